@@ -1,0 +1,91 @@
+import type { QrSymbol } from '../qr/symbol.ts';
+
+/**
+ * A drawing is a value: a page in millimetres, origin top left, x to the right, y down.
+ * Line widths and type sizes are in points (1 pt = 25.4/72 mm), as printers and guidelines give them.
+ */
+export interface Drawing {
+  readonly width: number;
+  readonly height: number;
+  /** Short title for screen readers and document properties. */
+  readonly title: string;
+  /** What the drawing shows, in one sentence. */
+  readonly description: string;
+  /** BCP 47 tag of the text. */
+  readonly language: string;
+  readonly shapes: readonly Shape[];
+}
+
+export type Shape = TextShape | LineShape | PolylineShape | RectangleShape | OutlineShape | SymbolShape | GroupShape;
+
+/** One line of text. `y` is the baseline; `x` the point that `anchor` names. */
+export interface TextShape {
+  readonly kind: 'text';
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+  /** Type size in points. */
+  readonly size: number;
+  readonly bold: boolean;
+  readonly anchor: 'start' | 'middle' | 'end';
+}
+
+export interface LineShape {
+  readonly kind: 'line';
+  readonly x1: number;
+  readonly y1: number;
+  readonly x2: number;
+  readonly y2: number;
+  /** Line width in points. */
+  readonly lineWidth: number;
+  readonly style: 'solid' | 'dashed' | 'dotted';
+}
+
+/** Connected strokes with mitred corners and butt ends: x, y, x, y, … */
+export interface PolylineShape {
+  readonly kind: 'polyline';
+  readonly points: readonly number[];
+  readonly lineWidth: number;
+}
+
+export interface RectangleShape {
+  readonly kind: 'rectangle';
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly fill: 'black' | 'white';
+}
+
+/** A filled outline (non-zero winding) of move, line, cubic curve and close steps. */
+export interface OutlineShape {
+  readonly kind: 'outline';
+  readonly steps: readonly OutlineStep[];
+  readonly fill: 'black' | 'white';
+}
+
+export type OutlineStep =
+  | readonly ['M', number, number]
+  | readonly ['L', number, number]
+  | readonly ['C', number, number, number, number, number, number]
+  | readonly ['Z'];
+
+/** The dark modules of a QR symbol, scaled to a square of `side` millimetres. */
+export interface SymbolShape {
+  readonly kind: 'symbol';
+  readonly x: number;
+  readonly y: number;
+  readonly side: number;
+  readonly symbol: QrSymbol;
+}
+
+/**
+ * Shapes that many drawings have in common. The object's identity is the key:
+ * a renderer may prepare a group once and share it between pages and documents.
+ */
+export interface GroupShape {
+  readonly kind: 'group';
+  readonly shapes: readonly Shape[];
+}
+
+export const millimetresPerPoint: number = 25.4 / 72;

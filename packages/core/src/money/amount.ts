@@ -1,0 +1,36 @@
+import type { Branded } from '../brand.ts';
+import { problem } from '../problem/problem.ts';
+import { failed, ok, type Result } from '../result.ts';
+
+/** Canonical text of an amount of 0.00 to 999999999.99: no leading zeros, a point, two decimals. `===` is equality. */
+export type Amount = Branded<string, 'Amount'>;
+
+const canonical = /^(?:0|[1-9]\d{0,8})\.\d{2}$/;
+const plain = /^-?\d+(?:\.\d+)?$/;
+
+/**
+ * Reads decimal text (`50`, `50.5`, `50.00`) as an exact amount; nothing is ever rounded.
+ * Reports `amount.format` (sign, exponent, grouping, leading zeros), `amount.scale` (more than two decimals), `amount.range`.
+ */
+export function parseAmount(text: string): Result<Amount> {
+  if (canonical.test(text)) return ok(text as Amount);
+  if (!plain.test(text)) return failed(problem('amount.format', []));
+  if (text.startsWith('-')) return failed(problem('amount.range', [], range));
+  const [whole = '', decimals = ''] = text.split('.');
+  if (whole.length > 1 && whole.startsWith('0')) return failed(problem('amount.format', []));
+  if (decimals.length > 2) return failed(problem('amount.scale', [], { decimals: decimals.length }));
+  if (whole.length > 9) return failed(problem('amount.range', [], range));
+  return ok(`${whole}.${decimals.padEnd(2, '0')}` as Amount);
+}
+
+const range = { min: '0.00', max: '999999999.99' } as const;
+
+/** Whether a text is an amount as the payload writes it. */
+export function isAmount(text: string): text is Amount {
+  return canonical.test(text);
+}
+
+/** For print: blank between thousands, point, two decimals (`1 949.75`). */
+export function formatAmount(amount: Amount): string {
+  return amount.replace(/\B(?=(?:\d{3})+\.)/g, ' ');
+}

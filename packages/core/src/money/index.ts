@@ -1,0 +1,2 @@
+export type { Amount } from './amount.ts';
+export { formatAmount, isAmount, parseAmount } from './amount.ts';

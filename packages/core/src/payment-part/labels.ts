@@ -1,0 +1,1 @@
+export type Language = 'de' | 'fr' | 'it' | 'en' | 'rm';

@@ -1,0 +1,16 @@
+import { catalogue } from './catalogue.ts';
+import type { Problem } from './problem.ts';
+
+/** The English sentence of a problem, with its parameters in place. */
+export function sentenceOf(found: Problem): string {
+  return catalogue[found.code].sentence.replace(/\{([a-zA-Z]+)\}/g, (whole, name: string) =>
+    name in found.params ? String(found.params[name]) : whole,
+  );
+}
+
+/** HTTP status for a list: unreadable input (400) outranks a broken rule (422). */
+export function statusOf(problems: readonly Problem[]): number {
+  let lowest = 599;
+  for (const found of problems) lowest = Math.min(lowest, catalogue[found.code].status);
+  return lowest;
+}

@@ -1,0 +1,60 @@
+import type { Branded } from '../brand.ts';
+import { modulo10Carry, modulo10CheckDigit } from '../check-digits/modulo10.ts';
+import { problem } from '../problem/problem.ts';
+import { failed, ok, type Result } from '../result.ts';
+
+/** 27 digits, the last a check digit by modulo 10 recursive, not all zero. */
+export type QrReference = Branded<string, 'QrReference'>;
+
+const referenceLength = 27;
+const zeros = '0'.repeat(referenceLength);
+
+/**
+ * Reads a QR reference in its electronic form. Reports `qr-reference.format`, `qr-reference.check-digit`, `qr-reference.zeros`.
+ * Source: guidelines, table of data elements and annex B.
+ */
+export function parseQrReference(text: string): Result<QrReference> {
+  if (isQrReference(text)) return ok(text);
+  if (!/^\d{27}$/.test(text)) return failed(problem('qr-reference.format', []));
+  if (text === zeros) return failed(problem('qr-reference.zeros', []));
+  const expected = modulo10CheckDigit(text.slice(0, -1)) ?? '';
+  return failed(problem('qr-reference.check-digit', [], { found: text.slice(-1), expected }));
+}
+
+/** The check alone, for hot paths. */
+export function isQrReference(text: string): text is QrReference {
+  return text.length === referenceLength && modulo10Carry(text) === 0 && text !== zeros;
+}
+
+/** Removes white space; checks nothing. */
+export function normalizeQrReference(text: string): string {
+  return text.replace(/\s+/g, '');
+}
+
+/** Groups of five from the right, for print: `21 00000 00003 13947 14300 09017`. Checks nothing. */
+export function formatQrReference(text: string): string {
+  return normalizeQrReference(text).replace(/\B(?=(?:.{5})+$)/g, ' ');
+}
+
+/** What stands before the check digit, without leading zeros, or without the given number of leading digits (a customer id). */
+export function extractQrReference(reference: QrReference, customerIdLength = 0): string {
+  return reference.slice(customerIdLength, -1).replace(/^0+(?=\d)/, '');
+}
+
+/**
+ * Makes a QR reference of a number: customer id at the left, number at the right, zeros between, check digit behind.
+ * A number of 27 digits must already be valid and is returned. Blanks are dropped.
+ * Reports `qr-reference.digits-only`, `qr-reference.too-long`, `qr-reference.zeros`, `qr-reference.check-digit`.
+ */
+export function completeQrReference(number: string, customerId = ''): Result<QrReference> {
+  const digits = normalizeQrReference(number);
+  const customer = normalizeQrReference(customerId);
+  if (!/^\d+$/.test(digits) || !/^\d*$/.test(customer)) return failed(problem('qr-reference.digits-only', []));
+  if (customer === '' && digits.length === referenceLength) return parseQrReference(digits);
+  const length = digits.length + customer.length;
+  if (length >= referenceLength) {
+    return failed(problem('qr-reference.too-long', [], { length, max: referenceLength - 1 }));
+  }
+  const body = customer + digits.padStart(referenceLength - 1 - customer.length, '0');
+  return parseQrReference(`${body}${modulo10CheckDigit(body) ?? ''}`);
+}

@@ -1,0 +1,55 @@
+import type { Iban } from '../iban/iban.ts';
+import type { QrIban } from '../iban/qr-iban.ts';
+import type { Amount } from '../money/amount.ts';
+import type { CreditorReference } from '../reference/creditor-reference.ts';
+import type { QrReference } from '../reference/qr-reference.ts';
+
+/**
+ * What a Swiss QR-bill says. Only `parseQrInvoice` and `readPayload` make one, so a value of this type
+ * keeps every rule of the implementation guidelines for the profile it was parsed with.
+ */
+export interface QrInvoice {
+  readonly account: AccountAndReference;
+  readonly creditor: Address;
+  /** Absent: the payer fills it in. `0.00`: a notification that must not be paid. */
+  readonly amount?: Amount;
+  readonly currency: QrCurrency;
+  readonly debtor?: Address;
+  readonly unstructuredMessage?: string;
+  readonly billingInformation?: string;
+  /** At most two. */
+  readonly alternativeProcedures: readonly string[];
+}
+
+export type QrCurrency = 'CHF' | 'EUR';
+
+/** Account and reference belong together: the union cannot be built wrongly (guidelines 2.3, 4.2.2). */
+export type AccountAndReference =
+  | { readonly referenceType: 'QRR'; readonly iban: QrIban; readonly reference: QrReference }
+  | { readonly referenceType: 'SCOR'; readonly iban: Iban; readonly reference: CreditorReference }
+  | { readonly referenceType: 'NON'; readonly iban: Iban };
+
+export type ReferenceType = AccountAndReference['referenceType'];
+
+export type Address = StructuredAddress | CombinedAddress;
+
+/** Address type S. */
+export interface StructuredAddress {
+  readonly addressType: 'STRUCTURED';
+  readonly name: string;
+  readonly street?: string;
+  readonly buildingNumber?: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly countryCode: string;
+}
+
+/** Address type K: read for ever, issued only under the rules of guidelines 2.2. */
+export interface CombinedAddress {
+  readonly addressType: 'COMBINED';
+  readonly name: string;
+  readonly addressLine1?: string;
+  readonly addressLine2: string;
+  readonly countryCode: string;
+}
+

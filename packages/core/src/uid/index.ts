@@ -1,0 +1,2 @@
+export type { Uid } from './uid.ts';
+export { formatUid, parseUid } from './uid.ts';

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  resolve: { conditions: ['rappen-source'] },
+  ssr: { resolve: { conditions: ['rappen-source'] } },
+  test: {
+    include: ['packages/*/src/**/*.test.ts', 'test/{tidy,docs,oracles}/**/*.test.ts'],
+    testTimeout: 60_000,
+  },
+});
