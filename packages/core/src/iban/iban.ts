@@ -1,5 +1,4 @@
 import type { Branded } from '../brand.ts';
-import { modulo97Rotated } from '../check-digits/modulo97.ts';
 import { problem } from '../problem/problem.ts';
 import { failed, ok, type Result } from '../result.ts';
 
@@ -76,8 +75,10 @@ export function institutionId(account: AccountNumber): string {
 
 /** Removes white space and writes capitals; checks nothing. */
 export function normalizeIban(text: string): string {
-  return text.replace(/\s+/g, '').toUpperCase();
+  return plain.test(text) ? text : text.replace(/\s+/g, '').toUpperCase();
 }
+
+const plain = /^[0-9A-Z]*$/;
 
 /** Groups of four from the left, for print: `CH44 3199 9123 0008 8901 2`. Checks nothing. */
 export function formatIban(text: string): string {

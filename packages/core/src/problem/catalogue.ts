@@ -26,6 +26,10 @@ export const catalogue = {
   'text.character-not-allowed': { status: 422, source: 'IG 4.1.1', sentence: 'Characters that a QR-bill may not contain: {characters} (first at position {position})' },
   'text.untrimmed': { status: 422, source: 'IG 4.1.4', sentence: 'The text begins or ends with a blank' },
 
+  // Dates
+  'date.format': { status: 422, source: 'ISO 8601', sentence: 'A date is written yyyy-mm-dd' },
+  'date.unknown-day': { status: 422, source: 'ISO 8601', sentence: 'There is no such day' },
+
   // Account
   'iban.format': { status: 422, source: 'ISO 13616', sentence: 'An IBAN has two letters, two digits and then letters or digits: this text does not' },
   'iban.length': { status: 422, source: 'IG 4.2.2', sentence: 'The IBAN has {length} characters: a Swiss or Liechtenstein IBAN has {expected}' },

@@ -12,11 +12,11 @@ export interface QrInvoice {
   readonly account: AccountAndReference;
   readonly creditor: Address;
   /** Absent: the payer fills it in. `0.00`: a notification that must not be paid. */
-  readonly amount?: Amount;
+  readonly amount?: Amount | undefined;
   readonly currency: QrCurrency;
-  readonly debtor?: Address;
-  readonly unstructuredMessage?: string;
-  readonly billingInformation?: string;
+  readonly debtor?: Address | undefined;
+  readonly unstructuredMessage?: string | undefined;
+  readonly billingInformation?: string | undefined;
   /** At most two. */
   readonly alternativeProcedures: readonly string[];
 }
@@ -37,8 +37,8 @@ export type Address = StructuredAddress | CombinedAddress;
 export interface StructuredAddress {
   readonly addressType: 'STRUCTURED';
   readonly name: string;
-  readonly street?: string;
-  readonly buildingNumber?: string;
+  readonly street?: string | undefined;
+  readonly buildingNumber?: string | undefined;
   readonly postalCode: string;
   readonly city: string;
   readonly countryCode: string;
@@ -48,7 +48,7 @@ export interface StructuredAddress {
 export interface CombinedAddress {
   readonly addressType: 'COMBINED';
   readonly name: string;
-  readonly addressLine1?: string;
+  readonly addressLine1?: string | undefined;
   readonly addressLine2: string;
   readonly countryCode: string;
 }

@@ -1,0 +1,1 @@
+export { isCurrencyCode } from './currency.ts';

@@ -1,0 +1,72 @@
+import { problem } from '../problem/problem.ts';
+import { failed, ok, type Result } from '../result.ts';
+
+const digitsMax = 15;
+const depthMax = 32;
+
+/**
+ * Reads JSON without losing a digit: number literals of more than 15 digits or with an exponent are refused before
+ * `JSON.parse` can round them, so that `String(number)` of what comes back is the decimal text that was written
+ * (up to trailing zeros). Strings are skipped by search, so that a PDF in base64 costs next to nothing.
+ * Reports `json.syntax`, `json.number-not-exact`, `json.too-deep` (32 levels).
+ */
+export function parseJson(text: string): Result<unknown> {
+  const found = scan(text);
+  if (found === 'too-deep') return failed(problem('json.too-deep', [], { max: depthMax }));
+  try {
+    const value: unknown = JSON.parse(text);
+    return found === undefined ? ok(value) : failed(problem('json.number-not-exact', [], { literal: found.literal }));
+  } catch (error) {
+    return failed(problem('json.syntax', [], { detail: error instanceof SyntaxError ? place(error.message) : 'unreadable' }));
+  }
+}
+
+/** Engines word the same syntax error differently: keep what they share. */
+function place(message: string): string {
+  const position = /position (\d+)/.exec(message)?.[1];
+  return position === undefined ? 'it ends too early or has a character out of place' : `unexpected character at position ${position}`;
+}
+
+function scan(text: string): { literal: string } | 'too-deep' | undefined {
+  let depth = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code === 34) {
+      i = endOfString(text, i);
+      if (i < 0) return undefined;
+    } else if (code === 123 || code === 91) {
+      depth += 1;
+      if (depth > depthMax) return 'too-deep';
+    } else if (code === 125 || code === 93) depth -= 1;
+    else if (code === 45 || (code >= 48 && code <= 57)) {
+      const start = i;
+      let digits = 0;
+      let exponent = false;
+      for (; i < text.length; i++) {
+        const inside = text.charCodeAt(i);
+        if (inside >= 48 && inside <= 57) digits += 1;
+        else if (inside === 101 || inside === 69) exponent = true;
+        else if (inside !== 43 && inside !== 45 && inside !== 46) break;
+      }
+      if (exponent || digits > digitsMax) return { literal: shorten(text.slice(start, i)) };
+      i -= 1;
+    }
+  }
+  return undefined;
+}
+
+function shorten(literal: string): string {
+  return literal.length > 40 ? `${literal.slice(0, 40)}…` : literal;
+}
+
+/** Index of the closing quote of the string that opens at `start`; −1 when it never closes. */
+function endOfString(text: string, start: number): number {
+  let at = start;
+  for (;;) {
+    at = text.indexOf('"', at + 1);
+    if (at < 0) return -1;
+    let slashes = 0;
+    while (text.charCodeAt(at - 1 - slashes) === 92) slashes += 1;
+    if (slashes % 2 === 0) return at;
+  }
+}

@@ -1,0 +1,1 @@
+export { parseJson } from './exact-numbers.ts';

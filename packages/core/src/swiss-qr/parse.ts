@@ -1,0 +1,48 @@
+import { failed, ok, type Result, resultOf } from '../result.ts';
+import { problem } from '../problem/problem.ts';
+import { type InvoiceDraft, isFilledAddress } from './draft.ts';
+import type { QrInvoice } from './invoice.ts';
+import { limits } from './limits.ts';
+import { payloadLength, writePayload } from './payload.ts';
+import type { RuleProfile } from './profile.ts';
+import { judgeAccount } from './rules/account.ts';
+import { judgeAdditionalInformation, judgeAlternativeProcedures } from './rules/additional-information.ts';
+import { judgeAddress } from './rules/address.ts';
+import { judgeAmount, judgeCurrency } from './rules/amount.ts';
+import { Judgement } from './rules/judgement.ts';
+
+/**
+ * Turns a draft into an invoice that keeps every rule of a profile, or lists all that is wrong with it.
+ * Paths are the draft's own names (`creditor.postalCode`, `alternativeProcedures[1]`).
+ */
+export function parseDraft(draft: InvoiceDraft, profile: RuleProfile): Result<QrInvoice> {
+  const judgement = new Judgement(profile);
+  const account = judgeAccount(draft, judgement);
+  const creditor = judgeAddress(draft.creditor ?? {}, 'creditor', judgement);
+  if (isFilledAddress(draft.ultimateCreditor)) judgement.report('ultimate-creditor.must-be-empty', ['ultimateCreditor']);
+  const amount = judgeAmount(draft, judgement);
+  const currency = judgeCurrency(draft.currency, judgement);
+  const debtor = isFilledAddress(draft.debtor) ? judgeAddress(draft.debtor, 'debtor', judgement) : undefined;
+  const information = judgeAdditionalInformation(draft, judgement);
+  const alternativeProcedures = judgeAlternativeProcedures(draft, judgement);
+  if (judgement.problems.length > 0 || !account || !creditor || !currency) {
+    return resultOf(undefined as never, judgement.problems);
+  }
+  const invoice: QrInvoice = {
+    account,
+    creditor,
+    amount,
+    currency,
+    debtor,
+    unstructuredMessage: information.unstructuredMessage,
+    billingInformation: information.billingInformation,
+    alternativeProcedures,
+  };
+  return checkLength(invoice);
+}
+
+function checkLength(invoice: QrInvoice): Result<QrInvoice> {
+  const length = payloadLength(writePayload(invoice));
+  const max = limits.payloadLengthMax;
+  return length > max ? failed(problem('payload.too-long', [], { length, max })) : ok(invoice);
+}

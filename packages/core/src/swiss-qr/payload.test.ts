@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { sentenceOf } from '../problem/sentence.ts';
+import { utf8Encode, utf8Length } from '../text/utf8.ts';
+import { parseDraft } from './parse.ts';
+import { writePayload } from './payload.ts';
+import { profiles } from './profile.ts';
+import { readPayload } from './read-payload.ts';
+
+/** The examples of the guidelines' annex and three of our own; `|` stands for LF. Lines, characters, bytes, SHA-256 prefix. */
+const golden = {
+  G1: ['SPC|0200|1|CH6431961000004421557|S|Max Muster & Söhne|Musterstrasse|123|8000|Seldwyla|CH||||||||50.00|CHF|S|Simon Muster|Musterstrasse|1|8000|Seldwyla|CH|QRR|000008207791225857421286694|Payment of travel|EPD', 31, 207, 208, '236ed1eb41f7f8fc'],
+  G2: ['SPC|0200|1|CH4431999123000889012|S|Max Muster & Söhne|Musterstrasse|123|8000|Seldwyla|CH||||||||1949.75|CHF|S|Simon Muster|Musterstrasse|1|8000|Seldwyla|CH|QRR|210000000003139471430009017|Order from 15.10.2020|EPD|//S1/10/1234/11/201021/30/102673386/32/7.7/40/0:30|eBill/B/simon.muster@example.com', 33, 297, 298, '555b0ac2e971e997'],
+  G3: ['SPC|0200|1|CH5204835012345671000|S|Muster Stiftung|P.O. Box||3001|Bern|CH|||||||||CHF||||||||NON|||EPD', 31, 102, 102, '2cd62c7ac1a0b62f'],
+  G4: ['SPC|0200|1|CH5800791123000889012|S|Max Muster & Söhne|Musterstrasse|123|9490|Vaduz|LI||||||||199.95|CHF|S|Sarah Beispiel|Musterstrasse|1|8000|Seldwyla|CH|SCOR|RF18539007547034||EPD', 31, 180, 181, 'd9f74fb544b414a4'],
+  GN: ['SPC|0200|1|CH5800791123000889012|S|Muster Krankenkasse|Musterstrasse|12|8000|Seldwyla|CH||||||||0.00|CHF|S|Sarah Beispiel|Musterstrasse|1|8000|Seldwyla|CH|NON||NICHT ZUR ZAHLUNG VERWENDEN|EPD', 31, 191, 191, '5b9d60801189a7da'],
+  GK: ['SPC|0200|1|CH5800791123000889012|K|Pia-Maria Rutschmann-Schnyder|Grosse Marktgasse 28|9400 Rorschach|||CH||||||||199.95|CHF||||||||SCOR|RF18539007547034||EPD', 31, 157, 157, 'c4ad7fe94e265c63'],
+  GA: ['SPC|0200|1|CH5800791123000889012|S|A|||8000|B|CH||||||||1.00|CHF||||||||NON|||EPD||eBill/B/x@y.ch', 33, 97, 97, 'cd9002eda5f6a17a'],
+} as const;
+
+test.each(Object.entries(golden))('%s has the known measures, is valid and is written back byte for byte', (name, [bars, lines, characters, bytes, hash]) => {
+  const text = bars.replaceAll('|', '\n');
+  expect([text.split('\n').length, text.length, utf8Length(text)]).toEqual([lines, characters, bytes]);
+  expect(createHash('sha256').update(utf8Encode(text)).digest('hex').slice(0, 16)).toBe(hash);
+  const reading = readPayload(text, profiles[name === 'GK' ? '2.2' : '2.3']);
+  if (!reading.ok) throw new Error(reading.problems.map(sentenceOf).join());
+  expect(reading.value.problems).toEqual([]);
+  expect(reading.value.deviations).toEqual([]);
+  if (!reading.value.invoice) throw new Error('no invoice');
+  expect(writePayload(reading.value.invoice)).toBe(text);
+  expect(writePayload(reading.value.invoice, '\r\n')).toBe(text.replaceAll('\n', '\r\n'));
+});
+
+const good = golden.G2[0].split('|');
+
+/** A payload with one line changed, under guidelines 2.3: the codes of the strict verdict. */
+function codesWith(line: number, text: string, profile: keyof typeof profiles = '2.3'): string[] {
+  const reading = readPayload(good.with(line - 1, text).join('\n'), profiles[profile]);
+  return (reading.ok ? reading.value.problems : reading.problems).map((found) => found.code);
+}
+
+test.each<[line: number, text: string, ...codes: string[]]>([
+  [1, 'SPX', 'payload.header'],
+  [1, '', 'payload.header'],
+  [2, '0300', 'payload.version'],
+  [2, '020', 'payload.version'],
+  [3, '2', 'payload.coding'],
+  [4, '', 'required'],
+  [4, 'CH4431999123000889013', 'iban.check-digits'],
+  [4, 'CH44 3199 9123 0008 8901 2', 'payload.not-canonical'],
+  [4, 'ch4431999123000889012', 'payload.not-canonical'],
+  [4, 'DE89370400440532013000', 'iban.country'],
+  [4, 'CH5800791123000889012', 'reference-type.qrr-needs-qr-iban'],
+  [5, 'K', 'address.combined-discontinued', 'address.mixed', 'address.mixed'],
+  [5, 'X', 'address-type.unknown'],
+  [5, '', 'required'],
+  [6, '', 'required'],
+  [6, 'x'.repeat(71), 'text.too-long'],
+  [6, ' Max', 'text.untrimmed'],
+  [6, 'Max\u{1F600}', 'text.character-not-allowed'],
+  [6, 'Max\tMuster', 'text.character-not-allowed'],
+  [8, 'x'.repeat(17), 'text.too-long'],
+  [9, '', 'required'],
+  [9, 'CH-8000', 'postal-code.country-prefix'],
+  [10, '', 'required'],
+  [11, 'ch', 'country.unknown'],
+  [11, 'UK', 'country.unknown'],
+  [11, '', 'required'],
+  [13, 'Somebody', 'ultimate-creditor.must-be-empty'],
+  [19, '0.00', 'amount.zero-needs-notification'],
+  [19, '01949.75', 'payload.not-canonical'],
+  [19, '1949.7', 'payload.not-canonical'],
+  [19, '1949,75', 'amount.format'],
+  [19, '1 949.75', 'amount.format'],
+  [19, '-1.00', 'amount.range'],
+  [19, '1e3', 'amount.format'],
+  [19, '1000000000.00', 'amount.range'],
+  [19, '1.005', 'amount.scale'],
+  [20, 'USD', 'currency.not-supported'],
+  [20, 'chf', 'payload.not-canonical'],
+  [20, '', 'required'],
+  [21, '', 'required'],
+  [27, '', 'required'],
+  [28, 'SCOR', 'creditor-reference.format', 'reference-type.qr-iban-needs-qrr'],
+  [28, 'NON', 'reference.must-be-empty', 'reference-type.qr-iban-needs-qrr'],
+  [28, 'QRX', 'reference-type.unknown'],
+  [28, '', 'required'],
+  [29, '', 'required'],
+  [29, '210000000003139471430009018', 'qr-reference.check-digit'],
+  [29, '000000000000000000000000000', 'qr-reference.zeros'],
+  [29, '21 00000 00003 13947 14300 09017', 'payload.not-canonical'],
+  [30, 'DO NOT USE FOR PAYMENT', 'amount.notification-needs-zero'],
+  [30, 'x'.repeat(141), 'text.too-long'],
+  [30, 'x'.repeat(100), 'additional-information.too-long'],
+  [31, 'EPX', 'payload.trailer'],
+  [32, 'S1/10/1', 'billing-information.prefix'],
+  [33, 'x'.repeat(101), 'text.too-long'],
+])('line %i as %j is judged', (line, text, ...codes) => {
+  expect(codesWith(line, text)).toEqual(codes);
+});
+
+test('a QR reference in euros is fine until guidelines 2.4', () => {
+  expect(codesWith(20, 'EUR')).toEqual([]);
+  expect(codesWith(20, 'EUR', '2.4')).toEqual(['reference-type.qrr-only-with-chf']);
+});
+
+test('the reference of example 4 in the annex is an erratum and is refused', () => {
+  const text = golden.G4[0].replace('RF18539007547034', 'RF720191230100405JSH0438').replaceAll('|', '\n');
+  const reading = readPayload(text, profiles['2.3']);
+  expect(reading.ok && reading.value.problems).toMatchObject([
+    { code: 'creditor-reference.check-digits', path: ['reference'], params: { found: '72', expected: '24' } },
+  ]);
+});
+
+test.each<[name: string, text: string, problems: string[], deviations: string[]]>([
+  ['CR LF', golden.G1[0].replaceAll('|', '\r\n'), [], []],
+  ['CR', golden.G1[0].replaceAll('|', '\r'), ['payload.line-separators-mixed'], []],
+  ['mixed ends', golden.G1[0].replaceAll('|', '\n').replace('\n', '\r\n'), ['payload.line-separators-mixed'], []],
+  ['a last line end', `${golden.G1[0]}|`.replaceAll('|', '\n'), [], ['payload.empty-trailing-line']],
+  ['a minor version', golden.G1[0].replace('0200', '0210').replaceAll('|', '\n'), [], ['payload.not-canonical']],
+])('reads %s and says so', (_name, text, problems, deviations) => {
+  const reading = readPayload(text, profiles['2.3']);
+  if (!reading.ok) throw new Error(reading.problems.map(sentenceOf).join());
+  expect(reading.value.problems.map((found) => found.code)).toEqual(problems);
+  expect(reading.value.deviations.map((found) => found.code)).toEqual(deviations);
+});
+
+test.each([
+  ['too few lines', golden.G3[0].replace('|EPD', ''), 'payload.line-count'],
+  ['too many lines', `${golden.GA[0]}|a|b|c`, 'payload.line-count'],
+  ['no payment code', 'https://example.com', 'payload.header'],
+  ['nothing', '', 'payload.header'],
+  ['a megabyte', `SPC|${'x'.repeat(1_000_000)}`, 'payload.too-long'],
+])('refuses %s', (_name, bars, code) => {
+  expect(readPayload(bars.replaceAll('|', '\n'), profiles['2.3'])).toMatchObject({ ok: false, problems: [{ code }] });
+});
+
+test('997 is counted in bytes too', () => {
+  const wide = (length: number) => '€'.repeat(length);
+  const party = { addressType: 'STRUCTURED', name: wide(70), street: wide(70), buildingNumber: wide(16), postalCode: wide(16), city: wide(35), countryCode: 'CH' };
+  const parsed = parseDraft(
+    { iban: 'CH5204835012345671000', creditor: party, debtor: party, currency: 'CHF', referenceType: 'NON' },
+    profiles['2.3'],
+  );
+  expect(parsed).toMatchObject({ ok: false, problems: [{ code: 'payload.too-long' }] });
+});

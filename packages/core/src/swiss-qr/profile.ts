@@ -1,0 +1,51 @@
+import type { CalendarDate } from '../date/calendar-date.ts';
+import type { CharacterSet } from '../text/character-set.ts';
+
+export type ProfileName = '2.2' | '2.3' | '2.4';
+
+/** The rules that differ between versions of the implementation guidelines, as data. */
+export interface RuleProfile {
+  readonly name: ProfileName;
+  /** First day on which bills may be issued by it. */
+  readonly validFrom: string;
+  /** First day on which they may no longer. */
+  readonly validBefore: string;
+  readonly characterSet: CharacterSet;
+  /** Whether bills with combined addresses (type K) may be issued; they can always be read. */
+  readonly combinedAddresses: boolean;
+  /** Whether a QR reference needs CHF. */
+  readonly qrReferenceOnlyWithChf: boolean;
+}
+
+export const profiles: Readonly<Record<ProfileName, RuleProfile>> = {
+  '2.2': {
+    name: '2.2',
+    validFrom: '2022-09-30',
+    validBefore: '2025-11-21',
+    characterSet: '2.2',
+    combinedAddresses: true,
+    qrReferenceOnlyWithChf: false,
+  },
+  '2.3': {
+    name: '2.3',
+    validFrom: '2025-11-21',
+    validBefore: '2027-11-14',
+    characterSet: '2.3',
+    combinedAddresses: false,
+    qrReferenceOnlyWithChf: false,
+  },
+  '2.4': {
+    name: '2.4',
+    validFrom: '2026-11-14',
+    validBefore: '9999-12-31',
+    characterSet: '2.3',
+    combinedAddresses: false,
+    qrReferenceOnlyWithChf: true,
+  },
+};
+
+/** The oldest rules that are valid on a day: two versions overlap for a year, and the older one refuses less. */
+export function profileAt(today: CalendarDate): RuleProfile {
+  if (today < profiles['2.2'].validBefore) return profiles['2.2'];
+  return today < profiles['2.3'].validBefore ? profiles['2.3'] : profiles['2.4'];
+}

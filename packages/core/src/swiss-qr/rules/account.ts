@@ -1,0 +1,74 @@
+import { type AccountNumber, type Iban, isIban, parseAccountNumber } from '../../iban/iban.ts';
+import { isQrIban } from '../../iban/qr-iban.ts';
+import { within } from '../../problem/problem.ts';
+import { parseCreditorReference } from '../../reference/creditor-reference.ts';
+import { parseQrReference } from '../../reference/qr-reference.ts';
+import type { Result } from '../../result.ts';
+import { type InvoiceDraft, isFilled } from '../draft.ts';
+import type { AccountAndReference } from '../invoice.ts';
+import type { Judgement } from './judgement.ts';
+
+/** Guidelines, section on account and reference: a QR-IBAN goes with QRR and only with it. */
+export function judgeAccount(draft: InvoiceDraft, judgement: Judgement): AccountAndReference | undefined {
+  const account = isFilled(draft.iban)
+    ? valueOf(parseAccountNumber(draft.iban), 'iban', judgement)
+    : judgement.report('required', ['iban']);
+  switch (draft.referenceType) {
+    case 'QRR':
+      return judgeQrReference(draft, account, judgement);
+    case 'SCOR':
+      return judgeCreditorReference(draft, account, judgement);
+    case 'NON':
+      if (isFilled(draft.reference)) judgement.report('reference.must-be-empty', ['reference']);
+      return judgePlain(account, 'NON', judgement, (iban) => ({ referenceType: 'NON', iban }));
+    case undefined:
+    case '':
+      return judgement.report('required', ['referenceType']);
+    default:
+      return judgement.report('reference-type.unknown', ['referenceType']);
+  }
+}
+
+function judgeQrReference(
+  draft: InvoiceDraft,
+  account: AccountNumber | undefined,
+  judgement: Judgement,
+): AccountAndReference | undefined {
+  if (draft.currency === 'EUR' && judgement.profile.qrReferenceOnlyWithChf) {
+    judgement.report('reference-type.qrr-only-with-chf', ['currency'], { currency: draft.currency });
+  }
+  const reference = isFilled(draft.reference)
+    ? valueOf(parseQrReference(draft.reference), 'reference', judgement)
+    : judgement.report('required', ['reference']);
+  if (account === undefined) return undefined;
+  if (!isQrIban(account)) return judgement.report('reference-type.qrr-needs-qr-iban', ['referenceType']);
+  return reference && { referenceType: 'QRR', iban: account, reference };
+}
+
+function judgeCreditorReference(
+  draft: InvoiceDraft,
+  account: AccountNumber | undefined,
+  judgement: Judgement,
+): AccountAndReference | undefined {
+  const reference = isFilled(draft.reference)
+    ? valueOf(parseCreditorReference(draft.reference), 'reference', judgement)
+    : judgement.report('required', ['reference']);
+  return judgePlain(account, 'SCOR', judgement, (iban) => reference && { referenceType: 'SCOR', iban, reference });
+}
+
+function judgePlain(
+  account: AccountNumber | undefined,
+  referenceType: string,
+  judgement: Judgement,
+  make: (iban: Iban) => AccountAndReference | undefined,
+): AccountAndReference | undefined {
+  if (account === undefined) return undefined;
+  if (isIban(account)) return make(account);
+  return judgement.report('reference-type.qr-iban-needs-qrr', ['referenceType'], { referenceType });
+}
+
+function valueOf<T>(result: Result<T>, field: string, judgement: Judgement): T | undefined {
+  if (result.ok) return result.value;
+  judgement.problems.push(...within([field], result.problems));
+  return undefined;
+}

@@ -1,0 +1,71 @@
+import { type CharacterSet, isPermitted } from './character-set.ts';
+
+/** One replacement: what stood at an index (in characters of the composed text) and what it became. */
+export interface TextChange {
+  readonly position: number;
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface NormalizedText {
+  readonly text: string;
+  readonly changes: readonly TextChange[];
+}
+
+/** Characters that every set replaces: they look like ordinary ones, or cannot be seen. */
+const always: ReadonlyMap<string, string> = tableOf([
+  ['"', '\u201c\u201d\u201e\u201f\u02ba\u02f5\u02f6\u030b\u030e\u030f\u2033'],
+  ["'", '\u2018\u2019\u201a\u201b\u02b9\u02bb\u02bc\u02bd\u02be\u02ca\u02cb\u02f4\u2032'],
+  ['-', '\u2010\u2011\u2012\u2013\u2014\u2015\u2212'],
+  ['...', '\u2026'],
+  ['', '\u00ad\u200b\u200c\u200d\u2060\ufeff'],
+  [' ', '\t\n\r\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000\u2028\u2029\u0085'],
+]);
+
+/** What a character means where the set has neither it nor its base letter. */
+const meanings: ReadonlyMap<string, string> = new Map([
+  ...tableOf([['"', '\u00ab\u00bb'], ['-', '\u00b7\u00ac'], ['.', '\u00b0'], ['!', '\u00a1'], ['?', '\u00bf'], ['x', '\u00d7']]),
+  ...Object.entries({
+    '€': 'EUR', '¢': 'c', '¥': 'JPY', '§': 'S', '©': '(c)', '®': '(r)', '™': '(TM)', '±': '+-', '¦': '/', '¶': 'P', '¨': '', '¤': '',
+    '^': '.', '|': '/', 'µ': 'u', '¹': '1', '²': '2', '³': '3', '¼': '1/4', '½': '1/2', '¾': '3/4', 'ª': 'a', 'º': 'o', '¯': '-', '¸': '',
+    Æ: 'Ae', æ: 'ae', Œ: 'Oe', œ: 'oe', Ø: 'Ö', ø: 'ö', Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', Ð: 'D', ð: 'd', Þ: 'TH', þ: 'th', Ħ: 'H', ħ: 'h',
+    ı: 'i', ĸ: 'k', Ŋ: 'N', ŋ: 'n', Ŧ: 'T', ŧ: 't', ŉ: 'n', ſ: 's', ẞ: 'SS', Ŀ: 'L', ŀ: 'l', Ĳ: 'IJ', ĳ: 'ij',
+  }),
+]);
+
+function tableOf(rows: readonly (readonly [to: string, from: string])[]): Map<string, string> {
+  return new Map(rows.flatMap(([to, from]) => [...from].map((character) => [character, to] as const)));
+}
+
+/**
+ * Replaces what a QR-bill cannot carry by what means the same: typographic quotes and dashes, ligatures, accents outside the
+ * set, white space of every kind; trims. Permitted characters stay, runs of blanks stay, and what has no equivalent stays
+ * (and fails validation later). Every replacement is listed. Idempotent.
+ */
+export function normalizeText(input: string, set: CharacterSet): NormalizedText {
+  if (isPermitted(input, set) && !/^ | $|[\u00a0\u00ad]/.test(input)) return { text: input, changes: [] };
+  const changes: TextChange[] = [];
+  let text = '';
+  let position = 0;
+  for (const character of input.normalize('NFC').replace(/\r\n/g, '\n')) {
+    const replacement = replace(character, set);
+    if (replacement !== character) changes.push({ position, from: character, to: replacement });
+    text += replacement;
+    position += 1;
+  }
+  const trimmed = text.replace(/^ +| +$/g, '');
+  if (trimmed !== text) changes.push({ position: 0, from: text, to: trimmed });
+  return { text: trimmed, changes };
+}
+
+function replace(character: string, set: CharacterSet): string {
+  const lookalike = always.get(character);
+  if (lookalike !== undefined) return lookalike;
+  if (isPermitted(character, set)) return character;
+  const meaning = meanings.get(character);
+  if (meaning !== undefined) return meaning;
+  const base = character.normalize('NFD').replace(/\p{M}/gu, '');
+  if (base !== '' && base !== character) return isPermitted(base, set) ? base : (meanings.get(base) ?? character);
+  const compatible = character.normalize('NFKD').replace(/\p{M}/gu, '').replace(/\u2044/g, '/');
+  return compatible !== '' && isPermitted(compatible, set) ? compatible : character;
+}

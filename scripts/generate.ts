@@ -1,0 +1,24 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { countryTable, currencyTable } from './generate-tables.ts';
+
+/** Every file that is made from another: its path and how. `--check` fails when one is out of date. */
+const outputs: readonly (readonly [path: string, make: () => string | Promise<string>])[] = [
+  ['packages/core/src/country/countries.generated.ts', countryTable],
+  ['packages/core/src/currency/currencies.generated.ts', currencyTable],
+];
+
+const check = process.argv.includes('--check');
+let stale = 0;
+for (const [path, make] of outputs) {
+  const text = await make();
+  const before = await readFile(path, 'utf8').catch(() => '');
+  if (before === text) continue;
+  if (check) {
+    stale += 1;
+    console.error(`${path} is out of date: run npm run generate`);
+  } else {
+    await writeFile(path, text);
+    console.log(`wrote ${path}`);
+  }
+}
+process.exitCode = stale > 0 ? 1 : 0;
