@@ -17,9 +17,8 @@ const rest = charactersOf('2.3').filter((character) => !small.includes(character
 
 interface GlyphOrder {
   readonly glyphs: readonly number[];
+  /** Glyphs of the small font; those of the other characters follow. */
   readonly smallCount: number;
-  /** Number of the first glyph of the characters outside the small set. */
-  readonly restStart: number;
 }
 
 /** Glyph 0, the small set, its components; the rest, its components: the small font is a prefix of the full one. */
@@ -28,7 +27,7 @@ function glyphOrder(font: SourceFont): GlyphOrder {
   addCharacters(font, glyphs, small);
   const smallCount = glyphs.length;
   addCharacters(font, glyphs, rest);
-  return { glyphs, smallCount, restStart: smallCount };
+  return { glyphs, smallCount };
 }
 
 function addCharacters(font: SourceFont, glyphs: number[], characters: readonly string[]): void {

@@ -1,7 +1,41 @@
+import { millimetresPerPoint } from '../drawing/drawing.ts';
+import { bold as boldTable, characterCodes, regular as regularTable, unitsPerEm } from './liberation-sans.generated.ts';
+
+/** One more than the largest character code of the font (the euro sign). */
+const codeCount = 0x20ad;
+
+/** The position in `characterCodes` plus one; 0 for a character the font lacks. */
+const positions: Uint16Array = new Uint16Array(codeCount);
+for (const [index, code] of characterCodes.entries()) positions[code] = index + 1;
+
+const regularAdvances = advancesByCode(regularTable.advances);
+const boldAdvances = advancesByCode(boldTable.advances);
+
+function advancesByCode(advances: readonly number[]): Uint16Array {
+  const byCode = new Uint16Array(codeCount).fill(Math.max(...advances));
+  for (const [index, code] of characterCodes.entries()) byCode[code] = advances[index] as number;
+  return byCode;
+}
+
 /**
- * Width of a text in millimetres at a type size in points, from the advance widths of the embedded font.
- * Characters the font lacks count as its widest.
+ * Width of a text in millimetres at a type size in points: the sum of the advance widths of Rappen Sans
+ * (a subset of Liberation Sans, the width of Arial) without kerning. A UTF-16 unit the font lacks counts as its widest
+ * character.
  */
-export function textWidth(_text: string, _size: number, _bold: boolean): number {
-  return 0;
+export function textWidth(text: string, size: number, bold: boolean): number {
+  return (textAdvance(text, bold) * size * millimetresPerPoint) / unitsPerEm;
+}
+
+/** Width of a text in font units, 2048 to the type size; see `textWidth`. */
+export function textAdvance(text: string, bold: boolean): number {
+  const advances = bold ? boldAdvances : regularAdvances;
+  const widest = advances[0] as number;
+  let sum = 0;
+  for (let i = 0; i < text.length; i++) sum += advances[text.charCodeAt(i)] ?? widest;
+  return sum;
+}
+
+/** Position of a UTF-16 unit in the character table of the font, from 0; -1 when the font lacks it. */
+export function characterPosition(code: number): number {
+  return (positions[code] ?? 0) - 1;
 }

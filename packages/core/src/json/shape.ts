@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import { type Problem, problem } from '../problem/problem.ts';
+
+/** What zod found, in our codes: wrong types, unknown names, values outside an enumeration. */
+export function shapeProblems(error: z.ZodError, input: unknown): Problem[] {
+  return error.issues.flatMap((issue): Problem[] => {
+    const path = issue.path.filter((step): step is string | number => typeof step !== 'symbol');
+    switch (issue.code) {
+      case 'unrecognized_keys':
+        return issue.keys.map((key) => problem('field.unknown', [...path, key.slice(0, 100)]));
+      case 'invalid_type': {
+        const found = nameOf(valueAt(input, path));
+        return [found === 'nothing' ? problem('required', path) : problem('type.wrong', path, { expected: expected(issue.expected), found })];
+      }
+      case 'invalid_value':
+        return [problem('value.not-allowed', path, { allowed: issue.values.join(', ') })];
+      case 'invalid_union':
+        return [problem('value.not-allowed', [...path, ...(issue.discriminator ? [issue.discriminator] : [])], { allowed: 'the documented types' })];
+      default:
+        return [problem('type.wrong', path, { expected: issue.code.replaceAll('_', ' '), found: nameOf(valueAt(input, path)) })];
+    }
+  });
+}
+
+function expected(type: string): string {
+  return type === 'string' ? 'text' : type === 'int' ? 'a whole number' : type === 'array' ? 'a list' : `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`;
+}
+
+function nameOf(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'string') return 'text';
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+}
+
+/** The value at a path; undefined where there is none. */
+export function valueAt(input: unknown, path: readonly (string | number)[]): unknown {
+  let value = input;
+  for (const step of path) {
+    if (value === null || typeof value !== 'object' || !Object.hasOwn(value, step)) return undefined;
+    value = (value as Record<string | number, unknown>)[step];
+  }
+  return value;
+}

@@ -1,0 +1,36 @@
+/** A number printed digit by digit as it stands: `new ExactNumber('50.00')` prints 50.00. */
+export class ExactNumber {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+export type JsonValue =
+  | string
+  | number
+  | boolean
+  | null
+  | ExactNumber
+  | readonly JsonValue[]
+  | { readonly [name: string]: JsonValue | undefined };
+
+/** JSON text of a value; properties that are undefined are left out. Same value, same text. */
+export function writeJson(value: JsonValue): string {
+  if (value instanceof ExactNumber) return value.text;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  if (isList(value)) return `[${value.map(writeJson).join(',')}]`;
+  const members = Object.entries(value).filter(([, member]) => member !== undefined);
+  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${writeJson(member as JsonValue)}`).join(',')}}`;
+}
+
+function isList(value: object): value is readonly JsonValue[] {
+  return Array.isArray(value);
+}
+
+/** Decimal text of a JSON number, never with an exponent: 50 → `50`, 0.0000001 → `0.0000001`. */
+export function decimalTextOf(value: number): string {
+  const text = String(value);
+  return text.includes('e') ? value.toFixed(20).replace(/\.?0+$/, '') : text;
+}

@@ -1,0 +1,1 @@
+export { type ErrorCorrectionLevel, encodeQrSymbol, type QrSymbol, type QrSymbolParameters } from './symbol.ts';

@@ -1,0 +1,34 @@
+import { problem } from '../../problem/problem.ts';
+import { failed, ok, type Result } from '../../result.ts';
+import { type EbillProcedure, parseEbillProcedure } from './ebill.ts';
+
+/** Any alternative procedure: the name of the scheme, the separator it chose, and its parameters. */
+export interface RawProcedure {
+  readonly name: string;
+  readonly separator: string;
+  readonly parameters: readonly string[];
+  readonly text: string;
+}
+
+export type AlternativeProcedure =
+  | { readonly type: 'EBILL'; readonly value: EbillProcedure }
+  | { readonly type: 'RAW'; readonly value: RawProcedure };
+
+/**
+ * Splits a text at the separator that follows the name: letters, digits and blanks, up to the first other character.
+ * Reports `alternative-procedure.format`. Source: guidelines, section on alternative procedures.
+ */
+export function parseRawProcedure(text: string): Result<RawProcedure> {
+  const match = /^([\p{L}\p{N} ]+)([^\p{L}\p{N} ])(.*)$/su.exec(text);
+  if (!match) return failed(problem('alternative-procedure.format', []));
+  const [, name, separator, rest] = match as unknown as [string, string, string, string];
+  return ok({ name, separator, parameters: rest.split(separator), text });
+}
+
+/** eBill parameters understood, any other scheme (or unreadable eBill) raw. Reports `alternative-procedure.format`. */
+export function parseAlternativeProcedure(text: string): Result<AlternativeProcedure> {
+  const ebill = parseEbillProcedure(text);
+  if (ebill.ok) return ok({ type: 'EBILL', value: ebill.value });
+  const raw = parseRawProcedure(text);
+  return raw.ok ? ok({ type: 'RAW', value: raw.value }) : raw;
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { addDays, parseCalendarDate } from '../../date/calendar-date.ts';
+import { decimalTextOf, ExactNumber, type JsonValue } from '../../json/write.ts';
+import { sumOf } from '../../money/sum.ts';
+import { type Problem, problem, within } from '../../problem/problem.ts';
+import { resultOf, type Result } from '../../result.ts';
+import type { BillingInformation } from './billing-information.ts';
+import { checkSwicoS1, defaultPaymentPeriodDays, type SwicoS1 } from './swico-s1.ts';
+
+
+const percentage = z.number().meta({ description: 'Per cent', examples: [8.1] });
+
+export const swicoS1Schema = z
+  .strictObject({
+    billInformationType: z.literal('SwicoS1v12'),
+    invoiceReference: z.string().nullish().meta({ description: 'Invoice number (tag 10)' }),
+    invoiceDate: z.string().nullish().meta({ format: 'date', description: 'Date of the invoice (tag 11)' }),
+    customerReference: z.string().nullish().meta({ description: 'Reference of the customer (tag 20)' }),
+    uidNumber: z.string().nullish().meta({ pattern: '^\\d{9}$', description: 'Nine digits of the UID (tag 30)' }),
+    vatDateStart: z.string().nullish().meta({ format: 'date', description: 'First day of service (tag 31)' }),
+    vatDateEnd: z.string().nullish().meta({ format: 'date', description: 'Last day of service (tag 31)' }),
+    vatDetails: z
+      .array(z.strictObject({ taxPercentage: percentage, taxedNetAmount: z.number().nullish() }))
+      .nullish()
+      .meta({ description: 'VAT rates with net amounts (tag 32)' }),
+    importTaxes: z
+      .array(z.strictObject({ taxPercentage: percentage, taxAmount: z.number() }))
+      .nullish()
+      .meta({ description: 'Taxes on import (tag 33)' }),
+    paymentConditions: z
+      .array(z.strictObject({ cashDiscountPercentage: percentage, eligiblePaymentPeriodDays: z.number().int() }))
+      .nullish()
+      .meta({ description: 'Discounts and their days (tag 40); 0 per cent is the term of payment' }),
+    defaultPaymentPeriodDays: z.number().nullish().meta({ readOnly: true, description: 'Answers only: term of payment in days' }),
+    defaultPaymentPeriod: z.string().nullish().meta({ readOnly: true, format: 'date', description: 'Answers only: day the term ends' }),
+  })
+  .meta({ id: 'SwicoS1v12', description: 'Bill information by the Swico syntax S1, version 1.2' });
+
+export const rawBillInformationSchema = z
+  .strictObject({ billInformationType: z.literal('RawBillInformation'), rawBillInformation: z.string() })
+  .meta({ id: 'RawBillInformation', description: 'Bill information of any other syntax' });
+
+export const billInformationObjectSchema = z.discriminatedUnion('billInformationType', [swicoS1Schema, rawBillInformationSchema]);
+
+/** A Swico S1 object of the wire, judged by every rule. Paths are its own. Reports dates, numbers and the rules of `checkSwicoS1`. */
+export function swicoS1Of(wire: z.infer<typeof swicoS1Schema>, amount?: string): Result<SwicoS1> {
+  const problems: Problem[] = [];
+  const date = (field: 'invoiceDate' | 'vatDateStart' | 'vatDateEnd') => {
+    const text = wire[field];
+    if (!text) return undefined;
+    const parsed = parseCalendarDate(text);
+    if (parsed.ok) return parsed.value;
+    problems.push(...within([field], parsed.problems));
+    return undefined;
+  };
+  const decimal = (value: number, path: (string | number)[], form: string, pattern: RegExp): string => {
+    const text = decimalTextOf(value);
+    if (!pattern.test(text)) problems.push(problem('swico.value', path, { tag: path[0] === 'vatDetails' ? '32' : path[0] === 'importTaxes' ? '33' : '40', form }));
+    return text;
+  };
+  const rate = (value: number, path: (string | number)[]) => decimal(value, path, 'a rate from 0 to 999 with at most three decimals', /^\d{1,3}(?:\.\d{1,3})?$/);
+  const money = (value: number, path: (string | number)[]) => decimal(value, path, 'an amount with at most two decimals', /^\d{1,9}(?:\.\d{1,2})?$/);
+  const uidNumber = wire.uidNumber || undefined;
+  if (uidNumber !== undefined && !/^\d{9}$/.test(uidNumber)) {
+    problems.push(problem('swico.value', ['uidNumber'], { tag: '30', form: 'the nine digits of a UID' }));
+  }
+  const value: SwicoS1 = {
+    invoiceReference: wire.invoiceReference || undefined,
+    invoiceDate: date('invoiceDate'),
+    customerReference: wire.customerReference || undefined,
+    uidNumber,
+    vatDateStart: date('vatDateStart'),
+    vatDateEnd: date('vatDateEnd'),
+    vatDetails: (wire.vatDetails ?? []).map((detail, i) => ({
+      taxPercentage: rate(detail.taxPercentage, ['vatDetails', i, 'taxPercentage']),
+      taxedNetAmount: detail.taxedNetAmount == null ? undefined : money(detail.taxedNetAmount, ['vatDetails', i, 'taxedNetAmount']),
+    })),
+    importTaxes: (wire.importTaxes ?? []).map((tax, i) => ({
+      taxPercentage: rate(tax.taxPercentage, ['importTaxes', i, 'taxPercentage']),
+      taxAmount: money(tax.taxAmount, ['importTaxes', i, 'taxAmount']),
+    })),
+    paymentConditions: (wire.paymentConditions ?? []).map((condition, i) => {
+      const days = condition.eligiblePaymentPeriodDays;
+      if (days < 0 || days > 9999) {
+        problems.push(problem('swico.value', ['paymentConditions', i, 'eligiblePaymentPeriodDays'], { tag: '40', form: 'from 0 to 9999 days' }));
+      }
+      return {
+        cashDiscountPercentage: rate(condition.cashDiscountPercentage, ['paymentConditions', i, 'cashDiscountPercentage']),
+        eligiblePaymentPeriodDays: days,
+      };
+    }),
+  };
+  if (problems.length === 0) problems.push(...checkSwicoS1(value, amount));
+  return resultOf(value, problems);
+}
+
+/** The wire object of bill information, with the term of payment worked out. */
+export function billInformationJsonOf(information: BillingInformation): JsonValue {
+  if (information.type === 'RawBillInformation') {
+    return { billInformationType: information.type, rawBillInformation: information.text };
+  }
+  const { value } = information;
+  const days = defaultPaymentPeriodDays(value);
+  const list = <T>(items: readonly T[], print: (item: T) => JsonValue) => (items.length > 0 ? items.map(print) : undefined);
+  return {
+    billInformationType: information.type,
+    invoiceReference: value.invoiceReference,
+    invoiceDate: value.invoiceDate,
+    customerReference: value.customerReference,
+    uidNumber: value.uidNumber,
+    vatDateStart: value.vatDateStart,
+    vatDateEnd: value.vatDateEnd,
+    vatDetails: list(value.vatDetails, ({ taxPercentage, taxedNetAmount }) => ({
+      taxPercentage: new ExactNumber(taxPercentage),
+      taxedNetAmount: taxedNetAmount === undefined ? undefined : new ExactNumber(sumOf([taxedNetAmount])),
+    })),
+    importTaxes: list(value.importTaxes, ({ taxPercentage, taxAmount }) => ({
+      taxPercentage: new ExactNumber(taxPercentage),
+      taxAmount: new ExactNumber(sumOf([taxAmount])),
+    })),
+    paymentConditions: list(value.paymentConditions, ({ cashDiscountPercentage, eligiblePaymentPeriodDays }) => ({
+      cashDiscountPercentage: new ExactNumber(cashDiscountPercentage),
+      eligiblePaymentPeriodDays,
+    })),
+    defaultPaymentPeriodDays: days,
+    defaultPaymentPeriod: days === undefined || value.invoiceDate === undefined ? undefined : addDays(value.invoiceDate, days),
+  };
+}

@@ -1,0 +1,38 @@
+export type { AlternativeProcedure, RawProcedure } from './alternative-procedures/alternative-procedure.ts';
+export { parseAlternativeProcedure, parseRawProcedure } from './alternative-procedures/alternative-procedure.ts';
+export type { EbillProcedure } from './alternative-procedures/ebill.ts';
+export { parseEbillProcedure, writeEbillProcedure } from './alternative-procedures/ebill.ts';
+export type { BillingInformation } from './billing-information/billing-information.ts';
+export { parseBillingInformation, parseRawBillingInformation } from './billing-information/billing-information.ts';
+export { billInformationJsonOf, swicoS1Of, swicoS1Schema } from './billing-information/json.ts';
+export type { ImportTax, PaymentCondition, SwicoS1, VatDetail } from './billing-information/swico-s1.ts';
+export { checkSwicoS1, defaultPaymentPeriodDays, grossOf } from './billing-information/swico-s1.ts';
+export type { SwicoS1Reading } from './billing-information/swico-s1-text.ts';
+export { parseSwicoS1, readSwicoS1, writeSwicoS1 } from './billing-information/swico-s1-text.ts';
+export type { AddressDraft, InvoiceDraft } from './draft.ts';
+export { draftOf } from './draft.ts';
+export type {
+  AccountAndReference,
+  Address,
+  CombinedAddress,
+  QrCurrency,
+  QrInvoice,
+  ReferenceType,
+  StructuredAddress,
+} from './invoice.ts';
+export type { InvoiceJsonOptions, ParsedInvoice } from './json.ts';
+export { parseQrInvoice, qrInvoiceJsonOf } from './json.ts';
+export type { QrInvoiceJson } from './json-schema.ts';
+export { qrInvoiceSchema } from './json-schema.ts';
+export { limits } from './limits.ts';
+export type { DraftChange } from './normalize.ts';
+export { normalizeDraft } from './normalize.ts';
+export { isNotificationMessage, notificationMessages } from './notification.ts';
+export { parseDraft } from './parse.ts';
+export { writePayload } from './payload.ts';
+export type { ProfileName, RuleProfile } from './profile.ts';
+export { profileAt, profiles } from './profile.ts';
+export type { PayloadReading } from './read-payload.ts';
+export { readPayload } from './read-payload.ts';
+export type { SymbolOptions } from './symbol.ts';
+export { drawSymbol, symbolParameters } from './symbol.ts';

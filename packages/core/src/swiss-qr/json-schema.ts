@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { alternativeSchemeObjectSchema } from './alternative-procedures/json.ts';
+import { billInformationObjectSchema } from './billing-information/json.ts';
+import { limits } from './limits.ts';
+
+/** Texts are bounded by the rules, not here, so that one place judges every source; the numbers below document it. */
+const text = (maxLength: number, description: string, minLength = 1) => z.string().nullish().meta({ minLength, maxLength, description });
+
+const address = {
+  addressType: z.enum(['STRUCTURED', 'COMBINED']).nullish().meta({
+    description: 'STRUCTURED (S) or COMBINED (K). COMBINED ended on 21.11.2025 and is only accepted with profile=2.2',
+  }),
+  name: text(limits.nameLengthMax, 'First name (optional) and last name, or company name'),
+  streetName: text(limits.streetLengthMax, 'Street without building number'),
+  houseNumber: text(limits.buildingNumberLengthMax, 'Building number'),
+  postalCode: text(limits.postalCodeLengthMax, 'Postal code without country prefix'),
+  city: text(limits.cityLengthMax, 'City'),
+  country: z.string().nullish().meta({ minLength: 2, maxLength: 2, description: 'ISO 3166-1 alpha-2 code' }),
+  addressLine1: text(limits.addressLineLengthMax, 'COMBINED only: street and building number, or P.O. box').meta({ deprecated: true }),
+  addressLine2: text(limits.addressLineLengthMax, 'COMBINED only: postal code and city').meta({ deprecated: true }),
+};
+
+const creditorSchema = z.strictObject(address).meta({ id: 'Creditor', required: ['addressType', 'name', 'country'] });
+const partySchema = z.strictObject(address).meta({ id: 'Party', description: 'All empty, or as complete as the creditor' });
+
+/** The wire model of a QR invoice, version 1.23. */
+export const qrInvoiceSchema = z
+  .strictObject({
+    creditorInformation: z
+      .strictObject({
+        iban: z.string().nullish().meta({ minLength: 21, maxLength: 21, description: 'IBAN or QR-IBAN of CH or LI' }),
+        creditor: creditorSchema.nullish(),
+      })
+      .nullish()
+      .meta({ id: 'CreditorInformation', required: ['iban', 'creditor'] }),
+    ultimateCreditor: partySchema.nullish().meta({ description: 'Reserved by the guidelines: must be empty' }),
+    paymentAmountInformation: z
+      .strictObject({
+        amount: z.number().nullish().meta({ minimum: 0, maximum: 999999999.99, multipleOf: 0.01, description: 'Absent: the payer fills it in' }),
+        currency: z.string().nullish().meta({ enum: ['CHF', 'EUR'] }),
+      })
+      .nullish()
+      .meta({ id: 'PaymentAmountInformation', required: ['currency'] }),
+    ultimateDebtor: partySchema.nullish(),
+    paymentReference: z
+      .strictObject({
+        referenceType: z.enum(['QRR', 'SCOR', 'NON']).nullish(),
+        reference: text(27, 'As its type asks; {number} or {customer:number} in braces is completed', 0),
+        additionalInformation: z
+          .strictObject({
+            unstructuredMessage: text(limits.additionalInformationLengthMax, 'Purpose or further text', 0),
+            billInformation: text(limits.additionalInformationLengthMax, 'Coded information for automated booking', 0),
+            billInformationObject: billInformationObjectSchema.nullish().meta({ description: 'Object form of the bill information' }),
+          })
+          .nullish()
+          .meta({ id: 'AdditionalInformation' }),
+      })
+      .nullish()
+      .meta({ id: 'PaymentReference', required: ['referenceType'] }),
+    alternativeSchemes: z
+      .strictObject({
+        alternativeSchemeParameters: z
+          .array(z.string())
+          .nullish()
+          .meta({ maxItems: limits.alternativeProcedureCountMax, description: 'At most two, each at most 100 characters' }),
+        alternativeSchemeParameterObjects: z
+          .array(alternativeSchemeObjectSchema)
+          .nullish()
+          .meta({ description: 'The same as objects' }),
+      })
+      .nullish()
+      .meta({ id: 'AlternativeSchemes' }),
+  })
+  .meta({ id: 'QrInvoice', required: ['creditorInformation', 'paymentAmountInformation', 'paymentReference'] });
+
+export type QrInvoiceJson = z.infer<typeof qrInvoiceSchema>;

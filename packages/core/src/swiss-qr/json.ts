@@ -1,0 +1,201 @@
+import { decimalTextOf, ExactNumber, type JsonValue } from '../json/write.ts';
+import { shapeProblems, valueAt } from '../json/shape.ts';
+import { formatPath, type Path, type Problem, within } from '../problem/problem.ts';
+import { type Result, resultOf } from '../result.ts';
+import { alternativeSchemeObjectSchema, procedureTextOf } from './alternative-procedures/json.ts';
+import { parseBillingInformation } from './billing-information/billing-information.ts';
+import { billInformationJsonOf, billInformationObjectSchema, swicoS1Of } from './billing-information/json.ts';
+import { writeSwicoS1 } from './billing-information/swico-s1-text.ts';
+import { completeReference } from './complete-reference.ts';
+import { type AddressDraft, type InvoiceDraft, isFilled } from './draft.ts';
+import type { QrInvoice } from './invoice.ts';
+import { qrInvoiceSchema } from './json-schema.ts';
+import { type DraftChange, normalizeDraft } from './normalize.ts';
+import { parseDraft } from './parse.ts';
+import type { RuleProfile } from './profile.ts';
+import { problem } from '../problem/problem.ts';
+
+export interface InvoiceJsonOptions {
+  readonly profile: RuleProfile;
+  /** Replaces characters and blanks that a bill cannot carry (see `normalizeDraft`) instead of refusing them. */
+  readonly normalize?: boolean | undefined;
+}
+
+/** An invoice, and what normalizing changed in it, field by field. */
+export interface ParsedInvoice {
+  readonly invoice: QrInvoice;
+  readonly changes: readonly DraftChange[];
+}
+
+/**
+ * Turns the JSON model of a QR invoice (already read by `parseJson`) into an invoice, or lists everything that is wrong:
+ * shape first (`type.wrong`, `field.unknown`, `value.not-allowed`), then every rule on whatever has the right shape.
+ * Paths are those of the JSON (`creditorInformation.creditor.postalCode`).
+ */
+export function parseQrInvoice(json: unknown, options: InvoiceJsonOptions): Result<ParsedInvoice> {
+  const shape = qrInvoiceSchema.safeParse(json);
+  const problems = shape.success ? [] : shapeProblems(shape.error, json);
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return resultOf(undefined as never, problems);
+  const read = draftOfJson(json, problems);
+  const normalized = options.normalize ? normalizeDraft(read, options.profile.characterSet) : { draft: read, changes: [] };
+  const completed = completeReference(normalized.draft);
+  const draft = completed.ok ? completed.value : { ...normalized.draft, reference: undefined };
+  const parsed = parseDraft(draft, options.profile);
+  if (!completed.ok) add(problems, within(wirePathOf(['reference']), completed.problems));
+  if (!parsed.ok) add(problems, parsed.problems.map((found) => ({ ...found, path: wirePathOf(found.path) })));
+  if (!parsed.ok || problems.length > 0) return resultOf(undefined as never, problems);
+  return { ok: true, value: { invoice: parsed.value, changes: normalized.changes.map((change) => ({ ...change, path: wirePathOf(change.path) })) } };
+}
+
+/** Adds what is not already said: a field whose shape is wrong is not missing as well. */
+function add(problems: Problem[], found: readonly Problem[]): void {
+  const said = problems.map((before) => formatPath(before.path));
+  for (const one of found) {
+    const path = formatPath(one.path);
+    if (!said.some((before) => path === before || path.startsWith(`${before}.`) || path.startsWith(`${before}[`))) problems.push(one);
+  }
+}
+
+function draftOfJson(json: object, problems: Problem[]): InvoiceDraft {
+  const text = (...path: string[]): string | undefined => {
+    const value = valueAt(json, path);
+    return typeof value === 'string' ? value : undefined;
+  };
+  const address = (...path: string[]): AddressDraft => ({
+    addressType: text(...path, 'addressType'),
+    name: text(...path, 'name'),
+    street: text(...path, 'streetName'),
+    buildingNumber: text(...path, 'houseNumber'),
+    postalCode: text(...path, 'postalCode'),
+    city: text(...path, 'city'),
+    countryCode: text(...path, 'country'),
+    addressLine1: text(...path, 'addressLine1'),
+    addressLine2: text(...path, 'addressLine2'),
+  });
+  const number = valueAt(json, ['paymentAmountInformation', 'amount']);
+  const amount = typeof number === 'number' ? decimalTextOf(number) : undefined;
+  return {
+    iban: text('creditorInformation', 'iban'),
+    creditor: address('creditorInformation', 'creditor'),
+    ultimateCreditor: address('ultimateCreditor'),
+    amount,
+    currency: text('paymentAmountInformation', 'currency'),
+    debtor: address('ultimateDebtor'),
+    referenceType: text('paymentReference', 'referenceType'),
+    reference: text('paymentReference', 'reference'),
+    unstructuredMessage: text('paymentReference', 'additionalInformation', 'unstructuredMessage'),
+    billingInformation: billingInformationOf(json, amount, problems),
+    alternativeProcedures: proceduresOf(json, problems),
+  };
+}
+
+const information = ['paymentReference', 'additionalInformation'] as const;
+const schemes = 'alternativeSchemes';
+
+/** Text and object form of the bill information are two ways to say one thing. */
+function billingInformationOf(json: object, amount: string | undefined, problems: Problem[]): string | undefined {
+  const text = valueAt(json, [...information, 'billInformation']);
+  const given = typeof text === 'string' && text !== '' ? text : undefined;
+  const path: Path = [...information, 'billInformationObject'];
+  const wire = billInformationObjectSchema.safeParse(valueAt(json, path));
+  if (!wire.success) return given;
+  let written: string;
+  if (wire.data.billInformationType === 'RawBillInformation') written = wire.data.rawBillInformation;
+  else {
+    const value = swicoS1Of(wire.data, amount?.replace(/^(\d+)$/, '$1.00').replace(/\.(\d)$/, '.$10'));
+    if (!value.ok) {
+      problems.push(...within(path, value.problems));
+      return given;
+    }
+    written = writeSwicoS1(value.value);
+  }
+  if (given !== undefined && given !== written) problems.push(problem('billing-information.inconsistent', path));
+  return given ?? written;
+}
+
+function proceduresOf(json: object, problems: Problem[]): readonly string[] {
+  const texts = valueAt(json, [schemes, 'alternativeSchemeParameters']);
+  const given = Array.isArray(texts) ? texts.map((text: unknown) => (typeof text === 'string' ? text : '')) : [];
+  const path: Path = [schemes, 'alternativeSchemeParameterObjects'];
+  const wire = valueAt(json, path);
+  if (!Array.isArray(wire) || wire.length === 0) return given;
+  const written = wire.map((item: unknown, index): string => {
+    const parsed = alternativeSchemeObjectSchema.safeParse(item);
+    const text = parsed.success ? procedureTextOf(parsed.data) : undefined;
+    if (text?.ok === false) problems.push(...within([...path, index], text.problems));
+    return text?.ok ? text.value : '';
+  });
+  const filled = given.filter(isFilled);
+  if (filled.length > 0 && written.every(isFilled) && filled.join('\n') !== written.join('\n')) {
+    problems.push(problem('alternative-procedure.inconsistent', path));
+  }
+  return filled.length > 0 ? given : written;
+}
+
+const addressNames: Readonly<Record<string, string>> = { street: 'streetName', buildingNumber: 'houseNumber', countryCode: 'country' };
+
+const wirePaths: Readonly<Record<string, Path>> = {
+  iban: ['creditorInformation', 'iban'],
+  creditor: ['creditorInformation', 'creditor'],
+  ultimateCreditor: ['ultimateCreditor'],
+  amount: ['paymentAmountInformation', 'amount'],
+  currency: ['paymentAmountInformation', 'currency'],
+  debtor: ['ultimateDebtor'],
+  referenceType: ['paymentReference', 'referenceType'],
+  reference: ['paymentReference', 'reference'],
+  unstructuredMessage: [...information, 'unstructuredMessage'],
+  billingInformation: [...information, 'billInformation'],
+  alternativeProcedures: [schemes, 'alternativeSchemeParameters'],
+};
+
+/** Where a field of a draft stands in the JSON model. */
+export function wirePathOf(path: Path): Path {
+  const [field, ...rest] = path;
+  const start = wirePaths[String(field)];
+  return start === undefined ? path : [...start, ...rest.map((step) => addressNames[step] ?? step)];
+}
+
+/** The JSON model of a draft; with `expand`, bill information and schemes stand there as objects too. */
+export function qrInvoiceJsonOf(draft: InvoiceDraft, options: { readonly expand?: boolean } = {}): JsonValue {
+  const { amount, billingInformation } = draft;
+  const procedures = draft.alternativeProcedures ?? [];
+  const expanded = options.expand && isFilled(billingInformation) ? parseBillingInformation(billingInformation) : undefined;
+  const additionalInformation = {
+    unstructuredMessage: draft.unstructuredMessage || undefined,
+    billInformation: billingInformation || undefined,
+    billInformationObject: expanded?.ok ? billInformationJsonOf(expanded.value) : undefined,
+  };
+  return {
+    creditorInformation: { iban: draft.iban, creditor: draft.creditor && addressJsonOf(draft.creditor) },
+    ultimateCreditor: draft.ultimateCreditor && addressJsonOf(draft.ultimateCreditor),
+    paymentAmountInformation: { amount: amountJsonOf(amount), currency: draft.currency },
+    ultimateDebtor: draft.debtor && addressJsonOf(draft.debtor),
+    paymentReference: {
+      referenceType: draft.referenceType,
+      reference: draft.reference || undefined,
+      additionalInformation: Object.values(additionalInformation).some((value) => value !== undefined) ? additionalInformation : undefined,
+    },
+    alternativeSchemes: procedures.length > 0 ? { alternativeSchemeParameters: procedures } : undefined,
+  };
+}
+
+/** An amount that was read but is no amount stays visible as text. */
+function amountJsonOf(amount: string | undefined): JsonValue | undefined {
+  if (!isFilled(amount)) return undefined;
+  return /^\d+\.\d+$/.test(amount) ? new ExactNumber(amount) : amount;
+}
+
+function addressJsonOf(address: AddressDraft): JsonValue {
+  return {
+    addressType: address.addressType || undefined,
+    name: address.name || undefined,
+    streetName: address.street || undefined,
+    houseNumber: address.buildingNumber || undefined,
+    postalCode: address.postalCode || undefined,
+    city: address.city || undefined,
+    country: address.countryCode || undefined,
+    addressLine1: address.addressLine1 || undefined,
+    addressLine2: address.addressLine2 || undefined,
+  };
+}
+

@@ -1,0 +1,55 @@
+import { addDistinct, type FoundCode } from './found-code.ts';
+import { blurred, doubled, type GreyImage, halved } from './grey-image.ts';
+import type { CodeReader, Look } from './code-reader.ts';
+
+/** `HARDER` also looks at changed copies of the picture: slower, and it finds more in bad scans. */
+export type Effort = 'DEFAULT' | 'HARDER';
+
+/** What ends a search: nothing (`all`), or the first code that `accept` says yes to. */
+export interface Search {
+  readonly effort: Effort;
+  readonly all: boolean;
+  readonly accept: (text: string) => boolean;
+  readonly pixelsMax: number;
+}
+
+/** The payment part takes the lowest 105 of 297 mm (style guide, page layout); a little more for skewed scans. */
+const paymentPartTop = 0.64;
+
+/** Whether the search may stop: one of the codes is accepted and not all are wanted. */
+export function isDone(search: Search, found: readonly FoundCode[]): boolean {
+  return !search.all && found.some((code) => search.accept(code.text));
+}
+
+/**
+ * Looks for codes on one page, cheap looks first: the payment part, the whole page, then (effort `HARDER`) copies of
+ * half size, blurred, of double size, and at last without noise and inverted. Stops as `search` says.
+ */
+export function codesOnImage(reader: CodeReader, image: GreyImage, page: number, search: Search): FoundCode[] {
+  const found: FoundCode[] = [];
+
+  function look(looked: GreyImage, looks: readonly (readonly [Look, number?])[]): boolean {
+    const picture = reader.load(looked);
+    try {
+      for (const [how, top] of looks) {
+        addDistinct(found, picture.look(how, top).map((code) => ({ ...code, page })));
+        if (isDone(search, found)) return true;
+      }
+      return false;
+    } finally {
+      picture.close();
+    }
+  }
+
+  const top = Math.floor(image.height * paymentPartTop);
+  const isPage = image.height > image.width && image.height - top > 1;
+  const whole = { tryHarder: true, tryDownscale: true } as const;
+  if (look(image, isPage ? [[{}, top], [whole]] : [[whole]])) return found;
+  if (search.effort === 'DEFAULT') return found;
+
+  if (image.width > 1 && image.height > 1 && look(halved(image), [[whole]])) return found;
+  if (look(blurred(image), [[whole]])) return found;
+  if (image.width * image.height * 4 <= search.pixelsMax && look(doubled(image), [[whole]])) return found;
+  look(image, [[{ ...whole, tryDenoise: true, tryInvert: true }]]);
+  return found;
+}

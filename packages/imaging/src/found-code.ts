@@ -1,0 +1,62 @@
+/** A point as a fraction of the page: x from the left edge, y from the top edge, both 0 to 1. */
+export interface PagePoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The four corners of a code as the code itself stands: `topLeft` is the corner of its top left finder pattern. */
+export interface CodeBox {
+  readonly topLeft: PagePoint;
+  readonly topRight: PagePoint;
+  readonly bottomRight: PagePoint;
+  readonly bottomLeft: PagePoint;
+}
+
+/** A QR code that was read without error. */
+export interface FoundCode {
+  readonly format: 'QRCode';
+  /** The text; `bytes` decide when the writer did not say in which character set. */
+  readonly text: string;
+  readonly bytes: Uint8Array;
+  /** From 1; always 1 for a PNG or JPEG. */
+  readonly page: number;
+  readonly box: CodeBox;
+  /** 1 to 40. */
+  readonly version: number;
+  readonly errorCorrectionLevel: string;
+  /** Whether the code names its character set (ECI). */
+  readonly eci: boolean;
+}
+
+/** Adds the codes that are not there yet: the same text at the same place of the same page is one code. */
+export function addDistinct(found: FoundCode[], more: readonly FoundCode[]): void {
+  for (const code of more) {
+    if (!found.some((known) => isSame(known, code))) found.push(code);
+  }
+}
+
+function isSame(a: FoundCode, b: FoundCode): boolean {
+  if (a.page !== b.page || a.text !== b.text) return false;
+  const from = centre(a.box);
+  const to = centre(b.box);
+  const reach = extent(a.box);
+  return Math.abs(from.x - to.x) <= reach.x / 2 && Math.abs(from.y - to.y) <= reach.y / 2;
+}
+
+function cornersOf(box: CodeBox): readonly PagePoint[] {
+  return [box.topLeft, box.topRight, box.bottomRight, box.bottomLeft];
+}
+
+function centre(box: CodeBox): PagePoint {
+  const corners = cornersOf(box);
+  return {
+    x: corners.reduce((sum, corner) => sum + corner.x, 0) / 4,
+    y: corners.reduce((sum, corner) => sum + corner.y, 0) / 4,
+  };
+}
+
+function extent(box: CodeBox): PagePoint {
+  const xs = cornersOf(box).map((corner) => corner.x);
+  const ys = cornersOf(box).map((corner) => corner.y);
+  return { x: Math.max(...xs) - Math.min(...xs), y: Math.max(...ys) - Math.min(...ys) };
+}

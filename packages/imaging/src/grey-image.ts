@@ -1,0 +1,66 @@
+/** An 8-bit grey picture, row by row from the top, one byte per pixel, 0 = black. */
+export interface GreyImage {
+  readonly width: number;
+  readonly height: number;
+  readonly pixels: Uint8Array;
+}
+
+/** Half the width and height, each pixel the mean of four: evens out noise. */
+export function halved(image: GreyImage): GreyImage {
+  const width = image.width >> 1;
+  const height = image.height >> 1;
+  const pixels = new Uint8Array(width * height);
+  const from = image.pixels;
+  for (let y = 0, to = 0; y < height; y++) {
+    let upper = 2 * y * image.width;
+    let lower = upper + image.width;
+    for (let x = 0; x < width; x++, upper += 2, lower += 2) {
+      pixels[to++] = (from[upper]! + from[upper + 1]! + from[lower]! + from[lower + 1]! + 2) >> 2;
+    }
+  }
+  return { width, height, pixels };
+}
+
+/** The mean of 3 by 3 pixels; the outermost pixels stay. */
+export function blurred(image: GreyImage): GreyImage {
+  const { width, height, pixels: from } = image;
+  const pixels = from.slice();
+  for (let y = 1; y < height - 1; y++) {
+    let at = y * width;
+    let left = from[at - width]! + from[at]! + from[at + width]!;
+    at++;
+    let middle = from[at - width]! + from[at]! + from[at + width]!;
+    for (let x = 1; x < width - 1; x++, at++) {
+      const right = from[at + 1 - width]! + from[at + 1]! + from[at + 1 + width]!;
+      // 7282 / 65536 is a ninth, near enough for sums up to 2295
+      pixels[at] = ((left + middle + right) * 7282 + 32768) >> 16;
+      left = middle;
+      middle = right;
+    }
+  }
+  return { width, height, pixels };
+}
+
+/** Twice the width and height by linear interpolation: helps when the modules are only one or two pixels wide. */
+export function doubled(image: GreyImage): GreyImage {
+  const { width, height, pixels: from } = image;
+  const wide = width * 2;
+  const pixels = new Uint8Array(wide * height * 2);
+  for (let y = 0; y < height; y++) {
+    const row = y * width;
+    const below = y + 1 < height ? row + width : row;
+    let to = 2 * y * wide;
+    for (let x = 0; x < width; x++, to += 2) {
+      const next = x + 1 < width ? x + 1 : x;
+      const a = from[row + x]!;
+      const b = from[row + next]!;
+      const c = from[below + x]!;
+      const d = from[below + next]!;
+      pixels[to] = a;
+      pixels[to + 1] = (a + b + 1) >> 1;
+      pixels[to + wide] = (a + c + 1) >> 1;
+      pixels[to + wide + 1] = (a + b + c + d + 2) >> 2;
+    }
+  }
+  return { width: wide, height: height * 2, pixels };
+}

@@ -1,0 +1,137 @@
+import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
+import type { GreyImage } from './grey-image.ts';
+import { type WasmHook, wasmHook } from './wasm.ts';
+
+export type OpenFailure = 'password' | 'unreadable';
+
+/** A PDF that lies in the memory of the renderer until `close`. */
+export interface OpenPdf {
+  readonly pageCount: number;
+  readonly encrypted: boolean;
+  /** Renders page `page` (from 1) in grey at `dpi`, at less when it would have more than `pixelsMax` pixels. */
+  render(page: number, dpi: number, pixelsMax: number): GreyImage | undefined;
+  /** The same document without encryption, as a new file. */
+  decrypted(): Uint8Array | undefined;
+  close(): void;
+}
+
+/** PDF pages to pixels by PDFium. Every method may throw when the WebAssembly aborts: then `drop` it. */
+export interface PdfRenderer {
+  open(pdf: Uint8Array): OpenPdf | OpenFailure;
+  readonly memoryBytes: () => number;
+}
+
+/** FPDFBitmap_Gray, FPDF_ANNOT and FPDF_GRAYSCALE of fpdfview.h. */
+const greyFormat = 1;
+const drawAnnotations = 0x01;
+const drawGrey = 0x08;
+const passwordError = 4;
+const white = 0xffffffff;
+const pointsPerInch = 72;
+
+/** Makes an instance of the compiled renderer with its own memory of at most `bytesMax`. */
+export async function openPdfRenderer(module: WebAssembly.Module, bytesMax: number): Promise<PdfRenderer> {
+  const hook = wasmHook(module, bytesMax);
+  const silent = { print: () => {}, printErr: () => {} };
+  const pdfium = await init({ ...silent, instantiateWasm: hook.instantiateWasm } as Parameters<typeof init>[0]);
+  pdfium.PDFiumExt_Init();
+  return pdfRenderer(pdfium, hook);
+}
+
+function pdfRenderer(pdfium: WrappedPdfiumModule, hook: WasmHook): PdfRenderer {
+  const { malloc, free } = pdfium.pdfium.wasmExports;
+
+  function reserve(length: number): number {
+    const at = malloc(length);
+    if (at === 0) throw new RangeError('Memory bound reached');
+    return at;
+  }
+
+  function memory(): Uint8Array {
+    return new Uint8Array(hook.memory()!.buffer);
+  }
+
+  function render(document: number, page: number, dpi: number, pixelsMax: number): GreyImage | undefined {
+    const opened = pdfium.FPDF_LoadPage(document, page - 1);
+    if (opened === 0) return undefined;
+    try {
+      const { width, height } = pixelSize(
+        pdfium.FPDF_GetPageWidthF(opened),
+        pdfium.FPDF_GetPageHeightF(opened),
+        dpi,
+        pixelsMax,
+      );
+      const at = reserve(width * height);
+      let bitmap = 0;
+      try {
+        bitmap = pdfium.FPDFBitmap_CreateEx(width, height, greyFormat, at, width);
+        if (bitmap === 0) return undefined;
+        pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, white);
+        pdfium.FPDF_RenderPageBitmap(bitmap, opened, 0, 0, width, height, 0, drawAnnotations | drawGrey);
+        return { width, height, pixels: memory().slice(at, at + width * height) };
+      } finally {
+        if (bitmap !== 0) pdfium.FPDFBitmap_Destroy(bitmap);
+        free(at);
+      }
+    } finally {
+      pdfium.FPDF_ClosePage(opened);
+    }
+  }
+
+  function decrypted(document: number): Uint8Array | undefined {
+    if (!pdfium.EPDF_RemoveEncryption(document)) return undefined;
+    const writer = pdfium.PDFiumExt_OpenFileWriter();
+    try {
+      pdfium.PDFiumExt_SaveAsCopy(document, writer);
+      const length = pdfium.PDFiumExt_GetFileWriterSize(writer);
+      const at = reserve(length);
+      try {
+        pdfium.PDFiumExt_GetFileWriterData(writer, at, length);
+        return memory().slice(at, at + length);
+      } finally {
+        free(at);
+      }
+    } finally {
+      pdfium.PDFiumExt_CloseFileWriter(writer);
+    }
+  }
+
+  return {
+    open(pdf) {
+      const at = reserve(pdf.length);
+      memory().set(pdf, at);
+      const document = pdfium.FPDF_LoadMemDocument(at, pdf.length, '');
+      if (document === 0) {
+        const failure = pdfium.FPDF_GetLastError() === passwordError ? 'password' : 'unreadable';
+        free(at);
+        return failure;
+      }
+      return {
+        pageCount: pdfium.FPDF_GetPageCount(document),
+        encrypted: pdfium.EPDF_IsEncrypted(document),
+        render: (page, dpi, pixelsMax) => render(document, page, dpi, pixelsMax),
+        decrypted: () => decrypted(document),
+        close: () => {
+          pdfium.FPDF_CloseDocument(document);
+          free(at);
+        },
+      };
+    },
+    memoryBytes: hook.memoryBytes,
+  };
+}
+
+/** Whole pixels of a page, at least one each way and at most `pixelsMax` together. */
+function pixelSize(
+  widthPoints: number,
+  heightPoints: number,
+  dpi: number,
+  pixelsMax: number,
+): { readonly width: number; readonly height: number } {
+  const scale = dpi / pointsPerInch;
+  const pixels = widthPoints * heightPoints * scale * scale;
+  const fitted = pixels > pixelsMax ? scale * Math.sqrt(pixelsMax / pixels) : scale;
+  const width = Math.min(pixelsMax, Math.max(1, Math.floor(widthPoints * fitted)));
+  const height = Math.min(Math.floor(pixelsMax / width), Math.max(1, Math.floor(heightPoints * fitted)));
+  return { width, height };
+}

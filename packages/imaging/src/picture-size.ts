@@ -1,0 +1,6 @@
+/** What the header of a picture says about it, in pixels and colour components. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+  readonly components: number;
+}

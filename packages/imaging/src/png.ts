@@ -1,0 +1,265 @@
+import { createInflater } from './flate.ts';
+import type { GreyImage } from './grey-image.ts';
+import type { PictureSize } from './picture-size.ts';
+
+/** Header of a PNG (PNG specification, third edition, 11.2.1). */
+export interface PngHeader extends PictureSize {
+  readonly bitDepth: number;
+  readonly colourType: number;
+  readonly interlaced: boolean;
+}
+
+const headerBytes = 33;
+/** Samples per pixel by colour type; undefined for types that do not exist. */
+const samples: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+const bitDepths: Readonly<Record<number, readonly number[]>> = {
+  0: [1, 2, 4, 8, 16],
+  2: [8, 16],
+  3: [1, 2, 4, 8],
+  4: [8, 16],
+  6: [8, 16],
+};
+/** Some writers leave a few bytes behind the last row. */
+const surplusBytesMax = 1024;
+
+/** The seven passes of Adam7: first column, first row, column step, row step (8.2). */
+const adam7 = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const;
+const onePass = [[0, 0, 1, 1]] as const;
+
+/** Reads the header chunk; undefined when it is missing or says something that does not exist. */
+export function pngHeader(bytes: Uint8Array): PngHeader | undefined {
+  if (bytes.length < headerBytes || chunkType(bytes, 8) !== 'IHDR' || uint32(bytes, 8) !== 13) return undefined;
+  const width = uint32(bytes, 16);
+  const height = uint32(bytes, 20);
+  const bitDepth = bytes[24]!;
+  const colourType = bytes[25]!;
+  const components = samples[colourType];
+  if (components === undefined || !bitDepths[colourType]!.includes(bitDepth)) return undefined;
+  if (width === 0 || height === 0 || width > 0x7fffffff || height > 0x7fffffff) return undefined;
+  if (bytes[26] !== 0 || bytes[27] !== 0 || bytes[28]! > 1) return undefined;
+  return { width, height, components, bitDepth, colourType, interlaced: bytes[28] === 1 };
+}
+
+/**
+ * Decodes a PNG to grey on white. The caller has bounded width times height; the data is inflated row by row and no
+ * further than the rows need. Undefined when the file is damaged or holds more data than its size says.
+ */
+export function decodePng(bytes: Uint8Array, header: PngHeader): GreyImage | undefined {
+  const pixels = new Uint8Array(header.width * header.height);
+  let palette: Uint8Array | undefined;
+  let transparency: Uint8Array | undefined;
+  let rows: RowReader | undefined;
+  let at = 8 + 25;
+  while (at + 12 <= bytes.length) {
+    const length = uint32(bytes, at);
+    const type = chunkType(bytes, at);
+    if (at + 12 + length > bytes.length) {
+      // The last chunk of a cut file may still complete the picture
+      rows?.push(bytes.subarray(at + 8));
+      break;
+    }
+    const data = bytes.subarray(at + 8, at + 8 + length);
+    if (type === 'IEND') break;
+    if (type === 'PLTE') palette = data;
+    else if (type === 'tRNS') transparency = data;
+    else if (type === 'IDAT') {
+      if (rows === undefined) {
+        if (header.colourType === 3 && palette === undefined) return undefined;
+        rows = createRowReader(header, pixels, createGreyRow(header, palette, transparency));
+      }
+      if (!rows.push(data)) return undefined;
+    }
+    at += 12 + length;
+  }
+  return rows?.complete() ? { width: header.width, height: header.height, pixels } : undefined;
+}
+
+interface RowReader {
+  /** False when the data is broken or too long. */
+  push(data: Uint8Array): boolean;
+  complete(): boolean;
+}
+
+type GreyRow = (row: Uint8Array, columns: number, to: Uint8Array, start: number, step: number) => void;
+
+function createRowReader(header: PngHeader, pixels: Uint8Array, greyRow: GreyRow): RowReader {
+  const bits = header.components * header.bitDepth;
+  const pixelBytes = Math.max(1, bits >> 3);
+  const passes = (header.interlaced ? adam7 : onePass).filter(([x, y]) => x < header.width && y < header.height);
+  let pass = -1;
+  let row = 0;
+  let rowCount = 0;
+  let columns = 0;
+  let filled = 0;
+  let surplus = 0;
+  // One byte of filter type in front of each row
+  let current = new Uint8Array(0);
+  let previous = new Uint8Array(0);
+
+  function nextPass(): void {
+    pass++;
+    row = 0;
+    const [x, y, stepX, stepY] = passes[pass] ?? [0, 0, 1, 1];
+    columns = Math.ceil((header.width - x) / stepX);
+    rowCount = pass < passes.length ? Math.ceil((header.height - y) / stepY) : 0;
+    current = new Uint8Array(rowCount === 0 ? 0 : 1 + Math.ceil((columns * bits) / 8));
+    previous = new Uint8Array(current.length);
+  }
+
+  function finishRow(): boolean {
+    if (!unfilter(current, previous, pixelBytes)) return false;
+    const [x, y, stepX, stepY] = passes[pass]!;
+    greyRow(current, columns, pixels, (y + row * stepY) * header.width + x, stepX);
+    [current, previous] = [previous, current];
+    filled = 0;
+    row++;
+    if (row === rowCount) nextPass();
+    return true;
+  }
+
+  nextPass();
+  const inflater = createInflater((piece) => {
+    let at = 0;
+    while (at < piece.length) {
+      if (pass >= passes.length) {
+        surplus += piece.length - at;
+        return surplus <= surplusBytesMax;
+      }
+      const count = Math.min(current.length - filled, piece.length - at);
+      current.set(piece.subarray(at, at + count), filled);
+      filled += count;
+      at += count;
+      if (filled === current.length && !finishRow()) return false;
+    }
+    return true;
+  });
+  return {
+    push: (data) => {
+      const end = inflater.push(data);
+      return end === undefined || end === 'whole';
+    },
+    complete: () => pass >= passes.length,
+  };
+}
+
+/** Undoes the filter of one row in place (clause 9); false for a filter type that does not exist. */
+function unfilter(row: Uint8Array, above: Uint8Array, pixelBytes: number): boolean {
+  const length = row.length;
+  switch (row[0]) {
+    case 0:
+      return true;
+    case 1:
+      for (let at = 1 + pixelBytes; at < length; at++) row[at] = row[at]! + row[at - pixelBytes]!;
+      return true;
+    case 2:
+      for (let at = 1; at < length; at++) row[at] = row[at]! + above[at]!;
+      return true;
+    case 3:
+      for (let at = 1; at < length; at++) {
+        const left = at > pixelBytes ? row[at - pixelBytes]! : 0;
+        row[at] = row[at]! + ((left + above[at]!) >> 1);
+      }
+      return true;
+    case 4:
+      for (let at = 1; at < length; at++) {
+        const left = at > pixelBytes ? row[at - pixelBytes]! : 0;
+        const corner = at > pixelBytes ? above[at - pixelBytes]! : 0;
+        row[at] = row[at]! + paeth(left, above[at]!, corner);
+      }
+      return true;
+    default:
+      return false;
+  }
+}
+
+function paeth(left: number, up: number, corner: number): number {
+  const toLeft = Math.abs(up - corner);
+  const toUp = Math.abs(left - corner);
+  const toCorner = Math.abs(left + up - 2 * corner);
+  if (toLeft <= toUp && toLeft <= toCorner) return left;
+  return toUp <= toCorner ? up : corner;
+}
+
+/** Makes the function that turns an unfiltered row into grey, transparent parts on white. */
+function createGreyRow(
+  { bitDepth, colourType }: PngHeader,
+  palette: Uint8Array | undefined,
+  transparency: Uint8Array | undefined,
+): GreyRow {
+  if (bitDepth < 8 || colourType === 3) {
+    const greys = colourType === 3 ? paletteGreys(palette!, transparency) : evenGreys(bitDepth, transparency);
+    const mask = (1 << bitDepth) - 1;
+    return (row, columns, to, start, step) => {
+      for (let column = 0; column < columns; column++, start += step) {
+        const bit = column * bitDepth;
+        to[start] = greys[(row[1 + (bit >> 3)]! >> (8 - bitDepth - (bit & 7))) & mask]!;
+      }
+    };
+  }
+  // Of a 16-bit sample the high byte is enough
+  const sample = bitDepth >> 3;
+  const count = samples[colourType]!;
+  const stride = count * sample;
+  const key = colourKey(transparency, count, sample);
+  return (row, columns, to, start, step) => {
+    for (let column = 0, at = 1; column < columns; column++, at += stride, start += step) {
+      let grey =
+        count < 3 ? row[at]! : luma(row[at]!, row[at + sample]!, row[at + 2 * sample]!);
+      if (count === 2 || count === 4) grey = onWhite(grey, row[at + stride - sample]!);
+      else if (key !== undefined && key.every((byte, index) => row[at + index] === byte)) grey = 255;
+      to[start] = grey;
+    }
+  };
+}
+
+function paletteGreys(palette: Uint8Array, transparency: Uint8Array | undefined): Uint8Array {
+  const greys = new Uint8Array(256);
+  for (let index = 0; index * 3 + 2 < palette.length && index < 256; index++) {
+    const grey = luma(palette[index * 3]!, palette[index * 3 + 1]!, palette[index * 3 + 2]!);
+    greys[index] = onWhite(grey, transparency?.[index] ?? 255);
+  }
+  return greys;
+}
+
+function evenGreys(bitDepth: number, transparency: Uint8Array | undefined): Uint8Array {
+  const highest = (1 << bitDepth) - 1;
+  const greys = Uint8Array.from({ length: highest + 1 }, (_, index) => Math.round((index * 255) / highest));
+  if (transparency !== undefined && transparency.length >= 2) greys[transparency[1]! & highest] = 255;
+  return greys;
+}
+
+/** The colour that stands for transparent, as the bytes of a pixel. */
+function colourKey(transparency: Uint8Array | undefined, count: number, sample: number): number[] | undefined {
+  if (transparency === undefined || transparency.length < count * 2 || (count !== 1 && count !== 3)) return undefined;
+  const key: number[] = [];
+  for (let index = 0; index < count; index++) {
+    if (sample === 2) key.push(transparency[index * 2]!);
+    key.push(transparency[index * 2 + 1]!);
+  }
+  return key;
+}
+
+/** ITU-R BT.601 weights in 1024ths. */
+function luma(red: number, green: number, blue: number): number {
+  return (306 * red + 601 * green + 117 * blue + 512) >> 10;
+}
+
+function onWhite(grey: number, alpha: number): number {
+  return Math.round((grey * alpha + 255 * (255 - alpha)) / 255);
+}
+
+function uint32(bytes: Uint8Array, at: number): number {
+  return ((bytes[at]! << 24) | (bytes[at + 1]! << 16) | (bytes[at + 2]! << 8) | bytes[at + 3]!) >>> 0;
+}
+
+function chunkType(bytes: Uint8Array, at: number): string {
+  return String.fromCharCode(bytes[at + 4]!, bytes[at + 5]!, bytes[at + 6]!, bytes[at + 7]!);
+}
