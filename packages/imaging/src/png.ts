@@ -209,13 +209,18 @@ function createGreyRow(
   const count = samples[colourType]!;
   const stride = count * sample;
   const key = colourKey(transparency, count, sample);
+  if (key === undefined && (count === 1 || count === 3)) {
+    return (row, columns, to, start, step) => {
+      if (stride === 1 && step === 1) to.set(row.subarray(1), start);
+      else if (count === 1) for (let at = 1; at < row.length; at += stride, start += step) to[start] = row[at]!;
+      else for (let at = 1; at < row.length; at += stride, start += step) to[start] = lumaAt(row, at, sample);
+    };
+  }
   return (row, columns, to, start, step) => {
     for (let column = 0, at = 1; column < columns; column++, at += stride, start += step) {
-      let grey =
-        count < 3 ? row[at]! : luma(row[at]!, row[at + sample]!, row[at + 2 * sample]!);
-      if (count === 2 || count === 4) grey = onWhite(grey, row[at + stride - sample]!);
-      else if (key !== undefined && key.every((byte, index) => row[at + index] === byte)) grey = 255;
-      to[start] = grey;
+      const grey = count < 3 ? row[at]! : lumaAt(row, at, sample);
+      if (key === undefined) to[start] = onWhite(grey, row[at + stride - sample]!);
+      else to[start] = key.every((byte, index) => row[at + index] === byte) ? 255 : grey;
     }
   };
 }
@@ -223,8 +228,7 @@ function createGreyRow(
 function paletteGreys(palette: Uint8Array, transparency: Uint8Array | undefined): Uint8Array {
   const greys = new Uint8Array(256);
   for (let index = 0; index * 3 + 2 < palette.length && index < 256; index++) {
-    const grey = luma(palette[index * 3]!, palette[index * 3 + 1]!, palette[index * 3 + 2]!);
-    greys[index] = onWhite(grey, transparency?.[index] ?? 255);
+    greys[index] = onWhite(lumaAt(palette, index * 3, 1), transparency?.[index] ?? 255);
   }
   return greys;
 }
@@ -247,9 +251,9 @@ function colourKey(transparency: Uint8Array | undefined, count: number, sample: 
   return key;
 }
 
-/** ITU-R BT.601 weights in 1024ths. */
-function luma(red: number, green: number, blue: number): number {
-  return (306 * red + 601 * green + 117 * blue + 512) >> 10;
+/** The grey of a red, green and blue sample, `sample` bytes apart; ITU-R BT.601 weights in 1024ths. */
+function lumaAt(bytes: Uint8Array, at: number, sample: number): number {
+  return (306 * bytes[at]! + 601 * bytes[at + sample]! + 117 * bytes[at + 2 * sample]! + 512) >> 10;
 }
 
 function onWhite(grey: number, alpha: number): number {

@@ -2,7 +2,7 @@
 type Receive = (instance: WebAssembly.Instance, module: WebAssembly.Module) => void;
 
 export interface WasmHook {
-  readonly instantiateWasm: (imports: WebAssembly.Imports, receive: Receive) => object;
+  readonly instantiateWasm: (imports: WebAssembly.Imports, receive: Receive) => WebAssembly.Exports;
   /** Size of the memory now, 0 before the instance exists. */
   readonly memoryBytes: () => number;
   readonly memory: () => WebAssembly.Memory | undefined;

@@ -2,11 +2,7 @@ import { millimetresPerPoint } from '../drawing/drawing.ts';
 import { bold as boldTable, characterCodes, regular as regularTable, unitsPerEm } from './liberation-sans.generated.ts';
 
 /** One more than the largest character code of the font (the euro sign). */
-const codeCount = 0x20ad;
-
-/** The position in `characterCodes` plus one; 0 for a character the font lacks. */
-const positions: Uint16Array = new Uint16Array(codeCount);
-for (const [index, code] of characterCodes.entries()) positions[code] = index + 1;
+export const codeCount = 0x20ad;
 
 const regularAdvances = advancesByCode(regularTable.advances);
 const boldAdvances = advancesByCode(boldTable.advances);
@@ -33,9 +29,4 @@ export function textAdvance(text: string, bold: boolean): number {
   let sum = 0;
   for (let i = 0; i < text.length; i++) sum += advances[text.charCodeAt(i)] ?? widest;
   return sum;
-}
-
-/** Position of a UTF-16 unit in the character table of the font, from 0; -1 when the font lacks it. */
-export function characterPosition(code: number): number {
-  return (positions[code] ?? 0) - 1;
 }

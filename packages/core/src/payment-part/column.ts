@@ -1,8 +1,7 @@
-import type { Shape } from '../drawing/index.ts';
 import { type Problem, problem } from '../problem/index.ts';
 import { descent, millimetres, type TypeStep } from './geometry.ts';
 import { lineOffsets, shortened } from './line-breaks.ts';
-import { textAt } from './shapes.ts';
+import { type Sheet, textAt } from './shapes.ts';
 import type { Block, Paragraph } from './text-blocks.ts';
 
 /** A place for headings and values, one below the other. Millimetres on the slip. */
@@ -15,8 +14,13 @@ export interface Column {
   /** From the largest to the smallest. */
   readonly steps: readonly TypeStep[];
   /** Where the debtor is filled in by hand, from the left edge of the slip and below the baseline of its heading. */
-  readonly field: { readonly x: number; readonly width: number; readonly height: number; readonly belowHeading: number };
-  /** The part's name in the detail of a warning. */
+  readonly field: {
+    readonly x: number;
+    readonly width: number;
+    readonly height: number;
+    readonly belowHeading: number;
+  };
+  /** For the sentence of a warning. */
   readonly name: string;
 }
 
@@ -33,7 +37,11 @@ export interface Setting {
  * Finds the setting for blocks: the first step of the guidelines that holds them, else the smaller step behind them,
  * else that step with the longest values cut. `variants` gives the blocks with what may be left out at every step, fullest first.
  */
-export function settle(column: Column, blocks: readonly Block[], variants: () => readonly (readonly Block[])[]): Setting {
+export function settle(
+  column: Column,
+  blocks: readonly Block[],
+  variants: () => readonly (readonly Block[])[],
+): Setting {
   const [first] = column.steps;
   if (first && fits(column, first, blocks, true)) return { step: first, stepIndex: 0, blocks, lineLimits: undefined };
   const candidates = variants();
@@ -41,7 +49,8 @@ export function settle(column: Column, blocks: readonly Block[], variants: () =>
     for (const [stepIndex, step] of column.steps.entries()) {
       if (step.official !== round.official) continue;
       for (const variant of candidates) {
-        if (fits(column, step, variant, round.whole)) return { step, stepIndex, blocks: variant, lineLimits: undefined };
+        if (fits(column, step, variant, round.whole))
+          return { step, stepIndex, blocks: variant, lineLimits: undefined };
       }
     }
   }
@@ -110,16 +119,10 @@ function truncated(column: Column, blocks: readonly Block[]): Setting {
 }
 
 /**
- * Adds the texts of a setting to `shapes`, but for the first heading, whose place never changes.
- * Returns the baseline of the last line, on the page; cut values are added to `warnings` as `layout.truncated`.
+ * Adds the texts of a setting to the sheet, but for the first heading, whose place never changes.
+ * Returns the baseline of the last line, on the page. Warns with `layout.truncated` and `layout.type-too-small`.
  */
-export function drawColumn(
-  column: Column,
-  setting: Setting,
-  slipTop: number,
-  shapes: Shape[],
-  warnings: Problem[],
-): number {
+export function drawColumn(column: Column, setting: Setting, { slipTop, shapes, warnings }: Sheet): number {
   const { step, blocks, lineLimits } = setting;
   const lead = millimetres(step.lineSpacing);
   const gap = millimetres(step.gap);
@@ -145,7 +148,7 @@ export function drawColumn(
     }
   }
   if (!step.official) {
-    warnings.push(problem('layout.reduced', [], { detail: `${column.name} in ${step.value} pt` }));
+    warnings.push(problem('layout.type-too-small', [], { part: column.name, size: step.value }));
   }
   return y;
 }

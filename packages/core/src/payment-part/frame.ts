@@ -153,4 +153,3 @@ function separationShapes({ pageSize, separation, sideMargin }: Kind, words: Lab
   }
   return shapes;
 }
-

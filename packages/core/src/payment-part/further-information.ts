@@ -1,21 +1,18 @@
-import type { Shape } from '../drawing/index.ts';
 import { textWidth } from '../font/metrics.ts';
-import { type Problem, problem } from '../problem/index.ts';
+import { problem } from '../problem/index.ts';
 import { furtherInformation } from './geometry.ts';
-import { fittingEnd, shortened } from './line-breaks.ts';
-import { textAt } from './shapes.ts';
+import { ellipsis, fittingEnd, shortened } from './line-breaks.ts';
+import { type Sheet, textAt } from './shapes.ts';
 
 /**
- * Adds the alternative procedures to `shapes`: one line each with the procedure's name in bold; a single one may run on
- * to the second line. What does not fit is cut, with `layout.truncated` in `warnings`.
- * `width` in millimetres. Source: IG 3.5.5.
+ * Adds the alternative procedures to the sheet: one line each with the procedure's name in bold; a single one may run on
+ * to the second line. What does not fit is cut, with the warning `layout.truncated`.
+ * `width` in millimetres. Source: IG 3.5.
  */
 export function drawFurtherInformation(
   procedures: readonly string[],
   width: number,
-  slipTop: number,
-  shapes: Shape[],
-  warnings: Problem[],
+  { slipTop, shapes, warnings }: Sheet,
 ): void {
   const { x, baselines, size } = furtherInformation;
   const unitWidthMax = width / size;
@@ -30,7 +27,7 @@ export function drawFurtherInformation(
     const room = unitWidthMax - lead;
     const hasRest = restStart < procedure.length;
 
-    if (nameWidth > unitWidthMax || (hasRest && room < textWidth('...', 1, false))) {
+    if (nameWidth > unitWidthMax || (hasRest && room < textWidth(ellipsis, 1, false))) {
       shapes.push(textAt(x, y, shortened(name, 0, unitWidthMax, true).text, size, true));
       warnings.push(problem('layout.truncated', ['alternativeProcedures', index]));
       continue;

@@ -12,13 +12,13 @@ export const slip = { width: 210, height: 105 } as const;
 /** Receipt left, payment part right of it: SG p. 6. */
 export const receiptWidth = 62;
 
-/** What stays unprinted round every section: IG 3.5.1. */
+/** What stays unprinted round every section: IG 3.5. */
 export const marginMin = 5;
 
-/** IG 3.5.3; the place from SG p. 6. */
+/** IG 3.5; the place from SG p. 6. */
 export const qrCode = { x: 67, y: 17, side: 46, border: 5 } as const;
 
-/** The Swiss cross in the middle of the code: IG 6.4.2; bars from the art. */
+/** The Swiss cross in the middle of the code: IG chapter 6; bars from the art. */
 export const cross = { whiteSide: 7, blackSide: 6, barWidth: 7 / 6, barLength: 35 / 9 } as const;
 
 /** One setting of a column of headings and values, in points. */
@@ -92,10 +92,10 @@ export const paymentPartAmount = {
 /** Right-aligned: SG p. 6, art. */
 export const acceptancePoint = { right: 57, baseline: 84.52, size: 6 } as const;
 
-/** At most two lines: IG 3.5.5, art. */
+/** At most two lines: IG 3.5, art. */
 export const furtherInformation = { x: 67, right: 205, baselines: [92.77, 95.59], size: 7 } as const;
 
-/** Corner marks of a field to fill in: IG 3.5.4, SG p. 7. */
+/** Corner marks of a field to fill in: IG 3.5, SG p. 7. */
 export const cornerMark = { leg: 3, lineWidth: 0.75 } as const;
 
 /** Line widths and places of the separation are not prescribed (IG 3.7); these print well at 300 dpi. */

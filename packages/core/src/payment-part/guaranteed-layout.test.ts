@@ -115,7 +115,10 @@ function printedIn(drawing: Drawing, section: string, options: PaymentPartOption
   const area = sectionsOf(options).find(({ text }) => text === section) as Box;
   const inside = textBoxes(drawing).filter((box) => isInside(box, area));
   inside.sort((a, b) => a.bottom - b.bottom || a.left - b.left);
-  return inside.map(({ text }) => text).join('').replaceAll(' ', '');
+  return inside
+    .map(({ text }) => text)
+    .join('')
+    .replaceAll(' ', '');
 }
 
 function addressTexts(party: string, address: Address | undefined): [string, string, isStreet: boolean][] {
@@ -195,19 +198,18 @@ function words(max: number): fc.Arbitrary<string> {
 
 const country = fc.constantFrom('CH', 'CH', 'DE', 'LI', 'MW');
 const address: fc.Arbitrary<Address> = fc.oneof(
-  fc
-    .record(
-      {
-        addressType: fc.constant('STRUCTURED' as const),
-        name: words(70),
-        street: words(70),
-        buildingNumber: words(16),
-        postalCode: words(16),
-        city: words(35),
-        countryCode: country,
-      },
-      { requiredKeys: ['addressType', 'name', 'postalCode', 'city', 'countryCode'] },
-    ),
+  fc.record(
+    {
+      addressType: fc.constant('STRUCTURED' as const),
+      name: words(70),
+      street: words(70),
+      buildingNumber: words(16),
+      postalCode: words(16),
+      city: words(35),
+      countryCode: country,
+    },
+    { requiredKeys: ['addressType', 'name', 'postalCode', 'city', 'countryCode'] },
+  ),
   fc.record(
     {
       addressType: fc.constant('COMBINED' as const),
@@ -255,7 +257,13 @@ const invoice: fc.Arbitrary<QrInvoice> = fc
       debtor: address,
       alternativeProcedures: fc.oneof(
         fc.constant([]),
-        fc.array(fc.oneof(words(100), words(92).map((text) => `eBill/B/${text}`)), { minLength: 1, maxLength: 2 }),
+        fc.array(
+          fc.oneof(
+            words(100),
+            words(92).map((text) => `eBill/B/${text}`),
+          ),
+          { minLength: 1, maxLength: 2 },
+        ),
       ),
     },
     { requiredKeys: ['account', 'creditor', 'currency', 'alternativeProcedures'] },

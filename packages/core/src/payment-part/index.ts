@@ -1,7 +1,10 @@
+export type { CrossRectangle } from './cross-mark.ts';
+export { swissCrossRectangles } from './cross-mark.ts';
 export type { Language, Labels } from './labels.ts';
 export { labels, languages } from './labels.ts';
 export type { PaymentPart } from './layout.ts';
 export { drawPaymentPart } from './layout.ts';
 export type { PaymentPartOptions, Separation, SideMargin } from './options.ts';
 export type { PageSize } from './page-sizes.ts';
-export { drawQrCode } from './qr-code.ts';
+export type { CrossRectangle } from './qr-code.ts';
+export { drawQrCode, swissCrossRectangles } from './qr-code.ts';

@@ -1,4 +1,4 @@
-import type { Drawing, Shape } from '../drawing/index.ts';
+import type { Drawing } from '../drawing/index.ts';
 import { type Problem, problem } from '../problem/index.ts';
 import type { QrSymbol } from '../qr/symbol.ts';
 import { formatAmount } from '../money/index.ts';
@@ -20,7 +20,7 @@ import { labels } from './labels.ts';
 import { type PaymentPartOptions, type SideMargin, separationDefault } from './options.ts';
 import { pages } from './page-sizes.ts';
 import { symbolAt } from './qr-code.ts';
-import { cornerMarks, textAt } from './shapes.ts';
+import { cornerMarks, type Sheet, textAt } from './shapes.ts';
 import { type Block, type Information, informationOf } from './text-blocks.ts';
 
 /** A page with payment part and receipt, and what had to be left out or set smaller to make it fit. */
@@ -33,11 +33,15 @@ export interface PaymentPart {
  * Draws payment part and receipt of an invoice, with its encoded symbol. Whatever the invoice holds, no text leaves its
  * section: long values are broken, then set in smaller type, then cut with `...`.
  *
- * Fails with `layout.separation-text-needs-room`. Warnings, by the path of the field: `layout.reduced` (left out of the
- * receipt, or type below the sizes of the guidelines) and `layout.truncated` (cut).
+ * Fails with `layout.separation-text-needs-room`. Warnings: `layout.reduced` (left out of the receipt) and
+ * `layout.truncated` (cut) with the path of the field, `layout.type-too-small` (below the sizes of the guidelines).
  * Source: IG chapter 3, Style Guide QR-bill.
  */
-export function drawPaymentPart(invoice: QrInvoice, symbol: QrSymbol, options: PaymentPartOptions): Result<PaymentPart> {
+export function drawPaymentPart(
+  invoice: QrInvoice,
+  symbol: QrSymbol,
+  options: PaymentPartOptions,
+): Result<PaymentPart> {
   const { language, pageSize, separation = separationDefault, sideMargin = marginMin } = options;
   const { width, height, slipTop } = pages[pageSize];
   if (separation.text && slipTop === 0) {
@@ -46,15 +50,15 @@ export function drawPaymentPart(invoice: QrInvoice, symbol: QrSymbol, options: P
   const words = labels[language];
   const frame = frameOf({ language, pageSize, separation, sideMargin });
   const information = informationOf(invoice, words, options.printBillingInformation ?? false);
-  const shapes: Shape[] = [symbolAt(qrCode.x, slipTop + qrCode.y, symbol), frame.fixed];
-  const warnings: Problem[] = [];
+  const sheet: Sheet = { slipTop, shapes: [symbolAt(qrCode.x, slipTop + qrCode.y, symbol), frame.fixed], warnings: [] };
+  const { shapes, warnings } = sheet;
 
-  drawReceipt(information, sideMargin, slipTop, shapes, warnings);
-  const valueSize = drawPaymentPartInformation(information, frame, sideMargin, slipTop, shapes, warnings);
-  drawAmounts(invoice, frame, valueSize, sideMargin, slipTop, shapes);
+  drawReceipt(information, sideMargin, sheet);
+  const valueSize = drawPaymentPartInformation(information, frame, sideMargin, sheet);
+  drawAmounts(invoice, frame, valueSize, sideMargin, sheet);
   if (invoice.alternativeProcedures.length > 0) {
     const right = furtherInformation.right - widening(sideMargin);
-    drawFurtherInformation(invoice.alternativeProcedures, right - furtherInformation.x, slipTop, shapes, warnings);
+    drawFurtherInformation(invoice.alternativeProcedures, right - furtherInformation.x, sheet);
   }
 
   const drawing: Drawing = {
@@ -72,19 +76,13 @@ function widening(sideMargin: SideMargin): number {
   return sideMargin - marginMin;
 }
 
-function drawReceipt(
-  information: Information,
-  sideMargin: SideMargin,
-  slipTop: number,
-  shapes: Shape[],
-  warnings: Problem[],
-): void {
+function drawReceipt(information: Information, sideMargin: SideMargin, sheet: Sheet): void {
   const column = receiptColumns[sideMargin];
   const blocks = presentBlocks(information.account, information.reference, information.debtor);
   const setting = settle(column, blocks, () => receiptVariants(information));
-  warnOfMissing(blocks, setting, warnings);
-  const lastBaseline = drawColumn(column, setting, slipTop, shapes, warnings);
-  if (information.debtor.paragraphs.length === 0) drawField(column, lastBaseline, shapes);
+  warnOfMissing(blocks, setting, sheet);
+  const lastBaseline = drawColumn(column, setting, sheet);
+  if (information.debtor.paragraphs.length === 0) drawField(column, lastBaseline, sheet);
 }
 
 /** Returns the type size of the values, which the amount shares (IG 3.4: headings of both sections are equally large). */
@@ -92,18 +90,16 @@ function drawPaymentPartInformation(
   information: Information,
   frame: Frame,
   sideMargin: SideMargin,
-  slipTop: number,
-  shapes: Shape[],
-  warnings: Problem[],
+  sheet: Sheet,
 ): number {
   const column = paymentPartColumns[sideMargin];
   const { account, reference, additional, debtor } = information;
   const blocks = presentBlocks(account, reference, additional, debtor);
   const setting = settle(column, blocks, () => [blocks]);
   const headings = frame.headings[setting.stepIndex];
-  if (headings) shapes.push(headings);
-  const lastBaseline = drawColumn(column, setting, slipTop, shapes, warnings);
-  if (debtor.paragraphs.length === 0) drawField(column, lastBaseline, shapes);
+  if (headings) sheet.shapes.push(headings);
+  const lastBaseline = drawColumn(column, setting, sheet);
+  if (debtor.paragraphs.length === 0) drawField(column, lastBaseline, sheet);
   return setting.step.value;
 }
 
@@ -111,12 +107,12 @@ function presentBlocks(...blocks: readonly (Block | undefined)[]): Block[] {
   return blocks.filter((block) => block !== undefined);
 }
 
-function drawField(column: Column, headingBaseline: number, shapes: Shape[]): void {
+function drawField(column: Column, headingBaseline: number, { shapes }: Sheet): void {
   const { x, width, height, belowHeading } = column.field;
   shapes.push(...cornerMarks({ x, y: headingBaseline + belowHeading, width, height }));
 }
 
-/** What the receipt may leave out when space is short: the debtor's street, then the creditor's too (IG 3.6.2). */
+/** What the receipt may leave out when space is short: the debtor's street, then the creditor's too (IG 3.6). */
 function receiptVariants({ account, reference, debtor }: Information): Block[][] {
   return [
     presentBlocks(account, reference, debtor),
@@ -129,7 +125,7 @@ function withoutStreet(block: Block): Block {
   return { ...block, paragraphs: block.paragraphs.filter(({ role }) => role !== 'street') };
 }
 
-function warnOfMissing(blocks: readonly Block[], setting: Setting, warnings: Problem[]): void {
+function warnOfMissing(blocks: readonly Block[], setting: Setting, { warnings }: Sheet): void {
   if (setting.blocks === blocks) return;
   for (const [index, block] of blocks.entries()) {
     const kept = setting.blocks[index]?.paragraphs ?? [];
@@ -148,8 +144,7 @@ function drawAmounts(
   frame: Frame,
   valueSize: number,
   sideMargin: SideMargin,
-  slipTop: number,
-  shapes: Shape[],
+  { slipTop, shapes }: Sheet,
 ): void {
   const { amount, currency } = invoice;
   const receiptX = receiptAmount.x + widening(sideMargin);
@@ -168,7 +163,10 @@ function drawAmounts(
 }
 
 /** In the language of the bill: account and creditor, debtor, amount. */
-function descriptionOf({ creditor, debtor, amount, currency }: QrInvoice, { account, debtor: payer }: Information): string {
+function descriptionOf(
+  { creditor, debtor, amount, currency }: QrInvoice,
+  { account, debtor: payer }: Information,
+): string {
   const iban = account.paragraphs[0]?.text ?? '';
   const paid = amount === undefined ? currency : `${currency} ${formatAmount(amount)}`;
   const payerText = debtor ? `; ${payer.heading}: ${debtor.name}` : '';
@@ -179,7 +177,7 @@ function descriptionOf({ creditor, debtor, amount, currency }: QrInvoice, { acco
 function distinct(warnings: readonly Problem[]): Problem[] {
   const seen = new Set<string>();
   return warnings.filter(({ code, path, params }) => {
-    const key = `${code} ${path.join('.')} ${params.detail ?? ''}`;
+    const key = `${code} ${path.join('.')} ${params.part ?? ''}`;
     const isNew = !seen.has(key);
     seen.add(key);
     return isNew;

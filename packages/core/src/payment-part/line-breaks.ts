@@ -1,7 +1,7 @@
 import { textWidth } from '../font/metrics.ts';
 
 /** Three full stops: the single character is in no permitted set, so a font need not have it. */
-const ellipsis = '...';
+export const ellipsis = '...';
 
 const blank = 32;
 

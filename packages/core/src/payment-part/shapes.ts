@@ -1,5 +1,14 @@
-import type { LineShape, PolylineShape, RectangleShape, TextShape } from '../drawing/index.ts';
+import type { LineShape, PolylineShape, Shape, TextShape } from '../drawing/index.ts';
+import type { Problem } from '../problem/index.ts';
 import { cornerMark, millimetres } from './geometry.ts';
+
+/** A slip while it is drawn: shapes and warnings are added to it. */
+export interface Sheet {
+  /** Where the slip begins on the page, in millimetres. */
+  readonly slipTop: number;
+  readonly shapes: Shape[];
+  readonly warnings: Problem[];
+}
 
 export function textAt(
   x: number,
@@ -21,11 +30,6 @@ export function lineFrom(
   return { kind: 'line', x1, y1, x2, y2, lineWidth, style };
 }
 
-/** A filled square or bar round its centre. */
-export function centred(x: number, y: number, width: number, height: number, fill: 'black' | 'white'): RectangleShape {
-  return { kind: 'rectangle', x: x - width / 2, y: y - height / 2, width, height, fill };
-}
-
 /** Place and size of a field to fill in, in millimetres. */
 export interface FieldBox {
   readonly x: number;
@@ -34,7 +38,7 @@ export interface FieldBox {
   readonly height: number;
 }
 
-/** The four corner marks of a field to fill in; their strokes lie inside it. Source: IG 3.5.4, Style Guide p. 7. */
+/** The four corner marks of a field to fill in; their strokes lie inside it. Source: IG 3.5, Style Guide p. 7. */
 export function cornerMarks({ x, y, width, height }: FieldBox): PolylineShape[] {
   const inset = millimetres(cornerMark.lineWidth) / 2;
   const { leg } = cornerMark;

@@ -27,7 +27,7 @@ export interface Block {
   readonly paragraphs: readonly Paragraph[];
 }
 
-/** The information of an invoice as it is printed, in the order of the guidelines (IG 3.5.4, 3.6.2). */
+/** The information of an invoice as it is printed, in the order of the guidelines (IG 3.5, 3.6). */
 export interface Information {
   readonly account: Block;
   readonly reference: Block | undefined;
@@ -52,9 +52,7 @@ export function informationOf(invoice: QrInvoice, labels: Labels, printBillingIn
 function referenceBlock(account: QrInvoice['account'], labels: Labels): Block | undefined {
   if (account.referenceType === 'NON') return undefined;
   const text =
-    account.referenceType === 'QRR'
-      ? formatQrReference(account.reference)
-      : formatCreditorReference(account.reference);
+    account.referenceType === 'QRR' ? formatQrReference(account.reference) : formatCreditorReference(account.reference);
   return { heading: labels.reference, paragraphs: [paragraph(text, 'whole', paths.reference)] };
 }
 
@@ -94,7 +92,7 @@ function addressParagraphs(address: Address, path: AddressPaths): Paragraph[] {
   return paragraphs;
 }
 
-/** The country stands before the postal code of every address outside Switzerland (IG 3.5.4 leaves the sign between open). */
+/** The country stands before the postal code of every address outside Switzerland (IG 3.5 leaves the sign between open). */
 function withCountry(text: string, countryCode: string): string {
   if (countryCode === 'CH' || text.startsWith(`${countryCode}-`)) return text;
   return `${countryCode}-${text}`;

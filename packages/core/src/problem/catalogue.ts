@@ -6,7 +6,7 @@
  * Sources: IG = Swiss Implementation Guidelines QR-bill, S1 = Swico syntax 1.2, API = the service contract.
  */
 interface Row {
-  readonly status: 400 | 401 | 404 | 406 | 413 | 415 | 422;
+  readonly status: 400 | 401 | 404 | 405 | 406 | 413 | 415 | 422;
   readonly source: string;
   readonly sentence: string;
 }
@@ -20,6 +20,22 @@ export const catalogue = {
   'field.unknown': { status: 400, source: 'API', sentence: 'There is no field of this name' },
   'value.not-allowed': { status: 400, source: 'API', sentence: 'The value must be one of {allowed}' },
   required: { status: 422, source: 'IG 4.1.2', sentence: 'A value is required here' },
+
+  'query.value': { status: 400, source: 'API', sentence: 'The parameter must be {expected}' },
+  'body.empty': { status: 400, source: 'API', sentence: 'The request has no body' },
+  'body.too-large': { status: 413, source: 'API', sentence: 'The body is larger than {max} bytes' },
+  'body.multipart': { status: 400, source: 'API', sentence: 'The multipart body cannot be read' },
+  'body.not-utf8': { status: 400, source: 'API', sentence: 'The body is not UTF-8 text' },
+  'body.file-missing': { status: 400, source: 'API', sentence: 'The multipart body has no file in a field of this name' },
+  'body.one-file': { status: 400, source: 'API', sentence: 'Send exactly one file in this field' },
+  'content-type.not-supported': { status: 415, source: 'API', sentence: 'The content type must be {expected}' },
+  'accept.none-fits': { status: 406, source: 'API', sentence: 'None of the accepted types can be served: {available}' },
+  'route.unknown': { status: 404, source: 'API', sentence: 'There is nothing at this address' },
+  'route.method': { status: 405, source: 'API', sentence: 'This address answers to {allowed}' },
+  'key.missing': { status: 401, source: 'API', sentence: 'An API key is needed: send it in the header X-API-Key or as the parameter api_key' },
+  'key.unknown': { status: 401, source: 'API', sentence: 'The API key is not known' },
+  'qr-bill.not-found': { status: 422, source: 'API', sentence: 'There is no Swiss QR code in the file' },
+  'qr-bill.several': { status: 422, source: 'API', sentence: 'The file holds {count} Swiss QR codes: exactly one is expected' },
 
   // Text
   'text.too-long': { status: 422, source: 'IG 4.2.2', sentence: 'The text has {length} characters: at most {max} are allowed' },
@@ -111,5 +127,19 @@ export const catalogue = {
   'symbol.data-too-long': { status: 422, source: 'ISO/IEC 18004', sentence: 'The data has {length} bytes: a symbol of version {versionMax} at level {level} holds {max}' },
   'layout.reduced': { status: 422, source: 'Style Guide', sentence: 'The text was set smaller or shortened as the guidelines allow: {detail}' },
   'layout.separation-text-needs-room': { status: 422, source: 'API', sentence: 'The separation text stands above the slip: page size {pageSize} has no room for it, A4 and A5 have' },
+  'layout.type-too-small': { status: 422, source: 'IG 3.4', sentence: 'The information of {part} did not fit in the smallest type of the guidelines: it was set in {size} pt' },
   'layout.truncated': { status: 422, source: 'Style Guide', sentence: 'The text did not fit and was cut with an ellipsis' },
+
+  // Files that are searched for codes
+  'file.empty': { status: 422, source: 'API', sentence: 'The file is empty' },
+  'file.too-large': { status: 413, source: 'API', sentence: 'The file has {bytes} bytes: at most {max} are allowed' },
+  'file.format-unknown': { status: 422, source: 'API', sentence: 'The file is neither a PDF nor a PNG or JPEG picture' },
+  'pdf.unreadable': { status: 422, source: 'API', sentence: 'The PDF is damaged and cannot be read' },
+  'pdf.encrypted': { status: 422, source: 'API', sentence: 'The PDF is protected by a password: send it without one' },
+  'pdf.too-many-pages': { status: 413, source: 'API', sentence: 'The PDF has {pages} pages: at most {max} are allowed' },
+  'pdf.too-complex': { status: 422, source: 'API', sentence: 'The PDF is built in a way that takes too much memory to draw: print it to a new PDF and send that' },
+  'pdf.page-unknown': { status: 422, source: 'API', sentence: 'The PDF has no page {page}: its pages are 1 to {pages}' },
+  'pdf.raster-unavailable': { status: 422, source: 'API', sentence: 'This service reads pictures only: send the page as PNG or JPEG' },
+  'image.unreadable': { status: 422, source: 'API', sentence: 'The picture is damaged and cannot be read' },
+  'image.too-large': { status: 413, source: 'API', sentence: 'The picture has {width} by {height} pixels: at most {max} pixels are allowed' },
 } as const satisfies Record<string, Row>;

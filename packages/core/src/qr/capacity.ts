@@ -78,9 +78,22 @@ export interface Blocks {
   readonly shortDataCodewords: number;
   readonly checkCodewords: number;
   readonly dataCodewords: number;
+  /** Data and check codewords of all blocks. */
+  readonly codewords: number;
 }
 
+const knownBlocks: Readonly<Record<ErrorCorrectionLevel, (Blocks | undefined)[]>> = { L: [], M: [], Q: [], H: [] };
+
+/** The blocks of a version (1 to 40) and level (ISO/IEC 18004, table 9). */
 export function blocksOf(version: number, level: ErrorCorrectionLevel): Blocks {
+  const known = knownBlocks[level][version];
+  if (known !== undefined) return known;
+  const blocks = computedBlocks(version, level);
+  knownBlocks[level][version] = blocks;
+  return blocks;
+}
+
+function computedBlocks(version: number, level: ErrorCorrectionLevel): Blocks {
   const count = blockCounts[level][version - 1];
   const checkCodewords = checkCodewordsPerBlock[level][version - 1];
   assert(count !== undefined && checkCodewords !== undefined, `QR Code versions are 1 to 40, not ${version}`);
@@ -92,6 +105,7 @@ export function blocksOf(version: number, level: ErrorCorrectionLevel): Blocks {
     shortDataCodewords: Math.floor(dataCodewords / count),
     checkCodewords,
     dataCodewords,
+    codewords: total,
   };
 }
 

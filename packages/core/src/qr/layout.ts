@@ -13,10 +13,20 @@ import { emptyStrips, packRows, transposeStrips, wordIndex } from './strips.ts';
 export interface Layout {
   readonly size: number;
   readonly blocks: Blocks;
-  /** Where the bits of the codewords go in symbol packed by rows: index of the word × 32 + bit. */
-  readonly order: Uint16Array;
+  readonly order: CodewordOrder;
   /** For each data mask all that is not data: function patterns, format and version information and the mask. */
   readonly patterns: readonly PackedSymbol[];
+}
+
+/**
+ * Where the bits of the codewords go in a symbol packed by rows. A step takes two bits for the two modules of a row of
+ * the column pair, or one bit where only one of them is free or a word ends between them.
+ */
+export interface CodewordOrder {
+  /** For each step, index of the word × 32 + position of the lower bit. */
+  readonly places: Uint16Array;
+  /** For each step, 3 for two bits and 1 for one. */
+  readonly bitMasks: Uint8Array;
 }
 
 interface Frame {
@@ -24,7 +34,7 @@ interface Frame {
   readonly modules: Uint8Array;
   /** 1 = belongs to no codeword. */
   readonly reserved: Uint8Array;
-  readonly order: Uint16Array;
+  readonly order: CodewordOrder;
 }
 
 const frames: (Frame | undefined)[] = [];
@@ -126,18 +136,29 @@ function alignmentCentres(version: number): readonly number[] {
 }
 
 /** Pairs of columns from the right, upwards and downwards in turn, past the vertical timing pattern (7.7.3). */
-function codewordOrder(reserved: Uint8Array, size: number): Uint16Array {
-  const order: number[] = [];
+function codewordOrder(reserved: Uint8Array, size: number): CodewordOrder {
+  const places: number[] = [];
+  const bitMasks: number[] = [];
+  const step = (y: number, x: number, bitMask: number): void => {
+    places.push((wordIndex(size, y, x) << 5) | (x & 31));
+    bitMasks.push(bitMask);
+  };
   let upward = true;
   for (let right = size - 1; right > 0; right -= right === 8 ? 3 : 2, upward = !upward) {
-    for (let step = 0; step < size; step++) {
-      const y = upward ? size - 1 - step : step;
-      for (const x of [right, right - 1]) {
-        if (reserved[y * size + x] === 0) order.push((wordIndex(size, y, x) << 5) | (x & 31));
+    const left = right - 1;
+    for (let i = 0; i < size; i++) {
+      const y = upward ? size - 1 - i : i;
+      const isRightFree = reserved[y * size + right] === 0;
+      const isLeftFree = reserved[y * size + left] === 0;
+      if (isRightFree && isLeftFree && left >> 5 === right >> 5) {
+        step(y, left, 3);
+        continue;
       }
+      if (isRightFree) step(y, right, 1);
+      if (isLeftFree) step(y, left, 1);
     }
   }
-  return Uint16Array.from(order);
+  return { places: Uint16Array.from(places), bitMasks: Uint8Array.from(bitMasks) };
 }
 
 function patternOf(frame: Frame, size: number, level: ErrorCorrectionLevel, mask: number): PackedSymbol {

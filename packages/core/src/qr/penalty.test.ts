@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import qrcodegen from 'nayuki-qr-code-generator';
+import nayuki from 'nayuki-qr-code-generator';
 import { expect, test } from 'vitest';
 import { maskPenalty, type PackedSymbol } from './penalty.ts';
 import { emptyStrips, packRows, transposeStrips } from './strips.ts';
@@ -119,7 +119,8 @@ test('a symbol has the lowest mask of least penalty by the reference', () => {
   );
 });
 
-const { QrCode, QrSegment } = qrcodegen;
+// The package is written as an ES module but typed as CommonJS.
+const { QrCode, QrSegment } = nayuki as unknown as typeof nayuki.default;
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const latin = (text: string): number[] => Array.from(text, (character) => character.charCodeAt(0));
 

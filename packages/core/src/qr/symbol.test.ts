@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import fc from 'fast-check';
-import qrcodegen from 'nayuki-qr-code-generator';
+import nayuki from 'nayuki-qr-code-generator';
 import qrcode from 'qrcode-generator';
 import { expect, test } from 'vitest';
 import { prepareZXingModule as prepareReader, readBarcodes } from 'zxing-wasm/reader';
 import { prepareZXingModule as prepareWriter, writeBarcode } from 'zxing-wasm/writer';
 import { encodeQrSymbol, type QrSymbol, type QrSymbolParameters } from './symbol.ts';
 
-const { QrCode, QrSegment } = qrcodegen;
+// The package is written as an ES module but typed as CommonJS.
+const { QrCode, QrSegment } = nayuki as unknown as typeof nayuki.default;
 const eccLevels = { L: QrCode.Ecc.LOW, M: QrCode.Ecc.MEDIUM, Q: QrCode.Ecc.QUARTILE, H: QrCode.Ecc.HIGH };
 
 function encode(data: Uint8Array, parameters: QrSymbolParameters): QrSymbol {

@@ -4,7 +4,6 @@ import { failed, ok, type Result } from '../result.ts';
 import {
   blocksOf,
   characterCountBits,
-  codewordCount,
   type ErrorCorrectionLevel,
   versionHighest,
   versionLowest,
@@ -65,7 +64,7 @@ export function encodeQrSymbol(data: Uint8Array, parameters: QrSymbolParameters)
     return failed(problem('symbol.data-too-long', [], { length: data.length, versionMax, level, max }));
   }
   const layout = layoutOf(version, level);
-  const symbol = placeCodewords(withCheckCodewords(dataCodewords(data, version, layout, eci), version, layout), layout);
+  const symbol = placeCodewords(withCheckCodewords(dataCodewords(data, version, layout, eci), layout), layout);
   const chosen = mask ?? lowestPenaltyMask(symbol, layout);
   const pattern = layout.patterns[chosen] as PackedSymbol;
   const { size } = layout;
@@ -126,9 +125,10 @@ function dataCodewords(data: Uint8Array, version: number, layout: Layout, eci: n
 }
 
 /** All codewords in the order of their placing: the blocks interleaved (ISO/IEC 18004, 7.5 and 7.6). */
-function withCheckCodewords(data: Uint8Array, version: number, { blocks }: Layout): Uint8Array {
+function withCheckCodewords(data: Uint8Array, { blocks }: Layout): Uint8Array {
   const { count, shortCount, shortDataCodewords, checkCodewords } = blocks;
-  const codewords = new Uint8Array(codewordCount(version));
+  // One byte more for the remainder bits, which are zero.
+  const codewords = new Uint8Array(blocks.codewords + 1);
   for (let block = 0, from = 0; block < count; block++) {
     const to = from + shortDataCodewords + (block < shortCount ? 0 : 1);
     const target = { start: data.length + block, stride: count };
@@ -144,17 +144,23 @@ function withCheckCodewords(data: Uint8Array, version: number, { blocks }: Layou
 const workspaces: (PackedSymbol | undefined)[] = [];
 
 /** The bits of the codewords at their places, all else light (ISO/IEC 18004, 7.7.3). */
-function placeCodewords(codewords: Uint8Array, { size, order }: Layout): PackedSymbol {
+function placeCodewords(codewords: Uint8Array, { size, order: { places, bitMasks } }: Layout): PackedSymbol {
   const symbol = workspaces[size] ?? { size, rows: emptyStrips(size), columns: emptyStrips(size) };
   workspaces[size] = symbol;
   const { rows } = symbol;
   rows.fill(0);
-  for (let i = 0, position = 0; i < codewords.length; i++) {
-    const codeword = codewords[i] as number;
-    for (let bit = 7; bit >= 0; bit--) {
-      const place = order[position++] as number;
-      rows[place >>> 5] = (rows[place >>> 5] as number) | (((codeword >>> bit) & 1) << place);
+  let bits = 0;
+  let bitCount = 0;
+  for (let i = 0, next = 0; i < places.length; i++) {
+    const bitMask = bitMasks[i] as number;
+    const width = (bitMask + 1) >> 1;
+    if (bitCount < width) {
+      bits = (bits << 8) | (codewords[next++] as number);
+      bitCount += 8;
     }
+    bitCount -= width;
+    const place = places[i] as number;
+    rows[place >>> 5] = (rows[place >>> 5] as number) | (((bits >>> bitCount) & bitMask) << place);
   }
   return symbol;
 }

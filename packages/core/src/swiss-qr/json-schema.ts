@@ -31,16 +31,16 @@ export const qrInvoiceSchema = z
         iban: z.string().nullish().meta({ minLength: 21, maxLength: 21, description: 'IBAN or QR-IBAN of CH or LI' }),
         creditor: creditorSchema.nullish(),
       })
-      .nullish()
-      .meta({ id: 'CreditorInformation', required: ['iban', 'creditor'] }),
+      .meta({ id: 'CreditorInformation', required: ['iban', 'creditor'] })
+      .nullish(),
     ultimateCreditor: partySchema.nullish().meta({ description: 'Reserved by the guidelines: must be empty' }),
     paymentAmountInformation: z
       .strictObject({
         amount: z.number().nullish().meta({ minimum: 0, maximum: 999999999.99, multipleOf: 0.01, description: 'Absent: the payer fills it in' }),
         currency: z.string().nullish().meta({ enum: ['CHF', 'EUR'] }),
       })
-      .nullish()
-      .meta({ id: 'PaymentAmountInformation', required: ['currency'] }),
+      .meta({ id: 'PaymentAmountInformation', required: ['currency'] })
+      .nullish(),
     ultimateDebtor: partySchema.nullish(),
     paymentReference: z
       .strictObject({
@@ -52,11 +52,11 @@ export const qrInvoiceSchema = z
             billInformation: text(limits.additionalInformationLengthMax, 'Coded information for automated booking', 0),
             billInformationObject: billInformationObjectSchema.nullish().meta({ description: 'Object form of the bill information' }),
           })
-          .nullish()
-          .meta({ id: 'AdditionalInformation' }),
+          .meta({ id: 'AdditionalInformation' })
+          .nullish(),
       })
-      .nullish()
-      .meta({ id: 'PaymentReference', required: ['referenceType'] }),
+      .meta({ id: 'PaymentReference', required: ['referenceType'] })
+      .nullish(),
     alternativeSchemes: z
       .strictObject({
         alternativeSchemeParameters: z
@@ -68,8 +68,8 @@ export const qrInvoiceSchema = z
           .nullish()
           .meta({ description: 'The same as objects' }),
       })
-      .nullish()
-      .meta({ id: 'AlternativeSchemes' }),
+      .meta({ id: 'AlternativeSchemes' })
+      .nullish(),
   })
   .meta({ id: 'QrInvoice', required: ['creditorInformation', 'paymentAmountInformation', 'paymentReference'] });
 

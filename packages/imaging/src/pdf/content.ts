@@ -21,7 +21,7 @@ const operators: Readonly<Record<string, Call['resource']>> = {
  */
 export function callsOf(content: Uint8Array, callsMax: number): readonly Call[] | undefined {
   const counts = new Map<string, { resource: Call['resource']; name: string; times: number }>();
-  const reader = new ValueReader(content, 0, content.length);
+  const reader = new ValueReader(content, 0);
   let lastName: string | undefined;
   for (;;) {
     reader.skip();

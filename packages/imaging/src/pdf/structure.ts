@@ -18,8 +18,10 @@ export interface PdfStructure {
   readonly objects: ReadonlyMap<number, readonly PdfObject[]>;
 }
 
-/** Values read, relative to the number of objects allowed. */
+/** Values read in all, for each object allowed. */
 const valuesPerObjectMax = 20;
+/** Each byte is read twice in an ordinary file: as an object or stream, and in search of the next object. */
+const readingsMax = 4;
 
 /**
  * Finds every object by reading the file from front to back, whatever its cross-reference tables say, and opens the
@@ -27,51 +29,62 @@ const valuesPerObjectMax = 20;
  */
 export function scanStructure(bytes: Uint8Array, limits: ImagingLimits): PdfStructure | undefined {
   const objects = new Map<number, PdfObject[]>();
-  let count = 0;
-  let values = 0;
+  const holders: { readonly dictionary: PdfDictionary; readonly stream: Uint8Array }[] = [];
+  let countLeft = limits.pdfObjectsMax;
+  let valuesLeft = limits.pdfObjectsMax * valuesPerObjectMax;
+  let bytesLeft = bytes.length * readingsMax;
 
-  function add(object: PdfObject): boolean {
-    const known = objects.get(object.number);
-    if (known === undefined) objects.set(object.number, [object]);
-    else known.push(object);
-    return ++count <= limits.pdfObjectsMax && values <= limits.pdfObjectsMax * valuesPerObjectMax;
-  }
-
-  for (let at = nextHeader(bytes, 0); at !== undefined; at = nextHeader(bytes, at.bodyStart)) {
-    const reader = new ValueReader(bytes, at.bodyStart, bytes.length);
+  function read(from: Uint8Array, at: number, number: number, mayStream: boolean): boolean {
+    const reader = new ValueReader(from, at, valuesLeft);
     const value = reader.value();
-    values += reader.count;
-    const stream = isDictionary(value) ? streamAfter(bytes, reader.at, value) : undefined;
-    if (!add(stream === undefined ? { number: at.number, value } : { number: at.number, value, stream })) {
-      return undefined;
+    const stream = mayStream && isDictionary(value) ? streamAfter(from, reader.at, value) : undefined;
+    const object = stream === undefined ? { number, value } : { number, value, stream };
+    const known = objects.get(number);
+    if (known === undefined) objects.set(number, [object]);
+    else known.push(object);
+    if (stream !== undefined && isDictionary(value) && nameOf(value.entries.get('Type')) === 'ObjStm') {
+      holders.push({ dictionary: value, stream });
     }
+    countLeft--;
+    valuesLeft -= reader.count;
+    bytesLeft -= reader.at - at + (stream?.length ?? 0);
+    return countLeft >= 0 && valuesLeft >= 0 && bytesLeft >= 0;
   }
 
-  const holders = [...objects.values()].flat();
-  let budget = limits.pdfInflatedBytesMax;
-  for (const { value, stream } of holders) {
-    if (stream === undefined || !isDictionary(value) || nameOf(value.entries.get('Type')) !== 'ObjStm') continue;
-    const inflated = objectStreamBytes(stream, value, Math.min(budget, limits.pdfStreamBytesMax));
-    if (inflated === undefined) return undefined;
-    budget -= inflated.length;
-    if (isPastRatio(inflated.length, stream.length, limits)) return undefined;
-    const first = value.entries.get('First');
-    const total = value.entries.get('N');
-    const table = new ValueReader(inflated, 0, inflated.length);
-    for (let index = 0; index < (typeof total === 'number' ? total : 0); index++) {
-      table.skip();
-      const number = table.number();
-      table.skip();
-      const offset = table.number();
-      if (number === undefined || offset === undefined || typeof first !== 'number') break;
-      const reader = new ValueReader(inflated, first + offset, inflated.length);
-      const inner = reader.value();
-      values += reader.count;
-      if (!add({ number, value: inner })) return undefined;
-      if (table.at >= table.end) break;
+  for (let header = nextHeader(bytes, 0); header !== undefined; header = nextHeader(bytes, header.bodyStart)) {
+    if (!read(bytes, header.bodyStart, header.number, true)) return undefined;
+  }
+
+  let inflatedLeft = limits.pdfInflatedBytesMax;
+  for (const { dictionary, stream } of holders) {
+    const inflated = objectStreamBytes(stream, dictionary, Math.min(inflatedLeft, limits.pdfStreamBytesMax));
+    if (inflated === undefined || isPastRatio(inflated.length, stream.length, limits)) return undefined;
+    inflatedLeft -= inflated.length;
+    bytesLeft += inflated.length * readingsMax;
+    for (const { number, at } of innerHeaders(inflated, dictionary)) {
+      if (!read(inflated, at, number, false)) return undefined;
     }
   }
   return { objects };
+}
+
+/** Numbers and places of the objects in an object stream (ISO 32000-1, 7.5.7). */
+function* innerHeaders(
+  inflated: Uint8Array,
+  dictionary: PdfDictionary,
+): Generator<{ readonly number: number; readonly at: number }> {
+  const first = dictionary.entries.get('First');
+  const total = dictionary.entries.get('N');
+  if (typeof first !== 'number' || typeof total !== 'number') return;
+  const table = new ValueReader(inflated, 0);
+  for (let index = 0; index < total; index++) {
+    table.skip();
+    const number = table.number();
+    table.skip();
+    const offset = table.number();
+    if (number === undefined || offset === undefined || table.at >= table.end) return;
+    if (first + offset >= 0) yield { number, at: first + offset };
+  }
 }
 
 /** Whether a stream grew so much for its size that only a bomb does. */
@@ -122,22 +135,19 @@ function nextHeader(bytes: Uint8Array, from: number): Header | undefined {
     if (bytes[at + 1] !== 0x62 || bytes[at + 2] !== 0x6a || isRegular(bytes[at + 3])) continue;
     const generation = digitsBefore(bytes, at);
     const number = generation === undefined ? undefined : digitsBefore(bytes, generation.start);
-    if (number !== undefined && number.start < number.end) return { number: number.value, bodyStart: at + 3 };
+    if (number !== undefined) return { number: number.value, bodyStart: at + 3 };
   }
   return undefined;
 }
 
-/** The whole number in front of `at`, white space between. */
-function digitsBefore(
-  bytes: Uint8Array,
-  at: number,
-): { readonly value: number; readonly start: number; readonly end: number } | undefined {
+/** The whole number in front of the white space in front of `at`. */
+function digitsBefore(bytes: Uint8Array, at: number): { readonly value: number; readonly start: number } | undefined {
   let end = at;
   while (end > 0 && isWhiteSpace(bytes[end - 1])) end--;
   let start = end;
   while (start > 0 && end - start < 10 && bytes[start - 1]! >= 48 && bytes[start - 1]! <= 57) start--;
-  if (start === end || (end === at && bytes[at] !== 0x6f)) return undefined;
-  return { value: Number(latin1(bytes.subarray(start, end))), start, end };
+  if (end === at || start === end) return undefined;
+  return { value: Number(latin1(bytes.subarray(start, end))), start };
 }
 
 const streamWord = [0x73, 0x74, 0x72, 0x65, 0x61, 0x6d] as const;

@@ -45,13 +45,15 @@ export class ValueReader {
   readonly bytes: Uint8Array;
   at: number;
   readonly end: number;
-  /** Values made so far, for a bound on memory. */
+  /** Values made so far: at `countMax` the reader stops and jumps to the end. */
   count = 0;
+  readonly countMax: number;
 
-  constructor(bytes: Uint8Array, at: number, end: number) {
+  constructor(bytes: Uint8Array, at: number, countMax = Infinity) {
     this.bytes = bytes;
     this.at = at;
-    this.end = end;
+    this.end = bytes.length;
+    this.countMax = countMax;
   }
 
   /** Goes over white space and comments. */
@@ -68,7 +70,7 @@ export class ValueReader {
 
   value(depth = 0): PdfValue {
     this.skip();
-    this.count++;
+    if (++this.count > this.countMax) this.at = this.end;
     if (this.at >= this.end || depth > nestingMax) return null;
     const byte = this.bytes[this.at]!;
     if (byte === 0x2f) return this.name();

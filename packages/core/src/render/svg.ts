@@ -1,0 +1,166 @@
+import {
+  type Drawing,
+  type GroupShape,
+  type LineShape,
+  millimetresPerPoint,
+  type OutlineShape,
+  type PolylineShape,
+  type RectangleShape,
+  type Shape,
+  type SymbolShape,
+  type TextShape,
+} from '../drawing/drawing.ts';
+import { dashPattern } from './line-style.ts';
+import { moduleRectangles } from './module-rectangles.ts';
+import { xmlText } from './xml-text.ts';
+
+const fontFamily = 'Liberation Sans, Arial, Helvetica, sans-serif';
+
+/** Groups are the same objects in drawing after drawing. */
+const groups = new WeakMap<GroupShape, string>();
+
+/**
+ * Prints a drawing as an SVG document (SVG 1.1): real text, the symbol as one path, a white page under everything,
+ * title and description for screen readers. Lengths are millimetres. Text is escaped; characters XML forbids are
+ * replaced.
+ */
+export function renderSvg(drawing: Drawing): string {
+  const { width, height } = drawing;
+  const title = xmlText(drawing.title);
+  const description = xmlText(drawing.description);
+  const language = xmlText(drawing.language);
+  const id = identifierOf(title, description);
+  const size = `width="${length(width)}mm" height="${length(height)}mm" viewBox="0 0 ${length(width)} ${length(height)}"`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size} lang="${language}" xml:lang="${language}" xml:space="preserve"` +
+    ` role="img" aria-labelledby="t${id} d${id}" font-family="${fontFamily}">` +
+    `<title id="t${id}">${title}</title><desc id="d${id}">${description}</desc>` +
+    `<rect width="${length(width)}" height="${length(height)}" fill="#fff"/>${shapesMarkup(drawing.shapes)}</svg>\n`
+  );
+}
+
+/** Several drawings may stand in one page, so ids come from the content. */
+function identifierOf(title: string, description: string): string {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < title.length; i++) hash = Math.imul(hash ^ title.charCodeAt(i), 0x01000193);
+  for (let i = 0; i < description.length; i++) hash = Math.imul(hash ^ description.charCodeAt(i), 0x01000193);
+  return (hash >>> 0).toString(36);
+}
+
+function shapesMarkup(shapes: readonly Shape[]): string {
+  let markup = '';
+  let open = '';
+  for (const shape of shapes) {
+    const style = shape.kind === 'text' ? styleAttributes(shape) : '';
+    if (style !== open) {
+      if (open !== '') markup += '</g>';
+      if (style !== '') markup += `<g${style}>`;
+      open = style;
+    }
+    markup += shapeMarkup(shape);
+  }
+  return open === '' ? markup : `${markup}</g>`;
+}
+
+function styleAttributes({ size, bold }: TextShape): string {
+  return ` font-size="${pointLength(size)}"${bold ? ' font-weight="bold"' : ''}`;
+}
+
+function shapeMarkup(shape: Shape): string {
+  switch (shape.kind) {
+    case 'text':
+      return textMarkup(shape);
+    case 'line':
+      return lineMarkup(shape);
+    case 'polyline':
+      return polylineMarkup(shape);
+    case 'rectangle':
+      return rectangleMarkup(shape);
+    case 'outline':
+      return outlineMarkup(shape);
+    case 'symbol':
+      return symbolMarkup(shape);
+    case 'group':
+      return groupMarkup(shape);
+  }
+}
+
+const anchorAttributes = { start: '', middle: ' text-anchor="middle"', end: ' text-anchor="end"' } as const;
+
+function textMarkup({ x, y, text, anchor }: TextShape): string {
+  return `<text x="${length(x)}" y="${length(y)}"${anchorAttributes[anchor]}>${xmlText(text)}</text>`;
+}
+
+function lineMarkup(line: LineShape): string {
+  const dashes = dashPattern(line);
+  const dashed = dashes ? ` stroke-dasharray="${pointLength(dashes.on)} ${pointLength(dashes.off)}"` : '';
+  const ends = dashes?.roundEnds ? ' stroke-linecap="round"' : '';
+  return (
+    `<path d="M${length(line.x1)} ${length(line.y1)}L${length(line.x2)} ${length(line.y2)}"` +
+    ` stroke="#000" stroke-width="${pointLength(line.lineWidth)}"${dashed}${ends}/>`
+  );
+}
+
+function polylineMarkup({ points, lineWidth }: PolylineShape): string {
+  return (
+    `<polyline points="${points.map(length).join(' ')}" fill="none" stroke="#000"` +
+    ` stroke-width="${pointLength(lineWidth)}"/>`
+  );
+}
+
+const fills = { black: '', white: ' fill="#fff"' } as const;
+
+function rectangleMarkup({ x, y, width, height, fill }: RectangleShape): string {
+  const place = `x="${length(x)}" y="${length(y)}" width="${length(width)}" height="${length(height)}"`;
+  return `<rect ${place}${fills[fill]}/>`;
+}
+
+function outlineMarkup({ steps, fill }: OutlineShape): string {
+  const data = steps.map(([command, ...coordinates]) => command + coordinates.map(length).join(' ')).join('');
+  return `<path d="${data}"${fills[fill]}/>`;
+}
+
+/** Left open at the top right corner, each subpath starts where the one before ended: filling closes them. */
+function symbolMarkup({ x, y, side, symbol }: SymbolShape): string {
+  const rectangles = moduleRectangles(symbol);
+  let data = 'M0 0';
+  let fromX = 0;
+  let fromY = 0;
+  for (let i = 0; i < rectangles.length; i += 4) {
+    const atX = rectangles[i] as number;
+    const atY = rectangles[i + 1] as number;
+    const width = rectangles[i + 2] as number;
+    const height = rectangles[i + 3] as number;
+    data += (atY === fromY ? rightMoves[atX - fromX] : `m${atX - fromX} ${atY - fromY}`) as string;
+    data += (height === 1 ? runs[width] : `v${height}h${width}v-${height}`) as string;
+    fromX = atX + width;
+    fromY = atY;
+  }
+  const scale = Math.round((side / symbol.size) * 1e6) / 1e6;
+  return (
+    `<path shape-rendering="crispEdges" transform="translate(${length(x)} ${length(y)}) scale(${scale})"` +
+    ` d="${data}"/>`
+  );
+}
+
+/** Ready-made parts of the symbol's path, by length in modules. */
+const rightMoves = Array.from({ length: 178 }, (_, distance) => `m${distance} 0`);
+const runs = Array.from({ length: 178 }, (_, width) => `v1h${width}v-1`);
+
+function groupMarkup(group: GroupShape): string {
+  let markup = groups.get(group);
+  if (markup === undefined) {
+    markup = shapesMarkup(group.shapes);
+    groups.set(group, markup);
+  }
+  return markup;
+}
+
+/** Micrometres are finer than any printer. */
+function length(millimetres: number): number {
+  return Math.round(millimetres * 1000) / 1000;
+}
+
+function pointLength(points: number): number {
+  return Math.round(points * millimetresPerPoint * 10_000) / 10_000;
+}

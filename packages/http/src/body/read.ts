@@ -1,0 +1,65 @@
+import { type Problem, problem } from '@rappen/core/problem';
+import { type Result, failed, ok } from '@rappen/core/result';
+
+/**
+ * The bytes of a body, never more than `max`: a longer one is refused by its declared length before anything is read,
+ * or at the byte that is too many. Reports `body.too-large`, `body.empty`.
+ */
+export async function readBytes(request: Request, max: number): Promise<Result<Uint8Array<ArrayBuffer>>> {
+  const tooLarge: Problem = problem('body.too-large', [], { max });
+  if (Number(request.headers.get('content-length') ?? 0) > max) return failed(tooLarge);
+  if (request.body === null) return failed(problem('body.empty', []));
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = request.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    length += value.byteLength;
+    if (length > max) {
+      await reader.cancel();
+      return failed(tooLarge);
+    }
+    chunks.push(value);
+  }
+  if (length === 0) return failed(problem('body.empty', []));
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return ok(bytes);
+}
+
+/** A body as text. Reports what `readBytes` does and `body.not-utf8`. A byte order mark is dropped. */
+export async function readText(request: Request, max: number): Promise<Result<string>> {
+  const bytes = await readBytes(request, max);
+  if (!bytes.ok) return bytes;
+  try {
+    return ok(new TextDecoder('utf-8', { fatal: true }).decode(bytes.value));
+  } catch {
+    return failed(problem('body.not-utf8', []));
+  }
+}
+
+/** The files and texts of a multipart body. Reports what `readBytes` does and `body.multipart`. */
+export async function readMultipart(request: Request, max: number): Promise<Result<FormData>> {
+  const bytes = await readBytes(request, max);
+  if (!bytes.ok) return bytes;
+  try {
+    const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+    return ok(await new Response(bytes.value, { headers }).formData());
+  } catch {
+    return failed(problem('body.multipart', []));
+  }
+}
+
+/** The one file of a field. Reports `body.file-missing`, `body.one-file`, `file.empty`. */
+export async function fileOf(form: FormData, field: string): Promise<Result<Uint8Array<ArrayBuffer>>> {
+  const entries = form.getAll(field);
+  const [entry] = entries;
+  if (entry === undefined || typeof entry === 'string') return failed(problem('body.file-missing', [field]));
+  if (entries.length > 1) return failed(problem('body.one-file', [field]));
+  return ok(new Uint8Array(await entry.arrayBuffer()));
+}

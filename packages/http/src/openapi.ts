@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import type { Route } from './route.ts';
+
+type Json = Record<string, unknown>;
+
+const errorSchema = z
+  .object({
+    status: z.number().int(),
+    message: z.string(),
+    fieldErrors: z.array(
+      z.object({ fieldName: z.string(), message: z.string(), rejectedValue: z.unknown().optional(), code: z.string() }),
+    ),
+    code: z.string().meta({ description: 'The code of the single problem, or "validation"' }),
+    requestId: z.string(),
+  })
+  .meta({ id: 'Error' });
+
+const meanings: Readonly<Record<number, string>> = {
+  400: 'The request cannot be read',
+  401: 'The API key is missing or unknown',
+  406: 'None of the accepted types can be served',
+  413: 'The body is too large',
+  415: 'The content type is not supported',
+  422: 'The content breaks a rule; every broken rule is listed',
+};
+
+/** The OpenAPI 3.1 document of a route table. */
+export function openApiDocument(routes: readonly Route[]): Json {
+  const components: Json = {};
+  const paths: Record<string, Json> = {};
+  for (const route of routes) {
+    const path = (paths[route.path] ??= {});
+    path[route.method.toLowerCase()] = operationOf(route, components);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Rappen',
+      version: '2.0',
+      description: 'Create, validate, read and print Swiss QR-bills.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    security: [{ header: [] }, { query: [] }],
+    tags: [...new Set(routes.map((route) => route.group))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        header: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
+        query: { type: 'apiKey', in: 'query', name: 'api_key' },
+      },
+      schemas: Object.fromEntries(Object.entries(components).sort(([a], [b]) => (a < b ? -1 : 1))),
+    },
+  };
+}
+
+function operationOf(route: Route, components: Json): Json {
+  const schema = (type: z.ZodType) => schemaOf(type, components);
+  const refusals = Object.fromEntries(
+    route.refusals.map((status) => [status, { description: meanings[status], content: refusalContent(route, status, schema(errorSchema)) }]),
+  );
+  return {
+    operationId: operationIdOf(route),
+    tags: [route.group],
+    summary: route.summary,
+    ...(route.description && { description: route.description }),
+    ...(route.needsKey ? {} : { security: [] }),
+    ...(route.query && {
+      parameters: Object.entries(route.query.shape).map(([name, type]) => {
+        const { description, ...rest } = schema(type as z.ZodType);
+        const required = !(type as z.ZodType).safeParse(undefined).success;
+        return { name, in: 'query', description, required, schema: rest };
+      }),
+    }),
+    ...(route.body && {
+      requestBody: {
+        required: true,
+        content: { [route.body.type]: { schema: schema(route.body.schema), ...(route.body.example !== undefined && { example: route.body.example }) } },
+      },
+    }),
+    responses: {
+      200: {
+        description: 'Done',
+        content: Object.fromEntries(Object.entries(route.answers).map(([type, kind]) => [type, answerOf(kind, schema)])),
+      },
+      ...refusals,
+    },
+  };
+}
+
+/** Verdicts in text are refused in text; all else has the error body. */
+function refusalContent(route: Route, status: number, error: Json): Json {
+  const isVerdict = status === 422 && Object.hasOwn(route.answers, 'text/plain') && route.path.endsWith('/validate');
+  return { 'application/json': { schema: error }, ...(isVerdict && { 'text/plain': { schema: { type: 'string' } } }) };
+}
+
+function answerOf(kind: z.ZodType | 'binary' | 'text', schema: (type: z.ZodType) => Json): Json {
+  if (kind === 'binary') return {};
+  return { schema: kind === 'text' ? { type: 'string' } : schema(kind) };
+}
+
+/** `POST /v2/swiss-qr-code/parseAll` → `postSwissQrCodeParseAll`. */
+function operationIdOf(route: Route): string {
+  const words = route.path.split(/[/-]/).filter((word) => word !== '' && word !== 'v2');
+  return route.method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
+
+/** JSON Schema of a type; named parts go to the components. */
+function schemaOf(type: z.ZodType, components: Json): Json {
+  const { $defs, items } = z.toJSONSchema(z.array(type), { io: 'input', unrepresentable: 'any' }) as { $defs?: Json; items: Json };
+  for (const [name, definition] of Object.entries($defs ?? {})) components[name] = relocated(definition);
+  return relocated(items) as Json;
+}
+
+function relocated(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(relocated);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => name !== 'id')
+      .map(([name, part]) => [name, name === '$ref' && typeof part === 'string' ? part.replace('#/$defs/', '#/components/schemas/') : relocated(part)]),
+  );
+}

@@ -1,0 +1,71 @@
+import type { CalendarDate } from '@rappen/core/date';
+import type { Problem } from '@rappen/core/problem';
+import type { Result } from '@rappen/core/result';
+
+/** Everything the services need from outside. An adapter makes one; tests make another. */
+export interface Ports {
+  readonly keys: KeyStore;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly codes: CodeReader;
+  readonly documentation: DocumentationFiles;
+  readonly log: Log;
+}
+
+/** Who may call. A key is only ever looked up, never listed. */
+export interface KeyStore {
+  find(key: string): Promise<ApiKey | undefined>;
+}
+
+export interface ApiKey {
+  /** Whom the key belongs to, for the log. */
+  readonly owner: string;
+}
+
+export interface Clock {
+  /** The day in Switzerland. */
+  today(): CalendarDate;
+}
+
+export interface Ids {
+  request(): string;
+}
+
+/** Finds codes in a PDF, PNG or JPEG. */
+export interface CodeReader {
+  readCodes(file: Uint8Array, options: ReadCodesOptions): Promise<Result<readonly ReadCode[]>>;
+}
+
+export interface ReadCodesOptions {
+  readonly effort: 'DEFAULT' | 'HARDER';
+  /** Find every code, or stop at the first text that is accepted. */
+  readonly all: boolean;
+  readonly accept: (text: string) => boolean;
+}
+
+export interface ReadCode {
+  readonly text: string;
+  /** One-based; an image is page 1. */
+  readonly page: number;
+}
+
+/** The files of the API page, by name. */
+export interface DocumentationFiles {
+  read(name: string): Promise<Uint8Array | undefined>;
+}
+
+export interface Log {
+  /** One line for each request. Never carries keys, bodies or values of fields. */
+  request(entry: RequestEntry): void;
+  /** Something that is not the caller's doing, with the id that the caller was given. */
+  fault(requestId: string, error: unknown): void;
+}
+
+export interface RequestEntry {
+  readonly requestId: string;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly milliseconds: number;
+  readonly codes: readonly Problem['code'][];
+}

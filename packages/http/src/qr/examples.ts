@@ -1,0 +1,46 @@
+import { invoiceExamples, qrInvoiceJsonOf, qrInvoiceSchema } from '@rappen/core/swiss-qr';
+import { z } from 'zod';
+import { json } from '../answer.ts';
+import type { Route } from '../route.ts';
+
+const group = 'Examples';
+
+const examples = {
+  'without-reference': [invoiceExamples.withoutReference, 'without reference'],
+  'without-amount': [invoiceExamples.withoutAmount, 'without amount'],
+  'with-qr-reference': [invoiceExamples.withQrReference, 'with a QR reference, bill information and eBill'],
+  'with-creditor-reference': [invoiceExamples.withCreditorReference, 'with a creditor reference, in euros'],
+  blank: [invoiceExamples.blank, 'with blank fields for amount and debtor'],
+  'combined-address': [invoiceExamples.combinedAddress, 'with a combined address (deprecated; profile=2.2 only)'],
+} as const;
+
+const singles: readonly Route[] = Object.entries(examples).map(([name, [example, summary]]) => ({
+  method: 'GET',
+  path: `/v2/examples/qr-invoice/${name}`,
+  group,
+  summary: `QR invoice ${summary}`,
+  needsKey: true,
+  answers: { 'application/json': qrInvoiceSchema },
+  refusals: [401],
+  handle: () => json(qrInvoiceJsonOf(example)),
+}));
+
+/** Ready bodies for the operations above. */
+export const exampleRoutes: readonly Route[] = [
+  ...singles,
+  {
+    method: 'GET',
+    path: '/v2/examples/qr-invoice/bulk/list',
+    group,
+    summary: 'List of QR invoices',
+    needsKey: true,
+    answers: { 'application/json': z.array(qrInvoiceSchema) },
+    refusals: [401],
+    handle: () =>
+      json([
+        qrInvoiceJsonOf(invoiceExamples.withQrReference),
+        qrInvoiceJsonOf(invoiceExamples.withCreditorReference),
+        qrInvoiceJsonOf(invoiceExamples.withoutReference),
+      ]),
+  },
+];

@@ -1,0 +1,77 @@
+import { parseJson } from '@rappen/core/json';
+import { formatPath, type Path, type Problem, problem } from '@rappen/core/problem';
+import { type DraftChange, type ParsedInvoice, parseQrInvoice, readPayload } from '@rappen/core/swiss-qr';
+import { type ProblemAnswer, refused } from '../answer.ts';
+import { fileOf, readMultipart, readText } from '../body/read.ts';
+import { contentTypeProblem } from '../content-type.ts';
+import { limits } from '../limits.ts';
+import type { ReadCode } from '../ports.ts';
+import type { Call } from '../route.ts';
+
+/** What a handler asked for, or the answer that refuses it. */
+export type Input<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly answer: ProblemAnswer };
+
+/** The invoice of a JSON body. */
+export async function invoiceOfBody(call: Call): Promise<Input<ParsedInvoice>> {
+  const text = await textOfBody(call, 'application/json');
+  return text.ok ? invoiceOfText(text.value, call, []) : text;
+}
+
+/** The invoice of the query parameter `qrInvoice`. */
+export function invoiceOfQuery(call: Call): Input<ParsedInvoice> {
+  const text = call.query['qrInvoice'];
+  if (text === undefined || text === '') return refuse([problem('required', ['qrInvoice'])]);
+  return invoiceOfText(text, call, ['qrInvoice']);
+}
+
+function invoiceOfText(text: string, call: Call, prefix: Path): Input<ParsedInvoice> {
+  const json = parseJson(text);
+  if (!json.ok) return refuse(json.problems.map((found) => ({ ...found, path: prefix })));
+  const parsed = parseQrInvoice(json.value, { profile: call.profile, normalize: call.query['normalizeInput'] === 'true' });
+  return parsed.ok ? parsed : refuse(parsed.problems, json.value);
+}
+
+/** A body as text of one media type. */
+export async function textOfBody(call: Call, type: 'application/json' | 'text/plain'): Promise<Input<string>> {
+  const wrong = contentTypeProblem(call.request, type);
+  if (wrong !== undefined) return refuse([wrong]);
+  const text = await readText(call.request, limits.textBodyBytesMax);
+  return text.ok ? text : refuse(text.problems);
+}
+
+/** The file in the field `file` of a multipart body. */
+export async function fileOfBody(call: Call): Promise<Input<Uint8Array>> {
+  const wrong = contentTypeProblem(call.request, 'multipart/form-data');
+  if (wrong !== undefined) return refuse([wrong]);
+  const form = await readMultipart(call.request, limits.fileBodyBytesMax);
+  if (!form.ok) return refuse(form.problems);
+  const file = await fileOf(form.value, 'file');
+  return file.ok ? file : refuse(file.problems);
+}
+
+/** The payment codes of an uploaded file; other codes in it are none of ours. */
+export async function codesOfFile(call: Call, all: boolean): Promise<Input<readonly ReadCode[]>> {
+  const file = await fileOfBody(call);
+  if (!file.ok) return file;
+  const effort = call.query['effortLevel'] === 'HARDER' ? 'HARDER' : 'DEFAULT';
+  const accept = (text: string) => readPayload(text, call.profile).ok;
+  const codes = await call.ports.codes.readCodes(file.value, { effort, all, accept });
+  if (!codes.ok) return refuse(codes.problems.map((found) => ({ ...found, path: ['file', ...found.path] })));
+  return { ok: true, value: codes.value.filter((code) => accept(code.text)) };
+}
+
+export function refuse(problems: readonly Problem[], input?: unknown): { ok: false; answer: ProblemAnswer } {
+  return { ok: false, answer: refused(problems, input) };
+}
+
+/** Response headers that name the fields which normalizing changed and those that the layout shortened. */
+export function noticeHeaders(changes: readonly DraftChange[], warnings: readonly Problem[] = []): Record<string, string> {
+  const headers: Record<string, string> = {};
+  if (changes.length > 0) headers['x-normalized-fields'] = headerList(changes.map((change) => formatPath(change.path)));
+  if (warnings.length > 0) headers['x-layout-warnings'] = headerList(warnings.map((found) => `${found.code} ${formatPath(found.path)}`));
+  return headers;
+}
+
+function headerList(items: readonly string[]): string {
+  return items.join(', ').slice(0, limits.headerValueLengthMax);
+}

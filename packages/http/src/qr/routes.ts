@@ -1,0 +1,13 @@
+import type { Route } from '../route.ts';
+import { exampleRoutes } from './examples.ts';
+import { paymentPartReceiptRoutes } from './payment-part-receipt.ts';
+import { swissPaymentsCodeRoutes } from './swiss-payments-code.ts';
+import { swissQrCodeRoutes } from './swiss-qr-code.ts';
+
+/** The QR service. */
+export const qrRoutes: readonly Route[] = [
+  ...swissQrCodeRoutes,
+  ...paymentPartReceiptRoutes,
+  ...swissPaymentsCodeRoutes,
+  ...exampleRoutes,
+];

@@ -1,0 +1,70 @@
+import { qrInvoiceJsonOf, qrInvoiceSchema, readPayload, writePayload } from '@rappen/core/swiss-qr';
+import { z } from 'zod';
+import { type Answer, json, refused, text } from '../answer.ts';
+import { flag, profileParameter } from '../query.ts';
+import type { Call, Route } from '../route.ts';
+import { invoiceOfBody, noticeHeaders, textOfBody } from './input.ts';
+import { verdictOf } from './swiss-qr-code.ts';
+
+async function create(call: Call): Promise<Answer> {
+  const input = await invoiceOfBody(call);
+  if (!input.ok) return input.answer;
+  return { ...text(writePayload(input.value.invoice)), headers: noticeHeaders(input.value.changes) };
+}
+
+async function validate(call: Call): Promise<Answer> {
+  const payload = await textOfBody(call, 'text/plain');
+  return payload.ok ? verdictOf(payload.value, call) : payload.answer;
+}
+
+async function parse(call: Call): Promise<Answer> {
+  const payload = await textOfBody(call, 'text/plain');
+  if (!payload.ok) return payload.answer;
+  const reading = readPayload(payload.value, call.profile);
+  if (!reading.ok) return refused(reading.problems);
+  return json(qrInvoiceJsonOf(reading.value.draft, { expand: call.query['expandBillInformation'] === 'true' }));
+}
+
+const group = 'Swiss payments code';
+const payloadBody = { type: 'text/plain', schema: z.string().meta({ description: 'The text of a Swiss QR code' }) } as const;
+
+export const swissPaymentsCodeRoutes: readonly Route[] = [
+  {
+    method: 'POST',
+    path: '/v2/swiss-payments-code',
+    group,
+    summary: 'Create the text of a Swiss QR code',
+    needsKey: true,
+    query: z.object({ normalizeInput: flag(false, 'Trim texts and replace special characters by equal ones'), profile: profileParameter }),
+    body: { type: 'application/json', schema: qrInvoiceSchema },
+    answers: { 'text/plain': 'text' },
+    refusals: [400, 401, 413, 415, 422],
+    handle: create,
+  },
+  {
+    method: 'POST',
+    path: '/v2/swiss-payments-code/validate',
+    group,
+    summary: 'Validate the text of a Swiss QR code',
+    description: 'Answers VALID, or 422 with one line for each broken rule.',
+    needsKey: true,
+    query: z.object({ profile: profileParameter }),
+    body: payloadBody,
+    answers: { 'text/plain': 'text' },
+    refusals: [400, 401, 413, 415, 422],
+    handle: validate,
+  },
+  {
+    method: 'POST',
+    path: '/v2/swiss-payments-code/parse',
+    group,
+    summary: 'Read the text of a Swiss QR code',
+    description: 'Reads leniently: what is there comes back, even where a rule is broken.',
+    needsKey: true,
+    query: z.object({ expandBillInformation: flag(false, 'Return bill information as an object too'), profile: profileParameter }),
+    body: payloadBody,
+    answers: { 'application/json': qrInvoiceSchema },
+    refusals: [400, 401, 413, 415, 422],
+    handle: parse,
+  },
+];

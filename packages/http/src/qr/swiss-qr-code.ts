@@ -1,0 +1,172 @@
+import { formatPath, problem, sentenceOf } from '@rappen/core/problem';
+import { drawQrCode, swissCrossRectangles } from '@rappen/core/payment-part';
+import { renderPdf } from '@rappen/core/render/pdf';
+import { pixelsPerModuleWithin, renderQrPng } from '@rappen/core/render/png';
+import { renderSvg } from '@rappen/core/render/svg';
+import { drawSymbol, type ParsedInvoice, qrInvoiceJsonOf, qrInvoiceSchema, readPayload } from '@rappen/core/swiss-qr';
+import { z } from 'zod';
+import { type Answer, json, refused, text } from '../answer.ts';
+import { choice, flag, profileParameter } from '../query.ts';
+import type { Call, Route } from '../route.ts';
+import { chooseFormat, formatParameter } from './format.ts';
+import { codesOfFile, type Input, invoiceOfBody, invoiceOfQuery, noticeHeaders } from './input.ts';
+import { rasterSize } from './raster.ts';
+
+const formats = { 'application/pdf': 'binary', 'image/svg+xml': 'text', 'image/png': 'binary' } as const;
+
+export const rasterParameters = {
+  resolution: choice(['LOW_150_DPI', 'MEDIUM_300_DPI', 'HIGH_600_DPI'], 'MEDIUM_300_DPI', 'Density of raster formats'),
+  size: z.string().optional().meta({ description: 'Desired side in pixels: a hint for raster formats, instead of resolution' }),
+};
+
+const createQuery = z.object({
+  format: formatParameter(Object.keys(formats)),
+  ...rasterParameters,
+  normalizeInput: flag(false, 'Trim texts and replace special characters by equal ones; the header X-Normalized-Fields names what changed'),
+  quietZone: flag(false, '56 mm with a blank border instead of 46 mm'),
+  profile: profileParameter,
+});
+
+async function create(call: Call, input: Input<ParsedInvoice>): Promise<Answer> {
+  if (!input.ok) return input.answer;
+  const format = chooseFormat(call, Object.keys(formats));
+  if (typeof format !== 'string') return refused([format]);
+  const symbol = drawSymbol(input.value.invoice);
+  if (!symbol.ok) return refused(symbol.problems);
+  const headers = noticeHeaders(input.value.changes);
+  const quietZone = call.query['quietZone'] === 'true';
+  if (format === 'image/png') {
+    const raster = rasterSize(call.query);
+    if ('code' in raster) return refused([raster], call.query);
+    const { size } = symbol.value;
+    const margin = quietZone ? 4 : 0;
+    const pixelsPerModule = pixelsPerModuleWithin(raster.pixels, size + 2 * margin);
+    const body = renderQrPng(symbol.value, {
+      pixelsPerModule,
+      quietZone: margin,
+      dotsPerInch: raster.dotsPerInch,
+      mark: swissCrossRectangles,
+    });
+    return { body: owned(body), type: format, headers };
+  }
+  const drawing = drawQrCode(symbol.value, { quietZone });
+  const body = format === 'image/svg+xml' ? renderSvg(drawing) : owned(renderPdf([drawing]));
+  return { body, type: format, headers };
+}
+
+/** Renderers own their buffers; the web types want that said. */
+export function owned(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  return bytes as Uint8Array<ArrayBuffer>;
+}
+
+const fileSchema = z.object({ file: z.file().meta({ description: 'PDF, PNG or JPEG, at most 10 MiB' }) });
+
+const effortLevel = choice(['DEFAULT', 'HARDER'], 'DEFAULT', 'HARDER is slower and finds more codes');
+const expandBillInformation = flag(false, 'Return bill information as an object too');
+const readRefusals = [400, 401, 413, 415, 422];
+
+async function parseFirst(call: Call): Promise<Answer> {
+  const codes = await codesOfFile(call, false);
+  if (!codes.ok) return codes.answer;
+  const [first] = codes.value;
+  const reading = first && readPayload(first.text, call.profile);
+  if (!reading?.ok) return refused([problem('qr-bill.not-found', ['file'])]);
+  return json(qrInvoiceJsonOf(reading.value.draft, { expand: call.query['expandBillInformation'] === 'true' }));
+}
+
+async function parseAll(call: Call): Promise<Answer> {
+  const codes = await codesOfFile(call, true);
+  if (!codes.ok) return codes.answer;
+  const expand = call.query['expandBillInformation'] === 'true';
+  return json(
+    codes.value.flatMap((code) => {
+      const reading = readPayload(code.text, call.profile);
+      return reading.ok ? [qrInvoiceJsonOf(reading.value.draft, { expand })] : [];
+    }),
+  );
+}
+
+async function validate(call: Call): Promise<Answer> {
+  const codes = await codesOfFile(call, true);
+  if (!codes.ok) return codes.answer;
+  const [first, second] = codes.value;
+  if (first === undefined) return refused([problem('qr-bill.not-found', ['file'])]);
+  if (second !== undefined) return refused([problem('qr-bill.several', ['file'], { count: codes.value.length })]);
+  return verdictOf(first.text, call);
+}
+
+/** `VALID`, or one line for each broken rule with status 422. */
+export function verdictOf(payload: string, call: Call): Answer {
+  const reading = readPayload(payload, call.profile);
+  const problems = reading.ok ? reading.value.problems : reading.problems;
+  if (problems.length === 0) return text('VALID');
+  const lines = problems.map((found) => `${formatPath(found.path) || 'code'}: ${sentenceOf(found)}`);
+  return { ...text(lines.join('\n')), status: 422 };
+}
+
+const group = 'Swiss QR code';
+
+export const swissQrCodeRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/v2/swiss-qr-code',
+    group,
+    summary: 'Create a Swiss QR code (POST is preferred)',
+    needsKey: true,
+    query: createQuery.extend({ qrInvoice: z.string().meta({ description: 'The QR invoice as JSON, URL-encoded in UTF-8' }) }),
+    answers: formats,
+    refusals: [400, 401, 406, 422],
+    handle: (call) => create(call, invoiceOfQuery(call)),
+  },
+  {
+    method: 'POST',
+    path: '/v2/swiss-qr-code',
+    group,
+    summary: 'Create a Swiss QR code',
+    description: 'Accept chooses the format; the parameter format wins over it.',
+    needsKey: true,
+    query: createQuery,
+    body: { type: 'application/json', schema: qrInvoiceSchema },
+    answers: formats,
+    refusals: [400, 401, 406, 413, 415, 422],
+    handle: async (call) => create(call, await invoiceOfBody(call)),
+  },
+  {
+    method: 'POST',
+    path: '/v2/swiss-qr-code/validate',
+    group,
+    summary: 'Validate the single Swiss QR code of a file',
+    description: 'Answers VALID, or 422 with one line for each broken rule.',
+    needsKey: true,
+    query: z.object({ effortLevel, profile: profileParameter }),
+    body: { type: 'multipart/form-data', schema: fileSchema },
+    answers: { 'text/plain': 'text' },
+    refusals: readRefusals,
+    handle: validate,
+  },
+  {
+    method: 'POST',
+    path: '/v2/swiss-qr-code/parse',
+    group,
+    summary: 'Read the first Swiss QR code of a file',
+    needsKey: true,
+    query: z.object({ expandBillInformation, effortLevel, profile: profileParameter }),
+    body: { type: 'multipart/form-data', schema: fileSchema },
+    answers: { 'application/json': qrInvoiceSchema },
+    refusals: readRefusals,
+    handle: parseFirst,
+  },
+  {
+    method: 'POST',
+    path: '/v2/swiss-qr-code/parseAll',
+    group,
+    summary: 'Read every Swiss QR code of a file',
+    description: 'An empty array when there is none.',
+    needsKey: true,
+    query: z.object({ expandBillInformation, effortLevel, profile: profileParameter }),
+    body: { type: 'multipart/form-data', schema: fileSchema },
+    answers: { 'application/json': z.array(qrInvoiceSchema) },
+    refusals: readRefusals,
+    handle: parseAll,
+  },
+];

@@ -1,0 +1,5 @@
+export type { Effort } from './cascade.ts';
+export type { CodeBox, FoundCode, PagePoint } from './found-code.ts';
+export type { GreyImage } from './grey-image.ts';
+export { createImaging, type Imaging, type ImagingModules, type ReadCodesOptions } from './imaging.ts';
+export { defaultImagingLimits, type ImagingLimits } from './limits.ts';
