@@ -1,4 +1,5 @@
 export { type App, createApp, routes } from './app.ts';
+export { type Config, newApiKey, readConfig } from './config.ts';
 export { memoryKeys } from './memory/keys.ts';
 export { openApiDocument } from './openapi.ts';
 export type {
@@ -15,3 +16,4 @@ export type {
   RequestEntry,
 } from './ports.ts';
 export type { Route } from './route.ts';
+export { type RuntimeParts, standardPorts, swissDay } from './standard-ports.ts';

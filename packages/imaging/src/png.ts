@@ -210,7 +210,7 @@ function createGreyRow(
   const stride = count * sample;
   const key = colourKey(transparency, count, sample);
   if (key === undefined && (count === 1 || count === 3)) {
-    return (row, columns, to, start, step) => {
+    return (row, _columns, to, start, step) => {
       if (stride === 1 && step === 1) to.set(row.subarray(1), start);
       else if (count === 1) for (let at = 1; at < row.length; at += stride, start += step) to[start] = row[at]!;
       else for (let at = 1; at < row.length; at += stride, start += step) to[start] = lumaAt(row, at, sample);

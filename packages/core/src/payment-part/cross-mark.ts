@@ -1,6 +1,6 @@
 import { cross, qrCode } from './geometry.ts';
 
-/** The Swiss cross as rectangles in fractions of the code's side, in painting order: for pixels. Source: IG 6.4.2. */
+/** The Swiss cross as rectangles in fractions of the code's side, in painting order: for pixels. Source: guidelines, chapter on the QR code. */
 export const swissCrossRectangles: readonly CrossRectangle[] = [
   centredFraction(cross.whiteSide, cross.whiteSide, false),
   centredFraction(cross.blackSide, cross.blackSide, true),

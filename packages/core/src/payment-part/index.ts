@@ -6,5 +6,4 @@ export type { PaymentPart } from './layout.ts';
 export { drawPaymentPart } from './layout.ts';
 export type { PaymentPartOptions, Separation, SideMargin } from './options.ts';
 export type { PageSize } from './page-sizes.ts';
-export type { CrossRectangle } from './qr-code.ts';
-export { drawQrCode, swissCrossRectangles } from './qr-code.ts';
+export { drawQrCode } from './qr-code.ts';

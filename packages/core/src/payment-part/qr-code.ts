@@ -1,31 +1,7 @@
 import type { Drawing, GroupShape, RectangleShape, SymbolShape } from '../drawing/index.ts';
 import type { QrSymbol } from '../qr/symbol.ts';
-import { cross, qrCode } from './geometry.ts';
-
-/** A part of the Swiss cross, in fractions of the code's side from its top left corner. */
-export interface CrossRectangle {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  readonly dark: boolean;
-}
-
-/**
- * The Swiss cross on the middle of the code, to be painted in this order: a black square in a white one, then the two
- * white bars. For renderers that know only the symbol. Source: IG chapter 6.
- */
-export const swissCrossRectangles: readonly CrossRectangle[] = [
-  crossRectangle(cross.whiteSide, cross.whiteSide, false),
-  crossRectangle(cross.blackSide, cross.blackSide, true),
-  crossRectangle(cross.barLength, cross.barWidth, false),
-  crossRectangle(cross.barWidth, cross.barLength, false),
-];
-
-function crossRectangle(width: number, height: number, dark: boolean): CrossRectangle {
-  const { side } = qrCode;
-  return { x: 0.5 - width / side / 2, y: 0.5 - height / side / 2, width: width / side, height: height / side, dark };
-}
+import { swissCrossRectangles } from './cross-mark.ts';
+import { qrCode } from './geometry.ts';
 
 /** The Swiss cross for a code whose top left corner is at (x, y) millimetres. */
 export function crossGroup(x: number, y: number): GroupShape {

@@ -48,7 +48,11 @@ test.each([
 });
 
 test('an ECI header costs its own room', () => {
-  for (const [eci, max] of [[26, 13], [899, 12], [20_000, 11]] as const) {
+  for (const [eci, max] of [
+    [26, 13],
+    [899, 12],
+    [20_000, 11],
+  ] as const) {
     const parameters = { level: 'M', versionMax: 1, eci } as const;
     expect(encodeQrSymbol(new Uint8Array(max), parameters).ok).toBe(true);
     expect(encodeQrSymbol(new Uint8Array(max + 1), parameters)).toMatchObject({ problems: [{ params: { max } }] });

@@ -82,7 +82,11 @@ function frameOf(version: number): Frame {
   }
 
   // Finder patterns with their separators (6.3.3, 6.3.4).
-  for (const [top, left] of [[0, 0], [0, size - 7], [size - 7, 0]] as const) {
+  for (const [top, left] of [
+    [0, 0],
+    [0, size - 7],
+    [size - 7, 0],
+  ] as const) {
     for (let y = Math.max(0, top - 1); y <= Math.min(size - 1, top + 7); y++) {
       for (let x = Math.max(0, left - 1); x <= Math.min(size - 1, left + 7); x++) {
         const ring = Math.max(Math.abs(y - top - 3), Math.abs(x - left - 3));
@@ -184,8 +188,21 @@ function patternOf(frame: Frame, size: number, level: ErrorCorrectionLevel, mask
 /** The two modules that carry a bit of the format information, 0 = lowest (ISO/IEC 18004, figure 25). */
 function formatModules(size: number, bit: number): readonly (readonly [y: number, x: number])[] {
   const aroundCorner = [
-    [0, 8], [1, 8], [2, 8], [3, 8], [4, 8], [5, 8], [7, 8], [8, 8],
-    [8, 7], [8, 5], [8, 4], [8, 3], [8, 2], [8, 1], [8, 0],
+    [0, 8],
+    [1, 8],
+    [2, 8],
+    [3, 8],
+    [4, 8],
+    [5, 8],
+    [7, 8],
+    [8, 8],
+    [8, 7],
+    [8, 5],
+    [8, 4],
+    [8, 3],
+    [8, 2],
+    [8, 1],
+    [8, 0],
   ] as const;
   const split = bit < 8 ? ([8, size - 1 - bit] as const) : ([size - 15 + bit, 8] as const);
   return [aroundCorner[bit] as readonly [number, number], split];

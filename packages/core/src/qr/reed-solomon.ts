@@ -60,8 +60,9 @@ function factorTables(degree: number): FactorTables {
       }
     }
     const first = power[0] as number;
-    power = Uint8Array.from(generator, (coefficient, i) =>
-      multiply(coefficient, first) ^ (i + 1 < degree ? (power[i + 1] as number) : 0),
+    power = Uint8Array.from(
+      generator,
+      (coefficient, i) => multiply(coefficient, first) ^ (i + 1 < degree ? (power[i + 1] as number) : 0),
     );
   }
   const tables = { words, rows };

@@ -46,7 +46,7 @@ export function unpackRows(data: Strips, pattern: Strips, size: number): Uint8Ar
     let index = marginLines + y;
     for (let left = size; left > 0; left -= 32, index += height) {
       let word = (data[index] as number) ^ (pattern[index] as number);
-      for (const end = i + (left < 32 ? left : 32); i < end; i++, word >>>= 1) modules[i] = word & 1;
+      for (const end = i + Math.min(left, 32); i < end; i++, word >>>= 1) modules[i] = word & 1;
     }
   }
   return modules;

@@ -40,15 +40,21 @@ function dataFor(version: number): fc.Arbitrary<Uint8Array> {
 test('has the modules of nayuki-qr-code-generator for every version and level at the same mask', () => {
   for (const version of versions) {
     fc.assert(
-      fc.property(dataFor(version), level, mask, fc.option(fc.nat(999_999), { nil: undefined }), (data, level, mask, eci) => {
-        const header = eci === undefined ? [] : [QrSegment.makeEci(eci)];
-        const segments = [...header, QrSegment.makeBytes([...data])];
-        const peer = QrCode.encodeSegments(segments, eccLevels[level], version, 40, mask, false);
-        const parameters = { level, versionMin: version, mask, ...(eci === undefined ? {} : { eci }) };
-        const symbol = encode(data, parameters);
-        expect([symbol.version, symbol.size, symbol.mask]).toEqual([peer.version, peer.size, mask]);
-        expect(pictureOf(symbol)).toBe(picture(peer.size, (y, x) => peer.getModule(x, y)));
-      }),
+      fc.property(
+        dataFor(version),
+        level,
+        mask,
+        fc.option(fc.nat(999_999), { nil: undefined }),
+        (data, level, mask, eci) => {
+          const header = eci === undefined ? [] : [QrSegment.makeEci(eci)];
+          const segments = [...header, QrSegment.makeBytes([...data])];
+          const peer = QrCode.encodeSegments(segments, eccLevels[level], version, 40, mask, false);
+          const parameters = { level, versionMin: version, mask, ...(eci === undefined ? {} : { eci }) };
+          const symbol = encode(data, parameters);
+          expect([symbol.version, symbol.size, symbol.mask]).toEqual([peer.version, peer.size, mask]);
+          expect(pictureOf(symbol)).toBe(picture(peer.size, (y, x) => peer.getModule(x, y)));
+        },
+      ),
       { numRuns: 5 },
     );
     for (const level of ['L', 'M', 'Q', 'H'] as const) {

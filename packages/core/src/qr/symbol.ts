@@ -1,13 +1,7 @@
 import { assert } from '../assert.ts';
 import { problem } from '../problem/problem.ts';
 import { failed, ok, type Result } from '../result.ts';
-import {
-  blocksOf,
-  characterCountBits,
-  type ErrorCorrectionLevel,
-  versionHighest,
-  versionLowest,
-} from './capacity.ts';
+import { blocksOf, characterCountBits, type ErrorCorrectionLevel, versionHighest, versionLowest } from './capacity.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { maskPenalty, type PackedSymbol } from './penalty.ts';
 import { writeCheckCodewords } from './reed-solomon.ts';
@@ -99,8 +93,8 @@ function dataCodewords(data: Uint8Array, version: number, layout: Layout, eci: n
   if (eci !== undefined) {
     append(eciMode, 4);
     if (eci < 128) append(eci, 8);
-    else if (eci < 16_384) append(0b10 << 14 | eci, 16);
-    else append(0b110 << 21 | eci, 24);
+    else if (eci < 16_384) append((0b10 << 14) | eci, 16);
+    else append((0b110 << 21) | eci, 24);
   }
   append(byteMode, 4);
   append(data.length, characterCountBits(version));

@@ -33,7 +33,10 @@ function chunksOf(png: Uint8Array): readonly Chunk[] {
     const length = bytes.readUInt32BE(position);
     const end = position + 8 + length;
     expect(bytes.readUInt32BE(end)).toBe(crc32(bytes.subarray(position + 4, end)));
-    chunks.push({ type: bytes.toString('latin1', position + 4, position + 8), data: bytes.subarray(position + 8, end) });
+    chunks.push({
+      type: bytes.toString('latin1', position + 4, position + 8),
+      data: bytes.subarray(position + 8, end),
+    });
     position = end + 4;
   }
   return chunks;
@@ -115,25 +118,39 @@ test('every pixel has the colour of its module, the quiet zone is light', () => 
 test('a mark is symmetrical to the pixel and as wide as it is high, whatever the side', () => {
   const symbol = { version: 1, level: 'M', mask: 0, size: 21, modules: new Uint8Array(441) } as const;
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 12 }), fc.nat(4), fc.double({ min: 0, max: 1, noNaN: true }), (pixelsPerModule, quietZone, side) => {
-      const arm = { x: 0.5 - side / 2, y: 0.5 - side / 8, width: side, height: side / 4, dark: true };
-      const mark = [square(side, true), square(side * 0.9, false), arm, { ...arm, x: arm.y, y: arm.x, width: side / 4, height: side }];
-      const png = pixelsOf(renderQrPng(symbol, { pixelsPerModule, quietZone, mark }));
-      const last = png.side - 1;
-      let dark = 0;
-      for (let y = 0; y <= last; y++) {
-        for (let x = 0; x <= last; x++) {
-          const colour = png.isDark(y, x);
-          if (colour) dark++;
-          if (colour !== png.isDark(y, last - x) || colour !== png.isDark(last - y, x) || colour !== png.isDark(x, y)) {
-            expect.fail(`not symmetrical at ${y}, ${x}`);
+    fc.property(
+      fc.integer({ min: 1, max: 12 }),
+      fc.nat(4),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (pixelsPerModule, quietZone, side) => {
+        const arm = { x: 0.5 - side / 2, y: 0.5 - side / 8, width: side, height: side / 4, dark: true };
+        const mark = [
+          square(side, true),
+          square(side * 0.9, false),
+          arm,
+          { ...arm, x: arm.y, y: arm.x, width: side / 4, height: side },
+        ];
+        const png = pixelsOf(renderQrPng(symbol, { pixelsPerModule, quietZone, mark }));
+        const last = png.side - 1;
+        let dark = 0;
+        for (let y = 0; y <= last; y++) {
+          for (let x = 0; x <= last; x++) {
+            const colour = png.isDark(y, x);
+            if (colour) dark++;
+            if (
+              colour !== png.isDark(y, last - x) ||
+              colour !== png.isDark(last - y, x) ||
+              colour !== png.isDark(x, y)
+            ) {
+              expect.fail(`not symmetrical at ${y}, ${x}`);
+            }
           }
         }
-      }
-      const sidePixels = 21 * pixelsPerModule * side;
-      if (sidePixels > 8) expect(dark).toBeGreaterThan(0);
-      expect(dark).toBeLessThanOrEqual((sidePixels + 2) ** 2);
-    }),
+        const sidePixels = 21 * pixelsPerModule * side;
+        if (sidePixels > 8) expect(dark).toBeGreaterThan(0);
+        expect(dark).toBeLessThanOrEqual((sidePixels + 2) ** 2);
+      },
+    ),
     { numRuns: 60 },
   );
 });
@@ -143,7 +160,9 @@ test('a rectangle lies where its fractions say, to half a pixel', () => {
   const fraction = fc.double({ min: 0, max: 0.5, noNaN: true });
   fc.assert(
     fc.property(fraction, fraction, fraction, fraction, (x, y, width, height) => {
-      const { side, isDark } = pixelsOf(renderQrPng(symbol, { pixelsPerModule: 5, mark: [{ x, y, width, height, dark: true }] }));
+      const { side, isDark } = pixelsOf(
+        renderQrPng(symbol, { pixelsPerModule: 5, mark: [{ x, y, width, height, dark: true }] }),
+      );
       for (let row = 0; row < side; row++) {
         for (let column = 0; column < side; column++) {
           if (!isDark(row, column)) continue;
@@ -169,7 +188,9 @@ test('chunks come in order, the resolution in pixels per metre', () => {
 
 test('equal input gives equal bytes', () => {
   const options = { pixelsPerModule: 4, quietZone: 2, dotsPerInch: 600, mark: cross };
-  expect(renderQrPng(symbolOf(new Uint8Array(80)), options)).toEqual(renderQrPng(symbolOf(new Uint8Array(80)), options));
+  expect(renderQrPng(symbolOf(new Uint8Array(80)), options)).toEqual(
+    renderQrPng(symbolOf(new Uint8Array(80)), options),
+  );
 });
 
 test('pixels per module fill a target without exceeding it', () => {

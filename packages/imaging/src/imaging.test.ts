@@ -1,0 +1,182 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { imagingForTests, zxing } from '../test/modules.ts';
+import { codeRectangles, imagePart, pagesPdf } from '../test/pdfs.ts';
+import { blur, greyPng, jpegOf, modulesOf, noisy, pageImage, paymentPartCode, payload } from '../test/pictures.ts';
+import { createImaging, type FoundCode, type ReadCodesOptions } from './index.ts';
+
+const imaging = imagingForTests();
+const first: ReadCodesOptions = { effort: 'DEFAULT', all: false };
+const all: ReadCodesOptions = { effort: 'DEFAULT', all: true };
+
+async function codes(bytes: Uint8Array, options: ReadCodesOptions = first): Promise<readonly FoundCode[]> {
+  const result = await imaging.readCodes(bytes, options);
+  if (!result.ok) throw new Error(result.problems[0].code);
+  return result.value;
+}
+
+const vectorPage = codeRectangles(modulesOf(payload), 67, 209);
+const otherPage = codeRectangles(modulesOf('https://example.com/'), 20, 30);
+
+test.each([
+  ['PNG', greyPng(pageImage({ dpi: 200 }))],
+  ['JPEG', jpegOf(pageImage({ dpi: 200 }), 75)],
+  ['PDF with rectangles', pagesPdf([vectorPage])],
+  [
+    'PDF with a scan',
+    pagesPdf(['595 0 0 842 0 0 cm /I Do'], {
+      resources: '/XObject<</I 5 0 R>>',
+      more: [imagePart(pageImage({ dpi: 150 }))],
+    }),
+  ],
+])('%s: text, bytes, place, version and level', async (_, bytes) => {
+  const found = await codes(bytes);
+  expect(found).toHaveLength(1);
+  const [code] = found;
+  expect(code).toMatchObject({ format: 'QRCode', text: payload, page: 1, errorCorrectionLevel: 'M', eci: false });
+  expect(code!.version).toBe((modulesOf(payload).length - 17) / 4);
+  expect(new TextDecoder().decode(code!.bytes)).toBe(payload);
+  const { topLeft, bottomRight } = code!.box;
+  expect(topLeft.x).toBeCloseTo(67 / 210, 2);
+  expect(topLeft.y).toBeCloseTo(209 / 297, 2);
+  expect(bottomRight.x).toBeCloseTo(113 / 210, 2);
+  expect(bottomRight.y).toBeCloseTo(255 / 297, 2);
+});
+
+test('accept passes over other codes, all finds every one once and by page', async () => {
+  const pdf = pagesPdf([otherPage, `${otherPage}\n${vectorPage}`, '']);
+  const accepted = await codes(pdf, { ...first, accept: (text) => text.startsWith('SPC') });
+  expect(accepted.map(({ text, page }) => [text, page])).toEqual([[payload, 2]]);
+  expect((await codes(pdf)).map(({ page }) => page)).toEqual([1]);
+  const none = await codes(pdf, { ...first, accept: () => false });
+  expect(none.map(({ page }) => page)).toEqual([1, 2, 2]);
+  for (const effort of ['DEFAULT', 'HARDER'] as const) {
+    const every = await codes(pdf, { effort, all: true });
+    expect(every.map(({ text, page }) => `${page} ${text.slice(0, 3)}`).sort()).toEqual(['1 htt', '2 SPC', '2 htt']);
+  }
+});
+
+test('the same text at two places is two codes', async () => {
+  const shape = { dpi: 150, codes: [paymentPartCode, { ...paymentPartCode, y: 40 }] };
+  expect(await codes(greyPng(pageImage(shape)), all)).toHaveLength(2);
+});
+
+test.each([
+  ['turned by 2 degrees', pageImage({ dpi: 200, rotation: 2 })],
+  ['turned by 45 degrees', pageImage({ dpi: 200, rotation: 45 })],
+  ['on its side', pageImage({ dpi: 200, rotation: 90 })],
+  ['upside down', pageImage({ dpi: 200, rotation: 180 })],
+  ['skewed', pageImage({ dpi: 200, skew: 0.12 })],
+  ['blurred', blur(pageImage({ dpi: 200 }), 1.8)],
+  ['noisy', noisy(pageImage({ dpi: 200 }), 110)],
+  ['faint', pageImage({ dpi: 200, dark: 150, light: 190 })],
+  ['the slip alone', pageImage({ dpi: 200, heightMm: 105, codes: [{ text: payload, x: 67, y: 17 }] })],
+])('reads a page that is %s', async (_, image) => {
+  expect((await codes(greyPng(image))).map(({ text }) => text)).toEqual([payload]);
+});
+
+test.each([
+  ['strongly blurred', blur(pageImage({ dpi: 150 }), 2.4)],
+  ['very noisy and coarse', noisy(pageImage({ dpi: 110 }), 120)],
+])('HARDER reads a page that is %s', async (_, image) => {
+  expect((await codes(greyPng(image), { effort: 'HARDER', all: false })).map(({ text }) => text)).toEqual([payload]);
+});
+
+test('a file without a code is an empty list', async () => {
+  for (const bytes of [greyPng(pageImage({ dpi: 72, codes: [] })), pagesPdf(['']), pagesPdf(['1 0 0 rg 9 9 99 99 re f'])]) {
+    expect(await codes(bytes, { effort: 'HARDER', all: true })).toEqual([]);
+  }
+});
+
+test('problems of files', async () => {
+  const cases: readonly (readonly [Uint8Array, Partial<ReadCodesOptions>, string])[] = [
+    [new Uint8Array(0), {}, 'file.empty'],
+    [new Uint8Array(500), {}, 'file.format-unknown'],
+    [pagesPdf(['']), { limits: { fileBytesMax: 100 } }, 'file.too-large'],
+    [pagesPdf(['', '', '']), { limits: { pagesMax: 2 } }, 'pdf.too-many-pages'],
+    [pagesPdf(['']).subarray(0, 300), {}, 'pdf.unreadable'],
+    [greyPng(pageImage({ dpi: 100 })), { limits: { pixelsMax: 1000 } }, 'image.too-large'],
+    [jpegOf(pageImage({ dpi: 100 }), 50), { limits: { pixelsMax: 1000 } }, 'image.too-large'],
+    [greyPng(pageImage({ dpi: 100 })).subarray(0, 9000), {}, 'image.unreadable'],
+    [jpegOf(pageImage({ dpi: 100 }), 50).subarray(0, 9000), {}, 'image.unreadable'],
+  ];
+  for (const [bytes, options, code] of cases) {
+    expect(await imaging.readCodes(bytes, { ...first, ...options })).toMatchObject({ ok: false, problems: [{ code }] });
+  }
+});
+
+test('without the PDF renderer, pictures are read and PDFs are not', async () => {
+  const small = createImaging({ zxing });
+  expect((await small.readCodes(greyPng(pageImage({ dpi: 100 })), first)).ok).toBe(true);
+  expect(await small.readCodes(pagesPdf(['']), first)).toMatchObject({ problems: [{ code: 'pdf.raster-unavailable' }] });
+  const unread = jpegOf(pageImage({ dpi: 72, codes: [] }), 60);
+  expect(await small.readCodes(unread, { effort: 'HARDER', all: true })).toEqual({ ok: true, value: [] });
+});
+
+test('pageCount and renderPage', async () => {
+  const pdf = pagesPdf(['', '0 0 297.5 842 re f'], { box: '0 0 595 842' });
+  expect(await imaging.pageCount(pdf)).toEqual({ ok: true, value: 2 });
+  const page = await imaging.renderPage(pdf, 2, 144);
+  if (!page.ok) throw new Error(page.problems[0].code);
+  const { width, height, pixels } = page.value;
+  expect([width, height]).toEqual([1190, 1684]);
+  expect([pixels[width * 800 + 100], pixels[width * 800 + 1000]]).toEqual([0, 255]);
+  expect(await imaging.renderPage(pdf, 3, 144)).toMatchObject({ problems: [{ code: 'pdf.page-unknown' }] });
+  expect(await imaging.pageCount(new Uint8Array(9))).toMatchObject({ problems: [{ code: 'file.format-unknown' }] });
+  const wide = await imaging.renderPage(pagesPdf([''], { box: '0 0 14400 14400' }), 1, 300);
+  expect(wide.ok && wide.value.pixels.length <= 40_000_000).toBe(true);
+});
+
+test('many calls at once share the instances', async () => {
+  const pdf = pagesPdf([vectorPage]);
+  const png = greyPng(pageImage({ dpi: 100 }));
+  const results = await Promise.all([pdf, png, pdf, png, pdf].map((bytes) => codes(bytes)));
+  expect(results.map((found) => found[0]?.text)).toEqual(Array(5).fill(payload));
+});
+
+test('memory stays level over many files', async () => {
+  const pdf = pagesPdf([vectorPage]);
+  for (let round = 0; round < 20; round++) await codes(pdf);
+  const before = process.memoryUsage().rss;
+  for (let round = 0; round < 150; round++) await codes(pdf);
+  expect(process.memoryUsage().rss - before).toBeLessThan(60 * 1_048_576);
+});
+
+const hasQpdf = spawnSync('qpdf', ['--version']).status === 0;
+
+function qpdf(pdf: Uint8Array, ...options: string[]): Uint8Array {
+  const folder = mkdtempSync(join(tmpdir(), 'imaging-'));
+  try {
+    writeFileSync(join(folder, 'in.pdf'), pdf);
+    execFileSync('qpdf', [...options, join(folder, 'in.pdf'), join(folder, 'out.pdf')]);
+    return new Uint8Array(readFileSync(join(folder, 'out.pdf')));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+test.runIf(hasQpdf).each([
+  ['AES of 256 bits', ['--encrypt', '', 'owner', '256', '--']],
+  ['AES of 128 bits', ['--encrypt', '', 'owner', '128', '--use-aes=y', '--']],
+  ['RC4 of 128 bits', ['--allow-weak-crypto', '--encrypt', '', 'owner', '128', '--use-aes=n', '--']],
+  ['AES of 256 bits with object streams', ['--object-streams=generate', '--encrypt', '', 'owner', '256', '--']],
+  ['no encryption with object streams', ['--object-streams=generate']],
+  ['linearization', ['--linearize']],
+])('qpdf: reads a file with %s', async (_, options) => {
+  expect((await codes(qpdf(pagesPdf([vectorPage]), ...options)))[0]?.text).toBe(payload);
+});
+
+test.runIf(hasQpdf)('qpdf: a file that needs a password is refused, a bomb behind encryption too', async () => {
+  const locked = qpdf(pagesPdf([vectorPage]), '--encrypt', 'user', 'owner', '256', '--');
+  expect(await imaging.readCodes(locked, first)).toMatchObject({ problems: [{ code: 'pdf.encrypted' }] });
+  const form = {
+    dictionary: '/Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources<</XObject<</F 5 0 R>>>>',
+    stream: '/F Do /F Do',
+  };
+  const bomb = pagesPdf(['/F Do'], { resources: '/XObject<</F 5 0 R>>', more: [form] });
+  const hidden = qpdf(bomb, '--object-streams=generate', '--encrypt', '', 'owner', '256', '--');
+  expect(await imaging.readCodes(hidden, first)).toMatchObject({ problems: [{ code: 'pdf.too-complex' }] });
+});

@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+import { bill } from './commands/bill.ts';
+import { check } from './commands/check.ts';
+import { scan } from './commands/scan.ts';
+import { serve } from './commands/serve.ts';
+
+/** What a command says it is and does. Exit status: 0 done, 1 problems found, 2 not understood. */
+export interface Command {
+  readonly usage: string;
+  readonly summary: string;
+  run(values: Options, positionals: readonly string[]): Promise<number>;
+}
+
+export type Options = ReturnType<typeof readArguments>['values'];
+
+const commands: Readonly<Record<string, Command>> = { serve, bill, scan, check };
+
+function readArguments(args: string[]) {
+  return parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      output: { type: 'string', short: 'o' },
+      format: { type: 'string' },
+      language: { type: 'string' },
+      'page-size': { type: 'string' },
+      profile: { type: 'string' },
+      normalize: { type: 'boolean' },
+      'code-only': { type: 'boolean' },
+      harder: { type: 'boolean' },
+      json: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+}
+
+/** Runs `rappen` with its arguments and returns the exit status. */
+export async function runCommand(args: readonly string[]): Promise<number> {
+  let parsed: ReturnType<typeof readArguments>;
+  try {
+    parsed = readArguments([...args]);
+  } catch (error) {
+    return misunderstood(error instanceof Error ? error.message : String(error));
+  }
+  const [name, ...positionals] = parsed.positionals;
+  if (parsed.values.help || name === undefined) {
+    process.stdout.write(helpText());
+    return name === undefined && !parsed.values.help ? 2 : 0;
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  return command === undefined ? misunderstood(`There is no command "${name}"`) : command.run(parsed.values, positionals);
+}
+
+/** Says what was not understood and how to ask. */
+export function misunderstood(message: string): number {
+  process.stderr.write(`${message}\nTry: rappen --help\n`);
+  return 2;
+}
+
+function helpText(): string {
+  const lines = Object.values(commands).map((command) => `  rappen ${command.usage}\n      ${command.summary}\n`);
+  return `rappen: Swiss QR-bills
+
+${lines.join('')}
+A file named - is standard input or output. --json prints for programs.
+Exit status: 0 done, 1 problems found, 2 not understood.
+`;
+}

@@ -1,0 +1,32 @@
+import { formatPath, type Problem, sentenceOf } from '@rappen/core/problem';
+
+/** Prints problems, for people on standard error or for programs on standard output. Returns the exit status 1. */
+export function reportProblems(problems: readonly Problem[], options: { readonly json?: boolean | undefined; readonly source?: string }): number {
+  const rows = problems.map((found) => ({ source: options.source, code: found.code, path: formatPath(found.path), message: sentenceOf(found) }));
+  if (options.json) process.stdout.write(`${JSON.stringify({ ok: false, problems: rows })}\n`);
+  else for (const row of rows) process.stderr.write(`${[row.source, row.path, row.message].filter(Boolean).join(': ')}\n`);
+  return 1;
+}
+
+const barWidth = 30;
+
+/** A bar on the terminal for work of many steps; silent where standard error is no terminal, or the work is short. */
+export function progressBar(total: number, noun: string): { step(): void; end(): void } {
+  const started = performance.now();
+  let done = 0;
+  let shown = false;
+  const isTerminal = process.stderr.isTTY && total > 1;
+  return {
+    step() {
+      done += 1;
+      const elapsed = performance.now() - started;
+      if (!isTerminal || elapsed < 500 || (done % Math.ceil(total / 200) !== 0 && done < total)) return;
+      shown = true;
+      const filled = Math.round((done / total) * barWidth);
+      process.stderr.write(`\r${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${done}/${total} ${noun}`);
+    },
+    end() {
+      if (shown) process.stderr.write('\n');
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { serve } from '@hono/node-server';
+import { type Config, createApp, newApiKey, standardPorts } from '@rappen/http';
+import { documentationFiles } from './documentation.ts';
+import { openImaging } from './modules.ts';
+
+/** A running server. */
+export interface RunningServer {
+  readonly url: string;
+  readonly apiKey: string;
+  /** Lets running requests finish, takes no new ones. */
+  stop(): Promise<void>;
+}
+
+/** Starts the service; port 0 takes a free one. */
+export async function startServer(config: Config, writeLine: (line: string) => void): Promise<RunningServer> {
+  const apiKey = config.apiKey ?? newApiKey();
+  const codes = await openImaging();
+  const app = createApp(await standardPorts({ apiKey, codes, documentation: documentationFiles, writeLine }));
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, (address) => {
+      resolve({ url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${address.port}`, apiKey, stop });
+    });
+    server.on('error', reject);
+    const stop = () =>
+      new Promise<void>((done) => {
+        server.close(() => done());
+        if ('closeIdleConnections' in server) server.closeIdleConnections();
+      });
+  });
+}
