@@ -12,7 +12,9 @@ interface Names {
 /** Source text of the country table: ISO 3166-1 alpha-2 codes with names in four languages. */
 export function countryTable(): string {
   const names = languages.map((language) => (require(`i18n-iso-countries/langs/${language}.json`) as Names).countries);
-  const codes = Object.keys(names[0] ?? {}).filter((code) => !notOfficial.has(code)).sort();
+  const codes = Object.keys(names[0] ?? {})
+    .filter((code) => !notOfficial.has(code))
+    .sort();
   const rows = codes.map((code) => {
     const row = names.map((table) => {
       const name = table[code];

@@ -1,10 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { countryTable, currencyTable } from './generate-tables.ts';
+import { rulesDocument } from './rules-document.ts';
 
 /** Every file that is made from another: its path and how. `--check` fails when one is out of date. */
 const outputs: readonly (readonly [path: string, make: () => string | Promise<string>])[] = [
   ['packages/core/src/country/countries.generated.ts', countryTable],
   ['packages/core/src/currency/currencies.generated.ts', currencyTable],
+  ['docs/rules.md', rulesDocument],
 ];
 
 const check = process.argv.includes('--check');

@@ -1,6 +1,6 @@
 import type { JsonValue } from '@rappen/core/json';
 import { ExactNumber, valueAt, writeJson } from '@rappen/core/json';
-import { type Path, type Problem, formatPath, sentenceOf, statusOf } from '@rappen/core/problem';
+import { formatPath, type Path, type Problem, sentenceOf, statusOf } from '@rappen/core/problem';
 import { limits } from './limits.ts';
 
 /** What a handler gives back: a body with its media type, or problems. */

@@ -79,7 +79,14 @@ function refuse(request: Request, all: readonly Route[], ports: Ports): Response
   const { pathname } = new URL(request.url);
   const allowed = all.filter((route) => route.path === pathname).map((route) => route.method);
   if (allowed.length === 0) return respond({ problems: [problem('route.unknown', [])] }, request, ports);
-  return respond({ problems: [problem('route.method', [], { allowed: allowed.join(', ') })], headers: { allow: allowed.join(', ') } }, request, ports);
+  return respond(
+    {
+      problems: [problem('route.method', [], { allowed: allowed.join(', ') })],
+      headers: { allow: allowed.join(', ') },
+    },
+    request,
+    ports,
+  );
 }
 
 /** Carries the codes of an answer to the log; never leaves the process. */
@@ -88,12 +95,18 @@ const codesOf = new WeakMap<Response, readonly Problem['code'][]>();
 function respond(answer: Answer, request: Request, ports: Ports): Response {
   const common = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' };
   if (!('problems' in answer)) {
-    return new Response(answer.body, { status: answer.status ?? 200, headers: { ...common, 'content-type': answer.type, ...answer.headers } });
+    return new Response(answer.body, {
+      status: answer.status ?? 200,
+      headers: { ...common, 'content-type': answer.type, ...answer.headers },
+    });
   }
   const { status, body } = problemBody(answer, requestIdOf(request, ports));
   const headers = { ...common, 'content-type': 'application/json', ...answer.headers };
   const response = new Response(body, { status, headers });
-  codesOf.set(response, answer.problems.map((found) => found.code));
+  codesOf.set(
+    response,
+    answer.problems.map((found) => found.code),
+  );
   return response;
 }
 

@@ -11,13 +11,16 @@ const portMax = 65_535;
 const keyLengthMin = 16;
 
 /** Reads the configuration, or says in sentences what is wrong with it. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config | { readonly errors: readonly string[] } {
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+): Config | { readonly errors: readonly string[] } {
   const errors: string[] = [];
   const portText = environment['PORT'] || String(portDefault);
   const port = /^\d{1,5}$/.test(portText) && Number(portText) <= portMax ? Number(portText) : undefined;
   if (port === undefined) errors.push(`PORT must be a number from 0 to ${portMax}: it is "${portText}"`);
   const apiKey = environment['RAPPEN_API_KEY'] || undefined;
-  if (apiKey !== undefined && apiKey.length < keyLengthMin) errors.push(`RAPPEN_API_KEY must have at least ${keyLengthMin} characters`);
+  if (apiKey !== undefined && apiKey.length < keyLengthMin)
+    errors.push(`RAPPEN_API_KEY must have at least ${keyLengthMin} characters`);
   if (errors.length > 0 || port === undefined) return { errors };
   return { port, host: environment['HOST'] || '127.0.0.1', apiKey };
 }

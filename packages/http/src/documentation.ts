@@ -3,7 +3,10 @@ import { refused } from './answer.ts';
 import { openApiDocument } from './openapi.ts';
 import type { Call, Route } from './route.ts';
 
-const files = { 'swagger-ui.css': 'text/css; charset=utf-8', 'swagger-ui-bundle.js': 'text/javascript; charset=utf-8' } as const;
+const files = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+} as const;
 
 const page = `<!doctype html>
 <html lang="en">
@@ -24,7 +27,8 @@ const start = "SwaggerUIBundle({ url: '/openapi.json', dom_id: '#ui', deepLinkin
 
 /** Nothing on the page comes from elsewhere; the browser is told so. */
 const policy = {
-  'content-security-policy': "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'",
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'",
 };
 
 /** The API document and the page that shows it, for all routes given. */
@@ -35,17 +39,35 @@ export function documentationRoutes(routes: readonly Route[]): readonly Route[] 
       document ??= JSON.stringify(openApiDocument(routes), null, 2);
       return { body: document, type: 'application/json' };
     }),
-    open('/docs', 'The API description as a page', 'text/html', () => ({ body: page, type: 'text/html; charset=utf-8', headers: policy })),
-    open('/docs/start.js', 'Starts the page', 'text/javascript', () => ({ body: start, type: 'text/javascript; charset=utf-8' })),
+    open('/docs', 'The API description as a page', 'text/html', () => ({
+      body: page,
+      type: 'text/html; charset=utf-8',
+      headers: policy,
+    })),
+    open('/docs/start.js', 'Starts the page', 'text/javascript', () => ({
+      body: start,
+      type: 'text/javascript; charset=utf-8',
+    })),
     ...Object.entries(files).map(([name, type]) =>
       open(`/docs/${name}`, 'Part of the page', type, async (call) => {
         const body = await call.ports.documentation.read(name);
-        return body === undefined ? refused([problem('route.unknown', [])]) : { body: body as Uint8Array<ArrayBuffer>, type };
+        return body === undefined
+          ? refused([problem('route.unknown', [])])
+          : { body: body as Uint8Array<ArrayBuffer>, type };
       }),
     ),
   ];
 }
 
 function open(path: string, summary: string, type: string, handle: (call: Call) => ReturnType<Route['handle']>): Route {
-  return { method: 'GET', path, group: 'Documentation', summary, needsKey: false, answers: { [type]: 'text' }, refusals: [], handle };
+  return {
+    method: 'GET',
+    path,
+    group: 'Documentation',
+    summary,
+    needsKey: false,
+    answers: { [type]: 'text' },
+    refusals: [],
+    handle,
+  };
 }

@@ -35,12 +35,15 @@ export function bestLanguage<L extends string>(header: string | null, offered: r
 type Weighted = readonly (readonly [range: string, weight: number])[];
 
 function weighted(header: string): Weighted {
-  return header.slice(0, 1000).split(',').map((part) => {
-    const [range = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
-    const quality = parameters.find((parameter) => parameter.startsWith('q='));
-    const weight = quality === undefined ? 1 : Number(quality.slice(2));
-    return [range, weight >= 0 && weight <= 1 ? weight : 0] as const;
-  });
+  return header
+    .slice(0, 1000)
+    .split(',')
+    .map((part) => {
+      const [range = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+      const quality = parameters.find((parameter) => parameter.startsWith('q='));
+      const weight = quality === undefined ? 1 : Number(quality.slice(2));
+      return [range, weight >= 0 && weight <= 1 ? weight : 0] as const;
+    });
 }
 
 /** The most specific range that covers a type decides. */

@@ -29,8 +29,7 @@ export function openApiDocument(routes: readonly Route[]): Json {
   const components: Json = {};
   const paths: Record<string, Json> = {};
   for (const route of routes) {
-    const path = (paths[route.path] ??= {});
-    path[route.method.toLowerCase()] = operationOf(route, components);
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(route, components) };
   }
   return {
     openapi: '3.1.0',
@@ -57,7 +56,10 @@ export function openApiDocument(routes: readonly Route[]): Json {
 function operationOf(route: Route, components: Json): Json {
   const schema = (type: z.ZodType) => schemaOf(type, components);
   const refusals = Object.fromEntries(
-    route.refusals.map((status) => [status, { description: meanings[status], content: refusalContent(route, status, schema(errorSchema)) }]),
+    route.refusals.map((status) => [
+      status,
+      { description: meanings[status], content: refusalContent(route, status, schema(errorSchema)) },
+    ]),
   );
   return {
     operationId: operationIdOf(route),
@@ -75,13 +77,20 @@ function operationOf(route: Route, components: Json): Json {
     ...(route.body && {
       requestBody: {
         required: true,
-        content: { [route.body.type]: { schema: schema(route.body.schema), ...(route.body.example !== undefined && { example: route.body.example }) } },
+        content: {
+          [route.body.type]: {
+            schema: schema(route.body.schema),
+            ...(route.body.example !== undefined && { example: route.body.example }),
+          },
+        },
       },
     }),
     responses: {
       200: {
         description: 'Done',
-        content: Object.fromEntries(Object.entries(route.answers).map(([type, kind]) => [type, answerOf(kind, schema)])),
+        content: Object.fromEntries(
+          Object.entries(route.answers).map(([type, kind]) => [type, answerOf(kind, schema)]),
+        ),
       },
       ...refusals,
     },
@@ -107,7 +116,10 @@ function operationIdOf(route: Route): string {
 
 /** JSON Schema of a type; named parts go to the components. */
 function schemaOf(type: z.ZodType, components: Json): Json {
-  const { $defs, items } = z.toJSONSchema(z.array(type), { io: 'input', unrepresentable: 'any' }) as { $defs?: Json; items: Json };
+  const { $defs, items } = z.toJSONSchema(z.array(type), { io: 'input', unrepresentable: 'any' }) as {
+    $defs?: Json;
+    items: Json;
+  };
   for (const [name, definition] of Object.entries($defs ?? {})) components[name] = relocated(definition);
   return relocated(items) as Json;
 }
@@ -118,6 +130,11 @@ function relocated(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value)
       .filter(([name]) => name !== 'id')
-      .map(([name, part]) => [name, name === '$ref' && typeof part === 'string' ? part.replace('#/$defs/', '#/components/schemas/') : relocated(part)]),
+      .map(([name, part]) => [
+        name,
+        name === '$ref' && typeof part === 'string'
+          ? part.replace('#/$defs/', '#/components/schemas/')
+          : relocated(part),
+      ]),
   );
 }

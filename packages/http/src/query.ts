@@ -7,7 +7,11 @@ export function flag(defaultValue: boolean, description: string): z.ZodType {
 }
 
 /** One of a list of words in a query. */
-export function choice<const T extends readonly [string, ...string[]]>(values: T, defaultValue: T[number] | undefined, description: string): z.ZodType {
+export function choice<const T extends readonly [string, ...string[]]>(
+  values: T,
+  defaultValue: T[number] | undefined,
+  description: string,
+): z.ZodType {
   const words = z.enum(values);
   return (defaultValue === undefined ? words.optional() : words.default(defaultValue as never)).meta({ description });
 }
@@ -20,14 +24,22 @@ export const profileParameter: z.ZodType = choice(
 );
 
 /** The parameters a route knows, checked, with defaults in place. Reports `query.value`. */
-export function readQuery(schema: z.ZodObject | undefined, given: URLSearchParams): { values: Record<string, string | undefined>; problems: Problem[] } {
+export function readQuery(
+  schema: z.ZodObject | undefined,
+  given: URLSearchParams,
+): { values: Record<string, string | undefined>; problems: Problem[] } {
   if (schema === undefined) return { values: {}, problems: [] };
   const values: Record<string, string | undefined> = {};
   const problems: Problem[] = [];
   for (const [name, type] of Object.entries(schema.shape)) {
     const parsed = (type as z.ZodType).safeParse(given.get(name) ?? undefined);
     if (parsed.success) values[name] = parsed.data as string | undefined;
-    else problems.push(given.has(name) ? problem('query.value', [name], { expected: expectation(parsed.error) }) : problem('required', [name]));
+    else
+      problems.push(
+        given.has(name)
+          ? problem('query.value', [name], { expected: expectation(parsed.error) })
+          : problem('required', [name]),
+      );
   }
   return { values, problems };
 }

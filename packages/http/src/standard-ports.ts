@@ -24,7 +24,12 @@ export async function standardPorts(parts: RuntimeParts): Promise<Ports> {
     log: {
       request: (entry) => write({ level: 'info', event: 'request', ...entry }),
       fault: (requestId, error) =>
-        write({ level: 'error', event: 'fault', requestId, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+        write({
+          level: 'error',
+          event: 'fault',
+          requestId,
+          error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+        }),
     },
   };
 }

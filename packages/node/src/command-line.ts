@@ -48,7 +48,9 @@ export async function runCommand(args: readonly string[]): Promise<number> {
     return name === undefined && !parsed.values.help ? 2 : 0;
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  return command === undefined ? misunderstood(`There is no command "${name}"`) : command.run(parsed.values, positionals);
+  return command === undefined
+    ? misunderstood(`There is no command "${name}"`)
+    : command.run(parsed.values, positionals);
 }
 
 /** Says what was not understood and how to ask. */

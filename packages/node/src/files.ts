@@ -9,5 +9,7 @@ export async function readInput(name: string): Promise<Uint8Array> {
 /** Writes a file, or standard output for `-`. */
 export async function writeOutput(name: string, bytes: Uint8Array | string): Promise<void> {
   if (name !== '-') return writeFile(name, bytes);
-  await new Promise<void>((resolve, reject) => process.stdout.write(bytes, (error) => (error ? reject(error) : resolve())));
+  await new Promise<void>((resolve, reject) =>
+    process.stdout.write(bytes, (error) => (error ? reject(error) : resolve())),
+  );
 }

@@ -1,10 +1,19 @@
 import { formatPath, type Problem, sentenceOf } from '@rappen/core/problem';
 
 /** Prints problems, for people on standard error or for programs on standard output. Returns the exit status 1. */
-export function reportProblems(problems: readonly Problem[], options: { readonly json?: boolean | undefined; readonly source?: string }): number {
-  const rows = problems.map((found) => ({ source: options.source, code: found.code, path: formatPath(found.path), message: sentenceOf(found) }));
+export function reportProblems(
+  problems: readonly Problem[],
+  options: { readonly json?: boolean | undefined; readonly source?: string },
+): number {
+  const rows = problems.map((found) => ({
+    source: options.source,
+    code: found.code,
+    path: formatPath(found.path),
+    message: sentenceOf(found),
+  }));
   if (options.json) process.stdout.write(`${JSON.stringify({ ok: false, problems: rows })}\n`);
-  else for (const row of rows) process.stderr.write(`${[row.source, row.path, row.message].filter(Boolean).join(': ')}\n`);
+  else
+    for (const row of rows) process.stderr.write(`${[row.source, row.path, row.message].filter(Boolean).join(': ')}\n`);
   return 1;
 }
 

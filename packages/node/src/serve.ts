@@ -18,7 +18,11 @@ export async function startServer(config: Config, writeLine: (line: string) => v
   const app = createApp(await standardPorts({ apiKey, codes, documentation: documentationFiles, writeLine }));
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, (address) => {
-      resolve({ url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${address.port}`, apiKey, stop });
+      resolve({
+        url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${address.port}`,
+        apiKey,
+        stop,
+      });
     });
     server.on('error', reject);
     const stop = () =>

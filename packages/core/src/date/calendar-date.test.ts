@@ -2,17 +2,23 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, type CalendarDate, daysBetween, parseCalendarDate } from './index.ts';
 
-const day = fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+const day = fc
+  .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10) as CalendarDate);
 
 test('accepts exactly the days that the platform calendar has', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 9999 }), fc.integer({ min: 0, max: 13 }), fc.integer({ min: 0, max: 32 }), (y, m, d) => {
-      const text = [String(y).padStart(4, '0'), String(m).padStart(2, '0'), String(d).padStart(2, '0')].join('-');
-      const instant = Date.parse(`${text}T00:00:00Z`);
-      const exists = !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
-      expect(parseCalendarDate(text).ok).toBe(exists);
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 9999 }),
+      fc.integer({ min: 0, max: 13 }),
+      fc.integer({ min: 0, max: 32 }),
+      (y, m, d) => {
+        const text = [String(y).padStart(4, '0'), String(m).padStart(2, '0'), String(d).padStart(2, '0')].join('-');
+        const instant = Date.parse(`${text}T00:00:00Z`);
+        const exists = !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
+        expect(parseCalendarDate(text).ok).toBe(exists);
+      },
+    ),
     { numRuns: 2000 },
   );
 });

@@ -17,14 +17,18 @@ export function parseJson(text: string): Result<unknown> {
     const value: unknown = JSON.parse(text);
     return found === undefined ? ok(value) : failed(problem('json.number-not-exact', [], { literal: found.literal }));
   } catch (error) {
-    return failed(problem('json.syntax', [], { detail: error instanceof SyntaxError ? place(error.message) : 'unreadable' }));
+    return failed(
+      problem('json.syntax', [], { detail: error instanceof SyntaxError ? place(error.message) : 'unreadable' }),
+    );
   }
 }
 
 /** Engines word the same syntax error differently: keep what they share. */
 function place(message: string): string {
   const position = /position (\d+)/.exec(message)?.[1];
-  return position === undefined ? 'it ends too early or has a character out of place' : `unexpected character at position ${position}`;
+  return position === undefined
+    ? 'it ends too early or has a character out of place'
+    : `unexpected character at position ${position}`;
 }
 
 function scan(text: string): { literal: string } | 'too-deep' | undefined {

@@ -10,20 +10,39 @@ export function shapeProblems(error: z.ZodError, input: unknown): Problem[] {
         return issue.keys.map((key) => problem('field.unknown', [...path, key.slice(0, 100)]));
       case 'invalid_type': {
         const found = nameOf(valueAt(input, path));
-        return [found === 'nothing' ? problem('required', path) : problem('type.wrong', path, { expected: expected(issue.expected), found })];
+        return [
+          found === 'nothing'
+            ? problem('required', path)
+            : problem('type.wrong', path, { expected: expected(issue.expected), found }),
+        ];
       }
       case 'invalid_value':
         return [problem('value.not-allowed', path, { allowed: issue.values.join(', ') })];
       case 'invalid_union':
-        return [problem('value.not-allowed', [...path, ...(issue.discriminator ? [issue.discriminator] : [])], { allowed: 'the documented types' })];
+        return [
+          problem('value.not-allowed', [...path, ...(issue.discriminator ? [issue.discriminator] : [])], {
+            allowed: 'the documented types',
+          }),
+        ];
       default:
-        return [problem('type.wrong', path, { expected: issue.code.replaceAll('_', ' '), found: nameOf(valueAt(input, path)) })];
+        return [
+          problem('type.wrong', path, {
+            expected: issue.code.replaceAll('_', ' '),
+            found: nameOf(valueAt(input, path)),
+          }),
+        ];
     }
   });
 }
 
 function expected(type: string): string {
-  return type === 'string' ? 'text' : type === 'int' ? 'a whole number' : type === 'array' ? 'a list' : `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`;
+  return type === 'string'
+    ? 'text'
+    : type === 'int'
+      ? 'a whole number'
+      : type === 'array'
+        ? 'a list'
+        : `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`;
 }
 
 function nameOf(value: unknown): string {

@@ -14,7 +14,11 @@ interface Row {
 export const catalogue = {
   // Reading the request
   'json.syntax': { status: 400, source: 'API', sentence: 'The body is not valid JSON: {detail}' },
-  'json.number-not-exact': { status: 400, source: 'API', sentence: 'The number {literal} cannot be read exactly: write at most 15 digits and no exponent' },
+  'json.number-not-exact': {
+    status: 400,
+    source: 'API',
+    sentence: 'The number {literal} cannot be read exactly: write at most 15 digits and no exponent',
+  },
   'json.too-deep': { status: 400, source: 'API', sentence: 'The JSON is nested deeper than {max} levels' },
   'type.wrong': { status: 400, source: 'API', sentence: 'Expected {expected} but found {found}' },
   'field.unknown': { status: 400, source: 'API', sentence: 'There is no field of this name' },
@@ -26,20 +30,40 @@ export const catalogue = {
   'body.too-large': { status: 413, source: 'API', sentence: 'The body is larger than {max} bytes' },
   'body.multipart': { status: 400, source: 'API', sentence: 'The multipart body cannot be read' },
   'body.not-utf8': { status: 400, source: 'API', sentence: 'The body is not UTF-8 text' },
-  'body.file-missing': { status: 400, source: 'API', sentence: 'The multipart body has no file in a field of this name' },
+  'body.file-missing': {
+    status: 400,
+    source: 'API',
+    sentence: 'The multipart body has no file in a field of this name',
+  },
   'body.one-file': { status: 400, source: 'API', sentence: 'Send exactly one file in this field' },
   'content-type.not-supported': { status: 415, source: 'API', sentence: 'The content type must be {expected}' },
   'accept.none-fits': { status: 406, source: 'API', sentence: 'None of the accepted types can be served: {available}' },
   'route.unknown': { status: 404, source: 'API', sentence: 'There is nothing at this address' },
   'route.method': { status: 405, source: 'API', sentence: 'This address answers to {allowed}' },
-  'key.missing': { status: 401, source: 'API', sentence: 'An API key is needed: send it in the header X-API-Key or as the parameter api_key' },
+  'key.missing': {
+    status: 401,
+    source: 'API',
+    sentence: 'An API key is needed: send it in the header X-API-Key or as the parameter api_key',
+  },
   'key.unknown': { status: 401, source: 'API', sentence: 'The API key is not known' },
   'qr-bill.not-found': { status: 422, source: 'API', sentence: 'There is no Swiss QR code in the file' },
-  'qr-bill.several': { status: 422, source: 'API', sentence: 'The file holds {count} Swiss QR codes: exactly one is expected' },
+  'qr-bill.several': {
+    status: 422,
+    source: 'API',
+    sentence: 'The file holds {count} Swiss QR codes: exactly one is expected',
+  },
 
   // Text
-  'text.too-long': { status: 422, source: 'IG 4.2.2', sentence: 'The text has {length} characters: at most {max} are allowed' },
-  'text.character-not-allowed': { status: 422, source: 'IG 4.1.1', sentence: 'Characters that a QR-bill may not contain: {characters} (first at position {position})' },
+  'text.too-long': {
+    status: 422,
+    source: 'IG 4.2.2',
+    sentence: 'The text has {length} characters: at most {max} are allowed',
+  },
+  'text.character-not-allowed': {
+    status: 422,
+    source: 'IG 4.1.1',
+    sentence: 'Characters that a QR-bill may not contain: {characters} (first at position {position})',
+  },
   'text.untrimmed': { status: 422, source: 'IG 4.1.4', sentence: 'The text begins or ends with a blank' },
 
   // Dates
@@ -47,99 +71,342 @@ export const catalogue = {
   'date.unknown-day': { status: 422, source: 'ISO 8601', sentence: 'There is no such day' },
 
   // Account
-  'iban.format': { status: 422, source: 'ISO 13616', sentence: 'An IBAN has two letters, two digits and then letters or digits: this text does not' },
-  'iban.length': { status: 422, source: 'IG 4.2.2', sentence: 'The IBAN has {length} characters: a Swiss or Liechtenstein IBAN has {expected}' },
-  'iban.country': { status: 422, source: 'IG 4.2.2', sentence: 'The IBAN is of country {country}: only CH and LI are allowed' },
-  'iban.check-digits': { status: 422, source: 'ISO 13616', sentence: 'The check digits of the IBAN do not match: at least one character is wrong' },
-  'iban.not-qr-iban': { status: 422, source: 'IG 3.4', sentence: 'The institution number is {institution}: a QR-IBAN has one from 30000 to 31999' },
-  'iban.is-qr-iban': { status: 422, source: 'IG 3.4', sentence: 'The institution number is {institution}, so this is a QR-IBAN: an ordinary IBAN is needed here' },
+  'iban.format': {
+    status: 422,
+    source: 'ISO 13616',
+    sentence: 'An IBAN has two letters, two digits and then letters or digits: this text does not',
+  },
+  'iban.length': {
+    status: 422,
+    source: 'IG 4.2.2',
+    sentence: 'The IBAN has {length} characters: a Swiss or Liechtenstein IBAN has {expected}',
+  },
+  'iban.country': {
+    status: 422,
+    source: 'IG 4.2.2',
+    sentence: 'The IBAN is of country {country}: only CH and LI are allowed',
+  },
+  'iban.check-digits': {
+    status: 422,
+    source: 'ISO 13616',
+    sentence: 'The check digits of the IBAN do not match: at least one character is wrong',
+  },
+  'iban.not-qr-iban': {
+    status: 422,
+    source: 'IG 3.4',
+    sentence: 'The institution number is {institution}: a QR-IBAN has one from 30000 to 31999',
+  },
+  'iban.is-qr-iban': {
+    status: 422,
+    source: 'IG 3.4',
+    sentence: 'The institution number is {institution}, so this is a QR-IBAN: an ordinary IBAN is needed here',
+  },
   'uid.format': { status: 422, source: 'UID register', sentence: 'A UID is CHE and nine digits' },
   'uid.check-digit': { status: 422, source: 'UID register', sentence: 'The check digit of the UID does not match' },
 
   // Reference
-  'reference-type.unknown': { status: 422, source: 'IG 4.2.2', sentence: 'The reference type must be QRR, SCOR or NON' },
-  'reference-type.qr-iban-needs-qrr': { status: 422, source: 'IG 4.2.2', sentence: 'The account is a QR-IBAN, so the reference type must be QRR and not {referenceType}: give a QR reference, or use the ordinary IBAN' },
-  'reference-type.qrr-needs-qr-iban': { status: 422, source: 'IG 4.2.2', sentence: 'The reference type is QRR, which needs a QR-IBAN, but the account is an ordinary IBAN: use the QR-IBAN, or SCOR or NON' },
-  'reference-type.qrr-only-with-chf': { status: 422, source: 'IG 2.4', sentence: 'A QR reference may only be used with CHF from guidelines 2.4 on: the currency is {currency}' },
-  'reference.must-be-empty': { status: 422, source: 'IG 4.2.2', sentence: 'With reference type NON there must be no reference' },
-  'reference.braces': { status: 422, source: 'API', sentence: 'A reference to be completed has the form {open}number{close} or, for QRR, {open}customer:number{close}' },
-  'qr-reference.format': { status: 422, source: 'IG 4.2.2', sentence: 'A QR reference has 27 digits and nothing else: this text does not' },
-  'qr-reference.check-digit': { status: 422, source: 'IG Annex B', sentence: 'The check digit of the QR reference is {found}: it should be {expected}' },
+  'reference-type.unknown': {
+    status: 422,
+    source: 'IG 4.2.2',
+    sentence: 'The reference type must be QRR, SCOR or NON',
+  },
+  'reference-type.qr-iban-needs-qrr': {
+    status: 422,
+    source: 'IG 4.2.2',
+    sentence:
+      'The account is a QR-IBAN, so the reference type must be QRR and not {referenceType}: give a QR reference, or use the ordinary IBAN',
+  },
+  'reference-type.qrr-needs-qr-iban': {
+    status: 422,
+    source: 'IG 4.2.2',
+    sentence:
+      'The reference type is QRR, which needs a QR-IBAN, but the account is an ordinary IBAN: use the QR-IBAN, or SCOR or NON',
+  },
+  'reference-type.qrr-only-with-chf': {
+    status: 422,
+    source: 'IG 2.4',
+    sentence: 'A QR reference may only be used with CHF from guidelines 2.4 on: the currency is {currency}',
+  },
+  'reference.must-be-empty': {
+    status: 422,
+    source: 'IG 4.2.2',
+    sentence: 'With reference type NON there must be no reference',
+  },
+  'reference.braces': {
+    status: 422,
+    source: 'API',
+    sentence: 'A reference to be completed has the form {open}number{close} or, for QRR, {open}customer:number{close}',
+  },
+  'qr-reference.format': {
+    status: 422,
+    source: 'IG 4.2.2',
+    sentence: 'A QR reference has 27 digits and nothing else: this text does not',
+  },
+  'qr-reference.check-digit': {
+    status: 422,
+    source: 'IG Annex B',
+    sentence: 'The check digit of the QR reference is {found}: it should be {expected}',
+  },
   'qr-reference.zeros': { status: 422, source: 'IG 2.3, 4.2.2', sentence: 'A QR reference must not be all zeros' },
-  'qr-reference.too-long': { status: 422, source: 'IG Annex B', sentence: 'Customer id and number have {length} digits together: at most {max} fit before the check digit' },
-  'qr-reference.digits-only': { status: 422, source: 'IG Annex B', sentence: 'Only digits can be made into a QR reference' },
-  'creditor-reference.format': { status: 422, source: 'ISO 11649', sentence: 'A creditor reference is RF, two check digits and 1 to 21 letters or digits: this text is not' },
-  'creditor-reference.check-digits': { status: 422, source: 'ISO 11649', sentence: 'The check digits of the creditor reference are {found}: they should be {expected}' },
-  'creditor-reference.characters': { status: 422, source: 'ISO 11649', sentence: 'Only letters A to Z and digits can be made into a creditor reference' },
-  'creditor-reference.too-long': { status: 422, source: 'ISO 11649', sentence: 'The text has {length} characters: at most {max} fit behind RF and the check digits' },
+  'qr-reference.too-long': {
+    status: 422,
+    source: 'IG Annex B',
+    sentence: 'Customer id and number have {length} digits together: at most {max} fit before the check digit',
+  },
+  'qr-reference.digits-only': {
+    status: 422,
+    source: 'IG Annex B',
+    sentence: 'Only digits can be made into a QR reference',
+  },
+  'creditor-reference.format': {
+    status: 422,
+    source: 'ISO 11649',
+    sentence: 'A creditor reference is RF, two check digits and 1 to 21 letters or digits: this text is not',
+  },
+  'creditor-reference.check-digits': {
+    status: 422,
+    source: 'ISO 11649',
+    sentence: 'The check digits of the creditor reference are {found}: they should be {expected}',
+  },
+  'creditor-reference.characters': {
+    status: 422,
+    source: 'ISO 11649',
+    sentence: 'Only letters A to Z and digits can be made into a creditor reference',
+  },
+  'creditor-reference.too-long': {
+    status: 422,
+    source: 'ISO 11649',
+    sentence: 'The text has {length} characters: at most {max} fit behind RF and the check digits',
+  },
 
   // Amount and currency
-  'amount.format': { status: 422, source: 'IG 4.2.2', sentence: 'An amount has digits, a decimal point and two decimals, without sign, leading zeros, grouping or exponent' },
-  'amount.scale': { status: 422, source: 'IG 4.2.2', sentence: 'The amount has {decimals} decimals: at most two are allowed' },
+  'amount.format': {
+    status: 422,
+    source: 'IG 4.2.2',
+    sentence:
+      'An amount has digits, a decimal point and two decimals, without sign, leading zeros, grouping or exponent',
+  },
+  'amount.scale': {
+    status: 422,
+    source: 'IG 4.2.2',
+    sentence: 'The amount has {decimals} decimals: at most two are allowed',
+  },
   'amount.range': { status: 422, source: 'IG 4.2.2', sentence: 'The amount must be from {min} to {max}' },
-  'amount.zero-needs-notification': { status: 422, source: 'IG 4.4', sentence: 'The amount 0.00 is only allowed with the message {message} (in one of the five languages)' },
-  'amount.notification-needs-zero': { status: 422, source: 'IG 4.4', sentence: 'This message marks a bill that must not be paid, so the amount must be 0.00' },
+  'amount.zero-needs-notification': {
+    status: 422,
+    source: 'IG 4.4',
+    sentence: 'The amount 0.00 is only allowed with the message {message} (in one of the five languages)',
+  },
+  'amount.notification-needs-zero': {
+    status: 422,
+    source: 'IG 4.4',
+    sentence: 'This message marks a bill that must not be paid, so the amount must be 0.00',
+  },
   'currency.not-supported': { status: 422, source: 'IG 4.2.2', sentence: 'The currency must be CHF or EUR' },
 
   // Address
-  'country.unknown': { status: 422, source: 'ISO 3166-1', sentence: 'This is not one of the 249 country codes of ISO 3166-1: two capital letters are needed' },
-  'address-type.unknown': { status: 422, source: 'IG 4.2.2', sentence: 'The address type must be STRUCTURED or COMBINED' },
-  'address.combined-discontinued': { status: 422, source: 'IG 2.3, 4.2.2', sentence: 'Combined addresses ended on 21.11.2025: give street, building number, postal code and city' },
+  'country.unknown': {
+    status: 422,
+    source: 'ISO 3166-1',
+    sentence: 'This is not one of the 249 country codes of ISO 3166-1: two capital letters are needed',
+  },
+  'address-type.unknown': {
+    status: 422,
+    source: 'IG 4.2.2',
+    sentence: 'The address type must be STRUCTURED or COMBINED',
+  },
+  'address.combined-discontinued': {
+    status: 422,
+    source: 'IG 2.3, 4.2.2',
+    sentence: 'Combined addresses ended on 21.11.2025: give street, building number, postal code and city',
+  },
   'address.mixed': { status: 422, source: 'IG 4.2.2', sentence: 'An address of type {addressType} has no such field' },
-  'postal-code.country-prefix': { status: 422, source: 'IG 4.2.2', sentence: 'The postal code must not carry a country prefix' },
-  'ultimate-creditor.must-be-empty': { status: 422, source: 'IG 4.2.2', sentence: 'The ultimate creditor is reserved for future use and must be empty' },
+  'postal-code.country-prefix': {
+    status: 422,
+    source: 'IG 4.2.2',
+    sentence: 'The postal code must not carry a country prefix',
+  },
+  'ultimate-creditor.must-be-empty': {
+    status: 422,
+    source: 'IG 4.2.2',
+    sentence: 'The ultimate creditor is reserved for future use and must be empty',
+  },
 
   // Additional information
-  'additional-information.too-long': { status: 422, source: 'IG 4.2.2', sentence: 'Message and bill information have {length} characters together: at most {max} are allowed' },
-  'billing-information.prefix': { status: 422, source: 'IG 4.2.2', sentence: 'Bill information begins with // and a two-character code' },
-  'billing-information.inconsistent': { status: 422, source: 'API', sentence: 'The text and the object of the bill information say different things' },
+  'additional-information.too-long': {
+    status: 422,
+    source: 'IG 4.2.2',
+    sentence: 'Message and bill information have {length} characters together: at most {max} are allowed',
+  },
+  'billing-information.prefix': {
+    status: 422,
+    source: 'IG 4.2.2',
+    sentence: 'Bill information begins with // and a two-character code',
+  },
+  'billing-information.inconsistent': {
+    status: 422,
+    source: 'API',
+    sentence: 'The text and the object of the bill information say different things',
+  },
   'swico.prefix': { status: 422, source: 'S1 1.2', sentence: 'Swico bill information begins with //S1/ and a tag' },
   'swico.tag-repeated': { status: 422, source: 'S1 1.2', sentence: 'Tag {tag} stands more than once' },
-  'swico.tag-unknown': { status: 422, source: 'S1 1.2', sentence: 'Tag {tag} is not one of 10, 11, 20, 30, 31, 32, 33, 40' },
+  'swico.tag-unknown': {
+    status: 422,
+    source: 'S1 1.2',
+    sentence: 'Tag {tag} is not one of 10, 11, 20, 30, 31, 32, 33, 40',
+  },
   'swico.tag-order': { status: 422, source: 'S1 1.2', sentence: 'The tags must stand in ascending order' },
   'swico.tag-empty': { status: 422, source: 'S1 1.2', sentence: 'Tag {tag} has no value: leave it out' },
   'swico.value': { status: 422, source: 'S1 1.2', sentence: 'Tag {tag} must be {form}' },
-  'swico.date-with-time': { status: 422, source: 'S1 1.2', sentence: 'Tag {tag} carries a time behind the date: only the six digits of the date belong there' },
+  'swico.date-with-time': {
+    status: 422,
+    source: 'S1 1.2',
+    sentence: 'Tag {tag} carries a time behind the date: only the six digits of the date belong there',
+  },
   'swico.period-reversed': { status: 422, source: 'S1 1.2', sentence: 'The service period ends before it begins' },
-  'swico.net-amount-missing': { status: 422, source: 'S1 1.2', sentence: 'With several VAT rates each needs its net amount' },
-  'swico.amount-mismatch': { status: 422, source: 'S1 1.2', sentence: 'Net amounts and taxes add up to {sum}, but the bill is over {amount}' },
-  'alternative-procedure.format': { status: 422, source: 'IG 4.2.2', sentence: 'An alternative procedure begins with its name, followed by a separator: this text does not' },
-  'ebill.format': { status: 422, source: 'eBill', sentence: 'eBill information is eBill/B or eBill/R and a recipient, separated by slashes' },
+  'swico.net-amount-missing': {
+    status: 422,
+    source: 'S1 1.2',
+    sentence: 'With several VAT rates each needs its net amount',
+  },
+  'swico.amount-mismatch': {
+    status: 422,
+    source: 'S1 1.2',
+    sentence: 'Net amounts and taxes add up to {sum}, but the bill is over {amount}',
+  },
+  'alternative-procedure.format': {
+    status: 422,
+    source: 'IG 4.2.2',
+    sentence: 'An alternative procedure begins with its name, followed by a separator: this text does not',
+  },
+  'ebill.format': {
+    status: 422,
+    source: 'eBill',
+    sentence: 'eBill information is eBill/B or eBill/R and a recipient, separated by slashes',
+  },
   'ebill.type': { status: 422, source: 'eBill', sentence: 'The eBill type must be B (bill) or R (reminder)' },
-  'ebill.recipient': { status: 422, source: 'eBill', sentence: 'The eBill recipient must be an e-mail address, a UID (CHE and nine digits) or an id of 1 to 17 digits' },
-  'ebill.recipient-not-one': { status: 422, source: 'eBill', sentence: 'Give exactly one of e-mail address, UID and recipient id' },
-  'ebill.referenced-bill': { status: 422, source: 'eBill', sentence: 'The referenced bill must be a number without blanks or slashes' },
-  'alternative-procedure.too-many': { status: 422, source: 'IG 4.2.2', sentence: 'There are {count} alternative procedures: at most {max} are allowed' },
-  'alternative-procedure.inconsistent': { status: 422, source: 'API', sentence: 'The texts and the objects of the alternative procedures say different things' },
+  'ebill.recipient': {
+    status: 422,
+    source: 'eBill',
+    sentence: 'The eBill recipient must be an e-mail address, a UID (CHE and nine digits) or an id of 1 to 17 digits',
+  },
+  'ebill.recipient-not-one': {
+    status: 422,
+    source: 'eBill',
+    sentence: 'Give exactly one of e-mail address, UID and recipient id',
+  },
+  'ebill.referenced-bill': {
+    status: 422,
+    source: 'eBill',
+    sentence: 'The referenced bill must be a number without blanks or slashes',
+  },
+  'alternative-procedure.too-many': {
+    status: 422,
+    source: 'IG 4.2.2',
+    sentence: 'There are {count} alternative procedures: at most {max} are allowed',
+  },
+  'alternative-procedure.inconsistent': {
+    status: 422,
+    source: 'API',
+    sentence: 'The texts and the objects of the alternative procedures say different things',
+  },
 
   // Payload
-  'payload.header': { status: 422, source: 'IG 4.2.2', sentence: 'The text is no Swiss Payments Code: its first line is not SPC' },
-  'payload.version': { status: 422, source: 'IG 4.2.2', sentence: 'Version {version} is not supported: 02 and two digits are' },
+  'payload.header': {
+    status: 422,
+    source: 'IG 4.2.2',
+    sentence: 'The text is no Swiss Payments Code: its first line is not SPC',
+  },
+  'payload.version': {
+    status: 422,
+    source: 'IG 4.2.2',
+    sentence: 'Version {version} is not supported: 02 and two digits are',
+  },
   'payload.coding': { status: 422, source: 'IG 4.2.2', sentence: 'The coding type must be 1 (UTF-8)' },
   'payload.trailer': { status: 422, source: 'IG 4.2.2', sentence: 'Line 31 must be EPD' },
-  'payload.line-count': { status: 422, source: 'IG 4.1.4', sentence: 'The code has {count} lines: 31 to 34 are allowed' },
-  'payload.too-long': { status: 422, source: 'IG 4.1.3', sentence: 'The code has {length} characters or bytes: at most {max} are allowed' },
-  'payload.line-separators-mixed': { status: 422, source: 'IG 4.1.4', sentence: 'All lines must end alike: with LF or with CR LF' },
+  'payload.line-count': {
+    status: 422,
+    source: 'IG 4.1.4',
+    sentence: 'The code has {count} lines: 31 to 34 are allowed',
+  },
+  'payload.too-long': {
+    status: 422,
+    source: 'IG 4.1.3',
+    sentence: 'The code has {length} characters or bytes: at most {max} are allowed',
+  },
+  'payload.line-separators-mixed': {
+    status: 422,
+    source: 'IG 4.1.4',
+    sentence: 'All lines must end alike: with LF or with CR LF',
+  },
   'payload.empty-trailing-line': { status: 422, source: 'IG 4.1.4', sentence: 'Nothing may follow the last used line' },
-  'payload.not-canonical': { status: 422, source: 'IG 4.2.2', sentence: 'Written as {written}: the guidelines ask for {canonical}' },
+  'payload.not-canonical': {
+    status: 422,
+    source: 'IG 4.2.2',
+    sentence: 'Written as {written}: the guidelines ask for {canonical}',
+  },
 
   // Symbol and layout
-  'symbol.data-too-long': { status: 422, source: 'ISO/IEC 18004', sentence: 'The data has {length} bytes: a symbol of version {versionMax} at level {level} holds {max}' },
-  'layout.reduced': { status: 422, source: 'Style Guide', sentence: 'The text was set smaller or shortened as the guidelines allow: {detail}' },
-  'layout.separation-text-needs-room': { status: 422, source: 'API', sentence: 'The separation text stands above the slip: page size {pageSize} has no room for it, A4 and A5 have' },
-  'layout.type-too-small': { status: 422, source: 'IG 3.4', sentence: 'The information of {part} did not fit in the smallest type of the guidelines: it was set in {size} pt' },
-  'layout.truncated': { status: 422, source: 'Style Guide', sentence: 'The text did not fit and was cut with an ellipsis' },
+  'symbol.data-too-long': {
+    status: 422,
+    source: 'ISO/IEC 18004',
+    sentence: 'The data has {length} bytes: a symbol of version {versionMax} at level {level} holds {max}',
+  },
+  'layout.reduced': {
+    status: 422,
+    source: 'Style Guide',
+    sentence: 'The text was set smaller or shortened as the guidelines allow: {detail}',
+  },
+  'layout.separation-text-needs-room': {
+    status: 422,
+    source: 'API',
+    sentence: 'The separation text stands above the slip: page size {pageSize} has no room for it, A4 and A5 have',
+  },
+  'layout.type-too-small': {
+    status: 422,
+    source: 'IG 3.4',
+    sentence: 'The information of {part} did not fit in the smallest type of the guidelines: it was set in {size} pt',
+  },
+  'layout.truncated': {
+    status: 422,
+    source: 'Style Guide',
+    sentence: 'The text did not fit and was cut with an ellipsis',
+  },
 
   // Files that are searched for codes
   'file.empty': { status: 422, source: 'API', sentence: 'The file is empty' },
   'file.too-large': { status: 413, source: 'API', sentence: 'The file has {bytes} bytes: at most {max} are allowed' },
-  'file.format-unknown': { status: 422, source: 'API', sentence: 'The file is neither a PDF nor a PNG or JPEG picture' },
+  'file.format-unknown': {
+    status: 422,
+    source: 'API',
+    sentence: 'The file is neither a PDF nor a PNG or JPEG picture',
+  },
   'pdf.unreadable': { status: 422, source: 'API', sentence: 'The PDF is damaged and cannot be read' },
   'pdf.encrypted': { status: 422, source: 'API', sentence: 'The PDF is protected by a password: send it without one' },
-  'pdf.too-many-pages': { status: 413, source: 'API', sentence: 'The PDF has {pages} pages: at most {max} are allowed' },
-  'pdf.too-complex': { status: 422, source: 'API', sentence: 'The PDF is built in a way that takes too much memory to draw: print it to a new PDF and send that' },
-  'pdf.page-unknown': { status: 422, source: 'API', sentence: 'The PDF has no page {page}: its pages are 1 to {pages}' },
-  'pdf.raster-unavailable': { status: 422, source: 'API', sentence: 'This service reads pictures only: send the page as PNG or JPEG' },
+  'pdf.too-many-pages': {
+    status: 413,
+    source: 'API',
+    sentence: 'The PDF has {pages} pages: at most {max} are allowed',
+  },
+  'pdf.too-complex': {
+    status: 422,
+    source: 'API',
+    sentence: 'The PDF is built in a way that takes too much memory to draw: print it to a new PDF and send that',
+  },
+  'pdf.page-unknown': {
+    status: 422,
+    source: 'API',
+    sentence: 'The PDF has no page {page}: its pages are 1 to {pages}',
+  },
+  'pdf.raster-unavailable': {
+    status: 422,
+    source: 'API',
+    sentence: 'This service reads pictures only: send the page as PNG or JPEG',
+  },
   'image.unreadable': { status: 422, source: 'API', sentence: 'The picture is damaged and cannot be read' },
-  'image.too-large': { status: 413, source: 'API', sentence: 'The picture has {width} by {height} pixels: at most {max} pixels are allowed' },
+  'image.too-large': {
+    status: 413,
+    source: 'API',
+    sentence: 'The picture has {width} by {height} pixels: at most {max} pixels are allowed',
+  },
 } as const satisfies Record<string, Row>;

@@ -2,6 +2,7 @@ import { zlibSync } from 'fflate';
 import { type FontExtent, fontCharacters, fontProgram, fontTable } from '../font/index.ts';
 import type { GlyphUse } from './pdf-content.ts';
 import { latinBytes } from './pdf-bytes.ts';
+import type { PreparedStream } from './pdf-objects.ts';
 
 /** The numbers of the font objects, the same in every document. */
 export interface FontObjectNumbers {
@@ -69,13 +70,13 @@ function thousandths(units: number): number {
 }
 
 /** The embedded TrueType file as the dictionary and data of a stream. */
-export function programStream(bold: boolean, extent: FontExtent): readonly [dictionary: string, data: Uint8Array] {
+export function programStream(bold: boolean, extent: FontExtent): PreparedStream {
   const { length, deflated } = fontProgram(bold, extent);
-  return [`/Length1 ${length}/Filter/FlateDecode`, deflated];
+  return { dictionary: `/Length1 ${length}/Filter/FlateDecode`, data: deflated };
 }
 
 /** The CMap from glyph numbers to Unicode (ISO 32000-1, 9.10.3), for every character of both weights. */
-export function toUnicodeStream(): readonly [dictionary: string, data: Uint8Array] {
+export function toUnicodeStream(): PreparedStream {
   const rows = fontCharacters().map(({ code, glyph }) => `<${hex(glyph)}><${hex(code)}>`);
   const sections: string[] = [];
   for (let i = 0; i < rows.length; i += 100) {
@@ -95,7 +96,7 @@ export function toUnicodeStream(): readonly [dictionary: string, data: Uint8Arra
     'CMapName currentdict/CMap defineresource pop',
     'end\nend',
   ].join('\n');
-  return ['/Filter/FlateDecode', zlibSync(latinBytes(text), { level: 9 })];
+  return { dictionary: '/Filter/FlateDecode', data: zlibSync(latinBytes(text), { level: 9 }) };
 }
 
 function hex(value: number): string {

@@ -1,6 +1,6 @@
 import { assert } from '../assert.ts';
 import { utf8Encode } from '../text/utf8.ts';
-import { xmlText } from './xml-text.ts';
+import { readableText, xmlText } from './xml-text.ts';
 
 /** What a document says about itself, in its information dictionary and its XMP packet alike. */
 export interface PdfMetadata {
@@ -52,12 +52,9 @@ function pdfDate(text: string): string {
 }
 
 /** A text string (ISO 32000-1, 7.9.2.2) in hexadecimal UTF-16, with the characters the XMP packet has. */
-export function textString(text: string): string {
+function textString(text: string): string {
+  const readable = readableText(text);
   let digits = 'FEFF';
-  for (const unit of readable(text)) digits += unit.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase();
+  for (let i = 0; i < readable.length; i++) digits += readable.charCodeAt(i).toString(16).padStart(4, '0').toUpperCase();
   return `<${digits}>`;
-}
-
-function readable(text: string): string[] {
-  return [...text].flatMap((character) => (xmlText(character).length > 2 ? [character] : [...xmlText(character)])).join('').split('');
 }

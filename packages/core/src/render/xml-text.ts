@@ -15,19 +15,21 @@ function isPlain(code: number): boolean {
   return code >= 0xa0 && code < 0xd800;
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  '\t': ' ',
-  '\n': ' ',
-  '\r': ' ',
-};
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 function escaped(text: string): string {
   let result = '';
-  for (const character of text) result += entities[character] ?? (isLegal(character) ? character : '\ufffd');
+  for (const character of readableText(text)) result += entities[character] ?? character;
+  return result;
+}
+
+/** The text with a space for each tab and line end, and U+FFFD for every other character that XML 1.0 forbids. */
+export function readableText(text: string): string {
+  let result = '';
+  for (const character of text) {
+    if (character === '\t' || character === '\n' || character === '\r') result += ' ';
+    else result += isLegal(character) ? character : '\ufffd';
+  }
   return result;
 }
 

@@ -13,7 +13,11 @@ export function completeReference(draft: InvoiceDraft): Result<InvoiceDraft> {
   if (reference === undefined || !reference.startsWith('{')) return ok(draft);
   const match = /^\{(?:([^{}:]+):)?([^{}:]+)\}$/.exec(reference);
   const [, customer, number] = match ?? [];
-  if (number === undefined || (referenceType !== 'QRR' && referenceType !== 'SCOR') || (customer !== undefined && referenceType === 'SCOR')) {
+  if (
+    number === undefined ||
+    (referenceType !== 'QRR' && referenceType !== 'SCOR') ||
+    (customer !== undefined && referenceType === 'SCOR')
+  ) {
     return failed(problem('reference.braces', [], { open: '{', close: '}' }));
   }
   const completed = referenceType === 'QRR' ? completeQrReference(number, customer) : completeCreditorReference(number);

@@ -52,4 +52,3 @@ export interface CombinedAddress {
   readonly addressLine2: string;
   readonly countryCode: string;
 }
-

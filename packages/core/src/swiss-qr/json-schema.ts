@@ -4,7 +4,8 @@ import { billInformationObjectSchema } from './billing-information/json.ts';
 import { limits } from './limits.ts';
 
 /** Texts are bounded by the rules, not here, so that one place judges every source; the numbers below document it. */
-const text = (maxLength: number, description: string, minLength = 1) => z.string().nullish().meta({ minLength, maxLength, description });
+const text = (maxLength: number, description: string, minLength = 1) =>
+  z.string().nullish().meta({ minLength, maxLength, description });
 
 const address = {
   addressType: z.enum(['STRUCTURED', 'COMBINED']).nullish().meta({
@@ -16,12 +17,16 @@ const address = {
   postalCode: text(limits.postalCodeLengthMax, 'Postal code without country prefix'),
   city: text(limits.cityLengthMax, 'City'),
   country: z.string().nullish().meta({ minLength: 2, maxLength: 2, description: 'ISO 3166-1 alpha-2 code' }),
-  addressLine1: text(limits.addressLineLengthMax, 'COMBINED only: street and building number, or P.O. box').meta({ deprecated: true }),
+  addressLine1: text(limits.addressLineLengthMax, 'COMBINED only: street and building number, or P.O. box').meta({
+    deprecated: true,
+  }),
   addressLine2: text(limits.addressLineLengthMax, 'COMBINED only: postal code and city').meta({ deprecated: true }),
 };
 
 const creditorSchema = z.strictObject(address).meta({ id: 'Creditor', required: ['addressType', 'name', 'country'] });
-const partySchema = z.strictObject(address).meta({ id: 'Party', description: 'All empty, or as complete as the creditor' });
+const partySchema = z
+  .strictObject(address)
+  .meta({ id: 'Party', description: 'All empty, or as complete as the creditor' });
 
 /** The wire model of a QR invoice, version 1.23. */
 export const qrInvoiceSchema = z
@@ -36,8 +41,14 @@ export const qrInvoiceSchema = z
     ultimateCreditor: partySchema.nullish().meta({ description: 'Reserved by the guidelines: must be empty' }),
     paymentAmountInformation: z
       .strictObject({
-        amount: z.number().nullish().meta({ minimum: 0, maximum: 999999999.99, multipleOf: 0.01, description: 'Absent: the payer fills it in' }),
-        currency: z.string().nullish().meta({ enum: ['CHF', 'EUR'] }),
+        amount: z
+          .number()
+          .nullish()
+          .meta({ minimum: 0, maximum: 999999999.99, multipleOf: 0.01, description: 'Absent: the payer fills it in' }),
+        currency: z
+          .string()
+          .nullish()
+          .meta({ enum: ['CHF', 'EUR'] }),
       })
       .meta({ id: 'PaymentAmountInformation', required: ['currency'] })
       .nullish(),
@@ -50,7 +61,9 @@ export const qrInvoiceSchema = z
           .strictObject({
             unstructuredMessage: text(limits.additionalInformationLengthMax, 'Purpose or further text', 0),
             billInformation: text(limits.additionalInformationLengthMax, 'Coded information for automated booking', 0),
-            billInformationObject: billInformationObjectSchema.nullish().meta({ description: 'Object form of the bill information' }),
+            billInformationObject: billInformationObjectSchema
+              .nullish()
+              .meta({ description: 'Object form of the bill information' }),
           })
           .meta({ id: 'AdditionalInformation' })
           .nullish(),
@@ -62,7 +75,10 @@ export const qrInvoiceSchema = z
         alternativeSchemeParameters: z
           .array(z.string())
           .nullish()
-          .meta({ maxItems: limits.alternativeProcedureCountMax, description: 'At most two, each at most 100 characters' }),
+          .meta({
+            maxItems: limits.alternativeProcedureCountMax,
+            description: 'At most two, each at most 100 characters',
+          }),
         alternativeSchemeParameterObjects: z
           .array(alternativeSchemeObjectSchema)
           .nullish()

@@ -1,6 +1,6 @@
-import { decimalTextOf, ExactNumber, type JsonValue } from '../json/write.ts';
 import { shapeProblems, valueAt } from '../json/shape.ts';
-import { formatPath, type Path, type Problem, within } from '../problem/problem.ts';
+import { decimalTextOf, ExactNumber, type JsonValue } from '../json/write.ts';
+import { formatPath, type Path, type Problem, problem, within } from '../problem/problem.ts';
 import { type Result, resultOf } from '../result.ts';
 import { alternativeSchemeObjectSchema, procedureTextOf } from './alternative-procedures/json.ts';
 import { parseBillingInformation } from './billing-information/billing-information.ts';
@@ -13,7 +13,6 @@ import { qrInvoiceSchema } from './json-schema.ts';
 import { type DraftChange, normalizeDraft } from './normalize.ts';
 import { parseDraft } from './parse.ts';
 import type { RuleProfile } from './profile.ts';
-import { problem } from '../problem/problem.ts';
 
 export interface InvoiceJsonOptions {
   readonly profile: RuleProfile;
@@ -37,14 +36,26 @@ export function parseQrInvoice(json: unknown, options: InvoiceJsonOptions): Resu
   const problems = shape.success ? [] : shapeProblems(shape.error, json);
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return resultOf(undefined as never, problems);
   const read = draftOfJson(json, problems);
-  const normalized = options.normalize ? normalizeDraft(read, options.profile.characterSet) : { draft: read, changes: [] };
+  const normalized = options.normalize
+    ? normalizeDraft(read, options.profile.characterSet)
+    : { draft: read, changes: [] };
   const completed = completeReference(normalized.draft);
   const draft = completed.ok ? completed.value : { ...normalized.draft, reference: undefined };
   const parsed = parseDraft(draft, options.profile);
   if (!completed.ok) add(problems, within(wirePathOf(['reference']), completed.problems));
-  if (!parsed.ok) add(problems, parsed.problems.map((found) => ({ ...found, path: wirePathOf(found.path) })));
+  if (!parsed.ok)
+    add(
+      problems,
+      parsed.problems.map((found) => ({ ...found, path: wirePathOf(found.path) })),
+    );
   if (!parsed.ok || problems.length > 0) return resultOf(undefined as never, problems);
-  return { ok: true, value: { invoice: parsed.value, changes: normalized.changes.map((change) => ({ ...change, path: wirePathOf(change.path) })) } };
+  return {
+    ok: true,
+    value: {
+      invoice: parsed.value,
+      changes: normalized.changes.map((change) => ({ ...change, path: wirePathOf(change.path) })),
+    },
+  };
 }
 
 /** Adds what is not already said: a field whose shape is wrong is not missing as well. */
@@ -52,7 +63,8 @@ function add(problems: Problem[], found: readonly Problem[]): void {
   const said = problems.map((before) => formatPath(before.path));
   for (const one of found) {
     const path = formatPath(one.path);
-    if (!said.some((before) => path === before || path.startsWith(`${before}.`) || path.startsWith(`${before}[`))) problems.push(one);
+    if (!said.some((before) => path === before || path.startsWith(`${before}.`) || path.startsWith(`${before}[`)))
+      problems.push(one);
   }
 }
 
@@ -132,7 +144,11 @@ function proceduresOf(json: object, problems: Problem[]): readonly string[] {
   return filled.length > 0 ? given : written;
 }
 
-const addressNames: Readonly<Record<string, string>> = { street: 'streetName', buildingNumber: 'houseNumber', countryCode: 'country' };
+const addressNames: Readonly<Record<string, string>> = {
+  street: 'streetName',
+  buildingNumber: 'houseNumber',
+  countryCode: 'country',
+};
 
 const wirePaths: Readonly<Record<string, Path>> = {
   iban: ['creditorInformation', 'iban'],
@@ -159,7 +175,8 @@ export function wirePathOf(path: Path): Path {
 export function qrInvoiceJsonOf(draft: InvoiceDraft, options: { readonly expand?: boolean } = {}): JsonValue {
   const { amount, billingInformation } = draft;
   const procedures = draft.alternativeProcedures ?? [];
-  const expanded = options.expand && isFilled(billingInformation) ? parseBillingInformation(billingInformation) : undefined;
+  const expanded =
+    options.expand && isFilled(billingInformation) ? parseBillingInformation(billingInformation) : undefined;
   const additionalInformation = {
     unstructuredMessage: draft.unstructuredMessage || undefined,
     billInformation: billingInformation || undefined,
@@ -173,7 +190,9 @@ export function qrInvoiceJsonOf(draft: InvoiceDraft, options: { readonly expand?
     paymentReference: {
       referenceType: draft.referenceType,
       reference: draft.reference || undefined,
-      additionalInformation: Object.values(additionalInformation).some((value) => value !== undefined) ? additionalInformation : undefined,
+      additionalInformation: Object.values(additionalInformation).some((value) => value !== undefined)
+        ? additionalInformation
+        : undefined,
     },
     alternativeSchemes: procedures.length > 0 ? { alternativeSchemeParameters: procedures } : undefined,
   };
@@ -198,4 +217,3 @@ function addressJsonOf(address: AddressDraft): JsonValue {
     addressLine2: address.addressLine2 || undefined,
   };
 }
-

@@ -15,9 +15,16 @@ export interface DraftChange {
  * Makes every text of a draft fit for a QR-bill where that loses no meaning (see `normalizeText`), and takes blanks out of
  * IBAN and reference. Lists each changed field. Idempotent.
  */
-export function normalizeDraft(draft: InvoiceDraft, set: CharacterSet): { draft: InvoiceDraft; changes: readonly DraftChange[] } {
+export function normalizeDraft(
+  draft: InvoiceDraft,
+  set: CharacterSet,
+): { draft: InvoiceDraft; changes: readonly DraftChange[] } {
   const changes: DraftChange[] = [];
-  const changed = <T extends string | undefined>(text: T, path: Path, normalize: (text: string) => string): T | string => {
+  const changed = <T extends string | undefined>(
+    text: T,
+    path: Path,
+    normalize: (text: string) => string,
+  ): T | string => {
     if (text === undefined) return text;
     const to = normalize(text);
     if (to !== text) changes.push({ path, from: text, to });
@@ -26,7 +33,10 @@ export function normalizeDraft(draft: InvoiceDraft, set: CharacterSet): { draft:
   const text = <T extends string | undefined>(value: T, ...path: (string | number)[]) =>
     changed(value, path, (input) => normalizeText(input, set).text);
   const address = (party: AddressDraft | undefined, name: string): AddressDraft | undefined =>
-    party && Object.fromEntries(Object.entries(party).map(([field, value]) => [field, text(value as string | undefined, name, field)]));
+    party &&
+    Object.fromEntries(
+      Object.entries(party).map(([field, value]) => [field, text(value as string | undefined, name, field)]),
+    );
   const normalized: InvoiceDraft = {
     ...draft,
     iban: changed(draft.iban, ['iban'], normalizeIban),
@@ -36,7 +46,9 @@ export function normalizeDraft(draft: InvoiceDraft, set: CharacterSet): { draft:
     reference: changed(draft.reference, ['reference'], (input) => input.replace(/\s+/g, '')),
     unstructuredMessage: text(draft.unstructuredMessage, 'unstructuredMessage'),
     billingInformation: text(draft.billingInformation, 'billingInformation'),
-    alternativeProcedures: draft.alternativeProcedures?.map((value, index) => text(value, 'alternativeProcedures', index)),
+    alternativeProcedures: draft.alternativeProcedures?.map((value, index) =>
+      text(value, 'alternativeProcedures', index),
+    ),
   };
   return { draft: normalized, changes };
 }

@@ -1,5 +1,5 @@
-import { failed, ok, type Result, resultOf } from '../result.ts';
 import { problem } from '../problem/problem.ts';
+import { failed, ok, type Result, resultOf } from '../result.ts';
 import { type InvoiceDraft, isFilledAddress } from './draft.ts';
 import type { QrInvoice } from './invoice.ts';
 import { limits } from './limits.ts';
@@ -19,7 +19,8 @@ export function parseDraft(draft: InvoiceDraft, profile: RuleProfile): Result<Qr
   const judgement = new Judgement(profile);
   const account = judgeAccount(draft, judgement);
   const creditor = judgeAddress(draft.creditor ?? {}, 'creditor', judgement);
-  if (isFilledAddress(draft.ultimateCreditor)) judgement.report('ultimate-creditor.must-be-empty', ['ultimateCreditor']);
+  if (isFilledAddress(draft.ultimateCreditor))
+    judgement.report('ultimate-creditor.must-be-empty', ['ultimateCreditor']);
   const amount = judgeAmount(draft, judgement);
   const currency = judgeCurrency(draft.currency, judgement);
   const debtor = isFilledAddress(draft.debtor) ? judgeAddress(draft.debtor, 'debtor', judgement) : undefined;

@@ -9,27 +9,72 @@ import { readPayload } from './read-payload.ts';
 
 /** The examples of the guidelines' annex and three of our own; `|` stands for LF. Lines, characters, bytes, SHA-256 prefix. */
 const golden = {
-  G1: ['SPC|0200|1|CH6431961000004421557|S|Max Muster & Söhne|Musterstrasse|123|8000|Seldwyla|CH||||||||50.00|CHF|S|Simon Muster|Musterstrasse|1|8000|Seldwyla|CH|QRR|000008207791225857421286694|Payment of travel|EPD', 31, 207, 208, '236ed1eb41f7f8fc'],
-  G2: ['SPC|0200|1|CH4431999123000889012|S|Max Muster & Söhne|Musterstrasse|123|8000|Seldwyla|CH||||||||1949.75|CHF|S|Simon Muster|Musterstrasse|1|8000|Seldwyla|CH|QRR|210000000003139471430009017|Order from 15.10.2020|EPD|//S1/10/1234/11/201021/30/102673386/32/7.7/40/0:30|eBill/B/simon.muster@example.com', 33, 297, 298, '555b0ac2e971e997'],
-  G3: ['SPC|0200|1|CH5204835012345671000|S|Muster Stiftung|P.O. Box||3001|Bern|CH|||||||||CHF||||||||NON|||EPD', 31, 102, 102, '2cd62c7ac1a0b62f'],
-  G4: ['SPC|0200|1|CH5800791123000889012|S|Max Muster & Söhne|Musterstrasse|123|9490|Vaduz|LI||||||||199.95|CHF|S|Sarah Beispiel|Musterstrasse|1|8000|Seldwyla|CH|SCOR|RF18539007547034||EPD', 31, 180, 181, 'd9f74fb544b414a4'],
-  GN: ['SPC|0200|1|CH5800791123000889012|S|Muster Krankenkasse|Musterstrasse|12|8000|Seldwyla|CH||||||||0.00|CHF|S|Sarah Beispiel|Musterstrasse|1|8000|Seldwyla|CH|NON||NICHT ZUR ZAHLUNG VERWENDEN|EPD', 31, 191, 191, '5b9d60801189a7da'],
-  GK: ['SPC|0200|1|CH5800791123000889012|K|Pia-Maria Rutschmann-Schnyder|Grosse Marktgasse 28|9400 Rorschach|||CH||||||||199.95|CHF||||||||SCOR|RF18539007547034||EPD', 31, 157, 157, 'c4ad7fe94e265c63'],
-  GA: ['SPC|0200|1|CH5800791123000889012|S|A|||8000|B|CH||||||||1.00|CHF||||||||NON|||EPD||eBill/B/x@y.ch', 33, 97, 97, 'cd9002eda5f6a17a'],
+  G1: [
+    'SPC|0200|1|CH6431961000004421557|S|Max Muster & Söhne|Musterstrasse|123|8000|Seldwyla|CH||||||||50.00|CHF|S|Simon Muster|Musterstrasse|1|8000|Seldwyla|CH|QRR|000008207791225857421286694|Payment of travel|EPD',
+    31,
+    207,
+    208,
+    '236ed1eb41f7f8fc',
+  ],
+  G2: [
+    'SPC|0200|1|CH4431999123000889012|S|Max Muster & Söhne|Musterstrasse|123|8000|Seldwyla|CH||||||||1949.75|CHF|S|Simon Muster|Musterstrasse|1|8000|Seldwyla|CH|QRR|210000000003139471430009017|Order from 15.10.2020|EPD|//S1/10/1234/11/201021/30/102673386/32/7.7/40/0:30|eBill/B/simon.muster@example.com',
+    33,
+    297,
+    298,
+    '555b0ac2e971e997',
+  ],
+  G3: [
+    'SPC|0200|1|CH5204835012345671000|S|Muster Stiftung|P.O. Box||3001|Bern|CH|||||||||CHF||||||||NON|||EPD',
+    31,
+    102,
+    102,
+    '2cd62c7ac1a0b62f',
+  ],
+  G4: [
+    'SPC|0200|1|CH5800791123000889012|S|Max Muster & Söhne|Musterstrasse|123|9490|Vaduz|LI||||||||199.95|CHF|S|Sarah Beispiel|Musterstrasse|1|8000|Seldwyla|CH|SCOR|RF18539007547034||EPD',
+    31,
+    180,
+    181,
+    'd9f74fb544b414a4',
+  ],
+  GN: [
+    'SPC|0200|1|CH5800791123000889012|S|Muster Krankenkasse|Musterstrasse|12|8000|Seldwyla|CH||||||||0.00|CHF|S|Sarah Beispiel|Musterstrasse|1|8000|Seldwyla|CH|NON||NICHT ZUR ZAHLUNG VERWENDEN|EPD',
+    31,
+    191,
+    191,
+    '5b9d60801189a7da',
+  ],
+  GK: [
+    'SPC|0200|1|CH5800791123000889012|K|Pia-Maria Rutschmann-Schnyder|Grosse Marktgasse 28|9400 Rorschach|||CH||||||||199.95|CHF||||||||SCOR|RF18539007547034||EPD',
+    31,
+    157,
+    157,
+    'c4ad7fe94e265c63',
+  ],
+  GA: [
+    'SPC|0200|1|CH5800791123000889012|S|A|||8000|B|CH||||||||1.00|CHF||||||||NON|||EPD||eBill/B/x@y.ch',
+    33,
+    97,
+    97,
+    'cd9002eda5f6a17a',
+  ],
 } as const;
 
-test.each(Object.entries(golden))('%s has the known measures, is valid and is written back byte for byte', (name, [bars, lines, characters, bytes, hash]) => {
-  const text = bars.replaceAll('|', '\n');
-  expect([text.split('\n').length, text.length, utf8Length(text)]).toEqual([lines, characters, bytes]);
-  expect(createHash('sha256').update(utf8Encode(text)).digest('hex').slice(0, 16)).toBe(hash);
-  const reading = readPayload(text, profiles[name === 'GK' ? '2.2' : '2.3']);
-  if (!reading.ok) throw new Error(reading.problems.map(sentenceOf).join());
-  expect(reading.value.problems).toEqual([]);
-  expect(reading.value.deviations).toEqual([]);
-  if (!reading.value.invoice) throw new Error('no invoice');
-  expect(writePayload(reading.value.invoice)).toBe(text);
-  expect(writePayload(reading.value.invoice, '\r\n')).toBe(text.replaceAll('\n', '\r\n'));
-});
+test.each(Object.entries(golden))(
+  '%s has the known measures, is valid and is written back byte for byte',
+  (name, [bars, lines, characters, bytes, hash]) => {
+    const text = bars.replaceAll('|', '\n');
+    expect([text.split('\n').length, text.length, utf8Length(text)]).toEqual([lines, characters, bytes]);
+    expect(createHash('sha256').update(utf8Encode(text)).digest('hex').slice(0, 16)).toBe(hash);
+    const reading = readPayload(text, profiles[name === 'GK' ? '2.2' : '2.3']);
+    if (!reading.ok) throw new Error(reading.problems.map(sentenceOf).join());
+    expect(reading.value.problems).toEqual([]);
+    expect(reading.value.deviations).toEqual([]);
+    if (!reading.value.invoice) throw new Error('no invoice');
+    expect(writePayload(reading.value.invoice)).toBe(text);
+    expect(writePayload(reading.value.invoice, '\r\n')).toBe(text.replaceAll('\n', '\r\n'));
+  },
+);
 
 const good = golden.G2[0].split('|');
 
@@ -137,7 +182,15 @@ test.each([
 
 test('997 is counted in bytes too', () => {
   const wide = (length: number) => '€'.repeat(length);
-  const party = { addressType: 'STRUCTURED', name: wide(70), street: wide(70), buildingNumber: wide(16), postalCode: wide(16), city: wide(35), countryCode: 'CH' };
+  const party = {
+    addressType: 'STRUCTURED',
+    name: wide(70),
+    street: wide(70),
+    buildingNumber: wide(16),
+    postalCode: wide(16),
+    city: wide(35),
+    countryCode: 'CH',
+  };
   const parsed = parseDraft(
     { iban: 'CH5204835012345671000', creditor: party, debtor: party, currency: 'CHF', referenceType: 'NON' },
     profiles['2.3'],

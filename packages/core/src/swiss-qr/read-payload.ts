@@ -1,6 +1,6 @@
 import { normalizeIban } from '../iban/iban.ts';
-import { type Problem, problem } from '../problem/problem.ts';
 import { isAmount } from '../money/amount.ts';
+import { type Problem, problem } from '../problem/problem.ts';
 import { failed, ok, type Result } from '../result.ts';
 import { type AddressDraft, type InvoiceDraft, isFilled } from './draft.ts';
 import type { QrInvoice } from './invoice.ts';
@@ -23,8 +23,21 @@ export interface PayloadReading {
 
 /** Zero-based index of an element in the payload (guidelines, table of data elements). */
 const at = {
-  header: 0, version: 1, coding: 2, iban: 3, creditor: 4, ultimateCreditor: 11, amount: 18, currency: 19, debtor: 20,
-  referenceType: 27, reference: 28, message: 29, trailer: 30, billingInformation: 31, alternativeProcedures: 32,
+  header: 0,
+  version: 1,
+  coding: 2,
+  iban: 3,
+  creditor: 4,
+  ultimateCreditor: 11,
+  amount: 18,
+  currency: 19,
+  debtor: 20,
+  referenceType: 27,
+  reference: 28,
+  message: 29,
+  trailer: 30,
+  billingInformation: 31,
+  alternativeProcedures: 32,
 } as const;
 
 /**
@@ -34,7 +47,8 @@ const at = {
  * Source: guidelines, section on the data structure; letter of 08/2020 on minor versions.
  */
 export function readPayload(text: string, profile: RuleProfile): Result<PayloadReading> {
-  if (text.length > lengthReadMax) return failed(problem('payload.too-long', [], { length: text.length, max: limits.payloadLengthMax }));
+  if (text.length > lengthReadMax)
+    return failed(problem('payload.too-long', [], { length: text.length, max: limits.payloadLengthMax }));
   const hasCarriageReturn = text.includes('\r');
   const lines = hasCarriageReturn ? text.split(/\r\n|\n|\r/) : text.split('\n');
   const structure = structuralProblem(lines);
@@ -42,12 +56,15 @@ export function readPayload(text: string, profile: RuleProfile): Result<PayloadR
 
   const problems: Problem[] = [];
   const deviations: Problem[] = [];
-  if (hasCarriageReturn && /\r(?!\n)|(?:^|[^\r])\n/.test(text)) problems.push(problem('payload.line-separators-mixed', []));
+  if (hasCarriageReturn && /\r(?!\n)|(?:^|[^\r])\n/.test(text))
+    problems.push(problem('payload.line-separators-mixed', []));
   const length = payloadLength(text);
   const max = limits.payloadLengthMax;
   if (length > max) problems.push(problem('payload.too-long', [], { length, max }));
   if (lines[at.version] !== '0200') {
-    deviations.push(problem('payload.not-canonical', ['version'], { written: lines[at.version] as string, canonical: '0200' }));
+    deviations.push(
+      problem('payload.not-canonical', ['version'], { written: lines[at.version] as string, canonical: '0200' }),
+    );
   }
   const last = lines.length - 1;
   if (last >= at.billingInformation && lines[last] === '') deviations.push(problem('payload.empty-trailing-line', []));
@@ -64,11 +81,13 @@ const lengthReadMax = limits.payloadLengthMax * 4;
 function structuralProblem(lines: readonly string[]): Problem | undefined {
   if (lines[at.header] !== 'SPC') return problem('payload.header', []);
   const version = lines[at.version] ?? '';
-  if (version !== '0200' && !/^02\d\d$/.test(version)) return problem('payload.version', ['version'], { version: version.slice(0, 10) });
+  if (version !== '0200' && !/^02\d\d$/.test(version))
+    return problem('payload.version', ['version'], { version: version.slice(0, 10) });
   if (lines[at.coding] !== '1') return problem('payload.coding', ['codingType']);
   const { length } = lines;
   const lengthMax = limits.payloadLinesMax + (lines[length - 1] === '' ? 1 : 0);
-  if (length < limits.payloadLinesMin || length > lengthMax) return problem('payload.line-count', [], { count: length });
+  if (length < limits.payloadLinesMin || length > lengthMax)
+    return problem('payload.line-count', [], { count: length });
   if (lines[at.trailer] !== 'EPD') return problem('payload.trailer', ['trailer']);
   return undefined;
 }
@@ -85,12 +104,18 @@ function draftOfLines(lines: readonly string[], problems: Problem[]): InvoiceDra
     reference: cleaned(lines[at.reference], 'reference', normalizeIban, problems),
     unstructuredMessage: trimmed(lines[at.message], '', 'unstructuredMessage', problems),
     billingInformation: trimmed(lines[at.billingInformation], '', 'billingInformation', problems),
-    alternativeProcedures: lines.length > at.alternativeProcedures ? lines.slice(at.alternativeProcedures).filter(isFilled) : [],
+    alternativeProcedures:
+      lines.length > at.alternativeProcedures ? lines.slice(at.alternativeProcedures).filter(isFilled) : [],
   };
 }
 
 /** Seven lines from `start`; undefined when all are empty. */
-function addressOfLines(lines: readonly string[], start: number, party: string, problems: Problem[]): AddressDraft | undefined {
+function addressOfLines(
+  lines: readonly string[],
+  start: number,
+  party: string,
+  problems: Problem[],
+): AddressDraft | undefined {
   let filled = false;
   for (let line = start; line < start + 7; line++) filled ||= lines[line] !== '';
   if (!filled) return undefined;
@@ -106,7 +131,15 @@ function addressOfLines(lines: readonly string[], start: number, party: string, 
   }
   const street = trimmed(lines[start + 2], party, 'street', problems);
   const buildingNumber = trimmed(lines[start + 3], party, 'buildingNumber', problems);
-  return { addressType: type === 'S' ? 'STRUCTURED' : type, name, street, buildingNumber, postalCode, city, countryCode };
+  return {
+    addressType: type === 'S' ? 'STRUCTURED' : type,
+    name,
+    street,
+    buildingNumber,
+    postalCode,
+    city,
+    countryCode,
+  };
 }
 
 function trimmed(line: string | undefined, party: string, field: string, problems: Problem[]): string {
@@ -117,10 +150,16 @@ function trimmed(line: string | undefined, party: string, field: string, problem
 }
 
 /** A line in the form that its field has; what differs is reported. */
-function cleaned(line: string | undefined, field: string, clean: (text: string) => string, problems: Problem[]): string {
+function cleaned(
+  line: string | undefined,
+  field: string,
+  clean: (text: string) => string,
+  problems: Problem[],
+): string {
   const written = trimmed(line, '', field, problems);
   const canonical = clean(written);
-  if (canonical !== written) problems.push(problem('payload.not-canonical', [field], { written: shown(written), canonical }));
+  if (canonical !== written)
+    problems.push(problem('payload.not-canonical', [field], { written: shown(written), canonical }));
   return canonical;
 }
 

@@ -19,17 +19,77 @@ const always: ReadonlyMap<string, string> = tableOf([
   ['-', '\u2010\u2011\u2012\u2013\u2014\u2015\u2212'],
   ['...', '\u2026'],
   ['', '\u00ad\u200b\u200c\u200d\u2060\ufeff'],
-  [' ', '\t\n\r\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000\u2028\u2029\u0085'],
+  [
+    ' ',
+    '\t\n\r\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000\u2028\u2029\u0085',
+  ],
 ]);
 
 /** What a character means where the set has neither it nor its base letter. */
 const meanings: ReadonlyMap<string, string> = new Map([
-  ...tableOf([['"', '\u00ab\u00bb'], ['-', '\u00b7\u00ac'], ['.', '\u00b0'], ['!', '\u00a1'], ['?', '\u00bf'], ['x', '\u00d7']]),
+  ...tableOf([
+    ['"', '\u00ab\u00bb'],
+    ['-', '\u00b7\u00ac'],
+    ['.', '\u00b0'],
+    ['!', '\u00a1'],
+    ['?', '\u00bf'],
+    ['x', '\u00d7'],
+  ]),
   ...Object.entries({
-    '€': 'EUR', '¢': 'c', '¥': 'JPY', '§': 'S', '©': '(c)', '®': '(r)', '™': '(TM)', '±': '+-', '¦': '/', '¶': 'P', '¨': '', '¤': '',
-    '^': '.', '|': '/', 'µ': 'u', '¹': '1', '²': '2', '³': '3', '¼': '1/4', '½': '1/2', '¾': '3/4', 'ª': 'a', 'º': 'o', '¯': '-', '¸': '',
-    Æ: 'Ae', æ: 'ae', Œ: 'Oe', œ: 'oe', Ø: 'Ö', ø: 'ö', Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', Ð: 'D', ð: 'd', Þ: 'TH', þ: 'th', Ħ: 'H', ħ: 'h',
-    ı: 'i', ĸ: 'k', Ŋ: 'N', ŋ: 'n', Ŧ: 'T', ŧ: 't', ŉ: 'n', ſ: 's', ẞ: 'SS', Ŀ: 'L', ŀ: 'l', Ĳ: 'IJ', ĳ: 'ij',
+    '€': 'EUR',
+    '¢': 'c',
+    '¥': 'JPY',
+    '§': 'S',
+    '©': '(c)',
+    '®': '(r)',
+    '™': '(TM)',
+    '±': '+-',
+    '¦': '/',
+    '¶': 'P',
+    '¨': '',
+    '¤': '',
+    '^': '.',
+    '|': '/',
+    µ: 'u',
+    '¹': '1',
+    '²': '2',
+    '³': '3',
+    '¼': '1/4',
+    '½': '1/2',
+    '¾': '3/4',
+    ª: 'a',
+    º: 'o',
+    '¯': '-',
+    '¸': '',
+    Æ: 'Ae',
+    æ: 'ae',
+    Œ: 'Oe',
+    œ: 'oe',
+    Ø: 'Ö',
+    ø: 'ö',
+    Ł: 'L',
+    ł: 'l',
+    Đ: 'D',
+    đ: 'd',
+    Ð: 'D',
+    ð: 'd',
+    Þ: 'TH',
+    þ: 'th',
+    Ħ: 'H',
+    ħ: 'h',
+    ı: 'i',
+    ĸ: 'k',
+    Ŋ: 'N',
+    ŋ: 'n',
+    Ŧ: 'T',
+    ŧ: 't',
+    ŉ: 'n',
+    ſ: 's',
+    ẞ: 'SS',
+    Ŀ: 'L',
+    ŀ: 'l',
+    Ĳ: 'IJ',
+    ĳ: 'ij',
   }),
 ]);
 
@@ -66,6 +126,9 @@ function replace(character: string, set: CharacterSet): string {
   if (meaning !== undefined) return meaning;
   const base = character.normalize('NFD').replace(/\p{M}/gu, '');
   if (base !== '' && base !== character) return isPermitted(base, set) ? base : (meanings.get(base) ?? character);
-  const compatible = character.normalize('NFKD').replace(/\p{M}/gu, '').replace(/\u2044/g, '/');
+  const compatible = character
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/\u2044/g, '/');
   return compatible !== '' && isPermitted(compatible, set) ? compatible : character;
 }

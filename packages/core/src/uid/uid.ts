@@ -11,7 +11,10 @@ export type Uid = Branded<string, 'Uid'>;
  * The check digit is only judged when asked: official samples break it. Reports `uid.format`, `uid.check-digit`.
  */
 export function parseUid(text: string, options: { readonly checkDigit?: boolean } = {}): Result<Uid> {
-  const normal = text.toUpperCase().replace(/\s*(?:MWST|TVA|IVA|VAT)$/, '').replace(/[\s.-]/g, '');
+  const normal = text
+    .toUpperCase()
+    .replace(/\s*(?:MWST|TVA|IVA|VAT)$/, '')
+    .replace(/[\s.-]/g, '');
   if (!/^CHE\d{9}$/.test(normal)) return failed(problem('uid.format', []));
   if (options.checkDigit && modulo11CheckDigit(normal.slice(3, 11)) !== Number(normal.slice(11))) {
     return failed(problem('uid.check-digit', []));

@@ -1,5 +1,5 @@
 import { type Problem, problem } from '@rappen/core/problem';
-import { type Result, failed, ok } from '@rappen/core/result';
+import { failed, ok, type Result } from '@rappen/core/result';
 
 /**
  * The bytes of a body, never more than `max`: a longer one is refused by its declared length before anything is read,

@@ -15,5 +15,8 @@ export function formatParameter(types: readonly string[]): z.ZodType {
 export function chooseFormat(call: Call, types: readonly string[]): string | Problem {
   const named = call.query['format'];
   if (named !== undefined) return named;
-  return bestType(call.request.headers.get('accept'), types) ?? problem('accept.none-fits', [], { available: types.join(', ') });
+  return (
+    bestType(call.request.headers.get('accept'), types) ??
+    problem('accept.none-fits', [], { available: types.join(', ') })
+  );
 }

@@ -9,7 +9,9 @@ import type { ReadCode } from '../ports.ts';
 import type { Call } from '../route.ts';
 
 /** What a handler asked for, or the answer that refuses it. */
-export type Input<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly answer: ProblemAnswer };
+export type Input<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly answer: ProblemAnswer };
 
 /** The invoice of a JSON body. */
 export async function invoiceOfBody(call: Call): Promise<Input<ParsedInvoice>> {
@@ -27,7 +29,10 @@ export function invoiceOfQuery(call: Call): Input<ParsedInvoice> {
 function invoiceOfText(text: string, call: Call, prefix: Path): Input<ParsedInvoice> {
   const json = parseJson(text);
   if (!json.ok) return refuse(json.problems.map((found) => ({ ...found, path: prefix })));
-  const parsed = parseQrInvoice(json.value, { profile: call.profile, normalize: call.query['normalizeInput'] === 'true' });
+  const parsed = parseQrInvoice(json.value, {
+    profile: call.profile,
+    normalize: call.query['normalizeInput'] === 'true',
+  });
   return parsed.ok ? parsed : refuse(parsed.problems, json.value);
 }
 
@@ -65,10 +70,14 @@ export function refuse(problems: readonly Problem[], input?: unknown): { ok: fal
 }
 
 /** Response headers that name the fields which normalizing changed and those that the layout shortened. */
-export function noticeHeaders(changes: readonly DraftChange[], warnings: readonly Problem[] = []): Record<string, string> {
+export function noticeHeaders(
+  changes: readonly DraftChange[],
+  warnings: readonly Problem[] = [],
+): Record<string, string> {
   const headers: Record<string, string> = {};
   if (changes.length > 0) headers['x-normalized-fields'] = headerList(changes.map((change) => formatPath(change.path)));
-  if (warnings.length > 0) headers['x-layout-warnings'] = headerList(warnings.map((found) => `${found.code} ${formatPath(found.path)}`));
+  if (warnings.length > 0)
+    headers['x-layout-warnings'] = headerList(warnings.map((found) => `${found.code} ${formatPath(found.path)}`));
   return headers;
 }
 

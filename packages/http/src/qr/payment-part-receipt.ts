@@ -15,7 +15,11 @@ const formats = { 'application/pdf': 'binary', 'image/svg+xml': 'text' } as cons
 
 const createQuery = z.object({
   format: formatParameter(Object.keys(formats)),
-  language: choice(['de', 'fr', 'it', 'en', 'rm'], undefined, 'Language of the headings; wins over the header Accept-Language. Without both: de'),
+  language: choice(
+    ['de', 'fr', 'it', 'en', 'rm'],
+    undefined,
+    'Language of the headings; wins over the header Accept-Language. Without both: de',
+  ),
   pageSize: choice(['A4', 'A5', 'DIN_LANG', 'DIN_LANG_CROPPED'], 'DIN_LANG', 'Page that carries the slip'),
   fontFamily: choice(
     ['LIBERATION_SANS', 'HELVETICA', 'ARIAL', 'FRUTIGER'],
@@ -30,7 +34,10 @@ const createQuery = z.object({
   boundaryLineStyle: choice(['SOLID', 'DASHED', 'DOTTED'], 'SOLID', 'Style of the lines'),
   additionalPrintMargin: flag(false, '6 mm blank at the sides instead of 5 mm'),
   printBillInformation: flag(false, 'Print the bill information too; guidelines 2.3 no longer ask for it'),
-  normalizeInput: flag(false, 'Trim texts and replace special characters by equal ones; the header X-Normalized-Fields names what changed'),
+  normalizeInput: flag(
+    false,
+    'Trim texts and replace special characters by equal ones; the header X-Normalized-Fields names what changed',
+  ),
   profile: profileParameter,
 });
 
@@ -60,7 +67,11 @@ async function create(call: Call, input: Input<ParsedInvoice>): Promise<Answer> 
   if (!part.ok) return refused(part.problems, query);
   const { drawing, warnings } = part.value;
   const body = format === 'image/svg+xml' ? renderSvg(drawing) : owned(renderPdf([drawing]));
-  return { body, type: format, headers: { ...noticeHeaders(input.value.changes, warnings), 'content-language': drawing.language } };
+  return {
+    body,
+    type: format,
+    headers: { ...noticeHeaders(input.value.changes, warnings), 'content-language': drawing.language },
+  };
 }
 
 function languageOf(call: Call): Language {
@@ -77,7 +88,9 @@ export const paymentPartReceiptRoutes: readonly Route[] = [
     group,
     summary: 'Create payment part and receipt (POST is preferred)',
     needsKey: true,
-    query: createQuery.extend({ qrInvoice: z.string().meta({ description: 'The QR invoice as JSON, URL-encoded in UTF-8' }) }),
+    query: createQuery.extend({
+      qrInvoice: z.string().meta({ description: 'The QR invoice as JSON, URL-encoded in UTF-8' }),
+    }),
     answers: formats,
     refusals: [400, 401, 406, 422],
     handle: (call) => create(call, invoiceOfQuery(call)),
@@ -87,7 +100,8 @@ export const paymentPartReceiptRoutes: readonly Route[] = [
     path: '/v2/payment-part-receipt',
     group,
     summary: 'Create payment part and receipt',
-    description: 'Accept chooses the format, Accept-Language the language; the header X-Layout-Warnings names texts that had to be shortened.',
+    description:
+      'Accept chooses the format, Accept-Language the language; the header X-Layout-Warnings names texts that had to be shortened.',
     needsKey: true,
     query: createQuery,
     body: { type: 'application/json', schema: qrInvoiceSchema },

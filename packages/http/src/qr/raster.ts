@@ -18,7 +18,9 @@ export function rasterSize(query: Readonly<Record<string, string | undefined>>):
   if (size !== undefined && size !== '') {
     const pixels = /^\d{1,6}$/.test(size) ? Number(size) : -1;
     if (pixels < 0 || pixels > limits.rasterPixelsMax) {
-      return problem('query.value', ['size'], { expected: `a whole number of pixels from 0 to ${limits.rasterPixelsMax}` });
+      return problem('query.value', ['size'], {
+        expected: `a whole number of pixels from 0 to ${limits.rasterPixelsMax}`,
+      });
     }
     return { pixels, dotsPerInch: Math.max(1, Math.round((pixels * 25.4) / codeMillimetres)) };
   }

@@ -26,7 +26,10 @@ async function parse(call: Call): Promise<Answer> {
 }
 
 const group = 'Swiss payments code';
-const payloadBody = { type: 'text/plain', schema: z.string().meta({ description: 'The text of a Swiss QR code' }) } as const;
+const payloadBody = {
+  type: 'text/plain',
+  schema: z.string().meta({ description: 'The text of a Swiss QR code' }),
+} as const;
 
 export const swissPaymentsCodeRoutes: readonly Route[] = [
   {
@@ -35,7 +38,10 @@ export const swissPaymentsCodeRoutes: readonly Route[] = [
     group,
     summary: 'Create the text of a Swiss QR code',
     needsKey: true,
-    query: z.object({ normalizeInput: flag(false, 'Trim texts and replace special characters by equal ones'), profile: profileParameter }),
+    query: z.object({
+      normalizeInput: flag(false, 'Trim texts and replace special characters by equal ones'),
+      profile: profileParameter,
+    }),
     body: { type: 'application/json', schema: qrInvoiceSchema },
     answers: { 'text/plain': 'text' },
     refusals: [400, 401, 413, 415, 422],
@@ -61,7 +67,10 @@ export const swissPaymentsCodeRoutes: readonly Route[] = [
     summary: 'Read the text of a Swiss QR code',
     description: 'Reads leniently: what is there comes back, even where a rule is broken.',
     needsKey: true,
-    query: z.object({ expandBillInformation: flag(false, 'Return bill information as an object too'), profile: profileParameter }),
+    query: z.object({
+      expandBillInformation: flag(false, 'Return bill information as an object too'),
+      profile: profileParameter,
+    }),
     body: payloadBody,
     answers: { 'application/json': qrInvoiceSchema },
     refusals: [400, 401, 413, 415, 422],

@@ -1,5 +1,5 @@
-import { formatPath, problem, sentenceOf } from '@rappen/core/problem';
 import { drawQrCode, swissCrossRectangles } from '@rappen/core/payment-part';
+import { formatPath, problem, sentenceOf } from '@rappen/core/problem';
 import { renderPdf } from '@rappen/core/render/pdf';
 import { pixelsPerModuleWithin, renderQrPng } from '@rappen/core/render/png';
 import { renderSvg } from '@rappen/core/render/svg';
@@ -16,13 +16,19 @@ const formats = { 'application/pdf': 'binary', 'image/svg+xml': 'text', 'image/p
 
 export const rasterParameters = {
   resolution: choice(['LOW_150_DPI', 'MEDIUM_300_DPI', 'HIGH_600_DPI'], 'MEDIUM_300_DPI', 'Density of raster formats'),
-  size: z.string().optional().meta({ description: 'Desired side in pixels: a hint for raster formats, instead of resolution' }),
+  size: z
+    .string()
+    .optional()
+    .meta({ description: 'Desired side in pixels: a hint for raster formats, instead of resolution' }),
 };
 
 const createQuery = z.object({
   format: formatParameter(Object.keys(formats)),
   ...rasterParameters,
-  normalizeInput: flag(false, 'Trim texts and replace special characters by equal ones; the header X-Normalized-Fields names what changed'),
+  normalizeInput: flag(
+    false,
+    'Trim texts and replace special characters by equal ones; the header X-Normalized-Fields names what changed',
+  ),
   quietZone: flag(false, '56 mm with a blank border instead of 46 mm'),
   profile: profileParameter,
 });
@@ -113,7 +119,9 @@ export const swissQrCodeRoutes: readonly Route[] = [
     group,
     summary: 'Create a Swiss QR code (POST is preferred)',
     needsKey: true,
-    query: createQuery.extend({ qrInvoice: z.string().meta({ description: 'The QR invoice as JSON, URL-encoded in UTF-8' }) }),
+    query: createQuery.extend({
+      qrInvoice: z.string().meta({ description: 'The QR invoice as JSON, URL-encoded in UTF-8' }),
+    }),
     answers: formats,
     refusals: [400, 401, 406, 422],
     handle: (call) => create(call, invoiceOfQuery(call)),

@@ -1,12 +1,26 @@
 import { extname } from 'node:path';
-import { type Drawing } from '@rappen/core/drawing';
+import type { Drawing } from '@rappen/core/drawing';
 import { parseJson } from '@rappen/core/json';
-import { drawPaymentPart, drawQrCode, type Language, languages, type PageSize, swissCrossRectangles } from '@rappen/core/payment-part';
+import {
+  drawPaymentPart,
+  drawQrCode,
+  type Language,
+  languages,
+  type PageSize,
+  swissCrossRectangles,
+} from '@rappen/core/payment-part';
 import { type Problem, within } from '@rappen/core/problem';
 import { renderPdf } from '@rappen/core/render/pdf';
 import { pixelsPerModuleWithin, renderQrPng } from '@rappen/core/render/png';
 import { renderSvg } from '@rappen/core/render/svg';
-import { drawSymbol, parseQrInvoice, type ProfileName, profileAt, profiles, type QrInvoice } from '@rappen/core/swiss-qr';
+import {
+  drawSymbol,
+  type ProfileName,
+  parseQrInvoice,
+  profileAt,
+  profiles,
+  type QrInvoice,
+} from '@rappen/core/swiss-qr';
 import { swissDay } from '@rappen/http';
 import { type Command, misunderstood, type Options } from '../command-line.ts';
 import { readInput, writeOutput } from '../files.ts';
@@ -18,7 +32,8 @@ const pngPixels = 1087;
 const pngDotsPerInch = 600;
 
 export const bill: Command = {
-  usage: 'bill in.json [-o out.pdf] [--format pdf|svg|png] [--language de] [--page-size A4] [--code-only] [--normalize] [--profile 2.3]',
+  usage:
+    'bill in.json [-o out.pdf] [--format pdf|svg|png] [--language de] [--page-size A4] [--code-only] [--normalize] [--profile 2.3]',
   summary: 'Makes payment parts from a QR invoice, or from an array of them (PDF, a page each).',
   async run(options, [input]) {
     if (input === undefined) return misunderstood('bill needs a JSON file');
@@ -26,10 +41,16 @@ export const bill: Command = {
     const format = options.format ?? (extname(output).slice(1) || 'pdf');
     const language = options.language ?? 'de';
     const pageSize = options['page-size'] ?? 'A4';
-    for (const [name, value, allowed] of [['--format', format, formats], ['--language', language, languages], ['--page-size', pageSize, pageSizes]] as const) {
-      if (!allowed.includes(value as never)) return misunderstood(`${name} must be one of ${allowed.join(', ')}: it is "${value}"`);
+    for (const [name, value, allowed] of [
+      ['--format', format, formats],
+      ['--language', language, languages],
+      ['--page-size', pageSize, pageSizes],
+    ] as const) {
+      if (!allowed.includes(value as never))
+        return misunderstood(`${name} must be one of ${allowed.join(', ')}: it is "${value}"`);
     }
-    const profile = options.profile === undefined ? profileAt(swissDay(new Date())) : profiles[options.profile as ProfileName];
+    const profile =
+      options.profile === undefined ? profileAt(swissDay(new Date())) : profiles[options.profile as ProfileName];
     if (profile === undefined) return misunderstood(`--profile must be one of ${Object.keys(profiles).join(', ')}`);
 
     const json = parseJson(new TextDecoder().decode(await readInput(input)));
@@ -45,10 +66,19 @@ export const bill: Command = {
     });
     if (problems.length > 0) return reportProblems(problems, { json: options.json, source: input });
 
-    const made = makeFile(invoices, { format, language: language as Language, pageSize: pageSize as PageSize, options });
-    if (!(made instanceof Uint8Array) && typeof made !== 'string') return reportProblems(made, { json: options.json, source: input });
+    const made = makeFile(invoices, {
+      format,
+      language: language as Language,
+      pageSize: pageSize as PageSize,
+      options,
+    });
+    if (!(made instanceof Uint8Array) && typeof made !== 'string')
+      return reportProblems(made, { json: options.json, source: input });
     await writeOutput(output, made);
-    if (output !== '-') process.stdout.write(options.json ? `${JSON.stringify({ ok: true, output, invoices: invoices.length })}\n` : `${output}\n`);
+    if (output !== '-')
+      process.stdout.write(
+        options.json ? `${JSON.stringify({ ok: true, output, invoices: invoices.length })}\n` : `${output}\n`,
+      );
     return 0;
   },
 };

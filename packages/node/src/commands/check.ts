@@ -2,7 +2,7 @@ import { parseAccountNumber, parseQrIban } from '@rappen/core/iban';
 import { parseJson } from '@rappen/core/json';
 import type { Problem } from '@rappen/core/problem';
 import { parseCreditorReference, parseQrReference } from '@rappen/core/reference';
-import { parseQrInvoice, profileAt, readPayload, type RuleProfile } from '@rappen/core/swiss-qr';
+import { parseQrInvoice, profileAt, type RuleProfile, readPayload } from '@rappen/core/swiss-qr';
 import { swissDay } from '@rappen/http';
 import { type Command, misunderstood } from '../command-line.ts';
 import { readInput } from '../files.ts';
@@ -30,7 +30,8 @@ export const check: Command = {
   summary: 'Checks a text, or standard input for -; blanks in account and reference numbers do not matter.',
   async run(options, [kind, argument]) {
     const judge = kind !== undefined && Object.hasOwn(checks, kind) ? checks[kind] : undefined;
-    if (kind === undefined || judge === undefined) return misunderstood(`check needs one of ${Object.keys(checks).join(', ')}`);
+    if (kind === undefined || judge === undefined)
+      return misunderstood(`check needs one of ${Object.keys(checks).join(', ')}`);
     if (argument === undefined) return misunderstood(`check ${kind} needs a text, or - for standard input`);
     const given = argument === '-' ? new TextDecoder().decode(await readInput('-')).replace(/\r?\n$/, '') : argument;
     const isDocument = kind === 'payload' || kind === 'invoice';

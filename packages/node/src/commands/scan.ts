@@ -17,7 +17,10 @@ export const scan: Command = {
     const bar = progressBar(files.length, 'files');
     let status = 0;
     for (const file of files) {
-      const codes = await imaging.readCodes(await readInput(file), { effort: options.harder ? 'HARDER' : 'DEFAULT', all: true });
+      const codes = await imaging.readCodes(await readInput(file), {
+        effort: options.harder ? 'HARDER' : 'DEFAULT',
+        all: true,
+      });
       bar.step();
       if (!codes.ok) {
         status = reportProblems(codes.problems, { json: options.json, source: file });
@@ -27,11 +30,16 @@ export const scan: Command = {
         const reading = readPayload(code.text, profile);
         return reading.ok ? [{ page: code.page, reading: reading.value }] : [];
       });
-      if (bills.length === 0) status = reportProblems([problem('qr-bill.not-found', [])], { json: options.json, source: file });
+      if (bills.length === 0)
+        status = reportProblems([problem('qr-bill.not-found', [])], { json: options.json, source: file });
       for (const { page, reading } of bills) {
-        if (options.json) process.stdout.write(`${writeJson({ file, page, valid: reading.problems.length === 0, qrInvoice: qrInvoiceJsonOf(reading.draft, { expand: true }) })}\n`);
+        if (options.json)
+          process.stdout.write(
+            `${writeJson({ file, page, valid: reading.problems.length === 0, qrInvoice: qrInvoiceJsonOf(reading.draft, { expand: true }) })}\n`,
+          );
         else printBill(file, page, reading);
-        if (reading.problems.length > 0) status = options.json ? 1 : reportProblems(reading.problems as readonly Problem[], { source: file });
+        if (reading.problems.length > 0)
+          status = options.json ? 1 : reportProblems(reading.problems as readonly Problem[], { source: file });
       }
     }
     bar.end();
@@ -47,5 +55,7 @@ function printBill(file: string, page: number, { draft }: PayloadReading): void 
     ['Debtor', draft.debtor?.name ?? ''],
     ['Message', draft.unstructuredMessage ?? ''],
   ].filter(([, value]) => value !== '');
-  process.stdout.write(`${file}, page ${page}\n${lines.map(([name, value]) => `  ${(name as string).padEnd(10)} ${value}\n`).join('')}`);
+  process.stdout.write(
+    `${file}, page ${page}\n${lines.map(([name, value]) => `  ${(name as string).padEnd(10)} ${value}\n`).join('')}`,
+  );
 }

@@ -52,4 +52,3 @@ export function recipientOf(text: string): EbillProcedure['recipient'] | undefin
 export function isReferencedBill(text: string): boolean {
   return /^[^\s/]+$/.test(text);
 }
-

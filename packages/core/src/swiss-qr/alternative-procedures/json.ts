@@ -14,7 +14,10 @@ export const ebillProcedureSchema = z
     billRecipientId: z.string().nullish().meta({ pattern: '^\\d{1,17}$' }),
     referencedBill: z.string().nullish(),
   })
-  .meta({ id: 'EbillScheme', description: 'eBill parameters: give exactly one of the three ways to name the recipient' });
+  .meta({
+    id: 'EbillScheme',
+    description: 'eBill parameters: give exactly one of the three ways to name the recipient',
+  });
 
 export const rawProcedureSchema = z
   .strictObject({
@@ -26,7 +29,10 @@ export const rawProcedureSchema = z
   })
   .meta({ id: 'RawScheme', description: 'Any other scheme: its text as it stands in the code' });
 
-export const alternativeSchemeObjectSchema = z.discriminatedUnion('alternativeSchemeType', [ebillProcedureSchema, rawProcedureSchema]);
+export const alternativeSchemeObjectSchema = z.discriminatedUnion('alternativeSchemeType', [
+  ebillProcedureSchema,
+  rawProcedureSchema,
+]);
 
 const recipientKinds = ['emailAddress', 'enterpriseIdentificationNumber', 'billRecipientId'] as const;
 
@@ -39,7 +45,8 @@ export function ebillProcedureOf(wire: z.infer<typeof ebillProcedureSchema>): Re
   const recipient = recipientOf(wire[kind] as string);
   if (recipient?.kind !== kind) problems.push(problem('ebill.recipient', [kind]));
   const referencedBill = wire.referencedBill || undefined;
-  if (referencedBill !== undefined && !isReferencedBill(referencedBill)) problems.push(problem('ebill.referenced-bill', ['referencedBill']));
+  if (referencedBill !== undefined && !isReferencedBill(referencedBill))
+    problems.push(problem('ebill.referenced-bill', ['referencedBill']));
   return resultOf({ type: wire.type, recipient: recipient as EbillProcedure['recipient'], referencedBill }, problems);
 }
 

@@ -3,10 +3,9 @@ import { addDays, parseCalendarDate } from '../../date/calendar-date.ts';
 import { decimalTextOf, ExactNumber, type JsonValue } from '../../json/write.ts';
 import { sumOf } from '../../money/sum.ts';
 import { type Problem, problem, within } from '../../problem/problem.ts';
-import { resultOf, type Result } from '../../result.ts';
+import { type Result, resultOf } from '../../result.ts';
 import type { BillingInformation } from './billing-information.ts';
 import { checkSwicoS1, defaultPaymentPeriodDays, type SwicoS1 } from './swico-s1.ts';
-
 
 const percentage = z.number().meta({ description: 'Per cent', examples: [8.1] });
 
@@ -31,8 +30,14 @@ export const swicoS1Schema = z
       .array(z.strictObject({ cashDiscountPercentage: percentage, eligiblePaymentPeriodDays: z.number().int() }))
       .nullish()
       .meta({ description: 'Discounts and their days (tag 40); 0 per cent is the term of payment' }),
-    defaultPaymentPeriodDays: z.number().nullish().meta({ readOnly: true, description: 'Answers only: term of payment in days' }),
-    defaultPaymentPeriod: z.string().nullish().meta({ readOnly: true, format: 'date', description: 'Answers only: day the term ends' }),
+    defaultPaymentPeriodDays: z
+      .number()
+      .nullish()
+      .meta({ readOnly: true, description: 'Answers only: term of payment in days' }),
+    defaultPaymentPeriod: z
+      .string()
+      .nullish()
+      .meta({ readOnly: true, format: 'date', description: 'Answers only: day the term ends' }),
   })
   .meta({ id: 'SwicoS1v12', description: 'Bill information by the Swico syntax S1, version 1.2' });
 
@@ -40,7 +45,10 @@ export const rawBillInformationSchema = z
   .strictObject({ billInformationType: z.literal('RawBillInformation'), rawBillInformation: z.string() })
   .meta({ id: 'RawBillInformation', description: 'Bill information of any other syntax' });
 
-export const billInformationObjectSchema = z.discriminatedUnion('billInformationType', [swicoS1Schema, rawBillInformationSchema]);
+export const billInformationObjectSchema = z.discriminatedUnion('billInformationType', [
+  swicoS1Schema,
+  rawBillInformationSchema,
+]);
 
 /** A Swico S1 object of the wire, judged by every rule. Paths are its own. Reports dates, numbers and the rules of `checkSwicoS1`. */
 export function swicoS1Of(wire: z.infer<typeof swicoS1Schema>, amount?: string): Result<SwicoS1> {
@@ -55,11 +63,19 @@ export function swicoS1Of(wire: z.infer<typeof swicoS1Schema>, amount?: string):
   };
   const decimal = (value: number, path: (string | number)[], form: string, pattern: RegExp): string => {
     const text = decimalTextOf(value);
-    if (!pattern.test(text)) problems.push(problem('swico.value', path, { tag: path[0] === 'vatDetails' ? '32' : path[0] === 'importTaxes' ? '33' : '40', form }));
+    if (!pattern.test(text))
+      problems.push(
+        problem('swico.value', path, {
+          tag: path[0] === 'vatDetails' ? '32' : path[0] === 'importTaxes' ? '33' : '40',
+          form,
+        }),
+      );
     return text;
   };
-  const rate = (value: number, path: (string | number)[]) => decimal(value, path, 'a rate from 0 to 999 with at most three decimals', /^\d{1,3}(?:\.\d{1,3})?$/);
-  const money = (value: number, path: (string | number)[]) => decimal(value, path, 'an amount with at most two decimals', /^\d{1,9}(?:\.\d{1,2})?$/);
+  const rate = (value: number, path: (string | number)[]) =>
+    decimal(value, path, 'a rate from 0 to 999 with at most three decimals', /^\d{1,3}(?:\.\d{1,3})?$/);
+  const money = (value: number, path: (string | number)[]) =>
+    decimal(value, path, 'an amount with at most two decimals', /^\d{1,9}(?:\.\d{1,2})?$/);
   const uidNumber = wire.uidNumber || undefined;
   if (uidNumber !== undefined && !/^\d{9}$/.test(uidNumber)) {
     problems.push(problem('swico.value', ['uidNumber'], { tag: '30', form: 'the nine digits of a UID' }));
@@ -73,7 +89,8 @@ export function swicoS1Of(wire: z.infer<typeof swicoS1Schema>, amount?: string):
     vatDateEnd: date('vatDateEnd'),
     vatDetails: (wire.vatDetails ?? []).map((detail, i) => ({
       taxPercentage: rate(detail.taxPercentage, ['vatDetails', i, 'taxPercentage']),
-      taxedNetAmount: detail.taxedNetAmount == null ? undefined : money(detail.taxedNetAmount, ['vatDetails', i, 'taxedNetAmount']),
+      taxedNetAmount:
+        detail.taxedNetAmount == null ? undefined : money(detail.taxedNetAmount, ['vatDetails', i, 'taxedNetAmount']),
     })),
     importTaxes: (wire.importTaxes ?? []).map((tax, i) => ({
       taxPercentage: rate(tax.taxPercentage, ['importTaxes', i, 'taxPercentage']),
@@ -82,10 +99,19 @@ export function swicoS1Of(wire: z.infer<typeof swicoS1Schema>, amount?: string):
     paymentConditions: (wire.paymentConditions ?? []).map((condition, i) => {
       const days = condition.eligiblePaymentPeriodDays;
       if (days < 0 || days > 9999) {
-        problems.push(problem('swico.value', ['paymentConditions', i, 'eligiblePaymentPeriodDays'], { tag: '40', form: 'from 0 to 9999 days' }));
+        problems.push(
+          problem('swico.value', ['paymentConditions', i, 'eligiblePaymentPeriodDays'], {
+            tag: '40',
+            form: 'from 0 to 9999 days',
+          }),
+        );
       }
       return {
-        cashDiscountPercentage: rate(condition.cashDiscountPercentage, ['paymentConditions', i, 'cashDiscountPercentage']),
+        cashDiscountPercentage: rate(condition.cashDiscountPercentage, [
+          'paymentConditions',
+          i,
+          'cashDiscountPercentage',
+        ]),
         eligiblePaymentPeriodDays: days,
       };
     }),
@@ -101,7 +127,8 @@ export function billInformationJsonOf(information: BillingInformation): JsonValu
   }
   const { value } = information;
   const days = defaultPaymentPeriodDays(value);
-  const list = <T>(items: readonly T[], print: (item: T) => JsonValue) => (items.length > 0 ? items.map(print) : undefined);
+  const list = <T>(items: readonly T[], print: (item: T) => JsonValue) =>
+    items.length > 0 ? items.map(print) : undefined;
   return {
     billInformationType: information.type,
     invoiceReference: value.invoiceReference,
@@ -123,6 +150,7 @@ export function billInformationJsonOf(information: BillingInformation): JsonValu
       eligiblePaymentPeriodDays,
     })),
     defaultPaymentPeriodDays: days,
-    defaultPaymentPeriod: days === undefined || value.invoiceDate === undefined ? undefined : addDays(value.invoiceDate, days),
+    defaultPaymentPeriod:
+      days === undefined || value.invoiceDate === undefined ? undefined : addDays(value.invoiceDate, days),
   };
 }

@@ -40,8 +40,9 @@ export function readSwicoS1(text: string): Result<SwicoS1Reading> {
       previous = tag;
     }
   }
-  if (text.endsWith('/') && !text.endsWith('\\/')) deviations.push(problem('swico.tag-empty', [], { tag: 'at the end' }));
-  const value = valueOf(values, problems, deviations);
+  if (text.endsWith('/') && !text.endsWith('\\/'))
+    deviations.push(problem('swico.tag-empty', [], { tag: 'at the end' }));
+  const value = contentOf(values, problems, deviations);
   return resultOf({ value, deviations }, problems);
 }
 
@@ -75,7 +76,7 @@ const forms = {
   condition: new RegExp(`^(${percent}):(\\d{1,4})$`),
 } as const;
 
-function valueOf(values: ReadonlyMap<string, string>, problems: Problem[], deviations: Problem[]): SwicoS1 {
+function contentOf(values: ReadonlyMap<string, string>, problems: Problem[], deviations: Problem[]): SwicoS1 {
   const wrong = (tag: string, form: string): undefined => {
     problems.push(problem('swico.value', [tag], { tag, form }));
   };
@@ -130,17 +131,23 @@ function valueOf(values: ReadonlyMap<string, string>, problems: Problem[], devia
 function readVatDetail(entry: string, count: number): VatDetail | undefined {
   if (forms.rate.test(entry)) return count === 1 ? { taxPercentage: shortDecimal(entry) } : undefined;
   const pair = forms.pair.exec(entry);
-  return pair ? { taxPercentage: shortDecimal(pair[1] as string), taxedNetAmount: shortDecimal(pair[2] as string) } : undefined;
+  return pair
+    ? { taxPercentage: shortDecimal(pair[1] as string), taxedNetAmount: shortDecimal(pair[2] as string) }
+    : undefined;
 }
 
 function readImportTax(entry: string): ImportTax | undefined {
   const pair = forms.pair.exec(entry);
-  return pair ? { taxPercentage: shortDecimal(pair[1] as string), taxAmount: shortDecimal(pair[2] as string) } : undefined;
+  return pair
+    ? { taxPercentage: shortDecimal(pair[1] as string), taxAmount: shortDecimal(pair[2] as string) }
+    : undefined;
 }
 
 function readCondition(entry: string): PaymentCondition | undefined {
   const pair = forms.condition.exec(entry);
-  return pair ? { cashDiscountPercentage: shortDecimal(pair[1] as string), eligiblePaymentPeriodDays: Number(pair[2]) } : undefined;
+  return pair
+    ? { cashDiscountPercentage: shortDecimal(pair[1] as string), eligiblePaymentPeriodDays: Number(pair[2]) }
+    : undefined;
 }
 
 /** Two-digit years are of this century (Swico S1 1.2). */
@@ -157,14 +164,19 @@ function dateOf(digits: string): CalendarDate | undefined {
 export function writeSwicoS1(value: SwicoS1): string {
   const { vatDateStart, vatDateEnd } = value;
   const tags: readonly (readonly [tag: string, text: string | undefined])[] = [
-    ['10', value.invoiceReference && escape(value.invoiceReference)],
+    ['10', value.invoiceReference && escaped(value.invoiceReference)],
     ['11', value.invoiceDate && digitsOf(value.invoiceDate)],
-    ['20', value.customerReference && escape(value.customerReference)],
+    ['20', value.customerReference && escaped(value.customerReference)],
     ['30', value.uidNumber],
     ['31', vatDateStart && digitsOf(vatDateStart) + (vatDateEnd ? digitsOf(vatDateEnd) : '')],
     ['32', value.vatDetails.map((detail) => pairOf(detail.taxPercentage, detail.taxedNetAmount)).join(';')],
     ['33', value.importTaxes.map((tax) => pairOf(tax.taxPercentage, tax.taxAmount)).join(';')],
-    ['40', value.paymentConditions.map((term) => `${shortDecimal(term.cashDiscountPercentage)}:${term.eligiblePaymentPeriodDays}`).join(';')],
+    [
+      '40',
+      value.paymentConditions
+        .map((term) => `${shortDecimal(term.cashDiscountPercentage)}:${term.eligiblePaymentPeriodDays}`)
+        .join(';'),
+    ],
   ];
   const text = tags.map(([tag, content]) => (content ? `/${tag}/${content}` : '')).join('');
   return text === '' ? '' : prefix + text;
@@ -174,7 +186,7 @@ function pairOf(percentage: string, amount: string | undefined): string {
   return amount === undefined ? shortDecimal(percentage) : `${shortDecimal(percentage)}:${shortDecimal(amount)}`;
 }
 
-function escape(text: string): string {
+function escaped(text: string): string {
   return text.replace(/[\\/]/g, '\\$&');
 }
 

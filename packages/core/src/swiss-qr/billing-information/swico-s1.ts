@@ -72,5 +72,6 @@ export function grossOf(value: SwicoS1): string | undefined {
 
 /** Days of the condition without discount: the ordinary term of payment. */
 export function defaultPaymentPeriodDays(value: SwicoS1): number | undefined {
-  return value.paymentConditions.find((condition) => condition.cashDiscountPercentage === '0')?.eligiblePaymentPeriodDays;
+  return value.paymentConditions.find((condition) => condition.cashDiscountPercentage === '0')
+    ?.eligiblePaymentPeriodDays;
 }

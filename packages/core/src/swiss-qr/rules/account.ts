@@ -11,7 +11,7 @@ import type { Judgement } from './judgement.ts';
 /** Guidelines, section on account and reference: a QR-IBAN goes with QRR and only with it. */
 export function judgeAccount(draft: InvoiceDraft, judgement: Judgement): AccountAndReference | undefined {
   const account = isFilled(draft.iban)
-    ? valueOf(parseAccountNumber(draft.iban), 'iban', judgement)
+    ? accepted(parseAccountNumber(draft.iban), 'iban', judgement)
     : judgement.report('required', ['iban']);
   switch (draft.referenceType) {
     case 'QRR':
@@ -38,7 +38,7 @@ function judgeQrReference(
     judgement.report('reference-type.qrr-only-with-chf', ['currency'], { currency: draft.currency });
   }
   const reference = isFilled(draft.reference)
-    ? valueOf(parseQrReference(draft.reference), 'reference', judgement)
+    ? accepted(parseQrReference(draft.reference), 'reference', judgement)
     : judgement.report('required', ['reference']);
   if (account === undefined) return undefined;
   if (!isQrIban(account)) return judgement.report('reference-type.qrr-needs-qr-iban', ['referenceType']);
@@ -51,7 +51,7 @@ function judgeCreditorReference(
   judgement: Judgement,
 ): AccountAndReference | undefined {
   const reference = isFilled(draft.reference)
-    ? valueOf(parseCreditorReference(draft.reference), 'reference', judgement)
+    ? accepted(parseCreditorReference(draft.reference), 'reference', judgement)
     : judgement.report('required', ['reference']);
   return judgePlain(account, 'SCOR', judgement, (iban) => reference && { referenceType: 'SCOR', iban, reference });
 }
@@ -67,7 +67,7 @@ function judgePlain(
   return judgement.report('reference-type.qr-iban-needs-qrr', ['referenceType'], { referenceType });
 }
 
-function valueOf<T>(result: Result<T>, field: string, judgement: Judgement): T | undefined {
+function accepted<T>(result: Result<T>, field: string, judgement: Judgement): T | undefined {
   if (result.ok) return result.value;
   judgement.problems.push(...within([field], result.problems));
   return undefined;

@@ -39,7 +39,12 @@ function judgeStructured(
   countryCode: string | undefined,
 ): Address | undefined {
   const street = judgement.optionalText(draft.street, limits.streetLengthMax, party, 'street');
-  const buildingNumber = judgement.optionalText(draft.buildingNumber, limits.buildingNumberLengthMax, party, 'buildingNumber');
+  const buildingNumber = judgement.optionalText(
+    draft.buildingNumber,
+    limits.buildingNumberLengthMax,
+    party,
+    'buildingNumber',
+  );
   const postalCode = judgement.requiredText(draft.postalCode, limits.postalCodeLengthMax, party, 'postalCode');
   if (postalCode !== undefined && hasCountryPrefix(postalCode)) {
     judgement.report('postal-code.country-prefix', [party, 'postalCode']);
@@ -48,7 +53,8 @@ function judgeStructured(
   for (const field of combinedFields) {
     if (isFilled(draft[field])) judgement.report('address.mixed', [party, field], { addressType: 'STRUCTURED' });
   }
-  if (name === undefined || countryCode === undefined || postalCode === undefined || city === undefined) return undefined;
+  if (name === undefined || countryCode === undefined || postalCode === undefined || city === undefined)
+    return undefined;
   return { addressType: 'STRUCTURED', name, street, buildingNumber, postalCode, city, countryCode };
 }
 

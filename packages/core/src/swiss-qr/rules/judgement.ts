@@ -60,5 +60,7 @@ function listed(characters: readonly string[]): string {
     const name = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
     return /[\p{L}\p{N}\p{P}\p{S}]/u.test(character) ? `${character} (${name})` : name;
   });
-  return characters.length > listedMax ? `${shown.join(', ')} and ${characters.length - listedMax} more` : shown.join(', ');
+  return characters.length > listedMax
+    ? `${shown.join(', ')} and ${characters.length - listedMax} more`
+    : shown.join(', ');
 }

@@ -1,0 +1,141 @@
+import { zlibSync } from 'fflate';
+import { latinBytes, PdfBytes } from './pdf-bytes.ts';
+
+/** Kinds of cross-reference entries (ISO 32000-1, table 18). */
+const entryKind = { free: 0, offset: 1, compressed: 2 } as const;
+
+const entriesAtFirst = 64;
+
+/**
+ * Numbers and writes the objects of one file, and its cross-reference stream (ISO 32000-1, 7.5.7 and 7.5.8).
+ * Of an object that was written only its place is kept: 13 bytes.
+ */
+export class PdfObjects {
+  readonly out: PdfBytes = new PdfBytes();
+  #flushed = 0;
+  #count: number;
+  #kinds = new Uint8Array(entriesAtFirst);
+  #places = new Float64Array(entriesAtFirst);
+  #indices = new Uint32Array(entriesAtFirst);
+  #pending: (readonly [number: number, body: string])[] = [];
+
+  /** Numbers below `firstFree` are the caller's. */
+  constructor(firstFree: number) {
+    this.#count = firstFree;
+  }
+
+  /** A new object number. */
+  allocate(): number {
+    return this.#count++;
+  }
+
+  /** Hands out what was written since the last call. */
+  flush(): Uint8Array {
+    const chunk = this.out.copy();
+    this.#flushed += chunk.length;
+    this.out.clear();
+    return chunk;
+  }
+
+  /** Writes a stream object; the dictionary comes without brackets and length. */
+  stream(number: number, dictionary: string, data: Uint8Array): void {
+    this.#place(number, entryKind.offset, this.#flushed + this.out.length, 0);
+    this.out.integer(number);
+    this.out.text(` 0 obj\n<<${dictionary}/Length `);
+    this.out.integer(data.length);
+    this.out.text('>>stream\n');
+    this.out.bytes(data);
+    this.out.text('\nendstream\nendobj\n');
+  }
+
+  /** Keeps an object for the next object stream. */
+  compressed(number: number, body: string): void {
+    this.#pending.push([number, body]);
+  }
+
+  /** Writes the objects kept so far as an object stream. */
+  writePending(): void {
+    if (this.#pending.length === 0) return;
+    const number = this.allocate();
+    this.preparedObjectStream(number, this.#pending.map(([object]) => object), objectStream(this.#pending));
+    this.#pending = [];
+  }
+
+  /** Writes an object stream that was made before, and notes its objects. */
+  preparedObjectStream(number: number, objects: readonly number[], prepared: PreparedStream): void {
+    for (const [index, object] of objects.entries()) this.#place(object, entryKind.compressed, number, index);
+    this.stream(number, prepared.dictionary, prepared.data);
+  }
+
+  /** Writes the cross-reference stream and the end of the file. Objects without a place are free. */
+  end(trailer: string): void {
+    const number = this.allocate();
+    const start = this.#flushed + this.out.length;
+    this.#place(number, entryKind.offset, start, 0);
+    const placeLength = Math.max(1, Math.ceil(Math.log2(start + 1) / 8));
+    const width = placeLength + 2;
+    const rows = new Uint8Array(this.#count * (width + 1));
+    const previous = new Uint8Array(width);
+    for (let object = 0; object < this.#count; object++) {
+      const at = object * (width + 1);
+      // Each row as its difference from the one above: PNG predictor 2, "up".
+      rows[at] = 2;
+      let place = this.#places[object] as number;
+      const index = object === 0 ? 0xff : (this.#indices[object] as number);
+      for (let i = width - 1; i >= 0; i--) {
+        const value = i === 0 ? (this.#kinds[object] as number) : i === width - 1 ? index : place % 256;
+        if (i > 0 && i < width - 1) place = Math.floor(place / 256);
+        rows[at + 1 + i] = value - (previous[i] as number);
+        previous[i] = value;
+      }
+    }
+    const dictionary =
+      `/Type/XRef/Size ${this.#count}/W[1 ${placeLength} 1]${trailer}/Filter/FlateDecode` +
+      `/DecodeParms<</Predictor 12/Columns ${width}>>`;
+    this.stream(number, dictionary, zlibSync(rows, { level: 6 }));
+    this.out.text(`startxref\n${start}\n%%EOF\n`);
+  }
+
+  #place(number: number, kind: number, place: number, index: number): void {
+    if (number >= this.#kinds.length) this.#grow(number + 1);
+    this.#kinds[number] = kind;
+    this.#places[number] = place;
+    this.#indices[number] = index;
+  }
+
+  #grow(countMin: number): void {
+    const count = Math.max(countMin, this.#kinds.length * 2);
+    const [kinds, places, indices] = [this.#kinds, this.#places, this.#indices];
+    this.#kinds = new Uint8Array(count);
+    this.#places = new Float64Array(count);
+    this.#indices = new Uint32Array(count);
+    this.#kinds.set(kinds);
+    this.#places.set(places);
+    this.#indices.set(indices);
+  }
+}
+
+/** Dictionary, without brackets and length, and data of a stream. */
+export interface PreparedStream {
+  readonly dictionary: string;
+  readonly data: Uint8Array;
+}
+
+/** Below this many bytes compressing costs more time than it saves space. */
+const compressedLengthMin = 1200;
+
+/** Packs objects into an object stream. */
+export function objectStream(objects: readonly (readonly [number: number, body: string])[]): PreparedStream {
+  let head = '';
+  let bodies = '';
+  for (const [number, body] of objects) {
+    head += `${number} ${bodies.length} `;
+    bodies += `${body}\n`;
+  }
+  const data = latinBytes(head + bodies);
+  const isCompressed = data.length >= compressedLengthMin;
+  return {
+    dictionary: `/Type/ObjStm/N ${objects.length}/First ${head.length}${isCompressed ? '/Filter/FlateDecode' : ''}`,
+    data: isCompressed ? zlibSync(data, { level: 6 }) : data,
+  };
+}
