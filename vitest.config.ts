@@ -4,7 +4,7 @@ export default defineConfig({
   resolve: { conditions: ['rappen-source'] },
   ssr: { resolve: { conditions: ['rappen-source'] } },
   test: {
-    include: ['packages/*/src/**/*.test.ts', 'test/{tidy,docs,oracles}/**/*.test.ts'],
+    include: ['packages/*/src/**/*.test.ts', 'test/{tidy,docs,http,oracles}/**/*.test.ts'],
     testTimeout: 60_000,
   },
 });

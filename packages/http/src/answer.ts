@@ -1,5 +1,5 @@
 import type { JsonValue } from '@rappen/core/json';
-import { ExactNumber, valueAt, writeJson } from '@rappen/core/json';
+import { decimalTextOf, ExactNumber, valueAt, writeJson } from '@rappen/core/json';
 import { formatPath, type Path, type Problem, sentenceOf, statusOf } from '@rappen/core/problem';
 import { limits } from './limits.ts';
 
@@ -62,6 +62,6 @@ function rejectedValue(input: unknown, path: Path): JsonValue | undefined {
   if (typeof value === 'string') {
     return value.length > limits.rejectedValueLengthMax ? `${value.slice(0, limits.rejectedValueLengthMax)}…` : value;
   }
-  if (typeof value === 'number') return new ExactNumber(String(value));
+  if (typeof value === 'number') return new ExactNumber(decimalTextOf(value));
   return typeof value === 'boolean' ? value : undefined;
 }

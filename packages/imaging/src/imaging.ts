@@ -50,8 +50,21 @@ export interface Imaging {
   ): Promise<Result<GreyImage>>;
 }
 
-/** Resolutions tried one after another. 144 dpi reads a 46 mm code of 57 modules at 4.6 pixels a module. */
-const dpiSteps: Readonly<Record<Effort, readonly number[]>> = { DEFAULT: [144, 300], HARDER: [144, 200, 300] };
+/**
+ * Passes over the pages of a PDF, until a code is found. 144 dpi shows a 46 mm code of 57 modules with 4.6 pixels a
+ * module; changed copies of a page are only worth their time once.
+ */
+const pdfPasses: Readonly<Record<Effort, readonly { readonly dpi: number; readonly effort: Effort }[]>> = {
+  DEFAULT: [
+    { dpi: 144, effort: 'DEFAULT' },
+    { dpi: 300, effort: 'DEFAULT' },
+  ],
+  HARDER: [
+    { dpi: 144, effort: 'DEFAULT' },
+    { dpi: 300, effort: 'DEFAULT' },
+    { dpi: 200, effort: 'HARDER' },
+  ],
+};
 /** An instance whose memory has grown beyond this is not kept: WebAssembly memory never shrinks. */
 const keptBytesMax = 128 << 20;
 
@@ -239,13 +252,13 @@ function codesOfPdf(
     return failed(problem('pdf.too-many-pages', [], { pages: pdf.pageCount, max: limits.pagesMax }));
   }
   const found: FoundCode[] = [];
-  for (const dpi of dpiSteps[search.effort]) {
+  for (const { dpi, effort } of pdfPasses[search.effort]) {
     for (let page = 1; page <= pdf.pageCount; page++) {
       const isRead = found.some((code) => code.page === page);
       if (search.all && search.effort === 'DEFAULT' && isRead) continue;
       const image = pdf.render(page, dpi, limits.pixelsMax);
       if (image === undefined) continue;
-      addDistinct(found, codesOnImage(reader, image, page, search));
+      addDistinct(found, codesOnImage(reader, image, page, { ...search, effort }));
       if (isDone(search, found)) return ok(found);
     }
   }

@@ -43,6 +43,8 @@ export function isAccountNumber(text: string): text is AccountNumber {
   const tens = text.charCodeAt(2) - 48;
   const units = text.charCodeAt(3) - 48;
   if (tens < 0 || tens > 9 || units < 0 || units > 9) return false;
+  // 00, 01 and 99 leave the same remainder as 97, 98 and 02 but are never given out (ISO 7064).
+  if (tens * 10 + units < 2 || tens * 10 + units > 98) return false;
   // CH is 1217 and LI is 2118 in the digits of ISO 7064.
   const country = first === 67 ? 1217 : 2118;
   return (remainder * 1_000_000 + country * 100 + tens * 10 + units) % 97 === 1;
@@ -73,9 +75,9 @@ export function institutionId(account: AccountNumber): string {
   return account.slice(4, 9);
 }
 
-/** Removes white space and writes capitals; checks nothing. */
+/** Removes white space and writes a–z as capitals (`ß` stays, it is no letter of an IBAN); checks nothing. */
 export function normalizeIban(text: string): string {
-  return plain.test(text) ? text : text.replace(/\s+/g, '').toUpperCase();
+  return plain.test(text) ? text : text.replace(/\s+/g, '').replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 }
 
 const plain = /^[0-9A-Z]*$/;

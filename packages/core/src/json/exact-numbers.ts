@@ -25,7 +25,7 @@ export function parseJson(text: string): Result<unknown> {
 
 /** Engines word the same syntax error differently: keep what they share. */
 function place(message: string): string {
-  const position = /position (\d+)/.exec(message)?.[1];
+  const position = /at position (\d+)(?: \(line \d+ column \d+\))?$/.exec(message)?.[1];
   return position === undefined
     ? 'it ends too early or has a character out of place'
     : `unexpected character at position ${position}`;

@@ -17,13 +17,9 @@ export function shapeProblems(error: z.ZodError, input: unknown): Problem[] {
         ];
       }
       case 'invalid_value':
-        return [problem('value.not-allowed', path, { allowed: issue.values.join(', ') })];
+        return [notAllowed(path, issue.values, input)];
       case 'invalid_union':
-        return [
-          problem('value.not-allowed', [...path, ...(issue.discriminator ? [issue.discriminator] : [])], {
-            allowed: 'the documented types',
-          }),
-        ];
+        return [notAllowed(path, ('options' in issue ? issue.options : undefined) ?? ['the documented types'], input)];
       default:
         return [
           problem('type.wrong', path, {
@@ -33,6 +29,12 @@ export function shapeProblems(error: z.ZodError, input: unknown): Problem[] {
         ];
     }
   });
+}
+
+function notAllowed(path: (string | number)[], allowed: readonly unknown[], input: unknown): Problem {
+  return valueAt(input, path) === undefined
+    ? problem('required', path)
+    : problem('value.not-allowed', path, { allowed: allowed.join(', ') });
 }
 
 function expected(type: string): string {

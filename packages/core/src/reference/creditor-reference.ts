@@ -8,13 +8,15 @@ export type CreditorReference = Branded<string, 'CreditorReference'>;
 
 const bodyLengthMax = 21;
 const grammar = /^RF\d{2}[0-9A-Z]{1,21}$/;
+/** 00, 01 and 99 leave the same remainder as 97, 98 and 02 but are never given out (ISO 7064). */
+const neverIssued = /^..(?:00|01|99)/;
 
 /**
  * Reads a creditor reference: no blanks; small letters are read as capitals, as banks do.
  * Reports `creditor-reference.format`, `creditor-reference.check-digits`. Source: ISO 11649; guidelines, table of data elements.
  */
 export function parseCreditorReference(text: string): Result<CreditorReference> {
-  const upper = text.toUpperCase();
+  const upper = capitals(text);
   if (isCreditorReference(upper)) return ok(upper);
   if (!grammar.test(upper)) return failed(problem('creditor-reference.format', []));
   const expected = modulo97CheckDigits('RF', upper.slice(4)) ?? '';
@@ -23,12 +25,17 @@ export function parseCreditorReference(text: string): Result<CreditorReference> 
 
 /** The check alone, on capitals, for hot paths. */
 export function isCreditorReference(text: string): text is CreditorReference {
-  return grammar.test(text) && modulo97Rotated(text) === 1;
+  return grammar.test(text) && modulo97Rotated(text) === 1 && !neverIssued.test(text);
 }
 
 /** Removes white space and writes capitals; checks nothing. */
 export function normalizeCreditorReference(text: string): string {
-  return text.replace(/\s+/g, '').toUpperCase();
+  return capitals(text.replace(/\s+/g, ''));
+}
+
+/** Only a–z: `ß` must not become two letters. */
+function capitals(text: string): string {
+  return text.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 }
 
 /** Groups of four from the left, for print: `RF18 5390 0754 7034`. Checks nothing. */

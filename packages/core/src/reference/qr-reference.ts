@@ -33,7 +33,10 @@ export function normalizeQrReference(text: string): string {
 
 /** Groups of five from the right, for print: `21 00000 00003 13947 14300 09017`. Checks nothing. */
 export function formatQrReference(text: string): string {
-  return normalizeQrReference(text).replace(/\B(?=(?:.{5})+$)/g, ' ');
+  const digits = normalizeQrReference(text);
+  const first = digits.length % 5;
+  const groups = digits.slice(first).replace(/(.{5})(?=.)/g, '$1 ');
+  return first === 0 || groups === '' ? digits.slice(0, first) + groups : `${digits.slice(0, first)} ${groups}`;
 }
 
 /** What stands before the check digit, without leading zeros, or without the given number of leading digits (a customer id). */

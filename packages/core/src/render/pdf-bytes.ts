@@ -55,6 +55,29 @@ export class PdfBytes {
     this.#length += digits;
   }
 
+  /** Four numbers from 0 to 199 at a place in an array, a space after each. */
+  smallIntegers(values: Uint8Array, start: number): void {
+    this.#reserve(16);
+    const bytes = this.#bytes;
+    let at = this.#length;
+    for (let i = start; i < start + 4; i++) {
+      let value = values[i] as number;
+      if (value >= 100) {
+        bytes[at++] = 0x31;
+        value -= 100;
+        if (value < 10) bytes[at++] = 0x30;
+      }
+      if (value >= 10) {
+        const tens = (value * 205) >> 11;
+        bytes[at++] = 0x30 + tens;
+        value -= tens * 10;
+      }
+      bytes[at++] = 0x30 + value;
+      bytes[at++] = 0x20;
+    }
+    this.#length = at;
+  }
+
   /** A number given in hundredths, then a space. */
   hundredths(value: number): void {
     let rest = value;

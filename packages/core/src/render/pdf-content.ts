@@ -1,5 +1,6 @@
 import type { Drawing, GroupShape, LineShape, OutlineShape, PolylineShape, RectangleShape, Shape, SymbolShape, TextShape } from '../drawing/drawing.ts';
 import { glyphNumber, textAdvance } from '../font/index.ts';
+import type { SymbolRange } from './content-deflate.ts';
 import { dashPattern } from './line-style.ts';
 import { moduleRectangles } from './module-rectangles.ts';
 import type { PdfBytes } from './pdf-bytes.ts';
@@ -21,6 +22,8 @@ const hundredthsPerMillimetre = 7200 / 25.4;
  */
 export class PdfContent {
   readonly glyphs: GlyphUse = { regular: -1, bold: -1 };
+  /** Where in the output the modules of symbols are, since the page began. */
+  readonly symbolRanges: SymbolRange[] = [];
   readonly #out: PdfBytes;
   readonly #symbols: SymbolMode;
   readonly #nameOf: (group: GroupShape) => string | undefined;
@@ -41,6 +44,7 @@ export class PdfContent {
     this.#out.hundredths(hundredths(drawing.height));
     this.#out.text('cm\n');
     this.#font = '';
+    this.symbolRanges.length = 0;
     this.shapes(drawing.shapes);
   }
 
@@ -166,18 +170,8 @@ export class PdfContent {
     // An image's top edge is at 1, modules count down from 0.
     out.text(isMask ? `q ${scaleText} 0 0 ${scaleText} ` : `q ${scaleText} 0 0 -${scaleText} `);
     this.#point(x, isMask ? y + side : y, 'cm\n');
-    if (isMask) {
-      writeMask(out, size, modules);
-    } else {
-      const rectangles = moduleRectangles(symbol);
-      for (let i = 0; i < rectangles.length; i += 4) {
-        out.text(integerTexts[rectangles[i] as number] as string);
-        out.text(integerTexts[rectangles[i + 1] as number] as string);
-        out.text(integerTexts[rectangles[i + 2] as number] as string);
-        out.text(heightTexts[rectangles[i + 3] as number] as string);
-      }
-      out.text('f');
-    }
+    if (isMask) writeMask(out, size, modules, this.symbolRanges);
+    else writeRectangles(out, moduleRectangles(symbol), this.symbolRanges);
     out.text(' Q\n');
   }
 
@@ -204,8 +198,15 @@ export function hundredths(millimetres: number): number {
   return Math.round(millimetres * hundredthsPerMillimetre);
 }
 
-const integerTexts = Array.from({ length: 178 }, (_, value) => `${value} `);
-const heightTexts = Array.from({ length: 178 }, (_, value) => `${value} re\n`);
+function writeRectangles(out: PdfBytes, rectangles: Uint8Array, ranges: SymbolRange[]): void {
+  const start = out.length;
+  for (let i = 0; i < rectangles.length; i += 4) {
+    out.smallIntegers(rectangles, i);
+    out.text('re\n');
+  }
+  ranges.push({ start, end: out.length, kind: 'rectangles' });
+  out.text('f');
+}
 
 /** Two bytes a glyph inside a literal string; returns the highest glyph number. */
 function writeGlyphs(out: PdfBytes, text: string): number {
@@ -235,7 +236,7 @@ function writeEscaped(out: PdfBytes, byte: number): void {
 const hexDigits = '0123456789ABCDEF';
 
 /** An inline image (ISO 32000-1, 8.9.7). In hexadecimal when the bits happen to spell its end operator. */
-function writeMask(out: PdfBytes, size: number, modules: Uint8Array): void {
+function writeMask(out: PdfBytes, size: number, modules: Uint8Array, ranges: SymbolRange[]): void {
   const stride = (size + 7) >> 3;
   const bits = new Uint8Array(stride * size);
   for (let y = 0; y < size; y++) {
@@ -247,7 +248,9 @@ function writeMask(out: PdfBytes, size: number, modules: Uint8Array): void {
   const isPlain = !bits.some((byte, index) => byte === 0x45 && bits[index + 1] === 0x49);
   out.text(`BI/W ${size}/H ${size}/IM true/BPC 1/D[1 0]${isPlain ? '' : '/F/AHx'} ID `);
   if (isPlain) {
+    const start = out.length;
     out.bytes(bits);
+    ranges.push({ start, end: out.length, kind: 'bits' });
   } else {
     for (const byte of bits) out.text(`${hexDigits[byte >> 4]}${hexDigits[byte & 15]}`);
     out.text('>');

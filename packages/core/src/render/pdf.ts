@@ -2,6 +2,7 @@ import { zlibSync } from 'fflate';
 import { assert } from '../assert.ts';
 import type { Drawing, GroupShape } from '../drawing/drawing.ts';
 import type { FontExtent } from '../font/index.ts';
+import { ContentDeflate } from './content-deflate.ts';
 import { ContentHash } from './content-hash.ts';
 import { PdfBytes } from './pdf-bytes.ts';
 import { type GlyphUse, hundredths, PdfContent, type SymbolMode } from './pdf-content.ts';
@@ -76,6 +77,7 @@ export function pdfWriter(options: PdfOptions = {}): PdfWriter {
   const nodes: number[] = [];
   const contentBytes = new PdfBytes();
   const content = new PdfContent(contentBytes, symbols, groupName);
+  const deflate = new ContentDeflate();
   let pageCount = 0;
   let kids = '';
   let node = 0;
@@ -127,7 +129,7 @@ export function pdfWriter(options: PdfOptions = {}): PdfWriter {
     pageCount += 1;
     contentBytes.clear();
     content.page(drawing);
-    const data = zlibSync(contentBytes.view(), { level: 2 });
+    const data = deflate.zlib(contentBytes.view(), content.symbolRanges);
     hash.add(data);
     const page = objects.allocate();
     const stream = objects.allocate();

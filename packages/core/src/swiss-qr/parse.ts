@@ -1,4 +1,4 @@
-import { problem } from '../problem/problem.ts';
+import { type Problem, problem } from '../problem/problem.ts';
 import { failed, ok, type Result, resultOf } from '../result.ts';
 import { type InvoiceDraft, isFilledAddress } from './draft.ts';
 import type { QrInvoice } from './invoice.ts';
@@ -27,7 +27,7 @@ export function parseDraft(draft: InvoiceDraft, profile: RuleProfile): Result<Qr
   const information = judgeAdditionalInformation(draft, judgement);
   const alternativeProcedures = judgeAlternativeProcedures(draft, judgement);
   if (judgement.problems.length > 0 || !account || !creditor || !currency) {
-    return resultOf(undefined as never, judgement.problems);
+    return resultOf(undefined as never, inDocumentOrder(judgement.problems));
   }
   const invoice: QrInvoice = {
     account,
@@ -46,4 +46,36 @@ function checkLength(invoice: QrInvoice): Result<QrInvoice> {
   const length = payloadLength(writePayload(invoice));
   const max = limits.payloadLengthMax;
   return length > max ? failed(problem('payload.too-long', [], { length, max })) : ok(invoice);
+}
+
+const fields = [
+  'iban',
+  'creditor',
+  'ultimateCreditor',
+  'amount',
+  'currency',
+  'debtor',
+  'referenceType',
+  'reference',
+  'unstructuredMessage',
+  'billingInformation',
+  'alternativeProcedures',
+];
+const addressFields = [
+  'addressType',
+  'name',
+  'street',
+  'buildingNumber',
+  'postalCode',
+  'city',
+  'countryCode',
+  'addressLine1',
+  'addressLine2',
+];
+
+/** Rules run by subject; a reader goes through the document from top to bottom. */
+function inDocumentOrder(problems: readonly Problem[]): readonly Problem[] {
+  const rank = ({ path: [field, inner] }: Problem): number =>
+    fields.indexOf(String(field)) * 100 + (typeof inner === 'number' ? inner : addressFields.indexOf(String(inner)) + 1);
+  return [...problems].sort((a, b) => rank(a) - rank(b));
 }

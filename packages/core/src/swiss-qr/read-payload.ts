@@ -83,11 +83,11 @@ function structuralProblem(lines: readonly string[]): Problem | undefined {
   const version = lines[at.version] ?? '';
   if (version !== '0200' && !/^02\d\d$/.test(version))
     return problem('payload.version', ['version'], { version: version.slice(0, 10) });
-  if (lines[at.coding] !== '1') return problem('payload.coding', ['codingType']);
   const { length } = lines;
   const lengthMax = limits.payloadLinesMax + (lines[length - 1] === '' ? 1 : 0);
   if (length < limits.payloadLinesMin || length > lengthMax)
     return problem('payload.line-count', [], { count: length });
+  if (lines[at.coding] !== '1') return problem('payload.coding', ['codingType']);
   if (lines[at.trailer] !== 'EPD') return problem('payload.trailer', ['trailer']);
   return undefined;
 }

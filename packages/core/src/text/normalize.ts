@@ -15,13 +15,13 @@ export interface NormalizedText {
 /** Characters that every set replaces: they look like ordinary ones, or cannot be seen. */
 const always: ReadonlyMap<string, string> = tableOf([
   ['"', '\u201c\u201d\u201e\u201f\u02ba\u02f5\u02f6\u030b\u030e\u030f\u2033'],
-  ["'", '\u2018\u2019\u201a\u201b\u02b9\u02bb\u02bc\u02bd\u02be\u02ca\u02cb\u02f4\u2032'],
+  ["'", '\u2018\u2019\u201a\u201b\u02b9\u02bb\u02bc\u02bd\u02be\u02ca\u02cb\u02f4\u2032\u0300\u0301\u030d\u0312\u0313\u0314\u0315'],
   ['-', '\u2010\u2011\u2012\u2013\u2014\u2015\u2212'],
   ['...', '\u2026'],
   ['', '\u00ad\u200b\u200c\u200d\u2060\ufeff'],
   [
     ' ',
-    '\t\n\r\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000\u2028\u2029\u0085',
+    '\t\n\u000b\f\r\u0085\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000\u2028\u2029',
   ],
 ]);
 
@@ -90,6 +90,10 @@ const meanings: ReadonlyMap<string, string> = new Map([
     ŀ: 'l',
     Ĳ: 'IJ',
     ĳ: 'ij',
+    '\u0400': 'E',
+    '\u0405': 'S',
+    '\u0406': 'I',
+    '\u0408': 'J',
   }),
 ]);
 
@@ -99,7 +103,7 @@ function tableOf(rows: readonly (readonly [to: string, from: string])[]): Map<st
 
 /**
  * Replaces what a QR-bill cannot carry by what means the same: typographic quotes and dashes, ligatures, accents outside the
- * set, white space of every kind; trims. Permitted characters stay, runs of blanks stay, and what has no equivalent stays
+ * set, white space of every kind; drops accents that no letter takes; trims. Permitted characters stay, runs of blanks stay, and what has no equivalent stays
  * (and fails validation later). Every replacement is listed. Idempotent.
  */
 export function normalizeText(input: string, set: CharacterSet): NormalizedText {
@@ -108,14 +112,28 @@ export function normalizeText(input: string, set: CharacterSet): NormalizedText 
   let text = '';
   let position = 0;
   for (const character of input.normalize('NFC').replace(/\r\n/g, '\n')) {
-    const replacement = replace(character, set);
+    const replacement = spaced(replace(character, set), text);
     if (replacement !== character) changes.push({ position, from: character, to: replacement });
     text += replacement;
     position += 1;
   }
-  const trimmed = text.replace(/^ +| +$/g, '');
+  const trimmed = trim(text).normalize('NFC');
   if (trimmed !== text) changes.push({ position: 0, from: text, to: trimmed });
   return { text: trimmed, changes };
+}
+
+/** `5½` is `5 1/2` and not `51/2`. */
+function spaced(replacement: string, before: string): string {
+  return /^\d+\//.test(replacement) && /\d$/.test(before.slice(-1)) ? ` ${replacement}` : replacement;
+}
+
+/** By index: a pattern would take quadratic time over long runs of blanks. */
+function trim(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && text[start] === ' ') start += 1;
+  while (end > start && text[end - 1] === ' ') end -= 1;
+  return text.slice(start, end);
 }
 
 function replace(character: string, set: CharacterSet): string {
@@ -124,6 +142,7 @@ function replace(character: string, set: CharacterSet): string {
   if (isPermitted(character, set)) return character;
   const meaning = meanings.get(character);
   if (meaning !== undefined) return meaning;
+  if (/^\p{M}$/u.test(character)) return '';
   const base = character.normalize('NFD').replace(/\p{M}/gu, '');
   if (base !== '' && base !== character) return isPermitted(base, set) ? base : (meanings.get(base) ?? character);
   const compatible = character

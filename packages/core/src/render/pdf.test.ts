@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  drawingOf, everyCharacter, everyShape, noiseSymbol, sampleSymbol, sharedGroup, textShape,
+} from '../../../../test/oracles/sample-drawings.ts';
+import { hasTool, outputOf, withFiles } from '../../../../test/oracles/tools.ts';
+import type { Drawing } from '../drawing/drawing.ts';
+import { pdfWriter, renderPdf, renderPdfChunks } from './pdf.ts';
+
+const bulk = (count: number): Drawing[] =>
+  Array.from({ length: count }, (_, index) =>
+    drawingOf([
+      { kind: 'symbol', x: 67, y: 209, side: 46, symbol: noiseSymbol(57, index + 1) },
+      sharedGroup,
+      textShape(`Rechnung ${index}`, 20, 30),
+    ]),
+  );
+
+const latin1 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
+
+test('equal drawings make equal bytes, other drawings another identifier', () => {
+  expect(renderPdf([everyShape])).toEqual(renderPdf([structuredClone(everyShape)]));
+  const identifier = (bytes: Uint8Array): string | undefined => /\/ID\[<(\w{32})><\1>\]/.exec(latin1(bytes))?.[1];
+  const identifiers = [
+    renderPdf([everyShape]),
+    renderPdf([everyShape, everyShape]),
+    renderPdf([everyShape], { symbols: 'mask' }),
+    renderPdf([everyShape], { title: 'Other' }),
+    renderPdf([drawingOf([textShape('a', 20, 20)])]),
+    renderPdf([drawingOf([textShape('b', 20, 20)])]),
+  ].map(identifier);
+  expect(new Set(identifiers).size).toBe(6);
+  expect(identifiers).not.toContain(undefined);
+});
+
+test('pieces put together are the document', () => {
+  const drawings = bulk(150);
+  const pieces = [...renderPdfChunks(drawings)];
+  expect(pieces).toHaveLength(151);
+  expect(Buffer.concat(pieces).equals(renderPdf(drawings))).toBe(true);
+});
+
+test('pages come one by one and are handed out at once', () => {
+  let taken = 0;
+  const drawings = (function* (): Generator<Drawing> {
+    for (const drawing of bulk(70)) {
+      taken += 1;
+      yield drawing;
+    }
+  })();
+  const pieces = renderPdfChunks(drawings);
+  for (let page = 1; page <= 70; page++) {
+    expect((pieces.next().value as Uint8Array).length).toBeGreaterThan(1000);
+    expect(taken).toBe(page);
+  }
+});
+
+test('without a date of creation there is none', () => {
+  expect(latin1(renderPdf([everyShape]))).not.toMatch(/CreateDate|CreationDate/);
+  expect(latin1(renderPdf([everyShape], { createdAt: '2026-11-21T10:00:00Z' }))).toContain(
+    '<xmp:CreateDate>2026-11-21T10:00:00Z</xmp:CreateDate>',
+  );
+  expect(() => renderPdf([everyShape], { createdAt: 'yesterday' })).toThrow('Broken invariant');
+});
+
+test('a document has a page, and pages have a size that PDF allows', () => {
+  expect(() => renderPdf([])).toThrow('Broken invariant');
+  expect(() => renderPdf([drawingOf([], { width: 5081 })])).toThrow('Broken invariant');
+});
+
+test('a bill is small alone and smaller among many', () => {
+  const one = renderPdf(bulk(1));
+  expect(one.length).toBeLessThan(24_000);
+  const many = renderPdf(bulk(400));
+  expect((many.length - one.length) / 399).toBeLessThan(4000);
+  const masks = renderPdf(bulk(400), { symbols: 'mask' });
+  expect((masks.length - one.length) / 399).toBeLessThan(1000);
+});
+
+test('the small font is embedded until a character of the larger set is used', () => {
+  const small = renderPdf([drawingOf([textShape('Zürich – …', 20, 20)])]);
+  const full = renderPdf([drawingOf([textShape('Zürich €', 20, 20)])]);
+  expect(full.length - small.length).toBeGreaterThan(5000);
+});
+
+test.skipIf(!hasTool('qpdf'))('qpdf finds nothing to complain about (needs qpdf)', async () => {
+  const files = [
+    renderPdf([everyShape]), renderPdf([everyShape], { symbols: 'mask' }), renderPdf(bulk(200)), renderPdf([drawingOf([])]),
+    renderPdf(everyCharacter(false).drawings), renderPdf(Array.from({ length: 80 }, ownGroup)),
+  ];
+  await withFiles(files, (paths) => {
+    for (const path of paths) {
+      expect(outputOf('qpdf', '--check', path).toString()).toContain('No syntax or stream encoding errors');
+    }
+    expect(outputOf('qpdf', '--show-npages', paths[2] as string).toString().trim()).toBe('200');
+  });
+});
+
+function ownGroup(_: unknown, index: number): Drawing {
+  return drawingOf([{ kind: 'group', shapes: [textShape(`own ${index}`, 20, 20)] }]);
+}
+
+const hasPoppler = hasTool('pdftotext', '-v') && hasTool('pdftoppm', '-v');
+const textOf = (path: string): string[] => outputOf('pdftotext', '-layout', path, '-').toString().split(/[\n\f]+/);
+
+test.skipIf(!hasPoppler)('every character is extracted as itself, in both weights (needs pdftotext)', async () => {
+  for (const bold of [false, true]) {
+    const { drawings, lines } = everyCharacter(bold);
+    await withFiles([renderPdf(drawings)], ([path]) => {
+      expect(textOf(path as string).map((line) => line.trimStart()).filter((line) => line !== '')).toEqual(
+        // pdftotext takes a no-break space for the gap between two words.
+        lines.map((line) => line.replace('\u00a0', ' ')),
+      );
+    });
+  }
+});
+
+test.skipIf(!hasPoppler)('groups beyond the shared ones are drawn too (needs pdftotext)', async () => {
+  await withFiles([renderPdf(Array.from({ length: 80 }, ownGroup))], ([path]) => {
+    const lines = textOf(path as string).map((line) => line.trim()).filter((line) => line !== '');
+    expect(lines).toEqual(Array.from({ length: 80 }, (_, index) => `own ${index}`));
+  });
+});
+
+test.skipIf(!hasPoppler)('texts of printable characters come back whole (needs pdftotext)', async () => {
+  const texts = fc.sample(fc.string({ unit: fc.constantFrom(...'()\\<>[]{}/%AZaz09äöüÇß'), minLength: 1, maxLength: 60 }), {
+    numRuns: 45,
+    seed: 7,
+  });
+  await withFiles([renderPdf([drawingOf(texts.map((text, index) => textShape(text, 10, 10 + index * 6)))])], ([path]) => {
+    expect(textOf(path as string).map((line) => line.trim()).filter((line) => line !== '')).toEqual(texts);
+  });
+});
+
+test.skipIf(!hasPoppler).each(['path', 'mask'] as const)('a symbol drawn as %s is read back (needs pdftoppm)', async (symbols) => {
+  const { prepareZXingModule, readBarcodes } = await import('zxing-wasm/reader');
+  const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
+  await prepareZXingModule({ overrides: { wasmBinary: wasm.buffer as ArrayBuffer }, fireImmediately: true });
+  const text = `SPC\n0200\n1\nCH4431999123000889012\n${'Robert Schneider AG Biel '.repeat(8)}`;
+  const drawing = drawingOf([{ kind: 'symbol', x: 67, y: 209, side: 46, symbol: sampleSymbol(text) }]);
+  await withFiles([renderPdf([drawing], { symbols })], async ([path]) => {
+    const png = outputOf('pdftoppm', '-r', '150', '-png', path as string);
+    const found = await readBarcodes(png, { formats: ['QRCode'] });
+    expect(found.map((code) => code.text)).toEqual([text]);
+    const [code] = found;
+    expect((code?.position.topLeft.x ?? 0) / (150 / 25.4)).toBeCloseTo(67, 0);
+    expect((code?.position.topLeft.y ?? 0) / (150 / 25.4)).toBeCloseTo(209, 0);
+  });
+});
+
+test('what the writer keeps of a page is a few bytes', () => {
+  const writer = pdfWriter();
+  const page = drawingOf([sharedGroup, textShape('page', 20, 20)]);
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const measure = (): number => {
+    collect();
+    return process.memoryUsage().heapUsed + process.memoryUsage().arrayBuffers;
+  };
+  for (let i = 0; i < 500; i++) writer.addPage(page);
+  const before = measure();
+  for (let i = 0; i < 3000; i++) writer.addPage(page);
+  expect((measure() - before) / 3000).toBeLessThan(200);
+  expect(writer.end().length).toBeLessThan(100_000);
+});

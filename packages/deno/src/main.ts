@@ -1,0 +1,17 @@
+import { readConfig } from '@rappen/http';
+import { startServer } from './serve.ts';
+
+const environment = Object.fromEntries(['PORT', 'HOST', 'RAPPEN_API_KEY'].map((name) => [name, Deno.env.get(name)]));
+const config = readConfig(environment);
+if ('errors' in config) {
+  console.error(config.errors.join('\n'));
+  Deno.exit(2);
+}
+const server = await startServer(config, (line) => console.log(line));
+console.error(`Rappen listens on ${server.url} (API page: ${server.url}/docs)`);
+if (config.apiKey === undefined) console.error(`API key of this run: ${server.apiKey}`);
+await new Promise<void>((resolve) => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) Deno.addSignalListener(signal, resolve);
+});
+await server.stop();
+Deno.exit(0);

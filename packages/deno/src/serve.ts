@@ -1,0 +1,24 @@
+import { type Config, createApp, newApiKey, standardPorts } from '@rappen/http';
+import { documentationFiles } from './documentation.ts';
+import { openImaging } from './modules.ts';
+
+/** A running server. */
+export interface RunningServer {
+  readonly url: string;
+  readonly apiKey: string;
+  /** Lets running requests finish, takes no new ones. */
+  stop(): Promise<void>;
+}
+
+/** Starts the service; port 0 takes a free one. */
+export async function startServer(config: Config, writeLine: (line: string) => void): Promise<RunningServer> {
+  const apiKey = config.apiKey ?? newApiKey();
+  const codes = await openImaging();
+  const app = createApp(await standardPorts({ apiKey, codes, documentation: documentationFiles, writeLine }));
+  const server = Deno.serve({ port: config.port, hostname: config.host, onListen() {} }, (request) => app.fetch(request));
+  return {
+    url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${server.addr.port}`,
+    apiKey,
+    stop: () => server.shutdown(),
+  };
+}

@@ -1,0 +1,52 @@
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Where `wrangler.toml` finds the script, its WebAssembly and its static assets. */
+export const bundleFolder: string = join(root, 'packages/workers/dist/bundle');
+
+/** Bundles a Worker entry into `folder`: `worker.js` beside the `.wasm` files, and `assets` with the files of the API page. */
+export async function buildWorker(folder: string, entry = 'packages/workers/src/worker.ts', conditions = ['rappen-source']): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  await build({
+    absWorkingDir: root,
+    entryPoints: { worker: entry },
+    outdir: folder,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    platform: 'browser',
+    conditions: [...conditions, 'workerd', 'worker'],
+    loader: { '.wasm': 'copy' },
+    assetNames: '[name]',
+    logLevel: 'warning',
+  });
+  const assets = join(folder, 'assets');
+  mkdirSync(assets);
+  const require = createRequire(join(root, 'packages/workers/package.json'));
+  for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js']) {
+    copyFileSync(require.resolve(`swagger-ui-dist/${name}`), join(assets, name));
+  }
+}
+
+/** Bytes of the script and its modules, as they are and compressed: the plan of the platform limits the latter. */
+export function workerSize(folder: string): { bytes: number; compressedBytes: number } {
+  const files = readdirSync(folder).map((name) => join(folder, name)).filter((path) => statSync(path).isFile());
+  const contents = files.map((path) => readFileSync(path));
+  return {
+    bytes: contents.reduce((sum, file) => sum + file.length, 0),
+    compressedBytes: contents.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0),
+  };
+}
+
+if (import.meta.main) {
+  await buildWorker(bundleFolder);
+  const { bytes, compressedBytes } = workerSize(bundleFolder);
+  console.log(`Worker: ${(bytes / 1e6).toFixed(2)} MB, ${(compressedBytes / 1e6).toFixed(2)} MB compressed, in ${bundleFolder}`);
+}

@@ -1,0 +1,29 @@
+import { type RunningServer, startServer } from '@rappen/node';
+import { afterAll, beforeAll } from 'vitest';
+
+export const apiKey = 'a-key-for-the-tests-only';
+
+/** Starts the real server for the tests of a file and stops it after them. */
+export function withServer(): { readonly url: string; readonly lines: string[] } {
+  const lines: string[] = [];
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startServer({ port: 0, host: '127.0.0.1', apiKey }, (line) => lines.push(line));
+  });
+  afterAll(() => server.stop());
+  return {
+    lines,
+    get url() {
+      return server.url;
+    },
+  };
+}
+
+/** The one error body. */
+export interface ErrorBody {
+  readonly status: number;
+  readonly message: string;
+  readonly fieldErrors: readonly { fieldName: string; message: string; rejectedValue?: unknown; code: string }[];
+  readonly code: string;
+  readonly requestId: string;
+}

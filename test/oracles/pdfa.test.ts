@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Drawing } from '@rappen/core/drawing';
+import { type PdfOptions, renderPdf } from '@rappen/core/render/pdf';
+import { beforeAll, expect, test } from 'vitest';
+import { drawingOf, everyCharacter, everyShape, noiseSymbol, sharedGroup, textShape } from './sample-drawings.ts';
+import { hasTool, outputOf, withFiles } from './tools.ts';
+
+const project = fileURLToPath(new URL('verapdf/', import.meta.url));
+const hasVeraPdf = hasTool('java') && hasTool('javac') && hasTool('mvn');
+
+const fiftyPages = Array.from({ length: 50 }, (_, index) =>
+  drawingOf([
+    { kind: 'symbol', x: 67, y: 209, side: 46, symbol: noiseSymbol(57, index + 1) },
+    sharedGroup,
+    textShape(`Rechnung ${index}`, 20, 30),
+  ]),
+);
+const hostile = drawingOf([textShape('\u0000\u0007<&>"\ud83d\ude00\ud800 \u4e00', 20, 20)], {
+  title: 'a\u0001 <b> & "c" (d) \\ \ud83d\ude00 \ud800',
+  description: ']]> <?xpacket end="w"?>',
+  language: 'de)/Evil(',
+});
+
+const cases: readonly (readonly [name: string, drawings: readonly Drawing[], options: PdfOptions])[] = [
+  ['every kind of shape', [everyShape], {}],
+  ['every kind of shape, symbols as masks', [everyShape], { symbols: 'mask' }],
+  ['every character, regular', everyCharacter(false).drawings, {}],
+  ['every character, bold', everyCharacter(true).drawings, {}],
+  ['both weights in full', [...everyCharacter(true).drawings, ...everyCharacter(false).drawings], {}],
+  ['50 pages with shared groups', fiftyPages, {}],
+  ['50 pages, symbols as masks', fiftyPages, { symbols: 'mask' }],
+  ['a page without text', [drawingOf([{ kind: 'rectangle', x: 1, y: 1, width: 1, height: 1, fill: 'black' }])], {}],
+  ['an empty page', [drawingOf([])], {}],
+  ['a date of creation and a title', [everyShape], { createdAt: '2026-11-21T10:00:00+01:00', title: 'Größe – Rechnung' }],
+  ['a date of creation in UTC', [everyShape], { createdAt: '2026-11-21T10:00:00Z' }],
+  ['hostile texts', [hostile], {}],
+  ['the largest page', [drawingOf([textShape('far', 5000, 5000)], { width: 5080, height: 5080 })], {}],
+];
+
+beforeAll(() => {
+  if (!hasVeraPdf || existsSync(`${project}target/classes/PdfaVerdicts.class`)) return;
+  outputOf('mvn', '-q', '-B', '-f', `${project}pom.xml`, 'compile', 'dependency:copy-dependencies', '-DoutputDirectory=target/lib');
+}, 300_000);
+
+test.skipIf(!hasVeraPdf)('documents conform to PDF/A-3b (needs java and mvn)', async () => {
+  const files = cases.map(([, drawings, options]) => renderPdf(drawings, options));
+  const verdicts = await withFiles(files, (paths) => {
+    const text = outputOf('java', '-cp', `${project}target/classes:${project}target/lib/*`, 'PdfaVerdicts', '3b', ...paths);
+    return text.toString().trim().split('\n');
+  });
+  const found = verdicts.map((line, index) => {
+    const [verdict, , ...failures] = line.split('\t');
+    return [cases[index]?.[0], verdict, ...failures];
+  });
+  expect(found).toEqual(cases.map(([name]) => [name, 'compliant']));
+}, 120_000);
