@@ -51,7 +51,7 @@ function billDraft(index: number, random: Random): InvoiceDraft {
     creditor: address(pick(companies, random) + pick(suffixes, random), random),
     amount: random() < 0.9 ? `${whole(random, 9999)}.${digits(random, 2)}` : undefined,
     currency: random() < 0.9 ? 'CHF' : 'EUR',
-    debtor: random() < 0.9 ? address(`${pick(firstNames, random)} ${pick(lastNames, random)}`, random) : undefined,
+    debtor: hasBillingInformation && random() < 0.2 ? undefined : debtor(random),
     unstructuredMessage: random() < 0.7 ? pick(messages, random) : undefined,
     billingInformation: hasBillingInformation ? swicoS1(index, random) : undefined,
     alternativeProcedures: [],
@@ -76,6 +76,10 @@ function accountAndReference(random: Random): Pick<InvoiceDraft, 'iban' | 'refer
 function iban(institution: string, random: Random): string {
   const body = institution + digits(random, 12);
   return `CH${modulo97CheckDigits('CH', body)}${body}`;
+}
+
+function debtor(random: Random): AddressDraft {
+  return address(`${pick(firstNames, random)} ${pick(lastNames, random)}`, random);
 }
 
 function address(name: string, random: Random): AddressDraft {

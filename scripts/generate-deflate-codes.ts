@@ -58,10 +58,7 @@ function symbolCounts(): Counts {
   }
   for (const character of '0123456789 .-\nqQcmref') add(counts.literals, character.charCodeAt(0));
   for (let length = 3; length <= 20; length++) add(counts.literals, 257 + (lengthCodes[length] as number));
-  for (let distance = 1; distance <= 32_767; distance *= 2) {
-    add(counts.distances, distanceCode(distance));
-    add(counts.distances, distanceCode(Math.ceil(distance * 1.5)));
-  }
+  for (let symbol = 0; symbol < distanceSymbols; symbol++) add(counts.distances, symbol);
   return counts;
 }
 

@@ -1,4 +1,6 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { type ClientRequest, request } from 'node:http';
+import { gunzipSync } from 'node:zlib';
 
 /** A request as it goes over the wire: nothing is added to it but Host, Connection and the framing of the body. */
 export interface Exchange {
@@ -17,30 +19,43 @@ export interface Received {
   readonly body: Buffer;
 }
 
-/** How a connection is kept and a body is framed is the business of each server. */
-const ofTheConnection = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
+/** How a connection is kept and a body is framed or compressed on its way is the business of each server. */
+const ofTheConnection = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-encoding']);
 const pieceBytes = 64 * 1024;
 
 /** Sends a request on a connection of its own and collects the answer. */
 export function send(base: string, { method, target, headers, body, chunked }: Exchange): Promise<Received> {
   return new Promise((resolve, reject) => {
     const framing = body === undefined || chunked ? {} : { 'content-length': String(body.length) };
-    let answered = false;
+    const state = { answered: false };
     const outgoing = request(`${base}${target}`, { method, headers: { ...headers, ...framing }, agent: false });
     outgoing.on('response', (incoming) => {
-      answered = true;
+      state.answered = true;
       const parts: Buffer[] = [];
       incoming.on('data', (part: Buffer) => parts.push(part));
       incoming.on('error', reject);
       incoming.on('end', () => {
+        const sent = Buffer.concat(parts);
+        const bytes = incoming.headers['content-encoding'] === 'gzip' ? gunzipSync(sent) : sent;
         const kept = Object.entries(incoming.headers).filter(([name]) => !ofTheConnection.has(name)).sort();
-        resolve({ status: incoming.statusCode!, headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])), body: Buffer.concat(parts) });
+        const received = Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
+        if (method !== 'HEAD') received['content-length'] ??= String(bytes.length);
+        resolve({ status: incoming.statusCode!, headers: received, body: bytes });
         outgoing.destroy();
       });
     });
     // A server that has refused a body stops reading it
-    outgoing.on('error', (error) => { if (!answered) reject(error); });
-    for (let at = 0; body !== undefined && at < body.length; at += pieceBytes) outgoing.write(body.subarray(at, at + pieceBytes));
-    outgoing.end();
+    outgoing.on('error', (error) => {
+      if (!state.answered) reject(new Error(`${base} ${method} ${target}`, { cause: error }));
+    });
+    void write(outgoing, body ?? new Uint8Array(0), state);
   });
+}
+
+async function write(outgoing: ClientRequest, body: Uint8Array, state: { readonly answered: boolean }): Promise<void> {
+  for (let at = 0; at < body.length && !state.answered; at += pieceBytes) {
+    const isFull = !outgoing.write(body.subarray(at, at + pieceBytes));
+    if (isFull) await Promise.race(['drain', 'response', 'close'].map((event) => once(outgoing, event).catch(() => undefined)));
+  }
+  if (!state.answered) outgoing.end();
 }

@@ -97,17 +97,23 @@ function respond(answer: Answer, request: Request, ports: Ports): Response {
   if (!('problems' in answer)) {
     return new Response(answer.body, {
       status: answer.status ?? 200,
-      headers: { ...common, 'content-type': answer.type, ...answer.headers },
+      headers: { ...common, 'content-type': answer.type, ...lengthOf(answer.body, request), ...answer.headers },
     });
   }
   const { status, body } = problemBody(answer, requestIdOf(request, ports));
-  const headers = { ...common, 'content-type': 'application/json', ...answer.headers };
+  const headers = { ...common, 'content-type': 'application/json', ...lengthOf(body, request), ...answer.headers };
   const response = new Response(body, { status, headers });
   codesOf.set(
     response,
     answer.problems.map((found) => found.code),
   );
   return response;
+}
+
+/** For HEAD, whose body is dropped on its way: what GET would have sent. Servers count all other bodies themselves. */
+function lengthOf(body: string | Uint8Array, request: Request): Readonly<Record<string, string>> {
+  if (request.method !== 'HEAD') return {};
+  return { 'content-length': String(typeof body === 'string' ? new TextEncoder().encode(body).length : body.length) };
 }
 
 function fault(requestId: string): Response {

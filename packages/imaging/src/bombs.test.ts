@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { imagingForTests } from '../test/modules.ts';
 import { ascii, codeRectangles, type PdfPart, pagesPdf, pdfOf } from '../test/pdfs.ts';
 import { joined, modulesOf, payload, pngOf, randomNumbers } from '../test/pictures.ts';
-import { isSafePdf } from './pdf/guard.ts';
 import { defaultImagingLimits } from './limits.ts';
+import { isSafePdf } from './pdf/guard.ts';
 
 /** A line again and again until there is 1 GiB, deflated: one MiB flushed to a whole byte, repeated. */
 function gigabyteOf(line: string): Uint8Array {
@@ -74,7 +74,10 @@ const bombs: readonly (readonly [string, Uint8Array, readonly string[]])[] = [
     'a mask that draws itself',
     onePage('/ExtGState<</G 5 0 R>>', { dictionary: '', stream: '/G gs 0 0 10 10 re f' }, [
       { dictionary: '/SMask<</S/Luminosity/G 6 0 R>>' },
-      { dictionary: `${form}/Group<</S/Transparency>>/Resources<</ExtGState<</G 5 0 R>>>>`, stream: '/G gs 0 0 9 9 re f' },
+      {
+        dictionary: `${form}/Group<</S/Transparency>>/Resources<</ExtGState<</G 5 0 R>>>>`,
+        stream: '/G gs 0 0 9 9 re f',
+      },
     ]),
     ['pdf.too-complex'],
   ],
@@ -115,11 +118,7 @@ const bombs: readonly (readonly [string, Uint8Array, readonly string[]])[] = [
     joined([pdfOf([{ dictionary: '' }]), ascii('1 0 obj<<>>stream '.repeat(100_000))]),
     ['pdf.too-complex'],
   ],
-  [
-    'a PNG of 100,000 by 100,000',
-    pngOf({ width: 100_000, height: 100_000 }, new Uint8Array(10)),
-    ['image.too-large'],
-  ],
+  ['a PNG of 100,000 by 100,000', pngOf({ width: 100_000, height: 100_000 }, new Uint8Array(10)), ['image.too-large']],
   [
     'a small PNG with 1 GiB of data',
     pngOf({ width: 100, height: 100 }, new Uint8Array(0), { data: zeros }),

@@ -1,6 +1,6 @@
+import type { CodeReader, Look } from './code-reader.ts';
 import { addDistinct, type FoundCode } from './found-code.ts';
 import { blurred, doubled, type GreyImage, halved } from './grey-image.ts';
-import type { CodeReader, Look } from './code-reader.ts';
 
 /** `HARDER` also looks at changed copies of the picture: slower, and it finds more in bad scans. */
 export type Effort = 'DEFAULT' | 'HARDER';
@@ -32,7 +32,10 @@ export function codesOnImage(reader: CodeReader, image: GreyImage, page: number,
     const picture = reader.load(looked);
     try {
       for (const [how, top] of looks) {
-        addDistinct(found, picture.look(how, top).map((code) => ({ ...code, page })));
+        addDistinct(
+          found,
+          picture.look(how, top).map((code) => ({ ...code, page })),
+        );
         if (isDone(search, found)) return true;
       }
       return false;

@@ -86,7 +86,7 @@ function codeReader(zxing: ZXingReaderModule, hook: WasmHook): CodeReader {
 
 function optionsOf(how: Look): Options {
   return {
-    formats: 'QRCode',
+    formats: 'QRCodeModel2',
     tryHarder: how.tryHarder ?? false,
     tryRotate: false,
     tryInvert: how.tryInvert ?? false,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { imagingForTests, zxing } from '../test/modules.ts';
 import { codeRectangles, imagePart, pagesPdf } from '../test/pdfs.ts';
-import { blur, greyPng, jpegOf, modulesOf, noisy, pageImage, paymentPartCode, payload } from '../test/pictures.ts';
+import { blur, greyPng, jpegOf, modulesOf, noisy, pageImage, payload, paymentPartCode } from '../test/pictures.ts';
 import { createImaging, type FoundCode, type ReadCodesOptions } from './index.ts';
 
 const imaging = imagingForTests();
@@ -87,7 +87,11 @@ test.each([
 });
 
 test('a file without a code is an empty list', async () => {
-  for (const bytes of [greyPng(pageImage({ dpi: 72, codes: [] })), pagesPdf(['']), pagesPdf(['1 0 0 rg 9 9 99 99 re f'])]) {
+  for (const bytes of [
+    greyPng(pageImage({ dpi: 72, codes: [] })),
+    pagesPdf(['']),
+    pagesPdf(['1 0 0 rg 9 9 99 99 re f']),
+  ]) {
     expect(await codes(bytes, { effort: 'HARDER', all: true })).toEqual([]);
   }
 });
@@ -112,7 +116,9 @@ test('problems of files', async () => {
 test('without the PDF renderer, pictures are read and PDFs are not', async () => {
   const small = createImaging({ zxing });
   expect((await small.readCodes(greyPng(pageImage({ dpi: 100 })), first)).ok).toBe(true);
-  expect(await small.readCodes(pagesPdf(['']), first)).toMatchObject({ problems: [{ code: 'pdf.raster-unavailable' }] });
+  expect(await small.readCodes(pagesPdf(['']), first)).toMatchObject({
+    problems: [{ code: 'pdf.raster-unavailable' }],
+  });
   const unread = jpegOf(pageImage({ dpi: 72, codes: [] }), 60);
   expect(await small.readCodes(unread, { effort: 'HARDER', all: true })).toEqual({ ok: true, value: [] });
 });

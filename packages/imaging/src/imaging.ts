@@ -3,11 +3,13 @@ import { failed, ok, type Result } from '@rappen/core/result';
 import { codesOnImage, type Effort, isDone, type Search } from './cascade.ts';
 import { type CodeReader, openCodeReader } from './code-reader.ts';
 import { fileKindOf } from './file-kind.ts';
-import { addDistinct, type FoundCode } from './found-code.ts';
+import { addDistinct, type CodeBox, type FoundCode, type PagePoint } from './found-code.ts';
 import type { GreyImage } from './grey-image.ts';
 import { jpegAsPdf, jpegSize } from './jpeg.ts';
 import { defaultImagingLimits, type ImagingLimits } from './limits.ts';
 import { isSafePdf } from './pdf/guard.ts';
+import { at, type Matrix, paintedPages } from './pdf/painter.ts';
+import { scanStructure } from './pdf/structure.ts';
 import { type OpenPdf, openPdfRenderer, type PdfRenderer } from './pdf-renderer.ts';
 import type { PictureSize } from './picture-size.ts';
 import { decodePng, pngHeader } from './png.ts';
@@ -42,12 +44,7 @@ export interface Imaging {
    * Renders page `page` (from 1) of a PDF in 8-bit grey at `dpi`; at less when the page would pass the pixel limit.
    * Problems as of `readCodes`, and pdf.page-unknown.
    */
-  renderPage(
-    bytes: Uint8Array,
-    page: number,
-    dpi: number,
-    limits?: Partial<ImagingLimits>,
-  ): Promise<Result<GreyImage>>;
+  renderPage(bytes: Uint8Array, page: number, dpi: number, limits?: Partial<ImagingLimits>): Promise<Result<GreyImage>>;
 }
 
 /**
@@ -68,7 +65,10 @@ const pdfPasses: Readonly<Record<Effort, readonly { readonly dpi: number; readon
 /** An instance whose memory has grown beyond this is not kept: WebAssembly memory never shrinks. */
 const keptBytesMax = 128 << 20;
 
-/** Makes the reader from compiled modules. Without `pdfium`, PDFs give pdf.raster-unavailable. */
+/**
+ * Makes the reader from compiled modules. Without `pdfium`, a PDF is searched for codes made of filled outlines or
+ * pictures only, and gives pdf.raster-unavailable when there are none.
+ */
 export function createImaging({ zxing, pdfium }: ImagingModules): Imaging {
   const readers = keeper((bytesMax) => openCodeReader(zxing, bytesMax));
   const renderers = pdfium && keeper((bytesMax) => openPdfRenderer(pdfium, bytesMax));
@@ -81,7 +81,6 @@ export function createImaging({ zxing, pdfium }: ImagingModules): Imaging {
       const problems = fileProblem(bytes, limits);
       if (problems !== undefined) return failed(problems);
       const kind = fileKindOf(bytes);
-      if (kind === 'pdf' && renderers === undefined) return failed(problem('pdf.raster-unavailable', []));
       const size = kind === 'png' ? pngHeader(bytes) : kind === 'jpeg' ? jpegSize(bytes) : undefined;
       if (kind !== 'pdf') {
         const wrong = pictureProblem(size, limits);
@@ -100,8 +99,14 @@ export function createImaging({ zxing, pdfium }: ImagingModules): Imaging {
       try {
         const found =
           kind === 'pdf'
-            ? withPdf(renderer!, bytes, limits, (pdf) => codesOfPdf(reader, pdf, search, limits))
-            : ok(kind === 'png' ? codesOfPng(reader, bytes, search) : codesOfJpeg(reader, renderer, bytes, size!, search));
+            ? renderer === undefined
+              ? codesOfPaintedPdf(reader, bytes, search, limits)
+              : withPdf(renderer, bytes, limits, (pdf) => codesOfPdf(reader, pdf, search, limits))
+            : ok(
+                kind === 'png'
+                  ? codesOfPng(reader, bytes, search)
+                  : codesOfJpeg(reader, renderer, bytes, size!, search),
+              );
         if (!found.ok) return found;
         if (found.value === undefined) return failed(problem('image.unreadable', []));
         return ok(chosen(found.value, search));
@@ -187,7 +192,10 @@ function codesOfJpeg(
 ): FoundCode[] | undefined {
   const found: FoundCode[] = [];
   const whole = { tryHarder: true, tryDownscale: true, ...(search.effort === 'HARDER' ? { tryDenoise: true } : {}) };
-  addDistinct(found, reader.lookAtFile(bytes, size, whole).map((code) => ({ ...code, page: 1 })));
+  addDistinct(
+    found,
+    reader.lookAtFile(bytes, size, whole).map((code) => ({ ...code, page: 1 })),
+  );
   if (isDone(search, found)) return found;
   if (renderer !== undefined) {
     const pdf = renderer.open(jpegAsPdf(bytes, size));
@@ -265,6 +273,53 @@ function codesOfPdf(
   return ok(found.sort((a, b) => a.page - b.page));
 }
 
+/** Without a renderer: codes made of filled outlines or pictures. Finding none says nothing about the file. */
+function codesOfPaintedPdf(
+  reader: CodeReader,
+  bytes: Uint8Array,
+  search: Search,
+  limits: ImagingLimits,
+): Result<FoundCode[]> {
+  if (hasEncryption(bytes)) return failed(problem('pdf.raster-unavailable', []));
+  const structure = isSafePdf(bytes, limits) ? scanStructure(bytes, limits) : undefined;
+  if (structure === undefined) return failed(problem('pdf.too-complex', []));
+  const found: FoundCode[] = [];
+  let page = 0;
+  for (const painted of paintedPages(structure, limits)) {
+    if (++page > limits.pagesMax) {
+      return failed(problem('pdf.too-many-pages', [], { pages: page, max: limits.pagesMax }));
+    }
+    if (painted === undefined) continue;
+    addDistinct(found, codesOnImage(reader, painted.image, page, search));
+    for (const { bytes: file, matrix } of painted.jpegs) {
+      const size = jpegSize(file);
+      if (isDone(search, found) || pictureProblem(size, limits) !== undefined) continue;
+      const look = { tryHarder: true, tryDownscale: true };
+      const codes = reader.lookAtFile(file, size!, look);
+      addDistinct(
+        found,
+        codes.map((code) => ({ ...code, page, box: placedBox(code.box, matrix) })),
+      );
+    }
+    if (isDone(search, found)) break;
+  }
+  return found.length === 0 ? failed(problem('pdf.raster-unavailable', [])) : ok(found);
+}
+
+/** The corners of a code in a picture as fractions of the page that shows the picture. */
+function placedBox(box: CodeBox, matrix: Matrix): CodeBox {
+  const place = ({ x, y }: PagePoint): PagePoint => {
+    const [across, down] = at(matrix, x, 1 - y);
+    return { x: across, y: down };
+  };
+  return {
+    topLeft: place(box.topLeft),
+    topRight: place(box.topRight),
+    bottomRight: place(box.bottomRight),
+    bottomLeft: place(box.bottomLeft),
+  };
+}
+
 interface Keeper<T> {
   open(bytesMax: number): Promise<void>;
   /** The open instance; undefined when another call has dropped it meanwhile. */
@@ -281,11 +336,9 @@ function keeper<T extends { readonly memoryBytes: () => number }>(make: (bytesMa
     async open(bytesMax) {
       if (current?.bytesMax === bytesMax) return;
       if (opening?.bytesMax !== bytesMax) {
-        const promise = make(bytesMax).then(
-          (instance) => {
-            current = { bytesMax, instance };
-          },
-        );
+        const promise = make(bytesMax).then((instance) => {
+          current = { bytesMax, instance };
+        });
         const mine = { bytesMax, promise: promise.finally(() => opening === mine && (opening = undefined)) };
         opening = mine;
       }

@@ -13,7 +13,11 @@ const kinds = [
 ].flatMap(({ colourType, bitDepths, samples }) => bitDepths.map((bitDepth) => ({ colourType, bitDepth, samples })));
 
 const picture = fc
-  .record({ kind: fc.constantFrom(...kinds), width: fc.integer({ min: 1, max: 19 }), height: fc.integer({ min: 1, max: 19 }) })
+  .record({
+    kind: fc.constantFrom(...kinds),
+    width: fc.integer({ min: 1, max: 19 }),
+    height: fc.integer({ min: 1, max: 19 }),
+  })
   .chain(({ kind, width, height }) =>
     fc.record({
       kind: fc.constant(kind),
@@ -54,7 +58,10 @@ function encoded(
         }
       }
       if (bits.length === 0) continue;
-      const row = bits.join('').match(/.{1,8}/g)!.map((byte) => Number.parseInt(byte.padEnd(8, '0'), 2));
+      const row = bits
+        .join('')
+        .match(/.{1,8}/g)!
+        .map((byte) => Number.parseInt(byte.padEnd(8, '0'), 2));
       const filter = filters[rowIndex++ % filters.length]!;
       out.push(filter);
       row.forEach((byte, at) => {

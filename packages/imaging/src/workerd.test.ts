@@ -47,7 +47,11 @@ beforeAll(async () => {
 afterAll(() => runtime.dispose());
 
 async function answer(bytes: Uint8Array, effort = 'DEFAULT'): Promise<unknown> {
-  const response = await runtime.dispatchFetch('http://localhost/', { method: 'POST', body: bytes, headers: { effort } });
+  const response = await runtime.dispatchFetch('http://localhost/', {
+    method: 'POST',
+    body: bytes,
+    headers: { effort },
+  });
   return response.json();
 }
 

@@ -37,7 +37,11 @@ export function pdfOf(parts: readonly PdfPart[], { trailer = '' } = {}): Uint8Ar
 /** A document whose pages have these contents; `more` objects begin at number 3 + 2 × pages. */
 export function pagesPdf(
   contents: readonly string[],
-  { resources = '', more = [], box = '0 0 595 842' }: { resources?: string; more?: readonly PdfPart[]; box?: string } = {},
+  {
+    resources = '',
+    more = [],
+    box = '0 0 595 842',
+  }: { resources?: string; more?: readonly PdfPart[]; box?: string } = {},
 ): Uint8Array {
   const kids = contents.map((_, index) => `${3 + index * 2} 0 R`).join(' ');
   return pdfOf([
@@ -45,8 +49,7 @@ export function pagesPdf(
     { dictionary: `/Type/Pages/Kids[${kids}]/Count ${contents.length}` },
     ...contents.flatMap((content, index) => [
       {
-        dictionary:
-          `/Type/Page/Parent 2 0 R/MediaBox[${box}]/Contents ${4 + index * 2} 0 R/Resources<<${resources}>>`,
+        dictionary: `/Type/Page/Parent 2 0 R/MediaBox[${box}]/Contents ${4 + index * 2} 0 R/Resources<<${resources}>>`,
       },
       { dictionary: '/Filter/FlateDecode', stream: zlibSync(ascii(content)) },
     ]),

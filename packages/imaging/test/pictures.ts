@@ -5,8 +5,36 @@ import type { GreyImage } from '../src/index.ts';
 
 /** A payload of ordinary length: 31 lines and a QR reference. */
 export const payload = [
-  ...['SPC', '0200', '1', 'CH4431999123000889012', 'S', 'Max Muster & Söhne', 'Seldwylerstrasse', '1268', '2501', 'Biel'],
-  ...['CH', '', '', '', '', '', '', '', '2500.25', 'CHF', 'S', 'Simon Muster', 'Musterstrasse', '1', '8000', 'Seldwyla'],
+  ...[
+    'SPC',
+    '0200',
+    '1',
+    'CH4431999123000889012',
+    'S',
+    'Max Muster & Söhne',
+    'Seldwylerstrasse',
+    '1268',
+    '2501',
+    'Biel',
+  ],
+  ...[
+    'CH',
+    '',
+    '',
+    '',
+    '',
+    '',
+    '',
+    '',
+    '2500.25',
+    'CHF',
+    'S',
+    'Simon Muster',
+    'Musterstrasse',
+    '1',
+    '8000',
+    'Seldwyla',
+  ],
   ...['CH', 'QRR', '210000000003139471430009017', 'Bill 2026-11', 'EPD'],
 ].join('\n');
 
@@ -19,7 +47,9 @@ export function modulesOf(text: string): Modules {
   code.addData(bytes, 'Byte');
   code.make();
   const count = code.getModuleCount();
-  return Array.from({ length: count }, (_, row) => Array.from({ length: count }, (_, column) => code.isDark(row, column)));
+  return Array.from({ length: count }, (_, row) =>
+    Array.from({ length: count }, (_, column) => code.isDark(row, column)),
+  );
 }
 
 /** Whether a point of the code (fractions of its side) is dark, the Swiss cross of 7 mm included. */
@@ -55,7 +85,11 @@ export const paymentPartCode = { text: payload, x: 67, y: 297 - 105 + 17 } as co
 /** A page with codes and grey bars that look like lines of text; two by two samples a pixel. */
 export function pageImage(shape: PageShape): GreyImage {
   const { dpi, rotation = 0, skew = 0, dark = 0, light = 255, widthMm = 210, heightMm = 297 } = shape;
-  const codes = (shape.codes ?? [paymentPartCode]).map((code) => ({ side: 46, ...code, modules: modulesOf(code.text) }));
+  const codes = (shape.codes ?? [paymentPartCode]).map((code) => ({
+    side: 46,
+    ...code,
+    modules: modulesOf(code.text),
+  }));
   const turn = (rotation * Math.PI) / 180;
   const [sin, cos] = [Math.sin(turn), Math.cos(turn)];
   const isUpright = Math.abs(cos) >= Math.abs(sin);
@@ -68,16 +102,29 @@ export function pageImage(shape: PageShape): GreyImage {
     for (const code of codes) {
       const u = (x - code.x) / code.side;
       const v = (y - code.y) / code.side;
-      if (u > -0.12 && u < 1.12 && v > -0.12 && v < 1.12) return u >= 0 && u < 1 && v >= 0 && v < 1 && isDark(code.modules, u, v);
+      if (u > -0.12 && u < 1.12 && v > -0.12 && v < 1.12)
+        return u >= 0 && u < 1 && v >= 0 && v < 1 && isDark(code.modules, u, v);
     }
     // Strokes of about 0.4 mm in lines 5 mm apart, with margins
-    return x > 20 && x < widthMm - 20 && y > 20 && y < heightMm - 8 && y % 5 < 2.2 && (x * 7.3 + Math.floor(y / 5) * 3.1) % 9 < 3;
+    return (
+      x > 20 &&
+      x < widthMm - 20 &&
+      y > 20 &&
+      y < heightMm - 8 &&
+      y % 5 < 2.2 &&
+      (x * 7.3 + Math.floor(y / 5) * 3.1) % 9 < 3
+    );
   }
 
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {
       let darkness = 0;
-      for (const [sx, sy] of [[0.25, 0.25], [0.75, 0.25], [0.25, 0.75], [0.75, 0.75]] as const) {
+      for (const [sx, sy] of [
+        [0.25, 0.25],
+        [0.75, 0.25],
+        [0.25, 0.75],
+        [0.75, 0.75],
+      ] as const) {
         const px = (column + sx - width / 2) * mm;
         const py = (row + sy - height / 2) * mm;
         const x = px * cos + py * sin - py * skew + widthMm / 2;
@@ -139,7 +186,8 @@ export function jpegOf(image: GreyImage, quality: number): Uint8Array {
 
 export function rgbaOf({ width, height, pixels }: GreyImage): Uint8Array {
   const data = new Uint8Array(width * height * 4);
-  for (let at = 0; at < pixels.length; at++) data.fill(pixels[at]!, at * 4, at * 4 + 3).fill(255, at * 4 + 3, at * 4 + 4);
+  for (let at = 0; at < pixels.length; at++)
+    data.fill(pixels[at]!, at * 4, at * 4 + 3).fill(255, at * 4 + 3, at * 4 + 4);
   return data;
 }
 

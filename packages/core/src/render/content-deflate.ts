@@ -83,23 +83,34 @@ export class ContentDeflate {
     this.#bits(isLast ? 1 : 0, 1);
     for (let i = 1; i < head.length; i++) this.#bits(head[i] as number, 1);
     const tokens = this.#tokens.view();
+    const out = this.#out;
+    let at = this.#length;
+    let hold = this.#hold;
+    let held = this.#holdBits;
     for (let i = 0; i < tokens.length; i++) {
       const token = tokens[i] as number;
-      if (token < 0x10000) {
-        this.#bits(literalCodes[token] as number, literalLengths[token] as number);
-        continue;
-      }
       const length = token >> 16;
-      const lengthCode = lengthCodes[length] as number;
-      this.#bits(literalCodes[257 + lengthCode] as number, literalLengths[257 + lengthCode] as number);
-      const lengthBits = lengthExtraBits[lengthCode] as number;
-      if (lengthBits > 0) this.#bits(lengthRest(length), lengthBits);
+      const symbol = length === 0 ? token : 257 + (lengthCodes[length] as number);
+      hold |= (literalCodes[symbol] as number) << held;
+      held += literalLengths[symbol] as number;
+      for (; held >= 8; held -= 8, hold >>>= 8) out[at++] = hold;
+      if (length === 0) continue;
       const distance = token & 0xffff;
       const code = distanceCode(distance);
-      this.#bits(distanceCodes[code] as number, distanceLengths[code] as number);
+      const lengthBits = lengthExtraBits[symbol - 257] as number;
+      if (lengthBits > 0) hold |= lengthRest(length) << held;
+      held += lengthBits;
+      hold |= (distanceCodes[code] as number) << held;
+      held += distanceLengths[code] as number;
+      for (; held >= 8; held -= 8, hold >>>= 8) out[at++] = hold;
       const distanceBits = distanceExtraBits(code);
-      if (distanceBits > 0) this.#bits((distance - 1) & ((1 << distanceBits) - 1), distanceBits);
+      hold |= ((distance - 1) & ((1 << distanceBits) - 1)) << held;
+      held += distanceBits;
+      for (; held >= 8; held -= 8, hold >>>= 8) out[at++] = hold;
     }
+    this.#length = at;
+    this.#hold = hold;
+    this.#holdBits = held;
     this.#bits(literalCodes[endOfBlock] as number, literalLengths[endOfBlock] as number);
   }
 

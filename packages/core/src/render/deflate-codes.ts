@@ -5,9 +5,7 @@ export const endOfBlock = 256;
 
 /** By match length. */
 export const lengthCodes: Uint8Array = new Uint8Array(259);
-for (let length = 3; length <= 258; length++) {
-  lengthCodes[length] = lengthBases.findLastIndex((base) => base <= length);
-}
+for (const [code, base] of lengthBases.entries()) lengthCodes.fill(code, base);
 
 /** Extra bits' value of a match length. */
 export function lengthRest(length: number): number {

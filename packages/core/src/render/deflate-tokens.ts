@@ -3,8 +3,9 @@ export class DeflateTokens {
   #tokens = new Int32Array(4096);
   #count = 0;
   readonly #heads = new Int32Array(hashSize);
-  /** Where " y w h re" of a rectangle was last written, by w × 16 + h, and on which line y starts. */
+  /** Where " y w h re" of a rectangle of the row begins, by w × 16 + h. */
   readonly #tails = new Int32Array(256);
+  /** Where " h re" of any rectangle begins, by h. */
   readonly #heights = new Int32Array(16);
 
   view(): Int32Array {
@@ -39,7 +40,7 @@ export class DeflateTokens {
         this.#tokens[this.#count++] = bytes[at++] as number;
         continue;
       }
-      this.#match(length, at - candidate);
+      this.#tokens[this.#count++] = match(length, at - candidate);
       const next = at + length;
       for (at += 1; at < next; at++) {
         if (at + matchMin <= end) heads[hashAt(bytes, at)] = at;
@@ -55,43 +56,49 @@ export class DeflateTokens {
     this.#reserve(end - start);
     this.#tails.fill(-1);
     this.#heights.fill(-1);
+    const tokens = this.#tokens;
+    const tails = this.#tails;
+    const heights = this.#heights;
+    let count = this.#count;
     let at = start;
     let rowAt = -1;
     let rowLength = 0;
     while (at < end) {
-      const yAt = spaceAfter(bytes, at);
+      let yAt = at;
+      for (let byte = bytes[yAt] as number; byte !== space; byte = bytes[++yAt] as number) tokens[count++] = byte;
       const widthAt = spaceAfter(bytes, yAt + 1);
       const heightAt = spaceAfter(bytes, widthAt + 1);
       const next = spaceAfter(bytes, heightAt + 1) + ' re\n'.length;
-      this.literals(bytes, at, yAt);
-      const isSameRow =
-        rowAt >= 0 && rowLength === widthAt - yAt && matchLength(bytes, rowAt, yAt, widthAt + 1) === widthAt + 1 - yAt;
-      if (!isSameRow) this.#tails.fill(-1);
-      const height = heightAt + 2 === next - 4 ? (bytes[heightAt + 1] as number) - zero : 0;
-      const width = widthAt + 2 === heightAt ? (bytes[widthAt + 1] as number) - zero : 0;
+      const isSameRow = rowLength === widthAt - yAt && isSame(bytes, rowAt, yAt, rowLength);
+      if (!isSameRow) tails.fill(-1);
+      // Sizes of one digit only: others are rare.
+      const height = next - heightAt === 6 ? (bytes[heightAt + 1] as number) - zero : 0;
+      const width = heightAt - widthAt === 2 ? (bytes[widthAt + 1] as number) - zero : 0;
       const key = width > 0 && height > 0 ? width * 16 + height : 0;
-      const tail = key > 0 ? (this.#tails[key] as number) : -1;
+      const tail = key > 0 ? (tails[key] as number) : -1;
       if (tail >= 0) {
-        this.#match(next - yAt, yAt - tail);
+        tokens[count++] = match(next - yAt, yAt - tail);
       } else {
-        if (isSameRow) this.#match(widthAt + 1 - yAt, yAt - rowAt);
-        else this.literals(bytes, yAt, widthAt + 1);
-        this.literals(bytes, widthAt + 1, heightAt);
-        const heightFrom = this.#heights[height] as number;
+        let from = yAt;
+        if (isSameRow) {
+          tokens[count++] = match(rowLength + 1, yAt - rowAt);
+          from = widthAt + 1;
+        }
+        while (from < heightAt) tokens[count++] = bytes[from++] as number;
+        const heightFrom = heights[height] as number;
         if (height > 0 && heightFrom >= 0 && heightAt - heightFrom <= distanceMax) {
-          this.#match(next - heightAt, heightAt - heightFrom);
-        } else this.literals(bytes, heightAt, next);
+          tokens[count++] = match(next - heightAt, heightAt - heightFrom);
+        } else {
+          while (from < next) tokens[count++] = bytes[from++] as number;
+        }
       }
-      this.#tails[key] = yAt;
-      this.#heights[height] = heightAt;
+      tails[key] = yAt;
+      heights[height] = heightAt;
       rowAt = yAt;
       rowLength = widthAt - yAt;
       at = next;
     }
-  }
-
-  #match(length: number, distance: number): void {
-    this.#tokens[this.#count++] = length * 0x10000 + distance;
+    this.#count = count;
   }
 
   #reserve(count: number): void {
@@ -109,6 +116,18 @@ const distanceMax = 32_767;
 /** Farther, three literals take fewer bits. */
 const shortMatchDistanceMax = 512;
 const zero = 0x30;
+const space = 0x20;
+
+function match(length: number, distance: number): number {
+  return length * 0x10000 + distance;
+}
+
+function isSame(bytes: Uint8Array, from: number, at: number, length: number): boolean {
+  for (let i = 0; i < length; i++) {
+    if (bytes[from + i] !== bytes[at + i]) return false;
+  }
+  return true;
+}
 
 function hashAt(bytes: Uint8Array, at: number): number {
   const three = ((bytes[at] as number) << 16) | ((bytes[at + 1] as number) << 8) | (bytes[at + 2] as number);
@@ -122,8 +141,8 @@ function matchLength(bytes: Uint8Array, from: number, at: number, end: number): 
   return length;
 }
 
-function spaceAfter(bytes: Uint8Array, at: number): number {
-  let space = at;
-  while (bytes[space] !== 0x20) space += 1;
-  return space;
+function spaceAfter(bytes: Uint8Array, start: number): number {
+  let at = start;
+  while (bytes[at] !== space) at += 1;
+  return at;
 }

@@ -55,12 +55,12 @@ export class PdfBytes {
     this.#length += digits;
   }
 
-  /** Four numbers from 0 to 199 at a place in an array, a space after each. */
-  smallIntegers(values: Uint8Array, start: number): void {
-    this.#reserve(16);
+  /** Rectangles x, y, width, height, each number from 0 to 199, as path operators. */
+  rectangles(values: Uint8Array): void {
+    this.#reserve(values.length * 5);
     const bytes = this.#bytes;
     let at = this.#length;
-    for (let i = start; i < start + 4; i++) {
+    for (let i = 0; i < values.length; i++) {
       let value = values[i] as number;
       if (value >= 100) {
         bytes[at++] = 0x31;
@@ -74,6 +74,11 @@ export class PdfBytes {
       }
       bytes[at++] = 0x30 + value;
       bytes[at++] = 0x20;
+      if ((i & 3) === 3) {
+        bytes[at++] = 0x72;
+        bytes[at++] = 0x65;
+        bytes[at++] = 0x0a;
+      }
     }
     this.#length = at;
   }

@@ -200,10 +200,7 @@ export function hundredths(millimetres: number): number {
 
 function writeRectangles(out: PdfBytes, rectangles: Uint8Array, ranges: SymbolRange[]): void {
   const start = out.length;
-  for (let i = 0; i < rectangles.length; i += 4) {
-    out.smallIntegers(rectangles, i);
-    out.text('re\n');
-  }
+  out.rectangles(rectangles);
   ranges.push({ start, end: out.length, kind: 'rectangles' });
   out.text('f');
 }

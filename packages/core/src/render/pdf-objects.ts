@@ -8,7 +8,7 @@ const entriesAtFirst = 64;
 
 /**
  * Numbers and writes the objects of one file, and its cross-reference stream (ISO 32000-1, 7.5.7 and 7.5.8).
- * Of an object that was written only its place is kept: 13 bytes.
+ * Of an object that was written only its place is kept: 10 bytes.
  */
 export class PdfObjects {
   readonly out: PdfBytes = new PdfBytes();
@@ -16,7 +16,7 @@ export class PdfObjects {
   #count: number;
   #kinds = new Uint8Array(entriesAtFirst);
   #places = new Float64Array(entriesAtFirst);
-  #indices = new Uint32Array(entriesAtFirst);
+  #indices = new Uint8Array(entriesAtFirst);
   #pending: (readonly [number: number, body: string])[] = [];
 
   /** Numbers below `firstFree` are the caller's. */
@@ -73,27 +73,33 @@ export class PdfObjects {
     const start = this.#flushed + this.out.length;
     this.#place(number, entryKind.offset, start, 0);
     const placeLength = Math.max(1, Math.ceil(Math.log2(start + 1) / 8));
-    const width = placeLength + 2;
-    const rows = new Uint8Array(this.#count * (width + 1));
-    const previous = new Uint8Array(width);
-    for (let object = 0; object < this.#count; object++) {
-      const at = object * (width + 1);
-      // Each row as its difference from the one above: PNG predictor 2, "up".
-      rows[at] = 2;
-      let place = this.#places[object] as number;
-      const index = object === 0 ? 0xff : (this.#indices[object] as number);
-      for (let i = width - 1; i >= 0; i--) {
-        const value = i === 0 ? (this.#kinds[object] as number) : i === width - 1 ? index : place % 256;
-        if (i > 0 && i < width - 1) place = Math.floor(place / 256);
-        rows[at + 1 + i] = value - (previous[i] as number);
-        previous[i] = value;
-      }
+    const size = `/Type/XRef/Size ${this.#count}/W[1 ${placeLength} 1]${trailer}`;
+    const rows = this.#rows(placeLength);
+    if (rows.length < compressedLengthMin) {
+      this.stream(number, size, rows);
+    } else {
+      const width = placeLength + 2;
+      const predictor = `/Filter/FlateDecode/DecodeParms<</Predictor 12/Columns ${width}>>`;
+      this.stream(number, size + predictor, zlibSync(differences(rows, width), { level: 6 }));
     }
-    const dictionary =
-      `/Type/XRef/Size ${this.#count}/W[1 ${placeLength} 1]${trailer}/Filter/FlateDecode` +
-      `/DecodeParms<</Predictor 12/Columns ${width}>>`;
-    this.stream(number, dictionary, zlibSync(rows, { level: 6 }));
     this.out.text(`startxref\n${start}\n%%EOF\n`);
+  }
+
+  /** The entries of the cross-reference stream: kind, place, index. */
+  #rows(placeLength: number): Uint8Array {
+    const rows = new Uint8Array(this.#count * (placeLength + 2));
+    let at = 0;
+    for (let object = 0; object < this.#count; object++) {
+      rows[at++] = this.#kinds[object] as number;
+      let place = this.#places[object] as number;
+      for (let i = placeLength - 1; i >= 0; i--) {
+        rows[at + i] = place % 256;
+        place = Math.floor(place / 256);
+      }
+      at += placeLength;
+      rows[at++] = this.#indices[object] as number;
+    }
+    return rows;
   }
 
   #place(number: number, kind: number, place: number, index: number): void {
@@ -108,11 +114,22 @@ export class PdfObjects {
     const [kinds, places, indices] = [this.#kinds, this.#places, this.#indices];
     this.#kinds = new Uint8Array(count);
     this.#places = new Float64Array(count);
-    this.#indices = new Uint32Array(count);
+    this.#indices = new Uint8Array(count);
     this.#kinds.set(kinds);
     this.#places.set(places);
     this.#indices.set(indices);
   }
+}
+
+/** Each row as its difference from the one above: PNG predictor 2, "up" (ISO 32000-1, 7.4.4.4). */
+function differences(rows: Uint8Array, width: number): Uint8Array {
+  const result = new Uint8Array((rows.length / width) * (width + 1));
+  let at = 0;
+  for (let i = 0; i < rows.length; i++) {
+    if (i % width === 0) result[at++] = 2;
+    result[at++] = (rows[i] as number) - (rows[i - width] ?? 0);
+  }
+  return result;
 }
 
 /** Dictionary, without brackets and length, and data of a stream. */

@@ -30,6 +30,9 @@ export interface PdfWriter {
   end(): Uint8Array;
 }
 
+/** Working memory for every document: nothing of one call is left for the next. */
+const deflate = new ContentDeflate();
+
 /** ISO 32000-1, annex C.2, in points. */
 const pageSideMax = 14_400;
 const pagesPerNode = 64;
@@ -56,9 +59,14 @@ const numbers = {
  * extractable, no transparency. Equal drawings and options make equal bytes. At least one drawing; sides at most 5.08 m.
  */
 export function renderPdf(drawings: Iterable<Drawing>, options: PdfOptions = {}): Uint8Array {
-  const out = new PdfBytes();
-  for (const chunk of renderPdfChunks(drawings, options)) out.bytes(chunk);
-  return out.copy();
+  const chunks = [...renderPdfChunks(drawings, options)];
+  const bytes = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
 }
 
 /** As `renderPdf`, in pieces: pages are taken one by one and never kept. */
@@ -77,7 +85,6 @@ export function pdfWriter(options: PdfOptions = {}): PdfWriter {
   const nodes: number[] = [];
   const contentBytes = new PdfBytes();
   const content = new PdfContent(contentBytes, symbols, groupName);
-  const deflate = new ContentDeflate();
   let pageCount = 0;
   let kids = '';
   let node = 0;

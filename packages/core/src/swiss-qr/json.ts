@@ -1,11 +1,17 @@
 import { shapeProblems, valueAt } from '../json/shape.ts';
 import { decimalTextOf, ExactNumber, type JsonValue } from '../json/write.ts';
+import { parseAmount } from '../money/amount.ts';
 import { formatPath, type Path, type Problem, problem, within } from '../problem/problem.ts';
 import { type Result, resultOf } from '../result.ts';
-import { alternativeSchemeObjectSchema, procedureTextOf } from './alternative-procedures/json.ts';
+import { parseAlternativeProcedure } from './alternative-procedures/alternative-procedure.ts';
+import {
+  alternativeSchemeJsonOf,
+  alternativeSchemeObjectSchema,
+  procedureTextOf,
+} from './alternative-procedures/json.ts';
 import { parseBillingInformation } from './billing-information/billing-information.ts';
 import { billInformationJsonOf, billInformationObjectSchema, swicoS1Of } from './billing-information/json.ts';
-import { writeSwicoS1 } from './billing-information/swico-s1-text.ts';
+import { readSwicoS1, writeSwicoS1 } from './billing-information/swico-s1-text.ts';
 import { completeReference } from './complete-reference.ts';
 import { type AddressDraft, type InvoiceDraft, isFilled } from './draft.ts';
 import type { QrInvoice } from './invoice.ts';
@@ -13,6 +19,7 @@ import { qrInvoiceSchema } from './json-schema.ts';
 import { type DraftChange, normalizeDraft } from './normalize.ts';
 import { parseDraft } from './parse.ts';
 import type { RuleProfile } from './profile.ts';
+import { information, inDocumentOrder, schemes, wirePathOf } from './wire-path.ts';
 
 export interface InvoiceJsonOptions {
   readonly profile: RuleProfile;
@@ -28,8 +35,8 @@ export interface ParsedInvoice {
 
 /**
  * Turns the JSON model of a QR invoice (already read by `parseJson`) into an invoice, or lists everything that is wrong:
- * shape first (`type.wrong`, `field.unknown`, `value.not-allowed`), then every rule on whatever has the right shape.
- * Paths are those of the JSON (`creditorInformation.creditor.postalCode`).
+ * its shape (`type.wrong`, `field.unknown`, `value.not-allowed`) and every rule on whatever has the right shape.
+ * Paths are those of the JSON (`creditorInformation.creditor.postalCode`), in the order of its description.
  */
 export function parseQrInvoice(json: unknown, options: InvoiceJsonOptions): Result<ParsedInvoice> {
   const shape = qrInvoiceSchema.safeParse(json);
@@ -46,14 +53,14 @@ export function parseQrInvoice(json: unknown, options: InvoiceJsonOptions): Resu
   if (!parsed.ok)
     add(
       problems,
-      parsed.problems.map((found) => ({ ...found, path: wirePathOf(found.path) })),
+      parsed.problems.map((found) => ({ ...found, path: sourceOf(json, found.path) })),
     );
-  if (!parsed.ok || problems.length > 0) return resultOf(undefined as never, problems);
+  if (!parsed.ok || problems.length > 0) return resultOf(undefined as never, inDocumentOrder(problems));
   return {
     ok: true,
     value: {
       invoice: parsed.value,
-      changes: normalized.changes.map((change) => ({ ...change, path: wirePathOf(change.path) })),
+      changes: normalized.changes.map((change) => ({ ...change, path: sourceOf(json, change.path) })),
     },
   };
 }
@@ -66,6 +73,21 @@ function add(problems: Problem[], found: readonly Problem[]): void {
     if (!said.some((before) => path === before || path.startsWith(`${before}.`) || path.startsWith(`${before}[`)))
       problems.push(one);
   }
+}
+
+const objectForms: Readonly<Record<string, string>> = {
+  billInformation: 'billInformationObject',
+  alternativeSchemeParameters: 'alternativeSchemeParameterObjects',
+};
+
+/** Where in the JSON a field of the draft came from: the object form where the text form says nothing. */
+function sourceOf(json: object, draftPath: Path): Path {
+  const path = wirePathOf(draftPath);
+  const at = path.findIndex((step) => Object.hasOwn(objectForms, step));
+  if (at < 0) return path;
+  const texts = [valueAt(json, path.slice(0, at + 1))].flat();
+  if (texts.some((text) => typeof text === 'string' && text !== '')) return path;
+  return [...path.slice(0, at), objectForms[path[at] as string] as string, ...path.slice(at + 1)];
 }
 
 function draftOfJson(json: object, problems: Problem[]): InvoiceDraft {
@@ -101,9 +123,6 @@ function draftOfJson(json: object, problems: Problem[]): InvoiceDraft {
   };
 }
 
-const information = ['paymentReference', 'additionalInformation'] as const;
-const schemes = 'alternativeSchemes';
-
 /** Text and object form of the bill information are two ways to say one thing. */
 function billingInformationOf(json: object, amount: string | undefined, problems: Problem[]): string | undefined {
   const text = valueAt(json, [...information, 'billInformation']);
@@ -114,15 +133,23 @@ function billingInformationOf(json: object, amount: string | undefined, problems
   let written: string;
   if (wire.data.billInformationType === 'RawBillInformation') written = wire.data.rawBillInformation;
   else {
-    const value = swicoS1Of(wire.data, amount?.replace(/^(\d+)$/, '$1.00').replace(/\.(\d)$/, '.$10'));
+    const total = amount === undefined ? undefined : parseAmount(amount);
+    const value = swicoS1Of(wire.data, total?.ok ? total.value : undefined);
     if (!value.ok) {
       problems.push(...within(path, value.problems));
       return given;
     }
     written = writeSwicoS1(value.value);
   }
-  if (given !== undefined && given !== written) problems.push(problem('billing-information.inconsistent', path));
+  if (given !== undefined && plainTextOf(given) !== plainTextOf(written))
+    problems.push(problem('billing-information.inconsistent', path));
   return given ?? written;
+}
+
+/** Swico text as we write it, so that two spellings of the same content are equal; other text as it is. */
+function plainTextOf(text: string): string {
+  const swico = readSwicoS1(text);
+  return swico.ok ? writeSwicoS1(swico.value.value) : text;
 }
 
 function proceduresOf(json: object, problems: Problem[]): readonly string[] {
@@ -142,33 +169,6 @@ function proceduresOf(json: object, problems: Problem[]): readonly string[] {
     problems.push(problem('alternative-procedure.inconsistent', path));
   }
   return filled.length > 0 ? given : written;
-}
-
-const addressNames: Readonly<Record<string, string>> = {
-  street: 'streetName',
-  buildingNumber: 'houseNumber',
-  countryCode: 'country',
-};
-
-const wirePaths: Readonly<Record<string, Path>> = {
-  iban: ['creditorInformation', 'iban'],
-  creditor: ['creditorInformation', 'creditor'],
-  ultimateCreditor: ['ultimateCreditor'],
-  amount: ['paymentAmountInformation', 'amount'],
-  currency: ['paymentAmountInformation', 'currency'],
-  debtor: ['ultimateDebtor'],
-  referenceType: ['paymentReference', 'referenceType'],
-  reference: ['paymentReference', 'reference'],
-  unstructuredMessage: [...information, 'unstructuredMessage'],
-  billingInformation: [...information, 'billInformation'],
-  alternativeProcedures: [schemes, 'alternativeSchemeParameters'],
-};
-
-/** Where a field of a draft stands in the JSON model. */
-export function wirePathOf(path: Path): Path {
-  const [field, ...rest] = path;
-  const start = wirePaths[String(field)];
-  return start === undefined ? path : [...start, ...rest.map((step) => addressNames[step] ?? step)];
 }
 
 /** The JSON model of a draft; with `expand`, bill information and schemes stand there as objects too. */
@@ -194,8 +194,21 @@ export function qrInvoiceJsonOf(draft: InvoiceDraft, options: { readonly expand?
         ? additionalInformation
         : undefined,
     },
-    alternativeSchemes: procedures.length > 0 ? { alternativeSchemeParameters: procedures } : undefined,
+    alternativeSchemes:
+      procedures.length > 0
+        ? {
+            alternativeSchemeParameters: procedures,
+            alternativeSchemeParameterObjects: options.expand ? procedures.map(schemeJsonOf) : undefined,
+          }
+        : undefined,
   };
+}
+
+function schemeJsonOf(text: string): JsonValue {
+  const procedure = parseAlternativeProcedure(text);
+  return procedure.ok
+    ? alternativeSchemeJsonOf(procedure.value)
+    : { alternativeSchemeType: 'RAW', alternativeSchemeParameter: text };
 }
 
 /** An amount that was read but is no amount stays visible as text. */

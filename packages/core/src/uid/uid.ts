@@ -12,9 +12,9 @@ export type Uid = Branded<string, 'Uid'>;
  */
 export function parseUid(text: string, options: { readonly checkDigit?: boolean } = {}): Result<Uid> {
   const normal = text
+    .replace(/[\s.-]+/g, '')
     .toUpperCase()
-    .replace(/\s*(?:MWST|TVA|IVA|VAT)$/, '')
-    .replace(/[\s.-]/g, '');
+    .replace(/(?:MWST|TVA|IVA|VAT)$/, '');
   if (!/^CHE\d{9}$/.test(normal)) return failed(problem('uid.format', []));
   if (options.checkDigit && modulo11CheckDigit(normal.slice(3, 11)) !== Number(normal.slice(11))) {
     return failed(problem('uid.check-digit', []));

@@ -55,7 +55,7 @@ function word(bytes: Uint8Array, start: number, end: number): string {
 }
 
 /** Goes behind the `EI` that ends inline image data. */
-function skipInlineImage(reader: ValueReader): void {
+export function skipInlineImage(reader: ValueReader): void {
   const { bytes, end } = reader;
   for (let at = bytes.indexOf(0x45, reader.at); at !== -1 && at < end; at = bytes.indexOf(0x45, at + 1)) {
     if (bytes[at + 1] === 0x49 && !isRegular(bytes[at - 1]) && !isRegular(bytes[at + 2])) {

@@ -1,6 +1,6 @@
 import { inflateBounded, inflatedLength } from '../flate.ts';
 import type { ImagingLimits } from '../limits.ts';
-import { callsOf, type Call } from './content.ts';
+import { type Call, callsOf } from './content.ts';
 import { filtersOf, isDictionary, isFlate, isPastRatio, nameOf, type PdfObject, scanStructure } from './structure.ts';
 import type { PdfArray, PdfDictionary, PdfRef, PdfValue } from './value.ts';
 
@@ -168,8 +168,10 @@ class CallGraph {
     let total: Cost = { bytes: length, calls: 0 };
     for (const { resource, name, times } of calls) {
       let each = free;
-      for (const drawn of this.drawnBy(resource, name, resources)) each = plus(each, this.cost(drawn, resources, depth + 1));
-      if (each !== free) total = { bytes: total.bytes + each.bytes * times, calls: total.calls + (each.calls + 1) * times };
+      for (const drawn of this.drawnBy(resource, name, resources))
+        each = plus(each, this.cost(drawn, resources, depth + 1));
+      if (each !== free)
+        total = { bytes: total.bytes + each.bytes * times, calls: total.calls + (each.calls + 1) * times };
     }
     known.set(resources, total);
     return total;
@@ -231,7 +233,11 @@ class CallGraph {
   private dictionary(value: PdfValue | undefined): PdfDictionary | undefined {
     if (isDictionary(value)) return value;
     if (!isRef(value)) return undefined;
-    return this.objects.get(value.number)?.map((object) => object.value).filter(isDictionary).at(-1);
+    return this.objects
+      .get(value.number)
+      ?.map((object) => object.value)
+      .filter(isDictionary)
+      .at(-1);
   }
 }
 

@@ -1,5 +1,5 @@
-import type { ImagingLimits } from '../limits.ts';
 import { inflateBounded } from '../flate.ts';
+import type { ImagingLimits } from '../limits.ts';
 import { isRegular, isWhiteSpace, latin1, type PdfDictionary, type PdfValue, ValueReader } from './value.ts';
 
 /** One object as it was found in the file. */

@@ -1,5 +1,7 @@
-/** A PDF value as far as the guard needs it: strings are dropped, and arrays keep everything but their numbers. */
-export type PdfValue = number | PdfName | PdfRef | PdfArray | PdfDictionary | null;
+/**
+ * A PDF value as far as it is needed here: strings and `false` are null, and arrays keep everything but their numbers.
+ */
+export type PdfValue = number | true | PdfName | PdfRef | PdfArray | PdfDictionary | null;
 
 export interface PdfName {
   readonly kind: 'name';
@@ -94,8 +96,9 @@ export class ValueReader {
 
   /** Reads a number, a reference, or a keyword (null). */
   private numberOrRef(): PdfValue {
+    const start = this.at;
     const number = this.number();
-    if (number === undefined) return null;
+    if (number === undefined) return this.at - start === 4 && this.bytes[start] === 0x74 ? true : null;
     if (!Number.isInteger(number) || number < 0) return number;
     const after = this.at;
     this.skip();

@@ -57,8 +57,11 @@ export function swicoS1Of(wire: z.infer<typeof swicoS1Schema>, amount?: string):
     const text = wire[field];
     if (!text) return undefined;
     const parsed = parseCalendarDate(text);
-    if (parsed.ok) return parsed.value;
-    problems.push(...within([field], parsed.problems));
+    if (!parsed.ok) problems.push(...within([field], parsed.problems));
+    else if (!parsed.value.startsWith('20')) {
+      const tag = field === 'invoiceDate' ? '11' : '31';
+      problems.push(problem('swico.value', [field], { tag, form: 'a date from 2000 to 2099: its year has two digits' }));
+    } else return parsed.value;
     return undefined;
   };
   const decimal = (value: number, path: (string | number)[], form: string, pattern: RegExp): string => {

@@ -30,8 +30,8 @@ export function readSwicoS1(text: string): Result<SwicoS1Reading> {
   const values = new Map<string, string>();
   let previous = '';
   for (const { tag, text: value } of tokensOf(text.slice(prefix.length))) {
-    if (tag === '' && value === '') continue;
-    if (!known.includes(tag)) deviations.push(problem('swico.tag-unknown', [tag], { tag: tag.slice(0, 10) }));
+    if (tag === '' && value === '') deviations.push(problem('swico.tag-empty', [], { tag: 'at the end' }));
+    else if (!known.includes(tag)) deviations.push(problem('swico.tag-unknown', [tag], { tag: tag.slice(0, 10) }));
     else if (values.has(tag)) problems.push(problem('swico.tag-repeated', [tag], { tag }));
     else {
       if (tag < previous) deviations.push(problem('swico.tag-order', [tag]));
@@ -40,8 +40,6 @@ export function readSwicoS1(text: string): Result<SwicoS1Reading> {
       previous = tag;
     }
   }
-  if (text.endsWith('/') && !text.endsWith('\\/'))
-    deviations.push(problem('swico.tag-empty', [], { tag: 'at the end' }));
   const value = contentOf(values, problems, deviations);
   return resultOf({ value, deviations }, problems);
 }

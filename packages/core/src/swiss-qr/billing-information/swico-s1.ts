@@ -41,7 +41,7 @@ export interface PaymentCondition {
 /**
  * The rules beyond the form of each tag: period, net amounts with several rates, and, when the bill's amount is known,
  * that net amounts, taxes on them (rounded to 0.01 each) and import taxes add up to it.
- * Reports `swico.period-reversed`, `swico.net-amount-missing`, `swico.amount-mismatch`. Source: Swico S1 1.2, tags 31–33.
+ * Reports `required` (an end without a beginning), `swico.period-reversed`, `swico.net-amount-missing`, `swico.amount-mismatch`. Source: Swico S1 1.2, tags 31–33.
  */
 export function checkSwicoS1(value: SwicoS1, amount?: string): readonly Problem[] {
   const problems: Problem[] = [];
@@ -49,6 +49,7 @@ export function checkSwicoS1(value: SwicoS1, amount?: string): readonly Problem[
   if (vatDateStart !== undefined && vatDateEnd !== undefined && vatDateEnd < vatDateStart) {
     problems.push(problem('swico.period-reversed', ['vatDateEnd']));
   }
+  if (vatDateStart === undefined && vatDateEnd !== undefined) problems.push(problem('required', ['vatDateStart']));
   if (value.vatDetails.length > 1 && value.vatDetails.some((detail) => detail.taxedNetAmount === undefined)) {
     problems.push(problem('swico.net-amount-missing', ['vatDetails']));
   }

@@ -1,0 +1,22 @@
+import type { Drawing } from '@rappen/core/drawing';
+import { drawPaymentPart, type PageSize } from '@rappen/core/payment-part';
+import type { QrSymbol } from '@rappen/core/qr';
+import type { Result } from '@rappen/core/result';
+import { drawSymbol, parseDraft } from '@rappen/core/swiss-qr';
+import { type Bill, profile } from './workload.ts';
+
+/** All that one bill costs from its texts: every rule, the symbol, the layout. */
+export function drawnBill({ draft, language }: Bill, pageSize: PageSize): Drawing {
+  const invoice = valueOf(parseDraft(draft, profile));
+  return valueOf(drawPaymentPart(invoice, valueOf(drawSymbol(invoice)), { language, pageSize })).drawing;
+}
+
+export function symbolOf({ invoice }: Bill): QrSymbol {
+  return valueOf(drawSymbol(invoice));
+}
+
+/** The workload has no bad bills. */
+export function valueOf<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(result.problems.map(({ code }) => code).join(', '));
+  return result.value;
+}

@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { type RunningServer, startServer } from '@rappen/node';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allFences, type Fence } from './fences.ts';
+
+const run = promisify(execFile);
+const fences = allFences();
+const nameOf = (fence: Fence) => `${fence.file}:${fence.line}`;
+
+test('every fence is of a kind that is run', () => {
+  expect(fences.filter(({ language }) => language !== 'ts' && language !== 'sh').map(nameOf)).toEqual([]);
+});
+
+test.each(fences.filter(({ language }) => language === 'ts').map((fence) => [nameOf(fence), fence] as const))(
+  '%s does what it says',
+  async (_name, fence) => {
+    const folder = mkdtempSync(join(process.cwd(), 'node_modules/.docs-'));
+    try {
+      const file = join(folder, 'fence.ts');
+      writeFileSync(file, `import { expect } from 'vitest';\n${withExpectations(fence.text)}`);
+      await import(/* @vite-ignore */ file);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+);
+
+/** `expression; // => value` becomes an expectation. */
+function withExpectations(code: string): string {
+  return code.replace(/^(.+?);\s*\/\/ => (.+)$/gm, 'expect($1).toEqual($2);');
+}
+
+/** Lines that the continuous integration runs itself, from a clean clone. */
+const ci = readFileSync('.ci/run', 'utf8');
+
+let server: RunningServer;
+let workplace: string;
+beforeAll(async () => {
+  server = await startServer({ port: 0, host: '127.0.0.1', apiKey: 'a-key-of-your-own' }, () => {});
+  workplace = mkdtempSync(join(tmpdir(), 'rappen-docs-'));
+  cpSync('examples', join(workplace, 'examples'), { recursive: true });
+  cpSync('package.json', join(workplace, 'package.json'));
+  for (const name of ['packages', 'node_modules']) symlinkSync(resolve(name), join(workplace, name));
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(workplace, { recursive: true });
+});
+
+test.each(fences.filter(({ language }) => language === 'sh').map((fence) => [nameOf(fence), fence] as const))(
+  '%s runs',
+  async (_name, fence) => {
+    for (const line of fence.text.replaceAll('\\\n', '').trim().split('\n')) {
+      const own = line.split(' && ').every((command) => ci.includes(`step ${command}`));
+      const startsServer = /^(RAPPEN_API_KEY=a-key-of-your-own )?npm (start|run start:\w+)$/.test(line);
+      if (own || startsServer) continue;
+      const command = line.replaceAll('http://127.0.0.1:8080', server.url);
+      await run('bash', ['-euc', command], { cwd: workplace });
+    }
+  },
+);
+
+test('every link to a file leads somewhere', () => {
+  const broken = [
+    'README.md',
+    'ARCHITECTURE.md',
+    'CONTRIBUTING.md',
+    'docs/guide/library.md',
+    'docs/guide/service.md',
+  ].flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\]\(([^)#]+)\)/g)]
+      .map((match) => match[1] as string)
+      .filter((target) => !target.startsWith('http') && !existsSync(join(dirname(file), target)))
+      .map((target) => `${file}: ${target}`),
+  );
+  expect(broken).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+/** A fenced block of a Markdown file. */
+export interface Fence {
+  readonly file: string;
+  readonly line: number;
+  readonly language: string;
+  readonly text: string;
+}
+
+/** Every fence of the README, the root documents and everything under docs. */
+export function allFences(): Fence[] {
+  const files = readdirSync('docs', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'));
+  const packages = readdirSync('packages')
+    .map((name) => `packages/${name}/README.md`)
+    .filter((file) => existsSync(file));
+  const roots = readdirSync('.').filter((name) => name.endsWith('.md'));
+  return [...roots, ...packages, ...files.map((name) => `docs/${name}`)].flatMap(fencesOf);
+}
+
+function fencesOf(file: string): Fence[] {
+  const fences: Fence[] = [];
+  const pattern = /^```(\w*)\n([\s\S]*?)^```$/gm;
+  const markdown = readFileSync(file, 'utf8');
+  for (const match of markdown.matchAll(pattern)) {
+    const line = markdown.slice(0, match.index).split('\n').length;
+    fences.push({ file, line, language: match[1] ?? '', text: match[2] ?? '' });
+  }
+  return fences;
+}
