@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { type ClientRequest, request } from 'node:http';
+import { request } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 
 /** A request as it goes over the wire: nothing is added to it but Host, Connection and the framing of the body. */
@@ -11,6 +10,8 @@ export interface Exchange {
   readonly body?: Uint8Array;
   /** Send the body in pieces of unknown total length. */
   readonly chunked?: boolean;
+  /** Send the first piece alone: the answer has to come without the rest. */
+  readonly held?: boolean;
 }
 
 export interface Received {
@@ -24,13 +25,13 @@ const ofTheConnection = new Set(['date', 'connection', 'keep-alive', 'transfer-e
 const pieceBytes = 64 * 1024;
 
 /** Sends a request on a connection of its own and collects the answer. */
-export function send(base: string, { method, target, headers, body, chunked }: Exchange): Promise<Received> {
+export function send(base: string, { method, target, headers, body, chunked, held }: Exchange): Promise<Received> {
   return new Promise((resolve, reject) => {
     const framing = body === undefined || chunked ? {} : { 'content-length': String(body.length) };
-    const state = { answered: false };
+    let answered = false;
     const outgoing = request(`${base}${target}`, { method, headers: { ...headers, ...framing }, agent: false });
     outgoing.on('response', (incoming) => {
-      state.answered = true;
+      answered = true;
       const parts: Buffer[] = [];
       incoming.on('data', (part: Buffer) => parts.push(part));
       incoming.on('error', reject);
@@ -46,16 +47,10 @@ export function send(base: string, { method, target, headers, body, chunked }: E
     });
     // A server that has refused a body stops reading it
     outgoing.on('error', (error) => {
-      if (!state.answered) reject(new Error(`${base} ${method} ${target}`, { cause: error }));
+      if (!answered) reject(new Error(`${base} ${method} ${target}`, { cause: error }));
     });
-    void write(outgoing, body ?? new Uint8Array(0), state);
+    const length = body?.length ?? 0;
+    for (let at = 0; at < (held ? pieceBytes : length); at += pieceBytes) outgoing.write(body!.subarray(at, at + pieceBytes));
+    if (!held) outgoing.end();
   });
-}
-
-async function write(outgoing: ClientRequest, body: Uint8Array, state: { readonly answered: boolean }): Promise<void> {
-  for (let at = 0; at < body.length && !state.answered; at += pieceBytes) {
-    const isFull = !outgoing.write(body.subarray(at, at + pieceBytes));
-    if (isFull) await Promise.race(['drain', 'response', 'close'].map((event) => once(outgoing, event).catch(() => undefined)));
-  }
-  if (!state.answered) outgoing.end();
 }

@@ -13,13 +13,13 @@ export interface Case extends Exchange {
 
 export const apiKey = 'conformance-suite-key';
 
-type Part = Partial<Pick<Exchange, 'headers' | 'chunked'>> & { readonly body?: Uint8Array | string };
+type Part = Partial<Pick<Exchange, 'headers' | 'chunked' | 'held'>> & { readonly body?: Uint8Array | string };
 
-function exchange(status: number, method: string, target: string, { headers = {}, body, chunked = false }: Part = {}): Case {
+function exchange(status: number, method: string, target: string, { headers = {}, body, chunked = false, held = false }: Part = {}): Case {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   const name = [method, target.length > 90 ? `${target.slice(0, 90)}…` : target, ...Object.entries(headers).map(([key, value]) => `${key}: ${value}`)].join(' ');
   const withKey = target.startsWith('/v2/') && !target.includes('api_key=') ? { 'x-api-key': apiKey } : {};
-  return { name, status, method, target, headers: { ...withKey, ...headers }, ...(bytes && { body: bytes }), chunked };
+  return { name, status, method, target, headers: { ...withKey, ...headers }, ...(bytes && { body: bytes }), chunked, held };
 }
 
 const get = (status: number, target: string, headers: Record<string, string> = {}) => exchange(status, 'GET', target, { headers });
@@ -171,10 +171,10 @@ const refusals: readonly Case[] = [
   postJson(400, `${slip}?format=image/png`, bill),
   postJson(400, `${slip}?pageSize=A3&language=es&boundaryLines=maybe`, bill),
   postJson(400, `${code}?format=image/png&size=-1`, bill),
-  postJson(413, code, `{"text":"${'x'.repeat(1_100_000)}"}`),
-  exchange(413, 'POST', code, { headers: { 'content-type': 'application/json' }, body: `{"text":"${'x'.repeat(1_100_000)}"}`, chunked: true }),
-  upload(413, `${code}/parse`, new Uint8Array(10_600_000)),
-  exchange(413, 'POST', `${code}/parse`, { headers: { 'content-type': multipartType }, body: multipart(['file', new Uint8Array(10_600_000)]), chunked: true }),
+  ...[{ chunked: true }, { held: true }].flatMap((way) => [
+    exchange(413, 'POST', code, { ...way, headers: { 'content-type': 'application/json' }, body: `{"text":"${'x'.repeat(1_100_000)}"}` }),
+    exchange(413, 'POST', `${code}/parse`, { ...way, headers: { 'content-type': multipartType }, body: multipart(['file', new Uint8Array(10_600_000)]) }),
+  ]),
   exchange(200, 'POST', code, { headers: { 'content-type': 'application/json' }, body: billText, chunked: true }),
   postText(415, code, billText),
   exchange(415, 'POST', code, { body: billText }),

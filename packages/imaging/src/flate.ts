@@ -100,5 +100,5 @@ function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 }
 
 function hasZlibHeader(data: Uint8Array): boolean {
-  return (data[0]! & 15) === 8 && ((data[0]! << 8) | data[1]!) % 31 === 0;
+  return ((data[0] as number) & 15) === 8 && (((data[0] as number) << 8) | (data[1] as number)) % 31 === 0;
 }

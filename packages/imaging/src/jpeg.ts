@@ -15,7 +15,7 @@ export function jpegSize(bytes: Uint8Array): PictureSize | undefined {
   let at = 2;
   while (at + 4 <= bytes.length) {
     if (bytes[at] !== 0xff) return undefined;
-    const marker = bytes[at + 1]!;
+    const marker = bytes[at + 1] as number;
     if (marker === 0xff) {
       at++;
       continue;
@@ -25,12 +25,12 @@ export function jpegSize(bytes: Uint8Array): PictureSize | undefined {
       continue;
     }
     if (marker === 0xd9 || marker === 0xda) return undefined;
-    const length = (bytes[at + 2]! << 8) | bytes[at + 3]!;
+    const length = ((bytes[at + 2] as number) << 8) | (bytes[at + 3] as number);
     if (isFrame(marker)) {
       if (at + 10 > bytes.length) return undefined;
-      const height = (bytes[at + 5]! << 8) | bytes[at + 6]!;
-      const width = (bytes[at + 7]! << 8) | bytes[at + 8]!;
-      const components = bytes[at + 9]!;
+      const height = ((bytes[at + 5] as number) << 8) | (bytes[at + 6] as number);
+      const width = ((bytes[at + 7] as number) << 8) | (bytes[at + 8] as number);
+      const components = bytes[at + 9] as number;
       return width > 0 && height > 0 ? { width, height, components } : undefined;
     }
     if (length < 2) return undefined;

@@ -1,5 +1,6 @@
 import { type Problem, problem } from '@rappen/core/problem';
 import { failed, ok, type Result } from '@rappen/core/result';
+import { type Part, splitMultipart } from './multipart.ts';
 
 /**
  * The bytes of a body, never more than `max`: a longer one is refused by its declared length before anything is read,
@@ -44,22 +45,17 @@ export async function readText(request: Request, max: number): Promise<Result<st
 }
 
 /** The files and texts of a multipart body. Reports what `readBytes` does and `body.multipart`. */
-export async function readMultipart(request: Request, max: number): Promise<Result<FormData>> {
+export async function readMultipart(request: Request, max: number): Promise<Result<readonly Part[]>> {
   const bytes = await readBytes(request, max);
   if (!bytes.ok) return bytes;
-  try {
-    const headers = { 'content-type': request.headers.get('content-type') ?? '' };
-    return ok(await new Response(bytes.value, { headers }).formData());
-  } catch {
-    return failed(problem('body.multipart', []));
-  }
+  const parts = splitMultipart(bytes.value, request.headers.get('content-type') ?? '');
+  return parts === undefined ? failed(problem('body.multipart', [])) : ok(parts);
 }
 
-/** The one file of a field. Reports `body.file-missing`, `body.one-file`, `file.empty`. */
-export async function fileOf(form: FormData, field: string): Promise<Result<Uint8Array<ArrayBuffer>>> {
-  const entries = form.getAll(field);
-  const [entry] = entries;
-  if (entry === undefined || typeof entry === 'string') return failed(problem('body.file-missing', [field]));
-  if (entries.length > 1) return failed(problem('body.one-file', [field]));
-  return ok(new Uint8Array(await entry.arrayBuffer()));
+/** The one file of a field. Reports `body.file-missing`, `body.one-file`. */
+export function fileOf(parts: readonly Part[], field: string): Result<Uint8Array<ArrayBuffer>> {
+  const [part, second] = parts.filter(({ name }) => name === field);
+  if (part?.fileName === undefined) return failed(problem('body.file-missing', [field]));
+  if (second !== undefined) return failed(problem('body.one-file', [field]));
+  return ok(part.content);
 }

@@ -48,9 +48,9 @@ export async function textOfBody(call: Call, type: 'application/json' | 'text/pl
 export async function fileOfBody(call: Call): Promise<Input<Uint8Array>> {
   const wrong = contentTypeProblem(call.request, 'multipart/form-data');
   if (wrong !== undefined) return refuse([wrong]);
-  const form = await readMultipart(call.request, limits.fileBodyBytesMax);
-  if (!form.ok) return refuse(form.problems);
-  const file = await fileOf(form.value, 'file');
+  const parts = await readMultipart(call.request, limits.fileBodyBytesMax);
+  if (!parts.ok) return refuse(parts.problems);
+  const file = fileOf(parts.value, 'file');
   return file.ok ? file : refuse(file.problems);
 }
 

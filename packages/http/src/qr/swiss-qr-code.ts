@@ -10,7 +10,7 @@ import { choice, flag, profileParameter } from '../query.ts';
 import type { Call, Route } from '../route.ts';
 import { chooseFormat, formatParameter } from './format.ts';
 import { codesOfFile, type Input, invoiceOfBody, invoiceOfQuery, noticeHeaders } from './input.ts';
-import { rasterSize } from './raster.ts';
+import { printDotsPerInch, rasterPixels } from './raster.ts';
 
 const formats = { 'application/pdf': 'binary', 'image/svg+xml': 'text', 'image/png': 'binary' } as const;
 
@@ -33,6 +33,9 @@ const createQuery = z.object({
   profile: profileParameter,
 });
 
+/** The border that ISO/IEC 18004 asks for. */
+const quietZoneModules = 4;
+
 async function create(call: Call, input: Input<ParsedInvoice>): Promise<Answer> {
   if (!input.ok) return input.answer;
   const format = chooseFormat(call, Object.keys(formats));
@@ -42,15 +45,15 @@ async function create(call: Call, input: Input<ParsedInvoice>): Promise<Answer> 
   const headers = noticeHeaders(input.value.changes);
   const quietZone = call.query['quietZone'] === 'true';
   if (format === 'image/png') {
-    const raster = rasterSize(call.query);
-    if ('code' in raster) return refused([raster], call.query);
+    const pixels = rasterPixels(call.query);
+    if (typeof pixels !== 'number') return refused([pixels], call.query);
     const { size } = symbol.value;
-    const margin = quietZone ? 4 : 0;
-    const pixelsPerModule = pixelsPerModuleWithin(raster.pixels, size + 2 * margin);
+    const margin = quietZone ? quietZoneModules : 0;
+    const pixelsPerModule = pixelsPerModuleWithin(pixels, size + 2 * margin);
     const body = renderQrPng(symbol.value, {
       pixelsPerModule,
       quietZone: margin,
-      dotsPerInch: raster.dotsPerInch,
+      dotsPerInch: printDotsPerInch(size * pixelsPerModule),
       mark: swissCrossRectangles,
     });
     return { body: owned(body), type: format, headers };

@@ -1,0 +1,222 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkDigit10, creditorReferences, digits, qrReferences, remainder97 } from '../../../../test/arbitraries/qr-invoice.ts';
+import { codesOf, valueOf } from '../../../../test/results.ts';
+import {
+  completeCreditorReference,
+  completeQrReference,
+  extractCreditorReference,
+  extractQrReference,
+  formatCreditorReference,
+  formatQrReference,
+  isCreditorReference,
+  isQrReference,
+  normalizeCreditorReference,
+  normalizeQrReference,
+  parseCreditorReference,
+  parseQrReference,
+} from './index.ts';
+
+const anyText = fc.string({ unit: 'binary' });
+
+describe('QR reference', () => {
+  test.each([
+    ['21000000000313947143000901', '', '210000000003139471430009017'],
+    ['00000820779122585742128669', '', '000008207791225857421286694'],
+    ['123456', '', '000000000000000000001234565'],
+    ['12345612345678901234567890', '', '123456123456789012345678904'],
+    ['1', '', '000000000000000000000000011'],
+    ['42', '123456', '123456000000000000000000429'],
+    ['1234', '123456', '123456000000000000000012342'],
+    [' 12 34\t56 ', '', '000000000000000000001234565'],
+    ['21 00000 00003 13947 14300 09017', '', '210000000003139471430009017'],
+    ['20000000000000000000', '123456', `12345620000000000000000000${checkDigit10('12345620000000000000000000')}`],
+  ])('number %j of customer %j is completed to %s', (number, customer, reference) => {
+    expect(completeQrReference(number, customer)).toEqual({ ok: true, value: reference });
+  });
+
+  test.each([
+    ['', '', 'qr-reference.digits-only'],
+    ['12a', '', 'qr-reference.digits-only'],
+    ['12', 'x', 'qr-reference.digits-only'],
+    ['-1', '', 'qr-reference.digits-only'],
+    ['１', '', 'qr-reference.digits-only'],
+    ['0', '', 'qr-reference.zeros'],
+    ['0', '000', 'qr-reference.zeros'],
+    ['1'.repeat(28), '', 'qr-reference.too-long'],
+    ['1'.repeat(21), '123456', 'qr-reference.too-long'],
+    ['210000000003139471430009018', '', 'qr-reference.check-digit'],
+  ])('number %j of customer %j is refused with %s', (number, customer, code) => {
+    expect(codesOf(completeQrReference(number, customer))).toEqual([code]);
+  });
+
+  test.each([
+    ['', 'qr-reference.format'],
+    ['21000000000313947143000901', 'qr-reference.format'],
+    ['2100000000031394714300090170', 'qr-reference.format'],
+    ['21 00000 00003 13947 14300 09017', 'qr-reference.format'],
+    ['21000000000313947143000901A', 'qr-reference.format'],
+    ['210000000003139471430009017\n', 'qr-reference.format'],
+    ['000000000000000000000000000', 'qr-reference.zeros'],
+    ['210000000003139471430009018', 'qr-reference.check-digit'],
+    ['120000000003139471430009017', 'qr-reference.check-digit'],
+  ])('%j is refused with %s', (text, code) => {
+    expect(codesOf(parseQrReference(text))).toEqual([code]);
+    expect(isQrReference(text)).toBe(false);
+  });
+
+  test('a wrong check digit is answered with the right one', () => {
+    expect(parseQrReference('210000000003139471430009018')).toMatchObject({ problems: [{ params: { found: '8', expected: 7 } }] });
+  });
+
+  test('what is completed is valid and gives back the number', () => {
+    fc.assert(
+      fc.property(digits(0, 10), digits(1, 16), (customer, number) => {
+        const completed = completeQrReference(number, customer);
+        if (!completed.ok) return expect(/^0*$/.test(customer + number)).toBe(true) && undefined;
+        expect(parseQrReference(completed.value)).toEqual(completed);
+        expect(completeQrReference(completed.value)).toEqual(completed);
+        expect(completed.value.startsWith(customer)).toBe(true);
+        expect(BigInt(extractQrReference(completed.value, customer.length))).toBe(BigInt(number));
+        return undefined;
+      }),
+    );
+  });
+
+  test.each([
+    ['210000000003139471430009017', 0, '21000000000313947143000901'],
+    ['000000000000000000001234565', 0, '123456'],
+    ['123456000000000000000000429', 6, '42'],
+    ['123456000000000000000000429', 26, ''],
+  ])('%s without %i digits of a customer is number %s', (reference, length, number) => {
+    expect(extractQrReference(valueOf(parseQrReference(reference)), length)).toBe(number);
+  });
+
+  test('accepts what annex B accepts', () => {
+    fc.assert(
+      fc.property(qrReferences, digits(27), (reference, random) => {
+        expect(parseQrReference(reference)).toEqual({ ok: true, value: reference });
+        const isValid = checkDigit10(random.slice(0, 26)) === random[26] && /[1-9]/.test(random);
+        expect(isQrReference(random)).toBe(isValid);
+      }),
+    );
+  });
+
+  test.each([
+    ['210000000003139471430009017', '21 00000 00003 13947 14300 09017'],
+    ['3139471430009017', '3 13947 14300 09017'],
+    ['12345', '12345'],
+    ['123456', '1 23456'],
+    ['1234567890', '12345 67890'],
+    ['12', '12'],
+    ['', ''],
+  ])('%s is printed as %s', (text, print) => expect(formatQrReference(text)).toBe(print));
+
+  test('normalizing undoes formatting, both are done once, and no text is slow', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(normalizeQrReference(formatQrReference(text))).toBe(normalizeQrReference(text));
+        expect(formatQrReference(formatQrReference(text))).toBe(formatQrReference(text));
+        parseQrReference(text);
+        completeQrReference(text, text);
+      }),
+    );
+    expect(formatQrReference('1'.repeat(1_000_000))).toHaveLength(1_199_999);
+  });
+});
+
+describe('creditor reference', () => {
+  test.each([
+    ['539007547034', 'RF18539007547034'],
+    ['1234567890', 'RF471234567890'],
+    ['2348231', 'RF712348231'],
+    ['A1', 'RF90A1'],
+    ['a1', 'RF90A1'],
+    ['000001', 'RF74000001'],
+    ['7', 'RF097'],
+    ['0', 'RF040'],
+    ['B334BOPQE39D902DC', 'RF91B334BOPQE39D902DC'],
+    ['ABCDEFGHIJKLMNOPQRSTU', 'RF95ABCDEFGHIJKLMNOPQRSTU'],
+    ['5000056789012345', 'RF485000056789012345'],
+    ['191230100405JSH0438', 'RF24191230100405JSH0438'],
+    ['5390 0754 7034', 'RF18539007547034'],
+    ['RF18 5390 0754 7034', 'RF18539007547034'],
+    ['rf18539007547034', 'RF18539007547034'],
+    ['RFX', undefined],
+  ])('%j is completed to %s', (body, reference) => {
+    const expected = reference ?? `RF${98n - remainder97('RFXRF00')}RFX`;
+    expect(completeCreditorReference(body)).toEqual({ ok: true, value: expected });
+  });
+
+  test.each([
+    ['', 'creditor-reference.characters'],
+    ['12-3', 'creditor-reference.characters'],
+    ['ä', 'creditor-reference.characters'],
+    ['straße', 'creditor-reference.characters'],
+    ['ﬁ1', 'creditor-reference.characters'],
+    ['A'.repeat(22), 'creditor-reference.too-long'],
+    ['RF19539007547034', 'creditor-reference.check-digits'],
+    ['RF00', 'creditor-reference.format'],
+    [`RF00${'A'.repeat(22)}`, 'creditor-reference.format'],
+  ])('%j cannot be completed: %s', (body, code) => expect(codesOf(completeCreditorReference(body))).toEqual([code]));
+
+  test.each(['RF49N73GBST73AKL38ZX', 'RF08B3700321', 'RF451234512345', 'RF18539007547034', 'RF097', 'RF040'])('%s is valid', (text) => {
+    expect(parseCreditorReference(text)).toEqual({ ok: true, value: text });
+    expect(parseCreditorReference(text.toLowerCase())).toEqual({ ok: true, value: text });
+  });
+
+  test.each([
+    ['RF720191230100405JSH0438', 'creditor-reference.check-digits'],
+    ['RF19539007547034', 'creditor-reference.check-digits'],
+    ['RF04', 'creditor-reference.format'],
+    ['RF18', 'creditor-reference.format'],
+    ['', 'creditor-reference.format'],
+    ['XX18539007547034', 'creditor-reference.format'],
+    ['RF18 5390 0754 7034', 'creditor-reference.format'],
+    ['RF18-539007547034', 'creditor-reference.format'],
+    ['RFA8539007547034', 'creditor-reference.format'],
+    [`RF95ABCDEFGHIJKLMNOPQRSTUV`, 'creditor-reference.format'],
+    ['RF18539007547034\n', 'creditor-reference.format'],
+    ['RF18ß', 'creditor-reference.format'],
+  ])('%j is refused with %s', (text, code) => {
+    expect(codesOf(parseCreditorReference(text))).toEqual([code]);
+    expect(isCreditorReference(text)).toBe(false);
+  });
+
+  test('wrong check digits are answered with the right ones; 00, 01 and 99 are never right', () => {
+    expect(parseCreditorReference('RF720191230100405JSH0438')).toMatchObject({ problems: [{ params: { found: '72', expected: '24' } }] });
+    expect(parseCreditorReference('RF007')).toMatchObject({ problems: [{ params: { found: '00', expected: '09' } }] });
+    const bodyOf = (check: string) => {
+      for (let body = 1n; ; body++) if (String(98n - remainder97(`${body}RF00`)).padStart(2, '0') === check) return body;
+    };
+    for (const [given, never] of [['97', '00'], ['98', '01'], ['02', '99']] as const) {
+      const body = bodyOf(given);
+      expect(parseCreditorReference(`RF${given}${body}`).ok).toBe(true);
+      expect(codesOf(parseCreditorReference(`RF${never}${body}`))).toEqual(['creditor-reference.check-digits']);
+    }
+  });
+
+  test('agrees with big integers; completing and extracting lead back', () => {
+    fc.assert(
+      fc.property(creditorReferences, digits(2), (reference, check) => {
+        expect(parseCreditorReference(reference)).toEqual({ ok: true, value: reference });
+        expect(isCreditorReference(`RF${check}${reference.slice(4)}`)).toBe(`RF${check}` === reference.slice(0, 4));
+        const body = extractCreditorReference(valueOf(parseCreditorReference(reference)));
+        if (!/^RF\d\d/.test(body)) expect(completeCreditorReference(body)).toEqual({ ok: true, value: reference });
+        expect(completeCreditorReference(reference)).toEqual({ ok: true, value: reference });
+      }),
+    );
+  });
+
+  test('normalizing undoes formatting, and both are done once', () => {
+    expect(formatCreditorReference('rf18539007547034')).toBe('RF18 5390 0754 7034');
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(normalizeCreditorReference(formatCreditorReference(text))).toBe(normalizeCreditorReference(text));
+        expect(formatCreditorReference(formatCreditorReference(text))).toBe(formatCreditorReference(text));
+        parseCreditorReference(text);
+        completeCreditorReference(text);
+      }),
+    );
+  });
+});

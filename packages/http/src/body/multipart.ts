@@ -1,0 +1,90 @@
+/** One part of a multipart body. */
+export interface Part {
+  readonly name: string;
+  /** Set for files, empty where the sender gave none. */
+  readonly fileName: string | undefined;
+  /** A view of the body, not a copy. */
+  readonly content: Uint8Array<ArrayBuffer>;
+}
+
+const partsMax = 100;
+const headBytesMax = 8_192;
+const lineEnd = [13, 10] as const;
+const blankLine = [13, 10, 13, 10] as const;
+
+/**
+ * Splits a body of type multipart/form-data; undefined when it is broken anywhere, the missing end included.
+ * The `formData()` of the runtimes disagree on broken bodies: this is one answer for all. Source: RFC 7578, RFC 2046 5.1.1.
+ */
+export function splitMultipart(body: Uint8Array<ArrayBuffer>, contentType: string): readonly Part[] | undefined {
+  const boundary = parametersOf(contentType).get('boundary');
+  if (boundary === undefined || !/^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/.test(boundary)) return undefined;
+  const delimiter = Array.from(`\r\n--${boundary}`, (letter) => letter.charCodeAt(0));
+  const parts: Part[] = [];
+  let found = startsWith(body, 0, delimiter.slice(2))
+    ? delimiterEnd(body, delimiter.length - 2)
+    : nextDelimiter(body, 0, delimiter);
+  while (found !== undefined && !found.isLast) {
+    if (parts.length === partsMax) return undefined;
+    const headEnd = indexOf(body, found.end - lineEnd.length, blankLine, found.end + headBytesMax);
+    if (headEnd === undefined) return undefined;
+    const head = partHead(new TextDecoder().decode(body.subarray(found.end, Math.max(found.end, headEnd))));
+    if (head === undefined) return undefined;
+    const start = headEnd + blankLine.length;
+    found = nextDelimiter(body, start - lineEnd.length, delimiter);
+    if (found !== undefined) parts.push({ ...head, content: body.subarray(start, Math.max(start, found.start)) });
+  }
+  return found && parts;
+}
+
+function partHead(head: string): Pick<Part, 'name' | 'fileName'> | undefined {
+  const disposition = /^content-disposition:[ \t]*form-data[ \t]*(;.*)$/im.exec(head)?.[1];
+  if (disposition === undefined) return undefined;
+  const parameters = parametersOf(disposition);
+  const name = parameters.get('name');
+  return name === undefined ? undefined : { name, fileName: parameters.get('filename') ?? parameters.get('filename*') };
+}
+
+/** The parameters of a header, by their names in lower case; the first of a name counts. */
+function parametersOf(header: string): ReadonlyMap<string, string> {
+  const parameters = new Map<string, string>();
+  for (const [, name = '', quoted, plain = ''] of header.matchAll(/;[ \t]*([\w*-]+)=(?:"([^"\r\n]*)"|([^\s;"]*))/g)) {
+    if (!parameters.has(name.toLowerCase())) parameters.set(name.toLowerCase(), quoted ?? plain);
+  }
+  return parameters;
+}
+
+interface Delimiter {
+  /** Where the content before it ends. */
+  readonly start: number;
+  /** Behind its line. */
+  readonly end: number;
+  readonly isLast: boolean;
+}
+
+function nextDelimiter(body: Uint8Array, from: number, delimiter: readonly number[]): Delimiter | undefined {
+  for (let at = indexOf(body, from, delimiter); at !== undefined; at = indexOf(body, at + 1, delimiter)) {
+    const found = delimiterEnd(body, at + delimiter.length);
+    if (found !== undefined) return { ...found, start: at };
+  }
+  return undefined;
+}
+
+/** What follows the boundary on its line: two hyphens at the last one, else blanks. */
+function delimiterEnd(body: Uint8Array, at: number): Delimiter | undefined {
+  if (startsWith(body, at, [45, 45])) return { start: 0, end: at + 2, isLast: true };
+  let end = at;
+  while (body[end] === 32 || body[end] === 9) end += 1;
+  return startsWith(body, end, lineEnd) ? { start: 0, end: end + lineEnd.length, isLast: false } : undefined;
+}
+
+function indexOf(body: Uint8Array, from: number, wanted: readonly number[], before = body.length): number | undefined {
+  for (let at = body.indexOf(wanted[0]!, from); at !== -1 && at < before; at = body.indexOf(wanted[0]!, at + 1)) {
+    if (startsWith(body, at, wanted)) return at;
+  }
+  return undefined;
+}
+
+function startsWith(body: Uint8Array, at: number, wanted: readonly number[]): boolean {
+  return wanted.every((byte, index) => body[at + index] === byte);
+}
