@@ -38,7 +38,8 @@ export function workload(count: number): Bill[] {
 type Random = () => number;
 
 function bill(index: number, random: Random): Bill {
-  const draft = billDraft(index, random);
+  // Through JSON, so that the texts are whole in memory, as those that are read from somewhere
+  const draft = JSON.parse(JSON.stringify(billDraft(index, random))) as InvoiceDraft;
   const parsed = parseDraft(draft, profile);
   if (!parsed.ok) throw new Error(`Bill ${index} of the workload: ${JSON.stringify(parsed.problems)}`);
   return { draft, invoice: parsed.value, language: languages[index % languages.length] ?? 'de' };

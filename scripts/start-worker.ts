@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, newApiKey, readConfig } from '@rappen/http';
 import { Log, LogLevel, Miniflare } from 'miniflare';
 import { buildWorker, bundleFolder } from './build-worker.ts';
+
+const settings = readFileSync(new URL('../packages/workers/wrangler.toml', import.meta.url), 'utf8');
+const compatibilityDate = /^compatibility_date = "(.+)"$/m.exec(settings)![1]!;
 
 /** A bundled Worker that runs in workerd on this machine. */
 export interface RunningWorker {
@@ -23,7 +27,7 @@ export async function startWorker(folder: string, { port, host, apiKey }: Config
       { type: 'CompiledWasm', path: path('zxing_reader.wasm') },
       { type: 'CompiledWasm', path: path('pdfium.wasm') },
     ],
-    compatibilityDate: '2026-07-01',
+    compatibilityDate,
     bindings: apiKey === undefined ? {} : { RAPPEN_API_KEY: apiKey },
     assets: {
       directory: path('assets'),

@@ -26,7 +26,7 @@ export function textRows(bills: readonly Bill[]): Row[] {
 }
 
 async function payloadReading(bills: readonly Bill[]): Promise<Line[]> {
-  const payloads = bills.map(({ invoice }) => writePayload(invoice));
+  const payloads = bills.map(({ invoice }) => Buffer.from(writePayload(invoice)).toString());
   const read = (text: string): boolean => valueOf(readPayload(text, profile)).invoice !== undefined;
   const least = 250_000;
   return alone('Payload read, every rule judged', least, await measure([{ name: 'ours', run: countOf(read) }], payloads));

@@ -230,6 +230,15 @@ const open: readonly Case[] = [
   exchange(200, 'HEAD', '/v2/examples/qr-invoice/blank'),
   exchange(401, 'HEAD', '/v2/examples/qr-invoice/blank', { headers: { 'x-api-key': '' } }),
   exchange(405, 'HEAD', spc),
+  exchange(200, 'GET', '/livez', { body: 'a body that nobody asked for' }),
+  get(200, '/v2/examples/qr-invoice/%62lank'),
+  get(200, '/livez?'),
+  get(200, '/v2/../livez'),
+  get(404, '/V2/examples/qr-invoice/blank'),
+  get(404, `/${'x'.repeat(6000)}`),
+  exchange(405, 'PATCH', '/livez'),
+  exchange(405, 'TRACE', '/livez'),
+  exchange(405, 'PROPFIND', '/livez'),
 ];
 
 /** Every request of the suite, each with its own fixed id. */

@@ -45,13 +45,14 @@ export function createInflater(take: (piece: Uint8Array) => boolean): Inflater {
     try {
       for (let at = 0; at < input.length; at += pieceBytes) {
         inflate.push(input.subarray(at, at + pieceBytes), false);
-        if (refused) return (ended = 'too-long');
-        if (state.s.f && !state.s.l) return (ended = 'whole');
+        if (refused) ended = 'too-long';
+        else if (state.s.f && !state.s.l) ended = 'whole';
+        if (ended !== undefined) break;
       }
     } catch {
-      return (ended = 'broken');
+      ended = 'broken';
     }
-    return undefined;
+    return ended;
   }
 
   return {

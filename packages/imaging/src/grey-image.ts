@@ -15,7 +15,13 @@ export function halved(image: GreyImage): GreyImage {
     let upper = 2 * y * image.width;
     let lower = upper + image.width;
     for (let x = 0; x < width; x++, upper += 2, lower += 2) {
-      pixels[to++] = (from[upper]! + from[upper + 1]! + from[lower]! + from[lower + 1]! + 2) >> 2;
+      pixels[to++] =
+        ((from[upper] as number) +
+          (from[upper + 1] as number) +
+          (from[lower] as number) +
+          (from[lower + 1] as number) +
+          2) >>
+        2;
     }
   }
   return { width, height, pixels };
@@ -27,11 +33,11 @@ export function blurred(image: GreyImage): GreyImage {
   const pixels = from.slice();
   for (let y = 1; y < height - 1; y++) {
     let at = y * width;
-    let left = from[at - width]! + from[at]! + from[at + width]!;
+    let left = (from[at - width] as number) + (from[at] as number) + (from[at + width] as number);
     at++;
-    let middle = from[at - width]! + from[at]! + from[at + width]!;
+    let middle = (from[at - width] as number) + (from[at] as number) + (from[at + width] as number);
     for (let x = 1; x < width - 1; x++, at++) {
-      const right = from[at + 1 - width]! + from[at + 1]! + from[at + 1 + width]!;
+      const right = (from[at + 1 - width] as number) + (from[at + 1] as number) + (from[at + 1 + width] as number);
       // 7282 / 65536 is a ninth, near enough for sums up to 2295
       pixels[at] = ((left + middle + right) * 7282 + 32768) >> 16;
       left = middle;
@@ -52,10 +58,10 @@ export function doubled(image: GreyImage): GreyImage {
     let to = 2 * y * wide;
     for (let x = 0; x < width; x++, to += 2) {
       const next = x + 1 < width ? x + 1 : x;
-      const a = from[row + x]!;
-      const b = from[row + next]!;
-      const c = from[below + x]!;
-      const d = from[below + next]!;
+      const a = from[row + x] as number;
+      const b = from[row + next] as number;
+      const c = from[below + x] as number;
+      const d = from[below + next] as number;
       pixels[to] = a;
       pixels[to + 1] = (a + b + 1) >> 1;
       pixels[to + wide] = (a + c + 1) >> 1;

@@ -35,11 +35,11 @@ test.each([
 ])('%s: text, bytes, place, version and level', async (_, bytes) => {
   const found = await codes(bytes);
   expect(found).toHaveLength(1);
-  const [code] = found;
+  const code = found[0] as FoundCode;
   expect(code).toMatchObject({ format: 'QRCode', text: payload, page: 1, errorCorrectionLevel: 'M', eci: false });
-  expect(code!.version).toBe((modulesOf(payload).length - 17) / 4);
-  expect(new TextDecoder().decode(code!.bytes)).toBe(payload);
-  const { topLeft, bottomRight } = code!.box;
+  expect(code.version).toBe((modulesOf(payload).length - 17) / 4);
+  expect(new TextDecoder().decode(code.bytes)).toBe(payload);
+  const { topLeft, bottomRight } = code.box;
   expect(topLeft.x).toBeCloseTo(67 / 210, 2);
   expect(topLeft.y).toBeCloseTo(209 / 297, 2);
   expect(bottomRight.x).toBeCloseTo(113 / 210, 2);
@@ -113,12 +113,43 @@ test('problems of files', async () => {
   }
 });
 
-test('without the PDF renderer, pictures are read and PDFs are not', async () => {
+test('without the PDF renderer: pictures, and PDFs whose codes are outlines or pictures', async () => {
   const small = createImaging({ zxing });
-  expect((await small.readCodes(greyPng(pageImage({ dpi: 100 })), first)).ok).toBe(true);
-  expect(await small.readCodes(pagesPdf(['']), first)).toMatchObject({
-    problems: [{ code: 'pdf.raster-unavailable' }],
+  const scan = pageImage({ dpi: 150 });
+  const onPage = (dictionary: string, stream: Uint8Array): Uint8Array =>
+    pagesPdf(['', 'q 595 0 0 842 0 0 cm /I Do Q'], {
+      resources: '/XObject<</I 7 0 R>>',
+      more: [{ dictionary: `/Subtype/Image/Width ${scan.width}/Height ${scan.height}${dictionary}`, stream }],
+    });
+  const rows = Math.ceil(scan.width / 8);
+  const bits = new Uint8Array(rows * scan.height);
+  scan.pixels.forEach((grey, index) => {
+    const [x, y] = [index % scan.width, Math.floor(index / scan.width)];
+    if (grey > 127) bits[y * rows + (x >> 3)] = (bits[y * rows + (x >> 3)] ?? 0) | (128 >> (x & 7));
   });
+  const files: readonly Uint8Array[] = [
+    pagesPdf(['', vectorPage]),
+    pagesPdf(['', `1 0.05 -0.05 1 20 -20 cm ${vectorPage}`]),
+    pagesPdf(['', '/F Do'], {
+      resources: '/XObject<</F 7 0 R>>',
+      more: [{ dictionary: '/Subtype/Form/BBox[0 0 595 842]', stream: vectorPage }],
+    }),
+    onPage('/ColorSpace/DeviceGray/BitsPerComponent 8', scan.pixels),
+    onPage('/ColorSpace/DeviceGray/BitsPerComponent 1', bits),
+    onPage('/ImageMask true', bits),
+    onPage('/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode', jpegOf(scan, 80)),
+  ];
+  for (const bytes of files) {
+    const result = await small.readCodes(bytes, first);
+    const withRenderer = await codes(bytes);
+    const found = result.ok ? result.value : [];
+    expect(found.map(({ text, page }) => [text, page])).toEqual([[payload, 2]]);
+    expect(found[0]?.box.topLeft.x).toBeCloseTo(withRenderer[0]?.box.topLeft.x ?? 0, 2);
+    expect(found[0]?.box.topLeft.y).toBeCloseTo(withRenderer[0]?.box.topLeft.y ?? 0, 2);
+  }
+  const none = await small.readCodes(pagesPdf(['']), first);
+  expect(none).toMatchObject({ problems: [{ code: 'pdf.raster-unavailable' }] });
+  expect((await small.readCodes(greyPng(pageImage({ dpi: 100 })), first)).ok).toBe(true);
   const unread = jpegOf(pageImage({ dpi: 72, codes: [] }), 60);
   expect(await small.readCodes(unread, { effort: 'HARDER', all: true })).toEqual({ ok: true, value: [] });
 });

@@ -102,17 +102,13 @@ export function createImaging({ zxing, pdfium }: ImagingModules): Imaging {
             ? renderer === undefined
               ? codesOfPaintedPdf(reader, bytes, search, limits)
               : withPdf(renderer, bytes, limits, (pdf) => codesOfPdf(reader, pdf, search, limits))
-            : ok(
-                kind === 'png'
-                  ? codesOfPng(reader, bytes, search)
-                  : codesOfJpeg(reader, renderer, bytes, size!, search),
-              );
+            : ok(kind === 'png' ? codesOfPng(reader, bytes, search) : codesOfJpeg(reader, renderer, bytes, search));
         if (!found.ok) return found;
         if (found.value === undefined) return failed(problem('image.unreadable', []));
         return ok(chosen(found.value, search));
       } catch {
-        readers.drop();
-        if (needsRenderer) renderers?.drop();
+        readers.drop(limits.readerBytesMax);
+        if (needsRenderer) renderers?.drop(limits.rendererBytesMax);
         return failed(problem(kind === 'pdf' ? 'pdf.too-complex' : 'image.unreadable', []));
       } finally {
         readers.dropLarge();
@@ -148,7 +144,7 @@ export function createImaging({ zxing, pdfium }: ImagingModules): Imaging {
     try {
       return withPdf(renderer, bytes, limits, (pdf) => use(pdf, limits));
     } catch {
-      renderers.drop();
+      renderers.drop(limits.rendererBytesMax);
       return failed(problem('pdf.too-complex', []));
     } finally {
       renderers.dropLarge();
@@ -178,7 +174,8 @@ function chosen(found: readonly FoundCode[], search: Search): readonly FoundCode
 }
 
 function codesOfPng(reader: CodeReader, bytes: Uint8Array, search: Search): FoundCode[] | undefined {
-  const image = decodePng(bytes, pngHeader(bytes)!);
+  const header = pngHeader(bytes);
+  const image = header && decodePng(bytes, header);
   return image && codesOnImage(reader, image, 1, search);
 }
 
@@ -187,9 +184,10 @@ function codesOfJpeg(
   reader: CodeReader,
   renderer: PdfRenderer | undefined,
   bytes: Uint8Array,
-  size: PictureSize,
   search: Search,
 ): FoundCode[] | undefined {
+  const size = jpegSize(bytes);
+  if (size === undefined) return undefined;
   const found: FoundCode[] = [];
   const whole = { tryHarder: true, tryDownscale: true, ...(search.effort === 'HARDER' ? { tryDenoise: true } : {}) };
   addDistinct(
@@ -293,9 +291,9 @@ function codesOfPaintedPdf(
     addDistinct(found, codesOnImage(reader, painted.image, page, search));
     for (const { bytes: file, matrix } of painted.jpegs) {
       const size = jpegSize(file);
-      if (isDone(search, found) || pictureProblem(size, limits) !== undefined) continue;
+      if (isDone(search, found) || size === undefined || pictureProblem(size, limits) !== undefined) continue;
       const look = { tryHarder: true, tryDownscale: true };
-      const codes = reader.lookAtFile(file, size!, look);
+      const codes = reader.lookAtFile(file, size, look);
       addDistinct(
         found,
         codes.map((code) => ({ ...code, page, box: placedBox(code.box, matrix) })),
@@ -324,32 +322,32 @@ interface Keeper<T> {
   open(bytesMax: number): Promise<void>;
   /** The open instance; undefined when another call has dropped it meanwhile. */
   kept(bytesMax: number): T | undefined;
-  drop(): void;
+  drop(bytesMax: number): void;
   dropLarge(): void;
 }
 
-/** Keeps one instance for as long as it lives and the memory bound stays the same. */
+/** Keeps one instance for each memory bound for as long as it lives. */
 function keeper<T extends { readonly memoryBytes: () => number }>(make: (bytesMax: number) => Promise<T>): Keeper<T> {
-  let current: { readonly bytesMax: number; readonly instance: T } | undefined;
-  let opening: { readonly bytesMax: number; readonly promise: Promise<void> } | undefined;
+  const instances = new Map<number, T>();
+  const opening = new Map<number, Promise<T>>();
   return {
     async open(bytesMax) {
-      if (current?.bytesMax === bytesMax) return;
-      if (opening?.bytesMax !== bytesMax) {
-        const promise = make(bytesMax).then((instance) => {
-          current = { bytesMax, instance };
-        });
-        const mine = { bytesMax, promise: promise.finally(() => opening === mine && (opening = undefined)) };
-        opening = mine;
+      if (instances.has(bytesMax)) return;
+      const making = opening.get(bytesMax) ?? make(bytesMax);
+      opening.set(bytesMax, making);
+      try {
+        const instance = await making;
+        if (opening.get(bytesMax) === making) instances.set(bytesMax, instance);
+      } finally {
+        if (opening.get(bytesMax) === making) opening.delete(bytesMax);
       }
-      await opening.promise;
     },
-    kept: (bytesMax) => (current?.bytesMax === bytesMax ? current.instance : undefined),
-    drop() {
-      current = undefined;
-    },
+    kept: (bytesMax) => instances.get(bytesMax),
+    drop: (bytesMax) => void instances.delete(bytesMax),
     dropLarge() {
-      if (current !== undefined && current.instance.memoryBytes() > keptBytesMax) current = undefined;
+      for (const [bytesMax, instance] of instances) {
+        if (instance.memoryBytes() > keptBytesMax) instances.delete(bytesMax);
+      }
     },
   };
 }

@@ -48,7 +48,7 @@ function pdfRenderer(pdfium: WrappedPdfiumModule, hook: WasmHook): PdfRenderer {
   }
 
   function memory(): Uint8Array {
-    return new Uint8Array(hook.memory()!.buffer);
+    return new Uint8Array(hook.memory()?.buffer ?? new ArrayBuffer(0));
   }
 
   function render(document: number, page: number, dpi: number, pixelsMax: number): GreyImage | undefined {

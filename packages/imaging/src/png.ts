@@ -39,12 +39,12 @@ export function pngHeader(bytes: Uint8Array): PngHeader | undefined {
   if (bytes.length < headerBytes || chunkType(bytes, 8) !== 'IHDR' || uint32(bytes, 8) !== 13) return undefined;
   const width = uint32(bytes, 16);
   const height = uint32(bytes, 20);
-  const bitDepth = bytes[24]!;
-  const colourType = bytes[25]!;
+  const bitDepth = bytes[24] as number;
+  const colourType = bytes[25] as number;
   const components = samples[colourType];
-  if (components === undefined || !bitDepths[colourType]!.includes(bitDepth)) return undefined;
+  if (components === undefined || !bitDepths[colourType]?.includes(bitDepth)) return undefined;
   if (width === 0 || height === 0 || width > 0x7fffffff || height > 0x7fffffff) return undefined;
-  if (bytes[26] !== 0 || bytes[27] !== 0 || bytes[28]! > 1) return undefined;
+  if (bytes[26] !== 0 || bytes[27] !== 0 || (bytes[28] as number) > 1) return undefined;
   return { width, height, components, bitDepth, colourType, interlaced: bytes[28] === 1 };
 }
 
@@ -116,7 +116,7 @@ function createRowReader(header: PngHeader, pixels: Uint8Array, greyRow: GreyRow
 
   function finishRow(): boolean {
     if (!unfilter(current, previous, pixelBytes)) return false;
-    const [x, y, stepX, stepY] = passes[pass]!;
+    const [x, y, stepX, stepY] = passes[pass] ?? [0, 0, 1, 1];
     greyRow(current, columns, pixels, (y + row * stepY) * header.width + x, stepX);
     [current, previous] = [previous, current];
     filled = 0;
@@ -157,22 +157,22 @@ function unfilter(row: Uint8Array, above: Uint8Array, pixelBytes: number): boole
     case 0:
       return true;
     case 1:
-      for (let at = 1 + pixelBytes; at < length; at++) row[at] = row[at]! + row[at - pixelBytes]!;
+      for (let at = 1 + pixelBytes; at < length; at++) row[at] = (row[at] as number) + (row[at - pixelBytes] as number);
       return true;
     case 2:
-      for (let at = 1; at < length; at++) row[at] = row[at]! + above[at]!;
+      for (let at = 1; at < length; at++) row[at] = (row[at] as number) + (above[at] as number);
       return true;
     case 3:
       for (let at = 1; at < length; at++) {
-        const left = at > pixelBytes ? row[at - pixelBytes]! : 0;
-        row[at] = row[at]! + ((left + above[at]!) >> 1);
+        const left = at > pixelBytes ? (row[at - pixelBytes] as number) : 0;
+        row[at] = (row[at] as number) + ((left + (above[at] as number)) >> 1);
       }
       return true;
     case 4:
       for (let at = 1; at < length; at++) {
-        const left = at > pixelBytes ? row[at - pixelBytes]! : 0;
-        const corner = at > pixelBytes ? above[at - pixelBytes]! : 0;
-        row[at] = row[at]! + paeth(left, above[at]!, corner);
+        const left = at > pixelBytes ? (row[at - pixelBytes] as number) : 0;
+        const corner = at > pixelBytes ? (above[at - pixelBytes] as number) : 0;
+        row[at] = (row[at] as number) + paeth(left, above[at] as number, corner);
       }
       return true;
     default:
@@ -195,31 +195,33 @@ function createGreyRow(
   transparency: Uint8Array | undefined,
 ): GreyRow {
   if (bitDepth < 8 || colourType === 3) {
-    const greys = colourType === 3 ? paletteGreys(palette!, transparency) : evenGreys(bitDepth, transparency);
+    const greys =
+      colourType === 3 ? paletteGreys(palette ?? new Uint8Array(0), transparency) : evenGreys(bitDepth, transparency);
     const mask = (1 << bitDepth) - 1;
     return (row, columns, to, start, step) => {
       for (let column = 0; column < columns; column++, start += step) {
         const bit = column * bitDepth;
-        to[start] = greys[(row[1 + (bit >> 3)]! >> (8 - bitDepth - (bit & 7))) & mask]!;
+        to[start] = greys[((row[1 + (bit >> 3)] as number) >> (8 - bitDepth - (bit & 7))) & mask] as number;
       }
     };
   }
   // Of a 16-bit sample the high byte is enough
   const sample = bitDepth >> 3;
-  const count = samples[colourType]!;
+  const count = samples[colourType] as number;
   const stride = count * sample;
   const key = colourKey(transparency, count, sample);
   if (key === undefined && (count === 1 || count === 3)) {
     return (row, _columns, to, start, step) => {
       if (stride === 1 && step === 1) to.set(row.subarray(1), start);
-      else if (count === 1) for (let at = 1; at < row.length; at += stride, start += step) to[start] = row[at]!;
+      else if (count === 1)
+        for (let at = 1; at < row.length; at += stride, start += step) to[start] = row[at] as number;
       else for (let at = 1; at < row.length; at += stride, start += step) to[start] = lumaAt(row, at, sample);
     };
   }
   return (row, columns, to, start, step) => {
     for (let column = 0, at = 1; column < columns; column++, at += stride, start += step) {
-      const grey = count < 3 ? row[at]! : lumaAt(row, at, sample);
-      if (key === undefined) to[start] = onWhite(grey, row[at + stride - sample]!);
+      const grey = count < 3 ? (row[at] as number) : lumaAt(row, at, sample);
+      if (key === undefined) to[start] = onWhite(grey, row[at + stride - sample] as number);
       else to[start] = key.every((byte, index) => row[at + index] === byte) ? 255 : grey;
     }
   };
@@ -236,7 +238,7 @@ function paletteGreys(palette: Uint8Array, transparency: Uint8Array | undefined)
 function evenGreys(bitDepth: number, transparency: Uint8Array | undefined): Uint8Array {
   const highest = (1 << bitDepth) - 1;
   const greys = Uint8Array.from({ length: highest + 1 }, (_, index) => Math.round((index * 255) / highest));
-  if (transparency !== undefined && transparency.length >= 2) greys[transparency[1]! & highest] = 255;
+  if (transparency !== undefined && transparency.length >= 2) greys[(transparency[1] as number) & highest] = 255;
   return greys;
 }
 
@@ -245,15 +247,21 @@ function colourKey(transparency: Uint8Array | undefined, count: number, sample: 
   if (transparency === undefined || transparency.length < count * 2 || (count !== 1 && count !== 3)) return undefined;
   const key: number[] = [];
   for (let index = 0; index < count; index++) {
-    if (sample === 2) key.push(transparency[index * 2]!);
-    key.push(transparency[index * 2 + 1]!);
+    if (sample === 2) key.push(transparency[index * 2] as number);
+    key.push(transparency[index * 2 + 1] as number);
   }
   return key;
 }
 
 /** The grey of a red, green and blue sample, `sample` bytes apart; ITU-R BT.601 weights in 1024ths. */
 function lumaAt(bytes: Uint8Array, at: number, sample: number): number {
-  return (306 * bytes[at]! + 601 * bytes[at + sample]! + 117 * bytes[at + 2 * sample]! + 512) >> 10;
+  return (
+    (306 * (bytes[at] as number) +
+      601 * (bytes[at + sample] as number) +
+      117 * (bytes[at + 2 * sample] as number) +
+      512) >>
+    10
+  );
 }
 
 function onWhite(grey: number, alpha: number): number {
@@ -261,9 +269,20 @@ function onWhite(grey: number, alpha: number): number {
 }
 
 function uint32(bytes: Uint8Array, at: number): number {
-  return ((bytes[at]! << 24) | (bytes[at + 1]! << 16) | (bytes[at + 2]! << 8) | bytes[at + 3]!) >>> 0;
+  return (
+    (((bytes[at] as number) << 24) |
+      ((bytes[at + 1] as number) << 16) |
+      ((bytes[at + 2] as number) << 8) |
+      (bytes[at + 3] as number)) >>>
+    0
+  );
 }
 
 function chunkType(bytes: Uint8Array, at: number): string {
-  return String.fromCharCode(bytes[at + 4]!, bytes[at + 5]!, bytes[at + 6]!, bytes[at + 7]!);
+  return String.fromCharCode(
+    bytes[at + 4] as number,
+    bytes[at + 5] as number,
+    bytes[at + 6] as number,
+    bytes[at + 7] as number,
+  );
 }

@@ -36,7 +36,7 @@ beforeAll(async () => {
   runtime = new Miniflare({
     compatibilityDate: '2025-09-01',
     modules: [
-      { type: 'ESModule', path: 'worker.mjs', contents: outputFiles[0]!.text },
+      { type: 'ESModule', path: 'worker.mjs', contents: outputFiles[0]?.text ?? '' },
       { type: 'CompiledWasm', path: 'zxing.wasm', contents: readFileSync(find('zxing-wasm/reader/zxing_reader.wasm')) },
       { type: 'CompiledWasm', path: 'pdfium.wasm', contents: readFileSync(find('@embedpdf/pdfium/pdfium.wasm')) },
     ],

@@ -10,13 +10,14 @@ export interface PdfPart {
 
 /** Writes a PDF from its objects: the first has number 1 and is the catalog. */
 export function pdfOf(parts: readonly PdfPart[], { trailer = '' } = {}): Uint8Array {
-  const pieces: Uint8Array[] = [ascii('%PDF-1.7\n')];
+  const pieces: Uint8Array[] = [];
   const offsets: number[] = [];
-  let length = pieces[0]!.length;
+  let length = 0;
   const add = (piece: Uint8Array): void => {
     pieces.push(piece);
     length += piece.length;
   };
+  add(ascii('%PDF-1.7\n'));
   parts.forEach(({ dictionary, stream }, index) => {
     offsets.push(length);
     if (stream === undefined) add(ascii(`${index + 1} 0 obj\n<<${dictionary}>>\nendobj\n`));

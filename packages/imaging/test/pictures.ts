@@ -149,7 +149,7 @@ export function blur({ width, height, pixels }: GreyImage, sigma: number): GreyI
       let total = 0;
       for (let k = -reach; k <= reach; k++) {
         const clamped = Math.min(lineLength - 1, Math.max(0, position + k)) - position;
-        total += from[at + clamped * along]! * weights[k + reach]!;
+        total += (from[at + clamped * along] as number) * (weights[k + reach] as number);
       }
       to[at] = total / sum;
     }
@@ -187,7 +187,7 @@ export function jpegOf(image: GreyImage, quality: number): Uint8Array {
 export function rgbaOf({ width, height, pixels }: GreyImage): Uint8Array {
   const data = new Uint8Array(width * height * 4);
   for (let at = 0; at < pixels.length; at++)
-    data.fill(pixels[at]!, at * 4, at * 4 + 3).fill(255, at * 4 + 3, at * 4 + 4);
+    data.fill(pixels[at] as number, at * 4, at * 4 + 3).fill(255, at * 4 + 3, at * 4 + 4);
   return data;
 }
 

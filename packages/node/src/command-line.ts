@@ -3,6 +3,7 @@ import { bill } from './commands/bill.ts';
 import { check } from './commands/check.ts';
 import { scan } from './commands/scan.ts';
 import { serve } from './commands/serve.ts';
+import { FileTrouble } from './files.ts';
 
 /** What a command says it is and does. Exit status: 0 done, 1 problems found, 2 not understood. */
 export interface Command {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyText } from '../../../../test/arbitraries/any-text.ts';
 import { checkDigit10, creditorReferences, digits, qrReferences, remainder97 } from '../../../../test/arbitraries/qr-invoice.ts';
 import { codesOf, valueOf } from '../../../../test/results.ts';
 import {
@@ -16,8 +17,6 @@ import {
   parseCreditorReference,
   parseQrReference,
 } from './index.ts';
-
-const anyText = fc.string({ unit: 'binary' });
 
 describe('QR reference', () => {
   test.each([

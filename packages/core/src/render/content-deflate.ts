@@ -81,7 +81,7 @@ export class ContentDeflate {
   #block(block: BlockCodes, isLast: boolean): void {
     const { literalCodes, literalLengths, distanceCodes, distanceLengths, head } = block;
     this.#bits(isLast ? 1 : 0, 1);
-    for (let i = 1; i < head.length; i++) this.#bits(head[i] as number, 1);
+    for (const { value, count } of head) this.#bits(value, count);
     const tokens = this.#tokens.view();
     const out = this.#out;
     let at = this.#length;
@@ -140,7 +140,8 @@ interface BlockCodes {
   readonly literalLengths: Uint8Array;
   readonly distanceCodes: Uint16Array;
   readonly distanceLengths: Uint8Array;
-  readonly head: Uint8Array;
+  /** The bits after the first, which says whether the block is the last. */
+  readonly head: readonly { readonly value: number; readonly count: number }[];
 }
 
 const symbolBlock = blockCodes(symbolCodes);
@@ -154,7 +155,10 @@ function blockCodes({ literalLengths, distanceLengths, headBits }: TrainedCodes)
     literalLengths: literals,
     distanceCodes: huffmanCodes(distances),
     distanceLengths: distances,
-    head: digitsOf(headBits),
+    head: (headBits.slice(1).match(/.{1,15}/g) ?? []).map((bits) => ({
+      value: Number.parseInt([...bits].reverse().join(''), 2),
+      count: bits.length,
+    })),
   };
 }
 

@@ -113,5 +113,7 @@ export class PdfBytes {
 
 /** Text of one byte a character as bytes. */
 export function latinBytes(text: string): Uint8Array {
-  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
+  return bytes;
 }

@@ -4,7 +4,7 @@ import type { Drawing, GroupShape } from '../drawing/drawing.ts';
 import type { FontExtent } from '../font/index.ts';
 import { ContentDeflate } from './content-deflate.ts';
 import { ContentHash } from './content-hash.ts';
-import { PdfBytes } from './pdf-bytes.ts';
+import { latinBytes, PdfBytes } from './pdf-bytes.ts';
 import { type GlyphUse, hundredths, PdfContent, type SymbolMode } from './pdf-content.ts';
 import { extentOf, fontObjects, programStream, toUnicodeStream } from './pdf-fonts.ts';
 import { informationDictionary, type PdfMetadata, xmpPacket } from './pdf-metadata.ts';
@@ -182,7 +182,7 @@ interface SharedGroup {
 }
 
 /** The second line tells transfer programs that the file is binary (ISO 19005-3, 6.1.2). */
-const fileHeader = Uint8Array.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', (character) => character.charCodeAt(0));
+const fileHeader = latinBytes('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n');
 
 function catalog(language: string): string {
   const intent =

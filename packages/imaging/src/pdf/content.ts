@@ -26,7 +26,7 @@ export function callsOf(content: Uint8Array, callsMax: number): readonly Call[] 
   for (;;) {
     reader.skip();
     if (reader.at >= reader.end) break;
-    const byte = content[reader.at]!;
+    const byte = content[reader.at] as number;
     if (byte === 0x2f) lastName = reader.name().name;
     else if (byte === 0x28) reader.string();
     else if (!isRegular(byte)) reader.at++;

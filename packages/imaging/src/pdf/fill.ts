@@ -18,14 +18,16 @@ export function fillOutlines(image: GreyImage, outlines: readonly Outline[], gre
     row++
   ) {
     active = active.filter((edge) => edge.bottom > row);
-    while (next < edges.length && edges[next]!.top <= row) active.push(edges[next++]!);
+    for (let edge = edges[next]; edge !== undefined && edge.top <= row; edge = edges[++next]) active.push(edge);
     const crossings = active.map(({ x, slope, turn }) => ({ x: x + slope * (row + 0.5), turn }));
     crossings.sort((a, b) => a.x - b.x);
     let winding = 0;
-    crossings.forEach(({ x, turn }, index) => {
-      if (winding !== 0) fillRun(image, row, crossings[index - 1]!.x, x, grey);
+    let start = 0;
+    for (const { x, turn } of crossings) {
+      if (winding !== 0) fillRun(image, row, start, x, grey);
       winding += turn;
-    });
+      start = x;
+    }
   }
 }
 
@@ -43,7 +45,12 @@ function edgesOf(outlines: readonly Outline[], height: number): Edge[] {
   for (const outline of outlines) {
     for (let at = 0; at < outline.length; at += 2) {
       const to = at + 2 < outline.length ? at + 2 : 0;
-      const [x1, y1, x2, y2] = [outline[at]!, outline[at + 1]!, outline[to]!, outline[to + 1]!];
+      const [x1, y1, x2, y2] = [
+        outline[at] as number,
+        outline[at + 1] as number,
+        outline[to] as number,
+        outline[to + 1] as number,
+      ];
       const top = Math.max(0, Math.round(Math.min(y1, y2)));
       const bottom = Math.min(height, Math.round(Math.max(y1, y2)));
       if (top >= bottom) continue;

@@ -72,8 +72,11 @@ function isWildPattern(value: PdfDictionary): boolean {
   const matrix = arrayOf(value.entries.get('Matrix'))?.numbers ?? [1, 0, 0, 1, 0, 0];
   if (typeof stepX !== 'number' || typeof stepY !== 'number' || box === undefined || box.length < 4) return false;
   const stepArea = Math.abs(stepX * stepY);
-  const boxArea = Math.abs((box[2]! - box[0]!) * (box[3]! - box[1]!));
-  const scale = matrix.length < 4 ? 1 : Math.abs(matrix[0]! * matrix[3]! - matrix[1]! * matrix[2]!);
+  const boxArea = Math.abs(((box[2] as number) - (box[0] as number)) * ((box[3] as number) - (box[1] as number)));
+  const scale =
+    matrix.length < 4
+      ? 1
+      : Math.abs((matrix[0] as number) * (matrix[3] as number) - (matrix[1] as number) * (matrix[2] as number));
   if (stepArea === 0 || scale === 0) return false;
   return boxArea / stepArea > tileOverlapMax || stepArea * scale < tileAreaMin;
 }

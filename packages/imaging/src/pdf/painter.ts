@@ -130,8 +130,8 @@ class Painter {
   paint(): PaintedPage | undefined {
     const box = this.finder.numbers(this.page.get('CropBox') ?? this.page.get('MediaBox'));
     if (box.length < 4) return undefined;
-    const [left, right] = [Math.min(box[0]!, box[2]!), Math.max(box[0]!, box[2]!)];
-    const [low, high] = [Math.min(box[1]!, box[3]!), Math.max(box[1]!, box[3]!)];
+    const [left, right] = [Math.min(box[0] as number, box[2] as number), Math.max(box[0] as number, box[2] as number)];
+    const [low, high] = [Math.min(box[1] as number, box[3] as number), Math.max(box[1] as number, box[3] as number)];
     const s = pixelsPerPoint;
     const turn = this.finder.resolved(this.page.get('Rotate'));
     const quarters = typeof turn === 'number' ? (((turn / 90) % 4) + 4) % 4 : 0;
@@ -140,13 +140,14 @@ class Painter {
     const [width, height] = quarters % 2 === 0 ? [across, up] : [up, across];
     if (!(width > 0 && height > 0 && width * height <= this.limits.pixelsMax)) return undefined;
     this.image = { width, height, pixels: new Uint8Array(width * height).fill(255) };
+    const upright: Matrix = [s, 0, 0, -s, -left * s, high * s];
     const matrices: readonly Matrix[] = [
-      [s, 0, 0, -s, -left * s, high * s],
+      upright,
       [0, s, s, 0, -low * s, -left * s],
       [-s, 0, 0, s, right * s, -low * s],
       [0, -s, -s, 0, high * s, right * s],
     ];
-    const matrix = matrices[quarters] ?? matrices[0]!;
+    const matrix = matrices[quarters] ?? upright;
     const contents = this.page.get('Contents');
     const parts = this.finder.array(contents)?.items ?? [contents];
     const content = joinedLines(parts.map((part) => this.stream(this.finder.object(part))));
@@ -178,7 +179,7 @@ class Painter {
     for (;;) {
       reader.skip();
       if (reader.at >= reader.end) return;
-      const byte = content[reader.at]!;
+      const byte = content[reader.at] as number;
       if (!isRegular(byte) || (byte >= 43 && byte <= 57)) {
         const value = reader.value();
         if (typeof value === 'number') operands.push(value);
@@ -343,12 +344,12 @@ class Painter {
         const column = Math.floor(u * columns);
         const start = row * rowBytes;
         if (depth === 1) {
-          const isOne = ((data[start + (column >> 3)]! >> (7 - (column & 7))) & 1) !== (isTurned ? 1 : 0);
+          const isOne = (((data[start + (column >> 3)] as number) >> (7 - (column & 7))) & 1) !== (isTurned ? 1 : 0);
           if (!isMask) pixels[y * width + x] = isOne ? 255 : 0;
           else if (!isOne) pixels[y * width + x] = state.grey;
         } else
           pixels[y * width + x] =
-            data[start + column * components + (components === 3 ? 1 : 0)]! ^ (isTurned ? 255 : 0);
+            (data[start + column * components + (components === 3 ? 1 : 0)] as number) ^ (isTurned ? 255 : 0);
       }
     }
   }
@@ -364,7 +365,7 @@ function greyOf(parts: readonly number[]): number {
 }
 
 function joinedLines(parts: readonly Uint8Array[]): Uint8Array {
-  if (parts.length === 1) return parts[0]!;
+  if (parts.length === 1 && parts[0] !== undefined) return parts[0];
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length + 1, 0)).fill(10);
   let start = 0;
   for (const part of parts) {

@@ -145,7 +145,8 @@ function digitsBefore(bytes: Uint8Array, at: number): { readonly value: number; 
   let end = at;
   while (end > 0 && isWhiteSpace(bytes[end - 1])) end--;
   let start = end;
-  while (start > 0 && end - start < 10 && bytes[start - 1]! >= 48 && bytes[start - 1]! <= 57) start--;
+  while (start > 0 && end - start < 10 && (bytes[start - 1] as number) >= 48 && (bytes[start - 1] as number) <= 57)
+    start--;
   if (end === at || start === end) return undefined;
   return { value: Number(latin1(bytes.subarray(start, end))), start };
 }

@@ -62,7 +62,7 @@ export class ValueReader {
   skip(): void {
     const { bytes, end } = this;
     while (this.at < end) {
-      const byte = bytes[this.at]!;
+      const byte = bytes[this.at] as number;
       if (byte === 0x25) {
         while (this.at < end && bytes[this.at] !== 10 && bytes[this.at] !== 13) this.at++;
       } else if (whiteSpace[byte] === 0) return;
@@ -74,7 +74,7 @@ export class ValueReader {
     this.skip();
     if (++this.count > this.countMax) this.at = this.end;
     if (this.at >= this.end || depth > nestingMax) return null;
-    const byte = this.bytes[this.at]!;
+    const byte = this.bytes[this.at] as number;
     if (byte === 0x2f) return this.name();
     if (byte === 0x5b) return this.array(depth);
     if (byte === 0x28) {
@@ -121,7 +121,7 @@ export class ValueReader {
     let whole = 0;
     let digitsOnly = true;
     while (this.at < end && isRegular(bytes[this.at])) {
-      const digit = bytes[this.at]! - 48;
+      const digit = (bytes[this.at] as number) - 48;
       if (digit >= 0 && digit <= 9) whole = whole * 10 + digit;
       else digitsOnly = false;
       this.at++;
@@ -148,7 +148,7 @@ export class ValueReader {
     const { bytes, end } = this;
     let depth = 0;
     while (this.at < end) {
-      const byte = bytes[this.at++]!;
+      const byte = bytes[this.at++] as number;
       if (byte === 0x5c) this.at++;
       else if (byte === 0x28) depth++;
       else if (byte === 0x29 && --depth === 0) return;
@@ -184,7 +184,7 @@ export class ValueReader {
     for (;;) {
       this.skip();
       if (this.at >= this.end) break;
-      const byte = this.bytes[this.at]!;
+      const byte = this.bytes[this.at] as number;
       if (byte === 0x3e) {
         this.at += this.bytes[this.at + 1] === 0x3e ? 2 : 1;
         break;

@@ -1,0 +1,82 @@
+import type { GreyImage } from '@rappen/imaging';
+import { blurred } from '../packages/imaging/src/grey-image.ts';
+import { randomNumbers } from './workload.ts';
+
+/** What happened to a page between printer and reader. */
+export interface Scan {
+  readonly dpi: number;
+  /** Degrees. */
+  readonly rotation?: number;
+  /** How often each pixel became the mean of three by three. */
+  readonly blur?: number;
+  /** Grey levels each way. */
+  readonly noise?: number;
+  /** Grey of ink and paper. */
+  readonly ink?: number;
+  readonly paper?: number;
+}
+
+/** Forty: one kind of damage at a time, then two. */
+export const scans: readonly Scan[] = [
+  ...[100, 110, 120, 150, 200, 240, 300].map((dpi) => ({ dpi })),
+  ...[-2, 3, 7, 20, 45, 90, 180, 270].map((rotation) => ({ dpi: 200, rotation })),
+  ...[2, 90, 180].map((rotation) => ({ dpi: 150, rotation })),
+  ...[1, 2, 3, 4, 6].map((blur) => ({ dpi: 200, blur })),
+  ...[20, 40, 60, 80].map((noise) => ({ dpi: 200, noise })),
+  { dpi: 300, noise: 60 },
+  { dpi: 200, ink: 60, paper: 200 },
+  { dpi: 200, ink: 100, paper: 180 },
+  { dpi: 200, ink: 110, paper: 150 },
+  { dpi: 150, ink: 0, paper: 90 },
+  { dpi: 150, ink: 170, paper: 255 },
+  { dpi: 200, rotation: 2, noise: 40 },
+  { dpi: 200, rotation: 5, blur: 2 },
+  { dpi: 300, rotation: 1, blur: 4 },
+  { dpi: 150, rotation: 3, ink: 80, paper: 170 },
+  { dpi: 150, blur: 2, noise: 20 },
+  { dpi: 120, rotation: 2 },
+  { dpi: 300, rotation: 180, noise: 30 },
+];
+
+/** Damages a clean page of the scan's resolution. */
+export function scanned(page: GreyImage, { rotation = 0, blur = 0, noise = 0, ink = 0, paper = 255 }: Scan): GreyImage {
+  let image = rotation === 0 ? page : rotated(page, rotation);
+  for (let pass = 0; pass < blur; pass++) image = blurred(image);
+  const random = randomNumbers(7);
+  const pixels = image.pixels.map((grey) => {
+    const printed = ink + (grey * (paper - ink)) / 255 + (random() * 2 - 1) * noise;
+    return Math.min(255, Math.max(0, Math.round(printed)));
+  });
+  return { ...image, pixels };
+}
+
+/** The page turned about its middle, on white; each pixel from the four nearest. */
+function rotated(page: GreyImage, degrees: number): GreyImage {
+  const angle = (degrees * Math.PI) / 180;
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+  const width = Math.round(Math.abs(page.width * cos) + Math.abs(page.height * sin));
+  const height = Math.round(Math.abs(page.width * sin) + Math.abs(page.height * cos));
+  const pixels = new Uint8Array(width * height);
+  for (let row = 0, to = 0; row < height; row++) {
+    for (let column = 0; column < width; column++, to++) {
+      const x = column - (width - 1) / 2;
+      const y = row - (height - 1) / 2;
+      pixels[to] = greyAt(page, x * cos + y * sin + (page.width - 1) / 2, y * cos - x * sin + (page.height - 1) / 2);
+    }
+  }
+  return { width, height, pixels };
+}
+
+function greyAt({ width, height, pixels }: GreyImage, x: number, y: number): number {
+  const left = Math.floor(x);
+  const top = Math.floor(y);
+  if (left < 0 || top < 0 || left + 1 >= width || top + 1 >= height) return 255;
+  const at = top * width + left;
+  const upper = mixed(pixels[at] ?? 255, pixels[at + 1] ?? 255, x - left);
+  const lower = mixed(pixels[at + width] ?? 255, pixels[at + width + 1] ?? 255, x - left);
+  return Math.round(mixed(upper, lower, y - top));
+}
+
+function mixed(from: number, to: number, share: number): number {
+  return from + (to - from) * share;
+}

@@ -1,0 +1,180 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { anyText } from '../../../../test/arbitraries/any-text.ts';
+import { codesOf, valueOf } from '../../../../test/results.ts';
+import { formatPath } from '../problem/problem.ts';
+import { sentenceOf } from '../problem/sentence.ts';
+import { decimalTextOf, ExactNumber, type JsonValue, parseJson, shapeProblems, valueAt, writeJson } from './index.ts';
+
+describe('reading', () => {
+  test.each([
+    ['{"amount":50.00}', { amount: 50 }],
+    ['[1, -2.5, 0.01, 123456789012345, 0.0000001]', [1, -2.5, 0.01, 123456789012345, 0.0000001]],
+    ['"12345678901234567890 1e5"', '12345678901234567890 1e5'],
+    ['{"12345678901234567890":"\\"1e5\\\\"}', { '12345678901234567890': '"1e5\\' }],
+    ['"\\\\\\"[[[["', '\\"[[[['],
+    [' \n\tnull\r', null],
+    ['{"a":{"b":[]},"c":""}', { a: { b: [] }, c: '' }],
+    [`${'['.repeat(32)}${']'.repeat(32)}`, JSON.parse(`${'['.repeat(32)}${']'.repeat(32)}`)],
+    [`[${'[],'.repeat(100)}[]]`, Array.from({ length: 101 }, () => [])],
+  ])('%s is read', (text, value) => expect(parseJson(text)).toEqual({ ok: true, value }));
+
+  test.each([
+    ['', 'json.syntax'],
+    ['{', 'json.syntax'],
+    ['"abc', 'json.syntax'],
+    ['"abc\\"', 'json.syntax'],
+    ['{"a":1,}', 'json.syntax'],
+    ["{'a':1}", 'json.syntax'],
+    ['01', 'json.syntax'],
+    ['+1', 'json.syntax'],
+    ['NaN', 'json.syntax'],
+    ['{"a":1e5', 'json.syntax'],
+    ['\ufeff{}', 'json.syntax'],
+    ['1 2', 'json.syntax'],
+    ['1e5', 'json.number-not-exact'],
+    ['[1E-5]', 'json.number-not-exact'],
+    ['1234567890123456', 'json.number-not-exact'],
+    ['{"a":12345678901234567}', 'json.number-not-exact'],
+    ['0.1234567890123456', 'json.number-not-exact'],
+    ['-999999999999999.9', 'json.number-not-exact'],
+    [`${'['.repeat(33)}${']'.repeat(33)}`, 'json.too-deep'],
+    [`${'{"a":'.repeat(33)}1${'}'.repeat(33)}`, 'json.too-deep'],
+    ['['.repeat(1_000_000), 'json.too-deep'],
+    ['9'.repeat(1_000_000), 'json.number-not-exact'],
+  ])('%.40s is refused with %s', (text, code) => expect(codesOf(parseJson(text))).toEqual([code]));
+
+  test('a refusal shows the number, shortened, and the place of an error in the syntax', () => {
+    const sentence = (text: string) => {
+      const parsed = parseJson(text);
+      return parsed.ok ? '' : sentenceOf(parsed.problems[0]);
+    };
+    expect(sentence('[12345678901234567]')).toContain('12345678901234567');
+    expect(sentence('9'.repeat(1000)).length).toBeLessThan(200);
+    expect(sentence('[1 2]')).toMatch(/position 3$/);
+    expect(sentence('at position 77')).not.toContain('77');
+  });
+
+  test('is JSON.parse for every value that has no long number', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ stringUnit: 'binary' }), fc.nat(4), (value, spaces) => {
+        const text = JSON.stringify(value, undefined, spaces);
+        const parsed = parseJson(text);
+        if (parsed.ok) expect(parsed.value).toEqual(JSON.parse(text));
+        else expect(codesOf(parsed)[0]).toMatch(/^json\.(?:number-not-exact|too-deep)$/);
+      }),
+    );
+  });
+
+  test('numbers of at most 15 digits keep their text', () => {
+    const literal = fc
+      .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 999_999_999_999_999n }), fc.integer({ min: 0, max: 14 }))
+      .map(([negative, integer, decimals]) => {
+        const padded = String(integer).padStart(decimals + 1, '0').slice(-15).padStart(decimals + 1, '0');
+        const whole = padded.slice(0, padded.length - decimals).replace(/^0+(?=\d)/, '');
+        return `${negative ? '-' : ''}${whole}${decimals > 0 ? `.${padded.slice(padded.length - decimals)}` : ''}`;
+      });
+    fc.assert(
+      fc.property(literal, (text) => {
+        const value = valueOf(parseJson(`{"n":${text}}`)) as { n: number };
+        const short = text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+        expect(decimalTextOf(value.n)).toBe(short === '-0' ? '0' : short);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('any text is read or refused', () => {
+    const hostile = fc.string({ unit: fc.constantFrom(...'{}[]",:\\0123456789eE+-. ntu') });
+    fc.assert(
+      fc.property(fc.oneof(anyText, hostile), (text) => {
+        const parsed = parseJson(text);
+        if (parsed.ok) expect(parsed.value).toEqual(JSON.parse(text));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('writing', () => {
+  test('what is written is read back', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) => {
+        const text = writeJson(value as JsonValue);
+        expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
+        expect(text).toBe(JSON.stringify(value));
+      }),
+    );
+  });
+
+  test('exact numbers are printed digit by digit, and what is undefined is left out', () => {
+    const value = { b: new ExactNumber('50.00'), a: undefined, c: [new ExactNumber('0.10'), null], d: '\u2028"' };
+    expect(writeJson(value)).toBe('{"b":50.00,"c":[0.10,null],"d":"\u2028\\""}');
+    expect(JSON.parse(writeJson(value))).toEqual({ b: 50, c: [0.1, null], d: '\u2028"' });
+  });
+
+  test.each([[50, '50'], [0, '0'], [-0, '0'], [1e-7, '0.0000001'], [1.5e-7, '0.00000015'], [-1e-7, '-0.0000001'], [0.1, '0.1'], [123456789012345, '123456789012345']])(
+    '%d is %s',
+    (value, text) => expect(decimalTextOf(value)).toBe(text),
+  );
+});
+
+describe('shape', () => {
+  const schema = z.strictObject({
+    text: z.string(),
+    number: z.number(),
+    whole: z.number().int(),
+    flag: z.boolean(),
+    list: z.array(z.string()),
+    object: z.strictObject({}),
+    choice: z.enum(['A', 'B']),
+    union: z.discriminatedUnion('kind', [z.object({ kind: z.literal('X') }), z.object({ kind: z.literal('Y') })]),
+  });
+  const good = { text: '', number: 1.5, whole: 1, flag: true, list: ['a'], object: {}, choice: 'A', union: { kind: 'X' } };
+  const sentences = (input: unknown) => {
+    const parsed = schema.safeParse(input);
+    return parsed.success ? [] : shapeProblems(parsed.error, input).map((found) => `${formatPath(found.path)}: ${sentenceOf(found)}`);
+  };
+
+  test.each<[field: keyof typeof good, value: unknown, sentence: string]>([
+    ['text', 5, 'text: Expected text but found a number'],
+    ['text', null, 'text: Expected text but found null'],
+    ['text', ['a'], 'text: Expected text but found a list'],
+    ['text', {}, 'text: Expected text but found an object'],
+    ['text', true, 'text: Expected text but found a boolean'],
+    ['text', undefined, 'text: A value is required here'],
+    ['number', '5', 'number: Expected a number but found text'],
+    ['number', {}, 'number: Expected a number but found an object'],
+    ['whole', 1.5, 'whole: Expected a whole number but found a number'],
+    ['whole', '1', 'whole: Expected a number but found text'],
+    ['flag', 'true', 'flag: Expected a boolean but found text'],
+    ['list', {}, 'list: Expected a list but found an object'],
+    ['list', 'a', 'list: Expected a list but found text'],
+    ['list', ['a', 1, null], 'list[1]: Expected text but found a number|list[2]: Expected text but found null'],
+    ['object', [], 'object: Expected an object but found a list'],
+    ['object', { extra: 1, more: 2 }, 'object.extra: There is no field of this name|object.more: There is no field of this name'],
+    ['choice', 'C', 'choice: The value must be one of A, B'],
+    ['choice', 5, 'choice: The value must be one of A, B'],
+    ['choice', undefined, 'choice: A value is required here'],
+    ['union', { kind: 'Z' }, 'union.kind: The value must be one of X, Y'],
+    ['union', {}, 'union.kind: A value is required here'],
+    ['union', 5, 'union: Expected an object but found a number'],
+  ])('%s as %j', (field, value, sentence) => expect(sentences({ ...good, [field]: value }).join('|')).toBe(sentence));
+
+  test('the whole value has a shape too, and names are hostile', () => {
+    expect(sentences(good)).toEqual([]);
+    expect(sentences(null)).toEqual([': Expected an object but found null']);
+    expect(sentences({ ...good, ['x'.repeat(5000)]: 1 })[0]).toHaveLength(100 + ': There is no field of this name'.length);
+    expect(sentences(JSON.parse('{"__proto__":{"text":"a"}}'))).toContain('text: A value is required here');
+  });
+
+  test.each<[path: (string | number)[], value: unknown]>([
+    [[], { a: [{ b: 1 }] }],
+    [['a', 0, 'b'], 1],
+    [['a', 1], undefined],
+    [['a', 'length'], 1],
+    [['toString'], undefined],
+    [['a', 0, 'b', 'c'], undefined],
+  ])('at %j stands %j', (path, value) => expect(valueAt({ a: [{ b: 1 }] }, path)).toEqual(value));
+});

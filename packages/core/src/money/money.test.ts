@@ -1,0 +1,94 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anyText } from '../../../../test/arbitraries/any-text.ts';
+import { amounts } from '../../../../test/arbitraries/qr-invoice.ts';
+import { codesOf, valueOf } from '../../../../test/results.ts';
+import { formatAmount, isAmount, parseAmount, shortDecimal, sumOf, taxOf } from './index.ts';
+
+test.each([
+  ['0', '0.00', '0.00'],
+  ['0.00', '0.00', '0.00'],
+  ['0.01', '0.01', '0.01'],
+  ['0.5', '0.50', '0.50'],
+  ['50', '50.00', '50.00'],
+  ['50.0', '50.00', '50.00'],
+  ['149.90', '149.90', '149.90'],
+  ['1949.7', '1949.70', '1 949.70'],
+  ['123949.75', '123949.75', '123 949.75'],
+  ['1000000', '1000000.00', '1 000 000.00'],
+  ['999999999.99', '999999999.99', '999 999 999.99'],
+])('%s is the amount %s, in print %s', (text, amount, print) => {
+  expect(parseAmount(text)).toEqual({ ok: true, value: amount });
+  expect(isAmount(text)).toBe(text === amount);
+  expect(formatAmount(valueOf(parseAmount(text)))).toBe(print);
+});
+
+test.each([
+  ['', 'amount.format'], [' ', 'amount.format'], ['.', 'amount.format'], ['.50', 'amount.format'], ['1.', 'amount.format'],
+  ['+1', 'amount.format'], ['01', 'amount.format'], ['00.10', 'amount.format'], ['1,5', 'amount.format'],
+  ["1'000.00", 'amount.format'], ['1 000.00', 'amount.format'], ['1e3', 'amount.format'], ['0x10', 'amount.format'],
+  ['NaN', 'amount.format'], ['Infinity', 'amount.format'], ['1.2.3', 'amount.format'], ['１', 'amount.format'], ['1\n', 'amount.format'],
+  ['CHF 1', 'amount.format'], ['1.005', 'amount.scale'], ['1.000', 'amount.scale'], ['-1', 'amount.range'], ['-0.00', 'amount.range'],
+  ['1000000000', 'amount.range'], ['1000000000.00', 'amount.range'], ['99999999999999999999', 'amount.range'],
+])('%j is refused with %s', (text, code) => {
+  expect(codesOf(parseAmount(text))).toEqual([code]);
+  expect(isAmount(text)).toBe(false);
+});
+
+/** An amount in rappen; a blank or a point is no digit. */
+const rappen = (text: string) => BigInt(text.replace(/[. ]/g, ''));
+
+test('an amount is its rappen: parsing, print and text order of equal lengths agree with integers', () => {
+  fc.assert(
+    fc.property(amounts, amounts, (text, other) => {
+      const amount = valueOf(parseAmount(text));
+      expect(amount).toBe(text);
+      expect(rappen(formatAmount(amount))).toBe(rappen(text));
+      expect(formatAmount(amount)).toMatch(/^\d{1,3}(?: \d{3})*\.\d{2}$/);
+      expect(parseAmount(text.replace(/0$/, ''))).toEqual({ ok: true, value: text });
+      expect(text === other).toBe(rappen(text) === rappen(other));
+    }),
+  );
+});
+
+test('any text is an amount or refused, and only plain decimals are', () => {
+  fc.assert(
+    fc.property(fc.oneof(anyText, fc.string({ unit: fc.constantFrom(...'0123456789.-e') })), (text) => {
+      expect(parseAmount(text).ok).toBe(/^(?:0|[1-9]\d{0,8})(?:\.\d{1,2})?$/.test(text));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('a sum is the sum of integers, in any order', () => {
+  fc.assert(
+    fc.property(fc.array(amounts, { maxLength: 200 }), (list) => {
+      const sum = list.reduce((total, text) => total + rappen(text), 0n);
+      expect(rappen(sumOf(list))).toBe(sum);
+      expect(sumOf([...list].reverse())).toBe(sumOf(list));
+      expect(sumOf(list)).toMatch(/^\d+\.\d{2}$/);
+    }),
+  );
+  expect(sumOf(['0.1', '0.2'])).toBe('0.30');
+  expect(sumOf(['400.19', '14.81', '553.39', '42.61', '14'])).toBe('1025.00');
+});
+
+test('tax is rounded half up as integers are', () => {
+  fc.assert(
+    fc.property(amounts, fc.integer({ min: 0, max: 999_999 }), (net, thousandths) => {
+      const percent = `${Math.floor(thousandths / 1000)}.${String(thousandths % 1000).padStart(3, '0')}`;
+      const exact = rappen(net) * BigInt(thousandths);
+      expect(rappen(taxOf(net, percent))).toBe((exact + 50_000n) / 100_000n);
+    }),
+  );
+});
+
+test.each([['400.19', '3.7', '14.81'], ['553.39', '7.7', '42.61'], ['14.00', '0', '0.00'], ['49.82', '8', '3.99'], ['0.50', '1', '0.01'], ['0.49', '1', '0.00']])(
+  'tax on %s at %s per cent is %s',
+  (net, percent, tax) => expect(taxOf(net, percent)).toBe(tax),
+);
+
+test.each([['7.70', '7.7'], ['2.0', '2'], ['007.70', '7.7'], ['0', '0'], ['0.00', '0'], ['0.3', '0.3'], ['100', '100'], ['1000000000000000000000000', '1000000000000000000000000']])(
+  '%s is %s for short',
+  (text, short) => expect(shortDecimal(text)).toBe(short),
+);

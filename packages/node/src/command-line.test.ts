@@ -1,0 +1,127 @@
+import { type ExecFileException, execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const example = resolve('examples/invoice.json');
+const program = resolve('packages/node/src/main.ts');
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rappen-cli-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Outcome {
+  readonly status: number;
+  readonly output: Buffer;
+  readonly errors: string;
+}
+
+/** Runs the program as a user does, in a folder of its own. */
+function rappen(args: readonly string[], input?: string | Buffer): Promise<Outcome> {
+  return new Promise((done) => {
+    const options = { cwd: folder, encoding: 'buffer' as const, env: { ...process.env, NODE_OPTIONS: '' } };
+    const all = ['--conditions=rappen-source', program, ...args];
+    const child = execFile(process.execPath, all, options, (error: ExecFileException | null, output, errors) => {
+      done({ status: error ? Number(error.code) : 0, output, errors: errors.toString() });
+    });
+    child.stdin?.on('error', () => {});
+    child.stdin?.end(input);
+  });
+}
+
+describe('check', () => {
+  test.each<[args: string[], status: number, output: RegExp, errors: RegExp]>([
+    [['iban', 'CH93 0076 2011 6238 5295 7'], 0, /^valid\n$/, /^$/],
+    [['iban', 'CH9300762011623852958'], 1, /^$/, /check digits of the IBAN do not match/],
+    [['qr-iban', 'CH9300762011623852957'], 1, /^$/, /institution number is 00762/],
+    [['reference', 'RF18 5390 0754 7034'], 0, /^valid/, /^$/],
+    [['reference', '210000000003139471430009018'], 1, /^$/, /check digit of the QR reference is 8: it should be 7/],
+    [['payload', 'SPX'], 1, /^$/, /first line is not SPC/],
+    [['iban', 'x', '--json'], 1, /^\{"ok":false,"problems":\[\{"code":"iban.format","path":"","message":"/, /^$/],
+    [['iban', 'CH9300762011623852957', '--json'], 0, /^\{"ok":true\}\n$/, /^$/],
+    [['moon', 'x'], 2, /^$/, /check needs one of iban/],
+    [['iban'], 2, /^$/, /needs a text/],
+  ])('%j', async (args, status, output, errors) => {
+    const outcome = await rappen(['check', ...args]);
+    expect(outcome.status).toBe(status);
+    expect(outcome.output.toString()).toMatch(output);
+    expect(outcome.errors).toMatch(errors);
+  });
+
+  test('an invoice from standard input', async () => {
+    expect((await rappen(['check', 'invoice', '-'], readFileSync(example))).status).toBe(0);
+    const refused = await rappen(['check', 'invoice', '-'], '{}');
+    expect([refused.status, refused.errors.split('\n').length]).toEqual([1, 7]);
+  });
+});
+
+describe('bill and scan', () => {
+  test.each(['pdf', 'svg', 'png'])('a bill as %s', async (format) => {
+    const made = await rappen(['bill', example, '-o', `bill.${format}`, '--language', 'it']);
+    expect([made.status, made.output.toString()]).toEqual([0, `bill.${format}\n`]);
+    if (format === 'svg') return;
+    const read = await rappen(['scan', `bill.${format}`, '--json']);
+    expect(JSON.parse(read.output.toString())).toMatchObject({
+      page: 1,
+      valid: true,
+      qrInvoice: JSON.parse(readFileSync(example, 'utf8')),
+    });
+  });
+
+  test('from standard input to standard output', async () => {
+    const made = await rappen(['bill', '-', '-o', '-'], readFileSync(example));
+    expect(made.output.subarray(0, 5).toString()).toBe('%PDF-');
+    const read = await rappen(['scan', '-'], made.output);
+    expect(read.output.toString()).toMatch(/Amount +CHF 1949\.75\n.*Robert Schneider AG/s);
+  });
+
+  test('an array becomes a page each; all faults of all items are listed', async () => {
+    const one = JSON.parse(readFileSync(example, 'utf8')) as object;
+    writeFileSync(join(folder, 'two.json'), JSON.stringify([one, one]));
+    expect((await rappen(['bill', 'two.json', '-o', 'two.pdf'])).status).toBe(0);
+    const read = await rappen(['scan', 'two.pdf', '--json']);
+    expect(
+      read.output
+        .toString()
+        .trim()
+        .split('\n')
+        .map((line) => (JSON.parse(line) as { page: number }).page),
+    ).toEqual([1, 2]);
+    writeFileSync(join(folder, 'bad.json'), JSON.stringify([one, {}, { foo: 1 }]));
+    const refused = await rappen(['bill', 'bad.json', '-o', 'never.pdf']);
+    expect(refused.status).toBe(1);
+    expect(refused.errors).toMatch(/bad\.json: \[1\]\.creditorInformation\.iban: A value is required here/);
+    expect(refused.errors).toMatch(/bad\.json: \[2\]\.foo: There is no field of this name/);
+  });
+
+  test.each<[args: string[], status: number, errors: RegExp]>([
+    [['bill'], 2, /needs a JSON file/],
+    [['bill', 'missing.json'], 1, /missing\.json: there is no such file/],
+    [['bill', '.'], 1, /cannot be read/],
+    [['bill', example, '-o', 'no/such/folder.pdf'], 1, /folder\.pdf: there is no such folder/],
+    [['bill', example, '--format', 'gif'], 2, /--format must be one of pdf, svg, png/],
+    [['bill', example, '--language', 'es'], 2, /--language must be one of de/],
+    [['bill', example, '--page-size', 'A3'], 2, /--page-size must be one of A4/],
+    [['bill', example, '--profile', '9'], 2, /--profile must be one of 2\.2/],
+    [['scan'], 2, /needs a file/],
+    [['scan', 'missing.pdf'], 1, /missing\.pdf: there is no such file/],
+    [['scan', example], 1, /invoice\.json/],
+    [['fly'], 2, /There is no command "fly"/],
+    [['constructor'], 2, /There is no command/],
+    [['--wings'], 2, /Unknown option '--wings'/],
+    [[], 2, /^$/],
+  ])('%j is refused', async (args, status, errors) => {
+    const outcome = await rappen(args);
+    expect(outcome.errors).toMatch(errors);
+    expect(outcome.status).toBe(status);
+  });
+});
+
+test('--help tells every command', async () => {
+  const { status, output } = await rappen(['--help']);
+  expect(status).toBe(0);
+  for (const command of ['serve', 'bill', 'scan', 'check']) expect(output.toString()).toContain(`rappen ${command}`);
+});
