@@ -116,6 +116,7 @@ describe('bill and scan', () => {
   ])('%j is refused', async (args, status, errors) => {
     const outcome = await rappen(args);
     expect(outcome.errors).toMatch(errors);
+    expect(outcome.errors).not.toMatch(/\n +at /);
     expect(outcome.status).toBe(status);
   });
 });

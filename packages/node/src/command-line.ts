@@ -49,9 +49,14 @@ export async function runCommand(args: readonly string[]): Promise<number> {
     return name === undefined && !parsed.values.help ? 2 : 0;
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  return command === undefined
-    ? misunderstood(`There is no command "${name}"`)
-    : command.run(parsed.values, positionals);
+  if (command === undefined) return misunderstood(`There is no command "${name}"`);
+  try {
+    return await command.run(parsed.values, positionals);
+  } catch (error) {
+    if (!(error instanceof FileTrouble)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 1;
+  }
 }
 
 /** Says what was not understood and how to ask. */
