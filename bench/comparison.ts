@@ -2,7 +2,11 @@ import type { Measurement } from './measure.ts';
 import { atLeast, type Line, perSecond, times } from './table.ts';
 
 /** A line for each peer: the first measurement is ours, the rest are theirs, with the least ratio asked for, if any. */
-export function comparison(task: string, measurements: readonly Measurement[], ratiosMin: readonly number[] = []): Line[] {
+export function comparison(
+  task: string,
+  measurements: readonly Measurement[],
+  ratiosMin: readonly number[] = [],
+): Line[] {
   const [ours, ...peers] = measurements;
   if (!ours) return [];
   return peers.map((peer, index) => {

@@ -7,7 +7,9 @@ export async function conditions(): Promise<string[]> {
   const gibibytes = (totalmem() / 2 ** 30).toFixed(0);
   const own: Manifest = await manifest('../packages/core/package.json');
   const { dependencies = {} } = await manifest('package.json');
-  const peers = await Promise.all(Object.keys(dependencies).map((name) => manifest(`node_modules/${name}/package.json`)));
+  const peers = await Promise.all(
+    Object.keys(dependencies).map((name) => manifest(`node_modules/${name}/package.json`)),
+  );
   const versions = [own, ...peers].map(({ name, version }) => `${name} ${version}`);
   return [
     `Machine: ${processors[0]?.model.trim() ?? 'unknown processor'}, ${processors.length} cores, ${gibibytes} GiB`,

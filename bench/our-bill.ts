@@ -7,16 +7,16 @@ import { type Bill, profile } from './workload.ts';
 
 /** All that one bill costs from its texts: every rule, the symbol, the layout. */
 export function drawnBill({ draft, language }: Bill, pageSize: PageSize): Drawing {
-  const invoice = valueOf(parseDraft(draft, profile));
-  return valueOf(drawPaymentPart(invoice, valueOf(drawSymbol(invoice)), { language, pageSize })).drawing;
+  const invoice = accepted(parseDraft(draft, profile));
+  return accepted(drawPaymentPart(invoice, accepted(drawSymbol(invoice)), { language, pageSize })).drawing;
 }
 
 export function symbolOf({ invoice }: Bill): QrSymbol {
-  return valueOf(drawSymbol(invoice));
+  return accepted(drawSymbol(invoice));
 }
 
 /** The workload has no bad bills. */
-export function valueOf<T>(result: Result<T>): T {
+export function accepted<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(result.problems.map(({ code }) => code).join(', '));
   return result.value;
 }

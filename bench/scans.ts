@@ -16,25 +16,30 @@ export interface Scan {
   readonly paper?: number;
 }
 
-/** Forty: one kind of damage at a time, then two. */
+/** Forty: one kind of damage at a time, up to what is hardly readable, then two. */
 export const scans: readonly Scan[] = [
-  ...[100, 110, 120, 150, 200, 240, 300].map((dpi) => ({ dpi })),
-  ...[-2, 3, 7, 20, 45, 90, 180, 270].map((rotation) => ({ dpi: 200, rotation })),
-  ...[2, 90, 180].map((rotation) => ({ dpi: 150, rotation })),
-  ...[1, 2, 3, 4, 6].map((blur) => ({ dpi: 200, blur })),
-  ...[20, 40, 60, 80].map((noise) => ({ dpi: 200, noise })),
+  ...[100, 120, 150, 200, 300].map((dpi) => ({ dpi })),
+  ...[-2, 7, 20, 45, 180].map((rotation) => ({ dpi: 200, rotation })),
+  ...[2, 90].map((rotation) => ({ dpi: 150, rotation })),
+  ...[2, 4, 7, 11, 15].map((blur) => ({ dpi: 200, blur })),
+  { dpi: 150, blur: 5 },
+  ...[40, 80, 120, 160, 200].map((noise) => ({ dpi: 200, noise })),
+  { dpi: 150, noise: 100 },
   { dpi: 300, noise: 60 },
   { dpi: 200, ink: 60, paper: 200 },
-  { dpi: 200, ink: 100, paper: 180 },
   { dpi: 200, ink: 110, paper: 150 },
+  { dpi: 200, ink: 120, paper: 140 },
   { dpi: 150, ink: 0, paper: 90 },
-  { dpi: 150, ink: 170, paper: 255 },
-  { dpi: 200, rotation: 2, noise: 40 },
-  { dpi: 200, rotation: 5, blur: 2 },
-  { dpi: 300, rotation: 1, blur: 4 },
+  { dpi: 200, rotation: 2, noise: 70 },
+  { dpi: 200, rotation: 5, blur: 4 },
+  { dpi: 300, rotation: 1, blur: 6 },
   { dpi: 150, rotation: 3, ink: 80, paper: 170 },
-  { dpi: 150, blur: 2, noise: 20 },
+  { dpi: 150, blur: 2, noise: 40 },
+  { dpi: 200, ink: 90, paper: 150, noise: 30 },
   { dpi: 120, rotation: 2 },
+  { dpi: 100, rotation: 30 },
+  { dpi: 100, noise: 50 },
+  { dpi: 100, blur: 1 },
   { dpi: 300, rotation: 180, noise: 30 },
 ];
 

@@ -14,7 +14,13 @@ export const languages = ['de', 'fr', 'it', 'en'] as const satisfies readonly La
 
 const firstNames = ['Anna', 'Beat', 'Chantal', 'Davide', 'Elisabeth', 'François', 'Giulia', 'Jürg', 'Pia-Maria', 'Zoë'];
 const lastNames = ['Müller', 'Favre', 'Bernasconi', 'Rutschmann-Schnyder', 'Weiss', 'Genoud', 'Caflisch', 'Zürcher'];
-const companies = ['Robert Schneider AG', 'Stiftung für Kunst', 'Garage du Lac Sàrl', 'Elettricità Ticino SA', 'Hof Käse'];
+const companies = [
+  'Robert Schneider AG',
+  'Stiftung für Kunst',
+  'Garage du Lac Sàrl',
+  'Elettricità Ticino SA',
+  'Hof Käse',
+];
 const suffixes = ['', '', ' Verwaltung', ' & Partner', ', Zweigniederlassung Ostschweiz'];
 const streets = ['Rue du Lac', 'Grosse Marktgasse', 'Via Nassa', 'Bahnhofstrasse', 'Chemin des Écoliers', 'Weg'];
 const cities = ['Biel', 'Rorschach', 'Lugano', 'Genève', 'Zürich', 'La Chaux-de-Fonds', 'Sursee', 'Chur'];

@@ -11,7 +11,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export const bundleFolder: string = join(root, 'packages/workers/dist/bundle');
 
 /** Bundles a Worker entry into `folder`: `worker.js` beside the `.wasm` files, and `assets` with the files of the API page. */
-export async function buildWorker(folder: string, entry = 'packages/workers/src/worker.ts', conditions = ['rappen-source']): Promise<void> {
+export async function buildWorker(
+  folder: string,
+  entry = 'packages/workers/src/worker.ts',
+  conditions = ['rappen-source'],
+): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   await build({
     absWorkingDir: root,
@@ -37,7 +41,9 @@ export async function buildWorker(folder: string, entry = 'packages/workers/src/
 
 /** Bytes of the script and its modules, as they are and compressed: the plan of the platform limits the latter. */
 export function workerSize(folder: string): { bytes: number; compressedBytes: number } {
-  const files = readdirSync(folder).map((name) => join(folder, name)).filter((path) => statSync(path).isFile());
+  const files = readdirSync(folder)
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).isFile());
   const contents = files.map((path) => readFileSync(path));
   return {
     bytes: contents.reduce((sum, file) => sum + file.length, 0),
@@ -48,5 +54,7 @@ export function workerSize(folder: string): { bytes: number; compressedBytes: nu
 if (import.meta.main) {
   await buildWorker(bundleFolder);
   const { bytes, compressedBytes } = workerSize(bundleFolder);
-  console.log(`Worker: ${(bytes / 1e6).toFixed(2)} MB, ${(compressedBytes / 1e6).toFixed(2)} MB compressed, in ${bundleFolder}`);
+  console.log(
+    `Worker: ${(bytes / 1e6).toFixed(2)} MB, ${(compressedBytes / 1e6).toFixed(2)} MB compressed, in ${bundleFolder}`,
+  );
 }

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import { zlibSync } from 'fflate';
 import { charactersOf } from '@rappen/core/text';
+import { zlibSync } from 'fflate';
 import { readFont, type SourceFont, writeSubset } from './truetype-subset.ts';
 
 const weights = ['Regular', 'Bold'] as const;
@@ -50,11 +50,13 @@ interface Weight {
 }
 
 async function readWeights(): Promise<Weight[]> {
-  return Promise.all(weights.map(async (weight) => {
-    const file = new Uint8Array(await readFile(new URL(`../fonts/LiberationSans-${weight}.ttf`, import.meta.url)));
-    const font = readFont(file);
-    return { font, file, order: glyphOrder(font) };
-  }));
+  return Promise.all(
+    weights.map(async (weight) => {
+      const file = new Uint8Array(await readFile(new URL(`../fonts/LiberationSans-${weight}.ttf`, import.meta.url)));
+      const font = readFont(file);
+      return { font, file, order: glyphOrder(font) };
+    }),
+  );
 }
 
 /** Source text of the metrics: characters in glyph order, advance widths, and what a font descriptor says. */

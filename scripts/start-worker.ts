@@ -5,7 +5,7 @@ import { Log, LogLevel, Miniflare } from 'miniflare';
 import { buildWorker, bundleFolder } from './build-worker.ts';
 
 const settings = readFileSync(new URL('../packages/workers/wrangler.toml', import.meta.url), 'utf8');
-const compatibilityDate = /^compatibility_date = "(.+)"$/m.exec(settings)![1]!;
+const compatibilityDate = /^compatibility_date = "(.+)"$/m.exec(settings)?.[1] ?? '';
 
 /** A bundled Worker that runs in workerd on this machine. */
 export interface RunningWorker {
@@ -50,5 +50,6 @@ if (import.meta.main) {
   const worker = await startWorker(bundleFolder, { ...config, apiKey });
   console.error(`Rappen listens on ${worker.url} (API page: ${worker.url}/docs)`);
   if (config.apiKey === undefined) console.error(`API key of this run: ${apiKey}`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void worker.stop().then(() => process.exit(0)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void worker.stop().then(() => process.exit(0)));
 }

@@ -23,7 +23,7 @@ const hasTwoScales = 0x40;
 const hasMatrix = 0x80;
 const hasInstructions = 0x100;
 
-/** Reads what a subset needs from a TrueType file (OpenType specification: cmap format 4, glyf, head, hhea, hmtx, loca, OS/2). */
+/** Reads what a subset needs from a TrueType file (OpenType: cmap format 4, glyf, head, hhea, hmtx, loca, OS/2). */
 export function readFont(file: Uint8Array): SourceFont {
   const tables = tablesOf(file);
   const head = table(tables, 'head');
@@ -54,20 +54,27 @@ export function readFont(file: Uint8Array): SourceFont {
 }
 
 /**
- * Writes a TrueType file with the given source glyphs in the given order (glyph 0 must be first and components present),
- * with the tables a PDF needs: glyf, head, hhea, hmtx, loca, maxp (ISO 32000-1 9.9).
+ * Writes a TrueType file with the given source glyphs in the given order (glyph 0 first, components present), with the
+ * tables a PDF needs: glyf, head, hhea, hmtx, loca, maxp (ISO 32000-1 9.9).
  */
 export function writeSubset(file: Uint8Array, glyphs: readonly number[]): Uint8Array {
   const font = readFont(file);
   const tables = tablesOf(file);
   const numberOf = new Map<number, number>();
-  glyphs.forEach((glyph, index) => { if (!numberOf.has(glyph)) numberOf.set(glyph, index); });
+  glyphs.forEach((glyph, index) => {
+    if (!numberOf.has(glyph)) numberOf.set(glyph, index);
+  });
 
   const outlines = glyphs.map((glyph) => renumbered(font.outlineOf(glyph), numberOf));
   const loca = new DataView(new ArrayBuffer((glyphs.length + 1) * 2));
   const hmtx = new DataView(new ArrayBuffer(glyphs.length * 4));
   let offset = 0;
-  let pointsMax = 0, contoursMax = 0, compositePointsMax = 0, compositeContoursMax = 0, componentsMax = 0, depthMax = 0;
+  let pointsMax = 0,
+    contoursMax = 0,
+    compositePointsMax = 0,
+    compositeContoursMax = 0,
+    componentsMax = 0,
+    depthMax = 0;
   const box = [32767, 32767, -32768, -32768] as [number, number, number, number];
   glyphs.forEach((glyph, index) => {
     const outline = outlines[index] as Uint8Array;
@@ -96,13 +103,32 @@ export function writeSubset(file: Uint8Array, glyphs: readonly number[]): Uint8A
 
   const head = copyOf(table(tables, 'head'));
   head.setUint32(8, 0);
-  box.forEach((value, index) => { head.setInt16(36 + index * 2, value); });
+  box.forEach((value, index) => {
+    head.setInt16(36 + index * 2, value);
+  });
   head.setInt16(50, 0);
   const hhea = copyOf(table(tables, 'hhea'));
   hhea.setUint16(34, glyphs.length);
   const maxp = copyOf(table(tables, 'maxp'));
-  const limits = [glyphs.length, pointsMax, contoursMax, compositePointsMax, compositeContoursMax, 1, 0, 0, 0, 0, 0, 0, componentsMax, depthMax];
-  limits.forEach((limit, index) => { maxp.setUint16(4 + index * 2, limit); });
+  const limits = [
+    glyphs.length,
+    pointsMax,
+    contoursMax,
+    compositePointsMax,
+    compositeContoursMax,
+    1,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    componentsMax,
+    depthMax,
+  ];
+  limits.forEach((limit, index) => {
+    maxp.setUint16(4 + index * 2, limit);
+  });
   const glyf = new Uint8Array(offset);
   let at = 0;
   for (const outline of outlines) {
@@ -110,8 +136,12 @@ export function writeSubset(file: Uint8Array, glyphs: readonly number[]): Uint8A
     at += outline.length;
   }
   return fileOf([
-    ['glyf', glyf], ['head', bytesOf(head)], ['hhea', bytesOf(hhea)],
-    ['hmtx', bytesOf(hmtx)], ['loca', bytesOf(loca)], ['maxp', bytesOf(maxp)],
+    ['glyf', glyf],
+    ['head', bytesOf(head)],
+    ['hhea', bytesOf(hhea)],
+    ['hmtx', bytesOf(hmtx)],
+    ['loca', bytesOf(loca)],
+    ['maxp', bytesOf(maxp)],
   ]);
 }
 

@@ -1,8 +1,8 @@
-import PDFDocument from 'pdfkit';
-import { renderPdf } from '@rappen/core/render/pdf';
-import { renderSvg } from '@rappen/core/render/svg';
-import { renderQrPng } from '@rappen/core/render/png';
 import { swissCrossRectangles } from '@rappen/core/payment-part';
+import { renderPdf } from '@rappen/core/render/pdf';
+import { renderQrPng } from '@rappen/core/render/png';
+import { renderSvg } from '@rappen/core/render/svg';
+import PDFDocument from 'pdfkit';
 import { SwissQRBill } from 'swissqrbill/pdf';
 import { SwissQRBill as SwissQRBillSvg } from 'swissqrbill/svg';
 import { comparison } from '../comparison.ts';
@@ -102,5 +102,7 @@ async function pngLines(bills: readonly Bill[]): Promise<Line[]> {
     bills,
   );
   const bytes = median(bills.map((bill) => png(bill).length));
-  return ours ? [{ task: `PNG of the code, 9 pixels a module (${rounded(bytes)} B)`, ours: perSecond(ours.perSecond) }] : [];
+  return ours
+    ? [{ task: `PNG of the code, 9 pixels a module (${rounded(bytes)} B)`, ours: perSecond(ours.perSecond) }]
+    : [];
 }

@@ -10,7 +10,7 @@ import { type Contestant, type Measurement, measure } from '../measure.ts';
 // Not in the package's exports, but what its documents are made with
 import { generateQRData } from '../node_modules/swissqrbill/lib/esm/shared/qr-code.js';
 import { validateData } from '../node_modules/swissqrbill/lib/esm/shared/validator.js';
-import { valueOf } from '../our-bill.ts';
+import { accepted } from '../our-bill.ts';
 import { type PeerBill, peerBill } from '../peer-bill.ts';
 import { atLeast, type Line, perSecond, type Row } from '../table.ts';
 import { type Bill, profile } from '../workload.ts';
@@ -27,9 +27,13 @@ export function textRows(bills: readonly Bill[]): Row[] {
 
 async function payloadReading(bills: readonly Bill[]): Promise<Line[]> {
   const payloads = bills.map(({ invoice }) => Buffer.from(writePayload(invoice)).toString());
-  const read = (text: string): boolean => valueOf(readPayload(text, profile)).invoice !== undefined;
+  const read = (text: string): boolean => accepted(readPayload(text, profile)).invoice !== undefined;
   const least = 250_000;
-  return alone('Payload read, every rule judged', least, await measure([{ name: 'ours', run: countOf(read) }], payloads));
+  return alone(
+    'Payload read, every rule judged',
+    least,
+    await measure([{ name: 'ours', run: countOf(read) }], payloads),
+  );
 }
 
 async function ibanCheck(bills: readonly Bill[]): Promise<Line[]> {
@@ -42,7 +46,10 @@ async function ibanCheck(bills: readonly Bill[]): Promise<Line[]> {
     ],
     accounts,
   );
-  const parsing = await measure([{ name: 'ours', run: countOf((text: string) => parseAccountNumber(text).ok) }], accounts);
+  const parsing = await measure(
+    [{ name: 'ours', run: countOf((text: string) => parseAccountNumber(text).ok) }],
+    accounts,
+  );
   const least = 5_000_000;
   return [
     ...alone('IBAN check', least, measurements),
@@ -80,7 +87,8 @@ async function json(bills: readonly Bill[]): Promise<Line[]> {
     const { peer } = pairOf(bill);
     return { ours: writeJson(qrInvoiceJsonOf(bill.draft)), theirs: JSON.stringify(peer.data) };
   });
-  const read = (text: string): string => valueOf(parseQrInvoice(valueOf(parseJson(text)), { profile })).invoice.currency;
+  const read = (text: string): string =>
+    accepted(parseQrInvoice(accepted(parseJson(text)), { profile })).invoice.currency;
   const readByPeer = (text: string): string => {
     const data = JSON.parse(text) as PeerBill['data'];
     validateData(data);

@@ -32,7 +32,11 @@ const cases: readonly (readonly [name: string, drawings: readonly Drawing[], opt
   ['50 pages, symbols as masks', fiftyPages, { symbols: 'mask' }],
   ['a page without text', [drawingOf([{ kind: 'rectangle', x: 1, y: 1, width: 1, height: 1, fill: 'black' }])], {}],
   ['an empty page', [drawingOf([])], {}],
-  ['a date of creation and a title', [everyShape], { createdAt: '2026-11-21T10:00:00+01:00', title: 'Größe – Rechnung' }],
+  [
+    'a date of creation and a title',
+    [everyShape],
+    { createdAt: '2026-11-21T10:00:00+01:00', title: 'Größe – Rechnung' },
+  ],
   ['a date of creation in UTC', [everyShape], { createdAt: '2026-11-21T10:00:00Z' }],
   ['hostile texts', [hostile], {}],
   ['the largest page', [drawingOf([textShape('far', 5000, 5000)], { width: 5080, height: 5080 })], {}],
@@ -40,18 +44,39 @@ const cases: readonly (readonly [name: string, drawings: readonly Drawing[], opt
 
 beforeAll(() => {
   if (!hasVeraPdf || existsSync(`${project}target/classes/PdfaVerdicts.class`)) return;
-  outputOf('mvn', '-q', '-B', '-f', `${project}pom.xml`, 'compile', 'dependency:copy-dependencies', '-DoutputDirectory=target/lib');
+  outputOf(
+    'mvn',
+    '-q',
+    '-B',
+    '-f',
+    `${project}pom.xml`,
+    'dependency:copy-dependencies',
+    '-DoutputDirectory=target/lib',
+  );
+  const source = `${project}src/main/java/PdfaVerdicts.java`;
+  outputOf('javac', '-encoding', 'UTF-8', '-cp', `${project}target/lib/*`, '-d', `${project}target/classes`, source);
 }, 300_000);
 
-test.skipIf(!hasVeraPdf)('documents conform to PDF/A-3b (needs java and mvn)', async () => {
-  const files = cases.map(([, drawings, options]) => renderPdf(drawings, options));
-  const verdicts = await withFiles(files, (paths) => {
-    const text = outputOf('java', '-cp', `${project}target/classes:${project}target/lib/*`, 'PdfaVerdicts', '3b', ...paths);
-    return text.toString().trim().split('\n');
-  });
-  const found = verdicts.map((line, index) => {
-    const [verdict, , ...failures] = line.split('\t');
-    return [cases[index]?.[0], verdict, ...failures];
-  });
-  expect(found).toEqual(cases.map(([name]) => [name, 'compliant']));
-}, 120_000);
+test.skipIf(!hasVeraPdf)(
+  'documents conform to PDF/A-3b (needs java and mvn)',
+  async () => {
+    const files = cases.map(([, drawings, options]) => renderPdf(drawings, options));
+    const verdicts = await withFiles(files, (paths) => {
+      const text = outputOf(
+        'java',
+        '-cp',
+        `${project}target/classes:${project}target/lib/*`,
+        'PdfaVerdicts',
+        '3b',
+        ...paths,
+      );
+      return text.toString().trim().split('\n');
+    });
+    const found = verdicts.map((line, index) => {
+      const [verdict, , ...failures] = line.split('\t');
+      return [cases[index]?.[0], verdict, ...failures];
+    });
+    expect(found).toEqual(cases.map(([name]) => [name, 'compliant']));
+  },
+  120_000,
+);

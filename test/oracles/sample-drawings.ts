@@ -1,7 +1,7 @@
 import type { Drawing, GroupShape, Shape, TextShape } from '@rappen/core/drawing';
 import { fontCharacters } from '@rappen/core/font';
-import type { QrSymbol } from '../../packages/core/src/qr/symbol.ts';
 import qrcode from 'qrcode-generator';
+import type { QrSymbol } from '../../packages/core/src/qr/symbol.ts';
 
 /** A symbol of an independent encoder. */
 export function sampleSymbol(text: string): QrSymbol {

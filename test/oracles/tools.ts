@@ -9,7 +9,10 @@ export function hasTool(name: string, versionArgument = '--version'): boolean {
 }
 
 /** Runs a function with files of the given contents in a folder of their own, which is removed afterwards. */
-export async function withFiles<T>(contents: readonly Uint8Array[], use: (paths: string[]) => T | Promise<T>): Promise<T> {
+export async function withFiles<T>(
+  contents: readonly Uint8Array[],
+  use: (paths: string[]) => T | Promise<T>,
+): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'rappen-'));
   try {
     const paths = contents.map((bytes, index) => {

@@ -37,11 +37,13 @@ export function send(base: string, { method, target, headers, body, chunked, hel
       incoming.on('error', reject);
       incoming.on('end', () => {
         const sent = Buffer.concat(parts);
-        const bytes = incoming.headers['content-encoding'] === 'gzip' ? gunzipSync(sent) : sent;
-        const kept = Object.entries(incoming.headers).filter(([name]) => !ofTheConnection.has(name)).sort();
+        const content = incoming.headers['content-encoding'] === 'gzip' ? gunzipSync(sent) : sent;
+        const kept = Object.entries(incoming.headers)
+          .filter(([name]) => !ofTheConnection.has(name))
+          .sort();
         const received = Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
-        if (method !== 'HEAD') received['content-length'] ??= String(bytes.length);
-        resolve({ status: incoming.statusCode!, headers: received, body: bytes });
+        if (method !== 'HEAD') received['content-length'] ??= String(content.length);
+        resolve({ status: incoming.statusCode ?? 0, headers: received, body: content });
         outgoing.destroy();
       });
     });
@@ -49,8 +51,23 @@ export function send(base: string, { method, target, headers, body, chunked, hel
     outgoing.on('error', (error) => {
       if (!answered) reject(new Error(`${base} ${method} ${target}`, { cause: error }));
     });
-    const length = body?.length ?? 0;
-    for (let at = 0; at < (held ? pieceBytes : length); at += pieceBytes) outgoing.write(body!.subarray(at, at + pieceBytes));
+    const bytes = body ?? new Uint8Array(0);
+    for (let at = 0; at < (held ? pieceBytes : bytes.length); at += pieceBytes)
+      outgoing.write(bytes.subarray(at, at + pieceBytes));
     if (!held) outgoing.end();
+  });
+}
+
+/** Sends the first half of a body and closes the connection. */
+export function abandon(base: string, { method, target, headers, body = new Uint8Array(0) }: Exchange): Promise<void> {
+  return new Promise((resolve) => {
+    const outgoing = request(`${base}${target}`, {
+      method,
+      headers: { ...headers, 'content-length': String(body.length) },
+      agent: false,
+    });
+    outgoing.on('error', () => {});
+    outgoing.on('close', () => resolve());
+    outgoing.write(body.subarray(0, body.length / 2), () => setTimeout(() => outgoing.destroy(), 20));
   });
 }

@@ -2,7 +2,16 @@ import { writeJson } from '@rappen/core/json';
 import { drawQrCode, swissCrossRectangles } from '@rappen/core/payment-part';
 import { renderPdf } from '@rappen/core/render/pdf';
 import { renderQrPng } from '@rappen/core/render/png';
-import { drawSymbol, invoiceExamples, parseQrInvoice, profiles, qrInvoiceJsonOf, writePayload } from '@rappen/core/swiss-qr';
+import {
+  drawSymbol,
+  invoiceExamples,
+  parseQrInvoice,
+  profiles,
+  qrInvoiceJsonOf,
+  writePayload,
+} from '@rappen/core/swiss-qr';
+import { routes } from '@rappen/http';
+import { encryptedPdf, pdfOf } from '../http/hostile-files.ts';
 import type { Exchange } from './exchange.ts';
 
 /** A request and the status that every runtime must answer it with. */
@@ -15,14 +24,33 @@ export const apiKey = 'conformance-suite-key';
 
 type Part = Partial<Pick<Exchange, 'headers' | 'chunked' | 'held'>> & { readonly body?: Uint8Array | string };
 
-function exchange(status: number, method: string, target: string, { headers = {}, body, chunked = false, held = false }: Part = {}): Case {
+function exchange(
+  status: number,
+  method: string,
+  target: string,
+  { headers = {}, body, chunked = false, held = false }: Part = {},
+): Case {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
-  const name = [method, target.length > 90 ? `${target.slice(0, 90)}…` : target, ...Object.entries(headers).map(([key, value]) => `${key}: ${value}`)].join(' ');
+  const name = [
+    method,
+    target.length > 90 ? `${target.slice(0, 90)}…` : target,
+    ...Object.entries(headers).map(([key, value]) => `${key}: ${value}`),
+  ].join(' ');
   const withKey = target.startsWith('/v2/') && !target.includes('api_key=') ? { 'x-api-key': apiKey } : {};
-  return { name, status, method, target, headers: { ...withKey, ...headers }, ...(bytes && { body: bytes }), chunked, held };
+  return {
+    name,
+    status,
+    method,
+    target,
+    headers: { ...withKey, ...headers },
+    ...(bytes && { body: bytes }),
+    chunked,
+    held,
+  };
 }
 
-const get = (status: number, target: string, headers: Record<string, string> = {}) => exchange(status, 'GET', target, { headers });
+const get = (status: number, target: string, headers: Record<string, string> = {}) =>
+  exchange(status, 'GET', target, { headers });
 
 function postJson(status: number, target: string, body: unknown, headers: Record<string, string> = {}): Case {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -37,14 +65,17 @@ const multipartType = `multipart/form-data; boundary=${boundary}`;
 
 function multipart(...files: readonly (readonly [field: string, content: Uint8Array, fileName?: string])[]): Buffer {
   const parts = files.flatMap(([field, content, fileName = 'bill.bin']) => [
-    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${fileName}"\r\nContent-Type: application/octet-stream\r\n\r\n`),
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${fileName}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
+    ),
     Buffer.from(content),
     Buffer.from('\r\n'),
   ]);
   return Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
 }
 
-const upload = (status: number, target: string, content: Uint8Array) => postText(status, target, multipart(['file', content]), multipartType);
+const upload = (status: number, target: string, content: Uint8Array) =>
+  postText(status, target, multipart(['file', content]), multipartType);
 
 function jsonOf(draft: Parameters<typeof qrInvoiceJsonOf>[0]): Readonly<Record<string, unknown>> {
   return JSON.parse(writeJson(qrInvoiceJsonOf(draft)));
@@ -69,37 +100,70 @@ const payload = writePayload(invoice);
 const png = renderQrPng(symbol, { pixelsPerModule: 6, quietZone: 4, dotsPerInch: 300, mark: swissCrossRectangles });
 const pdf = renderPdf([drawQrCode(symbol, { quietZone: true })]);
 const twoCodes = renderPdf([symbol, parsed(euros).symbol].map((each) => drawQrCode(each, { quietZone: true })));
-const withoutCode = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R/Size 4>>\n%%EOF\n');
-const letters = (letter: string) => letter.repeat(32);
-const encrypted = Buffer.from(
-  withoutCode.toString().replace('trailer', `4 0 obj<</Filter/Standard/V 1/R 2/O(${letters('o')})/U(${letters('u')})/P -4>>endobj\ntrailer`).replace('/Size 4', '/Size 5/Encrypt 4 0 R/ID[(a)(a)]'),
-);
+const withoutCode = Buffer.from(pdfOf('q Q'));
+const encrypted = Buffer.from(encryptedPdf());
 
 const slip = '/v2/payment-part-receipt';
 const code = '/v2/swiss-qr-code';
 const spc = '/v2/swiss-payments-code';
 const pageSizes = ['A4', 'A5', 'DIN_LANG', 'DIN_LANG_CROPPED'];
 const languages = ['de', 'fr', 'it', 'en', 'rm'];
-const examples = ['without-reference', 'without-amount', 'with-qr-reference', 'with-creditor-reference', 'blank', 'combined-address', 'bulk/list'];
-const malformed = ['{', '{"a":1,}', '[1 2]', '{"a" 1}', 'nope', '{"a":"\u0001"}', '{"a":"\\x"}', '"unfinished', '{}x', 'position 7', '\ufeff{', '{"a":tru}', '{"a":01}', '{"a":"ü" "b"}'];
+const malformed = [
+  '{',
+  '{"a":1,}',
+  '[1 2]',
+  '{"a" 1}',
+  'nope',
+  '{"a":"\u0001"}',
+  '{"a":"\\x"}',
+  '"unfinished',
+  '{}x',
+  'position 7',
+  '\ufeff{',
+  '{"a":tru}',
+  '{"a":01}',
+  '{"a":"ü" "b"}',
+];
 const query = (json: unknown) => encodeURIComponent(typeof json === 'string' ? json : JSON.stringify(json));
-const unicode = { ...plain, paymentReference: { referenceType: 'NON', additionalInformation: { unstructuredMessage: 'Zürich Ægir Ș ț € Œuvre' } } };
-const untidy = { ...plain, paymentReference: { referenceType: 'NON', additionalInformation: { unstructuredMessage: '  Rechnung “42” — für Müller… ' } } };
+const unicode = {
+  ...plain,
+  paymentReference: { referenceType: 'NON', additionalInformation: { unstructuredMessage: 'Zürich Ægir Ș ț € Œuvre' } },
+};
+const untidy = {
+  ...plain,
+  paymentReference: {
+    referenceType: 'NON',
+    additionalInformation: { unstructuredMessage: '  Rechnung “42” — für Müller… ' },
+  },
+};
 
 const documents: readonly Case[] = [
-  ...pageSizes.flatMap((size) => languages.map((language) => postJson(200, `${slip}?pageSize=${size}&language=${language}`, bill))),
-  ...pageSizes.map((size) => postJson(200, `${slip}?pageSize=${size}&format=image/svg%2Bxml&boundaryLineStyle=DOTTED`, euros)),
-  postJson(200, `${slip}?pageSize=A4&boundaryLineSeparationText=true&boundaryLinesMargins=true&additionalPrintMargin=true&printBillInformation=true`, bill),
+  ...pageSizes.flatMap((size) =>
+    languages.map((language) => postJson(200, `${slip}?pageSize=${size}&language=${language}`, bill)),
+  ),
+  ...pageSizes.map((size) =>
+    postJson(200, `${slip}?pageSize=${size}&format=image/svg%2Bxml&boundaryLineStyle=DOTTED`, euros),
+  ),
+  postJson(
+    200,
+    `${slip}?pageSize=A4&boundaryLineSeparationText=true&boundaryLinesMargins=true&additionalPrintMargin=true&printBillInformation=true`,
+    bill,
+  ),
   postJson(200, `${slip}?profile=2.2`, combined),
   postJson(200, slip, bill, { accept: 'image/svg+xml', 'accept-language': 'rm-CH, fr;q=0.8, de;q=0.9' }),
-  postJson(200, slip, bill, { accept: 'image/svg+xml;q=0.2, application/pdf;q=0.4, */*;q=0.1', 'accept-language': 'es, en-GB;q=0.3, it;q=0.30' }),
+  postJson(200, slip, bill, {
+    accept: 'image/svg+xml;q=0.2, application/pdf;q=0.4, */*;q=0.1',
+    'accept-language': 'es, en-GB;q=0.3, it;q=0.30',
+  }),
   postJson(200, slip, bill, { accept: 'image/*', 'accept-encoding': 'gzip, deflate, br, zstd' }),
   postJson(200, `${slip}?normalizeInput=true`, untidy, { accept: 'image/svg+xml' }),
   get(200, `${slip}?format=image/svg%2Bxml&language=fr&qrInvoice=${query(bill)}`),
   get(200, `${slip}?qrInvoice=${query(euros)}`),
   postJson(200, code, bill),
   postJson(200, `${code}?format=image/svg%2Bxml`, bill),
-  ...['LOW_150_DPI', 'MEDIUM_300_DPI', 'HIGH_600_DPI'].map((resolution) => postJson(200, `${code}?format=image/png&resolution=${resolution}`, bill)),
+  ...['LOW_150_DPI', 'MEDIUM_300_DPI', 'HIGH_600_DPI'].map((resolution) =>
+    postJson(200, `${code}?format=image/png&resolution=${resolution}`, bill),
+  ),
   postJson(200, `${code}?size=500&quietZone=true`, bill, { accept: 'image/png' }),
   get(200, `${code}?format=image/png&qrInvoice=${query(bill)}`),
   get(200, `${code}?format=image/svg%2Bxml&qrInvoice=${query(unicode)}`),
@@ -108,11 +172,16 @@ const documents: readonly Case[] = [
   postJson(200, `${spc}?normalizeInput=true`, untidy, { 'content-type': 'application/vnd.bill+json; charset=utf-8' }),
 ];
 
+/** Reads one code from a picture. */
+export const firstReading: Case = upload(200, `${code}/parse`, png);
+
 const readings: readonly Case[] = [
-  ...[`${code}/parse`, `${code}/parse?effortLevel=HARDER&expandBillInformation=true`, `${code}/parseAll`, `${code}/validate`].flatMap((target) => [
-    upload(200, target, png),
-    upload(200, target, pdf),
-  ]),
+  ...[
+    `${code}/parse`,
+    `${code}/parse?effortLevel=HARDER&expandBillInformation=true`,
+    `${code}/parseAll`,
+    `${code}/validate`,
+  ].flatMap((target) => [upload(200, target, png), upload(200, target, pdf)]),
   upload(200, `${code}/parseAll`, twoCodes),
   upload(200, `${code}/parseAll`, withoutCode),
   upload(422, `${code}/validate`, twoCodes),
@@ -137,10 +206,18 @@ const multipartOddities = [
   [200, `--${boundary}\r\n${disposition}\r\n\r\n`, end],
   [200, `--${boundary}\r\n${disposition.toLowerCase()}\r\n\r\n`, `\r\n--${boundary}--`],
   [200, `--${boundary}  \r\n${disposition}\r\n\r\n`, end],
-  [200, `--${boundary}\r\nContent-Type: image/png\r\nX-Other: 1\r\nContent-Disposition: form-data; filename=a.png; name=file\r\n\r\n`, end],
+  [
+    200,
+    `--${boundary}\r\nContent-Type: image/png\r\nX-Other: 1\r\nContent-Disposition: form-data; filename=a.png; name=file\r\n\r\n`,
+    end,
+  ],
   [200, `preamble\r\n--${boundary}\r\n${disposition}\r\n\r\n`, `${end}epilogue`],
   [200, `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename*=UTF-8''a%20b.png\r\n\r\n`, end],
-  [200, `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename=""\r\nContent-Type: image/png\r\n\r\n`, end],
+  [
+    200,
+    `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename=""\r\nContent-Type: image/png\r\n\r\n`,
+    end,
+  ],
   [400, `--${boundary}\r\nContent-Disposition: form-data; name="file"\r\nContent-Type: image/png\r\n\r\n`, end],
   [400, `--${boundary}\n${disposition}\n\n`, `\n--${boundary}--\n`],
   [400, `--${boundary}\r\n${disposition}\r\n\r\n`, ''],
@@ -165,15 +242,25 @@ const refusals: readonly Case[] = [
   get(405, `${spc}/parse`),
   exchange(405, 'DELETE', code),
   exchange(405, 'PUT', slip, { body: billText, headers: { 'content-type': 'application/json' } }),
-  exchange(405, 'OPTIONS', slip, { headers: { origin: 'https://example.org', 'access-control-request-method': 'POST' } }),
+  exchange(405, 'OPTIONS', slip, {
+    headers: { origin: 'https://example.org', 'access-control-request-method': 'POST' },
+  }),
   postJson(406, slip, bill, { accept: 'image/png' }),
   postJson(406, slip, bill, { accept: 'application/pdf;q=0, text/*' }),
   postJson(400, `${slip}?format=image/png`, bill),
   postJson(400, `${slip}?pageSize=A3&language=es&boundaryLines=maybe`, bill),
   postJson(400, `${code}?format=image/png&size=-1`, bill),
   ...[{ chunked: true }, { held: true }].flatMap((way) => [
-    exchange(413, 'POST', code, { ...way, headers: { 'content-type': 'application/json' }, body: `{"text":"${'x'.repeat(1_100_000)}"}` }),
-    exchange(413, 'POST', `${code}/parse`, { ...way, headers: { 'content-type': multipartType }, body: multipart(['file', new Uint8Array(10_600_000)]) }),
+    exchange(413, 'POST', code, {
+      ...way,
+      headers: { 'content-type': 'application/json' },
+      body: `{"text":"${'x'.repeat(1_100_000)}"}`,
+    }),
+    exchange(413, 'POST', `${code}/parse`, {
+      ...way,
+      headers: { 'content-type': multipartType },
+      body: multipart(['file', new Uint8Array(10_600_000)]),
+    }),
   ]),
   exchange(200, 'POST', code, { headers: { 'content-type': 'application/json' }, body: billText, chunked: true }),
   postText(415, code, billText),
@@ -185,7 +272,7 @@ const refusals: readonly Case[] = [
   postText(400, code, Buffer.from([0x7b, 0xff, 0x7d]), 'application/json'),
   postJson(400, code, '{"amount":1e2}'),
   postJson(400, code, '['.repeat(40)),
-  postJson(400, code, { ...bill, 'größe': 1, constructor: { name: 2 } }),
+  postJson(400, code, { ...bill, größe: 1, constructor: { name: 2 } }),
   postJson(400, code, []),
   postJson(400, code, 'null'),
   postJson(422, code, {}),
@@ -205,28 +292,47 @@ const refusals: readonly Case[] = [
   ...multipartOddities.map(([status, head, tail]) =>
     postText(status, `${code}/parse`, Buffer.concat([Buffer.from(head), png, Buffer.from(tail)]), multipartType),
   ),
-  ...['multipart/form-data;boundary="rappen-conformance-boundary"', 'Multipart/Form-Data; charset=utf-8; Boundary=rappen-conformance-boundary'].map((type) =>
-    postText(200, `${code}/parse`, multipart(['file', png]), type),
-  ),
+  ...[
+    'multipart/form-data;boundary="rappen-conformance-boundary"',
+    'Multipart/Form-Data; charset=utf-8; Boundary=rappen-conformance-boundary',
+  ].map((type) => postText(200, `${code}/parse`, multipart(['file', png]), type)),
   postText(400, `${code}/parse`, multipart(), multipartType),
   postText(400, `${code}/parse`, multipart(['file', png], ['file', pdf]), multipartType),
-  postText(400, `${code}/parse`, `--${boundary}\r\nContent-Disposition: form-data; name="file"\r\n\r\ntext\r\n--${boundary}--\r\n`, multipartType),
-  postText(200, `${code}/parse`, multipart(['note', Buffer.from('x')], ['file', png, 'Rechnung Zürich.png']), multipartType),
+  postText(
+    400,
+    `${code}/parse`,
+    `--${boundary}\r\nContent-Disposition: form-data; name="file"\r\n\r\ntext\r\n--${boundary}--\r\n`,
+    multipartType,
+  ),
+  postText(
+    200,
+    `${code}/parse`,
+    multipart(['note', Buffer.from('x')], ['file', png, 'Rechnung Zürich.png']),
+    multipartType,
+  ),
 ];
 
 /** A text with characters that no QR-bill may hold, some of them outside the basic plane. */
 function unicodeProblem(): unknown {
-  return { ...plain, paymentReference: { referenceType: 'NON', additionalInformation: { unstructuredMessage: 'Grüezi 😀 日本 \u0000' } } };
+  return {
+    ...plain,
+    paymentReference: { referenceType: 'NON', additionalInformation: { unstructuredMessage: 'Grüezi 😀 日本 \u0000' } },
+  };
 }
 
 const open: readonly Case[] = [
-  ...['/livez', '/readyz', '/openapi.json', '/docs', '/docs/start.js', '/docs/swagger-ui.css', '/docs/swagger-ui-bundle.js'].flatMap((target) => [
-    get(200, target),
-    exchange(200, 'HEAD', target),
-  ]),
+  ...[
+    '/livez',
+    '/readyz',
+    '/openapi.json',
+    '/docs',
+    '/docs/start.js',
+    '/docs/swagger-ui.css',
+    '/docs/swagger-ui-bundle.js',
+  ].flatMap((target) => [get(200, target), exchange(200, 'HEAD', target)]),
   get(200, '/openapi.json', { 'accept-encoding': 'gzip, br' }),
   get(200, '/livez?x=%F0%9F%98%80&x=%'),
-  ...examples.map((name) => get(200, `/v2/examples/qr-invoice/${name}`)),
+  ...routes.filter(({ path }) => path.startsWith('/v2/examples/')).map(({ path }) => get(200, path)),
   exchange(200, 'HEAD', '/v2/examples/qr-invoice/blank'),
   exchange(401, 'HEAD', '/v2/examples/qr-invoice/blank', { headers: { 'x-api-key': '' } }),
   exchange(405, 'HEAD', spc),

@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { buildWorker } from '../../scripts/build-worker.ts';
 import { startWorker } from '../../scripts/start-worker.ts';
@@ -17,39 +18,50 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Starts the service from source on Node, Deno and workerd, with the same key. */
 export async function startServers(apiKey: string): Promise<readonly Server[]> {
-  return Promise.all([startProcess('node', 'start', apiKey), startProcess('deno', 'start:deno', apiKey), startWorkerd(apiKey)]);
+  return Promise.all([
+    startProcess('node', 'start', apiKey),
+    startProcess('deno', 'start:deno', apiKey),
+    startWorkerd(apiKey),
+  ]);
 }
 
 /** Runs an npm script that prints where it listens. */
 async function startProcess(runtime: string, script: string, apiKey: string): Promise<Server> {
   const environment = { ...process.env, PORT: '0', HOST: '127.0.0.1', RAPPEN_API_KEY: apiKey };
-  const child = spawn('npm', ['run', '--silent', script], { cwd: root, env: environment, stdio: ['ignore', 'ignore', 'pipe'], detached: true });
+  const child = spawn('npm', ['run', '--silent', script], {
+    cwd: root,
+    env: environment,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+  });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const url = await addressOf(child, runtime);
+  const url = await addressOf(child);
   return {
     runtime,
     url,
     async stop() {
       // The script runs in a shell of npm: the signal goes to the whole group
-      process.kill(-child.pid!, 'SIGTERM');
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
       await ended;
     },
   };
 }
 
-function addressOf(child: ChildProcess, runtime: string): Promise<string> {
+/** Where a server listens, by what it says when it starts. */
+export function addressOf(child: ChildProcessByStdio<null, null, Readable>): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
-    child.stderr!.setEncoding('utf8').on('data', (text: string) => {
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
       said += text;
       const url = /listens on (\S+)/.exec(said)?.[1];
       if (url !== undefined) resolve(url);
     });
-    child.once('exit', (status) => reject(new Error(`${runtime} ended with status ${status}: ${said}`)));
+    child.once('exit', (status) => reject(new Error(`The server ended with status ${status}: ${said}`)));
   });
 }
 
-async function startWorkerd(apiKey: string): Promise<Server> {
+/** Starts the Worker; undefined is a deployment without the secret. */
+export async function startWorkerd(apiKey: string | undefined): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'rappen-worker-'));
   await buildWorker(folder);
   const worker = await startWorker(folder, { port: 0, host: '127.0.0.1', apiKey });

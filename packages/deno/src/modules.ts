@@ -3,12 +3,12 @@ import { createImaging, type Imaging } from '@rappen/imaging';
 /** The code reader on WebAssembly files from the installed packages. */
 export async function openImaging(): Promise<Imaging> {
   const [zxing, pdfium] = await Promise.all([
-    compile('zxing-wasm/reader/zxing_reader.wasm'),
-    compile('@embedpdf/pdfium/pdfium.wasm'),
+    compile(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')),
+    compile(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm')),
   ]);
   return createImaging({ zxing, pdfium });
 }
 
-async function compile(file: string): Promise<WebAssembly.Module> {
-  return WebAssembly.compile(await Deno.readFile(new URL(import.meta.resolve(file))));
+async function compile(address: string): Promise<WebAssembly.Module> {
+  return WebAssembly.compile(await Deno.readFile(new URL(address)));
 }

@@ -1,4 +1,4 @@
-import { type Config, createApp, newApiKey, standardPorts } from '@rappen/http';
+import { type Config, createApp, newApiKey, serverUrl, standardPorts } from '@rappen/http';
 import { documentationFiles } from './documentation.ts';
 import { openImaging } from './modules.ts';
 
@@ -15,9 +15,11 @@ export async function startServer(config: Config, writeLine: (line: string) => v
   const apiKey = config.apiKey ?? newApiKey();
   const codes = await openImaging();
   const app = createApp(await standardPorts({ apiKey, codes, documentation: documentationFiles, writeLine }));
-  const server = Deno.serve({ port: config.port, hostname: config.host, onListen() {} }, (request) => app.fetch(request));
+  const server = Deno.serve({ port: config.port, hostname: config.host, onListen() {} }, (request) =>
+    app.fetch(request),
+  );
   return {
-    url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${server.addr.port}`,
+    url: serverUrl(config.host, server.addr.port),
     apiKey,
     stop: () => server.shutdown(),
   };

@@ -25,6 +25,11 @@ export function readConfig(
   return { port, host: environment['HOST'] || '127.0.0.1', apiKey };
 }
 
+/** The address of a server on a host; IPv6 addresses stand in brackets. */
+export function serverUrl(host: string, port: number): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
 /** A new API key: 256 random bits. */
 export function newApiKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));

@@ -7,12 +7,12 @@ const require = createRequire(import.meta.url);
 /** The code reader on WebAssembly files from the installed packages. */
 export async function openImaging(): Promise<Imaging> {
   const [zxing, pdfium] = await Promise.all([
-    compile('zxing-wasm/reader/zxing_reader.wasm'),
-    compile('@embedpdf/pdfium/pdfium.wasm'),
+    compile(require.resolve('zxing-wasm/reader/zxing_reader.wasm')),
+    compile(require.resolve('@embedpdf/pdfium/pdfium.wasm')),
   ]);
   return createImaging({ zxing, pdfium });
 }
 
-async function compile(file: string): Promise<WebAssembly.Module> {
-  return WebAssembly.compile(await readFile(require.resolve(file)));
+async function compile(path: string): Promise<WebAssembly.Module> {
+  return WebAssembly.compile(await readFile(path));
 }

@@ -1,5 +1,5 @@
 import { serve } from '@hono/node-server';
-import { type Config, createApp, newApiKey, standardPorts } from '@rappen/http';
+import { type Config, createApp, newApiKey, serverUrl, standardPorts } from '@rappen/http';
 import { documentationFiles } from './documentation.ts';
 import { openImaging } from './modules.ts';
 
@@ -18,11 +18,7 @@ export async function startServer(config: Config, writeLine: (line: string) => v
   const app = createApp(await standardPorts({ apiKey, codes, documentation: documentationFiles, writeLine }));
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, (address) => {
-      resolve({
-        url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${address.port}`,
-        apiKey,
-        stop,
-      });
+      resolve({ url: serverUrl(config.host, address.port), apiKey, stop });
     });
     server.on('error', reject);
     const stop = () =>

@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { unzlibSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { readFont } from '../../../../scripts/truetype-subset.ts';
 import { charactersOf } from '../text/character-set.ts';
 import { fontCharacters, fontProgram, fontTable, glyphNumber, textWidth } from './index.ts';
-import { readFileSync } from 'node:fs';
 
-const weights = [['Regular', false], ['Bold', true]] as const;
+const weights = [
+  ['Regular', false],
+  ['Bold', true],
+] as const;
 const source = (name: string): Uint8Array =>
   new Uint8Array(readFileSync(new URL(`../../../../fonts/LiberationSans-${name}.ttf`, import.meta.url)));
 
@@ -44,7 +47,10 @@ test.each(weights)('the programs of %s carry the widths and outlines of the sour
 test.each(weights)('a width is the sum of the advances of the source font (%s)', (name, bold) => {
   const original = readFont(source(name));
   const text = charactersOf('2.3').join('');
-  const units = [...text].reduce((sum, character) => sum + original.advanceOf(original.glyphOf(character.charCodeAt(0))), 0);
+  const units = [...text].reduce(
+    (sum, character) => sum + original.advanceOf(original.glyphOf(character.charCodeAt(0))),
+    0,
+  );
   expect(textWidth(text, 10, bold)).toBeCloseTo((units / 2048) * 10 * (25.4 / 72), 9);
   expect(textWidth('', 10, bold)).toBe(0);
 });

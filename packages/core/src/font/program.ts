@@ -1,5 +1,11 @@
 import { assert } from '../assert.ts';
-import { boldFull, boldSmall, type PackedProgram, regularFull, regularSmall } from './liberation-sans-programs.generated.ts';
+import {
+  boldFull,
+  boldSmall,
+  type PackedProgram,
+  regularFull,
+  regularSmall,
+} from './liberation-sans-programs.generated.ts';
 
 /** A TrueType file as a zlib stream, and its length before compression. */
 export interface FontProgram {

@@ -22,9 +22,11 @@ test('any bytes come back', () => {
   expectRoundTrip(new Uint8Array(100_000).fill(7));
   expectRoundTrip(Uint8Array.from({ length: 70_000 }, (_, index) => (index * index) >> 7));
   const repetitive = fc.array(fc.constantFrom(0, 1, 40, 41, 92, 255), { maxLength: 3000 });
-  fc.assert(fc.property(fc.oneof(fc.uint8Array({ maxLength: 3000 }), repetitive), (bytes) => {
-    expectRoundTrip(Uint8Array.from(bytes));
-  }));
+  fc.assert(
+    fc.property(fc.oneof(fc.uint8Array({ maxLength: 3000 }), repetitive), (bytes) => {
+      expectRoundTrip(Uint8Array.from(bytes));
+    }),
+  );
 });
 
 test.each(['path', 'mask'] as const)('content with symbols drawn as %s comes back', (mode) => {
@@ -60,7 +62,11 @@ test('modules that spell the end of the image are written in hexadecimal', () =>
   expectRoundTrip(bytes, ranges);
 });
 
-function symbolContent(size: number, modules: Uint8Array, mode: SymbolMode): { bytes: Uint8Array; ranges: SymbolRange[] } {
+function symbolContent(
+  size: number,
+  modules: Uint8Array,
+  mode: SymbolMode,
+): { bytes: Uint8Array; ranges: SymbolRange[] } {
   const out = new PdfBytes();
   const content = new PdfContent(out, mode, () => undefined);
   const symbol = { version: (size - 17) / 4, level: 'M', mask: 0, size, modules } as const;

@@ -1,7 +1,13 @@
+import { symbolCodes, type TrainedCodes, textCodes } from './deflate-codes.generated.ts';
 import {
-  distanceCode, distanceExtraBits, endOfBlock, huffmanCodes, lengthCodes, lengthExtraBits, lengthRest,
+  distanceCode,
+  distanceExtraBits,
+  endOfBlock,
+  huffmanCodes,
+  lengthCodes,
+  lengthExtraBits,
+  lengthRest,
 } from './deflate-codes.ts';
-import { symbolCodes, textCodes, type TrainedCodes } from './deflate-codes.generated.ts';
 import { DeflateTokens } from './deflate-tokens.ts';
 
 /** Where the modules of a symbol are in a content stream. */

@@ -15,7 +15,8 @@ export function moduleRectangles(symbol: QrSymbol): Uint8Array {
     for (let x = 0; x < size; x++) {
       if (modules[row + x] !== 1) continue;
       const start = x;
-      do x++; while (x < size && modules[row + x] === 1);
+      do x++;
+      while (x < size && modules[row + x] === 1);
       const place = (places[start] as number) * 4 - 4;
       if (
         place >= 0 &&

@@ -1,4 +1,7 @@
-/** Grows a byte array at its end. Lengths in content streams are hundredths of a point, written without needless digits. */
+/**
+ * Grows a byte array at its end. Lengths in content streams are hundredths of a point, written without needless
+ * digits.
+ */
 export class PdfBytes {
   #bytes: Uint8Array = new Uint8Array(16_384);
   #length = 0;

@@ -1,4 +1,14 @@
-import type { Drawing, GroupShape, LineShape, OutlineShape, PolylineShape, RectangleShape, Shape, SymbolShape, TextShape } from '../drawing/drawing.ts';
+import type {
+  Drawing,
+  GroupShape,
+  LineShape,
+  OutlineShape,
+  PolylineShape,
+  RectangleShape,
+  Shape,
+  SymbolShape,
+  TextShape,
+} from '../drawing/drawing.ts';
 import { glyphNumber, textAdvance } from '../font/index.ts';
 import type { SymbolRange } from './content-deflate.ts';
 import { dashPattern } from './line-style.ts';
@@ -59,19 +69,26 @@ export class PdfContent {
   #shape(shape: Shape): void {
     switch (shape.kind) {
       case 'text':
-        return this.#text(shape);
+        this.#text(shape);
+        break;
       case 'line':
-        return this.#line(shape);
+        this.#line(shape);
+        break;
       case 'polyline':
-        return this.#polyline(shape);
+        this.#polyline(shape);
+        break;
       case 'rectangle':
-        return this.#rectangle(shape);
+        this.#rectangle(shape);
+        break;
       case 'outline':
-        return this.#outline(shape);
+        this.#outline(shape);
+        break;
       case 'symbol':
-        return this.#symbol(shape);
+        this.#symbol(shape);
+        break;
       case 'group':
-        return this.#group(shape);
+        this.#group(shape);
+        break;
     }
   }
 

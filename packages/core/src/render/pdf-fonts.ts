@@ -1,7 +1,7 @@
 import { zlibSync } from 'fflate';
 import { type FontExtent, fontCharacters, fontProgram, fontTable } from '../font/index.ts';
-import type { GlyphUse } from './pdf-content.ts';
 import { latinBytes } from './pdf-bytes.ts';
+import type { GlyphUse } from './pdf-content.ts';
 import type { PreparedStream } from './pdf-objects.ts';
 
 /** The numbers of the font objects, the same in every document. */

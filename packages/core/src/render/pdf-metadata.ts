@@ -55,6 +55,7 @@ function pdfDate(text: string): string {
 function textString(text: string): string {
   const readable = readableText(text);
   let digits = 'FEFF';
-  for (let i = 0; i < readable.length; i++) digits += readable.charCodeAt(i).toString(16).padStart(4, '0').toUpperCase();
+  for (let i = 0; i < readable.length; i++)
+    digits += readable.charCodeAt(i).toString(16).padStart(4, '0').toUpperCase();
   return `<${digits}>`;
 }

@@ -57,7 +57,11 @@ export class PdfObjects {
   writePending(): void {
     if (this.#pending.length === 0) return;
     const number = this.allocate();
-    this.preparedObjectStream(number, this.#pending.map(([object]) => object), objectStream(this.#pending));
+    this.preparedObjectStream(
+      number,
+      this.#pending.map(([object]) => object),
+      objectStream(this.#pending),
+    );
     this.#pending = [];
   }
 

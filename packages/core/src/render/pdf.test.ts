@@ -5,7 +5,13 @@ import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  drawingOf, everyCharacter, everyShape, noiseSymbol, sampleSymbol, sharedGroup, textShape,
+  drawingOf,
+  everyCharacter,
+  everyShape,
+  noiseSymbol,
+  sampleSymbol,
+  sharedGroup,
+  textShape,
 } from '../../../../test/oracles/sample-drawings.ts';
 import { hasTool, outputOf, withFiles } from '../../../../test/oracles/tools.ts';
 import type { Drawing } from '../drawing/drawing.ts';
@@ -89,14 +95,22 @@ test('the small font is embedded until a character of the larger set is used', (
 
 test.skipIf(!hasTool('qpdf'))('qpdf finds nothing to complain about (needs qpdf)', async () => {
   const files = [
-    renderPdf([everyShape]), renderPdf([everyShape], { symbols: 'mask' }), renderPdf(bulk(200)), renderPdf([drawingOf([])]),
-    renderPdf(everyCharacter(false).drawings), renderPdf(Array.from({ length: 80 }, ownGroup)),
+    renderPdf([everyShape]),
+    renderPdf([everyShape], { symbols: 'mask' }),
+    renderPdf(bulk(200)),
+    renderPdf([drawingOf([])]),
+    renderPdf(everyCharacter(false).drawings),
+    renderPdf(Array.from({ length: 80 }, ownGroup)),
   ];
   await withFiles(files, (paths) => {
     for (const path of paths) {
       expect(outputOf('qpdf', '--check', path).toString()).toContain('No syntax or stream encoding errors');
     }
-    expect(outputOf('qpdf', '--show-npages', paths[2] as string).toString().trim()).toBe('200');
+    expect(
+      outputOf('qpdf', '--show-npages', paths[2] as string)
+        .toString()
+        .trim(),
+    ).toBe('200');
   });
 });
 
@@ -105,13 +119,20 @@ function ownGroup(_: unknown, index: number): Drawing {
 }
 
 const hasPoppler = hasTool('pdftotext', '-v') && hasTool('pdftoppm', '-v');
-const textOf = (path: string): string[] => outputOf('pdftotext', '-layout', path, '-').toString().split(/[\n\f]+/);
+const textOf = (path: string): string[] =>
+  outputOf('pdftotext', '-layout', path, '-')
+    .toString()
+    .split(/[\n\f]+/);
 
 test.skipIf(!hasPoppler)('every character is extracted as itself, in both weights (needs pdftotext)', async () => {
   for (const bold of [false, true]) {
     const { drawings, lines } = everyCharacter(bold);
     await withFiles([renderPdf(drawings)], ([path]) => {
-      expect(textOf(path as string).map((line) => line.trimStart()).filter((line) => line !== '')).toEqual(
+      expect(
+        textOf(path as string)
+          .map((line) => line.trimStart())
+          .filter((line) => line !== ''),
+      ).toEqual(
         // pdftotext takes a no-break space for the gap between two words.
         lines.map((line) => line.replace('\u00a0', ' ')),
       );
@@ -121,36 +142,51 @@ test.skipIf(!hasPoppler)('every character is extracted as itself, in both weight
 
 test.skipIf(!hasPoppler)('groups beyond the shared ones are drawn too (needs pdftotext)', async () => {
   await withFiles([renderPdf(Array.from({ length: 80 }, ownGroup))], ([path]) => {
-    const lines = textOf(path as string).map((line) => line.trim()).filter((line) => line !== '');
+    const lines = textOf(path as string)
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
     expect(lines).toEqual(Array.from({ length: 80 }, (_, index) => `own ${index}`));
   });
 });
 
 test.skipIf(!hasPoppler)('texts of printable characters come back whole (needs pdftotext)', async () => {
-  const texts = fc.sample(fc.string({ unit: fc.constantFrom(...'()\\<>[]{}/%AZaz09äöüÇß'), minLength: 1, maxLength: 60 }), {
-    numRuns: 45,
-    seed: 7,
-  });
-  await withFiles([renderPdf([drawingOf(texts.map((text, index) => textShape(text, 10, 10 + index * 6)))])], ([path]) => {
-    expect(textOf(path as string).map((line) => line.trim()).filter((line) => line !== '')).toEqual(texts);
-  });
+  const texts = fc.sample(
+    fc.string({ unit: fc.constantFrom(...'()\\<>[]{}/%AZaz09äöüÇß'), minLength: 1, maxLength: 60 }),
+    {
+      numRuns: 45,
+      seed: 7,
+    },
+  );
+  await withFiles(
+    [renderPdf([drawingOf(texts.map((text, index) => textShape(text, 10, 10 + index * 6)))])],
+    ([path]) => {
+      expect(
+        textOf(path as string)
+          .map((line) => line.trim())
+          .filter((line) => line !== ''),
+      ).toEqual(texts);
+    },
+  );
 });
 
-test.skipIf(!hasPoppler).each(['path', 'mask'] as const)('a symbol drawn as %s is read back (needs pdftoppm)', async (symbols) => {
-  const { prepareZXingModule, readBarcodes } = await import('zxing-wasm/reader');
-  const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
-  await prepareZXingModule({ overrides: { wasmBinary: wasm.buffer as ArrayBuffer }, fireImmediately: true });
-  const text = `SPC\n0200\n1\nCH4431999123000889012\n${'Robert Schneider AG Biel '.repeat(8)}`;
-  const drawing = drawingOf([{ kind: 'symbol', x: 67, y: 209, side: 46, symbol: sampleSymbol(text) }]);
-  await withFiles([renderPdf([drawing], { symbols })], async ([path]) => {
-    const png = outputOf('pdftoppm', '-r', '150', '-png', path as string);
-    const found = await readBarcodes(png, { formats: ['QRCode'] });
-    expect(found.map((code) => code.text)).toEqual([text]);
-    const [code] = found;
-    expect((code?.position.topLeft.x ?? 0) / (150 / 25.4)).toBeCloseTo(67, 0);
-    expect((code?.position.topLeft.y ?? 0) / (150 / 25.4)).toBeCloseTo(209, 0);
-  });
-});
+test.skipIf(!hasPoppler).each(['path', 'mask'] as const)(
+  'a symbol drawn as %s is read back (needs pdftoppm)',
+  async (symbols) => {
+    const { prepareZXingModule, readBarcodes } = await import('zxing-wasm/reader');
+    const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
+    await prepareZXingModule({ overrides: { wasmBinary: wasm.buffer as ArrayBuffer }, fireImmediately: true });
+    const text = `SPC\n0200\n1\nCH4431999123000889012\n${'Robert Schneider AG Biel '.repeat(8)}`;
+    const drawing = drawingOf([{ kind: 'symbol', x: 67, y: 209, side: 46, symbol: sampleSymbol(text) }]);
+    await withFiles([renderPdf([drawing], { symbols })], async ([path]) => {
+      const png = outputOf('pdftoppm', '-r', '150', '-png', path as string);
+      const found = await readBarcodes(png, { formats: ['QRCode'] });
+      expect(found.map((code) => code.text)).toEqual([text]);
+      const [code] = found;
+      expect((code?.position.topLeft.x ?? 0) / (150 / 25.4)).toBeCloseTo(67, 0);
+      expect((code?.position.topLeft.y ?? 0) / (150 / 25.4)).toBeCloseTo(209, 0);
+    });
+  },
+);
 
 test('what the writer keeps of a page is a few bytes', () => {
   const writer = pdfWriter();

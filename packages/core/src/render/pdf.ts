@@ -55,8 +55,9 @@ const numbers = {
 } as const;
 
 /**
- * Prints drawings as a PDF 1.7 document, a page each, that conforms to PDF/A-3b (ISO 19005-3): fonts embedded, text
- * extractable, no transparency. Equal drawings and options make equal bytes. At least one drawing; sides at most 5.08 m.
+ * Prints drawings as a PDF 1.7 document, a page each, that conforms to PDF/A-3b (ISO 19005-3): fonts embedded,
+ * text extractable, no transparency. Equal drawings and options make equal bytes. At least one drawing; sides at most
+ * 5.08 m.
  */
 export function renderPdf(drawings: Iterable<Drawing>, options: PdfOptions = {}): Uint8Array {
   const chunks = [...renderPdfChunks(drawings, options)];
@@ -118,7 +119,10 @@ export function pdfWriter(options: PdfOptions = {}): PdfWriter {
   function addPage(drawing: Drawing): Uint8Array {
     const width = hundredths(drawing.width) / 100;
     const height = hundredths(drawing.height) / 100;
-    assert(width >= 3 && height >= 3 && width <= pageSideMax && height <= pageSideMax, 'a page side is 3 to 14400 points');
+    assert(
+      width >= 3 && height >= 3 && width <= pageSideMax && height <= pageSideMax,
+      'a page side is 3 to 14400 points',
+    );
     metadata ??= {
       title: title ?? drawing.title,
       description: drawing.description,
@@ -195,7 +199,11 @@ function catalog(language: string): string {
   );
 }
 
-function resources(regular: FontExtent | undefined, bold: FontExtent | undefined, groups: readonly SharedGroup[]): string {
+function resources(
+  regular: FontExtent | undefined,
+  bold: FontExtent | undefined,
+  groups: readonly SharedGroup[],
+): string {
   const fonts = `${regular ? `/R ${numbers.regular.type0} 0 R` : ''}${bold ? `/B ${numbers.bold.type0} 0 R` : ''}`;
   const forms = groups.map(({ name, number }) => `${name} ${number} 0 R`).join('');
   return `<</Font<<${fonts}>>/XObject<<${forms}>>>>`;
@@ -266,7 +274,10 @@ function constants(): Constants {
 }
 
 function writeFontFiles(objects: PdfObjects, regular: FontExtent | undefined, bold: FontExtent | undefined): void {
-  for (const [isBold, extent] of [[false, regular], [true, bold]] as const) {
+  for (const [isBold, extent] of [
+    [false, regular],
+    [true, bold],
+  ] as const) {
     if (extent === undefined) continue;
     const program = programStream(isBold, extent);
     objects.stream(isBold ? numbers.bold.program : numbers.regular.program, program.dictionary, program.data);

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { drawingOf, everyCharacter, everyShape, noiseSymbol, sharedGroup, textShape } from '../../../../test/oracles/sample-drawings.ts';
+import {
+  drawingOf,
+  everyCharacter,
+  everyShape,
+  noiseSymbol,
+  sharedGroup,
+  textShape,
+} from '../../../../test/oracles/sample-drawings.ts';
 import { hasTool, outputOf, withFiles } from '../../../../test/oracles/tools.ts';
 import type { QrSymbol } from '../qr/symbol.ts';
 import { renderSvg } from './svg.ts';
@@ -40,12 +47,19 @@ function unescaped(text: string): string {
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }
 
-const textsOf = (xml: string): string[] => elementsOf(xml).filter(({ name }) => name === 'text').map(({ text }) => text);
+const textsOf = (xml: string): string[] =>
+  elementsOf(xml)
+    .filter(({ name }) => name === 'text')
+    .map(({ text }) => text);
 
 test('the page says its size, language, title and description', () => {
   const [svg, title, description, page] = elementsOf(renderSvg(everyShape));
   expect(Object.fromEntries(svg?.attributes ?? [])).toMatchObject({
-    width: '210mm', height: '297mm', viewBox: '0 0 210 297', role: 'img', lang: 'de',
+    width: '210mm',
+    height: '297mm',
+    viewBox: '0 0 210 297',
+    role: 'img',
+    lang: 'de',
     'aria-labelledby': `${title?.attributes.get('id')} ${description?.attributes.get('id')}`,
   });
   expect([title?.text, description?.text]).toEqual([everyShape.title, everyShape.description]);
@@ -54,30 +68,47 @@ test('the page says its size, language, title and description', () => {
 });
 
 test('drawings that say different things have different ids', () => {
-  const ids = ['a', 'b'].map((description) => elementsOf(renderSvg(drawingOf([], { description })))[1]?.attributes.get('id'));
+  const ids = ['a', 'b'].map((description) =>
+    elementsOf(renderSvg(drawingOf([], { description })))[1]?.attributes.get('id'),
+  );
   expect(ids[0]).not.toBe(ids[1]);
 });
 
 test('texts of groups and pages are there in order', () => {
   expect(textsOf(renderSvg(everyShape))).toEqual([
-    'Start', 'Middle', 'End (with \\ brackets)', '', 'Empfangsschein', 'Inner',
+    'Start',
+    'Middle',
+    'End (with \\ brackets)',
+    '',
+    'Empfangsschein',
+    'Inner',
   ]);
   const { drawings, lines } = everyCharacter(false);
   expect(drawings.flatMap((drawing) => textsOf(renderSvg(drawing)))).toEqual(lines);
 });
 
 test('any text is escaped and nothing that XML forbids is written', () => {
-  const hostile = fc.string({ unit: fc.oneof(fc.constantFrom(...'<>&"\'\u0000\u0008\t\n\r\u007f\u0085\ud800\udfff\uffff]'), fc.string({ unit: 'binary', minLength: 1, maxLength: 1 })) });
-  fc.assert(fc.property(hostile, hostile, hostile, (text, title, language) => {
-    const xml = renderSvg(drawingOf([textShape(text, 1, 1)], { title, description: text, language }));
-    expect(xml).not.toMatch(/\p{Surrogate}/u);
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not occur.
-    expect(xml.slice(0, -1)).not.toMatch(/[\u0000-\u001f\u007f-\u009f\ufffe\uffff]/);
-    const [shown = ''] = textsOf(xml);
-    expect([...shown].map((character, index) => character === [...text][index]
-      || character === '\ufffd' || character === ' ').every(Boolean)).toBe(true);
-    expect([...shown]).toHaveLength([...text].length);
-  }));
+  const hostile = fc.string({
+    unit: fc.oneof(
+      fc.constantFrom(...'<>&"\'\u0000\u0008\t\n\r\u007f\u0085\ud800\udfff\uffff]'),
+      fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+    ),
+  });
+  fc.assert(
+    fc.property(hostile, hostile, hostile, (text, title, language) => {
+      const xml = renderSvg(drawingOf([textShape(text, 1, 1)], { title, description: text, language }));
+      expect(xml).not.toMatch(/\p{Surrogate}/u);
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not occur.
+      expect(xml.slice(0, -1)).not.toMatch(/[\u0000-\u001f\u007f-\u009f\ufffe\uffff]/);
+      const [shown = ''] = textsOf(xml);
+      expect(
+        [...shown]
+          .map((character, index) => character === [...text][index] || character === '\ufffd' || character === ' ')
+          .every(Boolean),
+      ).toBe(true);
+      expect([...shown]).toHaveLength([...text].length);
+    }),
+  );
 });
 
 test('plain texts are unchanged', () => {
@@ -101,12 +132,15 @@ function filledModules(data: string, { size }: QrSymbol): Uint8Array {
   const covered = new Uint8Array(size * size);
   let x = 0;
   let y = 0;
-  for (const [, dx, dy, down, right, up] of data.slice('M0 0'.length).matchAll(/m(-?\d+) (-?\d+)v(\d+)h(\d+)v(-\d+)/g)) {
+  for (const [, dx, dy, down, right, up] of data
+    .slice('M0 0'.length)
+    .matchAll(/m(-?\d+) (-?\d+)v(\d+)h(\d+)v(-\d+)/g)) {
     x += Number(dx);
     y += Number(dy);
     expect(Number(up)).toBe(-Number(down));
     for (let row = y; row < y + Number(down); row++) {
-      for (let column = x; column < x + Number(right); column++) covered[row * size + column] = (covered[row * size + column] ?? 0) + 1;
+      for (let column = x; column < x + Number(right); column++)
+        covered[row * size + column] = (covered[row * size + column] ?? 0) + 1;
     }
     x += Number(right);
   }
@@ -114,7 +148,9 @@ function filledModules(data: string, { size }: QrSymbol): Uint8Array {
 }
 
 test('a bill takes at most 16 kB', () => {
-  const lines = Array.from({ length: 45 }, (_, index) => textShape('Pia-Maria Rutschmann-Schnyder', 118, 200 + index, { size: 8 + (index & 4) }));
+  const lines = Array.from({ length: 45 }, (_, index) =>
+    textShape('Pia-Maria Rutschmann-Schnyder', 118, 200 + index, { size: 8 + (index & 4) }),
+  );
   const symbol = noiseSymbol(57);
   const xml = renderSvg(drawingOf([...lines, sharedGroup, { kind: 'symbol', x: 67, y: 209, side: 46, symbol }]));
   expect(Buffer.byteLength(xml)).toBeLessThan(16_000);
@@ -129,6 +165,10 @@ test('a group rendered before is rendered the same again', () => {
 test.skipIf(!hasTool('python3'))('an XML parser accepts it (needs python3)', async () => {
   const parse = 'import sys, xml.sax; xml.sax.parse(sys.argv[1], xml.sax.ContentHandler()); print("parsed")';
   await withFiles([Buffer.from(renderSvg(everyShape))], ([path]) => {
-    expect(outputOf('python3', '-c', parse, path as string).toString().trim()).toBe('parsed');
+    expect(
+      outputOf('python3', '-c', parse, path as string)
+        .toString()
+        .trim(),
+    ).toBe('parsed');
   });
 });

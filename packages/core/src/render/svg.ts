@@ -30,7 +30,8 @@ export function renderSvg(drawing: Drawing): string {
   const description = xmlText(drawing.description);
   const language = xmlText(drawing.language);
   const id = identifierOf(title, description);
-  const size = `width="${length(width)}mm" height="${length(height)}mm" viewBox="0 0 ${length(width)} ${length(height)}"`;
+  const viewBox = `0 0 ${length(width)} ${length(height)}`;
+  const size = `width="${length(width)}mm" height="${length(height)}mm" viewBox="${viewBox}"`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" ${size} lang="${language}" xml:lang="${language}" xml:space="preserve"` +
     ` role="img" aria-labelledby="t${id} d${id}" font-family="${fontFamily}">` +

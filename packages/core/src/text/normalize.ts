@@ -143,6 +143,7 @@ function replace(character: string, set: CharacterSet): string {
   const meaning = meanings.get(character);
   if (meaning !== undefined) return meaning;
   if (/^\p{M}$/u.test(character)) return '';
+  if (/^[\ud800-\udfff]$/.test(character)) return '\ufffd';
   const base = character.normalize('NFD').replace(/\p{M}/gu, '');
   if (base !== '' && base !== character) return isPermitted(base, set) ? base : (meanings.get(base) ?? character);
   const compatible = character

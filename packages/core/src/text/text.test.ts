@@ -29,7 +29,7 @@ describe('character sets', () => {
     const permitted = new Set(charactersOf(set));
     for (let code = 0; code <= 0xffff; code++) {
       const character = String.fromCharCode(code);
-      expect(isPermitted(character, set) === permitted.has(character)).toBe(true);
+      if (isPermitted(character, set) !== permitted.has(character)) expect(`U+${code.toString(16)}`).toBe('judged alike');
     }
     for (const character of permitted) expect(character).toMatch(/\P{Cc}/u);
     expect(isPermitted('', set)).toBe(true);
@@ -114,7 +114,7 @@ describe('normalizing', () => {
     ['FB00', 'ff'],
     ['FB03', 'ffi'],
     ['2026', '...'],
-    ['2122', '(TM)', 'TM'],
+    ['2122', '(TM)'],
     ['A9', '(c)', 'same'],
     ['1E9E', 'SS'],
     ['2460', '1'],
@@ -122,9 +122,9 @@ describe('normalizing', () => {
     ['9-D, 85, A0, 1680, 2000-200A, 2028, 2029, 202F, 205F, 3000', ' '],
   ])('%s is %j under 2.2', (from, underOld, underExtended = underOld) => {
     for (const character of characters(from)) {
-      expect(normalizeText(`a${character}b`, '2.2').text).toBe(`a${underOld}b`.normalize('NFC'));
+      expect(normalizeText(`#${character}#`, '2.2').text).toBe(`#${underOld}#`);
       const extended = underExtended === 'same' ? character : underExtended;
-      if (character !== '\u2122') expect(normalizeText(`a${character}b`, '2.3').text).toBe(`a${extended}b`.normalize('NFC'));
+      expect(normalizeText(`#${character}#`, '2.3').text).toBe(`#${extended}#`);
     }
   });
 
@@ -143,6 +143,7 @@ describe('normalizing', () => {
     ['\u{1F600}', '\u{1F600}'],
     ['日本', '日本'],
     ['x\u0304', 'x'],
+    ['\ud835\u00ad\udc00', '\ufffd\ufffd'],
     ['\t', ''],
     ['', ''],
   ])('%j is %j', (from, to) => expect(normalizeText(from, '2.2').text).toBe(to));
@@ -160,7 +161,7 @@ describe('normalizing', () => {
         const { text } = normalizeText(input, set);
         expect(normalizeText(text, set)).toEqual({ text, changes: [] });
         expect(text).toBe(text.normalize('NFC'));
-        for (const character of findForbidden(text, set).characters) expect(input.normalize('NFC')).toContain(character);
+        for (const character of findForbidden(text, set).characters) expect(`${input.normalize('NFC')}\ufffd`).toContain(character);
         if (isPermitted(input, set) && !/^ | $|[\u00a0\u00ad]/.test(input)) expect(text).toBe(input);
       }),
       { numRuns: 2000 },

@@ -79,7 +79,8 @@ function delimiterEnd(body: Uint8Array, at: number): Delimiter | undefined {
 }
 
 function indexOf(body: Uint8Array, from: number, wanted: readonly number[], before = body.length): number | undefined {
-  for (let at = body.indexOf(wanted[0]!, from); at !== -1 && at < before; at = body.indexOf(wanted[0]!, at + 1)) {
+  const [first = 0] = wanted;
+  for (let at = body.indexOf(first, from); at !== -1 && at < before; at = body.indexOf(first, at + 1)) {
     if (startsWith(body, at, wanted)) return at;
   }
   return undefined;

@@ -3,11 +3,9 @@ import type { GreyImage } from '../grey-image.ts';
 import type { ImagingLimits } from '../limits.ts';
 import { skipInlineImage } from './content.ts';
 import { fillOutlines, type Outline } from './fill.ts';
+import { at, inverse, type Matrix, times } from './matrix.ts';
 import { filtersOf, isDictionary, isFlate, nameOf, type PdfObject, type PdfStructure } from './structure.ts';
 import { isRegular, latin1, type PdfArray, type PdfDictionary, type PdfValue, ValueReader } from './value.ts';
-
-/** a b c d e f of ISO 32000-1, 8.3.3. */
-export type Matrix = readonly [number, number, number, number, number, number];
 
 /** A JPEG on the page: `matrix` takes the unit square, its origin at the bottom left, to fractions of the page. */
 export interface PlacedJpeg {
@@ -49,7 +47,8 @@ const inlineKeys: Readonly<Record<string, string>> = {
 const pixelsPerPoint = 3;
 const formsMax = 16;
 const statesMax = 512;
-const treeLevelsMax = 40;
+/** Below the depth that the call stack bears, even when each node has only one kid. */
+const nodesMax = 2000;
 
 /**
  * Paints what a code can be made of without a PDF renderer: filled outlines and pictures, no text, no lines, no
@@ -72,6 +71,7 @@ type PageEntries = ReadonlyMap<string, PdfValue>;
 
 class Finder {
   private readonly objects: PdfStructure['objects'];
+  private readonly visited = new Set<PdfDictionary>();
 
   constructor(objects: PdfStructure['objects']) {
     this.objects = objects;
@@ -101,15 +101,17 @@ class Finder {
     return typeof resolved === 'object' && resolved !== null && resolved.kind === 'array' ? resolved : undefined;
   }
 
-  *pages(node: PdfValue | undefined, inherited: PageEntries = new Map(), level = 0): Generator<PageEntries> {
+  /** The pages below a node of the page tree, each node once. */
+  *pages(node: PdfValue | undefined, inherited: PageEntries = new Map()): Generator<PageEntries> {
     const dictionary = this.dictionary(node);
-    if (dictionary === undefined || level > treeLevelsMax) return;
+    if (dictionary === undefined || this.visited.has(dictionary) || this.visited.size > nodesMax) return;
+    this.visited.add(dictionary);
     const entries = new Map([...inherited, ...dictionary.entries]);
     const kids = this.array(dictionary.entries.get('Kids'));
     if (kids === undefined) yield entries;
     else {
       entries.delete('Kids');
-      for (const kid of kids.items) yield* this.pages(kid, entries, level + 1);
+      for (const kid of kids.items) yield* this.pages(kid, entries);
     }
   }
 }
@@ -377,22 +379,4 @@ function joinedLines(parts: readonly Uint8Array[]): Uint8Array {
 
 function span(values: readonly number[], max: number): readonly [number, number] {
   return [Math.max(0, Math.floor(Math.min(...values))), Math.min(max, Math.ceil(Math.max(...values)))];
-}
-
-/** The first matrix, then the second. */
-export function times(first: Matrix, [a, b, c, d, e, f]: Matrix): Matrix {
-  const [p, q, r, s, t, u] = first;
-  return [p * a + q * c, p * b + q * d, r * a + s * c, r * b + s * d, t * a + u * c + e, t * b + u * d + f];
-}
-
-/** A point behind a matrix. */
-export function at([a, b, c, d, e, f]: Matrix, x: number, y: number): readonly [number, number] {
-  return [a * x + c * y + e, b * x + d * y + f];
-}
-
-function inverse([a, b, c, d, e, f]: Matrix): Matrix | undefined {
-  const determinant = a * d - b * c;
-  if (determinant === 0) return undefined;
-  const [p, q, r, s] = [d / determinant, -b / determinant, -c / determinant, a / determinant];
-  return [p, q, r, s, -(e * p + f * r), -(e * q + f * s)];
 }

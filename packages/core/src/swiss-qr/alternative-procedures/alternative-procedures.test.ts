@@ -1,0 +1,124 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anyText } from '../../../../../test/arbitraries/any-text.ts';
+import { digits } from '../../../../../test/arbitraries/qr-invoice.ts';
+import { codesOf, valueOf } from '../../../../../test/results.ts';
+import { parseAlternativeProcedure, parseRawProcedure } from './alternative-procedure.ts';
+import { type EbillProcedure, parseEbillProcedure, writeEbillProcedure } from './ebill.ts';
+import { alternativeSchemeJsonOf, alternativeSchemeObjectSchema, procedureTextOf } from './json.ts';
+
+type Kind = EbillProcedure['recipient']['kind'];
+
+test.each<[text: string, type: 'BILL' | 'REMINDER', kind: Kind, value: string, referencedBill?: string]>([
+  ['eBill/B/simon.muster@example.com', 'BILL', 'emailAddress', 'simon.muster@example.com'],
+  ['eBill/B/41010560425610173', 'BILL', 'billRecipientId', '41010560425610173'],
+  ['eBill/B/1', 'BILL', 'billRecipientId', '1'],
+  ['eBill/B/CHE123456789', 'BILL', 'enterpriseIdentificationNumber', 'CHE123456789'],
+  ['eBill/R/hans.muster@example.org/1234', 'REMINDER', 'emailAddress', 'hans.muster@example.org', '1234'],
+  ['eBill/R/41010560425610173', 'REMINDER', 'billRecipientId', '41010560425610173'],
+  ['eBill/B/x@y.ch/A-1', 'BILL', 'emailAddress', 'x@y.ch', 'A-1'],
+])('%s is eBill', (text, type, kind, value, referencedBill) => {
+  const procedure = valueOf(parseEbillProcedure(text));
+  expect(procedure).toEqual({ type, recipient: { kind, value }, referencedBill });
+  expect(writeEbillProcedure(procedure)).toBe(text);
+  const parsed = valueOf(parseAlternativeProcedure(text));
+  expect(parsed).toEqual({ type: 'EBILL', value: procedure });
+  expect(alternativeSchemeJsonOf(parsed)).toEqual({ alternativeSchemeType: 'EBILL', type, [kind]: value, referencedBill });
+});
+
+test.each([
+  ['eBill/B/', 'ebill.recipient'],
+  ['eBill/B/foo', 'ebill.recipient'],
+  ['eBill/B/CHE-123.456.789', 'ebill.recipient'],
+  ['eBill/B/CHE12345678', 'ebill.recipient'],
+  ['eBill/B/410105604256101731', 'ebill.recipient'],
+  ['eBill/B/x@y', 'ebill.recipient'],
+  ['eBill/B/@y.ch', 'ebill.recipient'],
+  ['eBill/B/x y@z.ch', 'ebill.recipient'],
+  ['eBill/B/x@y@z.ch', 'ebill.recipient'],
+  ['eBill/X/1', 'ebill.type'],
+  ['eBill/b/1', 'ebill.type'],
+  ['eBill//1', 'ebill.type'],
+  ['eBill/X/foo', 'ebill.type ebill.recipient'],
+  ['eBill/R/1/', 'ebill.referenced-bill'],
+  ['eBill/R/1/a b', 'ebill.referenced-bill'],
+  ['eBill/R/1/2/3', 'ebill.format'],
+  ['eBill/B', 'ebill.format'],
+  ['eBill', 'ebill.format'],
+  ['ebill/B/1', 'ebill.format'],
+  ['EBILL/B/1', 'ebill.format'],
+  [' eBill/B/1', 'ebill.format'],
+  ['eBill;B;1', 'ebill.format'],
+  ['', 'ebill.format'],
+])('%j is no eBill: %s', (text, codes) => {
+  expect(codesOf(parseEbillProcedure(text)).join(' ')).toBe(codes);
+  expect(parseAlternativeProcedure(text)).not.toMatchObject({ ok: true, value: { type: 'EBILL' } });
+});
+
+test.each<[text: string, name: string, separator: string, parameters: string[]]>([
+  ['UV;UltraPay005;12345', 'UV', ';', ['UltraPay005', '12345']],
+  ['Name AV1: UV;UltraPay005;12345', 'Name AV1', ':', [' UV;UltraPay005;12345']],
+  ['CC/XRPL/10/a/b', 'CC', '/', ['XRPL', '10', 'a', 'b']],
+  ['eBill/X/1', 'eBill', '/', ['X', '1']],
+  ['XY/', 'XY', '/', ['']],
+  ['Größe|1', 'Größe', '|', ['1']],
+])('%s is raw', (text, name, separator, parameters) => {
+  const raw = { name, separator, parameters, text };
+  expect(parseRawProcedure(text)).toEqual({ ok: true, value: raw });
+  expect(parseAlternativeProcedure(text)).toEqual({ ok: true, value: { type: 'RAW', value: raw } });
+});
+
+test.each(['', 'eBill', '/x', ';', 'A B C'])('%j has no name with a separator', (text) => {
+  expect(codesOf(parseRawProcedure(text))).toEqual(['alternative-procedure.format']);
+  expect(codesOf(parseAlternativeProcedure(text))).toEqual(['alternative-procedure.format']);
+});
+
+test.each<[wire: object, text: string | undefined, codes?: string]>([
+  [{ type: 'BILL', emailAddress: 'a@b.ch' }, 'eBill/B/a@b.ch'],
+  [{ type: 'REMINDER', billRecipientId: '17', referencedBill: '5' }, 'eBill/R/17/5'],
+  [{ type: 'BILL', emailAddress: '', enterpriseIdentificationNumber: 'CHE123456789', billRecipientId: null }, 'eBill/B/CHE123456789'],
+  [{ type: 'BILL', emailAddress: 'a@b.ch', referencedBill: '' }, 'eBill/B/a@b.ch'],
+  [{ type: 'BILL' }, undefined, 'ebill.recipient-not-one'],
+  [{ type: 'BILL', emailAddress: 'a@b.ch', billRecipientId: '17' }, undefined, 'ebill.recipient-not-one'],
+  [{ type: 'BILL', emailAddress: '17' }, undefined, 'ebill.recipient'],
+  [{ type: 'BILL', billRecipientId: 'a@b.ch' }, undefined, 'ebill.recipient'],
+  [{ type: 'BILL', enterpriseIdentificationNumber: 'CHE-123.456.789' }, undefined, 'ebill.recipient'],
+  [{ type: 'BILL', billRecipientId: '17', referencedBill: 'a/b' }, undefined, 'ebill.referenced-bill'],
+  [{ type: 'BILL', billRecipientId: 'x', referencedBill: 'a b' }, undefined, 'ebill.recipient ebill.referenced-bill'],
+])('the object %j is %s', (wire, text, codes = '') => {
+  const result = procedureTextOf(alternativeSchemeObjectSchema.parse({ alternativeSchemeType: 'EBILL', ...wire }));
+  expect(codesOf(result).join(' ')).toBe(codes);
+  expect(result.ok ? result.value : undefined).toBe(text);
+});
+
+const procedures: fc.Arbitrary<EbillProcedure> = fc.record({
+  type: fc.constantFrom('BILL' as const, 'REMINDER' as const),
+  recipient: fc.oneof(
+    digits(1, 17).map((value) => ({ kind: 'billRecipientId' as const, value })),
+    digits(9).map((value) => ({ kind: 'enterpriseIdentificationNumber' as const, value: `CHE${value}` })),
+    fc.emailAddress().filter((value) => !value.includes('/')).map((value) => ({ kind: 'emailAddress' as const, value })),
+  ),
+  referencedBill: fc.option(digits(1, 20), { nil: undefined }),
+});
+
+test('eBill parameters survive their text and their object, and have one recipient', () => {
+  fc.assert(
+    fc.property(procedures, (procedure) => {
+      const text = writeEbillProcedure(procedure);
+      expect(parseEbillProcedure(text)).toEqual({ ok: true, value: procedure });
+      const wire = alternativeSchemeObjectSchema.parse(alternativeSchemeJsonOf({ type: 'EBILL', value: procedure }));
+      expect(procedureTextOf(wire)).toEqual({ ok: true, value: text });
+    }),
+  );
+});
+
+test('any text is understood, kept raw or refused, and its object gives it back', () => {
+  fc.assert(
+    fc.property(fc.oneof(anyText, anyText.map((text) => `eBill/B/${text}`)), (text) => {
+      const parsed = parseAlternativeProcedure(text);
+      if (!parsed.ok) return;
+      expect(procedureTextOf(alternativeSchemeObjectSchema.parse(alternativeSchemeJsonOf(parsed.value)))).toEqual({ ok: true, value: text });
+    }),
+    { numRuns: 500 },
+  );
+});
