@@ -101,6 +101,8 @@ const png = renderQrPng(symbol, { pixelsPerModule: 6, quietZone: 4, dotsPerInch:
 const pdf = renderPdf([drawQrCode(symbol, { quietZone: true })]);
 const twoCodes = renderPdf([symbol, parsed(euros).symbol].map((each) => drawQrCode(each, { quietZone: true })));
 const withoutCode = Buffer.from(pdfOf('q Q'));
+const selfCalling =
+  '<</Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources<</XObject<</X 4 0 R>>>>/Length 5>>stream\n/X Do\nendstream ';
 const encrypted = Buffer.from(encryptedPdf());
 
 const slip = '/v2/payment-part-receipt';
@@ -187,6 +189,7 @@ const readings: readonly Case[] = [
   upload(422, `${code}/validate`, twoCodes),
   upload(422, `${code}/parse`, withoutCode),
   upload(422, `${code}/parse`, encrypted),
+  upload(422, `${code}/parse`, Buffer.from(pdfOf('/X Do', selfCalling))),
   ...[40, 400, pdf.length - 200].map((length) => upload(422, `${code}/parseAll`, pdf.subarray(0, length))),
   ...[20, 300].map((length) => upload(422, `${code}/parse`, png.subarray(0, length))),
   upload(422, `${code}/parse`, Buffer.from('neither PDF nor picture')),

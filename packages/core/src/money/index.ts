@@ -1,3 +1,3 @@
 export type { Amount } from './amount.ts';
 export { formatAmount, isAmount, parseAmount } from './amount.ts';
-export { shortDecimal, sumOf, taxOf } from './sum.ts';
+export { isNear, shortDecimal, sumOf, taxOf } from './sum.ts';

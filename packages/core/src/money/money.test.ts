@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { anyText } from '../../../../test/arbitraries/any-text.ts';
 import { amounts } from '../../../../test/arbitraries/qr-invoice.ts';
 import { codesOf, valueOf } from '../../../../test/results.ts';
-import { formatAmount, isAmount, parseAmount, shortDecimal, sumOf, taxOf } from './index.ts';
+import { formatAmount, isAmount, isNear, parseAmount, shortDecimal, sumOf, taxOf } from './index.ts';
 
 test.each([
   ['0', '0.00', '0.00'],
@@ -87,6 +87,11 @@ test.each([['400.19', '3.7', '14.81'], ['553.39', '7.7', '42.61'], ['14.00', '0'
   'tax on %s at %s per cent is %s',
   (net, percent, tax) => expect(taxOf(net, percent)).toBe(tax),
 );
+
+test.each([
+  ['1.00', '1.00', 0, true], ['1.00', '1.01', 0, false], ['1.00', '1.01', 1, true], ['1.01', '1.00', 1, true], ['1.00', '1.02', 1, false],
+  ['0.00', '999999999.99', 99, false], ['0.10', '0.3', 20, true],
+])('%s and %s lie at most %i rappen apart: %s', (one, other, rappenMax, is) => expect(isNear(one, other, rappenMax)).toBe(is));
 
 test.each([['7.70', '7.7'], ['2.0', '2'], ['007.70', '7.7'], ['0', '0'], ['0.00', '0'], ['0.3', '0.3'], ['100', '100'], ['1000000000000000000000000', '1000000000000000000000000']])(
   '%s is %s for short',

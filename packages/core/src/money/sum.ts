@@ -13,6 +13,11 @@ export function taxOf(net: string, percent: string): string {
   return new Exact(net).times(percent).dividedBy(100).toFixed(2);
 }
 
+/** Whether two decimal texts lie at most `rappenMax` hundredths apart. */
+export function isNear(one: string, other: string, rappenMax: number): boolean {
+  return new Exact(one).minus(other).abs().times(100).lessThanOrEqualTo(rappenMax);
+}
+
 /** A decimal text without leading or trailing zeros: `007.70` → `7.7`, `2.0` → `2`. */
 export function shortDecimal(text: string): string {
   return new Exact(text).toFixed();

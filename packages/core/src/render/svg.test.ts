@@ -127,24 +127,31 @@ test('the path of a symbol fills exactly its dark modules', () => {
   }
 });
 
-/** How often each module is covered. */
+/** The winding number of the path around the middle of each module: 1 inside, 0 outside. */
 function filledModules(data: string, { size }: QrSymbol): Uint8Array {
-  const covered = new Uint8Array(size * size);
-  let x = 0;
-  let y = 0;
-  for (const [, dx, dy, down, right, up] of data
-    .slice('M0 0'.length)
-    .matchAll(/m(-?\d+) (-?\d+)v(\d+)h(\d+)v(-\d+)/g)) {
-    x += Number(dx);
-    y += Number(dy);
-    expect(Number(up)).toBe(-Number(down));
-    for (let row = y; row < y + Number(down); row++) {
-      for (let column = x; column < x + Number(right); column++)
-        covered[row * size + column] = (covered[row * size + column] ?? 0) + 1;
+  const crossings = new Int8Array((size + 1) * size);
+  let [x, y, startX, startY] = [0, 0, 0, 0];
+  const moveDown = (distance: number) => {
+    for (let row = Math.min(y, y + distance); row < Math.max(y, y + distance); row++) {
+      crossings[row * (size + 1) + x] = (crossings[row * (size + 1) + x] as number) - Math.sign(distance);
     }
-    x += Number(right);
+    y += distance;
+  };
+  for (const [, command, first, second] of data.slice('M0 0'.length).matchAll(/([mhvz])(-?\d*) ?(-?\d*)/g)) {
+    if (command === 'm') {
+      startX = x += Number(first);
+      startY = y += Number(second);
+    } else if (command === 'h') x += Number(first);
+    else if (command === 'v') moveDown(Number(first));
+    else {
+      expect(x).toBe(startX);
+      moveDown(startY - y);
+    }
   }
-  return covered;
+  return Uint8Array.from({ length: size * size }, (_, module) => {
+    const row = Math.floor(module / size);
+    return crossings.slice(row * (size + 1), row * (size + 1) + (module % size) + 1).reduce((sum, one) => sum + one, 0);
+  });
 }
 
 test('a bill takes at most 16 kB', () => {

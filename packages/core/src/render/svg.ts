@@ -11,7 +11,7 @@ import {
   type TextShape,
 } from '../drawing/drawing.ts';
 import { dashPattern } from './line-style.ts';
-import { moduleRectangles } from './module-rectangles.ts';
+import { moduleOutline } from './module-outline.ts';
 import { xmlText } from './xml-text.ts';
 
 const fontFamily = 'Liberation Sans, Arial, Helvetica, sans-serif';
@@ -121,32 +121,13 @@ function outlineMarkup({ steps, fill }: OutlineShape): string {
   return `<path d="${data}"${fills[fill]}/>`;
 }
 
-/** Left open at the top right corner, each subpath starts where the one before ended: filling closes them. */
 function symbolMarkup({ x, y, side, symbol }: SymbolShape): string {
-  const rectangles = moduleRectangles(symbol);
-  let data = 'M0 0';
-  let fromX = 0;
-  let fromY = 0;
-  for (let i = 0; i < rectangles.length; i += 4) {
-    const atX = rectangles[i] as number;
-    const atY = rectangles[i + 1] as number;
-    const width = rectangles[i + 2] as number;
-    const height = rectangles[i + 3] as number;
-    data += (atY === fromY ? rightMoves[atX - fromX] : `m${atX - fromX} ${atY - fromY}`) as string;
-    data += (height === 1 ? runs[width] : `v${height}h${width}v-${height}`) as string;
-    fromX = atX + width;
-    fromY = atY;
-  }
   const scale = Math.round((side / symbol.size) * 1e6) / 1e6;
   return (
     `<path shape-rendering="crispEdges" transform="translate(${length(x)} ${length(y)}) scale(${scale})"` +
-    ` d="${data}"/>`
+    ` d="${moduleOutline(symbol)}"/>`
   );
 }
-
-/** Ready-made parts of the symbol's path, by length in modules. */
-const rightMoves = Array.from({ length: 178 }, (_, distance) => `m${distance} 0`);
-const runs = Array.from({ length: 178 }, (_, width) => `v1h${width}v-1`);
 
 function groupMarkup(group: GroupShape): string {
   let markup = groups.get(group);

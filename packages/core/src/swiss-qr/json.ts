@@ -91,30 +91,16 @@ function sourceOf(json: object, draftPath: Path): Path {
 }
 
 function draftOfJson(json: object, problems: Problem[]): InvoiceDraft {
-  const text = (...path: string[]): string | undefined => {
-    const value = valueAt(json, path);
-    return typeof value === 'string' ? value : undefined;
-  };
-  const address = (...path: string[]): AddressDraft => ({
-    addressType: text(...path, 'addressType'),
-    name: text(...path, 'name'),
-    street: text(...path, 'streetName'),
-    buildingNumber: text(...path, 'houseNumber'),
-    postalCode: text(...path, 'postalCode'),
-    city: text(...path, 'city'),
-    countryCode: text(...path, 'country'),
-    addressLine1: text(...path, 'addressLine1'),
-    addressLine2: text(...path, 'addressLine2'),
-  });
+  const text = (...path: string[]): string | undefined => textAt(json, path);
   const number = valueAt(json, ['paymentAmountInformation', 'amount']);
   const amount = typeof number === 'number' ? decimalTextOf(number) : undefined;
   return {
     iban: text('creditorInformation', 'iban'),
-    creditor: address('creditorInformation', 'creditor'),
-    ultimateCreditor: address('ultimateCreditor'),
+    creditor: addressDraftAt(json, ['creditorInformation', 'creditor']),
+    ultimateCreditor: addressDraftAt(json, ['ultimateCreditor']),
     amount,
     currency: text('paymentAmountInformation', 'currency'),
-    debtor: address('ultimateDebtor'),
+    debtor: addressDraftAt(json, ['ultimateDebtor']),
     referenceType: text('paymentReference', 'referenceType'),
     reference: text('paymentReference', 'reference'),
     unstructuredMessage: text('paymentReference', 'additionalInformation', 'unstructuredMessage'),
@@ -128,7 +114,9 @@ function billingInformationOf(json: object, amount: string | undefined, problems
   const text = valueAt(json, [...information, 'billInformation']);
   const given = typeof text === 'string' && text !== '' ? text : undefined;
   const path: Path = [...information, 'billInformationObject'];
-  const wire = billInformationObjectSchema.safeParse(valueAt(json, path));
+  const object = valueAt(json, path);
+  if (object === undefined || object === null) return given;
+  const wire = billInformationObjectSchema.safeParse(object);
   if (!wire.success) return given;
   let written: string;
   if (wire.data.billInformationType === 'RawBillInformation') written = wire.data.rawBillInformation;

@@ -184,7 +184,12 @@ test.each<[content: Partial<SwicoS1>, amount: string | undefined, ...codes: stri
   [{ vatDetails: [rate('8.1'), rate('2.6', '1')] }, '5.00', 'swico.net-amount-missing'],
   [{ vatDetails: [rate('8.1')] }, '5.00'],
   [{ vatDetails: [rate('8.1', '100')] }, '108.10'],
-  [{ vatDetails: [rate('8.1', '100')] }, '108.11', 'swico.amount-mismatch'],
+  [{ vatDetails: [rate('8.1', '100')] }, '108.11'],
+  [{ vatDetails: [rate('8.1', '100')] }, '108.12', 'swico.amount-mismatch'],
+  [{ vatDetails: [rate('8.1', '100')] }, '108.08', 'swico.amount-mismatch'],
+  [{ vatDetails: [rate('8', '49.82')], importTaxes: [{ taxPercentage: '2.5', taxAmount: '14.85' }] }, '68.65'],
+  [{ vatDetails: [rate('8', '1'), rate('2', '1')] }, '2.12'],
+  [{ vatDetails: [rate('8', '1'), rate('2', '1')] }, '2.13', 'swico.amount-mismatch'],
   [{ vatDetails: [rate('8.1', '100')] }, undefined],
   [{ importTaxes: [{ taxPercentage: '8.1', taxAmount: '8.10' }] }, '5.00'],
 ])('%j on a bill over %s', (content, amount, ...codes) => {
