@@ -48,7 +48,8 @@ async function compare(name: string, expected: unknown): Promise<void> {
   for (const [path, value] of wanted) {
     if (found.get(path) !== value) throw new Error(`${name}: ${path} is ${found.get(path)}, not ${value}`);
   }
-  if (found.size !== wanted.size) throw new Error(`${name}: ${found.size} fields were read, ${wanted.size} were written`);
+  if (found.size !== wanted.size)
+    throw new Error(`${name}: ${found.size} fields were read, ${wanted.size} were written`);
   console.log(`${folder}/${name} was read back: all ${wanted.size} fields are equal`);
 }
 

@@ -1,4 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { deflateCodeTable } from './generate-deflate-codes.ts';
+import { fontMetricsTable, fontProgramTable } from './generate-font.ts';
 import { countryTable, currencyTable } from './generate-tables.ts';
 import { rulesDocument } from './rules-document.ts';
 
@@ -6,6 +8,9 @@ import { rulesDocument } from './rules-document.ts';
 const outputs: readonly (readonly [path: string, make: () => string | Promise<string>])[] = [
   ['packages/core/src/country/countries.generated.ts', countryTable],
   ['packages/core/src/currency/currencies.generated.ts', currencyTable],
+  ['packages/core/src/font/liberation-sans.generated.ts', fontMetricsTable],
+  ['packages/core/src/font/liberation-sans-programs.generated.ts', fontProgramTable],
+  ['packages/core/src/render/deflate-codes.generated.ts', deflateCodeTable],
   ['docs/rules.md', rulesDocument],
 ];
 

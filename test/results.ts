@@ -7,7 +7,7 @@ export function codesOf(result: Result<unknown>): string[] {
 }
 
 /** The value of a result that a test expects to be there. */
-export function valueOf<T>(result: Result<T>): T {
+export function expectValue<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(result.problems.map(sentenceOf).join('; '));
   return result.value;
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +33,8 @@ async function bulkLines(): Promise<Line[]> {
   const abort = new AbortController();
   const stop = (): void => {
     abort.abort();
-    process.exitCode = 130;
+    rmSync(folder, { recursive: true, force: true });
+    process.exit(130);
   };
   process.once('SIGINT', stop);
   try {

@@ -9,7 +9,7 @@ import {
 } from '@rappen/core/swiss-qr';
 import { charactersOf } from '@rappen/core/text';
 import * as fc from 'fast-check';
-import { valueOf } from '../results.ts';
+import { expectValue } from '../results.ts';
 
 /** Remainder modulo 97 by plain big integers: an oracle that shares nothing with the code under test. */
 export function remainder97(text: string): bigint {
@@ -21,7 +21,18 @@ function checkDigits97(prefix: string, body: string): string {
 }
 
 /** The whole table of annex B as printed there; the code under test keeps one row. */
-const annexB = ['0946827135', '9468271350', '4682713509', '6827135094', '8271350946', '2713509468', '7135094682', '1350946827', '3509468271', '5094682713'];
+const annexB = [
+  '0946827135',
+  '9468271350',
+  '4682713509',
+  '6827135094',
+  '8271350946',
+  '2713509468',
+  '7135094682',
+  '1350946827',
+  '3509468271',
+  '5094682713',
+];
 
 /** Check digit by annex B: rows are carries, columns are digits. */
 export function checkDigit10(digits: string): string {
@@ -112,7 +123,9 @@ const billingInformation = (profile: RuleProfile): fc.Arbitrary<string> =>
   fc.oneof(
     fc
       .tuple(texts(profile, 1, 10), digits(9), fc.integer({ min: 0, max: 9999 }))
-      .map(([number, uid, days]) => `//S1/10/${number.replace(/[\\/]/g, '\\$&')}/11/240229/30/${uid}/32/8.1/40/0:${days}`),
+      .map(
+        ([number, uid, days]) => `//S1/10/${number.replace(/[\\/]/g, '\\$&')}/11/240229/30/${uid}/32/8.1/40/0:${days}`,
+      ),
     texts(profile, 1, 60).map((text) => `//XY/${text}`),
   );
 
@@ -151,11 +164,12 @@ export function validDrafts(profile: RuleProfile): fc.Arbitrary<InvoiceDraft> {
     })
     .filter((draft) => utf8.encode(JSON.stringify(draft)).length < 950)
     .filter(
-      ({ unstructuredMessage = '', billingInformation: coded = '' }) => unstructuredMessage.length + coded.length <= 140,
+      ({ unstructuredMessage = '', billingInformation: coded = '' }) =>
+        unstructuredMessage.length + coded.length <= 140,
     );
 }
 
 /** Valid invoices of a profile. */
 export function validInvoices(profile: RuleProfile): fc.Arbitrary<QrInvoice> {
-  return validDrafts(profile).map((draft) => valueOf(parseDraft(draft, profile)));
+  return validDrafts(profile).map((draft) => expectValue(parseDraft(draft, profile)));
 }

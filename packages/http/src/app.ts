@@ -70,7 +70,7 @@ async function serve(route: Route, request: Request, ports: Ports): Promise<Resp
 }
 
 async function keyOf(request: Request, url: URL, ports: Ports): Promise<ApiKey | Problem> {
-  const given = request.headers.get('x-api-key') ?? url.searchParams.get('api_key');
+  const given = request.headers.get('x-api-key') || url.searchParams.get('api_key');
   if (given === null || given === '') return problem('key.missing', []);
   return (await ports.keys.find(given)) ?? problem('key.unknown', []);
 }

@@ -1,9 +1,20 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkDigit10, digits, remainder97 } from '../../../../test/arbitraries/qr-invoice.ts';
-import { modulo10Carry, modulo10CheckDigit, modulo11CheckDigit, modulo97CheckDigits, modulo97Remainder, modulo97Rotated } from './index.ts';
+import {
+  modulo10Carry,
+  modulo10CheckDigit,
+  modulo11CheckDigit,
+  modulo97CheckDigits,
+  modulo97Remainder,
+  modulo97Rotated,
+} from './index.ts';
 
-const alphanumeric = fc.string({ unit: fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'), minLength: 1, maxLength: 40 });
+const alphanumeric = fc.string({
+  unit: fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'),
+  minLength: 1,
+  maxLength: 40,
+});
 
 describe('modulo 10, recursive', () => {
   test.each([
@@ -69,7 +80,11 @@ describe('modulo 97', () => {
   });
 
   test.each([' ', '1 2', 'ä', 'ß', '-', '１', '\u0000', '\ud800'])('%j has no remainder', (text) => {
-    expect([modulo97Remainder(text), modulo97CheckDigits('RF', text), modulo97Rotated(`RF18${text}`)]).toEqual([-1, undefined, -1]);
+    expect([modulo97Remainder(text), modulo97CheckDigits('RF', text), modulo97Rotated(`RF18${text}`)]).toEqual([
+      -1,
+      undefined,
+      -1,
+    ]);
   });
 
   test('agrees with big integers, in parts as in one', () => {
@@ -105,10 +120,17 @@ describe('modulo 97', () => {
 });
 
 describe('modulo 11', () => {
-  test.each(['106017086', '395856455', '105493567', '107978798', '109532551', '102673386', '102909703', '428851403', '123456788'])(
-    'the number %s keeps its check digit',
-    (uid) => expect(modulo11CheckDigit(uid.slice(0, 8))).toBe(Number(uid[8])),
-  );
+  test.each([
+    '106017086',
+    '395856455',
+    '105493567',
+    '107978798',
+    '109532551',
+    '102673386',
+    '102909703',
+    '428851403',
+    '123456788',
+  ])('the number %s keeps its check digit', (uid) => expect(modulo11CheckDigit(uid.slice(0, 8))).toBe(Number(uid[8])));
 
   test.each(['', '1234567', '123456789', '1234567a', '12 45678'])('%j has none', (text) => {
     expect(modulo11CheckDigit(text)).toBeUndefined();

@@ -20,8 +20,11 @@ test.each([
   expect(countries.find((country) => country.code === code)).toEqual({ code, english, german, french, italian });
 });
 
-test.each(['ch', 'CHE', 'C', '', ' CH', 'UK', 'XK', 'EU', 'SU', 'AN', 'QO', 'ZZ', '__proto__', 'constructor'])('%j is no country', (code) => {
-  expect(isCountryCode(code)).toBe(false);
-});
+test.each(['ch', 'CHE', 'C', '', ' CH', 'UK', 'XK', 'EU', 'SU', 'AN', 'QO', 'ZZ', '__proto__', 'constructor'])(
+  '%j is no country',
+  (code) => {
+    expect(isCountryCode(code)).toBe(false);
+  },
+);
 
 test('every code is one', () => expect(countryCodes.every(isCountryCode)).toBe(true));

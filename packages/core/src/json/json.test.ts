@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { anyText } from '../../../../test/arbitraries/any-text.ts';
-import { codesOf, valueOf } from '../../../../test/results.ts';
+import { codesOf, expectValue } from '../../../../test/results.ts';
 import { formatPath } from '../problem/problem.ts';
 import { sentenceOf } from '../problem/sentence.ts';
 import { decimalTextOf, ExactNumber, type JsonValue, parseJson, shapeProblems, valueAt, writeJson } from './index.ts';
@@ -73,13 +73,16 @@ describe('reading', () => {
     const literal = fc
       .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 999_999_999_999_999n }), fc.integer({ min: 0, max: 14 }))
       .map(([negative, integer, decimals]) => {
-        const padded = String(integer).padStart(decimals + 1, '0').slice(-15).padStart(decimals + 1, '0');
+        const padded = String(integer)
+          .padStart(decimals + 1, '0')
+          .slice(-15)
+          .padStart(decimals + 1, '0');
         const whole = padded.slice(0, padded.length - decimals).replace(/^0+(?=\d)/, '');
         return `${negative ? '-' : ''}${whole}${decimals > 0 ? `.${padded.slice(padded.length - decimals)}` : ''}`;
       });
     fc.assert(
       fc.property(literal, (text) => {
-        const value = valueOf(parseJson(`{"n":${text}}`)) as { n: number };
+        const value = expectValue(parseJson(`{"n":${text}}`)) as { n: number };
         const short = text.includes('.') ? text.replace(/\.?0+$/, '') : text;
         expect(decimalTextOf(value.n)).toBe(short === '-0' ? '0' : short);
       }),
@@ -116,10 +119,16 @@ describe('writing', () => {
     expect(JSON.parse(writeJson(value))).toEqual({ b: 50, c: [0.1, null], d: '\u2028"' });
   });
 
-  test.each([[50, '50'], [0, '0'], [-0, '0'], [1e-7, '0.0000001'], [1.5e-7, '0.00000015'], [-1e-7, '-0.0000001'], [0.1, '0.1'], [123456789012345, '123456789012345']])(
-    '%d is %s',
-    (value, text) => expect(decimalTextOf(value)).toBe(text),
-  );
+  test.each([
+    [50, '50'],
+    [0, '0'],
+    [-0, '0'],
+    [1e-7, '0.0000001'],
+    [1.5e-7, '0.00000015'],
+    [-1e-7, '-0.0000001'],
+    [0.1, '0.1'],
+    [123456789012345, '123456789012345'],
+  ])('%d is %s', (value, text) => expect(decimalTextOf(value)).toBe(text));
 });
 
 describe('shape', () => {
@@ -133,10 +142,21 @@ describe('shape', () => {
     choice: z.enum(['A', 'B']),
     union: z.discriminatedUnion('kind', [z.object({ kind: z.literal('X') }), z.object({ kind: z.literal('Y') })]),
   });
-  const good = { text: '', number: 1.5, whole: 1, flag: true, list: ['a'], object: {}, choice: 'A', union: { kind: 'X' } };
+  const good = {
+    text: '',
+    number: 1.5,
+    whole: 1,
+    flag: true,
+    list: ['a'],
+    object: {},
+    choice: 'A',
+    union: { kind: 'X' },
+  };
   const sentences = (input: unknown) => {
     const parsed = schema.safeParse(input);
-    return parsed.success ? [] : shapeProblems(parsed.error, input).map((found) => `${formatPath(found.path)}: ${sentenceOf(found)}`);
+    return parsed.success
+      ? []
+      : shapeProblems(parsed.error, input).map((found) => `${formatPath(found.path)}: ${sentenceOf(found)}`);
   };
 
   test.each<[field: keyof typeof good, value: unknown, sentence: string]>([
@@ -155,7 +175,11 @@ describe('shape', () => {
     ['list', 'a', 'list: Expected a list but found text'],
     ['list', ['a', 1, null], 'list[1]: Expected text but found a number|list[2]: Expected text but found null'],
     ['object', [], 'object: Expected an object but found a list'],
-    ['object', { extra: 1, more: 2 }, 'object.extra: There is no field of this name|object.more: There is no field of this name'],
+    [
+      'object',
+      { extra: 1, more: 2 },
+      'object.extra: There is no field of this name|object.more: There is no field of this name',
+    ],
     ['choice', 'C', 'choice: The value must be one of A, B'],
     ['choice', 5, 'choice: The value must be one of A, B'],
     ['choice', undefined, 'choice: A value is required here'],
@@ -167,7 +191,9 @@ describe('shape', () => {
   test('the whole value has a shape too, and names are hostile', () => {
     expect(sentences(good)).toEqual([]);
     expect(sentences(null)).toEqual([': Expected an object but found null']);
-    expect(sentences({ ...good, ['x'.repeat(5000)]: 1 })[0]).toHaveLength(100 + ': There is no field of this name'.length);
+    expect(sentences({ ...good, ['x'.repeat(5000)]: 1 })[0]).toHaveLength(
+      100 + ': There is no field of this name'.length,
+    );
     expect(sentences(JSON.parse('{"__proto__":{"text":"a"}}'))).toContain('text: A value is required here');
   });
 

@@ -1,6 +1,6 @@
 export type { CrossRectangle } from './cross-mark.ts';
 export { swissCrossRectangles } from './cross-mark.ts';
-export type { Language, Labels } from './labels.ts';
+export type { Labels, Language } from './labels.ts';
 export { labels, languages } from './labels.ts';
 export type { PaymentPart } from './layout.ts';
 export { drawPaymentPart } from './layout.ts';

@@ -1,7 +1,7 @@
 import type { Drawing } from '../drawing/index.ts';
+import { formatAmount } from '../money/index.ts';
 import { type Problem, problem } from '../problem/index.ts';
 import type { QrSymbol } from '../qr/symbol.ts';
-import { formatAmount } from '../money/index.ts';
 import { failed, ok, type Result } from '../result.ts';
 import type { QrInvoice } from '../swiss-qr/invoice.ts';
 import { type Column, drawColumn, type Setting, settle } from './column.ts';

@@ -1,8 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyText } from '../../../../test/arbitraries/any-text.ts';
-import { checkDigit10, creditorReferences, digits, qrReferences, remainder97 } from '../../../../test/arbitraries/qr-invoice.ts';
-import { codesOf, valueOf } from '../../../../test/results.ts';
+import {
+  checkDigit10,
+  creditorReferences,
+  digits,
+  qrReferences,
+  remainder97,
+} from '../../../../test/arbitraries/qr-invoice.ts';
+import { codesOf, expectValue } from '../../../../test/results.ts';
 import {
   completeCreditorReference,
   completeQrReference,
@@ -65,7 +71,9 @@ describe('QR reference', () => {
   });
 
   test('a wrong check digit is answered with the right one', () => {
-    expect(parseQrReference('210000000003139471430009018')).toMatchObject({ problems: [{ params: { found: '8', expected: 7 } }] });
+    expect(parseQrReference('210000000003139471430009018')).toMatchObject({
+      problems: [{ params: { found: '8', expected: 7 } }],
+    });
   });
 
   test('what is completed is valid and gives back the number', () => {
@@ -88,7 +96,7 @@ describe('QR reference', () => {
     ['123456000000000000000000429', 6, '42'],
     ['123456000000000000000000429', 26, ''],
   ])('%s without %i digits of a customer is number %s', (reference, length, number) => {
-    expect(extractQrReference(valueOf(parseQrReference(reference)), length)).toBe(number);
+    expect(extractQrReference(expectValue(parseQrReference(reference)), length)).toBe(number);
   });
 
   test('accepts what annex B accepts', () => {
@@ -159,10 +167,13 @@ describe('creditor reference', () => {
     [`RF00${'A'.repeat(22)}`, 'creditor-reference.format'],
   ])('%j cannot be completed: %s', (body, code) => expect(codesOf(completeCreditorReference(body))).toEqual([code]));
 
-  test.each(['RF49N73GBST73AKL38ZX', 'RF08B3700321', 'RF451234512345', 'RF18539007547034', 'RF097', 'RF040'])('%s is valid', (text) => {
-    expect(parseCreditorReference(text)).toEqual({ ok: true, value: text });
-    expect(parseCreditorReference(text.toLowerCase())).toEqual({ ok: true, value: text });
-  });
+  test.each(['RF49N73GBST73AKL38ZX', 'RF08B3700321', 'RF451234512345', 'RF18539007547034', 'RF097', 'RF040'])(
+    '%s is valid',
+    (text) => {
+      expect(parseCreditorReference(text)).toEqual({ ok: true, value: text });
+      expect(parseCreditorReference(text.toLowerCase())).toEqual({ ok: true, value: text });
+    },
+  );
 
   test.each([
     ['RF720191230100405JSH0438', 'creditor-reference.check-digits'],
@@ -183,12 +194,19 @@ describe('creditor reference', () => {
   });
 
   test('wrong check digits are answered with the right ones; 00, 01 and 99 are never right', () => {
-    expect(parseCreditorReference('RF720191230100405JSH0438')).toMatchObject({ problems: [{ params: { found: '72', expected: '24' } }] });
+    expect(parseCreditorReference('RF720191230100405JSH0438')).toMatchObject({
+      problems: [{ params: { found: '72', expected: '24' } }],
+    });
     expect(parseCreditorReference('RF007')).toMatchObject({ problems: [{ params: { found: '00', expected: '09' } }] });
     const bodyOf = (check: string) => {
-      for (let body = 1n; ; body++) if (String(98n - remainder97(`${body}RF00`)).padStart(2, '0') === check) return body;
+      for (let body = 1n; ; body++)
+        if (String(98n - remainder97(`${body}RF00`)).padStart(2, '0') === check) return body;
     };
-    for (const [given, never] of [['97', '00'], ['98', '01'], ['02', '99']] as const) {
+    for (const [given, never] of [
+      ['97', '00'],
+      ['98', '01'],
+      ['02', '99'],
+    ] as const) {
       const body = bodyOf(given);
       expect(parseCreditorReference(`RF${given}${body}`).ok).toBe(true);
       expect(codesOf(parseCreditorReference(`RF${never}${body}`))).toEqual(['creditor-reference.check-digits']);
@@ -200,7 +218,7 @@ describe('creditor reference', () => {
       fc.property(creditorReferences, digits(2), (reference, check) => {
         expect(parseCreditorReference(reference)).toEqual({ ok: true, value: reference });
         expect(isCreditorReference(`RF${check}${reference.slice(4)}`)).toBe(`RF${check}` === reference.slice(0, 4));
-        const body = extractCreditorReference(valueOf(parseCreditorReference(reference)));
+        const body = extractCreditorReference(expectValue(parseCreditorReference(reference)));
         if (!/^RF\d\d/.test(body)) expect(completeCreditorReference(body)).toEqual({ ok: true, value: reference });
         expect(completeCreditorReference(reference)).toEqual({ ok: true, value: reference });
       }),

@@ -72,13 +72,10 @@ export const qrInvoiceSchema = z
       .nullish(),
     alternativeSchemes: z
       .strictObject({
-        alternativeSchemeParameters: z
-          .array(z.string())
-          .nullish()
-          .meta({
-            maxItems: limits.alternativeProcedureCountMax,
-            description: 'At most two, each at most 100 characters',
-          }),
+        alternativeSchemeParameters: z.array(z.string()).nullish().meta({
+          maxItems: limits.alternativeProcedureCountMax,
+          description: 'At most two, each at most 100 characters',
+        }),
         alternativeSchemeParameterObjects: z
           .array(alternativeSchemeObjectSchema)
           .nullish()

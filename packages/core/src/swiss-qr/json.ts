@@ -19,7 +19,7 @@ import { qrInvoiceSchema } from './json-schema.ts';
 import { type DraftChange, normalizeDraft } from './normalize.ts';
 import { parseDraft } from './parse.ts';
 import type { RuleProfile } from './profile.ts';
-import { information, inDocumentOrder, schemes, wirePathOf } from './wire-path.ts';
+import { inDocumentOrder, information, schemes, wirePathOf } from './wire-path.ts';
 
 export interface InvoiceJsonOptions {
   readonly profile: RuleProfile;
@@ -106,6 +106,28 @@ function draftOfJson(json: object, problems: Problem[]): InvoiceDraft {
     unstructuredMessage: text('paymentReference', 'additionalInformation', 'unstructuredMessage'),
     billingInformation: billingInformationOf(json, amount, problems),
     alternativeProcedures: proceduresOf(json, problems),
+  };
+}
+
+function textAt(json: unknown, path: Path): string | undefined {
+  const value = valueAt(json, path);
+  return typeof value === 'string' ? value : undefined;
+}
+
+function addressDraftAt(json: object, path: Path): AddressDraft | undefined {
+  const party = valueAt(json, path);
+  if (typeof party !== 'object' || party === null) return undefined;
+  const text = (name: string): string | undefined => textAt(party, [name]);
+  return {
+    addressType: text('addressType'),
+    name: text('name'),
+    street: text('streetName'),
+    buildingNumber: text('houseNumber'),
+    postalCode: text('postalCode'),
+    city: text('city'),
+    countryCode: text('country'),
+    addressLine1: text('addressLine1'),
+    addressLine2: text('addressLine2'),
   };
 }
 

@@ -76,6 +76,7 @@ const addressFields = [
 /** Rules run by subject; a reader goes through the document from top to bottom. */
 function inDocumentOrder(problems: readonly Problem[]): readonly Problem[] {
   const rank = ({ path: [field, inner] }: Problem): number =>
-    fields.indexOf(String(field)) * 100 + (typeof inner === 'number' ? inner : addressFields.indexOf(String(inner)) + 1);
+    fields.indexOf(String(field)) * 100 +
+    (typeof inner === 'number' ? inner : addressFields.indexOf(String(inner)) + 1);
   return [...problems].sort((a, b) => rank(a) - rank(b));
 }

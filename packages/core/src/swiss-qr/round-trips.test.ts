@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyText } from '../../../../test/arbitraries/any-text.ts';
 import { validDrafts, validInvoices } from '../../../../test/arbitraries/qr-invoice.ts';
-import { codesOf, valueOf } from '../../../../test/results.ts';
+import { codesOf, expectValue } from '../../../../test/results.ts';
 import { parseJson } from '../json/exact-numbers.ts';
 import { writeJson } from '../json/write.ts';
 import { formatPath, type Problem } from '../problem/problem.ts';
@@ -22,14 +22,16 @@ describe.each(Object.values(profiles))('under guidelines $name', (profile) => {
   const invoices = validInvoices(profile);
 
   test('what is valid by construction is valid', () => {
-    fc.assert(fc.property(validDrafts(profile), (draft) => void expect(codesOf(parseDraft(draft, profile))).toEqual([])));
+    fc.assert(
+      fc.property(validDrafts(profile), (draft) => void expect(codesOf(parseDraft(draft, profile))).toEqual([])),
+    );
   });
 
   test('an invoice survives its payload with either line end', () => {
     fc.assert(
       fc.property(invoices, fc.constantFrom('\n' as const, '\r\n' as const), (invoice, lineEnd) => {
         const text = writePayload(invoice, lineEnd);
-        const { invoice: read, problems, deviations } = valueOf(readPayload(text, profile));
+        const { invoice: read, problems, deviations } = expectValue(readPayload(text, profile));
         expect([problems, deviations]).toEqual([[], []]);
         expect(read).toEqual(invoice);
       }),
@@ -49,8 +51,8 @@ describe.each(Object.values(profiles))('under guidelines $name', (profile) => {
         const permitted = charactersOf(profile.characterSet);
         for (const line of lines) for (const character of line) expect(permitted.includes(character)).toBe(true);
         expect(utf8Length(text)).toBeLessThanOrEqual(997);
-        const { draft } = valueOf(readPayload(text, profile));
-        expect(writePayload(valueOf(parseDraft(draft, profile)))).toBe(text);
+        const { draft } = expectValue(readPayload(text, profile));
+        expect(writePayload(expectValue(parseDraft(draft, profile)))).toBe(text);
       }),
       { numRuns: 60 },
     );
@@ -60,7 +62,7 @@ describe.each(Object.values(profiles))('under guidelines $name', (profile) => {
     fc.assert(
       fc.property(invoices, fc.boolean(), (invoice, expand) => {
         const text = writeJson(qrInvoiceJsonOf(draftOf(invoice), { expand }));
-        const parsed = valueOf(parseQrInvoice(valueOf(parseJson(text)), { profile }));
+        const parsed = expectValue(parseQrInvoice(expectValue(parseJson(text)), { profile }));
         expect(parsed).toEqual({ invoice, changes: [] });
       }),
     );
@@ -80,7 +82,7 @@ describe.each(Object.values(profiles))('under guidelines $name', (profile) => {
 
   test('every invoice has a symbol of at most version 25', () => {
     fc.assert(
-      fc.property(invoices, (invoice) => void expect(valueOf(drawSymbol(invoice)).version).toBeLessThanOrEqual(25)),
+      fc.property(invoices, (invoice) => void expect(expectValue(drawSymbol(invoice)).version).toBeLessThanOrEqual(25)),
       { numRuns: 5 },
     );
   });
@@ -97,8 +99,27 @@ function expectWhole(problems: readonly Problem[]): void {
 
 const lines = fc.array(
   fc.oneof(
-    fc.constantFrom('', 'S', 'K', 'CH', 'CHF', 'EUR', 'QRR', 'SCOR', 'NON', 'EPD', '0.00', '1.5', 'DO NOT USE FOR PAYMENT'),
-    fc.constantFrom('CH4431999123000889012', 'CH5800791123000889012', '210000000003139471430009017', 'RF18539007547034'),
+    fc.constantFrom(
+      '',
+      'S',
+      'K',
+      'CH',
+      'CHF',
+      'EUR',
+      'QRR',
+      'SCOR',
+      'NON',
+      'EPD',
+      '0.00',
+      '1.5',
+      'DO NOT USE FOR PAYMENT',
+    ),
+    fc.constantFrom(
+      'CH4431999123000889012',
+      'CH5800791123000889012',
+      '210000000003139471430009017',
+      'RF18539007547034',
+    ),
     fc.constantFrom('//S1/10/1', '//S1/40/0:x', 'eBill/B/1', ' padded ', 'ß', '€', '\ud800', '\u0000'),
     anyText,
   ),
@@ -121,18 +142,31 @@ test('reading never throws, whatever the text is, and every problem has a whole 
 
 test('a payload with one character changed is read or refused, never thrown', () => {
   fc.assert(
-    fc.property(validInvoices(profiles['2.3']), fc.nat(), anyText.map((text) => text.slice(0, 2)), (invoice, at, put) => {
-      const text = writePayload(invoice);
-      const position = at % text.length;
-      const reading = readPayload(text.slice(0, position) + put + text.slice(position + 1), profiles['2.3']);
-      expectWhole(reading.ok ? [...reading.value.problems, ...reading.value.deviations] : reading.problems);
-    }),
+    fc.property(
+      validInvoices(profiles['2.3']),
+      fc.nat(),
+      anyText.map((text) => text.slice(0, 2)),
+      (invoice, at, put) => {
+        const text = writePayload(invoice);
+        const position = at % text.length;
+        const reading = readPayload(text.slice(0, position) + put + text.slice(position + 1), profiles['2.3']);
+        expectWhole(reading.ok ? [...reading.value.problems, ...reading.value.deviations] : reading.problems);
+      },
+    ),
     { numRuns: 300 },
   );
 });
 
 test('any JSON value is parsed or refused, never thrown, and every problem has a whole sentence', () => {
-  const names = ['creditorInformation', 'creditor', 'iban', 'paymentReference', 'additionalInformation', 'billInformationObject', 'alternativeSchemes'];
+  const names = [
+    'creditorInformation',
+    'creditor',
+    'iban',
+    'paymentReference',
+    'additionalInformation',
+    'billInformationObject',
+    'alternativeSchemes',
+  ];
   const tree = fc.letrec((tie) => ({
     value: fc.oneof({ maxDepth: 5 }, fc.jsonValue(), fc.dictionary(fc.constantFrom(...names), tie('value'))),
   })).value;

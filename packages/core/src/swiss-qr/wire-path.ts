@@ -35,7 +35,18 @@ export function wirePathOf(path: Path): Path {
 const names: ReadonlyMap<string, number> = new Map(
   [
     ...['creditorInformation', 'ultimateCreditor', 'paymentAmountInformation', 'ultimateDebtor', 'paymentReference'],
-    ...[schemes, 'iban', 'creditor', 'addressType', 'name', 'streetName', 'houseNumber', 'postalCode', 'city', 'country'],
+    ...[
+      schemes,
+      'iban',
+      'creditor',
+      'addressType',
+      'name',
+      'streetName',
+      'houseNumber',
+      'postalCode',
+      'city',
+      'country',
+    ],
     ...['addressLine1', 'addressLine2', 'amount', 'currency', 'referenceType', 'reference', 'additionalInformation'],
     ...['unstructuredMessage', 'billInformation', 'billInformationObject', 'alternativeSchemeParameters'],
     ...['alternativeSchemeParameterObjects', ...Object.keys(swicoS1Schema.shape)],

@@ -15,7 +15,10 @@ export interface NormalizedText {
 /** Characters that every set replaces: they look like ordinary ones, or cannot be seen. */
 const always: ReadonlyMap<string, string> = tableOf([
   ['"', '\u201c\u201d\u201e\u201f\u02ba\u02f5\u02f6\u030b\u030e\u030f\u2033'],
-  ["'", '\u2018\u2019\u201a\u201b\u02b9\u02bb\u02bc\u02bd\u02be\u02ca\u02cb\u02f4\u2032\u0300\u0301\u030d\u0312\u0313\u0314\u0315'],
+  [
+    "'",
+    '\u2018\u2019\u201a\u201b\u02b9\u02bb\u02bc\u02bd\u02be\u02ca\u02cb\u02f4\u2032\u0300\u0301\u030d\u0312\u0313\u0314\u0315',
+  ],
   ['-', '\u2010\u2011\u2012\u2013\u2014\u2015\u2212'],
   ['...', '\u2026'],
   ['', '\u00ad\u200b\u200c\u200d\u2060\ufeff'],

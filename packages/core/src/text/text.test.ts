@@ -1,7 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyText } from '../../../../test/arbitraries/any-text.ts';
-import { type CharacterSet, charactersOf, findForbidden, isPermitted, normalizeText, utf8Encode, utf8Length } from './index.ts';
+import {
+  type CharacterSet,
+  charactersOf,
+  findForbidden,
+  isPermitted,
+  normalizeText,
+  utf8Encode,
+  utf8Length,
+} from './index.ts';
 
 /** `20-5D, 5F` as characters. */
 function characters(list: string): string[] {
@@ -11,7 +19,9 @@ function characters(list: string): string[] {
   });
 }
 
-const old = characters('20-5D, 5F-7B, 7D-7E, A3, B4, C0-C2, C4, C7-CF, D1-D4, D6, D9-DC, DF, E0-E2, E4, E7-EF, F1-F4, F6, F7, F9-FD');
+const old = characters(
+  '20-5D, 5F-7B, 7D-7E, A3, B4, C0-C2, C4, C7-CF, D1-D4, D6, D9-DC, DF, E0-E2, E4, E7-EF, F1-F4, F6, F7, F9-FD',
+);
 const added = characters(
   '5E, 7C, A0-A2, A4-B3, B5-BF, C3, C5-C6, D0, D5, D7-D8, DD-DE, E3, E5-E6, F0, F5, F8, FE-17F, 218-21B, 20AC',
 );
@@ -29,7 +39,8 @@ describe('character sets', () => {
     const permitted = new Set(charactersOf(set));
     for (let code = 0; code <= 0xffff; code++) {
       const character = String.fromCharCode(code);
-      if (isPermitted(character, set) !== permitted.has(character)) expect(`U+${code.toString(16)}`).toBe('judged alike');
+      if (isPermitted(character, set) !== permitted.has(character))
+        expect(`U+${code.toString(16)}`).toBe('judged alike');
     }
     for (const character of permitted) expect(character).toMatch(/\P{Cc}/u);
     expect(isPermitted('', set)).toBe(true);
@@ -43,7 +54,9 @@ describe('character sets', () => {
       fc.property(anyText, fc.constantFrom(...sets), (text, set) => {
         const found = findForbidden(text, set);
         expect(found.characters.length === 0).toBe(isPermitted(text, set));
-        expect(isPermitted([...text].filter((character) => !found.characters.includes(character)).join(''), set)).toBe(true);
+        expect(isPermitted([...text].filter((character) => !found.characters.includes(character)).join(''), set)).toBe(
+          true,
+        );
         if (found.position >= 0) expect([...text][found.position]).toBe(found.characters[0]);
       }),
     );
@@ -51,13 +64,23 @@ describe('character sets', () => {
 });
 
 describe('UTF-8', () => {
-  test.each(['', 'a', 'é', '€', '\u{1F600}', '\ud800', '\udc00', '\udc00\ud800', '\ud800\ud800\udc00', 'a\ud83d', '\uffff', '\u{10ffff}'])(
-    '%j is what TextEncoder writes',
-    (text) => {
-      expect(utf8Encode(text)).toEqual(new TextEncoder().encode(text));
-      expect(utf8Length(text)).toBe(new TextEncoder().encode(text).length);
-    },
-  );
+  test.each([
+    '',
+    'a',
+    'é',
+    '€',
+    '\u{1F600}',
+    '\ud800',
+    '\udc00',
+    '\udc00\ud800',
+    '\ud800\ud800\udc00',
+    'a\ud83d',
+    '\uffff',
+    '\u{10ffff}',
+  ])('%j is what TextEncoder writes', (text) => {
+    expect(utf8Encode(text)).toEqual(new TextEncoder().encode(text));
+    expect(utf8Length(text)).toBe(new TextEncoder().encode(text).length);
+  });
 
   test('any text is what TextEncoder writes', () => {
     fc.assert(
@@ -161,7 +184,8 @@ describe('normalizing', () => {
         const { text } = normalizeText(input, set);
         expect(normalizeText(text, set)).toEqual({ text, changes: [] });
         expect(text).toBe(text.normalize('NFC'));
-        for (const character of findForbidden(text, set).characters) expect(`${input.normalize('NFC')}\ufffd`).toContain(character);
+        for (const character of findForbidden(text, set).characters)
+          expect(`${input.normalize('NFC')}\ufffd`).toContain(character);
         if (isPermitted(input, set) && !/^ | $|[\u00a0\u00ad]/.test(input)) expect(text).toBe(input);
       }),
       { numRuns: 2000 },
@@ -178,7 +202,13 @@ describe('normalizing', () => {
         for (const change of changes.slice(0, changes.length - trims)) {
           if (change.from === parts[change.position]) parts[change.position] = change.to;
         }
-        expect(parts.join('').normalize('NFC').replace(/^ +| +$/g, '').normalize('NFC')).toBe(text);
+        expect(
+          parts
+            .join('')
+            .normalize('NFC')
+            .replace(/^ +| +$/g, '')
+            .normalize('NFC'),
+        ).toBe(text);
       }),
       { numRuns: 1000 },
     );

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyText } from '../../../../../test/arbitraries/any-text.ts';
 import { digits } from '../../../../../test/arbitraries/qr-invoice.ts';
-import { codesOf, valueOf } from '../../../../../test/results.ts';
+import { codesOf, expectValue } from '../../../../../test/results.ts';
 import { parseAlternativeProcedure, parseRawProcedure } from './alternative-procedure.ts';
 import { type EbillProcedure, parseEbillProcedure, writeEbillProcedure } from './ebill.ts';
 import { alternativeSchemeJsonOf, alternativeSchemeObjectSchema, procedureTextOf } from './json.ts';
@@ -18,12 +18,17 @@ test.each<[text: string, type: 'BILL' | 'REMINDER', kind: Kind, value: string, r
   ['eBill/R/41010560425610173', 'REMINDER', 'billRecipientId', '41010560425610173'],
   ['eBill/B/x@y.ch/A-1', 'BILL', 'emailAddress', 'x@y.ch', 'A-1'],
 ])('%s is eBill', (text, type, kind, value, referencedBill) => {
-  const procedure = valueOf(parseEbillProcedure(text));
+  const procedure = expectValue(parseEbillProcedure(text));
   expect(procedure).toEqual({ type, recipient: { kind, value }, referencedBill });
   expect(writeEbillProcedure(procedure)).toBe(text);
-  const parsed = valueOf(parseAlternativeProcedure(text));
+  const parsed = expectValue(parseAlternativeProcedure(text));
   expect(parsed).toEqual({ type: 'EBILL', value: procedure });
-  expect(alternativeSchemeJsonOf(parsed)).toEqual({ alternativeSchemeType: 'EBILL', type, [kind]: value, referencedBill });
+  expect(alternativeSchemeJsonOf(parsed)).toEqual({
+    alternativeSchemeType: 'EBILL',
+    type,
+    [kind]: value,
+    referencedBill,
+  });
 });
 
 test.each([
@@ -76,7 +81,10 @@ test.each(['', 'eBill', '/x', ';', 'A B C'])('%j has no name with a separator', 
 test.each<[wire: object, text: string | undefined, codes?: string]>([
   [{ type: 'BILL', emailAddress: 'a@b.ch' }, 'eBill/B/a@b.ch'],
   [{ type: 'REMINDER', billRecipientId: '17', referencedBill: '5' }, 'eBill/R/17/5'],
-  [{ type: 'BILL', emailAddress: '', enterpriseIdentificationNumber: 'CHE123456789', billRecipientId: null }, 'eBill/B/CHE123456789'],
+  [
+    { type: 'BILL', emailAddress: '', enterpriseIdentificationNumber: 'CHE123456789', billRecipientId: null },
+    'eBill/B/CHE123456789',
+  ],
   [{ type: 'BILL', emailAddress: 'a@b.ch', referencedBill: '' }, 'eBill/B/a@b.ch'],
   [{ type: 'BILL' }, undefined, 'ebill.recipient-not-one'],
   [{ type: 'BILL', emailAddress: 'a@b.ch', billRecipientId: '17' }, undefined, 'ebill.recipient-not-one'],
@@ -96,7 +104,10 @@ const procedures: fc.Arbitrary<EbillProcedure> = fc.record({
   recipient: fc.oneof(
     digits(1, 17).map((value) => ({ kind: 'billRecipientId' as const, value })),
     digits(9).map((value) => ({ kind: 'enterpriseIdentificationNumber' as const, value: `CHE${value}` })),
-    fc.emailAddress().filter((value) => !value.includes('/')).map((value) => ({ kind: 'emailAddress' as const, value })),
+    fc
+      .emailAddress()
+      .filter((value) => !value.includes('/'))
+      .map((value) => ({ kind: 'emailAddress' as const, value })),
   ),
   referencedBill: fc.option(digits(1, 20), { nil: undefined }),
 });
@@ -114,11 +125,20 @@ test('eBill parameters survive their text and their object, and have one recipie
 
 test('any text is understood, kept raw or refused, and its object gives it back', () => {
   fc.assert(
-    fc.property(fc.oneof(anyText, anyText.map((text) => `eBill/B/${text}`)), (text) => {
-      const parsed = parseAlternativeProcedure(text);
-      if (!parsed.ok) return;
-      expect(procedureTextOf(alternativeSchemeObjectSchema.parse(alternativeSchemeJsonOf(parsed.value)))).toEqual({ ok: true, value: text });
-    }),
+    fc.property(
+      fc.oneof(
+        anyText,
+        anyText.map((text) => `eBill/B/${text}`),
+      ),
+      (text) => {
+        const parsed = parseAlternativeProcedure(text);
+        if (!parsed.ok) return;
+        expect(procedureTextOf(alternativeSchemeObjectSchema.parse(alternativeSchemeJsonOf(parsed.value)))).toEqual({
+          ok: true,
+          value: text,
+        });
+      },
+    ),
     { numRuns: 500 },
   );
 });

@@ -60,7 +60,9 @@ export function swicoS1Of(wire: z.infer<typeof swicoS1Schema>, amount?: string):
     if (!parsed.ok) problems.push(...within([field], parsed.problems));
     else if (!parsed.value.startsWith('20')) {
       const tag = field === 'invoiceDate' ? '11' : '31';
-      problems.push(problem('swico.value', [field], { tag, form: 'a date from 2000 to 2099: its year has two digits' }));
+      problems.push(
+        problem('swico.value', [field], { tag, form: 'a date from 2000 to 2099: its year has two digits' }),
+      );
     } else return parsed.value;
     return undefined;
   };

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyText } from '../../../../../test/arbitraries/any-text.ts';
 import { digits } from '../../../../../test/arbitraries/qr-invoice.ts';
-import { codesOf, valueOf } from '../../../../../test/results.ts';
+import { codesOf, expectValue } from '../../../../../test/results.ts';
 import { addDays, type CalendarDate } from '../../date/calendar-date.ts';
 import { sentenceOf } from '../../problem/sentence.ts';
 import { parseBillingInformation, parseRawBillingInformation } from './billing-information.ts';
@@ -12,11 +12,19 @@ import { parseSwicoS1, readSwicoS1, writeSwicoS1 } from './swico-s1-text.ts';
 const nothing: SwicoS1 = { vatDetails: [], importTaxes: [], paymentConditions: [] };
 const rate = (taxPercentage: string, taxedNetAmount?: string) =>
   taxedNetAmount === undefined ? { taxPercentage } : { taxPercentage, taxedNetAmount };
-const condition = (cashDiscountPercentage: string, eligiblePaymentPeriodDays: number) => ({ cashDiscountPercentage, eligiblePaymentPeriodDays });
+const condition = (cashDiscountPercentage: string, eligiblePaymentPeriodDays: number) => ({
+  cashDiscountPercentage,
+  eligiblePaymentPeriodDays,
+});
 const day = (text: string) => text as CalendarDate;
 
 /** The examples of the syntax and of the guidelines: text, content, amount of the bill, day the term ends. */
-const examples: readonly [text: string, content: Partial<SwicoS1>, amount: string | undefined, due: string | undefined][] = [
+const examples: readonly [
+  text: string,
+  content: Partial<SwicoS1>,
+  amount: string | undefined,
+  due: string | undefined,
+][] = [
   [
     '//S1/10/10201409/11/190512/20/1400.000-53/30/106017086/31/180508/32/7.7/40/2:10;0:30',
     {
@@ -97,15 +105,30 @@ const examples: readonly [text: string, content: Partial<SwicoS1>, amount: strin
     '120.15',
     '2020-09-10',
   ],
-  ['//S1/32/8:1000;2.5:51.8;7.7:250', { vatDetails: [rate('8', '1000'), rate('2.5', '51.8'), rate('7.7', '250')] }, '1402.35', undefined],
+  [
+    '//S1/32/8:1000;2.5:51.8;7.7:250',
+    { vatDetails: [rate('8', '1000'), rate('2.5', '51.8'), rate('7.7', '250')] },
+    '1402.35',
+    undefined,
+  ],
   ['//S1/33/7.7:16.15', { importTaxes: [{ taxPercentage: '7.7', taxAmount: '16.15' }] }, undefined, undefined],
-  ['//S1/40/3:15;0.5:45;0:90', { paymentConditions: [condition('3', 15), condition('0.5', 45), condition('0', 90)] }, undefined, undefined],
+  [
+    '//S1/40/3:15;0.5:45;0:90',
+    { paymentConditions: [condition('3', 15), condition('0.5', 45), condition('0', 90)] },
+    undefined,
+    undefined,
+  ],
   ['//S1/31/181001190131', { vatDateStart: day('2018-10-01'), vatDateEnd: day('2019-01-31') }, undefined, undefined],
-  [String.raw`//S1/10/a\\/11/190512`, { invoiceReference: 'a\\', invoiceDate: day('2019-05-12') }, undefined, undefined],
+  [
+    String.raw`//S1/10/a\\/11/190512`,
+    { invoiceReference: 'a\\', invoiceDate: day('2019-05-12') },
+    undefined,
+    undefined,
+  ],
 ];
 
 test.each(examples)('%s says what it says', (text, content, gross, due) => {
-  const value = valueOf(parseSwicoS1(text));
+  const value = expectValue(parseSwicoS1(text));
   expect(value).toEqual({ ...nothing, ...content });
   expect(writeSwicoS1(value)).toBe(text);
   expect(grossOf(value)).toBe(gross);
@@ -116,7 +139,7 @@ test.each(examples)('%s says what it says', (text, content, gross, due) => {
     expect(codesOf(parseSwicoS1(text, '1.00'))).toEqual(['swico.amount-mismatch']);
   }
   expect(parseBillingInformation(text)).toMatchObject({ ok: true, value: { type: 'SwicoS1v12' } });
-  expect(valueOf(parseRawBillingInformation(text))).toEqual({ type: 'RawBillInformation', code: 'S1', text });
+  expect(expectValue(parseRawBillingInformation(text))).toEqual({ type: 'RawBillInformation', code: 'S1', text });
 });
 
 describe('as found on real bills', () => {
@@ -124,7 +147,7 @@ describe('as found on real bills', () => {
     ['//S1/10/79269/11/200714210713/20/66359/30/109532551/32/7.7/40/0:30', '2020-07-14', 'swico.date-with-time'],
     ['//S1/10/802277/11/2007012107/20/55878/30/109532551/32/7.7/40/0:30', '2020-07-01', 'swico.date-with-time'],
   ])('%s has a time behind its date', (text, date, code) => {
-    const reading = valueOf(readSwicoS1(text));
+    const reading = expectValue(readSwicoS1(text));
     expect(reading.value.invoiceDate).toBe(date);
     expect(reading.deviations.map((found) => found.code)).toEqual([code]);
     expect(codesOf(parseSwicoS1(text))).toEqual([code]);
@@ -140,7 +163,7 @@ describe('as found on real bills', () => {
     ['//S1/10/a/30', { invoiceReference: 'a' }, ['swico.tag-empty']],
     [String.raw`//S1/10/a\/`, { invoiceReference: 'a/' }, []],
   ])('%s is read leniently, and strictly refused', (text, content, codes) => {
-    const reading = valueOf(readSwicoS1(text));
+    const reading = expectValue(readSwicoS1(text));
     expect(reading.value).toMatchObject(content);
     expect(reading.deviations.map((found) => found.code)).toEqual(codes);
     expect(codesOf(parseSwicoS1(text))).toEqual(codes);
@@ -149,27 +172,64 @@ describe('as found on real bills', () => {
 });
 
 test.each([
-  ['///S1/10/x', 'swico.prefix'], ['/S1/10/x', 'swico.prefix'], ['S1/10/x', 'swico.prefix'], ['//S1', 'swico.prefix'],
-  ['//S1/', 'swico.prefix'], ['//S1/10', 'swico.prefix'], ['//s1/10/x', 'swico.prefix'], ['//XX/10/x', 'swico.prefix'], ['', 'swico.prefix'],
+  ['///S1/10/x', 'swico.prefix'],
+  ['/S1/10/x', 'swico.prefix'],
+  ['S1/10/x', 'swico.prefix'],
+  ['//S1', 'swico.prefix'],
+  ['//S1/', 'swico.prefix'],
+  ['//S1/10', 'swico.prefix'],
+  ['//s1/10/x', 'swico.prefix'],
+  ['//XX/10/x', 'swico.prefix'],
+  ['', 'swico.prefix'],
   ['//S1/10/a/10/b', 'swico.tag-repeated'],
-  ['//S1/11/190570', 'swico.value'], ['//S1/11/1905', 'swico.value'], ['//S1/11/19051a', 'swico.value'], ['//S1/11/20190512', 'swico.value'],
-  ['//S1/11/190229', 'swico.value'], ['//S1/30/10601708', 'swico.value'], ['//S1/30/CHE106017086', 'swico.value'],
-  ['//S1/31/1805081', 'swico.value'], ['//S1/31/180508180532', 'swico.value'], ['//S1/32/8;7', 'swico.value'], ['//S1/32/8:1;7', 'swico.value'],
-  ['//S1/32/x', 'swico.value'], ['//S1/32/8:1.234', 'swico.value'], ['//S1/32/-8', 'swico.value'], ['//S1/32/8:1;', 'swico.value'],
-  ['//S1/33/7.7', 'swico.value'], ['//S1/33/7.7:x', 'swico.value'], ['//S1/40/30', 'swico.value'], ['//S1/40/0:30.5', 'swico.value'],
-  ['//S1/40/0:', 'swico.value'], ['//S1/40/2,5:10', 'swico.value'],
+  ['//S1/11/190570', 'swico.value'],
+  ['//S1/11/1905', 'swico.value'],
+  ['//S1/11/19051a', 'swico.value'],
+  ['//S1/11/20190512', 'swico.value'],
+  ['//S1/11/190229', 'swico.value'],
+  ['//S1/30/10601708', 'swico.value'],
+  ['//S1/30/CHE106017086', 'swico.value'],
+  ['//S1/31/1805081', 'swico.value'],
+  ['//S1/31/180508180532', 'swico.value'],
+  ['//S1/32/8;7', 'swico.value'],
+  ['//S1/32/8:1;7', 'swico.value'],
+  ['//S1/32/x', 'swico.value'],
+  ['//S1/32/8:1.234', 'swico.value'],
+  ['//S1/32/-8', 'swico.value'],
+  ['//S1/32/8:1;', 'swico.value'],
+  ['//S1/33/7.7', 'swico.value'],
+  ['//S1/33/7.7:x', 'swico.value'],
+  ['//S1/40/30', 'swico.value'],
+  ['//S1/40/0:30.5', 'swico.value'],
+  ['//S1/40/0:', 'swico.value'],
+  ['//S1/40/2,5:10', 'swico.value'],
 ])('%s cannot be read: %s', (text, code) => {
   expect(codesOf(readSwicoS1(text))).toEqual([code]);
   expect(codesOf(parseSwicoS1(text))).toEqual([code]);
 });
 
 test('several things wrong are all told', () => {
-  expect(codesOf(readSwicoS1('//S1/11/x/30/1/40/y/10/a/10/b'))).toEqual(['swico.tag-repeated', 'swico.value', 'swico.value', 'swico.value']);
+  expect(codesOf(readSwicoS1('//S1/11/x/30/1/40/y/10/a/10/b'))).toEqual([
+    'swico.tag-repeated',
+    'swico.value',
+    'swico.value',
+    'swico.value',
+  ]);
 });
 
 test('text before version 1.2, other syntaxes and unreadable Swico text stay raw; what has no code is refused', () => {
-  for (const text of ['//S1/01/20170309/11/10201409/20/14000000/22/36958/30/CH106017086/40/1020/41/3010', '//XY/a', '//XY', '//S1/11/x', '////x'.replace('////', '//é1/')]) {
-    expect(valueOf(parseBillingInformation(text))).toEqual({ type: 'RawBillInformation', code: text.slice(2, 4), text });
+  for (const text of [
+    '//S1/01/20170309/11/10201409/20/14000000/22/36958/30/CH106017086/40/1020/41/3010',
+    '//XY/a',
+    '//XY',
+    '//S1/11/x',
+    '////x'.replace('////', '//é1/'),
+  ]) {
+    expect(expectValue(parseBillingInformation(text))).toEqual({
+      type: 'RawBillInformation',
+      code: text.slice(2, 4),
+      text,
+    });
   }
   for (const text of ['', '/', '//', '//X', '//X/', '//XYZ', '///S1/10/x', 'S1/10/x', ' //S1/10/x']) {
     expect(codesOf(parseBillingInformation(text))).toEqual(['billing-information.prefix']);
@@ -215,13 +275,19 @@ const contents: fc.Arbitrary<SwicoS1> = fc
     invoiceDate: optional(dates),
     customerReference: optional(words),
     uidNumber: optional(digits(9)),
-    period: fc.oneof(fc.constant([]), fc.tuple(dates), fc.tuple(dates, dates).map((pair) => pair.sort())),
+    period: fc.oneof(
+      fc.constant([]),
+      fc.tuple(dates),
+      fc.tuple(dates, dates).map((pair) => pair.sort()),
+    ),
     vatDetails: fc.oneof(
       decimal(3, 3).map((taxPercentage) => [{ taxPercentage, taxedNetAmount: undefined }]),
       fc.array(fc.record({ taxPercentage: decimal(3, 3), taxedNetAmount: decimal(9, 2) })),
     ),
     importTaxes: fc.array(fc.record({ taxPercentage: decimal(3, 3), taxAmount: decimal(9, 2) })),
-    paymentConditions: fc.array(fc.record({ cashDiscountPercentage: decimal(3, 3), eligiblePaymentPeriodDays: fc.nat(9999) })),
+    paymentConditions: fc.array(
+      fc.record({ cashDiscountPercentage: decimal(3, 3), eligiblePaymentPeriodDays: fc.nat(9999) }),
+    ),
   })
   .map(({ period: [vatDateStart, vatDateEnd], ...rest }) => ({ ...rest, vatDateStart, vatDateEnd }));
 
@@ -239,15 +305,23 @@ test('what is written is read back, and its tags ascend', () => {
 });
 
 test('any text is read or refused; what is read is written in a form that reads alike', () => {
-  const hostile = fc.string({ unit: fc.constantFrom(...['/', '\\', '10', '11', '31', '32', '40', ':', ';', '.', '1', '190512', 'a']) });
+  const hostile = fc.string({
+    unit: fc.constantFrom(...['/', '\\', '10', '11', '31', '32', '40', ':', ';', '.', '1', '190512', 'a']),
+  });
   fc.assert(
-    fc.property(fc.oneof(anyText, hostile).map((text) => `//S1/10/${text}`), (text) => {
-      const reading = readSwicoS1(text);
-      if (!reading.ok) return;
-      const written = writeSwicoS1(reading.value.value);
-      if (written === '') return;
-      expect(valueOf(parseBillingInformation(written))).toEqual({ type: 'SwicoS1v12', value: reading.value.value });
-    }),
+    fc.property(
+      fc.oneof(anyText, hostile).map((text) => `//S1/10/${text}`),
+      (text) => {
+        const reading = readSwicoS1(text);
+        if (!reading.ok) return;
+        const written = writeSwicoS1(reading.value.value);
+        if (written === '') return;
+        expect(expectValue(parseBillingInformation(written))).toEqual({
+          type: 'SwicoS1v12',
+          value: reading.value.value,
+        });
+      },
+    ),
     { numRuns: 1000 },
   );
 });

@@ -1,0 +1,300 @@
+import { describe, expect, test } from 'vitest';
+import {
+  creditor,
+  findings,
+  information,
+  modelWith,
+  objects,
+  swico,
+  swicoText,
+  texts,
+} from '../../../../test/qr-invoice-model.ts';
+import { expectValue } from '../../../../test/results.ts';
+import { formatPath } from '../problem/problem.ts';
+import { sentenceOf } from '../problem/sentence.ts';
+import { parseQrInvoice } from './json.ts';
+import { profiles } from './profile.ts';
+
+test.each<[path: string, lengthMax: number]>([
+  [`${creditor}.name`, 70],
+  [`${creditor}.streetName`, 70],
+  [`${creditor}.houseNumber`, 16],
+  [`${creditor}.postalCode`, 16],
+  [`${creditor}.city`, 35],
+  ['ultimateDebtor.name', 70],
+  ['ultimateDebtor.streetName', 70],
+  ['ultimateDebtor.houseNumber', 16],
+  ['ultimateDebtor.postalCode', 16],
+  ['ultimateDebtor.city', 35],
+])('%s has at most %i characters, permitted ones, and no blanks at its ends', (path, lengthMax) => {
+  expect(findings(modelWith([path, 'é'.repeat(lengthMax)]))).toEqual([]);
+  expect(findings(modelWith([path, 'é'.repeat(lengthMax + 1)]))).toEqual([`${path} text.too-long`]);
+  expect(findings(modelWith([path, 'a\u{1F600}']))).toEqual([`${path} text.character-not-allowed`]);
+  expect(findings(modelWith([path, 'Ș|^€']), '2.2')).toEqual([`${path} text.character-not-allowed`]);
+  expect(findings(modelWith([path, 'Ș|^€']))).toEqual([]);
+  for (const text of [' a', 'a ', ' ']) expect(findings(modelWith([path, text]))).toEqual([`${path} text.untrimmed`]);
+  for (const text of ['a\nb', 'a\rb', 'a\u0000'])
+    expect(findings(modelWith([path, text]))).toEqual([`${path} text.character-not-allowed`]);
+  expect(findings(modelWith([path, `${'x'.repeat(lengthMax)}\t `]))).toEqual([
+    `${path} text.character-not-allowed`,
+    `${path} text.too-long`,
+    `${path} text.untrimmed`,
+  ]);
+});
+
+const withoutCode = [`${information}.billInformation`, undefined] as const;
+
+test.each<[name: string, fields: (readonly [string, unknown])[], ...found: string[]]>([
+  ['a message of 140 characters', [[`${information}.unstructuredMessage`, 'x'.repeat(140)], withoutCode]],
+  [
+    'a message of 141',
+    [[`${information}.unstructuredMessage`, 'x'.repeat(141)], withoutCode],
+    `${information}.unstructuredMessage text.too-long`,
+  ],
+  ['81 and 59 characters together', [[`${information}.unstructuredMessage`, 'x'.repeat(140 - swicoText.length)]]],
+  [
+    'one more',
+    [[`${information}.unstructuredMessage`, 'x'.repeat(141 - swicoText.length)]],
+    `${information}.unstructuredMessage additional-information.too-long`,
+  ],
+  [
+    'bill information without slashes',
+    [[`${information}.billInformation`, 'S1/10/1']],
+    `${information}.billInformation billing-information.prefix`,
+  ],
+  ['schemes of 100 characters', [[texts, ['x'.repeat(100), 'y'.repeat(100)]]]],
+  ['a scheme of 101', [[texts, ['a;b', 'x'.repeat(101)]]], `${texts}[1] text.too-long`],
+  ['three schemes', [[texts, ['a;b', 'c;d', 'e;f']]], `${texts} alternative-procedure.too-many`],
+  ['empty schemes', [[texts, ['', 'a;b', '', 'c;d']]]],
+  [
+    'an ultimate creditor',
+    [['ultimateCreditor', party('Somebody')]],
+    'ultimateCreditor ultimate-creditor.must-be-empty',
+  ],
+  ['one field of it', [['ultimateCreditor.city', 'Bern']], 'ultimateCreditor ultimate-creditor.must-be-empty'],
+  ['an empty one', [['ultimateCreditor', { name: '', city: null }]]],
+  ['an empty debtor', [['ultimateDebtor', { name: '', city: null }]]],
+  [
+    'dollars',
+    [['paymentAmountInformation.currency', 'USD']],
+    'paymentAmountInformation.currency currency.not-supported',
+  ],
+  [
+    'small letters',
+    [['paymentAmountInformation.currency', 'chf']],
+    'paymentAmountInformation.currency currency.not-supported',
+  ],
+  ['three decimals', [['paymentAmountInformation.amount', 1.005]], 'paymentAmountInformation.amount amount.scale'],
+  ['a negative amount', [['paymentAmountInformation.amount', -1]], 'paymentAmountInformation.amount amount.range'],
+  ['the largest amount', [['paymentAmountInformation.amount', 999999999.99]]],
+  [
+    'too large an amount',
+    [['paymentAmountInformation.amount', 1000000000]],
+    'paymentAmountInformation.amount amount.range',
+  ],
+  [
+    'nothing to pay',
+    [['paymentAmountInformation.amount', 0]],
+    'paymentAmountInformation.amount amount.zero-needs-notification',
+  ],
+  ['an unknown country', [['ultimateDebtor.country', 'UK']], 'ultimateDebtor.country country.unknown'],
+  ['a country in small letters', [[`${creditor}.country`, 'ch']], `${creditor}.country country.unknown`],
+  [
+    'a postal code with its country',
+    [[`${creditor}.postalCode`, 'CH-2501']],
+    `${creditor}.postalCode postal-code.country-prefix`,
+  ],
+  ['a German one', [[`${creditor}.postalCode`, 'D-78462']], `${creditor}.postalCode postal-code.country-prefix`],
+  ['a Polish code', [[`${creditor}.postalCode`, '00-950']]],
+  [
+    'lines in a structured address',
+    [
+      ['ultimateDebtor.addressLine1', 'a'],
+      ['ultimateDebtor.addressLine2', 'b'],
+    ],
+    'ultimateDebtor.addressLine1 address.mixed',
+    'ultimateDebtor.addressLine2 address.mixed',
+  ],
+  ['a German IBAN', [['creditorInformation.iban', 'DE89370400440532013000']], 'creditorInformation.iban iban.country'],
+  ['a short IBAN', [['creditorInformation.iban', 'CH443199912300088901']], 'creditorInformation.iban iban.length'],
+  [
+    'a wrong IBAN',
+    [['creditorInformation.iban', 'CH4431999123000889013']],
+    'creditorInformation.iban iban.check-digits',
+  ],
+  [
+    'an ordinary IBAN',
+    [['creditorInformation.iban', 'CH5800791123000889012']],
+    'paymentReference.referenceType reference-type.qrr-needs-qr-iban',
+  ],
+  [
+    'SCOR with a QR-IBAN',
+    [
+      ['paymentReference.referenceType', 'SCOR'],
+      ['paymentReference.reference', 'RF18539007547034'],
+    ],
+    'paymentReference.referenceType reference-type.qr-iban-needs-qrr',
+  ],
+  [
+    'NON with a QR-IBAN',
+    [
+      ['paymentReference.referenceType', 'NON'],
+      ['paymentReference.reference', undefined],
+    ],
+    'paymentReference.referenceType reference-type.qr-iban-needs-qrr',
+  ],
+  [
+    'NON with a reference',
+    [
+      ['creditorInformation.iban', 'CH5800791123000889012'],
+      ['paymentReference.referenceType', 'NON'],
+    ],
+    'paymentReference.reference reference.must-be-empty',
+  ],
+  [
+    'an unknown reference type',
+    [['paymentReference.referenceType', 'QRX']],
+    'paymentReference.referenceType value.not-allowed',
+  ],
+  [
+    'SCOR without a reference',
+    [
+      ['creditorInformation.iban', 'CH5800791123000889012'],
+      ['paymentReference.referenceType', 'SCOR'],
+      ['paymentReference.reference', ''],
+    ],
+    'paymentReference.reference required',
+  ],
+  ['QRR too short', [['paymentReference.reference', '123']], 'paymentReference.reference qr-reference.format'],
+  ['zeros', [['paymentReference.reference', '0'.repeat(27)]], 'paymentReference.reference qr-reference.zeros'],
+  [
+    'a wrong check digit',
+    [['paymentReference.reference', '210000000003139471430009018']],
+    'paymentReference.reference qr-reference.check-digit',
+  ],
+])('%s', (_name, fields, ...found) => expect(findings(modelWith(...fields))).toEqual(found));
+
+test('everything wrong is told at once, in the order of the description, whatever the order of the text', () => {
+  const json = {
+    extra: 1,
+    alternativeSchemes: {
+      alternativeSchemeParameterObjects: [{ alternativeSchemeType: 'EBILL', type: 'BILL' }],
+      alternativeSchemeParameters: ['a', 'b', 'x'.repeat(101)],
+    },
+    paymentReference: {
+      additionalInformation: {
+        billInformationObject: { ...swico, uidNumber: '1', invoiceDate: 'x' },
+        billInformation: 'x',
+        unstructuredMessage: ' ',
+      },
+      reference: '1',
+      referenceType: 'QRR',
+    },
+    ultimateDebtor: { country: 'XX', addressType: 'COMBINED', name: 5, city: 'Bern' },
+    paymentAmountInformation: { currency: 'USD', amount: 1.234 },
+    ultimateCreditor: { name: 'x' },
+    creditorInformation: {
+      unknown: true,
+      creditor: { addressType: 'K', country: 'ch', addressLine2: 'a', name: '' },
+      iban: 'DE',
+    },
+  };
+  expect(findings(json)).toEqual([
+    'creditorInformation.iban iban.format',
+    'creditorInformation.creditor.addressType value.not-allowed',
+    'creditorInformation.creditor.name required',
+    'creditorInformation.creditor.country country.unknown',
+    'creditorInformation.unknown field.unknown',
+    'ultimateCreditor ultimate-creditor.must-be-empty',
+    'paymentAmountInformation.amount amount.scale',
+    'paymentAmountInformation.currency currency.not-supported',
+    'ultimateDebtor.addressType address.combined-discontinued',
+    'ultimateDebtor.name type.wrong',
+    'ultimateDebtor.city address.mixed',
+    'ultimateDebtor.country country.unknown',
+    'ultimateDebtor.addressLine2 required',
+    'paymentReference.reference qr-reference.format',
+    `${information}.unstructuredMessage text.untrimmed`,
+    `${information}.billInformation billing-information.prefix`,
+    `${information}.billInformationObject.invoiceDate date.format`,
+    `${information}.billInformationObject.uidNumber swico.value`,
+    `${texts} alternative-procedure.too-many`,
+    `${texts}[2] text.too-long`,
+    `${objects}[0] ebill.recipient-not-one`,
+    'extra field.unknown',
+  ]);
+  const parsed = parseQrInvoice(json, { profile: profiles['2.3'] });
+  for (const found of parsed.ok ? [] : parsed.problems) expect(sentenceOf(found)).not.toMatch(/[{}]/);
+});
+
+describe('a reference in braces', () => {
+  const scor = ['creditorInformation.iban', 'CH5800791123000889012'] as const;
+  test.each<[type: string, reference: string, made: string]>([
+    ['QRR', '{123456}', '000000000000000000001234565'],
+    ['QRR', '{123456:42}', '123456000000000000000000429'],
+    ['QRR', '{210000000003139471430009017}', '210000000003139471430009017'],
+    ['SCOR', '{539007547034}', 'RF18539007547034'],
+    ['SCOR', '{a1}', 'RF90A1'],
+    ['SCOR', '{RF18539007547034}', 'RF18539007547034'],
+  ])('%s %s becomes %s', (type, reference, made) => {
+    const fields = [
+      ['paymentReference.referenceType', type],
+      ['paymentReference.reference', reference],
+    ] as [string, unknown][];
+    const json = modelWith(...fields, ...(type === 'SCOR' ? [scor] : []));
+    expect(expectValue(parseQrInvoice(json, { profile: profiles['2.3'] })).invoice.account).toMatchObject({
+      referenceType: type,
+      reference: made,
+    });
+  });
+
+  test.each<[type: string, reference: string, ...codes: string[]]>([
+    ['QRR', '{}', 'reference.braces'],
+    ['QRR', '{', 'reference.braces'],
+    ['QRR', '{1', 'reference.braces'],
+    ['QRR', '{1}2', 'reference.braces'],
+    ['QRR', '{:1}', 'reference.braces'],
+    ['QRR', '{1:}', 'reference.braces'],
+    ['QRR', '{1:2:3}', 'reference.braces'],
+    ['QRR', '{{1}}', 'reference.braces'],
+    ['QRR', '{a}', 'qr-reference.digits-only'],
+    ['QRR', '{0}', 'qr-reference.zeros'],
+    ['QRR', `{123456:${'1'.repeat(21)}}`, 'qr-reference.too-long'],
+    ['QRR', '{210000000003139471430009018}', 'qr-reference.check-digit'],
+    ['SCOR', '{1:2}', 'reference.braces'],
+    ['SCOR', '{ä}', 'creditor-reference.characters'],
+    ['SCOR', `{${'A'.repeat(22)}}`, 'creditor-reference.too-long'],
+    ['SCOR', '{RF19539007547034}', 'creditor-reference.check-digits'],
+    ['NON', '{1}', 'reference.braces'],
+  ])('%s %s is refused', (type, reference, ...codes) => {
+    const fields = [
+      ['paymentReference.referenceType', type],
+      ['paymentReference.reference', reference],
+    ] as [string, unknown][];
+    const json = modelWith(...fields, ...(type === 'QRR' ? [] : [scor]));
+    expect(findings(json)).toEqual(codes.map((code) => `paymentReference.reference ${code}`));
+  });
+});
+
+test('normalizing repairs what loses no meaning and names the fields by their path', () => {
+  const json = modelWith(
+    [`${creditor}.name`, ' „Rüegg“ – Söhne\u00a0AG '],
+    ['creditorInformation.iban', 'ch44 3199 9123 0008 8901 2'],
+    ['ultimateDebtor.streetName', 'Straße 5½'],
+    ['paymentReference.reference', '21 00000 00003 13947 14300 09017'],
+    [texts, ['eBill/B/pia@example.com\n', 'XY;1']],
+  );
+  expect(findings(json).length).toBeGreaterThan(3);
+  const { invoice, changes } = expectValue(parseQrInvoice(json, { profile: profiles['2.2'], normalize: true }));
+  expect(invoice.creditor.name).toBe('"Rüegg" - Söhne AG');
+  expect(changes.map((change) => `${formatPath(change.path)}: ${change.to}`)).toEqual([
+    'creditorInformation.iban: CH4431999123000889012',
+    `${creditor}.name: "Rüegg" - Söhne AG`,
+    'ultimateDebtor.streetName: Straße 5 1/2',
+    'paymentReference.reference: 210000000003139471430009017',
+    `${texts}[0]: eBill/B/pia@example.com`,
+  ]);
+  expect(findings(modelWith([`${creditor}.name`, 'Smile \u{1F600}']), '2.3', true)).toEqual([
+    `${creditor}.name text.character-not-allowed`,
+  ]);
+});
