@@ -3,7 +3,7 @@ import { type ProfileName, parseQrInvoice, profiles } from '@rappen/core/swiss-q
 
 type Json = Record<string, unknown>;
 
-const party = (name: string): Json => ({
+export const party = (name: string): Json => ({
   addressType: 'STRUCTURED',
   name,
   streetName: 'Rue du Lac',

@@ -21,7 +21,7 @@ describe('bill information as text and as object', () => {
   const path = `${information}.billInformationObject`;
   const object = (value: unknown, text: string | undefined = undefined, amount: number | undefined = 108.1) =>
     modelWith([`${information}.billInformation`, text], [path, value], ['paymentAmountInformation.amount', amount]);
-  const written = (json: Json) =>
+  const written = (json: unknown) =>
     expectValue(parseQrInvoice(json, { profile: profiles['2.3'] })).invoice.billingInformation;
 
   test('an object is written as text; both may stand there when they agree', () => {

@@ -5,6 +5,7 @@ import {
   information,
   modelWith,
   objects,
+  party,
   swico,
   swicoText,
   texts,

@@ -59,9 +59,9 @@ test('a missing creditor is three or more missing values; an empty debtor is non
   ]);
   expect(findings({ ...bill, creditor: { addressType: 'STRUCTURED' } })).toEqual([
     'creditor.name required',
-    'creditor.countryCode required',
     'creditor.postalCode required',
     'creditor.city required',
+    'creditor.countryCode required',
   ]);
   for (const debtor of [undefined, {}, { name: '', city: undefined }])
     expect(expectValue(parseDraft({ ...bill, debtor }, profiles['2.3'])).debtor).toBeUndefined();

@@ -1,0 +1,211 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { dirname, join, posix } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { codeOf, importsOf, isGenerated, isTest, packages, root, type Source, shipped, sourcesOf } from './sources.ts';
+
+const packageOf = ({ path }: Source): string => path.split('/')[1] as string;
+const inCore = shipped.filter((source) => packageOf(source) === 'core');
+const hand = shipped.filter((source) => !isGenerated(source));
+
+test('there is something to look at', () => {
+  expect(inCore.length).toBeGreaterThan(60);
+  expect(codeOf("a /* throw */ // throw\nb 'throw' `throw` = /throw/")).not.toContain('throw');
+  expect(codeOf(['x = `a $', '{throwing} b`'].join(''))).toContain('throwing');
+  expect(
+    importsOf("import type { A } from 'a';\nexport * from \"b\";\nimport 'c';\nawait import('d');\n// from 'e'"),
+  ).toEqual(['a', 'b', 'c', 'd']);
+});
+
+describe('core is pure', () => {
+  const impure = {
+    'the clock':
+      /\bDate\.now\b|\bnew Date\b|\bDate\(|\bperformance\b|\bset(?:Timeout|Interval|Immediate)\b|\bqueueMicrotask\b/,
+    chance: /\bMath\.random\b|\bcrypto\b/,
+    'the process': /\bprocess\b|\bconsole\b|\bDeno\b|\bglobalThis\b|\brequire\(/,
+    'the network or files': /\bfetch\(|\bXMLHttpRequest\b|\bWebSocket\b/,
+    'what not every runtime has': /\bBuffer\b|\bTextEncoder\b|\bTextDecoder\b|\bURL\(|\bIntl\b|\.toLocale/,
+  };
+  test.each(Object.entries(impure))('it does not use %s', (_name, pattern) => {
+    expect(inCore.filter((source) => pattern.test(codeOf(source.text))).map((source) => source.path)).toEqual([]);
+  });
+
+  test('it throws in assert.ts only', () => {
+    const throwing = inCore.filter((source) => /\bthrow\b/.test(codeOf(source.text))).map((source) => source.path);
+    expect(throwing).toEqual(['packages/core/src/assert.ts']);
+  });
+});
+
+/** Each line may import the lines above it, and its own folder. */
+const folderOrder = [
+  ['assert.ts', 'brand.ts'],
+  ['problem', 'result.ts'],
+  ['check-digits'],
+  ['country', 'currency'],
+  ['date', 'money', 'text'],
+  ['json'],
+  ['iban', 'uid', 'reference'],
+  ['qr'],
+  ['drawing'],
+  ['font'],
+  ['swiss-qr'],
+  ['payment-part'],
+  ['render'],
+] as const;
+
+test('inside core a folder imports only folders before it', () => {
+  const levelOf = (path: string) =>
+    folderOrder.findIndex((names) => (names as readonly string[]).includes(path.split('/')[3] as string));
+  const wrong = inCore.flatMap((source) => {
+    const level = levelOf(source.path);
+    if (level < 0) return [`${source.path} is in no listed folder`];
+    return importsOf(source.text)
+      .filter((name) => name.startsWith('.'))
+      .map((name) => posix.join(dirname(source.path), name))
+      .filter((target) => {
+        const isOwn = target.split('/')[3] === source.path.split('/')[3];
+        const pair = level === 1 && levelOf(target) === 1;
+        return !isOwn && !pair && (levelOf(target) < 0 || levelOf(target) >= level);
+      })
+      .map((target) => `${source.path} → ${target}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+/** The packages of ours that a package may import. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  core: [],
+  imaging: ['core'],
+  http: ['core'],
+  node: ['core', 'http', 'imaging'],
+  deno: ['core', 'http', 'imaging'],
+  workers: ['core', 'http', 'imaging'],
+};
+
+/** `@scope/name/deep` and `name/deep` without what is deep; undefined for relative names. */
+function packageNameOf(name: string): string | undefined {
+  if (/^[./]|^data:|^cloudflare:/.test(name)) return undefined;
+  return name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
+}
+
+const isBuiltIn = (name: string): boolean => name.startsWith('node:') || builtinModules.includes(name);
+
+test('packages import downwards, and only what their package.json declares', () => {
+  const wrong = shipped.flatMap((source) => {
+    const owner = packageOf(source);
+    const manifest = JSON.parse(readFileSync(join(root, 'packages', owner, 'package.json'), 'utf8'));
+    const declared = Object.keys({
+      ...manifest.dependencies,
+      ...manifest.peerDependencies,
+      ...manifest.optionalDependencies,
+    });
+    return importsOf(source.text).flatMap((name) => {
+      const target = packageNameOf(name);
+      if (target === undefined || isBuiltIn(name)) return [];
+      const ours = /^@rappen\/(.+)$/.exec(target)?.[1];
+      if (ours !== undefined && !allowed[owner]?.includes(ours)) return [`${source.path} imports ${name}: upwards`];
+      return declared.includes(target) ? [] : [`${source.path} imports ${name}: not declared`];
+    });
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('core, imaging and http use no module of Node, and no package reaches into another by path', () => {
+  const wrong = shipped.flatMap((source) =>
+    importsOf(source.text)
+      .filter((name) => {
+        const pure = ['core', 'imaging', 'http'].includes(packageOf(source)) && isBuiltIn(name);
+        const reaches =
+          name.startsWith('.') && !posix.join(dirname(source.path), name).startsWith(`packages/${packageOf(source)}/`);
+        return pure || reaches;
+      })
+      .map((name) => `${source.path} → ${name}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('in core each package of others has its place', () => {
+  const places: Readonly<Record<string, RegExp>> = {
+    'decimal.js': /^packages\/core\/src\/money\//,
+    fflate: /^packages\/core\/src\/(?:render|font)\//,
+    zod: /^packages\/core\/src\/(?:json\/|swiss-qr\/(?:[^/]+\/)?[^/]*json[^/]*$)/,
+  };
+  const wrong = inCore.flatMap((source) =>
+    importsOf(source.text)
+      .map(packageNameOf)
+      .filter((name) => name !== undefined && !places[name]?.test(source.path))
+      .map((name) => `${source.path} → ${name}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+/** Tables written by hand: one row each line, nothing to split. */
+const tables = ['packages/core/src/problem/catalogue.ts'];
+
+test('no file is longer than 400 lines', () => {
+  const sources = ['packages', 'test', 'scripts'].flatMap(sourcesOf);
+  const long = sources.filter(
+    (source) => !isGenerated(source) && !tables.includes(source.path) && source.text.split('\n').length > 401,
+  );
+  expect(long.map((source) => `${source.path}: ${source.text.split('\n').length} lines`)).toEqual([]);
+});
+
+test('folders have names that say what is in them', () => {
+  const folders = ['packages', 'test', 'scripts'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !/node_modules|dist/.test(entry.parentPath))
+      .map((entry) => entry.name),
+  );
+  const vague = /^(?:utils?|common|helpers?|interfaces|shared|misc)$/;
+  expect(folders.filter((name) => vague.test(name))).toEqual([]);
+});
+
+/**
+ * The values of a limits.ts that are above 9 stand nowhere else: in core within the standard's folder, elsewhere within the
+ * package. Not searched for: round numbers, which stand for other things too. By name: the same number in another sense.
+ */
+const roundNumbers = [10, 12, 16, 25, 32, 50, 64, 100, 1000];
+const otherSenses: Readonly<Record<string, RegExp>> = {
+  'packages/core/src/swiss-qr/read-payload.ts': /billingInformation: 31/,
+};
+
+function numbersIn(code: string): number[] {
+  return [...code.matchAll(/(?<![\w.])\d[\d_]*(?![\w.])/g)].map((match) => Number(match[0].replaceAll('_', '')));
+}
+
+const limitFiles = shipped.filter((source) => source.path.endsWith('/limits.ts'));
+
+test.each(limitFiles.map((source) => [source.path, source] as const))(
+  'the limits of %s are written once',
+  async (path, limits) => {
+    const exported = Object.values((await import(join(root, path))) as Record<string, Record<string, number>>);
+    const values = exported
+      .flatMap((table) => Object.values(table))
+      .filter((value) => value > 9 && !roundNumbers.includes(value));
+    expect(values.length).toBeGreaterThan(0);
+    const scope = packageOf(limits) === 'core' ? dirname(path) : `packages/${packageOf(limits)}/src`;
+    const again = hand
+      .filter((source) => source.path.startsWith(`${scope}/`) && source !== limits)
+      .flatMap((source) =>
+        codeOf(source.text)
+          .split('\n')
+          .filter(
+            (line) => numbersIn(line).some((value) => values.includes(value)) && !otherSenses[source.path]?.test(line),
+          )
+          .map((line) => `${source.path}: ${line.trim()}`),
+      );
+    expect(again).toEqual([]);
+  },
+);
+
+test.skipIf(!existsSync(join(root, 'CHANGELOG.md')))('the changelog has an Unreleased part', () => {
+  expect(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')).toMatch(/^## \[?Unreleased\]?/m);
+});
+
+test('every package of ours is looked at', () => {
+  expect([...packages].sort()).toEqual(readdirSync(join(root, 'packages')).sort());
+  expect(sourcesOf('test').some(isTest)).toBe(true);
+});
