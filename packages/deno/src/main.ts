@@ -7,7 +7,10 @@ if ('errors' in config) {
   console.error(config.errors.join('\n'));
   Deno.exit(2);
 }
-const server = await startServer(config, (line) => console.log(line));
+const server = await startServer(config, (line) => console.log(line)).catch((error: Error) => {
+  console.error(`The server does not start: ${error.message}`);
+  Deno.exit(1);
+});
 console.error(`Rappen listens on ${server.url} (API page: ${server.url}/docs)`);
 if (config.apiKey === undefined) console.error(`API key of this run: ${server.apiKey}`);
 await new Promise<void>((resolve) => {

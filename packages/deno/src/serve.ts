@@ -1,6 +1,6 @@
 import { type Config, createApp, newApiKey, serverUrl, standardPorts } from '@rappen/http';
 import { documentationFiles } from './documentation.ts';
-import { openImaging } from './modules.ts';
+import { openThreadReader } from './reading-thread.ts';
 
 /** A running server. */
 export interface RunningServer {
@@ -13,7 +13,7 @@ export interface RunningServer {
 /** Starts the service; port 0 takes a free one. */
 export async function startServer(config: Config, writeLine: (line: string) => void): Promise<RunningServer> {
   const apiKey = config.apiKey ?? newApiKey();
-  const codes = await openImaging();
+  const codes = await openThreadReader();
   const app = createApp(await standardPorts({ apiKey, codes, documentation: documentationFiles, writeLine }));
   const server = Deno.serve({ port: config.port, hostname: config.host, onListen() {} }, (request) =>
     app.fetch(request),
@@ -21,6 +21,9 @@ export async function startServer(config: Config, writeLine: (line: string) => v
   return {
     url: serverUrl(config.host, server.addr.port),
     apiKey,
-    stop: () => server.shutdown(),
+    async stop() {
+      await server.shutdown();
+      codes.end();
+    },
   };
 }

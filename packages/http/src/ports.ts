@@ -38,9 +38,9 @@ export interface CodeReader {
 
 export interface ReadCodesOptions {
   readonly effort: 'DEFAULT' | 'HARDER';
-  /** Find every code, or stop at the first text that is accepted. */
+  /** Find every code, or stop at the first whose text begins in one of these ways. */
   readonly all: boolean;
-  readonly accept: (text: string) => boolean;
+  readonly beginnings: readonly string[];
 }
 
 export interface ReadCode {

@@ -46,12 +46,12 @@ test.each([
   expect(bottomRight.y).toBeCloseTo(255 / 297, 2);
 });
 
-test('accept passes over other codes, all finds every one once and by page', async () => {
+test('a wanted beginning passes over other codes, all finds every one once and by page', async () => {
   const pdf = pagesPdf([otherPage, `${otherPage}\n${vectorPage}`, '']);
-  const accepted = await codes(pdf, { ...first, accept: (text) => text.startsWith('SPC') });
+  const accepted = await codes(pdf, { ...first, beginnings: ['BCD', 'SPC'] });
   expect(accepted.map(({ text, page }) => [text, page])).toEqual([[payload, 2]]);
   expect((await codes(pdf)).map(({ page }) => page)).toEqual([1]);
-  const none = await codes(pdf, { ...first, accept: () => false });
+  const none = await codes(pdf, { ...first, beginnings: [] });
   expect(none.map(({ page }) => page)).toEqual([1, 2, 2]);
   for (const effort of ['DEFAULT', 'HARDER'] as const) {
     const every = await codes(pdf, { effort, all: true });

@@ -24,10 +24,10 @@ export interface ImagingModules {
 export interface ReadCodesOptions {
   /** `HARDER` is slower and finds more in bad scans. */
   readonly effort: Effort;
-  /** All codes of the file; otherwise the search ends with the first code that `accept` takes. */
+  /** All codes of the file; otherwise the search ends with the first code whose text begins as wanted. */
   readonly all: boolean;
-  /** Which code ends the search when not all are wanted: any, when left out. */
-  readonly accept?: (text: string) => boolean;
+  /** How the text of a wanted code may begin: any way, when left out. */
+  readonly beginnings?: readonly string[];
   readonly limits?: Partial<ImagingLimits>;
 }
 
@@ -35,7 +35,7 @@ export interface ReadCodesOptions {
 export interface Imaging {
   /**
    * Finds the QR codes of a PDF, PNG or JPEG, told apart by its bytes. With `all`, every code, by page; otherwise the
-   * first accepted code alone, or, when none was accepted, whatever else was found. No code is an empty list.
+   * first wanted code alone, or, when there is none, whatever else was found. No code is an empty list.
    * Problems: file.empty, file.too-large, file.format-unknown, pdf.*, image.*. Works without pause until it is done.
    */
   readCodes(bytes: Uint8Array, options: ReadCodesOptions): Promise<Result<readonly FoundCode[]>>;
@@ -77,7 +77,8 @@ export function createImaging({ zxing, pdfium }: ImagingModules): Imaging {
   return {
     async readCodes(bytes, options) {
       const limits = { ...defaultImagingLimits, ...options.limits };
-      const { effort, all, accept = () => true } = options;
+      const { effort, all, beginnings } = options;
+      const accept = (text: string) => beginnings?.some((beginning) => text.startsWith(beginning)) ?? true;
       const search: Search = { effort, all, accept, pixelsMax: limits.pixelsMax };
       const problems = fileProblem(bytes, limits);
       if (problems !== undefined) return failed(problems);

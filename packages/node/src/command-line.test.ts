@@ -1,5 +1,7 @@
 import { type ExecFileException, execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -20,9 +22,17 @@ interface Outcome {
 }
 
 /** Runs the program as a user does, in a folder of its own. */
-function rappen(args: readonly string[], input?: string | Buffer): Promise<Outcome> {
+function rappen(
+  args: readonly string[],
+  input?: string | Buffer,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<Outcome> {
   return new Promise((done) => {
-    const options = { cwd: folder, encoding: 'buffer' as const, env: { ...process.env, NODE_OPTIONS: '' } };
+    const options = {
+      cwd: folder,
+      encoding: 'buffer' as const,
+      env: { ...process.env, NODE_OPTIONS: '', ...variables },
+    };
     const all = ['--conditions=rappen-source', program, ...args];
     const child = execFile(process.execPath, all, options, (error: ExecFileException | null, output, errors) => {
       done({ status: error ? Number(error.code) : 0, output, errors: errors.toString() });
@@ -125,4 +135,26 @@ test('--help tells every command', async () => {
   const { status, output } = await rappen(['--help']);
   expect(status).toBe(0);
   for (const command of ['serve', 'bill', 'scan', 'check']) expect(output.toString()).toContain(`rappen ${command}`);
+});
+
+describe('serve', () => {
+  test.each<[variables: Record<string, string>, status: number, errors: RegExp]>([
+    [{ PORT: 'http' }, 2, /^PORT must be a number from 0 to 65535: it is "http"\n$/],
+    [{ PORT: '70000' }, 2, /^PORT must be/],
+    [{ RAPPEN_API_KEY: 'short', PORT: 'x' }, 2, /^PORT .*\nRAPPEN_API_KEY must have at least 16 characters\n$/],
+    [{ HOST: '203.0.113.7', PORT: '0' }, 1, /^HOST is not an address of this machine\n$/],
+  ])('%j is refused', async (variables, status, errors) => {
+    const outcome = await rappen(['serve'], undefined, variables);
+    expect(outcome.errors).toMatch(errors);
+    expect(outcome.status).toBe(status);
+  });
+
+  test('a port in use is said to be in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const outcome = await rappen(['serve'], undefined, { PORT: String(port) });
+    other.close();
+    expect([outcome.status, outcome.errors]).toEqual([1, 'PORT is in use by another program: choose another\n']);
+  });
 });

@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server';
 import { type Config, createApp, newApiKey, serverUrl, standardPorts } from '@rappen/http';
 import { documentationFiles } from './documentation.ts';
-import { openImaging } from './modules.ts';
+import { openThreadReader } from './reading-thread.ts';
 
 /** A running server. */
 export interface RunningServer {
@@ -14,16 +14,22 @@ export interface RunningServer {
 /** Starts the service; port 0 takes a free one. */
 export async function startServer(config: Config, writeLine: (line: string) => void): Promise<RunningServer> {
   const apiKey = config.apiKey ?? newApiKey();
-  const codes = await openImaging();
+  const codes = await openThreadReader();
   const app = createApp(await standardPorts({ apiKey, codes, documentation: documentationFiles, writeLine }));
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, (address) => {
       resolve({ url: serverUrl(config.host, address.port), apiKey, stop });
     });
-    server.on('error', reject);
+    server.on('error', (error) => {
+      codes.end();
+      reject(error);
+    });
     const stop = () =>
       new Promise<void>((done) => {
-        server.close(() => done());
+        server.close(() => {
+          codes.end();
+          done();
+        });
         if ('closeIdleConnections' in server) server.closeIdleConnections();
       });
   });

@@ -6,7 +6,7 @@
  * Sources: IG = Swiss Implementation Guidelines QR-bill, S1 = Swico syntax 1.2, API = the service contract.
  */
 interface Row {
-  readonly status: 400 | 401 | 404 | 405 | 406 | 413 | 415 | 422;
+  readonly status: 400 | 401 | 404 | 405 | 406 | 413 | 415 | 422 | 503;
   readonly source: string;
   readonly sentence: string;
 }
@@ -374,6 +374,16 @@ export const catalogue = {
   },
 
   // Files that are searched for codes
+  'file.too-slow': {
+    status: 422,
+    source: 'API',
+    sentence: 'Reading the file takes longer than {seconds} seconds: send fewer or simpler pages',
+  },
+  'file.reader-busy': {
+    status: 503,
+    source: 'API',
+    sentence: 'Too many files are waiting to be read: try again in a moment',
+  },
   'file.empty': { status: 422, source: 'API', sentence: 'The file is empty' },
   'file.too-large': { status: 413, source: 'API', sentence: 'The file has {bytes} bytes: at most {max} are allowed' },
   'file.format-unknown': {

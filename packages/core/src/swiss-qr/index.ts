@@ -34,6 +34,6 @@ export { writePayload } from './payload.ts';
 export type { ProfileName, RuleProfile } from './profile.ts';
 export { profileAt, profiles } from './profile.ts';
 export type { PayloadReading } from './read-payload.ts';
-export { readPayload } from './read-payload.ts';
+export { payloadBeginnings, readPayload } from './read-payload.ts';
 export type { SymbolOptions } from './symbol.ts';
 export { drawSymbol, symbolParameters } from './symbol.ts';

@@ -75,6 +75,9 @@ export function readPayload(text: string, profile: RuleProfile): Result<PayloadR
   return ok({ draft, problems: [...problems, ...judged.problems], deviations });
 }
 
+/** How the text of every Swiss QR code begins: its header and an end of line. */
+export const payloadBeginnings: readonly string[] = ['SPC\n', 'SPC\r'];
+
 /** Four bytes a character and all line ends doubled: longer texts are not worth splitting. */
 const lengthReadMax = limits.payloadLengthMax * 4;
 

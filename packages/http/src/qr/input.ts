@@ -1,6 +1,12 @@
 import { parseJson } from '@rappen/core/json';
 import { formatPath, type Path, type Problem, problem } from '@rappen/core/problem';
-import { type DraftChange, type ParsedInvoice, parseQrInvoice, readPayload } from '@rappen/core/swiss-qr';
+import {
+  type DraftChange,
+  type ParsedInvoice,
+  parseQrInvoice,
+  payloadBeginnings,
+  readPayload,
+} from '@rappen/core/swiss-qr';
 import { type ProblemAnswer, refused } from '../answer.ts';
 import { fileOf, readMultipart, readText } from '../body/read.ts';
 import { contentTypeProblem } from '../content-type.ts';
@@ -59,10 +65,9 @@ export async function codesOfFile(call: Call, all: boolean): Promise<Input<reado
   const file = await fileOfBody(call);
   if (!file.ok) return file;
   const effort = call.query['effortLevel'] === 'HARDER' ? 'HARDER' : 'DEFAULT';
-  const accept = (text: string) => readPayload(text, call.profile).ok;
-  const codes = await call.ports.codes.readCodes(file.value, { effort, all, accept });
+  const codes = await call.ports.codes.readCodes(file.value, { effort, all, beginnings: payloadBeginnings });
   if (!codes.ok) return refuse(codes.problems.map((found) => ({ ...found, path: ['file', ...found.path] })));
-  return { ok: true, value: codes.value.filter((code) => accept(code.text)) };
+  return { ok: true, value: codes.value.filter((code) => readPayload(code.text, call.profile).ok) };
 }
 
 export function refuse(problems: readonly Problem[], input?: unknown): { ok: false; answer: ProblemAnswer } {

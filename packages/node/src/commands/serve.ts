@@ -11,7 +11,11 @@ export const serve: Command = {
       process.stderr.write(`${config.errors.join('\n')}\n`);
       return 2;
     }
-    const server = await startServer(config, (line) => process.stdout.write(`${line}\n`));
+    const server = await startServer(config, (line) => process.stdout.write(`${line}\n`)).catch(portTrouble);
+    if (typeof server === 'string') {
+      process.stderr.write(`${server}\n`);
+      return 1;
+    }
     process.stderr.write(`Rappen listens on ${server.url} (API page: ${server.url}/docs)\n`);
     if (config.apiKey === undefined) process.stderr.write(`API key of this run: ${server.apiKey}\n`);
     await new Promise<void>((resolve) => {
@@ -21,3 +25,11 @@ export const serve: Command = {
     return 0;
   },
 };
+
+/** What an operator can mend; anything else is thrown on. */
+function portTrouble(error: NodeJS.ErrnoException): string {
+  if (error.code === 'EADDRINUSE') return 'PORT is in use by another program: choose another';
+  if (error.code === 'EACCES') return 'PORT may not be used by this user: choose one from 1024 on';
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return 'HOST is not an address of this machine';
+  throw error;
+}
