@@ -3,6 +3,7 @@ import type { Problem, Problems } from './problem/problem.ts';
 /** A value, or every problem found on the way to it. Expected bad input never throws. */
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problems: Problems };
 
+/** The result that holds a value. */
 export function ok<T>(value: T): Result<T> {
   return { ok: true, value };
 }

@@ -21,14 +21,17 @@ export interface ProblemAnswer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** An answer in JSON, numbers to the digit. */
 export function json(value: JsonValue): SuccessAnswer {
   return { body: writeJson(value), type: 'application/json' };
 }
 
+/** An answer in plain text. */
 export function text(body: string): SuccessAnswer {
   return { body, type: 'text/plain; charset=utf-8' };
 }
 
+/** An answer that refuses, with what was refused. */
 export function refused(problems: readonly Problem[], input?: unknown): ProblemAnswer {
   return { problems, input };
 }

@@ -60,6 +60,7 @@ export function parseIban(text: string): Result<Iban> {
   return failed(problem('iban.is-qr-iban', [], { institution: institutionId(account.value) }));
 }
 
+/** Whether an account number is an ordinary IBAN: its institution is outside 30000–31999. */
 export function isIban(account: AccountNumber): account is Iban {
   return !hasQrInstitution(account);
 }

@@ -17,6 +17,7 @@ export function parseQrIban(text: string): Result<QrIban> {
   return failed(problem('iban.not-qr-iban', [], { institution: institutionId(account.value) }));
 }
 
+/** Whether an account number is a QR-IBAN: its institution is 30000–31999. */
 export function isQrIban(account: AccountNumber): account is QrIban {
   return hasQrInstitution(account);
 }

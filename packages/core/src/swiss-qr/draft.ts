@@ -32,6 +32,7 @@ export function isFilled(text: string | undefined): text is string {
   return text !== undefined && text !== '';
 }
 
+/** Whether any field of an address says something: an address of empty texts is none. */
 export function isFilledAddress(address: AddressDraft | undefined): address is AddressDraft {
   if (address === undefined) return false;
   for (const field in address) if (isFilled(address[field as keyof AddressDraft])) return true;

@@ -9,6 +9,7 @@ export const notificationMessages = {
 
 const messages: ReadonlySet<string> = new Set(Object.values(notificationMessages));
 
+/** Whether a message is, to the letter, one that marks a bill which must not be paid. */
 export function isNotificationMessage(text: string | undefined): boolean {
   return text !== undefined && messages.has(text);
 }

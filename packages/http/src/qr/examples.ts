@@ -1,9 +1,13 @@
+import { writeJson } from '@rappen/core/json';
 import { invoiceExamples, qrInvoiceJsonOf, qrInvoiceSchema } from '@rappen/core/swiss-qr';
 import { z } from 'zod';
 import { json } from '../answer.ts';
 import type { Route } from '../route.ts';
 
 const group = 'Examples';
+
+/** A body that every operation on an invoice accepts: what the API page sends when it is tried. */
+export const invoiceExample: unknown = JSON.parse(writeJson(qrInvoiceJsonOf(invoiceExamples.withQrReference)));
 
 const examples = {
   'without-reference': [invoiceExamples.withoutReference, 'without reference'],

@@ -70,6 +70,7 @@ export async function codesOfFile(call: Call, all: boolean): Promise<Input<reado
   return { ok: true, value: codes.value.filter((code) => readPayload(code.text, call.profile).ok) };
 }
 
+/** Input that ends in a refusal. */
 export function refuse(problems: readonly Problem[], input?: unknown): { ok: false; answer: ProblemAnswer } {
   return { ok: false, answer: refused(problems, input) };
 }

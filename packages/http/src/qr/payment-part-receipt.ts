@@ -7,6 +7,7 @@ import { type Answer, refused } from '../answer.ts';
 import { bestLanguage } from '../negotiation.ts';
 import { choice, flag, profileParameter } from '../query.ts';
 import type { Call, Route } from '../route.ts';
+import { invoiceExample } from './examples.ts';
 import { chooseFormat, formatParameter } from './format.ts';
 import { type Input, invoiceOfBody, invoiceOfQuery, noticeHeaders } from './input.ts';
 import { owned } from './swiss-qr-code.ts';
@@ -104,7 +105,7 @@ export const paymentPartReceiptRoutes: readonly Route[] = [
       'Accept chooses the format, Accept-Language the language; the header X-Layout-Warnings names texts that had to be shortened.',
     needsKey: true,
     query: createQuery,
-    body: { type: 'application/json', schema: qrInvoiceSchema },
+    body: { type: 'application/json', schema: qrInvoiceSchema, example: invoiceExample },
     answers: formats,
     refusals: [400, 401, 406, 413, 415, 422],
     handle: async (call) => create(call, await invoiceOfBody(call)),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Answer, json, refused, text } from '../answer.ts';
 import { flag, profileParameter } from '../query.ts';
 import type { Call, Route } from '../route.ts';
+import { invoiceExample } from './examples.ts';
 import { invoiceOfBody, noticeHeaders, textOfBody } from './input.ts';
 import { verdictOf } from './swiss-qr-code.ts';
 
@@ -26,9 +27,15 @@ async function parse(call: Call): Promise<Answer> {
 }
 
 const group = 'Swiss payments code';
+const payloadExample =
+  'SPC|0200|1|CH5204835012345671000|S|Muster Stiftung|P.O. Box||3001|Bern|CH|||||||||CHF||||||||NON|||EPD'.replaceAll(
+    '|',
+    '\n',
+  );
 const payloadBody = {
   type: 'text/plain',
   schema: z.string().meta({ description: 'The text of a Swiss QR code' }),
+  example: payloadExample,
 } as const;
 
 export const swissPaymentsCodeRoutes: readonly Route[] = [
@@ -42,7 +49,7 @@ export const swissPaymentsCodeRoutes: readonly Route[] = [
       normalizeInput: flag(false, 'Trim texts and replace special characters by equal ones'),
       profile: profileParameter,
     }),
-    body: { type: 'application/json', schema: qrInvoiceSchema },
+    body: { type: 'application/json', schema: qrInvoiceSchema, example: invoiceExample },
     answers: { 'text/plain': 'text' },
     refusals: [400, 401, 413, 415, 422],
     handle: create,

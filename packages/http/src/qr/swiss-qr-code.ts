@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { type Answer, json, refused, text } from '../answer.ts';
 import { choice, flag, profileParameter } from '../query.ts';
 import type { Call, Route } from '../route.ts';
+import { invoiceExample } from './examples.ts';
 import { chooseFormat, formatParameter } from './format.ts';
 import { codesOfFile, type Input, invoiceOfBody, invoiceOfQuery, noticeHeaders } from './input.ts';
 import { printDotsPerInch, rasterPixels } from './raster.ts';
@@ -137,7 +138,7 @@ export const swissQrCodeRoutes: readonly Route[] = [
     description: 'Accept chooses the format; the parameter format wins over it.',
     needsKey: true,
     query: createQuery,
-    body: { type: 'application/json', schema: qrInvoiceSchema },
+    body: { type: 'application/json', schema: qrInvoiceSchema, example: invoiceExample },
     answers: formats,
     refusals: [400, 401, 406, 413, 415, 422],
     handle: async (call) => create(call, await invoiceOfBody(call)),

@@ -18,6 +18,7 @@ export function judgeAmount(draft: InvoiceDraft, judgement: Judgement): Amount |
   return amount?.ok === true ? amount.value : undefined;
 }
 
+/** Guidelines, table of data elements: CHF or EUR. */
 export function judgeCurrency(currency: string | undefined, judgement: Judgement): QrCurrency | undefined {
   if (!isFilled(currency)) return judgement.report('required', ['currency']);
   if (currency === 'CHF' || currency === 'EUR') return currency;
