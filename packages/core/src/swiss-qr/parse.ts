@@ -16,6 +16,12 @@ import { Judgement } from './rules/judgement.ts';
  * Paths are the draft's own names (`creditor.postalCode`, `alternativeProcedures[1]`).
  */
 export function parseDraft(draft: InvoiceDraft, profile: RuleProfile): Result<QrInvoice> {
+  const judged = judgeDraft(draft, profile);
+  return judged.ok ? checkLength(judged.value) : judged;
+}
+
+/** As `parseDraft`, for drafts that are known to fit into a code: all rules but the length of the whole. */
+export function judgeDraft(draft: InvoiceDraft, profile: RuleProfile): Result<QrInvoice> {
   const judgement = new Judgement(profile);
   const account = judgeAccount(draft, judgement);
   const creditor = judgeAddress(draft.creditor ?? {}, 'creditor', judgement);
@@ -39,7 +45,7 @@ export function parseDraft(draft: InvoiceDraft, profile: RuleProfile): Result<Qr
     billingInformation: information.billingInformation,
     alternativeProcedures,
   };
-  return checkLength(invoice);
+  return ok(invoice);
 }
 
 function checkLength(invoice: QrInvoice): Result<QrInvoice> {

@@ -5,7 +5,7 @@ import { failed, ok, type Result } from '../result.ts';
 import { type AddressDraft, type InvoiceDraft, isFilled } from './draft.ts';
 import type { QrInvoice } from './invoice.ts';
 import { limits } from './limits.ts';
-import { parseDraft } from './parse.ts';
+import { judgeDraft, parseDraft } from './parse.ts';
 import { payloadLength } from './payload.ts';
 import type { RuleProfile } from './profile.ts';
 
@@ -70,13 +70,16 @@ export function readPayload(text: string, profile: RuleProfile): Result<PayloadR
   if (last >= at.billingInformation && lines[last] === '') deviations.push(problem('payload.empty-trailing-line', []));
 
   const draft = draftOfLines(lines, problems);
-  const judged = parseDraft(draft, profile);
+  const judged = (text.length <= lengthFitsAlways ? judgeDraft : parseDraft)(draft, profile);
   if (judged.ok) return ok({ draft, invoice: judged.value, problems, deviations });
   return ok({ draft, problems: [...problems, ...judged.problems], deviations });
 }
 
 /** How the text of every Swiss QR code begins: its header and an end of line. */
 export const payloadBeginnings: readonly string[] = ['SPC\n', 'SPC\r'];
+
+/** Three bytes a character, and the decimals that an amount may have lacked. */
+const lengthFitsAlways = Math.floor(limits.payloadLengthMax / 3) - 3;
 
 /** Four bytes a character and all line ends doubled: longer texts are not worth splitting. */
 const lengthReadMax = limits.payloadLengthMax * 4;
