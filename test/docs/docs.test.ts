@@ -3,7 +3,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { type RunningServer, startServer } from '@rappen/node';
+import type { RunningServer } from '@rappen/http';
+import { startServer } from '@rappen/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allFences, type Fence } from './fences.ts';
 

@@ -1,4 +1,5 @@
-import { type RunningServer, startServer } from '@rappen/node';
+import type { RunningServer } from '@rappen/http';
+import { startServer } from '@rappen/node';
 import { afterAll, beforeAll } from 'vitest';
 
 export const apiKey = 'a-key-for-the-tests-only';

@@ -1,14 +1,6 @@
-import { type Config, createApp, newApiKey, serverUrl, standardPorts } from '@rappen/http';
+import { type Config, createApp, newApiKey, type RunningServer, serverUrl, standardPorts } from '@rappen/http';
 import { documentationFiles } from './documentation.ts';
 import { openThreadReader } from './reading-thread.ts';
-
-/** A running server. */
-export interface RunningServer {
-  readonly url: string;
-  readonly apiKey: string;
-  /** Lets running requests finish, takes no new ones. */
-  stop(): Promise<void>;
-}
 
 /** Starts the service; port 0 takes a free one. */
 export async function startServer(config: Config, writeLine: (line: string) => void): Promise<RunningServer> {

@@ -35,3 +35,11 @@ export function newApiKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return `rappen_${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
+
+/** A server that an adapter has started. */
+export interface RunningServer {
+  readonly url: string;
+  readonly apiKey: string;
+  /** Lets running requests finish, takes no new ones. */
+  stop(): Promise<void>;
+}

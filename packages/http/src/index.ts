@@ -1,5 +1,5 @@
 export { type App, createApp, routes } from './app.ts';
-export { type Config, newApiKey, readConfig, serverUrl } from './config.ts';
+export { type Config, newApiKey, type RunningServer, readConfig, serverUrl } from './config.ts';
 export { memoryKeys } from './memory/keys.ts';
 export { openApiDocument } from './openapi.ts';
 export type {

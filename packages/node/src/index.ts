@@ -1,2 +1,2 @@
 export { openImaging } from './modules.ts';
-export { type RunningServer, startServer } from './serve.ts';
+export { startServer } from './serve.ts';

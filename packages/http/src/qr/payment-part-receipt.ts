@@ -1,21 +1,14 @@
 import { drawPaymentPart, type Language, languages, type PageSize } from '@rappen/core/payment-part';
 import { renderPdf } from '@rappen/core/render/pdf';
 import { renderSvg } from '@rappen/core/render/svg';
-import { drawSymbol, type ParsedInvoice, qrInvoiceSchema } from '@rappen/core/swiss-qr';
-import { z } from 'zod';
-import { type Answer, refused } from '../answer.ts';
+import { refused } from '../answer.ts';
 import { bestLanguage } from '../negotiation.ts';
-import { choice, flag, profileParameter } from '../query.ts';
+import { choice, flag } from '../query.ts';
 import type { Call, Route } from '../route.ts';
-import { invoiceExample } from './examples.ts';
-import { chooseFormat, formatParameter } from './format.ts';
-import { type Input, invoiceOfBody, invoiceOfQuery, noticeHeaders } from './input.ts';
-import { owned } from './swiss-qr-code.ts';
+import { type Creation, creationRoutes, type Making, owned } from './creation.ts';
+import { noticeHeaders } from './input.ts';
 
-const formats = { 'application/pdf': 'binary', 'image/svg+xml': 'text' } as const;
-
-const createQuery = z.object({
-  format: formatParameter(Object.keys(formats)),
+const query = {
   language: choice(
     ['de', 'fr', 'it', 'en', 'rm'],
     undefined,
@@ -35,25 +28,15 @@ const createQuery = z.object({
   boundaryLineStyle: choice(['SOLID', 'DASHED', 'DOTTED'], 'SOLID', 'Style of the lines'),
   additionalPrintMargin: flag(false, '6 mm blank at the sides instead of 5 mm'),
   printBillInformation: flag(false, 'Print the bill information too; guidelines 2.3 no longer ask for it'),
-  normalizeInput: flag(
-    false,
-    'Trim texts and replace special characters by equal ones; the header X-Normalized-Fields names what changed',
-  ),
-  profile: profileParameter,
-});
+};
 
 const lineStyles = { SOLID: 'line', DASHED: 'dashed', DOTTED: 'dotted' } as const;
 
-async function create(call: Call, input: Input<ParsedInvoice>): Promise<Answer> {
-  if (!input.ok) return input.answer;
-  const format = chooseFormat(call, Object.keys(formats));
-  if (typeof format !== 'string') return refused([format]);
-  const symbol = drawSymbol(input.value.invoice);
-  if (!symbol.ok) return refused(symbol.problems);
+function make({ call, invoice, symbol, format }: Making): ReturnType<Creation['make']> {
   const { query } = call;
   const on = (name: string) => query[name] === 'true';
   const style = lineStyles[(query['boundaryLineStyle'] ?? 'SOLID') as keyof typeof lineStyles];
-  const part = drawPaymentPart(input.value.invoice, symbol.value, {
+  const part = drawPaymentPart(invoice, symbol, {
     language: languageOf(call),
     pageSize: query['pageSize'] as PageSize,
     separation: {
@@ -68,11 +51,7 @@ async function create(call: Call, input: Input<ParsedInvoice>): Promise<Answer> 
   if (!part.ok) return refused(part.problems, query);
   const { drawing, warnings } = part.value;
   const body = format === 'image/svg+xml' ? renderSvg(drawing) : owned(renderPdf([drawing]));
-  return {
-    body,
-    type: format,
-    headers: { ...noticeHeaders(input.value.changes, warnings), 'content-language': drawing.language },
-  };
+  return { body, headers: { ...noticeHeaders([], warnings), 'content-language': drawing.language } };
 }
 
 function languageOf(call: Call): Language {
@@ -80,34 +59,13 @@ function languageOf(call: Call): Language {
   return named ?? bestLanguage(call.request.headers.get('accept-language'), languages) ?? 'de';
 }
 
-const group = 'Payment part and receipt';
-
-export const paymentPartReceiptRoutes: readonly Route[] = [
-  {
-    method: 'GET',
-    path: '/v2/payment-part-receipt',
-    group,
-    summary: 'Create payment part and receipt (POST is preferred)',
-    needsKey: true,
-    query: createQuery.extend({
-      qrInvoice: z.string().meta({ description: 'The QR invoice as JSON, URL-encoded in UTF-8' }),
-    }),
-    answers: formats,
-    refusals: [400, 401, 406, 422],
-    handle: (call) => create(call, invoiceOfQuery(call)),
-  },
-  {
-    method: 'POST',
-    path: '/v2/payment-part-receipt',
-    group,
-    summary: 'Create payment part and receipt',
-    description:
-      'Accept chooses the format, Accept-Language the language; the header X-Layout-Warnings names texts that had to be shortened.',
-    needsKey: true,
-    query: createQuery,
-    body: { type: 'application/json', schema: qrInvoiceSchema, example: invoiceExample },
-    answers: formats,
-    refusals: [400, 401, 406, 413, 415, 422],
-    handle: async (call) => create(call, await invoiceOfBody(call)),
-  },
-];
+export const paymentPartReceiptRoutes: readonly Route[] = creationRoutes({
+  path: '/v2/payment-part-receipt',
+  group: 'Payment part and receipt',
+  noun: 'payment part and receipt',
+  description:
+    'Accept chooses the format, Accept-Language the language; the header X-Layout-Warnings names texts that had to be shortened.',
+  formats: { 'application/pdf': 'binary', 'image/svg+xml': 'text' },
+  query,
+  make,
+});

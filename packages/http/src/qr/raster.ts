@@ -1,7 +1,18 @@
 import { type Problem, problem } from '@rappen/core/problem';
+import { z } from 'zod';
 import { limits } from '../limits.ts';
+import { choice } from '../query.ts';
 
 const resolutions = { LOW_150_DPI: 150, MEDIUM_300_DPI: 300, HIGH_600_DPI: 600 } as const;
+
+/** The parameters that `rasterPixels` reads. */
+export const rasterParameters = {
+  resolution: choice(['LOW_150_DPI', 'MEDIUM_300_DPI', 'HIGH_600_DPI'], 'MEDIUM_300_DPI', 'Density of raster formats'),
+  size: z
+    .string()
+    .optional()
+    .meta({ description: 'Desired side in pixels: a hint for raster formats, instead of resolution' }),
+};
 
 /** Side of the printed code (guidelines, section on the QR code). */
 const codeMillimetres = 46;

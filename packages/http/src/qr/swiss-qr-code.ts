@@ -3,70 +3,32 @@ import { formatPath, problem, sentenceOf } from '@rappen/core/problem';
 import { renderPdf } from '@rappen/core/render/pdf';
 import { pixelsPerModuleWithin, renderQrPng } from '@rappen/core/render/png';
 import { renderSvg } from '@rappen/core/render/svg';
-import { drawSymbol, type ParsedInvoice, qrInvoiceJsonOf, qrInvoiceSchema, readPayload } from '@rappen/core/swiss-qr';
+import { qrInvoiceJsonOf, qrInvoiceSchema, readPayload } from '@rappen/core/swiss-qr';
 import { z } from 'zod';
 import { type Answer, json, refused, text } from '../answer.ts';
 import { choice, flag, profileParameter } from '../query.ts';
 import type { Call, Route } from '../route.ts';
-import { invoiceExample } from './examples.ts';
-import { chooseFormat, formatParameter } from './format.ts';
-import { codesOfFile, type Input, invoiceOfBody, invoiceOfQuery, noticeHeaders } from './input.ts';
-import { printDotsPerInch, rasterPixels } from './raster.ts';
-
-const formats = { 'application/pdf': 'binary', 'image/svg+xml': 'text', 'image/png': 'binary' } as const;
-
-export const rasterParameters = {
-  resolution: choice(['LOW_150_DPI', 'MEDIUM_300_DPI', 'HIGH_600_DPI'], 'MEDIUM_300_DPI', 'Density of raster formats'),
-  size: z
-    .string()
-    .optional()
-    .meta({ description: 'Desired side in pixels: a hint for raster formats, instead of resolution' }),
-};
-
-const createQuery = z.object({
-  format: formatParameter(Object.keys(formats)),
-  ...rasterParameters,
-  normalizeInput: flag(
-    false,
-    'Trim texts and replace special characters by equal ones; the header X-Normalized-Fields names what changed',
-  ),
-  quietZone: flag(false, '56 mm with a blank border instead of 46 mm'),
-  profile: profileParameter,
-});
+import { type Creation, creationRoutes, type Making, owned } from './creation.ts';
+import { codesOfFile } from './input.ts';
+import { printDotsPerInch, rasterParameters, rasterPixels } from './raster.ts';
 
 /** The border that ISO/IEC 18004 asks for. */
 const quietZoneModules = 4;
 
-async function create(call: Call, input: Input<ParsedInvoice>): Promise<Answer> {
-  if (!input.ok) return input.answer;
-  const format = chooseFormat(call, Object.keys(formats));
-  if (typeof format !== 'string') return refused([format]);
-  const symbol = drawSymbol(input.value.invoice);
-  if (!symbol.ok) return refused(symbol.problems);
-  const headers = noticeHeaders(input.value.changes);
+function make({ call, symbol, format }: Making): ReturnType<Creation['make']> {
   const quietZone = call.query['quietZone'] === 'true';
   if (format === 'image/png') {
     const pixels = rasterPixels(call.query);
     if (typeof pixels !== 'number') return refused([pixels], call.query);
-    const { size } = symbol.value;
     const margin = quietZone ? quietZoneModules : 0;
-    const pixelsPerModule = pixelsPerModuleWithin(pixels, size + 2 * margin);
-    const body = renderQrPng(symbol.value, {
-      pixelsPerModule,
-      quietZone: margin,
-      dotsPerInch: printDotsPerInch(size * pixelsPerModule),
-      mark: swissCrossRectangles,
-    });
-    return { body: owned(body), type: format, headers };
+    const pixelsPerModule = pixelsPerModuleWithin(pixels, symbol.size + 2 * margin);
+    const dotsPerInch = printDotsPerInch(symbol.size * pixelsPerModule);
+    return {
+      body: owned(renderQrPng(symbol, { pixelsPerModule, quietZone: margin, dotsPerInch, mark: swissCrossRectangles })),
+    };
   }
-  const drawing = drawQrCode(symbol.value, { quietZone });
-  const body = format === 'image/svg+xml' ? renderSvg(drawing) : owned(renderPdf([drawing]));
-  return { body, type: format, headers };
-}
-
-/** Renderers own their buffers; the web types want that said. */
-export function owned(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  return bytes as Uint8Array<ArrayBuffer>;
+  const drawing = drawQrCode(symbol, { quietZone });
+  return { body: format === 'image/svg+xml' ? renderSvg(drawing) : owned(renderPdf([drawing])) };
 }
 
 const fileSchema = z.object({ file: z.file().meta({ description: 'PDF, PNG or JPEG, at most 10 MiB' }) });
@@ -117,32 +79,15 @@ export function verdictOf(payload: string, call: Call): Answer {
 const group = 'Swiss QR code';
 
 export const swissQrCodeRoutes: readonly Route[] = [
-  {
-    method: 'GET',
+  ...creationRoutes({
     path: '/v2/swiss-qr-code',
     group,
-    summary: 'Create a Swiss QR code (POST is preferred)',
-    needsKey: true,
-    query: createQuery.extend({
-      qrInvoice: z.string().meta({ description: 'The QR invoice as JSON, URL-encoded in UTF-8' }),
-    }),
-    answers: formats,
-    refusals: [400, 401, 406, 422],
-    handle: (call) => create(call, invoiceOfQuery(call)),
-  },
-  {
-    method: 'POST',
-    path: '/v2/swiss-qr-code',
-    group,
-    summary: 'Create a Swiss QR code',
+    noun: 'a Swiss QR code',
     description: 'Accept chooses the format; the parameter format wins over it.',
-    needsKey: true,
-    query: createQuery,
-    body: { type: 'application/json', schema: qrInvoiceSchema, example: invoiceExample },
-    answers: formats,
-    refusals: [400, 401, 406, 413, 415, 422],
-    handle: async (call) => create(call, await invoiceOfBody(call)),
-  },
+    formats: { 'application/pdf': 'binary', 'image/svg+xml': 'text', 'image/png': 'binary' },
+    query: { ...rasterParameters, quietZone: flag(false, '56 mm with a blank border instead of 46 mm') },
+    make,
+  }),
   {
     method: 'POST',
     path: '/v2/swiss-qr-code/validate',

@@ -1,0 +1,86 @@
+import type { QrSymbol } from '@rappen/core/qr';
+import { drawSymbol, type ParsedInvoice, qrInvoiceSchema } from '@rappen/core/swiss-qr';
+import { z } from 'zod';
+import { type Answer, type ProblemAnswer, refused, type SuccessAnswer } from '../answer.ts';
+import { flag, profileParameter } from '../query.ts';
+import type { Call, Route } from '../route.ts';
+import { invoiceExample } from './examples.ts';
+import { chooseFormat, formatParameter } from './format.ts';
+import { type Input, invoiceOfBody, invoiceOfQuery, noticeHeaders } from './input.ts';
+
+/** Something that is made of one invoice, in one of several formats, by GET and by POST. */
+export interface Creation {
+  readonly path: string;
+  readonly group: string;
+  readonly noun: string;
+  readonly description: string;
+  readonly formats: Readonly<Record<string, 'binary' | 'text'>>;
+  /** Parameters besides format, profile and normalizing. */
+  readonly query: z.ZodRawShape;
+  readonly make: (making: Making) => Pick<SuccessAnswer, 'body' | 'headers'> | ProblemAnswer;
+}
+
+export interface Making {
+  readonly call: Call;
+  readonly invoice: ParsedInvoice['invoice'];
+  readonly symbol: QrSymbol;
+  readonly format: string;
+}
+
+/** The two routes of a creation. POST takes the invoice as its body, GET as a parameter. */
+export function creationRoutes(creation: Creation): readonly Route[] {
+  const { path, group, noun, description, formats } = creation;
+  const query = z.object({
+    format: formatParameter(Object.keys(formats)),
+    ...creation.query,
+    normalizeInput: flag(
+      false,
+      'Trim texts and replace special characters by equal ones; the header X-Normalized-Fields names what changed',
+    ),
+    profile: profileParameter,
+  });
+  const qrInvoice = z.string().meta({ description: 'The QR invoice as JSON, URL-encoded in UTF-8' });
+  return [
+    {
+      method: 'GET',
+      path,
+      group,
+      summary: `Create ${noun} (POST is preferred)`,
+      needsKey: true,
+      query: query.extend({ qrInvoice }),
+      answers: formats,
+      refusals: [400, 401, 406, 422],
+      handle: (call) => create(creation, call, invoiceOfQuery(call)),
+    },
+    {
+      method: 'POST',
+      path,
+      group,
+      summary: `Create ${noun}`,
+      description,
+      needsKey: true,
+      query,
+      body: { type: 'application/json', schema: qrInvoiceSchema, example: invoiceExample },
+      answers: formats,
+      refusals: [400, 401, 406, 413, 415, 422],
+      handle: async (call) => create(creation, call, await invoiceOfBody(call)),
+    },
+  ];
+}
+
+function create({ formats, make }: Creation, call: Call, input: Input<ParsedInvoice>): Answer {
+  if (!input.ok) return input.answer;
+  const format = chooseFormat(call, Object.keys(formats));
+  if (typeof format !== 'string') return refused([format]);
+  const { invoice, changes } = input.value;
+  const symbol = drawSymbol(invoice);
+  if (!symbol.ok) return refused(symbol.problems);
+  const made = make({ call, invoice, symbol: symbol.value, format });
+  if ('problems' in made) return made;
+  return { body: made.body, type: format, headers: { ...noticeHeaders(changes), ...made.headers } };
+}
+
+/** Renderers own their buffers; the web types want that said. */
+export function owned(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  return bytes as Uint8Array<ArrayBuffer>;
+}
