@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
-import { createThreadReader, type Reading, type ThreadReader, warmUp } from '@rappen/imaging';
+import { createThreadReader, type Reading, type ThreadLimits, type ThreadReader, warmUp } from '@rappen/imaging';
 
 const isSource = import.meta.url.endsWith('.ts');
 const entry = new URL(isSource ? './reading-thread-entry.ts' : './reading-thread-entry.js', import.meta.url);
 
 /** The code reader in a thread of Node. */
-export async function openThreadReader(): Promise<ThreadReader> {
+export async function openThreadReader(limits?: ThreadLimits): Promise<ThreadReader> {
   const reader = createThreadReader((answered, died) => {
     const worker = new Worker(entry, { execArgv: isSource ? ['--conditions=rappen-source'] : [] });
     let ended = false;
@@ -22,7 +22,7 @@ export async function openThreadReader(): Promise<ThreadReader> {
         void worker.terminate();
       },
     };
-  });
+  }, limits);
   await warmUp(reader);
   return reader;
 }
