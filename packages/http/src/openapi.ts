@@ -22,6 +22,7 @@ const meanings: Readonly<Record<number, string>> = {
   413: 'The body is too large',
   415: 'The content type is not supported',
   422: 'The content breaks a rule; every broken rule is listed',
+  503: 'Too many files are waiting: try again in a moment',
 };
 
 /** The OpenAPI 3.1 document of a route table. */

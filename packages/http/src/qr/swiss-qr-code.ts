@@ -35,7 +35,7 @@ const fileSchema = z.object({ file: z.file().meta({ description: 'PDF, PNG or JP
 
 const effortLevel = choice(['DEFAULT', 'HARDER'], 'DEFAULT', 'HARDER is slower and finds more codes');
 const expandBillInformation = flag(false, 'Return bill information as an object too');
-const readRefusals = [400, 401, 413, 415, 422];
+const readRefusals = [400, 401, 413, 415, 422, 503];
 
 async function parseFirst(call: Call): Promise<Answer> {
   const codes = await codesOfFile(call, false);
