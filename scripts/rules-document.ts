@@ -1,7 +1,7 @@
 import { catalogue } from '../packages/core/src/problem/catalogue.ts';
 
 const families: readonly (readonly [title: string, prefixes: readonly string[]])[] = [
-  ['Request', ['json', 'type', 'field', 'value', 'query', 'body', 'content-type', 'accept', 'route', 'key']],
+  ['Request', ['json', 'type', 'list', 'field', 'value', 'query', 'body', 'content-type', 'accept', 'route', 'key']],
   ['Text', ['required', 'text']],
   ['Account and reference', ['iban', 'uid', 'reference-type', 'reference', 'qr-reference', 'creditor-reference']],
   ['Amount, currency and dates', ['amount', 'currency', 'date']],

@@ -84,6 +84,12 @@ export const jsonBodies: readonly Row[] = [
     'value.not-allowed',
   ],
 
+  ['a list of 400,000 numbers', listOf('1', 400_000), 400, 'list.too-long'],
+  ['a list of 300,000 empty texts', listOf('""', 300_000), 400, 'list.too-long'],
+  ['a list of 300,000 objects', listOf('{}', 300_000), 400, 'list.too-long'],
+  ['80,000 unknown fields', JSON.stringify(Object.fromEntries(manyNames(80_000))), 400, 'list.too-long'],
+  ['a bill object of 40,000 rates', manyRates(40_000), 400, 'list.too-long'],
+
   ['nothing at all', '{}', 422, ...Array<string>(6).fill('required')],
   ['no amount information', withField('paymentAmountInformation', undefined), 422, 'required'],
   ['no currency', withField('paymentAmountInformation.currency', undefined), 422, 'required'],
@@ -290,3 +296,16 @@ export const jsonBodies: readonly Row[] = [
     'payload.too-long',
   ],
 ];
+
+function listOf(entry: string, count: number): string {
+  return `{"alternativeSchemes":{"alternativeSchemeParameters":[${Array(count).fill(entry).join(',')}]}}`;
+}
+
+function manyNames(count: number): [name: string, value: number][] {
+  return Array.from({ length: count }, (_, index) => [`k${index}`, 1]);
+}
+
+function manyRates(count: number): string {
+  const vatDetails = Array(count).fill({ taxPercentage: 7 });
+  return withField(`${information}.billInformationObject`, { billInformationType: 'SwicoS1v12', vatDetails });
+}

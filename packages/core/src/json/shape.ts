@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Problem, problem } from '../problem/problem.ts';
+import { type Path, type Problem, problem } from '../problem/problem.ts';
 
 /** What zod found, in our codes: wrong types, unknown names, values outside an enumeration. */
 export function shapeProblems(error: z.ZodError, input: unknown): Problem[] {
@@ -63,4 +63,20 @@ export function valueAt(input: unknown, path: readonly (string | number)[]): unk
     value = (value as Record<string | number, unknown>)[step];
   }
   return value;
+}
+
+/**
+ * The first list or object with more entries than `entriesMax`, as a problem. Looked for before a schema judges entry by entry,
+ * so that a body of nothing but faults does not become as many problems. Reports `list.too-long`.
+ */
+export function tooManyEntries(value: unknown, entriesMax: number, path: Path = []): Problem | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const entries = Object.keys(value);
+  if (entries.length > entriesMax) return problem('list.too-long', path, { count: entries.length, max: entriesMax });
+  for (const name of entries) {
+    const step = Array.isArray(value) ? Number(name) : name;
+    const found = tooManyEntries((value as Record<string, unknown>)[name], entriesMax, [...path, step]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

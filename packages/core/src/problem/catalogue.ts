@@ -21,6 +21,7 @@ export const catalogue = {
   },
   'json.too-deep': { status: 400, source: 'API', sentence: 'The JSON is nested deeper than {max} levels' },
   'type.wrong': { status: 400, source: 'API', sentence: 'Expected {expected} but found {found}' },
+  'list.too-long': { status: 400, source: 'API', sentence: 'There are {count} entries: at most {max} are read' },
   'field.unknown': { status: 400, source: 'API', sentence: 'There is no field of this name' },
   'value.not-allowed': { status: 400, source: 'API', sentence: 'The value must be one of {allowed}' },
   required: { status: 422, source: 'IG 4.1.2', sentence: 'A value is required here' },

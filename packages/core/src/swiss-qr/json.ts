@@ -1,8 +1,8 @@
-import { shapeProblems, valueAt } from '../json/shape.ts';
+import { shapeProblems, tooManyEntries, valueAt } from '../json/shape.ts';
 import { decimalTextOf, ExactNumber, type JsonValue } from '../json/write.ts';
 import { parseAmount } from '../money/amount.ts';
 import { formatPath, type Path, type Problem, problem, within } from '../problem/problem.ts';
-import { type Result, resultOf } from '../result.ts';
+import { failed, type Result, resultOf } from '../result.ts';
 import { parseAlternativeProcedure } from './alternative-procedures/alternative-procedure.ts';
 import {
   alternativeSchemeJsonOf,
@@ -16,6 +16,7 @@ import { completeReference } from './complete-reference.ts';
 import { type AddressDraft, type InvoiceDraft, isFilled } from './draft.ts';
 import type { QrInvoice } from './invoice.ts';
 import { qrInvoiceSchema } from './json-schema.ts';
+import { limits } from './limits.ts';
 import { type DraftChange, normalizeDraft } from './normalize.ts';
 import { parseDraft } from './parse.ts';
 import type { RuleProfile } from './profile.ts';
@@ -39,6 +40,8 @@ export interface ParsedInvoice {
  * Paths are those of the JSON (`creditorInformation.creditor.postalCode`), in the order of its description.
  */
 export function parseQrInvoice(json: unknown, options: InvoiceJsonOptions): Result<ParsedInvoice> {
+  const tooMany = tooManyEntries(json, limits.jsonEntriesMax);
+  if (tooMany !== undefined) return failed(tooMany);
   const shape = qrInvoiceSchema.safeParse(json);
   const problems = shape.success ? [] : shapeProblems(shape.error, json);
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return resultOf(undefined as never, problems);

@@ -14,6 +14,8 @@ export const limits = {
   payloadLinesMax: 34,
   /** Counted in characters and, because a symbol holds bytes, in UTF-8 bytes too. */
   payloadLengthMax: 997,
+  /** Entries of any list or object of the JSON model: far more than a bill can carry. */
+  jsonEntriesMax: 200,
   /** Largest symbol (guidelines, section on the QR code). */
   symbolVersionMax: 25,
 } as const;
