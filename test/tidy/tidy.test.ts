@@ -51,6 +51,7 @@ const folderOrder = [
   ['swiss-qr'],
   ['payment-part'],
   ['render'],
+  ['bulk'],
 ] as const;
 
 test('inside core a folder imports only folders before it', () => {
@@ -130,7 +131,7 @@ test('core, imaging and http use no module of Node, and no package reaches into 
 test('in core each package of others has its place', () => {
   const places: Readonly<Record<string, RegExp>> = {
     'decimal.js': /^packages\/core\/src\/money\//,
-    fflate: /^packages\/core\/src\/(?:render|font)\//,
+    fflate: /^packages\/core\/src\/(?:render|font|bulk)\//,
     zod: /^packages\/core\/src\/(?:json\/|swiss-qr\/(?:[^/]+\/)?[^/]*json[^/]*$)/,
   };
   const wrong = inCore.flatMap((source) =>

