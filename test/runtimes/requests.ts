@@ -335,7 +335,13 @@ const open: readonly Case[] = [
   ].flatMap((target) => [get(200, target), exchange(200, 'HEAD', target)]),
   get(200, '/openapi.json', { 'accept-encoding': 'gzip, br' }),
   get(200, '/livez?x=%F0%9F%98%80&x=%'),
-  ...routes.filter(({ path }) => path.startsWith('/v2/examples/')).map(({ path }) => get(200, path)),
+  ...routes.filter(({ method, body, query }) => method === 'GET' && !body && !query).map(({ path }) => get(200, path)),
+  ...routes
+    .filter(({ body }) => body?.type === 'text/plain' && body.example !== undefined)
+    .flatMap(({ path, body }) => [postText(200, path, String(body?.example)), postText(400, path, '')]),
+  ...routes
+    .filter(({ body }) => body?.type === 'application/json' && body.example !== undefined)
+    .map(({ path, body }) => postJson(200, path, body?.example)),
   exchange(200, 'HEAD', '/v2/examples/qr-invoice/blank'),
   exchange(401, 'HEAD', '/v2/examples/qr-invoice/blank', { headers: { 'x-api-key': '' } }),
   exchange(405, 'HEAD', spc),

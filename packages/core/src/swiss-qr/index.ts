@@ -2,9 +2,20 @@ export type { AlternativeProcedure, RawProcedure } from './alternative-procedure
 export { parseAlternativeProcedure, parseRawProcedure } from './alternative-procedures/alternative-procedure.ts';
 export type { EbillProcedure } from './alternative-procedures/ebill.ts';
 export { parseEbillProcedure, writeEbillProcedure } from './alternative-procedures/ebill.ts';
+export {
+  alternativeSchemeJsonOf,
+  alternativeSchemeObjectSchema,
+  ebillProcedureOf,
+  ebillProcedureSchema,
+} from './alternative-procedures/json.ts';
 export type { BillingInformation } from './billing-information/billing-information.ts';
 export { parseBillingInformation, parseRawBillingInformation } from './billing-information/billing-information.ts';
-export { billInformationJsonOf, swicoS1Of, swicoS1Schema } from './billing-information/json.ts';
+export {
+  billInformationJsonOf,
+  billInformationObjectSchema,
+  swicoS1Of,
+  swicoS1Schema,
+} from './billing-information/json.ts';
 export type { ImportTax, PaymentCondition, SwicoS1, VatDetail } from './billing-information/swico-s1.ts';
 export { checkSwicoS1, defaultPaymentPeriodDays, grossOf } from './billing-information/swico-s1.ts';
 export type { SwicoS1Reading } from './billing-information/swico-s1-text.ts';

@@ -1,8 +1,17 @@
 import { tableOf, writeCsv, writeXlsx } from '@rappen/core/bulk';
 import { writeJson } from '@rappen/core/json';
-import { invoiceExamples, qrInvoiceJsonOf, qrInvoiceSchema } from '@rappen/core/swiss-qr';
+import {
+  type InvoiceDraft,
+  invoiceExamples,
+  parseDraft,
+  profiles,
+  qrInvoiceJsonOf,
+  qrInvoiceSchema,
+  writePayload,
+} from '@rappen/core/swiss-qr';
+import { charactersOf, isPermitted } from '@rappen/core/text';
 import { z } from 'zod';
-import { json, type SuccessAnswer } from '../answer.ts';
+import { json, type SuccessAnswer, text } from '../answer.ts';
 import type { Route } from '../route.ts';
 
 const group = 'Examples';
@@ -30,6 +39,48 @@ const singles: readonly Route[] = Object.entries(examples).map(([name, [example,
   handle: () => json(qrInvoiceJsonOf(example)),
 }));
 
+/** A text of the payment code of an example; all are valid under the rules of 2.3. */
+function payloadOf(draft: InvoiceDraft): string {
+  const invoice = parseDraft(draft, profiles['2.3']);
+  return invoice.ok ? writePayload(invoice.value) : '';
+}
+
+const payloads = Object.entries(examples)
+  .filter(([name]) => name !== 'combined-address')
+  .map(
+    ([name, [example, summary]]) =>
+      [`swiss-payments-code/${name}`, `Text of a code ${summary}`, payloadOf(example)] as const,
+  );
+
+const texts = [
+  ['charset/lteV2_2', 'Characters of guidelines 2.0 to 2.2', charactersOf('2.2').join('')],
+  ['charset/gteV2_3', 'Characters of guidelines 2.3', charactersOf('2.3').join('')],
+  [
+    'charset/addedInV2_3',
+    'Characters added in guidelines 2.3',
+    charactersOf('2.3')
+      .filter((character) => !isPermitted(character, '2.2'))
+      .join(''),
+  ],
+  ...payloads,
+  ['swicos1v12', 'Swico S1 bill information', invoiceExamples.withQrReference.billingInformation],
+  ['qr-reference', 'QR reference', invoiceExamples.withQrReference.reference],
+  ['qr-iban', 'QR-IBAN', invoiceExamples.withQrReference.iban],
+  ['iban', 'IBAN', invoiceExamples.withCreditorReference.iban],
+  ['creditor-reference', 'Creditor reference', invoiceExamples.withCreditorReference.reference],
+] as const;
+
+const textExamples: readonly Route[] = texts.map(([name, summary, body]) => ({
+  method: 'GET',
+  path: `/v2/examples/${name}`,
+  group,
+  summary,
+  needsKey: true,
+  answers: { 'text/plain': 'text' },
+  refusals: [401],
+  handle: () => text(body),
+}));
+
 const bulkExamples = [
   { draft: invoiceExamples.withQrReference, language: 'de' },
   { draft: invoiceExamples.withCreditorReference, language: 'fr' },
@@ -53,6 +104,7 @@ function bulkFile(format: string, summary: string, type: string, body: () => Suc
 /** Ready bodies for the operations above. */
 export const exampleRoutes: readonly Route[] = [
   ...singles,
+  ...textExamples,
   {
     method: 'GET',
     path: '/v2/examples/qr-invoice/bulk/list',

@@ -1,6 +1,9 @@
 import type { Route } from '../route.ts';
+import { countryRoutes } from './country.ts';
 import { exampleRoutes } from './examples.ts';
 import { paymentPartReceiptRoutes } from './payment-part-receipt.ts';
+import { referenceRoutes } from './references.ts';
+import { structuredTextRoutes } from './structured-texts.ts';
 import { swissPaymentsCodeRoutes } from './swiss-payments-code.ts';
 import { swissQrCodeRoutes } from './swiss-qr-code.ts';
 
@@ -9,5 +12,8 @@ export const qrRoutes: readonly Route[] = [
   ...swissQrCodeRoutes,
   ...paymentPartReceiptRoutes,
   ...swissPaymentsCodeRoutes,
+  ...referenceRoutes,
+  ...countryRoutes,
+  ...structuredTextRoutes,
   ...exampleRoutes,
 ];

@@ -1,0 +1,200 @@
+import { parseJson, shapeProblems } from '@rappen/core/json';
+import { formatPath, type Problem, sentenceOf } from '@rappen/core/problem';
+import type { Result } from '@rappen/core/result';
+import {
+  alternativeSchemeJsonOf,
+  alternativeSchemeObjectSchema,
+  billInformationJsonOf,
+  billInformationObjectSchema,
+  ebillProcedureOf,
+  ebillProcedureSchema,
+  parseAlternativeProcedure,
+  parseBillingInformation,
+  parseEbillProcedure,
+  parseRawBillingInformation,
+  parseRawProcedure,
+  parseSwicoS1,
+  readSwicoS1,
+  swicoS1Of,
+  swicoS1Schema,
+  writeEbillProcedure,
+  writeSwicoS1,
+} from '@rappen/core/swiss-qr';
+import type { z } from 'zod';
+import { type Answer, json, refused, text } from '../answer.ts';
+import type { Call, Route } from '../route.ts';
+import { textOfBody } from './input.ts';
+import { judged, textRoute } from './text-operation.ts';
+
+const lineOf = (found: Problem) => `${formatPath(found.path) || 'text'}: ${sentenceOf(found)}`;
+
+const swico = '//S1/10/10201409/11/190512/20/1400.000-53/30/106017086/31/180508/32/7.7/40/2:10;0:30';
+const billGroup = 'Bill information';
+
+/** A text is made of a JSON object: its shape, then its rules, then the text. */
+function createRoute<S extends z.ZodObject>(creation: {
+  readonly path: string;
+  readonly group: string;
+  readonly summary: string;
+  readonly schema: S;
+  readonly example: unknown;
+  readonly write: (value: z.infer<S>) => Result<string>;
+}): Route {
+  const { path, group, summary, schema, example, write } = creation;
+  return {
+    method: 'POST',
+    path,
+    group,
+    summary,
+    needsKey: true,
+    body: { type: 'application/json', schema, example },
+    answers: { 'text/plain': 'text' },
+    refusals: [400, 401, 413, 415, 422],
+    handle: async (call) => created(call, schema, write),
+  };
+}
+
+async function created<S extends z.ZodObject>(
+  call: Call,
+  schema: S,
+  write: (value: z.infer<S>) => Result<string>,
+): Promise<Answer> {
+  const body = await textOfBody(call, 'application/json');
+  if (!body.ok) return body.answer;
+  const value = parseJson(body.value);
+  if (!value.ok) return refused(value.problems);
+  const shape = schema.safeParse(value.value);
+  if (!shape.success) return refused(shapeProblems(shape.error, value.value), value.value);
+  const written = write(shape.data);
+  return written.ok ? text(written.value) : refused(written.problems, value.value);
+}
+
+const billInformationRoutes: readonly Route[] = [
+  textRoute({
+    path: '/v2/bill-information/swicos1v12/validate',
+    group: billGroup,
+    summary: 'Validate Swico S1 bill information',
+    description: 'Answers VALID, or 422 with one line for each broken rule.',
+    example: swico,
+    run(given) {
+      const parsed = parseSwicoS1(given);
+      return judged(parsed.ok ? [] : parsed.problems, lineOf);
+    },
+  }),
+  textRoute({
+    path: '/v2/bill-information/swicos1v12/parse',
+    group: billGroup,
+    summary: 'Read Swico S1 bill information',
+    description: 'Reads leniently: wrong order, empty and unknown tags do not matter.',
+    example: swico,
+    answers: { 'application/json': swicoS1Schema },
+    run(given) {
+      const read = readSwicoS1(given);
+      return read.ok
+        ? json(billInformationJsonOf({ type: 'SwicoS1v12', value: read.value.value }))
+        : refused(read.problems);
+    },
+  }),
+  createRoute({
+    path: '/v2/bill-information/swicos1v12/create',
+    group: billGroup,
+    summary: 'Write Swico S1 bill information',
+    schema: swicoS1Schema,
+    example: {
+      billInformationType: 'SwicoS1v12',
+      invoiceReference: '10201409',
+      paymentConditions: [{ cashDiscountPercentage: 0, eligiblePaymentPeriodDays: 30 }],
+    },
+    write(wire) {
+      const value = swicoS1Of(wire);
+      return value.ok ? { ok: true, value: writeSwicoS1(value.value) } : value;
+    },
+  }),
+  textRoute({
+    path: '/v2/bill-information/parse',
+    group: billGroup,
+    summary: 'Read bill information of any syntax: Swico S1 as its fields, others raw',
+    example: swico,
+    answers: { 'application/json': billInformationObjectSchema },
+    run(given) {
+      const parsed = parseBillingInformation(given);
+      return parsed.ok ? json(billInformationJsonOf(parsed.value)) : refused(parsed.problems);
+    },
+  }),
+  textRoute({
+    path: '/v2/bill-information/parse/raw',
+    group: billGroup,
+    summary: 'Read bill information without interpreting it',
+    example: swico,
+    answers: { 'application/json': billInformationObjectSchema },
+    run(given) {
+      const parsed = parseRawBillingInformation(given);
+      return parsed.ok ? json(billInformationJsonOf(parsed.value)) : refused(parsed.problems);
+    },
+  }),
+];
+
+const ebill = 'eBill/B/simon.muster@example.com';
+const schemeGroup = 'Alternative schemes';
+
+const alternativeSchemeRoutes: readonly Route[] = [
+  textRoute({
+    path: '/v2/alternative-schemas/parse',
+    group: schemeGroup,
+    summary: 'Read the parameters of a scheme: eBill as its fields, others raw',
+    example: ebill,
+    answers: { 'application/json': alternativeSchemeObjectSchema },
+    run(given) {
+      const parsed = parseAlternativeProcedure(given);
+      return parsed.ok ? json(alternativeSchemeJsonOf(parsed.value)) : refused(parsed.problems);
+    },
+  }),
+  textRoute({
+    path: '/v2/alternative-schemas/parse/raw',
+    group: schemeGroup,
+    summary: 'Split the parameters of a scheme without interpreting them',
+    example: ebill,
+    answers: { 'application/json': alternativeSchemeObjectSchema },
+    run(given) {
+      const parsed = parseRawProcedure(given);
+      return parsed.ok ? json(alternativeSchemeJsonOf({ type: 'RAW', value: parsed.value })) : refused(parsed.problems);
+    },
+  }),
+  textRoute({
+    path: '/v2/alternative-schemas/ebill/validate',
+    group: schemeGroup,
+    summary: 'Validate eBill parameters',
+    description: 'Answers VALID, or 422 with one line for each broken rule.',
+    example: ebill,
+    run(given) {
+      const parsed = parseEbillProcedure(given);
+      return judged(parsed.ok ? [] : parsed.problems, lineOf);
+    },
+  }),
+  textRoute({
+    path: '/v2/alternative-schemas/ebill/parse',
+    group: schemeGroup,
+    summary: 'Read eBill parameters',
+    example: ebill,
+    answers: { 'application/json': ebillProcedureSchema },
+    run(given) {
+      const parsed = parseEbillProcedure(given);
+      return parsed.ok
+        ? json(alternativeSchemeJsonOf({ type: 'EBILL', value: parsed.value }))
+        : refused(parsed.problems);
+    },
+  }),
+  createRoute({
+    path: '/v2/alternative-schemas/ebill/create',
+    group: schemeGroup,
+    summary: 'Write eBill parameters',
+    schema: ebillProcedureSchema,
+    example: { alternativeSchemeType: 'EBILL', type: 'BILL', emailAddress: 'simon.muster@example.com' },
+    write(wire) {
+      const procedure = ebillProcedureOf(wire);
+      return procedure.ok ? { ok: true, value: writeEbillProcedure(procedure.value) } : procedure;
+    },
+  }),
+];
+
+export const structuredTextRoutes: readonly Route[] = [...billInformationRoutes, ...alternativeSchemeRoutes];

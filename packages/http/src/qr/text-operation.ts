@@ -1,0 +1,62 @@
+import { type Problem, problem } from '@rappen/core/problem';
+import type { Result } from '@rappen/core/result';
+import { z } from 'zod';
+import { type Answer, refused, text } from '../answer.ts';
+import { bestType } from '../negotiation.ts';
+import type { Call, Route } from '../route.ts';
+import { textOfBody } from './input.ts';
+
+/** An operation from one text to an answer. */
+export interface TextOperation {
+  readonly path: string;
+  readonly group: string;
+  readonly summary: string;
+  readonly description?: string;
+  /** A body that is answered with 200: what the API page sends. */
+  readonly example: string;
+  readonly query?: z.ZodObject;
+  readonly answers?: Route['answers'];
+  readonly run: (given: string, call: Call) => Answer;
+}
+
+/** The route of a text operation. One line end behind the text is not part of it. */
+export function textRoute({ path, group, summary, description, example, query, answers, run }: TextOperation): Route {
+  return {
+    method: 'POST',
+    path,
+    group,
+    summary,
+    ...(description !== undefined && { description }),
+    needsKey: true,
+    ...(query && { query }),
+    body: { type: 'text/plain', schema: z.string(), example },
+    answers: answers ?? { 'text/plain': 'text' },
+    refusals: [400, 401, 406, 413, 415, 422],
+    async handle(call) {
+      const given = await textOfBody(call, 'text/plain');
+      return given.ok ? run(given.value.replace(/\r?\n$/, ''), call) : given.answer;
+    },
+  };
+}
+
+const verdictTypes = ['text/plain', 'application/json'];
+
+/** Media types of a verdict: the same bytes, `true` or `false`, as text or as JSON. */
+export const verdictAnswers = { 'text/plain': 'text', 'application/json': z.boolean() } as const;
+
+/** Whether something is valid. Reports `accept.none-fits`. */
+export function verdict(isValid: boolean, call: Call): Answer {
+  const type = bestType(call.request.headers.get('accept'), verdictTypes);
+  if (type === undefined) return refused([problem('accept.none-fits', [], { available: verdictTypes.join(', ') })]);
+  return { body: String(isValid), type: type === 'text/plain' ? 'text/plain; charset=utf-8' : type };
+}
+
+/** The text of a result, or its problems. */
+export function textOrProblems(result: Result<string>): Answer {
+  return result.ok ? text(result.value) : refused(result.problems);
+}
+
+/** `VALID`, or status 422 with one sentence a line. */
+export function judged(problems: readonly Problem[], lineOf: (found: Problem) => string): Answer {
+  return problems.length === 0 ? text('VALID') : { ...text(problems.map(lineOf).join('\n')), status: 422 };
+}
