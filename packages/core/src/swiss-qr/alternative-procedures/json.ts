@@ -10,8 +10,8 @@ export const ebillProcedureSchema = z
     alternativeSchemeType: z.literal('EBILL'),
     type: z.enum(['BILL', 'REMINDER']),
     emailAddress: z.string().nullish(),
-    enterpriseIdentificationNumber: z.string().nullish().meta({ pattern: '^CHE\\d{9}$' }),
-    billRecipientId: z.string().nullish().meta({ pattern: '^\\d{1,17}$' }),
+    enterpriseIdentificationNumber: z.string().nullish().meta({ pattern: '^(?:CHE\\d{9})?$' }),
+    billRecipientId: z.string().nullish().meta({ pattern: '^\\d{0,17}$' }),
     referencedBill: z.string().nullish(),
   })
   .meta({

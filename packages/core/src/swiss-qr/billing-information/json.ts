@@ -55,7 +55,7 @@ export function swicoS1Of(wire: z.infer<typeof swicoS1Schema>, amount?: string):
   const problems: Problem[] = [];
   const date = (field: 'invoiceDate' | 'vatDateStart' | 'vatDateEnd') => {
     const text = wire[field];
-    if (!text) return undefined;
+    if (text == null) return undefined;
     const parsed = parseCalendarDate(text);
     if (!parsed.ok) problems.push(...within([field], parsed.problems));
     else if (!parsed.value.startsWith('20')) {
@@ -81,7 +81,7 @@ export function swicoS1Of(wire: z.infer<typeof swicoS1Schema>, amount?: string):
     decimal(value, path, 'a rate from 0 to 999 with at most three decimals', /^\d{1,3}(?:\.\d{1,3})?$/);
   const money = (value: number, path: (string | number)[]) =>
     decimal(value, path, 'an amount with at most two decimals', /^\d{1,9}(?:\.\d{1,2})?$/);
-  const uidNumber = wire.uidNumber || undefined;
+  const uidNumber = wire.uidNumber ?? undefined;
   if (uidNumber !== undefined && !/^\d{9}$/.test(uidNumber)) {
     problems.push(problem('swico.value', ['uidNumber'], { tag: '30', form: 'the nine digits of a UID' }));
   }
