@@ -10,7 +10,7 @@ export type InflateEnd = 'whole' | 'cut' | 'broken' | 'too-long';
  * returns false to stop. Returns how it ended: `whole`, `cut` (the input ends early), `broken`, or `too-long` when
  * `take` refused. Holds only the window and one piece of output.
  */
-export function inflatePieces(data: Uint8Array, take: (piece: Uint8Array) => boolean): InflateEnd {
+function inflatePieces(data: Uint8Array, take: (piece: Uint8Array) => boolean): InflateEnd {
   return createInflater(take).end(data);
 }
 

@@ -13,7 +13,7 @@ export function stripHeight(size: number): number {
   return size + 2 * marginLines;
 }
 
-export function stripCount(size: number): number {
+function stripCount(size: number): number {
   return (size + 31) >> 5;
 }
 

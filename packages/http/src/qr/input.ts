@@ -3,6 +3,7 @@ import { formatPath, type Path, type Problem, problem } from '@rappen/core/probl
 import {
   type DraftChange,
   type ParsedInvoice,
+  type PayloadReading,
   parseQrInvoice,
   payloadBeginnings,
   readPayload,
@@ -11,7 +12,6 @@ import { type ProblemAnswer, refused } from '../answer.ts';
 import { fileOf, readMultipart, readText } from '../body/read.ts';
 import { contentTypeProblem } from '../content-type.ts';
 import { limits } from '../limits.ts';
-import type { ReadCode } from '../ports.ts';
 import type { Call } from '../route.ts';
 
 /** What a handler asked for, or the answer that refuses it. */
@@ -51,7 +51,7 @@ export async function textOfBody(call: Call, type: 'application/json' | 'text/pl
 }
 
 /** The file in the field `file` of a multipart body. */
-export async function fileOfBody(call: Call): Promise<Input<Uint8Array>> {
+async function fileOfBody(call: Call): Promise<Input<Uint8Array>> {
   const wrong = contentTypeProblem(call.request, 'multipart/form-data');
   if (wrong !== undefined) return refuse([wrong]);
   const parts = await readMultipart(call.request, limits.fileBodyBytesMax);
@@ -60,14 +60,15 @@ export async function fileOfBody(call: Call): Promise<Input<Uint8Array>> {
   return file.ok ? file : refuse(file.problems);
 }
 
-/** The payment codes of an uploaded file; other codes in it are none of ours. */
-export async function codesOfFile(call: Call, all: boolean): Promise<Input<readonly ReadCode[]>> {
+/** The bills in an uploaded file, as their codes were read; other codes in it are none of ours. */
+export async function billsOfFile(call: Call, all: boolean): Promise<Input<readonly PayloadReading[]>> {
   const file = await fileOfBody(call);
   if (!file.ok) return file;
   const effort = call.query['effortLevel'] === 'HARDER' ? 'HARDER' : 'DEFAULT';
   const codes = await call.ports.codes.readCodes(file.value, { effort, all, beginnings: payloadBeginnings });
   if (!codes.ok) return refuse(codes.problems.map((found) => ({ ...found, path: ['file', ...found.path] })));
-  return { ok: true, value: codes.value.filter((code) => readPayload(code.text, call.profile).ok) };
+  const readings = codes.value.map((code) => readPayload(code.text, call.profile));
+  return { ok: true, value: readings.flatMap((reading) => (reading.ok ? [reading.value] : [])) };
 }
 
 /** Input that ends in a refusal. */

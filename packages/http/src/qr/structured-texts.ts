@@ -1,5 +1,4 @@
 import { parseJson, shapeProblems } from '@rappen/core/json';
-import { formatPath, type Problem, sentenceOf } from '@rappen/core/problem';
 import type { Result } from '@rappen/core/result';
 import {
   alternativeSchemeJsonOf,
@@ -21,12 +20,10 @@ import {
   writeSwicoS1,
 } from '@rappen/core/swiss-qr';
 import type { z } from 'zod';
-import { type Answer, json, refused, text } from '../answer.ts';
+import { type Answer, refused, text } from '../answer.ts';
 import type { Call, Route } from '../route.ts';
 import { textOfBody } from './input.ts';
-import { judged, textRoute } from './text-operation.ts';
-
-const lineOf = (found: Problem) => `${formatPath(found.path) || 'text'}: ${sentenceOf(found)}`;
+import { jsonOrProblems, judged, problemsOf, textRoute } from './text-operation.ts';
 
 const swico = '//S1/10/10201409/11/190512/20/1400.000-53/30/106017086/31/180508/32/7.7/40/2:10;0:30';
 const billGroup = 'Bill information';
@@ -76,10 +73,7 @@ const billInformationRoutes: readonly Route[] = [
     summary: 'Validate Swico S1 bill information',
     description: 'Answers VALID, or 422 with one line for each broken rule.',
     example: swico,
-    run(given) {
-      const parsed = parseSwicoS1(given);
-      return judged(parsed.ok ? [] : parsed.problems, lineOf);
-    },
+    run: (given) => judged(problemsOf(parseSwicoS1(given)), 'text'),
   }),
   textRoute({
     path: '/v2/bill-information/swicos1v12/parse',
@@ -88,12 +82,8 @@ const billInformationRoutes: readonly Route[] = [
     description: 'Reads leniently: wrong order, empty and unknown tags do not matter.',
     example: swico,
     answers: { 'application/json': swicoS1Schema },
-    run(given) {
-      const read = readSwicoS1(given);
-      return read.ok
-        ? json(billInformationJsonOf({ type: 'SwicoS1v12', value: read.value.value }))
-        : refused(read.problems);
-    },
+    run: (given) =>
+      jsonOrProblems(readSwicoS1(given), ({ value }) => billInformationJsonOf({ type: 'SwicoS1v12', value })),
   }),
   createRoute({
     path: '/v2/bill-information/swicos1v12/create',
@@ -116,10 +106,7 @@ const billInformationRoutes: readonly Route[] = [
     summary: 'Read bill information of any syntax: Swico S1 as its fields, others raw',
     example: swico,
     answers: { 'application/json': billInformationObjectSchema },
-    run(given) {
-      const parsed = parseBillingInformation(given);
-      return parsed.ok ? json(billInformationJsonOf(parsed.value)) : refused(parsed.problems);
-    },
+    run: (given) => jsonOrProblems(parseBillingInformation(given), billInformationJsonOf),
   }),
   textRoute({
     path: '/v2/bill-information/parse/raw',
@@ -127,10 +114,7 @@ const billInformationRoutes: readonly Route[] = [
     summary: 'Read bill information without interpreting it',
     example: swico,
     answers: { 'application/json': billInformationObjectSchema },
-    run(given) {
-      const parsed = parseRawBillingInformation(given);
-      return parsed.ok ? json(billInformationJsonOf(parsed.value)) : refused(parsed.problems);
-    },
+    run: (given) => jsonOrProblems(parseRawBillingInformation(given), billInformationJsonOf),
   }),
 ];
 
@@ -144,10 +128,7 @@ const alternativeSchemeRoutes: readonly Route[] = [
     summary: 'Read the parameters of a scheme: eBill as its fields, others raw',
     example: ebill,
     answers: { 'application/json': alternativeSchemeObjectSchema },
-    run(given) {
-      const parsed = parseAlternativeProcedure(given);
-      return parsed.ok ? json(alternativeSchemeJsonOf(parsed.value)) : refused(parsed.problems);
-    },
+    run: (given) => jsonOrProblems(parseAlternativeProcedure(given), alternativeSchemeJsonOf),
   }),
   textRoute({
     path: '/v2/alternative-schemas/parse/raw',
@@ -155,10 +136,8 @@ const alternativeSchemeRoutes: readonly Route[] = [
     summary: 'Split the parameters of a scheme without interpreting them',
     example: ebill,
     answers: { 'application/json': alternativeSchemeObjectSchema },
-    run(given) {
-      const parsed = parseRawProcedure(given);
-      return parsed.ok ? json(alternativeSchemeJsonOf({ type: 'RAW', value: parsed.value })) : refused(parsed.problems);
-    },
+    run: (given) =>
+      jsonOrProblems(parseRawProcedure(given), (value) => alternativeSchemeJsonOf({ type: 'RAW', value })),
   }),
   textRoute({
     path: '/v2/alternative-schemas/ebill/validate',
@@ -166,10 +145,7 @@ const alternativeSchemeRoutes: readonly Route[] = [
     summary: 'Validate eBill parameters',
     description: 'Answers VALID, or 422 with one line for each broken rule.',
     example: ebill,
-    run(given) {
-      const parsed = parseEbillProcedure(given);
-      return judged(parsed.ok ? [] : parsed.problems, lineOf);
-    },
+    run: (given) => judged(problemsOf(parseEbillProcedure(given)), 'text'),
   }),
   textRoute({
     path: '/v2/alternative-schemas/ebill/parse',
@@ -177,12 +153,8 @@ const alternativeSchemeRoutes: readonly Route[] = [
     summary: 'Read eBill parameters',
     example: ebill,
     answers: { 'application/json': ebillProcedureSchema },
-    run(given) {
-      const parsed = parseEbillProcedure(given);
-      return parsed.ok
-        ? json(alternativeSchemeJsonOf({ type: 'EBILL', value: parsed.value }))
-        : refused(parsed.problems);
-    },
+    run: (given) =>
+      jsonOrProblems(parseEbillProcedure(given), (value) => alternativeSchemeJsonOf({ type: 'EBILL', value })),
   }),
   createRoute({
     path: '/v2/alternative-schemas/ebill/create',

@@ -1,11 +1,12 @@
-import { qrInvoiceJsonOf, qrInvoiceSchema, readPayload, writePayload } from '@rappen/core/swiss-qr';
+import { qrInvoiceSchema, readPayload, writePayload } from '@rappen/core/swiss-qr';
 import { z } from 'zod';
-import { type Answer, json, refused, text } from '../answer.ts';
+import { type Answer, text } from '../answer.ts';
 import { flag, profileParameter } from '../query.ts';
 import type { Call, Route } from '../route.ts';
 import { invoiceExample } from './examples.ts';
 import { invoiceOfBody, noticeHeaders, textOfBody } from './input.ts';
-import { verdictOf } from './swiss-qr-code.ts';
+import { billJsonOf } from './swiss-qr-code.ts';
+import { jsonOrProblems, judged } from './text-operation.ts';
 
 async function create(call: Call): Promise<Answer> {
   const input = await invoiceOfBody(call);
@@ -15,15 +16,15 @@ async function create(call: Call): Promise<Answer> {
 
 async function validate(call: Call): Promise<Answer> {
   const payload = await textOfBody(call, 'text/plain');
-  return payload.ok ? verdictOf(payload.value, call) : payload.answer;
+  if (!payload.ok) return payload.answer;
+  const reading = readPayload(payload.value, call.profile);
+  return judged(reading.ok ? reading.value.problems : reading.problems, 'code');
 }
 
 async function parse(call: Call): Promise<Answer> {
   const payload = await textOfBody(call, 'text/plain');
   if (!payload.ok) return payload.answer;
-  const reading = readPayload(payload.value, call.profile);
-  if (!reading.ok) return refused(reading.problems);
-  return json(qrInvoiceJsonOf(reading.value.draft, { expand: call.query['expandBillInformation'] === 'true' }));
+  return jsonOrProblems(readPayload(payload.value, call.profile), (reading) => billJsonOf(reading, call));
 }
 
 const group = 'Swiss payments code';

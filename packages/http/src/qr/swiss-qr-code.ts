@@ -1,16 +1,18 @@
+import type { JsonValue } from '@rappen/core/json';
 import { drawQrCode, swissCrossRectangles } from '@rappen/core/payment-part';
-import { formatPath, problem, sentenceOf } from '@rappen/core/problem';
+import { problem } from '@rappen/core/problem';
 import { renderPdf } from '@rappen/core/render/pdf';
 import { pixelsPerModuleWithin, renderQrPng } from '@rappen/core/render/png';
 import { renderSvg } from '@rappen/core/render/svg';
-import { qrInvoiceJsonOf, qrInvoiceSchema, readPayload } from '@rappen/core/swiss-qr';
+import { type PayloadReading, qrInvoiceJsonOf, qrInvoiceSchema } from '@rappen/core/swiss-qr';
 import { z } from 'zod';
-import { type Answer, json, refused, text } from '../answer.ts';
+import { type Answer, json, refused } from '../answer.ts';
 import { choice, flag, profileParameter } from '../query.ts';
 import type { Call, Route } from '../route.ts';
 import { type Creation, creationRoutes, type Making, owned } from './creation.ts';
-import { codesOfFile } from './input.ts';
+import { billsOfFile } from './input.ts';
 import { printDotsPerInch, rasterParameters, rasterPixels } from './raster.ts';
+import { judged } from './text-operation.ts';
 
 /** The border that ISO/IEC 18004 asks for. */
 const quietZoneModules = 4;
@@ -38,42 +40,29 @@ const expandBillInformation = flag(false, 'Return bill information as an object 
 const readRefusals = [400, 401, 413, 415, 422, 503];
 
 async function parseFirst(call: Call): Promise<Answer> {
-  const codes = await codesOfFile(call, false);
-  if (!codes.ok) return codes.answer;
-  const [first] = codes.value;
-  const reading = first && readPayload(first.text, call.profile);
-  if (!reading?.ok) return refused([problem('qr-bill.not-found', ['file'])]);
-  return json(qrInvoiceJsonOf(reading.value.draft, { expand: call.query['expandBillInformation'] === 'true' }));
+  const bills = await billsOfFile(call, false);
+  if (!bills.ok) return bills.answer;
+  const [first] = bills.value;
+  return first === undefined ? refused([problem('qr-bill.not-found', ['file'])]) : json(billJsonOf(first, call));
 }
 
 async function parseAll(call: Call): Promise<Answer> {
-  const codes = await codesOfFile(call, true);
-  if (!codes.ok) return codes.answer;
-  const expand = call.query['expandBillInformation'] === 'true';
-  return json(
-    codes.value.flatMap((code) => {
-      const reading = readPayload(code.text, call.profile);
-      return reading.ok ? [qrInvoiceJsonOf(reading.value.draft, { expand })] : [];
-    }),
-  );
+  const bills = await billsOfFile(call, true);
+  return bills.ok ? json(bills.value.map((bill) => billJsonOf(bill, call))) : bills.answer;
 }
 
 async function validate(call: Call): Promise<Answer> {
-  const codes = await codesOfFile(call, true);
-  if (!codes.ok) return codes.answer;
-  const [first, second] = codes.value;
+  const bills = await billsOfFile(call, true);
+  if (!bills.ok) return bills.answer;
+  const [first, second] = bills.value;
   if (first === undefined) return refused([problem('qr-bill.not-found', ['file'])]);
-  if (second !== undefined) return refused([problem('qr-bill.several', ['file'], { count: codes.value.length })]);
-  return verdictOf(first.text, call);
+  if (second !== undefined) return refused([problem('qr-bill.several', ['file'], { count: bills.value.length })]);
+  return judged(first.problems, 'code');
 }
 
-/** `VALID`, or one line for each broken rule with status 422. */
-export function verdictOf(payload: string, call: Call): Answer {
-  const reading = readPayload(payload, call.profile);
-  const problems = reading.ok ? reading.value.problems : reading.problems;
-  if (problems.length === 0) return text('VALID');
-  const lines = problems.map((found) => `${formatPath(found.path) || 'code'}: ${sentenceOf(found)}`);
-  return { ...text(lines.join('\n')), status: 422 };
+/** What a code says, in wire form. */
+export function billJsonOf({ draft }: PayloadReading, call: Call): JsonValue {
+  return qrInvoiceJsonOf(draft, { expand: call.query['expandBillInformation'] === 'true' });
 }
 
 const group = 'Swiss QR code';

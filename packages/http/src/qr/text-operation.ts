@@ -1,7 +1,8 @@
-import { type Problem, problem } from '@rappen/core/problem';
+import type { JsonValue } from '@rappen/core/json';
+import { formatPath, type Problem, problem, sentenceOf } from '@rappen/core/problem';
 import type { Result } from '@rappen/core/result';
 import { z } from 'zod';
-import { type Answer, refused, text } from '../answer.ts';
+import { type Answer, json, refused, text } from '../answer.ts';
 import { bestType } from '../negotiation.ts';
 import type { Call, Route } from '../route.ts';
 import { textOfBody } from './input.ts';
@@ -56,7 +57,19 @@ export function textOrProblems(result: Result<string>): Answer {
   return result.ok ? text(result.value) : refused(result.problems);
 }
 
-/** `VALID`, or status 422 with one sentence a line. */
-export function judged(problems: readonly Problem[], lineOf: (found: Problem) => string): Answer {
-  return problems.length === 0 ? text('VALID') : { ...text(problems.map(lineOf).join('\n')), status: 422 };
+/** The JSON of a result, or its problems. */
+export function jsonOrProblems<T>(result: Result<T>, jsonOf: (value: T) => JsonValue): Answer {
+  return result.ok ? json(jsonOf(result.value)) : refused(result.problems);
+}
+
+/** `VALID`, or status 422 with one line for each broken rule; `whole` names what a rule without a field is about. */
+export function judged(problems: readonly Problem[], whole: string): Answer {
+  if (problems.length === 0) return text('VALID');
+  const lines = problems.map((found) => `${formatPath(found.path) || whole}: ${sentenceOf(found)}`);
+  return { ...text(lines.join('\n')), status: 422 };
+}
+
+/** The problems of a result: none when it holds a value. */
+export function problemsOf(result: Result<unknown>): readonly Problem[] {
+  return result.ok ? [] : result.problems;
 }

@@ -19,7 +19,7 @@ export const ebillProcedureSchema = z
     description: 'eBill parameters: give exactly one of the three ways to name the recipient',
   });
 
-export const rawProcedureSchema = z
+const rawProcedureSchema = z
   .strictObject({
     alternativeSchemeType: z.literal('RAW'),
     alternativeSchemeParameter: z.string(),

@@ -41,7 +41,7 @@ export const swicoS1Schema = z
   })
   .meta({ id: 'SwicoS1v12', description: 'Bill information by the Swico syntax S1, version 1.2' });
 
-export const rawBillInformationSchema = z
+const rawBillInformationSchema = z
   .strictObject({ billInformationType: z.literal('RawBillInformation'), rawBillInformation: z.string() })
   .meta({ id: 'RawBillInformation', description: 'Bill information of any other syntax' });
 
