@@ -47,6 +47,26 @@ export interface ReadCode {
   readonly text: string;
   /** One-based; an image is page 1. */
   readonly page: number;
+  /** The corners of the code as the code itself stands, which may be turned against the page. */
+  readonly box: CodeBox;
+  /** 1 to 40. */
+  readonly version: number;
+  readonly errorCorrectionLevel: string;
+  /** Whether the code names its character set (ECI). */
+  readonly eci: boolean;
+}
+
+export interface CodeBox {
+  readonly topLeft: PagePoint;
+  readonly topRight: PagePoint;
+  readonly bottomRight: PagePoint;
+  readonly bottomLeft: PagePoint;
+}
+
+/** A point as a fraction of the page as it is shown: x from the left edge, y from the top edge, both 0 to 1. */
+export interface PagePoint {
+  readonly x: number;
+  readonly y: number;
 }
 
 /** The files of the API page, by name. */
