@@ -3,7 +3,10 @@ import { conditions } from './machine.ts';
 import { roundCount } from './measure.ts';
 import { bulkRow } from './rows/bulk.ts';
 import { documentRows } from './rows/documents.ts';
+import { mergeRow } from './rows/merge.ts';
 import { pageRows } from './rows/pages.ts';
+import { readingRow } from './rows/reading.ts';
+import { serviceRow } from './rows/service.ts';
 import { symbolsRow } from './rows/symbols.ts';
 import { textRows } from './rows/texts.ts';
 import { type Line, markdownTable, type Row } from './table.ts';
@@ -16,8 +19,11 @@ const rows: readonly Row[] = [
   symbolsRow(some),
   ...documentRows(some),
   bulkRow(),
+  mergeRow(some),
+  serviceRow(some),
   ...textRows(workload(10_000)),
   ...pageRows(some),
+  readingRow(),
 ].filter(({ name }) => name.includes(only));
 
 const lines: Line[] = [];

@@ -7,6 +7,8 @@ declare module 'iban' {
 declare namespace PDFKit {
   interface PDFDocument extends NodeJS.ReadableStream {
     addPage(options?: { readonly size?: string }): this;
+    fontSize(points: number): this;
+    text(text: string, x: number, y: number): this;
     end(): void;
   }
 }

@@ -55,31 +55,51 @@ export function scanned(page: GreyImage, { rotation = 0, blur = 0, noise = 0, in
   return { ...image, pixels };
 }
 
-/** The page turned about its middle, on white; each pixel from the four nearest. */
-function rotated(page: GreyImage, degrees: number): GreyImage {
+/** The page turned about its middle, on white. */
+export function rotated(page: GreyImage, degrees: number): GreyImage {
   const angle = (degrees * Math.PI) / 180;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
   const width = Math.round(Math.abs(page.width * cos) + Math.abs(page.height * sin));
   const height = Math.round(Math.abs(page.width * sin) + Math.abs(page.height * cos));
+  const [x, y] = [(width - 1) / 2, (height - 1) / 2];
+  const across = (page.width - 1) / 2 - x * cos - y * sin;
+  const down = (page.height - 1) / 2 + x * sin - y * cos;
+  return projected(page, { width, height, toPage: [cos, sin, across, -sin, cos, down, 0, 0, 1] });
+}
+
+/** A view of a page: the size in pixels, and where its pixels lie on the page. */
+export interface View {
+  readonly width: number;
+  readonly height: number;
+  /** Rows of the 3 by 3 matrix from (column, row, 1) to homogeneous coordinates of the page. */
+  readonly toPage: readonly [number, number, number, number, number, number, number, number, number];
+  /** Grey of what is not page: white, when left out. */
+  readonly around?: (column: number, row: number) => number;
+}
+
+/** The page as seen in the view; each pixel from the four nearest. */
+export function projected(page: GreyImage, { width, height, toPage, around = () => 255 }: View): GreyImage {
+  const [a, b, c, d, e, f, g, h, i] = toPage;
   const pixels = new Uint8Array(width * height);
   for (let row = 0, to = 0; row < height; row++) {
     for (let column = 0; column < width; column++, to++) {
-      const x = column - (width - 1) / 2;
-      const y = row - (height - 1) / 2;
-      pixels[to] = greyAt(page, x * cos + y * sin + (page.width - 1) / 2, y * cos - x * sin + (page.height - 1) / 2);
+      const scale = g * column + h * row + i;
+      const x = (a * column + b * row + c) / scale;
+      const y = (d * column + e * row + f) / scale;
+      const isPage = scale > 0 && x >= 0 && y >= 0 && x < page.width - 1 && y < page.height - 1;
+      pixels[to] = isPage ? greyAt(page, x, y) : around(column, row);
     }
   }
   return { width, height, pixels };
 }
 
-function greyAt({ width, height, pixels }: GreyImage, x: number, y: number): number {
+/** Between the four nearest pixels; the point is inside. */
+function greyAt({ width, pixels }: GreyImage, x: number, y: number): number {
   const left = Math.floor(x);
-  const top = Math.floor(y);
-  if (left < 0 || top < 0 || left + 1 >= width || top + 1 >= height) return 255;
-  const at = top * width + left;
+  const at = Math.floor(y) * width + left;
   const upper = mixed(pixels[at] ?? 255, pixels[at + 1] ?? 255, x - left);
   const lower = mixed(pixels[at + width] ?? 255, pixels[at + width + 1] ?? 255, x - left);
-  return Math.round(mixed(upper, lower, y - top));
+  return Math.round(mixed(upper, lower, y - Math.floor(y)));
 }
 
 function mixed(from: number, to: number, share: number): number {

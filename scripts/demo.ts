@@ -1,10 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { newApiKey } from '@rappen/http';
 import { startServer } from '@rappen/node';
 
 /** Starts the service, makes a bill three ways, reads it back and compares every field. Exit status 0 only if all held. */
 const folder = 'demo';
 await mkdir(folder, { recursive: true });
-const server = await startServer({ port: 0, host: '127.0.0.1', apiKey: undefined }, () => {});
+const apiKey = newApiKey();
+const server = await startServer({ port: 0, host: '127.0.0.1', apiKey }, () => {});
 console.log(`The service runs on ${server.url}`);
 
 try {
@@ -25,7 +27,7 @@ try {
 }
 
 async function call(method: string, path: string, init: RequestInit = {}): Promise<Response> {
-  const headers = { 'x-api-key': server.apiKey, ...init.headers };
+  const headers = { 'x-api-key': apiKey, ...init.headers };
   const answer = await fetch(server.url + path, { ...init, method, headers });
   if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
   return answer;

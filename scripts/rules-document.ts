@@ -1,7 +1,27 @@
 import { catalogue } from '../packages/core/src/problem/catalogue.ts';
 
+/** Codes of eBill submission are words in capitals without a prefix of their own. */
+const submission = 'EBILL';
+
 const families: readonly (readonly [title: string, prefixes: readonly string[]])[] = [
-  ['Request', ['json', 'type', 'list', 'field', 'value', 'query', 'body', 'content-type', 'accept', 'route', 'key']],
+  [
+    'Request',
+    [
+      'json',
+      'type',
+      'list',
+      'field',
+      'value',
+      'query',
+      'body',
+      'content-type',
+      'accept',
+      'route',
+      'key',
+      'rate',
+      'store',
+    ],
+  ],
   ['Text', ['required', 'text']],
   ['Account and reference', ['iban', 'uid', 'reference-type', 'reference', 'qr-reference', 'creditor-reference']],
   ['Amount, currency and dates', ['amount', 'currency', 'date']],
@@ -12,7 +32,10 @@ const families: readonly (readonly [title: string, prefixes: readonly string[]])
   ],
   ['Swiss Payments Code', ['payload', 'symbol', 'qr-bill']],
   ['Layout', ['layout']],
+  ['Invoice documents', ['invoice-document', 'gtin', 'resource']],
   ['Files', ['file', 'pdf', 'image']],
+  ['Tables of bills', ['table', 'workbook']],
+  ['eBill submission', [submission]],
 ];
 
 /** `docs/rules.md`: every problem code with its status, source and sentence. */
@@ -20,7 +43,7 @@ export function rulesDocument(): string {
   const rows = Object.entries(catalogue);
   const placed = new Set<string>();
   const sections = families.map(([title, prefixes]) => {
-    const own = rows.filter(([code]) => prefixes.includes(code.split('.')[0] ?? ''));
+    const own = rows.filter(([code]) => prefixes.includes(prefixOf(code)));
     for (const [code] of own) placed.add(code);
     return section(title, own);
   });
@@ -36,6 +59,10 @@ export function rulesDocument(): string {
     ...(rest.length > 0 ? [section('Other', rest)] : []),
     '',
   ].join('\n');
+}
+
+function prefixOf(code: string): string {
+  return /^[A-Z_]+$/.test(code) ? submission : (code.split('.')[0] ?? '');
 }
 
 function section(

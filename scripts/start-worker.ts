@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Config, newApiKey, readConfig } from '@rappen/http';
+import { type Config, keyNotice, newApiKey, readConfig } from '@rappen/http';
 import { Log, LogLevel, Miniflare } from 'miniflare';
 import { buildWorker, bundleFolder } from './build-worker.ts';
 
@@ -13,8 +13,12 @@ export interface RunningWorker {
   stop(): Promise<void>;
 }
 
-/** Serves a bundle of `buildWorker` as `wrangler.toml` does; port 0 takes a free one. Without a key the Worker says what is missing. */
-export async function startWorker(folder: string, { port, host, apiKey }: Config): Promise<RunningWorker> {
+/**
+ * Serves a bundle of `buildWorker` as `wrangler.toml` does; port 0 takes a free one. With a data folder, a D1 database and
+ * an R2 bucket in it are bound. Without a key the Worker says what is missing.
+ */
+export async function startWorker(folder: string, config: Config): Promise<RunningWorker> {
+  const { port, host } = config;
   const path = (name: string) => join(folder, name);
   const miniflare = new Miniflare({
     port,
@@ -28,7 +32,8 @@ export async function startWorker(folder: string, { port, host, apiKey }: Config
       { type: 'CompiledWasm', path: path('pdfium.wasm') },
     ],
     compatibilityDate,
-    bindings: apiKey === undefined ? {} : { RAPPEN_API_KEY: apiKey },
+    bindings: variablesOf(config),
+    ...storageOf(config),
     assets: {
       directory: path('assets'),
       binding: 'ASSETS',
@@ -37,6 +42,24 @@ export async function startWorker(folder: string, { port, host, apiKey }: Config
   });
   const url = await miniflare.ready;
   return { url: url.origin, stop: () => miniflare.dispose() };
+}
+
+function variablesOf({ apiKey, demoKey, rateLimits }: Config): Record<string, string> {
+  return {
+    ...(apiKey !== undefined && { RAPPEN_API_KEY: apiKey }),
+    ...(demoKey !== undefined && { RAPPEN_DEMO_KEY: demoKey }),
+    RAPPEN_RATE_LIMIT: rateLimits === undefined ? 'off' : String(rateLimits.requestsPerMinute),
+  };
+}
+
+function storageOf({ storage }: Config) {
+  if (storage === undefined || !('folder' in storage)) return {};
+  return {
+    d1Databases: ['DB'],
+    d1Persist: join(storage.folder, 'd1'),
+    r2Buckets: ['BLOBS'],
+    r2Persist: join(storage.folder, 'r2'),
+  };
 }
 
 if (import.meta.main) {
@@ -49,7 +72,7 @@ if (import.meta.main) {
   await buildWorker(bundleFolder);
   const worker = await startWorker(bundleFolder, { ...config, apiKey });
   console.error(`Rappen listens on ${worker.url} (API page: ${worker.url}/docs)`);
-  if (config.apiKey === undefined) console.error(`API key of this run: ${apiKey}`);
+  if (config.apiKey === undefined) console.error(keyNotice({ apiKey }));
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void worker.stop().then(() => process.exit(0)));
 }

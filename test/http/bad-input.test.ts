@@ -46,7 +46,7 @@ describe('content types, methods, keys and parameters', () => {
     ['text/html'],
     ['application/json;q=1'],
     ['*/*;q=0'],
-    ['image/png;q=0, image/gif'],
+    ['image/png;q=0, image/webp'],
   ])('nothing fits %j', async (accept) =>
     expectRefusal(await post('/v2/swiss-qr-code', good, 'application/json', { accept }), 406, ['accept.none-fits']),
   );

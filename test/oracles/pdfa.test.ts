@@ -1,8 +1,17 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Drawing } from '@rappen/core/drawing';
+import { type Drawing, type Picture, parsePicture } from '@rappen/core/drawing';
+import {
+  drawInvoiceDocument,
+  invoiceDocumentExamples,
+  invoiceDocumentTemplates,
+  parseInvoiceDocument,
+} from '@rappen/core/invoice-document';
 import { type PdfOptions, renderPdf } from '@rappen/core/render/pdf';
+import { profiles } from '@rappen/core/swiss-qr';
+import jpeg from 'jpeg-js';
 import { beforeAll, expect, test } from 'vitest';
+import { expectValue } from '../results.ts';
 import { drawingOf, everyCharacter, everyShape, noiseSymbol, sharedGroup, textShape } from './sample-drawings.ts';
 import { hasTool, outputOf, withFiles } from './tools.ts';
 
@@ -22,6 +31,22 @@ const hostile = drawingOf([textShape('\u0000\u0007<&>"\ud83d\ude00\ud800 \u4e00'
   language: 'de)/Evil(',
 });
 
+const logo = expectValue(parsePicture(jpeg.encode({ width: 40, height: 16, data: Buffer.alloc(2560, 99) }, 80).data));
+const samplePicture: Picture = {
+  mediaType: 'image/png',
+  file: new Uint8Array(0),
+  width: 2,
+  height: 1,
+  components: 3,
+  samples: Uint8Array.of(255, 0, 0, 0, 99, 115),
+};
+const invoices = Object.entries(invoiceDocumentExamples).flatMap(([name, json]) =>
+  invoiceDocumentTemplates.map(({ name: template }): (typeof cases)[number] => {
+    const { document } = expectValue(parseInvoiceDocument(json, { profile: profiles['2.3'] }));
+    return [`${name} in ${template}`, expectValue(drawInvoiceDocument(document, { template, logo })).pages, {}];
+  }),
+);
+
 const cases: readonly (readonly [name: string, drawings: readonly Drawing[], options: PdfOptions])[] = [
   ['every kind of shape', [everyShape], {}],
   ['every kind of shape, symbols as masks', [everyShape], { symbols: 'mask' }],
@@ -39,6 +64,12 @@ const cases: readonly (readonly [name: string, drawings: readonly Drawing[], opt
   ],
   ['a date of creation in UTC', [everyShape], { createdAt: '2026-11-21T10:00:00Z' }],
   ['hostile texts', [hostile], {}],
+  ...invoices,
+  [
+    'a picture of samples',
+    [drawingOf([{ kind: 'image', x: 10, y: 10, width: 20, height: 20, picture: samplePicture }])],
+    {},
+  ],
   ['the largest page', [drawingOf([textShape('far', 5000, 5000)], { width: 5080, height: 5080 })], {}],
 ];
 

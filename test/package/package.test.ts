@@ -13,7 +13,7 @@ import { addressOf } from '../runtimes/servers.ts';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const names = ['core', 'imaging', 'http', 'node', 'deno', 'workers'] as const;
+const names = ['core', 'imaging', 'http', 'store', 'node', 'deno', 'workers'] as const;
 const apiKey = 'package-test-key-1';
 
 interface Packed {
@@ -91,6 +91,11 @@ import { startServer as startOnDeno } from '@rappen/deno';
 import { createApp, routes } from '@rappen/http';
 import { createImaging } from '@rappen/imaging';
 import { startServer } from '@rappen/node';
+import { createStore } from '@rappen/store';
+import { d1Database } from '@rappen/store/d1';
+import { openStore } from '@rappen/store/open';
+import { postgresDatabase } from '@rappen/store/postgres';
+import { sqliteDatabase } from '@rappen/store/sqlite';
 import worker from '@rappen/workers';
 export const iban = parseIban('CH9300762011623852957');
 export function pdfOf(json: unknown): Uint8Array | undefined {
@@ -101,6 +106,7 @@ export function pdfOf(json: unknown): Uint8Array | undefined {
   return part.ok ? renderPdf([part.value.drawing]) : undefined;
 }
 export const all = [createApp, routes, createImaging, startServer, startOnDeno, worker];
+export const stores = [createStore, openStore, d1Database, postgresDatabase, sqliteDatabase];
 `,
   );
   const settings = {
@@ -134,8 +140,9 @@ describe('the installed server answers', () => {
     '--cached-only',
     '--node-modules-dir=manual',
     '--allow-net',
-    '--allow-read=node_modules',
-    '--allow-env=PORT,HOST,RAPPEN_API_KEY',
+    '--allow-read=node_modules,data',
+    '--allow-write=data',
+    '--allow-env=PORT,HOST,RAPPEN_*',
   ];
   test.each([
     ['Node', 'node_modules/.bin/rappen', ['serve']],

@@ -1,113 +1,36 @@
-import { writeJson } from '@rappen/core/json';
-import { drawQrCode, swissCrossRectangles } from '@rappen/core/payment-part';
-import { renderPdf } from '@rappen/core/render/pdf';
-import { renderQrPng } from '@rappen/core/render/png';
-import {
-  drawSymbol,
-  invoiceExamples,
-  parseQrInvoice,
-  profiles,
-  qrInvoiceJsonOf,
-  writePayload,
-} from '@rappen/core/swiss-qr';
 import { routes } from '@rappen/http';
-import { encryptedPdf, pdfOf } from '../http/hostile-files.ts';
-import type { Exchange } from './exchange.ts';
+import { pdfOf } from '../http/hostile-files.ts';
+import {
+  apiKey,
+  boundary,
+  type Case,
+  exchange,
+  get,
+  multipart,
+  multipartType,
+  postJson,
+  postText,
+  upload,
+} from './case.ts';
+import { everywhere, invoiceDocuments, uploads } from './document-requests.ts';
+import {
+  bill,
+  billText,
+  code,
+  combined,
+  encrypted,
+  euros,
+  payload,
+  pdf,
+  plain,
+  png,
+  selfCalling,
+  slip,
+  spc,
+  twoCodes,
+  withoutCode,
+} from './samples.ts';
 
-/** A request and the status that every runtime must answer it with. */
-export interface Case extends Exchange {
-  readonly name: string;
-  readonly status: number;
-}
-
-export const apiKey = 'conformance-suite-key';
-
-type Part = Partial<Pick<Exchange, 'headers' | 'chunked' | 'held'>> & { readonly body?: Uint8Array | string };
-
-function exchange(
-  status: number,
-  method: string,
-  target: string,
-  { headers = {}, body, chunked = false, held = false }: Part = {},
-): Case {
-  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
-  const name = [
-    method,
-    target.length > 90 ? `${target.slice(0, 90)}…` : target,
-    ...Object.entries(headers).map(([key, value]) => `${key}: ${value}`),
-  ].join(' ');
-  const withKey = target.startsWith('/v2/') && !target.includes('api_key=') ? { 'x-api-key': apiKey } : {};
-  return {
-    name,
-    status,
-    method,
-    target,
-    headers: { ...withKey, ...headers },
-    ...(bytes && { body: bytes }),
-    chunked,
-    held,
-  };
-}
-
-const get = (status: number, target: string, headers: Record<string, string> = {}) =>
-  exchange(status, 'GET', target, { headers });
-
-function postJson(status: number, target: string, body: unknown, headers: Record<string, string> = {}): Case {
-  const text = typeof body === 'string' ? body : JSON.stringify(body);
-  return exchange(status, 'POST', target, { headers: { 'content-type': 'application/json', ...headers }, body: text });
-}
-
-const postText = (status: number, target: string, body: string | Uint8Array, type = 'text/plain') =>
-  exchange(status, 'POST', target, { headers: { 'content-type': type }, body });
-
-const boundary = 'rappen-conformance-boundary';
-const multipartType = `multipart/form-data; boundary=${boundary}`;
-
-function multipart(...files: readonly (readonly [field: string, content: Uint8Array, fileName?: string])[]): Buffer {
-  const parts = files.flatMap(([field, content, fileName = 'bill.bin']) => [
-    Buffer.from(
-      `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${fileName}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
-    ),
-    Buffer.from(content),
-    Buffer.from('\r\n'),
-  ]);
-  return Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
-}
-
-const upload = (status: number, target: string, content: Uint8Array) =>
-  postText(status, target, multipart(['file', content]), multipartType);
-
-function jsonOf(draft: Parameters<typeof qrInvoiceJsonOf>[0]): Readonly<Record<string, unknown>> {
-  return JSON.parse(writeJson(qrInvoiceJsonOf(draft)));
-}
-
-const bill = jsonOf(invoiceExamples.withQrReference);
-const plain = jsonOf(invoiceExamples.withoutReference);
-const euros = jsonOf(invoiceExamples.withCreditorReference);
-const combined = jsonOf(invoiceExamples.combinedAddress);
-const billText = JSON.stringify(bill);
-
-function parsed(json: unknown) {
-  const result = parseQrInvoice(json, { profile: profiles['2.3'], normalize: false });
-  if (!result.ok) throw new Error(JSON.stringify(result.problems));
-  const symbol = drawSymbol(result.value.invoice);
-  if (!symbol.ok) throw new Error(JSON.stringify(symbol.problems));
-  return { invoice: result.value.invoice, symbol: symbol.value };
-}
-
-const { invoice, symbol } = parsed(bill);
-const payload = writePayload(invoice);
-const png = renderQrPng(symbol, { pixelsPerModule: 6, quietZone: 4, dotsPerInch: 300, mark: swissCrossRectangles });
-const pdf = renderPdf([drawQrCode(symbol, { quietZone: true })]);
-const twoCodes = renderPdf([symbol, parsed(euros).symbol].map((each) => drawQrCode(each, { quietZone: true })));
-const withoutCode = Buffer.from(pdfOf('q Q'));
-const selfCalling =
-  '<</Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources<</XObject<</X 4 0 R>>>>/Length 5>>stream\n/X Do\nendstream ';
-const encrypted = Buffer.from(encryptedPdf());
-
-const slip = '/v2/payment-part-receipt';
-const code = '/v2/swiss-qr-code';
-const spc = '/v2/swiss-payments-code';
 const pageSizes = ['A4', 'A5', 'DIN_LANG', 'DIN_LANG_CROPPED'];
 const languages = ['de', 'fr', 'it', 'en', 'rm'];
 const malformed = [
@@ -157,6 +80,10 @@ const documents: readonly Case[] = [
     accept: 'image/svg+xml;q=0.2, application/pdf;q=0.4, */*;q=0.1',
     'accept-language': 'es, en-GB;q=0.3, it;q=0.30',
   }),
+  ...['png', 'jpeg', 'gif', 'bmp', 'tiff'].flatMap((format) => [
+    postJson(200, `${slip}?format=image/${format}&resolution=LOW_150_DPI`, bill),
+    postJson(200, code, bill, { accept: `image/${format}` }),
+  ]),
   postJson(200, slip, bill, { accept: 'image/*', 'accept-encoding': 'gzip, deflate, br, zstd' }),
   postJson(200, `${slip}?normalizeInput=true`, untidy, { accept: 'image/svg+xml' }),
   get(200, `${slip}?format=image/svg%2Bxml&language=fr&qrInvoice=${query(bill)}`),
@@ -248,9 +175,9 @@ const refusals: readonly Case[] = [
   exchange(405, 'OPTIONS', slip, {
     headers: { origin: 'https://example.org', 'access-control-request-method': 'POST' },
   }),
-  postJson(406, slip, bill, { accept: 'image/png' }),
+  postJson(406, slip, bill, { accept: 'image/webp' }),
   postJson(406, slip, bill, { accept: 'application/pdf;q=0, text/*' }),
-  postJson(400, `${slip}?format=image/png`, bill),
+  postJson(400, `${slip}?format=image/webp`, bill),
   postJson(400, `${slip}?pageSize=A3&language=es&boundaryLines=maybe`, bill),
   postJson(400, `${code}?format=image/png&size=-1`, bill),
   ...[{ chunked: true }, { held: true }].flatMap((way) => [
@@ -323,6 +250,10 @@ function unicodeProblem(): unknown {
   };
 }
 
+function exampleOf(body: (typeof routes)[number]['body']): unknown {
+  return body && 'example' in body ? body.example : undefined;
+}
+
 const open: readonly Case[] = [
   ...[
     '/livez',
@@ -337,11 +268,11 @@ const open: readonly Case[] = [
   get(200, '/livez?x=%F0%9F%98%80&x=%'),
   ...routes.filter(({ method, body, query }) => method === 'GET' && !body && !query).map(({ path }) => get(200, path)),
   ...routes
-    .filter(({ body }) => body?.type === 'text/plain' && body.example !== undefined)
-    .flatMap(({ path, body }) => [postText(200, path, String(body?.example)), postText(400, path, '')]),
+    .filter(({ body }) => body && 'type' in body && body.type === 'text/plain' && body.example !== undefined)
+    .flatMap(({ path, body }) => [postText(200, path, String(exampleOf(body))), postText(400, path, '')]),
   ...routes
-    .filter(({ body }) => body?.type === 'application/json' && body.example !== undefined)
-    .map(({ path, body }) => postJson(200, path, body?.example)),
+    .filter(({ body }) => body && 'type' in body && body.type === 'application/json' && body.example !== undefined)
+    .map(({ path, body }) => postJson(200, path, exampleOf(body))),
   exchange(200, 'HEAD', '/v2/examples/qr-invoice/blank'),
   exchange(401, 'HEAD', '/v2/examples/qr-invoice/blank', { headers: { 'x-api-key': '' } }),
   exchange(405, 'HEAD', spc),
@@ -357,7 +288,15 @@ const open: readonly Case[] = [
 ];
 
 /** Every request of the suite, each with its own fixed id. */
-export const cases: readonly Case[] = [...open, ...documents, ...readings, ...refusals].map((each, index) => ({
+export const cases: readonly Case[] = [
+  ...open,
+  ...documents,
+  ...readings,
+  ...refusals,
+  ...uploads,
+  ...invoiceDocuments,
+  ...everywhere,
+].map((each, index) => ({
   ...each,
   headers: { 'x-request-id': `conformance-${index}`, ...each.headers },
 }));

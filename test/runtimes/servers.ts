@@ -16,7 +16,7 @@ export interface Server {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Starts the service from source on Node, Deno and workerd, with the same key. */
+/** Starts the service from source on Node, Deno and workerd, each with the same key and an empty store of its own. */
 export async function startServers(apiKey: string): Promise<readonly Server[]> {
   return Promise.all([
     startProcess('node', 'start', apiKey),
@@ -27,7 +27,15 @@ export async function startServers(apiKey: string): Promise<readonly Server[]> {
 
 /** Runs an npm script that prints where it listens. */
 async function startProcess(runtime: string, script: string, apiKey: string): Promise<Server> {
-  const environment = { ...process.env, PORT: '0', HOST: '127.0.0.1', RAPPEN_API_KEY: apiKey };
+  const folder = await mkdtemp(join(tmpdir(), 'rappen-data-'));
+  const environment = {
+    ...process.env,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    RAPPEN_API_KEY: apiKey,
+    RAPPEN_DATA: folder,
+    RAPPEN_RATE_LIMIT: 'off',
+  };
   const child = spawn('npm', ['run', '--silent', script], {
     cwd: root,
     env: environment,
@@ -43,6 +51,7 @@ async function startProcess(runtime: string, script: string, apiKey: string): Pr
       // The script runs in a shell of npm: the signal goes to the whole group
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
       await ended;
+      await rm(folder, { recursive: true });
     },
   };
 }
@@ -60,11 +69,16 @@ export function addressOf(child: ChildProcessByStdio<null, null, Readable>): Pro
   });
 }
 
-/** Starts the Worker; undefined is a deployment without the secret. */
-export async function startWorkerd(apiKey: string | undefined): Promise<Server> {
+/**
+ * Starts the Worker with a database. A key of undefined is a deployment without the secret; a data folder of the caller
+ * stays when the Worker stops.
+ */
+export async function startWorkerd(apiKey: string | undefined, data?: string): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'rappen-worker-'));
-  await buildWorker(folder);
-  const worker = await startWorker(folder, { port: 0, host: '127.0.0.1', apiKey });
+  const bundle = join(folder, 'bundle');
+  await buildWorker(bundle);
+  const storage = { folder: data ?? join(folder, 'data') };
+  const worker = await startWorker(bundle, { port: 0, host: '127.0.0.1', apiKey, storage });
   return {
     runtime: 'workerd',
     url: worker.url,

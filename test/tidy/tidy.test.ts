@@ -50,7 +50,10 @@ const folderOrder = [
   ['font'],
   ['swiss-qr'],
   ['payment-part'],
+  ['invoice-document'],
   ['render'],
+  ['pdf'],
+  ['ebill'],
   ['bulk'],
 ] as const;
 
@@ -78,9 +81,10 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   core: [],
   imaging: ['core'],
   http: ['core'],
-  node: ['core', 'http', 'imaging'],
-  deno: ['core', 'http', 'imaging'],
-  workers: ['core', 'http', 'imaging'],
+  store: ['core', 'http'],
+  node: ['core', 'http', 'imaging', 'store'],
+  deno: ['core', 'http', 'imaging', 'store'],
+  workers: ['core', 'http', 'imaging', 'store'],
 };
 
 /** `@scope/name/deep` and `name/deep` without what is deep; undefined for relative names. */
@@ -131,8 +135,8 @@ test('core, imaging and http use no module of Node, and no package reaches into 
 test('in core each package of others has its place', () => {
   const places: Readonly<Record<string, RegExp>> = {
     'decimal.js': /^packages\/core\/src\/money\//,
-    fflate: /^packages\/core\/src\/(?:render|font|bulk)\//,
-    zod: /^packages\/core\/src\/(?:json\/|swiss-qr\/(?:[^/]+\/)?[^/]*json[^/]*$)/,
+    fflate: /^packages\/core\/src\/(?:drawing|render|font|bulk|pdf)\//,
+    zod: /^packages\/core\/src\/(?:json\/|(?:swiss-qr|invoice-document)\/(?:[^/]+\/)?[^/]*json[^/]*$)/,
   };
   const wrong = inCore.flatMap((source) =>
     importsOf(source.text)

@@ -1,8 +1,7 @@
-import { readConfig } from '@rappen/http';
+import { keyNotice, readConfig, settingNames } from '@rappen/http';
 import { startServer } from './serve.ts';
 
-const environment = Object.fromEntries(['PORT', 'HOST', 'RAPPEN_API_KEY'].map((name) => [name, Deno.env.get(name)]));
-const config = readConfig(environment);
+const config = readConfig(Object.fromEntries(settingNames.map((name) => [name, Deno.env.get(name)])));
 if ('errors' in config) {
   console.error(config.errors.join('\n'));
   Deno.exit(2);
@@ -12,7 +11,7 @@ const server = await startServer(config, (line) => console.log(line)).catch((err
   Deno.exit(1);
 });
 console.error(`Rappen listens on ${server.url} (API page: ${server.url}/docs)`);
-if (config.apiKey === undefined) console.error(`API key of this run: ${server.apiKey}`);
+if (config.apiKey === undefined) console.error(keyNotice(server));
 await new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) Deno.addSignalListener(signal, resolve);
 });

@@ -7,15 +7,20 @@ import { limits } from './limits.ts';
 export type Answer = SuccessAnswer | ProblemAnswer;
 
 export interface SuccessAnswer {
-  readonly body: string | Uint8Array<ArrayBuffer>;
+  readonly body: AnswerBody;
   /** 200 unless said. */
   readonly status?: number;
   readonly type: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** A generator is a body that is made while it is sent. */
+export type AnswerBody = string | Uint8Array<ArrayBuffer> | Generator<Uint8Array>;
+
 export interface ProblemAnswer {
   readonly problems: readonly Problem[];
+  /** How many there are, where not all of them were kept. */
+  readonly total?: number;
   /** What the paths lead into, so that the answer can show what was refused. */
   readonly input?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -38,13 +43,13 @@ export function refused(problems: readonly Problem[], input?: unknown): ProblemA
 
 /** The one error body of both services. */
 export function problemBody(answer: ProblemAnswer, requestId: string): { status: number; body: string } {
-  const { problems } = answer;
+  const { problems, total = problems.length } = answer;
   const status = statusOf(problems);
   const listed = problems.slice(0, limits.problemsListedMax);
   const single = problems.length === 1 ? problems[0] : undefined;
   const body = writeJson({
     status,
-    message: single ? sentenceOf(single) : `${problems.length} problems were found`,
+    message: single ? sentenceOf(single) : `${total} problems were found`,
     fieldErrors: listed
       .filter((found) => found.path.length > 0)
       .map((found) => ({

@@ -2,12 +2,15 @@ import { writeJson } from '@rappen/core/json';
 import { type Problem, problem } from '@rappen/core/problem';
 import { type ProfileName, profileAt, profiles } from '@rappen/core/swiss-qr';
 import { Hono } from 'hono';
-import { type Answer, problemBody } from './answer.ts';
+import { admit } from './admission.ts';
+import { type Answer, type AnswerBody, problemBody, refused, text } from './answer.ts';
 import { documentationRoutes } from './documentation.ts';
-import type { ApiKey, Ports } from './ports.ts';
+import type { ApiKey } from './keys.ts';
+import type { Ports } from './ports.ts';
 import { qrRoutes } from './qr/routes.ts';
 import { readQuery } from './query.ts';
 import type { Route } from './route.ts';
+import { streamOf } from './stream.ts';
 
 /** Both services as one function from a request to an answer. */
 export interface App {
@@ -20,9 +23,9 @@ export const routes: readonly Route[] = [...qrRoutes];
 /** Builds the application on its ports. It holds no state of its own. */
 export function createApp(ports: Ports): App {
   const router = new Hono();
-  const all = [...routes, ...documentationRoutes(routes), ...healthRoutes];
+  const all = [...routes, ...documentationRoutes(routes), ...healthRoutes(ports)];
   for (const route of all) {
-    router.on(route.method, route.path, (context) => serve(route, context.req.raw, ports));
+    router.on(route.method, route.path, (context) => serve(route, context.req.raw, context.req.param(), ports));
   }
   router.onError((error) => {
     throw error;
@@ -44,40 +47,64 @@ export function createApp(ports: Ports): App {
   };
 }
 
-const healthRoutes: readonly Route[] = ['/livez', '/readyz'].map((path) => ({
-  method: 'GET',
-  path,
-  group: 'Health',
-  summary: path === '/livez' ? 'The process runs' : 'The process can serve requests',
-  needsKey: false,
-  answers: { 'text/plain': 'text' },
-  refusals: [],
-  handle: () => ({ body: 'ok', type: 'text/plain; charset=utf-8' }),
-}));
-
-async function serve(route: Route, request: Request, ports: Ports): Promise<Response> {
-  const url = new URL(request.url);
-  if (route.needsKey) {
-    const key = await keyOf(request, url, ports);
-    if ('code' in key) return respond({ problems: [key] }, request, ports);
-  }
-  const { values, problems } = readQuery(route.query, url.searchParams);
-  if (problems.length > 0) return respond({ problems, input: Object.fromEntries(url.searchParams) }, request, ports);
-  const named = values['profile'] as ProfileName | undefined;
-  const profile = named === undefined ? profileAt(ports.clock.today()) : profiles[named];
-  const answer = await route.handle({ request, query: values, profile, ports });
-  return respond(answer, request, ports);
+function healthRoutes(ports: Ports): readonly Route[] {
+  const route = (path: string, summary: string, handle: Route['handle']): Route => ({
+    method: 'GET',
+    path,
+    group: 'Health',
+    summary,
+    needsKey: false,
+    answers: { 'text/plain': 'text' },
+    refusals: [],
+    handle,
+  });
+  return [
+    route('/livez', 'The process runs', () => text('ok')),
+    route('/readyz', 'The process can serve requests', async ({ request }) => {
+      try {
+        await ports.readiness.check();
+        return text('ok');
+      } catch (error) {
+        ports.log.fault(requestIdOf(request, ports), error);
+        return refused([problem('store.unavailable', [])]);
+      }
+    }),
+  ];
 }
 
-async function keyOf(request: Request, url: URL, ports: Ports): Promise<ApiKey | Problem> {
-  const given = request.headers.get('x-api-key') || url.searchParams.get('api_key');
-  if (given === null || given === '') return problem('key.missing', []);
-  return (await ports.keys.find(given)) ?? problem('key.unknown', []);
+type Parameters = Readonly<Record<string, string>>;
+
+async function serve(route: Route, request: Request, parameters: Parameters, ports: Ports): Promise<Response> {
+  const { key, problems, headers } = await admit(route, request, ports);
+  const answer = problems.length > 0 ? refused(problems) : await answerOf(route, request, parameters, key, ports);
+  const response = respond(answer, request, ports);
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
+}
+
+async function answerOf(
+  route: Route,
+  request: Request,
+  parameters: Parameters,
+  key: ApiKey,
+  ports: Ports,
+): Promise<Answer> {
+  const { searchParams } = new URL(request.url);
+  const { values, problems } = readQuery(route.query, searchParams);
+  if (problems.length > 0) return refused(problems, Object.fromEntries(searchParams));
+  const named = values['profile'] as ProfileName | undefined;
+  const profile = named === undefined ? profileAt(ports.clock.today()) : profiles[named];
+  return route.handle({ request, key, query: values, parameters, profile, ports });
 }
 
 function refuse(request: Request, all: readonly Route[], ports: Ports): Response {
   const { pathname } = new URL(request.url);
-  const allowed = all.filter((route) => route.path === pathname).map((route) => route.method);
+  const successor = successorOf(pathname, all);
+  if (successor !== undefined) {
+    const link = `<${successor}>; rel="successor-version"`;
+    return respond({ problems: [problem('route.gone', [])], headers: { link } }, request, ports);
+  }
+  const allowed = all.filter((route) => isAt(route, pathname)).map((route) => route.method);
   if (allowed.length === 0) return respond({ problems: [problem('route.unknown', [])] }, request, ports);
   return respond(
     {
@@ -89,13 +116,28 @@ function refuse(request: Request, all: readonly Route[], ports: Ports): Response
   );
 }
 
+/** Where an address of version 1, or one without a version, stands in version 2. */
+function successorOf(pathname: string, all: readonly Route[]): string | undefined {
+  if (/^\/v1(?:\/|$)/.test(pathname)) return pathname.replace('/v1', '/v2');
+  const inVersion2 = `/v2${pathname}`;
+  return all.some((route) => isAt(route, inVersion2)) ? inVersion2 : undefined;
+}
+
+function isAt({ path }: Route, pathname: string): boolean {
+  const given = pathname.split('/');
+  const parts = path.split('/');
+  return parts.length === given.length && parts.every((part, index) => part.startsWith(':') || part === given[index]);
+}
+
 /** Carries the codes of an answer to the log; never leaves the process. */
 const codesOf = new WeakMap<Response, readonly Problem['code'][]>();
 
 function respond(answer: Answer, request: Request, ports: Ports): Response {
   const common = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' };
   if (!('problems' in answer)) {
-    return new Response(answer.body, {
+    const { body } = answer;
+    const onFault = (error: unknown) => ports.log.fault(requestIdOf(request, ports), error);
+    return new Response(isMadeWhileSent(body) ? streamOf(body, onFault) : body, {
       status: answer.status ?? 200,
       headers: { ...common, 'content-type': answer.type, ...lengthOf(answer.body, request), ...answer.headers },
     });
@@ -110,9 +152,13 @@ function respond(answer: Answer, request: Request, ports: Ports): Response {
   return response;
 }
 
+function isMadeWhileSent(body: AnswerBody): body is Generator<Uint8Array> {
+  return typeof body === 'object' && 'next' in body;
+}
+
 /** For HEAD, whose body is dropped on its way: what GET would have sent. Servers count all other bodies themselves. */
-function lengthOf(body: string | Uint8Array, request: Request): Readonly<Record<string, string>> {
-  if (request.method !== 'HEAD') return {};
+function lengthOf(body: AnswerBody, request: Request): Readonly<Record<string, string>> {
+  if (request.method !== 'HEAD' || isMadeWhileSent(body)) return {};
   return { 'content-length': String(typeof body === 'string' ? new TextEncoder().encode(body).length : body.length) };
 }
 

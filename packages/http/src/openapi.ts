@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonParameters } from './query.ts';
 import type { Route } from './route.ts';
 
 type Json = Record<string, unknown>;
@@ -17,11 +18,13 @@ const errorSchema = z
 
 const meanings: Readonly<Record<number, string>> = {
   400: 'The request cannot be read',
-  401: 'The API key is missing or unknown',
+  401: 'The API key is missing, unknown, expired or revoked',
+  403: 'The API key is not for this',
   406: 'None of the accepted types can be served',
   413: 'The body is too large',
   415: 'The content type is not supported',
   422: 'The content breaks a rule; every broken rule is listed',
+  429: 'The key sends too many requests; Retry-After says when to go on',
   503: 'Too many files are waiting: try again in a moment',
 };
 
@@ -30,7 +33,8 @@ export function openApiDocument(routes: readonly Route[]): Json {
   const components: Json = {};
   const paths: Record<string, Json> = {};
   for (const route of routes) {
-    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(route, components) };
+    const path = route.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, components) };
   }
   return {
     openapi: '3.1.0',
@@ -57,7 +61,7 @@ export function openApiDocument(routes: readonly Route[]): Json {
 function operationOf(route: Route, components: Json): Json {
   const schema = (type: z.ZodType) => schemaOf(type, components);
   const refusals = Object.fromEntries(
-    route.refusals.map((status) => [
+    refusalsOf(route).map((status) => [
       status,
       { description: meanings[status], content: refusalContent(route, status, schema(errorSchema)) },
     ]),
@@ -68,24 +72,8 @@ function operationOf(route: Route, components: Json): Json {
     summary: route.summary,
     ...(route.description && { description: route.description }),
     ...(route.needsKey ? {} : { security: [] }),
-    ...(route.query && {
-      parameters: Object.entries(route.query.shape).map(([name, type]) => {
-        const { description, ...rest } = schema(type as z.ZodType);
-        const required = !(type as z.ZodType).safeParse(undefined).success;
-        return { name, in: 'query', description, required, schema: rest };
-      }),
-    }),
-    ...(route.body && {
-      requestBody: {
-        required: true,
-        content: {
-          [route.body.type]: {
-            schema: schema(route.body.schema),
-            ...(route.body.example !== undefined && { example: route.body.example }),
-          },
-        },
-      },
-    }),
+    ...((route.query || route.parameters) && { parameters: parametersOf(route, schema) }),
+    ...(route.body && { requestBody: { required: true, content: bodyContent(route.body, schema) } }),
     responses: {
       200: {
         description: 'Done',
@@ -96,6 +84,33 @@ function operationOf(route: Route, components: Json): Json {
       ...refusals,
     },
   };
+}
+
+function parametersOf({ parameters = {}, query }: Route, schema: (type: z.ZodType) => Json): Json[] {
+  return [
+    ...Object.entries(parameters).map(([name, description]) => {
+      return { name, in: 'path', description, required: true, schema: { type: 'string' } };
+    }),
+    ...Object.entries(query?.shape ?? {}).map(([name, type]) => {
+      const { description, ...rest } = schema(type as z.ZodType);
+      const required = !(type as z.ZodType).safeParse(undefined).success;
+      const json = jsonParameters.get(type as z.ZodType);
+      const content = json && { 'application/json': { schema: schema(json.schema), example: json.example } };
+      return { name, in: 'query', description, required, ...(content ? { content } : { schema: rest }) };
+    }),
+  ];
+}
+
+function bodyContent(body: NonNullable<Route['body']>, schema: (type: z.ZodType) => Json): Json {
+  if ('types' in body) return Object.fromEntries(body.types.map((type) => [type, {}]));
+  return {
+    [body.type]: { schema: schema(body.schema), ...(body.example !== undefined && { example: body.example }) },
+  };
+}
+
+/** Every key can lack a scope or come too often. */
+function refusalsOf({ needsKey, refusals }: Route): readonly number[] {
+  return needsKey ? [...refusals, 403, 429] : refusals;
 }
 
 /** Verdicts in text are refused in text; all else has the error body. */
@@ -111,7 +126,7 @@ function answerOf(kind: z.ZodType | 'binary' | 'text', schema: (type: z.ZodType)
 
 /** `POST /v2/swiss-qr-code/parseAll` → `postSwissQrCodeParseAll`. */
 function operationIdOf(route: Route): string {
-  const words = route.path.split(/[/-]/).filter((word) => word !== '' && word !== 'v2');
+  const words = route.path.split(/[/:-]/).filter((word) => word !== '' && word !== 'v2');
   return route.method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 

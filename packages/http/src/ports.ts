@@ -1,10 +1,16 @@
 import type { CalendarDate } from '@rappen/core/date';
 import type { Problem } from '@rappen/core/problem';
 import type { Result } from '@rappen/core/result';
+import type { ApiKey, Instant, StoredKey } from './keys.ts';
 
 /** Everything the services need from outside. An adapter makes one; tests make another. */
 export interface Ports {
   readonly keys: KeyStore;
+  /** Without: this deployment keeps no files of customers. */
+  readonly resources?: ResourceStore | undefined;
+  /** Without: no limit. */
+  readonly rates?: RateLimiter | undefined;
+  readonly readiness: Readiness;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly codes: CodeReader;
@@ -12,19 +18,71 @@ export interface Ports {
   readonly log: Log;
 }
 
-/** Who may call. A key is only ever looked up, never listed. */
+/** Who may call. A key is only ever looked up, never listed; whether it may be used is judged elsewhere. */
 export interface KeyStore {
-  find(key: string): Promise<ApiKey | undefined>;
+  find(key: string): Promise<StoredKey | undefined>;
 }
 
-export interface ApiKey {
-  /** Whom the key belongs to, for the log. */
-  readonly owner: string;
+/** Files of customers, such as logos: each owner has its own, by name. */
+export interface ResourceStore {
+  /** Stores a file, or replaces the one of the same name. */
+  put(owner: string, name: string, file: ResourceFile): Promise<ResourceEntry>;
+  get(owner: string, name: string): Promise<ResourceFile | undefined>;
+  /** In the order of names. */
+  list(owner: string): Promise<readonly ResourceEntry[]>;
+  /** False: there is none of this name. */
+  delete(owner: string, name: string): Promise<boolean>;
+}
+
+export interface ResourceFile {
+  readonly mediaType: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface ResourceEntry {
+  readonly name: string;
+  readonly mediaType: string;
+  /** Bytes. */
+  readonly size: number;
+  /** 64 hexadecimal digits. */
+  readonly sha256: string;
+  readonly createdAt: Instant;
+}
+
+/** Counts what each key sends. */
+export interface RateLimiter {
+  /** Takes one request from what the key has left. */
+  take(key: ApiKey): Rate | Promise<Rate>;
+}
+
+export interface Rate {
+  readonly allowed: boolean;
+  readonly requestsPerMinute: number;
+  /** Whole requests that may follow at once. */
+  readonly remaining: number;
+  /** Until another request is allowed, rounded up; 0: now. */
+  readonly secondsToNext: number;
+  /** Until all requests of a minute are allowed again, rounded up. */
+  readonly secondsToFull: number;
+}
+
+/** Whether requests can be served. */
+export interface Readiness {
+  /** Throws when what the service stands on does not answer. */
+  check(): Promise<void>;
+}
+
+/** The ports that one store serves. */
+export interface ServiceStore extends Readiness {
+  readonly keys: KeyStore;
+  readonly resources?: ResourceStore;
 }
 
 export interface Clock {
   /** The day in Switzerland. */
   today(): CalendarDate;
+  /** Milliseconds since the beginning of 1970. */
+  now(): number;
 }
 
 export interface Ids {

@@ -16,6 +16,17 @@ export function choice<const T extends readonly [string, ...string[]]>(
   return (defaultValue === undefined ? words.optional() : words.default(defaultValue as never)).meta({ description });
 }
 
+/** What the text of a parameter must say as JSON. */
+export const jsonParameters: WeakMap<z.ZodType, { readonly schema: z.ZodType; readonly example: unknown }> =
+  new WeakMap();
+
+/** A parameter whose text is JSON. */
+export function jsonParameter(schema: z.ZodType, example: unknown, description: string): z.ZodType {
+  const type = z.string().meta({ description });
+  jsonParameters.set(type, { schema, example });
+  return type;
+}
+
 /** Which version of the guidelines judges. */
 export const profileParameter: z.ZodType = choice(
   ['2.2', '2.3', '2.4'],

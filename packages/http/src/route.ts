@@ -1,20 +1,28 @@
 import type { RuleProfile } from '@rappen/core/swiss-qr';
 import type { z } from 'zod';
 import type { Answer } from './answer.ts';
+import type { ApiKey, Scope } from './keys.ts';
 import type { Ports } from './ports.ts';
 
 /** One operation, described once: the router and the API document are both made from it. */
 export interface Route {
   readonly method: 'GET' | 'POST';
+  /** Parts such as `:name` are parameters; see `parameters`. */
   readonly path: string;
   readonly group: string;
   readonly summary: string;
   readonly description?: string;
   /** Without: open to everybody. */
   readonly needsKey: boolean;
+  /** What the key must be for; `qr` unless said. */
+  readonly scope?: Scope;
+  /** Keys for trials cannot do this. */
+  readonly refusesDemo?: boolean;
   /** Parameters of the query; unknown ones are ignored. */
   readonly query?: z.ZodObject;
-  readonly body?: BodyDescription;
+  /** What each parameter of the path is. */
+  readonly parameters?: Readonly<Record<string, string>>;
+  readonly body?: BodyDescription | FileDescription;
   /** Media type → schema of the answer with status 200. */
   readonly answers: Readonly<Record<string, z.ZodType | 'binary' | 'text'>>;
   /** Statuses besides 200 that this operation can answer with. */
@@ -28,10 +36,19 @@ export interface BodyDescription {
   readonly example?: unknown;
 }
 
+/** A body that is a file of one of these media types, as it is. */
+export interface FileDescription {
+  readonly types: readonly string[];
+}
+
 /** A request on its way through a route. */
 export interface Call {
   readonly request: Request;
+  /** Who calls; `anonymous` where no key is needed. */
+  readonly key: ApiKey;
   readonly query: Readonly<Record<string, string | undefined>>;
+  /** Of the path, decoded. */
+  readonly parameters: Readonly<Record<string, string>>;
   /** The rules that the caller asked for, or those of the day. */
   readonly profile: RuleProfile;
   readonly ports: Ports;

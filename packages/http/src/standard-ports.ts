@@ -1,23 +1,29 @@
 import type { CalendarDate } from '@rappen/core/date';
-import { memoryKeys } from './memory/keys.ts';
-import type { CodeReader, DocumentationFiles, Ports } from './ports.ts';
+import type { CodeReader, DocumentationFiles, Ports, ServiceStore } from './ports.ts';
+import { memoryRateLimiter, type RateLimits } from './rate-limit.ts';
 
 /** What differs between runtimes; the rest of the ports is made of web standards. */
 export interface RuntimeParts {
-  readonly apiKey: string;
+  readonly store: ServiceStore;
+  /** Without: no limit. */
+  readonly rateLimits?: RateLimits | undefined;
   readonly codes: CodeReader;
   readonly documentation: DocumentationFiles;
   /** Writes one line of the log. */
   readonly writeLine: (line: string) => void;
 }
 
-/** Ports that every runtime with web standards shares: key in memory, clock, ids, log as JSON lines. */
-export async function standardPorts(parts: RuntimeParts): Promise<Ports> {
+/** Ports that every runtime with web standards shares: clock, ids, requests counted in memory, log as JSON lines. */
+export function standardPorts(parts: RuntimeParts): Ports {
+  const clock = { today: () => swissDay(new Date()), now: () => Date.now() };
   const write = (entry: Readonly<Record<string, unknown>>) =>
     parts.writeLine(JSON.stringify({ time: new Date().toISOString(), ...entry }));
   return {
-    keys: await memoryKeys({ [parts.apiKey]: { owner: 'first' } }),
-    clock: { today: () => swissDay(new Date()) },
+    keys: parts.store.keys,
+    resources: parts.store.resources,
+    rates: parts.rateLimits && memoryRateLimiter(clock, parts.rateLimits),
+    readiness: parts.store,
+    clock,
     ids: { request: () => crypto.randomUUID() },
     codes: parts.codes,
     documentation: parts.documentation,

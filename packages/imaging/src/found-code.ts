@@ -1,16 +1,6 @@
-/** A point as a fraction of the page: x from the left edge, y from the top edge, both 0 to 1. */
-export interface PagePoint {
-  readonly x: number;
-  readonly y: number;
-}
+import type { CodeBox, PagePoint } from '@rappen/core/pdf/reading';
 
-/** The four corners of a code as the code itself stands: `topLeft` is the corner of its top left finder pattern. */
-export interface CodeBox {
-  readonly topLeft: PagePoint;
-  readonly topRight: PagePoint;
-  readonly bottomRight: PagePoint;
-  readonly bottomLeft: PagePoint;
-}
+export type { CodeBox, PagePoint } from '@rappen/core/pdf/reading';
 
 /** A QR code that was read without error. */
 export interface FoundCode {

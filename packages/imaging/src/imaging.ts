@@ -1,16 +1,22 @@
+import { mayBeEncrypted } from '@rappen/core/pdf/reading';
 import { type Problem, problem } from '@rappen/core/problem';
 import { failed, ok, type Result } from '@rappen/core/result';
 import { codesOnImage, type Effort, isDone, type Search } from './cascade.ts';
 import { type CodeReader, openCodeReader } from './code-reader.ts';
 import { fileKindOf } from './file-kind.ts';
-import { addDistinct, type CodeBox, type FoundCode, type PagePoint } from './found-code.ts';
+import { addDistinct, type FoundCode } from './found-code.ts';
 import type { GreyImage } from './grey-image.ts';
 import { jpegAsPdf, jpegSize } from './jpeg.ts';
 import { defaultImagingLimits, type ImagingLimits } from './limits.ts';
 import { isSafePdf } from './pdf/guard.ts';
-import { at, type Matrix } from './pdf/matrix.ts';
-import { paintedPages } from './pdf/painter.ts';
-import { scanStructure } from './pdf/structure.ts';
+import {
+  isAllTold,
+  type PdfSearch,
+  searchContent,
+  searchPainted,
+  searchPictures,
+  searchRendered,
+} from './pdf/search.ts';
 import { type OpenPdf, openPdfRenderer, type PdfRenderer } from './pdf-renderer.ts';
 import type { PictureSize } from './picture-size.ts';
 import { decodePng, pngHeader } from './png.ts';
@@ -34,7 +40,8 @@ export interface ReadCodesOptions {
 /** Reads codes from files and renders PDF pages. Instances of the modules are made on first use and kept. */
 export interface Imaging {
   /**
-   * Finds the QR codes of a PDF, PNG or JPEG, told apart by its bytes. With `all`, every code, by page; otherwise the
+   * Finds the QR codes of a PDF, PNG or JPEG, told apart by its bytes. A PDF is searched in the content of its pages,
+   * then in their pictures, and rendered only where those leave something open. With `all`, every code, by page; otherwise the
    * first wanted code alone, or, when there is none, whatever else was found. No code is an empty list.
    * Problems: file.empty, file.too-large, file.format-unknown, pdf.*, image.*. Works without pause until it is done.
    */
@@ -48,21 +55,6 @@ export interface Imaging {
   renderPage(bytes: Uint8Array, page: number, dpi: number, limits?: Partial<ImagingLimits>): Promise<Result<GreyImage>>;
 }
 
-/**
- * Passes over the pages of a PDF, until a code is found. 144 dpi shows a 46 mm code of 57 modules with 4.6 pixels a
- * module; changed copies of a page are only worth their time once.
- */
-const pdfPasses: Readonly<Record<Effort, readonly { readonly dpi: number; readonly effort: Effort }[]>> = {
-  DEFAULT: [
-    { dpi: 144, effort: 'DEFAULT' },
-    { dpi: 300, effort: 'DEFAULT' },
-  ],
-  HARDER: [
-    { dpi: 144, effort: 'DEFAULT' },
-    { dpi: 300, effort: 'DEFAULT' },
-    { dpi: 200, effort: 'HARDER' },
-  ],
-};
 /** An instance whose memory has grown beyond this is not kept: WebAssembly memory never shrinks. */
 const keptBytesMax = 128 << 20;
 
@@ -88,6 +80,15 @@ export function createImaging({ zxing, pdfium }: ImagingModules): Imaging {
         const wrong = pictureProblem(size, limits);
         if (wrong !== undefined) return failed(wrong);
       }
+      const content = kind === 'pdf' ? searchContent(bytes, search, limits) : { found: [], pages: [] };
+      if (isDone(search, content.found)) return ok(chosen(content.found, search));
+      // Without a renderer nobody has looked at what an empty answer would be about
+      const isEnough = pdfium !== undefined || content.found.length > 0;
+      if (isEnough && isAllTold(content)) return ok(chosen(content.found, search));
+      if (content.pages.some(({ pictures }) => pictures.length > 0)) {
+        await lookAtPictures(content, search, limits);
+        if (isDone(search, content.found)) return ok(chosen(content.found, search));
+      }
       const needsRenderer = kind === 'pdf' || (kind === 'jpeg' && effort === 'HARDER');
       let reader: CodeReader | undefined;
       let renderer: PdfRenderer | undefined;
@@ -101,9 +102,7 @@ export function createImaging({ zxing, pdfium }: ImagingModules): Imaging {
       try {
         const found =
           kind === 'pdf'
-            ? renderer === undefined
-              ? codesOfPaintedPdf(reader, bytes, search, limits)
-              : withPdf(renderer, bytes, limits, (pdf) => codesOfPdf(reader, pdf, search, limits))
+            ? codesOfPdf(reader, renderer, bytes, content, search, limits)
             : ok(kind === 'png' ? codesOfPng(reader, bytes, search) : codesOfJpeg(reader, renderer, bytes, search));
         if (!found.ok) return found;
         if (found.value === undefined) return failed(problem('image.unreadable', []));
@@ -127,6 +126,22 @@ export function createImaging({ zxing, pdfium }: ImagingModules): Imaging {
         return image === undefined ? failed(problem('pdf.unreadable', [])) : ok(image);
       }),
   };
+
+  /** The pictures need no renderer, which takes long to open. A picture that the reader dies of is left to it. */
+  async function lookAtPictures(content: PdfSearch, search: Search, limits: ImagingLimits): Promise<void> {
+    let reader: CodeReader | undefined;
+    while (reader === undefined) {
+      await readers.open(limits.readerBytesMax);
+      reader = readers.kept(limits.readerBytesMax);
+    }
+    try {
+      searchPictures(reader, content, search, limits);
+    } catch {
+      readers.drop(limits.readerBytesMax);
+    } finally {
+      readers.dropLarge();
+    }
+  }
 
   async function onPdf<T>(
     bytes: Uint8Array,
@@ -173,6 +188,19 @@ function chosen(found: readonly FoundCode[], search: Search): readonly FoundCode
   if (search.all) return found;
   const accepted = found.find((code) => search.accept(code.text));
   return accepted === undefined ? found : [accepted];
+}
+
+/** The search goes on where the content of the pages has not told all. */
+function codesOfPdf(
+  reader: CodeReader,
+  renderer: PdfRenderer | undefined,
+  bytes: Uint8Array,
+  content: PdfSearch,
+  search: Search,
+  limits: ImagingLimits,
+): Result<readonly FoundCode[] | undefined> {
+  if (renderer === undefined) return searchPainted(reader, bytes, content, search, limits);
+  return withPdf(renderer, bytes, limits, (pdf) => searchRendered(reader, pdf, content, search, limits));
 }
 
 function codesOfPng(reader: CodeReader, bytes: Uint8Array, search: Search): FoundCode[] | undefined {
@@ -225,7 +253,7 @@ function withPdf<T>(
   limits: ImagingLimits,
   use: (pdf: OpenPdf) => Result<T>,
 ): Result<T> {
-  const hidden = hasEncryption(bytes);
+  const hidden = mayBeEncrypted(bytes);
   if (!hidden && !isSafePdf(bytes, limits)) return failed(problem('pdf.too-complex', []));
   const pdf = renderer.open(bytes);
   if (pdf === 'password') return failed(problem('pdf.encrypted', []));
@@ -237,87 +265,6 @@ function withPdf<T>(
   } finally {
     pdf.close();
   }
-}
-
-const encryptKey = Array.from('/Encrypt', (letter) => letter.charCodeAt(0));
-
-/** Whether the file may be encrypted, so that its streams can only be looked into behind the renderer's door. */
-function hasEncryption(bytes: Uint8Array): boolean {
-  for (let at = bytes.indexOf(0x2f); at !== -1; at = bytes.indexOf(0x2f, at + 1)) {
-    if (encryptKey.every((byte, index) => bytes[at + index] === byte)) return true;
-  }
-  return false;
-}
-
-/** All pages at the lowest resolution first, so that a code on the last page is not kept waiting by empty pages. */
-function codesOfPdf(
-  reader: CodeReader,
-  pdf: OpenPdf,
-  search: Search,
-  limits: ImagingLimits,
-): Result<FoundCode[] | undefined> {
-  if (pdf.pageCount > limits.pagesMax) {
-    return failed(problem('pdf.too-many-pages', [], { pages: pdf.pageCount, max: limits.pagesMax }));
-  }
-  const found: FoundCode[] = [];
-  for (const { dpi, effort } of pdfPasses[search.effort]) {
-    for (let page = 1; page <= pdf.pageCount; page++) {
-      const isRead = found.some((code) => code.page === page);
-      if (search.all && search.effort === 'DEFAULT' && isRead) continue;
-      const image = pdf.render(page, dpi, limits.pixelsMax);
-      if (image === undefined) continue;
-      addDistinct(found, codesOnImage(reader, image, page, { ...search, effort }));
-      if (isDone(search, found)) return ok(found);
-    }
-  }
-  return ok(found.sort((a, b) => a.page - b.page));
-}
-
-/** Without a renderer: codes made of filled outlines or pictures. Finding none says nothing about the file. */
-function codesOfPaintedPdf(
-  reader: CodeReader,
-  bytes: Uint8Array,
-  search: Search,
-  limits: ImagingLimits,
-): Result<FoundCode[]> {
-  if (hasEncryption(bytes)) return failed(problem('pdf.raster-unavailable', []));
-  const structure = isSafePdf(bytes, limits) ? scanStructure(bytes, limits) : undefined;
-  if (structure === undefined) return failed(problem('pdf.too-complex', []));
-  const found: FoundCode[] = [];
-  let page = 0;
-  for (const painted of paintedPages(structure, limits)) {
-    if (++page > limits.pagesMax) {
-      return failed(problem('pdf.too-many-pages', [], { pages: page, max: limits.pagesMax }));
-    }
-    if (painted === undefined) continue;
-    addDistinct(found, codesOnImage(reader, painted.image, page, search));
-    for (const { bytes: file, matrix } of painted.jpegs) {
-      const size = jpegSize(file);
-      if (isDone(search, found) || size === undefined || pictureProblem(size, limits) !== undefined) continue;
-      const look = { tryHarder: true, tryDownscale: true };
-      const codes = reader.lookAtFile(file, size, look);
-      addDistinct(
-        found,
-        codes.map((code) => ({ ...code, page, box: placedBox(code.box, matrix) })),
-      );
-    }
-    if (isDone(search, found)) break;
-  }
-  return found.length === 0 ? failed(problem('pdf.raster-unavailable', [])) : ok(found);
-}
-
-/** The corners of a code in a picture as fractions of the page that shows the picture. */
-function placedBox(box: CodeBox, matrix: Matrix): CodeBox {
-  const place = ({ x, y }: PagePoint): PagePoint => {
-    const [across, down] = at(matrix, x, 1 - y);
-    return { x: across, y: down };
-  };
-  return {
-    topLeft: place(box.topLeft),
-    topRight: place(box.topRight),
-    bottomRight: place(box.bottomRight),
-    bottomLeft: place(box.bottomLeft),
-  };
 }
 
 interface Keeper<T> {

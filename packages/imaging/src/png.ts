@@ -1,4 +1,4 @@
-import { createInflater } from './flate.ts';
+import { createInflater, undoPngFilter } from '@rappen/core/pdf/reading';
 import type { GreyImage } from './grey-image.ts';
 import type { PictureSize } from './picture-size.ts';
 
@@ -115,7 +115,7 @@ function createRowReader(header: PngHeader, pixels: Uint8Array, greyRow: GreyRow
   }
 
   function finishRow(): boolean {
-    if (!unfilter(current, previous, pixelBytes)) return false;
+    if (!undoPngFilter(current, previous, pixelBytes)) return false;
     const [x, y, stepX, stepY] = passes[pass] ?? [0, 0, 1, 1];
     greyRow(current, columns, pixels, (y + row * stepY) * header.width + x, stepX);
     [current, previous] = [previous, current];
@@ -148,44 +148,6 @@ function createRowReader(header: PngHeader, pixels: Uint8Array, greyRow: GreyRow
     },
     complete: () => pass >= passes.length,
   };
-}
-
-/** Undoes the filter of one row in place (clause 9); false for a filter type that does not exist. */
-function unfilter(row: Uint8Array, above: Uint8Array, pixelBytes: number): boolean {
-  const length = row.length;
-  switch (row[0]) {
-    case 0:
-      return true;
-    case 1:
-      for (let at = 1 + pixelBytes; at < length; at++) row[at] = (row[at] as number) + (row[at - pixelBytes] as number);
-      return true;
-    case 2:
-      for (let at = 1; at < length; at++) row[at] = (row[at] as number) + (above[at] as number);
-      return true;
-    case 3:
-      for (let at = 1; at < length; at++) {
-        const left = at > pixelBytes ? (row[at - pixelBytes] as number) : 0;
-        row[at] = (row[at] as number) + ((left + (above[at] as number)) >> 1);
-      }
-      return true;
-    case 4:
-      for (let at = 1; at < length; at++) {
-        const left = at > pixelBytes ? (row[at - pixelBytes] as number) : 0;
-        const corner = at > pixelBytes ? (above[at - pixelBytes] as number) : 0;
-        row[at] = (row[at] as number) + paeth(left, above[at] as number, corner);
-      }
-      return true;
-    default:
-      return false;
-  }
-}
-
-function paeth(left: number, up: number, corner: number): number {
-  const toLeft = Math.abs(up - corner);
-  const toUp = Math.abs(left - corner);
-  const toCorner = Math.abs(left + up - 2 * corner);
-  if (toLeft <= toUp && toLeft <= toCorner) return left;
-  return toUp <= toCorner ? up : corner;
 }
 
 /** Makes the function that turns an unfiltered row into grey, transparent parts on white. */

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { bill } from './commands/bill.ts';
+import { bulk } from './commands/bulk.ts';
 import { check } from './commands/check.ts';
+import { keys } from './commands/keys.ts';
 import { scan } from './commands/scan.ts';
 import { serve } from './commands/serve.ts';
 import { FileTrouble } from './files.ts';
@@ -14,7 +16,7 @@ export interface Command {
 
 export type Options = ReturnType<typeof readArguments>['values'];
 
-const commands: Readonly<Record<string, Command>> = { serve, bill, scan, check };
+const commands: Readonly<Record<string, Command>> = { serve, bill, bulk, scan, check, keys };
 
 function readArguments(args: string[]) {
   return parseArgs({
@@ -28,7 +30,12 @@ function readArguments(args: string[]) {
       profile: { type: 'string' },
       normalize: { type: 'boolean' },
       'code-only': { type: 'boolean' },
+      'on-error': { type: 'string' },
       harder: { type: 'boolean' },
+      owner: { type: 'string' },
+      scopes: { type: 'string' },
+      demo: { type: 'boolean' },
+      expires: { type: 'string' },
       json: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },

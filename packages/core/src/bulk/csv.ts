@@ -1,3 +1,8 @@
+import { type Problem, problem } from '../problem/problem.ts';
+import { decodeText } from '../text/decode.ts';
+import { limits } from './limits.ts';
+import type { Table, TableRow } from './table.ts';
+
 /**
  * Writes a table as CSV: semicolons, as spreadsheets in Switzerland expect, lines ending with CR LF, and quotes where a text
  * needs them. Source: RFC 4180.
@@ -8,4 +13,82 @@ export function writeCsv(table: readonly (readonly string[])[]): string {
 
 function cell(text: string): string {
   return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+const separators = [';', ',', '\t'] as const;
+
+/**
+ * A CSV file as a table. The character set is found by `decodeText`; the separator is the one of `;` `,` and tab that
+ * cuts the first line into the most names that `isName` knows. A first line `sep=;`, as spreadsheets write it, names it.
+ */
+export function csvTable(bytes: Uint8Array, isName: (text: string) => boolean): Table {
+  const { text } = decodeText(bytes);
+  const named = /^sep=([;,\t])(?:\r\n|\r|\n)/.exec(text);
+  if (named !== null) return { rows: () => records(text, named[1] as string, named[0].length, 1) };
+  const score = (separator: string) => {
+    const header = [...records(text, separator, 0, 0, true)][0];
+    return header?.cells.filter(isName).length ?? 0;
+  };
+  const best = separators.map((separator) => [separator, score(separator)] as const).sort((a, b) => b[1] - a[1])[0];
+  return { rows: () => records(text, best?.[0] ?? ';', 0, 0) };
+}
+
+/** The records of a text, numbered as a spreadsheet does. Quotes protect separators, line ends and doubled quotes. */
+function* records(
+  text: string,
+  separator: string,
+  from: number,
+  rowsBefore: number,
+  firstOnly = false,
+): Generator<TableRow> {
+  let at = from;
+  let number = rowsBefore;
+  while (at < text.length) {
+    number += 1;
+    const cells: string[] = [];
+    const problems: Problem[] = [];
+    let atEnd = false;
+    while (!atEnd) {
+      let value: string;
+      if (text[at] === '"') {
+        const quoted = quotedCell(text, at);
+        value = quoted.value;
+        at = quoted.at;
+        if (!quoted.closed) problems.push(problem('table.quote-open', []));
+      } else value = '';
+      const end = plainEnd(text, at, separator);
+      value += text.slice(at, end);
+      if (cells.length < limits.cellsPerRowMax) cells.push(value);
+      at = end + 1;
+      atEnd = text[end] !== separator;
+      if (text[end] === '\r' && text[at] === '\n') at += 1;
+    }
+    yield { number, cells, problems };
+    if (firstOnly) return;
+  }
+}
+
+/** The text between quotes; where the closing quote is missing, the rest of the line alone. */
+function quotedCell(text: string, open: number): { value: string; at: number; closed: boolean } {
+  let value = '';
+  let at = open + 1;
+  while (value.length <= limits.cellLengthMax) {
+    const quote = text.indexOf('"', at);
+    if (quote === -1) break;
+    value += text.slice(at, quote);
+    if (text[quote + 1] !== '"') return { value, at: quote + 1, closed: true };
+    value += '"';
+    at = quote + 2;
+  }
+  return { value: '', at: open + 1, closed: false };
+}
+
+function plainEnd(text: string, from: number, separator: string): number {
+  const code = separator.charCodeAt(0);
+  let at = from;
+  for (; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit === code || unit === 10 || unit === 13) break;
+  }
+  return at;
 }

@@ -1,4 +1,14 @@
 export type { BulkRow, Column } from './columns.ts';
 export { columns, tableOf } from './columns.ts';
 export { writeCsv } from './csv.ts';
-export { writeXlsx } from './xlsx.ts';
+export { limits as bulkLimits } from './limits.ts';
+export {
+  type BulkBill,
+  type BulkOptions,
+  type BulkReading,
+  documentName,
+  readBulkFile,
+  readBulkList,
+} from './reading.ts';
+export { writeXlsx } from './write-xlsx.ts';
+export { type ArchivedFile, zipChunks } from './write-zip.ts';

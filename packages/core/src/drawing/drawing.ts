@@ -1,4 +1,5 @@
 import type { QrSymbol } from '../qr/symbol.ts';
+import type { Picture } from './picture.ts';
 
 /**
  * A drawing is a value: a page in millimetres, origin top left, x to the right, y down.
@@ -16,7 +17,18 @@ export interface Drawing {
   readonly shapes: readonly Shape[];
 }
 
-export type Shape = TextShape | LineShape | PolylineShape | RectangleShape | OutlineShape | SymbolShape | GroupShape;
+/** A colour: red, green and blue from 0 to 255 (sRGB) where it is neither black nor white. */
+export type Ink = 'black' | 'white' | readonly [red: number, green: number, blue: number];
+
+export type Shape =
+  | TextShape
+  | LineShape
+  | PolylineShape
+  | RectangleShape
+  | OutlineShape
+  | SymbolShape
+  | ImageShape
+  | GroupShape;
 
 /** One line of text. `y` is the baseline; `x` the point that `anchor` names. */
 export interface TextShape {
@@ -28,6 +40,8 @@ export interface TextShape {
   readonly size: number;
   readonly bold: boolean;
   readonly anchor: 'start' | 'middle' | 'end';
+  /** Default black. */
+  readonly ink?: Ink;
 }
 
 export interface LineShape {
@@ -39,6 +53,8 @@ export interface LineShape {
   /** Line width in points. */
   readonly lineWidth: number;
   readonly style: 'solid' | 'dashed' | 'dotted';
+  /** Default black. */
+  readonly ink?: Ink;
 }
 
 /** Connected strokes with mitred corners and butt ends: x, y, x, y, … */
@@ -54,14 +70,14 @@ export interface RectangleShape {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  readonly fill: 'black' | 'white';
+  readonly fill: Ink;
 }
 
 /** A filled outline (non-zero winding) of move, line, cubic curve and close steps. */
 export interface OutlineShape {
   readonly kind: 'outline';
   readonly steps: readonly OutlineStep[];
-  readonly fill: 'black' | 'white';
+  readonly fill: Ink;
 }
 
 export type OutlineStep =
@@ -79,8 +95,18 @@ export interface SymbolShape {
   readonly symbol: QrSymbol;
 }
 
+/** A picture scaled to a rectangle. Its identity is the key: a document embeds it once. */
+export interface ImageShape {
+  readonly kind: 'image';
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly picture: Picture;
+}
+
 /**
- * Shapes that many drawings have in common. The object's identity is the key:
+ * Shapes that many drawings have in common, pictures not among them. The object's identity is the key:
  * a renderer may prepare a group once and share it between pages and documents.
  */
 export interface GroupShape {

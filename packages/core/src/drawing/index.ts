@@ -1,6 +1,8 @@
 export type {
   Drawing,
   GroupShape,
+  ImageShape,
+  Ink,
   LineShape,
   OutlineShape,
   OutlineStep,
@@ -11,3 +13,5 @@ export type {
   TextShape,
 } from './drawing.ts';
 export { millimetresPerPoint } from './drawing.ts';
+export type { Picture } from './picture.ts';
+export { parsePicture } from './picture.ts';

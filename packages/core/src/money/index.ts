@@ -1,3 +1,16 @@
 export type { Amount } from './amount.ts';
 export { formatAmount, isAmount, parseAmount } from './amount.ts';
-export { isNear, shortDecimal, sumOf, taxOf } from './sum.ts';
+export {
+  compareDecimals,
+  differenceOf,
+  includedTaxOf,
+  isNear,
+  nearestMultiple,
+  percentageOf,
+  productOf,
+  reducedProductOf,
+  shortDecimal,
+  splitOf,
+  sumOf,
+  taxOf,
+} from './sum.ts';

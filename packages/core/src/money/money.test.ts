@@ -3,7 +3,23 @@ import { expect, test } from 'vitest';
 import { anyText } from '../../../../test/arbitraries/any-text.ts';
 import { amounts } from '../../../../test/arbitraries/qr-invoice.ts';
 import { codesOf, expectValue } from '../../../../test/results.ts';
-import { formatAmount, isAmount, isNear, parseAmount, shortDecimal, sumOf, taxOf } from './index.ts';
+import {
+  compareDecimals,
+  differenceOf,
+  formatAmount,
+  includedTaxOf,
+  isAmount,
+  isNear,
+  nearestMultiple,
+  parseAmount,
+  percentageOf,
+  productOf,
+  reducedProductOf,
+  shortDecimal,
+  splitOf,
+  sumOf,
+  taxOf,
+} from './index.ts';
 
 test.each([
   ['0', '0.00', '0.00'],
@@ -134,3 +150,57 @@ test.each([
   ['100', '100'],
   ['1000000000000000000000000', '1000000000000000000000000'],
 ])('%s is %s for short', (text, short) => expect(shortDecimal(text)).toBe(short));
+
+test.each<[name: string, found: string, expected: string]>([
+  ['a sum', sumOf(['-0.004']), '0.00'],
+  ['a negative tax', taxOf('-0.01', '2.6'), '0.00'],
+  ['a difference', differenceOf('1', '3.5'), '-2.50'],
+  ['a product', productOf(['3', '0.335']), '1.01'],
+  ['a negative product', productOf(['-3', '0.335']), '-1.01'],
+  ['a percentage', percentageOf(['3', '0.335'], '10'), '0.10'],
+  ['a reduced product', reducedProductOf(['3', '0.335'], '10'), '0.90'],
+  ['an included tax', includedTaxOf('108.10', '8.1'), '8.10'],
+  ['an included tax of nothing', includedTaxOf('10', '0'), '0.00'],
+  ['a cash amount', nearestMultiple('10.03', '0.05'), '10.05'],
+  ['a cash amount in the middle', nearestMultiple('10.025', '0.05'), '10.05'],
+  ['a negative cash amount', nearestMultiple('-10.03', '0.05'), '-10.05'],
+])('%s is rounded half up and never minus nothing', (_name, found, expected) => expect(found).toBe(expected));
+
+test('an included tax is what is added to the rest', () => {
+  fc.assert(
+    fc.property(amounts, fc.integer({ min: 0, max: 100_000 }), (gross, thousandths) => {
+      const percent = `${Math.floor(thousandths / 1000)}.${String(thousandths % 1000).padStart(3, '0')}`;
+      const whole = 100_000n + BigInt(thousandths);
+      const exact = 2n * rappen(gross) * BigInt(thousandths);
+      expect(rappen(includedTaxOf(gross, percent))).toBe((exact + whole) / (2n * whole));
+    }),
+  );
+});
+
+test('parts of a split add up, and none is a hundredth off its share', () => {
+  const weights = fc.array(fc.oneof(amounts, fc.constantFrom('0.00', '-5.00')), { minLength: 1, maxLength: 9 });
+  fc.assert(
+    fc.property(amounts, fc.boolean(), weights, (size, isNegative, list) => {
+      const amount = isNegative ? `-${size}` : size;
+      const parts = splitOf(amount, list);
+      expect(sumOf(parts)).toBe(sumOf([amount]));
+      const shares = list.map((weight) => (weight.startsWith('-') ? 0n : rappen(weight)));
+      const whole = shares.reduce((sum, share) => sum + share, 0n);
+      if (whole === 0n) return;
+      for (const [index, part] of parts.entries()) {
+        const loss = rappen(size) * (shares[index] as bigint) - rappen(part.replace('-', '')) * whole;
+        expect(loss < whole && loss > -whole).toBe(true);
+      }
+    }),
+  );
+  expect(splitOf('0.05', ['1', '1', '1'])).toEqual(['0.02', '0.02', '0.01']);
+  expect(splitOf('-10', ['3', '1'])).toEqual(['-7.50', '-2.50']);
+  expect(splitOf('7', ['0', '-1'])).toEqual(['7.00', '0.00']);
+});
+
+test.each([
+  ['1', '1.00', 0],
+  ['0.9', '1', -1],
+  ['10', '9', 1],
+  ['-1', '0', -1],
+])('%s against %s is %i', (one, other, sign) => expect(Math.sign(compareDecimals(one, other))).toBe(sign));

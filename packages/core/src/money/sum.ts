@@ -3,14 +3,80 @@ import { Decimal } from 'decimal.js';
 /** Our own settings: nothing a caller does to the library can change how money is rounded. */
 const Exact = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP, toExpNeg: -9e15, toExpPos: 9e15 });
 
+/** With two decimals, rounded half up (away from zero), and never a negative zero. */
+function printed(value: Decimal): string {
+  const text = value.toFixed(2);
+  return text === '-0.00' ? '0.00' : text;
+}
+
 /** Sum of decimal texts, exact, as text with two decimals (`1025.00`); more decimals are rounded half up at the end. */
 export function sumOf(values: readonly string[]): string {
-  return values.reduce((sum, value) => sum.plus(value), new Exact(0)).toFixed(2);
+  return printed(values.reduce((sum, value) => sum.plus(value), new Exact(0)));
+}
+
+/** One decimal text less another, with two decimals. */
+export function differenceOf(from: string, value: string): string {
+  return printed(new Exact(from).minus(value));
+}
+
+/** Product of decimal texts, exact, and only then rounded half up to two decimals: 3 × 0.335 → `1.01`. */
+export function productOf(factors: readonly string[]): string {
+  return printed(exactProduct(factors));
+}
+
+/** `percent` per cent of a product, rounded once at the end: 10 per cent of 3 × 0.335 → `0.10`. */
+export function percentageOf(factors: readonly string[], percent: string): string {
+  return printed(exactProduct(factors).times(percent).dividedBy(100));
+}
+
+/** A product less `percent` per cent of it, rounded once at the end: 3 × 0.335 less 10 per cent → `0.90`. */
+export function reducedProductOf(factors: readonly string[], percent: string): string {
+  return printed(exactProduct(factors).times(new Exact(100).minus(percent)).dividedBy(100));
+}
+
+function exactProduct(factors: readonly string[]): Decimal {
+  return factors.reduce((product, factor) => product.times(factor), new Exact(1));
 }
 
 /** Tax on a net amount at a rate in per cent, rounded half up to two decimals: 400.19 at 3.7 → `14.81`. */
 export function taxOf(net: string, percent: string): string {
-  return new Exact(net).times(percent).dividedBy(100).toFixed(2);
+  return percentageOf([net], percent);
+}
+
+/** The tax that a gross amount includes, rounded half up to two decimals: 108.10 at 8.1 → `8.10`. */
+export function includedTaxOf(gross: string, percent: string): string {
+  return printed(new Exact(gross).times(percent).dividedBy(new Exact(percent).plus(100)));
+}
+
+/** The nearest multiple of a step, half up: 10.03 in steps of 0.05 → `10.05`. */
+export function nearestMultiple(value: string, step: string): string {
+  return printed(new Exact(value).toNearest(step, Decimal.ROUND_HALF_UP));
+}
+
+/**
+ * Splits an amount of two decimals in proportion to weights, so that the parts add up to it exactly: each part is rounded
+ * towards zero, and the hundredths left over go to the parts that lost most, the first of equals first (largest
+ * remainder). Weights of zero or less take no part; without any other the first part takes all. At least one weight.
+ */
+export function splitOf(amount: string, weights: readonly string[]): string[] {
+  const shares = weights.map((weight) => Exact.max(weight, 0));
+  const whole = shares.reduce((sum, share) => sum.plus(share), new Exact(0));
+  if (whole.isZero()) return weights.map((_, index) => (index === 0 ? sumOf([amount]) : '0.00'));
+  const hundredths = new Exact(amount).times(100).toDecimalPlaces(0);
+  const sign = hundredths.isNegative() ? -1 : 1;
+  const exact = shares.map((share) => hundredths.abs().times(share).dividedBy(whole));
+  const parts = exact.map((part) => part.floor());
+  const left = parts.reduce((rest, part) => rest.minus(part), hundredths.abs()).toNumber();
+  const byLoss = exact
+    .map((part, index) => ({ index, loss: part.minus(parts[index] as Decimal) }))
+    .sort((a, b) => b.loss.comparedTo(a.loss) || a.index - b.index);
+  for (const { index } of byLoss.slice(0, left)) parts[index] = (parts[index] as Decimal).plus(1);
+  return parts.map((part) => printed(part.times(sign).dividedBy(100)));
+}
+
+/** Less than zero when the first decimal text is smaller, zero when they are equal, more when it is larger. */
+export function compareDecimals(one: string, other: string): number {
+  return new Exact(one).comparedTo(other);
 }
 
 /** Whether two decimal texts lie at most `rappenMax` hundredths apart. */

@@ -6,7 +6,7 @@
  * Sources: IG = Swiss Implementation Guidelines QR-bill, S1 = Swico syntax 1.2, API = the service contract.
  */
 interface Row {
-  readonly status: 400 | 401 | 404 | 405 | 406 | 413 | 415 | 422 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 406 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
   readonly source: string;
   readonly sentence: string;
 }
@@ -47,7 +47,27 @@ export const catalogue = {
     sentence: 'An API key is needed: send it in the header X-API-Key or as the parameter api_key',
   },
   'key.unknown': { status: 401, source: 'API', sentence: 'The API key is not known' },
+  'key.expired': { status: 401, source: 'API', sentence: 'The API key was valid until {expiresAt}' },
+  'key.revoked': { status: 401, source: 'API', sentence: 'The API key has been revoked' },
+  'key.scope': { status: 403, source: 'API', sentence: 'The API key does not have the scope {scope}' },
+  'key.demo': { status: 403, source: 'API', sentence: 'Keys for trials cannot do this' },
+  'rate.limited': {
+    status: 429,
+    source: 'API',
+    sentence: 'This key may send {requests} requests a minute: try again in {seconds} seconds',
+  },
+  'route.gone': {
+    status: 410,
+    source: 'API',
+    sentence: 'Version 1 has ended: the operations of version 2 begin with /v2',
+  },
+  'store.unavailable': { status: 503, source: 'API', sentence: 'The store does not answer: try again in a moment' },
   'qr-bill.not-found': { status: 422, source: 'API', sentence: 'There is no Swiss QR code in the file' },
+  'qr-bill.other-codes': {
+    status: 422,
+    source: 'API',
+    sentence: 'None of the codes in the file is a Swiss QR code: {count} of another kind were read',
+  },
   'qr-bill.several': {
     status: 422,
     source: 'API',
@@ -353,6 +373,16 @@ export const catalogue = {
     source: 'ISO/IEC 18004',
     sentence: 'The data has {length} bytes: a symbol of version {versionMax} at level {level} holds {max}',
   },
+  'symbol.level': {
+    status: 422,
+    source: 'IG 5.1',
+    sentence: 'The symbol has error correction level {level}: M is required',
+  },
+  'symbol.version': {
+    status: 422,
+    source: 'IG 5.2',
+    sentence: 'The symbol has version {version}: at most {max} is permitted',
+  },
   'layout.reduced': {
     status: 422,
     source: 'Style Guide',
@@ -414,10 +444,128 @@ export const catalogue = {
     source: 'API',
     sentence: 'This service reads pictures only: send the page as PNG or JPEG',
   },
+  'pdf.expected': { status: 422, source: 'API', sentence: 'The file is no PDF' },
+  'pdf.one-page-expected': {
+    status: 422,
+    source: 'API',
+    sentence: 'The PDF has {pages} pages: exactly one is expected',
+  },
+  'pdf.page-too-small': {
+    status: 422,
+    source: 'IG 3.3',
+    sentence: 'Page {page} is {width} by {height} mm: a payment part with receipt needs 210 by 105 mm',
+  },
+  'pdf.dynamic-form': {
+    status: 422,
+    source: 'API',
+    sentence:
+      'The PDF is a dynamic form (XFA), whose pages are made when it is opened: print it to a new PDF and send that',
+  },
   'image.unreadable': { status: 422, source: 'API', sentence: 'The picture is damaged and cannot be read' },
   'image.too-large': {
     status: 413,
     source: 'API',
     sentence: 'The picture has {width} by {height} pixels: at most {max} pixels are allowed',
   },
+
+  // Tables of bills
+  'table.empty': { status: 422, source: 'API', sentence: 'There is no bill in it' },
+  'table.too-long': { status: 422, source: 'API', sentence: 'There are more than {max} bills: send them in parts' },
+  'table.column-unknown': {
+    status: 422,
+    source: 'API',
+    sentence: 'There is no column of this name: use {known}',
+  },
+  'table.column-twice': { status: 422, source: 'API', sentence: 'The column stands in the header too often' },
+  'table.column-missing': { status: 422, source: 'API', sentence: 'The header must have this column' },
+  'table.cell-without-column': { status: 422, source: 'API', sentence: 'The text stands in a column without a header' },
+  'table.quote-open': { status: 422, source: 'RFC 4180', sentence: 'A quotation mark is opened and not closed' },
+  'table.number-too-long': {
+    status: 422,
+    source: 'API',
+    sentence: 'The cell holds a number, of which a workbook keeps {max} digits only: format the column as text',
+  },
+  'table.cell-error': { status: 422, source: 'API', sentence: 'The cell holds the error {error}' },
+  'workbook.unreadable': { status: 422, source: 'API', sentence: 'The workbook is damaged or not an XLSX file' },
+  'workbook.too-large': { status: 413, source: 'API', sentence: 'The workbook unpacks to more than {max} bytes' },
+
+  // Invoice documents
+  'gtin.format': {
+    status: 422,
+    source: 'GS1 General Specifications',
+    sentence: 'A GTIN has 8, 12, 13 or 14 digits and nothing else',
+  },
+  'gtin.check-digit': {
+    status: 422,
+    source: 'GS1 General Specifications, 7.9',
+    sentence: 'The check digit of the GTIN is {found}: it should be {expected}',
+  },
+  'invoice-document.not-printable': {
+    status: 422,
+    source: 'API',
+    sentence: 'Characters that the font of the documents does not have: {characters}',
+  },
+  'invoice-document.too-many': {
+    status: 422,
+    source: 'API',
+    sentence: 'There are {count} entries: at most {max} are allowed',
+  },
+  'invoice-document.too-many-lines': {
+    status: 422,
+    source: 'API',
+    sentence: 'The text has {count} lines: at most {max} are allowed',
+  },
+  'invoice-document.decimals': {
+    status: 422,
+    source: 'API',
+    sentence: 'The number has {decimals} decimals: at most {max} are allowed',
+  },
+  'invoice-document.range': { status: 422, source: 'API', sentence: 'The number must be from {min} to {max}' },
+  'invoice-document.percent-or-amount': {
+    status: 422,
+    source: 'API',
+    sentence: 'Give either a percentage or an amount',
+  },
+  'invoice-document.due-date-early': {
+    status: 422,
+    source: 'API',
+    sentence: 'The due date lies before the date of the invoice',
+  },
+  'invoice-document.due-date-differs': {
+    status: 422,
+    source: 'API',
+    sentence: 'By date and days of payment the invoice is due on {expected}: give that day, or leave out one of them',
+  },
+  'invoice-document.due-date-unknown': {
+    status: 422,
+    source: 'API',
+    sentence: 'The term of payment ends after the year 9999',
+  },
+  'invoice-document.bill-information-shortened': {
+    status: 422,
+    source: 'S1 1.2',
+    sentence: 'The bill information was written without {tags}: it would not fit, or not be right',
+  },
+  'resource.name': {
+    status: 422,
+    source: 'API',
+    sentence: 'A resource name has up to {max} letters, digits, dots, hyphens and underscores and begins with no dot',
+  },
+  'resource.unknown': { status: 422, source: 'API', sentence: 'There is no resource of this name' },
+  'resource.kind': { status: 422, source: 'API', sentence: 'The resource is {found}: {expected} is needed here' },
+  'resource.too-many': {
+    status: 422,
+    source: 'API',
+    sentence: 'There are {max} resources already: overwrite one of them',
+  },
+  'resource.not-kept': { status: 422, source: 'API', sentence: 'This service keeps no files of customers' },
+  'image.colours': {
+    status: 422,
+    source: 'API',
+    sentence: 'The picture has {components} colour components: save it as grey or RGB',
+  },
+
+  // eBill: life of a business case, recipients, network
+
+  // eBill: documents of business cases
 } as const satisfies Record<string, Row>;

@@ -173,9 +173,7 @@ function patternOf(frame: Frame, size: number, level: ErrorCorrectionLevel, mask
       if (frame.reserved[i] === 0 && isInverted(y, x)) modules[i] = 1;
     }
   }
-  // Format information (7.9.1).
-  const format = (levelBits[level] << 3) | mask;
-  const code = ((format << 10) | polynomialRemainder(format << 10, 0x537)) ^ 0x5412;
+  const code = formatInformation(level, mask);
   for (let bit = 0; bit < 15; bit++) {
     for (const [y, x] of formatModules(size, bit)) modules[y * size + x] = (code >> bit) & 1;
   }
@@ -185,8 +183,14 @@ function patternOf(frame: Frame, size: number, level: ErrorCorrectionLevel, mask
   return { size, rows, columns };
 }
 
+/** The 15 bits that tell level and data mask (ISO/IEC 18004, 7.9.1). */
+export function formatInformation(level: ErrorCorrectionLevel, mask: number): number {
+  const format = (levelBits[level] << 3) | mask;
+  return ((format << 10) | polynomialRemainder(format << 10, 0x537)) ^ 0x5412;
+}
+
 /** The two modules that carry a bit of the format information, 0 = lowest (ISO/IEC 18004, figure 25). */
-function formatModules(size: number, bit: number): readonly (readonly [y: number, x: number])[] {
+export function formatModules(size: number, bit: number): readonly (readonly [y: number, x: number])[] {
   const aroundCorner = [
     [0, 8],
     [1, 8],

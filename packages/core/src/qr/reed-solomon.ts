@@ -4,8 +4,9 @@
  * cost a row of a table each instead of a multiplication for every coefficient.
  */
 
-const exponents = new Uint8Array(510);
-const logarithms = new Uint8Array(256);
+/** Powers of α = 2, twice in a row so that the sum of two logarithms is an index. */
+export const exponents: Uint8Array = new Uint8Array(510);
+export const logarithms: Uint8Array = new Uint8Array(256);
 for (let i = 0, power = 1; i < 255; i++) {
   exponents[i] = power;
   exponents[i + 255] = power;
@@ -13,7 +14,8 @@ for (let i = 0, power = 1; i < 255; i++) {
   power = power << 1 > 255 ? (power << 1) ^ 0x11d : power << 1;
 }
 
-function multiply(a: number, b: number): number {
+/** Product in GF(256). */
+export function multiply(a: number, b: number): number {
   if (a === 0 || b === 0) return 0;
   return exponents[(logarithms[a] as number) + (logarithms[b] as number)] as number;
 }

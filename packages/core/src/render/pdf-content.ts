@@ -1,6 +1,9 @@
+import { assert } from '../assert.ts';
 import type {
   Drawing,
   GroupShape,
+  ImageShape,
+  Ink,
   LineShape,
   OutlineShape,
   PolylineShape,
@@ -9,6 +12,7 @@ import type {
   SymbolShape,
   TextShape,
 } from '../drawing/drawing.ts';
+import type { Picture } from '../drawing/picture.ts';
 import { glyphNumber, textAdvance } from '../font/index.ts';
 import type { SymbolRange } from './content-deflate.ts';
 import { dashPattern } from './line-style.ts';
@@ -36,17 +40,27 @@ export class PdfContent {
   readonly symbolRanges: SymbolRange[] = [];
   readonly #out: PdfBytes;
   readonly #symbols: SymbolMode;
-  readonly #nameOf: (group: GroupShape) => string | undefined;
+  readonly #groupName: (group: GroupShape) => string | undefined;
+  readonly #pictureName: (picture: Picture) => string;
   #font = '';
   #inText = false;
   #textX = 0;
   #textY = 0;
 
-  /** `nameOf` gives the resource name under which a group can be invoked, or nothing to draw it in place. */
-  constructor(out: PdfBytes, symbols: SymbolMode, nameOf: (group: GroupShape) => string | undefined) {
+  /**
+   * `groupName` gives the resource name under which a group can be invoked, or nothing to draw it in place;
+   * `pictureName` that of a picture. Without it there are none.
+   */
+  constructor(
+    out: PdfBytes,
+    symbols: SymbolMode,
+    groupName: (group: GroupShape) => string | undefined,
+    pictureName: (picture: Picture) => string = noPictures,
+  ) {
     this.#out = out;
     this.#symbols = symbols;
-    this.#nameOf = nameOf;
+    this.#groupName = groupName;
+    this.#pictureName = pictureName;
   }
 
   page(drawing: Drawing): void {
@@ -86,13 +100,16 @@ export class PdfContent {
       case 'symbol':
         this.#symbol(shape);
         break;
+      case 'image':
+        this.#image(shape);
+        break;
       case 'group':
         this.#group(shape);
         break;
     }
   }
 
-  #text({ x, y, text, size, bold, anchor }: TextShape): void {
+  #text({ x, y, text, size, bold, anchor, ink }: TextShape): void {
     if (text === '') return;
     const out = this.#out;
     if (!this.#inText) {
@@ -112,11 +129,11 @@ export class PdfContent {
     out.hundredths(atY - this.#textY);
     this.#textX = atX;
     this.#textY = atY;
-    out.text('Td(');
+    out.text(isColoured(ink) ? `Td ${colour(ink, 'g')}(` : 'Td(');
     const highest = writeGlyphs(out, text);
     if (bold) this.glyphs.bold = Math.max(this.glyphs.bold, highest);
     else this.glyphs.regular = Math.max(this.glyphs.regular, highest);
-    out.text(')Tj\n');
+    out.text(isColoured(ink) ? ')Tj 0 g\n' : ')Tj\n');
   }
 
   #endText(): void {
@@ -127,6 +144,8 @@ export class PdfContent {
   #line(line: LineShape): void {
     const dashes = dashPattern(line);
     const out = this.#out;
+    const { ink } = line;
+    if (isColoured(ink)) out.text(colour(ink, 'G'));
     if (dashes) {
       out.text('q[');
       out.hundredths(Math.round(dashes.on * 100));
@@ -136,6 +155,7 @@ export class PdfContent {
     this.#lineWidth(line.lineWidth);
     this.#point(line.x1, line.y1, 'm ');
     this.#point(line.x2, line.y2, dashes ? 'l S Q\n' : 'l S\n');
+    if (isColoured(ink)) out.text('0 G\n');
   }
 
   #polyline({ points, lineWidth }: PolylineShape): void {
@@ -171,10 +191,10 @@ export class PdfContent {
     });
   }
 
-  #fill(fill: 'black' | 'white', draw: () => void): void {
-    if (fill === 'white') this.#out.text('1 g ');
+  #fill(fill: Ink, draw: () => void): void {
+    if (isColoured(fill)) this.#out.text(colour(fill, 'g'));
     draw();
-    if (fill === 'white') this.#out.text('0 g\n');
+    if (isColoured(fill)) this.#out.text('0 g\n');
   }
 
   /** One unit is one module, counted right and down from the top left corner. */
@@ -192,8 +212,17 @@ export class PdfContent {
     out.text(' Q\n');
   }
 
+  /** An image fills the unit square (ISO 32000-1, 8.9.5). */
+  #image({ x, y, width, height, picture }: ImageShape): void {
+    this.#out.text('q ');
+    this.#out.hundredths(hundredths(width));
+    this.#out.text('0 0 ');
+    this.#out.hundredths(hundredths(height));
+    this.#point(x, y + height, `cm ${this.#pictureName(picture)} Do Q\n`);
+  }
+
   #group(group: GroupShape): void {
-    const name = this.#nameOf(group);
+    const name = this.#groupName(group);
     if (name === undefined) this.shapes(group.shapes);
     else this.#out.text(`${name} Do\n`);
   }
@@ -208,6 +237,22 @@ export class PdfContent {
     this.#out.hundredths(-hundredths(y));
     this.#out.text(operator);
   }
+}
+
+function noPictures(): never {
+  assert(false, 'a group holds no picture');
+}
+
+/** Black is what a page begins with, and what every shape leaves behind. */
+function isColoured(ink: Ink | undefined): ink is Exclude<Ink, 'black'> {
+  return ink !== undefined && ink !== 'black';
+}
+
+/** The operator that sets the colour for filling (`g`) or for strokes (`G`), a space behind it. */
+function colour(ink: Exclude<Ink, 'black'>, operator: 'g' | 'G'): string {
+  if (ink === 'white') return `1 ${operator} `;
+  const parts = ink.map((part) => Math.round((part * 1000) / 255) / 1000);
+  return `${parts.join(' ')} ${operator === 'g' ? 'rg' : 'RG'} `;
 }
 
 /** Millimetres in hundredths of a point. */

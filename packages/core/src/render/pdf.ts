@@ -1,6 +1,7 @@
 import { zlibSync } from 'fflate';
 import { assert } from '../assert.ts';
 import type { Drawing, GroupShape } from '../drawing/drawing.ts';
+import type { Picture } from '../drawing/picture.ts';
 import type { FontExtent } from '../font/index.ts';
 import { ContentDeflate } from './content-deflate.ts';
 import { ContentHash } from './content-hash.ts';
@@ -9,6 +10,7 @@ import { type GlyphUse, hundredths, PdfContent, type SymbolMode } from './pdf-co
 import { extentOf, fontObjects, programStream, toUnicodeStream } from './pdf-fonts.ts';
 import { informationDictionary, type PdfMetadata, xmpPacket } from './pdf-metadata.ts';
 import { objectStream, PdfObjects, type PreparedStream } from './pdf-objects.ts';
+import { pictureStream } from './pdf-pictures.ts';
 import { srgbProfile } from './pdf-profile.ts';
 
 export type { SymbolMode } from './pdf-content.ts';
@@ -82,10 +84,11 @@ export function pdfWriter(options: PdfOptions = {}): PdfWriter {
   const { symbols = 'path', createdAt, title } = options;
   const objects = new PdfObjects(numbers.firstFree);
   const hash = new ContentHash();
-  const groups = new Map<GroupShape, SharedGroup>();
+  const groups = new Map<GroupShape, SharedResource>();
+  const pictures = new Map<Picture, SharedResource>();
   const nodes: number[] = [];
   const contentBytes = new PdfBytes();
-  const content = new PdfContent(contentBytes, symbols, groupName);
+  const content = new PdfContent(contentBytes, symbols, groupName, pictureName);
   let pageCount = 0;
   let kids = '';
   let node = 0;
@@ -103,6 +106,18 @@ export function pdfWriter(options: PdfOptions = {}): PdfWriter {
       hash.add(form.data);
       content.glyphs.regular = Math.max(content.glyphs.regular, form.glyphs.regular);
       content.glyphs.bold = Math.max(content.glyphs.bold, form.glyphs.bold);
+    }
+    return shared.name;
+  }
+
+  function pictureName(picture: Picture): string {
+    let shared = pictures.get(picture);
+    if (shared === undefined) {
+      shared = { name: `/I${pictures.size}`, number: objects.allocate() };
+      pictures.set(picture, shared);
+      const stream = pictureStream(picture);
+      objects.stream(shared.number, stream.dictionary, stream.data);
+      hash.add(stream.data);
     }
     return shared.name;
   }
@@ -169,7 +184,7 @@ export function pdfWriter(options: PdfOptions = {}): PdfWriter {
     objects.compressed(numbers.catalog, catalog(metadata.language));
     const nodeList = nodes.map((number) => `${number} 0 R`).join(' ');
     objects.compressed(numbers.pages, `<</Type/Pages/Kids[${nodeList}]/Count ${pageCount}>>`);
-    objects.compressed(numbers.resources, resources(regular, bold, [...groups.values()]));
+    objects.compressed(numbers.resources, resources(regular, bold, [...groups.values(), ...pictures.values()]));
     objects.compressed(numbers.information, informationDictionary(metadata));
     objects.writePending();
     const id = hash.digest();
@@ -180,7 +195,7 @@ export function pdfWriter(options: PdfOptions = {}): PdfWriter {
   return { addPage, end };
 }
 
-interface SharedGroup {
+interface SharedResource {
   readonly name: string;
   readonly number: number;
 }
@@ -202,11 +217,11 @@ function catalog(language: string): string {
 function resources(
   regular: FontExtent | undefined,
   bold: FontExtent | undefined,
-  groups: readonly SharedGroup[],
+  shared: readonly SharedResource[],
 ): string {
   const fonts = `${regular ? `/R ${numbers.regular.type0} 0 R` : ''}${bold ? `/B ${numbers.bold.type0} 0 R` : ''}`;
-  const forms = groups.map(({ name, number }) => `${name} ${number} 0 R`).join('');
-  return `<</Font<<${fonts}>>/XObject<<${forms}>>>>`;
+  const objects = shared.map(({ name, number }) => `${name} ${number} 0 R`).join('');
+  return `<</Font<<${fonts}>>/XObject<<${objects}>>>>`;
 }
 
 interface PreparedForm extends PreparedStream {

@@ -1,6 +1,8 @@
 import {
   type Drawing,
   type GroupShape,
+  type ImageShape,
+  type Ink,
   type LineShape,
   millimetresPerPoint,
   type OutlineShape,
@@ -10,6 +12,8 @@ import {
   type SymbolShape,
   type TextShape,
 } from '../drawing/drawing.ts';
+import type { Picture } from '../drawing/picture.ts';
+import { base64Text } from './base64-text.ts';
 import { dashPattern } from './line-style.ts';
 import { moduleOutline } from './module-outline.ts';
 import { xmlText } from './xml-text.ts';
@@ -25,18 +29,19 @@ const groups = new WeakMap<GroupShape, string>();
  * replaced.
  */
 export function renderSvg(drawing: Drawing): string {
-  const { width, height } = drawing;
+  const { width, height, shapes } = drawing;
   const title = xmlText(drawing.title);
   const description = xmlText(drawing.description);
   const language = xmlText(drawing.language);
   const id = identifierOf(title, description);
   const viewBox = `0 0 ${length(width)} ${length(height)}`;
+  const links = shapes.some(({ kind }) => kind === 'image') ? ' xmlns:xlink="http://www.w3.org/1999/xlink"' : '';
   const size = `width="${length(width)}mm" height="${length(height)}mm" viewBox="${viewBox}"`;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" ${size} lang="${language}" xml:lang="${language}" xml:space="preserve"` +
+    `<svg xmlns="http://www.w3.org/2000/svg"${links} ${size} lang="${language}" xml:lang="${language}" xml:space="preserve"` +
     ` role="img" aria-labelledby="t${id} d${id}" font-family="${fontFamily}">` +
     `<title id="t${id}">${title}</title><desc id="d${id}">${description}</desc>` +
-    `<rect width="${length(width)}" height="${length(height)}" fill="#fff"/>${shapesMarkup(drawing.shapes)}</svg>\n`
+    `<rect width="${length(width)}" height="${length(height)}" fill="#fff"/>${shapesMarkup(shapes)}</svg>\n`
   );
 }
 
@@ -63,8 +68,19 @@ function shapesMarkup(shapes: readonly Shape[]): string {
   return open === '' ? markup : `${markup}</g>`;
 }
 
-function styleAttributes({ size, bold }: TextShape): string {
-  return ` font-size="${pointLength(size)}"${bold ? ' font-weight="bold"' : ''}`;
+function styleAttributes({ size, bold, ink }: TextShape): string {
+  return ` font-size="${pointLength(size)}"${bold ? ' font-weight="bold"' : ''}${fillAttribute(ink)}`;
+}
+
+/** Black is what shapes have without an attribute. */
+function fillAttribute(ink: Ink | undefined): string {
+  return ink === undefined || ink === 'black' ? '' : ` fill="${colour(ink)}"`;
+}
+
+function colour(ink: Ink): string {
+  if (ink === 'black') return '#000';
+  if (ink === 'white') return '#fff';
+  return `#${ink.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 }
 
 function shapeMarkup(shape: Shape): string {
@@ -81,6 +97,8 @@ function shapeMarkup(shape: Shape): string {
       return outlineMarkup(shape);
     case 'symbol':
       return symbolMarkup(shape);
+    case 'image':
+      return imageMarkup(shape);
     case 'group':
       return groupMarkup(shape);
   }
@@ -98,7 +116,7 @@ function lineMarkup(line: LineShape): string {
   const ends = dashes?.roundEnds ? ' stroke-linecap="round"' : '';
   return (
     `<path d="M${length(line.x1)} ${length(line.y1)}L${length(line.x2)} ${length(line.y2)}"` +
-    ` stroke="#000" stroke-width="${pointLength(line.lineWidth)}"${dashed}${ends}/>`
+    ` stroke="${colour(line.ink ?? 'black')}" stroke-width="${pointLength(line.lineWidth)}"${dashed}${ends}/>`
   );
 }
 
@@ -109,16 +127,14 @@ function polylineMarkup({ points, lineWidth }: PolylineShape): string {
   );
 }
 
-const fills = { black: '', white: ' fill="#fff"' } as const;
-
 function rectangleMarkup({ x, y, width, height, fill }: RectangleShape): string {
   const place = `x="${length(x)}" y="${length(y)}" width="${length(width)}" height="${length(height)}"`;
-  return `<rect ${place}${fills[fill]}/>`;
+  return `<rect ${place}${fillAttribute(fill)}/>`;
 }
 
 function outlineMarkup({ steps, fill }: OutlineShape): string {
   const data = steps.map(([command, ...coordinates]) => command + coordinates.map(length).join(' ')).join('');
-  return `<path d="${data}"${fills[fill]}/>`;
+  return `<path d="${data}"${fillAttribute(fill)}/>`;
 }
 
 function symbolMarkup({ x, y, side, symbol }: SymbolShape): string {
@@ -127,6 +143,19 @@ function symbolMarkup({ x, y, side, symbol }: SymbolShape): string {
     `<path shape-rendering="crispEdges" transform="translate(${length(x)} ${length(y)}) scale(${scale})"` +
     ` d="${moduleOutline(symbol)}"/>`
   );
+}
+
+/** Files of pictures as data addresses: the same logo comes in drawing after drawing. */
+const addresses = new WeakMap<Picture, string>();
+
+function imageMarkup({ x, y, width, height, picture }: ImageShape): string {
+  let address = addresses.get(picture);
+  if (address === undefined) {
+    address = `data:${picture.mediaType};base64,${base64Text(picture.file)}`;
+    addresses.set(picture, address);
+  }
+  const place = `x="${length(x)}" y="${length(y)}" width="${length(width)}" height="${length(height)}"`;
+  return `<image ${place} preserveAspectRatio="none" xlink:href="${address}"/>`;
 }
 
 function groupMarkup(group: GroupShape): string {

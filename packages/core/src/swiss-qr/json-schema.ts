@@ -83,6 +83,10 @@ export const qrInvoiceSchema = z
       })
       .meta({ id: 'AlternativeSchemes' })
       .nullish(),
+    details: z.unknown().optional().meta({
+      readOnly: true,
+      description: 'What reading a file adds: ignored, so that a bill that was read can be sent back',
+    }),
   })
   .meta({ id: 'QrInvoice', required: ['creditorInformation', 'paymentAmountInformation', 'paymentReference'] });
 

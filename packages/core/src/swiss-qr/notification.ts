@@ -1,3 +1,8 @@
+import type { Amount } from '../money/amount.ts';
+import type { QrInvoice } from './invoice.ts';
+import { limits } from './limits.ts';
+import { payloadLength, writePayload } from './payload.ts';
+
 /** The message of a bill over 0.00 that must not be paid, by language (guidelines, section on notifications). */
 export const notificationMessages = {
   de: 'NICHT ZUR ZAHLUNG VERWENDEN',
@@ -12,4 +17,37 @@ const messages: ReadonlySet<string> = new Set(Object.values(notificationMessages
 /** Whether a message is, to the letter, one that marks a bill which must not be paid. */
 export function isNotificationMessage(text: string | undefined): boolean {
   return text !== undefined && messages.has(text);
+}
+
+const nothingDue = '0.00' as Amount;
+
+/** What a notification gives up, in this order, where its message leaves no room for it. */
+const dispensable: readonly Partial<QrInvoice>[] = [
+  {},
+  { billingInformation: undefined },
+  { alternativeProcedures: [] },
+  { debtor: undefined },
+];
+
+/**
+ * The same bill as a notification that nobody can pay: the amount is 0.00, and the message is the fixed one of `language`
+ * in place of its own. Where the result would pass 140 characters of message and bill information or 997 in all, it loses
+ * bill information, then alternative procedures, then the debtor. It keeps every rule that the bill kept.
+ * Source: guidelines, section on notifications.
+ */
+export function asNotification(invoice: QrInvoice, language: keyof typeof notificationMessages): QrInvoice {
+  let notification: QrInvoice = { ...invoice, amount: nothingDue, unstructuredMessage: notificationMessages[language] };
+  for (const loss of dispensable) {
+    notification = { ...notification, ...loss };
+    if (fits(notification)) break;
+  }
+  return notification;
+}
+
+function fits(invoice: QrInvoice): boolean {
+  const { unstructuredMessage = '', billingInformation = '' } = invoice;
+  return (
+    unstructuredMessage.length + billingInformation.length <= limits.additionalInformationLengthMax &&
+    payloadLength(writePayload(invoice)) <= limits.payloadLengthMax
+  );
 }

@@ -1,3 +1,4 @@
+import { type Problem, problem } from '../problem/problem.ts';
 import { encodeQrSymbol, type QrSymbol } from '../qr/symbol.ts';
 import type { Result } from '../result.ts';
 import { utf8Encode } from '../text/utf8.ts';
@@ -18,4 +19,18 @@ export interface SymbolOptions {
 export function drawSymbol(invoice: QrInvoice, options: SymbolOptions = {}): Result<QrSymbol> {
   const data = utf8Encode(writePayload(invoice, options.lineEnd));
   return encodeQrSymbol(data, options.eci ? { ...symbolParameters, eci: 26 } : symbolParameters);
+}
+
+/**
+ * What is wrong with the symbol of a printed bill, whatever it says: `symbol.level`, `symbol.version`.
+ * Source: guidelines, section on the QR code.
+ */
+export function judgeSymbol(symbol: { readonly version: number; readonly errorCorrectionLevel: string }): Problem[] {
+  const { level, versionMax } = symbolParameters;
+  const problems: Problem[] = [];
+  if (symbol.errorCorrectionLevel !== level)
+    problems.push(problem('symbol.level', [], { level: symbol.errorCorrectionLevel }));
+  if (symbol.version > versionMax)
+    problems.push(problem('symbol.version', [], { version: symbol.version, max: versionMax }));
+  return problems;
 }

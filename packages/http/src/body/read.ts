@@ -36,9 +36,13 @@ export async function readBytes(request: Request, max: number): Promise<Result<U
 /** A body as text. Reports what `readBytes` does and `body.not-utf8`. A byte order mark is dropped. */
 export async function readText(request: Request, max: number): Promise<Result<string>> {
   const bytes = await readBytes(request, max);
-  if (!bytes.ok) return bytes;
+  return bytes.ok ? decodedText(bytes.value) : bytes;
+}
+
+/** Bytes as text; a byte order mark is dropped. Reports `body.not-utf8`. */
+export function decodedText(bytes: Uint8Array): Result<string> {
   try {
-    return ok(new TextDecoder('utf-8', { fatal: true }).decode(bytes.value));
+    return ok(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     return failed(problem('body.not-utf8', []));
   }

@@ -1,12 +1,14 @@
+import type { Language } from '@rappen/core/payment-part';
 import type { QrSymbol } from '@rappen/core/qr';
-import { drawSymbol, type ParsedInvoice, qrInvoiceSchema } from '@rappen/core/swiss-qr';
+import { asNotification, drawSymbol, type ParsedInvoice, type QrInvoice, qrInvoiceSchema } from '@rappen/core/swiss-qr';
 import { z } from 'zod';
 import { type Answer, type ProblemAnswer, refused, type SuccessAnswer } from '../answer.ts';
-import { flag, profileParameter } from '../query.ts';
+import { flag, jsonParameter, profileParameter } from '../query.ts';
 import type { Call, Route } from '../route.ts';
 import { invoiceExample } from './examples.ts';
 import { chooseFormat, formatParameter } from './format.ts';
 import { type Input, invoiceOfBody, invoiceOfQuery, noticeHeaders } from './input.ts';
+import { languageOf } from './slip.ts';
 
 /** Something that is made of one invoice, in one of several formats, by GET and by POST. */
 export interface Creation {
@@ -39,7 +41,7 @@ export function creationRoutes(creation: Creation): readonly Route[] {
     ),
     profile: profileParameter,
   });
-  const qrInvoice = z.string().meta({ description: 'The QR invoice as JSON, URL-encoded in UTF-8' });
+  const qrInvoice = jsonParameter(qrInvoiceSchema, invoiceExample, 'The QR invoice as JSON, URL-encoded in UTF-8');
   return [
     {
       method: 'GET',
@@ -72,12 +74,18 @@ function create({ formats, make }: Creation, call: Call, input: Input<ParsedInvo
   if (!input.ok) return input.answer;
   const format = chooseFormat(call, Object.keys(formats));
   if (typeof format !== 'string') return refused([format]);
-  const { invoice, changes } = input.value;
+  const { changes } = input.value;
+  const invoice = issuedInvoice(call, input.value.invoice);
   const symbol = drawSymbol(invoice);
   if (!symbol.ok) return refused(symbol.problems);
   const made = make({ call, invoice, symbol: symbol.value, format });
   if ('problems' in made) return made;
   return { body: made.body, type: format, headers: { ...noticeHeaders(changes), ...made.headers } };
+}
+
+/** The invoice as the key of a call may issue it: what a key for trials issues is a notification that nobody can pay. */
+export function issuedInvoice(call: Call, invoice: QrInvoice, language: Language = languageOf(call)): QrInvoice {
+  return call.key.demo ? asNotification(invoice, language) : invoice;
 }
 
 /** Renderers own their buffers; the web types want that said. */

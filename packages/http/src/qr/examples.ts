@@ -1,5 +1,6 @@
 import { tableOf, writeCsv, writeXlsx } from '@rappen/core/bulk';
-import { writeJson } from '@rappen/core/json';
+import { invoiceDocumentExamples, invoiceDocumentSchema } from '@rappen/core/invoice-document';
+import { type JsonValue, writeJson } from '@rappen/core/json';
 import {
   type InvoiceDraft,
   invoiceExamples,
@@ -87,6 +88,9 @@ const bulkExamples = [
   { draft: invoiceExamples.withoutReference, language: 'it' },
 ];
 
+/** A body for the operations on lists. */
+export const bulkListExample: unknown = JSON.parse(writeJson(bulkExamples.map(({ draft }) => qrInvoiceJsonOf(draft))));
+
 /** A file of the bulk examples. */
 function bulkFile(format: string, summary: string, type: string, body: () => SuccessAnswer['body']): Route {
   return {
@@ -101,10 +105,28 @@ function bulkFile(format: string, summary: string, type: string, body: () => Suc
   };
 }
 
+const documents = {
+  'mixed-vat': [invoiceDocumentExamples.mixedVat, 'with several VAT rates included in the prices'],
+  gtin: [invoiceDocumentExamples.gtin, 'with articles and their GTINs, in French'],
+  discounts: [invoiceDocumentExamples.discounts, 'with discounts, a surcharge and a prepayment'],
+} as const;
+
+const documentExamples: readonly Route[] = Object.entries(documents).map(([name, [example, summary]]) => ({
+  method: 'GET',
+  path: `/v2/examples/invoice-document/${name}`,
+  group,
+  summary: `Invoice document ${summary}`,
+  needsKey: true,
+  answers: { 'application/json': invoiceDocumentSchema },
+  refusals: [401],
+  handle: () => json(example as JsonValue),
+}));
+
 /** Ready bodies for the operations above. */
 export const exampleRoutes: readonly Route[] = [
   ...singles,
   ...textExamples,
+  ...documentExamples,
   {
     method: 'GET',
     path: '/v2/examples/qr-invoice/bulk/list',

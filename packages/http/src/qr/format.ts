@@ -1,7 +1,28 @@
 import { type Problem, problem } from '@rappen/core/problem';
+import type { RasterFormat } from '@rappen/core/render/raster';
 import { z } from 'zod';
 import { bestType } from '../negotiation.ts';
 import type { Call } from '../route.ts';
+
+const rasterTypes: Readonly<Record<string, RasterFormat>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpeg',
+  'image/gif': 'gif',
+  'image/bmp': 'bmp',
+  'image/tiff': 'tiff',
+};
+
+/** Media types in which codes and slips are served, the first without a wish. */
+export const drawingFormats: Readonly<Record<string, 'binary' | 'text'>> = {
+  'application/pdf': 'binary',
+  'image/svg+xml': 'text',
+  ...Object.fromEntries(Object.keys(rasterTypes).map((type) => [type, 'binary' as const])),
+};
+
+/** The raster format of a media type; undefined when it is none. */
+export function rasterFormatOf(type: string): RasterFormat | undefined {
+  return rasterTypes[type];
+}
 
 /** The query parameter that chooses a media type. */
 export function formatParameter(types: readonly string[]): z.ZodType {

@@ -1,15 +1,9 @@
 import { parseJson } from '@rappen/core/json';
 import { formatPath, type Path, type Problem, problem } from '@rappen/core/problem';
-import {
-  type DraftChange,
-  type ParsedInvoice,
-  type PayloadReading,
-  parseQrInvoice,
-  payloadBeginnings,
-  readPayload,
-} from '@rappen/core/swiss-qr';
+import { type DraftChange, type ParsedInvoice, parseQrInvoice } from '@rappen/core/swiss-qr';
 import { type ProblemAnswer, refused } from '../answer.ts';
-import { fileOf, readMultipart, readText } from '../body/read.ts';
+import type { Part } from '../body/multipart.ts';
+import { decodedText, fileOf, readMultipart, readText } from '../body/read.ts';
 import { contentTypeProblem } from '../content-type.ts';
 import { limits } from '../limits.ts';
 import type { Call } from '../route.ts';
@@ -43,32 +37,48 @@ function invoiceOfText(text: string, call: Call, prefix: Path): Input<ParsedInvo
 }
 
 /** A body as text of one media type. */
-export async function textOfBody(call: Call, type: 'application/json' | 'text/plain'): Promise<Input<string>> {
+export async function textOfBody(
+  call: Call,
+  type: 'application/json' | 'text/plain',
+  bytesMax: number = limits.textBodyBytesMax,
+): Promise<Input<string>> {
   const wrong = contentTypeProblem(call.request, type);
   if (wrong !== undefined) return refuse([wrong]);
-  const text = await readText(call.request, limits.textBodyBytesMax);
+  const text = await readText(call.request, bytesMax);
   return text.ok ? text : refuse(text.problems);
 }
 
 /** The file in the field `file` of a multipart body. */
-async function fileOfBody(call: Call): Promise<Input<Uint8Array>> {
+export async function fileOfBody(call: Call): Promise<Input<Uint8Array>> {
+  const parts = await partsOfBody(call);
+  return parts.ok ? fileOfParts(parts.value, 'file') : parts;
+}
+
+/** The parts of a multipart body. */
+export async function partsOfBody(call: Call): Promise<Input<readonly Part[]>> {
   const wrong = contentTypeProblem(call.request, 'multipart/form-data');
   if (wrong !== undefined) return refuse([wrong]);
   const parts = await readMultipart(call.request, limits.fileBodyBytesMax);
-  if (!parts.ok) return refuse(parts.problems);
-  const file = fileOf(parts.value, 'file');
+  return parts.ok ? parts : refuse(parts.problems);
+}
+
+/** The file in one field of a multipart body. */
+export function fileOfParts(parts: readonly Part[], field: string): Input<Uint8Array> {
+  const file = fileOf(parts, field);
   return file.ok ? file : refuse(file.problems);
 }
 
-/** The bills in an uploaded file, as their codes were read; other codes in it are none of ours. */
-export async function billsOfFile(call: Call, all: boolean): Promise<Input<readonly PayloadReading[]>> {
-  const file = await fileOfBody(call);
-  if (!file.ok) return file;
-  const effort = call.query['effortLevel'] === 'HARDER' ? 'HARDER' : 'DEFAULT';
-  const codes = await call.ports.codes.readCodes(file.value, { effort, all, beginnings: payloadBeginnings });
-  if (!codes.ok) return refuse(codes.problems.map((found) => ({ ...found, path: ['file', ...found.path] })));
-  const readings = codes.value.map((code) => readPayload(code.text, call.profile));
-  return { ok: true, value: readings.flatMap((reading) => (reading.ok ? [reading.value] : [])) };
+/** The invoice in the field `qrInvoice` of a multipart body: JSON, as a plain field or as a file. */
+export function invoiceOfParts(parts: readonly Part[], call: Call): Input<ParsedInvoice> {
+  const path = ['qrInvoice'];
+  const [part, second] = parts.filter(({ name }) => name === 'qrInvoice');
+  if (part === undefined || part.content.length === 0) return refuse([problem('required', path)]);
+  if (second !== undefined) return refuse([problem('body.one-file', path)]);
+  if (part.content.length > limits.textBodyBytesMax) {
+    return refuse([problem('body.too-large', path, { max: limits.textBodyBytesMax })]);
+  }
+  const text = decodedText(part.content);
+  return text.ok ? invoiceOfText(text.value, call, path) : refuse(text.problems.map((found) => ({ ...found, path })));
 }
 
 /** Input that ends in a refusal. */

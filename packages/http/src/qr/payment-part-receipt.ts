@@ -1,17 +1,29 @@
+import type { Drawing } from '@rappen/core/drawing';
 import { renderPdf } from '@rappen/core/render/pdf';
+import { renderRaster } from '@rappen/core/render/raster';
 import { renderSvg } from '@rappen/core/render/svg';
-import { refused } from '../answer.ts';
-import type { Route } from '../route.ts';
+import { refused, type SuccessAnswer } from '../answer.ts';
+import type { Call, Route } from '../route.ts';
 import { type Creation, creationRoutes, type Making, owned } from './creation.ts';
+import { drawingFormats, rasterFormatOf } from './format.ts';
 import { noticeHeaders } from './input.ts';
+import { dotsPerInchOf, resolutionParameter } from './raster.ts';
 import { drawSlip, slipParameters } from './slip.ts';
 
 function make({ call, invoice, symbol, format }: Making): ReturnType<Creation['make']> {
   const slip = drawSlip(call, invoice, symbol);
   if (!slip.ok) return refused(slip.problems, call.query);
   const { drawing, warnings } = slip.value;
-  const body = format === 'image/svg+xml' ? renderSvg(drawing) : owned(renderPdf([drawing]));
-  return { body, headers: { ...noticeHeaders([], warnings), 'content-language': drawing.language } };
+  return {
+    body: fileOf(drawing, call, format),
+    headers: { ...noticeHeaders([], warnings), 'content-language': drawing.language },
+  };
+}
+
+function fileOf(drawing: Drawing, { query }: Call, type: string): SuccessAnswer['body'] {
+  const format = rasterFormatOf(type);
+  if (format !== undefined) return owned(renderRaster(drawing, { format, dotsPerInch: dotsPerInchOf(query) }));
+  return type === 'image/svg+xml' ? renderSvg(drawing) : owned(renderPdf([drawing]));
 }
 
 export const paymentPartReceiptRoutes: readonly Route[] = creationRoutes({
@@ -20,7 +32,7 @@ export const paymentPartReceiptRoutes: readonly Route[] = creationRoutes({
   noun: 'payment part and receipt',
   description:
     'Accept chooses the format, Accept-Language the language; the header X-Layout-Warnings names texts that had to be shortened.',
-  formats: { 'application/pdf': 'binary', 'image/svg+xml': 'text' },
-  query: slipParameters,
+  formats: drawingFormats,
+  query: { ...slipParameters, ...resolutionParameter },
   make,
 });

@@ -5,9 +5,14 @@ import { choice } from '../query.ts';
 
 const resolutions = { LOW_150_DPI: 150, MEDIUM_300_DPI: 300, HIGH_600_DPI: 600 } as const;
 
+/** The parameter that `dotsPerInchOf` reads. */
+export const resolutionParameter = {
+  resolution: choice(['LOW_150_DPI', 'MEDIUM_300_DPI', 'HIGH_600_DPI'], 'MEDIUM_300_DPI', 'Density of raster formats'),
+};
+
 /** The parameters that `rasterPixels` reads. */
 export const rasterParameters = {
-  resolution: choice(['LOW_150_DPI', 'MEDIUM_300_DPI', 'HIGH_600_DPI'], 'MEDIUM_300_DPI', 'Density of raster formats'),
+  ...resolutionParameter,
   size: z
     .string()
     .optional()
@@ -30,8 +35,12 @@ export function rasterPixels(query: Readonly<Record<string, string | undefined>>
     const expected = `a whole number of pixels from 0 to ${limits.rasterPixelsMax}`;
     return problem('query.value', ['size'], { expected });
   }
-  const dotsPerInch = resolutions[(query['resolution'] ?? 'MEDIUM_300_DPI') as keyof typeof resolutions];
-  return Math.round((codeMillimetres * dotsPerInch) / millimetresPerInch);
+  return Math.round((codeMillimetres * dotsPerInchOf(query)) / millimetresPerInch);
+}
+
+/** The density that the parameter `resolution` names. */
+export function dotsPerInchOf(query: Readonly<Record<string, string | undefined>>): number {
+  return resolutions[(query['resolution'] ?? 'MEDIUM_300_DPI') as keyof typeof resolutions];
 }
 
 /** The density at which a code of so many pixels is printed at its 46 mm. */

@@ -1,4 +1,11 @@
-import { drawPaymentPart, type Language, languages, type PageSize, type PaymentPart } from '@rappen/core/payment-part';
+import {
+  drawPaymentPart,
+  type Language,
+  languages,
+  type PageSize,
+  type PaymentPart,
+  type PaymentPartOptions,
+} from '@rappen/core/payment-part';
 import type { QrSymbol } from '@rappen/core/qr';
 import type { Result } from '@rappen/core/result';
 import type { QrInvoice } from '@rappen/core/swiss-qr';
@@ -38,12 +45,18 @@ export function drawSlip(
   symbol: QrSymbol,
   language: Language = languageOf(call),
 ): Result<PaymentPart> {
-  const { query } = call;
+  return drawPaymentPart(invoice, symbol, {
+    ...slipOptionsOf(call),
+    language,
+    pageSize: call.query['pageSize'] as PageSize,
+  });
+}
+
+/** What the parameters say about the slip, whatever page it stands on. */
+export function slipOptionsOf({ query }: Call): Omit<PaymentPartOptions, 'language' | 'pageSize'> {
   const on = (name: string) => query[name] === 'true';
   const style = lineStyles[(query['boundaryLineStyle'] ?? 'SOLID') as keyof typeof lineStyles];
-  return drawPaymentPart(invoice, symbol, {
-    language,
-    pageSize: query['pageSize'] as PageSize,
+  return {
     separation: {
       line: on('boundaryLines') ? style : 'none',
       scissors: on('boundaryLineScissors'),
@@ -52,7 +65,7 @@ export function drawSlip(
     },
     sideMargin: on('additionalPrintMargin') ? 6 : 5,
     printBillingInformation: on('printBillInformation'),
-  });
+  };
 }
 
 /** The language that a call asks for: the parameter, else the header, else German. */

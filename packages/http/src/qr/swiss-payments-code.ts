@@ -3,15 +3,19 @@ import { z } from 'zod';
 import { type Answer, text } from '../answer.ts';
 import { flag, profileParameter } from '../query.ts';
 import type { Call, Route } from '../route.ts';
+import { issuedInvoice } from './creation.ts';
 import { invoiceExample } from './examples.ts';
 import { invoiceOfBody, noticeHeaders, textOfBody } from './input.ts';
-import { billJsonOf } from './swiss-qr-code.ts';
+import { billJsonOf } from './reading.ts';
 import { jsonOrProblems, judged } from './text-operation.ts';
 
 async function create(call: Call): Promise<Answer> {
   const input = await invoiceOfBody(call);
   if (!input.ok) return input.answer;
-  return { ...text(writePayload(input.value.invoice)), headers: noticeHeaders(input.value.changes) };
+  return {
+    ...text(writePayload(issuedInvoice(call, input.value.invoice))),
+    headers: noticeHeaders(input.value.changes),
+  };
 }
 
 async function validate(call: Call): Promise<Answer> {
@@ -35,7 +39,7 @@ const payloadExample =
   );
 const payloadBody = {
   type: 'text/plain',
-  schema: z.string().meta({ description: 'The text of a Swiss QR code' }),
+  schema: z.string().meta({ minLength: 1, description: 'The text of a Swiss QR code' }),
   example: payloadExample,
 } as const;
 

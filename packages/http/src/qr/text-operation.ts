@@ -30,7 +30,7 @@ export function textRoute({ path, group, summary, description, example, query, a
     ...(description !== undefined && { description }),
     needsKey: true,
     ...(query && { query }),
-    body: { type: 'text/plain', schema: z.string(), example },
+    body: { type: 'text/plain', schema: z.string().meta({ minLength: 1 }), example },
     answers: answers ?? { 'text/plain': 'text' },
     refusals: [400, 401, 406, 413, 415, 422],
     async handle(call) {

@@ -1,8 +1,20 @@
-import { inflateBounded, inflatedLength } from '../flate.ts';
+import {
+  arrayOf,
+  type Call,
+  callsOf,
+  filtersOf,
+  inflateBounded,
+  inflatedLength,
+  isDictionary,
+  isPastRatio,
+  isRef,
+  nameOf,
+  type PdfDictionary,
+  type PdfObject,
+  type PdfValue,
+  scanStructure,
+} from '@rappen/core/pdf/reading';
 import type { ImagingLimits } from '../limits.ts';
-import { type Call, callsOf } from './content.ts';
-import { filtersOf, isDictionary, isFlate, isPastRatio, nameOf, type PdfObject, scanStructure } from './structure.ts';
-import type { PdfArray, PdfDictionary, PdfRef, PdfValue } from './value.ts';
 
 /** Parents that a page may have above it before its inherited resources are given up. */
 const ancestorsMax = 64;
@@ -45,6 +57,10 @@ export function isSafePdf(bytes: Uint8Array, limits: ImagingLimits): boolean {
 
 type Objects = ReadonlyMap<number, readonly PdfObject[]>;
 
+function isFlate(filter: string): boolean {
+  return filter === 'FlateDecode';
+}
+
 function isPicture(value: PdfDictionary): boolean {
   return nameOf(value.entries.get('Subtype')) === 'Image';
 }
@@ -79,14 +95,6 @@ function isWildPattern(value: PdfDictionary): boolean {
       : Math.abs((matrix[0] as number) * (matrix[3] as number) - (matrix[1] as number) * (matrix[2] as number));
   if (stepArea === 0 || scale === 0) return false;
   return boxArea / stepArea > tileOverlapMax || stepArea * scale < tileAreaMin;
-}
-
-function arrayOf(value: PdfValue | undefined): PdfArray | undefined {
-  return typeof value === 'object' && value !== null && value.kind === 'array' ? value : undefined;
-}
-
-function isRef(value: PdfValue | undefined): value is PdfRef {
-  return typeof value === 'object' && value !== null && value.kind === 'ref';
 }
 
 /** What drawing something costs: bytes of instructions and number of calls, all repetitions counted. */

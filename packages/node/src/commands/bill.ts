@@ -26,7 +26,7 @@ import { type Command, misunderstood, type Options } from '../command-line.ts';
 import { readInput, writeOutput } from '../files.ts';
 import { progressBar, reportProblems } from '../report.ts';
 
-const pageSizes = ['A4', 'A5', 'DIN_LANG', 'DIN_LANG_CROPPED'];
+export const pageSizes = ['A4', 'A5', 'DIN_LANG', 'DIN_LANG_CROPPED'];
 const formats = ['pdf', 'svg', 'png'];
 const pngPixels = 1087;
 const pngDotsPerInch = 600;

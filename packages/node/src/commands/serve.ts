@@ -1,23 +1,24 @@
-import { readConfig } from '@rappen/http';
+import { keyNotice, readConfig } from '@rappen/http';
+import { StoreTrouble } from '@rappen/store';
 import type { Command } from '../command-line.ts';
 import { startServer } from '../serve.ts';
 
 export const serve: Command = {
   usage: 'serve',
-  summary: 'Starts the service. PORT, HOST and RAPPEN_API_KEY are read from the environment.',
+  summary: 'Starts the service. PORT, HOST and the variables that begin with RAPPEN_ set it up.',
   async run() {
     const config = readConfig(process.env);
     if ('errors' in config) {
       process.stderr.write(`${config.errors.join('\n')}\n`);
       return 2;
     }
-    const server = await startServer(config, (line) => process.stdout.write(`${line}\n`)).catch(portTrouble);
+    const server = await startServer(config, (line) => process.stdout.write(`${line}\n`)).catch(startTrouble);
     if (typeof server === 'string') {
       process.stderr.write(`${server}\n`);
       return 1;
     }
     process.stderr.write(`Rappen listens on ${server.url} (API page: ${server.url}/docs)\n`);
-    if (config.apiKey === undefined) process.stderr.write(`API key of this run: ${server.apiKey}\n`);
+    if (config.apiKey === undefined) process.stderr.write(`${keyNotice(server)}\n`);
     await new Promise<void>((resolve) => {
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, resolve);
     });
@@ -27,7 +28,8 @@ export const serve: Command = {
 };
 
 /** What an operator can mend; anything else is thrown on. */
-function portTrouble(error: NodeJS.ErrnoException): string {
+function startTrouble(error: NodeJS.ErrnoException): string {
+  if (error instanceof StoreTrouble) return error.message;
   if (error.code === 'EADDRINUSE') return 'PORT is in use by another program: choose another';
   if (error.code === 'EACCES') return 'PORT may not be used by this user: choose one from 1024 on';
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return 'HOST is not an address of this machine';

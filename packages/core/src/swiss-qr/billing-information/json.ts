@@ -7,7 +7,11 @@ import { type Result, resultOf } from '../../result.ts';
 import type { BillingInformation } from './billing-information.ts';
 import { checkSwicoS1, defaultPaymentPeriodDays, type SwicoS1 } from './swico-s1.ts';
 
-const percentage = z.number().meta({ description: 'Per cent', examples: [8.1] });
+const percentage = z
+  .number()
+  .meta({ minimum: 0, maximum: 100, multipleOf: 0.01, description: 'Per cent', examples: [8.1] });
+const amount = z.number().meta({ minimum: 0, maximum: 999999999.99, multipleOf: 0.01 });
+const days = z.number().int().meta({ minimum: 0, maximum: 9999 });
 
 export const swicoS1Schema = z
   .strictObject({
@@ -19,19 +23,18 @@ export const swicoS1Schema = z
     vatDateStart: z.string().nullish().meta({ format: 'date', description: 'First day of service (tag 31)' }),
     vatDateEnd: z.string().nullish().meta({ format: 'date', description: 'Last day of service (tag 31)' }),
     vatDetails: z
-      .array(z.strictObject({ taxPercentage: percentage, taxedNetAmount: z.number().nullish() }))
+      .array(z.strictObject({ taxPercentage: percentage, taxedNetAmount: amount.nullish() }))
       .nullish()
       .meta({ description: 'VAT rates with net amounts (tag 32)' }),
     importTaxes: z
-      .array(z.strictObject({ taxPercentage: percentage, taxAmount: z.number() }))
+      .array(z.strictObject({ taxPercentage: percentage, taxAmount: amount }))
       .nullish()
       .meta({ description: 'Taxes on import (tag 33)' }),
     paymentConditions: z
-      .array(z.strictObject({ cashDiscountPercentage: percentage, eligiblePaymentPeriodDays: z.number().int() }))
+      .array(z.strictObject({ cashDiscountPercentage: percentage, eligiblePaymentPeriodDays: days }))
       .nullish()
       .meta({ description: 'Discounts and their days (tag 40); 0 per cent is the term of payment' }),
-    defaultPaymentPeriodDays: z
-      .number()
+    defaultPaymentPeriodDays: days
       .nullish()
       .meta({ readOnly: true, description: 'Answers only: term of payment in days' }),
     defaultPaymentPeriod: z

@@ -1,0 +1,131 @@
+import { type Problem, problem } from '../problem/problem.ts';
+import { failed, ok, type Result } from '../result.ts';
+import { decodeUtf8 } from '../text/decode.ts';
+import { limits } from './limits.ts';
+import type { Table, TableRow } from './table.ts';
+import { attributeOf, type XmlToken, xmlText, xmlTokens } from './xml-tokens.ts';
+import { unpack, type ZipEntry, zipEntries } from './zip.ts';
+
+/**
+ * The first sheet of a workbook as a table: what its cells hold, formulas by their last result. Numbers come as a
+ * spreadsheet shows them, with at most 15 digits. Reports `workbook.unreadable`, `workbook.too-large`; and in its rows
+ * `table.number-too-long`, where a number has more digits than a workbook keeps, and `table.cell-error`.
+ * Source: ECMA-376 part 1, 18.3 and 18.4.
+ */
+export function xlsxTable(bytes: Uint8Array): Result<Table> {
+  const entries = zipEntries(bytes, limits.packedFilesMax);
+  if (entries === undefined) return failed(problem('workbook.unreadable', []));
+  let unpackedLeft: number = limits.unpackedBytesMax;
+  let tooLarge = false;
+  const xmlOf = (name: string | undefined): string | undefined => {
+    const entry = entries.find((each: ZipEntry) => each.name === name);
+    const unpacked = entry && unpack(entry, unpackedLeft);
+    if (unpacked === 'too-long') tooLarge = true;
+    if (unpacked === undefined || unpacked === 'too-long') return undefined;
+    unpackedLeft -= unpacked.length;
+    const xml = decodeUtf8(unpacked);
+    return xml?.includes('<!DOCTYPE') ? undefined : xml;
+  };
+  const workbook = xmlOf('xl/workbook.xml');
+  const relations = xmlOf('xl/_rels/workbook.xml.rels');
+  const sheet = workbook && relations && xmlOf(firstSheetOf(workbook, relations));
+  const strings = entries.some(({ name }) => name === sharedStringsName) ? xmlOf(sharedStringsName) : '';
+  if (tooLarge) return failed(problem('workbook.too-large', [], { max: limits.unpackedBytesMax }));
+  if (sheet === undefined || strings === undefined) return failed(problem('workbook.unreadable', []));
+  const shared = sharedTexts(strings);
+  return ok({ rows: () => rowsOf(sheet, shared) });
+}
+
+const sharedStringsName = 'xl/sharedStrings.xml';
+
+/** The file of the sheet that the workbook names first. */
+function firstSheetOf(workbook: string, relations: string): string | undefined {
+  const sheet = firstToken(workbook, (token) => token.name === 'sheet');
+  const id = sheet && attributeOf(sheet.tag, 'id');
+  const relation = firstToken(relations, ({ name, tag }) => name === 'Relationship' && attributeOf(tag, 'Id') === id);
+  const target = relation && attributeOf(relation.tag, 'Target');
+  return target?.startsWith('/') ? target.slice(1) : target && `xl/${target}`;
+}
+
+function firstToken(xml: string, isWanted: (token: XmlToken) => boolean): XmlToken | undefined {
+  for (const token of xmlTokens(xml)) if (token.kind !== 'close' && isWanted(token)) return token;
+  return undefined;
+}
+
+/** Texts that cells name by number: the runs of each in one, without the readings of Japanese characters. */
+function sharedTexts(xml: string): readonly string[] {
+  const texts: string[] = [];
+  let text = '';
+  let inReading = false;
+  for (const { kind, name, end, next } of xmlTokens(xml)) {
+    if (name === 'rPh') inReading = kind === 'open';
+    else if (name === 't' && kind === 'open' && !inReading) text += xmlText(xml, end, next);
+    else if (name === 'si' && kind !== 'open') {
+      texts.push(text);
+      text = '';
+    }
+  }
+  return texts;
+}
+
+function* rowsOf(xml: string, shared: readonly string[]): Generator<TableRow> {
+  let number = 0;
+  let cells: string[] = [];
+  let problems: Problem[] = [];
+  let column = -1;
+  let type: string | undefined;
+  let text = '';
+  let inReading = false;
+  for (const { kind, name, tag, end, next } of xmlTokens(xml)) {
+    if (name === 'row' && kind !== 'close') {
+      const named = Number(attributeOf(tag, 'r'));
+      number = named > 0 ? named : number + 1;
+      cells = [];
+      problems = [];
+      column = -1;
+    } else if (name === 'c' && kind !== 'close') {
+      const place = attributeOf(tag, 'r');
+      column = place === undefined ? column + 1 : columnIndex(place);
+      type = attributeOf(tag, 't');
+      text = '';
+    } else if (name === 'rPh') inReading = kind === 'open';
+    else if ((name === 'v' || (name === 't' && !inReading)) && kind === 'open') text += xmlText(xml, end, next);
+    if (name === 'c' && kind === 'close' && column >= 0 && column < limits.cellsPerRowMax) {
+      const value = cellText(type, text, shared);
+      if (typeof value !== 'string') problems.push({ ...value, path: [column] });
+      while (cells.length < column) cells.push('');
+      cells[column] = typeof value === 'string' ? value : '';
+    } else if (name === 'row' && kind === 'close') yield { number, cells, problems };
+  }
+}
+
+/** `AB12` → 27; -1 when it names no column. */
+function columnIndex(place: string): number {
+  let index = 0;
+  for (let i = 0; i < place.length && i < 4; i++) {
+    const letter = place.charCodeAt(i) - 64;
+    if (letter < 1 || letter > 26) break;
+    index = index * 26 + letter;
+  }
+  return index - 1;
+}
+
+function cellText(type: string | undefined, text: string, shared: readonly string[]): string | Problem {
+  if (type === 's') return shared[Number(text)] ?? '';
+  if (type === 'inlineStr' || type === 'str') return text;
+  if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE';
+  if (type === 'e') return problem('table.cell-error', [], { error: text.slice(0, 20) });
+  return text === '' ? '' : numberText(text);
+}
+
+/** Digits that a workbook keeps of a number; the rest is noise of its binary form. */
+const digitsMax = 15;
+
+function numberText(text: string): string | Problem {
+  const number = Number(text);
+  if (!Number.isFinite(number)) return text;
+  if (Math.abs(number) >= 1e15) return problem('table.number-too-long', [], { max: digitsMax });
+  const rounded = Number(number.toPrecision(digitsMax));
+  const plain = String(rounded);
+  return plain.includes('e') ? rounded.toFixed(20).replace(/0+$/, '') : plain;
+}

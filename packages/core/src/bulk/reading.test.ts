@@ -1,0 +1,255 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { validInvoices } from '../../../../test/arbitraries/qr-invoice.ts';
+import { writeJson } from '../json/index.ts';
+import { formatPath, sentenceOf } from '../problem/index.ts';
+import { draftOf } from '../swiss-qr/draft.ts';
+import { invoiceExamples, profiles } from '../swiss-qr/index.ts';
+import { qrInvoiceJsonOf } from '../swiss-qr/json.ts';
+import { type BulkReading, columns, readBulkFile, readBulkList, tableOf, writeCsv, writeXlsx } from './index.ts';
+import { limits } from './limits.ts';
+
+const options = { profile: profiles['2.3'], normalize: false };
+const bytesOf = (text: string) => new Uint8Array(Buffer.from(text));
+
+function reading(bytes: Uint8Array, more: Partial<typeof options> = {}): BulkReading {
+  const read = readBulkFile(bytes, { ...options, ...more });
+  if (!read.ok) throw new Error(read.problems.map(sentenceOf).join('\n'));
+  return read.value;
+}
+
+function codesOf(bytes: Uint8Array): string[] {
+  const read = readBulkFile(bytes, options);
+  const problems = read.ok ? read.value.problems : read.problems;
+  return problems.map(({ code, path }) => [code, formatPath(path)].join(' ').trim());
+}
+
+const good = invoiceExamples.withQrReference;
+const table = tableOf([{ draft: good, language: 'it' }, { draft: invoiceExamples.withCreditorReference }]);
+const change = (row: number, name: string, text: string, from = table) =>
+  from.map((cells, index) => (index === row ? cells.map((cell, at) => (from[0]?.[at] === name ? text : cell)) : cells));
+const csv = (rows: readonly (readonly string[])[]) => bytesOf(writeCsv(rows));
+
+test('whatever is written as CSV or as a workbook reads back as the same bills, in any order of columns', () => {
+  const orders = fc.shuffledSubarray(
+    columns.map((_, index) => index),
+    { minLength: columns.length },
+  );
+  fc.assert(
+    fc.property(
+      fc.array(validInvoices(profiles['2.3']), { minLength: 1, maxLength: 5 }),
+      orders,
+      fc.boolean(),
+      (invoices, order, asCsv) => {
+        const rows = tableOf(invoices.map((invoice) => ({ draft: draftOf(invoice) })));
+        const moved = rows.map((row) => order.map((index) => row[index] as string));
+        // Two columns share a name: their order is that of the procedures
+        const swapped = order.indexOf(21) > order.indexOf(22);
+        const read = reading(asCsv ? csv(moved) : writeXlsx(moved), { profile: profiles['2.3'] });
+        expect(read.problems).toEqual([]);
+        const bills = [...read.bills()];
+        expect(bills.map(({ place }) => place)).toEqual(invoices.map((_, index) => index + 2));
+        expect(bills.map(({ invoice }) => invoice)).toEqual(
+          invoices.map((invoice) => ({
+            ...invoice,
+            alternativeProcedures: swapped
+              ? [...invoice.alternativeProcedures].reverse()
+              : invoice.alternativeProcedures,
+          })),
+        );
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test.each([
+  [';', '\r\n'],
+  [',', '\n'],
+  ['\t', '\r'],
+])('the separator %j and the line end %j are found', (separator, lineEnd) => {
+  const text = table
+    .map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(separator) + lineEnd)
+    .join('');
+  expect([...reading(bytesOf(text)).bills()].map(({ language }) => language)).toEqual(['it', undefined]);
+  expect([...reading(bytesOf(`\ufeff${text}`)).bills()]).toHaveLength(2);
+  expect([...reading(bytesOf(`sep=${separator}${lineEnd}${text}`)).bills()].map(({ place }) => place)).toEqual([3, 4]);
+});
+
+test('a file of Windows-1252 and one of UTF-16 say the same as one of UTF-8', () => {
+  const text = writeCsv(change(1, 'CdtrInf/Cdtr/Name', 'Müller & Söhne – Zürich'));
+  const utf8 = [...reading(bytesOf(text)).bills()];
+  const windows = Uint8Array.from(text.replaceAll('–', '\u0096'), (character) => character.charCodeAt(0));
+  expect([...reading(windows).bills()]).toEqual(utf8);
+  expect([...reading(new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'))).bills()]).toEqual(utf8);
+});
+
+test.each(['openpyxl', 'xlsxwriter'])('a workbook of %s: numbers, formulas, runs and blank cells', (name) => {
+  const bytes = new Uint8Array(readFileSync(new URL(`fixtures/${name}.xlsx`, import.meta.url)));
+  const read = reading(bytes);
+  expect(read.problems).toEqual([]);
+  const [first, second, third] = [...read.bills()];
+  expect(first).toMatchObject({ place: 2, language: 'de', invoice: { amount: '1949.75' } });
+  expect(first?.invoice.creditor).toMatchObject({ buildingNumber: '1268', postalCode: '2501' });
+  expect(second).toMatchObject({
+    place: 3,
+    language: 'fr',
+    invoice: { amount: '0.30', unstructuredMessage: 'Ligne "une"' },
+  });
+  expect(second?.invoice.creditor).toMatchObject({ addressType: 'STRUCTURED', name: 'Łódź & Cie <SA>' });
+  expect(third).toMatchObject({
+    language: undefined,
+    invoice: { amount: '199.95', unstructuredMessage: 'Danke sehr & adieu' },
+  });
+});
+
+test('every problem of every row is named at once, with row, column and text', () => {
+  const rows = change(1, 'CcyAmt/Ccy', 'USD', change(2, 'CdtrInf/IBAN', 'CH00', change(1, 'Language', 'es')));
+  const read = reading(csv(rows));
+  expect(read).toMatchObject({ billCount: 0, refusedCount: 2, problemCount: 3 });
+  expect(codesOf(csv(rows))).toEqual([
+    'value.not-allowed row 2.Language',
+    'currency.not-supported row 2.CcyAmt/Ccy',
+    'iban.length row 3.CdtrInf/IBAN',
+  ]);
+  expect(read.refusedValues['row 2']?.['CcyAmt/Ccy']).toBe('USD');
+  expect(read.refusedValues['row 3']?.['CdtrInf/IBAN']).toBe('CH00');
+  expect([...read.bills()]).toEqual([]);
+});
+
+test('a header is judged as a whole', () => {
+  const header = ['CdtrInf/IBAN', 'cdtrinf/iban', 'Amount', 'AltPmtInf/AltPmt', 'AltPmtInf/AltPmt', 'AltPmtInf/AltPmt'];
+  expect(codesOf(csv([header]))).toEqual([
+    'table.column-twice row 1.CdtrInf/IBAN',
+    'table.column-unknown row 1.Amount',
+    'table.column-twice row 1.AltPmtInf/AltPmt',
+    'table.column-missing row 1.CdtrInf/Cdtr/Name',
+    'table.column-missing row 1.CdtrInf/Cdtr/Ctry',
+    'table.column-missing row 1.CcyAmt/Ccy',
+    'table.column-missing row 1.RmtInf/Tp',
+  ]);
+});
+
+test('a header may be written in any case, have blank lines above it and empty columns behind it', () => {
+  const [header = [], ...rows] = table;
+  const loose = [
+    [],
+    [...header.map((name) => ` ${name.toUpperCase()} `), '', ''],
+    ...rows.map((row) => [...row, '', '']),
+  ];
+  expect([...reading(csv(loose)).bills()].map(({ place }) => place)).toEqual([3, 4]);
+});
+
+test('odd rows', () => {
+  expect(codesOf(csv([...table, ['', ''], [...(table[1] as string[]), 'more']]))).toEqual([
+    'table.cell-without-column row 5.column 25',
+  ]);
+  expect(codesOf(bytesOf(`${writeCsv(table)}"CH44;;`))).toContain('table.quote-open row 4');
+  expect(codesOf(csv(change(1, 'RmtInf/Ref', '{}')))).toEqual(['reference.braces row 2.RmtInf/Ref']);
+  expect([...reading(csv(change(1, 'RmtInf/Ref', '{42}'))).bills()][0]?.invoice.account).toMatchObject({
+    reference: '000000000000000000000000420',
+  });
+});
+
+test('a type alone is no address', () => {
+  const rows = change(1, 'UltmtDbtr/AdrTp', 'S', tableOf([{ draft: invoiceExamples.withoutReference }]));
+  const without = change(1, 'UltmtDbtr/Name', '', rows);
+  const blank = ['StrtNmOrAdrLine1', 'BldgNbOrAdrLine2', 'PstCd', 'TwnNm', 'Ctry'].reduce(
+    (from, name) => change(1, `UltmtDbtr/${name}`, '', from),
+    without,
+  );
+  expect([...reading(csv(blank)).bills()][0]?.invoice.debtor).toBeUndefined();
+});
+
+test('normalizing mends what a table carries over', () => {
+  const rows = change(1, 'CdtrInf/IBAN', 'CH44 3199 9123 0008 8901 2', change(1, 'CdtrInf/Cdtr/Name', ' Œuvre “SA” '));
+  expect(codesOf(csv(rows)).length).toBeGreaterThan(0);
+  const [bill] = [...reading(csv(rows), { normalize: true }).bills()];
+  expect(bill?.invoice.creditor.name).not.toContain('“');
+});
+
+const sheetOf = (cells: string) =>
+  zipSync({
+    'xl/workbook.xml': bytesOf('<workbook xmlns:r="r"><sheets><sheet name="a" r:id="rId7"/></sheets></workbook>'),
+    'xl/_rels/workbook.xml.rels': bytesOf(
+      '<Relationships><Relationship Id="rId7" Target="/xl/s.xml"/></Relationships>',
+    ),
+    'xl/s.xml': bytesOf(`<x:worksheet><x:sheetData>${cells}</x:sheetData></x:worksheet>`),
+  });
+const headerCells = (table[0] as string[])
+  .map((name) => `<x:c t="inlineStr"><x:is><x:t>${name}</x:t></x:is></x:c>`)
+  .join('');
+
+test('what a workbook cannot say is said', () => {
+  const row = (cell: string) => sheetOf(`<x:row r="1">${headerCells}</x:row><x:row r="9">${cell}</x:row>`);
+  expect(codesOf(row('<x:c r="S9"><x:v>2.1000000000313947E+26</x:v></x:c>'))).toContain(
+    'table.number-too-long row 9.RmtInf/Ref',
+  );
+  expect(codesOf(row('<x:c r="I9" t="e"><x:v>#REF!</x:v></x:c>'))).toContain('table.cell-error row 9.CcyAmt/Amt');
+  expect(codesOf(row('<x:c r="I9"><x:v>1E-7</x:v></x:c>'))).toContain('amount.scale row 9.CcyAmt/Amt');
+});
+
+test.each([
+  ['nothing', new Uint8Array(0), ['table.empty']],
+  ['blanks', bytesOf('\r\n \r\n;;\r\n'), ['table.empty']],
+  ['a header alone', csv(table.slice(0, 1)), ['table.empty']],
+  ['an archive cut off', writeXlsx(table).subarray(0, 300), ['workbook.unreadable']],
+  ['an archive of something else', zipSync({ a: bytesOf('b') }), ['workbook.unreadable']],
+  ['a workbook with a document type', sheetOf('<!DOCTYPE x>'), ['workbook.unreadable']],
+])('%s', (_, bytes, codes) => {
+  expect(codesOf(bytes)).toEqual(codes);
+});
+
+test('a workbook that unpacks without end is refused at the bound', () => {
+  const bomb = zipSync({
+    'xl/workbook.xml': bytesOf('<workbook><sheets><sheet id="a"/></sheets></workbook>'),
+    'xl/_rels/workbook.xml.rels': bytesOf('<R><Relationship Id="a" Target="s.xml"/></R>'),
+    'xl/s.xml': new Uint8Array(limits.unpackedBytesMax + 1),
+  });
+  expect(bomb.length).toBeLessThan(200_000);
+  expect(codesOf(bomb)).toEqual(['workbook.too-large']);
+});
+
+test('any bytes end in bills or problems', () => {
+  const zipHead = fc.constant(writeXlsx(table));
+  const damaged = fc
+    .tuple(zipHead, fc.array(fc.tuple(fc.nat(4000), fc.nat(255)), { maxLength: 6 }))
+    .map(([bytes, edits]) => {
+      const copy = bytes.slice();
+      for (const [at, value] of edits) copy[at % copy.length] = value;
+      return copy;
+    });
+  fc.assert(
+    fc.property(fc.oneof(fc.uint8Array({ maxLength: 300 }), damaged), (bytes) => {
+      const read = readBulkFile(bytes, options);
+      if (read.ok) expect([...read.value.bills()]).toHaveLength(read.value.billCount);
+      else expect(read.problems.length).toBeGreaterThan(0);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('lists are judged entry by entry, and bounded', () => {
+  const json = JSON.parse(writeJson(qrInvoiceJsonOf(good)));
+  const bad = { ...json, paymentAmountInformation: { ...json.paymentAmountInformation, currency: 'USD' } };
+  const read = readBulkList([json, bad, json], options);
+  expect(read.ok && read.value.problems.map(({ path }) => formatPath(path))).toEqual([
+    '[1].paymentAmountInformation.currency',
+  ]);
+  expect(read.ok && [...read.value.bills()].map(({ place }) => place)).toEqual([0, 2]);
+  expect(readBulkList([], options)).toMatchObject({ ok: false, problems: [{ code: 'table.empty' }] });
+  expect(readBulkList([json, json, json], { ...options, entriesMax: 2 })).toMatchObject({
+    ok: false,
+    problems: [{ code: 'table.too-long', params: { max: 2 } }],
+  });
+});
+
+test('problems without end are counted, not kept', () => {
+  const row = change(1, 'CcyAmt/Ccy', 'USD')[1] as string[];
+  const read = reading(csv([table[0] as string[], ...Array.from({ length: 3000 }, () => row)]));
+  expect(read.problemCount).toBe(3000);
+  expect(read.problems).toHaveLength(limits.problemsMax);
+  expect(Object.keys(read.refusedValues)).toHaveLength(limits.problemsMax);
+});

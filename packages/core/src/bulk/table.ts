@@ -1,0 +1,15 @@
+import type { Problem } from '../problem/problem.ts';
+
+/** A sheet of texts that can be read as often as needed; no row is kept. */
+export interface Table {
+  rows(): Iterable<TableRow>;
+}
+
+export interface TableRow {
+  /** As a spreadsheet numbers it: the first is 1. */
+  readonly number: number;
+  /** Texts from the first column on; what a file leaves out is empty. */
+  readonly cells: readonly string[];
+  /** What is wrong with the row as such, or with a cell (path: its zero-based index). */
+  readonly problems: readonly Problem[];
+}

@@ -1,0 +1,98 @@
+import type { CalendarDate } from '../date/index.ts';
+import { valueAt } from '../json/index.ts';
+import type { Amount } from '../money/index.ts';
+import type { Language } from '../payment-part/index.ts';
+import { type Path, type Problem, problem } from '../problem/index.ts';
+import {
+  limits as billLimits,
+  notificationMessages,
+  parseQrInvoice,
+  type QrCurrency,
+  type QrInvoice,
+} from '../swiss-qr/index.ts';
+import type { InvoiceDocumentOptions } from './json.ts';
+import type { Reader } from './reader.ts';
+import { type SwicoIngredients, swicoTextOf } from './swico.ts';
+
+/** What the payment part takes from the invoice; absent is what could not be read. */
+export interface PaymentIngredients extends Omit<SwicoIngredients, 'invoiceNr' | 'invoiceDate' | 'due'> {
+  readonly invoiceNr: string | undefined;
+  readonly invoiceDate: CalendarDate | undefined;
+  readonly currency: QrCurrency | undefined;
+  readonly language: Language;
+  readonly due: Amount | undefined;
+}
+
+const message = ['paymentReference', 'additionalInformation', 'unstructuredMessage'] as const;
+
+/** The payment part of `qrInvoice` with amount, currency and bill information of the invoice; undefined without one. */
+export function paymentOf(
+  reader: Reader,
+  ingredients: PaymentIngredients,
+  { profile, normalize }: InvoiceDocumentOptions,
+): { readonly invoice: QrInvoice | undefined; readonly warnings: readonly Problem[] } | undefined {
+  const given = reader.at(['qrInvoice']);
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return undefined;
+  const { due, currency = 'CHF', language } = ingredients;
+  const notification = due === '0.00' ? notificationMessages[language] : undefined;
+  const unstructuredMessage = textAt(given, message) ?? notification;
+  const warnings: Problem[] = [];
+  const billInformation = ownBillInformation(given)
+    ? undefined
+    : billInformationOf(ingredients, unstructuredMessage?.length ?? 0, profile.characterSet, warnings);
+  const parsed = parseQrInvoice(
+    {
+      ...given,
+      // JSON numbers keep 15 digits exactly; an amount has eleven.
+      paymentAmountInformation: { currency, ...(due !== undefined && { amount: Number(due) }) },
+      paymentReference: withInformation(given, { unstructuredMessage, billInformation }),
+    },
+    { profile, normalize },
+  );
+  if (parsed.ok) return { invoice: parsed.value.invoice, warnings };
+  for (const found of parsed.problems) reader.problems.push({ ...found, path: sourceOf(found.path) });
+  return { invoice: undefined, warnings };
+}
+
+/** A zero amount asks for its message, a message for its zero: both are seen where the message stands. */
+function sourceOf(path: Path): Path {
+  return ['qrInvoice', ...(path[0] === 'paymentAmountInformation' ? message : path)];
+}
+
+function textAt(value: unknown, path: Path): string | undefined {
+  const text = valueAt(value, path);
+  return typeof text === 'string' && text !== '' ? text : undefined;
+}
+
+function ownBillInformation(given: object): boolean {
+  const path = ['paymentReference', 'additionalInformation'];
+  return (
+    textAt(given, [...path, 'billInformation']) !== undefined ||
+    valueAt(given, [...path, 'billInformationObject']) != null
+  );
+}
+
+function billInformationOf(
+  { invoiceNr, invoiceDate, due, ...rest }: PaymentIngredients,
+  messageLength: number,
+  characterSet: InvoiceDocumentOptions['profile']['characterSet'],
+  warnings: Problem[],
+): string | undefined {
+  if (invoiceNr === undefined || invoiceDate === undefined || due === undefined) return undefined;
+  const room = Math.max(0, billLimits.additionalInformationLengthMax - messageLength);
+  const { text, omitted } = swicoTextOf({ invoiceNr, invoiceDate, due, ...rest }, room, characterSet);
+  if (omitted.length > 0) {
+    const tags = omitted.length === 1 ? `tag ${omitted[0]}` : `tags ${omitted.join(', ')}`;
+    warnings.push(problem('invoice-document.bill-information-shortened', ['qrInvoice'], { tags }));
+  }
+  return text;
+}
+
+/** The payment reference as it was given, with what is filled in; left alone where it has another shape. */
+function withInformation(given: object, filled: Readonly<Record<string, string | undefined>>): unknown {
+  const reference = valueAt(given, ['paymentReference']);
+  const information = valueAt(given, ['paymentReference', 'additionalInformation']) ?? {};
+  if (typeof reference !== 'object' || reference === null || typeof information !== 'object') return reference;
+  const additions = Object.fromEntries(Object.entries(filled).filter(([, value]) => value !== undefined));
+  return { ...reference, additionalInformation: { ...information, ...additions } };
+}

@@ -1,0 +1,246 @@
+import type { Language } from '../payment-part/index.ts';
+
+/** The fixed texts of an invoice. Words in braces are filled in. */
+export interface InvoiceWords {
+  readonly invoice: string;
+  readonly page: string;
+  readonly invoiceNr: string;
+  readonly invoiceDate: string;
+  readonly servicePeriod: string;
+  readonly dueDate: string;
+  readonly customerNr: string;
+  readonly customerReference: string;
+  readonly contact: string;
+  readonly vatSuffix: string;
+  readonly position: string;
+  readonly description: string;
+  readonly quantity: string;
+  readonly unitPrice: string;
+  readonly discount: string;
+  readonly vat: string;
+  readonly amount: string;
+  readonly articleNr: string;
+  readonly gtin: string;
+  readonly carriedOver: string;
+  readonly subtotal: string;
+  readonly surcharge: string;
+  readonly netTotal: string;
+  readonly vatOn: string;
+  readonly vatIncluded: string;
+  readonly rounding: string;
+  readonly total: string;
+  readonly totalWithVat: string;
+  readonly prepaid: string;
+  readonly due: string;
+  readonly vatOverview: string;
+  readonly rate: string;
+  readonly net: string;
+  readonly gross: string;
+  readonly outsideVat: string;
+  readonly dueOn: string;
+  readonly cashDiscount: string;
+}
+
+/** Wordings in the five correspondence languages of the QR-bill. */
+export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
+  de: {
+    invoice: 'Rechnung',
+    page: 'Seite {page} von {pages}',
+    invoiceNr: 'Rechnungs-Nr.',
+    invoiceDate: 'Datum',
+    servicePeriod: 'Leistung',
+    dueDate: 'Zahlbar bis',
+    customerNr: 'Kunden-Nr.',
+    customerReference: 'Ihre Referenz',
+    contact: 'Kontakt',
+    vatSuffix: 'MWST',
+    position: 'Pos.',
+    description: 'Bezeichnung',
+    quantity: 'Menge',
+    unitPrice: 'Preis',
+    discount: 'Rabatt',
+    vat: 'MWST',
+    amount: 'Betrag',
+    articleNr: 'Art.-Nr.',
+    gtin: 'GTIN',
+    carriedOver: 'Übertrag',
+    subtotal: 'Zwischentotal',
+    surcharge: 'Zuschlag',
+    netTotal: 'Total exkl. MWST',
+    vatOn: 'MWST {rate} auf {net}',
+    vatIncluded: 'MWST enthalten',
+    rounding: 'Rundung',
+    total: 'Total',
+    totalWithVat: 'Total inkl. MWST',
+    prepaid: 'Bereits bezahlt',
+    due: 'Zu bezahlen',
+    vatOverview: 'MWST-Übersicht',
+    rate: 'Satz',
+    net: 'Netto',
+    gross: 'Brutto',
+    outsideVat: 'ohne MWST',
+    dueOn: 'Zahlbar bis {date} ohne Abzug.',
+    cashDiscount: 'Bei Zahlung bis {date} {percent} Skonto: {amount}.',
+  },
+  fr: {
+    invoice: 'Facture',
+    page: 'Page {page} sur {pages}',
+    invoiceNr: 'N° de facture',
+    invoiceDate: 'Date',
+    servicePeriod: 'Prestation',
+    dueDate: "Payable jusqu'au",
+    customerNr: 'N° de client',
+    customerReference: 'Votre référence',
+    contact: 'Contact',
+    vatSuffix: 'TVA',
+    position: 'Pos.',
+    description: 'Désignation',
+    quantity: 'Quantité',
+    unitPrice: 'Prix',
+    discount: 'Rabais',
+    vat: 'TVA',
+    amount: 'Montant',
+    articleNr: "N° d'article",
+    gtin: 'GTIN',
+    carriedOver: 'Report',
+    subtotal: 'Sous-total',
+    surcharge: 'Supplément',
+    netTotal: 'Total hors TVA',
+    vatOn: 'TVA {rate} sur {net}',
+    vatIncluded: 'TVA comprise',
+    rounding: 'Arrondi',
+    total: 'Total',
+    totalWithVat: 'Total TVA comprise',
+    prepaid: 'Déjà payé',
+    due: 'À payer',
+    vatOverview: 'Récapitulatif TVA',
+    rate: 'Taux',
+    net: 'Net',
+    gross: 'Brut',
+    outsideVat: 'hors TVA',
+    dueOn: "Payable jusqu'au {date}, net.",
+    cashDiscount: "Pour un paiement jusqu'au {date}, escompte de {percent} : {amount}.",
+  },
+  it: {
+    invoice: 'Fattura',
+    page: 'Pagina {page} di {pages}',
+    invoiceNr: 'N. fattura',
+    invoiceDate: 'Data',
+    servicePeriod: 'Prestazione',
+    dueDate: 'Pagabile entro il',
+    customerNr: 'N. cliente',
+    customerReference: 'Vostro riferimento',
+    contact: 'Contatto',
+    vatSuffix: 'IVA',
+    position: 'Pos.',
+    description: 'Descrizione',
+    quantity: 'Quantità',
+    unitPrice: 'Prezzo',
+    discount: 'Sconto',
+    vat: 'IVA',
+    amount: 'Importo',
+    articleNr: 'N. articolo',
+    gtin: 'GTIN',
+    carriedOver: 'Riporto',
+    subtotal: 'Subtotale',
+    surcharge: 'Supplemento',
+    netTotal: 'Totale IVA esclusa',
+    vatOn: 'IVA {rate} su {net}',
+    vatIncluded: 'IVA inclusa',
+    rounding: 'Arrotondamento',
+    total: 'Totale',
+    totalWithVat: 'Totale IVA inclusa',
+    prepaid: 'Già pagato',
+    due: 'Da pagare',
+    vatOverview: 'Riepilogo IVA',
+    rate: 'Aliquota',
+    net: 'Netto',
+    gross: 'Lordo',
+    outsideVat: 'senza IVA',
+    dueOn: 'Pagabile entro il {date}, netto.',
+    cashDiscount: 'Per pagamento entro il {date}, sconto del {percent}: {amount}.',
+  },
+  en: {
+    invoice: 'Invoice',
+    page: 'Page {page} of {pages}',
+    invoiceNr: 'Invoice no.',
+    invoiceDate: 'Date',
+    servicePeriod: 'Delivered',
+    dueDate: 'Due on',
+    customerNr: 'Customer no.',
+    customerReference: 'Your reference',
+    contact: 'Contact',
+    vatSuffix: 'VAT',
+    position: 'No.',
+    description: 'Description',
+    quantity: 'Quantity',
+    unitPrice: 'Price',
+    discount: 'Discount',
+    vat: 'VAT',
+    amount: 'Amount',
+    articleNr: 'Article no.',
+    gtin: 'GTIN',
+    carriedOver: 'Carried over',
+    subtotal: 'Subtotal',
+    surcharge: 'Surcharge',
+    netTotal: 'Total excl. VAT',
+    vatOn: 'VAT {rate} on {net}',
+    vatIncluded: 'VAT included',
+    rounding: 'Rounding',
+    total: 'Total',
+    totalWithVat: 'Total incl. VAT',
+    prepaid: 'Already paid',
+    due: 'To pay',
+    vatOverview: 'VAT summary',
+    rate: 'Rate',
+    net: 'Net',
+    gross: 'Gross',
+    outsideVat: 'no VAT',
+    dueOn: 'Payable by {date} without deduction.',
+    cashDiscount: 'If paid by {date}, {percent} discount: {amount}.',
+  },
+  rm: {
+    invoice: 'Quint',
+    page: 'Pagina {page} da {pages}',
+    invoiceNr: 'Nr. dal quint',
+    invoiceDate: 'Data',
+    servicePeriod: 'Prestaziun',
+    dueDate: 'Da pajar fin',
+    customerNr: 'Nr. da client',
+    customerReference: 'Vossa referenza',
+    contact: 'Contact',
+    vatSuffix: 'TPV',
+    position: 'Pos.',
+    description: 'Descripziun',
+    quantity: 'Quantitad',
+    unitPrice: 'Pretsch',
+    discount: 'Rabat',
+    vat: 'TPV',
+    amount: 'Import',
+    articleNr: "Nr. d'artitgel",
+    gtin: 'GTIN',
+    carriedOver: 'Transport',
+    subtotal: 'Subtotal',
+    surcharge: 'Supplement',
+    netTotal: 'Total senza TPV',
+    vatOn: 'TPV {rate} sin {net}',
+    vatIncluded: 'TPV inclusa',
+    rounding: 'Arrundaziun',
+    total: 'Total',
+    totalWithVat: 'Total cun TPV',
+    prepaid: 'Gia pajà',
+    due: 'Da pajar',
+    vatOverview: 'Survista TPV',
+    rate: 'Tariffa',
+    net: 'Net',
+    gross: 'Brut',
+    outsideVat: 'senza TPV',
+    dueOn: 'Da pajar fin {date} senza deducziun.',
+    cashDiscount: 'En cas da pajament fin {date}, sconto da {percent}: {amount}.',
+  },
+};
+
+/** A wording with the values for its words in braces. */
+export function filled(wording: string, values: Readonly<Record<string, string>>): string {
+  return wording.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}

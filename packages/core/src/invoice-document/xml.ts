@@ -1,0 +1,207 @@
+import type { Address } from '../swiss-qr/index.ts';
+import { writePayload } from '../swiss-qr/index.ts';
+import { formatUid } from '../uid/index.ts';
+import type { Adjustment, InvoiceDocument, PaymentTerms, Position, Sender, Totals } from './model.ts';
+
+/** The namespace of the XML form: it changes when the form does. */
+export const invoiceDocumentNamespace = 'urn:rappen:invoice-document:1';
+
+/** A name with a text or with elements inside; without content it is left out. */
+type Element = readonly [name: string, content: string | number | undefined | readonly Element[]];
+
+/**
+ * An invoice document as XML 1.0 for templates of one's own: everything that is printed, in the order of the JSON model, with
+ * all sums worked out, and the payment part with the text of its code. Elements are named as in JSON; a list has an element
+ * for each entry. Amounts have two decimals, dates are `yyyy-mm-dd`, what is absent has no element. Same document, same
+ * text.
+ */
+export function writeInvoiceDocumentXml(document: InvoiceDocument): string {
+  const { recipient, contactPerson, servicePeriod } = document;
+  const elements: readonly Element[] = [
+    ['language', document.language],
+    ['title', document.title],
+    ['sender', senderElements(document.sender)],
+    ['recipient', linesOf('addressLine', recipient.addressLines)],
+    [
+      'contactPerson',
+      contactPerson && [
+        ['name', contactPerson.name],
+        ['phone', contactPerson.phone],
+        ['email', contactPerson.email],
+      ],
+    ],
+    ['customerNr', document.customerNr],
+    ['customerReference', document.customerReference],
+    ['invoiceNr', document.invoiceNr],
+    ['invoiceDate', document.invoiceDate],
+    [
+      'servicePeriod',
+      servicePeriod && [
+        ['from', servicePeriod.from],
+        ['to', servicePeriod.to],
+      ],
+    ],
+    ['paymentTerms', termsElements(document.terms)],
+    ['currency', document.currency],
+    ['introduction', document.introduction],
+    ['closing', document.closing],
+    ['pricesIncludeVat', String(document.pricesIncludeVat)],
+    ['positions', document.positions.map(positionElement)],
+    ['adjustments', document.adjustments.map(adjustmentElement)],
+    ['totals', totalsElements(document.totals)],
+    ['letterhead', document.letterhead],
+    ['payment', paymentElements(document)],
+  ];
+  const head = `<?xml version="1.0" encoding="UTF-8"?>\n<invoiceDocument xmlns="${invoiceDocumentNamespace}">\n`;
+  return `${head}${elements.map((element) => written(element, '  ')).join('')}</invoiceDocument>\n`;
+}
+
+function written([name, content]: Element, indent: string): string {
+  if (content === undefined || content.toString() === '') return '';
+  if (typeof content !== 'object') return `${indent}<${name}>${escaped(String(content))}</${name}>\n`;
+  const inner = content.map((element) => written(element, `${indent}  `)).join('');
+  return inner === '' ? '' : `${indent}<${name}>\n${inner}${indent}</${name}>\n`;
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Texts of a document have no characters that XML forbids; their line ends stay. */
+function escaped(text: string): string {
+  return text.replace(/[&<>]/g, (character) => entities[character] as string);
+}
+
+function linesOf(name: string, lines: readonly string[]): Element[] {
+  return lines.map((line): Element => [name, line]);
+}
+
+function senderElements({ name, addressLines, phone, email, website, uid, logo }: Sender): Element[] {
+  return [
+    ['name', name],
+    ...linesOf('addressLine', addressLines),
+    ['phone', phone],
+    ['email', email],
+    ['website', website],
+    ['uid', uid && formatUid(uid)],
+    ['logo', logo],
+  ];
+}
+
+function termsElements({ dueDate, days, cashDiscounts }: PaymentTerms): Element[] {
+  return [
+    ['dueDate', dueDate],
+    ['days', days],
+    ...cashDiscounts.map(
+      (discount): Element => [
+        'cashDiscount',
+        [
+          ['percent', discount.percent],
+          ['days', discount.days],
+          ['date', discount.date],
+          ['amount', discount.amount],
+        ],
+      ],
+    ),
+  ];
+}
+
+function positionElement(position: Position): Element {
+  if (position.kind === 'text') return ['text', [['description', position.description]]];
+  if (position.kind === 'subtotal') {
+    return [
+      'subtotal',
+      [
+        ['description', position.description],
+        ['amount', position.amount],
+      ],
+    ];
+  }
+  const { discount } = position;
+  return [
+    'item',
+    [
+      ['nr', position.nr],
+      ['articleNr', position.articleNr],
+      ['gtin', position.gtin],
+      ['description', position.description],
+      ['quantity', position.quantity],
+      ['unit', position.unit],
+      ['unitPrice', position.unitPrice],
+      ['discount', discount && ['percent' in discount ? ['percent', discount.percent] : ['amount', discount.amount]]],
+      ['vatRate', position.vatRate],
+      ['amount', position.amount],
+    ],
+  ];
+}
+
+function adjustmentElement({ kind, description, percent, vatRate, amount }: Adjustment): Element {
+  return [
+    kind,
+    [
+      ['description', description],
+      ['percent', percent],
+      ['vatRate', vatRate],
+      ['amount', amount],
+    ],
+  ];
+}
+
+function totalsElements(totals: Totals): Element[] {
+  return [
+    ['positions', totals.positions],
+    ['adjusted', totals.adjusted],
+    ...totals.vatGroups.map(
+      ({ rate, net, vat, gross }): Element => [
+        'vatGroup',
+        [
+          ['rate', rate],
+          ['net', net],
+          ['vat', vat],
+          ['gross', gross],
+        ],
+      ],
+    ),
+    ['net', totals.net],
+    ['vat', totals.vat],
+    ['gross', totals.gross],
+    ['rounding', totals.rounding],
+    ['total', totals.total],
+    ['prepaid', totals.prepaid],
+    ['due', totals.due],
+  ];
+}
+
+function paymentElements({ payment }: InvoiceDocument): Element[] | undefined {
+  if (payment === undefined) return undefined;
+  const { account, creditor, debtor, amount, currency, unstructuredMessage, billingInformation } = payment;
+  return [
+    ['iban', account.iban],
+    ['creditor', addressElements(creditor)],
+    ['amount', amount],
+    ['currency', currency],
+    ['debtor', debtor && addressElements(debtor)],
+    ['referenceType', account.referenceType],
+    ['reference', account.referenceType === 'NON' ? undefined : account.reference],
+    ['unstructuredMessage', unstructuredMessage],
+    ['billInformation', billingInformation],
+    ...linesOf('alternativeScheme', payment.alternativeProcedures),
+    ['swissPaymentsCode', writePayload(payment)],
+  ];
+}
+
+/** Names as in the QR invoice model. */
+function addressElements(address: Address): Element[] {
+  const { addressType, name, countryCode } = address;
+  const rest: readonly Element[] =
+    address.addressType === 'COMBINED'
+      ? [
+          ['addressLine1', address.addressLine1],
+          ['addressLine2', address.addressLine2],
+        ]
+      : [
+          ['streetName', address.street],
+          ['houseNumber', address.buildingNumber],
+          ['postalCode', address.postalCode],
+          ['city', address.city],
+        ];
+  return [['addressType', addressType], ['name', name], ...rest, ['country', countryCode]];
+}

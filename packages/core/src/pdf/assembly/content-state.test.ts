@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type ContentState, contentState } from './content-state.ts';
+
+const latin = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'latin1'));
+const of = (content: string): ContentState => contentState(latin(content));
+
+test.each([
+  ['', 0, [], ''],
+  ['q q Q', 1, [], ''],
+  ['Q q Q Q', 0, [0, 6], ''],
+  ['q/Q gs(q) Tj<71>Tj[(q)]TJ Q', 0, [], ''],
+  ['q % Q\nQ', 0, [], ''],
+  ['(a \\) q (b) q) Tj q', 1, [], ''],
+  ['BT (x) Tj', 0, [], 'ET\n'],
+  ['BT ET 1 2 m 3 4 l', 0, [], 'n\n'],
+  ['1 2 3 4 re W', 0, [], 'n\n'],
+  ['1 2 3 4 re W n', 0, [], ''],
+  ['/A BMC /B <</MCID 0>> BDC EMC', 0, [], 'EMC\n'],
+  ['EMC EMC /A BMC', 0, [], 'EMC\n'],
+  ['qq Qq q1 Q.', 0, [], ''],
+  ['BI /W 1 /H 1 ID q q EI \x01 q EI q', 1, [], ''],
+] as const)('%j leaves %i open', (content, openStates, strays, closing) => {
+  expect(of(content)).toEqual({ openStates, strays, closing, end: content.length });
+});
+
+test.each([
+  ['q (never ended Q', 'q'],
+  ['q <00 Q', 'q'],
+  ['q BI ID \x01\x02 Q', 'q BI'],
+])('%j is whole up to %j', (content, whole) => {
+  expect(of(content)).toMatchObject({ openStates: 1, end: whole.length });
+});
+
+test('with what it says added and left out, every content leaves nothing behind', () => {
+  const words = fc.constantFrom(
+    'q',
+    'Q',
+    'BT',
+    'ET',
+    '/A BMC',
+    'EMC',
+    '1 2 m',
+    'S',
+    'W n',
+    '(q)',
+    '<71>',
+    '% Q\n',
+    '5',
+  );
+  fc.assert(
+    fc.property(fc.array(words, { maxLength: 40 }), (parts) => {
+      const bytes = latin(parts.join(' '));
+      const { strays, closing, openStates } = contentState(bytes);
+      for (const at of strays) bytes[at] = 32;
+      const whole = `${Buffer.from(bytes).toString('latin1')}\n${closing}${'Q\n'.repeat(openStates)}`;
+      expect(of(whole)).toMatchObject({ strays: [], closing: '', openStates: 0 });
+    }),
+  );
+});
+
+test('no bytes make it throw', () => {
+  fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => contentState(bytes).end <= bytes.length));
+});

@@ -1,0 +1,142 @@
+import { problem } from '../../problem/problem.ts';
+import { failed, ok, type Result } from '../../result.ts';
+import { type CrossReference, type Entry, readCrossReference } from './cross-reference.ts';
+import { indexOfText, integerOf, readFileObject } from './file-object.ts';
+import { decoded } from './filters.ts';
+import { limits } from './limits.ts';
+import { type ObjectStream, readObjectStream } from './object-stream.ts';
+import { rebuiltCrossReference } from './rebuilt.ts';
+import { type Budget, ValueReader } from './value-reader.ts';
+import { type CosDictionary, type CosObject, type CosValue, emptyDictionary, isName } from './values.ts';
+
+/** How far into a file its header may stand. */
+const headerWithin = 1024;
+
+/** A document whose objects are read when they are asked for. */
+export class CosDocument {
+  readonly bytes: Uint8Array;
+  readonly crossReference: CrossReference;
+  readonly #budget: Budget = { values: limits.valuesMax };
+  readonly #objects = new Map<number, CosObject | undefined>();
+  readonly #containers = new Map<number, ObjectStream | undefined>();
+  #inflatedLeft: number = limits.inflatedBytesMax;
+
+  constructor(bytes: Uint8Array, crossReference: CrossReference) {
+    this.bytes = bytes;
+    this.crossReference = crossReference;
+  }
+
+  /** Whether a bound was passed on the way: what was read since is not the whole truth. */
+  get isTooComplex(): boolean {
+    return this.#budget.values < 0 || this.#inflatedLeft < 0;
+  }
+
+  get trailer(): CosDictionary {
+    return this.crossReference.trailer;
+  }
+
+  get catalog(): CosDictionary | undefined {
+    return this.dictionary(this.trailer.entries.get('Root'));
+  }
+
+  /** The object of a number; undefined when there is none. */
+  object(number: number): CosObject | undefined {
+    if (this.#objects.has(number)) return this.#objects.get(number);
+    // A stream's length may be an object of its own: an object that is being read is not there yet
+    this.#objects.set(number, undefined);
+    const object = this.#read(this.crossReference.entries.get(number));
+    this.#objects.set(number, object);
+    return object;
+  }
+
+  /** What a value stands for: references are followed. Undefined for nothing and for `null`. */
+  resolved(value: CosValue | undefined): CosValue | undefined {
+    let found = value;
+    for (let step = 0; found?.kind === 'reference' && step < limits.ancestorsMax; step++) {
+      found = this.object(found.number)?.value;
+    }
+    return found?.kind === 'reference' || (found?.kind === 'word' && found.text === 'null') ? undefined : found;
+  }
+
+  dictionary(value: CosValue | undefined): CosDictionary | undefined {
+    const found = this.resolved(value);
+    return found?.kind === 'dictionary' ? found : undefined;
+  }
+
+  /** The stream that a reference leads to. */
+  streamAt(
+    value: CosValue | undefined,
+  ): { readonly dictionary: CosDictionary; readonly bytes: Uint8Array } | undefined {
+    const object = value?.kind === 'reference' ? this.object(value.number) : undefined;
+    if (object?.stream === undefined || object.value.kind !== 'dictionary') return undefined;
+    return { dictionary: object.value, bytes: object.stream };
+  }
+
+  /** The decoded bytes of a stream, within the bounds of the document; undefined when that cannot be. */
+  decodedStream(dictionary: CosDictionary, stream: Uint8Array): Uint8Array | undefined {
+    const bytesMax = Math.min(this.#inflatedLeft, limits.streamBytesMax);
+    const bytes = decoded(dictionary, stream, bytesMax, (value) => this.resolved(value));
+    if (dictionary.entries.has('Filter')) this.#inflatedLeft -= bytes?.length ?? 0;
+    return bytes;
+  }
+
+  #read(entry: Entry | undefined): CosObject | undefined {
+    if (entry === undefined || entry.kind === 'free') return undefined;
+    if (entry.kind === 'offset') {
+      return readFileObject(this.bytes, this.crossReference.base + entry.offset, this.#budget, ({ entries }) =>
+        integerOf(this.resolved(entries.get('Length'))),
+      );
+    }
+    const container = this.#container(entry.container);
+    const place = container?.objects[entry.index];
+    if (container === undefined || place === undefined) return undefined;
+    return { value: new ValueReader(container.bytes, place.at, this.#budget).value() };
+  }
+
+  #container(number: number): ObjectStream | undefined {
+    if (this.#containers.has(number)) return this.#containers.get(number);
+    const entry = this.crossReference.entries.get(number);
+    const object = entry?.kind === 'offset' ? this.object(number) : undefined;
+    let container: ObjectStream | undefined;
+    if (object?.stream !== undefined && object.value.kind === 'dictionary') {
+      const bytes = this.decodedStream(object.value, object.stream);
+      if (bytes === undefined) this.#inflatedLeft = -1;
+      else container = readObjectStream(object.value, bytes, this.#budget);
+    }
+    this.#containers.set(number, container);
+    return container;
+  }
+}
+
+/**
+ * Opens a PDF. Damaged cross-references are rebuilt from the objects that stand in the file.
+ * Problems: file.empty, file.too-large, pdf.expected, pdf.unreadable, pdf.too-complex. Whether it is encrypted is for
+ * the caller to see.
+ */
+export function readDocument(bytes: Uint8Array): Result<CosDocument> {
+  if (bytes.length === 0) return failed(problem('file.empty', []));
+  if (bytes.length > limits.fileBytesMax) {
+    return failed(problem('file.too-large', [], { bytes: bytes.length, max: limits.fileBytesMax }));
+  }
+  const base = indexOfText(bytes.subarray(0, headerWithin), '%PDF-', 0);
+  if (base === undefined) return failed(problem('pdf.expected', []));
+  const budget: Budget = { values: limits.valuesMax };
+  for (const zero of new Set([base, 0])) {
+    const crossReference = readCrossReference(bytes, zero, budget);
+    const document = crossReference && new CosDocument(bytes, crossReference);
+    if (document !== undefined && isOpen(document)) return ok(document);
+  }
+  const rebuilt = rebuiltCrossReference(bytes, base);
+  if (rebuilt === undefined) return failed(problem('pdf.too-complex', []));
+  const document = new CosDocument(bytes, rebuilt);
+  if (isOpen(document)) return ok(document);
+  return failed(problem(document.isTooComplex ? 'pdf.too-complex' : 'pdf.unreadable', []));
+}
+
+/** Whether the catalog and the root of its pages can be read; of an encrypted file they may be hidden. */
+function isOpen(document: CosDocument): boolean {
+  if (document.trailer.entries.has('Encrypt'))
+    return document.resolved(document.trailer.entries.get('Encrypt')) !== undefined;
+  const pages = document.dictionary(document.catalog?.entries.get('Pages')) ?? emptyDictionary;
+  return pages.entries.has('Kids') || isName(pages.entries.get('Type'), 'Page');
+}

@@ -1,0 +1,23 @@
+/** Bounds that keep one document from using up memory or time. */
+export const limits = {
+  fileBytesMax: 33_554_432,
+  /** Objects that a cross-reference may list. */
+  objectsMax: 500_000,
+  /** ISO 32000-1, annex C.2. */
+  objectNumberMax: 8_388_607,
+  /** Sections of a cross-reference: one for each time the file was saved. */
+  sectionsMax: 1_000,
+  pagesMax: 10_000,
+  /** Page tree nodes above a page, and references that lead to references. */
+  ancestorsMax: 64,
+  /** Arrays and dictionaries in each other. */
+  nestingMax: 100,
+  /** Numbers, names, strings, … of all objects that an operation looks at. */
+  valuesMax: 1_000_000,
+  /** What one compressed stream may grow to, in bytes. */
+  streamBytesMax: 67_108_864,
+  /** What all compressed streams that are opened may grow to together, in bytes. */
+  inflatedBytesMax: 134_217_728,
+  /** How often each byte of a file may be read in search of objects. */
+  readingsMax: 4,
+} as const;

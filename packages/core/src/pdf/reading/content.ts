@@ -1,0 +1,128 @@
+import { isRegular, type PdfValue, ValueReader } from './value.ts';
+
+/** An operator as one number: its letters, at most three, one byte each. */
+export function operatorCode(name: string): number {
+  let code = 0;
+  for (let i = 0; i < name.length; i++) code = (code << 8) | name.charCodeAt(i);
+  return code;
+}
+
+const unknownOperator = -1;
+
+/** Reads the instructions of a content stream one after another (ISO 32000-1, 7.8.2). */
+export class InstructionReader {
+  /** The numbers in front of the operator, the first 64 of them. */
+  readonly operands: number[] = [];
+  /** The first and the last name in front of it, and the last value that is neither name nor number. */
+  tag: string | undefined;
+  name: string | undefined;
+  value: PdfValue = null;
+  readonly #values: ValueReader;
+
+  constructor(content: Uint8Array) {
+    this.#values = new ValueReader(content, 0);
+  }
+
+  /** The code of the next operator, -1 when it is longer than any; undefined at the end. */
+  next(): number | undefined {
+    const values = this.#values;
+    const { bytes } = values;
+    this.operands.length = 0;
+    this.tag = undefined;
+    this.name = undefined;
+    this.value = null;
+    for (;;) {
+      values.skip();
+      if (values.at >= values.end) return undefined;
+      const byte = bytes[values.at] as number;
+      if ((byte >= 48 && byte <= 57) || byte === 0x2d || byte === 0x2e || byte === 0x2b) {
+        const number = values.number();
+        if (number !== undefined && this.operands.length < operandsMax) this.operands.push(number);
+      } else if (byte === 0x2f) {
+        this.name = values.name().name;
+        this.tag ??= this.name;
+      } else if (!isRegular(byte)) this.value = values.value();
+      else {
+        const start = values.at;
+        let code = 0;
+        while (values.at < values.end && isRegular(bytes[values.at]))
+          code = (code << 8) | (bytes[values.at++] as number);
+        return values.at - start > 3 ? unknownOperator : code;
+      }
+    }
+  }
+
+  /** The entries of an inline image, behind its `BI`; goes behind its `ID` and the white space after it. */
+  inlineEntries(): Map<string, PdfValue> {
+    const values = this.#values;
+    const entries = new Map<string, PdfValue>();
+    for (;;) {
+      values.skip();
+      if (values.bytes[values.at] !== 0x2f) break;
+      const key = values.name().name;
+      entries.set(key, values.value());
+    }
+    values.at = Math.min(values.end, values.at + 3);
+    return entries;
+  }
+
+  /** The data of an inline image: so many bytes, or up to its `EI` when that is not known. */
+  inlineData(length: number | undefined): Uint8Array {
+    const values = this.#values;
+    const start = values.at;
+    if (length !== undefined && start + length <= values.end) values.at = start + length;
+    const end = values.at;
+    skipInlineImage(values);
+    return values.bytes.subarray(start, length === undefined ? Math.max(start, values.at - 2) : end);
+  }
+}
+
+const operandsMax = 64;
+
+/** One thing that a content stream draws by name. */
+export interface Call {
+  readonly resource: 'XObject' | 'Pattern' | 'Font' | 'ExtGState';
+  readonly name: string;
+  readonly times: number;
+}
+
+const drawing: ReadonlyMap<number, Call['resource']> = new Map([
+  [operatorCode('Do'), 'XObject'],
+  [operatorCode('scn'), 'Pattern'],
+  [operatorCode('SCN'), 'Pattern'],
+  [operatorCode('Tf'), 'Font'],
+  [operatorCode('gs'), 'ExtGState'],
+]);
+const inlineDataBegins = operatorCode('ID');
+
+/**
+ * What the instructions of a content stream draw by name: forms, patterns, fonts and graphics states, each with the
+ * number of times. Undefined when there are more than `callsMax` different ones.
+ */
+export function callsOf(content: Uint8Array, callsMax: number): readonly Call[] | undefined {
+  const counts = new Map<string, { resource: Call['resource']; name: string; times: number }>();
+  const reader = new InstructionReader(content);
+  for (let operator = reader.next(); operator !== undefined; operator = reader.next()) {
+    const resource = drawing.get(operator);
+    if (resource !== undefined && reader.name !== undefined) {
+      const key = `${resource}/${reader.name}`;
+      const known = counts.get(key);
+      if (known !== undefined) known.times++;
+      else counts.set(key, { resource, name: reader.name, times: 1 });
+      if (counts.size > callsMax) return undefined;
+    }
+    if (operator === inlineDataBegins) reader.inlineData(undefined);
+  }
+  return [...counts.values()];
+}
+
+/** Goes behind the `EI` that ends inline image data. */
+function skipInlineImage(reader: ValueReader): void {
+  const { bytes, end } = reader;
+  for (let at = bytes.indexOf(0x45, reader.at); at !== -1 && at < end; at = bytes.indexOf(0x45, at + 1)) {
+    if (bytes[at + 1] === 0x49 && !isRegular(bytes[at - 1]) && !isRegular(bytes[at + 2])) {
+      reader.at = at + 2;
+      return;
+    }
+  }
+}

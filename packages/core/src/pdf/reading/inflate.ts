@@ -1,0 +1,112 @@
+import { Inflate } from 'fflate';
+
+/** Input is fed in pieces of this size, so that the output of one step stays under 1032 times as much. */
+const pieceBytes = 8192;
+
+export type InflateEnd = 'whole' | 'cut' | 'broken' | 'too-long';
+
+/**
+ * Inflates zlib data (RFC 1950; bare deflate data too) piece by piece and hands each output piece to `take`, which
+ * returns false to stop. Returns how it ended: `whole`, `cut` (the input ends early), `broken`, or `too-long` when
+ * `take` refused. Holds only the window and one piece of output.
+ */
+function inflatePieces(data: Uint8Array, take: (piece: Uint8Array) => boolean): InflateEnd {
+  return createInflater(take).end(data);
+}
+
+/** The same for input that comes in several parts: `push` each, then `end`. */
+export interface Inflater {
+  push(data: Uint8Array): InflateEnd | undefined;
+  end(data?: Uint8Array): InflateEnd;
+}
+
+export function createInflater(take: (piece: Uint8Array) => boolean): Inflater {
+  let refused = false;
+  let ended: InflateEnd | undefined;
+  let headerLeft = true;
+  let first = new Uint8Array(0);
+  const inflate = new Inflate((piece) => {
+    if (!refused && piece.length > 0 && !take(piece)) refused = true;
+  });
+  const state = inflate as unknown as { s: { f?: number; l?: unknown } };
+
+  function push(data: Uint8Array): InflateEnd | undefined {
+    if (ended !== undefined) return ended;
+    let input = data;
+    if (headerLeft) {
+      if (first.length > 0) input = joined([first, data]);
+      if (input.length < 2) {
+        first = input.slice();
+        return undefined;
+      }
+      headerLeft = false;
+      if (hasZlibHeader(input)) input = input.subarray(2);
+    }
+    try {
+      for (let at = 0; at < input.length; at += pieceBytes) {
+        inflate.push(input.subarray(at, at + pieceBytes), false);
+        if (refused) ended = 'too-long';
+        else if (state.s.f && !state.s.l) ended = 'whole';
+        if (ended !== undefined) break;
+      }
+    } catch {
+      ended = 'broken';
+    }
+    return ended;
+  }
+
+  return {
+    push,
+    end(data = new Uint8Array(0)) {
+      return push(data) ?? 'cut';
+    },
+  };
+}
+
+/** The inflated data as far as it can be read, and how it ended. */
+export function inflateData(
+  data: Uint8Array,
+  bytesMax: number,
+): { readonly bytes: Uint8Array; readonly end: InflateEnd } {
+  const pieces: Uint8Array[] = [];
+  let total = 0;
+  const end = inflatePieces(data, (piece) => {
+    total += piece.length;
+    if (total > bytesMax) return false;
+    pieces.push(piece);
+    return true;
+  });
+  return { bytes: pieces.length === 1 ? (pieces[0] as Uint8Array) : joined(pieces), end };
+}
+
+/** The inflated data as far as it can be read, or undefined when it is longer than `bytesMax`. */
+export function inflateBounded(data: Uint8Array, bytesMax: number): Uint8Array | undefined {
+  const { bytes, end } = inflateData(data, bytesMax);
+  return end === 'too-long' ? undefined : bytes;
+}
+
+/** How many bytes the data inflates to; Infinity when more than `bytesMax`. Keeps none of them. */
+export function inflatedLength(data: Uint8Array, bytesMax: number): number {
+  let total = 0;
+  const end = inflatePieces(data, (piece) => {
+    total += piece.length;
+    return total <= bytesMax;
+  });
+  return end === 'too-long' ? Infinity : total;
+}
+
+function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  let length = 0;
+  for (const piece of pieces) length += piece.length;
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}
+
+function hasZlibHeader(data: Uint8Array): boolean {
+  return ((data[0] as number) & 15) === 8 && (((data[0] as number) << 8) | (data[1] as number)) % 31 === 0;
+}

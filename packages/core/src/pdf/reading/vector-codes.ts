@@ -1,0 +1,123 @@
+import type { ErrorCorrectionLevel } from '../../qr/symbol.ts';
+import { type GridSymbol, type Point, symbolsOn } from './grid-symbols.ts';
+import { type DrawnPicture, drawPage, type ReadingBudget } from './interpreter.ts';
+import { defaultPdfReadingLimits, type PdfReadingLimits } from './limits.ts';
+import { boxAround } from './matrix.ts';
+import { gridOf } from './page-grid.ts';
+import { type PagePicture, pagePicture } from './page-pictures.ts';
+import { PageShapes } from './page-shapes.ts';
+import { type PageEntries, type PageView, PdfDocument } from './pages.ts';
+import { mayBeEncrypted, scanStructure } from './structure.ts';
+
+/** A point as a fraction of the page as it is shown: x from the left edge, y from the top edge, both 0 to 1. */
+export interface PagePoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The four corners of a code as the code itself stands: `topLeft` is the corner of its top left finder pattern. */
+export interface CodeBox {
+  readonly topLeft: PagePoint;
+  readonly topRight: PagePoint;
+  readonly bottomRight: PagePoint;
+  readonly bottomLeft: PagePoint;
+}
+
+/** A QR code drawn on a page. */
+export interface PageCode {
+  /** The text; `bytes` decide when the writer did not say in which character set. */
+  readonly text: string;
+  readonly bytes: Uint8Array;
+  /** From 1. */
+  readonly page: number;
+  readonly box: CodeBox;
+  /** 1 to 40. */
+  readonly version: number;
+  readonly errorCorrectionLevel: ErrorCorrectionLevel;
+  /** Whether the code names its character set (ECI). */
+  readonly eci: boolean;
+}
+
+export interface PageCodes {
+  /** From 1. */
+  readonly page: number;
+  readonly codes: readonly PageCode[];
+  /** Whether all that the page shows was followed, so that there are no other codes on it. */
+  readonly complete: boolean;
+  /** Pictures that were not followed to the end: codes may be in them. */
+  readonly pictures: readonly PagePicture[];
+}
+
+/**
+ * Reads the QR codes that the pages of a PDF draw as filled areas, lines or small pictures, upright or turned by
+ * quarters, with whatever is painted over them. Page by page, each when it is asked for; bytes of any kind, never an
+ * exception. No page at all when the file is encrypted, damaged beyond finding its pages, or past the limits for
+ * objects or pages: that says nothing about its codes.
+ * Sources: ISO 32000-1, 7 and 8; ISO/IEC 18004.
+ */
+export function* codesOfPages(
+  bytes: Uint8Array,
+  limits: PdfReadingLimits = defaultPdfReadingLimits,
+): Generator<PageCodes> {
+  const structure = mayBeEncrypted(bytes) ? undefined : scanStructure(bytes, limits);
+  if (structure === undefined) return;
+  const document = new PdfDocument(structure, limits);
+  const pages: PageEntries[] = [];
+  for (const page of document.pages()) if (pages.push(page) > limits.pagesMax) return;
+  const budget = { bytesLeft: limits.pdfReadContentBytesMax, callsLeft: limits.pdfReadCallsMax };
+  for (const [index, page] of pages.entries()) yield codesOfPage(document, page, index + 1, budget);
+}
+
+function codesOfPage(document: PdfDocument, entries: PageEntries, page: number, budget: ReadingBudget): PageCodes {
+  const view = document.view(entries);
+  if (view === undefined) return { page, codes: [], complete: false, pictures: [] };
+  const shapes = new PageShapes(document);
+  const clip = { left: 0, top: 0, right: view.width, bottom: view.height };
+  drawPage(document, entries, { matrix: view.matrix, clip }, shapes, budget);
+  const grid = gridOf(shapes, view, document.limits);
+  const { symbols, hasStrays } = grid === undefined ? { symbols: [], hasStrays: true } : symbolsOn(grid);
+  const pictures = shapes.pictures
+    .filter(({ picture, layer }) => layer === undefined || !symbols.some((symbol) => isInside(symbol, picture)))
+    .map(({ picture }) => pagePicture(document, picture, view));
+  const isFollowed = shapes.isComplete && !hasStrays && pictures.length === 0 && document.hasRoot;
+  return {
+    page,
+    codes: symbols.map((symbol) => pageCode(symbol, page, view)),
+    complete: isFollowed && !hasAppearances(document, entries),
+    pictures,
+  };
+}
+
+function pageCode({ corners, ...symbol }: GridSymbol, page: number, { width, height }: PageView): PageCode {
+  const fraction = ({ x, y }: Point): PagePoint => ({ x: clamp(x / width), y: clamp(y / height) });
+  const box = {
+    topLeft: fraction(corners.topLeft),
+    topRight: fraction(corners.topRight),
+    bottomRight: fraction(corners.bottomRight),
+    bottomLeft: fraction(corners.bottomLeft),
+  };
+  return { ...symbol, page, box };
+}
+
+function clamp(fraction: number): number {
+  return Math.min(1, Math.max(0, fraction));
+}
+
+/** Whether the middle of a symbol lies in a picture. */
+function isInside({ corners: { topLeft, bottomRight } }: GridSymbol, { matrix }: DrawnPicture): boolean {
+  const { left, top, right, bottom } = boxAround(matrix, { left: 0, top: 0, right: 1, bottom: 1 });
+  const [x, y] = [(topLeft.x + bottomRight.x) / 2, (topLeft.y + bottomRight.y) / 2];
+  return x > left && x < right && y > top && y < bottom;
+}
+
+/** Annotations of these kinds show nothing of their own. */
+const plainAnnotations = new Set(['Link', 'Popup']);
+
+/** Whether annotations draw on the page: stamps and form fields may hold codes (ISO 32000-1, 12.5.5). */
+function hasAppearances(document: PdfDocument, page: PageEntries): boolean {
+  const annotations = document.array(page.get('Annots'))?.items ?? [];
+  return annotations.some((annotation) => {
+    const entries = document.dictionary(annotation)?.entries;
+    return entries?.has('AP') === true && !plainAnnotations.has(document.name(entries.get('Subtype')) ?? '');
+  });
+}

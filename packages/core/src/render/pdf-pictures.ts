@@ -1,0 +1,26 @@
+import { zlibSync } from 'fflate';
+import type { Picture } from '../drawing/picture.ts';
+import type { PreparedStream } from './pdf-objects.ts';
+
+/** The same logo comes in document after document. */
+const streams = new WeakMap<Picture, PreparedStream>();
+
+/**
+ * A picture as an image XObject (ISO 32000-1, 8.9.5): a JPEG as it is, a PNG's samples compressed. The device colour
+ * spaces mean those of the output intent, sRGB.
+ */
+export function pictureStream(picture: Picture): PreparedStream {
+  let stream = streams.get(picture);
+  if (stream === undefined) {
+    const { width, height, components, file, samples } = picture;
+    const filter = samples === undefined ? 'DCTDecode' : 'FlateDecode';
+    stream = {
+      dictionary:
+        `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/BitsPerComponent 8` +
+        `/ColorSpace/${components === 1 ? 'DeviceGray' : 'DeviceRGB'}/Filter/${filter}`,
+      data: samples === undefined ? file : zlibSync(samples, { level: 6 }),
+    };
+    streams.set(picture, stream);
+  }
+  return stream;
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { fixedKeys, keyNotice, readConfig, type Settings } from './config.ts';
+import { keyHashOf, keyPrefixOf, newApiKey } from './keys.ts';
+
+test('what is not set has a value that is safe', () => {
+  for (const settings of [{}, { PORT: '', HOST: '', RAPPEN_API_KEY: '', RAPPEN_DATA: '', RAPPEN_RATE_LIMIT: '' }])
+    expect(readConfig(settings)).toEqual({
+      port: 8080,
+      host: '127.0.0.1',
+      apiKey: undefined,
+      demoKey: undefined,
+      storage: { folder: './data' },
+      rateLimits: { requestsPerMinute: 600, demoRequestsPerMinute: 60 },
+    });
+});
+
+test.each<[Settings, object]>([
+  [{ RAPPEN_API_KEY: 'sixteen-letters-' }, { apiKey: 'sixteen-letters-' }],
+  [{ RAPPEN_DEMO_KEY: 'sixteen-letters-' }, { demoKey: 'sixteen-letters-' }],
+  [{ RAPPEN_DATA: '/var/rappen' }, { storage: { folder: '/var/rappen' } }],
+  [{ RAPPEN_DATABASE_URL: 'postgres://a:b@c/d', RAPPEN_DATA: 'x' }, { storage: { databaseUrl: 'postgres://a:b@c/d' } }],
+  [{ RAPPEN_DATABASE_URL: 'postgresql://a' }, { storage: { databaseUrl: 'postgresql://a' } }],
+  [{ RAPPEN_RATE_LIMIT: 'off' }, { rateLimits: undefined }],
+  [{ RAPPEN_RATE_LIMIT: '5' }, { rateLimits: { requestsPerMinute: 5, demoRequestsPerMinute: 5 } }],
+  [{ RAPPEN_RATE_LIMIT: '1000000' }, { rateLimits: { requestsPerMinute: 1_000_000, demoRequestsPerMinute: 60 } }],
+])('%j is read', (settings, config) => expect(readConfig(settings)).toMatchObject(config));
+
+test.each<[Settings, ...errors: RegExp[]]>([
+  [{ PORT: '65536' }, /^PORT must be a number from 0 to 65535: it is "65536"$/],
+  [{ PORT: '1e3' }, /^PORT/],
+  [{ RAPPEN_API_KEY: 'short' }, /^RAPPEN_API_KEY must have at least 16 characters$/],
+  [{ RAPPEN_API_KEY: 'x'.repeat(257) }, /^RAPPEN_API_KEY must have at most 256 characters$/],
+  [{ RAPPEN_DEMO_KEY: 'a key with some blanks' }, /^RAPPEN_DEMO_KEY must consist of visible ASCII/],
+  [{ RAPPEN_API_KEY: 'the same for both', RAPPEN_DEMO_KEY: 'short' }, /^RAPPEN_API_KEY/, /^RAPPEN_DEMO_KEY/],
+  [
+    { RAPPEN_API_KEY: 'the-same-for-both', RAPPEN_DEMO_KEY: 'the-same-for-both' },
+    /^RAPPEN_DEMO_KEY must not be the same as RAPPEN_API_KEY$/,
+  ],
+  [{ RAPPEN_DATABASE_URL: 'mysql://me:my-password@x' }, /^RAPPEN_DATABASE_URL must begin with postgres:\/\/$/],
+  ...['0', '-1', 'on', '1.5', '1000001', '99999999999', ' 5'].map((RAPPEN_RATE_LIMIT): [Settings, RegExp] => [
+    { RAPPEN_RATE_LIMIT },
+    /^RAPPEN_RATE_LIMIT must be off or the requests a minute, from 1 to 1000000: it is "/,
+  ]),
+])('%j is refused', (settings, ...expected) => {
+  const read = readConfig(settings);
+  const errors = 'errors' in read ? read.errors : [];
+  expect(errors.length).toBe(expected.length);
+  expected.forEach((sentence, index) => {
+    expect(errors[index]).toMatch(sentence);
+  });
+  expect(errors.join()).not.toMatch(/my-password|some blanks/);
+});
+
+test('the keys of the configuration have an owner each, and trials no rights but one', () => {
+  expect(fixedKeys({ apiKey: 'a', demoKey: 'b' })).toMatchObject({
+    a: { owner: 'first', scopes: ['qr', 'ebill', 'admin'], demo: false },
+    b: { owner: 'demo', scopes: ['qr'], demo: true },
+  });
+  expect(fixedKeys({ apiKey: undefined, demoKey: undefined })).toEqual({});
+});
+
+test('a new key is 256 random bits behind a name', async () => {
+  const keys = Array.from({ length: 100 }, newApiKey);
+  expect(new Set(keys.map((key) => key.slice(-64))).size).toBe(100);
+  const [key = ''] = keys;
+  expect(key).toMatch(/^rappen_[0-9a-f]{8}_[0-9a-f]{64}$/);
+  expect(keyPrefixOf(key)).toBe(key.slice(0, 15));
+  expect(await keyHashOf('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+});
+
+test('whoever starts a server is told about its key once', () => {
+  expect(keyNotice({ apiKey: 'made' })).toContain('made');
+  expect(keyNotice({ apiKey: undefined })).toContain('rappen keys create');
+});

@@ -1,0 +1,64 @@
+import { problem } from '@rappen/core/problem';
+import { failed, ok, type Result } from '@rappen/core/result';
+import { hexOf, sha256Of } from './sha256.ts';
+
+/** What a key may be used for: QR-bills, eBill submission, administration. */
+export const scopes = ['qr', 'ebill', 'admin'] as const;
+export type Scope = (typeof scopes)[number];
+
+/** A key that may be used now, as handlers see it. */
+export interface ApiKey {
+  readonly id: string;
+  /** Whom the key belongs to: what is kept is kept for an owner, whichever of its keys is used. */
+  readonly owner: string;
+  readonly scopes: readonly Scope[];
+  /** For trials: everything printed with it is a notification that nobody can pay. */
+  readonly demo: boolean;
+}
+
+/** A key as it is kept. */
+export interface StoredKey extends ApiKey {
+  /** From this instant on the key is refused. */
+  readonly expiresAt?: Instant | undefined;
+  readonly revokedAt?: Instant | undefined;
+}
+
+/** UTC to the millisecond, `2026-11-21T09:53:31.814Z`: of two, the later is the greater text. */
+export type Instant = string;
+
+/** The instant so many milliseconds after the beginning of 1970. */
+export function instantOf(milliseconds: number): Instant {
+  return new Date(milliseconds).toISOString();
+}
+
+/** The key of calls that need none. */
+export const anonymous: ApiKey = { id: '', owner: '', scopes: [], demo: false };
+
+/** Says whether a key may be used. Reports `key.unknown`, `key.revoked`, `key.expired`, `key.scope`. */
+export function judgeKey(found: StoredKey | undefined, scope: Scope, now: Instant): Result<ApiKey> {
+  if (found === undefined) return failed(problem('key.unknown', []));
+  if (found.revokedAt !== undefined) return failed(problem('key.revoked', []));
+  if (found.expiresAt !== undefined && found.expiresAt <= now)
+    return failed(problem('key.expired', [], { expiresAt: found.expiresAt }));
+  if (!found.scopes.includes(scope)) return failed(problem('key.scope', [], { scope }));
+  return ok(found);
+}
+
+/** A new API key: `rappen_`, eight characters that name it, and 256 random bits. */
+export function newApiKey(): string {
+  return `rappen_${randomHex(4)}_${randomHex(32)}`;
+}
+
+/** What people may see of a key that `newApiKey` made: all but the random bits. */
+export function keyPrefixOf(key: string): string {
+  return key.slice(0, key.lastIndexOf('_'));
+}
+
+/** What a key is looked up by: its SHA-256, so that no comparison leaks how much of a guess was right. */
+export function keyHashOf(key: string): Promise<string> {
+  return sha256Of(new TextEncoder().encode(key));
+}
+
+function randomHex(bytes: number): string {
+  return hexOf(crypto.getRandomValues(new Uint8Array(bytes)));
+}

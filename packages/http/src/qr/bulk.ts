@@ -1,0 +1,191 @@
+import {
+  type BulkBill,
+  type BulkReading,
+  documentName,
+  readBulkFile,
+  readBulkList,
+  zipChunks,
+} from '@rappen/core/bulk';
+import { type JsonValue, parseJson, writeJson } from '@rappen/core/json';
+import { formatPath, type Problem, problem, sentenceOf } from '@rappen/core/problem';
+import { renderPdf, renderPdfChunks } from '@rappen/core/render/pdf';
+import type { Result } from '@rappen/core/result';
+import { drawSymbol, qrInvoiceSchema } from '@rappen/core/swiss-qr';
+import { utf8Encode } from '@rappen/core/text';
+import { z } from 'zod';
+import { type Answer, refused } from '../answer.ts';
+import { limits } from '../limits.ts';
+import { choice, flag, profileParameter } from '../query.ts';
+import type { Call, Route } from '../route.ts';
+import { issuedInvoice } from './creation.ts';
+import { bulkListExample } from './examples.ts';
+import { chooseFormat, formatParameter } from './format.ts';
+import { fileOfBody, textOfBody } from './input.ts';
+import { drawSlip, languageOf, slipParameters } from './slip.ts';
+
+const formats = ['application/pdf', 'application/zip'] as const;
+
+const query = z.object({
+  format: formatParameter(formats),
+  onError: choice(
+    ['fail', 'skip'],
+    'fail',
+    'fail: nothing is made when an entry breaks a rule. skip: the others are made, and a report lists what was skipped',
+  ),
+  ...slipParameters,
+  normalizeInput: flag(false, 'Trim texts and replace special characters by equal ones'),
+  profile: profileParameter,
+});
+
+/** Boundary of the two parts of an answer with a report; no PDF of ours holds it. */
+const boundary = 'rappen-bulk-7f3c1e5a9b2d4c68';
+
+async function makeOfList(call: Call): Promise<Answer> {
+  const text = await textOfBody(call, 'application/json', limits.fileBodyBytesMax);
+  if (!text.ok) return text.answer;
+  const json = parseJson(text.value);
+  if (!json.ok) return refused(json.problems);
+  if (!Array.isArray(json.value))
+    return refused([problem('type.wrong', [], { expected: 'array', found: typeof json.value })]);
+  return make(call, readBulkList(json.value, optionsOf(call)), json.value);
+}
+
+async function makeOfFile(call: Call): Promise<Answer> {
+  const file = await fileOfBody(call);
+  if (!file.ok) return file.answer;
+  return make(call, readBulkFile(file.value, optionsOf(call)));
+}
+
+function optionsOf(call: Call) {
+  const normalize = call.query['normalizeInput'] === 'true';
+  return { profile: call.profile, normalize, ...(call.key.demo && { entriesMax: limits.demoBulkEntriesMax }) };
+}
+
+/** The answer to a reading: what is made of it, or every problem in it. */
+function make(call: Call, read: Result<BulkReading>, json?: unknown): Answer {
+  if (!read.ok) return refused(read.problems);
+  const format = chooseFormat(call, formats);
+  if (typeof format !== 'string') return refused([format]);
+  const bulk = read.value;
+  const skips = call.query['onError'] === 'skip' && bulk.billCount > 0;
+  if (bulk.refusedCount > 0 && !skips)
+    return { problems: bulk.problems, total: bulk.problemCount, input: json ?? bulk.refusedValues };
+  const [first] = bulk.bills();
+  const tried = first && slipOf(call, first);
+  if (tried && !tried.ok) return refused(tried.problems, call.query);
+
+  const report = new Report(bulk);
+  const isZip = format === 'application/zip';
+  const document = isZip ? zipChunks(filesOf(call, bulk, report, skips)) : pdfOf(call, bulk, report);
+  if (!skips || isZip) return { body: document, type: format };
+  return { body: withReport(document, report), type: `multipart/mixed; boundary=${boundary}` };
+}
+
+function slipOf(call: Call, bill: BulkBill) {
+  const language = bill.language ?? languageOf(call);
+  const invoice = issuedInvoice(call, bill.invoice, language);
+  const symbol = drawSymbol(invoice);
+  return symbol.ok ? drawSlip(call, invoice, symbol.value, language) : symbol;
+}
+
+/** The slips one after the other. What the first of them needed, all of them have: options alone make drawing fail. */
+function* slipsOf(call: Call, bulk: BulkReading, report: Report) {
+  for (const bill of bulk.bills()) {
+    const slip = slipOf(call, bill);
+    if (!slip.ok) throw new Error(`A slip could not be drawn: ${slip.problems.map(sentenceOf).join('; ')}`);
+    report.warn(bill.place, slip.value.warnings);
+    yield { bill, drawing: slip.value.drawing };
+  }
+}
+
+function* pdfOf(call: Call, bulk: BulkReading, report: Report): Generator<Uint8Array> {
+  function* drawings() {
+    for (const { drawing } of slipsOf(call, bulk, report)) yield drawing;
+  }
+  yield* renderPdfChunks(drawings(), { symbols: 'mask' });
+}
+
+function* filesOf(call: Call, bulk: BulkReading, report: Report, withReport: boolean) {
+  for (const { bill, drawing } of slipsOf(call, bulk, report)) {
+    yield { name: `${documentName(bill)}.pdf`, bytes: renderPdf([drawing]) };
+  }
+  if (withReport) yield { name: 'report.json', bytes: utf8Encode(report.json()) };
+}
+
+/** RFC 2046, 5.1: the document, then the report, which knows only then what was made. */
+function* withReport(document: Iterable<Uint8Array>, report: Report): Generator<Uint8Array> {
+  const head = (type: string, name: string) =>
+    utf8Encode(`--${boundary}\r\nContent-Type: ${type}\r\nContent-Disposition: attachment; filename="${name}"\r\n\r\n`);
+  yield head('application/pdf', 'bills.pdf');
+  yield* document;
+  yield utf8Encode('\r\n');
+  yield head('application/json', 'report.json');
+  yield utf8Encode(`${report.json()}\r\n--${boundary}--\r\n`);
+}
+
+/** What was made and skipped, and which texts the layout had to shorten. */
+class Report {
+  private readonly bulk: BulkReading;
+  private readonly warnings: Problem[] = [];
+  constructor(bulk: BulkReading) {
+    this.bulk = bulk;
+  }
+
+  warn(place: number, warnings: readonly Problem[]): void {
+    if (this.warnings.length + warnings.length > limits.bulkWarningsMax) return;
+    for (const found of warnings) this.warnings.push({ ...found, path: [`row ${place}`, ...found.path] });
+  }
+
+  json(): string {
+    const { billCount, refusedCount, problemCount, problems } = this.bulk;
+    const listed = (found: Problem): JsonValue => ({
+      fieldName: formatPath(found.path),
+      message: sentenceOf(found),
+      code: found.code,
+    });
+    return writeJson({
+      made: billCount,
+      skipped: refusedCount,
+      problemCount,
+      problems: problems.map(listed),
+      warnings: this.warnings.map(listed),
+    });
+  }
+}
+
+const group = 'Payment part and receipt';
+const answers = { 'application/pdf': 'binary', 'application/zip': 'binary', 'multipart/mixed': 'binary' } as const;
+const result =
+  'One PDF with a page each, or a ZIP with a file each, named by row and reference. Both are sent while they are made. With onError=skip, the PDF comes as multipart/mixed with a report, and the ZIP holds report.json.';
+
+export const bulkRoutes: readonly Route[] = [
+  {
+    method: 'POST',
+    path: '/v2/payment-part-receipt/bulk/list',
+    group,
+    summary: 'Create payment parts for a list of QR invoices',
+    description: result,
+    needsKey: true,
+    query,
+    body: { type: 'application/json', schema: z.array(qrInvoiceSchema), example: bulkListExample },
+    answers,
+    refusals: [400, 401, 406, 413, 415, 422],
+    handle: makeOfList,
+  },
+  {
+    method: 'POST',
+    path: '/v2/payment-part-receipt/bulk/file',
+    group,
+    summary: 'Create payment parts for a table of bills',
+    description: `A CSV file (separator and character set are found) or the first sheet of an XLSX workbook. The header names elements of the payload, in any order, as the examples under /v2/examples/qr-invoice/bulk show; a column Language chooses the language of each slip. ${result}`,
+    needsKey: true,
+    query,
+    body: {
+      type: 'multipart/form-data',
+      schema: z.object({ file: z.file().meta({ description: 'CSV or XLSX, at most 10 MiB' }) }),
+    },
+    answers,
+    refusals: [400, 401, 406, 413, 415, 422],
+    handle: makeOfFile,
+  },
+];

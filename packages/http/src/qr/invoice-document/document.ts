@@ -1,0 +1,119 @@
+import type { Drawing, Picture } from '@rappen/core/drawing';
+import { parsePicture } from '@rappen/core/drawing';
+import {
+  drawInvoiceDocument,
+  type InvoiceDocument,
+  type ParsedInvoiceDocument,
+  parseColour,
+  parseInvoiceDocument,
+  type TemplateName,
+  writeInvoiceDocumentXml,
+} from '@rappen/core/invoice-document';
+import { parseJson } from '@rappen/core/json';
+import { type Language, languages } from '@rappen/core/payment-part';
+import { appendPages, mergePage } from '@rappen/core/pdf/assembly';
+import { type Path, problem } from '@rappen/core/problem';
+import { renderPdf } from '@rappen/core/render/pdf';
+import { ok, type Result } from '@rappen/core/result';
+import { type Answer, refused } from '../../answer.ts';
+import { bestLanguage } from '../../negotiation.ts';
+import type { ResourceFile } from '../../ports.ts';
+import type { Call } from '../../route.ts';
+import { issuedInvoice, owned } from '../creation.ts';
+import { type Input, noticeHeaders, refuse, textOfBody } from '../input.ts';
+import { slipOptionsOf } from '../slip.ts';
+
+/** Answers with the PDF of the invoice in the body. */
+export async function printDocument(call: Call): Promise<Answer> {
+  const input = await documentOfBody(call);
+  if (!input.ok) return input.answer;
+  const { document, warnings } = input.value;
+  const logo = await pictureOf(call, document);
+  if (!logo.ok) return logo.answer;
+  const letterhead = await letterheadOf(call, document);
+  if (!letterhead.ok) return letterhead.answer;
+  const { template, addressWindow, accentColor } = call.query;
+  const drawn = drawInvoiceDocument(document, {
+    template: template as TemplateName,
+    addressWindow: addressWindow === 'LEFT' ? 'left' : 'right',
+    accentColor: accentColor === undefined ? undefined : parseColour(accentColor),
+    logo: logo.value,
+    slip: slipOptionsOf(call),
+  });
+  if (!drawn.ok) return refused(drawn.problems, call.query);
+  const pdf = onLetterhead(drawn.value.pages, letterhead.value);
+  if (!pdf.ok) return refused(pdf.problems.map((found) => ({ ...found, path: ['letterhead'] })));
+  return {
+    body: owned(pdf.value),
+    type: 'application/pdf',
+    headers: {
+      ...noticeHeaders([], [...warnings, ...drawn.value.warnings]),
+      'content-language': document.language,
+    },
+  };
+}
+
+/** Answers with the XML form of the invoice in the body. */
+export async function writeXml(call: Call): Promise<Answer> {
+  const input = await documentOfBody(call);
+  if (!input.ok) return input.answer;
+  const { document, warnings } = input.value;
+  const headers = { ...noticeHeaders([], warnings), 'content-language': document.language };
+  return { body: writeInvoiceDocumentXml(document), type: 'application/xml', headers };
+}
+
+/** The document of the body, its payment part as the key may issue it. */
+async function documentOfBody(call: Call): Promise<Input<ParsedInvoiceDocument>> {
+  const text = await textOfBody(call, 'application/json');
+  if (!text.ok) return text;
+  const json = parseJson(text.value);
+  if (!json.ok) return refuse(json.problems);
+  const parsed = parseInvoiceDocument(json.value, {
+    profile: call.profile,
+    language: call.query['language'] as Language | undefined,
+    languageDefault: bestLanguage(call.request.headers.get('accept-language'), languages),
+    normalize: call.query['normalizeInput'] === 'true',
+  });
+  if (!parsed.ok) return refuse(parsed.problems, json.value);
+  const { document, warnings } = parsed.value;
+  const payment = document.payment && issuedInvoice(call, document.payment, document.language);
+  return { ok: true, value: { document: { ...document, payment }, warnings } };
+}
+
+/** The logo that the document names. Reports `resource.kind` and what `parsePicture` does. */
+async function pictureOf(call: Call, { sender }: InvoiceDocument): Promise<Input<Picture | undefined>> {
+  const path = ['sender', 'logo'];
+  const file = await resourceOf(call, sender.logo, path);
+  if (!file.ok || file.value === undefined) return file.ok ? { ok: true, value: undefined } : file;
+  if (!file.value.mediaType.startsWith('image/')) {
+    return refuse([problem('resource.kind', path, { found: file.value.mediaType, expected: 'a PNG or JPEG picture' })]);
+  }
+  const picture = parsePicture(file.value.bytes);
+  return picture.ok ? picture : refuse(picture.problems.map((found) => ({ ...found, path })));
+}
+
+async function letterheadOf(call: Call, { letterhead }: InvoiceDocument): Promise<Input<Uint8Array | undefined>> {
+  const path = ['letterhead'];
+  const file = await resourceOf(call, letterhead, path);
+  if (!file.ok) return file;
+  if (file.value !== undefined && file.value.mediaType !== 'application/pdf') {
+    return refuse([problem('resource.kind', path, { found: file.value.mediaType, expected: 'a PDF' })]);
+  }
+  return { ok: true, value: file.value?.bytes };
+}
+
+/** A file of the caller's owner by name. Keys for trials have none. Reports `key.demo`, `resource.unknown`. */
+async function resourceOf(call: Call, name: string | undefined, path: Path): Promise<Input<ResourceFile | undefined>> {
+  if (name === undefined) return { ok: true, value: undefined };
+  if (call.key.demo) return refuse([problem('key.demo', path)]);
+  const file = await call.ports.resources?.get(call.key.owner, name);
+  return file === undefined ? refuse([problem('resource.unknown', path)]) : { ok: true, value: file };
+}
+
+/** The pages as a document, the first one printed on the letterhead. */
+function onLetterhead(pages: readonly Drawing[], letterhead: Uint8Array | undefined): Result<Uint8Array> {
+  if (letterhead === undefined) return ok(renderPdf(pages));
+  const [first, ...rest] = pages;
+  const merged = mergePage(letterhead, renderPdf(first === undefined ? [] : [first]), { page: 1 });
+  return !merged.ok || rest.length === 0 ? merged : appendPages(merged.value, renderPdf(rest));
+}

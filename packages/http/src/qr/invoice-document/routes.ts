@@ -1,0 +1,118 @@
+import { invoiceDocumentExamples, invoiceDocumentSchema } from '@rappen/core/invoice-document';
+import { z } from 'zod';
+import { choice, flag, profileParameter } from '../../query.ts';
+import type { Route } from '../../route.ts';
+import { slipParameters } from '../slip.ts';
+import { printDocument, writeXml } from './document.ts';
+import { keepResource, listResources, resourceSchema, resourceTypes } from './resources.ts';
+import { listTemplates, previewTemplate, templateNames, templateSchema } from './templates.ts';
+
+const group = 'Invoice documents';
+const path = '/v2/invoice-document';
+
+/** The slip of an invoice stands on its page. */
+const { pageSize: _pageSize, language, ...slipLook } = slipParameters;
+
+const reading = {
+  language: language.meta({
+    description:
+      'Language of the fixed texts; wins over the document, and that over the header Accept-Language. Else: de',
+  }),
+  normalizeInput: flag(false, 'Trim texts of the payment part and replace special characters by equal ones'),
+  profile: profileParameter,
+};
+
+const look = {
+  template: choice(templateNames, 'classic', 'One of the list of templates'),
+  accentColor: z
+    .string()
+    .regex(/^#?[0-9A-Fa-f]{6}$/, 'a colour such as 1c3f6e')
+    .optional()
+    .meta({ description: 'The colour of the template, red, green and blue in hexadecimal digits: 1c3f6e' }),
+  addressWindow: choice(['RIGHT', 'LEFT'], 'RIGHT', "Side of the envelope's window"),
+};
+
+const body = {
+  type: 'application/json',
+  schema: invoiceDocumentSchema,
+  example: invoiceDocumentExamples.mixedVat,
+} as const;
+
+/** Whole invoices, and what they are made with. */
+export const invoiceDocumentRoutes: readonly Route[] = [
+  {
+    method: 'POST',
+    path,
+    group,
+    summary: 'Create an invoice with its payment part as PDF',
+    description:
+      'All sums are worked out; the payment part is over what is left to pay and stands at the foot of the last page, or on a page of its own. The header X-Layout-Warnings names what had to be left out or shortened. The PDF conforms to PDF/A-3b unless it is printed on a letterhead.',
+    needsKey: true,
+    query: z.object({ ...look, ...reading, ...slipLook }),
+    body,
+    answers: { 'application/pdf': 'binary' },
+    refusals: [400, 401, 413, 415, 422],
+    handle: printDocument,
+  },
+  {
+    method: 'POST',
+    path: `${path}/xml-template-model`,
+    group,
+    summary: 'The invoice with all its sums as XML',
+    description: 'For templates of your own: what the PDF shows, in the namespace urn:rappen:invoice-document:1.',
+    needsKey: true,
+    query: z.object(reading),
+    body,
+    answers: { 'application/xml': 'text' },
+    refusals: [400, 401, 413, 415, 422],
+    handle: writeXml,
+  },
+  {
+    method: 'GET',
+    path: `${path}/templates`,
+    group,
+    summary: 'List the templates',
+    needsKey: true,
+    answers: { 'application/json': z.array(templateSchema) },
+    refusals: [401],
+    handle: listTemplates,
+  },
+  {
+    method: 'GET',
+    path: `${path}/templates/:name/preview`,
+    group,
+    summary: 'A picture of a template with example data',
+    needsKey: true,
+    parameters: { name: 'Name of the template' },
+    query: z.object({ language: slipParameters.language }),
+    answers: { 'image/svg+xml': 'text' },
+    refusals: [400, 401, 404],
+    handle: previewTemplate,
+  },
+  {
+    method: 'GET',
+    path: `${path}/resources`,
+    group,
+    summary: 'List your logos and letterheads',
+    needsKey: true,
+    refusesDemo: true,
+    answers: { 'application/json': z.array(resourceSchema) },
+    refusals: [401, 422],
+    handle: listResources,
+  },
+  {
+    method: 'POST',
+    path: `${path}/resources/:filename`,
+    group,
+    summary: 'Keep a logo (PNG, JPEG) or a letterhead (PDF)',
+    description:
+      'The body is the file, at most 2 MiB; its content must be what Content-Type says. A file of the same name is replaced. A document names it in sender.logo or letterhead.',
+    needsKey: true,
+    refusesDemo: true,
+    parameters: { filename: 'Up to 64 letters, digits, dots, hyphens and underscores; no dot at the beginning' },
+    body: { types: resourceTypes },
+    answers: { 'application/json': resourceSchema },
+    refusals: [400, 401, 413, 415, 422],
+    handle: keepResource,
+  },
+];

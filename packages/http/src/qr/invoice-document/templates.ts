@@ -1,0 +1,53 @@
+import {
+  drawInvoiceDocument,
+  invoiceDocumentExamples,
+  invoiceDocumentTemplates,
+  parseInvoiceDocument,
+  type TemplateName,
+} from '@rappen/core/invoice-document';
+import type { Language } from '@rappen/core/payment-part';
+import { problem } from '@rappen/core/problem';
+import { renderSvg } from '@rappen/core/render/svg';
+import { profiles } from '@rappen/core/swiss-qr';
+import { z } from 'zod';
+import { type Answer, json, refused } from '../../answer.ts';
+import type { Call } from '../../route.ts';
+import { languageOf } from '../slip.ts';
+
+const wordings = z.object({ de: z.string(), fr: z.string(), it: z.string(), en: z.string(), rm: z.string() });
+
+export const templateSchema = z
+  .object({
+    name: z.string(),
+    title: wordings,
+    description: wordings,
+    preview: z.string().meta({ description: 'Address of a picture of it (SVG)' }),
+  })
+  .meta({ id: 'InvoiceTemplate' });
+
+export const templateNames = invoiceDocumentTemplates.map(({ name }) => name) as [TemplateName, ...TemplateName[]];
+
+export function listTemplates(): Answer {
+  return json(
+    invoiceDocumentTemplates.map(({ name, title, description }) => ({
+      name,
+      title: { ...title },
+      description: { ...description },
+      preview: `/v2/invoice-document/templates/${name}/preview`,
+    })),
+  );
+}
+
+/** The first page of an example, its fixed texts in the language of the call. */
+export function previewTemplate(call: Call): Answer {
+  const template = templateNames.find((name) => name === call.parameters['name']);
+  if (template === undefined) return refused([problem('route.unknown', [])]);
+  const language: Language = languageOf(call);
+  const parsed = parseInvoiceDocument(invoiceDocumentExamples.gtin, { profile: profiles['2.3'], language });
+  if (!parsed.ok) return refused(parsed.problems);
+  const drawn = drawInvoiceDocument(parsed.value.document, { template });
+  if (!drawn.ok) return refused(drawn.problems);
+  const [first] = drawn.value.pages;
+  if (first === undefined) return refused([problem('route.unknown', [])]);
+  return { body: renderSvg(first), type: 'image/svg+xml', headers: { 'content-language': language } };
+}

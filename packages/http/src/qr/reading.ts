@@ -1,0 +1,248 @@
+import type { JsonValue } from '@rappen/core/json';
+import { formatPath, type Problem, problem, sentenceOf } from '@rappen/core/problem';
+import {
+  judgeSymbol,
+  type PayloadReading,
+  payloadBeginnings,
+  qrInvoiceJsonOf,
+  qrInvoiceSchema,
+  readPayload,
+} from '@rappen/core/swiss-qr';
+import { z } from 'zod';
+import { type Answer, json, refused } from '../answer.ts';
+import type { ReadCode } from '../ports.ts';
+import { choice, flag, profileParameter } from '../query.ts';
+import type { Call, Route } from '../route.ts';
+import { fileOfBody, type Input, refuse } from './input.ts';
+import { judged } from './text-operation.ts';
+
+/** The codes of a file: bills, what begins like one and cannot be read, and codes that are something else. */
+export interface FileReading {
+  readonly bills: readonly FoundBill[];
+  readonly broken: readonly { readonly code: ReadCode; readonly problems: readonly Problem[] }[];
+  readonly others: readonly ReadCode[];
+}
+
+export interface FoundBill {
+  readonly code: ReadCode;
+  readonly reading: PayloadReading;
+  /** All that is wrong with it: with its content and its form, then with its symbol. */
+  readonly problems: readonly Problem[];
+}
+
+/** Reads the codes of an uploaded file: all of them, or until the first bill. */
+export async function readFile(call: Call, file: Uint8Array, all: boolean): Promise<Input<FileReading>> {
+  const effort = call.query['effortLevel'] === 'HARDER' ? 'HARDER' : 'DEFAULT';
+  const codes = await call.ports.codes.readCodes(file, { effort, all, beginnings: payloadBeginnings });
+  if (!codes.ok) return refuse(codes.problems.map((found) => ({ ...found, path: ['file', ...found.path] })));
+  const bills: FoundBill[] = [];
+  const broken: FileReading['broken'][number][] = [];
+  const others: ReadCode[] = [];
+  for (const code of codes.value) {
+    const reading = readPayload(code.text, call.profile);
+    if (reading.ok) {
+      const problems = [...reading.value.problems, ...judgeSymbol(code)];
+      bills.push({ code, reading: reading.value, problems });
+    } else if (payloadBeginnings.some((beginning) => code.text.startsWith(beginning)))
+      broken.push({ code, problems: reading.problems });
+    else others.push(code);
+  }
+  return { ok: true, value: { bills, broken, others } };
+}
+
+/** The first bill, or why there is none. Reports `qr-bill.not-found`, `qr-bill.other-codes` and what makes a code unreadable. */
+export function firstBill({ bills, broken, others }: FileReading): Input<FoundBill> {
+  const [bill] = bills;
+  if (bill !== undefined) return { ok: true, value: bill };
+  const [first] = broken;
+  if (first !== undefined) return refuse(first.problems);
+  return refuse([
+    others.length > 0
+      ? problem('qr-bill.other-codes', ['file'], { count: others.length })
+      : problem('qr-bill.not-found', ['file']),
+  ]);
+}
+
+async function readingOf(call: Call, all: boolean): Promise<Input<FileReading>> {
+  const file = await fileOfBody(call);
+  return file.ok ? readFile(call, file.value, all) : file;
+}
+
+async function parseFirst(call: Call): Promise<Answer> {
+  const found = await readingOf(call, false);
+  if (!found.ok) return found.answer;
+  const bill = firstBill(found.value);
+  if (!bill.ok) return bill.answer;
+  return json(
+    call.query['details'] === 'true' ? detailedJsonOf(bill.value, call) : billJsonOf(bill.value.reading, call),
+  );
+}
+
+async function parseAll(call: Call): Promise<Answer> {
+  const found = await readingOf(call, true);
+  if (!found.ok) return found.answer;
+  const { bills, broken, others } = found.value;
+  const listed = bills.map((bill) => detailedJsonOf(bill, call));
+  if (call.query['details'] !== 'true') return json(listed);
+  return json({
+    bills: listed,
+    unreadableBills: broken.map(({ code, problems }) => ({ ...placeJsonOf(code), problems: listOf(problems) })),
+    otherCodes: others.map((code) => ({ text: code.text, ...placeJsonOf(code) })),
+  });
+}
+
+async function validate(call: Call): Promise<Answer> {
+  const found = await readingOf(call, true);
+  if (!found.ok) return found.answer;
+  const { bills, broken } = found.value;
+  const count = bills.length + broken.length;
+  if (count > 1) return refused([problem('qr-bill.several', ['file'], { count })]);
+  const [unreadable] = broken;
+  if (unreadable !== undefined) return judged(unreadable.problems, 'code');
+  const bill = firstBill(found.value);
+  return bill.ok ? judged(bill.value.problems, 'code') : bill.answer;
+}
+
+/** What a code says, in wire form. */
+export function billJsonOf({ draft }: PayloadReading, call: Call): JsonValue {
+  return qrInvoiceJsonOf(draft, { expand: call.query['expandBillInformation'] === 'true' });
+}
+
+/** A bill with its place in the file and all that is not as it should be. */
+function detailedJsonOf({ code, reading, problems }: FoundBill, call: Call): JsonValue {
+  return {
+    ...(billJsonOf(reading, call) as Record<string, JsonValue>),
+    details: {
+      ...placeJsonOf(code),
+      valid: problems.length === 0,
+      problems: listOf(problems),
+      deviations: listOf(reading.deviations),
+    },
+  };
+}
+
+function placeJsonOf({ page, box, version, errorCorrectionLevel, eci }: ReadCode): Record<string, JsonValue> {
+  const point = ({ x, y }: ReadCode['box']['topLeft']): JsonValue => ({ x: rounded(x), y: rounded(y) });
+  return {
+    page,
+    box: {
+      topLeft: point(box.topLeft),
+      topRight: point(box.topRight),
+      bottomRight: point(box.bottomRight),
+      bottomLeft: point(box.bottomLeft),
+    },
+    symbol: { version, errorCorrectionLevel, eci },
+  };
+}
+
+/** A hundredth of a millimetre on A4 is far finer than any scan. */
+function rounded(fraction: number): number {
+  return Math.round(fraction * 100_000) / 100_000;
+}
+
+function listOf(problems: readonly Problem[]): JsonValue {
+  return problems.map((found) => ({
+    fieldName: formatPath(found.path),
+    message: sentenceOf(found),
+    code: found.code,
+  }));
+}
+
+const pointSchema = z.object({ x: z.number(), y: z.number() }).meta({ id: 'PagePoint' });
+const placeShape = {
+  page: z.number().int().meta({ description: 'From 1; a picture is page 1' }),
+  box: z
+    .object({ topLeft: pointSchema, topRight: pointSchema, bottomRight: pointSchema, bottomLeft: pointSchema })
+    .meta({
+      id: 'CodeBox',
+      description: 'Corners of the code as the code stands, in fractions of the page from its top left',
+    }),
+  symbol: z
+    .object({ version: z.number().int(), errorCorrectionLevel: z.string(), eci: z.boolean() })
+    .meta({ id: 'SymbolFacts' }),
+};
+const findingSchema = z
+  .object({ fieldName: z.string(), message: z.string(), code: z.string() })
+  .meta({ id: 'Finding' });
+const findings = z.array(findingSchema);
+const detailsSchema = z
+  .object({
+    ...placeShape,
+    valid: z.boolean(),
+    problems: findings.meta({ description: 'Rules that are broken' }),
+    deviations: findings.meta({ description: 'Departures from the standard form that banks accept' }),
+  })
+  .meta({ id: 'BillDetails' });
+const detailedSchema = qrInvoiceSchema.extend({ details: detailsSchema }).meta({ id: 'QrInvoiceWithDetails' });
+const wholeSchema = z
+  .object({
+    bills: z.array(detailedSchema),
+    unreadableBills: z.array(z.object({ ...placeShape, problems: findings })),
+    otherCodes: z.array(z.object({ text: z.string(), ...placeShape })),
+  })
+  .meta({ id: 'FileReading' });
+
+const fileBody = {
+  type: 'multipart/form-data',
+  schema: z.object({ file: z.file().meta({ description: 'PDF, PNG or JPEG, at most 10 MiB' }) }),
+} as const;
+const effortLevel = choice(['DEFAULT', 'HARDER'], 'DEFAULT', 'HARDER is slower and finds more codes');
+const expandBillInformation = flag(false, 'Return bill information as an object too');
+const refusals = [400, 401, 413, 415, 422, 503];
+const group = 'Swiss QR code';
+
+export const readingRoutes: readonly Route[] = [
+  {
+    method: 'POST',
+    path: '/v2/swiss-qr-code/validate',
+    group,
+    summary: 'Validate the single Swiss QR code of a file',
+    description: 'Answers VALID, or 422 with one line for each broken rule.',
+    needsKey: true,
+    query: z.object({ effortLevel, profile: profileParameter }),
+    body: fileBody,
+    answers: { 'text/plain': 'text' },
+    refusals,
+    handle: validate,
+  },
+  {
+    method: 'POST',
+    path: '/v2/swiss-qr-code/parse',
+    group,
+    summary: 'Read the first Swiss QR code of a file',
+    description: 'Reads leniently: what is there comes back, even where a rule is broken; details says which.',
+    needsKey: true,
+    query: z.object({
+      expandBillInformation,
+      effortLevel,
+      details: flag(false, 'Return page, place, broken rules and deviations in the member details'),
+      profile: profileParameter,
+    }),
+    body: fileBody,
+    answers: { 'application/json': z.union([qrInvoiceSchema, detailedSchema]) },
+    refusals,
+    handle: parseFirst,
+  },
+  {
+    method: 'POST',
+    path: '/v2/swiss-qr-code/parseAll',
+    group,
+    summary: 'Read every Swiss QR code of a file',
+    description:
+      'Each bill with its page, place, broken rules and deviations. An empty array when there is none. The member details is ignored where a bill is sent back.',
+    needsKey: true,
+    query: z.object({
+      expandBillInformation,
+      effortLevel,
+      details: flag(
+        false,
+        'Return an object instead: bills, codes that begin like a bill and cannot be read, and codes that are none',
+      ),
+      profile: profileParameter,
+    }),
+    body: fileBody,
+    answers: { 'application/json': z.union([z.array(detailedSchema), wholeSchema]) },
+    refusals,
+    handle: parseAll,
+  },
+];

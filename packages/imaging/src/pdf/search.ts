@@ -1,0 +1,162 @@
+import {
+  at,
+  type CodeBox,
+  codesOfPages,
+  type Matrix,
+  mayBeEncrypted,
+  type PageCodes,
+  type PagePicture,
+  type PagePoint,
+  scanStructure,
+} from '@rappen/core/pdf/reading';
+import { problem } from '@rappen/core/problem';
+import { failed, ok, type Result } from '@rappen/core/result';
+import { codesOnImage, type Effort, isDone, type Search } from '../cascade.ts';
+import type { CodeOnPicture, CodeReader } from '../code-reader.ts';
+import { addDistinct, type FoundCode } from '../found-code.ts';
+import { jpegSize } from '../jpeg.ts';
+import type { ImagingLimits } from '../limits.ts';
+import type { OpenPdf } from '../pdf-renderer.ts';
+import { isSafePdf } from './guard.ts';
+import { paintedPages } from './painter.ts';
+
+/** What a search in a PDF has found so far, and the pages as their content tells them; no pages when it tells nothing. */
+export interface PdfSearch {
+  readonly found: FoundCode[];
+  readonly pages: readonly PageCodes[];
+}
+
+/** Searches the page content, without WebAssembly, until the search is done. */
+export function searchContent(bytes: Uint8Array, search: Search, limits: ImagingLimits): PdfSearch {
+  const found: FoundCode[] = [];
+  const pages: PageCodes[] = [];
+  for (const page of codesOfPages(bytes, limits)) {
+    pages.push(page);
+    addDistinct(
+      found,
+      page.codes.map((code) => ({ ...code, format: 'QRCode' })),
+    );
+    if (isDone(search, found)) break;
+  }
+  return { found, pages };
+}
+
+/** Whether the content has told all there is. */
+export function isAllTold({ pages }: PdfSearch): boolean {
+  return pages.length > 0 && pages.every((page) => page.complete);
+}
+
+/** Searches the pictures of the pages, each at its own resolution, until the search is done. */
+export function searchPictures(
+  reader: CodeReader,
+  { found, pages }: PdfSearch,
+  search: Search,
+  limits: ImagingLimits,
+): void {
+  for (const { page, pictures } of pages) {
+    for (const picture of pictures) {
+      if (isDone(search, found)) return;
+      const codes = codesOfPicture(reader, picture, search, limits);
+      addDistinct(
+        found,
+        codes.map((code) => ({ ...code, page, box: placedBox(code.box, picture.matrix) })),
+      );
+    }
+  }
+}
+
+function codesOfPicture(
+  reader: CodeReader,
+  picture: PagePicture,
+  search: Search,
+  { pixelsMax }: ImagingLimits,
+): readonly CodeOnPicture[] {
+  const data = picture.read();
+  if (data === undefined) return [];
+  if (data.kind === 'grey') return codesOnImage(reader, data.picture, 1, { ...search, effort: 'DEFAULT' });
+  const size = jpegSize(data.file);
+  if (size === undefined || size.width * size.height > pixelsMax) return [];
+  return reader.lookAtFile(data.file, size, { tryHarder: true, tryDownscale: true });
+}
+
+/** The corners of a code in a picture as fractions of the page that shows the picture. */
+function placedBox(box: CodeBox, matrix: Matrix): CodeBox {
+  const place = ({ x, y }: PagePoint): PagePoint => {
+    const [across, down] = at(matrix, x, 1 - y);
+    return { x: across, y: down };
+  };
+  return {
+    topLeft: place(box.topLeft),
+    topRight: place(box.topRight),
+    bottomRight: place(box.bottomRight),
+    bottomLeft: place(box.bottomLeft),
+  };
+}
+
+/**
+ * Passes over the rendered pages, until a code is found. 144 dpi shows a 46 mm code of 57 modules with 4.6 pixels a
+ * module; changed copies of a page are only worth their time once.
+ */
+const passes: Readonly<Record<Effort, readonly { readonly dpi: number; readonly effort: Effort }[]>> = {
+  DEFAULT: [
+    { dpi: 144, effort: 'DEFAULT' },
+    { dpi: 300, effort: 'DEFAULT' },
+  ],
+  HARDER: [
+    { dpi: 144, effort: 'DEFAULT' },
+    { dpi: 300, effort: 'DEFAULT' },
+    { dpi: 200, effort: 'HARDER' },
+  ],
+};
+
+/**
+ * Searches rendered pages, all of them at the lowest resolution first, so that a code on the last page is not kept
+ * waiting by empty pages. Pages whose content has told all are passed over.
+ */
+export function searchRendered(
+  reader: CodeReader,
+  pdf: OpenPdf,
+  { found, pages }: PdfSearch,
+  search: Search,
+  limits: ImagingLimits,
+): Result<readonly FoundCode[]> {
+  if (pdf.pageCount > limits.pagesMax) {
+    return failed(problem('pdf.too-many-pages', [], { pages: pdf.pageCount, max: limits.pagesMax }));
+  }
+  // Where the renderer counts other pages than we do, ours say nothing
+  const isTold = (page: number): boolean => pages.length === pdf.pageCount && pages[page - 1]?.complete === true;
+  for (const [pass, { dpi, effort }] of passes[search.effort].entries()) {
+    for (let page = 1; page <= pdf.pageCount; page++) {
+      const isRead = pass > 0 && found.some((code) => code.page === page);
+      if (isTold(page) || (search.all && search.effort === 'DEFAULT' && isRead)) continue;
+      const image = pdf.render(page, dpi, limits.pixelsMax);
+      if (image === undefined) continue;
+      addDistinct(found, codesOnImage(reader, image, page, { ...search, effort }));
+      if (isDone(search, found)) return ok(found);
+    }
+  }
+  return ok(found.sort((a, b) => a.page - b.page));
+}
+
+/** Searches pages as we paint them ourselves, without a renderer. Finding no code says nothing about the file. */
+export function searchPainted(
+  reader: CodeReader,
+  bytes: Uint8Array,
+  { found }: PdfSearch,
+  search: Search,
+  limits: ImagingLimits,
+): Result<readonly FoundCode[]> {
+  if (mayBeEncrypted(bytes)) return failed(problem('pdf.raster-unavailable', []));
+  const structure = isSafePdf(bytes, limits) ? scanStructure(bytes, limits) : undefined;
+  if (structure === undefined) return failed(problem('pdf.too-complex', []));
+  let page = 0;
+  for (const image of paintedPages(structure, limits)) {
+    if (++page > limits.pagesMax) {
+      return failed(problem('pdf.too-many-pages', [], { pages: page, max: limits.pagesMax }));
+    }
+    if (image !== undefined) addDistinct(found, codesOnImage(reader, image, page, search));
+    if (isDone(search, found)) break;
+  }
+  if (found.length === 0) return failed(problem('pdf.raster-unavailable', []));
+  return ok(found.sort((a, b) => a.page - b.page));
+}

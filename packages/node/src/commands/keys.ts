@@ -1,0 +1,116 @@
+import { parseCalendarDate } from '@rappen/core/date';
+import { instantOf, readConfig, type Scope, scopes } from '@rappen/http';
+import {
+  createKey,
+  type KeyEntry,
+  listKeys,
+  type Revocation,
+  revokeKey,
+  type Store,
+  StoreTrouble,
+} from '@rappen/store';
+import { openStore } from '@rappen/store/open';
+import { type Command, misunderstood, type Options } from '../command-line.ts';
+
+type Action = (store: Store, options: Options, name: string | undefined) => Promise<number>;
+
+const actions: Readonly<Record<string, Action>> = { create, list, revoke };
+const ownerLengthMax = 70;
+
+export const keys: Command = {
+  usage: `keys create --owner NAME [--scopes ${scopes.join(',')}] [--demo] [--expires 2027-12-31] | keys list | keys revoke ID`,
+  summary: 'Makes, lists and revokes API keys in the store of RAPPEN_DATA or RAPPEN_DATABASE_URL.',
+  async run(options, [name, ...rest]) {
+    const action = name !== undefined && Object.hasOwn(actions, name) ? actions[name] : undefined;
+    if (action === undefined) return misunderstood(`keys needs one of ${Object.keys(actions).join(', ')}`);
+    const config = readConfig(process.env);
+    if ('errors' in config) return misunderstood(config.errors.join('\n'));
+    try {
+      const store = await openStore(config.storage);
+      return await action(store, options, rest[0]).finally(() => store.close());
+    } catch (error) {
+      if (!(error instanceof StoreTrouble)) throw error;
+      process.stderr.write(`${error.message}\n`);
+      return 1;
+    }
+  },
+};
+
+async function create(store: Store, { owner, demo = false, expires, json, ...options }: Options): Promise<number> {
+  if (owner === undefined || !/^[^\p{Cc}]+$/u.test(owner) || owner.length > ownerLengthMax)
+    return misunderstood(`keys create needs --owner with a name of at most ${ownerLengthMax} characters`);
+  const wanted = (options.scopes ?? 'qr').split(',');
+  const unknown = wanted.find((scope) => !(scopes as readonly string[]).includes(scope));
+  if (unknown !== undefined) return misunderstood(`--scopes may have ${scopes.join(', ')}: it has "${unknown}"`);
+  if (expires !== undefined && !parseCalendarDate(expires).ok)
+    return misunderstood(`--expires must be a day, yyyy-mm-dd: it is "${expires}"`);
+  // The first moment of the day, everywhere the same
+  const expiresAt = expires && instantOf(Date.parse(expires));
+  const made = await createKey(store.database, { owner, scopes: wanted as Scope[], demo, expiresAt }, now());
+  if (json) process.stdout.write(`${JSON.stringify({ key: made.key, ...made.entry })}\n`);
+  else {
+    process.stdout.write(`${made.key}\n`);
+    process.stderr.write('Note it: the store keeps its SHA-256 only, and nobody can show the key again.\n');
+  }
+  return 0;
+}
+
+async function list(store: Store, { json }: Options): Promise<number> {
+  const entries = await listKeys(store.database);
+  const lines = json ? entries.map((entry) => JSON.stringify(entry)) : tableOf(entries);
+  process.stdout.write(lines.map((line) => `${line}\n`).join(''));
+  return 0;
+}
+
+async function revoke(store: Store, { json }: Options, name: string | undefined): Promise<number> {
+  if (name === undefined)
+    return misunderstood('keys revoke needs the id of a key, or its beginning, as keys list shows them');
+  const revoked = await revokeKey(store.database, name, now());
+  if (!revoked.ok) {
+    const message = sentenceOf(revoked.reason, name);
+    if (json) process.stdout.write(`${JSON.stringify({ ok: false, reason: revoked.reason, message })}\n`);
+    else process.stderr.write(`${message}\n`);
+    return 1;
+  }
+  process.stdout.write(
+    json ? `${JSON.stringify({ ok: true, ...revoked.entry })}\n` : `${revoked.entry.prefix} is revoked\n`,
+  );
+  return 0;
+}
+
+function sentenceOf(reason: Extract<Revocation, { ok: false }>['reason'], name: string): string {
+  if (reason === 'unknown') return `There is no key ${name}`;
+  if (reason === 'revoked') return `The key ${name} has been revoked already`;
+  return `The key is set by the variable ${name}: unset it and start the service again`;
+}
+
+/** Columns as wide as what is in them. */
+function tableOf(entries: readonly KeyEntry[]): readonly string[] {
+  const rows = [
+    ['KEY', 'OWNER', 'SCOPES', 'CREATED', 'STATE'],
+    ...entries.map((entry) => [
+      entry.prefix,
+      entry.owner,
+      entry.scopes.join(',') + (entry.demo ? ' demo' : ''),
+      entry.createdAt.slice(0, 10),
+      stateOf(entry),
+    ]),
+  ];
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+function stateOf({ revokedAt, expiresAt }: KeyEntry): string {
+  if (revokedAt !== undefined) return `revoked ${revokedAt.slice(0, 10)}`;
+  if (expiresAt === undefined) return 'valid';
+  return `${expiresAt <= now() ? 'expired' : 'valid until'} ${expiresAt.slice(0, 10)}`;
+}
+
+function now(): string {
+  return instantOf(Date.now());
+}

@@ -1,0 +1,17 @@
+export { blobChunks } from './blob-chunks.ts';
+export { type BlobBytes, type BlobStore, keepBlob } from './blobs.ts';
+export type { Commit, Database, Row, Statement, Value } from './database.ts';
+export {
+  configureKeys,
+  createFirstKey,
+  createKey,
+  findKey,
+  type KeyEntry,
+  type KeyWish,
+  listKeys,
+  type Revocation,
+  revokeKey,
+} from './keys.ts';
+export { migrate } from './migrate.ts';
+export { createStore, type Store, type StoreOptions } from './store.ts';
+export { StoreTrouble } from './trouble.ts';

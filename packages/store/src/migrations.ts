@@ -1,0 +1,41 @@
+/**
+ * The schema, in steps that are never changed once they have been released: a change is another step.
+ * One text for SQLite and PostgreSQL. Instants are text; SMALLINT is 0 or 1; SQLite keeps BYTEA as the bytes it is given.
+ */
+export const migrations: readonly (readonly string[])[] = [
+  [
+    `CREATE TABLE api_key (
+      id TEXT PRIMARY KEY,
+      prefix TEXT NOT NULL,
+      sha256 TEXT NOT NULL UNIQUE,
+      owner TEXT NOT NULL,
+      scopes TEXT NOT NULL,
+      demo SMALLINT NOT NULL CHECK (demo IN (0, 1)),
+      created_at TEXT NOT NULL,
+      expires_at TEXT,
+      revoked_at TEXT
+    )`,
+    `CREATE TABLE blob (
+      sha256 TEXT PRIMARY KEY,
+      size BIGINT NOT NULL,
+      stored_at TEXT NOT NULL,
+      swept_at TEXT
+    )`,
+    `CREATE TABLE blob_chunk (
+      sha256 TEXT NOT NULL REFERENCES blob (sha256),
+      part BIGINT NOT NULL,
+      bytes BYTEA NOT NULL,
+      PRIMARY KEY (sha256, part)
+    )`,
+    `CREATE TABLE resource (
+      owner TEXT NOT NULL,
+      name TEXT NOT NULL,
+      media_type TEXT NOT NULL,
+      size BIGINT NOT NULL,
+      sha256 TEXT NOT NULL REFERENCES blob (sha256),
+      created_at TEXT NOT NULL,
+      PRIMARY KEY (owner, name)
+    )`,
+    'CREATE INDEX resource_by_blob ON resource (sha256)',
+  ],
+];

@@ -1,0 +1,102 @@
+import pg from 'pg';
+import {
+  type Commit,
+  committed,
+  type Database,
+  parametersOf,
+  type Row,
+  type Statement,
+  type Value,
+} from '../database.ts';
+import { limits } from '../limits.ts';
+import { numberedPlaceholders } from './placeholders.ts';
+
+/** Codes of PostgreSQL errors (appendix A of its documentation). */
+const uniqueViolation = '23505';
+const tryAgain = ['40001', '40P01'];
+
+const { INT8 } = pg.types.builtins;
+/** Numbers stay below 2^53 by `parametersOf`, so int8 needs no text. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (id, format) => (id === INT8 ? Number : pg.types.getTypeParser(id, format)),
+};
+
+/**
+ * PostgreSQL at a `postgres://` address; what speaks its protocol and asks for a commit again after a conflict, such as
+ * CockroachDB, serves as well. A commit is one transaction; conflicts of serialization and deadlocks are tried again.
+ */
+export function postgresDatabase(url: string): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: limits.connectionsMax,
+    connectionTimeoutMillis: limits.connectMilliseconds,
+    statement_timeout: limits.statementMilliseconds,
+    types,
+  });
+  // A connection that breaks is replaced, and a query on it fails; without listeners it would end the process
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return {
+    async query(sql, parameters) {
+      const { rows } = await pool.query(numberedPlaceholders(sql), [...parametersOf(parameters)]);
+      return rows.map(rowOf);
+    },
+    async commit(statements) {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await commitOnce(pool, statements);
+        } catch (error) {
+          if (!tryAgain.includes(codeOf(error)) || attempt === limits.commitAttemptsMax) throw error;
+          const pause = Math.random() * Math.min(2 ** attempt, limits.pauseMillisecondsMax);
+          await new Promise((resolve) => setTimeout(resolve, pause));
+        }
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+async function commitOnce(pool: pg.Pool, statements: readonly Statement[]): Promise<Commit> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('BEGIN ISOLATION LEVEL READ COMMITTED');
+    const refused = await run(client, statements);
+    await client.query(refused === undefined ? 'COMMIT' : 'ROLLBACK');
+    return refused ?? committed;
+  } catch (error) {
+    await client.query('ROLLBACK').catch((trouble: Error) => {
+      broken = trouble;
+    });
+    if (codeOf(error) !== uniqueViolation) throw error;
+    return { ok: false, reason: 'duplicate', table: (error as pg.DatabaseError).table ?? '' };
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** Runs statements in an open transaction until one changes other rows than it must. */
+async function run(client: pg.PoolClient, statements: readonly Statement[]): Promise<Commit | undefined> {
+  for (const [index, { sql, parameters, rows }] of statements.entries()) {
+    const { rowCount } = await client.query(numberedPlaceholders(sql), [...parametersOf(parameters)]);
+    if (rows !== undefined && rowCount !== rows) return { ok: false, reason: 'rows', statement: index };
+  }
+  return undefined;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof pg.DatabaseError ? (error.code ?? '') : '';
+}
+
+function rowOf(row: Readonly<Record<string, unknown>>): Row {
+  const columns = Object.entries(row).map(([name, value]) => [
+    name,
+    value instanceof Uint8Array ? plain(value) : value,
+  ]);
+  return Object.fromEntries(columns) as Readonly<Record<string, Value>>;
+}
+
+/** The bytes of a Node buffer, without its methods. */
+function plain({ buffer, byteOffset, length }: Uint8Array): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, length);
+}

@@ -1,0 +1,1 @@
+export { postgresDatabase } from './database.ts';

@@ -1,0 +1,1 @@
+export { sqliteDatabase } from './database.ts';

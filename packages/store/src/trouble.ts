@@ -1,0 +1,2 @@
+/** Something that whoever runs the service can mend. The message says what, and never holds a key or a password. */
+export class StoreTrouble extends Error {}

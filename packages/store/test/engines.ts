@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Miniflare } from 'miniflare';
+import pg from 'pg';
+import { blobChunks } from '../src/blob-chunks.ts';
+import type { BlobBytes } from '../src/blobs.ts';
+import type { D1Binding, R2Binding } from '../src/d1/bindings.ts';
+import { d1Database } from '../src/d1/database.ts';
+import { r2Bytes } from '../src/d1/r2-bytes.ts';
+import type { Database } from '../src/database.ts';
+import { postgresDatabase } from '../src/postgres/database.ts';
+import { sqliteDatabase } from '../src/sqlite/database.ts';
+import { hasPostgres, type PostgresServer, startPostgres } from './postgres-server.ts';
+
+/** A kind of database on which every promise of the store is tested. */
+export interface Engine {
+  readonly name: string;
+  readonly isThere: boolean;
+  start(): Promise<RunningEngine>;
+}
+
+export interface RunningEngine {
+  /** An empty database. Opened again by the same name, it has what was kept. */
+  open(name?: string): Promise<Database>;
+  bytesOf(database: Database): BlobBytes;
+  stop(): Promise<void>;
+}
+
+const sqliteInMemory: Engine = {
+  name: 'SQLite in memory',
+  isThere: true,
+  async start() {
+    return { open: async () => sqliteDatabase(':memory:'), bytesOf: blobChunks, stop: async () => {} };
+  },
+};
+
+const sqliteFile: Engine = {
+  name: 'SQLite in a file',
+  isThere: true,
+  async start() {
+    const folder = mkdtempSync(join(tmpdir(), 'rappen-store-'));
+    return {
+      open: async (name = randomUUID()) => sqliteDatabase(join(folder, name)),
+      bytesOf: blobChunks,
+      stop: async () => rmSync(folder, { recursive: true }),
+    };
+  },
+};
+
+const d1: Engine = {
+  name: 'D1 with R2',
+  isThere: true,
+  async start() {
+    const names = Array.from({ length: 8 }, (_, index) => `DB${index}`);
+    const miniflare = new Miniflare({
+      modules: true,
+      script: 'export default { fetch: () => new Response() }',
+      compatibilityDate: '2026-07-01',
+      d1Databases: names,
+      r2Buckets: ['BLOBS'],
+      cf: false,
+    });
+    const bucket = (await miniflare.getR2Bucket('BLOBS')) as unknown as R2Binding;
+    const given = new Map<string, string>();
+    return {
+      async open(name = randomUUID()) {
+        const binding = given.get(name) ?? names[given.size] ?? '';
+        given.set(name, binding);
+        return d1Database((await miniflare.getD1Database(binding)) as unknown as D1Binding);
+      },
+      bytesOf: () => r2Bytes(bucket),
+      stop: () => miniflare.dispose(),
+    };
+  },
+};
+
+const d1Alone: Engine = {
+  name: 'D1 without R2',
+  isThere: true,
+  start: async () => ({ ...(await d1.start()), bytesOf: blobChunks }),
+};
+
+const postgres: Engine = {
+  name: 'PostgreSQL',
+  isThere: hasPostgres,
+  async start() {
+    const server = await startPostgres();
+    const made = new Map<string, Promise<void>>();
+    return {
+      async open(name = randomUUID()) {
+        const database = `rappen_${name.replaceAll('-', '_')}`;
+        const creation = made.get(database) ?? administer(server, `CREATE DATABASE ${database}`);
+        made.set(database, creation);
+        await creation;
+        const url = new URL(server.url);
+        url.pathname = `/${database}`;
+        return postgresDatabase(url.href);
+      },
+      bytesOf: blobChunks,
+      async stop() {
+        for (const database of made.keys()) await administer(server, `DROP DATABASE ${database} WITH (FORCE)`);
+        await server.stop();
+      },
+    };
+  },
+};
+
+async function administer(server: PostgresServer, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}
+
+export const engines: readonly Engine[] = [sqliteInMemory, sqliteFile, d1, d1Alone, postgres];

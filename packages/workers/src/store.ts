@@ -1,0 +1,31 @@
+import { type Config, fixedKeys, instantOf, memoryStore, type ServiceStore } from '@rappen/http';
+import { configureKeys, createStore, listKeys, StoreTrouble } from '@rappen/store';
+import { type D1Binding, d1Database, type R2Binding, r2Bytes } from '@rappen/store/d1';
+
+/** The bindings that keep things. */
+export interface StorageBindings {
+  /** A D1 database; without it, the Worker knows the keys of its secrets and keeps nothing. */
+  readonly DB?: D1Binding;
+  /** An R2 bucket for files; without it, they lie in the database. */
+  readonly BLOBS?: R2Binding;
+}
+
+/**
+ * Opens the store of the bindings, or says in sentences why it cannot. Every instance needs the same key and nobody reads
+ * what an instance prints, so no key is made up.
+ */
+export async function openStore(
+  { DB, BLOBS }: StorageBindings,
+  config: Config,
+): Promise<ServiceStore | { readonly errors: readonly string[] }> {
+  const noKey = { errors: ['RAPPEN_API_KEY is not set: run "wrangler secret put RAPPEN_API_KEY"'] };
+  if (DB === undefined) return config.apiKey === undefined ? noKey : memoryStore(fixedKeys(config));
+  try {
+    const store = await createStore(d1Database(DB), { blobBytes: BLOBS && r2Bytes(BLOBS) });
+    await configureKeys(store.database, fixedKeys(config), instantOf(Date.now()));
+    return (await listKeys(store.database)).length === 0 ? noKey : store;
+  } catch (error) {
+    if (error instanceof StoreTrouble) return { errors: [error.message] };
+    throw error;
+  }
+}

@@ -1,0 +1,20 @@
+/** Runs schemathesis on the served API document; its exit status is ours. Install it with `pip install schemathesis`. */
+import { spawn } from 'node:child_process';
+import { startServer } from '@rappen/node';
+
+const apiKey = 'a-key-for-the-contract-check';
+const server = await startServer({ port: 0, host: '127.0.0.1', apiKey }, () => {});
+const program = process.env['SCHEMATHESIS'] ?? 'schemathesis';
+const config = new URL('schemathesis.toml', import.meta.url).pathname;
+const child = spawn(program, ['--config-file', config, 'run', `${server.url}/openapi.json`, ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env: { ...process.env, RAPPEN_URL: server.url, RAPPEN_API_KEY: apiKey },
+});
+child.on('error', (error) => {
+  console.error(`${program} could not be started: ${error.message}`);
+  process.exitCode = 1;
+});
+child.on('exit', async (status) => {
+  await server.stop();
+  process.exitCode = status ?? 1;
+});

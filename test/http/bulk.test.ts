@@ -1,0 +1,215 @@
+import { readBulkList, tableOf, writeCsv, writeXlsx } from '@rappen/core/bulk';
+import { writeJson } from '@rappen/core/json';
+import { codesOfPages, defaultPdfReadingLimits } from '@rappen/core/pdf/reading';
+import { profiles, qrInvoiceJsonOf, writePayload } from '@rappen/core/swiss-qr';
+import { unzipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { expectValue } from '../results.ts';
+import { bulkRows } from './bulk-rows.ts';
+import { apiKey, demoKey, type ErrorBody, withServer } from './server.ts';
+
+const server = withServer();
+const rows = bulkRows(10_000);
+const table = tableOf(rows);
+const few = tableOf(rows.slice(0, 12));
+
+async function send(path: string, body: BodyInit, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${server.url}/v2/payment-part-receipt/bulk/${path}`, {
+    method: 'POST',
+    headers: { 'x-api-key': apiKey, ...headers },
+    body,
+  });
+}
+
+function sendFile(bytes: Uint8Array | string, query = '', headers: Record<string, string> = {}): Promise<Response> {
+  const form = new FormData();
+  form.set('file', new Blob([bytes as BlobPart]), 'bills');
+  return send(`file?${query}`, form, headers);
+}
+
+const sendList = (list: readonly unknown[] | string, query = '') =>
+  send(`list?${query}`, typeof list === 'string' ? list : JSON.stringify(list), { 'content-type': 'application/json' });
+
+const json = (index: number): Record<string, unknown> =>
+  JSON.parse(writeJson(qrInvoiceJsonOf((rows[index] as (typeof rows)[0]).draft)));
+
+/** What the codes must say, by the JSON model: a way of its own beside tables. */
+const payloads = (count: number): string[] => {
+  const list = Array.from({ length: count }, (_, index) => json(index));
+  const read = expectValue(readBulkList(list, { profile: profiles['2.3'] }));
+  return [...read.bills()].map(({ invoice }) => writePayload(invoice));
+};
+
+/** As long as a document of the tests can be. */
+const limits = { ...defaultPdfReadingLimits, pagesMax: 10_000, pdfReadContentBytesMax: 1 << 30, pdfReadCallsMax: 1e6 };
+
+/** What the code of each page says. */
+function textsOf(bytes: Uint8Array): (string | undefined)[] {
+  return [...codesOfPages(bytes, limits)].map(({ codes }) => codes[0]?.text);
+}
+
+const isTenth = (_: unknown, index: number): boolean => index % 10 === 0;
+
+describe('10,000 rows', () => {
+  const expected = payloads(10_000);
+
+  test('CSV and XLSX become the same PDF, whose pages say what the rows say', async () => {
+    const [ofCsv, ofXlsx] = await Promise.all([sendFile(writeCsv(table)), sendFile(writeXlsx(table))]);
+    expect([ofCsv.status, ofCsv.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const bytes = Buffer.from(await ofCsv.arrayBuffer());
+    expect(bytes.equals(Buffer.from(await ofXlsx.arrayBuffer()))).toBe(true);
+    expect(textsOf(bytes)).toEqual(expected);
+  });
+
+  test('CSV becomes a ZIP with a file each, named by row and reference', async () => {
+    const answer = await sendFile(writeCsv(table), '', { accept: 'application/zip' });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
+    const archive = new Uint8Array(await answer.arrayBuffer());
+    let count = 0;
+    const files = Object.entries(unzipSync(archive, { filter: (file) => isTenth(file, count++) }));
+    expect(count).toBe(10_000);
+    const nameOf = ({ draft: { reference, iban } }: (typeof rows)[0], index: number) =>
+      `${String(index + 2).padStart(5, '0')}-${reference || iban}.pdf`;
+    expect(files.map(([name]) => name)).toEqual(rows.map(nameOf).filter(isTenth));
+    expect(files.map(([, bytes]) => textsOf(bytes)[0])).toEqual(expected.filter(isTenth));
+  });
+});
+
+test('a list makes the same document as a table', async () => {
+  const list = Array.from({ length: 12 }, (_, index) => json(index));
+  const inGerman = few.map((cells, row) => cells.map((cell, at) => (row > 0 && at === cells.length - 1 ? 'de' : cell)));
+  const [ofList, ofTable] = await Promise.all([sendList(list), sendFile(writeCsv(inGerman))]);
+  expect(ofList.status).toBe(200);
+  expect(new Uint8Array(await ofList.arrayBuffer())).toEqual(new Uint8Array(await ofTable.arrayBuffer()));
+});
+
+test('all rows are judged at once, and nothing is made', async () => {
+  const bad = few.map((cells, row) => cells.map((cell) => (row > 2 && cell === 'CHF' ? 'USD' : cell)));
+  const answer = await sendFile(writeCsv(bad));
+  const body = (await answer.json()) as ErrorBody;
+  expect([answer.status, body.code, body.message]).toEqual([422, 'validation', '7 problems were found']);
+  expect(body.fieldErrors[0]).toEqual({
+    fieldName: 'row 5.CcyAmt/Ccy',
+    message: 'The currency must be CHF or EUR',
+    rejectedValue: 'USD',
+    code: 'currency.not-supported',
+  });
+});
+
+describe('onError=skip', () => {
+  const bad = few.map((cells, row) => cells.map((cell) => (row === 5 && cell === 'CHF' ? 'USD' : cell)));
+  const found = { fieldName: 'row 6.CcyAmt/Ccy', code: 'currency.not-supported' };
+
+  test('a PDF comes with a report part', async () => {
+    const answer = await sendFile(writeCsv(bad), 'onError=skip');
+    const boundary = /boundary=(.+)$/.exec(answer.headers.get('content-type') ?? '')?.[1] as string;
+    const whole = Buffer.from(await answer.arrayBuffer());
+    const [pdf, report] = whole
+      .toString('latin1')
+      .split(`--${boundary}`)
+      .slice(1, 3)
+      .map((part) => part.slice(part.indexOf('\r\n\r\n') + 4, -2)) as [string, string];
+    expect(textsOf(Buffer.from(pdf, 'latin1'))).toHaveLength(11);
+    expect(JSON.parse(report)).toMatchObject({
+      made: 11,
+      skipped: 1,
+      problemCount: 1,
+      problems: [found],
+      warnings: [],
+    });
+  });
+
+  test('a ZIP holds the report', async () => {
+    const answer = await sendFile(writeCsv(bad), 'onError=skip&format=application/zip');
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    expect(Object.keys(files)).toHaveLength(12);
+    expect(JSON.parse(Buffer.from(files['report.json'] as Uint8Array).toString())).toMatchObject({
+      made: 11,
+      problems: [found],
+    });
+  });
+
+  test('nothing but refused rows is a refusal', async () => {
+    const answer = await sendFile(
+      writeCsv(few.map((cells) => cells.map((cell) => cell.replace(/CHF|EUR/, 'USD')))),
+      'onError=skip',
+    );
+    expect(answer.status).toBe(422);
+  });
+});
+
+describe('bad input', () => {
+  test.each([
+    ['an empty file', '', 422, 'table.empty'],
+    ['a picture', '\u0089PNG\r\n\u001a\n', 422, 'validation'],
+    ['a header alone', writeCsv(few.slice(0, 1)), 422, 'table.empty'],
+    ['an unknown column', writeCsv(few.map((cells) => [...cells, 'x'])), 422, 'table.column-unknown'],
+    ['a workbook cut off', writeXlsx(few).subarray(0, 999), 422, 'workbook.unreadable'],
+  ])('%s', async (_, file, status, code) => {
+    const answer = await sendFile(file);
+    expect([answer.status, ((await answer.json()) as ErrorBody).code]).toEqual([status, code]);
+  });
+
+  test.each([
+    ['no list', '{}', '', 400, 'type.wrong'],
+    ['an empty list', '[]', '', 422, 'table.empty'],
+    ['no JSON', '[', '', 400, 'json.syntax'],
+    ['a list of numbers', '[1, 2]', '', 400, 'validation'],
+    ['an unknown format', '[]', 'format=text/html', 400, 'query.value'],
+    ['an unknown choice', '[]', 'onError=ignore', 400, 'query.value'],
+  ])('%s', async (_, list, query, status, code) => {
+    const answer = await sendList(list, query);
+    expect([answer.status, ((await answer.json()) as ErrorBody).code]).toEqual([status, code]);
+  });
+
+  test('options that no slip can have are refused before anything is sent', async () => {
+    const answer = await sendList([json(0)], 'boundaryLineSeparationText=true');
+    expect([answer.status, ((await answer.json()) as ErrorBody).code]).toEqual([
+      422,
+      'layout.separation-text-needs-room',
+    ]);
+  });
+
+  test('a type that is not made is refused', async () => {
+    expect((await sendFile(writeCsv(few), '', { accept: 'image/png' })).status).toBe(406);
+    expect((await send('file', 'x', { 'content-type': 'text/csv' })).status).toBe(415);
+  });
+});
+
+describe('a key for trials', () => {
+  const demo = { 'x-api-key': demoKey };
+
+  test('makes bills that nobody can pay', async () => {
+    const form = new FormData();
+    form.set('file', new Blob([writeCsv(few.slice(0, 11))]), 'bills');
+    const answer = await send('file', form, demo);
+    expect(answer.status).toBe(200);
+    const texts = textsOf(new Uint8Array(await answer.arrayBuffer()));
+    expect(texts).toHaveLength(10);
+    for (const text of texts) expect(text?.split('\n')[18]).toBe('0.00');
+  });
+
+  test('makes ten of them at most', async () => {
+    const list = JSON.stringify(Array.from({ length: 11 }, (_, index) => json(index)));
+    const answer = await send('list', list, { ...demo, 'content-type': 'application/json' });
+    expect([answer.status, ((await answer.json()) as ErrorBody).code]).toEqual([422, 'table.too-long']);
+  });
+});
+
+test('who goes away early ends the work', async () => {
+  const stop = new AbortController();
+  const form = new FormData();
+  form.set('file', new Blob([writeCsv(table)]), 'bills');
+  const answer = await fetch(`${server.url}/v2/payment-part-receipt/bulk/file`, {
+    method: 'POST',
+    headers: { 'x-api-key': apiKey },
+    body: form,
+    signal: stop.signal,
+  });
+  const reader = answer.body?.getReader();
+  expect((await reader?.read())?.value?.length).toBeGreaterThan(0);
+  stop.abort();
+  await expect(reader?.read()).rejects.toThrow();
+  expect((await fetch(`${server.url}/livez`)).status).toBe(200);
+  expect(server.lines.filter((line) => line.includes('"fault"'))).toEqual([]);
+});
