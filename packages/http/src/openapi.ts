@@ -102,7 +102,10 @@ function parametersOf({ parameters = {}, query }: Route, schema: (type: z.ZodTyp
 }
 
 function bodyContent(body: NonNullable<Route['body']>, schema: (type: z.ZodType) => Json): Json {
-  if ('types' in body) return Object.fromEntries(body.types.map((type) => [type, {}]));
+  if ('types' in body) {
+    const schemaOfType = (type: string): Json => ({ type: 'string', contentMediaType: type, minLength: 1 });
+    return Object.fromEntries(body.types.map((type) => [type, { schema: schemaOfType(type) }]));
+  }
   return {
     [body.type]: { schema: schema(body.schema), ...(body.example !== undefined && { example: body.example }) },
   };
@@ -143,8 +146,12 @@ function schemaOf(type: z.ZodType, components: Json): Json {
 function relocated(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(relocated);
   if (typeof value !== 'object' || value === null) return value;
+  // The way of OpenAPI 3.1 to say that a part is a file
+  const { format, contentEncoding, ...rest } = value as Json;
+  const isFile = format === 'binary';
+  const own = isFile ? { ...rest, contentMediaType: 'application/octet-stream' } : value;
   return Object.fromEntries(
-    Object.entries(value)
+    Object.entries(own)
       .filter(([name]) => name !== 'id')
       .map(([name, part]) => [
         name,

@@ -17,12 +17,21 @@ const addressLines = z
 const percent = z
   .number()
   .nullish()
-  .meta({ minimum: 0, maximum: 100, description: 'Per cent, three decimals at most' });
-const amount = z.number().nullish().meta({ minimum: 0, multipleOf: 0.01, description: 'Instead of a percentage' });
+  .meta({ minimum: 0, maximum: 100, multipleOf: 0.001, description: 'Per cent, three decimals at most' });
+const amount = z
+  .number()
+  .nullish()
+  .meta({ minimum: 0, maximum: 999999999.99, multipleOf: 0.01, description: 'Instead of a percentage' });
 const vatRate = z
   .number()
   .nullish()
-  .meta({ minimum: 0, maximum: 100, description: 'VAT in per cent; absent: outside VAT', examples: [8.1, 2.6, 3.8] });
+  .meta({
+    minimum: 0,
+    maximum: 100,
+    multipleOf: 0.001,
+    description: 'VAT in per cent; absent: outside VAT',
+    examples: [8.1, 2.6, 3.8],
+  });
 
 const position = z
   .strictObject({
@@ -32,9 +41,25 @@ const position = z
     articleNr: line('Number of the article'),
     gtin: z.string().nullish().meta({ pattern: '^(\\d{8}|\\d{12,14})$', description: 'GTIN with its check digit' }),
     description: text('What it is'),
-    quantity: z.number().nullish().meta({ description: 'Six decimals at most; may be negative. Absent: 1' }),
+    quantity: z
+      .number()
+      .nullish()
+      .meta({
+        minimum: -999999999,
+        maximum: 999999999,
+        multipleOf: 0.000001,
+        description: 'Six decimals at most; may be negative. Absent: 1',
+      }),
     unit: z.string().nullish().meta({ maxLength: limits.unitLengthMax, description: 'h, kg, m2 …' }),
-    unitPrice: z.number().nullish().meta({ description: 'Six decimals at most; may be negative' }),
+    unitPrice: z
+      .number()
+      .nullish()
+      .meta({
+        minimum: -999999999,
+        maximum: 999999999,
+        multipleOf: 0.000001,
+        description: 'Six decimals at most; may be negative',
+      }),
     discount: z.strictObject({ percent, amount }).nullish().meta({ description: 'On this position' }),
     vatRate,
   })
@@ -100,7 +125,12 @@ export const invoiceDocumentSchema = z
       .strictObject({
         days: z.number().int().nullish().meta({ minimum: 0, maximum: limits.paymentDaysMax }),
         cashDiscounts: z
-          .array(z.strictObject({ percent, days: z.number().int().nullish().meta({ minimum: 0 }) }))
+          .array(
+            z.strictObject({
+              percent,
+              days: z.number().int().nullish().meta({ minimum: 0, maximum: limits.paymentDaysMax }),
+            }),
+          )
           .nullish()
           .meta({ maxItems: limits.cashDiscountsMax, description: 'Discounts for paying early' }),
       })

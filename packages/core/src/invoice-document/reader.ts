@@ -103,11 +103,11 @@ export class Reader {
 
   date(path: Path): CalendarDate | undefined {
     const value = this.at(path);
-    return typeof value === 'string' && value !== '' ? this.taken(parseCalendarDate(value), path) : undefined;
+    return typeof value === 'string' ? this.taken(parseCalendarDate(value), path) : undefined;
   }
 
   requiredDate(path: Path): CalendarDate | undefined {
-    return this.#required(path, this.date(path));
+    return this.at(path) === '' ? this.date(path) : this.#required(path, this.date(path));
   }
 
   /** Nothing is said twice: a field that was found wrong is not missing as well. */

@@ -9,7 +9,7 @@ import { checkSwicoS1, defaultPaymentPeriodDays, type SwicoS1 } from './swico-s1
 
 const percentage = z
   .number()
-  .meta({ minimum: 0, maximum: 100, multipleOf: 0.01, description: 'Per cent', examples: [8.1] });
+  .meta({ minimum: 0, maximum: 999.999, multipleOf: 0.001, description: 'Per cent', examples: [8.1] });
 const amount = z.number().meta({ minimum: 0, maximum: 999999999.99, multipleOf: 0.01 });
 const days = z.number().int().meta({ minimum: 0, maximum: 9999 });
 
