@@ -42,7 +42,8 @@ export function createApp(ports: Ports): App {
         ports.log.fault(requestId, error);
         answer = fault(requestId);
       }
-      return finish(request, answer, requestId, started, ports);
+      log(request, answer.status, requestId, codesOf.get(answer), started, ports);
+      return answer;
     },
   };
 }
@@ -77,9 +78,7 @@ type Parameters = Readonly<Record<string, string>>;
 async function serve(route: Route, request: Request, parameters: Parameters, ports: Ports): Promise<Response> {
   const { key, problems, headers } = await admit(route, request, ports);
   const answer = problems.length > 0 ? refused(problems) : await answerOf(route, request, parameters, key, ports);
-  const response = respond(answer, request, ports);
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-  return response;
+  return respond(answer, request, ports, headers);
 }
 
 async function answerOf(
@@ -132,19 +131,31 @@ function isAt({ path }: Route, pathname: string): boolean {
 /** Carries the codes of an answer to the log; never leaves the process. */
 const codesOf = new WeakMap<Response, readonly Problem['code'][]>();
 
-function respond(answer: Answer, request: Request, ports: Ports): Response {
-  const common = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' };
+/** All headers are given at once: servers send such a response without taking it apart. */
+function respond(
+  answer: Answer,
+  request: Request,
+  ports: Ports,
+  more: Readonly<Record<string, string>> = {},
+): Response {
+  const requestId = requestIdOf(request, ports);
+  const headersOf = (type: string, body: AnswerBody) => ({
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'content-type': type,
+    'x-request-id': requestId,
+    ...lengthOf(body, request),
+    ...answer.headers,
+    ...more,
+  });
   if (!('problems' in answer)) {
-    const { body } = answer;
-    const onFault = (error: unknown) => ports.log.fault(requestIdOf(request, ports), error);
-    return new Response(isMadeWhileSent(body) ? streamOf(body, onFault) : body, {
-      status: answer.status ?? 200,
-      headers: { ...common, 'content-type': answer.type, ...lengthOf(answer.body, request), ...answer.headers },
-    });
+    const { body, status = 200, type } = answer;
+    const onFault = (error: unknown) => ports.log.fault(requestId, error);
+    const sent = isMadeWhileSent(body) ? streamOf(body, onFault) : body;
+    return new Response(sent, { status, headers: headersOf(type, body) });
   }
-  const { status, body } = problemBody(answer, requestIdOf(request, ports));
-  const headers = { ...common, 'content-type': 'application/json', ...lengthOf(body, request), ...answer.headers };
-  const response = new Response(body, { status, headers });
+  const { status, body } = problemBody(answer, requestId);
+  const response = new Response(body, { status, headers: headersOf('application/json', body) });
   codesOf.set(
     response,
     answer.problems.map((found) => found.code),
@@ -165,7 +176,10 @@ function lengthOf(body: AnswerBody, request: Request): Readonly<Record<string, s
 function fault(requestId: string): Response {
   const message = 'The request could not be served: this is our fault, and has been recorded under its id';
   const body = writeJson({ status: 500, message, fieldErrors: [], code: 'fault', requestId });
-  return new Response(body, { status: 500, headers: { 'content-type': 'application/json' } });
+  return new Response(body, {
+    status: 500,
+    headers: { 'content-type': 'application/json', 'x-request-id': requestId },
+  });
 }
 
 /** The caller's own id where it is a plain word, so that both sides can find the request; else one of ours. */
@@ -180,15 +194,20 @@ function requestIdOf(request: Request, ports: Ports): string {
   return id;
 }
 
-function finish(request: Request, answer: Response, requestId: string, started: number, ports: Ports): Response {
-  answer.headers.set('x-request-id', requestId);
+function log(
+  request: Request,
+  status: number,
+  requestId: string,
+  codes: readonly Problem['code'][] = [],
+  started: number,
+  ports: Ports,
+): void {
   ports.log.request({
     requestId,
     method: request.method,
     path: new URL(request.url).pathname,
-    status: answer.status,
+    status,
     milliseconds: Math.round(performance.now() - started),
-    codes: codesOf.get(answer) ?? [],
+    codes,
   });
-  return answer;
 }

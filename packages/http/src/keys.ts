@@ -1,5 +1,6 @@
 import { problem } from '@rappen/core/problem';
 import { failed, ok, type Result } from '@rappen/core/result';
+import type { KeyStore } from './ports.ts';
 import { hexOf, sha256Of } from './sha256.ts';
 
 /** What a key may be used for: QR-bills, eBill submission, administration. */
@@ -61,4 +62,25 @@ export function keyHashOf(key: string): Promise<string> {
 
 function randomHex(bytes: number): string {
   return hexOf(crypto.getRandomValues(new Uint8Array(bytes)));
+}
+
+/** For how long a key that was found is not looked up again: a revoked one ends within this time. */
+const rememberMilliseconds = 1000;
+const rememberedKeysMax = 1000;
+
+/** A store that asks another one at most once a second for each key it knows. Unknown keys are never remembered. */
+export function rememberedKeys(store: KeyStore, now: () => number): KeyStore {
+  const remembered = new Map<string, { readonly found: StoredKey; readonly until: number }>();
+  return {
+    async find(key) {
+      const known = remembered.get(key);
+      const instant = now();
+      if (known !== undefined && instant < known.until) return known.found;
+      const found = await store.find(key);
+      if (remembered.size >= rememberedKeysMax) remembered.clear();
+      remembered.delete(key);
+      if (found !== undefined) remembered.set(key, { found, until: instant + rememberMilliseconds });
+      return found;
+    },
+  };
 }

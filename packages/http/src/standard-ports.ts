@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@rappen/core/date';
+import { rememberedKeys } from './keys.ts';
 import type { CodeReader, DocumentationFiles, Ports, ServiceStore } from './ports.ts';
 import { memoryRateLimiter, type RateLimits } from './rate-limit.ts';
 
@@ -15,11 +16,11 @@ export interface RuntimeParts {
 
 /** Ports that every runtime with web standards shares: clock, ids, requests counted in memory, log as JSON lines. */
 export function standardPorts(parts: RuntimeParts): Ports {
-  const clock = { today: () => swissDay(new Date()), now: () => Date.now() };
+  const clock = { today: swissToday(), now: () => Date.now() };
   const write = (entry: Readonly<Record<string, unknown>>) =>
     parts.writeLine(JSON.stringify({ time: new Date().toISOString(), ...entry }));
   return {
-    keys: parts.store.keys,
+    keys: rememberedKeys(parts.store.keys, clock.now),
     resources: parts.store.resources,
     rates: parts.rateLimits && memoryRateLimiter(clock, parts.rateLimits),
     readiness: parts.store,
@@ -41,6 +42,20 @@ export function standardPorts(parts: RuntimeParts): Ports {
 }
 
 const swissCalendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich', dateStyle: 'short' });
+
+/** Tells the day anew each minute: days begin on whole ones. */
+function swissToday(): () => CalendarDate {
+  let minute = -1;
+  let day = '' as CalendarDate;
+  return () => {
+    const now = Date.now();
+    if (Math.floor(now / 60_000) !== minute) {
+      minute = Math.floor(now / 60_000);
+      day = swissDay(new Date(now));
+    }
+    return day;
+  };
+}
 
 /** The calendar day in Switzerland at an instant; the Swedish form is `yyyy-mm-dd`. */
 export function swissDay(instant: Date): CalendarDate {
