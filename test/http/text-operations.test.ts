@@ -144,22 +144,6 @@ describe('examples', () => {
   ])('%s has %i characters', async (name, count) => {
     expect([...(await (await get(`examples/${name}`)).text())]).toHaveLength(count);
   });
-
-  test.each([
-    ['iban', 'iban/validate', 'true'],
-    ['qr-iban', 'qr-iban/validate', 'true'],
-    ['qr-reference', 'qr-reference/validate', 'true'],
-    ['creditor-reference', 'creditor-reference/validate', 'true'],
-    ['swicos1v12', 'bill-information/swicos1v12/validate', 'VALID'],
-    ['swiss-payments-code/without-reference', 'swiss-payments-code/validate', 'VALID'],
-    ['swiss-payments-code/without-amount', 'swiss-payments-code/validate', 'VALID'],
-    ['swiss-payments-code/with-qr-reference', 'swiss-payments-code/validate', 'VALID'],
-    ['swiss-payments-code/with-creditor-reference', 'swiss-payments-code/validate', 'VALID'],
-    ['swiss-payments-code/blank', 'swiss-payments-code/validate', 'VALID'],
-  ])('%s passes %s', async (name, operation, answer) => {
-    const example = await (await get(`examples/${name}`)).text();
-    expect(await (await post(operation, example)).text()).toBe(answer);
-  });
 });
 
 function get(path: string): Promise<Response> {
