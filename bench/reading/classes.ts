@@ -47,7 +47,7 @@ export const classes: readonly PictureClass[] = [
   },
   {
     name: 'Gaussian noise',
-    variants: [150, 200].flatMap((dpi) =>
+    variants: [120, 150].flatMap((dpi) =>
       [20, 40, 60, 80, 100, 120].map((sigma) => ({
         label: `${dpi} dpi, sigma ${sigma}`,
         dpi,
@@ -57,7 +57,7 @@ export const classes: readonly PictureClass[] = [
   },
   {
     name: 'salt and pepper',
-    variants: [150, 200].flatMap((dpi) =>
+    variants: [120, 150].flatMap((dpi) =>
       [0.02, 0.05, 0.1, 0.15, 0.2, 0.3].map((share) => ({
         label: `${dpi} dpi, ${share * 100} % of the pixels`,
         dpi,
@@ -109,11 +109,11 @@ export const classes: readonly PictureClass[] = [
   },
   {
     name: 'small in a large photo, as JPEG',
-    variants: [1500, 1200, 1000, 850, 700, 600].flatMap((pageHeight, index) =>
+    variants: [1300, 1100, 950, 800, 650, 550].flatMap((pageHeight, index) =>
       [-1, 1].map((side) => ({
         ...photo({
-          width: 3000,
-          height: 2250,
+          width: 2400,
+          height: 1800,
           pageHeight,
           lean: 12,
           turn: 10 * side,

@@ -100,18 +100,19 @@ ${list(outcomes.filter(({ verdict }) => verdict === 'wrong').map((outcome) => `$
 ## Method
 
 - Bills: eight (\`bench/reading/bills.json\`), each printed by four producers on an A4 page with a letter above the slip: this
-  package, swissqrbill with pdfkit, qrbill with CairoSVG (Python) and qrbill-generator (Java). Where a producer says which text
-  its code holds, that is the text to find; right means the same text to the last character.
-- Pictures: rendered by PDFium in 8-bit grey, then damaged with seeded chance: the same bytes for every run. They are made by
-  program: no picture comes from a real camera or scanner. The photos follow a pinhole camera over a desk, with uneven light,
-  soft focus and grain.
+  package, swissqrbill with pdfkit, qrbill with CairoSVG (Python) and qrbill-generator (Java). Each picture is of one
+  producer, in turn, and of one bill, by seeded chance. The text to find is what the producer says that its code holds
+  (swissqrbill does not say: the text that the guidelines prescribe); right means the same text to the last character.
+- Pictures: rendered by PDFium in 8-bit grey, then damaged with seeded chance: the same for every run. They are made by
+  program: none comes from a real camera or scanner. The photos follow a pinhole camera over a desk, with uneven light, soft
+  focus and grain.
 - Readers: ours, from grey pixels, looks for a text that begins with \`SPC\`; zxing-wasm and jsqr get RGBA. JPEG pictures go as
-  files to ours and to zxing-wasm, which decode them in their time; jsqr takes pixels, so decoding is not in its time.
-  jsqr does not look at inverted pixels, which halves its time. "zxing-wasm, QR only" is \`{ formats: ['QRCode'], tryHarder: true }\`. Ours uses the same WebAssembly.
+  files to ours and to zxing-wasm, which decode them in their time; jsqr takes pixels, so decoding is not in its time, and it
+  does not look at inverted pixels, which halves its time. "zxing-wasm, QR only" is
+  \`{ formats: ['QRCode'], tryHarder: true }\`. Ours uses the same WebAssembly.
 - Time: one thread; readings below 60 ms are the median of three. The median over the pictures includes those that a reader
   gives up on.
 - Wrong text: any text other than that of the page, of whatever kind of code. Nothing else on the page is a code.
-- Limits of the proof: the order of our looks was chosen on other pictures than these, but on some of the same kinds of damage.
 `;
 }
 

@@ -1,6 +1,6 @@
 import type { CodeReader, Look } from './code-reader.ts';
 import { addDistinct, type FoundCode } from './found-code.ts';
-import { blurred, doubled, type GreyImage, halved } from './grey-image.ts';
+import { blurred, doubled, type GreyImage, halved, sharpened, spread } from './grey-image.ts';
 
 /** `HARDER` also looks at changed copies of the picture: slower, and it finds more in bad scans. */
 export type Effort = 'DEFAULT' | 'HARDER';
@@ -22,8 +22,9 @@ export function isDone(search: Search, found: readonly FoundCode[]): boolean {
 }
 
 /**
- * Looks for codes on one page, cheap looks first: the payment part, the whole page, then (effort `HARDER`) copies of
- * half size, blurred, of double size, and at last without noise and inverted. Stops as `search` says.
+ * Looks for codes on one page, cheap looks first: the payment part, the whole page, a pale page with its greys spread,
+ * then (effort `HARDER`) copies of half size, blurred, of double size, sharpened, and at last without noise and inverted.
+ * Stops as `search` says.
  */
 export function codesOnImage(reader: CodeReader, image: GreyImage, page: number, search: Search): FoundCode[] {
   const found: FoundCode[] = [];
@@ -48,11 +49,14 @@ export function codesOnImage(reader: CodeReader, image: GreyImage, page: number,
   const isPage = image.height > image.width && image.height - top > 1;
   const whole = { tryHarder: true, tryDownscale: true } as const;
   if (look(image, isPage ? [[{}, top], [whole]] : [[whole]])) return found;
+  const pale = spread(image);
+  if (pale !== undefined && look(pale, [[whole]])) return found;
   if (search.effort === 'DEFAULT') return found;
 
   if (image.width > 1 && image.height > 1 && look(halved(image), [[whole]])) return found;
   if (look(blurred(image), [[whole]])) return found;
   if (image.width * image.height * 4 <= search.pixelsMax && look(doubled(image), [[whole]])) return found;
+  if (look(sharpened(image), [[whole]])) return found;
   look(image, [[{ ...whole, tryDenoise: true, tryInvert: true }]]);
   return found;
 }
