@@ -88,8 +88,8 @@ function operationOf(route: Route, components: Json): Json {
 
 function parametersOf({ parameters = {}, query }: Route, schema: (type: z.ZodType) => Json): Json[] {
   return [
-    ...Object.entries(parameters).map(([name, description]) => {
-      return { name, in: 'path', description, required: true, schema: { type: 'string' } };
+    ...Object.entries(parameters).map(([name, { description, example }]) => {
+      return { name, in: 'path', description, required: true, schema: { type: 'string' }, example };
     }),
     ...Object.entries(query?.shape ?? {}).map(([name, type]) => {
       const { description, ...rest } = schema(type as z.ZodType);

@@ -20,8 +20,8 @@ export interface Route {
   readonly refusesDemo?: boolean;
   /** Parameters of the query; unknown ones are ignored. */
   readonly query?: z.ZodObject;
-  /** What each parameter of the path is. */
-  readonly parameters?: Readonly<Record<string, string>>;
+  /** What each parameter of the path is, with an example that there is. */
+  readonly parameters?: Readonly<Record<string, { readonly description: string; readonly example: string }>>;
   readonly body?: BodyDescription | FileDescription;
   /** Media type → schema of the answer with status 200. */
   readonly answers: Readonly<Record<string, z.ZodType | 'binary' | 'text'>>;

@@ -83,7 +83,7 @@ export const invoiceDocumentRoutes: readonly Route[] = [
     group,
     summary: 'A picture of a template with example data',
     needsKey: true,
-    parameters: { name: 'Name of the template' },
+    parameters: { name: { description: 'Name of the template', example: 'modern' } },
     query: z.object({ language: slipParameters.language }),
     answers: { 'image/svg+xml': 'text' },
     refusals: [400, 401, 404],
@@ -109,7 +109,12 @@ export const invoiceDocumentRoutes: readonly Route[] = [
       'The body is the file, at most 2 MiB; its content must be what Content-Type says. A file of the same name is replaced. A document names it in sender.logo or letterhead.',
     needsKey: true,
     refusesDemo: true,
-    parameters: { filename: 'Up to 64 letters, digits, dots, hyphens and underscores; no dot at the beginning' },
+    parameters: {
+      filename: {
+        description: 'Up to 64 letters, digits, dots, hyphens and underscores; no dot at the beginning',
+        example: 'logo.png',
+      },
+    },
     body: { types: resourceTypes },
     answers: { 'application/json': resourceSchema },
     refusals: [400, 401, 413, 415, 422],
