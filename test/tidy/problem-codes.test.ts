@@ -18,7 +18,7 @@ const named = (code: string) => new RegExp(`(?<![\\w.-])${code.replaceAll('.', '
 
 test('every code of the catalogue is reported by the code and by a test', () => {
   const quoted = new Set(
-    sources.flatMap((source) => [...source.text.matchAll(/'([a-z0-9.-]+)'/g)].map((match) => match[1])),
+    sources.flatMap((source) => [...source.text.matchAll(/'([A-Za-z0-9._-]+)'/g)].map((match) => match[1])),
   );
   expect(codes.filter((code) => !quoted.has(code))).toEqual([]);
   const untested = codes.filter((code) => !tests.some((source) => named(code).test(source.text)));

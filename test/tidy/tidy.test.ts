@@ -174,6 +174,7 @@ test('folders have names that say what is in them', () => {
  */
 const roundNumbers = [10, 12, 16, 25, 32, 50, 64, 100, 1000];
 const otherSenses: Readonly<Record<string, RegExp>> = {
+  'packages/core/src/ebill/anomalies/limits.ts': /duplicateWindowDaysMax: 90/,
   'packages/core/src/swiss-qr/read-payload.ts': /billingInformation: 31/,
 };
 

@@ -566,6 +566,338 @@ export const catalogue = {
   },
 
   // eBill: life of a business case, recipients, network
+  ILLEGAL_STATE: {
+    status: 409,
+    source: 'API',
+    sentence: 'The business case is {state}: {command} is not possible',
+  },
+  INSTALMENT_NOT_FOUND: { status: 422, source: 'API', sentence: 'The business case has no instalment of this id' },
+  APPROVED_AMOUNT_NOT_ALLOWED: {
+    status: 422,
+    source: 'API',
+    sentence: 'What is approved must be more than zero and, unless it may be modified, the amount asked for',
+  },
+  DONATION_PURPOSE_UNKNOWN: {
+    status: 422,
+    source: 'API',
+    sentence: 'The donation inquiry has no purpose of this id',
+  },
+  REFERENCED_CASE_NOT_FOUND: { status: 422, source: 'API', sentence: 'There is no such business case to reference' },
+  REFERENCED_CASE_AMBIGUOUS: {
+    status: 422,
+    source: 'API',
+    sentence: 'Several business cases bear this reference, and none of them is delivered yet',
+  },
+  REFERENCED_CASE_CLOSED: {
+    status: 422,
+    source: 'API',
+    sentence: 'The referenced bill has been approved, settled, replaced or cancelled: it can no longer be replaced',
+  },
+  NOT_REFERENCEABLE: { status: 422, source: 'API', sentence: 'Only bills and instalment bills can be referenced' },
+  RECIPIENT_UNKNOWN: { status: 422, source: 'API', sentence: 'There is no bill recipient of this identifier' },
+  RECIPIENT_EMAIL_EXPIRED: {
+    status: 422,
+    source: 'API',
+    sentence: 'The bill recipient gave up this e-mail address more than {months} months ago',
+  },
+  RECIPIENT_NOT_ALLOWED: {
+    status: 422,
+    source: 'API',
+    sentence: 'The bill recipient takes bills of subscribed billers only',
+  },
+  RECIPIENT_MISMATCH: { status: 422, source: 'API', sentence: 'The identifiers belong to different bill recipients' },
+  EBILL_DEBIT_NOT_ALLOWED: {
+    status: 422,
+    source: 'API',
+    sentence: 'The bill recipient has not permitted direct debits',
+  },
+  ANOMALY_DETECTED: { status: 422, source: 'API', sentence: 'Held back by the anomaly detection: {anomaly}' },
+  BUSINESS_CASE_NOT_FOUND: { status: 404, source: 'API', sentence: 'There is no business case of this id' },
+  BILL_RECIPIENT_NOT_FOUND: { status: 404, source: 'API', sentence: 'There is no bill recipient of this id' },
+  BILL_RECIPIENT_EXISTS: {
+    status: 409,
+    source: 'API',
+    sentence: 'Another bill recipient has this identifier already',
+  },
+  SUBSCRIPTION_TOKEN_NOT_FOUND: {
+    status: 404,
+    source: 'API',
+    sentence: 'There is no subscription initiation of this token',
+  },
+  SUBSCRIPTION_TOKEN_EXPIRED: {
+    status: 422,
+    source: 'API',
+    sentence: 'The subscription initiation has expired: begin a new one',
+  },
+  SUBSCRIPTION_ATTEMPTS_EXCEEDED: {
+    status: 422,
+    source: 'API',
+    sentence: 'The activation code was wrong {attempts} times: begin a new initiation',
+  },
+  ACTIVATION_CODE_INVALID: {
+    status: 422,
+    source: 'API',
+    sentence: 'The activation code is wrong: {remainingAttempts} attempts are left',
+  },
+  SIMULATOR_FULL: { status: 503, source: 'API', sentence: 'The simulator holds as much as it can: start a new one' },
 
   // eBill: documents of business cases
+  MALFORMED_JSON: {
+    status: 400,
+    source: 'eBill submission contract, transport',
+    sentence: 'The body is not JSON that can be read: {detail}',
+  },
+  DUPLICATE_JSON_KEY: {
+    status: 400,
+    source: 'eBill submission contract, transport',
+    sentence: 'The name stands twice in its object',
+  },
+  MALFORMED_XML: {
+    status: 400,
+    source: 'eBill submission contract, XML',
+    sentence: 'The XML cannot be read: {detail}',
+  },
+  XML_DOCTYPE_FORBIDDEN: {
+    status: 400,
+    source: 'eBill submission contract, XML',
+    sentence: 'The XML has a document type: send it without',
+  },
+  XML_LIMIT_EXCEEDED: {
+    status: 400,
+    source: 'eBill submission contract, XML',
+    sentence: 'The XML has more than {max} {what}',
+  },
+  MALFORMED_MULTIPART: {
+    status: 400,
+    source: 'eBill submission contract, multipart',
+    sentence: 'The fields of the form cannot be read: {detail}',
+  },
+  TYPE_MISMATCH: {
+    status: 400,
+    source: 'eBill submission contract, XML',
+    sentence: 'The root element is {found}: expected {expected}',
+  },
+  REQUIRED: { status: 400, source: 'eBill submission contract, fields', sentence: 'A value is required here' },
+  TYPE: { status: 400, source: 'eBill submission contract, fields', sentence: 'Expected {expected} but found {found}' },
+  SIZE: {
+    status: 400,
+    source: 'eBill submission contract, fields',
+    sentence: 'The size must be between {min} and {max}',
+  },
+  PATTERN: { status: 400, source: 'eBill submission contract, fields', sentence: 'The value must be {form}' },
+  INVALID_ENUM: {
+    status: 400,
+    source: 'eBill submission contract, fields',
+    sentence: 'The value must be one of {allowed}',
+  },
+  CHARSET: {
+    status: 400,
+    source: 'eBill submission contract, fields',
+    sentence: 'The text has control characters, or characters beyond the first 65,536 of Unicode',
+  },
+  RANGE: {
+    status: 400,
+    source: 'eBill submission contract, fields',
+    sentence: 'The number must be from {min} to {max}, with at most {decimals} decimals',
+  },
+  UNKNOWN_FIELD: {
+    status: 400,
+    source: 'eBill submission contract, fields',
+    sentence: 'There is no field of this name',
+  },
+  FIELD_NOT_ALLOWED: {
+    status: 400,
+    source: 'eBill submission contract, fields',
+    sentence: 'This field may not be given here',
+  },
+  EMAIL_FORMAT: { status: 400, source: 'eBill submission contract, fields', sentence: 'This is not an e-mail address' },
+  AMOUNT_SCALE: {
+    status: 400,
+    source: 'eBill submission contract, amounts',
+    sentence: 'An amount is a plain decimal number with at most {max} decimals',
+  },
+  AMOUNT_RANGE: {
+    status: 400,
+    source: 'eBill submission contract, amounts',
+    sentence: 'The amount must be from {min} to {max}',
+  },
+  AMOUNT_NOT_POSITIVE: {
+    status: 400,
+    source: 'eBill submission contract, amounts',
+    sentence: 'The amount must be above zero for this type of business case',
+  },
+  AMOUNT_NEGATIVE: {
+    status: 400,
+    source: 'eBill submission contract, amounts',
+    sentence: 'The amount of a credit note must not be below zero',
+  },
+  AMOUNT_REQUIRED: {
+    status: 400,
+    source: 'eBill submission contract, amounts',
+    sentence: 'This type of business case needs an amount',
+  },
+  AMOUNT_MISMATCH: {
+    status: 400,
+    source: 'eBill submission contract, amounts',
+    sentence: 'The amount of the payment must be the total: the same value and currency',
+  },
+  MUST_BE_MODIFIABLE: {
+    status: 400,
+    source: 'eBill submission contract, amounts',
+    sentence: 'Without an amount the payable amount must be modifiable: true',
+  },
+  CURRENCY_UNKNOWN: {
+    status: 400,
+    source: 'eBill submission contract, amounts',
+    sentence: 'ISO 4217 has no such currency',
+  },
+  CURRENCY_NOT_ALLOWED_FOR_QR_IBAN: {
+    status: 400,
+    source: 'eBill submission contract, amounts',
+    sentence: 'With a QR-IBAN the currency must be CHF or EUR',
+  },
+  DATE_FORMAT: {
+    status: 400,
+    source: 'eBill submission contract, dates',
+    sentence: 'A date is a day of the calendar, written yyyy-mm-dd',
+  },
+  DATE_IN_FUTURE: {
+    status: 400,
+    source: 'eBill submission contract, dates',
+    sentence: 'The date lies after today, {today} in Zurich',
+  },
+  DATE_TOO_OLD: {
+    status: 400,
+    source: 'eBill submission contract, dates',
+    sentence: 'The date is {days} days old: at most {max} are allowed',
+  },
+  DATE_ORDER: { status: 400, source: 'eBill submission contract, dates', sentence: 'The start lies after the end' },
+  DUE_DATE_TOO_FAR: {
+    status: 400,
+    source: 'eBill submission contract, due dates',
+    sentence: 'The due date is {days} days ahead: at most {max} are allowed',
+  },
+  DUE_DATE_TOO_FAR_FOR_DEBIT: {
+    status: 400,
+    source: 'eBill submission contract, due dates',
+    sentence: 'The due date is {days} days ahead: at most {max} are allowed with direct debit',
+  },
+  DUE_DATE_TOO_OLD: {
+    status: 400,
+    source: 'eBill submission contract, due dates',
+    sentence: 'The due date is {days} days old: at most {max} are allowed',
+  },
+  IBAN_FORMAT: {
+    status: 400,
+    source: 'eBill submission contract, IBAN',
+    sentence: 'An IBAN of CH or LI has 21 characters: two letters, seven digits, and then capitals or digits',
+  },
+  IBAN_COUNTRY: { status: 400, source: 'eBill submission contract, IBAN', sentence: 'The IBAN must be of CH or LI' },
+  IBAN_CHECKSUM: {
+    status: 400,
+    source: 'eBill submission contract, IBAN',
+    sentence: 'The check digits of the IBAN do not match: at least one character is wrong',
+  },
+  IBAN_NOT_IN_MASTER_DATA: {
+    status: 422,
+    source: 'eBill submission contract, IBAN',
+    sentence: 'The IBAN is not among the credit accounts of the biller',
+  },
+  QR_IBAN_REQUIRES_QRR: {
+    status: 400,
+    source: 'eBill submission contract, references',
+    sentence: 'A QR-IBAN needs the reference type QRR and a QR reference',
+  },
+  QRR_REQUIRES_QR_IBAN: {
+    status: 400,
+    source: 'eBill submission contract, references',
+    sentence: 'The reference type QRR needs a QR-IBAN',
+  },
+  QRR_FORMAT: {
+    status: 400,
+    source: 'eBill submission contract, references',
+    sentence: 'A QR reference has 27 digits, not all of them zero',
+  },
+  QRR_CHECKSUM: {
+    status: 400,
+    source: 'eBill submission contract, references',
+    sentence: 'The check digit of the QR reference does not match: at least one digit is wrong',
+  },
+  SCOR_REQUIRED: {
+    status: 400,
+    source: 'eBill submission contract, references',
+    sentence: 'The reference type SCOR needs a creditor reference',
+  },
+  SCOR_FORMAT: {
+    status: 400,
+    source: 'eBill submission contract, references',
+    sentence: 'A creditor reference is RF, two check digits and up to 21 capitals or digits (ISO 11649)',
+  },
+  SCOR_CHECKSUM: {
+    status: 400,
+    source: 'eBill submission contract, references',
+    sentence: 'The check digits of the creditor reference do not match: at least one character is wrong',
+  },
+  REFERENCE_NOT_ALLOWED: {
+    status: 400,
+    source: 'eBill submission contract, references',
+    sentence: 'With the reference type NON there is no structured reference',
+  },
+  RECIPIENT_IDENTIFIER_MISSING: {
+    status: 400,
+    source: 'eBill submission contract, recipient',
+    sentence: 'Give an e-mail address, an enterprise number or an eBill id of the recipient',
+  },
+  RECIPIENT_AMBIGUOUS: {
+    status: 422,
+    source: 'eBill submission contract, QR-bills',
+    sentence: 'The document names {count} different recipients',
+  },
+  PDF_DATA_INCOMPLETE: {
+    status: 422,
+    source: 'eBill submission contract, QR-bills',
+    sentence: 'The QR-bill does not say what an eBill needs: {fields}',
+  },
+  SELF_REFERENCE: {
+    status: 400,
+    source: 'eBill submission contract, references to bills',
+    sentence: 'A business case cannot refer to itself',
+  },
+  INSTALMENT_GROUPS_SIZE: {
+    status: 400,
+    source: 'eBill submission contract, instalments',
+    sentence: 'There must be {min} to {max} groups of instalments',
+  },
+  INSTALMENT_EMPTY: {
+    status: 400,
+    source: 'eBill submission contract, instalments',
+    sentence: 'A group must have {min} to {max} instalments',
+  },
+  DUPLICATE_EXTERNAL_ID: {
+    status: 400,
+    source: 'eBill submission contract, instalments',
+    sentence: 'The id is given twice in this business case',
+  },
+  TOTAL_OPTION_NOT_UNIQUE: {
+    status: 400,
+    source: 'eBill submission contract, instalments',
+    sentence: 'Only one group can be the payment of everything at once',
+  },
+  TOTAL_OPTION_AMOUNT: {
+    status: 400,
+    source: 'eBill submission contract, instalments',
+    sentence: 'The payment of everything at once is exactly one instalment of the total amount',
+  },
+  DONATION_PROPOSALS: {
+    status: 400,
+    source: 'eBill submission contract, donations',
+    sentence: 'Propose {min} to {max} different amounts in the currency of the total, and give no other amount',
+  },
+  DONATION_PURPOSES: {
+    status: 400,
+    source: 'eBill submission contract, donations',
+    sentence: 'Give {min} to {max} donation purposes, each with an id of its own',
+  },
+
+  // eBill: addresses of webhooks
 } as const satisfies Record<string, Row>;

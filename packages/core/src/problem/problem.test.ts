@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { catalogue, formatPath, problem, sentenceOf, statusOf, within } from './index.ts';
 
-test('codes are words with hyphens and dots; sentences begin with a capital, end without a point and do not shout', () => {
+test('codes are words with hyphens and dots, those of eBill capitals; sentences begin with a capital, end without a point and do not shout', () => {
   for (const [code, row] of Object.entries(catalogue)) {
-    expect(code).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/);
+    expect(code).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*|[A-Z]+(?:_[A-Z]+)*)$/);
     expect(row.sentence, code).toMatch(/^(?:[A-Z]|eBill).*[^.\s]$/);
     expect(row.sentence, code).not.toMatch(/!|\s\s/);
     expect(row.source, code).not.toBe('');
-    expect([400, 401, 404, 405, 406, 413, 415, 422, 503], code).toContain(row.status);
+    expect([400, 401, 403, 404, 405, 406, 409, 410, 413, 415, 422, 429, 503], code).toContain(row.status);
   }
 });
 

@@ -1,0 +1,62 @@
+import { type Problem, problem } from '../../problem/problem.ts';
+import { type Result, resultOf } from '../../result.ts';
+import type { Anomaly, AnomalyRule, Evidence, Severity } from './anomaly.ts';
+import { checkDigitRule, dueDateRule, instalmentRule, pdfRule, vatRule } from './document-rules.ts';
+import {
+  duplicateRule,
+  outlierRule,
+  recipientOutlierRule,
+  referencedCaseRule,
+  reuseRule,
+  velocityRule,
+} from './history-rules.ts';
+import { anomalyLimits } from './limits.ts';
+import { billerNameRule, qrPaymentRule, qrRecipientRule } from './qr-rules.ts';
+import { textAmountRule, textIbanRule, textRecipientRule } from './text-rules.ts';
+
+const rules: readonly AnomalyRule[] = [
+  qrPaymentRule,
+  qrRecipientRule,
+  billerNameRule,
+  duplicateRule,
+  reuseRule,
+  outlierRule,
+  recipientOutlierRule,
+  velocityRule,
+  referencedCaseRule,
+  dueDateRule,
+  vatRule,
+  instalmentRule,
+  textAmountRule,
+  textIbanRule,
+  textRecipientRule,
+  checkDigitRule,
+  pdfRule,
+];
+
+const severityOrder: readonly Severity[] = ['block', 'warn', 'info'];
+
+/**
+ * Everything about a submission that is hardly ever meant: what blocks first, then in the order of the rules, at most 100.
+ * Depends on the evidence alone: the same case, PDF and history give the same list.
+ */
+export function detectAnomalies(evidence: Evidence): Anomaly[] {
+  const found = rules.flatMap((rule) => rule(evidence));
+  const sorted = severityOrder.flatMap((severity) => found.filter((one) => one.severity === severity));
+  return sorted.slice(0, anomalyLimits.anomaliesMax);
+}
+
+/**
+ * Whether a submission may go on in spite of its anomalies: only a delivery is held back, only by those that block, and not
+ * when the biller has asked to skip them. Reports one `ANOMALY_DETECTED` for each that blocks, at its place.
+ */
+export function judgeAnomalies(
+  anomalies: readonly Anomaly[],
+  { processingMode, skip }: { readonly processingMode: 'STAGE' | 'DELIVER'; readonly skip: boolean },
+): Result<readonly Anomaly[]> {
+  const isJudged = processingMode === 'DELIVER' && !skip;
+  const problems: Problem[] = anomalies
+    .filter((found) => isJudged && found.severity === 'block')
+    .map(({ code, path }) => problem('ANOMALY_DETECTED', path, { anomaly: code }));
+  return resultOf(anomalies, problems);
+}

@@ -1,0 +1,12 @@
+export type {
+  Anomaly,
+  AnomalyCode,
+  EarlierCase,
+  Evidence,
+  HistoryDigest,
+  PdfFacts,
+  Severity,
+} from './anomaly.ts';
+export { anomalySeverities } from './anomaly.ts';
+export { detectAnomalies, judgeAnomalies } from './detect.ts';
+export { anomalyLimits } from './limits.ts';

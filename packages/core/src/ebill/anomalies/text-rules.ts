@@ -1,0 +1,77 @@
+import { parseIban } from '../../iban/iban.ts';
+import { type AnomalyRule, anomaly, type Evidence } from './anomaly.ts';
+import { anomalyLimits } from './limits.ts';
+import { paymentsOf } from './payments.ts';
+import { differsFromRecipient } from './recipient-id.ts';
+
+/** The total should be printed, in one of the ways in which amounts are printed here. */
+export const textAmountRule: AnomalyRule = (evidence) => {
+  const text = textOf(evidence);
+  const value = evidence.businessCase.totalAmount.value?.replace(/^-/, '');
+  if (text === undefined || value === undefined) return [];
+  if (printedForms(value).some((form) => standsAlone(text, form))) return [];
+  return [anomaly('TEXT_AMOUNT_MISSING', ['totalAmount', 'value'], { expected: value })];
+};
+
+/** Where Swiss accounts are printed, one of them should be an account of the data. */
+export const textIbanRule: AnomalyRule = (evidence) => {
+  const text = textOf(evidence);
+  const payments = paymentsOf(evidence.businessCase);
+  const [first] = payments;
+  if (text === undefined || first === undefined) return [];
+  const printed = ibansIn(text);
+  const ours = payments.map(({ payment }) => payment.accountAndReference.generic.iban);
+  if (printed.length === 0 || printed.some((iban) => ours.includes(iban))) return [];
+  const path = [...first.path, 'accountAndReference', 'generic', 'iban'];
+  return [anomaly('TEXT_IBAN_MISMATCH', path, { expected: printed[0], actual: ours[0] })];
+};
+
+/** `eBillRecipientId:` or `eBill/B/` and an e-mail address, a UID, or an id of 1 to 17 digits. */
+const recipientInText =
+  /eBill(?:RecipientId: ?|\/[BR]\/)([^\s/@<>(),;:"]{1,128}@[^\s/@<>(),;:"]{1,128}|CHE\d{9}|\d{1,17})/g;
+
+/** A recipient that the text names for eBill must be the one of the data. */
+export const textRecipientRule: AnomalyRule = (evidence) => {
+  const text = textOf(evidence);
+  if (text === undefined) return [];
+  const named = [...text.matchAll(recipientInText)].map((match) => (match[1] ?? '').replace(/\.+$/, ''));
+  const expected = named.find((identifier) => differsFromRecipient(evidence, identifier));
+  if (expected === undefined) return [];
+  return [
+    anomaly('TEXT_OTHER_RECIPIENT_ID', ['billRecipient'], { expected, actual: evidence.recipient.billRecipientNetId }),
+  ];
+};
+
+/** The text layer; undefined where there is none to judge by. */
+function textOf({ pdf }: Evidence): string | undefined {
+  const text = pdf.text?.slice(0, anomalyLimits.textLengthMax);
+  return text === undefined || text.trim() === '' ? undefined : text;
+}
+
+const groupSeparators = ['', "'", '’', ' ', '\u00a0', '\u202f', '\u2009', ',', '.'];
+
+/** `1408.00` as `1'408.00`, `1 408,00`, `1.408,00`, and so on; whole amounts also as `1408.–`. */
+function printedForms(value: string): string[] {
+  const [whole = '', decimals = ''] = value.split('.');
+  const endings = decimals === '00' ? ['.–', '.—', '.-', '.--'] : [];
+  const forms = groupSeparators.flatMap((separator) => {
+    const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, separator);
+    return [`.${decimals}`, `,${decimals}`, ...endings].map((ending) => grouped + ending);
+  });
+  return [...new Set(forms)];
+}
+
+/** Whether a form stands in a text, and not as the end or the beginning of a longer number. */
+function standsAlone(text: string, form: string): boolean {
+  for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
+    if (!/[\d'’]/.test(text[at - 1] ?? '') && !/\d/.test(text[at + form.length] ?? '')) return true;
+  }
+  return false;
+}
+
+/** Every right Swiss or Liechtenstein IBAN of a text, with or without blanks. */
+function ibansIn(text: string): string[] {
+  return [...text.matchAll(/(?<![0-9A-Za-z])(?:CH|LI)\d{2}(?:[ \u00a0]?[0-9A-Za-z]){17}(?![0-9A-Za-z])/g)]
+    .map((match) => match[0].replace(/[ \u00a0]/g, '').toUpperCase())
+    .filter((iban) => parseIban(iban).ok);
+}

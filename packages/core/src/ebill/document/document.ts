@@ -1,0 +1,71 @@
+import { ExactNumber } from '../../json/write.ts';
+import { type Problem, problem } from '../../problem/problem.ts';
+import { limits } from '../limits.ts';
+
+/**
+ * What somebody sent as a business case, read but not judged: objects and lists by the names of the wire. `parseBusinessCase`
+ * judges it. Readers of JSON, XML and forms all make one, so that the rules do not know where a value came from.
+ */
+export interface BusinessCaseDocument {
+  /** JSON tells numbers, booleans and texts apart; in XML and forms everything is text. */
+  readonly origin: 'json' | 'text';
+  /** Undefined: there is none. */
+  readonly root: unknown;
+  /** What was wrong around the business case, in the request that carries it. */
+  readonly problems: readonly Problem[];
+}
+
+/** A request of JSON or XML: the PDF as it was sent, in base64, and the business case. */
+export interface SubmissionRequest {
+  /** Undefined when it was missing or no text, which the document then reports. */
+  readonly pdf: string | undefined;
+  readonly document: BusinessCaseDocument;
+}
+
+/** Takes a request apart: `pdf` and `businessCase`, both required, and nothing else. */
+export function requestOf(value: unknown, origin: BusinessCaseDocument['origin']): SubmissionRequest {
+  if (!isRecord(value)) {
+    const problems = [problem('TYPE', [], { expected: 'an object', found: kindOf(value) })];
+    return { pdf: undefined, document: { origin, root: undefined, problems } };
+  }
+  const problems: Problem[] = [];
+  const pdf = memberOf(value, 'pdf');
+  const root = memberOf(value, 'businessCase') ?? undefined;
+  if (pdf === undefined || pdf === null) problems.push(problem('REQUIRED', ['pdf']));
+  else if (typeof pdf !== 'string') problems.push(problem('TYPE', ['pdf'], { expected: 'text', found: kindOf(pdf) }));
+  if (root === undefined) problems.push(problem('REQUIRED', ['businessCase']));
+  for (const name of Object.keys(value)) {
+    if (name !== 'pdf' && name !== 'businessCase') problems.push(problem('UNKNOWN_FIELD', [shownName(name)]));
+  }
+  return { pdf: typeof pdf === 'string' ? pdf : undefined, document: { origin, root, problems } };
+}
+
+/** Whether a value is an object with names: no list, no number that keeps its text. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof ExactNumber);
+}
+
+/** An own member: what every object inherits is none. */
+export function memberOf(record: Readonly<Record<string, unknown>>, name: string): unknown {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
+}
+
+/** An object that inherits nothing, so that every name can be a member. */
+export function emptyRecord(): Record<string, unknown> {
+  return Object.create(null) as Record<string, unknown>;
+}
+
+/** A name that somebody made up, as far as a path shows it. */
+export function shownName(name: string): string {
+  return name.slice(0, limits.unknownNameLengthMax);
+}
+
+/** What a value is, in words. */
+export function kindOf(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (value === null) return 'null';
+  if (typeof value === 'string') return 'text';
+  if (typeof value === 'number' || value instanceof ExactNumber) return 'a number';
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+}

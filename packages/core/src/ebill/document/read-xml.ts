@@ -1,0 +1,97 @@
+import { problem } from '../../problem/problem.ts';
+import { failed, ok, type Result } from '../../result.ts';
+import { type BusinessCaseType, businessCaseTypes } from '../business-case.ts';
+import { limits } from '../limits.ts';
+import { type BusinessCaseDocument, emptyRecord, requestOf, type SubmissionRequest, shownName } from './document.ts';
+import { businessCaseNamespace, type Field, requestNameOf, type Shape, vocabulary, wireNameOf } from './vocabulary.ts';
+import { isBlank, parseXml, rootNamespaceOf, type XmlElement } from './xml-tree.ts';
+
+/**
+ * Reads a business case from the XML that a PDF carries: up to 1,000,000 characters, the root element named by the type (`bill`,
+ * `instalmentBill` …), in our namespace or in none, siblings in any order.
+ * Reports `MALFORMED_XML`, `XML_DOCTYPE_FORBIDDEN`, `XML_LIMIT_EXCEEDED`, and `TYPE_MISMATCH` for another root element.
+ */
+export function readXmlDocument(
+  text: string,
+): Result<{ readonly type: BusinessCaseType; readonly document: BusinessCaseDocument }> {
+  const tree = parseXml(text, limits.xmlAttachmentLengthMax);
+  if (!tree.ok) return tree;
+  const type = businessCaseTypes.find((candidate) => wireNameOf(candidate) === tree.value.name);
+  if (type === undefined) return mismatch(businessCaseTypes.map(wireNameOf).join(', '), tree.value);
+  const root = valueOf(tree.value, vocabulary[type]);
+  return root.ok ? ok({ type, document: { origin: 'text', root: root.value, problems: [] } }) : root;
+}
+
+/**
+ * Reads an XML request body of an endpoint: up to 14,000,000 characters, a root element such as `billRequest` with the
+ * children `pdf` (base64) and `businessCase`. A missing or unknown child is reported by `parseBusinessCase`, with all else.
+ * Reports `MALFORMED_XML`, `XML_DOCTYPE_FORBIDDEN`, `XML_LIMIT_EXCEEDED`, and `TYPE_MISMATCH` when the root is another's.
+ */
+export function readXmlRequest(type: BusinessCaseType, text: string): Result<SubmissionRequest> {
+  const tree = parseXml(text, limits.requestLengthMax);
+  if (!tree.ok) return tree;
+  const expected = requestNameOf(type);
+  if (tree.value.name !== expected) return mismatch(expected, tree.value);
+  const request = valueOf(tree.value, {
+    kind: 'object',
+    elsewhere: [],
+    fields: [
+      { name: 'pdf', required: true, shape: pdfText, description: 'The PDF in base64' },
+      { name: 'businessCase', required: true, shape: vocabulary[type], description: 'The business case' },
+    ],
+  });
+  return request.ok ? ok(requestOf(request.value, 'text')) : request;
+}
+
+/** Whether the root element of a text is in our namespace; what follows need not be well formed. */
+export function isBusinessCaseXml(text: string): boolean {
+  return rootNamespaceOf(text) === businessCaseNamespace;
+}
+
+const pdfText: Shape = { kind: 'text', lengthMin: 1, lengthMax: limits.requestLengthMax };
+
+function mismatch(expected: string, root: XmlElement): Result<never> {
+  return failed(problem('TYPE_MISMATCH', [], { expected, found: shownName(root.name) }));
+}
+
+/** An element as the vocabulary reads it: an object, or a text. */
+function valueOf(element: XmlElement, shape: Shape | undefined): Result<unknown> {
+  if (element.namespace !== '' && element.namespace !== businessCaseNamespace) {
+    return malformed(element, 'is in a namespace that is not known');
+  }
+  const isObject = shape?.kind === 'object';
+  if (element.children.length > 0 || (isObject && isBlank(element.text))) {
+    return recordOf(element, isObject ? shape.fields : []);
+  }
+  if (shape?.kind === 'text') return ok(isBlank(element.text) ? '' : element.text);
+  return element.hasLiteral ? malformed(element, 'has a literal section') : ok(collapsed(element.text));
+}
+
+/** The children of an element by name; a list for each name that the vocabulary repeats. */
+function recordOf(element: XmlElement, fields: readonly Field[]): Result<unknown> {
+  const record = emptyRecord();
+  for (const child of element.children) {
+    const shape = fields.find((field) => field.name === child.name)?.shape;
+    const isList = shape?.kind === 'list';
+    const value = valueOf(child, isList ? shape.entry : shape);
+    if (!value.ok) return value;
+    const earlier = record[child.name];
+    if (Array.isArray(earlier)) earlier.push(value.value);
+    else if (earlier !== undefined) return malformed(child, 'stands twice');
+    else record[child.name] = isList ? [value.value] : value.value;
+  }
+  return ok(record);
+}
+
+function malformed({ name }: XmlElement, what: string): Result<never> {
+  return failed(problem('MALFORMED_XML', [], { detail: `the element ${shownName(name)} ${what}` }));
+}
+
+/** As XML Schema does for all but texts: no white space around, one blank for each run inside. */
+function collapsed(text: string): string {
+  if (text.length > limits.xmlValueLengthMax) return text;
+  return text
+    .split(/[ \t\n\r]+/)
+    .filter((word) => word !== '')
+    .join(' ');
+}

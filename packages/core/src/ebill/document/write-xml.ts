@@ -1,0 +1,37 @@
+import { xmlText } from '../../render/xml-text.ts';
+import type { BusinessCase } from '../business-case.ts';
+import { businessCaseNamespace, requestNameOf, type Shape, vocabulary, wireNameOf } from './vocabulary.ts';
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+/**
+ * A business case as XML 1.0, for the PDF that carries it: the root element is named by the type, elements stand in the order
+ * of the wire, amounts have two decimals, what is absent has no element. Same case, same text; `readXmlDocument` reads it.
+ */
+export function writeXmlDocument(businessCase: BusinessCase): string {
+  const { type } = businessCase;
+  return head + written(wireNameOf(type), businessCase, vocabulary[type], '', ` xmlns="${businessCaseNamespace}"`);
+}
+
+/** The same as the body of a request, beside a PDF in base64; `readXmlRequest` reads it. */
+export function writeXmlRequest(businessCase: BusinessCase, pdf: string): string {
+  const { type } = businessCase;
+  const name = requestNameOf(type);
+  const inner = written('businessCase', businessCase, vocabulary[type], '  ');
+  return `${head}<${name} xmlns="${businessCaseNamespace}">\n  <pdf>${xmlText(pdf)}</pdf>\n${inner}</${name}>\n`;
+}
+
+function written(name: string, value: unknown, shape: Shape, indent: string, attributes = ''): string {
+  if (value === undefined) return '';
+  if (shape.kind === 'list') {
+    return (value as readonly unknown[]).map((entry) => written(name, entry, shape.entry, indent)).join('');
+  }
+  if (shape.kind !== 'object') return `${indent}<${name}>${xmlText(String(value))}</${name}>\n`;
+  const record = value as Readonly<Record<string, unknown>>;
+  const inner = shape.fields
+    .map((field) => written(field.name, record[field.name], field.shape, `${indent}  `))
+    .join('');
+  return inner === ''
+    ? `${indent}<${name}${attributes}/>\n`
+    : `${indent}<${name}${attributes}>\n${inner}${indent}</${name}>\n`;
+}

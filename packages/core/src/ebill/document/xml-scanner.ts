@@ -1,0 +1,188 @@
+import { type Problem, problem } from '../../problem/problem.ts';
+import { limits } from '../limits.ts';
+
+export interface XmlTag {
+  readonly kind: 'open';
+  /** With its prefix. */
+  readonly name: string;
+  readonly attributes: ReadonlyMap<string, string>;
+}
+
+export type XmlToken =
+  | XmlTag
+  | { readonly kind: 'close'; readonly name: string }
+  | { readonly kind: 'text'; readonly text: string; readonly isLiteral: boolean };
+
+const declaration =
+  /<\?xml[ \t\n\r]+version[ \t\n\r]*=[ \t\n\r]*(["'])1\.0\1(?:[ \t\n\r]+encoding[ \t\n\r]*=[ \t\n\r]*(["'])([A-Za-z][A-Za-z0-9._-]*)\2)?(?:[ \t\n\r]+standalone[ \t\n\r]*=[ \t\n\r]*(["'])(?:yes|no)\4)?[ \t\n\r]*\?>/y;
+const qualifiedName = /[\p{L}_][\p{L}\p{M}\p{N}_.-]*(?::[\p{L}_][\p{L}\p{M}\p{N}_.-]*)?/uy;
+const blanks = /[ \t\n\r]+/y;
+const equals = /[ \t\n\r]*=[ \t\n\r]*["']/y;
+/** XML 1.0, 2.2: with the `u` flag a lone surrogate is a character of its own, and forbidden. */
+const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u;
+/** Any ampersand, and what it refers to if that is known. */
+const references = /&(?:(?:(amp|lt|gt|quot|apos)|#([0-9]{1,7})|#x([0-9A-Fa-f]{1,6}));)?/g;
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** The tags and texts of an XML text from front to back; comments are passed over. `found` is what ended it early. */
+export class XmlScanner {
+  found: Problem | undefined;
+  private readonly text: string;
+  private at = 0;
+  /** The end tag that `<name/>` stands for as well. */
+  private pending: XmlToken | undefined;
+
+  constructor(text: string) {
+    this.text = text;
+    const illegal = forbidden.exec(text);
+    if (illegal !== null) {
+      this.at = illegal.index;
+      this.malformed('a character that XML forbids');
+      return;
+    }
+    const { xmlReplacementsMax: max } = limits;
+    if (['&', '\r'].some((sign) => isFoundMoreThan(max, sign, text))) {
+      this.exceeded('references or carriage returns', max);
+      return;
+    }
+    if (text.startsWith('\ufeff')) this.at = 1;
+    this.readDeclaration();
+  }
+
+  /** The next tag or text; undefined at the end and after an error. */
+  next(): XmlToken | undefined {
+    const { pending } = this;
+    this.pending = undefined;
+    if (pending !== undefined && this.found === undefined) return pending;
+    while (this.found === undefined && this.at < this.text.length) {
+      if (this.text[this.at] !== '<') return this.characters();
+      if (this.startsWith('<![CDATA[')) return this.literal();
+      if (this.startsWith('</')) return this.endTag();
+      if (this.startsWith('<!--')) this.skipComment();
+      else if (this.startsWith('<!DOCTYPE')) this.found = problem('XML_DOCTYPE_FORBIDDEN', []);
+      else if (this.startsWith('<?')) this.malformed('a processing instruction');
+      else return this.startTag();
+    }
+    return undefined;
+  }
+
+  /** Ends the reading: the first error is fatal. */
+  malformed(detail: string): undefined {
+    this.found ??= problem('MALFORMED_XML', [], { detail: `${detail}, before position ${this.at}` });
+  }
+
+  /** Ends the reading at a bound. */
+  exceeded(what: string, max: number): undefined {
+    this.found ??= problem('XML_LIMIT_EXCEEDED', [], { what, max });
+  }
+
+  private readDeclaration(): void {
+    if (!/^<\?xml[ \t\n\r]/.test(this.text.slice(this.at, this.at + 6))) return;
+    const match = this.match(declaration);
+    const encoding = match?.[3];
+    if (match === undefined) this.malformed('its XML declaration is not that of XML 1.0');
+    else if (encoding !== undefined && encoding.toUpperCase() !== 'UTF-8') this.malformed('its encoding is not UTF-8');
+  }
+
+  private characters(): XmlToken | undefined {
+    const end = this.text.indexOf('<', this.at);
+    const raw = this.text.slice(this.at, end < 0 ? undefined : end);
+    const text = raw.includes(']]>') ? undefined : this.resolved(raw);
+    if (text === undefined) return this.malformed('an entity that is not known, or the end of a literal section');
+    this.at += raw.length;
+    return { kind: 'text', text, isLiteral: false };
+  }
+
+  private literal(): XmlToken | undefined {
+    const end = this.text.indexOf(']]>', this.at);
+    if (end < 0) return this.malformed('a literal section that never ends');
+    const text = withLineFeeds(this.text.slice(this.at + '<![CDATA['.length, end));
+    this.at = end + ']]>'.length;
+    return { kind: 'text', text, isLiteral: true };
+  }
+
+  private skipComment(): void {
+    const end = this.text.indexOf('--', this.at + '<!--'.length);
+    if (end < 0 || this.text[end + 2] !== '>') this.malformed('a comment that does not end');
+    else this.at = end + '-->'.length;
+  }
+
+  private endTag(): XmlToken | undefined {
+    this.at += 2;
+    const name = this.match(qualifiedName)?.[0];
+    this.match(blanks);
+    if (name === undefined || this.text[this.at] !== '>') return this.malformed('an end tag that is not well formed');
+    this.at += 1;
+    return { kind: 'close', name };
+  }
+
+  private startTag(): XmlToken | undefined {
+    this.at += 1;
+    const name = this.match(qualifiedName)?.[0];
+    if (name === undefined) return this.malformed('a tag that is not well formed');
+    const attributes = new Map<string, string>();
+    while (this.match(blanks) !== undefined) {
+      const attribute = this.match(qualifiedName)?.[0];
+      if (attribute === undefined) break;
+      if (attributes.has(attribute)) return this.malformed('an attribute that stands twice');
+      const value = this.attributeValue();
+      if (value === undefined) return this.malformed('an attribute that is not well formed');
+      attributes.set(attribute, value);
+      const { xmlAttributesMax: max } = limits;
+      if (attributes.size > max) return this.exceeded('attributes', max);
+    }
+    const isEmpty = this.startsWith('/>');
+    if (!isEmpty && this.text[this.at] !== '>') return this.malformed('a tag that is not well formed');
+    this.at += isEmpty ? 2 : 1;
+    if (isEmpty) this.pending = { kind: 'close', name };
+    return { kind: 'open', name, attributes };
+  }
+
+  private attributeValue(): string | undefined {
+    const quote = this.match(equals)?.[0].at(-1);
+    if (quote === undefined) return undefined;
+    const end = this.text.indexOf(quote, this.at);
+    const raw = end < 0 ? '<' : this.text.slice(this.at, end);
+    if (raw.includes('<')) return undefined;
+    this.at = end + 1;
+    return this.resolved(raw);
+  }
+
+  /** Line ends as line feeds, references as their characters; undefined when there is another ampersand. */
+  private resolved(raw: string): string | undefined {
+    const text = withLineFeeds(raw);
+    if (!text.includes('&')) return text;
+    let sound = true;
+    const plain = text.replace(references, (_, name?: string, decimal?: string, hexadecimal?: string) => {
+      if (name !== undefined) return named[name] as string;
+      const point = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal);
+      const character = point <= 0x10ffff ? String.fromCodePoint(point) : '';
+      if (character === '' || forbidden.test(character)) sound = false;
+      return character;
+    });
+    return sound ? plain : undefined;
+  }
+
+  private match(pattern: RegExp): RegExpExecArray | undefined {
+    pattern.lastIndex = this.at;
+    const match = pattern.exec(this.text);
+    if (match === null) return undefined;
+    this.at += match[0].length;
+    return match;
+  }
+
+  private startsWith(sign: string): boolean {
+    return this.text.startsWith(sign, this.at);
+  }
+}
+
+/** XML 1.0, 2.11. */
+function withLineFeeds(text: string): string {
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+}
+
+function isFoundMoreThan(max: number, sign: string, text: string): boolean {
+  let count = 0;
+  for (let at = text.indexOf(sign); at >= 0 && count <= max; at = text.indexOf(sign, at + 1)) count += 1;
+  return count > max;
+}
