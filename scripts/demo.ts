@@ -2,7 +2,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { newApiKey } from '@rappen/http';
 import { startServer } from '@rappen/node';
 
-/** Starts the service, makes a bill three ways, reads it back and compares every field. Exit status 0 only if all held. */
+/**
+ * Starts the service, makes a bill three ways, reads it back and compares every field; then a whole invoice, and the bills of a
+ * table. Exit status 0 only if all held.
+ */
 const folder = 'demo';
 await mkdir(folder, { recursive: true });
 const apiKey = newApiKey();
@@ -16,9 +19,13 @@ try {
   await make('bill.pdf', '/v2/payment-part-receipt?pageSize=A4&language=de', 'application/pdf', example);
   await make('bill.svg', '/v2/payment-part-receipt?pageSize=A4&language=fr', 'image/svg+xml', example);
   await make('qr-code.png', '/v2/swiss-qr-code?resolution=HIGH_600_DPI', 'image/png', example);
-
   for (const name of ['bill.pdf', 'qr-code.png']) await compare(name, JSON.parse(example));
-  console.log(`\nOpen ${folder}/bill.pdf, ${folder}/bill.svg and ${folder}/qr-code.png. All of it held.`);
+
+  const document = await (await call('GET', '/v2/examples/invoice-document/discounts')).text();
+  await make('invoice.pdf', '/v2/invoice-document?template=modern', 'application/pdf', document);
+  await makeOfTable('bills.pdf', await readFile('examples/bills.csv'));
+
+  console.log(`\nOpen the files in ${folder}: begin with invoice.pdf, bill.pdf and bills.pdf. All of it held.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
@@ -39,6 +46,19 @@ async function make(name: string, path: string, accept: string, body: string): P
   const bytes = new Uint8Array(await answer.arrayBuffer());
   await writeFile(`${folder}/${name}`, bytes);
   console.log(`${folder}/${name}: ${bytes.length} bytes of ${answer.headers.get('content-type')}`);
+}
+
+/** Makes the slips of a table and counts the bills in them. */
+async function makeOfTable(name: string, table: Uint8Array): Promise<void> {
+  const form = new FormData();
+  form.set('file', new Blob([Uint8Array.from(table)]), 'bills.csv');
+  const made = await call('POST', '/v2/payment-part-receipt/bulk/file?pageSize=A4', { body: form });
+  await writeFile(`${folder}/${name}`, new Uint8Array(await made.arrayBuffer()));
+  form.set('file', await openFile(name), name);
+  const found = (await (await call('POST', '/v2/swiss-qr-code/parseAll', { body: form })).json()) as unknown[];
+  const rows = table.toString().trim().split('\n').length - 1;
+  if (found.length !== rows) throw new Error(`${name}: ${found.length} bills were read, the table has ${rows}`);
+  console.log(`${folder}/${name}: a page for each of the ${rows} rows of examples/bills.csv, all read back`);
 }
 
 async function compare(name: string, expected: unknown): Promise<void> {
