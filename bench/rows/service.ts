@@ -16,7 +16,7 @@ import { atLeast, atMost, type Line, percent, perSecond, type Row, rounded } fro
 import { type Bill, profile, workload } from '../workload.ts';
 
 const apiKey = 'a-key-for-the-bench-only';
-const connectionCount = 8;
+const connectionCount = 16;
 const turnSeconds = 1.5;
 const shareMin = 0.6;
 const bulkCount = 10_000;
