@@ -1,15 +1,17 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { newApiKey } from '@rappen/http';
 import { startServer } from '@rappen/node';
+import { demoEbill } from './demo-ebill.ts';
 
 /**
  * Starts the service, makes a bill three ways, reads it back and compares every field; then a whole invoice, and the bills of a
- * table. Exit status 0 only if all held.
+ * table; then an eBill of each kind, delivered, one of them approved, with feed and webhook. Exit status 0 only if all held.
  */
 const folder = 'demo';
 await mkdir(folder, { recursive: true });
 const apiKey = newApiKey();
-const server = await startServer({ port: 0, host: '127.0.0.1', apiKey }, () => {});
+const hookUrls = { allowLoopback: true };
+const server = await startServer({ port: 0, host: '127.0.0.1', apiKey, hookUrls }, () => {});
 console.log(`The service runs on ${server.url}`);
 
 try {
@@ -24,6 +26,8 @@ try {
   const document = await (await call('GET', '/v2/examples/invoice-document/discounts')).text();
   await make('invoice.pdf', '/v2/invoice-document?template=modern', 'application/pdf', document);
   await makeOfTable('bills.pdf', await readFile('examples/bills.csv'));
+
+  await demoEbill(call);
 
   console.log(`\nOpen the files in ${folder}: begin with invoice.pdf, bill.pdf and bills.pdf. All of it held.`);
 } catch (error) {

@@ -34,6 +34,7 @@ const families: readonly (readonly [title: string, prefixes: readonly string[]])
   ['Layout', ['layout']],
   ['Invoice documents', ['invoice-document', 'gtin', 'resource']],
   ['Files', ['file', 'pdf', 'image']],
+  ['PDF/A and attached files', ['pdfa', 'attachment']],
   ['Tables of bills', ['table', 'workbook']],
   ['eBill submission', [submission]],
 ];

@@ -73,6 +73,7 @@ test('every link to a file leads somewhere', () => {
     'docs/guide/library.md',
     'docs/guide/service.md',
     'docs/guide/invoice-documents.md',
+    'docs/guide/ebill.md',
   ].flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\]\(([^)#]+)\)/g)]
       .map((match) => match[1] as string)

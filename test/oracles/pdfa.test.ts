@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { type Drawing, type Picture, parsePicture } from '@rappen/core/drawing';
 import {
   drawInvoiceDocument,
@@ -13,10 +11,7 @@ import jpeg from 'jpeg-js';
 import { beforeAll, expect, test } from 'vitest';
 import { expectValue } from '../results.ts';
 import { drawingOf, everyCharacter, everyShape, noiseSymbol, sharedGroup, textShape } from './sample-drawings.ts';
-import { hasTool, outputOf, withFiles } from './tools.ts';
-
-const project = fileURLToPath(new URL('verapdf/', import.meta.url));
-const hasVeraPdf = hasTool('java') && hasTool('javac') && hasTool('mvn');
+import { buildVeraPdf, hasVeraPdf, verdictsOf } from './verapdf.ts';
 
 const fiftyPages = Array.from({ length: 50 }, (_, index) =>
   drawingOf([
@@ -73,41 +68,15 @@ const cases: readonly (readonly [name: string, drawings: readonly Drawing[], opt
   ['the largest page', [drawingOf([textShape('far', 5000, 5000)], { width: 5080, height: 5080 })], {}],
 ];
 
-beforeAll(() => {
-  if (!hasVeraPdf || existsSync(`${project}target/classes/PdfaVerdicts.class`)) return;
-  outputOf(
-    'mvn',
-    '-q',
-    '-B',
-    '-f',
-    `${project}pom.xml`,
-    'dependency:copy-dependencies',
-    '-DoutputDirectory=target/lib',
-  );
-  const source = `${project}src/main/java/PdfaVerdicts.java`;
-  outputOf('javac', '-encoding', 'UTF-8', '-cp', `${project}target/lib/*`, '-d', `${project}target/classes`, source);
-}, 300_000);
+beforeAll(buildVeraPdf, 300_000);
 
 test.skipIf(!hasVeraPdf)(
   'documents conform to PDF/A-3b (needs java and mvn)',
   async () => {
-    const files = cases.map(([, drawings, options]) => renderPdf(drawings, options));
-    const verdicts = await withFiles(files, (paths) => {
-      const text = outputOf(
-        'java',
-        '-cp',
-        `${project}target/classes:${project}target/lib/*`,
-        'PdfaVerdicts',
-        '3b',
-        ...paths,
-      );
-      return text.toString().trim().split('\n');
-    });
-    const found = verdicts.map((line, index) => {
-      const [verdict, , ...failures] = line.split('\t');
-      return [cases[index]?.[0], verdict, ...failures];
-    });
-    expect(found).toEqual(cases.map(([name]) => [name, 'compliant']));
+    const verdicts = await verdictsOf(cases.map(([, drawings, options]) => renderPdf(drawings, options)));
+    expect(verdicts.map((verdict, index) => [cases[index]?.[0], ...verdict])).toEqual(
+      cases.map(([name]) => [name, 'compliant']),
+    );
   },
   120_000,
 );

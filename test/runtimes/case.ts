@@ -24,7 +24,7 @@ export function exchange(
     target.length > 90 ? `${target.slice(0, 90)}…` : target,
     ...Object.entries(headers).map(([key, value]) => `${key}: ${value}`),
   ].join(' ');
-  const withKey = target.startsWith('/v2/') && !target.includes('api_key=') ? { 'x-api-key': apiKey } : {};
+  const withKey = /^\/(?:v2|api|connect)\//.test(target) && !target.includes('api_key=') ? { 'x-api-key': apiKey } : {};
   return {
     name,
     status,

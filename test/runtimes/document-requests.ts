@@ -89,20 +89,27 @@ export const invoiceDocuments: readonly Case[] = [
 
 /** What every operation refuses, whatever it is for. */
 export const everywhere: readonly Case[] = routes.flatMap(
-  ({ method, path, needsKey, body, query, parameters = {} }) => {
-    const target = Object.keys(parameters).reduce((from, name) => from.replace(`:${name}`, 'logo.png'), path);
+  ({ method, path, needsKey, body, bodyIsOptional, query, parameters = {} }) => {
+    const target = Object.entries(parameters).reduce(
+      (from, [name, { example }]) => from.replace(`:${name}`, example),
+      path,
+    );
     const ask = (status: number, part: Part = {}, more = '') => exchange(status, method, `${target}${more}`, part);
     const isFixed = (name: string) =>
       (query?.shape[name] as { safeParse(value: unknown): { success: boolean } } | undefined)?.safeParse('ß')
         .success === false;
-    const choice = Object.keys(query?.shape ?? {}).find(isFixed);
+    // The submission service judges parameters together with the body
+    const choice = path.startsWith('/v2/') ? Object.keys(query?.shape ?? {}).find(isFixed) : undefined;
+    const isDeleted = routes.some((route) => route.path === path && route.method === 'DELETE');
     return [
       ...(needsKey
         ? [ask(401, { headers: { 'x-api-key': '' } }), ask(401, { headers: { 'x-api-key': 'not-a-key' } })]
         : []),
-      exchange(405, 'DELETE', target),
+      exchange(405, isDeleted ? 'PATCH' : 'DELETE', target),
       ...(choice === undefined ? [] : [ask(400, {}, `?${choice}=%C3%9F`)]),
-      ...(body === undefined ? [] : [ask(415, { headers: { 'content-type': 'text/html' }, body: '<p>' })]),
+      ...(body === undefined || bodyIsOptional
+        ? []
+        : [ask(415, { headers: { 'content-type': 'text/html' }, body: '<p>' })]),
     ];
   },
 );

@@ -13,6 +13,7 @@ import {
   upload,
 } from './case.ts';
 import { everywhere, invoiceDocuments, uploads } from './document-requests.ts';
+import { ebillCases } from './ebill-requests.ts';
 import {
   bill,
   billText,
@@ -250,6 +251,9 @@ function unicodeProblem(): unknown {
   };
 }
 
+/** Answers of the submission service hold times and numbers: its requests are written out. */
+const qrRoutes = routes.filter(({ path }) => path.startsWith('/v2/') && !path.includes(':'));
+
 function exampleOf(body: (typeof routes)[number]['body']): unknown {
   return body && 'example' in body ? body.example : undefined;
 }
@@ -266,11 +270,13 @@ const open: readonly Case[] = [
   ].flatMap((target) => [get(200, target), exchange(200, 'HEAD', target)]),
   get(200, '/openapi.json', { 'accept-encoding': 'gzip, br' }),
   get(200, '/livez?x=%F0%9F%98%80&x=%'),
-  ...routes.filter(({ method, body, query }) => method === 'GET' && !body && !query).map(({ path }) => get(200, path)),
-  ...routes
+  ...qrRoutes
+    .filter(({ method, body, query }) => method === 'GET' && !body && !query)
+    .map(({ path }) => get(200, path)),
+  ...qrRoutes
     .filter(({ body }) => body && 'type' in body && body.type === 'text/plain' && body.example !== undefined)
     .flatMap(({ path, body }) => [postText(200, path, String(exampleOf(body))), postText(400, path, '')]),
-  ...routes
+  ...qrRoutes
     .filter(({ body }) => body && 'type' in body && body.type === 'application/json' && body.example !== undefined)
     .map(({ path, body }) => postJson(200, path, exampleOf(body))),
   exchange(200, 'HEAD', '/v2/examples/qr-invoice/blank'),
@@ -294,6 +300,7 @@ export const cases: readonly Case[] = [
   ...readings,
   ...refusals,
   ...uploads,
+  ...ebillCases,
   ...invoiceDocuments,
   ...everywhere,
 ].map((each, index) => ({

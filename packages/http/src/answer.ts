@@ -23,6 +23,12 @@ export interface ProblemAnswer {
   readonly total?: number;
   /** What the paths lead into, so that the answer can show what was refused. */
   readonly input?: unknown;
+  /** Where the place of the problems decides and not their own row: the same text may be refused by another status. */
+  readonly status?: number;
+  /** The code of the whole; that of the problems unless said. */
+  readonly code?: string;
+  /** Members that the body has besides the usual ones. */
+  readonly more?: Readonly<Record<string, JsonValue | undefined>>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -41,11 +47,45 @@ export function refused(problems: readonly Problem[], input?: unknown): ProblemA
   return { problems, input };
 }
 
-/** The one error body of both services. */
-export function problemBody(answer: ProblemAnswer, requestId: string): { status: number; body: string } {
-  const { problems, total = problems.length } = answer;
-  const status = statusOf(problems);
-  const listed = problems.slice(0, limits.problemsListedMax);
+/** What the services call things in the error body, whose form they share. */
+export interface Wording {
+  /** The code of one problem. */
+  codeOf(found: Problem): string;
+  /** The code of the whole answer. */
+  codeOfAll(problems: readonly Problem[], status: number): string;
+  /** A value that was refused, as the body shows it; undefined: not at all. */
+  rejectedValue(value: unknown, path: Path): JsonValue | undefined;
+  /** How many problems are listed. */
+  readonly listedMax: number;
+  /** The code of an answer to something that is not the caller's doing. */
+  readonly faultCode: string;
+  /** Headers that every refusal of a status has. */
+  headersOf(status: number): Readonly<Record<string, string>>;
+}
+
+/** The words of the QR service. */
+export const plainWording: Wording = {
+  codeOf: (found) => found.code,
+  codeOfAll: ([first, second]) => (second === undefined ? first?.code : undefined) ?? 'validation',
+  rejectedValue(value) {
+    const max = limits.rejectedValueLengthMax;
+    if (typeof value === 'string') return value.length > max ? `${value.slice(0, max)}…` : value;
+    if (typeof value === 'number') return new ExactNumber(decimalTextOf(value));
+    return typeof value === 'boolean' ? value : undefined;
+  },
+  listedMax: limits.problemsListedMax,
+  faultCode: 'fault',
+  headersOf: () => ({}),
+};
+
+/** The one error body of both services. Scalars only are echoed: never whole objects and files. */
+export function problemBody(
+  answer: ProblemAnswer,
+  requestId: string,
+  wording: Wording = plainWording,
+): { status: number; body: string } {
+  const { problems, total = problems.length, status = statusOf(problems) } = answer;
+  const listed = problems.slice(0, wording.listedMax);
   const single = problems.length === 1 ? problems[0] : undefined;
   const body = writeJson({
     status,
@@ -55,21 +95,12 @@ export function problemBody(answer: ProblemAnswer, requestId: string): { status:
       .map((found) => ({
         fieldName: formatPath(found.path),
         message: sentenceOf(found),
-        rejectedValue: rejectedValue(answer.input, found.path),
-        code: found.code,
+        rejectedValue: wording.rejectedValue(valueAt(answer.input, found.path), found.path),
+        code: wording.codeOf(found),
       })),
-    code: single?.code ?? 'validation',
+    code: answer.code ?? wording.codeOfAll(problems, status),
     requestId,
+    ...answer.more,
   });
   return { status, body };
-}
-
-/** Scalars only, cut to a readable length: whole objects and files are never echoed. */
-function rejectedValue(input: unknown, path: Path): JsonValue | undefined {
-  const value = valueAt(input, path);
-  if (typeof value === 'string') {
-    return value.length > limits.rejectedValueLengthMax ? `${value.slice(0, limits.rejectedValueLengthMax)}…` : value;
-  }
-  if (typeof value === 'number') return new ExactNumber(decimalTextOf(value));
-  return typeof value === 'boolean' ? value : undefined;
 }

@@ -3,8 +3,10 @@ import { type Problem, problem } from '@rappen/core/problem';
 import { type ProfileName, profileAt, profiles } from '@rappen/core/swiss-qr';
 import { Hono } from 'hono';
 import { admit } from './admission.ts';
-import { type Answer, type AnswerBody, problemBody, refused, text } from './answer.ts';
+import { type Answer, type AnswerBody, plainWording, problemBody, refused, text, type Wording } from './answer.ts';
 import { documentationRoutes } from './documentation.ts';
+import { ebillRoutes } from './ebill/routes.ts';
+import { ebillWording, isEbillPath } from './ebill/wording.ts';
 import type { ApiKey } from './keys.ts';
 import type { Ports } from './ports.ts';
 import { qrRoutes } from './qr/routes.ts';
@@ -18,14 +20,20 @@ export interface App {
 }
 
 /** Every operation, in the order of the API document. */
-export const routes: readonly Route[] = [...qrRoutes];
+export const routes: readonly Route[] = [...qrRoutes, ...ebillRoutes];
 
 /** Builds the application on its ports. It holds no state of its own. */
 export function createApp(ports: Ports): App {
   const router = new Hono();
   const all = [...routes, ...documentationRoutes(routes), ...healthRoutes(ports)];
   for (const route of all) {
-    router.on(route.method, route.path, (context) => serve(route, context.req.raw, context.req.param(), ports));
+    // The router gives HEAD to what serves GET
+    const method = route.method === 'HEAD' ? 'GET' : route.method;
+    router.on(method, route.path, ({ req }) =>
+      route.method === 'HEAD' && req.raw.method !== 'HEAD'
+        ? refuse(req.raw, all, ports)
+        : serve(route, req.raw, req.param(), ports),
+    );
   }
   router.onError((error) => {
     throw error;
@@ -40,7 +48,7 @@ export function createApp(ports: Ports): App {
         answer = await router.fetch(request);
       } catch (error) {
         ports.log.fault(requestId, error);
-        answer = fault(requestId);
+        answer = fault(requestId, wordingOf(request));
       }
       log(request, answer.status, requestId, codesOf.get(answer), started, ports);
       return answer;
@@ -89,11 +97,12 @@ async function answerOf(
   ports: Ports,
 ): Promise<Answer> {
   const { searchParams } = new URL(request.url);
-  const { values, problems } = readQuery(route.query, searchParams);
+  const { values, problems } = readQuery(route.readsQuery ? undefined : route.query, searchParams);
   if (problems.length > 0) return refused(problems, Object.fromEntries(searchParams));
   const named = values['profile'] as ProfileName | undefined;
   const profile = named === undefined ? profileAt(ports.clock.today()) : profiles[named];
-  return route.handle({ request, key, query: values, parameters, profile, ports });
+  const requestId = requestIdOf(request, ports);
+  return route.handle({ request, requestId, key, query: values, parameters, profile, ports });
 }
 
 function refuse(request: Request, all: readonly Route[], ports: Ports): Response {
@@ -151,11 +160,18 @@ function respond(
   if (!('problems' in answer)) {
     const { body, status = 200, type } = answer;
     const onFault = (error: unknown) => ports.log.fault(requestId, error);
+    // These have no body by definition, and a response refuses to be given one
+    if (status === 204 || status === 304) {
+      const { 'content-type': _type, ...headers } = headersOf(type, body);
+      return new Response(null, { status, headers });
+    }
     const sent = isMadeWhileSent(body) ? streamOf(body, onFault) : body;
     return new Response(sent, { status, headers: headersOf(type, body) });
   }
-  const { status, body } = problemBody(answer, requestId);
-  const response = new Response(body, { status, headers: headersOf('application/json', body) });
+  const wording = wordingOf(request);
+  const { status, body } = problemBody(answer, requestId, wording);
+  const headers = { ...wording.headersOf(status), ...headersOf('application/json', body) };
+  const response = new Response(body, { status, headers });
   codesOf.set(
     response,
     answer.problems.map((found) => found.code),
@@ -173,9 +189,13 @@ function lengthOf(body: AnswerBody, request: Request): Readonly<Record<string, s
   return { 'content-length': String(typeof body === 'string' ? new TextEncoder().encode(body).length : body.length) };
 }
 
-function fault(requestId: string): Response {
+function wordingOf(request: Request): Wording {
+  return isEbillPath(new URL(request.url).pathname) ? ebillWording : plainWording;
+}
+
+function fault(requestId: string, { faultCode: code }: Wording): Response {
   const message = 'The request could not be served: this is our fault, and has been recorded under its id';
-  const body = writeJson({ status: 500, message, fieldErrors: [], code: 'fault', requestId });
+  const body = writeJson({ status: 500, message, fieldErrors: [], code, requestId });
   return new Response(body, {
     status: 500,
     headers: { 'content-type': 'application/json', 'x-request-id': requestId },
@@ -189,7 +209,7 @@ function requestIdOf(request: Request, ports: Ports): string {
   const known = requestIds.get(request);
   if (known !== undefined) return known;
   const given = request.headers.get('x-request-id');
-  const id = given !== null && /^[A-Za-z0-9._-]{1,64}$/.test(given) ? given : ports.ids.request();
+  const id = given !== null && /^[A-Za-z0-9._:-]{1,64}$/.test(given) ? given : ports.ids.request();
   requestIds.set(request, id);
   return id;
 }

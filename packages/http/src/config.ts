@@ -1,3 +1,6 @@
+import { normalizeIban, parseIban } from '@rappen/core/iban';
+import { sentenceOf } from '@rappen/core/problem';
+import type { HookUrlRules } from './ebill/webhooks/hook-url.ts';
 import type { StoredKey } from './keys.ts';
 import { limits } from './limits.ts';
 import type { RateLimits } from './rate-limit.ts';
@@ -14,6 +17,12 @@ export interface Config {
   readonly storage?: StorageSettings | undefined;
   /** Absent: no limit. */
   readonly rateLimits?: RateLimits | undefined;
+  /** Accounts of the first biller of the submission service; an example of each kind unless said. */
+  readonly billerAccounts?: readonly string[] | undefined;
+  /** Where webhooks may go. */
+  readonly hookUrls?: HookUrlRules | undefined;
+  /** What the secrets of webhooks are sealed with; absent: a file beside the store, or the API key. */
+  readonly secret?: string | undefined;
 }
 
 /** A folder of this machine, or the address of a PostgreSQL database. */
@@ -28,10 +37,16 @@ export const settingNames = [
   'RAPPEN_DATA',
   'RAPPEN_DATABASE_URL',
   'RAPPEN_RATE_LIMIT',
+  'RAPPEN_BILLER_ACCOUNTS',
+  'RAPPEN_PUBLIC_URL',
+  'RAPPEN_SECRET',
+  'RAPPEN_WEBHOOK_ALLOW_LOOPBACK',
 ] as const;
 
 export type Settings = Readonly<Partial<Record<(typeof settingNames)[number], string | undefined>>>;
 
+/** One IBAN and one QR-IBAN, those of the examples. */
+export const billerAccountsDefault: readonly string[] = ['CH5204835012345671000', 'CH4431999123000889012'];
 const portDefault = 8080;
 const portMax = 65_535;
 const keyLengthMin = 16;
@@ -50,6 +65,9 @@ export function readConfig(settings: Settings): Config | { readonly errors: read
     demoKey: fixedKeyOf('RAPPEN_DEMO_KEY', settings, errors),
     storage: storageOf(settings, errors),
     rateLimits: rateLimitsOf(settings.RAPPEN_RATE_LIMIT || String(requestsPerMinuteDefault), errors),
+    billerAccounts: accountsOf(settings.RAPPEN_BILLER_ACCOUNTS, errors),
+    hookUrls: hookUrlsOf(settings, errors),
+    secret: secretOf(settings.RAPPEN_SECRET, errors),
   };
   if (config.apiKey !== undefined && config.apiKey === config.demoKey)
     errors.push('RAPPEN_DEMO_KEY must not be the same as RAPPEN_API_KEY');
@@ -105,6 +123,34 @@ function rateLimitsOf(text: string, errors: string[]): RateLimits | undefined {
       `RAPPEN_RATE_LIMIT must be off or the requests a minute, from 1 to ${requestsPerMinuteMax}: it is "${text}"`,
     );
   return { requestsPerMinute, demoRequestsPerMinute: Math.min(requestsPerMinute, demoRequestsPerMinuteMax) };
+}
+
+function accountsOf(text: string | undefined, errors: string[]): readonly string[] {
+  if (!text) return billerAccountsDefault;
+  const ibans = text.split(',').map((iban) => normalizeIban(iban));
+  for (const iban of ibans) {
+    const parsed = parseIban(iban);
+    for (const found of parsed.ok ? [] : parsed.problems)
+      errors.push(`RAPPEN_BILLER_ACCOUNTS holds "${iban}": ${sentenceOf(found)}`);
+  }
+  return ibans;
+}
+
+function hookUrlsOf({ RAPPEN_PUBLIC_URL, RAPPEN_WEBHOOK_ALLOW_LOOPBACK }: Settings, errors: string[]): HookUrlRules {
+  const allowLoopback = RAPPEN_WEBHOOK_ALLOW_LOOPBACK === '1';
+  if (!RAPPEN_PUBLIC_URL) return { allowLoopback };
+  try {
+    return { allowLoopback, ownHosts: [new URL(RAPPEN_PUBLIC_URL).hostname] };
+  } catch {
+    errors.push(`RAPPEN_PUBLIC_URL must be an address such as https://bills.example.ch: it is "${RAPPEN_PUBLIC_URL}"`);
+    return { allowLoopback };
+  }
+}
+
+function secretOf(text: string | undefined, errors: string[]): string | undefined {
+  if (!text) return undefined;
+  if (text.length < keyLengthMin) errors.push(`RAPPEN_SECRET must have at least ${keyLengthMin} characters`);
+  return text;
 }
 
 /** The address of a server on a host; IPv6 addresses stand in brackets. */

@@ -1,5 +1,6 @@
 export { type App, createApp, routes } from './app.ts';
 export {
+  billerAccountsDefault,
   type Config,
   fixedKeys,
   keyNotice,
@@ -10,6 +11,17 @@ export {
   serverUrl,
   settingNames,
 } from './config.ts';
+export { deliverDue } from './ebill/delivery/deliver-due.ts';
+export { keepHouse, recheckStaged } from './ebill/delivery/housekeeping.ts';
+export { sendDue } from './ebill/delivery/send-due.ts';
+export { takeNews } from './ebill/delivery/take-news.ts';
+export { type InvitationThrottle, memoryInvitationThrottle } from './ebill/invitation-throttle.ts';
+export type * from './ebill/ports.ts';
+export { type ConfiguredBiller, prepareBiller } from './ebill/prepare-biller.ts';
+export { type EbillPorts, type PdfTools, pdfTools, type SecretBox, secretBox, secretKeyOf } from './ebill/service.ts';
+export { type SimulatorNetwork, simulatorNetwork } from './ebill/simulator-network.ts';
+export { type BackgroundWork, doDueWork, firstBiller, standardEbill, startEbillWork } from './ebill/start.ts';
+export * from './ebill/webhooks/index.ts';
 export {
   type ApiKey,
   type Instant,

@@ -3,9 +3,30 @@ import { failed, ok, type Result } from '@rappen/core/result';
 import type { KeyStore } from './ports.ts';
 import { hexOf, sha256Of } from './sha256.ts';
 
-/** What a key may be used for: QR-bills, eBill submission, administration. */
-export const scopes = ['qr', 'ebill', 'admin'] as const;
+/** Parts of eBill submission that a key may be for; the scope `ebill` is all of them. */
+export const ebillScopes = [
+  'cases:submit',
+  'cases:read',
+  'recipients:read',
+  'subscriptions:write',
+  'events:read',
+  'webhooks:read',
+  'webhooks:write',
+  'pdf:convert',
+] as const;
+
+/** What a key may be used for: QR-bills, eBill submission as a whole or in parts, administration. */
+export const scopes = ['qr', 'ebill', 'admin', ...ebillScopes] as const;
 export type Scope = (typeof scopes)[number];
+
+/** What an operation asks of a key: a scope, or only that it is valid. */
+export type NeededScope = Scope | 'any';
+
+/** Whether scopes include another one, by name or as part of a whole. */
+export function includesScope(granted: readonly Scope[], needed: NeededScope): boolean {
+  if (needed === 'any' || granted.includes(needed)) return true;
+  return granted.includes('ebill') && (ebillScopes as readonly Scope[]).includes(needed);
+}
 
 /** A key that may be used now, as handlers see it. */
 export interface ApiKey {
@@ -15,12 +36,12 @@ export interface ApiKey {
   readonly scopes: readonly Scope[];
   /** For trials: everything printed with it is a notification that nobody can pay. */
   readonly demo: boolean;
+  /** From this instant on the key is refused. */
+  readonly expiresAt?: Instant | undefined;
 }
 
 /** A key as it is kept. */
 export interface StoredKey extends ApiKey {
-  /** From this instant on the key is refused. */
-  readonly expiresAt?: Instant | undefined;
   readonly revokedAt?: Instant | undefined;
 }
 
@@ -36,12 +57,12 @@ export function instantOf(milliseconds: number): Instant {
 export const anonymous: ApiKey = { id: '', owner: '', scopes: [], demo: false };
 
 /** Says whether a key may be used. Reports `key.unknown`, `key.revoked`, `key.expired`, `key.scope`. */
-export function judgeKey(found: StoredKey | undefined, scope: Scope, now: Instant): Result<ApiKey> {
+export function judgeKey(found: StoredKey | undefined, scope: NeededScope, now: Instant): Result<ApiKey> {
   if (found === undefined) return failed(problem('key.unknown', []));
   if (found.revokedAt !== undefined) return failed(problem('key.revoked', []));
   if (found.expiresAt !== undefined && found.expiresAt <= now)
     return failed(problem('key.expired', [], { expiresAt: found.expiresAt }));
-  if (!found.scopes.includes(scope)) return failed(problem('key.scope', [], { scope }));
+  if (!includesScope(found.scopes, scope)) return failed(problem('key.scope', [], { scope }));
   return ok(found);
 }
 

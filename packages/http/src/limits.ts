@@ -20,4 +20,28 @@ export const limits = {
   resourcesMax: 100,
   /** Hint for the size of a raster code. */
   rasterPixelsMax: 10_000,
+
+  // The submission service. Bytes unless said; a PDF in base64 grows by a third.
+  ebillPdfBytesMax: 10_000_000,
+  ebillTextBodyBytesMax: 14_000_000,
+  ebillMultipartBytesMax: 10_300_000,
+  ebillMultipartFieldBytesMax: 65_000,
+  /** Problems that one answer lists. */
+  ebillProblemsListedMax: 100,
+  /** Characters of headers. */
+  idempotencyKeyLengthMax: 255,
+  fileNameLengthMax: 99,
+  /** Seconds that an answer may wait for a delivery when the caller prefers so, and milliseconds between two looks. */
+  waitSecondsMax: 10,
+  waitStepMilliseconds: 50,
+  /** Events in one page of a feed, and how many when the caller does not say. */
+  feedPageMax: 1000,
+  feedPageDefault: 100,
+  /** Subscriptions that may be begun for one e-mail address in a day. */
+  invitationsPerDayMax: 20,
+  /** Webhooks of one biller. */
+  webhooksMax: 20,
+  webhookDescriptionLengthMax: 140,
+  /** Milliseconds until the network must have said how it is. */
+  healthMillisecondsMax: 2000,
 } as const;

@@ -17,15 +17,21 @@ const errorSchema = z
   .meta({ id: 'Error' });
 
 const meanings: Readonly<Record<number, string>> = {
+  200: 'Done',
+  201: 'Created',
+  204: 'Done; there is nothing to say',
   400: 'The request cannot be read',
   401: 'The API key is missing, unknown, expired or revoked',
-  403: 'The API key is not for this',
+  403: 'The API key, or its owner, is not allowed to do this',
+  404: 'There is nothing of this name or id',
   406: 'None of the accepted types can be served',
+  409: 'Something else has been done, or is being done, that does not go with it',
+  410: 'What was asked for is no longer kept',
   413: 'The body is too large',
   415: 'The content type is not supported',
   422: 'The content breaks a rule; every broken rule is listed',
   429: 'The key sends too many requests; Retry-After says when to go on',
-  503: 'Too many files are waiting: try again in a moment',
+  503: 'The service, or what it needs, is busy or cannot be reached: try again in a moment',
 };
 
 /** The OpenAPI 3.1 document of a route table. */
@@ -41,7 +47,7 @@ export function openApiDocument(routes: readonly Route[]): Json {
     info: {
       title: 'Rappen',
       version: '2.0',
-      description: 'Create, validate, read and print Swiss QR-bills.',
+      description: 'Create, validate, read and print Swiss QR-bills; submit electronic bills.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
@@ -72,21 +78,28 @@ function operationOf(route: Route, components: Json): Json {
     summary: route.summary,
     ...(route.description && { description: route.description }),
     ...(route.needsKey ? {} : { security: [] }),
-    ...((route.query || route.parameters) && { parameters: parametersOf(route, schema) }),
-    ...(route.body && { requestBody: { required: true, content: bodyContent(route.body, schema) } }),
-    responses: {
-      200: {
-        description: 'Done',
-        content: Object.fromEntries(
-          Object.entries(route.answers).map(([type, kind]) => [type, answerOf(kind, schema)]),
-        ),
-      },
-      ...refusals,
-    },
+    ...((route.query || route.headers || route.parameters) && { parameters: parametersOf(route, schema) }),
+    ...(route.body && { requestBody: requestBodyOf(route, route.body, schema) }),
+    responses: { [route.status ?? 200]: successOf(route, schema), ...refusals },
   };
 }
 
-function parametersOf({ parameters = {}, query }: Route, schema: (type: z.ZodType) => Json): Json[] {
+function requestBodyOf(
+  { bodyIsOptional = false, otherBodies = [] }: Route,
+  body: Body,
+  schema: (type: z.ZodType) => Json,
+): Json {
+  const contents = [body, ...otherBodies].map((one) => bodyContent(one, schema));
+  return { required: !bodyIsOptional, content: Object.assign({}, ...contents) };
+}
+
+function successOf({ status = 200, answers }: Route, schema: (type: z.ZodType) => Json): Json {
+  const types = Object.entries(answers);
+  const content = Object.fromEntries(types.map(([type, kind]) => [type, answerOf(kind, schema)]));
+  return { description: meanings[status], ...(types.length > 0 && { content }) };
+}
+
+function parametersOf({ parameters = {}, query, headers }: Route, schema: (type: z.ZodType) => Json): Json[] {
   return [
     ...Object.entries(parameters).map(([name, { description, example }]) => {
       return { name, in: 'path', description, required: true, schema: { type: 'string' }, example };
@@ -98,10 +111,16 @@ function parametersOf({ parameters = {}, query }: Route, schema: (type: z.ZodTyp
       const content = json && { 'application/json': { schema: schema(json.schema), example: json.example } };
       return { name, in: 'query', description, required, ...(content ? { content } : { schema: rest }) };
     }),
+    ...Object.entries(headers?.shape ?? {}).map(([name, type]) => {
+      const { description, ...rest } = schema(type as z.ZodType);
+      return { name, in: 'header', description, required: false, schema: rest };
+    }),
   ];
 }
 
-function bodyContent(body: NonNullable<Route['body']>, schema: (type: z.ZodType) => Json): Json {
+type Body = NonNullable<Route['body']>;
+
+function bodyContent(body: Body, schema: (type: z.ZodType) => Json): Json {
   if ('types' in body) {
     const schemaOfType = (type: string): Json => ({ type: 'string', contentMediaType: type, minLength: 1 });
     return Object.fromEntries(body.types.map((type) => [type, { schema: schemaOfType(type) }]));
@@ -129,7 +148,7 @@ function answerOf(kind: z.ZodType | 'binary' | 'text', schema: (type: z.ZodType)
 
 /** `POST /v2/swiss-qr-code/parseAll` → `postSwissQrCodeParseAll`. */
 function operationIdOf(route: Route): string {
-  const words = route.path.split(/[/:-]/).filter((word) => word !== '' && word !== 'v2');
+  const words = route.path.split(/[/:-]/).filter((word) => !['', 'v2', 'api', 'v1'].includes(word));
   return route.method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 

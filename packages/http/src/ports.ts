@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@rappen/core/date';
 import type { Problem } from '@rappen/core/problem';
 import type { Result } from '@rappen/core/result';
+import type { EbillPorts } from './ebill/service.ts';
 import type { ApiKey, Instant, StoredKey } from './keys.ts';
 
 /** Everything the services need from outside. An adapter makes one; tests make another. */
@@ -16,6 +17,8 @@ export interface Ports {
   readonly codes: CodeReader;
   readonly documentation: DocumentationFiles;
   readonly log: Log;
+  /** Without: this deployment submits no eBills. */
+  readonly ebill?: EbillPorts | undefined;
 }
 
 /** Who may call. A key is only ever looked up, never listed; whether it may be used is judged elsewhere. */

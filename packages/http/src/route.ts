@@ -1,12 +1,13 @@
 import type { RuleProfile } from '@rappen/core/swiss-qr';
 import type { z } from 'zod';
 import type { Answer } from './answer.ts';
-import type { ApiKey, Scope } from './keys.ts';
+import type { ApiKey, NeededScope } from './keys.ts';
 import type { Ports } from './ports.ts';
 
 /** One operation, described once: the router and the API document are both made from it. */
 export interface Route {
-  readonly method: 'GET' | 'POST';
+  /** A route for HEAD does not answer GET. */
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
   /** Parts such as `:name` are parameters; see `parameters`. */
   readonly path: string;
   readonly group: string;
@@ -15,23 +16,33 @@ export interface Route {
   /** Without: open to everybody. */
   readonly needsKey: boolean;
   /** What the key must be for; `qr` unless said. */
-  readonly scope?: Scope;
+  readonly scope?: NeededScope;
   /** Keys for trials cannot do this. */
   readonly refusesDemo?: boolean;
   /** Parameters of the query; unknown ones are ignored. */
   readonly query?: z.ZodObject;
+  /** The handler reads the query itself, and tells what is wrong with it together with what is wrong with the body. */
+  readonly readsQuery?: boolean;
+  /** Headers that the operation looks at, for the API document. */
+  readonly headers?: z.ZodObject;
   /** What each parameter of the path is, with an example that there is. */
   readonly parameters?: Readonly<Record<string, { readonly description: string; readonly example: string }>>;
   readonly body?: BodyDescription | FileDescription;
-  /** Media type → schema of the answer with status 200. */
+  /** Other ways to send the same. */
+  readonly otherBodies?: readonly (BodyDescription | FileDescription)[];
+  /** Whether a request may come without a body. */
+  readonly bodyIsOptional?: boolean;
+  /** Status of success; 200 unless said. */
+  readonly status?: 200 | 201 | 204;
+  /** Media type → schema of the answer with the status of success. */
   readonly answers: Readonly<Record<string, z.ZodType | 'binary' | 'text'>>;
-  /** Statuses besides 200 that this operation can answer with. */
+  /** Statuses besides success that this operation can answer with. */
   readonly refusals: readonly number[];
   readonly handle: (call: Call) => Promise<Answer> | Answer;
 }
 
 export interface BodyDescription {
-  readonly type: 'application/json' | 'text/plain' | 'multipart/form-data';
+  readonly type: 'application/json' | 'application/xml' | 'text/plain' | 'multipart/form-data';
   readonly schema: z.ZodType;
   readonly example?: unknown;
 }
@@ -44,6 +55,8 @@ export interface FileDescription {
 /** A request on its way through a route. */
 export interface Call {
   readonly request: Request;
+  /** What the answer is found again by. */
+  readonly requestId: string;
   /** Who calls; `anonymous` where no key is needed. */
   readonly key: ApiKey;
   readonly query: Readonly<Record<string, string | undefined>>;

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@rappen/core/date';
+import type { EbillPorts } from './ebill/service.ts';
 import { rememberedKeys } from './keys.ts';
 import type { CodeReader, DocumentationFiles, Ports, ServiceStore } from './ports.ts';
 import { memoryRateLimiter, type RateLimits } from './rate-limit.ts';
@@ -8,6 +9,8 @@ export interface RuntimeParts {
   readonly store: ServiceStore;
   /** Without: no limit. */
   readonly rateLimits?: RateLimits | undefined;
+  /** Without: this deployment submits no eBills. */
+  readonly ebill?: EbillPorts | undefined;
   readonly codes: CodeReader;
   readonly documentation: DocumentationFiles;
   /** Writes one line of the log. */
@@ -23,6 +26,7 @@ export function standardPorts(parts: RuntimeParts): Ports {
     keys: rememberedKeys(parts.store.keys, clock.now),
     resources: parts.store.resources,
     rates: parts.rateLimits && memoryRateLimiter(clock, parts.rateLimits),
+    ebill: parts.ebill,
     readiness: parts.store,
     clock,
     ids: { request: () => crypto.randomUUID() },

@@ -1,6 +1,7 @@
 export { blobChunks } from './blob-chunks.ts';
 export { type BlobBytes, type BlobStore, keepBlob } from './blobs.ts';
 export type { Commit, Database, Row, Statement, Value } from './database.ts';
+export { ebillStore } from './ebill/store.ts';
 export {
   configureKeys,
   createFirstKey,

@@ -21,3 +21,30 @@ export const limits = {
   /** Longest pause before the next of them. */
   pauseMillisecondsMax: 80,
 } as const;
+
+/** Every bound of what the eBill service keeps, once. */
+export const ebillLimits = {
+  /** Ids of cases and webhooks that a biller takes at a time; they stay 32-bit integers for two million blocks. */
+  idsPerBlock: 1000,
+  /** The last id of all. */
+  idMax: 2_147_483_647,
+  webhooksPerBillerMax: 20,
+  /** Characters of an answer of a webhook that are kept. */
+  answerLengthMax: 1000,
+  /** Rows of one page, whatever is asked for. */
+  pageLengthMax: 1000,
+  /** Cases with one reference number or structured reference that are looked at. */
+  candidatesMax: 100,
+  /** Billers or webhooks that a worker is told of at a time. */
+  dueMax: 1000,
+  /** Commands to the simulator that are read at a time. */
+  simulatorEntriesMax: 10_000,
+  /** Cases that one call purges. */
+  purgedCasesMax: 200,
+  /** Feed records that one call purges. */
+  purgedRecordsMax: 10_000,
+  /** Structured references that one statement looks for: D1 takes 100 parameters. */
+  referencesPerQueryMax: 90,
+  /** How often a commit is tried again after a race for ids or keys. */
+  attemptsMax: 8,
+} as const;

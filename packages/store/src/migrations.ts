@@ -1,3 +1,5 @@
+import { ebillSchema } from './ebill/schema.ts';
+
 /**
  * The schema, in steps that are never changed once they have been released: a change is another step.
  * One text for SQLite and PostgreSQL. Instants are text; SMALLINT is 0 or 1; SQLite keeps BYTEA as the bytes it is given.
@@ -38,4 +40,5 @@ export const migrations: readonly (readonly string[])[] = [
     )`,
     'CREATE INDEX resource_by_blob ON resource (sha256)',
   ],
+  ebillSchema,
 ];

@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Config, fixedKeys, instantOf, type StorageSettings } from '@rappen/http';
+import { type Config, fixedKeys, instantOf, type StorageSettings, secretKeyOf } from '@rappen/http';
 import type { Database } from './database.ts';
 import { configureKeys, createFirstKey } from './keys.ts';
 import { createStore, type Store } from './store.ts';
@@ -36,6 +36,41 @@ export async function prepareKeys(
   const now = instantOf(Date.now());
   await configureKeys(store.database, fixedKeys(config), now);
   return config.apiKey ?? (await createFirstKey(store.database, now));
+}
+
+/** The file of a data folder that holds what webhook secrets are sealed with. */
+const secretFileName = 'secret.key';
+const secretBytes = 32;
+
+/**
+ * What the secrets of webhooks are sealed with: made of the secret of the configuration, or 32 random bytes in a file of the
+ * data folder that only its owner may read, made at the first start. A store without a folder needs the configuration: its
+ * API key serves where there is no secret. Throws `StoreTrouble` where there is neither.
+ */
+export async function openSecret({
+  storage,
+  secret,
+  apiKey,
+}: Pick<Config, 'storage' | 'secret' | 'apiKey'>): Promise<Uint8Array<ArrayBuffer>> {
+  if (secret !== undefined) return secretKeyOf(secret);
+  if (storage === undefined) return crypto.getRandomValues(new Uint8Array(secretBytes));
+  if ('folder' in storage) return secretOfFolder(storage.folder);
+  if (apiKey !== undefined) return secretKeyOf(apiKey);
+  throw new StoreTrouble('RAPPEN_SECRET is not set: with RAPPEN_DATABASE_URL it is needed, the same for every process');
+}
+
+async function secretOfFolder(folder: string): Promise<Uint8Array<ArrayBuffer>> {
+  const file = join(folder, secretFileName);
+  const made = crypto.getRandomValues(new Uint8Array(secretBytes));
+  try {
+    await writeFile(file, made, { flag: 'wx', mode: 0o600 });
+    return made;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw new StoreTrouble(`${file} cannot be written`);
+  }
+  const kept = new Uint8Array(await readFile(file));
+  if (kept.length !== secretBytes) throw new StoreTrouble(`${file} must have ${secretBytes} bytes: it is damaged`);
+  return kept;
 }
 
 async function openDatabase(settings: StorageSettings | undefined): Promise<Database> {

@@ -1,7 +1,8 @@
-import type { KeyStore, ResourceStore, ServiceStore } from '@rappen/http';
+import type { EbillStore, KeyStore, ResourceStore, ServiceStore } from '@rappen/http';
 import { blobChunks } from './blob-chunks.ts';
 import { type BlobBytes, type BlobStore, blobStore } from './blobs.ts';
 import type { Database } from './database.ts';
+import { ebillStore } from './ebill/store.ts';
 import { findKey } from './keys.ts';
 import { migrate } from './migrate.ts';
 import { resourceStore } from './resources.ts';
@@ -12,6 +13,7 @@ export interface Store extends ServiceStore {
   readonly blobs: BlobStore;
   readonly keys: KeyStore;
   readonly resources: ResourceStore;
+  readonly ebill: EbillStore;
   close(): Promise<void>;
 }
 
@@ -32,6 +34,7 @@ export async function createStore(database: Database, options: StoreOptions = {}
     blobs,
     keys: { find: (key) => findKey(database, key) },
     resources: resourceStore(database, blobs, now),
+    ebill: ebillStore(database, blobs),
     async check() {
       await database.query('SELECT 1 AS one');
     },

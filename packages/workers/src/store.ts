@@ -1,4 +1,4 @@
-import { type Config, fixedKeys, instantOf, memoryStore, type ServiceStore } from '@rappen/http';
+import { type Config, type EbillStore, fixedKeys, instantOf, memoryStore, type ServiceStore } from '@rappen/http';
 import { configureKeys, createStore, listKeys, StoreTrouble } from '@rappen/store';
 import { type D1Binding, d1Database, type R2Binding, r2Bytes } from '@rappen/store/d1';
 
@@ -10,6 +10,11 @@ export interface StorageBindings {
   readonly BLOBS?: R2Binding;
 }
 
+/** What the Worker keeps; without a database, it submits no eBills. */
+export interface WorkerStore extends ServiceStore {
+  readonly ebill?: EbillStore;
+}
+
 /**
  * Opens the store of the bindings, or says in sentences why it cannot. Every instance needs the same key and nobody reads
  * what an instance prints, so no key is made up.
@@ -17,7 +22,7 @@ export interface StorageBindings {
 export async function openStore(
   { DB, BLOBS }: StorageBindings,
   config: Config,
-): Promise<ServiceStore | { readonly errors: readonly string[] }> {
+): Promise<WorkerStore | { readonly errors: readonly string[] }> {
   const noKey = { errors: ['RAPPEN_API_KEY is not set: run "wrangler secret put RAPPEN_API_KEY"'] };
   if (DB === undefined) return config.apiKey === undefined ? noKey : memoryStore(fixedKeys(config));
   try {

@@ -1,19 +1,41 @@
-import type { App } from '@rappen/http';
-import { type Environment, startServer } from './serve.ts';
+import { type Environment, startServer, type WorkerService } from './serve.ts';
 
-let app: App | undefined;
+let service: WorkerService | undefined;
 
-/** The Worker. Without a usable RAPPEN_API_KEY it answers 503 to everything. */
-const worker: { fetch(request: Request, environment: Environment): Promise<Response> } = {
-  async fetch(request, environment) {
-    if (app === undefined) {
-      const started = await startServer(environment, (line) => console.log(line));
-      if ('errors' in started) return notConfigured(started.errors);
-      app = started;
-    }
-    return app.fetch(request);
+/** What the platform hands over to let work go on after an answer. */
+interface Context {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+/**
+ * The Worker. Without a usable RAPPEN_API_KEY it answers 503 to everything. Deliveries go out behind the requests that bring
+ * them, and whatever waits for its time by the schedule.
+ */
+const worker: {
+  fetch(request: Request, environment: Environment, context: Context): Promise<Response>;
+  scheduled(event: { readonly scheduledTime: number }, environment: Environment, context: Context): Promise<void>;
+} = {
+  async fetch(request, environment, context) {
+    const running = await serviceOf(environment);
+    if ('errors' in running) return notConfigured(running.errors);
+    const answer = await running.fetch(request);
+    if (request.method !== 'GET' && request.method !== 'HEAD') context.waitUntil(running.work());
+    return answer;
+  },
+  async scheduled({ scheduledTime }, environment, context) {
+    const running = await serviceOf(environment);
+    if ('errors' in running) return;
+    context.waitUntil(running.work());
+    if (new Date(scheduledTime).getUTCMinutes() === 0) context.waitUntil(running.keepHouse());
   },
 };
+
+async function serviceOf(environment: Environment): Promise<WorkerService | { readonly errors: readonly string[] }> {
+  if (service !== undefined) return service;
+  const started = await startServer(environment, (line) => console.log(line));
+  if (!('errors' in started)) service = started;
+  return started;
+}
 
 function notConfigured(errors: readonly string[]): Response {
   const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };

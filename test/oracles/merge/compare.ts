@@ -15,14 +15,14 @@ export interface Region {
 /** Scissors and the separation text stand above the slip. */
 export const slipRegion: Region = { width: 211, height: 110.5 };
 
-interface GreyPage {
+export interface GreyPage {
   readonly width: number;
   readonly height: number;
   readonly pixels: Uint8Array;
 }
 
 /** The pages as poppler shows them, in grey. */
-async function rendered(pdf: Uint8Array): Promise<GreyPage[]> {
+export async function rendered(pdf: Uint8Array): Promise<GreyPage[]> {
   const bytes = await withFiles([pdf], ([path = '']) =>
     outputOf('pdftoppm', '-cropbox', '-gray', '-r', String(dotsPerInch), path),
   );

@@ -461,6 +461,93 @@ export const catalogue = {
     sentence:
       'The PDF is a dynamic form (XFA), whose pages are made when it is opened: print it to a new PDF and send that',
   },
+
+  // PDF/A and files in a PDF
+  'pdfa.font-not-embedded': {
+    status: 422,
+    source: 'ISO 19005-3, 6.2.11.4.1',
+    sentence: 'The PDF does not contain the font {font}: make it again with all fonts embedded',
+  },
+  'pdfa.font-damaged': {
+    status: 422,
+    source: 'ISO 19005-3, 6.2.11',
+    sentence: 'The font {font} in the PDF is damaged or of a kind that is not read',
+  },
+  'pdfa.font-glyph-missing': {
+    status: 422,
+    source: 'ISO 19005-3, 6.2.11.4.1',
+    sentence: 'The font {font} in the PDF lacks a character that is written with it',
+  },
+  'pdfa.font-width': {
+    status: 422,
+    source: 'ISO 19005-3, 6.2.11.5',
+    sentence: 'The PDF gives other widths than the font {font} in it has',
+  },
+  'pdfa.font-encoding': {
+    status: 422,
+    source: 'ISO 19005-3, 6.2.11.3 and 6.2.11.6',
+    sentence: 'How text leads to the characters of the font {font} is not said as PDF/A wants it',
+  },
+  'pdfa.colour-without-profile': {
+    status: 422,
+    source: 'ISO 19005-3, 6.2.4.3',
+    sentence: 'The PDF has colours of {space} and no profile that says what they look like',
+  },
+  'pdfa.content-operator': {
+    status: 422,
+    source: 'ISO 19005-3, 6.2.2',
+    sentence: 'A page has an instruction that PDF does not know: {operator}',
+  },
+  'pdfa.content-unreadable': {
+    status: 422,
+    source: 'ISO 19005-3, 6.2.2',
+    sentence: 'The instructions of a page cannot be unpacked',
+  },
+  'pdfa.annotation-appearance': {
+    status: 422,
+    source: 'ISO 19005-3, 6.3.3',
+    sentence: 'The PDF does not say what a mark on a page looks like: its kind is {kind}',
+  },
+  'pdfa.page-size': {
+    status: 422,
+    source: 'ISO 19005-3, 6.1.13',
+    sentence: 'Page {page} or a part of it is too small or too large: {min} to {max} units are allowed',
+  },
+  'pdfa.rule-broken': {
+    status: 422,
+    source: 'ISO 19005-3',
+    sentence: 'The PDF breaks clause {clause} of PDF/A-3 in a way that cannot be repaired here',
+  },
+  'attachment.too-large': {
+    status: 422,
+    source: 'API',
+    sentence: 'The attached file {name} is too large: at most {max} bytes are allowed',
+  },
+  'attachment.too-many': {
+    status: 422,
+    source: 'API',
+    sentence: 'The PDF holds too many files: at most {files} files with {bytes} bytes are read',
+  },
+  'attachment.name': {
+    status: 422,
+    source: 'API',
+    sentence: 'The name of an attached file has 1 to {max} letters, digits, points, hyphens or underscores',
+  },
+  'attachment.media-type': {
+    status: 422,
+    source: 'ISO 19005-3, 6.8',
+    sentence: 'The media type is written as type and subtype, such as application/xml',
+  },
+  'attachment.date': {
+    status: 422,
+    source: 'ISO 8601',
+    sentence: 'The time of the attached file is written in UTC, such as 2026-11-21T10:00:00Z',
+  },
+  'attachment.metadata': {
+    status: 422,
+    source: 'ISO 19005-3, 6.6',
+    sentence: 'The PDF has no XMP metadata that could be added to',
+  },
   'image.unreadable': { status: 422, source: 'API', sentence: 'The picture is damaged and cannot be read' },
   'image.too-large': {
     status: 413,
@@ -900,4 +987,201 @@ export const catalogue = {
   },
 
   // eBill: addresses of webhooks
+  HOOK_URL_LENGTH: {
+    status: 400,
+    source: 'eBill submission contract, webhooks',
+    sentence: 'The address has more than {max} characters',
+  },
+  HOOK_URL_FORMAT: {
+    status: 400,
+    source: 'eBill submission contract, webhooks',
+    sentence: 'This is no address that begins with https:// and a host',
+  },
+  HOOK_URL_SCHEME: {
+    status: 400,
+    source: 'eBill submission contract, webhooks',
+    sentence: 'The address must begin with https://',
+  },
+  HOOK_URL_CREDENTIALS: {
+    status: 400,
+    source: 'eBill submission contract, webhooks',
+    sentence: 'The address must not hold a user or a password',
+  },
+  HOOK_URL_FRAGMENT: {
+    status: 400,
+    source: 'eBill submission contract, webhooks',
+    sentence: 'The address must not have a part behind #',
+  },
+  HOOK_URL_PORT: {
+    status: 400,
+    source: 'eBill submission contract, webhooks',
+    sentence: 'The port must be one of {allowed}',
+  },
+  HOOK_URL_IP_ADDRESS: {
+    status: 400,
+    source: 'eBill submission contract, webhooks',
+    sentence: 'The host must be a name and not an IP address',
+  },
+  HOOK_URL_HOST: {
+    status: 400,
+    source: 'eBill submission contract, webhooks',
+    sentence: 'The host must be a full name of the public internet, such as hooks.example.ch',
+  },
+  HOOK_URL_OWN_HOST: {
+    status: 400,
+    source: 'eBill submission contract, webhooks',
+    sentence: 'The address is one of this service itself',
+  },
+
+  // eBill: requests, documents and answers of the submission service
+  INVALID_BASE64: {
+    status: 400,
+    source: 'eBill submission contract, transport',
+    sentence: 'The text is not base64 of the standard alphabet with its padding',
+  },
+  INVALID_IDEMPOTENCY_KEY: {
+    status: 400,
+    source: 'eBill submission contract, transport',
+    sentence: 'An idempotency key has 1 to {max} visible characters of ASCII',
+  },
+  INVALID_ANOMALY_HEADER: {
+    status: 400,
+    source: 'eBill submission contract, transport',
+    sentence: 'The header x-anomaly-detection can only be SKIP',
+  },
+  CONFLICTING_REFERENCES: {
+    status: 400,
+    source: 'eBill submission contract, references to bills',
+    sentence: 'The references are of different bills',
+  },
+  CURSOR_UNKNOWN: {
+    status: 400,
+    source: 'eBill submission contract, events',
+    sentence: 'No event of this biller has this id',
+  },
+  ONE_IDENTIFIER: {
+    status: 400,
+    source: 'eBill submission contract, recipients',
+    sentence: 'Give exactly one identifier of the recipient',
+  },
+  CURSOR_EXPIRED: {
+    status: 410,
+    source: 'eBill submission contract, events',
+    sentence: 'The events behind this one are no longer kept: begin anew',
+  },
+  BILLER_UNKNOWN: {
+    status: 403,
+    source: 'eBill submission contract, transport',
+    sentence: 'No biller belongs to this API key',
+  },
+  BILLER_SUSPENDED: {
+    status: 403,
+    source: 'eBill submission contract, transport',
+    sentence: 'The biller is suspended and may only read',
+  },
+  NOT_PRIMARY_NETWORK_PARTNER: {
+    status: 403,
+    source: 'eBill submission contract, subscriptions',
+    sentence: 'Only the primary network partner of the biller may do this',
+  },
+  PDF_TOO_LARGE: {
+    status: 413,
+    source: 'eBill submission contract, limits',
+    sentence: 'The PDF is larger than {max} bytes',
+  },
+  PDF_INVALID: {
+    status: 422,
+    source: 'eBill submission contract, PDF',
+    sentence: 'The file is not a PDF, or is damaged',
+  },
+  PDF_ENCRYPTED: {
+    status: 422,
+    source: 'eBill submission contract, PDF',
+    sentence: 'The PDF is protected by a password',
+  },
+  PDF_HAS_XML_ATTACHMENT: {
+    status: 422,
+    source: 'eBill submission contract, PDF',
+    sentence: 'The PDF carries an XML file: submit it without, or to the endpoint for PDFs alone',
+  },
+  PDF_MULTIPLE_XML_ATTACHMENTS: {
+    status: 422,
+    source: 'eBill submission contract, PDF',
+    sentence: 'The PDF carries several business cases',
+  },
+  PDF_NO_BUSINESS_DATA: {
+    status: 422,
+    source: 'eBill submission contract, PDF',
+    sentence: 'The PDF carries no business case and has no Swiss QR code',
+  },
+  PDF_MULTIPLE_QR_CODES: {
+    status: 422,
+    source: 'eBill submission contract, PDF',
+    sentence: 'The PDF has {count} different Swiss QR codes',
+  },
+  PDF_CONVERSION_FAILED: {
+    status: 422,
+    source: 'eBill submission contract, PDF',
+    sentence: 'The PDF cannot be converted to PDF/A-3b',
+  },
+  PDF_TOO_LARGE_AFTER_CONVERSION: {
+    status: 422,
+    source: 'eBill submission contract, limits',
+    sentence: 'As PDF/A-3b the PDF is larger than {max} bytes',
+  },
+  DUPLICATE_REFERENCE_NUMBER: {
+    status: 422,
+    source: 'eBill submission contract, reference number',
+    sentence: 'Another business case of the biller has this reference number',
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 422,
+    source: 'eBill submission contract, idempotency',
+    sentence: 'The idempotency key stands for another request',
+  },
+  IDEMPOTENCY_IN_PROGRESS: {
+    status: 409,
+    source: 'eBill submission contract, idempotency',
+    sentence: 'The request of this idempotency key is being carried out',
+  },
+  NO_CREDIT_ACCOUNT: {
+    status: 422,
+    source: 'eBill submission contract, examples',
+    sentence: 'The biller has no credit account yet',
+  },
+  SUBSCRIPTION_THROTTLED: {
+    status: 429,
+    source: 'eBill submission contract, subscriptions',
+    sentence: 'Too many subscriptions were begun: try again in {seconds} seconds',
+  },
+  CREDIT_ACCOUNT_EXISTS: {
+    status: 409,
+    source: 'eBill submission contract, accounts',
+    sentence: 'The biller has this account already',
+  },
+  CREDIT_ACCOUNT_NOT_FOUND: {
+    status: 404,
+    source: 'eBill submission contract, accounts',
+    sentence: 'The biller does not have this account',
+  },
+  WEBHOOK_NOT_FOUND: {
+    status: 404,
+    source: 'eBill submission contract, webhooks',
+    sentence: 'There is no webhook of this id',
+  },
+  WEBHOOK_EXISTS: {
+    status: 409,
+    source: 'eBill submission contract, webhooks',
+    sentence: 'There is a webhook for these events and this address already',
+  },
+  WEBHOOK_LIMIT: {
+    status: 422,
+    source: 'eBill submission contract, webhooks',
+    sentence: 'The biller has {max} webhooks: delete one first',
+  },
+  NETWORK_UNAVAILABLE: {
+    status: 503,
+    source: 'eBill submission contract, transport',
+    sentence: 'The eBill network cannot be reached: try again later',
+  },
 } as const satisfies Record<string, Row>;

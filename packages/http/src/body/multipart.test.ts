@@ -5,7 +5,10 @@ import { splitMultipart } from './multipart.ts';
 const type = 'multipart/form-data; boundary=limit';
 const bytes = (text: string) => new TextEncoder().encode(text);
 const split = (text: string, contentType = type) =>
-  splitMultipart(bytes(text), contentType)?.map((part) => ({ ...part, content: Buffer.from(part.content).toString() }));
+  splitMultipart(bytes(text), contentType)?.map(({ type: _type, ...part }) => ({
+    ...part,
+    content: Buffer.from(part.content).toString(),
+  }));
 const part = (head: string, content: string) => `--limit\r\n${head}\r\n\r\n${content}\r\n`;
 
 test('reads back what the encoder of the runtime wrote', async () => {

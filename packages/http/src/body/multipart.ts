@@ -3,20 +3,28 @@ export interface Part {
   readonly name: string;
   /** Set for files, empty where the sender gave none. */
   readonly fileName: string | undefined;
+  /** In lower case and without parameters; empty where the sender gave none. */
+  readonly type: string;
   /** A view of the body, not a copy. */
   readonly content: Uint8Array<ArrayBuffer>;
 }
 
-const partsMax = 100;
+/** Parts that a form may have where nothing else is said. */
+const usualPartsMax = 100;
 const headBytesMax = 8_192;
 const lineEnd = [13, 10] as const;
 const blankLine = [13, 10, 13, 10] as const;
 
 /**
- * Splits a body of type multipart/form-data; undefined when it is broken anywhere, the missing end included.
+ * Splits a body of type multipart/form-data; undefined when it is broken anywhere, the missing end included, or has more
+ * parts than allowed.
  * The `formData()` of the runtimes disagree on broken bodies: this is one answer for all. Source: RFC 7578, RFC 2046 5.1.1.
  */
-export function splitMultipart(body: Uint8Array<ArrayBuffer>, contentType: string): readonly Part[] | undefined {
+export function splitMultipart(
+  body: Uint8Array<ArrayBuffer>,
+  contentType: string,
+  partsMax: number = usualPartsMax,
+): readonly Part[] | undefined {
   const boundary = parametersOf(contentType).get('boundary');
   if (boundary === undefined || !/^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/.test(boundary)) return undefined;
   const delimiter = Array.from(`\r\n--${boundary}`, (letter) => letter.charCodeAt(0));
@@ -37,12 +45,14 @@ export function splitMultipart(body: Uint8Array<ArrayBuffer>, contentType: strin
   return found && parts;
 }
 
-function partHead(head: string): Pick<Part, 'name' | 'fileName'> | undefined {
+function partHead(head: string): Pick<Part, 'name' | 'fileName' | 'type'> | undefined {
   const disposition = /^content-disposition:[ \t]*form-data[ \t]*(;.*)$/im.exec(head)?.[1];
   if (disposition === undefined) return undefined;
   const parameters = parametersOf(disposition);
   const name = parameters.get('name');
-  return name === undefined ? undefined : { name, fileName: parameters.get('filename') ?? parameters.get('filename*') };
+  const type = /^content-type:[ \t]*([^;\r\n]*)/im.exec(head)?.[1]?.trim().toLowerCase() ?? '';
+  const fileName = parameters.get('filename') ?? parameters.get('filename*');
+  return name === undefined ? undefined : { name, fileName, type };
 }
 
 /** The parameters of a header, by their names in lower case; the first of a name counts. */

@@ -55,10 +55,14 @@ export function decodedText(bytes: Uint8Array): Result<string> {
 }
 
 /** The files and texts of a multipart body. Reports what `readBytes` does and `body.multipart`. */
-export async function readMultipart(request: Request, max: number): Promise<Result<readonly Part[]>> {
+export async function readMultipart(
+  request: Request,
+  max: number,
+  partsMax?: number,
+): Promise<Result<readonly Part[]>> {
   const bytes = await readBytes(request, max);
   if (!bytes.ok) return bytes;
-  const parts = splitMultipart(bytes.value, request.headers.get('content-type') ?? '');
+  const parts = splitMultipart(bytes.value, request.headers.get('content-type') ?? '', partsMax);
   return parts === undefined ? failed(problem('body.multipart', [])) : ok(parts);
 }
 

@@ -110,14 +110,20 @@ function isOperator(byte: number): boolean {
 
 /** Goes over a string in parentheses; false when it does not end. */
 function skipString(reader: ValueReader): boolean {
-  const { bytes } = reader;
-  for (let depth = 0; reader.at < bytes.length; ) {
-    const byte = bytes[reader.at++] as number;
-    if (byte === 0x5c) reader.at++;
+  const end = skipLiteralString(reader.bytes, reader.at);
+  reader.at = end ?? reader.bytes.length;
+  return end !== undefined;
+}
+
+/** The place behind the string in parentheses that begins at a place; undefined when it does not end. */
+export function skipLiteralString(bytes: Uint8Array, from: number): number | undefined {
+  for (let at = from, depth = 0; at < bytes.length; ) {
+    const byte = bytes[at++] as number;
+    if (byte === 0x5c) at++;
     else if (byte === 0x28) depth++;
-    else if (byte === 0x29 && --depth === 0) return true;
+    else if (byte === 0x29 && --depth === 0) return at;
   }
-  return false;
+  return undefined;
 }
 
 function skipHexString(reader: ValueReader): boolean {
@@ -130,7 +136,7 @@ function skipHexString(reader: ValueReader): boolean {
 const textWithin = 12;
 
 /** Goes behind the `EI` of an inline image (ISO 32000-1, 8.9.7); false when there is none. */
-function skipImageData(reader: ValueReader): boolean {
+export function skipImageData(reader: ValueReader): boolean {
   const { bytes } = reader;
   for (let at = bytes.indexOf(0x45, reader.at); at !== -1; at = bytes.indexOf(0x45, at + 1)) {
     if (bytes[at + 1] !== 0x49 || isRegular(bytes[at - 1]) || isRegular(bytes[at + 2])) continue;

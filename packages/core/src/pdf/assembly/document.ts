@@ -12,6 +12,9 @@ import { type CosDictionary, type CosObject, type CosValue, emptyDictionary, isN
 /** How far into a file its header may stand. */
 const headerWithin = 1024;
 
+/** Bytes that deflate makes of one, at most. */
+const deflateRatioMax = 1032;
+
 /** A document whose objects are read when they are asked for. */
 export class CosDocument {
   readonly bytes: Uint8Array;
@@ -20,15 +23,18 @@ export class CosDocument {
   readonly #objects = new Map<number, CosObject | undefined>();
   readonly #containers = new Map<number, ObjectStream | undefined>();
   #inflatedLeft: number = limits.inflatedBytesMax;
+  /** Objects lie side by side in an ordinary file: each byte is read once. */
+  #readLeft: number;
 
   constructor(bytes: Uint8Array, crossReference: CrossReference) {
     this.bytes = bytes;
     this.crossReference = crossReference;
+    this.#readLeft = bytes.length * limits.readingsMax;
   }
 
   /** Whether a bound was passed on the way: what was read since is not the whole truth. */
   get isTooComplex(): boolean {
-    return this.#budget.values < 0 || this.#inflatedLeft < 0;
+    return this.#budget.values < 0 || this.#inflatedLeft < 0 || this.#readLeft < 0;
   }
 
   get trailer(): CosDictionary {
@@ -76,16 +82,21 @@ export class CosDocument {
   decodedStream(dictionary: CosDictionary, stream: Uint8Array): Uint8Array | undefined {
     const bytesMax = Math.min(this.#inflatedLeft, limits.streamBytesMax);
     const bytes = decoded(dictionary, stream, bytesMax, (value) => this.resolved(value));
-    if (dictionary.entries.has('Filter')) this.#inflatedLeft -= bytes?.length ?? 0;
+    // What cannot be unpacked may have been tried up to its bound
+    const spent = bytes?.length ?? Math.min(bytesMax, stream.length * deflateRatioMax);
+    if (dictionary.entries.has('Filter')) this.#inflatedLeft -= spent;
     return bytes;
   }
 
   #read(entry: Entry | undefined): CosObject | undefined {
-    if (entry === undefined || entry.kind === 'free') return undefined;
+    if (entry === undefined || entry.kind === 'free' || this.#readLeft < 0) return undefined;
     if (entry.kind === 'offset') {
-      return readFileObject(this.bytes, this.crossReference.base + entry.offset, this.#budget, ({ entries }) =>
+      const start = this.crossReference.base + entry.offset;
+      const object = readFileObject(this.bytes, start, this.#budget, ({ entries }) =>
         integerOf(this.resolved(entries.get('Length'))),
       );
+      this.#readLeft -= (object?.end ?? start) - start;
+      return object;
     }
     const container = this.#container(entry.container);
     const place = container?.objects[entry.index];

@@ -43,7 +43,7 @@ function inRole(role: string, problems: Problems): [Problem, ...Problem[]] {
  * file.empty, file.too-large, pdf.expected, pdf.unreadable, pdf.too-complex, pdf.encrypted (needs a password, or is
  * encrypted in a way that is not standard), pdf.dynamic-form (the pages are only made when it is opened: XFA).
  */
-function openDocument(bytes: Uint8Array): Result<CosDocument> {
+export function openDocument(bytes: Uint8Array): Result<CosDocument> {
   const read = readDocument(bytes);
   if (!read.ok) return read;
   const opened = read.value.trailer.entries.has('Encrypt') ? openEncrypted(read.value) : read;

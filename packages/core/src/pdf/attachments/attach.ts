@@ -1,0 +1,146 @@
+import { problem } from '../../problem/problem.ts';
+import { failed, ok, type Result } from '../../result.ts';
+import { decodeUtf8 } from '../../text/decode.ts';
+import { utf8Encode } from '../../text/utf8.ts';
+import type { CosDocument } from '../assembly/document.ts';
+import { openDocument } from '../assembly/open.ts';
+import { md5 } from '../assembly/security/md5.ts';
+import { Update } from '../assembly/update.ts';
+import {
+  arrayValue,
+  type CosDictionary,
+  type CosReference,
+  type CosValue,
+  emptyDictionary,
+  nameValue,
+  numberValue,
+  withEntries,
+} from '../assembly/values.ts';
+import { readPacket, writePacket } from '../xmp/packet.ts';
+import { limits } from './limits.ts';
+import { nameEntries, treeWith } from './name-tree.ts';
+import { withSchema, type XmpSchema } from './schema.ts';
+import { textOfString, textString } from './text-string.ts';
+
+/** How a file belongs to the document it is in (ISO 19005-3, annex E). */
+export type Relationship = 'Source' | 'Data' | 'Alternative' | 'Supplement' | 'Unspecified';
+
+/** A file to put into a document. */
+export interface AttachmentInput {
+  /** 1 to 255 of the characters `A-Z a-z 0-9 . _ -`. */
+  readonly name: string;
+  /** Type and subtype, such as `application/xml`. */
+  readonly mediaType: string;
+  readonly relationship: Relationship;
+  readonly description: string;
+  /** At most 1 000 000 bytes. */
+  readonly content: Uint8Array;
+  /** ISO 8601 in UTC: `2026-11-21T10:00:00Z`. */
+  readonly modifiedAt: string;
+  /** Properties that the document's XMP packet gets, with their description. */
+  readonly metadata?: XmpSchema;
+}
+
+/**
+ * Puts a file into a document, as ISO 19005-3, 6.8 wants it: listed by name and associated with the document. One of
+ * the same name is replaced. The document is kept byte for byte, with what is new behind it (ISO 32000-1, 7.5.6);
+ * names stay sorted, and a tree of names in many nodes becomes one of a single node. Equal input gives equal bytes.
+ *
+ * Problems: file.empty, file.too-large, pdf.expected, pdf.unreadable, pdf.encrypted, pdf.dynamic-form, pdf.too-complex,
+ * and with the path `attach`: attachment.name, attachment.media-type, attachment.date, attachment.too-large. With
+ * `metadata`: attachment.metadata where the document's XMP packet cannot be read.
+ */
+export function attachFile(bytes: Uint8Array, input: AttachmentInput): Result<Uint8Array> {
+  const faults = faultsOf(input);
+  const opened = openDocument(bytes);
+  if (!opened.ok) return failed(...opened.problems, ...faults);
+  const [first, ...rest] = faults;
+  if (first !== undefined) return failed(first, ...rest);
+  const document = opened.value;
+  const root = document.trailer.entries.get('Root');
+  const catalog = document.catalog;
+  if (root?.kind !== 'reference' || catalog === undefined) return failed(problem('pdf.unreadable', []));
+  const update = new Update(document);
+  const file = fileSpecification(update, input);
+  const changes = listedWith(document, catalog, file, input.name);
+  if (input.metadata !== undefined) {
+    const packet = describedPacket(document, catalog, input.metadata);
+    if (packet === undefined) return failed(problem('attachment.metadata', ['attach']));
+    changes['Metadata'] = update.allocate();
+    update.set(changes['Metadata'] as CosReference, metadataDictionary, packet);
+  }
+  update.set(root, withEntries(catalog, changes));
+  return document.isTooComplex ? failed(problem('pdf.too-complex', [])) : ok(update.written());
+}
+
+const metadataDictionary = withEntries(emptyDictionary, { Type: nameValue('Metadata'), Subtype: nameValue('XML') });
+const instant = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)Z$/;
+
+function faultsOf({ name, mediaType, content, modifiedAt }: AttachmentInput): ReturnType<typeof problem>[] {
+  const path = (key: string): string[] => ['attach', key];
+  const isNamed = /^[A-Za-z0-9._-]+$/.test(name) && name.length <= limits.nameCharactersMax;
+  return [
+    ...(isNamed ? [] : [problem('attachment.name', path('name'), { max: limits.nameCharactersMax })]),
+    ...(/^[-\w+.]+\/[-\w+.]+$/.test(mediaType) ? [] : [problem('attachment.media-type', path('mediaType'))]),
+    ...(instant.test(modifiedAt) ? [] : [problem('attachment.date', path('modifiedAt'))]),
+    ...(content.length <= limits.fileBytesMax
+      ? []
+      : [problem('attachment.too-large', path('content'), { name, max: limits.fileBytesMax })]),
+  ];
+}
+
+function fileSpecification(update: Update, input: AttachmentInput): CosReference {
+  const { name, content, relationship, description } = input;
+  const parameters = withEntries(emptyDictionary, {
+    ModDate: textString(`D:${input.modifiedAt.replace(/[-:T]/g, '')}`),
+    Size: numberValue(content.length),
+    CheckSum: { kind: 'string', bytes: md5(content) },
+  });
+  const stream = update.addStream(
+    withEntries(emptyDictionary, {
+      Type: nameValue('EmbeddedFile'),
+      Subtype: nameValue(input.mediaType),
+      Params: parameters,
+    }),
+    content,
+  );
+  return update.add(
+    withEntries(emptyDictionary, {
+      Type: nameValue('Filespec'),
+      F: textString(name),
+      UF: textString(name),
+      Desc: description === '' ? undefined : textString(description),
+      AFRelationship: nameValue(relationship),
+      EF: withEntries(emptyDictionary, { F: stream, UF: stream }),
+    }),
+  );
+}
+
+/** The entries of the catalog that list files, with this one; another one of its name is taken off them. */
+function listedWith(
+  document: CosDocument,
+  catalog: CosDictionary,
+  file: CosReference,
+  name: string,
+): Record<string, CosValue | undefined> {
+  const names = document.dictionary(catalog.entries.get('Names')) ?? emptyDictionary;
+  const entries = nameEntries(document, names.entries.get('EmbeddedFiles'));
+  const associated = document.resolved(catalog.entries.get('AF'));
+  const others = (associated?.kind === 'array' ? associated.items : []).filter((item) => {
+    const specification = document.dictionary(item);
+    const [own, old] = ['UF', 'F'].map((key) => textOfString(document.resolved(specification?.entries.get(key))));
+    return (own ?? old) !== name;
+  });
+  return {
+    AF: arrayValue([...others, file]),
+    Names: withEntries(names, { EmbeddedFiles: treeWith(entries, { key: textString(name), value: file }) }),
+  };
+}
+
+function describedPacket(document: CosDocument, catalog: CosDictionary, schema: XmpSchema): Uint8Array | undefined {
+  const stream = document.streamAt(catalog.entries.get('Metadata'));
+  const bytes = stream && document.decodedStream(stream.dictionary, stream.bytes);
+  const text = bytes && decodeUtf8(bytes);
+  const packet = text === undefined ? undefined : readPacket(text);
+  return packet && utf8Encode(writePacket(withSchema(packet.properties, schema)));
+}

@@ -1,0 +1,27 @@
+import type { Problem, ProblemCode, ProblemParams } from '../../../problem/problem.ts';
+import { limits } from '../limits.ts';
+
+/** What keeps a document from being PDF/A-3b, each thing once. */
+export class Findings {
+  readonly #found = new Map<string, Problem>();
+
+  get list(): readonly Problem[] {
+    return [...this.#found.values()];
+  }
+
+  get isEmpty(): boolean {
+    return this.#found.size === 0;
+  }
+
+  /** A rule for which there is a code of its own. */
+  add<C extends ProblemCode>(code: C, params: ProblemParams<C>): void {
+    const key = `${code} ${Object.values(params).join(' ')}`;
+    if (this.#found.has(key) || this.#found.size >= limits.findingsMax) return;
+    this.#found.set(key, { code, path: [], params });
+  }
+
+  /** Any other rule, by its clause of ISO 19005-3. */
+  rule(clause: string): void {
+    this.add('pdfa.rule-broken', { clause });
+  }
+}

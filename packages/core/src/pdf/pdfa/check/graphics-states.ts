@@ -1,0 +1,35 @@
+import type { CosDocument } from '../../assembly/document.ts';
+import { integerOf } from '../../assembly/file-object.ts';
+import { type CosDictionary, type CosValue, isName } from '../../assembly/values.ts';
+import { intents } from './content.ts';
+import type { Findings } from './findings.ts';
+
+/** Ways to mix colours (ISO 32000-1, table 136 and 137). */
+export const blendModes: readonly string[] = (
+  'Normal Compatible Multiply Screen Overlay Darken Lighten ColorDodge ColorBurn HardLight SoftLight Difference ' +
+  'Exclusion Hue Saturation Color Luminosity'
+).split(' ');
+
+/** Checks a dictionary of graphics state parameters (ISO 19005-3, 6.2.5, 6.2.6 and 6.2.10). */
+export function checkGraphicsState(document: CosDocument, { entries }: CosDictionary, findings: Findings): void {
+  const of = (key: string): CosValue | undefined => document.resolved(entries.get(key));
+  const transfer = of('TR2');
+  if (entries.has('TR') || entries.has('HTP') || (transfer !== undefined && !isName(transfer, 'Default')))
+    findings.rule('6.2.5');
+  // Which halftone a printer uses is its own affair: the default one is the only that needs no look
+  const halftone = of('HT');
+  if (halftone !== undefined && !isName(halftone, 'Default')) findings.rule('6.2.5');
+  const intent = of('RI');
+  if (intent !== undefined && !intents.some((name) => isName(intent, name))) findings.rule('6.2.6');
+  const mode = of('BM');
+  const modes = mode?.kind === 'array' ? mode.items.map((item) => document.resolved(item)) : mode ? [mode] : [];
+  if (!modes.every((each) => each?.kind === 'name' && blendModes.includes(each.name))) findings.rule('6.2.10');
+  // A font chosen here is not followed
+  if (entries.has('Font')) findings.rule('6.2.11.4.1');
+  if (integerOf(of('OPM')) === 1 && (isTrue(of('OP')) || isTrue(of('op')))) findings.rule('6.2.4.2');
+}
+
+/** Whether a value is the word `true`. */
+export function isTrue(value: CosValue | undefined): boolean {
+  return value?.kind === 'word' && value.text === 'true';
+}

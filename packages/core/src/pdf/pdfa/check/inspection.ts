@@ -1,0 +1,218 @@
+import type { CosDocument } from '../../assembly/document.ts';
+import type { Page } from '../../assembly/pages.ts';
+import type { Budget } from '../../assembly/value-reader.ts';
+import { type CosDictionary, type CosValue, emptyDictionary, isName } from '../../assembly/values.ts';
+import { checkFont, nameOfFont, widthsOf } from '../fonts/check-font.ts';
+import { differencesOf } from '../fonts/font-encoding.ts';
+import { type FontUse, newFontUse, note, widthTolerance } from '../fonts/font-use.ts';
+import { limits } from '../limits.ts';
+import { ColourCheck } from './colours.ts';
+import { type ContentVisitor, type ResourceKind, readContent } from './content.ts';
+import type { Findings } from './findings.ts';
+import { checkGraphicsState } from './graphics-states.ts';
+import { checkPicture } from './pictures.ts';
+
+/** Instructions that wait to be read, and the resources that their names stand in. */
+interface Waiting {
+  readonly bytes: Uint8Array;
+  readonly resources: CosDictionary | undefined;
+  /** The code's width by the font's dictionary, for a glyph of a Type 3 font. */
+  readonly width?: number | undefined;
+}
+
+/**
+ * Follows all that is drawn: pages, forms, patterns, glyphs and appearances, each stream once, and what they use
+ * (ISO 19005-3, 6.2).
+ */
+export class Inspection {
+  readonly colours: ColourCheck;
+  readonly #document: CosDocument;
+  readonly #findings: Findings;
+  readonly #waiting: Waiting[] = [];
+  readonly #visited = new Set<CosDictionary>();
+  readonly #fonts = new Map<CosDictionary, FontUse>();
+  readonly #glyphs = new Set<CosDictionary>();
+  readonly #budget: Budget = { values: limits.contentValuesMax };
+  #bytesLeft: number = limits.contentBytesMax;
+
+  constructor(document: CosDocument, findings: Findings) {
+    this.#document = document;
+    this.#findings = findings;
+    this.colours = new ColourCheck(document, findings);
+  }
+
+  get isTooComplex(): boolean {
+    return this.#budget.values < 0 || this.#bytesLeft < 0;
+  }
+
+  page({ reference, dictionary }: Page): void {
+    const own = this.#document.dictionary(reference)?.entries.get('Resources');
+    const inherited = this.#document.dictionary(dictionary.entries.get('Resources'));
+    const resources =
+      own === undefined && (inherited?.entries.size ?? 0) > 0 ? undefined : (inherited ?? emptyDictionary);
+    const contents = this.#document.resolved(dictionary.entries.get('Contents'));
+    const listed = contents?.kind === 'array' ? contents.items : [dictionary.entries.get('Contents')];
+    const parts = listed.flatMap((item) => this.#decoded(item) ?? []);
+    const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length + 1, 0)).fill(0x0a);
+    let at = 0;
+    for (const part of parts) {
+      whole.set(part, at);
+      at += part.length + 1;
+    }
+    this.#waiting.push({ bytes: whole, resources });
+    this.#group(dictionary);
+    this.#run();
+  }
+
+  /** A form, such as the appearance of an annotation. */
+  appearance(value: CosValue | undefined): void {
+    this.#form(value);
+    this.#run();
+  }
+
+  /** Checks the fonts with all that was written with them. */
+  finish(): void {
+    for (const use of this.#fonts.values()) {
+      checkFont(this.#document, use, this.#findings);
+      if (isName(this.#document.resolved(use.dictionary.entries.get('Subtype')), 'Type3')) this.#drawnGlyphs(use);
+    }
+    this.#run();
+  }
+
+  #run(): void {
+    for (let next = this.#waiting.pop(); next !== undefined && !this.isTooComplex; next = this.#waiting.pop()) {
+      readContent(next.bytes, this.#budget, this.#visitor(next));
+    }
+  }
+
+  #visitor({ resources, width: expected }: Waiting): ContentVisitor {
+    const of = (kind: ResourceKind, name: string): CosValue | undefined =>
+      this.#document.dictionary(resources?.entries.get(kind))?.entries.get(name);
+    // What is not in the resources of the stream itself is inherited, which is not allowed (6.2.2)
+    const needs = (value: CosValue | undefined): void => {
+      if (value === undefined) this.#findings.rule('6.2.2');
+    };
+    const known = resources ?? emptyDictionary;
+    return {
+      uses: (kind, name) => {
+        const value = of(kind, name);
+        needs(value);
+        if (kind === 'XObject') this.#external(value, known);
+        else if (kind === 'ExtGState') this.#graphicsState(value);
+        else if (kind === 'Pattern') this.#pattern(value);
+        else if (kind === 'Shading') this.#shading(value, known);
+      },
+      colourSpace: (name) => {
+        if (!/^(?:Device(?:Gray|RGB|CMYK)|Pattern)$/.test(name)) needs(of('ColorSpace', name));
+        this.colours.space({ kind: 'name', name }, known);
+      },
+      shows: (name, text, isVisible) => {
+        const font = name === undefined ? undefined : this.#document.dictionary(of('Font', name));
+        if (font === undefined) needs(undefined);
+        else note(this.#fontUse(font), text, isVisible);
+      },
+      inlineImage: (entries) => checkPicture(this.#document, entries, undefined, known, this.colours, this.#findings),
+      glyphWidth: (width) => {
+        const isWrong = expected !== undefined && Math.abs(width - expected) > widthTolerance;
+        if (isWrong) this.#findings.rule('6.2.11.5');
+      },
+      unknown: (operator) => this.#findings.add('pdfa.content-operator', { operator }),
+      rule: (clause) => this.#findings.rule(clause),
+    };
+  }
+
+  #fontUse(font: CosDictionary): FontUse {
+    const use = this.#fonts.get(font) ?? newFontUse(this.#document, font);
+    this.#fonts.set(font, use);
+    return use;
+  }
+
+  #decoded(value: CosValue | undefined): Uint8Array | undefined {
+    const stream = this.#document.streamAt(value);
+    if (stream === undefined) return undefined;
+    const bytes = this.#document.decodedStream(stream.dictionary, stream.bytes);
+    if (bytes === undefined) this.#findings.add('pdfa.content-unreadable', {});
+    this.#bytesLeft -= bytes?.length ?? 0;
+    return bytes;
+  }
+
+  #external(value: CosValue | undefined, resources: CosDictionary): void {
+    const stream = this.#document.streamAt(value);
+    if (stream === undefined) return;
+    const subtype = this.#document.resolved(stream.dictionary.entries.get('Subtype'));
+    if (isName(subtype, 'Form')) this.#form(value);
+    else if (isName(subtype, 'Image')) this.#picture(value, resources);
+    else this.#findings.rule('6.2.9');
+  }
+
+  #form(value: CosValue | undefined): void {
+    const stream = this.#document.streamAt(value);
+    if (stream === undefined || this.#visited.has(stream.dictionary)) return;
+    this.#visited.add(stream.dictionary);
+    const { entries } = stream.dictionary;
+    const isPostScript = entries.has('PS') || isName(this.#document.resolved(entries.get('Subtype2')), 'PS');
+    if (isPostScript || entries.has('OPI') || entries.has('Ref')) this.#findings.rule('6.2.9');
+    this.#group(stream.dictionary);
+    const bytes = this.#decoded(value);
+    if (bytes === undefined) return;
+    this.#waiting.push({ bytes, resources: this.#document.dictionary(entries.get('Resources')) });
+  }
+
+  #group({ entries }: CosDictionary): void {
+    const group = this.#document.dictionary(entries.get('Group'));
+    const resources = this.#document.dictionary(entries.get('Resources'));
+    if (group !== undefined) this.colours.space(group.entries.get('CS'), resources ?? emptyDictionary);
+  }
+
+  #picture(value: CosValue | undefined, resources: CosDictionary): void {
+    const stream = this.#document.streamAt(value);
+    if (stream === undefined || this.#visited.has(stream.dictionary)) return;
+    this.#visited.add(stream.dictionary);
+    checkPicture(this.#document, stream.dictionary, stream.bytes, resources, this.colours, this.#findings);
+    for (const key of ['SMask', 'Mask']) this.#picture(stream.dictionary.entries.get(key), resources);
+  }
+
+  #graphicsState(value: CosValue | undefined): void {
+    const state = this.#document.dictionary(value);
+    if (state === undefined || this.#visited.has(state)) return;
+    this.#visited.add(state);
+    checkGraphicsState(this.#document, state, this.#findings);
+    const mask = this.#document.dictionary(state.entries.get('SMask'));
+    if (mask !== undefined) this.#form(mask.entries.get('G'));
+  }
+
+  #pattern(value: CosValue | undefined): void {
+    const pattern = this.#document.dictionary(value);
+    if (pattern === undefined || this.#visited.has(pattern)) return;
+    this.#visited.add(pattern);
+    const { entries } = pattern;
+    this.#graphicsState(entries.get('ExtGState'));
+    this.#shading(entries.get('Shading'), emptyDictionary);
+    const bytes = this.#document.streamAt(value) && this.#decoded(value);
+    if (bytes !== undefined)
+      this.#waiting.push({ bytes, resources: this.#document.dictionary(entries.get('Resources')) });
+  }
+
+  #shading(value: CosValue | undefined, resources: CosDictionary): void {
+    const shading = this.#document.dictionary(value);
+    if (shading !== undefined) this.colours.space(shading.entries.get('ColorSpace'), resources);
+  }
+
+  /** The glyphs of a Type 3 font that are written: drawn by instructions of their own (ISO 32000-1, 9.6.5). */
+  #drawnGlyphs({ dictionary, codes }: FontUse): void {
+    if (this.#glyphs.has(dictionary)) return;
+    this.#glyphs.add(dictionary);
+    const { entries } = dictionary;
+    const glyphs = this.#document.dictionary(entries.get('CharProcs')) ?? emptyDictionary;
+    const encoding = this.#document.dictionary(entries.get('Encoding'));
+    const names = differencesOf(this.#document, encoding ?? emptyDictionary);
+    const widths = widthsOf(this.#document, dictionary);
+    const resources = this.#document.dictionary(entries.get('Resources'));
+    if (widths === undefined) this.#findings.rule('6.2.11.2');
+    for (const code of codes) {
+      const glyph = this.#decoded(glyphs.entries.get(names.get(code) ?? '.notdef'));
+      if (glyph !== undefined) this.#waiting.push({ bytes: glyph, resources, width: widths?.(code) });
+      else this.#findings.add('pdfa.font-glyph-missing', { font: nameOfFont(this.#document, dictionary) });
+    }
+  }
+}

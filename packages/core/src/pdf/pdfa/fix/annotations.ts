@@ -1,0 +1,109 @@
+import { integerOf } from '../../assembly/file-object.ts';
+import type { Page } from '../../assembly/pages.ts';
+import {
+  type CosDictionary,
+  type CosValue,
+  emptyDictionary,
+  isName,
+  nameValue,
+  numberValue,
+  withEntries,
+} from '../../assembly/values.ts';
+import { actionIsAllowed } from '../check/actions.ts';
+import { annotationKinds, annotationsOf, fieldEntry, flagBits, isEmptyRectangle } from '../check/annotations.ts';
+import { drawnAppearance } from './appearances.ts';
+import type { Draft } from './draft.ts';
+import { emptyForm } from './objects.ts';
+
+const hiding = flagBits.hidden | flagBits.noView;
+const cleared = flagBits.invisible | hiding | flagBits.toggleNoView;
+
+/** Makes the annotations of all pages as ISO 19005-3, 6.3 has them. */
+export function cleanAnnotations(draft: Draft, pages: readonly Page[]): void {
+  for (const { reference } of pages) {
+    const page = draft.dictionary(reference) ?? emptyDictionary;
+    const annotations = annotationsOf(draft, page);
+    const kept = annotations.filter(({ dictionary }) => isKept(draft, dictionary));
+    const items = kept.map(({ value, dictionary }) => cleaned(draft, value, dictionary));
+    const isChanged = kept.length < annotations.length || items.some((item, index) => item !== kept[index]?.value);
+    if (kept.length < annotations.length) draft.changed('annotation-removed', annotations.length - kept.length);
+    if (!isChanged) continue;
+    const listed = page.entries.get('Annots');
+    const array: CosValue = { kind: 'array', items };
+    if (listed?.kind === 'reference') draft.replace(listed, array);
+    else draft.edit(reference, { Annots: array });
+  }
+}
+
+/** What is not shown would have to be shown, and films or models have no place in the document: both go. */
+function isKept(draft: Draft, { entries }: CosDictionary): boolean {
+  const kind = draft.resolved(entries.get('Subtype'));
+  const flags = integerOf(draft.resolved(entries.get('F'))) ?? 0;
+  const isHidden = (flags & hiding) !== 0 && !isName(kind, 'Popup');
+  return kind?.kind === 'name' && annotationKinds.includes(kind.name) && !isHidden;
+}
+
+function cleaned(draft: Draft, value: CosValue, dictionary: CosDictionary): CosValue {
+  const changes = {
+    ...flagChanges(draft, dictionary),
+    ...actionChanges(draft, dictionary),
+    ...appearanceChanges(draft, dictionary),
+  };
+  return Object.keys(changes).length === 0 ? value : draft.edit(value, changes);
+}
+
+type Changes = Record<string, CosValue | undefined>;
+
+function flagChanges(draft: Draft, { entries }: CosDictionary): Changes {
+  const flags = integerOf(draft.resolved(entries.get('F')));
+  const isPopup = isName(draft.resolved(entries.get('Subtype')), 'Popup');
+  if (flags === undefined && isPopup) return {};
+  const wanted = ((flags ?? 0) & ~cleared) | flagBits.print;
+  if (wanted === flags) return {};
+  draft.changed('annotation-flags-set');
+  return { F: numberValue(wanted) };
+}
+
+function actionChanges(draft: Draft, { entries }: CosDictionary): Changes {
+  const isWidget = isName(draft.resolved(entries.get('Subtype')), 'Widget');
+  const action = entries.get('A');
+  const loses = action !== undefined && (isWidget || !actionIsAllowed(draft, action));
+  if (!loses && !entries.has('AA')) return {};
+  draft.changed('action-removed');
+  return { AA: undefined, ...(loses && { A: undefined }) };
+}
+
+/** One appearance for the ordinary state, and of the right kind (6.3.3). */
+function appearanceChanges(draft: Draft, annotation: CosDictionary): Changes {
+  const { entries } = annotation;
+  const kind = draft.resolved(entries.get('Subtype'));
+  const appearance = draft.dictionary(entries.get('AP'));
+  const normal = appearance?.entries.get('N');
+  if (appearance === undefined || draft.dictionary(normal) === undefined) {
+    const needsNone = isName(kind, 'Popup') || isName(kind, 'Link') || isEmptyRectangle(draft, entries.get('Rect'));
+    const drawn = needsNone ? undefined : drawnAppearance(draft, annotation);
+    if (drawn !== undefined) draft.changed('appearance-added');
+    if (drawn === undefined) return appearance === undefined ? {} : { AP: undefined };
+    return { AP: withEntries(emptyDictionary, { N: drawn }) };
+  }
+  const isButton = isName(kind, 'Widget') && isName(fieldEntry(draft, annotation, 'FT'), 'Btn');
+  const isStream = draft.streamAt(normal) !== undefined;
+  if (isButton === !isStream && appearance.entries.size === 1) return {};
+  draft.changed('appearance-states-removed');
+  if (isStream && isButton && normal !== undefined) return withOneState(normal);
+  if (isStream || isButton) return { AP: withEntries(emptyDictionary, { N: normal }) };
+  const state = draft.resolved(entries.get('AS'));
+  const chosen = state?.kind === 'name' ? draft.dictionary(normal)?.entries.get(state.name) : undefined;
+  return {
+    AP: withEntries(emptyDictionary, {
+      N: chosen ?? draft.add(withEntries(emptyDictionary, emptyForm()), new Uint8Array(0)),
+    }),
+    AS: undefined,
+  };
+}
+
+/** A push button looks the same always, but must have its looks by name. */
+function withOneState(look: CosValue): Changes {
+  const states = withEntries(emptyDictionary, { Shown: look });
+  return { AP: withEntries(emptyDictionary, { N: states }), AS: nameValue('Shown') };
+}

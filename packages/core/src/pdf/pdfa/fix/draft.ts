@@ -1,0 +1,168 @@
+import type { CosDocument } from '../../assembly/document.ts';
+import { FileWriter } from '../../assembly/file-writer.ts';
+import {
+  type CosDictionary,
+  type CosObject,
+  type CosReference,
+  type CosValue,
+  emptyDictionary,
+  nullValue,
+  numberValue,
+  referenceTo,
+  withEntries,
+} from '../../assembly/values.ts';
+import { isPlainNumber } from '../check/numbers.ts';
+import type { Change } from './changes.ts';
+
+/** A document that is being changed: its objects as they are now, to be written as a new file. */
+export class Draft {
+  readonly document: CosDocument;
+  readonly #changes = new Map<string, Change>();
+  readonly #objects = new Map<number, CosObject>();
+  #next: number;
+
+  constructor(document: CosDocument) {
+    this.document = document;
+    this.#next = 1 + [...document.crossReference.entries.keys()].reduce((most, number) => Math.max(most, number), 0);
+  }
+
+  get trailer(): CosDictionary {
+    return this.document.trailer;
+  }
+
+  get catalog(): CosDictionary | undefined {
+    return this.dictionary(this.trailer.entries.get('Root'));
+  }
+
+  /** What was changed so far, each kind of change once. */
+  get changes(): readonly Change[] {
+    return [...this.#changes.values()];
+  }
+
+  changed(code: Change['code'], count = 1): void {
+    this.#changes.set(code, { code, count: (this.#changes.get(code)?.count ?? 0) + count });
+  }
+
+  object(number: number): CosObject | undefined {
+    return this.#objects.get(number) ?? this.document.object(number);
+  }
+
+  resolved(value: CosValue | undefined): CosValue | undefined {
+    let found = value;
+    for (let step = 0; found?.kind === 'reference' && step < referencesMax; step++)
+      found = this.object(found.number)?.value;
+    return found?.kind === 'reference' || (found?.kind === 'word' && found.text === 'null') ? undefined : found;
+  }
+
+  dictionary(value: CosValue | undefined): CosDictionary | undefined {
+    const found = this.resolved(value);
+    return found?.kind === 'dictionary' ? found : undefined;
+  }
+
+  streamAt(
+    value: CosValue | undefined,
+  ): { readonly dictionary: CosDictionary; readonly bytes: Uint8Array } | undefined {
+    const object = value?.kind === 'reference' ? this.object(value.number) : undefined;
+    if (object?.stream === undefined || object.value.kind !== 'dictionary') return undefined;
+    return { dictionary: object.value, bytes: object.stream };
+  }
+
+  decodedStream(dictionary: CosDictionary, stream: Uint8Array): Uint8Array | undefined {
+    return this.document.decodedStream(dictionary, stream);
+  }
+
+  add(value: CosValue, stream?: Uint8Array): CosReference {
+    const reference = referenceTo(this.#next++);
+    this.#objects.set(reference.number, stream === undefined ? { value } : { value, stream });
+    return reference;
+  }
+
+  /** Puts another value in the place of what a reference leads to; its stream stays. */
+  replace(reference: CosValue | undefined, value: CosValue): void {
+    if (reference?.kind !== 'reference') return;
+    const stream = this.object(reference.number)?.stream;
+    this.#objects.set(reference.number, stream === undefined ? { value } : { value, stream });
+  }
+
+  replaceStream(reference: CosReference, value: CosDictionary, stream: Uint8Array): void {
+    this.#objects.set(reference.number, { value, stream });
+  }
+
+  /** Changes entries of the dictionary that a value is, or leads to; returns what stands in the value's place then. */
+  edit(value: CosValue | undefined, entries: Readonly<Record<string, CosValue | undefined>>): CosValue {
+    const changed = withEntries(this.dictionary(value) ?? emptyDictionary, entries);
+    if (value?.kind !== 'reference') return changed;
+    this.replace(value, changed);
+    return value;
+  }
+
+  editCatalog(entries: Readonly<Record<string, CosValue | undefined>>): void {
+    this.edit(this.trailer.entries.get('Root'), entries);
+  }
+
+  /** Every object that can be reached from the trailer, by its number. */
+  reachable(): ReadonlyMap<number, CosObject> {
+    const { entries } = this.trailer;
+    const found = new Map<number, CosObject>();
+    const waiting: CosValue[] = [entries.get('Info') ?? nullValue, entries.get('Root') ?? nullValue];
+    for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
+      if (value.kind === 'array') for (const item of value.items) waiting.push(item);
+      else if (value.kind === 'dictionary') for (const item of value.entries.values()) waiting.push(item);
+      if (value.kind !== 'reference' || found.has(value.number)) continue;
+      const object = this.object(value.number);
+      if (object === undefined) continue;
+      found.set(value.number, object);
+      waiting.push(object.value);
+    }
+    return found;
+  }
+
+  /** The document as a file of its own, its objects numbered from 1, without what nothing refers to. */
+  written(): Uint8Array {
+    const objects = this.reachable();
+    const numbers = new Map([...objects.keys()].map((number, index) => [number, index + 1]));
+    const writer = new FileWriter(0);
+    writer.text('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n');
+    for (const [number, { value, stream }] of objects) {
+      const sound = soundValue(value, numbers);
+      writer.object(numbers.get(number) ?? 0, 0, stream === undefined ? { value: sound } : { value: sound, stream });
+    }
+    const kept = ['Root', 'Info', 'ID'].flatMap((key): [string, CosValue][] => {
+      const value = this.trailer.entries.get(key);
+      const isUsed = value !== undefined && (value.kind !== 'reference' || this.resolved(value) !== undefined);
+      return isUsed ? [[key, key === 'ID' ? (this.resolved(value) ?? value) : value]] : [];
+    });
+    const trailer = soundValue({ kind: 'dictionary', entries: new Map(kept) }, numbers) as CosDictionary;
+    const size = objects.size + 1;
+    return writer.end({ trailer, previous: undefined, isStream: false, size }, size);
+  }
+}
+
+const referencesMax = 64;
+
+/** A value as it is to be written: references lead to the new numbers, and what is no value at all becomes null. */
+function soundValue(value: CosValue, numbers: ReadonlyMap<number, number>): CosValue {
+  switch (value.kind) {
+    case 'reference': {
+      const number = numbers.get(value.number);
+      return number === undefined ? nullValue : referenceTo(number);
+    }
+    case 'array':
+      return { kind: 'array', items: value.items.map((item) => soundValue(item, numbers)) };
+    case 'dictionary':
+      return {
+        kind: 'dictionary',
+        entries: new Map(
+          Array.from(value.entries, ([key, item]): [string, CosValue] => [key, soundValue(item, numbers)]).filter(
+            ([, item]) => !(item.kind === 'word' && item.text === 'null'),
+          ),
+        ),
+      };
+    case 'number':
+      return isPlainNumber(value.text) ? value : numberValue(value.value);
+    case 'word':
+      return value.text === 'true' || value.text === 'false' ? value : nullValue;
+    default:
+      return value;
+  }
+}

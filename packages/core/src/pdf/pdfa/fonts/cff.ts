@@ -1,0 +1,251 @@
+import { charstringWidth } from './cff-charstring.ts';
+import { standardStrings } from './cff-strings.ts';
+import { FontBytes } from './font-bytes.ts';
+import { type Encoding, standardEncoding } from './glyph-names.ts';
+
+/** What is needed of a CFF font (Adobe Technical Note 5176). */
+export interface CffFont {
+  /** Whether its glyphs have numbers of characters (CIDs) instead of names. */
+  readonly isCid: boolean;
+  readonly glyphCount: number;
+  /** Glyphs by their names. */
+  readonly glyphsByName: ReadonlyMap<string, number>;
+  /** Glyphs by their CIDs; of a font with names the CID is the number of the glyph. */
+  readonly glyphsByCid: ReadonlyMap<number, number>;
+  readonly encoding: Encoding;
+  /** In thousandths of the type size; undefined when the glyph's program is not understood. */
+  widthOf(glyph: number): number | undefined;
+}
+
+interface Index {
+  readonly count: number;
+  readonly end: number;
+  item(index: number): Uint8Array | undefined;
+}
+
+type Dictionary = ReadonlyMap<number, readonly number[]>;
+
+const operators = {
+  charset: 15,
+  encoding: 16,
+  charStrings: 17,
+  private: 18,
+  subrs: 19,
+  defaultWidth: 20,
+  nominalWidth: 21,
+  matrix: 1207,
+  ros: 1230,
+  fontDictionaries: 1236,
+  fontSelection: 1237,
+} as const;
+
+interface Widths {
+  readonly standard: number;
+  readonly nominal: number;
+  readonly scale: number;
+  readonly subrs: Index | undefined;
+}
+
+/** Reads a font program; undefined when it is damaged or of a later version. */
+export function readCff(program: Uint8Array): CffFont | undefined {
+  const bytes = new FontBytes(program);
+  if (bytes.u8(0) !== 1) return undefined;
+  const names = readIndex(bytes, bytes.u8(2));
+  const tops = readIndex(bytes, names.end);
+  const strings = readIndex(bytes, tops.end);
+  const globals = readIndex(bytes, strings.end);
+  const top = dictionaryOf(tops.item(0));
+  const glyphs = readIndex(bytes, top.get(operators.charStrings)?.[0] ?? program.length);
+  const glyphCount = glyphs.count;
+  const lists = [names, tops, strings, globals, glyphs];
+  if (bytes.isPast || glyphCount === 0 || !lists.every(isInOrder)) return undefined;
+  const charset = readCharset(bytes, top.get(operators.charset)?.[0] ?? 0, glyphCount);
+  if (charset === undefined) return undefined;
+  const isCid = top.has(operators.ros);
+  const nameOf = (id: number): string => {
+    const own = strings.item(id - standardStrings.length);
+    return standardStrings[id] ?? (own === undefined ? '.notdef' : new FontBytes(own).text(0, own.length));
+  };
+  const ofAll = isCid ? undefined : widthsIn(bytes, top, scaleOf(top) ?? 1);
+  const widths = isCid ? widthsOfCid(bytes, top, glyphCount) : () => ofAll;
+  const glyphNames = isCid ? [] : charset.map(nameOf);
+  const encoding = isCid ? [] : readEncoding(bytes, top.get(operators.encoding)?.[0] ?? 0, glyphNames, nameOf);
+  if (encoding === undefined) return undefined;
+  return {
+    isCid,
+    glyphCount,
+    glyphsByName: new Map(glyphNames.map((name, glyph): [string, number] => [name, glyph]).reverse()),
+    glyphsByCid: new Map(charset.map((id, glyph) => [isCid ? id : glyph, glyph])),
+    encoding,
+    widthOf: (glyph) => {
+      const charstring = glyphs.item(glyph);
+      const selected = widths(glyph);
+      if (charstring === undefined || selected === undefined) return undefined;
+      const own = charstringWidth(charstring, subrsOf(selected.subrs), subrsOf(globals));
+      if (own === undefined) return undefined;
+      return (own === 'standard' ? selected.standard : selected.nominal + own) * selected.scale;
+    },
+  };
+}
+
+/** Subroutines by the numbers that programs call them with (Adobe Technical Note 5177, 4.7). */
+function subrsOf(index: Index | undefined): (number: number) => Uint8Array | undefined {
+  const count = index?.count ?? 0;
+  const bias = count < 1240 ? 107 : count < 33_900 ? 1131 : 32_768;
+  return (number) => index?.item(number + bias);
+}
+
+function readIndex(bytes: FontBytes, at: number): Index {
+  const count = bytes.u16(at);
+  if (count === 0) return { count, end: at + 2, item: () => undefined };
+  const size = bytes.u8(at + 2);
+  const offsetOf = (index: number): number => {
+    let value = 0;
+    for (let i = 0; i < size; i++) value = value * 256 + bytes.u8(at + 3 + index * size + i);
+    return value;
+  };
+  const base = at + 2 + (count + 1) * size;
+  return {
+    count,
+    end: base + offsetOf(count),
+    item: (index) => {
+      if (!Number.isInteger(index) || index < 0 || index >= count) return undefined;
+      const [from, to] = [offsetOf(index), offsetOf(index + 1)];
+      return from < 1 || to < from || base + to > bytes.bytes.length
+        ? undefined
+        : bytes.bytes.subarray(base + from, base + to);
+    },
+  };
+}
+
+/** Whether every item of a list begins where the one before it ends or later, in the font. */
+function isInOrder({ count, item }: Index): boolean {
+  for (let index = 0; index < count; index++) if (item(index) === undefined) return false;
+  return true;
+}
+
+function dictionaryOf(data: Uint8Array | undefined): Dictionary {
+  const entries = new Map<number, readonly number[]>();
+  const bytes = new FontBytes(data ?? new Uint8Array(0));
+  let operands: number[] = [];
+  for (let at = 0; at < bytes.bytes.length; ) {
+    const head = bytes.u8(at++);
+    if (head <= 21) {
+      entries.set(head === 12 ? 1200 + bytes.u8(at++) : head, operands);
+      operands = [];
+    } else if (head === 0x1c) {
+      operands.push(bytes.s16(at));
+      at += 2;
+    } else if (head === 29) {
+      operands.push(bytes.u32(at) | 0);
+      at += 4;
+    } else if (head === 30) {
+      let text = '';
+      for (let isOpen = true; isOpen && at < bytes.bytes.length; at++) {
+        const pair = bytes.u8(at);
+        for (const digit of [pair >> 4, pair & 15])
+          if (isOpen && digit === 15) isOpen = false;
+          else if (isOpen) text += realDigits[digit] ?? '';
+      }
+      operands.push(Number.parseFloat(text));
+    } else if (head >= 32 && head <= 246) operands.push(head - 139);
+    else if (head >= 247 && head <= 250) operands.push((head - 247) * 256 + bytes.u8(at++) + 108);
+    else if (head >= 251 && head <= 254) operands.push(-(head - 251) * 256 - bytes.u8(at++) - 108);
+  }
+  return entries;
+}
+
+const realDigits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '.', 'E', 'E-', '', '-'];
+
+/** The name or CID of each glyph; undefined for the sets of expert fonts. */
+function readCharset(bytes: FontBytes, at: number, count: number): number[] | undefined {
+  if (at === 0) return Array.from({ length: count }, (_, glyph) => glyph);
+  if (at <= 2) return undefined;
+  const ids = [0];
+  const format = bytes.u8(at);
+  for (let place = at + 1; ids.length < count && !bytes.isPast; ) {
+    const first = bytes.u16(place);
+    const left = format === 0 ? 0 : format === 1 ? bytes.u8(place + 2) : bytes.u16(place + 2);
+    place += format === 0 ? 2 : format === 1 ? 3 : 4;
+    for (let index = 0; index <= left && ids.length < count; index++) ids.push(first + index);
+  }
+  return bytes.isPast ? undefined : ids;
+}
+
+/** Names of glyphs by code; undefined when more are said than there are. */
+function readEncoding(
+  bytes: FontBytes,
+  at: number,
+  names: readonly string[],
+  nameOf: (id: number) => string,
+): Encoding | undefined {
+  if (at === 0) return standardEncoding;
+  const encoding = new Array<string | undefined>(256).fill(undefined);
+  if (at === 1) return encoding;
+  const format = bytes.u8(at);
+  const count = bytes.u8(at + 1);
+  let place = at + 2;
+  let glyph = 1;
+  for (let index = 0; index < count; index++) {
+    const first = bytes.u8(place++);
+    const left = (format & 0x7f) === 0 ? 0 : bytes.u8(place++);
+    for (let code = first; code <= first + left; code++) encoding[code] = names[glyph++];
+  }
+  if ((format & 0x7f) > 1 || glyph > names.length || encoding.length > 256) return undefined;
+  const supplements = (format & 0x80) === 0 ? 0 : bytes.u8(place++);
+  for (let index = 0; index < supplements; index++, place += 3)
+    encoding[bytes.u8(place)] = nameOf(bytes.u16(place + 1));
+  return bytes.isPast ? undefined : encoding;
+}
+
+/** Thousandths of the type size a unit of the font is; undefined where the dictionary does not say. */
+function scaleOf(dictionary: Dictionary): number | undefined {
+  const [across] = dictionary.get(operators.matrix) ?? [];
+  return across === undefined ? undefined : across * 1000;
+}
+
+function widthsIn(bytes: FontBytes, dictionary: Dictionary, scale: number): Widths | undefined {
+  const [size = 0, offset = 0] = dictionary.get(operators.private) ?? [];
+  if (offset + size > bytes.bytes.length || size < 0 || offset < 0) return undefined;
+  const own = dictionaryOf(bytes.bytes.subarray(offset, offset + size));
+  const subrs = own.get(operators.subrs)?.[0];
+  return {
+    standard: own.get(operators.defaultWidth)?.[0] ?? 0,
+    nominal: own.get(operators.nominalWidth)?.[0] ?? 0,
+    scale,
+    subrs: subrs === undefined ? undefined : readIndex(bytes, offset + subrs),
+  };
+}
+
+/** Widths by the font dictionary that each glyph is selected for. */
+function widthsOfCid(bytes: FontBytes, top: Dictionary, glyphCount: number): (glyph: number) => Widths | undefined {
+  const list = readIndex(bytes, top.get(operators.fontDictionaries)?.[0] ?? bytes.bytes.length);
+  const known = new Map<number, Widths | undefined>();
+  const selection = readSelection(bytes, top.get(operators.fontSelection)?.[0] ?? bytes.bytes.length, glyphCount);
+  return (glyph) => {
+    const index = selection[glyph] ?? -1;
+    if (!known.has(index)) {
+      const dictionary = dictionaryOf(list.item(index));
+      const topScale = scaleOf(top);
+      const ownScale = scaleOf(dictionary);
+      // Both matrices apply where both are there (Technical Note 5176, section 19)
+      const scale =
+        ownScale === undefined ? (topScale ?? 1) : topScale === undefined ? ownScale : (ownScale * topScale) / 1000;
+      known.set(index, widthsIn(bytes, dictionary, scale));
+    }
+    return known.get(index);
+  };
+}
+
+function readSelection(bytes: FontBytes, at: number, glyphCount: number): readonly number[] {
+  const format = bytes.u8(at);
+  if (format === 0) return Array.from({ length: glyphCount }, (_, glyph) => bytes.u8(at + 1 + glyph));
+  const selection: number[] = [];
+  const ranges = format === 3 ? bytes.u16(at + 1) : 0;
+  for (let range = 0; range < ranges; range++) {
+    const row = at + 3 + 3 * range;
+    const end = Math.min(bytes.u16(row + 3), glyphCount);
+    for (let glyph = bytes.u16(row); glyph < end; glyph++) selection[glyph] = bytes.u8(row + 2);
+  }
+  return selection;
+}

@@ -1,0 +1,119 @@
+import type { CosDocument } from '../../assembly/document.ts';
+import { integerOf } from '../../assembly/file-object.ts';
+import { type CosDictionary, isName } from '../../assembly/values.ts';
+import { latin1 } from '../../reading/value.ts';
+import type { Findings } from '../check/findings.ts';
+import { readCff } from './cff.ts';
+import { checkComposite } from './composite.ts';
+import { type EmbeddedProgram, embeddedProgram } from './embedded.ts';
+import { encodingOf } from './font-encoding.ts';
+import { type FontUse, widthTolerance } from './font-use.ts';
+import { type GlyphOf, named } from './glyph.ts';
+import type { Encoding } from './glyph-names.ts';
+import { readTrueType } from './truetype.ts';
+import { trueTypeGlyphs } from './truetype-glyphs.ts';
+import { readType1 } from './type1.ts';
+
+/** Checks a font with what is written with it (ISO 19005-3, 6.2.11). Glyphs of Type 3 fonts are checked elsewhere. */
+export function checkFont(document: CosDocument, use: FontUse, findings: Findings): void {
+  const { entries } = use.dictionary;
+  const subtype = document.resolved(entries.get('Subtype'));
+  const kind = subtype?.kind === 'name' ? subtype.name : '';
+  const font = nameOfFont(document, use.dictionary);
+  if (!isName(document.resolved(entries.get('Type')), 'Font')) findings.rule('6.2.11.2');
+  if (kind === 'Type0') checkComposite(document, use, font, findings);
+  else if (kind === 'Type1' || kind === 'MMType1' || kind === 'TrueType') checkSimple(document, use, font, findings);
+  else if (kind !== 'Type3') findings.rule('6.2.11.2');
+  if (kind !== 'Type3' && document.resolved(entries.get('BaseFont'))?.kind !== 'name') findings.rule('6.2.11.2');
+}
+
+/** The name of a font as people know it. */
+export function nameOfFont(document: CosDocument, { entries }: CosDictionary): string {
+  const name = document.resolved(entries.get('BaseFont'));
+  return name?.kind === 'name' ? name.name.replace(/^[A-Z]{6}\+/, '') : '?';
+}
+
+function checkSimple(document: CosDocument, use: FontUse, font: string, findings: Findings): void {
+  if (use.visible.size === 0) return;
+  const program = embeddedProgram(document, use.dictionary);
+  if (program === undefined) {
+    findings.add('pdfa.font-not-embedded', { font });
+    return;
+  }
+  const widths = widthsOf(document, use.dictionary);
+  const glyphOf = glyphsOf(document, use.dictionary, program, font, findings);
+  if (widths === undefined || glyphOf === undefined) {
+    findings.add('pdfa.font-damaged', { font });
+    return;
+  }
+  for (const code of use.codes) {
+    const glyph = glyphOf(code);
+    if (glyph === undefined) findings.add('pdfa.font-glyph-missing', { font });
+    else if (!use.visible.has(code)) continue;
+    else if (glyph.width === undefined) findings.add('pdfa.font-damaged', { font });
+    else if (Math.abs(glyph.width - widths(code)) > widthTolerance) findings.add('pdfa.font-width', { font });
+  }
+}
+
+/** Widths by code (ISO 32000-1, 9.6.2); undefined when the dictionary does not say them in full. */
+export function widthsOf(document: CosDocument, { entries }: CosDictionary): ((code: number) => number) | undefined {
+  const first = integerOf(document.resolved(entries.get('FirstChar')));
+  const last = integerOf(document.resolved(entries.get('LastChar')));
+  const widths = document.resolved(entries.get('Widths'));
+  if (first === undefined || last === undefined || widths?.kind !== 'array') return undefined;
+  if (widths.items.length !== last - first + 1) return undefined;
+  const descriptor = document.dictionary(entries.get('FontDescriptor'));
+  const missing = document.resolved(descriptor?.entries.get('MissingWidth'));
+  return (code) => {
+    const width = document.resolved(widths.items[code - first]) ?? missing;
+    return width?.kind === 'number' ? width.value : 0;
+  };
+}
+
+function glyphsOf(
+  document: CosDocument,
+  dictionary: CosDictionary,
+  program: EmbeddedProgram,
+  font: string,
+  findings: Findings,
+): GlyphOf | undefined {
+  if (isName(document.resolved(dictionary.entries.get('Subtype')), 'TrueType')) {
+    const isSfnt = program.kind === 'FontFile2' || program.kind === 'OpenType';
+    const trueType = isSfnt ? readTrueType(program.bytes) : undefined;
+    return trueType && trueTypeGlyphs(document, dictionary, trueType, font, findings);
+  }
+  const glyphs = namedGlyphs(program);
+  if (glyphs === undefined) return undefined;
+  if (!charSetIsWhole(document, dictionary, glyphs)) findings.rule('6.2.11.4.2');
+  const names = encodingOf(document, dictionary, glyphs.encoding);
+  return (code) => named(names[code], (name) => (glyphs.names.has(name) ? { width: glyphs.widthOf(name) } : undefined));
+}
+
+/** A font program whose glyphs have names. */
+interface NamedGlyphs {
+  readonly encoding: Encoding;
+  readonly names: ReadonlyMap<string, unknown>;
+  widthOf(name: string): number | undefined;
+}
+
+function namedGlyphs({ kind, bytes }: EmbeddedProgram): NamedGlyphs | undefined {
+  if (kind === 'FontFile') {
+    const type1 = readType1(bytes);
+    return type1 && { encoding: type1.encoding, names: type1.widths, widthOf: (name) => type1.widths.get(name) };
+  }
+  const program = kind === 'Type1C' ? bytes : kind === 'OpenType' ? readTrueType(bytes)?.cff : undefined;
+  const cff = program && readCff(program);
+  if (cff === undefined || cff.isCid) return undefined;
+  const widthOf = (name: string): number | undefined => cff.widthOf(cff.glyphsByName.get(name) ?? 0);
+  return { encoding: cff.encoding, names: cff.glyphsByName, widthOf };
+}
+
+/** Whether the list of a subset's glyphs, if there is one, names those that are there (6.2.11.4.2). */
+function charSetIsWhole(document: CosDocument, dictionary: CosDictionary, { names }: NamedGlyphs): boolean {
+  const descriptor = document.dictionary(dictionary.entries.get('FontDescriptor'));
+  const value = document.resolved(descriptor?.entries.get('CharSet'));
+  if (value?.kind !== 'string') return true;
+  const listed = new Set(latin1(value.bytes).split('/').slice(1));
+  const glyphs = [...names.keys()].filter((name) => name !== '.notdef');
+  return glyphs.length === listed.size && glyphs.every((name) => listed.has(name));
+}

@@ -1,0 +1,150 @@
+import type { CosDocument } from '../../assembly/document.ts';
+import { integerOf } from '../../assembly/file-object.ts';
+import { type CosDictionary, type CosValue, isName } from '../../assembly/values.ts';
+import type { Findings } from '../check/findings.ts';
+import { readCff } from './cff.ts';
+import { embeddedProgram } from './embedded.ts';
+import { type FontUse, widthTolerance } from './font-use.ts';
+import { readTrueType } from './truetype.ts';
+
+/** A CID font's program: which CIDs have a glyph, and how wide these are. */
+interface CidProgram {
+  /** 0 for a CID without a glyph. */
+  glyphOf(cid: number): number;
+  widthOf(glyph: number): number | undefined;
+  /** The CIDs that have a glyph, 0 among them. */
+  readonly cids: Iterable<number>;
+}
+
+/** Checks a composite font (ISO 19005-3, 6.2.11.3 to 6.2.11.5). */
+export function checkComposite(document: CosDocument, use: FontUse, font: string, findings: Findings): void {
+  const listed = document.resolved(use.dictionary.entries.get('DescendantFonts'));
+  const descendant = listed?.kind === 'array' ? document.dictionary(listed.items[0]) : undefined;
+  if (descendant === undefined) {
+    findings.add('pdfa.font-damaged', { font });
+    return;
+  }
+  const kind = document.resolved(descendant.entries.get('Subtype'));
+  const isSaid =
+    isName(document.resolved(descendant.entries.get('Type')), 'Font') &&
+    (isName(kind, 'CIDFontType0') || isName(kind, 'CIDFontType2')) &&
+    document.resolved(descendant.entries.get('BaseFont'))?.kind === 'name';
+  if (!isSaid) findings.rule('6.2.11.2');
+  if (use.isBroken || !mapFits(document, use.dictionary, descendant)) findings.add('pdfa.font-encoding', { font });
+  if (use.visible.size === 0) return;
+  const program = embeddedProgram(document, descendant);
+  if (program === undefined) {
+    findings.add('pdfa.font-not-embedded', { font });
+    return;
+  }
+  const cidProgram = programOf(document, descendant, findings);
+  if (cidProgram === undefined) {
+    findings.add('pdfa.font-damaged', { font });
+    return;
+  }
+  const widths = cidWidths(document, descendant);
+  for (const cid of use.codes) {
+    const glyph = cidProgram.glyphOf(cid);
+    const width = cidProgram.widthOf(glyph);
+    if (glyph === 0) findings.add('pdfa.font-glyph-missing', { font });
+    else if (!use.visible.has(cid)) continue;
+    else if (width === undefined) findings.add('pdfa.font-damaged', { font });
+    else if (Math.abs(width - widths(cid)) > widthTolerance) findings.add('pdfa.font-width', { font });
+  }
+  if (!cidSetIsWhole(document, descendant, cidProgram)) findings.rule('6.2.11.4.2');
+}
+
+/** Whether an embedded character map belongs to the same collection as the font (6.2.11.3.1). */
+function mapFits(document: CosDocument, font: CosDictionary, descendant: CosDictionary): boolean {
+  const stream = document.streamAt(font.entries.get('Encoding'));
+  if (stream === undefined) return true;
+  const program = document.decodedStream(stream.dictionary, stream.bytes) ?? new Uint8Array(0);
+  const own = document.dictionary(descendant.entries.get('CIDSystemInfo'));
+  const other = document.dictionary(stream.dictionary.entries.get('CIDSystemInfo'));
+  const isSame = ['Registry', 'Ordering'].every(
+    (key) => textIn(document.resolved(own?.entries.get(key))) === textIn(document.resolved(other?.entries.get(key))),
+  );
+  const mode = integerOf(document.resolved(stream.dictionary.entries.get('WMode'))) ?? 0;
+  const said = /\/WMode\s+(\d+)\s+def/.exec(String.fromCharCode(...program.subarray(0, headBytes)))?.[1] ?? '0';
+  return own !== undefined && other !== undefined && isSame && Number(said) === mode;
+}
+
+/** Where a character map says what it is. */
+const headBytes = 4096;
+
+function textIn(value: CosValue | undefined): string {
+  return value?.kind === 'string' ? String.fromCharCode(...value.bytes.subarray(0, headBytes)) : '';
+}
+
+function programOf(document: CosDocument, descendant: CosDictionary, findings: Findings): CidProgram | undefined {
+  const program = embeddedProgram(document, descendant);
+  if (program === undefined) return undefined;
+  const isTrueType = isName(document.resolved(descendant.entries.get('Subtype')), 'CIDFontType2');
+  const sfnt = program.kind === 'FontFile2' || program.kind === 'OpenType' ? readTrueType(program.bytes) : undefined;
+  if (isTrueType) {
+    const glyphOf = glyphsByCid(document, descendant);
+    if (glyphOf === undefined) findings.rule('6.2.11.3.2');
+    return (
+      sfnt &&
+      glyphOf && {
+        glyphOf: (cid) => present(glyphOf(cid), sfnt.glyphCount),
+        widthOf: sfnt.widthOf,
+        cids: upTo(sfnt.glyphCount),
+      }
+    );
+  }
+  const cff = readCff(sfnt?.cff ?? (program.kind === 'FontFile2' ? new Uint8Array(0) : program.bytes));
+  return cff && { glyphOf: (cid) => cff.glyphsByCid.get(cid) ?? 0, widthOf: cff.widthOf, cids: cff.glyphsByCid.keys() };
+}
+
+function present(glyph: number, count: number): number {
+  return glyph < count ? glyph : 0;
+}
+
+function upTo(count: number): number[] {
+  return Array.from({ length: count }, (_, number) => number);
+}
+
+function glyphsByCid(document: CosDocument, descendant: CosDictionary): ((cid: number) => number) | undefined {
+  const value = descendant.entries.get('CIDToGIDMap');
+  if (isName(document.resolved(value), 'Identity')) return (cid) => cid;
+  const stream = document.streamAt(value);
+  const table = stream && document.decodedStream(stream.dictionary, stream.bytes);
+  return table && ((cid) => (table[2 * cid] ?? 0) * 256 + (table[2 * cid + 1] ?? 0));
+}
+
+/** Widths by CID (ISO 32000-1, 9.7.4.3). */
+function cidWidths(document: CosDocument, { entries }: CosDictionary): (cid: number) => number {
+  const standard = document.resolved(entries.get('DW'));
+  const listed = document.resolved(entries.get('W'));
+  const items = listed?.kind === 'array' ? listed.items.map((item) => document.resolved(item)) : [];
+  const single = new Map<number, number>();
+  const ranges: { readonly first: number; readonly last: number; readonly width: number }[] = [];
+  for (let at = 0; at + 1 < items.length; ) {
+    const [first, second, third] = [items[at], items[at + 1], items[at + 2]];
+    if (first?.kind === 'number' && second?.kind === 'array') {
+      for (const [index, item] of second.items.entries()) {
+        const width = document.resolved(item);
+        if (width?.kind === 'number') single.set(first.value + index, width.value);
+      }
+      at += 2;
+    } else {
+      if (first?.kind === 'number' && second?.kind === 'number' && third?.kind === 'number')
+        ranges.push({ first: first.value, last: second.value, width: third.value });
+      at += 3;
+    }
+  }
+  const otherwise = standard?.kind === 'number' ? standard.value : 1000;
+  return (cid) => single.get(cid) ?? ranges.find(({ first, last }) => cid >= first && cid <= last)?.width ?? otherwise;
+}
+
+/** Whether the list of a subset's CIDs, if there is one, names exactly the glyphs that are there (6.2.11.4.2). */
+function cidSetIsWhole(document: CosDocument, descendant: CosDictionary, { cids }: CidProgram): boolean {
+  const descriptor = document.dictionary(descendant.entries.get('FontDescriptor'));
+  const stream = document.streamAt(descriptor?.entries.get('CIDSet'));
+  if (stream === undefined) return true;
+  const bits = document.decodedStream(stream.dictionary, stream.bytes);
+  if (bits === undefined) return false;
+  const isListed = (cid: number): boolean => (((bits[cid >> 3] ?? 0) << (cid & 7)) & 128) !== 0;
+  return [...cids].every((cid) => cid === 0 || isListed(cid));
+}

@@ -1,0 +1,72 @@
+import { parseJsonText } from '@rappen/core/ebill';
+import { type Problem, problem } from '@rappen/core/problem';
+import { failed, type Result } from '@rappen/core/result';
+import { type ProblemAnswer, refused } from '../answer.ts';
+import { decodedText, readBytes } from '../body/read.ts';
+import { bestType } from '../negotiation.ts';
+
+/** What a handler asked for, or the answer that refuses it. */
+export type Input<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly answer: ProblemAnswer };
+
+/** Input that ends in a refusal. */
+export function refuse(problems: readonly Problem[], input?: unknown): { ok: false; answer: ProblemAnswer } {
+  return { ok: false, answer: refused(problems, input) };
+}
+
+/** A refusal for one reason; `more` as in the answer. */
+export function deny(found: Problem, more: Omit<ProblemAnswer, 'problems'> = {}): ProblemAnswer {
+  return { problems: [found], ...more };
+}
+
+/** Everything that is wrong with several things at once. */
+export function problemsOf(...results: readonly (Result<unknown> | undefined)[]): readonly Problem[] {
+  return results.flatMap((result) => (result === undefined || result.ok ? [] : result.problems));
+}
+
+/** The offered media type that the caller likes best. Reports `accept.none-fits`. */
+export function acceptedType<T extends string>(request: Request, offered: readonly T[]): Input<T> {
+  const type = bestType(request.headers.get('accept'), offered);
+  return type === undefined
+    ? refuse([problem('accept.none-fits', [], { available: offered.join(', ') })])
+    : { ok: true, value: type as T };
+}
+
+/**
+ * The declared media type of a body, when it is one of those: in UTF-8 and not compressed. Reports
+ * `content-type.not-supported`, with the header `Accept-Post`.
+ */
+export function declaredType<T extends string>(request: Request, types: readonly T[]): Input<T> {
+  const [essence = '', ...parameters] = (request.headers.get('content-type') ?? '')
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim());
+  const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length);
+  const encoding = request.headers.get('content-encoding') ?? 'identity';
+  const isPlain = (charset === undefined || /^"?utf-?8"?$/.test(charset)) && encoding.toLowerCase() === 'identity';
+  const type = types.find((candidate) => candidate === essence);
+  if (type !== undefined && isPlain) return { ok: true, value: type };
+  const expected = types.join(', ');
+  const found = problem('content-type.not-supported', [], { expected });
+  return { ok: false, answer: deny(found, { headers: { 'accept-post': expected } }) };
+}
+
+/** A body as text. Reports `body.empty`, `body.too-large`, `body.not-utf8`. */
+export async function textOfBody(request: Request, bytesMax: number): Promise<Result<string>> {
+  const bytes = await readBytes(request, bytesMax);
+  return bytes.ok ? decodedText(bytes.value) : bytes;
+}
+
+/** A body as JSON, every number as it was written. Reports what `textOfBody` and `parseJsonText` do. */
+export async function jsonOfBody(request: Request, bytesMax: number): Promise<Result<unknown>> {
+  const text = await textOfBody(request, bytesMax);
+  return text.ok ? parseJsonText(text.value) : text;
+}
+
+/** The bytes of a PDF that is the whole body. Reports `body.empty`, `PDF_TOO_LARGE`. */
+export async function pdfOfBody(request: Request, bytesMax: number): Promise<Result<Uint8Array<ArrayBuffer>>> {
+  const bytes = await readBytes(request, bytesMax);
+  const isTooLarge = !bytes.ok && bytes.problems[0].code === 'body.too-large';
+  return isTooLarge ? failed(problem('PDF_TOO_LARGE', [], { max: bytesMax })) : bytes;
+}

@@ -1,0 +1,83 @@
+import { statusHistory } from '@rappen/core/ebill/lifecycle';
+import { writeJson } from '@rappen/core/json';
+import { problem } from '@rappen/core/problem';
+import type { Answer, SuccessAnswer } from '../../answer.ts';
+import type { Route } from '../../route.ts';
+import { sha256Of } from '../../sha256.ts';
+import { deny } from '../body.ts';
+import { type BillerCall, billerOperation } from '../operation.ts';
+import type { StoredCase } from '../ports.ts';
+import { shownOf } from './reading.ts';
+import { wholeCaseSchema } from './schema.ts';
+import { wholeCaseJson } from './wire.ts';
+
+const int32Max = 2_147_483_647;
+
+async function getCase(call: BillerCall): Promise<Answer> {
+  const { ebill, biller, parameters } = call;
+  const id = parameters['businessCaseId'] ?? '';
+  const isNumber = /^[1-9]\d{0,9}$/.test(id) && Number(id) <= int32Max;
+  if (!isNumber && !/^BCID[0-9A-F]{32}$/i.test(id)) {
+    const form = 'a whole number, or BCID and 32 hexadecimal digits';
+    return deny(problem('PATTERN', ['businessCaseId'], { form }), { input: parameters });
+  }
+  const { cases } = ebill.store;
+  const found = await (isNumber ? cases.get(biller.id, Number(id)) : cases.getByNetId(biller.id, id.toUpperCase()));
+  if (found === undefined) return deny(problem('BUSINESS_CASE_NOT_FOUND', ['businessCaseId']), { input: parameters });
+  return call.accepted === 'application/pdf' ? pdfOf(call, found) : jsonOf(call, found);
+}
+
+async function jsonOf(call: BillerCall, found: StoredCase): Promise<Answer> {
+  const history = statusHistory(await call.ebill.store.cases.history(call.biller.id, found.id));
+  const body = writeJson(wholeCaseJson(found, await shownOf(call, found), history));
+  const tag = await sha256Of(new TextEncoder().encode(body));
+  return tagged(call, tag, { body, type: 'application/json' });
+}
+
+async function pdfOf(call: BillerCall, found: StoredCase): Promise<Answer> {
+  const { archival } = found.pdf;
+  if (isKnown(call, archival)) return notModified(archival);
+  const bytes = await call.ebill.store.pdfs.get(call.biller.id, found.id, 'archival');
+  if (bytes === undefined) throw new Error('The PDF of a business case is gone');
+  const disposition = `attachment; filename="business-case-${found.id}.pdf"`;
+  return tagged(call, archival, {
+    body: bytes as Uint8Array<ArrayBuffer>,
+    type: 'application/pdf',
+    headers: { 'content-disposition': disposition },
+  });
+}
+
+/** An answer with its tag, or status 304 where the caller has it (RFC 9110, 13.1.2). */
+function tagged(call: BillerCall, tag: string, answer: SuccessAnswer): SuccessAnswer {
+  if (isKnown(call, tag)) return notModified(tag);
+  return { ...answer, headers: { ...answer.headers, etag: `"${tag}"`, vary: 'Accept' } };
+}
+
+function notModified(tag: string): SuccessAnswer {
+  return { body: '', status: 304, type: '', headers: { etag: `"${tag}"`, vary: 'Accept' } };
+}
+
+function isKnown({ request }: BillerCall, tag: string): boolean {
+  const known = (request.headers.get('if-none-match') ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
+  return known.includes(`"${tag}"`) || known.includes('*');
+}
+
+/** What became of a business case. */
+export const caseRoutes: readonly Route[] = [
+  billerOperation({
+    method: 'GET',
+    path: '/api/v1/business-cases/:businessCaseId',
+    group: 'Business cases',
+    summary: 'A business case, or its PDF',
+    description:
+      'As JSON with its content, its history and what became of it, or as the PDF/A-3b that the recipient gets, by Accept. Answers with status 304 to If-None-Match with the ETag of an unchanged answer.',
+    scope: 'cases:read',
+    whileSuspended: true,
+    parameters: {
+      businessCaseId: { description: 'The id, or the network id: BCID and 32 hexadecimal digits', example: '1' },
+    },
+    answers: { 'application/json': wholeCaseSchema, 'application/pdf': 'binary' },
+    refusals: [400, 404],
+    handle: getCase,
+  }),
+];

@@ -1,0 +1,171 @@
+import { type CaseEvent, type Command, decide, deliver, retryDelayMilliseconds } from '@rappen/core/ebill/lifecycle';
+import type { SubmitOutcome } from '@rappen/core/ebill/network';
+import type { Result } from '@rappen/core/result';
+import { instantOf } from '../../keys.ts';
+import type { Ports } from '../../ports.ts';
+import { businessCaseOf } from '../cases/content.ts';
+import { type Happening, updatesOf } from '../cases/updates.ts';
+import type { Biller, OutboxJob, OutboxMove, StoredCase } from '../ports.ts';
+import type { EbillPorts } from '../service.ts';
+import { deliveryLimits } from './limits.ts';
+import { sideBySide } from './side-by-side.ts';
+
+/** What became of a case, once somebody has looked. */
+type KnownOutcome = Exclude<SubmitOutcome, { kind: 'unknown' }>;
+
+/**
+ * Hands what is due over to the network: one run, for an adapter to repeat. Each biller's cases go in their order; what fails
+ * for one biller holds up no other. Answers how many cases came to an end or got another date.
+ */
+export async function deliverDue(ports: Ports, now: number = ports.clock.now()): Promise<number> {
+  const { ebill } = ports;
+  if (ebill === undefined) return 0;
+  let done = 0;
+  const work = async (billerId: number) => {
+    const biller = await ebill.store.billers.get(billerId);
+    if (biller !== undefined) done += await deliverBiller(ports, ebill, biller);
+  };
+  const onFault = (error: unknown) => ports.log.fault('outbox', error);
+  const billers = await ebill.store.outbox.due(instantOf(now));
+  await sideBySide(billers, deliveryLimits.billersSideBySide, work, onFault);
+  return done;
+}
+
+/** The same for one biller. */
+export async function deliverBiller(ports: Ports, ebill: EbillPorts, biller: Biller): Promise<number> {
+  for (let done = 0; done < deliveryLimits.jobsPerRunMax; ) {
+    const now = ports.clock.now();
+    const lease = { now: instantOf(now), until: instantOf(now + deliveryLimits.leaseMilliseconds) };
+    const jobs = await ebill.store.outbox.claim(biller.id, lease, deliveryLimits.inFlightPerBillerMax);
+    if (jobs.length === 0) return done;
+    for (const job of jobs) {
+      await deliverJob(ports, ebill, biller, job).catch((error) => giveBack(ports, ebill, biller, job, error));
+    }
+    done += jobs.length;
+  }
+  return deliveryLimits.jobsPerRunMax;
+}
+
+/** A job that cannot even be tried must not stand in the way of those behind it. */
+async function giveBack(
+  ports: Ports,
+  ebill: EbillPorts,
+  biller: Biller,
+  job: OutboxJob,
+  error: unknown,
+): Promise<void> {
+  ports.log.fault('outbox', error);
+  const nextAt = instantOf(ports.clock.now() + retryDelayMilliseconds(job.claims + 1));
+  await ebill.store.outbox.postpone(biller.id, job, nextAt);
+}
+
+async function deliverJob(ports: Ports, ebill: EbillPorts, biller: Biller, job: OutboxJob): Promise<void> {
+  const stored = await ebill.store.cases.get(biller.id, job.caseId);
+  if (stored?.state.processingStatus !== 'PROCESSING') return;
+  const outcome = await attempt(ports, ebill, biller, stored, job);
+  await settle(ports, ebill, biller, job, outcome);
+}
+
+/**
+ * Submits a case. Whoever tried before and got no answer may have succeeded: then the network is asked for the case first,
+ * since it delivers a reference number once but does not know one attempt from another.
+ */
+async function attempt(
+  ports: Ports,
+  { store, network }: EbillPorts,
+  { id: billerId, billerNetId }: Biller,
+  stored: StoredCase,
+  { claims }: OutboxJob,
+): Promise<KnownOutcome> {
+  const find = () => network.findByReference(billerNetId, stored.referenceNumber);
+  const unreachable = (error: unknown) => {
+    ports.log.fault('outbox', error);
+    return { kind: 'retry', code: 'NETWORK_UNAVAILABLE' } as const;
+  };
+  try {
+    const earlier = claims > 0 || stored.state.attempts > 0 ? await find() : undefined;
+    if (earlier !== undefined) return { kind: 'accepted', ...earlier };
+  } catch (error) {
+    return unreachable(error);
+  }
+  const pdf = await store.pdfs.get(billerId, stored.id, 'archival');
+  if (pdf === undefined) throw new Error('The PDF of a business case is gone');
+  const outcome = await network
+    .submit(
+      { billerNetId, businessCase: businessCaseOf(stored), pdf },
+      {
+        correlationId: crypto.randomUUID(),
+        attempt: stored.state.attempts + 1,
+        signal: AbortSignal.timeout(deliveryLimits.submitMilliseconds),
+      },
+    )
+    .catch((error: unknown): SubmitOutcome => {
+      ports.log.fault('outbox', error);
+      return { kind: 'unknown' };
+    });
+  if (outcome.kind !== 'unknown') return outcome;
+  try {
+    const arrived = await find();
+    return arrived === undefined ? { kind: 'retry', code: 'OUTCOME_UNKNOWN' } : { kind: 'accepted', ...arrived };
+  } catch (error) {
+    return unreachable(error);
+  }
+}
+
+/** Records what an attempt came to. A change of the case in the meantime lets it be decided again on the new state. */
+async function settle(
+  ports: Ports,
+  { store }: EbillPorts,
+  biller: Biller,
+  job: OutboxJob,
+  outcome: KnownOutcome,
+): Promise<void> {
+  for (let tries = 0; tries < deliveryLimits.conflictsMax; tries++) {
+    const now = ports.clock.now();
+    const stored = await store.cases.get(biller.id, job.caseId);
+    if (stored === undefined) return;
+    const target = stored.state.reference && (await store.cases.get(biller.id, stored.state.reference.id));
+    const happenings = happeningsOf(stored, target, outcome, now);
+    if (!happenings.ok) return;
+    const [own, ...others] = await updatesOf(store.cases, biller.id, happenings.value);
+    if (own === undefined) return;
+    const outbox = outboxMove(own.state, job, outcome, now);
+    const change = { at: instantOf(now), cases: [{ ...own, outbox }, ...others] };
+    if ((await store.cases.change(biller.id, change)).kind === 'changed') return;
+  }
+  ports.log.fault('outbox', new Error(`What became of case ${job.caseId} could not be recorded: its lease ran out`));
+}
+
+function happeningsOf(
+  stored: StoredCase,
+  target: StoredCase | undefined,
+  outcome: KnownOutcome,
+  now: number,
+): Result<readonly Happening[]> {
+  if ('businessCaseNetId' in outcome) {
+    const { businessCaseNetId } = outcome;
+    const delivery = deliver(stored, { kind: 'accept', businessCaseNetId }, target);
+    if (!delivery.ok) return delivery;
+    const { own, other } = delivery.value;
+    const effect = other !== undefined && target !== undefined ? [{ stored: target, events: other.events }] : [];
+    return { ok: true, value: [{ stored, events: own }, ...effect] };
+  }
+  const command: Command =
+    outcome.kind === 'refused'
+      ? { kind: 'refuse', code: outcome.code, message: outcome.message }
+      : { kind: 'delay', code: outcome.code, now };
+  const decision: Result<readonly CaseEvent[]> = decide(stored.state, command);
+  return decision.ok ? { ok: true, value: [{ stored, events: decision.value }] } : decision;
+}
+
+function outboxMove(
+  { processingStatus, attempts }: StoredCase['state'],
+  { lease }: OutboxJob,
+  outcome: KnownOutcome,
+  now: number,
+): OutboxMove {
+  if (processingStatus !== 'PROCESSING') return { kind: 'done', lease };
+  const afterMs = outcome.kind === 'retry' ? outcome.afterMs : undefined;
+  const delay = retryDelayMilliseconds(attempts, afterMs) * (1 + deliveryLimits.jitterMax * Math.random());
+  return { kind: 'retry', lease, nextAt: instantOf(now + Math.round(delay)) };
+}

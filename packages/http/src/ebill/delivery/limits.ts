@@ -1,0 +1,27 @@
+/** Every bound of the work behind the submission service, once. */
+export const deliveryLimits = {
+  /** Milliseconds for which a job belongs to who claimed it, and in which the network must have answered. */
+  leaseMilliseconds: 90_000,
+  submitMilliseconds: 30_000,
+  /** Cases of one biller that are under way at a time: 1 keeps them in their order. */
+  inFlightPerBillerMax: 1,
+  /** Jobs of one biller in one run, and billers that are served side by side. */
+  jobsPerRunMax: 1000,
+  billersSideBySide: 8,
+  /** Times that a change is decided anew because somebody else was faster. */
+  conflictsMax: 8,
+  /** Part of a delay by which it may be longer. */
+  jitterMax: 0.1,
+  /** Events of the network that are asked for at a time, and times in one run. */
+  newsPerPoll: 1000,
+  pollsPerRunMax: 10,
+  /** Deliveries to one webhook at a time, and webhooks that are served side by side. */
+  inFlightPerWebhookMax: 4,
+  webhooksSideBySide: 16,
+  /** Cases that are listed at a time when all are gone through. */
+  casesPerLook: 100,
+  /** Days for which answers under idempotency keys, feed records, and documents behind the due date are kept. */
+  idempotencyDaysKept: 1,
+  recordDaysKept: 90,
+  caseDaysKept: 730,
+} as const;

@@ -1,0 +1,108 @@
+import type { NetHealth } from '@rappen/core/ebill/network';
+import { problem } from '@rappen/core/problem';
+import { z } from 'zod';
+import { type Answer, json } from '../answer.ts';
+import { includesScope, instantOf, scopes } from '../keys.ts';
+import { limits } from '../limits.ts';
+import type { Route } from '../route.ts';
+import { deny } from './body.ts';
+import { type EbillCall, operation } from './operation.ts';
+
+/** Version of the interface of the submission service. */
+const apiVersion = '1.1';
+const applicationVersion = '0.1.0';
+const messageLengthMax = 100;
+const headersShownMax = 50;
+const headerLengthMax = 200;
+
+/** What would let somebody act for the caller. */
+const secretHeaders = ['x-api-key', 'authorization', 'cookie', 'proxy-authorization'];
+
+async function health(call: EbillCall): Promise<Answer> {
+  const found = await healthOf(call);
+  const members = {
+    message: found.message.slice(0, messageLengthMax),
+    requestDateTime: instantOf(call.ports.clock.now()),
+    receivedHeaders: receivedHeaders(call.request),
+    environmentStage: found.environmentStage,
+    applicationVersion,
+    apiVersion,
+    maintenanceWindows: [],
+  };
+  if (found.available) return json(members);
+  const { message: _message, ...more } = members;
+  return deny(problem('NETWORK_UNAVAILABLE', []), { more });
+}
+
+/** What the network says of itself; it must not take long. */
+async function healthOf({ ebill, ports, requestId }: EbillCall): Promise<NetHealth> {
+  const environmentStage = ebill.network.kind.toUpperCase();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<NetHealth>((resolve) => {
+    const message = 'The network does not answer';
+    timer = setTimeout(() => resolve({ available: false, message, environmentStage }), limits.healthMillisecondsMax);
+  });
+  try {
+    return await Promise.race([ebill.network.health(), silence]);
+  } catch (error) {
+    ports.log.fault(requestId, error);
+    return { available: false, message: 'The network cannot be reached', environmentStage };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function receivedHeaders({ headers }: Request) {
+  return [...headers]
+    .filter(([name]) => !secretHeaders.includes(name))
+    .slice(0, headersShownMax)
+    .map(([headerName, value]) => ({ headerName, headerValue: value.slice(0, headerLengthMax) }));
+}
+
+async function checkKey({ ebill, key }: EbillCall): Promise<Answer> {
+  const biller = await ebill.store.billers.ofOwner(key.owner);
+  if (biller?.status === 'SUSPENDED') return deny(problem('BILLER_SUSPENDED', []));
+  const granted = scopes.filter((scope) => includesScope(key.scopes, scope));
+  const { expiresAt } = key;
+  const headers = {
+    'api-key-scopes': granted.join(' '),
+    ...(expiresAt !== undefined && { 'api-key-expires': expiresAt }),
+  };
+  return { body: '', type: 'application/json', headers };
+}
+
+/** How the network is, and whether a key is good. */
+export const healthRoutes: readonly Route[] = [
+  operation({
+    method: 'GET',
+    path: '/api/v1/healthcheck/ebill',
+    group: 'Health check',
+    summary: 'How the eBill network is',
+    description: 'Also shows the headers of the request as they arrived, but for those that hold secrets.',
+    scope: 'any',
+    answers: {
+      'application/json': z.object({
+        message: z.string(),
+        requestDateTime: z.iso.datetime(),
+        receivedHeaders: z.array(z.object({ headerName: z.string(), headerValue: z.string() })),
+        environmentStage: z.string(),
+        applicationVersion: z.string(),
+        apiVersion: z.string(),
+        maintenanceWindows: z.array(z.object({ from: z.iso.datetime(), to: z.iso.datetime() })),
+      }),
+    },
+    refusals: [],
+    handle: health,
+  }),
+  operation({
+    method: 'HEAD',
+    path: '/api/v1/apikey',
+    group: 'API key',
+    summary: 'Whether the API key is valid',
+    description: 'Has no body. The header Api-Key-Scopes says what the key is for, Api-Key-Expires until when.',
+    scope: 'any',
+    answers: {},
+    refusals: [],
+    handle: checkKey,
+  }),
+];

@@ -1,0 +1,140 @@
+import { parseJsonText } from '@rappen/core/ebill';
+import type { PdfADocument } from '@rappen/core/pdf/pdfa';
+import { problem } from '@rappen/core/problem';
+import { failed, ok, type Result } from '@rappen/core/result';
+import { z } from 'zod';
+import { type Answer, json, refused } from '../answer.ts';
+import { splitMultipart } from '../body/multipart.ts';
+import { decodedText, fileOf, readBytes } from '../body/read.ts';
+import { limits } from '../limits.ts';
+import { bestType } from '../negotiation.ts';
+import type { Route } from '../route.ts';
+import { decodeBase64, encodeBase64 } from './base64.ts';
+import { declaredType, deny, pdfOfBody } from './body.ts';
+import { type EbillCall, operation } from './operation.ts';
+import { readShape } from './parameters.ts';
+import { pdfInstantOf } from './service.ts';
+import { reasonsJson } from './submission/pdf.ts';
+
+const conversionSchema = z.strictObject({
+  pdf: z.string().meta({ contentEncoding: 'base64', description: 'The PDF; at most 10 000 000 bytes' }),
+});
+const conformance = 'PDF/A-3b';
+
+type Sent = Result<Uint8Array<ArrayBuffer>> & { readonly input?: unknown };
+
+/** The ways to send a PDF that is to be converted, and the answer that each is usually given. */
+const readers: Readonly<Record<string, (request: Request) => Promise<Sent>>> = {
+  'application/pdf': (request) => pdfOfBody(request, limits.ebillPdfBytesMax),
+  async 'application/json'(request) {
+    const bytes = await readBytes(request, limits.ebillTextBodyBytesMax);
+    const text = bytes.ok ? decodedText(bytes.value) : bytes;
+    const value = text.ok ? parseJsonText(text.value) : text;
+    if (!value.ok) return value;
+    const sent = readShape(conversionSchema, value.value);
+    return sent.ok ? decodeBase64(sent.value.pdf, limits.ebillPdfBytesMax, ['pdf']) : { ...sent, input: value.value };
+  },
+  async 'multipart/form-data'(request) {
+    const bytes = await readBytes(request, limits.ebillMultipartBytesMax);
+    if (!bytes.ok) return bytes;
+    const parts = splitMultipart(bytes.value, request.headers.get('content-type') ?? '');
+    if (parts === undefined) return failed(problem('body.multipart', []));
+    const file = fileOf(parts, 'file');
+    const max = limits.ebillPdfBytesMax;
+    if (file.ok) return file.value.length > max ? failed(problem('PDF_TOO_LARGE', ['file'], { max })) : ok(file.value);
+    const isMissing = file.problems[0].code === 'body.file-missing';
+    return isMissing ? failed(problem('REQUIRED', ['file'])) : file;
+  },
+};
+
+/** Where problems of the PDF are reported. */
+const fields: Readonly<Record<string, readonly string[]>> = {
+  'application/json': ['pdf'],
+  'multipart/form-data': ['file'],
+};
+
+async function convert(call: EbillCall): Promise<Answer> {
+  const { request, ebill, ports } = call;
+  const type = declaredType(request, Object.keys(readers));
+  if (!type.ok) return type.answer;
+  const sent = await readers[type.value]?.(request);
+  if (sent === undefined || !sent.ok) return refused(sent?.problems ?? [], sent?.input);
+  const path = fields[type.value] ?? [];
+  const made = await ebill.pdf.toPdfA3b(sent.value, { now: pdfInstantOf(ports.clock.now()) });
+  if (!made.ok) {
+    return deny(problem('PDF_CONVERSION_FAILED', path), { more: { reasons: reasonsJson(made.problems) } });
+  }
+  return isJsonWanted(request, type.value) ? jsonOf(made.value) : pdfOf(made.value);
+}
+
+/** What was sent as JSON comes back as JSON, unless the caller says otherwise. */
+function isJsonWanted(request: Request, type: string): boolean {
+  const [pdf, json] = ['application/pdf', 'application/json'];
+  const offered = type === json ? [json, pdf] : [pdf, json];
+  return bestType(request.headers.get('accept'), offered) === json;
+}
+
+function pdfOf({ pdf, converted }: PdfADocument): Answer {
+  return {
+    body: pdf as Uint8Array<ArrayBuffer>,
+    type: 'application/pdf',
+    headers: { 'x-pdfa-converted': String(converted) },
+  };
+}
+
+function jsonOf({ pdf, converted, warnings }: PdfADocument): Answer {
+  const listed = warnings.map(({ code, count }) => ({ code, message: `${sentences[code] ?? code}: ${count}` }));
+  return {
+    ...json({ pdf: encodeBase64(pdf), converted, conformance, warnings: listed }),
+    headers: { 'x-pdfa-converted': String(converted) },
+  };
+}
+
+const sentences: Readonly<Record<string, string>> = {
+  'action-removed': 'Scripts and other actions that the standard forbids were left out',
+  'annotation-removed': 'Annotations that the standard forbids were left out',
+  'dynamic-form-removed': 'The data of a dynamic form were left out',
+  'signature-removed': 'Signatures, which would not be valid any more, were left out',
+  'presentation-removed': 'Transitions between pages were left out',
+};
+
+const described = {
+  method: 'POST',
+  group: 'PDF/A',
+  scope: 'pdf:convert',
+  description:
+    'Takes the PDF as it is, in base64 as JSON, or as the field file of a form. A PDF that conforms comes back byte by byte. The answer is the PDF, or JSON with what had to be left out, by Accept; for JSON, JSON unless said.',
+  answers: {
+    'application/pdf': 'binary',
+    'application/json': z.object({
+      pdf: z.string().meta({ contentEncoding: 'base64' }),
+      converted: z.boolean(),
+      conformance: z.literal(conformance),
+      warnings: z.array(z.object({ code: z.string(), message: z.string() })),
+    }),
+  },
+  refusals: [400, 413, 415, 422],
+  handle: convert,
+} as const;
+
+const whole = { types: ['application/pdf'] } as const;
+const inJson = { type: 'application/json', schema: conversionSchema } as const;
+const form = { type: 'multipart/form-data', schema: z.object({ file: z.file() }) } as const;
+
+/** PDF to PDF/A-3b. */
+export const pdfConversionRoutes: readonly Route[] = [
+  operation({
+    ...described,
+    path: '/api/v1/pdf/pdfa3b/convert',
+    summary: 'Convert a PDF to PDF/A-3b',
+    body: whole,
+    otherBodies: [inJson, form],
+  }),
+  operation({
+    ...described,
+    path: '/api/v1/pdf/pdfa3b/convert/file',
+    summary: 'Convert an uploaded PDF to PDF/A-3b',
+    body: form,
+    otherBodies: [whole, inJson],
+  }),
+];

@@ -1,0 +1,35 @@
+import type { CaseId } from '@rappen/core/ebill/lifecycle';
+import type { Instant } from '../../keys.ts';
+import type { BillerId } from './billers.ts';
+
+/** Who did what. Never carries keys, names of people or contents of bills. */
+export interface NewAuditEntry {
+  readonly at: Instant;
+  /** The id of an API key, or the name of a part of the service. */
+  readonly actor: string;
+  readonly requestId?: string | undefined;
+  /** Such as `case.released` or `anomalies.skipped`. */
+  readonly action: string;
+  readonly caseId?: CaseId | undefined;
+  readonly detail?: string | undefined;
+}
+
+export interface AuditEntry extends NewAuditEntry {
+  /** The number in the log of one biller, without holes. */
+  readonly id: number;
+}
+
+export interface AuditPageQuery {
+  /** Only entries with a smaller number. */
+  readonly before?: number | undefined;
+  /** 1 to 1000. */
+  readonly limit: number;
+}
+
+/** Grows only. What goes with the change of a case is written by that change. */
+export interface AuditLog {
+  /** False: there is no such biller. */
+  append(billerId: BillerId, entry: NewAuditEntry): Promise<boolean>;
+  /** The newest first. */
+  list(billerId: BillerId, query: AuditPageQuery): Promise<readonly AuditEntry[]>;
+}

@@ -1,0 +1,117 @@
+import type { FeedName } from '@rappen/core/ebill/events';
+import type { Instant } from '../../keys.ts';
+import type { BillerId } from './billers.ts';
+import type { RecordedRecord } from './feeds.ts';
+import type { Lease } from './lease.ts';
+
+/** Signing secrets as they are kept: sealed by the service, so that the store cannot sign with them. */
+export interface SealedSecrets {
+  readonly current: string;
+  /** The one before, which signs beside it until `previousUntil`. */
+  readonly previous?: string | undefined;
+  readonly previousUntil?: Instant | undefined;
+}
+
+export interface NewWebhook {
+  readonly feed: FeedName;
+  readonly hookUrl: string;
+  readonly description?: string | undefined;
+  readonly sealedSecret: string;
+  readonly createdAt: Instant;
+}
+
+export interface Webhook {
+  /** 1 to 2147483647; no two webhooks of the platform have the same. */
+  readonly id: number;
+  readonly feed: FeedName;
+  readonly hookUrl: string;
+  readonly description?: string | undefined;
+  readonly secrets: SealedSecrets;
+  readonly status: 'ACTIVE' | 'DISABLED';
+  readonly disabledReason?: string | undefined;
+  /** When the first of `failures` attempts failed, without a success since. */
+  readonly failingSince?: Instant | undefined;
+  readonly failures: number;
+  readonly lastDeliveryAt?: Instant | undefined;
+  /** The HTTP status of the last attempt; absent: there was none, or no answer. */
+  readonly lastStatus?: number | undefined;
+  readonly createdAt: Instant;
+}
+
+export type WebhookOutcome =
+  | { readonly kind: 'created'; readonly webhook: Webhook }
+  /** `exists`: the same feed and address; `limit`: the biller has 20. */
+  | { readonly kind: 'exists' | 'limit' };
+
+export interface WebhookStore {
+  create(billerId: BillerId, webhook: NewWebhook): Promise<WebhookOutcome>;
+  get(billerId: BillerId, id: number): Promise<Webhook | undefined>;
+  /** The oldest first. */
+  list(billerId: BillerId): Promise<readonly Webhook[]>;
+  /** With its deliveries: once it has answered, no claim hands one out. False: there is no such webhook. */
+  delete(billerId: BillerId, id: number): Promise<boolean>;
+  /** What waits for delivery is dead afterwards, and can be replayed. False: there is no such active webhook. */
+  disable(billerId: BillerId, id: number, reason: string): Promise<boolean>;
+  /** False: there is no such disabled webhook. */
+  enable(billerId: BillerId, id: number): Promise<boolean>;
+  /** Makes another secret the current one; the old one is kept beside it until an instant. False: there is no such webhook. */
+  rotate(billerId: BillerId, id: number, sealedSecret: string, previousUntil: Instant): Promise<boolean>;
+}
+
+/** One record on its way to one webhook. */
+export interface Delivery {
+  readonly webhookId: number;
+  /** The number of the record in the feeds of the biller. */
+  readonly recordId: number;
+  readonly status: 'PENDING' | 'DELIVERED' | 'DEAD';
+  /** Attempts that have ended. */
+  readonly attempts: number;
+  /** When the next attempt is due, or the lease of the running one ends. */
+  readonly nextAt?: Instant | undefined;
+  readonly lastAttemptAt?: Instant | undefined;
+  readonly lastStatus?: number | undefined;
+  /** What went wrong, or the beginning of the answer: at most 1000 characters. */
+  readonly lastAnswer?: string | undefined;
+}
+
+/** A delivery to be attempted now. */
+export interface ClaimedDelivery extends RecordedRecord {
+  readonly webhook: Webhook;
+  readonly attempts: number;
+  readonly lease: string;
+}
+
+/** What an attempt came to. */
+export interface DeliveryResult {
+  readonly at: Instant;
+  /** Absent: there was no answer. */
+  readonly status?: number | undefined;
+  readonly answer?: string | undefined;
+  readonly next:
+    | { readonly kind: 'delivered' | 'dead' }
+    | { readonly kind: 'retry'; readonly at: Instant }
+    /** The delivery is dead, and so is everything that waits for the same webhook. */
+    | { readonly kind: 'disable'; readonly reason: string };
+}
+
+/** Records to be sent to webhooks. They are put here by the commits that write the records. */
+export interface DeliveryQueue {
+  /** Active webhooks with something due; at most 1000. */
+  due(now: Instant): Promise<readonly { readonly billerId: BillerId; readonly webhookId: number }[]>;
+  /** Takes what is due for one webhook, so that at most `inFlightMax` are leased at a time. */
+  claim(billerId: BillerId, webhookId: number, lease: Lease, inFlightMax: number): Promise<readonly ClaimedDelivery[]>;
+  /** Records what an attempt came to, at the delivery and at the webhook. False: the lease has gone to somebody else. */
+  settle(
+    billerId: BillerId,
+    delivery: { readonly webhookId: number; readonly recordId: number; readonly lease: string },
+    result: DeliveryResult,
+  ): Promise<boolean>;
+  /** The newest first, before the record `before`. `limit` is 1 to 1000. */
+  list(
+    billerId: BillerId,
+    webhookId: number,
+    query: { readonly before?: number | undefined; readonly limit: number },
+  ): Promise<readonly Delivery[]>;
+  /** Sends a delivery that is not pending once more, with all its attempts. False: there is none, or it is pending. */
+  replay(billerId: BillerId, webhookId: number, recordId: number, now: Instant): Promise<boolean>;
+}

@@ -1,0 +1,124 @@
+import {
+  type BillingNetwork,
+  emptySimulator,
+  networkLimits,
+  type SimulatorAnswers,
+  type SimulatorCommand,
+  type SimulatorCommandKind,
+  type SimulatorState,
+  simulate,
+} from '@rappen/core/ebill/network';
+import type { SimulatorJournal } from './ports.ts';
+
+/** The embedded network: what the port of a network asks, and what happens on its other side. */
+export interface SimulatorNetwork extends BillingNetwork<AbortSignal> {
+  /** Carries out a command, durably where it changes anything. */
+  tell<K extends SimulatorCommandKind>(command: SimulatorCommand<K>): Promise<SimulatorAnswers[K]>;
+}
+
+const seed = 'rappen';
+const entriesPerRead = 1000;
+/** Other processes may write at the same time; each try takes in what they wrote. */
+const triesMax = 100;
+const activationCodes = 1_000_000;
+
+/**
+ * The simulator on a journal of its commands: its state is their fold, so it is the same after a restart and for several
+ * processes. `now` in milliseconds since the beginning of 1970.
+ */
+export function simulatorNetwork(journal: SimulatorJournal, now: () => number): SimulatorNetwork {
+  let state: SimulatorState = emptySimulator(seed);
+  let number = 0;
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function catchUp(): Promise<void> {
+    for (;;) {
+      const entries = await journal.read(number, entriesPerRead);
+      for (const entry of entries) {
+        state = simulate(state, JSON.parse(entry.command) as SimulatorCommand, entry.at).state;
+        number = entry.number;
+      }
+      if (entries.length < entriesPerRead) return;
+    }
+  }
+
+  async function carryOut<K extends SimulatorCommandKind>(
+    command: SimulatorCommand<K>,
+    needsNetwork: boolean,
+  ): Promise<SimulatorAnswers[K]> {
+    for (let tries = 0; tries < triesMax; tries++) {
+      await catchUp();
+      if (needsNetwork && !state.isAvailable) throw new Error('The simulated network is switched off');
+      const at = now();
+      const step = simulate(state, command, at);
+      if (step.state === state) return step.answer;
+      if (await journal.append({ number: number + 1, at, command: JSON.stringify(command) })) {
+        state = step.state;
+        number += 1;
+        return step.answer;
+      }
+    }
+    throw new Error('The journal of the simulator is never at rest');
+  }
+
+  /** One after the other, so that each finds the journal as the one before has left it. */
+  function inTurn<K extends SimulatorCommandKind>(
+    command: SimulatorCommand<K>,
+    needsNetwork: boolean,
+  ): Promise<SimulatorAnswers[K]> {
+    const answer = last.then(() => carryOut(command, needsNetwork));
+    last = answer.catch(() => {});
+    return answer;
+  }
+
+  const tell = <K extends SimulatorCommandKind>(command: SimulatorCommand<K>) => inTurn(command, false);
+  /** As a real network does while it is down, but for what has outcomes for that. */
+  const ask = <K extends SimulatorCommandKind>(command: SimulatorCommand<K>) => inTurn(command, true);
+
+  return {
+    kind: 'simulator',
+    limits: { pdfBytesMax: networkLimits.pdfBytesMax, searchItemsMax: networkLimits.searchItemsMax },
+    tell,
+    async submit({ billerNetId, businessCase }, { signal }) {
+      const { outcome, delayMs } = await tell({ kind: 'submit', billerNetId, businessCase });
+      if (delayMs > 0) await pause(delayMs, signal);
+      return outcome;
+    },
+    findByReference: (billerNetId, referenceNumber) => ask({ kind: 'findByReference', billerNetId, referenceNumber }),
+    searchRecipients: (billerNetId, queries) => ask({ kind: 'searchRecipients', billerNetId, queries }),
+    hasRecipient: (billRecipientNetId) => ask({ kind: 'hasRecipient', billRecipientNetId }),
+    initiateSubscription: (billerNetId, emailAddress) =>
+      ask({
+        kind: 'initiateSubscription',
+        billerNetId,
+        emailAddress,
+        token: crypto.randomUUID(),
+        activationCode: newActivationCode(),
+      }),
+    confirmSubscription: (billerNetId, token, activationCode) =>
+      ask({ kind: 'confirmSubscription', billerNetId, token, activationCode }),
+    async pollEvents(stream, after, limit) {
+      // Time goes on when somebody looks: payments fall due, recipients decide
+      await ask({ kind: 'advance' });
+      return tell({ kind: 'pollEvents', stream, after, limit });
+    },
+    health: () => tell({ kind: 'health' }),
+  };
+}
+
+/** Six digits, each code as likely as any other: numbers that would favour some are drawn again. */
+function newActivationCode(): string {
+  const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
+  const fair = Math.floor(2 ** 32 / activationCodes) * activationCodes;
+  return drawn < fair ? String(drawn % activationCodes).padStart(6, '0') : newActivationCode();
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}

@@ -1,0 +1,92 @@
+import { type BusinessCase, businessCaseOfQrInvoice, parseBusinessCase, readXmlDocument } from '@rappen/core/ebill';
+import { type Problem, problem } from '@rappen/core/problem';
+import { type Answer, refused } from '../../answer.ts';
+import { limits } from '../../limits.ts';
+import { sha256Of } from '../../sha256.ts';
+import { declaredType, deny, type Input, pdfOfBody } from '../body.ts';
+import type { BillerCall } from '../operation.ts';
+import { fingerprintOf } from './idempotency.ts';
+import { readSubmissionOptions, type SubmissionOptions } from './parameters.ts';
+import { type InspectedPdf, inspectPdf } from './pdf.ts';
+import { type Prepared, submit } from './submit.ts';
+
+/** Submits a PDF that says itself what it is: by a business case in an attachment, or by a Swiss QR code. */
+export async function submitPdf(call: BillerCall): Promise<Answer> {
+  const { request } = call;
+  const type = declaredType(request, ['application/pdf']);
+  if (!type.ok) return type.answer;
+  const body = await pdfOfBody(request, limits.ebillPdfBytesMax);
+  if (!body.ok) return refused(body.problems);
+  const options = readSubmissionOptions(request);
+  const input = Object.fromEntries(new URL(request.url).searchParams);
+  if (!options.ok) return refused(options.problems, { ...input, 'x-filename': request.headers.get('x-filename') });
+  return submit(call, {
+    options: options.value,
+    fileName: options.value.fileName,
+    input,
+    pdfPath: [],
+    fingerprint: await fingerprintOf(call, type.value, body.value),
+    prepare: async () => {
+      const pdf = await inspectPdf(call, body.value, []);
+      return pdf.ok ? preparedOf(call, options.value, pdf.value) : { ok: false, answer: refused(pdf.problems) };
+    },
+  });
+}
+
+/**
+ * An attached business case wins over a QR code; that the two agree is for the anomaly detection to say. Reports
+ * `PDF_MULTIPLE_XML_ATTACHMENTS`, XML_ATTACHMENT_INVALID with all that is wrong with the attachment, `PDF_NO_BUSINESS_DATA`,
+ * `PDF_MULTIPLE_QR_CODES`, `QR_CODE_INVALID`, and what `businessCaseOfQrInvoice` does.
+ */
+async function preparedOf(call: BillerCall, options: SubmissionOptions, pdf: InspectedPdf): Promise<Input<Prepared>> {
+  const [document, second] = pdf.documents;
+  if (second !== undefined) return denial(problem('PDF_MULTIPLE_XML_ATTACHMENTS', []));
+  const carriesDocument = document !== undefined;
+  const businessCase = carriesDocument ? ofDocument(call, document) : await ofCode(call, options, pdf);
+  return businessCase.ok
+    ? { ok: true, value: { businessCase: businessCase.value, pdf, carriesDocument } }
+    : businessCase;
+}
+
+const deniedStatus = 422;
+
+function denial(found: Problem, more: Parameters<typeof deny>[1] = {}): Input<never> {
+  return { ok: false, answer: deny(found, { status: deniedStatus, ...more }) };
+}
+
+function ofDocument({ ports }: BillerCall, text: string): Input<BusinessCase> {
+  const read = readXmlDocument(text);
+  const parsed = read.ok
+    ? parseBusinessCase(read.value.type, read.value.document, { today: ports.clock.today() })
+    : read;
+  if (parsed.ok) return parsed;
+  const input = read.ok ? read.value.document.root : undefined;
+  const answer = { ...refused(parsed.problems, input), status: deniedStatus, code: 'XML_ATTACHMENT_INVALID' };
+  return { ok: false, answer };
+}
+
+async function ofCode(
+  { ports, biller }: BillerCall,
+  { references }: SubmissionOptions,
+  { codes }: InspectedPdf,
+): Promise<Input<BusinessCase>> {
+  const { invoices, broken, trouble } = codes;
+  const [found, second] = invoices;
+  if (second !== undefined) return denial(problem('PDF_MULTIPLE_QR_CODES', [], { count: invoices.length }));
+  const [unreadable] = trouble;
+  if (found === undefined && unreadable !== undefined) return { ok: false, answer: refused(trouble) };
+  if (found === undefined && broken.length > 0) {
+    return { ok: false, answer: { ...refused(broken), status: deniedStatus, code: 'QR_CODE_INVALID' } };
+  }
+  if (found === undefined) return denial(problem('PDF_NO_BUSINESS_DATA', []));
+  const made = businessCaseOfQrInvoice(found.invoice, {
+    today: ports.clock.today(),
+    billerName: biller.legalName,
+    paymentTermDays: biller.paymentTermDays,
+    payloadSha256: await sha256Of(new TextEncoder().encode(found.payload)),
+    referencedBillReferenceNumber: references.refByEBillReferenceNumber,
+  });
+  if (made.ok) return made;
+  const [first] = made.problems;
+  return { ok: false, answer: { ...refused(made.problems), status: deniedStatus, code: first.code } };
+}

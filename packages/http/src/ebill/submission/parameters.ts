@@ -1,0 +1,134 @@
+import { limits as documentLimits } from '@rappen/core/ebill';
+import { type Problem, problem } from '@rappen/core/problem';
+import { parseCreditorReference, parseQrReference } from '@rappen/core/reference';
+import { failed, type Result } from '@rappen/core/result';
+import { z } from 'zod';
+import { limits } from '../../limits.ts';
+import { formedText, readParameters, sizedText } from '../parameters.ts';
+
+/** The query of every submission. */
+export const submissionQuery: z.ZodObject = z.object({
+  processingMode: z.enum(['STAGE', 'DELIVER']).meta({
+    description: 'STAGE keeps the business case, to be released on the pages; DELIVER sends it to the bill recipient',
+  }),
+  refByEBillReferenceNumber: sizedText(1, documentLimits.referenceNumberLengthMax)
+    .optional()
+    .meta({ description: 'Reference number of the bill that this one reminds of, replaces or cancels' }),
+  refByReferenceStructured: formedText(
+    /^(?:\d{27}|RF\d{2}[0-9A-Z]{1,21})$/,
+    'a QR reference of 27 digits or a creditor reference',
+  )
+    .optional()
+    .meta({ description: 'Structured payment reference of that bill' }),
+  refByPlatformID: formedText(/^[1-9]\d{0,9}$/, 'a whole number from 1 to 2147483647')
+    .optional()
+    .meta({ description: 'Id of that bill' }),
+});
+
+/** The headers of every submission. */
+export const submissionHeaders: z.ZodObject = z.object({
+  'x-filename': sizedText(1, limits.fileNameLengthMax)
+    .optional()
+    .meta({ description: 'Name of the file, for analysis and support; never shown to the recipient' }),
+  'x-anomaly-detection': z
+    .enum(['SKIP'])
+    .optional()
+    .meta({ description: 'SKIP: submit although the anomaly detection would hold it back' }),
+  'Idempotency-Key': sizedText(1, limits.idempotencyKeyLengthMax)
+    .optional()
+    .meta({ description: 'The same request under the same key is carried out once within a day' }),
+  Prefer: z
+    .string()
+    .optional()
+    .meta({
+      description: `wait=N: answer after the delivery, but after N seconds at the latest, ${limits.waitSecondsMax} at most`,
+    }),
+});
+
+/** What a caller wants of a submission. */
+export interface SubmissionOptions {
+  readonly processingMode: 'STAGE' | 'DELIVER';
+  readonly references: WantedReferences;
+  readonly fileName: string | undefined;
+  readonly skipsAnomalies: boolean;
+  readonly idempotencyKey: string | undefined;
+  /** Seconds. */
+  readonly wait: number | undefined;
+}
+
+/** The bill that a case refers to, by up to three names. */
+export interface WantedReferences {
+  readonly refByEBillReferenceNumber?: string | undefined;
+  readonly refByReferenceStructured?: string | undefined;
+  readonly refByPlatformID?: number | undefined;
+}
+
+/**
+ * Reads query and headers of a submission. Reports, at the name of each, `REQUIRED`, `INVALID_ENUM`, `SIZE`, `PATTERN`,
+ * `QRR_CHECKSUM`, `SCOR_CHECKSUM`, `INVALID_ANOMALY_HEADER`, `INVALID_IDEMPOTENCY_KEY`.
+ */
+export function readSubmissionOptions(request: Request): Result<SubmissionOptions> {
+  const { searchParams } = new URL(request.url);
+  const query = readParameters(submissionQuery, (name) => searchParams.get(name));
+  const problems: Problem[] = query.ok ? [...referenceProblems(query.value)] : [...query.problems];
+  const fileName = request.headers.get('x-filename') ?? undefined;
+  if (fileName !== undefined && (fileName === '' || fileName.length > limits.fileNameLengthMax)) {
+    problems.push(problem('SIZE', ['x-filename'], { min: 1, max: limits.fileNameLengthMax }));
+  }
+  const detection = request.headers.get('x-anomaly-detection');
+  if (detection !== null && detection !== 'SKIP') problems.push(problem('INVALID_ANOMALY_HEADER', []));
+  const idempotencyKey = idempotencyKeyOf(request.headers.get('idempotency-key'));
+  if (idempotencyKey === '') {
+    problems.push(problem('INVALID_IDEMPOTENCY_KEY', [], { max: limits.idempotencyKeyLengthMax }));
+  }
+  const [first, ...more] = problems;
+  if (first !== undefined || !query.ok) return failed(first ?? problem('REQUIRED', ['processingMode']), ...more);
+  const { processingMode, refByPlatformID, ...references } = query.value;
+  return {
+    ok: true,
+    value: {
+      processingMode: processingMode === 'STAGE' ? 'STAGE' : 'DELIVER',
+      references: {
+        ...references,
+        refByPlatformID: refByPlatformID === undefined ? undefined : Number(refByPlatformID),
+      },
+      fileName,
+      skipsAnomalies: detection === 'SKIP',
+      idempotencyKey,
+      wait: waitOf(request.headers.get('prefer')),
+    },
+  };
+}
+
+const int32Max = 2_147_483_647;
+
+function referenceProblems({
+  refByReferenceStructured: reference,
+  refByPlatformID: id,
+}: Readonly<Record<string, string | undefined>>): readonly Problem[] {
+  const problems: Problem[] = [];
+  const isCreditorReference = reference?.startsWith('RF') === true;
+  const parsed = reference && (isCreditorReference ? parseCreditorReference(reference) : parseQrReference(reference));
+  if (parsed && !parsed.ok) {
+    problems.push(problem(isCreditorReference ? 'SCOR_CHECKSUM' : 'QRR_CHECKSUM', ['refByReferenceStructured']));
+  }
+  if (id !== undefined && Number(id) > int32Max) {
+    problems.push(problem('PATTERN', ['refByPlatformID'], { form: `a whole number from 1 to ${int32Max}` }));
+  }
+  return problems;
+}
+
+/** Bare, or a string of RFC 8941, 3.3.3; empty: it cannot be one. */
+function idempotencyKeyOf(header: string | null): string | undefined {
+  if (header === null) return undefined;
+  const quoted = /^"([\x20-\x7e]*)"$/.exec(header)?.[1]?.replace(/\\(["\\])/g, '$1');
+  const key = quoted ?? header;
+  const isKey = key.length <= limits.idempotencyKeyLengthMax && (quoted !== undefined || /^[\x21-\x7e]+$/.test(key));
+  return isKey ? key : '';
+}
+
+/** Seconds of `Prefer: wait` (RFC 7240, 4.3), as many as we grant. */
+function waitOf(header: string | null): number | undefined {
+  const seconds = /(?:^|[,;])\s*wait\s*=\s*"?(\d{1,9})"?\s*(?:$|[,;])/i.exec(header ?? '')?.[1];
+  return seconds === undefined ? undefined : Math.min(Number(seconds), limits.waitSecondsMax);
+}

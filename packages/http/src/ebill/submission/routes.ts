@@ -1,0 +1,94 @@
+import {
+  type BusinessCaseType,
+  businessCaseJsonSchema,
+  businessCaseTypes,
+  requestNameOf,
+  wireNameOf,
+} from '@rappen/core/ebill';
+import { z } from 'zod';
+import type { Route } from '../../route.ts';
+import { caseSchema } from '../cases/schema.ts';
+import { billerOperation } from '../operation.ts';
+import { submitPdf } from './generic.ts';
+import { submissionHeaders, submissionQuery } from './parameters.ts';
+import { submitTyped } from './typed.ts';
+
+const group = 'Business cases';
+const refusals = [400, 409, 413, 415, 422];
+const answers = { 'application/json': caseSchema } as const;
+const common = {
+  method: 'POST',
+  group,
+  scope: 'cases:submit',
+  query: submissionQuery,
+  headers: submissionHeaders,
+  status: 201,
+  answers,
+  refusals,
+  judgesParameters: true,
+} as const;
+
+const path = '/api/v1/business-cases';
+const archived =
+  'The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file.';
+
+/** `InstalmentBill` as `instalment-bill`. */
+export function kindOf(type: BusinessCaseType): string {
+  return wireNameOf(type).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** `InstalmentBill` as `instalment bill`, in sentences. */
+function wordsOf(type: BusinessCaseType): string {
+  return kindOf(type).replace('-', ' ');
+}
+
+const pdf = z.string().min(1).meta({ contentEncoding: 'base64', description: 'The PDF; at most 10 000 000 bytes' });
+const file = z.file().meta({ description: 'The PDF; at most 10 000 000 bytes' });
+
+function contentSchema(type: BusinessCaseType): z.ZodType {
+  return z.looseObject({}).meta({ ...businessCaseJsonSchema(type), id: `${type}Request` });
+}
+
+function xmlSchema(type: BusinessCaseType): z.ZodType {
+  return z.string().meta({
+    description: `A document with the root element ${requestNameOf(type)} and in it pdf, in base64, and businessCase`,
+  });
+}
+
+function typedRoutes(type: BusinessCaseType): readonly Route[] {
+  const kind = kindOf(type);
+  const content = contentSchema(type);
+  const part = wireNameOf(type);
+  return [
+    billerOperation({
+      ...common,
+      path: `${path}/${kind}`,
+      summary: `Submit a ${wordsOf(type)}`,
+      description: `The PDF must not carry an XML attachment. ${archived} GET /api/v1/examples/${kind} makes a body that is accepted.`,
+      body: { type: 'application/json', schema: z.strictObject({ pdf, businessCase: content }) },
+      otherBodies: [{ type: 'application/xml', schema: xmlSchema(type) }],
+      handle: submitTyped(type, ['application/json', 'application/xml']),
+    }),
+    billerOperation({
+      ...common,
+      path: `${path}/${kind}/multipart`,
+      summary: `Submit a ${wordsOf(type)} as a form`,
+      description: `Nested fields are named like ${part}[totalAmount][value], entries of lists like [0]; or one part ${part} holds everything as JSON or XML. The PDF must not carry an XML attachment. ${archived}`,
+      body: { type: 'multipart/form-data', schema: z.object({ file, [part]: content }) },
+      handle: submitTyped(type, ['multipart/form-data']),
+    }),
+  ];
+}
+
+/** The submission of business cases: of a PDF that says what it is, and of data with a PDF. */
+export const submissionRoutes: readonly Route[] = [
+  billerOperation({
+    ...common,
+    path,
+    summary: 'Submit a PDF',
+    description: `A PDF with a business case as an XML attachment, or with a Swiss QR code that names its recipient in an alternative procedure (eBill/B/…, for reminders eBill/R/…). ${archived}`,
+    body: { types: ['application/pdf'] },
+    handle: submitPdf,
+  }),
+  ...businessCaseTypes.flatMap(typedRoutes),
+];

@@ -1,0 +1,112 @@
+import { type BusinessCase, checkCreditAccounts } from '@rappen/core/ebill';
+import { type Anomaly, detectAnomalies, type PdfFacts } from '@rappen/core/ebill/anomalies';
+import type { Reference } from '@rappen/core/ebill/lifecycle';
+import { judgeRecipient, queriesOf, type RecipientHit, type ResolvedRecipient } from '@rappen/core/ebill/network';
+import { problem } from '@rappen/core/problem';
+import { failed, ok, type Result } from '@rappen/core/result';
+import { instantOf } from '../../keys.ts';
+import { problemsOf } from '../body.ts';
+import { accountsOf } from '../cases/content.ts';
+import type { Acting } from '../operation.ts';
+import type { StoredCase } from '../ports.ts';
+import { effectOf, findByNumber } from './references.ts';
+
+/** What is known of a case once the books have been looked at. */
+export interface Judged {
+  readonly reference: Reference | undefined;
+  readonly referenced: StoredCase | undefined;
+  /** Undefined: the network could not be asked, and will judge at the delivery. */
+  readonly recipient: ResolvedRecipient | undefined;
+}
+
+/**
+ * The rules that need the books of the biller and the network: all that is wrong at once. `self`: the case itself, where it is
+ * in the books already. Reports `IBAN_NOT_IN_MASTER_DATA`, `DUPLICATE_REFERENCE_NUMBER`, `REFERENCED_CASE_AMBIGUOUS`,
+ * `NOT_REFERENCEABLE`, `REFERENCED_CASE_CLOSED` and what `judgeRecipient` does.
+ */
+export async function judgeState(
+  call: Acting,
+  businessCase: BusinessCase,
+  self?: StoredCase,
+): Promise<Result<Judged> & { readonly holderId?: number | undefined }> {
+  const { ebill, biller } = call;
+  const { cases, creditAccounts } = ebill.store;
+  const { referenceNumber, referencedBill } = businessCase;
+  const ibans = (await creditAccounts.list(biller.id)).map(({ iban }) => iban);
+  const holder = await holderOf(call, referenceNumber, self);
+  const recipient = await resolveRecipient(call, businessCase);
+  const path = ['referencedBill', 'referenceNumber'];
+  const bill = referencedBill && (await findByNumber(cases, biller.id, referencedBill.referenceNumber, path));
+  const referenced = bill?.ok ? bill.value.found : undefined;
+  const reference = await effectOf(cases, biller.id, businessCase, referenced);
+  const [first, ...more] = [
+    ...checkCreditAccounts(businessCase, ibans),
+    ...(holder === undefined ? [] : [problem('DUPLICATE_REFERENCE_NUMBER', ['referenceNumber'])]),
+    ...problemsOf(recipient, bill, reference),
+  ];
+  if (first !== undefined) return { ...failed(first, ...more), holderId: holder?.id };
+  if (!recipient.ok) return recipient;
+  if (!reference.ok) return reference;
+  return ok({ reference: reference.value, referenced, recipient: recipient.value });
+}
+
+/** The case that has a reference number, but for the case itself. */
+async function holderOf(
+  { ebill, biller }: Acting,
+  referenceNumber: string,
+  self: StoredCase | undefined,
+): Promise<StoredCase | undefined> {
+  const found = await ebill.store.cases.findByReferenceNumber(biller.id, referenceNumber);
+  return found.find(({ id, state }) => state.processingStatus !== 'FAILED' && id !== self?.id);
+}
+
+/** The recipient as the network knows it; undefined when it cannot be asked: a submission does not wait for the network. */
+async function resolveRecipient(
+  { ebill, biller, ports, requestId }: Acting,
+  businessCase: BusinessCase,
+): Promise<Result<ResolvedRecipient | undefined>> {
+  const queries = queriesOf(businessCase.billRecipient);
+  let hits: readonly RecipientHit[];
+  try {
+    hits = await ebill.network.searchRecipients(biller.billerNetId, queries);
+  } catch (error) {
+    ports.log.fault(requestId, error);
+    return ok(undefined);
+  }
+  return judgeRecipient(hits, 'singlePayment' in businessCase ? businessCase.singlePayment.paymentMode : undefined);
+}
+
+/** What is unusual about a case, by its PDF and the earlier cases of the biller. */
+export async function anomaliesOf(
+  { ebill, biller, ports }: Acting,
+  businessCase: BusinessCase,
+  pdf: PdfFacts,
+  { recipient, referenced }: Judged,
+  self?: StoredCase,
+): Promise<readonly Anomaly[]> {
+  const billRecipientNetId = recipient?.billRecipientNetId ?? '';
+  const { type, totalAmount } = businessCase;
+  const digest = await ebill.store.cases.digest(biller.id, {
+    now: instantOf(ports.clock.now()),
+    type,
+    currencyCode: totalAmount.currencyCode,
+    billRecipientNetId,
+    structuredReferences: accountsOf(businessCase).structuredReferences,
+    except: self?.id,
+  });
+  return detectAnomalies({
+    businessCase,
+    today: ports.clock.today(),
+    billerName: biller.legalName,
+    recipient: { billRecipientNetId, newEmailAddress: recipient?.newEmailAddress },
+    pdf,
+    history: {
+      ...digest,
+      referenced: referenced && {
+        // Nobody knows of another recipient while the network cannot be asked
+        billRecipientNetId: recipient === undefined ? '' : (referenced.recipient.billRecipientNetId ?? ''),
+        status: referenced.state.status,
+      },
+    },
+  });
+}

@@ -1,0 +1,172 @@
+import type { BusinessCase } from '@rappen/core/ebill';
+import { type Anomaly, judgeAnomalies } from '@rappen/core/ebill/anomalies';
+import { recordsOf } from '@rappen/core/ebill/events';
+import { type CaseState, decide, factsOf, replay } from '@rappen/core/ebill/lifecycle';
+import { writeJson } from '@rappen/core/json';
+import { type Path, type Problem, problem } from '@rappen/core/problem';
+import { failed, ok, type Result } from '@rappen/core/result';
+import { type Answer, type ProblemAnswer, refused } from '../../answer.ts';
+import { instantOf } from '../../keys.ts';
+import { deny, type Input } from '../body.ts';
+import { contentOf } from '../cases/content.ts';
+import { anomalyJson, commonMembers } from '../cases/wire.ts';
+import type { BillerCall } from '../operation.ts';
+import type { CaseContent, NewCase } from '../ports.ts';
+import { type Created, type Ticket, withTicket } from './idempotency.ts';
+import type { SubmissionOptions } from './parameters.ts';
+import { archivalPdf, type InspectedPdf, reasonsJson } from './pdf.ts';
+import { findWanted } from './references.ts';
+import { anomaliesOf, type Judged, judgeState } from './state-rules.ts';
+
+/** A business case and the PDF that goes with it, before anything is asked of books and network. */
+export interface Prepared {
+  readonly businessCase: BusinessCase;
+  readonly pdf: InspectedPdf;
+  /** Whether the PDF carries the business case already. */
+  readonly carriesDocument: boolean;
+}
+
+/** A submission whose request is in order. */
+export interface Submission {
+  readonly options: SubmissionOptions;
+  readonly fileName: string | undefined;
+  /** What the paths of problems lead into. */
+  readonly input: unknown;
+  /** Where problems of the PDF are reported. */
+  readonly pdfPath: Path;
+  /** SHA-256 over the request. */
+  readonly fingerprint: string;
+  readonly prepare: () => Promise<Input<Prepared>>;
+}
+
+/** Carries a submission out, once under one idempotency key: the answer to it. */
+export function submit(call: BillerCall, submission: Submission): Promise<Answer> {
+  const { options, fingerprint } = submission;
+  return withTicket(call, options, fingerprint, (ticket) => carryOut(call, submission, ticket));
+}
+
+async function carryOut(call: BillerCall, submission: Submission, ticket: Ticket | undefined): Promise<Created> {
+  const { options, input, pdfPath } = submission;
+  const prepared = await submission.prepare();
+  if (!prepared.ok) return { kind: 'refused', answer: prepared.answer };
+  const { pdf, carriesDocument } = prepared.value;
+  const named = await withReference(call, prepared.value.businessCase, options);
+  if (!named.ok) return refusedFor(named.problems, input);
+  const businessCase = named.value;
+  const judged = await judgeState(call, businessCase);
+  if (!judged.ok) return { kind: 'refused', answer: denied(judged.problems, input, judged.holderId) };
+  const archived = await archivalPdf(call, pdf.bytes, carriesDocument ? undefined : businessCase, pdfPath);
+  if (!archived.ok) {
+    const { refusal } = archived;
+    return { kind: 'refused', answer: deny(refusal.problem, { more: { reasons: reasonsJson(refusal.reasons) } }) };
+  }
+  const anomalies = await anomaliesOf(call, businessCase, pdf.facts, judged.value);
+  const verdict = judgeAnomalies(anomalies, { processingMode: options.processingMode, skip: options.skipsAnomalies });
+  if (!verdict.ok) return { kind: 'refused', answer: heldBack(verdict.problems, anomalies, input) };
+  const { pdfs } = call.ebill.store;
+  const content = contentOf(businessCase, {
+    billRecipientNetId: judged.value.recipient?.billRecipientNetId,
+    pdf: {
+      submitted: await pdfs.put(pdf.bytes),
+      archival: await pdfs.put(archived.value.pdf),
+      isConverted: archived.value.converted,
+      conformance: 'PDF/A-3b',
+    },
+    anomalies,
+  });
+  return create(call, submission, { businessCase, content, judged: judged.value, ticket });
+}
+
+function refusedFor(problems: readonly Problem[], input: unknown): Created {
+  return { kind: 'refused', answer: refused(problems, input) };
+}
+
+/** What the contract denies by the state of the books. */
+function denied(problems: readonly Problem[], input: unknown, holderId: number | undefined): ProblemAnswer {
+  return { ...refused(problems, input), ...(holderId !== undefined && { more: { businessCaseId: holderId } }) };
+}
+
+function heldBack(problems: readonly Problem[], anomalies: readonly Anomaly[], input: unknown): ProblemAnswer {
+  return {
+    ...refused(problems, input),
+    more: { anomalies: anomalies.map(anomalyJson) },
+    headers: { 'x-anomaly-skippable': 'true' },
+  };
+}
+
+/** The case with the bill that its query names. Reports what `findWanted` does, `CONFLICTING_REFERENCES`, `SELF_REFERENCE`. */
+async function withReference(
+  { ebill, biller }: BillerCall,
+  businessCase: BusinessCase,
+  { references }: SubmissionOptions,
+): Promise<Result<BusinessCase>> {
+  const wanted = await findWanted(ebill.store.cases, biller.id, references);
+  if (!wanted.ok) return wanted;
+  if (wanted.value === undefined) return ok(businessCase);
+  const { referenceNumber } = wanted.value;
+  const { referencedBill } = businessCase;
+  if (referencedBill !== undefined && referencedBill.referenceNumber !== referenceNumber) {
+    return failed(problem('CONFLICTING_REFERENCES', []));
+  }
+  if (referenceNumber === businessCase.referenceNumber) {
+    return failed(problem('SELF_REFERENCE', ['referencedBill', 'referenceNumber']));
+  }
+  return ok({ ...businessCase, referencedBill: { referenceNumber } });
+}
+
+interface Ready {
+  readonly businessCase: BusinessCase;
+  readonly content: CaseContent;
+  readonly judged: Judged;
+  readonly ticket: Ticket | undefined;
+}
+
+async function create(call: BillerCall, { options, fileName, input }: Submission, ready: Ready): Promise<Created> {
+  const { ebill, biller, ports } = call;
+  const { businessCase, content, judged, ticket } = ready;
+  const { processingMode } = options;
+  const draft = { facts: factsOf(businessCase), reference: judged.reference };
+  const decision = decide(undefined, { kind: 'submit', processingMode, draft });
+  if (!decision.ok) return refusedFor(decision.problems, input);
+  const state = replay(decision.value) as CaseState;
+  const at = instantOf(ports.clock.now());
+  const referencedNetId = judged.referenced?.state.businessCaseNetId;
+  const answer = writeJson(commonMembers({ content, state, createdAt: at, biller, referencedNetId }));
+  const newCase: NewCase = {
+    at,
+    submittedOn: ports.clock.today(),
+    content,
+    fileName,
+    events: decision.value,
+    records: recordsOf({ businessCaseId: 0, referenceNumber: content.referenceNumber }, undefined, state).map(
+      (record) => ({ record }),
+    ),
+    enqueue: processingMode === 'DELIVER',
+    idempotency: ticket && { ...ticket, answer },
+    audit: auditOf(call, options, content.anomalies),
+  };
+  const outcome = await ebill.store.cases.create(biller.id, newCase);
+  switch (outcome.kind) {
+    case 'created':
+      return { kind: 'created', caseId: outcome.id, answer };
+    case 'duplicateReference': {
+      const duplicate = problem('DUPLICATE_REFERENCE_NUMBER', ['referenceNumber']);
+      return { kind: 'refused', answer: denied([duplicate], input, outcome.holderId) };
+    }
+    case 'idempotency':
+      return { kind: 'taken', outcome: outcome.outcome };
+  }
+}
+
+function auditOf(
+  { key, requestId }: BillerCall,
+  { processingMode, skipsAnomalies }: SubmissionOptions,
+  anomalies: readonly Anomaly[],
+): NewCase['audit'] {
+  const by = { actor: key.id, requestId };
+  const skipped = anomalies.filter(({ severity }) => skipsAnomalies && severity === 'block').map(({ code }) => code);
+  const submitted = { ...by, action: 'case.submitted', detail: processingMode };
+  return skipped.length === 0
+    ? [submitted]
+    : [submitted, { ...by, action: 'anomalies.skipped', detail: skipped.join(' ') }];
+}

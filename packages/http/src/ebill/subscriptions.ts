@@ -1,0 +1,135 @@
+import type { NetRecipient } from '@rappen/core/ebill/network';
+import { ExactNumber, type JsonValue } from '@rappen/core/json';
+import { problem } from '@rappen/core/problem';
+import { z } from 'zod';
+import { type Answer, json, refused } from '../answer.ts';
+import { instantOf } from '../keys.ts';
+import { limits } from '../limits.ts';
+import type { Route } from '../route.ts';
+import { declaredType, deny, type Input, jsonOfBody } from './body.ts';
+import { askNetwork } from './network-call.ts';
+import { type BillerCall, billerOperation } from './operation.ts';
+import { formedText, readShape } from './parameters.ts';
+import { recipientSchema } from './recipients.ts';
+
+const initiationSchema = z.strictObject({
+  emailAddress: formedText(/^(?=.{3,256}$)[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, 'an e-mail address'),
+});
+const confirmationSchema = z.strictObject({ activationCode: formedText(/^\d{6}$/, 'six digits') });
+
+async function initiate(call: BillerCall): Promise<Answer> {
+  const sent = await bodyOf(call, initiationSchema);
+  if (!sent.ok) return sent.answer;
+  const { ebill, biller, ports } = call;
+  const seconds = ebill.invitations?.take(biller.id, sent.value.emailAddress, ports.clock.now()) ?? 0;
+  if (seconds > 0) {
+    const throttled = problem('SUBSCRIPTION_THROTTLED', ['emailAddress'], { seconds });
+    return deny(throttled, { headers: { 'retry-after': String(seconds) } });
+  }
+  const begun = await askNetwork(call, () =>
+    ebill.network.initiateSubscription(biller.billerNetId, sent.value.emailAddress),
+  );
+  if (!begun.ok) return begun.answer;
+  if (!begun.value.ok) return refused(begun.value.problems);
+  const { token, expiresAt } = begun.value.value;
+  return { ...json({ subscriptionInitiationToken: token, expiresAt: instantOf(expiresAt) }), status: 201 };
+}
+
+async function confirm(call: BillerCall): Promise<Answer> {
+  const sent = await bodyOf(call, confirmationSchema);
+  if (!sent.ok) return sent.answer;
+  const { ebill, biller, parameters } = call;
+  const token = (parameters['subscriptionInitiationToken'] ?? '').toLowerCase();
+  const confirmed = await askNetwork(call, () =>
+    ebill.network.confirmSubscription(biller.billerNetId, token, sent.value.activationCode),
+  );
+  if (!confirmed.ok) return confirmed.answer;
+  if (confirmed.value.ok) return json(recipientJson(confirmed.value.value));
+  const [first] = confirmed.value.problems;
+  const { remainingAttempts } = first.params;
+  return {
+    ...refused(confirmed.value.problems),
+    ...(remainingAttempts !== undefined && { more: { remainingAttempts } }),
+  };
+}
+
+/** The body of a partner that may invite recipients. Reports `NOT_PRIMARY_NETWORK_PARTNER`. */
+async function bodyOf<T>({ request, biller }: BillerCall, schema: z.ZodType<T>): Promise<Input<T>> {
+  if (!biller.isPrimaryNetworkPartner) {
+    return { ok: false, answer: deny(problem('NOT_PRIMARY_NETWORK_PARTNER', [])) };
+  }
+  const type = declaredType(request, ['application/json']);
+  if (!type.ok) return type;
+  const value = await jsonOfBody(request, limits.textBodyBytesMax);
+  if (!value.ok) return { ok: false, answer: refused(value.problems) };
+  const sent = readShape(schema, withCodeAsText(value.value));
+  return sent.ok ? sent : { ok: false, answer: refused(sent.problems, value.value) };
+}
+
+/** A code may be a number, where it does not begin with a zero. */
+function withCodeAsText(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('activationCode' in value)) return value;
+  const { activationCode } = value;
+  return activationCode instanceof ExactNumber ? { ...value, activationCode: activationCode.text } : value;
+}
+
+function recipientJson(recipient: NetRecipient): JsonValue {
+  const { emailAddress, billRecipientNetId, enterpriseIdentificationNumber, type, name, firstName } = recipient;
+  const { correspondenceLanguage, address } = recipient;
+  const { streetName, postalCode, city, countryCode } = address;
+  return {
+    emailAddress,
+    billRecipientNetId,
+    enterpriseIdentificationNumber,
+    type,
+    name,
+    firstName,
+    correspondenceLanguage,
+    address: { streetName, postalCode, city, countryCode },
+  };
+}
+
+const group = 'Bill recipient subscriptions';
+const path = '/api/v1/bill-recipient-subscriptions/initiations';
+const who = 'Only the primary network partner of a biller may do this.';
+
+/** Recipients who subscribe at the biller. */
+export const subscriptionRoutes: readonly Route[] = [
+  billerOperation({
+    method: 'POST',
+    path,
+    group,
+    summary: 'Begin a subscription',
+    description: `Sends an activation code to the address, if a recipient has it: the answer does not tell. An earlier token for the same address is void. ${who}`,
+    scope: 'subscriptions:write',
+    body: {
+      type: 'application/json',
+      schema: initiationSchema,
+      example: { emailAddress: 'petra.muster+allowed@example.org' },
+    },
+    status: 201,
+    answers: {
+      'application/json': z.object({ subscriptionInitiationToken: z.uuid(), expiresAt: z.iso.datetime() }),
+    },
+    refusals: [400, 413, 415],
+    handle: initiate,
+  }),
+  billerOperation({
+    method: 'PUT',
+    path: `${path}/:subscriptionInitiationToken`,
+    group,
+    summary: 'Confirm a subscription by its activation code',
+    description: `The right code makes the subscription active; given again, it is answered the same. Five wrong codes end it. ${who}`,
+    scope: 'subscriptions:write',
+    parameters: {
+      subscriptionInitiationToken: {
+        description: 'As the beginning of the subscription was answered',
+        example: '0dc2ff79-7d07-4b0c-9a53-1f3f7d9f4a11',
+      },
+    },
+    body: { type: 'application/json', schema: confirmationSchema },
+    answers: { 'application/json': recipientSchema },
+    refusals: [400, 404, 413, 415, 422],
+    handle: confirm,
+  }),
+];

@@ -1,0 +1,90 @@
+import { webhookLimits } from './limits.ts';
+
+/** Sends one message to one address, once. Each runtime has its own; none of them follows redirects. */
+export interface WebhookSender {
+  /** Never throws for what the other side does, or for an address that may not be called. */
+  send(request: WebhookRequest): Promise<SendOutcome>;
+}
+
+/** A POST. */
+export interface WebhookRequest {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** From the look-up of the name to the end of the answer. */
+  readonly timeoutMilliseconds: number;
+}
+
+/** What an attempt came to: an answer of whatever status, or none. */
+export type SendOutcome = WebhookAnswer | { readonly failure: SendFailure };
+
+export interface WebhookAnswer {
+  readonly status: number;
+  /** How long the receiver asks to be left alone, as it says so. */
+  readonly retryAfterSeconds?: number | undefined;
+  /** At most 1000 characters; bytes that are no UTF-8 are replaced. */
+  readonly bodyStart: string;
+}
+
+export type SendFailure =
+  /** The address is none that this deployment calls. */
+  | 'URL_NOT_ALLOWED'
+  /** The name stands for an address that is not public. */
+  | 'ADDRESS_NOT_ALLOWED'
+  | 'NAME_NOT_FOUND'
+  | 'CONNECTION_FAILED'
+  /** No secure connection, or a certificate that is not valid for the name. */
+  | 'TLS_FAILED'
+  | 'TIMED_OUT'
+  /** What came back is no HTTP, or has endless headers. */
+  | 'ANSWER_UNREADABLE'
+  /** The message is larger than webhooks may be: its record stays in the feed. */
+  | 'BODY_TOO_LARGE';
+
+/** What is thrown where a name turns out to stand for an address that is not public. */
+export class AddressNotAllowed extends Error {
+  readonly code = 'ADDRESS_NOT_ALLOWED';
+}
+
+/** The failure behind an error of Node's network modules, of Deno's version of them, of undici or of `fetch`. */
+export function failureOf(error: unknown): SendFailure {
+  const { name = '', code = '' } = error as { readonly name?: string; readonly code?: string | number };
+  const text = String(code);
+  if (text === 'ADDRESS_NOT_ALLOWED') return text;
+  if (name === 'TimeoutError' || name === 'AbortError' || /TIMEOUT|TIMEDOUT|^ABORT_ERR$/.test(text)) return 'TIMED_OUT';
+  if (/^(?:ENOTFOUND|EAI_.*|ENODATA)$/.test(text)) return 'NAME_NOT_FOUND';
+  if (/^(?:ERR_TLS|ERR_SSL|EPROTO$|CERT_|UNABLE_TO_|HOSTNAME_MISMATCH)|SELF_SIGNED/.test(text)) return 'TLS_FAILED';
+  if (/^(?:HPE_|UND_ERR_HEADERS_OVERFLOW$)/.test(text)) return 'ANSWER_UNREADABLE';
+  return 'CONNECTION_FAILED';
+}
+
+/**
+ * The seconds that a `Retry-After` header asks for, from its number or its date (RFC 9110, 10.2.3); undefined for anything
+ * else. `now` is in milliseconds since the beginning of 1970.
+ */
+export function retryAfterSecondsOf(header: string | null | undefined, now: number): number | undefined {
+  const text = header?.trim() ?? '';
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  if (!/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/.test(text)) return undefined;
+  const milliseconds = Date.parse(text) - now;
+  return Number.isNaN(milliseconds) ? undefined : Math.max(0, Math.ceil(milliseconds / 1000));
+}
+
+/**
+ * The beginning of an answer's body. At most 64 kB are read, so that a receiver has its whole answer taken and an endless one
+ * is left. A body that breaks off, or takes too long, ends there: the status has been given before.
+ */
+export async function bodyStartOf(body: AsyncIterable<Uint8Array>): Promise<string> {
+  const kept = new Uint8Array(webhookLimits.answerBytesKept);
+  let read = 0;
+  try {
+    for await (const bytes of body) {
+      if (read < kept.length) kept.set(bytes.subarray(0, kept.length - read), read);
+      read += bytes.length;
+      if (read >= webhookLimits.answerBytesMax) break;
+    }
+  } catch {
+    // What has come is kept
+  }
+  return new TextDecoder().decode(kept.subarray(0, Math.min(read, kept.length)));
+}

@@ -1,0 +1,110 @@
+import type { CalendarDate } from '@rappen/core/date';
+import type { Status } from '@rappen/core/ebill';
+import { anomalyLimits, type EarlierCase, type HistoryDigest } from '@rappen/core/ebill/anomalies';
+import { type BillerId, type EarlierCasesQuery, type Instant, instantOf } from '@rappen/http';
+import type { Database, Row } from '../database.ts';
+import { ebillLimits } from '../limits.ts';
+import { amountOf } from './case-rows.ts';
+import { hourOf } from './case-steps.ts';
+import { jsonOf, numberOf, textOf } from './columns.ts';
+import { placeholders } from './sql.ts';
+
+const dayMilliseconds = 86_400_000;
+
+/** What the earlier cases of a biller come to. All of it is bounded, the newest first. */
+export async function digestOf(
+  database: Database,
+  billerId: BillerId,
+  query: EarlierCasesQuery,
+): Promise<Omit<HistoryDigest, 'referenced'>> {
+  const { type, currencyCode, billRecipientNetId, now, except = 0 } = query;
+  const usable = 'holds_number = 1 AND amount IS NOT NULL AND id <> ? ORDER BY id DESC LIMIT ?';
+  const ofType = await database.query(
+    `SELECT amount FROM ebill_case WHERE biller_id = ? AND type = ? AND currency = ? AND ${usable}`,
+    [billerId, type, currencyCode, except, anomalyLimits.earlierMax],
+  );
+  // By the index of recipients: SQLite would rather look through all cases of the type
+  const ofRecipient = await database.query(
+    `SELECT amount, type, currency FROM ebill_case WHERE biller_id = ? AND recipient_net_id = ? AND ${usable}`,
+    [billerId, billRecipientNetId, except, anomalyLimits.earlierMax],
+  );
+  const isAlike = (row: Row) => row['type'] === type && row['currency'] === currencyCode;
+  return {
+    amounts: ofType.map((row) => textOf(row, 'amount')),
+    recipientAmounts: ofRecipient.filter(isAlike).map((row) => textOf(row, 'amount')),
+    cases: await earlierCases(database, billerId, query),
+    ...(await velocity(database, billerId, now)),
+  };
+}
+
+const earlierColumns = `c.id, c.reference_number, c.recipient_net_id, c.amount, c.currency, c.ibans, c.structured_references,
+  c.pdf_submitted, c.business_case_date, c.submitted_on, c.status`;
+const isAlive = 'c.is_listed = 1 AND c.holds_number = 1 AND c.recipient_net_id IS NOT NULL AND c.id <> ?';
+
+/** Of the recipient in the window of duplicates, and open ones with one of the structured references. */
+async function earlierCases(
+  database: Database,
+  billerId: BillerId,
+  { now, billRecipientNetId, structuredReferences, except = 0 }: EarlierCasesQuery,
+): Promise<EarlierCase[]> {
+  const rows = await database.query(
+    `SELECT ${earlierColumns} FROM ebill_case c WHERE c.biller_id = ? AND c.recipient_net_id = ? AND c.submitted_on >= ?
+      AND ${isAlive} ORDER BY c.id DESC LIMIT ?`,
+    [billerId, billRecipientNetId, firstDayOf(now), except, anomalyLimits.earlierMax],
+  );
+  const found = new Map(rows.map((row) => [numberOf(row, 'id'), row]));
+  for (let first = 0; first < structuredReferences.length; first += ebillLimits.referencesPerQueryMax) {
+    const some = structuredReferences.slice(first, first + ebillLimits.referencesPerQueryMax);
+    const sharing = await database.query(
+      `SELECT DISTINCT ${earlierColumns} FROM ebill_case_reference r
+        JOIN ebill_case c ON c.biller_id = r.biller_id AND c.id = r.case_id
+        WHERE r.biller_id = ? AND r.reference IN (${placeholders(some)}) AND c.status = 'OPEN' AND ${isAlive}
+        ORDER BY c.id DESC LIMIT ?`,
+      [billerId, ...some, except, anomalyLimits.earlierMax],
+    );
+    for (const row of sharing) found.set(numberOf(row, 'id'), row);
+    if (found.size >= anomalyLimits.earlierMax * 2) break;
+  }
+  const newestFirst = [...found].sort(([one], [other]) => other - one);
+  return newestFirst.slice(0, anomalyLimits.earlierMax).map(([, row]) => earlierCaseOf(row));
+}
+
+/** A day more than the window: it is counted in days of Switzerland. */
+function firstDayOf(now: Instant): string {
+  return instantOf(Date.parse(now) - (anomalyLimits.duplicateWindowDaysMax + 1) * dayMilliseconds).slice(0, 10);
+}
+
+function earlierCaseOf(row: Row): EarlierCase {
+  return {
+    referenceNumber: textOf(row, 'reference_number'),
+    billRecipientNetId: textOf(row, 'recipient_net_id'),
+    totalAmount: amountOf(row),
+    ibans: jsonOf<string[]>(row, 'ibans'),
+    structuredReferences: jsonOf<string[]>(row, 'structured_references'),
+    pdfHash: textOf(row, 'pdf_submitted'),
+    businessCaseDate: textOf(row, 'business_case_date') as CalendarDate,
+    submittedOn: textOf(row, 'submitted_on') as CalendarDate,
+    status: textOf(row, 'status') as Status,
+  };
+}
+
+/** A usual hour is one of the earlier hours that had submissions: many billers send everything once a month. */
+async function velocity(
+  database: Database,
+  billerId: BillerId,
+  now: Instant,
+): Promise<Pick<HistoryDigest, 'submissionsThisHour' | 'submissionsPerHourMean'>> {
+  const hour = hourOf(now);
+  const [row] = await database.query(
+    `SELECT COALESCE(SUM(CASE WHEN hour = ? THEN submissions ELSE 0 END), 0) AS now_count,
+      COALESCE(SUM(CASE WHEN hour < ? THEN submissions ELSE 0 END), 0) AS earlier_count,
+      COALESCE(SUM(CASE WHEN hour < ? THEN 1 ELSE 0 END), 0) AS hours
+      FROM ebill_submission_hour WHERE biller_id = ? AND hour >= ?`,
+    [hour, hour, hour, billerId, firstDayOf(now)],
+  );
+  const hours = Number(row?.['hours']);
+  return {
+    submissionsThisHour: Number(row?.['now_count']) + 1,
+    submissionsPerHourMean: hours === 0 ? 0 : Number(row?.['earlier_count']) / hours,
+  };
+}

@@ -1,0 +1,83 @@
+import type { Biller, EbillStore } from '@rappen/http';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bill } from '../../../../test/ebill-submissions.ts';
+import { later, newBiller, newCase, now, openEbill } from '../../test/ebill.ts';
+import { engines, type RunningEngine } from '../../test/engines.ts';
+import type { Store } from '../store.ts';
+
+const lease = { now, until: later };
+
+describe.each(engines.filter(({ name }) => name !== 'D1 without R2'))('$name', ({ isThere, start }) => {
+  describe.skipIf(!isThere)('takes a submission', () => {
+    let engine: RunningEngine;
+    let store: Store;
+    let ebill: EbillStore;
+    let biller: Biller;
+    beforeAll(async () => {
+      engine = await start();
+      store = await openEbill(engine);
+      ebill = store.ebill;
+    });
+    beforeEach(async () => {
+      biller = await newBiller(ebill);
+    });
+    afterAll(async () => {
+      await store.close();
+      await engine.stop();
+    });
+    test('once, of fifty parallel requests under one idempotency key', async () => {
+      const submission = await newCase(ebill, bill('idempotent'));
+      const outcomes = await Promise.all(
+        Array.from({ length: 50 }, async (_, index) => {
+          const ticket = { key: 'key', fingerprint: 'same', token: `token ${index}` };
+          const begun = await ebill.idempotency.begin(biller.id, ticket, lease);
+          if (begun.kind !== 'started') return begun;
+          return ebill.cases.create(biller.id, { ...submission, idempotency: { ...ticket, answer: '{"a":1}' } });
+        }),
+      );
+      const made = outcomes.filter(({ kind }) => kind === 'created');
+      expect(made).toHaveLength(1);
+      const caseId = made[0]?.kind === 'created' ? made[0].id : 0;
+      for (const outcome of outcomes.filter(({ kind }) => kind !== 'created'))
+        expect([{ kind: 'inProgress' }, { kind: 'replay', caseId, answer: '{"a":1}' }]).toContainEqual(outcome);
+      expect(await ebill.cases.list(biller.id, { limit: 10 })).toHaveLength(1);
+      const again = { key: 'key', fingerprint: 'same', token: 'late' };
+      expect(await ebill.idempotency.begin(biller.id, again, lease)).toEqual({
+        kind: 'replay',
+        caseId,
+        answer: '{"a":1}',
+      });
+      expect(await ebill.idempotency.begin(biller.id, { ...again, fingerprint: 'other' }, lease)).toEqual({
+        kind: 'reused',
+      });
+    });
+
+    test('under a key that was left lying, by whoever takes it over', async () => {
+      const slow = { key: 'k', fingerprint: 'f', token: 'slow' };
+      expect(await ebill.idempotency.begin(biller.id, slow, lease)).toEqual({ kind: 'started' });
+      const quick = { ...slow, token: 'quick' };
+      expect(await ebill.idempotency.begin(biller.id, quick, lease)).toEqual({ kind: 'inProgress' });
+      const afterwards = { now: later, until: '2026-11-21T13:00:00.000Z' };
+      expect(await ebill.idempotency.begin(biller.id, quick, afterwards)).toEqual({ kind: 'started' });
+      const submission = await newCase(ebill, bill('taken over'));
+      const create = (ticket: typeof slow) =>
+        ebill.cases.create(biller.id, { ...submission, idempotency: { ...ticket, answer: 'x' } });
+      expect(await create(slow)).toEqual({ kind: 'idempotency', outcome: { kind: 'inProgress' } });
+      const outcome = await create(quick);
+      expect(outcome.kind).toBe('created');
+      const caseId = outcome.kind === 'created' ? outcome.id : 0;
+      expect(await create(slow)).toEqual({
+        kind: 'idempotency',
+        outcome: { kind: 'replay', caseId, answer: 'x' },
+      });
+      const given = { ...slow, key: 'given up' };
+      await ebill.idempotency.begin(biller.id, given, lease);
+      await ebill.idempotency.abandon(biller.id, { ...given, token: 'of somebody else' });
+      expect(await ebill.idempotency.begin(biller.id, given, lease)).toEqual({ kind: 'inProgress' });
+      await ebill.idempotency.abandon(biller.id, given);
+      expect(await ebill.idempotency.begin(biller.id, given, lease)).toEqual({ kind: 'started' });
+      expect(await ebill.idempotency.purge(later)).toBeGreaterThanOrEqual(1);
+      expect(await ebill.idempotency.begin(biller.id, given, lease)).toEqual({ kind: 'started' });
+    });
+  });
+});

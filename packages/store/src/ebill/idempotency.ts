@@ -1,0 +1,68 @@
+import type { BillerId, IdempotencyOutcome, IdempotencyStore, IdempotencyTicket } from '@rappen/http';
+import type { Database } from '../database.ts';
+import { ebillLimits } from '../limits.ts';
+import { numberOf, textOf } from './columns.ts';
+import { type Expression, insertion, update } from './sql.ts';
+import type { Step } from './steps.ts';
+
+export function idempotencyStore(database: Database): IdempotencyStore {
+  return {
+    async begin(billerId, ticket, { now, until }) {
+      const { sql, parameters } = insertion('ebill_idempotency', {
+        biller_id: billerId,
+        idempotency_key: ticket.key,
+        fingerprint: ticket.fingerprint,
+        token: ticket.token,
+        begun_at: now,
+        leased_until: until,
+      });
+      const takingOver = `ON CONFLICT (biller_id, idempotency_key) DO UPDATE SET fingerprint = excluded.fingerprint,
+        token = excluded.token, begun_at = excluded.begun_at, leased_until = excluded.leased_until
+        WHERE ebill_idempotency.case_id IS NULL AND ebill_idempotency.leased_until <= excluded.begun_at`;
+      for (let attempt = 1; attempt <= ebillLimits.attemptsMax; attempt += 1) {
+        if ((await database.commit([{ sql: `${sql} ${takingOver}`, parameters, rows: 1 }])).ok)
+          return { kind: 'started' };
+        const kept = await outcomeOf(database, billerId, ticket);
+        if (kept !== undefined) return kept;
+      }
+      return { kind: 'inProgress' };
+    },
+    async abandon(billerId, { key, token }) {
+      const sql =
+        'DELETE FROM ebill_idempotency WHERE biller_id = ? AND idempotency_key = ? AND token = ? AND case_id IS NULL';
+      await database.commit([{ sql, parameters: [billerId, key, token] }]);
+    },
+    async purge(before) {
+      const [row] = await database.query('SELECT COUNT(*) AS count FROM ebill_idempotency WHERE begun_at < ?', [
+        before,
+      ]);
+      await database.commit([{ sql: 'DELETE FROM ebill_idempotency WHERE begun_at < ?', parameters: [before] }]);
+      return Number(row?.['count']);
+    },
+  };
+}
+
+/** What lies under a key, seen from a request; undefined: nothing. */
+export async function outcomeOf(
+  database: Database,
+  billerId: BillerId,
+  { key, fingerprint }: IdempotencyTicket,
+): Promise<IdempotencyOutcome | undefined> {
+  const sql = 'SELECT fingerprint, case_id, answer FROM ebill_idempotency WHERE biller_id = ? AND idempotency_key = ?';
+  const [row] = await database.query(sql, [billerId, key]);
+  if (row === undefined) return undefined;
+  if (row['fingerprint'] !== fingerprint) return { kind: 'reused' };
+  if (row['case_id'] === null) return { kind: 'inProgress' };
+  return { kind: 'replay', caseId: numberOf(row, 'case_id'), answer: textOf(row, 'answer') };
+}
+
+/** Keeps the answer with the case that it tells of, where the key is still held. */
+export function finish(
+  billerId: BillerId,
+  { key, token, answer }: IdempotencyTicket & { readonly answer: string },
+  caseId: Expression,
+): Step {
+  const where = 'biller_id = ? AND idempotency_key = ? AND token = ? AND case_id IS NULL';
+  const statement = update('ebill_idempotency', { case_id: caseId, answer }, where, [billerId, key, token]);
+  return { ...statement, rows: 1, otherwise: 'keyTaken' };
+}

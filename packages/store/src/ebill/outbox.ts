@@ -1,0 +1,64 @@
+import type { Outbox } from '@rappen/http';
+import type { Database } from '../database.ts';
+import { ebillLimits } from '../limits.ts';
+import { numberOf, textOf } from './columns.ts';
+import { update } from './sql.ts';
+
+/** A row is due when `next_at` has come; a lease is a `next_at` in the future. */
+export function outbox(database: Database): Outbox {
+  return {
+    async due(now) {
+      const rows = await database.query(
+        `SELECT id FROM (SELECT b.id, (SELECT MIN(o.next_at) FROM ebill_outbox o WHERE o.biller_id = b.id) AS first_at
+          FROM ebill_biller b) AS waiting WHERE first_at <= ? ORDER BY first_at, id LIMIT ?`,
+        [now, ebillLimits.dueMax],
+      );
+      return rows.map((row) => numberOf(row, 'id'));
+    },
+    async claim(billerId, { now, until }, inFlightMax) {
+      const lease = crypto.randomUUID();
+      // The condition on next_at stands twice: who has waited for another claim looks at the row again, not at the list
+      await database.commit([
+        {
+          sql: `UPDATE ebill_outbox SET lease = ?, next_at = ?, claims = claims + 1
+            WHERE biller_id = ? AND next_at <= ? AND case_id IN (
+              SELECT case_id FROM (
+                SELECT case_id, ROW_NUMBER() OVER (ORDER BY position, case_id) AS place FROM (
+                  SELECT case_id, position FROM ebill_outbox WHERE biller_id = ? AND next_at <= ?
+                  ORDER BY position, case_id LIMIT ?
+                ) AS due
+              ) AS placed
+              WHERE place <= ? - (
+                SELECT COUNT(*) FROM ebill_outbox WHERE biller_id = ? AND lease IS NOT NULL AND next_at > ?
+              )
+            )`,
+          parameters: [lease, until, billerId, now, billerId, now, inFlightMax, inFlightMax, billerId, now],
+        },
+      ]);
+      const rows = await database.query(
+        'SELECT case_id, claims, enqueued_at FROM ebill_outbox WHERE biller_id = ? AND lease = ? ORDER BY position, case_id',
+        [billerId, lease],
+      );
+      return rows.map((row) => ({
+        billerId,
+        caseId: numberOf(row, 'case_id'),
+        claims: numberOf(row, 'claims') - 1,
+        enqueuedAt: textOf(row, 'enqueued_at'),
+        lease,
+      }));
+    },
+    async postpone(billerId, { caseId, lease }, nextAt) {
+      const where = 'biller_id = ? AND case_id = ? AND lease = ?';
+      const later = update('ebill_outbox', { lease: null, next_at: nextAt }, where, [billerId, caseId, lease]);
+      return (await database.commit([{ ...later, rows: 1 }])).ok;
+    },
+    async backlog(billerId) {
+      const [row] = await database.query(
+        'SELECT COUNT(*) AS count, MIN(enqueued_at) AS oldest_at FROM ebill_outbox WHERE biller_id = ?',
+        [billerId],
+      );
+      const oldestAt = row?.['oldest_at'];
+      return { count: Number(row?.['count']), oldestAt: typeof oldestAt === 'string' ? oldestAt : undefined };
+    },
+  };
+}

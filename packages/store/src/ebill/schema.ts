@@ -1,0 +1,195 @@
+/**
+ * What the eBill service keeps, one step of the schema. Everything but the simulator and the network's cursors belongs to a
+ * biller, whose id leads each key. Amounts and ids of the network are text; lists and objects are JSON text.
+ */
+export const ebillSchema: readonly string[] = [
+  // Ids of cases and webhooks: billers take them in blocks, so that commits of different billers do not wait for each other
+  'CREATE TABLE ebill_id_block (name TEXT PRIMARY KEY, last_id BIGINT NOT NULL)',
+  "INSERT INTO ebill_id_block (name, last_id) VALUES ('id', 0)",
+  `CREATE TABLE ebill_biller (
+    id BIGINT PRIMARY KEY,
+    owner TEXT NOT NULL UNIQUE,
+    net_id TEXT NOT NULL UNIQUE,
+    legal_name TEXT NOT NULL,
+    address TEXT NOT NULL,
+    status TEXT NOT NULL CHECK (status IN ('ACTIVE', 'SUSPENDED')),
+    is_primary SMALLINT NOT NULL CHECK (is_primary IN (0, 1)),
+    payment_term_days BIGINT NOT NULL,
+    created_at TEXT NOT NULL
+  )`,
+  // Each commit of a biller begins here: on PostgreSQL the row makes them wait for each other, so that feeds have no holes
+  `CREATE TABLE ebill_numbering (
+    biller_id BIGINT PRIMARY KEY REFERENCES ebill_biller (id),
+    last_id BIGINT NOT NULL DEFAULT 0,
+    block_end BIGINT NOT NULL DEFAULT 0,
+    last_record_id BIGINT NOT NULL DEFAULT 0,
+    purged_record_id BIGINT NOT NULL DEFAULT 0,
+    last_audit_id BIGINT NOT NULL DEFAULT 0
+  )`,
+  `CREATE TABLE ebill_credit_account (
+    biller_id BIGINT NOT NULL REFERENCES ebill_biller (id),
+    iban TEXT NOT NULL,
+    currencies TEXT NOT NULL,
+    holder_name TEXT,
+    created_at TEXT NOT NULL,
+    PRIMARY KEY (biller_id, iban)
+  )`,
+  // What is long comes last: SQLite reads a row up to the column that is asked for
+  `CREATE TABLE ebill_case (
+    biller_id BIGINT NOT NULL REFERENCES ebill_biller (id),
+    id BIGINT NOT NULL,
+    token TEXT NOT NULL,
+    revision BIGINT NOT NULL,
+    type TEXT NOT NULL,
+    reference_number TEXT NOT NULL,
+    referenced_number TEXT,
+    amount TEXT,
+    currency TEXT NOT NULL,
+    business_case_date TEXT NOT NULL,
+    due_date TEXT,
+    recipient_name TEXT NOT NULL,
+    recipient_net_id TEXT,
+    ibans TEXT NOT NULL,
+    structured_references TEXT NOT NULL,
+    pdf_submitted TEXT REFERENCES blob (sha256),
+    pdf_archival TEXT REFERENCES blob (sha256),
+    pdf_is_converted SMALLINT NOT NULL CHECK (pdf_is_converted IN (0, 1)),
+    pdf_conformance TEXT NOT NULL,
+    file_name TEXT,
+    net_id TEXT,
+    processing_status TEXT NOT NULL,
+    status TEXT NOT NULL,
+    is_listed SMALLINT NOT NULL CHECK (is_listed IN (0, 1)),
+    holds_number SMALLINT NOT NULL CHECK (holds_number IN (0, 1)),
+    submitted_on TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    changed_at TEXT NOT NULL,
+    anomalies TEXT NOT NULL,
+    search_text TEXT NOT NULL,
+    state TEXT NOT NULL,
+    document TEXT NOT NULL,
+    PRIMARY KEY (biller_id, id)
+  )`,
+  'CREATE UNIQUE INDEX ebill_case_held_number ON ebill_case (biller_id, reference_number) WHERE holds_number = 1',
+  'CREATE UNIQUE INDEX ebill_case_net_id ON ebill_case (biller_id, net_id)',
+  'CREATE INDEX ebill_case_by_number ON ebill_case (biller_id, reference_number, id)',
+  'CREATE INDEX ebill_case_by_recipient ON ebill_case (biller_id, recipient_net_id, id)',
+  'CREATE INDEX ebill_case_by_type ON ebill_case (biller_id, type, currency, id)',
+  'CREATE INDEX ebill_case_by_submitted ON ebill_case (pdf_submitted)',
+  'CREATE INDEX ebill_case_by_archival ON ebill_case (pdf_archival)',
+  `CREATE TABLE ebill_case_reference (
+    biller_id BIGINT NOT NULL,
+    reference TEXT NOT NULL,
+    case_id BIGINT NOT NULL,
+    PRIMARY KEY (biller_id, reference, case_id),
+    FOREIGN KEY (biller_id, case_id) REFERENCES ebill_case (biller_id, id)
+  )`,
+  'CREATE INDEX ebill_case_reference_by_case ON ebill_case_reference (biller_id, case_id)',
+  `CREATE TABLE ebill_case_event (
+    biller_id BIGINT NOT NULL,
+    case_id BIGINT NOT NULL,
+    revision BIGINT NOT NULL,
+    place BIGINT NOT NULL,
+    at TEXT NOT NULL,
+    event TEXT NOT NULL,
+    PRIMARY KEY (biller_id, case_id, revision, place),
+    FOREIGN KEY (biller_id, case_id) REFERENCES ebill_case (biller_id, id)
+  )`,
+  `CREATE TABLE ebill_submission_hour (
+    biller_id BIGINT NOT NULL,
+    hour TEXT NOT NULL,
+    submissions BIGINT NOT NULL,
+    PRIMARY KEY (biller_id, hour)
+  )`,
+  `CREATE TABLE ebill_idempotency (
+    biller_id BIGINT NOT NULL,
+    idempotency_key TEXT NOT NULL,
+    fingerprint TEXT NOT NULL,
+    token TEXT NOT NULL,
+    begun_at TEXT NOT NULL,
+    leased_until TEXT NOT NULL,
+    case_id BIGINT,
+    answer TEXT,
+    PRIMARY KEY (biller_id, idempotency_key)
+  )`,
+  'CREATE INDEX ebill_idempotency_by_age ON ebill_idempotency (begun_at)',
+  `CREATE TABLE ebill_record (
+    biller_id BIGINT NOT NULL,
+    id BIGINT NOT NULL,
+    feed TEXT NOT NULL,
+    case_id BIGINT,
+    event_net_id TEXT,
+    at TEXT NOT NULL,
+    record TEXT NOT NULL,
+    PRIMARY KEY (biller_id, id)
+  )`,
+  'CREATE INDEX ebill_record_by_feed ON ebill_record (biller_id, feed, id)',
+  'CREATE UNIQUE INDEX ebill_record_event_net_id ON ebill_record (biller_id, event_net_id)',
+  `CREATE TABLE ebill_webhook (
+    biller_id BIGINT NOT NULL,
+    id BIGINT NOT NULL,
+    feed TEXT NOT NULL,
+    hook_url TEXT NOT NULL,
+    description TEXT,
+    secret TEXT NOT NULL,
+    previous_secret TEXT,
+    previous_until TEXT,
+    status TEXT NOT NULL CHECK (status IN ('ACTIVE', 'DISABLED')),
+    disabled_reason TEXT,
+    failing_since TEXT,
+    failures BIGINT NOT NULL,
+    last_delivery_at TEXT,
+    last_status BIGINT,
+    created_at TEXT NOT NULL,
+    PRIMARY KEY (biller_id, id),
+    UNIQUE (biller_id, feed, hook_url)
+  )`,
+  `CREATE TABLE ebill_delivery (
+    biller_id BIGINT NOT NULL,
+    webhook_id BIGINT NOT NULL,
+    record_id BIGINT NOT NULL,
+    status TEXT NOT NULL CHECK (status IN ('PENDING', 'DELIVERED', 'DEAD')),
+    attempts BIGINT NOT NULL,
+    next_at TEXT,
+    lease TEXT,
+    last_attempt_at TEXT,
+    last_status BIGINT,
+    last_answer TEXT,
+    PRIMARY KEY (biller_id, webhook_id, record_id)
+  )`,
+  'CREATE INDEX ebill_delivery_due ON ebill_delivery (biller_id, webhook_id, next_at) WHERE next_at IS NOT NULL',
+  `CREATE TABLE ebill_outbox (
+    biller_id BIGINT NOT NULL,
+    case_id BIGINT NOT NULL,
+    position BIGINT NOT NULL,
+    enqueued_at TEXT NOT NULL,
+    next_at TEXT NOT NULL,
+    lease TEXT,
+    claims BIGINT NOT NULL,
+    PRIMARY KEY (biller_id, case_id),
+    FOREIGN KEY (biller_id, case_id) REFERENCES ebill_case (biller_id, id)
+  )`,
+  'CREATE INDEX ebill_outbox_due ON ebill_outbox (biller_id, next_at)',
+  `CREATE TABLE ebill_subscription (
+    biller_id BIGINT NOT NULL,
+    recipient_net_id TEXT NOT NULL,
+    news TEXT NOT NULL,
+    updated_at TEXT NOT NULL,
+    PRIMARY KEY (biller_id, recipient_net_id)
+  )`,
+  `CREATE TABLE ebill_cursor (stream TEXT PRIMARY KEY, event_net_id TEXT NOT NULL)`,
+  `INSERT INTO ebill_cursor (stream, event_net_id)
+    VALUES ('businessCase', ''), ('instalment', ''), ('subscription', ''), ('emailAddress', '')`,
+  'CREATE TABLE ebill_simulator_entry (number BIGINT PRIMARY KEY, at BIGINT NOT NULL, command TEXT NOT NULL)',
+  `CREATE TABLE ebill_audit (
+    biller_id BIGINT NOT NULL,
+    id BIGINT NOT NULL,
+    at TEXT NOT NULL,
+    actor TEXT NOT NULL,
+    request_id TEXT,
+    action TEXT NOT NULL,
+    case_id BIGINT,
+    detail TEXT,
+    PRIMARY KEY (biller_id, id)
+  )`,
+];

@@ -1,0 +1,39 @@
+import type { EbillStore } from '@rappen/http';
+import type { BlobStore } from '../blobs.ts';
+import type { Database } from '../database.ts';
+import { auditLog } from './audit.ts';
+import { billerStore, creditAccountStore } from './billers.ts';
+import { caseStore } from './cases.ts';
+import { deliveryQueue } from './deliveries.ts';
+import { feedStore, subscriptionStore } from './feeds.ts';
+import { idempotencyStore } from './idempotency.ts';
+import { networkCursors, simulatorJournal } from './network.ts';
+import { outbox } from './outbox.ts';
+import { webhookStore } from './webhooks.ts';
+
+/** Everything that the eBill service keeps, on a database whose schema is up to date. */
+export function ebillStore(database: Database, blobs: BlobStore): EbillStore {
+  return {
+    billers: billerStore(database),
+    creditAccounts: creditAccountStore(database),
+    cases: caseStore(database),
+    pdfs: {
+      put: (bytes) => blobs.put(bytes),
+      async get(billerId, id, which) {
+        const column = which === 'submitted' ? 'pdf_submitted' : 'pdf_archival';
+        const sql = `SELECT ${column} AS sha256 FROM ebill_case WHERE biller_id = ? AND id = ? AND is_listed = 1`;
+        const [row] = await database.query(sql, [billerId, id]);
+        return row && blobs.get(String(row['sha256']));
+      },
+    },
+    idempotency: idempotencyStore(database),
+    feeds: feedStore(database),
+    subscriptions: subscriptionStore(database),
+    webhooks: webhookStore(database),
+    deliveries: deliveryQueue(database),
+    outbox: outbox(database),
+    cursors: networkCursors(database),
+    simulator: simulatorJournal(database),
+    audit: auditLog(database),
+  };
+}

@@ -1,0 +1,109 @@
+import type { FeedName } from '@rappen/core/ebill/events';
+import type { BillerId, Webhook, WebhookStore } from '@rappen/http';
+import type { Database, Row } from '../database.ts';
+import { ebillLimits } from '../limits.ts';
+import { numberOf, optionalNumberOf, optionalTextOf, textOf } from './columns.ts';
+import { allot, newId, takeBlock } from './numbering.ts';
+import { insertion, update } from './sql.ts';
+import { commitSteps, type Step } from './steps.ts';
+
+export function webhookStore(database: Database): WebhookStore {
+  async function list(billerId: BillerId): Promise<Webhook[]> {
+    const rows = await database.query('SELECT * FROM ebill_webhook WHERE biller_id = ? ORDER BY id', [billerId]);
+    return rows.map(webhookOf);
+  }
+  const commit = async (steps: readonly Step[]) => (await commitSteps(database, steps)).kind === 'done';
+
+  return {
+    list,
+    async get(billerId, id) {
+      const sql = 'SELECT * FROM ebill_webhook WHERE biller_id = ? AND id = ?';
+      const [row] = await database.query(sql, [billerId, id]);
+      return row && webhookOf(row);
+    },
+    async create(billerId, { feed, hookUrl, description, sealedSecret, createdAt }) {
+      const row = insertion('ebill_webhook', {
+        biller_id: billerId,
+        id: newId(billerId),
+        feed,
+        hook_url: hookUrl,
+        description: description ?? null,
+        secret: sealedSecret,
+        status: 'ACTIVE',
+        failures: 0,
+        created_at: createdAt,
+      });
+      // Counted behind the lock of the numbering: of two at once the second sees the first
+      const isBelowLimit: Step = {
+        sql: `UPDATE ebill_numbering SET last_id = last_id
+          WHERE biller_id = ? AND (SELECT COUNT(*) FROM ebill_webhook WHERE biller_id = ?) < ?`,
+        parameters: [billerId, billerId, ebillLimits.webhooksPerBillerMax],
+        rows: 1,
+        otherwise: 'conflict',
+      };
+      for (let attempt = 1; attempt <= ebillLimits.attemptsMax; attempt += 1) {
+        const { kind } = await commitSteps(database, [allot(billerId, { ids: 1 }), isBelowLimit, row]);
+        if (kind === 'conflict') return { kind: 'limit' };
+        if (kind === 'duplicate') return { kind: 'exists' };
+        const made =
+          kind === 'done' && (await list(billerId)).find((one) => one.feed === feed && one.hookUrl === hookUrl);
+        if (made) return { kind: 'created', webhook: made };
+        await takeBlock(database, billerId);
+      }
+      throw new Error('The webhook could not be written: something came first each time');
+    },
+    delete: (billerId, id) =>
+      commit([
+        allot(billerId, {}),
+        { sql: 'DELETE FROM ebill_webhook WHERE biller_id = ? AND id = ?', parameters: [billerId, id], rows: 1 },
+        { sql: 'DELETE FROM ebill_delivery WHERE biller_id = ? AND webhook_id = ?', parameters: [billerId, id] },
+      ]),
+    disable: (billerId, id, reason) => commit([allot(billerId, {}), ...disabling(billerId, id, reason)]),
+    enable(billerId, id) {
+      const columns = { status: 'ACTIVE', disabled_reason: null, failing_since: null, failures: 0 };
+      const where = "biller_id = ? AND id = ? AND status = 'DISABLED'";
+      return commit([{ ...update('ebill_webhook', columns, where, [billerId, id]), rows: 1 }]);
+    },
+    rotate(billerId, id, sealedSecret, previousUntil) {
+      const columns = {
+        previous_secret: { sql: 'secret', parameters: [] },
+        previous_until: previousUntil,
+        secret: sealedSecret,
+      };
+      return commit([{ ...update('ebill_webhook', columns, 'biller_id = ? AND id = ?', [billerId, id]), rows: 1 }]);
+    },
+  };
+}
+
+/** No record is sent any more, and none that waits; comes behind `allot`, so that no commit is just adding one. */
+export function disabling(billerId: BillerId, id: number, reason: string): Step[] {
+  const columns = { status: 'DISABLED', disabled_reason: reason };
+  const where = "biller_id = ? AND id = ? AND status = 'ACTIVE'";
+  return [{ ...update('ebill_webhook', columns, where, [billerId, id]), rows: 1 }, abandoning(billerId, id)];
+}
+
+function abandoning(billerId: BillerId, id: number): Step {
+  const columns = { status: 'DEAD', next_at: null, lease: null };
+  return update('ebill_delivery', columns, "biller_id = ? AND webhook_id = ? AND status = 'PENDING'", [billerId, id]);
+}
+
+export function webhookOf(row: Row): Webhook {
+  return {
+    id: numberOf(row, 'id'),
+    feed: textOf(row, 'feed') as FeedName,
+    hookUrl: textOf(row, 'hook_url'),
+    description: optionalTextOf(row, 'description'),
+    secrets: {
+      current: textOf(row, 'secret'),
+      previous: optionalTextOf(row, 'previous_secret'),
+      previousUntil: optionalTextOf(row, 'previous_until'),
+    },
+    status: textOf(row, 'status') as Webhook['status'],
+    disabledReason: optionalTextOf(row, 'disabled_reason'),
+    failingSince: optionalTextOf(row, 'failing_since'),
+    failures: numberOf(row, 'failures'),
+    lastDeliveryAt: optionalTextOf(row, 'last_delivery_at'),
+    lastStatus: optionalNumberOf(row, 'last_status'),
+    createdAt: textOf(row, 'created_at'),
+  };
+}

@@ -1,0 +1,271 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  drawInvoiceDocument,
+  invoiceDocumentExamples,
+  invoiceDocumentTemplates,
+  parseInvoiceDocument,
+} from '@rappen/core/invoice-document';
+import { attachFile, attachmentsOf } from '@rappen/core/pdf/attachments';
+import { type PdfADocument, pdfaLimits, toPdfA3b } from '@rappen/core/pdf/pdfa';
+import { renderPdf } from '@rappen/core/render/pdf';
+import { profiles } from '@rappen/core/swiss-qr';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { codesOf, expectValue } from '../results.ts';
+import { complaintsOf, pageCountOf, rendered, textOfPages } from './merge/compare.ts';
+import { fixture, hasQpdf, rewritten, type Sample, samples } from './merge/corpus.ts';
+import { producedSamples } from './merge/producers.ts';
+import { hostilePdfs, type PdfaCase, pdfaCases } from './pdfa-cases.ts';
+import { drawingOf, everyShape, textShape } from './sample-drawings.ts';
+import { hasTool, outputOf, withFiles } from './tools.ts';
+import { buildVeraPdf, hasVeraPdf, verdictsOf } from './verapdf.ts';
+
+const now = '2026-11-21T10:00:00Z';
+const hasPoppler = hasTool('pdftotext', '-v') && hasTool('pdftoppm', '-v') && hasTool('pdfinfo', '-v');
+/** How far pages may differ on average, of 255. */
+const differenceMax = 2;
+
+beforeAll(buildVeraPdf, 300_000);
+
+const converted = (bytes: Uint8Array): PdfADocument => expectValue(toPdfA3b(bytes, { now }));
+
+/** The mean difference of the pixels of each page, 0 to 255; Infinity for pages of different sizes. */
+async function meanDifferences(before: Uint8Array, after: Uint8Array): Promise<number[]> {
+  const made = await rendered(after);
+  return (await rendered(before)).map((page, index) => {
+    const other = made[index];
+    if (other?.width !== page.width || other.height !== page.height) return Infinity;
+    const sum = page.pixels.reduce((total, pixel, at) => total + Math.abs(pixel - (other.pixels[at] as number)), 0);
+    return sum / page.pixels.length;
+  });
+}
+
+async function expectSameLooks(before: Uint8Array, after: Uint8Array): Promise<void> {
+  expect(Math.max(...(await meanDifferences(before, after)))).toBeLessThanOrEqual(differenceMax);
+  const pages = await pageCountOf(before);
+  expect(await pageCountOf(after)).toBe(pages);
+  expect(await textOfPages(after, pages)).toBe(await textOfPages(before, pages));
+}
+
+/** Documents that have their fonts in them. */
+const folder = fileURLToPath(new URL('pdfa-fixtures/', import.meta.url));
+const withFonts = readdirSync(folder)
+  .filter((name) => name.endsWith('.pdf'))
+  .map((name): Sample => ({ name, page: 1, bytes: new Uint8Array(readFileSync(join(folder, name))) }));
+
+describe('documents of many producers', async () => {
+  const all: readonly Sample[] = [...withFonts, ...samples, ...(await rewritten()), ...(await producedSamples())];
+  const results = all.map(({ name, bytes }) => ({ name, bytes, result: toPdfA3b(bytes, { now }) }));
+  const accepted = results.flatMap(({ name, bytes, result }) => (result.ok ? [{ name, bytes, ...result.value }] : []));
+
+  test('are converted, or refused because a font is not in them', () => {
+    const reasons = new Set(results.flatMap(({ result }) => codesOf(result)));
+    expect([...reasons].sort()).toEqual([
+      'pdfa.content-operator',
+      'pdfa.font-not-embedded',
+      'pdfa.font-width',
+      'pdfa.rule-broken',
+    ]);
+    expect(accepted.length).toBeGreaterThanOrEqual(14);
+  });
+
+  test('whose fonts are in them are converted, unless these are wrong', () => {
+    const found = results.slice(0, withFonts.length).map(({ name, result }) => [name, ...codesOf(result)]);
+    expect(found.filter(([, code]) => code !== undefined)).toEqual([['reportlab-widths.pdf', 'pdfa.font-width']]);
+  });
+
+  test.skipIf(!hasVeraPdf)(
+    'conform when they are accepted (needs java and mvn)',
+    async () => {
+      const verdicts = await verdictsOf(accepted.map(({ pdf }) => pdf));
+      expect(verdicts.map((verdict, index) => [accepted[index]?.name, ...verdict])).toEqual(
+        accepted.map(({ name }) => [name, 'compliant']),
+      );
+    },
+    120_000,
+  );
+
+  test.skipIf(!hasPoppler || !hasQpdf).each(accepted.map((each) => [each.name, each] as const))(
+    '%s looks and reads as before (needs poppler and qpdf)',
+    async (_name, { bytes, pdf }) => {
+      await expectSameLooks(bytes, pdf);
+      expect(await complaintsOf(pdf)).toBe('');
+      expect(converted(pdf)).toEqual({ pdf, converted: false, changes: [], warnings: [] });
+    },
+  );
+});
+
+describe('each rule', () => {
+  const results = pdfaCases.map((each) => ({ ...each, result: toPdfA3b(each.bytes, { now }) }));
+
+  test.each(results.map((each) => [each.name, each] as const))('%s', async (_name, { change, problems, result }) => {
+    if (problems !== undefined) expect(codesOf(result)).toEqual(problems);
+    else expect(expectValue(result).changes.map(({ code }) => code)).toContain(change);
+  });
+
+  test.skipIf(!hasVeraPdf)(
+    'is kept by what is accepted, and broken by what is not (needs java and mvn)',
+    async () => {
+      const made = results.map(({ bytes, result }) => (result.ok ? result.value.pdf : bytes));
+      const verdicts = await verdictsOf(made);
+      const isCompliant = ([verdict]: readonly string[]): boolean => verdict === 'compliant';
+      const wrong = results.flatMap(({ name, result }, index) =>
+        isCompliant(verdicts[index] ?? []) === result.ok ? [] : [[name, ...(verdicts[index] ?? [])]],
+      );
+      expect(wrong).toEqual([]);
+    },
+    120_000,
+  );
+
+  const kept = results.filter(
+    (each): each is PdfaCase & { result: typeof each.result & { ok: true } } => each.result.ok,
+  );
+
+  test.skipIf(!hasPoppler)('leaves pages as they were (needs poppler)', async () => {
+    for (const { name, bytes, result, looksDiffer } of kept) {
+      const differences = await meanDifferences(bytes, result.value.pdf);
+      expect.soft(Math.max(...differences), name).toBeLessThanOrEqual(looksDiffer ? 255 : 0.1);
+    }
+  });
+
+  test('is kept for good', () => {
+    for (const { name, result } of kept) {
+      const again = toPdfA3b(result.value.pdf, { now: '2027-01-01T00:00:00Z' });
+      expect.soft(again, name).toMatchObject({ ok: true, value: { converted: false } });
+      expect.soft(again.ok && again.value.pdf, name).toBe(result.value.pdf);
+    }
+  });
+});
+
+describe('what conforms', () => {
+  const invoices = Object.values(invoiceDocumentExamples).flatMap((json) =>
+    invoiceDocumentTemplates.map(({ name: template }) => {
+      const { document } = expectValue(parseInvoiceDocument(json, { profile: profiles['2.3'] }));
+      return renderPdf(expectValue(drawInvoiceDocument(document, { template })).pages);
+    }),
+  );
+  const bulk = renderPdf(Array.from({ length: 50 }, (_, index) => drawingOf([textShape(`Rechnung ${index}`, 20, 30)])));
+  const ours = [
+    renderPdf([everyShape]),
+    renderPdf([everyShape, everyShape], { symbols: 'mask', createdAt: now }),
+    ...invoices,
+    bulk,
+  ];
+
+  test.each(ours.map((pdf, index) => [index, pdf] as const))('comes back byte for byte: %i', (_index, pdf) => {
+    expect(converted(pdf)).toEqual({ pdf, converted: false, changes: [], warnings: [] });
+    expect(converted(pdf).pdf).toBe(pdf);
+  });
+
+  test.skipIf(!hasQpdf)('is also known when another program wrote it (needs qpdf)', async () => {
+    const [pdf = new Uint8Array(0)] = ours;
+    for (const way of ['--object-streams=generate', '--object-streams=disable', '--linearize']) {
+      const written = await withFiles([pdf], ([path = '']) => {
+        return new Uint8Array(outputOf('qpdf', way, '--newline-before-endstream', path, '-'));
+      });
+      expect(converted(written).converted, way).toBe(false);
+    }
+  });
+});
+
+describe('files in documents', () => {
+  const metadata = {
+    namespace: 'urn:example:bill#',
+    prefix: 'bill',
+    description: 'Data of a bill',
+    properties: [{ name: 'DocumentType', description: 'Kind of document', value: 'BILL <1>' }],
+  };
+  const attach = {
+    name: 'ebill.xml',
+    mediaType: 'application/xml',
+    relationship: 'Data',
+    description: 'Rechnungsdaten für Zürich',
+    content: new Uint8Array(Buffer.from('<bill/>'.repeat(100))),
+    modifiedAt: now,
+    metadata,
+  } as const;
+  const bases = [renderPdf([everyShape]), fixture('chromium.pdf'), ...pdfaCases.slice(0, 3).map(({ bytes }) => bytes)];
+  const made = bases.map((bytes) => expectValue(toPdfA3b(bytes, { now, attach })));
+
+  test.skipIf(!hasVeraPdf)(
+    'conform (needs java and mvn)',
+    async () => {
+      const twice = made.map(({ pdf }) =>
+        expectValue(attachFile(pdf, { ...attach, name: 'a.csv', mediaType: 'text/csv' })),
+      );
+      const verdicts = await verdictsOf([...made.map(({ pdf }) => pdf), ...twice]);
+      expect(verdicts).toEqual(verdicts.map(() => ['compliant']));
+    },
+    120_000,
+  );
+
+  test('are read back, and the document before them is kept', () => {
+    const [first] = made;
+    const [base = new Uint8Array(0)] = bases;
+    expect(first?.converted).toBe(false);
+    expect(Buffer.from(first?.pdf.subarray(0, base.length) ?? []).equals(base)).toBe(true);
+    for (const { pdf } of made) {
+      expect(expectValue(attachmentsOf(pdf))).toEqual([
+        {
+          name: 'ebill.xml',
+          mediaType: 'application/xml',
+          relationship: 'Data',
+          description: 'Rechnungsdaten für Zürich',
+          bytes: attach.content,
+          place: 'embedded-files',
+        },
+      ]);
+    }
+  });
+
+  test.skipIf(!hasQpdf)('are found by others, in order (needs qpdf)', async () => {
+    const names = ['z.xml', 'b.xml', 'm.xml', 'b.xml'];
+    const pdf = names.reduce(
+      (base, name) => expectValue(attachFile(base, { ...attach, name })),
+      made[0]?.pdf as Uint8Array,
+    );
+    const listed = await withFiles([pdf], ([path = '']) => outputOf('qpdf', '--list-attachments', path).toString());
+    expect([...listed.matchAll(/^(\S+) ->/gm)].map((match) => match[1])).toEqual([
+      'b.xml',
+      'ebill.xml',
+      'm.xml',
+      'z.xml',
+    ]);
+    const content = await withFiles([pdf], ([path = '']) => outputOf('qpdf', '--show-attachment=m.xml', path));
+    expect(new Uint8Array(content)).toEqual(attach.content);
+    expect(await complaintsOf(pdf)).toBe('');
+  });
+
+  test('of other producers are found', () => {
+    const [found] = expectValue(attachmentsOf(fixture('pypdf-attachment.pdf')));
+    expect(found).toMatchObject({ place: 'embedded-files' });
+    expect(found?.bytes.length).toBeGreaterThan(0);
+  });
+
+  test('are refused when they are not described as they should be', () => {
+    const wrong = { ...attach, name: 'a/b', mediaType: 'xml', modifiedAt: 'today', content: new Uint8Array(1_000_001) };
+    expect(codesOf(attachFile(renderPdf([everyShape]), wrong))).toEqual([
+      'attachment.name',
+      'attachment.media-type',
+      'attachment.date',
+      'attachment.too-large',
+    ]);
+    expect(codesOf(attachFile(pdfaCases[0]?.bytes as Uint8Array, attach))).toEqual(['attachment.metadata']);
+    expect(codesOf(attachFile(new Uint8Array(0), wrong))).toContain('file.empty');
+  });
+});
+
+describe('bounds', () => {
+  test.each(hostilePdfs.map(({ name, bytes }) => [name, bytes] as const))('%s', (_name, bytes) => {
+    for (const result of [toPdfA3b(bytes, { now }), attachmentsOf(bytes)]) expect([true, false]).toContain(result.ok);
+  });
+
+  test('are told', () => {
+    const pdf = renderPdf([everyShape, everyShape]);
+    expect(codesOf(toPdfA3b(pdf, { now, limits: { fileBytesMax: 10 } }))).toEqual(['file.too-large']);
+    expect(codesOf(toPdfA3b(pdf, { now, limits: { pagesMax: 1 } }))).toEqual(['pdf.too-many-pages']);
+    expect(codesOf(toPdfA3b(pdf, { now, limits: { objectsMax: 3 } }))).toEqual(['pdf.too-complex']);
+    expect(codesOf(toPdfA3b(new Uint8Array(pdfaLimits.fileBytesMax + 1), { now }))).toEqual(['file.too-large']);
+  });
+});
