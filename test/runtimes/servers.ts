@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { hasPostgres, startPostgres } from '../../packages/store/test/postgres-server.ts';
 import { buildWorker } from '../../scripts/build-worker.ts';
 import { startWorker } from '../../scripts/start-worker.ts';
 
@@ -16,17 +17,38 @@ export interface Server {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Starts the service from source on Node, Deno and workerd, each with the same key and an empty store of its own. */
+/**
+ * Starts the service from source on Node, Deno and workerd, and on Node with PostgreSQL where there is one, each with the
+ * same key and an empty store of its own.
+ */
 export async function startServers(apiKey: string): Promise<readonly Server[]> {
   return Promise.all([
     startProcess('node', 'start', apiKey),
     startProcess('deno', 'start:deno', apiKey),
     startWorkerd(apiKey),
+    ...(hasPostgres ? [startWithPostgres(apiKey)] : []),
   ]);
 }
 
+async function startWithPostgres(apiKey: string): Promise<Server> {
+  const database = await startPostgres();
+  const server = await startProcess('node with PostgreSQL', 'start', apiKey, { RAPPEN_DATABASE_URL: database.url });
+  return {
+    ...server,
+    async stop() {
+      await server.stop();
+      await database.stop();
+    },
+  };
+}
+
 /** Runs an npm script that prints where it listens. */
-async function startProcess(runtime: string, script: string, apiKey: string): Promise<Server> {
+async function startProcess(
+  runtime: string,
+  script: string,
+  apiKey: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'rappen-data-'));
   const environment = {
     ...process.env,
@@ -35,6 +57,7 @@ async function startProcess(runtime: string, script: string, apiKey: string): Pr
     RAPPEN_API_KEY: apiKey,
     RAPPEN_DATA: folder,
     RAPPEN_RATE_LIMIT: 'off',
+    ...more,
   };
   const child = spawn('npm', ['run', '--silent', script], {
     cwd: root,

@@ -11,6 +11,9 @@ test('what is not set has a value that is safe', () => {
       demoKey: undefined,
       storage: { folder: './data' },
       rateLimits: { requestsPerMinute: 600, demoRequestsPerMinute: 60 },
+      billerAccounts: ['CH5204835012345671000', 'CH4431999123000889012'],
+      hookUrls: { allowLoopback: false },
+      secret: undefined,
     });
 });
 
@@ -21,6 +24,16 @@ test.each<[Settings, object]>([
   [{ RAPPEN_DATABASE_URL: 'postgres://a:b@c/d', RAPPEN_DATA: 'x' }, { storage: { databaseUrl: 'postgres://a:b@c/d' } }],
   [{ RAPPEN_DATABASE_URL: 'postgresql://a' }, { storage: { databaseUrl: 'postgresql://a' } }],
   [{ RAPPEN_RATE_LIMIT: 'off' }, { rateLimits: undefined }],
+  [
+    { RAPPEN_BILLER_ACCOUNTS: 'CH93 0076 2011 6238 5295 7,CH4431999123000889012' },
+    { billerAccounts: ['CH9300762011623852957', 'CH4431999123000889012'] },
+  ],
+  [
+    { RAPPEN_PUBLIC_URL: 'https://bills.example.ch:8443/x', RAPPEN_WEBHOOK_ALLOW_LOOPBACK: '1' },
+    { hookUrls: { allowLoopback: true, ownHosts: ['bills.example.ch'] } },
+  ],
+  [{ RAPPEN_WEBHOOK_ALLOW_LOOPBACK: 'yes' }, { hookUrls: { allowLoopback: false } }],
+  [{ RAPPEN_SECRET: 'sixteen-letters-' }, { secret: 'sixteen-letters-' }],
   [{ RAPPEN_RATE_LIMIT: '5' }, { rateLimits: { requestsPerMinute: 5, demoRequestsPerMinute: 5 } }],
   [{ RAPPEN_RATE_LIMIT: '1000000' }, { rateLimits: { requestsPerMinute: 1_000_000, demoRequestsPerMinute: 60 } }],
 ])('%j is read', (settings, config) => expect(readConfig(settings)).toMatchObject(config));
@@ -36,6 +49,9 @@ test.each<[Settings, ...errors: RegExp[]]>([
     { RAPPEN_API_KEY: 'the-same-for-both', RAPPEN_DEMO_KEY: 'the-same-for-both' },
     /^RAPPEN_DEMO_KEY must not be the same as RAPPEN_API_KEY$/,
   ],
+  [{ RAPPEN_BILLER_ACCOUNTS: 'CH00,x' }, /^RAPPEN_BILLER_ACCOUNTS holds "CH00"/, /^RAPPEN_BILLER_ACCOUNTS holds "x"/],
+  [{ RAPPEN_PUBLIC_URL: 'bills' }, /^RAPPEN_PUBLIC_URL must be an address/],
+  [{ RAPPEN_SECRET: 'short' }, /^RAPPEN_SECRET must have at least 16/],
   [{ RAPPEN_DATABASE_URL: 'mysql://me:my-password@x' }, /^RAPPEN_DATABASE_URL must begin with postgres:\/\/$/],
   ...['0', '-1', 'on', '1.5', '1000001', '99999999999', ' 5'].map((RAPPEN_RATE_LIMIT): [Settings, RegExp] => [
     { RAPPEN_RATE_LIMIT },

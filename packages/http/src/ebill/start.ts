@@ -1,6 +1,6 @@
 import type { Ports } from '../ports.ts';
 import { deliverDue } from './delivery/deliver-due.ts';
-import { keepHouse } from './delivery/housekeeping.ts';
+import { keepHouse, recheckStaged } from './delivery/housekeeping.ts';
 import { sendDue } from './delivery/send-due.ts';
 import { takeNews } from './delivery/take-news.ts';
 import { memoryInvitationThrottle } from './invitation-throttle.ts';
@@ -49,8 +49,8 @@ const longestPauseMilliseconds = 5000;
 const houseKeepingMilliseconds = 3_600_000;
 
 /**
- * Delivers what is due, takes the news of the network and sends webhooks, over and over, and keeps house once an hour; with a pause where there was
- * nothing to do, and longer ones while a port fails.
+ * Delivers what is due, takes the news of the network and sends webhooks, over and over, with a pause where there was nothing
+ * to do, and longer ones while a port fails. Once an hour it keeps house, and on each new day looks again at what is staged.
  */
 export function startEbillWork(ports: Ports, sender: WebhookSender): BackgroundWork {
   let isStopped = false;
@@ -66,11 +66,16 @@ export function startEbillWork(ports: Ports, sender: WebhookSender): BackgroundW
   const work = async () => {
     let failures = 0;
     let houseKept = ports.clock.now();
+    let checkedOn = '';
     while (!isStopped) {
       try {
         if (ports.clock.now() - houseKept >= houseKeepingMilliseconds) {
           houseKept = ports.clock.now();
           await keepHouse(ports);
+        }
+        if (ports.clock.today() !== checkedOn) {
+          await recheckStaged(ports);
+          checkedOn = ports.clock.today();
         }
         const done = await doDueWork(ports, sender);
         failures = 0;
