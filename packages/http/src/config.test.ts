@@ -49,7 +49,7 @@ test.each<[Settings, ...errors: RegExp[]]>([
     { RAPPEN_API_KEY: 'the-same-for-both', RAPPEN_DEMO_KEY: 'the-same-for-both' },
     /^RAPPEN_DEMO_KEY must not be the same as RAPPEN_API_KEY$/,
   ],
-  [{ RAPPEN_BILLER_ACCOUNTS: 'CH00,x' }, /^RAPPEN_BILLER_ACCOUNTS holds "CH00"/, /^RAPPEN_BILLER_ACCOUNTS holds "x"/],
+  [{ RAPPEN_BILLER_ACCOUNTS: 'CH00,X' }, /^RAPPEN_BILLER_ACCOUNTS holds "CH00"/, /^RAPPEN_BILLER_ACCOUNTS holds "X"/],
   [{ RAPPEN_PUBLIC_URL: 'bills' }, /^RAPPEN_PUBLIC_URL must be an address/],
   [{ RAPPEN_SECRET: 'short' }, /^RAPPEN_SECRET must have at least 16/],
   [{ RAPPEN_DATABASE_URL: 'mysql://me:my-password@x' }, /^RAPPEN_DATABASE_URL must begin with postgres:\/\/$/],

@@ -1,4 +1,4 @@
-import { normalizeIban, parseIban } from '@rappen/core/iban';
+import { normalizeIban, parseAccountNumber } from '@rappen/core/iban';
 import { sentenceOf } from '@rappen/core/problem';
 import type { HookUrlRules } from './ebill/webhooks/hook-url.ts';
 import type { StoredKey } from './keys.ts';
@@ -129,7 +129,7 @@ function accountsOf(text: string | undefined, errors: string[]): readonly string
   if (!text) return billerAccountsDefault;
   const ibans = text.split(',').map((iban) => normalizeIban(iban));
   for (const iban of ibans) {
-    const parsed = parseIban(iban);
+    const parsed = parseAccountNumber(iban);
     for (const found of parsed.ok ? [] : parsed.problems)
       errors.push(`RAPPEN_BILLER_ACCOUNTS holds "${iban}": ${sentenceOf(found)}`);
   }
