@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -6,5 +7,7 @@ export default defineConfig({
   test: {
     include: ['packages/*/src/**/*.test.ts', 'test/{tidy,docs,http,oracles}/**/*.test.ts'],
     testTimeout: 60_000,
+    // By itself it leaves one of two cores idle
+    maxWorkers: Math.max(2, availableParallelism() - 1),
   },
 });

@@ -90,7 +90,11 @@ test.each<[words: string[], status: number, errors: RegExp]>([
   [['constructor'], 2, /^keys needs one of/],
   [['create'], 2, /^keys create needs --owner/],
   [['create', '--owner', 'a\nb'], 2, /^keys create needs --owner/],
-  [['create', '--owner', 'a', '--scopes', 'qr,root'], 2, /^--scopes may have qr, ebill, admin: it has "root"/],
+  [
+    ['create', '--owner', 'a', '--scopes', 'qr,root'],
+    2,
+    /^--scopes may have qr, ebill, admin, cases:submit, .*: it has "root"/,
+  ],
   [['create', '--owner', 'a', '--expires', '2027-02-30'], 2, /^--expires must be a day/],
   [['revoke'], 2, /^keys revoke needs the id/],
   [['revoke', 'nobody'], 1, /^There is no key nobody\n$/],
