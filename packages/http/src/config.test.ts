@@ -13,6 +13,7 @@ test('what is not set has a value that is safe', () => {
       rateLimits: { requestsPerMinute: 600, demoRequestsPerMinute: 60 },
       billerAccounts: ['CH5204835012345671000', 'CH4431999123000889012'],
       hookUrls: { allowLoopback: false },
+      smtpUrl: undefined,
       secret: undefined,
     });
 });

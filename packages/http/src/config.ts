@@ -21,6 +21,8 @@ export interface Config {
   readonly billerAccounts?: readonly string[] | undefined;
   /** Where webhooks may go. */
   readonly hookUrls?: HookUrlRules | undefined;
+  /** Mail server for activation codes, on Node; absent: they are listed by the simulator only. */
+  readonly smtpUrl?: string | undefined;
   /** What the secrets of webhooks are sealed with; absent: a file beside the store, or the API key. */
   readonly secret?: string | undefined;
 }
@@ -40,6 +42,7 @@ export const settingNames = [
   'RAPPEN_BILLER_ACCOUNTS',
   'RAPPEN_PUBLIC_URL',
   'RAPPEN_SECRET',
+  'RAPPEN_SMTP_URL',
   'RAPPEN_WEBHOOK_ALLOW_LOOPBACK',
 ] as const;
 
@@ -67,6 +70,7 @@ export function readConfig(settings: Settings): Config | { readonly errors: read
     rateLimits: rateLimitsOf(settings.RAPPEN_RATE_LIMIT || String(requestsPerMinuteDefault), errors),
     billerAccounts: accountsOf(settings.RAPPEN_BILLER_ACCOUNTS, errors),
     hookUrls: hookUrlsOf(settings, errors),
+    smtpUrl: settings.RAPPEN_SMTP_URL || undefined,
     secret: secretOf(settings.RAPPEN_SECRET, errors),
   };
   if (config.apiKey !== undefined && config.apiKey === config.demoKey)

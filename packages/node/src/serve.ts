@@ -4,6 +4,7 @@ import {
   type Config,
   createApp,
   firstBiller,
+  type Mailer,
   prepareBiller,
   type RunningServer,
   serverUrl,
@@ -20,13 +21,20 @@ import { webhookSender } from './webhook-sender.ts';
  * Starts the service; port 0 takes a free one. Throws `StoreTrouble` when the store cannot be opened, and what Node throws
  * when the address cannot be used.
  */
-export async function startServer(config: Config, writeLine: (line: string) => void): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  writeLine: (line: string) => void,
+  mailer?: Mailer,
+): Promise<RunningServer> {
   const store = await openStore(config.storage);
   const apiKey = await prepareKeys(store, config);
   const codes = await openThreadReader();
   const { rateLimits, billerAccounts = billerAccountsDefault, hookUrls = {} } = config;
   const secret = await openSecret(config);
-  const ebill = await standardEbill({ store: store.ebill, secret, hookUrls, now: Date.now });
+  // What a mail server says may hold addresses: of its faults only the code is logged
+  const onFault = (error: unknown) =>
+    writeLine(JSON.stringify({ level: 'error', event: 'mail', code: (error as NodeJS.ErrnoException).code }));
+  const ebill = await standardEbill({ store: store.ebill, secret, hookUrls, now: Date.now, mailer, onFault });
   await prepareBiller(store.ebill, firstBiller(billerAccounts), Date.now());
   const ports = standardPorts({ store, ebill, rateLimits, codes, documentation: documentationFiles, writeLine });
   const app = createApp(ports);

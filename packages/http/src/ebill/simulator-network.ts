@@ -2,6 +2,7 @@ import {
   type BillingNetwork,
   emptySimulator,
   networkLimits,
+  type SimulatedMail,
   type SimulatorAnswers,
   type SimulatorCommand,
   type SimulatorCommandKind,
@@ -24,9 +25,14 @@ const activationCodes = 1_000_000;
 
 /**
  * The simulator on a journal of its commands: its state is their fold, so it is the same after a restart and for several
- * processes. `now` in milliseconds since the beginning of 1970.
+ * processes. `now` in milliseconds since the beginning of 1970. `onMail` is told of each activation code that the network
+ * mails, and is not waited for.
  */
-export function simulatorNetwork(journal: SimulatorJournal, now: () => number): SimulatorNetwork {
+export function simulatorNetwork(
+  journal: SimulatorJournal,
+  now: () => number,
+  onMail?: (mail: SimulatedMail) => void,
+): SimulatorNetwork {
   let state: SimulatorState = emptySimulator(seed);
   let number = 0;
   let last: Promise<unknown> = Promise.resolve();
@@ -87,14 +93,16 @@ export function simulatorNetwork(journal: SimulatorJournal, now: () => number): 
     findByReference: (billerNetId, referenceNumber) => ask({ kind: 'findByReference', billerNetId, referenceNumber }),
     searchRecipients: (billerNetId, queries) => ask({ kind: 'searchRecipients', billerNetId, queries }),
     hasRecipient: (billRecipientNetId) => ask({ kind: 'hasRecipient', billRecipientNetId }),
-    initiateSubscription: (billerNetId, emailAddress) =>
-      ask({
-        kind: 'initiateSubscription',
-        billerNetId,
-        emailAddress,
-        token: crypto.randomUUID(),
-        activationCode: newActivationCode(),
-      }),
+    async initiateSubscription(billerNetId, emailAddress) {
+      const token = crypto.randomUUID();
+      const activationCode = newActivationCode();
+      const begun = await ask({ kind: 'initiateSubscription', billerNetId, emailAddress, token, activationCode });
+      // The network writes to recipients only: for any other address nothing is sent, and nobody can tell
+      const mails = onMail === undefined ? [] : await tell({ kind: 'listMails' });
+      const mail = mails.find((each) => each.activationCode === activationCode && each.billerNetId === billerNetId);
+      if (mail !== undefined) onMail?.(mail);
+      return begun;
+    },
     confirmSubscription: (billerNetId, token, activationCode) =>
       ask({ kind: 'confirmSubscription', billerNetId, token, activationCode }),
     async pollEvents(stream, after, limit) {

@@ -1,3 +1,4 @@
+import type { SimulatedMail } from '@rappen/core/ebill/network';
 import type { Ports } from '../ports.ts';
 import { deliverDue } from './delivery/deliver-due.ts';
 import { keepHouse, recheckStaged } from './delivery/housekeeping.ts';
@@ -9,6 +10,7 @@ import type { ConfiguredBiller } from './prepare-biller.ts';
 import { type EbillPorts, pdfTools, secretBox } from './service.ts';
 import { simulatorNetwork } from './simulator-network.ts';
 import type { HookUrlRules } from './webhooks/hook-url.ts';
+import type { Mail, Mailer } from './webhooks/mailer.ts';
 import type { WebhookSender } from './webhooks/sender.ts';
 
 /** What an adapter hands over for the submission service. */
@@ -18,14 +20,28 @@ export interface EbillParts {
   readonly secret: Uint8Array<ArrayBuffer>;
   readonly hookUrls: HookUrlRules;
   readonly now: () => number;
+  /** Sends the activation codes of the simulator; without, they are only listed there. */
+  readonly mailer?: Mailer | undefined;
+  /** Told when a mail could not be sent. */
+  readonly onFault?: ((error: unknown) => void) | undefined;
 }
 
 /** The ports of the submission service on the embedded network. */
-export async function standardEbill({ store, secret, hookUrls, now }: EbillParts): Promise<EbillPorts> {
-  const network = simulatorNetwork(store.simulator, now);
+export async function standardEbill(parts: EbillParts): Promise<EbillPorts> {
+  const { store, secret, hookUrls, now, mailer, onFault = () => {} } = parts;
+  const send = mailer && ((mail: SimulatedMail) => void mailer.send(activationMail(mail)).catch(onFault));
+  const network = simulatorNetwork(store.simulator, now, send);
   const secrets = await secretBox(secret);
   const invitations = memoryInvitationThrottle();
   return { store, network, simulator: network, pdf: pdfTools, secrets, hookUrls, invitations };
+}
+
+function activationMail({ to, activationCode }: SimulatedMail): Mail {
+  return {
+    to,
+    subject: 'Your activation code for eBill',
+    text: `Your activation code is ${activationCode}. It is valid for 60 minutes. If you did not ask for it, do nothing.\n`,
+  };
 }
 
 /** The biller that the key of the configuration, and the first key of a store, stand for; its name is to be changed. */

@@ -1,6 +1,7 @@
 import { keyNotice, readConfig } from '@rappen/http';
 import { StoreTrouble } from '@rappen/store';
 import type { Command } from '../command-line.ts';
+import { readSmtpUrl, smtpMailer } from '../mailer.ts';
 import { startServer } from '../serve.ts';
 
 export const serve: Command = {
@@ -12,7 +13,13 @@ export const serve: Command = {
       process.stderr.write(`${config.errors.join('\n')}\n`);
       return 2;
     }
-    const server = await startServer(config, (line) => process.stdout.write(`${line}\n`)).catch(startTrouble);
+    const smtp = config.smtpUrl === undefined ? undefined : readSmtpUrl(config.smtpUrl);
+    if (smtp !== undefined && 'error' in smtp) {
+      process.stderr.write(`${smtp.error}\n`);
+      return 2;
+    }
+    const writeLine = (line: string) => process.stdout.write(`${line}\n`);
+    const server = await startServer(config, writeLine, smtp && smtpMailer(smtp)).catch(startTrouble);
     if (typeof server === 'string') {
       process.stderr.write(`${server}\n`);
       return 1;
