@@ -7,6 +7,7 @@ import { mergeRow } from './rows/merge.ts';
 import { pageRows } from './rows/pages.ts';
 import { readingRow } from './rows/reading.ts';
 import { serviceRow } from './rows/service.ts';
+import { submissionRow } from './rows/submissions.ts';
 import { symbolsRow } from './rows/symbols.ts';
 import { textRows } from './rows/texts.ts';
 import { type Line, markdownTable, type Row } from './table.ts';
@@ -21,6 +22,7 @@ const rows: readonly Row[] = [
   bulkRow(),
   mergeRow(some),
   serviceRow(some),
+  submissionRow(),
   ...textRows(workload(10_000)),
   ...pageRows(some),
   readingRow(),

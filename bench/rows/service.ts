@@ -15,7 +15,7 @@ import { accepted } from '../our-bill.ts';
 import { atLeast, atMost, type Line, percent, perSecond, type Row, rounded } from '../table.ts';
 import { type Bill, profile, workload } from '../workload.ts';
 
-const apiKey = 'a-key-for-the-bench-only';
+export const apiKey = 'a-key-for-the-bench-only';
 const connectionCount = 16;
 const turnSeconds = 1.5;
 const shareMin = 0.6;
@@ -98,11 +98,19 @@ interface Answer {
   readonly seconds: number;
 }
 
-function post(agent: Agent, url: string, type: string, body: string): Promise<Answer> {
+/** Posts a body, and throws for any other status than the one expected. */
+export function post(
+  agent: Agent,
+  url: string,
+  type: string,
+  body: string,
+  more: Readonly<Record<string, string>> = {},
+  status = 200,
+): Promise<Answer> {
   const start = performance.now();
   const elapsed = (): number => (performance.now() - start) / 1000;
   return new Promise((resolve, reject) => {
-    const headers = { 'content-type': type, 'content-length': Buffer.byteLength(body), 'x-api-key': apiKey };
+    const headers = { 'content-type': type, 'content-length': Buffer.byteLength(body), 'x-api-key': apiKey, ...more };
     const sent = request(url, { method: 'POST', agent, headers }, (answer) => {
       let bytes = 0;
       let firstSeconds = 0;
@@ -111,7 +119,7 @@ function post(agent: Agent, url: string, type: string, body: string): Promise<An
         bytes += chunk.length;
       });
       answer.on('end', () => {
-        if (answer.statusCode === 200) resolve({ bytes, firstSeconds, seconds: elapsed() });
+        if (answer.statusCode === status) resolve({ bytes, firstSeconds, seconds: elapsed() });
         else reject(new Error(`${url} answered ${answer.statusCode}`));
       });
     });
@@ -166,7 +174,8 @@ interface Server {
   readonly process: ChildProcess;
 }
 
-function startServer(folder: string): Promise<Server> {
+/** Starts the service with its data in a folder. */
+export function startServer(folder: string): Promise<Server> {
   const main = fileURLToPath(new URL('../../packages/node/src/main.ts', import.meta.url));
   const child = spawn(process.execPath, ['--conditions=rappen-source', main, 'serve'], {
     stdio: ['ignore', 'ignore', 'pipe'],
