@@ -112,7 +112,8 @@ function refuse(request: Request, all: readonly Route[], ports: Ports): Response
     const link = `<${successor}>; rel="successor-version"`;
     return respond({ problems: [problem('route.gone', [])], headers: { link } }, request, ports);
   }
-  const allowed = all.filter((route) => isAt(route, pathname)).map((route) => route.method);
+  const exact = all.filter(({ path }) => path === pathname);
+  const allowed = (exact.length > 0 ? exact : all.filter((route) => isAt(route, pathname))).map(({ method }) => method);
   if (allowed.length === 0) return respond({ problems: [problem('route.unknown', [])] }, request, ports);
   return respond(
     {

@@ -202,7 +202,14 @@ describe('feeds', () => {
     'six/bill-recipient-email-address-changed',
   ])('%s', async (name) => {
     expect((await feed(name)).status).toBe(200);
-    for (const query of ['?limit=0', '?limit=x', '?lastEventId=-1', '?lastEventId=1.5', '?since=yesterday']) {
+    for (const query of [
+      '?limit=0',
+      '?limit=x',
+      '?lastEventId=-1',
+      '?lastEventId=1.5',
+      '?since=yesterday',
+      '?since=0000-00-00T00:00:00Z',
+    ]) {
       const answer = await feed(name, query);
       expect([query, answer.status, answer.json.code]).toEqual([query, 400, 'VALIDATION_FAILED']);
     }
