@@ -16,8 +16,8 @@ import { atLeast, atMost, type Line, percent, perSecond, type Row, rounded } fro
 import { type Bill, profile, workload } from '../workload.ts';
 
 export const apiKey = 'a-key-for-the-bench-only';
-const connectionCount = 16;
-const turnSeconds = 1.5;
+const connectionCount = 8;
+const turnSeconds = 3;
 const shareMin = 0.6;
 const bulkCount = 10_000;
 const path = '/v2/payment-part-receipt';

@@ -2,14 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Drawing } from '@rappen/core/drawing';
 import { businessCaseJson, exampleBusinessCase } from '@rappen/core/ebill';
 import { writeJson } from '@rappen/core/json';
 import { renderPdf } from '@rappen/core/render/pdf';
 import { swissDay } from '@rappen/http';
 import { median } from '../measure.ts';
-import { accepted, drawnBill } from '../our-bill.ts';
+import { accepted } from '../our-bill.ts';
 import { type Line, percent, perSecond, type Row } from '../table.ts';
-import { workload } from '../workload.ts';
+import { randomNumbers } from '../workload.ts';
 import { commitsPerSecond } from './commits.ts';
 import { post, startServer } from './service.ts';
 
@@ -17,6 +18,7 @@ const connectionCount = 8;
 const turnSeconds = 2;
 const rounds = 3;
 const pdfBytes = 100_000;
+const linesPerPage = 60;
 
 /** eBills with a PDF of 100 kB, delivered to the simulator, beside what the bare store commits. */
 export function submissionRow(): Row {
@@ -74,11 +76,29 @@ function caseText(referenceNumber: string): string {
   return writeJson(businessCaseJson(accepted(exampleBusinessCase('bill', { today, iban, referenceNumber }))));
 }
 
-/** As many slips as make the size. */
+/** Pages of text, as many as make the size. */
 function largePdf(): Uint8Array {
-  const bills = workload(60);
-  for (let count = 30; ; count += 3) {
-    const pdf = renderPdf(bills.slice(0, count).map((bill) => drawnBill(bill, 'A4')));
-    if (pdf.length >= pdfBytes || count >= bills.length) return pdf;
+  const random = randomNumbers(7);
+  const page = (): Drawing => ({
+    width: 210,
+    height: 297,
+    title: 'Bill',
+    description: 'Positions of a bill',
+    language: 'de',
+    shapes: Array.from({ length: linesPerPage }, (_, line) => ({
+      kind: 'text',
+      x: 20,
+      y: 20 + 4 * line,
+      text: Array.from({ length: 12 }, () => Math.floor(random() * 1e6)).join(' '),
+      size: 9,
+      bold: false,
+      anchor: 'start',
+    })),
+  });
+  const pages: Drawing[] = [];
+  for (;;) {
+    pages.push(page(), page());
+    const pdf = renderPdf(pages);
+    if (pdf.length >= pdfBytes) return pdf;
   }
 }
