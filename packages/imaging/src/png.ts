@@ -1,4 +1,5 @@
-import { createInflater, undoPngFilter } from '@rappen/core/pdf/reading';
+import { undoPngFilter } from '@rappen/core/drawing';
+import { createInflater } from '@rappen/core/pdf/reading';
 import type { GreyImage } from './grey-image.ts';
 import type { PictureSize } from './picture-size.ts';
 

@@ -15,3 +15,4 @@ export type {
 export { millimetresPerPoint } from './drawing.ts';
 export type { Picture } from './picture.ts';
 export { parsePicture } from './picture.ts';
+export { undoPngFilter } from './png-filter.ts';

@@ -1,4 +1,5 @@
 import { Inflate } from 'fflate';
+import { undoPngFilter } from './png-filter.ts';
 
 /** Header of a PNG (PNG specification, third edition, 11.2.1). */
 export interface PngHeader {
@@ -64,7 +65,7 @@ export function decodePng(bytes: Uint8Array, header: PngHeader): Uint8Array | un
     let above = new Uint8Array(stride);
     for (let row = y; row < header.height; row += stepY) {
       const line = rows.subarray(at, at + stride);
-      if (!unfilter(line, above, pixelBytes)) return undefined;
+      if (!undoPngFilter(line, above, pixelBytes)) return undefined;
       for (let column = 0; column < columns; column++) paint(line, column, row * header.width + x + column * stepX);
       above = line as Uint8Array<ArrayBuffer>;
       at += stride;
@@ -129,31 +130,6 @@ function inflated(parts: readonly Uint8Array[], length: number): Uint8Array | un
     return undefined;
   }
   return filled === length ? result : undefined;
-}
-
-/** Undoes the filter of one row in place (clause 9); false for a filter type that does not exist. */
-function unfilter(row: Uint8Array, above: Uint8Array, pixelBytes: number): boolean {
-  const filter = row[0] as number;
-  if (filter > 4) return false;
-  if (filter === 0) return true;
-  for (let at = 1; at < row.length; at++) {
-    const left = at > pixelBytes ? (row[at - pixelBytes] as number) : 0;
-    const up = above[at] as number;
-    const corner = at > pixelBytes ? (above[at - pixelBytes] as number) : 0;
-    const predicted =
-      filter === 1 ? left : filter === 2 ? up : filter === 3 ? (left + up) >> 1 : nearest(left, up, corner);
-    row[at] = (row[at] as number) + predicted;
-  }
-  return true;
-}
-
-/** The Paeth predictor (9.4). */
-function nearest(left: number, up: number, corner: number): number {
-  const toLeft = Math.abs(up - corner);
-  const toUp = Math.abs(left - corner);
-  const toCorner = Math.abs(left + up - 2 * corner);
-  if (toLeft <= toUp && toLeft <= toCorner) return left;
-  return toUp <= toCorner ? up : corner;
 }
 
 /** Paints the pixel of a column of an unfiltered row. */

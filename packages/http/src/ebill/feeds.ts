@@ -13,10 +13,11 @@ import { formedText } from './parameters.ts';
 import { recipientSchema } from './recipients.ts';
 
 const wholeNumber = formedText(/^\d{1,15}$/, 'a whole number from 0 on');
+const instantForm = 'an instant such as 2026-11-21T09:53:31Z';
 const instant = formedText(
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/,
-  'an instant such as 2026-11-21T09:53:31Z',
-).refine((text) => !Number.isNaN(Date.parse(text)), 'an instant such as 2026-11-21T09:53:31Z');
+  instantForm,
+).refine((text) => !Number.isNaN(Date.parse(text)), instantForm);
 const eventId = formedText(/^EVID[0-9A-Fa-f]{32}$/, 'EVID and 32 hexadecimal digits');
 
 const query = z.object({

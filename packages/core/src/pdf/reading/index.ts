@@ -9,7 +9,6 @@ export type { PagePicture, PictureData } from './page-pictures.ts';
 export { type PageEntries, PdfDocument } from './pages.ts';
 export { type GreyPicture, pictureShape } from './pictures.ts';
 export { decodedPicture } from './pixel-layer.ts';
-export { undoPngFilter } from './predictors.ts';
 export { isPastRatio, mayBeEncrypted, type PdfObject, type PdfStructure, scanStructure } from './structure.ts';
 export { arrayOf, isDictionary, isRef, nameOf, type PdfDictionary, type PdfValue } from './value.ts';
 export { type CodeBox, codesOfPages, type PageCode, type PageCodes, type PagePoint } from './vector-codes.ts';
