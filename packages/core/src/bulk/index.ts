@@ -10,5 +10,6 @@ export {
   readBulkFile,
   readBulkList,
 } from './reading.ts';
+export { type Slip, slipFiles, slipsPdf } from './slips.ts';
 export { writeXlsx } from './write-xlsx.ts';
 export { type ArchivedFile, zipChunks } from './write-zip.ts';

@@ -1,14 +1,16 @@
 import {
+  type ArchivedFile,
   type BulkBill,
   type BulkReading,
-  documentName,
   readBulkFile,
   readBulkList,
+  type Slip,
+  slipFiles,
+  slipsPdf,
   zipChunks,
 } from '@rappen/core/bulk';
 import { type JsonValue, parseJson, writeJson } from '@rappen/core/json';
 import { formatPath, type Problem, problem, sentenceOf } from '@rappen/core/problem';
-import { renderPdf, renderPdfChunks } from '@rappen/core/render/pdf';
 import type { Result } from '@rappen/core/result';
 import { drawSymbol, qrInvoiceSchema } from '@rappen/core/swiss-qr';
 import { utf8Encode } from '@rappen/core/text';
@@ -76,7 +78,8 @@ function make(call: Call, read: Result<BulkReading>, json?: unknown): Answer {
 
   const report = new Report(bulk);
   const isZip = format === 'application/zip';
-  const document = isZip ? zipChunks(filesOf(call, bulk, report, skips)) : pdfOf(call, bulk, report);
+  const slips = slipsOf(call, bulk, report);
+  const document = isZip ? zipChunks(filesOf(slips, skips ? report : undefined)) : slipsPdf(slips);
   if (!skips || isZip) return { body: document, type: format };
   return { body: withReport(document, report), type: `multipart/mixed; boundary=${boundary}` };
 }
@@ -89,7 +92,7 @@ function slipOf(call: Call, bill: BulkBill) {
 }
 
 /** The slips one after the other. What the first of them needed, all of them have: options alone make drawing fail. */
-function* slipsOf(call: Call, bulk: BulkReading, report: Report) {
+function* slipsOf(call: Call, bulk: BulkReading, report: Report): Generator<Slip> {
   for (const bill of bulk.bills()) {
     const slip = slipOf(call, bill);
     if (!slip.ok) throw new Error(`A slip could not be drawn: ${slip.problems.map(sentenceOf).join('; ')}`);
@@ -98,18 +101,10 @@ function* slipsOf(call: Call, bulk: BulkReading, report: Report) {
   }
 }
 
-function* pdfOf(call: Call, bulk: BulkReading, report: Report): Generator<Uint8Array> {
-  function* drawings() {
-    for (const { drawing } of slipsOf(call, bulk, report)) yield drawing;
-  }
-  yield* renderPdfChunks(drawings(), { symbols: 'mask' });
-}
-
-function* filesOf(call: Call, bulk: BulkReading, report: Report, withReport: boolean) {
-  for (const { bill, drawing } of slipsOf(call, bulk, report)) {
-    yield { name: `${documentName(bill)}.pdf`, bytes: renderPdf([drawing]) };
-  }
-  if (withReport) yield { name: 'report.json', bytes: utf8Encode(report.json()) };
+/** The files of an archive, the report at last where it was asked for. */
+function* filesOf(slips: Iterable<Slip>, report: Report | undefined): Generator<ArchivedFile> {
+  yield* slipFiles(slips);
+  if (report !== undefined) yield { name: 'report.json', bytes: utf8Encode(report.json()) };
 }
 
 /** RFC 2046, 5.1: the document, then the report, which knows only then what was made. */

@@ -1,17 +1,16 @@
 import { extname } from 'node:path';
 import {
-  type BulkBill,
   type BulkReading,
-  documentName,
   readBulkFile,
   readBulkList,
+  type Slip,
+  slipFiles,
+  slipsPdf,
   zipChunks,
 } from '@rappen/core/bulk';
-import type { Drawing } from '@rappen/core/drawing';
 import { parseJson } from '@rappen/core/json';
 import { drawPaymentPart, type Language, languages, type PageSize } from '@rappen/core/payment-part';
 import { formatPath, type Problem, sentenceOf } from '@rappen/core/problem';
-import { renderPdf, renderPdfChunks } from '@rappen/core/render/pdf';
 import type { Result } from '@rappen/core/result';
 import { drawSymbol, profileAt, profiles } from '@rappen/core/swiss-qr';
 import { swissDay } from '@rappen/http';
@@ -49,7 +48,7 @@ export const bulk: Command = {
     const bar = progressBar(bills.billCount, 'bills');
     const warnings: Problem[] = [];
     const slips = slipsOf(bills, settings.language as Language, settings['page-size'] as PageSize, warnings, bar.step);
-    await writePieces(output, settings.format === 'zip' ? zipOf(slips) : pdfOf(slips));
+    await writePieces(output, settings.format === 'zip' ? zipChunks(slipFiles(slips)) : slipsPdf(slips));
     bar.end();
     report(bills, warnings, output, options);
     return 0;
@@ -69,11 +68,6 @@ function readBills(bytes: Uint8Array, options: Parameters<typeof readBulkFile>[1
   if (first !== '['.charCodeAt(0)) return readBulkFile(bytes, options);
   const json = parseJson(new TextDecoder().decode(bytes));
   return json.ok ? readBulkList(json.value as readonly unknown[], options) : json;
-}
-
-interface Slip {
-  readonly bill: BulkBill;
-  readonly drawing: Drawing;
 }
 
 function* slipsOf(
@@ -99,20 +93,6 @@ function* slipsOf(
 
 /** Warnings that one run lists. */
 const warningsMax = 1000;
-
-function* pdfOf(slips: Iterable<Slip>): Generator<Uint8Array> {
-  function* drawings() {
-    for (const { drawing } of slips) yield drawing;
-  }
-  yield* renderPdfChunks(drawings(), { symbols: 'mask' });
-}
-
-function* zipOf(slips: Iterable<Slip>): Generator<Uint8Array> {
-  function* files() {
-    for (const { bill, drawing } of slips) yield { name: `${documentName(bill)}.pdf`, bytes: renderPdf([drawing]) };
-  }
-  yield* zipChunks(files());
-}
 
 function report(bills: BulkReading, warnings: readonly Problem[], output: string, options: Options): void {
   const rows = (problems: readonly Problem[]) =>
