@@ -4,6 +4,7 @@ import { apiKey } from './case.ts';
 import { abandon, type Received, send } from './exchange.ts';
 import { cases, firstReading } from './requests.ts';
 import { type Server, startServers } from './servers.ts';
+import { stories, Teller } from './stories.ts';
 
 let servers: readonly Server[] = [];
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all(servers.map((server) => server.stop())));
 
-/** What needs something that only an earlier answer or a mail tells: see the tests of the submission service. */
+/** What needs something that only an earlier answer or a mail tells: the stories have it. */
 const needEarlierAnswers = [
   'DELETE /api/v1/webhook',
   'PUT /api/v1/bill-recipient-subscriptions/initiations/:subscriptionInitiationToken',
@@ -52,6 +53,33 @@ describe('the same answer on every runtime', () => {
     for (const { runtime, answer } of others) {
       expect.soft(readable(answer), runtime).toEqual(first && readable(first.answer));
       expect.soft(first?.answer.body.equals(answer.body), `${runtime}: the bytes of the body`).toBe(true);
+    }
+  });
+});
+
+describe('the same story on every runtime', () => {
+  const asked = new Set<string>();
+
+  test.each(stories.map((story) => [story.name, story] as const))('%s', async (_, story) => {
+    const tellers = await Promise.all(
+      servers.map(async ({ runtime, url }) => {
+        const teller = new Teller(url);
+        await story.tell(teller);
+        return { runtime, transcript: teller.transcript };
+      }),
+    );
+    const [first, ...others] = tellers;
+    for (const { runtime, transcript } of others) expect.soft(transcript, runtime).toEqual(first?.transcript);
+    for (const [method, target, status] of first?.transcript ?? []) if (status < 300) asked.add(`${method} ${target}`);
+  });
+
+  test('has what needs an earlier answer', () => {
+    for (const operation of needEarlierAnswers) {
+      const pattern = new RegExp(`^${operation.replace(/:\w+/g, '[^/]+')}(?:$|\\?)`);
+      expect(
+        [...asked].some((each) => pattern.test(each)),
+        operation,
+      ).toBe(true);
     }
   });
 });
