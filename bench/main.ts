@@ -3,6 +3,7 @@ import { conditions } from './machine.ts';
 import { roundCount } from './measure.ts';
 import { bulkRow } from './rows/bulk.ts';
 import { documentRows } from './rows/documents.ts';
+import { feedRow } from './rows/feeds.ts';
 import { mergeRow } from './rows/merge.ts';
 import { pageRows } from './rows/pages.ts';
 import { readingRow } from './rows/reading.ts';
@@ -23,6 +24,7 @@ const rows: readonly Row[] = [
   mergeRow(some),
   serviceRow(some),
   submissionRow(),
+  feedRow(),
   ...textRows(workload(10_000)),
   ...pageRows(some),
   readingRow(),

@@ -4,13 +4,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { buildWeb } from './build-web.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Where `wrangler.toml` finds the script, its WebAssembly and its static assets. */
 export const bundleFolder: string = join(root, 'packages/workers/dist/bundle');
 
-/** Bundles a Worker entry into `folder`: `worker.js` beside the `.wasm` files, and `assets` with the files of the API page. */
+/**
+ * Bundles a Worker entry into `folder`: `worker.js` beside the `.wasm` files, and `assets` with the files of the API page and,
+ * below `web`, of the web application.
+ */
 export async function buildWorker(
   folder: string,
   entry = 'packages/workers/src/worker.ts',
@@ -37,6 +41,7 @@ export async function buildWorker(
   for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js']) {
     copyFileSync(require.resolve(`swagger-ui-dist/${name}`), join(assets, name));
   }
+  await buildWeb(join(assets, 'web'), { copies: false });
 }
 
 /** Bytes of the script and its modules, as they are and compressed: the plan of the platform limits the latter. */

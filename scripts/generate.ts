@@ -1,6 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { deflateCodeTable } from './generate-deflate-codes.ts';
 import { fontMetricsTable, fontProgramTable } from './generate-font.ts';
+import { pdfaFontModules } from './generate-pdfa-fonts.ts';
+import { inkProfileTable } from './generate-profile.ts';
 import { countryTable, currencyTable } from './generate-tables.ts';
 import { rulesDocument } from './rules-document.ts';
 
@@ -11,6 +13,8 @@ const outputs: readonly (readonly [path: string, make: () => string | Promise<st
   ['packages/core/src/font/liberation-sans.generated.ts', fontMetricsTable],
   ['packages/core/src/font/liberation-sans-programs.generated.ts', fontProgramTable],
   ['packages/core/src/render/deflate-codes.generated.ts', deflateCodeTable],
+  ['packages/core/src/pdf/pdfa/fix/ink-profile.generated.ts', inkProfileTable],
+  ...pdfaFontModules,
   ['docs/rules.md', rulesDocument],
 ];
 

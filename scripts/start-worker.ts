@@ -44,10 +44,11 @@ export async function startWorker(folder: string, config: Config): Promise<Runni
   return { url: url.origin, stop: () => miniflare.dispose() };
 }
 
-function variablesOf({ apiKey, demoKey, rateLimits }: Config): Record<string, string> {
+function variablesOf({ apiKey, demoKey, rateLimits, firstUser }: Config): Record<string, string> {
   return {
     ...(apiKey !== undefined && { RAPPEN_API_KEY: apiKey }),
     ...(demoKey !== undefined && { RAPPEN_DEMO_KEY: demoKey }),
+    ...(firstUser && { RAPPEN_ADMIN_EMAIL: firstUser.emailAddress, RAPPEN_ADMIN_PASSWORD: firstUser.password }),
     RAPPEN_RATE_LIMIT: rateLimits === undefined ? 'off' : String(rateLimits.requestsPerMinute),
   };
 }

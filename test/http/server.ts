@@ -1,22 +1,29 @@
-import type { RunningServer } from '@rappen/http';
+import type { Config, RunningServer } from '@rappen/http';
 import { startServer } from '@rappen/node';
 import { afterAll, beforeAll } from 'vitest';
 
 export const apiKey = 'a-key-for-the-tests-only';
 export const demoKey = 'a-key-for-trials-only';
 
-/** Starts the real server for the tests of a file and stops it after them. */
-export function withServer(): { readonly url: string; readonly lines: string[] } {
+/** Starts the real server for the tests of a file and stops it after them. `welcomeUrl`: where the first owner begins. */
+export function withServer(config: Partial<Config> = {}): {
+  readonly url: string;
+  readonly welcomeUrl: string | undefined;
+  readonly lines: string[];
+} {
   const lines: string[] = [];
   let server: RunningServer;
   beforeAll(async () => {
-    server = await startServer({ port: 0, host: '127.0.0.1', apiKey, demoKey }, (line) => lines.push(line));
+    server = await startServer({ port: 0, host: '127.0.0.1', apiKey, demoKey, ...config }, (line) => lines.push(line));
   });
   afterAll(() => server.stop());
   return {
     lines,
     get url() {
       return server.url;
+    },
+    get welcomeUrl() {
+      return server.welcomeUrl;
     },
   };
 }

@@ -18,17 +18,19 @@ export function buildVeraPdf(): void {
 
 /** What veraPDF says of files as PDF/A-3b: `compliant`, or another verdict and the rules that are broken. */
 export async function verdictsOf(files: readonly Uint8Array[]): Promise<string[][]> {
-  if (files.length === 0) return [];
-  return withFiles(files, (paths) => {
-    const classPath = `${project}target/classes:${project}target/lib/*`;
-    const lines = outputOf('java', '-cp', classPath, 'PdfaVerdicts', '3b', ...paths);
-    return lines
-      .toString()
-      .trim()
-      .split('\n')
-      .map((line) => {
-        const [verdict = '', , ...failures] = line.split('\t');
-        return [verdict, ...failures];
-      });
-  });
+  return files.length === 0 ? [] : withFiles(files, verdictsOfPaths);
+}
+
+/** The same for files that lie somewhere. */
+export function verdictsOfPaths(paths: readonly string[]): string[][] {
+  const classPath = `${project}target/classes:${project}target/lib/*`;
+  const lines = outputOf('java', '-cp', classPath, 'PdfaVerdicts', '3b', ...paths);
+  return lines
+    .toString()
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [verdict = '', , ...failures] = line.split('\t');
+      return [verdict, ...failures];
+    });
 }

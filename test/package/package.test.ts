@@ -13,7 +13,9 @@ import { addressOf } from '../runtimes/servers.ts';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const names = ['core', 'imaging', 'http', 'store', 'node', 'deno', 'workers'] as const;
+const names = ['core', 'imaging', 'web', 'http', 'store', 'node', 'deno', 'workers'] as const;
+/** Only files for a server, nothing that a program imports. */
+const isFilesOnly = (name: string) => name === 'web';
 const apiKey = 'package-test-key-1';
 
 interface Packed {
@@ -52,11 +54,11 @@ test('all packages are packed', () => {
 describe.each(names)('@rappen/%s', (name) => {
   const packedHere = () => packed.find((each) => each.name === `@rappen/${name}`) ?? expect.fail('not packed');
 
-  test('holds compiled code, its types, a README and the licence, and nothing else', () => {
+  test.skipIf(isFilesOnly(name))('holds compiled code, its types, a README and the licence, and nothing else', () => {
     const paths = packedHere().files.map(({ path }) => path);
     expect(paths).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']));
     expect(
-      paths.filter((path) => !/^(LICENSE(-OFL)?|README\.md|package\.json|dist\/[\w./-]+\.(js|d\.ts))$/.test(path)),
+      paths.filter((path) => !/^(LICENSE(-OFL|-BSD)?|README\.md|package\.json|dist\/[\w./-]+\.(js|d\.ts))$/.test(path)),
     ).toEqual([]);
     expect(paths.filter((path) => path.includes('.test.'))).toEqual([]);
   });
@@ -71,14 +73,26 @@ describe.each(names)('@rappen/%s', (name) => {
   });
 });
 
-// The Worker imports WebAssembly, which Node cannot: it is started below
-test.each(names.filter((name) => name !== 'workers'))('every entry of @rappen/%s can be imported', async (name) => {
-  const manifest = await manifestOf(name);
-  const entries = Object.keys(manifest.exports).map((path) => manifest.name + path.slice(1));
-  const script = `for (const entry of ${JSON.stringify(entries)}) if (Object.keys(await import(entry)).length === 0) console.log(entry);`;
-  const { stdout, stderr } = await run(process.execPath, ['--input-type=module', '--eval', script], { cwd: folder });
-  expect(stdout + stderr).toBe('');
+test('the web application is packed with its assets and their compressed copies', () => {
+  const { files = [] } = packed.find(({ name }) => name === '@rappen/web') ?? {};
+  const paths = files.map(({ path }) => path).filter((path) => path.startsWith('dist/'));
+  expect(paths).toContain('dist/app/index.html');
+  expect(
+    paths.filter((path) => !/^dist\/app\/(index\.html|assets\/[\w-]+\.(js|css|wasm))(\.br|\.gz)?$/.test(path)),
+  ).toEqual([]);
 });
+
+// The Worker imports WebAssembly, which Node cannot: it is started below
+test.each(names.filter((name) => name !== 'workers' && !isFilesOnly(name)))(
+  'every entry of @rappen/%s can be imported',
+  async (name) => {
+    const manifest = await manifestOf(name);
+    const entries = Object.keys(manifest.exports).map((path) => manifest.name + path.slice(1));
+    const script = `for (const entry of ${JSON.stringify(entries)}) if (Object.keys(await import(entry)).length === 0) console.log(entry);`;
+    const { stdout, stderr } = await run(process.execPath, ['--input-type=module', '--eval', script], { cwd: folder });
+    expect(stdout + stderr).toBe('');
+  },
+);
 
 test('a program that uses the packages passes the type checker', async () => {
   await writeFile(
@@ -176,6 +190,9 @@ describe('the installed server answers', () => {
 async function expectService(url: string): Promise<void> {
   const style = await fetch(`${url}/docs/swagger-ui.css`);
   expect([style.status, style.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
+  const web = await (await fetch(url)).text();
+  const script = await fetch(url + /\/assets\/main-\w+\.js/.exec(web)?.[0]);
+  expect([script.status, script.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
   const headers = { 'x-api-key': apiKey };
   const example = await (await fetch(`${url}/v2/examples/qr-invoice/with-qr-reference`, { headers })).text();
   const json = { ...headers, 'content-type': 'application/json' };

@@ -14,6 +14,7 @@ import { drawSymbol, parseQrInvoice, profiles } from '@rappen/core/swiss-qr';
 import { swissDay } from '@rappen/http';
 import { expectValue } from '../results.ts';
 import { boundary, type Case, exchange, get, multipartType, postJson, postText } from './case.ts';
+import { connectCases } from './connect-requests.ts';
 import { bill, drawnSlip } from './samples.ts';
 
 const api = '/api/v1';
@@ -21,7 +22,16 @@ const cases = `${api}/business-cases`;
 const today = swissDay(new Date());
 const iban = 'CH5204835012345671000';
 const pdf = Buffer.from(
-  renderPdf([{ width: 210, height: 297, title: 'Bill', description: '', language: 'de', shapes: [] }]),
+  renderPdf([
+    {
+      width: 210,
+      height: 297,
+      title: 'Bill',
+      description: '',
+      language: 'de',
+      shapes: [{ kind: 'text', x: 20, y: 30, text: 'Bill', size: 10, bold: false, anchor: 'start' }],
+    },
+  ]),
 );
 const pdfText = pdf.toString('base64');
 
@@ -143,17 +153,11 @@ const others: readonly Case[] = [
     postText(422, `${api}/pdf/pdfa3b/${operation}`, Buffer.from('no PDF'), 'application/pdf'),
   ]),
   once(get(200, `${api}/healthcheck/ebill`)),
-  once(
-    exchange(200, 'POST', '/connect/creditAccounts/list', {
-      headers: { 'content-type': 'application/json' },
-      body: '{}',
-    }),
-  ),
+  once(postJson(200, '/connect/creditAccounts/LIST', {})),
   postJson(404, '/connect/CreditAccounts/sell', {}),
-  postJson(400, '/connect/CreditAccounts/add', {}),
   exchange(200, 'HEAD', `${api}/apikey`),
   exchange(401, 'HEAD', `${api}/apikey`, { headers: { 'x-api-key': 'other' } }),
 ];
 
 /** The submission service: what the service keeps is there when it is asked for. */
-export const ebillCases: readonly Case[] = [...submissions, ...generic, ...others];
+export const ebillCases: readonly Case[] = [...submissions, ...generic, ...others, ...connectCases];

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { hasPostgres, startPostgres } from '../../packages/store/test/postgres-server.ts';
 import { buildWorker } from '../../scripts/build-worker.ts';
 import { startWorker } from '../../scripts/start-worker.ts';
+import { firstOwner } from './connect-requests.ts';
 
 /** The service on one runtime. */
 export interface Server {
@@ -57,6 +58,8 @@ async function startProcess(
     RAPPEN_API_KEY: apiKey,
     RAPPEN_DATA: folder,
     RAPPEN_RATE_LIMIT: 'off',
+    RAPPEN_ADMIN_EMAIL: firstOwner.emailAddress,
+    RAPPEN_ADMIN_PASSWORD: firstOwner.password,
     ...more,
   };
   const child = spawn('npm', ['run', '--silent', script], {
@@ -101,7 +104,7 @@ export async function startWorkerd(apiKey: string | undefined, data?: string): P
   const bundle = join(folder, 'bundle');
   await buildWorker(bundle);
   const storage = { folder: data ?? join(folder, 'data') };
-  const worker = await startWorker(bundle, { port: 0, host: '127.0.0.1', apiKey, storage });
+  const worker = await startWorker(bundle, { port: 0, host: '127.0.0.1', apiKey, storage, firstUser: firstOwner });
   return {
     runtime: 'workerd',
     url: worker.url,

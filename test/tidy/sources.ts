@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-export const packages = ['core', 'imaging', 'http', 'store', 'node', 'deno', 'workers'] as const;
+export const packages = ['core', 'imaging', 'web', 'http', 'store', 'node', 'deno', 'workers'] as const;
 
 /** One TypeScript file: its path from the root with slashes, and its text. */
 export interface Source {
@@ -15,7 +15,8 @@ export interface Source {
 export function sourcesOf(folder: string): Source[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter(
-      (entry) => entry.isFile() && /\.m?ts$/.test(entry.name) && !/\bnode_modules\b|\bdist\b/.test(entry.parentPath),
+      (entry) =>
+        entry.isFile() && /\.(?:m?ts|tsx)$/.test(entry.name) && !/\bnode_modules\b|\bdist\b/.test(entry.parentPath),
     )
     .map((entry) => {
       const path = relative(root, join(entry.parentPath, entry.name)).split(sep).join('/');

@@ -1,4 +1,4 @@
-import { keyNotice, readConfig, settingNames } from '@rappen/http';
+import { keyNotice, readConfig, settingNames, welcomeNotice } from '@rappen/http';
 import { startServer } from './serve.ts';
 
 const config = readConfig(Object.fromEntries(settingNames.map((name) => [name, Deno.env.get(name)])));
@@ -12,6 +12,7 @@ const server = await startServer(config, (line) => console.log(line)).catch((err
 });
 console.error(`Rappen listens on ${server.url} (API page: ${server.url}/docs)`);
 if (config.apiKey === undefined) console.error(keyNotice(server));
+if (server.welcomeUrl !== undefined) console.error(welcomeNotice(server));
 await new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) Deno.addSignalListener(signal, resolve);
 });

@@ -1,4 +1,6 @@
 import { type Problem, problem } from '@rappen/core/problem';
+import { admitPerson, type Session, sessionTokenOf } from './accounts/session.ts';
+import { isInBlocks } from './ebill/webhooks/ip-address.ts';
 import { type ApiKey, anonymous, instantOf, judgeKey } from './keys.ts';
 import { limits } from './limits.ts';
 import type { Ports } from './ports.ts';
@@ -8,6 +10,7 @@ import type { Route } from './route.ts';
 /** Whether a request may go on to its route. */
 export interface Admission {
   readonly key: ApiKey;
+  readonly session?: Session | undefined;
   /** Why not; empty: it may. */
   readonly problems: readonly Problem[];
   /** For the answer, whatever it is: what the key has left. */
@@ -15,27 +18,76 @@ export interface Admission {
 }
 
 /**
- * Judges the key of a request. Reports `key.missing`, `key.unknown`, `key.revoked`, `key.expired` (401), `key.scope`,
- * `key.demo` (403) and `rate.limited` (429), the first that holds; only a key that passes all others is counted.
+ * Judges the key of a request, or else the session where the route is for people too. Reports `key.missing`, `key.unknown`,
+ * `key.revoked`, `key.expired` (401), `key.attempts` (429), `key.scope`, `key.demo`, `key.address` (403), what `admitPerson` does,
+ * and `rate.limited` (429), the first that holds; only who passes all others is counted.
  */
-export async function admit(route: Route, request: Request, ports: Ports): Promise<Admission> {
+export async function admit(
+  route: Route,
+  request: Request,
+  ports: Ports,
+  clientAddress?: string | undefined,
+): Promise<Admission> {
   if (!route.needsKey) return { key: anonymous, problems: [], headers: {} };
   const given = keyOf(request);
-  if (given === '') return refusal(problem('key.missing', []));
-  const found = given.length > limits.keyLengthMax ? undefined : await ports.keys.find(given);
-  const judged = judgeKey(found, route.scope ?? 'qr', instantOf(ports.clock.now()));
-  if (!judged.ok) return { key: anonymous, problems: judged.problems, headers: {} };
+  const admitted =
+    given === '' ? await admitSession(route, request, ports) : await admitKey(route, given, ports, clientAddress);
+  const [first] = admitted.problems;
+  if (first !== undefined) return isWrongKey(first) ? slowedDown(admitted, ports, clientAddress) : admitted;
+  const rate = await ports.rates?.take(admitted.key, route.scope ?? 'qr');
+  if (rate === undefined) return admitted;
+  return { ...admitted, problems: rate.allowed ? [] : [rateProblem(rate)], headers: rateHeaders(rate) };
+}
+
+function isWrongKey({ code }: Problem): boolean {
+  return ['key.unknown', 'key.revoked', 'key.expired', 'SESSION_ENDED'].includes(code);
+}
+
+/** Good keys go on from the same address: others behind it have nothing to do with who guesses. */
+function slowedDown(admission: Admission, { wrongKeys, clock }: Ports, clientAddress: string | undefined): Admission {
+  if (clientAddress === undefined) return admission;
+  const seconds = wrongKeys?.take({ client: clientAddress }, clock.now()) ?? 0;
+  if (seconds === 0) return admission;
+  return { ...refusal(problem('key.attempts', [], { seconds })), headers: { 'retry-after': String(seconds) } };
+}
+
+async function admitSession(
+  { leastRole, method, isHarmless = method === 'GET' }: Route,
+  request: Request,
+  { accounts, clock }: Ports,
+): Promise<Admission> {
+  const token = sessionTokenOf(request);
+  if (leastRole === undefined || accounts === undefined || token === undefined)
+    return refusal(problem('key.missing', []));
+  const person = await admitPerson(request, token, { leastRole, isHarmless }, accounts, clock);
+  return person.ok ? { ...person.value, problems: [], headers: {} } : refusal(...person.problems);
+}
+
+async function admitKey(
+  route: Route,
+  given: string,
+  { keys, keyUse, clock }: Ports,
+  clientAddress: string | undefined,
+): Promise<Admission> {
+  const found = given.length > limits.keyLengthMax ? undefined : await keys.find(given);
+  const judged = judgeKey(found, route.scope ?? 'qr', instantOf(clock.now()));
+  if (!judged.ok) return refusal(...judged.problems);
   const key = judged.value;
   if (key.demo && route.refusesDemo) return refusal(problem('key.demo', []));
-  const rate = await ports.rates?.take(key);
-  if (rate === undefined) return { key, problems: [], headers: {} };
-  return { key, problems: rate.allowed ? [] : [rateProblem(rate)], headers: rateHeaders(rate, key) };
+  if (!mayCallFrom(key, clientAddress)) return refusal(problem('key.address', []));
+  keyUse?.used(key);
+  return { key, problems: [], headers: {} };
+}
+
+/** A key that is limited to addresses cannot be used where nobody knows the address. */
+function mayCallFrom({ ipAllow = [] }: ApiKey, clientAddress: string | undefined): boolean {
+  return ipAllow.length === 0 || (clientAddress !== undefined && isInBlocks(clientAddress, ipAllow));
 }
 
 function keyOf(request: Request): string {
   return request.headers.get('x-api-key') || new URL(request.url).searchParams.get('api_key') || '';
 }
 
-function refusal(found: Problem): Admission {
-  return { key: anonymous, problems: [found], headers: {} };
+function refusal(...problems: readonly Problem[]): Admission {
+  return { key: anonymous, problems, headers: {} };
 }

@@ -55,6 +55,8 @@ export interface Wording {
   codeOfAll(problems: readonly Problem[], status: number): string;
   /** A value that was refused, as the body shows it; undefined: not at all. */
   rejectedValue(value: unknown, path: Path): JsonValue | undefined;
+  /** Members that every refusal has besides the usual ones. */
+  membersOf?(problems: readonly Problem[]): ProblemAnswer['more'];
   /** How many problems are listed. */
   readonly listedMax: number;
   /** The code of an answer to something that is not the caller's doing. */
@@ -75,7 +77,7 @@ export const plainWording: Wording = {
   },
   listedMax: limits.problemsListedMax,
   faultCode: 'fault',
-  headersOf: () => ({}),
+  headersOf: (status) => (status === 503 ? { 'retry-after': String(limits.retrySeconds) } : {}),
 };
 
 /** The one error body of both services. Scalars only are echoed: never whole objects and files. */
@@ -100,6 +102,7 @@ export function problemBody(
       })),
     code: answer.code ?? wording.codeOfAll(problems, status),
     requestId,
+    ...wording.membersOf?.(problems),
     ...answer.more,
   });
   return { status, body };

@@ -5,18 +5,25 @@ import { Hono } from 'hono';
 import { admit } from './admission.ts';
 import { type Answer, type AnswerBody, plainWording, problemBody, refused, text, type Wording } from './answer.ts';
 import { documentationRoutes } from './documentation.ts';
+import { connectRouteOf } from './ebill/connect/routes.ts';
 import { ebillRoutes } from './ebill/routes.ts';
-import { ebillWording, isEbillPath } from './ebill/wording.ts';
-import type { ApiKey } from './keys.ts';
+import { ebillWordingOf, isEbillPath } from './ebill/wording.ts';
 import type { Ports } from './ports.ts';
 import { qrRoutes } from './qr/routes.ts';
 import { readQuery } from './query.ts';
-import type { Route } from './route.ts';
+import type { Call, Route } from './route.ts';
 import { streamOf } from './stream.ts';
+import { webRoutes } from './web-files.ts';
 
 /** Both services as one function from a request to an answer. */
 export interface App {
-  fetch(request: Request): Promise<Response>;
+  fetch(request: Request, client?: Client): Promise<Response>;
+}
+
+/** What an adapter knows of who sent a request. */
+export interface Client {
+  /** As `clientAddressOf` gives it. */
+  readonly address?: string | undefined;
 }
 
 /** Every operation, in the order of the API document. */
@@ -24,28 +31,31 @@ export const routes: readonly Route[] = [...qrRoutes, ...ebillRoutes];
 
 /** Builds the application on its ports. It holds no state of its own. */
 export function createApp(ports: Ports): App {
-  const router = new Hono();
-  const all = [...routes, ...documentationRoutes(routes), ...healthRoutes(ports)];
+  const router = new Hono<{ Bindings: Client }>();
+  const all = [...routes, ...webRoutes, ...documentationRoutes(routes), ...healthRoutes(ports)];
   for (const route of all) {
     // The router gives HEAD to what serves GET
     const method = route.method === 'HEAD' ? 'GET' : route.method;
-    router.on(method, route.path, ({ req }) =>
+    router.on(method, route.path, ({ req, env }) =>
       route.method === 'HEAD' && req.raw.method !== 'HEAD'
         ? refuse(req.raw, all, ports)
-        : serve(route, req.raw, req.param(), ports),
+        : serve(route, req.raw, req.param(), ports, env),
     );
   }
   router.onError((error) => {
     throw error;
   });
-  router.notFound((context) => refuse(context.req.raw, all, ports));
+  router.notFound(({ req, env }) => {
+    const method = connectRouteOf(req.raw);
+    return method === undefined ? refuse(req.raw, all, ports) : serve(method, req.raw, {}, ports, env);
+  });
   return {
-    async fetch(request) {
+    async fetch(request, client = {}) {
       const started = performance.now();
       const requestId = requestIdOf(request, ports);
       let answer: Response;
       try {
-        answer = await router.fetch(request);
+        answer = await router.fetch(request, client);
       } catch (error) {
         ports.log.fault(requestId, error);
         answer = fault(requestId, wordingOf(request));
@@ -83,9 +93,18 @@ function healthRoutes(ports: Ports): readonly Route[] {
 
 type Parameters = Readonly<Record<string, string>>;
 
-async function serve(route: Route, request: Request, parameters: Parameters, ports: Ports): Promise<Response> {
-  const { key, problems, headers } = await admit(route, request, ports);
-  const answer = problems.length > 0 ? refused(problems) : await answerOf(route, request, parameters, key, ports);
+async function serve(
+  route: Route,
+  request: Request,
+  parameters: Parameters,
+  ports: Ports,
+  { address }: Client,
+): Promise<Response> {
+  const { problems, headers, ...caller } = await admit(route, request, ports, address);
+  const answer =
+    problems.length > 0
+      ? refused(problems)
+      : await answerOf(route, request, parameters, { ...caller, clientAddress: address }, ports);
   return respond(answer, request, ports, headers);
 }
 
@@ -93,7 +112,7 @@ async function answerOf(
   route: Route,
   request: Request,
   parameters: Parameters,
-  key: ApiKey,
+  caller: Pick<Call, 'key' | 'session' | 'clientAddress'>,
   ports: Ports,
 ): Promise<Answer> {
   const { searchParams } = new URL(request.url);
@@ -102,7 +121,7 @@ async function answerOf(
   const named = values['profile'] as ProfileName | undefined;
   const profile = named === undefined ? profileAt(ports.clock.today()) : profiles[named];
   const requestId = requestIdOf(request, ports);
-  return route.handle({ request, requestId, key, query: values, parameters, profile, ports });
+  return route.handle({ ...caller, request, requestId, query: values, parameters, profile, ports });
 }
 
 function refuse(request: Request, all: readonly Route[], ports: Ports): Response {
@@ -191,7 +210,8 @@ function lengthOf(body: AnswerBody, request: Request): Readonly<Record<string, s
 }
 
 function wordingOf(request: Request): Wording {
-  return isEbillPath(new URL(request.url).pathname) ? ebillWording : plainWording;
+  const { pathname } = new URL(request.url);
+  return isEbillPath(pathname) ? ebillWordingOf(pathname) : plainWording;
 }
 
 function fault(requestId: string, { faultCode: code }: Wording): Response {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixedKeys, keyNotice, readConfig, type Settings } from './config.ts';
+import { fixedKeys, keyNotice, readConfig, type Settings, welcomeNotice, welcomeUrlOf } from './config.ts';
 import { keyHashOf, keyPrefixOf, newApiKey } from './keys.ts';
 
 test('what is not set has a value that is safe', () => {
@@ -13,6 +13,7 @@ test('what is not set has a value that is safe', () => {
       rateLimits: { requestsPerMinute: 600, demoRequestsPerMinute: 60 },
       billerAccounts: ['CH5204835012345671000', 'CH4431999123000889012'],
       hookUrls: { allowLoopback: false },
+      trustsProxy: false,
       smtpUrl: undefined,
       secret: undefined,
     });
@@ -35,6 +36,24 @@ test.each<[Settings, object]>([
   ],
   [{ RAPPEN_WEBHOOK_ALLOW_LOOPBACK: 'yes' }, { hookUrls: { allowLoopback: false } }],
   [{ RAPPEN_SECRET: 'sixteen-letters-' }, { secret: 'sixteen-letters-' }],
+  [{ RAPPEN_PUBLIC_URL: 'https://bills.example.ch/' }, { publicUrl: 'https://bills.example.ch' }],
+  [{ RAPPEN_TRUST_PROXY: '1' }, { trustsProxy: true }],
+  [
+    { RAPPEN_ADMIN_EMAIL: 'anna@example.ch', RAPPEN_ADMIN_PASSWORD: 'twelve-lette' },
+    { firstUser: { emailAddress: 'anna@example.ch', password: 'twelve-lette' } },
+  ],
+  [
+    { RAPPEN_MAINTENANCE: '2026-12-01T22:00Z/2026-12-02T00:30:00+01:00, 2027-01-01T00:00:00Z/2027-01-01T00:00:00.5Z' },
+    {
+      maintenance: [
+        { from: '2026-12-01T22:00:00.000Z', to: '2026-12-01T23:30:00.000Z' },
+        { from: '2027-01-01T00:00:00.000Z', to: '2027-01-01T00:00:00.500Z' },
+      ],
+    },
+  ],
+  [{ RAPPEN_THREADS: '4' }, { threads: 4 }],
+  [{ RAPPEN_NETWORK_TIMEOUT: '0.5' }, { networkTimeoutMilliseconds: 500 }],
+  [{ RAPPEN_NETWORK_TIMEOUT: '300' }, { networkTimeoutMilliseconds: 300_000 }],
   [{ RAPPEN_RATE_LIMIT: '5' }, { rateLimits: { requestsPerMinute: 5, demoRequestsPerMinute: 5 } }],
   [{ RAPPEN_RATE_LIMIT: '1000000' }, { rateLimits: { requestsPerMinute: 1_000_000, demoRequestsPerMinute: 60 } }],
 ])('%j is read', (settings, config) => expect(readConfig(settings)).toMatchObject(config));
@@ -53,7 +72,31 @@ test.each<[Settings, ...errors: RegExp[]]>([
   [{ RAPPEN_BILLER_ACCOUNTS: 'CH00,X' }, /^RAPPEN_BILLER_ACCOUNTS holds "CH00"/, /^RAPPEN_BILLER_ACCOUNTS holds "X"/],
   [{ RAPPEN_PUBLIC_URL: 'bills' }, /^RAPPEN_PUBLIC_URL must be an address/],
   [{ RAPPEN_SECRET: 'short' }, /^RAPPEN_SECRET must have at least 16/],
+  [{ RAPPEN_ADMIN_EMAIL: 'anna@example.ch' }, /^RAPPEN_ADMIN_PASSWORD: A password has 12 to 200 characters$/],
+  [{ RAPPEN_ADMIN_EMAIL: 'anna', RAPPEN_ADMIN_PASSWORD: 'twelve-lette' }, /^RAPPEN_ADMIN_EMAIL must be an e-mail/],
+  [
+    { RAPPEN_ADMIN_EMAIL: 'anna@example.ch', RAPPEN_ADMIN_PASSWORD: 'Anna@Example.ch' },
+    /^RAPPEN_ADMIN_PASSWORD: The e-mail address is no password$/,
+  ],
+  ...[
+    'soon',
+    '2026-12-01T22:00Z',
+    '2026-12-01T22:00Z/2026-12-01T22:00Z',
+    '2026-12-01T22:00/2026-12-01T23:00',
+    '2026-13-01T22:00Z/2026-13-01T23:00Z',
+    '2026-12-01T22:00Z/2026-12-01T23:00Z/2026-12-01T24:00Z',
+    '2026-12-01T22:00Z/2026-12-01T23:00Z,',
+    Array(21).fill('2026-12-01T22:00Z/2026-12-01T23:00Z').join(),
+  ].map((RAPPEN_MAINTENANCE): [Settings, RegExp] => [{ RAPPEN_MAINTENANCE }, /^RAPPEN_MAINTENANCE must be up to 20/]),
   [{ RAPPEN_DATABASE_URL: 'mysql://me:my-password@x' }, /^RAPPEN_DATABASE_URL must begin with postgres:\/\/$/],
+  ...['0', '5', '-1', '1.5', 'x'].map((RAPPEN_THREADS): [Settings, RegExp] => [
+    { RAPPEN_THREADS },
+    /^RAPPEN_THREADS must be a number from 1 to 4: it is "/,
+  ]),
+  ...['0', '0.0', '301', '0.25', '1e3', 'x'].map((RAPPEN_NETWORK_TIMEOUT): [Settings, RegExp] => [
+    { RAPPEN_NETWORK_TIMEOUT },
+    /^RAPPEN_NETWORK_TIMEOUT must be seconds from 0.1 to 300, with one decimal at most: it is "/,
+  ]),
   ...['0', '-1', 'on', '1.5', '1000001', '99999999999', ' 5'].map((RAPPEN_RATE_LIMIT): [Settings, RegExp] => [
     { RAPPEN_RATE_LIMIT },
     /^RAPPEN_RATE_LIMIT must be off or the requests a minute, from 1 to 1000000: it is "/,
@@ -70,7 +113,7 @@ test.each<[Settings, ...errors: RegExp[]]>([
 
 test('the keys of the configuration have an owner each, and trials no rights but one', () => {
   expect(fixedKeys({ apiKey: 'a', demoKey: 'b' })).toMatchObject({
-    a: { owner: 'first', scopes: ['qr', 'ebill', 'admin'], demo: false },
+    a: { owner: 'first', scopes: ['qr', 'ebill', 'connect:*'], demo: false },
     b: { owner: 'demo', scopes: ['qr'], demo: true },
   });
   expect(fixedKeys({ apiKey: undefined, demoKey: undefined })).toEqual({});
@@ -80,7 +123,7 @@ test('a new key is 256 random bits behind a name', async () => {
   const keys = Array.from({ length: 100 }, newApiKey);
   expect(new Set(keys.map((key) => key.slice(-64))).size).toBe(100);
   const [key = ''] = keys;
-  expect(key).toMatch(/^rappen_[0-9a-f]{8}_[0-9a-f]{64}$/);
+  expect(key).toMatch(/^rappen_[0-9a-f]{8}_[0-9a-f]{72}$/);
   expect(keyPrefixOf(key)).toBe(key.slice(0, 15));
   expect(await keyHashOf('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
 });
@@ -88,4 +131,10 @@ test('a new key is 256 random bits behind a name', async () => {
 test('whoever starts a server is told about its key once', () => {
   expect(keyNotice({ apiKey: 'made' })).toContain('made');
   expect(keyNotice({ apiKey: undefined })).toContain('rappen keys create');
+});
+
+test('where nobody can sign in yet, the start says where to do so first', () => {
+  const welcomeUrl = welcomeUrlOf('http://127.0.0.1:8080', 'token');
+  expect(welcomeUrl).toBe('http://127.0.0.1:8080/#/welcome/token');
+  expect(welcomeNotice({ welcomeUrl })).toContain(welcomeUrl);
 });

@@ -1,5 +1,10 @@
 import { normalizeIban, parseAccountNumber } from '@rappen/core/iban';
 import { sentenceOf } from '@rappen/core/problem';
+import type { FirstUser } from './accounts/first-user.ts';
+import { passwordProblems } from './accounts/password.ts';
+import { readMaintenanceWindows } from './ebill/maintenance.ts';
+import { emailAddressText } from './ebill/parameters.ts';
+import type { MaintenanceWindow } from './ebill/service.ts';
 import type { HookUrlRules } from './ebill/webhooks/hook-url.ts';
 import type { StoredKey } from './keys.ts';
 import { limits } from './limits.ts';
@@ -25,6 +30,18 @@ export interface Config {
   readonly smtpUrl?: string | undefined;
   /** What the secrets of webhooks are sealed with; absent: a file beside the store, or the API key. */
   readonly secret?: string | undefined;
+  /** Threads that work on documents, 1 to 4; absent: one less than cores. Workers have none. */
+  readonly threads?: number | undefined;
+  /** The owner who is made while nobody can sign in; absent: a start prints an address for the first person. */
+  readonly firstUser?: FirstUser | undefined;
+  /** The address under which people reach the service, without a slash at its end; absent: that on which it listens. */
+  readonly publicUrl?: string | undefined;
+  /** Whether the address of a caller is what the last proxy says. */
+  readonly trustsProxy?: boolean | undefined;
+  /** When the eBill network is maintained. */
+  readonly maintenance?: readonly MaintenanceWindow[] | undefined;
+  /** How long the eBill network may take to answer a submission; absent: 30 seconds. */
+  readonly networkTimeoutMilliseconds?: number | undefined;
 }
 
 /** A folder of this machine, or the address of a PostgreSQL database. */
@@ -43,6 +60,12 @@ export const settingNames = [
   'RAPPEN_PUBLIC_URL',
   'RAPPEN_SECRET',
   'RAPPEN_SMTP_URL',
+  'RAPPEN_THREADS',
+  'RAPPEN_ADMIN_EMAIL',
+  'RAPPEN_ADMIN_PASSWORD',
+  'RAPPEN_TRUST_PROXY',
+  'RAPPEN_MAINTENANCE',
+  'RAPPEN_NETWORK_TIMEOUT',
   'RAPPEN_WEBHOOK_ALLOW_LOOPBACK',
 ] as const;
 
@@ -57,6 +80,8 @@ const folderDefault = './data';
 const requestsPerMinuteDefault = 600;
 const requestsPerMinuteMax = 1_000_000;
 const demoRequestsPerMinuteMax = 60;
+const threadsMax = 4;
+const networkTimeoutSecondsMax = 300;
 
 /** Reads the configuration, or says in sentences what is wrong with it. */
 export function readConfig(settings: Settings): Config | { readonly errors: readonly string[] } {
@@ -72,6 +97,12 @@ export function readConfig(settings: Settings): Config | { readonly errors: read
     hookUrls: hookUrlsOf(settings, errors),
     smtpUrl: settings.RAPPEN_SMTP_URL || undefined,
     secret: secretOf(settings.RAPPEN_SECRET, errors),
+    threads: threadsOf(settings.RAPPEN_THREADS, errors),
+    networkTimeoutMilliseconds: networkTimeoutOf(settings.RAPPEN_NETWORK_TIMEOUT, errors),
+    firstUser: firstUserOf(settings, errors),
+    publicUrl: settings.RAPPEN_PUBLIC_URL?.replace(/\/+$/, '') || undefined,
+    trustsProxy: settings.RAPPEN_TRUST_PROXY === '1',
+    maintenance: maintenanceOf(settings.RAPPEN_MAINTENANCE, errors),
   };
   if (config.apiKey !== undefined && config.apiKey === config.demoKey)
     errors.push('RAPPEN_DEMO_KEY must not be the same as RAPPEN_API_KEY');
@@ -85,7 +116,7 @@ export function fixedKeys({
 }: Pick<Config, 'apiKey' | 'demoKey'>): Readonly<Record<string, StoredKey>> {
   return {
     ...(apiKey && {
-      [apiKey]: { id: 'RAPPEN_API_KEY', owner: 'first', scopes: ['qr', 'ebill', 'admin'], demo: false },
+      [apiKey]: { id: 'RAPPEN_API_KEY', owner: 'first', scopes: ['qr', 'ebill', 'connect:*'], demo: false },
     }),
     ...(demoKey && { [demoKey]: { id: 'RAPPEN_DEMO_KEY', owner: 'demo', scopes: ['qr'], demo: true } }),
   };
@@ -157,6 +188,45 @@ function secretOf(text: string | undefined, errors: string[]): string | undefine
   return text;
 }
 
+function threadsOf(text: string | undefined, errors: string[]): number | undefined {
+  if (!text) return undefined;
+  const threads = /^\d$/.test(text) ? Number(text) : 0;
+  if (threads < 1 || threads > threadsMax)
+    errors.push(`RAPPEN_THREADS must be a number from 1 to ${threadsMax}: it is "${text}"`);
+  return threads;
+}
+
+function firstUserOf({ RAPPEN_ADMIN_EMAIL, RAPPEN_ADMIN_PASSWORD }: Settings, errors: string[]): FirstUser | undefined {
+  if (!RAPPEN_ADMIN_EMAIL && !RAPPEN_ADMIN_PASSWORD) return undefined;
+  const user = { emailAddress: RAPPEN_ADMIN_EMAIL ?? '', password: RAPPEN_ADMIN_PASSWORD ?? '' };
+  if (!emailAddressText.safeParse(user.emailAddress).success)
+    errors.push(`RAPPEN_ADMIN_EMAIL must be an e-mail address: it is "${user.emailAddress}"`);
+  // The password is not repeated
+  for (const found of passwordProblems(user.password, user.emailAddress, 'password'))
+    errors.push(`RAPPEN_ADMIN_PASSWORD: ${sentenceOf(found)}`);
+  return user;
+}
+
+function maintenanceOf(text: string | undefined, errors: string[]): readonly MaintenanceWindow[] | undefined {
+  if (!text) return undefined;
+  const windows = readMaintenanceWindows(text);
+  if (windows === undefined)
+    errors.push(
+      `RAPPEN_MAINTENANCE must be up to ${limits.maintenanceWindowsMax} windows such as 2026-12-01T22:00:00Z/2026-12-02T01:00:00Z, with commas: it is "${text}"`,
+    );
+  return windows;
+}
+
+function networkTimeoutOf(text: string | undefined, errors: string[]): number | undefined {
+  if (!text) return undefined;
+  const seconds = /^\d{1,3}(?:\.\d)?$/.test(text) ? Number(text) : 0;
+  if (seconds === 0 || seconds > networkTimeoutSecondsMax)
+    errors.push(
+      `RAPPEN_NETWORK_TIMEOUT must be seconds from 0.1 to ${networkTimeoutSecondsMax}, with one decimal at most: it is "${text}"`,
+    );
+  return Math.round(seconds * 1000);
+}
+
 /** The address of a server on a host; IPv6 addresses stand in brackets. */
 export function serverUrl(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
@@ -167,6 +237,8 @@ export interface RunningServer {
   readonly url: string;
   /** The key that was set, or the one that was made because there was none yet: nobody sees it again. */
   readonly apiKey: string | undefined;
+  /** Where the first person becomes the owner; undefined: somebody can sign in already. */
+  readonly welcomeUrl?: string | undefined;
   /** Lets running requests finish, takes no new ones, closes the store. */
   stop(): Promise<void>;
 }
@@ -176,4 +248,14 @@ export function keyNotice({ apiKey }: Pick<RunningServer, 'apiKey'>): string {
   return apiKey === undefined
     ? 'The store has keys already: rappen keys list shows them, rappen keys create makes another'
     : `API key, shown this once and kept nowhere: ${apiKey}`;
+}
+
+/** The page on which the first person becomes the owner, with the token of `prepareFirstUser`. */
+export function welcomeUrlOf(url: string, token: string): string {
+  return `${url}/#/welcome/${token}`;
+}
+
+/** What whoever starts a server on which nobody can sign in yet is told. */
+export function welcomeNotice({ welcomeUrl }: Pick<RunningServer, 'welcomeUrl'>): string {
+  return `Nobody can sign in yet. Open this address within 24 hours to become the owner: ${welcomeUrl}`;
 }

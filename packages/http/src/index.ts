@@ -1,4 +1,24 @@
-export { type App, createApp, routes } from './app.ts';
+export { changeBiller, createBiller } from './accounts/billers.ts';
+export { type FirstUser, prepareFirstUser } from './accounts/first-user.ts';
+export { hashPassword } from './accounts/password.ts';
+export type {
+  AccountStore,
+  Audited,
+  FoundSession,
+  KeyEntry,
+  NewKey,
+  NewSession,
+  OwnKeyStore,
+  SessionStore,
+  User,
+  UserChange,
+  UserStore,
+  UserWithPassword,
+  WelcomeStore,
+} from './accounts/ports.ts';
+export { type Role, roles as userRoles } from './accounts/roles.ts';
+export { type App, type Client, createApp, routes } from './app.ts';
+export { clientAddressOf } from './client-address.ts';
 export {
   billerAccountsDefault,
   type Config,
@@ -10,17 +30,28 @@ export {
   type StorageSettings,
   serverUrl,
   settingNames,
+  welcomeNotice,
+  welcomeUrlOf,
 } from './config.ts';
 export { deliverDue } from './ebill/delivery/deliver-due.ts';
-export { keepHouse, recheckStaged } from './ebill/delivery/housekeeping.ts';
+export { doDuties, keepHouse, recheckStaged } from './ebill/delivery/housekeeping.ts';
 export { sendDue } from './ebill/delivery/send-due.ts';
 export { takeNews } from './ebill/delivery/take-news.ts';
 export { type InvitationThrottle, memoryInvitationThrottle } from './ebill/invitation-throttle.ts';
+export { readMaintenanceWindows } from './ebill/maintenance.ts';
 export type * from './ebill/ports.ts';
 export { type ConfiguredBiller, prepareBiller } from './ebill/prepare-biller.ts';
-export { type EbillPorts, type PdfTools, pdfTools, type SecretBox, secretBox, secretKeyOf } from './ebill/service.ts';
+export {
+  type EbillPorts,
+  type ExaminedPdf,
+  type ExamineOptions,
+  type PdfTools,
+  type SecretBox,
+  secretBox,
+  secretKeyOf,
+} from './ebill/service.ts';
 export { type SimulatorNetwork, simulatorNetwork } from './ebill/simulator-network.ts';
-export { type BackgroundWork, doDueWork, firstBiller, standardEbill, startEbillWork } from './ebill/start.ts';
+export { type BackgroundWork, doDueWork, doWorkOf, firstBiller, standardEbill, startEbillWork } from './ebill/start.ts';
 export * from './ebill/webhooks/index.ts';
 export {
   type ApiKey,
@@ -29,6 +60,8 @@ export {
   keyHashOf,
   keyPrefixOf,
   newApiKey,
+  type ProcessingMode,
+  processingModes,
   type Scope,
   type StoredKey,
   scopes,
@@ -53,8 +86,9 @@ export type {
   ResourceFile,
   ResourceStore,
   ServiceStore,
+  WebFiles,
 } from './ports.ts';
-export { memoryRateLimiter, type RateLimits } from './rate-limit.ts';
+export { memoryRateLimiter, memoryWrongKeys, type RateLimits } from './rate-limit.ts';
 export type { Route } from './route.ts';
 export { sha256Of } from './sha256.ts';
 export { type RuntimeParts, standardPorts, swissDay } from './standard-ports.ts';

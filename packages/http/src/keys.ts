@@ -15,8 +15,8 @@ export const ebillScopes = [
   'pdf:convert',
 ] as const;
 
-/** What a key may be used for: QR-bills, eBill submission as a whole or in parts, administration. */
-export const scopes = ['qr', 'ebill', 'admin', ...ebillScopes] as const;
+/** What a key may be used for: QR-bills, eBill submission as a whole or in parts, everything that pages do. */
+export const scopes = ['qr', 'ebill', 'connect:*', ...ebillScopes] as const;
 export type Scope = (typeof scopes)[number];
 
 /** What an operation asks of a key: a scope, or only that it is valid. */
@@ -38,11 +38,23 @@ export interface ApiKey {
   readonly demo: boolean;
   /** From this instant on the key is refused. */
   readonly expiresAt?: Instant | undefined;
+  /** What business cases may be submitted for; both unless said. */
+  readonly processingModes?: readonly ProcessingMode[] | undefined;
+  /** Whether unusual cases may be submitted all the same; yes unless said. */
+  readonly maySkipAnomaly?: boolean | undefined;
+  /** Addresses and blocks (CIDR) that the key may be used from; from everywhere where there are none. */
+  readonly ipAllow?: readonly string[] | undefined;
 }
+
+/** Whether a submission is kept, to be released by hand, or delivered. */
+export const processingModes = ['STAGE', 'DELIVER'] as const;
+export type ProcessingMode = (typeof processingModes)[number];
 
 /** A key as it is kept. */
 export interface StoredKey extends ApiKey {
   readonly revokedAt?: Instant | undefined;
+  /** To the minute. */
+  readonly lastUsedAt?: Instant | undefined;
 }
 
 /** UTC to the millisecond, `2026-11-21T09:53:31.814Z`: of two, the later is the greater text. */
@@ -57,7 +69,7 @@ export function instantOf(milliseconds: number): Instant {
 export const anonymous: ApiKey = { id: '', owner: '', scopes: [], demo: false };
 
 /** Says whether a key may be used. Reports `key.unknown`, `key.revoked`, `key.expired`, `key.scope`. */
-export function judgeKey(found: StoredKey | undefined, scope: NeededScope, now: Instant): Result<ApiKey> {
+export function judgeKey(found: StoredKey | undefined, scope: NeededScope, now: Instant): Result<StoredKey> {
   if (found === undefined) return failed(problem('key.unknown', []));
   if (found.revokedAt !== undefined) return failed(problem('key.revoked', []));
   if (found.expiresAt !== undefined && found.expiresAt <= now)
@@ -66,9 +78,27 @@ export function judgeKey(found: StoredKey | undefined, scope: NeededScope, now: 
   return ok(found);
 }
 
-/** A new API key: `rappen_`, eight characters that name it, and 256 random bits. */
+/** A new API key: `rappen_`, eight characters that name it, 256 random bits, and the CRC-32 of all that. */
 export function newApiKey(): string {
-  return `rappen_${randomHex(4)}_${randomHex(32)}`;
+  const key = `rappen_${randomHex(4)}_${randomHex(32)}`;
+  return key + checksumOf(key);
+}
+
+/** Whether a text was meant to be a key of `newApiKey` and cannot be one: nobody needs to look it up. Older ones have no checksum. */
+export function isMistypedKey(text: string): boolean {
+  if (!/^rappen_[0-9a-f]{8}_/.test(text)) return false;
+  const [, key = '', checksum] = /^(rappen_[0-9a-f]{8}_[0-9a-f]{64})([0-9a-f]{8})?$/.exec(text) ?? [];
+  return key === '' || (checksum !== undefined && checksum !== checksumOf(key));
+}
+
+/** CRC-32 (ISO 3309) in hexadecimal. */
+function checksumOf(ascii: string): string {
+  let rest = 0xffffffff;
+  for (let at = 0; at < ascii.length; at++) {
+    rest ^= ascii.charCodeAt(at);
+    for (let bit = 0; bit < 8; bit++) rest = (rest >>> 1) ^ (rest & 1 ? 0xedb88320 : 0);
+  }
+  return (~rest >>> 0).toString(16).padStart(8, '0');
 }
 
 /** What people may see of a key that `newApiKey` made: all but the random bits. */
@@ -89,11 +119,12 @@ function randomHex(bytes: number): string {
 const rememberMilliseconds = 1000;
 const rememberedKeysMax = 1000;
 
-/** A store that asks another one at most once a second for each key it knows. Unknown keys are never remembered. */
+/** A store that asks another one at most once a second for each key it knows, and never for one that is mistyped. */
 export function rememberedKeys(store: KeyStore, now: () => number): KeyStore {
   const remembered = new Map<string, { readonly found: StoredKey; readonly until: number }>();
   return {
     async find(key) {
+      if (isMistypedKey(key)) return undefined;
       const known = remembered.get(key);
       const instant = now();
       if (known !== undefined && instant < known.until) return known.found;

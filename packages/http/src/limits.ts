@@ -9,10 +9,14 @@ export const limits = {
   problemsListedMax: 1_000,
   /** Layout warnings that one report of a bulk document lists. */
   bulkWarningsMax: 1_000,
+  /** Seconds after which a request that nobody had time for may come again. */
+  retrySeconds: 5,
   headerValueLengthMax: 2_000,
   keyLengthMax: 256,
   /** Keys whose requests are counted at a time. */
   rateLimitedKeysMax: 20_000,
+  /** Wrong keys that may come from one address in a minute. */
+  wrongKeysPerMinuteMax: 20,
   /** Entries of one bulk request with a key for trials. */
   demoBulkEntriesMax: 10,
   /** A file that a customer keeps: a logo or a letterhead. */
@@ -42,6 +46,15 @@ export const limits = {
   /** Webhooks of one biller. */
   webhooksMax: 20,
   webhookDescriptionLengthMax: 140,
+  /** Keys of one biller that are valid at a time, and people who may sign in for it. */
+  ownKeysMax: 20,
+  usersMax: 100,
+  /** Sessions of one person; another one ends the oldest. */
+  sessionsPerUserMax: 20,
+  /** Addresses and blocks that a key may be limited to. */
+  keyAddressesMax: 50,
+  /** Windows of maintenance that the configuration may name. */
+  maintenanceWindowsMax: 20,
   /** Milliseconds until the network must have said how it is. */
   healthMillisecondsMax: 2000,
 } as const;

@@ -20,6 +20,7 @@ const meanings: Readonly<Record<number, string>> = {
   200: 'Done',
   201: 'Created',
   204: 'Done; there is nothing to say',
+  304: 'The answer is still the one of If-None-Match',
   400: 'The request cannot be read',
   401: 'The API key is missing, unknown, expired or revoked',
   403: 'The API key, or its owner, is not allowed to do this',
@@ -34,9 +35,32 @@ const meanings: Readonly<Record<number, string>> = {
   503: 'The service, or what it needs, is busy or cannot be reached: try again in a moment',
 };
 
+/** Headers that every answer has, those that an answer to a key may have, and that of 429. */
+const everyHeader = z.object({
+  'X-Request-Id': z.string().meta({ description: 'What the request is found again by: as it was sent, or made here' }),
+});
+const rateHeader = z.object({
+  'RateLimit-Policy': z.string().optional().meta({ description: 'How many requests are allowed in how many seconds' }),
+  RateLimit: z.string().optional().meta({ description: 'How many of them are left, and for how many seconds' }),
+});
+const retryHeader = z.object({
+  'Retry-After': z
+    .string()
+    .regex(/^[0-9]+$/)
+    .meta({ description: 'Seconds until it is worth trying again' }),
+});
+
+/** The parts that descriptions of operations refer to, by name; they are collected while these are made. */
+interface Components {
+  readonly schemas: Json;
+  readonly headers: Json;
+}
+
+const keySecurity = [{ header: [] }, { query: [] }];
+
 /** The OpenAPI 3.1 document of a route table. */
 export function openApiDocument(routes: readonly Route[]): Json {
-  const components: Json = {};
+  const components: Components = { schemas: {}, headers: {} };
   const paths: Record<string, Json> = {};
   for (const route of routes) {
     const path = route.path.replace(/:(\w+)/g, '{$1}');
@@ -51,25 +75,42 @@ export function openApiDocument(routes: readonly Route[]): Json {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
-    security: [{ header: [] }, { query: [] }],
+    security: keySecurity,
     tags: [...new Set(routes.map((route) => route.group))].map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: {
         header: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
         query: { type: 'apiKey', in: 'query', name: 'api_key' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-sid',
+          description: 'Of Session.login; whatever changes something needs the header X-CSRF-Token as well',
+        },
       },
-      schemas: Object.fromEntries(Object.entries(components).sort(([a], [b]) => (a < b ? -1 : 1))),
+      headers: sorted(components.headers),
+      schemas: sorted(components.schemas),
     },
   };
 }
 
-function operationOf(route: Route, components: Json): Json {
-  const schema = (type: z.ZodType) => schemaOf(type, components);
+function sorted(parts: Json): Json {
+  return Object.fromEntries(Object.entries(parts).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function operationOf(route: Route, components: Components): Json {
+  const schema = (type: z.ZodType) => schemaOf(type, components.schemas);
+  const headers = (...own: readonly (z.ZodObject | undefined)[]) => headersOf(route, own, components);
   const refusals = Object.fromEntries(
     refusalsOf(route).map((status) => [
       status,
-      { description: meanings[status], content: refusalContent(route, status, schema(errorSchema)) },
+      {
+        description: meanings[status],
+        headers: headers(status === 429 ? retryHeader : undefined, route.refusal?.headers[status]),
+        // What is asked by HEAD has no body
+        ...(route.method !== 'HEAD' && { content: refusalContent(route, status, schema) }),
+      },
     ]),
   );
   return {
@@ -78,9 +119,14 @@ function operationOf(route: Route, components: Json): Json {
     summary: route.summary,
     ...(route.description && { description: route.description }),
     ...(route.needsKey ? {} : { security: [] }),
+    ...(route.leastRole && { security: [...keySecurity, { session: [] }] }),
     ...((route.query || route.headers || route.parameters) && { parameters: parametersOf(route, schema) }),
     ...(route.body && { requestBody: requestBodyOf(route, route.body, schema) }),
-    responses: { [route.status ?? 200]: successOf(route, schema), ...refusals },
+    responses: {
+      [route.status ?? 200]: { ...successOf(route, schema), headers: headers(route.answerHeaders) },
+      ...(route.mayBeNotModified && { 304: { description: meanings[304], headers: headers(route.answerHeaders) } }),
+      ...refusals,
+    },
   };
 }
 
@@ -101,21 +147,38 @@ function successOf({ status = 200, answers }: Route, schema: (type: z.ZodType) =
 
 function parametersOf({ parameters = {}, query, headers }: Route, schema: (type: z.ZodType) => Json): Json[] {
   return [
-    ...Object.entries(parameters).map(([name, { description, example }]) => {
-      return { name, in: 'path', description, required: true, schema: { type: 'string' }, example };
+    ...Object.entries(parameters).map(([name, { description, example, schema: form = z.string() }]) => {
+      return { name, in: 'path', description, required: true, schema: schema(form), example };
     }),
     ...Object.entries(query?.shape ?? {}).map(([name, type]) => {
       const { description, ...rest } = schema(type as z.ZodType);
-      const required = !(type as z.ZodType).safeParse(undefined).success;
+      const required = isRequired(type as z.ZodType);
       const json = jsonParameters.get(type as z.ZodType);
       const content = json && { 'application/json': { schema: schema(json.schema), example: json.example } };
       return { name, in: 'query', description, required, ...(content ? { content } : { schema: rest }) };
     }),
     ...Object.entries(headers?.shape ?? {}).map(([name, type]) => {
       const { description, ...rest } = schema(type as z.ZodType);
-      return { name, in: 'header', description, required: false, schema: rest };
+      return { name, in: 'header', description, required: isRequired(type as z.ZodType), schema: rest };
     }),
   ];
+}
+
+function isRequired(type: z.ZodType): boolean {
+  return !type.safeParse(undefined).success;
+}
+
+/** The headers of an answer, each described once for all operations. */
+function headersOf({ needsKey }: Route, own: readonly (z.ZodObject | undefined)[], components: Components): Json {
+  const shapes = [everyHeader, needsKey ? rateHeader : undefined, ...own].map((headers) => headers?.shape ?? {});
+  const names = shapes.flatMap((shape) =>
+    Object.entries(shape).map(([name, type]) => {
+      const { description, ...rest } = schemaOf(type as z.ZodType, components.schemas);
+      components.headers[name] = { description, required: isRequired(type as z.ZodType), schema: rest };
+      return name;
+    }),
+  );
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
 type Body = NonNullable<Route['body']>;
@@ -136,7 +199,8 @@ function refusalsOf({ needsKey, refusals }: Route): readonly number[] {
 }
 
 /** Verdicts in text are refused in text; all else has the error body. */
-function refusalContent(route: Route, status: number, error: Json): Json {
+function refusalContent(route: Route, status: number, schema: (type: z.ZodType) => Json): Json {
+  const error = schema(route.refusal?.body ?? errorSchema);
   const isVerdict = status === 422 && Object.hasOwn(route.answers, 'text/plain') && route.path.endsWith('/validate');
   return { 'application/json': { schema: error }, ...(isVerdict && { 'text/plain': { schema: { type: 'string' } } }) };
 }
@@ -153,12 +217,12 @@ function operationIdOf(route: Route): string {
 }
 
 /** JSON Schema of a type; named parts go to the components. */
-function schemaOf(type: z.ZodType, components: Json): Json {
+function schemaOf(type: z.ZodType, schemas: Json): Json {
   const { $defs, items } = z.toJSONSchema(z.array(type), { io: 'input', unrepresentable: 'any' }) as {
     $defs?: Json;
     items: Json;
   };
-  for (const [name, definition] of Object.entries($defs ?? {})) components[name] = relocated(definition);
+  for (const [name, definition] of Object.entries($defs ?? {})) schemas[name] = relocated(definition);
   return relocated(items) as Json;
 }
 
@@ -171,7 +235,8 @@ function relocated(value: unknown): unknown {
   const own = isFile ? { ...rest, contentMediaType: 'application/octet-stream' } : value;
   return Object.fromEntries(
     Object.entries(own)
-      .filter(([name]) => name !== 'id')
+      // The name of a part, not a member that is called so
+      .filter(([name, part]) => name !== 'id' || typeof part !== 'string')
       .map(([name, part]) => [
         name,
         name === '$ref' && typeof part === 'string'

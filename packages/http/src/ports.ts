@@ -1,8 +1,10 @@
 import type { CalendarDate } from '@rappen/core/date';
 import type { Problem } from '@rappen/core/problem';
 import type { Result } from '@rappen/core/result';
+import type { AccountStore } from './accounts/ports.ts';
 import type { EbillPorts } from './ebill/service.ts';
-import type { ApiKey, Instant, StoredKey } from './keys.ts';
+import type { ApiKey, Instant, NeededScope, StoredKey } from './keys.ts';
+import type { Throttle } from './throttle.ts';
 
 /** Everything the services need from outside. An adapter makes one; tests make another. */
 export interface Ports {
@@ -16,14 +18,40 @@ export interface Ports {
   readonly ids: Ids;
   readonly codes: CodeReader;
   readonly documentation: DocumentationFiles;
+  /** Without: this deployment serves no web application. */
+  readonly web?: WebFiles | undefined;
   readonly log: Log;
   /** Without: this deployment submits no eBills. */
   readonly ebill?: EbillPorts | undefined;
+  /** Without: nobody signs in. */
+  readonly accounts?: AccountPorts | undefined;
+  /** Notes which keys are used. */
+  readonly keyUse?: KeyUse | undefined;
+  /** Slows down who sends wrong keys, by the address; without: nobody. */
+  readonly wrongKeys?: Throttle<'client'> | undefined;
+}
+
+/** What signing in needs. */
+export interface AccountPorts {
+  readonly store: AccountStore;
+  /** Slows down who guesses passwords. */
+  readonly logins: Throttle<'address' | 'client'>;
+  /** The host under which people reach the service, where a proxy hides it. */
+  readonly ownHosts: readonly string[];
+}
+
+/** Remembers the use of keys until somebody writes it down: no request waits for that, or fails with it. */
+export interface KeyUse {
+  used(key: StoredKey): void;
+  /** Keeps what was used; each key once a minute at most. */
+  write(): Promise<void>;
 }
 
 /** Who may call. A key is only ever looked up, never listed; whether it may be used is judged elsewhere. */
 export interface KeyStore {
   find(key: string): Promise<StoredKey | undefined>;
+  /** Keeps when keys were last used, by their ids. Without: nobody wants to know. */
+  touch?(used: ReadonlyMap<string, Instant>): Promise<void>;
 }
 
 /** Files of customers, such as logos: each owner has its own, by name. */
@@ -54,11 +82,14 @@ export interface ResourceEntry {
 
 /** Counts what each key sends. */
 export interface RateLimiter {
-  /** Takes one request from what the key has left. */
-  take(key: ApiKey): Rate | Promise<Rate>;
+  /** Takes one request for an operation of a scope from what the key has left. */
+  take(key: ApiKey, scope: NeededScope): Rate | Promise<Rate>;
 }
 
+/** The tightest of the limits that a request counts against. */
 export interface Rate {
+  /** What is counted: every request of a key, or those of one kind. */
+  readonly policy: string;
   readonly allowed: boolean;
   readonly requestsPerMinute: number;
   /** Whole requests that may follow at once. */
@@ -79,6 +110,7 @@ export interface Readiness {
 export interface ServiceStore extends Readiness {
   readonly keys: KeyStore;
   readonly resources?: ResourceStore;
+  readonly accounts?: AccountStore;
 }
 
 export interface Clock {
@@ -132,6 +164,11 @@ export interface PagePoint {
 
 /** The files of the API page, by name. */
 export interface DocumentationFiles {
+  read(name: string): Promise<Uint8Array | undefined>;
+}
+
+/** The files of the web application, by path: `index.html`, `assets/main-1A2B3C4D.js`, and copies with `.br` and `.gz` behind. */
+export interface WebFiles {
   read(name: string): Promise<Uint8Array | undefined>;
 }
 

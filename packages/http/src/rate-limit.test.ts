@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ApiKey } from './keys.ts';
+import type { ApiKey, NeededScope } from './keys.ts';
 import type { Rate } from './ports.ts';
 import { memoryRateLimiter } from './rate-limit.ts';
 
@@ -10,7 +10,7 @@ function limiterAt(requestsPerMinute: number, keysMax?: number) {
   const time = { now: 1_000_000 };
   const clock = { today: () => '2026-11-21' as never, now: () => time.now };
   const limiter = memoryRateLimiter(clock, { requestsPerMinute, demoRequestsPerMinute: 2 }, keysMax);
-  return { time, take: (caller: ApiKey = key) => limiter.take(caller) as Rate };
+  return { time, take: (caller: ApiKey = key, scope: NeededScope = 'qr') => limiter.take(caller, scope) as Rate };
 }
 
 test('a full bucket gives the requests of a minute at once, then one each time its share of the minute has passed', () => {
@@ -37,6 +37,27 @@ test('a clock that goes back gives nothing away and takes nothing', () => {
 test('keys for trials have a bucket of their own size', () => {
   const { take } = limiterAt(60);
   expect(take({ ...key, id: 'demo', demo: true })).toMatchObject({ requestsPerMinute: 2, remaining: 1 });
+});
+
+test('a kind of requests has a part of all, and both are counted', () => {
+  const { time, take } = limiterAt(100);
+  const convert = () => take(key, 'pdf:convert');
+  expect([1, 2, 3, 4, 5].map(() => convert().remaining)).toEqual([4, 3, 2, 1, 0]);
+  expect(convert()).toMatchObject({ policy: 'convert', allowed: false, requestsPerMinute: 5, secondsToNext: 12 });
+  expect(take()).toMatchObject({ policy: 'key', allowed: true, remaining: 94 });
+  for (let count = 0; count < 94; count += 1) expect(take().allowed).toBe(true);
+  time.now += 12_000;
+  expect(convert().allowed).toBe(true);
+  for (let count = 0; count < 19; count += 1) expect(take().allowed).toBe(true);
+  time.now += 500;
+  // The tightest of the two is the one that says no
+  expect(take(key, 'cases:read')).toMatchObject({ policy: 'key', allowed: false });
+  expect(convert()).toMatchObject({ allowed: false, policy: 'convert' });
+});
+
+test('each kind may come once a minute, however few requests are allowed', () => {
+  const { take } = limiterAt(1);
+  expect(take(key, 'pdf:convert')).toMatchObject({ allowed: true, remaining: 0 });
 });
 
 test('the buckets of the keys that were quiet longest are given up', () => {

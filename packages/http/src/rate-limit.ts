@@ -1,7 +1,8 @@
 import { type Problem, problem } from '@rappen/core/problem';
-import type { ApiKey } from './keys.ts';
+import type { NeededScope } from './keys.ts';
 import { limits } from './limits.ts';
 import type { Clock, Rate, RateLimiter } from './ports.ts';
+import { memoryThrottle, type Throttle } from './throttle.ts';
 
 /** How many requests a minute each key may send. */
 export interface RateLimits {
@@ -17,50 +18,96 @@ interface Bucket {
 
 const minute = 60_000;
 
+/** What part of a key's requests may be of a kind, which its scope tells: of 600, 120 submissions. */
+const windows: Readonly<Partial<Record<NeededScope, { readonly policy: string; readonly share: number }>>> = {
+  'cases:submit': { policy: 'submission', share: 0.2 },
+  'recipients:read': { policy: 'search', share: 0.1 },
+  'pdf:convert': { policy: 'convert', share: 0.05 },
+  'events:read': { policy: 'feed', share: 0.2 },
+};
+
 /**
- * A token bucket for each key, in the memory of this process: a full bucket holds the requests of a minute and fills up
- * evenly. Buckets of the keys that were quiet longest are given up when there are too many; such a key starts anew.
+ * Token buckets for each key, one for all requests and one for each kind that has a limit of its own, in the memory of this
+ * process: a full bucket holds the requests of a minute and fills up evenly. Buckets that were quiet longest are given up when
+ * there are too many; such a key starts anew.
  */
 export function memoryRateLimiter(
   clock: Clock,
   rateLimits: RateLimits,
-  keysMax: number = limits.rateLimitedKeysMax,
+  bucketsMax: number = limits.rateLimitedKeysMax,
 ): RateLimiter {
   const buckets = new Map<string, Bucket>();
+  const now = () => clock.now();
+  const filledOf = (name: string, requests: number): number => {
+    const { tokens, at } = buckets.get(name) ?? { tokens: requests, at: now() };
+    return Math.min(requests, tokens + (Math.max(0, now() - at) * requests) / minute);
+  };
+  const keep = (name: string, tokens: number): void => {
+    // Taken out and put back, so that the map stays in the order of last use
+    buckets.delete(name);
+    buckets.set(name, { tokens, at: now() });
+    for (const quietest of buckets.keys()) {
+      if (buckets.size <= bucketsMax) break;
+      buckets.delete(quietest);
+    }
+  };
   return {
-    take({ id, demo }) {
+    take({ id, demo }, scope) {
       const requests = demo ? rateLimits.demoRequestsPerMinute : rateLimits.requestsPerMinute;
-      const now = clock.now();
-      const { tokens, at } = buckets.get(id) ?? { tokens: requests, at: now };
-      const filled = Math.min(requests, tokens + (Math.max(0, now - at) * requests) / minute);
-      const allowed = filled >= 1;
-      const left = allowed ? filled - 1 : filled;
-      // Taken out and put back, so that the map stays in the order of last use
-      buckets.delete(id);
-      buckets.set(id, { tokens: left, at: now });
-      for (const quietest of buckets.keys()) {
-        if (buckets.size <= keysMax) break;
-        buckets.delete(quietest);
-      }
-      return {
-        allowed,
-        requestsPerMinute: requests,
-        remaining: Math.floor(left),
-        secondsToNext: Math.ceil((Math.max(0, 1 - left) * minute) / requests / 1000),
-        secondsToFull: Math.ceil(((requests - left) * minute) / requests / 1000),
-      };
+      const all = { name: id, policy: demo ? 'demo' : 'key', requests };
+      const counted = [all, ...ofKind(id, requests, scope)].map((each) => ({
+        ...each,
+        filled: filledOf(each.name, each.requests),
+      }));
+      // What one limit refuses does not count against the others
+      const allowed = counted.every(({ filled }) => filled >= 1);
+      const rates = counted.map(({ name, policy, requests, filled }): Rate => {
+        const left = allowed ? filled - 1 : filled;
+        keep(name, left);
+        return {
+          policy,
+          allowed,
+          requestsPerMinute: requests,
+          remaining: Math.floor(left),
+          secondsToNext: Math.ceil((Math.max(0, 1 - left) * minute) / requests / 1000),
+          secondsToFull: Math.ceil(((requests - left) * minute) / requests / 1000),
+        };
+      });
+      return rates.reduce((tightest, rate) => (isTighter(rate, tightest) ? rate : tightest));
     },
   };
 }
 
+/** The bucket of a kind of requests, where it has one. */
+function ofKind(id: string, requestsOfAll: number, scope: NeededScope) {
+  const own = windows[scope];
+  if (own === undefined) return [];
+  const { policy, share } = own;
+  return [{ name: `${id} ${policy}`, policy, requests: Math.max(1, Math.floor(requestsOfAll * share)) }];
+}
+
+function isTighter(rate: Rate, other: Rate): boolean {
+  return rate.remaining === other.remaining
+    ? rate.secondsToNext > other.secondsToNext
+    : rate.remaining < other.remaining;
+}
+
 /** Fields `RateLimit-Policy` and `RateLimit` of the IETF draft on rate limit header fields; `Retry-After` on refusal. */
-export function rateHeaders(rate: Rate, { demo }: ApiKey): Readonly<Record<string, string>> {
-  const policy = demo ? '"demo"' : '"key"';
+export function rateHeaders(rate: Rate): Readonly<Record<string, string>> {
+  const policy = `"${rate.policy}"`;
   return {
     'ratelimit-policy': `${policy};q=${rate.requestsPerMinute};w=${minute / 1000}`,
     ratelimit: `${policy};r=${rate.remaining};t=${rate.secondsToFull}`,
     ...(rate.allowed ? {} : { 'retry-after': String(rate.secondsToNext) }),
   };
+}
+
+/** So many wrong keys may come from one address. */
+const wrongKeys = [{ of: 'client', countMax: limits.wrongKeysPerMinuteMax, milliseconds: minute }] as const;
+
+/** Slows down who tries keys out, in the memory of this process. */
+export function memoryWrongKeys(): Throttle<'client'> {
+  return memoryThrottle(wrongKeys);
 }
 
 /** Refuses a request that came too early: `rate.limited`. */

@@ -1,5 +1,7 @@
 import type { RuleProfile } from '@rappen/core/swiss-qr';
 import type { z } from 'zod';
+import type { Role } from './accounts/roles.ts';
+import type { Session } from './accounts/session.ts';
 import type { Answer } from './answer.ts';
 import type { ApiKey, NeededScope } from './keys.ts';
 import type { Ports } from './ports.ts';
@@ -17,6 +19,10 @@ export interface Route {
   readonly needsKey: boolean;
   /** What the key must be for; `qr` unless said. */
   readonly scope?: NeededScope;
+  /** The least role of people who are signed in and may do this; without: keys only. */
+  readonly leastRole?: Role | undefined;
+  /** Needs no token against forged requests although it is a POST: it tells a page which one to send. */
+  readonly isHarmless?: boolean | undefined;
   /** Keys for trials cannot do this. */
   readonly refusesDemo?: boolean;
   /** Parameters of the query; unknown ones are ignored. */
@@ -25,8 +31,8 @@ export interface Route {
   readonly readsQuery?: boolean;
   /** Headers that the operation looks at, for the API document. */
   readonly headers?: z.ZodObject;
-  /** What each parameter of the path is, with an example that there is. */
-  readonly parameters?: Readonly<Record<string, { readonly description: string; readonly example: string }>>;
+  /** What each parameter of the path is. */
+  readonly parameters?: Readonly<Record<string, ParameterDescription>>;
   readonly body?: BodyDescription | FileDescription;
   /** Other ways to send the same. */
   readonly otherBodies?: readonly (BodyDescription | FileDescription)[];
@@ -36,9 +42,29 @@ export interface Route {
   readonly status?: 200 | 201 | 204;
   /** Media type → schema of the answer with the status of success. */
   readonly answers: Readonly<Record<string, z.ZodType | 'binary' | 'text'>>;
+  /** Headers of the answer with the status of success, for the API document. */
+  readonly answerHeaders?: z.ZodObject;
+  /** Answers with status 304 to who has the answer already. */
+  readonly mayBeNotModified?: boolean;
   /** Statuses besides success that this operation can answer with. */
   readonly refusals: readonly number[];
+  /** How refusals look, for the API document; like those of the QR service unless said. */
+  readonly refusal?: RefusalDescription;
   readonly handle: (call: Call) => Promise<Answer> | Answer;
+}
+
+export interface ParameterDescription {
+  readonly description: string;
+  /** A value that there is, or may be. */
+  readonly example: string;
+  /** Its form; any text unless said. */
+  readonly schema?: z.ZodType;
+}
+
+export interface RefusalDescription {
+  readonly body: z.ZodType;
+  /** By status. */
+  readonly headers: Readonly<Record<number, z.ZodObject>>;
 }
 
 export interface BodyDescription {
@@ -57,8 +83,12 @@ export interface Call {
   readonly request: Request;
   /** What the answer is found again by. */
   readonly requestId: string;
-  /** Who calls; `anonymous` where no key is needed. */
+  /** Who calls, a person who is signed in as a key of the same biller; `anonymous` where no key is needed. */
   readonly key: ApiKey;
+  /** Of the person who calls. */
+  readonly session?: Session | undefined;
+  /** Where the request came from, as far as the runtime knows. */
+  readonly clientAddress?: string | undefined;
   readonly query: Readonly<Record<string, string | undefined>>;
   /** Of the path, decoded. */
   readonly parameters: Readonly<Record<string, string>>;

@@ -3,6 +3,7 @@ import { type Problem, problem } from '@rappen/core/problem';
 import { failed, ok, type Result } from '@rappen/core/result';
 import { codesOnImage, type Effort, isDone, type Search } from './cascade.ts';
 import { type CodeReader, openCodeReader } from './code-reader.ts';
+import type { ColourImage } from './colour-image.ts';
 import { fileKindOf } from './file-kind.ts';
 import { addDistinct, type FoundCode } from './found-code.ts';
 import type { GreyImage } from './grey-image.ts';
@@ -53,6 +54,13 @@ export interface Imaging {
    * Problems as of `readCodes`, and pdf.page-unknown.
    */
   renderPage(bytes: Uint8Array, page: number, dpi: number, limits?: Partial<ImagingLimits>): Promise<Result<GreyImage>>;
+  /** As `renderPage`, in colours. */
+  renderPageInColours(
+    bytes: Uint8Array,
+    page: number,
+    dpi: number,
+    limits?: Partial<ImagingLimits>,
+  ): Promise<Result<ColourImage>>;
 }
 
 /** An instance whose memory has grown beyond this is not kept: WebAssembly memory never shrinks. */
@@ -118,13 +126,9 @@ export function createImaging({ zxing, pdfium }: ImagingModules): Imaging {
     },
     pageCount: (bytes, limits) => onPdf(bytes, limits, (pdf) => ok(pdf.pageCount)),
     renderPage: (bytes, page, dpi, limits) =>
-      onPdf(bytes, limits, (pdf, { pixelsMax }) => {
-        if (!Number.isInteger(page) || page < 1 || page > pdf.pageCount) {
-          return failed(problem('pdf.page-unknown', [], { page, pages: pdf.pageCount }));
-        }
-        const image = pdf.render(page, dpi, pixelsMax);
-        return image === undefined ? failed(problem('pdf.unreadable', [])) : ok(image);
-      }),
+      onPage(bytes, page, limits, (pdf, { pixelsMax }) => pdf.render(page, dpi, pixelsMax)),
+    renderPageInColours: (bytes, page, dpi, limits) =>
+      onPage(bytes, page, limits, (pdf, { pixelsMax }) => pdf.renderColours(page, dpi, pixelsMax)),
   };
 
   /** The pictures need no renderer, which takes long to open. A picture that the reader dies of is left to it. */
@@ -141,6 +145,21 @@ export function createImaging({ zxing, pdfium }: ImagingModules): Imaging {
     } finally {
       readers.dropLarge();
     }
+  }
+
+  function onPage<T>(
+    bytes: Uint8Array,
+    page: number,
+    some: Partial<ImagingLimits> | undefined,
+    render: (pdf: OpenPdf, limits: ImagingLimits) => T | undefined,
+  ): Promise<Result<T>> {
+    return onPdf(bytes, some, (pdf, limits) => {
+      if (!Number.isInteger(page) || page < 1 || page > pdf.pageCount) {
+        return failed(problem('pdf.page-unknown', [], { page, pages: pdf.pageCount }));
+      }
+      const image = render(pdf, limits);
+      return image === undefined ? failed(problem('pdf.unreadable', [])) : ok(image);
+    });
   }
 
   async function onPdf<T>(

@@ -1,4 +1,5 @@
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
+import type { ColourImage } from './colour-image.ts';
 import type { GreyImage } from './grey-image.ts';
 import { type WasmHook, wasmHook } from './wasm.ts';
 
@@ -10,6 +11,8 @@ export interface OpenPdf {
   readonly encrypted: boolean;
   /** Renders page `page` (from 1) in grey at `dpi`, at less when it would have more than `pixelsMax` pixels. */
   render(page: number, dpi: number, pixelsMax: number): GreyImage | undefined;
+  /** The same in colours: red, green and blue, a byte each. */
+  renderColours(page: number, dpi: number, pixelsMax: number): ColourImage | undefined;
   /** The same document without encryption, as a new file. */
   decrypted(): Uint8Array | undefined;
   close(): void;
@@ -21,8 +24,9 @@ export interface PdfRenderer {
   readonly memoryBytes: () => number;
 }
 
-/** FPDFBitmap_Gray, FPDF_ANNOT and FPDF_GRAYSCALE of fpdfview.h. */
+/** FPDFBitmap_Gray, FPDFBitmap_BGR, FPDF_ANNOT and FPDF_GRAYSCALE of fpdfview.h. */
 const greyFormat = 1;
+const coloursFormat = 2;
 const drawAnnotations = 0x01;
 const drawGrey = 0x08;
 const passwordError = 4;
@@ -51,7 +55,14 @@ function pdfRenderer(pdfium: WrappedPdfiumModule, hook: WasmHook): PdfRenderer {
     return new Uint8Array(hook.memory()?.buffer ?? new ArrayBuffer(0));
   }
 
-  function render(document: number, page: number, dpi: number, pixelsMax: number): GreyImage | undefined {
+  /** The pixels of a page in a format, in rows without gaps. */
+  function pixelsOf(
+    document: number,
+    page: number,
+    dpi: number,
+    pixelsMax: number,
+    { format, bytes, flags }: { readonly format: number; readonly bytes: number; readonly flags: number },
+  ): GreyImage | undefined {
     const opened = pdfium.FPDF_LoadPage(document, page - 1);
     if (opened === 0) return undefined;
     try {
@@ -61,14 +72,15 @@ function pdfRenderer(pdfium: WrappedPdfiumModule, hook: WasmHook): PdfRenderer {
         dpi,
         pixelsMax,
       );
-      const at = reserve(width * height);
+      const length = width * height * bytes;
+      const at = reserve(length);
       let bitmap = 0;
       try {
-        bitmap = pdfium.FPDFBitmap_CreateEx(width, height, greyFormat, at, width);
+        bitmap = pdfium.FPDFBitmap_CreateEx(width, height, format, at, width * bytes);
         if (bitmap === 0) return undefined;
         pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, white);
-        pdfium.FPDF_RenderPageBitmap(bitmap, opened, 0, 0, width, height, 0, drawAnnotations | drawGrey);
-        return { width, height, pixels: memory().slice(at, at + width * height) };
+        pdfium.FPDF_RenderPageBitmap(bitmap, opened, 0, 0, width, height, 0, flags);
+        return { width, height, pixels: memory().slice(at, at + length) };
       } finally {
         if (bitmap !== 0) pdfium.FPDFBitmap_Destroy(bitmap);
         free(at);
@@ -77,6 +89,9 @@ function pdfRenderer(pdfium: WrappedPdfiumModule, hook: WasmHook): PdfRenderer {
       pdfium.FPDF_ClosePage(opened);
     }
   }
+
+  const inGrey = { format: greyFormat, bytes: 1, flags: drawAnnotations | drawGrey };
+  const inColours = { format: coloursFormat, bytes: 3, flags: drawAnnotations };
 
   function decrypted(document: number): Uint8Array | undefined {
     if (!pdfium.EPDF_RemoveEncryption(document)) return undefined;
@@ -109,7 +124,11 @@ function pdfRenderer(pdfium: WrappedPdfiumModule, hook: WasmHook): PdfRenderer {
       return {
         pageCount: pdfium.FPDF_GetPageCount(document),
         encrypted: pdfium.EPDF_IsEncrypted(document),
-        render: (page, dpi, pixelsMax) => render(document, page, dpi, pixelsMax),
+        render: (page, dpi, pixelsMax) => pixelsOf(document, page, dpi, pixelsMax, inGrey),
+        renderColours: (page, dpi, pixelsMax) => {
+          const image = pixelsOf(document, page, dpi, pixelsMax, inColours);
+          return image && redFirst(image);
+        },
         decrypted: () => decrypted(document),
         close: () => {
           pdfium.FPDF_CloseDocument(document);
@@ -119,6 +138,17 @@ function pdfRenderer(pdfium: WrappedPdfiumModule, hook: WasmHook): PdfRenderer {
     },
     memoryBytes: hook.memoryBytes,
   };
+}
+
+/** The picture with red before blue: the renderer has them the other way round. */
+function redFirst(image: ColourImage): ColourImage {
+  const { pixels } = image;
+  for (let at = 0; at + 2 < pixels.length; at += 3) {
+    const blue = pixels[at] as number;
+    pixels[at] = pixels[at + 2] as number;
+    pixels[at + 2] = blue;
+  }
+  return image;
 }
 
 /** Whole pixels of a page, at least one each way and at most `pixelsMax` together. */

@@ -134,7 +134,8 @@ describe('bill and scan', () => {
 test('--help tells every command', async () => {
   const { status, output } = await rappen(['--help']);
   expect(status).toBe(0);
-  for (const command of ['serve', 'bill', 'scan', 'check']) expect(output.toString()).toContain(`rappen ${command}`);
+  for (const command of ['serve', 'bill', 'pdfa', 'scan', 'check'])
+    expect(output.toString()).toContain(`rappen ${command}`);
 });
 
 describe('serve', () => {

@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
+import { admin } from './commands/admin.ts';
 import { bill } from './commands/bill.ts';
 import { bulk } from './commands/bulk.ts';
 import { check } from './commands/check.ts';
 import { keys } from './commands/keys.ts';
+import { pdfa } from './commands/pdfa.ts';
 import { scan } from './commands/scan.ts';
 import { serve } from './commands/serve.ts';
 import { FileTrouble } from './files.ts';
@@ -16,7 +18,7 @@ export interface Command {
 
 export type Options = ReturnType<typeof readArguments>['values'];
 
-const commands: Readonly<Record<string, Command>> = { serve, bill, bulk, scan, check, keys };
+const commands: Readonly<Record<string, Command>> = { serve, bill, bulk, pdfa, scan, check, keys, admin };
 
 function readArguments(args: string[]) {
   return parseArgs({
@@ -32,10 +34,17 @@ function readArguments(args: string[]) {
       'code-only': { type: 'boolean' },
       'on-error': { type: 'string' },
       harder: { type: 'boolean' },
+      raster: { type: 'boolean' },
+      verify: { type: 'boolean' },
       owner: { type: 'string' },
       scopes: { type: 'string' },
       demo: { type: 'boolean' },
       expires: { type: 'string' },
+      biller: { type: 'string' },
+      email: { type: 'string' },
+      role: { type: 'string' },
+      password: { type: 'string' },
+      name: { type: 'string' },
       json: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },

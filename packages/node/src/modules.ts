@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { createImaging, type Imaging } from '@rappen/imaging';
+import { substituteFonts } from '@rappen/core/pdf/pdfa/fonts';
+import { createImaging, type DocumentWork, documentWork, type Imaging, rasterPort } from '@rappen/imaging';
 
 const require = createRequire(import.meta.url);
 
@@ -11,6 +12,12 @@ export async function openImaging(): Promise<Imaging> {
     compile(require.resolve('@embedpdf/pdfium/pdfium.wasm')),
   ]);
   return createImaging({ zxing, pdfium });
+}
+
+/** All work on documents, with fonts and pictures for those that cannot be archived as they are. */
+export async function openDocumentWork(): Promise<DocumentWork> {
+  const imaging = await openImaging();
+  return documentWork(imaging, { fonts: substituteFonts, raster: rasterPort(imaging) });
 }
 
 async function compile(path: string): Promise<WebAssembly.Module> {

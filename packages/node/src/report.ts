@@ -39,3 +39,14 @@ export function progressBar(total: number, noun: string): { step(): void; end():
     },
   };
 }
+
+/** Lines of a table whose columns are as wide as what is in them. */
+export function tableLines(rows: readonly (readonly string[])[]): readonly string[] {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}

@@ -11,7 +11,7 @@ export interface BlobStore {
   delete(sha256: string): Promise<boolean>;
   /**
    * Deletes blobs that nothing names and nobody has put since an instant: what is left over where a commit never came.
-   * Answers how many; at most 500 at a time. One process at a time may sweep.
+   * Answers how many; at most 100 at a time. One process at a time may sweep.
    */
   sweep(before: Instant): Promise<number>;
 }

@@ -1,3 +1,4 @@
+export { accountStore } from './accounts/store.ts';
 export { blobChunks } from './blob-chunks.ts';
 export { type BlobBytes, type BlobStore, keepBlob } from './blobs.ts';
 export type { Commit, Database, Row, Statement, Value } from './database.ts';
@@ -7,7 +8,6 @@ export {
   createFirstKey,
   createKey,
   findKey,
-  type KeyEntry,
   type KeyWish,
   listKeys,
   type Revocation,

@@ -1,34 +1,37 @@
-import { type Instant, keyHashOf, keyPrefixOf, newApiKey, type Scope, type StoredKey } from '@rappen/http';
+import {
+  type ApiKey,
+  type Instant,
+  type KeyEntry,
+  keyHashOf,
+  keyPrefixOf,
+  newApiKey,
+  type ProcessingMode,
+  processingModes,
+  type Scope,
+  type StoredKey,
+} from '@rappen/http';
 import type { Database, Row, Statement } from './database.ts';
+import { numberOf, optionalTextOf, textOf } from './ebill/columns.ts';
+import { insertion } from './ebill/sql.ts';
 
 /** What a new key is to be. */
-export interface KeyWish {
-  readonly owner: string;
-  readonly scopes: readonly Scope[];
-  readonly demo: boolean;
-  readonly expiresAt?: Instant | undefined;
-}
-
-/** A key as people may see it: everything but the key. */
-export interface KeyEntry extends StoredKey {
-  /** The beginning of the key, or the variable that sets it. */
-  readonly prefix: string;
-  readonly createdAt: Instant;
-}
+export type KeyWish = Omit<ApiKey, 'id'> & Pick<KeyEntry, 'name' | 'createdBy'>;
 
 export type Revocation =
   | { readonly ok: true; readonly entry: KeyEntry }
   /** `configured`: the key is set by a variable, and comes back with it. */
   | { readonly ok: false; readonly reason: 'unknown' | 'revoked' | 'configured' };
 
-const columns = 'id, prefix, owner, scopes, demo, created_at, expires_at, revoked_at';
+/** The columns that `entryOf` reads. */
+export const keyColumns = `id, prefix, owner, name, scopes, demo, processing_modes, may_skip_anomaly, ip_allow, created_by,
+  created_at, expires_at, revoked_at, last_used_at`;
 const configuredIds = ['RAPPEN_API_KEY', 'RAPPEN_DEMO_KEY'];
 const firstId = 'first';
-const everything: KeyWish = { owner: 'first', scopes: ['qr', 'ebill', 'admin'], demo: false };
+const everything: KeyWish = { owner: 'first', scopes: ['qr', 'ebill', 'connect:*'], demo: false };
 
 /** The key of this text, whether or not it may still be used. */
 export async function findKey(database: Database, key: string): Promise<KeyEntry | undefined> {
-  const [row] = await database.query(`SELECT ${columns} FROM api_key WHERE sha256 = ?`, [await keyHashOf(key)]);
+  const [row] = await database.query(`SELECT ${keyColumns} FROM api_key WHERE sha256 = ?`, [await keyHashOf(key)]);
   return row && entryOf(row);
 }
 
@@ -39,8 +42,8 @@ export async function createKey(
   now: Instant,
 ): Promise<{ readonly key: string; readonly entry: KeyEntry }> {
   const key = newApiKey();
-  const entry = { ...wish, id: crypto.randomUUID(), prefix: keyPrefixOf(key), createdAt: now };
-  const { ok } = await database.commit([insertion(entry, await keyHashOf(key))]);
+  const entry = newEntry(key, wish, now);
+  const { ok } = await database.commit([keyInsertion(entry, await keyHashOf(key))]);
   if (!ok) throw new Error('256 random bits came twice');
   return { key, entry };
 }
@@ -50,14 +53,14 @@ export async function createFirstKey(database: Database, now: Instant): Promise<
   const [row] = await database.query('SELECT COUNT(*) AS keys FROM api_key WHERE demo = 0');
   if (Number(row?.['keys']) > 0) return undefined;
   const key = newApiKey();
-  const entry = { ...everything, id: firstId, prefix: keyPrefixOf(key), createdAt: now };
+  const entry = { ...newEntry(key, everything, now), id: firstId };
   // Of several processes that start at once, the one whose row comes first has made the key
-  return (await database.commit([insertion(entry, await keyHashOf(key))])).ok ? key : undefined;
+  return (await database.commit([keyInsertion(entry, await keyHashOf(key))])).ok ? key : undefined;
 }
 
 /** All keys, the oldest first. */
 export async function listKeys(database: Database): Promise<readonly KeyEntry[]> {
-  return (await database.query(`SELECT ${columns} FROM api_key ORDER BY created_at, id`)).map(entryOf);
+  return (await database.query(`SELECT ${keyColumns} FROM api_key ORDER BY created_at, id`)).map(entryOf);
 }
 
 /** Revokes a key by its id or its prefix, from now on and for good. */
@@ -94,7 +97,7 @@ export async function configureKeys(
     }),
   );
   const valid = [...wanted].map(([sha256, stored]): Statement => {
-    const { sql, parameters } = insertion({ ...stored, prefix: stored.id, createdAt: now }, sha256);
+    const { sql, parameters } = keyInsertion({ ...stored, prefix: stored.id, createdAt: now }, sha256);
     const revival = `ON CONFLICT (sha256) DO UPDATE SET expires_at = NULL, revoked_at = NULL
       WHERE api_key.expires_at IS NOT NULL OR api_key.revoked_at IS NOT NULL`;
     return { sql: `${sql} ${revival}`, parameters };
@@ -105,24 +108,62 @@ export async function configureKeys(
     throw new Error('The keys of the configuration could not be stored');
 }
 
-function insertion(entry: KeyEntry, sha256: string): Required<Omit<Statement, 'rows'>> {
-  const { id, prefix, owner, scopes, demo, createdAt, expiresAt = null } = entry;
+/** What is kept of a new key. */
+export function newEntry(key: string, wish: KeyWish & { readonly id?: string }, now: Instant): KeyEntry {
   return {
-    sql: `INSERT INTO api_key (id, prefix, sha256, owner, scopes, demo, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-    parameters: [id, prefix, sha256, owner, scopes.join(' '), demo ? 1 : 0, createdAt, expiresAt],
+    ...wish,
+    processingModes: wish.processingModes ?? processingModes,
+    maySkipAnomaly: wish.maySkipAnomaly ?? true,
+    ipAllow: wish.ipAllow ?? [],
+    id: wish.id ?? crypto.randomUUID(),
+    prefix: keyPrefixOf(key),
+    createdAt: now,
   };
 }
 
-function entryOf(row: Row): KeyEntry {
-  const optional = (name: string) => (row[name] === null ? undefined : String(row[name]));
+export function keyInsertion(entry: KeyEntry, sha256: string): Required<Omit<Statement, 'rows'>> {
+  return insertion('api_key', {
+    id: entry.id,
+    prefix: entry.prefix,
+    sha256,
+    owner: entry.owner,
+    name: entry.name ?? null,
+    scopes: entry.scopes.join(' '),
+    demo: entry.demo ? 1 : 0,
+    processing_modes: (entry.processingModes ?? processingModes).join(' '),
+    may_skip_anomaly: entry.maySkipAnomaly === false ? 0 : 1,
+    ip_allow: entry.ipAllow?.join(' ') ?? '',
+    created_by: entry.createdBy ?? null,
+    created_at: entry.createdAt,
+    expires_at: entry.expiresAt ?? null,
+  });
+}
+
+/** Says when keys were last used, by their ids. */
+export async function touchKeys(database: Database, used: ReadonlyMap<string, Instant>): Promise<void> {
+  const sql = 'UPDATE api_key SET last_used_at = ? WHERE id = ?';
+  if (used.size > 0) await database.commit([...used].map(([id, at]) => ({ sql, parameters: [at, id] })));
+}
+
+export function entryOf(row: Row): KeyEntry {
   return {
-    id: String(row['id']),
-    prefix: String(row['prefix']),
-    owner: String(row['owner']),
-    scopes: String(row['scopes']).split(' ') as Scope[],
-    demo: Number(row['demo']) === 1,
-    createdAt: String(row['created_at']),
-    expiresAt: optional('expires_at'),
-    revokedAt: optional('revoked_at'),
+    id: textOf(row, 'id'),
+    prefix: textOf(row, 'prefix'),
+    owner: textOf(row, 'owner'),
+    name: optionalTextOf(row, 'name'),
+    scopes: wordsOf(row, 'scopes') as Scope[],
+    demo: numberOf(row, 'demo') === 1,
+    processingModes: wordsOf(row, 'processing_modes') as ProcessingMode[],
+    maySkipAnomaly: numberOf(row, 'may_skip_anomaly') === 1,
+    ipAllow: wordsOf(row, 'ip_allow'),
+    createdBy: optionalTextOf(row, 'created_by'),
+    createdAt: textOf(row, 'created_at'),
+    expiresAt: optionalTextOf(row, 'expires_at'),
+    revokedAt: optionalTextOf(row, 'revoked_at'),
+    lastUsedAt: optionalTextOf(row, 'last_used_at'),
   };
+}
+
+function wordsOf(row: Row, name: string): string[] {
+  return textOf(row, name).split(' ').filter(Boolean);
 }

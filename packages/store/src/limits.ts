@@ -7,7 +7,7 @@ export const limits = {
   /** One blob. */
   blobBytesMax: 33_554_432,
   /** Orphaned blobs that one sweep deletes. */
-  sweptBlobsMax: 500,
+  sweptBlobsMax: 100,
   /** How long a statement waits for another writer of the same SQLite file. */
   busyMilliseconds: 5_000,
   /** Statements that a SQLite connection keeps prepared. */
@@ -41,10 +41,14 @@ export const ebillLimits = {
   simulatorEntriesMax: 10_000,
   /** Cases that one call purges. */
   purgedCasesMax: 200,
+  /** Idempotency keys that one call purges, but for more of one millisecond. */
+  purgedKeysMax: 10_000,
   /** Feed records that one call purges. */
   purgedRecordsMax: 10_000,
   /** Structured references that one statement looks for: D1 takes 100 parameters. */
   referencesPerQueryMax: 90,
+  /** Structured references that one statement writes, with three parameters each. */
+  referencesPerInsertMax: 30,
   /** How often a commit is tried again after a race for ids or keys. */
   attemptsMax: 8,
 } as const;

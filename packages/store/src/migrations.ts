@@ -1,4 +1,5 @@
-import { ebillSchema } from './ebill/schema.ts';
+import { accountSchema } from './accounts/schema.ts';
+import { ebillSchema, upkeepSchema } from './ebill/schema.ts';
 
 /**
  * The schema, in steps that are never changed once they have been released: a change is another step.
@@ -41,4 +42,6 @@ export const migrations: readonly (readonly string[])[] = [
     'CREATE INDEX resource_by_blob ON resource (sha256)',
   ],
   ebillSchema,
+  accountSchema,
+  upkeepSchema,
 ];

@@ -1,9 +1,10 @@
-import type { EbillStore, KeyStore, ResourceStore, ServiceStore } from '@rappen/http';
+import type { AccountStore, EbillStore, KeyStore, ResourceStore, ServiceStore } from '@rappen/http';
+import { accountStore } from './accounts/store.ts';
 import { blobChunks } from './blob-chunks.ts';
 import { type BlobBytes, type BlobStore, blobStore } from './blobs.ts';
 import type { Database } from './database.ts';
 import { ebillStore } from './ebill/store.ts';
-import { findKey } from './keys.ts';
+import { findKey, touchKeys } from './keys.ts';
 import { migrate } from './migrate.ts';
 import { resourceStore } from './resources.ts';
 
@@ -14,6 +15,7 @@ export interface Store extends ServiceStore {
   readonly keys: KeyStore;
   readonly resources: ResourceStore;
   readonly ebill: EbillStore;
+  readonly accounts: AccountStore;
   close(): Promise<void>;
 }
 
@@ -32,9 +34,10 @@ export async function createStore(database: Database, options: StoreOptions = {}
   return {
     database,
     blobs,
-    keys: { find: (key) => findKey(database, key) },
+    keys: { find: (key) => findKey(database, key), touch: (used) => touchKeys(database, used) },
     resources: resourceStore(database, blobs, now),
     ebill: ebillStore(database, blobs),
+    accounts: accountStore(database),
     async check() {
       await database.query('SELECT 1 AS one');
     },

@@ -1,5 +1,6 @@
 import pdfium from '@embedpdf/pdfium/pdfium.wasm';
-import { createImaging, type Imaging, type ImagingLimits } from '@rappen/imaging';
+import { substituteFonts } from '@rappen/core/pdf/pdfa/fonts';
+import { createImaging, type DocumentWork, documentWork, type ImagingLimits, rasterPort } from '@rappen/imaging';
 import zxing from 'zxing-wasm/reader/zxing_reader.wasm';
 
 /** A Worker has 128 MB for everything; what passes these bounds is refused, where it would end the Worker. */
@@ -11,9 +12,12 @@ const limits: Partial<ImagingLimits> = {
   pdfInflatedBytesMax: 64 << 20,
 };
 
-/** The code reader on WebAssembly files that are deployed with the Worker. */
-export async function openImaging(): Promise<Imaging> {
+/** Work on documents, on WebAssembly files that are deployed with the Worker, which has no threads. */
+export async function openDocumentWork(): Promise<DocumentWork> {
   // The package types its file as an address, for bundlers that serve it
   const imaging = createImaging({ zxing: zxing as unknown as WebAssembly.Module, pdfium });
-  return { ...imaging, readCodes: (bytes, options) => imaging.readCodes(bytes, { ...options, limits }) };
+  return documentWork(
+    { readCodes: (bytes, options) => imaging.readCodes(bytes, { ...options, limits }) },
+    { fonts: substituteFonts, raster: rasterPort(imaging, limits) },
+  );
 }

@@ -1,3 +1,4 @@
+import type { QueueBatch } from './queue.ts';
 import { type Environment, startServer, type WorkerService } from './serve.ts';
 
 let service: WorkerService | undefined;
@@ -9,24 +10,30 @@ interface Context {
 
 /**
  * The Worker. Without a usable RAPPEN_API_KEY it answers 503 to everything. Deliveries go out behind the requests that bring
- * them, and whatever waits for its time by the schedule.
+ * them, by way of a queue where one is bound, and whatever waits for its time by the schedule.
  */
 const worker: {
   fetch(request: Request, environment: Environment, context: Context): Promise<Response>;
-  scheduled(event: { readonly scheduledTime: number }, environment: Environment, context: Context): Promise<void>;
+  queue(batch: QueueBatch, environment: Environment): Promise<void>;
+  scheduled(event: unknown, environment: Environment, context: Context): Promise<void>;
 } = {
   async fetch(request, environment, context) {
     const running = await serviceOf(environment);
     if ('errors' in running) return notConfigured(running.errors);
     const answer = await running.fetch(request);
-    if (request.method !== 'GET' && request.method !== 'HEAD') context.waitUntil(running.work());
+    if (request.method !== 'GET' && request.method !== 'HEAD') context.waitUntil(running.passOn());
     return answer;
   },
-  async scheduled({ scheduledTime }, environment, context) {
+  async queue(batch, environment) {
+    const running = await serviceOf(environment);
+    if ('errors' in running) throw new Error(running.errors.join('\n'));
+    await running.consume(batch);
+  },
+  async scheduled(_event, environment, context) {
     const running = await serviceOf(environment);
     if ('errors' in running) return;
     context.waitUntil(running.work());
-    if (new Date(scheduledTime).getUTCMinutes() === 0) context.waitUntil(running.keepHouse());
+    context.waitUntil(running.doDuties());
   },
 };
 

@@ -25,6 +25,24 @@ describe('methods', () => {
     ['for keys of programs', 'Cases/list', {}, keys.alpha, 403, 'SCOPE_MISSING'],
     ['without a body', 'Cases/list', '', keys.admin, 400, 'BODY_REQUIRED'],
     ['with a list', 'Cases/list', [], keys.admin, 400, 'VALIDATION_FAILED'],
+    ['with a number', 'Cases/list', 0, keys.admin, 400, 'VALIDATION_FAILED'],
+    ['with part of a number', 'Cases/list', { limit: 1.5 }, keys.admin, 400, 'VALIDATION_FAILED'],
+    [
+      'with an account abroad',
+      'CreditAccounts/add',
+      { iban: 'DE89370400440532013000' },
+      keys.admin,
+      422,
+      'IBAN_COUNTRY',
+    ],
+    [
+      'with an account that is mistyped',
+      'CreditAccounts/add',
+      { iban: 'CH9300762011623852958' },
+      keys.admin,
+      422,
+      'IBAN_CHECKSUM',
+    ],
     ['with too much', 'Cases/list', { limit: 1001 }, keys.admin, 400, 'VALIDATION_FAILED'],
     ['with other names', 'Cases/list', { page: 1 }, keys.admin, 400, 'VALIDATION_FAILED'],
     ['without what they need', 'StagedCases/release', {}, keys.admin, 400, 'VALIDATION_FAILED'],
@@ -44,6 +62,15 @@ describe('methods', () => {
         { parameterName: 'limit', message: expect.any(String) },
       ],
     });
+  });
+
+  test('take a whole number however it is written', async () => {
+    for (const limit of ['1', '1.0', '1.000', '"1"']) {
+      const body = `{"limit":${limit}}`;
+      const headers = { 'content-type': 'application/json' };
+      const answer = await service.send('POST', '/connect/Cases/list', { key: keys.admin, headers, body });
+      expect(answer.status, limit).toBe(200);
+    }
   });
 
   test('are the same in any case', async () => {

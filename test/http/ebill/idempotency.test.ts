@@ -1,6 +1,6 @@
-import { deliverDue } from '@rappen/http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { base64, keys, plainPdf, type Service, startService } from './service.ts';
+import { deliverDue, takeNews } from '@rappen/http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Answered, base64, keys, plainPdf, type Service, startService } from './service.ts';
 import { caseOf, submitJson } from './submissions.ts';
 
 let service: Service;
@@ -9,9 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-function post(body: unknown, idempotencyKey: string, more: { key?: string; query?: string } = {}) {
-  const { key = keys.alpha, query = 'processingMode=DELIVER' } = more;
-  const headers = { 'idempotency-key': idempotencyKey };
+function post(body: unknown, idempotencyKey: string, more: { key?: string; query?: string; prefer?: string } = {}) {
+  const { key = keys.alpha, query = 'processingMode=DELIVER', prefer } = more;
+  const headers = { 'idempotency-key': idempotencyKey, ...(prefer && { prefer }) };
   return service.send('POST', `/api/v1/business-cases/bill?${query}`, { json: body, headers, key });
 }
 
@@ -27,6 +27,70 @@ test('a repetition gets the same answer to the byte, whatever has become of the 
   for (const header of ['location', 'x-pdfa-converted', 'content-type']) {
     expect(second.headers.get(header)).toBe(first.headers.get(header));
   }
+});
+
+describe('where the first caller waited', () => {
+  const patient = { prefer: 'wait=5' };
+  const shown = ({ status, text, headers }: Answered) => [status, text, headers.get('preference-applied')];
+
+  test('for the delivery, its end is told again, whatever has become of the case since', async () => {
+    const sent = body();
+    const first = await post(sent, 'patient', patient);
+    expect(first.json).toMatchObject({ processingStatus: 'DELIVERED', status: 'OPEN' });
+    expect(first.text).toContain('.05,"currencyCode"');
+    const { businessCaseNetId } = first.json;
+    await service.tell({ kind: 'act', businessCaseNetId, action: { kind: 'approve' } });
+    await takeNews(service.ports);
+    expect((await service.send('GET', `/api/v1/business-cases/${first.json.id}`)).json.status).not.toBe('OPEN');
+    for (const more of [patient, {}, patient]) {
+      const again = await post(sent, 'patient', more);
+      expect(shown(again)).toEqual(shown(first));
+      expect(again.headers.get('idempotency-replayed')).toBe('true');
+    }
+  });
+
+  test('in vain, the beginning is told again, also once the case is delivered', async () => {
+    await service.tell({ kind: 'setAvailable', isAvailable: false });
+    const sent = body();
+    const first = await post(sent, 'in-vain', { prefer: 'wait=1' });
+    expect([first.status, first.json.processingStatus]).toEqual([201, 'PROCESSING']);
+    await service.tell({ kind: 'setAvailable', isAvailable: true });
+    service.moveClock(3_600_000);
+    await deliverDue(service.ports);
+    expect((await service.send('GET', `/api/v1/business-cases/${first.json.id}`)).json.processingStatus).toBe(
+      'DELIVERED',
+    );
+    for (const more of [patient, {}]) expect(shown(await post(sent, 'in-vain', more))).toEqual(shown(first));
+  });
+
+  test('and others came meanwhile, all are told the same', async () => {
+    const sent = body();
+    const answers = await Promise.all([patient, {}, patient, {}].map((more) => post(sent, 'together', more)));
+    const created = answers.filter(({ status }) => status === 201);
+    expect(new Set(created.map(({ text }) => text)).size).toBe(1);
+  });
+});
+
+test('who waits for a repetition gets the first answer all the same', async () => {
+  const sent = body();
+  const first = await post(sent, 'impatient');
+  const second = await post(sent, 'impatient', { prefer: 'wait=5' });
+  expect([second.text, second.headers.get('preference-applied')]).toEqual([first.text, null]);
+});
+
+test.each([
+  ['/api/v1/bill-recipients/search', { items: [{ billRecipientNetId: '1' }] }, 200],
+  ['/api/v1/bill-recipient-subscriptions/initiations', { emailAddress: 'a+allowed@example.org' }, 201],
+  ['/api/v1/webhook/events', { eventType: 'PROCESSING_STATUS_CHANGED_EVENTS', hookUrl: 'https://a.example.org' }, 201],
+  ['/api/v1/pdf/pdfa3b/convert', { pdf: base64(plainPdf()) }, 200],
+  ['/api/v1/pdf/pdfa3b/convert/file', { pdf: base64(plainPdf()) }, 200],
+])('%s takes a key, and refuses what is none', async (path, json, status) => {
+  for (const key of ['', 'a b', 'é', 'x'.repeat(256), `"${'x'.repeat(256)}"`]) {
+    const answer = await service.send('POST', path, { json, headers: { 'idempotency-key': key } });
+    expect([key, answer.status, answer.json.code]).toEqual([key, 400, 'INVALID_IDEMPOTENCY_KEY']);
+  }
+  const answer = await service.send('POST', path, { json, headers: { 'idempotency-key': '"a key"' } });
+  expect(answer.status).toBe(status);
 });
 
 test('the order of parameters makes no difference, the body does', async () => {
@@ -51,9 +115,9 @@ test('what was refused can be sent again under its key, mended', async () => {
   expect((await post(body(), 'key-4')).status).toBe(201);
 });
 
-test('of thirty at once one is carried out', async () => {
+test('of two hundred at once one is carried out', async () => {
   const sent = body();
-  const answers = await Promise.all(Array.from({ length: 30 }, () => post(sent, 'key-5')));
+  const answers = await Promise.all(Array.from({ length: 200 }, () => post(sent, 'key-5')));
   const created = answers.filter(({ status }) => status === 201);
   const others = answers.filter(({ status }) => status !== 201);
   expect(created.length).toBeGreaterThan(0);
@@ -65,10 +129,10 @@ test('of thirty at once one is carried out', async () => {
   expect(await service.store.cases.findByReferenceNumber(service.alpha.id, number)).toHaveLength(1);
 });
 
-test('without a key, of thirty at once with one number one is accepted', async () => {
+test('without a key, of a hundred at once with one number one is accepted', async () => {
   const businessCase = caseOf('bill');
   const answers = await Promise.all(
-    Array.from({ length: 30 }, () => submitJson(service, 'bill', businessCase, { mode: 'STAGE' })),
+    Array.from({ length: 100 }, () => submitJson(service, 'bill', businessCase, { mode: 'STAGE' })),
   );
   const created = answers.filter(({ status }) => status === 201);
   expect(created).toHaveLength(1);

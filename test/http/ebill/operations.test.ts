@@ -212,7 +212,12 @@ describe('webhooks', () => {
     ['without id', '', undefined, 400],
     ['by a word', '?id=all', undefined, 400],
     ['by a body of something else', '', '{"name":1}', 400],
-    ['beyond all ids', '?id=9999999999', undefined, 404],
+    ['by a parameter beside such a body', '?id=1', '{"name":1}', 400],
+    ['by two ids', '?id=1', '{"id":2}', 400],
+    ['by two ids that are one', '?id=2147483647', '{"id":2147483647.0}', 404],
+    ['by a fraction', '', '{"id":1.5}', 400],
+    ['by a body that is too large', '?id=1', ' '.repeat(1_100_000), 413],
+    ['beyond all ids', '?id=9999999999', undefined, 400],
   ])('are not deleted %s', async (_what, query, json, status) => {
     expect((await service.send('DELETE', `/api/v1/webhook${query}`, { json })).status).toBe(status);
   });

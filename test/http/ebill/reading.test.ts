@@ -58,7 +58,7 @@ describe('a business case', () => {
     ['0', {}, 400, 'VALIDATION_FAILED'],
     ['2147483648', {}, 400, 'VALIDATION_FAILED'],
     ['BCID12', {}, 400, 'VALIDATION_FAILED'],
-    ['bill', {}, 400, 'VALIDATION_FAILED'],
+    ['bill', {}, 405, 'METHOD_NOT_ALLOWED'],
     ['2147483647', {}, 404, 'BUSINESS_CASE_NOT_FOUND'],
     [`BCID${'0'.repeat(32)}`, {}, 404, 'BUSINESS_CASE_NOT_FOUND'],
     ['1', { accept: 'image/png' }, 406, 'NOT_ACCEPTABLE'],

@@ -1,14 +1,13 @@
 import type { CalendarDate } from '@rappen/core/date';
 import type { SimulatorCommand, SimulatorCommandKind } from '@rappen/core/ebill/network';
+import { substituteFonts } from '@rappen/core/pdf/pdfa/fonts';
 import { renderPdf } from '@rappen/core/render/pdf';
 import {
   type Biller,
   createApp,
   type EbillStore,
-  memoryStore,
   type PdfTools,
   type Ports,
-  pdfTools,
   type SimulatorNetwork,
   type StoredKey,
   secretBox,
@@ -16,7 +15,8 @@ import {
   standardPorts,
   swissDay,
 } from '@rappen/http';
-import { createStore } from '@rappen/store';
+import { documentWork, rasterPort } from '@rappen/imaging';
+import { configureKeys, createStore } from '@rappen/store';
 import { sqliteDatabase } from '@rappen/store/sqlite';
 import { imagingForTests } from '../../../packages/imaging/test/modules.ts';
 
@@ -47,8 +47,8 @@ const stored: Readonly<Record<string, StoredKey>> = {
     expiresAt: '2030-01-01T00:00:00.000Z',
   },
   [keys.stranger]: { id: 'stranger', owner: 'nobody', scopes: ['ebill'], demo: false },
-  [keys.admin]: { id: 'admin', owner: 'alpha', scopes: ['ebill', 'admin'], demo: false },
-  [keys.otherAdmin]: { id: 'otherAdmin', owner: 'beta', scopes: ['admin'], demo: false },
+  [keys.admin]: { id: 'admin', owner: 'alpha', scopes: ['ebill', 'connect:*'], demo: false },
+  [keys.otherAdmin]: { id: 'otherAdmin', owner: 'beta', scopes: ['connect:*'], demo: false },
   [keys.printer]: { id: 'printer', owner: 'alpha', scopes: ['qr'], demo: false },
 };
 
@@ -61,6 +61,8 @@ export interface Service {
   readonly beta: Biller;
   /** Everything that was logged as a fault. */
   readonly faults: unknown[];
+  /** Every line of the log. */
+  readonly lines: string[];
   send(method: string, path: string, init?: Sent): Promise<Answered>;
   tell<K extends SimulatorCommandKind>(command: SimulatorCommand<K>): Promise<unknown>;
   moveClock(milliseconds: number): void;
@@ -72,6 +74,7 @@ export interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
   readonly json?: unknown;
   readonly body?: BodyInit;
+  readonly clientAddress?: string | undefined;
 }
 
 export interface Answered {
@@ -83,25 +86,31 @@ export interface Answered {
   readonly json: any;
 }
 
+/** What is done to PDFs, in the thread of the tests. */
+const imaging = imagingForTests();
+export const pdfTools: PdfTools = documentWork(imaging, { fonts: substituteFonts, raster: rasterPort(imaging) });
+
 export async function startService(pdf: PdfTools = pdfTools): Promise<Service> {
   const database = sqliteDatabase(':memory:');
   const kept = await createStore(database);
   const { ebill: store } = kept;
+  await configureKeys(kept.database, stored, new Date(noon).toISOString());
   let now = noon;
   const clock = { now: () => now, today: (): CalendarDate => swissDay(new Date(now)) };
   const network = simulatorNetwork(store.simulator, clock.now);
   const faults: unknown[] = [];
+  const lines: string[] = [];
   const standard = standardPorts({
-    store: await memoryStore(stored),
+    store: kept,
+    clock,
     codes: imagingForTests(),
     documentation: { read: async () => undefined },
-    writeLine: () => {},
+    writeLine: (line) => lines.push(line),
   });
   const secrets = await secretBox(new Uint8Array(32).fill(7));
   const ports: Ports = {
     ...standard,
-    clock,
-    log: { request: () => {}, fault: (_id, error) => faults.push(error) },
+    log: { request: standard.log.request, fault: (_id, error) => faults.push(error) },
     ebill: { store, network, pdf, secrets, hookUrls: {}, simulator: network },
   };
   const app = createApp(ports);
@@ -131,12 +140,13 @@ export async function startService(pdf: PdfTools = pdfTools): Promise<Service> {
     alpha,
     beta,
     faults,
+    lines,
     tell: (command) => network.tell(command),
     moveClock: (milliseconds) => {
       now += milliseconds;
     },
     close: () => kept.close(),
-    async send(method, path, { key = keys.alpha, headers = {}, json, body } = {}) {
+    async send(method, path, { key = keys.alpha, headers = {}, json, body, clientAddress } = {}) {
       const sent = json === undefined ? body : typeof json === 'string' ? json : JSON.stringify(json);
       const response = await app.fetch(
         new Request(`http://localhost${path}`, {
@@ -144,6 +154,7 @@ export async function startService(pdf: PdfTools = pdfTools): Promise<Service> {
           headers: { 'x-api-key': key, ...(json !== undefined && { 'content-type': 'application/json' }), ...headers },
           ...(sent !== undefined && { body: sent }),
         }),
+        { address: clientAddress },
       );
       const bytes = new Uint8Array(await response.arrayBuffer());
       const text = new TextDecoder().decode(bytes);

@@ -1,7 +1,13 @@
+import { createHash } from 'node:crypto';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { deliverDue, pdfTools } from '@rappen/http';
+import { attachFile } from '@rappen/core/pdf/attachments';
+import type { Problem } from '@rappen/core/problem';
+import { failed } from '@rappen/core/result';
+import { deliverDue } from '@rappen/http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keys, plainPdf, type Service, startService } from './service.ts';
+import { pagePdf } from '../../oracles/page-pdfs.ts';
+import { expectValue } from '../../results.ts';
+import { keys, pdfTools, plainPdf, type Service, startService } from './service.ts';
 import { caseOf, fieldErrorsOf, type Kind, submitJson } from './submissions.ts';
 
 let service: Service;
@@ -190,6 +196,35 @@ describe('the anomaly detection', () => {
   });
 });
 
+const pdfMax = 10_000_000;
+/** Bytes by which the growth of two PDFs may differ: the one that carries files lists them again. */
+const slack = 2000;
+
+/** A PDF/A-3b of nearly so many bytes: most of them are files that it carries. */
+function pdfOfBytes(length: number): Uint8Array<ArrayBuffer> {
+  const fileBytes = 990_000;
+  let pdf = plainPdf();
+  for (let index = 0; length - pdf.length > 2 * fileBytes; index++) pdf = withFile(pdf, `${index}.bin`, fileBytes);
+  for (const name of ['y.bin', 'z.bin']) {
+    const half = Math.floor((length - pdf.length) / (name === 'y.bin' ? 2 : 1));
+    const tried = withFile(pdf, name, half);
+    pdf = withFile(pdf, name, 2 * half - (tried.length - pdf.length));
+  }
+  return pdf;
+}
+
+/** A PDF with one more file, of so many bytes that cannot be compressed. */
+function withFile(pdf: Uint8Array, name: string, length: number): Uint8Array<ArrayBuffer> {
+  const content = createHash('shake256', { outputLength: length }).update(name).digest();
+  const described = { mediaType: 'application/octet-stream', relationship: 'Supplement', description: '' } as const;
+  const file = { name, ...described, content, modifiedAt: '2026-11-21T10:00:00Z' };
+  return expectValue(attachFile(pdf, file)) as Uint8Array<ArrayBuffer>;
+}
+
+/** A font that readers have to bring, for signs that none of ours has. */
+const japaneseFont = `/Font<</F<</Type/Font/Subtype/Type0/BaseFont/HeiseiMin-W3/Encoding/90ms-RKSJ-H/DescendantFonts[<</Type/Font
+  /Subtype/CIDFontType0/BaseFont/HeiseiMin-W3/CIDSystemInfo<</Registry(Adobe)/Ordering(Japan1)/Supplement 2>>>>]>>>>`;
+
 describe('a PDF', () => {
   const submitted = async (pdf: Uint8Array) => submitJson(service, 'bill', caseOf('bill'), { pdf });
 
@@ -231,22 +266,45 @@ describe('a PDF', () => {
     ]);
     const withFont = await PDFDocument.create();
     withFont.addPage().drawText('A font that is not in the file');
-    const refused = await submitted(await withFont.save());
+    expect((await submitted(await withFont.save())).json.pdfa).toMatchObject({ converted: true });
+    const refused = await submitted(pagePdf('BT /F 12 Tf 50 700 Td <82a0> Tj ET', { resources: japaneseFont }));
     expect([refused.status, refused.json.code]).toEqual([422, 'PDF_CONVERSION_FAILED']);
-    expect(refused.json.reasons.map(({ code }: { code: string }) => code)).toContain('pdfa.font-not-embedded');
+    expect(refused.json.reasons.map(({ code }: { code: string }) => code)).toContain('FONT_NOT_EMBEDDED');
   });
 
-  test('that grows too large is denied', async () => {
-    const own = await startService({
-      ...pdfTools,
-      toPdfA3b: () => ({
-        ok: true,
-        value: { pdf: new Uint8Array(10_000_001), converted: true, changes: [], warnings: [] },
-      }),
-    });
-    const answer = await submitJson(own, 'bill', caseOf('bill'));
-    expect([answer.status, answer.json.code]).toEqual([422, 'PDF_TOO_LARGE_AFTER_CONVERSION']);
-    await own.close();
+  test('that grows too large with the business case is denied', { timeout: 60_000 }, async () => {
+    const plain = plainPdf();
+    const small = await submitted(plain);
+    const kept = await service.store.pdfs.get(service.alpha.id, small.json.id, 'archival');
+    const grows = (kept?.length ?? 0) - plain.length;
+    const [fits, tooLarge] = [pdfOfBytes(pdfMax - grows - slack), pdfOfBytes(pdfMax - grows + slack)];
+    const created = await submitted(fits);
+    expect([created.status, created.json.pdfa?.converted], created.text).toEqual([201, false]);
+    const archival = await service.store.pdfs.get(service.alpha.id, created.json.id, 'archival');
+    expect(pdfMax - (archival?.length ?? 0)).toBeLessThan(2 * slack);
+    const refused = await submitted(tooLarge);
+    expect(tooLarge.length).toBeLessThan(pdfMax);
+    expect([refused.status, fieldErrorsOf(refused)]).toEqual([422, ['pdf PDF_TOO_LARGE_AFTER_CONVERSION']]);
+  });
+
+  test.each([
+    ['file.reader-busy', 503, 'SERVICE_BUSY', undefined],
+    ['file.too-slow', 422, 'PDF_CONVERSION_FAILED', ['TIME_LIMIT']],
+    ['pdf.too-complex', 422, 'PDF_CONVERSION_FAILED', ['TOO_COMPLEX']],
+  ] as const)('that ends as %s is answered %i %s', async (code, status, name, reasons) => {
+    const found = { code, path: [], params: { seconds: 20 } } as Problem;
+    const fail = async () => failed(found);
+    for (const tools of [
+      { ...pdfTools, examine: fail },
+      { ...pdfTools, attach: fail },
+    ]) {
+      const own = await startService(tools);
+      const answer = await submitJson(own, 'bill', caseOf('bill'));
+      const given = answer.json.reasons?.map((reason: { code: string }) => reason.code);
+      expect([answer.status, answer.json.code, given]).toEqual([status, name, reasons]);
+      expect(answer.headers.get('retry-after')).toBe(status === 503 ? '5' : null);
+      await own.close();
+    }
   });
 
   test('with more files than are read is denied', async () => {

@@ -7,9 +7,12 @@ export {
   type BulkOptions,
   type BulkReading,
   documentName,
+  openTable,
   readBulkFile,
   readBulkList,
+  readBulkTable,
 } from './reading.ts';
 export { type Slip, slipFiles, slipsPdf } from './slips.ts';
+export type { Table, TableRow } from './table.ts';
 export { writeXlsx } from './write-xlsx.ts';
 export { type ArchivedFile, zipChunks } from './write-zip.ts';

@@ -64,14 +64,21 @@ interface Entry {
  * `workbook.*`; what is wrong with rows is part of the reading, with paths `row 17.CdtrInf/IBAN`.
  */
 export function readBulkFile(bytes: Uint8Array, options: BulkOptions): Result<BulkReading> {
-  const opened = isZip(bytes)
-    ? xlsxTable(bytes)
-    : ok(csvTable(bytes, (text) => columnsOf(canonicalName(text)).length > 0));
-  if (!opened.ok) return opened;
-  const header = headerOf(opened.value);
+  const opened = openTable(bytes);
+  return opened.ok ? readBulkTable(opened.value, options) : opened;
+}
+
+/** The texts of a CSV file or a workbook (XLSX), told apart by its first bytes; nothing is judged. Reports `workbook.*`. */
+export function openTable(bytes: Uint8Array): Result<Table> {
+  return isZip(bytes) ? xlsxTable(bytes) : ok(csvTable(bytes, (text) => columnsOf(canonicalName(text)).length > 0));
+}
+
+/** As `readBulkFile`, for a table that is open already, or was mended. */
+export function readBulkTable(table: Table, options: BulkOptions): Result<BulkReading> {
+  const header = headerOf(table);
   if (!header.ok) return header;
   const { number, under } = header.value;
-  return reading(() => tableEntries(opened.value, number, under, options), options);
+  return reading(() => tableEntries(table, number, under, options), options);
 }
 
 /** As `readBulkFile`, for a list in the JSON model (already read by `parseJson`); paths are `[3].creditorInformation.iban`. */

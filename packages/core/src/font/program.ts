@@ -1,4 +1,4 @@
-import { assert } from '../assert.ts';
+import { base64Bytes } from '../text/base64.ts';
 import {
   boldFull,
   boldSmall,
@@ -31,22 +31,4 @@ export function fontProgram(bold: boolean, extent: FontExtent): FontProgram {
     unpacked.set(source, program);
   }
   return program;
-}
-
-const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-
-function base64Bytes(text: string): Uint8Array {
-  const values = new Uint8Array(128).fill(64);
-  for (let i = 0; i < 64; i++) values[digits.charCodeAt(i)] = i;
-  const end = text.endsWith('==') ? text.length - 2 : text.endsWith('=') ? text.length - 1 : text.length;
-  const bytes = new Uint8Array(Math.floor((end * 3) / 4));
-  let bits = 0;
-  let length = 0;
-  for (let i = 0; i < end; i++) {
-    const value = values[text.charCodeAt(i)] as number;
-    assert(value < 64, 'the generated font is base64');
-    bits = (bits << 6) | value;
-    if (i % 4 !== 0) bytes[length++] = (bits >> (6 - 2 * (i % 4))) & 0xff;
-  }
-  return bytes;
 }

@@ -51,6 +51,13 @@ export const catalogue = {
   'key.revoked': { status: 401, source: 'API', sentence: 'The API key has been revoked' },
   'key.scope': { status: 403, source: 'API', sentence: 'The API key does not have the scope {scope}' },
   'key.demo': { status: 403, source: 'API', sentence: 'Keys for trials cannot do this' },
+  'key.address': { status: 403, source: 'API', sentence: 'The API key may not be used from this address' },
+  'key.skip': { status: 403, source: 'API', sentence: 'The API key may not skip the anomaly detection' },
+  'key.attempts': {
+    status: 429,
+    source: 'API',
+    sentence: 'Too many wrong keys came from this address: try again in {seconds} seconds',
+  },
   'rate.limited': {
     status: 429,
     source: 'API',
@@ -468,6 +475,12 @@ export const catalogue = {
     source: 'ISO 19005-3, 6.2.11.4.1',
     sentence: 'The PDF does not contain the font {font}: make it again with all fonts embedded',
   },
+  'pdfa.font-characters-missing': {
+    status: 422,
+    source: 'ISO 19005-3, 6.2.11.4.1',
+    sentence:
+      'The PDF does not contain the font {font}, and the font that could stand for it lacks characters: {characters}',
+  },
   'pdfa.font-damaged': {
     status: 422,
     source: 'ISO 19005-3, 6.2.11',
@@ -517,6 +530,32 @@ export const catalogue = {
     status: 422,
     source: 'ISO 19005-3',
     sentence: 'The PDF breaks clause {clause} of PDF/A-3 in a way that cannot be repaired here',
+  },
+  'pdfa.raster-failed': {
+    status: 422,
+    source: 'API',
+    sentence: 'Page {page} cannot be kept as it is, and cannot be drawn as a picture either',
+  },
+  'pdfa.raster-blank': {
+    status: 422,
+    source: 'API',
+    sentence: 'Page {page} has text, but nothing of it is seen when it is drawn as a picture',
+  },
+  'pdfa.pages-lost': {
+    status: 422,
+    source: 'API',
+    sentence: 'The PDF has {before} pages, and what was made of it {after}',
+  },
+  'pdfa.page-blank': {
+    status: 422,
+    source: 'API',
+    sentence: 'Page {page} shows something in the PDF, and nothing in what was made of it',
+  },
+  'pdfa.page-different': {
+    status: 422,
+    source: 'API',
+    sentence:
+      'Page {page} looks different in what was made of the PDF, by {difference} of 255 on average, and nobody knows why',
   },
   'attachment.too-large': {
     status: 422,
@@ -1084,6 +1123,11 @@ export const catalogue = {
     source: 'eBill submission contract, subscriptions',
     sentence: 'Only the primary network partner of the biller may do this',
   },
+  BUSINESS_CASE_TOO_LARGE: {
+    status: 413,
+    source: 'eBill submission contract, limits',
+    sentence: 'As XML the business case is larger than {max} bytes: the PDF could not carry it',
+  },
   PDF_TOO_LARGE: {
     status: 413,
     source: 'eBill submission contract, limits',
@@ -1183,5 +1227,113 @@ export const catalogue = {
     status: 503,
     source: 'eBill submission contract, transport',
     sentence: 'The eBill network cannot be reached: try again later',
+  },
+
+  // eBill: people, sessions, keys and maintenance
+  LOGIN_FAILED: {
+    status: 401,
+    source: 'eBill submission contract, sessions',
+    sentence: 'The e-mail address or the password is wrong',
+  },
+  SESSION_ENDED: {
+    status: 401,
+    source: 'eBill submission contract, sessions',
+    sentence: 'The session has ended: sign in again',
+  },
+  SESSION_NEEDED: {
+    status: 403,
+    source: 'eBill submission contract, sessions',
+    sentence: 'Only who is signed in can do this',
+  },
+  CSRF_TOKEN_WRONG: {
+    status: 403,
+    source: 'eBill submission contract, sessions',
+    sentence: 'The header X-CSRF-Token is not that of the session',
+  },
+  ORIGIN_NOT_ALLOWED: {
+    status: 403,
+    source: 'eBill submission contract, sessions',
+    sentence: 'The request comes from a page of somebody else',
+  },
+  ROLE_MISSING: {
+    status: 403,
+    source: 'eBill submission contract, roles',
+    sentence: 'This takes the role {role}',
+  },
+  LOGIN_THROTTLED: {
+    status: 429,
+    source: 'eBill submission contract, sessions',
+    sentence: 'Too many attempts to sign in: try again in {seconds} seconds',
+  },
+  WELCOME_TOKEN_INVALID: {
+    status: 404,
+    source: 'eBill submission contract, sessions',
+    sentence: 'This address was used already, or is too old: the next start of the service prints another',
+  },
+  PASSWORD_LENGTH: {
+    status: 422,
+    source: 'eBill submission contract, passwords',
+    sentence: 'A password has {min} to {max} characters',
+  },
+  PASSWORD_IS_ADDRESS: {
+    status: 422,
+    source: 'eBill submission contract, passwords',
+    sentence: 'The e-mail address is no password',
+  },
+  PASSWORD_WRONG: {
+    status: 422,
+    source: 'eBill submission contract, passwords',
+    sentence: 'The password is wrong',
+  },
+  USER_NOT_FOUND: {
+    status: 404,
+    source: 'eBill submission contract, people',
+    sentence: 'There is nobody of this id',
+  },
+  USER_EXISTS: {
+    status: 409,
+    source: 'eBill submission contract, people',
+    sentence: 'Somebody has this e-mail address already',
+  },
+  USER_LIMIT: {
+    status: 422,
+    source: 'eBill submission contract, people',
+    sentence: '{max} people can sign in for the biller: remove one first',
+  },
+  LAST_OWNER: {
+    status: 409,
+    source: 'eBill submission contract, people',
+    sentence: 'Somebody has to stay owner',
+  },
+  BILLER_EXISTS: {
+    status: 409,
+    source: 'eBill submission contract, billers',
+    sentence: 'The owner has a biller already',
+  },
+  API_KEY_NOT_FOUND: {
+    status: 404,
+    source: 'eBill submission contract, keys',
+    sentence: 'There is no valid key of this id',
+  },
+  API_KEY_LIMIT: {
+    status: 422,
+    source: 'eBill submission contract, keys',
+    sentence: 'The biller has {max} valid keys: revoke one first',
+  },
+  API_KEY_END: {
+    status: 422,
+    source: 'eBill submission contract, keys',
+    sentence:
+      'The end of a key lies in the future, {max} days ahead at most; only beside a simulated network a key needs none',
+  },
+  PROCESSING_MODE_NOT_ALLOWED: {
+    status: 403,
+    source: 'eBill submission contract, keys',
+    sentence: 'The API key may stage business cases and not deliver them',
+  },
+  MAINTENANCE: {
+    status: 503,
+    source: 'eBill submission contract, transport',
+    sentence: 'The eBill network is being maintained until {until}',
   },
 } as const satisfies Record<string, Row>;

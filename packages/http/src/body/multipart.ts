@@ -88,14 +88,22 @@ function delimiterEnd(body: Uint8Array, at: number): Delimiter | undefined {
   return startsWith(body, end, lineEnd) ? { start: 0, end: end + lineEnd.length, isLast: false } : undefined;
 }
 
+/**
+ * The first place at or behind `from`, and before `before`, where the wanted bytes stand: by the byte at the end of a place it
+ * is known how far on the next one can be (Horspool's search), so that neither ordinary bodies nor such as nearly have what is
+ * wanted take long.
+ */
 function indexOf(body: Uint8Array, from: number, wanted: readonly number[], before = body.length): number | undefined {
-  const [first = 0] = wanted;
-  for (let at = body.indexOf(first, from); at !== -1 && at < before; at = body.indexOf(first, at + 1)) {
+  const last = wanted.length - 1;
+  const steps = new Uint8Array(1 << 8).fill(wanted.length);
+  for (let index = 0; index < last; index++) steps[wanted[index] as number] = last - index;
+  for (let at = from; at < before && at + last < body.length; at += steps[body[at + last] as number] as number) {
     if (startsWith(body, at, wanted)) return at;
   }
   return undefined;
 }
 
 function startsWith(body: Uint8Array, at: number, wanted: readonly number[]): boolean {
-  return wanted.every((byte, index) => body[at + index] === byte);
+  for (let index = wanted.length - 1; index >= 0; index--) if (body[at + index] !== wanted[index]) return false;
+  return true;
 }

@@ -1,5 +1,6 @@
 import { problem } from '@rappen/core/problem';
 import { failed, ok, type Result } from '@rappen/core/result';
+import { z } from 'zod';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const padding = 61;
@@ -17,10 +18,10 @@ for (const code of [9, 10, 13, 32]) values[code] = blank;
  */
 export function decodeBase64(text: string, bytesMax: number, path: readonly string[]): Result<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(Math.min(Math.ceil((text.length * 3) / 4), bytesMax + 1));
-  let length = 0;
+  let at = decodeWholeGroups(text, bytes);
+  let length = (at / 4) * 3;
   let bits = 0;
   let count = 0;
-  let at = 0;
   for (; at < text.length; at++) {
     const code = text.charCodeAt(at);
     const value = code < 128 ? (values[code] as number) : unknown;
@@ -39,6 +40,30 @@ export function decodeBase64(text: string, bytesMax: number, path: readonly stri
   return isWhole ? ok(bytes.subarray(0, length)) : failed(problem('INVALID_BASE64', path));
 }
 
+/** Four letters at a time, up to the first group with anything else in it or the end of the bytes; returns where it stands. */
+function decodeWholeGroups(text: string, bytes: Uint8Array): number {
+  const last = Math.min(text.length - 4, Math.floor(bytes.length / 3 - 1) * 4);
+  let length = 0;
+  let at = 0;
+  for (; at <= last; at += 4) {
+    const first = text.charCodeAt(at);
+    const second = text.charCodeAt(at + 1);
+    const third = text.charCodeAt(at + 2);
+    const fourth = text.charCodeAt(at + 3);
+    if ((first | second | third | fourth) > 127) break;
+    const a = values[first] as number;
+    const b = values[second] as number;
+    const c = values[third] as number;
+    const d = values[fourth] as number;
+    if ((a | b | c | d) >= blank) break;
+    bytes[length] = (a << 2) | (b >> 4);
+    bytes[length + 1] = ((b & 15) << 4) | (c >> 2);
+    bytes[length + 2] = ((c & 3) << 6) | d;
+    length += 3;
+  }
+  return at;
+}
+
 /** Whether exactly so many signs of padding follow, and nothing else but white space. */
 function hasPadding(text: string, from: number, expected: number): boolean {
   let found = 0;
@@ -50,6 +75,15 @@ function hasPadding(text: string, from: number, expected: number): boolean {
   }
   return found === expected;
 }
+
+/** A PDF in base64, for schemas of requests: what `decodeBase64` takes, but for white space. It judges no text. */
+export const base64Pdf: z.ZodType<string> = z.string().meta({
+  contentEncoding: 'base64',
+  contentMediaType: 'application/pdf',
+  minLength: 4,
+  pattern: '^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$',
+  description: 'The PDF; at most 10 000 000 bytes',
+});
 
 /** Bytes in base64, with padding and without line ends. Source: RFC 4648, 4. */
 export function encodeBase64(bytes: Uint8Array): string {

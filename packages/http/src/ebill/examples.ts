@@ -12,16 +12,14 @@ import { z } from 'zod';
 import { type Answer, refused } from '../answer.ts';
 import type { Route } from '../route.ts';
 import { hexOf } from '../sha256.ts';
-import { encodeBase64 } from './base64.ts';
+import { base64Pdf, encodeBase64 } from './base64.ts';
 import { deny } from './body.ts';
 import { examplePdf } from './example-pdf.ts';
 import { type BillerCall, billerOperation } from './operation.ts';
-import { sizedText } from './parameters.ts';
+import { emailAddressText, sizedText } from './parameters.ts';
 
 const query = z.object({
-  recipientEmail: sizedText(1, limits.emailAddressLengthMax)
-    .optional()
-    .meta({ description: 'E-mail address of the recipient' }),
+  recipientEmail: emailAddressText.optional().meta({ description: 'E-mail address of the recipient' }),
   referencedBillReferenceNumber: sizedText(1, limits.referenceNumberLengthMax)
     .optional()
     .meta({ description: 'Reference number of the bill that the example is about' }),
@@ -69,7 +67,7 @@ export const exampleRoutes: readonly Route[] = exampleNames.map((name) =>
     whileSuspended: true,
     query,
     answers: {
-      'application/json': z.object({ pdf: z.string(), businessCase: z.looseObject({}) }),
+      'application/json': z.object({ pdf: base64Pdf, businessCase: z.looseObject({}) }),
       'application/xml': 'text',
     },
     refusals: [400, 422],

@@ -9,22 +9,19 @@ import type { Route } from '../route.ts';
 import { deny } from './body.ts';
 import { amountSchema } from './cases/schema.ts';
 import { type BillerCall, billerOperation } from './operation.ts';
-import { formedText } from './parameters.ts';
+import { formedText, wholeNumber } from './parameters.ts';
 import { recipientSchema } from './recipients.ts';
 
-const wholeNumber = formedText(/^\d{1,15}$/, 'a whole number from 0 on');
-const instantForm = 'an instant such as 2026-11-21T09:53:31Z';
-const instant = formedText(
-  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/,
-  instantForm,
-).refine((text) => !Number.isNaN(Date.parse(text)), instantForm);
+const eventIdMax = 999_999_999_999_999;
+const limitMax = 999_999_999;
+const instant = z.iso.datetime({ offset: true, error: 'an instant such as 2026-11-21T09:53:31Z' });
 const eventId = formedText(/^EVID[0-9A-Fa-f]{32}$/, 'EVID and 32 hexadecimal digits');
 
 const query = z.object({
-  lastEventId: wholeNumber
+  lastEventId: wholeNumber(0, eventIdMax)
     .optional()
     .meta({ description: 'Id of the last event that is known: only later ones follow' }),
-  limit: formedText(/^[1-9]\d{0,8}$/, 'a whole number from 1 on')
+  limit: wholeNumber(1, limitMax)
     .optional()
     .meta({
       description: `Events in one page: ${limits.feedPageDefault} unless said, ${limits.feedPageMax} at most`,
@@ -118,6 +115,11 @@ const records: Readonly<Record<FeedName, z.ZodType>> = {
   emailAddress: z.object({ ...netStamp, ...about, oldEmailAddress: z.string(), newEmailAddress: z.string() }),
 };
 
+const feedHeaders = z.object({
+  'X-Last-Event-Id': wholeNumber(0, eventIdMax).meta({ description: 'The lastEventId of the next request' }),
+  Link: z.string().optional().meta({ description: 'The next page, with rel="next", where this one is full' }),
+});
+
 const summaries: Readonly<Record<FeedName, string>> = {
   processingStatus: 'Business cases whose processing status changed',
   instalmentStatus: 'Instalments of instalment bills whose status changed',
@@ -139,6 +141,7 @@ export const feedRoutes: readonly Route[] = (Object.keys(feeds) as FeedName[]).m
     whileSuspended: true,
     query: feed === 'processingStatus' ? query : networkQuery,
     answers: { 'application/json': z.array(records[feed]) },
+    answerHeaders: feedHeaders,
     refusals: [400, 410],
     handle: (call) => readFeed(call, feed),
   }),

@@ -6,7 +6,9 @@ import { includesScope, instantOf, scopes } from '../keys.ts';
 import { limits } from '../limits.ts';
 import type { Route } from '../route.ts';
 import { deny } from './body.ts';
+import { inMaintenance, maintenanceUntil } from './network-call.ts';
 import { type EbillCall, operation } from './operation.ts';
+import type { EbillPorts } from './service.ts';
 
 /** Version of the interface of the submission service. */
 const apiVersion = '1.1';
@@ -19,19 +21,34 @@ const headerLengthMax = 200;
 const secretHeaders = ['x-api-key', 'authorization', 'cookie', 'proxy-authorization'];
 
 async function health(call: EbillCall): Promise<Answer> {
-  const found = await healthOf(call);
+  const now = call.ports.clock.now();
+  const until = maintenanceUntil(call.ebill, now);
+  const found = until === undefined ? await healthOf(call) : maintained(call);
   const members = {
     message: found.message.slice(0, messageLengthMax),
-    requestDateTime: instantOf(call.ports.clock.now()),
+    requestDateTime: instantOf(now),
     receivedHeaders: receivedHeaders(call.request),
     environmentStage: found.environmentStage,
     applicationVersion,
     apiVersion,
-    maintenanceWindows: [],
+    maintenanceWindows: windowsFrom(call.ebill, now),
   };
   if (found.available) return json(members);
   const { message: _message, ...more } = members;
+  if (until !== undefined) return inMaintenance(until, now, { more });
   return deny(problem('NETWORK_UNAVAILABLE', []), { more });
+}
+
+function maintained({ ebill }: EbillCall): NetHealth {
+  return { available: false, message: '', environmentStage: ebill.network.kind.toUpperCase() };
+}
+
+/** The windows that are not over yet, the next first. */
+function windowsFrom({ maintenance = [] }: EbillPorts, now: number) {
+  return maintenance
+    .filter(({ to }) => to > instantOf(now))
+    .sort((one, other) => (one.from < other.from ? -1 : 1))
+    .map(({ from, to }) => ({ from, to }));
 }
 
 /** What the network says of itself; it must not take long. */
@@ -102,6 +119,10 @@ export const healthRoutes: readonly Route[] = [
     description: 'Has no body. The header Api-Key-Scopes says what the key is for, Api-Key-Expires until when.',
     scope: 'any',
     answers: {},
+    answerHeaders: z.object({
+      'Api-Key-Scopes': z.string().meta({ description: 'What the key is for' }),
+      'Api-Key-Expires': z.iso.datetime().optional().meta({ description: 'Until when it is valid, where that ends' }),
+    }),
     refusals: [],
     handle: checkKey,
   }),

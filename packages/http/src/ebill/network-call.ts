@@ -1,17 +1,33 @@
 import { problem } from '@rappen/core/problem';
+import type { ProblemAnswer } from '../answer.ts';
+import { type Instant, instantOf } from '../keys.ts';
 import { deny, type Input } from './body.ts';
 import type { EbillCall } from './operation.ts';
+import type { EbillPorts } from './service.ts';
 
-/** Seconds after which it is worth asking again. */
-const retryAfterSeconds = '30';
-
-/** Asks the network where the answer cannot wait for it. Reports `NETWORK_UNAVAILABLE` when it cannot be reached. */
-export async function askNetwork<T>({ ports, requestId }: EbillCall, ask: () => Promise<T>): Promise<Input<T>> {
+/**
+ * Asks the network where the answer cannot wait for it. Reports `MAINTENANCE` within a window of it, and `NETWORK_UNAVAILABLE`
+ * when the network cannot be reached.
+ */
+export async function askNetwork<T>({ ports, ebill, requestId }: EbillCall, ask: () => Promise<T>): Promise<Input<T>> {
+  const until = maintenanceUntil(ebill, ports.clock.now());
+  if (until !== undefined) return { ok: false, answer: inMaintenance(until, ports.clock.now()) };
   try {
     return { ok: true, value: await ask() };
   } catch (error) {
     ports.log.fault(requestId, error);
-    const answer = deny(problem('NETWORK_UNAVAILABLE', []), { headers: { 'retry-after': retryAfterSeconds } });
-    return { ok: false, answer };
+    return { ok: false, answer: deny(problem('NETWORK_UNAVAILABLE', [])) };
   }
+}
+
+/** When the maintenance of this moment ends; undefined: there is none. */
+export function maintenanceUntil({ maintenance = [] }: EbillPorts, now: number): Instant | undefined {
+  const at = instantOf(now);
+  return maintenance.find(({ from, to }) => from <= at && at < to)?.to;
+}
+
+/** Refuses what needs the network, until the maintenance ends. */
+export function inMaintenance(until: Instant, now: number, more: Omit<ProblemAnswer, 'problems'> = {}): ProblemAnswer {
+  const seconds = Math.ceil((Date.parse(until) - now) / 1000);
+  return deny(problem('MAINTENANCE', [], { until }), { ...more, headers: { 'retry-after': String(seconds) } });
 }

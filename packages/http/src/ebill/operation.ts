@@ -1,8 +1,12 @@
 import { problem } from '@rappen/core/problem';
+import { z } from 'zod';
+import { leastRoleOf } from '../accounts/roles.ts';
 import { type Answer, refused } from '../answer.ts';
 import type { Call, Route } from '../route.ts';
-import { acceptedType, deny } from './body.ts';
-import { readParameters, type Values } from './parameters.ts';
+import { acceptedType, deny, problemsOf } from './body.ts';
+import { ebillRefusal } from './descriptions.ts';
+import { idempotencyKeyHeader, idempotencyKeyOf } from './idempotency-key.ts';
+import { readParameters } from './parameters.ts';
 import type { Biller } from './ports.ts';
 import type { EbillPorts } from './service.ts';
 
@@ -23,9 +27,9 @@ export type Acting = Pick<BillerCall, 'ebill' | 'biller' | 'ports' | 'requestId'
   readonly key: { readonly id: string };
 };
 
-type Described = Omit<Route, 'needsKey' | 'readsQuery' | 'handle'>;
+type Described = Omit<Route, 'needsKey' | 'readsQuery' | 'refusal' | 'handle'> & Partial<Pick<Route, 'needsKey'>>;
 
-/** An operation for every key, whether or not a biller stands behind it. */
+/** An operation for every key, or without one where `needsKey` is false, whether or not a biller stands behind it. */
 export interface Operation extends Described {
   readonly handle: (call: EbillCall) => Promise<Answer> | Answer;
 }
@@ -34,28 +38,28 @@ export interface Operation extends Described {
 export interface BillerOperation extends Described {
   /** Also while the biller is suspended: what only reads. */
   readonly whileSuspended?: boolean;
-  /** The handler judges parameters together with the body: see `readParameters`. */
+  /** The handler judges query and headers together with the body: see `readParameters`. */
   readonly judgesParameters?: boolean;
   readonly handle: (call: BillerCall) => Promise<Answer> | Answer;
 }
 
 /**
  * The route of an operation. Reports, in this order and before the handler is asked: `store.unavailable` where the deployment
- * submits no eBills, `accept.none-fits`, `BILLER_UNKNOWN`, `BILLER_SUSPENDED`, and what is wrong with the parameters.
+ * submits no eBills, `accept.none-fits`, `BILLER_UNKNOWN`, `BILLER_SUSPENDED`, and what is wrong with parameters and headers.
  */
 export function operation(described: Operation): Route {
-  return routeOf(described, (call) => withParameters(described, call, described.handle));
+  return routeOf(described, judged(described, described.handle));
 }
 
 /** The same for an operation that needs a biller. */
 export function billerOperation(described: BillerOperation): Route {
   const { whileSuspended = false, judgesParameters = false, handle, ...rest } = described;
+  const answer = judgesParameters ? handle : judged(rest, handle);
   return routeOf(rest, async (call) => {
     const biller = await call.ebill.store.billers.ofOwner(call.key.owner);
     if (biller === undefined) return deny(problem('BILLER_UNKNOWN', []));
     if (biller.status === 'SUSPENDED' && !whileSuspended) return deny(problem('BILLER_SUSPENDED', []));
-    const billerCall = { ...call, biller };
-    return judgesParameters ? handle(billerCall) : withParameters(rest, billerCall, handle);
+    return answer({ ...call, biller });
   });
 }
 
@@ -64,9 +68,13 @@ const nothing = { ok: true, value: '' } as const;
 function routeOf(described: Described, handle: (call: EbillCall) => Promise<Answer> | Answer): Route {
   const types = Object.keys(described.answers);
   return {
-    ...described,
-    refusals: [...new Set([401, ...(types.length > 0 ? [406] : []), ...described.refusals, 503])].sort(),
     needsKey: true,
+    // Whether a key is good is no question of people
+    leastRole: described.method === 'HEAD' ? undefined : leastRoleOf(described.scope ?? 'any'),
+    ...described,
+    ...(described.method === 'POST' && { headers: withKeyHeader(described.headers) }),
+    refusal: ebillRefusal,
+    refusals: [...new Set([401, ...(types.length > 0 ? [406] : []), ...described.refusals, 503])].sort(),
     readsQuery: true,
     handle(call) {
       const { ebill } = call.ports;
@@ -77,14 +85,25 @@ function routeOf(described: Described, handle: (call: EbillCall) => Promise<Answ
   };
 }
 
-function withParameters<C extends EbillCall>(
-  { query }: Described,
-  call: C,
+function withKeyHeader(headers: z.ZodObject = z.object({})): z.ZodObject {
+  return headers.extend({ 'Idempotency-Key': idempotencyKeyHeader });
+}
+
+/** A handler that is asked only once path, query and the header of POST are in order. */
+function judged<C extends EbillCall>(
+  { method, parameters = {}, query = z.object({}) }: Described,
   handle: (call: C) => Promise<Answer> | Answer,
-): Promise<Answer> | Answer {
-  if (query === undefined) return handle(call);
-  const { searchParams } = new URL(call.request.url);
-  const values = readParameters(query, (name) => searchParams.get(name));
-  if (!values.ok) return refused(values.problems, Object.fromEntries(searchParams));
-  return handle({ ...call, query: values.value satisfies Values });
+): (call: C) => Promise<Answer> | Answer {
+  const forms = Object.entries(parameters).map(([name, { schema = z.string() }]) => [name, schema] as const);
+  const path = z.object(Object.fromEntries(forms));
+  return (call) => {
+    const { searchParams } = new URL(call.request.url);
+    const key = method === 'POST' ? idempotencyKeyOf(call.request) : undefined;
+    const ofPath = readParameters(path, (name) => call.parameters[name] ?? null);
+    const ofQuery = readParameters(query, (name) => searchParams.get(name));
+    if (key?.ok === false || !ofPath.ok || !ofQuery.ok) {
+      return refused(problemsOf(key, ofPath, ofQuery), { ...Object.fromEntries(searchParams), ...call.parameters });
+    }
+    return handle({ ...call, query: ofQuery.value });
+  };
 }

@@ -1,5 +1,6 @@
+import { limits as documentLimits } from '@rappen/core/ebill';
 import { ExactNumber, valueAt } from '@rappen/core/json';
-import { type Problem, problem } from '@rappen/core/problem';
+import { type Path, type Problem, problem } from '@rappen/core/problem';
 import { failed, ok, type Result } from '@rappen/core/result';
 import { z } from 'zod';
 
@@ -35,14 +36,19 @@ function problemsOf(issue: z.core.$ZodIssue, input: unknown): readonly Problem[]
     case 'invalid_value':
       return [problem('INVALID_ENUM', path, { allowed: issue.values.join(', ') })];
     case 'custom':
-      return [
-        issue.params === undefined
-          ? problem('CHARSET', path)
-          : problem('SIZE', path, issue.params as { min: number; max: number }),
-      ];
+      return [customProblem(issue.params, path)];
     default:
       return [problem('PATTERN', path, { form: issue.message })];
   }
+}
+
+/** What the pieces below say of a value that is not as they want it. */
+type Wanted = { readonly min: number; readonly max: number } | { readonly form: string };
+
+function customProblem(params: z.core.$ZodIssueCustom['params'], path: Path): Problem {
+  if (params === undefined) return problem('CHARSET', path);
+  const wanted = params as Wanted;
+  return 'form' in wanted ? problem('PATTERN', path, wanted) : problem('SIZE', path, wanted);
 }
 
 const shownLengthMax = 100;
@@ -61,15 +67,20 @@ function kindOf(value: unknown): string {
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
 
-/** A text of so many characters, none of which is a control character or half of one. */
+/** Without the halves of characters, which are in no JSON Schema. */
+const plainPattern = '^[^\\u0000-\\u001f\\u007f-\\u009f]*$';
+
+/** A text of so many characters (Unicode code points), none of which is a control character or half of one. */
 export function sizedText(min: number, max: number): z.ZodType<string> {
-  const isSized = (text: string) => text.length >= min && text.length <= max;
+  // Counted only where a pair of halves for each character could still be short enough
+  const lengthOf = (text: string) => (text.length > 2 * max ? text.length : [...text].length);
+  const isSized = (text: string) => lengthOf(text) >= min && lengthOf(text) <= max;
   const isPlain = (text: string) => !/[\p{Cc}\p{Cs}]/u.test(text);
   return z
     .string()
-    .refine(isSized, { params: { min, max }, abort: true })
+    .refine(isSized, { params: { min, max } satisfies Wanted, abort: true })
     .refine(isPlain)
-    .meta({ minLength: min, maxLength: max });
+    .meta({ minLength: min, maxLength: max, pattern: plainPattern });
 }
 
 /** A list of so many entries. */
@@ -82,3 +93,23 @@ export function sizedList<T>(entry: z.ZodType<T>, min: number, max: number): z.Z
 export function formedText(pattern: RegExp, form: string): z.ZodType<string> {
   return z.string().regex(pattern, form);
 }
+
+/** The greatest id there is. */
+export const int32Max = 2_147_483_647;
+
+/** The text of a whole number from `min` to `max`, which is at most 15 digits long. */
+export function wholeNumber(min: number, max: number): z.ZodType<string> {
+  const isBetween = (text: string) =>
+    /^(?:0|[1-9][0-9]{0,14})$/.test(text) && Number(text) >= min && Number(text) <= max;
+  const wanted: Wanted = { form: `a whole number from ${min} to ${max}` };
+  return z.string().refine(isBetween, { params: wanted }).meta({ type: 'integer', minimum: min, maximum: max });
+}
+
+const emailForm =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
+
+/** An e-mail address (HTML, "valid email address", with a dot in the domain). */
+export const emailAddressText: z.ZodType<string> = z
+  .string()
+  .max(documentLimits.emailAddressLengthMax, 'an e-mail address')
+  .regex(emailForm, 'an e-mail address');

@@ -1,5 +1,5 @@
 import { parseJsonText } from '@rappen/core/ebill';
-import type { PdfADocument } from '@rappen/core/pdf/pdfa';
+import { type PdfADocument, sentenceOfChange } from '@rappen/core/pdf/pdfa';
 import { problem } from '@rappen/core/problem';
 import { failed, ok, type Result } from '@rappen/core/result';
 import { z } from 'zod';
@@ -9,16 +9,15 @@ import { decodedText, fileOf, readBytes } from '../body/read.ts';
 import { limits } from '../limits.ts';
 import { bestType } from '../negotiation.ts';
 import type { Route } from '../route.ts';
-import { decodeBase64, encodeBase64 } from './base64.ts';
-import { declaredType, deny, pdfOfBody } from './body.ts';
+import { base64Pdf, decodeBase64, encodeBase64 } from './base64.ts';
+import { declaredType, pdfOfBody } from './body.ts';
+import { conversionRefused } from './conversion-reasons.ts';
+import { pdfaConvertedHeader } from './descriptions.ts';
 import { type EbillCall, operation } from './operation.ts';
 import { readShape } from './parameters.ts';
 import { pdfInstantOf } from './service.ts';
-import { reasonsJson } from './submission/pdf.ts';
 
-const conversionSchema = z.strictObject({
-  pdf: z.string().meta({ contentEncoding: 'base64', description: 'The PDF; at most 10 000 000 bytes' }),
-});
+const conversionSchema = z.strictObject({ pdf: base64Pdf });
 const conformance = 'PDF/A-3b';
 
 type Sent = Result<Uint8Array<ArrayBuffer>> & { readonly input?: unknown };
@@ -61,9 +60,7 @@ async function convert(call: EbillCall): Promise<Answer> {
   if (sent === undefined || !sent.ok) return refused(sent?.problems ?? [], sent?.input);
   const path = fields[type.value] ?? [];
   const made = await ebill.pdf.toPdfA3b(sent.value, { now: pdfInstantOf(ports.clock.now()) });
-  if (!made.ok) {
-    return deny(problem('PDF_CONVERSION_FAILED', path), { more: { reasons: reasonsJson(made.problems) } });
-  }
+  if (!made.ok) return conversionRefused(made.problems, path);
   return isJsonWanted(request, type.value) ? jsonOf(made.value) : pdfOf(made.value);
 }
 
@@ -83,20 +80,12 @@ function pdfOf({ pdf, converted }: PdfADocument): Answer {
 }
 
 function jsonOf({ pdf, converted, warnings }: PdfADocument): Answer {
-  const listed = warnings.map(({ code, count }) => ({ code, message: `${sentences[code] ?? code}: ${count}` }));
+  const listed = warnings.map((change) => ({ code: change.code, message: sentenceOfChange(change) }));
   return {
     ...json({ pdf: encodeBase64(pdf), converted, conformance, warnings: listed }),
     headers: { 'x-pdfa-converted': String(converted) },
   };
 }
-
-const sentences: Readonly<Record<string, string>> = {
-  'action-removed': 'Scripts and other actions that the standard forbids were left out',
-  'annotation-removed': 'Annotations that the standard forbids were left out',
-  'dynamic-form-removed': 'The data of a dynamic form were left out',
-  'signature-removed': 'Signatures, which would not be valid any more, were left out',
-  'presentation-removed': 'Transitions between pages were left out',
-};
 
 const described = {
   method: 'POST',
@@ -107,19 +96,20 @@ const described = {
   answers: {
     'application/pdf': 'binary',
     'application/json': z.object({
-      pdf: z.string().meta({ contentEncoding: 'base64' }),
+      pdf: base64Pdf,
       converted: z.boolean(),
       conformance: z.literal(conformance),
       warnings: z.array(z.object({ code: z.string(), message: z.string() })),
     }),
   },
+  answerHeaders: z.object({ 'X-Pdfa-Converted': pdfaConvertedHeader }),
   refusals: [400, 413, 415, 422],
   handle: convert,
 } as const;
 
 const whole = { types: ['application/pdf'] } as const;
 const inJson = { type: 'application/json', schema: conversionSchema } as const;
-const form = { type: 'multipart/form-data', schema: z.object({ file: z.file() }) } as const;
+const form = { type: 'multipart/form-data', schema: z.object({ file: z.file().min(1) }) } as const;
 
 /** PDF to PDF/A-3b. */
 export const pdfConversionRoutes: readonly Route[] = [

@@ -1,6 +1,7 @@
 import type { AuditLog } from './ports/audit.ts';
 import type { BillerStore, CreditAccountStore } from './ports/billers.ts';
 import type { CaseStore, PdfStore } from './ports/cases.ts';
+import type { DutyStore } from './ports/duties.ts';
 import type { FeedStore, SubscriptionStore } from './ports/feeds.ts';
 import type { IdempotencyStore } from './ports/idempotency.ts';
 import type { NetworkCursors, Outbox, SimulatorJournal } from './ports/network.ts';
@@ -32,6 +33,7 @@ export type {
   PdfStore,
   StoredCase,
 } from './ports/cases.ts';
+export type { Duty, DutyStore } from './ports/duties.ts';
 export type {
   FeedPage,
   FeedQuery,
@@ -52,6 +54,7 @@ export type {
   OutboxMove,
   SimulatorEntry,
   SimulatorJournal,
+  SimulatorSnapshot,
 } from './ports/network.ts';
 export type {
   ClaimedDelivery,
@@ -84,4 +87,5 @@ export interface EbillStore {
   readonly cursors: NetworkCursors;
   readonly simulator: SimulatorJournal;
   readonly audit: AuditLog;
+  readonly duties: DutyStore;
 }

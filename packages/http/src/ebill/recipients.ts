@@ -12,13 +12,15 @@ import { formedText, readShape, sizedList, sizedText } from './parameters.ts';
 
 const { searchItemsMax } = networkLimits;
 
+const netId = formedText(/^[0-9]{1,17}$/, '1 to 17 digits');
 const identifiers = {
   emailAddress: sizedText(1, documentLimits.emailAddressLengthMax).optional(),
-  billRecipientNetId: formedText(/^\d{1,17}$/, '1 to 17 digits').optional(),
-  enterpriseIdentificationNumber: formedText(/^CHE\d{9}$/, 'CHE and nine digits').optional(),
+  billRecipientNetId: netId.optional(),
+  enterpriseIdentificationNumber: formedText(/^CHE[0-9]{9}$/, 'CHE and nine digits').optional(),
 };
+const oneIdentifier = z.strictObject(identifiers).meta({ minProperties: 1, maxProperties: 1 });
 
-const searchSchema = z.strictObject({ items: sizedList(z.strictObject(identifiers), 1, searchItemsMax) });
+const searchSchema = z.strictObject({ items: sizedList(oneIdentifier, 1, searchItemsMax) });
 
 /** A bill recipient as the network tells of it. */
 export const recipientSchema: z.ZodType = z
@@ -67,9 +69,6 @@ function verdictOf(hit: RecipientHit | undefined) {
 async function getRecipient(call: BillerCall): Promise<Answer> {
   const { parameters, ebill } = call;
   const { billRecipientNetId = '' } = parameters;
-  if (!/^\d{1,17}$/.test(billRecipientNetId)) {
-    return deny(problem('PATTERN', ['billRecipientNetId'], { form: '1 to 17 digits' }), { input: parameters });
-  }
   const found = await askNetwork(call, () => ebill.network.hasRecipient(billRecipientNetId));
   if (!found.ok) return found.answer;
   if (found.value) return json({ billRecipientNetId });
@@ -110,8 +109,10 @@ export const recipientRoutes: readonly Route[] = [
     description: 'That it exists does not mean that it takes bills: the search tells that.',
     scope: 'recipients:read',
     whileSuspended: true,
-    parameters: { billRecipientNetId: { description: 'Up to 17 digits', example: '41010012345678945' } },
-    answers: { 'application/json': z.object({ billRecipientNetId: z.string() }) },
+    parameters: {
+      billRecipientNetId: { description: 'Network id of the recipient', example: '41010012345678945', schema: netId },
+    },
+    answers: { 'application/json': z.object({ billRecipientNetId: netId }) },
     refusals: [400, 404],
     handle: getRecipient,
   }),

@@ -1,4 +1,6 @@
+import { problem } from '@rappen/core/problem';
 import type { Route } from '../route.ts';
+import { deny } from './body.ts';
 import { caseRoutes } from './cases/routes.ts';
 import { connectRoutes } from './connect/routes.ts';
 import { exampleRoutes } from './examples.ts';
@@ -10,8 +12,7 @@ import { submissionRoutes } from './submission/routes.ts';
 import { subscriptionRoutes } from './subscriptions.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
-/** The eBill submission service. */
-export const ebillRoutes: readonly Route[] = [
+const described: readonly Route[] = [
   ...exampleRoutes,
   ...submissionRoutes,
   ...caseRoutes,
@@ -23,3 +24,26 @@ export const ebillRoutes: readonly Route[] = [
   ...healthRoutes,
   ...connectRoutes,
 ];
+
+/**
+ * A route whose parameter would also take names that mean something else: `GET /business-cases/bill` asks for no case, but in
+ * another way than the one that there is at this address. Reports `route.method`.
+ */
+function besideNames(route: Route): Route {
+  const pattern = new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`);
+  const named = described.filter(({ path }) => path !== route.path && pattern.test(path));
+  if (named.length === 0) return route;
+  return {
+    ...route,
+    handle(call) {
+      const { pathname } = new URL(call.request.url);
+      const allowed = named.filter(({ path }) => path === pathname).map(({ method }) => method);
+      if (allowed.length === 0) return route.handle(call);
+      const allow = allowed.join(', ');
+      return deny(problem('route.method', [], { allowed: allow }), { headers: { allow } });
+    },
+  };
+}
+
+/** The eBill submission service. */
+export const ebillRoutes: readonly Route[] = described.map(besideNames);

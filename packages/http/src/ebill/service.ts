@@ -1,10 +1,15 @@
 import type { BillingNetwork } from '@rappen/core/ebill/network';
-import { attachmentsOf } from '@rappen/core/pdf/attachments';
-import { type PdfAOptions, toPdfA3b } from '@rappen/core/pdf/pdfa';
+import type { AttachmentInput } from '@rappen/core/pdf/attachments';
+import type { PdfADocument, PdfAOptions, PdfExamination } from '@rappen/core/pdf/pdfa';
+import type { PdfText } from '@rappen/core/pdf/text';
+import type { Result } from '@rappen/core/result';
+import type { Instant } from '../keys.ts';
+import type { ReadCode } from '../ports.ts';
 import type { InvitationThrottle } from './invitation-throttle.ts';
 import type { EbillStore } from './ports.ts';
 import type { SimulatorNetwork } from './simulator-network.ts';
 import type { HookUrlRules } from './webhooks/hook-url.ts';
+import type { WebhookSender } from './webhooks/sender.ts';
 
 /** What the submission service needs from outside, beside what both services do. */
 export interface EbillPorts {
@@ -16,25 +21,51 @@ export interface EbillPorts {
   readonly hookUrls: HookUrlRules;
   /** Without: recipients are invited as often as a biller likes. */
   readonly invitations?: InvitationThrottle | undefined;
+  /** How long the network may take to answer a submission; without: 30 seconds. */
+  readonly networkTimeoutMilliseconds?: number | undefined;
   /** The other side of the network, where it is simulated. */
   readonly simulator?: SimulatorNetwork | undefined;
+  /** Sends a webhook while somebody waits for it; without: no test deliveries. */
+  readonly sender?: WebhookSender | undefined;
+  /** When the network is not to be asked. */
+  readonly maintenance?: readonly MaintenanceWindow[] | undefined;
 }
 
-/** What is done to PDFs: as the core does it, here or in a thread of its own. */
+/** From an instant until before another one. */
+export interface MaintenanceWindow {
+  readonly from: Instant;
+  readonly to: Instant;
+}
+
+/** What is done to PDFs, here or in threads of its own. Each call reports `file.reader-busy` and `file.too-slow`. */
 export interface PdfTools {
-  attachmentsOf(pdf: Uint8Array): MaybeLater<ReturnType<typeof attachmentsOf>>;
-  toPdfA3b(pdf: Uint8Array, options: PdfAOptions): MaybeLater<ReturnType<typeof toPdfA3b>>;
+  /** All that a submission needs of a PDF. Problems as of `examinePdf`; those of codes and text are in the answer. */
+  examine(pdf: Uint8Array, options: ExamineOptions): Promise<Result<ExaminedPdf>>;
+  /** Puts a file into a PDF/A-3b, as `attachToPdfA3b`. */
+  attach(pdf: Uint8Array, attachment: AttachmentInput): Promise<Result<Uint8Array>>;
+  /** As `toPdfA3b` of the core. */
+  toPdfA3b(pdf: Uint8Array, options: Pick<PdfAOptions, 'now'>): Promise<Result<PdfADocument>>;
 }
 
-type MaybeLater<T> = T | Promise<T>;
+export interface ExamineOptions {
+  /** The time of the conversion, as `pdfInstantOf` writes it. */
+  readonly now: string;
+  /** How the text of a wanted code may begin. */
+  readonly beginnings: readonly string[];
+}
+
+/** A PDF as its recipient keeps it, and what is in it. */
+export interface ExaminedPdf extends PdfExamination {
+  /** All codes of all pages, or why they could not be looked for. */
+  readonly codes: Result<readonly ReadCode[]>;
+  /** What is written on its pages, or why it could not be read. */
+  readonly text: Result<Pick<PdfText, 'text' | 'isBlank'>>;
+}
 
 /** An instant as PDFs have it, to the second: `2026-11-21T10:00:00Z`. */
 export function pdfInstantOf(milliseconds: number): string {
   return `${new Date(milliseconds).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length)}Z`;
 }
-
-/** The core itself, in the thread that asks. */
-export const pdfTools: PdfTools = { attachmentsOf, toPdfA3b };
 
 /** Seals what the store keeps and must not be able to read. */
 export interface SecretBox {

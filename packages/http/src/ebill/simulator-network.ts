@@ -2,12 +2,14 @@ import {
   type BillingNetwork,
   emptySimulator,
   networkLimits,
+  readSimulator,
   type SimulatedMail,
   type SimulatorAnswers,
   type SimulatorCommand,
   type SimulatorCommandKind,
   type SimulatorState,
   simulate,
+  writeSimulator,
 } from '@rappen/core/ebill/network';
 import type { SimulatorJournal } from './ports.ts';
 
@@ -19,13 +21,16 @@ export interface SimulatorNetwork extends BillingNetwork<AbortSignal> {
 
 const seed = 'rappen';
 const entriesPerRead = 1000;
+/** Entries from one snapshot to the next: so many, and twice as many each time that the journal has grown to so many times that. */
+const entriesPerSnapshot = 1000;
+const snapshotsPerDoubling = 8;
 /** Other processes may write at the same time; each try takes in what they wrote. */
 const triesMax = 100;
 const activationCodes = 1_000_000;
 
 /**
  * The simulator on a journal of its commands: its state is their fold, so it is the same after a restart and for several
- * processes. `now` in milliseconds since the beginning of 1970. `onMail` is told of each activation code that the network
+ * processes. Snapshots bound what has to be carried out again: an eighth of all commands, or a thousand. `now` in milliseconds since the beginning of 1970. `onMail` is told of each activation code that the network
  * mails, and is not waited for.
  */
 export function simulatorNetwork(
@@ -38,14 +43,30 @@ export function simulatorNetwork(
   let last: Promise<unknown> = Promise.resolve();
 
   async function catchUp(): Promise<void> {
+    if (number === 0) await goOnFromSnapshot();
     for (;;) {
       const entries = await journal.read(number, entriesPerRead);
+      const [first] = entries;
+      if (first !== undefined && first.number > number + 1) {
+        await goOnFromSnapshot();
+        if (first.number > number + 1) throw new Error('The journal of the simulator has a hole');
+        continue;
+      }
       for (const entry of entries) {
         state = simulate(state, JSON.parse(entry.command) as SimulatorCommand, entry.at).state;
         number = entry.number;
       }
       if (entries.length < entriesPerRead) return;
     }
+  }
+
+  async function goOnFromSnapshot(): Promise<void> {
+    const kept = await journal.snapshot();
+    if (kept === undefined) return;
+    const read = readSimulator(kept.text);
+    if (read === undefined) throw new Error('The books of the simulator were written by another version of Rappen');
+    state = read;
+    number = kept.number;
   }
 
   async function carryOut<K extends SimulatorCommandKind>(
@@ -61,10 +82,16 @@ export function simulatorNetwork(
       if (await journal.append({ number: number + 1, at, command: JSON.stringify(command) })) {
         state = step.state;
         number += 1;
+        if (isTimeForSnapshot(number)) await keepSnapshot();
         return step.answer;
       }
     }
     throw new Error('The journal of the simulator is never at rest');
+  }
+
+  /** The command is carried out already, and the journal has it: a snapshot that fails is made up for by the next one. */
+  async function keepSnapshot(): Promise<void> {
+    await journal.keepSnapshot({ number, text: writeSimulator(state) }).catch(() => {});
   }
 
   /** One after the other, so that each finds the journal as the one before has left it. */
@@ -112,6 +139,13 @@ export function simulatorNetwork(
     },
     health: () => tell({ kind: 'health' }),
   };
+}
+
+/** Further apart the larger the state is, so that all snapshots together cost no more than a few times the last one. */
+function isTimeForSnapshot(number: number): boolean {
+  let distance = entriesPerSnapshot;
+  while (number >= distance * 2 * snapshotsPerDoubling) distance *= 2;
+  return number % distance === 0;
 }
 
 /** Six digits, each code as likely as any other: numbers that would favour some are drawn again. */

@@ -5,12 +5,14 @@ import { standardEbill } from './start.ts';
 import { outboxMailer } from './webhooks/mailer.ts';
 
 const secret = new Uint8Array(32);
+const noPdfs = () => Promise.reject(new Error('Nothing is done to PDFs here'));
+const pdf = { examine: noPdfs, attach: noPdfs, toPdfA3b: noPdfs };
 const biller = 'BIID0000000001';
 
 test('activation codes are mailed to recipients, and to nobody else', async () => {
   const store = await createStore(sqliteDatabase(':memory:'));
   const mailer = outboxMailer();
-  const { network } = await standardEbill({ store: store.ebill, secret, hookUrls: {}, now: Date.now, mailer });
+  const { network } = await standardEbill({ store: store.ebill, pdf, secret, hookUrls: {}, now: Date.now, mailer });
   for (const address of ['petra+allowed@example.org', 'nobody@example.org'])
     expect((await network.initiateSubscription(biller, address)).ok).toBe(true);
   expect(mailer.sent()).toEqual([
@@ -28,7 +30,15 @@ test('a mail that cannot be sent is a fault, not a refusal', async () => {
   const faults: unknown[] = [];
   const mailer = { send: () => Promise.reject(new Error('no server')) };
   const onFault = (error: unknown) => faults.push(error);
-  const { network } = await standardEbill({ store: store.ebill, secret, hookUrls: {}, now: Date.now, mailer, onFault });
+  const { network } = await standardEbill({
+    store: store.ebill,
+    pdf,
+    secret,
+    hookUrls: {},
+    now: Date.now,
+    mailer,
+    onFault,
+  });
   expect((await network.initiateSubscription(biller, 'petra+allowed@example.org')).ok).toBe(true);
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(faults).toEqual([new Error('no server')]);

@@ -1,13 +1,13 @@
 import type { SimulatedMail } from '@rappen/core/ebill/network';
 import type { Ports } from '../ports.ts';
-import { deliverDue } from './delivery/deliver-due.ts';
-import { keepHouse, recheckStaged } from './delivery/housekeeping.ts';
-import { sendDue } from './delivery/send-due.ts';
+import { deliverDue, deliverOf, outboxPump } from './delivery/deliver-due.ts';
+import { doDuties } from './delivery/housekeeping.ts';
+import { sendDue, webhookPump } from './delivery/send-due.ts';
 import { takeNews } from './delivery/take-news.ts';
 import { memoryInvitationThrottle } from './invitation-throttle.ts';
-import type { EbillStore } from './ports.ts';
+import type { BillerId, EbillStore } from './ports.ts';
 import type { ConfiguredBiller } from './prepare-biller.ts';
-import { type EbillPorts, pdfTools, secretBox } from './service.ts';
+import { type EbillPorts, type PdfTools, secretBox } from './service.ts';
 import { simulatorNetwork } from './simulator-network.ts';
 import type { HookUrlRules } from './webhooks/hook-url.ts';
 import type { Mail, Mailer } from './webhooks/mailer.ts';
@@ -16,24 +16,53 @@ import type { WebhookSender } from './webhooks/sender.ts';
 /** What an adapter hands over for the submission service. */
 export interface EbillParts {
   readonly store: EbillStore;
+  readonly pdf: PdfTools;
   /** 32 random bytes that stay the same: they seal the secrets of webhooks. */
   readonly secret: Uint8Array<ArrayBuffer>;
   readonly hookUrls: HookUrlRules;
   readonly now: () => number;
   /** Sends the activation codes of the simulator; without, they are only listed there. */
   readonly mailer?: Mailer | undefined;
+  /** How long the network may take to answer a submission; without: 30 seconds. */
+  readonly networkTimeoutMilliseconds?: number | undefined;
+  /** Sends test deliveries of webhooks. */
+  readonly sender?: WebhookSender | undefined;
+  /** When the network is not to be asked. */
+  readonly maintenance?: EbillPorts['maintenance'];
   /** Told when a mail could not be sent. */
   readonly onFault?: ((error: unknown) => void) | undefined;
 }
 
 /** The ports of the submission service on the embedded network. */
 export async function standardEbill(parts: EbillParts): Promise<EbillPorts> {
-  const { store, secret, hookUrls, now, mailer, onFault = () => {} } = parts;
+  const {
+    store,
+    pdf,
+    secret,
+    hookUrls,
+    now,
+    mailer,
+    networkTimeoutMilliseconds,
+    sender,
+    maintenance,
+    onFault = () => {},
+  } = parts;
   const send = mailer && ((mail: SimulatedMail) => void mailer.send(activationMail(mail)).catch(onFault));
   const network = simulatorNetwork(store.simulator, now, send);
   const secrets = await secretBox(secret);
   const invitations = memoryInvitationThrottle();
-  return { store, network, simulator: network, pdf: pdfTools, secrets, hookUrls, invitations };
+  return {
+    store,
+    network,
+    networkTimeoutMilliseconds,
+    simulator: network,
+    pdf,
+    secrets,
+    hookUrls,
+    invitations,
+    sender,
+    maintenance,
+  };
 }
 
 function activationMail({ to, activationCode }: SimulatedMail): Mail {
@@ -62,58 +91,68 @@ export interface BackgroundWork {
 
 const pauseMilliseconds = 200;
 const longestPauseMilliseconds = 5000;
-const houseKeepingMilliseconds = 3_600_000;
+const dutiesMilliseconds = 60_000;
 
 /**
- * Delivers what is due, takes the news of the network and sends webhooks, over and over, with a pause where there was nothing
- * to do, and longer ones while a port fails. Once an hour it keeps house, and on each new day looks again at what is staged.
+ * Delivers what is due, takes the news of the network and sends webhooks, each over and over by itself, with a pause where
+ * there was nothing to do, and longer ones while a port fails. Looks each minute for the duties of the hour and of the day.
  */
 export function startEbillWork(ports: Ports, sender: WebhookSender): BackgroundWork {
-  let isStopped = false;
-  let wake: () => void = () => {};
-  const pause = (milliseconds: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  const work = async () => {
-    let failures = 0;
-    let houseKept = ports.clock.now();
-    let checkedOn = '';
-    while (!isStopped) {
+  const { ebill } = ports;
+  const stopping = new AbortController();
+  const pumps = ebill === undefined ? [] : [outboxPump(ports, ebill), webhookPump(ports, ebill, sender)];
+  const loop = async (step: () => Promise<unknown>, pause: number) => {
+    for (let failures = 0; !stopping.signal.aborted; ) {
       try {
-        if (ports.clock.now() - houseKept >= houseKeepingMilliseconds) {
-          houseKept = ports.clock.now();
-          await keepHouse(ports);
-        }
-        if (ports.clock.today() !== checkedOn) {
-          await recheckStaged(ports);
-          checkedOn = ports.clock.today();
-        }
-        const done = await doDueWork(ports, sender);
+        await step();
         failures = 0;
-        if (done === 0 && !isStopped) await pause(pauseMilliseconds);
       } catch (error) {
         ports.log.fault('ebill', error);
         failures += 1;
-        if (!isStopped) await pause(Math.min(pauseMilliseconds * 2 ** failures, longestPauseMilliseconds));
       }
+      const longer = failures === 0 ? pause : Math.min(pauseMilliseconds * 2 ** failures, longestPauseMilliseconds);
+      await pauseUnless(stopping.signal, longer);
     }
   };
-  const running = work();
+  const running = [
+    ...pumps.map((one) => loop(one.begin, pauseMilliseconds)),
+    loop(() => takeNews(ports), pauseMilliseconds),
+    loop(() => doDuties(ports), dutiesMilliseconds),
+    loop(async () => ports.keyUse?.write(), pauseMilliseconds),
+  ];
   return {
     async stop() {
-      isStopped = true;
-      wake();
-      await running;
+      stopping.abort();
+      await Promise.all(running);
+      await Promise.all(pumps.map((one) => one.settled()));
     },
   };
 }
 
+/** A pause that ends early when work is to stop. */
+function pauseUnless(signal: AbortSignal, milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener('abort', end, { once: true });
+    function end() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    }
+  });
+}
+
+/** One round of the work of one biller: what a commit of its has left to do. Throws where the store fails. */
+export async function doWorkOf(ports: Ports, sender: WebhookSender, billerId: BillerId): Promise<void> {
+  if (ports.ebill === undefined) return;
+  await deliverOf(ports, ports.ebill, billerId);
+  await takeNews(ports);
+  await sendDue(ports, sender, { of: billerId });
+}
+
 /** One round of the work; returns how much there was. */
 export async function doDueWork(ports: Ports, sender: WebhookSender): Promise<number> {
+  await ports.keyUse?.write().catch((error: unknown) => ports.log.fault('keys', error));
   return (await deliverDue(ports)) + (await takeNews(ports)) + (await sendDue(ports, sender));
 }

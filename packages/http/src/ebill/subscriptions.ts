@@ -9,13 +9,12 @@ import type { Route } from '../route.ts';
 import { declaredType, deny, type Input, jsonOfBody } from './body.ts';
 import { askNetwork } from './network-call.ts';
 import { type BillerCall, billerOperation } from './operation.ts';
-import { formedText, readShape } from './parameters.ts';
+import { emailAddressText, formedText, readShape } from './parameters.ts';
 import { recipientSchema } from './recipients.ts';
 
-const initiationSchema = z.strictObject({
-  emailAddress: formedText(/^(?=.{3,256}$)[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, 'an e-mail address'),
-});
-const confirmationSchema = z.strictObject({ activationCode: formedText(/^\d{6}$/, 'six digits') });
+const initiationSchema = z.strictObject({ emailAddress: emailAddressText });
+const confirmationSchema = z.strictObject({ activationCode: formedText(/^[0-9]{6}$/, 'six digits') });
+const token = formedText(/^[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/, 'a UUID');
 
 async function initiate(call: BillerCall): Promise<Answer> {
   const sent = await bodyOf(call, initiationSchema);
@@ -109,7 +108,7 @@ export const subscriptionRoutes: readonly Route[] = [
     },
     status: 201,
     answers: {
-      'application/json': z.object({ subscriptionInitiationToken: z.uuid(), expiresAt: z.iso.datetime() }),
+      'application/json': z.object({ subscriptionInitiationToken: token, expiresAt: z.iso.datetime() }),
     },
     refusals: [400, 413, 415],
     handle: initiate,
@@ -125,9 +124,10 @@ export const subscriptionRoutes: readonly Route[] = [
       subscriptionInitiationToken: {
         description: 'As the beginning of the subscription was answered',
         example: '0dc2ff79-7d07-4b0c-9a53-1f3f7d9f4a11',
+        schema: token,
       },
     },
-    body: { type: 'application/json', schema: confirmationSchema },
+    body: { type: 'application/json', schema: confirmationSchema, example: { activationCode: '042042' } },
     answers: { 'application/json': recipientSchema },
     refusals: [400, 404, 413, 415, 422],
     handle: confirm,

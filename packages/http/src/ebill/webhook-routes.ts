@@ -7,35 +7,57 @@ import { type Answer, json, refused } from '../answer.ts';
 import { instantOf } from '../keys.ts';
 import { limits } from '../limits.ts';
 import type { Route } from '../route.ts';
-import { declaredType, deny, jsonOfBody } from './body.ts';
+import { declaredType, deny, type Input, jsonOfBody, refuse } from './body.ts';
 import { type BillerCall, billerOperation } from './operation.ts';
-import { formedText, readShape, sizedText } from './parameters.ts';
+import { int32Max, readShape, sizedText, wholeNumber } from './parameters.ts';
 import type { Webhook } from './ports.ts';
 import { judgeHookUrl } from './webhooks/hook-url.ts';
+import { webhookLimits } from './webhooks/limits.ts';
 import { newWebhookSecret } from './webhooks/signature.ts';
 
 const feedNames = Object.keys(feeds) as [FeedName, ...FeedName[]];
 const eventTypes = feedNames.map((name) => feeds[name].eventType);
 const secretBytes = 32;
 
-const newWebhookSchema = z.strictObject({
-  id: z.unknown().optional(),
+/** What a new webhook is made of. */
+export const newWebhookSchema: z.ZodType<NewWebhookRequest> = z.strictObject({
+  id: z.unknown().optional().meta({ description: 'Ignored' }),
   eventType: z.enum(eventTypes as [string, ...string[]]),
-  hookUrl: z.string(),
+  hookUrl: z.string().meta({
+    maxLength: webhookLimits.urlLengthMax,
+    pattern:
+      '^https://[A-Za-z0-9-]+(?:\\.[A-Za-z0-9-]+)*\\.[A-Za-z]{2,}(?::(?:443|8443))?(?:[/?](?:[!$&-;=?-Z_a-z~]|%[0-9A-Fa-f]{2})*)?$',
+    description: 'A public address; not an IP address, nor this service itself',
+  }),
   description: sizedText(1, limits.webhookDescriptionLengthMax).optional(),
 });
 
+interface NewWebhookRequest {
+  readonly eventType: string;
+  readonly hookUrl: string;
+  readonly description?: string | undefined;
+}
+
 async function create(call: BillerCall): Promise<Answer> {
-  const { request, ebill, biller, ports } = call;
+  const { request } = call;
   const type = declaredType(request, ['application/json']);
   if (!type.ok) return type.answer;
   const value = await jsonOfBody(request, limits.textBodyBytesMax);
   if (!value.ok) return refused(value.problems);
   const sent = readShape(newWebhookSchema, value.value);
   if (!sent.ok) return refused(sent.problems, value.value);
-  const { eventType, hookUrl, description } = sent.value;
+  const created = await createWebhook(call, sent.value);
+  return created.ok ? { ...json(created.value), status: 201 } : created.answer;
+}
+
+/** Makes a webhook; its secret is shown this once. Reports `HOOK_URL_…`, `WEBHOOK_EXISTS`, `WEBHOOK_LIMIT`. */
+export async function createWebhook(
+  { ebill, biller, ports }: BillerCall,
+  wanted: NewWebhookRequest,
+): Promise<Input<JsonValue>> {
+  const { eventType, hookUrl, description } = wanted;
   const url = judgeHookUrl(hookUrl, ebill.hookUrls);
-  if (!url.ok) return refused(within(['hookUrl'], url.problems), value.value);
+  if (!url.ok) return { ok: false, answer: refused(within(['hookUrl'], url.problems), wanted) };
   const secret = newWebhookSecret(crypto.getRandomValues(new Uint8Array(secretBytes)));
   const outcome = await ebill.store.webhooks.create(biller.id, {
     feed: feedNames.find((name) => feeds[name].eventType === eventType) ?? 'processingStatus',
@@ -46,11 +68,11 @@ async function create(call: BillerCall): Promise<Answer> {
   });
   switch (outcome.kind) {
     case 'created':
-      return { ...json({ ...newJson(outcome.webhook), secret }), status: 201 };
+      return { ok: true, value: { ...newJson(outcome.webhook), secret } };
     case 'exists':
-      return deny(problem('WEBHOOK_EXISTS', ['hookUrl']), { input: value.value });
+      return { ok: false, answer: deny(problem('WEBHOOK_EXISTS', ['hookUrl']), { input: wanted }) };
     case 'limit':
-      return deny(problem('WEBHOOK_LIMIT', [], { max: limits.webhooksMax }));
+      return { ok: false, answer: deny(problem('WEBHOOK_LIMIT', [], { max: limits.webhooksMax })) };
   }
 }
 
@@ -71,41 +93,58 @@ export function webhookJson(webhook: Webhook): JsonValue {
   return { ...newJson(webhook), disabledReason, failingSince, lastDeliveryAt, lastStatus };
 }
 
-const deletionSchema = z.strictObject({ id: formedText(/^[1-9]\d{0,9}$/, 'a whole number') });
+const webhookId = wholeNumber(1, int32Max);
+const deletionSchema = z.strictObject({ id: webhookId });
 
-/** By the query, or else by the body. */
+/** By the query or by the body; by both where they say the same. */
 async function remove(call: BillerCall): Promise<Answer> {
   const { query, ebill, biller } = call;
-  const wanted = query['id'] ?? (await idOfBody(call));
+  const sent = await idOfBody(call);
+  if (!sent.ok) return sent.answer;
+  const wanted = query['id'] ?? sent.value;
   if (wanted === undefined) return deny(problem('REQUIRED', ['id']));
-  if (typeof wanted !== 'string') return wanted;
-  const int32Max = 2_147_483_647;
-  const isGone = Number(wanted) <= int32Max && (await ebill.store.webhooks.delete(biller.id, Number(wanted)));
+  if (sent.value !== undefined && sent.value !== wanted) return deny(problem('FIELD_NOT_ALLOWED', ['id']));
+  const isGone = await ebill.store.webhooks.delete(biller.id, Number(wanted));
   if (!isGone) return deny(problem('WEBHOOK_NOT_FOUND', ['id']), { input: { id: wanted } });
   return { body: '', status: 204, type: '' };
 }
 
-async function idOfBody({ request }: BillerCall): Promise<string | Answer | undefined> {
+/** Undefined: there is no body. */
+async function idOfBody({ request }: BillerCall): Promise<Input<string | undefined>> {
   const value = await jsonOfBody(request, limits.textBodyBytesMax);
-  if (!value.ok) return value.problems[0].code === 'body.empty' ? undefined : refused(value.problems);
+  if (!value.ok)
+    return value.problems[0].code === 'body.empty' ? { ok: true, value: undefined } : refuse(value.problems);
   const sent = readShape(deletionSchema, withIdAsText(value.value));
-  return sent.ok ? sent.value.id : refused(sent.problems, value.value);
+  return sent.ok ? { ok: true, value: sent.value.id } : refuse(sent.problems, value.value);
 }
 
+/** As JSON Schema counts, 7.0 is a whole number. */
 function withIdAsText(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('id' in value)) return value;
-  return value.id instanceof ExactNumber ? { ...value, id: value.id.text } : value;
+  return value.id instanceof ExactNumber ? { ...value, id: value.id.text.replace(/\.0+$/, '') } : value;
 }
 
 const group = 'Webhooks';
 const webhook = {
   id: z.int().min(1),
   eventType: z.enum(eventTypes as [string, ...string[]]),
-  hookUrl: z.url(),
+  hookUrl: z.string(),
   description: z.string().optional(),
   status: z.enum(['ACTIVE', 'DISABLED']),
   createdAt: z.iso.datetime(),
 };
+
+/** A new webhook with its secret. */
+export const createdWebhookSchema: z.ZodType = z.object({ ...webhook, secret: z.string() });
+
+/** A webhook without its secret, and how it fares. */
+export const webhookSchema: z.ZodType = z.object({
+  ...webhook,
+  disabledReason: z.string().optional(),
+  failingSince: z.iso.datetime().optional(),
+  lastDeliveryAt: z.iso.datetime().optional(),
+  lastStatus: z.int().optional(),
+});
 
 /** The webhooks of a biller. */
 export const webhookRoutes: readonly Route[] = [
@@ -123,7 +162,7 @@ export const webhookRoutes: readonly Route[] = [
       example: { eventType: 'PROCESSING_STATUS_CHANGED_EVENTS', hookUrl: 'https://hooks.example.org/ebill' },
     },
     status: 201,
-    answers: { 'application/json': z.object({ ...webhook, secret: z.string() }) },
+    answers: { 'application/json': createdWebhookSchema },
     refusals: [400, 409, 413, 415, 422],
     handle: create,
   }),
@@ -134,17 +173,7 @@ export const webhookRoutes: readonly Route[] = [
     summary: 'All webhooks of the biller',
     scope: 'webhooks:read',
     whileSuspended: true,
-    answers: {
-      'application/json': z.array(
-        z.object({
-          ...webhook,
-          disabledReason: z.string().optional(),
-          failingSince: z.iso.datetime().optional(),
-          lastDeliveryAt: z.iso.datetime().optional(),
-          lastStatus: z.int().optional(),
-        }),
-      ),
-    },
+    answers: { 'application/json': z.array(webhookSchema) },
     refusals: [],
     handle: list,
   }),
@@ -153,18 +182,17 @@ export const webhookRoutes: readonly Route[] = [
     path: '/api/v1/webhook',
     group,
     summary: 'Delete a webhook',
-    description: 'By the parameter id, or by a JSON body with the member id. Nothing is sent to it afterwards.',
+    description:
+      'By the parameter id, or by a JSON body with the member id; by both, they must be the same. Nothing is sent to it afterwards.',
     scope: 'webhooks:write',
     query: z.object({
-      id: formedText(/^[1-9]\d{0,9}$/, 'a whole number')
-        .optional()
-        .meta({ description: 'Id of the webhook' }),
+      id: webhookId.optional().meta({ description: 'Id of the webhook' }),
     }),
-    body: { type: 'application/json', schema: z.strictObject({ id: z.int().min(1) }) },
+    body: { type: 'application/json', schema: deletionSchema, example: { id: 1 } },
     bodyIsOptional: true,
     status: 204,
     answers: {},
-    refusals: [400, 404],
+    refusals: [400, 404, 413],
     handle: remove,
   }),
 ];

@@ -1,5 +1,5 @@
 import { ExactNumber } from '@rappen/core/json';
-import type { Problem, ProblemCode } from '@rappen/core/problem';
+import { formatPath, type Problem, type ProblemCode, sentenceOf } from '@rappen/core/problem';
 import type { Wording } from '../answer.ts';
 import { limits } from '../limits.ts';
 
@@ -24,8 +24,16 @@ const names: Readonly<Partial<Record<ProblemCode, string>>> = {
   'key.revoked': 'API_KEY_REVOKED',
   'key.scope': 'SCOPE_MISSING',
   'key.demo': 'SCOPE_MISSING',
+  'key.skip': 'SCOPE_MISSING',
+  'key.address': 'IP_NOT_ALLOWED',
+  'key.attempts': 'RATE_LIMITED',
   'rate.limited': 'RATE_LIMITED',
   'store.unavailable': 'STORAGE_UNAVAILABLE',
+  'iban.format': 'IBAN_FORMAT',
+  'iban.length': 'IBAN_FORMAT',
+  'iban.country': 'IBAN_COUNTRY',
+  'iban.check-digits': 'IBAN_CHECKSUM',
+  'file.reader-busy': 'SERVICE_BUSY',
 };
 
 /** Codes that say on their own what is wrong with a request that cannot be read (400). */
@@ -47,10 +55,16 @@ const wholeRequest: readonly string[] = [
 ];
 
 /** What is never shown, even to who sent it: whole files and secrets. */
-const hidden: readonly string[] = ['pdf', 'file', 'activationCode', 'X-API-Key'];
+const hidden: readonly string[] = ['pdf', 'file', 'activationCode', 'X-API-Key', 'password', 'newPassword', 'token'];
 
 /** Characters of a refused value that an answer shows. */
 const rejectedValueLengthMax = 200;
+
+/** Headers that every refusal of a status has; an answer may know better. */
+const headers: Readonly<Record<number, Readonly<Record<string, string>>>> = {
+  401: { 'www-authenticate': 'ApiKey realm="ebill"' },
+  503: { 'retry-after': '30' },
+};
 
 function codeOf({ code }: Problem): string {
   return names[code] ?? code;
@@ -76,5 +90,26 @@ export const ebillWording: Wording = {
   },
   listedMax: limits.ebillProblemsListedMax,
   faultCode: 'INTERNAL_ERROR',
-  headersOf: (status) => (status === 401 ? { 'www-authenticate': 'ApiKey realm="ebill"' } : {}),
+  headersOf: (status) => headers[status] ?? {},
 };
+
+/** The same for what pages call, whose own clients read three members more. */
+export const pagesWording: Wording = {
+  ...ebillWording,
+  membersOf(problems) {
+    const [first] = problems;
+    return {
+      type: first && codeOf(first),
+      detail: first && sentenceOf(first),
+      validationErrorData: problems
+        .filter(({ path }) => path.length > 0)
+        .slice(0, limits.ebillProblemsListedMax)
+        .map((found) => ({ parameterName: formatPath(found.path), message: sentenceOf(found) })),
+    };
+  },
+};
+
+/** The words for an address of the submission service. */
+export function ebillWordingOf(pathname: string): Wording {
+  return pathname.startsWith('/connect') ? pagesWording : ebillWording;
+}

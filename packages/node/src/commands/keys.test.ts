@@ -53,7 +53,7 @@ test('keys that are made and revoked beside a running server hold at once, and a
   const [, table] = await keys('list');
   expect(table.split('\n').map((line) => line.replace(/ {2,}/g, '|').replace(/\d{4}-\d\d-\d\d/g, 'day'))).toEqual([
     'KEY|OWNER|SCOPES|CREATED|STATE',
-    expect.stringMatching(/^rappen_[0-9a-f]{8}\|first\|qr,ebill,admin\|day\|valid$/),
+    expect.stringMatching(/^rappen_[0-9a-f]{8}\|first\|qr,ebill,connect:\*\|day\|valid$/),
     `${key.slice(0, 15)}|Anna|qr|day|valid`,
     expect.stringMatching(/^rappen_[0-9a-f]{8}\|Bert\|qr demo\|day\|valid until day$/),
     '',
@@ -93,7 +93,7 @@ test.each<[words: string[], status: number, errors: RegExp]>([
   [
     ['create', '--owner', 'a', '--scopes', 'qr,root'],
     2,
-    /^--scopes may have qr, ebill, admin, cases:submit, .*: it has "root"/,
+    /^--scopes may have qr, ebill, connect:\*, cases:submit, .*: it has "root"/,
   ],
   [['create', '--owner', 'a', '--expires', '2027-02-30'], 2, /^--expires must be a day/],
   [['revoke'], 2, /^keys revoke needs the id/],

@@ -1,16 +1,9 @@
 import { parseCalendarDate } from '@rappen/core/date';
-import { instantOf, readConfig, type Scope, scopes } from '@rappen/http';
-import {
-  createKey,
-  type KeyEntry,
-  listKeys,
-  type Revocation,
-  revokeKey,
-  type Store,
-  StoreTrouble,
-} from '@rappen/store';
+import { instantOf, type KeyEntry, readConfig, type Scope, scopes } from '@rappen/http';
+import { createKey, listKeys, type Revocation, revokeKey, type Store, StoreTrouble } from '@rappen/store';
 import { openStore } from '@rappen/store/open';
 import { type Command, misunderstood, type Options } from '../command-line.ts';
+import { tableLines } from '../report.ts';
 
 type Action = (store: Store, options: Options, name: string | undefined) => Promise<number>;
 
@@ -84,9 +77,8 @@ function sentenceOf(reason: Extract<Revocation, { ok: false }>['reason'], name: 
   return `The key is set by the variable ${name}: unset it and start the service again`;
 }
 
-/** Columns as wide as what is in them. */
 function tableOf(entries: readonly KeyEntry[]): readonly string[] {
-  const rows = [
+  return tableLines([
     ['KEY', 'OWNER', 'SCOPES', 'CREATED', 'STATE'],
     ...entries.map((entry) => [
       entry.prefix,
@@ -95,14 +87,7 @@ function tableOf(entries: readonly KeyEntry[]): readonly string[] {
       entry.createdAt.slice(0, 10),
       stateOf(entry),
     ]),
-  ];
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
+  ]);
 }
 
 function stateOf({ revokedAt, expiresAt }: KeyEntry): string {

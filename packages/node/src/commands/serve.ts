@@ -1,4 +1,4 @@
-import { keyNotice, readConfig } from '@rappen/http';
+import { keyNotice, readConfig, welcomeNotice } from '@rappen/http';
 import { StoreTrouble } from '@rappen/store';
 import type { Command } from '../command-line.ts';
 import { readSmtpUrl, smtpMailer } from '../mailer.ts';
@@ -26,6 +26,7 @@ export const serve: Command = {
     }
     process.stderr.write(`Rappen listens on ${server.url} (API page: ${server.url}/docs)\n`);
     if (config.apiKey === undefined) process.stderr.write(`${keyNotice(server)}\n`);
+    if (server.welcomeUrl !== undefined) process.stderr.write(`${welcomeNotice(server)}\n`);
     await new Promise<void>((resolve) => {
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, resolve);
     });

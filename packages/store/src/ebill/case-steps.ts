@@ -2,6 +2,7 @@ import type { CaseEvent, CaseId } from '@rappen/core/ebill/lifecycle';
 import { replay } from '@rappen/core/ebill/lifecycle';
 import type { BillerId, CaseContent, CaseUpdate, Change, Instant, NewCase, OutboxMove } from '@rappen/http';
 import { keepBlob } from '../blobs.ts';
+import { ebillLimits } from '../limits.ts';
 import { writeAudit } from './audit.ts';
 import { contentColumns, stateColumns } from './case-rows.ts';
 import { writeSubscription } from './feeds.ts';
@@ -9,7 +10,7 @@ import { finish } from './idempotency.ts';
 import { moveCursor } from './network.ts';
 import { allot, newId, newNumber } from './numbering.ts';
 import { type PlacedRecord, writeRecords } from './records.ts';
-import { type Expression, insertion, update } from './sql.ts';
+import { type Expression, insertion, insertions, update } from './sql.ts';
 import type { Step } from './steps.ts';
 
 /** The first revision of a case. */
@@ -109,8 +110,11 @@ function keepPdf({ pdf }: CaseContent, at: Instant): Step[] {
 }
 
 function writeReferences(billerId: BillerId, caseId: Expression, { structuredReferences }: CaseContent): Step[] {
-  return [...new Set(structuredReferences)].map((reference) =>
-    insertion('ebill_case_reference', { biller_id: billerId, reference, case_id: caseId }),
+  const references = [...new Set(structuredReferences)];
+  const rows = references.map((reference) => ({ biller_id: billerId, reference, case_id: caseId }));
+  const { referencesPerInsertMax } = ebillLimits;
+  return Array.from({ length: Math.ceil(rows.length / referencesPerInsertMax) }, (_, part) =>
+    insertions('ebill_case_reference', rows.slice(part * referencesPerInsertMax, (part + 1) * referencesPerInsertMax)),
   );
 }
 

@@ -314,19 +314,48 @@ describe.each(engines.filter(({ name }) => name !== 'D1 without R2'))('$name', (
         submittedOn: today,
         status: 'OPEN',
       });
-      expect([digest.submissionsThisHour, digest.submissionsPerHourMean]).toEqual([4, 0]);
+      expect([digest.submissionsThisHour, digest.submissionsPerHourMean]).toEqual([4, undefined]);
       const nextHour = await ebill.cases.digest(biller.id, {
         ...query,
         now: '2026-11-21T13:00:00.000Z',
         except: one.id,
       });
-      expect([nextHour.submissionsThisHour, nextHour.submissionsPerHourMean]).toEqual([1, 3]);
+      expect([nextHour.submissionsThisHour, nextHour.submissionsPerHourMean]).toEqual([1, undefined]);
       expect(nextHour.amounts).toEqual(['9.90']);
       const references = Array.from({ length: 200 }, (_, index) => `RF${index}`);
       const elsewhere = { ...query, billRecipientNetId: '41000000000000001', now: '2027-11-21T12:00:00.000Z' };
       expect((await ebill.cases.digest(biller.id, { ...elsewhere, structuredReferences: references })).cases).toEqual(
         [],
       );
+    });
+
+    test.each<[who: string, hours: readonly [hour: string, submissions: number][], mean: number | undefined]>([
+      ['nobody knows', [], undefined],
+      ['began this month', [['2026-10-22T08', 300]], undefined],
+      ['has hardly sent anything', [['2026-09-01T08', 9]], undefined],
+      ['sends a few all the time', Array.from({ length: 20 }, (_, index) => [`2026-10-${index + 10}T08`, 2]), 2],
+      ['sends once a month', [['2026-10-01T08', 500]], 500],
+      [
+        'sends once a month, and a bill now and then',
+        [
+          ['2026-10-01T08', 500],
+          ...Array.from({ length: 20 }, (_, i) => [`2026-10-${i + 10}T08`, 1] as [string, number]),
+        ],
+        (500 * 500 + 20) / 520,
+      ],
+      ['sends once a year', [['2025-11-20T08', 800]], 800],
+      ['has sent long ago', [['2025-10-01T08', 800]], undefined],
+    ])('and the usual hour of a biller who %s', async (_who, hours, mean) => {
+      const insert = (hour: string, submissions: number) => ({
+        sql: 'INSERT INTO ebill_submission_hour (biller_id, hour, submissions) VALUES (?, ?, ?)',
+        parameters: [biller.id, hour, submissions],
+      });
+      await store.database.commit(
+        [...hours, ['2026-11-21T12', 200] as const].map(([hour, count]) => insert(hour, count)),
+      );
+      const query = { now, type: 'Bill', currencyCode: 'CHF', billRecipientNetId: recipientNetId } as const;
+      const digest = await ebill.cases.digest(biller.id, { ...query, structuredReferences: [] });
+      expect([digest.submissionsThisHour, digest.submissionsPerHourMean]).toEqual([201, mean]);
     });
 
     test('until they are long over', async () => {

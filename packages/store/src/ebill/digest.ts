@@ -71,7 +71,12 @@ async function earlierCases(
 
 /** A day more than the window: it is counted in days of Switzerland. */
 function firstDayOf(now: Instant): string {
-  return instantOf(Date.parse(now) - (anomalyLimits.duplicateWindowDaysMax + 1) * dayMilliseconds).slice(0, 10);
+  return daysBefore(now, anomalyLimits.duplicateWindowDaysMax + 1);
+}
+
+/** The day, in UTC, so many days before an instant. */
+function daysBefore(now: Instant, days: number): string {
+  return instantOf(Date.parse(now) - days * dayMilliseconds).slice(0, 10);
 }
 
 function earlierCaseOf(row: Row): EarlierCase {
@@ -88,23 +93,26 @@ function earlierCaseOf(row: Row): EarlierCase {
   };
 }
 
-/** A usual hour is one of the earlier hours that had submissions: many billers send everything once a month. */
+/** How many submissions the hour has with this one, and a usual one, where the difference may matter. */
 async function velocity(
   database: Database,
   billerId: BillerId,
   now: Instant,
 ): Promise<Pick<HistoryDigest, 'submissionsThisHour' | 'submissionsPerHourMean'>> {
   const hour = hourOf(now);
-  const [row] = await database.query(
-    `SELECT COALESCE(SUM(CASE WHEN hour = ? THEN submissions ELSE 0 END), 0) AS now_count,
-      COALESCE(SUM(CASE WHEN hour < ? THEN submissions ELSE 0 END), 0) AS earlier_count,
-      COALESCE(SUM(CASE WHEN hour < ? THEN 1 ELSE 0 END), 0) AS hours
-      FROM ebill_submission_hour WHERE biller_id = ? AND hour >= ?`,
-    [hour, hour, hour, billerId, firstDayOf(now)],
+  const [row] = await database.query('SELECT submissions FROM ebill_submission_hour WHERE biller_id = ? AND hour = ?', [
+    billerId,
+    hour,
+  ]);
+  const submissionsThisHour = Number(row?.['submissions'] ?? 0) + 1;
+  if (submissionsThisHour <= anomalyLimits.submissionsPerHourMax) return { submissionsThisHour };
+  const [earlier] = await database.query(
+    `SELECT SUM(submissions) AS total, SUM(submissions * submissions) AS squares, MIN(hour) AS first
+      FROM ebill_submission_hour WHERE biller_id = ? AND hour < ? AND hour >= ?`,
+    [billerId, hour, daysBefore(now, anomalyLimits.usualHourDaysMax)],
   );
-  const hours = Number(row?.['hours']);
-  return {
-    submissionsThisHour: Number(row?.['now_count']) + 1,
-    submissionsPerHourMean: hours === 0 ? 0 : Number(row?.['earlier_count']) / hours,
-  };
+  const total = Number(earlier?.['total'] ?? 0);
+  const isNew = String(earlier?.['first'] ?? hour) >= daysBefore(now, anomalyLimits.usualHourDaysMin);
+  if (isNew || total < anomalyLimits.usualHourSubmissionsMin) return { submissionsThisHour };
+  return { submissionsThisHour, submissionsPerHourMean: Number(earlier?.['squares']) / total };
 }

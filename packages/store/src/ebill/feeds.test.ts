@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bill } from '../../../../test/ebill-submissions.ts';
 import { created, later, newBiller, newCase, now, openEbill, recipientNetId, step } from '../../test/ebill.ts';
 import { engines, type RunningEngine } from '../../test/engines.ts';
+import { limits } from '../limits.ts';
 import type { Store } from '../store.ts';
 
 const billRecipient = {
@@ -187,6 +188,25 @@ describe.each(engines.filter(({ name }) => name !== 'D1 without R2'))('$name', (
       expect(await ebill.simulator.append({ number: number + 1, at: 1_795_262_400_001, command })).toBe(true);
       expect(await ebill.simulator.read(number - 1, 1)).toEqual([{ number, at: 1_795_262_400_000, command }]);
       expect((await ebill.simulator.read(number, 10)).map((entry) => entry.number)).toEqual([number + 1]);
+    });
+
+    test('and what the simulator came to, instead of what led there', async () => {
+      const { simulator } = ebill;
+      const [last] = (await simulator.read(0, 10_000)).slice(-1);
+      const first = (last?.number ?? 0) + 1;
+      for (let number = first; number < first + 5; number++)
+        expect(await simulator.append({ number, at: 1, command: '{}' })).toBe(true);
+      // Of several parts, in more than one commit, with letters that lie across their ends
+      const text = `x${'\u{1f9fe}ä'.repeat(limits.chunkBytes * 1.4)}`;
+      const kept = await Promise.all([2, 1].map((more) => simulator.keepSnapshot({ number: first + more, text })));
+      expect(kept.filter((isKept) => isKept).length).toBeGreaterThanOrEqual(1);
+      expect(await simulator.snapshot()).toEqual({ number: first + 2, text });
+      expect(await simulator.keepSnapshot({ number: first + 1, text: 'older' })).toBe(false);
+      expect((await simulator.read(0, 10_000)).map(({ number }) => number)).toEqual([first + 2, first + 3, first + 4]);
+      expect(await simulator.keepSnapshot({ number: first + 4, text: 'newer' })).toBe(true);
+      expect(await simulator.snapshot()).toEqual({ number: first + 4, text: 'newer' });
+      expect((await simulator.read(0, 10_000)).map(({ number }) => number)).toEqual([first + 4]);
+      expect(await simulator.append({ number: first + 4, at: 1, command: '{}' })).toBe(false);
     });
   });
 });

@@ -33,11 +33,15 @@ export function idempotencyStore(database: Database): IdempotencyStore {
       await database.commit([{ sql, parameters: [billerId, key, token] }]);
     },
     async purge(before) {
-      const [row] = await database.query('SELECT COUNT(*) AS count FROM ebill_idempotency WHERE begun_at < ?', [
-        before,
-      ]);
-      await database.commit([{ sql: 'DELETE FROM ebill_idempotency WHERE begun_at < ?', parameters: [before] }]);
-      return Number(row?.['count']);
+      const oldest = await database.query(
+        'SELECT begun_at FROM ebill_idempotency WHERE begun_at < ? ORDER BY begun_at LIMIT ?',
+        [before, ebillLimits.purgedKeysMax],
+      );
+      const last = oldest.at(-1);
+      if (last === undefined) return 0;
+      const through = textOf(last, 'begun_at');
+      await database.commit([{ sql: 'DELETE FROM ebill_idempotency WHERE begun_at <= ?', parameters: [through] }]);
+      return oldest.length;
     },
   };
 }

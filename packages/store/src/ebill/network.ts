@@ -1,6 +1,6 @@
-import type { CursorMove, NetworkCursors, SimulatorJournal } from '@rappen/http';
-import type { Database } from '../database.ts';
-import { ebillLimits } from '../limits.ts';
+import type { CursorMove, NetworkCursors, SimulatorJournal, SimulatorSnapshot } from '@rappen/http';
+import type { Database, Statement } from '../database.ts';
+import { ebillLimits, limits } from '../limits.ts';
 import { numberOf, textOf } from './columns.ts';
 import { insertion, pageLength, update } from './sql.ts';
 import { commitSteps, type Step } from './steps.ts';
@@ -24,6 +24,8 @@ export function moveCursor({ stream, from = '', to }: CursorMove): Step {
 
 export function simulatorJournal(database: Database): SimulatorJournal {
   return {
+    snapshot: () => readSnapshot(database),
+    keepSnapshot: (snapshot) => keepSnapshot(database, snapshot),
     async read(after, limit) {
       const rows = await database.query(
         'SELECT number, at, command FROM ebill_simulator_entry WHERE number > ? ORDER BY number LIMIT ?',
@@ -38,5 +40,54 @@ export function simulatorJournal(database: Database): SimulatorJournal {
     async append({ number, at, command }) {
       return (await database.commit([insertion('ebill_simulator_entry', { number, at, command })])).ok;
     },
+  };
+}
+
+/** One row says which snapshot is whole; its bytes lie in parts that every database takes. */
+async function readSnapshot(database: Database): Promise<SimulatorSnapshot | undefined> {
+  for (let attempt = 1; attempt <= ebillLimits.attemptsMax; attempt += 1) {
+    const [row] = await database.query('SELECT number, parts FROM ebill_simulator_snapshot');
+    if (row === undefined || row['number'] === 0) return undefined;
+    const number = numberOf(row, 'number');
+    const text = await textOfParts(database, number, numberOf(row, 'parts'));
+    if (text !== undefined) return { number, text };
+  }
+  throw new Error('The snapshot of the simulator is never whole');
+}
+
+/** Undefined: a newer snapshot has come in the meantime. */
+async function textOfParts(database: Database, number: number, parts: number): Promise<string | undefined> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for (let part = 0; part < parts; part += 1) {
+    const [row] = await database.query(
+      'SELECT bytes FROM ebill_simulator_snapshot_part WHERE number = ? AND part = ?',
+      [number, part],
+    );
+    if (row === undefined) return undefined;
+    text += decoder.decode(row['bytes'] as Uint8Array, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+async function keepSnapshot(database: Database, { number, text }: SimulatorSnapshot): Promise<boolean> {
+  const bytes = new TextEncoder().encode(text);
+  const parts = Math.ceil(bytes.length / limits.chunkBytes);
+  for (let first = 0; first < parts; first += limits.chunksPerCommitMax) {
+    const count = Math.min(limits.chunksPerCommitMax, parts - first);
+    await database.commit(Array.from({ length: count }, (_, index) => partOf(number, first + index, bytes)));
+  }
+  const older = (table: string): Statement => ({ sql: `DELETE FROM ${table} WHERE number < ?`, parameters: [number] });
+  const whole = update('ebill_simulator_snapshot', { number, parts }, 'number < ?', [number]);
+  const outdated = ['ebill_simulator_snapshot_part', 'ebill_simulator_entry'].map(older);
+  return (await database.commit([{ ...whole, rows: 1 }, ...outdated])).ok;
+}
+
+/** Of the same number every process has the same bytes. */
+function partOf(number: number, part: number, bytes: Uint8Array): Statement {
+  return {
+    sql: `INSERT INTO ebill_simulator_snapshot_part (number, part, bytes) VALUES (?, ?, ?)
+      ON CONFLICT (number, part) DO NOTHING`,
+    parameters: [number, part, bytes.subarray(part * limits.chunkBytes, (part + 1) * limits.chunkBytes)],
   };
 }

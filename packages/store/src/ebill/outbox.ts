@@ -1,5 +1,5 @@
-import type { Outbox } from '@rappen/http';
-import type { Database } from '../database.ts';
+import type { BillerId, Instant, Outbox, OutboxJob } from '@rappen/http';
+import type { Database, Statement } from '../database.ts';
 import { ebillLimits } from '../limits.ts';
 import { numberOf, textOf } from './columns.ts';
 import { update } from './sql.ts';
@@ -10,8 +10,9 @@ export function outbox(database: Database): Outbox {
     async due(now) {
       const rows = await database.query(
         `SELECT id FROM (SELECT b.id, (SELECT MIN(o.next_at) FROM ebill_outbox o WHERE o.biller_id = b.id) AS first_at
-          FROM ebill_biller b) AS waiting WHERE first_at <= ? ORDER BY first_at, id LIMIT ?`,
-        [now, ebillLimits.dueMax],
+          FROM ebill_biller b WHERE b.held_until IS NULL OR b.held_until <= ?) AS waiting
+          WHERE first_at <= ? ORDER BY first_at, id LIMIT ?`,
+        [now, now, ebillLimits.dueMax],
       );
       return rows.map((row) => numberOf(row, 'id'));
     },
@@ -21,7 +22,8 @@ export function outbox(database: Database): Outbox {
       await database.commit([
         {
           sql: `UPDATE ebill_outbox SET lease = ?, next_at = ?, claims = claims + 1
-            WHERE biller_id = ? AND next_at <= ? AND case_id IN (
+            WHERE biller_id = ? AND next_at <= ?
+            AND NOT EXISTS (SELECT 1 FROM ebill_biller b WHERE b.id = ? AND b.held_until > ?) AND case_id IN (
               SELECT case_id FROM (
                 SELECT case_id, ROW_NUMBER() OVER (ORDER BY position, case_id) AS place FROM (
                   SELECT case_id, position FROM ebill_outbox WHERE biller_id = ? AND next_at <= ?
@@ -32,7 +34,20 @@ export function outbox(database: Database): Outbox {
                 SELECT COUNT(*) FROM ebill_outbox WHERE biller_id = ? AND lease IS NOT NULL AND next_at > ?
               )
             )`,
-          parameters: [lease, until, billerId, now, billerId, now, inFlightMax, inFlightMax, billerId, now],
+          parameters: [
+            lease,
+            until,
+            billerId,
+            now,
+            billerId,
+            now,
+            billerId,
+            now,
+            inFlightMax,
+            inFlightMax,
+            billerId,
+            now,
+          ],
         },
       ]);
       const rows = await database.query(
@@ -47,10 +62,10 @@ export function outbox(database: Database): Outbox {
         lease,
       }));
     },
-    async postpone(billerId, { caseId, lease }, nextAt) {
-      const where = 'biller_id = ? AND case_id = ? AND lease = ?';
-      const later = update('ebill_outbox', { lease: null, next_at: nextAt }, where, [billerId, caseId, lease]);
-      return (await database.commit([{ ...later, rows: 1 }])).ok;
+    postpone: async (billerId, job, nextAt) => (await database.commit([givingBack(billerId, job, nextAt)])).ok,
+    async hold(billerId, job, until) {
+      const held = update('ebill_biller', { held_until: until }, 'id = ?', [billerId]);
+      return (await database.commit([givingBack(billerId, job, until), held])).ok;
     },
     async backlog(billerId) {
       const [row] = await database.query(
@@ -61,4 +76,13 @@ export function outbox(database: Database): Outbox {
       return { count: Number(row?.['count']), oldestAt: typeof oldestAt === 'string' ? oldestAt : undefined };
     },
   };
+}
+
+function givingBack(
+  billerId: BillerId,
+  { caseId, lease }: Pick<OutboxJob, 'caseId' | 'lease'>,
+  nextAt: Instant,
+): Statement {
+  const where = 'biller_id = ? AND case_id = ? AND lease = ?';
+  return { ...update('ebill_outbox', { lease: null, next_at: nextAt }, where, [billerId, caseId, lease]), rows: 1 };
 }

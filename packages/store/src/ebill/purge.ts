@@ -10,13 +10,15 @@ import { update } from './sql.ts';
 const isOver = `document <> '' AND COALESCE(due_date, business_case_date) < ?
   AND (is_listed = 0 OR processing_status IN ('DELIVERED', 'FAILED'))`;
 
-/** Makes tombstones of old cases, each in a commit of its own. Their files are swept with the next sweep. */
+/** Makes tombstones of old cases, each in a commit of its own, and forgets old counts. Their files go with the next sweep. */
 export async function purgeCases(
   database: Database,
   billerId: BillerId,
   before: CalendarDate,
   at: Instant,
 ): Promise<number> {
+  const counts = 'DELETE FROM ebill_submission_hour WHERE biller_id = ? AND hour < ?';
+  await database.commit([{ sql: counts, parameters: [billerId, before] }]);
   const rows = await database.query(`SELECT id FROM ebill_case WHERE biller_id = ? AND ${isOver} ORDER BY id LIMIT ?`, [
     billerId,
     before,

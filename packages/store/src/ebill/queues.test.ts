@@ -76,6 +76,23 @@ describe.each(engines.filter(({ name }) => name !== 'D1 without R2'))('$name', (
         expect((await claim(7, 5)).map(({ caseId }) => caseId)).toEqual([first.id, second.id]);
       });
 
+      test('not at all while a biller is held, and then in their order', async () => {
+        const ids = [(await created(ebill, biller.id, bill('1'))).id];
+        const other = await newBiller(ebill);
+        await created(ebill, other.id, bill('1'));
+        const [job] = await claim(0);
+        const held = job as NonNullable<typeof job>;
+        expect(await ebill.outbox.hold(biller.id, { ...held, lease: 'x' }, at(9))).toBe(false);
+        expect(await ebill.outbox.due(at(2))).toContain(biller.id);
+        expect(await ebill.outbox.hold(biller.id, held, at(5))).toBe(true);
+        ids.push((await created(ebill, biller.id, bill('2'))).id);
+        expect(await ebill.outbox.due(at(4))).not.toContain(biller.id);
+        expect(await claim(4, 5)).toEqual([]);
+        expect(await ebill.outbox.due(at(4))).toContain(other.id);
+        expect(await ebill.outbox.due(at(5))).toContain(biller.id);
+        expect((await claim(5, 5)).map(({ caseId }) => caseId)).toEqual(ids);
+      });
+
       test('again, where a failed one is sent once more', async () => {
         const found = await created(ebill, biller.id);
         const [job] = await claim(0);

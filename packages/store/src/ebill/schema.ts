@@ -193,3 +193,21 @@ export const ebillSchema: readonly string[] = [
     PRIMARY KEY (biller_id, id)
   )`,
 ];
+
+/**
+ * Snapshots of the simulator: the one row says which is whole, the parts hold its bytes. Duties, with the period in which each
+ * was done last. Until when nothing of a biller is handed over, because the network does not answer.
+ */
+export const upkeepSchema: readonly string[] = [
+  'ALTER TABLE ebill_biller ADD COLUMN held_until TEXT',
+  'CREATE TABLE ebill_duty (name TEXT PRIMARY KEY, mark TEXT NOT NULL)',
+  "INSERT INTO ebill_duty (name, mark) VALUES ('housekeeping', ''), ('recheck', '')",
+  'CREATE TABLE ebill_simulator_snapshot (number BIGINT PRIMARY KEY, parts BIGINT NOT NULL)',
+  'INSERT INTO ebill_simulator_snapshot (number, parts) VALUES (0, 0)',
+  `CREATE TABLE ebill_simulator_snapshot_part (
+    number BIGINT NOT NULL,
+    part BIGINT NOT NULL,
+    bytes BYTEA NOT NULL,
+    PRIMARY KEY (number, part)
+  )`,
+];

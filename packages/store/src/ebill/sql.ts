@@ -11,10 +11,16 @@ type Columns = Readonly<Record<string, Value | Expression>>;
 
 /** One row of a table. */
 export function insertion(table: string, columns: Columns): Required<Omit<Statement, 'rows'>> {
-  const values = Object.values(columns).map(expressionOf);
+  return insertions(table, [columns]);
+}
+
+/** Rows of a table, at least one, all with the same columns. */
+export function insertions(table: string, rows: readonly Columns[]): Required<Omit<Statement, 'rows'>> {
+  const values = rows.map((columns) => Object.values(columns).map(expressionOf));
+  const tuples = values.map((row) => `(${row.map(({ sql }) => sql).join(', ')})`);
   return {
-    sql: `INSERT INTO ${table} (${Object.keys(columns).join(', ')}) VALUES (${values.map(({ sql }) => sql).join(', ')})`,
-    parameters: values.flatMap(({ parameters }) => parameters),
+    sql: `INSERT INTO ${table} (${Object.keys(rows[0] ?? {}).join(', ')}) VALUES ${tuples.join(', ')}`,
+    parameters: values.flat().flatMap(({ parameters }) => parameters),
   };
 }
 

@@ -5,6 +5,7 @@ import { auditLog } from './audit.ts';
 import { billerStore, creditAccountStore } from './billers.ts';
 import { caseStore } from './cases.ts';
 import { deliveryQueue } from './deliveries.ts';
+import { dutyStore } from './duties.ts';
 import { feedStore, subscriptionStore } from './feeds.ts';
 import { idempotencyStore } from './idempotency.ts';
 import { networkCursors, simulatorJournal } from './network.ts';
@@ -19,6 +20,7 @@ export function ebillStore(database: Database, blobs: BlobStore): EbillStore {
     cases: caseStore(database),
     pdfs: {
       put: (bytes) => blobs.put(bytes),
+      sweep: (before) => blobs.sweep(before),
       async get(billerId, id, which) {
         const column = which === 'submitted' ? 'pdf_submitted' : 'pdf_archival';
         const sql = `SELECT ${column} AS sha256 FROM ebill_case WHERE biller_id = ? AND id = ? AND is_listed = 1`;
@@ -35,5 +37,6 @@ export function ebillStore(database: Database, blobs: BlobStore): EbillStore {
     cursors: networkCursors(database),
     simulator: simulatorJournal(database),
     audit: auditLog(database),
+    duties: dutyStore(database),
   };
 }

@@ -20,6 +20,8 @@ const aboutAll = [
   'billers.ofNetId',
   'billers.list',
   'pdfs.put',
+  'pdfs.sweep',
+  'duties.take',
   'idempotency.purge',
   'deliveries.due',
   'outbox.due',
@@ -27,6 +29,8 @@ const aboutAll = [
   'cursors.move',
   'simulator.read',
   'simulator.append',
+  'simulator.snapshot',
+  'simulator.keepSnapshot',
 ];
 
 describe.each(engines.filter(({ name }) => name !== 'D1 without R2'))('$name', ({ isThere, start }) => {
@@ -121,7 +125,7 @@ describe.each(engines.filter(({ name }) => name !== 'D1 without R2'))('$name', (
           billRecipientNetId: recipientNetId,
           structuredReferences: [structured],
         }),
-        { amounts: [], recipientAmounts: [], cases: [], submissionsThisHour: 1, submissionsPerHourMean: 0 },
+        { amounts: [], recipientAmounts: [], cases: [], submissionsThisHour: 1 },
       ],
       'cases.change': async (id) => [
         await ebill.cases.change(id, { at: later, cases: [step(staged, [{ kind: 'discarded' }])] }),
@@ -176,6 +180,10 @@ describe.each(engines.filter(({ name }) => name !== 'D1 without R2'))('$name', (
       ],
       'outbox.postpone': async (id) => [
         await ebill.outbox.postpone(id, { caseId: found.id, lease: outboxLease }, later),
+        false,
+      ],
+      'outbox.hold': async (id) => [
+        await ebill.outbox.hold(id, { caseId: found.id, lease: outboxLease }, later),
         false,
       ],
       'outbox.backlog': async (id) => [await ebill.outbox.backlog(id), { count: 0, oldestAt: undefined }],

@@ -89,9 +89,15 @@ export interface HistoryDigest {
   readonly cases: readonly EarlierCase[];
   /** The case that `referencedBill` means; absent when there is none. */
   readonly referenced?: { readonly billRecipientNetId: string; readonly status: Status } | undefined;
-  /** Submissions in the current hour with this one, and in a usual hour. */
+  /** Submissions in the current hour with this one. */
   readonly submissionsThisHour: number;
-  readonly submissionsPerHourMean: number;
+  /**
+   * Submissions in the hour that a usual submission is part of: the mean of the earlier hours, each counted as often as there
+   * were submissions in it. So the run of a biller who sends once a month is what is usual, and the odd bill between two runs
+   * changes little. Absent: the biller has submitted for less than a month or hardly anything, and nothing is usual yet; or
+   * the current hour has so few that it makes no difference.
+   */
+  readonly submissionsPerHourMean?: number | undefined;
 }
 
 /** Everything that a verdict depends on. */

@@ -127,6 +127,7 @@ describe('amounts', () => {
     [201, 20.09, true],
     [201, 20.1, false],
     [201, 0, true],
+    [5000, undefined, false],
   ])('%i submissions an hour where %d are usual: %s', (submissionsThisHour, submissionsPerHourMean, expected) => {
     const evidence = usual(bill(), {}, { submissionsThisHour, submissionsPerHourMean });
     expect(about(evidence, 'VELOCITY')).toEqual(expected ? ['VELOCITY block'] : []);

@@ -76,11 +76,12 @@ export const recipientOutlierRule: AnomalyRule = ({ businessCase, history }) => 
   return [anomaly('AMOUNT_OUTLIER_FOR_RECIPIENT', ['totalAmount', 'value'], { expected, actual: amount })];
 };
 
-/** More than two hundred submissions in an hour, and more than ten times as many as usual. */
+/** More than two hundred submissions in an hour, and more than ten times as many as usual, where anything is usual. */
 export const velocityRule: AnomalyRule = ({
   history: { submissionsThisHour: count, submissionsPerHourMean: mean },
 }) => {
-  const isFast = count > anomalyLimits.submissionsPerHourMax && count > mean * anomalyLimits.submissionsFactorMax;
+  const { submissionsPerHourMax, submissionsFactorMax } = anomalyLimits;
+  const isFast = count > submissionsPerHourMax && mean !== undefined && count > mean * submissionsFactorMax;
   return isFast ? [anomaly('VELOCITY', [], { actual: String(count) })] : [];
 };
 

@@ -20,6 +20,10 @@ export const anomalyLimits = {
   /** Submissions in an hour that are never too many, and times the usual number. */
   submissionsPerHourMax: 200,
   submissionsFactorMax: 10,
+  /** Days from the first submission on, and submissions, before anything is usual; and days that are looked back: thirteen months. */
+  usualHourDaysMin: 31,
+  usualHourSubmissionsMin: 10,
+  usualHourDaysMax: 396,
   /** Bytes of a PDF that is quick to open. */
   pdfBytesUsualMax: 4_000_000,
   /** Characters of the text of a PDF that are searched. */

@@ -33,7 +33,9 @@ describe('the text of the PDF', () => {
     expect(reading('Total 408.50', '408.50')).toEqual([]);
   });
 
-  test.each([undefined, '', ' \n\f'])('%j is no text', (text) => expect(reading(text)).toEqual([]));
+  test.each([undefined, '', ' \n\f', '\ufffd\ufffd \ufffd'])('%j is no text', (text) =>
+    expect(reading(text)).toEqual([]),
+  );
 
   test.each<[string, boolean]>([
     ['CH52 0076 4174 5044 6200 5', false],
@@ -54,6 +56,11 @@ describe('the text of the PDF', () => {
     ['eBill/B/other@example.org', true],
     ['eBillRecipientId:CHE123456788', false],
     ['eBillRecipientId:', false],
+    ['eBill/B/petra+\nallowed@example.org', false],
+    ['eBill/B/petra+allowed@exam\nZahlbar durch ple.org', false],
+    ['eBill/B/petra+allowed@exam\nple.com', true],
+    ['eBill/B/4711petra@exam\nple.com', true],
+    ['eBill/B/4711petra-and-more\n@example.com', false],
   ])('%j names another recipient: %s', (identifier, expected) => {
     expect(reading(`1408.00 ${identifier}`)).toEqual(expected ? ['TEXT_OTHER_RECIPIENT_ID block'] : []);
   });

@@ -1,4 +1,5 @@
 import { parseIban } from '../../iban/iban.ts';
+import { limits } from '../limits.ts';
 import { type AnomalyRule, anomaly, type Evidence } from './anomaly.ts';
 import { anomalyLimits } from './limits.ts';
 import { paymentsOf } from './payments.ts';
@@ -28,24 +29,40 @@ export const textIbanRule: AnomalyRule = (evidence) => {
 
 /** `eBillRecipientId:` or `eBill/B/` and an e-mail address, a UID, or an id of 1 to 17 digits. */
 const recipientInText =
-  /eBill(?:RecipientId: ?|\/[BR]\/)([^\s/@<>(),;:"]{1,128}@[^\s/@<>(),;:"]{1,128}|CHE\d{9}|\d{1,17})/g;
+  /eBill(?:RecipientId: ?|\/[BR]\/)([^\s/@<>(),;:"]{1,128}@[^\s/@<>(),;:"]{1,128}|CHE\d{9}|\d{1,17}(?![\w@+-]))/g;
 
 /** A recipient that the text names for eBill must be the one of the data. */
 export const textRecipientRule: AnomalyRule = (evidence) => {
   const text = textOf(evidence);
   if (text === undefined) return [];
-  const named = [...text.matchAll(recipientInText)].map((match) => (match[1] ?? '').replace(/\.+$/, ''));
-  const expected = named.find((identifier) => differsFromRecipient(evidence, identifier));
+  const isOther = (identifiers: readonly string[]): boolean =>
+    identifiers.every((identifier) => differsFromRecipient(evidence, identifier));
+  const expected = mentionsIn(text).find(isOther)?.[0];
   if (expected === undefined) return [];
   return [
     anomaly('TEXT_OTHER_RECIPIENT_ID', ['billRecipient'], { expected, actual: evidence.recipient.billRecipientNetId }),
   ];
 };
 
-/** The text layer; undefined where there is none to judge by. */
+/** Each recipient of a text as it may be meant: at the end of a line also with each word of the next one behind it. */
+function mentionsIn(text: string): string[][] {
+  const mentions = [...text.matchAll(recipientInText)].slice(0, limits.recipientMentionsMax);
+  return mentions.map(({ index, 0: whole, 1: written = '' }) => {
+    const identifier = written.replace(/\.+$/, '');
+    const end = index + whole.length;
+    if (text[end] !== '\n') return [identifier];
+    const [nextLine = ''] = text.slice(end + 1, end + 1 + lineLengthMax).split('\n', 1);
+    return [identifier, ...nextLine.split(' ').map((word) => written + word)];
+  });
+}
+
+/** Characters in which the end of the next line is looked for. */
+const lineLengthMax = 1000;
+
+/** The text layer; undefined where there is none to judge by: no letter or digit that is known. */
 function textOf({ pdf }: Evidence): string | undefined {
   const text = pdf.text?.slice(0, anomalyLimits.textLengthMax);
-  return text === undefined || text.trim() === '' ? undefined : text;
+  return text !== undefined && /[\p{L}\p{N}]/u.test(text) ? text : undefined;
 }
 
 const groupSeparators = ['', "'", '’', ' ', '\u00a0', '\u202f', '\u2009', ',', '.'];

@@ -186,6 +186,11 @@ function laughs(): string {
   return `<?xml version="1.0"?>\n<!DOCTYPE l [<!ENTITY l0 "ha">${entities.join('')}]>\n<bill><name>&l9;</name></bill>`;
 }
 
+test.each([']]', ']]]]', 'a]', '>', ']>]]', ']] >'])('a literal section may hold %s', (content) => {
+  const request = readXmlRequest('Bill', `<billRequest><pdf><![CDATA[${content}]]></pdf></billRequest>`);
+  expect(request.ok && request.value.pdf).toBe(content);
+});
+
 describe('XML_LIMIT_EXCEEDED', () => {
   test('32 levels', () => {
     const deep = (levels: number) => `<bill>${'<a>'.repeat(levels - 1)}${'</a>'.repeat(levels - 1)}</bill>`;
@@ -199,6 +204,12 @@ describe('XML_LIMIT_EXCEEDED', () => {
       `<bill><workflow><vatRates>${'<vatRate/>'.repeat(count - 3)}</vatRates></workflow></bill>`;
     expect(findings(rates(20_000))).toContain('workflow.vatRates.vatRate SIZE');
     expect(findings(rates(20_001))).toEqual(['XML_LIMIT_EXCEEDED']);
+  });
+
+  test('20,000 comments', () => {
+    const comments = (count: number) => `<bill>${'<!---->'.repeat(count)}</bill>`;
+    expect(findings(comments(20_000))).toContain('referenceNumber REQUIRED');
+    expect(findings(comments(20_001))).toEqual(['XML_LIMIT_EXCEEDED']);
   });
 
   test('64 attributes', () => {

@@ -29,6 +29,7 @@ export class XmlScanner {
   found: Problem | undefined;
   private readonly text: string;
   private at = 0;
+  private comments = 0;
   /** The end tag that `<name/>` stands for as well. */
   private pending: XmlToken | undefined;
 
@@ -94,7 +95,7 @@ export class XmlScanner {
   }
 
   private literal(): XmlToken | undefined {
-    const end = this.text.indexOf(']]>', this.at);
+    const end = literalEnd(this.text, this.at);
     if (end < 0) return this.malformed('a literal section that never ends');
     const text = withLineFeeds(this.text.slice(this.at + '<![CDATA['.length, end));
     this.at = end + ']]>'.length;
@@ -103,7 +104,9 @@ export class XmlScanner {
 
   private skipComment(): void {
     const end = this.text.indexOf('--', this.at + '<!--'.length);
+    this.comments += 1;
     if (end < 0 || this.text[end + 2] !== '>') this.malformed('a comment that does not end');
+    else if (this.comments > limits.xmlElementsMax) this.exceeded('comments', limits.xmlElementsMax);
     else this.at = end + '-->'.length;
   }
 
@@ -174,6 +177,18 @@ export class XmlScanner {
   private startsWith(sign: string): boolean {
     return this.text.startsWith(sign, this.at);
   }
+}
+
+/** Where `]]>` stands, or −1. Searching engines take long in a text of nothing but brackets. */
+function literalEnd(text: string, from: number): number {
+  const [bracket, end] = [0x5d, 0x3e];
+  for (let at = from + 2; at < text.length; ) {
+    const code = text.charCodeAt(at);
+    if (code === end && text.charCodeAt(at - 1) === bracket && text.charCodeAt(at - 2) === bracket) return at - 2;
+    // A bracket may be the first or the second of two; behind anything else nothing can have begun
+    at += code === bracket ? 1 : 3;
+  }
+  return -1;
 }
 
 /** XML 1.0, 2.11. */

@@ -24,9 +24,11 @@ export type {
   SimulatorAnswers,
   SimulatorCommand,
   SimulatorCommandKind,
+  SimulatorCounts,
 } from './simulator/command.ts';
 export { recipientNetIdOf } from './simulator/identifier.ts';
 export type { SimulatorStep } from './simulator/simulate.ts';
 export { simulate } from './simulator/simulate.ts';
+export { readSimulator, writeSimulator } from './simulator/snapshot.ts';
 export type { SimulatedCase, SimulatedMail, SimulatedRecipient, SimulatorState } from './simulator/state.ts';
 export { emptySimulator } from './simulator/state.ts';

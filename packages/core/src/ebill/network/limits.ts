@@ -14,6 +14,8 @@ export const networkLimits = {
   pdfBytesMax: 10_000_000,
   /** Events in one answer. */
   eventsPerPollMax: 1000,
+  /** Cases in a list of what the simulator has taken. */
+  casesListedMax: 1000,
   /** What one simulator holds: cases, recipients, initiations with their mails, and events of each stream. */
   casesMax: 250_000,
   recipientsMax: 50_000,

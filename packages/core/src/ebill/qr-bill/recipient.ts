@@ -28,7 +28,7 @@ export function recipientIdentifierOf(
   const named = [...procedures.map((procedure) => procedure.recipient), ...mentionsIn(documentText)];
   const [recipient] = named;
   if (recipient === undefined) return failed(problem('RECIPIENT_IDENTIFIER_MISSING', ['billRecipient']));
-  const count = new Set(named.map(({ value }) => value)).size;
+  const count = new Set(named.map(({ value }) => value.toLowerCase())).size;
   if (count > 1) return failed(ambiguous(count));
   if (recipient.kind === 'billRecipientId') return ok({ billRecipientNetId: recipient.value });
   if (recipient.kind === 'emailAddress') return ok({ emailAddress: recipient.value });

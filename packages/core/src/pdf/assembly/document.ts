@@ -12,9 +12,6 @@ import { type CosDictionary, type CosObject, type CosValue, emptyDictionary, isN
 /** How far into a file its header may stand. */
 const headerWithin = 1024;
 
-/** Bytes that deflate makes of one, at most. */
-const deflateRatioMax = 1032;
-
 /** A document whose objects are read when they are asked for. */
 export class CosDocument {
   readonly bytes: Uint8Array;
@@ -22,6 +19,9 @@ export class CosDocument {
   readonly #budget: Budget = { values: limits.valuesMax };
   readonly #objects = new Map<number, CosObject | undefined>();
   readonly #containers = new Map<number, ObjectStream | undefined>();
+  /** Streams without their filters, by their dictionaries: what cannot be unpacked is not tried again. */
+  readonly #decoded = new Map<CosDictionary, { readonly stream: Uint8Array; readonly bytes: Uint8Array | undefined }>();
+  #keptLeft: number = limits.keptBytesMax;
   #inflatedLeft: number = limits.inflatedBytesMax;
   /** Objects lie side by side in an ordinary file: each byte is read once. */
   #readLeft: number;
@@ -80,12 +80,27 @@ export class CosDocument {
 
   /** The decoded bytes of a stream, within the bounds of the document; undefined when that cannot be. */
   decodedStream(dictionary: CosDictionary, stream: Uint8Array): Uint8Array | undefined {
-    const bytesMax = Math.min(this.#inflatedLeft, limits.streamBytesMax);
+    if (!dictionary.entries.has('Filter')) return stream.length > limits.streamBytesMax ? undefined : stream;
+    const known = this.#decoded.get(dictionary);
+    if (known?.stream === stream) return known.bytes;
+    const bytesMax = Math.max(0, Math.min(this.#inflatedLeft, limits.streamBytesMax));
     const bytes = decoded(dictionary, stream, bytesMax, (value) => this.resolved(value));
     // What cannot be unpacked may have been tried up to its bound
-    const spent = bytes?.length ?? Math.min(bytesMax, stream.length * deflateRatioMax);
-    if (dictionary.entries.has('Filter')) this.#inflatedLeft -= spent;
+    const filters = this.#filtersOf(dictionary);
+    const most = Math.min(bytesMax, stream.length * limits.deflateRatioMax ** filters.length);
+    const isPastBound =
+      bytes === undefined && most === bytesMax && filters.every((item) => isName(item, 'FlateDecode'));
+    this.#inflatedLeft = isPastBound ? -1 : this.#inflatedLeft - (bytes?.length ?? most);
+    const size = bytes?.length ?? 0;
+    if (size > this.#keptLeft) return bytes;
+    this.#keptLeft -= size;
+    this.#decoded.set(dictionary, { stream, bytes });
     return bytes;
+  }
+
+  #filtersOf({ entries }: CosDictionary): readonly (CosValue | undefined)[] {
+    const filter = this.resolved(entries.get('Filter'));
+    return filter?.kind === 'array' ? filter.items.map((item) => this.resolved(item)) : [filter];
   }
 
   #read(entry: Entry | undefined): CosObject | undefined {

@@ -58,8 +58,9 @@ function streamSpan(
   dictionary: CosDictionary,
   lengthOf: LengthOf,
 ): { readonly start: number; readonly end: number } | undefined {
-  let start = from;
-  while (isWhiteSpace(bytes[start])) start++;
+  const reader = new ValueReader(bytes, from, { values: 0 });
+  reader.skip();
+  let start = reader.at;
   if (!startsWith(bytes, start, 'stream')) return undefined;
   start += 6;
   if (bytes[start] === 13) start++;

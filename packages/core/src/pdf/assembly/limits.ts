@@ -18,6 +18,10 @@ export const limits = {
   streamBytesMax: 67_108_864,
   /** What all compressed streams that are opened may grow to together, in bytes. */
   inflatedBytesMax: 134_217_728,
+  /** Bytes that deflate makes of one, at most (RFC 1951: 258 for two codes of a bit each). */
+  deflateRatioMax: 1_032,
+  /** What is kept of opened streams for the next time that they are asked for, in bytes. */
+  keptBytesMax: 16_777_216,
   /** How often each byte of a file may be read in search of objects. */
   readingsMax: 4,
 } as const;

@@ -66,9 +66,12 @@ function addCompressed(
   let inflatedLeft: number = limits.inflatedBytesMax;
   let catalog: number | undefined;
   for (const [container, { dictionary, stream }] of containers) {
-    const bytes = decoded(dictionary, stream, Math.min(inflatedLeft, limits.streamBytesMax));
+    if (inflatedLeft <= 0) break;
+    const bytesMax = Math.min(inflatedLeft, limits.streamBytesMax);
+    const bytes = decoded(dictionary, stream, bytesMax);
+    // What cannot be unpacked may have been tried up to its bound
+    inflatedLeft -= bytes?.length ?? Math.min(bytesMax, stream.length * limits.deflateRatioMax);
     if (bytes === undefined) continue;
-    inflatedLeft -= bytes.length;
     const objects = readObjectStream(dictionary, bytes, { values: limits.valuesMax })?.objects ?? [];
     for (const [index, { number, at }] of objects.entries()) {
       if (offsets.has(number) || number > limits.objectNumberMax || entries.size > limits.objectsMax) continue;

@@ -60,7 +60,7 @@ export class ValueReader {
   word(): string {
     const start = this.at;
     while (isRegular(this.bytes[this.at])) this.at++;
-    return latin1(this.bytes.subarray(start, Math.min(this.at, start + 128)));
+    return shortText(this.bytes, start, Math.min(this.at, start + 128));
   }
 
   /** The whole number at this place; without one the place stays. */
@@ -82,11 +82,40 @@ export class ValueReader {
   #wordNumberOrReference(): CosValue {
     const reference = isDigit(this.bytes[this.at]) ? this.#reference() : undefined;
     if (reference !== undefined) return reference;
+    const start = this.at;
+    const plain = this.#plainNumber();
+    if (plain !== undefined) return { kind: 'number', value: plain, text: shortText(this.bytes, start, this.at) };
     const text = this.word();
+    const first = text.charCodeAt(0);
+    if (first >= 0x41) return { kind: 'word', text };
     // Numbers in the wild carry several signs, or a sign in the middle: read as others do, written as they stand
     const value = /^[+-]*\d*\.?\d*/.exec(text)?.[0].replace(/^[+-]*(?=[+-])/, '') ?? '';
     if (/\d/.test(value)) return { kind: 'number', value: Number.parseFloat(value), text };
     return { kind: 'word', text };
+  }
+
+  /** A number of few digits, as nearly all are; undefined, and still in front of it, for any other word. */
+  #plainNumber(): number | undefined {
+    const { bytes } = this;
+    const sign = bytes[this.at];
+    let at = sign === 0x2d || sign === 0x2b ? this.at + 1 : this.at;
+    let digits = 0;
+    let decimals = -1;
+    let value = 0;
+    for (; ; at++) {
+      const byte = bytes[at] as number;
+      if (byte >= 0x30 && byte <= 0x39) {
+        value = value * 10 + byte - 0x30;
+        digits++;
+        if (decimals >= 0) decimals++;
+      } else if (byte === 0x2e && decimals < 0) decimals = 0;
+      else break;
+    }
+    // Up to here both parts of the fraction are exact, and so is nothing but their quotient rounded
+    if (digits === 0 || digits > exactDigitsMax || isRegular(bytes[at])) return undefined;
+    this.at = at;
+    const size = decimals > 0 ? value / (powersOfTen[decimals] as number) : value;
+    return sign === 0x2d ? -size : size;
   }
 
   #reference(): CosValue | undefined {
@@ -110,7 +139,8 @@ export class ValueReader {
   #name(): CosName {
     const start = ++this.at;
     while (isRegular(this.bytes[this.at])) this.at++;
-    const written = latin1(this.bytes.subarray(start, this.at));
+    const written = shortText(this.bytes, start, this.at);
+    if (!written.includes('#')) return { kind: 'name', name: written };
     const name = written.replace(/#([0-9a-fA-F]{2})/g, (_, digits: string) =>
       String.fromCharCode(Number.parseInt(digits, 16)),
     );
@@ -184,37 +214,38 @@ export class ValueReader {
   /** ISO 32000-1, 7.3.4.2. */
   #literalString(): CosString {
     const { bytes } = this;
-    const text: number[] = [];
-    let depth = 1;
-    this.at++;
-    while (!this.isAtEnd) {
+    const start = ++this.at;
+    const end = literalStringEnd(bytes, start);
+    if (end.isPlain) {
+      this.at = end.at + 1;
+      return { kind: 'string', bytes: bytes.subarray(start, end.at) };
+    }
+    const text = new Uint8Array(end.at - start);
+    let length = 0;
+    while (this.at < end.at) {
       const byte = bytes[this.at++] as number;
       if (byte === 0x5c) {
-        this.#escape(text);
-        continue;
-      }
-      if (byte === 0x28) depth++;
-      else if (byte === 0x29 && --depth === 0) break;
-      if (byte === 13) {
+        const code = this.#escape();
+        if (code !== undefined) text[length++] = code;
+      } else if (byte === 13) {
         if (bytes[this.at] === 10) this.at++;
-        text.push(10);
-      } else text.push(byte);
+        text[length++] = 10;
+      } else text[length++] = byte;
     }
-    return { kind: 'string', bytes: Uint8Array.from(text) };
+    this.at = end.at + 1;
+    return { kind: 'string', bytes: text.subarray(0, length) };
   }
 
-  #escape(text: number[]): void {
+  /** What is behind a backslash; undefined for the end of a line, which goes on on the next. */
+  #escape(): number | undefined {
     const { bytes } = this;
     const byte = bytes[this.at++];
-    if (byte === undefined || byte === 10) return;
+    if (byte === undefined || byte === 10) return undefined;
     if (byte === 13) {
       if (bytes[this.at] === 10) this.at++;
-      return;
+      return undefined;
     }
-    if (byte < 0x30 || byte > 0x37) {
-      text.push(escapes.get(byte) ?? byte);
-      return;
-    }
+    if (byte < 0x30 || byte > 0x37) return escapes.get(byte) ?? byte;
     let code = byte - 0x30;
     for (let digits = 1; digits < 3; digits++) {
       const next = bytes[this.at];
@@ -222,8 +253,53 @@ export class ValueReader {
       code = code * 8 + next - 0x30;
       this.at++;
     }
-    text.push(code & 255);
+    return code & 255;
   }
+}
+
+/** Digits of a number that a double holds exactly. */
+const exactDigitsMax = 15;
+const powersOfTen = Float64Array.from({ length: exactDigitsMax + 1 }, (_, power) => 10 ** power);
+
+/** The text of bytes that are few more often than not: engines make a text of many only in a roundabout way. */
+function shortText(bytes: Uint8Array, from: number, to: number): string {
+  const of = (index: number): number => bytes[from + index] as number;
+  switch (to - from) {
+    case 0:
+      return '';
+    case 1:
+      return String.fromCharCode(of(0));
+    case 2:
+      return String.fromCharCode(of(0), of(1));
+    case 3:
+      return String.fromCharCode(of(0), of(1), of(2));
+    case 4:
+      return String.fromCharCode(of(0), of(1), of(2), of(3));
+    case 5:
+      return String.fromCharCode(of(0), of(1), of(2), of(3), of(4));
+    case 6:
+      return String.fromCharCode(of(0), of(1), of(2), of(3), of(4), of(5));
+    default:
+      return latin1(bytes.subarray(from, to));
+  }
+}
+
+/** Where the bracket that ends a string stands, or the end of the bytes; and whether all in it stands for itself. */
+function literalStringEnd(bytes: Uint8Array, from: number): { readonly at: number; readonly isPlain: boolean } {
+  let depth = 1;
+  let isPlain = true;
+  let at = from;
+  for (; at < bytes.length; at++) {
+    const byte = bytes[at] as number;
+    if (byte === 0x29) {
+      if (--depth === 0) return { at, isPlain };
+    } else if (byte === 0x28) depth++;
+    else if (byte === 0x5c) {
+      isPlain = false;
+      at++;
+    } else if (byte === 13) isPlain = false;
+  }
+  return { at: bytes.length, isPlain };
 }
 
 /** n, r, t, b, f. */

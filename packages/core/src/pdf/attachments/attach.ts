@@ -51,12 +51,14 @@ export interface AttachmentInput {
  * `metadata`: attachment.metadata where the document's XMP packet cannot be read.
  */
 export function attachFile(bytes: Uint8Array, input: AttachmentInput): Result<Uint8Array> {
-  const faults = faultsOf(input);
   const opened = openDocument(bytes);
-  if (!opened.ok) return failed(...opened.problems, ...faults);
-  const [first, ...rest] = faults;
+  return opened.ok ? attachTo(opened.value, input) : failed(...opened.problems, ...faultsOf(input));
+}
+
+/** The same for a document that is open. */
+export function attachTo(document: CosDocument, input: AttachmentInput): Result<Uint8Array> {
+  const [first, ...rest] = faultsOf(input);
   if (first !== undefined) return failed(first, ...rest);
-  const document = opened.value;
   const root = document.trailer.entries.get('Root');
   const catalog = document.catalog;
   if (root?.kind !== 'reference' || catalog === undefined) return failed(problem('pdf.unreadable', []));

@@ -2,7 +2,7 @@ import { problem } from '../../problem/problem.ts';
 import { failed, ok, type Result } from '../../result.ts';
 import type { CosDocument } from '../assembly/document.ts';
 import { openDocument } from '../assembly/open.ts';
-import { pagesOf } from '../assembly/pages.ts';
+import { type Page, pagesOf } from '../assembly/pages.ts';
 import { type CosDictionary, type CosValue, emptyDictionary, isName } from '../assembly/values.ts';
 import { limits } from './limits.ts';
 import { nameEntries } from './name-tree.ts';
@@ -37,16 +37,19 @@ export type AttachmentPlace = 'embedded-files' | 'document' | 'page' | 'annotati
 export function attachmentsOf(bytes: Uint8Array): Result<readonly Attachment[]> {
   const opened = openDocument(bytes);
   if (!opened.ok) return opened;
-  const document = opened.value;
-  const pages = pagesOf(document);
-  if (!pages.ok) return pages;
+  const pages = pagesOf(opened.value);
+  return pages.ok ? attachmentsIn(opened.value, pages.value) : pages;
+}
+
+/** The files in a document that is open. Reports pdf.too-complex, attachment.too-large, attachment.too-many. */
+export function attachmentsIn(document: CosDocument, pages: readonly Page[]): Result<readonly Attachment[]> {
   const reader = new AttachmentReader(document);
   const catalog = document.catalog ?? emptyDictionary;
   const names = document.dictionary(catalog.entries.get('Names'));
   for (const { value } of nameEntries(document, names?.entries.get('EmbeddedFiles')))
     reader.take(value, 'embedded-files');
   reader.takeAll(catalog.entries.get('AF'), 'document');
-  for (const { dictionary } of pages.value) {
+  for (const { dictionary } of pages) {
     reader.takeAll(dictionary.entries.get('AF'), 'page');
     const annotations = document.resolved(dictionary.entries.get('Annots'));
     for (const value of annotations?.kind === 'array' ? annotations.items : []) {

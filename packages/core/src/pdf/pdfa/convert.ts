@@ -1,19 +1,16 @@
 import { assert } from '../../assert.ts';
-import { type Problem, problem } from '../../problem/problem.ts';
+import { problem } from '../../problem/problem.ts';
 import { failed, ok, type Result, resultOf } from '../../result.ts';
 import { type CosDocument, readDocument } from '../assembly/document.ts';
 import { openDocument } from '../assembly/open.ts';
 import { type Page, pagesOf } from '../assembly/pages.ts';
-import { type AttachmentInput, attachFile } from '../attachments/attach.ts';
-import { findingsOf } from './check/check.ts';
-import { cleanAnnotations } from './fix/annotations.ts';
-import { completeAttachments } from './fix/attachments.ts';
-import { addOutputIntent, cleanCatalog, cleanLayers, cleanPages } from './fix/catalogue.ts';
+import { type AttachmentInput, attachTo } from '../attachments/attach.ts';
+import { findingsOfAddition } from './check/addition.ts';
+import { conforms } from './check/check.ts';
 import { type Change, warned } from './fix/changes.ts';
-import { Draft } from './fix/draft.ts';
-import { writeMetadata } from './fix/metadata.ts';
-import { cleanObjects } from './fix/objects.ts';
+import type { SubstituteFonts } from './fonts/substitutes/faces.ts';
 import { limits } from './limits.ts';
+import { type Attempt, attemptAt, type OpenForArchive } from './stages.ts';
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 
@@ -29,6 +26,11 @@ export interface PdfAOptions {
   readonly now: string;
   /** A file that the document is to carry. */
   readonly attach?: AttachmentInput;
+  /**
+   * Fonts to put in the place of those that are not in the document, such as `substituteFonts` of
+   * `@rappen/core/pdf/pdfa/fonts`; without them such a document is refused.
+   */
+  readonly fonts?: SubstituteFonts;
   readonly limits?: Partial<PdfALimits>;
 }
 
@@ -52,11 +54,20 @@ export interface PdfADocument {
  *
  * Problems: file.empty, file.too-large, pdf.expected, pdf.unreadable, pdf.encrypted, pdf.dynamic-form, pdf.too-complex,
  * pdf.too-many-pages, those of `attachFile`, and all reasons why the document cannot be converted as it is:
- * pdfa.font-not-embedded, pdfa.font-damaged, pdfa.font-glyph-missing, pdfa.font-width, pdfa.font-encoding,
+ * pdfa.font-not-embedded, pdfa.font-characters-missing, pdfa.font-damaged, pdfa.font-glyph-missing, pdfa.font-width,
+ * pdfa.font-encoding,
  * pdfa.colour-without-profile, pdfa.content-operator, pdfa.content-unreadable, pdfa.annotation-appearance,
  * pdfa.page-size, and pdfa.rule-broken with the clause of any other rule.
  */
 export function toPdfA3b(bytes: Uint8Array, options: PdfAOptions): Result<PdfADocument> {
+  const opened = openForArchive(bytes, options);
+  if (!opened.ok) return opened;
+  const made = archivalOf(opened.value, options.now);
+  return made.ok && options.attach !== undefined ? withAttachment(made.value, options.attach) : made;
+}
+
+/** Opens a document within the bounds of the conversion. */
+export function openForArchive(bytes: Uint8Array, options: PdfAOptions): Result<OpenForArchive> {
   assert(instant.test(options.now), 'now is a time in UTC, such as 2026-11-21T10:00:00Z');
   const bounds = { ...limits, ...options.limits };
   if (bytes.length > bounds.fileBytesMax)
@@ -65,13 +76,34 @@ export function toPdfA3b(bytes: Uint8Array, options: PdfAOptions): Result<PdfADo
   if (!opened.ok) return opened;
   const pages = boundedPages(opened.value, bounds);
   if (!pages.ok) return pages;
-  // One that was encrypted is a copy
-  const isEncrypted = opened.value.bytes !== bytes;
-  const isConforming = !isEncrypted && findingsOf(opened.value).length === 0;
-  const made = isConforming
-    ? ok({ pdf: bytes, converted: false, changes: [], warnings: [] })
-    : converted(opened.value, pages.value, isEncrypted, options.now);
-  return made.ok && options.attach !== undefined ? attached(made.value, options.attach) : made;
+  return ok({
+    document: opened.value,
+    pages: pages.value,
+    isEncrypted: opened.value.bytes !== bytes,
+    fonts: options.fonts,
+  });
+}
+
+/** An open document as PDF/A-3b, without a file to attach. */
+export function archivalOf(open: OpenForArchive, now: string): Result<PdfADocument> {
+  if (conformsAlready(open)) return ok(untouched(open));
+  const attempt = attemptAt(open, now);
+  return resultOf(documentOf(attempt), attempt.found);
+}
+
+/** Whether an open document is PDF/A-3b as it came. */
+export function conformsAlready({ document, isEncrypted }: OpenForArchive): boolean {
+  return !isEncrypted && conforms(document);
+}
+
+/** A document that conforms, as it came. */
+export function untouched({ document }: OpenForArchive): PdfADocument {
+  return { pdf: document.bytes, converted: false, changes: [], warnings: [] };
+}
+
+/** A document as an attempt left it. */
+export function documentOf({ document, changes }: Attempt): PdfADocument {
+  return { pdf: document.bytes, converted: true, changes, warnings: changes.filter(({ code }) => warned.has(code)) };
 }
 
 function boundedPages(document: CosDocument, bounds: PdfALimits): Result<readonly Page[]> {
@@ -81,38 +113,20 @@ function boundedPages(document: CosDocument, bounds: PdfALimits): Result<readonl
   return failed(problem('pdf.too-many-pages', [], { pages: pages.value.length, max: bounds.pagesMax }));
 }
 
-function converted(
-  document: CosDocument,
-  pages: readonly Page[],
-  isEncrypted: boolean,
-  now: string,
-): Result<PdfADocument> {
-  const draft = new Draft(document);
-  draft.changed('file-rewritten');
-  if (isEncrypted) draft.changed('encryption-removed');
-  if (!document.trailer.entries.has('ID')) draft.changed('identifier-added');
-  cleanPages(draft, pages);
-  cleanCatalog(draft);
-  cleanAnnotations(draft, pages);
-  cleanLayers(draft);
-  cleanObjects(draft);
-  completeAttachments(draft);
-  addOutputIntent(draft);
-  writeMetadata(draft, now);
-  if (document.isTooComplex) return failed(problem('pdf.too-complex', []));
-  const { changes } = draft;
-  const warnings = changes.filter(({ code }) => warned.has(code));
-  return checked({ pdf: draft.written(), converted: true, changes, warnings });
+/** A document of PDF/A-3b with a file behind it: what it was before is not looked at again. */
+export function withAttachment(made: PdfADocument, attach: AttachmentInput): Result<PdfADocument> {
+  const added = attachToPdfA3b(made.pdf, attach);
+  return added.ok ? ok({ ...made, pdf: added.value }) : added;
 }
 
-/** The document, if it conforms now. */
-function checked(made: PdfADocument): Result<PdfADocument> {
-  const read = readDocument(made.pdf);
-  const found: readonly Problem[] = read.ok ? findingsOf(read.value) : read.problems;
-  return resultOf(made, found);
-}
-
-function attached(made: PdfADocument, attach: AttachmentInput): Result<PdfADocument> {
-  const added = attachFile(made.pdf, attach);
-  return added.ok ? checked({ ...made, pdf: added.value }) : added;
+/**
+ * Puts a file into a document that `toPdfA3b` or `examinePdf` made: it is kept byte for byte, with the file behind it, and
+ * conforms as before. Problems: those of `attachFile`, and of `toPdfA3b` where the document with the file breaks a rule.
+ */
+export function attachToPdfA3b(pdf: Uint8Array, attach: AttachmentInput): Result<Uint8Array> {
+  const before = openDocument(pdf);
+  if (!before.ok) return before;
+  const added = attachTo(before.value, attach);
+  const after = added.ok ? readDocument(added.value) : added;
+  return after.ok ? resultOf(after.value.bytes, findingsOfAddition(before.value, after.value)) : after;
 }

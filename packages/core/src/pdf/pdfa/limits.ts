@@ -7,6 +7,12 @@ export const limits = {
   contentValuesMax: 4_000_000,
   /** Bytes of instructions of all pages, forms, patterns and glyphs together. */
   contentBytesMax: 67_108_864,
+  /** Bytes of an inline picture that has to be packed anew. */
+  inlineImageBytesMax: 4_194_304,
+  /** Pages that may become pictures. */
+  rasterPagesMax: 230,
+  /** Lines of the text that is hidden over the picture of a page. */
+  hiddenLinesMax: 2_300,
   /** Things wrong with a document that are told. */
   findingsMax: 100,
   /** Bytes of an XMP packet. */

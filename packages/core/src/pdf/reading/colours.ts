@@ -1,6 +1,6 @@
-import { decodeHex } from './filters.ts';
 import type { PdfDocument } from './pages.ts';
-import { arrayOf, nameOf, type PdfDictionary, type PdfString, type PdfValue } from './value.ts';
+import { stringBytes } from './strings.ts';
+import { arrayOf, nameOf, type PdfDictionary, type PdfValue } from './value.ts';
 
 /** How numbers become a colour, as far as light and dark go (ISO 32000-1, 8.6). */
 export interface ColourSpace {
@@ -77,38 +77,6 @@ function indexedSpace(
     );
   }
   return { kind: 'indexed', components: 1, palette };
-}
-
-const escapes: Readonly<Record<number, number>> = { 110: 10, 114: 13, 116: 9, 98: 8, 102: 12 };
-
-/** The bytes of a string (ISO 32000-1, 7.3.4). */
-function stringBytes({ written, isHex }: PdfString): Uint8Array {
-  if (isHex) return decodeHex(written);
-  const bytes: number[] = [];
-  for (let at = 0; at < written.length; at++) {
-    const byte = written[at] as number;
-    if (byte !== 0x5c) bytes.push(byte);
-    else {
-      const digits = octalDigits(written, at + 1);
-      if (digits > 0) {
-        let value = 0;
-        for (let i = 1; i <= digits; i++) value = value * 8 + (written[at + i] as number) - 0x30;
-        bytes.push(value & 255);
-        at += digits;
-      } else {
-        const next = written[++at] ?? 0;
-        if (next === 13 && written[at + 1] === 10) at++;
-        else if (next !== 10 && next !== 13) bytes.push(escapes[next] ?? next);
-      }
-    }
-  }
-  return Uint8Array.from(bytes);
-}
-
-function octalDigits(written: Uint8Array, at: number): number {
-  let count = 0;
-  while (count < 3 && ((written[at + count] ?? 0) & 0xf8) === 0x30) count++;
-  return count;
 }
 
 /** How light a colour is, 0 to 255. Parts are 0 to 1, or as the space has them. */

@@ -1,3 +1,4 @@
+import { stringBytes } from './strings.ts';
 import { isRegular, type PdfValue, ValueReader } from './value.ts';
 
 /** An operator as one number: its letters, at most three, one byte each. */
@@ -13,11 +14,12 @@ const unknownOperator = -1;
 export class InstructionReader {
   /** The numbers in front of the operator, the first 64 of them. */
   readonly operands: number[] = [];
-  /** The first and the last name in front of it, and the last value that is neither name nor number. */
+  /** The first and the last name in front of it. */
   tag: string | undefined;
   name: string | undefined;
-  value: PdfValue = null;
   readonly #values: ValueReader;
+  /** Where the last value that is neither name nor number begins: most are never looked at. */
+  #valueAt = -1;
 
   constructor(content: Uint8Array) {
     this.#values = new ValueReader(content, 0);
@@ -30,7 +32,7 @@ export class InstructionReader {
     this.operands.length = 0;
     this.tag = undefined;
     this.name = undefined;
-    this.value = null;
+    this.#valueAt = -1;
     for (;;) {
       values.skip();
       if (values.at >= values.end) return undefined;
@@ -41,8 +43,10 @@ export class InstructionReader {
       } else if (byte === 0x2f) {
         this.name = values.name().name;
         this.tag ??= this.name;
-      } else if (!isRegular(byte)) this.value = values.value();
-      else {
+      } else if (!isRegular(byte)) {
+        this.#valueAt = values.at;
+        values.pass();
+      } else {
         const start = values.at;
         let code = 0;
         while (values.at < values.end && isRegular(bytes[values.at]))
@@ -50,6 +54,38 @@ export class InstructionReader {
         return values.at - start > 3 ? unknownOperator : code;
       }
     }
+  }
+
+  /** The last value in front of the operator that is neither name nor number. */
+  get value(): PdfValue {
+    if (this.#valueAt < 0) return null;
+    return new ValueReader(this.#values.bytes, this.#valueAt).value();
+  }
+
+  /**
+   * The string in front of the operator, or the strings and numbers of its array in turn (ISO 32000-1, 9.4.3). Arrays within
+   * are left out. Ends where `text` says no.
+   */
+  shown(text: (bytes: Uint8Array) => boolean, shift: (thousandths: number) => void): void {
+    if (this.#valueAt < 0) return;
+    const { bytes } = this.#values;
+    const values = new ValueReader(bytes, this.#valueAt);
+    const isArray = bytes[values.at] === 0x5b;
+    if (isArray) values.at++;
+    do {
+      values.skip();
+      const byte = bytes[values.at];
+      if (byte === undefined || byte === 0x5d) return;
+      if (byte === 0x28 || (byte === 0x3c && bytes[values.at + 1] !== 0x3c)) {
+        const from = values.at + 1;
+        values.pass();
+        const written = bytes.subarray(from, Math.max(from, values.at - 1));
+        if (!text(stringBytes({ written, isHex: byte === 0x3c }))) return;
+      } else if (isRegular(byte)) {
+        const number = values.number();
+        if (number !== undefined) shift(number);
+      } else values.pass();
+    } while (isArray);
   }
 
   /** The entries of an inline image, behind its `BI`; goes behind its `ID` and the white space after it. */

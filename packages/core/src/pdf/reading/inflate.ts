@@ -1,25 +1,19 @@
 import { Inflate } from 'fflate';
+import { type InflateEnd, inflateWhole, measuredLength } from './inflate-whole.ts';
 
 /** Input is fed in pieces of this size, so that the output of one step stays under 1032 times as much. */
 const pieceBytes = 8192;
 
-export type InflateEnd = 'whole' | 'cut' | 'broken' | 'too-long';
-
-/**
- * Inflates zlib data (RFC 1950; bare deflate data too) piece by piece and hands each output piece to `take`, which
- * returns false to stop. Returns how it ended: `whole`, `cut` (the input ends early), `broken`, or `too-long` when
- * `take` refused. Holds only the window and one piece of output.
- */
-function inflatePieces(data: Uint8Array, take: (piece: Uint8Array) => boolean): InflateEnd {
-  return createInflater(take).end(data);
-}
-
-/** The same for input that comes in several parts: `push` each, then `end`. */
+/** Inflates zlib data (RFC 1950; bare deflate data too) that comes in several parts: `push` each, then `end`. */
 export interface Inflater {
   push(data: Uint8Array): InflateEnd | undefined;
   end(data?: Uint8Array): InflateEnd;
 }
 
+/**
+ * Hands each piece of the output to `take`, which returns false to stop: then the end is `too-long`. Holds only the window and
+ * one piece.
+ */
 export function createInflater(take: (piece: Uint8Array) => boolean): Inflater {
   let refused = false;
   let ended: InflateEnd | undefined;
@@ -68,15 +62,7 @@ export function inflateData(
   data: Uint8Array,
   bytesMax: number,
 ): { readonly bytes: Uint8Array; readonly end: InflateEnd } {
-  const pieces: Uint8Array[] = [];
-  let total = 0;
-  const end = inflatePieces(data, (piece) => {
-    total += piece.length;
-    if (total > bytesMax) return false;
-    pieces.push(piece);
-    return true;
-  });
-  return { bytes: pieces.length === 1 ? (pieces[0] as Uint8Array) : joined(pieces), end };
+  return inflateWhole(data, hasZlibHeader(data) ? 2 : 0, bytesMax);
 }
 
 /** The inflated data as far as it can be read, or undefined when it is longer than `bytesMax`. */
@@ -87,12 +73,7 @@ export function inflateBounded(data: Uint8Array, bytesMax: number): Uint8Array |
 
 /** How many bytes the data inflates to; Infinity when more than `bytesMax`. Keeps none of them. */
 export function inflatedLength(data: Uint8Array, bytesMax: number): number {
-  let total = 0;
-  const end = inflatePieces(data, (piece) => {
-    total += piece.length;
-    return total <= bytesMax;
-  });
-  return end === 'too-long' ? Infinity : total;
+  return measuredLength(data, hasZlibHeader(data) ? 2 : 0, bytesMax) ?? Infinity;
 }
 
 function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {

@@ -174,7 +174,8 @@ function boxOf([x1, y1, x2, y2]: readonly number[]): Box | undefined {
   return { left: Math.min(x1, x2), top: Math.min(y1, y2), right: Math.max(x1, x2), bottom: Math.max(y1, y2) };
 }
 
-function joinedLines(parts: readonly Uint8Array[]): Uint8Array {
+/** Contents of a page one after another, a line feed behind each. */
+export function joinedLines(parts: readonly Uint8Array[]): Uint8Array {
   if (parts.length === 1 && parts[0] !== undefined) return parts[0];
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length + 1, 0)).fill(10);
   let start = 0;

@@ -169,6 +169,31 @@ export class ValueReader {
     return { kind: 'name', name: escaped ? unescaped(written) : written };
   }
 
+  /** Goes over a value that begins with a delimiter, without keeping it. */
+  pass(): void {
+    const { bytes, end } = this;
+    let open = 0;
+    do {
+      this.skip();
+      if (this.at >= end) return;
+      const byte = bytes[this.at] as number;
+      const isDoubled = bytes[this.at + 1] === byte;
+      if (byte === 0x28) this.string();
+      else if (byte === 0x3c && !isDoubled) this.#passHex();
+      else if (isRegular(byte)) while (this.at < end && isRegular(bytes[this.at])) this.at++;
+      else {
+        if (byte === 0x5b || byte === 0x3c) open++;
+        else if (byte === 0x5d || (byte === 0x3e && isDoubled)) open--;
+        this.at += isDoubled && (byte === 0x3c || byte === 0x3e) ? 2 : 1;
+      }
+    } while (open > 0);
+  }
+
+  #passHex(): void {
+    const close = this.bytes.indexOf(0x3e, this.at);
+    this.at = close === -1 ? this.end : close + 1;
+  }
+
   /** Goes over a string in parentheses. */
   string(): void {
     const { bytes, end } = this;

@@ -74,8 +74,9 @@ function codesOfPage(document: PdfDocument, entries: PageEntries, page: number, 
   const shapes = new PageShapes(document);
   const clip = { left: 0, top: 0, right: view.width, bottom: view.height };
   drawPage(document, entries, { matrix: view.matrix, clip }, shapes, budget);
-  const grid = gridOf(shapes, view, document.limits);
-  const { symbols, hasStrays } = grid === undefined ? { symbols: [], hasStrays: true } : symbolsOn(grid);
+  const isEmpty = shapes.layers.length === 0;
+  const grid = isEmpty ? undefined : gridOf(shapes, view, document.limits);
+  const { symbols, hasStrays } = grid === undefined ? { symbols: [], hasStrays: !isEmpty } : symbolsOn(grid);
   const pictures = shapes.pictures
     .filter(({ picture, layer }) => layer === undefined || !symbols.some((symbol) => isInside(symbol, picture)))
     .map(({ picture }) => pagePicture(document, picture, view));

@@ -9,6 +9,7 @@ import { deny, type Input } from '../body.ts';
 import { deliveryLimits } from '../delivery/limits.ts';
 import type { Acting, BillerCall } from '../operation.ts';
 import type { CaseContent, CaseUpdate, StoredCase } from '../ports.ts';
+import { pdfInstantOf } from '../service.ts';
 import { archivalPdf, inspectPdf } from '../submission/pdf.ts';
 import { anomaliesOf, type Judged, judgeState } from '../submission/state-rules.ts';
 import { contentOf } from './content.ts';
@@ -97,8 +98,9 @@ export function edited(call: BillerCall, businessCase: BusinessCase) {
   return async (stored: StoredCase): Promise<Input<Step>> => {
     const bytes = await call.ebill.store.pdfs.get(call.biller.id, stored.id, 'submitted');
     if (bytes === undefined) throw new Error('The PDF of a business case is gone');
-    const archived = await archivalPdf(call, bytes, businessCase, []);
-    if (!archived.ok) return { ok: false, answer: deny(archived.refusal.problem) };
+    const converted = await call.ebill.pdf.toPdfA3b(bytes, { now: pdfInstantOf(call.ports.clock.now()) });
+    const archived = await archivalPdf(call, converted, businessCase, []);
+    if (!archived.ok) return archived;
     const archival = await call.ebill.store.pdfs.put(archived.value.pdf);
     const state = await judgeState(call, businessCase, stored);
     const draft: Result<Draft> = state.ok ? ok(draftOf(businessCase, state.value)) : state;
@@ -144,7 +146,7 @@ async function anomaliesToday(
   const bytes = await call.ebill.store.pdfs.get(call.biller.id, stored.id, 'submitted');
   if (bytes === undefined) throw new Error('The PDF of a business case is gone');
   const pdf = await inspectPdf(call, bytes, []);
-  if (!pdf.ok) return { ok: false, answer: refused(pdf.problems) };
+  if (!pdf.ok) return pdf;
   return { ok: true, value: await anomaliesOf(call, businessCase, pdf.value.facts, state, stored) };
 }
 

@@ -1,28 +1,28 @@
 import { statusHistory } from '@rappen/core/ebill/lifecycle';
 import { writeJson } from '@rappen/core/json';
 import { problem } from '@rappen/core/problem';
+import { z } from 'zod';
 import type { Answer, SuccessAnswer } from '../../answer.ts';
 import type { Route } from '../../route.ts';
 import { sha256Of } from '../../sha256.ts';
 import { deny } from '../body.ts';
 import { type BillerCall, billerOperation } from '../operation.ts';
+import { formedText, int32Max, wholeNumber } from '../parameters.ts';
 import type { StoredCase } from '../ports.ts';
 import { shownOf } from './reading.ts';
 import { wholeCaseSchema } from './schema.ts';
 import { wholeCaseJson } from './wire.ts';
 
-const int32Max = 2_147_483_647;
+const netIdPattern = /^[Bb][Cc][Ii][Dd][0-9A-Fa-f]{32}$/;
+const idForm = 'a whole number, or BCID and 32 hexadecimal digits';
+const anyId = z.union([wholeNumber(1, int32Max), formedText(netIdPattern, idForm)], idForm);
 
 async function getCase(call: BillerCall): Promise<Answer> {
   const { ebill, biller, parameters } = call;
   const id = parameters['businessCaseId'] ?? '';
-  const isNumber = /^[1-9]\d{0,9}$/.test(id) && Number(id) <= int32Max;
-  if (!isNumber && !/^BCID[0-9A-F]{32}$/i.test(id)) {
-    const form = 'a whole number, or BCID and 32 hexadecimal digits';
-    return deny(problem('PATTERN', ['businessCaseId'], { form }), { input: parameters });
-  }
   const { cases } = ebill.store;
-  const found = await (isNumber ? cases.get(biller.id, Number(id)) : cases.getByNetId(biller.id, id.toUpperCase()));
+  const isNetId = netIdPattern.test(id);
+  const found = await (isNetId ? cases.getByNetId(biller.id, id.toUpperCase()) : cases.get(biller.id, Number(id)));
   if (found === undefined) return deny(problem('BUSINESS_CASE_NOT_FOUND', ['businessCaseId']), { input: parameters });
   return call.accepted === 'application/pdf' ? pdfOf(call, found) : jsonOf(call, found);
 }
@@ -74,9 +74,22 @@ export const caseRoutes: readonly Route[] = [
     scope: 'cases:read',
     whileSuspended: true,
     parameters: {
-      businessCaseId: { description: 'The id, or the network id: BCID and 32 hexadecimal digits', example: '1' },
+      businessCaseId: {
+        description: 'The id, or the network id: BCID and 32 hexadecimal digits',
+        example: '1',
+        schema: anyId,
+      },
     },
+    headers: z.object({
+      'If-None-Match': z.string().optional().meta({ description: 'ETag of the answer that the caller has' }),
+    }),
     answers: { 'application/json': wholeCaseSchema, 'application/pdf': 'binary' },
+    answerHeaders: z.object({
+      ETag: z.string().meta({ description: 'Another one for another answer' }),
+      Vary: z.string().meta({ description: 'Accept' }),
+      'Content-Disposition': z.string().optional().meta({ description: 'With a PDF: the name to keep it under' }),
+    }),
+    mayBeNotModified: true,
     refusals: [400, 404],
     handle: getCase,
   }),

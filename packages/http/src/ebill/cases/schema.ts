@@ -1,23 +1,17 @@
 import { businessCaseTypes } from '@rappen/core/ebill';
 import { z } from 'zod';
+import { anomalySchema } from '../descriptions.ts';
+import { int32Max } from '../parameters.ts';
 
 /** An amount as answers show it. */
 export const amountSchema: z.ZodType = z
   .object({ value: z.number().optional(), currencyCode: z.string() })
   .meta({ id: 'EbillAmount' });
 
-const id = z.int().min(1).max(2_147_483_647);
+const id = z.int().min(1).max(int32Max);
 const netId = z.string().regex(/^BCID[0-9A-F]{32}$/);
 const statuses = z.enum(['OPEN', 'APPROVED', 'REJECTED', 'COMPLETED']);
 const processingStatuses = z.enum(['STAGED', 'INVALID', 'PROCESSING', 'FAILED', 'DELIVERED']);
-
-const anomaly = z.object({
-  code: z.string(),
-  severity: z.enum(['block', 'warn', 'info']),
-  fieldName: z.string().optional(),
-  expected: z.string().optional(),
-  actual: z.string().optional(),
-});
 
 const members = {
   id,
@@ -32,7 +26,7 @@ const members = {
   totalAmount: amountSchema,
   createdAt: z.iso.datetime(),
   pdfa: z.object({ converted: z.boolean(), conformance: z.string() }),
-  anomalies: z.array(anomaly),
+  anomalies: z.array(anomalySchema),
 };
 
 /** A business case as a submission is answered with. */

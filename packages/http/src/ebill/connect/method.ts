@@ -1,53 +1,162 @@
-import type { JsonValue } from '@rappen/core/json';
-import type { Result } from '@rappen/core/result';
+import { ExactNumber, type JsonValue } from '@rappen/core/json';
+import { problem } from '@rappen/core/problem';
 import { z } from 'zod';
-import type { Answer } from '../../answer.ts';
-import type { BillerCall } from '../operation.ts';
-import { formedText, readShape } from '../parameters.ts';
+import type { Role } from '../../accounts/roles.ts';
+import { type Answer, json, refused } from '../../answer.ts';
+import { instantOf } from '../../keys.ts';
+import { limits } from '../../limits.ts';
+import type { Route } from '../../route.ts';
+import { declaredType, deny, jsonOfBody } from '../body.ts';
+import { type BillerCall, billerOperation, type EbillCall, operation } from '../operation.ts';
+import { int32Max, readShape, wholeNumber } from '../parameters.ts';
 
-/** What a method answers: JSON, or a refusal. */
-export type Outcome = { readonly value: JsonValue } | { readonly refusal: Answer };
+/** What a method answers: JSON with header fields and what the log says it was about, or a refusal. */
+export type Outcome =
+  | {
+      readonly value: JsonValue;
+      readonly headers?: Readonly<Record<string, string>> | undefined;
+      readonly subject?: string | undefined;
+    }
+  | { readonly refusal: Answer };
 
-/** A method of the pages: its parameters by name, and what it does. */
-export interface Method {
-  readonly run: (call: BillerCall, parameters: unknown) => Result<Promise<Outcome> | Outcome>;
+/** A method of the pages as the route of its address. */
+export type Method = (endpoint: string, name: string) => Route;
+
+/** What a method is, beside what it does. */
+export interface Described<T> {
+  readonly summary: string;
+  readonly description?: string;
+  readonly parameters: z.ZodType<T>;
+  readonly example?: JsonValue;
+  readonly answer: z.ZodType;
+  /** Besides 400, 404, 413 and 415, which every method can answer with. */
+  readonly refusals?: readonly number[];
+}
+
+/** A method of people who are signed in, and of keys that may do everything. */
+export interface BillerMethod<T> extends Described<T> {
+  /** A viewer only reads, and does so while the biller is suspended too. */
+  readonly leastRole: Role;
+  readonly isHarmless?: boolean;
+  /** What the log calls it; without, it changes nothing or writes the log with its change. */
+  readonly audit?: string;
 }
 
 /** A method whose parameters are judged by a schema before it runs. */
 export function method<T>(
-  schema: z.ZodType<T>,
+  { leastRole, isHarmless, audit, ...described }: BillerMethod<T>,
   work: (call: BillerCall, parameters: T) => Promise<Outcome> | Outcome,
 ): Method {
-  return {
-    run(call, parameters) {
-      const read = readShape(schema, parameters);
-      return read.ok ? { ok: true, value: work(call, read.value) } : read;
-    },
+  return (endpoint, name) =>
+    billerOperation({
+      ...partsOf(endpoint, name, described),
+      description: [described.description, `For people with the role ${leastRole} at least.`].filter(Boolean).join(' '),
+      leastRole,
+      isHarmless,
+      whileSuspended: leastRole === 'viewer',
+      async handle(call) {
+        const outcome = await outcomeOf(call, described.parameters, (parameters) => work(call, parameters));
+        if (audit !== undefined && 'value' in outcome) await record(call, audit, outcome.subject);
+        return answerOf(outcome);
+      },
+    });
+}
+
+/** A method of whoever wants to sign in. */
+export function openMethod<T>(
+  described: Described<T>,
+  work: (call: EbillCall, parameters: T) => Promise<Outcome> | Outcome,
+): Method {
+  return (endpoint, name) => {
+    const parts = partsOf(endpoint, name, described);
+    return operation({
+      ...parts,
+      refusals: [...parts.refusals, 403, 429],
+      needsKey: false,
+      handle: async (call) =>
+        answerOf(await outcomeOf(call, described.parameters, (parameters) => work(call, parameters))),
+    });
   };
 }
 
-/** The outcome that is a value. */
-export function valued(value: JsonValue): Outcome {
-  return { value };
+function partsOf<T>(
+  endpoint: string,
+  name: string,
+  { summary, description, parameters, example, answer, refusals = [] }: Described<T>,
+) {
+  return {
+    method: 'POST',
+    path: `/connect/${endpoint}/${name}`,
+    group: `Pages: ${endpoint}`,
+    summary,
+    ...(description !== undefined && { description }),
+    scope: 'connect:*',
+    body: { type: 'application/json', schema: parameters, ...(example !== undefined && { example }) },
+    answers: { 'application/json': answer },
+    refusals: [...new Set([400, 404, 413, 415, ...refusals])],
+  } as const;
 }
 
+async function outcomeOf<T>(
+  { request }: EbillCall,
+  schema: z.ZodType<T>,
+  work: (parameters: T) => Promise<Outcome> | Outcome,
+): Promise<Outcome> {
+  const type = declaredType(request, ['application/json']);
+  if (!type.ok) return { refusal: type.answer };
+  const value = await jsonOfBody(request, limits.textBodyBytesMax);
+  if (!value.ok) return { refusal: refused(value.problems) };
+  // A number that keeps its text must not pass as an object with a member of that name
+  const isNumber = value.value instanceof ExactNumber;
+  if (isNumber) return { refusal: deny(problem('TYPE', [], { expected: 'an object', found: 'a number' })) };
+  const parameters = readShape(schema, value.value);
+  return parameters.ok ? work(parameters.value) : { refusal: refused(parameters.problems, value.value) };
+}
+
+function answerOf(outcome: Outcome): Answer {
+  if ('refusal' in outcome) return outcome.refusal;
+  return { ...json(outcome.value), headers: outcome.headers ?? {} };
+}
+
+function record({ ebill, biller, key, requestId, ports }: BillerCall, action: string, detail: string | undefined) {
+  return ebill.store.audit.append(biller.id, auditOf({ key, requestId, ports }, action, detail));
+}
+
+/** The entry of the log for what a call does. */
+export function auditOf(
+  { key, requestId, ports }: Pick<BillerCall, 'key' | 'requestId' | 'ports'>,
+  action: string,
+  detail?: string | undefined,
+) {
+  return { at: instantOf(ports.clock.now()), actor: key.id, requestId, action, detail };
+}
+
+/** The outcome that is a value, and what it is about. */
+export function valued(value: JsonValue, subject?: string): Outcome {
+  return { value, subject };
+}
+
+/** No parameters. */
+export const nothing: z.ZodType<Record<string, never>> = z.strictObject({});
+
 /** Whole numbers come as JSON numbers, which keep their text, or as text. */
-export const idParameter: z.ZodType<number> = z.preprocess(
-  textOfNumber,
-  formedText(/^[1-9]\d{0,8}$/, 'a whole number from 1 on').transform(Number),
-) as unknown as z.ZodType<number>;
+function numberParameter(min: number, max: number): z.ZodType<number> {
+  return z.preprocess(textOfNumber, wholeNumber(min, max).transform(Number)) as unknown as z.ZodType<number>;
+}
+
+/** The id of a case, a webhook or an entry. */
+export const idParameter: z.ZodType<number> = numberParameter(1, int32Max);
 
 /** A number of entries, from 1 to 1000. */
-export const limitParameter: z.ZodType<number | undefined> = z.preprocess(
-  textOfNumber,
-  formedText(/^(?:[1-9]\d{0,2}|1000)$/, 'a whole number from 1 to 1000')
-    .transform(Number)
-    .optional(),
-) as unknown as z.ZodType<number | undefined>;
+export const limitParameter: z.ZodType<number | undefined> = numberParameter(1, 1000).optional();
 
 /** How many entries a list has when nobody says. */
 export const usualLimit = 100;
 
+/** A number of days, from 0 to 7. */
+export const overlapDaysParameter: z.ZodType<number | undefined> = numberParameter(0, 7).optional();
+
+/** `3.0` is a whole number too (JSON Schema, 6.1.1). */
 function textOfNumber(value: unknown): unknown {
-  return typeof value === 'object' && value !== null && 'text' in value ? value.text : value;
+  return value instanceof ExactNumber ? value.text.replace(/\.0+$/, '') : value;
 }

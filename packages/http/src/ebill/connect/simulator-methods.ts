@@ -7,7 +7,7 @@ import { deny } from '../body.ts';
 import { takeNews } from '../delivery/take-news.ts';
 import type { BillerCall } from '../operation.ts';
 import { formedText, sizedText } from '../parameters.ts';
-import { type Method, method, type Outcome, valued } from './method.ts';
+import { type Method, method, nothing, type Outcome, valued } from './method.ts';
 
 const businessCaseNetId = formedText(/^BCID[0-9A-F]{32}$/, 'BCID and 32 hexadecimal digits');
 const billRecipientNetId = formedText(/^\d{1,17}$/, '1 to 17 digits');
@@ -17,7 +17,6 @@ const aboutInstalment = z.strictObject({
   externalInstalmentId: sizedText(1, limits.externalIdLengthMax),
 });
 const aboutRecipient = z.strictObject({ billRecipientNetId });
-const nothing = z.strictObject({});
 
 type Changing = 'act' | 'changeEmailAddress' | 'setSubscription';
 
@@ -38,43 +37,93 @@ async function act(call: BillerCall, netId: string, action: RecipientAction): Pr
   return happen(call, { kind: 'act', businessCaseNetId: netId, action });
 }
 
-function subscription(status: 'ACTIVE' | 'INACTIVE'): Method {
-  return method(aboutRecipient, (call, parameters) =>
+/** A method that lets something happen. */
+function happening<T>(
+  words: string,
+  parameters: z.ZodType<T>,
+  work: (call: BillerCall, parameters: T) => Promise<Outcome>,
+): Method {
+  return method({ summary: words, leastRole: 'operator', parameters, answer: z.null(), refusals: [409, 422] }, work);
+}
+
+function subscription(status: 'ACTIVE' | 'INACTIVE', words: string): Method {
+  return happening(words, aboutRecipient, (call, parameters) =>
     happen(call, { kind: 'setSubscription', billerNetId: call.biller.billerNetId, status, ...parameters }),
   );
 }
 
-function ofCase(kind: 'approve' | 'reject' | 'complete'): Method {
-  return method(aboutCase, (call, parameters) => act(call, parameters.businessCaseNetId, { kind }));
+function ofCase(kind: 'approve' | 'reject' | 'complete', words: string): Method {
+  return happening(words, aboutCase, (call, parameters) => act(call, parameters.businessCaseNetId, { kind }));
 }
 
-function ofInstalment(kind: 'approveInstalment' | 'rejectInstalment' | 'completeInstalment'): Method {
-  return method(aboutInstalment, (call, { businessCaseNetId: netId, externalInstalmentId }) =>
+function ofInstalment(kind: 'approveInstalment' | 'rejectInstalment' | 'completeInstalment', words: string): Method {
+  return happening(words, aboutInstalment, (call, { businessCaseNetId: netId, externalInstalmentId }) =>
     act(call, netId, { kind, externalInstalmentId }),
   );
 }
 
+const mail = z.object({ to: z.string(), billerNetId: z.string(), activationCode: z.string(), at: z.number() });
+const submission = z.object({
+  businessCaseNetId: z.string(),
+  referenceNumber: z.string(),
+  billRecipientNetId: z.string(),
+  status: z.enum(['OPEN', 'APPROVED', 'REJECTED', 'COMPLETED']),
+});
+
 /** What recipients and the network do, where they are simulated. */
 export const simulator: Readonly<Record<string, Method>> = {
-  approve: ofCase('approve'),
-  reject: ofCase('reject'),
-  complete: ofCase('complete'),
-  approveInstalment: ofInstalment('approveInstalment'),
-  rejectInstalment: ofInstalment('rejectInstalment'),
-  completeInstalment: ofInstalment('completeInstalment'),
-  subscribe: subscription('ACTIVE'),
-  unsubscribe: subscription('INACTIVE'),
-  changeEmail: method(
+  approve: ofCase('approve', 'The recipient approves a case'),
+  reject: ofCase('reject', 'The recipient rejects a case'),
+  complete: ofCase('complete', 'A case is settled'),
+  approveInstalment: ofInstalment('approveInstalment', 'The recipient approves an instalment'),
+  rejectInstalment: ofInstalment('rejectInstalment', 'The recipient rejects an instalment'),
+  completeInstalment: ofInstalment('completeInstalment', 'An instalment is paid'),
+  subscribe: subscription('ACTIVE', 'A recipient subscribes to the bills'),
+  unsubscribe: subscription('INACTIVE', 'A recipient ends the subscription'),
+  changeEmail: happening(
+    'A recipient gets another e-mail address',
     z.strictObject({ billRecipientNetId, newEmailAddress: sizedText(1, limits.emailAddressLengthMax) }),
     (call, parameters) => happen(call, { kind: 'changeEmailAddress', ...parameters }),
   ),
-  mails: method(nothing, async ({ ebill, biller }) => {
-    if (ebill.simulator === undefined) return { refusal: deny(problem('route.unknown', [])) };
-    const mails = await ebill.simulator.tell({ kind: 'listMails' });
-    return valued(mails.filter((mail) => mail.billerNetId === biller.billerNetId).map((mail) => ({ ...mail })));
-  }),
-  advance: method(nothing, async ({ ports }) => {
-    await takeNews(ports);
-    return valued(null);
-  }),
+  advance: method(
+    {
+      summary: 'Take the news of the network in at once',
+      leastRole: 'operator',
+      parameters: nothing,
+      example: {},
+      answer: z.null(),
+    },
+    async ({ ports }) => {
+      await takeNews(ports);
+      return valued(null);
+    },
+  ),
+  mails: method(
+    {
+      summary: 'Mails that the network has sent, with the activation codes in them',
+      leastRole: 'viewer',
+      parameters: nothing,
+      example: {},
+      answer: z.array(mail),
+    },
+    async ({ ebill, biller }) => {
+      if (ebill.simulator === undefined) return { refusal: deny(problem('route.unknown', [])) };
+      const mails = await ebill.simulator.tell({ kind: 'listMails' });
+      return valued(mails.filter((sent) => sent.billerNetId === biller.billerNetId).map((sent) => ({ ...sent })));
+    },
+  ),
+  submissions: method(
+    {
+      summary: 'Cases of the biller that the network has taken, the newest first',
+      leastRole: 'viewer',
+      parameters: nothing,
+      example: {},
+      answer: z.array(submission),
+    },
+    async ({ ebill, biller }) => {
+      if (ebill.simulator === undefined) return { refusal: deny(problem('route.unknown', [])) };
+      const taken = await ebill.simulator.tell({ kind: 'listCases', billerNetId: biller.billerNetId });
+      return valued(taken.map((one) => ({ ...one })));
+    },
+  ),
 };

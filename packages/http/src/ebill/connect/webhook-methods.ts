@@ -2,9 +2,28 @@ import { problem } from '@rappen/core/problem';
 import { z } from 'zod';
 import { instantOf } from '../../keys.ts';
 import { deny } from '../body.ts';
-import { webhookJson } from '../webhook-routes.ts';
+import { inForce } from '../delivery/send-due.ts';
+import type { BillerCall } from '../operation.ts';
+import type { Webhook } from '../ports.ts';
+import {
+  createdWebhookSchema,
+  createWebhook,
+  newWebhookSchema,
+  webhookJson,
+  webhookSchema,
+} from '../webhook-routes.ts';
+import { sendMessage } from '../webhooks/message.ts';
 import { newWebhookSecret } from '../webhooks/signature.ts';
-import { idParameter, limitParameter, type Method, method, type Outcome, usualLimit, valued } from './method.ts';
+import {
+  idParameter,
+  limitParameter,
+  type Method,
+  method,
+  nothing,
+  type Outcome,
+  usualLimit,
+  valued,
+} from './method.ts';
 
 const secretBytes = 32;
 /** For so long the old secret signs beside the new one. */
@@ -16,34 +35,141 @@ function unknown(): Outcome {
   return { refusal: deny(problem('WEBHOOK_NOT_FOUND', ['id'])) };
 }
 
-/** What only people do with webhooks. */
+const delivery = z.object({
+  webhookId: z.int(),
+  recordId: z.int(),
+  status: z.enum(['PENDING', 'DELIVERED', 'DEAD']),
+  attempts: z.int(),
+  nextAt: z.iso.datetime().optional(),
+  lastAttemptAt: z.iso.datetime().optional(),
+  lastStatus: z.int().optional(),
+  lastAnswer: z.string().optional(),
+});
+
+const testResult = z.object({
+  delivered: z.boolean(),
+  milliseconds: z.int(),
+  status: z.int().optional().meta({ description: 'What the receiver answered' }),
+  failure: z.string().optional().meta({ description: 'Why there was no answer, such as NAME_NOT_FOUND' }),
+});
+
+/** Sends a signed message that is about nothing, as a delivery would be sent, and waits for the answer. */
+async function sendTest({ ebill, biller, ports }: BillerCall, webhook: Webhook): Promise<Outcome> {
+  if (ebill.sender === undefined) return { refusal: deny(problem('route.unknown', [])) };
+  const now = ports.clock.now();
+  const secrets = inForce(webhook.secrets, instantOf(now)).map((sealed) => ebill.secrets.open(sealed));
+  const message = {
+    id: `test_${biller.id}_${crypto.randomUUID()}`,
+    hookUrl: webhook.hookUrl,
+    body: JSON.stringify({ eventName: 'test', webhookId: webhook.id, timestamp: instantOf(now) }),
+    secrets: await Promise.all(secrets),
+  };
+  const outcome = await sendMessage(ebill.sender, message, now);
+  const milliseconds = ports.clock.now() - now;
+  if ('failure' in outcome)
+    return valued({ delivered: false, milliseconds, failure: outcome.failure }, `${webhook.id}`);
+  const { status } = outcome;
+  return valued({ delivered: status >= 200 && status < 300, milliseconds, status }, `${webhook.id}`);
+}
+
+/** The webhooks of the biller. */
 export const webhooks: Readonly<Record<string, Method>> = {
-  list: method(z.strictObject({}), async ({ ebill, biller }) =>
-    valued((await ebill.store.webhooks.list(biller.id)).map(webhookJson)),
+  list: method(
+    { summary: 'All webhooks', leastRole: 'viewer', parameters: nothing, example: {}, answer: z.array(webhookSchema) },
+    async ({ ebill, biller }) => valued((await ebill.store.webhooks.list(biller.id)).map(webhookJson)),
   ),
-  rotateSecret: method(byId, async ({ ebill, biller, ports }, { id }) => {
-    const secret = newWebhookSecret(crypto.getRandomValues(new Uint8Array(secretBytes)));
-    const previousUntil = instantOf(ports.clock.now() + rotationMilliseconds);
-    const sealed = await ebill.secrets.seal(secret);
-    const isRotated = await ebill.store.webhooks.rotate(biller.id, id, sealed, previousUntil);
-    return isRotated ? valued({ id, secret, previousUntil }) : unknown();
-  }),
-  enable: method(byId, async ({ ebill, biller }, { id }) =>
-    (await ebill.store.webhooks.enable(biller.id, id)) ? valued(null) : unknown(),
+  create: method(
+    {
+      summary: 'Create a webhook for one kind of event',
+      leastRole: 'operator',
+      parameters: newWebhookSchema,
+      example: { eventType: 'PROCESSING_STATUS_CHANGED_EVENTS', hookUrl: 'https://hooks.example.org/ebill' },
+      answer: createdWebhookSchema,
+      refusals: [409, 422],
+      audit: 'webhook.created',
+    },
+    async (call, wanted) => {
+      const created = await createWebhook(call, wanted);
+      return created.ok ? valued(created.value, wanted.eventType) : { refusal: created.answer };
+    },
+  ),
+  remove: method(
+    {
+      summary: 'Delete a webhook',
+      leastRole: 'operator',
+      parameters: byId,
+      answer: z.null(),
+      audit: 'webhook.removed',
+    },
+    async ({ ebill, biller }, { id }) =>
+      (await ebill.store.webhooks.delete(biller.id, id)) ? valued(null, `${id}`) : unknown(),
+  ),
+  rotateSecret: method(
+    {
+      summary: 'Give a webhook another secret',
+      description: 'The old one signs beside it for a day.',
+      leastRole: 'operator',
+      parameters: byId,
+      answer: z.object({ id: z.int(), secret: z.string(), previousUntil: z.iso.datetime() }),
+      audit: 'webhook.secretRotated',
+    },
+    async ({ ebill, biller, ports }, { id }) => {
+      const secret = newWebhookSecret(crypto.getRandomValues(new Uint8Array(secretBytes)));
+      const previousUntil = instantOf(ports.clock.now() + rotationMilliseconds);
+      const sealed = await ebill.secrets.seal(secret);
+      const isRotated = await ebill.store.webhooks.rotate(biller.id, id, sealed, previousUntil);
+      return isRotated ? valued({ id, secret, previousUntil }, `${id}`) : unknown();
+    },
+  ),
+  enable: method(
+    {
+      summary: 'Send to a webhook again that was disabled',
+      leastRole: 'operator',
+      parameters: byId,
+      answer: z.null(),
+      audit: 'webhook.enabled',
+    },
+    async ({ ebill, biller }, { id }) =>
+      (await ebill.store.webhooks.enable(biller.id, id)) ? valued(null, `${id}`) : unknown(),
+  ),
+  sendTest: method(
+    {
+      summary: 'Send a signed message to a webhook at once',
+      description: 'It has the eventName test, and is about nothing.',
+      leastRole: 'operator',
+      parameters: byId,
+      answer: testResult,
+      audit: 'webhook.tested',
+    },
+    async (call, { id }) => {
+      const webhook = await call.ebill.store.webhooks.get(call.biller.id, id);
+      return webhook === undefined ? unknown() : sendTest(call, webhook);
+    },
   ),
   deliveries: method(
-    z.strictObject({ id: idParameter, before: idParameter.optional(), limit: limitParameter }),
+    {
+      summary: 'What was sent to a webhook, the newest first',
+      leastRole: 'viewer',
+      parameters: z.strictObject({ id: idParameter, before: idParameter.optional(), limit: limitParameter }),
+      answer: z.array(delivery),
+    },
     async ({ ebill, biller }, { id, before, limit = usualLimit }) => {
       const deliveries = await ebill.store.deliveries.list(biller.id, id, { before, limit });
-      return valued(deliveries.map((delivery) => ({ ...delivery })));
+      return valued(deliveries.map((one) => ({ ...one })));
     },
   ),
   replay: method(
-    z.strictObject({ id: idParameter, recordId: idParameter }),
+    {
+      summary: 'Send a record to a webhook once more',
+      leastRole: 'operator',
+      parameters: z.strictObject({ id: idParameter, recordId: idParameter }),
+      answer: z.null(),
+      audit: 'webhook.replayed',
+    },
     async ({ ebill, biller, ports }, { id, recordId }) => {
       const now = instantOf(ports.clock.now());
       const isReplayed = await ebill.store.deliveries.replay(biller.id, id, recordId, now);
-      return isReplayed ? valued(null) : unknown();
+      return isReplayed ? valued(null, `${id} ${recordId}`) : unknown();
     },
   ),
 };

@@ -5,9 +5,11 @@ import { instantOf } from '../../keys.ts';
 import type { Ports } from '../../ports.ts';
 import { businessCaseOf } from '../cases/content.ts';
 import { type Happening, updatesOf } from '../cases/updates.ts';
-import type { Biller, OutboxJob, OutboxMove, StoredCase } from '../ports.ts';
+import type { Biller, BillerId, OutboxJob, OutboxMove, StoredCase } from '../ports.ts';
 import type { EbillPorts } from '../service.ts';
+import { breathe } from './breathe.ts';
 import { deliveryLimits } from './limits.ts';
+import { type Pump, pump } from './pump.ts';
 import { sideBySide } from './side-by-side.ts';
 
 /** What became of a case, once somebody has looked. */
@@ -21,9 +23,8 @@ export async function deliverDue(ports: Ports, now: number = ports.clock.now()):
   const { ebill } = ports;
   if (ebill === undefined) return 0;
   let done = 0;
-  const work = async (billerId: number) => {
-    const biller = await ebill.store.billers.get(billerId);
-    if (biller !== undefined) done += await deliverBiller(ports, ebill, biller);
+  const work = async (billerId: BillerId) => {
+    done += await deliverOf(ports, ebill, billerId);
   };
   const onFault = (error: unknown) => ports.log.fault('outbox', error);
   const billers = await ebill.store.outbox.due(instantOf(now));
@@ -31,19 +32,42 @@ export async function deliverDue(ports: Ports, now: number = ports.clock.now()):
   return done;
 }
 
-/** The same for one biller. */
+/** The same without end: a biller with much to deliver holds up no other. */
+export function outboxPump(ports: Ports, ebill: EbillPorts): Pump {
+  return pump({
+    due: () => ebill.store.outbox.due(instantOf(ports.clock.now())),
+    keyOf: (billerId) => billerId,
+    serve: (billerId) => deliverOf(ports, ebill, billerId),
+    countMax: deliveryLimits.billersSideBySide,
+    onFault: (error) => ports.log.fault('outbox', error),
+  });
+}
+
+/** The same for one biller, by its number. */
+export async function deliverOf(ports: Ports, ebill: EbillPorts, billerId: BillerId): Promise<number> {
+  const biller = await ebill.store.billers.get(billerId);
+  return biller === undefined ? 0 : deliverBiller(ports, ebill, biller);
+}
+
+/** Hands what is due of one biller over to the network, at most a thousand cases. Answers how many. */
 export async function deliverBiller(ports: Ports, ebill: EbillPorts, biller: Biller): Promise<number> {
   for (let done = 0; done < deliveryLimits.jobsPerRunMax; ) {
     const now = ports.clock.now();
-    const lease = { now: instantOf(now), until: instantOf(now + deliveryLimits.leaseMilliseconds) };
+    const until = now + timeoutOf(ebill) * deliveryLimits.leasePerNetworkTimeout;
+    const lease = { now: instantOf(now), until: instantOf(until) };
     const jobs = await ebill.store.outbox.claim(biller.id, lease, deliveryLimits.inFlightPerBillerMax);
     if (jobs.length === 0) return done;
     for (const job of jobs) {
-      await deliverJob(ports, ebill, biller, job).catch((error) => giveBack(ports, ebill, biller, job, error));
+      await deliverJob(ports, ebill, biller, job, until).catch((error) => giveBack(ports, ebill, biller, job, error));
     }
     done += jobs.length;
+    await breathe();
   }
   return deliveryLimits.jobsPerRunMax;
+}
+
+function timeoutOf({ networkTimeoutMilliseconds }: EbillPorts): number {
+  return networkTimeoutMilliseconds ?? deliveryLimits.networkTimeoutMilliseconds;
 }
 
 /** A job that cannot even be tried must not stand in the way of those behind it. */
@@ -59,28 +83,58 @@ async function giveBack(
   await ebill.store.outbox.postpone(biller.id, job, nextAt);
 }
 
-async function deliverJob(ports: Ports, ebill: EbillPorts, biller: Biller, job: OutboxJob): Promise<void> {
+/** `until`: when the lease ends, in milliseconds since 1970. */
+async function deliverJob(
+  ports: Ports,
+  ebill: EbillPorts,
+  biller: Biller,
+  job: OutboxJob,
+  until: number,
+): Promise<void> {
   const stored = await ebill.store.cases.get(biller.id, job.caseId);
   if (stored?.state.processingStatus !== 'PROCESSING') return;
-  const outcome = await attempt(ports, ebill, biller, stored, job);
-  await settle(ports, ebill, biller, job, outcome);
+  const outcome = await attempt(ports, ebill, biller, stored, job, until);
+  if (outcome.kind === 'tooLate') return;
+  if (outcome.kind === 'retry' && outcome.code === unavailable) await hold(ports, ebill, biller, job, outcome.afterMs);
+  else await settle(ports, ebill, biller, job, outcome);
+}
+
+/** The code of a network that cannot be asked at all. */
+const unavailable = 'NETWORK_UNAVAILABLE';
+
+/**
+ * Waits for a network that does not answer: that is no attempt of this case, however long it lasts, and what comes behind it
+ * waits with it, so that all is delivered in its order afterwards.
+ */
+async function hold(
+  { clock }: Ports,
+  { store }: EbillPorts,
+  { id }: Biller,
+  job: OutboxJob,
+  afterMs?: number,
+): Promise<void> {
+  const delay = Math.min(retryDelayMilliseconds(job.claims + 1, afterMs), deliveryLimits.holdMillisecondsMax);
+  await store.outbox.hold(id, job, instantOf(clock.now() + delay));
 }
 
 /**
  * Submits a case. Whoever tried before and got no answer may have succeeded: then the network is asked for the case first,
- * since it delivers a reference number once but does not know one attempt from another.
+ * since it delivers a reference number once but does not know one attempt from another. Nothing is sent that may still be under
+ * way when the lease ends, since whoever has the next one would look too early.
  */
 async function attempt(
   ports: Ports,
-  { store, network }: EbillPorts,
+  ebill: EbillPorts,
   { id: billerId, billerNetId }: Biller,
   stored: StoredCase,
   { claims }: OutboxJob,
-): Promise<KnownOutcome> {
+  until: number,
+): Promise<KnownOutcome | { readonly kind: 'tooLate' }> {
+  const { store, network } = ebill;
   const find = () => network.findByReference(billerNetId, stored.referenceNumber);
   const unreachable = (error: unknown) => {
     ports.log.fault('outbox', error);
-    return { kind: 'retry', code: 'NETWORK_UNAVAILABLE' } as const;
+    return { kind: 'retry', code: unavailable } as const;
   };
   try {
     const earlier = claims > 0 || stored.state.attempts > 0 ? await find() : undefined;
@@ -90,13 +144,14 @@ async function attempt(
   }
   const pdf = await store.pdfs.get(billerId, stored.id, 'archival');
   if (pdf === undefined) throw new Error('The PDF of a business case is gone');
+  if (ports.clock.now() + timeoutOf(ebill) > until) return { kind: 'tooLate' };
   const outcome = await network
     .submit(
       { billerNetId, businessCase: businessCaseOf(stored), pdf },
       {
         correlationId: crypto.randomUUID(),
         attempt: stored.state.attempts + 1,
-        signal: AbortSignal.timeout(deliveryLimits.submitMilliseconds),
+        signal: AbortSignal.timeout(timeoutOf(ebill)),
       },
     )
     .catch((error: unknown): SubmitOutcome => {
@@ -144,7 +199,9 @@ function happeningsOf(
 ): Result<readonly Happening[]> {
   if ('businessCaseNetId' in outcome) {
     const { businessCaseNetId } = outcome;
-    const delivery = deliver(stored, { kind: 'accept', businessCaseNetId }, target);
+    const accept = { kind: 'accept', businessCaseNetId } as const;
+    // What the network has taken is delivered, even where its news that the referenced bill is closed by it came first
+    const delivery = deliver(stored, accept, isClosedByNews(stored, target) ? undefined : target);
     if (!delivery.ok) return delivery;
     const { own, other } = delivery.value;
     const effect = other !== undefined && target !== undefined ? [{ stored: target, events: other.events }] : [];
@@ -156,6 +213,11 @@ function happeningsOf(
       : { kind: 'delay', code: outcome.code, now };
   const decision: Result<readonly CaseEvent[]> = decide(stored.state, command);
   return decision.ok ? { ok: true, value: [{ stored, events: decision.value }] } : decision;
+}
+
+function isClosedByNews({ state }: StoredCase, target: StoredCase | undefined): boolean {
+  const closes = state.reference !== undefined && state.reference.effect !== 'remind';
+  return closes && target?.state.status === 'COMPLETED' && target.state.replacedBy === undefined;
 }
 
 function outboxMove(

@@ -1,8 +1,10 @@
 /** Every bound of the work behind the submission service, once. */
 export const deliveryLimits = {
-  /** Milliseconds for which a job belongs to who claimed it, and in which the network must have answered. */
-  leaseMilliseconds: 90_000,
-  submitMilliseconds: 30_000,
+  /** Milliseconds in which the network must have answered, unless said; and times this for which a job belongs to who claimed it. */
+  networkTimeoutMilliseconds: 30_000,
+  leasePerNetworkTimeout: 3,
+  /** Minutes for which a webhook delivery belongs to who claimed it: longer than any attempt. */
+  webhookLeaseMinutes: 1,
   /** Cases of one biller that are under way at a time: 1 keeps them in their order. */
   inFlightPerBillerMax: 1,
   /** Jobs of one biller in one run, and billers that are served side by side. */
@@ -10,6 +12,8 @@ export const deliveryLimits = {
   billersSideBySide: 8,
   /** Times that a change is decided anew because somebody else was faster. */
   conflictsMax: 8,
+  /** Milliseconds until a network that did not answer is tried again. */
+  holdMillisecondsMax: 300_000,
   /** Part of a delay by which it may be longer. */
   jitterMax: 0.1,
   /** Events of the network that are asked for at a time, and times in one run. */
@@ -17,11 +21,17 @@ export const deliveryLimits = {
   pollsPerRunMax: 10,
   /** Deliveries to one webhook at a time, and webhooks that are served side by side. */
   inFlightPerWebhookMax: 4,
-  webhooksSideBySide: 16,
+  webhooksSideBySide: 64,
+  /** Attempts for one webhook in one run. */
+  attemptsPerRunMax: 1000,
   /** Cases that are listed at a time when all are gone through. */
   casesPerLook: 100,
   /** Days for which answers under idempotency keys, feed records, and documents behind the due date are kept. */
   idempotencyDaysKept: 1,
   recordDaysKept: 90,
   caseDaysKept: 730,
+  /** Days after which a file that nothing names is an orphan: no request takes so long. */
+  orphanDaysKept: 1,
+  /** Times that one kind of thing is forgotten in one run, each time so many as the store bounds. */
+  purgesPerRunMax: 25,
 } as const;

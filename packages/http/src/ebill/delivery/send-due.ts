@@ -7,37 +7,79 @@ import { messageIdOf, sendMessage } from '../webhooks/message.ts';
 import { afterAttempt } from '../webhooks/schedule.ts';
 import type { WebhookSender } from '../webhooks/sender.ts';
 import { deliveryLimits } from './limits.ts';
+import { type Pump, pump } from './pump.ts';
 import { sideBySide } from './side-by-side.ts';
+
+const minuteMilliseconds = 60_000;
 
 /**
  * Sends the webhook deliveries that are due: one run, for an adapter to repeat. A receiver that is slow or fails holds up no
- * other. Answers how many attempts were made.
+ * other. `of`: of one biller only. Answers how many attempts were made.
  */
-export async function sendDue(ports: Ports, sender: WebhookSender, now: number = ports.clock.now()): Promise<number> {
+export async function sendDue(
+  ports: Ports,
+  sender: WebhookSender,
+  { of }: { readonly of?: BillerId | undefined } = {},
+): Promise<number> {
   const { ebill } = ports;
   if (ebill === undefined) return 0;
   let attempts = 0;
-  const work = async ({ billerId, webhookId }: { readonly billerId: BillerId; readonly webhookId: number }) => {
-    const at = ports.clock.now();
-    const lease = { now: instantOf(at), until: instantOf(at + deliveryLimits.leaseMilliseconds) };
-    const { deliveries } = ebill.store;
-    const claimed = await deliveries.claim(billerId, webhookId, lease, deliveryLimits.inFlightPerWebhookMax);
-    await Promise.all(claimed.map((delivery) => send(ports, ebill, sender, billerId, delivery)));
-    attempts += claimed.length;
+  const work = async (webhook: DueWebhook) => {
+    attempts += await serveWebhook(ports, ebill, sender, webhook);
   };
   const onFault = (error: unknown) => ports.log.fault('webhooks', error);
-  const due = await ebill.store.deliveries.due(instantOf(now));
-  await sideBySide(due, deliveryLimits.webhooksSideBySide, work, onFault);
+  const due = await ebill.store.deliveries.due(instantOf(ports.clock.now()));
+  const wanted = due.filter(({ billerId }) => of === undefined || billerId === of);
+  await sideBySide(wanted, deliveryLimits.webhooksSideBySide, work, onFault);
   return attempts;
 }
 
+/** The same without end. */
+export function webhookPump(ports: Ports, ebill: EbillPorts, sender: WebhookSender): Pump {
+  return pump({
+    due: () => ebill.store.deliveries.due(instantOf(ports.clock.now())),
+    keyOf: ({ webhookId }) => webhookId,
+    serve: (webhook) => serveWebhook(ports, ebill, sender, webhook),
+    countMax: deliveryLimits.webhooksSideBySide,
+    onFault: (error) => ports.log.fault('webhooks', error),
+  });
+}
+
+interface DueWebhook {
+  readonly billerId: BillerId;
+  readonly webhookId: number;
+}
+
+/** Sends what is due for one webhook until nothing is, or an attempt fails. Answers how many attempts were made. */
+async function serveWebhook(
+  ports: Ports,
+  ebill: EbillPorts,
+  sender: WebhookSender,
+  { billerId, webhookId }: DueWebhook,
+): Promise<number> {
+  const { deliveries } = ebill.store;
+  for (let attempts = 0; ; ) {
+    const at = ports.clock.now();
+    const lease = {
+      now: instantOf(at),
+      until: instantOf(at + deliveryLimits.webhookLeaseMinutes * minuteMilliseconds),
+    };
+    const claimed = await deliveries.claim(billerId, webhookId, lease, deliveryLimits.inFlightPerWebhookMax);
+    const delivered = await Promise.all(claimed.map((delivery) => send(ports, ebill, sender, billerId, delivery)));
+    attempts += claimed.length;
+    const isOver = claimed.length === 0 || delivered.includes(false);
+    if (isOver || attempts >= deliveryLimits.attemptsPerRunMax) return attempts;
+  }
+}
+
+/** Whether the receiver has taken it. */
 async function send(
   { clock }: Ports,
   { store, secrets }: EbillPorts,
   sender: WebhookSender,
   billerId: BillerId,
   claimed: ClaimedDelivery,
-): Promise<void> {
+): Promise<boolean> {
   const { webhook, record, stamp, attempts, lease } = claimed;
   const now = clock.now();
   const sealed = inForce(webhook.secrets, instantOf(now));
@@ -50,10 +92,11 @@ async function send(
   const outcome = await sendMessage(sender, message, now);
   const result = afterAttempt({ attempts, webhook }, outcome, { now: clock.now(), random: Math.random() });
   await store.deliveries.settle(billerId, { webhookId: webhook.id, recordId: stamp.id, lease }, result);
+  return result.next.kind === 'delivered';
 }
 
 /** The secrets that sign now: after a change both, for a while. */
-function inForce({ current, previous, previousUntil }: SealedSecrets, now: string): readonly string[] {
+export function inForce({ current, previous, previousUntil }: SealedSecrets, now: string): readonly string[] {
   const isGood = previous !== undefined && previousUntil !== undefined && previousUntil > now;
   return isGood ? [current, previous] : [current];
 }

@@ -5,6 +5,7 @@ import type { Ports } from '../../ports.ts';
 import { updatesOf } from '../cases/updates.ts';
 import type { Biller, Change, CursorMove, StoredCase } from '../ports.ts';
 import type { EbillPorts } from '../service.ts';
+import { breathe } from './breathe.ts';
 import { deliveryLimits } from './limits.ts';
 
 /**
@@ -36,6 +37,7 @@ async function takeStream(ports: Ports, ebill: EbillPorts, stream: EventStream):
       if (!isTaken) return taken;
       cursor = event.eventNetId;
       taken += 1;
+      await breathe();
     }
     if (events.length < deliveryLimits.newsPerPoll) break;
   }

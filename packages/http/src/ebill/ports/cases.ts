@@ -171,8 +171,8 @@ export interface CaseStore {
   /** What `detectAnomalies` has to know of earlier cases, but for the one that is referenced. */
   digest(billerId: BillerId, query: EarlierCasesQuery): Promise<Omit<HistoryDigest, 'referenced'>>;
   /**
-   * Removes documents, files and histories of cases that were due, or dated where nothing was due, before a day. The reference
-   * numbers of delivered ones stay taken. Answers how many; at most 200 at a time.
+   * Removes documents, files and histories of cases that were due, or dated where nothing was due, before a day, and what was
+   * counted before it. The reference numbers of delivered ones stay taken. Answers how many; at most 200 at a time.
    */
   purge(billerId: BillerId, before: CalendarDate, at: Instant): Promise<number>;
 }
@@ -182,4 +182,9 @@ export interface PdfStore {
   /** Keeps a file, at most 32 MiB, for the commit that is to name it, and answers its SHA-256. */
   put(bytes: Uint8Array): Promise<string>;
   get(billerId: BillerId, id: CaseId, which: 'submitted' | 'archival'): Promise<Uint8Array | undefined>;
+  /**
+   * Deletes files that no case and no customer names and nobody has put since an instant: what a commit that never came has left
+   * behind. Answers how many; at most 100 at a time. One process at a time.
+   */
+  sweep(before: Instant): Promise<number>;
 }

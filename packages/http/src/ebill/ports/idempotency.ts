@@ -29,6 +29,6 @@ export interface IdempotencyStore {
   begin(billerId: BillerId, ticket: IdempotencyTicket, lease: Lease): Promise<IdempotencyOutcome>;
   /** Forgets a request that led to nothing, so that it can be tried again under its key. */
   abandon(billerId: BillerId, ticket: IdempotencyTicket): Promise<void>;
-  /** Forgets what was begun before an instant, of all billers. Answers how many. */
+  /** Forgets what was begun before an instant, of all billers. Answers how many; at most 10000 at a time. */
   purge(before: Instant): Promise<number>;
 }

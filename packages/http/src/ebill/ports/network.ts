@@ -34,6 +34,11 @@ export interface Outbox {
   claim(billerId: BillerId, lease: Lease, inFlightMax: number): Promise<readonly OutboxJob[]>;
   /** Gives a job back for a later time without any change of its case. False: the lease has gone to somebody else. */
   postpone(billerId: BillerId, job: Pick<OutboxJob, 'caseId' | 'lease'>, nextAt: Instant): Promise<boolean>;
+  /**
+   * Gives a job back because the network does not answer at all. Until `until` nothing of the biller is due, so that nothing
+   * overtakes it. False: the lease has gone to somebody else.
+   */
+  hold(billerId: BillerId, job: Pick<OutboxJob, 'caseId' | 'lease'>, until: Instant): Promise<boolean>;
   /** How many wait or are leased, and since when the oldest does. */
   backlog(billerId: BillerId): Promise<{ readonly count: number; readonly oldestAt?: Instant | undefined }>;
 }
@@ -62,12 +67,26 @@ export interface SimulatorEntry {
   readonly command: string;
 }
 
+/** The state of the simulator behind an entry, as text. */
+export interface SimulatorSnapshot {
+  /** The number of that entry, 1 or more. */
+  readonly number: number;
+  readonly text: string;
+}
+
 /**
  * The commands that the embedded simulator has carried out: its state is their fold, so a step costs as much as its command,
- * not as the state. One simulator for all billers.
+ * not as the state. What led to a snapshot need not be read again. One simulator for all billers.
  */
 export interface SimulatorJournal {
-  /** Entries behind `after` in their order; at most `limit`, 1 to 10000. */
+  /** The last snapshot; undefined: none was kept yet. */
+  snapshot(): Promise<SimulatorSnapshot | undefined>;
+  /** Keeps a snapshot instead of an older one, and forgets the entries before its own. False: there is one as new. */
+  keepSnapshot(snapshot: SimulatorSnapshot): Promise<boolean>;
+  /**
+   * Entries behind `after` in their order; at most `limit`, 1 to 10000. The first is not the next one where that was forgotten:
+   * then the snapshot is the way on.
+   */
   read(after: number, limit: number): Promise<readonly SimulatorEntry[]>;
   /** False: there is an entry of this number already, so somebody else has gone on: read, then try again behind it. */
   append(entry: SimulatorEntry): Promise<boolean>;

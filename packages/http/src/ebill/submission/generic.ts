@@ -28,7 +28,7 @@ export async function submitPdf(call: BillerCall): Promise<Answer> {
     fingerprint: await fingerprintOf(call, type.value, body.value),
     prepare: async () => {
       const pdf = await inspectPdf(call, body.value, []);
-      return pdf.ok ? preparedOf(call, options.value, pdf.value) : { ok: false, answer: refused(pdf.problems) };
+      return pdf.ok ? preparedOf(call, options.value, pdf.value) : pdf;
     },
   });
 }
@@ -68,7 +68,7 @@ function ofDocument({ ports }: BillerCall, text: string): Input<BusinessCase> {
 async function ofCode(
   { ports, biller }: BillerCall,
   { references }: SubmissionOptions,
-  { codes }: InspectedPdf,
+  { codes, facts }: InspectedPdf,
 ): Promise<Input<BusinessCase>> {
   const { invoices, broken, trouble } = codes;
   const [found, second] = invoices;
@@ -84,6 +84,7 @@ async function ofCode(
     billerName: biller.legalName,
     paymentTermDays: biller.paymentTermDays,
     payloadSha256: await sha256Of(new TextEncoder().encode(found.payload)),
+    documentText: facts.text,
     referencedBillReferenceNumber: references.refByEBillReferenceNumber,
   });
   if (made.ok) return made;

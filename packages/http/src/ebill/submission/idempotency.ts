@@ -1,26 +1,24 @@
-import type { CaseId } from '@rappen/core/ebill/lifecycle';
 import { problem } from '@rappen/core/problem';
 import type { Answer, ProblemAnswer } from '../../answer.ts';
-import { instantOf } from '../../keys.ts';
-import { hexOf, sha256Of } from '../../sha256.ts';
+import { sha256Of } from '../../sha256.ts';
 import { deny } from '../body.ts';
 import type { BillerCall } from '../operation.ts';
 import type { IdempotencyOutcome, IdempotencyTicket } from '../ports.ts';
-import { createdAnswer } from './created-answer.ts';
+import { type CreatedCase, createdAnswer } from './created-answer.ts';
 import type { SubmissionOptions } from './parameters.ts';
+import { leaseOf, newTicket } from './tickets.ts';
 
 export type Ticket = IdempotencyTicket;
 
 /** What an execution came to. */
 export type Created =
-  | { readonly kind: 'created'; readonly caseId: CaseId; readonly answer: string }
+  | ({ readonly kind: 'created' } & CreatedCase)
   | { readonly kind: 'refused'; readonly answer: ProblemAnswer }
   /** Somebody else has taken over the key. */
   | { readonly kind: 'taken'; readonly outcome: IdempotencyOutcome };
 
 /** How long an execution may take before another may start under the same key. */
 const executionMilliseconds = 120_000;
-const tokenBytes = 16;
 
 /**
  * Carries out what a request asks for, once under its idempotency key: a repetition gets the first answer. What led to
@@ -35,9 +33,8 @@ export async function withTicket(
   const { ebill, biller, ports } = call;
   const { idempotencyKey: key } = options;
   if (key === undefined) return answerOf(call, options, await carryOut(undefined));
-  const ticket = { key, fingerprint, token: hexOf(crypto.getRandomValues(new Uint8Array(tokenBytes))) };
-  const now = ports.clock.now();
-  const lease = { now: instantOf(now), until: instantOf(now + executionMilliseconds) };
+  const ticket = newTicket(key, fingerprint);
+  const lease = leaseOf(ports, executionMilliseconds);
   const outcome = await ebill.store.idempotency.begin(biller.id, ticket, lease);
   if (outcome.kind !== 'started') return answerOf(call, options, { kind: 'taken', outcome });
   try {

@@ -4,7 +4,9 @@ import { parseCreditorReference, parseQrReference } from '@rappen/core/reference
 import { failed, type Result } from '@rappen/core/result';
 import { z } from 'zod';
 import { limits } from '../../limits.ts';
-import { formedText, readParameters, sizedText } from '../parameters.ts';
+import { pdfaConvertedHeader } from '../descriptions.ts';
+import { idempotencyKeyOf } from '../idempotency-key.ts';
+import { formedText, int32Max, readParameters, sizedText, type Values, wholeNumber } from '../parameters.ts';
 
 /** The query of every submission. */
 export const submissionQuery: z.ZodObject = z.object({
@@ -15,14 +17,12 @@ export const submissionQuery: z.ZodObject = z.object({
     .optional()
     .meta({ description: 'Reference number of the bill that this one reminds of, replaces or cancels' }),
   refByReferenceStructured: formedText(
-    /^(?:\d{27}|RF\d{2}[0-9A-Z]{1,21})$/,
+    /^(?:[0-9]{27}|RF[0-9]{2}[0-9A-Z]{1,21})$/,
     'a QR reference of 27 digits or a creditor reference',
   )
     .optional()
     .meta({ description: 'Structured payment reference of that bill' }),
-  refByPlatformID: formedText(/^[1-9]\d{0,9}$/, 'a whole number from 1 to 2147483647')
-    .optional()
-    .meta({ description: 'Id of that bill' }),
+  refByPlatformID: wholeNumber(1, int32Max).optional().meta({ description: 'Id of that bill' }),
 });
 
 /** The headers of every submission. */
@@ -34,15 +34,26 @@ export const submissionHeaders: z.ZodObject = z.object({
     .enum(['SKIP'])
     .optional()
     .meta({ description: 'SKIP: submit although the anomaly detection would hold it back' }),
-  'Idempotency-Key': sizedText(1, limits.idempotencyKeyLengthMax)
-    .optional()
-    .meta({ description: 'The same request under the same key is carried out once within a day' }),
   Prefer: z
     .string()
     .optional()
     .meta({
       description: `wait=N: answer after the delivery, but after N seconds at the latest, ${limits.waitSecondsMax} at most`,
     }),
+});
+
+/** The headers of the answer to a submission. */
+export const submittedHeaders: z.ZodObject = z.object({
+  Location: z.string().meta({ description: 'Where the business case is found' }),
+  'X-Pdfa-Converted': pdfaConvertedHeader,
+  'Idempotency-Replayed': z
+    .enum(['true'])
+    .optional()
+    .meta({ description: 'The request was carried out before: this is the answer of then' }),
+  'Preference-Applied': z
+    .string()
+    .optional()
+    .meta({ description: 'wait=N, where the answer could wait for the delivery' }),
 });
 
 /** What a caller wants of a submission. */
@@ -77,12 +88,10 @@ export function readSubmissionOptions(request: Request): Result<SubmissionOption
   }
   const detection = request.headers.get('x-anomaly-detection');
   if (detection !== null && detection !== 'SKIP') problems.push(problem('INVALID_ANOMALY_HEADER', []));
-  const idempotencyKey = idempotencyKeyOf(request.headers.get('idempotency-key'));
-  if (idempotencyKey === '') {
-    problems.push(problem('INVALID_IDEMPOTENCY_KEY', [], { max: limits.idempotencyKeyLengthMax }));
-  }
-  const [first, ...more] = problems;
-  if (first !== undefined || !query.ok) return failed(first ?? problem('REQUIRED', ['processingMode']), ...more);
+  const idempotencyKey = idempotencyKeyOf(request);
+  if (!idempotencyKey.ok) problems.push(...idempotencyKey.problems);
+  const [first = problem('REQUIRED', ['processingMode']), ...more] = problems;
+  if (problems.length > 0 || !query.ok || !idempotencyKey.ok) return failed(first, ...more);
   const { processingMode, refByPlatformID, ...references } = query.value;
   return {
     ok: true,
@@ -94,37 +103,18 @@ export function readSubmissionOptions(request: Request): Result<SubmissionOption
       },
       fileName,
       skipsAnomalies: detection === 'SKIP',
-      idempotencyKey,
+      idempotencyKey: idempotencyKey.value,
       wait: waitOf(request.headers.get('prefer')),
     },
   };
 }
 
-const int32Max = 2_147_483_647;
-
-function referenceProblems({
-  refByReferenceStructured: reference,
-  refByPlatformID: id,
-}: Readonly<Record<string, string | undefined>>): readonly Problem[] {
-  const problems: Problem[] = [];
-  const isCreditorReference = reference?.startsWith('RF') === true;
-  const parsed = reference && (isCreditorReference ? parseCreditorReference(reference) : parseQrReference(reference));
-  if (parsed && !parsed.ok) {
-    problems.push(problem(isCreditorReference ? 'SCOR_CHECKSUM' : 'QRR_CHECKSUM', ['refByReferenceStructured']));
-  }
-  if (id !== undefined && Number(id) > int32Max) {
-    problems.push(problem('PATTERN', ['refByPlatformID'], { form: `a whole number from 1 to ${int32Max}` }));
-  }
-  return problems;
-}
-
-/** Bare, or a string of RFC 8941, 3.3.3; empty: it cannot be one. */
-function idempotencyKeyOf(header: string | null): string | undefined {
-  if (header === null) return undefined;
-  const quoted = /^"([\x20-\x7e]*)"$/.exec(header)?.[1]?.replace(/\\(["\\])/g, '$1');
-  const key = quoted ?? header;
-  const isKey = key.length <= limits.idempotencyKeyLengthMax && (quoted !== undefined || /^[\x21-\x7e]+$/.test(key));
-  return isKey ? key : '';
+function referenceProblems({ refByReferenceStructured: reference }: Values): readonly Problem[] {
+  if (reference === undefined) return [];
+  const isCreditorReference = reference.startsWith('RF');
+  const parsed = isCreditorReference ? parseCreditorReference(reference) : parseQrReference(reference);
+  if (parsed.ok) return [];
+  return [problem(isCreditorReference ? 'SCOR_CHECKSUM' : 'QRR_CHECKSUM', ['refByReferenceStructured'])];
 }
 
 /** Seconds of `Prefer: wait` (RFC 7240, 4.3), as many as we grant. */

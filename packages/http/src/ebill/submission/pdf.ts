@@ -1,14 +1,23 @@
-import { type BusinessCase, businessCaseNamespace, isBusinessCaseXml, writeXmlDocument } from '@rappen/core/ebill';
+import {
+  type BusinessCase,
+  businessCaseNamespace,
+  limits as caseLimits,
+  isBusinessCaseXml,
+  writeXmlDocument,
+} from '@rappen/core/ebill';
 import type { PdfFacts } from '@rappen/core/ebill/anomalies';
-import type { JsonValue } from '@rappen/core/json';
 import type { Attachment, AttachmentInput } from '@rappen/core/pdf/attachments';
-import { type Path, type Problem, problem, sentenceOf } from '@rappen/core/problem';
-import { failed, ok, type Result } from '@rappen/core/result';
+import type { PdfADocument } from '@rappen/core/pdf/pdfa';
+import { type Path, type Problem, problem } from '@rappen/core/problem';
+import { ok, type Result } from '@rappen/core/result';
 import { parseDraft, payloadBeginnings, type QrInvoice, readPayload } from '@rappen/core/swiss-qr';
+import type { ProblemAnswer } from '../../answer.ts';
 import { limits } from '../../limits.ts';
 import { sha256Of } from '../../sha256.ts';
+import { deny, type Input } from '../body.ts';
+import { conversionRefused } from '../conversion-reasons.ts';
 import type { EbillCall } from '../operation.ts';
-import { pdfInstantOf } from '../service.ts';
+import { type ExaminedPdf, pdfInstantOf } from '../service.ts';
 
 /** What is found in a submitted PDF. */
 export interface InspectedPdf {
@@ -19,6 +28,8 @@ export interface InspectedPdf {
   readonly hasXml: boolean;
   readonly codes: PdfCodes;
   readonly facts: PdfFacts;
+  /** The PDF as PDF/A-3b, or why it cannot be one. */
+  readonly archival: Result<PdfADocument>;
 }
 
 /** The Swiss QR codes of a PDF. */
@@ -40,25 +51,29 @@ const signature = [0x25, 0x50, 0x44, 0x46, 0x2d];
 const signatureWithin = 1024;
 
 /**
- * Looks into a PDF: its attachments, and the codes on its pages. Reports `PDF_INVALID`, `PDF_ENCRYPTED`,
- * `attachment.too-large`, `attachment.too-many` at `path`; that a page cannot be read is no reason to refuse, since a business
- * case may lie in an attachment.
+ * Looks into a PDF: its attachments, the codes and the text on its pages, and what it is as PDF/A-3b. Reports `PDF_INVALID`,
+ * `PDF_ENCRYPTED`, `attachment.too-large`, `attachment.too-many` at `path`, `PDF_CONVERSION_FAILED` with reasons where it is
+ * too much to be looked into, and `file.reader-busy`; that a page cannot be read is no reason to refuse, since a business case
+ * may lie in an attachment.
  */
-export async function inspectPdf(call: EbillCall, bytes: Uint8Array, path: Path): Promise<Result<InspectedPdf>> {
-  if (!hasSignature(bytes)) return failed(problem('PDF_INVALID', path));
-  const attachments = await call.ebill.pdf.attachmentsOf(bytes);
-  if (!attachments.ok) return failed(openingProblem(attachments.problems, path));
-  const xml = attachments.value.filter(isXml);
+export async function inspectPdf(call: EbillCall, bytes: Uint8Array, path: Path): Promise<Input<InspectedPdf>> {
+  if (!hasSignature(bytes)) return { ok: false, answer: deny(problem('PDF_INVALID', path)) };
+  const now = pdfInstantOf(call.ports.clock.now());
+  const examined = await call.ebill.pdf.examine(bytes, { now, beginnings: payloadBeginnings });
+  if (!examined.ok) return { ok: false, answer: notExamined(examined.problems, path) };
+  const { attachments, archival, text } = examined.value;
+  const xml = attachments.filter(isXml);
   const documents = xml.map((attachment) => textOf(attachment)).filter(isBusinessCaseXml);
-  const codes = await codesOf(call, bytes);
+  const codes = codesOf(call, examined.value.codes);
   const facts: PdfFacts = {
     contentHash: await sha256Of(bytes),
     bytes: bytes.length,
-    isBlank: false,
+    isBlank: text.ok && text.value.isBlank,
     hasForeignXml: xml.length > documents.length,
     qrInvoices: codes.invoices.map(({ invoice }) => invoice),
+    text: text.ok ? text.value.text : undefined,
   };
-  return ok({ bytes, documents, hasXml: xml.length > 0, codes, facts });
+  return { ok: true, value: { bytes, documents, hasXml: xml.length > 0, codes, facts, archival } };
 }
 
 function hasSignature(bytes: Uint8Array): boolean {
@@ -67,11 +82,22 @@ function hasSignature(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** What an answer calls the reasons for which a PDF cannot be opened. */
-function openingProblem([first]: readonly Problem[], path: Path): Problem {
-  if (first?.code === 'pdf.encrypted') return problem('PDF_ENCRYPTED', path);
-  const isAboutFiles = first?.code === 'attachment.too-large' || first?.code === 'attachment.too-many';
-  return isAboutFiles ? { ...first, path } : problem('PDF_INVALID', path);
+/** The answer to a PDF that could not be looked into. */
+function notExamined(problems: readonly Problem[], path: Path): ProblemAnswer {
+  const [first] = problems;
+  switch (first?.code) {
+    case 'attachment.too-large':
+    case 'attachment.too-many':
+      return deny({ ...first, path });
+    case 'pdf.encrypted':
+      return deny(problem('PDF_ENCRYPTED', path));
+    case 'pdf.expected':
+    case 'pdf.unreadable':
+    case 'file.empty':
+      return deny(problem('PDF_INVALID', path));
+    default:
+      return conversionRefused(problems, path);
+  }
 }
 
 function isXml({ name, mediaType, bytes }: Attachment): boolean {
@@ -89,8 +115,7 @@ function textOf({ bytes }: Attachment): string {
   return new TextDecoder().decode(bytes);
 }
 
-async function codesOf({ ports, profile }: EbillCall, bytes: Uint8Array): Promise<PdfCodes> {
-  const read = await ports.codes.readCodes(bytes, { effort: 'DEFAULT', all: true, beginnings: payloadBeginnings });
+function codesOf({ profile }: EbillCall, read: ExaminedPdf['codes']): PdfCodes {
   if (!read.ok) return { invoices: [], broken: [], trouble: read.problems };
   const invoices = new Map<string, FoundInvoice>();
   const broken: Problem[] = [];
@@ -134,37 +159,28 @@ export interface Archived {
   readonly converted: boolean;
 }
 
-/** What is refused, and the reasons in the words of the conversion. */
-export interface ConversionRefusal {
-  readonly problem: Problem;
-  readonly reasons: readonly Problem[];
-}
-
-/** The reasons of a refusal, as an answer lists them. */
-export function reasonsJson(reasons: readonly Problem[]): JsonValue {
-  return reasons.map((reason) => ({ code: reason.code, message: sentenceOf(reason) }));
-}
-
 /**
- * Makes the PDF/A-3b that goes to the recipient. `attached`: the business case that is put into it; undefined where the PDF
- * carries it already. Reports `PDF_CONVERSION_FAILED`, `PDF_TOO_LARGE_AFTER_CONVERSION`.
+ * Makes the PDF/A-3b that goes to the recipient of what the conversion came to. `attached`: the business case that is put into
+ * it; undefined where the PDF carries it already. Reports `PDF_CONVERSION_FAILED` with reasons, `file.reader-busy`,
+ * `BUSINESS_CASE_TOO_LARGE`, `PDF_TOO_LARGE_AFTER_CONVERSION`.
  */
 export async function archivalPdf(
   call: EbillCall,
-  bytes: Uint8Array,
+  archival: Result<PdfADocument>,
   attached: BusinessCase | undefined,
   path: Path,
-): Promise<{ ok: true; value: Archived } | { ok: false; refusal: ConversionRefusal }> {
+): Promise<Input<Archived>> {
+  if (!archival.ok) return { ok: false, answer: conversionRefused(archival.problems, path) };
+  const { pdf: plain, converted } = archival.value;
   const now = pdfInstantOf(call.ports.clock.now());
-  const attach = attached && attachmentOf(attached, now);
-  const made = await call.ebill.pdf.toPdfA3b(bytes, { now, ...(attach && { attach }) });
-  if (!made.ok) {
-    return { ok: false, refusal: { problem: problem('PDF_CONVERSION_FAILED', path), reasons: made.problems } };
-  }
-  const { pdf, converted } = made.value;
+  const attachment = attached && attachmentOf(attached, now);
+  const lengthMax = caseLimits.xmlAttachmentLengthMax;
+  if (attachment !== undefined && attachment.content.length > lengthMax)
+    return { ok: false, answer: deny(problem('BUSINESS_CASE_TOO_LARGE', [], { max: lengthMax })) };
+  const made = attachment === undefined ? ok(plain) : await call.ebill.pdf.attach(plain, attachment);
+  if (!made.ok) return { ok: false, answer: conversionRefused(made.problems, path) };
+  const pdf = made.value;
   const max = limits.ebillPdfBytesMax;
-  if (pdf.length > max) {
-    return { ok: false, refusal: { problem: problem('PDF_TOO_LARGE_AFTER_CONVERSION', path, { max }), reasons: [] } };
-  }
-  return { ok: true, value: { pdf, converted } };
+  if (pdf.length <= max) return { ok: true, value: { pdf, converted } };
+  return { ok: false, answer: deny(problem('PDF_TOO_LARGE_AFTER_CONVERSION', path, { max })) };
 }

@@ -7,10 +7,11 @@ import {
 } from '@rappen/core/ebill';
 import { z } from 'zod';
 import type { Route } from '../../route.ts';
+import { base64Pdf } from '../base64.ts';
 import { caseSchema } from '../cases/schema.ts';
 import { billerOperation } from '../operation.ts';
 import { submitPdf } from './generic.ts';
-import { submissionHeaders, submissionQuery } from './parameters.ts';
+import { submissionHeaders, submissionQuery, submittedHeaders } from './parameters.ts';
 import { submitTyped } from './typed.ts';
 
 const group = 'Business cases';
@@ -24,6 +25,7 @@ const common = {
   headers: submissionHeaders,
   status: 201,
   answers,
+  answerHeaders: submittedHeaders,
   refusals,
   judgesParameters: true,
 } as const;
@@ -42,31 +44,30 @@ function wordsOf(type: BusinessCaseType): string {
   return kindOf(type).replace('-', ' ');
 }
 
-const pdf = z.string().min(1).meta({ contentEncoding: 'base64', description: 'The PDF; at most 10 000 000 bytes' });
-const file = z.file().meta({ description: 'The PDF; at most 10 000 000 bytes' });
+const file = z.file().min(1).meta({ description: 'The PDF; at most 10 000 000 bytes' });
 
 function contentSchema(type: BusinessCaseType): z.ZodType {
   return z.looseObject({}).meta({ ...businessCaseJsonSchema(type), id: `${type}Request` });
 }
 
-function xmlSchema(type: BusinessCaseType): z.ZodType {
-  return z.string().meta({
-    description: `A document with the root element ${requestNameOf(type)} and in it pdf, in base64, and businessCase`,
-  });
+/** The same as in JSON, each member an element and each entry of a list one of the same name. */
+function xmlSchema(type: BusinessCaseType, request: z.ZodRawShape): z.ZodType {
+  return z.strictObject(request).meta({ xml: { name: requestNameOf(type) } });
 }
 
 function typedRoutes(type: BusinessCaseType): readonly Route[] {
   const kind = kindOf(type);
   const content = contentSchema(type);
   const part = wireNameOf(type);
+  const request = { pdf: base64Pdf, businessCase: content };
   return [
     billerOperation({
       ...common,
       path: `${path}/${kind}`,
       summary: `Submit a ${wordsOf(type)}`,
       description: `The PDF must not carry an XML attachment. ${archived} GET /api/v1/examples/${kind} makes a body that is accepted.`,
-      body: { type: 'application/json', schema: z.strictObject({ pdf, businessCase: content }) },
-      otherBodies: [{ type: 'application/xml', schema: xmlSchema(type) }],
+      body: { type: 'application/json', schema: z.strictObject(request) },
+      otherBodies: [{ type: 'application/xml', schema: xmlSchema(type, request) }],
       handle: submitTyped(type, ['application/json', 'application/xml']),
     }),
     billerOperation({
@@ -74,7 +75,7 @@ function typedRoutes(type: BusinessCaseType): readonly Route[] {
       path: `${path}/${kind}/multipart`,
       summary: `Submit a ${wordsOf(type)} as a form`,
       description: `Nested fields are named like ${part}[totalAmount][value], entries of lists like [0]; or one part ${part} holds everything as JSON or XML. The PDF must not carry an XML attachment. ${archived}`,
-      body: { type: 'multipart/form-data', schema: z.object({ file, [part]: content }) },
+      body: { type: 'multipart/form-data', schema: z.strictObject({ file, [part]: content }) },
       handle: submitTyped(type, ['multipart/form-data']),
     }),
   ];

@@ -2,7 +2,6 @@ import type { BusinessCase } from '@rappen/core/ebill';
 import { type Anomaly, judgeAnomalies } from '@rappen/core/ebill/anomalies';
 import { recordsOf } from '@rappen/core/ebill/events';
 import { type CaseState, decide, factsOf, replay } from '@rappen/core/ebill/lifecycle';
-import { writeJson } from '@rappen/core/json';
 import { type Path, type Problem, problem } from '@rappen/core/problem';
 import { failed, ok, type Result } from '@rappen/core/result';
 import { type Answer, type ProblemAnswer, refused } from '../../answer.ts';
@@ -10,11 +9,13 @@ import { instantOf } from '../../keys.ts';
 import { deny, type Input } from '../body.ts';
 import { contentOf } from '../cases/content.ts';
 import { anomalyJson, commonMembers } from '../cases/wire.ts';
+import { heldByKey } from '../held-by-key.ts';
 import type { BillerCall } from '../operation.ts';
 import type { CaseContent, NewCase } from '../ports.ts';
+import { keptAnswer } from './created-answer.ts';
 import { type Created, type Ticket, withTicket } from './idempotency.ts';
 import type { SubmissionOptions } from './parameters.ts';
-import { archivalPdf, type InspectedPdf, reasonsJson } from './pdf.ts';
+import { archivalPdf, type InspectedPdf } from './pdf.ts';
 import { findWanted } from './references.ts';
 import { anomaliesOf, type Judged, judgeState } from './state-rules.ts';
 
@@ -39,9 +40,11 @@ export interface Submission {
   readonly prepare: () => Promise<Input<Prepared>>;
 }
 
-/** Carries a submission out, once under one idempotency key: the answer to it. */
-export function submit(call: BillerCall, submission: Submission): Promise<Answer> {
+/** Carries a submission out, once under one idempotency key: the answer to it. Reports what `heldByKey` does first. */
+export async function submit(call: BillerCall, submission: Submission): Promise<Answer> {
   const { options, fingerprint } = submission;
+  const held = heldByKey(call.key, options);
+  if (held !== undefined) return deny(held);
   return withTicket(call, options, fingerprint, (ticket) => carryOut(call, submission, ticket));
 }
 
@@ -55,11 +58,8 @@ async function carryOut(call: BillerCall, submission: Submission, ticket: Ticket
   const businessCase = named.value;
   const judged = await judgeState(call, businessCase);
   if (!judged.ok) return { kind: 'refused', answer: denied(judged.problems, input, judged.holderId) };
-  const archived = await archivalPdf(call, pdf.bytes, carriesDocument ? undefined : businessCase, pdfPath);
-  if (!archived.ok) {
-    const { refusal } = archived;
-    return { kind: 'refused', answer: deny(refusal.problem, { more: { reasons: reasonsJson(refusal.reasons) } }) };
-  }
+  const archived = await archivalPdf(call, pdf.archival, carriesDocument ? undefined : businessCase, pdfPath);
+  if (!archived.ok) return { kind: 'refused', answer: archived.answer };
   const anomalies = await anomaliesOf(call, businessCase, pdf.facts, judged.value);
   const verdict = judgeAnomalies(anomalies, { processingMode: options.processingMode, skip: options.skipsAnomalies });
   if (!verdict.ok) return { kind: 'refused', answer: heldBack(verdict.problems, anomalies, input) };
@@ -131,7 +131,7 @@ async function create(call: BillerCall, { options, fileName, input }: Submission
   const state = replay(decision.value) as CaseState;
   const at = instantOf(ports.clock.now());
   const referencedNetId = judged.referenced?.state.businessCaseNetId;
-  const answer = writeJson(commonMembers({ content, state, createdAt: at, biller, referencedNetId }));
+  const answer = keptAnswer(options, commonMembers({ content, state, createdAt: at, biller, referencedNetId }));
   const newCase: NewCase = {
     at,
     submittedOn: ports.clock.today(),

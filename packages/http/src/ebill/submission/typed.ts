@@ -67,7 +67,7 @@ async function preparedOf(
   field: string,
 ): Promise<Input<Prepared>> {
   const pdf = await inspectPdf(call, bytes, [field]);
-  if (!pdf.ok) return { ok: false, answer: refused(pdf.problems) };
+  if (!pdf.ok) return pdf;
   if (pdf.value.hasXml) return { ok: false, answer: deny(problem('PDF_HAS_XML_ATTACHMENT', [field])) };
   return { ok: true, value: { businessCase, pdf: pdf.value, carriesDocument: false } };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import ipaddr from 'ipaddr.js';
 import { describe, expect, test } from 'vitest';
-import { isAddress, isLoopbackAddress, isPublicAddress } from './ip-address.ts';
+import { isAddress, isAddressBlock, isInBlocks, isLoopbackAddress, isPublicAddress } from './ip-address.ts';
 
 test.each([
   ['0.0.0.0', '0.255.255.255', '10.0.0.1', '100.64.0.1', '100.127.255.255', '127.0.0.1', '127.255.255.255'],
@@ -72,3 +72,31 @@ describe('ipaddr.js', () => {
       { numRuns: 2000 },
     ));
 });
+
+test.each<[address: string, blocks: string[], isIn: boolean]>([
+  ['192.0.2.1', ['192.0.2.1'], true],
+  ['192.0.2.1', ['192.0.2.2'], false],
+  ['192.0.2.1', ['10.0.0.0/8', '192.0.2.0/24'], true],
+  ['192.0.3.1', ['192.0.2.0/23'], true],
+  ['192.0.4.1', ['192.0.2.0/23'], false],
+  ['192.0.2.1', ['0.0.0.0/0'], true],
+  ['2001:db8::1', ['0.0.0.0/0'], false],
+  ['2001:db8::1', ['2001:db8::/32'], true],
+  ['2001:db9::1', ['2001:db8::/32'], false],
+  ['2001:db8::1', ['2001:DB8:0:0:0:0:0:1'], true],
+  ['', ['0.0.0.0/0', '::/0'], false],
+  ['192.0.2.1', [], false],
+])('%s in %j: %s', (address, list, isIn) => expect(isInBlocks(address, list)).toBe(isIn));
+
+test.each([
+  '10.0.0.0/33',
+  '10.0.0.0/',
+  '10.0.0.0/08',
+  '10.0.0/8',
+  '::/129',
+  'localhost',
+  '',
+  '/',
+  '10.0.0.0/8/8',
+  '::/-1',
+])('%j is no block of addresses', (text) => expect(isAddressBlock(text)).toBe(false));

@@ -65,6 +65,32 @@ export function isAddress(text: string): boolean {
   return addressBytesOf(text.replace(/^\[(.*)\]$/, '$1')) !== undefined;
 }
 
+/** Whether a text is an address, or a block of them in CIDR notation (RFC 4632, 3.1; RFC 4291, 2.3). */
+export function isAddressBlock(text: string): boolean {
+  return blockOf(text) !== undefined;
+}
+
+/** Whether an address is in one of several blocks, or is one of several addresses. */
+export function isInBlocks(address: string, texts: readonly string[]): boolean {
+  const bytes = addressBytesOf(address);
+  return (
+    bytes !== undefined &&
+    isIn(
+      texts.map(blockOf).filter((block) => block !== undefined),
+      bytes,
+    )
+  );
+}
+
+function blockOf(text: string): Block | undefined {
+  const [address = '', bits, ...rest] = text.split('/');
+  const bytes = addressBytesOf(address);
+  if (bytes === undefined || rest.length > 0) return undefined;
+  const most = bytes.length * 8;
+  if (bits === undefined) return { bytes, bits: most };
+  return /^(?:0|[1-9]\d{0,2})$/.test(bits) && Number(bits) <= most ? { bytes, bits: Number(bits) } : undefined;
+}
+
 function isIn(list: readonly Block[], bytes: AddressBytes): boolean {
   return list.some((block) => block.bytes.length === bytes.length && startsWith(bytes, block));
 }

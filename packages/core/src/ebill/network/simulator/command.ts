@@ -1,5 +1,6 @@
 import type { Result } from '../../../result.ts';
 import type { Amount, BusinessCase } from '../../business-case.ts';
+import type { CaseState } from '../../lifecycle/state.ts';
 import type {
   EventStream,
   NetEvent,
@@ -58,6 +59,9 @@ interface Commands {
   /** Lets the time since the last command of this kind take effect: payments, archives, what tags ask for. */
   advance: Readonly<Record<never, never>>;
   listMails: Readonly<Record<never, never>>;
+  count: Readonly<Record<never, never>>;
+  /** The cases of a biller, the newest first; at most 1000. */
+  listCases: { readonly billerNetId: string };
 }
 
 /** What each command is answered with. */
@@ -78,6 +82,25 @@ export interface SimulatorAnswers {
   setAvailable: undefined;
   advance: undefined;
   listMails: readonly SimulatedMail[];
+  count: SimulatorCounts;
+  listCases: readonly ListedCase[];
+}
+
+/** A case in a list of what the network has taken. */
+export interface ListedCase {
+  readonly businessCaseNetId: string;
+  readonly referenceNumber: string;
+  readonly billRecipientNetId: string;
+  readonly status: CaseState['status'];
+}
+
+/** What came in. */
+export interface SimulatorCounts {
+  /** Submissions that were accepted, and reference numbers of billers among them. */
+  readonly accepted: number;
+  readonly referenceNumbers: number;
+  /** Submissions of cases that had been delivered before. */
+  readonly repeated: number;
 }
 
 export type SimulatorCommandKind = keyof Commands;

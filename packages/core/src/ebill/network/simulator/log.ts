@@ -17,6 +17,14 @@ export function appended<T>(log: Log<T>, item: T, lengthMax: number): Log<T> {
   return { pages: [...kept, [item]] };
 }
 
+/** The log of these items, as adding one after the other makes it. */
+export function logOf<T>(items: readonly T[]): Log<T> {
+  const pages = Array.from({ length: Math.ceil(items.length / pageLength) }, (_, page) =>
+    items.slice(page * pageLength, (page + 1) * pageLength),
+  );
+  return { pages };
+}
+
 export function itemsOf<T>(log: Log<T>): readonly T[] {
   return log.pages.flat();
 }

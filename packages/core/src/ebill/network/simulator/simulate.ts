@@ -6,12 +6,19 @@ import { networkLimits } from '../limits.ts';
 import type { NetEvent } from '../port.ts';
 import { takeDue } from './agenda.ts';
 import { caseOf, caseOfNetId, command } from './books.ts';
-import type { RecipientAction, SimulatorAnswers, SimulatorCommand, SimulatorCommandKind } from './command.ts';
+import type {
+  ListedCase,
+  RecipientAction,
+  SimulatorAnswers,
+  SimulatorCommand,
+  SimulatorCommandKind,
+} from './command.ts';
 import { itemsAfter, itemsOf } from './log.ts';
 import { addRecipient, changeEmailAddress, hitOf, recipientOf } from './recipients.ts';
-import type { AgendaItem, Run, SimulatedCase, SimulatorState } from './state.ts';
+import { type AgendaItem, keyOf, type Run, type SimulatedCase, type SimulatorState } from './state.ts';
 import { findByReference, submit } from './submit.ts';
 import { confirmSubscription, initiateSubscription, setSubscription } from './subscriptions.ts';
+import { entriesOf } from './table.ts';
 
 /** What a command leads to: the next state, the answer, and the events that it put into the streams. */
 export interface SimulatorStep<K extends SimulatorCommandKind> {
@@ -69,7 +76,27 @@ const handlers: Handlers = {
   },
   advance,
   listMails: ({ state }) => itemsOf(state.mails),
+  count: ({ state }) => ({
+    accepted: state.lastCaseId,
+    referenceNumbers: state.casesByReference.size,
+    repeated: state.repeatedSubmissions,
+  }),
+  listCases,
 };
+
+function listCases(run: Run, { billerNetId }: SimulatorCommand<'listCases'>): readonly ListedCase[] {
+  const own = keyOf(billerNetId, '');
+  return entriesOf(run.state.casesByReference)
+    .filter(([key]) => key.startsWith(own))
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, networkLimits.casesListedMax)
+    .flatMap(([key, id]) => {
+      const found = caseOf(run, id);
+      if (found === undefined) return [];
+      const { businessCaseNetId, billRecipientNetId, state } = found;
+      return [{ businessCaseNetId, referenceNumber: key.slice(own.length), billRecipientNetId, status: state.status }];
+    });
+}
 
 /** Reports `BUSINESS_CASE_NOT_FOUND` and what `decide` reports; `ILLEGAL_STATE` for a withdrawal that is not allowed. */
 function act(run: Run, { businessCaseNetId, action }: SimulatorCommand<'act'>): Result<undefined> {

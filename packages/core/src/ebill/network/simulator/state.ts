@@ -60,6 +60,8 @@ export interface SimulatorState {
   readonly allowsWithdrawal: boolean;
   readonly isAvailable: boolean;
   readonly lastCaseId: number;
+  /** How often a case was sent that had been delivered before. */
+  readonly repeatedSubmissions: number;
   readonly lastEventNumber: number;
   readonly cases: Table<SimulatedCase>;
   /** Case ids by `businessCaseNetId`, and by biller and reference number. */
@@ -89,6 +91,7 @@ export function emptySimulator(seed: string, options: { readonly allowsWithdrawa
     allowsWithdrawal: options.allowsWithdrawal ?? false,
     isAvailable: true,
     lastCaseId: 0,
+    repeatedSubmissions: 0,
     lastEventNumber: 0,
     cases: emptyTable(),
     casesByNetId: emptyTable(),

@@ -39,7 +39,10 @@ function scriptedOutcome(
 ): SubmitOutcome | undefined {
   if (!run.state.isAvailable) return { kind: 'retry', code: 'NETWORK_UNAVAILABLE' };
   const earlier = existing(run, billerNetId, businessCase.referenceNumber);
-  if (earlier !== undefined) return { kind: 'duplicate', businessCaseNetId: earlier.businessCaseNetId };
+  if (earlier !== undefined) {
+    run.state = { ...run.state, repeatedSubmissions: run.state.repeatedSubmissions + 1 };
+    return { kind: 'duplicate', businessCaseNetId: earlier.businessCaseNetId };
+  }
   if (run.state.cases.size >= networkLimits.casesMax) return { kind: 'retry', code: 'SIMULATOR_FULL' };
   if (script.isRefused)
     return { kind: 'refused', code: 'REFUSED_BY_NETWORK', message: 'The network refuses this case' };

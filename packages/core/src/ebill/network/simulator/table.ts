@@ -36,6 +36,13 @@ export function entriesOf<V>(table: Table<V>): readonly Entry<V>[] {
   return table.buckets.flat();
 }
 
+/** The table of these entries, whose keys are all different; the same one as they were taken from by `entriesOf`. */
+export function tableOf<V>(entries: readonly Entry<V>[]): Table<V> {
+  const buckets: Entry<V>[][] = Array.from({ length: bucketCount }, () => []);
+  for (const entry of entries) buckets[bucketOf(entry[0])]?.push(entry);
+  return { size: entries.length, buckets };
+}
+
 /** FNV-1a over the character codes. */
 function bucketOf(key: string): number {
   let hash = 0x811c9dc5;

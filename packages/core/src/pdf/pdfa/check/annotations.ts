@@ -64,9 +64,11 @@ function checkAppearance(
   if (appearance.entries.size !== 1 || normal === undefined) findings.rule('6.3.3');
   const states = document.streamAt(normal) === undefined ? document.dictionary(normal) : undefined;
   const isButton = kind === 'Widget' && isName(fieldEntry(document, annotation, 'FT'), 'Btn');
-  const isSound = isButton ? states !== undefined && states.entries.size > 0 : document.streamAt(normal) !== undefined;
+  const looks = states === undefined ? [normal] : [...states.entries.values()];
+  const isSound =
+    looks.length > 0 && isButton === (states !== undefined) && looks.every((look) => document.streamAt(look));
   if (!isSound) findings.rule('6.3.3');
-  for (const state of states?.entries.values() ?? [normal]) inspection.appearance(state);
+  for (const look of looks) inspection.appearance(look);
 }
 
 /** Whether a rectangle has no extent at all. */

@@ -104,14 +104,14 @@ export function referencesIn(
 /** Checks a page's own entries, and that it and all above it say what they are (5, 6.1.13, 6.5.2 and 6.10). */
 export function checkPage(document: CosDocument, { dictionary }: Page, number: number, findings: Findings): void {
   if (!isName(document.resolved(dictionary.entries.get('Type')), 'Page')) findings.rule('5');
-  const above = document.dictionary(dictionary.entries.get('Parent'));
-  if (!isName(document.resolved(above?.entries.get('Type')), 'Pages')) findings.rule('5');
   if (dictionary.entries.has('AA')) findings.rule('6.5.2');
   if (dictionary.entries.has('PresSteps')) findings.rule('6.10');
   const { pageUnitsMin: min, pageUnitsMax: max } = limits;
   for (const key of ['MediaBox', 'CropBox', 'TrimBox', 'ArtBox', 'BleedBox']) {
     const box = document.resolved(dictionary.entries.get(key));
     if (box?.kind !== 'array') continue;
+    // Not every reader looks for its numbers elsewhere
+    if (box.items.some(({ kind }) => kind === 'reference')) findings.rule('6.1.13');
     const [left, bottom, right, top] = box.items.map((item) => {
       const value = document.resolved(item);
       return value?.kind === 'number' ? value.value : 0;

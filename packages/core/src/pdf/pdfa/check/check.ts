@@ -2,12 +2,14 @@ import type { Problem } from '../../../problem/problem.ts';
 import { problem } from '../../../problem/problem.ts';
 import type { CosDocument } from '../../assembly/document.ts';
 import { pagesOf } from '../../assembly/pages.ts';
+import type { FontUse } from '../fonts/font-use.ts';
 import { limits } from '../limits.ts';
 import { checkAnnotations } from './annotations.ts';
 import { checkCatalog, checkOutputIntents, checkPage } from './catalogue.ts';
 import { Findings } from './findings.ts';
 import { Inspection } from './inspection.ts';
 import { checkMetadata } from './metadata.ts';
+import { pageTreeIsSound } from './page-tree.ts';
 import { checkSyntax } from './syntax.ts';
 import { ValueCheck } from './values.ts';
 
@@ -16,6 +18,28 @@ import { ValueCheck } from './values.ts';
  * that conforms. A rule that cannot be judged counts as broken.
  */
 export function findingsOf(document: CosDocument): readonly Problem[] {
+  return lookedFor(document, false);
+}
+
+/** Whether a document is PDF/A-3b: most that are not show it before their pages are read. */
+export function conforms(document: CosDocument): boolean {
+  return lookedFor(document, true).length === 0;
+}
+
+/** The fonts of a document with all that is written with them. */
+export function fontUsesOf(document: CosDocument): readonly FontUse[] {
+  const pages = pagesOf(document);
+  const findings = new Findings();
+  const inspection = new Inspection(document, findings);
+  for (const page of pages.ok ? pages.value : []) {
+    inspection.page(page);
+    checkAnnotations(document, page, inspection, findings);
+  }
+  inspection.finish();
+  return inspection.fontUses;
+}
+
+function lookedFor(document: CosDocument, isOneEnough: boolean): readonly Problem[] {
   const pages = pagesOf(document);
   if (!pages.ok) return pages.problems;
   if (pages.value.length > limits.pagesMax)
@@ -29,8 +53,10 @@ export function findingsOf(document: CosDocument): readonly Problem[] {
     if (object !== undefined) values.object(object);
   }
   values.finish();
+  if (!pageTreeIsSound(document, pages.value)) findings.rule('5');
   checkCatalog(document, findings);
   checkMetadata(document, findings);
+  if (isOneEnough && !findings.isEmpty) return findings.list;
   const inspection = new Inspection(document, findings);
   for (const [index, page] of pages.value.entries()) {
     checkPage(document, page, index + 1, findings);

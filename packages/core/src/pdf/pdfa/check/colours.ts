@@ -110,5 +110,8 @@ export class ColourCheck {
     );
     if (!isWhole) this.#findings.rule('6.2.4.4');
     for (const space of described.entries.values()) this.space(space, resources, depth + 1);
+    // Default colour spaces are not looked for where the process is described
+    const mixed = this.#document.dictionary(attributes.entries.get('Process'));
+    this.space(mixed?.entries.get('ColorSpace'), emptyDictionary, depth + 1);
   }
 }

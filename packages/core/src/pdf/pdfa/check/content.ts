@@ -1,9 +1,9 @@
-import { skipImageData } from '../../assembly/content-state.ts';
 import { type Budget, ValueReader } from '../../assembly/value-reader.ts';
 import { type CosDictionary, type CosValue, isName, nullValue } from '../../assembly/values.ts';
 import { isWhiteSpace } from '../../reading/value.ts';
 import { limits } from '../limits.ts';
 import { hexStringsAreWhole } from './hex-strings.ts';
+import { skipInlineData } from './inline-data.ts';
 import { isSoundNumber } from './numbers.ts';
 
 /** Kinds of resources that instructions name (ISO 32000-1, table 33). */
@@ -23,7 +23,8 @@ export interface ContentVisitor {
   rule(clause: string): void;
 }
 
-const operators = new Set(
+/** All operators of content streams (ISO 32000-1, annex A). */
+export const operators: ReadonlySet<string> = new Set(
   (
     'b B b* B* BDC BI BMC BT BX c cm CS cs d d0 d1 Do DP EI EMC ET EX f F f* G g gs h i ID j J K k l m M MP n q Q re ' +
     'RG rg ri s S SC sc SCN scn sh T* Tc Td TD Tf Tj TJ TL Tm Tr Ts Tw Tz v w W W* y \' "'
@@ -37,7 +38,8 @@ const deviceOperators: Readonly<Record<string, string>> = {
   k: 'DeviceCMYK',
   K: 'DeviceCMYK',
 };
-const resourceOperators: Readonly<Record<string, ResourceKind>> = {
+/** Operators whose last operand may be the name of a resource. */
+export const resourceOperators: Readonly<Record<string, ResourceKind>> = {
   Do: 'XObject',
   gs: 'ExtGState',
   sh: 'Shading',
@@ -46,7 +48,8 @@ const resourceOperators: Readonly<Record<string, ResourceKind>> = {
   BDC: 'Properties',
   DP: 'Properties',
 };
-const showing = new Set(['Tj', 'TJ', "'", '"']);
+/** Operators that show text. */
+export const showing: ReadonlySet<string> = new Set(['Tj', 'TJ', "'", '"']);
 export const intents = ['RelativeColorimetric', 'AbsoluteColorimetric', 'Perceptual', 'Saturation'] as const;
 /** Text that is neither filled nor stroked (ISO 32000-1, table 106). */
 const invisibleMode = 3;
@@ -77,15 +80,20 @@ export function readContent(bytes: Uint8Array, budget: Budget, visitor: ContentV
       continue;
     }
     const operator = value.text;
+    // Not every reader ends an operator where a comment begins
+    if (bytes[reader.at] === 0x25) visitor.rule('6.2.2');
     if (!operators.has(operator)) visitor.unknown(operator.slice(0, operatorShown));
     else if (operator === 'q') {
       saved.push(state);
       if (saved.length > limits.savedStatesMax) visitor.rule('6.1.13');
     } else if (operator === 'Q') state = saved.pop() ?? state;
-    else if (operator === 'BI') readInlineImage(reader, visitor);
-    else state = after(operator, operands, state, visitor);
+    else if (operator === 'BI') {
+      if (operands.length > 0) visitor.rule('6.2.2');
+      readInlineImage(reader, visitor);
+    } else state = after(operator, operands, state, visitor);
     operands = [];
   }
+  if (operands.length > 0) visitor.rule('6.2.2');
 }
 
 const isOperandWord = (text: string): boolean => text === 'true' || text === 'false' || text === 'null';
@@ -120,9 +128,9 @@ function after(operator: string, operands: readonly CosValue[], state: TextState
 
 function show(text: CosValue | undefined, { font, isVisible }: TextState, visitor: ContentVisitor): void {
   const pieces = text?.kind === 'array' ? text.items : text === undefined ? [] : [text];
-  for (const piece of pieces) {
-    if (piece.kind === 'string' && piece.bytes.length > 0) visitor.shows(font, piece.bytes, isVisible);
-  }
+  const strings = pieces.flatMap((piece) => (piece.kind === 'string' && piece.bytes.length > 0 ? [piece.bytes] : []));
+  // A font is used even if nothing is written with it
+  for (const string of strings.length === 0 ? [new Uint8Array(0)] : strings) visitor.shows(font, string, isVisible);
 }
 
 function readInlineImage(reader: ValueReader, visitor: ContentVisitor): void {
@@ -138,7 +146,7 @@ function readInlineImage(reader: ValueReader, visitor: ContentVisitor): void {
   }
   visitor.inlineImage({ kind: 'dictionary', entries });
   const start = reader.at + 1;
-  if (!skipImageData(reader)) {
+  if (!skipInlineData(reader, entries)) {
     visitor.rule('6.2.2');
     reader.at = reader.bytes.length;
   } else if (looksEnded(reader.bytes, start, reader.at - endMarkBytes)) visitor.rule('6.1.10');
@@ -148,7 +156,7 @@ function readInlineImage(reader: ValueReader, visitor: ContentVisitor): void {
 const endMarkBytes = 3;
 
 /** Whether the data of an inline image has what readers take for its end (ISO 32000-2, 8.9.7). */
-function looksEnded(bytes: Uint8Array, from: number, to: number): boolean {
+export function looksEnded(bytes: Uint8Array, from: number, to: number): boolean {
   for (let at = bytes.indexOf(0x45, from); at !== -1 && at < to; at = bytes.indexOf(0x45, at + 1)) {
     if (bytes[at + 1] === 0x49 && isWhiteSpace(bytes[at - 1]) && isWhiteSpace(bytes[at + 2])) return true;
   }

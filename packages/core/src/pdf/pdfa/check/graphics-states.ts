@@ -10,8 +10,20 @@ export const blendModes: readonly string[] = (
   'Exclusion Hue Saturation Color Luminosity'
 ).split(' ');
 
+/** How colours are printed over others, by all graphics states together (ISO 32000-1, 11.7.4). */
+export interface Overprint {
+  isOn: boolean;
+  /** Overprint mode 1: inks of which there is none leave what is below them. */
+  keepsInks: boolean;
+}
+
 /** Checks a dictionary of graphics state parameters (ISO 19005-3, 6.2.5, 6.2.6 and 6.2.10). */
-export function checkGraphicsState(document: CosDocument, { entries }: CosDictionary, findings: Findings): void {
+export function checkGraphicsState(
+  document: CosDocument,
+  { entries }: CosDictionary,
+  overprint: Overprint,
+  findings: Findings,
+): void {
   const of = (key: string): CosValue | undefined => document.resolved(entries.get(key));
   const transfer = of('TR2');
   if (entries.has('TR') || entries.has('HTP') || (transfer !== undefined && !isName(transfer, 'Default')))
@@ -26,7 +38,8 @@ export function checkGraphicsState(document: CosDocument, { entries }: CosDictio
   if (!modes.every((each) => each?.kind === 'name' && blendModes.includes(each.name))) findings.rule('6.2.10');
   // A font chosen here is not followed
   if (entries.has('Font')) findings.rule('6.2.11.4.1');
-  if (integerOf(of('OPM')) === 1 && (isTrue(of('OP')) || isTrue(of('op')))) findings.rule('6.2.4.2');
+  if (integerOf(of('OPM')) === 1) overprint.keepsInks = true;
+  if (isTrue(of('OP')) || isTrue(of('op'))) overprint.isOn = true;
 }
 
 /** Whether a value is the word `true`. */

@@ -1,15 +1,17 @@
+import { contentState } from '../../assembly/content-state.ts';
 import type { CosDocument } from '../../assembly/document.ts';
 import type { Page } from '../../assembly/pages.ts';
 import type { Budget } from '../../assembly/value-reader.ts';
 import { type CosDictionary, type CosValue, emptyDictionary, isName } from '../../assembly/values.ts';
 import { checkFont, nameOfFont, widthsOf } from '../fonts/check-font.ts';
+import { drawnHead } from '../fonts/drawn-glyph.ts';
 import { differencesOf } from '../fonts/font-encoding.ts';
 import { type FontUse, newFontUse, note, widthTolerance } from '../fonts/font-use.ts';
 import { limits } from '../limits.ts';
 import { ColourCheck } from './colours.ts';
 import { type ContentVisitor, type ResourceKind, readContent } from './content.ts';
 import type { Findings } from './findings.ts';
-import { checkGraphicsState } from './graphics-states.ts';
+import { checkGraphicsState, type Overprint } from './graphics-states.ts';
 import { checkPicture } from './pictures.ts';
 
 /** Instructions that wait to be read, and the resources that their names stand in. */
@@ -32,6 +34,7 @@ export class Inspection {
   readonly #visited = new Set<CosDictionary>();
   readonly #fonts = new Map<CosDictionary, FontUse>();
   readonly #glyphs = new Set<CosDictionary>();
+  readonly #overprint: Overprint = { isOn: false, keepsInks: false };
   readonly #budget: Budget = { values: limits.contentValuesMax };
   #bytesLeft: number = limits.contentBytesMax;
 
@@ -45,6 +48,11 @@ export class Inspection {
     return this.#budget.values < 0 || this.#bytesLeft < 0;
   }
 
+  /** The fonts that were met so far, with what is written with them. */
+  get fontUses(): readonly FontUse[] {
+    return [...this.#fonts.values()];
+  }
+
   page({ reference, dictionary }: Page): void {
     const own = this.#document.dictionary(reference)?.entries.get('Resources');
     const inherited = this.#document.dictionary(dictionary.entries.get('Resources'));
@@ -53,6 +61,8 @@ export class Inspection {
     const contents = this.#document.resolved(dictionary.entries.get('Contents'));
     const listed = contents?.kind === 'array' ? contents.items : [dictionary.entries.get('Contents')];
     const parts = listed.flatMap((item) => this.#decoded(item) ?? []);
+    // A string that goes on in the next part is read in several ways
+    if (parts.slice(0, -1).some((part) => contentState(part).end < part.length)) this.#findings.rule('6.2.2');
     const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length + 1, 0)).fill(0x0a);
     let at = 0;
     for (const part of parts) {
@@ -72,11 +82,15 @@ export class Inspection {
 
   /** Checks the fonts with all that was written with them. */
   finish(): void {
+    // Glyphs that are drawn may be written with further fonts, which come behind
     for (const use of this.#fonts.values()) {
-      checkFont(this.#document, use, this.#findings);
       if (isName(this.#document.resolved(use.dictionary.entries.get('Subtype')), 'Type3')) this.#drawnGlyphs(use);
+      this.#run();
     }
-    this.#run();
+    for (const use of this.#fonts.values()) checkFont(this.#document, use, this.#findings);
+    // Which colours a state is used with is not followed
+    const { isOn, keepsInks } = this.#overprint;
+    if (isOn && keepsInks && this.colours.hasProfiledInks) this.#findings.rule('6.2.4.2');
   }
 
   #run(): void {
@@ -176,7 +190,7 @@ export class Inspection {
     const state = this.#document.dictionary(value);
     if (state === undefined || this.#visited.has(state)) return;
     this.#visited.add(state);
-    checkGraphicsState(this.#document, state, this.#findings);
+    checkGraphicsState(this.#document, state, this.#overprint, this.#findings);
     const mask = this.#document.dictionary(state.entries.get('SMask'));
     if (mask !== undefined) this.#form(mask.entries.get('G'));
   }
@@ -211,8 +225,10 @@ export class Inspection {
     if (widths === undefined) this.#findings.rule('6.2.11.2');
     for (const code of codes) {
       const glyph = this.#decoded(glyphs.entries.get(names.get(code) ?? '.notdef'));
-      if (glyph !== undefined) this.#waiting.push({ bytes: glyph, resources, width: widths?.(code) });
-      else this.#findings.add('pdfa.font-glyph-missing', { font: nameOfFont(this.#document, dictionary) });
+      if (glyph !== undefined) {
+        if (drawnHead(glyph) === undefined) this.#findings.rule('6.2.11.5');
+        this.#waiting.push({ bytes: glyph, resources, width: widths?.(code) });
+      } else this.#findings.add('pdfa.font-glyph-missing', { font: nameOfFont(this.#document, dictionary) });
     }
   }
 }

@@ -20,12 +20,14 @@ export function checkMetadata(document: CosDocument, findings: Findings): void {
     const isMain = main?.kind === 'reference' && main.number === number;
     if (!isMain && packetOf(document, value) === undefined) findings.rule('6.6.2');
   }
-  const packet = packetOf(document, main);
-  if (packet === undefined) {
-    findings.rule('6.6.2');
-    return;
-  }
-  if (!saysPdfA3(packet)) findings.rule('6.6.4');
+  checkMainPacket(document, findings);
+}
+
+/** Checks the XMP of the document as a whole. */
+export function checkMainPacket(document: CosDocument, findings: Findings): void {
+  const packet = packetOf(document, document.catalog?.entries.get('Metadata'));
+  if (packet === undefined) findings.rule('6.6.2');
+  else if (!saysPdfA3(packet)) findings.rule('6.6.4');
 }
 
 /** Whether a packet says that its document is PDF/A-3 of any level (6.6.4). */

@@ -8,7 +8,8 @@ import { isTrue } from './graphics-states.ts';
 import { readJpx } from './jpx.ts';
 
 const bitDepths = [1, 2, 4, 8, 16];
-const inlineFilters =
+/** Filters that inline pictures may have (6.1.10). */
+export const inlineFilters: RegExp =
   /^(?:ASCIIHexDecode|ASCII85Decode|FlateDecode|RunLengthDecode|CCITTFaxDecode|DCTDecode|AHx|A85|Fl|RL|CCF|DCT)$/;
 
 /** Checks a picture, inline where it has no stream of its own (ISO 19005-3, 6.1.10 and 6.2.8). */

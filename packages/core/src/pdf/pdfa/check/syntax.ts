@@ -9,8 +9,8 @@ import { hexStringsAreWhole } from './hex-strings.ts';
 const carriageReturn = 13;
 const lineFeed = 10;
 
-/** Checks how a file is written: ISO 19005-3, 6.1.2 to 6.1.9. */
-export function checkSyntax(document: CosDocument, findings: Findings): void {
+/** Checks how a file is written, its objects behind `from`: ISO 19005-3, 6.1.2 to 6.1.9. */
+export function checkSyntax(document: CosDocument, findings: Findings, from = 0): void {
   const { bytes, crossReference, trailer } = document;
   checkHeader(bytes, findings);
   const ids = document.resolved(trailer.entries.get('ID'));
@@ -19,10 +19,10 @@ export function checkSyntax(document: CosDocument, findings: Findings): void {
   if (trailer.entries.has('Encrypt')) findings.rule('6.1.3');
   const end = lastIndexOfText(bytes, '%%EOF');
   if (end === undefined || !/^[\r\n]{0,2}$/.test(latin1(bytes.subarray(end + 5, end + 9)))) findings.rule('6.1.3');
-  checkTables(bytes, findings);
+  checkTables(bytes, from, findings);
   let bytesLeft = bytes.length * assemblyLimits.readingsMax;
   for (const [number, entry] of crossReference.entries) {
-    if (entry.kind !== 'offset') continue;
+    if (entry.kind !== 'offset' || crossReference.base + entry.offset < from) continue;
     bytesLeft -= checkObject(document, number, crossReference.base + entry.offset, findings);
     if (bytesLeft < 0) return;
   }
@@ -34,9 +34,9 @@ function checkHeader(bytes: Uint8Array, findings: Findings): void {
 }
 
 /** Each table of the cross-reference: one line end behind the keyword (6.1.4), single blanks in the lines below. */
-function checkTables(bytes: Uint8Array, findings: Findings): void {
+function checkTables(bytes: Uint8Array, from: number, findings: Findings): void {
   let sections = 0;
-  for (let at = bytes.indexOf(0x78); at !== -1; at = bytes.indexOf(0x78, at + 1)) {
+  for (let at = bytes.indexOf(0x78, from); at !== -1; at = bytes.indexOf(0x78, at + 1)) {
     if (!startsWith(bytes, at, 'xref') || bytes[at - 1] === 0x74) continue;
     const isTable = /^xref(?:\r\n|\r|\n)\d+ \d+ ?[\r\n]/.test(latin1(bytes.subarray(at, at + 40)));
     const isText = !isLineEnd(bytes[at - 1]) && at > 0;

@@ -50,19 +50,23 @@ export class ValueCheck {
   #name(name: string): void {
     if (name.length > limits.nameBytesMax) this.#findings.rule('6.1.13');
     // The rule is for names that are shown or compared as text: all are held to it
-    if (decodeUtf8(latinBytes(name)) === undefined) this.#findings.rule('6.1.8');
+    const isText = /^[\x20-\x7e]*$/.test(name) || decodeUtf8(latinBytes(name)) !== undefined;
+    if (!isText) this.#findings.rule('6.1.8');
   }
 
   #dictionary(dictionary: CosDictionary): void {
     const { entries } = dictionary;
     for (const [key, value] of entries) {
+      // Validators read the names of fonts in several ways, where they are not plain
+      const isFontName = (key === 'BaseFont' || key === 'FontName') && value.kind === 'name';
+      if (isFontName && !/^[\x20-\x7e]*$/.test(value.name)) this.#findings.rule('6.1.8');
       this.#name(key);
       this.#value(value);
     }
     if (this.#document.dictionary(entries.get('EF')) !== undefined) {
       this.#embedding.add(dictionary);
       this.#embeddedFiles(this.#document.dictionary(entries.get('EF')));
-    }
+    } else if (isName(entries.get('Type'), 'Filespec') && !entries.has('AFRelationship')) this.#findings.rule('6.8');
     const associated = this.#document.resolved(entries.get('AF'));
     for (const item of associated?.kind === 'array' ? associated.items : [entries.get('AF')]) {
       const file = this.#document.dictionary(item);

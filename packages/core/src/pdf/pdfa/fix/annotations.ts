@@ -11,7 +11,7 @@ import {
 } from '../../assembly/values.ts';
 import { actionIsAllowed } from '../check/actions.ts';
 import { annotationKinds, annotationsOf, fieldEntry, flagBits, isEmptyRectangle } from '../check/annotations.ts';
-import { drawnAppearance } from './appearances.ts';
+import { drawnLooks } from './appearances.ts';
 import type { Draft } from './draft.ts';
 import { emptyForm } from './objects.ts';
 
@@ -78,17 +78,17 @@ function appearanceChanges(draft: Draft, annotation: CosDictionary): Changes {
   const { entries } = annotation;
   const kind = draft.resolved(entries.get('Subtype'));
   const appearance = draft.dictionary(entries.get('AP'));
-  const normal = appearance?.entries.get('N');
-  if (appearance === undefined || draft.dictionary(normal) === undefined) {
+  const normal = soundLooks(draft, appearance?.entries.get('N'));
+  if (appearance === undefined || normal === undefined) {
     const needsNone = isName(kind, 'Popup') || isName(kind, 'Link') || isEmptyRectangle(draft, entries.get('Rect'));
-    const drawn = needsNone ? undefined : drawnAppearance(draft, annotation);
+    const drawn = needsNone ? undefined : drawnLooks(draft, annotation);
     if (drawn !== undefined) draft.changed('appearance-added');
-    if (drawn === undefined) return appearance === undefined ? {} : { AP: undefined };
-    return { AP: withEntries(emptyDictionary, { N: drawn }) };
+    return drawn ?? (appearance === undefined ? {} : { AP: undefined });
   }
   const isButton = isName(kind, 'Widget') && isName(fieldEntry(draft, annotation, 'FT'), 'Btn');
   const isStream = draft.streamAt(normal) !== undefined;
-  if (isButton === !isStream && appearance.entries.size === 1) return {};
+  const isSame = normal === appearance.entries.get('N');
+  if (isButton === !isStream && appearance.entries.size === 1 && isSame) return {};
   draft.changed('appearance-states-removed');
   if (isStream && isButton && normal !== undefined) return withOneState(normal);
   if (isStream || isButton) return { AP: withEntries(emptyDictionary, { N: normal }) };
@@ -100,6 +100,15 @@ function appearanceChanges(draft: Draft, annotation: CosDictionary): Changes {
     }),
     AS: undefined,
   };
+}
+
+/** The ordinary look of an annotation, or its looks by state without those that are none. */
+function soundLooks(draft: Draft, normal: CosValue | undefined): CosValue | undefined {
+  const states = draft.dictionary(normal);
+  if (draft.streamAt(normal) !== undefined || states === undefined) return states && normal;
+  const sound = [...states.entries].filter(([, look]) => draft.streamAt(look) !== undefined);
+  if (sound.length === 0) return undefined;
+  return sound.length === states.entries.size ? normal : { kind: 'dictionary', entries: new Map(sound) };
 }
 
 /** A push button looks the same always, but must have its looks by name. */

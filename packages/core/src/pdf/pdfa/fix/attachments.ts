@@ -2,6 +2,7 @@ import {
   type CosDictionary,
   type CosReference,
   type CosValue,
+  isName,
   nameValue,
   referenceTo,
   withEntries,
@@ -23,6 +24,7 @@ const typesByEnding: Readonly<Record<string, string>> = {
 
 /** Completes what is said about files in the document, and associates them with it (ISO 19005-3, 6.8). */
 export function completeAttachments(draft: Draft): void {
+  untypeReferences(draft);
   const associated = new Set<number>();
   const files: CosReference[] = [];
   for (const [number, { value }] of draft.reachable()) {
@@ -37,6 +39,16 @@ export function completeAttachments(draft: Draft): void {
   const known = listed?.kind === 'array' ? listed.items : [];
   draft.editCatalog({ AF: { kind: 'array', items: [...known, ...missing] } });
   draft.changed('attachment-completed', missing.length);
+}
+
+/** What says that it specifies a file has to say how the file belongs to the document; names of files elsewhere need not. */
+function untypeReferences(draft: Draft): void {
+  draft.rewriteValues((value) => {
+    if (value.kind !== 'dictionary' || !isName(value.entries.get('Type'), 'Filespec')) return value;
+    const { entries } = value;
+    const isOwn = draft.dictionary(entries.get('EF')) !== undefined || entries.has('AFRelationship');
+    return isOwn ? value : withEntries(value, { Type: undefined });
+  });
 }
 
 function forEachDictionary(value: CosValue, use: (dictionary: CosDictionary) => void): void {

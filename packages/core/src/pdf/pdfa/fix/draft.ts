@@ -26,6 +26,11 @@ export class Draft {
     this.#next = 1 + [...document.crossReference.entries.keys()].reduce((most, number) => Math.max(most, number), 0);
   }
 
+  /** The number of the object that is added next. */
+  get nextNumber(): number {
+    return this.#next;
+  }
+
   get trailer(): CosDictionary {
     return this.document.trailer;
   }
@@ -39,8 +44,10 @@ export class Draft {
     return [...this.#changes.values()];
   }
 
-  changed(code: Change['code'], count = 1): void {
-    this.#changes.set(code, { code, count: (this.#changes.get(code)?.count ?? 0) + count });
+  changed(code: Change['code'], count = 1, name?: string): void {
+    const before = this.#changes.get(code);
+    const names = name === undefined ? before?.names : [...new Set([...(before?.names ?? []), name])];
+    this.#changes.set(code, { code, count: (before?.count ?? 0) + count, ...(names && { names }) });
   }
 
   object(number: number): CosObject | undefined {
@@ -100,6 +107,14 @@ export class Draft {
     this.edit(this.trailer.entries.get('Root'), entries);
   }
 
+  /** Puts what `rewrite` gives in the place of each value in all objects, the inner ones first. */
+  rewriteValues(rewrite: (value: CosValue) => CosValue): void {
+    for (const [number, { value }] of this.reachable()) {
+      const changed = rewritten(value, rewrite);
+      if (changed !== value) this.replace(referenceTo(number), changed);
+    }
+  }
+
   /** Every object that can be reached from the trailer, by its number. */
   reachable(): ReadonlyMap<number, CosObject> {
     const { entries } = this.trailer;
@@ -139,6 +154,22 @@ export class Draft {
 }
 
 const referencesMax = 64;
+
+function rewritten(value: CosValue, rewrite: (value: CosValue) => CosValue): CosValue {
+  if (value.kind === 'array') {
+    const items = value.items.map((item) => rewritten(item, rewrite));
+    return rewrite(items.every((item, index) => item === value.items[index]) ? value : { kind: 'array', items });
+  }
+  if (value.kind !== 'dictionary') return rewrite(value);
+  let isSame = true;
+  const entries = new Map<string, CosValue>();
+  for (const [key, item] of value.entries) {
+    const changed = rewritten(item, rewrite);
+    isSame &&= changed === item;
+    entries.set(key, changed);
+  }
+  return rewrite(isSame ? value : { kind: 'dictionary', entries });
+}
 
 /** A value as it is to be written: references lead to the new numbers, and what is no value at all becomes null. */
 function soundValue(value: CosValue, numbers: ReadonlyMap<number, number>): CosValue {

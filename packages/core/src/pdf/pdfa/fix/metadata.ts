@@ -36,6 +36,18 @@ export function writeMetadata(draft: Draft, now: string): void {
   draft.changed('metadata-written');
 }
 
+/** Takes off metadata of parts of the document that are not as they should be, wherever they stand (6.6.2). */
+export function removePartMetadata(draft: Draft): void {
+  const main = draft.catalog;
+  draft.rewriteValues((value) => {
+    const metadata = value.kind === 'dictionary' ? value.entries.get('Metadata') : undefined;
+    if (value.kind !== 'dictionary' || metadata === undefined || value === main) return value;
+    if (packetOf(draft, metadata) !== undefined) return value;
+    draft.changed('metadata-written');
+    return withEntries(value, { Metadata: undefined });
+  });
+}
+
 function simple(prefix: keyof typeof namespaces, name: string, text: string): XmpProperty {
   return property(prefix, name, { kind: 'text', text });
 }

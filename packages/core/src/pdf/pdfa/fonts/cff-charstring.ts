@@ -1,5 +1,5 @@
 /** Subroutines by the number that a program calls. */
-type Subrs = (number: number) => Uint8Array | undefined;
+export type Subrs = (number: number) => Uint8Array | undefined;
 
 const stemOperators = [1, 3, 18, 23, 19, 20];
 const callsMax = 1000;
@@ -45,7 +45,7 @@ export function charstringWidth(program: Uint8Array, own: Subrs, shared: Subrs):
 }
 
 /** The width among the operands of the first operator that takes one. */
-function widthAt(operator: number, stack: readonly number[]): number | 'standard' | false {
+export function widthAt(operator: number, stack: readonly number[]): number | 'standard' | false {
   const first = stack[0] ?? 0;
   const count = stack.length;
   if (stemOperators.includes(operator)) return count % 2 === 1 ? first : 'standard';

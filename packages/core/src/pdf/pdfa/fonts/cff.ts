@@ -1,4 +1,4 @@
-import { charstringWidth } from './cff-charstring.ts';
+import { charstringWidth, type Subrs } from './cff-charstring.ts';
 import { standardStrings } from './cff-strings.ts';
 import { FontBytes } from './font-bytes.ts';
 import { type Encoding, standardEncoding } from './glyph-names.ts';
@@ -13,11 +13,30 @@ export interface CffFont {
   /** Glyphs by their CIDs; of a font with names the CID is the number of the glyph. */
   readonly glyphsByCid: ReadonlyMap<number, number>;
   readonly encoding: Encoding;
+  /** Whether every reader gets along with the way its dictionaries are written. */
+  readonly isPlain: boolean;
+  /** Names or CIDs of the glyphs by their numbers: of names those of the list of strings. */
+  readonly charset: readonly number[];
   /** In thousandths of the type size; undefined when the glyph's program is not understood. */
   widthOf(glyph: number): number | undefined;
+  /** The program of a glyph and all that it needs; undefined when there is none. */
+  charstringOf(glyph: number): Charstring | undefined;
 }
 
-interface Index {
+/** The program of a glyph (Adobe Technical Note 5177). */
+export interface Charstring {
+  readonly bytes: Uint8Array;
+  /** Subroutines by the numbers that programs call them with: of the glyph's dictionary, and of the whole font. */
+  readonly own: Subrs;
+  readonly shared: Subrs;
+  readonly standardWidth: number;
+  readonly nominalWidth: number;
+  /** Thousandths of the type size that a unit is. */
+  readonly scale: number;
+}
+
+/** A list of pieces of bytes (Adobe Technical Note 5176, section 5). */
+export interface Index {
   readonly count: number;
   readonly end: number;
   item(index: number): Uint8Array | undefined;
@@ -25,7 +44,7 @@ interface Index {
 
 type Dictionary = ReadonlyMap<number, readonly number[]>;
 
-const operators = {
+export const operators = {
   charset: 15,
   encoding: 16,
   charStrings: 17,
@@ -71,31 +90,40 @@ export function readCff(program: Uint8Array): CffFont | undefined {
   const glyphNames = isCid ? [] : charset.map(nameOf);
   const encoding = isCid ? [] : readEncoding(bytes, top.get(operators.encoding)?.[0] ?? 0, glyphNames, nameOf);
   if (encoding === undefined) return undefined;
+  const charstringOf = (glyph: number): Charstring | undefined => {
+    const charstring = glyphs.item(glyph);
+    const selected = widths(glyph);
+    if (charstring === undefined || selected === undefined) return undefined;
+    const { standard, nominal, scale, subrs } = selected;
+    const [own, shared] = [subrsOf(subrs), subrsOf(globals)];
+    return { bytes: charstring, own, shared, standardWidth: standard, nominalWidth: nominal, scale };
+  };
   return {
     isCid,
     glyphCount,
+    charset,
+    isPlain: [top, privateOf(bytes, top)].every(isPlainDictionary),
+    charstringOf,
     glyphsByName: new Map(glyphNames.map((name, glyph): [string, number] => [name, glyph]).reverse()),
     glyphsByCid: new Map(charset.map((id, glyph) => [isCid ? id : glyph, glyph])),
     encoding,
     widthOf: (glyph) => {
-      const charstring = glyphs.item(glyph);
-      const selected = widths(glyph);
-      if (charstring === undefined || selected === undefined) return undefined;
-      const own = charstringWidth(charstring, subrsOf(selected.subrs), subrsOf(globals));
-      if (own === undefined) return undefined;
-      return (own === 'standard' ? selected.standard : selected.nominal + own) * selected.scale;
+      const found = charstringOf(glyph);
+      const own = found && charstringWidth(found.bytes, found.own, found.shared);
+      if (found === undefined || own === undefined) return undefined;
+      return (own === 'standard' ? found.standardWidth : found.nominalWidth + own) * found.scale;
     },
   };
 }
 
 /** Subroutines by the numbers that programs call them with (Adobe Technical Note 5177, 4.7). */
-function subrsOf(index: Index | undefined): (number: number) => Uint8Array | undefined {
+function subrsOf(index: Index | undefined): Subrs {
   const count = index?.count ?? 0;
   const bias = count < 1240 ? 107 : count < 33_900 ? 1131 : 32_768;
   return (number) => index?.item(number + bias);
 }
 
-function readIndex(bytes: FontBytes, at: number): Index {
+export function readIndex(bytes: FontBytes, at: number): Index {
   const count = bytes.u16(at);
   if (count === 0) return { count, end: at + 2, item: () => undefined };
   const size = bytes.u8(at + 2);
@@ -124,7 +152,7 @@ function isInOrder({ count, item }: Index): boolean {
   return true;
 }
 
-function dictionaryOf(data: Uint8Array | undefined): Dictionary {
+export function dictionaryOf(data: Uint8Array | undefined): Dictionary {
   const entries = new Map<number, readonly number[]>();
   const bytes = new FontBytes(data ?? new Uint8Array(0));
   let operands: number[] = [];
@@ -204,10 +232,21 @@ function scaleOf(dictionary: Dictionary): number | undefined {
   return across === undefined ? undefined : across * 1000;
 }
 
+/** Whether all its numbers are numbers. */
+function isPlainDictionary(dictionary: Dictionary): boolean {
+  return [...dictionary.values()].every((operands) => !operands.some(Number.isNaN));
+}
+
+/** The private dictionary that another leads to; an empty one where it leads nowhere. */
+function privateOf(bytes: FontBytes, dictionary: Dictionary): Dictionary {
+  const [size = 0, offset = 0] = dictionary.get(operators.private) ?? [];
+  return dictionaryOf(bytes.bytes.subarray(offset, offset + size));
+}
+
 function widthsIn(bytes: FontBytes, dictionary: Dictionary, scale: number): Widths | undefined {
   const [size = 0, offset = 0] = dictionary.get(operators.private) ?? [];
   if (offset + size > bytes.bytes.length || size < 0 || offset < 0) return undefined;
-  const own = dictionaryOf(bytes.bytes.subarray(offset, offset + size));
+  const own = privateOf(bytes, dictionary);
   const subrs = own.get(operators.subrs)?.[0];
   return {
     standard: own.get(operators.defaultWidth)?.[0] ?? 0,
@@ -237,7 +276,7 @@ function widthsOfCid(bytes: FontBytes, top: Dictionary, glyphCount: number): (gl
   };
 }
 
-function readSelection(bytes: FontBytes, at: number, glyphCount: number): readonly number[] {
+export function readSelection(bytes: FontBytes, at: number, glyphCount: number): readonly number[] {
   const format = bytes.u8(at);
   if (format === 0) return Array.from({ length: glyphCount }, (_, glyph) => bytes.u8(at + 1 + glyph));
   const selection: number[] = [];

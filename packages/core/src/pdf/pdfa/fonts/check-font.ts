@@ -1,12 +1,12 @@
-import type { CosDocument } from '../../assembly/document.ts';
 import { integerOf } from '../../assembly/file-object.ts';
 import { type CosDictionary, isName } from '../../assembly/values.ts';
 import { latin1 } from '../../reading/value.ts';
 import type { Findings } from '../check/findings.ts';
 import { readCff } from './cff.ts';
 import { checkComposite } from './composite.ts';
-import { type EmbeddedProgram, embeddedProgram } from './embedded.ts';
+import { type EmbeddedProgram, fittingProgram } from './embedded.ts';
 import { encodingOf } from './font-encoding.ts';
+import type { FontReader } from './font-reader.ts';
 import { type FontUse, widthTolerance } from './font-use.ts';
 import { type GlyphOf, named } from './glyph.ts';
 import type { Encoding } from './glyph-names.ts';
@@ -15,7 +15,7 @@ import { trueTypeGlyphs } from './truetype-glyphs.ts';
 import { readType1 } from './type1.ts';
 
 /** Checks a font with what is written with it (ISO 19005-3, 6.2.11). Glyphs of Type 3 fonts are checked elsewhere. */
-export function checkFont(document: CosDocument, use: FontUse, findings: Findings): void {
+export function checkFont(document: FontReader, use: FontUse, findings: Findings): void {
   const { entries } = use.dictionary;
   const subtype = document.resolved(entries.get('Subtype'));
   const kind = subtype?.kind === 'name' ? subtype.name : '';
@@ -28,35 +28,52 @@ export function checkFont(document: CosDocument, use: FontUse, findings: Finding
 }
 
 /** The name of a font as people know it. */
-export function nameOfFont(document: CosDocument, { entries }: CosDictionary): string {
+export function nameOfFont(document: FontReader, { entries }: CosDictionary): string {
   const name = document.resolved(entries.get('BaseFont'));
   return name?.kind === 'name' ? name.name.replace(/^[A-Z]{6}\+/, '') : '?';
 }
 
-function checkSimple(document: CosDocument, use: FontUse, font: string, findings: Findings): void {
-  if (use.visible.size === 0) return;
-  const program = embeddedProgram(document, use.dictionary);
+function checkSimple(document: FontReader, use: FontUse, font: string, findings: Findings): void {
+  const program = fittingProgram(document, use.dictionary);
+  const widths = widthsOf(document, use.dictionary);
   if (program === undefined) {
-    findings.add('pdfa.font-not-embedded', { font });
+    if (use.isSeen) findings.add('pdfa.font-not-embedded', { font });
+    else if (widths === undefined && !isStandard(document, use.dictionary)) findings.rule('6.2.11.2');
     return;
   }
-  const widths = widthsOf(document, use.dictionary);
   const glyphOf = glyphsOf(document, use.dictionary, program, font, findings);
   if (widths === undefined || glyphOf === undefined) {
-    findings.add('pdfa.font-damaged', { font });
+    if (use.isSeen || widths === undefined) findings.add('pdfa.font-damaged', { font });
     return;
   }
+  const isTrueType = isName(document.resolved(use.dictionary.entries.get('Subtype')), 'TrueType');
+  const names = encodingOf(document, use.dictionary, []);
   for (const code of use.codes) {
     const glyph = glyphOf(code);
-    if (glyph === undefined) findings.add('pdfa.font-glyph-missing', { font });
+    // What is not seen needs no glyph, but must not stand for a missing one (6.2.11.8)
+    const isNeeded = use.visible.has(code) || isTrueType || names[code] === '.notdef';
+    if (glyph === undefined && isNeeded) findings.add('pdfa.font-glyph-missing', { font });
+    else if (glyph === undefined) continue;
     else if (!use.visible.has(code)) continue;
     else if (glyph.width === undefined) findings.add('pdfa.font-damaged', { font });
     else if (Math.abs(glyph.width - widths(code)) > widthTolerance) findings.add('pdfa.font-width', { font });
   }
 }
 
+/** Fonts that every reader has the widths of (ISO 32000-1, 9.6.2.2). */
+const standardNames: readonly string[] = (
+  'Courier Courier-Bold Courier-Oblique Courier-BoldOblique Helvetica Helvetica-Bold Helvetica-Oblique ' +
+  'Helvetica-BoldOblique Times-Roman Times-Bold Times-Italic Times-BoldItalic Symbol ZapfDingbats'
+).split(' ');
+
+function isStandard(document: FontReader, { entries }: CosDictionary): boolean {
+  const name = document.resolved(entries.get('BaseFont'));
+  const isType1 = isName(document.resolved(entries.get('Subtype')), 'Type1');
+  return isType1 && name?.kind === 'name' && standardNames.includes(name.name);
+}
+
 /** Widths by code (ISO 32000-1, 9.6.2); undefined when the dictionary does not say them in full. */
-export function widthsOf(document: CosDocument, { entries }: CosDictionary): ((code: number) => number) | undefined {
+export function widthsOf(document: FontReader, { entries }: CosDictionary): ((code: number) => number) | undefined {
   const first = integerOf(document.resolved(entries.get('FirstChar')));
   const last = integerOf(document.resolved(entries.get('LastChar')));
   const widths = document.resolved(entries.get('Widths'));
@@ -71,7 +88,7 @@ export function widthsOf(document: CosDocument, { entries }: CosDictionary): ((c
 }
 
 function glyphsOf(
-  document: CosDocument,
+  document: FontReader,
   dictionary: CosDictionary,
   program: EmbeddedProgram,
   font: string,
@@ -80,7 +97,9 @@ function glyphsOf(
   if (isName(document.resolved(dictionary.entries.get('Subtype')), 'TrueType')) {
     const isSfnt = program.kind === 'FontFile2' || program.kind === 'OpenType';
     const trueType = isSfnt ? readTrueType(program.bytes) : undefined;
-    return trueType && trueTypeGlyphs(document, dictionary, trueType, font, findings);
+    return trueType?.isPlain && trueType.hasPlainMaps
+      ? trueTypeGlyphs(document, dictionary, trueType, font, findings)
+      : undefined;
   }
   const glyphs = namedGlyphs(program);
   if (glyphs === undefined) return undefined;
@@ -99,17 +118,20 @@ interface NamedGlyphs {
 function namedGlyphs({ kind, bytes }: EmbeddedProgram): NamedGlyphs | undefined {
   if (kind === 'FontFile') {
     const type1 = readType1(bytes);
-    return type1 && { encoding: type1.encoding, names: type1.widths, widthOf: (name) => type1.widths.get(name) };
+    const isRead = type1?.isPlain === true;
+    return isRead
+      ? { encoding: type1.encoding, names: type1.widths, widthOf: (name) => type1.widths.get(name) }
+      : undefined;
   }
   const program = kind === 'Type1C' ? bytes : kind === 'OpenType' ? readTrueType(bytes)?.cff : undefined;
   const cff = program && readCff(program);
-  if (cff === undefined || cff.isCid) return undefined;
+  if (cff === undefined || cff.isCid || !cff.isPlain) return undefined;
   const widthOf = (name: string): number | undefined => cff.widthOf(cff.glyphsByName.get(name) ?? 0);
   return { encoding: cff.encoding, names: cff.glyphsByName, widthOf };
 }
 
 /** Whether the list of a subset's glyphs, if there is one, names those that are there (6.2.11.4.2). */
-function charSetIsWhole(document: CosDocument, dictionary: CosDictionary, { names }: NamedGlyphs): boolean {
+function charSetIsWhole(document: FontReader, dictionary: CosDictionary, { names }: NamedGlyphs): boolean {
   const descriptor = document.dictionary(dictionary.entries.get('FontDescriptor'));
   const value = document.resolved(descriptor?.entries.get('CharSet'));
   if (value?.kind !== 'string') return true;

@@ -1,9 +1,9 @@
-import type { CosDocument } from '../../assembly/document.ts';
 import { integerOf } from '../../assembly/file-object.ts';
 import { type CosDictionary, type CosValue, isName } from '../../assembly/values.ts';
 import type { Findings } from '../check/findings.ts';
 import { readCff } from './cff.ts';
-import { embeddedProgram } from './embedded.ts';
+import { fittingProgram } from './embedded.ts';
+import type { FontReader } from './font-reader.ts';
 import { type FontUse, widthTolerance } from './font-use.ts';
 import { readTrueType } from './truetype.ts';
 
@@ -17,7 +17,7 @@ interface CidProgram {
 }
 
 /** Checks a composite font (ISO 19005-3, 6.2.11.3 to 6.2.11.5). */
-export function checkComposite(document: CosDocument, use: FontUse, font: string, findings: Findings): void {
+export function checkComposite(document: FontReader, use: FontUse, font: string, findings: Findings): void {
   const listed = document.resolved(use.dictionary.entries.get('DescendantFonts'));
   const descendant = listed?.kind === 'array' ? document.dictionary(listed.items[0]) : undefined;
   if (descendant === undefined) {
@@ -31,15 +31,13 @@ export function checkComposite(document: CosDocument, use: FontUse, font: string
     document.resolved(descendant.entries.get('BaseFont'))?.kind === 'name';
   if (!isSaid) findings.rule('6.2.11.2');
   if (use.isBroken || !mapFits(document, use.dictionary, descendant)) findings.add('pdfa.font-encoding', { font });
-  if (use.visible.size === 0) return;
-  const program = embeddedProgram(document, descendant);
-  if (program === undefined) {
-    findings.add('pdfa.font-not-embedded', { font });
+  if (fittingProgram(document, descendant) === undefined) {
+    if (use.isSeen) findings.add('pdfa.font-not-embedded', { font });
     return;
   }
   const cidProgram = programOf(document, descendant, findings);
   if (cidProgram === undefined) {
-    findings.add('pdfa.font-damaged', { font });
+    if (use.isSeen) findings.add('pdfa.font-damaged', { font });
     return;
   }
   const widths = cidWidths(document, descendant);
@@ -55,7 +53,7 @@ export function checkComposite(document: CosDocument, use: FontUse, font: string
 }
 
 /** Whether an embedded character map belongs to the same collection as the font (6.2.11.3.1). */
-function mapFits(document: CosDocument, font: CosDictionary, descendant: CosDictionary): boolean {
+export function mapFits(document: FontReader, font: CosDictionary, descendant: CosDictionary): boolean {
   const stream = document.streamAt(font.entries.get('Encoding'));
   if (stream === undefined) return true;
   const program = document.decodedStream(stream.dictionary, stream.bytes) ?? new Uint8Array(0);
@@ -65,8 +63,15 @@ function mapFits(document: CosDocument, font: CosDictionary, descendant: CosDict
     (key) => textIn(document.resolved(own?.entries.get(key))) === textIn(document.resolved(other?.entries.get(key))),
   );
   const mode = integerOf(document.resolved(stream.dictionary.entries.get('WMode'))) ?? 0;
-  const said = /\/WMode\s+(\d+)\s+def/.exec(String.fromCharCode(...program.subarray(0, headBytes)))?.[1] ?? '0';
-  return own !== undefined && other !== undefined && isSame && Number(said) === mode;
+  const supplementOf = (info: CosDictionary | undefined): number =>
+    integerOf(document.resolved(info?.entries.get('Supplement'))) ?? 0;
+  const isCovered = supplementOf(own) <= supplementOf(other);
+  return own !== undefined && other !== undefined && isSame && isCovered && modeIn(program) === mode;
+}
+
+/** The direction that a character map says it writes in: 1 for downwards. */
+export function modeIn(program: Uint8Array): number {
+  return Number(/\/WMode\s+(\d+)\s+def/.exec(String.fromCharCode(...program.subarray(0, headBytes)))?.[1] ?? 0);
 }
 
 /** Where a character map says what it is. */
@@ -76,22 +81,20 @@ function textIn(value: CosValue | undefined): string {
   return value?.kind === 'string' ? String.fromCharCode(...value.bytes.subarray(0, headBytes)) : '';
 }
 
-function programOf(document: CosDocument, descendant: CosDictionary, findings: Findings): CidProgram | undefined {
-  const program = embeddedProgram(document, descendant);
+function programOf(document: FontReader, descendant: CosDictionary, findings: Findings): CidProgram | undefined {
+  const program = fittingProgram(document, descendant);
   if (program === undefined) return undefined;
   const isTrueType = isName(document.resolved(descendant.entries.get('Subtype')), 'CIDFontType2');
   const sfnt = program.kind === 'FontFile2' || program.kind === 'OpenType' ? readTrueType(program.bytes) : undefined;
   if (isTrueType) {
     const glyphOf = glyphsByCid(document, descendant);
     if (glyphOf === undefined) findings.rule('6.2.11.3.2');
-    return (
-      sfnt &&
-      glyphOf && {
-        glyphOf: (cid) => present(glyphOf(cid), sfnt.glyphCount),
-        widthOf: sfnt.widthOf,
-        cids: upTo(sfnt.glyphCount),
-      }
-    );
+    if (sfnt === undefined || !sfnt.isPlain || glyphOf === undefined) return undefined;
+    return {
+      glyphOf: (cid) => present(glyphOf(cid), sfnt.glyphCount),
+      widthOf: sfnt.widthOf,
+      cids: upTo(sfnt.glyphCount),
+    };
   }
   const cff = readCff(sfnt?.cff ?? (program.kind === 'FontFile2' ? new Uint8Array(0) : program.bytes));
   return cff && { glyphOf: (cid) => cff.glyphsByCid.get(cid) ?? 0, widthOf: cff.widthOf, cids: cff.glyphsByCid.keys() };
@@ -105,7 +108,7 @@ function upTo(count: number): number[] {
   return Array.from({ length: count }, (_, number) => number);
 }
 
-function glyphsByCid(document: CosDocument, descendant: CosDictionary): ((cid: number) => number) | undefined {
+export function glyphsByCid(document: FontReader, descendant: CosDictionary): ((cid: number) => number) | undefined {
   const value = descendant.entries.get('CIDToGIDMap');
   if (isName(document.resolved(value), 'Identity')) return (cid) => cid;
   const stream = document.streamAt(value);
@@ -113,8 +116,11 @@ function glyphsByCid(document: CosDocument, descendant: CosDictionary): ((cid: n
   return table && ((cid) => (table[2 * cid] ?? 0) * 256 + (table[2 * cid + 1] ?? 0));
 }
 
+/** Ranges of CIDs that widths are looked for in. */
+const rangesMax = 5000;
+
 /** Widths by CID (ISO 32000-1, 9.7.4.3). */
-function cidWidths(document: CosDocument, { entries }: CosDictionary): (cid: number) => number {
+export function cidWidths(document: FontReader, { entries }: CosDictionary): (cid: number) => number {
   const standard = document.resolved(entries.get('DW'));
   const listed = document.resolved(entries.get('W'));
   const items = listed?.kind === 'array' ? listed.items.map((item) => document.resolved(item)) : [];
@@ -129,7 +135,12 @@ function cidWidths(document: CosDocument, { entries }: CosDictionary): (cid: num
       }
       at += 2;
     } else {
-      if (first?.kind === 'number' && second?.kind === 'number' && third?.kind === 'number')
+      if (
+        first?.kind === 'number' &&
+        second?.kind === 'number' &&
+        third?.kind === 'number' &&
+        ranges.length < rangesMax
+      )
         ranges.push({ first: first.value, last: second.value, width: third.value });
       at += 3;
     }
@@ -139,7 +150,7 @@ function cidWidths(document: CosDocument, { entries }: CosDictionary): (cid: num
 }
 
 /** Whether the list of a subset's CIDs, if there is one, names exactly the glyphs that are there (6.2.11.4.2). */
-function cidSetIsWhole(document: CosDocument, descendant: CosDictionary, { cids }: CidProgram): boolean {
+function cidSetIsWhole(document: FontReader, descendant: CosDictionary, { cids }: CidProgram): boolean {
   const descriptor = document.dictionary(descendant.entries.get('FontDescriptor'));
   const stream = document.streamAt(descriptor?.entries.get('CIDSet'));
   if (stream === undefined) return true;

@@ -1,17 +1,17 @@
-import type { CosDocument } from '../../assembly/document.ts';
 import { integerOf } from '../../assembly/file-object.ts';
 import { type CosDictionary, emptyDictionary, isName } from '../../assembly/values.ts';
 import type { Findings } from '../check/findings.ts';
 import { differencesOf, encodingOf } from './font-encoding.ts';
+import type { FontReader } from './font-reader.ts';
 import { type Glyph, type GlyphOf, named } from './glyph.ts';
 import { standardEncoding, unicodeOfGlyphName } from './glyph-names.ts';
-import { glyphOfCode, glyphOfName, type TrueTypeFont } from './truetype.ts';
+import { glyphOfName, glyphOfSymbol, type TrueTypeFont } from './truetype.ts';
 
 const symbolicFlag = 4;
 
 /** How the codes of a TrueType font lead to glyphs, and whether they do it as ISO 19005-3, 6.2.11.6 wants it. */
 export function trueTypeGlyphs(
-  document: CosDocument,
+  document: FontReader,
   dictionary: CosDictionary,
   program: TrueTypeFont,
   font: string,
@@ -25,7 +25,7 @@ export function trueTypeGlyphs(
   if ((flags & symbolicFlag) !== 0) {
     const isSound = !dictionary.entries.has('Encoding') && (program.maps.size === 1 || hasSymbols);
     if (!isSound) findings.add('pdfa.font-encoding', { font });
-    return (code) => glyph(glyphOfCode(program, code));
+    return (code) => glyph(glyphOfSymbol(program, code));
   }
   const value = document.resolved(dictionary.entries.get('Encoding'));
   const base = value?.kind === 'dictionary' ? document.resolved(value.entries.get('BaseEncoding')) : value;

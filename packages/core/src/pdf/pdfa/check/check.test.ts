@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { rawPdf, rawStream } from '../../../../../../test/oracles/merge/raw-pdf.ts';
+import { edited, page } from '../../../../../../test/oracles/pdfa-fixtures/parts.ts';
+import { expectValue } from '../../../../../../test/results.ts';
+import { readDocument } from '../../assembly/document.ts';
+import { pagesOf } from '../../assembly/pages.ts';
+import { findingsOf } from './check.ts';
+import { failingPages } from './page-findings.ts';
+
+const found = (pdf: Uint8Array): string[] =>
+  findingsOf(expectValue(readDocument(pdf))).map(({ code, params }) =>
+    code === 'pdfa.rule-broken' ? String((params as { clause: string }).clause) : code,
+  );
+
+describe('the check finds', () => {
+  test.each<[name: string, finding: string, pdf: Uint8Array]>([
+    ['colours of inks', 'pdfa.colour-without-profile', page({ content: '0 1 1 0 k 0 0 9 9 re f' })],
+    ['an unknown operator', 'pdfa.content-operator', page({ content: 'foo' })],
+    [
+      'instructions that cannot be unpacked',
+      'pdfa.content-unreadable',
+      page({
+        content: '/X Do',
+        resources: '/XObject<</X 100 0 R>>',
+        objects: [rawStream('/Type/XObject/Subtype/Form/BBox[0 0 9 9]/Filter/DCTDecode', 'abc')],
+      }),
+    ],
+    ['operands of nothing', '6.2.2', page({ content: '0 0 9 9 re f 1 2' })],
+    ['a comment behind an operator', '6.2.2', page({ content: '0 0 9 9 re%\nf' })],
+    ['a tree that miscounts its pages', '5', edited(page({}), '/Count 1', '/Count 3')],
+    ['a page that is below something else', '5', edited(page({}), '/Parent 2 0 R', '/Parent 1 0 R')],
+    ['a file that does not say how it belongs', '6.8', page({ catalog: '/Own<</Type/Filespec/F(a)>>' })],
+    ['a box whose numbers stand elsewhere', '6.1.13', page({ mediaBox: '[0 0 100 0 R 842]', objects: ['595'] })],
+  ])('%s', (_name, finding, pdf) => {
+    expect(found(pdf)).toContain(finding);
+  });
+});
+
+test('pages to blame are told', () => {
+  const pdf = rawPdf({
+    pages: [
+      { resources: '<<>>', contents: ['0 0 9 9 re f'] },
+      { resources: '<<>>', contents: ['foo'] },
+      {
+        resources: '<<>>',
+        contents: ['0 0 9 9 re f'],
+        more: '/Annots[<</Type/Annot/Subtype/Stamp/Rect[0 0 9 9]/F 4>>]',
+      },
+    ],
+  });
+  const document = expectValue(readDocument(pdf));
+  expect(failingPages(document, expectValue(pagesOf(document)))).toEqual([1, 2]);
+});

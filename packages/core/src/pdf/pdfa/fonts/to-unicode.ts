@@ -1,0 +1,109 @@
+import { latinBytes } from '../../../render/pdf-bytes.ts';
+import { type Budget, ValueReader } from '../../assembly/value-reader.ts';
+import type { CosValue } from '../../assembly/values.ts';
+import { limits } from '../limits.ts';
+
+const entriesMax = 70_000;
+const rangeMax = 65_536;
+/** Bytes of what one code means: no ligature is as long. */
+const textBytesMax = 64;
+
+/** What codes of a font mean as text: the character map of ISO 32000-1, 9.10.3, as far as it can be read. */
+export function readToUnicode(program: Uint8Array): Map<number, string> {
+  const budget: Budget = { values: limits.contentValuesMax };
+  const reader = new ValueReader(program, 0, budget);
+  const texts = new Map<number, string>();
+  let operands: CosValue[] = [];
+  for (reader.skip(); !reader.isAtEnd && budget.values >= 0 && texts.size < entriesMax; reader.skip()) {
+    const value = reader.value();
+    if (value.kind !== 'word') {
+      operands.push(value);
+      continue;
+    }
+    if (value.text === 'endbfchar') addCharacters(operands, texts);
+    else if (value.text === 'endbfrange') addRanges(operands, texts);
+    operands = [];
+  }
+  return texts;
+}
+
+function addCharacters(operands: readonly CosValue[], texts: Map<number, string>): void {
+  const listed = operands.slice(operands.length % 2);
+  for (let at = 0; at + 1 < listed.length; at += 2) {
+    const [code, text] = [codeOf(listed[at]), textOf(listed[at + 1])];
+    if (code !== undefined && text !== undefined) texts.set(code, text);
+  }
+}
+
+function addRanges(operands: readonly CosValue[], texts: Map<number, string>): void {
+  const listed = operands.slice(operands.length % 3);
+  for (let at = 0; at + 2 < listed.length; at += 3) {
+    const [first, last] = [codeOf(listed[at]), codeOf(listed[at + 1])];
+    const target = listed[at + 2];
+    const text = textOf(target);
+    if (first === undefined || last === undefined || last - first >= rangeMax || texts.size > entriesMax) continue;
+    for (let code = first; code <= last; code++) {
+      const own = target?.kind === 'array' ? textOf(target.items[code - first]) : text && following(text, code - first);
+      if (own !== undefined) texts.set(code, own);
+    }
+  }
+}
+
+function codeOf(value: CosValue | undefined): number | undefined {
+  return value?.kind === 'string' && value.bytes.length <= 4
+    ? value.bytes.reduce((code, byte) => code * 256 + byte, 0)
+    : undefined;
+}
+
+/** The text of a string in UTF-16; undefined for none and for what stands for nothing. */
+function textOf(value: CosValue | undefined): string | undefined {
+  if (value?.kind !== 'string' || value.bytes.length === 0 || value.bytes.length > textBytesMax) return undefined;
+  const { bytes } = value;
+  let text = '';
+  if (bytes.length === 1) text = String.fromCharCode(bytes[0] as number);
+  for (let at = 0; at + 1 < bytes.length; at += 2)
+    text += String.fromCharCode((bytes[at] as number) * 256 + (bytes[at + 1] as number));
+  return /^[\0\uffff\ufffd]*$/.test(text) ? undefined : text;
+}
+
+/** The text whose last character lies that much further on. */
+function following(text: string, step: number): string {
+  return text.slice(0, -1) + String.fromCharCode(text.charCodeAt(text.length - 1) + step);
+}
+
+/** Entries that one list of a character map may have (Adobe Technical Note 5014). */
+const listMax = 100;
+
+/** Writes a character map of codes with as many bytes as said, and their texts. */
+export function writeToUnicode(texts: ReadonlyMap<number, string>, codeBytes: 1 | 2): Uint8Array {
+  const hex = (value: number, digits: number): string => value.toString(16).toUpperCase().padStart(digits, '0');
+  const rows = [...texts]
+    .sort(([a], [b]) => a - b)
+    .map(([code, text]) => {
+      const units = Array.from({ length: text.length }, (_, index) => hex(text.charCodeAt(index), 4));
+      return `<${hex(code, 2 * codeBytes)}> <${units.join('')}>`;
+    });
+  const lists: string[] = [];
+  for (let at = 0; at < rows.length; at += listMax) {
+    const list = rows.slice(at, at + listMax);
+    lists.push(`${list.length} beginbfchar`, ...list, 'endbfchar');
+  }
+  const lines = [
+    '/CIDInit /ProcSet findresource begin',
+    '12 dict begin',
+    'begincmap',
+    '/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def',
+    '/CMapName /Adobe-Identity-UCS def',
+    '/CMapType 2 def',
+    '1 begincodespacerange',
+    codeBytes === 1 ? '<00> <FF>' : '<0000> <FFFF>',
+    'endcodespacerange',
+    ...lists,
+    'endcmap',
+    'CMapName currentdict /CMap defineresource pop',
+    'end',
+    'end',
+    '',
+  ];
+  return latinBytes(lines.join('\n'));
+}

@@ -1,0 +1,81 @@
+import { ok, type Result } from '../../result.ts';
+import { openDocument } from '../assembly/open.ts';
+import { pagesOf } from '../assembly/pages.ts';
+import type { CosDictionary, CosValue } from '../assembly/values.ts';
+import { joinedLines } from '../reading/pages.ts';
+import { readAnnotations } from './annotations.ts';
+import { FontBook } from './font-book.ts';
+import { defaultPdfTextLimits, type PdfTextLimits } from './limits.ts';
+import { PageSheet } from './page-sheet.ts';
+import { instructionsOf, type PageReading, type TextBudget, TextRun } from './text-run.ts';
+import { initialTextState } from './text-state.ts';
+
+/** What is written on one page. */
+export interface PageText {
+  /** Unicode: a line of the page is a line of the text, U+FFFD stands for what nothing gives a meaning. */
+  readonly text: string;
+  /** Nothing is drawn that could be seen: no text but blanks, no picture, no area or line but white ones. */
+  readonly isBlank: boolean;
+}
+
+/** What is written in a PDF: the texts of its pages with form feeds between them; blank when each page is. */
+export interface PdfText extends PageText {
+  readonly pages: readonly PageText[];
+}
+
+/**
+ * Reads the text of a PDF, page by page in the order of reading: lines by their baselines from the top, blanks where gaps are.
+ * Text that is there only to be searched is text too; that of patterns is not read. What passes a bound of `limits` is left
+ * out, and its page is not blank. A file that is encrypted but opens without a password is read.
+ * Reports `file.empty`, `file.too-large`, `pdf.expected`, `pdf.unreadable`, `pdf.too-complex`, `pdf.encrypted`,
+ * `pdf.dynamic-form`, `pdf.too-many-pages`. Source: ISO 32000-1, 9.4 and 9.10.
+ */
+export function readPdfText(bytes: Uint8Array, limits: PdfTextLimits = defaultPdfTextLimits): Result<PdfText> {
+  const document = openDocument(bytes);
+  if (!document.ok) return document;
+  const found = pagesOf(document.value);
+  if (!found.ok) return found;
+  const fonts = new FontBook(document.value, limits);
+  const budget: TextBudget = {
+    contentBytesLeft: limits.textContentBytesMax,
+    callsLeft: limits.textCallsMax,
+    lengthLeft: limits.textLengthMax,
+  };
+  const unpacked: PageReading['unpacked'] = new Map();
+  const pages = found.value.slice(0, limits.textPagesMax).map(({ dictionary }) => {
+    const sheet = new PageSheet(limits);
+    readPage({ document: document.value, fonts, budget, sheet, open: new Set(), unpacked }, dictionary);
+    return { text: sheet.text(), isBlank: sheet.isBlank };
+  });
+  const isWhole = pages.length === found.value.length;
+  return ok({
+    text: pages.map(({ text }) => text).join('\f'),
+    isBlank: isWhole && pages.every(({ isBlank }) => isBlank),
+    pages,
+  });
+}
+
+function readPage(page: PageReading, { entries }: CosDictionary): void {
+  const { document } = page;
+  const content = contentOf(page, entries.get('Contents'));
+  const resources = document.dictionary(entries.get('Resources'));
+  new TextRun(page, content, resources, initialTextState).toEnd();
+  readAnnotations(page, entries.get('Annots'));
+}
+
+/** The content streams of a page as one (ISO 32000-1, 7.8.2). */
+function contentOf(page: PageReading, contents: CosValue | undefined): Uint8Array {
+  const listed = page.document.resolved(contents);
+  const values = listed?.kind === 'array' ? listed.items : contents === undefined ? [] : [contents];
+  const parts: Uint8Array[] = [];
+  for (const value of values) {
+    const stream = page.document.streamAt(value);
+    const part = stream && instructionsOf(page, stream.dictionary, stream.bytes);
+    if (part !== undefined) parts.push(part);
+    else {
+      page.sheet.see();
+      if (page.budget.contentBytesLeft <= 0) break;
+    }
+  }
+  return joinedLines(parts);
+}

@@ -1,0 +1,73 @@
+import { type Problem, problem } from '@rappen/core/problem';
+import { equalInConstantTime } from './constant-time.ts';
+
+/** Characters. */
+export const passwordLengthMin = 12;
+export const passwordLengthMax = 200;
+
+/** Rounds of HMAC-SHA-256 for each password (OWASP Password Storage Cheat Sheet: 600 000 at least). */
+const roundsMin = 600_000;
+/** Workers refuse more rounds in one call: the rest is made of further calls, each on what the call before gave. */
+const roundsPerCall = 100_000;
+const saltBytes = 16;
+const hashBytes = 32;
+const scheme = 'pbkdf2-sha256';
+
+interface Parameters {
+  readonly calls: number;
+  readonly rounds: number;
+  readonly salt: Uint8Array<ArrayBuffer>;
+}
+
+/** What is wrong with a new password, at a path: `PASSWORD_LENGTH`, `PASSWORD_IS_ADDRESS`. */
+export function passwordProblems(password: string, emailAddress: string, path: string): readonly Problem[] {
+  const length = [...password].length;
+  if (length < passwordLengthMin || length > passwordLengthMax)
+    return [problem('PASSWORD_LENGTH', [path], { min: passwordLengthMin, max: passwordLengthMax })];
+  const isAddress = plain(password).toLowerCase() === plain(emailAddress).toLowerCase();
+  return isAddress ? [problem('PASSWORD_IS_ADDRESS', [path])] : [];
+}
+
+/** What is kept of a password: how it was hashed, a salt of its own, and PBKDF2 with SHA-256 (RFC 8018, 5.2). */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = crypto.getRandomValues(new Uint8Array(saltBytes));
+  const parameters = { calls: Math.ceil(roundsMin / roundsPerCall), rounds: roundsPerCall, salt };
+  const hash = await derive(password, parameters);
+  return [scheme, parameters.calls, parameters.rounds, encoded(salt), encoded(hash)].join('$');
+}
+
+/**
+ * Whether a password is the one that was hashed. Without a hash, that of nobody, the same work is done and the answer is no, so
+ * that the time does not tell who can sign in.
+ */
+export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
+  const [, calls, rounds, salt = '', expected = ''] = (hash ?? nobody).split('$');
+  const derived = await derive(password, { calls: Number(calls), rounds: Number(rounds), salt: decoded(salt) });
+  return equalInConstantTime(decoded(expected), derived) && hash !== undefined;
+}
+
+const zeros = encoded(new Uint8Array(hashBytes));
+const nobody = [scheme, Math.ceil(roundsMin / roundsPerCall), roundsPerCall, zeros, zeros].join('$');
+
+async function derive(password: string, { calls, rounds, salt }: Parameters): Promise<Uint8Array<ArrayBuffer>> {
+  let bytes: Uint8Array<ArrayBuffer> = new TextEncoder().encode(plain(password));
+  for (let call = 0; call < calls; call++) {
+    const key = await crypto.subtle.importKey('raw', bytes, 'PBKDF2', false, ['deriveBits']);
+    const algorithm = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds };
+    bytes = new Uint8Array(await crypto.subtle.deriveBits(algorithm, key, hashBytes * 8));
+  }
+  return bytes;
+}
+
+/** The same letters are the same password, however a keyboard puts them together (RFC 8265, 4.2.1, and NIST SP 800-63B). */
+function plain(text: string): string {
+  return text.normalize('NFKC');
+}
+
+function encoded(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes));
+}
+
+function decoded(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+}

@@ -1,0 +1,44 @@
+import { type Problem, problem } from '@rappen/core/problem';
+import { type Result, resultOf } from '@rappen/core/result';
+import { type Comparison, comparePages } from './compare-pages.ts';
+import type { Imaging } from './imaging.ts';
+import type { ImagingLimits } from './limits.ts';
+
+export interface VerifyOptions {
+  /** Whether pages became pictures: then they are drawn finer, as the eye would see them. */
+  readonly hasPictures?: boolean;
+  /** Whether something was changed that may be seen: otherwise pages that look different are a problem. */
+  readonly mayDiffer?: boolean;
+  readonly limits?: Partial<ImagingLimits>;
+}
+
+/** Dots an inch of pictures of pages, against those that they are compared at. */
+const pictureSampling = 4;
+const comparedDpi = 50;
+/** Mean difference of a page, 0 to 255, that no smoothing of edges makes. */
+const differenceMax = 8;
+
+/**
+ * Looks at a document after its conversion, up to 20 pages, and tells how each differs. Problems: pdfa.pages-lost,
+ * pdfa.page-blank, pdfa.page-different, and those of `comparePages`.
+ */
+export async function verifyConversion(
+  imaging: Imaging,
+  before: Uint8Array,
+  after: Uint8Array,
+  { hasPictures = false, mayDiffer = false, limits = {} }: VerifyOptions = {},
+): Promise<Result<Comparison>> {
+  const sampling = hasPictures ? pictureSampling : 1;
+  const compared = await comparePages(imaging, before, after, { dpi: comparedDpi, sampling, limits });
+  if (!compared.ok) return compared;
+  const { pagesBefore, pagesAfter, pages } = compared.value;
+  const problems: Problem[] =
+    pagesBefore === pagesAfter ? [] : [problem('pdfa.pages-lost', [], { before: pagesBefore, after: pagesAfter })];
+  for (const { page, mean, wasBlank, isBlank } of pages) {
+    const difference = Number.isFinite(mean) ? mean.toFixed(1) : '255';
+    if (isBlank && !wasBlank) problems.push(problem('pdfa.page-blank', [], { page }));
+    else if (!mayDiffer && mean > differenceMax)
+      problems.push(problem('pdfa.page-different', [], { page, difference }));
+  }
+  return resultOf(compared.value, problems);
+}

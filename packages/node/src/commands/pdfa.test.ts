@@ -1,0 +1,72 @@
+import { type ExecFileException, execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { page, shapes } from '../../../../test/oracles/pdfa-fixtures/parts.ts';
+
+const program = resolve('packages/node/src/main.ts');
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rappen-pdfa-'));
+  const stamp = '<</Type/Annot/Subtype/Stamp/Rect[300 300 400 400]/F 4>>';
+  writeFileSync(join(folder, 'plain.pdf'), page({}));
+  writeFileSync(join(folder, 'stamp.pdf'), page({ content: shapes, page: `/Annots[${stamp}]` }));
+  writeFileSync(join(folder, 'broken.pdf'), 'no PDF');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Outcome {
+  readonly status: number;
+  readonly output: string;
+  readonly errors: string;
+}
+
+function pdfa(...args: readonly string[]): Promise<Outcome> {
+  return new Promise((done) => {
+    const env = { ...process.env, NODE_OPTIONS: '' };
+    const all = ['--conditions=rappen-source', program, 'pdfa', ...args];
+    execFile(process.execPath, all, { cwd: folder, env }, (error: ExecFileException | null, output, errors) => {
+      done({ status: error ? Number(error.code) : 0, output, errors });
+    });
+  });
+}
+
+test('several files go into a folder, and each is told', async () => {
+  const { status, output, errors } = await pdfa('plain.pdf', 'stamp.pdf', 'broken.pdf', '-o', 'made/');
+  expect(status).toBe(1);
+  expect(output).toBe('plain.pdf: converted\n0 conforming, 1 converted, 0 rasterised, 2 refused\n');
+  expect(errors).toMatch(/^stamp\.pdf: refused\n {2}The PDF does not say what a mark .*\nbroken\.pdf: refused\n/);
+  expect(existsSync(join(folder, 'made/plain.pdf'))).toBe(true);
+  expect(existsSync(join(folder, 'made/stamp.pdf'))).toBe(false);
+});
+
+test('pages become pictures where that is allowed, and the result is looked at', async () => {
+  const { status, output } = await pdfa('stamp.pdf', '-o', 'kept.pdf', '--raster', '--verify', '--json');
+  expect(status).toBe(0);
+  const told = JSON.parse(output);
+  expect(told).toMatchObject({
+    ok: true,
+    file: 'stamp.pdf',
+    output: 'kept.pdf',
+    kind: 'rasterised',
+    rasterised: [1],
+    warnings: ['page-rasterised'],
+  });
+  expect(told.difference).toBeLessThan(2);
+  expect(readFileSync(join(folder, 'kept.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await pdfa('kept.pdf', '-o', 'again.pdf')).output).toBe('kept.pdf: conforming\n');
+  expect(readFileSync(join(folder, 'again.pdf'))).toEqual(readFileSync(join(folder, 'kept.pdf')));
+});
+
+test.each<[args: string[], errors: RegExp]>([
+  [[], /pdfa needs a PDF/],
+  [['plain.pdf'], /needs a place for the result/],
+  [['plain.pdf', 'stamp.pdf', '-o', 'one.pdf'], /2 files need a folder/],
+  [['plain.pdf', './plain.pdf', '-o', 'made/'], /same name/],
+])('%j is not understood', async (args, errors) => {
+  const outcome = await pdfa(...args);
+  expect(outcome.errors).toMatch(errors);
+  expect(outcome.status).toBe(2);
+});

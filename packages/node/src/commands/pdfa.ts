@@ -1,0 +1,137 @@
+import { mkdir, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import {
+  mayBeSeen,
+  type PdfADocument,
+  type RasteredPdfADocument,
+  sentenceOfChange,
+  toPdfA3b,
+  toPdfA3bWithRaster,
+} from '@rappen/core/pdf/pdfa';
+import { substituteFonts } from '@rappen/core/pdf/pdfa/fonts';
+import { formatPath, sentenceOf } from '@rappen/core/problem';
+import { ok, type Result } from '@rappen/core/result';
+import { type Imaging, rasterPort, verifyConversion } from '@rappen/imaging';
+import { type Command, misunderstood, type Options } from '../command-line.ts';
+import { readInput, writeOutput } from '../files.ts';
+import { openImaging } from '../modules.ts';
+import { progressBar } from '../report.ts';
+
+export const pdfa: Command = {
+  usage: 'pdfa in.pdf … -o out.pdf|folder [--raster] [--verify] [--json]',
+  summary: 'Makes PDFs PDF/A-3b; --raster lets pages become pictures, --verify looks at the result.',
+  async run(options, files) {
+    if (files.length === 0) return misunderstood('pdfa needs a PDF');
+    if (options.output === undefined)
+      return misunderstood('pdfa needs a place for the result: -o out.pdf, or -o folder');
+    const names = new Set(files.map((file) => basename(file)));
+    if (names.size < files.length) return misunderstood('two of the files have the same name');
+    const outputs = await outputsOf(options.output, files);
+    if (outputs === undefined) return misunderstood(`${files.length} files need a folder: ${options.output} is none`);
+    const imaging = options.raster || options.verify ? await openImaging() : undefined;
+    const bar = progressBar(files.length, 'files');
+    const counts = { conforming: 0, converted: 0, rasterised: 0, refused: 0 };
+    for (const [index, file] of files.entries()) {
+      const output = outputs[index] ?? '-';
+      const made = await madeOf(await readInput(file), options, imaging);
+      if (made.result.ok) await writeOutput(output, made.result.value.pdf);
+      const kind = kindOf(made.result);
+      counts[kind] += 1;
+      bar.step();
+      tell({ file, output, kind, made }, options);
+    }
+    bar.end();
+    if (files.length > 1 && !options.json) tellCounts(counts);
+    return counts.refused > 0 ? 1 : 0;
+  },
+};
+
+/** Where each result goes: into a folder, or to the one place that is named; undefined for several files and no folder. */
+async function outputsOf(output: string, files: readonly string[]): Promise<readonly string[] | undefined> {
+  const isFolder =
+    output !== '-' && (output.endsWith('/') || (await stat(output).catch(() => undefined))?.isDirectory() === true);
+  if (!isFolder && files.length === 1) return [output];
+  if (!isFolder) return undefined;
+  await mkdir(output, { recursive: true });
+  return files.map((file) => join(output, file === '-' ? 'document.pdf' : basename(file)));
+}
+
+interface Made {
+  readonly result: Result<RasteredPdfADocument>;
+  /** The largest mean difference of a page, 0 to 255, where somebody looked. */
+  readonly difference?: number;
+}
+
+async function madeOf(bytes: Uint8Array, options: Options, imaging: Imaging | undefined): Promise<Made> {
+  const conversion = { now: `${new Date().toISOString().slice(0, 19)}Z`, fonts: substituteFonts };
+  const result: Result<RasteredPdfADocument> =
+    imaging !== undefined && options.raster
+      ? await toPdfA3bWithRaster(bytes, { ...conversion, raster: rasterPort(imaging) })
+      : withoutPictures(toPdfA3b(bytes, conversion));
+  if (!result.ok || imaging === undefined || !options.verify) return { result };
+  const { pdf, rasterised, changes } = result.value;
+  const seen = await verifyConversion(imaging, bytes, pdf, {
+    hasPictures: rasterised.length > 0,
+    mayDiffer: mayBeSeen(changes),
+  });
+  return seen.ok ? { result, difference: Math.max(0, ...seen.value.pages.map(({ mean }) => mean)) } : { result: seen };
+}
+
+function withoutPictures(made: Result<PdfADocument>): Result<RasteredPdfADocument> {
+  return made.ok ? ok({ ...made.value, rasterised: [] }) : made;
+}
+
+type Kind = 'conforming' | 'converted' | 'rasterised' | 'refused';
+
+function kindOf(result: Result<RasteredPdfADocument>): Kind {
+  if (!result.ok) return 'refused';
+  const { converted, rasterised } = result.value;
+  return rasterised.length > 0 ? 'rasterised' : converted ? 'converted' : 'conforming';
+}
+
+interface Report {
+  readonly file: string;
+  readonly output: string;
+  readonly kind: Kind;
+  readonly made: Made;
+}
+
+/** Tells what became of a file: for programs a line of JSON, for people words, on standard error where the PDF is the output. */
+function tell({ file, output, kind, made: { result, difference } }: Report, { json }: Options): void {
+  const stream = output === '-' ? process.stderr : process.stdout;
+  if (json) {
+    const told = result.ok
+      ? {
+          output,
+          changes: result.value.changes.map((change) => ({ ...change, message: sentenceOfChange(change) })),
+          warnings: result.value.warnings.map(({ code }) => code),
+          rasterised: result.value.rasterised,
+          ...(difference !== undefined && { difference: Number.isFinite(difference) ? difference : null }),
+        }
+      : {
+          problems: result.problems.map((each) => ({
+            code: each.code,
+            path: formatPath(each.path),
+            message: sentenceOf(each),
+          })),
+        };
+    stream.write(`${JSON.stringify({ ok: result.ok, file, kind, ...told })}\n`);
+  } else if (result.ok) {
+    const { rasterised, warnings } = result.value;
+    const pages = rasterised.length === 0 ? '' : `, pages ${rasterised.join(', ')} as pictures`;
+    const look = difference === undefined ? '' : `, differs by ${difference.toFixed(1)} of 255`;
+    stream.write(`${file}: ${kind}${pages}${look}\n`);
+    for (const change of warnings) stream.write(`  ${sentenceOfChange(change)}\n`);
+  } else {
+    process.stderr.write(`${file}: refused\n`);
+    for (const each of result.problems) process.stderr.write(`  ${sentenceOf(each)}\n`);
+  }
+}
+
+function tellCounts(counts: Readonly<Record<Kind, number>>): void {
+  process.stdout.write(
+    `${Object.entries(counts)
+      .map(([kind, count]) => `${count} ${kind}`)
+      .join(', ')}\n`,
+  );
+}

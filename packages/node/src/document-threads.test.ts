@@ -1,0 +1,38 @@
+import { deflateSync } from 'node:zlib';
+import { drawPaymentPart } from '@rappen/core/payment-part';
+import { renderPdf } from '@rappen/core/render/pdf';
+import { drawSymbol, invoiceExamples, parseDraft, profiles } from '@rappen/core/swiss-qr';
+import { expect, test } from 'vitest';
+import { openDocumentThreads } from './document-threads.ts';
+
+const options = { effort: 'DEFAULT', all: true } as const;
+
+test('a file that keeps the renderer busy is given up, and the bill behind it is read', async () => {
+  const reader = await openDocumentThreads(1, { secondsMax: 3 });
+  const [slow, bill] = await Promise.all([reader.readCodes(slowPdf(), options), reader.readCodes(billPdf(), options)]);
+  reader.end();
+  expect(slow).toMatchObject({ ok: false, problems: [{ code: 'file.too-slow', params: { seconds: 3 } }] });
+  expect(bill).toMatchObject({ ok: true, value: [{ page: 1 }] });
+});
+
+function billPdf(): Uint8Array {
+  const invoice = parseDraft(invoiceExamples.withQrReference, profiles['2.3']);
+  if (!invoice.ok) throw new Error('the example is valid');
+  const symbol = drawSymbol(invoice.value);
+  if (!symbol.ok) throw new Error('the example is short');
+  const part = drawPaymentPart(invoice.value, symbol.value, { language: 'de', pageSize: 'A4' });
+  if (!part.ok) throw new Error('the page is large');
+  return renderPdf([part.value.drawing]);
+}
+
+/** A page that is painted over four hundred thousand times. */
+function slowPdf(): Uint8Array {
+  const content = deflateSync('0 0 595 842 re f\n'.repeat(400_000), { level: 1 });
+  const head = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R>>endobj
+4 0 obj<</Filter/FlateDecode/Length ${content.length}>>stream
+`;
+  return Buffer.concat([Buffer.from(head), content, Buffer.from('\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF')]);
+}

@@ -1,0 +1,112 @@
+import { formatIban, isQrIban, normalizeIban, parseIban } from '@rappen/core/iban';
+import { useState } from 'preact/hooks';
+import type { Remark } from '../parts/field.tsx';
+import { TextField } from '../parts/field.tsx';
+import { useWords } from '../shell/words.ts';
+import type { CreditAccount } from './answers.ts';
+import { AskFirst } from './parts/ask.tsx';
+import { Refused } from './parts/refused.tsx';
+import { When } from './parts/show.tsx';
+import { LoadedTable } from './parts/table.tsx';
+import { useFields } from './parts/use-fields.ts';
+import { useLoaded, useRights, useWork } from './session.tsx';
+
+/** The accounts that bills may be paid to. */
+export function AccountsPage() {
+  const { accounts: words, common } = useWords().texts.biller;
+  const { isOwner } = useRights();
+  const accounts = useLoaded<readonly CreditAccount[]>('CreditAccounts.list');
+  return (
+    <>
+      <h2>{words.title}</h2>
+      <p class="lead">{words.lead}</p>
+      <LoadedTable
+        label={words.title}
+        loaded={accounts}
+        keyOf={({ iban }) => iban}
+        empty={words.empty}
+        columns={[
+          { title: words.account, cell: ({ iban }) => <span class="figures">{spaced(iban)}</span> },
+          { title: words.kind, cell: ({ iban }) => kindOf(iban) },
+          { title: words.currencies, cell: ({ currencies }) => currencies.join(', ') },
+          { title: words.holder, cell: ({ holderName }) => holderName ?? words.ownName },
+          { title: common.since, cell: ({ createdAt }) => <When at={createdAt} /> },
+          {
+            title: common.actions,
+            cell: ({ iban }) =>
+              isOwner && (
+                <AskFirst
+                  label={common.remove}
+                  question={words.removeQuestion}
+                  method="CreditAccounts.remove"
+                  parameters={{ iban }}
+                  onDone={accounts.reload}
+                >
+                  <p class="figures">{spaced(iban)}</p>
+                  <p class="hint">{words.removeHint}</p>
+                </AskFirst>
+              ),
+          },
+        ]}
+      />
+      {isOwner && <NewAccount onAdded={accounts.reload} />}
+    </>
+  );
+}
+
+function NewAccount({ onAdded }: { onAdded(): void }) {
+  const words = useWords().texts.biller.accounts;
+  const { sentenceOf } = useWords();
+  const work = useWork();
+  const { values, field, clear } = useFields('account', { iban: '', holderName: '' }, work.refusal);
+  const [isShown, setShown] = useState(false);
+  const iban = parseIban(normalizeIban(values.iban));
+  const own: Remark[] =
+    isShown && !iban.ok
+      ? iban.problems.map((found) => ({ severity: 'error', sentence: sentenceOf(found), fixes: [] }))
+      : [];
+  const { remarks, ...ibanField } = field('iban', words.account);
+  const submit = async () => {
+    setShown(true);
+    if (!iban.ok) return;
+    const holderName = values.holderName === '' ? undefined : values.holderName;
+    if ((await work.run('CreditAccounts.add', { iban: iban.value, holderName })) === undefined) return;
+    clear();
+    setShown(false);
+    onAdded();
+  };
+  return (
+    <form
+      class="card entry"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <h3>{words.add}</h3>
+      <TextField
+        {...ibanField}
+        remarks={own.length > 0 ? own : remarks}
+        hint={iban.ok ? `${formatIban(iban.value)} · ${kindOf(iban.value)}` : words.accountHint}
+        onLeave={() => setShown(values.iban !== '')}
+        monospaced
+      />
+      <TextField {...field('holderName', words.holder)} hint={words.holderHint} />
+      <Refused refusal={work.refusal} />
+      <button type="submit" class="primary" disabled={work.busy}>
+        {words.add}
+      </button>
+    </form>
+  );
+}
+
+function spaced(text: string): string {
+  const iban = parseIban(text);
+  return iban.ok ? formatIban(iban.value) : text;
+}
+
+function kindOf(text: string): string {
+  const iban = parseIban(text);
+  return iban.ok && isQrIban(iban.value) ? 'QR-IBAN' : 'IBAN';
+}

@@ -1,0 +1,53 @@
+import { useState } from 'preact/hooks';
+import { useWords } from '../shell/words.ts';
+import type { AuditEntry } from './answers.ts';
+import { When } from './parts/show.tsx';
+import { LoadedTable, Pager, rowsMax } from './parts/table.tsx';
+import { type Loaded, useLoaded } from './session.tsx';
+
+/** Who did what. */
+export function AuditPage() {
+  const words = useWords().texts.biller.audit;
+  const [cursors, setCursors] = useState<readonly number[]>([]);
+  const entries = useLoaded<readonly AuditEntry[]>('Audit.list', { before: cursors.at(-1), limit: rowsMax });
+  return (
+    <>
+      <h2>{words.title}</h2>
+      <p class="lead">{words.lead}</p>
+      <AuditTable entries={entries} />
+      <Pager rows={entries.value} cursors={cursors} onCursors={setCursors} />
+    </>
+  );
+}
+
+export function AuditTable({ entries }: { readonly entries: Loaded<readonly AuditEntry[]> }) {
+  const { audit: words } = useWords().texts.biller;
+  const { actions } = words;
+  return (
+    <LoadedTable
+      label={words.title}
+      loaded={entries}
+      keyOf={({ id }) => id}
+      empty={words.empty}
+      columns={[
+        { title: words.at, cell: ({ at }) => <When at={at} /> },
+        { title: words.actor, cell: ({ actor, actorName }) => actorName ?? actor },
+        {
+          title: words.action,
+          cell: ({ action, caseId }) => (
+            <>
+              {Object.hasOwn(actions, action) ? actions[action as keyof typeof actions] : action}
+              {caseId !== undefined && (
+                <>
+                  {' '}
+                  <a href={`#/biller/cases/${caseId}`}>{`#${caseId}`}</a>
+                </>
+              )}
+            </>
+          ),
+        },
+        { title: words.detail, cell: ({ detail }) => <span class="hint">{detail}</span> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'preact/hooks';
+import { useWords } from '../../shell/words.ts';
+import type { WholeCase } from '../answers.ts';
+import { Refused, sentenceOfError } from '../parts/refused.tsx';
+import { Amount, CaseBadges } from '../parts/show.tsx';
+import { useLoaded, useRights, useSession } from '../session.tsx';
+import { Anomalies } from './anomalies.tsx';
+import { CaseMoves } from './case-moves.tsx';
+import { Content } from './content.tsx';
+import { EditForm } from './edit-form.tsx';
+import { History } from './history.tsx';
+import { NetworkActions } from './network-actions.tsx';
+import { PdfView } from './pdf-view.tsx';
+import { References } from './references.tsx';
+
+/** While a case is on its way, the page asks again after so long, and not more than so often. */
+const asksMax = 60;
+const askMilliseconds = 1000;
+
+/** A case with everything that is known of it, and what can be done with it. */
+export function CasePage({ id }: { readonly id: number }) {
+  const { texts } = useWords();
+  const loaded = useLoaded<WholeCase>('Cases.get', { id });
+  const { me } = useSession();
+  const { mayOperate } = useRights();
+  const [isEditing, setEditing] = useState(false);
+  useAskAgain(loaded.value, loaded.reload);
+  const found = loaded.value;
+  const { cases: words, types } = texts.biller;
+  if (found === undefined)
+    return loaded.refusal ? <Refused refusal={loaded.refusal} /> : <p role="status">{texts.shell.loading}</p>;
+  const isOpen = found.processingStatus === 'STAGED' || found.processingStatus === 'INVALID';
+  return (
+    <>
+      <p>
+        <a href={isOpen ? '#/biller/staged' : '#/biller/cases'}>
+          {isOpen ? texts.biller.nav.staged : texts.biller.nav.cases}
+        </a>
+      </p>
+      <h2 class="wrapped">
+        {types[found.type]} {found.referenceNumber}
+      </h2>
+      <div class="status" role="status">
+        <CaseBadges {...found} />
+        <strong>
+          <Amount amount={found.totalAmount} />
+        </strong>
+      </div>
+      <Wrong found={found} />
+      <Anomalies anomalies={found.anomalies} />
+      {mayOperate && !isEditing && <CaseMoves found={found} onEdit={() => setEditing(true)} onDone={loaded.reload} />}
+      {isEditing ? (
+        <EditForm
+          found={found}
+          onSaved={() => {
+            setEditing(false);
+            loaded.reload();
+          }}
+          onCancel={() => setEditing(false)}
+        />
+      ) : (
+        <div class="columns">
+          <div class="side">
+            {mayOperate && me.isSimulator && found.processingStatus === 'DELIVERED' && (
+              <NetworkActions found={found} onDone={loaded.reload} />
+            )}
+            <References found={found} />
+            <section class="card">
+              <h3>{words.content}</h3>
+              <Content found={found} />
+            </section>
+            <History changes={found.statusHistory} />
+          </div>
+          <PdfView id={id} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Why a case is invalid, or why it failed. */
+function Wrong({ found }: { readonly found: WholeCase }) {
+  const words = useWords();
+  const { cases } = words.texts.biller;
+  const errors = [
+    ...(found.invalid?.fieldErrors ?? []),
+    ...(found.failure ? [{ ...found.failure, fieldName: '' }] : []),
+  ];
+  if (errors.length === 0) return null;
+  return (
+    <section class="card">
+      <h3>{found.failure ? cases.whyFailed : cases.whyInvalid}</h3>
+      <ul class="remarks">
+        {errors.map((error) => (
+          <li key={`${error.fieldName} ${error.code}`} class="error">
+            {sentenceOfError(words, error)} <span class="hint figures">{error.fieldName}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function useAskAgain(found: WholeCase | undefined, reload: () => void): void {
+  const [asks, setAsks] = useState(0);
+  useEffect(() => {
+    if (found?.processingStatus !== 'PROCESSING' || asks >= asksMax) return;
+    const timer = setTimeout(() => {
+      setAsks(asks + 1);
+      reload();
+    }, askMilliseconds);
+    return () => clearTimeout(timer);
+  }, [found]);
+}

@@ -1,0 +1,45 @@
+import { ChoiceField, TextField } from '../parts/field.tsx';
+import { useWords } from '../shell/words.ts';
+import { Refused } from './parts/refused.tsx';
+import { useFields } from './parts/use-fields.ts';
+import { useWork } from './session.tsx';
+
+/** A secret of a webhook, which is shown once. */
+export interface NewSecret {
+  readonly id: number;
+  readonly secret: string;
+}
+
+/** The form of a new webhook. */
+export function NewWebhook({ onMade }: { onMade(made: NewSecret): void }) {
+  const words = useWords().texts.biller.webhooks;
+  const work = useWork();
+  const initial = { eventType: 'BUSINESS_CASE_STATUS_CHANGED_EVENTS', hookUrl: '', description: '' };
+  const { values, field, clear } = useFields('webhook', initial, work.refusal);
+  const submit = async () => {
+    const description = values.description === '' ? undefined : values.description;
+    const answer = await work.run<NewSecret>('Webhooks.create', { ...values, description });
+    if (answer === undefined) return;
+    clear();
+    onMade(answer.value);
+  };
+  return (
+    <form
+      class="card entry"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <h3>{words.add}</h3>
+      <ChoiceField {...field('eventType', words.eventType)} choices={Object.entries(words.events)} />
+      <TextField {...field('hookUrl', words.hookUrl)} hint={words.hookUrlHint} monospaced />
+      <TextField {...field('description', words.description)} />
+      <Refused refusal={work.refusal} />
+      <button type="submit" class="primary" disabled={work.busy}>
+        {words.add}
+      </button>
+    </form>
+  );
+}

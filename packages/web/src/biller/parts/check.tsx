@@ -1,0 +1,20 @@
+/** Something that is so or not. */
+export function Check(properties: {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly id?: string;
+}) {
+  const { label, checked, onChange, id } = properties;
+  return (
+    <label class="check">
+      <input
+        id={id}
+        type="checkbox"
+        checked={checked}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      {label}
+    </label>
+  );
+}

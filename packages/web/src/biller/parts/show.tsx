@@ -1,0 +1,96 @@
+import type { ProcessingStatus, Status } from '@rappen/core/ebill';
+import { useState } from 'preact/hooks';
+import { useWords } from '../../shell/words.ts';
+import type { Money } from '../answers.ts';
+import { groupedAmount } from './amount.ts';
+
+/** An instant in the zone of the browser, with UTC as its title. */
+export function When({ at }: { readonly at: string }) {
+  const { language } = useWords();
+  return (
+    <time dateTime={at} title={at}>
+      {new Intl.DateTimeFormat(`${language}-CH`, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at))}
+    </time>
+  );
+}
+
+/** A calendar day, `yyyy-mm-dd`, as the language writes it. */
+export function Day({ date }: { readonly date: string }) {
+  const { language } = useWords();
+  const words = new Intl.DateTimeFormat(`${language}-CH`, { dateStyle: 'medium', timeZone: 'UTC' });
+  return <time dateTime={date}>{words.format(new Date(`${date}T00:00:00Z`))}</time>;
+}
+
+export function Amount({ amount: { value, currencyCode } }: { readonly amount: Money }) {
+  const { open } = useWords().texts.biller.common;
+  return (
+    <span class="amount">
+      {currencyCode} {value === undefined ? open : groupedAmount(String(value))}
+    </span>
+  );
+}
+
+const tones: Readonly<Record<string, string>> = {
+  INVALID: 'bad',
+  FAILED: 'bad',
+  REJECTED: 'bad',
+  DEAD: 'bad',
+  DISABLED: 'bad',
+  DELIVERED: 'fine',
+  APPROVED: 'fine',
+  COMPLETED: 'fine',
+  ACTIVE: 'fine',
+};
+
+/** A status as a word in colour. */
+export function Badge({ status, word }: { readonly status: string; readonly word: string }) {
+  return <span class={`badge ${tones[status] ?? ''}`}>{word}</span>;
+}
+
+/** Both statuses of a case: what the recipient made of it says something once it is delivered. */
+export function CaseBadges(properties: { readonly processingStatus: ProcessingStatus; readonly status: Status }) {
+  const { processingStatus, status } = properties;
+  const { processingStatuses, statuses } = useWords().texts.biller;
+  return (
+    <span class="badges">
+      <Badge status={processingStatus} word={processingStatuses[processingStatus]} />
+      {processingStatus === 'DELIVERED' && <Badge status={status} word={statuses[status]} />}
+    </span>
+  );
+}
+
+/** Something that is shown this once, with a button that copies it. */
+export function Secret({
+  label,
+  text,
+  hint,
+}: {
+  readonly label: string;
+  readonly text: string;
+  readonly hint: string;
+}) {
+  const { common } = useWords().texts.biller;
+  const [copied, setCopied] = useState(false);
+  const copy = () =>
+    void navigator.clipboard?.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <div class="card secret">
+      <label>
+        {label}
+        <input readOnly class="figures" value={text} onFocus={({ currentTarget }) => currentTarget.select()} />
+      </label>
+      <p class="hint">{hint}</p>
+      <div class="buttons">
+        <button type="button" class="primary" onClick={copy}>
+          {common.copy}
+        </button>
+        <span role="status" class="hint good">
+          {copied && common.copied}
+        </span>
+      </div>
+    </div>
+  );
+}

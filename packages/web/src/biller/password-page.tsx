@@ -1,0 +1,53 @@
+import { useState } from 'preact/hooks';
+import { TextField } from '../parts/field.tsx';
+import { useWords } from '../shell/words.ts';
+import type { Me } from './answers.ts';
+import { Refused } from './parts/refused.tsx';
+import { useFields } from './parts/use-fields.ts';
+import { useSession, useWork } from './session.tsx';
+
+/** Changes the own password; all other sessions end. */
+export function PasswordPage() {
+  const words = useWords().texts.biller.password;
+  const { me, signIn } = useSession();
+  const work = useWork();
+  const { values, field, clear } = useFields('password', { password: '', newPassword: '' }, work.refusal);
+  const [isDone, setDone] = useState(false);
+  const submit = async () => {
+    const answer = await work.run<Me>('Session.changePassword', values);
+    setDone(answer !== undefined);
+    if (answer === undefined) return;
+    clear();
+    signIn(answer.value);
+  };
+  return (
+    <form
+      class="card entry"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <h2>{words.title}</h2>
+      <p class="hint">{words.lead}</p>
+      <KnownName emailAddress={me.user.emailAddress} />
+      <TextField {...field('password', words.present)} type="password" autoComplete="current-password" />
+      <TextField {...field('newPassword', words.next)} type="password" autoComplete="new-password" hint={words.hint} />
+      <Refused refusal={work.refusal} />
+      <p role="status" class="good">
+        {isDone && words.done}
+      </p>
+      <button type="submit" class="primary" disabled={work.busy}>
+        {words.submit}
+      </button>
+    </form>
+  );
+}
+
+/** Tells password managers whose password it is. */
+export function KnownName({ emailAddress }: { readonly emailAddress: string }) {
+  return (
+    <input class="unseen" type="text" autoComplete="username" value={emailAddress} readOnly tabIndex={-1} aria-hidden />
+  );
+}

@@ -1,0 +1,141 @@
+import { createContext } from 'preact';
+import { useContext, useEffect, useState } from 'preact/hooks';
+import { type Answered, call, type Refusal } from '../connect.ts';
+import { keepSetting, readSetting } from '../shell/settings.ts';
+import type { Me } from './answers.ts';
+
+/** Who is signed in, and the way to the service in their name. */
+export interface Session {
+  readonly me: Me;
+  /** Grows with each sign in: what could not be loaded before is loaded again. */
+  readonly turn: number;
+  /** As `call` of the connection; when the session has ended, the page asks to sign in again. */
+  call<T>(method: string, parameters?: object): Promise<Answered<T>>;
+  signIn(me: Me): void;
+  signOut(): Promise<void>;
+}
+
+export const SessionContext = createContext<Session | undefined>(undefined);
+
+/** The session of the page; pages of billers stand below the provider. */
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (session === undefined) throw new Error('Nobody is signed in');
+  return session;
+}
+
+/** Whether somebody may change things, or may do everything. */
+export function useRights(): { readonly mayOperate: boolean; readonly isOwner: boolean } {
+  const { role, biller } = useSession().me;
+  const isActive = biller.status === 'ACTIVE';
+  return { mayOperate: isActive && role !== 'viewer', isOwner: isActive && role === 'owner' };
+}
+
+/** Scripts cannot see the cookie: that there is a session is remembered, so that nobody else is asked for one. */
+const settingName = 'signedIn';
+
+export function rememberSession(isSignedIn: boolean): void {
+  keepSetting(settingName, isSignedIn ? '1' : undefined);
+}
+
+interface State {
+  readonly me?: Me;
+  readonly turn: number;
+  /** Whether the service is being asked who is signed in. */
+  readonly asking: boolean;
+  readonly ended: boolean;
+  readonly refusal?: Refusal;
+}
+
+const endings: readonly string[] = ['SESSION_ENDED', 'API_KEY_MISSING', 'CSRF_TOKEN_WRONG'];
+
+/** The session of this browser, if it has one, and what is known of it. */
+export function useOwnSession(): State & { readonly session: Session | undefined; signIn(me: Me): void } {
+  const [state, setState] = useState<State>(() => ({
+    turn: 0,
+    asking: readSetting(settingName) !== undefined,
+    ended: false,
+  }));
+  const signIn = (me: Me) => {
+    rememberSession(true);
+    setState(({ turn }) => ({ me, turn: turn + 1, asking: false, ended: false }));
+  };
+  useEffect(() => {
+    if (!state.asking) return;
+    void call<Me>('Session.me').then((answer) => {
+      if (answer.ok) return signIn(answer.value);
+      const ended = endings.includes(answer.refusal.code);
+      if (ended) rememberSession(false);
+      setState((before) => ({ ...before, asking: false, ended, ...(!ended && { refusal: answer.refusal }) }));
+    });
+  }, []);
+  const { me, turn } = state;
+  const session = me && {
+    me,
+    turn,
+    async call<T>(method: string, parameters?: object): Promise<Answered<T>> {
+      const answer = await call<T>(method, parameters);
+      if (!answer.ok && endings.includes(answer.refusal.code)) {
+        rememberSession(false);
+        setState((before) => ({ ...before, ended: true }));
+      }
+      return answer;
+    },
+    signIn,
+    async signOut() {
+      await call('Session.logout');
+      rememberSession(false);
+      setState({ turn: turn + 1, asking: false, ended: false });
+    },
+  };
+  return { ...state, session, signIn };
+}
+
+/** What was loaded from the service, or why it could not be. */
+export interface Loaded<T> {
+  readonly value: T | undefined;
+  readonly refusal: Refusal | undefined;
+  reload(): void;
+}
+
+/** Loads something when it is first shown, when its parameters change, and when asked to. The last value stays meanwhile. */
+export function useLoaded<T>(method: string, parameters: object = {}): Loaded<T> {
+  const { call: ask, turn } = useSession();
+  const [count, setCount] = useState(0);
+  const [state, setState] = useState<{ readonly value?: T; readonly refusal?: Refusal }>({});
+  const text = JSON.stringify(parameters);
+  useEffect(() => {
+    let isWanted = true;
+    void ask<T>(method, parameters).then((answer) => {
+      if (isWanted) setState(answer.ok ? { value: answer.value } : { refusal: answer.refusal });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [method, text, turn, count]);
+  return { value: state.value, refusal: state.refusal, reload: () => setCount((before) => before + 1) };
+}
+
+/** Something that is done at the service, one at a time. */
+export interface Work {
+  readonly busy: boolean;
+  readonly refusal: Refusal | undefined;
+  /** The answer; undefined: it was refused, see `refusal`. */
+  run<T>(method: string, parameters?: object): Promise<{ readonly value: T } | undefined>;
+  forget(): void;
+}
+
+export function useWork(ask: Session['call'] = useSession().call): Work {
+  const [state, setState] = useState<{ readonly busy: boolean; readonly refusal?: Refusal }>({ busy: false });
+  return {
+    busy: state.busy,
+    refusal: state.refusal,
+    async run<T>(method: string, parameters?: object) {
+      setState({ busy: true });
+      const answer = await ask<T>(method, parameters);
+      setState(answer.ok ? { busy: false } : { busy: false, refusal: answer.refusal });
+      return answer.ok ? { value: answer.value } : undefined;
+    },
+    forget: () => setState({ busy: false }),
+  };
+}

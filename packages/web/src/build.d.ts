@@ -1,0 +1,2 @@
+/** Style sheets are taken by the build. */
+declare module '*.css';

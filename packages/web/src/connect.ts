@@ -1,0 +1,111 @@
+import { parseJsonText } from '@rappen/core/ebill';
+import { ExactNumber } from '@rappen/core/json';
+import { isRecord } from './record.ts';
+
+/** What is wrong with one parameter. */
+export interface FieldError {
+  readonly fieldName: string;
+  readonly message: string;
+  readonly code: string;
+}
+
+/** What is unusual about a business case. */
+export interface CaseAnomaly {
+  readonly code: string;
+  readonly severity: 'block' | 'warn' | 'info';
+  readonly fieldName?: string;
+  readonly expected?: string;
+  readonly actual?: string;
+}
+
+/** Why something was not done. `status` 0, `UNREACHABLE`: the service did not answer, or not in a way that can be read. */
+export interface Refusal {
+  readonly status: number;
+  readonly code: string;
+  /** In English. */
+  readonly message: string;
+  readonly fieldErrors: readonly FieldError[];
+  readonly anomalies: readonly CaseAnomaly[];
+}
+
+export type Answered<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
+
+const unreachable: Refusal = { status: 0, code: 'UNREACHABLE', message: '', fieldErrors: [], anomalies: [] };
+
+/** Of the session that the cookie of this browser belongs to; pages that were loaded anew do not know it yet. */
+let csrfToken = '';
+
+/**
+ * Calls a method of the service by its name, such as `ApiKeys.list`, with the session of this browser. Numbers with decimals come
+ * as the text they were written with: amounts of money are never numbers here.
+ */
+export async function call<T>(method: string, parameters: object = {}): Promise<Answered<T>> {
+  const answer = await send(`/connect/${method.replace('.', '/')}`, JSON.stringify(parameters));
+  if (!answer.ok) return answer;
+  const value = await readJson(answer.value);
+  if (value === undefined) return { ok: false, refusal: unreachable };
+  if (isRecord(value) && typeof value['csrfToken'] === 'string') csrfToken = value['csrfToken'];
+  return { ok: true, value: value as T };
+}
+
+/** The PDF of a business case, as it is archived. */
+export async function fetchPdf(id: number): Promise<Answered<Blob>> {
+  const answer = await send(`/api/v1/business-cases/${id}`, undefined, { accept: 'application/pdf' });
+  if (!answer.ok) return answer;
+  try {
+    return { ok: true, value: await answer.value.blob() };
+  } catch {
+    return { ok: false, refusal: unreachable };
+  }
+}
+
+/** Submits one of the examples that the service has, exactly as it came; answers the id of the case. */
+export async function submitExample(
+  name: string,
+  processingMode: 'STAGE' | 'DELIVER',
+): Promise<Answered<{ readonly id: number }>> {
+  const example = await send(`/api/v1/examples/${name}`, undefined, { accept: 'application/json' });
+  if (!example.ok) return example;
+  const answer = await send(
+    `/api/v1/business-cases/${name}?processingMode=${processingMode}`,
+    await example.value.text(),
+  );
+  if (!answer.ok) return answer;
+  return { ok: true, value: (await readJson(answer.value)) as { readonly id: number } };
+}
+
+/** With a body a POST, without one a GET. */
+async function send(
+  path: string,
+  body: string | undefined,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answered<Response>> {
+  const sent = body === undefined ? headers : { 'content-type': 'application/json', 'x-csrf-token': csrfToken };
+  try {
+    const init = body === undefined ? {} : { method: 'POST', body };
+    const response = await fetch(path, { ...init, headers: sent, credentials: 'same-origin', redirect: 'error' });
+    if (response.ok) return { ok: true, value: response };
+    return { ok: false, refusal: refusalOf(response.status, await readJson(response)) };
+  } catch {
+    return { ok: false, refusal: unreachable };
+  }
+}
+
+/** Undefined: it is not JSON. */
+async function readJson(response: Response): Promise<unknown> {
+  const value = parseJsonText(await response.text());
+  return value.ok ? plain(value.value) : undefined;
+}
+
+function plain(value: unknown): unknown {
+  if (value instanceof ExactNumber) return value.text.includes('.') ? value.text : Number(value.text);
+  if (Array.isArray(value)) return value.map(plain);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, plain(inner)]));
+}
+
+function refusalOf(status: number, body: unknown): Refusal {
+  if (!isRecord(body) || typeof body['code'] !== 'string') return { ...unreachable, status };
+  const { code, message, fieldErrors, anomalies } = body as Partial<Refusal> & { readonly code: string };
+  return { status, code, message: message ?? code, fieldErrors: fieldErrors ?? [], anomalies: anomalies ?? [] };
+}

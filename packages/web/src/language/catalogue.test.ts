@@ -1,0 +1,66 @@
+import { catalogue as problems } from '@rappen/core/problem';
+import { describe, expect, test } from 'vitest';
+import { type Catalogue, fill, preferredLanguage } from './catalogue.ts';
+import { catalogue as german } from './de.ts';
+import { sentences as germanSentences } from './de-sentences.ts';
+import { catalogue as english } from './en.ts';
+import { catalogue as french } from './fr.ts';
+import { sentences as frenchSentences } from './fr-sentences.ts';
+import { catalogue as italian } from './it.ts';
+import { sentences as italianSentences } from './it-sentences.ts';
+import { shownCodes } from './sentences.ts';
+
+const placeholders = (text: string) => [...text.matchAll(/\{([a-zA-Z]+)\}/g)].map(([, name]) => name).sort();
+
+function textsOf(value: object, path = ''): [string, string][] {
+  return Object.entries(value).flatMap(([key, inner]): [string, string][] =>
+    typeof inner === 'string' ? [[`${path}${key}`, inner]] : textsOf(inner, `${path}${key}.`),
+  );
+}
+
+describe.each<[string, Catalogue]>([
+  ['German', german],
+  ['French', french],
+  ['Italian', italian],
+])('%s', (_name, { texts }) => {
+  test('has a text wherever English has one, with the same values in it', () => {
+    const own = new Map(textsOf(texts));
+    for (const [path, text] of textsOf(english.texts)) {
+      expect(own.get(path), path).toMatch(/\S/);
+      expect(placeholders(own.get(path) as string), path).toEqual(placeholders(text));
+    }
+  });
+});
+
+describe.each([
+  ['German', germanSentences, german],
+  ['French', frenchSentences, french],
+  ['Italian', italianSentences, italian],
+] as const)('the %s sentences', (_name, sentences, { sentenceOf }) => {
+  test.each(shownCodes)('%s has values that the core gives', (code) => {
+    const known = placeholders(problems[code].sentence);
+    expect(placeholders(sentences[code]).filter((name) => !known.includes(name))).toEqual([]);
+    // In German some are equal by chance; a sentence that was forgotten is equal to the whole
+    expect(sentences[code]).not.toBe(problems[code].sentence);
+  });
+
+  test('are filled, and a code that no page shows is told as it is', () => {
+    expect(sentenceOf({ code: 'amount.range', path: ['amount'], params: { min: '0.00', max: '9.99' } })).toMatch(
+      /0\.00.*9\.99/,
+    );
+    expect(sentenceOf({ code: 'route.gone', path: ['a', 1], params: {} })).toBe('route.gone a[1]');
+  });
+});
+
+test('values go in the place of names, and only of names that have one', () => {
+  expect(fill('{a} {b} {toString}', { a: 1 })).toBe('1 {b} {toString}');
+  expect(fill('{a}', { a: '{b}', b: 'x' })).toBe('{b}');
+});
+
+test.each([
+  [['fr-CH', 'de'], 'fr'],
+  [['rm', 'it-CH'], 'it'],
+  [['ja', 'en-US'], 'en'],
+  [['ja'], 'de'],
+  [[], 'de'],
+])('of %j the page is in %s', (wished, language) => expect(preferredLanguage(wished)).toBe(language));

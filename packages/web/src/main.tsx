@@ -1,0 +1,8 @@
+import './style/index.css';
+import { render } from 'preact';
+import { App } from './shell/app.tsx';
+import { keptTheme, showTheme } from './shell/settings.ts';
+
+showTheme(keptTheme());
+const place = document.getElementById('app');
+if (place) render(<App />, place);

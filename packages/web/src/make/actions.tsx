@@ -1,0 +1,123 @@
+import { languages } from '@rappen/core/payment-part';
+import { type InvoiceDraft, invoiceExamples } from '@rappen/core/swiss-qr';
+import { useState } from 'preact/hooks';
+import { type FileKind, fileNameOf } from '../maker/file-kind.ts';
+import { maker } from '../maker/maker.ts';
+import { download } from '../parts/download.ts';
+import { ChoiceField } from '../parts/field.tsx';
+import { useWords } from '../shell/words.ts';
+import { idOf, useFields } from './bill-form.tsx';
+import { fieldNames, formOfDraft, isOutputFormat, isSlipLanguage, outputFormats } from './form.ts';
+import { encodeForm } from './share.ts';
+import type { Bill } from './use-bill.ts';
+
+const kinds: readonly FileKind[] = ['pdf', 'svg', 'png', 'json'];
+const examples = [
+  'withQrReference',
+  'withCreditorReference',
+  'withoutReference',
+  'withoutAmount',
+  'combinedAddress',
+] as const;
+
+/** What can be done with a bill: files, a link, examples, clearing. */
+export function Actions({ bill }: { readonly bill: Bill }) {
+  const { actions: words, examples: names, fields, formats, languages: languageNames } = useWords().texts.make;
+  const { form, verdict } = bill;
+  const field = useFields(bill);
+  const save = async (kind: FileKind) => {
+    const { invoice } = verdict;
+    if (invoice === undefined || !isOutputFormat(form.format) || !isSlipLanguage(form.language)) return showFirst(bill);
+    const file = await maker.ask('file', { invoice, kind, format: form.format, language: form.language });
+    if (file) download(file, fileNameOf(invoice, kind));
+  };
+  return (
+    <section class="actions" aria-label={words.download}>
+      <div class="row">
+        <ChoiceField
+          {...field('format', fields.format)}
+          width="narrow"
+          choices={outputFormats.map((format) => [format, formats[format]])}
+        />
+        <ChoiceField
+          {...field('language', fields.language)}
+          width="narrow"
+          choices={languages.map((language) => [language, languageNames[language]])}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons in a row are no fieldset */}
+      <div class="buttons" role="group" aria-label={words.download}>
+        {kinds.map((kind) => (
+          <button key={kind} type="button" class={kind === 'pdf' ? 'primary' : ''} onClick={() => void save(kind)}>
+            {kind.toUpperCase()}
+          </button>
+        ))}
+      </div>
+      <div class="buttons">
+        <Share bill={bill} />
+        <select
+          aria-label={words.example}
+          value=""
+          onChange={({ currentTarget }) => {
+            const name = examples.find((each) => each === currentTarget.value);
+            const draft: InvoiceDraft | undefined = name && invoiceExamples[name];
+            if (draft) bill.replace(formOfDraft(draft, form));
+            currentTarget.value = '';
+          }}
+        >
+          <option value="">{words.example}</option>
+          {examples.map((name) => (
+            <option key={name} value={name}>
+              {names[name]}
+            </option>
+          ))}
+        </select>
+        <button type="button" class="quiet" onClick={bill.clear}>
+          {words.clear}
+        </button>
+      </div>
+      <p class="hint">{words.kept}</p>
+    </section>
+  );
+}
+
+/** Shows everything that is wrong, and goes to the first of it. */
+function showFirst(bill: Bill): void {
+  bill.showAll();
+  const first = fieldNames.find((name) => bill.verdict.problems.has(name));
+  if (first) document.getElementById(idOf(first))?.focus();
+}
+
+function Share({ bill }: { readonly bill: Bill }) {
+  const words = useWords().texts.make.actions;
+  const [link, setLink] = useState<{ readonly address: string; readonly copied: boolean }>();
+  const share = async () => {
+    const address = `${location.origin}${location.pathname}#/make?d=${await encodeForm(bill.form)}`;
+    const copied = await navigator.clipboard?.writeText(address).then(
+      () => true,
+      () => false,
+    );
+    setLink({ address, copied: copied ?? false });
+  };
+  return (
+    <>
+      <button type="button" onClick={() => void share()}>
+        {words.share}
+      </button>
+      {link && (
+        <div class="shared">
+          <p class="hint" role="status">
+            {link.copied ? words.shared : words.shareByHand}
+          </p>
+          <input
+            readOnly
+            class="figures"
+            aria-label={words.shareByHand}
+            value={link.address}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+        </div>
+      )}
+    </>
+  );
+}

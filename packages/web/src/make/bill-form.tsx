@@ -1,0 +1,178 @@
+import { countries } from '@rappen/core/country';
+import { formatIban, isAccountNumber, isQrIban, normalizeIban } from '@rappen/core/iban';
+import { limits } from '@rappen/core/swiss-qr';
+import { useMemo } from 'preact/hooks';
+import { fill, type UiLanguage } from '../language/catalogue.ts';
+import { limits as ownLimits } from '../limits.ts';
+import { ChoiceField, type Remark, TextField } from '../parts/field.tsx';
+import { useWords } from '../shell/words.ts';
+import { fixesOf } from './fixes.ts';
+import type { FieldName, Party } from './form.ts';
+import { SwicoAssistant } from './swico-assistant.tsx';
+import type { Bill } from './use-bill.ts';
+
+/** The fields of a bill, in groups, each with what is wrong with it and what would mend it. */
+export function BillForm({ bill }: { readonly bill: Bill }) {
+  const { texts } = useWords();
+  const { groups, hints, fields, referenceTypes } = texts.make;
+  const { form, change } = bill;
+  const field = useFields(bill);
+  const left = limits.additionalInformationLengthMax - form.unstructuredMessage.length - form.billingInformation.length;
+  return (
+    <form onSubmit={(event) => event.preventDefault()} autocomplete="off">
+      <fieldset>
+        <legend>{groups.creditor}</legend>
+        <TextField {...field('iban', fields.iban)} hint={useAccountKind(form.iban)} monospaced />
+        <AddressFields bill={bill} party="creditor" />
+      </fieldset>
+      <fieldset>
+        <legend>{groups.amount}</legend>
+        <div class="row">
+          <ChoiceField
+            {...field('currency', fields.currency)}
+            width="narrow"
+            choices={[
+              ['CHF', 'CHF'],
+              ['EUR', 'EUR'],
+            ]}
+          />
+          <TextField
+            {...field('amount', fields.amount)}
+            width="wide"
+            hint={hints.amount}
+            inputMode="decimal"
+            monospaced
+          />
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>{groups.reference}</legend>
+        <ChoiceField
+          {...field('referenceType', fields.referenceType)}
+          choices={(['QRR', 'SCOR', 'NON'] as const).map((type) => [type, referenceTypes[type]])}
+        />
+        {(form.referenceType !== 'NON' || form.reference !== '') && (
+          <TextField {...field('reference', fields.reference)} hint={hints.reference} monospaced />
+        )}
+      </fieldset>
+      <fieldset>
+        <legend>{groups.debtor}</legend>
+        <p class="hint">{groups.debtorHint}</p>
+        <AddressFields bill={bill} party="debtor" />
+      </fieldset>
+      <fieldset>
+        <legend>{groups.information}</legend>
+        <TextField
+          {...field('unstructuredMessage', fields.unstructuredMessage)}
+          hint={fill(hints.unstructuredMessage, { left })}
+          rows={2}
+        />
+        <TextField {...field('billingInformation', fields.billingInformation)} rows={2} monospaced />
+        <SwicoAssistant
+          text={form.billingInformation}
+          amount={bill.verdict.invoice?.amount}
+          onText={(billingInformation) => change({ billingInformation })}
+        />
+      </fieldset>
+      <fieldset>
+        <legend>{groups.procedures}</legend>
+        <TextField {...field('alternativeProcedures[0]', fields.procedure1)} hint={hints.procedure} />
+        <TextField {...field('alternativeProcedures[1]', fields.procedure2)} />
+      </fieldset>
+    </form>
+  );
+}
+
+/** The id of a field in the page. */
+export function idOf(name: FieldName): string {
+  return `bill-${name.replace(/[^a-zA-Z0-9]+/g, '-')}`;
+}
+
+/** What every field of the bill is given. */
+export function useFields(bill: Bill) {
+  const { texts, sentenceOf } = useWords();
+  const { form, verdict, profile, change, leave, isShown } = bill;
+  const remarksOf = (name: FieldName): Remark[] => {
+    const problems = isShown(name) ? (verdict.problems.get(name) ?? []) : [];
+    const errors = problems.map((found): Remark => {
+      const fixes = fixesOf(found, form, profile).map(({ kind, value, changes }) => ({
+        label: fill(texts.make.fixes[kind], { value }),
+        apply: () => change(changes),
+      }));
+      return { severity: 'error', sentence: sentenceOf(found), fixes };
+    });
+    const notes = (verdict.notes.get(name) ?? []).map(
+      (found): Remark => ({ severity: 'note', sentence: sentenceOf(found), fixes: [] }),
+    );
+    return [...errors, ...notes];
+  };
+  return (name: FieldName, label: string) => ({
+    id: idOf(name),
+    label,
+    value: form[name],
+    onValue: (value: string) => change({ [name]: value }),
+    onLeave: () => leave(name),
+    remarks: remarksOf(name),
+    maxLength: ownLimits.fieldLengthMax,
+  });
+}
+
+function useAccountKind(text: string): string | undefined {
+  const { accountKinds } = useWords().texts.make;
+  const account = normalizeIban(text);
+  if (!isAccountNumber(account)) return undefined;
+  return `${formatIban(account)} · ${isQrIban(account) ? accountKinds.qrIban : accountKinds.iban}`;
+}
+
+function AddressFields({ bill, party }: { readonly bill: Bill; readonly party: Party }) {
+  const { texts, language } = useWords();
+  const { fields, addressTypes } = texts.make;
+  const field = useFields(bill);
+  const choices = useMemo(() => countryChoices(language), [language]);
+  const combined = bill.form[`${party}.addressType`] === 'COMBINED';
+  return (
+    <>
+      {bill.form[`${party}.addressType`] !== 'STRUCTURED' && (
+        <ChoiceField
+          {...field(`${party}.addressType`, fields.addressType)}
+          choices={[
+            ['STRUCTURED', addressTypes.STRUCTURED],
+            ['COMBINED', addressTypes.COMBINED],
+          ]}
+        />
+      )}
+      <TextField {...field(`${party}.name`, fields.name)} />
+      {combined ? (
+        <>
+          <TextField {...field(`${party}.addressLine1`, fields.addressLine1)} />
+          <TextField {...field(`${party}.addressLine2`, fields.addressLine2)} />
+        </>
+      ) : (
+        <>
+          <div class="row">
+            <TextField {...field(`${party}.street`, fields.street)} width="wide" />
+            <TextField {...field(`${party}.buildingNumber`, fields.buildingNumber)} width="narrow" />
+          </div>
+          <div class="row">
+            <TextField {...field(`${party}.postalCode`, fields.postalCode)} width="narrow" />
+            <TextField {...field(`${party}.city`, fields.city)} width="wide" />
+          </div>
+        </>
+      )}
+      <ChoiceField {...field(`${party}.countryCode`, fields.countryCode)} choices={choices} />
+    </>
+  );
+}
+
+/** Where most bills go, before the others. */
+const neighbours = ['CH', 'LI', 'DE', 'FR', 'IT', 'AT'];
+const nameKeys = { de: 'german', fr: 'french', it: 'italian', en: 'english' } as const;
+
+function countryChoices(language: UiLanguage): readonly (readonly [string, string])[] {
+  const key = nameKeys[language];
+  const order = new Intl.Collator(language);
+  const rank = (code: string) => (neighbours.includes(code) ? neighbours.indexOf(code) : neighbours.length);
+  return [...countries]
+    .sort((a, b) => rank(a.code) - rank(b.code) || order.compare(a[key], b[key]))
+    .map((country) => [country.code, `${country[key]} (${country.code})`]);
+}

@@ -1,0 +1,138 @@
+import { modulo97CheckDigits } from '@rappen/core/check-digits';
+import { isQrIban, normalizeIban, parseAccountNumber } from '@rappen/core/iban';
+import type { Problem } from '@rappen/core/problem';
+import { completeCreditorReference, completeQrReference, formatQrReference } from '@rappen/core/reference';
+import { notificationMessages, type RuleProfile } from '@rappen/core/swiss-qr';
+import { normalizeText } from '@rappen/core/text';
+import { structuredOf } from './address.ts';
+import { draftOfForm, type Form, isSlipLanguage, type Party } from './form.ts';
+import { fieldOf } from './judge.ts';
+
+/** A way to mend what a problem is about, for somebody to choose. */
+export interface Fix {
+  /** What the button says: a sentence of the catalogue, and what stands in it. */
+  readonly kind: FixKind;
+  readonly value: string;
+  readonly changes: Partial<Form>;
+}
+
+export type FixKind = 'write' | 'shorten' | 'useType' | 'remove' | 'structure' | 'useCurrency';
+
+/** What can be offered for a problem: nothing that guesses what somebody meant to pay, or to whom. */
+export function fixesOf(found: Problem, form: Form, profile: RuleProfile): readonly Fix[] {
+  const field = fieldOf(found);
+  if (field === '') return [];
+  const text = form[field];
+  const write = (value: string): Fix[] =>
+    value === text || value === '' ? [] : [{ kind: 'write', value, changes: { [field]: value } }];
+  switch (found.code) {
+    case 'text.character-not-allowed':
+    case 'text.untrimmed':
+      return write(normalizeText(text, profile.characterSet).text);
+    case 'text.too-long': {
+      const max = Number(found.params['max']);
+      return [{ kind: 'shorten', value: String(max), changes: { [field]: text.slice(0, max).trim() } }];
+    }
+    case 'postal-code.country-prefix':
+      return write(text.replace(/^[A-Z]{1,2}-/, ''));
+    case 'address.combined-discontinued':
+      return structureFixes(form, field.startsWith('debtor') ? 'debtor' : 'creditor');
+    case 'iban.check-digits':
+    case 'iban.format':
+      return write(ibanWithCheckDigits(text));
+    case 'amount.format':
+    case 'amount.scale':
+      return write(plainAmount(text));
+    case 'amount.zero-needs-notification':
+      return [{ kind: 'write', ...notificationOf(form) }];
+    case 'amount.notification-needs-zero':
+      return [{ kind: 'write', value: '0.00', changes: { amount: '0.00' } }];
+    case 'reference-type.qr-iban-needs-qrr':
+      return [useType('QRR', form)];
+    case 'reference-type.qrr-needs-qr-iban':
+      return [useType('SCOR', form), useType('NON', form)];
+    case 'reference-type.qrr-only-with-chf':
+      return [{ kind: 'useCurrency', value: 'CHF', changes: { currency: 'CHF' } }];
+    case 'reference.must-be-empty':
+      return referenceUnwanted(form);
+    case 'qr-reference.format':
+    case 'qr-reference.check-digit':
+      return write(completedQrReference(text, found));
+    case 'creditor-reference.format':
+    case 'creditor-reference.check-digits':
+      return write(completedCreditorReference(text, found));
+    default:
+      return [];
+  }
+}
+
+function structureFixes(form: Form, party: Party): readonly Fix[] {
+  const structured = structuredOf(form[`${party}.addressLine1`], form[`${party}.addressLine2`]);
+  if (structured === undefined) return [];
+  const { street, buildingNumber, postalCode, city } = structured;
+  const value = [street, buildingNumber, postalCode, city].filter((part) => part !== '').join(' · ');
+  const changes = {
+    [`${party}.addressType`]: 'STRUCTURED',
+    [`${party}.street`]: street,
+    [`${party}.buildingNumber`]: buildingNumber,
+    [`${party}.postalCode`]: postalCode,
+    [`${party}.city`]: city,
+    [`${party}.addressLine1`]: '',
+    [`${party}.addressLine2`]: '',
+  };
+  return [{ kind: 'structure', value, changes }];
+}
+
+/** Check digits are worked out where none were given (`CH00` or `CH??`); wrong ones may hide a wrong account. */
+function ibanWithCheckDigits(text: string): string {
+  const iban = normalizeIban(text).replace(/[^0-9A-Z?]/g, '');
+  const without = /^(CH|LI)(?:00|\?\?)(\w{17})$/.exec(iban);
+  const [, country = '', account = ''] = without ?? [];
+  const completed = without ? `${country}${modulo97CheckDigits(country, account) ?? ''}${account}` : iban;
+  return parseAccountNumber(completed).ok ? completed : '';
+}
+
+/** `1'949.7`, `1949,75` and `1949.-` are written as the guidelines ask; empty where it is not clear what is meant. */
+export function plainAmount(text: string): string {
+  const match = /^0*(\d{1,9})(?:[.,](\d{0,2})-?)?$/.exec(text.replace(/['’\s]|^(?:CHF|EUR|Fr\.)/g, ''));
+  return match ? `${match[1]}.${(match[2] ?? '').padEnd(2, '0')}` : '';
+}
+
+function notificationOf(form: Form): Pick<Fix, 'value' | 'changes'> {
+  const message = notificationMessages[isSlipLanguage(form.language) ? form.language : 'de'];
+  return { value: message, changes: { unstructuredMessage: message } };
+}
+
+/** Another type of reference takes the reference along where it can. */
+function useType(type: 'QRR' | 'SCOR' | 'NON', form: Form): Fix {
+  const { reference = '' } = draftOfForm(form);
+  const completed =
+    type === 'QRR'
+      ? completeQrReference(reference)
+      : completeCreditorReference(reference.replace(/^0+(?=\d{1,21}$)/, ''));
+  const kept = type === 'NON' ? '' : completed.ok ? completed.value : reference;
+  return { kind: 'useType', value: type, changes: { referenceType: type, reference: kept } };
+}
+
+function referenceUnwanted(form: Form): readonly Fix[] {
+  const remove: Fix = { kind: 'remove', value: form.reference, changes: { reference: '' } };
+  const account = parseAccountNumber(normalizeIban(form.iban));
+  if (!account.ok) return [remove];
+  return [useType(isQrIban(account.value) ? 'QRR' : 'SCOR', form), remove];
+}
+
+function completedQrReference(text: string, { params }: Problem): string {
+  const digits = text.replace(/\s+/g, '');
+  const expected = params['expected'];
+  if (expected !== undefined) return formatQrReference(`${digits.slice(0, -1)}${expected}`);
+  const completed = completeQrReference(digits);
+  return completed.ok ? formatQrReference(completed.value) : '';
+}
+
+function completedCreditorReference(text: string, { params }: Problem): string {
+  const whole = text.replace(/\s+/g, '').toUpperCase();
+  const expected = params['expected'];
+  if (expected !== undefined) return `RF${expected}${whole.slice(4)}`;
+  const completed = completeCreditorReference(whole.replace(/[^0-9A-Z]/g, ''));
+  return completed.ok ? completed.value : '';
+}

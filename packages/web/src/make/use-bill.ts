@@ -1,0 +1,81 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { UiLanguage } from '../language/catalogue.ts';
+import type { Route } from '../shell/route.ts';
+import { keepSetting, readSetting } from '../shell/settings.ts';
+import { emptyForm, type FieldName, type Form, filledFields, formOf } from './form.ts';
+import { judge, profileOfDay, type Verdict } from './judge.ts';
+import { decodeForm } from './share.ts';
+
+/** A bill in the making: its fields, what the rules say, and which fields somebody has been in. */
+export interface Bill {
+  readonly form: Form;
+  readonly verdict: Verdict;
+  readonly profile: ReturnType<typeof profileOfDay>;
+  /** Whether the address held a link that is no bill. */
+  readonly brokenLink: boolean;
+  /** Whether what is wrong with a field is to be shown: not before somebody has been there. */
+  isShown(field: FieldName): boolean;
+  change(changes: Partial<Form>): void;
+  /** Somebody has left a field. */
+  leave(field: FieldName): void;
+  /** Another bill: all of it is judged at once. */
+  replace(form: Form): void;
+  clear(): void;
+  showAll(): void;
+}
+
+const settingName = 'bill';
+
+/** The bill of a link where the address holds one, else the one that was kept, else an empty one in the language of the page. */
+export function useBill(route: Route, language: UiLanguage): Bill {
+  const [form, setForm] = useState<Form>(() => keptForm(language));
+  const [left, setLeft] = useState<ReadonlySet<FieldName>>(() => new Set(filledFields(form)));
+  const [all, setAll] = useState(false);
+  const [brokenLink, setBrokenLink] = useState(false);
+  const profile = useMemo(() => profileOfDay(new Date()), []);
+  const verdict = useMemo(() => judge(form, profile), [form, profile]);
+  const replace = (next: Form) => {
+    setForm(next);
+    setLeft(new Set(filledFields(next)));
+    setAll(true);
+  };
+  useEffect(() => {
+    const code = route.parameters.get('d');
+    if (code === null) return;
+    void decodeForm(code).then((shared) => {
+      if (shared) replace(shared);
+      setBrokenLink(shared === undefined);
+      // From here on the bill is kept as any other, and a reload must not undo what was changed
+      history.replaceState(null, '', '#/make');
+    });
+  }, [route]);
+  useEffect(() => keepSetting(settingName, filledFields(form).length > 0 ? JSON.stringify(form) : undefined), [form]);
+  return {
+    form,
+    verdict,
+    profile,
+    brokenLink,
+    isShown: (field) => all || left.has(field),
+    change: (changes) => setForm((before) => ({ ...before, ...changes })),
+    leave: (field) =>
+      setLeft((before) => (form[field] === '' || before.has(field) ? before : new Set(before).add(field))),
+    replace,
+    clear: () => {
+      setForm({ ...emptyForm(language), format: form.format });
+      setLeft(new Set());
+      setAll(false);
+    },
+    showAll: () => setAll(true),
+  };
+}
+
+function keptForm(language: UiLanguage): Form {
+  const empty = emptyForm(language);
+  const kept = readSetting(settingName);
+  if (kept === undefined) return empty;
+  try {
+    return formOf(JSON.parse(kept), empty);
+  } catch {
+    return empty;
+  }
+}

@@ -1,0 +1,49 @@
+import type { Language } from '@rappen/core/payment-part';
+import type { Problem } from '@rappen/core/problem';
+import type { Result } from '@rappen/core/result';
+import type { QrInvoice } from '@rappen/core/swiss-qr';
+import type { OutputFormat } from '../make/form.ts';
+import type { FileKind } from './file-kind.ts';
+
+/** A row of a table under some header. */
+export interface SheetRow {
+  /** As a spreadsheet numbers it. */
+  readonly number: number;
+  readonly cells: readonly string[];
+  /** What is wrong with a cell (path: its zero-based index) or with the row as such. */
+  readonly problems: readonly Problem[];
+}
+
+export type ArchiveKind = 'pdf' | 'zip';
+
+/** What the page asks of the worker that makes files, and what it answers. */
+export type MakerTasks = {
+  /** A file of one bill. */
+  readonly file: {
+    readonly request: {
+      readonly invoice: QrInvoice;
+      readonly kind: FileKind;
+      readonly format: OutputFormat;
+      readonly language: Language;
+    };
+    readonly answer: Blob | undefined;
+  };
+  /** The texts of a CSV file or workbook. Reports `workbook.*`, `table.too-long`, `table.empty`. */
+  readonly open: { readonly request: Blob; readonly answer: Result<readonly SheetRow[]> };
+  /** What is wrong with each of some rows; cells are in the order of the columns of a table of bills. */
+  readonly judge: { readonly request: readonly SheetRow[]; readonly answer: readonly (readonly Problem[])[] };
+  /** One document of all rows that are bills, with progress. */
+  readonly archive: {
+    readonly request: {
+      readonly rows: readonly SheetRow[];
+      readonly kind: ArchiveKind;
+      readonly format: Exclude<OutputFormat, 'SYMBOL'>;
+      readonly language: Language;
+    };
+    readonly answer: { readonly file: Blob; readonly count: number };
+  };
+  /** An example of a table. */
+  readonly sample: { readonly request: 'csv' | 'xlsx'; readonly answer: Blob };
+  /** Rows as a CSV file under the canonical header. */
+  readonly csv: { readonly request: readonly SheetRow[]; readonly answer: Blob };
+};

@@ -1,0 +1,105 @@
+import type { Problem } from '@rappen/core/problem';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { profileOfDay } from '../make/judge.ts';
+import { maker } from '../maker/maker.ts';
+import type { SheetRow } from '../maker/protocol.ts';
+import { type ColumnSource, editCell, guessSources, isPlainTable, mapRows } from './columns.ts';
+import { mendRow } from './mend.ts';
+
+/** A file whose columns have to be named. */
+export interface OpenFile {
+  readonly header: readonly string[];
+  readonly rows: readonly SheetRow[];
+  readonly sources: readonly ColumnSource[];
+}
+
+/** Rows of bills with what is wrong with each. */
+export interface JudgedTable {
+  readonly rows: readonly SheetRow[];
+  readonly problems: readonly (readonly Problem[])[];
+}
+
+export interface TableState {
+  readonly busy: boolean;
+  readonly failed: boolean;
+  readonly problems: readonly Problem[];
+  readonly file: OpenFile | undefined;
+  readonly table: JudgedTable | undefined;
+  open(file: Blob): Promise<void>;
+  apply(sources: readonly ColumnSource[]): Promise<void>;
+  /** Back to the question which column is which. What was mended in the table is lost. */
+  changeColumns(): void;
+  edit(index: number, column: number, text: string): Promise<void>;
+  mendAll(): Promise<void>;
+  startAgain(): void;
+}
+
+/** A table on its way from a file to bills. */
+export function useTable(): TableState {
+  const profile = useMemo(() => profileOfDay(new Date()), []);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [file, setFile] = useState<OpenFile>();
+  const [table, setTable] = useState<JudgedTable>();
+  const current = useRef<JudgedTable>(undefined);
+  current.current = table;
+  useEffect(() => () => maker.stop(), []);
+
+  const during = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setFailed(false);
+    setProblems([]);
+    await work().catch(() => setFailed(true));
+    setBusy(false);
+  };
+  const judge = async (rows: readonly SheetRow[]) => setTable({ rows, problems: await maker.ask('judge', rows) });
+  const judgeFile = ({ rows }: OpenFile, sources: readonly ColumnSource[]) => judge(mapRows(rows, sources));
+
+  return {
+    busy,
+    failed,
+    problems,
+    file,
+    table,
+    open: (blob) =>
+      during(async () => {
+        setTable(undefined);
+        setFile(undefined);
+        const opened = await maker.ask('open', blob);
+        if (!opened.ok) return setProblems(opened.problems);
+        const [head, ...rows] = opened.value;
+        const header = head?.cells ?? [];
+        const sources = guessSources(header);
+        const next = { header, rows, sources };
+        setFile(next);
+        if (isPlainTable(header, sources)) await judgeFile(next, sources);
+      }),
+    apply: (sources) =>
+      during(async () => {
+        if (file === undefined) return;
+        setFile({ ...file, sources });
+        await judgeFile(file, sources);
+      }),
+    changeColumns: () => setTable(undefined),
+    async edit(index, column, text) {
+      const row = current.current?.rows[index];
+      if (row === undefined || row.cells[column] === text) return;
+      const edited = editCell(row, column, text);
+      const replaced = <T>(list: readonly T[], value: T) => list.map((each, at) => (at === index ? value : each));
+      setTable((before) => before && { ...before, rows: replaced(before.rows, edited) });
+      const [found = []] = await maker.ask('judge', [edited]);
+      // Meanwhile the row may have been edited again, or the table be another
+      setTable((now) => (now?.rows[index] === edited ? { ...now, problems: replaced(now.problems, found) } : now));
+    },
+    mendAll: () =>
+      during(async () => {
+        if (table) await judge(table.rows.map((row) => mendRow(row, profile)));
+      }),
+    startAgain: () => {
+      setFile(undefined);
+      setTable(undefined);
+      setProblems([]);
+    },
+  };
+}

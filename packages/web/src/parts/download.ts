@@ -1,0 +1,10 @@
+/** Hands a file to the browser to be kept under a name. */
+export function download(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has begun to take it by then
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,54 @@
+import { useRef, useState } from 'preact/hooks';
+
+/** A place where a file is dropped, or chosen by a button. */
+export function DropZone(properties: {
+  readonly choose: string;
+  readonly hint: string;
+  /** As the attribute `accept` has it. */
+  readonly accept: string;
+  readonly onFile: (file: File) => void;
+  /** Where something is shown below already. */
+  readonly small?: boolean;
+}) {
+  const { choose, hint, accept, onFile, small = false } = properties;
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const take = (files: FileList | null | undefined) => {
+    const file = files?.[0];
+    if (file) onFile(file);
+  };
+  const onOver = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for keyboards
+    <div
+      class={`drop${over ? ' over' : ''}${small ? ' small' : ''}`}
+      onDragOver={onOver}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer?.files);
+      }}
+    >
+      <input
+        ref={input}
+        type="file"
+        class="unseen"
+        tabIndex={-1}
+        aria-label={choose}
+        accept={accept}
+        onChange={({ currentTarget }) => {
+          take(currentTarget.files);
+          currentTarget.value = '';
+        }}
+      />
+      <button type="button" class="primary" onClick={() => input.current?.click()}>
+        {choose}
+      </button>
+      <p>{hint}</p>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Result } from '@rappen/core/result';
+import type { FoundCode, GreyImage } from '@rappen/imaging';
+
+/** What the page asks of the worker that reads files, and what it answers. */
+export type ReaderTasks = {
+  /** Every QR code of a PDF, PNG or JPEG. Reports what `readCodes` of the imaging package does. */
+  readonly codes: { readonly request: Blob; readonly answer: Result<readonly FoundCode[]> };
+  /** How many pages a PDF has. */
+  readonly pages: { readonly request: Blob; readonly answer: Result<number> };
+  /** A page of a PDF as a picture, to show where a code was found. */
+  readonly page: {
+    readonly request: { readonly file: Blob; readonly page: number };
+    readonly answer: Result<GreyImage>;
+  };
+};

@@ -1,0 +1,92 @@
+import type { Problem } from '@rappen/core/problem';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { fill } from '../language/catalogue.ts';
+import { limits } from '../limits.ts';
+import { profileOfDay } from '../make/judge.ts';
+import { DropZone } from '../parts/drop-zone.tsx';
+import { useWords } from '../shell/words.ts';
+import { BillCard, OtherCodes } from './bill-card.tsx';
+import { Camera } from './camera.tsx';
+import { Pictures } from './pictures.tsx';
+import { readableFile } from './readable-file.ts';
+import { reader } from './reader.ts';
+import { type FileReading, readingOf } from './reading.ts';
+
+interface State {
+  readonly file?: Blob;
+  readonly reading?: FileReading;
+  readonly problems?: readonly Problem[];
+  readonly busy?: boolean;
+  readonly failed?: boolean;
+}
+
+/** Finds the bills in a file or before the camera, and says how good they are. */
+export function ReadPage() {
+  const { texts, sentenceOf } = useWords();
+  const words = texts.read;
+  const profile = useMemo(() => profileOfDay(new Date()), []);
+  const [state, setState] = useState<State>({});
+  const turn = useRef(0);
+  useEffect(() => () => reader.stop(), []);
+
+  const read = async (given: Blob) => {
+    turn.current += 1;
+    const mine = turn.current;
+    const show = (next: State) => mine === turn.current && setState(next);
+    show({ busy: true });
+    try {
+      const file = await readableFile(given);
+      const codes = await reader.ask('codes', file, { secondsMax: limits.readingSecondsMax });
+      if (codes.ok) show({ file, reading: readingOf(codes.value, profile) });
+      else show({ file, problems: codes.problems });
+    } catch {
+      show({ failed: true });
+    }
+  };
+  /** Whether a frame of the camera has a code in it. */
+  const look = async (frame: Blob): Promise<boolean> => {
+    const codes = await reader.ask('codes', frame).catch(() => undefined);
+    return codes?.ok === true && codes.value.length > 0;
+  };
+
+  const { file, reading, problems, busy, failed } = state;
+  return (
+    <>
+      <p class="lead">{words.lead}</p>
+      <div class="sources">
+        <DropZone
+          choose={words.choose}
+          hint={words.drop}
+          accept="application/pdf,image/*"
+          onFile={(chosen) => void read(chosen)}
+          small={reading !== undefined}
+        />
+        <Camera look={look} onFound={(frame) => void read(frame)} />
+      </div>
+      <div role="status">
+        {busy && <p>{words.reading}</p>}
+        {failed && <p class="hint error">{words.failed}</p>}
+        {problems?.map((found) => (
+          <p key={found.code} class="hint error">
+            {sentenceOf(found)}
+          </p>
+        ))}
+        {reading && reading.bills.length === 0 && reading.others.length === 0 && <p>{words.none}</p>}
+        {reading && reading.bills.length > 0 && (
+          <p class="unseen">{fill(words.count, { count: reading.bills.length })}</p>
+        )}
+      </div>
+      {reading && file && reading.bills.length + reading.others.length > 0 && (
+        <div class="columns">
+          <div class="side">
+            {reading.bills.map((bill, index) => (
+              <BillCard key={`${bill.code.page}-${index}`} bill={bill} number={index + 1} profile={profile} />
+            ))}
+            <OtherCodes codes={reading.others} />
+          </div>
+          <Pictures file={file} reading={reading} reader={reader} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { problem } from '@rappen/core/problem';
+import { failed } from '@rappen/core/result';
+import { createImaging, defaultImagingLimits, type Imaging } from '@rappen/imaging';
+import { serveTasks } from '../work/channel.ts';
+import type { ReaderTasks } from './protocol.ts';
+
+/** Where the modules are, as the build says. */
+declare const ZXING_ADDRESS: string;
+declare const PDFIUM_ADDRESS: string;
+
+/** Dots per inch of a page that is only looked at. */
+const pageDotsPerInch = 96;
+
+let opening: Promise<Imaging> | undefined;
+
+serveTasks<ReaderTasks>({
+  async codes(file) {
+    const max = defaultImagingLimits.fileBytesMax;
+    if (file.size > max) return failed(problem('file.too-large', [], { bytes: file.size, max }));
+    const imaging = await open();
+    return imaging.readCodes(new Uint8Array(await file.arrayBuffer()), { effort: 'HARDER', all: true });
+  },
+  async pages(file) {
+    const imaging = await open();
+    return imaging.pageCount(new Uint8Array(await file.arrayBuffer()));
+  },
+  async page({ file, page }) {
+    const imaging = await open();
+    return imaging.renderPage(new Uint8Array(await file.arrayBuffer()), page, pageDotsPerInch);
+  },
+});
+
+/** The modules come from the same server as the page, when the first file does. A failure is no reason not to try again. */
+function open(): Promise<Imaging> {
+  opening ??= Promise.all([compile(ZXING_ADDRESS), compile(PDFIUM_ADDRESS)])
+    .then(([zxing, pdfium]) => createImaging({ zxing, pdfium }))
+    .catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    });
+  return opening;
+}
+
+function compile(address: string): Promise<WebAssembly.Module> {
+  return WebAssembly.compileStreaming(fetch(address));
+}

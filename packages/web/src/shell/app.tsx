@@ -1,0 +1,90 @@
+import type { FunctionComponent } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { loadCatalogue, preferredLanguage, type UiLanguage } from '../language/catalogue.ts';
+import { MakePage } from '../make/make-page.tsx';
+import { Header } from './header.tsx';
+import { Lazy } from './lazy.tsx';
+import { type PageName, type Route, routeOf } from './route.ts';
+import { keepSetting, keptLanguage, keptTheme, showTheme, type Theme } from './settings.ts';
+import { type Words, WordsContext } from './words.ts';
+
+/** What every page is given. */
+export interface PageProps {
+  readonly route: Route;
+}
+
+const loaders: Readonly<Record<Exclude<PageName, 'make'>, () => Promise<FunctionComponent<PageProps>>>> = {
+  read: async () => (await import('../read/read-page.tsx')).ReadPage,
+  many: async () => (await import('../many/many-page.tsx')).ManyPage,
+  biller: async () => (await import('../biller/biller-page.tsx')).BillerPage,
+  welcome: async () => (await import('../biller/biller-page.tsx')).BillerPage,
+};
+
+/** The whole application: header, the page that the address names, footer. */
+export function App() {
+  const route = useRoute();
+  const [theme, setTheme] = useState<Theme>(keptTheme);
+  const [words, setLanguage] = useLanguage();
+  useEffect(() => {
+    showTheme(theme);
+    keepSetting('theme', theme === 'system' ? undefined : theme);
+  }, [theme]);
+  useEffect(() => {
+    if (words) document.title = `${words.texts.titles[titleOf(route.page)]} – Rappen`;
+  }, [words, route.page]);
+  if (words === undefined) return null;
+  const { texts } = words;
+  return (
+    <WordsContext.Provider value={words}>
+      <button type="button" class="skip" onClick={() => document.getElementById('main')?.focus()}>
+        {texts.nav.skip}
+      </button>
+      <Header page={route.page} theme={theme} onTheme={setTheme} language={words.language} onLanguage={setLanguage} />
+      <main id="main" tabIndex={-1}>
+        <h1>{texts.titles[titleOf(route.page)]}</h1>
+        {route.page === 'make' ? (
+          <MakePage route={route} />
+        ) : (
+          <Lazy key={route.page} load={loaders[route.page]} properties={{ route }} />
+        )}
+      </main>
+      <footer>
+        <p>{titleOf(route.page) === 'biller' ? texts.biller.promise : texts.shell.promise}</p>
+        <p>{texts.shell.source}</p>
+      </footer>
+    </WordsContext.Provider>
+  );
+}
+
+function titleOf(page: PageName): Exclude<PageName, 'welcome'> {
+  return page === 'welcome' ? 'biller' : page;
+}
+
+function useRoute(): Route {
+  const [route, setRoute] = useState(() => routeOf(location.hash));
+  useEffect(() => {
+    const follow = () => {
+      setRoute(routeOf(location.hash));
+      window.scrollTo(0, 0);
+    };
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+  return route;
+}
+
+/** The words of the language in use. The last ones stay until the next are there. */
+function useLanguage(): readonly [Words | undefined, (language: UiLanguage) => void] {
+  const [words, setWords] = useState<Words>();
+  const show = async (language: UiLanguage) => {
+    const catalogue = await loadCatalogue(language);
+    document.documentElement.lang = language;
+    setWords({ ...catalogue, language });
+  };
+  useEffect(() => void show(keptLanguage() ?? preferredLanguage(navigator.languages)), []);
+  const choose = (language: UiLanguage) => {
+    keepSetting('language', language);
+    void show(language);
+  };
+  return [words, choose];
+}

@@ -1,0 +1,33 @@
+import type { FunctionComponent } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { useWords } from './words.ts';
+
+/** A page whose code is fetched when it is first shown. */
+export function Lazy<P extends object>({
+  load,
+  properties,
+}: {
+  readonly load: () => Promise<FunctionComponent<P>>;
+  readonly properties: P;
+}) {
+  const { texts } = useWords();
+  const [state, setState] = useState<{ readonly Page?: FunctionComponent<P>; readonly failed?: boolean }>({});
+  const fetchPage = () => {
+    setState({});
+    load().then(
+      (Page) => setState({ Page }),
+      () => setState({ failed: true }),
+    );
+  };
+  useEffect(fetchPage, [load]);
+  if (state.Page !== undefined) return <state.Page {...properties} />;
+  if (!state.failed) return <p role="status">{texts.shell.loading}</p>;
+  return (
+    <div role="alert">
+      <p>{texts.shell.failed}</p>
+      <button type="button" onClick={fetchPage}>
+        {texts.shell.again}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { type BuildOptions, build, type Metafile } from 'esbuild';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const source = 'packages/web/src';
+
+/** Where the servers find the application. */
+export const webFolder: string = join(root, 'packages/web/dist/app');
+
+const settings: BuildOptions = {
+  absWorkingDir: root,
+  bundle: true,
+  minify: true,
+  format: 'esm',
+  target: 'es2022',
+  platform: 'browser',
+  conditions: ['rappen-source', 'browser'],
+  jsx: 'automatic',
+  jsxImportSource: 'preact',
+  outbase: source,
+  entryNames: '[name]-[hash]',
+  chunkNames: '[name]-[hash]',
+  logLevel: 'warning',
+};
+
+/** What a page needs before it shows anything: scripts with one language, and styles, in bytes. */
+export interface FirstPage {
+  readonly files: readonly string[];
+  readonly bytes: number;
+  /** By Brotli, as it is sent. */
+  readonly compressedBytes: number;
+}
+
+/**
+ * Bundles the web application into a folder: `index.html`, and `assets` whose names carry a hash of their content, each beside
+ * its copies compressed by Brotli and gzip, unless the server makes them itself. Workers and languages are built on their own
+ * and come first, because the pages hold their names: what they need of the core must not end up in the first page.
+ */
+export async function buildWeb(folder: string = webFolder, { copies = true } = {}): Promise<FirstPage> {
+  const [built, replaced] = [`${folder}-${process.pid}`, `${folder}-${process.pid}-replaced`];
+  try {
+    const made = await bundle(built, copies);
+    // In one step each, since a server may be handing out the files, and others may be building them
+    for (;;) {
+      if (existsSync(folder)) moved(folder, replaced);
+      if (moved(built, folder)) return made;
+    }
+  } finally {
+    for (const left of [built, replaced]) rmSync(left, { recursive: true, force: true });
+  }
+}
+
+/** Whether a folder could be given another name: it cannot where somebody else was faster. */
+function moved(from: string, to: string): boolean {
+  try {
+    renameSync(from, to);
+    return true;
+  } catch (error) {
+    if (['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+    throw error;
+  }
+}
+
+async function bundle(folder: string, copies: boolean): Promise<FirstPage> {
+  const outdir = join(folder, 'assets');
+  mkdirSync(outdir, { recursive: true });
+  const modules = copyModules(outdir);
+  const languages = ['de', 'fr', 'it', 'en'];
+  const parts = await build({
+    ...settings,
+    metafile: true,
+    outdir,
+    entryPoints: [
+      `${source}/read/reader-worker.ts`,
+      `${source}/maker/maker-worker.ts`,
+      ...languages.map((language) => `${source}/language/${language}.ts`),
+    ],
+    define: { ZXING_ADDRESS: address(modules.zxing), PDFIUM_ADDRESS: address(modules.pdfium) },
+  });
+  const addressOf = (path: string) => address(outputOf(parts.metafile, path));
+  const catalogues = languages.map((language) => [
+    language,
+    `/assets/${outputOf(parts.metafile, `language/${language}.ts`)}`,
+  ]);
+  const { metafile } = await build({
+    ...settings,
+    metafile: true,
+    outdir,
+    splitting: true,
+    entryPoints: { main: `${source}/main.tsx` },
+    define: {
+      READER_ADDRESS: addressOf('read/reader-worker.ts'),
+      MAKER_ADDRESS: addressOf('maker/maker-worker.ts'),
+      CATALOGUE_ADDRESSES: JSON.stringify(Object.fromEntries(catalogues)),
+    },
+  });
+  const script = outputOf(metafile, 'src/main.tsx');
+  const style = readdirSync(outdir).find((name) => /^main-.*\.css$/.test(name)) as string;
+  // Of the languages one is loaded: English, with the sentences of the core, is the largest
+  const files = [script, ...importedBy(metafile, script), outputOf(parts.metafile, 'language/en.ts'), style];
+  writeFileSync(join(folder, 'index.html'), page(script, style, importedBy(metafile, script)));
+  if (copies) compress(folder, ['index.html', ...readdirSync(outdir).map((name) => `assets/${name}`)]);
+  const contents = files.map((name) => readFileSync(join(outdir, name)));
+  return {
+    files,
+    bytes: contents.reduce((sum, content) => sum + content.length, 0),
+    compressedBytes: contents.reduce((sum, content) => sum + brotliCompressSync(content).length, 0),
+  };
+}
+
+function address(name: string): string {
+  return JSON.stringify(`/assets/${name}`);
+}
+
+/** WebAssembly under a name that changes with its content. */
+function copyModules(outdir: string): { readonly zxing: string; readonly pdfium: string } {
+  const require = createRequire(join(root, 'packages/imaging/package.json'));
+  const copy = (name: string, path: string): string => {
+    const bytes = readFileSync(require.resolve(path));
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8).toUpperCase();
+    const file = `${name}-${hash}.wasm`;
+    writeFileSync(join(outdir, file), bytes);
+    return file;
+  };
+  return {
+    zxing: copy('zxing', 'zxing-wasm/reader/zxing_reader.wasm'),
+    pdfium: copy('pdfium', '@embedpdf/pdfium/pdfium.wasm'),
+  };
+}
+
+/** The file that an entry became. */
+function outputOf({ outputs }: Metafile, entry: string): string {
+  const found = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint?.endsWith(`/${entry}`));
+  if (found === undefined) throw new Error(`Nothing was built of ${entry}`);
+  return nameOf(found[0]);
+}
+
+/** What a script imports without waiting to be asked, and what that imports. */
+function importedBy({ outputs }: Metafile, script: string): string[] {
+  const pathOf = (name: string) => Object.keys(outputs).find((path) => nameOf(path) === name) as string;
+  const found = new Set<string>();
+  const follow = (path: string): void => {
+    for (const { path: next, kind } of outputs[path]?.imports ?? []) {
+      if (kind !== 'import-statement' || found.has(nameOf(next))) continue;
+      found.add(nameOf(next));
+      follow(next);
+    }
+  };
+  follow(pathOf(script));
+  return [...found];
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+function page(script: string, style: string, chunks: readonly string[]): string {
+  const preloads = chunks.map((name) => `<link rel="modulepreload" href="/assets/${name}">\n`).join('');
+  return readFileSync(join(root, source, 'index.html'), 'utf8')
+    .replace('<!-- style -->\n', `<link rel="stylesheet" href="/assets/${style}">\n`)
+    .replace('<!-- script -->\n', `${preloads}<script type="module" src="/assets/${script}"></script>\n`);
+}
+
+function compress(folder: string, names: readonly string[]): void {
+  for (const name of names) {
+    const bytes = readFileSync(join(folder, name));
+    // What only some pages need is large: the highest quality would take seconds for a few per cent
+    const quality = bytes.length > 200_000 ? 5 : constants.BROTLI_MAX_QUALITY;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes, { params }));
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes));
+  }
+}
+
+if (import.meta.main) {
+  const { bytes, compressedBytes, files } = await buildWeb();
+  const kilobytes = (count: number) => `${(count / 1000).toFixed(1)} kB`;
+  console.log(`Web: first page ${kilobytes(bytes)}, ${kilobytes(compressedBytes)} compressed, ${files.length} files`);
+}

@@ -1,0 +1,87 @@
+import { type PdfADocument, toPdfA3b } from '@rappen/core/pdf/pdfa';
+import { substituteFonts } from '@rappen/core/pdf/pdfa/fonts';
+import { comparePages } from '@rappen/imaging';
+import { openImaging } from '@rappen/node';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openDocument } from '../../packages/core/src/pdf/assembly/open.ts';
+import { findingsOf } from '../../packages/core/src/pdf/pdfa/check/check.ts';
+import { isOfFonts } from '../../packages/core/src/pdf/pdfa/fonts/fix-fonts.ts';
+import { codesOf, expectValue } from '../results.ts';
+import type { FontCase } from './pdfa-fixtures/font-parts.ts';
+import { fontCases } from './pdfa-fixtures/fonts.ts';
+import { buildVeraPdf, hasVeraPdf, verdictsOf } from './verapdf.ts';
+
+const options = { now: '2026-11-21T10:00:00Z', fonts: substituteFonts } as const;
+const imaging = await openImaging();
+/** How far pages may differ on average, of 255, unless another font stands for one. */
+const differenceMax = 2;
+const substitutedMax = 8;
+
+beforeAll(buildVeraPdf, 300_000);
+
+const results = fontCases.map((each) => ({ ...each, result: toPdfA3b(each.bytes, options) }));
+const kept = results.flatMap(({ result, ...each }): (FontCase & { made: PdfADocument })[] =>
+  result.ok ? [{ ...each, made: result.value }] : [],
+);
+
+describe('fonts', () => {
+  test.each(results.map((each) => [each.name, each] as const))('%s', (_name, { change, problem, result }) => {
+    if (problem !== undefined) expect(codesOf(result)).toContain(problem);
+    else expect(expectValue(result).changes.map(({ code }) => code)).toContain(change);
+  });
+
+  test('are enough to go by', () => {
+    expect(fontCases.length).toBeGreaterThanOrEqual(60);
+  });
+
+  test.skipIf(!hasVeraPdf)(
+    'are in order afterwards (needs java and mvn)',
+    async () => {
+      const verdicts = await verdictsOf(kept.map(({ made }) => made.pdf));
+      expect(verdicts.map((verdict, index) => [kept[index]?.name, ...verdict])).toEqual(
+        kept.map(({ name }) => [name, 'compliant']),
+      );
+    },
+    120_000,
+  );
+
+  test.skipIf(!hasVeraPdf)(
+    'are judged as by veraPDF (needs java and mvn)',
+    async () => {
+      const judged = [...fontCases.map(({ bytes }) => bytes), ...kept.map(({ made }) => made.pdf)];
+      const verdicts = await verdictsOf(judged);
+      const names = [...fontCases, ...kept].map(({ name }) => name);
+      const ours = judged.map((bytes) => findingsOf(expectValue(openDocument(bytes))).some(isOfFonts));
+      const theirs = verdicts.map((rules) => rules.some((rule) => rule.startsWith('6.2.11')));
+      const isJudged = (index: number): boolean => verdicts[index]?.[0] !== 'unreadable';
+      expect(names.filter((_, index) => isJudged(index) && ours[index] !== theirs[index])).toEqual([]);
+    },
+    120_000,
+  );
+
+  test('look as before', async () => {
+    for (const { name, bytes, made, change, looksDiffer } of kept) {
+      if (looksDiffer) continue;
+      const { pages } = expectValue(await comparePages(imaging, bytes, made.pdf));
+      const max = change === 'font-substituted' ? substitutedMax : differenceMax;
+      expect.soft(Math.max(...pages.map(({ mean }) => mean)), name).toBeLessThanOrEqual(max);
+    }
+  });
+
+  test('stay as they are from then on', () => {
+    for (const { name, made } of kept) {
+      const again = toPdfA3b(made.pdf, { ...options, now: '2027-01-01T00:00:00Z' });
+      expect.soft(again.ok && again.value.pdf, name).toBe(made.pdf);
+    }
+  });
+
+  test('that stand for others are told by name', () => {
+    const made = expectValue(toPdfA3b(fontCases[0]?.bytes as Uint8Array, options));
+    expect(made.warnings).toEqual([{ code: 'font-substituted', count: 1, names: ['Helvetica → RappenSans-Regular'] }]);
+  });
+
+  test('are needed to stand for others', () => {
+    const [first] = fontCases;
+    expect(codesOf(toPdfA3b(first?.bytes as Uint8Array, { now: options.now }))).toEqual(['pdfa.font-not-embedded']);
+  });
+});

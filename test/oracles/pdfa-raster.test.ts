@@ -1,0 +1,182 @@
+import { appendPages } from '@rappen/core/pdf/assembly';
+import { attachmentsOf } from '@rappen/core/pdf/attachments';
+import { type RasterPage, type RasterPort, toPdfA3b, toPdfA3bWithRaster } from '@rappen/core/pdf/pdfa';
+import { substituteFonts } from '@rappen/core/pdf/pdfa/fonts';
+import { rasterPort, verifyConversion } from '@rappen/imaging';
+import { openImaging } from '@rappen/node';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { codesOf, expectValue } from '../results.ts';
+import { complaintsOf, textOfPages } from './merge/compare.ts';
+import { rawPdf, rawStream } from './merge/raw-pdf.ts';
+import { pdfaCases } from './pdfa-cases.ts';
+import { fieldCases } from './pdfa-fixtures/annotations.ts';
+import { page, shapes } from './pdfa-fixtures/parts.ts';
+import { hasTool } from './tools.ts';
+import { buildVeraPdf, hasVeraPdf, verdictsOf } from './verapdf.ts';
+
+const now = '2026-11-21T10:00:00Z';
+const options = { now, fonts: substituteFonts } as const;
+const hasTools = hasTool('pdftotext', '-v') && hasTool('qpdf');
+const imaging = await openImaging();
+const raster = rasterPort(imaging);
+/** How far pages may differ on average, of 255. */
+const differenceMax = 2;
+
+beforeAll(buildVeraPdf, 300_000);
+
+/** What keeps a page from being kept as it is: a stamp whose look nobody knows. */
+const stamp = '<</Type/Annot/Subtype/Stamp/Rect[300 300 400 400]/F 4>>';
+
+async function expectSameLooks(before: Uint8Array, after: Uint8Array): Promise<void> {
+  const { pages } = expectValue(await verifyConversion(imaging, before, after, { hasPictures: true }));
+  expect(Math.max(...pages.map(({ mean }) => mean))).toBeLessThanOrEqual(differenceMax);
+}
+
+async function expectCompliant(pdfs: readonly Uint8Array[]): Promise<void> {
+  if (hasVeraPdf) expect(await verdictsOf(pdfs)).toEqual(pdfs.map(() => ['compliant']));
+}
+
+describe('pages that cannot be kept', () => {
+  const refusedCases = pdfaCases.filter(({ problems }) => problems !== undefined);
+
+  test('become pictures that look the same, or are refused for a reason', async () => {
+    const made: Uint8Array[] = [];
+    for (const { name, bytes } of refusedCases) {
+      const result = await toPdfA3bWithRaster(bytes, { ...options, raster });
+      if (!result.ok) {
+        expect.soft(codesOf(result), name).toEqual(['pdfa.page-size']);
+        continue;
+      }
+      made.push(result.value.pdf);
+      expect.soft(result.value.rasterised, name).toEqual([1]);
+      expect
+        .soft(
+          result.value.warnings.map(({ code }) => code),
+          name,
+        )
+        .toContain('page-rasterised');
+      await expectSameLooks(bytes, result.value.pdf);
+      expect.soft(expectValue(toPdfA3b(result.value.pdf, options)).converted, name).toBe(false);
+    }
+    expect(made.length).toBeGreaterThanOrEqual(10);
+    await expectCompliant(made);
+  }, 240_000);
+
+  test.each([
+    ['turned', '/Rotate 90'],
+    ['upside down', '/Rotate 180'],
+    ['turned the other way', '/Rotate 270'],
+    ['cut', '/CropBox[50 100 500 800]'],
+    ['cut and turned', '/CropBox[50 100 500 800]/Rotate 90'],
+  ])(
+    'look the same when they are %s',
+    async (_name, more) => {
+      const bytes = page({ page: `${more}/Annots[${stamp}]` });
+      const { pdf, rasterised } = expectValue(await toPdfA3bWithRaster(bytes, { ...options, raster }));
+      expect(rasterised).toEqual([1]);
+      await expectSameLooks(bytes, pdf);
+      await expectCompliant([pdf]);
+    },
+    60_000,
+  );
+
+  test('are the only ones that become pictures', async () => {
+    const bytes = rawPdf({
+      pages: [
+        { resources: '<<>>', contents: [shapes] },
+        { resources: '<<>>', contents: ['1 0 0 rg 0 0 200 200 re f'], more: `/Annots[${stamp}]` },
+      ],
+    });
+    const made = expectValue(await toPdfA3bWithRaster(bytes, { ...options, raster }));
+    expect(made.rasterised).toEqual([2]);
+    expect(made.changes).toContainEqual({ code: 'page-rasterised', count: 1 });
+    expect(expectValue(await toPdfA3bWithRaster(bytes, { ...options, raster })).pdf).toEqual(made.pdf);
+  });
+});
+
+describe('what is kept of a page that becomes a picture', () => {
+  const text = '/Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>>>';
+  const link =
+    '<</Type/Annot/Subtype/Link/Rect[60 600 260 700]/F 4/Border[0 0 0]/A<</S/URI/URI(https://example.com/)>>>>';
+  const bytes = page({
+    content: `${shapes} BT /F 20 Tf 72 500 Td (Rechnung f\\374r Z\\374rich) Tj ET`,
+    resources: text,
+    page: `/Annots[${stamp}${link} 103 0 R]`,
+    catalog:
+      '/Names<</EmbeddedFiles<</Names[(a.xml) 100 0 R]>>>>/PageLabels<</Nums[0<</S/r>>]>>' +
+      '/Outlines 104 0 R/AcroForm<</Fields[103 0 R]>>/Lang(de)',
+    objects: [
+      '<</Type/Filespec/F(a.xml)/EF<</F 101 0 R>>>>',
+      rawStream('/Type/EmbeddedFile/Subtype/text#2Fxml', '<a/>'),
+      'null',
+      '<</Type/Annot/Subtype/Widget/Rect[60 400 260 420]/F 4/T(a)/FT/Tx/V(Hello)/DA(/Helv 12 Tf)>>',
+      '<</First 105 0 R/Last 105 0 R/Count 1>>',
+      '<</Title(Start)/Parent 104 0 R/Dest[3 0 R/Fit]>>',
+    ],
+  });
+
+  test('is its text, its links, outline, labels and files', async () => {
+    const { pdf, rasterised } = expectValue(await toPdfA3bWithRaster(bytes, { ...options, raster }));
+    expect(rasterised).toEqual([1]);
+    const files = expectValue(attachmentsOf(pdf));
+    expect(files.map(({ name }) => name)).toEqual(['a.xml']);
+    const written = Buffer.from(pdf).toString('latin1');
+    for (const kept of ['https://example.com/', '/PageLabels', '/Outlines', '/Lang'])
+      expect(written.includes(kept) || written.includes(Buffer.from(kept).toString('hex'))).toBe(true);
+    await expectCompliant([pdf]);
+    if (!hasTools) return;
+    expect(await textOfPages(pdf, 1)).toContain('Rechnung für Zürich');
+    expect(await complaintsOf(pdf)).toBe('');
+  }, 60_000);
+});
+
+describe('a page is refused', () => {
+  const bytes = page({
+    content: 'BT /F 20 Tf 72 500 Td (words) Tj ET',
+    resources: '/Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>',
+    page: `/Annots[${stamp}]`,
+  });
+  const drawn = (pixels: number): RasterPage => ({
+    width: 60,
+    height: 80,
+    pixels: new Uint8Array(60 * 80 * 3).fill(pixels),
+  });
+  const codes = async (port: RasterPort): Promise<string[]> =>
+    codesOf(await toPdfA3bWithRaster(bytes, { ...options, raster: port }));
+
+  test('when it cannot be drawn, or comes out blank although it has text', async () => {
+    expect(await codes(async () => undefined)).toEqual(['pdfa.raster-failed']);
+    expect(await codes(async () => drawn(255))).toEqual(['pdfa.raster-blank']);
+    expect(await codes(async () => drawn(128))).toEqual([]);
+  });
+
+  test('when a font is not there for which none can stand', async () => {
+    const made = await toPdfA3bWithRaster(bytes, { now, raster });
+    expect(codesOf(made)).toContain('pdfa.font-not-embedded');
+  });
+});
+
+test('defects of several pages are repaired together', async () => {
+  // Fields need the form of their document, and inks of one name look the same in all of it
+  const isOfDocument = /ink|page|tree|spacing|length|bytes/;
+  const pageCases = pdfaCases.filter(
+    (each) => each.problems === undefined && !fieldCases.includes(each) && !isOfDocument.test(each.name),
+  );
+  const made: Uint8Array[] = [];
+  await fc.assert(
+    fc.asyncProperty(fc.subarray(pageCases, { minLength: 2, maxLength: 5 }), async (chosen) => {
+      const joined = chosen.slice(1).reduce((whole, { bytes }) => {
+        const next = appendPages(whole, bytes);
+        return next.ok ? next.value : whole;
+      }, chosen[0]?.bytes as Uint8Array);
+      const result = toPdfA3b(joined, options);
+      expect(codesOf(result)).toEqual([]);
+      const { pdf } = expectValue(result);
+      expect(expectValue(toPdfA3b(pdf, options))).toEqual({ pdf, converted: false, changes: [], warnings: [] });
+      made.push(pdf);
+    }),
+    { numRuns: 25 },
+  );
+  await expectCompliant(made);
+}, 240_000);

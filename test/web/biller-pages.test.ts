@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { violationsOf } from './axe.ts';
+import { claim, goTo, makeKey, program, signIn } from './biller.ts';
+import { hasBrowser, phone, withBrowser } from './browser.ts';
+
+const names = [
+  '',
+  'staged',
+  'cases',
+  'cases/1',
+  'cases/2',
+  'simulator',
+  'webhooks',
+  'subscriptions',
+  'keys',
+  'accounts',
+  'people',
+  'audit',
+  'password',
+];
+const script = '<img src=x onerror=alert(1)><script>alert(1)</script>';
+
+describe.skipIf(!hasBrowser)('the pages of a biller', () => {
+  const browser = withBrowser();
+  let page: Page;
+  beforeAll(async () => {
+    page = await claim(browser);
+    const { submit } = program(browser.url, await makeKey(page, script.slice(0, 60)));
+    await submit('instalment-bill-with-workflow', 'DELIVER');
+    await submit('bill-with-workflow', 'STAGE', (businessCase) => {
+      businessCase.referenceNumber = script;
+      businessCase.billRecipient.name = script;
+      const payment = businessCase.singlePayment?.paymentInformation.accountAndReference.generic;
+      if (payment) payment.referenceUnstructured = script;
+    });
+    await goTo(page, 'webhooks');
+    await page.locator('#webhook-hookUrl').fill('https://hooks.example.ch/ebill');
+    await page.locator('#webhook-description').fill(script);
+    await page.getByRole('button', { name: 'Add a webhook' }).click();
+    await page.locator('.secret').waitFor();
+  });
+  afterAll(() => browser.expectQuiet());
+
+  describe.each([
+    ['light', 'en-GB', undefined],
+    ['dark', 'de-CH', phone],
+    ['light', 'fr-CH', phone],
+    ['dark', 'it-CH', undefined],
+  ] as const)('in %s and %s', (scheme, language, size) => {
+    test('have no violation of accessibility rules, and fit the screen', async () => {
+      const { page: own } = await browser.open('#/biller', { scheme, language, ...(size && { size }) });
+      expect(await violationsOf(own)).toEqual([]);
+      await signIn(own);
+      for (const name of names) {
+        await goTo(own, name);
+        expect(await violationsOf(own), name).toEqual([]);
+        expect(await own.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBeLessThanOrEqual(
+          0,
+        );
+      }
+      await goTo(own, 'cases/2');
+      await own.locator('.moves button').nth(1).click();
+      await own.locator('#case-totalAmount-value').fill('');
+      await own.locator('form.edit button[type=submit]').click();
+      await own.locator('.edit [aria-invalid]').first().waitFor();
+      expect(await violationsOf(own), 'edit').toEqual([]);
+      await goTo(own, 'keys');
+      await own.locator('.biller-page .primary').click();
+      await own.locator('dialog').waitFor();
+      expect(await violationsOf(own), 'dialog').toEqual([]);
+      await own.context().close();
+    });
+  });
+
+  test('show stored script as text', async () => {
+    for (const [name, shown] of [
+      ['staged', script],
+      ['cases', script],
+      ['cases/2', script],
+      ['keys', script.slice(0, 60)],
+      ['webhooks', script],
+    ] as const) {
+      await goTo(page, name);
+      await page.getByText(shown).first().waitFor();
+      expect(await page.locator('main img, main script').count(), name).toBe(0);
+    }
+    await goTo(page, 'cases/2');
+    await page.getByRole('button', { name: 'Edit' }).click();
+    expect(await page.locator('#case-billRecipient-name').inputValue()).toBe(script);
+  });
+
+  test('tell what happened in the zone of the browser, with the instant in UTC', async () => {
+    await goTo(page, 'audit');
+    const time = page.locator('.list time').first();
+    expect(await time.getAttribute('title')).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  });
+
+  test('let owners add people, who may do what their role allows', async () => {
+    await goTo(page, 'people');
+    await page.locator('#person-emailAddress').fill("o'hara@example.ch");
+    await page.locator('#person-password').fill('short');
+    await page.locator('form.entry').getByLabel('Role').selectOption('viewer');
+    await page.locator('#person-password').fill('a password to be changed');
+    await page.getByRole('button', { name: 'Add somebody' }).click();
+    await page.getByRole('row', { name: "o'hara@example.ch" }).waitFor();
+    const { page: own } = await browser.open('#/biller/people');
+    await own.locator('#sign-in-emailAddress').fill("o'hara@example.ch");
+    await own.locator('#sign-in-password').fill('a password to be changed');
+    await own.getByRole('button', { name: 'Sign in' }).click();
+    await own.locator('.biller-page').waitFor();
+    expect(await own.getByRole('link', { name: 'People' }).count()).toBe(0);
+    await goTo(own, 'cases/2');
+    expect(await own.getByRole('button', { name: 'Release' }).count()).toBe(0);
+    await goTo(own, 'password');
+    await own.locator('#password-password').fill('a password to be changed');
+    await own.locator('#password-newPassword').fill('a password of his own');
+    await own.getByRole('button', { name: 'Change the password' }).click();
+    await own.getByText('The password is changed').waitFor();
+    await goTo(own, 'overview');
+    await own.context().close();
+  });
+});

@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anna, claim, type Example, goTo, makeKey, program, signIn } from './biller.ts';
+import { hasBrowser, phone, withBrowser } from './browser.ts';
+
+describe.skipIf(!hasBrowser)('a biller', () => {
+  const browser = withBrowser();
+  let page: Page;
+  let key: string;
+  beforeAll(async () => {
+    page = await claim(browser);
+    key = await makeKey(page, 'Bookkeeping');
+  });
+  // Signing in wrongly, sessions that have ended, and cases that are held back are brought about here
+  afterAll(() => browser.expectQuiet(/^4(?:01|04|22) |status of 4(?:01|04|22)/));
+
+  test('begins with an address that leaves no trace, and works once', async () => {
+    expect(page.url()).not.toContain(browser.welcomeHash);
+    const { page: other } = await browser.open(browser.welcomeHash);
+    await other.waitForFunction(() => location.hash === '#/welcome');
+    await other.getByLabel('E-mail address').fill('eve@example.ch');
+    await other.getByLabel('Password').fill('a password of somebody else');
+    await other.getByRole('button', { name: 'Begin' }).click();
+    await other.getByText('This address was used already').waitFor();
+    await other.context().close();
+  });
+
+  test('mends what a program has staged, releases it, and sees what the recipient makes of it', async () => {
+    const { submit, read } = program(browser.url, key);
+    const id = await submit('bill', 'STAGE');
+    await goTo(page, 'staged');
+    await page.locator('.list a').first().click();
+    await page.waitForFunction(() => (document.querySelector('canvas')?.width ?? 0) > 400);
+    await page.getByRole('button', { name: 'Edit' }).click();
+    const total = page.locator('#case-totalAmount-value');
+    await total.fill('150.005');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.locator('#case-totalAmount-value-remarks').getByText('at most 2 decimals').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('case-totalAmount-value');
+    await total.fill('1500.00');
+    await page.locator('#case-singlePayment-paymentInformation-amount-value').fill('1500.00');
+    await page.getByRole('button', { name: 'Add: For bookkeeping' }).click();
+    await page.getByLabel('Reference of the recipient').fill('Order 4711');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Order 4711').waitFor();
+    await page.getByText('CHF 1 500.00').first().waitFor();
+    await page.getByRole('button', { name: 'Release' }).click();
+    await page.locator('.status').getByText('delivered').waitFor();
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await page.locator('.status').getByText('approved').waitFor();
+    await page.locator('.timeline').getByText('approved by the recipient').waitFor();
+    const feed = await read('events/six/business-case-status-changed');
+    expect(feed).toContainEqual(expect.objectContaining({ businessCaseId: id, newStatus: 'APPROVED' }));
+    expect((await read(`business-cases/${id}`)).totalAmount.value).toBe(1500);
+  });
+
+  test('is told what is unusual, and may send it anyway', async () => {
+    const { submit } = program(browser.url, key);
+    let first: Example | undefined;
+    await submit('bill', 'DELIVER', (businessCase) => {
+      first = businessCase;
+    });
+    const id = await submit('bill', 'STAGE', (businessCase) => {
+      const { billRecipient, singlePayment, totalAmount } = first ?? businessCase;
+      Object.assign(businessCase, { billRecipient, singlePayment, totalAmount });
+    });
+    await goTo(page, `cases/${id}`);
+    await page.getByRole('button', { name: 'Release' }).click();
+    await page.getByRole('alert').getByText('The recipient had the same bill lately').waitFor();
+    await page.getByRole('button', { name: 'Send anyway' }).click();
+    await page.locator('.status').getByText('delivered').waitFor();
+  });
+
+  test('throws a case away only when asked twice', async () => {
+    const id = await program(browser.url, key).submit('credit-note', 'STAGE');
+    await goTo(page, `cases/${id}`);
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.keyboard.press('Escape');
+    expect(await page.locator('dialog').count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Discard');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.locator('dialog').getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('heading', { name: 'To be released' }).waitFor();
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, `#/biller/cases/${id}`);
+    await page.getByText('There is no business case of this id').waitFor();
+  });
+
+  test('in German on a phone: an example, its instalments, and a mail address that moves', async () => {
+    const { page: own } = await browser.open('#/biller/simulator', { language: 'de-CH', size: phone });
+    await signIn(own);
+    await own.locator('#example-name').selectOption('instalment-bill');
+    await own.locator('#example-mode').selectOption('DELIVER');
+    await own.getByRole('button', { name: 'Einreichen' }).click();
+    await own.getByRole('link', { name: 'Den Fall ansehen' }).click();
+    await own.locator('.status').getByText('zugestellt').waitFor();
+    await own.locator('.list').getByRole('button', { name: 'Freigeben' }).first().click();
+    await own.locator('.list').getByText('freigegeben').waitFor();
+    await goTo(own, 'simulator');
+    await own.getByRole('button', { name: 'Anmelden' }).click();
+    await own.getByText('Erledigt.').waitFor();
+    await goTo(own, 'subscriptions');
+    await own.getByText('aktiv', { exact: true }).waitFor();
+    await own.context().close();
+  });
+
+  test('an account that is none is told at its field, before anything is sent', async () => {
+    await goTo(page, 'accounts');
+    await page.locator('#account-iban').fill('CH57 0483 5012 3456 7800 9');
+    await page.getByRole('button', { name: 'Add an account' }).click();
+    await page.getByText('The check digits of the IBAN do not match').waitFor();
+    await page.locator('#account-iban').fill('CH56 0483 5012 3456 7800 9');
+    await page.getByRole('button', { name: 'Add an account' }).click();
+    await page.locator('.list').getByText('CH56 0483 5012 3456 7800 9').waitFor();
+    await page.getByRole('row', { name: 'CH56' }).getByRole('button', { name: 'Remove' }).click();
+    await page.locator('dialog').getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('row', { name: 'CH56' }).waitFor({ state: 'detached' });
+  });
+
+  test('a key is revoked when asked twice, and refused from then on', async () => {
+    const short = await makeKey(page, 'Short lived');
+    await page.getByRole('row', { name: 'Short lived' }).getByRole('button', { name: 'Revoke' }).click();
+    await page.locator('dialog').getByRole('button', { name: 'Revoke' }).click();
+    await page.getByRole('row', { name: 'Short lived' }).getByText('revoked').waitFor();
+    await expect
+      .poll(async () => (await fetch(`${browser.url}/api/v1/webhook`, { headers: { 'x-api-key': short } })).status, {
+        timeout: 5000,
+      })
+      .toBe(401);
+  });
+
+  test('signs in, is asked again when the session has ended, and goes on where it was', async () => {
+    const { page: own } = await browser.open('#/biller/accounts');
+    await own.locator('#sign-in-emailAddress').fill(anna.emailAddress);
+    await own.locator('#sign-in-password').fill('a wrong password');
+    await own.getByRole('button', { name: 'Sign in' }).click();
+    await own.getByText('The e-mail address or the password is wrong').waitFor();
+    await signIn(own);
+    await own.getByRole('heading', { name: 'Accounts' }).waitFor();
+    await own.locator('#account-holderName').fill('Half written');
+    await own.context().clearCookies();
+    await own.locator('#account-iban').fill('CH56 0483 5012 3456 7800 9');
+    await own.getByRole('button', { name: 'Add an account' }).click();
+    await own.getByText('The session has ended').waitFor();
+    expect(await own.locator('.biller-page').isVisible()).toBe(false);
+    await signIn(own);
+    await own.getByRole('heading', { name: 'Accounts' }).waitFor();
+    expect(await own.locator('#account-holderName').inputValue()).toBe('Half written');
+    await own.reload();
+    await own.getByRole('heading', { name: 'Accounts' }).waitFor();
+    await own.getByRole('button', { name: 'Sign out' }).click();
+    await own.getByRole('button', { name: 'Sign in' }).waitFor();
+    await own.reload();
+    await own.getByRole('button', { name: 'Sign in' }).waitFor();
+    expect(await own.locator('.biller-page').count()).toBe(0);
+    await own.context().close();
+  });
+
+  test('what pages and methods answer cannot be framed or sniffed', async () => {
+    const page = await fetch(`${browser.url}/`);
+    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(page.headers.get('content-security-policy')).toContain("form-action 'none'");
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+    for (const answer of [page, await fetch(`${browser.url}/connect/Session/me`, init)]) {
+      expect(answer.headers.get('x-content-type-options'), answer.url).toBe('nosniff');
+    }
+  });
+});

@@ -1,0 +1,111 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Config } from '@rappen/http';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { withServer } from '../http/server.ts';
+
+const program = '/usr/bin/chromium';
+
+/** Tests that need the browser of the system are skipped where there is none. */
+export const hasBrowser = existsSync(program);
+
+export const phone = { width: 390, height: 844 };
+export const desktop = { width: 1280, height: 900 };
+
+export interface PageOptions {
+  readonly size?: { readonly width: number; readonly height: number };
+  readonly language?: string;
+  readonly scheme?: 'light' | 'dark';
+}
+
+/** A page that writes down what must not happen. */
+export interface WatchedPage {
+  readonly page: Page;
+  /** Addresses of all requests. */
+  readonly requests: readonly string[];
+  /** Errors and warnings of the console, and errors that nobody caught. */
+  readonly complaints: readonly string[];
+}
+
+/** Starts the server and a browser for the tests of a file. */
+export function withBrowser(launchArguments: readonly string[] = [], config: Partial<Config> = {}) {
+  const server = withServer(config);
+  const folder = mkdtempSync(join(tmpdir(), 'rappen-web-'));
+  const watched: WatchedPage[] = [];
+  let browser: Browser;
+  beforeAll(async () => {
+    const args = ['--no-sandbox', ...launchArguments];
+    browser = await chromium.launch({ executablePath: program, args });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return {
+    /** Opens a page of the application in a browser that knows nothing yet. */
+    async open(hash: string, options: PageOptions = {}): Promise<WatchedPage> {
+      const { size = desktop, language = 'en-GB', scheme = 'light' } = options;
+      const settings: BrowserContextOptions = { viewport: size, locale: language, colorScheme: scheme };
+      const context = await browser.newContext({ ...settings, acceptDownloads: true });
+      await context.grantPermissions(['clipboard-read', 'clipboard-write', 'camera']);
+      const page = await context.newPage();
+      const requests: string[] = [];
+      const complaints: string[] = [];
+      page.on('request', (request) => requests.push(request.url()));
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('response', (response) => {
+        if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
+      });
+      page.on('dialog', (dialog) => complaints.push(`dialog: ${dialog.message()}`));
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+      });
+      await page.goto(`${server.url}/${hash}`);
+      await page.locator('h1').waitFor();
+      const opened = { page, requests, complaints };
+      watched.push(opened);
+      return opened;
+    },
+    /** Puts content into a file, for pages that take files. */
+    file(name: string, content: string | Uint8Array): string {
+      const path = join(folder, name);
+      writeFileSync(path, content);
+      return path;
+    },
+    get url() {
+      return server.url;
+    },
+    /** Where the first owner begins: the part of the address behind the page. */
+    get welcomeHash() {
+      return new URL(server.welcomeUrl ?? server.url).hash;
+    },
+    /**
+     * Nothing left the origin, nothing broke the content security policy, nothing went wrong unseen. `expected`: what a test
+     * has brought about, and may be complained of.
+     */
+    expectQuiet(expected?: RegExp) {
+      for (const { requests, complaints } of watched) {
+        expect(complaints.filter((complaint) => expected?.test(complaint) !== true)).toEqual([]);
+        expect(requests.filter((address) => !isOwn(address, server.url))).toEqual([]);
+      }
+    },
+  };
+}
+
+function isOwn(address: string, origin: string): boolean {
+  return address.startsWith(`${origin}/`) || address.startsWith(`blob:${origin}/`) || address.startsWith('data:');
+}
+
+/** Clicks what makes a file, and takes the file. */
+export async function downloaded(page: Page, click: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), click()]);
+  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+}
+
+/** Loads one of the examples into the form. */
+export async function loadExample(page: Page, name: string): Promise<void> {
+  await page.locator('.actions .buttons select').selectOption(name);
+  await page.locator('.status .good, .status .open').first().waitFor();
+}

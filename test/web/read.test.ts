@@ -1,0 +1,77 @@
+import { drawPaymentPart } from '@rappen/core/payment-part';
+import { renderPdf } from '@rappen/core/render/pdf';
+import { renderRaster } from '@rappen/core/render/raster';
+import { drawSymbol, type InvoiceDraft, invoiceExamples, parseDraft, profiles } from '@rappen/core/swiss-qr';
+import { afterAll, describe, expect, test } from 'vitest';
+import { hasBrowser, phone, withBrowser } from './browser.ts';
+
+function drawingOf(draft: InvoiceDraft) {
+  const invoice = parseDraft(draft, profiles['2.2']);
+  const symbol = invoice.ok ? drawSymbol(invoice.value) : invoice;
+  if (!invoice.ok || !symbol.ok) throw new Error('The example is no bill');
+  const part = drawPaymentPart(invoice.value, symbol.value, { language: 'de', pageSize: 'A4' });
+  if (!part.ok) throw new Error('The example has no room');
+  return part.value.drawing;
+}
+
+const good = drawingOf(invoiceExamples.withQrReference);
+const old = drawingOf(invoiceExamples.combinedAddress);
+
+describe.skipIf(!hasBrowser)('bills are read in the page', () => {
+  const browser = withBrowser();
+  afterAll(() => browser.expectQuiet());
+  const choose = 'input[type=file]';
+
+  test('from a PDF, with the page and the place', async () => {
+    const { page, requests } = await browser.open('#/read');
+    expect(requests.filter((address) => address.endsWith('.wasm'))).toEqual([]);
+    await page.locator(choose).setInputFiles(browser.file('two.pdf', renderPdf([good, old])));
+    await page.getByRole('heading', { name: 'Swiss QR code 2, page 2' }).waitFor();
+    expect(await page.locator('.card').first().textContent()).toContain('It keeps every rule of the guidelines 2.3');
+    const second = page.locator('.card').nth(1);
+    expect(await second.textContent()).toContain('Combined addresses ended on 21.11.2025');
+    await page.waitForFunction(() => (document.querySelectorAll('canvas')[1]?.width ?? 0) > 700);
+    const box = await page.locator('.marks polygon').first().boundingBox();
+    const sheet = await page.locator('canvas').first().boundingBox();
+    // The code is 46 mm wide on a page of 210
+    expect((box?.width ?? 0) / (sheet?.width ?? 1)).toBeCloseTo(46 / 210, 1);
+  });
+
+  test.each([
+    ['png', 'de-CH', 'Gültig'],
+    ['jpeg', 'it-CH', 'Valido'],
+  ] as const)('from a %s, in %s', async (format, language, word) => {
+    const { page } = await browser.open('#/read', { language, size: phone });
+    const picture = renderRaster(good, { format, dotsPerInch: 150 });
+    await page.locator(choose).setInputFiles(browser.file(`photo.${format}`, picture));
+    await page.getByText(`${word}.`, { exact: true }).waitFor();
+    expect(await page.locator('.card').textContent()).toContain('1 949.75');
+    await page.locator('figure img').waitFor();
+  });
+
+  test('what is wrong is mended in Make', async () => {
+    const { page } = await browser.open('#/read', { language: 'fr-CH' });
+    await page.locator(choose).setInputFiles(browser.file('old.pdf', renderPdf([old])));
+    await page.getByText('Les adresses combinées ont pris fin').waitFor();
+    await page.getByRole('button', { name: 'Redessiner correctement' }).click();
+    await page.getByRole('button', { name: /Séparer/ }).click();
+    await page.getByText('Valable selon').waitFor();
+  });
+
+  test.each([
+    ['a text', 'hello', 'The file is neither a PDF nor a PNG or JPEG picture'],
+    ['nothing', '', 'The file is empty'],
+    ['a broken PDF', '%PDF-1.7\nx', 'The PDF is damaged and cannot be read'],
+  ])('%s is refused in words', async (_name, content, sentence) => {
+    const { page } = await browser.open('#/read');
+    await page.locator(choose).setInputFiles(browser.file('file.pdf', content));
+    await page.getByText(sentence).waitFor();
+  });
+
+  test('a page without code is told as such', async () => {
+    const { page } = await browser.open('#/read');
+    const empty = { ...good, shapes: good.shapes.filter(({ kind }) => kind === 'text') };
+    await page.locator(choose).setInputFiles(browser.file('text.pdf', renderPdf([empty])));
+    await page.getByText('No QR code was found').waitFor();
+  });
+});

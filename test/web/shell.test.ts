@@ -1,0 +1,117 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { buildWeb } from '../../scripts/build-web.ts';
+import { withServer } from '../http/server.ts';
+import { violationsOf } from './axe.ts';
+import { hasBrowser, loadExample, phone, withBrowser } from './browser.ts';
+
+test('the first page is small', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rappen-web-'));
+  const { compressedBytes } = await buildWeb(folder, { copies: false });
+  rmSync(folder, { recursive: true });
+  console.log(`First page: ${compressedBytes} bytes compressed`);
+  expect(compressedBytes).toBeLessThan(120_000);
+});
+
+describe('the server', () => {
+  const server = withServer();
+  const get = (path: string, encoding = 'identity') =>
+    fetch(server.url + path, { headers: { 'accept-encoding': encoding } });
+
+  test('gives the page with a policy that lets nothing in', async () => {
+    const page = await get('/');
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/^default-src 'none';/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval'(?<!wasm-unsafe-eval')|https?:|\*/);
+    expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(page.headers.get('permissions-policy')).toContain('camera=(self)');
+  });
+
+  test('gives each asset for ever, and compressed where that is understood', async () => {
+    const html = await (await get('/')).text();
+    const names = [...html.matchAll(/\/assets\/[\w.-]+/g)].map(([name]) => name);
+    expect(names.length).toBeGreaterThan(2);
+    for (const name of names) {
+      const plain = await get(name);
+      expect([plain.status, plain.headers.get('content-encoding')]).toEqual([200, null]);
+      expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      for (const encoding of ['br', 'gzip']) {
+        const packed = await get(name, `x, ${encoding};q=0.5`);
+        expect(packed.headers.get('content-encoding')).toBe(encoding);
+        expect(packed.headers.get('vary')).toBe('Accept-Encoding');
+      }
+      expect((await get(name, 'br;q=0, gzip;q=0.0')).headers.get('content-encoding')).toBeNull();
+    }
+  });
+
+  test.each(['/assets/..%2findex.html', '/assets/main.js.br', '/assets/none-1.js', '/index.html'])(
+    'has nothing at %s',
+    async (path) => expect((await get(path)).status).toBe(404),
+  );
+});
+
+describe.skipIf(!hasBrowser)('the application', () => {
+  const browser = withBrowser();
+  afterAll(() => browser.expectQuiet());
+
+  describe.each([
+    ['light', 'en-GB', undefined],
+    ['dark', 'de-CH', undefined],
+    ['light', 'fr-CH', phone],
+    ['dark', 'it-CH', phone],
+  ] as const)('in %s and %s', (scheme, language, size) => {
+    test.each(['make', 'read', 'many', 'biller'])('#/%s has no violation of accessibility rules', async (name) => {
+      const { page } = await browser.open(`#/${name}`, { scheme, language, ...(size && { size }) });
+      await page.locator('.lead').waitFor();
+      if (name === 'make') {
+        await loadExample(page, 'combinedAddress');
+        await page.locator('.assistant summary').click();
+      }
+      if (name === 'many')
+        await page
+          .locator('input[type=file]')
+          .setInputFiles(browser.file('bad.csv', readFileSync('examples/bills.csv', 'utf8').replace('CHF', 'chf')));
+      if (name === 'many') await page.locator('.sheet').waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+      await page.context().close();
+    });
+  });
+
+  test('language and appearance are kept', async () => {
+    const { page } = await browser.open('');
+    await page.getByLabel('Language', { exact: true }).selectOption('it');
+    await page.getByRole('heading', { name: 'Creare una QR-fattura' }).waitFor();
+    await page.getByLabel('Aspetto').selectOption('dark');
+    await page.reload();
+    await page.getByRole('heading', { name: 'Creare una QR-fattura' }).waitFor();
+    expect(
+      await page.evaluate(() => [document.documentElement.lang, getComputedStyle(document.body).backgroundColor]),
+    ).toEqual(['it', 'rgb(23, 22, 21)']);
+  });
+
+  test('all pages are reached from the header, and the API page leads back', async () => {
+    const { page } = await browser.open('');
+    for (const [link, title] of [
+      ['Read', 'Read a QR-bill'],
+      ['Many', 'Make many QR-bills'],
+      ['Biller', 'eBill for billers'],
+      ['Make', 'Make a QR-bill'],
+    ] as const) {
+      await page.getByRole('link', { name: link, exact: true }).click();
+      await page.getByRole('heading', { name: title }).waitFor();
+      await page.waitForFunction((expected) => document.title === expected, `${title} – Rappen`);
+    }
+    await page.getByRole('link', { name: 'API' }).click();
+    await page.getByRole('link', { name: 'Rappen in the browser' }).click();
+    await page.getByRole('heading', { name: 'Make a QR-bill' }).waitFor();
+  });
+});
