@@ -111,7 +111,7 @@ describe('content types, methods, keys and parameters', () => {
   });
   test.each([
     ['GET', '/v2/nothing', 404, 'route.unknown'],
-    ['GET', '/', 404, 'route.unknown'],
+    ['GET', '/nothing', 404, 'route.unknown'],
     ['GET', '/v2/swiss-qr-code/%2e%2e/x', 404, 'route.unknown'],
     ['GET', '/docs/../package.json', 404, 'route.unknown'],
     ['GET', '/docs/package.json', 404, 'route.unknown'],

@@ -221,8 +221,8 @@ test('the API document describes every route and is served with its page, withou
   expect(Object.keys(document.paths)).toContain('/v2/swiss-qr-code/parseAll');
   const page = await (await fetch(`${server.url}/docs`)).text();
   for (const [, address] of page.matchAll(/(?:src|href)="([^"]+)"/g)) {
-    expect(address).toMatch(/^\/docs\//);
-    expect((await fetch(server.url + address)).status).toBe(200);
+    expect(address).toMatch(/^(?:data:,|\/$|\/docs\/)/);
+    if (address?.startsWith('/docs/')) expect((await fetch(server.url + address)).status).toBe(200);
   }
 });
 

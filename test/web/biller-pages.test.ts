@@ -63,7 +63,7 @@ describe.skipIf(!hasBrowser)('the pages of a biller', () => {
       await own.locator('.moves button').nth(1).click();
       await own.locator('#case-totalAmount-value').fill('');
       await own.locator('form.edit button[type=submit]').click();
-      await own.locator('.edit [aria-invalid]').first().waitFor();
+      await own.locator('.edit [aria-invalid]').first().waitFor({ timeout: 5000 });
       expect(await violationsOf(own), 'edit').toEqual([]);
       await goTo(own, 'keys');
       await own.locator('.biller-page .primary').click();
@@ -88,6 +88,17 @@ describe.skipIf(!hasBrowser)('the pages of a biller', () => {
     await goTo(page, 'cases/2');
     await page.getByRole('button', { name: 'Edit' }).click();
     expect(await page.locator('#case-billRecipient-name').inputValue()).toBe(script);
+  });
+
+  test('find what somebody looks for, and say when there is none', async () => {
+    await goTo(page, 'cases');
+    await page.locator('.list tbody tr').nth(1).waitFor();
+    await page.getByLabel('Search').fill('<img');
+    await page.locator('.list tbody tr').nth(1).waitFor({ state: 'detached' });
+    await page.getByLabel('Kind').selectOption('InstalmentBill');
+    await page.getByText('No case fits these filters').waitFor();
+    await page.getByLabel('Search').fill('');
+    await page.locator('.list').getByText('Instalment bill').waitFor();
   });
 
   test('tell what happened in the zone of the browser, with the instant in UTC', async () => {

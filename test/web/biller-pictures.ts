@@ -4,12 +4,11 @@ import { buildWeb } from '../../scripts/build-web.ts';
 
 /** Takes the pictures of the guide that show the pages of a biller: of a few examples, on a desktop and on a phone. */
 const shapes = [
-  ['desktop', { width: 1100, height: 760 }, 'light', 'en-GB'],
+  ['desktop', { width: 1000, height: 680 }, 'light', 'en-GB'],
   ['phone', { width: 390, height: 844 }, 'dark', 'de-CH'],
 ] as const;
-/** Of a sample that somebody looks at, every page; the guide shows only some. */
-const names = (process.argv[2] ?? 'overview,case,edit').split(',');
-const folder = process.argv[3] ?? 'docs/pictures/web';
+/** Other pages, and another folder, may be named: for looking at them. */
+const [pages = 'overview,edit', folder = 'docs/pictures/web'] = process.argv.slice(2);
 
 await buildWeb();
 const server = await startServer({ port: 0, host: '127.0.0.1', apiKey: 'a-key-of-your-own' }, () => {});
@@ -22,11 +21,9 @@ try {
   for (const [shape, viewport, colorScheme, locale] of shapes) {
     const own = await browser.newContext({ viewport, colorScheme, locale, storageState: kept });
     const shown = await own.newPage();
-    shown.on('console', (message) => console.log(message.text()));
-    shown.on('pageerror', (error) => console.log(error.message));
-    for (const name of names) {
+    for (const name of pages.split(',')) {
       await show(shown, name);
-      await shown.screenshot({ path: `${folder}/biller-${name}-${shape}.png`, fullPage: process.argv[4] === 'full' });
+      await shown.screenshot({ path: `${folder}/biller-${name}-${shape}.png` });
     }
     await own.close();
   }

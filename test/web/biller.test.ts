@@ -71,12 +71,46 @@ describe.skipIf(!hasBrowser)('a biller', () => {
     await page.locator('.status').getByText('delivered').waitFor();
   });
 
+  test('sees why a case is invalid, at its field too, and mends it', async () => {
+    const id = await program(browser.url, key).submit('reminder', 'STAGE');
+    await goTo(page, `cases/${id}`);
+    await page.getByRole('button', { name: 'Edit' }).click();
+    const address = page.locator('#case-billRecipient-emailAddress');
+    const before = await address.inputValue();
+    await address.fill('petra.muster+denied@example.org');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('heading', { name: 'Why it is invalid' }).waitFor();
+    expect(await page.locator('.status').textContent()).toContain('invalid');
+    expect(await page.getByRole('button', { name: 'Release' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.locator('.edit .remarks').getByText('takes bills of subscribed billers only').waitFor();
+    await address.fill(before);
+    expect(await page.locator('.edit .remarks').count()).toBe(0);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.locator('.status').getByText('staged').waitFor();
+  });
+
+  test('sees why a case failed, and sends it again', async () => {
+    const id = await program(browser.url, key).submit('bill', 'DELIVER', (businessCase) => {
+      businessCase.referenceNumber += '#fail';
+    });
+    await goTo(page, `cases/${id}`);
+    await page.getByRole('heading', { name: 'Why it failed' }).waitFor();
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await page.locator('.timeline').getByText('sent again').waitFor();
+    await goTo(page, 'overview');
+    await page.getByRole('link', { name: 'failed' }).click();
+    await page.getByRole('heading', { name: 'To be released' }).waitFor();
+    await page.locator('.list').getByText('#fail').waitFor();
+  });
+
   test('throws a case away only when asked twice', async () => {
     const id = await program(browser.url, key).submit('credit-note', 'STAGE');
     await goTo(page, `cases/${id}`);
     await page.getByRole('button', { name: 'Discard' }).click();
+    await page.locator('dialog').waitFor();
     await page.keyboard.press('Escape');
-    expect(await page.locator('dialog').count()).toBe(0);
+    await page.locator('dialog').waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Discard');
     await page.getByRole('button', { name: 'Discard' }).click();
     await page.locator('dialog').getByRole('button', { name: 'Discard' }).click();

@@ -20,7 +20,7 @@ export async function claim(browser: Browser): Promise<Page> {
 export async function signIn(page: Page): Promise<void> {
   await page.locator('#sign-in-emailAddress').fill(anna.emailAddress);
   await page.locator('#sign-in-password').fill(anna.password);
-  await page.locator('form.entry button[type=submit]').click();
+  await page.locator('form:has(#sign-in-password) button[type=submit]').click();
   await page.locator('.biller-page').waitFor();
 }
 
@@ -74,7 +74,10 @@ export function program(url: string, key: string) {
     ): Promise<number> {
       const example = await send(`examples/${type}`);
       change(example.businessCase);
-      const made = await send(`business-cases/${type}?processingMode=${processingMode}`, JSON.stringify(example));
+      const made = await send(
+        `business-cases/${type.replace('-with-workflow', '')}?processingMode=${processingMode}`,
+        JSON.stringify(example),
+      );
       return made.id;
     },
     read: (path: string) => send(path),

@@ -91,4 +91,5 @@ export type {
 export { memoryRateLimiter, memoryWrongKeys, type RateLimits } from './rate-limit.ts';
 export type { Route } from './route.ts';
 export { sha256Of } from './sha256.ts';
-export { type RuntimeParts, standardPorts, swissDay } from './standard-ports.ts';
+export { type RuntimeParts, standardPorts } from './standard-ports.ts';
+export { swissDay } from './swiss-day.ts';

@@ -5,6 +5,7 @@ import { memoryKeyUse } from './key-use.ts';
 import { rememberedKeys } from './keys.ts';
 import type { Clock, CodeReader, DocumentationFiles, Ports, ServiceStore, WebFiles } from './ports.ts';
 import { memoryRateLimiter, memoryWrongKeys, type RateLimits } from './rate-limit.ts';
+import { swissDay } from './swiss-day.ts';
 
 /** What differs between runtimes; the rest of the ports is made of web standards. */
 export interface RuntimeParts {
@@ -61,8 +62,6 @@ export function standardPorts(parts: RuntimeParts): Ports {
   };
 }
 
-const swissCalendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich', dateStyle: 'short' });
-
 /** Tells the day anew each minute: days begin on whole ones. */
 function swissToday(): () => CalendarDate {
   let minute = -1;
@@ -75,9 +74,4 @@ function swissToday(): () => CalendarDate {
     }
     return day;
   };
-}
-
-/** The calendar day in Switzerland at an instant; the Swedish form is `yyyy-mm-dd`. */
-export function swissDay(instant: Date): CalendarDate {
-  return swissCalendar.format(instant) as CalendarDate;
 }

@@ -1,12 +1,4 @@
 import { parseArgs } from 'node:util';
-import { admin } from './commands/admin.ts';
-import { bill } from './commands/bill.ts';
-import { bulk } from './commands/bulk.ts';
-import { check } from './commands/check.ts';
-import { keys } from './commands/keys.ts';
-import { pdfa } from './commands/pdfa.ts';
-import { scan } from './commands/scan.ts';
-import { serve } from './commands/serve.ts';
 import { FileTrouble } from './files.ts';
 
 /** What a command says it is and does. Exit status: 0 done, 1 problems found, 2 not understood. */
@@ -18,7 +10,17 @@ export interface Command {
 
 export type Options = ReturnType<typeof readArguments>['values'];
 
-const commands: Readonly<Record<string, Command>> = { serve, bill, bulk, pdfa, scan, check, keys, admin };
+/** Only the one that is asked for is loaded. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  serve: async () => (await import('./commands/serve.ts')).serve,
+  bill: async () => (await import('./commands/bill.ts')).bill,
+  bulk: async () => (await import('./commands/bulk.ts')).bulk,
+  pdfa: async () => (await import('./commands/pdfa.ts')).pdfa,
+  scan: async () => (await import('./commands/scan.ts')).scan,
+  check: async () => (await import('./commands/check.ts')).check,
+  keys: async () => (await import('./commands/keys.ts')).keys,
+  admin: async () => (await import('./commands/admin.ts')).admin,
+};
 
 function readArguments(args: string[]) {
   return parseArgs({
@@ -61,12 +63,13 @@ export async function runCommand(args: readonly string[]): Promise<number> {
   }
   const [name, ...positionals] = parsed.positionals;
   if (parsed.values.help || name === undefined) {
-    process.stdout.write(helpText());
+    process.stdout.write(await helpText());
     return name === undefined && !parsed.values.help ? 2 : 0;
   }
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command === undefined) return misunderstood(`There is no command "${name}"`);
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (load === undefined) return misunderstood(`There is no command "${name}"`);
   try {
+    const command = await load();
     return await command.run(parsed.values, positionals);
   } catch (error) {
     if (!(error instanceof FileTrouble)) throw error;
@@ -81,8 +84,9 @@ export function misunderstood(message: string): number {
   return 2;
 }
 
-function helpText(): string {
-  const lines = Object.values(commands).map((command) => `  rappen ${command.usage}\n      ${command.summary}\n`);
+async function helpText(): Promise<string> {
+  const known = await Promise.all(Object.values(commands).map((load) => load()));
+  const lines = known.map((command) => `  rappen ${command.usage}\n      ${command.summary}\n`);
   return `rappen: Swiss QR-bills
 
 ${lines.join('')}

@@ -52,7 +52,7 @@ test('of processes that start at once on a new folder, one makes the first key',
   const shared = join(folder, 'shared');
   const outputs = await Promise.all([1, 2, 3, 4].map(() => run(process.execPath, program('open-once.ts', shared))));
   const made = outputs.map(({ stdout }) => stdout).filter((text) => text !== '');
-  expect(made).toEqual([expect.stringMatching(/^rappen_[0-9a-f]{8}_[0-9a-f]{64}$/)]);
+  expect(made).toEqual([expect.stringMatching(/^rappen_[0-9a-f]{8}_[0-9a-f]{72}$/)]);
   const store = await openStore({ folder: shared });
   expect((await listKeys(store.database)).length).toBe(1);
   expect(await prepareKeys(store, { apiKey: undefined, demoKey: undefined })).toBeUndefined();

@@ -1,5 +1,3 @@
-import { parseJsonText } from '@rappen/core/ebill';
-import { ExactNumber } from '@rappen/core/json';
 import { isRecord } from './record.ts';
 
 /** What is wrong with one parameter. */
@@ -42,10 +40,10 @@ let csrfToken = '';
 export async function call<T>(method: string, parameters: object = {}): Promise<Answered<T>> {
   const answer = await send(`/connect/${method.replace('.', '/')}`, JSON.stringify(parameters));
   if (!answer.ok) return answer;
-  const value = await readJson(answer.value);
-  if (value === undefined) return { ok: false, refusal: unreachable };
-  if (isRecord(value) && typeof value['csrfToken'] === 'string') csrfToken = value['csrfToken'];
-  return { ok: true, value: value as T };
+  const read = await valueOf<T>(answer.value);
+  if (read.ok && isRecord(read.value) && typeof read.value['csrfToken'] === 'string')
+    csrfToken = read.value['csrfToken'];
+  return read;
 }
 
 /** The PDF of a business case, as it is archived. */
@@ -70,8 +68,12 @@ export async function submitExample(
     `/api/v1/business-cases/${name}?processingMode=${processingMode}`,
     await example.value.text(),
   );
-  if (!answer.ok) return answer;
-  return { ok: true, value: (await readJson(answer.value)) as { readonly id: number } };
+  return answer.ok ? valueOf(answer.value) : answer;
+}
+
+async function valueOf<T>(response: Response): Promise<Answered<T>> {
+  const value = await readJson(response);
+  return value === undefined ? { ok: false, refusal: unreachable } : { ok: true, value: value as T };
 }
 
 /** With a body a POST, without one a GET. */
@@ -91,17 +93,17 @@ async function send(
   }
 }
 
+/** Texts, which stay as they are, and numbers with decimals, which become texts. */
+const textOrDecimal = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+\.\d+/g;
+
 /** Undefined: it is not JSON. */
 async function readJson(response: Response): Promise<unknown> {
-  const value = parseJsonText(await response.text());
-  return value.ok ? plain(value.value) : undefined;
-}
-
-function plain(value: unknown): unknown {
-  if (value instanceof ExactNumber) return value.text.includes('.') ? value.text : Number(value.text);
-  if (Array.isArray(value)) return value.map(plain);
-  if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, plain(inner)]));
+  const text = await response.text();
+  try {
+    return JSON.parse(text.replace(textOrDecimal, (found) => (found.startsWith('"') ? found : `"${found}"`)));
+  } catch {
+    return undefined;
+  }
 }
 
 function refusalOf(status: number, body: unknown): Refusal {

@@ -28,6 +28,7 @@ const inks = (tintTransform: string, more = ''): Parts =>
 export const contentCases: readonly PdfaCase[] = [
   repairedContent('an unknown instruction', `${shapes} BX 1 2 foo EX`),
   repairedContent('an unknown instruction in a form', '/X Do', drawn(form('5 bar 0 0 50 50 re f'))),
+  repairedContent('the data of an inline picture that never began', `ID ${shapes} EI`),
   repairedContent('an odd string in instructions', `${shapes} /Span<</ActualText<646>>>BDC EMC`),
   repairedContent('a number that is none', `${shapes} 1.2.3 0 0 1 0 0 cm 0 0 10 10 re f`),
   repairedContent('a number beyond its bound', `${shapes} 99999999999 0 m 0 0 l S`),

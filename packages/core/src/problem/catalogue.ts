@@ -1298,7 +1298,7 @@ export const catalogue = {
   USER_LIMIT: {
     status: 422,
     source: 'eBill submission contract, people',
-    sentence: '{max} people can sign in for the biller: remove one first',
+    sentence: 'No more than {max} people can sign in for the biller: remove one first',
   },
   LAST_OWNER: {
     status: 409,

@@ -21,7 +21,7 @@ import {
   profiles,
   type QrInvoice,
 } from '@rappen/core/swiss-qr';
-import { swissDay } from '@rappen/http';
+import { swissDay } from '@rappen/http/swiss-day';
 import { type Command, misunderstood, type Options } from '../command-line.ts';
 import { readInput, writeOutput } from '../files.ts';
 import { progressBar, reportProblems } from '../report.ts';

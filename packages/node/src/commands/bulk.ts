@@ -13,7 +13,7 @@ import { drawPaymentPart, type Language, languages, type PageSize } from '@rappe
 import { formatPath, type Problem, sentenceOf } from '@rappen/core/problem';
 import type { Result } from '@rappen/core/result';
 import { drawSymbol, profileAt, profiles } from '@rappen/core/swiss-qr';
-import { swissDay } from '@rappen/http';
+import { swissDay } from '@rappen/http/swiss-day';
 import { type Command, misunderstood, type Options } from '../command-line.ts';
 import { readInput, writePieces } from '../files.ts';
 import { progressBar, reportProblems } from '../report.ts';

@@ -3,7 +3,7 @@ import { parseJson } from '@rappen/core/json';
 import type { Problem } from '@rappen/core/problem';
 import { parseCreditorReference, parseQrReference } from '@rappen/core/reference';
 import { parseQrInvoice, profileAt, type RuleProfile, readPayload } from '@rappen/core/swiss-qr';
-import { swissDay } from '@rappen/http';
+import { swissDay } from '@rappen/http/swiss-day';
 import { type Command, misunderstood } from '../command-line.ts';
 import { readInput } from '../files.ts';
 import { reportProblems } from '../report.ts';

@@ -1,7 +1,7 @@
 import { writeJson } from '@rappen/core/json';
 import { type Problem, problem } from '@rappen/core/problem';
 import { type PayloadReading, profileAt, qrInvoiceJsonOf, readPayload } from '@rappen/core/swiss-qr';
-import { swissDay } from '@rappen/http';
+import { swissDay } from '@rappen/http/swiss-day';
 import { type Command, misunderstood } from '../command-line.ts';
 import { readInput } from '../files.ts';
 import { openImaging } from '../modules.ts';

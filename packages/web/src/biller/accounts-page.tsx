@@ -1,4 +1,4 @@
-import { formatIban, isQrIban, normalizeIban, parseIban } from '@rappen/core/iban';
+import { formatIban, isAccountNumber, isQrIban, normalizeIban, parseAccountNumber } from '@rappen/core/iban';
 import { useState } from 'preact/hooks';
 import type { Remark } from '../parts/field.tsx';
 import { TextField } from '../parts/field.tsx';
@@ -26,7 +26,7 @@ export function AccountsPage() {
         keyOf={({ iban }) => iban}
         empty={words.empty}
         columns={[
-          { title: words.account, cell: ({ iban }) => <span class="figures">{spaced(iban)}</span> },
+          { title: words.account, cell: ({ iban }) => <span class="figures iban">{formatIban(iban)}</span> },
           { title: words.kind, cell: ({ iban }) => kindOf(iban) },
           { title: words.currencies, cell: ({ currencies }) => currencies.join(', ') },
           { title: words.holder, cell: ({ holderName }) => holderName ?? words.ownName },
@@ -42,7 +42,7 @@ export function AccountsPage() {
                   parameters={{ iban }}
                   onDone={accounts.reload}
                 >
-                  <p class="figures">{spaced(iban)}</p>
+                  <p class="figures">{formatIban(iban)}</p>
                   <p class="hint">{words.removeHint}</p>
                 </AskFirst>
               ),
@@ -60,7 +60,7 @@ function NewAccount({ onAdded }: { onAdded(): void }) {
   const work = useWork();
   const { values, field, clear } = useFields('account', { iban: '', holderName: '' }, work.refusal);
   const [isShown, setShown] = useState(false);
-  const iban = parseIban(normalizeIban(values.iban));
+  const iban = parseAccountNumber(normalizeIban(values.iban));
   const own: Remark[] =
     isShown && !iban.ok
       ? iban.problems.map((found) => ({ severity: 'error', sentence: sentenceOf(found), fixes: [] }))
@@ -101,12 +101,6 @@ function NewAccount({ onAdded }: { onAdded(): void }) {
   );
 }
 
-function spaced(text: string): string {
-  const iban = parseIban(text);
-  return iban.ok ? formatIban(iban.value) : text;
-}
-
-function kindOf(text: string): string {
-  const iban = parseIban(text);
-  return iban.ok && isQrIban(iban.value) ? 'QR-IBAN' : 'IBAN';
+function kindOf(iban: string): string {
+  return isAccountNumber(iban) && isQrIban(iban) ? 'QR-IBAN' : 'IBAN';
 }

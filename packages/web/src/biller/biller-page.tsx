@@ -2,6 +2,7 @@ import type { FunctionComponent } from 'preact';
 import type { PageProps } from '../shell/app.tsx';
 import { useWords } from '../shell/words.ts';
 import { AccountsPage } from './accounts-page.tsx';
+import type { Me } from './answers.ts';
 import { AuditPage } from './audit-page.tsx';
 import { CasePage } from './case/case-page.tsx';
 import { CasesPage, StagedPage } from './cases-page.tsx';
@@ -72,7 +73,8 @@ export function BillerPage({ route }: PageProps) {
 function Frame({ route, session }: PageProps & { readonly session: Session }) {
   const words = useWords().texts.biller;
   const [name = 'overview', id] = route.rest;
-  const here = pageNames.find((each) => each === name) ?? 'overview';
+  const open = openPages(session.me);
+  const here = open.find((each) => each === name) ?? 'overview';
   const Page = pages[here];
   const { biller } = session.me;
   return (
@@ -83,7 +85,7 @@ function Frame({ route, session }: PageProps & { readonly session: Session }) {
           <br />
           <span class="hint">{biller.billerNetId}</span>
         </p>
-        <Ways here={here} />
+        <Ways open={open} here={here} />
         <SignedIn />
       </div>
       <div class="biller-page">
@@ -98,14 +100,16 @@ function Frame({ route, session }: PageProps & { readonly session: Session }) {
   );
 }
 
-function Ways({ here }: { readonly here: BillerPageName }) {
-  const { me } = useSession();
+/** The pages that somebody may see, where there is something to see. */
+function openPages({ role, isSimulator }: Me): readonly BillerPageName[] {
+  return pageNames.filter((name) => (name !== 'simulator' || isSimulator) && (name !== 'people' || role === 'owner'));
+}
+
+function Ways({ open, here }: { readonly open: readonly BillerPageName[]; readonly here: BillerPageName }) {
   const { nav } = useWords().texts.biller;
-  const isOpen = (name: BillerPageName) =>
-    (name !== 'simulator' || me.isSimulator) && (name !== 'people' || me.role === 'owner');
   return (
     <nav class="ways" aria-label={nav.label}>
-      {pageNames.filter(isOpen).map((name) => (
+      {open.map((name) => (
         <a
           key={name}
           href={name === 'overview' ? '#/biller' : `#/biller/${name}`}

@@ -1,6 +1,6 @@
 import { businessCaseTypes } from '@rappen/core/ebill';
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { limits } from '../limits.ts';
 import { ChoiceField, TextField } from '../parts/field.tsx';
 import type { PageProps } from '../shell/app.tsx';
@@ -13,6 +13,8 @@ import { useLoaded } from './session.tsx';
 const processingStatuses = ['STAGED', 'INVALID', 'PROCESSING', 'FAILED', 'DELIVERED'] as const;
 const statuses = ['OPEN', 'APPROVED', 'REJECTED', 'COMPLETED'] as const;
 const stagedStatuses = ['STAGED', 'INVALID', 'FAILED'] as const;
+
+const pauseMilliseconds = 250;
 
 /** Every case of the biller. */
 export function CasesPage({ route }: PageProps) {
@@ -51,6 +53,7 @@ function CaseList(properties: {
   const { common, cases } = words;
   const [filter, setFilter] = useState({ state: properties.state ?? '', status: '', type: '', text: properties.text });
   const [cursors, setCursors] = useState<readonly number[]>([]);
+  const searched = useSettled(filter.text);
   const isFiltered = Object.values(filter).some((value) => value !== '');
   const choose = (changes: Partial<typeof filter>) => {
     setFilter({ ...filter, ...changes });
@@ -60,7 +63,7 @@ function CaseList(properties: {
     processingStatuses: filter.state === '' ? states : [filter.state],
     statuses: filter.status === '' ? undefined : [filter.status],
     types: filter.type === '' ? undefined : [filter.type],
-    text: filter.text === '' ? undefined : filter.text,
+    text: searched === '' ? undefined : searched,
     before: cursors.at(-1),
     limit: rowsMax,
   });
@@ -113,6 +116,16 @@ function CaseList(properties: {
       <Pager rows={found.value} cursors={cursors} onCursors={setCursors} />
     </>
   );
+}
+
+/** What somebody has typed, as soon as they pause. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMilliseconds);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
 }
 
 /** What a list says of each case. */

@@ -6,9 +6,12 @@ import type { CaseSummary, Mail, Submission } from './answers.ts';
 import { CaseActions } from './case/network-actions.tsx';
 import { Refused } from './parts/refused.tsx';
 import { Badge, When } from './parts/show.tsx';
-import { LoadedTable } from './parts/table.tsx';
+import { LoadedTable, rowsMax } from './parts/table.tsx';
 import { useFields } from './parts/use-fields.ts';
-import { useLoaded, useRights, useWork } from './session.tsx';
+import { type Loaded, useLoaded, useRights, useWork } from './session.tsx';
+
+/** Recipients that the page offers. */
+const recipientsMax = 100;
 
 /** The other side, where the network is simulated: recipients, and what they make of the cases. */
 export function SimulatorPage() {
@@ -89,12 +92,12 @@ function Example({ onSubmitted }: { onSubmitted(): void }) {
   );
 }
 
-function Submissions({ submissions }: { readonly submissions: ReturnType<typeof useLoaded<readonly Submission[]>> }) {
+function Submissions({ submissions }: { readonly submissions: Loaded<readonly Submission[]> }) {
   const { simulator: words, cases: caseWords, statuses, common } = useWords().texts.biller;
   const { mayOperate } = useRights();
   const delivered = useLoaded<readonly CaseSummary[]>('Cases.list', {
     processingStatuses: ['DELIVERED'],
-    limit: 1000,
+    limit: rowsMax * 2,
   });
   const known = new Map(delivered.value?.map((found) => [found.businessCaseNetId, found]));
   const reload = () => {
@@ -110,7 +113,7 @@ function Submissions({ submissions }: { readonly submissions: ReturnType<typeof 
       </p>
       <LoadedTable
         label={words.submissions}
-        loaded={submissions}
+        loaded={newestOf(submissions)}
         keyOf={({ businessCaseNetId }) => businessCaseNetId}
         empty={words.noSubmissions}
         columns={[
@@ -142,11 +145,16 @@ function Submissions({ submissions }: { readonly submissions: ReturnType<typeof 
   );
 }
 
+/** The simulator tells everything that it ever took: the page shows the newest of it. */
+function newestOf<T>(loaded: Loaded<readonly T[]>): Loaded<readonly T[]> {
+  return { ...loaded, value: loaded.value?.slice(0, rowsMax) };
+}
+
 function Recipients({ submissions }: { readonly submissions: readonly Submission[] }) {
   const words = useWords().texts.biller.simulator;
   const work = useWork();
   const [isDone, setDone] = useState(false);
-  const ids = [...new Set(submissions.map(({ billRecipientNetId }) => billRecipientNetId))];
+  const ids = [...new Set(submissions.map(({ billRecipientNetId }) => billRecipientNetId))].slice(0, recipientsMax);
   const { values, field } = useFields('recipient', { billRecipientNetId: '', newEmailAddress: '' }, work.refusal);
   const billRecipientNetId = values.billRecipientNetId || (ids[0] ?? '');
   const happen = async (method: string, parameters: object = {}) =>
@@ -198,7 +206,7 @@ function Mails() {
       <h3>{words.mails}</h3>
       <LoadedTable
         label={words.mails}
-        loaded={mails}
+        loaded={newestOf(mails)}
         keyOf={({ to, at, activationCode }) => `${to} ${at} ${activationCode}`}
         empty={words.noMails}
         columns={[

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 
 /** A question or a form above the page. Escape closes it; the focus goes back to where it was. */
 export function Dialog(properties: {
@@ -10,7 +10,7 @@ export function Dialog(properties: {
   const { title, onClose, children } = properties;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = document.activeElement;
     dialog.current?.showModal();
     return () => {

@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { loadCatalogue, preferredLanguage, type UiLanguage } from '../language/catalogue.ts';
 import { MakePage } from '../make/make-page.tsx';
 import { Header } from './header.tsx';
@@ -25,7 +25,7 @@ export function App() {
   const route = useRoute();
   const [theme, setTheme] = useState<Theme>(keptTheme);
   const [words, setLanguage] = useLanguage();
-  useEffect(() => {
+  useLayoutEffect(() => {
     showTheme(theme);
     keepSetting('theme', theme === 'system' ? undefined : theme);
   }, [theme]);

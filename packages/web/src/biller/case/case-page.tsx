@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { limits } from '../../limits.ts';
 import { useWords } from '../../shell/words.ts';
 import type { WholeCase } from '../answers.ts';
 import { Refused, sentenceOfError } from '../parts/refused.tsx';
@@ -13,8 +14,7 @@ import { NetworkActions } from './network-actions.tsx';
 import { PdfView } from './pdf-view.tsx';
 import { References } from './references.tsx';
 
-/** While a case is on its way, the page asks again after so long, and not more than so often. */
-const asksMax = 60;
+/** While a case is on its way, the page asks again after so long. */
 const askMilliseconds = 1000;
 
 /** A case with everything that is known of it, and what can be done with it. */
@@ -49,6 +49,9 @@ export function CasePage({ id }: { readonly id: number }) {
       <Wrong found={found} />
       <Anomalies anomalies={found.anomalies} />
       {mayOperate && !isEditing && <CaseMoves found={found} onEdit={() => setEditing(true)} onDone={loaded.reload} />}
+      {mayOperate && me.isSimulator && found.processingStatus === 'DELIVERED' && (
+        <NetworkActions found={found} onDone={loaded.reload} />
+      )}
       {isEditing ? (
         <EditForm
           found={found}
@@ -61,9 +64,6 @@ export function CasePage({ id }: { readonly id: number }) {
       ) : (
         <div class="columns">
           <div class="side">
-            {mayOperate && me.isSimulator && found.processingStatus === 'DELIVERED' && (
-              <NetworkActions found={found} onDone={loaded.reload} />
-            )}
             <References found={found} />
             <section class="card">
               <h3>{words.content}</h3>
@@ -104,7 +104,7 @@ function Wrong({ found }: { readonly found: WholeCase }) {
 function useAskAgain(found: WholeCase | undefined, reload: () => void): void {
   const [asks, setAsks] = useState(0);
   useEffect(() => {
-    if (found?.processingStatus !== 'PROCESSING' || asks >= asksMax) return;
+    if (found?.processingStatus !== 'PROCESSING' || asks >= limits.deliveryAsksMax) return;
     const timer = setTimeout(() => {
       setAsks(asks + 1);
       reload();

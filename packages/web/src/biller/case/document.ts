@@ -75,9 +75,10 @@ export function placesOf(value: Editable, path = ''): readonly string[] {
   return [path, ...inner];
 }
 
-/** The nearest place of the form for a path; the empty one is the form as a whole. */
+/** The nearest place of the form for a path; of an amount the field of its value. The empty one is the form as a whole. */
 export function placeFor(path: string, places: ReadonlySet<string>): string {
-  if (path === '' || places.has(path)) return path;
+  if (path === '') return path;
+  if (places.has(path)) return places.has(`${path}.value`) ? `${path}.value` : path;
   const end = Math.max(path.lastIndexOf('.'), path.lastIndexOf('['));
   return placeFor(end < 0 ? '' : path.slice(0, end), places);
 }

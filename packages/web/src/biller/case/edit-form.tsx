@@ -93,7 +93,10 @@ function judge(type: WholeCase['type'], document: Editable) {
   return parsed.ok ? [] : parsed.problems;
 }
 
-/** After the sentences are there. */
+/** After the sentences are there: the first is said of a field, or of a group of fields. */
 function focusFirst(): void {
-  requestAnimationFrame(() => globalThis.document.querySelector<HTMLElement>('.edit [aria-invalid]')?.focus());
+  requestAnimationFrame(() => {
+    const place = globalThis.document.querySelector('.edit .remarks')?.parentElement;
+    place?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  });
 }

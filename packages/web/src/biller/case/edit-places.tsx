@@ -159,7 +159,7 @@ function Leaf({ name, path, shape, value, required, editing }: PlaceProps & { re
     value: String(value),
     onValue: (next: string) => editing.change(path, next),
     remarks: editing.remarksAt(at),
-    width: narrow.includes(name) ? ('narrow' as const) : ('wide' as const),
+    width: widthOf(name),
   };
   if (shape.enum !== undefined) {
     const choices = shape.enum.map((each) => [each, each] as const);
@@ -184,7 +184,13 @@ const narrow: readonly string[] = [
   'countryCode',
   'percentage',
 ];
+const full: readonly string[] = ['name', 'emailAddress', 'referenceStructured', 'referenceUnstructured', 'iban'];
 const figures: readonly string[] = ['iban', 'referenceStructured', 'billRecipientNetId'];
+
+function widthOf(name: string): 'narrow' | 'wide' | 'full' {
+  if (full.includes(name)) return 'full';
+  return narrow.includes(name) ? 'narrow' : 'wide';
+}
 
 /** A path as problems write it. */
 function written(path: readonly Step[]): string {

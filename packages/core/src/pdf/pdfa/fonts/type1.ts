@@ -55,7 +55,7 @@ const roundingError = 1e-6;
 /** Reads a font program; undefined when it is damaged. */
 export function readType1(program: Uint8Array): Type1Font | undefined {
   const parts = type1Parts(program);
-  if (parts === undefined) return undefined;
+  if (parts === undefined || !areWordsBehind(parts)) return undefined;
   const widths = new Map<string, number | undefined>();
   for (const { name, program: own } of parts.glyphs) {
     const width = widthOf(own);
@@ -142,6 +142,14 @@ function subrsIn(hidden: Uint8Array, lead: number): Type1Program[] {
     at = to;
   }
   return subrs;
+}
+
+/** Bytes behind a subroutine that are judged: a blank and the shortest word. */
+const wordBytes = 2;
+
+/** Whether words such as `NP` stand behind the subroutines: else their lengths are wrong, and no reader finds the next. */
+function areWordsBehind({ hidden, subrs }: Type1Parts): boolean {
+  return subrs.every(({ to }) => /^[\s!-~]*$/.test(latin1(hidden.subarray(to, to + wordBytes))));
 }
 
 /** Whether a program is a file for Windows, which says in front of each part how long it is: a PDF must not have it. */
