@@ -24,31 +24,35 @@ export class Poller {
     this.#biller = biller;
   }
 
+  /** Ends once each feed has nothing more. */
   stop(): void {
     this.#isStopped = true;
   }
 
   async run(): Promise<void> {
     const last = new Map<string, number>();
-    for (let turn = 0; !this.#isStopped; turn += 1) {
+    let emptyInARow = 0;
+    for (let turn = 0; !this.#isStopped || emptyInARow < feeds.length; turn += 1) {
       const feed = feeds[turn % feeds.length] ?? '';
       const page = await this.#page(feed, last.get(feed) ?? 0);
-      for (const record of page) this.#biller.seen.push({ feed, id: Number(record['id']), record });
-      last.set(feed, Number(page.at(-1)?.['id'] ?? last.get(feed) ?? 0));
+      emptyInARow = this.#isStopped && page?.length === 0 ? emptyInARow + 1 : 0;
+      for (const record of page ?? []) this.#biller.seen.push({ feed, id: Number(record['id']), record });
+      last.set(feed, Number(page?.at(-1)?.['id'] ?? last.get(feed) ?? 0));
       await pause(pauseMilliseconds);
     }
   }
 
-  async #page(feed: string, lastEventId: number): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  /** Undefined: nobody answered. */
+  async #page(feed: string, lastEventId: number): Promise<readonly Readonly<Record<string, unknown>>[] | undefined> {
     const url = await this.#servers.url();
     try {
       const headers = { 'x-api-key': this.#biller.key };
       const answer = await fetch(`${url}/api/v1/events/${feed}?lastEventId=${lastEventId}&limit=100`, { headers });
-      if (answer.status !== 200) return [];
+      if (answer.status !== 200) return undefined;
       this.#counts.polls += 1;
       return (await answer.json()) as Readonly<Record<string, unknown>>[];
     } catch {
-      return [];
+      return undefined;
     }
   }
 }

@@ -114,7 +114,7 @@ function after(operator: string, operands: readonly CosValue[], state: TextState
   else if (resource !== undefined && name !== undefined) visitor.uses(resource, name);
   else if ((operator === 'cs' || operator === 'CS') && name !== undefined) visitor.colourSpace(name);
   else if (operator === 'ri' && !intents.some((intent) => isName(last, intent))) visitor.rule('6.2.6');
-  else if (showing.has(operator)) show(last, state, visitor);
+  else if (showing.has(operator)) show(operands, state, visitor);
   else if (operator === 'd0' || operator === 'd1') {
     const [width] = operands;
     if (width?.kind === 'number') visitor.glyphWidth(width.value);
@@ -126,8 +126,9 @@ function after(operator: string, operands: readonly CosValue[], state: TextState
   return state;
 }
 
-function show(text: CosValue | undefined, { font, isVisible }: TextState, visitor: ContentVisitor): void {
-  const pieces = text?.kind === 'array' ? text.items : text === undefined ? [] : [text];
+/** Of operands that are too many, readers show one or another. */
+function show(operands: readonly CosValue[], { font, isVisible }: TextState, visitor: ContentVisitor): void {
+  const pieces = operands.flatMap((text) => (text.kind === 'array' ? text.items : [text]));
   const strings = pieces.flatMap((piece) => (piece.kind === 'string' && piece.bytes.length > 0 ? [piece.bytes] : []));
   // A font is used even if nothing is written with it
   for (const string of strings.length === 0 ? [new Uint8Array(0)] : strings) visitor.shows(font, string, isVisible);
