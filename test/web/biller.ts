@@ -30,8 +30,11 @@ export async function goTo(page: Page, name: string): Promise<void> {
     location.hash = hash;
   }, `#/biller/${name}`);
   await page.locator('.biller-page h2').waitFor();
-  await page.waitForLoadState('networkidle');
+  // What the page before had asked for and gave up is not always told as ended: then the time has to do
+  await page.waitForLoadState('networkidle', { timeout: quietMillisecondsMax }).catch(() => {});
 }
+
+const quietMillisecondsMax = 3000;
 
 /** Makes a key in the page, and takes it from where it is shown. */
 export async function makeKey(page: Page, name: string): Promise<string> {
