@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, keyNotice, newApiKey, readConfig } from '@rappen/http';
 import { Log, LogLevel, Miniflare } from 'miniflare';
@@ -28,8 +28,9 @@ export async function startWorker(folder: string, config: Config): Promise<Runni
     modulesRoot: folder,
     modules: [
       { type: 'ESModule', path: path('worker.js') },
-      { type: 'CompiledWasm', path: path('zxing_reader.wasm') },
-      { type: 'CompiledWasm', path: path('pdfium.wasm') },
+      ...readdirSync(folder)
+        .filter((name) => name.endsWith('.wasm'))
+        .map((name) => ({ type: 'CompiledWasm' as const, path: path(name) })),
     ],
     compatibilityDate,
     bindings: variablesOf(config),

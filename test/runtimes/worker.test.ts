@@ -1,8 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { renderPdf } from '@rappen/core/render/pdf';
 import { expect, test } from 'vitest';
+import { buildWorker } from '../../scripts/build-worker.ts';
+import { startWorker } from '../../scripts/start-worker.ts';
+import { pagePdf } from '../oracles/page-pdfs.ts';
+import { postText, upload } from './case.ts';
 import { send } from './exchange.ts';
+import { drawnSlip } from './samples.ts';
 import { startWorkerd } from './servers.ts';
 
 const example = '/v2/examples/qr-invoice/blank';
@@ -40,5 +46,31 @@ test('a Worker keeps its keys in the database, and forgets a secret that was rep
     expect(await statusesWith(undefined)).toEqual([503, 503]);
   } finally {
     await rm(data, { recursive: true });
+  }
+});
+
+test('a Worker without the PDF renderer reads bills that are drawn, and mends what can be mended', {
+  timeout: 60_000,
+}, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'rappen-small-'));
+  const bundle = join(folder, 'bundle');
+  await buildWorker(bundle, undefined, undefined, false);
+  const apiKey = 'the-key-of-the-small-one';
+  const worker = await startWorker(bundle, { port: 0, host: '127.0.0.1', apiKey, storage: { folder } });
+  try {
+    const convert = (pdf: Uint8Array) => postText(200, '/api/v1/pdf/pdfa3b/convert', pdf, 'application/pdf');
+    const asked = [
+      upload(200, '/v2/swiss-qr-code/parse', renderPdf([drawnSlip()])),
+      convert(pagePdf('1 0 0 rg 60 600 200 100 re f')),
+      convert(pagePdf('<', { page: '/MediaBox[0 0 1 1]' })),
+    ];
+    const headers = { 'x-api-key': apiKey };
+    const answers = await Promise.all(
+      asked.map((each) => send(worker.url, { ...each, headers: { ...each.headers, ...headers } })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 422]);
+  } finally {
+    await worker.stop();
+    await rm(folder, { recursive: true });
   }
 });

@@ -14,10 +14,13 @@ const limits: Partial<ImagingLimits> = {
 
 /** Work on documents, on WebAssembly files that are deployed with the Worker, which has no threads. */
 export async function openDocumentWork(): Promise<DocumentWork> {
+  // Left out where the deployment is to be small: see `no-renderer.ts`
+  const renderer: WebAssembly.Module | undefined = pdfium;
   // The package types its file as an address, for bundlers that serve it
-  const imaging = createImaging({ zxing: zxing as unknown as WebAssembly.Module, pdfium });
+  const modules = { zxing: zxing as unknown as WebAssembly.Module, ...(renderer && { pdfium: renderer }) };
+  const imaging = createImaging(modules);
   return documentWork(
     { readCodes: (bytes, options) => imaging.readCodes(bytes, { ...options, limits }) },
-    { fonts: substituteFonts, raster: rasterPort(imaging, limits) },
+    { fonts: substituteFonts, ...(renderer && { raster: rasterPort(imaging, limits) }) },
   );
 }
