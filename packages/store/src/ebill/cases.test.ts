@@ -2,20 +2,11 @@ import type { CaseState } from '@rappen/core/ebill/lifecycle';
 import { statusHistory } from '@rappen/core/ebill/lifecycle';
 import type { Biller, EbillStore, StoredCase } from '@rappen/http';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { advice, bill, instalmentBill, payment, today } from '../../../../test/ebill-submissions.ts';
-import {
-  contentOf,
-  created,
-  later,
-  newBiller,
-  newCase,
-  now,
-  openEbill,
-  recipientNetId,
-  step,
-} from '../../test/ebill.ts';
-import { engines, type RunningEngine } from '../../test/engines.ts';
+import { contentOf, created, later, newCase, now, recipientNetId, step } from '../../test/ebill.ts';
+import { engines } from '../../test/engines.ts';
+import { withEbill } from '../../test/with-ebill.ts';
 import { ebillLimits } from '../limits.ts';
 import type { Store } from '../store.ts';
 
@@ -24,21 +15,11 @@ const lease = { now, until: later };
 
 describe.each(engines.filter(({ name }) => name !== 'D1 without R2'))('$name', ({ isThere, start }) => {
   describe.skipIf(!isThere)('keeps business cases', () => {
-    let engine: RunningEngine;
     let store: Store;
     let ebill: EbillStore;
     let biller: Biller;
-    beforeAll(async () => {
-      engine = await start();
-      store = await openEbill(engine);
-      ebill = store.ebill;
-    });
-    beforeEach(async () => {
-      biller = await newBiller(ebill);
-    });
-    afterAll(async () => {
-      await store.close();
-      await engine.stop();
+    withEbill(start, (kept) => {
+      ({ store, ebill, biller } = kept);
     });
     const rowsOf = async (table: string) =>
       Number(

@@ -1,11 +1,11 @@
 import type { FeedRecord } from '@rappen/core/ebill/events';
 import type { Biller, EbillStore, NewRecord } from '@rappen/http';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bill } from '../../../../test/ebill-submissions.ts';
-import { created, later, newBiller, newCase, now, openEbill, recipientNetId, step } from '../../test/ebill.ts';
-import { engines, type RunningEngine } from '../../test/engines.ts';
+import { created, later, newCase, now, recipientNetId, step } from '../../test/ebill.ts';
+import { engines } from '../../test/engines.ts';
+import { withEbill } from '../../test/with-ebill.ts';
 import { limits } from '../limits.ts';
-import type { Store } from '../store.ts';
 
 const billRecipient = {
   billRecipientNetId: recipientNetId,
@@ -20,21 +20,10 @@ const evid = (name: string) => `EVID${name.padStart(32, '0')}`;
 
 describe.each(engines.filter(({ name }) => name !== 'D1 without R2'))('$name', ({ name, isThere, start }) => {
   describe.skipIf(!isThere)('keeps what happened', () => {
-    let engine: RunningEngine;
-    let store: Store;
     let ebill: EbillStore;
     let biller: Biller;
-    beforeAll(async () => {
-      engine = await start();
-      store = await openEbill(engine);
-      ebill = store.ebill;
-    });
-    beforeEach(async () => {
-      biller = await newBiller(ebill);
-    });
-    afterAll(async () => {
-      await store.close();
-      await engine.stop();
+    withEbill(start, (kept) => {
+      ({ ebill, biller } = kept);
     });
 
     test('without holes, for a poller that never stops beside fifty writers', async () => {

@@ -1,29 +1,18 @@
 import type { Biller, EbillStore } from '@rappen/http';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bill } from '../../../../test/ebill-submissions.ts';
-import { later, newBiller, newCase, now, openEbill } from '../../test/ebill.ts';
-import { engines, type RunningEngine } from '../../test/engines.ts';
-import type { Store } from '../store.ts';
+import { later, newCase, now } from '../../test/ebill.ts';
+import { engines } from '../../test/engines.ts';
+import { withEbill } from '../../test/with-ebill.ts';
 
 const lease = { now, until: later };
 
 describe.each(engines.filter(({ name }) => name !== 'D1 without R2'))('$name', ({ isThere, start }) => {
   describe.skipIf(!isThere)('takes a submission', () => {
-    let engine: RunningEngine;
-    let store: Store;
     let ebill: EbillStore;
     let biller: Biller;
-    beforeAll(async () => {
-      engine = await start();
-      store = await openEbill(engine);
-      ebill = store.ebill;
-    });
-    beforeEach(async () => {
-      biller = await newBiller(ebill);
-    });
-    afterAll(async () => {
-      await store.close();
-      await engine.stop();
+    withEbill(start, (kept) => {
+      ({ ebill, biller } = kept);
     });
     test('once, of fifty parallel requests under one idempotency key', async () => {
       const submission = await newCase(ebill, bill('idempotent'));

@@ -1,10 +1,10 @@
 import type { Biller, EbillStore, Lease, StoredCase, Webhook } from '@rappen/http';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bill } from '../../../../test/ebill-submissions.ts';
-import { created, newBiller, openEbill, step } from '../../test/ebill.ts';
-import { engines, type RunningEngine } from '../../test/engines.ts';
+import { created, newBiller, step } from '../../test/ebill.ts';
+import { engines } from '../../test/engines.ts';
+import { withEbill } from '../../test/with-ebill.ts';
 import { ebillLimits } from '../limits.ts';
-import type { Store } from '../store.ts';
 
 const at = (minute: number) => `2026-11-21T12:${String(minute).padStart(2, '0')}:00.000Z`;
 /** A minute from an instant on. */
@@ -12,21 +12,10 @@ const leaseAt = (minute: number): Lease => ({ now: at(minute), until: at(minute 
 
 describe.each(engines.filter(({ name }) => name !== 'D1 without R2'))('$name', ({ isThere, start }) => {
   describe.skipIf(!isThere)('hands out', () => {
-    let engine: RunningEngine;
-    let store: Store;
     let ebill: EbillStore;
     let biller: Biller;
-    beforeAll(async () => {
-      engine = await start();
-      store = await openEbill(engine);
-      ebill = store.ebill;
-    });
-    beforeEach(async () => {
-      biller = await newBiller(ebill);
-    });
-    afterAll(async () => {
-      await store.close();
-      await engine.stop();
+    withEbill(start, (kept) => {
+      ({ ebill, biller } = kept);
     });
 
     describe('cases to be delivered', () => {

@@ -5,6 +5,7 @@ import { indexOfText, integerOf, readFileObject } from './file-object.ts';
 import { decoded } from './filters.ts';
 import { limits } from './limits.ts';
 import { type ObjectStream, readObjectStream } from './object-stream.ts';
+import { CosObjects } from './objects.ts';
 import { rebuiltCrossReference } from './rebuilt.ts';
 import { type Budget, ValueReader } from './value-reader.ts';
 import { type CosDictionary, type CosObject, type CosValue, emptyDictionary, isName } from './values.ts';
@@ -13,7 +14,7 @@ import { type CosDictionary, type CosObject, type CosValue, emptyDictionary, isN
 const headerWithin = 1024;
 
 /** A document whose objects are read when they are asked for. */
-export class CosDocument {
+export class CosDocument extends CosObjects {
   readonly bytes: Uint8Array;
   readonly crossReference: CrossReference;
   readonly #budget: Budget = { values: limits.valuesMax };
@@ -27,6 +28,7 @@ export class CosDocument {
   #readLeft: number;
 
   constructor(bytes: Uint8Array, crossReference: CrossReference) {
+    super();
     this.bytes = bytes;
     this.crossReference = crossReference;
     this.#readLeft = bytes.length * limits.readingsMax;
@@ -41,11 +43,6 @@ export class CosDocument {
     return this.crossReference.trailer;
   }
 
-  get catalog(): CosDictionary | undefined {
-    return this.dictionary(this.trailer.entries.get('Root'));
-  }
-
-  /** The object of a number; undefined when there is none. */
   object(number: number): CosObject | undefined {
     if (this.#objects.has(number)) return this.#objects.get(number);
     // A stream's length may be an object of its own: an object that is being read is not there yet
@@ -53,29 +50,6 @@ export class CosDocument {
     const object = this.#read(this.crossReference.entries.get(number));
     this.#objects.set(number, object);
     return object;
-  }
-
-  /** What a value stands for: references are followed. Undefined for nothing and for `null`. */
-  resolved(value: CosValue | undefined): CosValue | undefined {
-    let found = value;
-    for (let step = 0; found?.kind === 'reference' && step < limits.ancestorsMax; step++) {
-      found = this.object(found.number)?.value;
-    }
-    return found?.kind === 'reference' || (found?.kind === 'word' && found.text === 'null') ? undefined : found;
-  }
-
-  dictionary(value: CosValue | undefined): CosDictionary | undefined {
-    const found = this.resolved(value);
-    return found?.kind === 'dictionary' ? found : undefined;
-  }
-
-  /** The stream that a reference leads to. */
-  streamAt(
-    value: CosValue | undefined,
-  ): { readonly dictionary: CosDictionary; readonly bytes: Uint8Array } | undefined {
-    const object = value?.kind === 'reference' ? this.object(value.number) : undefined;
-    if (object?.stream === undefined || object.value.kind !== 'dictionary') return undefined;
-    return { dictionary: object.value, bytes: object.stream };
   }
 
   /** The decoded bytes of a stream, within the bounds of the document; undefined when that cannot be. */

@@ -13,8 +13,8 @@ export interface DecodedStream {
 
 type Resolve = (value: PdfValue | undefined) => PdfValue | undefined;
 
-/** Short names of inline images (ISO 32000-1, table 94). */
-const shortNames: Readonly<Record<string, string>> = {
+/** Filters by the short names that only inline pictures may have (ISO 32000-1, table 94). */
+const longNames: Readonly<Record<string, string>> = {
   AHx: 'ASCIIHexDecode',
   A85: 'ASCII85Decode',
   LZW: 'LZWDecode',
@@ -28,13 +28,14 @@ const shortNames: Readonly<Record<string, string>> = {
 export function filtersOf(dictionary: PdfDictionary, resolve: Resolve = (value) => value): readonly string[] {
   const filter = resolve(dictionary.entries.get('Filter') ?? dictionary.entries.get('F'));
   if (typeof filter !== 'object' || filter === null) return [];
-  if (filter.kind === 'name') return [longName(filter.name)];
-  if (filter.kind === 'array') return filter.items.map((item) => longName(nameOf(resolve(item)) ?? '?'));
+  if (filter.kind === 'name') return [longFilterName(filter.name)];
+  if (filter.kind === 'array') return filter.items.map((item) => longFilterName(nameOf(resolve(item)) ?? '?'));
   return ['?'];
 }
 
-function longName(name: string): string {
-  return shortNames[name] ?? name;
+/** The name of a filter as streams have it. */
+export function longFilterName(name: string): string {
+  return (Object.hasOwn(longNames, name) ? longNames[name] : undefined) ?? name;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { CosDocument } from '../../assembly/document.ts';
 import { FileWriter } from '../../assembly/file-writer.ts';
+import { CosObjects } from '../../assembly/objects.ts';
 import {
   type CosDictionary,
   type CosObject,
@@ -15,13 +16,14 @@ import { isPlainNumber } from '../check/numbers.ts';
 import type { Change } from './changes.ts';
 
 /** A document that is being changed: its objects as they are now, to be written as a new file. */
-export class Draft {
+export class Draft extends CosObjects {
   readonly document: CosDocument;
   readonly #changes = new Map<string, Change>();
   readonly #objects = new Map<number, CosObject>();
   #next: number;
 
   constructor(document: CosDocument) {
+    super();
     this.document = document;
     this.#next = 1 + [...document.crossReference.entries.keys()].reduce((most, number) => Math.max(most, number), 0);
   }
@@ -33,10 +35,6 @@ export class Draft {
 
   get trailer(): CosDictionary {
     return this.document.trailer;
-  }
-
-  get catalog(): CosDictionary | undefined {
-    return this.dictionary(this.trailer.entries.get('Root'));
   }
 
   /** What was changed so far, each kind of change once. */
@@ -52,26 +50,6 @@ export class Draft {
 
   object(number: number): CosObject | undefined {
     return this.#objects.get(number) ?? this.document.object(number);
-  }
-
-  resolved(value: CosValue | undefined): CosValue | undefined {
-    let found = value;
-    for (let step = 0; found?.kind === 'reference' && step < referencesMax; step++)
-      found = this.object(found.number)?.value;
-    return found?.kind === 'reference' || (found?.kind === 'word' && found.text === 'null') ? undefined : found;
-  }
-
-  dictionary(value: CosValue | undefined): CosDictionary | undefined {
-    const found = this.resolved(value);
-    return found?.kind === 'dictionary' ? found : undefined;
-  }
-
-  streamAt(
-    value: CosValue | undefined,
-  ): { readonly dictionary: CosDictionary; readonly bytes: Uint8Array } | undefined {
-    const object = value?.kind === 'reference' ? this.object(value.number) : undefined;
-    if (object?.stream === undefined || object.value.kind !== 'dictionary') return undefined;
-    return { dictionary: object.value, bytes: object.stream };
   }
 
   decodedStream(dictionary: CosDictionary, stream: Uint8Array): Uint8Array | undefined {
@@ -152,8 +130,6 @@ export class Draft {
     return writer.end({ trailer, previous: undefined, isStream: false, size }, size);
   }
 }
-
-const referencesMax = 64;
 
 function rewritten(value: CosValue, rewrite: (value: CosValue) => CosValue): CosValue {
   if (value.kind === 'array') {

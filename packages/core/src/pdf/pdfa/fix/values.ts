@@ -8,6 +8,7 @@ import {
   referenceTo,
   withEntries,
 } from '../../assembly/values.ts';
+import { longFilterName } from '../../reading/filters.ts';
 import type { Draft } from './draft.ts';
 import { soundNumber } from './operands.ts';
 
@@ -37,17 +38,6 @@ const isPlain = ({ name }: CosName): boolean => /^[\x20-\x7e]*$/.test(name);
 
 const plain = ({ name }: CosName): CosName => nameValue(name.replace(/[^\x20-\x7e]/g, '_'));
 
-/** Short names of filters, which only inline pictures may have (ISO 32000-1, table 94). */
-const longNames: Readonly<Record<string, string>> = {
-  AHx: 'ASCIIHexDecode',
-  A85: 'ASCII85Decode',
-  LZW: 'LZWDecode',
-  Fl: 'FlateDecode',
-  RL: 'RunLengthDecode',
-  CCF: 'CCITTFaxDecode',
-  DCT: 'DCTDecode',
-};
-
 /** Filters by their long names, and LZW and what is unknown unpacked; what no reader can unpack is empty. */
 function repairFilters(draft: Draft): void {
   for (const [number, { value, stream }] of draft.reachable()) {
@@ -55,7 +45,7 @@ function repairFilters(draft: Draft): void {
     const filter = draft.resolved(value.entries.get('Filter'));
     const listed = filter?.kind === 'array' ? filter.items : filter === undefined ? [] : [filter];
     const names = listed.map((item) => draft.resolved(item));
-    const long = names.map((item) => (item?.kind === 'name' ? nameValue(longNames[item.name] ?? item.name) : item));
+    const long = names.map((item) => (item?.kind === 'name' ? nameValue(longFilterName(item.name)) : item));
     if (long.every((item) => item?.kind === 'name' && knownFilters.has(item.name))) {
       if (long.some((item, index) => item?.kind === 'name' && !isName(names[index], item.name))) {
         draft.edit(referenceTo(number), { Filter: arrayValue(long as CosName[]) });
