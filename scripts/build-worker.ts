@@ -11,6 +11,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Where `wrangler.toml` finds the script, its WebAssembly and its static assets. */
 export const bundleFolder: string = join(root, 'packages/workers/dist/bundle');
 
+/** The modules that a Worker without the PDF renderer takes in place of others. */
+export const aliasesWithoutRenderer: Readonly<Record<string, string>> = {
+  '@embedpdf/pdfium/pdfium.wasm': '@rappen/workers/no-renderer',
+};
+
 /**
  * Bundles a Worker entry into `folder`: `worker.js` beside the `.wasm` files, and `assets` with the files of the API page and,
  * below `web`, of the web application. Without the PDF renderer it is a third of the size.
@@ -33,7 +38,7 @@ export async function buildWorker(
     platform: 'browser',
     conditions: [...conditions, 'workerd', 'worker'],
     loader: { '.wasm': 'copy' },
-    alias: withRenderer ? {} : { '@embedpdf/pdfium/pdfium.wasm': '@rappen/workers/no-renderer' },
+    alias: withRenderer ? {} : aliasesWithoutRenderer,
     assetNames: '[name]',
     logLevel: 'warning',
   });

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import type { RunningServer } from '@rappen/http';
 import { startServer } from '@rappen/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aliasesWithoutRenderer } from '../../scripts/build-worker.ts';
 import { allFences, type Fence } from './fences.ts';
 
 const run = promisify(execFile);
@@ -13,7 +14,13 @@ const fences = allFences();
 const nameOf = (fence: Fence) => `${fence.file}:${fence.line}`;
 
 test('every fence is of a kind that is run', () => {
-  expect(fences.filter(({ language }) => language !== 'ts' && language !== 'sh').map(nameOf)).toEqual([]);
+  expect(fences.filter(({ language }) => !['ts', 'sh', 'toml'].includes(language)).map(nameOf)).toEqual([]);
+});
+
+test('the settings of a Worker are those it is built and tested with', () => {
+  const settings = fences.filter(({ language }) => language === 'toml').map(({ text }) => text);
+  const aliases = Object.entries(aliasesWithoutRenderer).map(([name, by]) => `"${name}" = "${by}"\n`);
+  expect(settings).toEqual([`[alias]\n${aliases.join('')}`]);
 });
 
 test.each(fences.filter(({ language }) => language === 'ts').map((fence) => [nameOf(fence), fence] as const))(

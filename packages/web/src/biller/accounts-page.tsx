@@ -5,7 +5,7 @@ import { TextField } from '../parts/field.tsx';
 import { useWords } from '../shell/words.ts';
 import type { CreditAccount } from './answers.ts';
 import { AskFirst } from './parts/ask.tsx';
-import { Refused } from './parts/refused.tsx';
+import { EntryForm } from './parts/entry-form.tsx';
 import { When } from './parts/show.tsx';
 import { LoadedTable } from './parts/table.tsx';
 import { useFields } from './parts/use-fields.ts';
@@ -76,14 +76,7 @@ function NewAccount({ onAdded }: { onAdded(): void }) {
     onAdded();
   };
   return (
-    <form
-      class="card entry"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <EntryForm work={work} label={words.add} submit={submit}>
       <h3>{words.add}</h3>
       <TextField
         {...ibanField}
@@ -93,11 +86,7 @@ function NewAccount({ onAdded }: { onAdded(): void }) {
         monospaced
       />
       <TextField {...field('holderName', words.holder)} hint={words.holderHint} />
-      <Refused refusal={work.refusal} />
-      <button type="submit" class="primary" disabled={work.busy}>
-        {words.add}
-      </button>
-    </form>
+    </EntryForm>
   );
 }
 

@@ -1,6 +1,6 @@
 import { ChoiceField, TextField } from '../parts/field.tsx';
 import { useWords } from '../shell/words.ts';
-import { Refused } from './parts/refused.tsx';
+import { EntryForm } from './parts/entry-form.tsx';
 import { useFields } from './parts/use-fields.ts';
 import { useWork } from './session.tsx';
 
@@ -24,22 +24,11 @@ export function NewWebhook({ onMade }: { onMade(made: NewSecret): void }) {
     onMade(answer.value);
   };
   return (
-    <form
-      class="card entry"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <EntryForm work={work} label={words.add} submit={submit}>
       <h3>{words.add}</h3>
       <ChoiceField {...field('eventType', words.eventType)} choices={Object.entries(words.events)} />
       <TextField {...field('hookUrl', words.hookUrl)} hint={words.hookUrlHint} monospaced />
       <TextField {...field('description', words.description)} />
-      <Refused refusal={work.refusal} />
-      <button type="submit" class="primary" disabled={work.busy}>
-        {words.add}
-      </button>
-    </form>
+    </EntryForm>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { TextField } from '../parts/field.tsx';
 import { useWords } from '../shell/words.ts';
 import type { Me } from './answers.ts';
-import { Refused } from './parts/refused.tsx';
+import { EntryForm } from './parts/entry-form.tsx';
 import { useFields } from './parts/use-fields.ts';
 import { useSession, useWork } from './session.tsx';
 
@@ -21,27 +21,22 @@ export function PasswordPage() {
     signIn(answer.value);
   };
   return (
-    <form
-      class="card entry"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
+    <EntryForm
+      work={work}
+      label={words.submit}
+      submit={submit}
+      said={
+        <p role="status" class="good">
+          {isDone && words.done}
+        </p>
+      }
     >
       <h2>{words.title}</h2>
       <p class="hint">{words.lead}</p>
       <KnownName emailAddress={me.user.emailAddress} />
       <TextField {...field('password', words.present)} type="password" autoComplete="current-password" />
       <TextField {...field('newPassword', words.next)} type="password" autoComplete="new-password" hint={words.hint} />
-      <Refused refusal={work.refusal} />
-      <p role="status" class="good">
-        {isDone && words.done}
-      </p>
-      <button type="submit" class="primary" disabled={work.busy}>
-        {words.submit}
-      </button>
-    </form>
+    </EntryForm>
   );
 }
 

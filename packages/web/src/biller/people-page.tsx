@@ -4,6 +4,7 @@ import { ChoiceField, TextField } from '../parts/field.tsx';
 import { useWords } from '../shell/words.ts';
 import type { Role, User } from './answers.ts';
 import { AskFirst } from './parts/ask.tsx';
+import { EntryForm } from './parts/entry-form.tsx';
 import { Refused } from './parts/refused.tsx';
 import { When } from './parts/show.tsx';
 import { LoadedTable } from './parts/table.tsx';
@@ -144,14 +145,7 @@ function NewPerson({ onMade }: { onMade(): void }) {
     onMade();
   };
   return (
-    <form
-      class="card entry"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <EntryForm work={work} label={words.add} submit={submit}>
       <h3>{words.add}</h3>
       <TextField {...field('emailAddress', signIn.emailAddress)} type="email" />
       <TextField
@@ -161,10 +155,6 @@ function NewPerson({ onMade }: { onMade(): void }) {
         hint={password.hint}
       />
       <ChoiceField {...field('role', words.role)} choices={roleNames.map((role) => [role, words.roleWords[role]])} />
-      <Refused refusal={work.refusal} />
-      <button type="submit" class="primary" disabled={work.busy}>
-        {words.add}
-      </button>
-    </form>
+    </EntryForm>
   );
 }

@@ -2,7 +2,7 @@ import { call } from '../connect.ts';
 import { TextField } from '../parts/field.tsx';
 import { useWords } from '../shell/words.ts';
 import type { Me } from './answers.ts';
-import { Refused } from './parts/refused.tsx';
+import { EntryForm } from './parts/entry-form.tsx';
 import { useFields } from './parts/use-fields.ts';
 import { useWork } from './session.tsx';
 
@@ -19,23 +19,12 @@ export function SignIn({ ended, onSignIn }: { readonly ended: boolean; readonly 
   return (
     <>
       <p class="lead">{biller.lead}</p>
-      <form
-        class="card entry"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <EntryForm work={work} label={words.submit} submit={submit}>
         <h2>{words.title}</h2>
         {ended && <p role="status">{words.ended}</p>}
         <TextField {...field('emailAddress', words.emailAddress)} type="email" autoComplete="username" />
         <TextField {...field('password', words.password)} type="password" autoComplete="current-password" />
-        <Refused refusal={work.refusal} />
-        <button type="submit" class="primary" disabled={work.busy}>
-          {words.submit}
-        </button>
-      </form>
+      </EntryForm>
     </>
   );
 }

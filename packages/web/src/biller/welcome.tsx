@@ -3,7 +3,7 @@ import { call } from '../connect.ts';
 import { TextField } from '../parts/field.tsx';
 import { useWords } from '../shell/words.ts';
 import type { Me } from './answers.ts';
-import { Refused } from './parts/refused.tsx';
+import { EntryForm } from './parts/entry-form.tsx';
 import { useFields } from './parts/use-fields.ts';
 import { rememberSession, useWork } from './session.tsx';
 
@@ -26,14 +26,7 @@ export function Welcome(properties: { readonly token: string | undefined }) {
   return (
     <>
       <p class="lead">{words.lead}</p>
-      <form
-        class="card entry"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <EntryForm work={work} label={words.submit} submit={submit}>
         <h2>{words.title}</h2>
         <TextField {...field('emailAddress', biller.signIn.emailAddress)} type="email" autoComplete="username" />
         <TextField
@@ -42,11 +35,7 @@ export function Welcome(properties: { readonly token: string | undefined }) {
           autoComplete="new-password"
           hint={biller.password.hint}
         />
-        <Refused refusal={work.refusal} />
-        <button type="submit" class="primary" disabled={work.busy}>
-          {words.submit}
-        </button>
-      </form>
+      </EntryForm>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { UiLanguage } from '../language/catalogue.ts';
 import type { Route } from '../shell/route.ts';
 import { keepSetting, readSetting } from '../shell/settings.ts';
@@ -49,7 +49,11 @@ export function useBill(route: Route, language: UiLanguage): Bill {
       history.replaceState(null, '', '#/make');
     });
   }, [route]);
-  useEffect(() => keepSetting(settingName, filledFields(form).length > 0 ? JSON.stringify(form) : undefined), [form]);
+  // With the drawing and not after it: a page that is left at once has kept the last stroke
+  useLayoutEffect(
+    () => keepSetting(settingName, filledFields(form).length > 0 ? JSON.stringify(form) : undefined),
+    [form],
+  );
   return {
     form,
     verdict,
