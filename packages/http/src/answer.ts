@@ -37,6 +37,11 @@ export function json(value: JsonValue): SuccessAnswer {
   return { body: writeJson(value), type: 'application/json' };
 }
 
+/** The answer to the creation of something, JSON already. */
+export function created(body: string, headers: Readonly<Record<string, string>>): SuccessAnswer {
+  return { body, status: 201, type: 'application/json', headers };
+}
+
 /** An answer in plain text. */
 export function text(body: string): SuccessAnswer {
   return { body, type: 'text/plain; charset=utf-8' };

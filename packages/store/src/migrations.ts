@@ -1,5 +1,5 @@
 import { accountSchema } from './accounts/schema.ts';
-import { ebillSchema, upkeepSchema } from './ebill/schema.ts';
+import { answersSchema, ebillSchema, upkeepSchema } from './ebill/schema.ts';
 
 /**
  * The schema, in steps that are never changed once they have been released: a change is another step.
@@ -44,4 +44,5 @@ export const migrations: readonly (readonly string[])[] = [
   ebillSchema,
   accountSchema,
   upkeepSchema,
+  answersSchema,
 ];

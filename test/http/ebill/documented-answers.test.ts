@@ -207,6 +207,11 @@ async function denied(own: Service, { method, path }: Route): Promise<Answered> 
     }
     return own.send(method, path);
   }
+  if (path === begin) {
+    const headers = { 'idempotency-key': 'of-another' };
+    await own.send('POST', begin, { json: { emailAddress: 'other+allowed@example.org' }, headers });
+    return own.send('POST', begin, { json: { emailAddress: address }, headers });
+  }
   if (path.startsWith(begin)) {
     const { json } = await own.send('POST', begin, { json: { emailAddress: address } });
     const right = (await own.network.tell({ kind: 'listMails' })).at(-1)?.activationCode;

@@ -78,10 +78,13 @@ test('who waits for a repetition gets the first answer all the same', async () =
   expect([second.text, second.headers.get('preference-applied')]).toEqual([first.text, null]);
 });
 
+const webhook = { eventType: 'PROCESSING_STATUS_CHANGED_EVENTS', hookUrl: 'https://a.example.org/x' };
+const invitation = { emailAddress: 'a+allowed@example.org' };
+
 test.each([
   ['/api/v1/bill-recipients/search', { items: [{ billRecipientNetId: '1' }] }, 200],
-  ['/api/v1/bill-recipient-subscriptions/initiations', { emailAddress: 'a+allowed@example.org' }, 201],
-  ['/api/v1/webhook/events', { eventType: 'PROCESSING_STATUS_CHANGED_EVENTS', hookUrl: 'https://a.example.org' }, 201],
+  ['/api/v1/bill-recipient-subscriptions/initiations', { emailAddress: 'b+allowed@example.org' }, 201],
+  ['/api/v1/webhook/events', { ...webhook, hookUrl: 'https://b.example.org' }, 201],
   ['/api/v1/pdf/pdfa3b/convert', { pdf: base64(plainPdf()) }, 200],
   ['/api/v1/pdf/pdfa3b/convert/file', { pdf: base64(plainPdf()) }, 200],
 ])('%s takes a key, and refuses what is none', async (path, json, status) => {
@@ -91,6 +94,61 @@ test.each([
   }
   const answer = await service.send('POST', path, { json, headers: { 'idempotency-key': '"a key"' } });
   expect(answer.status).toBe(status);
+});
+
+describe.each([
+  ['/api/v1/webhook/events', webhook, { ...webhook, description: 'other' }],
+  ['/api/v1/bill-recipient-subscriptions/initiations', invitation, { emailAddress: 'c+allowed@example.org' }],
+])('%s', (path, json, other) => {
+  const send = (body: unknown, key: string) =>
+    service.send('POST', path, { json: body, headers: { 'idempotency-key': key } });
+
+  test('answers a repetition as the first time, to the byte', async () => {
+    const first = await send(json, 'same');
+    expect([first.status, first.headers.get('idempotency-replayed')]).toEqual([201, null]);
+    const second = await send(json, '"same"');
+    expect([second.status, second.text]).toEqual([201, first.text]);
+    expect(second.headers.get('idempotency-replayed')).toBe('true');
+    expect(second.headers.get('content-type')).toBe(first.headers.get('content-type'));
+    const reused = await send(other, 'same');
+    expect([reused.status, reused.json.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+  });
+
+  test('may use a key that stands for something at another address', async () => {
+    await post(body(), `everywhere ${path}`.replaceAll(' ', '-'), { query: 'processingMode=STAGE' });
+    const answer = await send(other, `everywhere ${path}`.replaceAll(' ', '-'));
+    expect(answer.headers.get('idempotency-replayed')).toBeNull();
+    expect(answer.json.code).not.toBe('IDEMPOTENCY_KEY_REUSED');
+  });
+
+  test('does nothing twice', async () => {
+    const body = JSON.parse(JSON.stringify(json).replace('a.example.org', 'd.example.org').replace('a+', 'd+'));
+    const answers = await Promise.all(Array.from({ length: 40 }, () => send(body, 'at-once')));
+    const made = answers.filter(({ status }) => status === 201);
+    expect(new Set(made.map(({ text }) => text)).size).toBe(1);
+    for (const { status, json } of answers.filter((answer) => answer.status !== 201)) {
+      expect([status, json.code]).toEqual([409, 'IDEMPOTENCY_IN_PROGRESS']);
+    }
+  });
+});
+
+test('the secret of a webhook and the token of a subscription are not legible in what is kept', async () => {
+  const headers = { 'idempotency-key': 'sealed' };
+  const hook = { json: { ...webhook, hookUrl: 'https://e.example.org' }, headers };
+  const { secret } = (await service.send('POST', '/api/v1/webhook/events', hook)).json;
+  const rows = await service.database.query('SELECT answer FROM ebill_idempotency WHERE answer IS NOT NULL', []);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toContain(secret);
+});
+
+test('a webhook that was refused can be created under its key once it is in order', async () => {
+  const send = (hookUrl: string) =>
+    service.send('POST', '/api/v1/webhook/events', {
+      json: { ...webhook, hookUrl },
+      headers: { 'idempotency-key': 'mended' },
+    });
+  expect((await send('https://127.0.0.1/')).status).toBe(400);
+  expect((await send('https://f.example.org/')).status).toBe(201);
 });
 
 test('the order of parameters makes no difference, the body does', async () => {

@@ -16,7 +16,7 @@ import {
   swissDay,
 } from '@rappen/http';
 import { documentWork, rasterPort } from '@rappen/imaging';
-import { configureKeys, createStore } from '@rappen/store';
+import { configureKeys, createStore, type Database } from '@rappen/store';
 import { sqliteDatabase } from '@rappen/store/sqlite';
 import { imagingForTests } from '../../../packages/imaging/test/modules.ts';
 
@@ -56,6 +56,7 @@ const stored: Readonly<Record<string, StoredKey>> = {
 export interface Service {
   readonly ports: Ports;
   readonly store: EbillStore;
+  readonly database: Database;
   readonly network: SimulatorNetwork;
   readonly alpha: Biller;
   readonly beta: Biller;
@@ -136,6 +137,7 @@ export async function startService(pdf: PdfTools = pdfTools): Promise<Service> {
   return {
     ports,
     store,
+    database,
     network,
     alpha,
     beta,

@@ -2,7 +2,7 @@ import { parseJsonText } from '@rappen/core/ebill';
 import { type Problem, problem } from '@rappen/core/problem';
 import { failed, type Result } from '@rappen/core/result';
 import { type ProblemAnswer, refused } from '../answer.ts';
-import { decodedText, readBytes } from '../body/read.ts';
+import { readBytes, readText } from '../body/read.ts';
 import { bestType } from '../negotiation.ts';
 
 /** What a handler asked for, or the answer that refuses it. */
@@ -52,15 +52,9 @@ export function declaredType<T extends string>(request: Request, types: readonly
   return { ok: false, answer: deny(found, { headers: { 'accept-post': expected } }) };
 }
 
-/** A body as text. Reports `body.empty`, `body.too-large`, `body.not-utf8`. */
-export async function textOfBody(request: Request, bytesMax: number): Promise<Result<string>> {
-  const bytes = await readBytes(request, bytesMax);
-  return bytes.ok ? decodedText(bytes.value) : bytes;
-}
-
-/** A body as JSON, every number as it was written. Reports what `textOfBody` and `parseJsonText` do. */
+/** A body as JSON, every number as it was written. Reports what `readText` and `parseJsonText` do. */
 export async function jsonOfBody(request: Request, bytesMax: number): Promise<Result<unknown>> {
-  const text = await textOfBody(request, bytesMax);
+  const text = await readText(request, bytesMax);
   return text.ok ? parseJsonText(text.value) : text;
 }
 

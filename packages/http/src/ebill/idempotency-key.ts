@@ -16,7 +16,7 @@ export const idempotencyKeyHeader: z.ZodType = z
   .meta({
     pattern: `${quotedKey.source}|${bareKey.source}`,
     description:
-      'The same submission under the same key is carried out once within a day; other operations only check it',
+      'What makes something is carried out once within a day under one key, and a repetition gets the first answer; what only reads is carried out again',
   });
 
 /** The idempotency key of a request: its header, bare or quoted. Reports `INVALID_IDEMPOTENCY_KEY`. */

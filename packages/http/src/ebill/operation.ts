@@ -15,6 +15,8 @@ export interface EbillCall extends Call {
   readonly ebill: EbillPorts;
   /** The media type of the answer that the caller likes best; empty where there is no body. */
   readonly accepted: string;
+  /** Of a POST that has one; an operation that judges its parameters itself reads it itself. */
+  readonly idempotencyKey?: string | undefined;
 }
 
 /** A request of a biller. */
@@ -104,6 +106,6 @@ function judged<C extends EbillCall>(
     if (key?.ok === false || !ofPath.ok || !ofQuery.ok) {
       return refused(problemsOf(key, ofPath, ofQuery), { ...Object.fromEntries(searchParams), ...call.parameters });
     }
-    return handle({ ...call, query: ofQuery.value });
+    return handle({ ...call, query: ofQuery.value, idempotencyKey: key?.value });
   };
 }

@@ -44,7 +44,14 @@ export type {
   SubscriptionStore,
   SubscriptionUpdate,
 } from './ports/feeds.ts';
-export type { IdempotencyOutcome, IdempotencyStore, IdempotencyTicket } from './ports/idempotency.ts';
+export type {
+  IdempotencyOutcome,
+  IdempotencyStore,
+  IdempotencyTicket,
+  KeptAnswer,
+  KeyTaken,
+  MadeOnce,
+} from './ports/idempotency.ts';
 export type { Lease } from './ports/lease.ts';
 export type {
   CursorMove,

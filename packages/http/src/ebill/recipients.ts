@@ -3,12 +3,12 @@ import { networkLimits, type RecipientHit, type RecipientQuery } from '@rappen/c
 import { problem } from '@rappen/core/problem';
 import { z } from 'zod';
 import { type Answer, json, refused } from '../answer.ts';
-import { limits } from '../limits.ts';
 import type { Route } from '../route.ts';
-import { declaredType, deny, jsonOfBody } from './body.ts';
+import { deny } from './body.ts';
+import { shapedBody } from './json-body.ts';
 import { askNetwork } from './network-call.ts';
 import { type BillerCall, billerOperation } from './operation.ts';
-import { formedText, readShape, sizedList, sizedText } from './parameters.ts';
+import { formedText, sizedList, sizedText } from './parameters.ts';
 
 const { searchItemsMax } = networkLimits;
 
@@ -42,18 +42,14 @@ export const recipientSchema: z.ZodType = z
   .meta({ id: 'BillRecipient' });
 
 async function search(call: BillerCall): Promise<Answer> {
-  const { request, ebill, biller } = call;
-  const type = declaredType(request, ['application/json']);
-  if (!type.ok) return type.answer;
-  const value = await jsonOfBody(request, limits.textBodyBytesMax);
-  if (!value.ok) return refused(value.problems);
-  const sent = readShape(searchSchema, value.value);
-  if (!sent.ok) return refused(sent.problems, value.value);
-  const { items } = sent.value;
+  const { ebill, biller } = call;
+  const body = await shapedBody(call, searchSchema);
+  if (!body.ok) return body.answer;
+  const { items } = body.value.value;
   const [first, ...more] = items.flatMap((item, index) =>
     Object.keys(item).length === 1 ? [] : [problem('ONE_IDENTIFIER', ['items', index])],
   );
-  if (first !== undefined) return refused([first, ...more], value.value);
+  if (first !== undefined) return refused([first, ...more], body.value.sent);
   const queries = items as unknown as readonly RecipientQuery[];
   const hits = await askNetwork(call, () => ebill.network.searchRecipients(biller.billerNetId, queries));
   if (!hits.ok) return hits.answer;

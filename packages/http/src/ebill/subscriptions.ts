@@ -1,15 +1,17 @@
 import type { NetRecipient } from '@rappen/core/ebill/network';
-import { ExactNumber, type JsonValue } from '@rappen/core/json';
+import { ExactNumber, type JsonValue, writeJson } from '@rappen/core/json';
 import { problem } from '@rappen/core/problem';
 import { z } from 'zod';
-import { type Answer, json, refused } from '../answer.ts';
+import { type Answer, created, json, refused } from '../answer.ts';
 import { instantOf } from '../keys.ts';
-import { limits } from '../limits.ts';
 import type { Route } from '../route.ts';
-import { declaredType, deny, type Input, jsonOfBody } from './body.ts';
+import { deny, type Input, refuse } from './body.ts';
+import { type Execution, keptUnder, onceUnderKey, replayedHeader } from './idempotency.ts';
+import { fingerprintOfBody, type ShapedBody, shapedBody } from './json-body.ts';
 import { askNetwork } from './network-call.ts';
 import { type BillerCall, billerOperation } from './operation.ts';
-import { emailAddressText, formedText, readShape } from './parameters.ts';
+import { emailAddressText, formedText } from './parameters.ts';
+import type { IdempotencyTicket } from './ports.ts';
 import { recipientSchema } from './recipients.ts';
 
 const initiationSchema = z.strictObject({ emailAddress: emailAddressText });
@@ -17,30 +19,47 @@ const confirmationSchema = z.strictObject({ activationCode: formedText(/^[0-9]{6
 const token = formedText(/^[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/, 'a UUID');
 
 async function initiate(call: BillerCall): Promise<Answer> {
-  const sent = await bodyOf(call, initiationSchema);
-  if (!sent.ok) return sent.answer;
+  const body = await bodyOf(call, initiationSchema);
+  if (!body.ok) return body.answer;
+  const { emailAddress } = body.value.value;
+  return onceUnderKey(call, {
+    key: call.idempotencyKey,
+    fingerprint: await fingerprintOfBody(call, body.value),
+    carryOut: (ticket) => begin(call, emailAddress, ticket),
+    answerOf: async ({ answer }, headers) => created(await call.ebill.secrets.open(answer), headers),
+  });
+}
+
+/** Asks the network to begin, and keeps the answer sealed: the token is for whoever asked. */
+async function begin(
+  call: BillerCall,
+  emailAddress: string,
+  ticket: IdempotencyTicket | undefined,
+): Promise<Execution> {
   const { ebill, biller, ports } = call;
-  const seconds = ebill.invitations?.take(biller.id, sent.value.emailAddress, ports.clock.now()) ?? 0;
+  const seconds = ebill.invitations?.take(biller.id, emailAddress, ports.clock.now()) ?? 0;
   if (seconds > 0) {
     const throttled = problem('SUBSCRIPTION_THROTTLED', ['emailAddress'], { seconds });
-    return deny(throttled, { headers: { 'retry-after': String(seconds) } });
+    return { kind: 'refused', answer: deny(throttled, { headers: { 'retry-after': String(seconds) } }) };
   }
-  const begun = await askNetwork(call, () =>
-    ebill.network.initiateSubscription(biller.billerNetId, sent.value.emailAddress),
-  );
-  if (!begun.ok) return begun.answer;
-  if (!begun.value.ok) return refused(begun.value.problems);
+  const begun = await askNetwork(call, () => ebill.network.initiateSubscription(biller.billerNetId, emailAddress));
+  if (!begun.ok) return { kind: 'refused', answer: begun.answer };
+  if (!begun.value.ok) return { kind: 'refused', answer: refused(begun.value.problems) };
   const { token, expiresAt } = begun.value.value;
-  return { ...json({ subscriptionInitiationToken: token, expiresAt: instantOf(expiresAt) }), status: 201 };
+  const text = writeJson({ subscriptionInitiationToken: token, expiresAt: instantOf(expiresAt) });
+  const answer = await ebill.secrets.seal(text);
+  const kept = keptUnder(ticket, answer);
+  return (kept && (await ebill.store.idempotency.finish(biller.id, kept))) ?? { kind: 'made', answer };
 }
 
 async function confirm(call: BillerCall): Promise<Answer> {
-  const sent = await bodyOf(call, confirmationSchema);
-  if (!sent.ok) return sent.answer;
+  const body = await bodyOf(call, confirmationSchema);
+  if (!body.ok) return body.answer;
+  const { activationCode } = body.value.value;
   const { ebill, biller, parameters } = call;
   const token = (parameters['subscriptionInitiationToken'] ?? '').toLowerCase();
   const confirmed = await askNetwork(call, () =>
-    ebill.network.confirmSubscription(biller.billerNetId, token, sent.value.activationCode),
+    ebill.network.confirmSubscription(biller.billerNetId, token, activationCode),
   );
   if (!confirmed.ok) return confirmed.answer;
   if (confirmed.value.ok) return json(recipientJson(confirmed.value.value));
@@ -53,16 +72,9 @@ async function confirm(call: BillerCall): Promise<Answer> {
 }
 
 /** The body of a partner that may invite recipients. Reports `NOT_PRIMARY_NETWORK_PARTNER`. */
-async function bodyOf<T>({ request, biller }: BillerCall, schema: z.ZodType<T>): Promise<Input<T>> {
-  if (!biller.isPrimaryNetworkPartner) {
-    return { ok: false, answer: deny(problem('NOT_PRIMARY_NETWORK_PARTNER', [])) };
-  }
-  const type = declaredType(request, ['application/json']);
-  if (!type.ok) return type;
-  const value = await jsonOfBody(request, limits.textBodyBytesMax);
-  if (!value.ok) return { ok: false, answer: refused(value.problems) };
-  const sent = readShape(schema, withCodeAsText(value.value));
-  return sent.ok ? sent : { ok: false, answer: refused(sent.problems, value.value) };
+async function bodyOf<T>(call: BillerCall, schema: z.ZodType<T>): Promise<Input<ShapedBody<T>>> {
+  if (!call.biller.isPrimaryNetworkPartner) return refuse([problem('NOT_PRIMARY_NETWORK_PARTNER', [])]);
+  return shapedBody(call, schema, withCodeAsText);
 }
 
 /** A code may be a number, where it does not begin with a zero. */
@@ -110,7 +122,8 @@ export const subscriptionRoutes: readonly Route[] = [
     answers: {
       'application/json': z.object({ subscriptionInitiationToken: token, expiresAt: z.iso.datetime() }),
     },
-    refusals: [400, 413, 415],
+    answerHeaders: z.object({ 'Idempotency-Replayed': replayedHeader }),
+    refusals: [400, 409, 413, 415, 422],
     handle: initiate,
   }),
   billerOperation({

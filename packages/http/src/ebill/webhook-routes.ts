@@ -1,16 +1,18 @@
 import { type FeedName, feeds } from '@rappen/core/ebill/events';
 import type { JsonValue } from '@rappen/core/json';
-import { ExactNumber } from '@rappen/core/json';
+import { ExactNumber, writeJson } from '@rappen/core/json';
 import { problem, within } from '@rappen/core/problem';
 import { z } from 'zod';
-import { type Answer, json, refused } from '../answer.ts';
+import { type Answer, created, json, refused } from '../answer.ts';
 import { instantOf } from '../keys.ts';
 import { limits } from '../limits.ts';
 import type { Route } from '../route.ts';
-import { declaredType, deny, type Input, jsonOfBody, refuse } from './body.ts';
+import { deny, type Input, jsonOfBody, refuse } from './body.ts';
+import { type Execution, keptUnder, onceUnderKey, replayedHeader } from './idempotency.ts';
+import { fingerprintOfBody, shapedBody } from './json-body.ts';
 import { type BillerCall, billerOperation } from './operation.ts';
 import { int32Max, readShape, sizedText, wholeNumber } from './parameters.ts';
-import type { Webhook } from './ports.ts';
+import type { IdempotencyTicket, Webhook } from './ports.ts';
 import { judgeHookUrl } from './webhooks/hook-url.ts';
 import { webhookLimits } from './webhooks/limits.ts';
 import { newWebhookSecret } from './webhooks/signature.ts';
@@ -39,47 +41,68 @@ interface NewWebhookRequest {
 }
 
 async function create(call: BillerCall): Promise<Answer> {
-  const { request } = call;
-  const type = declaredType(request, ['application/json']);
-  if (!type.ok) return type.answer;
-  const value = await jsonOfBody(request, limits.textBodyBytesMax);
-  if (!value.ok) return refused(value.problems);
-  const sent = readShape(newWebhookSchema, value.value);
-  if (!sent.ok) return refused(sent.problems, value.value);
-  const created = await createWebhook(call, sent.value);
-  return created.ok ? { ...json(created.value), status: 201 } : created.answer;
+  const body = await shapedBody(call, newWebhookSchema);
+  if (!body.ok) return body.answer;
+  return onceUnderKey(call, {
+    key: call.idempotencyKey,
+    fingerprint: await fingerprintOfBody(call, body.value),
+    carryOut: (ticket) => createWebhook(call, body.value.value, ticket),
+    answerOf: async ({ madeId, answer }, headers) => {
+      const members = await call.ebill.secrets.open(answer);
+      return created(`{"id":${madeId},${members.slice(1)}`, headers);
+    },
+  });
 }
 
-/** Makes a webhook; its secret is shown this once. Reports `HOOK_URL_…`, `WEBHOOK_EXISTS`, `WEBHOOK_LIMIT`. */
+/** How the creation of a webhook ended; `shown` is its answer, the only one with the secret. */
+type WebhookExecution =
+  | Exclude<Execution, { readonly kind: 'made' }>
+  | (Extract<Execution, { readonly kind: 'made' }> & { readonly shown: JsonValue });
+
+/**
+ * Makes a webhook. What is kept of the answer under the key of the request is sealed, and without the id that only the commit
+ * knows. Reports `HOOK_URL_…`, `WEBHOOK_EXISTS`, `WEBHOOK_LIMIT`.
+ */
 export async function createWebhook(
   { ebill, biller, ports }: BillerCall,
   wanted: NewWebhookRequest,
-): Promise<Input<JsonValue>> {
+  ticket?: IdempotencyTicket,
+): Promise<WebhookExecution> {
   const { eventType, hookUrl, description } = wanted;
   const url = judgeHookUrl(hookUrl, ebill.hookUrls);
-  if (!url.ok) return { ok: false, answer: refused(within(['hookUrl'], url.problems), wanted) };
+  if (!url.ok) return { kind: 'refused', answer: refused(within(['hookUrl'], url.problems), wanted) };
   const secret = newWebhookSecret(crypto.getRandomValues(new Uint8Array(secretBytes)));
+  const feed = feedNames.find((name) => feeds[name].eventType === eventType) ?? 'processingStatus';
+  const shown = { feed, hookUrl: url.value, description, createdAt: instantOf(ports.clock.now()) };
+  const members = { ...newJson({ ...shown, status: 'ACTIVE' }), secret };
+  const answer = await ebill.secrets.seal(writeJson(members));
   const outcome = await ebill.store.webhooks.create(biller.id, {
-    feed: feedNames.find((name) => feeds[name].eventType === eventType) ?? 'processingStatus',
-    hookUrl: url.value,
-    description,
+    ...shown,
     sealedSecret: await ebill.secrets.seal(secret),
-    createdAt: instantOf(ports.clock.now()),
+    idempotency: keptUnder(ticket, answer),
   });
   switch (outcome.kind) {
     case 'created':
-      return { ok: true, value: { ...newJson(outcome.webhook), secret } };
+      return { kind: 'made', madeId: outcome.webhook.id, answer, shown: { id: outcome.webhook.id, ...members } };
+    case 'idempotency':
+      return outcome;
     case 'exists':
-      return { ok: false, answer: deny(problem('WEBHOOK_EXISTS', ['hookUrl']), { input: wanted }) };
+      return { kind: 'refused', answer: deny(problem('WEBHOOK_EXISTS', ['hookUrl']), { input: wanted }) };
     case 'limit':
-      return { ok: false, answer: deny(problem('WEBHOOK_LIMIT', [], { max: limits.webhooksMax })) };
+      return { kind: 'refused', answer: deny(problem('WEBHOOK_LIMIT', [], { max: limits.webhooksMax })) };
   }
 }
 
-function newJson({ id, feed, hookUrl, description, status, createdAt }: Webhook): {
-  [name: string]: JsonValue | undefined;
-} {
-  return { id, eventType: feeds[feed].eventType, hookUrl, description, status, createdAt };
+type New = Pick<Webhook, 'feed' | 'hookUrl' | 'description' | 'status' | 'createdAt'>;
+
+function newJson({
+  feed,
+  hookUrl,
+  description,
+  status,
+  createdAt,
+}: New): Readonly<Record<string, JsonValue | undefined>> {
+  return { eventType: feeds[feed].eventType, hookUrl, description, status, createdAt };
 }
 
 async function list({ ebill, biller }: BillerCall): Promise<Answer> {
@@ -90,7 +113,7 @@ async function list({ ebill, biller }: BillerCall): Promise<Answer> {
 /** A webhook without its secret, and how it fares. */
 export function webhookJson(webhook: Webhook): JsonValue {
   const { disabledReason, failingSince, lastDeliveryAt, lastStatus } = webhook;
-  return { ...newJson(webhook), disabledReason, failingSince, lastDeliveryAt, lastStatus };
+  return { id: webhook.id, ...newJson(webhook), disabledReason, failingSince, lastDeliveryAt, lastStatus };
 }
 
 const webhookId = wholeNumber(1, int32Max);
@@ -163,6 +186,7 @@ export const webhookRoutes: readonly Route[] = [
     },
     status: 201,
     answers: { 'application/json': createdWebhookSchema },
+    answerHeaders: z.object({ 'Idempotency-Replayed': replayedHeader }),
     refusals: [400, 409, 413, 415, 422],
     handle: create,
   }),

@@ -5,7 +5,7 @@ import { ebillLimits } from '../limits.ts';
 import { caseQueries } from './case-queries.ts';
 import { changeSteps, creationSteps } from './case-steps.ts';
 import { digestOf } from './digest.ts';
-import { outcomeOf } from './idempotency.ts';
+import { keyTaken } from './idempotency.ts';
 import { takeBlock } from './numbering.ts';
 import { purgeCases } from './purge.ts';
 import { commitSteps } from './steps.ts';
@@ -22,8 +22,8 @@ export function caseStore(database: Database): CaseStore {
       if (outcome.kind === 'idsUsedUp') await takeBlock(database, billerId);
       // What stood in the way may be gone by now: then it is worth another attempt
       const obstacle =
-        outcome.kind === 'keyTaken'
-          ? await lostKey(database, billerId, newCase)
+        outcome.kind === 'keyTaken' && newCase.idempotency !== undefined
+          ? await keyTaken(database, billerId, newCase.idempotency)
           : outcome.kind === 'duplicate'
             ? await duplicateOf(database, billerId, [newCase.content.referenceNumber])
             : undefined;
@@ -48,16 +48,6 @@ export function caseStore(database: Database): CaseStore {
     digest: (billerId, query) => digestOf(database, billerId, query),
     purge: (billerId, before, at) => purgeCases(database, billerId, before, at),
   };
-}
-
-/** The key was taken over: its answer is what this request would have come to. */
-async function lostKey(
-  database: Database,
-  billerId: BillerId,
-  { idempotency }: NewCase,
-): Promise<CreateOutcome | undefined> {
-  const outcome = idempotency && (await outcomeOf(database, billerId, idempotency));
-  return { kind: 'idempotency', outcome: outcome ?? { kind: 'inProgress' } };
 }
 
 /** Who holds one of the reference numbers, but for the given cases. */

@@ -26,14 +26,14 @@ describe.each(engines.filter(({ name }) => name !== 'D1 without R2'))('$name', (
       );
       const made = outcomes.filter(({ kind }) => kind === 'created');
       expect(made).toHaveLength(1);
-      const caseId = made[0]?.kind === 'created' ? made[0].id : 0;
+      const madeId = made[0]?.kind === 'created' ? made[0].id : 0;
       for (const outcome of outcomes.filter(({ kind }) => kind !== 'created'))
-        expect([{ kind: 'inProgress' }, { kind: 'replay', caseId, answer: '{"a":1}' }]).toContainEqual(outcome);
+        expect([{ kind: 'inProgress' }, { kind: 'replay', madeId, answer: '{"a":1}' }]).toContainEqual(outcome);
       expect(await ebill.cases.list(biller.id, { limit: 10 })).toHaveLength(1);
       const again = { key: 'key', fingerprint: 'same', token: 'late' };
       expect(await ebill.idempotency.begin(biller.id, again, lease)).toEqual({
         kind: 'replay',
-        caseId,
+        madeId,
         answer: '{"a":1}',
       });
       expect(await ebill.idempotency.begin(biller.id, { ...again, fingerprint: 'other' }, lease)).toEqual({
@@ -54,10 +54,10 @@ describe.each(engines.filter(({ name }) => name !== 'D1 without R2'))('$name', (
       expect(await create(slow)).toEqual({ kind: 'idempotency', outcome: { kind: 'inProgress' } });
       const outcome = await create(quick);
       expect(outcome.kind).toBe('created');
-      const caseId = outcome.kind === 'created' ? outcome.id : 0;
+      const madeId = outcome.kind === 'created' ? outcome.id : 0;
       expect(await create(slow)).toEqual({
         kind: 'idempotency',
-        outcome: { kind: 'replay', caseId, answer: 'x' },
+        outcome: { kind: 'replay', madeId, answer: 'x' },
       });
       const given = { ...slow, key: 'given up' };
       await ebill.idempotency.begin(biller.id, given, lease);

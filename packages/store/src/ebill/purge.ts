@@ -29,11 +29,15 @@ export async function purgeCases(
     const id = numberOf(row, 'id');
     const columns = { ...purgedColumns, changed_at: at };
     const tombstone = update('ebill_case', columns, `biller_id = ? AND id = ? AND ${isOver}`, [billerId, id, before]);
-    const without = (table: string): Statement => ({
-      sql: `DELETE FROM ${table} WHERE biller_id = ? AND case_id = ?`,
+    const without = (table: string, column: string): Statement => ({
+      sql: `DELETE FROM ${table} WHERE biller_id = ? AND ${column} = ?`,
       parameters: [billerId, id],
     });
-    const rest = ['ebill_case_event', 'ebill_case_reference', 'ebill_idempotency'].map(without);
+    const rest = [
+      without('ebill_case_event', 'case_id'),
+      without('ebill_case_reference', 'case_id'),
+      without('ebill_idempotency', 'made_id'),
+    ];
     if ((await database.commit([{ ...tombstone, rows: 1 }, ...rest])).ok) purged += 1;
   }
   return purged;

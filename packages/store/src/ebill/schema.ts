@@ -194,6 +194,9 @@ export const ebillSchema: readonly string[] = [
   )`,
 ];
 
+/** Under idempotency keys lie answers about webhooks too. */
+export const answersSchema: readonly string[] = ['ALTER TABLE ebill_idempotency RENAME COLUMN case_id TO made_id'];
+
 /**
  * Snapshots of the simulator: the one row says which is whole, the parts hold its bytes. Duties, with the period in which each
  * was done last. Until when nothing of a biller is handed over, because the network does not answer.

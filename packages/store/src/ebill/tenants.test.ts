@@ -134,6 +134,10 @@ describe.each(engines.filter(({ name }) => name !== 'D1 without R2'))('$name', (
       'cases.purge': async (id) => [await ebill.cases.purge(id, '2099-01-01' as typeof today, later), 0],
       // The same reference number and the same idempotency key are free for another biller
       'idempotency.begin': async (id) => [await ebill.idempotency.begin(id, ticket, lease), { kind: 'started' }],
+      'idempotency.finish': async (id) => [
+        await ebill.idempotency.finish(id, { ...ticket, token: 'of another', answer: 'other' }),
+        { kind: 'idempotency', outcome: { kind: 'inProgress' } },
+      ],
       'idempotency.abandon': async (id) => [await ebill.idempotency.abandon(id, ticket), undefined],
       'cases.create': async (id) => [
         (await ebill.cases.create(id, await newCase(ebill, bill('owned'), 'STAGE'))).kind,

@@ -3,6 +3,7 @@ import type { BillerId, Webhook, WebhookStore } from '@rappen/http';
 import type { Database, Row } from '../database.ts';
 import { ebillLimits } from '../limits.ts';
 import { numberOf, optionalNumberOf, optionalTextOf, textOf } from './columns.ts';
+import { finish, keyTaken } from './idempotency.ts';
 import { allot, newId, takeBlock } from './numbering.ts';
 import { insertion, update } from './sql.ts';
 import { commitSteps, type Step } from './steps.ts';
@@ -21,7 +22,7 @@ export function webhookStore(database: Database): WebhookStore {
       const [row] = await database.query(sql, [billerId, id]);
       return row && webhookOf(row);
     },
-    async create(billerId, { feed, hookUrl, description, sealedSecret, createdAt }) {
+    async create(billerId, { feed, hookUrl, description, sealedSecret, createdAt, idempotency }) {
       const row = insertion('ebill_webhook', {
         biller_id: billerId,
         id: newId(billerId),
@@ -41,8 +42,11 @@ export function webhookStore(database: Database): WebhookStore {
         rows: 1,
         otherwise: 'conflict',
       };
+      // Before the webhook: whoever has lost the key is told so, and not that there is one already
+      const kept = idempotency === undefined ? [] : [finish(billerId, idempotency, newId(billerId))];
       for (let attempt = 1; attempt <= ebillLimits.attemptsMax; attempt += 1) {
-        const { kind } = await commitSteps(database, [allot(billerId, { ids: 1 }), isBelowLimit, row]);
+        const { kind } = await commitSteps(database, [allot(billerId, { ids: 1 }), ...kept, isBelowLimit, row]);
+        if (kind === 'keyTaken' && idempotency !== undefined) return keyTaken(database, billerId, idempotency);
         if (kind === 'conflict') return { kind: 'limit' };
         if (kind === 'duplicate') return { kind: 'exists' };
         const made =

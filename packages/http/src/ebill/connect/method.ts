@@ -1,14 +1,12 @@
 import { ExactNumber, type JsonValue } from '@rappen/core/json';
-import { problem } from '@rappen/core/problem';
 import { z } from 'zod';
 import type { Role } from '../../accounts/roles.ts';
-import { type Answer, json, refused } from '../../answer.ts';
+import { type Answer, json } from '../../answer.ts';
 import { instantOf } from '../../keys.ts';
-import { limits } from '../../limits.ts';
 import type { Route } from '../../route.ts';
-import { declaredType, deny, jsonOfBody } from '../body.ts';
+import { shapedBody } from '../json-body.ts';
 import { type BillerCall, billerOperation, type EbillCall, operation } from '../operation.ts';
-import { int32Max, readShape, wholeNumber } from '../parameters.ts';
+import { int32Max, wholeNumber } from '../parameters.ts';
 
 /** What a method answers: JSON with header fields and what the log says it was about, or a refusal. */
 export type Outcome =
@@ -98,19 +96,12 @@ function partsOf<T>(
 }
 
 async function outcomeOf<T>(
-  { request }: EbillCall,
+  call: EbillCall,
   schema: z.ZodType<T>,
   work: (parameters: T) => Promise<Outcome> | Outcome,
 ): Promise<Outcome> {
-  const type = declaredType(request, ['application/json']);
-  if (!type.ok) return { refusal: type.answer };
-  const value = await jsonOfBody(request, limits.textBodyBytesMax);
-  if (!value.ok) return { refusal: refused(value.problems) };
-  // A number that keeps its text must not pass as an object with a member of that name
-  const isNumber = value.value instanceof ExactNumber;
-  if (isNumber) return { refusal: deny(problem('TYPE', [], { expected: 'an object', found: 'a number' })) };
-  const parameters = readShape(schema, value.value);
-  return parameters.ok ? work(parameters.value) : { refusal: refused(parameters.problems, value.value) };
+  const body = await shapedBody(call, schema);
+  return body.ok ? work(body.value.value) : { refusal: body.answer };
 }
 
 function answerOf(outcome: Outcome): Answer {

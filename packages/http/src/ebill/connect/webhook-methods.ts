@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { instantOf } from '../../keys.ts';
 import { deny } from '../body.ts';
 import { inForce } from '../delivery/send-due.ts';
+import { refusalOf } from '../idempotency.ts';
 import type { BillerCall } from '../operation.ts';
 import type { Webhook } from '../ports.ts';
 import {
@@ -89,8 +90,8 @@ export const webhooks: Readonly<Record<string, Method>> = {
       audit: 'webhook.created',
     },
     async (call, wanted) => {
-      const created = await createWebhook(call, wanted);
-      return created.ok ? valued(created.value, wanted.eventType) : { refusal: created.answer };
+      const made = await createWebhook(call, wanted);
+      return made.kind === 'made' ? valued(made.shown, wanted.eventType) : { refusal: refusalOf(made) };
     },
   ),
   remove: method(

@@ -6,7 +6,7 @@ import type { Instant } from '../../keys.ts';
 import type { NewAuditEntry } from './audit.ts';
 import type { BillerId } from './billers.ts';
 import type { NewRecord, SubscriptionUpdate } from './feeds.ts';
-import type { IdempotencyOutcome, IdempotencyTicket } from './idempotency.ts';
+import type { KeptAnswer, KeyTaken } from './idempotency.ts';
 import type { CursorMove, OutboxMove } from './network.ts';
 
 /** The files of a case by their SHA-256, as `PdfStore.put` gave them. */
@@ -100,7 +100,7 @@ export interface NewCase {
    * Where it was begun under a key; `answer` is what a repetition is answered with, beside the id, which only the commit
    * allots.
    */
-  readonly idempotency?: (IdempotencyTicket & { readonly answer: string }) | undefined;
+  readonly idempotency?: KeptAnswer | undefined;
   readonly audit?: readonly Omit<NewAuditEntry, 'at' | 'caseId'>[] | undefined;
 }
 
@@ -109,7 +109,7 @@ export type CreateOutcome =
   /** Another case has the reference number and has neither failed nor been discarded. */
   | { readonly kind: 'duplicateReference'; readonly holderId: CaseId }
   /** Somebody else has taken over the key in the meantime; never `started`. */
-  | { readonly kind: 'idempotency'; readonly outcome: IdempotencyOutcome };
+  | KeyTaken;
 
 /** The next state of one case. */
 export interface CaseUpdate {

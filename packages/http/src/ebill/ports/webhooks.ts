@@ -2,6 +2,7 @@ import type { FeedName } from '@rappen/core/ebill/events';
 import type { Instant } from '../../keys.ts';
 import type { BillerId } from './billers.ts';
 import type { RecordedRecord } from './feeds.ts';
+import type { KeptAnswer, KeyTaken } from './idempotency.ts';
 import type { Lease } from './lease.ts';
 
 /** Signing secrets as they are kept: sealed by the service, so that the store cannot sign with them. */
@@ -18,6 +19,8 @@ export interface NewWebhook {
   readonly description?: string | undefined;
   readonly sealedSecret: string;
   readonly createdAt: Instant;
+  /** The key of the request, and what to keep under it. */
+  readonly idempotency?: KeptAnswer | undefined;
 }
 
 export interface Webhook {
@@ -41,7 +44,8 @@ export interface Webhook {
 export type WebhookOutcome =
   | { readonly kind: 'created'; readonly webhook: Webhook }
   /** `exists`: the same feed and address; `limit`: the biller has 20. */
-  | { readonly kind: 'exists' | 'limit' };
+  | { readonly kind: 'exists' | 'limit' }
+  | KeyTaken;
 
 export interface WebhookStore {
   create(billerId: BillerId, webhook: NewWebhook): Promise<WebhookOutcome>;

@@ -5,16 +5,11 @@ import type { SuccessAnswer } from '../../answer.ts';
 import { limits } from '../../limits.ts';
 import { deliverBiller } from '../delivery/deliver-due.ts';
 import type { BillerCall } from '../operation.ts';
+import type { MadeOnce } from '../ports.ts';
+import { settleMoment } from './moment.ts';
 import type { SubmissionOptions } from './parameters.ts';
-import { settleMoment } from './tickets.ts';
 
 type Members = Readonly<Record<string, JsonValue | undefined>>;
-
-/** A case that arose, and what its submission is answered with: see `keptAnswer`. */
-export interface CreatedCase {
-  readonly caseId: CaseId;
-  readonly answer: string;
-}
 
 /**
  * What is kept of an answer for repetitions: the common members of the case as it arose, without the id, as JSON text. Where
@@ -27,13 +22,13 @@ export function keptAnswer({ processingMode, wait }: SubmissionOptions, members:
 
 /**
  * The answer to a submission, and the same to its repetitions: the case as it arose, or, where the first caller preferred to
- * wait, as it was when its delivery had ended, if it did so in time. `headers`: further ones.
+ * wait, as it was when its delivery had ended, if it did so in time. `answer` is what `keptAnswer` made; `headers`: further ones.
  */
 export async function createdAnswer(
   call: BillerCall,
   options: SubmissionOptions,
-  { caseId, answer }: CreatedCase,
-  headers: Readonly<Record<string, string>> = {},
+  { madeId: caseId = 0, answer }: MadeOnce,
+  headers: Readonly<Record<string, string>>,
 ): Promise<SuccessAnswer> {
   const [, wait, created = ''] = /^(?:wait=(\d+) )?(.*)$/s.exec(answer) ?? [];
   const members = parsed(created);

@@ -5,6 +5,7 @@ import { failed, type Result } from '@rappen/core/result';
 import { z } from 'zod';
 import { limits } from '../../limits.ts';
 import { pdfaConvertedHeader } from '../descriptions.ts';
+import { replayedHeader } from '../idempotency.ts';
 import { idempotencyKeyOf } from '../idempotency-key.ts';
 import { formedText, int32Max, readParameters, sizedText, type Values, wholeNumber } from '../parameters.ts';
 
@@ -46,10 +47,7 @@ export const submissionHeaders: z.ZodObject = z.object({
 export const submittedHeaders: z.ZodObject = z.object({
   Location: z.string().meta({ description: 'Where the business case is found' }),
   'X-Pdfa-Converted': pdfaConvertedHeader,
-  'Idempotency-Replayed': z
-    .enum(['true'])
-    .optional()
-    .meta({ description: 'The request was carried out before: this is the answer of then' }),
+  'Idempotency-Replayed': replayedHeader,
   'Preference-Applied': z
     .string()
     .optional()

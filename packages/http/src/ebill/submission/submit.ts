@@ -10,10 +10,10 @@ import { deny, type Input } from '../body.ts';
 import { contentOf } from '../cases/content.ts';
 import { anomalyJson, commonMembers } from '../cases/wire.ts';
 import { heldByKey } from '../held-by-key.ts';
+import { type Execution, keptUnder, onceUnderKey } from '../idempotency.ts';
 import type { BillerCall } from '../operation.ts';
-import type { CaseContent, NewCase } from '../ports.ts';
-import { keptAnswer } from './created-answer.ts';
-import { type Created, type Ticket, withTicket } from './idempotency.ts';
+import type { CaseContent, IdempotencyTicket, NewCase } from '../ports.ts';
+import { createdAnswer, keptAnswer } from './created-answer.ts';
 import type { SubmissionOptions } from './parameters.ts';
 import { archivalPdf, type InspectedPdf } from './pdf.ts';
 import { findWanted } from './references.ts';
@@ -45,10 +45,19 @@ export async function submit(call: BillerCall, submission: Submission): Promise<
   const { options, fingerprint } = submission;
   const held = heldByKey(call.key, options);
   if (held !== undefined) return deny(held);
-  return withTicket(call, options, fingerprint, (ticket) => carryOut(call, submission, ticket));
+  return onceUnderKey(call, {
+    key: options.idempotencyKey,
+    fingerprint,
+    carryOut: (ticket) => carryOut(call, submission, ticket),
+    answerOf: (made, headers) => createdAnswer(call, options, made, headers),
+  });
 }
 
-async function carryOut(call: BillerCall, submission: Submission, ticket: Ticket | undefined): Promise<Created> {
+async function carryOut(
+  call: BillerCall,
+  submission: Submission,
+  ticket: IdempotencyTicket | undefined,
+): Promise<Execution> {
   const { options, input, pdfPath } = submission;
   const prepared = await submission.prepare();
   if (!prepared.ok) return { kind: 'refused', answer: prepared.answer };
@@ -77,7 +86,7 @@ async function carryOut(call: BillerCall, submission: Submission, ticket: Ticket
   return create(call, submission, { businessCase, content, judged: judged.value, ticket });
 }
 
-function refusedFor(problems: readonly Problem[], input: unknown): Created {
+function refusedFor(problems: readonly Problem[], input: unknown): Execution {
   return { kind: 'refused', answer: refused(problems, input) };
 }
 
@@ -118,10 +127,10 @@ interface Ready {
   readonly businessCase: BusinessCase;
   readonly content: CaseContent;
   readonly judged: Judged;
-  readonly ticket: Ticket | undefined;
+  readonly ticket: IdempotencyTicket | undefined;
 }
 
-async function create(call: BillerCall, { options, fileName, input }: Submission, ready: Ready): Promise<Created> {
+async function create(call: BillerCall, { options, fileName, input }: Submission, ready: Ready): Promise<Execution> {
   const { ebill, biller, ports } = call;
   const { businessCase, content, judged, ticket } = ready;
   const { processingMode } = options;
@@ -142,19 +151,19 @@ async function create(call: BillerCall, { options, fileName, input }: Submission
       (record) => ({ record }),
     ),
     enqueue: processingMode === 'DELIVER',
-    idempotency: ticket && { ...ticket, answer },
+    idempotency: keptUnder(ticket, answer),
     audit: auditOf(call, options, content.anomalies),
   };
   const outcome = await ebill.store.cases.create(biller.id, newCase);
   switch (outcome.kind) {
     case 'created':
-      return { kind: 'created', caseId: outcome.id, answer };
+      return { kind: 'made', madeId: outcome.id, answer };
     case 'duplicateReference': {
       const duplicate = problem('DUPLICATE_REFERENCE_NUMBER', ['referenceNumber']);
       return { kind: 'refused', answer: denied([duplicate], input, outcome.holderId) };
     }
     case 'idempotency':
-      return { kind: 'taken', outcome: outcome.outcome };
+      return outcome;
   }
 }
 

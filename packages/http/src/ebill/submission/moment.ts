@@ -1,21 +1,6 @@
 import type { CaseId } from '@rappen/core/ebill/lifecycle';
-import { instantOf } from '../../keys.ts';
-import type { Ports } from '../../ports.ts';
-import { hexOf } from '../../sha256.ts';
+import { leaseOf, newTicket } from '../idempotency.ts';
 import type { BillerCall } from '../operation.ts';
-import type { IdempotencyTicket, Lease } from '../ports.ts';
-
-const tokenBytes = 16;
-
-export function newTicket(key: string, fingerprint: string): IdempotencyTicket {
-  return { key, fingerprint, token: hexOf(crypto.getRandomValues(new Uint8Array(tokenBytes))) };
-}
-
-/** From now on, for so many milliseconds. */
-export function leaseOf({ clock }: Ports, milliseconds: number): Lease {
-  const now = clock.now();
-  return { now: instantOf(now), until: instantOf(now + milliseconds) };
-}
 
 /** What an answer tells of: the case as it arose, or as it was when its delivery had ended. */
 export type AnswerMoment = 'arisen' | 'delivered';

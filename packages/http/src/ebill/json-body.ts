@@ -1,0 +1,46 @@
+import { parseJsonText } from '@rappen/core/ebill';
+import { ExactNumber } from '@rappen/core/json';
+import { problem } from '@rappen/core/problem';
+import type { z } from 'zod';
+import { readText } from '../body/read.ts';
+import { limits } from '../limits.ts';
+import { declaredType, type Input, refuse } from './body.ts';
+import { fingerprintOf } from './idempotency.ts';
+import type { BillerCall, EbillCall } from './operation.ts';
+import { readShape } from './parameters.ts';
+
+/** A JSON body in its shape. */
+export interface ShapedBody<T> {
+  readonly value: T;
+  /** As it was sent: what the paths of problems lead into. */
+  readonly sent: unknown;
+  readonly text: string;
+}
+
+/**
+ * The JSON body of a request, in the shape of a schema for objects. `prepared` may put what was sent into the form that the
+ * schema expects. Reports `content-type.not-supported` and what `readText`, `parseJsonText` and `readShape` do.
+ */
+export async function shapedBody<T>(
+  { request }: EbillCall,
+  schema: z.ZodType<T>,
+  prepared: (sent: unknown) => unknown = (sent) => sent,
+): Promise<Input<ShapedBody<T>>> {
+  const type = declaredType(request, ['application/json']);
+  if (!type.ok) return type;
+  const text = await readText(request, limits.textBodyBytesMax);
+  if (!text.ok) return refuse(text.problems);
+  const sent = parseJsonText(text.value);
+  if (!sent.ok) return refuse(sent.problems);
+  // A number that keeps its text must not pass as an object with a member of that name
+  const isNumber = sent.value instanceof ExactNumber;
+  if (isNumber) return refuse([problem('TYPE', [], { expected: 'an object', found: 'a number' })], sent.value);
+  const shaped = readShape(schema, prepared(sent.value));
+  if (!shaped.ok) return refuse(shaped.problems, sent.value);
+  return { ok: true, value: { value: shaped.value, sent: sent.value, text: text.value } };
+}
+
+/** What makes a request with a JSON body what it is. */
+export function fingerprintOfBody(call: BillerCall, { text }: ShapedBody<unknown>): Promise<string> {
+  return fingerprintOf(call, 'application/json', new TextEncoder().encode(text));
+}
