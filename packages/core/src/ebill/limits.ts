@@ -49,10 +49,15 @@ export const limits = {
   depthMax: 32,
   /** Members and entries of a JSON text. */
   jsonMembersMax: 20_000,
+  /** Escapes in the strings of a JSON text: there are writers who escape each slash and each plus of a PDF in base64. */
+  jsonEscapesMax: 500_000,
   xmlElementsMax: 20_000,
   xmlAttributesMax: 64,
-  /** References such as `&amp;`, and carriage returns: a PDF in base64 has one of these a line. */
-  xmlReplacementsMax: 400_000,
+  /**
+   * Of each of references such as `&amp;`, carriage returns, of which a PDF in base64 has one a line, and `]`, over which a
+   * search for the end of a literal section stumbles.
+   */
+  xmlCostlySignsMax: 400_000,
   /** Characters of a value other than a text, from which on it is no value. */
   xmlValueLengthMax: 1_000,
   /** Where the root element is looked for in XML of unknown origin. */

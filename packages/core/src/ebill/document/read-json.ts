@@ -23,7 +23,7 @@ export function readJsonRequest(value: unknown): SubmissionRequest {
 /**
  * Reads JSON text so that every number keeps the text it was written with, as an `ExactNumber`: an id of 17 digits that was
  * sent as a number is then reported where it stands. Objects inherit nothing. Takes linear time.
- * Reports `MALFORMED_JSON` (syntax, more than 32 levels, more than 20,000 members) and `DUPLICATE_JSON_KEY`.
+ * Reports `MALFORMED_JSON` (syntax, more than 32 levels, 20,000 members or 500,000 escapes) and `DUPLICATE_JSON_KEY`.
  * Source: RFC 8259; eBill submission contract, transport.
  */
 export function parseJsonText(text: string): Result<unknown> {
@@ -33,6 +33,7 @@ export function parseJsonText(text: string): Result<unknown> {
 }
 
 const blanks = /[ \t\n\r]*/y;
+const control = /[^\u0020-\uffff]/;
 const number = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
 const words = [
   ['true', true],
@@ -46,6 +47,9 @@ class JsonReader {
   private readonly text: string;
   private at = 0;
   private members = 0;
+  private escapes = 0;
+  /** Of the first backslash that was not passed yet; behind the text where there is none. */
+  private backslash = -1;
 
   constructor(text: string) {
     this.text = text;
@@ -105,15 +109,39 @@ class JsonReader {
   }
 
   private string(): string | undefined {
-    const end = endOfString(this.text, this.at);
-    if (end < 0) return this.stop();
+    const start = this.at;
+    const escapesBefore = this.escapes;
+    const end = this.endOfString();
+    if (end === undefined) return undefined;
+    this.at = end + 1;
+    // Without escapes it is part of the text, and needs no memory of its own
+    const raw = this.text.slice(start + 1, end);
+    if (this.escapes === escapesBefore) return control.test(raw) ? this.stopAt(start) : raw;
     try {
-      const value = JSON.parse(this.text.slice(this.at, end + 1)) as string;
-      this.at = end + 1;
-      return value;
+      return JSON.parse(`"${raw}"`) as string;
     } catch {
-      return this.stop();
+      return this.stopAt(start);
     }
+  }
+
+  /** Index of the closing quotation mark of the string that opens here, over its escapes. */
+  private endOfString(): number | undefined {
+    let quote = this.text.indexOf('"', this.at + 1);
+    for (let at = this.at + 1; quote >= 0; ) {
+      if (this.backslash < at) this.backslash = this.nextBackslash(at);
+      if (quote < this.backslash) return quote;
+      at = this.backslash + 2;
+      this.escapes += 1;
+      const { jsonEscapesMax: max } = limits;
+      if (this.escapes > max) return this.stop(`it has more than ${max} escapes`);
+      if (quote < at) quote = this.text.indexOf('"', at);
+    }
+    return this.stop();
+  }
+
+  private nextBackslash(from: number): number {
+    const found = this.text.indexOf('\\', from);
+    return found < 0 ? this.text.length : found;
   }
 
   private wordOrNumber(): boolean | null | ExactNumber | undefined {
@@ -149,20 +177,12 @@ class JsonReader {
     return this.found === undefined;
   }
 
+  private stopAt(position: number): undefined {
+    return this.stop(`unexpected character at position ${position}`);
+  }
+
   private stop(detail = `unexpected character at position ${this.at}`): undefined {
     this.found ??= problem('MALFORMED_JSON', [], { detail });
     return undefined;
-  }
-}
-
-/** Index of the closing quote of the string that opens at `start`; −1 when it never closes. */
-function endOfString(text: string, start: number): number {
-  let at = start;
-  for (;;) {
-    at = text.indexOf('"', at + 1);
-    if (at < 0) return -1;
-    let slashes = 0;
-    while (text.charCodeAt(at - 1 - slashes) === 92) slashes += 1;
-    if (slashes % 2 === 0) return at;
   }
 }

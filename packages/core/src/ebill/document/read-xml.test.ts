@@ -220,8 +220,8 @@ describe('XML_LIMIT_EXCEEDED', () => {
     expect(findings(attributes(20_000))).toEqual(['XML_LIMIT_EXCEEDED']);
   });
 
-  test('400,000 references or carriage returns', () => {
-    for (const unit of ['&amp;', '\r']) {
+  test('400,000 references, carriage returns or closing brackets', () => {
+    for (const unit of ['&amp;', '\r', ']']) {
       const request = (count: number) => `<billRequest><pdf>${unit.repeat(count)}</pdf></billRequest>`;
       expect(readXmlRequest('Bill', request(400_000)).ok).toBe(true);
       expect(codesOf(readXmlRequest('Bill', request(400_001)))).toEqual(['XML_LIMIT_EXCEEDED']);

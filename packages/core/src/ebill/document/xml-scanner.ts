@@ -41,9 +41,9 @@ export class XmlScanner {
       this.malformed('a character that XML forbids');
       return;
     }
-    const { xmlReplacementsMax: max } = limits;
-    if (['&', '\r'].some((sign) => isFoundMoreThan(max, sign, text))) {
-      this.exceeded('references or carriage returns', max);
+    const { xmlCostlySignsMax: max } = limits;
+    if (['&', '\r', ']'].some((sign) => isFoundMoreThan(max, sign, text))) {
+      this.exceeded('references, carriage returns or brackets', max);
       return;
     }
     if (text.startsWith('\ufeff')) this.at = 1;
@@ -95,7 +95,7 @@ export class XmlScanner {
   }
 
   private literal(): XmlToken | undefined {
-    const end = literalEnd(this.text, this.at);
+    const end = this.text.indexOf(']]>', this.at);
     if (end < 0) return this.malformed('a literal section that never ends');
     const text = withLineFeeds(this.text.slice(this.at + '<![CDATA['.length, end));
     this.at = end + ']]>'.length;
@@ -177,18 +177,6 @@ export class XmlScanner {
   private startsWith(sign: string): boolean {
     return this.text.startsWith(sign, this.at);
   }
-}
-
-/** Where `]]>` stands, or −1. Searching engines take long in a text of nothing but brackets. */
-function literalEnd(text: string, from: number): number {
-  const [bracket, end] = [0x5d, 0x3e];
-  for (let at = from + 2; at < text.length; ) {
-    const code = text.charCodeAt(at);
-    if (code === end && text.charCodeAt(at - 1) === bracket && text.charCodeAt(at - 2) === bracket) return at - 2;
-    // A bracket may be the first or the second of two; behind anything else nothing can have begun
-    at += code === bracket ? 1 : 3;
-  }
-  return -1;
 }
 
 /** XML 1.0, 2.11. */

@@ -34,7 +34,7 @@ const predefined: ReadonlyMap<string, string> = new Map([
  * Reads XML 1.0 with namespaces into a tree. Document types, processing instructions, entities other than the five of XML,
  * attributes other than `xmlns` and schema locations, and text beside elements are refused; the first error ends it. Takes linear time.
  * Reports `MALFORMED_XML`, `XML_DOCTYPE_FORBIDDEN`, `XML_LIMIT_EXCEEDED` (characters as given, 32 levels, 20,000 elements, 20,000
- * comments, 64 attributes of one, 400,000 references or carriage returns).
+ * comments, 64 attributes of one, 400,000 references, carriage returns or closing brackets).
  * Source: XML 1.0, Namespaces in XML 1.0; eBill submission contract, XML.
  */
 export function parseXml(text: string, lengthMax: number): Result<XmlElement> {
