@@ -24,6 +24,7 @@ const good: Readonly<Record<string, object>> = {
   'Webhooks/create': { eventType: 'INSTALMENT_STATUS_CHANGED_EVENTS', hookUrl: 'https://hooks.example.ch/b' },
   'Webhooks/deliveries': { id: 1 },
   'Subscriptions/list': {},
+  'Events/list': {},
   'Audit/list': {},
   'Simulator/advance': {},
   'Simulator/mails': {},

@@ -3,7 +3,6 @@ export { type FirstUser, prepareFirstUser } from './accounts/first-user.ts';
 export { hashPassword } from './accounts/password.ts';
 export type {
   AccountStore,
-  Audited,
   FoundSession,
   KeyEntry,
   NewKey,

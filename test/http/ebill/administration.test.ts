@@ -65,6 +65,20 @@ test('a webhook is created, tried out with a signed message, and removed', () =>
     ]);
   }));
 
+test('the log has what keys have done to webhooks, and nothing that was refused', () =>
+  withService(async (service) => {
+    const json = { eventType: 'PROCESSING_STATUS_CHANGED_EVENTS', hookUrl: 'https://a.example.org' };
+    const { id } = (await service.send('POST', '/api/v1/webhook/events', { json })).json;
+    expect((await service.send('POST', '/api/v1/webhook/events', { json })).status).toBe(409);
+    expect((await service.send('DELETE', `/api/v1/webhook?id=${id}`)).status).toBe(204);
+    expect((await service.send('DELETE', `/api/v1/webhook?id=${id}`)).status).toBe(404);
+    const log = await service.store.audit.list(service.alpha.id, { limit: 10 });
+    expect(log.map(({ actor, action, detail }) => [actor, action, detail])).toEqual([
+      ['alpha', 'webhook.removed', `${id}`],
+      ['alpha', 'webhook.created', json.eventType],
+    ]);
+  }));
+
 test('the simulator shows what it has taken', () =>
   withService(async (service) => {
     const { call } = await browserOf(service, await personOf(service, 'viewer'));
@@ -81,6 +95,27 @@ test('the simulator shows what it has taken', () =>
         status: expect.any(String),
       })),
     );
+  }));
+
+test('the last events of all feeds are shown, and the ones before them', () =>
+  withService(async (service) => {
+    const { call } = await browserOf(service, await personOf(service, 'operator'));
+    expect((await call('Events/list')).json).toEqual([]);
+    const headers = { prefer: 'wait=5' };
+    const { id, businessCaseNetId, referenceNumber } = (await submitJson(service, 'bill', caseOf('bill'), { headers }))
+      .json;
+    await call('Simulator/approve', { businessCaseNetId });
+    const all = (await call('Events/list')).json;
+    expect(all).toMatchObject([
+      { id: 3, eventType: 'BUSINESS_CASE_STATUS_CHANGED_EVENTS', newStatus: 'APPROVED' },
+      { id: 2, eventType, newStatus: 'DELIVERED' },
+      { id: 1, eventType, newStatus: 'PROCESSING', businessCaseId: id, referenceNumber },
+    ]);
+    expect((await call('Events/list', { limit: 2 })).json).toEqual(all.slice(0, 2));
+    expect((await call('Events/list', { before: 3, limit: 1 })).json).toEqual(all.slice(1, 2));
+    expect((await call('Events/list', { before: 1 })).json).toEqual([]);
+    expect((await call('Events/list', { before: 99 })).json).toEqual(all);
+    expect((await call('Events/list', { before: 0 })).status).toBe(400);
   }));
 
 test('while the network is maintained, submissions are taken and what needs it has to wait', () =>

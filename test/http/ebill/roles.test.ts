@@ -173,6 +173,7 @@ test('what belongs to one biller is not there for another, by any method', async
     'Webhooks/list': {},
     'Webhooks/deliveries': aboutHook,
     'Subscriptions/list': {},
+    'Events/list': {},
     'Simulator/mails': {},
     'Simulator/submissions': {},
   };

@@ -50,7 +50,7 @@ export const limits = {
   /** Members and entries of a JSON text. */
   jsonMembersMax: 20_000,
   /** Escapes in the strings of a JSON text: there are writers who escape each slash and each plus of a PDF in base64. */
-  jsonEscapesMax: 500_000,
+  jsonEscapesMax: 450_000,
   xmlElementsMax: 20_000,
   xmlAttributesMax: 64,
   /**

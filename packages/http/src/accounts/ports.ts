@@ -1,4 +1,4 @@
-import type { NewAuditEntry } from '../ebill/ports/audit.ts';
+import type { Audited } from '../ebill/ports/audit.ts';
 import type { BillerId } from '../ebill/ports/billers.ts';
 import type { ApiKey, Instant, Scope, StoredKey } from '../keys.ts';
 import type { Role } from './roles.ts';
@@ -18,9 +18,6 @@ export interface UserWithPassword extends User {
   /** As `hashPassword` made it. */
   readonly passwordHash: string;
 }
-
-/** What a change of people or keys writes into the audit log of the biller, in the same commit. */
-export type Audited = Omit<NewAuditEntry, 'caseId'>;
 
 /** `lastOwner`: nobody would be left who may do everything. */
 export type UserChange = 'done' | 'unknown' | 'lastOwner';

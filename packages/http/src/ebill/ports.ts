@@ -7,7 +7,7 @@ import type { IdempotencyStore } from './ports/idempotency.ts';
 import type { NetworkCursors, Outbox, SimulatorJournal } from './ports/network.ts';
 import type { DeliveryQueue, WebhookStore } from './ports/webhooks.ts';
 
-export type { AuditEntry, AuditLog, AuditPageQuery, NewAuditEntry } from './ports/audit.ts';
+export type { AuditEntry, Audited, AuditLog, AuditPageQuery, NewAuditEntry } from './ports/audit.ts';
 export type {
   Biller,
   BillerAddress,

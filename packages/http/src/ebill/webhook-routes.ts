@@ -7,6 +7,7 @@ import { type Answer, created, json, refused } from '../answer.ts';
 import { instantOf } from '../keys.ts';
 import { limits } from '../limits.ts';
 import type { Route } from '../route.ts';
+import { auditOf } from './audit.ts';
 import { deny, type Input, jsonOfBody, refuse } from './body.ts';
 import { type Execution, keptUnder, onceUnderKey, replayedHeader } from './idempotency.ts';
 import { fingerprintOfBody, shapedBody } from './json-body.ts';
@@ -64,10 +65,11 @@ type WebhookExecution =
  * knows. Reports `HOOK_URL_…`, `WEBHOOK_EXISTS`, `WEBHOOK_LIMIT`.
  */
 export async function createWebhook(
-  { ebill, biller, ports }: BillerCall,
+  call: BillerCall,
   wanted: NewWebhookRequest,
   ticket?: IdempotencyTicket,
 ): Promise<WebhookExecution> {
+  const { ebill, biller, ports } = call;
   const { eventType, hookUrl, description } = wanted;
   const url = judgeHookUrl(hookUrl, ebill.hookUrls);
   if (!url.ok) return { kind: 'refused', answer: refused(within(['hookUrl'], url.problems), wanted) };
@@ -76,11 +78,9 @@ export async function createWebhook(
   const shown = { feed, hookUrl: url.value, description, createdAt: instantOf(ports.clock.now()) };
   const members = { ...newJson({ ...shown, status: 'ACTIVE' }), secret };
   const answer = await ebill.secrets.seal(writeJson(members));
-  const outcome = await ebill.store.webhooks.create(biller.id, {
-    ...shown,
-    sealedSecret: await ebill.secrets.seal(secret),
-    idempotency: keptUnder(ticket, answer),
-  });
+  const sealedSecret = await ebill.secrets.seal(secret);
+  const webhook = { ...shown, sealedSecret, idempotency: keptUnder(ticket, answer) };
+  const outcome = await ebill.store.webhooks.create(biller.id, webhook, auditOf(call, 'webhook.created', eventType));
   switch (outcome.kind) {
     case 'created':
       return { kind: 'made', madeId: outcome.webhook.id, answer, shown: { id: outcome.webhook.id, ...members } };
@@ -121,15 +121,20 @@ const deletionSchema = z.strictObject({ id: webhookId });
 
 /** By the query or by the body; by both where they say the same. */
 async function remove(call: BillerCall): Promise<Answer> {
-  const { query, ebill, biller } = call;
+  const { query } = call;
   const sent = await idOfBody(call);
   if (!sent.ok) return sent.answer;
   const wanted = query['id'] ?? sent.value;
   if (wanted === undefined) return deny(problem('REQUIRED', ['id']));
   if (sent.value !== undefined && sent.value !== wanted) return deny(problem('FIELD_NOT_ALLOWED', ['id']));
-  const isGone = await ebill.store.webhooks.delete(biller.id, Number(wanted));
+  const isGone = await removeWebhook(call, Number(wanted));
   if (!isGone) return deny(problem('WEBHOOK_NOT_FOUND', ['id']), { input: { id: wanted } });
   return { body: '', status: 204, type: '' };
+}
+
+/** Deletes a webhook with its deliveries. False: there is no such webhook. */
+export function removeWebhook(call: BillerCall, id: number): Promise<boolean> {
+  return call.ebill.store.webhooks.delete(call.biller.id, id, auditOf(call, 'webhook.removed', `${id}`));
 }
 
 /** Undefined: there is no body. */

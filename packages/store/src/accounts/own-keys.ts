@@ -1,9 +1,9 @@
 import { type BillerId, type KeyEntry, keyHashOf, newApiKey, type OwnKeyStore } from '@rappen/http';
 import type { Database } from '../database.ts';
+import { audited } from '../ebill/audit.ts';
 import { pageLength, update } from '../ebill/sql.ts';
 import { commitSteps, type Step } from '../ebill/steps.ts';
 import { entryOf, keyColumns, keyInsertion, newEntry } from '../keys.ts';
-import { audited } from './users.ts';
 
 const isValid = 'revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ?)';
 

@@ -1,9 +1,10 @@
 import type { SessionStore, WelcomeStore } from '@rappen/http';
 import type { Database } from '../database.ts';
+import { audited } from '../ebill/audit.ts';
 import { numberOf, textOf } from '../ebill/columns.ts';
 import { insertion, update } from '../ebill/sql.ts';
 import { commitSteps } from '../ebill/steps.ts';
-import { audited, userInsertion, userOf } from './users.ts';
+import { userInsertion, userOf } from './users.ts';
 
 export function sessionStore(database: Database): SessionStore {
   return {

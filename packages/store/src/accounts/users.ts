@@ -1,8 +1,7 @@
 import type { Audited, BillerId, Role, User, UserChange, UserStore, UserWithPassword } from '@rappen/http';
 import type { Database, Row } from '../database.ts';
-import { writeAudit } from '../ebill/audit.ts';
+import { audited } from '../ebill/audit.ts';
 import { numberOf, textOf } from '../ebill/columns.ts';
-import { allot } from '../ebill/numbering.ts';
 import { insertion, pageLength, update } from '../ebill/sql.ts';
 import { commitSteps, type Step } from '../ebill/steps.ts';
 
@@ -64,11 +63,6 @@ export function userStore(database: Database): UserStore {
 
 /** Judged behind the lock of the numbering: of two owners who leave at once the second sees that the first has gone. */
 const anotherOwner = "EXISTS (SELECT 1 FROM app_user o WHERE o.biller_id = ? AND o.id <> ? AND o.role = 'owner')";
-
-/** The entry of the log, and before it the lock that makes changes of one biller wait for each other. */
-export function audited(billerId: BillerId, audit: Audited): Step[] {
-  return [allot(billerId, { audit: 1 }), ...writeAudit(billerId, [{ ...audit, caseId: null }])];
-}
 
 function endingSessions(billerId: BillerId, id: string): Step[] {
   const sql = `DELETE FROM app_session WHERE user_id IN (SELECT id FROM app_user WHERE ${ofUser})`;

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditLog, BillerId, NewAuditEntry } from '@rappen/http';
+import type { AuditEntry, Audited, AuditLog, BillerId, NewAuditEntry } from '@rappen/http';
 import type { Database, Row } from '../database.ts';
 import { numberOf, optionalNumberOf, optionalTextOf, textOf } from './columns.ts';
 import { allot, newNumber } from './numbering.ts';
@@ -22,6 +22,15 @@ export function writeAudit(billerId: BillerId, entries: readonly PlacedAuditEntr
       detail: detail ?? null,
     }),
   );
+}
+
+/**
+ * The lock that makes changes of one biller wait for each other, and behind it the entry of the log, where somebody did
+ * something. `ids`: how many ids the change takes.
+ */
+export function audited(billerId: BillerId, audit: Audited | undefined, ids: 0 | 1 = 0): Step[] {
+  const entries = audit === undefined ? [] : [{ ...audit, caseId: null }];
+  return [allot(billerId, { ids, audit: entries.length }), ...writeAudit(billerId, entries)];
 }
 
 export function auditLog(database: Database): AuditLog {

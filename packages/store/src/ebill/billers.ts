@@ -1,6 +1,7 @@
 import type { Biller, BillerAddress, BillerStore, BillerUpdate, CreditAccount, CreditAccountStore } from '@rappen/http';
 import type { Database, Row, Value } from '../database.ts';
 import { ebillLimits } from '../limits.ts';
+import { audited } from './audit.ts';
 import { jsonOf, numberOf, optionalTextOf, textOf } from './columns.ts';
 import { takeBlock } from './numbering.ts';
 import { insertion, update } from './sql.ts';
@@ -76,7 +77,7 @@ function billerOf(row: Row): Biller {
 
 export function creditAccountStore(database: Database): CreditAccountStore {
   return {
-    async add(billerId, { iban, currencies, holderName, createdAt }) {
+    async add(billerId, { iban, currencies, holderName, createdAt }, audit) {
       const row = insertion('ebill_credit_account', {
         biller_id: billerId,
         iban,
@@ -84,11 +85,12 @@ export function creditAccountStore(database: Database): CreditAccountStore {
         holder_name: holderName ?? null,
         created_at: createdAt,
       });
-      return (await database.commit([row])).ok;
+      return (await database.commit([...audited(billerId, audit), row])).ok;
     },
-    async remove(billerId, iban) {
+    async remove(billerId, iban, audit) {
       const sql = 'DELETE FROM ebill_credit_account WHERE biller_id = ? AND iban = ?';
-      return (await database.commit([{ sql, parameters: [billerId, iban], rows: 1 }])).ok;
+      const removal = { sql, parameters: [billerId, iban], rows: 1 };
+      return (await database.commit([...audited(billerId, audit), removal])).ok;
     },
     async list(billerId) {
       const sql = 'SELECT * FROM ebill_credit_account WHERE biller_id = ? ORDER BY created_at, iban';

@@ -1,6 +1,7 @@
 import type { BillerId, Delivery, DeliveryQueue, DeliveryResult } from '@rappen/http';
 import type { Database, Row } from '../database.ts';
 import { ebillLimits } from '../limits.ts';
+import { audited } from './audit.ts';
 import { numberOf, optionalNumberOf, optionalTextOf, textOf } from './columns.ts';
 import { allot } from './numbering.ts';
 import { recordColumns, recordedOf } from './records.ts';
@@ -65,11 +66,11 @@ export function deliveryQueue(database: Database): DeliveryQueue {
       );
       return rows.map(deliveryOf);
     },
-    async replay(billerId, webhookId, recordId, now) {
+    async replay(billerId, webhookId, recordId, now, audit) {
       const columns = { status: 'PENDING', attempts: 0, next_at: now, lease: null };
       const where = `${ofWebhook} AND record_id = ? AND status <> 'PENDING'`;
       const again = update('ebill_delivery', columns, where, [billerId, webhookId, recordId]);
-      return (await database.commit([{ ...again, rows: 1 }])).ok;
+      return (await database.commit([...audited(billerId, audit), { ...again, rows: 1 }])).ok;
     },
   };
 }

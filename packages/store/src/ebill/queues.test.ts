@@ -208,6 +208,30 @@ describe.each(engines.filter(({ name }) => name !== 'D1 without R2'))('$name', (
         expect((await ebill.webhooks.list(biller.id)).map(({ id }) => id)).toEqual([hook.id]);
       });
 
+      test('that are in the log with whoever changed them, and only what was changed', async () => {
+        const { webhooks, creditAccounts, deliveries, audit } = ebill;
+        const before = (await audit.list(biller.id, { limit: 1 }))[0]?.id ?? 0;
+        const by = (action: string) => ({ at: at(1), actor: 'key', requestId: 'r', action });
+        const outcome = await webhooks.create(biller.id, wish('https://example.org/log'), by('created'));
+        const { id } = outcome.kind === 'created' ? outcome.webhook : { id: 0 };
+        await webhooks.create(biller.id, wish('https://example.org/log'), by('created again'));
+        await webhooks.rotate(biller.id, id, 'other', at(30), by('rotated'));
+        await webhooks.enable(biller.id, id, by('enabled'));
+        await webhooks.disable(biller.id, id, 'GONE');
+        await webhooks.enable(biller.id, id, by('enabled once disabled'));
+        await deliveries.replay(biller.id, id, 1, at(7), by('replayed'));
+        await webhooks.delete(biller.id, id, by('deleted'));
+        await webhooks.delete(biller.id, id, by('deleted again'));
+        const account = { iban: 'CH5604835012345678009', currencies: ['CHF'], createdAt: at(1) };
+        await creditAccounts.add(biller.id, account, by('account added'));
+        await creditAccounts.add(biller.id, account, by('account added again'));
+        await creditAccounts.remove(biller.id, account.iban, by('account removed'));
+        await creditAccounts.remove(biller.id, account.iban, by('account removed again'));
+        const entries = (await audit.list(biller.id, { limit: 100 })).filter((entry) => entry.id > before).reverse();
+        const actions = ['created', 'rotated', 'enabled once disabled', 'deleted', 'account added', 'account removed'];
+        expect(entries).toEqual(actions.map((action, index) => ({ ...by(action), id: before + 1 + index })));
+      });
+
       test('at addresses that are there once, and not too many', async () => {
         const hook = await newWebhook('https://example.org/0');
         expect(await ebill.webhooks.create(biller.id, wish('https://example.org/0'))).toEqual({ kind: 'exists' });

@@ -2,6 +2,7 @@ import type { FeedName } from '@rappen/core/ebill/events';
 import type { BillerId, Webhook, WebhookStore } from '@rappen/http';
 import type { Database, Row } from '../database.ts';
 import { ebillLimits } from '../limits.ts';
+import { audited } from './audit.ts';
 import { numberOf, optionalNumberOf, optionalTextOf, textOf } from './columns.ts';
 import { finish, keyTaken } from './idempotency.ts';
 import { allot, newId, takeBlock } from './numbering.ts';
@@ -22,7 +23,7 @@ export function webhookStore(database: Database): WebhookStore {
       const [row] = await database.query(sql, [billerId, id]);
       return row && webhookOf(row);
     },
-    async create(billerId, { feed, hookUrl, description, sealedSecret, createdAt, idempotency }) {
+    async create(billerId, { feed, hookUrl, description, sealedSecret, createdAt, idempotency }, audit) {
       const row = insertion('ebill_webhook', {
         biller_id: billerId,
         id: newId(billerId),
@@ -45,7 +46,8 @@ export function webhookStore(database: Database): WebhookStore {
       // Before the webhook: whoever has lost the key is told so, and not that there is one already
       const kept = idempotency === undefined ? [] : [finish(billerId, idempotency, newId(billerId))];
       for (let attempt = 1; attempt <= ebillLimits.attemptsMax; attempt += 1) {
-        const { kind } = await commitSteps(database, [allot(billerId, { ids: 1 }), ...kept, isBelowLimit, row]);
+        const steps = [...audited(billerId, audit, 1), ...kept, isBelowLimit, row];
+        const { kind } = await commitSteps(database, steps);
         if (kind === 'keyTaken' && idempotency !== undefined) return keyTaken(database, billerId, idempotency);
         if (kind === 'conflict') return { kind: 'limit' };
         if (kind === 'duplicate') return { kind: 'exists' };
@@ -56,25 +58,29 @@ export function webhookStore(database: Database): WebhookStore {
       }
       throw new Error('The webhook could not be written: something came first each time');
     },
-    delete: (billerId, id) =>
+    delete: (billerId, id, audit) =>
       commit([
-        allot(billerId, {}),
+        ...audited(billerId, audit),
         { sql: 'DELETE FROM ebill_webhook WHERE biller_id = ? AND id = ?', parameters: [billerId, id], rows: 1 },
         { sql: 'DELETE FROM ebill_delivery WHERE biller_id = ? AND webhook_id = ?', parameters: [billerId, id] },
       ]),
     disable: (billerId, id, reason) => commit([allot(billerId, {}), ...disabling(billerId, id, reason)]),
-    enable(billerId, id) {
+    enable(billerId, id, audit) {
       const columns = { status: 'ACTIVE', disabled_reason: null, failing_since: null, failures: 0 };
       const where = "biller_id = ? AND id = ? AND status = 'DISABLED'";
-      return commit([{ ...update('ebill_webhook', columns, where, [billerId, id]), rows: 1 }]);
+      return commit([
+        ...audited(billerId, audit),
+        { ...update('ebill_webhook', columns, where, [billerId, id]), rows: 1 },
+      ]);
     },
-    rotate(billerId, id, sealedSecret, previousUntil) {
+    rotate(billerId, id, sealedSecret, previousUntil, audit) {
       const columns = {
         previous_secret: { sql: 'secret', parameters: [] },
         previous_until: previousUntil,
         secret: sealedSecret,
       };
-      return commit([{ ...update('ebill_webhook', columns, 'biller_id = ? AND id = ?', [billerId, id]), rows: 1 }]);
+      const rotation = update('ebill_webhook', columns, 'biller_id = ? AND id = ?', [billerId, id]);
+      return commit([...audited(billerId, audit), { ...rotation, rows: 1 }]);
     },
   };
 }

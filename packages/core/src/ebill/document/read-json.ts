@@ -23,7 +23,7 @@ export function readJsonRequest(value: unknown): SubmissionRequest {
 /**
  * Reads JSON text so that every number keeps the text it was written with, as an `ExactNumber`: an id of 17 digits that was
  * sent as a number is then reported where it stands. Objects inherit nothing. Takes linear time.
- * Reports `MALFORMED_JSON` (syntax, more than 32 levels, 20,000 members or 500,000 escapes) and `DUPLICATE_JSON_KEY`.
+ * Reports `MALFORMED_JSON` (syntax, more than 32 levels, 20,000 members or 450,000 escapes) and `DUPLICATE_JSON_KEY`.
  * Source: RFC 8259; eBill submission contract, transport.
  */
 export function parseJsonText(text: string): Result<unknown> {

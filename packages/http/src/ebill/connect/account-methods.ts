@@ -3,6 +3,7 @@ import { problem, within } from '@rappen/core/problem';
 import { z } from 'zod';
 import { refused } from '../../answer.ts';
 import { instantOf } from '../../keys.ts';
+import { auditOf } from '../audit.ts';
 import { deny } from '../body.ts';
 import type { BillerCall } from '../operation.ts';
 import { formedText, sizedText } from '../parameters.ts';
@@ -43,16 +44,16 @@ export const creditAccounts: Readonly<Record<string, Method>> = {
       example: { iban: 'CH5604835012345678009' },
       answer: account,
       refusals: [409, 422],
-      audit: 'account.added',
     },
-    async ({ ebill, biller, ports }, { iban: text, currencies = ['CHF', 'EUR'], holderName }) => {
+    async (call, { iban: text, currencies = ['CHF', 'EUR'], holderName }) => {
       const iban = parseAccountNumber(normalizeIban(text));
       if (!iban.ok) return { refusal: refused(within(['iban'], iban.problems), { iban: text }) };
-      const createdAt = instantOf(ports.clock.now());
+      const createdAt = instantOf(call.ports.clock.now());
       const added = { iban: iban.value, currencies, holderName, createdAt };
-      const isAdded = await ebill.store.creditAccounts.add(biller.id, added);
+      const audit = auditOf(call, 'account.added', iban.value);
+      const isAdded = await call.ebill.store.creditAccounts.add(call.biller.id, added, audit);
       if (!isAdded) return { refusal: deny(problem('CREDIT_ACCOUNT_EXISTS', ['iban'])) };
-      return valued({ ...added }, iban.value);
+      return valued({ ...added });
     },
   ),
   remove: method(
@@ -62,11 +63,11 @@ export const creditAccounts: Readonly<Record<string, Method>> = {
       leastRole: 'owner',
       parameters: z.strictObject({ iban: formedText(/^[A-Z0-9]{1,34}$/, 'an IBAN without spaces') }),
       answer: z.null(),
-      audit: 'account.removed',
     },
-    async ({ ebill, biller }, { iban }) => {
-      const isRemoved = await ebill.store.creditAccounts.remove(biller.id, iban);
-      return isRemoved ? valued(null, iban) : { refusal: deny(problem('CREDIT_ACCOUNT_NOT_FOUND', ['iban'])) };
+    async (call, { iban }) => {
+      const audit = auditOf(call, 'account.removed', iban);
+      const isRemoved = await call.ebill.store.creditAccounts.remove(call.biller.id, iban, audit);
+      return isRemoved ? valued(null) : { refusal: deny(problem('CREDIT_ACCOUNT_NOT_FOUND', ['iban'])) };
     },
   ),
 };

@@ -5,12 +5,12 @@ import type { AccountStore, KeyEntry, NewKey } from '../../accounts/ports.ts';
 import { refused } from '../../answer.ts';
 import { instantOf, processingModes, type Scope, scopes } from '../../keys.ts';
 import { limits } from '../../limits.ts';
+import { auditOf } from '../audit.ts';
 import { deny } from '../body.ts';
 import type { BillerCall } from '../operation.ts';
 import { formedText, sizedList, sizedText } from '../parameters.ts';
 import { isAddressBlock } from '../webhooks/ip-address.ts';
 import {
-  auditOf,
   type BillerMethod,
   type Method,
   method,

@@ -2,19 +2,14 @@ import { ExactNumber, type JsonValue } from '@rappen/core/json';
 import { z } from 'zod';
 import type { Role } from '../../accounts/roles.ts';
 import { type Answer, json } from '../../answer.ts';
-import { instantOf } from '../../keys.ts';
 import type { Route } from '../../route.ts';
 import { shapedBody } from '../json-body.ts';
 import { type BillerCall, billerOperation, type EbillCall, operation } from '../operation.ts';
 import { int32Max, wholeNumber } from '../parameters.ts';
 
-/** What a method answers: JSON with header fields and what the log says it was about, or a refusal. */
+/** What a method answers: JSON with header fields, or a refusal. */
 export type Outcome =
-  | {
-      readonly value: JsonValue;
-      readonly headers?: Readonly<Record<string, string>> | undefined;
-      readonly subject?: string | undefined;
-    }
+  | { readonly value: JsonValue; readonly headers?: Readonly<Record<string, string>> | undefined }
   | { readonly refusal: Answer };
 
 /** A method of the pages as the route of its address. */
@@ -36,13 +31,11 @@ export interface BillerMethod<T> extends Described<T> {
   /** A viewer only reads, and does so while the biller is suspended too. */
   readonly leastRole: Role;
   readonly isHarmless?: boolean;
-  /** What the log calls it; without, it changes nothing or writes the log with its change. */
-  readonly audit?: string;
 }
 
 /** A method whose parameters are judged by a schema before it runs. */
 export function method<T>(
-  { leastRole, isHarmless, audit, ...described }: BillerMethod<T>,
+  { leastRole, isHarmless, ...described }: BillerMethod<T>,
   work: (call: BillerCall, parameters: T) => Promise<Outcome> | Outcome,
 ): Method {
   return (endpoint, name) =>
@@ -52,11 +45,7 @@ export function method<T>(
       leastRole,
       isHarmless,
       whileSuspended: leastRole === 'viewer',
-      async handle(call) {
-        const outcome = await outcomeOf(call, described.parameters, (parameters) => work(call, parameters));
-        if (audit !== undefined && 'value' in outcome) await record(call, audit, outcome.subject);
-        return answerOf(outcome);
-      },
+      handle: answering(described.parameters, work),
     });
 }
 
@@ -71,8 +60,7 @@ export function openMethod<T>(
       ...parts,
       refusals: [...parts.refusals, 403, 429],
       needsKey: false,
-      handle: async (call) =>
-        answerOf(await outcomeOf(call, described.parameters, (parameters) => work(call, parameters))),
+      handle: answering(described.parameters, work),
     });
   };
 }
@@ -95,36 +83,21 @@ function partsOf<T>(
   } as const;
 }
 
-async function outcomeOf<T>(
-  call: EbillCall,
+function answering<C extends EbillCall, T>(
   schema: z.ZodType<T>,
-  work: (parameters: T) => Promise<Outcome> | Outcome,
-): Promise<Outcome> {
-  const body = await shapedBody(call, schema);
-  return body.ok ? work(body.value.value) : { refusal: body.answer };
+  work: (call: C, parameters: T) => Promise<Outcome> | Outcome,
+): (call: C) => Promise<Answer> {
+  return async (call) => {
+    const body = await shapedBody(call, schema);
+    if (!body.ok) return body.answer;
+    const outcome = await work(call, body.value.value);
+    return 'refusal' in outcome ? outcome.refusal : { ...json(outcome.value), headers: outcome.headers ?? {} };
+  };
 }
 
-function answerOf(outcome: Outcome): Answer {
-  if ('refusal' in outcome) return outcome.refusal;
-  return { ...json(outcome.value), headers: outcome.headers ?? {} };
-}
-
-function record({ ebill, biller, key, requestId, ports }: BillerCall, action: string, detail: string | undefined) {
-  return ebill.store.audit.append(biller.id, auditOf({ key, requestId, ports }, action, detail));
-}
-
-/** The entry of the log for what a call does. */
-export function auditOf(
-  { key, requestId, ports }: Pick<BillerCall, 'key' | 'requestId' | 'ports'>,
-  action: string,
-  detail?: string | undefined,
-) {
-  return { at: instantOf(ports.clock.now()), actor: key.id, requestId, action, detail };
-}
-
-/** The outcome that is a value, and what it is about. */
-export function valued(value: JsonValue, subject?: string): Outcome {
-  return { value, subject };
+/** The outcome that is a value. */
+export function valued(value: JsonValue): Outcome {
+  return { value };
 }
 
 /** No parameters. */

@@ -1,6 +1,7 @@
 import type { Route } from '../../route.ts';
 import { audit, creditAccounts, subscriptions } from './account-methods.ts';
 import { cases, stagedCases } from './case-methods.ts';
+import { events } from './event-methods.ts';
 import { apiKeys } from './key-methods.ts';
 import type { Method } from './method.ts';
 import { session } from './session-methods.ts';
@@ -18,6 +19,7 @@ const endpoints: Readonly<Record<string, Readonly<Record<string, Method>>>> = {
   Cases: cases,
   Webhooks: webhooks,
   Subscriptions: subscriptions,
+  Events: events,
   Simulator: simulator,
   Audit: audit,
 };

@@ -10,11 +10,12 @@ import { tokenHashOf } from '../../accounts/token.ts';
 import { refused } from '../../answer.ts';
 import { instantOf } from '../../keys.ts';
 import type { AccountPorts } from '../../ports.ts';
+import { auditOf } from '../audit.ts';
 import { deny } from '../body.ts';
 import type { EbillCall } from '../operation.ts';
 import { emailAddressText, formedText, sizedText } from '../parameters.ts';
 import type { Biller } from '../ports.ts';
-import { auditOf, type Method, method, nothing, type Outcome, openMethod, valued } from './method.ts';
+import { type Method, method, nothing, type Outcome, openMethod, valued } from './method.ts';
 import { userJson, userSchema } from './user-methods.ts';
 
 /** A character outside the basic plane takes two places. */

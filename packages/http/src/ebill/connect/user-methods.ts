@@ -7,10 +7,11 @@ import { roles } from '../../accounts/roles.ts';
 import { refused } from '../../answer.ts';
 import { instantOf } from '../../keys.ts';
 import { limits } from '../../limits.ts';
+import { auditOf } from '../audit.ts';
 import { deny } from '../body.ts';
 import type { BillerCall } from '../operation.ts';
 import { emailAddressText, sizedText } from '../parameters.ts';
-import { auditOf, type BillerMethod, type Method, method, nothing, type Outcome, valued } from './method.ts';
+import { type BillerMethod, type Method, method, nothing, type Outcome, valued } from './method.ts';
 
 /** A person as answers show them. */
 export const userSchema: z.ZodType = z

@@ -1,6 +1,7 @@
 import { problem } from '@rappen/core/problem';
 import { z } from 'zod';
 import { instantOf } from '../../keys.ts';
+import { auditOf } from '../audit.ts';
 import { deny } from '../body.ts';
 import { inForce } from '../delivery/send-due.ts';
 import { refusalOf } from '../idempotency.ts';
@@ -10,6 +11,7 @@ import {
   createdWebhookSchema,
   createWebhook,
   newWebhookSchema,
+  removeWebhook,
   webhookJson,
   webhookSchema,
 } from '../webhook-routes.ts';
@@ -55,7 +57,8 @@ const testResult = z.object({
 });
 
 /** Sends a signed message that is about nothing, as a delivery would be sent, and waits for the answer. */
-async function sendTest({ ebill, biller, ports }: BillerCall, webhook: Webhook): Promise<Outcome> {
+async function sendTest(call: BillerCall, webhook: Webhook): Promise<Outcome> {
+  const { ebill, biller, ports } = call;
   if (ebill.sender === undefined) return { refusal: deny(problem('route.unknown', [])) };
   const now = ports.clock.now();
   const secrets = inForce(webhook.secrets, instantOf(now)).map((sealed) => ebill.secrets.open(sealed));
@@ -65,12 +68,12 @@ async function sendTest({ ebill, biller, ports }: BillerCall, webhook: Webhook):
     body: JSON.stringify({ eventName: 'test', webhookId: webhook.id, timestamp: instantOf(now) }),
     secrets: await Promise.all(secrets),
   };
+  await ebill.store.audit.append(biller.id, auditOf(call, 'webhook.tested', `${webhook.id}`));
   const outcome = await sendMessage(ebill.sender, message, now);
   const milliseconds = ports.clock.now() - now;
-  if ('failure' in outcome)
-    return valued({ delivered: false, milliseconds, failure: outcome.failure }, `${webhook.id}`);
+  if ('failure' in outcome) return valued({ delivered: false, milliseconds, failure: outcome.failure });
   const { status } = outcome;
-  return valued({ delivered: status >= 200 && status < 300, milliseconds, status }, `${webhook.id}`);
+  return valued({ delivered: status >= 200 && status < 300, milliseconds, status });
 }
 
 /** The webhooks of the biller. */
@@ -87,11 +90,10 @@ export const webhooks: Readonly<Record<string, Method>> = {
       example: { eventType: 'PROCESSING_STATUS_CHANGED_EVENTS', hookUrl: 'https://hooks.example.org/ebill' },
       answer: createdWebhookSchema,
       refusals: [409, 422],
-      audit: 'webhook.created',
     },
     async (call, wanted) => {
       const made = await createWebhook(call, wanted);
-      return made.kind === 'made' ? valued(made.shown, wanted.eventType) : { refusal: refusalOf(made) };
+      return made.kind === 'made' ? valued(made.shown) : { refusal: refusalOf(made) };
     },
   ),
   remove: method(
@@ -100,10 +102,8 @@ export const webhooks: Readonly<Record<string, Method>> = {
       leastRole: 'operator',
       parameters: byId,
       answer: z.null(),
-      audit: 'webhook.removed',
     },
-    async ({ ebill, biller }, { id }) =>
-      (await ebill.store.webhooks.delete(biller.id, id)) ? valued(null, `${id}`) : unknown(),
+    async (call, { id }) => ((await removeWebhook(call, id)) ? valued(null) : unknown()),
   ),
   rotateSecret: method(
     {
@@ -112,14 +112,15 @@ export const webhooks: Readonly<Record<string, Method>> = {
       leastRole: 'operator',
       parameters: byId,
       answer: z.object({ id: z.int(), secret: z.string(), previousUntil: z.iso.datetime() }),
-      audit: 'webhook.secretRotated',
     },
-    async ({ ebill, biller, ports }, { id }) => {
+    async (call, { id }) => {
+      const { ebill, biller, ports } = call;
       const secret = newWebhookSecret(crypto.getRandomValues(new Uint8Array(secretBytes)));
       const previousUntil = instantOf(ports.clock.now() + rotationMilliseconds);
       const sealed = await ebill.secrets.seal(secret);
-      const isRotated = await ebill.store.webhooks.rotate(biller.id, id, sealed, previousUntil);
-      return isRotated ? valued({ id, secret, previousUntil }, `${id}`) : unknown();
+      const audit = auditOf(call, 'webhook.secretRotated', `${id}`);
+      const isRotated = await ebill.store.webhooks.rotate(biller.id, id, sealed, previousUntil, audit);
+      return isRotated ? valued({ id, secret, previousUntil }) : unknown();
     },
   ),
   enable: method(
@@ -128,10 +129,11 @@ export const webhooks: Readonly<Record<string, Method>> = {
       leastRole: 'operator',
       parameters: byId,
       answer: z.null(),
-      audit: 'webhook.enabled',
     },
-    async ({ ebill, biller }, { id }) =>
-      (await ebill.store.webhooks.enable(biller.id, id)) ? valued(null, `${id}`) : unknown(),
+    async (call, { id }) => {
+      const audit = auditOf(call, 'webhook.enabled', `${id}`);
+      return (await call.ebill.store.webhooks.enable(call.biller.id, id, audit)) ? valued(null) : unknown();
+    },
   ),
   sendTest: method(
     {
@@ -140,7 +142,6 @@ export const webhooks: Readonly<Record<string, Method>> = {
       leastRole: 'operator',
       parameters: byId,
       answer: testResult,
-      audit: 'webhook.tested',
     },
     async (call, { id }) => {
       const webhook = await call.ebill.store.webhooks.get(call.biller.id, id);
@@ -165,12 +166,12 @@ export const webhooks: Readonly<Record<string, Method>> = {
       leastRole: 'operator',
       parameters: z.strictObject({ id: idParameter, recordId: idParameter }),
       answer: z.null(),
-      audit: 'webhook.replayed',
     },
-    async ({ ebill, biller, ports }, { id, recordId }) => {
-      const now = instantOf(ports.clock.now());
-      const isReplayed = await ebill.store.deliveries.replay(biller.id, id, recordId, now);
-      return isReplayed ? valued(null, `${id} ${recordId}`) : unknown();
+    async (call, { id, recordId }) => {
+      const { ebill, biller } = call;
+      const audit = auditOf(call, 'webhook.replayed', `${id} ${recordId}`);
+      const isReplayed = await ebill.store.deliveries.replay(biller.id, id, recordId, audit.at, audit);
+      return isReplayed ? valued(null) : unknown();
     },
   ),
 };

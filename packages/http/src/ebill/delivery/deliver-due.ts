@@ -1,4 +1,12 @@
-import { type CaseEvent, type Command, decide, deliver, retryDelayMilliseconds } from '@rappen/core/ebill/lifecycle';
+import {
+  type CaseEvent,
+  type Command,
+  decide,
+  deliver,
+  lifecycleLimits,
+  retryDelayMilliseconds,
+  waitsFor,
+} from '@rappen/core/ebill/lifecycle';
 import type { SubmitOutcome } from '@rappen/core/ebill/network';
 import type { Result } from '@rappen/core/result';
 import { instantOf } from '../../keys.ts';
@@ -93,10 +101,42 @@ async function deliverJob(
 ): Promise<void> {
   const stored = await ebill.store.cases.get(biller.id, job.caseId);
   if (stored?.state.processingStatus !== 'PROCESSING') return;
+  if (await hasToWait(ports, ebill, stored, job)) {
+    const nextAt = instantOf(ports.clock.now() + waitMilliseconds(job));
+    await ebill.store.outbox.postpone(biller.id, job, nextAt);
+    return;
+  }
   const outcome = await attempt(ports, ebill, biller, stored, job, until);
   if (outcome.kind === 'tooLate') return;
   if (outcome.kind === 'retry' && outcome.code === unavailable) await hold(ports, ebill, biller, job, outcome.afterMs);
   else await settle(ports, ebill, biller, job, outcome);
+}
+
+/**
+ * Whether what a case references has to go first. Not longer than attempts are made for it: two cases that were sent again and
+ * reference one another by now would wait for ever.
+ */
+async function hasToWait(
+  { clock }: Ports,
+  { store }: EbillPorts,
+  stored: StoredCase,
+  { billerId, enqueuedAt }: OutboxJob,
+): Promise<boolean> {
+  const waited = clock.now() - Date.parse(enqueuedAt);
+  return waited <= lifecycleLimits.attemptWindowMillisecondsMax && waitsFor(await targetOf(store, billerId, stored));
+}
+
+/** The case that a case references, as that was resolved. */
+async function targetOf(
+  { cases }: EbillPorts['store'],
+  billerId: BillerId,
+  { state: { reference } }: StoredCase,
+): Promise<StoredCase | undefined> {
+  return reference && cases.get(billerId, reference.id);
+}
+
+function waitMilliseconds({ claims }: OutboxJob, afterMs?: number): number {
+  return Math.min(retryDelayMilliseconds(claims + 1, afterMs), deliveryLimits.holdMillisecondsMax);
 }
 
 /** The code of a network that cannot be asked at all. */
@@ -113,8 +153,7 @@ async function hold(
   job: OutboxJob,
   afterMs?: number,
 ): Promise<void> {
-  const delay = Math.min(retryDelayMilliseconds(job.claims + 1, afterMs), deliveryLimits.holdMillisecondsMax);
-  await store.outbox.hold(id, job, instantOf(clock.now() + delay));
+  await store.outbox.hold(id, job, instantOf(clock.now() + waitMilliseconds(job, afterMs)));
 }
 
 /**
@@ -179,7 +218,7 @@ async function settle(
     const now = ports.clock.now();
     const stored = await store.cases.get(biller.id, job.caseId);
     if (stored === undefined) return;
-    const target = stored.state.reference && (await store.cases.get(biller.id, stored.state.reference.id));
+    const target = await targetOf(store, biller.id, stored);
     const happenings = happeningsOf(stored, target, outcome, now);
     if (!happenings.ok) return;
     const [own, ...others] = await updatesOf(store.cases, biller.id, happenings.value);
@@ -200,8 +239,7 @@ function happeningsOf(
   if ('businessCaseNetId' in outcome) {
     const { businessCaseNetId } = outcome;
     const accept = { kind: 'accept', businessCaseNetId } as const;
-    // What the network has taken is delivered, even where its news that the referenced bill is closed by it came first
-    const delivery = deliver(stored, accept, isClosedByNews(stored, target) ? undefined : target);
+    const delivery = deliver(stored, accept, target);
     if (!delivery.ok) return delivery;
     const { own, other } = delivery.value;
     const effect = other !== undefined && target !== undefined ? [{ stored: target, events: other.events }] : [];
@@ -213,11 +251,6 @@ function happeningsOf(
       : { kind: 'delay', code: outcome.code, now };
   const decision: Result<readonly CaseEvent[]> = decide(stored.state, command);
   return decision.ok ? { ok: true, value: [{ stored, events: decision.value }] } : decision;
-}
-
-function isClosedByNews({ state }: StoredCase, target: StoredCase | undefined): boolean {
-  const closes = state.reference !== undefined && state.reference.effect !== 'remind';
-  return closes && target?.state.status === 'COMPLETED' && target.state.replacedBy === undefined;
 }
 
 function outboxMove(

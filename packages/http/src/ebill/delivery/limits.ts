@@ -12,7 +12,7 @@ export const deliveryLimits = {
   billersSideBySide: 8,
   /** Times that a change is decided anew because somebody else was faster. */
   conflictsMax: 8,
-  /** Milliseconds until a network that did not answer is tried again. */
+  /** Milliseconds until a network that did not answer is tried again, and a case that waits for another is looked at again. */
   holdMillisecondsMax: 300_000,
   /** Part of a delay by which it may be longer. */
   jitterMax: 0.1,

@@ -136,3 +136,44 @@ test('news that a bill is closed may come before the case that has closed it is 
   expect(await service.tell({ kind: 'count' })).toEqual({ accepted: 2, referenceNumbers: 2, repeated: 0 });
   await service.close();
 });
+
+test.each(['advice', 'bill', 'reminder'] as const)(
+  'a case that references one which the network is not ready for waits for it: %s',
+  async (kind) => {
+    const service = await startService();
+    const bill = await submitJson(service, 'bill', caseOf('bill', { referenceNumber: 'late #retry-2' }));
+    const referencedBill = { referenceNumber: 'late #retry-2' };
+    const headers = { 'X-Anomaly-Detection': 'SKIP' };
+    const later = await submitJson(service, kind, caseOf(kind, { referencedBill }), { headers });
+    const other = await submitJson(service, 'bill', caseOf('bill'));
+    await deliverDue(service.ports);
+    expect(await deliveredOf(service, keys.alpha)).toEqual([other.json.referenceNumber]);
+    for (let rounds = 0; rounds < 4; rounds++) {
+      service.moveClock(minute);
+      await deliverDue(service.ports);
+    }
+    const numbers = [other, bill, later].map(({ json }) => json.referenceNumber);
+    expect(await deliveredOf(service, keys.alpha)).toEqual(numbers);
+    const seen = (await service.send('GET', `/api/v1/business-cases/${bill.json.id}`)).json;
+    if (kind === 'reminder') expect([seen.status, seen.remindedBy]).toEqual(['OPEN', [later.json.id]]);
+    else expect([seen.status, seen.replacedBy]).toEqual(['COMPLETED', later.json.id]);
+    expect(service.faults).toEqual([]);
+    await service.close();
+  },
+);
+
+test('a case does not wait for another longer than attempts are made for that', async () => {
+  const service = await startService();
+  await submitJson(service, 'bill', caseOf('bill', { referenceNumber: 'never #retry-99' }));
+  const referencedBill = { referenceNumber: 'never #retry-99' };
+  const advice = await submitJson(service, 'advice', caseOf('advice', { referencedBill }), {
+    headers: { 'X-Anomaly-Detection': 'SKIP' },
+  });
+  for (let hours = 0; hours < 26; hours++) {
+    await deliverDue(service.ports);
+    service.moveClock(60 * minute);
+  }
+  await deliverDue(service.ports);
+  expect(await deliveredOf(service, keys.alpha)).toEqual([advice.json.referenceNumber]);
+  await service.close();
+});

@@ -14,6 +14,9 @@ export interface NewAuditEntry {
   readonly detail?: string | undefined;
 }
 
+/** What a change of anything but a case writes into the log, in the same commit. */
+export type Audited = Omit<NewAuditEntry, 'caseId'>;
+
 export interface AuditEntry extends NewAuditEntry {
   /** The number in the log of one biller, without holes. */
   readonly id: number;
@@ -26,7 +29,7 @@ export interface AuditPageQuery {
   readonly limit: number;
 }
 
-/** Grows only. What goes with the change of a case is written by that change. */
+/** Grows only. What goes with a change is written by the commit of that change. */
 export interface AuditLog {
   /** False: there is no such biller. */
   append(billerId: BillerId, entry: NewAuditEntry): Promise<boolean>;

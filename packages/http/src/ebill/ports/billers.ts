@@ -1,4 +1,5 @@
 import type { Instant } from '../../keys.ts';
+import type { Audited } from './audit.ts';
 
 /** The platform's own number of a biller, 1 or more. */
 export type BillerId = number;
@@ -66,9 +67,9 @@ export interface CreditAccount {
 
 export interface CreditAccountStore {
   /** False: the biller has it already. */
-  add(billerId: BillerId, account: CreditAccount): Promise<boolean>;
+  add(billerId: BillerId, account: CreditAccount, audit?: Audited): Promise<boolean>;
   /** False: the biller does not have it. Cases that name it stay as they are. */
-  remove(billerId: BillerId, iban: string): Promise<boolean>;
+  remove(billerId: BillerId, iban: string, audit?: Audited): Promise<boolean>;
   /** The oldest first. */
   list(billerId: BillerId): Promise<readonly CreditAccount[]>;
 }

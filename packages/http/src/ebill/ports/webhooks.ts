@@ -1,5 +1,6 @@
 import type { FeedName } from '@rappen/core/ebill/events';
 import type { Instant } from '../../keys.ts';
+import type { Audited } from './audit.ts';
 import type { BillerId } from './billers.ts';
 import type { RecordedRecord } from './feeds.ts';
 import type { KeptAnswer, KeyTaken } from './idempotency.ts';
@@ -48,18 +49,24 @@ export type WebhookOutcome =
   | KeyTaken;
 
 export interface WebhookStore {
-  create(billerId: BillerId, webhook: NewWebhook): Promise<WebhookOutcome>;
+  create(billerId: BillerId, webhook: NewWebhook, audit?: Audited): Promise<WebhookOutcome>;
   get(billerId: BillerId, id: number): Promise<Webhook | undefined>;
   /** The oldest first. */
   list(billerId: BillerId): Promise<readonly Webhook[]>;
   /** With its deliveries: once it has answered, no claim hands one out. False: there is no such webhook. */
-  delete(billerId: BillerId, id: number): Promise<boolean>;
+  delete(billerId: BillerId, id: number, audit?: Audited): Promise<boolean>;
   /** What waits for delivery is dead afterwards, and can be replayed. False: there is no such active webhook. */
   disable(billerId: BillerId, id: number, reason: string): Promise<boolean>;
   /** False: there is no such disabled webhook. */
-  enable(billerId: BillerId, id: number): Promise<boolean>;
+  enable(billerId: BillerId, id: number, audit?: Audited): Promise<boolean>;
   /** Makes another secret the current one; the old one is kept beside it until an instant. False: there is no such webhook. */
-  rotate(billerId: BillerId, id: number, sealedSecret: string, previousUntil: Instant): Promise<boolean>;
+  rotate(
+    billerId: BillerId,
+    id: number,
+    sealedSecret: string,
+    previousUntil: Instant,
+    audit?: Audited,
+  ): Promise<boolean>;
 }
 
 /** One record on its way to one webhook. */
@@ -117,5 +124,5 @@ export interface DeliveryQueue {
     query: { readonly before?: number | undefined; readonly limit: number },
   ): Promise<readonly Delivery[]>;
   /** Sends a delivery that is not pending once more, with all its attempts. False: there is none, or it is pending. */
-  replay(billerId: BillerId, webhookId: number, recordId: number, now: Instant): Promise<boolean>;
+  replay(billerId: BillerId, webhookId: number, recordId: number, now: Instant, audit?: Audited): Promise<boolean>;
 }
