@@ -6,27 +6,20 @@ import { connect as connectSecure } from 'node:tls';
 import {
   bodyStartOf,
   failureOf,
+  type GuardedSenderOptions,
   guardedLookup,
-  type HookUrlRules,
   judgeHookUrl,
   type Resolve,
   retryAfterSecondsOf,
   type WebhookSender,
 } from '@rappen/http';
 
-export interface WebhookSenderOptions extends HookUrlRules {
-  /** Every address of a name; without: as the operating system resolves it. */
-  readonly resolve?: Resolve | undefined;
-  /** Certificate authorities in PEM instead of those of Deno. */
-  readonly certificateAuthorities?: string | undefined;
-}
-
 /**
  * Sends webhooks by Deno's version of Node's HTTP client, since `fetch` cannot be told what to connect to. Each attempt has a
  * connection of its own, to an address that was judged when the name was looked up. Redirects are answers like others.
  * Throws when the process may not use the network.
  */
-export function webhookSender(options: WebhookSenderOptions = {}): WebhookSender {
+export function webhookSender(options: GuardedSenderOptions = {}): WebhookSender {
   const { resolve = resolveAll, certificateAuthorities: ca, ...rules } = options;
   const guarded = guardedLookup(resolve, rules);
   // Made here, since the client's own way to a secure connection needs more permissions than the network

@@ -87,6 +87,7 @@ export type {
   ServiceStore,
   WebFiles,
 } from './ports.ts';
+export { type ProcessParts, type ProcessService, startProcessService } from './process-service.ts';
 export { memoryRateLimiter, memoryWrongKeys, type RateLimits } from './rate-limit.ts';
 export type { Route } from './route.ts';
 export { sha256Of } from './sha256.ts';

@@ -1,3 +1,4 @@
+import { pngHeader } from '@rappen/core/drawing';
 import { mayBeEncrypted } from '@rappen/core/pdf/reading';
 import { type Problem, problem } from '@rappen/core/problem';
 import { failed, ok, type Result } from '@rappen/core/result';
@@ -20,7 +21,7 @@ import {
 } from './pdf/search.ts';
 import { type OpenPdf, openPdfRenderer, type PdfRenderer } from './pdf-renderer.ts';
 import type { PictureSize } from './picture-size.ts';
-import { decodePng, pngHeader } from './png.ts';
+import { decodePng } from './png.ts';
 
 /** Compiled WebAssembly: `zxing_reader.wasm` of zxing-wasm, and `pdfium.wasm` of @embedpdf/pdfium for PDFs. */
 export interface ImagingModules {

@@ -1,9 +1,10 @@
 import { deflateSync } from 'node:zlib';
+import { pngHeader } from '@rappen/core/drawing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pngOf } from '../test/pictures.ts';
 import type { GreyImage } from './grey-image.ts';
-import { decodePng, pngHeader } from './png.ts';
+import { decodePng } from './png.ts';
 
 const kinds = [
   { colourType: 0, bitDepths: [1, 2, 4, 8, 16], samples: 1 },

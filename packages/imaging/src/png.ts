@@ -1,53 +1,9 @@
-import { undoPngFilter } from '@rappen/core/drawing';
+import { type PngHeader, pngChunkAt, pngPasses, undoPngFilter } from '@rappen/core/drawing';
 import { createInflater } from '@rappen/core/pdf/reading';
 import type { GreyImage } from './grey-image.ts';
-import type { PictureSize } from './picture-size.ts';
 
-/** Header of a PNG (PNG specification, third edition, 11.2.1). */
-export interface PngHeader extends PictureSize {
-  readonly bitDepth: number;
-  readonly colourType: number;
-  readonly interlaced: boolean;
-}
-
-const headerBytes = 33;
-/** Samples per pixel by colour type; undefined for types that do not exist. */
-const samples: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
-const bitDepths: Readonly<Record<number, readonly number[]>> = {
-  0: [1, 2, 4, 8, 16],
-  2: [8, 16],
-  3: [1, 2, 4, 8],
-  4: [8, 16],
-  6: [8, 16],
-};
 /** Some writers leave a few bytes behind the last row. */
 const surplusBytesMax = 1024;
-
-/** The seven passes of Adam7: first column, first row, column step, row step (8.2). */
-const adam7 = [
-  [0, 0, 8, 8],
-  [4, 0, 8, 8],
-  [0, 4, 4, 8],
-  [2, 0, 4, 4],
-  [0, 2, 2, 4],
-  [1, 0, 2, 2],
-  [0, 1, 1, 2],
-] as const;
-const onePass = [[0, 0, 1, 1]] as const;
-
-/** Reads the header chunk; undefined when it is missing or says something that does not exist. */
-export function pngHeader(bytes: Uint8Array): PngHeader | undefined {
-  if (bytes.length < headerBytes || chunkType(bytes, 8) !== 'IHDR' || uint32(bytes, 8) !== 13) return undefined;
-  const width = uint32(bytes, 16);
-  const height = uint32(bytes, 20);
-  const bitDepth = bytes[24] as number;
-  const colourType = bytes[25] as number;
-  const components = samples[colourType];
-  if (components === undefined || !bitDepths[colourType]?.includes(bitDepth)) return undefined;
-  if (width === 0 || height === 0 || width > 0x7fffffff || height > 0x7fffffff) return undefined;
-  if (bytes[26] !== 0 || bytes[27] !== 0 || (bytes[28] as number) > 1) return undefined;
-  return { width, height, components, bitDepth, colourType, interlaced: bytes[28] === 1 };
-}
 
 /**
  * Decodes a PNG to grey on white. The caller has bounded width times height; the data is inflated row by row and no
@@ -60,8 +16,7 @@ export function decodePng(bytes: Uint8Array, header: PngHeader): GreyImage | und
   let rows: RowReader | undefined;
   let at = 8 + 25;
   while (at + 12 <= bytes.length) {
-    const length = uint32(bytes, at);
-    const type = chunkType(bytes, at);
+    const { length, type } = pngChunkAt(bytes, at);
     if (at + 12 + length > bytes.length) {
       // The last chunk of a cut file may still complete the picture
       rows?.push(bytes.subarray(at + 8));
@@ -94,7 +49,7 @@ type GreyRow = (row: Uint8Array, columns: number, to: Uint8Array, start: number,
 function createRowReader(header: PngHeader, pixels: Uint8Array, greyRow: GreyRow): RowReader {
   const bits = header.components * header.bitDepth;
   const pixelBytes = Math.max(1, bits >> 3);
-  const passes = (header.interlaced ? adam7 : onePass).filter(([x, y]) => x < header.width && y < header.height);
+  const passes = pngPasses(header);
   let pass = -1;
   let row = 0;
   let rowCount = 0;
@@ -153,7 +108,7 @@ function createRowReader(header: PngHeader, pixels: Uint8Array, greyRow: GreyRow
 
 /** Makes the function that turns an unfiltered row into grey, transparent parts on white. */
 function createGreyRow(
-  { bitDepth, colourType }: PngHeader,
+  { bitDepth, colourType, components: count }: PngHeader,
   palette: Uint8Array | undefined,
   transparency: Uint8Array | undefined,
 ): GreyRow {
@@ -170,7 +125,6 @@ function createGreyRow(
   }
   // Of a 16-bit sample the high byte is enough
   const sample = bitDepth >> 3;
-  const count = samples[colourType] as number;
   const stride = count * sample;
   const key = colourKey(transparency, count, sample);
   if (key === undefined && (count === 1 || count === 3)) {
@@ -229,23 +183,4 @@ function lumaAt(bytes: Uint8Array, at: number, sample: number): number {
 
 function onWhite(grey: number, alpha: number): number {
   return Math.round((grey * alpha + 255 * (255 - alpha)) / 255);
-}
-
-function uint32(bytes: Uint8Array, at: number): number {
-  return (
-    (((bytes[at] as number) << 24) |
-      ((bytes[at + 1] as number) << 16) |
-      ((bytes[at + 2] as number) << 8) |
-      (bytes[at + 3] as number)) >>>
-    0
-  );
-}
-
-function chunkType(bytes: Uint8Array, at: number): string {
-  return String.fromCharCode(
-    bytes[at + 4] as number,
-    bytes[at + 5] as number,
-    bytes[at + 6] as number,
-    bytes[at + 7] as number,
-  );
 }

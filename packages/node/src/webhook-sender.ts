@@ -2,8 +2,8 @@ import { lookup } from 'node:dns/promises';
 import {
   bodyStartOf,
   failureOf,
+  type GuardedSenderOptions,
   guardedLookup,
-  type HookUrlRules,
   judgeHookUrl,
   type Resolve,
   retryAfterSecondsOf,
@@ -11,18 +11,11 @@ import {
 } from '@rappen/http';
 import { Client } from 'undici';
 
-export interface WebhookSenderOptions extends HookUrlRules {
-  /** Every address of a name; without: as the operating system resolves it. */
-  readonly resolve?: Resolve | undefined;
-  /** Certificate authorities in PEM instead of those of Node. */
-  readonly certificateAuthorities?: string | undefined;
-}
-
 /**
  * Sends webhooks by undici. Each attempt has a connection of its own, to an address that was judged when the name was looked
  * up. Redirects are answers like others.
  */
-export function webhookSender(options: WebhookSenderOptions = {}): WebhookSender {
+export function webhookSender(options: GuardedSenderOptions = {}): WebhookSender {
   const { resolve = resolveAll, certificateAuthorities: ca, ...rules } = options;
   const connect = { lookup: guardedLookup(resolve, rules), ...(ca !== undefined && { ca }) };
   return {

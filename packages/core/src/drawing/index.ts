@@ -16,3 +16,4 @@ export { millimetresPerPoint } from './drawing.ts';
 export type { Picture } from './picture.ts';
 export { parsePicture } from './picture.ts';
 export { undoPngFilter } from './png-filter.ts';
+export { type PngHeader, pngChunkAt, pngHeader, pngPasses } from './png-header.ts';

@@ -1,50 +1,9 @@
 import { Inflate } from 'fflate';
 import { undoPngFilter } from './png-filter.ts';
+import { type PngHeader, pngChunkAt, pngPasses } from './png-header.ts';
 
-/** Header of a PNG (PNG specification, third edition, 11.2.1). */
-export interface PngHeader {
-  readonly width: number;
-  readonly height: number;
-  readonly bitDepth: number;
-  readonly colourType: number;
-  readonly interlaced: boolean;
-}
-
-const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** Samples a pixel by colour type. */
-const channelCounts: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
-const bitDepths: Readonly<Record<number, readonly number[]>> = {
-  0: [1, 2, 4, 8, 16],
-  2: [8, 16],
-  3: [1, 2, 4, 8],
-  4: [8, 16],
-  6: [8, 16],
-};
-/** Passes of Adam7: first column, first row, column step, row step (8.2). */
-const adam7 = [
-  [0, 0, 8, 8],
-  [4, 0, 8, 8],
-  [0, 4, 4, 8],
-  [2, 0, 4, 4],
-  [0, 2, 2, 4],
-  [1, 0, 2, 2],
-  [0, 1, 1, 2],
-] as const;
-const onePass = [[0, 0, 1, 1]] as const;
 /** Input is inflated in pieces, so that a bomb is noticed before it has grown by more than a thousand times this. */
 const pieceBytes = 8192;
-
-/** Reads the header chunk; undefined when the file is no PNG or says something that does not exist. */
-export function pngHeader(bytes: Uint8Array): PngHeader | undefined {
-  if (bytes.length < 33 || !signature.every((byte, index) => bytes[index] === byte)) return undefined;
-  if (wordAt(bytes, 8) !== 13 || typeAt(bytes, 12) !== 'IHDR') return undefined;
-  const [bitDepth, colourType, compression, filter, interlace] = bytes.subarray(24, 29) as unknown as number[];
-  const width = wordAt(bytes, 16);
-  const height = wordAt(bytes, 20);
-  if (!bitDepths[colourType as number]?.includes(bitDepth as number)) return undefined;
-  if (width === 0 || height === 0 || compression !== 0 || filter !== 0 || (interlace as number) > 1) return undefined;
-  return { width, height, bitDepth: bitDepth as number, colourType: colourType as number, interlaced: interlace === 1 };
-}
 
 /**
  * The picture as red, green and blue of 8 bits, transparent parts on white. The caller has bounded width times height.
@@ -55,11 +14,11 @@ export function decodePng(bytes: Uint8Array, header: PngHeader): Uint8Array | un
   const rows = inflated(chunks.data, rawLength(header));
   if (rows === undefined || (header.colourType === 3 && chunks.palette === undefined)) return undefined;
   const samples = new Uint8Array(header.width * header.height * 3);
-  const pixelBits = (channelCounts[header.colourType] as number) * header.bitDepth;
+  const pixelBits = header.components * header.bitDepth;
   const pixelBytes = Math.max(1, pixelBits >> 3);
   const paint = painterOf(header, chunks.palette, chunks.transparency, samples);
   let at = 0;
-  for (const [x, y, stepX, stepY] of passesOf(header)) {
+  for (const [x, y, stepX, stepY] of pngPasses(header)) {
     const columns = Math.ceil((header.width - x) / stepX);
     const stride = 1 + Math.ceil((columns * pixelBits) / 8);
     let above = new Uint8Array(stride);
@@ -74,13 +33,9 @@ export function decodePng(bytes: Uint8Array, header: PngHeader): Uint8Array | un
   return samples;
 }
 
-function passesOf({ interlaced, width, height }: PngHeader): readonly (readonly [number, number, number, number])[] {
-  return (interlaced ? adam7 : onePass).filter(([x, y]) => x < width && y < height);
-}
-
 function rawLength(header: PngHeader): number {
-  const bits = (channelCounts[header.colourType] as number) * header.bitDepth;
-  return passesOf(header).reduce((length, [x, y, stepX, stepY]) => {
+  const bits = header.components * header.bitDepth;
+  return pngPasses(header).reduce((length, [x, y, stepX, stepY]) => {
     const stride = 1 + Math.ceil((Math.ceil((header.width - x) / stepX) * bits) / 8);
     return length + stride * Math.ceil((header.height - y) / stepY);
   }, 0);
@@ -97,8 +52,7 @@ function chunksOf(bytes: Uint8Array): Chunks {
   let palette: Uint8Array | undefined;
   let transparency: Uint8Array | undefined;
   for (let at = 8; at + 12 <= bytes.length; ) {
-    const length = wordAt(bytes, at);
-    const type = typeAt(bytes, at + 4);
+    const { length, type } = pngChunkAt(bytes, at);
     const content = bytes.subarray(at + 8, at + 8 + length);
     if (content.length < length || type === 'IEND') break;
     if (type === 'IDAT') data.push(content);
@@ -136,7 +90,7 @@ function inflated(parts: readonly Uint8Array[], length: number): Uint8Array | un
 type Painter = (row: Uint8Array, column: number, pixel: number) => void;
 
 function painterOf(
-  { bitDepth, colourType }: PngHeader,
+  { bitDepth, colourType, components }: PngHeader,
   palette: Uint8Array | undefined,
   transparency: Uint8Array | undefined,
   samples: Uint8Array,
@@ -162,15 +116,14 @@ function painterOf(
     };
   }
   const width = bitDepth >> 3;
-  const channels = channelCounts[colourType] as number;
-  const colours = channels < 3 ? 1 : 3;
-  const key = transparency !== undefined && channels === colours ? keyOf(transparency, colours) : undefined;
+  const colours = components < 3 ? 1 : 3;
+  const key = transparency !== undefined && components === colours ? keyOf(transparency, colours) : undefined;
   // Of a sample of 16 bits the high byte is enough for the colour, but not for the key.
   const whole = (row: Uint8Array, at: number): number =>
     width === 1 ? (row[at] as number) : ((row[at] as number) << 8) | (row[at + 1] as number);
   return (row, column, pixel) => {
-    const at = 1 + column * channels * width;
-    const alpha = channels > colours ? (row[at + colours * width] as number) : 255;
+    const at = 1 + column * components * width;
+    const alpha = components > colours ? (row[at + colours * width] as number) : 255;
     const isKey = key?.every((value, index) => whole(row, at + index * width) === value) ?? false;
     const red = row[at] as number;
     if (colours === 1) set(pixel, red, red, red, isKey ? 0 : alpha);
@@ -188,13 +141,4 @@ function keyOf(transparency: Uint8Array, count: number): number[] | undefined {
 
 function onWhite(value: number, alpha: number): number {
   return alpha === 255 ? value : Math.round((value * alpha + 255 * (255 - alpha)) / 255);
-}
-
-function wordAt(bytes: Uint8Array, at: number): number {
-  const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(at, at + 4);
-  return ((a << 24) | (b << 16) | (c << 8) | d) >>> 0;
-}
-
-function typeAt(bytes: Uint8Array, at: number): string {
-  return String.fromCharCode(...bytes.subarray(at, at + 4));
 }

@@ -11,6 +11,14 @@ export interface ResolvedAddress {
 /** Every address of a host. Throws what the runtime throws when there is none. */
 export type Resolve = (host: string) => Promise<readonly ResolvedAddress[]>;
 
+/** What a sender of webhooks that guards its look-ups may be told. */
+export interface GuardedSenderOptions extends HookUrlRules {
+  /** Every address of a name; without: as the operating system resolves it. */
+  readonly resolve?: Resolve | undefined;
+  /** Certificate authorities in PEM instead of those of the runtime. */
+  readonly certificateAuthorities?: string | undefined;
+}
+
 /** The `lookup` of Node's sockets, which Deno's version of them has too. */
 export type Lookup = (
   host: string,

@@ -1,4 +1,10 @@
-export { guardedLookup, type Lookup, type Resolve, type ResolvedAddress } from './guarded-lookup.ts';
+export {
+  type GuardedSenderOptions,
+  guardedLookup,
+  type Lookup,
+  type Resolve,
+  type ResolvedAddress,
+} from './guarded-lookup.ts';
 export { type HookUrlRules, judgeHookUrl, mayConnectTo } from './hook-url.ts';
 export { isPublicAddress } from './ip-address.ts';
 export { webhookLimits } from './limits.ts';
