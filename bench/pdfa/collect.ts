@@ -1,59 +1,27 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { fileBytesMax, sourcePackages } from './sources.ts';
+import { fetchSources, folderOf } from './fetch.ts';
+import { fileBytesMax, type Source, sources } from './sources.ts';
 
 /** Where the files lie: outside the repository. */
 export const cache: string = process.env['RAPPEN_PDF_CACHE'] ?? join(homedir(), '.cache', 'rappen-pdfa');
-
-const mirror = 'deb http://deb.debian.org/debian bookworm main';
-const keys = '[signed-by=/usr/share/keyrings/debian-archive-keyring.gpg]';
 
 /** A file that is converted. */
 export interface Sample {
   readonly name: string;
   readonly path: string;
   /** The package that it comes from. */
-  readonly source: string;
+  readonly source: Source;
 }
 
-/** Fetches the packages once, by the package manager of Debian, and lists their PDFs: each content once, in order. */
+/** Fetches the packages once, and lists their PDFs: each content once, in order. */
 export function collect(): readonly Sample[] {
-  const apt = join(cache, 'apt');
-  mkdirSync(join(apt, 'lists', 'partial'), { recursive: true });
-  const line = mirror.replace(' ', ` ${keys} `);
-  writeFileSync(join(apt, 'sources.list'), `${line}\n${line.replace('deb ', 'deb-src ')}\n`);
-  const options = [
-    `Dir::Etc::SourceList=${apt}/sources.list`,
-    'Dir::Etc::SourceParts=/dev/null',
-    `Dir::State::Lists=${apt}/lists`,
-    'APT::Sandbox::User=root',
-  ].flatMap((option) => ['-o', option]);
-  const run = (...args: string[]): void =>
-    void execFileSync('apt-get', [...options, '-q', ...args], { cwd: apt, stdio: 'ignore' });
-  const missing = sourcePackages.filter((name) => !existsSync(join(cache, 'files', name)));
-  if (missing.length > 0) run('update');
-  for (const name of missing) {
-    run('source', '--download-only', name);
-    unpack(apt, name);
-  }
-  return listed();
-}
-
-function unpack(apt: string, name: string): void {
-  const folder = join(cache, 'files', name);
-  mkdirSync(folder, { recursive: true });
-  const archives = readdirSync(apt).filter((file) => file.startsWith(`${name}_`) && /\.orig\.tar\.\w+$/.test(file));
-  for (const file of archives)
-    execFileSync('tar', ['xf', join(apt, file), '-C', folder, '--wildcards', '*.pdf'], { stdio: 'ignore' });
-}
-
-function listed(): readonly Sample[] {
+  fetchSources(cache, sources);
   const seen = new Set<string>();
-  return sourcePackages.flatMap((source) => {
-    const folder = join(cache, 'files', source);
+  return sources.flatMap((source) => {
+    const folder = folderOf(cache, source);
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
     return names.flatMap((name): Sample[] => {
       const path = join(folder, name);
@@ -62,7 +30,7 @@ function listed(): readonly Sample[] {
       const digest = createHash('sha256').update(readFileSync(path)).digest('hex');
       if (seen.has(digest)) return [];
       seen.add(digest);
-      return [{ name: `${source}/${name}`, path, source }];
+      return [{ name: `${source.name}/${name}`, path, source }];
     });
   });
 }

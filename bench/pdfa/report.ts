@@ -1,5 +1,6 @@
 import type { Sample } from './collect.ts';
 import { isHonest, type Outcome } from './outcome.ts';
+import type { Source } from './sources.ts';
 
 /** What a run measured. */
 export interface Run {
@@ -29,14 +30,13 @@ export function report({ samples, ours, peer, producers, version, every }: Run):
   const differing = ours.filter(({ look }) => look !== undefined && look > lookMax);
   const pages = ours.reduce((sum, each) => sum + (each.way === 'refused' ? 0 : each.pages), 0);
   const pictures = ours.reduce((sum, each) => sum + each.rasterised, 0);
-  const sources = [...new Set(samples.map(({ source }) => source))];
   const lines = [
     '# PDF/A-3b: how the conversion fares',
     '',
     'Written by `npm run bench:pdfa`: documents of many producers, most of them made to be difficult, are converted by us',
     'and by Ghostscript; veraPDF judges what comes out, and PDFium draws pages before and after.',
     '',
-    `- Files: ${count} with different content, ${every === 1 ? 'all' : `one in ${every}`} of those in the Debian source packages ${sources.join(', ')}; ${openable} of them are opened by PDFium without a password`,
+    `- Files: ${count} with different content, ${every === 1 ? 'all' : `one in ${every}`} of those in the packages below; ${openable} of them are opened by PDFium without a password`,
     `- Producers, as far as the files tell: ${[...producers].map(([name, number]) => `${name} ${number}`).join(', ')}`,
     `- Node ${process.versions.node}, Ghostscript ${version ?? 'not installed'}`,
     '',
@@ -56,6 +56,7 @@ export function report({ samples, ours, peer, producers, version, every }: Run):
     `| looks different: a page by more than ${lookMax} of 255 | ${differing.length} | ${peer.length === 0 ? '' : peer.filter(({ look }) => look !== undefined && look > lookMax).length} |`,
     `| median time of the processor for documents with 1 or 2 pages, structure | ${medianTime(ours)} ms | ${peer.length === 0 ? '' : `${medianTime(peer)} ms, with its process`} |`,
     '',
+    ...perSource({ samples, ours, peer }),
     ...table('Why documents are refused', reasonsOf(ways('refused'))),
     ...table('Why pages became pictures', reasonsOf(ways('raster'))),
     ...table(
@@ -71,6 +72,20 @@ export function report({ samples, ours, peer, producers, version, every }: Run):
       ),
     );
   return `${lines.join('\n').trimEnd()}\n`;
+}
+
+/** How documents of each package fare. */
+function perSource({ samples, ours, peer }: Pick<Run, 'samples' | 'ours' | 'peer'>): readonly string[] {
+  const successes = (outcomes: readonly Outcome[], source: Source): string => {
+    const own = outcomes.filter((_, index) => samples[index]?.source === source);
+    return own.length === 0 ? '' : String(own.filter(isHonest).length);
+  };
+  const rows = [...new Set(samples.map(({ source }) => source))].map((source) => {
+    const files = samples.filter((sample) => sample.source === source).length;
+    return `| ${source.name} (${source.registry}) | ${files} | ${successes(ours, source)} | ${successes(peer, source)} |`;
+  });
+  const head = ['| Package | Files | Honest success of ours | Of Ghostscript |', '| --- | --: | --: | --: |'];
+  return ['## Packages that the files come from', '', ...head, ...rows, ''];
 }
 
 const reasonsOf = (outcomes: readonly Outcome[]): readonly string[] => outcomes.flatMap(({ reasons }) => reasons);

@@ -195,7 +195,7 @@ describe('templates', () => {
   test('others do not exist', async () => {
     expect(await refusal(await call(`${path}/templates/fancy/preview`))).toEqual([404, 'route.unknown']);
     const wrong = await call(`${path}/templates/classic/preview`, { method: 'POST' });
-    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET']);
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 });
 

@@ -11,6 +11,7 @@ const names = [
   'cases/1',
   'cases/2',
   'simulator',
+  'events',
   'webhooks',
   'subscriptions',
   'keys',

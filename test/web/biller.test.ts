@@ -12,7 +12,7 @@ describe.skipIf(!hasBrowser)('a biller', () => {
     key = await makeKey(page, 'Bookkeeping');
   });
   // Signing in wrongly, sessions that have ended, and cases that are held back are brought about here
-  afterAll(() => browser.expectQuiet(/^4(?:01|04|22) |status of 4(?:01|04|22)/));
+  afterAll(() => browser.expectQuiet(/^4(?:01|04|22) |status of 4(?:01|04|22)|ERR_(?:INTERNET_DISCONNECTED|FAILED)/));
 
   test('begins with an address that leaves no trace, and works once', async () => {
     expect(page.url()).not.toContain(browser.welcomeHash);
@@ -37,7 +37,9 @@ describe.skipIf(!hasBrowser)('a biller', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.locator('#case-totalAmount-value-remarks').getByText('at most 2 decimals').waitFor();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('case-totalAmount-value');
-    await total.fill('1500.00');
+    await total.fill("1'500.00");
+    await page.getByRole('button', { name: 'Write “1500.00”' }).press('Enter');
+    expect(await total.inputValue()).toBe('1500.00');
     await page.locator('#case-singlePayment-paymentInformation-amount-value').fill('1500.00');
     await page.getByRole('button', { name: 'Add: For bookkeeping' }).click();
     await page.getByLabel('Reference of the recipient').fill('Order 4711');
@@ -104,6 +106,61 @@ describe.skipIf(!hasBrowser)('a biller', () => {
     await page.locator('.list').getByText('#fail').waitFor();
   });
 
+  test('keeps what was written in a case while another page is looked at', async () => {
+    const id = await program(browser.url, key).submit('bill', 'STAGE');
+    await goTo(page, 'staged?type=Bill');
+    await page.locator(`.list a[href="#/biller/cases/${id}"]`).click();
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.locator('#case-billRecipient-name').fill('Half written');
+    await goTo(page, 'keys');
+    await goTo(page, `cases/${id}`);
+    expect(await page.locator('#case-billRecipient-name').inputValue()).toBe('Half written');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Edit' }).click();
+    expect(await page.locator('#case-billRecipient-name').inputValue()).not.toBe('Half written');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    // The focus is on what the page is about, and the way back leads to the same list
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
+    await page.locator('.biller-page').getByRole('link', { name: 'To be released' }).click();
+    expect(await page.getByLabel('Kind').inputValue()).toBe('Bill');
+  });
+
+  test('sees what programs were told, with the number behind which they go on', async () => {
+    const id = await program(browser.url, key).submit('bill', 'STAGE');
+    await goTo(page, 'overview');
+    await page.getByRole('link', { name: 'All events' }).click();
+    await page.getByRole('heading', { name: 'Events' }).waitFor();
+    await page.locator('.list tbody tr').first().waitFor();
+    const [newest, before] = await page.locator('.list tbody tr').allInnerTexts();
+    expect(newest).toContain('Processing of cases');
+    expect(newest).toContain('staged');
+    expect(Number.parseInt(newest ?? '', 10)).toBe(Number.parseInt(before ?? '', 10) + 1);
+    expect(await page.title()).toBe('Events – eBill for billers – Rappen');
+    await page.locator('.list a').first().click();
+    await page.waitForFunction((hash) => location.hash === hash, `#/biller/cases/${id}`);
+  });
+
+  test('without a connection is told so, and goes on when it is back', async () => {
+    const { page: own } = await browser.open('#/biller/cases');
+    await signIn(own);
+    await own.locator('.list tbody tr').first().waitFor();
+    await own.context().setOffline(true);
+    await goTo(own, 'audit');
+    await own.getByText('The service does not answer').waitFor();
+    await own.getByRole('button', { name: 'Try again' }).click();
+    await own.getByText('The service does not answer').waitFor();
+    await own.context().setOffline(false);
+    await own.locator('.list tbody tr').first().waitFor();
+    await own.route('**/connect/**', (route) => route.abort());
+    await own.reload();
+    await own.getByText('The service does not answer').waitFor();
+    expect(await own.locator('#sign-in-password').count()).toBe(0);
+    await own.unroute('**/connect/**');
+    await own.getByRole('button', { name: 'Try again' }).click();
+    await own.locator('.list tbody tr').first().waitFor();
+    await own.context().close();
+  });
+
   test('throws a case away only when asked twice', async () => {
     const id = await program(browser.url, key).submit('credit-note', 'STAGE');
     await goTo(page, `cases/${id}`);
@@ -132,7 +189,7 @@ describe.skipIf(!hasBrowser)('a biller', () => {
     await own.locator('.list').getByRole('button', { name: 'Freigeben' }).first().click();
     await own.locator('.list').getByText('freigegeben').waitFor();
     await goTo(own, 'simulator');
-    await own.getByRole('button', { name: 'Anmelden' }).click();
+    await own.getByRole('button', { name: 'Für eBill anmelden' }).click();
     await own.getByText('Erledigt.').waitFor();
     await goTo(own, 'subscriptions');
     await own.getByText('aktiv', { exact: true }).waitFor();

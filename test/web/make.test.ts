@@ -137,6 +137,33 @@ describe.skipIf(!hasBrowser)('a bill is made', () => {
     expect(await page.locator('#bill-creditor-name').inputValue()).toBe('');
   });
 
+  test('what was cleared or replaced comes back by one click, and a link is that of the bill', async () => {
+    const { page } = await browser.open('');
+    const name = page.locator('#bill-creditor-name');
+    await name.fill('Anna');
+    await page.getByRole('button', { name: 'Copy a link' }).click();
+    await page.locator('.shared').waitFor();
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await page.locator('.shared').waitFor({ state: 'detached' });
+    expect(await name.inputValue()).toBe('');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(await name.inputValue()).toBe('Anna');
+    await loadExample(page, 'withoutReference');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(await name.inputValue()).toBe('Anna');
+    await name.fill('Anna B');
+    expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
+  });
+
+  test('after a fix the focus is in its field', async () => {
+    const { page } = await browser.open('');
+    await loadExample(page, 'withoutReference');
+    await page.locator('#bill-amount').fill('1.949,75');
+    await page.locator('#bill-amount').blur();
+    await page.getByRole('button', { name: 'Write “1949.75”', exact: true }).press('Enter');
+    await page.waitForFunction(() => document.activeElement?.id === 'bill-amount');
+  });
+
   test('the assistant writes S1 and reads it', async () => {
     const { page } = await browser.open('');
     await loadExample(page, 'withoutReference');
@@ -146,7 +173,7 @@ describe.skipIf(!hasBrowser)('a bill is made', () => {
     await page.getByRole('button', { name: 'Add a line' }).last().click();
     await page.getByLabel('Days').fill('30');
     expect(await page.locator('#bill-billingInformation').inputValue()).toBe('//S1/10/R\\/1/11/260615/40/0:30');
-    await page.getByText('Due on 2026-07-15').waitFor();
+    await page.getByText('Due on 15 Jul 2026').waitFor();
     await page.locator('#bill-billingInformation').fill('//S1/10/X99/32/8.1:100');
     expect(await page.locator('#swico-invoiceReference').inputValue()).toBe('X99');
     await page.getByText('Net and VAT together: 108.10').waitFor();

@@ -51,7 +51,7 @@ describe.skipIf(!hasBrowser)('a table of bills', () => {
       ['IBAN o QR-IBAN', 'CH5800791123000889012'],
       ['Pagabile a: Nome o ditta', 'Verein'],
       ['Pagabile a: Codice postale', '3000'],
-      ['Pagabile a: Luogo', 'Bern'],
+      ['Pagabile a: Località', 'Bern'],
       ['Pagabile a: Paese', 'CH'],
       ['Pagabile da: Paese', 'CH'],
       ['Valuta', 'CHF'],
@@ -60,27 +60,52 @@ describe.skipIf(!hasBrowser)('a table of bills', () => {
       await page.getByLabel(`${label}: Uguale in tutte le righe`).fill(text as string);
     await page.getByLabel('Pagabile da: Nome o ditta: Colonna del file').selectOption({ label: 'Firma' });
     await page.getByRole('button', { name: 'Creare la tabella' }).click();
-    await page.getByText('1 fatture su 1 sono pronte').waitFor();
+    await page.getByText('Fatture pronte: 1 su 1.').waitFor();
   });
 
   test('its sample is a table that is ready', async () => {
     const { page } = await browser.open('#/many');
     const sample = await downloaded(page, () => page.getByRole('button', { name: 'Sample as XLSX' }).click());
     await page.locator(choose).setInputFiles(browser.file(sample.name, sample.bytes));
-    await page.getByText('3 of 3 bills are ready').waitFor();
+    await page.getByText('Bills that are ready: 3 of 3.').waitFor();
   });
 
   test('of thousands of rows is shown by the page, and made with progress', async () => {
     const { page } = await browser.open('#/many');
     const rows = Array.from({ length: 3000 }, () => ({ draft: withQrReference }));
     await page.locator(choose).setInputFiles(browser.file('large.csv', writeCsv(tableOf(rows))));
-    await page.getByText('3000 of 3000 bills are ready').waitFor();
+    await page.getByText('Bills that are ready: 3000 of 3000.').waitFor();
     expect(await page.locator('.sheet tbody tr').count()).toBe(25);
     const click = () => page.getByRole('button', { name: 'One PDF', exact: true }).click();
     const [document] = await Promise.all([downloaded(page, click), page.locator('progress').waitFor()]);
     await page.getByText('qr-bills.pdf is ready. Bills: 3000.').waitFor();
     if (hasTool('pdfinfo', '-v'))
       expect(outputOf('pdfinfo', browser.file('large.pdf', document.bytes)).toString()).toMatch(/Pages:\s+3000/);
+  });
+
+  test('that was mended is there again after other pages, and asked about before it is lost', async () => {
+    const { page, complaints } = await browser.open('#/many');
+    await page.locator('.drop button').focus();
+    await page.locator(choose).setInputFiles(browser.file('kept.csv', writeCsv(broken)));
+    const wrong = page.locator('.sheet [aria-invalid]');
+    await wrong.nth(1).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await wrong.first().fill('1949.75');
+    await page.getByRole('link', { name: 'Make', exact: true }).click();
+    await page.getByRole('heading', { name: 'Make a QR-bill' }).waitFor();
+    await page.goBack();
+    await wrong.nth(1).waitFor({ state: 'detached' });
+    await page.getByText('Bills that are ready: 2 of 3.').waitFor();
+    page.removeAllListeners('dialog');
+    const asked: string[] = [];
+    page.once('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    await page.reload();
+    expect(asked).toEqual(['beforeunload']);
+    expect(complaints).toEqual([]);
+    await page.context().close();
   });
 
   test.each([

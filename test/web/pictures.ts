@@ -7,18 +7,22 @@ import { renderPdf } from '@rappen/core/render/pdf';
 import { drawSymbol, invoiceExamples, parseDraft, profiles } from '@rappen/core/swiss-qr';
 import { startServer } from '@rappen/node';
 import { chromium, type Page } from 'playwright-core';
+import { buildWeb } from '../../scripts/build-web.ts';
+import { takePicture } from './take-picture.ts';
 
 /** Takes the pictures of the guide, at what a screen shows of each page. */
 const pictures: readonly (readonly [name: string, prepare: (page: Page, folder: string) => Promise<void>])[] = [
   ['make', (page) => loadExample(page)],
   ['read', readBill],
   ['many', openTable],
+  ['columns', openForeignTable],
 ];
 const shapes = [
   ['desktop', { width: 1000, height: 680 }, 'light'],
   ['phone', { width: 390, height: 844 }, 'dark'],
 ] as const;
 
+await buildWeb();
 const server = await startServer({ port: 0, host: '127.0.0.1', apiKey: 'a-key-of-your-own' }, () => {});
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
 const folder = mkdtempSync(join(tmpdir(), 'rappen-pictures-'));
@@ -26,12 +30,16 @@ try {
   for (const [shape, viewport, colorScheme] of shapes) {
     for (const [name, prepare] of pictures) {
       const page = await browser.newPage({ viewport, colorScheme, locale: shape === 'phone' ? 'de-CH' : 'en-GB' });
-      await page.goto(`${server.url}/#/${name}`);
+      await page.goto(`${server.url}/#/${name === 'columns' ? 'many' : name}`);
       await page.locator('.lead').waitFor();
       await prepare(page, folder);
-      await page.screenshot({ path: `docs/pictures/web/${name}-${shape}.png` });
+      await takePicture(page, `docs/pictures/web/${name}-${shape}.png`);
       await page.close();
     }
+    const docs = await browser.newPage({ viewport, colorScheme });
+    await docs.goto(`${server.url}/docs`);
+    await takePicture(docs, `docs/pictures/web/docs-${shape}.png`);
+    await docs.close();
   }
 } finally {
   rmSync(folder, { recursive: true });
@@ -65,4 +73,12 @@ async function openTable(page: Page): Promise<void> {
   writeFileSync(path, writeCsv(tableOf(drafts.map((draft) => ({ draft })))));
   await page.locator('input[type=file]').setInputFiles(path);
   await page.locator('.sheet').waitFor();
+}
+
+/** A table of another program, whose columns have to be named. */
+async function openForeignTable(page: Page, folder: string): Promise<void> {
+  const path = join(folder, 'members.csv');
+  writeFileSync(path, 'Name;Strasse;Nr;PLZ;Ort;Betrag;Mitteilung\nAnna Muster;Seeweg;7;3600;Thun;80.00;Beitrag 2027\n');
+  await page.locator('input[type=file]').setInputFiles(path);
+  await page.locator('.mapping').waitFor();
 }

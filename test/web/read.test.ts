@@ -56,6 +56,8 @@ describe.skipIf(!hasBrowser)('bills are read in the page', () => {
     await page.getByRole('button', { name: 'Redessiner correctement' }).click();
     await page.getByRole('button', { name: /Séparer/ }).click();
     await page.getByText('Valable selon').waitFor();
+    await page.goBack();
+    await page.getByText('Les adresses combinées ont pris fin').waitFor();
   });
 
   test.each([
@@ -66,6 +68,12 @@ describe.skipIf(!hasBrowser)('bills are read in the page', () => {
     const { page } = await browser.open('#/read');
     await page.locator(choose).setInputFiles(browser.file('file.pdf', content));
     await page.getByText(sentence).waitFor();
+  });
+
+  test('without a camera is said so in words', async () => {
+    const { page } = await browser.open('#/read', { language: 'de-CH' });
+    await page.getByRole('button', { name: 'Kamera verwenden' }).click();
+    await page.getByText('Die Kamera kann nicht verwendet werden: es gibt keine').waitFor();
   });
 
   test('a page without code is told as such', async () => {

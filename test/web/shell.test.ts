@@ -103,12 +103,13 @@ describe.skipIf(!hasBrowser)('the application', () => {
     for (const [link, title] of [
       ['Read', 'Read a QR-bill'],
       ['Many', 'Make many QR-bills'],
-      ['Biller', 'eBill for billers'],
+      ['eBill', 'eBill for billers'],
       ['Make', 'Make a QR-bill'],
     ] as const) {
       await page.getByRole('link', { name: link, exact: true }).click();
       await page.getByRole('heading', { name: title }).waitFor();
-      await page.waitForFunction((expected) => document.title === expected, `${title} – Rappen`);
+      await page.waitForFunction((expected) => document.title.endsWith(expected), `${title} – Rappen`);
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(title);
     }
     await page.getByRole('link', { name: 'API' }).click();
     await page.getByRole('link', { name: 'Rappen in the browser' }).click();

@@ -45,6 +45,23 @@ describe('a key', () => {
     expect([answer.status, ((await answer.json()) as { code?: string }).code]).toEqual([401, code]);
   });
 
+  test('in the address counts for the QR service only', async () => {
+    const { send } = await appWith({ 'the-key-of-a-test': { scopes: ['qr', 'ebill'] } });
+    const asked = ['', '/api/v1/webhook', '/connect/Cases/list'].map(async (path) => {
+      const init = path.startsWith('/connect') ? { method: 'POST' } : {};
+      const answer = await send(`${path || open}?api_key=the-key-of-a-test`, undefined, init);
+      return [answer.status, ((await answer.json()) as { message?: string }).message];
+    });
+    const needed = 'An API key is needed: send it in the header X-API-Key';
+    expect(await Promise.all(asked)).toEqual([
+      [200, undefined],
+      [401, needed],
+      [401, needed],
+    ]);
+    const without = (await (await send(open)).json()) as { message?: string };
+    expect(without.message).toBe(`${needed} or as the parameter api_key`);
+  });
+
   test('too long to be one is not even looked up', async () => {
     const keys = { find: () => Promise.reject(new Error('looked up')) };
     const { send } = await appWith({}, { keys });

@@ -29,7 +29,7 @@ export async function admit(
   clientAddress?: string | undefined,
 ): Promise<Admission> {
   if (!route.needsKey) return { key: anonymous, problems: [], headers: {} };
-  const given = keyOf(request);
+  const given = keyOf(request, route);
   const admitted =
     given === '' ? await admitSession(route, request, ports) : await admitKey(route, given, ports, clientAddress);
   const [first] = admitted.problems;
@@ -52,13 +52,15 @@ function slowedDown(admission: Admission, { wrongKeys, clock }: Ports, clientAdd
 }
 
 async function admitSession(
-  { leastRole, method, isHarmless = method === 'GET' }: Route,
+  { leastRole, method, isHarmless = method === 'GET', keyInHeaderOnly = false }: Route,
   request: Request,
   { accounts, clock }: Ports,
 ): Promise<Admission> {
   const token = sessionTokenOf(request);
   if (leastRole === undefined || accounts === undefined || token === undefined)
-    return refusal(problem('key.missing', []));
+    return refusal(
+      problem('key.missing', [], { where: keyInHeaderOnly ? keyHeader : `${keyHeader} or ${keyParameter}` }),
+    );
   const person = await admitPerson(request, token, { leastRole, isHarmless }, accounts, clock);
   return person.ok ? { ...person.value, problems: [], headers: {} } : refusal(...person.problems);
 }
@@ -84,8 +86,13 @@ function mayCallFrom({ ipAllow = [] }: ApiKey, clientAddress: string | undefined
   return ipAllow.length === 0 || (clientAddress !== undefined && isInBlocks(clientAddress, ipAllow));
 }
 
-function keyOf(request: Request): string {
-  return request.headers.get('x-api-key') || new URL(request.url).searchParams.get('api_key') || '';
+const keyHeader = 'in the header X-API-Key';
+const keyParameter = 'as the parameter api_key';
+
+function keyOf(request: Request, { keyInHeaderOnly = false }: Route): string {
+  const inHeader = request.headers.get('x-api-key') ?? '';
+  if (inHeader !== '' || keyInHeaderOnly) return inHeader;
+  return new URL(request.url).searchParams.get('api_key') ?? '';
 }
 
 function refusal(...problems: readonly Problem[]): Admission {

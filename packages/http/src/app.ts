@@ -132,7 +132,8 @@ function refuse(request: Request, all: readonly Route[], ports: Ports): Response
     return respond({ problems: [problem('route.gone', [])], headers: { link } }, request, ports);
   }
   const exact = all.filter(({ path }) => path === pathname);
-  const allowed = (exact.length > 0 ? exact : all.filter((route) => isAt(route, pathname))).map(({ method }) => method);
+  const found = exact.length > 0 ? exact : all.filter((route) => isAt(route, pathname));
+  const allowed = [...new Set(found.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
   if (allowed.length === 0) return respond({ problems: [problem('route.unknown', [])] }, request, ports);
   return respond(
     {
@@ -154,7 +155,8 @@ function successorOf(pathname: string, all: readonly Route[]): string | undefine
 function isAt({ path }: Route, pathname: string): boolean {
   const given = pathname.split('/');
   const parts = path.split('/');
-  return parts.length === given.length && parts.every((part, index) => part.startsWith(':') || part === given[index]);
+  const fits = (part: string, index: number) => (part.startsWith(':') ? given[index] !== '' : part === given[index]);
+  return parts.length === given.length && parts.every(fits);
 }
 
 /** Carries the codes of an answer to the log; never leaves the process. */
@@ -229,7 +231,7 @@ const requestIds = new WeakMap<Request, string>();
 function requestIdOf(request: Request, ports: Ports): string {
   const known = requestIds.get(request);
   if (known !== undefined) return known;
-  const given = request.headers.get('x-request-id');
+  const given = request.headers.get('x-request-id') ?? request.headers.get('x-correlation-id');
   const id = given !== null && /^[A-Za-z0-9._:-]{1,64}$/.test(given) ? given : ports.ids.request();
   requestIds.set(request, id);
   return id;

@@ -55,6 +55,7 @@ export const limits = {
   keyAddressesMax: 50,
   /** Windows of maintenance that the configuration may name. */
   maintenanceWindowsMax: 20,
-  /** Milliseconds until the network must have said how it is. */
+  /** Milliseconds that a request waits for the network, and until the network must have said how it is. */
+  networkMillisecondsMax: 10_000,
   healthMillisecondsMax: 2000,
 } as const;

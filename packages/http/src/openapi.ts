@@ -99,6 +99,13 @@ function sorted(parts: Json): Json {
   return Object.fromEntries(Object.entries(parts).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+/** How to be admitted, where it is not as the document says for all. */
+function securityOf({ keyInHeaderOnly = false, leastRole }: Route): { readonly security?: readonly Json[] } {
+  if (!keyInHeaderOnly && leastRole === undefined) return {};
+  const keys = keyInHeaderOnly ? [{ header: [] }] : keySecurity;
+  return { security: leastRole === undefined ? keys : [...keys, { session: [] }] };
+}
+
 function operationOf(route: Route, components: Components): Json {
   const schema = (type: z.ZodType) => schemaOf(type, components.schemas);
   const headers = (...own: readonly (z.ZodObject | undefined)[]) => headersOf(route, own, components);
@@ -118,8 +125,7 @@ function operationOf(route: Route, components: Components): Json {
     tags: [route.group],
     summary: route.summary,
     ...(route.description && { description: route.description }),
-    ...(route.needsKey ? {} : { security: [] }),
-    ...(route.leastRole && { security: [...keySecurity, { session: [] }] }),
+    ...(route.needsKey ? securityOf(route) : { security: [] }),
     ...((route.query || route.headers || route.parameters) && { parameters: parametersOf(route, schema) }),
     ...(route.body && { requestBody: requestBodyOf(route, route.body, schema) }),
     responses: {

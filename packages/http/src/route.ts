@@ -17,6 +17,8 @@ export interface Route {
   readonly description?: string;
   /** Without: open to everybody. */
   readonly needsKey: boolean;
+  /** Addresses are kept in logs and histories: unless said, a key may stand there all the same, as the parameter api_key. */
+  readonly keyInHeaderOnly?: boolean | undefined;
   /** What the key must be for; `qr` unless said. */
   readonly scope?: NeededScope;
   /** The least role of people who are signed in and may do this; without: keys only. */

@@ -5,6 +5,7 @@ import {
   type PdfADocument,
   type PdfAOptions,
   type PdfExamination,
+  pdfaLimits,
   type RasterPort,
   type SubstituteFonts,
   toPdfA3b,
@@ -69,7 +70,12 @@ export function documentWork(
       const examined = examinePdf(pdf, { now, ...withFonts });
       if (!examined.ok) return examined;
       const archival = await orPictures(examined.value.archival, pdf, { now });
-      const codes = await readCodes(pdf, { effort: 'DEFAULT', all: true, beginnings });
+      const codes = await readCodes(pdf, {
+        effort: 'DEFAULT',
+        all: true,
+        beginnings,
+        limits: { pagesMax: pdfaLimits.pagesMax },
+      });
       const read = readPdfText(pdf);
       const text = read.ok ? ok({ text: read.value.text, isBlank: read.value.isBlank }) : read;
       return ok({ attachments: examined.value.attachments, archival, codes, text });

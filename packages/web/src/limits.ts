@@ -4,6 +4,8 @@ export const limits = {
   fieldLengthMax: 500,
   /** Characters that cases are searched by, as the service takes them. */
   searchLengthMax: 100,
+  /** Pages of a list that an address remembers. */
+  listPagesMax: 1000,
   /** How often the page asks what became of a case that is on its way, a second apart. */
   deliveryAsksMax: 90,
   /** Characters of a shared link behind its name, and bytes that they may unpack to. */

@@ -54,6 +54,24 @@ function submitPdf(pdf: BodyInit, query = 'processingMode=DELIVER', headers = {}
 }
 
 describe('a QR-bill', () => {
+  test.each([
+    [500, 201, undefined],
+    [501, 422, 'PDF_CONVERSION_FAILED'],
+  ])('may be on the last of %i pages', { timeout: 60_000 }, async (pageCount, status, code) => {
+    const page = { width: 210, height: 297, title: 'Page', description: '', language: 'de' } as const;
+    const line = { kind: 'line', x1: 20, y1: 20, x2: 90, y2: 20, lineWidth: 1, style: 'solid' } as const;
+    const invoice = expectValue(
+      parseDraft(draft({ amount: '1.05', reference: '000000000000000000000005002' }), profiles['2.3']),
+    );
+    const symbol = expectValue(drawSymbol(invoice));
+    const slip = expectValue(drawPaymentPart(invoice, symbol, { language: 'de', pageSize: 'A4' })).drawing;
+    const pages = [...Array.from({ length: pageCount - 1 }, () => ({ ...page, shapes: [line] })), slip];
+    const answer = await submitPdf(renderPdf(pages) as Uint8Array<ArrayBuffer>, 'processingMode=STAGE', {
+      'x-anomaly-detection': 'SKIP',
+    });
+    expect([answer.status, answer.json.code]).toEqual([status, code]);
+  });
+
   test('becomes the bill that it is', async () => {
     const created = await submitPdf(billPdf(draft()), 'processingMode=DELIVER', {
       prefer: 'wait=5',

@@ -151,7 +151,7 @@ export const hostilePdfs: readonly HostilePdf[] = [
       },
       { dictionary: '', stream: '9 0 d0 BT /T 9 Tf (aaaa) Tj ET' },
     ),
-    accepted,
+    unconverted,
   ],
   [
     'a mask that masks itself',

@@ -350,11 +350,22 @@ describe('health and key', () => {
 describe('addresses', () => {
   test.each([
     ['GET', '/api/v1/nothing', 404, 'NOT_FOUND', null],
-    ['POST', '/api/v1/webhook', 405, 'METHOD_NOT_ALLOWED', 'GET, DELETE'],
+    ['POST', '/api/v1/webhook', 405, 'METHOD_NOT_ALLOWED', 'GET, HEAD, DELETE'],
+    ['GET', '/api/v1/business-cases/', 404, 'NOT_FOUND', null],
     ['PATCH', '/api/v1/business-cases', 405, 'METHOD_NOT_ALLOWED', 'POST'],
   ])('%s %s', async (method, path, status, code, allow) => {
     const answer = await service.send(method, path);
     expect([answer.status, answer.json.code, answer.headers.get('allow')]).toEqual([status, code, allow]);
+  });
+
+  test.each<[headers: Record<string, string>, id: unknown]>([
+    [{ 'x-request-id': 'mine' }, 'mine'],
+    [{ 'x-correlation-id': 'chain:7' }, 'chain:7'],
+    [{ 'x-request-id': 'mine', 'x-correlation-id': 'chain:7' }, 'mine'],
+    [{ 'x-correlation-id': 'not a word' }, expect.stringMatching(/^[0-9a-f-]{36}$/)],
+  ])('a request is known by %o', async (headers, id) => {
+    const answer = await service.send('GET', '/api/v1/webhook/none', { headers });
+    expect([answer.headers.get('x-request-id'), answer.json.requestId]).toEqual([id, id]);
   });
 
   test('what fails on our side is told by its id only', async () => {

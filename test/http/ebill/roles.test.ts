@@ -152,6 +152,7 @@ test('what belongs to one biller is not there for another, by any method', async
     'Webhooks/rotateSecret': aboutHook,
     'Webhooks/enable': aboutHook,
     'Webhooks/sendTest': aboutHook,
+    'Webhooks/deliveries': aboutHook,
     'Webhooks/replay': { ...aboutHook, recordId },
     ...Object.fromEntries(
       ['approve', 'reject', 'complete'].map((name) => [`Simulator/${name}`, { businessCaseNetId }]),
@@ -171,7 +172,6 @@ test('what belongs to one biller is not there for another, by any method', async
     'Cases/search': { text: sent.json.referenceNumber },
     'StagedCases/list': {},
     'Webhooks/list': {},
-    'Webhooks/deliveries': aboutHook,
     'Subscriptions/list': {},
     'Events/list': {},
     'Simulator/mails': {},

@@ -33,6 +33,6 @@ export { exampleBusinessCase, exampleNames } from './examples/examples.ts';
 export { limits } from './limits.ts';
 export type { QrInvoiceOptions } from './qr-bill/business-case.ts';
 export { businessCaseOfQrInvoice } from './qr-bill/business-case.ts';
-export { checkCreditAccounts } from './rules/credit-accounts.ts';
+export { type CreditAccount, checkCreditAccounts } from './rules/credit-accounts.ts';
 export type { ParseOptions } from './rules/parse.ts';
 export { parseBusinessCase } from './rules/parse.ts';

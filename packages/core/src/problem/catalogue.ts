@@ -28,8 +28,9 @@ export const catalogue = {
 
   'query.value': { status: 400, source: 'API', sentence: 'The parameter must be {expected}' },
   'body.empty': { status: 400, source: 'API', sentence: 'The request has no body' },
+  'body.broken-off': { status: 400, source: 'API', sentence: 'The body broke off before its end' },
   'body.too-large': { status: 413, source: 'API', sentence: 'The body is larger than {max} bytes' },
-  'body.multipart': { status: 400, source: 'API', sentence: 'The multipart body cannot be read' },
+  'body.multipart': { status: 400, source: 'API', sentence: 'The multipart body cannot be read: {detail}' },
   'body.not-utf8': { status: 400, source: 'API', sentence: 'The body is not UTF-8 text' },
   'body.file-missing': {
     status: 400,
@@ -38,13 +39,18 @@ export const catalogue = {
   },
   'body.one-file': { status: 400, source: 'API', sentence: 'Send exactly one file in this field' },
   'content-type.not-supported': { status: 415, source: 'API', sentence: 'The content type must be {expected}' },
+  'content-type.not-plain': {
+    status: 415,
+    source: 'API',
+    sentence: 'A body of type {type} must come in UTF-8 and without Content-Encoding',
+  },
   'accept.none-fits': { status: 406, source: 'API', sentence: 'None of the accepted types can be served: {available}' },
   'route.unknown': { status: 404, source: 'API', sentence: 'There is nothing at this address' },
   'route.method': { status: 405, source: 'API', sentence: 'This address answers to {allowed}' },
   'key.missing': {
     status: 401,
     source: 'API',
-    sentence: 'An API key is needed: send it in the header X-API-Key or as the parameter api_key',
+    sentence: 'An API key is needed: send it {where}',
   },
   'key.unknown': { status: 401, source: 'API', sentence: 'The API key is not known' },
   'key.expired': { status: 401, source: 'API', sentence: 'The API key was valid until {expiresAt}' },
@@ -929,6 +935,11 @@ export const catalogue = {
     source: 'eBill submission contract, IBAN',
     sentence: 'The IBAN is not among the credit accounts of the biller',
   },
+  CURRENCY_NOT_OF_ACCOUNT: {
+    status: 422,
+    source: 'eBill submission contract, credit accounts',
+    sentence: 'The credit account takes no payments in this currency, but in {allowed}',
+  },
   QR_IBAN_REQUIRES_QRR: {
     status: 400,
     source: 'eBill submission contract, references',
@@ -1093,6 +1104,11 @@ export const catalogue = {
     source: 'eBill submission contract, references to bills',
     sentence: 'The references are of different bills',
   },
+  PARAMETER_REPEATED: {
+    status: 400,
+    source: 'eBill submission contract, transport',
+    sentence: 'The parameter is given more than once',
+  },
   CURSOR_UNKNOWN: {
     status: 400,
     source: 'eBill submission contract, events',
@@ -1127,6 +1143,11 @@ export const catalogue = {
     status: 413,
     source: 'eBill submission contract, limits',
     sentence: 'As XML the business case is larger than {max} bytes: the PDF could not carry it',
+  },
+  BUSINESS_CASE_NOT_REPLACEABLE: {
+    status: 422,
+    source: 'eBill submission contract, PDF attachments',
+    sentence: 'The PDF carries its business case where it cannot be replaced: submit another PDF',
   },
   PDF_TOO_LARGE: {
     status: 413,

@@ -180,7 +180,7 @@ function hasCodes({ literalLengths }: BlockCodes, bytes: Uint8Array, start: numb
 }
 
 /** RFC 1950, 8.2. The sums stay below 2³¹ for 5000 bytes. */
-function adler32(bytes: Uint8Array): number {
+export function adler32(bytes: Uint8Array): number {
   let a = 1;
   let b = 0;
   for (let start = 0; start < bytes.length; start += 2048) {

@@ -1,14 +1,24 @@
+import { sentenceOf } from '@rappen/core/problem';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { splitMultipart } from './multipart.ts';
 
 const type = 'multipart/form-data; boundary=limit';
 const bytes = (text: string) => new TextEncoder().encode(text);
+const partsOf = (body: Uint8Array<ArrayBuffer>, contentType: string) => {
+  const parts = splitMultipart(body, contentType);
+  return parts.ok ? parts.value : undefined;
+};
 const split = (text: string, contentType = type) =>
-  splitMultipart(bytes(text), contentType)?.map(({ type: _type, ...part }) => ({
+  partsOf(bytes(text), contentType)?.map(({ type: _type, ...part }) => ({
     ...part,
     content: Buffer.from(part.content).toString(),
   }));
+/** What is said of a body that is refused. */
+const told = (text: string, contentType = type) => {
+  const parts = splitMultipart(bytes(text), contentType);
+  return parts.ok ? undefined : sentenceOf(parts.problems[0]).replace('The multipart body cannot be read: ', '');
+};
 const part = (head: string, content: string) => `--limit\r\n${head}\r\n\r\n${content}\r\n`;
 
 test('reads back what the encoder of the runtime wrote', async () => {
@@ -26,7 +36,7 @@ test('reads back what the encoder of the runtime wrote', async () => {
       }
       const encoded = new Response(form);
       const contentType = encoded.headers.get('content-type') ?? '';
-      const parts = splitMultipart(new Uint8Array(await encoded.arrayBuffer()), contentType);
+      const parts = partsOf(new Uint8Array(await encoded.arrayBuffer()), contentType);
       expect(
         parts?.map(({ name, fileName, content: found }) => [
           name,
@@ -83,18 +93,36 @@ test('parameters in quotes may hold what separates parameters', () => {
 });
 
 test.each([
-  ['nothing', ''],
-  ['no end', part('Content-Disposition: form-data; name="a"', '1')],
-  ['no name', `${part('Content-Disposition: form-data', '1')}--limit--`],
-  ['no headers', '--limit\r\n\r\n1\r\n--limit--'],
-  ['no blank line', '--limit\r\nContent-Disposition: form-data; name="a"\r\n--limit--'],
-  ['more parts than any form has', `${part('Content-Disposition: form-data; name="a"', '1').repeat(101)}--limit--`],
+  ['nothing', '', 'the boundary at its end is missing'],
+  ['no end', part('Content-Disposition: form-data; name="a"', '1'), 'the boundary at its end is missing'],
+  [
+    'line feeds alone',
+    '--limit\nContent-Disposition: form-data; name="a"\n\n1\n--limit--\n',
+    'the boundary at its end is missing',
+  ],
+  [
+    'no name',
+    `${part('Content-Disposition: form-data', '1')}--limit--`,
+    'part 1 has no Content-Disposition with a name',
+  ],
+  ['no headers', '--limit\r\n\r\n1\r\n--limit--', 'part 1 has no Content-Disposition with a name'],
+  [
+    'no blank line',
+    `${part('Content-Disposition: form-data; name="a"', '1')}--limit\r\nContent-Disposition: form-data; name="a"\r\n--limit--`,
+    'part 2 has no empty line behind its headers',
+  ],
+  [
+    'more parts than any form has',
+    `${part('Content-Disposition: form-data; name="a"', '1').repeat(101)}--limit--`,
+    'it has more than 100 parts',
+  ],
   [
     'headers without end',
     `--limit\r\nContent-Disposition: form-data; name="a"\r\nx: ${'y'.repeat(9000)}\r\n\r\n1\r\n--limit--`,
+    'part 1 has no empty line behind its headers',
   ],
-])('refuses a body with %s', (_, body) => {
-  expect(split(body)).toBeUndefined();
+])('refuses a body with %s, and says so', (_, body, sentence) => {
+  expect(told(body)).toBe(sentence);
 });
 
 test.each([
@@ -103,5 +131,5 @@ test.each([
   `multipart/form-data; boundary=${'x'.repeat(71)}`,
   'multipart/form-data; boundary="a\u00e9"',
 ])('refuses the type %s', (contentType) => {
-  expect(split('--limit--', contentType)).toBeUndefined();
+  expect(told('--limit--', contentType)).toBe('the content type names no boundary');
 });

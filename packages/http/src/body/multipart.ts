@@ -1,3 +1,6 @@
+import { problem } from '@rappen/core/problem';
+import { failed, ok, type Result } from '@rappen/core/result';
+
 /** One part of a multipart body. */
 export interface Part {
   readonly name: string;
@@ -16,33 +19,38 @@ const lineEnd = [13, 10] as const;
 const blankLine = [13, 10, 13, 10] as const;
 
 /**
- * Splits a body of type multipart/form-data; undefined when it is broken anywhere, the missing end included, or has more
- * parts than allowed.
+ * Splits a body of type multipart/form-data. Reports `body.multipart` when it is broken anywhere, the missing end included, or
+ * has more parts than allowed.
  * The `formData()` of the runtimes disagree on broken bodies: this is one answer for all. Source: RFC 7578, RFC 2046 5.1.1.
  */
 export function splitMultipart(
   body: Uint8Array<ArrayBuffer>,
   contentType: string,
   partsMax: number = usualPartsMax,
-): readonly Part[] | undefined {
+): Result<readonly Part[]> {
   const boundary = parametersOf(contentType).get('boundary');
-  if (boundary === undefined || !/^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/.test(boundary)) return undefined;
+  if (boundary === undefined || !/^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/.test(boundary))
+    return broken('the content type names no boundary');
   const delimiter = Array.from(`\r\n--${boundary}`, (letter) => letter.charCodeAt(0));
   const parts: Part[] = [];
   let found = startsWith(body, 0, delimiter.slice(2))
     ? delimiterEnd(body, delimiter.length - 2)
     : nextDelimiter(body, 0, delimiter);
   while (found !== undefined && !found.isLast) {
-    if (parts.length === partsMax) return undefined;
+    if (parts.length === partsMax) return broken(`it has more than ${partsMax} parts`);
     const headEnd = indexOf(body, found.end - lineEnd.length, blankLine, found.end + headBytesMax);
-    if (headEnd === undefined) return undefined;
+    if (headEnd === undefined) return broken(`part ${parts.length + 1} has no empty line behind its headers`);
     const head = partHead(new TextDecoder().decode(body.subarray(found.end, Math.max(found.end, headEnd))));
-    if (head === undefined) return undefined;
+    if (head === undefined) return broken(`part ${parts.length + 1} has no Content-Disposition with a name`);
     const start = headEnd + blankLine.length;
     found = nextDelimiter(body, start - lineEnd.length, delimiter);
     if (found !== undefined) parts.push({ ...head, content: body.subarray(start, Math.max(start, found.start)) });
   }
-  return found && parts;
+  return found === undefined ? broken('the boundary at its end is missing') : ok(parts);
+}
+
+function broken(detail: string): Result<never> {
+  return failed(problem('body.multipart', [], { detail }));
 }
 
 function partHead(head: string): Pick<Part, 'name' | 'fileName' | 'type'> | undefined {

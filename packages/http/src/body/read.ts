@@ -4,39 +4,48 @@ import { type Part, splitMultipart } from './multipart.ts';
 
 /**
  * The bytes of a body, never more than `max`: a longer one is refused by its declared length before anything is read,
- * or at the byte that is too many. Reports `body.too-large`, `body.empty`.
+ * or at the byte that is too many. Reports `body.too-large`, `body.empty`, and `body.broken-off` where the sender went away.
  */
 export async function readBytes(request: Request, max: number): Promise<Result<Uint8Array<ArrayBuffer>>> {
   const tooLarge: Problem = problem('body.too-large', [], { max });
   const declared = request.headers.get('content-length');
   if (declared !== null && Number(declared) > max) return failed(tooLarge);
-  // Servers hold a sender to the length it declared, and read such a body faster than piece by piece
-  if (declared !== null && Number(declared) > 0) {
-    const bytes = new Uint8Array(await request.arrayBuffer());
-    return bytes.length > max ? failed(tooLarge) : ok(bytes);
+  try {
+    // Servers hold a sender to the length it declared, and read such a body faster than piece by piece
+    const isDeclared = declared !== null && Number(declared) > 0;
+    const bytes = isDeclared ? new Uint8Array(await request.arrayBuffer()) : await inPieces(request.body, max);
+    if (bytes === undefined || bytes.length > max) return failed(tooLarge);
+    return bytes.length === 0 ? failed(problem('body.empty', [])) : ok(bytes);
+  } catch {
+    return failed(problem('body.broken-off', []));
   }
-  if (request.body === null) return failed(problem('body.empty', []));
+}
+
+/** Undefined: there are more bytes than `max`. */
+async function inPieces(
+  body: ReadableStream<Uint8Array> | null,
+  max: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  const reader = request.body.getReader();
+  const reader = body?.getReader();
   for (;;) {
-    const { done, value } = await reader.read();
+    const { done, value } = (await reader?.read()) ?? { done: true };
     if (done) break;
     length += value.byteLength;
     if (length > max) {
-      await reader.cancel();
-      return failed(tooLarge);
+      await reader?.cancel();
+      return undefined;
     }
     chunks.push(value);
   }
-  if (length === 0) return failed(problem('body.empty', []));
   const bytes = new Uint8Array(length);
   let at = 0;
   for (const chunk of chunks) {
     bytes.set(chunk, at);
     at += chunk.byteLength;
   }
-  return ok(bytes);
+  return bytes;
 }
 
 /** A body as text. Reports what `readBytes` does and `body.not-utf8`. A byte order mark is dropped. */
@@ -54,7 +63,7 @@ export function decodedText(bytes: Uint8Array): Result<string> {
   }
 }
 
-/** The files and texts of a multipart body. Reports what `readBytes` does and `body.multipart`. */
+/** The files and texts of a multipart body. Reports what `readBytes` and `splitMultipart` do. */
 export async function readMultipart(
   request: Request,
   max: number,
@@ -62,8 +71,7 @@ export async function readMultipart(
 ): Promise<Result<readonly Part[]>> {
   const bytes = await readBytes(request, max);
   if (!bytes.ok) return bytes;
-  const parts = splitMultipart(bytes.value, request.headers.get('content-type') ?? '', partsMax);
-  return parts === undefined ? failed(problem('body.multipart', [])) : ok(parts);
+  return splitMultipart(bytes.value, request.headers.get('content-type') ?? '', partsMax);
 }
 
 /** The one file of a field. Reports `body.file-missing`, `body.one-file`. */

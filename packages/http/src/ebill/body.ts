@@ -35,7 +35,7 @@ export function acceptedType<T extends string>(request: Request, offered: readon
 
 /**
  * The declared media type of a body, when it is one of those: in UTF-8 and not compressed. Reports
- * `content-type.not-supported`, with the header `Accept-Post`.
+ * `content-type.not-supported` and `content-type.not-plain`, with the header `Accept-Post`.
  */
 export function declaredType<T extends string>(request: Request, types: readonly T[]): Input<T> {
   const [essence = '', ...parameters] = (request.headers.get('content-type') ?? '')
@@ -48,7 +48,10 @@ export function declaredType<T extends string>(request: Request, types: readonly
   const type = types.find((candidate) => candidate === essence);
   if (type !== undefined && isPlain) return { ok: true, value: type };
   const expected = types.join(', ');
-  const found = problem('content-type.not-supported', [], { expected });
+  const found =
+    type === undefined
+      ? problem('content-type.not-supported', [], { expected })
+      : problem('content-type.not-plain', [], { type });
   return { ok: false, answer: deny(found, { headers: { 'accept-post': expected } }) };
 }
 

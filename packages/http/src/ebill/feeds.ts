@@ -13,7 +13,6 @@ import { formedText, wholeNumber } from './parameters.ts';
 import { recipientSchema } from './recipients.ts';
 
 const eventIdMax = 999_999_999_999_999;
-const limitMax = 999_999_999;
 const instant = z.iso.datetime({ offset: true, error: 'an instant such as 2026-11-21T09:53:31Z' });
 const eventId = formedText(/^EVID[0-9A-Fa-f]{32}$/, 'EVID and 32 hexadecimal digits');
 
@@ -21,7 +20,7 @@ const query = z.object({
   lastEventId: wholeNumber(0, eventIdMax)
     .optional()
     .meta({ description: 'Id of the last event that is known: only later ones follow' }),
-  limit: wholeNumber(1, limitMax)
+  limit: wholeNumber(1, eventIdMax)
     .optional()
     .meta({
       description: `Events in one page: ${limits.feedPageDefault} unless said, ${limits.feedPageMax} at most`,
@@ -47,11 +46,13 @@ async function readFeed(call: BillerCall, feed: FeedName): Promise<Answer> {
     return deny(problem('CURSOR_EXPIRED', []), { more: { oldestEventId: page.purgedThrough + 1 } });
   }
   const lastId = page.records.at(-1)?.stamp.id ?? after;
+  // Who asks for what comes after an instant, and sees nothing yet, must not be told to begin with the oldest
+  const isPlace = lastId > 0 || since === undefined;
   return {
     body: writeJson(page.records.map(({ record, stamp }) => recordJson(record, stamp))),
     type: 'application/json',
     headers: {
-      'x-last-event-id': String(lastId),
+      ...(isPlace && { 'x-last-event-id': String(lastId) }),
       ...(page.records.length === limit && { link: nextLink(feed, lastId, limit) }),
     },
   };
@@ -116,7 +117,9 @@ const records: Readonly<Record<FeedName, z.ZodType>> = {
 };
 
 const feedHeaders = z.object({
-  'X-Last-Event-Id': wholeNumber(0, eventIdMax).meta({ description: 'The lastEventId of the next request' }),
+  'X-Last-Event-Id': wholeNumber(0, eventIdMax)
+    .optional()
+    .meta({ description: 'The lastEventId of the next request; absent where nothing has happened since an instant' }),
   Link: z.string().optional().meta({ description: 'The next page, with rel="next", where this one is full' }),
 });
 

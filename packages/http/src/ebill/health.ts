@@ -6,6 +6,7 @@ import { includesScope, instantOf, scopes } from '../keys.ts';
 import { limits } from '../limits.ts';
 import type { Route } from '../route.ts';
 import { deny } from './body.ts';
+import { inTime, NoAnswer } from './in-time.ts';
 import { inMaintenance, maintenanceUntil } from './network-call.ts';
 import { type EbillCall, operation } from './operation.ts';
 import type { EbillPorts } from './service.ts';
@@ -54,18 +55,13 @@ function windowsFrom({ maintenance = [] }: EbillPorts, now: number) {
 /** What the network says of itself; it must not take long. */
 async function healthOf({ ebill, ports, requestId }: EbillCall): Promise<NetHealth> {
   const environmentStage = ebill.network.kind.toUpperCase();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const silence = new Promise<NetHealth>((resolve) => {
-    const message = 'The network does not answer';
-    timer = setTimeout(() => resolve({ available: false, message, environmentStage }), limits.healthMillisecondsMax);
-  });
   try {
-    return await Promise.race([ebill.network.health(), silence]);
+    return await inTime(ebill.network.health(), limits.healthMillisecondsMax);
   } catch (error) {
+    if (error instanceof NoAnswer)
+      return { available: false, message: 'The network does not answer', environmentStage };
     ports.log.fault(requestId, error);
     return { available: false, message: 'The network cannot be reached', environmentStage };
-  } finally {
-    clearTimeout(timer);
   }
 }
 

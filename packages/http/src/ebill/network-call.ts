@@ -1,19 +1,21 @@
 import { problem } from '@rappen/core/problem';
 import type { ProblemAnswer } from '../answer.ts';
 import { type Instant, instantOf } from '../keys.ts';
+import { limits } from '../limits.ts';
 import { deny, type Input } from './body.ts';
+import { inTime } from './in-time.ts';
 import type { EbillCall } from './operation.ts';
 import type { EbillPorts } from './service.ts';
 
 /**
  * Asks the network where the answer cannot wait for it. Reports `MAINTENANCE` within a window of it, and `NETWORK_UNAVAILABLE`
- * when the network cannot be reached.
+ * when the network cannot be reached or does not answer in time.
  */
 export async function askNetwork<T>({ ports, ebill, requestId }: EbillCall, ask: () => Promise<T>): Promise<Input<T>> {
   const until = maintenanceUntil(ebill, ports.clock.now());
   if (until !== undefined) return { ok: false, answer: inMaintenance(until, ports.clock.now()) };
   try {
-    return { ok: true, value: await ask() };
+    return { ok: true, value: await inTime(ask(), limits.networkMillisecondsMax) };
   } catch (error) {
     ports.log.fault(requestId, error);
     return { ok: false, answer: deny(problem('NETWORK_UNAVAILABLE', [])) };

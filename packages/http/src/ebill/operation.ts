@@ -6,7 +6,7 @@ import type { Call, Route } from '../route.ts';
 import { acceptedType, deny, problemsOf } from './body.ts';
 import { ebillRefusal } from './descriptions.ts';
 import { idempotencyKeyHeader, idempotencyKeyOf } from './idempotency-key.ts';
-import { readParameters } from './parameters.ts';
+import { readParameters, readQueryParameters } from './parameters.ts';
 import type { Biller } from './ports.ts';
 import type { EbillPorts } from './service.ts';
 
@@ -71,6 +71,7 @@ function routeOf(described: Described, handle: (call: EbillCall) => Promise<Answ
   const types = Object.keys(described.answers);
   return {
     needsKey: true,
+    keyInHeaderOnly: true,
     // Whether a key is good is no question of people
     leastRole: described.method === 'HEAD' ? undefined : leastRoleOf(described.scope ?? 'any'),
     ...described,
@@ -102,7 +103,7 @@ function judged<C extends EbillCall>(
     const { searchParams } = new URL(call.request.url);
     const key = method === 'POST' ? idempotencyKeyOf(call.request) : undefined;
     const ofPath = readParameters(path, (name) => call.parameters[name] ?? null);
-    const ofQuery = readParameters(query, (name) => searchParams.get(name));
+    const ofQuery = readQueryParameters(query, searchParams);
     if (key?.ok === false || !ofPath.ok || !ofQuery.ok) {
       return refused(problemsOf(key, ofPath, ofQuery), { ...Object.fromEntries(searchParams), ...call.parameters });
     }

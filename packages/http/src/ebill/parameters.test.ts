@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { base64Pdf, decodeBase64 } from './base64.ts';
 import { idempotencyKeyHeader, idempotencyKeyOf } from './idempotency-key.ts';
-import { emailAddressText, int32Max, readShape, sizedText, wholeNumber } from './parameters.ts';
+import {
+  emailAddressText,
+  int32Max,
+  readQueryParameters,
+  readShape,
+  sizedList,
+  sizedText,
+  wholeNumber,
+} from './parameters.ts';
 
 /** Zod reads the JSON Schema of a type on its own account. */
 function described(type: z.ZodType) {
@@ -107,4 +115,45 @@ test('base64 is described by what is taken', () => {
       expect(decodeBase64(encoded, 100, []).ok).toBe(new RegExp(pattern).test(encoded));
     }),
   );
+});
+
+describe('a member that is null', () => {
+  const item = z.strictObject({ name: sizedText(1, 9), note: sizedText(1, 9).optional() });
+  const body = z.strictObject({ items: sizedList(item, 1, 3), limit: wholeNumber(1, 9).optional() });
+  const read = (value: unknown) => readShape(body, value);
+
+  test('is absent', () => {
+    expect(read({ items: [{ name: 'a', note: null }, { name: 'b' }], limit: null })).toEqual({
+      ok: true,
+      value: { items: [{ name: 'a' }, { name: 'b' }] },
+    });
+  });
+
+  test.each<[unknown, [code: string, path: unknown][]]>([
+    [{ items: [{ name: null, note: null }] }, [['REQUIRED', ['items', 0, 'name']]]],
+    [{ items: null }, [['REQUIRED', ['items']]]],
+    [{ items: [null] }, [['TYPE', ['items', 0]]]],
+    [null, [['TYPE', []]]],
+    [{ items: [{ name: 'a', other: null }] }, [['UNKNOWN_FIELD', ['items', 0, 'other']]]],
+    [
+      { items: [{ name: '', note: null }], limit: '0' },
+      [
+        ['SIZE', ['items', 0, 'name']],
+        ['PATTERN', ['limit']],
+      ],
+    ],
+  ])('is no excuse: %j', (value, expected) => {
+    const found = read(value);
+    expect(found.ok ? [] : found.problems.map(({ code, path }) => [code, path])).toEqual(expected);
+  });
+});
+
+test('a parameter that is given twice is neither of both', () => {
+  const query = z.object({ limit: wholeNumber(1, 9).optional(), since: sizedText(1, 9).optional() });
+  const read = (text: string) => readQueryParameters(query, new URLSearchParams(text));
+  expect(read('limit=1&other=1&other=2')).toEqual({ ok: true, value: { limit: '1' } });
+  for (const text of ['limit=1&limit=2', 'limit=1&limit=1', 'limit=&limit']) {
+    const found = read(text);
+    expect(found.ok ? [] : found.problems).toMatchObject([{ code: 'PARAMETER_REPEATED', path: ['limit'] }]);
+  }
 });

@@ -7,6 +7,16 @@ import { z } from 'zod';
 /** The parameters of an operation, by name; absent ones are undefined. */
 export type Values = Readonly<Record<string, string | undefined>>;
 
+/**
+ * The parameters of a query that a schema knows, judged as `readShape` does; others are ignored. Reports `PARAMETER_REPEATED`
+ * too: of two values none is taken for the one that was meant.
+ */
+export function readQueryParameters(schema: z.ZodObject, given: URLSearchParams): Result<Values> {
+  const repeated = Object.keys(schema.shape).filter((name) => given.getAll(name).length > 1);
+  const [first, ...more] = repeated.map((name) => problem('PARAMETER_REPEATED', [name]));
+  return first === undefined ? readParameters(schema, (name) => given.get(name)) : failed(first, ...more);
+}
+
 /** Texts by name, judged by a schema as `readShape` does. `given` looks one up; null: not there. Others are ignored. */
 export function readParameters(schema: z.ZodObject, given: (name: string) => string | null): Result<Values> {
   const texts = Object.keys(schema.shape).map((name) => [name, given(name) ?? undefined] as const);
@@ -15,13 +25,36 @@ export function readParameters(schema: z.ZodObject, given: (name: string) => str
 
 /**
  * A value of a JSON body, judged by a schema that is made of the pieces below: `REQUIRED`, `TYPE`, `INVALID_ENUM`, `SIZE`,
- * `CHARSET`, `PATTERN`, `UNKNOWN_FIELD`, in the order of the schema.
+ * `CHARSET`, `PATTERN`, `UNKNOWN_FIELD`, in the order of the schema. A known member that is null counts as absent, as in a
+ * business case.
  */
 export function readShape<T>(schema: z.ZodType<T>, value: unknown): Result<T> {
-  const parsed = schema.safeParse(value);
+  const first = schema.safeParse(value);
+  if (first.success) return ok(first.data);
+  const input = withoutNulls(value, first.error.issues);
+  const parsed = input === value ? first : schema.safeParse(input);
   if (parsed.success) return ok(parsed.data);
-  const [first = problem('REQUIRED', []), ...more] = parsed.error.issues.flatMap((issue) => problemsOf(issue, value));
-  return failed(first, ...more);
+  const [found = problem('REQUIRED', []), ...more] = parsed.error.issues.flatMap((issue) => problemsOf(issue, input));
+  return failed(found, ...more);
+}
+
+/** A value without the members that are null and should not be; itself where there are none. */
+function withoutNulls(value: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
+  const nulls = new Map<unknown, Set<PropertyKey>>();
+  for (const { path } of issues) {
+    const name = path.at(-1);
+    const holder = valueAt(value, path.slice(0, -1) as Path);
+    if (typeof name !== 'string' || valueAt(holder, [name]) !== null) continue;
+    nulls.set(holder, (nulls.get(holder) ?? new Set()).add(name));
+  }
+  return nulls.size === 0 ? value : copyWithout(value, nulls);
+}
+
+function copyWithout(value: unknown, nulls: ReadonlyMap<unknown, ReadonlySet<PropertyKey>>): unknown {
+  if (typeof value !== 'object' || value === null || value instanceof ExactNumber) return value;
+  if (Array.isArray(value)) return value.map((item) => copyWithout(item, nulls));
+  const kept = Object.entries(value).filter(([name]) => !nulls.get(value)?.has(name));
+  return Object.fromEntries(kept.map(([name, member]) => [name, copyWithout(member, nulls)]));
 }
 
 function problemsOf(issue: z.core.$ZodIssue, input: unknown): readonly Problem[] {

@@ -4,8 +4,7 @@ import { problem } from '@rappen/core/problem';
 import { failed, ok, type Result } from '@rappen/core/result';
 import { z } from 'zod';
 import { type Answer, json, refused } from '../answer.ts';
-import { splitMultipart } from '../body/multipart.ts';
-import { decodedText, fileOf, readBytes } from '../body/read.ts';
+import { decodedText, fileOf, readBytes, readMultipart } from '../body/read.ts';
 import { limits } from '../limits.ts';
 import { bestType } from '../negotiation.ts';
 import type { Route } from '../route.ts';
@@ -34,11 +33,9 @@ const readers: Readonly<Record<string, (request: Request) => Promise<Sent>>> = {
     return sent.ok ? decodeBase64(sent.value.pdf, limits.ebillPdfBytesMax, ['pdf']) : { ...sent, input: value.value };
   },
   async 'multipart/form-data'(request) {
-    const bytes = await readBytes(request, limits.ebillMultipartBytesMax);
-    if (!bytes.ok) return bytes;
-    const parts = splitMultipart(bytes.value, request.headers.get('content-type') ?? '');
-    if (parts === undefined) return failed(problem('body.multipart', []));
-    const file = fileOf(parts, 'file');
+    const parts = await readMultipart(request, limits.ebillMultipartBytesMax);
+    if (!parts.ok) return parts;
+    const file = fileOf(parts.value, 'file');
     const max = limits.ebillPdfBytesMax;
     if (file.ok) return file.value.length > max ? failed(problem('PDF_TOO_LARGE', ['file'], { max })) : ok(file.value);
     const isMissing = file.problems[0].code === 'body.file-missing';

@@ -11,10 +11,12 @@ export function isEbillPath(pathname: string): boolean {
 /** What the contract of the submission service calls problems that both services have. */
 const names: Readonly<Partial<Record<ProblemCode, string>>> = {
   'body.empty': 'BODY_REQUIRED',
+  'body.broken-off': 'BODY_REQUIRED',
   'body.too-large': 'PAYLOAD_TOO_LARGE',
   'body.multipart': 'MALFORMED_MULTIPART',
   'body.not-utf8': 'MALFORMED_TEXT',
   'content-type.not-supported': 'UNSUPPORTED_MEDIA_TYPE',
+  'content-type.not-plain': 'UNSUPPORTED_MEDIA_TYPE',
   'accept.none-fits': 'NOT_ACCEPTABLE',
   'route.unknown': 'NOT_FOUND',
   'route.method': 'METHOD_NOT_ALLOWED',

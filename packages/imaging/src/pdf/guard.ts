@@ -1,17 +1,18 @@
 import {
-  arrayOf,
   type Call,
+  type CosDictionary,
+  type CosValue,
   callsOf,
   filtersOf,
   inflateBounded,
   inflatedLength,
   isDictionary,
-  isPastRatio,
-  isRef,
+  isReference,
+  mostBytesOf,
   nameOf,
-  type PdfDictionary,
+  numberOf,
+  numbersOf,
   type PdfObject,
-  type PdfValue,
   scanStructure,
 } from '@rappen/core/pdf/reading';
 import type { ImagingLimits } from '../limits.ts';
@@ -46,10 +47,9 @@ export function isSafePdf(bytes: Uint8Array, limits: ImagingLimits): boolean {
       if (stream === undefined) continue;
       const filters = filtersOf(value);
       if (filters.length === 1 && isPicture(value)) continue;
-      const length = lengthOf(stream, filters, Math.min(inflatedLeft, limits.pdfStreamBytesMax));
-      if (isPastRatio(length, stream.length, limits)) return false;
+      const length = lengthOf(stream, filters, Math.min(inflatedLeft, mostBytesOf(stream, limits)));
+      if (length === Infinity) return false;
       inflatedLeft -= length;
-      if (inflatedLeft < 0) return false;
     }
   }
   return new CallGraph(objects, limits).isSafe();
@@ -61,7 +61,7 @@ function isFlate(filter: string): boolean {
   return filter === 'FlateDecode';
 }
 
-function isPicture(value: PdfDictionary): boolean {
+function isPicture(value: CosDictionary): boolean {
   return nameOf(value.entries.get('Subtype')) === 'Image';
 }
 
@@ -80,13 +80,13 @@ function lengthOf(stream: Uint8Array, filters: readonly string[], bytesMax: numb
 }
 
 /** A tiling pattern whose tiles are so small or overlap so much that painting one page would take minutes. */
-function isWildPattern(value: PdfDictionary): boolean {
-  if (value.entries.get('PatternType') !== 1) return false;
-  const stepX = value.entries.get('XStep');
-  const stepY = value.entries.get('YStep');
-  const box = arrayOf(value.entries.get('BBox'))?.numbers;
-  const matrix = arrayOf(value.entries.get('Matrix'))?.numbers ?? [1, 0, 0, 1, 0, 0];
-  if (typeof stepX !== 'number' || typeof stepY !== 'number' || box === undefined || box.length < 4) return false;
+function isWildPattern(value: CosDictionary): boolean {
+  if (numberOf(value.entries.get('PatternType')) !== 1) return false;
+  const stepX = numberOf(value.entries.get('XStep'));
+  const stepY = numberOf(value.entries.get('YStep'));
+  const box = numbersOf(value.entries.get('BBox'));
+  const matrix = numbersOf(value.entries.get('Matrix')) ?? [1, 0, 0, 1, 0, 0];
+  if (stepX === undefined || stepY === undefined || box === undefined || box.length < 4) return false;
   const stepArea = Math.abs(stepX * stepY);
   const boxArea = Math.abs(((box[2] as number) - (box[0] as number)) * ((box[3] as number) - (box[1] as number)));
   const scale =
@@ -112,7 +112,7 @@ class Endless extends Error {}
 class CallGraph {
   private readonly objects: Objects;
   private readonly limits: ImagingLimits;
-  private readonly costs = new Map<PdfObject, Map<PdfDictionary | undefined, Cost | 'open'>>();
+  private readonly costs = new Map<PdfObject, Map<CosDictionary | undefined, Cost | 'open'>>();
   private readonly contents = new Map<PdfObject, { readonly calls: readonly Call[]; readonly length: number }>();
 
   constructor(objects: Objects, limits: ImagingLimits) {
@@ -140,10 +140,10 @@ class CallGraph {
   }
 
   /** The cost of a dictionary's page content and, for an annotation, of its appearances. */
-  private pageCost(page: PdfDictionary): Cost {
+  private pageCost(page: CosDictionary): Cost {
     let cost = free;
     const contents = page.entries.get('Contents');
-    if (isRef(contents) || arrayOf(contents) !== undefined) {
+    if (isReference(contents) || contents?.kind === 'array') {
       const resources = this.inheritedResources(page);
       for (const stream of this.streamsUnder(contents, 2)) cost = plus(cost, this.cost(stream, resources, 0));
     }
@@ -154,8 +154,8 @@ class CallGraph {
     return cost;
   }
 
-  private inheritedResources(page: PdfDictionary): PdfDictionary | undefined {
-    let node: PdfDictionary | undefined = page;
+  private inheritedResources(page: CosDictionary): CosDictionary | undefined {
+    let node: CosDictionary | undefined = page;
     for (let step = 0; node !== undefined && step < ancestorsMax; step++) {
       const resources = this.dictionary(node.entries.get('Resources'));
       if (resources !== undefined) return resources;
@@ -165,11 +165,11 @@ class CallGraph {
   }
 
   /** What a content stream and everything it draws cost. `inherited` stands in when it has no resources of its own. */
-  private cost(object: PdfObject, inherited: PdfDictionary | undefined, depth: number): Cost {
+  private cost(object: PdfObject, inherited: CosDictionary | undefined, depth: number): Cost {
     if (depth > callDepthMax) throw new Endless();
     if (object.stream === undefined || !isDictionary(object.value)) return free;
     const resources = this.dictionary(object.value.entries.get('Resources')) ?? inherited;
-    const known = this.costs.get(object) ?? new Map<PdfDictionary | undefined, Cost | 'open'>();
+    const known = this.costs.get(object) ?? new Map<CosDictionary | undefined, Cost | 'open'>();
     this.costs.set(object, known);
     const remembered = known.get(resources);
     if (remembered === 'open') throw new Endless();
@@ -209,7 +209,7 @@ class CallGraph {
   private drawnBy(
     resource: Call['resource'],
     name: string,
-    resources: PdfDictionary | undefined,
+    resources: CosDictionary | undefined,
   ): readonly PdfObject[] {
     const named = this.dictionary(resources?.entries.get(resource))?.entries.get(name);
     if (resource === 'Pattern') return this.streamsUnder(named, 1);
@@ -222,11 +222,11 @@ class CallGraph {
   }
 
   /** All streams that a value refers to, through at most `levels` arrays, dictionaries and references. */
-  private streamsUnder(value: PdfValue | undefined, levels: number): readonly PdfObject[] {
+  private streamsUnder(value: CosValue | undefined, levels: number): readonly PdfObject[] {
     const streams: PdfObject[] = [];
-    const visit = (inner: PdfValue | undefined, left: number): void => {
-      if (typeof inner !== 'object' || inner === null || left < 0) return;
-      if (inner.kind === 'ref') {
+    const visit = (inner: CosValue | undefined, left: number): void => {
+      if (inner === undefined || left < 0) return;
+      if (inner.kind === 'reference') {
         for (const object of this.objects.get(inner.number) ?? []) {
           if (object.stream !== undefined) streams.push(object);
           else visit(object.value, left - 1);
@@ -241,9 +241,9 @@ class CallGraph {
     return streams;
   }
 
-  private dictionary(value: PdfValue | undefined): PdfDictionary | undefined {
+  private dictionary(value: CosValue | undefined): CosDictionary | undefined {
     if (isDictionary(value)) return value;
-    if (!isRef(value)) return undefined;
+    if (!isReference(value)) return undefined;
     return this.objects
       .get(value.number)
       ?.map((object) => object.value)

@@ -58,7 +58,7 @@ function NewAccount({ onAdded }: { onAdded(): void }) {
   const words = useWords().texts.biller.accounts;
   const { sentenceOf } = useWords();
   const work = useWork();
-  const { values, field, clear } = useFields('account', { iban: '', holderName: '' }, work.refusal);
+  const { values, sent, unsaid, field, clear } = useFields('account', { iban: '', holderName: '' }, work.refusal);
   const [isShown, setShown] = useState(false);
   const iban = parseAccountNumber(normalizeIban(values.iban));
   const own: Remark[] =
@@ -69,14 +69,13 @@ function NewAccount({ onAdded }: { onAdded(): void }) {
   const submit = async () => {
     setShown(true);
     if (!iban.ok) return;
-    const holderName = values.holderName === '' ? undefined : values.holderName;
-    if ((await work.run('CreditAccounts.add', { iban: iban.value, holderName })) === undefined) return;
+    if ((await work.run('CreditAccounts.add', { ...sent, iban: iban.value })) === undefined) return;
     clear();
     setShown(false);
     onAdded();
   };
   return (
-    <EntryForm work={work} label={words.add} submit={submit}>
+    <EntryForm work={work} unsaid={unsaid} label={words.add} submit={submit}>
       <h3>{words.add}</h3>
       <TextField
         {...ibanField}

@@ -148,6 +148,21 @@ export interface Subscription {
   };
 }
 
+/** The record of a feed; `id` is the number behind which a program goes on. */
+export interface FeedEvent {
+  readonly id: number;
+  readonly eventType: string;
+  readonly timestamp: string;
+  readonly businessCaseId?: number;
+  readonly referenceNumber?: string;
+  readonly newStatus?: string;
+  readonly externalInstalmentId?: string;
+  readonly approvedAmount?: Money;
+  readonly reason?: { readonly code: string };
+  readonly newEmailAddress?: string;
+  readonly billRecipient?: { readonly name?: string; readonly firstName?: string; readonly emailAddress?: string };
+}
+
 export interface AuditEntry {
   readonly id: number;
   readonly at: string;

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { wordOf } from '../language/catalogue.ts';
 import { useWords } from '../shell/words.ts';
 import type { AuditEntry } from './answers.ts';
 import { When } from './parts/show.tsx';
@@ -36,7 +37,7 @@ export function AuditTable({ entries }: { readonly entries: Loaded<readonly Audi
           title: words.action,
           cell: ({ action, caseId }) => (
             <>
-              {Object.hasOwn(actions, action) ? actions[action as keyof typeof actions] : action}
+              {wordOf(actions, action)}
               {caseId !== undefined && (
                 <>
                   {' '}
@@ -46,8 +47,22 @@ export function AuditTable({ entries }: { readonly entries: Loaded<readonly Audi
             </>
           ),
         },
-        { title: words.detail, cell: ({ detail }) => <span class="hint">{detail}</span> },
+        { title: words.detail, cell: ({ detail = '' }) => <Detail text={detail} /> },
       ]}
     />
+  );
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+
+/** Ids only as far as they tell one from the other; words where there are some. */
+function Detail({ text }: { readonly text: string }) {
+  const { simulator, webhooks } = useWords().texts.biller;
+  const known: Readonly<Record<string, string>> = { ...simulator.modes, ...webhooks.events };
+  const parts = text.split(' ').map((part) => (uuid.test(part) ? `${part.slice(0, 8)}…` : wordOf(known, part)));
+  return (
+    <span class="hint" title={text}>
+      {parts.join(' ')}
+    </span>
   );
 }

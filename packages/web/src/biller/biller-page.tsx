@@ -1,11 +1,15 @@
 import type { FunctionComponent } from 'preact';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { PageProps } from '../shell/app.tsx';
+import { giveFocus } from '../shell/keep-focus.ts';
+import type { Route } from '../shell/route.ts';
 import { useWords } from '../shell/words.ts';
 import { AccountsPage } from './accounts-page.tsx';
 import type { Me } from './answers.ts';
 import { AuditPage } from './audit-page.tsx';
 import { CasePage } from './case/case-page.tsx';
 import { CasesPage, StagedPage } from './cases-page.tsx';
+import { EventsPage } from './events-page.tsx';
 import { KeysPage } from './keys-page.tsx';
 import { Overview } from './overview.tsx';
 import { Refused } from './parts/refused.tsx';
@@ -23,6 +27,7 @@ const pageNames = [
   'staged',
   'cases',
   'simulator',
+  'events',
   'webhooks',
   'subscriptions',
   'keys',
@@ -38,6 +43,7 @@ const pages: Readonly<Record<BillerPageName, FunctionComponent<PageProps>>> = {
   staged: StagedPage,
   cases: CasesPage,
   simulator: SimulatorPage,
+  events: EventsPage,
   webhooks: WebhooksPage,
   subscriptions: SubscriptionsPage,
   keys: KeysPage,
@@ -50,19 +56,24 @@ const pages: Readonly<Record<BillerPageName, FunctionComponent<PageProps>>> = {
 /** The way in for billers: `#/biller` and the link of the first start, `#/welcome/token`. */
 export function BillerPage({ route }: PageProps) {
   const { texts } = useWords();
-  const { session, asking, ended, refusal, signIn } = useOwnSession();
+  const { session, asking, ended, refusal, signIn, ask } = useOwnSession();
+  const isOut = session === undefined || ended;
+  const here = session && pageOf(route, session.me);
+  const title = isOut || here === undefined ? texts.biller.signIn.title : texts.biller.nav[here];
+  useEffect(() => {
+    if (route.page === 'biller') document.title = `${title} – ${texts.titles.biller} – Rappen`;
+  }, [title, route.page]);
   if (route.page === 'welcome') return <Welcome token={route.rest[0]} />;
   if (asking) return <p role="status">{texts.shell.loading}</p>;
-  const isOut = session === undefined || ended;
   return (
     <>
-      <Refused refusal={refusal} />
-      {isOut && <SignIn ended={ended} onSignIn={signIn} />}
-      {session && (
+      <Refused refusal={refusal} onAgain={ask} />
+      {isOut && refusal === undefined && <SignIn ended={ended} onSignIn={signIn} />}
+      {session && here && (
         // What somebody was writing when the session ended is there again after the next one begins
         <div hidden={ended} key={session.me.user.id}>
           <SessionContext.Provider value={session}>
-            <Frame route={route} session={session} />
+            <Frame route={route} session={session} here={here} />
           </SessionContext.Provider>
         </div>
       )}
@@ -70,12 +81,18 @@ export function BillerPage({ route }: PageProps) {
   );
 }
 
-function Frame({ route, session }: PageProps & { readonly session: Session }) {
+function Frame(properties: PageProps & { readonly session: Session; readonly here: BillerPageName }) {
+  const { route, session, here } = properties;
   const words = useWords().texts.biller;
-  const [name = 'overview', id] = route.rest;
-  const open = openPages(session.me);
-  const here = open.find((each) => each === name) ?? 'overview';
+  const given = route.rest[1] ?? '';
+  const id = (here === 'cases' || here === 'staged') && /^\d{1,10}$/.test(given) ? Number(given) : undefined;
   const Page = pages[here];
+  const place = useRef<HTMLDivElement>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current) giveFocus(place.current);
+    isFirst.current = false;
+  }, [here, id]);
   const { biller } = session.me;
   return (
     <div class="biller">
@@ -85,16 +102,13 @@ function Frame({ route, session }: PageProps & { readonly session: Session }) {
           <br />
           <span class="hint">{biller.billerNetId}</span>
         </p>
-        <Ways open={open} here={here} />
+        <Ways open={openPages(session.me)} here={here} />
         <SignedIn />
       </div>
-      <div class="biller-page">
+      {/* biome-ignore lint/a11y/useSemanticElements: as a section its parts would be parts of a part */}
+      <div class="biller-page" role="region" aria-label={words.nav[here]} tabIndex={-1} ref={place}>
         {biller.status === 'SUSPENDED' && <p class="hint error">{words.common.suspended}</p>}
-        {(here === 'cases' || here === 'staged') && id !== undefined ? (
-          <CasePage key={id} id={Number(id)} />
-        ) : (
-          <Page key={here} route={route} />
-        )}
+        {id !== undefined ? <CasePage key={id} id={id} /> : <Page key={here} route={route} />}
       </div>
     </div>
   );
@@ -105,10 +119,22 @@ function openPages({ role, isSimulator }: Me): readonly BillerPageName[] {
   return pageNames.filter((name) => (name !== 'simulator' || isSimulator) && (name !== 'people' || role === 'owner'));
 }
 
+/** The page that the address names, where it is one of those that somebody may see. */
+function pageOf({ rest }: Route, me: Me): BillerPageName {
+  return openPages(me).find((name) => name === rest[0]) ?? 'overview';
+}
+
 function Ways({ open, here }: { readonly open: readonly BillerPageName[]; readonly here: BillerPageName }) {
   const { nav } = useWords().texts.biller;
+  const bar = useRef<HTMLElement>(null);
+  // On a phone the ways are wider than the screen
+  useLayoutEffect(() => {
+    const link = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (bar.current && link)
+      bar.current.scrollLeft = link.offsetLeft - (bar.current.clientWidth - link.offsetWidth) / 2;
+  }, [here, nav]);
   return (
-    <nav class="ways" aria-label={nav.label}>
+    <nav class="ways" aria-label={nav.label} ref={bar}>
       {open.map((name) => (
         <a
           key={name}

@@ -4,8 +4,10 @@ import { useEffect, useState } from 'preact/hooks';
 import { limits } from '../limits.ts';
 import { ChoiceField, TextField } from '../parts/field.tsx';
 import type { PageProps } from '../shell/app.tsx';
+import type { Route } from '../shell/route.ts';
 import { useWords } from '../shell/words.ts';
 import type { CaseSummary } from './answers.ts';
+import { addressOf, type ListView, rememberList, viewOf } from './list-view.ts';
 import { Amount, CaseBadges, Day, When } from './parts/show.tsx';
 import { LoadedTable, Pager, rowsMax } from './parts/table.tsx';
 import { useLoaded } from './session.tsx';
@@ -23,7 +25,7 @@ export function CasesPage({ route }: PageProps) {
     <>
       <h2>{words.title}</h2>
       <p class="lead">{words.lead}</p>
-      <CaseList states={processingStatuses} withStatus text={route.parameters.get('text') ?? ''} empty={words.empty} />
+      <CaseList route={route} states={processingStatuses} withStatus empty={words.empty} />
     </>
   );
 }
@@ -31,34 +33,39 @@ export function CasesPage({ route }: PageProps) {
 /** What waits for somebody: staged, invalid, failed. */
 export function StagedPage({ route }: PageProps) {
   const { staged: words } = useWords().texts.biller;
-  const wanted = route.parameters.get('state') ?? '';
   return (
     <>
       <h2>{words.title}</h2>
       <p class="lead">{words.lead}</p>
-      <CaseList states={stagedStatuses} state={wanted} text="" empty={words.empty} />
+      <CaseList route={route} states={stagedStatuses} empty={words.empty} />
     </>
   );
 }
 
 function CaseList(properties: {
+  readonly route: Route;
   readonly states: readonly (typeof processingStatuses)[number][];
-  readonly state?: string;
   readonly withStatus?: boolean;
-  readonly text: string;
   readonly empty: ComponentChildren;
 }) {
-  const { states, withStatus = false, empty } = properties;
+  const { route, states, withStatus = false, empty } = properties;
   const words = useWords().texts.biller;
   const { common, cases } = words;
-  const [filter, setFilter] = useState({ state: properties.state ?? '', status: '', type: '', text: properties.text });
-  const [cursors, setCursors] = useState<readonly number[]>([]);
+  const [{ cursors, ...filter }, setView] = useState(() => viewOf(route));
+  useEffect(() => {
+    setView(viewOf(route));
+    rememberList(location.hash);
+  }, [route]);
   const searched = useSettled(filter.text);
   const isFiltered = Object.values(filter).some((value) => value !== '');
-  const choose = (changes: Partial<typeof filter>) => {
-    setFilter({ ...filter, ...changes });
-    setCursors([]);
+  const show = (view: ListView) => {
+    setView(view);
+    const address = addressOf(route, view);
+    // The way back from a case leads to the same rows
+    history.replaceState(null, '', address);
+    rememberList(address);
   };
+  const choose = (changes: Partial<ListView>) => show({ ...filter, cursors: [], ...changes });
   const found = useLoaded<readonly CaseSummary[]>('Cases.list', {
     processingStatuses: filter.state === '' ? states : [filter.state],
     statuses: filter.status === '' ? undefined : [filter.status],
@@ -113,7 +120,7 @@ function CaseList(properties: {
         empty={isFiltered ? cases.none : empty}
         columns={useCaseColumns()}
       />
-      <Pager rows={found.value} cursors={cursors} onCursors={setCursors} />
+      <Pager rows={found.value} cursors={cursors} onCursors={(next) => show({ ...filter, cursors: next })} />
     </>
   );
 }

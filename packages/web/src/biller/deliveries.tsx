@@ -1,4 +1,5 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { giveFocus } from '../shell/keep-focus.ts';
 import { useWords } from '../shell/words.ts';
 import type { Delivery, Webhook } from './answers.ts';
 import { Refused } from './parts/refused.tsx';
@@ -17,12 +18,18 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
     limit: rowsMax,
   });
   const work = useWork();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It stands below all webhooks
+  useEffect(() => {
+    giveFocus(heading.current);
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const replay = async (recordId: number) => {
     if (await work.run('Webhooks.replay', { id: webhook.id, recordId })) found.reload();
   };
   return (
     <section class="card">
-      <h3>{words.deliveries}</h3>
+      <h3 ref={heading}>{words.deliveries}</h3>
       <p class="figures">{webhook.hookUrl}</p>
       <p class="buttons">
         <button type="button" onClick={found.reload}>
@@ -61,7 +68,7 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
             title: common.actions,
             cell: ({ recordId }) =>
               mayOperate && (
-                <button type="button" disabled={work.busy} onClick={() => void replay(recordId)}>
+                <button type="button" aria-disabled={work.busy} onClick={() => void replay(recordId)}>
                   {words.replay}
                 </button>
               ),

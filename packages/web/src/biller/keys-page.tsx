@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { wordOf } from '../language/catalogue.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { useWords } from '../shell/words.ts';
 import type { ApiKey, NewApiKey } from './answers.ts';
@@ -92,9 +93,7 @@ function Abilities({ apiKey }: { readonly apiKey: ApiKey }) {
   const { scopes, keys: words } = useWords().texts.biller;
   const { processingModes, maySkipAnomaly, ipAllow } = apiKey;
   const lines = [
-    apiKey.scopes
-      .map((scope) => (Object.hasOwn(scopes, scope) ? scopes[scope as keyof typeof scopes] : scope))
-      .join(', '),
+    apiKey.scopes.map((scope) => wordOf(scopes, scope)).join(', '),
     processingModes.includes('DELIVER') ? '' : words.stageOnly,
     maySkipAnomaly ? words.maySkip : '',
     ipAllow.length > 0 ? `${words.ipAllow}: ${ipAllow.join(', ')}` : '',
@@ -122,7 +121,7 @@ function KeyActions(properties: {
   };
   return (
     <div class="buttons">
-      <button type="button" disabled={work.busy} onClick={() => void rotate()}>
+      <button type="button" aria-disabled={work.busy} onClick={() => void rotate()}>
         {words.rotate}
       </button>
       <AskFirst

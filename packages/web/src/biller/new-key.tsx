@@ -3,6 +3,7 @@ import { TextField } from '../parts/field.tsx';
 import { useWords } from '../shell/words.ts';
 import type { NewApiKey } from './answers.ts';
 import { Check } from './parts/check.tsx';
+import { useFocusOnWrong } from './parts/entry-form.tsx';
 import { Refused } from './parts/refused.tsx';
 import { useFields } from './parts/use-fields.ts';
 import { useWork } from './session.tsx';
@@ -27,13 +28,13 @@ const usual: readonly ScopeName[] = scopeNames.filter((name) => name !== 'connec
 export function NewKey({ onMade, onCancel }: { onMade(key: NewApiKey): void; onCancel(): void }) {
   const { keys: words, scopes: scopeWords, common } = useWords().texts.biller;
   const work = useWork();
-  const { values, field } = useFields('key', { name: '', ipAllow: '', expiresAt: '' }, work.refusal);
+  const { values, sent, unsaid, field } = useFields('key', { name: '', ipAllow: '', expiresAt: '' }, work.refusal);
   const [scopes, setScopes] = useState<readonly ScopeName[]>(usual);
   const [stageOnly, setStageOnly] = useState(false);
   const [maySkipAnomaly, setMaySkip] = useState(false);
   const submit = async () => {
     const answer = await work.run<NewApiKey>('ApiKeys.create', {
-      name: values.name,
+      name: sent.name,
       scopes,
       processingModes: stageOnly ? ['STAGE'] : undefined,
       maySkipAnomaly,
@@ -46,6 +47,7 @@ export function NewKey({ onMade, onCancel }: { onMade(key: NewApiKey): void; onC
     setScopes(scopeNames.filter((each) => (each === name ? isChosen : scopes.includes(each))));
   return (
     <form
+      ref={useFocusOnWrong(work.refusal)}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
@@ -70,9 +72,9 @@ export function NewKey({ onMade, onCancel }: { onMade(key: NewApiKey): void; onC
         <TextField {...field('ipAllow', words.ipAllow)} hint={words.ipAllowHint} monospaced />
         <TextField {...field('expiresAt', words.ends)} type="date" hint={words.endsHint} />
       </fieldset>
-      <Refused refusal={work.refusal} />
+      <Refused refusal={unsaid} />
       <div class="buttons">
-        <button type="submit" class="primary" disabled={work.busy || scopes.length === 0}>
+        <button type="submit" class="primary" aria-disabled={work.busy} disabled={scopes.length === 0}>
           {words.create}
         </button>
         <button type="button" onClick={onCancel}>

@@ -15,16 +15,15 @@ export function NewWebhook({ onMade }: { onMade(made: NewSecret): void }) {
   const words = useWords().texts.biller.webhooks;
   const work = useWork();
   const initial = { eventType: 'BUSINESS_CASE_STATUS_CHANGED_EVENTS', hookUrl: '', description: '' };
-  const { values, field, clear } = useFields('webhook', initial, work.refusal);
+  const { sent, unsaid, field, clear } = useFields('webhook', initial, work.refusal);
   const submit = async () => {
-    const description = values.description === '' ? undefined : values.description;
-    const answer = await work.run<NewSecret>('Webhooks.create', { ...values, description });
+    const answer = await work.run<NewSecret>('Webhooks.create', sent);
     if (answer === undefined) return;
     clear();
     onMade(answer.value);
   };
   return (
-    <EntryForm work={work} label={words.add} submit={submit}>
+    <EntryForm work={work} unsaid={unsaid} label={words.add} submit={submit}>
       <h3>{words.add}</h3>
       <ChoiceField {...field('eventType', words.eventType)} choices={Object.entries(words.events)} />
       <TextField {...field('hookUrl', words.hookUrl)} hint={words.hookUrlHint} monospaced />

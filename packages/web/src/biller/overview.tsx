@@ -1,7 +1,8 @@
 import { useWords } from '../shell/words.ts';
-import type { AuditEntry, CaseSummary } from './answers.ts';
+import type { AuditEntry, CaseSummary, FeedEvent } from './answers.ts';
 import { AuditTable } from './audit-page.tsx';
 import { useCaseColumns } from './cases-page.tsx';
+import { EventTable } from './events-page.tsx';
 import { LoadedTable } from './parts/table.tsx';
 import { useLoaded, useSession } from './session.tsx';
 
@@ -15,6 +16,7 @@ export function Overview() {
   const words = useWords().texts.biller;
   const { me } = useSession();
   const cases = useLoaded<readonly CaseSummary[]>('Cases.list', { limit: latestMax });
+  const events = useLoaded<readonly FeedEvent[]>('Events.list', { limit: latestMax });
   const entries = useLoaded<readonly AuditEntry[]>('Audit.list', { limit: latestMax });
   return (
     <>
@@ -42,7 +44,17 @@ export function Overview() {
       </section>
       <section>
         <h3>{words.overview.latestEvents}</h3>
+        <EventTable events={events} />
+        <p>
+          <a href="#/biller/events">{words.overview.allEvents}</a>
+        </p>
+      </section>
+      <section>
+        <h3>{words.overview.latestActions}</h3>
         <AuditTable entries={entries} />
+        <p>
+          <a href="#/biller/audit">{words.overview.allActions}</a>
+        </p>
       </section>
     </>
   );

@@ -11,10 +11,10 @@ export function PasswordPage() {
   const words = useWords().texts.biller.password;
   const { me, signIn } = useSession();
   const work = useWork();
-  const { values, field, clear } = useFields('password', { password: '', newPassword: '' }, work.refusal);
+  const { sent, unsaid, field, clear } = useFields('password', { password: '', newPassword: '' }, work.refusal);
   const [isDone, setDone] = useState(false);
   const submit = async () => {
-    const answer = await work.run<Me>('Session.changePassword', values);
+    const answer = await work.run<Me>('Session.changePassword', sent);
     setDone(answer !== undefined);
     if (answer === undefined) return;
     clear();
@@ -23,6 +23,7 @@ export function PasswordPage() {
   return (
     <EntryForm
       work={work}
+      unsaid={unsaid}
       label={words.submit}
       submit={submit}
       said={

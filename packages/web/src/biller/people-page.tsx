@@ -71,7 +71,7 @@ function RoleChoice({ user, onDone }: { readonly user: User; onDone(): void }) {
       <select
         aria-label={`${words.role}: ${user.emailAddress}`}
         value={user.role}
-        disabled={work.busy}
+        aria-disabled={work.busy}
         onChange={({ currentTarget }) => void choose(currentTarget.value)}
       >
         {roleNames.map((role) => (
@@ -89,10 +89,10 @@ function NewPassword({ user }: { readonly user: User }) {
   const { people: words, password, signIn, common } = useWords().texts.biller;
   const [isOpen, setOpen] = useState(false);
   const work = useWork();
-  const { values, field } = useFields(`person-${user.id}`, { password: '' }, work.refusal);
+  const { sent, unsaid, field } = useFields(`person-${user.id}`, { password: '' }, work.refusal);
   const close = () => setOpen(false);
   const submit = async () => {
-    if (await work.run('Users.setPassword', { id: user.id, ...values })) close();
+    if (await work.run('Users.setPassword', { id: user.id, ...sent })) close();
   };
   return (
     <>
@@ -115,9 +115,9 @@ function NewPassword({ user }: { readonly user: User }) {
               autoComplete="new-password"
               hint={password.hint}
             />
-            <Refused refusal={work.refusal} />
+            <Refused refusal={unsaid} />
             <div class="buttons">
-              <button type="submit" class="primary" disabled={work.busy}>
+              <button type="submit" class="primary" aria-disabled={work.busy}>
                 {words.setPassword}
               </button>
               <button type="button" onClick={close}>
@@ -134,18 +134,18 @@ function NewPassword({ user }: { readonly user: User }) {
 function NewPerson({ onMade }: { onMade(): void }) {
   const { people: words, signIn, password } = useWords().texts.biller;
   const work = useWork();
-  const { values, field, clear } = useFields(
+  const { sent, unsaid, field, clear } = useFields(
     'person',
     { emailAddress: '', password: '', role: 'operator' },
     work.refusal,
   );
   const submit = async () => {
-    if ((await work.run('Users.create', values)) === undefined) return;
+    if ((await work.run('Users.create', sent)) === undefined) return;
     clear();
     onMade();
   };
   return (
-    <EntryForm work={work} label={words.add} submit={submit}>
+    <EntryForm work={work} unsaid={unsaid} label={words.add} submit={submit}>
       <h3>{words.add}</h3>
       <TextField {...field('emailAddress', signIn.emailAddress)} type="email" />
       <TextField

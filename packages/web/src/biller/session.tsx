@@ -1,6 +1,7 @@
 import { createContext } from 'preact';
-import { useContext, useEffect, useState } from 'preact/hooks';
+import { useContext, useEffect, useRef, useState } from 'preact/hooks';
 import { type Answered, call, type Refusal } from '../connect.ts';
+import { forgetKept } from '../shell/kept.ts';
 import { keepSetting, readSetting } from '../shell/settings.ts';
 import type { Me } from './answers.ts';
 
@@ -47,10 +48,13 @@ interface State {
   readonly refusal?: Refusal;
 }
 
+/** How the names of what is kept for who is signed in begin. */
+export const ofBiller = 'biller ';
+
 const endings: readonly string[] = ['SESSION_ENDED', 'API_KEY_MISSING', 'CSRF_TOKEN_WRONG'];
 
 /** The session of this browser, if it has one, and what is known of it. */
-export function useOwnSession(): State & { readonly session: Session | undefined; signIn(me: Me): void } {
+export function useOwnSession(): State & { readonly session: Session | undefined; signIn(me: Me): void; ask(): void } {
   const [state, setState] = useState<State>(() => ({
     turn: 0,
     asking: readSetting(settingName) !== undefined,
@@ -58,16 +62,20 @@ export function useOwnSession(): State & { readonly session: Session | undefined
   }));
   const signIn = (me: Me) => {
     rememberSession(true);
+    if (state.me !== undefined && state.me.user.id !== me.user.id) forgetKept(ofBiller);
     setState(({ turn }) => ({ me, turn: turn + 1, asking: false, ended: false }));
   };
-  useEffect(() => {
-    if (!state.asking) return;
+  const ask = () => {
+    setState(({ turn }) => ({ turn, asking: true, ended: false }));
     void call<Me>('Session.me').then((answer) => {
       if (answer.ok) return signIn(answer.value);
       const ended = endings.includes(answer.refusal.code);
       if (ended) rememberSession(false);
       setState((before) => ({ ...before, asking: false, ended, ...(!ended && { refusal: answer.refusal }) }));
     });
+  };
+  useEffect(() => {
+    if (state.asking) ask();
   }, []);
   const { me, turn } = state;
   const session = me && {
@@ -85,10 +93,11 @@ export function useOwnSession(): State & { readonly session: Session | undefined
     async signOut() {
       await call('Session.logout');
       rememberSession(false);
+      forgetKept(ofBiller);
       setState({ turn: turn + 1, asking: false, ended: false });
     },
   };
-  return { ...state, session, signIn };
+  return { ...state, session, signIn, ask };
 }
 
 /** What was loaded from the service, or why it could not be. */
@@ -98,41 +107,58 @@ export interface Loaded<T> {
   reload(): void;
 }
 
-/** Loads something when it is first shown, when its parameters change, and when asked to. The last value stays meanwhile. */
+/**
+ * Loads something when it is first shown, when its parameters change, and when asked to; what could not be loaded, also when
+ * the connection is back. The last value of the same parameters stays meanwhile, and beside a refusal.
+ */
 export function useLoaded<T>(method: string, parameters: object = {}): Loaded<T> {
   const { call: ask, turn } = useSession();
   const [count, setCount] = useState(0);
-  const [state, setState] = useState<{ readonly value?: T; readonly refusal?: Refusal }>({});
+  const [state, setState] = useState<{ readonly text?: string; readonly value?: T; readonly refusal?: Refusal }>({});
   const text = JSON.stringify(parameters);
+  const reload = () => setCount((before) => before + 1);
   useEffect(() => {
     let isWanted = true;
     void ask<T>(method, parameters).then((answer) => {
-      if (isWanted) setState(answer.ok ? { value: answer.value } : { refusal: answer.refusal });
+      if (!isWanted) return;
+      if (answer.ok) setState({ text, value: answer.value });
+      else setState((before) => ({ ...(before.text === text && before), refusal: answer.refusal }));
     });
     return () => {
       isWanted = false;
     };
   }, [method, text, turn, count]);
-  return { value: state.value, refusal: state.refusal, reload: () => setCount((before) => before + 1) };
+  const isRefused = state.refusal !== undefined;
+  useEffect(() => {
+    if (!isRefused) return;
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [isRefused]);
+  return { value: state.value, refusal: state.refusal, reload };
 }
 
 /** Something that is done at the service, one at a time. */
 export interface Work {
+  /** Buttons show it without being switched off: they would lose the focus. */
   readonly busy: boolean;
   readonly refusal: Refusal | undefined;
-  /** The answer; undefined: it was refused, see `refusal`. */
+  /** The answer; undefined: it was refused, see `refusal`, or something is being done already. */
   run<T>(method: string, parameters?: object): Promise<{ readonly value: T } | undefined>;
   forget(): void;
 }
 
 export function useWork(ask: Session['call'] = useSession().call): Work {
   const [state, setState] = useState<{ readonly busy: boolean; readonly refusal?: Refusal }>({ busy: false });
+  const isRunning = useRef(false);
   return {
     busy: state.busy,
     refusal: state.refusal,
     async run<T>(method: string, parameters?: object) {
+      if (isRunning.current) return undefined;
+      isRunning.current = true;
       setState({ busy: true });
       const answer = await ask<T>(method, parameters);
+      isRunning.current = false;
       setState(answer.ok ? { busy: false } : { busy: false, refusal: answer.refusal });
       return answer.ok ? { value: answer.value } : undefined;
     },

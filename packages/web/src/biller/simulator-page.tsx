@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { submitExample } from '../connect.ts';
 import { ChoiceField, TextField } from '../parts/field.tsx';
 import { useWords } from '../shell/words.ts';
@@ -18,14 +18,23 @@ export function SimulatorPage() {
   const words = useWords().texts.biller.simulator;
   const { mayOperate } = useRights();
   const submissions = useLoaded<readonly Submission[]>('Simulator.submissions');
+  const delivered = useLoaded<readonly CaseSummary[]>('Cases.list', {
+    processingStatuses: ['DELIVERED'],
+    limit: rowsMax * 2,
+  });
+  const reload = () => {
+    submissions.reload();
+    delivered.reload();
+  };
+  const follow = useSoon(reload);
   return (
     <>
       <h2>{words.title}</h2>
       <p class="lead">{words.lead}</p>
-      {mayOperate && <Example onSubmitted={submissions.reload} />}
+      {mayOperate && <Example onSubmitted={follow} />}
       <section>
         <h3>{words.submissions}</h3>
-        <Submissions submissions={submissions} />
+        <Submissions submissions={submissions} delivered={delivered.value ?? []} reload={reload} />
       </section>
       {mayOperate && <Recipients submissions={submissions.value ?? []} />}
       <Mails />
@@ -83,7 +92,7 @@ function Example({ onSubmitted }: { onSubmitted(): void }) {
       </div>
       <Refused refusal={work.refusal} />
       <div class="buttons">
-        <button type="submit" class="primary" disabled={work.busy}>
+        <button type="submit" class="primary" aria-disabled={work.busy}>
           {words.submit}
         </button>
         <span role="status">{made !== undefined && <a href={`#/biller/cases/${made}`}>{words.look}</a>}</span>
@@ -92,18 +101,29 @@ function Example({ onSubmitted }: { onSubmitted(): void }) {
   );
 }
 
-function Submissions({ submissions }: { readonly submissions: Loaded<readonly Submission[]> }) {
+/** When something that was submitted may have been delivered, in milliseconds after it was. */
+const soon = [700, 1800, 4000];
+
+/** Does something again a few times, as long as the page is there. */
+function useSoon(work: () => void): () => void {
+  const timers = useRef<readonly ReturnType<typeof setTimeout>[]>([]);
+  const stop = () => timers.current.forEach(clearTimeout);
+  useEffect(() => stop, []);
+  return () => {
+    stop();
+    timers.current = soon.map((milliseconds) => setTimeout(work, milliseconds));
+  };
+}
+
+function Submissions(properties: {
+  readonly submissions: Loaded<readonly Submission[]>;
+  readonly delivered: readonly CaseSummary[];
+  readonly reload: () => void;
+}) {
+  const { submissions, delivered, reload } = properties;
   const { simulator: words, cases: caseWords, statuses, common } = useWords().texts.biller;
   const { mayOperate } = useRights();
-  const delivered = useLoaded<readonly CaseSummary[]>('Cases.list', {
-    processingStatuses: ['DELIVERED'],
-    limit: rowsMax * 2,
-  });
-  const known = new Map(delivered.value?.map((found) => [found.businessCaseNetId, found]));
-  const reload = () => {
-    submissions.reload();
-    delivered.reload();
-  };
+  const known = new Map(delivered.map((found) => [found.businessCaseNetId, found]));
   return (
     <>
       <p class="buttons">
@@ -173,7 +193,8 @@ function Recipients({ submissions }: { readonly submissions: readonly Submission
           <button
             key={name}
             type="button"
-            disabled={work.busy || billRecipientNetId === ''}
+            aria-disabled={work.busy}
+            disabled={billRecipientNetId === ''}
             onClick={() => void happen(`Simulator.${name}`)}
           >
             {words[name]}
@@ -184,7 +205,8 @@ function Recipients({ submissions }: { readonly submissions: readonly Submission
       <div class="buttons">
         <button
           type="button"
-          disabled={work.busy || billRecipientNetId === '' || values.newEmailAddress === ''}
+          aria-disabled={work.busy}
+          disabled={billRecipientNetId === '' || values.newEmailAddress === ''}
           onClick={() => void happen('Simulator.changeEmail', { newEmailAddress: values.newEmailAddress })}
         >
           {words.changeEmail}

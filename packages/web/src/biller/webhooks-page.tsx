@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { wordOf } from '../language/catalogue.ts';
 import { useWords } from '../shell/words.ts';
 import type { TestResult, Webhook } from './answers.ts';
 import { Deliveries } from './deliveries.tsx';
@@ -42,7 +43,7 @@ export function WebhooksPage() {
               </>
             ),
           },
-          { title: words.eventType, cell: ({ eventType }) => eventWord(words.events, eventType) },
+          { title: words.eventType, cell: ({ eventType }) => wordOf(words.events, eventType) },
           { title: words.status, cell: (webhook) => <Health webhook={webhook} /> },
           {
             title: common.actions,
@@ -63,9 +64,9 @@ export function WebhooksPage() {
   );
 }
 
-/** What an event is called; a kind that the page does not know by its own name. */
-export function eventWord(events: Readonly<Record<string, string>>, eventType: string): string {
-  return (Object.hasOwn(events, eventType) && events[eventType]) || eventType;
+/** What a test came to: the status, or why there was none. */
+function answerOf({ status, failure = '' }: TestResult, failures: Readonly<Record<string, string>>): string {
+  return status === undefined ? wordOf(failures, failure) : String(status);
 }
 
 function Health({ webhook }: { readonly webhook: Webhook }) {
@@ -108,15 +109,15 @@ function WebhookActions(properties: { readonly webhook: Webhook; onSecret(made: 
   };
   return (
     <>
-      <button type="button" disabled={work.busy} onClick={() => void test()}>
+      <button type="button" aria-disabled={work.busy} onClick={() => void test()}>
         {words.test}
       </button>
       {status === 'DISABLED' && (
-        <button type="button" disabled={work.busy} onClick={() => void enable()}>
+        <button type="button" aria-disabled={work.busy} onClick={() => void enable()}>
           {words.enable}
         </button>
       )}
-      <button type="button" disabled={work.busy} onClick={() => void rotate()}>
+      <button type="button" aria-disabled={work.busy} onClick={() => void rotate()}>
         {words.rotate}
       </button>
       <AskFirst
@@ -130,7 +131,7 @@ function WebhookActions(properties: { readonly webhook: Webhook; onSecret(made: 
       </AskFirst>
       <Refused refusal={work.refusal} />
       <p role="status" class={`hint ${result?.delivered ? 'good' : 'error'}`}>
-        {result && `${result.delivered ? words.received : words.notReceived} ${result.status ?? result.failure ?? ''}`}
+        {result && `${result.delivered ? words.received : words.notReceived} ${answerOf(result, words.failures)}`}
       </p>
     </>
   );

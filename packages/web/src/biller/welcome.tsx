@@ -13,11 +13,11 @@ export function Welcome(properties: { readonly token: string | undefined }) {
   const words = biller.welcome;
   const [token] = useState(properties.token);
   const work = useWork(call);
-  const { values, field } = useFields('welcome', { emailAddress: '', password: '' }, work.refusal);
+  const { sent, unsaid, field } = useFields('welcome', { emailAddress: '', password: '' }, work.refusal);
   // The token is worth as much as a password: it is not to stay in the address bar or in the history
   useEffect(() => history.replaceState(null, '', '#/welcome'), []);
   const submit = async () => {
-    const answer = await work.run<Me>('Session.claim', { token, ...values });
+    const answer = await work.run<Me>('Session.claim', { token, ...sent });
     if (answer === undefined) return;
     rememberSession(true);
     location.hash = '#/biller';
@@ -26,7 +26,7 @@ export function Welcome(properties: { readonly token: string | undefined }) {
   return (
     <>
       <p class="lead">{words.lead}</p>
-      <EntryForm work={work} label={words.submit} submit={submit}>
+      <EntryForm work={work} unsaid={unsaid} label={words.submit} submit={submit}>
         <h2>{words.title}</h2>
         <TextField {...field('emailAddress', biller.signIn.emailAddress)} type="email" autoComplete="username" />
         <TextField

@@ -27,6 +27,11 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
   );
 }
 
+/** The word for a name of the service or the browser; the name itself where there is no word for it. */
+export function wordOf(words: Readonly<Record<string, string>>, name: string): string {
+  return (Object.hasOwn(words, name) && words[name]) || name;
+}
+
 /** The language that somebody prefers, by what their browser says; German where it names none of ours. */
 export function preferredLanguage(wished: readonly string[]): UiLanguage {
   for (const tag of wished) {

@@ -162,6 +162,20 @@ export const shownCodes = [
   'LAST_OWNER',
   'API_KEY_LIMIT',
   'API_KEY_END',
+  'HOOK_URL_LENGTH',
+  'HOOK_URL_CREDENTIALS',
+  'HOOK_URL_FRAGMENT',
+  'HOOK_URL_PORT',
+  'WEBHOOK_LIMIT',
+  'WEBHOOK_NOT_FOUND',
+  'CREDIT_ACCOUNT_NOT_FOUND',
+  'USER_NOT_FOUND',
+  'USER_LIMIT',
+  'API_KEY_NOT_FOUND',
+  'BILLER_SUSPENDED',
+  'MAINTENANCE',
+  'ILLEGAL_STATE',
+  'BILL_RECIPIENT_NOT_FOUND',
 ] as const satisfies readonly ProblemCode[];
 
 /** The sentences of a language, with the parameters of the core; those that are English phrases there are left out. */

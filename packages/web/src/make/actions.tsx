@@ -7,7 +7,7 @@ import { download } from '../parts/download.ts';
 import { ChoiceField } from '../parts/field.tsx';
 import { useWords } from '../shell/words.ts';
 import { idOf, useFields } from './bill-form.tsx';
-import { fieldNames, formOfDraft, isOutputFormat, isSlipLanguage, outputFormats } from './form.ts';
+import { type Form, fieldNames, formOfDraft, isOutputFormat, isSlipLanguage, outputFormats } from './form.ts';
 import { encodeForm } from './share.ts';
 import type { Bill } from './use-bill.ts';
 
@@ -75,6 +75,13 @@ export function Actions({ bill }: { readonly bill: Bill }) {
         <button type="button" class="quiet" onClick={bill.clear}>
           {words.clear}
         </button>
+        <span role="status">
+          {bill.undo && (
+            <button type="button" class="quiet" onClick={bill.undo}>
+              {words.undo}
+            </button>
+          )}
+        </span>
       </div>
       <p class="hint">{words.kept}</p>
     </section>
@@ -90,14 +97,16 @@ function showFirst(bill: Bill): void {
 
 function Share({ bill }: { readonly bill: Bill }) {
   const words = useWords().texts.make.actions;
-  const [link, setLink] = useState<{ readonly address: string; readonly copied: boolean }>();
+  const [made, setMade] = useState<{ readonly form: Form; readonly address: string; readonly copied: boolean }>();
+  // The link of another bill is of no use
+  const link = made?.form === bill.form ? made : undefined;
   const share = async () => {
     const address = `${location.origin}${location.pathname}#/make?d=${await encodeForm(bill.form)}`;
     const copied = await navigator.clipboard?.writeText(address).then(
       () => true,
       () => false,
     );
-    setLink({ address, copied: copied ?? false });
+    setMade({ form: bill.form, address, copied: copied ?? false });
   };
   return (
     <>

@@ -22,7 +22,7 @@ export function BillForm({ bill }: { readonly bill: Bill }) {
     <form onSubmit={(event) => event.preventDefault()} autocomplete="off">
       <fieldset>
         <legend>{groups.creditor}</legend>
-        <TextField {...field('iban', fields.iban)} hint={useAccountKind(form.iban)} monospaced />
+        <TextField {...field('iban', fields.iban)} hint={useAccountKind(form.iban)} required monospaced />
         <AddressFields bill={bill} party="creditor" />
       </fieldset>
       <fieldset>
@@ -64,7 +64,7 @@ export function BillForm({ bill }: { readonly bill: Bill }) {
         <legend>{groups.information}</legend>
         <TextField
           {...field('unstructuredMessage', fields.unstructuredMessage)}
-          hint={fill(hints.unstructuredMessage, { left })}
+          hint={fill(hints.unstructuredMessage, { left: Math.max(0, left) })}
           rows={2}
         />
         <TextField {...field('billingInformation', fields.billingInformation)} rows={2} monospaced />
@@ -130,6 +130,7 @@ function AddressFields({ bill, party }: { readonly bill: Bill; readonly party: P
   const field = useFields(bill);
   const choices = useMemo(() => countryChoices(language), [language]);
   const combined = bill.form[`${party}.addressType`] === 'COMBINED';
+  const required = party === 'creditor';
   return (
     <>
       {bill.form[`${party}.addressType`] !== 'STRUCTURED' && (
@@ -141,7 +142,7 @@ function AddressFields({ bill, party }: { readonly bill: Bill; readonly party: P
           ]}
         />
       )}
-      <TextField {...field(`${party}.name`, fields.name)} />
+      <TextField {...field(`${party}.name`, fields.name)} required={required} />
       {combined ? (
         <>
           <TextField {...field(`${party}.addressLine1`, fields.addressLine1)} />
@@ -154,8 +155,8 @@ function AddressFields({ bill, party }: { readonly bill: Bill; readonly party: P
             <TextField {...field(`${party}.buildingNumber`, fields.buildingNumber)} width="narrow" />
           </div>
           <div class="row">
-            <TextField {...field(`${party}.postalCode`, fields.postalCode)} width="narrow" />
-            <TextField {...field(`${party}.city`, fields.city)} width="wide" />
+            <TextField {...field(`${party}.postalCode`, fields.postalCode)} required={required} width="narrow" />
+            <TextField {...field(`${party}.city`, fields.city)} required={required} width="wide" />
           </div>
         </>
       )}

@@ -1,7 +1,7 @@
 import { invoiceExamples, profiles } from '@rappen/core/swiss-qr';
 import { expect, test } from 'vitest';
 import { structuredOf } from './address.ts';
-import { fixesOf } from './fixes.ts';
+import { fixesOf, plainAmount } from './fixes.ts';
 import { emptyForm, type FieldName, type Form, formOfDraft } from './form.ts';
 import { judge } from './judge.ts';
 
@@ -112,3 +112,22 @@ test.each([
   const structured = structuredOf(line1, line2);
   expect(structured && Object.values(structured)).toEqual(parts);
 });
+
+test.each([
+  ["1'949.7", '1949.70'],
+  ['1949,75', '1949.75'],
+  ['1.949,75', '1949.75'],
+  ['1,949.75', '1949.75'],
+  ['12.345.678,00', '12345678.00'],
+  ['CHF 1’949.–', '1949.00'],
+  ['.50', '0.50'],
+  ['007', '7.00'],
+  ['0', '0.00'],
+  // A thousand, or one and a bit
+  ['1,949', ''],
+  ['1.949', ''],
+  ['1.94.95', ''],
+  ['-50', ''],
+  ['.', ''],
+  ['', ''],
+])('the amount %j is meant as %j', (text, amount) => expect(plainAmount(text)).toBe(amount));

@@ -92,11 +92,20 @@ function ibanWithCheckDigits(text: string): string {
   return parseAccountNumber(completed).ok ? completed : '';
 }
 
-/** `1'949.7`, `1949,75` and `1949.-` are written as the guidelines ask; empty where it is not clear what is meant. */
+/**
+ * `1'949.7`, `1949,75`, `1.949,75`, `.50` and `1949.-` are written as the guidelines ask; empty where it is not clear what is
+ * meant, as with `1,949`.
+ */
 export function plainAmount(text: string): string {
-  const match = /^0*(\d{1,9})(?:[.,](\d{0,2})-?)?$/.exec(text.replace(/['’\s]|^(?:CHF|EUR|Fr\.)/g, ''));
-  return match ? `${match[1]}.${(match[2] ?? '').padEnd(2, '0')}` : '';
+  const bare = text.replace(/['’\s]|^(?:CHF|EUR|Fr\.)/g, '').replace(groups, (whole) => whole.replace(/[.,]/g, ''));
+  const match = /^0*(\d{0,9})(?:[.,](\d{0,2})[-–—]?)?$/.exec(bare);
+  if (match === null || !/\d/.test(bare)) return '';
+  const [, whole = '', rest = ''] = match;
+  return `${whole || '0'}.${rest.padEnd(2, '0')}`;
 }
+
+/** Thousands before a decimal sign that is another one. */
+const groups = /^\d{1,3}(?:(?:\.\d{3})+(?=,\d{0,2}$)|(?:,\d{3})+(?=\.\d{0,2}$))/;
 
 function notificationOf(form: Form): Pick<Fix, 'value' | 'changes'> {
   const message = notificationMessages[isSlipLanguage(form.language) ? form.language : 'de'];

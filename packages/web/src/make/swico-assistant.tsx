@@ -1,6 +1,7 @@
 import { formatPath } from '@rappen/core/problem';
 import { useState } from 'preact/hooks';
 import { fill } from '../language/catalogue.ts';
+import { dayIn } from '../language/day.ts';
 import { type Remark, TextField } from '../parts/field.tsx';
 import { useWords } from '../shell/words.ts';
 import { emptySwico, type SwicoForm, swicoFormOf, writeSwicoForm } from './swico.ts';
@@ -26,7 +27,7 @@ export function SwicoAssistant(properties: {
 }
 
 function SwicoFields({ text, amount, onText }: Parameters<typeof SwicoAssistant>[0]) {
-  const { texts, sentenceOf } = useWords();
+  const { texts, sentenceOf, language } = useWords();
   const words = texts.swico;
   const [typed, setTyped] = useState<{ readonly form: SwicoForm; readonly text: string }>();
   // What was typed holds only as long as the text is the one made of it
@@ -88,7 +89,7 @@ function SwicoFields({ text, amount, onText }: Parameters<typeof SwicoAssistant>
         remarksOf={remarksOf}
       />
       <p class="hint" role="status">
-        {gross && fill(words.gross, { sum: gross })} {dueDate && fill(words.due, { date: dueDate })}
+        {gross && fill(words.gross, { sum: gross })} {dueDate && fill(words.due, { date: dayIn(language, dueDate) })}
       </p>
     </>
   );

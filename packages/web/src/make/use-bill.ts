@@ -21,6 +21,8 @@ export interface Bill {
   /** Another bill: all of it is judged at once. */
   replace(form: Form): void;
   clear(): void;
+  /** Brings back the bill that was cleared or replaced last; undefined: there is none, or it was changed since. */
+  readonly undo: (() => void) | undefined;
   showAll(): void;
 }
 
@@ -34,10 +36,15 @@ export function useBill(route: Route, language: UiLanguage): Bill {
   const [brokenLink, setBrokenLink] = useState(false);
   const profile = useMemo(() => profileOfDay(new Date()), []);
   const verdict = useMemo(() => judge(form, profile), [form, profile]);
-  const replace = (next: Form) => {
+  const [before, setBefore] = useState<Form>();
+  const show = (next: Form, judgeAll: boolean) => {
     setForm(next);
     setLeft(new Set(filledFields(next)));
-    setAll(true);
+    setAll(judgeAll);
+  };
+  const replace = (next: Form) => {
+    setBefore(filledFields(form).length > 0 ? form : undefined);
+    show(next, true);
   };
   useEffect(() => {
     const code = route.parameters.get('d');
@@ -60,15 +67,22 @@ export function useBill(route: Route, language: UiLanguage): Bill {
     profile,
     brokenLink,
     isShown: (field) => all || left.has(field),
-    change: (changes) => setForm((before) => ({ ...before, ...changes })),
-    leave: (field) =>
-      setLeft((before) => (form[field] === '' || before.has(field) ? before : new Set(before).add(field))),
+    change: (changes) => {
+      setForm((now) => ({ ...now, ...changes }));
+      setBefore(undefined);
+    },
+    leave: (field) => setLeft((known) => (form[field] === '' || known.has(field) ? known : new Set(known).add(field))),
     replace,
     clear: () => {
-      setForm({ ...emptyForm(language), format: form.format });
-      setLeft(new Set());
-      setAll(false);
+      setBefore(filledFields(form).length > 0 ? form : undefined);
+      show({ ...emptyForm(language), format: form.format }, false);
     },
+    undo:
+      before &&
+      (() => {
+        setBefore(undefined);
+        show(before, true);
+      }),
     showAll: () => setAll(true),
   };
 }

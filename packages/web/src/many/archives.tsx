@@ -29,6 +29,7 @@ export function Archives({ table, state }: { readonly table: JudgedTable; readon
   const making = progress?.state === 'making';
 
   const make = async (kind: ArchiveKind) => {
+    if (making) return;
     setProgress({ state: 'making', done: 0 });
     try {
       const onDone = (done: number) => setProgress({ state: 'making', done });
@@ -36,6 +37,7 @@ export function Archives({ table, state }: { readonly table: JudgedTable; readon
       const name = `qr-bills.${kind}`;
       download(file, name);
       setProgress({ state: 'done', name, count });
+      state.keep();
     } catch {
       setProgress((now) => (now === undefined ? now : { state: 'failed' }));
     }
@@ -44,7 +46,10 @@ export function Archives({ table, state }: { readonly table: JudgedTable; readon
     setProgress(undefined);
     maker.stop();
   };
-  const saveTable = async () => download(await maker.ask('csv', table.rows), 'qr-bills.csv');
+  const saveTable = async () => {
+    download(await maker.ask('csv', table.rows), 'qr-bills.csv');
+    state.keep();
+  };
 
   return (
     <section class="archives">
@@ -70,10 +75,16 @@ export function Archives({ table, state }: { readonly table: JudgedTable; readon
         />
       </div>
       <div class="buttons">
-        <button type="button" class="primary" disabled={good === 0 || making} onClick={() => void make('pdf')}>
+        <button
+          type="button"
+          class="primary"
+          aria-disabled={making}
+          disabled={good === 0}
+          onClick={() => void make('pdf')}
+        >
           {words.pdf}
         </button>
-        <button type="button" disabled={good === 0 || making} onClick={() => void make('zip')}>
+        <button type="button" aria-disabled={making} disabled={good === 0} onClick={() => void make('zip')}>
           {words.zip}
         </button>
         <button type="button" onClick={() => void saveTable()}>

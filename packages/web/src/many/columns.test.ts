@@ -42,6 +42,18 @@ test('a table of another program is recognised as far as its header tells, and t
   expect(guessed[named('UltmtDbtr/PstCd')]?.fileColumn).toBe(1);
   expect(guessed[named('CcyAmt/Amt')]?.fileColumn).toBe(3);
   expect(guessed[named('RmtInf/AddInf/Ustrd')]?.fileColumn).toBe(4);
+  expect(['CdtrInf/Cdtr/Ctry', 'CcyAmt/Ccy', 'UltmtDbtr/Ctry'].map((name) => guessed[named(name)]?.fixed)).toEqual([
+    'CH',
+    'CHF',
+    // There is a column for it
+    '',
+  ]);
+  const other = guessSources(['Firma', 'Total']);
+  expect(['UltmtDbtr/Ctry', 'UltmtDbtr/Name'].map((name) => other[named(name)])).toEqual([
+    { fileColumn: undefined, fixed: 'CH' },
+    { fileColumn: 0, fixed: '' },
+  ]);
+  expect(guessSources(['Total'])[named('UltmtDbtr/Ctry')]?.fixed).toBe('');
   const fixed: Readonly<Record<string, string>> = {
     'CdtrInf/IBAN': 'CH5800791123000889012',
     'CdtrInf/Cdtr/Name': 'Verein',

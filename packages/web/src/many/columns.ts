@@ -55,6 +55,13 @@ export interface ColumnSource {
   readonly fixed: string;
 }
 
+/** What nearly all bills have where the file does not say; that of an address only where there is one. */
+const usual: Readonly<Record<string, { readonly text: string; readonly beside?: string }>> = {
+  'CdtrInf/Cdtr/Ctry': { text: 'CH' },
+  'CcyAmt/Ccy': { text: 'CHF' },
+  'UltmtDbtr/Ctry': { text: 'CH', beside: 'UltmtDbtr/Name' },
+};
+
 /** What the header of a file says about each column of the table: its name as it is, then as others write it. */
 export function guessSources(header: readonly string[]): readonly ColumnSource[] {
   const names = header.map((text) => text.trim());
@@ -67,9 +74,16 @@ export function guessSources(header: readonly string[]): readonly ColumnSource[]
     return index;
   };
   const exact = tableColumns.map(({ name, nth }) => take((text) => text.toLowerCase() === name.toLowerCase(), nth));
-  return tableColumns.map(({ synonyms }, index) => {
-    const fileColumn = exact[index] ?? (synonyms && take((text) => synonyms.test(text), 0));
-    return { fileColumn, fixed: '' };
+  const found = tableColumns.map(
+    ({ synonyms }, index) => exact[index] ?? (synonyms && take((text) => synonyms.test(text), 0)),
+  );
+  const isFound = (wanted: string) =>
+    tableColumns.some(({ name }, index) => name === wanted && found[index] !== undefined);
+  return tableColumns.map(({ name }, index) => {
+    const fileColumn = found[index];
+    const { text, beside } = usual[name] ?? {};
+    const isUsual = fileColumn === undefined && (beside === undefined || isFound(beside));
+    return { fileColumn, fixed: (isUsual && text) || '' };
   });
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { profileOfDay } from '../make/judge.ts';
 import { maker } from '../maker/maker.ts';
 import type { SheetRow } from '../maker/protocol.ts';
+import { markUnsaved, useKept } from '../shell/kept.ts';
 import { type ColumnSource, editCell, guessSources, isPlainTable, mapRows } from './columns.ts';
 import { mendRow } from './mend.ts';
 
@@ -31,20 +32,28 @@ export interface TableState {
   changeColumns(): void;
   edit(index: number, column: number, text: string): Promise<void>;
   mendAll(): Promise<void>;
+  /** What was mended is in a file now: nothing is lost with the page. */
+  keep(): void;
   startAgain(): void;
 }
 
-/** A table on its way from a file to bills. */
+const settingName = 'many table';
+
+/** A table on its way from a file to bills. It is there again after other pages, until the application is loaded anew. */
 export function useTable(): TableState {
   const profile = useMemo(() => profileOfDay(new Date()), []);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
-  const [file, setFile] = useState<OpenFile>();
-  const [table, setTable] = useState<JudgedTable>();
+  const [file, setFile] = useKept<OpenFile | undefined>('many file', undefined);
+  const [table, setTable] = useKept<JudgedTable | undefined>(settingName, undefined);
   const current = useRef<JudgedTable>(undefined);
   current.current = table;
-  useEffect(() => () => maker.stop(), []);
+  useEffect(() => {
+    // A page that is left does not wait for what was asked last
+    if (table) void during(() => judge(table.rows));
+    return () => maker.stop();
+  }, []);
 
   const during = async (work: () => Promise<void>) => {
     setBusy(true);
@@ -88,15 +97,21 @@ export function useTable(): TableState {
       const edited = editCell(row, column, text);
       const replaced = <T>(list: readonly T[], value: T) => list.map((each, at) => (at === index ? value : each));
       setTable((before) => before && { ...before, rows: replaced(before.rows, edited) });
-      const [found = []] = await maker.ask('judge', [edited]);
+      markUnsaved(settingName, true);
+      const [found] = (await maker.ask('judge', [edited]).catch(() => undefined)) ?? [];
+      if (found === undefined) return;
       // Meanwhile the row may have been edited again, or the table be another
       setTable((now) => (now?.rows[index] === edited ? { ...now, problems: replaced(now.problems, found) } : now));
     },
     mendAll: () =>
       during(async () => {
-        if (table) await judge(table.rows.map((row) => mendRow(row, profile)));
+        if (table === undefined) return;
+        markUnsaved(settingName, true);
+        await judge(table.rows.map((row) => mendRow(row, profile)));
       }),
+    keep: () => markUnsaved(settingName, false),
     startAgain: () => {
+      markUnsaved(settingName, false);
       setFile(undefined);
       setTable(undefined);
       setProblems([]);

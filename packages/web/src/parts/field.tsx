@@ -17,6 +17,8 @@ interface FieldProps {
   readonly onLeave?: () => void;
   readonly hint?: string | undefined;
   readonly remarks?: readonly Remark[];
+  /** Whether nothing can be made without it. */
+  readonly required?: boolean;
   /** How much of a row it takes: a word of the style sheet. */
   readonly width?: 'full' | 'wide' | 'narrow';
 }
@@ -108,10 +110,14 @@ export function ChoiceField(
   );
 }
 
-function referencesOf({ id, hint, remarks = [] }: FieldProps) {
+function referencesOf({ id, hint, remarks = [], required = false }: FieldProps) {
   const described = [hint && `${id}-hint`, remarks.length > 0 && `${id}-remarks`].filter(Boolean).join(' ');
   const invalid = remarks.some(({ severity }) => severity === 'error');
-  return { 'aria-describedby': described || undefined, 'aria-invalid': invalid || undefined };
+  return {
+    'aria-describedby': described || undefined,
+    'aria-invalid': invalid || undefined,
+    'aria-required': required || undefined,
+  };
 }
 
 function Frame(properties: FieldProps & { readonly children: ComponentChildren }) {

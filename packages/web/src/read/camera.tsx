@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { fill } from '../language/catalogue.ts';
+import { fill, wordOf } from '../language/catalogue.ts';
 import { useWords } from '../shell/words.ts';
 import { pictureOf } from './readable-file.ts';
 
@@ -36,7 +36,7 @@ export function Camera(properties: {
       )}
       {reason !== undefined && (
         <p class="hint error" role="alert">
-          {fill(words.noCamera, { reason })}
+          {fill(words.noCamera, { reason: wordOf(words.cameraReasons, reason) })}
         </p>
       )}
     </div>

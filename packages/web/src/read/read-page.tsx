@@ -4,6 +4,7 @@ import { fill } from '../language/catalogue.ts';
 import { limits } from '../limits.ts';
 import { profileOfDay } from '../make/judge.ts';
 import { DropZone } from '../parts/drop-zone.tsx';
+import { useKept } from '../shell/kept.ts';
 import { useWords } from '../shell/words.ts';
 import { BillCard, OtherCodes } from './bill-card.tsx';
 import { Camera } from './camera.tsx';
@@ -12,12 +13,11 @@ import { readableFile } from './readable-file.ts';
 import { reader } from './reader.ts';
 import { type FileReading, readingOf } from './reading.ts';
 
-interface State {
+/** A file and what was found in it, or what is wrong with it. */
+interface Read {
   readonly file?: Blob;
   readonly reading?: FileReading;
   readonly problems?: readonly Problem[];
-  readonly busy?: boolean;
-  readonly failed?: boolean;
 }
 
 /** Finds the bills in a file or before the camera, and says how good they are. */
@@ -25,22 +25,27 @@ export function ReadPage() {
   const { texts, sentenceOf } = useWords();
   const words = texts.read;
   const profile = useMemo(() => profileOfDay(new Date()), []);
-  const [state, setState] = useState<State>({});
+  const [{ file, reading, problems }, setRead] = useKept<Read>('read', {});
+  const [work, setWork] = useState<'busy' | 'failed'>();
   const turn = useRef(0);
   useEffect(() => () => reader.stop(), []);
 
   const read = async (given: Blob) => {
     turn.current += 1;
     const mine = turn.current;
-    const show = (next: State) => mine === turn.current && setState(next);
-    show({ busy: true });
+    const show = (read: Read, next?: 'busy' | 'failed') => {
+      if (mine !== turn.current) return;
+      setRead(read);
+      setWork(next);
+    };
+    show({}, 'busy');
     try {
-      const file = await readableFile(given);
-      const codes = await reader.ask('codes', file, { secondsMax: limits.readingSecondsMax });
-      if (codes.ok) show({ file, reading: readingOf(codes.value, profile) });
-      else show({ file, problems: codes.problems });
+      const readable = await readableFile(given);
+      const codes = await reader.ask('codes', readable, { secondsMax: limits.readingSecondsMax });
+      if (codes.ok) show({ file: readable, reading: readingOf(codes.value, profile) });
+      else show({ file: readable, problems: codes.problems });
     } catch {
-      show({ failed: true });
+      show({}, 'failed');
     }
   };
   /** Whether a frame of the camera has a code in it. */
@@ -49,7 +54,6 @@ export function ReadPage() {
     return codes?.ok === true && codes.value.length > 0;
   };
 
-  const { file, reading, problems, busy, failed } = state;
   return (
     <>
       <p class="lead">{words.lead}</p>
@@ -64,8 +68,8 @@ export function ReadPage() {
         <Camera look={look} onFound={(frame) => void read(frame)} />
       </div>
       <div role="status">
-        {busy && <p>{words.reading}</p>}
-        {failed && <p class="hint error">{words.failed}</p>}
+        {work === 'busy' && <p>{words.reading}</p>}
+        {work === 'failed' && <p class="hint error">{words.failed}</p>}
         {problems?.map((found) => (
           <p key={found.code} class="hint error">
             {sentenceOf(found)}

@@ -1,8 +1,9 @@
 import type { FunctionComponent } from 'preact';
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { loadCatalogue, preferredLanguage, type UiLanguage } from '../language/catalogue.ts';
 import { MakePage } from '../make/make-page.tsx';
 import { Header } from './header.tsx';
+import { giveFocus } from './keep-focus.ts';
 import { Lazy } from './lazy.tsx';
 import { type PageName, type Route, routeOf } from './route.ts';
 import { keepSetting, keptLanguage, keptTheme, showTheme, type Theme } from './settings.ts';
@@ -30,8 +31,15 @@ export function App() {
     keepSetting('theme', theme === 'system' ? undefined : theme);
   }, [theme]);
   useEffect(() => {
-    if (words) document.title = `${words.texts.titles[titleOf(route.page)]} – Rappen`;
+    // The pages of a biller have titles of their own
+    if (words && route.page !== 'biller') document.title = `${words.texts.titles[titleOf(route.page)]} – Rappen`;
   }, [words, route.page]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const pageBefore = useRef(route.page);
+  useEffect(() => {
+    if (pageBefore.current !== route.page) giveFocus(heading.current);
+    pageBefore.current = route.page;
+  }, [route.page]);
   if (words === undefined) return null;
   const { texts } = words;
   return (
@@ -41,7 +49,7 @@ export function App() {
       </button>
       <Header page={route.page} theme={theme} onTheme={setTheme} language={words.language} onLanguage={setLanguage} />
       <main id="main" tabIndex={-1}>
-        <h1>{texts.titles[titleOf(route.page)]}</h1>
+        <h1 ref={heading}>{texts.titles[titleOf(route.page)]}</h1>
         {route.page === 'make' ? (
           <MakePage route={route} />
         ) : (
@@ -62,7 +70,8 @@ function titleOf(page: PageName): Exclude<PageName, 'welcome'> {
 
 function useRoute(): Route {
   const [route, setRoute] = useState(() => routeOf(location.hash));
-  useEffect(() => {
+  // With the first drawing and not after it: the address may be changed in between
+  useLayoutEffect(() => {
     const follow = () => {
       setRoute(routeOf(location.hash));
       window.scrollTo(0, 0);

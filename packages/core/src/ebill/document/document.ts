@@ -30,10 +30,16 @@ export function requestOf(value: unknown, origin: BusinessCaseDocument['origin']
   }
   const problems: Problem[] = [];
   const pdf = memberOf(value, 'pdf');
-  const root = memberOf(value, 'businessCase') ?? undefined;
+  const businessCase = memberOf(value, 'businessCase') ?? undefined;
+  // In texts an empty element is an empty object, as the vocabulary says
+  const isRoot = origin === 'text' || isRecord(businessCase);
+  const root = isRoot ? businessCase : undefined;
   if (pdf === undefined || pdf === null) problems.push(problem('REQUIRED', ['pdf']));
   else if (typeof pdf !== 'string') problems.push(problem('TYPE', ['pdf'], { expected: 'text', found: kindOf(pdf) }));
-  if (root === undefined) problems.push(problem('REQUIRED', ['businessCase']));
+  if (businessCase === undefined) problems.push(problem('REQUIRED', ['businessCase']));
+  else if (!isRoot) {
+    problems.push(problem('TYPE', ['businessCase'], { expected: 'an object', found: kindOf(businessCase) }));
+  }
   for (const name of Object.keys(value)) {
     if (name !== 'pdf' && name !== 'businessCase') problems.push(problem('UNKNOWN_FIELD', [shownName(name)]));
   }

@@ -30,6 +30,14 @@ export function decide(state: CaseState | undefined, command: Command): Result<r
     : stamped(decideExisting(state, command), eventNetId);
 }
 
+/**
+ * Whether a case may take a command of the biller now, before what it takes to decide is looked up. Reports `ILLEGAL_STATE`, as
+ * `decide` would.
+ */
+export function permit(state: CaseState, kind: 'edit' | 'release' | 'resend'): Result<void> {
+  return isLegal(state, kind) ? ok(undefined) : illegal(state, { kind });
+}
+
 function decideExisting(state: CaseState, command: Command): Result<readonly CaseEvent[]> {
   if (!isAboutKnown(state, command)) return failed(problem('INSTALMENT_NOT_FOUND', ['externalInstalmentId']));
   return isLegalNow(state, command) ? eventsOf(state, command) : refusalOf(state, command);
@@ -78,7 +86,10 @@ function eventsOf(state: CaseState, command: Command): Result<readonly CaseEvent
     case 'discard':
       return ok([{ kind: 'discarded' }]);
     case 'accept':
-      return ok([{ kind: 'delivered', businessCaseNetId: command.businessCaseNetId }]);
+      return ok([
+        { kind: 'delivered', businessCaseNetId: command.businessCaseNetId },
+        ...(state.closing === undefined ? [] : completed(state, state.closing)),
+      ]);
     case 'refuse':
       return ok([{ kind: 'failed', code: command.code, message: command.message }]);
     case 'delay':
@@ -113,15 +124,27 @@ function eventsOf(state: CaseState, command: Command): Result<readonly CaseEvent
   }
 }
 
-/** The first of several replacements wins: afterwards the case is closed for every other. */
+/**
+ * The first of several replacements wins: afterwards the case is closed for every other. What the network has closed without
+ * saying why was closed by its replacement, of which the network may tell later.
+ */
 function decideReplaced(
   state: CaseState,
   { kind, by }: Extract<Command, { kind: 'replace' | 'cancel' }>,
 ): Result<readonly CaseEvent[]> {
   if (state.replacedBy === by) return ok([]);
-  if (isClosed(state) || !isLegal(state, kind)) return failed(problem('REFERENCED_CASE_CLOSED', ['referencedBill']));
-  const cause = kind === 'cancel' ? 'cancelled' : 'replaced';
-  return ok([{ kind: 'replaced', by }, ...(state.status === 'REJECTED' ? [] : completed(state, cause))]);
+  const isOpenTo = isLegal(state, kind) && (!isClosed(state) || isClosedByWord(state));
+  if (!isOpenTo) return failed(problem('REFERENCED_CASE_CLOSED', ['referencedBill']));
+  const closing = kind === 'cancel' ? 'cancelled' : 'replaced';
+  if (state.processingStatus === 'PROCESSING') return ok([{ kind: 'replaced', by, closing }]);
+  return ok([{ kind: 'replaced', by }, ...(state.status === 'OPEN' ? completed(state, closing) : [])]);
+}
+
+/** Whether a case is closed, if at all, by the network's word alone, which gives no reason: nobody has approved any of it. */
+function isClosedByWord({ status, completion, replacedBy, chosenGroup, instalments }: CaseState): boolean {
+  if (replacedBy !== undefined || chosenGroup !== undefined) return false;
+  if (status === 'COMPLETED') return completion === 'toldByNetwork';
+  return status === 'OPEN' && instalments.every((instalment) => instalment.status !== 'APPROVED');
 }
 
 /** Whether a case can no longer be replaced or cancelled: it was already, or the recipient has approved or settled it. */
@@ -214,7 +237,7 @@ function stamped(decision: Result<readonly CaseEvent[]>, eventNetId: string): Re
   return ok(first === undefined ? [] : [{ ...first, eventNetId }, ...rest]);
 }
 
-function illegal(state: CaseState | undefined, { kind }: Command): Result<never> {
+function illegal(state: CaseState | undefined, { kind }: Pick<Command, 'kind'>): Result<never> {
   const where =
     state === undefined ? 'not there' : state.discarded ? 'discarded' : `${state.processingStatus} and ${state.status}`;
   return failed(problem('ILLEGAL_STATE', [], { command: kind, state: where }));

@@ -1,6 +1,6 @@
 import type { Problem } from '../../problem/problem.ts';
 import type { Amount } from '../business-case.ts';
-import type { CaseId, CompletionCause, Draft } from './state.ts';
+import type { CaseId, ClosingCause, CompletionCause, Draft } from './state.ts';
 
 /**
  * What happened to a business case. Its history is the list of its events, and its state their fold: see `evolve`.
@@ -30,7 +30,9 @@ export type CaseEvent = { readonly eventNetId?: string | undefined } & (
       readonly externalInstalmentIds: readonly string[];
       readonly cause: CompletionCause;
     }
-  | { readonly kind: 'reminded' | 'replaced'; readonly by: CaseId }
+  | { readonly kind: 'reminded'; readonly by: CaseId }
+  /** `closing`: given where its own delivery is still under way; then that completes it. */
+  | { readonly kind: 'replaced'; readonly by: CaseId; readonly closing?: ClosingCause | undefined }
   | { readonly kind: 'networkStatusReported'; readonly networkStatus: string }
   /** News that came too late to change anything. */
   | { readonly kind: 'newsDropped' }

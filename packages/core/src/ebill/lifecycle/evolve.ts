@@ -60,9 +60,21 @@ function changed(state: CaseState, event: Exclude<CaseEvent, { kind: 'submitted'
     case 'discarded':
       return { ...state, discarded: true };
     case 'delivered':
-      return { ...state, processingStatus: 'DELIVERED', businessCaseNetId: event.businessCaseNetId };
+      return {
+        ...state,
+        processingStatus: 'DELIVERED',
+        businessCaseNetId: event.businessCaseNetId,
+        closing: undefined,
+      };
     case 'failed':
-      return { ...state, processingStatus: 'FAILED', failure: { code: event.code, message: event.message } };
+      return {
+        ...state,
+        processingStatus: 'FAILED',
+        failure: { code: event.code, message: event.message },
+        // What never reached its recipient was not replaced either
+        replacedBy: undefined,
+        closing: undefined,
+      };
     case 'delayed':
       return { ...state, attempts: state.attempts + 1, firstAttemptAt: state.firstAttemptAt ?? event.at };
     case 'approved': {
@@ -89,7 +101,7 @@ function changed(state: CaseState, event: Exclude<CaseEvent, { kind: 'submitted'
     case 'reminded':
       return { ...state, remindedBy: linked(state.remindedBy, event.by) };
     case 'replaced':
-      return { ...state, replacedBy: event.by };
+      return { ...state, replacedBy: event.by, closing: event.closing };
     case 'networkStatusReported':
       return { ...state, networkStatus: event.networkStatus };
     case 'newsDropped':

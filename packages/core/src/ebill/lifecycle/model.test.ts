@@ -131,7 +131,9 @@ function keepsToTable({ facts: { type } }: Draft, before: CaseState | undefined,
   if (before === undefined) return;
   if (finalStatuses.includes(before.status)) expect(after.status).toBe(before.status);
   if (before.processingStatus === 'DELIVERED') expect(after.processingStatus).toBe('DELIVERED');
-  if (before.replacedBy !== undefined) expect(after.replacedBy).toBe(before.replacedBy);
+  const wasReplaced = before.replacedBy !== undefined && after.processingStatus !== 'FAILED';
+  if (wasReplaced) expect(after.replacedBy).toBe(before.replacedBy);
+  if (before.processingStatus !== 'DELIVERED' && after.status === 'COMPLETED') expect(after.replacedBy).toBeDefined();
   if (before.status === 'APPROVED' && type !== 'InstalmentBill') expect(after.status).not.toBe('REJECTED');
   for (const change of changesBetween(before, after)) {
     if (change.field === 'instalment') expect(finalStatuses).not.toContain(change.from);

@@ -26,6 +26,7 @@ import {
   replay,
   requireReferenced,
   resolveReference,
+  waitsFor,
 } from './index.ts';
 
 const path = ['referencedBill'];
@@ -190,12 +191,27 @@ describe('a delivery', () => {
     expect(many.state.remindedBy).toHaveLength(lifecycleLimits.remindersMax);
   });
 
-  test('without a delivered target only delivers', () => {
-    for (const target of [undefined, { id: 1, state: processing(bill()) }]) {
+  test.each(['STAGED', 'INVALID', 'FAILED', undefined] as const)(
+    'beside a target that is %s only delivers',
+    (status) => {
+      const target = status && { id: 1, state: { ...processing(bill()), processingStatus: status } };
       const delivery = expectValue(deliver(replacing(2), accept, target));
       expect(delivery).toEqual({ own: [{ kind: 'delivered', businessCaseNetId: 'BCID9' }] });
-    }
+    },
+  );
+
+  test('happens once', () => {
     expect(codesOf(deliver(known(2), { ...accept, businessCaseNetId: 'BCID8' }, undefined))).toEqual(['ILLEGAL_STATE']);
+  });
+
+  test('that the network has accepted counts, whatever the target was settled by in the meantime', () => {
+    const delivery = expectValue(deliver(replacing(2), accept, known(1, bill(), completed)));
+    expect(delivery).toEqual({ own: [{ kind: 'delivered', businessCaseNetId: 'BCID9' }] });
+  });
+
+  test('waits for what it references', () => {
+    expect(waitsFor({ id: 1, state: processing(bill()) })).toBe(true);
+    for (const target of [undefined, known(1)]) expect(waitsFor(target)).toBe(false);
   });
 });
 

@@ -87,9 +87,17 @@ export interface Delivery {
 }
 
 /**
+ * Whether a case has to wait for the one that it references: the network knows a bill only once it has it, and takes a
+ * replacement that comes before the bill for a case of its own. `target`: the case of `state.reference`.
+ */
+export function waitsFor(target: KnownCase | undefined): boolean {
+  return target?.state.processingStatus === 'PROCESSING';
+}
+
+/**
  * Delivers a case that the network has accepted, and carries out its reference. Of several replacements of one case the
- * first to be delivered wins; the others fail with REFERENCED_CASE_CLOSED. `target`: the case of `state.reference`.
- * Reports `ILLEGAL_STATE`.
+ * first to be delivered wins; the others fail with REFERENCED_CASE_CLOSED. One whose target is over by now for another reason
+ * is delivered all the same: the network has taken it. `target`: the case of `state.reference`. Reports `ILLEGAL_STATE`.
  */
 export function deliver(
   { id, state }: KnownCase,
@@ -99,11 +107,10 @@ export function deliver(
   const own = decide(state, command);
   if (!own.ok) return own;
   const { reference } = state;
-  if (reference === undefined || target === undefined || target.state.processingStatus !== 'DELIVERED') {
-    return ok({ own: own.value });
-  }
+  if (reference === undefined || target === undefined || !isUnderWay(target.state)) return ok({ own: own.value });
   const effect = decide(target.state, { kind: reference.effect, by: id });
   if (effect.ok) return ok({ own: own.value, other: { id: target.id, events: effect.value } });
+  if (target.state.status === 'COMPLETED' && target.state.replacedBy === undefined) return ok({ own: own.value });
   const refused = decide(state, {
     kind: 'refuse',
     code: 'REFERENCED_CASE_CLOSED',

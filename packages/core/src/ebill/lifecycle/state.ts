@@ -42,13 +42,15 @@ export interface Draft {
   readonly reference?: Reference | undefined;
 }
 
+/** What another case comes to for the one that it references. */
+export type ClosingCause = 'replaced' | 'cancelled';
+
 /** Why something is COMPLETED. Of an open case or instalment the network only says that it is: `toldByNetwork`. */
 export type CompletionCause =
   | 'paid'
   | 'settledElsewhere'
   | 'toldByNetwork'
-  | 'replaced'
-  | 'cancelled'
+  | ClosingCause
   | 'siblingSettled'
   | 'otherGroupChosen'
   | 'archived'
@@ -83,6 +85,8 @@ export interface CaseState {
   readonly chosenGroup?: string | undefined;
   readonly reference?: Reference | undefined;
   readonly replacedBy?: CaseId | undefined;
+  /** Replaced or cancelled before its own delivery was recorded: it is COMPLETED with that. */
+  readonly closing?: ClosingCause | undefined;
   readonly remindedBy: readonly CaseId[];
   /** The last word of the network that is none of our statuses, as it was. */
   readonly networkStatus?: string | undefined;

@@ -128,6 +128,10 @@ const mayBeProcessed: Readonly<Record<string, readonly ProcessingStatus[]>> = {
   resend: ['FAILED'],
 };
 const payable = ['Bill', 'Reminder', 'DonationInquiry'];
+
+/** What another case may do to one whose delivery is not recorded yet. */
+const touchesUnderWay = (type: BusinessCaseType, kind: Command['kind']): boolean =>
+  ['Bill', 'InstalmentBill'].includes(type) && ['replace', 'cancel', 'remind'].includes(kind);
 const everyStatus: readonly Status[] = statuses;
 
 /** Which commands a delivered case takes in which status. */
@@ -176,6 +180,7 @@ describe.each(types)('%s', (type) => {
     for (const command of commandsOf(type)) {
       const expected =
         mayBeProcessed[command.kind]?.includes(processingStatus) ||
+        (processingStatus === 'PROCESSING' && touchesUnderWay(type, command.kind)) ||
         (processingStatus === 'DELIVERED' && mayHappen(type, command.kind).includes(status));
       const decision = decide(state, command);
       const isSilent = command.kind === 'settleSibling';

@@ -8,6 +8,8 @@ export type Actor = 'biller' | 'service' | 'network' | 'recipient' | 'otherCase'
 interface ProcessingMove {
   readonly command: CommandKind;
   readonly by: Actor;
+  /** Every type unless given. */
+  readonly types?: readonly BusinessCaseType[];
   /** Empty: there is no case yet. */
   readonly from: readonly ProcessingStatus[];
   /** Empty: there is no case any more. */
@@ -22,7 +24,17 @@ interface StatusMove {
   readonly to: readonly Status[];
 }
 
-/** Every move of `processingStatus`. `status` is OPEN throughout. */
+const payable = ['Bill', 'Reminder', 'DonationInquiry'] as const;
+const referenceable = ['Bill', 'InstalmentBill'] as const;
+const instalmentBill = ['InstalmentBill'] as const;
+const information = ['CreditNote', 'Advice'] as const;
+const rejectable = [...payable, ...instalmentBill] as const;
+const every = [...rejectable, ...information] as const;
+
+/**
+ * Every move of `processingStatus`. `status` is OPEN throughout. The network can have delivered a case, and what references it,
+ * before that is recorded here: so another case can already have its effect on one that is PROCESSING.
+ */
 export const processingMoves: readonly ProcessingMove[] = [
   { command: 'submit', by: 'biller', from: [], to: ['STAGED', 'PROCESSING'] },
   { command: 'edit', by: 'biller', from: ['STAGED', 'INVALID'], to: ['STAGED', 'INVALID'] },
@@ -33,18 +45,15 @@ export const processingMoves: readonly ProcessingMove[] = [
   { command: 'refuse', by: 'network', from: ['PROCESSING'], to: ['FAILED'] },
   { command: 'delay', by: 'network', from: ['PROCESSING'], to: ['PROCESSING', 'FAILED'] },
   { command: 'resend', by: 'biller', from: ['FAILED'], to: ['PROCESSING'] },
+  { command: 'replace', by: 'otherCase', types: referenceable, from: ['PROCESSING'], to: ['PROCESSING'] },
+  { command: 'cancel', by: 'otherCase', types: referenceable, from: ['PROCESSING'], to: ['PROCESSING'] },
+  { command: 'remind', by: 'otherCase', types: referenceable, from: ['PROCESSING'], to: ['PROCESSING'] },
 ];
-
-const payable = ['Bill', 'Reminder', 'DonationInquiry'] as const;
-const referenceable = ['Bill', 'InstalmentBill'] as const;
-const instalmentBill = ['InstalmentBill'] as const;
-const information = ['CreditNote', 'Advice'] as const;
-const rejectable = [...payable, ...instalmentBill] as const;
-const every = [...rejectable, ...information] as const;
 
 /**
  * Every move of `status`, all of them once the case is DELIVERED. REJECTED and COMPLETED are final: what is replaced after
- * it was rejected stays rejected. The status of an instalment bill follows from its instalments.
+ * it was rejected stays rejected, and of what is completed only what the network has completed without saying why can still
+ * turn out to have been replaced. The status of an instalment bill follows from its instalments.
  */
 export const statusMoves: readonly StatusMove[] = [
   { command: 'approve', by: 'recipient', types: payable, from: ['OPEN'], to: ['APPROVED'] },
@@ -67,14 +76,14 @@ export const statusMoves: readonly StatusMove[] = [
     command: 'replace',
     by: 'otherCase',
     types: referenceable,
-    from: ['OPEN', 'REJECTED'],
+    from: ['OPEN', 'REJECTED', 'COMPLETED'],
     to: ['COMPLETED', 'REJECTED'],
   },
   {
     command: 'cancel',
     by: 'otherCase',
     types: referenceable,
-    from: ['OPEN', 'REJECTED'],
+    from: ['OPEN', 'REJECTED', 'COMPLETED'],
     to: ['COMPLETED', 'REJECTED'],
   },
   {
@@ -127,7 +136,10 @@ export function isLegal(state: CaseState | undefined, kind: CommandKind, instalm
   }
   const { type } = state.facts;
   const isProcessingMove = processingMoves.some(
-    (move) => move.command === kind && move.from.includes(state.processingStatus),
+    (move) =>
+      move.command === kind &&
+      move.from.includes(state.processingStatus) &&
+      (move.types === undefined || move.types.includes(type)),
   );
   if (isProcessingMove) return true;
   if (state.processingStatus !== 'DELIVERED') return false;

@@ -5,7 +5,8 @@ import type { Amount, BusinessCase } from '../business-case.ts';
 
 /**
  * What the service needs of the network that carries bills to their recipients. An adapter may reject a promise when the
- * network cannot be reached: only `submit` has outcomes for that. `Signal` is the AbortSignal of the runtime.
+ * network cannot be reached: only `submit` has outcomes for that. The service waits for none of them without end, and an
+ * answer that comes too late counts as none. `Signal` is the AbortSignal of the runtime.
  */
 export interface BillingNetwork<Signal = unknown> {
   /** `simulator`, or the name of a real network. */

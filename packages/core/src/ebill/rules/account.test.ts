@@ -78,12 +78,15 @@ describe('the credit accounts of the biller', () => {
   const parsed = (type: BusinessCaseType) =>
     expectValue(parseBusinessCase(type, readJsonDocument(requestOf(type)), { today }));
 
+  const account = (own: string, ...currencies: string[]) => ({ iban: own, currencies });
+  const both = [account(qrIban, 'CHF', 'EUR'), account(iban, 'CHF', 'EUR')];
+
   test('have every account of a business case', () => {
-    for (const type of businessCaseTypes) expect(checkCreditAccounts(parsed(type), [qrIban, iban])).toEqual([]);
+    for (const type of businessCaseTypes) expect(checkCreditAccounts(parsed(type), both)).toEqual([]);
   });
 
   test('or each is reported where it stands: IBAN_NOT_IN_MASTER_DATA', () => {
-    const single = checkCreditAccounts(parsed('Bill'), [qrIban]);
+    const single = checkCreditAccounts(parsed('Bill'), both.slice(0, 1));
     expect(single.map((found) => `${formatPath(found.path)} ${found.code}`)).toEqual([
       `${payment}.accountAndReference.generic.iban IBAN_NOT_IN_MASTER_DATA`,
     ]);
@@ -92,5 +95,22 @@ describe('the credit accounts of the biller', () => {
     expect(many).toHaveLength(4);
     expect(formatPath(many[2]?.path ?? [])).toBe(`${instalment}.accountAndReference.generic.iban`);
     for (const type of ['CreditNote', 'Advice'] as const) expect(checkCreditAccounts(parsed(type), [])).toEqual([]);
+  });
+
+  test('take the currencies that they are kept in, and such as are changed: CURRENCY_NOT_OF_ACCOUNT', () => {
+    const bill = parsed('Bill');
+    if (bill.type !== 'Bill') throw new Error(bill.type);
+    const inCurrency = (currencyCode: string, ...currencies: string[]) => {
+      const { paymentInformation } = bill.singlePayment;
+      const amount = { ...paymentInformation.amount, currencyCode };
+      const singlePayment = { ...bill.singlePayment, paymentInformation: { ...paymentInformation, amount } };
+      return checkCreditAccounts({ ...bill, singlePayment }, [account(iban, ...currencies)]);
+    };
+    expect(inCurrency('EUR', 'CHF', 'EUR')).toEqual([]);
+    expect(inCurrency('USD', 'CHF')).toEqual([]);
+    const closed = inCurrency('EUR', 'CHF');
+    expect(closed).toMatchObject([{ code: 'CURRENCY_NOT_OF_ACCOUNT', params: { allowed: 'CHF' } }]);
+    expect(formatPath(closed[0]?.path ?? [])).toBe(`${payment}.amount.currencyCode`);
+    expect(statusOf(closed)).toBe(422);
   });
 });

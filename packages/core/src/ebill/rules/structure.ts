@@ -1,6 +1,7 @@
 import type { Path } from '../../problem/problem.ts';
 import { type BusinessCaseDocument, isRecord, kindOf, memberOf, shownName } from '../document/document.ts';
 import type { Leaf, List, Shape, Structure } from '../document/vocabulary.ts';
+import { isBlank } from '../document/xml-tree.ts';
 import type { Judgement } from './judgement.ts';
 import { judgeLeaf } from './leaves.ts';
 
@@ -53,7 +54,8 @@ class StructureJudge {
   /** Null says as little as nothing; so does an empty text where all is text, and where a text may be empty. */
   private isAbsent(node: unknown, shape: Shape): boolean {
     if (node === undefined || node === null) return true;
-    return node === '' && !isBranch(shape) && (this.origin === 'text' || mayBeEmpty(shape));
+    if (isBranch(shape) || typeof node !== 'string') return false;
+    return mayBeEmpty(shape) ? isBlank(node) : node === '' && this.origin === 'text';
   }
 
   private list(node: unknown, list: List, path: Path): unknown {

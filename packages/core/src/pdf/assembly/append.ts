@@ -1,10 +1,5 @@
 import { problem } from '../../problem/problem.ts';
 import { failed, ok, type Result } from '../../result.ts';
-import { Copier } from './copy.ts';
-import type { CosDocument } from './document.ts';
-import { openBoth } from './open.ts';
-import { type Page, pageTreeRoot } from './pages.ts';
-import { Update } from './update.ts';
 import {
   arrayValue,
   type CosDictionary,
@@ -12,7 +7,12 @@ import {
   emptyDictionary,
   numberValue,
   withEntries,
-} from './values.ts';
+} from '../values/values.ts';
+import { Copier } from './copy.ts';
+import type { CosDocument } from './document.ts';
+import { openBoth } from './open.ts';
+import { type Page, pageTreeRoot } from './pages.ts';
+import { Update } from './update.ts';
 
 /**
  * Adds all pages of `other` behind those of `base`, with their annotations. Outlines, named destinations, form data and

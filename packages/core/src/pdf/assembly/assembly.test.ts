@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { codesOf, expectValue } from '../../../../../test/results.ts';
 import type { Drawing } from '../../drawing/index.ts';
 import { renderPdf } from '../../render/pdf.ts';
+import { ValueReader } from '../values/value-reader.ts';
+import { textOf } from '../values/values.ts';
 import { appendPages, mergePage, mergeSlip, recreateSlip } from './index.ts';
-import { ValueReader } from './value-reader.ts';
-import { textOf } from './values.ts';
 
 const drawing = (width: number, height: number, text: string): Drawing => ({
   width,

@@ -1,5 +1,6 @@
-import { isRegular } from '../reading/value.ts';
-import { ValueReader } from './value-reader.ts';
+import { isRegular } from '../values/bytes.ts';
+import { skipLiteralString } from '../values/strings.ts';
+import { ValueReader } from '../values/value-reader.ts';
 
 /** How a page's instructions leave the graphics state behind (ISO 32000-1, 8.4.2). */
 export interface ContentState {
@@ -113,17 +114,6 @@ function skipString(reader: ValueReader): boolean {
   const end = skipLiteralString(reader.bytes, reader.at);
   reader.at = end ?? reader.bytes.length;
   return end !== undefined;
-}
-
-/** The place behind the string in parentheses that begins at a place; undefined when it does not end. */
-export function skipLiteralString(bytes: Uint8Array, from: number): number | undefined {
-  for (let at = from, depth = 0; at < bytes.length; ) {
-    const byte = bytes[at++] as number;
-    if (byte === 0x5c) at++;
-    else if (byte === 0x28) depth++;
-    else if (byte === 0x29 && --depth === 0) return at;
-  }
-  return undefined;
 }
 
 function skipHexString(reader: ValueReader): boolean {

@@ -1,7 +1,7 @@
 import { latinBytes, PdfBytes } from '../../render/pdf-bytes.ts';
+import type { CosValue } from '../values/values.ts';
 import { type ContentState, contentState } from './content-state.ts';
 import type { CosDocument } from './document.ts';
-import type { CosValue } from './values.ts';
 
 /** The instructions of a page. */
 export interface PageContent {

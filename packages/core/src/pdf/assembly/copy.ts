@@ -1,7 +1,7 @@
+import { type CosDictionary, type CosReference, type CosValue, nullValue } from '../values/values.ts';
 import type { CosDocument } from './document.ts';
 import { limits } from './limits.ts';
 import type { Update } from './update.ts';
-import { type CosDictionary, type CosReference, type CosValue, nullValue } from './values.ts';
 
 /** Entries that tie a part of a page to the structure of its old document, which is not copied. */
 const structureKeys = new Set(['StructParent', 'StructParents']);

@@ -1,8 +1,9 @@
+import { isDigit } from '../values/bytes.ts';
+import { type Budget, ValueReader } from '../values/value-reader.ts';
+import type { CosDictionary, CosValue } from '../values/values.ts';
 import { directLength, integerOf, lastIndexOfText, readFileObject, readHeader, startsWith } from './file-object.ts';
 import { decoded } from './filters.ts';
 import { limits } from './limits.ts';
-import { type Budget, isDigit, ValueReader } from './value-reader.ts';
-import type { CosDictionary, CosValue } from './values.ts';
 
 /** Where an object stands: at an offset of the file, or as the `index`-th of an object stream. */
 export type Entry =

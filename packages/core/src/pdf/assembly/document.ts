@@ -1,14 +1,14 @@
 import { problem } from '../../problem/problem.ts';
 import { failed, ok, type Result } from '../../result.ts';
+import { type Budget, ValueReader } from '../values/value-reader.ts';
+import { type CosDictionary, type CosObject, type CosValue, emptyDictionary, isName } from '../values/values.ts';
 import { type CrossReference, type Entry, readCrossReference } from './cross-reference.ts';
 import { indexOfText, integerOf, readFileObject } from './file-object.ts';
-import { decoded } from './filters.ts';
+import { unpacked } from './filters.ts';
 import { limits } from './limits.ts';
 import { type ObjectStream, readObjectStream } from './object-stream.ts';
 import { CosObjects } from './objects.ts';
 import { rebuiltCrossReference } from './rebuilt.ts';
-import { type Budget, ValueReader } from './value-reader.ts';
-import { type CosDictionary, type CosObject, type CosValue, emptyDictionary, isName } from './values.ts';
 
 /** How far into a file its header may stand. */
 const headerWithin = 1024;
@@ -22,6 +22,8 @@ export class CosDocument extends CosObjects {
   readonly #containers = new Map<number, ObjectStream | undefined>();
   /** Streams without their filters, by their dictionaries: what cannot be unpacked is not tried again. */
   readonly #decoded = new Map<CosDictionary, { readonly stream: Uint8Array; readonly bytes: Uint8Array | undefined }>();
+  /** Streams whose packed data is cut or changed. */
+  readonly #damaged = new Set<CosDictionary>();
   #keptLeft: number = limits.keptBytesMax;
   #inflatedLeft: number = limits.inflatedBytesMax;
   /** Objects lie side by side in an ordinary file: each byte is read once. */
@@ -39,6 +41,16 @@ export class CosDocument extends CosObjects {
     return this.#budget.values < 0 || this.#inflatedLeft < 0 || this.#readLeft < 0;
   }
 
+  /** Whether something that was read so far is not written as PDF has it (ISO 32000-1, 7.3). */
+  get isDamaged(): boolean {
+    return this.#budget.isDamaged === true || this.#damaged.size > 0;
+  }
+
+  /** Whether the packed data of a stream that was read so far is cut or changed. */
+  isDamagedStream(dictionary: CosDictionary): boolean {
+    return this.#damaged.has(dictionary);
+  }
+
   get trailer(): CosDictionary {
     return this.crossReference.trailer;
   }
@@ -53,12 +65,18 @@ export class CosDocument extends CosObjects {
   }
 
   /** The decoded bytes of a stream, within the bounds of the document; undefined when that cannot be. */
-  decodedStream(dictionary: CosDictionary, stream: Uint8Array): Uint8Array | undefined {
-    if (!dictionary.entries.has('Filter')) return stream.length > limits.streamBytesMax ? undefined : stream;
+  decodedStream(
+    dictionary: CosDictionary,
+    stream: Uint8Array,
+    streamBytesMax: number = limits.streamBytesMax,
+  ): Uint8Array | undefined {
+    if (!dictionary.entries.has('Filter')) return stream.length > streamBytesMax ? undefined : stream;
     const known = this.#decoded.get(dictionary);
     if (known?.stream === stream) return known.bytes;
-    const bytesMax = Math.max(0, Math.min(this.#inflatedLeft, limits.streamBytesMax));
-    const bytes = decoded(dictionary, stream, bytesMax, (value) => this.resolved(value));
+    const bytesMax = Math.max(0, Math.min(this.#inflatedLeft, streamBytesMax));
+    const found = unpacked(dictionary, stream, bytesMax, (value) => this.resolved(value));
+    const bytes = found?.bytes;
+    if (found?.isIntact === false) this.#damaged.add(dictionary);
     // What cannot be unpacked may have been tried up to its bound
     const filters = this.#filtersOf(dictionary);
     const most = Math.min(bytesMax, stream.length * limits.deflateRatioMax ** filters.length);
@@ -99,7 +117,7 @@ export class CosDocument extends CosObjects {
     const object = entry?.kind === 'offset' ? this.object(number) : undefined;
     let container: ObjectStream | undefined;
     if (object?.stream !== undefined && object.value.kind === 'dictionary') {
-      const bytes = this.decodedStream(object.value, object.stream);
+      const bytes = this.decodedStream(object.value, object.stream, limits.objectStreamBytesMax);
       if (bytes === undefined) this.#inflatedLeft = -1;
       else container = readObjectStream(object.value, bytes, this.#budget);
     }

@@ -1,7 +1,7 @@
-import { isRegular, isWhiteSpace } from '../reading/value.ts';
-import type { Budget } from './value-reader.ts';
-import { isDigit, ValueReader } from './value-reader.ts';
-import type { CosDictionary, CosObject, CosValue } from './values.ts';
+import { isDigit, isRegular, isWhiteSpace } from '../values/bytes.ts';
+import type { Budget } from '../values/value-reader.ts';
+import { ValueReader } from '../values/value-reader.ts';
+import type { CosDictionary, CosObject, CosValue } from '../values/values.ts';
 
 /** An object as it stands in a file. */
 export interface FileObject extends CosObject {

@@ -1,6 +1,5 @@
 import { ContentHash } from '../../render/content-hash.ts';
 import { PdfBytes } from '../../render/pdf-bytes.ts';
-import type { Entry } from './cross-reference.ts';
 import {
   arrayValue,
   type CosDictionary,
@@ -11,7 +10,8 @@ import {
   numberValue,
   textOf,
   withEntries,
-} from './values.ts';
+} from '../values/values.ts';
+import type { Entry } from './cross-reference.ts';
 
 /** Kinds of cross-reference entries (ISO 32000-1, table 18). */
 const kindNumbers = { free: 0, offset: 1, compressed: 2 } as const;

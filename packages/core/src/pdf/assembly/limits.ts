@@ -10,12 +10,12 @@ export const limits = {
   pagesMax: 10_000,
   /** Page tree nodes above a page, and references that lead to references. */
   ancestorsMax: 64,
-  /** Arrays and dictionaries in each other. */
-  nestingMax: 100,
   /** Numbers, names, strings, … of all objects that an operation looks at. */
   valuesMax: 1_000_000,
   /** What one compressed stream may grow to, in bytes. */
   streamBytesMax: 67_108_864,
+  /** What one stream of objects may grow to, in bytes: writers put some hundred small objects into each. */
+  objectStreamBytesMax: 16_777_216,
   /** What all compressed streams that are opened may grow to together, in bytes. */
   inflatedBytesMax: 134_217_728,
   /** Bytes that deflate makes of one, at most (RFC 1951: 258 for two codes of a bit each). */

@@ -1,11 +1,11 @@
 import { problem } from '../../problem/problem.ts';
 import { failed, ok, type Result } from '../../result.ts';
+import { decimalText } from '../values/values.ts';
 import { openBoth } from './open.ts';
 import { addForm, drawOver } from './overlay.ts';
 import { combined, matrixText, type ShownPage, shownPage, toPage } from './page-box.ts';
 import { type CodeCorners, type SlipPlace, slipMeasures, slipPlaceAtCode, slipPlaceAtCorner } from './slip-place.ts';
 import { Update } from './update.ts';
-import { decimalText } from './values.ts';
 
 export interface MergeOptions {
   /** The page of the base that is drawn on, from 1. */

@@ -1,7 +1,7 @@
+import { type Budget, ValueReader } from '../values/value-reader.ts';
+import type { CosDictionary } from '../values/values.ts';
 import { integerOf } from './file-object.ts';
 import { limits } from './limits.ts';
-import { type Budget, ValueReader } from './value-reader.ts';
-import type { CosDictionary } from './values.ts';
 
 /** An object stream, inflated, and where its objects stand in it (ISO 32000-1, 7.5.7). */
 export interface ObjectStream {

@@ -1,5 +1,5 @@
+import type { CosDictionary, CosObject, CosValue } from '../values/values.ts';
 import { limits } from './limits.ts';
-import type { CosDictionary, CosObject, CosValue } from './values.ts';
 
 /** Objects by their numbers, as a file has them or as a change leaves them, and what leads from one to another. */
 export abstract class CosObjects {

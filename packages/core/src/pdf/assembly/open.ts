@@ -1,12 +1,12 @@
 import { type Problem, type Problems, problem, within } from '../../problem/problem.ts';
 import { failed, ok, type Result } from '../../result.ts';
+import { isName, withEntries } from '../values/values.ts';
 import { type CosDocument, readDocument } from './document.ts';
 import { integerOf, readFileObject } from './file-object.ts';
 import { FileWriter } from './file-writer.ts';
 import { limits } from './limits.ts';
 import { type Page, pagesOf } from './pages.ts';
 import { type Decryptor, openWithoutPassword } from './security/standard-handler.ts';
-import { isName, withEntries } from './values.ts';
 
 export interface OpenDocument {
   readonly document: CosDocument;

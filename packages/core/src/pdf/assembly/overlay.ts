@@ -1,10 +1,4 @@
 import { latinBytes } from '../../render/pdf-bytes.ts';
-import { balanced, canBeWrapped, closingOf, type PageContent, pageContent, repaired } from './content.ts';
-import { Copier } from './copy.ts';
-import type { CosDocument } from './document.ts';
-import { fromPage, shownPage } from './page-box.ts';
-import type { Page } from './pages.ts';
-import type { Update } from './update.ts';
 import {
   arrayValue,
   type CosDictionary,
@@ -14,7 +8,13 @@ import {
   nameValue,
   numberValue,
   withEntries,
-} from './values.ts';
+} from '../values/values.ts';
+import { balanced, canBeWrapped, closingOf, type PageContent, pageContent, repaired } from './content.ts';
+import { Copier } from './copy.ts';
+import type { CosDocument } from './document.ts';
+import { fromPage, shownPage } from './page-box.ts';
+import type { Page } from './pages.ts';
+import type { Update } from './update.ts';
 
 /**
  * Adds a page of another document as a form (ISO 32000-1, 8.10): upright, its bottom left corner at the origin, in

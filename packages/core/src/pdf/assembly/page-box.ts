@@ -1,6 +1,6 @@
 import { millimetresPerPoint } from '../../drawing/index.ts';
+import { type CosDictionary, type CosValue, decimalText } from '../values/values.ts';
 import type { CosDocument } from './document.ts';
-import { type CosDictionary, type CosValue, decimalText } from './values.ts';
 
 /** A page as it is shown: what of it, how large, and which side up (ISO 32000-1, 14.11.2 and table 30). */
 export interface ShownPage {

@@ -1,8 +1,9 @@
 import { problem } from '../../problem/problem.ts';
 import { failed, ok, type Result } from '../../result.ts';
+import { type CosDictionary, type CosReference, type CosValue, isName } from '../values/values.ts';
 import type { CosDocument } from './document.ts';
+import { integerOf } from './file-object.ts';
 import { limits } from './limits.ts';
-import { type CosDictionary, type CosReference, type CosValue, isName } from './values.ts';
 
 /** A page of a document, with what it inherits (ISO 32000-1, 7.7.3.4) in place. */
 export interface Page {
@@ -25,6 +26,7 @@ interface Waiting {
 export function pagesOf(document: CosDocument): Result<readonly Page[]> {
   const pages: Page[] = [];
   const visited = new Set<number>();
+  let isCircular = false;
   let valuesLeft: number = limits.valuesMax;
   const root = document.catalog?.entries.get('Pages');
   const waiting: Waiting[] = root === undefined ? [] : [{ value: root, inherited: new Map(), depth: 0 }];
@@ -45,7 +47,10 @@ export function pagesOf(document: CosDocument): Result<readonly Page[]> {
       pages.push({ reference: value, dictionary: withInherited(dictionary, next.inherited) });
       continue;
     }
-    if (visited.has(value.number)) return unreadable(document);
+    if (visited.has(value.number)) {
+      isCircular = true;
+      continue;
+    }
     visited.add(value.number);
     const inherited = new Map(next.inherited);
     for (const key of inheritable) {
@@ -55,7 +60,11 @@ export function pagesOf(document: CosDocument): Result<readonly Page[]> {
     for (const kid of [...kids.items].reverse()) waiting.push({ value: kid, inherited, depth: depth + 1 });
     if (waiting.length > limits.objectsMax) return failed(problem('pdf.too-complex', []));
   }
-  return pages.length === 0 || document.isTooComplex ? unreadable(document) : ok(pages);
+  // A node that comes again adds nothing where there are as many pages as the tree says
+  const count = integerOf(document.resolved(document.dictionary(root)?.entries.get('Count')));
+  if (pages.length === 0 || (isCircular && pages.length !== count) || document.isTooComplex)
+    return unreadable(document);
+  return ok(pages);
 }
 
 function unreadable(document: CosDocument): Result<never> {

@@ -1,10 +1,10 @@
+import { type Budget, ValueReader } from '../values/value-reader.ts';
+import { type CosDictionary, emptyDictionary, isName, referenceTo, withEntries } from '../values/values.ts';
 import type { CrossReference, Entry } from './cross-reference.ts';
 import { directLength, indexOfText, nextObjectStart, readFileObject } from './file-object.ts';
 import { decoded } from './filters.ts';
 import { limits } from './limits.ts';
 import { readObjectStream } from './object-stream.ts';
-import { type Budget, ValueReader } from './value-reader.ts';
-import { type CosDictionary, emptyDictionary, isName, referenceTo, withEntries } from './values.ts';
 
 /**
  * Finds the objects of a file whose cross-reference is damaged by reading it from front to back: of objects with the
@@ -67,7 +67,7 @@ function addCompressed(
   let catalog: number | undefined;
   for (const [container, { dictionary, stream }] of containers) {
     if (inflatedLeft <= 0) break;
-    const bytesMax = Math.min(inflatedLeft, limits.streamBytesMax);
+    const bytesMax = Math.min(inflatedLeft, limits.objectStreamBytesMax);
     const bytes = decoded(dictionary, stream, bytesMax);
     // What cannot be unpacked may have been tried up to its bound
     inflatedLeft -= bytes?.length ?? Math.min(bytesMax, stream.length * limits.deflateRatioMax);

@@ -1,6 +1,4 @@
 import { zlibSync } from 'fflate';
-import type { CosDocument } from './document.ts';
-import { FileWriter } from './file-writer.ts';
 import {
   type CosDictionary,
   type CosObject,
@@ -9,7 +7,9 @@ import {
   nameValue,
   referenceTo,
   withEntries,
-} from './values.ts';
+} from '../values/values.ts';
+import type { CosDocument } from './document.ts';
+import { FileWriter } from './file-writer.ts';
 
 /** What a trailer must not carry over from a section that is a stream. */
 const streamKeys = {

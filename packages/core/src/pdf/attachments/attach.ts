@@ -13,12 +13,13 @@ import {
   type CosValue,
   emptyDictionary,
   nameValue,
+  nullValue,
   numberValue,
   withEntries,
-} from '../assembly/values.ts';
+} from '../values/values.ts';
 import { readPacket, writePacket } from '../xmp/packet.ts';
 import { limits } from './limits.ts';
-import { nameEntries, treeWith } from './name-tree.ts';
+import { type NameEntry, nameEntries, treeWith } from './name-tree.ts';
 import { withSchema, type XmpSchema } from './schema.ts';
 import { textOfString, textString } from './text-string.ts';
 
@@ -63,8 +64,11 @@ export function attachTo(document: CosDocument, input: AttachmentInput): Result<
   const catalog = document.catalog;
   if (root?.kind !== 'reference' || catalog === undefined) return failed(problem('pdf.unreadable', []));
   const update = new Update(document);
-  const file = fileSpecification(update, input);
-  const changes = listedWith(document, catalog, file, input.name);
+  const listed = listedFiles(document, catalog, input.name);
+  const [file = update.allocate(), ...replaced] = listed.replaced;
+  update.set(file, fileSpecification(update, input));
+  for (const reference of replaced) update.set(reference, nullValue);
+  const changes = listedWith(listed, file, input.name);
   if (input.metadata !== undefined) {
     const packet = describedPacket(document, catalog, input.metadata);
     if (packet === undefined) return failed(problem('attachment.metadata', ['attach']));
@@ -91,7 +95,7 @@ function faultsOf({ name, mediaType, content, modifiedAt }: AttachmentInput): Re
   ];
 }
 
-function fileSpecification(update: Update, input: AttachmentInput): CosReference {
+function fileSpecification(update: Update, input: AttachmentInput): CosDictionary {
   const { name, content, relationship, description } = input;
   const parameters = withEntries(emptyDictionary, {
     ModDate: textString(`D:${input.modifiedAt.replace(/[-:T]/g, '')}`),
@@ -106,33 +110,50 @@ function fileSpecification(update: Update, input: AttachmentInput): CosReference
     }),
     content,
   );
-  return update.add(
-    withEntries(emptyDictionary, {
-      Type: nameValue('Filespec'),
-      F: textString(name),
-      UF: textString(name),
-      Desc: description === '' ? undefined : textString(description),
-      AFRelationship: nameValue(relationship),
-      EF: withEntries(emptyDictionary, { F: stream, UF: stream }),
-    }),
-  );
+  return withEntries(emptyDictionary, {
+    Type: nameValue('Filespec'),
+    F: textString(name),
+    UF: textString(name),
+    Desc: description === '' ? undefined : textString(description),
+    AFRelationship: nameValue(relationship),
+    EF: withEntries(emptyDictionary, { F: stream, UF: stream }),
+  });
 }
 
-/** The entries of the catalog that list files, with this one; another one of its name is taken off them. */
-function listedWith(
-  document: CosDocument,
-  catalog: CosDictionary,
-  file: CosReference,
-  name: string,
-): Record<string, CosValue | undefined> {
+/** The files that the catalog lists. */
+interface ListedFiles {
+  readonly names: CosDictionary;
+  readonly entries: readonly NameEntry[];
+  /** Those of other names that are associated with the document. */
+  readonly others: readonly CosValue[];
+  /** The file specifications of the name: what is said of them from anywhere is said of the new file from now on. */
+  readonly replaced: readonly CosReference[];
+}
+
+function listedFiles(document: CosDocument, catalog: CosDictionary, name: string): ListedFiles {
   const names = document.dictionary(catalog.entries.get('Names')) ?? emptyDictionary;
   const entries = nameEntries(document, names.entries.get('EmbeddedFiles'));
   const associated = document.resolved(catalog.entries.get('AF'));
-  const others = (associated?.kind === 'array' ? associated.items : []).filter((item) => {
+  const items = associated?.kind === 'array' ? associated.items : [];
+  const isNamed = (item: CosValue) => {
     const specification = document.dictionary(item);
     const [own, old] = ['UF', 'F'].map((key) => textOfString(document.resolved(specification?.entries.get(key))));
-    return (own ?? old) !== name;
-  });
+    return (own ?? old) === name;
+  };
+  const sameKey = entries.filter(({ key }) => textOfString(key) === name).map(({ value }) => value);
+  const replaced = new Map<number, CosReference>();
+  for (const item of [...sameKey, ...items.filter(isNamed)]) {
+    if (item.kind === 'reference') replaced.set(item.number, item);
+  }
+  return { names, entries, others: items.filter((item) => !isNamed(item)), replaced: [...replaced.values()] };
+}
+
+/** The entries of the catalog that list files, with this one. */
+function listedWith(
+  { names, entries, others }: ListedFiles,
+  file: CosReference,
+  name: string,
+): Record<string, CosValue | undefined> {
   return {
     AF: arrayValue([...others, file]),
     Names: withEntries(names, { EmbeddedFiles: treeWith(entries, { key: textString(name), value: file }) }),

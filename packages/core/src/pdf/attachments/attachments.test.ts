@@ -49,6 +49,23 @@ test('equal input gives equal bytes, and a file of the same name is replaced', (
   expect(expectValue(attachmentsOf(twice)).map(({ bytes }) => [...bytes])).toEqual([[9]]);
 });
 
+test('a file is replaced wherever the document speaks of it', () => {
+  const many = documentOf(
+    '<</Type/Catalog/Pages 2 0 R/AF[4 0 R 6 0 R]/Names<</EmbeddedFiles<</Names[(another) 4 0 R(f.txt) 7 0 R]>>>>>>',
+    pages,
+    page.replace('>>', '/AF 4 0 R/Annots[<</Subtype/FileAttachment/FS 7 0 R>>]>>'),
+    '<</Type/Filespec/UF(f.txt)/EF<</F 5 0 R>>>>',
+    stream('old'),
+    '<</Type/Filespec/F(other.txt)/EF<</F 5 0 R>>>>',
+    '<</Type/Filespec/F(f.txt)/EF<</F 5 0 R>>>>',
+  );
+  const found = expectValue(attachmentsOf(attached(many, file('f.txt', Uint8Array.of(9)))));
+  expect(found.map(({ name, bytes }) => [name, bytes.length]).sort()).toEqual([
+    ['f.txt', 1],
+    ['other.txt', 3],
+  ]);
+});
+
 test('names in many nodes stay whole', () => {
   const leaf = (from: string, to: string): string =>
     `<</Limits[(${from})(${to})]/Names[(${from}) 8 0 R(${to}) 8 0 R]>>`;

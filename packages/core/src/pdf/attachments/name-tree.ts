@@ -1,5 +1,5 @@
 import type { CosDocument } from '../assembly/document.ts';
-import type { CosDictionary, CosString, CosValue } from '../assembly/values.ts';
+import type { CosDictionary, CosString, CosValue } from '../values/values.ts';
 import { limits } from './limits.ts';
 
 type Reader = Pick<CosDocument, 'resolved' | 'dictionary'>;
@@ -35,7 +35,12 @@ export function nameEntries(document: Reader, root: CosValue | undefined): reado
 /** A tree of one node with these entries and another, in the order of their bytes. One of the same name is replaced. */
 export function treeWith(entries: readonly NameEntry[], added: NameEntry): CosDictionary {
   const others = entries.filter(({ key }) => compare(key.bytes, added.key.bytes) !== 0);
-  const sorted = [...others, added].sort((a, b) => compare(a.key.bytes, b.key.bytes));
+  return treeOf([...others, added]);
+}
+
+/** A tree of one node with these entries, in the order of their bytes. */
+export function treeOf(entries: readonly NameEntry[]): CosDictionary {
+  const sorted = [...entries].sort((a, b) => compare(a.key.bytes, b.key.bytes));
   const names: CosValue = { kind: 'array', items: sorted.flatMap(({ key, value }) => [key, value]) };
   return { kind: 'dictionary', entries: new Map([['Names', names]]) };
 }

@@ -3,7 +3,7 @@ import { failed, ok, type Result } from '../../result.ts';
 import type { CosDocument } from '../assembly/document.ts';
 import { openDocument } from '../assembly/open.ts';
 import { type Page, pagesOf } from '../assembly/pages.ts';
-import { type CosDictionary, type CosValue, emptyDictionary, isName } from '../assembly/values.ts';
+import { type CosDictionary, type CosValue, emptyDictionary, isName } from '../values/values.ts';
 import { limits } from './limits.ts';
 import { nameEntries } from './name-tree.ts';
 import { textOfString } from './text-string.ts';

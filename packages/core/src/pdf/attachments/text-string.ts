@@ -1,5 +1,5 @@
 import { decodeText } from '../../text/decode.ts';
-import type { CosString, CosValue } from '../assembly/values.ts';
+import type { CosString, CosValue } from '../values/values.ts';
 
 /** A text as PDF has it (ISO 32000-1, 7.9.2.2): ASCII where that does, else UTF-16 with its mark. */
 export function textString(text: string): CosString {

@@ -12,7 +12,7 @@ import {
   nameValue,
   numberValue,
   withEntries,
-} from '../assembly/values.ts';
+} from '../values/values.ts';
 import { findingsOf } from './check/check.ts';
 import { readIccProfile } from './check/icc-profile.ts';
 import { readJpx } from './check/jpx.ts';

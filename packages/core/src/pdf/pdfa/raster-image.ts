@@ -1,5 +1,5 @@
 import { zlibSync } from 'fflate';
-import { type CosDictionary, emptyDictionary, nameValue, numberValue, withEntries } from '../assembly/values.ts';
+import { type CosDictionary, emptyDictionary, nameValue, numberValue, withEntries } from '../values/values.ts';
 
 /** A page as pixels: three bytes each, red, green and blue, in rows from the top. */
 export interface RasterPage {

@@ -1,5 +1,6 @@
 import { zlibSync } from 'fflate';
 import { latinBytes } from '../../render/pdf-bytes.ts';
+import { textString } from '../attachments/text-string.ts';
 import {
   arrayValue,
   type CosReference,
@@ -8,8 +9,7 @@ import {
   nameValue,
   numberValue,
   withEntries,
-} from '../assembly/values.ts';
-import { textString } from '../attachments/text-string.ts';
+} from '../values/values.ts';
 import type { Draft } from './fix/draft.ts';
 import { words, writeTrueType } from './fonts/write-truetype.ts';
 import { limits } from './limits.ts';

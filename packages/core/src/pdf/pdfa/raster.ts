@@ -2,8 +2,8 @@ import { assert } from '../../assert.ts';
 import { type Problem, type ProblemCode, problem } from '../../problem/problem.ts';
 import { failed, ok, type Result, resultOf } from '../../result.ts';
 import { pagesOf } from '../assembly/pages.ts';
-import { emptyDictionary } from '../assembly/values.ts';
 import { readPdfText } from '../text/read-text.ts';
+import { emptyDictionary } from '../values/values.ts';
 import { failingPages } from './check/page-findings.ts';
 import {
   conformsAlready,

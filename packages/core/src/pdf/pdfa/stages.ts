@@ -75,7 +75,7 @@ const repairs: readonly (readonly [isDue: (found: Problem) => boolean, repair: R
     isOneOf('pdfa.content-operator', 'pdfa.content-unreadable', '6.1.6', '6.1.10', '6.1.13', '6.2.2', '6.2.6', '6.2.8'),
     ({ draft, pages }) => void repairContents(draft, pages),
   ],
-  [isOneOf('6.1.7.2', '6.1.8', '6.1.13'), ({ draft }) => void repairValues(draft)],
+  [isOneOf('6.1.1', '6.1.7.2', '6.1.8', '6.1.13'), ({ draft }) => void repairValues(draft)],
   [isOneOf('6.2.8.3'), ({ draft }) => void repairJpxPictures(draft)],
   [isOneOf('6.6.2'), ({ draft }) => void removePartMetadata(draft)],
   [isOneOf('6.2.4.2', '6.2.4.4'), ({ draft }) => void repairSpaces(draft)],

@@ -1,6 +1,5 @@
+import { type CosDictionary, type CosValue, nameOf } from '../values/values.ts';
 import type { PdfDocument } from './pages.ts';
-import { stringBytes } from './strings.ts';
-import { arrayOf, nameOf, type PdfDictionary, type PdfValue } from './value.ts';
 
 /** How numbers become a colour, as far as light and dark go (ISO 32000-1, 8.6). */
 export interface ColourSpace {
@@ -33,8 +32,8 @@ const separationsMax = 32;
 /** The colour space of a name or array; `resources` are looked into for names of their own. */
 export function colourSpaceOf(
   document: PdfDocument,
-  value: PdfValue | undefined,
-  resources: PdfDictionary | undefined,
+  value: CosValue | undefined,
+  resources: CosDictionary | undefined,
 ): ColourSpace | undefined {
   const resolved = document.resolved(value);
   const name = nameOf(resolved);
@@ -42,7 +41,7 @@ export function colourSpaceOf(
     const own = document.dictionary(resources?.entries.get('ColorSpace'))?.entries.get(name);
     return named[name] ?? (own === undefined ? undefined : colourSpaceOf(document, own, undefined));
   }
-  const items = arrayOf(resolved)?.items ?? [];
+  const items = resolved?.kind === 'array' ? resolved.items : [];
   const kind = document.name(items[0]) ?? '';
   if (kind === 'ICCBased')
     return byComponents.get(document.number(document.dictionary(items[1])?.entries.get('N')) ?? 0);
@@ -57,16 +56,15 @@ export function colourSpaceOf(
 
 function indexedSpace(
   document: PdfDocument,
-  items: readonly PdfValue[],
-  resources: PdfDictionary | undefined,
+  items: readonly CosValue[],
+  resources: CosDictionary | undefined,
 ): ColourSpace | undefined {
-  const [, baseValue, tableValue] = items;
+  const [, baseValue, , tableValue] = items;
   const baseName = nameOf(document.resolved(baseValue)) ?? document.name(document.array(baseValue)?.items[0]);
   if (baseName === 'Indexed' || baseName === 'I') return undefined;
   const base = colourSpaceOf(document, baseValue, resources);
   const text = document.resolved(tableValue);
-  const isText = typeof text === 'object' && text !== null && text.kind === 'string';
-  const table = isText ? stringBytes(text) : document.decoded(document.object(tableValue))?.bytes;
+  const table = text?.kind === 'string' ? text.bytes : document.decoded(document.object(tableValue))?.bytes;
   if (base === undefined || base.components === 0 || table === undefined) return undefined;
   const palette = new Uint8Array(256);
   for (let index = 0; index < 256 && (index + 1) * base.components <= table.length; index++) {

@@ -1,5 +1,6 @@
-import { stringBytes } from './strings.ts';
-import { isRegular, type PdfValue, ValueReader } from './value.ts';
+import { isRegular } from '../values/bytes.ts';
+import { type Budget, ValueReader } from '../values/value-reader.ts';
+import { type CosValue, nullValue } from '../values/values.ts';
 
 /** An operator as one number: its letters, at most three, one byte each. */
 export function operatorCode(name: string): number {
@@ -22,7 +23,7 @@ export class InstructionReader {
   #valueAt = -1;
 
   constructor(content: Uint8Array) {
-    this.#values = new ValueReader(content, 0);
+    this.#values = new ValueReader(content, 0, unbounded());
   }
 
   /** The code of the next operator, -1 when it is longer than any; undefined at the end. */
@@ -35,7 +36,7 @@ export class InstructionReader {
     this.#valueAt = -1;
     for (;;) {
       values.skip();
-      if (values.at >= values.end) return undefined;
+      if (values.isAtEnd) return undefined;
       const byte = bytes[values.at] as number;
       if ((byte >= 48 && byte <= 57) || byte === 0x2d || byte === 0x2e || byte === 0x2b) {
         const number = values.number();
@@ -49,17 +50,16 @@ export class InstructionReader {
       } else {
         const start = values.at;
         let code = 0;
-        while (values.at < values.end && isRegular(bytes[values.at]))
-          code = (code << 8) | (bytes[values.at++] as number);
+        while (isRegular(bytes[values.at])) code = (code << 8) | (bytes[values.at++] as number);
         return values.at - start > 3 ? unknownOperator : code;
       }
     }
   }
 
   /** The last value in front of the operator that is neither name nor number. */
-  get value(): PdfValue {
-    if (this.#valueAt < 0) return null;
-    return new ValueReader(this.#values.bytes, this.#valueAt).value();
+  get value(): CosValue {
+    if (this.#valueAt < 0) return nullValue;
+    return new ValueReader(this.#values.bytes, this.#valueAt, unbounded()).value();
   }
 
   /**
@@ -69,7 +69,7 @@ export class InstructionReader {
   shown(text: (bytes: Uint8Array) => boolean, shift: (thousandths: number) => void): void {
     if (this.#valueAt < 0) return;
     const { bytes } = this.#values;
-    const values = new ValueReader(bytes, this.#valueAt);
+    const values = new ValueReader(bytes, this.#valueAt, unbounded());
     const isArray = bytes[values.at] === 0x5b;
     if (isArray) values.at++;
     do {
@@ -77,10 +77,8 @@ export class InstructionReader {
       const byte = bytes[values.at];
       if (byte === undefined || byte === 0x5d) return;
       if (byte === 0x28 || (byte === 0x3c && bytes[values.at + 1] !== 0x3c)) {
-        const from = values.at + 1;
-        values.pass();
-        const written = bytes.subarray(from, Math.max(from, values.at - 1));
-        if (!text(stringBytes({ written, isHex: byte === 0x3c }))) return;
+        const string = values.value();
+        if (string.kind === 'string' && !text(string.bytes)) return;
       } else if (isRegular(byte)) {
         const number = values.number();
         if (number !== undefined) shift(number);
@@ -89,16 +87,16 @@ export class InstructionReader {
   }
 
   /** The entries of an inline image, behind its `BI`; goes behind its `ID` and the white space after it. */
-  inlineEntries(): Map<string, PdfValue> {
+  inlineEntries(): Map<string, CosValue> {
     const values = this.#values;
-    const entries = new Map<string, PdfValue>();
+    const entries = new Map<string, CosValue>();
     for (;;) {
       values.skip();
       if (values.bytes[values.at] !== 0x2f) break;
       const key = values.name().name;
       entries.set(key, values.value());
     }
-    values.at = Math.min(values.end, values.at + 3);
+    values.at = Math.min(values.bytes.length, values.at + 3);
     return entries;
   }
 
@@ -106,7 +104,7 @@ export class InstructionReader {
   inlineData(length: number | undefined): Uint8Array {
     const values = this.#values;
     const start = values.at;
-    if (length !== undefined && start + length <= values.end) values.at = start + length;
+    if (length !== undefined && start + length <= values.bytes.length) values.at = start + length;
     const end = values.at;
     skipInlineImage(values);
     return values.bytes.subarray(start, length === undefined ? Math.max(start, values.at - 2) : end);
@@ -114,6 +112,9 @@ export class InstructionReader {
 }
 
 const operandsMax = 64;
+
+/** Instructions are as many values as their bytes make, and these are bounded where they are unpacked. */
+const unbounded = (): Budget => ({ values: Infinity });
 
 /** One thing that a content stream draws by name. */
 export interface Call {
@@ -154,8 +155,8 @@ export function callsOf(content: Uint8Array, callsMax: number): readonly Call[] 
 
 /** Goes behind the `EI` that ends inline image data. */
 function skipInlineImage(reader: ValueReader): void {
-  const { bytes, end } = reader;
-  for (let at = bytes.indexOf(0x45, reader.at); at !== -1 && at < end; at = bytes.indexOf(0x45, at + 1)) {
+  const { bytes } = reader;
+  for (let at = bytes.indexOf(0x45, reader.at); at !== -1; at = bytes.indexOf(0x45, at + 1)) {
     if (bytes[at + 1] === 0x49 && !isRegular(bytes[at - 1]) && !isRegular(bytes[at + 2])) {
       reader.at = at + 2;
       return;

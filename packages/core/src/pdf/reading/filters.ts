@@ -1,6 +1,8 @@
-import { inflateData } from './inflate.ts';
+import { isWhiteSpace } from '../values/bytes.ts';
+import { decodeHex } from '../values/strings.ts';
+import { type CosDictionary, type CosValue, isDictionary, nameOf, numberOf } from '../values/values.ts';
+import { inflateData, isIntact as isDataIntact } from './inflate.ts';
 import { undoPredictor } from './predictors.ts';
-import { isDictionary, isWhiteSpace, nameOf, type PdfDictionary, type PdfValue } from './value.ts';
 
 /** A stream with its filters undone, as far as they are known here. */
 export interface DecodedStream {
@@ -9,9 +11,11 @@ export interface DecodedStream {
   readonly rest: readonly string[];
   /** Whether the compressed data came to its proper end. */
   readonly isWhole: boolean;
+  /** Whether other readers inflate it too, who mind its header and its sum; true where that was not asked for. */
+  readonly isIntact: boolean;
 }
 
-type Resolve = (value: PdfValue | undefined) => PdfValue | undefined;
+type Resolve = (value: CosValue | undefined) => CosValue | undefined;
 
 /** Filters by the short names that only inline pictures may have (ISO 32000-1, table 94). */
 const longNames: Readonly<Record<string, string>> = {
@@ -25,9 +29,9 @@ const longNames: Readonly<Record<string, string>> = {
 };
 
 /** The filters of a stream in the order of decoding, by their long names; `?` for one that cannot be told. */
-export function filtersOf(dictionary: PdfDictionary, resolve: Resolve = (value) => value): readonly string[] {
+export function filtersOf(dictionary: CosDictionary, resolve: Resolve = (value) => value): readonly string[] {
   const filter = resolve(dictionary.entries.get('Filter') ?? dictionary.entries.get('F'));
-  if (typeof filter !== 'object' || filter === null) return [];
+  if (filter === undefined || filter.kind === 'number' || filter.kind === 'word') return [];
   if (filter.kind === 'name') return [longFilterName(filter.name)];
   if (filter.kind === 'array') return filter.items.map((item) => longFilterName(nameOf(resolve(item)) ?? '?'));
   return ['?'];
@@ -40,17 +44,20 @@ export function longFilterName(name: string): string {
 
 /**
  * Undoes the filters of a stream (ISO 32000-1, 7.4): Flate and LZW with predictors, ASCII85, ASCIIHex and run length,
- * up to the first other one. Undefined when a step makes more than `bytesMax` bytes or cannot be undone.
+ * up to the first other one. Undefined when a step makes more than `bytesMax` bytes or cannot be undone. `areSumsMinded`
+ * says that `isIntact` is wanted.
  */
 export function decodeStream(
   stream: Uint8Array,
-  dictionary: PdfDictionary,
+  dictionary: CosDictionary,
   bytesMax: number,
   resolve: Resolve = (value) => value,
+  areSumsMinded = false,
 ): DecodedStream | undefined {
   const filters = filtersOf(dictionary, resolve);
   let bytes = stream;
   let isWhole = true;
+  let isIntact = true;
   for (const [index, filter] of filters.entries()) {
     const parameters = parametersOf(dictionary, index, resolve);
     let decoded: Uint8Array | undefined;
@@ -58,6 +65,7 @@ export function decodeStream(
       const inflated = inflateData(bytes, bytesMax);
       if (inflated.end === 'too-long') return undefined;
       isWhole &&= inflated.end === 'whole';
+      isIntact &&= !areSumsMinded || isDataIntact(bytes, inflated);
       decoded = undoPredictor(inflated.bytes, parameters);
     } else if (filter === 'LZWDecode') {
       const unpacked = decodeLzw(bytes, bytesMax, parameters('EarlyChange') !== 0);
@@ -65,38 +73,23 @@ export function decodeStream(
     } else if (filter === 'ASCIIHexDecode') decoded = decodeHex(bytes);
     else if (filter === 'ASCII85Decode') decoded = decodeAscii85(bytes, bytesMax);
     else if (filter === 'RunLengthDecode') decoded = decodeRunLength(bytes, bytesMax);
-    else return { bytes, rest: filters.slice(index), isWhole };
+    else return { bytes, rest: filters.slice(index), isWhole, isIntact };
     if (decoded === undefined) return undefined;
     bytes = decoded;
   }
-  return { bytes, rest: [], isWhole };
+  return { bytes, rest: [], isWhole, isIntact };
 }
 
 /** Whole numbers among the decode parameters of one filter. */
 export type Parameters = (name: string) => number | undefined;
 
-function parametersOf(dictionary: PdfDictionary, index: number, resolve: Resolve): Parameters {
+function parametersOf(dictionary: CosDictionary, index: number, resolve: Resolve): Parameters {
   const all = resolve(dictionary.entries.get('DecodeParms') ?? dictionary.entries.get('DP'));
-  const isList = typeof all === 'object' && all !== null && all.kind === 'array';
-  const own = isList ? resolve(all.items[index]) : all;
+  const own = all?.kind === 'array' ? resolve(all.items[index]) : all;
   return (name) => {
-    const value = isDictionary(own) ? resolve(own.entries.get(name)) : undefined;
-    return typeof value === 'number' && Number.isInteger(value) ? value : undefined;
+    const value = isDictionary(own) ? numberOf(resolve(own.entries.get(name))) : undefined;
+    return Number.isInteger(value) ? value : undefined;
   };
-}
-
-/** Pairs of hexadecimal digits up to `>` (7.4.2). */
-export function decodeHex(bytes: Uint8Array): Uint8Array {
-  const decoded = new Uint8Array((bytes.length + 1) >> 1);
-  let digits = 0;
-  for (const byte of bytes) {
-    if (byte === 0x3e) break;
-    const digit = byte <= 0x39 ? byte - 0x30 : (byte | 0x20) - 0x57;
-    if (digit < 0 || digit > 15 || (byte > 0x39 && digit < 10)) continue;
-    const at = digits++ >> 1;
-    decoded[at] = digits % 2 === 1 ? digit << 4 : (decoded[at] as number) | digit;
-  }
-  return decoded.subarray(0, (digits + 1) >> 1);
 }
 
 /** White space and the end mark of ASCII85 data, which stand for nothing. */

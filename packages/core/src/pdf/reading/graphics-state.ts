@@ -1,7 +1,7 @@
+import { type CosDictionary, numbersOf } from '../values/values.ts';
 import { type ColourSpace, deviceGrey } from './colours.ts';
 import type { Box, Matrix } from './matrix.ts';
 import type { PdfDocument } from './pages.ts';
-import type { PdfDictionary } from './value.ts';
 
 /** A colour to paint with. */
 export interface Ink {
@@ -32,13 +32,13 @@ export function initialState(matrix: Matrix, clip: Box): GraphicsState {
 export function stateWith(
   document: PdfDocument,
   state: GraphicsState,
-  parameters: PdfDictionary | undefined,
+  parameters: CosDictionary | undefined,
 ): { readonly state: GraphicsState; readonly isFollowed: boolean } {
   if (parameters === undefined) return { state, isFollowed: true };
   const { entries } = parameters;
   const fillAlpha = document.number(entries.get('ca')) ?? state.fill.alpha;
   const strokeAlpha = document.number(entries.get('CA')) ?? state.stroke.alpha;
-  const dashes = document.array(document.array(entries.get('D'))?.items[0]);
+  const dashes = numbersOf(document.array(document.array(entries.get('D'))?.items[0]));
   const blending = document.name(entries.get('BM')) ?? 'Normal';
   const isBlended = entries.has('BM') && blending !== 'Normal' && blending !== 'Compatible';
   return {
@@ -47,7 +47,7 @@ export function stateWith(
       fill: { ...state.fill, alpha: fillAlpha },
       stroke: { ...state.stroke, alpha: strokeAlpha },
       lineWidth: document.number(entries.get('LW')) ?? state.lineWidth,
-      isDashed: dashes === undefined ? state.isDashed : dashes.numbers.length > 0,
+      isDashed: dashes === undefined ? state.isDashed : dashes.length > 0,
     },
     isFollowed: !isBlended && document.dictionary(entries.get('SMask')) === undefined,
   };

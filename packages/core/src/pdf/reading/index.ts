@@ -1,3 +1,12 @@
+export {
+  type CosDictionary,
+  type CosValue,
+  isDictionary,
+  isReference,
+  nameOf,
+  numberOf,
+  numbersOf,
+} from '../values/values.ts';
 export { type Call, callsOf } from './content.ts';
 export { evenAxis, paint, type Raster } from './fill.ts';
 export { filtersOf } from './filters.ts';
@@ -9,6 +18,5 @@ export type { PagePicture, PictureData } from './page-pictures.ts';
 export { type PageEntries, PdfDocument } from './pages.ts';
 export { type GreyPicture, pictureShape } from './pictures.ts';
 export { decodedPicture } from './pixel-layer.ts';
-export { isPastRatio, mayBeEncrypted, type PdfObject, type PdfStructure, scanStructure } from './structure.ts';
-export { arrayOf, isDictionary, isRef, nameOf, type PdfDictionary, type PdfValue } from './value.ts';
+export { mayBeEncrypted, mostBytesOf, type PdfObject, type PdfStructure, scanStructure } from './structure.ts';
 export { type CodeBox, codesOfPages, type PageCode, type PageCodes, type PagePoint } from './vector-codes.ts';

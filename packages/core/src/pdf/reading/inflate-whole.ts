@@ -31,16 +31,17 @@ const fixedLiterals = new HuffmanCode(
 const fixedDistances = new HuffmanCode(new Uint8Array(30).fill(5));
 
 /**
- * Inflates deflate data from a place on, as far as it can be read and at most to `bytesMax` bytes. Source: RFC 1951.
+ * Inflates deflate data from a place on, as far as it can be read and at most to `bytesMax` bytes; `next` is the place
+ * behind it. Source: RFC 1951.
  */
 export function inflateWhole(
   data: Uint8Array,
   from: number,
   bytesMax: number,
-): { readonly bytes: Uint8Array; readonly end: InflateEnd } {
+): { readonly bytes: Uint8Array; readonly end: InflateEnd; readonly next: number } {
   const inflation = new Inflation(data, from, bytesMax, false);
   const end = inflation.run();
-  return { bytes: inflation.bytes(), end };
+  return { bytes: inflation.bytes(), end, next: inflation.next };
 }
 
 /** How many bytes deflate data makes, as far as it can be read; undefined where that is more than `bytesMax`. Keeps none. */
@@ -73,6 +74,11 @@ class Inflation implements BitSource {
 
   get length(): number {
     return this.#length;
+  }
+
+  /** Behind the byte that the last bit is of. */
+  get next(): number {
+    return this.#at - (this.count >> 3);
   }
 
   run(): InflateEnd {

@@ -1,4 +1,5 @@
 import { Inflate } from 'fflate';
+import { adler32 } from '../../render/content-deflate.ts';
 import { type InflateEnd, inflateWhole, measuredLength } from './inflate-whole.ts';
 
 /** Input is fed in pieces of this size, so that the output of one step stays under 1032 times as much. */
@@ -57,12 +58,31 @@ export function createInflater(take: (piece: Uint8Array) => boolean): Inflater {
   };
 }
 
+/** Inflated data as far as it can be read. */
+export interface InflatedData {
+  readonly bytes: Uint8Array;
+  readonly end: InflateEnd;
+  /** Behind what was read. */
+  readonly next: number;
+}
+
 /** The inflated data as far as it can be read, and how it ended. */
-export function inflateData(
-  data: Uint8Array,
-  bytesMax: number,
-): { readonly bytes: Uint8Array; readonly end: InflateEnd } {
+export function inflateData(data: Uint8Array, bytesMax: number): InflatedData {
   return inflateWhole(data, hasZlibHeader(data) ? 2 : 0, bytesMax);
+}
+
+/** Whether data is all there, behind a header, and its sum is right where there is one: other readers read it too. */
+export function isIntact(data: Uint8Array, { bytes, end, next }: InflatedData): boolean {
+  return hasZlibHeader(data) && end === 'whole' && hasRightSum(data, next, bytes);
+}
+
+const sumBytes = 4;
+
+/** Whether the sum at a place is that of the bytes; one that is cut off says nothing (RFC 1950, 2.2). */
+function hasRightSum(data: Uint8Array, at: number, bytes: Uint8Array): boolean {
+  if (at + sumBytes > data.length) return true;
+  const written = data.subarray(at, at + sumBytes).reduce((sum, byte) => sum * 256 + byte, 0);
+  return written === adler32(bytes);
 }
 
 /** The inflated data as far as it can be read, or undefined when it is longer than `bytesMax`. */

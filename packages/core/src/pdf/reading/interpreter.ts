@@ -1,3 +1,4 @@
+import { type CosDictionary, isDictionary, isTrue, nameValue, numbersOf } from '../values/values.ts';
 import { colourSpaceOf, deviceCmyk, deviceGrey, deviceRgb, greyOf } from './colours.ts';
 import { InstructionReader, operatorCode } from './content.ts';
 import type { Fill, Outline } from './fill.ts';
@@ -8,7 +9,6 @@ import { PathBuilder } from './path.ts';
 import { longKey, pictureShape } from './pictures.ts';
 import { strokeOutlines } from './strokes.ts';
 import type { PdfObject } from './structure.ts';
-import { isDictionary, type PdfDictionary } from './value.ts';
 
 /** A filled area, in the space that the drawing began with. */
 export interface FilledShape extends Fill {
@@ -20,10 +20,10 @@ export interface FilledShape extends Fill {
 
 /** A picture: `matrix` takes the unit square, its origin at the bottom left, to the space the drawing began with. */
 export interface DrawnPicture {
-  readonly dictionary: PdfDictionary;
+  readonly dictionary: CosDictionary;
   /** The object of the file, or the data of an inline image. */
   readonly source: PdfObject | Uint8Array;
-  readonly resources: PdfDictionary | undefined;
+  readonly resources: CosDictionary | undefined;
   readonly matrix: Matrix;
   readonly clip: Box;
   /** What a mask is painted with. */
@@ -95,13 +95,13 @@ class ContentRun {
   readonly #drawing: Drawing;
   readonly #content: Uint8Array;
   readonly #reader: InstructionReader;
-  readonly #resources: PdfDictionary | undefined;
+  readonly #resources: CosDictionary | undefined;
   readonly #states: GraphicsState[] = [];
   readonly #path = new PathBuilder();
   #clips = false;
   state: GraphicsState;
 
-  constructor(drawing: Drawing, content: Uint8Array, resources: PdfDictionary | undefined, state: GraphicsState) {
+  constructor(drawing: Drawing, content: Uint8Array, resources: CosDictionary | undefined, state: GraphicsState) {
     this.#drawing = drawing;
     this.#content = content;
     this.#reader = new InstructionReader(content);
@@ -204,8 +204,7 @@ class ContentRun {
   }
 
   dashes(): void {
-    const { value } = this.#reader;
-    const isDashed = typeof value === 'object' && value?.kind === 'array' && value.numbers.some((part) => part > 0);
+    const isDashed = numbersOf(this.#reader.value)?.some((part) => part > 0) ?? false;
     this.state = { ...this.state, isDashed };
   }
 
@@ -228,7 +227,7 @@ class ContentRun {
   /** The first colour of a space is black in all that is followed here (8.6.8), and full ink. */
   colourSpace(which: 'fill' | 'stroke'): void {
     const { name } = this.#reader;
-    const value = name === undefined ? null : ({ kind: 'name', name } as const);
+    const value = name === undefined ? undefined : nameValue(name);
     const space = colourSpaceOf(this.#drawing.document, value, this.#resources);
     if (space === undefined) this.#drawing.sink.unread(Infinity);
     const known = space ?? deviceGrey;
@@ -271,7 +270,7 @@ class ContentRun {
     else sink.unread(Infinity);
   }
 
-  #form(object: PdfObject, { entries }: PdfDictionary): void {
+  #form(object: PdfObject, { entries }: CosDictionary): void {
     const { document, sink, open } = this.#drawing;
     const decoded = document.decoded(object);
     const isReadable = decoded?.isWhole && decoded.rest.length === 0;
@@ -299,9 +298,9 @@ class ContentRun {
     this.#picture(dictionary, data);
   }
 
-  #picture(dictionary: PdfDictionary, source: PdfObject | Uint8Array): void {
+  #picture(dictionary: CosDictionary, source: PdfObject | Uint8Array): void {
     const { matrix, clip, fill } = this.state;
-    const isMask = this.#drawing.document.resolved(dictionary.entries.get('ImageMask')) === true;
+    const isMask = isTrue(this.#drawing.document.resolved(dictionary.entries.get('ImageMask')));
     if (fill.alpha < alphaVisible) return;
     if (isMask && !isExact(fill)) this.#drawing.sink.unread(Infinity);
     if (isMask && fill.grey === undefined) return;

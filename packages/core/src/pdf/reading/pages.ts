@@ -1,11 +1,21 @@
+import {
+  type CosArray,
+  type CosDictionary,
+  type CosValue,
+  isDictionary,
+  isReference,
+  nameOf,
+  numberOf,
+  numbersOf,
+  referenceTo,
+} from '../values/values.ts';
 import { type DecodedStream, decodeStream } from './filters.ts';
 import type { PdfReadingLimits } from './limits.ts';
 import { type Box, common, type Matrix } from './matrix.ts';
-import { isPastRatio, type PdfObject, type PdfStructure } from './structure.ts';
-import { arrayOf, isDictionary, isRef, nameOf, type PdfArray, type PdfDictionary, type PdfValue } from './value.ts';
+import { mostBytesOf, type PdfObject, type PdfStructure } from './structure.ts';
 
 /** A page's entries with what it inherits (ISO 32000-1, 7.7.3.4). */
-export type PageEntries = ReadonlyMap<string, PdfValue>;
+export type PageEntries = ReadonlyMap<string, CosValue>;
 
 const inheritable = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const;
 
@@ -28,7 +38,7 @@ const referencesMax = 8;
 export class PdfDocument {
   readonly limits: PdfReadingLimits;
   readonly #structure: PdfStructure;
-  readonly #visited = new Set<PdfDictionary>();
+  readonly #visited = new Set<CosDictionary>();
   readonly #decoded = new Map<PdfObject, DecodedStream | undefined>();
   #bytesLeft: number;
 
@@ -39,35 +49,35 @@ export class PdfDocument {
   }
 
   /** The newest object that a reference means. */
-  object(value: PdfValue | undefined): PdfObject | undefined {
-    return isRef(value) ? this.#structure.objects.get(value.number)?.at(-1) : undefined;
+  object(value: CosValue | undefined): PdfObject | undefined {
+    return isReference(value) ? this.#structure.objects.get(value.number)?.at(-1) : undefined;
   }
 
-  readonly resolved = (value: PdfValue | undefined): PdfValue | undefined => {
+  readonly resolved = (value: CosValue | undefined): CosValue | undefined => {
     let inner = value;
-    for (let step = 0; isRef(inner) && step < referencesMax; step++) inner = this.object(inner)?.value;
+    for (let step = 0; isReference(inner) && step < referencesMax; step++) inner = this.object(inner)?.value;
     return inner;
   };
 
-  dictionary(value: PdfValue | undefined): PdfDictionary | undefined {
+  dictionary(value: CosValue | undefined): CosDictionary | undefined {
     const resolved = this.resolved(value);
     return isDictionary(resolved) ? resolved : undefined;
   }
 
-  array(value: PdfValue | undefined): PdfArray | undefined {
-    return arrayOf(this.resolved(value));
-  }
-
-  numbers(value: PdfValue | undefined): readonly number[] {
-    return this.array(value)?.numbers ?? [];
-  }
-
-  number(value: PdfValue | undefined): number | undefined {
+  array(value: CosValue | undefined): CosArray | undefined {
     const resolved = this.resolved(value);
-    return typeof resolved === 'number' ? resolved : undefined;
+    return resolved?.kind === 'array' ? resolved : undefined;
   }
 
-  name(value: PdfValue | undefined): string | undefined {
+  numbers(value: CosValue | undefined): readonly number[] {
+    return numbersOf(this.resolved(value)) ?? [];
+  }
+
+  number(value: CosValue | undefined): number | undefined {
+    return numberOf(this.resolved(value));
+  }
+
+  name(value: CosValue | undefined): string | undefined {
     return nameOf(this.resolved(value));
   }
 
@@ -81,13 +91,10 @@ export class PdfDocument {
   }
 
   /** The same for data that stands inside a content stream, and for what is read only once. */
-  decodedData(stream: Uint8Array, dictionary: PdfDictionary): DecodedStream | undefined {
-    const { pdfStreamBytesMax, pdfRatioFreeBytes, pdfRatioMax } = this.limits;
-    const ordinary = Math.max(pdfRatioFreeBytes, stream.length * pdfRatioMax);
-    const bytesMax = Math.min(this.#bytesLeft, pdfStreamBytesMax, ordinary);
+  decodedData(stream: Uint8Array, dictionary: CosDictionary): DecodedStream | undefined {
+    const bytesMax = Math.min(this.#bytesLeft, mostBytesOf(stream, this.limits));
     const decoded = decodeStream(stream, dictionary, bytesMax, this.resolved);
-    if (decoded === undefined || isPastRatio(decoded.bytes.length, stream.length, this.limits)) return undefined;
-    if (decoded.bytes !== stream) this.#bytesLeft -= decoded.bytes.length;
+    if (decoded !== undefined && decoded.bytes !== stream) this.#bytesLeft -= decoded.bytes.length;
     return decoded;
   }
 
@@ -99,12 +106,12 @@ export class PdfDocument {
   /** The pages in order, each node of the page tree once. */
   *pages(): Generator<PageEntries> {
     const root = this.#structure.root;
-    const named = root === undefined ? undefined : this.dictionary({ kind: 'ref', number: root });
+    const named = root === undefined ? undefined : this.dictionary(referenceTo(root));
     const catalog = named?.entries.has('Pages') ? named : this.#lastCatalog();
     if (catalog !== undefined) yield* this.#pagesBelow(catalog.entries.get('Pages'), new Map());
   }
 
-  #lastCatalog(): PdfDictionary | undefined {
+  #lastCatalog(): CosDictionary | undefined {
     let last: PdfObject | undefined;
     for (const versions of this.#structure.objects.values()) {
       for (const object of versions) {
@@ -115,7 +122,7 @@ export class PdfDocument {
     return isDictionary(last?.value) ? last.value : undefined;
   }
 
-  *#pagesBelow(node: PdfValue | undefined, inherited: PageEntries): Generator<PageEntries> {
+  *#pagesBelow(node: CosValue | undefined, inherited: PageEntries): Generator<PageEntries> {
     const dictionary = this.dictionary(node);
     if (
       dictionary === undefined ||
@@ -127,7 +134,7 @@ export class PdfDocument {
     const kids = this.array(dictionary.entries.get('Kids'));
     if (kids === undefined) yield new Map([...inherited, ...dictionary.entries]);
     else {
-      const own = inheritable.flatMap((key): [string, PdfValue][] => {
+      const own = inheritable.flatMap((key): [string, CosValue][] => {
         const value = dictionary.entries.get(key);
         return value === undefined ? [] : [[key, value]];
       });

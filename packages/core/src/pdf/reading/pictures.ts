@@ -1,6 +1,6 @@
+import { type CosDictionary, isTrue } from '../values/values.ts';
 import { type ColourSpace, colourSpaceOf, deviceGrey, greyOf } from './colours.ts';
 import type { PdfDocument } from './pages.ts';
-import type { PdfDictionary } from './value.ts';
 
 /** An 8-bit grey picture, row by row from the top, one byte per pixel, 0 = black. */
 export interface GreyPicture {
@@ -44,13 +44,13 @@ export function longKey(key: string): string {
 /** Size and layout of a picture; undefined when it says nothing that exists, or has more than `pixelsMax` pixels. */
 export function pictureShape(
   document: PdfDocument,
-  { entries }: PdfDictionary,
-  resources: PdfDictionary | undefined,
+  { entries }: CosDictionary,
+  resources: CosDictionary | undefined,
 ): PictureShape | undefined {
   const width = document.number(entries.get('Width'));
   const height = document.number(entries.get('Height'));
   if (!isCount(width) || !isCount(height) || width * height > document.limits.pixelsMax) return undefined;
-  const isMask = document.resolved(entries.get('ImageMask')) === true;
+  const isMask = isTrue(document.resolved(entries.get('ImageMask')));
   const space = isMask ? deviceGrey : colourSpaceOf(document, entries.get('ColorSpace'), resources);
   const depth = isMask ? 1 : document.number(entries.get('BitsPerComponent'));
   if (space === undefined || space.components === 0 || ![1, 2, 4, 8, 16].includes(depth ?? 0)) return undefined;

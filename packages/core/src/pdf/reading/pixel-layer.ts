@@ -1,10 +1,10 @@
+import { type CosValue, isDictionary } from '../values/values.ts';
 import type { Raster } from './fill.ts';
 import type { DrawnPicture } from './interpreter.ts';
 import { at, type Box, boxAround, common, inverse, type Matrix } from './matrix.ts';
 import type { EdgeMarks } from './page-grid.ts';
 import type { PdfDocument } from './pages.ts';
 import { type GreyPicture, greyMiddle, greysOf, type PictureShape, pictureShape } from './pictures.ts';
-import { isDictionary, type PdfValue } from './value.ts';
 
 /** A small picture, upright or turned by quarters, as dark and light pixels. */
 export interface PixelLayer {
@@ -62,7 +62,7 @@ export function decodedPicture(
 function hideMasked(
   document: PdfDocument,
   pixels: Uint8Array,
-  value: PdfValue,
+  value: CosValue,
   { width, height }: PictureShape,
 ): boolean {
   const object = document.object(value);

@@ -1,23 +1,15 @@
+import { isRegular, isWhiteSpace, latin1 } from '../values/bytes.ts';
+import { type Budget, ValueReader } from '../values/value-reader.ts';
+import { type CosDictionary, type CosValue, isDictionary, isReference, nameOf, numberOf } from '../values/values.ts';
 import { decodeStream } from './filters.ts';
 import type { PdfReadingLimits } from './limits.ts';
-import {
-  isDictionary,
-  isRef,
-  isRegular,
-  isWhiteSpace,
-  latin1,
-  nameOf,
-  type PdfDictionary,
-  type PdfValue,
-  ValueReader,
-} from './value.ts';
 
 /** One object as it was found in the file. */
 export interface PdfObject {
   readonly number: number;
   /** Where it stands in the file, or the object stream that holds it: of several definitions the last one counts. */
   readonly at: number;
-  readonly value: PdfValue;
+  readonly value: CosValue;
   /** The bytes between `stream` and `endstream`, still filtered. */
   readonly stream?: Uint8Array;
 }
@@ -33,7 +25,7 @@ export interface PdfStructure {
 }
 
 /** Values read in all, for each object allowed. */
-const valuesPerObjectMax = 20;
+const valuesPerObjectMax = 10;
 /** Each byte is read twice in an ordinary file: as an object or stream, and in search of the next object. */
 const readingsMax = 4;
 const trailerValuesMax = 1000;
@@ -44,13 +36,13 @@ const trailerValuesMax = 1000;
  */
 export function scanStructure(bytes: Uint8Array, limits: PdfReadingLimits): PdfStructure | undefined {
   const objects = new Map<number, PdfObject[]>();
-  const holders: { readonly dictionary: PdfDictionary; readonly stream: Uint8Array; readonly at: number }[] = [];
+  const holders: { readonly dictionary: CosDictionary; readonly stream: Uint8Array; readonly at: number }[] = [];
   let countLeft = limits.pdfObjectsMax;
-  let valuesLeft = limits.pdfObjectsMax * valuesPerObjectMax;
+  const budget: Budget = { values: limits.pdfObjectsMax * valuesPerObjectMax };
   let bytesLeft = bytes.length * readingsMax;
 
   function read(from: Uint8Array, at: number, number: number, holderAt?: number): boolean {
-    const reader = new ValueReader(from, at, valuesLeft);
+    const reader = new ValueReader(from, at, budget);
     const value = reader.value();
     const stream = holderAt === undefined && isDictionary(value) ? streamAfter(from, reader.at, value) : undefined;
     const place = { number, at: holderAt ?? at };
@@ -64,15 +56,14 @@ export function scanStructure(bytes: Uint8Array, limits: PdfReadingLimits): PdfS
       else if (type === 'XRef') noteRoot(value, at);
     }
     countLeft--;
-    valuesLeft -= reader.count;
     bytesLeft -= reader.at - at + (stream?.length ?? 0);
-    return countLeft >= 0 && valuesLeft >= 0 && bytesLeft >= 0;
+    return countLeft >= 0 && budget.values >= 0 && bytesLeft >= 0;
   }
 
   let root: { readonly number: number; readonly at: number } | undefined;
-  function noteRoot(dictionary: PdfDictionary, at: number): void {
+  function noteRoot(dictionary: CosDictionary, at: number): void {
     const named = dictionary.entries.get('Root');
-    if (isRef(named) && at >= (root?.at ?? 0)) root = { number: named.number, at };
+    if (isReference(named) && at >= (root?.at ?? 0)) root = { number: named.number, at };
   }
 
   for (let header = nextHeader(bytes, 0); header !== undefined; header = nextHeader(bytes, header.bodyStart)) {
@@ -81,11 +72,10 @@ export function scanStructure(bytes: Uint8Array, limits: PdfReadingLimits): PdfS
 
   let inflatedLeft = limits.pdfInflatedBytesMax;
   for (const { dictionary, stream, at: holderAt } of holders) {
-    const decoded = decodeStream(stream, dictionary, Math.min(inflatedLeft, limits.pdfStreamBytesMax));
+    const decoded = decodeStream(stream, dictionary, Math.min(inflatedLeft, mostBytesOf(stream, limits)));
     // What cannot be looked into cannot be vouched for
     if (decoded === undefined || decoded.rest.length > 0) return undefined;
     const inflated = decoded.bytes;
-    if (isPastRatio(inflated.length, stream.length, limits)) return undefined;
     inflatedLeft -= inflated.length;
     bytesLeft += inflated.length * readingsMax;
     for (const { number, at } of innerHeaders(inflated, dictionary)) {
@@ -101,10 +91,10 @@ export function scanStructure(bytes: Uint8Array, limits: PdfReadingLimits): PdfS
 const trailerWord = Array.from('trailer', (letter) => letter.charCodeAt(0));
 
 /** The last trailer of the file (ISO 32000-1, 7.5.5). */
-function lastTrailer(bytes: Uint8Array): { readonly dictionary: PdfDictionary; readonly at: number } | undefined {
+function lastTrailer(bytes: Uint8Array): { readonly dictionary: CosDictionary; readonly at: number } | undefined {
   for (let at = bytes.lastIndexOf(0x74); at > 0; at = bytes.lastIndexOf(0x74, at - 1)) {
     if (!trailerWord.every((byte, index) => bytes[at + index] === byte)) continue;
-    const dictionary = new ValueReader(bytes, at + trailerWord.length, trailerValuesMax).value();
+    const dictionary = new ValueReader(bytes, at + trailerWord.length, { values: trailerValuesMax }).value();
     return isDictionary(dictionary) ? { dictionary, at } : undefined;
   }
   return undefined;
@@ -113,25 +103,26 @@ function lastTrailer(bytes: Uint8Array): { readonly dictionary: PdfDictionary; r
 /** Numbers and places of the objects in an object stream (ISO 32000-1, 7.5.7). */
 function* innerHeaders(
   inflated: Uint8Array,
-  dictionary: PdfDictionary,
+  dictionary: CosDictionary,
 ): Generator<{ readonly number: number; readonly at: number }> {
-  const first = dictionary.entries.get('First');
-  const total = dictionary.entries.get('N');
-  if (typeof first !== 'number' || typeof total !== 'number') return;
-  const table = new ValueReader(inflated, 0);
+  const first = numberOf(dictionary.entries.get('First'));
+  const total = numberOf(dictionary.entries.get('N'));
+  if (first === undefined || total === undefined) return;
+  const table = new ValueReader(inflated, 0, { values: 0 });
   for (let index = 0; index < total; index++) {
     table.skip();
     const number = table.number();
     table.skip();
     const offset = table.number();
-    if (number === undefined || offset === undefined || table.at >= table.end) return;
+    if (number === undefined || offset === undefined || table.isAtEnd) return;
     if (first + offset >= 0) yield { number, at: first + offset };
   }
 }
 
-/** Whether a stream grew so much for its size that only a bomb does. */
-export function isPastRatio(inflated: number, compressed: number, limits: PdfReadingLimits): boolean {
-  return inflated > limits.pdfRatioFreeBytes && inflated > compressed * limits.pdfRatioMax;
+/** What a stream may grow to, in bytes: only a bomb grows to more for its size. */
+export function mostBytesOf(compressed: Uint8Array, limits: PdfReadingLimits): number {
+  const { pdfStreamBytesMax, pdfRatioFreeBytes, pdfRatioMax } = limits;
+  return Math.min(pdfStreamBytesMax, Math.max(pdfRatioFreeBytes, compressed.length * pdfRatioMax));
 }
 
 interface Header {
@@ -164,15 +155,15 @@ function digitsBefore(bytes: Uint8Array, at: number): { readonly value: number; 
 const streamWord = [0x73, 0x74, 0x72, 0x65, 0x61, 0x6d] as const;
 const endWord = [0x65, 0x6e, 0x64] as const;
 
-function streamAfter(bytes: Uint8Array, from: number, dictionary: PdfDictionary): Uint8Array | undefined {
+function streamAfter(bytes: Uint8Array, from: number, dictionary: CosDictionary): Uint8Array | undefined {
   let at = from;
   while (isWhiteSpace(bytes[at])) at++;
   if (!streamWord.every((byte, index) => bytes[at + index] === byte)) return undefined;
   at += streamWord.length;
   if (bytes[at] === 13) at++;
   if (bytes[at] === 10) at++;
-  const length = dictionary.entries.get('Length');
-  const search = typeof length === 'number' && at + length <= bytes.length ? at + length : at;
+  const length = numberOf(dictionary.entries.get('Length'));
+  const search = length !== undefined && at + length <= bytes.length ? at + length : at;
   return bytes.subarray(at, endOfStream(bytes, search) ?? bytes.length);
 }
 

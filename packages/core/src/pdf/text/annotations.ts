@@ -1,5 +1,5 @@
-import type { CosDictionary, CosObject, CosValue } from '../assembly/values.ts';
 import { type Box, boxAround, type Matrix } from '../reading/matrix.ts';
+import type { CosDictionary, CosObject, CosValue } from '../values/values.ts';
 import { drawForm, matrixOf, numbersOf, type PageReading } from './text-run.ts';
 import { initialTextState } from './text-state.ts';
 

@@ -1,5 +1,5 @@
-import { type Budget, ValueReader } from '../assembly/value-reader.ts';
-import type { CosString, CosValue } from '../assembly/values.ts';
+import { type Budget, ValueReader } from '../values/value-reader.ts';
+import type { CosString, CosValue } from '../values/values.ts';
 import { CodeTable } from './code-table.ts';
 import { textOfCode, textOfGlyphName, textOfUtf16 } from './glyph-text.ts';
 

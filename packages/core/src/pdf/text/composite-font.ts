@@ -1,4 +1,4 @@
-import { type CosDictionary, emptyDictionary } from '../assembly/values.ts';
+import { type CosDictionary, emptyDictionary } from '../values/values.ts';
 import { type CodeSpace, codeOf } from './character-map.ts';
 import { CodeTable } from './code-table.ts';
 import { programText } from './font-program.ts';

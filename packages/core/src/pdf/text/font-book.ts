@@ -1,5 +1,5 @@
 import type { CosDocument } from '../assembly/document.ts';
-import type { CosDictionary } from '../assembly/values.ts';
+import type { CosDictionary } from '../values/values.ts';
 import { compositeFont } from './composite-font.ts';
 import { FontSources } from './font-sources.ts';
 import type { PdfTextLimits } from './limits.ts';

@@ -1,9 +1,9 @@
-import type { CosDictionary } from '../assembly/values.ts';
 import { readCff } from '../pdfa/fonts/cff.ts';
 import type { EmbeddedProgram } from '../pdfa/fonts/embedded.ts';
 import type { Encoding } from '../pdfa/fonts/glyph-names.ts';
 import { glyphOfCode, readTrueType, type TrueTypeFont } from '../pdfa/fonts/truetype.ts';
 import { readType1 } from '../pdfa/fonts/type1.ts';
+import type { CosDictionary } from '../values/values.ts';
 import type { FontSources } from './font-sources.ts';
 import { textOfCode, textOfGlyphName } from './glyph-text.ts';
 

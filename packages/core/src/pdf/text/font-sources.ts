@@ -1,8 +1,8 @@
 import type { CosDocument } from '../assembly/document.ts';
 import { decoded } from '../assembly/filters.ts';
-import type { Budget } from '../assembly/value-reader.ts';
-import type { CosDictionary, CosValue } from '../assembly/values.ts';
 import { type EmbeddedProgram, embeddedProgram } from '../pdfa/fonts/embedded.ts';
+import type { Budget } from '../values/value-reader.ts';
+import type { CosDictionary, CosValue } from '../values/values.ts';
 import { type CharacterMap, readCharacterMap } from './character-map.ts';
 import type { PdfTextLimits } from './limits.ts';
 

@@ -1,5 +1,5 @@
 import type { CosDocument } from '../assembly/document.ts';
-import type { CosDictionary } from '../assembly/values.ts';
+import type { CosDictionary } from '../values/values.ts';
 
 /** How numbers become white. Of spaces that are not known by their number of components nothing is white. */
 export type WhiteIn = 'grey' | 'rgb' | 'cmyk' | 'unknown';

@@ -1,8 +1,8 @@
 import { ok, type Result } from '../../result.ts';
 import { openDocument } from '../assembly/open.ts';
 import { pagesOf } from '../assembly/pages.ts';
-import type { CosDictionary, CosValue } from '../assembly/values.ts';
 import { joinedLines } from '../reading/pages.ts';
+import type { CosDictionary, CosValue } from '../values/values.ts';
 import { readAnnotations } from './annotations.ts';
 import { FontBook } from './font-book.ts';
 import { defaultPdfTextLimits, type PdfTextLimits } from './limits.ts';

@@ -1,6 +1,6 @@
-import type { CosDictionary } from '../assembly/values.ts';
 import { differencesOf } from '../pdfa/fonts/font-encoding.ts';
 import { type Encoding, macRomanEncoding, standardEncoding, winAnsiEncoding } from '../pdfa/fonts/glyph-names.ts';
+import type { CosDictionary } from '../values/values.ts';
 import { programText } from './font-program.ts';
 import type { FontSources } from './font-sources.ts';
 import { textOfGlyphName, unknownCharacter } from './glyph-text.ts';

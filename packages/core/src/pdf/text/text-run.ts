@@ -1,8 +1,8 @@
 import type { CosDocument } from '../assembly/document.ts';
 import { decoded } from '../assembly/filters.ts';
-import type { CosDictionary, CosValue } from '../assembly/values.ts';
 import { InstructionReader, operatorCode } from '../reading/content.ts';
 import { type Matrix, times } from '../reading/matrix.ts';
+import type { CosDictionary, CosValue } from '../values/values.ts';
 import type { FontBook } from './font-book.ts';
 import type { PageSheet } from './page-sheet.ts';
 import { isWhite, type WhiteIn, whiteIn } from './painted.ts';

@@ -30,7 +30,7 @@ describe('packets', () => {
     fc.assert(
       fc.property(properties, (written) => {
         const read = readPacket(writePacket(written));
-        expect(read).toEqual({ properties: written, hasOldAttributes: false });
+        expect(read).toEqual({ properties: written, isPlain: true });
       }),
     );
   });

@@ -17,8 +17,11 @@ export interface XmpProperty {
 /** What an XMP packet says. */
 export interface XmpPacket {
   readonly properties: readonly XmpProperty[];
-  /** Whether its instruction names an encoding or a number of bytes, as old packets do. */
-  readonly hasOldAttributes: boolean;
+  /**
+   * Whether instructions stand around its element only, and the first names neither an encoding nor a number of bytes, as
+   * old packets do.
+   */
+  readonly isPlain: boolean;
 }
 
 const rdf = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#';
@@ -39,7 +42,8 @@ export function readPacket(text: string): XmpPacket | undefined {
   const names = properties.map(({ namespace, name }) => `${namespace} ${name}`);
   if (new Set(names).size < names.length) return undefined;
   const head = /<\?xpacket\s+begin=[^?]*\?>/.exec(text)?.[0] ?? '';
-  return { properties, hasOldAttributes: /\s(?:bytes|encoding)\s*=/.test(head) };
+  const inside = text.slice(text.search(/<[^?!]/), text.lastIndexOf('</'));
+  return { properties, isPlain: !inside.includes('<?') && !/\s(?:bytes|encoding)\s*=/.test(head) };
 }
 
 function isNamed(name: string): (element: XmlElement) => boolean {

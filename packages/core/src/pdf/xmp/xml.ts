@@ -20,6 +20,7 @@ const attributesMax = 64;
 const nameText = '[A-Za-z_\\u0080-\\uffff][\\w.\\-\\u0080-\\uffff]*';
 const tagStart = new RegExp(`<(?:(${nameText}):)?(${nameText})`, 'y');
 const attribute = new RegExp(`\\s+(?:(${nameText}):)?(${nameText})\\s*=\\s*(?:"([^"<]*)"|'([^'<]*)')`, 'y');
+const instructionStart = new RegExp(`<\\?${nameText}(?=[\\s?])`, 'y');
 const tagEnd = /\s*(\/?)>/y;
 const closing = new RegExp(`</(?:(${nameText}):)?(${nameText})\\s*>`, 'y');
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
@@ -116,13 +117,17 @@ class Reader {
 
   /** Goes over a comment or an instruction. */
   #skipMark(): boolean {
-    const mark = this.#text.startsWith('<!--', this.at)
-      ? '-->'
-      : this.#text.startsWith('<?', this.at)
-        ? '?>'
-        : undefined;
-    const end = mark === undefined ? -1 : this.#text.indexOf(mark, this.at + 2);
-    if (mark === undefined || end === -1) return false;
+    if (this.#match(instructionStart) !== undefined) return this.#skipTo('?>');
+    if (!this.#text.startsWith('<!--', this.at)) return false;
+    this.at += 4;
+    // Two hyphens stand at its end only (XML 1.0, 2.5)
+    return this.#skipTo('--') && this.#text.charAt(this.at++) === '>';
+  }
+
+  /** Goes behind the next of these marks. */
+  #skipTo(mark: string): boolean {
+    const end = this.#text.indexOf(mark, this.at);
+    if (end === -1) return false;
     this.at = end + mark.length;
     return true;
   }

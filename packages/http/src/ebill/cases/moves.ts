@@ -1,15 +1,14 @@
 import { type BusinessCase, parseBusinessCase, parseJsonText, readJsonDocument } from '@rappen/core/ebill';
 import { type Anomaly, judgeAnomalies } from '@rappen/core/ebill/anomalies';
-import { type Command, type Draft, decide, factsOf } from '@rappen/core/ebill/lifecycle';
+import { type Command, type Draft, decide, factsOf, permit } from '@rappen/core/ebill/lifecycle';
 import { problem } from '@rappen/core/problem';
 import { ok, type Result } from '@rappen/core/result';
 import { type ProblemAnswer, refused } from '../../answer.ts';
 import { instantOf } from '../../keys.ts';
-import { deny, type Input } from '../body.ts';
+import { deny, type Input, refuse } from '../body.ts';
 import { deliveryLimits } from '../delivery/limits.ts';
 import type { Acting, BillerCall } from '../operation.ts';
 import type { CaseContent, CaseUpdate, StoredCase } from '../ports.ts';
-import { pdfInstantOf } from '../service.ts';
 import { archivalPdf, inspectPdf } from '../submission/pdf.ts';
 import { anomaliesOf, type Judged, judgeState } from '../submission/state-rules.ts';
 import { contentOf } from './content.ts';
@@ -69,6 +68,8 @@ export const discarded = (): Input<Step> => ({ ok: true, value: { command: { kin
  */
 export function sent(call: BillerCall, kind: 'release' | 'resend', skipsAnomalies: boolean) {
   return async (stored: StoredCase): Promise<Input<Step>> => {
+    const permitted = permit(stored.state, kind);
+    if (!permitted.ok) return refuse(permitted.problems);
     const judged = await judgedToday(call, stored);
     if (!judged.ok) return { ok: true, value: { command: { kind, check: judged } } };
     const { businessCase, state } = judged.value;
@@ -96,10 +97,14 @@ export function rechecked(call: Acting) {
  */
 export function edited(call: BillerCall, businessCase: BusinessCase) {
   return async (stored: StoredCase): Promise<Input<Step>> => {
+    const permitted = permit(stored.state, 'edit');
+    if (!permitted.ok) return refuse(permitted.problems);
     const bytes = await call.ebill.store.pdfs.get(call.biller.id, stored.id, 'submitted');
     if (bytes === undefined) throw new Error('The PDF of a business case is gone');
-    const converted = await call.ebill.pdf.toPdfA3b(bytes, { now: pdfInstantOf(call.ports.clock.now()) });
-    const archived = await archivalPdf(call, converted, businessCase, []);
+    const pdf = await inspectPdf(call, bytes, []);
+    if (!pdf.ok) return pdf;
+    const attached = { businessCase, instead: pdf.value.documents };
+    const archived = await archivalPdf(call, pdf.value.archival, attached, []);
     if (!archived.ok) return archived;
     const archival = await call.ebill.store.pdfs.put(archived.value.pdf);
     const state = await judgeState(call, businessCase, stored);
@@ -107,7 +112,7 @@ export function edited(call: BillerCall, businessCase: BusinessCase) {
     const content = contentOf(businessCase, {
       billRecipientNetId: state.ok ? state.value.recipient?.billRecipientNetId : undefined,
       pdf: { ...stored.pdf, archival },
-      anomalies: [],
+      anomalies: state.ok ? await anomaliesOf(call, businessCase, pdf.value.facts, state.value, stored) : [],
     });
     return { ok: true, value: { command: { kind: 'edit', draft }, content } };
   };

@@ -1,11 +1,12 @@
 import { ExactNumber, type JsonValue } from '@rappen/core/json';
+import { sumOf } from '@rappen/core/money';
 import { z } from 'zod';
 import type { Role } from '../../accounts/roles.ts';
 import { type Answer, json } from '../../answer.ts';
 import type { Route } from '../../route.ts';
 import { shapedBody } from '../json-body.ts';
 import { type BillerCall, billerOperation, type EbillCall, operation } from '../operation.ts';
-import { int32Max, wholeNumber } from '../parameters.ts';
+import { formedText, int32Max, wholeNumber } from '../parameters.ts';
 
 /** What a method answers: JSON with header fields, or a refusal. */
 export type Outcome =
@@ -119,6 +120,19 @@ export const usualLimit = 100;
 
 /** A number of days, from 0 to 7. */
 export const overlapDaysParameter: z.ZodType<number | undefined> = numberParameter(0, 7).optional();
+
+/** An amount of the recipient's choice. */
+export const amountParameter: z.ZodType<{ readonly value: string; readonly currencyCode: string } | undefined> = z
+  .strictObject({
+    value: z.preprocess(
+      (value) => (value instanceof ExactNumber ? value.text : value),
+      formedText(/^(?:0|[1-9][0-9]{0,7})(?:\.[0-9]{1,2})?$/, 'an amount such as 12.50').transform((text) =>
+        sumOf([text]),
+      ),
+    ) as unknown as z.ZodType<string>,
+    currencyCode: formedText(/^[A-Z]{3}$/, 'three capital letters'),
+  })
+  .optional();
 
 /** `3.0` is a whole number too (JSON Schema, 6.1.1). */
 function textOfNumber(value: unknown): unknown {

@@ -6,8 +6,8 @@ import { refused } from '../../answer.ts';
 import { deny } from '../body.ts';
 import { takeNews } from '../delivery/take-news.ts';
 import type { BillerCall } from '../operation.ts';
-import { formedText, sizedText } from '../parameters.ts';
-import { type Method, method, nothing, type Outcome, valued } from './method.ts';
+import { emailAddressText, formedText, sizedText } from '../parameters.ts';
+import { amountParameter, type Method, method, nothing, type Outcome, valued } from './method.ts';
 
 const businessCaseNetId = formedText(/^BCID[0-9A-F]{32}$/, 'BCID and 32 hexadecimal digits');
 const billRecipientNetId = formedText(/^\d{1,17}$/, '1 to 17 digits');
@@ -16,6 +16,11 @@ const aboutInstalment = z.strictObject({
   businessCaseNetId,
   externalInstalmentId: sizedText(1, limits.externalIdLengthMax),
 });
+const approval = aboutCase.extend({
+  approvedAmount: amountParameter,
+  externalDonationPurposeId: sizedText(1, limits.externalIdLengthMax).optional(),
+});
+const approvalOfInstalment = aboutInstalment.extend({ approvedAmount: amountParameter });
 const aboutRecipient = z.strictObject({ billRecipientNetId });
 
 type Changing = 'act' | 'changeEmailAddress' | 'setSubscription';
@@ -52,11 +57,11 @@ function subscription(status: 'ACTIVE' | 'INACTIVE', words: string): Method {
   );
 }
 
-function ofCase(kind: 'approve' | 'reject' | 'complete', words: string): Method {
+function ofCase(kind: 'reject' | 'complete', words: string): Method {
   return happening(words, aboutCase, (call, parameters) => act(call, parameters.businessCaseNetId, { kind }));
 }
 
-function ofInstalment(kind: 'approveInstalment' | 'rejectInstalment' | 'completeInstalment', words: string): Method {
+function ofInstalment(kind: 'rejectInstalment' | 'completeInstalment', words: string): Method {
   return happening(words, aboutInstalment, (call, { businessCaseNetId: netId, externalInstalmentId }) =>
     act(call, netId, { kind, externalInstalmentId }),
   );
@@ -72,17 +77,25 @@ const submission = z.object({
 
 /** What recipients and the network do, where they are simulated. */
 export const simulator: Readonly<Record<string, Method>> = {
-  approve: ofCase('approve', 'The recipient approves a case'),
+  approve: happening(
+    'The recipient approves a case: over what was asked for, unless another amount is given',
+    approval,
+    (call, { businessCaseNetId: netId, ...choice }) => act(call, netId, { kind: 'approve', ...choice }),
+  ),
   reject: ofCase('reject', 'The recipient rejects a case'),
   complete: ofCase('complete', 'A case is settled'),
-  approveInstalment: ofInstalment('approveInstalment', 'The recipient approves an instalment'),
+  approveInstalment: happening(
+    'The recipient approves an instalment: over what was asked for, unless another amount is given',
+    approvalOfInstalment,
+    (call, { businessCaseNetId: netId, ...choice }) => act(call, netId, { kind: 'approveInstalment', ...choice }),
+  ),
   rejectInstalment: ofInstalment('rejectInstalment', 'The recipient rejects an instalment'),
   completeInstalment: ofInstalment('completeInstalment', 'An instalment is paid'),
   subscribe: subscription('ACTIVE', 'A recipient subscribes to the bills'),
   unsubscribe: subscription('INACTIVE', 'A recipient ends the subscription'),
   changeEmail: happening(
     'A recipient gets another e-mail address',
-    z.strictObject({ billRecipientNetId, newEmailAddress: sizedText(1, limits.emailAddressLengthMax) }),
+    z.strictObject({ billRecipientNetId, newEmailAddress: emailAddressText }),
     (call, parameters) => happen(call, { kind: 'changeEmailAddress', ...parameters }),
   ),
   advance: method(

@@ -156,6 +156,7 @@ export const webhooks: Readonly<Record<string, Method>> = {
       answer: z.array(delivery),
     },
     async ({ ebill, biller }, { id, before, limit = usualLimit }) => {
+      if ((await ebill.store.webhooks.get(biller.id, id)) === undefined) return unknown();
       const deliveries = await ebill.store.deliveries.list(biller.id, id, { before, limit });
       return valued(deliveries.map((one) => ({ ...one })));
     },

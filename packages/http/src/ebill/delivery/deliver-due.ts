@@ -13,6 +13,7 @@ import { instantOf } from '../../keys.ts';
 import type { Ports } from '../../ports.ts';
 import { businessCaseOf } from '../cases/content.ts';
 import { type Happening, updatesOf } from '../cases/updates.ts';
+import { inTime } from '../in-time.ts';
 import type { Biller, BillerId, OutboxJob, OutboxMove, StoredCase } from '../ports.ts';
 import type { EbillPorts } from '../service.ts';
 import { breathe } from './breathe.ts';
@@ -170,7 +171,8 @@ async function attempt(
   until: number,
 ): Promise<KnownOutcome | { readonly kind: 'tooLate' }> {
   const { store, network } = ebill;
-  const find = () => network.findByReference(billerNetId, stored.referenceNumber);
+  const milliseconds = timeoutOf(ebill);
+  const find = () => inTime(network.findByReference(billerNetId, stored.referenceNumber), milliseconds);
   const unreachable = (error: unknown) => {
     ports.log.fault('outbox', error);
     return { kind: 'retry', code: unavailable } as const;
@@ -183,20 +185,19 @@ async function attempt(
   }
   const pdf = await store.pdfs.get(billerId, stored.id, 'archival');
   if (pdf === undefined) throw new Error('The PDF of a business case is gone');
-  if (ports.clock.now() + timeoutOf(ebill) > until) return { kind: 'tooLate' };
-  const outcome = await network
-    .submit(
-      { billerNetId, businessCase: businessCaseOf(stored), pdf },
-      {
-        correlationId: crypto.randomUUID(),
-        attempt: stored.state.attempts + 1,
-        signal: AbortSignal.timeout(timeoutOf(ebill)),
-      },
-    )
-    .catch((error: unknown): SubmitOutcome => {
-      ports.log.fault('outbox', error);
-      return { kind: 'unknown' };
-    });
+  if (ports.clock.now() + milliseconds > until) return { kind: 'tooLate' };
+  const submitted = network.submit(
+    { billerNetId, businessCase: businessCaseOf(stored), pdf },
+    {
+      correlationId: crypto.randomUUID(),
+      attempt: stored.state.attempts + 1,
+      signal: AbortSignal.timeout(milliseconds),
+    },
+  );
+  const outcome = await inTime(submitted, milliseconds).catch((error: unknown): SubmitOutcome => {
+    ports.log.fault('outbox', error);
+    return { kind: 'unknown' };
+  });
   if (outcome.kind !== 'unknown') return outcome;
   try {
     const arrived = await find();

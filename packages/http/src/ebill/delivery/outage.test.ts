@@ -162,7 +162,7 @@ test.each(['advice', 'bill', 'reminder'] as const)(
   },
 );
 
-test('a case does not wait for another longer than attempts are made for that', async () => {
+test('a case goes its own way once what it has waited for has failed', async () => {
   const service = await startService();
   await submitJson(service, 'bill', caseOf('bill', { referenceNumber: 'never #retry-99' }));
   const referencedBill = { referenceNumber: 'never #retry-99' };

@@ -3,6 +3,7 @@ import { commandOfNews, type EventStream, eventStreams, type NetEvent } from '@r
 import { instantOf } from '../../keys.ts';
 import type { Ports } from '../../ports.ts';
 import { updatesOf } from '../cases/updates.ts';
+import { inTime } from '../in-time.ts';
 import type { Biller, Change, CursorMove, StoredCase } from '../ports.ts';
 import type { EbillPorts } from '../service.ts';
 import { breathe } from './breathe.ts';
@@ -30,7 +31,8 @@ async function takeStream(ports: Ports, ebill: EbillPorts, stream: EventStream):
   let taken = 0;
   for (let polls = 0; polls < deliveryLimits.pollsPerRunMax; polls++) {
     const from = await ebill.store.cursors.get(stream);
-    const events = await ebill.network.pollEvents(stream, from, deliveryLimits.newsPerPoll);
+    const polled = ebill.network.pollEvents(stream, from, deliveryLimits.newsPerPoll);
+    const events = await inTime(polled, deliveryLimits.networkTimeoutMilliseconds);
     let cursor = from;
     for (const event of events) {
       const isTaken = await takeEvent(ports, ebill, event, { stream, from: cursor, to: event.eventNetId });

@@ -7,7 +7,7 @@ import { declaredType, deny, type Input, pdfOfBody } from '../body.ts';
 import { fingerprintOf } from '../idempotency.ts';
 import type { BillerCall } from '../operation.ts';
 import { readSubmissionOptions, type SubmissionOptions } from './parameters.ts';
-import { type InspectedPdf, inspectPdf } from './pdf.ts';
+import { type CarriedDocument, type InspectedPdf, inspectPdf } from './pdf.ts';
 import { type Prepared, submit } from './submit.ts';
 
 /** Submits a PDF that says itself what it is: by a business case in an attachment, or by a Swiss QR code. */
@@ -54,8 +54,8 @@ function denial(found: Problem, more: Parameters<typeof deny>[1] = {}): Input<ne
   return { ok: false, answer: deny(found, { status: deniedStatus, ...more }) };
 }
 
-function ofDocument({ ports }: BillerCall, text: string): Input<BusinessCase> {
-  const read = readXmlDocument(text);
+function ofDocument({ ports }: BillerCall, { text }: CarriedDocument): Input<BusinessCase> {
+  const read = text.ok ? readXmlDocument(text.value) : text;
   const parsed = read.ok
     ? parseBusinessCase(read.value.type, read.value.document, { today: ports.clock.today() })
     : read;

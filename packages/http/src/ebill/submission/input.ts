@@ -61,10 +61,10 @@ export function readFormSubmission(
   contentType: string,
 ): Result<SubmissionInput> {
   const parts = splitMultipart(body, contentType, documentLimits.formFieldsMax);
-  if (parts === undefined) return failed(problem('body.multipart', []));
-  const [file, second] = parts.filter(({ name }) => name === 'file');
+  if (!parts.ok) return parts;
+  const [file, second] = parts.value.filter(({ name }) => name === 'file');
   if (second !== undefined) return malformed('there is more than one file');
-  const others = parts.filter(({ name }) => name !== 'file');
+  const others = parts.value.filter(({ name }) => name !== 'file');
   const document = documentOf(type, others);
   if (!document.ok) return document;
   return ok({ document: document.value, pdf: pdfOf(file), pdfField: 'file', fileName: file?.fileName || undefined });

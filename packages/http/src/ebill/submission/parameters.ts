@@ -7,7 +7,7 @@ import { limits } from '../../limits.ts';
 import { pdfaConvertedHeader } from '../descriptions.ts';
 import { replayedHeader } from '../idempotency.ts';
 import { idempotencyKeyOf } from '../idempotency-key.ts';
-import { formedText, int32Max, readParameters, sizedText, type Values, wholeNumber } from '../parameters.ts';
+import { formedText, int32Max, readQueryParameters, sizedText, type Values, wholeNumber } from '../parameters.ts';
 
 /** The query of every submission. */
 export const submissionQuery: z.ZodObject = z.object({
@@ -73,12 +73,12 @@ export interface WantedReferences {
 }
 
 /**
- * Reads query and headers of a submission. Reports, at the name of each, `REQUIRED`, `INVALID_ENUM`, `SIZE`, `PATTERN`,
+ * Reads query and headers of a submission. Reports, at the name of each, `PARAMETER_REPEATED`, `REQUIRED`, `INVALID_ENUM`, `SIZE`, `PATTERN`,
  * `QRR_CHECKSUM`, `SCOR_CHECKSUM`, `INVALID_ANOMALY_HEADER`, `INVALID_IDEMPOTENCY_KEY`.
  */
 export function readSubmissionOptions(request: Request): Result<SubmissionOptions> {
   const { searchParams } = new URL(request.url);
-  const query = readParameters(submissionQuery, (name) => searchParams.get(name));
+  const query = readQueryParameters(submissionQuery, searchParams);
   const problems: Problem[] = query.ok ? [...referenceProblems(query.value)] : [...query.problems];
   const fileName = request.headers.get('x-filename') ?? undefined;
   if (fileName !== undefined && (fileName === '' || fileName.length > limits.fileNameLengthMax)) {

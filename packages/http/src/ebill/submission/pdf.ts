@@ -12,6 +12,7 @@ import { type Path, type Problem, problem } from '@rappen/core/problem';
 import { ok, type Result } from '@rappen/core/result';
 import { parseDraft, payloadBeginnings, type QrInvoice, readPayload } from '@rappen/core/swiss-qr';
 import type { ProblemAnswer } from '../../answer.ts';
+import { decodedText } from '../../body/read.ts';
 import { limits } from '../../limits.ts';
 import { sha256Of } from '../../sha256.ts';
 import { deny, type Input } from '../body.ts';
@@ -23,13 +24,20 @@ import { type ExaminedPdf, pdfInstantOf } from '../service.ts';
 export interface InspectedPdf {
   readonly bytes: Uint8Array;
   /** Business cases in our vocabulary that the PDF carries. */
-  readonly documents: readonly string[];
+  readonly documents: readonly CarriedDocument[];
   /** Any attached XML, ours or not. */
   readonly hasXml: boolean;
   readonly codes: PdfCodes;
   readonly facts: PdfFacts;
   /** The PDF as PDF/A-3b, or why it cannot be one. */
   readonly archival: Result<PdfADocument>;
+}
+
+/** A business case that came in a PDF. */
+export interface CarriedDocument {
+  /** Or that it is not UTF-8. */
+  readonly text: Result<string>;
+  readonly attachment: Attachment;
 }
 
 /** The Swiss QR codes of a PDF. */
@@ -63,7 +71,9 @@ export async function inspectPdf(call: EbillCall, bytes: Uint8Array, path: Path)
   if (!examined.ok) return { ok: false, answer: notExamined(examined.problems, path) };
   const { attachments, archival, text } = examined.value;
   const xml = attachments.filter(isXml);
-  const documents = xml.map((attachment) => textOf(attachment)).filter(isBusinessCaseXml);
+  const documents = xml
+    .filter(({ bytes }) => isBusinessCaseXml(new TextDecoder(encodingOf(bytes)).decode(bytes)))
+    .map((attachment): CarriedDocument => ({ text: decodedText(attachment.bytes), attachment }));
   const codes = codesOf(call, examined.value.codes);
   const facts: PdfFacts = {
     contentHash: await sha256Of(bytes),
@@ -105,14 +115,18 @@ function isXml({ name, mediaType, bytes }: Attachment): boolean {
   return isNamed || /^(?:application|text)\/(?:[\w.-]+\+)?xml\b/i.test(mediaType ?? '') || beginsLikeXml(bytes);
 }
 
+/** Enough of a file to see how it begins. */
+const headBytes = 4096;
+
 function beginsLikeXml(bytes: Uint8Array): boolean {
-  const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
-  const first = bytes.subarray(start).find((byte) => byte !== 9 && byte !== 10 && byte !== 13 && byte !== 32);
-  return first === 0x3c;
+  const head = new TextDecoder(encodingOf(bytes)).decode(bytes.subarray(0, headBytes));
+  return head.trimStart().startsWith('<');
 }
 
-function textOf({ bytes }: Attachment): string {
-  return new TextDecoder().decode(bytes);
+/** By the byte order mark, without regard to whether we take it: what else is XML has to be recognized too. */
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
 function codesOf({ profile }: EbillCall, read: ExaminedPdf['codes']): PdfCodes {
@@ -129,12 +143,32 @@ function codesOf({ profile }: EbillCall, read: ExaminedPdf['codes']): PdfCodes {
   return { invoices: [...invoices.values()], broken, trouble: [] };
 }
 
-/** The file that carries a business case, and what the metadata of the PDF say of it. */
+/** The file that carries a business case, unless a PDF has one of another name already. */
 const attachmentName = 'ebill.xml';
 
-function attachmentOf(businessCase: BusinessCase, modifiedAt: string): AttachmentInput {
+/** A business case to put into a PDF. */
+export interface Attached {
+  readonly businessCase: BusinessCase;
+  /** What the PDF carries already: it is replaced. */
+  readonly instead?: readonly CarriedDocument[] | undefined;
+}
+
+/**
+ * The name under which a business case is attached; undefined: the PDF carries one where it cannot be replaced, because it is
+ * not listed under a plain name.
+ */
+function attachmentNameFor(instead: readonly CarriedDocument[]): string | undefined {
+  const [carried, second] = instead;
+  if (carried === undefined) return attachmentName;
+  const { name, place } = carried.attachment;
+  const isListed = place === 'embedded-files' || place === 'document';
+  return second === undefined && isListed && /^[A-Za-z0-9._-]{1,255}$/.test(name) ? name : undefined;
+}
+
+/** The file with the business case, and what the metadata of the PDF say of it. */
+function attachmentOf(businessCase: BusinessCase, name: string, modifiedAt: string): AttachmentInput {
   return {
-    name: attachmentName,
+    name,
     mediaType: 'application/xml',
     relationship: 'Data',
     description: 'Business case',
@@ -145,7 +179,7 @@ function attachmentOf(businessCase: BusinessCase, modifiedAt: string): Attachmen
       prefix: 'ebill',
       description: 'Electronic bill',
       properties: [
-        { name: 'DocumentFileName', description: 'Name of the attached business case', value: attachmentName },
+        { name: 'DocumentFileName', description: 'Name of the attached business case', value: name },
         { name: 'DocumentType', description: 'Type of the business case', value: businessCase.type },
         { name: 'Version', description: 'Version of the vocabulary', value: '1.0' },
       ],
@@ -162,18 +196,20 @@ export interface Archived {
 /**
  * Makes the PDF/A-3b that goes to the recipient of what the conversion came to. `attached`: the business case that is put into
  * it; undefined where the PDF carries it already. Reports `PDF_CONVERSION_FAILED` with reasons, `file.reader-busy`,
- * `BUSINESS_CASE_TOO_LARGE`, `PDF_TOO_LARGE_AFTER_CONVERSION`.
+ * `BUSINESS_CASE_NOT_REPLACEABLE`, `BUSINESS_CASE_TOO_LARGE`, `PDF_TOO_LARGE_AFTER_CONVERSION`.
  */
 export async function archivalPdf(
   call: EbillCall,
   archival: Result<PdfADocument>,
-  attached: BusinessCase | undefined,
+  attached: Attached | undefined,
   path: Path,
 ): Promise<Input<Archived>> {
   if (!archival.ok) return { ok: false, answer: conversionRefused(archival.problems, path) };
   const { pdf: plain, converted } = archival.value;
   const now = pdfInstantOf(call.ports.clock.now());
-  const attachment = attached && attachmentOf(attached, now);
+  const name = attachmentNameFor(attached?.instead ?? []);
+  if (name === undefined) return { ok: false, answer: deny(problem('BUSINESS_CASE_NOT_REPLACEABLE', [])) };
+  const attachment = attached && attachmentOf(attached.businessCase, name, now);
   const lengthMax = caseLimits.xmlAttachmentLengthMax;
   if (attachment !== undefined && attachment.content.length > lengthMax)
     return { ok: false, answer: deny(problem('BUSINESS_CASE_TOO_LARGE', [], { max: lengthMax })) };

@@ -5,8 +5,10 @@ import { judgeRecipient, queriesOf, type RecipientHit, type ResolvedRecipient } 
 import { problem } from '@rappen/core/problem';
 import { failed, ok, type Result } from '@rappen/core/result';
 import { instantOf } from '../../keys.ts';
+import { limits } from '../../limits.ts';
 import { problemsOf } from '../body.ts';
 import { accountsOf } from '../cases/content.ts';
+import { inTime } from '../in-time.ts';
 import type { Acting } from '../operation.ts';
 import type { StoredCase } from '../ports.ts';
 import { effectOf, findByNumber } from './references.ts';
@@ -21,7 +23,7 @@ export interface Judged {
 
 /**
  * The rules that need the books of the biller and the network: all that is wrong at once. `self`: the case itself, where it is
- * in the books already. Reports `IBAN_NOT_IN_MASTER_DATA`, `DUPLICATE_REFERENCE_NUMBER`, `REFERENCED_CASE_AMBIGUOUS`,
+ * in the books already. Reports `IBAN_NOT_IN_MASTER_DATA`, `CURRENCY_NOT_OF_ACCOUNT`, `DUPLICATE_REFERENCE_NUMBER`, `REFERENCED_CASE_AMBIGUOUS`,
  * `NOT_REFERENCEABLE`, `REFERENCED_CASE_CLOSED` and what `judgeRecipient` does.
  */
 export async function judgeState(
@@ -32,7 +34,7 @@ export async function judgeState(
   const { ebill, biller } = call;
   const { cases, creditAccounts } = ebill.store;
   const { referenceNumber, referencedBill } = businessCase;
-  const ibans = (await creditAccounts.list(biller.id)).map(({ iban }) => iban);
+  const accounts = await creditAccounts.list(biller.id);
   const holder = await holderOf(call, referenceNumber, self);
   const recipient = await resolveRecipient(call, businessCase);
   const path = ['referencedBill', 'referenceNumber'];
@@ -40,7 +42,7 @@ export async function judgeState(
   const referenced = bill?.ok ? bill.value.found : undefined;
   const reference = await effectOf(cases, biller.id, businessCase, referenced);
   const [first, ...more] = [
-    ...checkCreditAccounts(businessCase, ibans),
+    ...checkCreditAccounts(businessCase, accounts),
     ...(holder === undefined ? [] : [problem('DUPLICATE_REFERENCE_NUMBER', ['referenceNumber'])]),
     ...problemsOf(recipient, bill, reference),
   ];
@@ -68,7 +70,7 @@ async function resolveRecipient(
   const queries = queriesOf(businessCase.billRecipient);
   let hits: readonly RecipientHit[];
   try {
-    hits = await ebill.network.searchRecipients(biller.billerNetId, queries);
+    hits = await inTime(ebill.network.searchRecipients(biller.billerNetId, queries), limits.networkMillisecondsMax);
   } catch (error) {
     ports.log.fault(requestId, error);
     return ok(undefined);

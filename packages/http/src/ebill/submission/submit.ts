@@ -67,7 +67,9 @@ async function carryOut(
   const businessCase = named.value;
   const judged = await judgeState(call, businessCase);
   if (!judged.ok) return { kind: 'refused', answer: denied(judged.problems, input, judged.holderId) };
-  const archived = await archivalPdf(call, pdf.archival, carriesDocument ? undefined : businessCase, pdfPath);
+  const isCarried = carriesDocument && businessCase === prepared.value.businessCase;
+  const attached = isCarried ? undefined : { businessCase, instead: pdf.documents };
+  const archived = await archivalPdf(call, pdf.archival, attached, pdfPath);
   if (!archived.ok) return { kind: 'refused', answer: archived.answer };
   const anomalies = await anomaliesOf(call, businessCase, pdf.facts, judged.value);
   const verdict = judgeAnomalies(anomalies, { processingMode: options.processingMode, skip: options.skipsAnomalies });
@@ -139,7 +141,7 @@ async function create(call: BillerCall, { options, fileName, input }: Submission
   if (!decision.ok) return refusedFor(decision.problems, input);
   const state = replay(decision.value) as CaseState;
   const at = instantOf(ports.clock.now());
-  const referencedNetId = judged.referenced?.state.businessCaseNetId;
+  const referencedNetId = await referencedNetIdOf(call, judged);
   const answer = keptAnswer(options, commonMembers({ content, state, createdAt: at, biller, referencedNetId }));
   const newCase: NewCase = {
     at,
@@ -165,6 +167,16 @@ async function create(call: BillerCall, { options, fileName, input }: Submission
     case 'idempotency':
       return outcome;
   }
+}
+
+/** The network's id of the bill that the case has its effect on: of a replaced one that is the last of its chain. */
+async function referencedNetIdOf(
+  { ebill, biller }: BillerCall,
+  { reference, referenced }: Judged,
+): Promise<string | undefined> {
+  if (reference === undefined) return undefined;
+  const target = reference.id === referenced?.id ? referenced : await ebill.store.cases.get(biller.id, reference.id);
+  return target?.state.businessCaseNetId;
 }
 
 function auditOf(

@@ -1,4 +1,5 @@
 import type { CaseAnomaly } from '../../connect.ts';
+import { wordOf } from '../../language/catalogue.ts';
 import { useWords } from '../../shell/words.ts';
 
 /** What is unusual about a case, each in a sentence with what was expected and what is there. */
@@ -10,7 +11,7 @@ export function Anomalies({ anomalies }: { readonly anomalies: readonly CaseAnom
       {anomalies.map(({ code, severity, fieldName = '', expected, actual }) => (
         <li key={`${code} ${fieldName}`} class={severity === 'block' ? 'error' : 'note'}>
           <span>
-            {Object.hasOwn(words.codes, code) ? words.codes[code as keyof typeof words.codes] : code}
+            {wordOf(words.codes, code)}
             {actual !== undefined && ` – ${words.actual}: ${actual}`}
             {expected !== undefined && ` – ${words.expected}: ${expected}`}
           </span>

@@ -21,7 +21,7 @@ export function CaseMoves(properties: { readonly found: WholeCase; onEdit(): voi
     <div class="moves">
       <div class="buttons">
         {processingStatus !== 'INVALID' && (
-          <button type="button" class="primary" disabled={work.busy} onClick={() => void send(false)}>
+          <button type="button" class="primary" aria-disabled={work.busy} onClick={() => void send(false)}>
             {processingStatus === 'FAILED' ? words.resend : words.release}
           </button>
         )}
@@ -50,7 +50,7 @@ export function CaseMoves(properties: { readonly found: WholeCase; onEdit(): voi
           <h3>{words.heldBack}</h3>
           <Anomalies anomalies={work.refusal?.anomalies ?? []} />
           <div class="buttons">
-            <button type="button" disabled={work.busy} onClick={() => void send(true)}>
+            <button type="button" aria-disabled={work.busy} onClick={() => void send(true)}>
               {words.sendAnyway}
             </button>
           </div>

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import { limits } from '../../limits.ts';
+import { forgetKept, useKept } from '../../shell/kept.ts';
 import { useWords } from '../../shell/words.ts';
 import type { WholeCase } from '../answers.ts';
-import { Refused, sentenceOfError } from '../parts/refused.tsx';
+import { listAddress } from '../list-view.ts';
+import { sentenceOfError } from '../parts/refusal-sentences.ts';
+import { Refused } from '../parts/refused.tsx';
 import { Amount, CaseBadges } from '../parts/show.tsx';
-import { useLoaded, useRights, useSession } from '../session.tsx';
+import { type Loaded, ofBiller, useLoaded, useRights, useSession } from '../session.tsx';
 import { Anomalies } from './anomalies.tsx';
 import { CaseMoves } from './case-moves.tsx';
 import { Content } from './content.tsx';
@@ -23,20 +26,21 @@ export function CasePage({ id }: { readonly id: number }) {
   const loaded = useLoaded<WholeCase>('Cases.get', { id });
   const { me } = useSession();
   const { mayOperate } = useRights();
-  const [isEditing, setEditing] = useState(false);
+  const keptName = `${ofBiller}${id} `;
+  const [isEditing, setEditing] = useKept(`${keptName}is edited`, false);
   useAskAgain(loaded.value, loaded.reload);
   const found = loaded.value;
   const { cases: words, types } = texts.biller;
-  if (found === undefined)
-    return loaded.refusal ? <Refused refusal={loaded.refusal} /> : <p role="status">{texts.shell.loading}</p>;
-  const isOpen = found.processingStatus === 'STAGED' || found.processingStatus === 'INVALID';
+  if (found === undefined) return <NoCase id={id} loaded={loaded} />;
+  const mayBeEdited = found.processingStatus === 'STAGED' || found.processingStatus === 'INVALID';
+  const isEdited = isEditing && mayBeEdited;
+  const stopEditing = () => {
+    forgetKept(keptName);
+    setEditing(false);
+  };
   return (
     <>
-      <p>
-        <a href={isOpen ? '#/biller/staged' : '#/biller/cases'}>
-          {isOpen ? texts.biller.nav.staged : texts.biller.nav.cases}
-        </a>
-      </p>
+      <ToList />
       <h2 class="wrapped">
         {types[found.type]} {found.referenceNumber}
       </h2>
@@ -48,18 +52,20 @@ export function CasePage({ id }: { readonly id: number }) {
       </div>
       <Wrong found={found} />
       <Anomalies anomalies={found.anomalies} />
-      {mayOperate && !isEditing && <CaseMoves found={found} onEdit={() => setEditing(true)} onDone={loaded.reload} />}
+      {mayOperate && !isEdited && <CaseMoves found={found} onEdit={() => setEditing(true)} onDone={loaded.reload} />}
       {mayOperate && me.isSimulator && found.processingStatus === 'DELIVERED' && (
         <NetworkActions found={found} onDone={loaded.reload} />
       )}
-      {isEditing ? (
+      <Refused refusal={loaded.refusal} onAgain={loaded.reload} />
+      {isEdited ? (
         <EditForm
           found={found}
+          keptName={keptName}
           onSaved={() => {
-            setEditing(false);
+            stopEditing();
             loaded.reload();
           }}
-          onCancel={() => setEditing(false)}
+          onCancel={stopEditing}
         />
       ) : (
         <div class="columns">
@@ -75,6 +81,29 @@ export function CasePage({ id }: { readonly id: number }) {
         </div>
       )}
     </>
+  );
+}
+
+/** A case that is not there, not yet, or that the service does not tell of now. */
+function NoCase({ id, loaded: { refusal, reload } }: { readonly id: number; readonly loaded: Loaded<WholeCase> }) {
+  const { texts } = useWords();
+  if (refusal === undefined) return <p role="status">{texts.shell.loading}</p>;
+  return (
+    <>
+      <ToList />
+      <h2>{`#${id}`}</h2>
+      <Refused refusal={refusal} {...(refusal.status !== 404 && { onAgain: reload })} />
+    </>
+  );
+}
+
+function ToList() {
+  const { nav } = useWords().texts.biller;
+  const address = listAddress();
+  return (
+    <p>
+      <a href={address}>{address.startsWith('#/biller/staged') ? nav.staged : nav.cases}</a>
+    </p>
   );
 }
 

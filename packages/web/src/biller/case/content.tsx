@@ -1,4 +1,7 @@
+import { formatIban, isAccountNumber } from '@rappen/core/iban';
+import { formatCreditorReference, formatQrReference, isCreditorReference, isQrReference } from '@rappen/core/reference';
 import { useMemo } from 'preact/hooks';
+import { wordOf } from '../../language/catalogue.ts';
 import { isRecord } from '../../record.ts';
 import { useWords } from '../../shell/words.ts';
 import type { Money, WholeCase } from '../answers.ts';
@@ -42,7 +45,7 @@ function Lines({ value, shape }: { readonly value: unknown; readonly shape: Shap
 }
 
 function Value({ value, shape }: { readonly value: unknown; readonly shape: Shape }) {
-  const { common } = useWords().texts.biller;
+  const { common, values } = useWords().texts.biller;
   if (isAmount(shape)) return <Amount amount={value as Money} />;
   if (isWrapper(shape)) {
     const [[name, inner] = ['', shape]] = Object.entries(shape.properties ?? {});
@@ -61,7 +64,16 @@ function Value({ value, shape }: { readonly value: unknown; readonly shape: Shap
       </ol>
     );
   if (typeof value === 'boolean') return <>{value ? common.yes : common.no}</>;
-  return shape.format === 'date' ? <Day date={String(value)} /> : <span>{String(value)}</span>;
+  if (shape.format === 'date') return <Day date={String(value)} />;
+  if (shape.enum !== undefined) return <>{wordOf(values, String(value))}</>;
+  return <span>{grouped(String(value))}</span>;
+}
+
+/** Account numbers and payment references in groups, as they are printed; anything else as it is. */
+function grouped(text: string): string {
+  if (isAccountNumber(text)) return formatIban(text);
+  if (isQrReference(text)) return formatQrReference(text);
+  return isCreditorReference(text) ? formatCreditorReference(text) : text;
 }
 
 function isAmount({ properties = {} }: Shape): boolean {

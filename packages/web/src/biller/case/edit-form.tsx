@@ -4,21 +4,30 @@ import { formatPath } from '@rappen/core/problem';
 import { useMemo, useState } from 'preact/hooks';
 import { swissDay } from '../../make/judge.ts';
 import { type Remark, Remarks } from '../../parts/field.tsx';
+import { markUnsaved, useKept } from '../../shell/kept.ts';
 import { useWords } from '../../shell/words.ts';
 import type { WholeCase } from '../answers.ts';
-import { Refused, sentenceOfError } from '../parts/refused.tsx';
+import { sentenceOfError } from '../parts/refusal-sentences.ts';
+import { Refused } from '../parts/refused.tsx';
 import { useWork } from '../session.tsx';
 import { changedAt, type Editable, editableOf, placeFor, placesOf, sentOf, shapeOf } from './document.ts';
 import { type Editing, Members } from './edit-places.tsx';
 
 /** What a staged case says, to be changed: judged in the page by the rules of the service before it is sent. */
-export function EditForm(properties: { readonly found: WholeCase; onSaved(): void; onCancel(): void }) {
-  const { found, onSaved, onCancel } = properties;
+export function EditForm(properties: {
+  readonly found: WholeCase;
+  /** How the names begin by which what was written is kept while other pages are looked at. */
+  readonly keptName: string;
+  onSaved(): void;
+  onCancel(): void;
+}) {
+  const { found, keptName, onSaved, onCancel } = properties;
   const { texts } = useWords();
   const { cases: words, common } = texts.biller;
   const shape = useMemo(() => shapeOf(found.type), [found.type]);
-  const [document, setDocument] = useState<Editable>(() => editableOf(found, shape));
-  const [isChanged, setChanged] = useState(false);
+  const asFound = useMemo(() => editableOf(found, shape), [found, shape]);
+  const [document, setDocument] = useKept<Editable>(`${keptName}document`, asFound);
+  const [isChanged, setChanged] = useKept(`${keptName}is changed`, false);
   const [isTried, setTried] = useState(false);
   const work = useWork();
   // What the service said of the case as it is kept is of no use any more once something was changed
@@ -34,6 +43,7 @@ export function EditForm(properties: { readonly found: WholeCase; onSaved(): voi
     change: (path, next) => {
       work.forget();
       setChanged(true);
+      markUnsaved(`${keptName}document`, true);
       setDocument((before) => changedAt(before, path, next));
     },
   };
@@ -53,7 +63,7 @@ export function EditForm(properties: { readonly found: WholeCase; onSaved(): voi
         {isTried && remarks.count > 0 && common.mendFields}
       </p>
       <div class="buttons">
-        <button type="submit" class="primary" disabled={work.busy}>
+        <button type="submit" class="primary" aria-disabled={work.busy}>
           {words.save}
         </button>
         <button type="button" onClick={onCancel}>

@@ -1,5 +1,7 @@
-import { fill } from '../../language/catalogue.ts';
+import { normalizeIban } from '@rappen/core/iban';
+import { fill, wordOf } from '../../language/catalogue.ts';
 import { limits } from '../../limits.ts';
+import { plainAmount } from '../../make/fixes.ts';
 import { ChoiceField, type Remark, Remarks, TextField } from '../../parts/field.tsx';
 import { useWords } from '../../shell/words.ts';
 import { Check } from '../parts/check.tsx';
@@ -143,8 +145,12 @@ function Said({ path, editing }: Pick<PlaceProps, 'path' | 'editing'>) {
 
 function Leaf({ name, path, shape, value, required, editing }: PlaceProps & { readonly value: Editable }) {
   const label = useLabel();
-  const { common } = useWords().texts.biller;
+  const { biller, make } = useWords().texts;
+  const { common, values } = biller;
+  const { fixes } = make;
   const at = written(path);
+  const remarks = editing.remarksAt(at);
+  const plain = plainly(name, String(value));
   const id = `case-${at.replace(/[^a-zA-Z0-9]+/g, '-')}`;
   if (shape.type === 'boolean')
     return (
@@ -158,11 +164,12 @@ function Leaf({ name, path, shape, value, required, editing }: PlaceProps & { re
     label: label(name),
     value: String(value),
     onValue: (next: string) => editing.change(path, next),
-    remarks: editing.remarksAt(at),
+    remarks:
+      plain === '' ? remarks : withFix(remarks, fill(fixes.write, { value: plain }), () => editing.change(path, plain)),
     width: widthOf(name),
   };
   if (shape.enum !== undefined) {
-    const choices = shape.enum.map((each) => [each, each] as const);
+    const choices = shape.enum.map((each) => [each, wordOf(values, each)] as const);
     return <ChoiceField {...shared} choices={required ? choices : [['', common.none], ...choices]} />;
   }
   return (
@@ -174,6 +181,18 @@ function Leaf({ name, path, shape, value, required, editing }: PlaceProps & { re
       maxLength={limits.fieldLengthMax}
     />
   );
+}
+
+/** What is said of a field, the first of it with a button that mends it. */
+function withFix(remarks: readonly Remark[], label: string, apply: () => void): readonly Remark[] {
+  const [first, ...others] = remarks;
+  return first === undefined ? [] : [{ ...first, fixes: [{ label, apply }] }, ...others];
+}
+
+/** A text without what only groups its digits; empty where that changes nothing, or is not clear. */
+function plainly(name: string, text: string): string {
+  const plain = name === 'value' ? plainAmount(text) : figures.includes(name) ? normalizeIban(text) : '';
+  return plain === text ? '' : plain;
 }
 
 const narrow: readonly string[] = [
@@ -200,5 +219,5 @@ function written(path: readonly Step[]): string {
 /** What a member is called in the page. */
 export function useLabel(): (name: string) => string {
   const { fields } = useWords().texts.biller;
-  return (name) => (Object.hasOwn(fields, name) ? fields[name as keyof typeof fields] : name);
+  return (name) => wordOf(fields, name);
 }

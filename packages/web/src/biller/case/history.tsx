@@ -1,3 +1,4 @@
+import { wordOf } from '../../language/catalogue.ts';
 import { useWords } from '../../shell/words.ts';
 import type { StatusChange } from '../answers.ts';
 import { Badge, When } from '../parts/show.tsx';
@@ -12,8 +13,7 @@ export function History({ changes }: { readonly changes: readonly StatusChange[]
       <ol class="timeline">
         {changes.map(({ at, field, to, cause }) => (
           <li key={`${at} ${field} ${to}`}>
-            <Badge status={to} word={all[to] ?? to} />{' '}
-            {Object.hasOwn(causes, cause) ? causes[cause as keyof typeof causes] : cause}
+            <Badge status={to} word={all[to] ?? to} /> {wordOf(causes, cause)}
             <br />
             <span class="hint">
               <When at={at} />

@@ -27,10 +27,11 @@ export function CaseActions(properties: {
     const method = externalInstalmentId === undefined ? step : `${step}Instalment`;
     if (await work.run(`Simulator.${method}`, { businessCaseNetId, externalInstalmentId })) onDone();
   };
+  if (steps[status].length === 0) return null;
   return (
     <div class="buttons">
       {steps[status].map((step) => (
-        <button key={step} type="button" disabled={work.busy} onClick={() => void act(step)}>
+        <button key={step} type="button" aria-disabled={work.busy} onClick={() => void act(step)}>
           {words[step]}
         </button>
       ))}

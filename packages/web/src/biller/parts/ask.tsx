@@ -37,7 +37,7 @@ export function AskFirst(properties: {
           {children}
           <Refused refusal={work.refusal} />
           <div class="buttons">
-            <button type="button" class="primary" disabled={work.busy} onClick={() => void confirm()}>
+            <button type="button" class="primary" aria-disabled={work.busy} onClick={() => void confirm()}>
               {label}
             </button>
             <button type="button" onClick={close}>

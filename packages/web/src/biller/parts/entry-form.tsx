@@ -1,9 +1,13 @@
 import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Refusal } from '../../connect.ts';
 import type { Work } from '../session.tsx';
 import { Refused } from './refused.tsx';
 
 interface EntryFormProps {
   readonly work: Work;
+  /** What was refused, as far as no field says it. */
+  readonly unsaid: Refusal | undefined;
   /** Of the button. */
   readonly label: string;
   readonly submit: () => Promise<void>;
@@ -12,10 +16,12 @@ interface EntryFormProps {
   readonly children: ComponentChildren;
 }
 
-/** A form on a card: its fields, why it was refused, and its button. */
-export function EntryForm({ work, label, submit, said, children }: EntryFormProps) {
+/** A form on a card: its fields, why it was refused, and its button. What is wrong with a field stands there, and is gone to. */
+export function EntryForm({ work, unsaid, label, submit, said, children }: EntryFormProps) {
+  const form = useFocusOnWrong(work.refusal);
   return (
     <form
+      ref={form}
       class="card entry"
       noValidate
       onSubmit={(event) => {
@@ -24,11 +30,20 @@ export function EntryForm({ work, label, submit, said, children }: EntryFormProp
       }}
     >
       {children}
-      <Refused refusal={work.refusal} />
+      <Refused refusal={unsaid} />
       {said}
-      <button type="submit" class="primary" disabled={work.busy}>
+      <button type="submit" class="primary" aria-disabled={work.busy}>
         {label}
       </button>
     </form>
   );
+}
+
+/** Goes to the first field that was refused. */
+export function useFocusOnWrong(refusal: Refusal | undefined) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [refusal]);
+  return form;
 }

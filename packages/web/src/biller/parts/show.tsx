@@ -1,5 +1,6 @@
 import type { ProcessingStatus, Status } from '@rappen/core/ebill';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { dayIn } from '../../language/day.ts';
 import { useWords } from '../../shell/words.ts';
 import type { Money } from '../answers.ts';
 import { groupedAmount } from './amount.ts';
@@ -17,8 +18,7 @@ export function When({ at }: { readonly at: string }) {
 /** A calendar day, `yyyy-mm-dd`, as the language writes it. */
 export function Day({ date }: { readonly date: string }) {
   const { language } = useWords();
-  const words = new Intl.DateTimeFormat(`${language}-CH`, { dateStyle: 'medium', timeZone: 'UTC' });
-  return <time dateTime={date}>{words.format(new Date(`${date}T00:00:00Z`))}</time>;
+  return <time dateTime={date}>{dayIn(language, date)}</time>;
 }
 
 export function Amount({ amount: { value, currencyCode } }: { readonly amount: Money }) {
@@ -71,6 +71,9 @@ export function Secret({
 }) {
   const { common } = useWords().texts.biller;
   const [copied, setCopied] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // It stands above what was clicked, and is gone with the page
+  useEffect(() => field.current?.focus(), []);
   const copy = () =>
     void navigator.clipboard?.writeText(text).then(
       () => setCopied(true),
@@ -80,7 +83,13 @@ export function Secret({
     <div class="card secret">
       <label>
         {label}
-        <input readOnly class="figures" value={text} onFocus={({ currentTarget }) => currentTarget.select()} />
+        <input
+          ref={field}
+          readOnly
+          class="figures"
+          value={text}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
       </label>
       <p class="hint">{hint}</p>
       <div class="buttons">

@@ -57,7 +57,7 @@ export function LoadedTable<T>(properties: {
   if (value === undefined && refusal === undefined) return <p role="status">{texts.shell.loading}</p>;
   return (
     <>
-      <Refused refusal={refusal} />
+      <Refused refusal={refusal} onAgain={loaded.reload} />
       {value !== undefined && value.length === 0 && <div class="nothing">{empty}</div>}
       {value !== undefined && value.length > 0 && <Table label={label} columns={columns} rows={value} keyOf={keyOf} />}
     </>
@@ -77,15 +77,24 @@ export function Pager(properties: {
   const { common } = useWords().texts.biller;
   const last = rows.at(-1);
   if (cursors.length === 0 && rows.length < rowsMax) return null;
+  const go = (button: HTMLElement, next: readonly number[]) => {
+    onCursors(next);
+    // The first of the other rows is above
+    button.closest('section, .biller-page')?.scrollIntoView();
+  };
   return (
     <div class="buttons">
-      <button type="button" disabled={cursors.length === 0} onClick={() => onCursors(cursors.slice(0, -1))}>
+      <button
+        type="button"
+        disabled={cursors.length === 0}
+        onClick={({ currentTarget }) => go(currentTarget, cursors.slice(0, -1))}
+      >
         {common.newer}
       </button>
       <button
         type="button"
         disabled={last === undefined || rows.length < rowsMax}
-        onClick={() => last && onCursors([...cursors, last.id])}
+        onClick={({ currentTarget }) => last && go(currentTarget, [...cursors, last.id])}
       >
         {common.older}
       </button>

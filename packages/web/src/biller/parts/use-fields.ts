@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
-import type { Refusal } from '../../connect.ts';
+import type { FieldError, Refusal } from '../../connect.ts';
 import { limits } from '../../limits.ts';
 import type { Remark } from '../../parts/field.tsx';
-import { useWords } from '../../shell/words.ts';
-import { sentenceOfError } from './refused.tsx';
+import { useWords, type Words } from '../../shell/words.ts';
+import { sentenceOfError } from './refusal-sentences.ts';
 
 /** Text fields of a form whose parameters the service judges: what was refused stands at its field. */
 export function useFields<N extends string>(
@@ -21,8 +21,29 @@ export function useFields<N extends string>(
     onValue: (value: string) => change({ [name]: value } as Partial<Record<N, string>>),
     maxLength: limits.fieldLengthMax,
     remarks: (refusal?.fieldErrors ?? [])
-      .filter(({ fieldName }) => fieldName === name || fieldName.startsWith(`${name}[`))
-      .map((error): Remark => ({ severity: 'error', sentence: sentenceOfError(words, error), fixes: [] })),
+      .filter(({ fieldName }) => isAt(fieldName, name))
+      .map((error): Remark => ({ severity: 'error', sentence: sentenceAt(words, name, error), fixes: [] })),
   });
-  return { values, change, field, clear: () => setValues(initial) };
+  const unsaid = isSaid(refusal, Object.keys(values)) ? { ...refusal, code: 'VALIDATION_FAILED' } : refusal;
+  return { values, sent: withoutEmpty(values), unsaid, change, field, clear: () => setValues(initial) };
+}
+
+/** Whether the fields say what was refused: then the form says only where to look. */
+function isSaid(refusal: Refusal | undefined, names: readonly string[]): refusal is Refusal {
+  return refusal?.fieldErrors.some(({ fieldName }) => names.some((name) => isAt(fieldName, name))) ?? false;
+}
+
+function isAt(fieldName: string, name: string): boolean {
+  return fieldName === name || fieldName.startsWith(`${name}[`);
+}
+
+/** A wrong form can be told more exactly of an address. */
+function sentenceAt(words: Words, name: string, error: FieldError): string {
+  const isNoAddress = error.code === 'PATTERN' && /emailAddress$/i.test(name);
+  return isNoAddress ? words.sentenceOf({ code: 'EMAIL_FORMAT', path: [], params: {} }) : sentenceOfError(words, error);
+}
+
+/** What is empty was not given: then the service asks for it, or does without. */
+function withoutEmpty<N extends string>(values: Readonly<Record<N, string>>): Partial<Record<N, string>> {
+  return Object.fromEntries(Object.entries(values).filter(([, text]) => text !== '')) as Partial<Record<N, string>>;
 }

@@ -1,5 +1,5 @@
+import { type CosDictionary, type CosObject, type CosValue, emptyDictionary, isName } from '../../values/values.ts';
 import type { CosDocument } from '../document.ts';
-import { type CosDictionary, type CosObject, type CosValue, emptyDictionary, isName } from '../values.ts';
 import { aesDecrypted, aesEncrypted, rc4 } from './ciphers.ts';
 import { md5 } from './md5.ts';
 import { sha256, sha384, sha512 } from './sha2.ts';

@@ -1,5 +1,5 @@
 import type { CosDocument } from '../../assembly/document.ts';
-import { type CosDictionary, type CosValue, emptyDictionary } from '../../assembly/values.ts';
+import { type CosDictionary, type CosValue, emptyDictionary } from '../../values/values.ts';
 import { limits } from '../limits.ts';
 import type { Findings } from './findings.ts';
 

@@ -27,6 +27,7 @@ export function findingsOfAddition(before: CosDocument, after: CosDocument): rea
     if (object !== undefined) values.object(object);
   }
   values.finish();
+  if (after.isDamaged) findings.rule('6.1.1');
   checkCatalog(after, findings);
   checkMainPacket(after, findings);
   return after.isTooComplex ? [problem('pdf.too-complex', [])] : findings.list;

@@ -1,7 +1,7 @@
 import type { CosDocument } from '../../assembly/document.ts';
 import { integerOf } from '../../assembly/file-object.ts';
 import type { Page } from '../../assembly/pages.ts';
-import { type CosDictionary, type CosValue, emptyDictionary, isName } from '../../assembly/values.ts';
+import { type CosDictionary, type CosValue, emptyDictionary, isName } from '../../values/values.ts';
 import { limits } from '../limits.ts';
 import { checkAction } from './actions.ts';
 import type { Findings } from './findings.ts';
@@ -78,7 +78,7 @@ export function isEmptyRectangle(document: Pick<CosDocument, 'resolved'>, value:
     const number = document.resolved(item);
     return number?.kind === 'number' ? number.value : Number.NaN;
   });
-  return left === right && bottom === top;
+  return left !== undefined && left === right && bottom !== undefined && bottom === top;
 }
 
 /** An entry that a field has itself or from a field above it (ISO 32000-1, 12.7.3.1). */

@@ -1,12 +1,19 @@
 import type { CosDocument } from '../../assembly/document.ts';
 import type { Page } from '../../assembly/pages.ts';
-import { type CosDictionary, type CosValue, emptyDictionary, isName } from '../../assembly/values.ts';
+import { nameEntries } from '../../attachments/name-tree.ts';
+import {
+  type CosDictionary,
+  type CosValue,
+  emptyDictionary,
+  isName,
+  isTrue,
+  referenceTo,
+} from '../../values/values.ts';
 import { limits } from '../limits.ts';
 import { checkAction, outlineItemsOf } from './actions.ts';
 import { fieldsOf } from './annotations.ts';
 import type { DeviceSpace } from './colours.ts';
 import type { Findings } from './findings.ts';
-import { isTrue } from './graphics-states.ts';
 import { type IccProfile, readIccProfile } from './icc-profile.ts';
 
 /** Checks what the catalog says of the document as a whole (ISO 19005-3, 6.4 to 6.11). */
@@ -16,6 +23,8 @@ export function checkCatalog(document: CosDocument, findings: Findings): void {
   if (entries.has('AA')) findings.rule('6.5.2');
   for (const { dictionary } of outlineItemsOf(document)) checkAction(document, dictionary.entries.get('A'), findings);
   const names = document.dictionary(entries.get('Names')) ?? emptyDictionary;
+  const files = nameEntries(document, names.entries.get('EmbeddedFiles'));
+  if (!files.every(({ value }) => embedsFile(document, value))) findings.rule('6.8');
   if (names.entries.has('JavaScript')) findings.rule('6.5.1');
   if (names.entries.has('AlternatePresentations')) findings.rule('6.10');
   if (entries.has('Requirements')) findings.rule('6.11');
@@ -24,6 +33,11 @@ export function checkCatalog(document: CosDocument, findings: Findings): void {
   checkStructure(document, entries.get('StructTreeRoot'), findings);
   checkForm(document, document.dictionary(entries.get('AcroForm')), findings);
   checkLayers(document, document.dictionary(entries.get('OCProperties')), findings);
+}
+
+/** Whether a value is the specification of a file that is in the document (ISO 32000-1, 7.11.3). */
+export function embedsFile(document: Pick<CosDocument, 'dictionary'>, value: CosValue): boolean {
+  return document.dictionary(document.dictionary(value)?.entries.get('EF')) !== undefined;
 }
 
 /** Checks that the structure of the content is a tree (5; ISO 32000-1, 14.7.2): who walks in a ring never ends. */
@@ -71,6 +85,9 @@ export function layerConfigurations(
 function checkLayers(document: CosDocument, properties: CosDictionary | undefined, findings: Findings): void {
   if (properties === undefined) return;
   const groups = referencesIn(document, properties.entries.get('OCGs'));
+  const all = document.resolved(properties.entries.get('OCGs'));
+  const isListed = all?.kind === 'array' && all.items.every((item) => item.kind === 'reference');
+  if (!isListed || [...groups].some((group) => !isLayer(document, group))) findings.rule('6.9');
   const names = new Set<string>();
   for (const configuration of layerConfigurations(document, properties)) {
     const name = document.resolved(configuration?.entries.get('Name'));
@@ -81,6 +98,14 @@ function checkLayers(document: CosDocument, properties: CosDictionary | undefine
     if (!isSound || [...groups].some((group) => !listed.has(group))) findings.rule('6.9');
     names.add(text);
   }
+}
+
+/** Whether the object of a number says that it is a layer, and which (ISO 32000-1, table 98). */
+export function isLayer(document: Pick<CosDocument, 'dictionary' | 'resolved'>, number: number): boolean {
+  const entries = document.dictionary(referenceTo(number))?.entries;
+  return (
+    isName(document.resolved(entries?.get('Type')), 'OCG') && document.resolved(entries?.get('Name'))?.kind === 'string'
+  );
 }
 
 const nestingMax = 16;

@@ -56,6 +56,7 @@ function lookedFor(document: CosDocument, isOneEnough: boolean): readonly Proble
   if (!pageTreeIsSound(document, pages.value)) findings.rule('5');
   checkCatalog(document, findings);
   checkMetadata(document, findings);
+  if (isOneEnough && document.isDamaged) findings.rule('6.1.1');
   if (isOneEnough && !findings.isEmpty) return findings.list;
   const inspection = new Inspection(document, findings);
   for (const [index, page] of pages.value.entries()) {
@@ -65,5 +66,6 @@ function lookedFor(document: CosDocument, isOneEnough: boolean): readonly Proble
   }
   inspection.finish();
   checkOutputIntents(document, inspection.colours.deviceSpaces, findings);
+  if (document.isDamaged) findings.rule('6.1.1');
   return document.isTooComplex || inspection.isTooComplex ? [problem('pdf.too-complex', [])] : findings.list;
 }

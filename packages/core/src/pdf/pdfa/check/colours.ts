@@ -1,6 +1,6 @@
 import type { CosDocument } from '../../assembly/document.ts';
 import { integerOf } from '../../assembly/file-object.ts';
-import { type CosArray, type CosDictionary, type CosValue, emptyDictionary, textOf } from '../../assembly/values.ts';
+import { type CosArray, type CosDictionary, type CosValue, emptyDictionary, textOf } from '../../values/values.ts';
 import { limits } from '../limits.ts';
 import type { Findings } from './findings.ts';
 import { type IccProfile, readIccProfile } from './icc-profile.ts';
@@ -18,6 +18,8 @@ const defaults: Readonly<Record<string, readonly [DeviceSpace, string]>> = {
 };
 const processColorants = ['Cyan', 'Magenta', 'Yellow', 'Black', 'None'];
 const inputClasses = ['prtr', 'mntr', 'scnr', 'spac'];
+/** Spaces that say themselves what their colours look like (ISO 32000-1, 8.6.5). */
+const calibrated = ['CalGray', 'CalRGB', 'Lab'];
 const nestingMax = 8;
 
 /** Follows the colour spaces of a document (ISO 19005-3, 6.2.4). */
@@ -68,6 +70,7 @@ export class ColourCheck {
       if (name === 'Separation') this.#separation(items);
       else this.#colorants(items, resources, depth);
     } else if (defaults[name] !== undefined) this.#named(name, resources, depth);
+    else if (!calibrated.includes(name)) this.#findings.rule('6.2.4.2');
   }
 
   #profile(value: CosValue | undefined): void {

@@ -1,6 +1,6 @@
-import { type Budget, ValueReader } from '../../assembly/value-reader.ts';
-import { type CosDictionary, type CosValue, isName, nullValue } from '../../assembly/values.ts';
-import { isWhiteSpace } from '../../reading/value.ts';
+import { isWhiteSpace } from '../../values/bytes.ts';
+import { type Budget, ValueReader } from '../../values/value-reader.ts';
+import { type CosDictionary, type CosValue, isName, nullValue } from '../../values/values.ts';
 import { limits } from '../limits.ts';
 import { hexStringsAreWhole } from './hex-strings.ts';
 import { skipInlineData } from './inline-data.ts';
@@ -75,7 +75,7 @@ export function readContent(bytes: Uint8Array, budget: Budget, visitor: ContentV
     const isStray = value === nullValue;
     if (!isStray && (value.kind !== 'word' || isOperandWord(value.text))) {
       if (!isSound(bytes, start, reader.at, value)) visitor.rule('6.1.6');
-      if (value.kind === 'number' && !isSoundNumber(value)) visitor.rule('6.1.13');
+      if (!areSoundNumbers(value)) visitor.rule('6.1.13');
       if (operands.length < operandsMax) operands.push(value);
       continue;
     }
@@ -97,6 +97,13 @@ export function readContent(bytes: Uint8Array, budget: Budget, visitor: ContentV
 }
 
 const isOperandWord = (text: string): boolean => text === 'true' || text === 'false' || text === 'null';
+
+/** Whether all numbers in a value are as they have to be. */
+function areSoundNumbers(value: CosValue): boolean {
+  if (value.kind === 'number') return isSoundNumber(value);
+  if (value.kind === 'array') return value.items.every(areSoundNumbers);
+  return value.kind !== 'dictionary' || [...value.entries.values()].every(areSoundNumbers);
+}
 
 /** Whether strings of hexadecimal digits in a value are whole. */
 function isSound(bytes: Uint8Array, from: number, to: number, value: CosValue): boolean {

@@ -1,6 +1,6 @@
 import type { CosDocument } from '../../assembly/document.ts';
 import { integerOf } from '../../assembly/file-object.ts';
-import { type CosDictionary, type CosValue, isName } from '../../assembly/values.ts';
+import { type CosDictionary, type CosValue, isName, isTrue } from '../../values/values.ts';
 import { intents } from './content.ts';
 import type { Findings } from './findings.ts';
 
@@ -13,7 +13,7 @@ export const blendModes: readonly string[] = (
 /** How colours are printed over others, by all graphics states together (ISO 32000-1, 11.7.4). */
 export interface Overprint {
   isOn: boolean;
-  /** Overprint mode 1: inks of which there is none leave what is below them. */
+  /** Overprint mode other than 0: inks of which there is none leave what is below them. */
   keepsInks: boolean;
 }
 
@@ -38,11 +38,6 @@ export function checkGraphicsState(
   if (!modes.every((each) => each?.kind === 'name' && blendModes.includes(each.name))) findings.rule('6.2.10');
   // A font chosen here is not followed
   if (entries.has('Font')) findings.rule('6.2.11.4.1');
-  if (integerOf(of('OPM')) === 1) overprint.keepsInks = true;
+  if ((integerOf(of('OPM')) ?? 0) !== 0) overprint.keepsInks = true;
   if (isTrue(of('OP')) || isTrue(of('op'))) overprint.isOn = true;
-}
-
-/** Whether a value is the word `true`. */
-export function isTrue(value: CosValue | undefined): boolean {
-  return value?.kind === 'word' && value.text === 'true';
 }

@@ -1,4 +1,4 @@
-import { skipLiteralString } from '../../assembly/content-state.ts';
+import { skipLiteralString } from '../../values/strings.ts';
 
 /** Whether every string in hexadecimal digits has an even number of them and nothing else (ISO 19005-3, 6.1.6). */
 export function hexStringsAreWhole(bytes: Uint8Array, from: number, to: number): boolean {

@@ -1,9 +1,9 @@
 import { skipImageData } from '../../assembly/content-state.ts';
 import { integerOf, startsWith } from '../../assembly/file-object.ts';
-import type { ValueReader } from '../../assembly/value-reader.ts';
-import type { CosValue } from '../../assembly/values.ts';
-import { isWhiteSpace } from '../../reading/value.ts';
-import { isTrue } from './graphics-states.ts';
+import { isWhiteSpace } from '../../values/bytes.ts';
+import type { ValueReader } from '../../values/value-reader.ts';
+import type { CosValue } from '../../values/values.ts';
+import { isTrue } from '../../values/values.ts';
 
 const componentsOf: Readonly<Record<string, number>> = {
   G: 1,

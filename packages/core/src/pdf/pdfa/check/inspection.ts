@@ -1,8 +1,8 @@
 import { contentState } from '../../assembly/content-state.ts';
 import type { CosDocument } from '../../assembly/document.ts';
 import type { Page } from '../../assembly/pages.ts';
-import type { Budget } from '../../assembly/value-reader.ts';
-import { type CosDictionary, type CosValue, emptyDictionary, isName } from '../../assembly/values.ts';
+import type { Budget } from '../../values/value-reader.ts';
+import { type CosDictionary, type CosValue, emptyDictionary, isName } from '../../values/values.ts';
 import { checkFont, nameOfFont, widthsOf } from '../fonts/check-font.ts';
 import { drawnHead } from '../fonts/drawn-glyph.ts';
 import { differencesOf } from '../fonts/font-encoding.ts';
@@ -13,6 +13,7 @@ import { type ContentVisitor, type ResourceKind, readContent } from './content.t
 import type { Findings } from './findings.ts';
 import { checkGraphicsState, type Overprint } from './graphics-states.ts';
 import { checkPicture } from './pictures.ts';
+import { resourceIn } from './resources.ts';
 
 /** Instructions that wait to be read, and the resources that their names stand in. */
 interface Waiting {
@@ -101,7 +102,7 @@ export class Inspection {
 
   #visitor({ resources, width: expected }: Waiting): ContentVisitor {
     const of = (kind: ResourceKind, name: string): CosValue | undefined =>
-      this.#document.dictionary(resources?.entries.get(kind))?.entries.get(name);
+      resourceIn(this.#document, resources, kind, name);
     // What is not in the resources of the stream itself is inherited, which is not allowed (6.2.2)
     const needs = (value: CosValue | undefined): void => {
       if (value === undefined) this.#findings.rule('6.2.2');
@@ -133,6 +134,11 @@ export class Inspection {
       unknown: (operator) => this.#findings.add('pdfa.content-operator', { operator }),
       rule: (clause) => this.#findings.rule(clause),
     };
+  }
+
+  /** A font whose glyphs are drawn with itself has no end. */
+  #damaged(font: CosDictionary): void {
+    this.#findings.add('pdfa.font-damaged', { font: nameOfFont(this.#document, font) });
   }
 
   #fontUse(font: CosDictionary): FontUse {
@@ -223,6 +229,15 @@ export class Inspection {
     const widths = widthsOf(this.#document, dictionary);
     const resources = this.#document.dictionary(entries.get('Resources'));
     if (widths === undefined) this.#findings.rule('6.2.11.2');
+    const fonts = this.#document.dictionary(resources?.entries.get('Font')) ?? emptyDictionary;
+    if ([...fonts.entries.values()].some((font) => this.#document.dictionary(font) === dictionary))
+      this.#damaged(dictionary);
+    const written = new Set(Array.from(codes, (code) => names.get(code) ?? '.notdef'));
+    // Validators look at the glyphs that nothing is written with too
+    for (const [name, value] of glyphs.entries) {
+      const glyph = written.has(name) ? undefined : this.#decoded(value);
+      if (glyph !== undefined) this.#waiting.push({ bytes: glyph, resources });
+    }
     for (const code of codes) {
       const glyph = this.#decoded(glyphs.entries.get(names.get(code) ?? '.notdef'));
       if (glyph !== undefined) {

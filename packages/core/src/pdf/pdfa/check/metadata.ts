@@ -1,6 +1,7 @@
 import { decodeUtf8 } from '../../../text/decode.ts';
 import type { CosDocument } from '../../assembly/document.ts';
-import { type CosValue, isName } from '../../assembly/values.ts';
+import type { CosObjects } from '../../assembly/objects.ts';
+import { type CosValue, isName } from '../../values/values.ts';
 import { readPacket, type XmpPacket, type XmpProperty } from '../../xmp/packet.ts';
 import { extensionsOf, isKnownProperty, namespaces } from '../../xmp/schemas.ts';
 import { limits } from '../limits.ts';
@@ -25,9 +26,17 @@ export function checkMetadata(document: CosDocument, findings: Findings): void {
 
 /** Checks the XMP of the document as a whole. */
 export function checkMainPacket(document: CosDocument, findings: Findings): void {
-  const packet = packetOf(document, document.catalog?.entries.get('Metadata'));
+  const packet = mainPacketOf(document);
   if (packet === undefined) findings.rule('6.6.2');
   else if (!saysPdfA3(packet)) findings.rule('6.6.4');
+}
+
+/** The packet of the document as a whole, in a stream that says what it is, if it is as it should be. */
+export function mainPacketOf(document: CosObjects & Pick<CosDocument, 'decodedStream'>): XmpPacket | undefined {
+  const value = document.catalog?.entries.get('Metadata');
+  const entries = document.streamAt(value)?.dictionary.entries;
+  const isSaid = isName(entries?.get('Type'), 'Metadata') && isName(entries?.get('Subtype'), 'XML');
+  return isSaid ? packetOf(document, value) : undefined;
 }
 
 /** Whether a packet says that its document is PDF/A-3 of any level (6.6.4). */
@@ -43,8 +52,7 @@ export function packetOf(
 ): XmpPacket | undefined {
   const packet = anyPacketOf(document, value);
   const extensions = packet && extensionsOf(packet.properties);
-  const isSound =
-    !packet?.hasOldAttributes && extensions && packet.properties.every((each) => isKnownProperty(each, extensions));
+  const isSound = packet?.isPlain && extensions && packet.properties.every((each) => isKnownProperty(each, extensions));
   return isSound ? packet : undefined;
 }
 

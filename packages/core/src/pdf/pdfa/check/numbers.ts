@@ -1,4 +1,4 @@
-import type { CosNumber } from '../../assembly/values.ts';
+import type { CosNumber } from '../../values/values.ts';
 import { limits } from '../limits.ts';
 
 /** The largest real number, and the smallest above zero (ISO 19005-3, 6.1.13). */

@@ -1,7 +1,7 @@
 import type { CosDocument } from '../../assembly/document.ts';
 import { integerOf } from '../../assembly/file-object.ts';
 import type { Page } from '../../assembly/pages.ts';
-import { type CosReference, type CosValue, isName } from '../../assembly/values.ts';
+import { type CosReference, type CosValue, isName } from '../../values/values.ts';
 import { limits } from '../limits.ts';
 
 type Reader = Pick<CosDocument, 'resolved' | 'dictionary' | 'catalog'>;

@@ -1,10 +1,9 @@
 import type { CosDocument } from '../../assembly/document.ts';
 import { integerOf } from '../../assembly/file-object.ts';
-import { type CosDictionary, type CosValue, isName } from '../../assembly/values.ts';
+import { type CosDictionary, type CosValue, isName, isTrue } from '../../values/values.ts';
 import type { ColourCheck } from './colours.ts';
 import { intents } from './content.ts';
 import type { Findings } from './findings.ts';
-import { isTrue } from './graphics-states.ts';
 import { readJpx } from './jpx.ts';
 
 const bitDepths = [1, 2, 4, 8, 16];

@@ -1,7 +1,8 @@
 import type { CosDocument } from '../../assembly/document.ts';
-import { integerOf, lastIndexOfText, readFileObject, startsWith } from '../../assembly/file-object.ts';
+import { indexOfText, integerOf, lastIndexOfText, readFileObject, startsWith } from '../../assembly/file-object.ts';
 import { limits as assemblyLimits } from '../../assembly/limits.ts';
-import { latin1 } from '../../reading/value.ts';
+import { latin1 } from '../../values/bytes.ts';
+import { type Budget, ValueReader } from '../../values/value-reader.ts';
 import { limits } from '../limits.ts';
 import type { Findings } from './findings.ts';
 import { hexStringsAreWhole } from './hex-strings.ts';
@@ -20,6 +21,7 @@ export function checkSyntax(document: CosDocument, findings: Findings, from = 0)
   const end = lastIndexOfText(bytes, '%%EOF');
   if (end === undefined || !/^[\r\n]{0,2}$/.test(latin1(bytes.subarray(end + 5, end + 9)))) findings.rule('6.1.3');
   checkTables(bytes, from, findings);
+  checkTrailers(bytes, from, findings);
   let bytesLeft = bytes.length * assemblyLimits.readingsMax;
   for (const [number, entry] of crossReference.entries) {
     if (entry.kind !== 'offset' || crossReference.base + entry.offset < from) continue;
@@ -44,6 +46,24 @@ function checkTables(bytes: Uint8Array, from: number, findings: Findings): void 
     if (++sections > limits.objectsMax) return;
   }
 }
+
+/** Each trailer is written as values have to be (6.1.6). */
+function checkTrailers(bytes: Uint8Array, from: number, findings: Findings): void {
+  const budget: Budget = { values: limits.contentValuesMax };
+  let bytesLeft = bytes.length * assemblyLimits.readingsMax;
+  for (let at = indexOfText(bytes, trailerWord, from); at !== undefined; at = indexOfText(bytes, trailerWord, at + 1)) {
+    // The word may stand in a text or in packed data
+    if (!isLineEnd(bytes[at - 1])) continue;
+    const start = at + trailerWord.length;
+    const reader = new ValueReader(bytes, start, budget);
+    reader.value();
+    bytesLeft -= reader.at - start;
+    if (budget.isDamaged || bytesLeft < 0 || !hexStringsAreWhole(bytes, start, reader.at)) findings.rule('6.1.6');
+    if (bytesLeft < 0) return;
+  }
+}
+
+const trailerWord = 'trailer';
 
 const isLineEnd = (byte: number | undefined): boolean => byte === carriageReturn || byte === lineFeed;
 

@@ -1,7 +1,8 @@
 import { latinBytes } from '../../../render/pdf-bytes.ts';
 import { decodeUtf8 } from '../../../text/decode.ts';
 import type { CosDocument } from '../../assembly/document.ts';
-import { type CosDictionary, type CosObject, type CosValue, isName } from '../../assembly/values.ts';
+import { type CosDictionary, type CosObject, type CosValue, isName } from '../../values/values.ts';
+import { compactKinds } from '../fonts/embedded.ts';
 import { limits } from '../limits.ts';
 import type { Findings } from './findings.ts';
 import { isSoundNumber } from './numbers.ts';
@@ -9,6 +10,21 @@ import { isSoundNumber } from './numbers.ts';
 const streamFilters =
   /^(?:ASCIIHexDecode|ASCII85Decode|FlateDecode|RunLengthDecode|CCITTFaxDecode|JBIG2Decode|DCTDecode|JPXDecode)$/;
 const mediaType = /^[-\w+.]+\/[-\w+.]+$/;
+
+const measures =
+  'Flags ItalicAngle Ascent Descent Leading CapHeight XHeight StemV StemH AvgWidth MaxWidth MissingWidth FontWeight'.split(
+    ' ',
+  );
+
+/** Keys of what a font's descriptor measures, and is no number (ISO 32000-1, table 122). */
+export function oddMeasures(document: Pick<CosDocument, 'resolved'>, entries: CosDictionary['entries']): string[] {
+  return measures.filter((key) => entries.has(key) && document.resolved(entries.get(key))?.kind !== 'number');
+}
+
+/** Whether a name, of one byte a character, is text in UTF-8 (ISO 19005-3, 6.1.8). */
+export function isTextName(name: string): boolean {
+  return /^[\x20-\x7e]*$/.test(name) || decodeUtf8(latinBytes(name)) !== undefined;
+}
 
 /** Checks every object of a document by itself (ISO 19005-3, 6.1 and 6.8). */
 export class ValueCheck {
@@ -50,8 +66,7 @@ export class ValueCheck {
   #name(name: string): void {
     if (name.length > limits.nameBytesMax) this.#findings.rule('6.1.13');
     // The rule is for names that are shown or compared as text: all are held to it
-    const isText = /^[\x20-\x7e]*$/.test(name) || decodeUtf8(latinBytes(name)) !== undefined;
-    if (!isText) this.#findings.rule('6.1.8');
+    if (!isTextName(name)) this.#findings.rule('6.1.8');
   }
 
   #dictionary(dictionary: CosDictionary): void {
@@ -63,6 +78,7 @@ export class ValueCheck {
       this.#name(key);
       this.#value(value);
     }
+    if (!this.#fontIsSound(dictionary)) this.#findings.rule('6.2.11.2');
     if (this.#document.dictionary(entries.get('EF')) !== undefined) {
       this.#embedding.add(dictionary);
       this.#embeddedFiles(this.#document.dictionary(entries.get('EF')));
@@ -72,6 +88,17 @@ export class ValueCheck {
       const file = this.#document.dictionary(item);
       if (file !== undefined) this.#associated.add(file);
     }
+  }
+
+  /** Validators read fonts that nothing is written with too: their glyphs are streams, and codes lead to characters. */
+  #fontIsSound({ entries }: CosDictionary): boolean {
+    const glyphs = this.#document.dictionary(entries.get('CharProcs'));
+    const isDrawn = [...(glyphs?.entries.values() ?? [])].every((glyph) => this.#document.streamAt(glyph));
+    const program = this.#document.streamAt(entries.get('FontFile3'));
+    const kind = this.#document.resolved(program?.dictionary.entries.get('Subtype'));
+    const isKnown = program === undefined || compactKinds.some((name) => isName(kind, name));
+    if (isName(entries.get('Type'), 'FontDescriptor') && oddMeasures(this.#document, entries).length > 0) return false;
+    return isKnown && isDrawn && (!isName(entries.get('Subtype'), 'Type0') || entries.has('Encoding'));
   }
 
   #embeddedFiles(files: CosDictionary | undefined): void {

@@ -8,7 +8,7 @@ import {
   nameValue,
   numberValue,
   withEntries,
-} from '../../assembly/values.ts';
+} from '../../values/values.ts';
 import { actionIsAllowed } from '../check/actions.ts';
 import { annotationKinds, annotationsOf, fieldEntry, flagBits, isEmptyRectangle } from '../check/annotations.ts';
 import { drawnLooks } from './appearances.ts';

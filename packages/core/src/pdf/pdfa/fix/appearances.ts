@@ -1,4 +1,5 @@
 import { latinBytes } from '../../../render/pdf-bytes.ts';
+import { textOfString } from '../../attachments/text-string.ts';
 import {
   arrayValue,
   type CosDictionary,
@@ -9,8 +10,7 @@ import {
   nameValue,
   numberValue,
   withEntries,
-} from '../../assembly/values.ts';
-import { textOfString } from '../../attachments/text-string.ts';
+} from '../../values/values.ts';
 import type { Draft } from './draft.ts';
 import { colourText, dashText, lineWidth, numbersIn } from './drawing-values.ts';
 import { type TextLook, textLook } from './field-font.ts';

@@ -1,3 +1,5 @@
+import { nameEntries, treeOf } from '../../attachments/name-tree.ts';
+import { textOfString, textString } from '../../attachments/text-string.ts';
 import {
   type CosDictionary,
   type CosReference,
@@ -6,8 +8,8 @@ import {
   nameValue,
   referenceTo,
   withEntries,
-} from '../../assembly/values.ts';
-import { textOfString, textString } from '../../attachments/text-string.ts';
+} from '../../values/values.ts';
+import { embedsFile } from '../check/catalogue.ts';
 import type { Draft } from './draft.ts';
 
 const mediaType = /^[-\w+.]+\/[-\w+.]+$/;
@@ -25,6 +27,7 @@ const typesByEnding: Readonly<Record<string, string>> = {
 /** Completes what is said about files in the document, and associates them with it (ISO 19005-3, 6.8). */
 export function completeAttachments(draft: Draft): void {
   untypeReferences(draft);
+  listFilesAlone(draft);
   const associated = new Set<number>();
   const files: CosReference[] = [];
   for (const [number, { value }] of draft.reachable()) {
@@ -39,6 +42,17 @@ export function completeAttachments(draft: Draft): void {
   const known = listed?.kind === 'array' ? listed.items : [];
   draft.editCatalog({ AF: { kind: 'array', items: [...known, ...missing] } });
   draft.changed('attachment-completed', missing.length);
+}
+
+/** Takes out of the list of files what is none. */
+function listFilesAlone(draft: Draft): void {
+  const names = draft.catalog?.entries.get('Names');
+  const tree = draft.dictionary(names)?.entries.get('EmbeddedFiles');
+  const listed = nameEntries(draft, tree);
+  const files = listed.filter(({ value }) => embedsFile(draft, value));
+  if (files.length === listed.length) return;
+  draft.editCatalog({ Names: draft.edit(names, { EmbeddedFiles: treeOf(files) }) });
+  draft.changed('attachment-completed');
 }
 
 /** What says that it specifies a file has to say how the file belongs to the document; names of files elsewhere need not. */

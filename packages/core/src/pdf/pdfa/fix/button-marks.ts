@@ -1,4 +1,4 @@
-import { decimalText } from '../../assembly/values.ts';
+import { decimalText } from '../../values/values.ts';
 import type { TextBox } from './field-text.ts';
 
 type Point = readonly [x: number, y: number];

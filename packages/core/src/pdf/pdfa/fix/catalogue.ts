@@ -1,12 +1,21 @@
 import { zlibSync } from 'fflate';
 import { srgbProfile } from '../../../render/pdf-profile.ts';
 import type { Page } from '../../assembly/pages.ts';
-import { type CosValue, emptyDictionary, isName, nameValue, numberValue, withEntries } from '../../assembly/values.ts';
 import { textString } from '../../attachments/text-string.ts';
+import {
+  arrayValue,
+  type CosValue,
+  emptyDictionary,
+  isName,
+  isTrue,
+  nameValue,
+  numberValue,
+  referenceTo,
+  withEntries,
+} from '../../values/values.ts';
 import { actionIsAllowed, outlineItemsOf } from '../check/actions.ts';
 import { fieldsOf } from '../check/annotations.ts';
-import { isSigned, outputIntentsOf, outputProfile, referencesIn } from '../check/catalogue.ts';
-import { isTrue } from '../check/graphics-states.ts';
+import { isLayer, isSigned, outputIntentsOf, outputProfile, referencesIn } from '../check/catalogue.ts';
 import type { Draft } from './draft.ts';
 
 /** Takes out of the catalog, the outline and the form what PDF/A does not have (ISO 19005-3, 6.4 to 6.11). */
@@ -75,8 +84,16 @@ export function cleanLayers(draft: Draft): void {
   const listed = others?.kind === 'array' ? others.items : [];
   const all = [properties.entries.get('D') ?? emptyDictionary, ...listed];
   const groups = referencesIn(draft, properties.entries.get('OCGs'));
+  const unsaid = [...groups].filter((group) => !isLayer(draft, group));
+  for (const group of unsaid) {
+    const name = draft.resolved(draft.dictionary(referenceTo(group))?.entries.get('Name'));
+    const isNamed = name?.kind === 'string';
+    draft.edit(referenceTo(group), { Type: nameValue('OCG'), ...(!isNamed && { Name: textString(`Layer ${group}`) }) });
+  }
+  const layers = draft.resolved(properties.entries.get('OCGs'));
+  const isListed = layers?.kind === 'array' && layers.items.every((item) => item.kind === 'reference');
   const names = new Set<string>();
-  let count = 0;
+  let count = unsaid.length + (isListed ? 0 : 1);
   const cleaned = all.map((each, index) => {
     const configuration = draft.dictionary(each) ?? emptyDictionary;
     const name = draft.resolved(configuration.entries.get('Name'));
@@ -94,17 +111,19 @@ export function cleanLayers(draft: Draft): void {
       ...(missing.length > 0 && {
         Order: {
           kind: 'array',
-          items: [
-            ...(order?.kind === 'array' ? order.items : []),
-            ...missing.map((number): CosValue => ({ kind: 'reference', number, generation: 0 })),
-          ],
+          items: [...(order?.kind === 'array' ? order.items : []), ...missing.map((number) => referenceTo(number))],
         },
       }),
     });
   });
   if (count === 0) return;
   const [first = emptyDictionary, ...rest] = cleaned;
-  const changes = { D: first, ...(rest.length > 0 && { Configs: { kind: 'array', items: rest } as const }) };
+  const listedLayers = arrayValue([...groups].map((number) => referenceTo(number)));
+  const changes = {
+    OCGs: listedLayers,
+    D: first,
+    ...(rest.length > 0 && { Configs: { kind: 'array', items: rest } as const }),
+  };
   draft.editCatalog({ OCProperties: draft.edit(value, changes) });
   draft.changed('layers-named', count);
 }

@@ -7,7 +7,7 @@ import {
   numberValue,
   referenceTo,
   withEntries,
-} from '../../assembly/values.ts';
+} from '../../values/values.ts';
 import type { DeviceSpace } from '../check/colours.ts';
 import { readIccProfile } from '../check/icc-profile.ts';
 import { readJpx } from '../check/jpx.ts';
@@ -126,7 +126,7 @@ export function repairSpaces(draft: Draft): void {
 /** Inks with a profile are not printed over others ink by ink (6.2.4.2): few readers show that at all. */
 function endOverprintMode(draft: Draft): void {
   draft.rewriteValues((value) => {
-    if (value.kind !== 'dictionary' || integerOf(draft.resolved(value.entries.get('OPM'))) !== 1) return value;
+    if (value.kind !== 'dictionary' || (integerOf(draft.resolved(value.entries.get('OPM'))) ?? 0) === 0) return value;
     draft.changed('graphics-state-cleaned');
     return withEntries(value, { OPM: numberValue(0) });
   });

@@ -1,6 +1,6 @@
 import { zlibSync } from 'fflate';
 import type { Page } from '../../assembly/pages.ts';
-import type { Budget } from '../../assembly/value-reader.ts';
+import type { Budget } from '../../values/value-reader.ts';
 import {
   type CosDictionary,
   type CosReference,
@@ -9,9 +9,10 @@ import {
   isName,
   nameValue,
   withEntries,
-} from '../../assembly/values.ts';
+} from '../../values/values.ts';
 import { annotationsOf } from '../check/annotations.ts';
 import type { ResourceKind } from '../check/content.ts';
+import { resourceIn } from '../check/resources.ts';
 import { limits } from '../limits.ts';
 import type { Draft } from './draft.ts';
 import { repairedInstructions } from './instructions.ts';
@@ -108,12 +109,10 @@ class ContentRepair {
     return {
       has: (kind, name) => {
         const resources = draft.dictionary(draft.dictionary(holder)?.entries.get('Resources'));
-        const listed = draft.dictionary(resources?.entries.get(kind));
-        const own = isThere(draft, listed?.entries.get(name)) ? listed?.entries.get(name) : undefined;
-        const above = draft.dictionary(inherited.entries.get(kind))?.entries.get(name);
-        const value =
-          own ?? (isThere(draft, above) ? above : undefined) ?? (kind === 'Font' ? standardFont : undefined);
-        if (value === undefined) return false;
+        const own = resourceIn(draft, resources, kind, name);
+        const value = own ?? resourceIn(draft, inherited, kind, name) ?? (kind === 'Font' ? standardFont : undefined);
+        // A font that writes with itself has no end
+        if (value === undefined || (value.kind === 'reference' && value.number === holder.number)) return false;
         if (own === undefined) this.#give(holder, kind, name, value);
         this.#follow(kind, value, resources ?? inherited);
         return true;
@@ -140,10 +139,6 @@ class ContentRepair {
     const mask = kind === 'ExtGState' ? draft.dictionary(found.entries.get('SMask')) : undefined;
     if (mask !== undefined) this.add(mask.entries.get('G'), 'stream', resources);
   }
-}
-
-function isThere(draft: Draft, value: CosValue | undefined): boolean {
-  return draft.resolved(value) !== undefined;
 }
 
 /** What readers show text with whose font is not there. */

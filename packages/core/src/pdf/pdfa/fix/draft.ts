@@ -11,7 +11,7 @@ import {
   numberValue,
   referenceTo,
   withEntries,
-} from '../../assembly/values.ts';
+} from '../../values/values.ts';
 import { isPlainNumber } from '../check/numbers.ts';
 import type { Change } from './changes.ts';
 

@@ -1,4 +1,4 @@
-import { type CosDictionary, type CosValue, decimalText } from '../../assembly/values.ts';
+import { type CosDictionary, type CosValue, decimalText } from '../../values/values.ts';
 import type { Draft } from './draft.ts';
 
 /** The numbers of an array; none for any other value. */

@@ -1,4 +1,5 @@
-import { ValueReader } from '../../assembly/value-reader.ts';
+import { standardWidthOf } from '../../text/standard-widths.ts';
+import { ValueReader } from '../../values/value-reader.ts';
 import {
   type CosDictionary,
   type CosValue,
@@ -8,8 +9,7 @@ import {
   nameValue,
   textOf,
   withEntries,
-} from '../../assembly/values.ts';
-import { standardWidthOf } from '../../text/standard-widths.ts';
+} from '../../values/values.ts';
 import { fieldEntry } from '../check/annotations.ts';
 import { encodingOf } from '../fonts/font-encoding.ts';
 import { unicodeOfGlyphName, winAnsiEncoding } from '../fonts/glyph-names.ts';

@@ -1,5 +1,6 @@
 import { latinBytes } from '../../../render/pdf-bytes.ts';
 import { integerOf } from '../../assembly/file-object.ts';
+import { textOfString } from '../../attachments/text-string.ts';
 import {
   arrayValue,
   type CosDictionary,
@@ -10,8 +11,7 @@ import {
   nameValue,
   numberValue,
   withEntries,
-} from '../../assembly/values.ts';
-import { textOfString } from '../../attachments/text-string.ts';
+} from '../../values/values.ts';
 import { fieldEntry } from '../check/annotations.ts';
 import { buttonMarks } from './button-marks.ts';
 import type { Draft } from './draft.ts';

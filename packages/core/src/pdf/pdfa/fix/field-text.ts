@@ -1,4 +1,4 @@
-import { decimalText } from '../../assembly/values.ts';
+import { decimalText } from '../../values/values.ts';
 import type { TextLook } from './field-font.ts';
 
 /** A box that text is written into, in points, counted from its lower left corner. */

@@ -1,4 +1,4 @@
-import type { CosValue } from '../../assembly/values.ts';
+import type { CosValue } from '../../values/values.ts';
 import type { Draft } from './draft.ts';
 
 /** What of the catalog stays when all pages are pictures. */

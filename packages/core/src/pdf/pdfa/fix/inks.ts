@@ -1,4 +1,5 @@
 import { latinBytes } from '../../../render/pdf-bytes.ts';
+import { latin1 } from '../../values/bytes.ts';
 import {
   arrayValue,
   type CosArray,
@@ -9,8 +10,7 @@ import {
   numberValue,
   textOf,
   withEntries,
-} from '../../assembly/values.ts';
-import { latin1 } from '../../reading/value.ts';
+} from '../../values/values.ts';
 import { limits } from '../limits.ts';
 import type { Draft } from './draft.ts';
 

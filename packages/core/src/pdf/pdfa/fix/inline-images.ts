@@ -1,20 +1,20 @@
 import { zlibSync } from 'fflate';
 import type { PdfBytes } from '../../../render/pdf-bytes.ts';
 import { decoded } from '../../assembly/filters.ts';
-import type { ValueReader } from '../../assembly/value-reader.ts';
+import { isWhiteSpace } from '../../values/bytes.ts';
+import type { ValueReader } from '../../values/value-reader.ts';
 import {
   arrayValue,
   type CosDictionary,
   type CosValue,
   dictionaryText,
   isName,
+  isTrue,
   nameValue,
   nullValue,
   withEntries,
-} from '../../assembly/values.ts';
-import { isWhiteSpace } from '../../reading/value.ts';
+} from '../../values/values.ts';
 import { intents, looksEnded } from '../check/content.ts';
-import { isTrue } from '../check/graphics-states.ts';
 import { skipInlineData } from '../check/inline-data.ts';
 import { inlineFilters } from '../check/pictures.ts';
 import { limits } from '../limits.ts';

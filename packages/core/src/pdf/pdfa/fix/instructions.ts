@@ -1,6 +1,6 @@
 import { PdfBytes } from '../../../render/pdf-bytes.ts';
-import { type Budget, ValueReader } from '../../assembly/value-reader.ts';
-import { arrayValue, type CosValue, isName, nullValue, textOf } from '../../assembly/values.ts';
+import { type Budget, ValueReader } from '../../values/value-reader.ts';
+import { arrayValue, type CosValue, isName, nullValue, textOf } from '../../values/values.ts';
 import { intents, operators, type ResourceKind, resourceOperators, showing } from '../check/content.ts';
 import { hexStringsAreWhole } from '../check/hex-strings.ts';
 import { isSoundNumber } from '../check/numbers.ts';

@@ -1,5 +1,5 @@
 import { PdfBytes } from '../../../render/pdf-bytes.ts';
-import { arrayValue, type CosDictionary, isName, nameValue, referenceTo, withEntries } from '../../assembly/values.ts';
+import { arrayValue, type CosDictionary, isName, nameValue, referenceTo, withEntries } from '../../values/values.ts';
 import { FontBytes } from '../fonts/font-bytes.ts';
 import type { Draft } from './draft.ts';
 

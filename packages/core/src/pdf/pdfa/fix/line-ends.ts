@@ -1,4 +1,4 @@
-import { decimalText } from '../../assembly/values.ts';
+import { decimalText } from '../../values/values.ts';
 import { pathText } from './shapes.ts';
 
 type Point = readonly [x: number, y: number];

@@ -1,9 +1,9 @@
 import { utf8Encode } from '../../../text/utf8.ts';
-import { emptyDictionary, nameValue, withEntries } from '../../assembly/values.ts';
 import { textOfString } from '../../attachments/text-string.ts';
+import { emptyDictionary, nameValue, withEntries } from '../../values/values.ts';
 import { writePacket, type XmpProperty, type XmpValue } from '../../xmp/packet.ts';
 import { extensionsOf, isKnownProperty, namespaces } from '../../xmp/schemas.ts';
-import { anyPacketOf, packetOf, saysPdfA3 } from '../check/metadata.ts';
+import { anyPacketOf, mainPacketOf, packetOf, saysPdfA3 } from '../check/metadata.ts';
 import type { Draft } from './draft.ts';
 
 /**
@@ -13,7 +13,7 @@ import type { Draft } from './draft.ts';
  */
 export function writeMetadata(draft: Draft, now: string): void {
   const reference = draft.catalog?.entries.get('Metadata');
-  const sound = packetOf(draft, reference);
+  const sound = mainPacketOf(draft);
   if (sound !== undefined && saysPdfA3(sound)) return;
   const found = anyPacketOf(draft, reference)?.properties ?? [];
   const extensions = extensionsOf(found);

@@ -1,4 +1,4 @@
-import { decimalText } from '../../assembly/values.ts';
+import { decimalText } from '../../values/values.ts';
 import { colourText } from './drawing-values.ts';
 import type { Box } from './shapes.ts';
 

@@ -4,13 +4,15 @@ import {
   type CosReference,
   type CosValue,
   isName,
+  isTrue,
   nameValue,
   referenceTo,
   withEntries,
-} from '../../assembly/values.ts';
+} from '../../values/values.ts';
 import { intents } from '../check/content.ts';
-import { blendModes, isTrue } from '../check/graphics-states.ts';
+import { blendModes } from '../check/graphics-states.ts';
 import { packetOf } from '../check/metadata.ts';
+import { oddMeasures } from '../check/values.ts';
 import type { Draft } from './draft.ts';
 
 /** Repairs what can be told of an object by itself: pictures, forms, graphics states, fonts, filters. */
@@ -86,9 +88,20 @@ export function emptyForm(): Record<string, CosValue> {
   };
 }
 
-/** Lists of a subset's characters need not be there, and are often wrong (6.2.11.4.2). */
+/** Lists of a subset's characters need not be there, and are often wrong (6.2.11.4.2); drawn glyphs are streams. */
 function cleanFont(draft: Draft, reference: CosReference, { entries }: CosDictionary): void {
+  const glyphs = draft.dictionary(entries.get('CharProcs'));
+  const drawn = [...(glyphs?.entries ?? [])].filter(([, glyph]) => draft.streamAt(glyph) !== undefined);
+  if (glyphs !== undefined && drawn.length < glyphs.entries.size) {
+    draft.edit(reference, { CharProcs: { kind: 'dictionary', entries: new Map(drawn) } });
+    draft.changed('font-dictionary-completed');
+  }
   if (!isName(draft.resolved(entries.get('Type')), 'FontDescriptor')) return;
+  const odd = oddMeasures(draft, entries);
+  if (odd.length > 0) {
+    draft.edit(reference, Object.fromEntries(odd.map((key) => [key, undefined])));
+    draft.changed('font-dictionary-completed');
+  }
   if (!entries.has('CIDSet') && !entries.has('CharSet')) return;
   draft.edit(reference, { CIDSet: undefined, CharSet: undefined });
   draft.changed('character-list-removed');

@@ -1,4 +1,4 @@
-import { type CosNumber, type CosString, type CosValue, numberValue } from '../../assembly/values.ts';
+import { type CosNumber, type CosString, type CosValue, numberValue } from '../../values/values.ts';
 import { isSoundNumber } from '../check/numbers.ts';
 import { limits } from '../limits.ts';
 

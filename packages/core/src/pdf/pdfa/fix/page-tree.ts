@@ -6,7 +6,7 @@ import {
   nameValue,
   numberValue,
   withEntries,
-} from '../../assembly/values.ts';
+} from '../../values/values.ts';
 import { pageTreeIsSound } from '../check/page-tree.ts';
 import type { Draft } from './draft.ts';
 

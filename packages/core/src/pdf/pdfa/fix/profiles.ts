@@ -9,7 +9,7 @@ import {
   nameValue,
   numberValue,
   withEntries,
-} from '../../assembly/values.ts';
+} from '../../values/values.ts';
 import type { DeviceSpace } from '../check/colours.ts';
 import type { Draft } from './draft.ts';
 import { inkProfileBase64 } from './ink-profile.generated.ts';

@@ -1,4 +1,4 @@
-import { decimalText } from '../../assembly/values.ts';
+import { decimalText } from '../../values/values.ts';
 
 /** Left, bottom, right and top in points. */
 export type Box = readonly [left: number, bottom: number, right: number, top: number];

@@ -34,3 +34,29 @@ export const standardStrings: readonly string[] = (
   'Ugravesmall Uacutesmall Ucircumflexsmall Udieresissmall Yacutesmall Thornsmall Ydieresissmall 001.000 001.001 ' +
   '001.002 001.003 Black Bold Book Light Medium Regular Roman Semibold'
 ).split(' ');
+
+/** Codes of the expert encoding and the first of the strings that they stand for (Technical Note 5176, appendix B). */
+const expertRanges = [
+  [32, 32, 1],
+  [33, 34, 229],
+  [36, 43, 231],
+  [44, 46, 13],
+  [47, 47, 99],
+  [48, 57, 239],
+  [58, 59, 27],
+  [60, 63, 249],
+  [65, 69, 253],
+  [73, 73, 258],
+  [76, 79, 259],
+  [82, 84, 263],
+  [86, 86, 266],
+  [87, 88, 109],
+  [89, 91, 267],
+  [93, 126, 270],
+] as const;
+
+/** Names of glyphs by code in the expert encoding, as far as ASCII goes. */
+export const expertEncoding: readonly (string | undefined)[] = Array.from({ length: 256 }, (_, code) => {
+  const range = expertRanges.find(([first, last]) => code >= first && code <= last);
+  return range && standardStrings[range[2] + code - range[0]];
+});

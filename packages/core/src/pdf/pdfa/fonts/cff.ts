@@ -1,5 +1,5 @@
 import { charstringWidth, type Subrs } from './cff-charstring.ts';
-import { standardStrings } from './cff-strings.ts';
+import { expertEncoding, standardStrings } from './cff-strings.ts';
 import { FontBytes } from './font-bytes.ts';
 import { type Encoding, standardEncoding } from './glyph-names.ts';
 
@@ -77,7 +77,8 @@ export function readCff(program: Uint8Array): CffFont | undefined {
   const glyphs = readIndex(bytes, top.get(operators.charStrings)?.[0] ?? program.length);
   const glyphCount = glyphs.count;
   const lists = [names, tops, strings, globals, glyphs];
-  if (bytes.isPast || glyphCount === 0 || !lists.every(isInOrder)) return undefined;
+  const hasPrivate = [undefined, 2].includes(top.get(operators.private)?.length);
+  if (bytes.isPast || glyphCount === 0 || !hasPrivate || !lists.every(isInOrder)) return undefined;
   const charset = readCharset(bytes, top.get(operators.charset)?.[0] ?? 0, glyphCount);
   if (charset === undefined) return undefined;
   const isCid = top.has(operators.ros);
@@ -87,6 +88,7 @@ export function readCff(program: Uint8Array): CffFont | undefined {
   };
   const ofAll = isCid ? undefined : widthsIn(bytes, top, scaleOf(top) ?? 1);
   const widths = isCid ? widthsOfCid(bytes, top, glyphCount) : () => ofAll;
+  if (widths === undefined) return undefined;
   const glyphNames = isCid ? [] : charset.map(nameOf);
   const encoding = isCid ? [] : readEncoding(bytes, top.get(operators.encoding)?.[0] ?? 0, glyphNames, nameOf);
   if (encoding === undefined) return undefined;
@@ -102,7 +104,9 @@ export function readCff(program: Uint8Array): CffFont | undefined {
     isCid,
     glyphCount,
     charset,
-    isPlain: [top, privateOf(bytes, top)].every(isPlainDictionary),
+    isPlain:
+      [...top].every(([operator, operands]) => isKnownText(operator, operands, strings.count)) &&
+      [top, privateOf(bytes, top)].every(isPlainDictionary),
     charstringOf,
     glyphsByName: new Map(glyphNames.map((name, glyph): [string, number] => [name, glyph]).reverse()),
     glyphsByCid: new Map(charset.map((id, glyph) => [isCid ? id : glyph, glyph])),
@@ -191,6 +195,7 @@ function readCharset(bytes: FontBytes, at: number, count: number): number[] | un
   if (at <= 2) return undefined;
   const ids = [0];
   const format = bytes.u8(at);
+  if (format > 2) return undefined;
   for (let place = at + 1; ids.length < count && !bytes.isPast; ) {
     const first = bytes.u16(place);
     const left = format === 0 ? 0 : format === 1 ? bytes.u8(place + 2) : bytes.u16(place + 2);
@@ -209,7 +214,7 @@ function readEncoding(
 ): Encoding | undefined {
   if (at === 0) return standardEncoding;
   const encoding = new Array<string | undefined>(256).fill(undefined);
-  if (at === 1) return encoding;
+  if (at === 1) return expertEncoding;
   const format = bytes.u8(at);
   const count = bytes.u8(at + 1);
   let place = at + 2;
@@ -230,6 +235,15 @@ function readEncoding(
 function scaleOf(dictionary: Dictionary): number | undefined {
   const [across] = dictionary.get(operators.matrix) ?? [];
   return across === undefined ? undefined : across * 1000;
+}
+
+/** Operators whose operand is the number of a text: version, notice, names and the like (table 9). */
+const textOperators = [0, 1, 2, 3, 4, 1200, 1221, 1222, 1238];
+
+/** Whether the text that an operator names, if it does so, is among the standard ones or those of the font. */
+export function isKnownText(operator: number, operands: readonly number[], count: number): boolean {
+  const [first] = operands;
+  return first !== undefined && !(textOperators.includes(operator) && first >= standardStrings.length + count);
 }
 
 /** Whether all its numbers are numbers. */
@@ -256,11 +270,16 @@ function widthsIn(bytes: FontBytes, dictionary: Dictionary, scale: number): Widt
   };
 }
 
-/** Widths by the font dictionary that each glyph is selected for. */
-function widthsOfCid(bytes: FontBytes, top: Dictionary, glyphCount: number): (glyph: number) => Widths | undefined {
+/** Widths by the font dictionary that each glyph is selected for; undefined when some are selected for none. */
+function widthsOfCid(
+  bytes: FontBytes,
+  top: Dictionary,
+  glyphCount: number,
+): ((glyph: number) => Widths | undefined) | undefined {
   const list = readIndex(bytes, top.get(operators.fontDictionaries)?.[0] ?? bytes.bytes.length);
   const known = new Map<number, Widths | undefined>();
   const selection = readSelection(bytes, top.get(operators.fontSelection)?.[0] ?? bytes.bytes.length, glyphCount);
+  if (bytes.isPast || !isInOrder(list) || selection.some((index) => index >= list.count)) return undefined;
   return (glyph) => {
     const index = selection[glyph] ?? -1;
     if (!known.has(index)) {

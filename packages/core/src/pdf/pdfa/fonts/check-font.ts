@@ -1,6 +1,6 @@
 import { integerOf } from '../../assembly/file-object.ts';
-import { type CosDictionary, isName } from '../../assembly/values.ts';
-import { latin1 } from '../../reading/value.ts';
+import { latin1 } from '../../values/bytes.ts';
+import { type CosDictionary, type CosValue, isName } from '../../values/values.ts';
 import type { Findings } from '../check/findings.ts';
 import { readCff } from './cff.ts';
 import { checkComposite } from './composite.ts';
@@ -9,7 +9,7 @@ import { encodingOf } from './font-encoding.ts';
 import type { FontReader } from './font-reader.ts';
 import { type FontUse, widthTolerance } from './font-use.ts';
 import { type GlyphOf, named } from './glyph.ts';
-import type { Encoding } from './glyph-names.ts';
+import { type Encoding, standardEncoding } from './glyph-names.ts';
 import { readTrueType } from './truetype.ts';
 import { trueTypeGlyphs } from './truetype-glyphs.ts';
 import { readType1 } from './type1.ts';
@@ -38,7 +38,7 @@ function checkSimple(document: FontReader, use: FontUse, font: string, findings:
   const widths = widthsOf(document, use.dictionary);
   if (program === undefined) {
     if (use.isSeen) findings.add('pdfa.font-not-embedded', { font });
-    else if (widths === undefined && !isStandard(document, use.dictionary)) findings.rule('6.2.11.2');
+    else checkUnseen(document, use, widths !== undefined, font, findings);
     return;
   }
   const glyphOf = glyphsOf(document, use.dictionary, program, font, findings);
@@ -60,6 +60,22 @@ function checkSimple(document: FontReader, use: FontUse, font: string, findings:
   }
 }
 
+/** A font that is not in the document, and that nothing is shown with. */
+function checkUnseen(
+  document: FontReader,
+  { dictionary, codes }: FontUse,
+  hasWidths: boolean,
+  font: string,
+  findings: Findings,
+): void {
+  const isKnown = isStandard(document, dictionary);
+  if (!hasWidths && !isKnown) findings.rule('6.2.11.2');
+  if (!isKnown && document.resolved(dictionary.entries.get('Encoding')) === undefined) return;
+  const names = encodingOf(document, dictionary, standardEncoding);
+  const standsForNothing = (code: number): boolean => (names[code] ?? '.notdef') === '.notdef';
+  if ([...codes].some(standsForNothing)) findings.add('pdfa.font-glyph-missing', { font });
+}
+
 /** Fonts that every reader has the widths of (ISO 32000-1, 9.6.2.2). */
 const standardNames: readonly string[] = (
   'Courier Courier-Bold Courier-Oblique Courier-BoldOblique Helvetica Helvetica-Bold Helvetica-Oblique ' +
@@ -79,6 +95,8 @@ export function widthsOf(document: FontReader, { entries }: CosDictionary): ((co
   const widths = document.resolved(entries.get('Widths'));
   if (first === undefined || last === undefined || widths?.kind !== 'array') return undefined;
   if (widths.items.length !== last - first + 1) return undefined;
+  const isWidth = (value: CosValue | undefined): boolean => value?.kind === 'number' && value.value >= 0;
+  if (!widths.items.every((item) => isWidth(document.resolved(item)))) return undefined;
   const descriptor = document.dictionary(entries.get('FontDescriptor'));
   const missing = document.resolved(descriptor?.entries.get('MissingWidth'));
   return (code) => {

@@ -1,5 +1,6 @@
-import { type Budget, ValueReader } from '../../assembly/value-reader.ts';
-import type { CosValue } from '../../assembly/values.ts';
+import { type Budget, ValueReader } from '../../values/value-reader.ts';
+import type { CosValue } from '../../values/values.ts';
+import { hexStringsAreWhole } from '../check/hex-strings.ts';
 import { limits } from '../limits.ts';
 
 /** How codes of a composite font become characters (ISO 32000-1, 9.7.5). */
@@ -24,10 +25,13 @@ interface Range {
 }
 
 const rangesMax = 20_000;
+/** ISO 19005-3, 6.1.13. */
+const cidMax = 65_535;
 const codeBytesMax = 4;
 
 /** Reads an embedded map; undefined when it builds on another one or is damaged. */
 export function readCMap(program: Uint8Array): CMap | undefined {
+  if (!hexStringsAreWhole(program, 0, program.length)) return undefined;
   const budget: Budget = { values: limits.contentValuesMax };
   const reader = new ValueReader(program, 0, budget);
   const spaces: Range[] = [];
@@ -39,7 +43,11 @@ export function readCMap(program: Uint8Array): CMap | undefined {
       operands.push(value);
       continue;
     }
-    if (value.text === 'usecmap') return undefined;
+    if (value.text === 'usecmap' || operands.some((each) => each.kind === 'number' && !Number.isInteger(each.value)))
+      return undefined;
+    // How many entries follow
+    if (/^begin(?:codespacerange|cidrange|cidchar)$/.test(value.text) && operands.at(-1)?.kind !== 'number')
+      return undefined;
     if (value.text === 'endcodespacerange') spaces.push(...rangesOf(operands, 2));
     else if (value.text === 'endcidrange') ranges.push(...rangesOf(operands, 3));
     else if (value.text === 'endcidchar') ranges.push(...rangesOf(operands, 1));
@@ -82,7 +90,8 @@ function eachCode(spaces: readonly Range[], ranges: readonly Range[]): CMap['eac
     const key = code * 8 + size;
     if (!known.has(key)) {
       const range = ranges.find((each) => within(each, size, code));
-      known.set(key, range && range.cid + code - range.first);
+      const cid = range && range.cid + code - range.first;
+      known.set(key, cid !== undefined && cid <= cidMax ? cid : undefined);
     }
     return known.get(key);
   };

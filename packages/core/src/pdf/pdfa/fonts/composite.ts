@@ -1,5 +1,5 @@
 import { integerOf } from '../../assembly/file-object.ts';
-import { type CosDictionary, type CosValue, isName } from '../../assembly/values.ts';
+import { type CosDictionary, type CosValue, isName } from '../../values/values.ts';
 import type { Findings } from '../check/findings.ts';
 import { readCff } from './cff.ts';
 import { fittingProgram } from './embedded.ts';
@@ -41,13 +41,14 @@ export function checkComposite(document: FontReader, use: FontUse, font: string,
     return;
   }
   const widths = cidWidths(document, descendant);
+  if (!widths.isPlain) findings.add('pdfa.font-width', { font });
   for (const cid of use.codes) {
     const glyph = cidProgram.glyphOf(cid);
     const width = cidProgram.widthOf(glyph);
     if (glyph === 0) findings.add('pdfa.font-glyph-missing', { font });
     else if (!use.visible.has(cid)) continue;
     else if (width === undefined) findings.add('pdfa.font-damaged', { font });
-    else if (Math.abs(width - widths(cid)) > widthTolerance) findings.add('pdfa.font-width', { font });
+    else if (Math.abs(width - widths.of(cid)) > widthTolerance) findings.add('pdfa.font-width', { font });
   }
   if (!cidSetIsWhole(document, descendant, cidProgram)) findings.rule('6.2.11.4.2');
 }
@@ -59,9 +60,10 @@ export function mapFits(document: FontReader, font: CosDictionary, descendant: C
   const program = document.decodedStream(stream.dictionary, stream.bytes) ?? new Uint8Array(0);
   const own = document.dictionary(descendant.entries.get('CIDSystemInfo'));
   const other = document.dictionary(stream.dictionary.entries.get('CIDSystemInfo'));
-  const isSame = ['Registry', 'Ordering'].every(
-    (key) => textIn(document.resolved(own?.entries.get(key))) === textIn(document.resolved(other?.entries.get(key))),
-  );
+  const isSame = ['Registry', 'Ordering'].every((key) => {
+    const text = textIn(document.resolved(own?.entries.get(key)));
+    return text !== '' && text === textIn(document.resolved(other?.entries.get(key)));
+  });
   const mode = integerOf(document.resolved(stream.dictionary.entries.get('WMode'))) ?? 0;
   const supplementOf = (info: CosDictionary | undefined): number =>
     integerOf(document.resolved(info?.entries.get('Supplement'))) ?? 0;
@@ -97,7 +99,8 @@ function programOf(document: FontReader, descendant: CosDictionary, findings: Fi
     };
   }
   const cff = readCff(sfnt?.cff ?? (program.kind === 'FontFile2' ? new Uint8Array(0) : program.bytes));
-  return cff && { glyphOf: (cid) => cff.glyphsByCid.get(cid) ?? 0, widthOf: cff.widthOf, cids: cff.glyphsByCid.keys() };
+  if (cff?.isPlain !== true) return undefined;
+  return { glyphOf: (cid) => cff.glyphsByCid.get(cid) ?? 0, widthOf: cff.widthOf, cids: cff.glyphsByCid.keys() };
 }
 
 function present(glyph: number, count: number): number {
@@ -120,21 +123,33 @@ export function glyphsByCid(document: FontReader, descendant: CosDictionary): ((
 const rangesMax = 5000;
 
 /** Widths by CID (ISO 32000-1, 9.7.4.3). */
-export function cidWidths(document: FontReader, { entries }: CosDictionary): (cid: number) => number {
+interface CidWidths {
+  of(cid: number): number;
+  /** Whether the list of widths is written so that every reader makes the same of it. */
+  readonly isPlain: boolean;
+}
+
+/** Widths by CID, as far as the dictionary says them. */
+export function cidWidths(document: FontReader, { entries }: CosDictionary): CidWidths {
   const standard = document.resolved(entries.get('DW'));
   const listed = document.resolved(entries.get('W'));
   const items = listed?.kind === 'array' ? listed.items.map((item) => document.resolved(item)) : [];
   const single = new Map<number, number>();
   const ranges: { readonly first: number; readonly last: number; readonly width: number }[] = [];
-  for (let at = 0; at + 1 < items.length; ) {
+  let isPlain = listed === undefined || listed.kind === 'array';
+  for (let at = 0; at < items.length; ) {
     const [first, second, third] = [items[at], items[at + 1], items[at + 2]];
+    isPlain &&= isCid(first);
     if (first?.kind === 'number' && second?.kind === 'array') {
       for (const [index, item] of second.items.entries()) {
         const width = document.resolved(item);
-        if (width?.kind === 'number') single.set(first.value + index, width.value);
+        const cid = first.value + index;
+        isPlain &&= width?.kind === 'number';
+        if (width?.kind === 'number') single.set(cid, width.value);
       }
       at += 2;
     } else {
+      isPlain &&= isCid(second) && third?.kind === 'number' && ranges.length < rangesMax;
       if (
         first?.kind === 'number' &&
         second?.kind === 'number' &&
@@ -146,8 +161,12 @@ export function cidWidths(document: FontReader, { entries }: CosDictionary): (ci
     }
   }
   const otherwise = standard?.kind === 'number' ? standard.value : 1000;
-  return (cid) => single.get(cid) ?? ranges.find(({ first, last }) => cid >= first && cid <= last)?.width ?? otherwise;
+  const of = (cid: number): number =>
+    single.get(cid) ?? ranges.find(({ first, last }) => cid >= first && cid <= last)?.width ?? otherwise;
+  return { of, isPlain: isPlain && (standard === undefined || standard.kind === 'number') };
 }
+
+const isCid = (value: CosValue | undefined): boolean => (integerOf(value) ?? -1) >= 0;
 
 /** Whether the list of a subset's CIDs, if there is one, names exactly the glyphs that are there (6.2.11.4.2). */
 function cidSetIsWhole(document: FontReader, descendant: CosDictionary, { cids }: CidProgram): boolean {

@@ -9,7 +9,7 @@ import {
   nameValue,
   numberValue,
   withEntries,
-} from '../../assembly/values.ts';
+} from '../../values/values.ts';
 import type { Draft } from '../fix/draft.ts';
 import type { WrittenProgram } from './named-program.ts';
 

@@ -1,4 +1,4 @@
-import { latin1 } from '../../reading/value.ts';
+import { latin1 } from '../../values/bytes.ts';
 
 /** Where a glyph that is drawn says its width. */
 const headBytes = 160;

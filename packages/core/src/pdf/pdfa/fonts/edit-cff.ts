@@ -1,5 +1,5 @@
 import { latinBytes } from '../../../render/pdf-bytes.ts';
-import { type Index, operators, readCff, readIndex, readSelection } from './cff.ts';
+import { type Index, isKnownText, operators, readCff, readIndex, readSelection } from './cff.ts';
 import { standardStrings } from './cff-strings.ts';
 import { blankCharstring, withWidth } from './edit-charstring.ts';
 import { FontBytes, joined } from './font-bytes.ts';
@@ -26,7 +26,9 @@ export function editCff(
   const tops = readIndex(bytes, names.end);
   const strings = readIndex(bytes, tops.end);
   const globals = readIndex(bytes, strings.end);
-  const top = entriesOf(tops.item(0) ?? new Uint8Array(0));
+  const top = entriesOf(tops.item(0) ?? new Uint8Array(0)).filter(([operator, operands]) =>
+    isKnownText(operator, numbersOf(operands), strings.count),
+  );
   const programs: Uint8Array[] = [];
   for (let glyph = 0; glyph < cff.glyphCount; glyph++) {
     const charstring = cff.charstringOf(glyph);

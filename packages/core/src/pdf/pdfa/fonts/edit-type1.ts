@@ -1,11 +1,12 @@
 import { latinBytes } from '../../../render/pdf-bytes.ts';
 import { indexOfText } from '../../assembly/file-object.ts';
-import { latin1 } from '../../reading/value.ts';
+import { latin1 } from '../../values/bytes.ts';
 import { joined } from './font-bytes.ts';
 import type { GlyphPlan } from './glyph-plan.ts';
 import {
   charstringKey,
   eexecKey,
+  encodingIn,
   hiddenLead,
   isBlank,
   type Type1Parts,
@@ -13,6 +14,7 @@ import {
   type1Parts,
   widthIn,
 } from './type1.ts';
+import { plainHead } from './type1-head.ts';
 
 /** A Type 1 program, and the lengths of its parts that a PDF tells (ISO 32000-1, table 127). */
 export interface EditedType1 {
@@ -108,7 +110,7 @@ const closing = 'closefile';
 const zeroLines = `\n${`${'0'.repeat(64)}\n`.repeat(8)}cleartomark\n`;
 
 function written({ clear }: Type1Parts, hidden: Uint8Array): EditedType1 {
-  const front = joined([clear, latinBytes('eexec\n')]);
+  const front = joined([plainHead(clear, encodingIn(latin1(clear))), latinBytes('eexec\n')]);
   const secret = encrypted(joined([hidden, latinBytes('\n')]), eexecKey, hiddenLead);
   const zeros = latinBytes(zeroLines);
   return { program: joined([front, secret, zeros]), lengths: [front.length, secret.length, zeros.length] };

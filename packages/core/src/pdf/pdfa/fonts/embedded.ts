@@ -1,4 +1,4 @@
-import type { CosDictionary } from '../../assembly/values.ts';
+import type { CosDictionary } from '../../values/values.ts';
 import type { FontReader } from './font-reader.ts';
 
 /** A font program in a document: by the key of its stream, those of `FontFile3` by their subtype. */
@@ -40,4 +40,5 @@ export function embeddedProgram(document: FontReader, font: CosDictionary): Embe
   return undefined;
 }
 
-const compactKinds = ['Type1C', 'CIDFontType0C', 'OpenType'] as const;
+/** What a stream of `FontFile3` may say that it is. */
+export const compactKinds = ['Type1C', 'CIDFontType0C', 'OpenType'] as const;

@@ -1,4 +1,4 @@
-import { type CosDictionary, numberValue, withEntries } from '../../assembly/values.ts';
+import { type CosDictionary, numberValue, withEntries } from '../../values/values.ts';
 import type { Draft } from '../fix/draft.ts';
 import { nameOfFont } from './check-font.ts';
 import { mapFits, modeIn } from './composite.ts';
@@ -17,7 +17,9 @@ export function withFittingMap(
   const stream = draft.streamAt(encoding);
   const program = stream && draft.decodedStream(stream.dictionary, stream.bytes);
   if (stream === undefined || program === undefined || mapFits(draft, font, descendant)) return { font, descendant };
-  const info = draft.dictionary(descendant.entries.get('CIDSystemInfo')) ?? identityInfo;
+  const own = draft.dictionary(descendant.entries.get('CIDSystemInfo'));
+  const isSaid = ['Registry', 'Ordering'].every((key) => draft.resolved(own?.entries.get(key))?.kind === 'string');
+  const info = (isSaid ? own : undefined) ?? identityInfo;
   draft.changed('font-encoding-made', 1, nameOfFont(draft, font));
   const said = withEntries(stream.dictionary, { CIDSystemInfo: info, WMode: numberValue(modeIn(program)) });
   return {

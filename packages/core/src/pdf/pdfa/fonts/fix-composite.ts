@@ -5,8 +5,9 @@ import {
   type CosValue,
   isName,
   nameValue,
+  numberValue,
   withEntries,
-} from '../../assembly/values.ts';
+} from '../../values/values.ts';
 import type { Draft } from '../fix/draft.ts';
 import { nameOfFont } from './check-font.ts';
 import { type CidProgram, cidProgram } from './cid-program.ts';
@@ -82,7 +83,7 @@ function repairedDescendant(
     const isThere = glyph > 0 && glyph < program.glyphCount;
     // Readers show the sign for missing characters, but nothing for a glyph beyond the last
     const own = isThere ? 'none' : glyph === 0 ? 'copy' : 'blank';
-    return { code: cid, glyph: isThere ? glyph : 0, own, width: Math.max(0, widths(cid)) };
+    return { code: cid, glyph: isThere ? glyph : 0, own, width: Math.max(0, widths.of(cid)) };
   });
   // A program that knows CIDs has a glyph for each
   const plan = planGlyphs(demands, program.glyphCount, program.widthOf, program.finds !== 'own');
@@ -99,6 +100,7 @@ function repairedDescendant(
         : isRemapped
           ? tableOf(draft, plan, use)
           : descendant.entries.get('CIDToGIDMap'),
+    ...(!widths.isPlain && { DW: undefined, W: listOf(use, widths.of) }),
   };
   const changed = withEntries(descendant, common);
   if (isEmptyPlan(plan) && program.isPlain && isSaid(draft, descendant, program)) return changed;
@@ -109,6 +111,12 @@ function repairedDescendant(
   if (plan.widths.size > 0) draft.changed('font-widths-set', 1, font);
   if (plan.added.length > 0) draft.changed('font-glyph-added', plan.added.length, font);
   return withEntries(changed, { FontDescriptor: withProgram(draft, descendant, written) });
+}
+
+/** The widths of the CIDs that are written, each by itself (ISO 32000-1, 9.7.4.3). */
+function listOf({ codes }: FontUse, widthOf: (cid: number) => number): CosValue {
+  const sorted = [...codes].sort((a, b) => a - b);
+  return arrayValue(sorted.flatMap((cid) => [numberValue(cid), arrayValue([numberValue(widthOf(cid))])]));
 }
 
 /** Whether CIDs lead to glyphs by a table: readers follow it whatever the subtype is. */

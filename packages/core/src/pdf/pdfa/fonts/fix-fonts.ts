@@ -1,5 +1,5 @@
 import type { Problem } from '../../../problem/problem.ts';
-import { type CosDictionary, type CosValue, isName } from '../../assembly/values.ts';
+import { type CosDictionary, type CosValue, isName } from '../../values/values.ts';
 import { fontUsesOf } from '../check/check.ts';
 import { Findings } from '../check/findings.ts';
 import type { Draft } from '../fix/draft.ts';

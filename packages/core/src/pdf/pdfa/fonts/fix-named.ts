@@ -1,7 +1,7 @@
-import { type CosDictionary, withEntries } from '../../assembly/values.ts';
+import { type CosDictionary, withEntries } from '../../values/values.ts';
 import { nameOfFont } from './check-font.ts';
 import { withProgram } from './descriptor.ts';
-import { encodingOf, encodingWith } from './font-encoding.ts';
+import { encodingOf, encodingWith, hasExpertBase } from './font-encoding.ts';
 import type { FontFix } from './font-fix.ts';
 import type { FontUse } from './font-use.ts';
 import { type Demand, isEmptyPlan, planGlyphs } from './glyph-plan.ts';
@@ -13,6 +13,7 @@ import { declaredWidths } from './widths.ts';
  * 6.2.11.5) and a glyph for each code that has none (6.2.11.4.1 and 6.2.11.8). Undefined where that cannot be.
  */
 export function repairNamed({ draft }: FontFix, use: FontUse, program: NamedProgram): RepairedSimple | undefined {
+  if (hasExpertBase(draft, use.dictionary)) return undefined;
   const names = encodingOf(draft, use.dictionary, program.encoding);
   const widths = declaredWidths(draft, use.dictionary);
   const notdef = program.glyphs.get('.notdef') ?? 0;

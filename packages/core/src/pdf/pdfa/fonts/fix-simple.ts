@@ -1,4 +1,4 @@
-import { arrayValue, type CosDictionary, isName, nameValue, numberValue, withEntries } from '../../assembly/values.ts';
+import { arrayValue, type CosDictionary, isName, nameValue, numberValue, withEntries } from '../../values/values.ts';
 import type { Draft } from '../fix/draft.ts';
 import { nameOfFont, widthsOf } from './check-font.ts';
 import { unnamed } from './descriptor.ts';

@@ -1,6 +1,6 @@
 import { zlibSync } from 'fflate';
 import { integerOf } from '../../assembly/file-object.ts';
-import { type CosDictionary, isName, nameValue, withEntries } from '../../assembly/values.ts';
+import { type CosDictionary, isName, nameValue, withEntries } from '../../values/values.ts';
 import { nameOfFont } from './check-font.ts';
 import { flagBits, withProgram } from './descriptor.ts';
 import { editTrueType } from './edit-truetype.ts';

@@ -1,5 +1,6 @@
 import { zlibSync } from 'fflate';
 import { latinBytes } from '../../../render/pdf-bytes.ts';
+import { latin1 } from '../../values/bytes.ts';
 import {
   arrayValue,
   type CosDictionary,
@@ -10,8 +11,7 @@ import {
   nameValue,
   numberValue,
   withEntries,
-} from '../../assembly/values.ts';
-import { latin1 } from '../../reading/value.ts';
+} from '../../values/values.ts';
 import type { Draft } from '../fix/draft.ts';
 import { nameOfFont, widthsOf } from './check-font.ts';
 import { drawnHead } from './drawn-glyph.ts';

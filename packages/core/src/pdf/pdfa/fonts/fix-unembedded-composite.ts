@@ -8,7 +8,7 @@ import {
   nameValue,
   numberValue,
   withEntries,
-} from '../../assembly/values.ts';
+} from '../../values/values.ts';
 import { nameOfFont } from './check-font.ts';
 import { cidWidths, glyphsByCid } from './composite.ts';
 import { lookOf, toUnicodeOf } from './fix-unembedded.ts';
@@ -40,7 +40,7 @@ export function substituteComposite(
   if (substitute === undefined || !isIdentity || use.codes.size >= glyphsMax) return undefined;
   const font = nameOfFont(draft, use.dictionary);
   const texts = toUnicodeOf(draft, use.dictionary);
-  const widths = cidWidths(draft, descendant);
+  const widthOf = cidWidths(draft, descendant).of;
   const known = knownTexts(draft, descendant, font);
   const drawn = new Map<number, Drawn>();
   const missing: string[] = [];
@@ -48,7 +48,7 @@ export function substituteComposite(
     const text = texts.get(cid) ?? known(cid);
     const shape = text === undefined ? undefined : substitute.shapeOfText(text);
     if (shape === undefined && use.visible.has(cid)) missing.push(text ?? `CID ${cid}`);
-    drawn.set(cid, { shape, width: Math.max(0, widths(cid)) });
+    drawn.set(cid, { shape, width: Math.max(0, widthOf(cid)) });
   }
   if (missing.length > 0 || drawn.has(0)) {
     fail('pdfa.font-characters-missing', { font, characters: missing.slice(0, toldMax).join(' ') || 'CID 0' });
@@ -81,7 +81,7 @@ export function substituteComposite(
 }
 
 /** Fonts of Windows: all have their first glyphs in the order of the Macintosh character set. */
-const ofWindows = /^(?:arial|timesnewroman|couriernew|verdana|georgia|trebuchet|tahoma)/;
+const ofWindows = /^(?:arial|timesnewroman|couriernew|verdana|georgia|trebuchet|tahoma|centurygothic)/;
 /** The first of these glyphs, which is the space, and the first behind those of ASCII. */
 const firstGlyph = 3;
 const firstBeyond = 98;

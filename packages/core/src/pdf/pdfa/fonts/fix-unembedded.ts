@@ -8,7 +8,7 @@ import {
   nameValue,
   numberValue,
   withEntries,
-} from '../../assembly/values.ts';
+} from '../../values/values.ts';
 import { nameOfFont } from './check-font.ts';
 import { differencesOf, encodingOf } from './font-encoding.ts';
 import type { FontFix } from './font-fix.ts';

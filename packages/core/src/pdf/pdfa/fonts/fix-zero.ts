@@ -8,12 +8,14 @@ import {
   emptyDictionary,
   isName,
   nameValue,
+  numberOf,
   numberValue,
   withEntries,
-} from '../../assembly/values.ts';
+} from '../../values/values.ts';
 import type { Draft } from '../fix/draft.ts';
 import { cidWidths } from './composite.ts';
 import type { FontUse } from './font-use.ts';
+import { hexOf, writeCMap } from './write-cmap.ts';
 
 const cidMax = 65_535;
 
@@ -33,7 +35,7 @@ export function withoutZero(
   if (!use.codes.has(0) || !(isName(encoding, 'Identity-H') || isVertical) || cid > cidMax) return { use, descendant };
   const moved = (codes: ReadonlySet<number>): Set<number> =>
     new Set(Array.from(codes, (code) => (code === 0 ? cid : code)));
-  const width = cidWidths(draft, descendant)(0);
+  const width = cidWidths(draft, descendant).of(0);
   const listed = draft.resolved(descendant.entries.get('W'));
   const items = listed?.kind === 'array' ? listed.items : [];
   const info = draft.dictionary(descendant.entries.get('CIDSystemInfo')) ?? identityInfo;
@@ -80,55 +82,39 @@ export const identityInfo: CosDictionary = withEntries(emptyDictionary, {
 
 /** A character map of two bytes a code, which is the CID but for code 0. */
 function addMap(draft: Draft, cid: number, info: CosDictionary, isVertical: boolean): CosValue {
-  const hex = (value: number): string => `<${value.toString(16).toUpperCase().padStart(4, '0')}>`;
   const rows = Array.from({ length: 256 }, (_, high) => {
     const first = Math.max(1, high * 256);
-    return `${hex(first)} ${hex(high * 256 + 255)} ${first}`;
+    return `<${hexOf(first, 2)}> <${hexOf(high * 256 + 255, 2)}> ${first}`;
   });
-  const lists: string[] = [];
-  for (let at = 0; at < rows.length; at += listMax) {
-    const list = rows.slice(at, at + listMax);
-    lists.push(`${list.length} begincidrange`, ...list, 'endcidrange');
-  }
   const text = (key: string): string => {
     const value = draft.resolved(info.entries.get(key));
     return value?.kind === 'string' ? String.fromCharCode(...value.bytes.subarray(0, textMax)) : '';
   };
-  const supplement = draft.resolved(info.entries.get('Supplement'));
-  const lines = [
-    '/CIDInit /ProcSet findresource begin',
-    '12 dict begin',
-    'begincmap',
-    `/CIDSystemInfo << /Registry (${text('Registry')}) /Ordering (${text('Ordering')}) /Supplement ${
-      supplement?.kind === 'number' ? supplement.value : 0
-    } >> def`,
-    `/CMapName /${mapName} def`,
-    '/CMapType 1 def',
-    `/WMode ${isVertical ? 1 : 0} def`,
-    '1 begincodespacerange',
-    '<0000> <FFFF>',
-    'endcodespacerange',
-    '1 begincidchar',
-    `<0000> ${cid}`,
-    'endcidchar',
-    ...lists,
-    'endcmap',
-    'CMapName currentdict /CMap defineresource pop',
-    'end',
-    'end',
-    '',
-  ];
+  const direction = isVertical ? 1 : 0;
+  const map = writeCMap(
+    {
+      registry: text('Registry'),
+      ordering: text('Ordering'),
+      supplement: numberOf(draft.resolved(info.entries.get('Supplement'))) ?? 0,
+      name: mapName,
+      type: 1,
+      direction,
+      codeBytes: 2,
+    },
+    [
+      { kind: 'cidchar', rows: [`<0000> ${cid}`] },
+      { kind: 'cidrange', rows },
+    ],
+  );
   const dictionary = withEntries(emptyDictionary, {
     Type: nameValue('CMap'),
     CMapName: nameValue(mapName),
     CIDSystemInfo: info,
-    WMode: numberValue(isVertical ? 1 : 0),
+    WMode: numberValue(direction),
     Filter: nameValue('FlateDecode'),
   });
-  return draft.add(dictionary, zlibSync(latinBytes(lines.join('\n'))));
+  return draft.add(dictionary, zlibSync(map));
 }
 
 const mapName = 'Rappen-Identity';
-/** Entries that one list of a character map may have (Adobe Technical Note 5014). */
-const listMax = 100;
 const textMax = 64;

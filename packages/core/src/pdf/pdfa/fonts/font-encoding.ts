@@ -3,10 +3,11 @@ import {
   type CosDictionary,
   type CosValue,
   emptyDictionary,
+  isName,
   nameValue,
   numberValue,
   withEntries,
-} from '../../assembly/values.ts';
+} from '../../values/values.ts';
 import type { FontReader } from './font-reader.ts';
 import { type Encoding, macRomanEncoding, standardEncoding, winAnsiEncoding } from './glyph-names.ts';
 
@@ -18,6 +19,13 @@ export function encodingOf(document: FontReader, dictionary: CosDictionary, own:
   const encoding = [...(baseEncodings.get(base?.kind === 'name' ? base.name : '') ?? own)];
   for (const [code, name] of differencesOf(document, described)) encoding[code] = name;
   return encoding;
+}
+
+/** Whether the names of glyphs are those of fonts with small capitals and old figures, whose table is not known here. */
+export function hasExpertBase(document: FontReader, { entries }: CosDictionary): boolean {
+  const value = document.resolved(entries.get('Encoding'));
+  const base = value?.kind === 'dictionary' ? document.resolved(value.entries.get('BaseEncoding')) : value;
+  return isName(base, 'MacExpertEncoding');
 }
 
 const baseEncodings: ReadonlyMap<string, Encoding> = new Map([

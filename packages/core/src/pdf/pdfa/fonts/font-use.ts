@@ -1,4 +1,4 @@
-import { type CosDictionary, type CosValue, isName } from '../../assembly/values.ts';
+import { type CosDictionary, type CosValue, isName } from '../../values/values.ts';
 import { type CMap, identityMap, readCMap } from './cmap.ts';
 import type { FontReader } from './font-reader.ts';
 

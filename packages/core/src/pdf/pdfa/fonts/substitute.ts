@@ -1,8 +1,8 @@
 import { FontBytes } from './font-bytes.ts';
 import { unicodeOfGlyphName } from './glyph-names.ts';
+import { otherWidthOf } from './other-widths.ts';
 import { type Outline, outlinesOf, stretched } from './outline.ts';
 import { sfntTables } from './sfnt.ts';
-import { standardWidthOf } from './standard-widths.ts';
 import type { SubstituteFace } from './substitutes/faces.ts';
 import { readTrueType } from './truetype.ts';
 import type { WrittenGlyph } from './write-truetype.ts';
@@ -61,7 +61,7 @@ export function readSubstitute(face: SubstituteFace, program: Uint8Array): Subst
   const unitsPerEm = new FontBytes(head).u16(18);
   const shapeOf = (glyph: number, text: string): Shape => ({
     outline: outlineOf(glyph),
-    width: standardWidthOf(face, text) ?? Math.round(font.widthOf(glyph)),
+    width: otherWidthOf(face, text) ?? Math.round(font.widthOf(glyph)),
     text,
   });
   const shapeOfCharacter = (character: string): Shape | undefined => {

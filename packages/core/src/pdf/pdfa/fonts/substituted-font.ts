@@ -1,5 +1,5 @@
 import { zlibSync } from 'fflate';
-import { arrayValue, type CosReference, type CosValue, nameValue, numberValue } from '../../assembly/values.ts';
+import { arrayValue, type CosReference, type CosValue, nameValue, numberValue } from '../../values/values.ts';
 import type { Draft } from '../fix/draft.ts';
 import { boxOf } from './outline.ts';
 import { fitted, type Shape, type Substitute } from './substitute.ts';

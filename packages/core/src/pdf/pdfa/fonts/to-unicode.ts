@@ -1,7 +1,7 @@
-import { latinBytes } from '../../../render/pdf-bytes.ts';
-import { type Budget, ValueReader } from '../../assembly/value-reader.ts';
-import type { CosValue } from '../../assembly/values.ts';
+import { type Budget, ValueReader } from '../../values/value-reader.ts';
+import type { CosValue } from '../../values/values.ts';
 import { limits } from '../limits.ts';
+import { hexOf, writeCMap } from './write-cmap.ts';
 
 const entriesMax = 70_000;
 const rangeMax = 65_536;
@@ -71,39 +71,14 @@ function following(text: string, step: number): string {
   return text.slice(0, -1) + String.fromCharCode(text.charCodeAt(text.length - 1) + step);
 }
 
-/** Entries that one list of a character map may have (Adobe Technical Note 5014). */
-const listMax = 100;
-
 /** Writes a character map of codes with as many bytes as said, and their texts. */
 export function writeToUnicode(texts: ReadonlyMap<number, string>, codeBytes: 1 | 2): Uint8Array {
-  const hex = (value: number, digits: number): string => value.toString(16).toUpperCase().padStart(digits, '0');
   const rows = [...texts]
     .sort(([a], [b]) => a - b)
     .map(([code, text]) => {
-      const units = Array.from({ length: text.length }, (_, index) => hex(text.charCodeAt(index), 4));
-      return `<${hex(code, 2 * codeBytes)}> <${units.join('')}>`;
+      const units = Array.from({ length: text.length }, (_, index) => hexOf(text.charCodeAt(index), 2));
+      return `<${hexOf(code, codeBytes)}> <${units.join('')}>`;
     });
-  const lists: string[] = [];
-  for (let at = 0; at < rows.length; at += listMax) {
-    const list = rows.slice(at, at + listMax);
-    lists.push(`${list.length} beginbfchar`, ...list, 'endbfchar');
-  }
-  const lines = [
-    '/CIDInit /ProcSet findresource begin',
-    '12 dict begin',
-    'begincmap',
-    '/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def',
-    '/CMapName /Adobe-Identity-UCS def',
-    '/CMapType 2 def',
-    '1 begincodespacerange',
-    codeBytes === 1 ? '<00> <FF>' : '<0000> <FFFF>',
-    'endcodespacerange',
-    ...lists,
-    'endcmap',
-    'CMapName currentdict /CMap defineresource pop',
-    'end',
-    'end',
-    '',
-  ];
-  return latinBytes(lines.join('\n'));
+  const collection = { registry: 'Adobe', ordering: 'UCS', supplement: 0, name: 'Adobe-Identity-UCS' };
+  return writeCMap({ ...collection, type: 2, codeBytes }, [{ kind: 'bfchar', rows }]);
 }

@@ -1,5 +1,5 @@
 import { integerOf } from '../../assembly/file-object.ts';
-import { type CosDictionary, emptyDictionary, isName } from '../../assembly/values.ts';
+import { type CosDictionary, emptyDictionary, isName } from '../../values/values.ts';
 import type { Findings } from '../check/findings.ts';
 import { differencesOf, encodingOf } from './font-encoding.ts';
 import type { FontReader } from './font-reader.ts';

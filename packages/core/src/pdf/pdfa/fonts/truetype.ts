@@ -44,7 +44,7 @@ export function readTrueType(program: Uint8Array): TrueTypeFont | undefined {
     maps,
     hasPlainMaps: plainMaps.every((name) => isPlainMap(bytes, tables.get('cmap')?.offset, name)),
     glyphsByName: postNames(bytes, tables.get('post')),
-    isPlain: postIsWhole(bytes, tables.get('post')) && isInside && !bytes.isPast,
+    isPlain: bytes.u16(4) <= tablesMax && postIsWhole(bytes, tables.get('post')) && isInside && !bytes.isPast,
     cff: cff && program.subarray(cff.offset, cff.offset + cff.length),
   };
 }

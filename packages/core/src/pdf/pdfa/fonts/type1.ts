@@ -1,8 +1,9 @@
 import { indexOfText } from '../../assembly/file-object.ts';
-import { decodeHex } from '../../reading/filters.ts';
-import { isWhiteSpace, latin1 } from '../../reading/value.ts';
+import { isWhiteSpace, latin1 } from '../../values/bytes.ts';
+import { decodeHex } from '../../values/strings.ts';
 import { joined } from './font-bytes.ts';
 import { type Encoding, standardEncoding } from './glyph-names.ts';
+import { isPlainHead } from './type1-head.ts';
 
 /** What is needed of a Type 1 font (Adobe Type 1 Font Format): its glyphs and how wide they are. */
 export interface Type1Font {
@@ -63,7 +64,12 @@ export function readType1(program: Uint8Array): Type1Font | undefined {
   }
   const hasOddSubr = parts.subrs.some(({ from }) => isWhiteSpace(parts.hidden[from]));
   const isPlain =
-    !hasHeaders(program) && !parts.isHex && parts.lead >= 0 && !hasOddSubr && areEnded(parts) && isText(parts.clear);
+    !hasHeaders(program) &&
+    !parts.isHex &&
+    parts.lead >= 0 &&
+    !hasOddSubr &&
+    areEnded(parts) &&
+    isPlainHead(parts.clear);
   return { encoding: encodingIn(latin1(parts.clear)), widths, isPlain };
 }
 
@@ -92,15 +98,6 @@ export function type1Parts(file: Uint8Array): Type1Parts | undefined {
     at = to;
   }
   return glyphs.length === 0 ? undefined : { clear, hidden, isHex, glyphs, subrs: subrsIn(hidden, lead), lead, scale };
-}
-
-/** Whether the part that is not encrypted is text, with a bracket for each bracket. */
-function isText(clear: Uint8Array): boolean {
-  const text = latin1(clear);
-  const isBalanced = ['()', '[]', '{}', '<>'].every(
-    ([open = '', close = '']) => text.split(open).length === text.split(close).length,
-  );
-  return isBalanced && /^[\t\n\f\r -~]*$/.test(text);
 }
 
 /** Whether there are as many glyphs as there should be, and a word, such as `ND`, stands behind each. */
@@ -228,9 +225,11 @@ function widthOf(program: Uint8Array): number | undefined {
   return widthIn(program)?.value;
 }
 
-function encodingIn(clear: string): Encoding {
+/** The names of glyphs by code that the clear part says. */
+export function encodingIn(clear: string): Encoding {
   if (/\/Encoding\s+StandardEncoding/.test(clear)) return standardEncoding;
   const encoding = new Array<string | undefined>(256).fill(undefined);
-  for (const [, code, name] of clear.matchAll(/\bdup\s+(\d+)\s*\/(\S+)\s+put/g)) encoding[Number(code)] = name;
+  for (const [, code, name] of clear.matchAll(/\bdup\s+(\d{1,3})\s*\/(\S+)\s+put/g))
+    if (Number(code) < 256) encoding[Number(code)] = name;
   return encoding;
 }

@@ -1,5 +1,5 @@
 import { integerOf } from '../../assembly/file-object.ts';
-import type { CosDictionary } from '../../assembly/values.ts';
+import type { CosDictionary } from '../../values/values.ts';
 import type { FontReader } from './font-reader.ts';
 
 /** The width of a code as far as the dictionary says it; undefined for all codes where it says nothing. */
@@ -12,6 +12,6 @@ export function declaredWidths(document: FontReader, { entries }: CosDictionary)
   const otherwise = missing?.kind === 'number' ? missing.value : 0;
   return (code) => {
     const width = document.resolved(widths.items[code - first]);
-    return width?.kind === 'number' ? width.value : otherwise;
+    return width?.kind === 'number' ? Math.max(0, width.value) : otherwise;
   };
 }

@@ -81,6 +81,39 @@ export function withEntries(
   return { kind: 'dictionary', entries: changed };
 }
 
+/** Whether a value is a dictionary. */
+export function isDictionary(value: CosValue | undefined): value is CosDictionary {
+  return value?.kind === 'dictionary';
+}
+
+/** Whether a value is a reference to an object. */
+export function isReference(value: CosValue | undefined): value is CosReference {
+  return value?.kind === 'reference';
+}
+
+/** Whether a value is the word `true`. */
+export function isTrue(value: CosValue | undefined): boolean {
+  return value?.kind === 'word' && value.text === 'true';
+}
+
+/** The name if the value is one; references are not followed. */
+export function nameOf(value: CosValue | undefined): string | undefined {
+  return value?.kind === 'name' ? value.name : undefined;
+}
+
+/** The number if the value is one; references are not followed. */
+export function numberOf(value: CosValue | undefined): number | undefined {
+  return value?.kind === 'number' ? value.value : undefined;
+}
+
+/** The numbers of an array, up to six: enough for rectangles and matrices. Undefined for what is no array. */
+export function numbersOf(value: CosValue | undefined): readonly number[] | undefined {
+  if (value?.kind !== 'array') return undefined;
+  return value.items.flatMap((item) => numberOf(item) ?? []).slice(0, numbersMax);
+}
+
+const numbersMax = 6;
+
 export function isName(value: CosValue | undefined, name: string): boolean {
   return value?.kind === 'name' && value.name === name;
 }

@@ -11,7 +11,7 @@ const rows: Readonly<Record<string, string>> = {
 const styles = ['regular', 'bold', 'italic', 'bold-italic'];
 
 /** The width of a character where it is not that of the font; undefined otherwise. */
-export function standardWidthOf(face: SubstituteFace, text: string): number | undefined {
+export function otherWidthOf(face: SubstituteFace, text: string): number | undefined {
   const [family = '', ...style] = face.split('-');
   const row = rows[family]?.split('  ').find((each) => each.startsWith(`${text} `));
   const width = row?.split(' ')[1 + styles.indexOf(style.join('-'))];
