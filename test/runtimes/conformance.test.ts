@@ -22,7 +22,7 @@ const toldByStories = [
   ...['setRole', 'setPassword', 'remove'].map((name) => `Users/${name}`),
   ...['rotate', 'revoke'].map((name) => `ApiKeys/${name}`),
   ...['update', 'release', 'resend', 'discard'].map((name) => `StagedCases/${name}`),
-  ...['remove', 'rotateSecret', 'sendTest'].map((name) => `Webhooks/${name}`),
+  ...['remove', 'rotateSecret', 'sendTest', 'deliveries'].map((name) => `Webhooks/${name}`),
   ...['approve', 'reject', 'complete', 'approveInstalment', 'rejectInstalment', 'completeInstalment'].map(
     (name) => `Simulator/${name}`,
   ),

@@ -22,7 +22,6 @@ const good: Readonly<Record<string, object>> = {
   'Cases/get': { id: 1 },
   'Webhooks/list': {},
   'Webhooks/create': { eventType: 'INSTALMENT_STATUS_CHANGED_EVENTS', hookUrl: 'https://hooks.example.ch/b' },
-  'Webhooks/deliveries': { id: 1 },
   'Subscriptions/list': {},
   'Events/list': {},
   'Audit/list': {},
@@ -42,6 +41,7 @@ const absent: Readonly<Record<string, object>> = {
   'StagedCases/discard': { id: 999_999 },
   'Webhooks/rotateSecret': { id: 999_999 },
   'Webhooks/sendTest': { id: 999_999 },
+  'Webhooks/deliveries': { id: 999_999 },
 };
 
 const paths = routes.map(({ path }) => path).filter((path) => path.startsWith('/connect/'));

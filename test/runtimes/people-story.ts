@@ -51,6 +51,7 @@ export const peopleStory: Story = {
     await owner('Webhooks/rotateSecret', { id: hookId });
     await owner('Webhooks/enable', { id: hookId });
     await owner('Webhooks/sendTest', { id: hookId });
+    await owner('Webhooks/deliveries', { id: hookId });
     await owner('Webhooks/remove', { id: hookId });
     await owner('Audit/list', { limit: 4 });
   },

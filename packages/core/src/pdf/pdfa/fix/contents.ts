@@ -112,7 +112,8 @@ class ContentRepair {
         const own = resourceIn(draft, resources, kind, name);
         const value = own ?? resourceIn(draft, inherited, kind, name) ?? (kind === 'Font' ? standardFont : undefined);
         // A font that writes with itself has no end
-        if (value === undefined || (value.kind === 'reference' && value.number === holder.number)) return false;
+        const isOwn = kind === 'Font' && value?.kind === 'reference' && value.number === holder.number;
+        if (value === undefined || isOwn) return false;
         if (own === undefined) this.#give(holder, kind, name, value);
         this.#follow(kind, value, resources ?? inherited);
         return true;

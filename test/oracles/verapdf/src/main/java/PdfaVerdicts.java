@@ -44,7 +44,7 @@ public final class PdfaVerdicts {
             }
             failures.forEach(line::add);
             return line.toString();
-        } catch (Exception | LinkageError exception) {
+        } catch (Exception | LinkageError | StackOverflowError exception) {
             return String.join("\t", "unreadable", file.toString(), oneLine(String.valueOf(exception)));
         }
     }
