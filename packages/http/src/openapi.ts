@@ -137,12 +137,35 @@ function operationOf(route: Route, components: Components): Json {
 }
 
 function requestBodyOf(
-  { bodyIsOptional = false, otherBodies = [] }: Route,
+  { bodyIsOptional = false, nullIsAbsent = false, otherBodies = [] }: Route,
   body: Body,
   schema: (type: z.ZodType) => Json,
 ): Json {
-  const contents = [body, ...otherBodies].map((one) => bodyContent(one, schema));
+  const ofBody = (type: z.ZodType) => (nullIsAbsent ? withNulls(schema(type)) : schema(type));
+  const contents = [body, ...otherBodies].map((one) => bodyContent(one, ofBody));
   return { required: !bodyIsOptional, content: Object.assign({}, ...contents) };
+}
+
+/** A schema whose members, where they need not be there, may be null. */
+function withNulls(schema: Json): Json {
+  const {
+    properties,
+    required = [],
+    items,
+  } = schema as {
+    readonly properties?: Readonly<Record<string, Json>>;
+    readonly required?: readonly string[];
+    readonly items?: Json;
+  };
+  const members = Object.entries(properties ?? {}).map(([name, member]) => {
+    const own = withNulls(member);
+    return [name, required.includes(name) ? own : { anyOf: [own, { type: 'null' }] }];
+  });
+  return {
+    ...schema,
+    ...(properties && { properties: Object.fromEntries(members) }),
+    ...(items && { items: withNulls(items) }),
+  };
 }
 
 function successOf({ status = 200, answers }: Route, schema: (type: z.ZodType) => Json): Json {

@@ -36,6 +36,8 @@ export interface Route {
   /** What each parameter of the path is. */
   readonly parameters?: Readonly<Record<string, ParameterDescription>>;
   readonly body?: BodyDescription | FileDescription;
+  /** A member of a JSON body that need not be there may be null instead. */
+  readonly nullIsAbsent?: boolean;
   /** Other ways to send the same. */
   readonly otherBodies?: readonly (BodyDescription | FileDescription)[];
   /** Whether a request may come without a body. */

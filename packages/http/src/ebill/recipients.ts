@@ -18,7 +18,15 @@ const identifiers = {
   billRecipientNetId: netId.optional(),
   enterpriseIdentificationNumber: formedText(/^CHE[0-9]{9}$/, 'CHE and nine digits').optional(),
 };
-const oneIdentifier = z.strictObject(identifiers).meta({ minProperties: 1, maxProperties: 1 });
+const identifierNames = Object.keys(identifiers);
+const oneIdentifier = z.strictObject(identifiers).meta({
+  oneOf: identifierNames.map((name) => ({
+    required: [name],
+    properties: Object.fromEntries(
+      identifierNames.map((other) => [other, other === name ? { type: 'string' } : { type: 'null' }]),
+    ),
+  })),
+});
 
 const searchSchema = z.strictObject({ items: sizedList(oneIdentifier, 1, searchItemsMax) });
 
