@@ -20,6 +20,10 @@ const blanks = /[ \t\n\r]+/y;
 const equals = /[ \t\n\r]*=[ \t\n\r]*["']/y;
 /** XML 1.0, 2.2: with the `u` flag a lone surrogate is a character of its own, and forbidden. */
 const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u;
+/** What of that is in no pair of surrogates, which is found in half the time; and whether there can be anything else. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const forbiddenAlone = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
+const surrogate = /[\ud800-\udfff]/;
 /** Any ampersand, and what it refers to if that is known. */
 const references = /&(?:(?:(amp|lt|gt|quot|apos)|#([0-9]{1,7})|#x([0-9A-Fa-f]{1,6}));)?/g;
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
@@ -35,15 +39,15 @@ export class XmlScanner {
 
   constructor(text: string) {
     this.text = text;
-    const illegal = forbidden.exec(text);
-    if (illegal !== null) {
-      this.at = illegal.index;
-      this.malformed('a character that XML forbids');
-      return;
-    }
     const { xmlCostlySignsMax: max } = limits;
     if (['&', '\r', ']'].some((sign) => isFoundMoreThan(max, sign, text))) {
       this.exceeded('references, carriage returns or brackets', max);
+      return;
+    }
+    const illegal = (surrogate.test(text) ? forbidden : forbiddenAlone).exec(text);
+    if (illegal !== null) {
+      this.at = illegal.index;
+      this.malformed('a character that XML forbids');
       return;
     }
     if (text.startsWith('\ufeff')) this.at = 1;
