@@ -28,6 +28,15 @@ describe.skipIf(!hasPostgres)('PostgreSQL', () => {
     await database.close();
   });
 
+  test('several processes may make the same table at once', { timeout: 60_000 }, async () => {
+    const processes = Array.from({ length: 6 }, () => postgresDatabase(server.url));
+    for (let round = 0; round < 60; round++) {
+      const sql = `CREATE TABLE IF NOT EXISTS race_${round} (number BIGINT PRIMARY KEY)`;
+      await Promise.all(processes.map((database) => database.commit([{ sql }])));
+    }
+    for (const database of processes) await database.close();
+  });
+
   test('a store opens at its address, and says what is wrong with another', async () => {
     const store = await openStore({ databaseUrl: server.url });
     await store.check();

@@ -13,8 +13,8 @@ import { numberedPlaceholders } from './placeholders.ts';
 
 /** Codes of PostgreSQL errors (appendix A of its documentation). */
 const uniqueViolation = '23505';
-/** Conflicts of transactions, and a table that another process has just made (IF NOT EXISTS does not wait for it). */
-const tryAgain = ['40001', '40P01', '42P07'];
+/** Conflicts of transactions, and a table, or its type, that another process has just made (IF NOT EXISTS does not wait for it). */
+const tryAgain = ['40001', '40P01', '42P07', '42710'];
 
 const { INT8 } = pg.types.builtins;
 /** Numbers stay below 2^53 by `parametersOf`, so int8 needs no text. */
