@@ -17,8 +17,8 @@ export type Execution =
 /** A request that is carried out once under its idempotency key. */
 export interface OnceUnderKey {
   readonly key: string | undefined;
-  /** See `fingerprintOf`. */
-  readonly fingerprint: string;
+  /** See `fingerprintOf`: asked for only where there is a key, since a body may be long. */
+  readonly fingerprint: () => Promise<string>;
   /** Makes what is asked for, and commits with it what is to be kept of the answer. */
   readonly carryOut: (ticket: IdempotencyTicket | undefined) => Promise<Execution>;
   /** The answer from what was kept of it; `headers` are further ones. */
@@ -37,7 +37,7 @@ export async function onceUnderKey(call: BillerCall, asked: OnceUnderKey): Promi
   if (key === undefined) return answered(asked, await carryOut(undefined));
   const { ebill, biller, ports } = call;
   // One key may stand for one request to each address
-  const ticket = newTicket(`${new URL(call.request.url).pathname} ${key}`, fingerprint);
+  const ticket = newTicket(`${new URL(call.request.url).pathname} ${key}`, await fingerprint());
   const outcome = await ebill.store.idempotency.begin(biller.id, ticket, leaseOf(ports, executionMilliseconds));
   if (outcome.kind !== 'started') return answered(asked, { kind: 'idempotency', outcome });
   try {

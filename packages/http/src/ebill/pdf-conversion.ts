@@ -1,15 +1,14 @@
-import { parseJsonText } from '@rappen/core/ebill';
 import { type PdfADocument, sentenceOfChange } from '@rappen/core/pdf/pdfa';
 import { problem } from '@rappen/core/problem';
 import { failed, ok, type Result } from '@rappen/core/result';
 import { z } from 'zod';
 import { type Answer, json, refused } from '../answer.ts';
-import { decodedText, fileOf, readBytes, readMultipart } from '../body/read.ts';
+import { fileOf, readMultipart } from '../body/read.ts';
 import { limits } from '../limits.ts';
 import { bestType } from '../negotiation.ts';
 import type { Route } from '../route.ts';
 import { base64Pdf, decodeBase64, encodeBase64 } from './base64.ts';
-import { declaredType, pdfOfBody } from './body.ts';
+import { declaredType, jsonOfBody, pdfOfBody } from './body.ts';
 import { conversionRefused } from './conversion-reasons.ts';
 import { pdfaConvertedHeader } from './descriptions.ts';
 import { type EbillCall, operation } from './operation.ts';
@@ -25,9 +24,7 @@ type Sent = Result<Uint8Array<ArrayBuffer>> & { readonly input?: unknown };
 const readers: Readonly<Record<string, (request: Request) => Promise<Sent>>> = {
   'application/pdf': (request) => pdfOfBody(request, limits.ebillPdfBytesMax),
   async 'application/json'(request) {
-    const bytes = await readBytes(request, limits.ebillTextBodyBytesMax);
-    const text = bytes.ok ? decodedText(bytes.value) : bytes;
-    const value = text.ok ? parseJsonText(text.value) : text;
+    const value = await jsonOfBody(request, limits.ebillTextBodyBytesMax);
     if (!value.ok) return value;
     const sent = readShape(conversionSchema, value.value);
     return sent.ok ? decodeBase64(sent.value.pdf, limits.ebillPdfBytesMax, ['pdf']) : { ...sent, input: value.value };

@@ -24,7 +24,7 @@ async function initiate(call: BillerCall): Promise<Answer> {
   const { emailAddress } = body.value.value;
   return onceUnderKey(call, {
     key: call.idempotencyKey,
-    fingerprint: await fingerprintOfBody(call, body.value),
+    fingerprint: () => fingerprintOfBody(call, body.value),
     carryOut: (ticket) => begin(call, emailAddress, ticket),
     answerOf: async ({ answer }, headers) => created(await call.ebill.secrets.open(answer), headers),
   });

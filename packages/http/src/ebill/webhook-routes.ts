@@ -46,7 +46,7 @@ async function create(call: BillerCall): Promise<Answer> {
   if (!body.ok) return body.answer;
   return onceUnderKey(call, {
     key: call.idempotencyKey,
-    fingerprint: await fingerprintOfBody(call, body.value),
+    fingerprint: () => fingerprintOfBody(call, body.value),
     carryOut: (ticket) => createWebhook(call, body.value.value, ticket),
     answerOf: async ({ madeId, answer }, headers) => {
       const members = await call.ebill.secrets.open(answer);

@@ -25,7 +25,7 @@ export async function submitPdf(call: BillerCall): Promise<Answer> {
     fileName: options.value.fileName,
     input,
     pdfPath: [],
-    fingerprint: await fingerprintOf(call, type.value, body.value),
+    fingerprint: () => fingerprintOf(call, type.value, body.value),
     prepare: async () => {
       const pdf = await inspectPdf(call, body.value, []);
       return pdf.ok ? preparedOf(call, options.value, pdf.value) : pdf;

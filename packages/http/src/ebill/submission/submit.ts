@@ -36,7 +36,7 @@ export interface Submission {
   /** Where problems of the PDF are reported. */
   readonly pdfPath: Path;
   /** SHA-256 over the request. */
-  readonly fingerprint: string;
+  readonly fingerprint: () => Promise<string>;
   readonly prepare: () => Promise<Input<Prepared>>;
 }
 

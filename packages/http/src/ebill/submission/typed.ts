@@ -41,7 +41,7 @@ export function submitTyped(type: BusinessCaseType, mediaTypes: readonly (keyof 
       fileName: options.value.fileName ?? nameOf(sent.value),
       input,
       pdfPath: [pdfField],
-      fingerprint: await fingerprintOf(call, declared.value, body.value),
+      fingerprint: () => fingerprintOf(call, declared.value, body.value),
       prepare: () => preparedOf(call, businessCase.value, pdf.value, pdfField),
     });
   };
