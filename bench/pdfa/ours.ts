@@ -68,7 +68,7 @@ async function faultWithoutBefore(
   imaging: Imaging,
 ): Promise<string | undefined> {
   if (problems.some(({ path }) => path[0] === 'after')) return 'what came out cannot be drawn';
-  if (problems.some(({ code }) => code === 'pdf.encrypted')) return 'made of a file that needs a password';
+  if (problems.some(({ code }) => code === 'PDF_ENCRYPTED')) return 'made of a file that needs a password';
   const alone = await comparePages(imaging, after, after, { pagesMax: 5, dpi: 50 });
   const isBlank = alone.ok && alone.value.pages.every((page) => page.isBlank);
   return isBlank ? 'blank, made of a file that cannot be drawn' : undefined;

@@ -27,10 +27,10 @@ test('all that is wrong is said at once', async () => {
     await post('/v2/swiss-qr-code', JSON.stringify(body), 'application/json')
   ).json()) as ErrorBody;
   expect(fieldErrors.map((error) => [error.fieldName, error.rejectedValue, error.code])).toEqual([
-    ['creditorInformation.iban', 'X', 'iban.format'],
-    ['creditorInformation.creditor.country', 'xx', 'country.unknown'],
-    ['ultimateDebtor.city', '', 'required'],
-    ['paymentReference.reference', '1', 'qr-reference.format'],
+    ['creditorInformation.iban', 'X', 'IBAN_FORMAT'],
+    ['creditorInformation.creditor.country', 'xx', 'COUNTRY_UNKNOWN'],
+    ['ultimateDebtor.city', '', 'REQUIRED'],
+    ['paymentReference.reference', '1', 'QR_REFERENCE_FORMAT'],
   ]);
 });
 
@@ -38,10 +38,10 @@ describe('content types, methods, keys and parameters', () => {
   const good = JSON.stringify(invoice);
   test.each(['text/plain', 'application/xml', 'multipart/form-data', 'application/x-www-form-urlencoded', 'json', ''])(
     'a JSON operation refuses %j',
-    async (type) => expectRefusal(await post('/v2/swiss-qr-code', good, type), 415, ['content-type.not-supported']),
+    async (type) => expectRefusal(await post('/v2/swiss-qr-code', good, type), 415, ['UNSUPPORTED_MEDIA_TYPE']),
   );
   test.each(['application/json', 'application/octet-stream'])('a text operation refuses %j', async (type) =>
-    expectRefusal(await post('/v2/swiss-payments-code/parse', 'SPC', type), 415, ['content-type.not-supported']),
+    expectRefusal(await post('/v2/swiss-payments-code/parse', 'SPC', type), 415, ['UNSUPPORTED_MEDIA_TYPE']),
   );
   test.each<[accept: string]>([
     ['image/webp'],
@@ -50,7 +50,7 @@ describe('content types, methods, keys and parameters', () => {
     ['*/*;q=0'],
     ['image/png;q=0, image/webp'],
   ])('nothing fits %j', async (accept) =>
-    expectRefusal(await post('/v2/swiss-qr-code', good, 'application/json', { accept }), 406, ['accept.none-fits']),
+    expectRefusal(await post('/v2/swiss-qr-code', good, 'application/json', { accept }), 406, ['NOT_ACCEPTABLE']),
   );
   test.each([
     'format=image/webp',
@@ -74,7 +74,7 @@ describe('content types, methods, keys and parameters', () => {
         'application/json',
       ),
       400,
-      ['query.value'],
+      ['PARAMETER_VALUE'],
     ),
   );
   test.each([
@@ -85,7 +85,7 @@ describe('content types, methods, keys and parameters', () => {
     'fontFamily=COMIC',
     'additionalPrintMargin=6',
   ])('parameter %s of a payment part is refused', async (query) =>
-    expectRefusal(await post(`/v2/payment-part-receipt?${query}`, good, 'application/json'), 400, ['query.value']),
+    expectRefusal(await post(`/v2/payment-part-receipt?${query}`, good, 'application/json'), 400, ['PARAMETER_VALUE']),
   );
   test('separation text needs room above the slip', async () =>
     expectRefusal(
@@ -95,14 +95,14 @@ describe('content types, methods, keys and parameters', () => {
         'application/json',
       ),
       422,
-      ['layout.separation-text-needs-room'],
+      ['LAYOUT_SEPARATION_TEXT_NEEDS_ROOM'],
     ));
   test.each([undefined, '', 'wrong', 'x'.repeat(10_000)])('the key %j opens nothing', async (key) => {
     const headers: Record<string, string> = key === undefined ? {} : { 'x-api-key': key };
     const answer = await fetch(`${server.url}/v2/examples/qr-invoice/blank`, { headers });
     expect([answer.status, ((await answer.json()) as ErrorBody).code]).toEqual([
       401,
-      key ? 'key.unknown' : 'key.missing',
+      key ? 'API_KEY_INVALID' : 'API_KEY_MISSING',
     ]);
   });
   test('the key may stand in the query and is kept out of the log', async () => {
@@ -110,14 +110,14 @@ describe('content types, methods, keys and parameters', () => {
     expect(server.lines.join('\n')).not.toContain(apiKey);
   });
   test.each([
-    ['GET', '/v2/nothing', 404, 'route.unknown'],
-    ['GET', '/nothing', 404, 'route.unknown'],
-    ['GET', '/v2/swiss-qr-code/%2e%2e/x', 404, 'route.unknown'],
-    ['GET', '/docs/../package.json', 404, 'route.unknown'],
-    ['GET', '/docs/package.json', 404, 'route.unknown'],
-    ['DELETE', '/v2/swiss-qr-code', 405, 'route.method'],
-    ['PUT', '/v2/swiss-payments-code', 405, 'route.method'],
-    ['GET', '/v2/swiss-payments-code', 405, 'route.method'],
+    ['GET', '/v2/nothing', 404, 'NOT_FOUND'],
+    ['GET', '/nothing', 404, 'NOT_FOUND'],
+    ['GET', '/v2/swiss-qr-code/%2e%2e/x', 404, 'NOT_FOUND'],
+    ['GET', '/docs/../package.json', 404, 'NOT_FOUND'],
+    ['GET', '/docs/package.json', 404, 'NOT_FOUND'],
+    ['DELETE', '/v2/swiss-qr-code', 405, 'METHOD_NOT_ALLOWED'],
+    ['PUT', '/v2/swiss-payments-code', 405, 'METHOD_NOT_ALLOWED'],
+    ['GET', '/v2/swiss-payments-code', 405, 'METHOD_NOT_ALLOWED'],
   ])('%s %s', async (method, path, status, code) => {
     const answer = await fetch(server.url + path, { method, headers: { 'x-api-key': apiKey } });
     await expectRefusal(answer, status, [code]);
@@ -145,15 +145,15 @@ describe.each(['parse', 'parseAll', 'validate'])('POST /v2/swiss-qr-code/%s', (o
   });
 
   const files: readonly (readonly [name: string, make: () => Uint8Array | string, ...codes: string[]])[] = [
-    ['an empty file', () => '', 'file.empty'],
-    ['text', () => 'hello', 'file.format-unknown'],
-    ['a megabyte of zeros', () => new Uint8Array(1_000_000), 'file.format-unknown'],
-    ['a GIF', () => 'GIF89a\u0001\u0000\u0001\u0000', 'file.format-unknown'],
-    ['a zip', () => 'PK\u0003\u0004', 'file.format-unknown'],
-    ['a PDF header alone', () => '%PDF-1.7\n', 'pdf.unreadable'],
+    ['an empty file', () => '', 'FILE_EMPTY'],
+    ['text', () => 'hello', 'FILE_FORMAT_UNKNOWN'],
+    ['a megabyte of zeros', () => new Uint8Array(1_000_000), 'FILE_FORMAT_UNKNOWN'],
+    ['a GIF', () => 'GIF89a\u0001\u0000\u0001\u0000', 'FILE_FORMAT_UNKNOWN'],
+    ['a zip', () => 'PK\u0003\u0004', 'FILE_FORMAT_UNKNOWN'],
+    ['a PDF header alone', () => '%PDF-1.7\n', 'PDF_UNREADABLE'],
     ['a PDF cut in half', () => bill.slice(0, bill.length / 2)],
     ['a PDF of noise', () => `%PDF-1.7\n${'\u00ff1 0 obj<<'.repeat(5_000)}`],
-    ['an encrypted PDF', () => encryptedPdf(), 'pdf.encrypted'],
+    ['an encrypted PDF', () => encryptedPdf(), 'PDF_ENCRYPTED'],
     [
       'a PDF that calls itself',
       () =>
@@ -161,46 +161,47 @@ describe.each(['parse', 'parseAll', 'validate'])('POST /v2/swiss-qr-code/%s', (o
           '/X Do',
           '<</Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources<</XObject<</X 4 0 R>>>>/Length 5>>stream\n/X Do\nendstream',
         ),
-      'pdf.too-complex',
+      'PDF_TOO_COMPLEX',
     ],
-    ['a PDF that inflates to a gigabyte', () => bomb, 'pdf.too-complex'],
+    ['a PDF that inflates to a gigabyte', () => bomb, 'PDF_TOO_COMPLEX'],
     [
       'a PNG signature alone',
       () => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-      'image.unreadable',
+      'IMAGE_UNREADABLE',
     ],
-    ['a PNG of 100,000 pixels a side', () => pngOf(100_000, 100_000, new Uint8Array(100)), 'image.too-large'],
+    ['a PNG of 100,000 pixels a side', () => pngOf(100_000, 100_000, new Uint8Array(100)), 'IMAGE_TOO_LARGE'],
     ['a PNG that inflates beyond its size', () => pngOf(10, 10, new Uint8Array(200_000_000))],
-    ['a JPEG start alone', () => new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), 'image.unreadable'],
+    ['a JPEG start alone', () => new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), 'IMAGE_UNREADABLE'],
   ];
 
   test.each(files.map(([name, make, ...codes]) => ({ name, make, codes })))('$name', async ({ make, codes }) => {
     const answer = await post(path, formOf(make()));
     const isEmptyList = operation === 'parseAll' && answer.status === 200 && codes.length === 0;
     if (isEmptyList) expect(await answer.json()).toEqual([]);
-    else await expectRefusal(answer, codes[0] === 'image.too-large' ? 413 : 422, codes);
+    else await expectRefusal(answer, codes[0] === 'IMAGE_TOO_LARGE' ? 413 : 422, codes);
   });
 
   test('no multipart at all', async () =>
-    expectRefusal(await post(path, '{}', 'application/json'), 415, ['content-type.not-supported']));
+    expectRefusal(await post(path, '{}', 'application/json'), 415, ['UNSUPPORTED_MEDIA_TYPE']));
   test('a body without parts', async () =>
-    expectRefusal(await post(path, 'x', 'multipart/form-data; boundary=b'), 400, ['body.multipart']));
-  test('no boundary', async () => expectRefusal(await post(path, 'x', 'multipart/form-data'), 400, ['body.multipart']));
+    expectRefusal(await post(path, 'x', 'multipart/form-data; boundary=b'), 400, ['MALFORMED_MULTIPART']));
+  test('no boundary', async () =>
+    expectRefusal(await post(path, 'x', 'multipart/form-data'), 400, ['MALFORMED_MULTIPART']));
   test('an empty body', async () =>
-    expectRefusal(await post(path, '', 'multipart/form-data; boundary=b'), 400, ['body.empty']));
+    expectRefusal(await post(path, '', 'multipart/form-data; boundary=b'), 400, ['BODY_REQUIRED']));
   test('text in the field', async () => {
     const form = new FormData();
     form.set('file', 'text');
-    await expectRefusal(await post(path, form), 400, ['body.file-missing']);
+    await expectRefusal(await post(path, form), 400, ['BODY_FILE_MISSING']);
   });
-  test('another field', async () => expectRefusal(await post(path, formOf('x', 'datei')), 400, ['body.file-missing']));
+  test('another field', async () => expectRefusal(await post(path, formOf('x', 'datei')), 400, ['BODY_FILE_MISSING']));
   test('two files', async () => {
     const form = formOf('x');
     form.append('file', new Blob(['y']), 'b.pdf');
-    await expectRefusal(await post(path, form), 400, ['body.one-file']);
+    await expectRefusal(await post(path, form), 400, ['BODY_ONE_FILE']);
   });
   test('eleven megabytes', async () =>
-    expectRefusal(await post(path, formOf(new Uint8Array(11 << 20))), 413, ['body.too-large']));
+    expectRefusal(await post(path, formOf(new Uint8Array(11 << 20))), 413, ['PAYLOAD_TOO_LARGE']));
   test('the bill itself is fine', async () => expect((await post(path, formOf(bill))).status).toBe(200));
 });
 

@@ -95,18 +95,18 @@ test('all rows are judged at once, and nothing is made', async () => {
   const bad = few.map((cells, row) => cells.map((cell) => (row > 2 && cell === 'CHF' ? 'USD' : cell)));
   const answer = await sendFile(writeCsv(bad));
   const body = (await answer.json()) as ErrorBody;
-  expect([answer.status, body.code, body.message]).toEqual([422, 'validation', '7 problems were found']);
+  expect([answer.status, body.code, body.message]).toEqual([422, 'VALIDATION_FAILED', '7 problems were found']);
   expect(body.fieldErrors[0]).toEqual({
     fieldName: 'row 5.CcyAmt/Ccy',
     message: 'The currency must be CHF or EUR',
     rejectedValue: 'USD',
-    code: 'currency.not-supported',
+    code: 'CURRENCY_NOT_SUPPORTED',
   });
 });
 
 describe('onError=skip', () => {
   const bad = few.map((cells, row) => cells.map((cell) => (row === 5 && cell === 'CHF' ? 'USD' : cell)));
-  const found = { fieldName: 'row 6.CcyAmt/Ccy', code: 'currency.not-supported' };
+  const found = { fieldName: 'row 6.CcyAmt/Ccy', code: 'CURRENCY_NOT_SUPPORTED' };
 
   test('a PDF comes with a report part', async () => {
     const answer = await sendFile(writeCsv(bad), 'onError=skip');
@@ -148,23 +148,23 @@ describe('onError=skip', () => {
 
 describe('bad input', () => {
   test.each([
-    ['an empty file', '', 422, 'table.empty'],
-    ['a picture', '\u0089PNG\r\n\u001a\n', 422, 'validation'],
-    ['a header alone', writeCsv(few.slice(0, 1)), 422, 'table.empty'],
-    ['an unknown column', writeCsv(few.map((cells) => [...cells, 'x'])), 422, 'table.column-unknown'],
-    ['a workbook cut off', writeXlsx(few).subarray(0, 999), 422, 'workbook.unreadable'],
+    ['an empty file', '', 422, 'TABLE_EMPTY'],
+    ['a picture', '\u0089PNG\r\n\u001a\n', 422, 'VALIDATION_FAILED'],
+    ['a header alone', writeCsv(few.slice(0, 1)), 422, 'TABLE_EMPTY'],
+    ['an unknown column', writeCsv(few.map((cells) => [...cells, 'x'])), 422, 'TABLE_COLUMN_UNKNOWN'],
+    ['a workbook cut off', writeXlsx(few).subarray(0, 999), 422, 'WORKBOOK_UNREADABLE'],
   ])('%s', async (_, file, status, code) => {
     const answer = await sendFile(file);
     expect([answer.status, ((await answer.json()) as ErrorBody).code]).toEqual([status, code]);
   });
 
   test.each([
-    ['no list', '{}', '', 400, 'type.wrong'],
-    ['an empty list', '[]', '', 422, 'table.empty'],
-    ['no JSON', '[', '', 400, 'json.syntax'],
-    ['a list of numbers', '[1, 2]', '', 400, 'validation'],
-    ['an unknown format', '[]', 'format=text/html', 400, 'query.value'],
-    ['an unknown choice', '[]', 'onError=ignore', 400, 'query.value'],
+    ['no list', '{}', '', 400, 'TYPE'],
+    ['an empty list', '[]', '', 422, 'TABLE_EMPTY'],
+    ['no JSON', '[', '', 400, 'MALFORMED_JSON'],
+    ['a list of numbers', '[1, 2]', '', 400, 'VALIDATION_FAILED'],
+    ['an unknown format', '[]', 'format=text/html', 400, 'PARAMETER_VALUE'],
+    ['an unknown choice', '[]', 'onError=ignore', 400, 'PARAMETER_VALUE'],
   ])('%s', async (_, list, query, status, code) => {
     const answer = await sendList(list, query);
     expect([answer.status, ((await answer.json()) as ErrorBody).code]).toEqual([status, code]);
@@ -174,7 +174,7 @@ describe('bad input', () => {
     const answer = await sendList([json(0)], 'boundaryLineSeparationText=true');
     expect([answer.status, ((await answer.json()) as ErrorBody).code]).toEqual([
       422,
-      'layout.separation-text-needs-room',
+      'LAYOUT_SEPARATION_TEXT_NEEDS_ROOM',
     ]);
   });
 
@@ -200,7 +200,7 @@ describe('a key for trials', () => {
   test('makes ten of them at most', async () => {
     const list = JSON.stringify(Array.from({ length: 11 }, (_, index) => json(index)));
     const answer = await send('list', list, { ...demo, 'content-type': 'application/json' });
-    expect([answer.status, ((await answer.json()) as ErrorBody).code]).toEqual([422, 'table.too-long']);
+    expect([answer.status, ((await answer.json()) as ErrorBody).code]).toEqual([422, 'TABLE_TOO_LONG']);
   });
 });
 

@@ -127,18 +127,18 @@ describe('an invoice', () => {
     const message = { unstructuredMessage: 'x'.repeat(100) };
     const paymentReference = { ...good.qrInvoice?.paymentReference, additionalInformation: message };
     const answer = await post(path, { ...good, qrInvoice: { ...good.qrInvoice, paymentReference } });
-    expect(answer.headers.get('x-layout-warnings')).toContain('invoice-document.bill-information-shortened qrInvoice');
+    expect(answer.headers.get('x-layout-warnings')).toContain('INVOICE_DOCUMENT_BILL_INFORMATION_SHORTENED qrInvoice');
   });
 
   test.each<[query: string, body: unknown, expected: unknown[]]>([
-    ['?template=fancy', good, [400, 'query.value', 'template']],
-    ['?accentColor=red', good, [400, 'query.value', 'accentColor']],
-    ['?language=es', good, [400, 'query.value', 'language']],
-    ['', [], [400, 'type.wrong']],
-    ['', { ...good, invoiceNr: undefined }, [422, 'required', 'invoiceNr']],
-    ['', { ...good, colour: 1 }, [400, 'field.unknown', 'colour']],
-    ['', { ...good, sender: { ...good.sender, logo: 'none.png' } }, [422, 'resource.unknown', 'sender.logo']],
-    ['', { ...good, letterhead: 'none.pdf' }, [422, 'resource.unknown', 'letterhead']],
+    ['?template=fancy', good, [400, 'PARAMETER_VALUE', 'template']],
+    ['?accentColor=red', good, [400, 'PARAMETER_VALUE', 'accentColor']],
+    ['?language=es', good, [400, 'PARAMETER_VALUE', 'language']],
+    ['', [], [400, 'TYPE']],
+    ['', { ...good, invoiceNr: undefined }, [422, 'REQUIRED', 'invoiceNr']],
+    ['', { ...good, colour: 1 }, [400, 'UNKNOWN_FIELD', 'colour']],
+    ['', { ...good, sender: { ...good.sender, logo: 'none.png' } }, [422, 'RESOURCE_UNKNOWN', 'sender.logo']],
+    ['', { ...good, letterhead: 'none.pdf' }, [422, 'RESOURCE_UNKNOWN', 'letterhead']],
   ])('%s with %#. body is refused', async (query, body, expected) => {
     expect(await refusal(await post(`${path}${query}`, body))).toEqual(expected);
   });
@@ -146,10 +146,10 @@ describe('an invoice', () => {
   test('other bodies are refused', async () => {
     expect(await refusal(await post(path, good, { 'content-type': 'text/plain' }))).toEqual([
       415,
-      'content-type.not-supported',
+      'UNSUPPORTED_MEDIA_TYPE',
     ]);
     const broken = { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } };
-    expect(await refusal(await call(path, broken))).toEqual([400, 'json.syntax']);
+    expect(await refusal(await call(path, broken))).toEqual([400, 'MALFORMED_JSON']);
     expect((await call(path)).status).toBe(405);
   });
 
@@ -171,7 +171,7 @@ test('the XML form has the sums and the payment part', async () => {
   expect(xml).toContain('<amount>7196.05</amount>');
   expect(await refusal(await post(`${path}/xml-template-model`, { ...good, positions: [] }))).toEqual([
     422,
-    'required',
+    'REQUIRED',
     'positions',
   ]);
 });
@@ -193,7 +193,7 @@ describe('templates', () => {
   });
 
   test('others do not exist', async () => {
-    expect(await refusal(await call(`${path}/templates/fancy/preview`))).toEqual([404, 'route.unknown']);
+    expect(await refusal(await call(`${path}/templates/fancy/preview`))).toEqual([404, 'NOT_FOUND']);
     const wrong = await call(`${path}/templates/classic/preview`, { method: 'POST' });
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
@@ -219,12 +219,12 @@ describe('resources', () => {
     const withLogo = { ...good, sender: { ...good.sender, logo: 'logo.jpg' } };
     const printed = Buffer.from(await (await post(path, withLogo)).arrayBuffer());
     expect(printed.includes(logo)).toBe(true);
-    expect(await refusal(await post(path, withLogo, {}, 'second'))).toEqual([422, 'resource.unknown', 'sender.logo']);
-    expect(await refusal(await post(path, withLogo, {}, 'demo'))).toEqual([403, 'key.demo', 'sender.logo']);
+    expect(await refusal(await post(path, withLogo, {}, 'second'))).toEqual([422, 'RESOURCE_UNKNOWN', 'sender.logo']);
+    expect(await refusal(await post(path, withLogo, {}, 'demo'))).toEqual([403, 'DEMO_KEY_NOT_ALLOWED', 'sender.logo']);
     const swapped = { ...good, letterhead: 'logo.jpg' };
-    expect(await refusal(await post(path, swapped))).toEqual([422, 'resource.kind', 'letterhead']);
+    expect(await refusal(await post(path, swapped))).toEqual([422, 'RESOURCE_KIND', 'letterhead']);
     const pdfLogo = { ...good, sender: { ...good.sender, logo: 'brief.pdf' } };
-    expect(await refusal(await post(path, pdfLogo))).toEqual([422, 'resource.kind', 'sender.logo']);
+    expect(await refusal(await post(path, pdfLogo))).toEqual([422, 'RESOURCE_KIND', 'sender.logo']);
   });
 
   test.skipIf(!hasPoppler)('a letterhead lies under the first page only (needs pdftotext)', async () => {
@@ -237,34 +237,34 @@ describe('resources', () => {
   });
 
   test.each<[name: string, body: Uint8Array, type: string, expected: unknown[]]>([
-    ['.hidden', logo, 'image/jpeg', [422, 'resource.name', 'filename']],
-    ['a%2Fb.jpg', logo, 'image/jpeg', [422, 'resource.name', 'filename']],
-    ['a%00', logo, 'image/jpeg', [422, 'resource.name', 'filename']],
-    ['x'.repeat(65), logo, 'image/jpeg', [422, 'resource.name', 'filename']],
-    ['a.gif', Buffer.from('GIF89a'), 'image/gif', [415, 'content-type.not-supported']],
-    ['a.png', Buffer.from('GIF89a'), 'image/png', [422, 'file.format-unknown']],
-    ['a.png', logo, 'image/png', [422, 'resource.kind']],
-    ['a.jpg', logo.subarray(0, 40), 'image/jpeg', [422, 'image.unreadable']],
-    ['a.jpg', new Uint8Array(0), 'image/jpeg', [400, 'body.empty']],
-    ['a.pdf', Buffer.alloc(2_097_153, letterhead), 'application/pdf', [413, 'body.too-large']],
+    ['.hidden', logo, 'image/jpeg', [422, 'RESOURCE_NAME', 'filename']],
+    ['a%2Fb.jpg', logo, 'image/jpeg', [422, 'RESOURCE_NAME', 'filename']],
+    ['a%00', logo, 'image/jpeg', [422, 'RESOURCE_NAME', 'filename']],
+    ['x'.repeat(65), logo, 'image/jpeg', [422, 'RESOURCE_NAME', 'filename']],
+    ['a.gif', Buffer.from('GIF89a'), 'image/gif', [415, 'UNSUPPORTED_MEDIA_TYPE']],
+    ['a.png', Buffer.from('GIF89a'), 'image/png', [422, 'FILE_FORMAT_UNKNOWN']],
+    ['a.png', logo, 'image/png', [422, 'RESOURCE_KIND']],
+    ['a.jpg', logo.subarray(0, 40), 'image/jpeg', [422, 'IMAGE_UNREADABLE']],
+    ['a.jpg', new Uint8Array(0), 'image/jpeg', [400, 'BODY_REQUIRED']],
+    ['a.pdf', Buffer.alloc(2_097_153, letterhead), 'application/pdf', [413, 'PAYLOAD_TOO_LARGE']],
   ])('%.20s is not kept: %#', async (name, body, type, expected) => {
     expect(await refusal(await keep(name, body, type))).toEqual(expected);
   });
 
   test('keys for trials have none, and some services keep none', async () => {
-    expect(await refusal(await keep('a.jpg', logo, 'image/jpeg', 'demo'))).toEqual([403, 'key.demo']);
+    expect(await refusal(await keep('a.jpg', logo, 'image/jpeg', 'demo'))).toEqual([403, 'DEMO_KEY_NOT_ALLOWED']);
     const without = appWith(undefined);
     expect(await refusal(await keep('a.jpg', logo, 'image/jpeg', 'first', without))).toEqual([
       422,
-      'resource.not-kept',
+      'RESOURCE_NOT_KEPT',
     ]);
-    expect(await refusal(await call(`${path}/resources`, {}, 'first', without))).toEqual([422, 'resource.not-kept']);
+    expect(await refusal(await call(`${path}/resources`, {}, 'first', without))).toEqual([422, 'RESOURCE_NOT_KEPT']);
   });
 
   test('a hundred and no more, but the old ones can be replaced', async () => {
     const full = appWith(memoryResources());
     for (let i = 0; i < 100; i++) expect((await keep(`${i}.jpg`, logo, 'image/jpeg', 'first', full)).status).toBe(200);
-    expect(await refusal(await keep('100.jpg', logo, 'image/jpeg', 'first', full))).toEqual([422, 'resource.too-many']);
+    expect(await refusal(await keep('100.jpg', logo, 'image/jpeg', 'first', full))).toEqual([422, 'RESOURCE_TOO_MANY']);
     expect((await keep('99.jpg', logo, 'image/jpeg', 'first', full)).status).toBe(200);
   });
 });

@@ -28,7 +28,7 @@ test('a picture without a code is answered as such', async () => {
     });
     expect(answer.status).toBe(422);
     expect(((await answer.json()) as ErrorBody).fieldErrors).toMatchObject([
-      { fieldName: 'file', code: 'qr-bill.not-found' },
+      { fieldName: 'file', code: 'QR_BILL_NOT_FOUND' },
     ]);
   }
 });
@@ -56,5 +56,5 @@ test('text that fits in no size of the guidelines is set smaller still, and a he
     body: JSON.stringify(widest),
   });
   expect(answer.status).toBe(200);
-  expect(answer.headers.get('x-layout-warnings')).toContain('layout.type-too-small');
+  expect(answer.headers.get('x-layout-warnings')).toContain('LAYOUT_TYPE_TOO_SMALL');
 });

@@ -100,7 +100,7 @@ test('pages are laid over and added', async () => {
 });
 
 test.each(['0', '-1', '1.5', 'two', ''])('page %j is no page number', async (onPage) => {
-  const expected = [400, ['onPage query.value']];
+  const expected = [400, ['onPage PARAMETER_VALUE']];
   expect(await refusal(`/v2/payment-part-receipt/merge?onPage=${onPage}`, { file: letter, qrInvoice: json })).toEqual(
     expected,
   );
@@ -111,36 +111,36 @@ test('what cannot be done is said', async () => {
   const merge = '/v2/payment-part-receipt/merge';
   expect(await refusal(`${merge}?onPage=3`, { file: letter, qrInvoice: json })).toEqual([
     422,
-    ['onPage pdf.page-unknown'],
+    ['onPage PDF_PAGE_UNKNOWN'],
   ]);
-  expect(await refusal(merge, { file: smallPage, qrInvoice: json })).toEqual([422, ['onPage pdf.page-too-small']]);
-  expect(await refusal(merge, {})).toEqual([400, ['file body.file-missing', 'qrInvoice required']]);
-  expect(await refusal(merge, { file: letter })).toEqual([422, ['qrInvoice required']]);
-  expect(await refusal(merge, { file: letter, qrInvoice: '{' })).toEqual([400, ['qrInvoice json.syntax']]);
+  expect(await refusal(merge, { file: smallPage, qrInvoice: json })).toEqual([422, ['onPage PDF_PAGE_TOO_SMALL']]);
+  expect(await refusal(merge, {})).toEqual([400, ['file BODY_FILE_MISSING', 'qrInvoice REQUIRED']]);
+  expect(await refusal(merge, { file: letter })).toEqual([422, ['qrInvoice REQUIRED']]);
+  expect(await refusal(merge, { file: letter, qrInvoice: '{' })).toEqual([400, ['qrInvoice MALFORMED_JSON']]);
   expect(await refusal(merge, { file: letter, qrInvoice: new Uint8Array([0xff, 0xfe]) })).toEqual([
     400,
-    ['qrInvoice body.not-utf8'],
+    ['qrInvoice MALFORMED_TEXT'],
   ]);
   expect(await refusal(merge, { file: letter, qrInvoice: withField('creditorInformation.iban', 'CH00') })).toEqual([
     422,
-    ['creditorInformation.iban iban.length'],
+    ['creditorInformation.iban IBAN_LENGTH'],
   ]);
   expect(await refusal(merge, { file: letter, qrInvoice: json }, { accept: 'image/png' })).toEqual([
     406,
-    ['accept.none-fits'],
+    ['NOT_ACCEPTABLE'],
   ]);
   expect(await refusal('/v2/pdf/merge', { file: letter, file2: letter })).toEqual([
     422,
-    ['file2 pdf.one-page-expected'],
+    ['file2 PDF_ONE_PAGE_EXPECTED'],
   ]);
-  expect(await refusal('/v2/pdf/append', {})).toEqual([400, ['file body.file-missing', 'file2 body.file-missing']]);
+  expect(await refusal('/v2/pdf/append', {})).toEqual([400, ['file BODY_FILE_MISSING', 'file2 BODY_FILE_MISSING']]);
   expect(
     await refusal('/v2/pdf/append', {
       file: new TextEncoder().encode('x'),
       file2: new TextEncoder().encode(encryptedPdf()),
     }),
-  ).toEqual([422, ['file pdf.expected', 'file2 pdf.encrypted']]);
-  expect(await refusal('/v2/payment-part-receipt/clone', { file: letter })).toEqual([422, ['file qr-bill.not-found']]);
+  ).toEqual([422, ['file PDF_EXPECTED', 'file2 PDF_ENCRYPTED']]);
+  expect(await refusal('/v2/payment-part-receipt/clone', { file: letter })).toEqual([422, ['file QR_BILL_NOT_FOUND']]);
   const wrongType = await fetch(`${server.url}${merge}`, {
     method: 'POST',
     body: '{}',

@@ -89,7 +89,7 @@ describe('payment part', () => {
     }
     const answer = await post('/v2/payment-part-receipt', JSON.stringify(body));
     expect(answer.status).toBe(200);
-    expect(answer.headers.get('x-layout-warnings')).toMatch(/layout\.\S+ debtor\.street/);
+    expect(answer.headers.get('x-layout-warnings')).toMatch(/LAYOUT_\S+ debtor\.street/);
   });
 });
 
@@ -134,7 +134,7 @@ describe('examples', () => {
   test('combined addresses are refused by the rules of today', async () => {
     const example = await (await get('/v2/examples/qr-invoice/combined-address')).text();
     const { code } = (await (await post('/v2/swiss-qr-code', example)).json()) as ErrorBody;
-    expect(code).toBe('address.combined-discontinued');
+    expect(code).toBe('ADDRESS_COMBINED_DISCONTINUED');
   });
 
   test('amounts are printed with their two decimals', async () => {
@@ -190,7 +190,7 @@ describe('reading files', () => {
     }[];
     expect(found.map((bill) => bill.paymentReference.referenceType)).toEqual(['QRR', 'SCOR', 'NON']);
     const { code, message } = (await (await upload('/v2/swiss-qr-code/validate', file)).json()) as ErrorBody;
-    expect([code, message]).toEqual(['qr-bill.several', 'The file holds 3 Swiss QR codes: exactly one is expected']);
+    expect([code, message]).toEqual(['QR_BILL_SEVERAL', 'The file holds 3 Swiss QR codes: exactly one is expected']);
   });
 
   test('a bill that breaks rules is read all the same, and its verdict says which', async () => {

@@ -157,7 +157,7 @@ describe('choosing a format', () => {
     async (accept) => {
       for (const path of [codePath, slipPath]) {
         const answer = await post(path, { accept });
-        expect([answer.status, ((await answer.json()) as ErrorBody).code]).toEqual([406, 'accept.none-fits']);
+        expect([answer.status, ((await answer.json()) as ErrorBody).code]).toEqual([406, 'NOT_ACCEPTABLE']);
       }
     },
   );
@@ -177,14 +177,14 @@ describe('parameters', () => {
   ])('%s is refused', async (query) => {
     for (const path of [codePath, slipPath]) {
       const answer = await post(`${path}?${query}`);
-      expect([answer.status, ((await answer.json()) as ErrorBody).code]).toEqual([400, 'query.value']);
+      expect([answer.status, ((await answer.json()) as ErrorBody).code]).toEqual([400, 'PARAMETER_VALUE']);
     }
   });
 
   test.each(['10001', '-1', '1e4', '5000.5', '0x10', '999999999', '%20', 'NaN'])('size %s is refused', async (size) => {
     for (const format of formats) {
       const answer = await post(`${codePath}?format=${format}&size=${size}`);
-      expect([answer.status, ((await answer.json()) as ErrorBody).code]).toEqual([400, 'query.value']);
+      expect([answer.status, ((await answer.json()) as ErrorBody).code]).toEqual([400, 'PARAMETER_VALUE']);
     }
   });
 
@@ -232,7 +232,7 @@ describe('parameters', () => {
       const answer = await post(`${slipPath}?format=${format}&boundaryLineSeparationText=true`);
       expect([answer.status, ((await answer.json()) as ErrorBody).code]).toEqual([
         422,
-        'layout.separation-text-needs-room',
+        'LAYOUT_SEPARATION_TEXT_NEEDS_ROOM',
       ]);
     }
   });

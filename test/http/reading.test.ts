@@ -68,8 +68,8 @@ test('parseAll says where each bill stands and what is wrong with it', async () 
   expect(first?.details.box.topLeft.x).toBeCloseTo(5 / 56, 2);
   expect(first?.details.box.bottomRight.y).toBeCloseTo(51 / 56, 2);
   expect(second?.details).toMatchObject({ page: 2, symbol: { errorCorrectionLevel: 'L' }, valid: false });
-  expect(second?.details.problems.map(({ code }) => code)).toEqual(['address.combined-discontinued', 'symbol.level']);
-  expect(second?.details.deviations.map(({ code }) => code)).toEqual(['payload.empty-trailing-line']);
+  expect(second?.details.problems.map(({ code }) => code)).toEqual(['ADDRESS_COMBINED_DISCONTINUED', 'SYMBOL_LEVEL']);
+  expect(second?.details.deviations.map(({ code }) => code)).toEqual(['PAYLOAD_EMPTY_TRAILING_LINE']);
 });
 
 test('with details, codes that are no bill are told apart', async () => {
@@ -79,7 +79,7 @@ test('with details, codes that are no bill are told apart', async () => {
     otherCodes: { page: number; text: string }[];
   };
   expect(whole.bills).toHaveLength(2);
-  expect(whole.unreadableBills).toMatchObject([{ page: 4, problems: [{ code: 'payload.version' }] }]);
+  expect(whole.unreadableBills).toMatchObject([{ page: 4, problems: [{ code: 'PAYLOAD_VERSION' }] }]);
   expect(whole.otherCodes).toMatchObject([{ page: 3, text: link }]);
 });
 
@@ -100,11 +100,11 @@ test('a file without a bill says what else was read', async () => {
   const other = renderPdf([pageOf(symbolOf(link))]);
   for (const operation of ['parse', 'validate']) {
     const answer = await upload(operation, other);
-    expect([answer.status, ((await answer.json()) as ErrorBody).code]).toEqual([422, 'qr-bill.other-codes']);
+    expect([answer.status, ((await answer.json()) as ErrorBody).code]).toEqual([422, 'QR_BILL_OTHER_CODES']);
   }
   const unreadable = renderPdf([pageOf(symbolOf(broken))]);
   const answer = await upload('parse', unreadable);
-  expect([answer.status, ((await answer.json()) as ErrorBody).code]).toEqual([422, 'payload.version']);
+  expect([answer.status, ((await answer.json()) as ErrorBody).code]).toEqual([422, 'PAYLOAD_VERSION']);
   expect(await (await upload('validate', unreadable)).text()).toContain('version');
 });
 

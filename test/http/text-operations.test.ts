@@ -44,22 +44,22 @@ test.each<[path: string, given: string, answer: string]>([
 });
 
 test.each<[path: string, given: string, code: string]>([
-  ['qr-reference/modulo10recursive', '12a', 'qr-reference.digits-only'],
-  ['qr-reference/extract', '1234', 'qr-reference.format'],
-  ['qr-reference/create', 'abc', 'qr-reference.digits-only'],
-  ['qr-reference/create', '1'.repeat(28), 'qr-reference.too-long'],
-  ['qr-reference/create?customerId=12345678901234567890', '1234567', 'qr-reference.too-long'],
-  ['creditor-reference/modulo97', 'a-b', 'creditor-reference.characters'],
-  ['creditor-reference/modulo97', '\n', 'creditor-reference.characters'],
-  ['creditor-reference/extract', 'RF19539007547034', 'creditor-reference.check-digits'],
-  ['creditor-reference/create', 'RF1953', 'creditor-reference.check-digits'],
-  ['creditor-reference/create', 'x'.repeat(22), 'creditor-reference.too-long'],
-  ['bill-information/swicos1v12/parse', '//S1/40/30', 'swico.value'],
-  ['bill-information/swicos1v12/parse', '//XY/1', 'swico.prefix'],
-  ['bill-information/parse', 'S1', 'billing-information.prefix'],
-  ['bill-information/parse/raw', '///S1', 'billing-information.prefix'],
-  ['alternative-schemas/parse', '/', 'alternative-procedure.format'],
-  ['alternative-schemas/ebill/parse', 'eBill/B/nobody', 'ebill.recipient'],
+  ['qr-reference/modulo10recursive', '12a', 'QR_REFERENCE_DIGITS_ONLY'],
+  ['qr-reference/extract', '1234', 'QR_REFERENCE_FORMAT'],
+  ['qr-reference/create', 'abc', 'QR_REFERENCE_DIGITS_ONLY'],
+  ['qr-reference/create', '1'.repeat(28), 'QR_REFERENCE_TOO_LONG'],
+  ['qr-reference/create?customerId=12345678901234567890', '1234567', 'QR_REFERENCE_TOO_LONG'],
+  ['creditor-reference/modulo97', 'a-b', 'CREDITOR_REFERENCE_CHARACTERS'],
+  ['creditor-reference/modulo97', '\n', 'CREDITOR_REFERENCE_CHARACTERS'],
+  ['creditor-reference/extract', 'RF19539007547034', 'CREDITOR_REFERENCE_CHECK_DIGITS'],
+  ['creditor-reference/create', 'RF1953', 'CREDITOR_REFERENCE_CHECK_DIGITS'],
+  ['creditor-reference/create', 'x'.repeat(22), 'CREDITOR_REFERENCE_TOO_LONG'],
+  ['bill-information/swicos1v12/parse', '//S1/40/30', 'SWICO_VALUE'],
+  ['bill-information/swicos1v12/parse', '//XY/1', 'SWICO_PREFIX'],
+  ['bill-information/parse', 'S1', 'BILLING_INFORMATION_PREFIX'],
+  ['bill-information/parse/raw', '///S1', 'BILLING_INFORMATION_PREFIX'],
+  ['alternative-schemas/parse', '/', 'ALTERNATIVE_PROCEDURE_FORMAT'],
+  ['alternative-schemas/ebill/parse', 'eBill/B/nobody', 'EBILL_PROCEDURE_RECIPIENT'],
 ])('%s of %j is refused as %s', async (path, given, code) => {
   const answer = await post(path, given);
   const body = (await answer.json()) as ErrorBody;

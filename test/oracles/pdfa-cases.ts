@@ -183,15 +183,15 @@ const ownCases: readonly PdfaCase[] = [
   }),
   refused(
     'a stamp without looks',
-    'pdfa.annotation-appearance',
+    'PDFA_ANNOTATION_APPEARANCE',
     annotation('/Subtype/Stamp/Rect[300 300 400 400]/F 4'),
   ),
-  refused('a page that is too small', 'pdfa.page-size', { mediaBox: '[0 0 2 2]' }),
-  refused('a page that is too large', 'pdfa.page-size', { mediaBox: '[0 0 14401 100]' }),
-  refused('a name that is too long', 'pdfa.rule-broken', { catalog: `/Own/${'a'.repeat(128)}` }),
-  refused('a string that is too long', 'pdfa.rule-broken', { catalog: `/Own(${'a'.repeat(32_768)})` }),
-  refused('a picture of an odd depth', 'pdfa.rule-broken', image('/Decode[0 1]/BitsPerComponent 3')),
-  refused('a stream in a file of its own', 'pdfa.rule-broken', {
+  refused('a page that is too small', 'PDFA_PAGE_SIZE', { mediaBox: '[0 0 2 2]' }),
+  refused('a page that is too large', 'PDFA_PAGE_SIZE', { mediaBox: '[0 0 14401 100]' }),
+  refused('a name that is too long', 'PDFA_RULE_BROKEN', { catalog: `/Own/${'a'.repeat(128)}` }),
+  refused('a string that is too long', 'PDFA_RULE_BROKEN', { catalog: `/Own(${'a'.repeat(32_768)})` }),
+  refused('a picture of an odd depth', 'PDFA_RULE_BROKEN', image('/Decode[0 1]/BitsPerComponent 3')),
+  refused('a stream in a file of its own', 'PDFA_RULE_BROKEN', {
     catalog: '/Own 100 0 R',
     objects: [rawStream('/F(a.bin)', '')],
   }),

@@ -243,13 +243,13 @@ describe('files in documents', () => {
   test('are refused when they are not described as they should be', () => {
     const wrong = { ...attach, name: 'a/b', mediaType: 'xml', modifiedAt: 'today', content: new Uint8Array(1_000_001) };
     expect(codesOf(attachFile(renderPdf([everyShape]), wrong))).toEqual([
-      'attachment.name',
-      'attachment.media-type',
-      'attachment.date',
-      'attachment.too-large',
+      'ATTACHMENT_NAME',
+      'ATTACHMENT_MEDIA_TYPE',
+      'ATTACHMENT_DATE',
+      'ATTACHMENT_TOO_LARGE',
     ]);
-    expect(codesOf(attachFile(pdfaCases[0]?.bytes as Uint8Array, attach))).toEqual(['attachment.metadata']);
-    expect(codesOf(attachFile(new Uint8Array(0), wrong))).toContain('file.empty');
+    expect(codesOf(attachFile(pdfaCases[0]?.bytes as Uint8Array, attach))).toEqual(['ATTACHMENT_METADATA']);
+    expect(codesOf(attachFile(new Uint8Array(0), wrong))).toContain('FILE_EMPTY');
   });
 });
 
@@ -291,9 +291,9 @@ describe('bounds', () => {
 
   test('are told', () => {
     const pdf = renderPdf([everyShape, everyShape]);
-    expect(codesOf(toPdfA3b(pdf, { now, limits: { fileBytesMax: 10 } }))).toEqual(['file.too-large']);
-    expect(codesOf(toPdfA3b(pdf, { now, limits: { pagesMax: 1 } }))).toEqual(['pdf.too-many-pages']);
-    expect(codesOf(toPdfA3b(pdf, { now, limits: { objectsMax: 3 } }))).toEqual(['pdf.too-complex']);
-    expect(codesOf(toPdfA3b(new Uint8Array(pdfaLimits.fileBytesMax + 1), { now }))).toEqual(['file.too-large']);
+    expect(codesOf(toPdfA3b(pdf, { now, limits: { fileBytesMax: 10 } }))).toEqual(['FILE_TOO_LARGE']);
+    expect(codesOf(toPdfA3b(pdf, { now, limits: { pagesMax: 1 } }))).toEqual(['PDF_TOO_MANY_PAGES']);
+    expect(codesOf(toPdfA3b(pdf, { now, limits: { objectsMax: 3 } }))).toEqual(['PDF_TOO_COMPLEX']);
+    expect(codesOf(toPdfA3b(new Uint8Array(pdfaLimits.fileBytesMax + 1), { now }))).toEqual(['FILE_TOO_LARGE']);
   });
 });

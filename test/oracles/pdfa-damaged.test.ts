@@ -161,7 +161,7 @@ const results = [...changed.map(([name, bytes, what, by]) => [name, edited(bytes
 test.each(results.map((each) => [each.name, each] as const))(
   '%s becomes sound for good, or is refused',
   (_name, { result }) => {
-    if (!result.ok) expect(codesOf(result).every((code) => code.startsWith('pdfa.'))).toBe(true);
+    if (!result.ok) expect(codesOf(result).every((code) => code.startsWith('PDFA_'))).toBe(true);
     else expect(toPdfA3b(result.value.pdf, options)).toMatchObject({ ok: true, value: { converted: false } });
   },
 );

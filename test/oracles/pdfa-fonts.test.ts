@@ -82,6 +82,6 @@ describe('fonts', () => {
 
   test('are needed to stand for others', () => {
     const [first] = fontCases;
-    expect(codesOf(toPdfA3b(first?.bytes as Uint8Array, { now: options.now }))).toEqual(['pdfa.font-not-embedded']);
+    expect(codesOf(toPdfA3b(first?.bytes as Uint8Array, { now: options.now }))).toEqual(['PDFA_FONT_NOT_EMBEDDED']);
   });
 });

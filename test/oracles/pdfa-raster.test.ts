@@ -45,7 +45,7 @@ describe('pages that cannot be kept', () => {
     for (const { name, bytes } of refusedCases) {
       const result = await toPdfA3bWithRaster(bytes, { ...options, raster });
       if (!result.ok) {
-        expect.soft(codesOf(result), name).toEqual(['pdfa.page-size']);
+        expect.soft(codesOf(result), name).toEqual(['PDFA_PAGE_SIZE']);
         continue;
       }
       made.push(result.value.pdf);
@@ -146,14 +146,14 @@ describe('a page is refused', () => {
     codesOf(await toPdfA3bWithRaster(bytes, { ...options, raster: port }));
 
   test('when it cannot be drawn, or comes out blank although it has text', async () => {
-    expect(await codes(async () => undefined)).toEqual(['pdfa.raster-failed']);
-    expect(await codes(async () => drawn(255))).toEqual(['pdfa.raster-blank']);
+    expect(await codes(async () => undefined)).toEqual(['PDFA_RASTER_FAILED']);
+    expect(await codes(async () => drawn(255))).toEqual(['PDFA_RASTER_BLANK']);
     expect(await codes(async () => drawn(128))).toEqual([]);
   });
 
   test('when a font is not there for which none can stand', async () => {
     const made = await toPdfA3bWithRaster(bytes, { now, raster });
-    expect(codesOf(made)).toContain('pdfa.font-not-embedded');
+    expect(codesOf(made)).toContain('PDFA_FONT_NOT_EMBEDDED');
   });
 });
 

@@ -17,12 +17,12 @@ describe('a key', () => {
     ['is good', {}, 200, undefined],
     ['has many scopes', { scopes: ['connect:*', 'ebill', 'qr'] }, 200, undefined],
     ['ends in a millisecond', { expiresAt: instantOf(noon + 1) }, 200, undefined],
-    ['ends now', { expiresAt: instantOf(noon) }, 401, 'key.expired'],
-    ['ended', { expiresAt: instantOf(noon - 1) }, 401, 'key.expired'],
-    ['was revoked', { revokedAt: instantOf(noon - 1) }, 401, 'key.revoked'],
-    ['was revoked and has ended', { revokedAt: instantOf(noon), expiresAt: instantOf(noon) }, 401, 'key.revoked'],
-    ['is for something else', { scopes: ['ebill', 'connect:*'] }, 403, 'key.scope'],
-    ['is for nothing', { scopes: [] }, 403, 'key.scope'],
+    ['ends now', { expiresAt: instantOf(noon) }, 401, 'API_KEY_EXPIRED'],
+    ['ended', { expiresAt: instantOf(noon - 1) }, 401, 'API_KEY_EXPIRED'],
+    ['was revoked', { revokedAt: instantOf(noon - 1) }, 401, 'API_KEY_REVOKED'],
+    ['was revoked and has ended', { revokedAt: instantOf(noon), expiresAt: instantOf(noon) }, 401, 'API_KEY_REVOKED'],
+    ['is for something else', { scopes: ['ebill', 'connect:*'] }, 403, 'SCOPE_MISSING'],
+    ['is for nothing', { scopes: [] }, 403, 'SCOPE_MISSING'],
     ['is for trials', { demo: true }, 200, undefined],
   ])('that %s', async (_what, key, status, code) => {
     const { send } = await appWith({ 'the-key-of-a-test': key }, { clock });
@@ -32,13 +32,13 @@ describe('a key', () => {
   });
 
   test.each([
-    [undefined, 'key.missing'],
-    ['', 'key.missing'],
-    ['another', 'key.unknown'],
-    ['the-key-of-a-tes', 'key.unknown'],
-    ['THE-KEY-OF-A-TEST', 'key.unknown'],
-    ['constructor', 'key.unknown'],
-    ['x'.repeat(10_000), 'key.unknown'],
+    [undefined, 'API_KEY_MISSING'],
+    ['', 'API_KEY_MISSING'],
+    ['another', 'API_KEY_INVALID'],
+    ['the-key-of-a-tes', 'API_KEY_INVALID'],
+    ['THE-KEY-OF-A-TEST', 'API_KEY_INVALID'],
+    ['constructor', 'API_KEY_INVALID'],
+    ['x'.repeat(10_000), 'API_KEY_INVALID'],
   ])('%j is refused', async (given, code) => {
     const { send } = await appWith({ 'the-key-of-a-test': {} });
     const answer = await send(open, given);
@@ -87,7 +87,7 @@ test('an operation can be closed to keys for trials', async () => {
   const store = { keys: { find: async () => found }, check: async () => {} };
   const request = new Request('http://localhost/', { headers: { 'x-api-key': 'any' } });
   const ports = standardPorts({ ...parts, store });
-  expect((await admit(route, request, ports)).problems).toMatchObject([{ code: 'key.demo' }]);
+  expect((await admit(route, request, ports)).problems).toMatchObject([{ code: 'DEMO_KEY_NOT_ALLOWED' }]);
   expect((await admit({ ...route, refusesDemo: false }, request, ports)).problems).toEqual([]);
 });
 
@@ -111,7 +111,7 @@ describe('the rate', () => {
     ]);
     const refused = await send(open, 'first-key');
     expect(await refused.json()).toMatchObject({
-      code: 'rate.limited',
+      code: 'RATE_LIMITED',
       message: 'This key may send 3 requests a minute: try again in 20 seconds',
     });
     expect((await send(open, 'second-key')).status).toBe(200);
@@ -152,7 +152,7 @@ describe('what is gone', () => {
     const { send } = await appWith({});
     const answer = await send(path, undefined, { method });
     expect([answer.status, answer.headers.get('link')]).toEqual([410, `<${successor}>; rel="successor-version"`]);
-    expect(await answer.json()).toMatchObject({ code: 'route.gone' });
+    expect(await answer.json()).toMatchObject({ code: 'ROUTE_GONE' });
   });
 
   test.each(['/v10/x', '/v3', '/v12', '/nothing'])('%s was never there', async (path) => {
@@ -172,7 +172,7 @@ describe('supervisors', () => {
     expect((await send('/readyz')).status).toBe(200);
     isThere = false;
     const answer = await send('/readyz');
-    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([503, 'store.unavailable']);
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([503, 'STORAGE_UNAVAILABLE']);
     expect((await send('/livez')).status).toBe(200);
     expect(lines.join('\n')).toContain('the disk is gone');
   });

@@ -18,9 +18,9 @@ export interface Admission {
 }
 
 /**
- * Judges the key of a request, or else the session where the route is for people too. Reports `key.missing`, `key.unknown`,
- * `key.revoked`, `key.expired` (401), `key.attempts` (429), `key.scope`, `key.demo`, `key.address` (403), what `admitPerson` does,
- * and `rate.limited` (429), the first that holds; only who passes all others is counted.
+ * Judges the key of a request, or else the session where the route is for people too. Reports `API_KEY_MISSING`, `API_KEY_INVALID`,
+ * `API_KEY_REVOKED`, `API_KEY_EXPIRED` (401), `TOO_MANY_WRONG_KEYS` (429), `SCOPE_MISSING`, `DEMO_KEY_NOT_ALLOWED`, `IP_NOT_ALLOWED` (403), what `admitPerson` does,
+ * and `RATE_LIMITED` (429), the first that holds; only who passes all others is counted.
  */
 export async function admit(
   route: Route,
@@ -40,7 +40,7 @@ export async function admit(
 }
 
 function isWrongKey({ code }: Problem): boolean {
-  return ['key.unknown', 'key.revoked', 'key.expired', 'SESSION_ENDED'].includes(code);
+  return ['API_KEY_INVALID', 'API_KEY_REVOKED', 'API_KEY_EXPIRED', 'SESSION_ENDED'].includes(code);
 }
 
 /** Good keys go on from the same address: others behind it have nothing to do with who guesses. */
@@ -48,7 +48,7 @@ function slowedDown(admission: Admission, { wrongKeys, clock }: Ports, clientAdd
   if (clientAddress === undefined) return admission;
   const seconds = wrongKeys?.take({ client: clientAddress }, clock.now()) ?? 0;
   if (seconds === 0) return admission;
-  return { ...refusal(problem('key.attempts', [], { seconds })), headers: { 'retry-after': String(seconds) } };
+  return { ...refusal(problem('TOO_MANY_WRONG_KEYS', [], { seconds })), headers: { 'retry-after': String(seconds) } };
 }
 
 async function admitSession(
@@ -59,7 +59,7 @@ async function admitSession(
   const token = sessionTokenOf(request);
   if (leastRole === undefined || accounts === undefined || token === undefined)
     return refusal(
-      problem('key.missing', [], { where: keyInHeaderOnly ? keyHeader : `${keyHeader} or ${keyParameter}` }),
+      problem('API_KEY_MISSING', [], { where: keyInHeaderOnly ? keyHeader : `${keyHeader} or ${keyParameter}` }),
     );
   const person = await admitPerson(request, token, { leastRole, isHarmless }, accounts, clock);
   return person.ok ? { ...person.value, problems: [], headers: {} } : refusal(...person.problems);
@@ -75,8 +75,8 @@ async function admitKey(
   const judged = judgeKey(found, route.scope ?? 'qr', instantOf(clock.now()));
   if (!judged.ok) return refusal(...judged.problems);
   const key = judged.value;
-  if (key.demo && route.refusesDemo) return refusal(problem('key.demo', []));
-  if (!mayCallFrom(key, clientAddress)) return refusal(problem('key.address', []));
+  if (key.demo && route.refusesDemo) return refusal(problem('DEMO_KEY_NOT_ALLOWED', []));
+  if (!mayCallFrom(key, clientAddress)) return refusal(problem('IP_NOT_ALLOWED', []));
   keyUse?.used(key);
   return { key, problems: [], headers: {} };
 }

@@ -56,6 +56,8 @@ export function refused(problems: readonly Problem[], input?: unknown): ProblemA
 export interface Wording {
   /** The code of one problem. */
   codeOf(found: Problem): string;
+  /** The status of the whole answer, where the answer does not say it itself. */
+  statusOf(problems: readonly Problem[]): number;
   /** The code of the whole answer. */
   codeOfAll(problems: readonly Problem[], status: number): string;
   /** A value that was refused, as the body shows it; undefined: not at all. */
@@ -73,7 +75,8 @@ export interface Wording {
 /** The words of the QR service. */
 export const plainWording: Wording = {
   codeOf: (found) => found.code,
-  codeOfAll: ([first, second]) => (second === undefined ? first?.code : undefined) ?? 'validation',
+  statusOf,
+  codeOfAll: ([first, second]) => (second === undefined ? first?.code : undefined) ?? 'VALIDATION_FAILED',
   rejectedValue(value) {
     const max = limits.rejectedValueLengthMax;
     if (typeof value === 'string') return value.length > max ? `${value.slice(0, max)}…` : value;
@@ -81,7 +84,7 @@ export const plainWording: Wording = {
     return typeof value === 'boolean' ? value : undefined;
   },
   listedMax: limits.problemsListedMax,
-  faultCode: 'fault',
+  faultCode: 'INTERNAL_ERROR',
   headersOf: (status) => (status === 503 ? { 'retry-after': String(limits.retrySeconds) } : {}),
 };
 
@@ -91,7 +94,7 @@ export function problemBody(
   requestId: string,
   wording: Wording = plainWording,
 ): { status: number; body: string } {
-  const { problems, total = problems.length, status = statusOf(problems) } = answer;
+  const { problems, total = problems.length, status = wording.statusOf(problems) } = answer;
   const listed = problems.slice(0, wording.listedMax);
   const single = problems.length === 1 ? problems[0] : undefined;
   const body = writeJson({

@@ -85,7 +85,7 @@ function healthRoutes(ports: Ports): readonly Route[] {
         return text('ok');
       } catch (error) {
         ports.log.fault(requestIdOf(request, ports), error);
-        return refused([problem('store.unavailable', [])]);
+        return refused([problem('STORAGE_UNAVAILABLE', [])]);
       }
     }),
   ];
@@ -129,15 +129,15 @@ function refuse(request: Request, all: readonly Route[], ports: Ports): Response
   const successor = successorOf(pathname, all);
   if (successor !== undefined) {
     const link = `<${successor}>; rel="successor-version"`;
-    return respond({ problems: [problem('route.gone', [])], headers: { link } }, request, ports);
+    return respond({ problems: [problem('ROUTE_GONE', [])], headers: { link } }, request, ports);
   }
   const exact = all.filter(({ path }) => path === pathname);
   const found = exact.length > 0 ? exact : all.filter((route) => isAt(route, pathname));
   const allowed = [...new Set(found.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
-  if (allowed.length === 0) return respond({ problems: [problem('route.unknown', [])] }, request, ports);
+  if (allowed.length === 0) return respond({ problems: [problem('NOT_FOUND', [])] }, request, ports);
   return respond(
     {
-      problems: [problem('route.method', [], { allowed: allowed.join(', ') })],
+      problems: [problem('METHOD_NOT_ALLOWED', [], { allowed: allowed.join(', ') })],
       headers: { allow: allowed.join(', ') },
     },
     request,

@@ -54,7 +54,7 @@ export function documentationRoutes(routes: readonly Route[]): readonly Route[] 
       open(`/docs/${name}`, 'Part of the page', type, async (call) => {
         const body = await call.ports.documentation.read(name);
         return body === undefined
-          ? refused([problem('route.unknown', [])])
+          ? refused([problem('NOT_FOUND', [])])
           : { body: body as Uint8Array<ArrayBuffer>, type };
       }),
     ),

@@ -68,13 +68,13 @@ export function instantOf(milliseconds: number): Instant {
 /** The key of calls that need none. */
 export const anonymous: ApiKey = { id: '', owner: '', scopes: [], demo: false };
 
-/** Says whether a key may be used. Reports `key.unknown`, `key.revoked`, `key.expired`, `key.scope`. */
+/** Says whether a key may be used. Reports `API_KEY_INVALID`, `API_KEY_REVOKED`, `API_KEY_EXPIRED`, `SCOPE_MISSING`. */
 export function judgeKey(found: StoredKey | undefined, scope: NeededScope, now: Instant): Result<StoredKey> {
-  if (found === undefined) return failed(problem('key.unknown', []));
-  if (found.revokedAt !== undefined) return failed(problem('key.revoked', []));
+  if (found === undefined) return failed(problem('API_KEY_INVALID', []));
+  if (found.revokedAt !== undefined) return failed(problem('API_KEY_REVOKED', []));
   if (found.expiresAt !== undefined && found.expiresAt <= now)
-    return failed(problem('key.expired', [], { expiresAt: found.expiresAt }));
-  if (!includesScope(found.scopes, scope)) return failed(problem('key.scope', [], { scope }));
+    return failed(problem('API_KEY_EXPIRED', [], { expiresAt: found.expiresAt }));
+  if (!includesScope(found.scopes, scope)) return failed(problem('SCOPE_MISSING', [], { scope }));
   return ok(found);
 }
 

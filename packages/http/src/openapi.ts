@@ -11,7 +11,7 @@ const errorSchema = z
     fieldErrors: z.array(
       z.object({ fieldName: z.string(), message: z.string(), rejectedValue: z.unknown().optional(), code: z.string() }),
     ),
-    code: z.string().meta({ description: 'The code of the single problem, or "validation"' }),
+    code: z.string().meta({ description: 'The code of the single problem, or VALIDATION_FAILED' }),
     requestId: z.string(),
   })
   .meta({ id: 'Error' });

@@ -34,7 +34,7 @@ export const profileParameter: z.ZodType = choice(
   'Version of the implementation guidelines; without it, the oldest that is valid today',
 );
 
-/** The parameters a route knows, checked, with defaults in place. Reports `query.value`. */
+/** The parameters a route knows, checked, with defaults in place. Reports `PARAMETER_VALUE`. */
 export function readQuery(
   schema: z.ZodObject | undefined,
   given: URLSearchParams,
@@ -48,8 +48,8 @@ export function readQuery(
     else
       problems.push(
         given.has(name)
-          ? problem('query.value', [name], { expected: expectation(parsed.error) })
-          : problem('required', [name]),
+          ? problem('PARAMETER_VALUE', [name], { expected: expectation(parsed.error) })
+          : problem('REQUIRED', [name]),
       );
   }
   return { values, problems };

@@ -110,7 +110,7 @@ export function memoryWrongKeys(): Throttle<'client'> {
   return memoryThrottle(wrongKeys);
 }
 
-/** Refuses a request that came too early: `rate.limited`. */
+/** Refuses a request that came too early: `RATE_LIMITED`. */
 export function rateProblem({ requestsPerMinute, secondsToNext }: Rate): Problem {
-  return problem('rate.limited', [], { requests: requestsPerMinute, seconds: secondsToNext });
+  return problem('RATE_LIMITED', [], { requests: requestsPerMinute, seconds: secondsToNext });
 }

@@ -45,6 +45,6 @@ test.each(['../index.html', 'a.js.br', 'a', '.js', 'a/b.js', 'a.html', `${'a'.re
   'there is nothing at %s',
   async (name) => {
     const files = new Proxy({}, { get: (_, path) => (path === `assets/none-1.js` ? undefined : 'secret') });
-    expect(await get(files, name)).toMatchObject({ problems: [{ code: 'route.unknown' }] });
+    expect(await get(files, name)).toMatchObject({ problems: [{ code: 'NOT_FOUND' }] });
   },
 );

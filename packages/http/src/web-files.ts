@@ -9,7 +9,7 @@ export const webRoutes: readonly Route[] = [
     const name = call.parameters['name'] ?? '';
     return isAssetName(name)
       ? fileAnswer(call, `assets/${name}`, 'public, max-age=31536000, immutable')
-      : refused([problem('route.unknown', [])]);
+      : refused([problem('NOT_FOUND', [])]);
   }),
 ];
 
@@ -53,7 +53,7 @@ async function fileAnswer({ request, ports }: Call, name: string, caching: strin
   }
   const body = await ports.web?.read(name);
   if (body !== undefined) return { body: body as Uint8Array<ArrayBuffer>, type, headers };
-  if (name !== 'index.html') return refused([problem('route.unknown', [])]);
+  if (name !== 'index.html') return refused([problem('NOT_FOUND', [])]);
   return { body: unbuilt, type, headers: { ...headers, 'cache-control': 'no-store' } };
 }
 

@@ -35,30 +35,30 @@ const zeros = gigabyteOf('\0');
 const nested = zlibSync(zlibSync(zeros, { level: 9 }), { level: 9 });
 
 const bombs: readonly (readonly [string, Uint8Array, readonly string[]])[] = [
-  ['1 GiB of content in 1 MB', onePage('', { dictionary: deflated, stream: longContent }), ['pdf.too-complex']],
+  ['1 GiB of content in 1 MB', onePage('', { dictionary: deflated, stream: longContent }), ['PDF_TOO_COMPLEX']],
   [
     'nested deflate',
     onePage('', { dictionary: '/Filter[/FlateDecode/FlateDecode/FlateDecode]', stream: nested }),
-    ['pdf.too-complex'],
+    ['PDF_TOO_COMPLEX'],
   ],
   [
     'content that says it is an image',
     onePage('', { dictionary: `${deflated}/Subtype/Image/Width 1/Height 1`, stream: longContent }),
-    ['pdf.too-complex'],
+    ['PDF_TOO_COMPLEX'],
   ],
   [
     'a form that draws itself',
     onePage('/XObject<</F 5 0 R>>', { dictionary: '', stream: '/F Do' }, [
       { dictionary: `${form}/Resources<</XObject<</F 5 0 R>>>>`, stream: '/F Do /F Do' },
     ]),
-    ['pdf.too-complex'],
+    ['PDF_TOO_COMPLEX'],
   ],
   [
     'a form that draws itself under an escaped name',
     onePage('/XObject<</F#41 5 0 R>>', { dictionary: '', stream: '/#46A Do' }, [
       { dictionary: `${form}/Resources<</XObject<</G 5 0 R>>>>`, stream: '/#47 % a comment\n Do' },
     ]),
-    ['pdf.too-complex'],
+    ['PDF_TOO_COMPLEX'],
   ],
   [
     '20 to the power of 10 forms',
@@ -69,7 +69,7 @@ const bombs: readonly (readonly [string, Uint8Array, readonly string[]])[] = [
       })),
       { dictionary: form, stream: '0 0 10 10 re f' },
     ]),
-    ['pdf.too-complex'],
+    ['PDF_TOO_COMPLEX'],
   ],
   [
     'a mask that draws itself',
@@ -80,7 +80,7 @@ const bombs: readonly (readonly [string, Uint8Array, readonly string[]])[] = [
         stream: '/G gs 0 0 9 9 re f',
       },
     ]),
-    ['pdf.too-complex'],
+    ['PDF_TOO_COMPLEX'],
   ],
   [
     'tiles of a hundredth of a point',
@@ -90,40 +90,40 @@ const bombs: readonly (readonly [string, Uint8Array, readonly string[]])[] = [
         stream: '0 0 50 50 re f',
       },
     ]),
-    ['pdf.too-complex'],
+    ['PDF_TOO_COMPLEX'],
   ],
   [
     'an object stream of 1 GiB',
     onePage('', { dictionary: '', stream: '' }, [
       { dictionary: `/Type/ObjStm/N 1/First 4${deflated}`, stream: gigabyteOf(' ') },
     ]),
-    ['pdf.too-complex'],
+    ['PDF_TOO_COMPLEX'],
   ],
   [
     'a page tree that contains itself',
     pdfOf([{ dictionary: '/Type/Catalog/Pages 2 0 R' }, { dictionary: '/Type/Pages/Kids[2 0 R 2 0 R]/Count 9' }]),
-    ['pdf.unreadable', 'no code'],
+    ['PDF_UNREADABLE', 'no code'],
   ],
   [
     '100,000 strings that never end',
     joined([pdfOf([{ dictionary: '' }]), ascii('1 0 obj ( '.repeat(100_000))]),
-    ['pdf.too-complex'],
+    ['PDF_TOO_COMPLEX'],
   ],
   [
     '100,000 arrays that never end',
     joined([pdfOf([{ dictionary: '' }]), ascii('1 0 obj [ '.repeat(100_000))]),
-    ['pdf.too-complex'],
+    ['PDF_TOO_COMPLEX'],
   ],
   [
     '100,000 streams that never end',
     joined([pdfOf([{ dictionary: '' }]), ascii('1 0 obj<<>>stream '.repeat(100_000))]),
-    ['pdf.too-complex'],
+    ['PDF_TOO_COMPLEX'],
   ],
-  ['a PNG of 100,000 by 100,000', pngOf({ width: 100_000, height: 100_000 }, new Uint8Array(10)), ['image.too-large']],
+  ['a PNG of 100,000 by 100,000', pngOf({ width: 100_000, height: 100_000 }, new Uint8Array(10)), ['IMAGE_TOO_LARGE']],
   [
     'a small PNG with 1 GiB of data',
     pngOf({ width: 100, height: 100 }, new Uint8Array(0), { data: zeros }),
-    ['image.unreadable'],
+    ['IMAGE_UNREADABLE'],
   ],
 ];
 
@@ -134,7 +134,7 @@ test.each(bombs)('%s ends as a problem in bounded memory', async (_, bytes, expe
   expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1_048_576);
   expect(expected).toContain(result.ok ? 'no code' : result.problems[0].code);
   const small = await createImaging({ zxing }).readCodes(bytes, { effort: 'HARDER', all: true });
-  expect([...expected, 'pdf.raster-unavailable']).toContain(small.ok ? 'no code' : small.problems[0].code);
+  expect([...expected, 'PDF_RASTER_UNAVAILABLE']).toContain(small.ok ? 'no code' : small.problems[0].code);
 });
 
 test('what the guard lets through ends at the memory bound of the renderer, and the next file is read', async () => {
@@ -148,7 +148,7 @@ test('what the guard lets through ends at the memory bound of the renderer, and 
   ]);
   expect(isSafePdf(hidden, defaultImagingLimits)).toBe(true);
   const first = await imaging.readCodes(hidden, { effort: 'DEFAULT', all: false });
-  expect(first).toMatchObject({ ok: false, problems: [{ code: 'pdf.too-complex' }] });
+  expect(first).toMatchObject({ ok: false, problems: [{ code: 'PDF_TOO_COMPLEX' }] });
   const good = pagesPdf([codeRectangles(modulesOf(payload), 67, 209)]);
   const next = await imaging.readCodes(good, { effort: 'DEFAULT', all: false });
   expect(next.ok && next.value.map((code) => code.text)).toEqual([payload]);
@@ -167,10 +167,10 @@ test('damaged files never make an exception', async () => {
 });
 
 test.each([
-  ['%PDF-1.7 ', 'pdf.unreadable'],
-  ['\x89PNG\r\n\x1a\n', 'image.unreadable'],
-  ['\xff\xd8\xff\xe0', 'image.unreadable'],
-  ['', 'file.format-unknown'],
+  ['%PDF-1.7 ', 'PDF_UNREADABLE'],
+  ['\x89PNG\r\n\x1a\n', 'IMAGE_UNREADABLE'],
+  ['\xff\xd8\xff\xe0', 'IMAGE_UNREADABLE'],
+  ['', 'FILE_FORMAT_UNKNOWN'],
 ])('random bytes behind %j', async (head, code) => {
   const random = randomNumbers(3);
   const noise = Uint8Array.from({ length: 100_000 }, () => Math.floor(random() * 256));

@@ -33,9 +33,9 @@ describe('pages are compared', () => {
 
   test('and lost or blank ones are problems', async () => {
     expect(await codesOf(one, one)).toEqual([]);
-    expect(await codesOf(pagesPdf([square, square]), one)).toEqual(['pdfa.pages-lost']);
-    expect(await codesOf(one, pagesPdf(['']))).toEqual(['pdfa.page-blank']);
-    expect(await codesOf(pagesPdf(['']), one)).toEqual(['pdfa.page-different']);
+    expect(await codesOf(pagesPdf([square, square]), one)).toEqual(['PDFA_PAGES_LOST']);
+    expect(await codesOf(one, pagesPdf(['']))).toEqual(['PDFA_PAGE_BLANK']);
+    expect(await codesOf(pagesPdf(['']), one)).toEqual(['PDFA_PAGE_DIFFERENT']);
     const may = await verifyConversion(imaging, pagesPdf(['']), one, { mayDiffer: true });
     expect(may.ok).toBe(true);
   });

@@ -74,7 +74,7 @@ export async function comparePages(
 function inRole<T>(role: string, result: Result<T>): Result<T> {
   if (result.ok) return result;
   const [first, ...rest] = result.problems.map((each) => ({ ...each, path: [role, ...each.path] }));
-  return failed(first ?? problem('pdf.unreadable', [role]), ...rest);
+  return failed(first ?? problem('PDF_UNREADABLE', [role]), ...rest);
 }
 
 function isWhite({ pixels }: GreyImage): boolean {

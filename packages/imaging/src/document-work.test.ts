@@ -31,16 +31,16 @@ test('a file is put into what the examination made, which conforms as before', a
   const attached = expectValue(await work.attach(expectValue(archival).pdf, attachment));
   expect(expectValue(attachmentsOf(attached))).toMatchObject([{ name: 'a.xml', bytes: content }]);
   expect(expectValue(await work.toPdfA3b(attached, options))).toMatchObject({ pdf: attached, converted: false });
-  expect(codesOf(await work.attach(attached, { ...attachment, name: 'ä' }))).toEqual(['attachment.name']);
+  expect(codesOf(await work.attach(attached, { ...attachment, name: 'ä' }))).toEqual(['ATTACHMENT_NAME']);
 });
 
 test('what the structure does not allow needs fonts', async () => {
-  expect(codesOf(await work.toPdfA3b(unembedded, options))).toEqual(['pdfa.font-not-embedded']);
+  expect(codesOf(await work.toPdfA3b(unembedded, options))).toEqual(['PDFA_FONT_NOT_EMBEDDED']);
   const withFonts = documentWork(imaging, { fonts: substituteFonts, raster: rasterPort(imaging) });
   expect(expectValue(await withFonts.toPdfA3b(unembedded, options)).converted).toBe(true);
   expect(expectValue(expectValue(await withFonts.examine(unembedded, options)).archival).converted).toBe(true);
 });
 
 test('what cannot be opened is said once', async () => {
-  expect(codesOf(await work.examine(new Uint8Array(9), options))).toEqual(['pdf.expected']);
+  expect(codesOf(await work.examine(new Uint8Array(9), options))).toEqual(['PDF_EXPECTED']);
 });

@@ -98,15 +98,15 @@ test('a file without a code is an empty list', async () => {
 
 test('problems of files', async () => {
   const cases: readonly (readonly [Uint8Array, Partial<ReadCodesOptions>, string])[] = [
-    [new Uint8Array(0), {}, 'file.empty'],
-    [new Uint8Array(500), {}, 'file.format-unknown'],
-    [pagesPdf(['']), { limits: { fileBytesMax: 100 } }, 'file.too-large'],
-    [pagesPdf(['', '', '']), { limits: { pagesMax: 2 } }, 'pdf.too-many-pages'],
-    [pagesPdf(['']).subarray(0, 300), {}, 'pdf.unreadable'],
-    [greyPng(pageImage({ dpi: 100 })), { limits: { pixelsMax: 1000 } }, 'image.too-large'],
-    [jpegOf(pageImage({ dpi: 100 }), 50), { limits: { pixelsMax: 1000 } }, 'image.too-large'],
-    [greyPng(pageImage({ dpi: 100 })).subarray(0, 9000), {}, 'image.unreadable'],
-    [jpegOf(pageImage({ dpi: 100 }), 50).subarray(0, 9000), {}, 'image.unreadable'],
+    [new Uint8Array(0), {}, 'FILE_EMPTY'],
+    [new Uint8Array(500), {}, 'FILE_FORMAT_UNKNOWN'],
+    [pagesPdf(['']), { limits: { fileBytesMax: 100 } }, 'FILE_TOO_LARGE'],
+    [pagesPdf(['', '', '']), { limits: { pagesMax: 2 } }, 'PDF_TOO_MANY_PAGES'],
+    [pagesPdf(['']).subarray(0, 300), {}, 'PDF_UNREADABLE'],
+    [greyPng(pageImage({ dpi: 100 })), { limits: { pixelsMax: 1000 } }, 'IMAGE_TOO_LARGE'],
+    [jpegOf(pageImage({ dpi: 100 }), 50), { limits: { pixelsMax: 1000 } }, 'IMAGE_TOO_LARGE'],
+    [greyPng(pageImage({ dpi: 100 })).subarray(0, 9000), {}, 'IMAGE_UNREADABLE'],
+    [jpegOf(pageImage({ dpi: 100 }), 50).subarray(0, 9000), {}, 'IMAGE_UNREADABLE'],
   ];
   for (const [bytes, options, code] of cases) {
     expect(await imaging.readCodes(bytes, { ...first, ...options })).toMatchObject({ ok: false, problems: [{ code }] });
@@ -148,7 +148,7 @@ test('without the PDF renderer: pictures, and PDFs whose codes are outlines or p
     expect(found[0]?.box.topLeft.y).toBeCloseTo(withRenderer[0]?.box.topLeft.y ?? 0, 2);
   }
   const none = await small.readCodes(pagesPdf(['']), first);
-  expect(none).toMatchObject({ problems: [{ code: 'pdf.raster-unavailable' }] });
+  expect(none).toMatchObject({ problems: [{ code: 'PDF_RASTER_UNAVAILABLE' }] });
   expect((await small.readCodes(greyPng(pageImage({ dpi: 100 })), first)).ok).toBe(true);
   const unread = jpegOf(pageImage({ dpi: 72, codes: [] }), 60);
   expect(await small.readCodes(unread, { effort: 'HARDER', all: true })).toEqual({ ok: true, value: [] });
@@ -162,8 +162,8 @@ test('pageCount and renderPage', async () => {
   const { width, height, pixels } = page.value;
   expect([width, height]).toEqual([1190, 1684]);
   expect([pixels[width * 800 + 100], pixels[width * 800 + 1000]]).toEqual([0, 255]);
-  expect(await imaging.renderPage(pdf, 3, 144)).toMatchObject({ problems: [{ code: 'pdf.page-unknown' }] });
-  expect(await imaging.pageCount(new Uint8Array(9))).toMatchObject({ problems: [{ code: 'file.format-unknown' }] });
+  expect(await imaging.renderPage(pdf, 3, 144)).toMatchObject({ problems: [{ code: 'PDF_PAGE_UNKNOWN' }] });
+  expect(await imaging.pageCount(new Uint8Array(9))).toMatchObject({ problems: [{ code: 'FILE_FORMAT_UNKNOWN' }] });
   const wide = await imaging.renderPage(pagesPdf([''], { box: '0 0 14400 14400' }), 1, 300);
   expect(wide.ok && wide.value.pixels.length <= 40_000_000).toBe(true);
 });
@@ -209,12 +209,12 @@ test.runIf(hasQpdf).each([
 
 test.runIf(hasQpdf)('qpdf: a file that needs a password is refused, a bomb behind encryption too', async () => {
   const locked = qpdf(pagesPdf([vectorPage]), '--encrypt', 'user', 'owner', '256', '--');
-  expect(await imaging.readCodes(locked, first)).toMatchObject({ problems: [{ code: 'pdf.encrypted' }] });
+  expect(await imaging.readCodes(locked, first)).toMatchObject({ problems: [{ code: 'PDF_ENCRYPTED' }] });
   const form = {
     dictionary: '/Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources<</XObject<</F 5 0 R>>>>',
     stream: '/F Do /F Do',
   };
   const bomb = pagesPdf(['/F Do'], { resources: '/XObject<</F 5 0 R>>', more: [form] });
   const hidden = qpdf(bomb, '--object-streams=generate', '--encrypt', '', 'owner', '256', '--');
-  expect(await imaging.readCodes(hidden, first)).toMatchObject({ problems: [{ code: 'pdf.too-complex' }] });
+  expect(await imaging.readCodes(hidden, first)).toMatchObject({ problems: [{ code: 'PDF_TOO_COMPLEX' }] });
 });

@@ -114,12 +114,12 @@ export function createImaging({ zxing, pdfium }: ImagingModules): Imaging {
             ? codesOfPdf(reader, renderer, bytes, content, search, limits)
             : ok(kind === 'png' ? codesOfPng(reader, bytes, search) : codesOfJpeg(reader, renderer, bytes, search));
         if (!found.ok) return found;
-        if (found.value === undefined) return failed(problem('image.unreadable', []));
+        if (found.value === undefined) return failed(problem('IMAGE_UNREADABLE', []));
         return ok(chosen(found.value, search));
       } catch {
         readers.drop(limits.readerBytesMax);
         if (needsRenderer) renderers?.drop(limits.rendererBytesMax);
-        return failed(problem(kind === 'pdf' ? 'pdf.too-complex' : 'image.unreadable', []));
+        return failed(problem(kind === 'pdf' ? 'PDF_TOO_COMPLEX' : 'IMAGE_UNREADABLE', []));
       } finally {
         readers.dropLarge();
         renderers?.dropLarge();
@@ -156,10 +156,10 @@ export function createImaging({ zxing, pdfium }: ImagingModules): Imaging {
   ): Promise<Result<T>> {
     return onPdf(bytes, some, (pdf, limits) => {
       if (!Number.isInteger(page) || page < 1 || page > pdf.pageCount) {
-        return failed(problem('pdf.page-unknown', [], { page, pages: pdf.pageCount }));
+        return failed(problem('PDF_PAGE_UNKNOWN', [], { page, pages: pdf.pageCount }));
       }
       const image = render(pdf, limits);
-      return image === undefined ? failed(problem('pdf.unreadable', [])) : ok(image);
+      return image === undefined ? failed(problem('PDF_UNREADABLE', [])) : ok(image);
     });
   }
 
@@ -171,8 +171,8 @@ export function createImaging({ zxing, pdfium }: ImagingModules): Imaging {
     const limits = { ...defaultImagingLimits, ...some };
     const wrong = fileProblem(bytes, limits);
     if (wrong !== undefined) return failed(wrong);
-    if (fileKindOf(bytes) !== 'pdf') return failed(problem('pdf.unreadable', []));
-    if (renderers === undefined) return failed(problem('pdf.raster-unavailable', []));
+    if (fileKindOf(bytes) !== 'pdf') return failed(problem('PDF_UNREADABLE', []));
+    if (renderers === undefined) return failed(problem('PDF_RASTER_UNAVAILABLE', []));
     let renderer: PdfRenderer | undefined;
     while (renderer === undefined) {
       await renderers.open(limits.rendererBytesMax);
@@ -182,7 +182,7 @@ export function createImaging({ zxing, pdfium }: ImagingModules): Imaging {
       return withPdf(renderer, bytes, limits, (pdf) => use(pdf, limits));
     } catch {
       renderers.drop(limits.rendererBytesMax);
-      return failed(problem('pdf.too-complex', []));
+      return failed(problem('PDF_TOO_COMPLEX', []));
     } finally {
       renderers.dropLarge();
     }
@@ -190,17 +190,17 @@ export function createImaging({ zxing, pdfium }: ImagingModules): Imaging {
 }
 
 function fileProblem(bytes: Uint8Array, limits: ImagingLimits): Problem | undefined {
-  if (bytes.length === 0) return problem('file.empty', []);
+  if (bytes.length === 0) return problem('FILE_EMPTY', []);
   if (bytes.length > limits.fileBytesMax) {
-    return problem('file.too-large', [], { bytes: bytes.length, max: limits.fileBytesMax });
+    return problem('FILE_TOO_LARGE', [], { bytes: bytes.length, max: limits.fileBytesMax });
   }
-  return fileKindOf(bytes) === 'unknown' ? problem('file.format-unknown', []) : undefined;
+  return fileKindOf(bytes) === 'unknown' ? problem('FILE_FORMAT_UNKNOWN', []) : undefined;
 }
 
 function pictureProblem(size: PictureSize | undefined, { pixelsMax }: ImagingLimits): Problem | undefined {
-  if (size === undefined) return problem('image.unreadable', []);
+  if (size === undefined) return problem('IMAGE_UNREADABLE', []);
   const { width, height } = size;
-  return width * height > pixelsMax ? problem('image.too-large', [], { width, height, max: pixelsMax }) : undefined;
+  return width * height > pixelsMax ? problem('IMAGE_TOO_LARGE', [], { width, height, max: pixelsMax }) : undefined;
 }
 
 /** The accepted code alone when one code was wanted. */
@@ -274,14 +274,14 @@ function withPdf<T>(
   use: (pdf: OpenPdf) => Result<T>,
 ): Result<T> {
   const hidden = mayBeEncrypted(bytes);
-  if (!hidden && !isSafePdf(bytes, limits)) return failed(problem('pdf.too-complex', []));
+  if (!hidden && !isSafePdf(bytes, limits)) return failed(problem('PDF_TOO_COMPLEX', []));
   const pdf = renderer.open(bytes);
-  if (pdf === 'password') return failed(problem('pdf.encrypted', []));
-  if (pdf === 'unreadable') return failed(problem('pdf.unreadable', []));
+  if (pdf === 'password') return failed(problem('PDF_ENCRYPTED', []));
+  if (pdf === 'unreadable') return failed(problem('PDF_UNREADABLE', []));
   try {
     const plain = pdf.encrypted ? pdf.decrypted() : hidden ? bytes : undefined;
-    if (plain !== undefined && !isSafePdf(plain, limits)) return failed(problem('pdf.too-complex', []));
-    return pdf.pageCount === 0 ? failed(problem('pdf.unreadable', [])) : use(pdf);
+    if (plain !== undefined && !isSafePdf(plain, limits)) return failed(problem('PDF_TOO_COMPLEX', []));
+    return pdf.pageCount === 0 ? failed(problem('PDF_UNREADABLE', [])) : use(pdf);
   } finally {
     pdf.close();
   }

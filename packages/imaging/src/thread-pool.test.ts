@@ -65,8 +65,8 @@ test('a thread that is there is taken before another is started', async () => {
 });
 
 test.each([
-  [1, 'file.too-slow'],
-  [2, 'pdf.too-complex'],
+  [1, 'FILE_TOO_SLOW'],
+  [2, 'PDF_TOO_COMPLEX'],
 ])('a file of kind %i ends as %s, with its thread, and the next is read', async (kind, code) => {
   const { counts, read } = threads();
   expect((await Promise.all([read(kind), read(0)])).map(codeOf)).toEqual([code, 'ok']);
@@ -76,9 +76,9 @@ test.each([
 test('a file that ends its thread does not touch the one beside it', async () => {
   const { read } = threads({ threads: 2 });
   expect((await Promise.all([read(2), read(0), read(1), read(0)])).map(codeOf)).toEqual([
-    'pdf.too-complex',
+    'PDF_TOO_COMPLEX',
     'ok',
-    'file.too-slow',
+    'FILE_TOO_SLOW',
     'ok',
   ]);
 });
@@ -86,20 +86,20 @@ test('a file that ends its thread does not touch the one beside it', async () =>
 test('only so many files wait', async () => {
   const { read } = threads();
   const readings = await Promise.all([read(1), read(0), read(0), read(0)]);
-  expect(readings.map(codeOf)).toEqual(['file.too-slow', 'ok', 'ok', 'file.reader-busy']);
+  expect(readings.map(codeOf)).toEqual(['FILE_TOO_SLOW', 'ok', 'ok', 'SERVICE_BUSY']);
 });
 
 test('only so many bytes wait', async () => {
   const { read } = threads({ waitingBytesMax: 1000 });
   const readings = await Promise.all([read(1), read(0, 1001), read(0)]);
-  expect(readings.map(codeOf)).toEqual(['file.too-slow', 'ok', 'file.reader-busy']);
+  expect(readings.map(codeOf)).toEqual(['FILE_TOO_SLOW', 'ok', 'SERVICE_BUSY']);
 });
 
 test('what is not done when the threads end is refused', async () => {
   const { counts, pool, read } = threads();
   const readings = [read(1), read(0)];
   pool.end();
-  expect((await Promise.all(readings)).map(codeOf)).toEqual(['file.reader-busy', 'file.reader-busy']);
+  expect((await Promise.all(readings)).map(codeOf)).toEqual(['SERVICE_BUSY', 'SERVICE_BUSY']);
   expect(counts).toMatchObject({ started: 1, ended: 1 });
 });
 
@@ -124,7 +124,7 @@ test('work that needs too much is refused, and what is thrown otherwise is a fau
       options,
     });
   expect(await thrown(new RangeError('Maximum call stack size exceeded'))).toMatchObject({
-    answer: { problems: [{ code: 'pdf.too-complex' }] },
+    answer: { problems: [{ code: 'PDF_TOO_COMPLEX' }] },
   });
   expect(await thrown(new TypeError('undefined is not a function'))).toMatchObject({
     fault: expect.stringContaining('not a function'),

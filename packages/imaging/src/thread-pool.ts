@@ -72,8 +72,8 @@ interface Seat {
 
 /**
  * Works on files in threads, so that a file which takes long, or ends its thread, holds up neither the server nor, beyond a
- * time limit, the files behind it. Threads are started when there is work for them. Reports what the work does, `file.too-slow`,
- * `file.reader-busy`, and `pdf.too-complex` when a thread dies of a file. Rejects where the work has a bug.
+ * time limit, the files behind it. Threads are started when there is work for them. Reports what the work does, `FILE_TOO_SLOW`,
+ * `SERVICE_BUSY`, and `PDF_TOO_COMPLEX` when a thread dies of a file. Rejects where the work has a bug.
  */
 export function createThreadPool(start: StartThread, some: Partial<ThreadLimits> = {}): ThreadedWork {
   const limits = { ...defaultThreadLimits, ...some };
@@ -89,7 +89,7 @@ export function createThreadPool(start: StartThread, some: Partial<ThreadLimits>
     end() {
       for (const job of waiting.splice(0)) job.done(busy());
       waitingBytes = 0;
-      for (const seat of seats) giveUp(seat, problem('file.reader-busy', []));
+      for (const seat of seats) giveUp(seat, problem('SERVICE_BUSY', []));
     },
   };
 
@@ -117,7 +117,7 @@ export function createThreadPool(start: StartThread, some: Partial<ThreadLimits>
       giveUp,
       limits.secondsMax * 1000,
       seat,
-      problem('file.too-slow', [], { seconds: limits.secondsMax }),
+      problem('FILE_TOO_SLOW', [], { seconds: limits.secondsMax }),
     );
     seat.thread ??= started(seat);
     seat.thread.post(job.request);
@@ -129,7 +129,7 @@ export function createThreadPool(start: StartThread, some: Partial<ThreadLimits>
         if (seat.thread === thread) finish(seat, reply);
       },
       () => {
-        if (seat.thread === thread) giveUp(seat, problem('pdf.too-complex', []));
+        if (seat.thread === thread) giveUp(seat, problem('PDF_TOO_COMPLEX', []));
       },
     );
     return thread;
@@ -154,7 +154,7 @@ export function createThreadPool(start: StartThread, some: Partial<ThreadLimits>
 }
 
 function busy(): WorkAnswer {
-  return failed(problem('file.reader-busy', []));
+  return failed(problem('SERVICE_BUSY', []));
 }
 
 /** Does what a request asks for, in the thread that it was sent to. */
@@ -163,7 +163,7 @@ export async function carryOut(work: DocumentWork, { name, file, options }: Work
     return { answer: await work[name](file, options as never) };
   } catch (error) {
     // The stack or the memory of the thread was not enough
-    if (error instanceof RangeError) return { answer: failed(problem('pdf.too-complex', [])) };
+    if (error instanceof RangeError) return { answer: failed(problem('PDF_TOO_COMPLEX', [])) };
     return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
@@ -185,7 +185,7 @@ export function buffersOf(reply: unknown, found: Set<ArrayBuffer> = new Set()): 
 /** Starts a thread before the first file comes. Throws when it does not work: then no file ever could be read. */
 export async function warmUp(work: ThreadedWork): Promise<void> {
   const reading = await work.readCodes(new Uint8Array(), { effort: 'DEFAULT', all: false });
-  if (!reading.ok && reading.problems[0].code === 'file.empty') return;
+  if (!reading.ok && reading.problems[0].code === 'FILE_EMPTY') return;
   work.end();
   throw new Error('The thread that works on documents does not start');
 }

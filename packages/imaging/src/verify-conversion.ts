@@ -33,12 +33,12 @@ export async function verifyConversion(
   if (!compared.ok) return compared;
   const { pagesBefore, pagesAfter, pages } = compared.value;
   const problems: Problem[] =
-    pagesBefore === pagesAfter ? [] : [problem('pdfa.pages-lost', [], { before: pagesBefore, after: pagesAfter })];
+    pagesBefore === pagesAfter ? [] : [problem('PDFA_PAGES_LOST', [], { before: pagesBefore, after: pagesAfter })];
   for (const { page, mean, wasBlank, isBlank } of pages) {
     const difference = Number.isFinite(mean) ? mean.toFixed(1) : '255';
-    if (isBlank && !wasBlank) problems.push(problem('pdfa.page-blank', [], { page }));
+    if (isBlank && !wasBlank) problems.push(problem('PDFA_PAGE_BLANK', [], { page }));
     else if (!mayDiffer && mean > differenceMax)
-      problems.push(problem('pdfa.page-different', [], { page, difference }));
+      problems.push(problem('PDFA_PAGE_DIFFERENT', [], { page, difference }));
   }
   return resultOf(compared.value, problems);
 }

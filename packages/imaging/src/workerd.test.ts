@@ -68,6 +68,6 @@ test('a hostile PDF is a problem in workerd, and the next file is read', async (
     stream: '2f4620446f202f4620446f>',
   };
   const bomb = pagesPdf(['/F Do'], { resources: '/XObject<</F 5 0 R>>', more: [form] });
-  expect(await answer(bomb)).toBe('pdf.too-complex');
+  expect(await answer(bomb)).toBe('PDF_TOO_COMPLEX');
   expect(await answer(pagesPdf([codeRectangles(modulesOf(payload), 67, 209)]))).toEqual([payload]);
 });

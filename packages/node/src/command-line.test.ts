@@ -50,7 +50,7 @@ describe('check', () => {
     [['reference', 'RF18 5390 0754 7034'], 0, /^valid/, /^$/],
     [['reference', '210000000003139471430009018'], 1, /^$/, /check digit of the QR reference is 8: it should be 7/],
     [['payload', 'SPX'], 1, /^$/, /first line is not SPC/],
-    [['iban', 'x', '--json'], 1, /^\{"ok":false,"problems":\[\{"code":"iban.format","path":"","message":"/, /^$/],
+    [['iban', 'x', '--json'], 1, /^\{"ok":false,"problems":\[\{"code":"IBAN_FORMAT","path":"","message":"/, /^$/],
     [['iban', 'CH9300762011623852957', '--json'], 0, /^\{"ok":true\}\n$/, /^$/],
     [['moon', 'x'], 2, /^$/, /check needs one of iban/],
     [['iban'], 2, /^$/, /needs a text/],

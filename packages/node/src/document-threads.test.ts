@@ -11,7 +11,7 @@ test('a file that keeps the renderer busy is given up, and the bill behind it is
   const reader = await openDocumentThreads(1, { secondsMax: 3 });
   const [slow, bill] = await Promise.all([reader.readCodes(slowPdf(), options), reader.readCodes(billPdf(), options)]);
   reader.end();
-  expect(slow).toMatchObject({ ok: false, problems: [{ code: 'file.too-slow', params: { seconds: 3 } }] });
+  expect(slow).toMatchObject({ ok: false, problems: [{ code: 'FILE_TOO_SLOW', params: { seconds: 3 } }] });
   expect(bill).toMatchObject({ ok: true, value: [{ page: 1 }] });
 });
 

@@ -177,8 +177,8 @@ test('billers are made, once for each owner, and changed', () =>
       'status UNKNOWN_FIELD',
     ]);
     expect(await codesOf({ ...wanted, owner: 'delta', ibans: ['CH00', 'x'] })).toEqual([
-      'ibans.0 iban.length',
-      'ibans.1 iban.format',
+      'ibans.0 IBAN_LENGTH',
+      'ibans.1 IBAN_FORMAT',
     ]);
     expect(await codesOf({ ...wanted, owner: 'a\u0000', address: { ...address, countryCode: 'ch' } })).toEqual([
       'owner CHARSET',

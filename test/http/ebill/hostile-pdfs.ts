@@ -99,8 +99,8 @@ function manyObjects(): Uint8Array {
 export const hostilePdfs: readonly HostilePdf[] = [
   ...hostileDocuments.map(([name, bytes, code]): HostilePdf => {
     if (name === 'nothing') return [name, bytes, ['VALIDATION_FAILED']];
-    if (code === 'pdf.encrypted') return [name, bytes, ['PDF_ENCRYPTED']];
-    return [name, bytes, code === 'pdf.too-complex' || code === 'pdf.dynamic-form' ? unconverted : either];
+    if (code === 'PDF_ENCRYPTED') return [name, bytes, ['PDF_ENCRYPTED']];
+    return [name, bytes, code === 'PDF_TOO_COMPLEX' || code === 'PDF_DYNAMIC_FORM' ? unconverted : either];
   }),
   [
     '1 GiB of instructions in 1 MB',

@@ -288,9 +288,9 @@ describe('a PDF', () => {
   });
 
   test.each([
-    ['file.reader-busy', 503, 'SERVICE_BUSY', undefined],
-    ['file.too-slow', 422, 'PDF_CONVERSION_FAILED', ['TIME_LIMIT']],
-    ['pdf.too-complex', 422, 'PDF_CONVERSION_FAILED', ['TOO_COMPLEX']],
+    ['SERVICE_BUSY', 503, 'SERVICE_BUSY', undefined],
+    ['FILE_TOO_SLOW', 422, 'PDF_CONVERSION_FAILED', ['TIME_LIMIT']],
+    ['PDF_TOO_COMPLEX', 422, 'PDF_CONVERSION_FAILED', ['TOO_COMPLEX']],
   ] as const)('that ends as %s is answered %i %s', async (code, status, name, reasons) => {
     const found = { code, path: [], params: { seconds: 20 } } as Problem;
     const fail = async () => failed(found);
@@ -311,7 +311,7 @@ describe('a PDF', () => {
     const document = await PDFDocument.load(plainPdf());
     await document.attach(new Uint8Array(1_000_001), 'large.bin', { mimeType: 'application/octet-stream' });
     const answer = await submitted(await document.save());
-    expect([answer.status, fieldErrorsOf(answer)]).toEqual([422, ['pdf attachment.too-large']]);
+    expect([answer.status, fieldErrorsOf(answer)]).toEqual([422, ['pdf ATTACHMENT_TOO_LARGE']]);
   });
 
   test('keeps nothing of the name that it was sent under', async () => {

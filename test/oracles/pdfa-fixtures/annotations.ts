@@ -53,10 +53,10 @@ export const annotationCases: readonly PdfaCase[] = [
     ...annotation(`/Subtype/Link${box}/F 4/Border[0 0 0]/A<</S/GoToR/D[0/Fit]/F 100 0 R>>`),
     objects: ['<</Type/Filespec/F(b.pdf)>>'],
   }),
-  refused('a line without an end', 'pdfa.annotation-appearance', annotation(`/Subtype/Line${box}/L[310 310]/F 4`)),
-  refused('a highlight of nothing', 'pdfa.annotation-appearance', annotation(`/Subtype/Highlight${box}/F 4`)),
-  refused('a stamp of somebody else', 'pdfa.annotation-appearance', annotation(`/Subtype/Stamp${box}/Name/Sold/F 4`)),
-  refused('a sign for an insertion', 'pdfa.annotation-appearance', annotation(`/Subtype/Caret${box}/F 4`)),
+  refused('a line without an end', 'PDFA_ANNOTATION_APPEARANCE', annotation(`/Subtype/Line${box}/L[310 310]/F 4`)),
+  refused('a highlight of nothing', 'PDFA_ANNOTATION_APPEARANCE', annotation(`/Subtype/Highlight${box}/F 4`)),
+  refused('a stamp of somebody else', 'PDFA_ANNOTATION_APPEARANCE', annotation(`/Subtype/Stamp${box}/Name/Sold/F 4`)),
+  refused('a sign for an insertion', 'PDFA_ANNOTATION_APPEARANCE', annotation(`/Subtype/Caret${box}/F 4`)),
 ];
 
 const field = (entries: string, more = ''): Parts => ({
@@ -91,8 +91,8 @@ export const fieldCases: readonly PdfaCase[] = [
   filled('a signature to be made', '/FT/Sig'),
   filled('a form that readers finish', '/FT/Tx/V(Hello)', '/NeedAppearances true'),
   filled('a text on the page', '/Subtype/FreeText/Contents(Hello)'),
-  refused('a field on its side', 'pdfa.annotation-appearance', field('/FT/Tx/V(Hello)/MK<</R 90>>')),
-  refused('a field in a script of its own', 'pdfa.annotation-appearance', field('/FT/Tx/V<FEFF4E2D6587>')),
-  refused('a list', 'pdfa.annotation-appearance', field('/FT/Ch/V(b)/Opt[(a)(b)]')),
-  refused('a field whose look is not understood', 'pdfa.annotation-appearance', field('/FT/Tx/V(Hello)/DA(0 g)')),
+  refused('a field on its side', 'PDFA_ANNOTATION_APPEARANCE', field('/FT/Tx/V(Hello)/MK<</R 90>>')),
+  refused('a field in a script of its own', 'PDFA_ANNOTATION_APPEARANCE', field('/FT/Tx/V<FEFF4E2D6587>')),
+  refused('a list', 'PDFA_ANNOTATION_APPEARANCE', field('/FT/Ch/V(b)/Opt[(a)(b)]')),
+  refused('a field whose look is not understood', 'PDFA_ANNOTATION_APPEARANCE', field('/FT/Tx/V(Hello)/DA(0 g)')),
 ];

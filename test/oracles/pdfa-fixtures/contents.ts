@@ -70,10 +70,10 @@ export const contentCases: readonly PdfaCase[] = [
     change: 'content-repaired',
     bytes: rawPdf({ pages: [{ resources: '<<>>', contents: ['60 600 200 1', '00 re f foo', ''] }] }),
   },
-  refused('an inline picture without an end', 'pdfa.rule-broken', {
+  refused('an inline picture without an end', 'PDFA_RULE_BROKEN', {
     content: `${shapes} BI /W 2/H 2/BPC 8/CS/G ID abcd`,
   }),
-  refused('states saved in each other', 'pdfa.rule-broken', {
+  refused('states saved in each other', 'PDFA_RULE_BROKEN', {
     content: `${'q '.repeat(40)}${shapes}${' Q'.repeat(40)}`,
   }),
 ];
@@ -151,10 +151,10 @@ export const colourCases: readonly PdfaCase[] = [
   }),
   refused(
     'inks of three with a table of another kind',
-    'pdfa.rule-broken',
+    'PDFA_RULE_BROKEN',
     inks('<</FunctionType 2/Domain[0 1]/N 1>>'),
   ),
-  refused('an ink that is described in two ways', 'pdfa.rule-broken', {
+  refused('an ink that is described in two ways', 'PDFA_RULE_BROKEN', {
     content: `${shapes} /S cs 0.5 scn 0 0 9 9 re f /T cs 0.5 scn 9 9 9 9 re f`,
     resources: `/ColorSpace<</S[/Separation/Red/DeviceRGB ${tint}]/T[/Separation/Red/DeviceRGB ${tint.replace('1 0 0', '0 1 0')}]>>`,
   }),
@@ -184,5 +184,5 @@ export const fileCases: readonly PdfaCase[] = [
     catalog: '/Own 100 0 R',
     objects: [rawStream('/Filter/Foo', 'abc')],
   }),
-  refused('a page whose box is a point', 'pdfa.page-size', { mediaBox: '[0 0 1 1]' }),
+  refused('a page whose box is a point', 'PDFA_PAGE_SIZE', { mediaBox: '[0 0 1 1]' }),
 ];

@@ -155,12 +155,12 @@ export const compositeUnembedded: readonly FontCase[] = [
   ),
   refused(
     'no program, CIDs that nobody knows',
-    'pdfa.font-characters-missing',
+    'PDFA_FONT_CHARACTERS_MISSING',
     inFont(composite('Unknown'), [descriptor('Unknown', 4), cidFont('Unknown', 2)], letters),
   ),
   refused(
     'no program, Japanese',
-    'pdfa.font-not-embedded',
+    'PDFA_FONT_NOT_EMBEDDED',
     inFont(
       '<</Type/Font/Subtype/Type0/BaseFont/Ryumin-Light/Encoding/90ms-RKSJ-H/DescendantFonts[102 0 R]>>',
       [
@@ -172,19 +172,19 @@ export const compositeUnembedded: readonly FontCase[] = [
   ),
   refused(
     'no program, signs that nobody has',
-    'pdfa.font-not-embedded',
+    'PDFA_FONT_NOT_EMBEDDED',
     inFont(simple('Wingdings', described), [descriptor('Wingdings', 4)]),
   ),
   refused(
     'no program, names that nobody knows',
-    'pdfa.font-characters-missing',
+    'PDFA_FONT_CHARACTERS_MISSING',
     inFont(simple('Unknown', `/Encoding<</Type/Encoding/Differences[65/g23]>>${described}`), [
       descriptor('Unknown', 4),
     ]),
   ),
   refused(
     'no program, Cyrillic',
-    'pdfa.font-characters-missing',
+    'PDFA_FONT_CHARACTERS_MISSING',
     inFont(simple('Helvetica', '/Encoding<</Type/Encoding/Differences[65/uni0416]>>')),
   ),
 ];

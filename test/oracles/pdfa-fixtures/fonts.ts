@@ -49,7 +49,7 @@ const trueTypes: readonly FontCase[] = [
   }),
   refused(
     'TrueType: a missing glyph that readers show in another font',
-    'pdfa.font-glyph-missing',
+    'PDFA_FONT_GLYPH_MISSING',
     inFont(
       trueTypeFont(`${winAnsi}/ToUnicode 103 0 R`),
       [

@@ -54,7 +54,7 @@ function* records(
         const quoted = quotedCell(text, at);
         value = quoted.value;
         at = quoted.at;
-        if (!quoted.closed) problems.push(problem('table.quote-open', []));
+        if (!quoted.closed) problems.push(problem('TABLE_QUOTE_OPEN', []));
       } else value = '';
       const end = plainEnd(text, at, separator);
       value += text.slice(at, end);

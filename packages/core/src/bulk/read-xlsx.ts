@@ -8,13 +8,13 @@ import { unpack, type ZipEntry, zipEntries } from './zip.ts';
 
 /**
  * The first sheet of a workbook as a table: what its cells hold, formulas by their last result. Numbers come as a
- * spreadsheet shows them, with at most 15 digits. Reports `workbook.unreadable`, `workbook.too-large`; and in its rows
- * `table.number-too-long`, where a number has more digits than a workbook keeps, and `table.cell-error`.
+ * spreadsheet shows them, with at most 15 digits. Reports `WORKBOOK_UNREADABLE`, `WORKBOOK_TOO_LARGE`; and in its rows
+ * `TABLE_NUMBER_TOO_LONG`, where a number has more digits than a workbook keeps, and `TABLE_CELL_ERROR`.
  * Source: ECMA-376 part 1, 18.3 and 18.4.
  */
 export function xlsxTable(bytes: Uint8Array): Result<Table> {
   const entries = zipEntries(bytes, limits.packedFilesMax);
-  if (entries === undefined) return failed(problem('workbook.unreadable', []));
+  if (entries === undefined) return failed(problem('WORKBOOK_UNREADABLE', []));
   let unpackedLeft: number = limits.unpackedBytesMax;
   let tooLarge = false;
   const xmlOf = (name: string | undefined): string | undefined => {
@@ -30,8 +30,8 @@ export function xlsxTable(bytes: Uint8Array): Result<Table> {
   const relations = xmlOf('xl/_rels/workbook.xml.rels');
   const sheet = workbook && relations && xmlOf(firstSheetOf(workbook, relations));
   const strings = entries.some(({ name }) => name === sharedStringsName) ? xmlOf(sharedStringsName) : '';
-  if (tooLarge) return failed(problem('workbook.too-large', [], { max: limits.unpackedBytesMax }));
-  if (sheet === undefined || strings === undefined) return failed(problem('workbook.unreadable', []));
+  if (tooLarge) return failed(problem('WORKBOOK_TOO_LARGE', [], { max: limits.unpackedBytesMax }));
+  if (sheet === undefined || strings === undefined) return failed(problem('WORKBOOK_UNREADABLE', []));
   const shared = sharedTexts(strings);
   return ok({ rows: () => rowsOf(sheet, shared) });
 }
@@ -114,7 +114,7 @@ function cellText(type: string | undefined, text: string, shared: readonly strin
   if (type === 's') return shared[Number(text)] ?? '';
   if (type === 'inlineStr' || type === 'str') return text;
   if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE';
-  if (type === 'e') return problem('table.cell-error', [], { error: text.slice(0, 20) });
+  if (type === 'e') return problem('TABLE_CELL_ERROR', [], { error: text.slice(0, 20) });
   return text === '' ? '' : numberText(text);
 }
 
@@ -124,7 +124,7 @@ const digitsMax = 15;
 function numberText(text: string): string | Problem {
   const number = Number(text);
   if (!Number.isFinite(number)) return text;
-  if (Math.abs(number) >= 1e15) return problem('table.number-too-long', [], { max: digitsMax });
+  if (Math.abs(number) >= 1e15) return problem('TABLE_NUMBER_TOO_LONG', [], { max: digitsMax });
   const rounded = Number(number.toPrecision(digitsMax));
   const plain = String(rounded);
   return plain.includes('e') ? rounded.toFixed(20).replace(/0+$/, '') : plain;

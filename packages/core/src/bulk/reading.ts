@@ -60,7 +60,7 @@ interface Entry {
 /**
  * Reads a CSV file or a workbook (XLSX), told apart by its first bytes, as bills: a header of the names of `columns` in any
  * order, then one bill a row; rows without any text are passed over. The header is matched without regard to case.
- * Fails with `table.empty`, `table.column-unknown`, `table.column-twice`, `table.column-missing`, `list.too-long`,
+ * Fails with `TABLE_EMPTY`, `TABLE_COLUMN_UNKNOWN`, `TABLE_COLUMN_TWICE`, `TABLE_COLUMN_MISSING`, `LIST_TOO_LONG`,
  * `workbook.*`; what is wrong with rows is part of the reading, with paths `row 17.CdtrInf/IBAN`.
  */
 export function readBulkFile(bytes: Uint8Array, options: BulkOptions): Result<BulkReading> {
@@ -83,7 +83,7 @@ export function readBulkTable(table: Table, options: BulkOptions): Result<BulkRe
 
 /** As `readBulkFile`, for a list in the JSON model (already read by `parseJson`); paths are `[3].creditorInformation.iban`. */
 export function readBulkList(json: readonly unknown[], options: BulkOptions): Result<BulkReading> {
-  if (json.length === 0) return failed(problem('table.empty', []));
+  if (json.length === 0) return failed(problem('TABLE_EMPTY', []));
   function* entries(): Generator<Entry> {
     for (const [place, item] of json.entries()) {
       const parse: Entry['parse'] = () => {
@@ -120,9 +120,9 @@ function reading(entries: () => Iterable<Entry>, options: BulkOptions): Result<B
       if (room > 0 && values) refusedValues[rowName(place)] = values();
       problems.push(...parsed.problems.slice(0, Math.max(0, room)));
     }
-    if (billCount + refusedCount > max) return failed(problem('table.too-long', [], { max }));
+    if (billCount + refusedCount > max) return failed(problem('TABLE_TOO_LONG', [], { max }));
   }
-  if (billCount + refusedCount === 0) return failed(problem('table.empty', []));
+  if (billCount + refusedCount === 0) return failed(problem('TABLE_EMPTY', []));
   function* bills(): Generator<BulkBill> {
     for (const { place, parse } of entries()) {
       const parsed = parse();
@@ -159,16 +159,16 @@ function headerOf(table: Table): Result<Header> {
       const nth = names.slice(0, index).filter((before) => before === name).length;
       const found = columnsOf(name)[nth];
       if (found !== undefined) under.push(found);
-      else if (columnsOf(name).length > 0) problems.push(problem('table.column-twice', [rowName(number), name]));
-      else problems.push(problem('table.column-unknown', [rowName(number), name || `column ${index + 1}`], { known }));
+      else if (columnsOf(name).length > 0) problems.push(problem('TABLE_COLUMN_TWICE', [rowName(number), name]));
+      else problems.push(problem('TABLE_COLUMN_UNKNOWN', [rowName(number), name || `column ${index + 1}`], { known }));
     });
     for (const name of needed) {
-      if (!names.includes(name)) problems.push(problem('table.column-missing', [rowName(number), name]));
+      if (!names.includes(name)) problems.push(problem('TABLE_COLUMN_MISSING', [rowName(number), name]));
     }
     const [first, ...rest] = problems;
     return first === undefined ? ok({ number, under }) : failed(first, ...rest);
   }
-  return failed(problem('table.empty', []));
+  return failed(problem('TABLE_EMPTY', []));
 }
 
 function* tableEntries(table: Table, header: number, under: readonly Column[], options: BulkOptions): Generator<Entry> {
@@ -191,12 +191,12 @@ function parseRow({ number, cells, problems }: TableRow, under: readonly Column[
     };
   });
   cells.slice(under.length).forEach((text, index) => {
-    if (text !== '') found.push(problem('table.cell-without-column', at(`column ${under.length + index + 1}`)));
+    if (text !== '') found.push(problem('TABLE_CELL_WITHOUT_COLUMN', at(`column ${under.length + index + 1}`)));
   });
   const row = rowOf(under, cells);
   const language = row.language?.trim().toLowerCase();
   if (language !== undefined && !languages.includes(language as Language))
-    found.push(problem('value.not-allowed', at('Language'), { allowed: languages.join(', ') }));
+    found.push(problem('INVALID_ENUM', at('Language'), { allowed: languages.join(', ') }));
   const read = options.normalize ? normalizeDraft(row.draft, options.profile.characterSet).draft : row.draft;
   const completed = completeReference(read);
   if (!completed.ok) found.push(...completed.problems.map((each) => ({ ...each, path: at('RmtInf/Ref') })));

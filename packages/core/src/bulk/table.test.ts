@@ -27,9 +27,9 @@ test('rows that were mended are judged as they are then', () => {
   const rows = texts.map((cells, index) => ({ number: index + 1, cells, problems: [] }));
   const mended = rows.map((row) => ({ ...row, cells: row.cells.map((text) => (text === '1949.75' ? 'x' : text)) }));
   const reading = expectValue(readBulkTable({ rows: () => mended }, options));
-  expect(reading.problems.map(({ path, code }) => [...path, code])).toEqual([['row 2', 'CcyAmt/Amt', 'amount.format']]);
+  expect(reading.problems.map(({ path, code }) => [...path, code])).toEqual([['row 2', 'CcyAmt/Amt', 'AMOUNT_FORMAT']]);
 });
 
 test('a broken workbook does not open', () => {
-  expect(codesOf(openTable(new Uint8Array([0x50, 0x4b, 3, 4])))).toEqual(['workbook.unreadable']);
+  expect(codesOf(openTable(new Uint8Array([0x50, 0x4b, 3, 4])))).toEqual(['WORKBOOK_UNREADABLE']);
 });

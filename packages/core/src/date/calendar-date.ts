@@ -5,18 +5,18 @@ import { failed, ok, type Result } from '../result.ts';
 /** A day of the proleptic Gregorian calendar, `yyyy-mm-dd`, years 0001–9999. No time zone. Text order is day order. */
 export type CalendarDate = Branded<string, 'CalendarDate'>;
 
-/** Reads `yyyy-mm-dd`. Reports `date.format` and, for a day that does not exist, `date.unknown-day`. */
+/** Reads `yyyy-mm-dd`. Reports `DATE_FORMAT` and, for a day that does not exist, `DATE_UNKNOWN_DAY`. */
 export function parseCalendarDate(text: string): Result<CalendarDate> {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (!match) return failed(problem('date.format', []));
+  if (!match) return failed(problem('DATE_FORMAT', []));
   const [, year, month, day] = match.map(Number) as [number, number, number, number];
   return calendarDate(year, month, day);
 }
 
-/** The date of a year (1–9999), month (1–12) and day. Reports `date.unknown-day`. */
+/** The date of a year (1–9999), month (1–12) and day. Reports `DATE_UNKNOWN_DAY`. */
 export function calendarDate(year: number, month: number, day: number): Result<CalendarDate> {
   if (year < 1 || year > 9999 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) {
-    return failed(problem('date.unknown-day', []));
+    return failed(problem('DATE_UNKNOWN_DAY', []));
   }
   return ok(format(year, month, day));
 }

@@ -68,20 +68,20 @@ const { deflateSync } = await import('node:zlib');
 const white = deflateSync(Buffer.from([0, 255, 255, 0, 255, 255]));
 
 test.each([
-  ['nothing', new Uint8Array(0), 'file.format-unknown'],
-  ['text', Buffer.from('GIF89a'), 'file.format-unknown'],
-  ['a PNG that ends early', png(2, 2, white.subarray(0, 6)), 'image.unreadable'],
-  ['a PNG with too little data', png(2, 3, white), 'image.unreadable'],
-  ['a PNG with too much data', png(2, 1, white), 'image.unreadable'],
-  ['a PNG with a filter that does not exist', png(2, 1, deflateSync(Buffer.from([9, 0, 0]))), 'image.unreadable'],
-  ['a PNG with broken data', png(2, 2, Buffer.alloc(50, 0xff)), 'image.unreadable'],
-  ['a PNG that asks for a palette it lacks', png(2, 2, white, 3), 'image.unreadable'],
-  ['a bomb', png(1000, 1000, deflateSync(Buffer.alloc(50_000_000))), 'image.unreadable'],
-  ['a PNG that is too large', png(5000, 5000, white), 'image.too-large'],
-  ['a JPEG that ends early', grey.subarray(0, 30), 'image.unreadable'],
-  ['a JPEG for print', Buffer.from('ffd8ffc0001408000400050401110002110103110104110000', 'hex'), 'image.colours'],
-  ['a JPEG that is too large', Buffer.from('ffd8ffc0000b0820002000010111000000', 'hex'), 'image.too-large'],
-  ['a JPEG with arithmetic coding', Buffer.from('ffd8ffc9000b0800040005010111000000', 'hex'), 'image.unreadable'],
+  ['nothing', new Uint8Array(0), 'FILE_FORMAT_UNKNOWN'],
+  ['text', Buffer.from('GIF89a'), 'FILE_FORMAT_UNKNOWN'],
+  ['a PNG that ends early', png(2, 2, white.subarray(0, 6)), 'IMAGE_UNREADABLE'],
+  ['a PNG with too little data', png(2, 3, white), 'IMAGE_UNREADABLE'],
+  ['a PNG with too much data', png(2, 1, white), 'IMAGE_UNREADABLE'],
+  ['a PNG with a filter that does not exist', png(2, 1, deflateSync(Buffer.from([9, 0, 0]))), 'IMAGE_UNREADABLE'],
+  ['a PNG with broken data', png(2, 2, Buffer.alloc(50, 0xff)), 'IMAGE_UNREADABLE'],
+  ['a PNG that asks for a palette it lacks', png(2, 2, white, 3), 'IMAGE_UNREADABLE'],
+  ['a bomb', png(1000, 1000, deflateSync(Buffer.alloc(50_000_000))), 'IMAGE_UNREADABLE'],
+  ['a PNG that is too large', png(5000, 5000, white), 'IMAGE_TOO_LARGE'],
+  ['a JPEG that ends early', grey.subarray(0, 30), 'IMAGE_UNREADABLE'],
+  ['a JPEG for print', Buffer.from('ffd8ffc0001408000400050401110002110103110104110000', 'hex'), 'IMAGE_COLOURS'],
+  ['a JPEG that is too large', Buffer.from('ffd8ffc0000b0820002000010111000000', 'hex'), 'IMAGE_TOO_LARGE'],
+  ['a JPEG with arithmetic coding', Buffer.from('ffd8ffc9000b0800040005010111000000', 'hex'), 'IMAGE_UNREADABLE'],
 ])('%s is refused', (_name, file, code) => expect(codesOf(parsePicture(file))).toEqual([code]));
 
 test('a white PNG is white', () => {

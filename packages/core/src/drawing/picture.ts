@@ -24,7 +24,7 @@ const pixelsMax = 2_000_000;
 /**
  * Reads a PNG (any colour type, interlaced or not; decoded to 8 bits on white) or a JPEG (grey or colour of 8 bits).
  * At most two million pixels. Nothing of the orientation or the colour profile inside the file is applied.
- * Reports `file.format-unknown`, `image.unreadable`, `image.too-large`, `image.colours` (a JPEG for print, CMYK).
+ * Reports `FILE_FORMAT_UNKNOWN`, `IMAGE_UNREADABLE`, `IMAGE_TOO_LARGE`, `IMAGE_COLOURS` (a JPEG for print, CMYK).
  * Sources: PNG specification, third edition; ITU-T T.81.
  */
 export function parsePicture(file: Uint8Array): Result<Picture> {
@@ -32,19 +32,19 @@ export function parsePicture(file: Uint8Array): Result<Picture> {
   if (png !== undefined) {
     if (png.width * png.height > pixelsMax) return tooLarge(png);
     const samples = decodePng(file, png);
-    if (samples === undefined) return failed(problem('image.unreadable', []));
+    if (samples === undefined) return failed(problem('IMAGE_UNREADABLE', []));
     const { width, height } = png;
     return ok({ mediaType: 'image/png', file, width, height, components: 3, samples });
   }
-  if (file[0] !== 0xff || file[1] !== 0xd8) return failed(problem('file.format-unknown', []));
+  if (file[0] !== 0xff || file[1] !== 0xd8) return failed(problem('FILE_FORMAT_UNKNOWN', []));
   const jpeg = jpegHeader(file);
-  if (jpeg === undefined) return failed(problem('image.unreadable', []));
+  if (jpeg === undefined) return failed(problem('IMAGE_UNREADABLE', []));
   const { width, height, components } = jpeg;
-  if (components !== 1 && components !== 3) return failed(problem('image.colours', [], { components }));
+  if (components !== 1 && components !== 3) return failed(problem('IMAGE_COLOURS', [], { components }));
   if (width * height > pixelsMax) return tooLarge(jpeg);
   return ok({ mediaType: 'image/jpeg', file, width, height, components });
 }
 
 function tooLarge({ width, height }: { readonly width: number; readonly height: number }): Result<never> {
-  return failed(problem('image.too-large', [], { width, height, max: pixelsMax }));
+  return failed(problem('IMAGE_TOO_LARGE', [], { width, height, max: pixelsMax }));
 }

@@ -31,12 +31,12 @@ const ibanVectors = [
 test.each(qrIbanVectors)('%s is a QR-IBAN', (text) => {
   expect(parseQrIban(text)).toEqual({ ok: true, value: text });
   expect(parseAccountNumber(text).ok).toBe(true);
-  expect(codesOf(parseIban(text))).toEqual(['iban.is-qr-iban']);
+  expect(codesOf(parseIban(text))).toEqual(['IBAN_IS_QR_IBAN']);
 });
 
 test.each(ibanVectors)('%s is an ordinary IBAN', (text) => {
   expect(parseIban(text)).toEqual({ ok: true, value: text });
-  expect(codesOf(parseQrIban(text))).toEqual(['iban.not-qr-iban']);
+  expect(codesOf(parseQrIban(text))).toEqual(['IBAN_NOT_QR_IBAN']);
 });
 
 /** The account of an institution, with check digits by big integers. */
@@ -55,22 +55,22 @@ test.each([
 });
 
 test.each([
-  ['', 'iban.format'],
-  ['CH', 'iban.format'],
-  ['ch4431999123000889012', 'iban.format'],
-  ['CH44 3199 9123 0008 8901 2', 'iban.format'],
-  ['CHX431999123000889012', 'iban.format'],
-  ['CH443199912300088901!', 'iban.format'],
-  ['CH44X1999123000889012', 'iban.format'],
-  ['CH4431999123000889012\n', 'iban.format'],
-  ['DE89370400440532013000', 'iban.country'],
-  ['DE4431999123000889012', 'iban.country'],
-  ['CH443199912300088901', 'iban.length'],
-  ['CH44319991230008890122', 'iban.length'],
-  ['CH4431999123000889013', 'iban.check-digits'],
-  ['CH053000523050422318T', 'iban.check-digits'],
-  ['CH1330700000000000078', 'iban.check-digits'],
-  ['LI4431999123000889012', 'iban.check-digits'],
+  ['', 'IBAN_FORMAT'],
+  ['CH', 'IBAN_FORMAT'],
+  ['ch4431999123000889012', 'IBAN_FORMAT'],
+  ['CH44 3199 9123 0008 8901 2', 'IBAN_FORMAT'],
+  ['CHX431999123000889012', 'IBAN_FORMAT'],
+  ['CH443199912300088901!', 'IBAN_FORMAT'],
+  ['CH44X1999123000889012', 'IBAN_FORMAT'],
+  ['CH4431999123000889012\n', 'IBAN_FORMAT'],
+  ['DE89370400440532013000', 'IBAN_COUNTRY'],
+  ['DE4431999123000889012', 'IBAN_COUNTRY'],
+  ['CH443199912300088901', 'IBAN_LENGTH'],
+  ['CH44319991230008890122', 'IBAN_LENGTH'],
+  ['CH4431999123000889013', 'IBAN_CHECKSUM'],
+  ['CH053000523050422318T', 'IBAN_CHECKSUM'],
+  ['CH1330700000000000078', 'IBAN_CHECKSUM'],
+  ['LI4431999123000889012', 'IBAN_CHECKSUM'],
 ])('%j is refused with %s', (text, code) => {
   expect(codesOf(parseAccountNumber(text))).toEqual([code]);
   expect(codesOf(parseIban(text))).toEqual([code]);

@@ -13,18 +13,18 @@ const swissGrammar = /^(?:CH|LI)\d{7}[0-9A-Z]{12}$/;
 
 /**
  * Reads a Swiss or Liechtenstein account number (IBAN or QR-IBAN) in its electronic form: 21 characters, capitals, no blanks.
- * Reports `iban.format`, `iban.country`, `iban.length`, `iban.check-digits`. Source: ISO 13616; guidelines, table of data elements.
+ * Reports `IBAN_FORMAT`, `IBAN_COUNTRY`, `IBAN_LENGTH`, `IBAN_CHECKSUM`. Source: ISO 13616; guidelines, table of data elements.
  */
 export function parseAccountNumber(text: string): Result<AccountNumber> {
   if (isAccountNumber(text)) return ok(text);
-  if (!grammar.test(text)) return failed(problem('iban.format', []));
+  if (!grammar.test(text)) return failed(problem('IBAN_FORMAT', []));
   const country = text.slice(0, 2);
-  if (country !== 'CH' && country !== 'LI') return failed(problem('iban.country', [], { country }));
+  if (country !== 'CH' && country !== 'LI') return failed(problem('IBAN_COUNTRY', [], { country }));
   if (text.length !== ibanLength) {
-    return failed(problem('iban.length', [], { length: text.length, expected: ibanLength }));
+    return failed(problem('IBAN_LENGTH', [], { length: text.length, expected: ibanLength }));
   }
-  if (!swissGrammar.test(text)) return failed(problem('iban.format', []));
-  return failed(problem('iban.check-digits', []));
+  if (!swissGrammar.test(text)) return failed(problem('IBAN_FORMAT', []));
+  return failed(problem('IBAN_CHECKSUM', []));
 }
 
 /** The check alone, without a reason: what hot paths need. No allocation. */
@@ -51,13 +51,13 @@ export function isAccountNumber(text: string): text is AccountNumber {
 }
 
 /**
- * Reads an ordinary IBAN of CH or LI; a QR-IBAN is refused with `iban.is-qr-iban`. Otherwise as `parseAccountNumber`.
+ * Reads an ordinary IBAN of CH or LI; a QR-IBAN is refused with `IBAN_IS_QR_IBAN`. Otherwise as `parseAccountNumber`.
  */
 export function parseIban(text: string): Result<Iban> {
   const account = parseAccountNumber(text);
   if (!account.ok) return account;
   if (isIban(account.value)) return ok(account.value);
-  return failed(problem('iban.is-qr-iban', [], { institution: institutionId(account.value) }));
+  return failed(problem('IBAN_IS_QR_IBAN', [], { institution: institutionId(account.value) }));
 }
 
 /** Whether an account number is an ordinary IBAN: its institution is outside 30000–31999. */

@@ -7,14 +7,14 @@ import { type AccountNumber, hasQrInstitution, institutionId, parseAccountNumber
 export type QrIban = AccountNumber & Branded<string, 'QrIban'>;
 
 /**
- * Reads a QR-IBAN. Reports what `parseAccountNumber` does and `iban.not-qr-iban`.
+ * Reads a QR-IBAN. Reports what `parseAccountNumber` does and `IBAN_NOT_QR_IBAN`.
  * Source: guidelines, section on QR-IBAN and QR-IID.
  */
 export function parseQrIban(text: string): Result<QrIban> {
   const account = parseAccountNumber(text);
   if (!account.ok) return account;
   if (isQrIban(account.value)) return ok(account.value);
-  return failed(problem('iban.not-qr-iban', [], { institution: institutionId(account.value) }));
+  return failed(problem('IBAN_NOT_QR_IBAN', [], { institution: institutionId(account.value) }));
 }
 
 /** Whether an account number is a QR-IBAN: its institution is 30000–31999. */

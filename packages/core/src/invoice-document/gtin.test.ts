@@ -9,13 +9,13 @@ test.each(['6291041500213', '96385074', '036000291452', '4006381333931', '100123
 );
 
 test.each([
-  ['', 'gtin.format'],
-  ['1234567', 'gtin.format'],
-  ['123456789', 'gtin.format'],
-  ['4006381-333931', 'gtin.format'],
-  [' 96385074', 'gtin.format'],
-  ['96385075', 'gtin.check-digit'],
-  ['4006381333913', 'gtin.check-digit'],
+  ['', 'GTIN_FORMAT'],
+  ['1234567', 'GTIN_FORMAT'],
+  ['123456789', 'GTIN_FORMAT'],
+  ['4006381-333931', 'GTIN_FORMAT'],
+  [' 96385074', 'GTIN_FORMAT'],
+  ['96385075', 'GTIN_CHECK_DIGIT'],
+  ['4006381333913', 'GTIN_CHECK_DIGIT'],
 ])('%j is refused with %s', (text, code) => expect(codesOf(parseGtin(text))).toEqual([code]));
 
 test('exactly one last digit is right, and changing any digit is noticed', () => {
@@ -28,7 +28,7 @@ test('exactly one last digit is right, and changing any digit is noticed', () =>
       const digits = [...(right[0] as string)];
       const at = place % digits.length;
       digits[at] = String((Number(digits[at]) + step) % 10);
-      expect(codesOf(parseGtin(digits.join('')))).toEqual(['gtin.check-digit']);
+      expect(codesOf(parseGtin(digits.join('')))).toEqual(['GTIN_CHECK_DIGIT']);
     }),
   );
 });

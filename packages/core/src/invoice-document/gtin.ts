@@ -7,14 +7,14 @@ export type Gtin = Branded<string, 'Gtin'>;
 
 /**
  * Reads a GTIN. The check digit makes the sum of all digits a multiple of ten, every second one, counted from the one
- * before the check digit, weighted three. Reports `gtin.format`, `gtin.check-digit`.
+ * before the check digit, weighted three. Reports `GTIN_FORMAT`, `GTIN_CHECK_DIGIT`.
  * Source: GS1 General Specifications, section on check digit calculations.
  */
 export function parseGtin(text: string): Result<Gtin> {
-  if (!/^(?:\d{8}|\d{12,14})$/.test(text)) return failed(problem('gtin.format', []));
+  if (!/^(?:\d{8}|\d{12,14})$/.test(text)) return failed(problem('GTIN_FORMAT', []));
   const expected = checkDigitOf(text.slice(0, -1));
   const found = Number(text.slice(-1));
-  return found === expected ? ok(text as Gtin) : failed(problem('gtin.check-digit', [], { found, expected }));
+  return found === expected ? ok(text as Gtin) : failed(problem('GTIN_CHECK_DIGIT', [], { found, expected }));
 }
 
 function checkDigitOf(body: string): number {

@@ -16,7 +16,7 @@ export interface Positions {
   readonly items: readonly ItemPosition[];
 }
 
-/** Every position that can be read, with its amount. At least one must be an item: else `required` is reported. */
+/** Every position that can be read, with its amount. At least one must be an item: else `REQUIRED` is reported. */
 export function positionsOf(reader: Reader): Positions {
   const found = reader.problems.length;
   const count = reader.count(['positions'], limits.positionsMax);
@@ -40,7 +40,7 @@ export function positionsOf(reader: Reader): Positions {
       sinceSubtotal.push(item.amount);
     }
   }
-  if (items.length === 0 && reader.problems.length === found) reader.report('required', ['positions']);
+  if (items.length === 0 && reader.problems.length === found) reader.report('REQUIRED', ['positions']);
   return { positions, items };
 }
 
@@ -61,7 +61,7 @@ function itemOf(reader: Reader, path: Path, nr: number): ItemPosition | undefine
   const amount = itemAmount(count, unitPrice, item.discount);
   const [min, max] = [`-${limits.positionAmountMax}`, limits.positionAmountMax];
   if (compareDecimals(amount, min) < 0 || compareDecimals(amount, max) > 0) {
-    return reader.report('invoice-document.range', path, { min, max });
+    return reader.report('INVOICE_DOCUMENT_RANGE', path, { min, max });
   }
   return { kind: 'item', nr, ...item, description, quantity: shortDecimal(count), unitPrice, amount };
 }
@@ -93,10 +93,10 @@ function reductionOf(reader: Reader, path: Path): Reduction | undefined {
   return typeof reader.at(path) === 'object' ? requiredReductionOf(reader, path) : undefined;
 }
 
-/** A percentage or an amount, one of the two. Reports `invoice-document.percent-or-amount`. */
+/** A percentage or an amount, one of the two. Reports `INVOICE_DOCUMENT_PERCENT_OR_AMOUNT`. */
 function requiredReductionOf(reader: Reader, path: Path): Reduction | undefined {
   const given = ['percent', 'amount'].filter((name) => reader.at([...path, name]) !== undefined);
-  if (given.length !== 1) return reader.report('invoice-document.percent-or-amount', path);
+  if (given.length !== 1) return reader.report('INVOICE_DOCUMENT_PERCENT_OR_AMOUNT', path);
   const percent = reader.number([...path, 'percent'], percentage);
   if (percent !== undefined) return { percent: shortDecimal(percent) };
   const amount = reader.number([...path, 'amount'], money);

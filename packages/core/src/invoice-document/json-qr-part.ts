@@ -83,7 +83,7 @@ function billInformationOf(
   const { text, omitted } = swicoTextOf({ invoiceNr, invoiceDate, due, ...rest }, room, characterSet);
   if (omitted.length > 0) {
     const tags = omitted.length === 1 ? `tag ${omitted[0]}` : `tags ${omitted.join(', ')}`;
-    warnings.push(problem('invoice-document.bill-information-shortened', ['qrInvoice'], { tags }));
+    warnings.push(problem('INVOICE_DOCUMENT_BILL_INFORMATION_SHORTENED', ['qrInvoice'], { tags }));
   }
   return text;
 }

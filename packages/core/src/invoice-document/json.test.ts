@@ -51,69 +51,69 @@ test('the examples are valid, and their payment parts are over what is left to p
 });
 
 test.each<[path: string, value: unknown, finding: string]>([
-  ['invoiceNr', undefined, 'invoiceNr required'],
-  ['invoiceNr', '  \n ', 'invoiceNr required'],
-  ['invoiceNr', 'x'.repeat(81), 'invoiceNr text.too-long'],
-  ['invoiceNr', '日本', 'invoiceNr invoice-document.not-printable'],
-  ['invoiceNr', 7, 'invoiceNr type.wrong'],
-  ['invoiceDate', undefined, 'invoiceDate required'],
-  ['invoiceDate', '2026-02-30', 'invoiceDate date.unknown-day'],
-  ['invoiceDate', '30.9.2026', 'invoiceDate date.format'],
-  ['sender', undefined, 'sender.addressLines required'],
-  ['sender.uid', 'CHE-1', 'sender.uid uid.format'],
-  ['recipient.addressLines', [], 'recipient.addressLines required'],
-  ['recipient.addressLines', ['', ' '], 'recipient.addressLines required'],
-  ['recipient.addressLines', Array(9).fill('x'), 'recipient.addressLines invoice-document.too-many'],
-  ['language', 'es', 'language value.not-allowed'],
-  ['currency', 'USD', 'currency currency.not-supported'],
-  ['currency', undefined, 'currency required'],
-  ['colour', 'red', 'colour field.unknown'],
-  ['servicePeriod', { to: '2026-09-25' }, 'servicePeriod.from required'],
-  ['servicePeriod', { from: '2026-09-25', to: '2026-09-24' }, 'servicePeriod.to swico.period-reversed'],
-  ['dueDate', '2026-09-29', 'dueDate invoice-document.due-date-early'],
-  ['dueDate', '2026-10-29', 'dueDate invoice-document.due-date-differs'],
-  ['paymentTerms.days', 10_000, 'paymentTerms.days invoice-document.range'],
-  ['paymentTerms.days', 2.5, 'paymentTerms.days type.wrong'],
-  ['paymentTerms.cashDiscounts', [{ days: 3 }], 'paymentTerms.cashDiscounts[0].percent required'],
+  ['invoiceNr', undefined, 'invoiceNr REQUIRED'],
+  ['invoiceNr', '  \n ', 'invoiceNr REQUIRED'],
+  ['invoiceNr', 'x'.repeat(81), 'invoiceNr TEXT_TOO_LONG'],
+  ['invoiceNr', '日本', 'invoiceNr INVOICE_DOCUMENT_NOT_PRINTABLE'],
+  ['invoiceNr', 7, 'invoiceNr TYPE'],
+  ['invoiceDate', undefined, 'invoiceDate REQUIRED'],
+  ['invoiceDate', '2026-02-30', 'invoiceDate DATE_UNKNOWN_DAY'],
+  ['invoiceDate', '30.9.2026', 'invoiceDate DATE_FORMAT'],
+  ['sender', undefined, 'sender.addressLines REQUIRED'],
+  ['sender.uid', 'CHE-1', 'sender.uid UID_FORMAT'],
+  ['recipient.addressLines', [], 'recipient.addressLines REQUIRED'],
+  ['recipient.addressLines', ['', ' '], 'recipient.addressLines REQUIRED'],
+  ['recipient.addressLines', Array(9).fill('x'), 'recipient.addressLines INVOICE_DOCUMENT_TOO_MANY'],
+  ['language', 'es', 'language INVALID_ENUM'],
+  ['currency', 'USD', 'currency CURRENCY_NOT_SUPPORTED'],
+  ['currency', undefined, 'currency REQUIRED'],
+  ['colour', 'red', 'colour UNKNOWN_FIELD'],
+  ['servicePeriod', { to: '2026-09-25' }, 'servicePeriod.from REQUIRED'],
+  ['servicePeriod', { from: '2026-09-25', to: '2026-09-24' }, 'servicePeriod.to SWICO_PERIOD_REVERSED'],
+  ['dueDate', '2026-09-29', 'dueDate INVOICE_DOCUMENT_DUE_DATE_EARLY'],
+  ['dueDate', '2026-10-29', 'dueDate INVOICE_DOCUMENT_DUE_DATE_DIFFERS'],
+  ['paymentTerms.days', 10_000, 'paymentTerms.days INVOICE_DOCUMENT_RANGE'],
+  ['paymentTerms.days', 2.5, 'paymentTerms.days TYPE'],
+  ['paymentTerms.cashDiscounts', [{ days: 3 }], 'paymentTerms.cashDiscounts[0].percent REQUIRED'],
   [
     'paymentTerms.cashDiscounts',
     [{ percent: 101, days: 3 }],
-    'paymentTerms.cashDiscounts[0].percent invoice-document.range',
+    'paymentTerms.cashDiscounts[0].percent INVOICE_DOCUMENT_RANGE',
   ],
-  ['positions', [], 'positions required'],
-  ['positions', [{ kind: 'text', description: 'a' }], 'positions required'],
-  ['positions', [{ kind: 'text' }], 'positions[0].description required'],
-  ['positions', [{ description: 'a' }], 'positions[0].unitPrice required'],
-  ['positions', [{ unitPrice: 1 }], 'positions[0].description required'],
-  ['positions', [{ description: 'a', unitPrice: '1' }], 'positions[0].unitPrice type.wrong'],
-  ['positions.1.kind', 'total', 'positions[1].kind value.not-allowed'],
-  ['positions.1.quantity', 1.0000001, 'positions[1].quantity invoice-document.decimals'],
-  ['positions.1.quantity', 10_000_000, 'positions[1].quantity invoice-document.range'],
-  ['positions.1.unitPrice', -1_000_000_000, 'positions[1].unitPrice invoice-document.range'],
-  ['positions.1', { description: 'a', quantity: 9_999_999, unitPrice: 999 }, 'positions[1] invoice-document.range'],
-  ['positions.1.vatRate', -1, 'positions[1].vatRate invoice-document.range'],
-  ['positions.1.vatRate', 8.1234, 'positions[1].vatRate invoice-document.decimals'],
-  ['positions.1.unit', 'x'.repeat(13), 'positions[1].unit text.too-long'],
-  ['positions.1.gtin', '4006381333913', 'positions[1].gtin gtin.check-digit'],
-  ['positions.1.gtin', '12', 'positions[1].gtin gtin.format'],
-  ['positions.1.description', 'x'.repeat(2001), 'positions[1].description text.too-long'],
-  ['closing', 'x\n'.repeat(100).concat('x'), 'closing invoice-document.too-many-lines'],
-  ['positions.1.discount', {}, 'positions[1].discount invoice-document.percent-or-amount'],
-  ['positions.1.discount', { percent: 1, amount: 1 }, 'positions[1].discount invoice-document.percent-or-amount'],
-  ['positions.1.discount', { amount: 1.001 }, 'positions[1].discount.amount invoice-document.decimals'],
-  ['positions.1.discount', { amount: -1 }, 'positions[1].discount.amount invoice-document.range'],
-  ['discounts', [{ description: 'a' }], 'discounts[0] invoice-document.percent-or-amount'],
-  ['surcharges', Array(17).fill({ amount: 1 }), 'surcharges invoice-document.too-many'],
-  ['prepaidAmount', 20_000, 'prepaidAmount amount.range'],
-  ['prepaidAmount', -1, 'prepaidAmount invoice-document.range'],
-  ['positions', [{ description: 'a', unitPrice: -500 }], 'positions amount.range'],
-  ['rounding', 'up', 'rounding value.not-allowed'],
-  ['qrInvoice.creditorInformation.iban', 'CH00', 'qrInvoice.creditorInformation.iban iban.length'],
-  ['qrInvoice.creditorInformation.creditor.city', undefined, 'qrInvoice.creditorInformation.creditor.city required'],
-  ['qrInvoice.paymentReference', undefined, 'qrInvoice.paymentReference.referenceType required'],
-  ['qrInvoice.paymentAmountInformation', { amount: 1 }, 'qrInvoice.paymentAmountInformation field.unknown'],
-  ['qrInvoice.colour', 1, 'qrInvoice.colour field.unknown'],
-  ['qrInvoice.ultimateDebtor.city', 5, 'qrInvoice.ultimateDebtor.city type.wrong'],
+  ['positions', [], 'positions REQUIRED'],
+  ['positions', [{ kind: 'text', description: 'a' }], 'positions REQUIRED'],
+  ['positions', [{ kind: 'text' }], 'positions[0].description REQUIRED'],
+  ['positions', [{ description: 'a' }], 'positions[0].unitPrice REQUIRED'],
+  ['positions', [{ unitPrice: 1 }], 'positions[0].description REQUIRED'],
+  ['positions', [{ description: 'a', unitPrice: '1' }], 'positions[0].unitPrice TYPE'],
+  ['positions.1.kind', 'total', 'positions[1].kind INVALID_ENUM'],
+  ['positions.1.quantity', 1.0000001, 'positions[1].quantity INVOICE_DOCUMENT_DECIMALS'],
+  ['positions.1.quantity', 10_000_000, 'positions[1].quantity INVOICE_DOCUMENT_RANGE'],
+  ['positions.1.unitPrice', -1_000_000_000, 'positions[1].unitPrice INVOICE_DOCUMENT_RANGE'],
+  ['positions.1', { description: 'a', quantity: 9_999_999, unitPrice: 999 }, 'positions[1] INVOICE_DOCUMENT_RANGE'],
+  ['positions.1.vatRate', -1, 'positions[1].vatRate INVOICE_DOCUMENT_RANGE'],
+  ['positions.1.vatRate', 8.1234, 'positions[1].vatRate INVOICE_DOCUMENT_DECIMALS'],
+  ['positions.1.unit', 'x'.repeat(13), 'positions[1].unit TEXT_TOO_LONG'],
+  ['positions.1.gtin', '4006381333913', 'positions[1].gtin GTIN_CHECK_DIGIT'],
+  ['positions.1.gtin', '12', 'positions[1].gtin GTIN_FORMAT'],
+  ['positions.1.description', 'x'.repeat(2001), 'positions[1].description TEXT_TOO_LONG'],
+  ['closing', 'x\n'.repeat(100).concat('x'), 'closing INVOICE_DOCUMENT_TOO_MANY_LINES'],
+  ['positions.1.discount', {}, 'positions[1].discount INVOICE_DOCUMENT_PERCENT_OR_AMOUNT'],
+  ['positions.1.discount', { percent: 1, amount: 1 }, 'positions[1].discount INVOICE_DOCUMENT_PERCENT_OR_AMOUNT'],
+  ['positions.1.discount', { amount: 1.001 }, 'positions[1].discount.amount INVOICE_DOCUMENT_DECIMALS'],
+  ['positions.1.discount', { amount: -1 }, 'positions[1].discount.amount INVOICE_DOCUMENT_RANGE'],
+  ['discounts', [{ description: 'a' }], 'discounts[0] INVOICE_DOCUMENT_PERCENT_OR_AMOUNT'],
+  ['surcharges', Array(17).fill({ amount: 1 }), 'surcharges INVOICE_DOCUMENT_TOO_MANY'],
+  ['prepaidAmount', 20_000, 'prepaidAmount AMOUNT_RANGE'],
+  ['prepaidAmount', -1, 'prepaidAmount INVOICE_DOCUMENT_RANGE'],
+  ['positions', [{ description: 'a', unitPrice: -500 }], 'positions AMOUNT_RANGE'],
+  ['rounding', 'up', 'rounding INVALID_ENUM'],
+  ['qrInvoice.creditorInformation.iban', 'CH00', 'qrInvoice.creditorInformation.iban IBAN_LENGTH'],
+  ['qrInvoice.creditorInformation.creditor.city', undefined, 'qrInvoice.creditorInformation.creditor.city REQUIRED'],
+  ['qrInvoice.paymentReference', undefined, 'qrInvoice.paymentReference.referenceType REQUIRED'],
+  ['qrInvoice.paymentAmountInformation', { amount: 1 }, 'qrInvoice.paymentAmountInformation UNKNOWN_FIELD'],
+  ['qrInvoice.colour', 1, 'qrInvoice.colour UNKNOWN_FIELD'],
+  ['qrInvoice.ultimateDebtor.city', 5, 'qrInvoice.ultimateDebtor.city TYPE'],
 ])('%s as %j gives %s', (path, value, finding) => expect(findings(withField(path, value))).toContain(finding));
 
 test('everything is found at once, each once', () => {
@@ -124,11 +124,11 @@ test('everything is found at once, each once', () => {
   );
   (json['qrInvoice'] as Json)['creditorInformation'] = { iban: 'CH5800791123000889', creditor: 5 };
   expect(findings(json)).toEqual([
-    'qrInvoice.creditorInformation.creditor type.wrong',
-    'invoiceNr required',
-    'currency currency.not-supported',
-    'positions[1].unitPrice required',
-    'qrInvoice.creditorInformation.iban iban.length',
+    'qrInvoice.creditorInformation.creditor TYPE',
+    'invoiceNr REQUIRED',
+    'currency CURRENCY_NOT_SUPPORTED',
+    'positions[1].unitPrice REQUIRED',
+    'qrInvoice.creditorInformation.iban IBAN_LENGTH',
   ]);
 });
 
@@ -175,15 +175,15 @@ test('any value in any place is read or refused', () => {
 test('more VAT rates than a bill can explain are refused', () => {
   const positions = Array.from({ length: 9 }, (_, index) => ({ description: 'a', unitPrice: 1, vatRate: index }));
   const plain = withField('surcharges', undefined, withField('prepaidAmount', undefined));
-  expect(findings(withField('positions', positions, plain))).toEqual(['positions invoice-document.too-many']);
+  expect(findings(withField('positions', positions, plain))).toEqual(['positions INVOICE_DOCUMENT_TOO_MANY']);
   expect(findings(withField('positions', positions.slice(1), plain))).toEqual([]);
 });
 
 test('a term of payment beyond the calendar is refused', () => {
   const late = withField('invoiceDate', '9999-12-05', withField('servicePeriod', undefined));
-  expect(findings(late)).toEqual(['paymentTerms.days invoice-document.due-date-unknown']);
+  expect(findings(late)).toEqual(['paymentTerms.days INVOICE_DOCUMENT_DUE_DATE_UNKNOWN']);
   const discount = withField('paymentTerms', { cashDiscounts: [{ percent: 1, days: 40 }] }, late);
-  expect(findings(discount)).toEqual(['paymentTerms.cashDiscounts[0].days invoice-document.due-date-unknown']);
+  expect(findings(discount)).toEqual(['paymentTerms.cashDiscounts[0].days INVOICE_DOCUMENT_DUE_DATE_UNKNOWN']);
 });
 
 describe('texts', () => {
@@ -226,9 +226,9 @@ describe('the payment part', () => {
       amount: '0.00',
       unstructuredMessage: 'NE PAS UTILISER POUR LE PAIEMENT',
     });
-    expect(findings(withField('prepaidAmount', 11_196.05))).toEqual([`${message} amount.zero-needs-notification`]);
+    expect(findings(withField('prepaidAmount', 11_196.05))).toEqual([`${message} AMOUNT_ZERO_NEEDS_NOTIFICATION`]);
     expect(findings(withField(message, 'DO NOT USE FOR PAYMENT'))).toEqual([
-      `${message} amount.notification-needs-zero`,
+      `${message} AMOUNT_NOTIFICATION_NEEDS_ZERO`,
     ]);
   });
 
@@ -236,7 +236,7 @@ describe('the payment part', () => {
     const { document, warnings } = expectValue(parseInvoiceDocument(withField(message, 'x'.repeat(80)), options));
     expect(document.payment?.billingInformation?.length).toBeLessThanOrEqual(60);
     expect(warnings).toEqual([
-      { code: 'invoice-document.bill-information-shortened', path: ['qrInvoice'], params: { tags: 'tags 20, 31' } },
+      { code: 'INVOICE_DOCUMENT_BILL_INFORMATION_SHORTENED', path: ['qrInvoice'], params: { tags: 'tags 20, 31' } },
     ]);
   });
 

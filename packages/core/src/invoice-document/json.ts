@@ -33,12 +33,12 @@ export interface ParsedInvoiceDocument {
 
 /**
  * Turns the JSON model of an invoice document (already read by `parseJson`) into a document with all its sums and its
- * payment part, or lists everything that is wrong: shapes, `required`, bounds of texts and numbers, GTINs, dates, and every
+ * payment part, or lists everything that is wrong: shapes, `REQUIRED`, bounds of texts and numbers, GTINs, dates, and every
  * rule of the QR-bill under `qrInvoice`. Typographic characters that the font lacks become plain ones.
  *
  * The payment part is over what is left to pay: 0.00 makes it a notification that must not be paid. Without bill
  * information of its own it carries Swico S1 made from the same sums.
- * Warns with `invoice-document.bill-information-shortened`.
+ * Warns with `INVOICE_DOCUMENT_BILL_INFORMATION_SHORTENED`.
  */
 export function parseInvoiceDocument(json: unknown, options: InvoiceDocumentOptions): Result<ParsedInvoiceDocument> {
   const tooMany = tooManyEntries(json, limits.jsonEntriesMax);
@@ -84,7 +84,7 @@ function documentOf(reader: Reader, options: InvoiceDocumentOptions): ParsedInvo
   });
   const rates = sums.vatGroups.length;
   if (rates > limits.vatRatesMax) {
-    reader.report('invoice-document.too-many', ['positions'], { count: rates, max: limits.vatRatesMax });
+    reader.report('INVOICE_DOCUMENT_TOO_MANY', ['positions'], { count: rates, max: limits.vatRatesMax });
   }
   const amounts = reader.problems.length === 0 ? amountsOf(sums, reader) : undefined;
   const terms = termsOf(reader, invoiceDate, sums.due);
@@ -145,7 +145,7 @@ function addressLinesOf(reader: Reader, party: 'sender' | 'recipient'): readonly
   const path = [party, 'addressLines'];
   const found = reader.problems.length;
   const lines = reader.lines(path, limits.addressLinesMax);
-  if (lines.length === 0 && reader.problems.length === found) reader.report('required', path);
+  if (lines.length === 0 && reader.problems.length === found) reader.report('REQUIRED', path);
   return lines;
 }
 
@@ -163,14 +163,14 @@ function servicePeriodOf(reader: Reader): InvoiceDocument['servicePeriod'] {
   const start = ['servicePeriod', 'from'];
   const from = to === undefined ? reader.date(start) : reader.requiredDate(start);
   if (from === undefined) return undefined;
-  if (to !== undefined && to < from) return reader.report('swico.period-reversed', ['servicePeriod', 'to']);
+  if (to !== undefined && to < from) return reader.report('SWICO_PERIOD_REVERSED', ['servicePeriod', 'to']);
   return { from, to: to === from ? undefined : to };
 }
 
 function currencyOf(reader: Reader): QrCurrency | undefined {
   const currency = reader.requiredLine(['currency']);
   if (currency === undefined || currency === 'CHF' || currency === 'EUR') return currency;
-  return reader.report('currency.not-supported', ['currency']);
+  return reader.report('CURRENCY_NOT_SUPPORTED', ['currency']);
 }
 
 function prepaidOf(reader: Reader): string {
@@ -178,7 +178,7 @@ function prepaidOf(reader: Reader): string {
   return reader.number(['prepaidAmount'], bounds) ?? '0';
 }
 
-/** The sums that must be amounts of a bill. Reports `amount.range`. */
+/** The sums that must be amounts of a bill. Reports `AMOUNT_RANGE`. */
 function amountsOf(sums: Sums, reader: Reader): Record<'total' | 'prepaid' | 'due', Amount> | undefined {
   const total = reader.taken(parseAmount(sums.total), ['positions']);
   const prepaid = reader.taken(parseAmount(sums.prepaid), ['prepaidAmount']);
@@ -196,21 +196,21 @@ function termsOf(reader: Reader, invoiceDate: CalendarDate | undefined, due: str
   const discounts = cashDiscountDrafts(reader);
   if (invoiceDate === undefined) return none;
   if (givenDate !== undefined && givenDate < invoiceDate) {
-    return reader.report('invoice-document.due-date-early', ['dueDate']) ?? none;
+    return reader.report('INVOICE_DOCUMENT_DUE_DATE_EARLY', ['dueDate']) ?? none;
   }
   const days = daysText === undefined ? givenDate && daysBetween(invoiceDate, givenDate) : Number(daysText);
   const dueDate = days === undefined ? undefined : addDays(invoiceDate, days);
   if (days !== undefined && dueDate === undefined) {
-    return reader.report('invoice-document.due-date-unknown', ['paymentTerms', 'days']) ?? none;
+    return reader.report('INVOICE_DOCUMENT_DUE_DATE_UNKNOWN', ['paymentTerms', 'days']) ?? none;
   }
   if (givenDate !== undefined && dueDate !== undefined && givenDate !== dueDate) {
-    return reader.report('invoice-document.due-date-differs', ['dueDate'], { expected: dueDate }) ?? none;
+    return reader.report('INVOICE_DOCUMENT_DUE_DATE_DIFFERS', ['dueDate'], { expected: dueDate }) ?? none;
   }
   const cashDiscounts = discounts
     .map((discount, index): CashDiscount | undefined => {
       const date = addDays(invoiceDate, discount.days);
       if (date !== undefined) return { ...discount, date, amount: reducedProductOf([due], discount.percent) };
-      return reader.report('invoice-document.due-date-unknown', ['paymentTerms', 'cashDiscounts', index, 'days']);
+      return reader.report('INVOICE_DOCUMENT_DUE_DATE_UNKNOWN', ['paymentTerms', 'cashDiscounts', index, 'days']);
     })
     .filter((discount) => discount !== undefined)
     .sort((a, b) => a.days - b.days);

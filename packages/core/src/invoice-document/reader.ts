@@ -56,7 +56,7 @@ export class Reader {
     return typeof value === 'string' ? this.#printable(value, path, limits.textLengthMax) : undefined;
   }
 
-  /** As `line`, and reports `required` when there is none. */
+  /** As `line`, and reports `REQUIRED` when there is none. */
   requiredLine(path: Path): string | undefined {
     return this.#required(path, this.line(path));
   }
@@ -73,26 +73,26 @@ export class Reader {
     );
   }
 
-  /** Entries of a list. Reports `invoice-document.too-many`. */
+  /** Entries of a list. Reports `INVOICE_DOCUMENT_TOO_MANY`. */
   count(path: Path, countMax: number): number {
     const value = this.at(path);
     if (!Array.isArray(value)) return 0;
     if (value.length > countMax) {
-      this.report('invoice-document.too-many', path, { count: value.length, max: countMax });
+      this.report('INVOICE_DOCUMENT_TOO_MANY', path, { count: value.length, max: countMax });
       return 0;
     }
     return value.length;
   }
 
-  /** A number as decimal text. Reports `invoice-document.decimals`, `invoice-document.range`. */
+  /** A number as decimal text. Reports `INVOICE_DOCUMENT_DECIMALS`, `INVOICE_DOCUMENT_RANGE`. */
   number(path: Path, { decimalsMax, min, max }: NumberBounds): string | undefined {
     const value = this.at(path);
     if (typeof value !== 'number') return undefined;
     const text = decimalTextOf(value);
     const decimals = text.split('.')[1]?.length ?? 0;
-    if (decimals > decimalsMax) return this.report('invoice-document.decimals', path, { decimals, max: decimalsMax });
+    if (decimals > decimalsMax) return this.report('INVOICE_DOCUMENT_DECIMALS', path, { decimals, max: decimalsMax });
     if (compareDecimals(text, min) < 0 || compareDecimals(text, max) > 0) {
-      return this.report('invoice-document.range', path, { min, max });
+      return this.report('INVOICE_DOCUMENT_RANGE', path, { min, max });
     }
     return text;
   }
@@ -114,22 +114,22 @@ export class Reader {
   #required<T>(path: Path, value: T | undefined): T | undefined {
     const given = this.at(path);
     const isAbsent = given === undefined || (typeof given === 'string' && given.trim() === '');
-    if (value === undefined && isAbsent) this.report('required', path);
+    if (value === undefined && isAbsent) this.report('REQUIRED', path);
     return value;
   }
 
   #printable(text: string, path: Path, lengthMax: number): string | undefined {
     const length = [...text].length;
-    if (length > lengthMax) return this.report('text.too-long', path, { length, max: lengthMax });
+    if (length > lengthMax) return this.report('TEXT_TOO_LONG', path, { length, max: lengthMax });
     const printed = printableText(text);
     const count = printed.split('\n').length;
     if (count > limits.textLinesMax) {
-      return this.report('invoice-document.too-many-lines', path, { count, max: limits.textLinesMax });
+      return this.report('INVOICE_DOCUMENT_TOO_MANY_LINES', path, { count, max: limits.textLinesMax });
     }
     const missing = [...new Set(printed.replaceAll('\n', ''))].filter((character) => !isPrintable(character));
     if (missing.length === 0) return printed === '' ? undefined : printed;
     const characters = missing.slice(0, missingListedMax).map(codePointName).join(', ');
-    return this.report('invoice-document.not-printable', path, { characters });
+    return this.report('INVOICE_DOCUMENT_NOT_PRINTABLE', path, { characters });
   }
 }
 

@@ -8,17 +8,17 @@ const depthMax = 32;
  * Reads JSON without losing a digit: number literals of more than 15 digits or with an exponent are refused before
  * `JSON.parse` can round them, so that `String(number)` of what comes back is the decimal text that was written
  * (up to trailing zeros). Strings are skipped by search, so that a PDF in base64 costs next to nothing.
- * Reports `json.syntax`, `json.number-not-exact`, `json.too-deep` (32 levels).
+ * Reports `MALFORMED_JSON`, `JSON_NUMBER_NOT_EXACT`, `JSON_TOO_DEEP` (32 levels).
  */
 export function parseJson(text: string): Result<unknown> {
   const found = scan(text);
-  if (found === 'too-deep') return failed(problem('json.too-deep', [], { max: depthMax }));
+  if (found === 'too-deep') return failed(problem('JSON_TOO_DEEP', [], { max: depthMax }));
   try {
     const value: unknown = JSON.parse(text);
-    return found === undefined ? ok(value) : failed(problem('json.number-not-exact', [], { literal: found.literal }));
+    return found === undefined ? ok(value) : failed(problem('JSON_NUMBER_NOT_EXACT', [], { literal: found.literal }));
   } catch (error) {
     return failed(
-      problem('json.syntax', [], { detail: error instanceof SyntaxError ? place(error.message) : 'unreadable' }),
+      problem('MALFORMED_JSON', [], { detail: error instanceof SyntaxError ? place(error.message) : 'unreadable' }),
     );
   }
 }

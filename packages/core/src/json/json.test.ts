@@ -23,28 +23,28 @@ describe('reading', () => {
   ])('%s is read', (text, value) => expect(parseJson(text)).toEqual({ ok: true, value }));
 
   test.each([
-    ['', 'json.syntax'],
-    ['{', 'json.syntax'],
-    ['"abc', 'json.syntax'],
-    ['"abc\\"', 'json.syntax'],
-    ['{"a":1,}', 'json.syntax'],
-    ["{'a':1}", 'json.syntax'],
-    ['01', 'json.syntax'],
-    ['+1', 'json.syntax'],
-    ['NaN', 'json.syntax'],
-    ['{"a":1e5', 'json.syntax'],
-    ['\ufeff{}', 'json.syntax'],
-    ['1 2', 'json.syntax'],
-    ['1e5', 'json.number-not-exact'],
-    ['[1E-5]', 'json.number-not-exact'],
-    ['1234567890123456', 'json.number-not-exact'],
-    ['{"a":12345678901234567}', 'json.number-not-exact'],
-    ['0.1234567890123456', 'json.number-not-exact'],
-    ['-999999999999999.9', 'json.number-not-exact'],
-    [`${'['.repeat(33)}${']'.repeat(33)}`, 'json.too-deep'],
-    [`${'{"a":'.repeat(33)}1${'}'.repeat(33)}`, 'json.too-deep'],
-    ['['.repeat(1_000_000), 'json.too-deep'],
-    ['9'.repeat(1_000_000), 'json.number-not-exact'],
+    ['', 'MALFORMED_JSON'],
+    ['{', 'MALFORMED_JSON'],
+    ['"abc', 'MALFORMED_JSON'],
+    ['"abc\\"', 'MALFORMED_JSON'],
+    ['{"a":1,}', 'MALFORMED_JSON'],
+    ["{'a':1}", 'MALFORMED_JSON'],
+    ['01', 'MALFORMED_JSON'],
+    ['+1', 'MALFORMED_JSON'],
+    ['NaN', 'MALFORMED_JSON'],
+    ['{"a":1e5', 'MALFORMED_JSON'],
+    ['\ufeff{}', 'MALFORMED_JSON'],
+    ['1 2', 'MALFORMED_JSON'],
+    ['1e5', 'JSON_NUMBER_NOT_EXACT'],
+    ['[1E-5]', 'JSON_NUMBER_NOT_EXACT'],
+    ['1234567890123456', 'JSON_NUMBER_NOT_EXACT'],
+    ['{"a":12345678901234567}', 'JSON_NUMBER_NOT_EXACT'],
+    ['0.1234567890123456', 'JSON_NUMBER_NOT_EXACT'],
+    ['-999999999999999.9', 'JSON_NUMBER_NOT_EXACT'],
+    [`${'['.repeat(33)}${']'.repeat(33)}`, 'JSON_TOO_DEEP'],
+    [`${'{"a":'.repeat(33)}1${'}'.repeat(33)}`, 'JSON_TOO_DEEP'],
+    ['['.repeat(1_000_000), 'JSON_TOO_DEEP'],
+    ['9'.repeat(1_000_000), 'JSON_NUMBER_NOT_EXACT'],
   ])('%.40s is refused with %s', (text, code) => expect(codesOf(parseJson(text))).toEqual([code]));
 
   test('a refusal shows the number, shortened, and the place of an error in the syntax', () => {
@@ -64,7 +64,7 @@ describe('reading', () => {
         const text = JSON.stringify(value, undefined, spaces);
         const parsed = parseJson(text);
         if (parsed.ok) expect(parsed.value).toEqual(JSON.parse(text));
-        else expect(codesOf(parsed)[0]).toMatch(/^json\.(?:number-not-exact|too-deep)$/);
+        else expect(codesOf(parsed)[0]).toMatch(/^JSON_(?:NUMBER_NOT_EXACT|TOO_DEEP)$/);
       }),
     );
   });

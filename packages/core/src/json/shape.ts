@@ -7,13 +7,13 @@ export function shapeProblems(error: z.ZodError, input: unknown): Problem[] {
     const path = issue.path.filter((step): step is string | number => typeof step !== 'symbol');
     switch (issue.code) {
       case 'unrecognized_keys':
-        return issue.keys.map((key) => problem('field.unknown', [...path, key.slice(0, 100)]));
+        return issue.keys.map((key) => problem('UNKNOWN_FIELD', [...path, key.slice(0, 100)]));
       case 'invalid_type': {
         const found = nameOf(valueAt(input, path));
         return [
           found === 'nothing'
-            ? problem('required', path)
-            : problem('type.wrong', path, { expected: expected(issue.expected), found }),
+            ? problem('REQUIRED', path)
+            : problem('TYPE', path, { expected: expected(issue.expected), found }),
         ];
       }
       case 'invalid_value':
@@ -22,7 +22,7 @@ export function shapeProblems(error: z.ZodError, input: unknown): Problem[] {
         return [notAllowed(path, ('options' in issue ? issue.options : undefined) ?? ['the documented types'], input)];
       default:
         return [
-          problem('type.wrong', path, {
+          problem('TYPE', path, {
             expected: issue.code.replaceAll('_', ' '),
             found: nameOf(valueAt(input, path)),
           }),
@@ -33,8 +33,8 @@ export function shapeProblems(error: z.ZodError, input: unknown): Problem[] {
 
 function notAllowed(path: (string | number)[], allowed: readonly unknown[], input: unknown): Problem {
   return valueAt(input, path) === undefined
-    ? problem('required', path)
-    : problem('value.not-allowed', path, { allowed: allowed.join(', ') });
+    ? problem('REQUIRED', path)
+    : problem('INVALID_ENUM', path, { allowed: allowed.join(', ') });
 }
 
 function expected(type: string): string {
@@ -67,12 +67,12 @@ export function valueAt(input: unknown, path: readonly (string | number)[]): unk
 
 /**
  * The first list or object with more entries than `entriesMax`, as a problem. Looked for before a schema judges entry by entry,
- * so that a body of nothing but faults does not become as many problems. Reports `list.too-long`.
+ * so that a body of nothing but faults does not become as many problems. Reports `LIST_TOO_LONG`.
  */
 export function tooManyEntries(value: unknown, entriesMax: number, path: Path = []): Problem | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const entries = Object.keys(value);
-  if (entries.length > entriesMax) return problem('list.too-long', path, { count: entries.length, max: entriesMax });
+  if (entries.length > entriesMax) return problem('LIST_TOO_LONG', path, { count: entries.length, max: entriesMax });
   for (const name of entries) {
     const step = Array.isArray(value) ? Number(name) : name;
     const found = tooManyEntries((value as Record<string, unknown>)[name], entriesMax, [...path, step]);

@@ -10,16 +10,16 @@ const plain = /^-?\d+(?:\.\d+)?$/;
 
 /**
  * Reads decimal text (`50`, `50.5`, `50.00`) as an exact amount; nothing is ever rounded.
- * Reports `amount.format` (sign, exponent, grouping, leading zeros), `amount.scale` (more than two decimals), `amount.range`.
+ * Reports `AMOUNT_FORMAT` (sign, exponent, grouping, leading zeros), `AMOUNT_SCALE` (more than two decimals), `AMOUNT_RANGE`.
  */
 export function parseAmount(text: string): Result<Amount> {
   if (canonical.test(text)) return ok(text as Amount);
-  if (!plain.test(text)) return failed(problem('amount.format', []));
-  if (text.startsWith('-')) return failed(problem('amount.range', [], range));
+  if (!plain.test(text)) return failed(problem('AMOUNT_FORMAT', []));
+  if (text.startsWith('-')) return failed(problem('AMOUNT_RANGE', [], range));
   const [whole = '', decimals = ''] = text.split('.');
-  if (whole.length > 1 && whole.startsWith('0')) return failed(problem('amount.format', []));
-  if (decimals.length > 2) return failed(problem('amount.scale', [], { decimals: decimals.length }));
-  if (whole.length > 9) return failed(problem('amount.range', [], range));
+  if (whole.length > 1 && whole.startsWith('0')) return failed(problem('AMOUNT_FORMAT', []));
+  if (decimals.length > 2) return failed(problem('AMOUNT_SCALE', [], { max: 2 }));
+  if (whole.length > 9) return failed(problem('AMOUNT_RANGE', [], range));
   return ok(`${whole}.${decimals.padEnd(2, '0')}` as Amount);
 }
 

@@ -120,7 +120,7 @@ function truncated(column: Column, blocks: readonly Block[]): Setting {
 
 /**
  * Adds the texts of a setting to the sheet, but for the first heading, whose place never changes.
- * Returns the baseline of the last line, on the page. Warns with `layout.truncated` and `layout.type-too-small`.
+ * Returns the baseline of the last line, on the page. Warns with `LAYOUT_TRUNCATED` and `LAYOUT_TYPE_TOO_SMALL`.
  */
 export function drawColumn(column: Column, setting: Setting, { slipTop, shapes, warnings }: Sheet): number {
   const { step, blocks, lineLimits } = setting;
@@ -148,7 +148,7 @@ export function drawColumn(column: Column, setting: Setting, { slipTop, shapes, 
     }
   }
   if (!step.official) {
-    warnings.push(problem('layout.type-too-small', [], { part: column.name, size: step.value }));
+    warnings.push(problem('LAYOUT_TYPE_TOO_SMALL', [], { part: column.name, size: step.value }));
   }
   return y;
 }
@@ -170,7 +170,7 @@ function brokenLines(
     const last = shortened(text, start, unitWidthMax, false);
     lines[kept - 1] = last.text;
     for (const field of paragraph.fields) {
-      if (field.end > last.end) warnings.push(problem('layout.truncated', field.path));
+      if (field.end > last.end) warnings.push(problem('LAYOUT_TRUNCATED', field.path));
     }
   }
   return lines;

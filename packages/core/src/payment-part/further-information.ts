@@ -6,7 +6,7 @@ import { type Sheet, textAt } from './shapes.ts';
 
 /**
  * Adds the alternative procedures to the sheet: one line each with the procedure's name in bold; a single one may run on
- * to the second line. What does not fit is cut, with the warning `layout.truncated`.
+ * to the second line. What does not fit is cut, with the warning `LAYOUT_TRUNCATED`.
  * `width` in millimetres. Source: IG 3.5.
  */
 export function drawFurtherInformation(
@@ -29,7 +29,7 @@ export function drawFurtherInformation(
 
     if (nameWidth > unitWidthMax || (hasRest && room < textWidth(ellipsis, 1, false))) {
       shapes.push(textAt(x, y, shortened(name, 0, unitWidthMax, true).text, size, true));
-      warnings.push(problem('layout.truncated', ['alternativeProcedures', index]));
+      warnings.push(problem('LAYOUT_TRUNCATED', ['alternativeProcedures', index]));
       continue;
     }
     shapes.push(textAt(x, y, name, size, true));
@@ -58,7 +58,7 @@ export function drawFurtherInformation(
       shapes.push(textAt(lineX, lineY, remaining, size, false));
     } else {
       shapes.push(textAt(lineX, lineY, shortened(remaining, 0, lineRoom, false).text, size, false));
-      warnings.push(problem('layout.truncated', ['alternativeProcedures', index]));
+      warnings.push(problem('LAYOUT_TRUNCATED', ['alternativeProcedures', index]));
     }
   }
 }

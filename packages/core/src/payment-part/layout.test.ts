@@ -243,7 +243,7 @@ test('the separation text needs a page with room above the slip', () => {
   for (const pageSize of ['DIN_LANG', 'DIN_LANG_CROPPED'] as const) {
     expect(drawPaymentPart(example, symbol, { language: 'de', pageSize, separation })).toMatchObject({
       ok: false,
-      problems: [{ code: 'layout.separation-text-needs-room', path: ['separation', 'text'], params: { pageSize } }],
+      problems: [{ code: 'LAYOUT_SEPARATION_TEXT_NEEDS_ROOM', path: ['separation', 'text'], params: { pageSize } }],
     });
   }
   const texts = textsOf(draw(example, { language: 'de', pageSize: 'A4', separation }).drawing);
@@ -295,7 +295,7 @@ test.each([
   };
   const { drawing, warnings } = draw(invoice);
   expect(warnings.map(({ code, path }) => `${code} ${path.join('.')}`)).toEqual(
-    missing.map((path) => `layout.reduced ${path}`),
+    missing.map((path) => `LAYOUT_REDUCED ${path}`),
   );
   const receipt = textsOf(drawing).filter(({ x, y }) => x === 5 && y > 15 && y < 68);
   expect(receipt.filter(({ bold }) => !bold).every(({ size }) => size === 8)).toBe(true);
@@ -323,7 +323,7 @@ test('a lone alternative procedure runs on to the second line before it is cut',
   expect(warnings).toEqual([]);
   const wide = draw({ ...example, alternativeProcedures: ['eBill/B/a@b.ch', procedure] });
   expect(wide.warnings.map(({ code, path }) => [code, ...path])).toEqual([
-    ['layout.truncated', 'alternativeProcedures', 1],
+    ['LAYOUT_TRUNCATED', 'alternativeProcedures', 1],
   ]);
 });
 

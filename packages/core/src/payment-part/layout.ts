@@ -33,8 +33,8 @@ export interface PaymentPart {
  * Draws payment part and receipt of an invoice, with its encoded symbol. Whatever the invoice holds, no text leaves its
  * section: long values are broken, then set in smaller type, then cut with `...`.
  *
- * Fails with `layout.separation-text-needs-room`. Warnings: `layout.reduced` (left out of the receipt) and
- * `layout.truncated` (cut) with the path of the field, `layout.type-too-small` (below the sizes of the guidelines).
+ * Fails with `LAYOUT_SEPARATION_TEXT_NEEDS_ROOM`. Warnings: `LAYOUT_REDUCED` (left out of the receipt) and
+ * `LAYOUT_TRUNCATED` (cut) with the path of the field, `LAYOUT_TYPE_TOO_SMALL` (below the sizes of the guidelines).
  * Source: IG chapter 3, Style Guide QR-bill.
  */
 export function drawPaymentPart(
@@ -45,7 +45,7 @@ export function drawPaymentPart(
   const { language, pageSize, separation = separationDefault, sideMargin = marginMin } = options;
   const { width, height, slipTop } = pages[pageSize];
   if (separation.text && slipTop === 0) {
-    return failed(problem('layout.separation-text-needs-room', ['separation', 'text'], { pageSize }));
+    return failed(problem('LAYOUT_SEPARATION_TEXT_NEEDS_ROOM', ['separation', 'text'], { pageSize }));
   }
   const words = labels[language];
   const frame = frameOf({ language, pageSize, separation, sideMargin });
@@ -132,7 +132,7 @@ function warnOfMissing(blocks: readonly Block[], setting: Setting, { warnings }:
     for (const paragraph of block.paragraphs) {
       if (kept.includes(paragraph)) continue;
       for (const { path } of paragraph.fields) {
-        warnings.push(problem('layout.reduced', path, { detail: 'left out of the receipt' }));
+        warnings.push(problem('LAYOUT_REDUCED', path, { detail: 'left out of the receipt' }));
       }
     }
   }

@@ -13,462 +13,458 @@ interface Row {
 
 export const catalogue = {
   // Reading the request
-  'json.syntax': { status: 400, source: 'API', sentence: 'The body is not valid JSON: {detail}' },
-  'json.number-not-exact': {
+  MALFORMED_JSON: { status: 400, source: 'API', sentence: 'This is not valid JSON: {detail}' },
+  JSON_NUMBER_NOT_EXACT: {
     status: 400,
     source: 'API',
     sentence: 'The number {literal} cannot be read exactly: write at most 15 digits and no exponent',
   },
-  'json.too-deep': { status: 400, source: 'API', sentence: 'The JSON is nested deeper than {max} levels' },
-  'type.wrong': { status: 400, source: 'API', sentence: 'Expected {expected} but found {found}' },
-  'list.too-long': { status: 400, source: 'API', sentence: 'There are {count} entries: at most {max} are read' },
-  'field.unknown': { status: 400, source: 'API', sentence: 'There is no field of this name' },
-  'value.not-allowed': { status: 400, source: 'API', sentence: 'The value must be one of {allowed}' },
-  required: { status: 422, source: 'IG 4.1.2', sentence: 'A value is required here' },
+  JSON_TOO_DEEP: { status: 400, source: 'API', sentence: 'The JSON is nested deeper than {max} levels' },
+  TYPE: { status: 400, source: 'API', sentence: 'Expected {expected} but found {found}' },
+  LIST_TOO_LONG: { status: 400, source: 'API', sentence: 'There are {count} entries: at most {max} are read' },
+  UNKNOWN_FIELD: { status: 400, source: 'API', sentence: 'There is no field of this name' },
+  INVALID_ENUM: { status: 400, source: 'API', sentence: 'The value must be one of {allowed}' },
+  REQUIRED: { status: 422, source: 'IG 4.1.2', sentence: 'A value is required here' },
 
-  'query.value': { status: 400, source: 'API', sentence: 'The parameter must be {expected}' },
-  'body.empty': { status: 400, source: 'API', sentence: 'The request has no body' },
-  'body.broken-off': { status: 400, source: 'API', sentence: 'The body broke off before its end' },
-  'body.too-large': { status: 413, source: 'API', sentence: 'The body is larger than {max} bytes' },
-  'body.multipart': { status: 400, source: 'API', sentence: 'The multipart body cannot be read: {detail}' },
-  'body.not-utf8': { status: 400, source: 'API', sentence: 'The body is not UTF-8 text' },
-  'body.file-missing': {
+  PARAMETER_VALUE: { status: 400, source: 'API', sentence: 'The parameter must be {expected}' },
+  BODY_REQUIRED: { status: 400, source: 'API', sentence: 'The request has no body' },
+  BODY_BROKEN_OFF: { status: 400, source: 'API', sentence: 'The body broke off before its end' },
+  PAYLOAD_TOO_LARGE: { status: 413, source: 'API', sentence: 'The body is larger than {max} bytes' },
+  MALFORMED_MULTIPART: { status: 400, source: 'API', sentence: 'The multipart body cannot be read: {detail}' },
+  MALFORMED_TEXT: { status: 400, source: 'API', sentence: 'The body is not UTF-8 text' },
+  BODY_FILE_MISSING: {
     status: 400,
     source: 'API',
     sentence: 'The multipart body has no file in a field of this name',
   },
-  'body.one-file': { status: 400, source: 'API', sentence: 'Send exactly one file in this field' },
-  'content-type.not-supported': { status: 415, source: 'API', sentence: 'The content type must be {expected}' },
-  'content-type.not-plain': {
+  BODY_ONE_FILE: { status: 400, source: 'API', sentence: 'Send exactly one file in this field' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, source: 'API', sentence: 'The content type must be {expected}' },
+  CONTENT_TYPE_NOT_PLAIN: {
     status: 415,
     source: 'API',
     sentence: 'A body of type {type} must come in UTF-8 and without Content-Encoding',
   },
-  'accept.none-fits': { status: 406, source: 'API', sentence: 'None of the accepted types can be served: {available}' },
-  'route.unknown': { status: 404, source: 'API', sentence: 'There is nothing at this address' },
-  'route.method': { status: 405, source: 'API', sentence: 'This address answers to {allowed}' },
-  'key.missing': {
+  NOT_ACCEPTABLE: { status: 406, source: 'API', sentence: 'None of the accepted types can be served: {available}' },
+  NOT_FOUND: { status: 404, source: 'API', sentence: 'There is nothing at this address' },
+  METHOD_NOT_ALLOWED: { status: 405, source: 'API', sentence: 'This address answers to {allowed}' },
+  API_KEY_MISSING: {
     status: 401,
     source: 'API',
     sentence: 'An API key is needed: send it {where}',
   },
-  'key.unknown': { status: 401, source: 'API', sentence: 'The API key is not known' },
-  'key.expired': { status: 401, source: 'API', sentence: 'The API key was valid until {expiresAt}' },
-  'key.revoked': { status: 401, source: 'API', sentence: 'The API key has been revoked' },
-  'key.scope': { status: 403, source: 'API', sentence: 'The API key does not have the scope {scope}' },
-  'key.demo': { status: 403, source: 'API', sentence: 'Keys for trials cannot do this' },
-  'key.address': { status: 403, source: 'API', sentence: 'The API key may not be used from this address' },
-  'key.skip': { status: 403, source: 'API', sentence: 'The API key may not skip the anomaly detection' },
-  'key.attempts': {
+  API_KEY_INVALID: { status: 401, source: 'API', sentence: 'The API key is not known' },
+  API_KEY_EXPIRED: { status: 401, source: 'API', sentence: 'The API key was valid until {expiresAt}' },
+  API_KEY_REVOKED: { status: 401, source: 'API', sentence: 'The API key has been revoked' },
+  SCOPE_MISSING: { status: 403, source: 'API', sentence: 'The API key does not have the scope {scope}' },
+  DEMO_KEY_NOT_ALLOWED: { status: 403, source: 'API', sentence: 'Keys for trials cannot do this' },
+  IP_NOT_ALLOWED: { status: 403, source: 'API', sentence: 'The API key may not be used from this address' },
+  SKIPPING_NOT_ALLOWED: { status: 403, source: 'API', sentence: 'The API key may not skip the anomaly detection' },
+  TOO_MANY_WRONG_KEYS: {
     status: 429,
     source: 'API',
     sentence: 'Too many wrong keys came from this address: try again in {seconds} seconds',
   },
-  'rate.limited': {
+  RATE_LIMITED: {
     status: 429,
     source: 'API',
     sentence: 'This key may send {requests} requests a minute: try again in {seconds} seconds',
   },
-  'route.gone': {
+  ROUTE_GONE: {
     status: 410,
     source: 'API',
     sentence: 'Version 1 has ended: the operations of version 2 begin with /v2',
   },
-  'store.unavailable': { status: 503, source: 'API', sentence: 'The store does not answer: try again in a moment' },
-  'qr-bill.not-found': { status: 422, source: 'API', sentence: 'There is no Swiss QR code in the file' },
-  'qr-bill.other-codes': {
+  STORAGE_UNAVAILABLE: { status: 503, source: 'API', sentence: 'The store does not answer: try again in a moment' },
+  QR_BILL_NOT_FOUND: { status: 422, source: 'API', sentence: 'There is no Swiss QR code in the file' },
+  QR_BILL_OTHER_CODES: {
     status: 422,
     source: 'API',
     sentence: 'None of the codes in the file is a Swiss QR code: {count} of another kind were read',
   },
-  'qr-bill.several': {
+  QR_BILL_SEVERAL: {
     status: 422,
     source: 'API',
     sentence: 'The file holds {count} Swiss QR codes: exactly one is expected',
   },
 
   // Text
-  'text.too-long': {
+  TEXT_TOO_LONG: {
     status: 422,
     source: 'IG 4.2.2',
     sentence: 'The text has {length} characters: at most {max} are allowed',
   },
-  'text.character-not-allowed': {
+  TEXT_CHARACTER_NOT_ALLOWED: {
     status: 422,
     source: 'IG 4.1.1',
     sentence: 'Characters that a QR-bill may not contain: {characters} (first at position {position})',
   },
-  'text.untrimmed': { status: 422, source: 'IG 4.1.4', sentence: 'The text begins or ends with a blank' },
+  TEXT_UNTRIMMED: { status: 422, source: 'IG 4.1.4', sentence: 'The text begins or ends with a blank' },
 
   // Dates
-  'date.format': { status: 422, source: 'ISO 8601', sentence: 'A date is written yyyy-mm-dd' },
-  'date.unknown-day': { status: 422, source: 'ISO 8601', sentence: 'There is no such day' },
+  DATE_FORMAT: { status: 422, source: 'ISO 8601', sentence: 'A date is written yyyy-mm-dd' },
+  DATE_UNKNOWN_DAY: { status: 422, source: 'ISO 8601', sentence: 'There is no such day' },
 
   // Account
-  'iban.format': {
+  IBAN_FORMAT: {
     status: 422,
     source: 'ISO 13616',
-    sentence: 'An IBAN has two letters, two digits and then letters or digits: this text does not',
+    sentence:
+      'This is not an IBAN: in Switzerland and Liechtenstein it has 21 characters, two letters, seven digits, then capitals or digits',
   },
-  'iban.length': {
+  IBAN_LENGTH: {
     status: 422,
     source: 'IG 4.2.2',
     sentence: 'The IBAN has {length} characters: a Swiss or Liechtenstein IBAN has {expected}',
   },
-  'iban.country': {
+  IBAN_COUNTRY: {
     status: 422,
     source: 'IG 4.2.2',
     sentence: 'The IBAN is of country {country}: only CH and LI are allowed',
   },
-  'iban.check-digits': {
+  IBAN_CHECKSUM: {
     status: 422,
     source: 'ISO 13616',
     sentence: 'The check digits of the IBAN do not match: at least one character is wrong',
   },
-  'iban.not-qr-iban': {
+  IBAN_NOT_QR_IBAN: {
     status: 422,
     source: 'IG 3.4',
     sentence: 'The institution number is {institution}: a QR-IBAN has one from 30000 to 31999',
   },
-  'iban.is-qr-iban': {
+  IBAN_IS_QR_IBAN: {
     status: 422,
     source: 'IG 3.4',
     sentence: 'The institution number is {institution}, so this is a QR-IBAN: an ordinary IBAN is needed here',
   },
-  'uid.format': { status: 422, source: 'UID register', sentence: 'A UID is CHE and nine digits' },
-  'uid.check-digit': { status: 422, source: 'UID register', sentence: 'The check digit of the UID does not match' },
+  UID_FORMAT: { status: 422, source: 'UID register', sentence: 'A UID is CHE and nine digits' },
+  UID_CHECK_DIGIT: { status: 422, source: 'UID register', sentence: 'The check digit of the UID does not match' },
 
   // Reference
-  'reference-type.unknown': {
+  REFERENCE_TYPE_UNKNOWN: {
     status: 422,
     source: 'IG 4.2.2',
     sentence: 'The reference type must be QRR, SCOR or NON',
   },
-  'reference-type.qr-iban-needs-qrr': {
+  REFERENCE_TYPE_QR_IBAN_NEEDS_QRR: {
     status: 422,
     source: 'IG 4.2.2',
     sentence:
       'The account is a QR-IBAN, so the reference type must be QRR and not {referenceType}: give a QR reference, or use the ordinary IBAN',
   },
-  'reference-type.qrr-needs-qr-iban': {
+  REFERENCE_TYPE_QRR_NEEDS_QR_IBAN: {
     status: 422,
     source: 'IG 4.2.2',
     sentence:
       'The reference type is QRR, which needs a QR-IBAN, but the account is an ordinary IBAN: use the QR-IBAN, or SCOR or NON',
   },
-  'reference-type.qrr-only-with-chf': {
+  REFERENCE_TYPE_QRR_ONLY_WITH_CHF: {
     status: 422,
     source: 'IG 2.4',
     sentence: 'A QR reference may only be used with CHF from guidelines 2.4 on: the currency is {currency}',
   },
-  'reference.must-be-empty': {
+  REFERENCE_MUST_BE_EMPTY: {
     status: 422,
     source: 'IG 4.2.2',
     sentence: 'With reference type NON there must be no reference',
   },
-  'reference.braces': {
+  REFERENCE_BRACES: {
     status: 422,
     source: 'API',
     sentence: 'A reference to be completed has the form {open}number{close} or, for QRR, {open}customer:number{close}',
   },
-  'qr-reference.format': {
+  QR_REFERENCE_FORMAT: {
     status: 422,
     source: 'IG 4.2.2',
     sentence: 'A QR reference has 27 digits and nothing else: this text does not',
   },
-  'qr-reference.check-digit': {
+  QR_REFERENCE_CHECK_DIGIT: {
     status: 422,
     source: 'IG Annex B',
     sentence: 'The check digit of the QR reference is {found}: it should be {expected}',
   },
-  'qr-reference.zeros': { status: 422, source: 'IG 2.3, 4.2.2', sentence: 'A QR reference must not be all zeros' },
-  'qr-reference.too-long': {
+  QR_REFERENCE_ZEROS: { status: 422, source: 'IG 2.3, 4.2.2', sentence: 'A QR reference must not be all zeros' },
+  QR_REFERENCE_TOO_LONG: {
     status: 422,
     source: 'IG Annex B',
     sentence: 'Customer id and number have {length} digits together: at most {max} fit before the check digit',
   },
-  'qr-reference.digits-only': {
+  QR_REFERENCE_DIGITS_ONLY: {
     status: 422,
     source: 'IG Annex B',
     sentence: 'Only digits can be made into a QR reference',
   },
-  'creditor-reference.format': {
+  CREDITOR_REFERENCE_FORMAT: {
     status: 422,
     source: 'ISO 11649',
     sentence: 'A creditor reference is RF, two check digits and 1 to 21 letters or digits: this text is not',
   },
-  'creditor-reference.check-digits': {
+  CREDITOR_REFERENCE_CHECK_DIGITS: {
     status: 422,
     source: 'ISO 11649',
     sentence: 'The check digits of the creditor reference are {found}: they should be {expected}',
   },
-  'creditor-reference.characters': {
+  CREDITOR_REFERENCE_CHARACTERS: {
     status: 422,
     source: 'ISO 11649',
     sentence: 'Only letters A to Z and digits can be made into a creditor reference',
   },
-  'creditor-reference.too-long': {
+  CREDITOR_REFERENCE_TOO_LONG: {
     status: 422,
     source: 'ISO 11649',
     sentence: 'The text has {length} characters: at most {max} fit behind RF and the check digits',
   },
 
   // Amount and currency
-  'amount.format': {
+  AMOUNT_FORMAT: {
     status: 422,
     source: 'IG 4.2.2',
     sentence:
       'An amount has digits, a decimal point and two decimals, without sign, leading zeros, grouping or exponent',
   },
-  'amount.scale': {
-    status: 422,
-    source: 'IG 4.2.2',
-    sentence: 'The amount has {decimals} decimals: at most two are allowed',
-  },
-  'amount.range': { status: 422, source: 'IG 4.2.2', sentence: 'The amount must be from {min} to {max}' },
-  'amount.zero-needs-notification': {
+  AMOUNT_RANGE: { status: 422, source: 'IG 4.2.2', sentence: 'The amount must be from {min} to {max}' },
+  AMOUNT_ZERO_NEEDS_NOTIFICATION: {
     status: 422,
     source: 'IG 4.4',
     sentence: 'The amount 0.00 is only allowed with the message {message} (in one of the five languages)',
   },
-  'amount.notification-needs-zero': {
+  AMOUNT_NOTIFICATION_NEEDS_ZERO: {
     status: 422,
     source: 'IG 4.4',
     sentence: 'This message marks a bill that must not be paid, so the amount must be 0.00',
   },
-  'currency.not-supported': { status: 422, source: 'IG 4.2.2', sentence: 'The currency must be CHF or EUR' },
+  CURRENCY_NOT_SUPPORTED: { status: 422, source: 'IG 4.2.2', sentence: 'The currency must be CHF or EUR' },
 
   // Address
-  'country.unknown': {
+  COUNTRY_UNKNOWN: {
     status: 422,
     source: 'ISO 3166-1',
     sentence: 'This is not one of the 249 country codes of ISO 3166-1: two capital letters are needed',
   },
-  'address-type.unknown': {
+  ADDRESS_TYPE_UNKNOWN: {
     status: 422,
     source: 'IG 4.2.2',
     sentence: 'The address type must be STRUCTURED or COMBINED',
   },
-  'address.combined-discontinued': {
+  ADDRESS_COMBINED_DISCONTINUED: {
     status: 422,
     source: 'IG 2.3, 4.2.2',
     sentence: 'Combined addresses ended on 21.11.2025: give street, building number, postal code and city',
   },
-  'address.mixed': { status: 422, source: 'IG 4.2.2', sentence: 'An address of type {addressType} has no such field' },
-  'postal-code.country-prefix': {
+  ADDRESS_MIXED: { status: 422, source: 'IG 4.2.2', sentence: 'An address of type {addressType} has no such field' },
+  POSTAL_CODE_COUNTRY_PREFIX: {
     status: 422,
     source: 'IG 4.2.2',
     sentence: 'The postal code must not carry a country prefix',
   },
-  'ultimate-creditor.must-be-empty': {
+  ULTIMATE_CREDITOR_MUST_BE_EMPTY: {
     status: 422,
     source: 'IG 4.2.2',
     sentence: 'The ultimate creditor is reserved for future use and must be empty',
   },
 
   // Additional information
-  'additional-information.too-long': {
+  ADDITIONAL_INFORMATION_TOO_LONG: {
     status: 422,
     source: 'IG 4.2.2',
     sentence: 'Message and bill information have {length} characters together: at most {max} are allowed',
   },
-  'billing-information.prefix': {
+  BILLING_INFORMATION_PREFIX: {
     status: 422,
     source: 'IG 4.2.2',
     sentence: 'Bill information begins with // and a two-character code',
   },
-  'billing-information.inconsistent': {
+  BILLING_INFORMATION_INCONSISTENT: {
     status: 422,
     source: 'API',
     sentence: 'The text and the object of the bill information say different things',
   },
-  'swico.prefix': { status: 422, source: 'S1 1.2', sentence: 'Swico bill information begins with //S1/ and a tag' },
-  'swico.tag-repeated': { status: 422, source: 'S1 1.2', sentence: 'Tag {tag} stands more than once' },
-  'swico.tag-unknown': {
+  SWICO_PREFIX: { status: 422, source: 'S1 1.2', sentence: 'Swico bill information begins with //S1/ and a tag' },
+  SWICO_TAG_REPEATED: { status: 422, source: 'S1 1.2', sentence: 'Tag {tag} stands more than once' },
+  SWICO_TAG_UNKNOWN: {
     status: 422,
     source: 'S1 1.2',
     sentence: 'Tag {tag} is not one of 10, 11, 20, 30, 31, 32, 33, 40',
   },
-  'swico.tag-order': { status: 422, source: 'S1 1.2', sentence: 'The tags must stand in ascending order' },
-  'swico.tag-empty': { status: 422, source: 'S1 1.2', sentence: 'Tag {tag} has no value: leave it out' },
-  'swico.value': { status: 422, source: 'S1 1.2', sentence: 'Tag {tag} must be {form}' },
-  'swico.date-with-time': {
+  SWICO_TAG_ORDER: { status: 422, source: 'S1 1.2', sentence: 'The tags must stand in ascending order' },
+  SWICO_TAG_EMPTY: { status: 422, source: 'S1 1.2', sentence: 'Tag {tag} has no value: leave it out' },
+  SWICO_VALUE: { status: 422, source: 'S1 1.2', sentence: 'Tag {tag} must be {form}' },
+  SWICO_DATE_WITH_TIME: {
     status: 422,
     source: 'S1 1.2',
     sentence: 'Tag {tag} carries a time behind the date: only the six digits of the date belong there',
   },
-  'swico.period-reversed': { status: 422, source: 'S1 1.2', sentence: 'The service period ends before it begins' },
-  'swico.net-amount-missing': {
+  SWICO_PERIOD_REVERSED: { status: 422, source: 'S1 1.2', sentence: 'The service period ends before it begins' },
+  SWICO_NET_AMOUNT_MISSING: {
     status: 422,
     source: 'S1 1.2',
     sentence: 'With several VAT rates each needs its net amount',
   },
-  'swico.amount-mismatch': {
+  SWICO_AMOUNT_MISMATCH: {
     status: 422,
     source: 'S1 1.2',
     sentence: 'Net amounts and taxes add up to {sum}, but the bill is over {amount}',
   },
-  'alternative-procedure.format': {
+  ALTERNATIVE_PROCEDURE_FORMAT: {
     status: 422,
     source: 'IG 4.2.2',
     sentence: 'An alternative procedure begins with its name, followed by a separator: this text does not',
   },
-  'ebill.format': {
+  EBILL_PROCEDURE_FORMAT: {
     status: 422,
     source: 'eBill',
     sentence: 'eBill information is eBill/B or eBill/R and a recipient, separated by slashes',
   },
-  'ebill.type': { status: 422, source: 'eBill', sentence: 'The eBill type must be B (bill) or R (reminder)' },
-  'ebill.recipient': {
+  EBILL_PROCEDURE_TYPE: { status: 422, source: 'eBill', sentence: 'The eBill type must be B (bill) or R (reminder)' },
+  EBILL_PROCEDURE_RECIPIENT: {
     status: 422,
     source: 'eBill',
     sentence: 'The eBill recipient must be an e-mail address, a UID (CHE and nine digits) or an id of 1 to 17 digits',
   },
-  'ebill.recipient-not-one': {
+  EBILL_PROCEDURE_RECIPIENT_NOT_ONE: {
     status: 422,
     source: 'eBill',
     sentence: 'Give exactly one of e-mail address, UID and recipient id',
   },
-  'ebill.referenced-bill': {
+  EBILL_PROCEDURE_REFERENCED_BILL: {
     status: 422,
     source: 'eBill',
     sentence: 'The referenced bill must be a number without blanks or slashes',
   },
-  'alternative-procedure.too-many': {
+  ALTERNATIVE_PROCEDURE_TOO_MANY: {
     status: 422,
     source: 'IG 4.2.2',
     sentence: 'There are {count} alternative procedures: at most {max} are allowed',
   },
-  'alternative-procedure.inconsistent': {
+  ALTERNATIVE_PROCEDURE_INCONSISTENT: {
     status: 422,
     source: 'API',
     sentence: 'The texts and the objects of the alternative procedures say different things',
   },
 
   // Payload
-  'payload.header': {
+  PAYLOAD_HEADER: {
     status: 422,
     source: 'IG 4.2.2',
     sentence: 'The text is no Swiss Payments Code: its first line is not SPC',
   },
-  'payload.version': {
+  PAYLOAD_VERSION: {
     status: 422,
     source: 'IG 4.2.2',
     sentence: 'Version {version} is not supported: 02 and two digits are',
   },
-  'payload.coding': { status: 422, source: 'IG 4.2.2', sentence: 'The coding type must be 1 (UTF-8)' },
-  'payload.trailer': { status: 422, source: 'IG 4.2.2', sentence: 'Line 31 must be EPD' },
-  'payload.line-count': {
+  PAYLOAD_CODING: { status: 422, source: 'IG 4.2.2', sentence: 'The coding type must be 1 (UTF-8)' },
+  PAYLOAD_TRAILER: { status: 422, source: 'IG 4.2.2', sentence: 'Line 31 must be EPD' },
+  PAYLOAD_LINE_COUNT: {
     status: 422,
     source: 'IG 4.1.4',
     sentence: 'The code has {count} lines: 31 to 34 are allowed',
   },
-  'payload.too-long': {
+  PAYLOAD_TOO_LONG: {
     status: 422,
     source: 'IG 4.1.3',
     sentence: 'The code has {length} characters or bytes: at most {max} are allowed',
   },
-  'payload.line-separators-mixed': {
+  PAYLOAD_LINE_SEPARATORS_MIXED: {
     status: 422,
     source: 'IG 4.1.4',
     sentence: 'All lines must end alike: with LF or with CR LF',
   },
-  'payload.empty-trailing-line': { status: 422, source: 'IG 4.1.4', sentence: 'Nothing may follow the last used line' },
-  'payload.not-canonical': {
+  PAYLOAD_EMPTY_TRAILING_LINE: { status: 422, source: 'IG 4.1.4', sentence: 'Nothing may follow the last used line' },
+  PAYLOAD_NOT_CANONICAL: {
     status: 422,
     source: 'IG 4.2.2',
     sentence: 'Written as {written}: the guidelines ask for {canonical}',
   },
 
   // Symbol and layout
-  'symbol.data-too-long': {
+  SYMBOL_DATA_TOO_LONG: {
     status: 422,
     source: 'ISO/IEC 18004',
     sentence: 'The data has {length} bytes: a symbol of version {versionMax} at level {level} holds {max}',
   },
-  'symbol.level': {
+  SYMBOL_LEVEL: {
     status: 422,
     source: 'IG 5.1',
     sentence: 'The symbol has error correction level {level}: M is required',
   },
-  'symbol.version': {
+  SYMBOL_VERSION: {
     status: 422,
     source: 'IG 5.2',
     sentence: 'The symbol has version {version}: at most {max} is permitted',
   },
-  'layout.reduced': {
+  LAYOUT_REDUCED: {
     status: 422,
     source: 'Style Guide',
     sentence: 'The text was set smaller or shortened as the guidelines allow: {detail}',
   },
-  'layout.separation-text-needs-room': {
+  LAYOUT_SEPARATION_TEXT_NEEDS_ROOM: {
     status: 422,
     source: 'API',
     sentence: 'The separation text stands above the slip: page size {pageSize} has no room for it, A4 and A5 have',
   },
-  'layout.type-too-small': {
+  LAYOUT_TYPE_TOO_SMALL: {
     status: 422,
     source: 'IG 3.4',
     sentence: 'The information of {part} did not fit in the smallest type of the guidelines: it was set in {size} pt',
   },
-  'layout.truncated': {
+  LAYOUT_TRUNCATED: {
     status: 422,
     source: 'Style Guide',
     sentence: 'The text did not fit and was cut with an ellipsis',
   },
 
   // Files that are searched for codes
-  'file.too-slow': {
+  FILE_TOO_SLOW: {
     status: 422,
     source: 'API',
     sentence: 'Reading the file takes longer than {seconds} seconds: send fewer or simpler pages',
   },
-  'file.reader-busy': {
+  SERVICE_BUSY: {
     status: 503,
     source: 'API',
     sentence: 'Too many files are waiting to be read: try again in a moment',
   },
-  'file.empty': { status: 422, source: 'API', sentence: 'The file is empty' },
-  'file.too-large': { status: 413, source: 'API', sentence: 'The file has {bytes} bytes: at most {max} are allowed' },
-  'file.format-unknown': {
+  FILE_EMPTY: { status: 422, source: 'API', sentence: 'The file is empty' },
+  FILE_TOO_LARGE: { status: 413, source: 'API', sentence: 'The file has {bytes} bytes: at most {max} are allowed' },
+  FILE_FORMAT_UNKNOWN: {
     status: 422,
     source: 'API',
     sentence: 'The file is neither a PDF nor a PNG or JPEG picture',
   },
-  'pdf.unreadable': { status: 422, source: 'API', sentence: 'The PDF is damaged and cannot be read' },
-  'pdf.encrypted': { status: 422, source: 'API', sentence: 'The PDF is protected by a password: send it without one' },
-  'pdf.too-many-pages': {
+  PDF_UNREADABLE: { status: 422, source: 'API', sentence: 'The PDF is damaged and cannot be read' },
+  PDF_ENCRYPTED: { status: 422, source: 'API', sentence: 'The PDF is protected by a password: send it without one' },
+  PDF_TOO_MANY_PAGES: {
     status: 413,
     source: 'API',
     sentence: 'The PDF has {pages} pages: at most {max} are allowed',
   },
-  'pdf.too-complex': {
+  PDF_TOO_COMPLEX: {
     status: 422,
     source: 'API',
     sentence: 'The PDF is built in a way that takes too much memory to draw: print it to a new PDF and send that',
   },
-  'pdf.page-unknown': {
+  PDF_PAGE_UNKNOWN: {
     status: 422,
     source: 'API',
     sentence: 'The PDF has no page {page}: its pages are 1 to {pages}',
   },
-  'pdf.raster-unavailable': {
+  PDF_RASTER_UNAVAILABLE: {
     status: 422,
     source: 'API',
     sentence: 'This service reads pictures only: send the page as PNG or JPEG',
   },
-  'pdf.expected': { status: 422, source: 'API', sentence: 'The file is no PDF' },
-  'pdf.one-page-expected': {
+  PDF_EXPECTED: { status: 422, source: 'API', sentence: 'The file is no PDF' },
+  PDF_ONE_PAGE_EXPECTED: {
     status: 422,
     source: 'API',
     sentence: 'The PDF has {pages} pages: exactly one is expected',
   },
-  'pdf.page-too-small': {
+  PDF_PAGE_TOO_SMALL: {
     status: 422,
     source: 'IG 3.3',
     sentence: 'Page {page} is {width} by {height} mm: a payment part with receipt needs 210 by 105 mm',
   },
-  'pdf.dynamic-form': {
+  PDF_DYNAMIC_FORM: {
     status: 422,
     source: 'API',
     sentence:
@@ -476,222 +472,222 @@ export const catalogue = {
   },
 
   // PDF/A and files in a PDF
-  'pdfa.font-not-embedded': {
+  PDFA_FONT_NOT_EMBEDDED: {
     status: 422,
     source: 'ISO 19005-3, 6.2.11.4.1',
     sentence: 'The PDF does not contain the font {font}: make it again with all fonts embedded',
   },
-  'pdfa.font-characters-missing': {
+  PDFA_FONT_CHARACTERS_MISSING: {
     status: 422,
     source: 'ISO 19005-3, 6.2.11.4.1',
     sentence:
       'The PDF does not contain the font {font}, and the font that could stand for it lacks characters: {characters}',
   },
-  'pdfa.font-damaged': {
+  PDFA_FONT_DAMAGED: {
     status: 422,
     source: 'ISO 19005-3, 6.2.11',
     sentence: 'The font {font} in the PDF is damaged or of a kind that is not read',
   },
-  'pdfa.font-glyph-missing': {
+  PDFA_FONT_GLYPH_MISSING: {
     status: 422,
     source: 'ISO 19005-3, 6.2.11.4.1',
     sentence: 'The font {font} in the PDF lacks a character that is written with it',
   },
-  'pdfa.font-width': {
+  PDFA_FONT_WIDTH: {
     status: 422,
     source: 'ISO 19005-3, 6.2.11.5',
     sentence: 'The PDF gives other widths than the font {font} in it has',
   },
-  'pdfa.font-encoding': {
+  PDFA_FONT_ENCODING: {
     status: 422,
     source: 'ISO 19005-3, 6.2.11.3 and 6.2.11.6',
     sentence: 'How text leads to the characters of the font {font} is not said as PDF/A wants it',
   },
-  'pdfa.colour-without-profile': {
+  PDFA_COLOUR_WITHOUT_PROFILE: {
     status: 422,
     source: 'ISO 19005-3, 6.2.4.3',
     sentence: 'The PDF has colours of {space} and no profile that says what they look like',
   },
-  'pdfa.content-operator': {
+  PDFA_CONTENT_OPERATOR: {
     status: 422,
     source: 'ISO 19005-3, 6.2.2',
     sentence: 'A page has an instruction that PDF does not know: {operator}',
   },
-  'pdfa.content-unreadable': {
+  PDFA_CONTENT_UNREADABLE: {
     status: 422,
     source: 'ISO 19005-3, 6.2.2',
     sentence: 'The instructions of a page cannot be unpacked',
   },
-  'pdfa.annotation-appearance': {
+  PDFA_ANNOTATION_APPEARANCE: {
     status: 422,
     source: 'ISO 19005-3, 6.3.3',
     sentence: 'The PDF does not say what a mark on a page looks like: its kind is {kind}',
   },
-  'pdfa.page-size': {
+  PDFA_PAGE_SIZE: {
     status: 422,
     source: 'ISO 19005-3, 6.1.13',
     sentence: 'Page {page} or a part of it is too small or too large: {min} to {max} units are allowed',
   },
-  'pdfa.rule-broken': {
+  PDFA_RULE_BROKEN: {
     status: 422,
     source: 'ISO 19005-3',
     sentence: 'The PDF breaks clause {clause} of PDF/A-3 in a way that cannot be repaired here',
   },
-  'pdfa.raster-failed': {
+  PDFA_RASTER_FAILED: {
     status: 422,
     source: 'API',
     sentence: 'Page {page} cannot be kept as it is, and cannot be drawn as a picture either',
   },
-  'pdfa.raster-blank': {
+  PDFA_RASTER_BLANK: {
     status: 422,
     source: 'API',
     sentence: 'Page {page} has text, but nothing of it is seen when it is drawn as a picture',
   },
-  'pdfa.pages-lost': {
+  PDFA_PAGES_LOST: {
     status: 422,
     source: 'API',
     sentence: 'The PDF has {before} pages, and what was made of it {after}',
   },
-  'pdfa.page-blank': {
+  PDFA_PAGE_BLANK: {
     status: 422,
     source: 'API',
     sentence: 'Page {page} shows something in the PDF, and nothing in what was made of it',
   },
-  'pdfa.page-different': {
+  PDFA_PAGE_DIFFERENT: {
     status: 422,
     source: 'API',
     sentence:
       'Page {page} looks different in what was made of the PDF, by {difference} of 255 on average, and nobody knows why',
   },
-  'attachment.too-large': {
+  ATTACHMENT_TOO_LARGE: {
     status: 422,
     source: 'API',
     sentence: 'The attached file {name} is too large: at most {max} bytes are allowed',
   },
-  'attachment.too-many': {
+  ATTACHMENT_TOO_MANY: {
     status: 422,
     source: 'API',
     sentence: 'The PDF holds too many files: at most {files} files with {bytes} bytes are read',
   },
-  'attachment.name': {
+  ATTACHMENT_NAME: {
     status: 422,
     source: 'API',
     sentence: 'The name of an attached file has 1 to {max} letters, digits, points, hyphens or underscores',
   },
-  'attachment.media-type': {
+  ATTACHMENT_MEDIA_TYPE: {
     status: 422,
     source: 'ISO 19005-3, 6.8',
     sentence: 'The media type is written as type and subtype, such as application/xml',
   },
-  'attachment.date': {
+  ATTACHMENT_DATE: {
     status: 422,
     source: 'ISO 8601',
     sentence: 'The time of the attached file is written in UTC, such as 2026-11-21T10:00:00Z',
   },
-  'attachment.metadata': {
+  ATTACHMENT_METADATA: {
     status: 422,
     source: 'ISO 19005-3, 6.6',
     sentence: 'The PDF has no XMP metadata that could be added to',
   },
-  'image.unreadable': { status: 422, source: 'API', sentence: 'The picture is damaged and cannot be read' },
-  'image.too-large': {
+  IMAGE_UNREADABLE: { status: 422, source: 'API', sentence: 'The picture is damaged and cannot be read' },
+  IMAGE_TOO_LARGE: {
     status: 413,
     source: 'API',
     sentence: 'The picture has {width} by {height} pixels: at most {max} pixels are allowed',
   },
 
   // Tables of bills
-  'table.empty': { status: 422, source: 'API', sentence: 'There is no bill in it' },
-  'table.too-long': { status: 422, source: 'API', sentence: 'There are more than {max} bills: send them in parts' },
-  'table.column-unknown': {
+  TABLE_EMPTY: { status: 422, source: 'API', sentence: 'There is no bill in it' },
+  TABLE_TOO_LONG: { status: 422, source: 'API', sentence: 'There are more than {max} bills: send them in parts' },
+  TABLE_COLUMN_UNKNOWN: {
     status: 422,
     source: 'API',
     sentence: 'There is no column of this name: use {known}',
   },
-  'table.column-twice': { status: 422, source: 'API', sentence: 'The column stands in the header too often' },
-  'table.column-missing': { status: 422, source: 'API', sentence: 'The header must have this column' },
-  'table.cell-without-column': { status: 422, source: 'API', sentence: 'The text stands in a column without a header' },
-  'table.quote-open': { status: 422, source: 'RFC 4180', sentence: 'A quotation mark is opened and not closed' },
-  'table.number-too-long': {
+  TABLE_COLUMN_TWICE: { status: 422, source: 'API', sentence: 'The column stands in the header too often' },
+  TABLE_COLUMN_MISSING: { status: 422, source: 'API', sentence: 'The header must have this column' },
+  TABLE_CELL_WITHOUT_COLUMN: { status: 422, source: 'API', sentence: 'The text stands in a column without a header' },
+  TABLE_QUOTE_OPEN: { status: 422, source: 'RFC 4180', sentence: 'A quotation mark is opened and not closed' },
+  TABLE_NUMBER_TOO_LONG: {
     status: 422,
     source: 'API',
     sentence: 'The cell holds a number, of which a workbook keeps {max} digits only: format the column as text',
   },
-  'table.cell-error': { status: 422, source: 'API', sentence: 'The cell holds the error {error}' },
-  'workbook.unreadable': { status: 422, source: 'API', sentence: 'The workbook is damaged or not an XLSX file' },
-  'workbook.too-large': { status: 413, source: 'API', sentence: 'The workbook unpacks to more than {max} bytes' },
+  TABLE_CELL_ERROR: { status: 422, source: 'API', sentence: 'The cell holds the error {error}' },
+  WORKBOOK_UNREADABLE: { status: 422, source: 'API', sentence: 'The workbook is damaged or not an XLSX file' },
+  WORKBOOK_TOO_LARGE: { status: 413, source: 'API', sentence: 'The workbook unpacks to more than {max} bytes' },
 
   // Invoice documents
-  'gtin.format': {
+  GTIN_FORMAT: {
     status: 422,
     source: 'GS1 General Specifications',
     sentence: 'A GTIN has 8, 12, 13 or 14 digits and nothing else',
   },
-  'gtin.check-digit': {
+  GTIN_CHECK_DIGIT: {
     status: 422,
     source: 'GS1 General Specifications, 7.9',
     sentence: 'The check digit of the GTIN is {found}: it should be {expected}',
   },
-  'invoice-document.not-printable': {
+  INVOICE_DOCUMENT_NOT_PRINTABLE: {
     status: 422,
     source: 'API',
     sentence: 'Characters that the font of the documents does not have: {characters}',
   },
-  'invoice-document.too-many': {
+  INVOICE_DOCUMENT_TOO_MANY: {
     status: 422,
     source: 'API',
     sentence: 'There are {count} entries: at most {max} are allowed',
   },
-  'invoice-document.too-many-lines': {
+  INVOICE_DOCUMENT_TOO_MANY_LINES: {
     status: 422,
     source: 'API',
     sentence: 'The text has {count} lines: at most {max} are allowed',
   },
-  'invoice-document.decimals': {
+  INVOICE_DOCUMENT_DECIMALS: {
     status: 422,
     source: 'API',
     sentence: 'The number has {decimals} decimals: at most {max} are allowed',
   },
-  'invoice-document.range': { status: 422, source: 'API', sentence: 'The number must be from {min} to {max}' },
-  'invoice-document.percent-or-amount': {
+  INVOICE_DOCUMENT_RANGE: { status: 422, source: 'API', sentence: 'The number must be from {min} to {max}' },
+  INVOICE_DOCUMENT_PERCENT_OR_AMOUNT: {
     status: 422,
     source: 'API',
     sentence: 'Give either a percentage or an amount',
   },
-  'invoice-document.due-date-early': {
+  INVOICE_DOCUMENT_DUE_DATE_EARLY: {
     status: 422,
     source: 'API',
     sentence: 'The due date lies before the date of the invoice',
   },
-  'invoice-document.due-date-differs': {
+  INVOICE_DOCUMENT_DUE_DATE_DIFFERS: {
     status: 422,
     source: 'API',
     sentence: 'By date and days of payment the invoice is due on {expected}: give that day, or leave out one of them',
   },
-  'invoice-document.due-date-unknown': {
+  INVOICE_DOCUMENT_DUE_DATE_UNKNOWN: {
     status: 422,
     source: 'API',
     sentence: 'The term of payment ends after the year 9999',
   },
-  'invoice-document.bill-information-shortened': {
+  INVOICE_DOCUMENT_BILL_INFORMATION_SHORTENED: {
     status: 422,
     source: 'S1 1.2',
     sentence: 'The bill information was written without {tags}: it would not fit, or not be right',
   },
-  'resource.name': {
+  RESOURCE_NAME: {
     status: 422,
     source: 'API',
     sentence: 'A resource name has up to {max} letters, digits, dots, hyphens and underscores and begins with no dot',
   },
-  'resource.unknown': { status: 422, source: 'API', sentence: 'There is no resource of this name' },
-  'resource.kind': { status: 422, source: 'API', sentence: 'The resource is {found}: {expected} is needed here' },
-  'resource.too-many': {
+  RESOURCE_UNKNOWN: { status: 422, source: 'API', sentence: 'There is no resource of this name' },
+  RESOURCE_KIND: { status: 422, source: 'API', sentence: 'The resource is {found}: {expected} is needed here' },
+  RESOURCE_TOO_MANY: {
     status: 422,
     source: 'API',
     sentence: 'There are {max} resources already: overwrite one of them',
   },
-  'resource.not-kept': { status: 422, source: 'API', sentence: 'This service keeps no files of customers' },
-  'image.colours': {
+  RESOURCE_NOT_KEPT: { status: 422, source: 'API', sentence: 'This service keeps no files of customers' },
+  IMAGE_COLOURS: {
     status: 422,
     source: 'API',
     sentence: 'The picture has {components} colour components: save it as grey or RGB',
@@ -774,11 +770,6 @@ export const catalogue = {
   SIMULATOR_FULL: { status: 503, source: 'API', sentence: 'The simulator holds as much as it can: start a new one' },
 
   // eBill: documents of business cases
-  MALFORMED_JSON: {
-    status: 400,
-    source: 'eBill submission contract, transport',
-    sentence: 'The body is not JSON that can be read: {detail}',
-  },
   DUPLICATE_JSON_KEY: {
     status: 400,
     source: 'eBill submission contract, transport',
@@ -799,29 +790,17 @@ export const catalogue = {
     source: 'eBill submission contract, XML',
     sentence: 'The XML has more than {max} {what}',
   },
-  MALFORMED_MULTIPART: {
-    status: 400,
-    source: 'eBill submission contract, multipart',
-    sentence: 'The fields of the form cannot be read: {detail}',
-  },
   TYPE_MISMATCH: {
     status: 400,
     source: 'eBill submission contract, XML',
     sentence: 'The root element is {found}: expected {expected}',
   },
-  REQUIRED: { status: 400, source: 'eBill submission contract, fields', sentence: 'A value is required here' },
-  TYPE: { status: 400, source: 'eBill submission contract, fields', sentence: 'Expected {expected} but found {found}' },
   SIZE: {
     status: 400,
     source: 'eBill submission contract, fields',
     sentence: 'The size must be between {min} and {max}',
   },
   PATTERN: { status: 400, source: 'eBill submission contract, fields', sentence: 'The value must be {form}' },
-  INVALID_ENUM: {
-    status: 400,
-    source: 'eBill submission contract, fields',
-    sentence: 'The value must be one of {allowed}',
-  },
   CHARSET: {
     status: 400,
     source: 'eBill submission contract, fields',
@@ -832,11 +811,6 @@ export const catalogue = {
     source: 'eBill submission contract, fields',
     sentence: 'The number must be from {min} to {max}, with at most {decimals} decimals',
   },
-  UNKNOWN_FIELD: {
-    status: 400,
-    source: 'eBill submission contract, fields',
-    sentence: 'There is no field of this name',
-  },
   FIELD_NOT_ALLOWED: {
     status: 400,
     source: 'eBill submission contract, fields',
@@ -844,14 +818,9 @@ export const catalogue = {
   },
   EMAIL_FORMAT: { status: 400, source: 'eBill submission contract, fields', sentence: 'This is not an e-mail address' },
   AMOUNT_SCALE: {
-    status: 400,
-    source: 'eBill submission contract, amounts',
+    status: 422,
+    source: 'IG 4.2.2; eBill submission contract, amounts',
     sentence: 'An amount is a plain decimal number with at most {max} decimals',
-  },
-  AMOUNT_RANGE: {
-    status: 400,
-    source: 'eBill submission contract, amounts',
-    sentence: 'The amount must be from {min} to {max}',
   },
   AMOUNT_NOT_POSITIVE: {
     status: 400,
@@ -888,11 +857,6 @@ export const catalogue = {
     source: 'eBill submission contract, amounts',
     sentence: 'With a QR-IBAN the currency must be CHF or EUR',
   },
-  DATE_FORMAT: {
-    status: 400,
-    source: 'eBill submission contract, dates',
-    sentence: 'A date is a day of the calendar, written yyyy-mm-dd',
-  },
   DATE_IN_FUTURE: {
     status: 400,
     source: 'eBill submission contract, dates',
@@ -918,17 +882,6 @@ export const catalogue = {
     status: 400,
     source: 'eBill submission contract, due dates',
     sentence: 'The due date is {days} days old: at most {max} are allowed',
-  },
-  IBAN_FORMAT: {
-    status: 400,
-    source: 'eBill submission contract, IBAN',
-    sentence: 'An IBAN of CH or LI has 21 characters: two letters, seven digits, and then capitals or digits',
-  },
-  IBAN_COUNTRY: { status: 400, source: 'eBill submission contract, IBAN', sentence: 'The IBAN must be of CH or LI' },
-  IBAN_CHECKSUM: {
-    status: 400,
-    source: 'eBill submission contract, IBAN',
-    sentence: 'The check digits of the IBAN do not match: at least one character is wrong',
   },
   IBAN_NOT_IN_MASTER_DATA: {
     status: 422,
@@ -1158,11 +1111,6 @@ export const catalogue = {
     status: 422,
     source: 'eBill submission contract, PDF',
     sentence: 'The file is not a PDF, or is damaged',
-  },
-  PDF_ENCRYPTED: {
-    status: 422,
-    source: 'eBill submission contract, PDF',
-    sentence: 'The PDF is protected by a password',
   },
   PDF_HAS_XML_ATTACHMENT: {
     status: 422,

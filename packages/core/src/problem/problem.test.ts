@@ -12,12 +12,12 @@ test('codes are words with hyphens and dots, those of eBill capitals; sentences 
 });
 
 test('a sentence has its parameters in place, and what they hold is left alone', () => {
-  expect(sentenceOf(problem('iban.length', [], { length: 20, expected: 21 }))).toBe(
+  expect(sentenceOf(problem('IBAN_LENGTH', [], { length: 20, expected: 21 }))).toBe(
     'The IBAN has 20 characters: a Swiss or Liechtenstein IBAN has 21',
   );
-  expect(sentenceOf(problem('json.syntax', [], { detail: '{max} $& $1' }))).toContain('{max} $& $1');
-  expect(sentenceOf(problem('reference.braces', [], { open: '{', close: '}' }))).toContain('{customer:number}');
-  expect(sentenceOf({ code: 'iban.length', path: [], params: {} })).toContain('{length}');
+  expect(sentenceOf(problem('MALFORMED_JSON', [], { detail: '{max} $& $1' }))).toContain('{max} $& $1');
+  expect(sentenceOf(problem('REFERENCE_BRACES', [], { open: '{', close: '}' }))).toContain('{customer:number}');
+  expect(sentenceOf({ code: 'IBAN_LENGTH', path: [], params: {} })).toContain('{length}');
 });
 
 test.each<[path: (string | number)[], text: string]>([
@@ -29,13 +29,13 @@ test.each<[path: (string | number)[], text: string]>([
 ])('the path %j is written %s', (path, text) => expect(formatPath(path)).toBe(text));
 
 test('problems of a part are problems of the whole, further in', () => {
-  const inner = [problem('required', ['name']), problem('country.unknown', [])];
+  const inner = [problem('REQUIRED', ['name']), problem('COUNTRY_UNKNOWN', [])];
   expect(within(['items', 3], inner).map((found) => formatPath(found.path))).toEqual(['items[3].name', 'items[3]']);
   expect(inner[0]?.path).toEqual(['name']);
 });
 
 test('unreadable input outranks a broken rule', () => {
-  const rule = problem('required', []);
-  const unreadable = problem('field.unknown', []);
+  const rule = problem('REQUIRED', []);
+  const unreadable = problem('UNKNOWN_FIELD', []);
   expect([statusOf([rule]), statusOf([rule, unreadable]), statusOf([unreadable, rule])]).toEqual([422, 400, 400]);
 });

@@ -43,7 +43,7 @@ test.each([
   expect(encodeQrSymbol(new Uint8Array(max), { level, versionMax })).toMatchObject({ value: { version: versionMax } });
   expect(encodeQrSymbol(new Uint8Array(max + 1), { level, versionMax })).toMatchObject({
     ok: false,
-    problems: [{ code: 'symbol.data-too-long', params: { length: max + 1, versionMax, level, max } }],
+    problems: [{ code: 'SYMBOL_DATA_TOO_LONG', params: { length: max + 1, versionMax, level, max } }],
   });
 });
 

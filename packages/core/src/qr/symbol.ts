@@ -41,7 +41,7 @@ const padCodewords = [0b11101100, 0b00010001] as const;
 /**
  * Encodes bytes in byte mode as the smallest version between `versionMin` and `versionMax` that holds them, with
  * exactly the level asked for and, unless one is given, the data mask of lowest penalty (the lowest number among
- * equals). Reports `symbol.data-too-long`. Parameters out of their range are a broken invariant.
+ * equals). Reports `SYMBOL_DATA_TOO_LONG`. Parameters out of their range are a broken invariant.
  * Source: ISO/IEC 18004:2024, 7.1 to 7.10.
  */
 export function encodeQrSymbol(data: Uint8Array, parameters: QrSymbolParameters): Result<QrSymbol> {
@@ -55,7 +55,7 @@ export function encodeQrSymbol(data: Uint8Array, parameters: QrSymbolParameters)
   while (version <= versionMax && byteCapacity(version, level, eci) < data.length) version++;
   if (version > versionMax) {
     const max = byteCapacity(versionMax, level, eci);
-    return failed(problem('symbol.data-too-long', [], { length: data.length, versionMax, level, max }));
+    return failed(problem('SYMBOL_DATA_TOO_LONG', [], { length: data.length, versionMax, level, max }));
   }
   const layout = layoutOf(version, level);
   const symbol = placeCodewords(withCheckCodewords(dataCodewords(data, version, layout, eci), layout), layout);

@@ -13,14 +13,14 @@ const neverIssued = /^..(?:00|01|99)/;
 
 /**
  * Reads a creditor reference: no blanks; small letters are read as capitals, as banks do.
- * Reports `creditor-reference.format`, `creditor-reference.check-digits`. Source: ISO 11649; guidelines, table of data elements.
+ * Reports `CREDITOR_REFERENCE_FORMAT`, `CREDITOR_REFERENCE_CHECK_DIGITS`. Source: ISO 11649; guidelines, table of data elements.
  */
 export function parseCreditorReference(text: string): Result<CreditorReference> {
   const upper = capitals(text);
   if (isCreditorReference(upper)) return ok(upper);
-  if (!grammar.test(upper)) return failed(problem('creditor-reference.format', []));
+  if (!grammar.test(upper)) return failed(problem('CREDITOR_REFERENCE_FORMAT', []));
   const expected = modulo97CheckDigits('RF', upper.slice(4)) ?? '';
-  return failed(problem('creditor-reference.check-digits', [], { found: upper.slice(2, 4), expected }));
+  return failed(problem('CREDITOR_REFERENCE_CHECK_DIGITS', [], { found: upper.slice(2, 4), expected }));
 }
 
 /** The check alone, on capitals, for hot paths. */
@@ -51,14 +51,14 @@ export function extractCreditorReference(reference: CreditorReference): string {
 /**
  * Makes a creditor reference of 1 to 21 letters or digits. A text that begins with RF and two digits is taken for a whole
  * reference: returned when valid, else refused. Blanks are dropped.
- * Reports `creditor-reference.characters`, `creditor-reference.too-long`, `creditor-reference.check-digits`, `creditor-reference.format`.
+ * Reports `CREDITOR_REFERENCE_CHARACTERS`, `CREDITOR_REFERENCE_TOO_LONG`, `CREDITOR_REFERENCE_CHECK_DIGITS`, `CREDITOR_REFERENCE_FORMAT`.
  */
 export function completeCreditorReference(text: string): Result<CreditorReference> {
   const body = normalizeCreditorReference(text);
-  if (!/^[0-9A-Z]+$/.test(body)) return failed(problem('creditor-reference.characters', []));
+  if (!/^[0-9A-Z]+$/.test(body)) return failed(problem('CREDITOR_REFERENCE_CHARACTERS', []));
   if (/^RF\d\d/.test(body)) return parseCreditorReference(body);
   if (body.length > bodyLengthMax) {
-    return failed(problem('creditor-reference.too-long', [], { length: body.length, max: bodyLengthMax }));
+    return failed(problem('CREDITOR_REFERENCE_TOO_LONG', [], { length: body.length, max: bodyLengthMax }));
   }
   return parseCreditorReference(`RF${modulo97CheckDigits('RF', body)}${body}`);
 }

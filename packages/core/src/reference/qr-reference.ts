@@ -10,15 +10,15 @@ const referenceLength = 27;
 const zeros = '0'.repeat(referenceLength);
 
 /**
- * Reads a QR reference in its electronic form. Reports `qr-reference.format`, `qr-reference.check-digit`, `qr-reference.zeros`.
+ * Reads a QR reference in its electronic form. Reports `QR_REFERENCE_FORMAT`, `QR_REFERENCE_CHECK_DIGIT`, `QR_REFERENCE_ZEROS`.
  * Source: guidelines, table of data elements and annex B.
  */
 export function parseQrReference(text: string): Result<QrReference> {
   if (isQrReference(text)) return ok(text);
-  if (!/^\d{27}$/.test(text)) return failed(problem('qr-reference.format', []));
-  if (text === zeros) return failed(problem('qr-reference.zeros', []));
+  if (!/^\d{27}$/.test(text)) return failed(problem('QR_REFERENCE_FORMAT', []));
+  if (text === zeros) return failed(problem('QR_REFERENCE_ZEROS', []));
   const expected = modulo10CheckDigit(text.slice(0, -1)) ?? '';
-  return failed(problem('qr-reference.check-digit', [], { found: text.slice(-1), expected }));
+  return failed(problem('QR_REFERENCE_CHECK_DIGIT', [], { found: text.slice(-1), expected }));
 }
 
 /** The check alone, for hot paths. */
@@ -47,16 +47,16 @@ export function extractQrReference(reference: QrReference, customerIdLength = 0)
 /**
  * Makes a QR reference of a number: customer id at the left, number at the right, zeros between, check digit behind.
  * A number of 27 digits must already be valid and is returned. Blanks are dropped.
- * Reports `qr-reference.digits-only`, `qr-reference.too-long`, `qr-reference.zeros`, `qr-reference.check-digit`.
+ * Reports `QR_REFERENCE_DIGITS_ONLY`, `QR_REFERENCE_TOO_LONG`, `QR_REFERENCE_ZEROS`, `QR_REFERENCE_CHECK_DIGIT`.
  */
 export function completeQrReference(number: string, customerId = ''): Result<QrReference> {
   const digits = normalizeQrReference(number);
   const customer = normalizeQrReference(customerId);
-  if (!/^\d+$/.test(digits) || !/^\d*$/.test(customer)) return failed(problem('qr-reference.digits-only', []));
+  if (!/^\d+$/.test(digits) || !/^\d*$/.test(customer)) return failed(problem('QR_REFERENCE_DIGITS_ONLY', []));
   if (customer === '' && digits.length === referenceLength) return parseQrReference(digits);
   const length = digits.length + customer.length;
   if (length >= referenceLength) {
-    return failed(problem('qr-reference.too-long', [], { length, max: referenceLength - 1 }));
+    return failed(problem('QR_REFERENCE_TOO_LONG', [], { length, max: referenceLength - 1 }));
   }
   const body = customer + digits.padStart(referenceLength - 1 - customer.length, '0');
   return parseQrReference(`${body}${modulo10CheckDigit(body) ?? ''}`);

@@ -41,30 +41,30 @@ describe('QR reference', () => {
   });
 
   test.each([
-    ['', '', 'qr-reference.digits-only'],
-    ['12a', '', 'qr-reference.digits-only'],
-    ['12', 'x', 'qr-reference.digits-only'],
-    ['-1', '', 'qr-reference.digits-only'],
-    ['１', '', 'qr-reference.digits-only'],
-    ['0', '', 'qr-reference.zeros'],
-    ['0', '000', 'qr-reference.zeros'],
-    ['1'.repeat(28), '', 'qr-reference.too-long'],
-    ['1'.repeat(21), '123456', 'qr-reference.too-long'],
-    ['210000000003139471430009018', '', 'qr-reference.check-digit'],
+    ['', '', 'QR_REFERENCE_DIGITS_ONLY'],
+    ['12a', '', 'QR_REFERENCE_DIGITS_ONLY'],
+    ['12', 'x', 'QR_REFERENCE_DIGITS_ONLY'],
+    ['-1', '', 'QR_REFERENCE_DIGITS_ONLY'],
+    ['１', '', 'QR_REFERENCE_DIGITS_ONLY'],
+    ['0', '', 'QR_REFERENCE_ZEROS'],
+    ['0', '000', 'QR_REFERENCE_ZEROS'],
+    ['1'.repeat(28), '', 'QR_REFERENCE_TOO_LONG'],
+    ['1'.repeat(21), '123456', 'QR_REFERENCE_TOO_LONG'],
+    ['210000000003139471430009018', '', 'QR_REFERENCE_CHECK_DIGIT'],
   ])('number %j of customer %j is refused with %s', (number, customer, code) => {
     expect(codesOf(completeQrReference(number, customer))).toEqual([code]);
   });
 
   test.each([
-    ['', 'qr-reference.format'],
-    ['21000000000313947143000901', 'qr-reference.format'],
-    ['2100000000031394714300090170', 'qr-reference.format'],
-    ['21 00000 00003 13947 14300 09017', 'qr-reference.format'],
-    ['21000000000313947143000901A', 'qr-reference.format'],
-    ['210000000003139471430009017\n', 'qr-reference.format'],
-    ['000000000000000000000000000', 'qr-reference.zeros'],
-    ['210000000003139471430009018', 'qr-reference.check-digit'],
-    ['120000000003139471430009017', 'qr-reference.check-digit'],
+    ['', 'QR_REFERENCE_FORMAT'],
+    ['21000000000313947143000901', 'QR_REFERENCE_FORMAT'],
+    ['2100000000031394714300090170', 'QR_REFERENCE_FORMAT'],
+    ['21 00000 00003 13947 14300 09017', 'QR_REFERENCE_FORMAT'],
+    ['21000000000313947143000901A', 'QR_REFERENCE_FORMAT'],
+    ['210000000003139471430009017\n', 'QR_REFERENCE_FORMAT'],
+    ['000000000000000000000000000', 'QR_REFERENCE_ZEROS'],
+    ['210000000003139471430009018', 'QR_REFERENCE_CHECK_DIGIT'],
+    ['120000000003139471430009017', 'QR_REFERENCE_CHECK_DIGIT'],
   ])('%j is refused with %s', (text, code) => {
     expect(codesOf(parseQrReference(text))).toEqual([code]);
     expect(isQrReference(text)).toBe(false);
@@ -158,15 +158,15 @@ describe('creditor reference', () => {
   });
 
   test.each([
-    ['', 'creditor-reference.characters'],
-    ['12-3', 'creditor-reference.characters'],
-    ['ä', 'creditor-reference.characters'],
-    ['straße', 'creditor-reference.characters'],
-    ['ﬁ1', 'creditor-reference.characters'],
-    ['A'.repeat(22), 'creditor-reference.too-long'],
-    ['RF19539007547034', 'creditor-reference.check-digits'],
-    ['RF00', 'creditor-reference.format'],
-    [`RF00${'A'.repeat(22)}`, 'creditor-reference.format'],
+    ['', 'CREDITOR_REFERENCE_CHARACTERS'],
+    ['12-3', 'CREDITOR_REFERENCE_CHARACTERS'],
+    ['ä', 'CREDITOR_REFERENCE_CHARACTERS'],
+    ['straße', 'CREDITOR_REFERENCE_CHARACTERS'],
+    ['ﬁ1', 'CREDITOR_REFERENCE_CHARACTERS'],
+    ['A'.repeat(22), 'CREDITOR_REFERENCE_TOO_LONG'],
+    ['RF19539007547034', 'CREDITOR_REFERENCE_CHECK_DIGITS'],
+    ['RF00', 'CREDITOR_REFERENCE_FORMAT'],
+    [`RF00${'A'.repeat(22)}`, 'CREDITOR_REFERENCE_FORMAT'],
   ])('%j cannot be completed: %s', (body, code) => expect(codesOf(completeCreditorReference(body))).toEqual([code]));
 
   test.each(['RF49N73GBST73AKL38ZX', 'RF08B3700321', 'RF451234512345', 'RF18539007547034', 'RF097', 'RF040'])(
@@ -178,18 +178,18 @@ describe('creditor reference', () => {
   );
 
   test.each([
-    ['RF720191230100405JSH0438', 'creditor-reference.check-digits'],
-    ['RF19539007547034', 'creditor-reference.check-digits'],
-    ['RF04', 'creditor-reference.format'],
-    ['RF18', 'creditor-reference.format'],
-    ['', 'creditor-reference.format'],
-    ['XX18539007547034', 'creditor-reference.format'],
-    ['RF18 5390 0754 7034', 'creditor-reference.format'],
-    ['RF18-539007547034', 'creditor-reference.format'],
-    ['RFA8539007547034', 'creditor-reference.format'],
-    [`RF95ABCDEFGHIJKLMNOPQRSTUV`, 'creditor-reference.format'],
-    ['RF18539007547034\n', 'creditor-reference.format'],
-    ['RF18ß', 'creditor-reference.format'],
+    ['RF720191230100405JSH0438', 'CREDITOR_REFERENCE_CHECK_DIGITS'],
+    ['RF19539007547034', 'CREDITOR_REFERENCE_CHECK_DIGITS'],
+    ['RF04', 'CREDITOR_REFERENCE_FORMAT'],
+    ['RF18', 'CREDITOR_REFERENCE_FORMAT'],
+    ['', 'CREDITOR_REFERENCE_FORMAT'],
+    ['XX18539007547034', 'CREDITOR_REFERENCE_FORMAT'],
+    ['RF18 5390 0754 7034', 'CREDITOR_REFERENCE_FORMAT'],
+    ['RF18-539007547034', 'CREDITOR_REFERENCE_FORMAT'],
+    ['RFA8539007547034', 'CREDITOR_REFERENCE_FORMAT'],
+    [`RF95ABCDEFGHIJKLMNOPQRSTUV`, 'CREDITOR_REFERENCE_FORMAT'],
+    ['RF18539007547034\n', 'CREDITOR_REFERENCE_FORMAT'],
+    ['RF18ß', 'CREDITOR_REFERENCE_FORMAT'],
   ])('%j is refused with %s', (text, code) => {
     expect(codesOf(parseCreditorReference(text))).toEqual([code]);
     expect(isCreditorReference(text)).toBe(false);
@@ -211,7 +211,7 @@ describe('creditor reference', () => {
     ] as const) {
       const body = bodyOf(given);
       expect(parseCreditorReference(`RF${given}${body}`).ok).toBe(true);
-      expect(codesOf(parseCreditorReference(`RF${never}${body}`))).toEqual(['creditor-reference.check-digits']);
+      expect(codesOf(parseCreditorReference(`RF${never}${body}`))).toEqual(['CREDITOR_REFERENCE_CHECK_DIGITS']);
     }
   });
 

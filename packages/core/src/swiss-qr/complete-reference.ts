@@ -6,7 +6,7 @@ import type { InvoiceDraft } from './draft.ts';
 
 /**
  * Makes the reference of a draft that asks for one: `{number}`, or `{customer:number}` with type QRR, is completed with what
- * its type needs. Other references stay as they are. Reports `reference.braces` and what completing reports.
+ * its type needs. Other references stay as they are. Reports `REFERENCE_BRACES` and what completing reports.
  */
 export function completeReference(draft: InvoiceDraft): Result<InvoiceDraft> {
   const { reference, referenceType } = draft;
@@ -18,7 +18,7 @@ export function completeReference(draft: InvoiceDraft): Result<InvoiceDraft> {
     (referenceType !== 'QRR' && referenceType !== 'SCOR') ||
     (customer !== undefined && referenceType === 'SCOR')
   ) {
-    return failed(problem('reference.braces', [], { open: '{', close: '}' }));
+    return failed(problem('REFERENCE_BRACES', [], { open: '{', close: '}' }));
   }
   const completed = referenceType === 'QRR' ? completeQrReference(number, customer) : completeCreditorReference(number);
   return completed.ok ? ok({ ...draft, reference: completed.value }) : { ok: false, problems: completed.problems };

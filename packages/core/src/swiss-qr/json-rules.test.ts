@@ -29,17 +29,17 @@ test.each<[path: string, lengthMax: number]>([
   ['ultimateDebtor.city', 35],
 ])('%s has at most %i characters, permitted ones, and no blanks at its ends', (path, lengthMax) => {
   expect(findings(modelWith([path, 'é'.repeat(lengthMax)]))).toEqual([]);
-  expect(findings(modelWith([path, 'é'.repeat(lengthMax + 1)]))).toEqual([`${path} text.too-long`]);
-  expect(findings(modelWith([path, 'a\u{1F600}']))).toEqual([`${path} text.character-not-allowed`]);
-  expect(findings(modelWith([path, 'Ș|^€']), '2.2')).toEqual([`${path} text.character-not-allowed`]);
+  expect(findings(modelWith([path, 'é'.repeat(lengthMax + 1)]))).toEqual([`${path} TEXT_TOO_LONG`]);
+  expect(findings(modelWith([path, 'a\u{1F600}']))).toEqual([`${path} TEXT_CHARACTER_NOT_ALLOWED`]);
+  expect(findings(modelWith([path, 'Ș|^€']), '2.2')).toEqual([`${path} TEXT_CHARACTER_NOT_ALLOWED`]);
   expect(findings(modelWith([path, 'Ș|^€']))).toEqual([]);
-  for (const text of [' a', 'a ', ' ']) expect(findings(modelWith([path, text]))).toEqual([`${path} text.untrimmed`]);
+  for (const text of [' a', 'a ', ' ']) expect(findings(modelWith([path, text]))).toEqual([`${path} TEXT_UNTRIMMED`]);
   for (const text of ['a\nb', 'a\rb', 'a\u0000'])
-    expect(findings(modelWith([path, text]))).toEqual([`${path} text.character-not-allowed`]);
+    expect(findings(modelWith([path, text]))).toEqual([`${path} TEXT_CHARACTER_NOT_ALLOWED`]);
   expect(findings(modelWith([path, `${'x'.repeat(lengthMax)}\t `]))).toEqual([
-    `${path} text.character-not-allowed`,
-    `${path} text.too-long`,
-    `${path} text.untrimmed`,
+    `${path} TEXT_CHARACTER_NOT_ALLOWED`,
+    `${path} TEXT_TOO_LONG`,
+    `${path} TEXT_UNTRIMMED`,
   ]);
 });
 
@@ -50,62 +50,62 @@ test.each<[name: string, fields: (readonly [string, unknown])[], ...found: strin
   [
     'a message of 141',
     [[`${information}.unstructuredMessage`, 'x'.repeat(141)], withoutCode],
-    `${information}.unstructuredMessage text.too-long`,
+    `${information}.unstructuredMessage TEXT_TOO_LONG`,
   ],
   ['81 and 59 characters together', [[`${information}.unstructuredMessage`, 'x'.repeat(140 - swicoText.length)]]],
   [
     'one more',
     [[`${information}.unstructuredMessage`, 'x'.repeat(141 - swicoText.length)]],
-    `${information}.unstructuredMessage additional-information.too-long`,
+    `${information}.unstructuredMessage ADDITIONAL_INFORMATION_TOO_LONG`,
   ],
   [
     'bill information without slashes',
     [[`${information}.billInformation`, 'S1/10/1']],
-    `${information}.billInformation billing-information.prefix`,
+    `${information}.billInformation BILLING_INFORMATION_PREFIX`,
   ],
   ['schemes of 100 characters', [[texts, ['x'.repeat(100), 'y'.repeat(100)]]]],
-  ['a scheme of 101', [[texts, ['a;b', 'x'.repeat(101)]]], `${texts}[1] text.too-long`],
-  ['three schemes', [[texts, ['a;b', 'c;d', 'e;f']]], `${texts} alternative-procedure.too-many`],
+  ['a scheme of 101', [[texts, ['a;b', 'x'.repeat(101)]]], `${texts}[1] TEXT_TOO_LONG`],
+  ['three schemes', [[texts, ['a;b', 'c;d', 'e;f']]], `${texts} ALTERNATIVE_PROCEDURE_TOO_MANY`],
   ['empty schemes', [[texts, ['', 'a;b', '', 'c;d']]]],
   [
     'an ultimate creditor',
     [['ultimateCreditor', party('Somebody')]],
-    'ultimateCreditor ultimate-creditor.must-be-empty',
+    'ultimateCreditor ULTIMATE_CREDITOR_MUST_BE_EMPTY',
   ],
-  ['one field of it', [['ultimateCreditor.city', 'Bern']], 'ultimateCreditor ultimate-creditor.must-be-empty'],
+  ['one field of it', [['ultimateCreditor.city', 'Bern']], 'ultimateCreditor ULTIMATE_CREDITOR_MUST_BE_EMPTY'],
   ['an empty one', [['ultimateCreditor', { name: '', city: null }]]],
   ['an empty debtor', [['ultimateDebtor', { name: '', city: null }]]],
   [
     'dollars',
     [['paymentAmountInformation.currency', 'USD']],
-    'paymentAmountInformation.currency currency.not-supported',
+    'paymentAmountInformation.currency CURRENCY_NOT_SUPPORTED',
   ],
   [
     'small letters',
     [['paymentAmountInformation.currency', 'chf']],
-    'paymentAmountInformation.currency currency.not-supported',
+    'paymentAmountInformation.currency CURRENCY_NOT_SUPPORTED',
   ],
-  ['three decimals', [['paymentAmountInformation.amount', 1.005]], 'paymentAmountInformation.amount amount.scale'],
-  ['a negative amount', [['paymentAmountInformation.amount', -1]], 'paymentAmountInformation.amount amount.range'],
+  ['three decimals', [['paymentAmountInformation.amount', 1.005]], 'paymentAmountInformation.amount AMOUNT_SCALE'],
+  ['a negative amount', [['paymentAmountInformation.amount', -1]], 'paymentAmountInformation.amount AMOUNT_RANGE'],
   ['the largest amount', [['paymentAmountInformation.amount', 999999999.99]]],
   [
     'too large an amount',
     [['paymentAmountInformation.amount', 1000000000]],
-    'paymentAmountInformation.amount amount.range',
+    'paymentAmountInformation.amount AMOUNT_RANGE',
   ],
   [
     'nothing to pay',
     [['paymentAmountInformation.amount', 0]],
-    'paymentAmountInformation.amount amount.zero-needs-notification',
+    'paymentAmountInformation.amount AMOUNT_ZERO_NEEDS_NOTIFICATION',
   ],
-  ['an unknown country', [['ultimateDebtor.country', 'UK']], 'ultimateDebtor.country country.unknown'],
-  ['a country in small letters', [[`${creditor}.country`, 'ch']], `${creditor}.country country.unknown`],
+  ['an unknown country', [['ultimateDebtor.country', 'UK']], 'ultimateDebtor.country COUNTRY_UNKNOWN'],
+  ['a country in small letters', [[`${creditor}.country`, 'ch']], `${creditor}.country COUNTRY_UNKNOWN`],
   [
     'a postal code with its country',
     [[`${creditor}.postalCode`, 'CH-2501']],
-    `${creditor}.postalCode postal-code.country-prefix`,
+    `${creditor}.postalCode POSTAL_CODE_COUNTRY_PREFIX`,
   ],
-  ['a German one', [[`${creditor}.postalCode`, 'D-78462']], `${creditor}.postalCode postal-code.country-prefix`],
+  ['a German one', [[`${creditor}.postalCode`, 'D-78462']], `${creditor}.postalCode POSTAL_CODE_COUNTRY_PREFIX`],
   ['a Polish code', [[`${creditor}.postalCode`, '00-950']]],
   [
     'lines in a structured address',
@@ -113,20 +113,16 @@ test.each<[name: string, fields: (readonly [string, unknown])[], ...found: strin
       ['ultimateDebtor.addressLine1', 'a'],
       ['ultimateDebtor.addressLine2', 'b'],
     ],
-    'ultimateDebtor.addressLine1 address.mixed',
-    'ultimateDebtor.addressLine2 address.mixed',
+    'ultimateDebtor.addressLine1 ADDRESS_MIXED',
+    'ultimateDebtor.addressLine2 ADDRESS_MIXED',
   ],
-  ['a German IBAN', [['creditorInformation.iban', 'DE89370400440532013000']], 'creditorInformation.iban iban.country'],
-  ['a short IBAN', [['creditorInformation.iban', 'CH443199912300088901']], 'creditorInformation.iban iban.length'],
-  [
-    'a wrong IBAN',
-    [['creditorInformation.iban', 'CH4431999123000889013']],
-    'creditorInformation.iban iban.check-digits',
-  ],
+  ['a German IBAN', [['creditorInformation.iban', 'DE89370400440532013000']], 'creditorInformation.iban IBAN_COUNTRY'],
+  ['a short IBAN', [['creditorInformation.iban', 'CH443199912300088901']], 'creditorInformation.iban IBAN_LENGTH'],
+  ['a wrong IBAN', [['creditorInformation.iban', 'CH4431999123000889013']], 'creditorInformation.iban IBAN_CHECKSUM'],
   [
     'an ordinary IBAN',
     [['creditorInformation.iban', 'CH5800791123000889012']],
-    'paymentReference.referenceType reference-type.qrr-needs-qr-iban',
+    'paymentReference.referenceType REFERENCE_TYPE_QRR_NEEDS_QR_IBAN',
   ],
   [
     'SCOR with a QR-IBAN',
@@ -134,7 +130,7 @@ test.each<[name: string, fields: (readonly [string, unknown])[], ...found: strin
       ['paymentReference.referenceType', 'SCOR'],
       ['paymentReference.reference', 'RF18539007547034'],
     ],
-    'paymentReference.referenceType reference-type.qr-iban-needs-qrr',
+    'paymentReference.referenceType REFERENCE_TYPE_QR_IBAN_NEEDS_QRR',
   ],
   [
     'NON with a QR-IBAN',
@@ -142,7 +138,7 @@ test.each<[name: string, fields: (readonly [string, unknown])[], ...found: strin
       ['paymentReference.referenceType', 'NON'],
       ['paymentReference.reference', undefined],
     ],
-    'paymentReference.referenceType reference-type.qr-iban-needs-qrr',
+    'paymentReference.referenceType REFERENCE_TYPE_QR_IBAN_NEEDS_QRR',
   ],
   [
     'NON with a reference',
@@ -150,12 +146,12 @@ test.each<[name: string, fields: (readonly [string, unknown])[], ...found: strin
       ['creditorInformation.iban', 'CH5800791123000889012'],
       ['paymentReference.referenceType', 'NON'],
     ],
-    'paymentReference.reference reference.must-be-empty',
+    'paymentReference.reference REFERENCE_MUST_BE_EMPTY',
   ],
   [
     'an unknown reference type',
     [['paymentReference.referenceType', 'QRX']],
-    'paymentReference.referenceType value.not-allowed',
+    'paymentReference.referenceType INVALID_ENUM',
   ],
   [
     'SCOR without a reference',
@@ -164,14 +160,14 @@ test.each<[name: string, fields: (readonly [string, unknown])[], ...found: strin
       ['paymentReference.referenceType', 'SCOR'],
       ['paymentReference.reference', ''],
     ],
-    'paymentReference.reference required',
+    'paymentReference.reference REQUIRED',
   ],
-  ['QRR too short', [['paymentReference.reference', '123']], 'paymentReference.reference qr-reference.format'],
-  ['zeros', [['paymentReference.reference', '0'.repeat(27)]], 'paymentReference.reference qr-reference.zeros'],
+  ['QRR too short', [['paymentReference.reference', '123']], 'paymentReference.reference QR_REFERENCE_FORMAT'],
+  ['zeros', [['paymentReference.reference', '0'.repeat(27)]], 'paymentReference.reference QR_REFERENCE_ZEROS'],
   [
     'a wrong check digit',
     [['paymentReference.reference', '210000000003139471430009018']],
-    'paymentReference.reference qr-reference.check-digit',
+    'paymentReference.reference QR_REFERENCE_CHECK_DIGIT',
   ],
 ])('%s', (_name, fields, ...found) => expect(findings(modelWith(...fields))).toEqual(found));
 
@@ -201,28 +197,28 @@ test('everything wrong is told at once, in the order of the description, whateve
     },
   };
   expect(findings(json)).toEqual([
-    'creditorInformation.iban iban.format',
-    'creditorInformation.creditor.addressType value.not-allowed',
-    'creditorInformation.creditor.name required',
-    'creditorInformation.creditor.country country.unknown',
-    'creditorInformation.unknown field.unknown',
-    'ultimateCreditor ultimate-creditor.must-be-empty',
-    'paymentAmountInformation.amount amount.scale',
-    'paymentAmountInformation.currency currency.not-supported',
-    'ultimateDebtor.addressType address.combined-discontinued',
-    'ultimateDebtor.name type.wrong',
-    'ultimateDebtor.city address.mixed',
-    'ultimateDebtor.country country.unknown',
-    'ultimateDebtor.addressLine2 required',
-    'paymentReference.reference qr-reference.format',
-    `${information}.unstructuredMessage text.untrimmed`,
-    `${information}.billInformation billing-information.prefix`,
-    `${information}.billInformationObject.invoiceDate date.format`,
-    `${information}.billInformationObject.uidNumber swico.value`,
-    `${texts} alternative-procedure.too-many`,
-    `${texts}[2] text.too-long`,
-    `${objects}[0] ebill.recipient-not-one`,
-    'extra field.unknown',
+    'creditorInformation.iban IBAN_FORMAT',
+    'creditorInformation.creditor.addressType INVALID_ENUM',
+    'creditorInformation.creditor.name REQUIRED',
+    'creditorInformation.creditor.country COUNTRY_UNKNOWN',
+    'creditorInformation.unknown UNKNOWN_FIELD',
+    'ultimateCreditor ULTIMATE_CREDITOR_MUST_BE_EMPTY',
+    'paymentAmountInformation.amount AMOUNT_SCALE',
+    'paymentAmountInformation.currency CURRENCY_NOT_SUPPORTED',
+    'ultimateDebtor.addressType ADDRESS_COMBINED_DISCONTINUED',
+    'ultimateDebtor.name TYPE',
+    'ultimateDebtor.city ADDRESS_MIXED',
+    'ultimateDebtor.country COUNTRY_UNKNOWN',
+    'ultimateDebtor.addressLine2 REQUIRED',
+    'paymentReference.reference QR_REFERENCE_FORMAT',
+    `${information}.unstructuredMessage TEXT_UNTRIMMED`,
+    `${information}.billInformation BILLING_INFORMATION_PREFIX`,
+    `${information}.billInformationObject.invoiceDate DATE_FORMAT`,
+    `${information}.billInformationObject.uidNumber SWICO_VALUE`,
+    `${texts} ALTERNATIVE_PROCEDURE_TOO_MANY`,
+    `${texts}[2] TEXT_TOO_LONG`,
+    `${objects}[0] EBILL_PROCEDURE_RECIPIENT_NOT_ONE`,
+    'extra UNKNOWN_FIELD',
   ]);
   const parsed = parseQrInvoice(json, { profile: profiles['2.3'] });
   for (const found of parsed.ok ? [] : parsed.problems) expect(sentenceOf(found)).not.toMatch(/[{}]/);
@@ -250,23 +246,23 @@ describe('a reference in braces', () => {
   });
 
   test.each<[type: string, reference: string, ...codes: string[]]>([
-    ['QRR', '{}', 'reference.braces'],
-    ['QRR', '{', 'reference.braces'],
-    ['QRR', '{1', 'reference.braces'],
-    ['QRR', '{1}2', 'reference.braces'],
-    ['QRR', '{:1}', 'reference.braces'],
-    ['QRR', '{1:}', 'reference.braces'],
-    ['QRR', '{1:2:3}', 'reference.braces'],
-    ['QRR', '{{1}}', 'reference.braces'],
-    ['QRR', '{a}', 'qr-reference.digits-only'],
-    ['QRR', '{0}', 'qr-reference.zeros'],
-    ['QRR', `{123456:${'1'.repeat(21)}}`, 'qr-reference.too-long'],
-    ['QRR', '{210000000003139471430009018}', 'qr-reference.check-digit'],
-    ['SCOR', '{1:2}', 'reference.braces'],
-    ['SCOR', '{ä}', 'creditor-reference.characters'],
-    ['SCOR', `{${'A'.repeat(22)}}`, 'creditor-reference.too-long'],
-    ['SCOR', '{RF19539007547034}', 'creditor-reference.check-digits'],
-    ['NON', '{1}', 'reference.braces'],
+    ['QRR', '{}', 'REFERENCE_BRACES'],
+    ['QRR', '{', 'REFERENCE_BRACES'],
+    ['QRR', '{1', 'REFERENCE_BRACES'],
+    ['QRR', '{1}2', 'REFERENCE_BRACES'],
+    ['QRR', '{:1}', 'REFERENCE_BRACES'],
+    ['QRR', '{1:}', 'REFERENCE_BRACES'],
+    ['QRR', '{1:2:3}', 'REFERENCE_BRACES'],
+    ['QRR', '{{1}}', 'REFERENCE_BRACES'],
+    ['QRR', '{a}', 'QR_REFERENCE_DIGITS_ONLY'],
+    ['QRR', '{0}', 'QR_REFERENCE_ZEROS'],
+    ['QRR', `{123456:${'1'.repeat(21)}}`, 'QR_REFERENCE_TOO_LONG'],
+    ['QRR', '{210000000003139471430009018}', 'QR_REFERENCE_CHECK_DIGIT'],
+    ['SCOR', '{1:2}', 'REFERENCE_BRACES'],
+    ['SCOR', '{ä}', 'CREDITOR_REFERENCE_CHARACTERS'],
+    ['SCOR', `{${'A'.repeat(22)}}`, 'CREDITOR_REFERENCE_TOO_LONG'],
+    ['SCOR', '{RF19539007547034}', 'CREDITOR_REFERENCE_CHECK_DIGITS'],
+    ['NON', '{1}', 'REFERENCE_BRACES'],
   ])('%s %s is refused', (type, reference, ...codes) => {
     const fields = [
       ['paymentReference.referenceType', type],
@@ -296,6 +292,6 @@ test('normalizing repairs what loses no meaning and names the fields by their pa
     `${texts}[0]: eBill/B/pia@example.com`,
   ]);
   expect(findings(modelWith([`${creditor}.name`, 'Smile \u{1F600}']), '2.3', true)).toEqual([
-    `${creditor}.name text.character-not-allowed`,
+    `${creditor}.name TEXT_CHARACTER_NOT_ALLOWED`,
   ]);
 });

@@ -24,7 +24,7 @@ describe('shape', () => {
   test.each(textFields)('%s takes text only', (path) => {
     const isChoice = /addressType|referenceType/.test(path);
     for (const wrong of [5, true, ['a'], { a: 1 }]) {
-      expect(findings(modelWith([path, wrong]))).toContain(`${path} ${isChoice ? 'value.not-allowed' : 'type.wrong'}`);
+      expect(findings(modelWith([path, wrong]))).toContain(`${path} ${isChoice ? 'INVALID_ENUM' : 'TYPE'}`);
     }
   });
 
@@ -37,46 +37,45 @@ describe('shape', () => {
   );
 
   test.each(objectFields)('%s takes an object only', (path) => {
-    for (const wrong of [5, 'text', true, ['a']])
-      expect(findings(modelWith([path, wrong]))).toContain(`${path} type.wrong`);
+    for (const wrong of [5, 'text', true, ['a']]) expect(findings(modelWith([path, wrong]))).toContain(`${path} TYPE`);
   });
 
   test.each(objectFields.filter((path) => !path.endsWith('billInformationObject')))(
     '%s has no unknown field',
     (path) => {
-      expect(findings(modelWith([`${path}.extra`, null]))).toContain(`${path}.extra field.unknown`);
+      expect(findings(modelWith([`${path}.extra`, null]))).toContain(`${path}.extra UNKNOWN_FIELD`);
     },
   );
 
   test.each<[path: string, value: unknown, ...found: string[]]>([
-    ['paymentAmountInformation.amount', '108.10', 'paymentAmountInformation.amount type.wrong'],
-    ['paymentAmountInformation.amount', {}, 'paymentAmountInformation.amount type.wrong'],
-    [texts, 'eBill/B/1', `${texts} type.wrong`],
-    [texts, { 0: 'a' }, `${texts} type.wrong`],
-    [texts, ['a', 5, null], `${texts}[1] type.wrong`, `${texts}[2] type.wrong`],
-    [objects, {}, `${objects} type.wrong`],
-    [objects, [5], `${objects}[0] type.wrong`],
-    [objects, [{ alternativeSchemeType: 'TWINT' }], `${objects}[0].alternativeSchemeType value.not-allowed`],
-    [objects, [{}], `${objects}[0].alternativeSchemeType required`],
-    [objects, [{ alternativeSchemeType: 'RAW' }], `${objects}[0].alternativeSchemeParameter required`],
-    [objects, [{ alternativeSchemeType: 'EBILL', type: 'X' }], `${objects}[0].type value.not-allowed`],
-    [`${information}.billInformationObject`, {}, `${information}.billInformationObject.billInformationType required`],
+    ['paymentAmountInformation.amount', '108.10', 'paymentAmountInformation.amount TYPE'],
+    ['paymentAmountInformation.amount', {}, 'paymentAmountInformation.amount TYPE'],
+    [texts, 'eBill/B/1', `${texts} TYPE`],
+    [texts, { 0: 'a' }, `${texts} TYPE`],
+    [texts, ['a', 5, null], `${texts}[1] TYPE`, `${texts}[2] TYPE`],
+    [objects, {}, `${objects} TYPE`],
+    [objects, [5], `${objects}[0] TYPE`],
+    [objects, [{ alternativeSchemeType: 'TWINT' }], `${objects}[0].alternativeSchemeType INVALID_ENUM`],
+    [objects, [{}], `${objects}[0].alternativeSchemeType REQUIRED`],
+    [objects, [{ alternativeSchemeType: 'RAW' }], `${objects}[0].alternativeSchemeParameter REQUIRED`],
+    [objects, [{ alternativeSchemeType: 'EBILL', type: 'X' }], `${objects}[0].type INVALID_ENUM`],
+    [`${information}.billInformationObject`, {}, `${information}.billInformationObject.billInformationType REQUIRED`],
     [
       `${information}.billInformationObject`,
       { billInformationType: 'S2' },
-      `${information}.billInformationObject.billInformationType value.not-allowed`,
+      `${information}.billInformationObject.billInformationType INVALID_ENUM`,
     ],
     [
       `${information}.billInformationObject`,
       { ...swico, vatDetails: 5, extra: 1 },
-      `${information}.billInformationObject.vatDetails type.wrong`,
-      `${information}.billInformationObject.extra field.unknown`,
+      `${information}.billInformationObject.vatDetails TYPE`,
+      `${information}.billInformationObject.extra UNKNOWN_FIELD`,
     ],
-    ['paymentReference.reference ', 'x', 'paymentReference.reference  field.unknown'],
-    ['creditorinformation', {}, 'creditorinformation field.unknown'],
+    ['paymentReference.reference ', 'x', 'paymentReference.reference  UNKNOWN_FIELD'],
+    ['creditorinformation', {}, 'creditorinformation UNKNOWN_FIELD'],
   ])('%s as %j', (path, value, ...found) => expect(findings(modelWith([path, value]))).toEqual(found));
 
-  test.each([null, [], 'text', 5, true])('%j is no invoice', (json) => expect(findings(json)).toEqual(['type.wrong']));
+  test.each([null, [], 'text', 5, true])('%j is no invoice', (json) => expect(findings(json)).toEqual(['TYPE']));
 });
 
 test.each([...textFields, ...objectFields, 'paymentAmountInformation.amount', texts, objects])(
@@ -89,33 +88,33 @@ test.each([...textFields, ...objectFields, 'paymentAmountInformation.amount', te
 test.each<[path: string, ...found: string[]]>([
   [
     'creditorInformation',
-    'creditorInformation.iban required',
-    `${creditor}.addressType required`,
-    `${creditor}.name required`,
-    `${creditor}.country required`,
+    'creditorInformation.iban REQUIRED',
+    `${creditor}.addressType REQUIRED`,
+    `${creditor}.name REQUIRED`,
+    `${creditor}.country REQUIRED`,
   ],
-  ['creditorInformation.iban', 'creditorInformation.iban required'],
-  [creditor, `${creditor}.addressType required`, `${creditor}.name required`, `${creditor}.country required`],
-  [`${creditor}.addressType`, `${creditor}.addressType required`],
-  [`${creditor}.name`, `${creditor}.name required`],
+  ['creditorInformation.iban', 'creditorInformation.iban REQUIRED'],
+  [creditor, `${creditor}.addressType REQUIRED`, `${creditor}.name REQUIRED`, `${creditor}.country REQUIRED`],
+  [`${creditor}.addressType`, `${creditor}.addressType REQUIRED`],
+  [`${creditor}.name`, `${creditor}.name REQUIRED`],
   [`${creditor}.streetName`],
   [`${creditor}.houseNumber`],
-  [`${creditor}.postalCode`, `${creditor}.postalCode required`],
-  [`${creditor}.city`, `${creditor}.city required`],
-  [`${creditor}.country`, `${creditor}.country required`],
-  ['paymentAmountInformation', 'paymentAmountInformation.currency required'],
+  [`${creditor}.postalCode`, `${creditor}.postalCode REQUIRED`],
+  [`${creditor}.city`, `${creditor}.city REQUIRED`],
+  [`${creditor}.country`, `${creditor}.country REQUIRED`],
+  ['paymentAmountInformation', 'paymentAmountInformation.currency REQUIRED'],
   ['paymentAmountInformation.amount'],
-  ['paymentAmountInformation.currency', 'paymentAmountInformation.currency required'],
+  ['paymentAmountInformation.currency', 'paymentAmountInformation.currency REQUIRED'],
   ['ultimateDebtor'],
-  ['ultimateDebtor.addressType', 'ultimateDebtor.addressType required'],
-  ['ultimateDebtor.name', 'ultimateDebtor.name required'],
+  ['ultimateDebtor.addressType', 'ultimateDebtor.addressType REQUIRED'],
+  ['ultimateDebtor.name', 'ultimateDebtor.name REQUIRED'],
   ['ultimateDebtor.streetName'],
-  ['ultimateDebtor.postalCode', 'ultimateDebtor.postalCode required'],
-  ['ultimateDebtor.city', 'ultimateDebtor.city required'],
-  ['ultimateDebtor.country', 'ultimateDebtor.country required'],
-  ['paymentReference', 'paymentReference.referenceType required'],
-  ['paymentReference.referenceType', 'paymentReference.referenceType required'],
-  ['paymentReference.reference', 'paymentReference.reference required'],
+  ['ultimateDebtor.postalCode', 'ultimateDebtor.postalCode REQUIRED'],
+  ['ultimateDebtor.city', 'ultimateDebtor.city REQUIRED'],
+  ['ultimateDebtor.country', 'ultimateDebtor.country REQUIRED'],
+  ['paymentReference', 'paymentReference.referenceType REQUIRED'],
+  ['paymentReference.referenceType', 'paymentReference.referenceType REQUIRED'],
+  ['paymentReference.reference', 'paymentReference.reference REQUIRED'],
   [information],
   [`${information}.unstructuredMessage`],
   [`${information}.billInformation`],
@@ -124,7 +123,7 @@ test.each<[path: string, ...found: string[]]>([
 ])('without %s', (path, ...found) => {
   expect(findings(modelWith([path, undefined]))).toEqual(found);
   const empty = findings(modelWith([path, '']));
-  if (/Type$/.test(path)) expect(empty).toEqual([`${path} value.not-allowed`]);
+  if (/Type$/.test(path)) expect(empty).toEqual([`${path} INVALID_ENUM`]);
   else if (textFields.includes(path)) expect(empty).toEqual(found);
-  else expect(empty).toContain(`${path} type.wrong`);
+  else expect(empty).toContain(`${path} TYPE`);
 });

@@ -36,7 +36,7 @@ export interface ParsedInvoice {
 
 /**
  * Turns the JSON model of a QR invoice (already read by `parseJson`) into an invoice, or lists everything that is wrong:
- * its shape (`type.wrong`, `field.unknown`, `value.not-allowed`) and every rule on whatever has the right shape.
+ * its shape (`TYPE`, `UNKNOWN_FIELD`, `INVALID_ENUM`) and every rule on whatever has the right shape.
  * Paths are those of the JSON (`creditorInformation.creditor.postalCode`), in the order of its description.
  */
 export function parseQrInvoice(json: unknown, options: InvoiceJsonOptions): Result<ParsedInvoice> {
@@ -155,7 +155,7 @@ function billingInformationOf(json: object, amount: string | undefined, problems
     written = writeSwicoS1(value.value);
   }
   if (given !== undefined && plainTextOf(given) !== plainTextOf(written))
-    problems.push(problem('billing-information.inconsistent', path));
+    problems.push(problem('BILLING_INFORMATION_INCONSISTENT', path));
   return given ?? written;
 }
 
@@ -179,7 +179,7 @@ function proceduresOf(json: object, problems: Problem[]): readonly string[] {
   });
   const filled = given.filter(isFilled);
   if (filled.length > 0 && written.every(isFilled) && filled.join('\n') !== written.join('\n')) {
-    problems.push(problem('alternative-procedure.inconsistent', path));
+    problems.push(problem('ALTERNATIVE_PROCEDURE_INCONSISTENT', path));
   }
   return filled.length > 0 ? given : written;
 }

@@ -26,7 +26,7 @@ export function judgeDraft(draft: InvoiceDraft, profile: RuleProfile): Result<Qr
   const account = judgeAccount(draft, judgement);
   const creditor = judgeAddress(draft.creditor ?? {}, 'creditor', judgement);
   if (isFilledAddress(draft.ultimateCreditor))
-    judgement.report('ultimate-creditor.must-be-empty', ['ultimateCreditor']);
+    judgement.report('ULTIMATE_CREDITOR_MUST_BE_EMPTY', ['ultimateCreditor']);
   const amount = judgeAmount(draft, judgement);
   const currency = judgeCurrency(draft.currency, judgement);
   const debtor = isFilledAddress(draft.debtor) ? judgeAddress(draft.debtor, 'debtor', judgement) : undefined;
@@ -51,7 +51,7 @@ export function judgeDraft(draft: InvoiceDraft, profile: RuleProfile): Result<Qr
 function checkLength(invoice: QrInvoice): Result<QrInvoice> {
   const length = payloadLength(writePayload(invoice));
   const max = limits.payloadLengthMax;
-  return length > max ? failed(problem('payload.too-long', [], { length, max })) : ok(invoice);
+  return length > max ? failed(problem('PAYLOAD_TOO_LONG', [], { length, max })) : ok(invoice);
 }
 
 const fields = [

@@ -85,84 +85,84 @@ function codesWith(line: number, text: string, profile: keyof typeof profiles = 
 }
 
 test.each<[line: number, text: string, ...codes: string[]]>([
-  [1, 'SPX', 'payload.header'],
-  [1, '', 'payload.header'],
-  [2, '0300', 'payload.version'],
-  [2, '020', 'payload.version'],
-  [3, '2', 'payload.coding'],
-  [4, '', 'required'],
-  [4, 'CH4431999123000889013', 'iban.check-digits'],
-  [4, 'CH44 3199 9123 0008 8901 2', 'payload.not-canonical'],
-  [4, 'ch4431999123000889012', 'payload.not-canonical'],
-  [4, 'DE89370400440532013000', 'iban.country'],
-  [4, 'CH5800791123000889012', 'reference-type.qrr-needs-qr-iban'],
-  [5, 'K', 'address.combined-discontinued', 'address.mixed', 'address.mixed'],
-  [5, 'X', 'address-type.unknown'],
-  [5, '', 'required'],
-  [6, '', 'required'],
-  [6, 'x'.repeat(71), 'text.too-long'],
-  [6, ' Max', 'text.untrimmed'],
-  [6, 'Max\u{1F600}', 'text.character-not-allowed'],
-  [6, 'Max\tMuster', 'text.character-not-allowed'],
-  [8, 'x'.repeat(17), 'text.too-long'],
-  [9, '', 'required'],
-  [9, 'CH-8000', 'postal-code.country-prefix'],
-  [10, '', 'required'],
-  [11, 'ch', 'country.unknown'],
-  [11, 'UK', 'country.unknown'],
-  [11, '', 'required'],
-  [13, 'Somebody', 'ultimate-creditor.must-be-empty'],
-  [19, '0.00', 'amount.zero-needs-notification'],
-  [19, '01949.75', 'payload.not-canonical'],
-  [19, '1949.7', 'payload.not-canonical'],
-  [19, '1949,75', 'amount.format'],
-  [19, '1 949.75', 'amount.format'],
-  [19, '-1.00', 'amount.range'],
-  [19, '1e3', 'amount.format'],
-  [19, '1000000000.00', 'amount.range'],
-  [19, '1.005', 'amount.scale'],
-  [20, 'USD', 'currency.not-supported'],
-  [20, 'chf', 'payload.not-canonical'],
-  [20, '', 'required'],
-  [21, '', 'required'],
-  [27, '', 'required'],
-  [28, 'SCOR', 'reference-type.qr-iban-needs-qrr', 'creditor-reference.format'],
-  [28, 'NON', 'reference-type.qr-iban-needs-qrr', 'reference.must-be-empty'],
-  [28, 'QRX', 'reference-type.unknown'],
-  [28, '', 'required'],
-  [29, '', 'required'],
-  [29, '210000000003139471430009018', 'qr-reference.check-digit'],
-  [29, '000000000000000000000000000', 'qr-reference.zeros'],
-  [29, '21 00000 00003 13947 14300 09017', 'payload.not-canonical'],
-  [30, 'DO NOT USE FOR PAYMENT', 'amount.notification-needs-zero'],
-  [30, 'x'.repeat(141), 'text.too-long'],
-  [30, 'x'.repeat(100), 'additional-information.too-long'],
-  [31, 'EPX', 'payload.trailer'],
-  [32, 'S1/10/1', 'billing-information.prefix'],
-  [33, 'x'.repeat(101), 'text.too-long'],
+  [1, 'SPX', 'PAYLOAD_HEADER'],
+  [1, '', 'PAYLOAD_HEADER'],
+  [2, '0300', 'PAYLOAD_VERSION'],
+  [2, '020', 'PAYLOAD_VERSION'],
+  [3, '2', 'PAYLOAD_CODING'],
+  [4, '', 'REQUIRED'],
+  [4, 'CH4431999123000889013', 'IBAN_CHECKSUM'],
+  [4, 'CH44 3199 9123 0008 8901 2', 'PAYLOAD_NOT_CANONICAL'],
+  [4, 'ch4431999123000889012', 'PAYLOAD_NOT_CANONICAL'],
+  [4, 'DE89370400440532013000', 'IBAN_COUNTRY'],
+  [4, 'CH5800791123000889012', 'REFERENCE_TYPE_QRR_NEEDS_QR_IBAN'],
+  [5, 'K', 'ADDRESS_COMBINED_DISCONTINUED', 'ADDRESS_MIXED', 'ADDRESS_MIXED'],
+  [5, 'X', 'ADDRESS_TYPE_UNKNOWN'],
+  [5, '', 'REQUIRED'],
+  [6, '', 'REQUIRED'],
+  [6, 'x'.repeat(71), 'TEXT_TOO_LONG'],
+  [6, ' Max', 'TEXT_UNTRIMMED'],
+  [6, 'Max\u{1F600}', 'TEXT_CHARACTER_NOT_ALLOWED'],
+  [6, 'Max\tMuster', 'TEXT_CHARACTER_NOT_ALLOWED'],
+  [8, 'x'.repeat(17), 'TEXT_TOO_LONG'],
+  [9, '', 'REQUIRED'],
+  [9, 'CH-8000', 'POSTAL_CODE_COUNTRY_PREFIX'],
+  [10, '', 'REQUIRED'],
+  [11, 'ch', 'COUNTRY_UNKNOWN'],
+  [11, 'UK', 'COUNTRY_UNKNOWN'],
+  [11, '', 'REQUIRED'],
+  [13, 'Somebody', 'ULTIMATE_CREDITOR_MUST_BE_EMPTY'],
+  [19, '0.00', 'AMOUNT_ZERO_NEEDS_NOTIFICATION'],
+  [19, '01949.75', 'PAYLOAD_NOT_CANONICAL'],
+  [19, '1949.7', 'PAYLOAD_NOT_CANONICAL'],
+  [19, '1949,75', 'AMOUNT_FORMAT'],
+  [19, '1 949.75', 'AMOUNT_FORMAT'],
+  [19, '-1.00', 'AMOUNT_RANGE'],
+  [19, '1e3', 'AMOUNT_FORMAT'],
+  [19, '1000000000.00', 'AMOUNT_RANGE'],
+  [19, '1.005', 'AMOUNT_SCALE'],
+  [20, 'USD', 'CURRENCY_NOT_SUPPORTED'],
+  [20, 'chf', 'PAYLOAD_NOT_CANONICAL'],
+  [20, '', 'REQUIRED'],
+  [21, '', 'REQUIRED'],
+  [27, '', 'REQUIRED'],
+  [28, 'SCOR', 'REFERENCE_TYPE_QR_IBAN_NEEDS_QRR', 'CREDITOR_REFERENCE_FORMAT'],
+  [28, 'NON', 'REFERENCE_TYPE_QR_IBAN_NEEDS_QRR', 'REFERENCE_MUST_BE_EMPTY'],
+  [28, 'QRX', 'REFERENCE_TYPE_UNKNOWN'],
+  [28, '', 'REQUIRED'],
+  [29, '', 'REQUIRED'],
+  [29, '210000000003139471430009018', 'QR_REFERENCE_CHECK_DIGIT'],
+  [29, '000000000000000000000000000', 'QR_REFERENCE_ZEROS'],
+  [29, '21 00000 00003 13947 14300 09017', 'PAYLOAD_NOT_CANONICAL'],
+  [30, 'DO NOT USE FOR PAYMENT', 'AMOUNT_NOTIFICATION_NEEDS_ZERO'],
+  [30, 'x'.repeat(141), 'TEXT_TOO_LONG'],
+  [30, 'x'.repeat(100), 'ADDITIONAL_INFORMATION_TOO_LONG'],
+  [31, 'EPX', 'PAYLOAD_TRAILER'],
+  [32, 'S1/10/1', 'BILLING_INFORMATION_PREFIX'],
+  [33, 'x'.repeat(101), 'TEXT_TOO_LONG'],
 ])('line %i as %j is judged', (line, text, ...codes) => {
   expect(codesWith(line, text)).toEqual(codes);
 });
 
 test('a QR reference in euros is fine until guidelines 2.4', () => {
   expect(codesWith(20, 'EUR')).toEqual([]);
-  expect(codesWith(20, 'EUR', '2.4')).toEqual(['reference-type.qrr-only-with-chf']);
+  expect(codesWith(20, 'EUR', '2.4')).toEqual(['REFERENCE_TYPE_QRR_ONLY_WITH_CHF']);
 });
 
 test('the reference of example 4 in the annex is an erratum and is refused', () => {
   const text = golden.G4[0].replace('RF18539007547034', 'RF720191230100405JSH0438').replaceAll('|', '\n');
   const reading = readPayload(text, profiles['2.3']);
   expect(reading.ok && reading.value.problems).toMatchObject([
-    { code: 'creditor-reference.check-digits', path: ['reference'], params: { found: '72', expected: '24' } },
+    { code: 'CREDITOR_REFERENCE_CHECK_DIGITS', path: ['reference'], params: { found: '72', expected: '24' } },
   ]);
 });
 
 test.each<[name: string, text: string, problems: string[], deviations: string[]]>([
   ['CR LF', golden.G1[0].replaceAll('|', '\r\n'), [], []],
-  ['CR', golden.G1[0].replaceAll('|', '\r'), ['payload.line-separators-mixed'], []],
-  ['mixed ends', golden.G1[0].replaceAll('|', '\n').replace('\n', '\r\n'), ['payload.line-separators-mixed'], []],
-  ['a last line end', `${golden.G1[0]}|`.replaceAll('|', '\n'), [], ['payload.empty-trailing-line']],
-  ['a minor version', golden.G1[0].replace('0200', '0210').replaceAll('|', '\n'), [], ['payload.not-canonical']],
+  ['CR', golden.G1[0].replaceAll('|', '\r'), ['PAYLOAD_LINE_SEPARATORS_MIXED'], []],
+  ['mixed ends', golden.G1[0].replaceAll('|', '\n').replace('\n', '\r\n'), ['PAYLOAD_LINE_SEPARATORS_MIXED'], []],
+  ['a last line end', `${golden.G1[0]}|`.replaceAll('|', '\n'), [], ['PAYLOAD_EMPTY_TRAILING_LINE']],
+  ['a minor version', golden.G1[0].replace('0200', '0210').replaceAll('|', '\n'), [], ['PAYLOAD_NOT_CANONICAL']],
 ])('reads %s and says so', (_name, text, problems, deviations) => {
   const reading = readPayload(text, profiles['2.3']);
   if (!reading.ok) throw new Error(reading.problems.map(sentenceOf).join());
@@ -171,11 +171,11 @@ test.each<[name: string, text: string, problems: string[], deviations: string[]]
 });
 
 test.each([
-  ['too few lines', golden.G3[0].replace('|EPD', ''), 'payload.line-count'],
-  ['too many lines', `${golden.GA[0]}|a|b|c`, 'payload.line-count'],
-  ['no payment code', 'https://example.com', 'payload.header'],
-  ['nothing', '', 'payload.header'],
-  ['a megabyte', `SPC|${'x'.repeat(1_000_000)}`, 'payload.too-long'],
+  ['too few lines', golden.G3[0].replace('|EPD', ''), 'PAYLOAD_LINE_COUNT'],
+  ['too many lines', `${golden.GA[0]}|a|b|c`, 'PAYLOAD_LINE_COUNT'],
+  ['no payment code', 'https://example.com', 'PAYLOAD_HEADER'],
+  ['nothing', '', 'PAYLOAD_HEADER'],
+  ['a megabyte', `SPC|${'x'.repeat(1_000_000)}`, 'PAYLOAD_TOO_LONG'],
 ])('refuses %s', (_name, bars, code) => {
   expect(readPayload(bars.replaceAll('|', '\n'), profiles['2.3'])).toMatchObject({ ok: false, problems: [{ code }] });
 });
@@ -195,5 +195,5 @@ test('997 is counted in bytes too', () => {
     { iban: 'CH5204835012345671000', creditor: party, debtor: party, currency: 'CHF', referenceType: 'NON' },
     profiles['2.3'],
   );
-  expect(parsed).toMatchObject({ ok: false, problems: [{ code: 'payload.too-long' }] });
+  expect(parsed).toMatchObject({ ok: false, problems: [{ code: 'PAYLOAD_TOO_LONG' }] });
 });

@@ -42,13 +42,13 @@ const at = {
 
 /**
  * Reads the text of a Swiss QR code leniently and judges it strictly by a profile. Fails only where the text is no Swiss
- * Payments Code that could be read: `payload.header`, `payload.version`, `payload.coding`, `payload.line-count`,
- * `payload.trailer`, `payload.too-long`. Lines may end with LF, CR LF or CR; one empty line may follow.
+ * Payments Code that could be read: `PAYLOAD_HEADER`, `PAYLOAD_VERSION`, `PAYLOAD_CODING`, `PAYLOAD_LINE_COUNT`,
+ * `PAYLOAD_TRAILER`, `PAYLOAD_TOO_LONG`. Lines may end with LF, CR LF or CR; one empty line may follow.
  * Source: guidelines, section on the data structure; letter of 08/2020 on minor versions.
  */
 export function readPayload(text: string, profile: RuleProfile): Result<PayloadReading> {
   if (text.length > lengthReadMax)
-    return failed(problem('payload.too-long', [], { length: text.length, max: limits.payloadLengthMax }));
+    return failed(problem('PAYLOAD_TOO_LONG', [], { length: text.length, max: limits.payloadLengthMax }));
   const hasCarriageReturn = text.includes('\r');
   const lines = hasCarriageReturn ? text.split(/\r\n|\n|\r/) : text.split('\n');
   const structure = structuralProblem(lines);
@@ -57,17 +57,17 @@ export function readPayload(text: string, profile: RuleProfile): Result<PayloadR
   const problems: Problem[] = [];
   const deviations: Problem[] = [];
   if (hasCarriageReturn && /\r(?!\n)|(?:^|[^\r])\n/.test(text))
-    problems.push(problem('payload.line-separators-mixed', []));
+    problems.push(problem('PAYLOAD_LINE_SEPARATORS_MIXED', []));
   const length = payloadLength(text);
   const max = limits.payloadLengthMax;
-  if (length > max) problems.push(problem('payload.too-long', [], { length, max }));
+  if (length > max) problems.push(problem('PAYLOAD_TOO_LONG', [], { length, max }));
   if (lines[at.version] !== '0200') {
     deviations.push(
-      problem('payload.not-canonical', ['version'], { written: lines[at.version] as string, canonical: '0200' }),
+      problem('PAYLOAD_NOT_CANONICAL', ['version'], { written: lines[at.version] as string, canonical: '0200' }),
     );
   }
   const last = lines.length - 1;
-  if (last >= at.billingInformation && lines[last] === '') deviations.push(problem('payload.empty-trailing-line', []));
+  if (last >= at.billingInformation && lines[last] === '') deviations.push(problem('PAYLOAD_EMPTY_TRAILING_LINE', []));
 
   const draft = draftOfLines(lines, problems);
   const judged = (text.length <= lengthFitsAlways ? judgeDraft : parseDraft)(draft, profile);
@@ -85,16 +85,16 @@ const lengthFitsAlways = Math.floor(limits.payloadLengthMax / 3) - 3;
 const lengthReadMax = limits.payloadLengthMax * 4;
 
 function structuralProblem(lines: readonly string[]): Problem | undefined {
-  if (lines[at.header] !== 'SPC') return problem('payload.header', []);
+  if (lines[at.header] !== 'SPC') return problem('PAYLOAD_HEADER', []);
   const version = lines[at.version] ?? '';
   if (version !== '0200' && !/^02\d\d$/.test(version))
-    return problem('payload.version', ['version'], { version: version.slice(0, 10) });
+    return problem('PAYLOAD_VERSION', ['version'], { version: version.slice(0, 10) });
   const { length } = lines;
   const lengthMax = limits.payloadLinesMax + (lines[length - 1] === '' ? 1 : 0);
   if (length < limits.payloadLinesMin || length > lengthMax)
-    return problem('payload.line-count', [], { count: length });
-  if (lines[at.coding] !== '1') return problem('payload.coding', ['codingType']);
-  if (lines[at.trailer] !== 'EPD') return problem('payload.trailer', ['trailer']);
+    return problem('PAYLOAD_LINE_COUNT', [], { count: length });
+  if (lines[at.coding] !== '1') return problem('PAYLOAD_CODING', ['codingType']);
+  if (lines[at.trailer] !== 'EPD') return problem('PAYLOAD_TRAILER', ['trailer']);
   return undefined;
 }
 
@@ -151,7 +151,7 @@ function addressOfLines(
 function trimmed(line: string | undefined, party: string, field: string, problems: Problem[]): string {
   if (line === undefined || line === '') return '';
   if (line.charCodeAt(0) > 32 && line.charCodeAt(line.length - 1) > 32) return line;
-  problems.push(problem('text.untrimmed', party === '' ? [field] : [party, field]));
+  problems.push(problem('TEXT_UNTRIMMED', party === '' ? [field] : [party, field]));
   return line.trim();
 }
 
@@ -165,7 +165,7 @@ function cleaned(
   const written = trimmed(line, '', field, problems);
   const canonical = clean(written);
   if (canonical !== written)
-    problems.push(problem('payload.not-canonical', [field], { written: shown(written), canonical }));
+    problems.push(problem('PAYLOAD_NOT_CANONICAL', [field], { written: shown(written), canonical }));
   return canonical;
 }
 

@@ -15,22 +15,22 @@ export interface SymbolOptions {
   readonly lineEnd?: '\n' | '\r\n' | undefined;
 }
 
-/** The QR symbol of an invoice, without the Swiss cross. Reports `symbol.data-too-long` when options make the text too long. */
+/** The QR symbol of an invoice, without the Swiss cross. Reports `SYMBOL_DATA_TOO_LONG` when options make the text too long. */
 export function drawSymbol(invoice: QrInvoice, options: SymbolOptions = {}): Result<QrSymbol> {
   const data = utf8Encode(writePayload(invoice, options.lineEnd));
   return encodeQrSymbol(data, options.eci ? { ...symbolParameters, eci: 26 } : symbolParameters);
 }
 
 /**
- * What is wrong with the symbol of a printed bill, whatever it says: `symbol.level`, `symbol.version`.
+ * What is wrong with the symbol of a printed bill, whatever it says: `SYMBOL_LEVEL`, `SYMBOL_VERSION`.
  * Source: guidelines, section on the QR code.
  */
 export function judgeSymbol(symbol: { readonly version: number; readonly errorCorrectionLevel: string }): Problem[] {
   const { level, versionMax } = symbolParameters;
   const problems: Problem[] = [];
   if (symbol.errorCorrectionLevel !== level)
-    problems.push(problem('symbol.level', [], { level: symbol.errorCorrectionLevel }));
+    problems.push(problem('SYMBOL_LEVEL', [], { level: symbol.errorCorrectionLevel }));
   if (symbol.version > versionMax)
-    problems.push(problem('symbol.version', [], { version: symbol.version, max: versionMax }));
+    problems.push(problem('SYMBOL_VERSION', [], { version: symbol.version, max: versionMax }));
   return problems;
 }

@@ -8,16 +8,16 @@ export type Uid = Branded<string, 'Uid'>;
 
 /**
  * Reads a UID with or without separators and VAT suffix: `CHE-123.456.788 MWST` → `CHE123456788`.
- * The check digit is only judged when asked: official samples break it. Reports `uid.format`, `uid.check-digit`.
+ * The check digit is only judged when asked: official samples break it. Reports `UID_FORMAT`, `UID_CHECK_DIGIT`.
  */
 export function parseUid(text: string, options: { readonly checkDigit?: boolean } = {}): Result<Uid> {
   const normal = text
     .replace(/[\s.-]+/g, '')
     .toUpperCase()
     .replace(/(?:MWST|TVA|IVA|VAT)$/, '');
-  if (!/^CHE\d{9}$/.test(normal)) return failed(problem('uid.format', []));
+  if (!/^CHE\d{9}$/.test(normal)) return failed(problem('UID_FORMAT', []));
   if (options.checkDigit && modulo11CheckDigit(normal.slice(3, 11)) !== Number(normal.slice(11))) {
-    return failed(problem('uid.check-digit', []));
+    return failed(problem('UID_CHECK_DIGIT', []));
   }
   return ok(normal as Uid);
 }

@@ -19,7 +19,7 @@ const lineEnd = [13, 10] as const;
 const blankLine = [13, 10, 13, 10] as const;
 
 /**
- * Splits a body of type multipart/form-data. Reports `body.multipart` when it is broken anywhere, the missing end included, or
+ * Splits a body of type multipart/form-data. Reports `MALFORMED_MULTIPART` when it is broken anywhere, the missing end included, or
  * has more parts than allowed.
  * The `formData()` of the runtimes disagree on broken bodies: this is one answer for all. Source: RFC 7578, RFC 2046 5.1.1.
  */
@@ -50,7 +50,7 @@ export function splitMultipart(
 }
 
 function broken(detail: string): Result<never> {
-  return failed(problem('body.multipart', [], { detail }));
+  return failed(problem('MALFORMED_MULTIPART', [], { detail }));
 }
 
 function partHead(head: string): Pick<Part, 'name' | 'fileName' | 'type'> | undefined {

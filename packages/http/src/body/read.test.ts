@@ -24,18 +24,18 @@ test.each<[name: string, headers: Record<string, string>]>([
   expect(expectValue(await readBytes(requestOf([piece, piece], headers), 6))).toEqual(
     new Uint8Array([1, 2, 3, 1, 2, 3]),
   );
-  expect(codesOf(await readBytes(requestOf([piece, piece], headers), 5))).toEqual(['body.too-large']);
+  expect(codesOf(await readBytes(requestOf([piece, piece], headers), 5))).toEqual(['PAYLOAD_TOO_LARGE']);
 });
 
 test.each<[headers: Record<string, string>]>([[{}], [{ 'content-length': '6' }]])(
   'a sender who goes away (%o) has sent no body, and is no fault of ours',
   async (headers) => {
     const request = requestOf([piece, new Error('aborted')], headers);
-    expect(codesOf(await readBytes(request, 100))).toEqual(['body.broken-off']);
+    expect(codesOf(await readBytes(request, 100))).toEqual(['BODY_BROKEN_OFF']);
   },
 );
 
 test('a body without a byte is none', async () => {
-  expect(codesOf(await readBytes(requestOf([]), 100))).toEqual(['body.empty']);
-  expect(codesOf(await readBytes(new Request('http://localhost'), 100))).toEqual(['body.empty']);
+  expect(codesOf(await readBytes(requestOf([]), 100))).toEqual(['BODY_REQUIRED']);
+  expect(codesOf(await readBytes(new Request('http://localhost'), 100))).toEqual(['BODY_REQUIRED']);
 });

@@ -4,10 +4,10 @@ import { type Part, splitMultipart } from './multipart.ts';
 
 /**
  * The bytes of a body, never more than `max`: a longer one is refused by its declared length before anything is read,
- * or at the byte that is too many. Reports `body.too-large`, `body.empty`, and `body.broken-off` where the sender went away.
+ * or at the byte that is too many. Reports `PAYLOAD_TOO_LARGE`, `BODY_REQUIRED`, and `BODY_BROKEN_OFF` where the sender went away.
  */
 export async function readBytes(request: Request, max: number): Promise<Result<Uint8Array<ArrayBuffer>>> {
-  const tooLarge: Problem = problem('body.too-large', [], { max });
+  const tooLarge: Problem = problem('PAYLOAD_TOO_LARGE', [], { max });
   const declared = request.headers.get('content-length');
   if (declared !== null && Number(declared) > max) return failed(tooLarge);
   try {
@@ -15,9 +15,9 @@ export async function readBytes(request: Request, max: number): Promise<Result<U
     const isDeclared = declared !== null && Number(declared) > 0;
     const bytes = isDeclared ? new Uint8Array(await request.arrayBuffer()) : await inPieces(request.body, max);
     if (bytes === undefined || bytes.length > max) return failed(tooLarge);
-    return bytes.length === 0 ? failed(problem('body.empty', [])) : ok(bytes);
+    return bytes.length === 0 ? failed(problem('BODY_REQUIRED', [])) : ok(bytes);
   } catch {
-    return failed(problem('body.broken-off', []));
+    return failed(problem('BODY_BROKEN_OFF', []));
   }
 }
 
@@ -48,18 +48,18 @@ async function inPieces(
   return bytes;
 }
 
-/** A body as text. Reports what `readBytes` does and `body.not-utf8`. A byte order mark is dropped. */
+/** A body as text. Reports what `readBytes` does and `MALFORMED_TEXT`. A byte order mark is dropped. */
 export async function readText(request: Request, max: number): Promise<Result<string>> {
   const bytes = await readBytes(request, max);
   return bytes.ok ? decodedText(bytes.value) : bytes;
 }
 
-/** Bytes as text; a byte order mark is dropped. Reports `body.not-utf8`. */
+/** Bytes as text; a byte order mark is dropped. Reports `MALFORMED_TEXT`. */
 export function decodedText(bytes: Uint8Array): Result<string> {
   try {
     return ok(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    return failed(problem('body.not-utf8', []));
+    return failed(problem('MALFORMED_TEXT', []));
   }
 }
 
@@ -74,10 +74,10 @@ export async function readMultipart(
   return splitMultipart(bytes.value, request.headers.get('content-type') ?? '', partsMax);
 }
 
-/** The one file of a field. Reports `body.file-missing`, `body.one-file`. */
+/** The one file of a field. Reports `BODY_FILE_MISSING`, `BODY_ONE_FILE`. */
 export function fileOf(parts: readonly Part[], field: string): Result<Uint8Array<ArrayBuffer>> {
   const [part, second] = parts.filter(({ name }) => name === field);
-  if (part?.fileName === undefined) return failed(problem('body.file-missing', [field]));
-  if (second !== undefined) return failed(problem('body.one-file', [field]));
+  if (part?.fileName === undefined) return failed(problem('BODY_FILE_MISSING', [field]));
+  if (second !== undefined) return failed(problem('BODY_ONE_FILE', [field]));
   return ok(part.content);
 }

@@ -25,17 +25,17 @@ export function problemsOf(...results: readonly (Result<unknown> | undefined)[])
   return results.flatMap((result) => (result === undefined || result.ok ? [] : result.problems));
 }
 
-/** The offered media type that the caller likes best. Reports `accept.none-fits`. */
+/** The offered media type that the caller likes best. Reports `NOT_ACCEPTABLE`. */
 export function acceptedType<T extends string>(request: Request, offered: readonly T[]): Input<T> {
   const type = bestType(request.headers.get('accept'), offered);
   return type === undefined
-    ? refuse([problem('accept.none-fits', [], { available: offered.join(', ') })])
+    ? refuse([problem('NOT_ACCEPTABLE', [], { available: offered.join(', ') })])
     : { ok: true, value: type as T };
 }
 
 /**
  * The declared media type of a body, when it is one of those: in UTF-8 and not compressed. Reports
- * `content-type.not-supported` and `content-type.not-plain`, with the header `Accept-Post`.
+ * `UNSUPPORTED_MEDIA_TYPE` and `CONTENT_TYPE_NOT_PLAIN`, with the header `Accept-Post`.
  */
 export function declaredType<T extends string>(request: Request, types: readonly T[]): Input<T> {
   const [essence = '', ...parameters] = (request.headers.get('content-type') ?? '')
@@ -50,8 +50,8 @@ export function declaredType<T extends string>(request: Request, types: readonly
   const expected = types.join(', ');
   const found =
     type === undefined
-      ? problem('content-type.not-supported', [], { expected })
-      : problem('content-type.not-plain', [], { type });
+      ? problem('UNSUPPORTED_MEDIA_TYPE', [], { expected })
+      : problem('CONTENT_TYPE_NOT_PLAIN', [], { type });
   return { ok: false, answer: deny(found, { headers: { 'accept-post': expected } }) };
 }
 
@@ -61,9 +61,9 @@ export async function jsonOfBody(request: Request, bytesMax: number): Promise<Re
   return text.ok ? parseJsonText(text.value) : text;
 }
 
-/** The bytes of a PDF that is the whole body. Reports `body.empty`, `PDF_TOO_LARGE`. */
+/** The bytes of a PDF that is the whole body. Reports `BODY_REQUIRED`, `PDF_TOO_LARGE`. */
 export async function pdfOfBody(request: Request, bytesMax: number): Promise<Result<Uint8Array<ArrayBuffer>>> {
   const bytes = await readBytes(request, bytesMax);
-  const isTooLarge = !bytes.ok && bytes.problems[0].code === 'body.too-large';
+  const isTooLarge = !bytes.ok && bytes.problems[0].code === 'PAYLOAD_TOO_LARGE';
   return isTooLarge ? failed(problem('PDF_TOO_LARGE', [], { max: bytesMax })) : bytes;
 }

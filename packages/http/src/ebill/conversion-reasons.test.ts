@@ -7,34 +7,34 @@ function of(code: ProblemCode): Problem {
 }
 
 test.each<[ProblemCode, string]>([
-  ['pdfa.font-not-embedded', 'FONT_NOT_EMBEDDED'],
-  ['pdfa.font-damaged', 'FONT_DAMAGED'],
-  ['pdfa.font-glyph-missing', 'FONT_GLYPH_MISSING'],
-  ['pdfa.font-width', 'FONT_WIDTH'],
-  ['pdfa.font-characters-missing', 'FONT_CHARACTERS_MISSING'],
-  ['pdfa.raster-failed', 'RASTER_FAILED'],
-  ['pdfa.raster-blank', 'RASTER_BLANK'],
-  ['pdfa.pages-lost', 'PAGES_LOST'],
-  ['pdfa.page-blank', 'PAGE_BLANK'],
-  ['pdfa.page-different', 'PAGE_DIFFERENT'],
-  ['pdfa.font-encoding', 'FONT_ENCODING'],
-  ['pdfa.colour-without-profile', 'COLOUR_WITHOUT_PROFILE'],
-  ['pdfa.content-operator', 'CONTENT_OPERATOR'],
-  ['pdfa.content-unreadable', 'CONTENT_UNREADABLE'],
-  ['pdfa.annotation-appearance', 'ANNOTATION_APPEARANCE'],
-  ['pdfa.page-size', 'PAGE_SIZE'],
-  ['pdf.encrypted', 'ENCRYPTED'],
-  ['pdf.dynamic-form', 'DYNAMIC_FORM'],
-  ['pdf.too-complex', 'TOO_COMPLEX'],
-  ['pdf.too-many-pages', 'TOO_MANY_PAGES'],
-  ['pdf.unreadable', 'DAMAGED'],
-  ['pdf.expected', 'DAMAGED'],
-  ['file.empty', 'DAMAGED'],
-  ['file.too-large', 'TOO_LARGE'],
-  ['file.too-slow', 'TIME_LIMIT'],
-  ['attachment.metadata', 'METADATA'],
-  ['attachment.too-large', 'ATTACHMENT'],
-  ['attachment.too-many', 'ATTACHMENT'],
+  ['PDFA_FONT_NOT_EMBEDDED', 'FONT_NOT_EMBEDDED'],
+  ['PDFA_FONT_DAMAGED', 'FONT_DAMAGED'],
+  ['PDFA_FONT_GLYPH_MISSING', 'FONT_GLYPH_MISSING'],
+  ['PDFA_FONT_WIDTH', 'FONT_WIDTH'],
+  ['PDFA_FONT_CHARACTERS_MISSING', 'FONT_CHARACTERS_MISSING'],
+  ['PDFA_RASTER_FAILED', 'RASTER_FAILED'],
+  ['PDFA_RASTER_BLANK', 'RASTER_BLANK'],
+  ['PDFA_PAGES_LOST', 'PAGES_LOST'],
+  ['PDFA_PAGE_BLANK', 'PAGE_BLANK'],
+  ['PDFA_PAGE_DIFFERENT', 'PAGE_DIFFERENT'],
+  ['PDFA_FONT_ENCODING', 'FONT_ENCODING'],
+  ['PDFA_COLOUR_WITHOUT_PROFILE', 'COLOUR_WITHOUT_PROFILE'],
+  ['PDFA_CONTENT_OPERATOR', 'CONTENT_OPERATOR'],
+  ['PDFA_CONTENT_UNREADABLE', 'CONTENT_UNREADABLE'],
+  ['PDFA_ANNOTATION_APPEARANCE', 'ANNOTATION_APPEARANCE'],
+  ['PDFA_PAGE_SIZE', 'PAGE_SIZE'],
+  ['PDF_ENCRYPTED', 'ENCRYPTED'],
+  ['PDF_DYNAMIC_FORM', 'DYNAMIC_FORM'],
+  ['PDF_TOO_COMPLEX', 'TOO_COMPLEX'],
+  ['PDF_TOO_MANY_PAGES', 'TOO_MANY_PAGES'],
+  ['PDF_UNREADABLE', 'DAMAGED'],
+  ['PDF_EXPECTED', 'DAMAGED'],
+  ['FILE_EMPTY', 'DAMAGED'],
+  ['FILE_TOO_LARGE', 'TOO_LARGE'],
+  ['FILE_TOO_SLOW', 'TIME_LIMIT'],
+  ['ATTACHMENT_METADATA', 'METADATA'],
+  ['ATTACHMENT_TOO_LARGE', 'ATTACHMENT'],
+  ['ATTACHMENT_TOO_MANY', 'ATTACHMENT'],
 ])('%s is called %s', (code, name) => expect(reasonCodeOf(of(code))).toBe(name));
 
 test.each([
@@ -55,23 +55,23 @@ test.each([
   ['6.9', 'LAYERS'],
   ['6.11', 'RULE_BROKEN'],
 ])('a broken rule of clause %s is called %s', (clause, name) =>
-  expect(reasonCodeOf(problem('pdfa.rule-broken', [], { clause }))).toBe(name),
+  expect(reasonCodeOf(problem('PDFA_RULE_BROKEN', [], { clause }))).toBe(name),
 );
 
 test('every reason of the conversion has a name of its own', () => {
   const codes = (Object.keys(catalogue) as ProblemCode[]).filter((code) => /^pdfa\./.test(code));
-  const nameless = codes.filter((code) => code !== 'pdfa.rule-broken' && reasonCodeOf(of(code)) === 'RULE_BROKEN');
+  const nameless = codes.filter((code) => code !== 'PDFA_RULE_BROKEN' && reasonCodeOf(of(code)) === 'RULE_BROKEN');
   expect(nameless).toEqual([]);
 });
 
 test('reasons come with a sentence', () => {
-  expect(reasonsJson([problem('pdfa.font-not-embedded', [], { font: 'Helvetica' })])).toEqual([
+  expect(reasonsJson([problem('PDFA_FONT_NOT_EMBEDDED', [], { font: 'Helvetica' })])).toEqual([
     { code: 'FONT_NOT_EMBEDDED', message: expect.stringContaining('Helvetica') },
   ]);
 });
 
 test('that nobody has time is no failure of the conversion', () => {
   const codeOf = (found: Problem) => conversionRefused([found], ['pdf']).problems.map(({ code }) => code);
-  expect(codeOf(problem('file.reader-busy', []))).toEqual(['file.reader-busy']);
-  expect(codeOf(problem('file.too-slow', [], { seconds: 20 }))).toEqual(['PDF_CONVERSION_FAILED']);
+  expect(codeOf(problem('SERVICE_BUSY', []))).toEqual(['SERVICE_BUSY']);
+  expect(codeOf(problem('FILE_TOO_SLOW', [], { seconds: 20 }))).toEqual(['PDF_CONVERSION_FAILED']);
 });

@@ -6,34 +6,34 @@ import { deny } from './body.ts';
 
 /** What an answer calls the reasons for which a PDF cannot be converted. */
 const reasonCodes: Readonly<Partial<Record<ProblemCode, string>>> = {
-  'pdfa.font-not-embedded': 'FONT_NOT_EMBEDDED',
-  'pdfa.font-damaged': 'FONT_DAMAGED',
-  'pdfa.font-glyph-missing': 'FONT_GLYPH_MISSING',
-  'pdfa.font-width': 'FONT_WIDTH',
-  'pdfa.font-characters-missing': 'FONT_CHARACTERS_MISSING',
-  'pdfa.raster-failed': 'RASTER_FAILED',
-  'pdfa.raster-blank': 'RASTER_BLANK',
-  'pdfa.pages-lost': 'PAGES_LOST',
-  'pdfa.page-blank': 'PAGE_BLANK',
-  'pdfa.page-different': 'PAGE_DIFFERENT',
-  'pdfa.font-encoding': 'FONT_ENCODING',
-  'pdfa.colour-without-profile': 'COLOUR_WITHOUT_PROFILE',
-  'pdfa.content-operator': 'CONTENT_OPERATOR',
-  'pdfa.content-unreadable': 'CONTENT_UNREADABLE',
-  'pdfa.annotation-appearance': 'ANNOTATION_APPEARANCE',
-  'pdfa.page-size': 'PAGE_SIZE',
-  'pdf.encrypted': 'ENCRYPTED',
-  'pdf.dynamic-form': 'DYNAMIC_FORM',
-  'pdf.too-complex': 'TOO_COMPLEX',
-  'pdf.too-many-pages': 'TOO_MANY_PAGES',
-  'pdf.unreadable': 'DAMAGED',
-  'pdf.expected': 'DAMAGED',
-  'file.empty': 'DAMAGED',
-  'file.too-large': 'TOO_LARGE',
-  'file.too-slow': 'TIME_LIMIT',
-  'attachment.metadata': 'METADATA',
-  'attachment.too-large': 'ATTACHMENT',
-  'attachment.too-many': 'ATTACHMENT',
+  PDFA_FONT_NOT_EMBEDDED: 'FONT_NOT_EMBEDDED',
+  PDFA_FONT_DAMAGED: 'FONT_DAMAGED',
+  PDFA_FONT_GLYPH_MISSING: 'FONT_GLYPH_MISSING',
+  PDFA_FONT_WIDTH: 'FONT_WIDTH',
+  PDFA_FONT_CHARACTERS_MISSING: 'FONT_CHARACTERS_MISSING',
+  PDFA_RASTER_FAILED: 'RASTER_FAILED',
+  PDFA_RASTER_BLANK: 'RASTER_BLANK',
+  PDFA_PAGES_LOST: 'PAGES_LOST',
+  PDFA_PAGE_BLANK: 'PAGE_BLANK',
+  PDFA_PAGE_DIFFERENT: 'PAGE_DIFFERENT',
+  PDFA_FONT_ENCODING: 'FONT_ENCODING',
+  PDFA_COLOUR_WITHOUT_PROFILE: 'COLOUR_WITHOUT_PROFILE',
+  PDFA_CONTENT_OPERATOR: 'CONTENT_OPERATOR',
+  PDFA_CONTENT_UNREADABLE: 'CONTENT_UNREADABLE',
+  PDFA_ANNOTATION_APPEARANCE: 'ANNOTATION_APPEARANCE',
+  PDFA_PAGE_SIZE: 'PAGE_SIZE',
+  PDF_ENCRYPTED: 'ENCRYPTED',
+  PDF_DYNAMIC_FORM: 'DYNAMIC_FORM',
+  PDF_TOO_COMPLEX: 'TOO_COMPLEX',
+  PDF_TOO_MANY_PAGES: 'TOO_MANY_PAGES',
+  PDF_UNREADABLE: 'DAMAGED',
+  PDF_EXPECTED: 'DAMAGED',
+  FILE_EMPTY: 'DAMAGED',
+  FILE_TOO_LARGE: 'TOO_LARGE',
+  FILE_TOO_SLOW: 'TIME_LIMIT',
+  ATTACHMENT_METADATA: 'METADATA',
+  ATTACHMENT_TOO_LARGE: 'ATTACHMENT',
+  ATTACHMENT_TOO_MANY: 'ATTACHMENT',
 };
 
 /** The same for rules without a code of their own, by clause of ISO 19005-3: the longest that fits. */
@@ -57,7 +57,7 @@ const clauseCodes: readonly (readonly [clause: string, code: string])[] = [
 
 /** What an answer calls one reason: `RULE_BROKEN` where there is no word for it. */
 export function reasonCodeOf({ code, params }: Problem): string {
-  const clause = code === 'pdfa.rule-broken' ? String(params['clause']) : '';
+  const clause = code === 'PDFA_RULE_BROKEN' ? String(params['clause']) : '';
   const [, byClause] = clauseCodes.find(([start]) => clause === start || clause.startsWith(`${start}.`)) ?? [];
   return reasonCodes[code] ?? byClause ?? 'RULE_BROKEN';
 }
@@ -69,7 +69,7 @@ export function reasonsJson(reasons: readonly Problem[]): JsonValue {
 
 /** The answer to a PDF that was not converted. That nobody has the time for it is not its fault. */
 export function conversionRefused(problems: readonly Problem[], path: Path): ProblemAnswer {
-  if (problems.some(({ code }) => code === 'file.reader-busy')) {
+  if (problems.some(({ code }) => code === 'SERVICE_BUSY')) {
     return { ...refused(problems), headers: { 'retry-after': String(limits.retrySeconds) } };
   }
   return deny(problem('PDF_CONVERSION_FAILED', path), { more: { reasons: reasonsJson(problems) } });

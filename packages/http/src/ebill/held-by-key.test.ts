@@ -10,5 +10,10 @@ test.each<[string, Partial<ApiKey>, Parameters<typeof heldByKey>[1], string | un
   ['a key for staging', { processingModes: ['STAGE'] }, { ...deliver, processingMode: 'STAGE' }, undefined],
   ['a key for staging that delivers', { processingModes: ['STAGE'] }, deliver, 'PROCESSING_MODE_NOT_ALLOWED'],
   ['a key that may not skip', { maySkipAnomaly: false }, deliver, undefined],
-  ['a key that may not skip, and does', { maySkipAnomaly: false }, { ...deliver, skipsAnomalies: true }, 'key.skip'],
+  [
+    'a key that may not skip, and does',
+    { maySkipAnomaly: false },
+    { ...deliver, skipsAnomalies: true },
+    'SKIPPING_NOT_ALLOWED',
+  ],
 ])('%s', (_what, held, wanted, code) => expect(heldByKey({ ...key, ...held }, wanted)?.code).toBe(code));

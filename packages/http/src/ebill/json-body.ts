@@ -19,7 +19,7 @@ export interface ShapedBody<T> {
 
 /**
  * The JSON body of a request, in the shape of a schema for objects. `prepared` may put what was sent into the form that the
- * schema expects. Reports `content-type.not-supported` and what `readText`, `parseJsonText` and `readShape` do.
+ * schema expects. Reports `UNSUPPORTED_MEDIA_TYPE` and what `readText`, `parseJsonText` and `readShape` do.
  */
 export async function shapedBody<T>(
   { request }: EbillCall,

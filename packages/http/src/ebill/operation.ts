@@ -46,8 +46,8 @@ export interface BillerOperation extends Described {
 }
 
 /**
- * The route of an operation. Reports, in this order and before the handler is asked: `store.unavailable` where the deployment
- * submits no eBills, `accept.none-fits`, `BILLER_UNKNOWN`, `BILLER_SUSPENDED`, and what is wrong with parameters and headers.
+ * The route of an operation. Reports, in this order and before the handler is asked: `STORAGE_UNAVAILABLE` where the deployment
+ * submits no eBills, `NOT_ACCEPTABLE`, `BILLER_UNKNOWN`, `BILLER_SUSPENDED`, and what is wrong with parameters and headers.
  */
 export function operation(described: Operation): Route {
   return routeOf(described, judged(described, described.handle));
@@ -82,7 +82,7 @@ function routeOf(described: Described, handle: (call: EbillCall) => Promise<Answ
     readsQuery: true,
     handle(call) {
       const { ebill } = call.ports;
-      if (ebill === undefined) return deny(problem('store.unavailable', []));
+      if (ebill === undefined) return deny(problem('STORAGE_UNAVAILABLE', []));
       const accepted = types.length === 0 ? nothing : acceptedType(call.request, types);
       return accepted.ok ? handle({ ...call, ebill, accepted: accepted.value }) : accepted.answer;
     },

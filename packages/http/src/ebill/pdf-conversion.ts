@@ -35,7 +35,7 @@ const readers: Readonly<Record<string, (request: Request) => Promise<Sent>>> = {
     const file = fileOf(parts.value, 'file');
     const max = limits.ebillPdfBytesMax;
     if (file.ok) return file.value.length > max ? failed(problem('PDF_TOO_LARGE', ['file'], { max })) : ok(file.value);
-    const isMissing = file.problems[0].code === 'body.file-missing';
+    const isMissing = file.problems[0].code === 'BODY_FILE_MISSING';
     return isMissing ? failed(problem('REQUIRED', ['file'])) : file;
   },
 };

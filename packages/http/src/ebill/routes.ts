@@ -27,7 +27,7 @@ const described: readonly Route[] = [
 
 /**
  * A route whose parameter would also take names that mean something else: `GET /business-cases/bill` asks for no case, but in
- * another way than the one that there is at this address. Reports `route.method`.
+ * another way than the one that there is at this address. Reports `METHOD_NOT_ALLOWED`.
  */
 function besideNames(route: Route): Route {
   const pattern = new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`);
@@ -40,7 +40,7 @@ function besideNames(route: Route): Route {
       const allowed = named.filter(({ path }) => path === pathname).map(({ method }) => method);
       if (allowed.length === 0) return route.handle(call);
       const allow = allowed.join(', ');
-      return deny(problem('route.method', [], { allowed: allow }), { headers: { allow } });
+      return deny(problem('METHOD_NOT_ALLOWED', [], { allowed: allow }), { headers: { allow } });
     },
   };
 }

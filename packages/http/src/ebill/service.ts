@@ -37,7 +37,7 @@ export interface MaintenanceWindow {
   readonly to: Instant;
 }
 
-/** What is done to PDFs, here or in threads of its own. Each call reports `file.reader-busy` and `file.too-slow`. */
+/** What is done to PDFs, here or in threads of its own. Each call reports `SERVICE_BUSY` and `FILE_TOO_SLOW`. */
 export interface PdfTools {
   /** All that a submission needs of a PDF. Problems as of `examinePdf`; those of codes and text are in the answer. */
   examine(pdf: Uint8Array, options: ExamineOptions): Promise<Result<ExaminedPdf>>;

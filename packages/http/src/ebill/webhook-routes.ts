@@ -141,7 +141,7 @@ export function removeWebhook(call: BillerCall, id: number): Promise<boolean> {
 async function idOfBody({ request }: BillerCall): Promise<Input<string | undefined>> {
   const value = await jsonOfBody(request, limits.textBodyBytesMax);
   if (!value.ok)
-    return value.problems[0].code === 'body.empty' ? { ok: true, value: undefined } : refuse(value.problems);
+    return value.problems[0].code === 'BODY_REQUIRED' ? { ok: true, value: undefined } : refuse(value.problems);
   const sent = readShape(deletionSchema, withIdAsText(value.value));
   return sent.ok ? { ok: true, value: sent.value.id } : refuse(sent.problems, value.value);
 }

@@ -1,5 +1,5 @@
 import { ExactNumber } from '@rappen/core/json';
-import { formatPath, type Problem, type ProblemCode, sentenceOf } from '@rappen/core/problem';
+import { formatPath, type Problem, type ProblemCode, sentenceOf, statusOf } from '@rappen/core/problem';
 import type { Wording } from '../answer.ts';
 import { limits } from '../limits.ts';
 
@@ -8,35 +8,26 @@ export function isEbillPath(pathname: string): boolean {
   return /^\/(?:api\/v1|connect)(?:\/|$)/.test(pathname);
 }
 
-/** What the contract of the submission service calls problems that both services have. */
+/** Where the contract of the submission service has one code for several problems. */
 const names: Readonly<Partial<Record<ProblemCode, string>>> = {
-  'body.empty': 'BODY_REQUIRED',
-  'body.broken-off': 'BODY_REQUIRED',
-  'body.too-large': 'PAYLOAD_TOO_LARGE',
-  'body.multipart': 'MALFORMED_MULTIPART',
-  'body.not-utf8': 'MALFORMED_TEXT',
-  'content-type.not-supported': 'UNSUPPORTED_MEDIA_TYPE',
-  'content-type.not-plain': 'UNSUPPORTED_MEDIA_TYPE',
-  'accept.none-fits': 'NOT_ACCEPTABLE',
-  'route.unknown': 'NOT_FOUND',
-  'route.method': 'METHOD_NOT_ALLOWED',
-  'key.missing': 'API_KEY_MISSING',
-  'key.unknown': 'API_KEY_INVALID',
-  'key.expired': 'API_KEY_EXPIRED',
-  'key.revoked': 'API_KEY_REVOKED',
-  'key.scope': 'SCOPE_MISSING',
-  'key.demo': 'SCOPE_MISSING',
-  'key.skip': 'SCOPE_MISSING',
-  'key.address': 'IP_NOT_ALLOWED',
-  'key.attempts': 'RATE_LIMITED',
-  'rate.limited': 'RATE_LIMITED',
-  'store.unavailable': 'STORAGE_UNAVAILABLE',
-  'iban.format': 'IBAN_FORMAT',
-  'iban.length': 'IBAN_FORMAT',
-  'iban.country': 'IBAN_COUNTRY',
-  'iban.check-digits': 'IBAN_CHECKSUM',
-  'file.reader-busy': 'SERVICE_BUSY',
+  BODY_BROKEN_OFF: 'BODY_REQUIRED',
+  CONTENT_TYPE_NOT_PLAIN: 'UNSUPPORTED_MEDIA_TYPE',
+  DEMO_KEY_NOT_ALLOWED: 'SCOPE_MISSING',
+  SKIPPING_NOT_ALLOWED: 'SCOPE_MISSING',
+  TOO_MANY_WRONG_KEYS: 'RATE_LIMITED',
+  IBAN_LENGTH: 'IBAN_FORMAT',
 };
+
+/** Broken rules of a bill (422) that are faults of a request here: whatever can be decided from the request is 400. */
+const decidedFromRequest: readonly ProblemCode[] = [
+  'REQUIRED',
+  'IBAN_FORMAT',
+  'IBAN_COUNTRY',
+  'IBAN_CHECKSUM',
+  'DATE_FORMAT',
+  'AMOUNT_SCALE',
+  'AMOUNT_RANGE',
+];
 
 /** Codes that say on their own what is wrong with a request that cannot be read (400). */
 const wholeRequest: readonly string[] = [
@@ -78,6 +69,7 @@ function codeOf({ code }: Problem): string {
  */
 export const ebillWording: Wording = {
   codeOf,
+  statusOf: (problems) => (problems.some(({ code }) => decidedFromRequest.includes(code)) ? 400 : statusOf(problems)),
   codeOfAll(problems, status) {
     const [first, second] = problems.map(codeOf);
     if (first === undefined) return 'VALIDATION_FAILED';

@@ -48,7 +48,7 @@ async function makeOfList(call: Call): Promise<Answer> {
   const json = parseJson(text.value);
   if (!json.ok) return refused(json.problems);
   if (!Array.isArray(json.value))
-    return refused([problem('type.wrong', [], { expected: 'array', found: typeof json.value })]);
+    return refused([problem('TYPE', [], { expected: 'array', found: typeof json.value })]);
   return make(call, readBulkList(json.value, optionsOf(call)), json.value);
 }
 

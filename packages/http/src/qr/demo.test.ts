@@ -66,7 +66,7 @@ describe('with a key for trials', () => {
       body: wrong,
       headers: { 'content-type': 'application/json' },
     });
-    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([422, 'iban.check-digits']);
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([422, 'IBAN_CHECKSUM']);
   });
 });
 

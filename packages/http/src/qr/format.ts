@@ -32,12 +32,12 @@ export function formatParameter(types: readonly string[]): z.ZodType {
     .meta({ description: `Media type of the answer; wins over the header Accept. Without both: ${types[0]}` });
 }
 
-/** The media type that was asked for. Reports `accept.none-fits`. */
+/** The media type that was asked for. Reports `NOT_ACCEPTABLE`. */
 export function chooseFormat(call: Call, types: readonly string[]): string | Problem {
   const named = call.query['format'];
   if (named !== undefined) return named;
   return (
     bestType(call.request.headers.get('accept'), types) ??
-    problem('accept.none-fits', [], { available: types.join(', ') })
+    problem('NOT_ACCEPTABLE', [], { available: types.join(', ') })
   );
 }

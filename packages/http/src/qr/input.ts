@@ -22,7 +22,7 @@ export async function invoiceOfBody(call: Call): Promise<Input<ParsedInvoice>> {
 /** The invoice of the query parameter `qrInvoice`. */
 export function invoiceOfQuery(call: Call): Input<ParsedInvoice> {
   const text = call.query['qrInvoice'];
-  if (text === undefined || text === '') return refuse([problem('required', ['qrInvoice'])]);
+  if (text === undefined || text === '') return refuse([problem('REQUIRED', ['qrInvoice'])]);
   return invoiceOfText(text, call, ['qrInvoice']);
 }
 
@@ -72,10 +72,10 @@ export function fileOfParts(parts: readonly Part[], field: string): Input<Uint8A
 export function invoiceOfParts(parts: readonly Part[], call: Call): Input<ParsedInvoice> {
   const path = ['qrInvoice'];
   const [part, second] = parts.filter(({ name }) => name === 'qrInvoice');
-  if (part === undefined || part.content.length === 0) return refuse([problem('required', path)]);
-  if (second !== undefined) return refuse([problem('body.one-file', path)]);
+  if (part === undefined || part.content.length === 0) return refuse([problem('REQUIRED', path)]);
+  if (second !== undefined) return refuse([problem('BODY_ONE_FILE', path)]);
   if (part.content.length > limits.textBodyBytesMax) {
-    return refuse([problem('body.too-large', path, { max: limits.textBodyBytesMax })]);
+    return refuse([problem('PAYLOAD_TOO_LARGE', path, { max: limits.textBodyBytesMax })]);
   }
   const text = decodedText(part.content);
   return text.ok ? invoiceOfText(text.value, call, path) : refuse(text.problems.map((found) => ({ ...found, path })));

@@ -115,7 +115,7 @@ function named(found: Problem): Problem {
 function forPdf(handle: (call: Call) => Promise<Answer>): Route['handle'] {
   return (call) => {
     const isAccepted = bestType(call.request.headers.get('accept'), [pdfType]) !== undefined;
-    return isAccepted ? handle(call) : refused([problem('accept.none-fits', [], { available: pdfType })]);
+    return isAccepted ? handle(call) : refused([problem('NOT_ACCEPTABLE', [], { available: pdfType })]);
   };
 }
 

@@ -25,7 +25,7 @@ const millimetresPerInch = 25.4;
 
 /**
  * Pixels that a raster code should not exceed, from the parameters `resolution` and `size`; a size wins.
- * Modules stay whole pixels, so that it is met from below. Reports `query.value`.
+ * Modules stay whole pixels, so that it is met from below. Reports `PARAMETER_VALUE`.
  */
 export function rasterPixels(query: Readonly<Record<string, string | undefined>>): number | Problem {
   const { size } = query;
@@ -33,7 +33,7 @@ export function rasterPixels(query: Readonly<Record<string, string | undefined>>
     const pixels = /^\d{1,6}$/.test(size) ? Number(size) : -1;
     if (pixels >= 0 && pixels <= limits.rasterPixelsMax) return pixels;
     const expected = `a whole number of pixels from 0 to ${limits.rasterPixelsMax}`;
-    return problem('query.value', ['size'], { expected });
+    return problem('PARAMETER_VALUE', ['size'], { expected });
   }
   return Math.round((codeMillimetres * dotsPerInchOf(query)) / millimetresPerInch);
 }

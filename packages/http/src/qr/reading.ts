@@ -50,7 +50,7 @@ export async function readFile(call: Call, file: Uint8Array, all: boolean): Prom
   return { ok: true, value: { bills, broken, others } };
 }
 
-/** The first bill, or why there is none. Reports `qr-bill.not-found`, `qr-bill.other-codes` and what makes a code unreadable. */
+/** The first bill, or why there is none. Reports `QR_BILL_NOT_FOUND`, `QR_BILL_OTHER_CODES` and what makes a code unreadable. */
 export function firstBill({ bills, broken, others }: FileReading): Input<FoundBill> {
   const [bill] = bills;
   if (bill !== undefined) return { ok: true, value: bill };
@@ -58,8 +58,8 @@ export function firstBill({ bills, broken, others }: FileReading): Input<FoundBi
   if (first !== undefined) return refuse(first.problems);
   return refuse([
     others.length > 0
-      ? problem('qr-bill.other-codes', ['file'], { count: others.length })
-      : problem('qr-bill.not-found', ['file']),
+      ? problem('QR_BILL_OTHER_CODES', ['file'], { count: others.length })
+      : problem('QR_BILL_NOT_FOUND', ['file']),
   ]);
 }
 
@@ -96,7 +96,7 @@ async function validate(call: Call): Promise<Answer> {
   if (!found.ok) return found.answer;
   const { bills, broken } = found.value;
   const count = bills.length + broken.length;
-  if (count > 1) return refused([problem('qr-bill.several', ['file'], { count })]);
+  if (count > 1) return refused([problem('QR_BILL_SEVERAL', ['file'], { count })]);
   const [unreadable] = broken;
   if (unreadable !== undefined) return judged(unreadable.problems, 'code');
   const bill = firstBill(found.value);

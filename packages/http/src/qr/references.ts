@@ -86,7 +86,7 @@ const qrReferenceRoutes: readonly Route[] = [
     example: '1234',
     run(given) {
       const digit = modulo10CheckDigit(given);
-      return textOrProblems(digit === undefined ? failed(problem('qr-reference.digits-only', [])) : ok(String(digit)));
+      return textOrProblems(digit === undefined ? failed(problem('QR_REFERENCE_DIGITS_ONLY', [])) : ok(String(digit)));
     },
   }),
   textRoute({
@@ -145,7 +145,7 @@ const creditorReferenceRoutes: readonly Route[] = [
     example: '539007547034',
     run(given) {
       const digits = given === '' ? undefined : modulo97CheckDigits('RF', given);
-      return textOrProblems(digits === undefined ? failed(problem('creditor-reference.characters', [])) : ok(digits));
+      return textOrProblems(digits === undefined ? failed(problem('CREDITOR_REFERENCE_CHARACTERS', [])) : ok(digits));
     },
   }),
   textRoute({

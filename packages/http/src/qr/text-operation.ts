@@ -45,10 +45,10 @@ const verdictTypes = ['text/plain', 'application/json'];
 /** Media types of a verdict: the same bytes, `true` or `false`, as text or as JSON. */
 export const verdictAnswers = { 'text/plain': 'text', 'application/json': z.boolean() } as const;
 
-/** Whether something is valid. Reports `accept.none-fits`. */
+/** Whether something is valid. Reports `NOT_ACCEPTABLE`. */
 export function verdict(isValid: boolean, call: Call): Answer {
   const type = bestType(call.request.headers.get('accept'), verdictTypes);
-  if (type === undefined) return refused([problem('accept.none-fits', [], { available: verdictTypes.join(', ') })]);
+  if (type === undefined) return refused([problem('NOT_ACCEPTABLE', [], { available: verdictTypes.join(', ') })]);
   return { body: String(isValid), type: type === 'text/plain' ? 'text/plain; charset=utf-8' : type };
 }
 

@@ -121,7 +121,7 @@ export function searchRendered(
   limits: ImagingLimits,
 ): Result<readonly FoundCode[]> {
   if (pdf.pageCount > limits.pagesMax) {
-    return failed(problem('pdf.too-many-pages', [], { pages: pdf.pageCount, max: limits.pagesMax }));
+    return failed(problem('PDF_TOO_MANY_PAGES', [], { pages: pdf.pageCount, max: limits.pagesMax }));
   }
   // Where the renderer counts other pages than we do, ours say nothing
   const isTold = (page: number): boolean => pages.length === pdf.pageCount && pages[page - 1]?.complete === true;
@@ -146,17 +146,17 @@ export function searchPainted(
   search: Search,
   limits: ImagingLimits,
 ): Result<readonly FoundCode[]> {
-  if (mayBeEncrypted(bytes)) return failed(problem('pdf.raster-unavailable', []));
+  if (mayBeEncrypted(bytes)) return failed(problem('PDF_RASTER_UNAVAILABLE', []));
   const structure = isSafePdf(bytes, limits) ? scanStructure(bytes, limits) : undefined;
-  if (structure === undefined) return failed(problem('pdf.too-complex', []));
+  if (structure === undefined) return failed(problem('PDF_TOO_COMPLEX', []));
   let page = 0;
   for (const image of paintedPages(structure, limits)) {
     if (++page > limits.pagesMax) {
-      return failed(problem('pdf.too-many-pages', [], { pages: page, max: limits.pagesMax }));
+      return failed(problem('PDF_TOO_MANY_PAGES', [], { pages: page, max: limits.pagesMax }));
     }
     if (image !== undefined) addDistinct(found, codesOnImage(reader, image, page, search));
     if (isDone(search, found)) break;
   }
-  if (found.length === 0) return failed(problem('pdf.raster-unavailable', []));
+  if (found.length === 0) return failed(problem('PDF_RASTER_UNAVAILABLE', []));
   return ok(found.sort((a, b) => a.page - b.page));
 }

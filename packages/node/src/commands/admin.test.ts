@@ -105,7 +105,7 @@ test.each<[words: string[], status: number, errors: RegExp]>([
   [['create-key'], 2, /^admin create-key needs --name/],
   [['cases', 'sell', '1'], 2, /^admin cases needs list, or show/],
   [['cases', 'show', '999999'], 1, /^id: There is no business case of this id\n$/],
-  [['Users.create', '{'], 1, /^The body is not JSON that can be read/],
+  [['Users.create', '{'], 1, /^This is not valid JSON/],
   [
     ['Users.create', '{"role":"root"}'],
     1,

@@ -31,7 +31,7 @@ export const scan: Command = {
         return reading.ok ? [{ page: code.page, reading: reading.value }] : [];
       });
       if (bills.length === 0)
-        status = reportProblems([problem('qr-bill.not-found', [])], { json: options.json, source: file });
+        status = reportProblems([problem('QR_BILL_NOT_FOUND', [])], { json: options.json, source: file });
       for (const { page, reading } of bills) {
         if (options.json)
           process.stdout.write(

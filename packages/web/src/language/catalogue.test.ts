@@ -45,10 +45,10 @@ describe.each([
   });
 
   test('are filled, and a code that no page shows is told as it is', () => {
-    expect(sentenceOf({ code: 'amount.range', path: ['amount'], params: { min: '0.00', max: '9.99' } })).toMatch(
+    expect(sentenceOf({ code: 'AMOUNT_RANGE', path: ['amount'], params: { min: '0.00', max: '9.99' } })).toMatch(
       /0\.00.*9\.99/,
     );
-    expect(sentenceOf({ code: 'route.gone', path: ['a', 1], params: {} })).toBe('route.gone a[1]');
+    expect(sentenceOf({ code: 'ROUTE_GONE', path: ['a', 1], params: {} })).toBe('ROUTE_GONE a[1]');
   });
 });
 

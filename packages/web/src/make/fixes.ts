@@ -26,40 +26,40 @@ export function fixesOf(found: Problem, form: Form, profile: RuleProfile): reado
   const write = (value: string): Fix[] =>
     value === text || value === '' ? [] : [{ kind: 'write', value, changes: { [field]: value } }];
   switch (found.code) {
-    case 'text.character-not-allowed':
-    case 'text.untrimmed':
+    case 'TEXT_CHARACTER_NOT_ALLOWED':
+    case 'TEXT_UNTRIMMED':
       return write(normalizeText(text, profile.characterSet).text);
-    case 'text.too-long': {
+    case 'TEXT_TOO_LONG': {
       const max = Number(found.params['max']);
       return [{ kind: 'shorten', value: String(max), changes: { [field]: text.slice(0, max).trim() } }];
     }
-    case 'postal-code.country-prefix':
+    case 'POSTAL_CODE_COUNTRY_PREFIX':
       return write(text.replace(/^[A-Z]{1,2}-/, ''));
-    case 'address.combined-discontinued':
+    case 'ADDRESS_COMBINED_DISCONTINUED':
       return structureFixes(form, field.startsWith('debtor') ? 'debtor' : 'creditor');
-    case 'iban.check-digits':
-    case 'iban.format':
+    case 'IBAN_CHECKSUM':
+    case 'IBAN_FORMAT':
       return write(ibanWithCheckDigits(text));
-    case 'amount.format':
-    case 'amount.scale':
+    case 'AMOUNT_FORMAT':
+    case 'AMOUNT_SCALE':
       return write(plainAmount(text));
-    case 'amount.zero-needs-notification':
+    case 'AMOUNT_ZERO_NEEDS_NOTIFICATION':
       return [{ kind: 'write', ...notificationOf(form) }];
-    case 'amount.notification-needs-zero':
+    case 'AMOUNT_NOTIFICATION_NEEDS_ZERO':
       return [{ kind: 'write', value: '0.00', changes: { amount: '0.00' } }];
-    case 'reference-type.qr-iban-needs-qrr':
+    case 'REFERENCE_TYPE_QR_IBAN_NEEDS_QRR':
       return [useType('QRR', form)];
-    case 'reference-type.qrr-needs-qr-iban':
+    case 'REFERENCE_TYPE_QRR_NEEDS_QR_IBAN':
       return [useType('SCOR', form), useType('NON', form)];
-    case 'reference-type.qrr-only-with-chf':
+    case 'REFERENCE_TYPE_QRR_ONLY_WITH_CHF':
       return [{ kind: 'useCurrency', value: 'CHF', changes: { currency: 'CHF' } }];
-    case 'reference.must-be-empty':
+    case 'REFERENCE_MUST_BE_EMPTY':
       return referenceUnwanted(form);
-    case 'qr-reference.format':
-    case 'qr-reference.check-digit':
+    case 'QR_REFERENCE_FORMAT':
+    case 'QR_REFERENCE_CHECK_DIGIT':
       return write(completedQrReference(text, found));
-    case 'creditor-reference.format':
-    case 'creditor-reference.check-digits':
+    case 'CREDITOR_REFERENCE_FORMAT':
+    case 'CREDITOR_REFERENCE_CHECK_DIGITS':
       return write(completedCreditorReference(text, found));
     default:
       return [];

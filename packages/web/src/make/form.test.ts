@@ -36,7 +36,7 @@ test('bill information that says something else than the bill is noted, not refu
   const form = { ...formOfDraft(invoiceExamples.withoutReference, empty), billingInformation: '//S1/10/1/32/8.1:10' };
   const { invoice, notes } = judge(form, profiles['2.3']);
   expect(invoice).toBeDefined();
-  expect(notes.get('billingInformation')?.map(({ code }) => code)).toEqual(['swico.amount-mismatch']);
+  expect(notes.get('billingInformation')?.map(({ code }) => code)).toEqual(['SWICO_AMOUNT_MISMATCH']);
 });
 
 test('whatever was kept, a form comes out, and its fields are texts of a bounded length', () => {

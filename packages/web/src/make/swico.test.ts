@@ -28,7 +28,7 @@ test('what is typed as people type it is written as S1 has it', () => {
     problems: [],
     gross: '1081.00',
   });
-  expect(writeSwicoForm(form, '1080.00').problems.map(({ code }) => code)).toEqual(['swico.amount-mismatch']);
+  expect(writeSwicoForm(form, '1080.00').problems.map(({ code }) => code)).toEqual(['SWICO_AMOUNT_MISMATCH']);
 });
 
 test('an empty assistant writes nothing', () => {

@@ -76,7 +76,7 @@ const days = /^\d{1,4}$/;
 export function writeSwicoForm(form: SwicoForm, amount?: string): SwicoWriting {
   const problems: Problem[] = [];
   const wrong = (path: (string | number)[], tag: string, form: string): undefined => {
-    problems.push(problem('swico.value', path, { tag, form }));
+    problems.push(problem('SWICO_VALUE', path, { tag, form }));
   };
   const date = (name: 'invoiceDate' | 'vatDateStart' | 'vatDateEnd', tag: string) => {
     if (form[name] === '') return undefined;

@@ -17,7 +17,7 @@ serveTasks<MakerTasks>({
   file: ({ invoice, kind, format, language }) => fileOf(invoice, kind, format, language),
   open: async (file) => {
     const max = limits.tableBytesMax;
-    if (file.size > max) return failed(problem('file.too-large', [], { bytes: file.size, max }));
+    if (file.size > max) return failed(problem('FILE_TOO_LARGE', [], { bytes: file.size, max }));
     return openSheet(new Uint8Array(await file.arrayBuffer()));
   },
   judge: (rows) => rows.map((row) => judgeRow(row, profile)),

@@ -20,7 +20,7 @@ import type { MakerTasks, SheetRow } from './protocol.ts';
 
 const header: SheetRow = { number: 1, cells: columns.map(({ name }) => name), problems: [] };
 
-/** All rows with a text in them, the header first. Reports `workbook.*`, `table.too-long`, `table.empty`. */
+/** All rows with a text in them, the header first. Reports `workbook.*`, `TABLE_TOO_LONG`, `TABLE_EMPTY`. */
 export function openSheet(bytes: Uint8Array): Result<readonly SheetRow[]> {
   const table = openTable(bytes);
   if (!table.ok) return table;
@@ -28,10 +28,10 @@ export function openSheet(bytes: Uint8Array): Result<readonly SheetRow[]> {
   const max = bulkLimits.rowsMax;
   for (const row of table.value.rows()) {
     if (row.cells.every((text) => text.trim() === '')) continue;
-    if (rows.length > max) return failed(problem('table.too-long', [], { max }));
+    if (rows.length > max) return failed(problem('TABLE_TOO_LONG', [], { max }));
     rows.push(row);
   }
-  return rows.length < 2 ? failed(problem('table.empty', [])) : ok(rows);
+  return rows.length < 2 ? failed(problem('TABLE_EMPTY', [])) : ok(rows);
 }
 
 /** What is wrong with a row by itself; paths are the row and the name of the column. */

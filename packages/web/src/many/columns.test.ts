@@ -68,9 +68,9 @@ test('a table of another program is recognised as far as its header tells, and t
   expect(first && judgeRow(first, profile)).toEqual([]);
   expect(second?.number).toBe(4);
   expect(second && judgeRow(second, profile).map(({ path, code }) => `${path[1]} ${code}`)).toEqual([
-    'UltmtDbtr/PstCd required',
-    'UltmtDbtr/TwnNm required',
-    'UltmtDbtr/Ctry required',
+    'UltmtDbtr/PstCd REQUIRED',
+    'UltmtDbtr/TwnNm REQUIRED',
+    'UltmtDbtr/Ctry REQUIRED',
   ]);
 });
 
@@ -79,7 +79,7 @@ test('a cell that is mended is judged as it is then', () => {
   const [row] = mapRows(rows, guessSources(header));
   const amount = tableColumns.findIndex(({ name }) => name === 'CcyAmt/Amt');
   const broken = editCell(row as never, amount, "1'949.75 ");
-  expect(judgeRow(broken, profile).map(({ code, path }) => [code, path[1]])).toEqual([['amount.format', 'CcyAmt/Amt']]);
+  expect(judgeRow(broken, profile).map(({ code, path }) => [code, path[1]])).toEqual([['AMOUNT_FORMAT', 'CcyAmt/Amt']]);
   expect(judgeRow(mendRow(broken, profile), profile)).toEqual([]);
 });
 
@@ -87,17 +87,17 @@ test('what the file says of a cell holds until the cell is mended', () => {
   const row = {
     number: 2,
     cells: tableColumns.map(() => ''),
-    problems: [{ code: 'table.cell-error', path: [3], params: { error: '#N/A' } }],
+    problems: [{ code: 'TABLE_CELL_ERROR', path: [3], params: { error: '#N/A' } }],
   } as const;
-  expect(judgeRow(row, profile).some(({ code }) => code === 'table.cell-error')).toBe(true);
+  expect(judgeRow(row, profile).some(({ code }) => code === 'TABLE_CELL_ERROR')).toBe(true);
   expect(editCell(row, 3, 'x').problems).toEqual([]);
   expect(editCell(row, 4, 'x').problems).toHaveLength(1);
 });
 
 test.each([
-  ['', 'table.empty'],
-  ['Name;Ort\n', 'table.empty'],
-  [new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), 'workbook.unreadable'],
+  ['', 'TABLE_EMPTY'],
+  ['Name;Ort\n', 'TABLE_EMPTY'],
+  [new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), 'WORKBOOK_UNREADABLE'],
 ])('%j is no table: %s', (file, code) => {
   const sheet = openSheet(typeof file === 'string' ? utf8Encode(file) : file);
   expect(sheet).toMatchObject({ ok: false, problems: [{ code }] });

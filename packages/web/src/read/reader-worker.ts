@@ -16,7 +16,7 @@ let opening: Promise<Imaging> | undefined;
 serveTasks<ReaderTasks>({
   async codes(file) {
     const max = defaultImagingLimits.fileBytesMax;
-    if (file.size > max) return failed(problem('file.too-large', [], { bytes: file.size, max }));
+    if (file.size > max) return failed(problem('FILE_TOO_LARGE', [], { bytes: file.size, max }));
     const imaging = await open();
     return imaging.readCodes(new Uint8Array(await file.arrayBuffer()), { effort: 'HARDER', all: true });
   },

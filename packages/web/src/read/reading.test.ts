@@ -28,8 +28,8 @@ test('a bill is told from other codes, and judged with its symbol', () => {
   expect(others.map(({ text }) => text)).toEqual(['https://example.com']);
   expect(bills.map(({ problems }) => problems.map(({ code }) => code))).toEqual([
     [],
-    ['symbol.level'],
-    ['payload.version'],
+    ['SYMBOL_LEVEL'],
+    ['PAYLOAD_VERSION'],
   ]);
   expect(bills[0]?.draft?.amount).toBe('1949.75');
   expect(bills[2]?.draft).toBeUndefined();
@@ -38,5 +38,5 @@ test('a bill is told from other codes, and judged with its symbol', () => {
 test('a departure that banks accept is no broken rule', () => {
   const [bill] = readingOf([codeOf(`${payload}\n`)], profile).bills;
   expect(bill?.problems).toEqual([]);
-  expect(bill?.deviations.map(({ code }) => code)).toEqual(['payload.empty-trailing-line']);
+  expect(bill?.deviations.map(({ code }) => code)).toEqual(['PAYLOAD_EMPTY_TRAILING_LINE']);
 });

@@ -67,10 +67,10 @@ describe('processing statuses', () => {
     expect(recordsOf(identity, state, failed)).toMatchObject([
       { newStatus: 'FAILED', reason: { code: 'RECIPIENT_UNKNOWN', message: 'Nobody' } },
     ]);
-    const invalid = applyAll(state, [{ kind: 'invalidated', problems: [problem('required', ['referenceNumber'])] }]);
+    const invalid = applyAll(state, [{ kind: 'invalidated', problems: [problem('REQUIRED', ['referenceNumber'])] }]);
     const [record] = recordsOf(identity, state, invalid) as [FeedRecord];
     expect(writeJson(recordJson(record, stamp))).toContain(
-      '"reason":{"code":"required","message":"A value is required here"}',
+      '"reason":{"code":"REQUIRED","message":"A value is required here"}',
     );
   });
 

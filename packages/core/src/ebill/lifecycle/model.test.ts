@@ -30,7 +30,7 @@ import {
 
 const documents = [bill(), instalmentBill(), advice(), creditNote(), reminderOf('2026-1'), donationInquiry()];
 const drafts = documents.map((document): Draft => ({ facts: factsOf(document) }));
-const wrong: Result<never> = failed(problem('required', []));
+const wrong: Result<never> = failed(problem('REQUIRED', []));
 
 const newsIds = fc.option(fc.constantFrom('EVID1', 'EVID2', 'EVID3', 'EVID4'), { nil: undefined });
 const amounts = fc

@@ -41,7 +41,7 @@ const cases: Readonly<Record<BusinessCaseType, BusinessCase>> = {
 };
 
 const amount = { value: '140.80', currencyCode: 'CHF' };
-const wrong = failed(problem('required', ['referenceNumber']));
+const wrong = failed(problem('REQUIRED', ['referenceNumber']));
 const draftOf = (type: BusinessCaseType) => ({ facts: factsOf(cases[type]) });
 
 /** One command of each kind, as it would succeed. */
@@ -259,7 +259,7 @@ describe('on the way to the network', () => {
       { kind: 'recheck', check: wrong.ok ? [] : wrong.problems },
     ] as const) {
       const invalid = after(staged, command);
-      expect(invalid).toMatchObject({ processingStatus: 'INVALID', problems: [{ code: 'required' }] });
+      expect(invalid).toMatchObject({ processingStatus: 'INVALID', problems: [{ code: 'REQUIRED' }] });
       expect(after(invalid, { kind: 'edit', draft: wrong }).processingStatus).toBe('INVALID');
       expect(after(invalid, { kind: 'edit', draft: ok(draft) })).toMatchObject({
         processingStatus: 'STAGED',

@@ -30,7 +30,7 @@ export function judgeReference(generic: Generic, path: Path, judgement: Judgemen
   else judgeCreditorReference(referenceStructured, referencePath, judgement);
 }
 
-const checkDigits: readonly ProblemCode[] = ['qr-reference.check-digit', 'creditor-reference.check-digits'];
+const checkDigits: readonly ProblemCode[] = ['QR_REFERENCE_CHECK_DIGIT', 'CREDITOR_REFERENCE_CHECK_DIGITS'];
 
 function judgeQrReference(text: string, path: Path, judgement: Judgement): void {
   const reference = parseQrReference(text);

@@ -30,6 +30,12 @@ export class Judgement {
     this.faulty.add(formatPath(path));
   }
 
+  /** A problem of a value that stands at this path. */
+  take(found: Problem, path: Path): undefined {
+    this.problems.push({ ...found, path });
+    this.faulty.add(formatPath(path));
+  }
+
   /** Whether nothing was found at this very place: a value that is not there is then really absent. */
   isSound(path: Path): boolean {
     return !this.faulty.has(formatPath(path));

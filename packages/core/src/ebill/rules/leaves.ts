@@ -4,7 +4,7 @@ import { parseCalendarDate } from '../../date/calendar-date.ts';
 import { type AccountNumber, parseAccountNumber } from '../../iban/iban.ts';
 import { decimalTextOf, ExactNumber } from '../../json/write.ts';
 import { compareDecimals, shortDecimal, sumOf } from '../../money/sum.ts';
-import type { Path, ProblemCode } from '../../problem/problem.ts';
+import type { Path } from '../../problem/problem.ts';
 import { type BusinessCaseDocument, kindOf } from '../document/document.ts';
 import type { Leaf } from '../document/vocabulary.ts';
 import { limits } from '../limits.ts';
@@ -86,15 +86,13 @@ function judgeEmailAddress(text: string, { path, judgement }: Place): string | u
   return email.test(text) ? text : judgement.report('EMAIL_FORMAT', path);
 }
 
-const ibanCodes: Partial<Record<ProblemCode, 'IBAN_COUNTRY' | 'IBAN_CHECKSUM'>> = {
-  'iban.country': 'IBAN_COUNTRY',
-  'iban.check-digits': 'IBAN_CHECKSUM',
-};
-
 function judgeIban(text: string, { path, judgement }: Place): AccountNumber | undefined {
   const account = parseAccountNumber(text);
   if (account.ok) return account.value;
-  return judgement.report(ibanCodes[account.problems[0].code] ?? 'IBAN_FORMAT', path);
+  const [found] = account.problems;
+  // The contract has one code for all that makes a text no IBAN of CH or LI
+  if (found.code === 'IBAN_LENGTH') return judgement.report('IBAN_FORMAT', path);
+  return judgement.take(found, path);
 }
 
 /** The text of a number: as it was written, or as a text, which is the only way in XML and forms. */

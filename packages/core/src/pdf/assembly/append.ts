@@ -28,16 +28,16 @@ export function appendPages(base: Uint8Array, other: Uint8Array): Result<Uint8Ar
   const from = opened.value.other;
   const root = pageTreeRoot(document);
   const kids = document.resolved(root?.dictionary.entries.get('Kids'));
-  if (root === undefined || kids?.kind !== 'array') return failed(problem('pdf.unreadable', ['base']));
+  if (root === undefined || kids?.kind !== 'array') return failed(problem('PDF_UNREADABLE', ['base']));
   const update = new Update(document);
   const added = copiedPages(update, from.document, from.pages, root.reference);
-  if (added === undefined || from.document.isTooComplex) return failed(problem('pdf.too-complex', ['other']));
+  if (added === undefined || from.document.isTooComplex) return failed(problem('PDF_TOO_COMPLEX', ['other']));
   const changed = withEntries(root.dictionary, {
     Kids: arrayValue([...kids.items, ...added]),
     Count: numberValue(pages.length + added.length),
   });
   update.set(root.reference, changed);
-  return document.isTooComplex ? failed(problem('pdf.too-complex', ['base'])) : ok(update.written());
+  return document.isTooComplex ? failed(problem('PDF_TOO_COMPLEX', ['base'])) : ok(update.written());
 }
 
 function copiedPages(

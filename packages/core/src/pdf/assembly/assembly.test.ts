@@ -33,7 +33,7 @@ test('what was made can be added to again', () => {
   let bytes = two;
   for (let count = 0; count < 5; count++) bytes = expectValue(appendPages(bytes, slip));
   for (let page = 1; page <= 7; page++) bytes = expectValue(mergePage(bytes, slip, { page }));
-  expect(codesOf(mergePage(bytes, slip, { page: 8 }))).toEqual(['pdf.page-unknown']);
+  expect(codesOf(mergePage(bytes, slip, { page: 8 }))).toEqual(['PDF_PAGE_UNKNOWN']);
   const names = latin(expectValue(mergePage(expectValue(mergePage(two, slip, { page: 1 })), slip, { page: 1 })));
   expect(names).toContain('/Added2');
 });
@@ -44,19 +44,19 @@ test('everything that is wrong is reported, with where', () => {
   expect(found).toMatchObject({
     ok: false,
     problems: [
-      { code: 'pdf.unreadable', path: ['base'] },
-      { code: 'file.empty', path: ['overlay'] },
+      { code: 'PDF_UNREADABLE', path: ['base'] },
+      { code: 'FILE_EMPTY', path: ['overlay'] },
     ],
   });
-  expect(appendPages(two, bytesOf('x'))).toMatchObject({ problems: [{ code: 'pdf.expected', path: ['other'] }] });
+  expect(appendPages(two, bytesOf('x'))).toMatchObject({ problems: [{ code: 'PDF_EXPECTED', path: ['other'] }] });
   for (const page of [0, -1, 1.5, 3, Number.NaN]) {
-    expect(mergeSlip(two, slip, { page })).toMatchObject({ problems: [{ code: 'pdf.page-unknown', path: ['page'] }] });
+    expect(mergeSlip(two, slip, { page })).toMatchObject({ problems: [{ code: 'PDF_PAGE_UNKNOWN', path: ['page'] }] });
   }
-  expect(codesOf(mergePage(two, two, { page: 1 }))).toEqual(['pdf.one-page-expected']);
+  expect(codesOf(mergePage(two, two, { page: 1 }))).toEqual(['PDF_ONE_PAGE_EXPECTED']);
   const code = { topLeft: { x: 0.3, y: 0.7 }, topRight: { x: 0.5, y: 0.7 } };
   for (const made of [mergeSlip(narrow, slip, { page: 1 }), recreateSlip(narrow, slip, { page: 1, code })]) {
     expect(made).toMatchObject({
-      problems: [{ code: 'pdf.page-too-small', path: ['page'], params: { page: 1, width: '200', height: '297' } }],
+      problems: [{ code: 'PDF_PAGE_TOO_SMALL', path: ['page'], params: { page: 1, width: '200', height: '297' } }],
     });
   }
 });

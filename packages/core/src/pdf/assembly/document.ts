@@ -132,12 +132,12 @@ export class CosDocument extends CosObjects {
  * the caller to see.
  */
 export function readDocument(bytes: Uint8Array): Result<CosDocument> {
-  if (bytes.length === 0) return failed(problem('file.empty', []));
+  if (bytes.length === 0) return failed(problem('FILE_EMPTY', []));
   if (bytes.length > limits.fileBytesMax) {
-    return failed(problem('file.too-large', [], { bytes: bytes.length, max: limits.fileBytesMax }));
+    return failed(problem('FILE_TOO_LARGE', [], { bytes: bytes.length, max: limits.fileBytesMax }));
   }
   const base = indexOfText(bytes.subarray(0, headerWithin), '%PDF-', 0);
-  if (base === undefined) return failed(problem('pdf.expected', []));
+  if (base === undefined) return failed(problem('PDF_EXPECTED', []));
   const budget: Budget = { values: limits.valuesMax };
   for (const zero of new Set([base, 0])) {
     const crossReference = readCrossReference(bytes, zero, budget);
@@ -145,10 +145,10 @@ export function readDocument(bytes: Uint8Array): Result<CosDocument> {
     if (document !== undefined && isOpen(document)) return ok(document);
   }
   const rebuilt = rebuiltCrossReference(bytes, base);
-  if (rebuilt === undefined) return failed(problem('pdf.too-complex', []));
+  if (rebuilt === undefined) return failed(problem('PDF_TOO_COMPLEX', []));
   const document = new CosDocument(bytes, rebuilt);
   if (isOpen(document)) return ok(document);
-  return failed(problem(document.isTooComplex ? 'pdf.too-complex' : 'pdf.unreadable', []));
+  return failed(problem(document.isTooComplex ? 'PDF_TOO_COMPLEX' : 'PDF_UNREADABLE', []));
 }
 
 /** Whether the catalog and the root of its pages can be read; of an encrypted file they may be hidden. */

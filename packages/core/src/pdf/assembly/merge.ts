@@ -61,7 +61,7 @@ export function recreateSlip(base: Uint8Array, slip: Uint8Array, { page, code }:
 
 function tooSmall(page: number, { width, height }: ShownPage): Result<never> {
   const [shownWidth, shownHeight] = [width, height].map((side) => side.toFixed(0)) as [string, string];
-  return failed(problem('pdf.page-too-small', ['page'], { page, width: shownWidth, height: shownHeight }));
+  return failed(problem('PDF_PAGE_TOO_SMALL', ['page'], { page, width: shownWidth, height: shownHeight }));
 }
 
 interface Placement {
@@ -86,18 +86,18 @@ function merged(
   const page = pages[number - 1];
   const [first, second] = over.pages;
   if (first === undefined || second !== undefined) {
-    return failed(problem('pdf.one-page-expected', ['overlay'], { pages: over.pages.length }));
+    return failed(problem('PDF_ONE_PAGE_EXPECTED', ['overlay'], { pages: over.pages.length }));
   }
   if (page === undefined) {
-    return failed(problem('pdf.page-unknown', ['page'], { page: number, pages: pages.length }));
+    return failed(problem('PDF_PAGE_UNKNOWN', ['page'], { page: number, pages: pages.length }));
   }
   const placement = placementOn(shownPage(document, page.dictionary));
   if (!placement.ok) return placement;
   const update = new Update(document);
   const form = addForm(update, over.document, first);
-  if (form === undefined || over.document.isTooComplex) return failed(problem('pdf.too-complex', ['overlay']));
+  if (form === undefined || over.document.isTooComplex) return failed(problem('PDF_TOO_COMPLEX', ['overlay']));
   const isDrawn = drawOver(update, document, page, form, (name) => instructionsFor(placement.value, name));
-  if (!isDrawn || document.isTooComplex) return failed(problem('pdf.too-complex', ['base']));
+  if (!isDrawn || document.isTooComplex) return failed(problem('PDF_TOO_COMPLEX', ['base']));
   return ok(update.written());
 }
 

@@ -49,15 +49,15 @@ export function openDocument(bytes: Uint8Array): Result<CosDocument> {
   const opened = read.value.trailer.entries.has('Encrypt') ? openEncrypted(read.value) : read;
   if (!opened.ok) return opened;
   const needsRendering = opened.value.resolved(opened.value.catalog?.entries.get('NeedsRendering'));
-  if (needsRendering?.kind === 'word' && needsRendering.text === 'true') return failed(problem('pdf.dynamic-form', []));
+  if (needsRendering?.kind === 'word' && needsRendering.text === 'true') return failed(problem('PDF_DYNAMIC_FORM', []));
   return opened;
 }
 
 function openEncrypted(document: CosDocument): Result<CosDocument> {
   const decrypt = openWithoutPassword(document);
-  if (decrypt === undefined) return failed(problem('pdf.encrypted', []));
+  if (decrypt === undefined) return failed(problem('PDF_ENCRYPTED', []));
   const plain = plainCopy(document, decrypt);
-  return plain === undefined ? failed(problem('pdf.too-complex', [])) : readDocument(plain);
+  return plain === undefined ? failed(problem('PDF_TOO_COMPLEX', [])) : readDocument(plain);
 }
 
 /** The file without its encryption: every object as it was, object streams included. */

@@ -39,11 +39,11 @@ export function pagesOf(document: CosDocument): Result<readonly Page[]> {
     if (kids?.kind !== 'array') {
       if (isName(dictionary.entries.get('Type'), 'Pages')) return unreadable(document);
       if (pages.length === limits.pagesMax) {
-        return failed(problem('pdf.too-many-pages', [], { pages: pages.length + 1, max: limits.pagesMax }));
+        return failed(problem('PDF_TOO_MANY_PAGES', [], { pages: pages.length + 1, max: limits.pagesMax }));
       }
       // The same page may stand in the tree again and again
       valuesLeft -= dictionary.entries.size + next.inherited.size;
-      if (valuesLeft < 0) return failed(problem('pdf.too-complex', []));
+      if (valuesLeft < 0) return failed(problem('PDF_TOO_COMPLEX', []));
       pages.push({ reference: value, dictionary: withInherited(dictionary, next.inherited) });
       continue;
     }
@@ -58,7 +58,7 @@ export function pagesOf(document: CosDocument): Result<readonly Page[]> {
       if (own !== undefined) inherited.set(key, own);
     }
     for (const kid of [...kids.items].reverse()) waiting.push({ value: kid, inherited, depth: depth + 1 });
-    if (waiting.length > limits.objectsMax) return failed(problem('pdf.too-complex', []));
+    if (waiting.length > limits.objectsMax) return failed(problem('PDF_TOO_COMPLEX', []));
   }
   // A node that comes again adds nothing where there are as many pages as the tree says
   const count = integerOf(document.resolved(document.dictionary(root)?.entries.get('Count')));
@@ -68,7 +68,7 @@ export function pagesOf(document: CosDocument): Result<readonly Page[]> {
 }
 
 function unreadable(document: CosDocument): Result<never> {
-  return failed(problem(document.isTooComplex ? 'pdf.too-complex' : 'pdf.unreadable', []));
+  return failed(problem(document.isTooComplex ? 'PDF_TOO_COMPLEX' : 'PDF_UNREADABLE', []));
 }
 
 function withInherited(dictionary: CosDictionary, inherited: ReadonlyMap<string, CosValue>): CosDictionary {

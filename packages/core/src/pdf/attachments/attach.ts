@@ -62,7 +62,7 @@ export function attachTo(document: CosDocument, input: AttachmentInput): Result<
   if (first !== undefined) return failed(first, ...rest);
   const root = document.trailer.entries.get('Root');
   const catalog = document.catalog;
-  if (root?.kind !== 'reference' || catalog === undefined) return failed(problem('pdf.unreadable', []));
+  if (root?.kind !== 'reference' || catalog === undefined) return failed(problem('PDF_UNREADABLE', []));
   const update = new Update(document);
   const listed = listedFiles(document, catalog, input.name);
   const [file = update.allocate(), ...replaced] = listed.replaced;
@@ -71,12 +71,12 @@ export function attachTo(document: CosDocument, input: AttachmentInput): Result<
   const changes = listedWith(listed, file, input.name);
   if (input.metadata !== undefined) {
     const packet = describedPacket(document, catalog, input.metadata);
-    if (packet === undefined) return failed(problem('attachment.metadata', ['attach']));
+    if (packet === undefined) return failed(problem('ATTACHMENT_METADATA', ['attach']));
     changes['Metadata'] = update.allocate();
     update.set(changes['Metadata'] as CosReference, metadataDictionary, packet);
   }
   update.set(root, withEntries(catalog, changes));
-  return document.isTooComplex ? failed(problem('pdf.too-complex', [])) : ok(update.written());
+  return document.isTooComplex ? failed(problem('PDF_TOO_COMPLEX', [])) : ok(update.written());
 }
 
 const metadataDictionary = withEntries(emptyDictionary, { Type: nameValue('Metadata'), Subtype: nameValue('XML') });
@@ -86,12 +86,12 @@ function faultsOf({ name, mediaType, content, modifiedAt }: AttachmentInput): Re
   const path = (key: string): string[] => ['attach', key];
   const isNamed = /^[A-Za-z0-9._-]+$/.test(name) && name.length <= limits.nameCharactersMax;
   return [
-    ...(isNamed ? [] : [problem('attachment.name', path('name'), { max: limits.nameCharactersMax })]),
-    ...(/^[-\w+.]+\/[-\w+.]+$/.test(mediaType) ? [] : [problem('attachment.media-type', path('mediaType'))]),
-    ...(instant.test(modifiedAt) ? [] : [problem('attachment.date', path('modifiedAt'))]),
+    ...(isNamed ? [] : [problem('ATTACHMENT_NAME', path('name'), { max: limits.nameCharactersMax })]),
+    ...(/^[-\w+.]+\/[-\w+.]+$/.test(mediaType) ? [] : [problem('ATTACHMENT_MEDIA_TYPE', path('mediaType'))]),
+    ...(instant.test(modifiedAt) ? [] : [problem('ATTACHMENT_DATE', path('modifiedAt'))]),
     ...(content.length <= limits.fileBytesMax
       ? []
-      : [problem('attachment.too-large', path('content'), { name, max: limits.fileBytesMax })]),
+      : [problem('ATTACHMENT_TOO_LARGE', path('content'), { name, max: limits.fileBytesMax })]),
   ];
 }
 

@@ -127,14 +127,14 @@ describe('files are found', () => {
       page,
       ...many.flatMap((index) => [`<</F(f)/EF<</F ${5 + 2 * index} 0 R>>>>`, stream('')]),
     );
-    expect(codesOf(attachmentsOf(crowd))).toEqual(['attachment.too-many']);
+    expect(codesOf(attachmentsOf(crowd))).toEqual(['ATTACHMENT_TOO_MANY']);
     const catalog = '<</Type/Catalog/Pages 2 0 R/AF[4 0 R]>>';
     const large = documentOf(catalog, pages, page, specification, stream('a'.repeat(limits.fileBytesMax + 1)));
-    expect(codesOf(attachmentsOf(large))).toEqual(['attachment.too-large']);
+    expect(codesOf(attachmentsOf(large))).toEqual(['ATTACHMENT_TOO_LARGE']);
   });
 });
 
 test('what is no document has no files', () => {
-  expect(codesOf(attachmentsOf(new Uint8Array(0)))).toEqual(['file.empty']);
-  expect(codesOf(attachmentsOf(new Uint8Array(99)))).toEqual(['pdf.expected']);
+  expect(codesOf(attachmentsOf(new Uint8Array(0)))).toEqual(['FILE_EMPTY']);
+  expect(codesOf(attachmentsOf(new Uint8Array(99)))).toEqual(['PDF_EXPECTED']);
 });

@@ -58,7 +58,7 @@ export function attachmentsIn(document: CosDocument, pages: readonly Page[]): Re
       if (isFile) reader.take(annotation?.entries.get('FS'), 'annotation');
     }
   }
-  if (document.isTooComplex) return failed(problem('pdf.too-complex', []));
+  if (document.isTooComplex) return failed(problem('PDF_TOO_COMPLEX', []));
   return reader.result();
 }
 
@@ -111,9 +111,9 @@ class AttachmentReader {
 
   result(): Result<readonly Attachment[]> {
     if (this.#isFull) {
-      return failed(problem('attachment.too-many', [], { files: limits.attachmentsMax, bytes: limits.allBytesMax }));
+      return failed(problem('ATTACHMENT_TOO_MANY', [], { files: limits.attachmentsMax, bytes: limits.allBytesMax }));
     }
     if (this.#tooLarge === undefined) return ok(this.#found);
-    return failed(problem('attachment.too-large', [], { name: this.#tooLarge, max: limits.fileBytesMax }));
+    return failed(problem('ATTACHMENT_TOO_LARGE', [], { name: this.#tooLarge, max: limits.fileBytesMax }));
   }
 }

@@ -71,7 +71,7 @@ export function openForArchive(bytes: Uint8Array, options: PdfAOptions): Result<
   assert(instant.test(options.now), 'now is a time in UTC, such as 2026-11-21T10:00:00Z');
   const bounds = { ...limits, ...options.limits };
   if (bytes.length > bounds.fileBytesMax)
-    return failed(problem('file.too-large', [], { bytes: bytes.length, max: bounds.fileBytesMax }));
+    return failed(problem('FILE_TOO_LARGE', [], { bytes: bytes.length, max: bounds.fileBytesMax }));
   const opened = openDocument(bytes);
   if (!opened.ok) return opened;
   const pages = boundedPages(opened.value, bounds);
@@ -107,10 +107,10 @@ export function documentOf({ document, changes }: Attempt): PdfADocument {
 }
 
 function boundedPages(document: CosDocument, bounds: PdfALimits): Result<readonly Page[]> {
-  if (document.crossReference.entries.size > bounds.objectsMax) return failed(problem('pdf.too-complex', []));
+  if (document.crossReference.entries.size > bounds.objectsMax) return failed(problem('PDF_TOO_COMPLEX', []));
   const pages = pagesOf(document);
   if (!pages.ok || pages.value.length <= bounds.pagesMax) return pages;
-  return failed(problem('pdf.too-many-pages', [], { pages: pages.value.length, max: bounds.pagesMax }));
+  return failed(problem('PDF_TOO_MANY_PAGES', [], { pages: pages.value.length, max: bounds.pagesMax }));
 }
 
 /** A document of PDF/A-3b with a file behind it: what it was before is not looked at again. */

@@ -50,26 +50,26 @@ describe('fonts', () => {
 
   test('must have the widths that the document says', () => {
     const wide = arrayValue([numberValue(0), numberValue(9999), numberValue(123)]);
-    expect(codes(changed('W', () => ({ W: wide })))).toEqual(['pdfa.font-width']);
+    expect(codes(changed('W', () => ({ W: wide })))).toEqual(['PDFA_FONT_WIDTH']);
   });
 
   test('must be there, and whole', () => {
-    expect(codes(changed('FontFile2', () => ({ FontFile2: undefined })))).toEqual(['pdfa.font-not-embedded']);
+    expect(codes(changed('FontFile2', () => ({ FontFile2: undefined })))).toEqual(['PDFA_FONT_NOT_EMBEDDED']);
     const misnamed = changed('FontFile2', ({ entries }) => ({
       FontFile2: undefined,
       FontFile: entries.get('FontFile2'),
     }));
-    expect(codes(misnamed)).toEqual(['pdfa.font-not-embedded']);
+    expect(codes(misnamed)).toEqual(['PDFA_FONT_NOT_EMBEDDED']);
   });
 
   test('must be found by codes in a way that is known', () => {
     const encoding = nameValue('UniGB-UCS2-H');
-    expect(codes(changed('DescendantFonts', () => ({ Encoding: encoding })))).toEqual(['pdfa.font-encoding']);
+    expect(codes(changed('DescendantFonts', () => ({ Encoding: encoding })))).toEqual(['PDFA_FONT_ENCODING']);
   });
 
   test('must have a sign for each code', () => {
     const program = changed('CIDToGIDMap', () => ({ CIDToGIDMap: nameValue('None') }));
-    expect(codes(program)).toEqual(['pdfa.rule-broken', 'pdfa.font-damaged']);
+    expect(codes(program)).toEqual(['PDFA_RULE_BROKEN', 'PDFA_FONT_DAMAGED']);
   });
 });
 

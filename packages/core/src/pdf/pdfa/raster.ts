@@ -86,9 +86,9 @@ async function archivalWithRaster(
 
 /** What goes beyond a bound is not to be drawn; and without a font nobody knows what its text looks like. */
 const undrawable: ReadonlySet<ProblemCode> = new Set([
-  'pdf.too-complex',
-  'pdfa.font-not-embedded',
-  'pdfa.font-characters-missing',
+  'PDF_TOO_COMPLEX',
+  'PDFA_FONT_NOT_EMBEDDED',
+  'PDFA_FONT_CHARACTERS_MISSING',
 ]);
 
 interface Rastered {
@@ -116,7 +116,7 @@ async function withPictures(
   { raster, rasterDpi = dpiDefault }: PdfARasterOptions,
 ): Promise<Result<Rastered>> {
   const max = limits.rasterPagesMax;
-  if (wanted.length > max) return failed(problem('pdf.too-many-pages', [], { pages: wanted.length, max }));
+  if (wanted.length > max) return failed(problem('PDF_TOO_MANY_PAGES', [], { pages: wanted.length, max }));
   const pages = pagesOf(attempt.document);
   if (!pages.ok) return pages;
   const texts = wanted.length === 0 ? [] : textsOf(open.document.bytes);
@@ -129,9 +129,9 @@ async function withPictures(
     const picture = await raster(open.document.bytes, index, rasterDpi);
     const text = texts[index] ?? '';
     if (page === undefined || picture === undefined)
-      problems.push(problem('pdfa.raster-failed', [], { page: index + 1 }));
+      problems.push(problem('PDFA_RASTER_FAILED', [], { page: index + 1 }));
     else if (text.trim() !== '' && isWhite(picture))
-      problems.push(problem('pdfa.raster-blank', [], { page: index + 1 }));
+      problems.push(problem('PDFA_RASTER_BLANK', [], { page: index + 1 }));
     else putPicture(draft, page, picture, { hidden, text, font });
   }
   const [first, ...others] = problems;

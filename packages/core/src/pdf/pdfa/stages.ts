@@ -72,14 +72,14 @@ type Repair = (due: Due) => readonly Problem[] | undefined;
 /** The first that is due is made, then the document is looked at again. */
 const repairs: readonly (readonly [isDue: (found: Problem) => boolean, repair: Repair])[] = [
   [
-    isOneOf('pdfa.content-operator', 'pdfa.content-unreadable', '6.1.6', '6.1.10', '6.1.13', '6.2.2', '6.2.6', '6.2.8'),
+    isOneOf('PDFA_CONTENT_OPERATOR', 'PDFA_CONTENT_UNREADABLE', '6.1.6', '6.1.10', '6.1.13', '6.2.2', '6.2.6', '6.2.8'),
     ({ draft, pages }) => void repairContents(draft, pages),
   ],
   [isOneOf('6.1.1', '6.1.7.2', '6.1.8', '6.1.13'), ({ draft }) => void repairValues(draft)],
   [isOneOf('6.2.8.3'), ({ draft }) => void repairJpxPictures(draft)],
   [isOneOf('6.6.2'), ({ draft }) => void removePartMetadata(draft)],
   [isOneOf('6.2.4.2', '6.2.4.4'), ({ draft }) => void repairSpaces(draft)],
-  [isOneOf('pdfa.colour-without-profile'), ({ draft, found }) => void addDefaultSpaces(draft, spacesIn(found))],
+  [isOneOf('PDFA_COLOUR_WITHOUT_PROFILE'), ({ draft, found }) => void addDefaultSpaces(draft, spacesIn(found))],
   [isOfFonts, ({ draft, fonts }) => repairFonts(draft, fonts)],
 ];
 
@@ -115,7 +115,7 @@ function isToldBetter(found: Problem, known: readonly Problem[]): boolean {
 /** What the draft is worth as it stands; `before` are the changes that led to its document. */
 export function examined(draft: Draft, before: readonly Change[]): Attempt {
   const changes = mergedChanges(before, draft.changes);
-  const complex = { document: draft.document, changes, found: [problem('pdf.too-complex', [])] };
+  const complex = { document: draft.document, changes, found: [problem('PDF_TOO_COMPLEX', [])] };
   if (draft.document.isTooComplex) return complex;
   const read = readDocument(draft.written());
   return read.ok
@@ -135,10 +135,10 @@ function mergedChanges(before: readonly Change[], after: readonly Change[]): rea
 }
 
 function isOneOf(...causes: readonly string[]): (found: Problem) => boolean {
-  return ({ code, params }) => causes.includes(code === 'pdfa.rule-broken' ? String(params['clause']) : code);
+  return ({ code, params }) => causes.includes(code === 'PDFA_RULE_BROKEN' ? String(params['clause']) : code);
 }
 
 function spacesIn(found: readonly Problem[]): ReadonlySet<DeviceSpace> {
-  const without = found.filter(({ code }) => code === 'pdfa.colour-without-profile');
+  const without = found.filter(({ code }) => code === 'PDFA_COLOUR_WITHOUT_PROFILE');
   return new Set(without.map(({ params }) => params['space'] as DeviceSpace));
 }

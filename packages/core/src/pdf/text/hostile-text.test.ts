@@ -187,9 +187,9 @@ describe('limits', () => {
   });
 
   test.each([
-    ['', 'file.empty'],
-    ['no PDF', 'pdf.expected'],
-    ['%PDF-1.7 and nothing more', 'pdf.unreadable'],
+    ['', 'FILE_EMPTY'],
+    ['no PDF', 'PDF_EXPECTED'],
+    ['%PDF-1.7 and nothing more', 'PDF_UNREADABLE'],
   ])('%j is no PDF that can be read', (file, code) => {
     expect(codesOf(readPdfText(ascii(file)))).toEqual([code]);
   });

@@ -128,7 +128,7 @@ describe.skipIf(!hasTool('qpdf'))('an encrypted file (needs qpdf)', () => {
   });
 
   test('that needs one is not', async () => {
-    expect(codesOf(readPdfText(await encrypted('user')))).toEqual(['pdf.encrypted']);
+    expect(codesOf(readPdfText(await encrypted('user')))).toEqual(['PDF_ENCRYPTED']);
   });
 });
 

@@ -27,8 +27,8 @@ export interface PdfText extends PageText {
  * Reads the text of a PDF, page by page in the order of reading: lines by their baselines from the top, blanks where gaps are.
  * Text that is there only to be searched is text too; that of patterns is not read. What passes a bound of `limits` is left
  * out, and its page is not blank. A file that is encrypted but opens without a password is read.
- * Reports `file.empty`, `file.too-large`, `pdf.expected`, `pdf.unreadable`, `pdf.too-complex`, `pdf.encrypted`,
- * `pdf.dynamic-form`, `pdf.too-many-pages`. Source: ISO 32000-1, 9.4 and 9.10.
+ * Reports `FILE_EMPTY`, `FILE_TOO_LARGE`, `PDF_EXPECTED`, `PDF_UNREADABLE`, `PDF_TOO_COMPLEX`, `PDF_ENCRYPTED`,
+ * `PDF_DYNAMIC_FORM`, `PDF_TOO_MANY_PAGES`. Source: ISO 32000-1, 9.4 and 9.10.
  */
 export function readPdfText(bytes: Uint8Array, limits: PdfTextLimits = defaultPdfTextLimits): Result<PdfText> {
   const document = openDocument(bytes);

@@ -16,16 +16,16 @@ export type AlternativeProcedure =
 
 /**
  * Splits a text at the separator that follows the name: letters, digits and blanks, up to the first other character.
- * Reports `alternative-procedure.format`. Source: guidelines, section on alternative procedures.
+ * Reports `ALTERNATIVE_PROCEDURE_FORMAT`. Source: guidelines, section on alternative procedures.
  */
 export function parseRawProcedure(text: string): Result<RawProcedure> {
   const match = /^([\p{L}\p{N} ]+)([^\p{L}\p{N} ])(.*)$/su.exec(text);
-  if (!match) return failed(problem('alternative-procedure.format', []));
+  if (!match) return failed(problem('ALTERNATIVE_PROCEDURE_FORMAT', []));
   const [, name, separator, rest] = match as unknown as [string, string, string, string];
   return ok({ name, separator, parameters: rest.split(separator), text });
 }
 
-/** eBill parameters understood, any other scheme (or unreadable eBill) raw. Reports `alternative-procedure.format`. */
+/** eBill parameters understood, any other scheme (or unreadable eBill) raw. Reports `ALTERNATIVE_PROCEDURE_FORMAT`. */
 export function parseAlternativeProcedure(text: string): Result<AlternativeProcedure> {
   const ebill = parseEbillProcedure(text);
   if (ebill.ok) return ok({ type: 'EBILL', value: ebill.value });

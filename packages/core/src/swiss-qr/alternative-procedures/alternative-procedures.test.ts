@@ -32,29 +32,29 @@ test.each<[text: string, type: 'BILL' | 'REMINDER', kind: Kind, value: string, r
 });
 
 test.each([
-  ['eBill/B/', 'ebill.recipient'],
-  ['eBill/B/foo', 'ebill.recipient'],
-  ['eBill/B/CHE-123.456.789', 'ebill.recipient'],
-  ['eBill/B/CHE12345678', 'ebill.recipient'],
-  ['eBill/B/410105604256101731', 'ebill.recipient'],
-  ['eBill/B/x@y', 'ebill.recipient'],
-  ['eBill/B/@y.ch', 'ebill.recipient'],
-  ['eBill/B/x y@z.ch', 'ebill.recipient'],
-  ['eBill/B/x@y@z.ch', 'ebill.recipient'],
-  ['eBill/X/1', 'ebill.type'],
-  ['eBill/b/1', 'ebill.type'],
-  ['eBill//1', 'ebill.type'],
-  ['eBill/X/foo', 'ebill.type ebill.recipient'],
-  ['eBill/R/1/', 'ebill.referenced-bill'],
-  ['eBill/R/1/a b', 'ebill.referenced-bill'],
-  ['eBill/R/1/2/3', 'ebill.format'],
-  ['eBill/B', 'ebill.format'],
-  ['eBill', 'ebill.format'],
-  ['ebill/B/1', 'ebill.format'],
-  ['EBILL/B/1', 'ebill.format'],
-  [' eBill/B/1', 'ebill.format'],
-  ['eBill;B;1', 'ebill.format'],
-  ['', 'ebill.format'],
+  ['eBill/B/', 'EBILL_PROCEDURE_RECIPIENT'],
+  ['eBill/B/foo', 'EBILL_PROCEDURE_RECIPIENT'],
+  ['eBill/B/CHE-123.456.789', 'EBILL_PROCEDURE_RECIPIENT'],
+  ['eBill/B/CHE12345678', 'EBILL_PROCEDURE_RECIPIENT'],
+  ['eBill/B/410105604256101731', 'EBILL_PROCEDURE_RECIPIENT'],
+  ['eBill/B/x@y', 'EBILL_PROCEDURE_RECIPIENT'],
+  ['eBill/B/@y.ch', 'EBILL_PROCEDURE_RECIPIENT'],
+  ['eBill/B/x y@z.ch', 'EBILL_PROCEDURE_RECIPIENT'],
+  ['eBill/B/x@y@z.ch', 'EBILL_PROCEDURE_RECIPIENT'],
+  ['eBill/X/1', 'EBILL_PROCEDURE_TYPE'],
+  ['eBill/b/1', 'EBILL_PROCEDURE_TYPE'],
+  ['eBill//1', 'EBILL_PROCEDURE_TYPE'],
+  ['eBill/X/foo', 'EBILL_PROCEDURE_TYPE EBILL_PROCEDURE_RECIPIENT'],
+  ['eBill/R/1/', 'EBILL_PROCEDURE_REFERENCED_BILL'],
+  ['eBill/R/1/a b', 'EBILL_PROCEDURE_REFERENCED_BILL'],
+  ['eBill/R/1/2/3', 'EBILL_PROCEDURE_FORMAT'],
+  ['eBill/B', 'EBILL_PROCEDURE_FORMAT'],
+  ['eBill', 'EBILL_PROCEDURE_FORMAT'],
+  ['ebill/B/1', 'EBILL_PROCEDURE_FORMAT'],
+  ['EBILL/B/1', 'EBILL_PROCEDURE_FORMAT'],
+  [' eBill/B/1', 'EBILL_PROCEDURE_FORMAT'],
+  ['eBill;B;1', 'EBILL_PROCEDURE_FORMAT'],
+  ['', 'EBILL_PROCEDURE_FORMAT'],
 ])('%j is no eBill: %s', (text, codes) => {
   expect(codesOf(parseEbillProcedure(text)).join(' ')).toBe(codes);
   expect(parseAlternativeProcedure(text)).not.toMatchObject({ ok: true, value: { type: 'EBILL' } });
@@ -74,8 +74,8 @@ test.each<[text: string, name: string, separator: string, parameters: string[]]>
 });
 
 test.each(['', 'eBill', '/x', ';', 'A B C'])('%j has no name with a separator', (text) => {
-  expect(codesOf(parseRawProcedure(text))).toEqual(['alternative-procedure.format']);
-  expect(codesOf(parseAlternativeProcedure(text))).toEqual(['alternative-procedure.format']);
+  expect(codesOf(parseRawProcedure(text))).toEqual(['ALTERNATIVE_PROCEDURE_FORMAT']);
+  expect(codesOf(parseAlternativeProcedure(text))).toEqual(['ALTERNATIVE_PROCEDURE_FORMAT']);
 });
 
 test.each<[wire: object, text: string | undefined, codes?: string]>([
@@ -86,13 +86,17 @@ test.each<[wire: object, text: string | undefined, codes?: string]>([
     'eBill/B/CHE123456789',
   ],
   [{ type: 'BILL', emailAddress: 'a@b.ch', referencedBill: '' }, 'eBill/B/a@b.ch'],
-  [{ type: 'BILL' }, undefined, 'ebill.recipient-not-one'],
-  [{ type: 'BILL', emailAddress: 'a@b.ch', billRecipientId: '17' }, undefined, 'ebill.recipient-not-one'],
-  [{ type: 'BILL', emailAddress: '17' }, undefined, 'ebill.recipient'],
-  [{ type: 'BILL', billRecipientId: 'a@b.ch' }, undefined, 'ebill.recipient'],
-  [{ type: 'BILL', enterpriseIdentificationNumber: 'CHE-123.456.789' }, undefined, 'ebill.recipient'],
-  [{ type: 'BILL', billRecipientId: '17', referencedBill: 'a/b' }, undefined, 'ebill.referenced-bill'],
-  [{ type: 'BILL', billRecipientId: 'x', referencedBill: 'a b' }, undefined, 'ebill.recipient ebill.referenced-bill'],
+  [{ type: 'BILL' }, undefined, 'EBILL_PROCEDURE_RECIPIENT_NOT_ONE'],
+  [{ type: 'BILL', emailAddress: 'a@b.ch', billRecipientId: '17' }, undefined, 'EBILL_PROCEDURE_RECIPIENT_NOT_ONE'],
+  [{ type: 'BILL', emailAddress: '17' }, undefined, 'EBILL_PROCEDURE_RECIPIENT'],
+  [{ type: 'BILL', billRecipientId: 'a@b.ch' }, undefined, 'EBILL_PROCEDURE_RECIPIENT'],
+  [{ type: 'BILL', enterpriseIdentificationNumber: 'CHE-123.456.789' }, undefined, 'EBILL_PROCEDURE_RECIPIENT'],
+  [{ type: 'BILL', billRecipientId: '17', referencedBill: 'a/b' }, undefined, 'EBILL_PROCEDURE_REFERENCED_BILL'],
+  [
+    { type: 'BILL', billRecipientId: 'x', referencedBill: 'a b' },
+    undefined,
+    'EBILL_PROCEDURE_RECIPIENT EBILL_PROCEDURE_REFERENCED_BILL',
+  ],
 ])('the object %j is %s', (wire, text, codes = '') => {
   const result = procedureTextOf(alternativeSchemeObjectSchema.parse({ alternativeSchemeType: 'EBILL', ...wire }));
   expect(codesOf(result).join(' ')).toBe(codes);

@@ -16,19 +16,20 @@ const letters = { BILL: 'B', REMINDER: 'R' } as const;
 
 /**
  * Reads `eBill/B/recipient` or `eBill/R/recipient/referenced bill`. The recipient is a UID (`CHE` and nine digits), an id of
- * 1 to 17 digits, or an e-mail address. Reports `ebill.format`, `ebill.type`, `ebill.recipient`, `ebill.referenced-bill`.
+ * 1 to 17 digits, or an e-mail address. Reports `EBILL_PROCEDURE_FORMAT`, `EBILL_PROCEDURE_TYPE`, `EBILL_PROCEDURE_RECIPIENT`, `EBILL_PROCEDURE_REFERENCED_BILL`.
  */
 export function parseEbillProcedure(text: string): Result<EbillProcedure> {
   const parts = text.split('/');
-  if (parts[0] !== 'eBill' || parts.length < 3 || parts.length > 4) return failed(problem('ebill.format', []));
+  if (parts[0] !== 'eBill' || parts.length < 3 || parts.length > 4)
+    return failed(problem('EBILL_PROCEDURE_FORMAT', []));
   const [, letter, recipientText = '', referencedBill] = parts;
   const problems: Problem[] = [];
   const type = letter === 'B' ? 'BILL' : letter === 'R' ? 'REMINDER' : undefined;
-  if (type === undefined) problems.push(problem('ebill.type', ['type']));
+  if (type === undefined) problems.push(problem('EBILL_PROCEDURE_TYPE', ['type']));
   const recipient = recipientOf(recipientText);
-  if (recipient === undefined) problems.push(problem('ebill.recipient', ['recipient']));
+  if (recipient === undefined) problems.push(problem('EBILL_PROCEDURE_RECIPIENT', ['recipient']));
   if (referencedBill !== undefined && !isReferencedBill(referencedBill)) {
-    problems.push(problem('ebill.referenced-bill', ['referencedBill']));
+    problems.push(problem('EBILL_PROCEDURE_REFERENCED_BILL', ['referencedBill']));
   }
   if (type === undefined || recipient === undefined) return resultOf(undefined as never, problems);
   return resultOf({ type, recipient, referencedBill }, problems);

@@ -36,17 +36,17 @@ export const alternativeSchemeObjectSchema = z.discriminatedUnion('alternativeSc
 
 const recipientKinds = ['emailAddress', 'enterpriseIdentificationNumber', 'billRecipientId'] as const;
 
-/** eBill parameters of the wire as a value. Reports `ebill.recipient-not-one`, `ebill.recipient`, `ebill.referenced-bill`. */
+/** eBill parameters of the wire as a value. Reports `EBILL_PROCEDURE_RECIPIENT_NOT_ONE`, `EBILL_PROCEDURE_RECIPIENT`, `EBILL_PROCEDURE_REFERENCED_BILL`. */
 export function ebillProcedureOf(wire: z.infer<typeof ebillProcedureSchema>): Result<EbillProcedure> {
   const given = recipientKinds.filter((kind) => wire[kind]);
   const [kind] = given;
-  if (kind === undefined || given.length > 1) return failed(problem('ebill.recipient-not-one', []));
+  if (kind === undefined || given.length > 1) return failed(problem('EBILL_PROCEDURE_RECIPIENT_NOT_ONE', []));
   const problems: Problem[] = [];
   const recipient = recipientOf(wire[kind] as string);
-  if (recipient?.kind !== kind) problems.push(problem('ebill.recipient', [kind]));
+  if (recipient?.kind !== kind) problems.push(problem('EBILL_PROCEDURE_RECIPIENT', [kind]));
   const referencedBill = wire.referencedBill || undefined;
   if (referencedBill !== undefined && !isReferencedBill(referencedBill))
-    problems.push(problem('ebill.referenced-bill', ['referencedBill']));
+    problems.push(problem('EBILL_PROCEDURE_REFERENCED_BILL', ['referencedBill']));
   return resultOf({ type: wire.type, recipient: recipient as EbillProcedure['recipient'], referencedBill }, problems);
 }
 

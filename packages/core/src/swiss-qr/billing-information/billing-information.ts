@@ -10,14 +10,14 @@ export type BillingInformation =
 
 const grammar = /^\/\/([^/]{2})(?:\/|$)/;
 
-/** Two slashes and the two-character code of a syntax, nothing interpreted. Reports `billing-information.prefix`. */
+/** Two slashes and the two-character code of a syntax, nothing interpreted. Reports `BILLING_INFORMATION_PREFIX`. */
 export function parseRawBillingInformation(text: string): Result<BillingInformation & { type: 'RawBillInformation' }> {
   const code = grammar.exec(text)?.[1];
-  if (code === undefined) return failed(problem('billing-information.prefix', []));
+  if (code === undefined) return failed(problem('BILLING_INFORMATION_PREFIX', []));
   return ok({ type: 'RawBillInformation', code, text });
 }
 
-/** Recognises the syntax. Unreadable S1 comes back raw: it is legal content of a bill. Reports `billing-information.prefix`. */
+/** Recognises the syntax. Unreadable S1 comes back raw: it is legal content of a bill. Reports `BILLING_INFORMATION_PREFIX`. */
 export function parseBillingInformation(text: string): Result<BillingInformation> {
   const swico = readSwicoS1(text);
   return swico.ok ? ok({ type: 'SwicoS1v12', value: swico.value.value }) : parseRawBillingInformation(text);

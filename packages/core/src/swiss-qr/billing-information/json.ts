@@ -64,7 +64,7 @@ export function swicoS1Of(wire: z.infer<typeof swicoS1Schema>, amount?: string):
     else if (!parsed.value.startsWith('20')) {
       const tag = field === 'invoiceDate' ? '11' : '31';
       problems.push(
-        problem('swico.value', [field], { tag, form: 'a date from 2000 to 2099: its year has two digits' }),
+        problem('SWICO_VALUE', [field], { tag, form: 'a date from 2000 to 2099: its year has two digits' }),
       );
     } else return parsed.value;
     return undefined;
@@ -73,7 +73,7 @@ export function swicoS1Of(wire: z.infer<typeof swicoS1Schema>, amount?: string):
     const text = decimalTextOf(value);
     if (!pattern.test(text))
       problems.push(
-        problem('swico.value', path, {
+        problem('SWICO_VALUE', path, {
           tag: path[0] === 'vatDetails' ? '32' : path[0] === 'importTaxes' ? '33' : '40',
           form,
         }),
@@ -86,7 +86,7 @@ export function swicoS1Of(wire: z.infer<typeof swicoS1Schema>, amount?: string):
     decimal(value, path, 'an amount with at most two decimals', /^\d{1,9}(?:\.\d{1,2})?$/);
   const uidNumber = wire.uidNumber ?? undefined;
   if (uidNumber !== undefined && !/^\d{9}$/.test(uidNumber)) {
-    problems.push(problem('swico.value', ['uidNumber'], { tag: '30', form: 'the nine digits of a UID' }));
+    problems.push(problem('SWICO_VALUE', ['uidNumber'], { tag: '30', form: 'the nine digits of a UID' }));
   }
   const value: SwicoS1 = {
     invoiceReference: wire.invoiceReference || undefined,
@@ -108,7 +108,7 @@ export function swicoS1Of(wire: z.infer<typeof swicoS1Schema>, amount?: string):
       const days = condition.eligiblePaymentPeriodDays;
       if (days < 0 || days > 9999) {
         problems.push(
-          problem('swico.value', ['paymentConditions', i, 'eligiblePaymentPeriodDays'], {
+          problem('SWICO_VALUE', ['paymentConditions', i, 'eligiblePaymentPeriodDays'], {
             tag: '40',
             form: 'from 0 to 9999 days',
           }),

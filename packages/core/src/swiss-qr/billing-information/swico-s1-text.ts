@@ -21,21 +21,21 @@ const prefix = '//S1';
 /**
  * Reads Swico S1 text as found on real bills. Wrong order, empty tags, a slash at the end, unknown tags and a time behind the
  * date are read and listed as deviations; repeated tags and malformed values are problems.
- * Reports `swico.prefix`, `swico.tag-repeated`, `swico.value`. Source: Swico S1 1.2.
+ * Reports `SWICO_PREFIX`, `SWICO_TAG_REPEATED`, `SWICO_VALUE`. Source: Swico S1 1.2.
  */
 export function readSwicoS1(text: string): Result<SwicoS1Reading> {
-  if (!/^\/\/S1\/\d\d\//.test(text)) return failed(problem('swico.prefix', []));
+  if (!/^\/\/S1\/\d\d\//.test(text)) return failed(problem('SWICO_PREFIX', []));
   const problems: Problem[] = [];
   const deviations: Problem[] = [];
   const values = new Map<string, string>();
   let previous = '';
   for (const { tag, text: value } of tokensOf(text.slice(prefix.length))) {
-    if (tag === '' && value === '') deviations.push(problem('swico.tag-empty', [], { tag: 'at the end' }));
-    else if (!known.includes(tag)) deviations.push(problem('swico.tag-unknown', [tag], { tag: tag.slice(0, 10) }));
-    else if (values.has(tag)) problems.push(problem('swico.tag-repeated', [tag], { tag }));
+    if (tag === '' && value === '') deviations.push(problem('SWICO_TAG_EMPTY', [], { tag: 'at the end' }));
+    else if (!known.includes(tag)) deviations.push(problem('SWICO_TAG_UNKNOWN', [tag], { tag: tag.slice(0, 10) }));
+    else if (values.has(tag)) problems.push(problem('SWICO_TAG_REPEATED', [tag], { tag }));
     else {
-      if (tag < previous) deviations.push(problem('swico.tag-order', [tag]));
-      if (value === '') deviations.push(problem('swico.tag-empty', [tag], { tag }));
+      if (tag < previous) deviations.push(problem('SWICO_TAG_ORDER', [tag]));
+      if (value === '') deviations.push(problem('SWICO_TAG_EMPTY', [tag], { tag }));
       values.set(tag, value);
       previous = tag;
     }
@@ -76,7 +76,7 @@ const forms = {
 
 function contentOf(values: ReadonlyMap<string, string>, problems: Problem[], deviations: Problem[]): SwicoS1 {
   const wrong = (tag: string, form: string): undefined => {
-    problems.push(problem('swico.value', [tag], { tag, form }));
+    problems.push(problem('SWICO_VALUE', [tag], { tag, form }));
   };
   const text = (tag: string): string | undefined => values.get(tag) || undefined;
 
@@ -88,7 +88,7 @@ function contentOf(values: ReadonlyMap<string, string>, problems: Problem[], dev
     const digits = text('11');
     if (digits === undefined) return undefined;
     if (/^\d{10}$|^\d{12}$/.test(digits)) {
-      deviations.push(problem('swico.date-with-time', ['11'], { tag: '11' }));
+      deviations.push(problem('SWICO_DATE_WITH_TIME', ['11'], { tag: '11' }));
       return date('11', digits.slice(0, 6));
     }
     return date('11', digits);

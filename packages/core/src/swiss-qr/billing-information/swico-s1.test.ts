@@ -136,7 +136,7 @@ test.each(examples)('%s says what it says', (text, content, gross, due) => {
   expect(days === undefined || !value.invoiceDate ? undefined : addDays(value.invoiceDate, days)).toBe(due);
   if (gross !== undefined) {
     expect(codesOf(parseSwicoS1(text, gross))).toEqual([]);
-    expect(codesOf(parseSwicoS1(text, '1.00'))).toEqual(['swico.amount-mismatch']);
+    expect(codesOf(parseSwicoS1(text, '1.00'))).toEqual(['SWICO_AMOUNT_MISMATCH']);
   }
   expect(parseBillingInformation(text)).toMatchObject({ ok: true, value: { type: 'SwicoS1v12' } });
   expect(expectValue(parseRawBillingInformation(text))).toEqual({ type: 'RawBillInformation', code: 'S1', text });
@@ -144,8 +144,8 @@ test.each(examples)('%s says what it says', (text, content, gross, due) => {
 
 describe('as found on real bills', () => {
   test.each([
-    ['//S1/10/79269/11/200714210713/20/66359/30/109532551/32/7.7/40/0:30', '2020-07-14', 'swico.date-with-time'],
-    ['//S1/10/802277/11/2007012107/20/55878/30/109532551/32/7.7/40/0:30', '2020-07-01', 'swico.date-with-time'],
+    ['//S1/10/79269/11/200714210713/20/66359/30/109532551/32/7.7/40/0:30', '2020-07-14', 'SWICO_DATE_WITH_TIME'],
+    ['//S1/10/802277/11/2007012107/20/55878/30/109532551/32/7.7/40/0:30', '2020-07-01', 'SWICO_DATE_WITH_TIME'],
   ])('%s has a time behind its date', (text, date, code) => {
     const reading = expectValue(readSwicoS1(text));
     expect(reading.value.invoiceDate).toBe(date);
@@ -154,13 +154,13 @@ describe('as found on real bills', () => {
   });
 
   test.each([
-    ['//S1/11/190512/10/a', { invoiceReference: 'a', invoiceDate: '2019-05-12' }, ['swico.tag-order']],
-    ['//S1/10/a/', { invoiceReference: 'a' }, ['swico.tag-empty']],
-    [String.raw`//S1/10/a\\/`, { invoiceReference: 'a\\' }, ['swico.tag-empty']],
-    ['//S1/10/a/20/', { invoiceReference: 'a' }, ['swico.tag-empty']],
-    ['//S1/10//20/b', { customerReference: 'b' }, ['swico.tag-empty']],
-    ['//S1/10/a/99/x', { invoiceReference: 'a' }, ['swico.tag-unknown']],
-    ['//S1/10/a/30', { invoiceReference: 'a' }, ['swico.tag-empty']],
+    ['//S1/11/190512/10/a', { invoiceReference: 'a', invoiceDate: '2019-05-12' }, ['SWICO_TAG_ORDER']],
+    ['//S1/10/a/', { invoiceReference: 'a' }, ['SWICO_TAG_EMPTY']],
+    [String.raw`//S1/10/a\\/`, { invoiceReference: 'a\\' }, ['SWICO_TAG_EMPTY']],
+    ['//S1/10/a/20/', { invoiceReference: 'a' }, ['SWICO_TAG_EMPTY']],
+    ['//S1/10//20/b', { customerReference: 'b' }, ['SWICO_TAG_EMPTY']],
+    ['//S1/10/a/99/x', { invoiceReference: 'a' }, ['SWICO_TAG_UNKNOWN']],
+    ['//S1/10/a/30', { invoiceReference: 'a' }, ['SWICO_TAG_EMPTY']],
     [String.raw`//S1/10/a\/`, { invoiceReference: 'a/' }, []],
   ])('%s is read leniently, and strictly refused', (text, content, codes) => {
     const reading = expectValue(readSwicoS1(text));
@@ -172,37 +172,37 @@ describe('as found on real bills', () => {
 });
 
 test.each([
-  ['///S1/10/x', 'swico.prefix'],
-  ['/S1/10/x', 'swico.prefix'],
-  ['S1/10/x', 'swico.prefix'],
-  ['//S1', 'swico.prefix'],
-  ['//S1/', 'swico.prefix'],
-  ['//S1/10', 'swico.prefix'],
-  ['//s1/10/x', 'swico.prefix'],
-  ['//XX/10/x', 'swico.prefix'],
-  ['', 'swico.prefix'],
-  ['//S1/10/a/10/b', 'swico.tag-repeated'],
-  ['//S1/11/190570', 'swico.value'],
-  ['//S1/11/1905', 'swico.value'],
-  ['//S1/11/19051a', 'swico.value'],
-  ['//S1/11/20190512', 'swico.value'],
-  ['//S1/11/190229', 'swico.value'],
-  ['//S1/30/10601708', 'swico.value'],
-  ['//S1/30/CHE106017086', 'swico.value'],
-  ['//S1/31/1805081', 'swico.value'],
-  ['//S1/31/180508180532', 'swico.value'],
-  ['//S1/32/8;7', 'swico.value'],
-  ['//S1/32/8:1;7', 'swico.value'],
-  ['//S1/32/x', 'swico.value'],
-  ['//S1/32/8:1.234', 'swico.value'],
-  ['//S1/32/-8', 'swico.value'],
-  ['//S1/32/8:1;', 'swico.value'],
-  ['//S1/33/7.7', 'swico.value'],
-  ['//S1/33/7.7:x', 'swico.value'],
-  ['//S1/40/30', 'swico.value'],
-  ['//S1/40/0:30.5', 'swico.value'],
-  ['//S1/40/0:', 'swico.value'],
-  ['//S1/40/2,5:10', 'swico.value'],
+  ['///S1/10/x', 'SWICO_PREFIX'],
+  ['/S1/10/x', 'SWICO_PREFIX'],
+  ['S1/10/x', 'SWICO_PREFIX'],
+  ['//S1', 'SWICO_PREFIX'],
+  ['//S1/', 'SWICO_PREFIX'],
+  ['//S1/10', 'SWICO_PREFIX'],
+  ['//s1/10/x', 'SWICO_PREFIX'],
+  ['//XX/10/x', 'SWICO_PREFIX'],
+  ['', 'SWICO_PREFIX'],
+  ['//S1/10/a/10/b', 'SWICO_TAG_REPEATED'],
+  ['//S1/11/190570', 'SWICO_VALUE'],
+  ['//S1/11/1905', 'SWICO_VALUE'],
+  ['//S1/11/19051a', 'SWICO_VALUE'],
+  ['//S1/11/20190512', 'SWICO_VALUE'],
+  ['//S1/11/190229', 'SWICO_VALUE'],
+  ['//S1/30/10601708', 'SWICO_VALUE'],
+  ['//S1/30/CHE106017086', 'SWICO_VALUE'],
+  ['//S1/31/1805081', 'SWICO_VALUE'],
+  ['//S1/31/180508180532', 'SWICO_VALUE'],
+  ['//S1/32/8;7', 'SWICO_VALUE'],
+  ['//S1/32/8:1;7', 'SWICO_VALUE'],
+  ['//S1/32/x', 'SWICO_VALUE'],
+  ['//S1/32/8:1.234', 'SWICO_VALUE'],
+  ['//S1/32/-8', 'SWICO_VALUE'],
+  ['//S1/32/8:1;', 'SWICO_VALUE'],
+  ['//S1/33/7.7', 'SWICO_VALUE'],
+  ['//S1/33/7.7:x', 'SWICO_VALUE'],
+  ['//S1/40/30', 'SWICO_VALUE'],
+  ['//S1/40/0:30.5', 'SWICO_VALUE'],
+  ['//S1/40/0:', 'SWICO_VALUE'],
+  ['//S1/40/2,5:10', 'SWICO_VALUE'],
 ])('%s cannot be read: %s', (text, code) => {
   expect(codesOf(readSwicoS1(text))).toEqual([code]);
   expect(codesOf(parseSwicoS1(text))).toEqual([code]);
@@ -210,10 +210,10 @@ test.each([
 
 test('several things wrong are all told', () => {
   expect(codesOf(readSwicoS1('//S1/11/x/30/1/40/y/10/a/10/b'))).toEqual([
-    'swico.tag-repeated',
-    'swico.value',
-    'swico.value',
-    'swico.value',
+    'SWICO_TAG_REPEATED',
+    'SWICO_VALUE',
+    'SWICO_VALUE',
+    'SWICO_VALUE',
   ]);
 });
 
@@ -232,24 +232,24 @@ test('text before version 1.2, other syntaxes and unreadable Swico text stay raw
     });
   }
   for (const text of ['', '/', '//', '//X', '//X/', '//XYZ', '///S1/10/x', 'S1/10/x', ' //S1/10/x']) {
-    expect(codesOf(parseBillingInformation(text))).toEqual(['billing-information.prefix']);
-    expect(codesOf(parseRawBillingInformation(text))).toEqual(['billing-information.prefix']);
+    expect(codesOf(parseBillingInformation(text))).toEqual(['BILLING_INFORMATION_PREFIX']);
+    expect(codesOf(parseRawBillingInformation(text))).toEqual(['BILLING_INFORMATION_PREFIX']);
   }
 });
 
 test.each<[content: Partial<SwicoS1>, amount: string | undefined, ...codes: string[]]>([
-  [{ vatDateStart: day('2020-01-02'), vatDateEnd: day('2020-01-01') }, undefined, 'swico.period-reversed'],
+  [{ vatDateStart: day('2020-01-02'), vatDateEnd: day('2020-01-01') }, undefined, 'SWICO_PERIOD_REVERSED'],
   [{ vatDateStart: day('2020-01-01'), vatDateEnd: day('2020-01-01') }, undefined],
-  [{ vatDateEnd: day('2020-01-01') }, undefined, 'required'],
-  [{ vatDetails: [rate('8.1'), rate('2.6', '1')] }, '5.00', 'swico.net-amount-missing'],
+  [{ vatDateEnd: day('2020-01-01') }, undefined, 'REQUIRED'],
+  [{ vatDetails: [rate('8.1'), rate('2.6', '1')] }, '5.00', 'SWICO_NET_AMOUNT_MISSING'],
   [{ vatDetails: [rate('8.1')] }, '5.00'],
   [{ vatDetails: [rate('8.1', '100')] }, '108.10'],
   [{ vatDetails: [rate('8.1', '100')] }, '108.11'],
-  [{ vatDetails: [rate('8.1', '100')] }, '108.12', 'swico.amount-mismatch'],
-  [{ vatDetails: [rate('8.1', '100')] }, '108.08', 'swico.amount-mismatch'],
+  [{ vatDetails: [rate('8.1', '100')] }, '108.12', 'SWICO_AMOUNT_MISMATCH'],
+  [{ vatDetails: [rate('8.1', '100')] }, '108.08', 'SWICO_AMOUNT_MISMATCH'],
   [{ vatDetails: [rate('8', '49.82')], importTaxes: [{ taxPercentage: '2.5', taxAmount: '14.85' }] }, '68.65'],
   [{ vatDetails: [rate('8', '1'), rate('2', '1')] }, '2.12'],
-  [{ vatDetails: [rate('8', '1'), rate('2', '1')] }, '2.13', 'swico.amount-mismatch'],
+  [{ vatDetails: [rate('8', '1'), rate('2', '1')] }, '2.13', 'SWICO_AMOUNT_MISMATCH'],
   [{ vatDetails: [rate('8.1', '100')] }, undefined],
   [{ importTaxes: [{ taxPercentage: '8.1', taxAmount: '8.10' }] }, '5.00'],
 ])('%j on a bill over %s', (content, amount, ...codes) => {

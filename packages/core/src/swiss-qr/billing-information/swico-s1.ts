@@ -42,21 +42,21 @@ export interface PaymentCondition {
  * The rules beyond the form of each tag: period, net amounts with several rates, and, when the bill's amount is known,
  * that net amounts, taxes on them and import taxes add up to it. Each tax may be rounded either way, as in the official
  * examples (49.82 at 8 per cent is taxed 3.98 there), so the sum may be off by 0.01 a rate.
- * Reports `required` (an end without a beginning), `swico.period-reversed`, `swico.net-amount-missing`, `swico.amount-mismatch`. Source: Swico S1 1.2, tags 31–33.
+ * Reports `REQUIRED` (an end without a beginning), `SWICO_PERIOD_REVERSED`, `SWICO_NET_AMOUNT_MISSING`, `SWICO_AMOUNT_MISMATCH`. Source: Swico S1 1.2, tags 31–33.
  */
 export function checkSwicoS1(value: SwicoS1, amount?: string): readonly Problem[] {
   const problems: Problem[] = [];
   const { vatDateStart, vatDateEnd } = value;
   if (vatDateStart !== undefined && vatDateEnd !== undefined && vatDateEnd < vatDateStart) {
-    problems.push(problem('swico.period-reversed', ['vatDateEnd']));
+    problems.push(problem('SWICO_PERIOD_REVERSED', ['vatDateEnd']));
   }
-  if (vatDateStart === undefined && vatDateEnd !== undefined) problems.push(problem('required', ['vatDateStart']));
+  if (vatDateStart === undefined && vatDateEnd !== undefined) problems.push(problem('REQUIRED', ['vatDateStart']));
   if (value.vatDetails.length > 1 && value.vatDetails.some((detail) => detail.taxedNetAmount === undefined)) {
-    problems.push(problem('swico.net-amount-missing', ['vatDetails']));
+    problems.push(problem('SWICO_NET_AMOUNT_MISSING', ['vatDetails']));
   }
   const sum = grossOf(value);
   if (amount !== undefined && sum !== undefined && !isNear(sum, amount, value.vatDetails.length)) {
-    problems.push(problem('swico.amount-mismatch', ['vatDetails'], { sum, amount }));
+    problems.push(problem('SWICO_AMOUNT_MISMATCH', ['vatDetails'], { sum, amount }));
   }
   return problems;
 }

@@ -12,20 +12,20 @@ import type { Judgement } from './judgement.ts';
 export function judgeAccount(draft: InvoiceDraft, judgement: Judgement): AccountAndReference | undefined {
   const account = isFilled(draft.iban)
     ? accepted(parseAccountNumber(draft.iban), 'iban', judgement)
-    : judgement.report('required', ['iban']);
+    : judgement.report('REQUIRED', ['iban']);
   switch (draft.referenceType) {
     case 'QRR':
       return judgeQrReference(draft, account, judgement);
     case 'SCOR':
       return judgeCreditorReference(draft, account, judgement);
     case 'NON':
-      if (isFilled(draft.reference)) judgement.report('reference.must-be-empty', ['reference']);
+      if (isFilled(draft.reference)) judgement.report('REFERENCE_MUST_BE_EMPTY', ['reference']);
       return judgePlain(account, 'NON', judgement, (iban) => ({ referenceType: 'NON', iban }));
     case undefined:
     case '':
-      return judgement.report('required', ['referenceType']);
+      return judgement.report('REQUIRED', ['referenceType']);
     default:
-      return judgement.report('reference-type.unknown', ['referenceType']);
+      return judgement.report('REFERENCE_TYPE_UNKNOWN', ['referenceType']);
   }
 }
 
@@ -35,13 +35,13 @@ function judgeQrReference(
   judgement: Judgement,
 ): AccountAndReference | undefined {
   if (draft.currency === 'EUR' && judgement.profile.qrReferenceOnlyWithChf) {
-    judgement.report('reference-type.qrr-only-with-chf', ['currency'], { currency: draft.currency });
+    judgement.report('REFERENCE_TYPE_QRR_ONLY_WITH_CHF', ['currency'], { currency: draft.currency });
   }
   const reference = isFilled(draft.reference)
     ? accepted(parseQrReference(draft.reference), 'reference', judgement)
-    : judgement.report('required', ['reference']);
+    : judgement.report('REQUIRED', ['reference']);
   if (account === undefined) return undefined;
-  if (!isQrIban(account)) return judgement.report('reference-type.qrr-needs-qr-iban', ['referenceType']);
+  if (!isQrIban(account)) return judgement.report('REFERENCE_TYPE_QRR_NEEDS_QR_IBAN', ['referenceType']);
   return reference && { referenceType: 'QRR', iban: account, reference };
 }
 
@@ -52,7 +52,7 @@ function judgeCreditorReference(
 ): AccountAndReference | undefined {
   const reference = isFilled(draft.reference)
     ? accepted(parseCreditorReference(draft.reference), 'reference', judgement)
-    : judgement.report('required', ['reference']);
+    : judgement.report('REQUIRED', ['reference']);
   return judgePlain(account, 'SCOR', judgement, (iban) => reference && { referenceType: 'SCOR', iban, reference });
 }
 
@@ -64,7 +64,7 @@ function judgePlain(
 ): AccountAndReference | undefined {
   if (account === undefined) return undefined;
   if (isIban(account)) return make(account);
-  return judgement.report('reference-type.qr-iban-needs-qrr', ['referenceType'], { referenceType });
+  return judgement.report('REFERENCE_TYPE_QR_IBAN_NEEDS_QRR', ['referenceType'], { referenceType });
 }
 
 function accepted<T>(result: Result<T>, field: string, judgement: Judgement): T | undefined {

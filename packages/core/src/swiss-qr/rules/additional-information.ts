@@ -16,11 +16,11 @@ export function judgeAdditionalInformation(draft: InvoiceDraft, judgement: Judge
   const unstructuredMessage = judgement.optionalText(draft.unstructuredMessage, lengthMax, '', 'unstructuredMessage');
   const billingInformation = judgement.optionalText(draft.billingInformation, lengthMax, '', 'billingInformation');
   if (billingInformation !== undefined && !billingInformationGrammar.test(billingInformation)) {
-    judgement.report('billing-information.prefix', ['billingInformation']);
+    judgement.report('BILLING_INFORMATION_PREFIX', ['billingInformation']);
   }
   const length = (unstructuredMessage?.length ?? 0) + (billingInformation?.length ?? 0);
   if (length > lengthMax) {
-    judgement.report('additional-information.too-long', ['unstructuredMessage'], { length, max: lengthMax });
+    judgement.report('ADDITIONAL_INFORMATION_TOO_LONG', ['unstructuredMessage'], { length, max: lengthMax });
   }
   return { unstructuredMessage, billingInformation };
 }
@@ -36,7 +36,7 @@ export function judgeAlternativeProcedures(draft: InvoiceDraft, judgement: Judge
   }
   const count = given.filter(isFilled).length;
   const max = limits.alternativeProcedureCountMax;
-  if (count > max) judgement.report('alternative-procedure.too-many', ['alternativeProcedures'], { count, max });
+  if (count > max) judgement.report('ALTERNATIVE_PROCEDURE_TOO_MANY', ['alternativeProcedures'], { count, max });
   return filled;
 }
 

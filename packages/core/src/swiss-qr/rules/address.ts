@@ -20,15 +20,15 @@ export function judgeAddress(draft: AddressDraft, party: Party, judgement: Judge
       return judgeCombined(draft, party, judgement, name, countryCode);
     case undefined:
     case '':
-      return judgement.report('required', [party, 'addressType']);
+      return judgement.report('REQUIRED', [party, 'addressType']);
     default:
-      return judgement.report('address-type.unknown', [party, 'addressType']);
+      return judgement.report('ADDRESS_TYPE_UNKNOWN', [party, 'addressType']);
   }
 }
 
 function judgeCountry(code: string | undefined, party: Party, judgement: Judgement): string | undefined {
-  if (!isFilled(code)) return judgement.report('required', [party, 'countryCode']);
-  return isCountryCode(code) ? code : judgement.report('country.unknown', [party, 'countryCode']);
+  if (!isFilled(code)) return judgement.report('REQUIRED', [party, 'countryCode']);
+  return isCountryCode(code) ? code : judgement.report('COUNTRY_UNKNOWN', [party, 'countryCode']);
 }
 
 function judgeStructured(
@@ -47,11 +47,11 @@ function judgeStructured(
   );
   const postalCode = judgement.requiredText(draft.postalCode, limits.postalCodeLengthMax, party, 'postalCode');
   if (postalCode !== undefined && hasCountryPrefix(postalCode)) {
-    judgement.report('postal-code.country-prefix', [party, 'postalCode']);
+    judgement.report('POSTAL_CODE_COUNTRY_PREFIX', [party, 'postalCode']);
   }
   const city = judgement.requiredText(draft.city, limits.cityLengthMax, party, 'city');
   for (const field of combinedFields) {
-    if (isFilled(draft[field])) judgement.report('address.mixed', [party, field], { addressType: 'STRUCTURED' });
+    if (isFilled(draft[field])) judgement.report('ADDRESS_MIXED', [party, field], { addressType: 'STRUCTURED' });
   }
   if (name === undefined || countryCode === undefined || postalCode === undefined || city === undefined)
     return undefined;
@@ -71,11 +71,11 @@ function judgeCombined(
   name: string | undefined,
   countryCode: string | undefined,
 ): Address | undefined {
-  if (!judgement.profile.combinedAddresses) judgement.report('address.combined-discontinued', [party, 'addressType']);
+  if (!judgement.profile.combinedAddresses) judgement.report('ADDRESS_COMBINED_DISCONTINUED', [party, 'addressType']);
   const addressLine1 = judgement.optionalText(draft.addressLine1, limits.addressLineLengthMax, party, 'addressLine1');
   const addressLine2 = judgement.requiredText(draft.addressLine2, limits.addressLineLengthMax, party, 'addressLine2');
   for (const field of structuredFields) {
-    if (isFilled(draft[field])) judgement.report('address.mixed', [party, field], { addressType: 'COMBINED' });
+    if (isFilled(draft[field])) judgement.report('ADDRESS_MIXED', [party, field], { addressType: 'COMBINED' });
   }
   if (name === undefined || countryCode === undefined || addressLine2 === undefined) return undefined;
   return { addressType: 'COMBINED', name, addressLine1, addressLine2, countryCode };

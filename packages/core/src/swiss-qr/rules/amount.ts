@@ -12,15 +12,15 @@ export function judgeAmount(draft: InvoiceDraft, judgement: Judgement): Amount |
   const isZero = amount?.ok === true && amount.value === '0.00';
   const isNotification = isNotificationMessage(draft.unstructuredMessage);
   if (isZero && !isNotification) {
-    judgement.report('amount.zero-needs-notification', ['amount'], { message: notificationMessages.en });
+    judgement.report('AMOUNT_ZERO_NEEDS_NOTIFICATION', ['amount'], { message: notificationMessages.en });
   }
-  if (isNotification && !isZero) judgement.report('amount.notification-needs-zero', ['amount']);
+  if (isNotification && !isZero) judgement.report('AMOUNT_NOTIFICATION_NEEDS_ZERO', ['amount']);
   return amount?.ok === true ? amount.value : undefined;
 }
 
 /** Guidelines, table of data elements: CHF or EUR. */
 export function judgeCurrency(currency: string | undefined, judgement: Judgement): QrCurrency | undefined {
-  if (!isFilled(currency)) return judgement.report('required', ['currency']);
+  if (!isFilled(currency)) return judgement.report('REQUIRED', ['currency']);
   if (currency === 'CHF' || currency === 'EUR') return currency;
-  return judgement.report('currency.not-supported', ['currency']);
+  return judgement.report('CURRENCY_NOT_SUPPORTED', ['currency']);
 }

@@ -22,7 +22,7 @@ export class Judgement {
 
   /** A text of permitted characters within its length; undefined (and reported) when empty or wrong. */
   requiredText(text: string | undefined, lengthMax: number, group: string, field: string | number): string | undefined {
-    return isFilled(text) ? this.text(text, lengthMax, group, field) : this.report('required', pathOf(group, field));
+    return isFilled(text) ? this.text(text, lengthMax, group, field) : this.report('REQUIRED', pathOf(group, field));
   }
 
   /** As `requiredText`, but an empty text is simply absent. */
@@ -34,13 +34,13 @@ export class Judgement {
     const found = this.problems.length;
     if (!isPermitted(text, this.profile.characterSet)) {
       const { characters, position } = findForbidden(text, this.profile.characterSet);
-      this.report('text.character-not-allowed', pathOf(group, field), { characters: listed(characters), position });
+      this.report('TEXT_CHARACTER_NOT_ALLOWED', pathOf(group, field), { characters: listed(characters), position });
     }
     if (text.length > lengthMax) {
-      this.report('text.too-long', pathOf(group, field), { length: text.length, max: lengthMax });
+      this.report('TEXT_TOO_LONG', pathOf(group, field), { length: text.length, max: lengthMax });
     }
     if (text.charCodeAt(0) === 32 || text.charCodeAt(text.length - 1) === 32) {
-      this.report('text.untrimmed', pathOf(group, field));
+      this.report('TEXT_UNTRIMMED', pathOf(group, field));
     }
     return this.problems.length === found ? text : undefined;
   }

@@ -27,16 +27,16 @@ const combined: AddressDraft = {
 test.each<[name: string, address: AddressDraft, ...found: string[]]>([
   ['whole', combined],
   ['without its first line', { ...combined, addressLine1: undefined }],
-  ['without its second line', { ...combined, addressLine2: '' }, 'creditor.addressLine2 required'],
-  ['with a first line of 71', { ...combined, addressLine1: 'x'.repeat(71) }, 'creditor.addressLine1 text.too-long'],
-  ['with a second line of 71', { ...combined, addressLine2: 'x'.repeat(71) }, 'creditor.addressLine2 text.too-long'],
+  ['without its second line', { ...combined, addressLine2: '' }, 'creditor.addressLine2 REQUIRED'],
+  ['with a first line of 71', { ...combined, addressLine1: 'x'.repeat(71) }, 'creditor.addressLine1 TEXT_TOO_LONG'],
+  ['with a second line of 71', { ...combined, addressLine2: 'x'.repeat(71) }, 'creditor.addressLine2 TEXT_TOO_LONG'],
   [
     'with fields of the other type',
     { ...combined, street: 'a', buildingNumber: '1', postalCode: '1', city: 'b' },
-    'creditor.street address.mixed',
-    'creditor.buildingNumber address.mixed',
-    'creditor.postalCode address.mixed',
-    'creditor.city address.mixed',
+    'creditor.street ADDRESS_MIXED',
+    'creditor.buildingNumber ADDRESS_MIXED',
+    'creditor.postalCode ADDRESS_MIXED',
+    'creditor.city ADDRESS_MIXED',
   ],
 ])('a combined address %s is for guidelines 2.2 only', (_name, creditor, ...found) => {
   expect(findings({ ...bill, creditor }, '2.2')).toEqual(found);
@@ -45,7 +45,7 @@ test.each<[name: string, address: AddressDraft, ...found: string[]]>([
   );
   for (const profile of ['2.3', '2.4'] as const) {
     expect(findings({ ...bill, creditor }, profile)).toEqual([
-      'creditor.addressType address.combined-discontinued',
+      'creditor.addressType ADDRESS_COMBINED_DISCONTINUED',
       ...found,
     ]);
   }
@@ -53,15 +53,15 @@ test.each<[name: string, address: AddressDraft, ...found: string[]]>([
 
 test('a missing creditor is three or more missing values; an empty debtor is none', () => {
   expect(findings({ ...bill, creditor: undefined })).toEqual([
-    'creditor.addressType required',
-    'creditor.name required',
-    'creditor.countryCode required',
+    'creditor.addressType REQUIRED',
+    'creditor.name REQUIRED',
+    'creditor.countryCode REQUIRED',
   ]);
   expect(findings({ ...bill, creditor: { addressType: 'STRUCTURED' } })).toEqual([
-    'creditor.name required',
-    'creditor.postalCode required',
-    'creditor.city required',
-    'creditor.countryCode required',
+    'creditor.name REQUIRED',
+    'creditor.postalCode REQUIRED',
+    'creditor.city REQUIRED',
+    'creditor.countryCode REQUIRED',
   ]);
   for (const debtor of [undefined, {}, { name: '', city: undefined }])
     expect(expectValue(parseDraft({ ...bill, debtor }, profiles['2.3'])).debtor).toBeUndefined();
@@ -74,11 +74,11 @@ test.each(Object.entries(notificationMessages))(
     expect(isNotificationMessage(message)).toBe(true);
     expect(findings({ ...draft, amount: '0.00' })).toEqual([]);
     expect(findings({ ...draft, amount: '0' })).toEqual([]);
-    expect(findings({ ...draft, amount: '0.01' })).toEqual(['amount amount.notification-needs-zero']);
-    expect(findings({ ...draft, amount: undefined })).toEqual(['amount amount.notification-needs-zero']);
+    expect(findings({ ...draft, amount: '0.01' })).toEqual(['amount AMOUNT_NOTIFICATION_NEEDS_ZERO']);
+    expect(findings({ ...draft, amount: undefined })).toEqual(['amount AMOUNT_NOTIFICATION_NEEDS_ZERO']);
     for (const text of [message.toLowerCase(), `${message}.`, `${message} 2026`, '']) {
       expect(findings({ ...draft, amount: '0.00', unstructuredMessage: text })).toEqual([
-        'amount amount.zero-needs-notification',
+        'amount AMOUNT_ZERO_NEEDS_NOTIFICATION',
       ]);
       expect(isNotificationMessage(text)).toBe(false);
     }
@@ -135,11 +135,11 @@ test('characters are named, at most ten of them, and controls are not echoed', (
 });
 
 test('amount, currency and reference type of a draft are judged', () => {
-  expect(findings({ ...bill, amount: '1e3' })).toEqual(['amount amount.format']);
-  expect(findings({ ...bill, currency: 'USD' })).toEqual(['currency currency.not-supported']);
-  expect(findings({ ...bill, referenceType: 'X' })).toEqual(['referenceType reference-type.unknown']);
+  expect(findings({ ...bill, amount: '1e3' })).toEqual(['amount AMOUNT_FORMAT']);
+  expect(findings({ ...bill, currency: 'USD' })).toEqual(['currency CURRENCY_NOT_SUPPORTED']);
+  expect(findings({ ...bill, referenceType: 'X' })).toEqual(['referenceType REFERENCE_TYPE_UNKNOWN']);
   expect(findings({ ...bill, creditor: { ...bill.creditor, addressType: 'X' } })).toEqual([
-    'creditor.addressType address-type.unknown',
+    'creditor.addressType ADDRESS_TYPE_UNKNOWN',
   ]);
-  expect(codesOf(parseDraft({}, profiles['2.3']))).toEqual(Array.from({ length: 6 }, () => 'required'));
+  expect(codesOf(parseDraft({}, profiles['2.3']))).toEqual(Array.from({ length: 6 }, () => 'REQUIRED'));
 });

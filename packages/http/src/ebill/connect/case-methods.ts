@@ -84,7 +84,7 @@ function getting(words: string): Method {
   return method({ summary: words, leastRole: 'viewer', parameters: byId, answer: wholeCaseSchema }, get);
 }
 
-/** Sends a case on its way, where the key may do that. Reports `PROCESSING_MODE_NOT_ALLOWED`, `key.skip`. */
+/** Sends a case on its way, where the key may do that. Reports `PROCESSING_MODE_NOT_ALLOWED`, `SKIPPING_NOT_ALLOWED`. */
 function sending(kind: 'release' | 'resend', words: string): Method {
   return method(
     {

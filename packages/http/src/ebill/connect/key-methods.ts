@@ -75,7 +75,7 @@ function keyMethod<T>(
 ): Method {
   return method(described, (call, parameters) => {
     const { accounts } = call.ports;
-    if (accounts === undefined) return { refusal: deny(problem('store.unavailable', [])) };
+    if (accounts === undefined) return { refusal: deny(problem('STORAGE_UNAVAILABLE', [])) };
     return work(call, accounts.store.keys, parameters);
   });
 }
@@ -201,7 +201,7 @@ export const apiKeys: Readonly<Record<string, Method>> = {
       const { biller, ports } = call;
       const own = (await keys.list(biller.owner)).find((entry) => entry.id === id && isOwn(entry));
       const now = instantOf(ports.clock.now());
-      const audit = auditOf(call, 'key.revoked', id);
+      const audit = auditOf(call, 'API_KEY_REVOKED', id);
       const isRevoked = own !== undefined && (await keys.revoke(biller.id, biller.owner, id, now, audit));
       return isRevoked ? valued(null) : { refusal: deny(problem('API_KEY_NOT_FOUND', ['id'])) };
     },

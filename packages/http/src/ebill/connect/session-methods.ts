@@ -58,7 +58,7 @@ async function attempt(
   work: (accounts: AccountPorts) => Promise<Outcome>,
 ): Promise<Outcome> {
   const { accounts, clock } = ports;
-  if (accounts === undefined) return { refusal: deny(problem('store.unavailable', [])) };
+  if (accounts === undefined) return { refusal: deny(problem('STORAGE_UNAVAILABLE', [])) };
   if (!isFromOwnPage(request, accounts.ownHosts)) return { refusal: deny(problem('ORIGIN_NOT_ALLOWED', [])) };
   const names = {
     ...(address !== undefined && { address }),

@@ -28,7 +28,7 @@ type Changing = 'act' | 'changeEmailAddress' | 'setSubscription';
 /** Lets something happen on the other side, and takes the news of it in at once. */
 async function happen(call: BillerCall, command: SimulatorCommand<Changing>): Promise<Outcome> {
   const { simulator } = call.ebill;
-  if (simulator === undefined) return { refusal: deny(problem('route.unknown', [])) };
+  if (simulator === undefined) return { refusal: deny(problem('NOT_FOUND', [])) };
   const result = await simulator.tell(command);
   if (!result.ok) return { refusal: refused(result.problems) };
   await takeNews(call.ports);
@@ -120,7 +120,7 @@ export const simulator: Readonly<Record<string, Method>> = {
       answer: z.array(mail),
     },
     async ({ ebill, biller }) => {
-      if (ebill.simulator === undefined) return { refusal: deny(problem('route.unknown', [])) };
+      if (ebill.simulator === undefined) return { refusal: deny(problem('NOT_FOUND', [])) };
       const mails = await ebill.simulator.tell({ kind: 'listMails' });
       return valued(mails.filter((sent) => sent.billerNetId === biller.billerNetId).map((sent) => ({ ...sent })));
     },
@@ -134,7 +134,7 @@ export const simulator: Readonly<Record<string, Method>> = {
       answer: z.array(submission),
     },
     async ({ ebill, biller }) => {
-      if (ebill.simulator === undefined) return { refusal: deny(problem('route.unknown', [])) };
+      if (ebill.simulator === undefined) return { refusal: deny(problem('NOT_FOUND', [])) };
       const taken = await ebill.simulator.tell({ kind: 'listCases', billerNetId: biller.billerNetId });
       return valued(taken.map((one) => ({ ...one })));
     },

@@ -35,7 +35,7 @@ function ownerMethod<T>(
 ): Method {
   return method({ ...described, leastRole: 'owner' }, (call, parameters) => {
     const { accounts } = call.ports;
-    if (accounts === undefined) return { refusal: deny(problem('store.unavailable', [])) };
+    if (accounts === undefined) return { refusal: deny(problem('STORAGE_UNAVAILABLE', [])) };
     return work(call, accounts.store, parameters);
   });
 }

@@ -59,7 +59,7 @@ const testResult = z.object({
 /** Sends a signed message that is about nothing, as a delivery would be sent, and waits for the answer. */
 async function sendTest(call: BillerCall, webhook: Webhook): Promise<Outcome> {
   const { ebill, biller, ports } = call;
-  if (ebill.sender === undefined) return { refusal: deny(problem('route.unknown', [])) };
+  if (ebill.sender === undefined) return { refusal: deny(problem('NOT_FOUND', [])) };
   const now = ports.clock.now();
   const secrets = inForce(webhook.secrets, instantOf(now)).map((sealed) => ebill.secrets.open(sealed));
   const message = {

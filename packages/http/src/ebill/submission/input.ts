@@ -29,7 +29,7 @@ export interface SubmissionInput {
   readonly fileName?: string | undefined;
 }
 
-/** Reads a body of type application/json. Reports `body.not-utf8` and what `parseJsonText` does. */
+/** Reads a body of type application/json. Reports `MALFORMED_TEXT` and what `parseJsonText` does. */
 export function readJsonSubmission(_type: BusinessCaseType, body: Uint8Array): Result<SubmissionInput> {
   const text = decodedText(body);
   if (!text.ok) return text;
@@ -37,7 +37,7 @@ export function readJsonSubmission(_type: BusinessCaseType, body: Uint8Array): R
   return value.ok ? ok(inputOf(readJsonRequest(value.value))) : value;
 }
 
-/** Reads a body of type application/xml. Reports `body.not-utf8` and what `readXmlRequest` does. */
+/** Reads a body of type application/xml. Reports `MALFORMED_TEXT` and what `readXmlRequest` does. */
 export function readXmlSubmission(type: BusinessCaseType, body: Uint8Array): Result<SubmissionInput> {
   const text = decodedText(body);
   if (!text.ok) return text;
@@ -52,7 +52,7 @@ function inputOf({ pdf, document }: SubmissionRequest): SubmissionInput {
 
 /**
  * Reads a form: the PDF in the field `file`, and the business case either in fields such as `bill[totalAmount][value]`, or as
- * one part named like the type that holds JSON or XML. Reports `body.multipart`, `MALFORMED_MULTIPART`, `body.not-utf8` and
+ * one part named like the type that holds JSON or XML. Reports `MALFORMED_MULTIPART`, `MALFORMED_MULTIPART`, `MALFORMED_TEXT` and
  * what the readers of JSON and XML do. Source: RFC 7578; eBill submission contract, multipart.
  */
 export function readFormSubmission(

@@ -60,8 +60,8 @@ const signatureWithin = 1024;
 
 /**
  * Looks into a PDF: its attachments, the codes and the text on its pages, and what it is as PDF/A-3b. Reports `PDF_INVALID`,
- * `PDF_ENCRYPTED`, `attachment.too-large`, `attachment.too-many` at `path`, `PDF_CONVERSION_FAILED` with reasons where it is
- * too much to be looked into, and `file.reader-busy`; that a page cannot be read is no reason to refuse, since a business case
+ * `PDF_ENCRYPTED`, `ATTACHMENT_TOO_LARGE`, `ATTACHMENT_TOO_MANY` at `path`, `PDF_CONVERSION_FAILED` with reasons where it is
+ * too much to be looked into, and `SERVICE_BUSY`; that a page cannot be read is no reason to refuse, since a business case
  * may lie in an attachment.
  */
 export async function inspectPdf(call: EbillCall, bytes: Uint8Array, path: Path): Promise<Input<InspectedPdf>> {
@@ -96,14 +96,14 @@ function hasSignature(bytes: Uint8Array): boolean {
 function notExamined(problems: readonly Problem[], path: Path): ProblemAnswer {
   const [first] = problems;
   switch (first?.code) {
-    case 'attachment.too-large':
-    case 'attachment.too-many':
+    case 'ATTACHMENT_TOO_LARGE':
+    case 'ATTACHMENT_TOO_MANY':
       return deny({ ...first, path });
-    case 'pdf.encrypted':
+    case 'PDF_ENCRYPTED':
       return deny(problem('PDF_ENCRYPTED', path));
-    case 'pdf.expected':
-    case 'pdf.unreadable':
-    case 'file.empty':
+    case 'PDF_EXPECTED':
+    case 'PDF_UNREADABLE':
+    case 'FILE_EMPTY':
       return deny(problem('PDF_INVALID', path));
     default:
       return conversionRefused(problems, path);
@@ -195,7 +195,7 @@ export interface Archived {
 
 /**
  * Makes the PDF/A-3b that goes to the recipient of what the conversion came to. `attached`: the business case that is put into
- * it; undefined where the PDF carries it already. Reports `PDF_CONVERSION_FAILED` with reasons, `file.reader-busy`,
+ * it; undefined where the PDF carries it already. Reports `PDF_CONVERSION_FAILED` with reasons, `SERVICE_BUSY`,
  * `BUSINESS_CASE_NOT_REPLACEABLE`, `BUSINESS_CASE_TOO_LARGE`, `PDF_TOO_LARGE_AFTER_CONVERSION`.
  */
 export async function archivalPdf(

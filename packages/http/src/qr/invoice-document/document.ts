@@ -80,13 +80,13 @@ async function documentOfBody(call: Call): Promise<Input<ParsedInvoiceDocument>>
   return { ok: true, value: { document: { ...document, payment }, warnings } };
 }
 
-/** The logo that the document names. Reports `resource.kind` and what `parsePicture` does. */
+/** The logo that the document names. Reports `RESOURCE_KIND` and what `parsePicture` does. */
 async function pictureOf(call: Call, { sender }: InvoiceDocument): Promise<Input<Picture | undefined>> {
   const path = ['sender', 'logo'];
   const file = await resourceOf(call, sender.logo, path);
   if (!file.ok || file.value === undefined) return file.ok ? { ok: true, value: undefined } : file;
   if (!file.value.mediaType.startsWith('image/')) {
-    return refuse([problem('resource.kind', path, { found: file.value.mediaType, expected: 'a PNG or JPEG picture' })]);
+    return refuse([problem('RESOURCE_KIND', path, { found: file.value.mediaType, expected: 'a PNG or JPEG picture' })]);
   }
   const picture = parsePicture(file.value.bytes);
   return picture.ok ? picture : refuse(picture.problems.map((found) => ({ ...found, path })));
@@ -97,17 +97,17 @@ async function letterheadOf(call: Call, { letterhead }: InvoiceDocument): Promis
   const file = await resourceOf(call, letterhead, path);
   if (!file.ok) return file;
   if (file.value !== undefined && file.value.mediaType !== 'application/pdf') {
-    return refuse([problem('resource.kind', path, { found: file.value.mediaType, expected: 'a PDF' })]);
+    return refuse([problem('RESOURCE_KIND', path, { found: file.value.mediaType, expected: 'a PDF' })]);
   }
   return { ok: true, value: file.value?.bytes };
 }
 
-/** A file of the caller's owner by name. Keys for trials have none. Reports `key.demo`, `resource.unknown`. */
+/** A file of the caller's owner by name. Keys for trials have none. Reports `DEMO_KEY_NOT_ALLOWED`, `RESOURCE_UNKNOWN`. */
 async function resourceOf(call: Call, name: string | undefined, path: Path): Promise<Input<ResourceFile | undefined>> {
   if (name === undefined) return { ok: true, value: undefined };
-  if (call.key.demo) return refuse([problem('key.demo', path)]);
+  if (call.key.demo) return refuse([problem('DEMO_KEY_NOT_ALLOWED', path)]);
   const file = await call.ports.resources?.get(call.key.owner, name);
-  return file === undefined ? refuse([problem('resource.unknown', path)]) : { ok: true, value: file };
+  return file === undefined ? refuse([problem('RESOURCE_UNKNOWN', path)]) : { ok: true, value: file };
 }
 
 /** The pages as a document, the first one printed on the letterhead. */

@@ -25,14 +25,14 @@ export const resourceSchema = z
 /** Answers with the files of the caller's owner, in the order of their names. */
 export async function listResources(call: Call): Promise<Answer> {
   const { resources } = call.ports;
-  if (resources === undefined) return refused([problem('resource.not-kept', [])]);
+  if (resources === undefined) return refused([problem('RESOURCE_NOT_KEPT', [])]);
   return json((await resources.list(call.key.owner)).map(jsonOf));
 }
 
 /** Keeps the body under the name of the path, in place of an older file of that name. */
 export async function keepResource(call: Call): Promise<Answer> {
   const { resources } = call.ports;
-  if (resources === undefined) return refused([problem('resource.not-kept', [])]);
+  if (resources === undefined) return refused([problem('RESOURCE_NOT_KEPT', [])]);
   const name = call.parameters['filename'] ?? '';
   const problems = [...nameProblems(name), ...typeProblems(call)];
   if (problems.length > 0) return refused(problems, { filename: name });
@@ -52,20 +52,20 @@ function jsonOf({ name, mediaType, size, sha256, createdAt }: ResourceEntry) {
 function nameProblems(name: string): Problem[] {
   const max = documentLimits.resourceNameLengthMax;
   const isName = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/.test(name) && name.length <= max;
-  return isName ? [] : [problem('resource.name', ['filename'], { max })];
+  return isName ? [] : [problem('RESOURCE_NAME', ['filename'], { max })];
 }
 
 function typeProblems({ request }: Call): Problem[] {
   if (resourceTypes.some((type) => contentTypeProblem(request, type) === undefined)) return [];
-  return [problem('content-type.not-supported', [], { expected: resourceTypes.join(', ') })];
+  return [problem('UNSUPPORTED_MEDIA_TYPE', [], { expected: resourceTypes.join(', ') })];
 }
 
 /** The file must be what it is said to be, and a picture must be one that can be printed. */
 function kindProblem({ request }: Call, bytes: Uint8Array): Problem | undefined {
   const found = typeOf(bytes);
-  if (found === undefined) return problem('file.format-unknown', []);
+  if (found === undefined) return problem('FILE_FORMAT_UNKNOWN', []);
   const declared = resourceTypes.find((type) => contentTypeProblem(request, type) === undefined) as string;
-  if (found !== declared) return problem('resource.kind', [], { found, expected: declared });
+  if (found !== declared) return problem('RESOURCE_KIND', [], { found, expected: declared });
   const picture = found === 'application/pdf' ? undefined : parsePicture(bytes);
   return picture?.ok === false ? picture.problems[0] : undefined;
 }
@@ -82,5 +82,5 @@ async function roomProblem({ key }: Call, name: string, resources: ResourceStore
   const max = limits.resourcesMax;
   const entries = await resources.list(key.owner);
   const isFull = entries.length >= max && entries.every((entry) => entry.name !== name);
-  return isFull ? problem('resource.too-many', [], { max }) : undefined;
+  return isFull ? problem('RESOURCE_TOO_MANY', [], { max }) : undefined;
 }

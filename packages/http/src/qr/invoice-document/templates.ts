@@ -41,13 +41,13 @@ export function listTemplates(): Answer {
 /** The first page of an example, its fixed texts in the language of the call. */
 export function previewTemplate(call: Call): Answer {
   const template = templateNames.find((name) => name === call.parameters['name']);
-  if (template === undefined) return refused([problem('route.unknown', [])]);
+  if (template === undefined) return refused([problem('NOT_FOUND', [])]);
   const language: Language = languageOf(call);
   const parsed = parseInvoiceDocument(invoiceDocumentExamples.gtin, { profile: profiles['2.3'], language });
   if (!parsed.ok) return refused(parsed.problems);
   const drawn = drawInvoiceDocument(parsed.value.document, { template });
   if (!drawn.ok) return refused(drawn.problems);
   const [first] = drawn.value.pages;
-  if (first === undefined) return refused([problem('route.unknown', [])]);
+  if (first === undefined) return refused([problem('NOT_FOUND', [])]);
   return { body: renderSvg(first), type: 'image/svg+xml', headers: { 'content-language': language } };
 }

@@ -451,7 +451,7 @@ export const biller: BillerTexts = {
       'account.removed': 'Konto entfernt',
       'key.created': 'Schlüssel erstellt',
       'key.rotated': 'Schlüssel ersetzt',
-      'key.revoked': 'Schlüssel widerrufen',
+      API_KEY_REVOKED: 'Schlüssel widerrufen',
       'webhook.created': 'Webhook hinzugefügt',
       'webhook.removed': 'Webhook entfernt',
       'webhook.secretRotated': 'neues Geheimnis eines Webhooks',

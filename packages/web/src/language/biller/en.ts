@@ -447,7 +447,7 @@ export const biller = {
       'account.removed': 'account removed',
       'key.created': 'key made',
       'key.rotated': 'key replaced',
-      'key.revoked': 'key revoked',
+      API_KEY_REVOKED: 'key revoked',
       'webhook.created': 'webhook added',
       'webhook.removed': 'webhook removed',
       'webhook.secretRotated': 'new secret of a webhook',

@@ -451,7 +451,7 @@ export const biller: BillerTexts = {
       'account.removed': 'compte supprimé',
       'key.created': 'clé créée',
       'key.rotated': 'clé remplacée',
-      'key.revoked': 'clé révoquée',
+      API_KEY_REVOKED: 'clé révoquée',
       'webhook.created': 'webhook ajouté',
       'webhook.removed': 'webhook supprimé',
       'webhook.secretRotated': 'nouveau secret d’un webhook',

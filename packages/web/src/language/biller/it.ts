@@ -449,7 +449,7 @@ export const biller: BillerTexts = {
       'account.removed': 'conto rimosso',
       'key.created': 'chiave creata',
       'key.rotated': 'chiave sostituita',
-      'key.revoked': 'chiave revocata',
+      API_KEY_REVOKED: 'chiave revocata',
       'webhook.created': 'webhook aggiunto',
       'webhook.removed': 'webhook rimosso',
       'webhook.secretRotated': 'nuovo segreto di un webhook',

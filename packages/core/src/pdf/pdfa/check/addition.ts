@@ -30,7 +30,7 @@ export function findingsOfAddition(before: CosDocument, after: CosDocument): rea
   if (after.isDamaged) findings.rule('6.1.1');
   checkCatalog(after, findings);
   checkMainPacket(after, findings);
-  return after.isTooComplex ? [problem('pdf.too-complex', [])] : findings.list;
+  return after.isTooComplex ? [problem('PDF_TOO_COMPLEX', [])] : findings.list;
 }
 
 /** Whether all files that were associated with the document still are. */

@@ -57,7 +57,7 @@ function checkAppearance(
   const appearance = document.dictionary(annotation.entries.get('AP'));
   if (appearance === undefined) {
     const needsNone = kind === 'Popup' || kind === 'Link' || isEmptyRectangle(document, annotation.entries.get('Rect'));
-    if (!needsNone) findings.add('pdfa.annotation-appearance', { kind });
+    if (!needsNone) findings.add('PDFA_ANNOTATION_APPEARANCE', { kind });
     return;
   }
   const normal = appearance.entries.get('N');

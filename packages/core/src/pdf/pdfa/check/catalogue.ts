@@ -142,7 +142,7 @@ export function checkPage(document: CosDocument, { dictionary }: Page, number: n
       return value?.kind === 'number' ? value.value : 0;
     }) as [number, number, number, number];
     const sides = [Math.abs(right - left), Math.abs(top - bottom)];
-    if (sides.some((side) => !(side >= min && side <= max))) findings.add('pdfa.page-size', { page: number, min, max });
+    if (sides.some((side) => !(side >= min && side <= max))) findings.add('PDFA_PAGE_SIZE', { page: number, min, max });
   }
 }
 
@@ -187,6 +187,6 @@ export function checkOutputIntents(document: CosDocument, used: ReadonlySet<Devi
   // Without one, transparency and the colour that drawing begins with would need looking after on every page
   if (profile === undefined) findings.rule('6.2.4.3');
   for (const space of used) {
-    if (!coversSpace(profile, space)) findings.add('pdfa.colour-without-profile', { space });
+    if (!coversSpace(profile, space)) findings.add('PDFA_COLOUR_WITHOUT_PROFILE', { space });
   }
 }

@@ -9,16 +9,16 @@ import { failingPages } from './page-findings.ts';
 
 const found = (pdf: Uint8Array): string[] =>
   findingsOf(expectValue(readDocument(pdf))).map(({ code, params }) =>
-    code === 'pdfa.rule-broken' ? String((params as { clause: string }).clause) : code,
+    code === 'PDFA_RULE_BROKEN' ? String((params as { clause: string }).clause) : code,
   );
 
 describe('the check finds', () => {
   test.each<[name: string, finding: string, pdf: Uint8Array]>([
-    ['colours of inks', 'pdfa.colour-without-profile', page({ content: '0 1 1 0 k 0 0 9 9 re f' })],
-    ['an unknown operator', 'pdfa.content-operator', page({ content: 'foo' })],
+    ['colours of inks', 'PDFA_COLOUR_WITHOUT_PROFILE', page({ content: '0 1 1 0 k 0 0 9 9 re f' })],
+    ['an unknown operator', 'PDFA_CONTENT_OPERATOR', page({ content: 'foo' })],
     [
       'instructions that cannot be unpacked',
-      'pdfa.content-unreadable',
+      'PDFA_CONTENT_UNREADABLE',
       page({
         content: '/X Do',
         resources: '/XObject<</X 100 0 R>>',

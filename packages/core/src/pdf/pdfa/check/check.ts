@@ -43,8 +43,8 @@ function lookedFor(document: CosDocument, isOneEnough: boolean): readonly Proble
   const pages = pagesOf(document);
   if (!pages.ok) return pages.problems;
   if (pages.value.length > limits.pagesMax)
-    return [problem('pdf.too-many-pages', [], { pages: pages.value.length, max: limits.pagesMax })];
-  if (document.crossReference.entries.size > limits.objectsMax) return [problem('pdf.too-complex', [])];
+    return [problem('PDF_TOO_MANY_PAGES', [], { pages: pages.value.length, max: limits.pagesMax })];
+  if (document.crossReference.entries.size > limits.objectsMax) return [problem('PDF_TOO_COMPLEX', [])];
   const findings = new Findings();
   checkSyntax(document, findings);
   const values = new ValueCheck(document, findings);
@@ -67,5 +67,5 @@ function lookedFor(document: CosDocument, isOneEnough: boolean): readonly Proble
   inspection.finish();
   checkOutputIntents(document, inspection.colours.deviceSpaces, findings);
   if (document.isDamaged) findings.rule('6.1.1');
-  return document.isTooComplex || inspection.isTooComplex ? [problem('pdf.too-complex', [])] : findings.list;
+  return document.isTooComplex || inspection.isTooComplex ? [problem('PDF_TOO_COMPLEX', [])] : findings.list;
 }

@@ -22,6 +22,6 @@ export class Findings {
 
   /** Any other rule, by its clause of ISO 19005-3. */
   rule(clause: string): void {
-    this.add('pdfa.rule-broken', { clause });
+    this.add('PDFA_RULE_BROKEN', { clause });
   }
 }

@@ -131,14 +131,14 @@ export class Inspection {
         const isWrong = expected !== undefined && Math.abs(width - expected) > widthTolerance;
         if (isWrong) this.#findings.rule('6.2.11.5');
       },
-      unknown: (operator) => this.#findings.add('pdfa.content-operator', { operator }),
+      unknown: (operator) => this.#findings.add('PDFA_CONTENT_OPERATOR', { operator }),
       rule: (clause) => this.#findings.rule(clause),
     };
   }
 
   /** A font whose glyphs are drawn with itself has no end. */
   #damaged(font: CosDictionary): void {
-    this.#findings.add('pdfa.font-damaged', { font: nameOfFont(this.#document, font) });
+    this.#findings.add('PDFA_FONT_DAMAGED', { font: nameOfFont(this.#document, font) });
   }
 
   #fontUse(font: CosDictionary): FontUse {
@@ -151,7 +151,7 @@ export class Inspection {
     const stream = this.#document.streamAt(value);
     if (stream === undefined) return undefined;
     const bytes = this.#document.decodedStream(stream.dictionary, stream.bytes);
-    if (bytes === undefined) this.#findings.add('pdfa.content-unreadable', {});
+    if (bytes === undefined) this.#findings.add('PDFA_CONTENT_UNREADABLE', {});
     this.#bytesLeft -= bytes?.length ?? 0;
     return bytes;
   }
@@ -243,7 +243,7 @@ export class Inspection {
       if (glyph !== undefined) {
         if (drawnHead(glyph) === undefined) this.#findings.rule('6.2.11.5');
         this.#waiting.push({ bytes: glyph, resources, width: widths?.(code) });
-      } else this.#findings.add('pdfa.font-glyph-missing', { font: nameOfFont(this.#document, dictionary) });
+      } else this.#findings.add('PDFA_FONT_GLYPH_MISSING', { font: nameOfFont(this.#document, dictionary) });
     }
   }
 }

@@ -17,7 +17,7 @@ export function failingPages(document: CosDocument, pages: readonly Page[]): rea
     inspection.finish();
     const colours = new Findings();
     checkOutputIntents(document, inspection.colours.deviceSpaces, colours);
-    const isBare = colours.list.some(({ code }) => code === 'pdfa.colour-without-profile');
+    const isBare = colours.list.some(({ code }) => code === 'PDFA_COLOUR_WITHOUT_PROFILE');
     if (!findings.isEmpty || isBare || inspection.isTooComplex) failing.push(index);
   }
   return failing;

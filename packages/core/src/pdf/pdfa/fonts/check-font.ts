@@ -37,13 +37,13 @@ function checkSimple(document: FontReader, use: FontUse, font: string, findings:
   const program = fittingProgram(document, use.dictionary);
   const widths = widthsOf(document, use.dictionary);
   if (program === undefined) {
-    if (use.isSeen) findings.add('pdfa.font-not-embedded', { font });
+    if (use.isSeen) findings.add('PDFA_FONT_NOT_EMBEDDED', { font });
     else checkUnseen(document, use, widths !== undefined, font, findings);
     return;
   }
   const glyphOf = glyphsOf(document, use.dictionary, program, font, findings);
   if (widths === undefined || glyphOf === undefined) {
-    if (use.isSeen || widths === undefined) findings.add('pdfa.font-damaged', { font });
+    if (use.isSeen || widths === undefined) findings.add('PDFA_FONT_DAMAGED', { font });
     return;
   }
   const isTrueType = isName(document.resolved(use.dictionary.entries.get('Subtype')), 'TrueType');
@@ -52,11 +52,11 @@ function checkSimple(document: FontReader, use: FontUse, font: string, findings:
     const glyph = glyphOf(code);
     // What is not seen needs no glyph, but must not stand for a missing one (6.2.11.8)
     const isNeeded = use.visible.has(code) || isTrueType || names[code] === '.notdef';
-    if (glyph === undefined && isNeeded) findings.add('pdfa.font-glyph-missing', { font });
+    if (glyph === undefined && isNeeded) findings.add('PDFA_FONT_GLYPH_MISSING', { font });
     else if (glyph === undefined) continue;
     else if (!use.visible.has(code)) continue;
-    else if (glyph.width === undefined) findings.add('pdfa.font-damaged', { font });
-    else if (Math.abs(glyph.width - widths(code)) > widthTolerance) findings.add('pdfa.font-width', { font });
+    else if (glyph.width === undefined) findings.add('PDFA_FONT_DAMAGED', { font });
+    else if (Math.abs(glyph.width - widths(code)) > widthTolerance) findings.add('PDFA_FONT_WIDTH', { font });
   }
 }
 
@@ -73,7 +73,7 @@ function checkUnseen(
   if (!isKnown && document.resolved(dictionary.entries.get('Encoding')) === undefined) return;
   const names = encodingOf(document, dictionary, standardEncoding);
   const standsForNothing = (code: number): boolean => (names[code] ?? '.notdef') === '.notdef';
-  if ([...codes].some(standsForNothing)) findings.add('pdfa.font-glyph-missing', { font });
+  if ([...codes].some(standsForNothing)) findings.add('PDFA_FONT_GLYPH_MISSING', { font });
 }
 
 /** Fonts that every reader has the widths of (ISO 32000-1, 9.6.2.2). */

@@ -21,7 +21,7 @@ export function checkComposite(document: FontReader, use: FontUse, font: string,
   const listed = document.resolved(use.dictionary.entries.get('DescendantFonts'));
   const descendant = listed?.kind === 'array' ? document.dictionary(listed.items[0]) : undefined;
   if (descendant === undefined) {
-    findings.add('pdfa.font-damaged', { font });
+    findings.add('PDFA_FONT_DAMAGED', { font });
     return;
   }
   const kind = document.resolved(descendant.entries.get('Subtype'));
@@ -30,25 +30,25 @@ export function checkComposite(document: FontReader, use: FontUse, font: string,
     (isName(kind, 'CIDFontType0') || isName(kind, 'CIDFontType2')) &&
     document.resolved(descendant.entries.get('BaseFont'))?.kind === 'name';
   if (!isSaid) findings.rule('6.2.11.2');
-  if (use.isBroken || !mapFits(document, use.dictionary, descendant)) findings.add('pdfa.font-encoding', { font });
+  if (use.isBroken || !mapFits(document, use.dictionary, descendant)) findings.add('PDFA_FONT_ENCODING', { font });
   if (fittingProgram(document, descendant) === undefined) {
-    if (use.isSeen) findings.add('pdfa.font-not-embedded', { font });
+    if (use.isSeen) findings.add('PDFA_FONT_NOT_EMBEDDED', { font });
     return;
   }
   const cidProgram = programOf(document, descendant, findings);
   if (cidProgram === undefined) {
-    if (use.isSeen) findings.add('pdfa.font-damaged', { font });
+    if (use.isSeen) findings.add('PDFA_FONT_DAMAGED', { font });
     return;
   }
   const widths = cidWidths(document, descendant);
-  if (!widths.isPlain) findings.add('pdfa.font-width', { font });
+  if (!widths.isPlain) findings.add('PDFA_FONT_WIDTH', { font });
   for (const cid of use.codes) {
     const glyph = cidProgram.glyphOf(cid);
     const width = cidProgram.widthOf(glyph);
-    if (glyph === 0) findings.add('pdfa.font-glyph-missing', { font });
+    if (glyph === 0) findings.add('PDFA_FONT_GLYPH_MISSING', { font });
     else if (!use.visible.has(cid)) continue;
-    else if (width === undefined) findings.add('pdfa.font-damaged', { font });
-    else if (Math.abs(width - widths.of(cid)) > widthTolerance) findings.add('pdfa.font-width', { font });
+    else if (width === undefined) findings.add('PDFA_FONT_DAMAGED', { font });
+    else if (Math.abs(width - widths.of(cid)) > widthTolerance) findings.add('PDFA_FONT_WIDTH', { font });
   }
   if (!cidSetIsWhole(document, descendant, cidProgram)) findings.rule('6.2.11.4.2');
 }

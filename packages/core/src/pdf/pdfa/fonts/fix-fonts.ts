@@ -13,7 +13,7 @@ import type { SubstituteFonts } from './substitutes/faces.ts';
 
 /** Whether a problem is one of fonts (ISO 19005-3, 6.2.11). */
 export function isOfFonts({ code, params }: Problem): boolean {
-  return code === 'pdfa.rule-broken' ? String(params['clause']).startsWith('6.2.11') : code.startsWith('pdfa.font-');
+  return code === 'PDFA_RULE_BROKEN' ? String(params['clause']).startsWith('6.2.11') : code.startsWith('PDFA_FONT_');
 }
 
 /**

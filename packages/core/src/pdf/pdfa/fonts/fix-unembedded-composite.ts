@@ -51,7 +51,7 @@ export function substituteComposite(
     drawn.set(cid, { shape, width: Math.max(0, widthOf(cid)) });
   }
   if (missing.length > 0 || drawn.has(0)) {
-    fail('pdfa.font-characters-missing', { font, characters: missing.slice(0, toldMax).join(' ') || 'CID 0' });
+    fail('PDFA_FONT_CHARACTERS_MISSING', { font, characters: missing.slice(0, toldMax).join(' ') || 'CID 0' });
     return undefined;
   }
   const made = makeFont(draft, substitute, drawn);

@@ -44,7 +44,7 @@ export function substituteSimple({ draft, fonts, fail }: FontFix, use: FontUse):
     drawn.set(code, { shape, width: Math.max(0, widths(code) ?? shape?.width ?? 0) });
   }
   if (missing.length > 0) {
-    fail('pdfa.font-characters-missing', { font, characters: missing.slice(0, toldMax).join(' ') });
+    fail('PDFA_FONT_CHARACTERS_MISSING', { font, characters: missing.slice(0, toldMax).join(' ') });
     return undefined;
   }
   const made = makeFont(draft, substitute, drawn);

@@ -24,7 +24,7 @@ export function trueTypeGlyphs(
     number === 0 || number >= program.glyphCount ? undefined : { width: program.widthOf(number) };
   if ((flags & symbolicFlag) !== 0) {
     const isSound = !dictionary.entries.has('Encoding') && (program.maps.size === 1 || hasSymbols);
-    if (!isSound) findings.add('pdfa.font-encoding', { font });
+    if (!isSound) findings.add('PDFA_FONT_ENCODING', { font });
     return (code) => glyph(glyphOfSymbol(program, code));
   }
   const value = document.resolved(dictionary.entries.get('Encoding'));
@@ -35,7 +35,7 @@ export function trueTypeGlyphs(
     program.maps.size > (hasSymbols ? 1 : 0) &&
     (differences.size === 0 ||
       (program.maps.has('3,1') && [...differences.values()].every((name) => unicodeOfGlyphName(name) !== undefined)));
-  if (!isSound) findings.add('pdfa.font-encoding', { font });
+  if (!isSound) findings.add('PDFA_FONT_ENCODING', { font });
   const names = encodingOf(document, dictionary, standardEncoding);
   return (code) => named(names[code], (name) => glyph(glyphOfName(program, name)));
 }
