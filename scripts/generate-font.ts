@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
+import { characterSets } from '@rappen/core/swiss-qr';
 import { charactersOf } from '@rappen/core/text';
 import { zlibSync } from 'fflate';
 import { readFont, type SourceFont, writeSubset } from './truetype-subset.ts';
@@ -12,8 +13,8 @@ const header = [
 ];
 
 const punctuation = '\u2013\u2026';
-const small = [...charactersOf('2.2'), ...punctuation];
-const rest = charactersOf('2.3').filter((character) => !small.includes(character));
+const small = [...charactersOf(characterSets['2.2']), ...punctuation];
+const rest = charactersOf(characterSets['2.3']).filter((character) => !small.includes(character));
 
 interface GlyphOrder {
   readonly glyphs: readonly number[];

@@ -48,6 +48,7 @@ const uses: readonly (readonly [name: RegExp, use: Use, answer?: string])[] = [
   [/qr-invoice\/bulk\/list$/, post(`${slip}/bulk/list`, json)],
   [/qr-invoice\/bulk\/(csv|xlsx)$/, upload(`${slip}/bulk/file`)],
   [/qr-invoice\/[a-z-]+$/, post(slip, json)],
+  [/epc-payment\/[a-z-]+$/, post('/v2/epc-qr-code', json)],
   [/charset\/lteV2_2$/, print('2.2')],
   [/charset\/(gteV2_3|addedInV2_3)$/, print('2.3')],
   [/swiss-payments-code\/[a-z-]+$/, post('/v2/swiss-payments-code/validate', 'text/plain'), 'VALID'],
@@ -60,7 +61,7 @@ const uses: readonly (readonly [name: RegExp, use: Use, answer?: string])[] = [
 ];
 
 test('there are all of them', () => {
-  expect(examples).toHaveLength(25);
+  expect(examples).toHaveLength(28);
 });
 
 describe('each example is taken by the operation it is meant for', () => {

@@ -20,6 +20,10 @@ import {
   code,
   combined,
   encrypted,
+  epc,
+  epcPayload,
+  epcPayment,
+  epcPdf,
   euros,
   payload,
   pdf,
@@ -128,6 +132,20 @@ const readings: readonly Case[] = [
   postText(422, `${spc}/validate`, payload.replace('1949.75', '1949.7').replace('CH4431', 'CH4432')),
   postText(200, `${spc}/parse`, payload.replace('1949.75', '0').replace('Rorschach', 'Zürich')),
   postText(422, `${spc}/parse`, 'SPC'),
+  postText(422, `${spc}/parse`, epcPayload),
+  ...['application/pdf', 'image/svg+xml', 'image/png'].map((accept) =>
+    postJson(200, `${epc}?label=true`, epcPayment, { accept, 'accept-language': 'it' }),
+  ),
+  postJson(200, `${epc}?normalizeInput=true`, { ...epcPayment, iban: ' de33 1002 0500 0001 1947 00' }),
+  postJson(422, epc, { ...epcPayment, iban: 'AE070331234567890123456' }),
+  postJson(400, epc, { ...epcPayment, amount: '1' }),
+  ...['parse', 'parse?details=true', 'validate'].flatMap((operation) => [
+    postText(200, `${epc}/${operation}`, epcPayload),
+    upload(200, `${epc}/${operation}`, epcPdf),
+    upload(422, `${epc}/${operation}`, png),
+  ]),
+  postText(422, `${epc}/parse`, 'BCD\n003'),
+  postText(422, `${epc}/validate`, epcPayload.replace('EUR', 'USD')),
 ];
 
 const disposition = 'Content-Disposition: form-data; name="file"; filename="a.png"';

@@ -1,3 +1,11 @@
+import {
+  drawEpcCode,
+  encodeEpcSymbol,
+  epcExamples,
+  epcPaymentJsonOf,
+  parseEpcPayment,
+  writeEpcPayload,
+} from '@rappen/core/epc';
 import { writeJson } from '@rappen/core/json';
 import { drawPaymentPart, drawQrCode, swissCrossRectangles } from '@rappen/core/payment-part';
 import { renderPdf } from '@rappen/core/render/pdf';
@@ -54,3 +62,14 @@ export function drawnSlip() {
 export const slip = '/v2/payment-part-receipt';
 export const code = '/v2/swiss-qr-code';
 export const spc = '/v2/swiss-payments-code';
+export const epc = '/v2/epc-qr-code';
+
+export const epcPayment = JSON.parse(writeJson(epcPaymentJsonOf(epcExamples.message))) as Readonly<
+  Record<string, unknown>
+>;
+const transfer = parseEpcPayment(epcPayment);
+if (!transfer.ok) throw new Error(JSON.stringify(transfer.problems));
+export const epcPayload = writeEpcPayload(transfer.value);
+const epcSymbol = encodeEpcSymbol(transfer.value);
+if (!epcSymbol.ok) throw new Error(JSON.stringify(epcSymbol.problems));
+export const epcPdf = renderPdf([drawEpcCode(epcSymbol.value)]);

@@ -1,3 +1,4 @@
+import { drawEpcCode, encodeEpcSymbol, epcExamples, parseEpcDraft } from '@rappen/core/epc';
 import { drawPaymentPart } from '@rappen/core/payment-part';
 import { renderPdf } from '@rappen/core/render/pdf';
 import { renderRaster } from '@rappen/core/render/raster';
@@ -13,6 +14,11 @@ function drawingOf(draft: InvoiceDraft) {
   if (!part.ok) throw new Error('The example has no room');
   return part.value.drawing;
 }
+
+const payment = parseEpcDraft(epcExamples.reference);
+const code = payment.ok ? encodeEpcSymbol(payment.value) : payment;
+if (!code.ok) throw new Error('The example is no payment');
+const epc = drawEpcCode(code.value);
 
 const good = drawingOf(invoiceExamples.withQrReference);
 const old = drawingOf(invoiceExamples.combinedAddress);
@@ -47,6 +53,25 @@ describe.skipIf(!hasBrowser)('bills are read in the page', () => {
     await page.getByText(`${word}.`, { exact: true }).waitFor();
     expect(await page.locator('.card').textContent()).toContain('1 949.75');
     await page.locator('figure img').waitFor();
+  });
+
+  test.each([
+    ['en-GB', 'EPC QR code (GiroCode) 1, page 1', 'It keeps every rule of the guidelines EPC069-12', 'Purpose'],
+    [
+      'de-CH',
+      'EPC-QR-Code (GiroCode) 1, Seite 1',
+      'Er hält alle Regeln der Richtlinien EPC069-12 ein',
+      'Verwendungszweck',
+    ],
+    ['fr-CH', 'Code QR EPC (GiroCode) 1, page 1', 'Il respecte toutes les règles des directives EPC069-12', 'Motif'],
+    ['it-CH', 'Codice QR EPC (GiroCode) 1, pagina 1', 'Rispetta tutte le regole delle direttive EPC069-12', 'Causale'],
+  ])('an EPC QR code is named and shown in %s', async (language, name, verdict, purpose) => {
+    const { page } = await browser.open('#/read', { language });
+    await page.locator(choose).setInputFiles(browser.file('epc.pdf', renderPdf([epc])));
+    await page.getByRole('heading', { name }).waitFor();
+    const card = (await page.locator('.card').textContent()) ?? '';
+    for (const text of [verdict, purpose, 'DE71 1102 2033 0123 4567 89', 'EUR 12.30', 'RF18 5390 0754 7034'])
+      expect(card).toContain(text);
   });
 
   test('what is wrong is mended in Make', async () => {

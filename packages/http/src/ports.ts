@@ -138,6 +138,8 @@ export interface ReadCodesOptions {
 
 export interface ReadCode {
   readonly text: string;
+  /** Where they are known: they decide when the code does not name its character set. */
+  readonly bytes?: Uint8Array;
   /** One-based; an image is page 1. */
   readonly page: number;
   /** The corners of the code as the code itself stands, which may be turned against the page. */

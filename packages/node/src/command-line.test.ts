@@ -68,6 +68,38 @@ describe('check', () => {
   });
 });
 
+describe('epc', () => {
+  const payment = { name: 'Max Muster', iban: 'DE33100205000001194700', amount: 12.5, message: 'Rechnung 1' };
+
+  test.each(['svg', 'png', 'pdf'])('%s, scanned again', async (format) => {
+    const made = await rappen(['epc', '-', '-o', `epc.${format}`, '--label'], JSON.stringify(payment));
+    expect([made.status, made.output.toString()]).toEqual([0, `epc.${format}\n`]);
+    if (format === 'svg') return;
+    const read = await rappen(['scan', `epc.${format}`, '--json']);
+    expect(JSON.parse(read.output.toString())).toMatchObject({ standard: 'EPC_QR', valid: true, epcPayment: payment });
+    const shown = await rappen(['scan', `epc.${format}`]);
+    expect(shown.output.toString()).toMatch(/page 1: EPC QR code\n.*Creditor +Max Muster\n.*EUR 12\.50/s);
+  });
+
+  test('check payload says the standard', async () => {
+    const text = 'BCD\n002\n1\nSCT\n\nMax Muster\nDE33100205000001194700';
+    expect((await rappen(['check', 'payload', '-'], text)).output.toString()).toBe('valid: EPC QR code\n');
+    const wrong = await rappen(['check', 'payload', '-'], text.replace('DE33', 'DE34'));
+    expect([wrong.status, wrong.errors]).toEqual([1, expect.stringMatching(/check digits/)]);
+  });
+
+  test.each<[args: string[], input: string, status: number, errors: RegExp]>([
+    [[], '', 2, /needs a JSON file/],
+    [['-', '--format', 'gif'], '', 2, /--format must be one of svg, pdf, png/],
+    [['-', '--language', 'rm'], '', 2, /--language must be one of/],
+    [['-'], '{', 1, /not valid JSON/],
+    [['-'], '{"name":"x"}', 1, /iban: A value is required here/],
+  ])('%j', async (args, input, status, errors) => {
+    const outcome = await rappen(['epc', ...args], input);
+    expect([outcome.status, outcome.errors]).toEqual([status, expect.stringMatching(errors)]);
+  });
+});
+
 describe('bill and scan', () => {
   test.each(['pdf', 'svg', 'png'])('a bill as %s', async (format) => {
     const made = await rappen(['bill', example, '-o', `bill.${format}`, '--language', 'it']);
@@ -85,7 +117,7 @@ describe('bill and scan', () => {
     const made = await rappen(['bill', '-', '-o', '-'], readFileSync(example));
     expect(made.output.subarray(0, 5).toString()).toBe('%PDF-');
     const read = await rappen(['scan', '-'], made.output);
-    expect(read.output.toString()).toMatch(/Amount +CHF 1949\.75\n.*Robert Schneider AG/s);
+    expect(read.output.toString()).toMatch(/Swiss QR code\n.*Robert Schneider AG.*Amount +CHF 1 949\.75\n/s);
   });
 
   test('an array becomes a page each; all faults of all items are listed', async () => {

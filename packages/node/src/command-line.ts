@@ -14,6 +14,7 @@ export type Options = ReturnType<typeof readArguments>['values'];
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('./commands/serve.ts')).serve,
   bill: async () => (await import('./commands/bill.ts')).bill,
+  epc: async () => (await import('./commands/epc.ts')).epc,
   bulk: async () => (await import('./commands/bulk.ts')).bulk,
   pdfa: async () => (await import('./commands/pdfa.ts')).pdfa,
   scan: async () => (await import('./commands/scan.ts')).scan,
@@ -34,6 +35,7 @@ function readArguments(args: string[]) {
       profile: { type: 'string' },
       normalize: { type: 'boolean' },
       'code-only': { type: 'boolean' },
+      label: { type: 'boolean' },
       'on-error': { type: 'string' },
       harder: { type: 'boolean' },
       raster: { type: 'boolean' },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { unzlibSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { readFont } from '../../../../scripts/truetype-subset.ts';
+import { characterSets } from '../swiss-qr/character-sets.ts';
 import { charactersOf } from '../text/character-set.ts';
 import { fontCharacters, fontProgram, fontTable, glyphNumber, textWidth } from './index.ts';
 
@@ -14,7 +15,7 @@ const source = (name: string): Uint8Array =>
 
 test('the font has exactly the 324 characters of the guidelines, en dash and ellipsis', () => {
   const characters = fontCharacters().map(({ code }) => String.fromCharCode(code));
-  expect(new Set(characters)).toEqual(new Set([...charactersOf('2.3'), '\u2013', '\u2026']));
+  expect(new Set(characters)).toEqual(new Set([...charactersOf(characterSets['2.3']), '\u2013', '\u2026']));
   expect(characters).toHaveLength(326);
   expect(new Set(fontCharacters().map(({ glyph }) => glyph)).size).toBe(326);
   expect(fontCharacters().every(({ code, glyph }) => glyphNumber(code) === glyph)).toBe(true);
@@ -23,7 +24,7 @@ test('the font has exactly the 324 characters of the guidelines, en dash and ell
 test('the small font holds the older set, and both weights number their glyphs alike', () => {
   const { smallGlyphCount } = fontTable(false);
   expect(fontTable(true).smallGlyphCount).toBe(smallGlyphCount);
-  for (const character of [...charactersOf('2.2'), '\u2013', '\u2026']) {
+  for (const character of [...charactersOf(characterSets['2.2']), '\u2013', '\u2026']) {
     expect(glyphNumber(character.charCodeAt(0))).toBeLessThan(smallGlyphCount);
   }
 });
@@ -46,7 +47,7 @@ test.each(weights)('the programs of %s carry the widths and outlines of the sour
 
 test.each(weights)('a width is the sum of the advances of the source font (%s)', (name, bold) => {
   const original = readFont(source(name));
-  const text = charactersOf('2.3').join('');
+  const text = charactersOf(characterSets['2.3']).join('');
   const units = [...text].reduce(
     (sum, character) => sum + original.advanceOf(original.glyphOf(character.charCodeAt(0))),
     0,

@@ -1,12 +1,4 @@
-export type { AccountNumber, Iban } from './iban.ts';
-export {
-  formatIban,
-  institutionId,
-  isAccountNumber,
-  isIban,
-  normalizeIban,
-  parseAccountNumber,
-  parseIban,
-} from './iban.ts';
-export type { QrIban } from './qr-iban.ts';
-export { isQrIban, parseQrIban } from './qr-iban.ts';
+export type { RegisteredIban } from './iban.ts';
+export { countryOf, formatIban, normalizeIban, parseRegisteredIban } from './iban.ts';
+export type { IbanRegistry } from './registry.ts';
+export { ibanRegistry } from './registry.ts';

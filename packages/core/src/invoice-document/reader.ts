@@ -3,6 +3,7 @@ import { decimalTextOf, valueAt } from '../json/index.ts';
 import { compareDecimals } from '../money/index.ts';
 import { type Path, type Problem, type ProblemCode, type ProblemParams, problem, within } from '../problem/index.ts';
 import type { Result } from '../result.ts';
+import { characterSets } from '../swiss-qr/index.ts';
 import { isPermitted, normalizeText } from '../text/index.ts';
 import { limits } from './limits.ts';
 
@@ -137,7 +138,7 @@ const missingListedMax = 10;
 
 /** The characters of guidelines 2.3, en dash and ellipsis: what the font has. */
 function isPrintable(character: string): boolean {
-  return character === '–' || character === '…' || isPermitted(character, '2.3');
+  return character === '–' || character === '…' || isPermitted(character, characterSets['2.3']);
 }
 
 /** Every line trimmed, blanks of every kind as blanks, characters the font lacks as ones that mean the same. */
@@ -153,7 +154,11 @@ function printableLine(line: string): string {
   let printed = '';
   for (const character of line) {
     if (/\s/u.test(character)) printed += ' ';
-    else printed += character !== '\u00ad' && isPrintable(character) ? character : normalizeText(character, '2.3').text;
+    else
+      printed +=
+        character !== '\u00ad' && isPrintable(character)
+          ? character
+          : normalizeText(character, characterSets['2.3']).text;
   }
   return printed.trim();
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { expectValue } from '../../../../test/results.ts';
 import type { CalendarDate } from '../date/index.ts';
+import { characterSets } from '../swiss-qr/character-sets.ts';
 import { parseSwicoS1 } from '../swiss-qr/index.ts';
 import type { Uid } from '../uid/index.ts';
 import { type SwicoIngredients, swicoTextOf } from './swico.ts';
@@ -23,14 +24,14 @@ const whole = '//S1/10/R\\/26\\\\118/11/260930/20/Auftrag 77/30/395856455/31/260
 
 describe('bill information of an invoice', () => {
   test('says all that Swico S1 has a tag for, and adds up', () => {
-    expect(swicoTextOf(base, 140, '2.3')).toEqual({ text: whole, omitted: [] });
+    expect(swicoTextOf(base, 140, characterSets['2.3'])).toEqual({ text: whole, omitted: [] });
     expect(expectValue(parseSwicoS1(whole, '118.10')).invoiceReference).toBe('R/26\\118');
   });
 
   test('loses its tags one by one as the room shrinks: 20, 31, 40, 32, 11, 30, 10', () => {
     const orders: string[] = [];
     for (let room = whole.length; room >= 0; room--) {
-      const { text, omitted } = swicoTextOf(base, room, '2.3');
+      const { text, omitted } = swicoTextOf(base, room, characterSets['2.3']);
       expect(text?.length ?? 0).toBeLessThanOrEqual(room);
       const key = omitted.join(',');
       if (orders.at(-1) !== key) orders.push(key);
@@ -49,7 +50,7 @@ describe('bill information of an invoice', () => {
 
   test('one rate stands alone, for whatever amount', () => {
     const vatGroups = base.vatGroups.slice(0, 1);
-    expect(swicoTextOf({ ...base, vatGroups, due: '8.10' }, 140, '2.3').text).toContain('/32/8.1/');
+    expect(swicoTextOf({ ...base, vatGroups, due: '8.10' }, 140, characterSets['2.3']).text).toContain('/32/8.1/');
   });
 
   test.each<[name: string, change: Partial<SwicoIngredients>, omitted: readonly string[]]>([
@@ -68,7 +69,7 @@ describe('bill information of an invoice', () => {
     ['a period of another century', { servicePeriod: { from: date('1999-12-31'), to: undefined } }, ['31']],
     ['a number in letters that the set lacks', { customerReference: '日' }, ['20']],
   ])('leaves out %s', (_name, change, omitted) => {
-    expect(swicoTextOf({ ...base, ...change }, 140, '2.3').omitted).toEqual(omitted);
+    expect(swicoTextOf({ ...base, ...change }, 140, characterSets['2.3']).omitted).toEqual(omitted);
   });
 
   test('is absent when there is nothing to say', () => {
@@ -80,6 +81,6 @@ describe('bill information of an invoice', () => {
       vatGroups: [],
       terms: { days: undefined, cashDiscounts: [] },
     };
-    expect(swicoTextOf(nothing, 140, '2.3')).toEqual({ text: undefined, omitted: ['10', '11'] });
+    expect(swicoTextOf(nothing, 140, characterSets['2.3'])).toEqual({ text: undefined, omitted: ['10', '11'] });
   });
 });

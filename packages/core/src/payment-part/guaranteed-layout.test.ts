@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import type { Drawing, Shape } from '../drawing/index.ts';
 import { millimetresPerPoint } from '../drawing/index.ts';
 import { textWidth } from '../font/metrics.ts';
-import type { Iban, QrIban } from '../iban/index.ts';
 import type { Amount } from '../money/index.ts';
 import { formatPath } from '../problem/index.ts';
 import type { CreditorReference, QrReference } from '../reference/index.ts';
+import type { Iban, QrIban } from '../swiss-qr/account.ts';
+import { characterSets } from '../swiss-qr/character-sets.ts';
 import type { Address, QrInvoice } from '../swiss-qr/invoice.ts';
 import { charactersOf } from '../text/index.ts';
 import { drawPaymentPart, languages, type PaymentPartOptions, type SideMargin } from './index.ts';
@@ -171,7 +172,7 @@ function check(invoice: QrInvoice, options: PaymentPartOptions): void {
 
 const symbol = { version: 1, level: 'M', mask: 0, size: 21, modules: new Uint8Array(441) } as const;
 
-const characters = charactersOf('2.3').filter((character) => !/\s|\u00ad/.test(character));
+const characters = charactersOf(characterSets['2.3']).filter((character) => !/\s|\u00ad/.test(character));
 const letter = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom('W', 'M', '@', '%', 'Œ') },
   { weight: 3, arbitrary: fc.constantFrom(...'aeinrst') },

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Drawing, Shape, TextShape } from '../drawing/index.ts';
-import type { Iban, QrIban } from '../iban/index.ts';
 import type { Amount } from '../money/index.ts';
 import type { CreditorReference, QrReference } from '../reference/index.ts';
+import type { Iban, QrIban } from '../swiss-qr/account.ts';
+import { characterSets } from '../swiss-qr/character-sets.ts';
 import type { Address, QrInvoice } from '../swiss-qr/invoice.ts';
 import { charactersOf } from '../text/index.ts';
 import { drawPaymentPart, drawQrCode, labels, languages, type PaymentPart, type PaymentPartOptions } from './index.ts';
@@ -207,7 +208,7 @@ test('the corner marks have legs of 3 mm inside their field', () => {
 });
 
 test('headings are in the language of the bill, composed and within the font', () => {
-  const permitted = new Set(charactersOf('2.3'));
+  const permitted = new Set(charactersOf(characterSets['2.3']));
   for (const language of languages) {
     const words = labels[language];
     const { drawing } = draw(blank, {

@@ -1,5 +1,5 @@
 import { textWidth } from '../font/metrics.ts';
-import { formatIban } from '../iban/index.ts';
+import { formatIban } from '../iban/iban.ts';
 import type { Path } from '../problem/index.ts';
 import { formatCreditorReference, formatQrReference } from '../reference/index.ts';
 import type { Address, QrInvoice } from '../swiss-qr/invoice.ts';

@@ -126,6 +126,21 @@ export const catalogue = {
     source: 'ISO 13616',
     sentence: 'The check digits of the IBAN do not match: at least one character is wrong',
   },
+  IBAN_COUNTRY_WITHOUT: {
+    status: 422,
+    source: 'ISO 13616',
+    sentence: 'No IBAN begins with {country}: the country is not in the IBAN registry',
+  },
+  IBAN_COUNTRY_LENGTH: {
+    status: 422,
+    source: 'ISO 13616',
+    sentence: 'The IBAN has {length} characters: an IBAN of {country} has {expected}',
+  },
+  IBAN_COUNTRY_STRUCTURE: {
+    status: 422,
+    source: 'ISO 13616',
+    sentence: 'The IBAN has letters or digits in places where an IBAN of {country} has none',
+  },
   IBAN_NOT_QR_IBAN: {
     status: 422,
     source: 'IG 3.4',
@@ -375,6 +390,77 @@ export const catalogue = {
     source: 'IG 4.2.2',
     sentence: 'Written as {written}: the guidelines ask for {canonical}',
   },
+
+  // EPC QR code (EPC069-12) and other payment codes
+  OTHER_PAYMENT_CODE: {
+    status: 422,
+    source: 'API',
+    sentence: 'This is {found}: {expected} is expected here',
+  },
+  EPC_HEADER: {
+    status: 422,
+    source: 'EPC069-12',
+    sentence: 'The text is not an EPC QR code: its first line is not BCD',
+  },
+  EPC_VERSION: { status: 422, source: 'EPC069-12', sentence: 'The version must be 001 or 002: it is {version}' },
+  EPC_CHARACTER_SET: {
+    status: 422,
+    source: 'EPC069-12',
+    sentence: 'The character set must be a number from 1 to 8',
+  },
+  EPC_ENCODING: {
+    status: 422,
+    source: 'EPC069-12',
+    sentence: 'The code says that its text is {characterSet}, but it is not',
+  },
+  EPC_TRANSFER: { status: 422, source: 'EPC069-12', sentence: 'The kind of transfer must be SCT or INST' },
+  EPC_LINE_COUNT: {
+    status: 422,
+    source: 'EPC069-12',
+    sentence: 'The code has {count} lines: 7 to 12 are allowed',
+  },
+  EPC_TOO_LONG: {
+    status: 422,
+    source: 'EPC069-12',
+    sentence: 'The code has {length} bytes: at most {max} are allowed',
+  },
+  EPC_BIC: {
+    status: 422,
+    source: 'ISO 9362',
+    sentence: 'A BIC has 8 or 11 capitals and digits, with the country in fifth and sixth place: this text does not',
+  },
+  EPC_BIC_IN_VERSION_1: {
+    status: 422,
+    source: 'EPC069-12',
+    sentence: 'Version 001 needs the BIC of the bank: enter it, or use version 002',
+  },
+  EPC_BIC_OUTSIDE_EEA: {
+    status: 422,
+    source: 'EPC069-12',
+    sentence: 'An account in {country}, outside the European Economic Area, needs the BIC of its bank',
+  },
+  EPC_IBAN_NOT_SEPA: {
+    status: 422,
+    source: 'EPC069-12',
+    sentence: 'The IBAN is of country {country}, which is not part of the SEPA',
+  },
+  EPC_CURRENCY: { status: 422, source: 'EPC069-12', sentence: 'The amount must begin with EUR' },
+  EPC_PURPOSE: {
+    status: 422,
+    source: 'EPC069-12',
+    sentence: 'A purpose is a code of at most {max} capitals and digits, such as CHAR',
+  },
+  EPC_REFERENCE_AND_MESSAGE: {
+    status: 422,
+    source: 'EPC069-12',
+    sentence: 'A payment has a reference or a message, not both',
+  },
+  EPC_CHARACTER: {
+    status: 422,
+    source: 'EPC069-12',
+    sentence: 'The text contains characters that cannot be printed: {characters}',
+  },
+  EPC_NOT_FOUND: { status: 422, source: 'API', sentence: 'There is no EPC QR code in the file' },
 
   // Symbol and layout
   SYMBOL_DATA_TOO_LONG: {

@@ -20,6 +20,7 @@ export type { ImportTax, PaymentCondition, SwicoS1, VatDetail } from './billing-
 export { checkSwicoS1, defaultPaymentPeriodDays, grossOf } from './billing-information/swico-s1.ts';
 export type { SwicoS1Reading } from './billing-information/swico-s1-text.ts';
 export { parseSwicoS1, readSwicoS1, writeSwicoS1 } from './billing-information/swico-s1-text.ts';
+export { characterSets } from './character-sets.ts';
 export type { AddressDraft, InvoiceDraft } from './draft.ts';
 export { draftOf } from './draft.ts';
 export { invoiceExamples } from './examples.ts';

@@ -1,8 +1,7 @@
-import type { Iban } from '../iban/iban.ts';
-import type { QrIban } from '../iban/qr-iban.ts';
 import type { Amount } from '../money/amount.ts';
 import type { CreditorReference } from '../reference/creditor-reference.ts';
 import type { QrReference } from '../reference/qr-reference.ts';
+import type { Iban, QrIban } from './account.ts';
 
 /**
  * What a Swiss QR-bill says. Only `parseQrInvoice` and `readPayload` make one, so a value of this type

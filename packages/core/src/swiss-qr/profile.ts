@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../date/calendar-date.ts';
 import type { CharacterSet } from '../text/character-set.ts';
+import { characterSets } from './character-sets.ts';
 
 export type ProfileName = '2.2' | '2.3' | '2.4';
 
@@ -22,7 +23,7 @@ export const profiles: Readonly<Record<ProfileName, RuleProfile>> = {
     name: '2.2',
     validFrom: '2022-09-30',
     validBefore: '2025-11-21',
-    characterSet: '2.2',
+    characterSet: characterSets['2.2'],
     combinedAddresses: true,
     qrReferenceOnlyWithChf: false,
   },
@@ -30,7 +31,7 @@ export const profiles: Readonly<Record<ProfileName, RuleProfile>> = {
     name: '2.3',
     validFrom: '2025-11-21',
     validBefore: '2027-11-14',
-    characterSet: '2.3',
+    characterSet: characterSets['2.3'],
     combinedAddresses: false,
     qrReferenceOnlyWithChf: false,
   },
@@ -38,7 +39,7 @@ export const profiles: Readonly<Record<ProfileName, RuleProfile>> = {
     name: '2.4',
     validFrom: '2026-11-14',
     validBefore: '9999-12-31',
-    characterSet: '2.3',
+    characterSet: characterSets['2.3'],
     combinedAddresses: false,
     qrReferenceOnlyWithChf: true,
   },

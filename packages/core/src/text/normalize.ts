@@ -13,7 +13,7 @@ export interface NormalizedText {
 }
 
 /** Characters that every set replaces: they look like ordinary ones, or cannot be seen. */
-const always: ReadonlyMap<string, string> = tableOf([
+const always: ReadonlyMap<string, string> = replacementsOf([
   ['"', '\u201c\u201d\u201e\u201f\u02ba\u02f5\u02f6\u030b\u030e\u030f\u2033'],
   [
     "'",
@@ -28,84 +28,13 @@ const always: ReadonlyMap<string, string> = tableOf([
   ],
 ]);
 
-/** What a character means where the set has neither it nor its base letter. */
-const meanings: ReadonlyMap<string, string> = new Map([
-  ...tableOf([
-    ['"', '\u00ab\u00bb'],
-    ['-', '\u00b7\u00ac'],
-    ['.', '\u00b0'],
-    ['!', '\u00a1'],
-    ['?', '\u00bf'],
-    ['x', '\u00d7'],
-  ]),
-  ...Object.entries({
-    '€': 'EUR',
-    '¢': 'c',
-    '¥': 'JPY',
-    '§': 'S',
-    '©': '(c)',
-    '®': '(r)',
-    '™': '(TM)',
-    '±': '+-',
-    '¦': '/',
-    '¶': 'P',
-    '¨': '',
-    '¤': '',
-    '^': '.',
-    '|': '/',
-    µ: 'u',
-    '¹': '1',
-    '²': '2',
-    '³': '3',
-    '¼': '1/4',
-    '½': '1/2',
-    '¾': '3/4',
-    ª: 'a',
-    º: 'o',
-    '¯': '-',
-    '¸': '',
-    Æ: 'Ae',
-    æ: 'ae',
-    Œ: 'Oe',
-    œ: 'oe',
-    Ø: 'Ö',
-    ø: 'ö',
-    Ł: 'L',
-    ł: 'l',
-    Đ: 'D',
-    đ: 'd',
-    Ð: 'D',
-    ð: 'd',
-    Þ: 'TH',
-    þ: 'th',
-    Ħ: 'H',
-    ħ: 'h',
-    ı: 'i',
-    ĸ: 'k',
-    Ŋ: 'N',
-    ŋ: 'n',
-    Ŧ: 'T',
-    ŧ: 't',
-    ŉ: 'n',
-    ſ: 's',
-    ẞ: 'SS',
-    Ŀ: 'L',
-    ŀ: 'l',
-    Ĳ: 'IJ',
-    ĳ: 'ij',
-    '\u0400': 'E',
-    '\u0405': 'S',
-    '\u0406': 'I',
-    '\u0408': 'J',
-  }),
-]);
-
-function tableOf(rows: readonly (readonly [to: string, from: string])[]): Map<string, string> {
+/** A table of replacements, written the other way round: what characters become, then all of them. */
+export function replacementsOf(rows: readonly (readonly [to: string, from: string])[]): Map<string, string> {
   return new Map(rows.flatMap(([to, from]) => [...from].map((character) => [character, to] as const)));
 }
 
 /**
- * Replaces what a QR-bill cannot carry by what means the same: typographic quotes and dashes, ligatures, accents outside the
+ * Replaces what a character set lacks by what means the same: typographic quotes and dashes, ligatures, accents outside the
  * set, white space of every kind; drops accents that no letter takes; trims. Permitted characters stay, runs of blanks stay, and what has no equivalent stays
  * (and fails validation later). Every replacement is listed. Idempotent.
  */
@@ -143,12 +72,13 @@ function replace(character: string, set: CharacterSet): string {
   const lookalike = always.get(character);
   if (lookalike !== undefined) return lookalike;
   if (isPermitted(character, set)) return character;
-  const meaning = meanings.get(character);
+  const meaning = set.replacements.get(character);
   if (meaning !== undefined) return meaning;
   if (/^\p{M}$/u.test(character)) return '';
   if (/^[\ud800-\udfff]$/.test(character)) return '\ufffd';
   const base = character.normalize('NFD').replace(/\p{M}/gu, '');
-  if (base !== '' && base !== character) return isPermitted(base, set) ? base : (meanings.get(base) ?? character);
+  if (base !== '' && base !== character)
+    return isPermitted(base, set) ? base : (set.replacements.get(base) ?? character);
   const compatible = character
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

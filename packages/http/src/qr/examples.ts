@@ -2,6 +2,7 @@ import { tableOf, writeCsv, writeXlsx } from '@rappen/core/bulk';
 import { invoiceDocumentExamples, invoiceDocumentSchema } from '@rappen/core/invoice-document';
 import { type JsonValue, writeJson } from '@rappen/core/json';
 import {
+  characterSets,
   type InvoiceDraft,
   invoiceExamples,
   parseDraft,
@@ -54,13 +55,13 @@ const payloads = Object.entries(examples)
   );
 
 const texts = [
-  ['charset/lteV2_2', 'Characters of guidelines 2.0 to 2.2', charactersOf('2.2').join('')],
-  ['charset/gteV2_3', 'Characters of guidelines 2.3', charactersOf('2.3').join('')],
+  ['charset/lteV2_2', 'Characters of guidelines 2.0 to 2.2', charactersOf(characterSets['2.2']).join('')],
+  ['charset/gteV2_3', 'Characters of guidelines 2.3', charactersOf(characterSets['2.3']).join('')],
   [
     'charset/addedInV2_3',
     'Characters added in guidelines 2.3',
-    charactersOf('2.3')
-      .filter((character) => !isPermitted(character, '2.2'))
+    charactersOf(characterSets['2.3'])
+      .filter((character) => !isPermitted(character, characterSets['2.2']))
       .join(''),
   ],
   ...payloads,

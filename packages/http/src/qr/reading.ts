@@ -1,4 +1,5 @@
 import type { JsonValue } from '@rappen/core/json';
+import { otherPaymentCode, paymentCodeOf } from '@rappen/core/payment-codes';
 import { formatPath, type Problem, problem, sentenceOf } from '@rappen/core/problem';
 import {
   judgeSymbol,
@@ -50,12 +51,14 @@ export async function readFile(call: Call, file: Uint8Array, all: boolean): Prom
   return { ok: true, value: { bills, broken, others } };
 }
 
-/** The first bill, or why there is none. Reports `QR_BILL_NOT_FOUND`, `QR_BILL_OTHER_CODES` and what makes a code unreadable. */
+/** The first bill, or why there is none. Reports `QR_BILL_NOT_FOUND`, `QR_BILL_OTHER_CODES`, `OTHER_PAYMENT_CODE` and what makes a code unreadable. */
 export function firstBill({ bills, broken, others }: FileReading): Input<FoundBill> {
   const [bill] = bills;
   if (bill !== undefined) return { ok: true, value: bill };
   const [first] = broken;
   if (first !== undefined) return refuse(first.problems);
+  const [elsewhere] = others.flatMap(({ text }) => otherPaymentCode(text, 'SWISS_QR', ['file']) ?? []);
+  if (elsewhere !== undefined) return refuse([elsewhere]);
   return refuse([
     others.length > 0
       ? problem('QR_BILL_OTHER_CODES', ['file'], { count: others.length })
@@ -87,7 +90,11 @@ async function parseAll(call: Call): Promise<Answer> {
   return json({
     bills: listed,
     unreadableBills: broken.map(({ code, problems }) => ({ ...placeJsonOf(code), problems: listOf(problems) })),
-    otherCodes: others.map((code) => ({ text: code.text, ...placeJsonOf(code) })),
+    otherCodes: others.map((code) => ({
+      text: code.text,
+      standard: paymentCodeOf(code.text)?.standard,
+      ...placeJsonOf(code),
+    })),
   });
 }
 
@@ -121,7 +128,8 @@ function detailedJsonOf({ code, reading, problems }: FoundBill, call: Call): Jso
   };
 }
 
-function placeJsonOf({ page, box, version, errorCorrectionLevel, eci }: ReadCode): Record<string, JsonValue> {
+/** Where a code stands in its file, and what its symbol is like. */
+export function placeJsonOf({ page, box, version, errorCorrectionLevel, eci }: ReadCode): Record<string, JsonValue> {
   const point = ({ x, y }: ReadCode['box']['topLeft']): JsonValue => ({ x: rounded(x), y: rounded(y) });
   return {
     page,
@@ -140,7 +148,8 @@ function rounded(fraction: number): number {
   return Math.round(fraction * 100_000) / 100_000;
 }
 
-function listOf(problems: readonly Problem[]): JsonValue {
+/** Problems in wire form. */
+export function listOf(problems: readonly Problem[]): JsonValue {
   return problems.map((found) => ({
     fieldName: formatPath(found.path),
     message: sentenceOf(found),
@@ -149,7 +158,8 @@ function listOf(problems: readonly Problem[]): JsonValue {
 }
 
 const pointSchema = z.object({ x: z.number(), y: z.number() }).meta({ id: 'PagePoint' });
-const placeShape = {
+/** The schema of `placeJsonOf`. */
+export const placeShape = {
   page: z.number().int().meta({ description: 'From 1; a picture is page 1' }),
   box: z
     .object({ topLeft: pointSchema, topRight: pointSchema, bottomRight: pointSchema, bottomLeft: pointSchema })
@@ -164,7 +174,8 @@ const placeShape = {
 const findingSchema = z
   .object({ fieldName: z.string(), message: z.string(), code: z.string() })
   .meta({ id: 'Finding' });
-const findings = z.array(findingSchema);
+/** The schema of `listOf`. */
+export const findings: z.ZodArray = z.array(findingSchema);
 const detailsSchema = z
   .object({
     ...placeShape,
@@ -178,15 +189,22 @@ const wholeSchema = z
   .object({
     bills: z.array(detailedSchema),
     unreadableBills: z.array(z.object({ ...placeShape, problems: findings })),
-    otherCodes: z.array(z.object({ text: z.string(), ...placeShape })),
+    otherCodes: z.array(
+      z.object({
+        text: z.string(),
+        standard: z.string().optional().meta({ description: 'The payment standard, where the code is of one' }),
+        ...placeShape,
+      }),
+    ),
   })
   .meta({ id: 'FileReading' });
 
-const fileBody = {
+/** A PDF or a picture as the field `file`. */
+export const fileBody = {
   type: 'multipart/form-data',
   schema: z.object({ file: z.file().meta({ description: 'PDF, PNG or JPEG, at most 10 MiB' }) }),
 } as const;
-const effortLevel = choice(['DEFAULT', 'HARDER'], 'DEFAULT', 'HARDER is slower and finds more codes');
+export const effortLevel: z.ZodType = choice(['DEFAULT', 'HARDER'], 'DEFAULT', 'HARDER is slower and finds more codes');
 const expandBillInformation = flag(false, 'Return bill information as an object too');
 const refusals = [400, 401, 413, 415, 422, 503];
 const group = 'Swiss QR code';

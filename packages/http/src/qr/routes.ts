@@ -1,6 +1,7 @@
 import type { Route } from '../route.ts';
 import { bulkRoutes } from './bulk.ts';
 import { countryRoutes } from './country.ts';
+import { epcQrCodeRoutes } from './epc-qr-code.ts';
 import { exampleRoutes } from './examples.ts';
 import { invoiceDocumentRoutes } from './invoice-document/routes.ts';
 import { paymentPartReceiptRoutes } from './payment-part-receipt.ts';
@@ -20,6 +21,7 @@ export const qrRoutes: readonly Route[] = [
   ...bulkRoutes,
   ...invoiceDocumentRoutes,
   ...swissPaymentsCodeRoutes,
+  ...epcQrCodeRoutes,
   ...referenceRoutes,
   ...countryRoutes,
   ...structuredTextRoutes,

@@ -1,13 +1,15 @@
+import { otherPaymentCode } from '@rappen/core/payment-codes';
+import type { Problem } from '@rappen/core/problem';
 import { qrInvoiceSchema, readPayload, writePayload } from '@rappen/core/swiss-qr';
 import { z } from 'zod';
-import { type Answer, text } from '../answer.ts';
+import { type Answer, json, refused, text } from '../answer.ts';
 import { flag, profileParameter } from '../query.ts';
 import type { Call, Route } from '../route.ts';
 import { issuedInvoice } from './creation.ts';
 import { invoiceExample } from './examples.ts';
 import { invoiceOfBody, noticeHeaders, textOfBody } from './input.ts';
 import { billJsonOf } from './reading.ts';
-import { jsonOrProblems, judged } from './text-operation.ts';
+import { judged } from './text-operation.ts';
 
 async function create(call: Call): Promise<Answer> {
   const input = await invoiceOfBody(call);
@@ -22,13 +24,21 @@ async function validate(call: Call): Promise<Answer> {
   const payload = await textOfBody(call, 'text/plain');
   if (!payload.ok) return payload.answer;
   const reading = readPayload(payload.value, call.profile);
-  return judged(reading.ok ? reading.value.problems : reading.problems, 'code');
+  return judged(reading.ok ? reading.value.problems : whyUnreadable(payload.value, reading.problems), 'code');
 }
 
 async function parse(call: Call): Promise<Answer> {
   const payload = await textOfBody(call, 'text/plain');
   if (!payload.ok) return payload.answer;
-  return jsonOrProblems(readPayload(payload.value, call.profile), (reading) => billJsonOf(reading, call));
+  const reading = readPayload(payload.value, call.profile);
+  if (!reading.ok) return refused(whyUnreadable(payload.value, reading.problems));
+  return json(billJsonOf(reading.value, call));
+}
+
+/** A code of another standard is said to be one. */
+function whyUnreadable(text: string, problems: readonly Problem[]): readonly Problem[] {
+  const other = otherPaymentCode(text, 'SWISS_QR');
+  return other === undefined ? problems : [other];
 }
 
 const group = 'Swiss payments code';

@@ -1,5 +1,6 @@
 import { parseAccountNumber, parseQrIban } from '@rappen/core/iban';
 import { parseJson } from '@rappen/core/json';
+import { paymentCodeOf, readPaymentCode } from '@rappen/core/payment-codes';
 import type { Problem } from '@rappen/core/problem';
 import { parseCreditorReference, parseQrReference } from '@rappen/core/reference';
 import { parseQrInvoice, profileAt, type RuleProfile, readPayload } from '@rappen/core/swiss-qr';
@@ -16,7 +17,8 @@ const checks: Readonly<Record<string, Check>> = {
   'qr-iban': (text) => problemsOf(parseQrIban(text)),
   reference: (text) => problemsOf(/^RF/i.test(text) ? parseCreditorReference(text) : parseQrReference(text)),
   payload: (text, profile) => {
-    const reading = readPayload(text, profile);
+    const reading = readPaymentCode({ text }, profile);
+    if (reading === undefined) return problemsOf(readPayload(text, profile));
     return reading.ok ? reading.value.problems : reading.problems;
   },
   invoice: (text, profile) => {
@@ -37,7 +39,9 @@ export const check: Command = {
     const isDocument = kind === 'payload' || kind === 'invoice';
     const problems = judge(isDocument ? given : given.replace(/\s+/g, ''), profileAt(swissDay(new Date())));
     if (problems.length > 0) return reportProblems(problems, { json: options.json });
-    process.stdout.write(options.json ? '{"ok":true}\n' : 'valid\n');
+    const code = kind === 'payload' ? paymentCodeOf(given) : undefined;
+    const verdict = code === undefined ? 'valid' : `valid: ${code.title}`;
+    process.stdout.write(options.json ? `${JSON.stringify({ ok: true, standard: code?.standard })}\n` : `${verdict}\n`);
     return 0;
   },
 };

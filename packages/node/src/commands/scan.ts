@@ -1,6 +1,8 @@
-import { writeJson } from '@rappen/core/json';
+import { epcPaymentJsonOf } from '@rappen/core/epc';
+import { type JsonValue, writeJson } from '@rappen/core/json';
+import { factsOf, type PaymentReading, paymentCodeOf, readPaymentCode } from '@rappen/core/payment-codes';
 import { type Problem, problem } from '@rappen/core/problem';
-import { type PayloadReading, profileAt, qrInvoiceJsonOf, readPayload } from '@rappen/core/swiss-qr';
+import { profileAt, qrInvoiceJsonOf } from '@rappen/core/swiss-qr';
 import { swissDay } from '@rappen/http/swiss-day';
 import { type Command, misunderstood } from '../command-line.ts';
 import { readInput } from '../files.ts';
@@ -9,7 +11,7 @@ import { progressBar, reportProblems } from '../report.ts';
 
 export const scan: Command = {
   usage: 'scan file.pdf … [--harder] [--json]',
-  summary: 'Reads the QR-bills of PDF, PNG and JPEG files.',
+  summary: 'Reads the payment codes (Swiss QR code, EPC QR code) of PDF, PNG and JPEG files, and says which they are.',
   async run(options, files) {
     if (files.length === 0) return misunderstood('scan needs a file');
     const profile = profileAt(swissDay(new Date()));
@@ -27,17 +29,17 @@ export const scan: Command = {
         continue;
       }
       const bills = codes.value.flatMap((code) => {
-        const reading = readPayload(code.text, profile);
-        return reading.ok ? [{ page: code.page, reading: reading.value }] : [];
+        const reading = readPaymentCode(code, profile);
+        return reading?.ok ? [{ page: code.page, reading: reading.value, title: paymentCodeOf(code.text)?.title }] : [];
       });
       if (bills.length === 0)
         status = reportProblems([problem('QR_BILL_NOT_FOUND', [])], { json: options.json, source: file });
-      for (const { page, reading } of bills) {
+      for (const { page, reading, title } of bills) {
         if (options.json)
           process.stdout.write(
-            `${writeJson({ file, page, valid: reading.problems.length === 0, qrInvoice: qrInvoiceJsonOf(reading.draft, { expand: true }) })}\n`,
+            `${writeJson({ file, page, standard: reading.standard, valid: reading.problems.length === 0, ...jsonOf(reading) })}\n`,
           );
-        else printBill(file, page, reading);
+        else printBill(`${file}, page ${page}: ${title}`, reading);
         if (reading.problems.length > 0)
           status = options.json ? 1 : reportProblems(reading.problems as readonly Problem[], { source: file });
       }
@@ -47,15 +49,20 @@ export const scan: Command = {
   },
 };
 
-function printBill(file: string, page: number, { draft }: PayloadReading): void {
-  const lines = [
-    ['Amount', `${draft.currency ?? ''} ${draft.amount || '(open)'}`],
-    ['Creditor', `${draft.creditor?.name ?? ''}, ${draft.iban ?? ''}`],
-    ['Reference', `${draft.referenceType ?? ''} ${draft.reference ?? ''}`.trim()],
-    ['Debtor', draft.debtor?.name ?? ''],
-    ['Message', draft.unstructuredMessage ?? ''],
-  ].filter(([, value]) => value !== '');
-  process.stdout.write(
-    `${file}, page ${page}\n${lines.map(([name, value]) => `  ${(name as string).padEnd(10)} ${value}\n`).join('')}`,
-  );
+/** What a code says, in the form that makes it again. */
+function jsonOf(reading: PaymentReading): Readonly<Record<string, JsonValue>> {
+  return reading.standard === 'SWISS_QR'
+    ? { qrInvoice: qrInvoiceJsonOf(reading.draft, { expand: true }) }
+    : { epcPayment: epcPaymentJsonOf(reading.draft) };
+}
+
+const nameWidth = 20;
+
+function printBill(heading: string, reading: PaymentReading): void {
+  const lines = factsOf(reading).map(({ name, lines }) => {
+    const words = name.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+    const label = words.charAt(0).toUpperCase() + words.slice(1);
+    return `  ${label.padEnd(nameWidth)} ${lines === 'open' ? '(open)' : lines.join(', ')}\n`;
+  });
+  process.stdout.write(`${heading}\n${lines.join('')}`);
 }

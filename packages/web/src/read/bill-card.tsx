@@ -1,8 +1,6 @@
-import { formatIban } from '@rappen/core/iban';
-import { formatAmount, parseAmount } from '@rappen/core/money';
+import type { PaymentFact } from '@rappen/core/payment-codes';
 import { formatPath, type Problem } from '@rappen/core/problem';
-import { formatCreditorReference, formatQrReference } from '@rappen/core/reference';
-import type { AddressDraft, InvoiceDraft, RuleProfile } from '@rappen/core/swiss-qr';
+import type { RuleProfile } from '@rappen/core/swiss-qr';
 import type { FoundCode } from '@rappen/imaging';
 import { useState } from 'preact/hooks';
 import { fill } from '../language/catalogue.ts';
@@ -20,19 +18,23 @@ export function BillCard(properties: {
   const { bill, number, profile } = properties;
   const { texts, language } = useWords();
   const words = texts.read;
-  const { code, draft, problems, deviations } = bill;
+  const { code, standard, facts, draft, problems, deviations } = bill;
+  const guidelines = words.guidelines[standard];
   const valid = problems.length === 0;
   const redraw = async () => {
     if (draft) location.hash = `#/make?d=${await encodeForm(formOfDraft(draft, emptyForm(language)))}`;
   };
   return (
     <article class="card">
-      <h2>{fill(words.found, { number, page: code.page })}</h2>
+      <h2>{fill(words.found, { standard: words.standards[standard], number, page: code.page })}</h2>
       <p class={valid ? 'good' : 'open'}>
         <strong>{valid ? words.valid : words.invalid}.</strong>{' '}
-        {fill(valid ? words.validLong : words.invalidLong, { profile: profile.name, count: problems.length })}
+        {fill(valid ? words.validLong : words.invalidLong, {
+          guidelines: fill(guidelines, { profile: profile.name }),
+          count: problems.length,
+        })}
       </p>
-      {draft && <Facts draft={draft} />}
+      {facts.length > 0 && <Facts facts={facts} />}
       <Findings title={words.error} severity="error" found={problems} />
       <Findings title={words.deviation} severity="note" found={deviations} />
       <div class="buttons">
@@ -52,7 +54,7 @@ export function BillCard(properties: {
   );
 }
 
-/** Codes that are no bills, each with its text. */
+/** Codes that are no payment codes, each with its text. */
 export function OtherCodes({ codes }: { readonly codes: readonly FoundCode[] }) {
   const words = useWords().texts.read;
   if (codes.length === 0) return null;
@@ -69,53 +71,20 @@ export function OtherCodes({ codes }: { readonly codes: readonly FoundCode[] }) 
   );
 }
 
-function Facts({ draft }: { readonly draft: InvoiceDraft }) {
+function Facts({ facts }: { readonly facts: readonly PaymentFact[] }) {
   const words = useWords().texts.read;
-  const { fields } = words;
-  const amount = draft.amount ? parseAmount(draft.amount) : undefined;
-  const shownAmount = amount?.ok ? formatAmount(amount.value) : draft.amount || words.open;
-  const rows: readonly (readonly [string, readonly string[]])[] = [
-    [fields.account, [formatIban(draft.iban ?? '')]],
-    [fields.creditor, linesOf(draft.creditor)],
-    [fields.amount, [`${draft.currency ?? ''} ${shownAmount}`]],
-    [fields.reference, [draft.referenceType ?? '', shownReference(draft)]],
-    [fields.debtor, draft.debtor ? linesOf(draft.debtor) : [words.open]],
-    [fields.message, [draft.unstructuredMessage ?? '']],
-    [fields.billingInformation, [draft.billingInformation ?? '']],
-    [fields.procedures, draft.alternativeProcedures ?? []],
-  ];
   return (
     <dl>
-      {rows
-        .map(([name, lines]) => [name, lines.filter((line) => line.trim() !== '')] as const)
-        .filter(([, lines]) => lines.length > 0)
-        .map(([name, lines]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            {lines.map((line) => (
-              <dd key={line}>{line}</dd>
-            ))}
-          </div>
-        ))}
+      {facts.map(({ name, lines }) => (
+        <div key={name}>
+          <dt>{words.fields[name]}</dt>
+          {(lines === 'open' ? [words.open] : lines).map((line) => (
+            <dd key={line}>{line}</dd>
+          ))}
+        </div>
+      ))}
     </dl>
   );
-}
-
-function linesOf(address: AddressDraft | undefined): readonly string[] {
-  if (address === undefined) return [];
-  const { name = '', street = '', buildingNumber = '', postalCode = '', city = '', countryCode = '' } = address;
-  const country = countryCode === 'CH' ? '' : countryCode;
-  return [
-    name,
-    `${street} ${buildingNumber}`.trim(),
-    address.addressLine1 ?? '',
-    address.addressLine2 ?? '',
-    `${country} ${postalCode} ${city}`.trim(),
-  ];
-}
-
-function shownReference({ referenceType, reference = '' }: InvoiceDraft): string {
-  return referenceType === 'QRR' ? formatQrReference(reference) : formatCreditorReference(reference);
 }
 
 function Findings(properties: {

@@ -40,3 +40,22 @@ test('a departure that banks accept is no broken rule', () => {
   expect(bill?.problems).toEqual([]);
   expect(bill?.deviations.map(({ code }) => code)).toEqual(['PAYLOAD_EMPTY_TRAILING_LINE']);
 });
+
+test('an EPC QR code is told from a Swiss one, with what it says', () => {
+  const text = 'BCD\n002\n1\nSCT\n\nMax Muster\nDE33100205000001194700\nEUR12.3\n\n\nRechnung 1';
+  const bytes = new TextEncoder().encode(text);
+  const { bills, others } = readingOf(
+    [codeOf(payload), codeOf(text, { bytes }), codeOf(text, { bytes, version: 14 })],
+    profile,
+  );
+  expect(others).toEqual([]);
+  expect(bills.map(({ standard }) => standard)).toEqual(['SWISS_QR', 'EPC_QR', 'EPC_QR']);
+  expect(bills[1]?.facts.map(({ name, lines }) => [name, lines])).toEqual([
+    ['account', ['DE33 1002 0500 0001 1947 00']],
+    ['creditor', ['Max Muster']],
+    ['amount', ['EUR 12.30']],
+    ['message', ['Rechnung 1']],
+  ]);
+  expect([bills[1]?.draft, bills[1]?.problems]).toEqual([undefined, []]);
+  expect(bills[2]?.problems.map(({ code }) => code)).toEqual(['SYMBOL_VERSION']);
+});

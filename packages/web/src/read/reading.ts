@@ -1,17 +1,21 @@
-import type { Problem } from '@rappen/core/problem';
 import {
-  type InvoiceDraft,
-  judgeSymbol,
-  payloadBeginnings,
-  type RuleProfile,
-  readPayload,
-} from '@rappen/core/swiss-qr';
+  factsOf,
+  type PaymentFact,
+  type PaymentStandard,
+  paymentCodeOf,
+  readPaymentCode,
+} from '@rappen/core/payment-codes';
+import type { Problem } from '@rappen/core/problem';
+import type { InvoiceDraft, RuleProfile } from '@rappen/core/swiss-qr';
 import type { FoundCode } from '@rappen/imaging';
 
-/** A Swiss QR code of a file: what it says, and what is wrong with it. */
+/** A payment code of a file: what it says, and what is wrong with it. */
 export interface FoundBill {
   readonly code: FoundCode;
-  /** Absent: the text cannot be read as a bill at all. */
+  readonly standard: PaymentStandard;
+  /** Empty: the text cannot be read at all. */
+  readonly facts: readonly PaymentFact[];
+  /** What the code can be drawn anew from; Swiss QR codes only. */
   readonly draft: InvoiceDraft | undefined;
   /** Broken rules. Empty: valid. */
   readonly problems: readonly Problem[];
@@ -25,15 +29,34 @@ export interface FileReading {
   readonly others: readonly FoundCode[];
 }
 
-/** Tells Swiss QR codes from others, and judges them by the rules of a profile. */
+/** Tells payment codes from others, and judges them by their standard; Swiss ones by the rules of a profile. */
 export function readingOf(codes: readonly FoundCode[], profile: RuleProfile): FileReading {
-  const isSwiss = ({ text }: FoundCode) => payloadBeginnings.some((beginning) => text.startsWith(beginning));
-  const bills = codes.filter(isSwiss).map((code): FoundBill => {
-    const read = readPayload(code.text, profile);
-    const ofSymbol = judgeSymbol(code);
-    if (!read.ok) return { code, draft: undefined, problems: [...read.problems, ...ofSymbol], deviations: [] };
-    const { draft, problems, deviations } = read.value;
-    return { code, draft, problems: [...problems, ...ofSymbol], deviations };
-  });
-  return { bills, others: codes.filter((code) => !isSwiss(code)) };
+  const bills = codes.flatMap((code) => billOf(code, profile) ?? []);
+  return { bills, others: codes.filter(({ text }) => paymentCodeOf(text) === undefined) };
+}
+
+function billOf(code: FoundCode, profile: RuleProfile): FoundBill | undefined {
+  const own = paymentCodeOf(code.text);
+  const read = readPaymentCode(code, profile);
+  if (own === undefined || read === undefined) return undefined;
+  const { standard } = own;
+  const ofSymbol = own.judgeSymbol(code);
+  if (!read.ok)
+    return {
+      code,
+      standard,
+      facts: [],
+      draft: undefined,
+      problems: [...read.problems, ...ofSymbol],
+      deviations: [],
+    };
+  const { problems, deviations } = read.value;
+  return {
+    code,
+    standard,
+    facts: factsOf(read.value),
+    draft: read.value.standard === 'SWISS_QR' ? read.value.draft : undefined,
+    problems: [...problems, ...ofSymbol],
+    deviations,
+  };
 }

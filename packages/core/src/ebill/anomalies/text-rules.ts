@@ -1,4 +1,4 @@
-import { parseIban } from '../../iban/iban.ts';
+import { parseIban } from '../../swiss-qr/account.ts';
 import { limits } from '../limits.ts';
 import { type AnomalyRule, anomaly, type Evidence } from './anomaly.ts';
 import { anomalyLimits } from './limits.ts';

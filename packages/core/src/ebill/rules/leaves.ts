@@ -1,10 +1,10 @@
 import { isCountryCode } from '../../country/country.ts';
 import { isCurrencyCode } from '../../currency/currency.ts';
 import { parseCalendarDate } from '../../date/calendar-date.ts';
-import { type AccountNumber, parseAccountNumber } from '../../iban/iban.ts';
 import { decimalTextOf, ExactNumber } from '../../json/write.ts';
 import { compareDecimals, shortDecimal, sumOf } from '../../money/sum.ts';
 import type { Path } from '../../problem/problem.ts';
+import { type AccountNumber, parseAccountNumber } from '../../swiss-qr/account.ts';
 import { type BusinessCaseDocument, kindOf } from '../document/document.ts';
 import type { Leaf } from '../document/vocabulary.ts';
 import { limits } from '../limits.ts';

@@ -1,9 +1,8 @@
-import { type AccountNumber, type Iban, isIban, parseAccountNumber } from '../../iban/iban.ts';
-import { isQrIban } from '../../iban/qr-iban.ts';
 import { within } from '../../problem/problem.ts';
 import { parseCreditorReference } from '../../reference/creditor-reference.ts';
 import { parseQrReference } from '../../reference/qr-reference.ts';
 import type { Result } from '../../result.ts';
+import { type AccountNumber, type Iban, isIban, isQrIban, parseAccountNumber } from '../account.ts';
 import { type InvoiceDraft, isFilled } from '../draft.ts';
 import type { AccountAndReference } from '../invoice.ts';
 import type { Judgement } from './judgement.ts';

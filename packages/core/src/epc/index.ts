@@ -1,0 +1,12 @@
+export { epcExamples } from './examples.ts';
+export type { EpcJsonOptions } from './json.ts';
+export { epcJsonFields, epcPaymentJsonOf, parseEpcPayment } from './json.ts';
+export type { EpcDrawingOptions, LabelLanguage } from './label.ts';
+export { drawEpcCode, epcGeometry, labelWords } from './label.ts';
+export { limits as epcLimits } from './limits.ts';
+export { parseEpcDraft } from './parse.ts';
+export { writeEpcPayload } from './payload.ts';
+export type { EpcDraft, EpcPayment, EpcTransfer, EpcVersion } from './payment.ts';
+export type { EpcCode, EpcReading } from './read-payload.ts';
+export { epcBeginnings, readEpcPayload } from './read-payload.ts';
+export { encodeEpcSymbol, judgeEpcSymbol } from './symbol.ts';

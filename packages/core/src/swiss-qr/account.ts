@@ -1,0 +1,96 @@
+import type { Branded } from '../brand.ts';
+import type { RegisteredIban } from '../iban/iban.ts';
+import { problem } from '../problem/problem.ts';
+import { failed, ok, type Result } from '../result.ts';
+
+/** 21 capitals and digits of country CH or LI whose check digits hold: an IBAN or a QR-IBAN. */
+export type AccountNumber = RegisteredIban & Branded<string, 'AccountNumber'>;
+/** An account number whose institution is outside 30000–31999. */
+export type Iban = AccountNumber & Branded<string, 'Iban'>;
+/** An account number whose institution is 30000–31999: it is paid with a QR reference. */
+export type QrIban = AccountNumber & Branded<string, 'QrIban'>;
+
+const ibanLength = 21;
+const grammar = /^[A-Z]{2}\d{2}[0-9A-Z]*$/;
+const swissGrammar = /^(?:CH|LI)\d{7}[0-9A-Z]{12}$/;
+
+/**
+ * Reads a Swiss or Liechtenstein account number (IBAN or QR-IBAN) in its electronic form: 21 characters, capitals, no blanks.
+ * Reports `IBAN_FORMAT`, `IBAN_COUNTRY`, `IBAN_LENGTH`, `IBAN_CHECKSUM`. Source: ISO 13616; guidelines, table of data elements.
+ */
+export function parseAccountNumber(text: string): Result<AccountNumber> {
+  if (isAccountNumber(text)) return ok(text);
+  if (!grammar.test(text)) return failed(problem('IBAN_FORMAT', []));
+  const country = text.slice(0, 2);
+  if (country !== 'CH' && country !== 'LI') return failed(problem('IBAN_COUNTRY', [], { country }));
+  if (text.length !== ibanLength) {
+    return failed(problem('IBAN_LENGTH', [], { length: text.length, expected: ibanLength }));
+  }
+  if (!swissGrammar.test(text)) return failed(problem('IBAN_FORMAT', []));
+  return failed(problem('IBAN_CHECKSUM', []));
+}
+
+/** The check alone, without a reason: what hot paths need. No allocation. */
+export function isAccountNumber(text: string): text is AccountNumber {
+  if (text.length !== ibanLength) return false;
+  const first = text.charCodeAt(0);
+  const second = text.charCodeAt(1);
+  if (!((first === 67 && second === 72) || (first === 76 && second === 73))) return false;
+  let remainder = 0;
+  for (let i = 4; i < ibanLength; i++) {
+    const code = text.charCodeAt(i);
+    if (code >= 48 && code <= 57) remainder = (remainder * 10 + code - 48) % 97;
+    else if (i >= 9 && code >= 65 && code <= 90) remainder = (remainder * 100 + code - 55) % 97;
+    else return false;
+  }
+  const tens = text.charCodeAt(2) - 48;
+  const units = text.charCodeAt(3) - 48;
+  if (tens < 0 || tens > 9 || units < 0 || units > 9) return false;
+  // 00, 01 and 99 leave the same remainder as 97, 98 and 02 but are never given out (ISO 7064).
+  if (tens * 10 + units < 2 || tens * 10 + units > 98) return false;
+  // CH is 1217 and LI is 2118 in the digits of ISO 7064.
+  const country = first === 67 ? 1217 : 2118;
+  return (remainder * 1_000_000 + country * 100 + tens * 10 + units) % 97 === 1;
+}
+
+/**
+ * Reads an ordinary IBAN of CH or LI; a QR-IBAN is refused with `IBAN_IS_QR_IBAN`. Otherwise as `parseAccountNumber`.
+ */
+export function parseIban(text: string): Result<Iban> {
+  const account = parseAccountNumber(text);
+  if (!account.ok) return account;
+  if (isIban(account.value)) return ok(account.value);
+  return failed(problem('IBAN_IS_QR_IBAN', [], { institution: institutionId(account.value) }));
+}
+
+/** Whether an account number is an ordinary IBAN: its institution is outside 30000–31999. */
+export function isIban(account: AccountNumber): account is Iban {
+  return !hasQrInstitution(account);
+}
+
+/** Whether positions 5–9, the institution, are a number from 30000 to 31999. */
+function hasQrInstitution(account: AccountNumber): boolean {
+  const second = account.charCodeAt(5);
+  return account.charCodeAt(4) === 51 && (second === 48 || second === 49);
+}
+
+/** The five digits of the institution (IID or QR-IID). */
+export function institutionId(account: AccountNumber): string {
+  return account.slice(4, 9);
+}
+
+/**
+ * Reads a QR-IBAN. Reports what `parseAccountNumber` does and `IBAN_NOT_QR_IBAN`.
+ * Source: guidelines, section on QR-IBAN and QR-IID.
+ */
+export function parseQrIban(text: string): Result<QrIban> {
+  const account = parseAccountNumber(text);
+  if (!account.ok) return account;
+  if (isQrIban(account.value)) return ok(account.value);
+  return failed(problem('IBAN_NOT_QR_IBAN', [], { institution: institutionId(account.value) }));
+}
+
+/** Whether an account number is a QR-IBAN: its institution is 30000–31999. */
+export function isQrIban(account: AccountNumber): account is QrIban {
+  return hasQrInstitution(account);
+}

@@ -1,0 +1,257 @@
+import {
+  drawEpcCode,
+  type EpcReading,
+  encodeEpcSymbol,
+  epcBeginnings,
+  epcExamples,
+  epcLimits,
+  epcPaymentJsonOf,
+  judgeEpcSymbol,
+  type LabelLanguage,
+  labelWords,
+  parseEpcPayment,
+  readEpcPayload,
+} from '@rappen/core/epc';
+import { type JsonValue, parseJson, writeJson } from '@rappen/core/json';
+import { otherPaymentCode } from '@rappen/core/payment-codes';
+import { type Problem, problem } from '@rappen/core/problem';
+import { renderPdf } from '@rappen/core/render/pdf';
+import { renderRaster } from '@rappen/core/render/raster';
+import { renderSvg } from '@rappen/core/render/svg';
+import { z } from 'zod';
+import { type Answer, json, refused } from '../answer.ts';
+import { bestLanguage } from '../negotiation.ts';
+import type { ReadCode } from '../ports.ts';
+import { choice, flag } from '../query.ts';
+import type { Call, Route } from '../route.ts';
+import { owned } from './creation.ts';
+import { chooseFormat, drawingFormats, formatParameter, rasterFormatOf } from './format.ts';
+import { fileOfBody, type Input, refuse, textOfBody } from './input.ts';
+import { dotsPerInchOf, resolutionParameter } from './raster.ts';
+import { effortLevel, fileBody, findings, listOf, placeJsonOf, placeShape } from './reading.ts';
+import { judged } from './text-operation.ts';
+
+const labelLanguages = Object.keys(labelWords) as readonly LabelLanguage[];
+
+async function create(call: Call): Promise<Answer> {
+  const body = await textOfBody(call, 'application/json');
+  if (!body.ok) return body.answer;
+  const value = parseJson(body.value);
+  if (!value.ok) return refused(value.problems);
+  const payment = parseEpcPayment(value.value, { normalize: call.query['normalizeInput'] === 'true' });
+  if (!payment.ok) return refused(payment.problems, value.value);
+  const format = chooseFormat(call, Object.keys(drawingFormats));
+  if (typeof format !== 'string') return refused([format]);
+  const symbol = encodeEpcSymbol(payment.value);
+  if (!symbol.ok) return refused(symbol.problems);
+  const label = call.query['label'] === 'true' ? labelLanguageOf(call) : undefined;
+  const drawing = drawEpcCode(symbol.value, { label });
+  const raster = rasterFormatOf(format);
+  if (raster !== undefined)
+    return {
+      body: owned(renderRaster(drawing, { format: raster, dotsPerInch: dotsPerInchOf(call.query) })),
+      type: format,
+    };
+  return { body: format === 'image/svg+xml' ? renderSvg(drawing) : owned(renderPdf([drawing])), type: format };
+}
+
+function labelLanguageOf({ query, request }: Call): LabelLanguage {
+  const named = query['language'] as LabelLanguage | undefined;
+  return named ?? bestLanguage(request.headers.get('accept-language'), labelLanguages) ?? 'de';
+}
+
+interface Found {
+  /** Absent where nothing of it can be read: the problems say why. */
+  readonly reading?: EpcReading;
+  /** All that is wrong with its content and its form, then with its symbol. */
+  readonly problems: readonly Problem[];
+  /** Absent where the text alone was sent. */
+  readonly code?: ReadCode;
+}
+
+/** The code of the body: its text, or the first one in a file. */
+async function codeOfBody(call: Call): Promise<Input<Found>> {
+  const type = call.request.headers.get('content-type') ?? '';
+  if (/^multipart\/form-data\b/i.test(type.trim())) {
+    const file = await fileOfBody(call);
+    return file.ok ? codeOfFile(call, file.value) : file;
+  }
+  if (!/^text\/plain\b/i.test(type.trim()))
+    return refuse([problem('UNSUPPORTED_MEDIA_TYPE', [], { expected: 'text/plain or multipart/form-data' })]);
+  const text = await textOfBody(call, 'text/plain');
+  if (!text.ok) return text;
+  const reading = readEpcPayload({ text: text.value });
+  if (reading.ok) return { ok: true, value: { reading: reading.value, problems: reading.value.problems } };
+  const other = otherPaymentCode(text.value, 'EPC_QR');
+  return { ok: true, value: { problems: other === undefined ? reading.problems : [other] } };
+}
+
+/** Reports `EPC_NOT_FOUND` and `OTHER_PAYMENT_CODE`. */
+async function codeOfFile(call: Call, file: Uint8Array): Promise<Input<Found>> {
+  const effort = call.query['effortLevel'] === 'HARDER' ? 'HARDER' : 'DEFAULT';
+  const codes = await call.ports.codes.readCodes(file, { effort, all: false, beginnings: epcBeginnings });
+  if (!codes.ok) return refuse(codes.problems.map((found) => ({ ...found, path: ['file', ...found.path] })));
+  const code = codes.value.find(({ text }) => epcBeginnings.some((beginning) => text.startsWith(beginning)));
+  if (code === undefined) {
+    const [other] = codes.value.flatMap(({ text }) => otherPaymentCode(text, 'EPC_QR', ['file']) ?? []);
+    return refuse([other ?? problem('EPC_NOT_FOUND', ['file'])]);
+  }
+  const reading = readEpcPayload(code);
+  if (!reading.ok) return { ok: true, value: { problems: reading.problems, code } };
+  return {
+    ok: true,
+    value: { reading: reading.value, problems: [...reading.value.problems, ...judgeEpcSymbol(code)], code },
+  };
+}
+
+async function validate(call: Call): Promise<Answer> {
+  const found = await codeOfBody(call);
+  return found.ok ? judged(found.value.problems, 'code') : found.answer;
+}
+
+async function parse(call: Call): Promise<Answer> {
+  const found = await codeOfBody(call);
+  if (!found.ok) return found.answer;
+  const { reading, problems, code } = found.value;
+  if (reading === undefined) return refused(problems);
+  const said = epcPaymentJsonOf(reading.draft) as Record<string, JsonValue>;
+  if (call.query['details'] !== 'true') return json(said);
+  return json({
+    ...said,
+    details: {
+      ...(code && placeJsonOf(code)),
+      valid: problems.length === 0,
+      problems: listOf(problems),
+      deviations: listOf(reading.deviations),
+    },
+  });
+}
+
+const text = (maxLength: number, description: string) => z.string().nullish().meta({ maxLength, description });
+
+const shape = {
+  version: z.enum(['001', '002']).nullish().meta({ description: '002 unless said. 001 needs a BIC' }),
+  transfer: z.enum(['SCT', 'INST']).nullish().meta({ description: 'Credit transfer, unless INST for an instant one' }),
+  bic: z
+    .string()
+    .nullish()
+    .meta({ description: 'BIC of the bank: 8 or 11 capitals and digits. Needed outside the EEA' }),
+  name: text(epcLimits.nameLengthMax, 'The beneficiary'),
+  iban: z.string().nullish().meta({ description: 'IBAN of a country of the SEPA' }),
+  amount: z.number().nullish().meta({ description: 'Euros, 0.01 to 999999999.99; without: the payer fills it in' }),
+  purpose: text(epcLimits.purposeLengthMax, 'Code of the purpose (ISO 20022), such as CHAR'),
+  reference: text(epcLimits.referenceLengthMax, 'Creditor reference (ISO 11649) or one of the country'),
+  message: text(epcLimits.messageLengthMax, 'Message to the beneficiary; not together with a reference'),
+  information: text(epcLimits.informationLengthMax, 'Information for the payer'),
+};
+const paymentSchema = z.strictObject(shape).meta({
+  id: 'EpcPayment',
+  description: 'One SEPA credit transfer (EPC069-12)',
+  required: ['name', 'iban'],
+});
+const detailedSchema = z
+  .strictObject({
+    ...shape,
+    amount: z.union([z.number(), z.string()]).nullish().meta({ description: 'A text where it is no number' }),
+    version: z.string().nullish(),
+    transfer: z.string().nullish(),
+    details: z
+      .object({
+        ...z.object(placeShape).partial().shape,
+        valid: z.boolean(),
+        problems: findings.meta({ description: 'Rules that are broken' }),
+        deviations: findings.meta({ description: 'Departures from the standard form that banks accept' }),
+      })
+      .optional()
+      .meta({ id: 'EpcDetails' }),
+  })
+  .meta({ id: 'EpcPaymentRead' });
+
+/** A body that the operation accepts: what the API page sends when it is tried. */
+const epcPaymentExample: unknown = JSON.parse(writeJson(epcPaymentJsonOf(epcExamples.message)));
+
+const payloadBody = {
+  type: 'text/plain',
+  schema: z.string().meta({ minLength: 1, description: 'The text of an EPC QR code' }),
+  example:
+    'BCD\n002\n1\nSCT\n\nWikimedia Foerdergesellschaft\nDE33100205000001194700\nEUR20.00\n\n\nSpende fuer Wikipedia',
+} as const;
+const group = 'EPC QR code';
+const readRefusals = [400, 401, 413, 415, 422, 503];
+
+const examples: readonly Route[] = (
+  [
+    ['with-message', epcExamples.message, 'with a message'],
+    ['with-creditor-reference', epcExamples.reference, 'with a creditor reference'],
+    ['without-amount', epcExamples.openAmount, 'without amount'],
+  ] as const
+).map(([name, payment, summary]) => ({
+  method: 'GET',
+  path: `/v2/examples/epc-payment/${name}`,
+  group: 'Examples',
+  summary: `Payment for an EPC QR code ${summary}`,
+  needsKey: true,
+  answers: { 'application/json': paymentSchema },
+  refusals: [401],
+  handle: () => json(epcPaymentJsonOf(payment)),
+}));
+
+export const epcQrCodeRoutes: readonly Route[] = [
+  {
+    method: 'POST',
+    path: '/v2/epc-qr-code',
+    group,
+    summary: 'Create an EPC QR code (GiroCode)',
+    description:
+      'The code of a SEPA credit transfer, with its quiet zone. Accept chooses the format; the parameter format wins over it.',
+    needsKey: true,
+    refusesDemo: true,
+    query: z.object({
+      format: formatParameter(Object.keys(drawingFormats)),
+      ...resolutionParameter,
+      label: flag(false, 'A frame with words below the code'),
+      language: choice(
+        ['de', 'fr', 'it', 'en'],
+        undefined,
+        'Language of the label; wins over the header Accept-Language',
+      ),
+      normalizeInput: flag(false, 'Take blanks out of IBAN, BIC and creditor reference, and trim texts'),
+    }),
+    body: { type: 'application/json', schema: paymentSchema, example: epcPaymentExample },
+    answers: drawingFormats,
+    refusals: [400, 401, 403, 406, 413, 415, 422],
+    handle: create,
+  },
+  {
+    method: 'POST',
+    path: '/v2/epc-qr-code/validate',
+    group,
+    summary: 'Validate an EPC QR code: its text, or the first one in a file',
+    description: 'Answers VALID, or 422 with one line for each broken rule.',
+    needsKey: true,
+    query: z.object({ effortLevel }),
+    body: payloadBody,
+    otherBodies: [fileBody],
+    answers: { 'text/plain': 'text' },
+    refusals: readRefusals,
+    handle: validate,
+  },
+  {
+    method: 'POST',
+    path: '/v2/epc-qr-code/parse',
+    group,
+    summary: 'Read an EPC QR code: its text, or the first one in a file',
+    description: 'Reads leniently: what is there comes back, even where a rule is broken; details says which.',
+    needsKey: true,
+    query: z.object({
+      effortLevel,
+      details: flag(false, 'Return broken rules and deviations, and of a file page and place, in the member details'),
+    }),
+    body: payloadBody,
+    otherBodies: [fileBody],
+    answers: { 'application/json': detailedSchema },
+    refusals: readRefusals,
+    handle: parse,
+  },
+  ...examples,
+];
