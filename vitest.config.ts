@@ -1,13 +1,42 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { testsThatUse } from './test/oracles/users.ts';
+import { reporting, resolution, timeLimits } from './test/vitest-settings.ts';
 
+const all = ['packages/*/src/**/*.test.ts', 'test/{tidy,docs,http,oracles}/**/*.test.ts'];
+const withConfigOfTheirOwn = /^test\/(?:web|runtimes|package)\//;
+const withPostgres = testsThatUse('packages/store/test/postgres-server.ts').filter(isOurs);
+const withTools = testsThatUse('test/oracles/tools.ts').filter((path) => isOurs(path) && !withPostgres.includes(path));
+
+function isOurs(path: string): boolean {
+  return !withConfigOfTheirOwn.test(path);
+}
+
+/** Files share a worker and what it has loaded: each puts back what it has replaced. */
+const together = { ...timeLimits, isolate: false, unstubGlobals: true, unstubEnvs: true, restoreMocks: true } as const;
+
+/**
+ * Three projects of the same kind, so that what programs of the system add to a run without them can be run alone:
+ * `--project oracles`, and `--project engines -t PostgreSQL`.
+ */
 export default defineConfig({
-  resolve: { conditions: ['rappen-source'] },
-  ssr: { resolve: { conditions: ['rappen-source'] } },
+  ...resolution,
   test: {
-    include: ['packages/*/src/**/*.test.ts', 'test/{tidy,docs,http,oracles}/**/*.test.ts'],
-    testTimeout: 60_000,
     // By itself it leaves one of two cores idle
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    ...reporting,
+    projects: [
+      { extends: true, test: { ...together, name: 'own', include: all, exclude: [...withTools, ...withPostgres] } },
+      { extends: true, test: { ...together, name: 'engines', include: withPostgres } },
+      {
+        extends: true,
+        test: {
+          ...together,
+          name: 'oracles',
+          include: withTools,
+          globalSetup: ['test/oracles/build-verapdf.ts'],
+        },
+      },
+    ],
   },
 });

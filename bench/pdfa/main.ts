@@ -34,7 +34,7 @@ async function outcomesOf(name: string, convert: Convert): Promise<readonly Outc
   const made = outcomes.flatMap((outcome, index) =>
     existsSync(outputOf(index)) ? [{ outcome, path: outputOf(index) }] : [],
   );
-  const verdicts = hasVeraPdf ? verdictsOfPaths(made.map(({ path }) => path)) : [];
+  const verdicts = hasVeraPdf() ? verdictsOfPaths(made.map(({ path }) => path)) : [];
   for (const [index, [verdict = '', rule = '']] of verdicts.entries()) {
     const outcome = made[index]?.outcome;
     if (outcome !== undefined) outcome.verdict = verdict === 'compliant' ? verdict : `${verdict}: ${rule.slice(0, 80)}`;

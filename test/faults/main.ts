@@ -3,6 +3,7 @@ import { firstBiller, instantOf, prepareBiller, type StorageSettings } from '@ra
 import { createKey } from '@rappen/store';
 import { openStore } from '@rappen/store/open';
 import { hasPostgres, startPostgres } from '../../packages/store/test/postgres-server.ts';
+import { patienceMilliseconds } from '../patience.ts';
 import { Chance, pause } from './chance.ts';
 import type { Biller, Counts } from './ledger.ts';
 import { Load } from './load.ts';
@@ -24,7 +25,6 @@ const billerCount = 4;
 const clientsPerBiller = 2;
 /** From the start of a server to its end. */
 const livesMilliseconds = { min: 20, max: 1000 };
-const drainMillisecondsMax = 120_000;
 const quietMilliseconds = 1500;
 const roundsPerNotice = 25;
 
@@ -129,7 +129,7 @@ async function drained(storage: StorageSettings): Promise<void> {
     );
     return { waiting: Number(row?.['waiting']), records: Number(row?.['records']) };
   };
-  const until = performance.now() + drainMillisecondsMax;
+  const until = performance.now() + patienceMilliseconds.condition;
   for (let last = await stateOf(); performance.now() < until; ) {
     await pause(quietMilliseconds);
     const now = await stateOf();

@@ -5,7 +5,7 @@ import { createApp, type Ports, type ResourceEntry, type ResourceFile, type Reso
 import jpeg from 'jpeg-js';
 import { describe, expect, test } from 'vitest';
 import { drawingOf, textShape } from '../oracles/sample-drawings.ts';
-import { hasTool, outputOf, withFiles } from '../oracles/tools.ts';
+import { hasTools, outputOf, withFiles } from '../oracles/tools.ts';
 import type { ErrorBody } from './server.ts';
 
 const path = '/v2/invoice-document';
@@ -94,7 +94,7 @@ const textOf = async (answer: Response): Promise<string> => {
   const bytes = new Uint8Array(await answer.arrayBuffer());
   return withFiles([bytes], ([file]) => outputOf('pdftotext', '-layout', file as string, '-').toString());
 };
-const hasPoppler = hasTool('pdftotext', '-v');
+const hasPoppler = hasTools('pdftotext');
 
 describe('an invoice', () => {
   test.each(['classic', 'modern', 'compact'])('is printed in template %s', async (template) => {

@@ -2,22 +2,20 @@ import { type PdfADocument, toPdfA3b } from '@rappen/core/pdf/pdfa';
 import { substituteFonts } from '@rappen/core/pdf/pdfa/fonts';
 import { comparePages } from '@rappen/imaging';
 import { openImaging } from '@rappen/node';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openDocument } from '../../packages/core/src/pdf/assembly/open.ts';
 import { findingsOf } from '../../packages/core/src/pdf/pdfa/check/check.ts';
 import { isOfFonts } from '../../packages/core/src/pdf/pdfa/fonts/fix-fonts.ts';
 import { codesOf, expectValue } from '../results.ts';
 import type { FontCase } from './pdfa-fixtures/font-parts.ts';
 import { fontCases } from './pdfa-fixtures/fonts.ts';
-import { buildVeraPdf, hasVeraPdf, verdictsOf } from './verapdf.ts';
+import { hasVeraPdf, verdictsOf } from './verapdf.ts';
 
 const options = { now: '2026-11-21T10:00:00Z', fonts: substituteFonts } as const;
 const imaging = await openImaging();
 /** How far pages may differ on average, of 255, unless another font stands for one. */
 const differenceMax = 2;
 const substitutedMax = 8;
-
-beforeAll(buildVeraPdf, 300_000);
 
 const results = fontCases.map((each) => ({ ...each, result: toPdfA3b(each.bytes, options) }));
 const kept = results.flatMap(({ result, ...each }): (FontCase & { made: PdfADocument })[] =>
@@ -34,30 +32,22 @@ describe('fonts', () => {
     expect(fontCases.length).toBeGreaterThanOrEqual(60);
   });
 
-  test.skipIf(!hasVeraPdf)(
-    'are in order afterwards (needs java and mvn)',
-    async () => {
-      const verdicts = await verdictsOf(kept.map(({ made }) => made.pdf));
-      expect(verdicts.map((verdict, index) => [kept[index]?.name, ...verdict])).toEqual(
-        kept.map(({ name }) => [name, 'compliant']),
-      );
-    },
-    120_000,
-  );
+  test.skipIf(!hasVeraPdf())('are in order afterwards (needs veraPDF)', async () => {
+    const verdicts = await verdictsOf(kept.map(({ made }) => made.pdf));
+    expect(verdicts.map((verdict, index) => [kept[index]?.name, ...verdict])).toEqual(
+      kept.map(({ name }) => [name, 'compliant']),
+    );
+  });
 
-  test.skipIf(!hasVeraPdf)(
-    'are judged as by veraPDF (needs java and mvn)',
-    async () => {
-      const judged = [...fontCases.map(({ bytes }) => bytes), ...kept.map(({ made }) => made.pdf)];
-      const verdicts = await verdictsOf(judged);
-      const names = [...fontCases, ...kept].map(({ name }) => name);
-      const ours = judged.map((bytes) => findingsOf(expectValue(openDocument(bytes))).some(isOfFonts));
-      const theirs = verdicts.map((rules) => rules.some((rule) => rule.startsWith('6.2.11')));
-      const isJudged = (index: number): boolean => verdicts[index]?.[0] !== 'unreadable';
-      expect(names.filter((_, index) => isJudged(index) && ours[index] !== theirs[index])).toEqual([]);
-    },
-    120_000,
-  );
+  test.skipIf(!hasVeraPdf())('are judged as by veraPDF (needs veraPDF)', async () => {
+    const judged = [...fontCases.map(({ bytes }) => bytes), ...kept.map(({ made }) => made.pdf)];
+    const verdicts = await verdictsOf(judged);
+    const names = [...fontCases, ...kept].map(({ name }) => name);
+    const ours = judged.map((bytes) => findingsOf(expectValue(openDocument(bytes))).some(isOfFonts));
+    const theirs = verdicts.map((rules) => rules.some((rule) => rule.startsWith('6.2.11')));
+    const isJudged = (index: number): boolean => verdicts[index]?.[0] !== 'unreadable';
+    expect(names.filter((_, index) => isJudged(index) && ours[index] !== theirs[index])).toEqual([]);
+  });
 
   test('look as before', async () => {
     for (const { name, bytes, made, change, looksDiffer } of kept) {

@@ -1,9 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { withFiles } from './tools.ts';
+import { hasTools, pathOf, withFiles } from './tools.ts';
 
 /** Whether Python with the imaging library Pillow is here: tests that need it are skipped where it is missing. */
-export const hasPillow: boolean = spawnSync('python3', ['-c', 'import PIL'], { stdio: 'ignore' }).status === 0;
+export const hasPillow: boolean = hasTools('pillow');
 
 /** What Pillow finds in a picture file. */
 export interface PillowPicture {
@@ -40,7 +40,7 @@ print(json.dumps(found))
 export function openWithPillow(files: readonly Uint8Array[], parts: readonly Part[] = []): Promise<PillowPicture[]> {
   return withFiles(files, (paths) => {
     const input = JSON.stringify(paths.map((path, index) => [path, parts[index] ?? null]));
-    const found = JSON.parse(execFileSync('python3', ['-c', script], { input }).toString()) as PillowRow[];
+    const found = JSON.parse(execFileSync(pathOf('pillow') ?? '', ['-c', script], { input }).toString()) as PillowRow[];
     return found.map(([format, mode, width, height, dotsPerInch], index) => {
       const grey = new Uint8Array(readFileSync(`${paths[index]}.grey`));
       return { format, mode, width, height, dotsPerInch, grey };

@@ -1,11 +1,107 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 
-/** Whether a program can be started: tests that need it are skipped where it is missing. */
-export function hasTool(name: string, versionArgument = '--version'): boolean {
-  return spawnSync(name, [versionArgument], { stdio: 'ignore' }).error === undefined;
+/** A program of the system that tests ask for its opinion, and how it proves to be the one that is meant. */
+interface Tool {
+  /** Arguments that make it say what it is. */
+  readonly ask: readonly string[];
+  /** What it then says, on either stream. */
+  readonly says: RegExp;
+  /** The Debian package that has it; without one, the continuous integration does not install it. */
+  readonly debian?: string;
+  /** What is run in its place. */
+  readonly program?: string;
+}
+
+const poppler = { ask: ['-v'], says: /poppler/i, debian: 'poppler-utils' };
+
+/** Every program of the system that a test may use. A name alone proves nothing: others bear it too. */
+const tools = {
+  chromium: { ask: ['--version'], says: /^Chromium \d/m, debian: 'chromium' },
+  convert: { ask: ['-version'], says: /^Version: ImageMagick \d/m, debian: 'imagemagick' },
+  curl: { ask: ['--version'], says: /^curl \d/, debian: 'curl' },
+  initdb: { ask: ['--version'], says: /\(PostgreSQL\) \d/, debian: 'postgresql' },
+  java: { ask: ['-version'], says: /(?:openjdk|java) version "/i, debian: 'default-jdk-headless' },
+  javac: { ask: ['-version'], says: /^javac \d/m, debian: 'default-jdk-headless' },
+  mvn: { ask: ['--version'], says: /Apache Maven \d/, debian: 'maven' },
+  openssl: { ask: ['version'], says: /^(?:OpenSSL|LibreSSL) \d/, debian: 'openssl' },
+  pdfinfo: poppler,
+  pdflatex: { ask: ['--version'], says: /^pdfTeX \d/i },
+  pdftoppm: poppler,
+  pdftotext: poppler,
+  pillow: {
+    ask: ['-c', 'import PIL; print("Pillow", PIL.__version__)'],
+    says: /^Pillow \d/m,
+    debian: 'python3-pil',
+    program: 'python3',
+  },
+  python3: { ask: ['--version'], says: /^Python 3\.\d/, debian: 'python3' },
+  qpdf: { ask: ['--version'], says: /^qpdf version \d/m, debian: 'qpdf' },
+  soffice: { ask: ['--version'], says: /^LibreOffice \d/m },
+} satisfies Readonly<Record<string, Tool>>;
+
+/** The name of a program that tests may use. */
+export type ToolName = keyof typeof tools;
+
+const found = new Map<ToolName, string | undefined>();
+
+/** Where a program lies that has proved to be what its name says; undefined where there is none. It is asked once. */
+export function pathOf(name: ToolName): string | undefined {
+  if (!found.has(name)) found.set(name, findTool(name, process.env['PATH'] ?? ''));
+  return found.get(name);
+}
+
+/** The first program of this name, in the folders of a search path, that proves to be what is meant. */
+export function findTool(name: ToolName, searchPath: string): string | undefined {
+  return candidatesOf(name, searchPath).find(proves(tools[name]));
+}
+
+/** Whether all of these programs are here: tests that need them are skipped by name where one is missing. */
+export function hasTools(...names: readonly ToolName[]): boolean {
+  return names.every((name) => pathOf(name) !== undefined);
+}
+
+/** Debian packages of the programs that are missing, for the continuous integration. */
+export function missingPackages(): string[] {
+  const missing = (Object.keys(tools) as ToolName[]).filter((name) => pathOf(name) === undefined);
+  return [...new Set(missing.flatMap((name) => (tools[name] as Tool).debian ?? []))];
+}
+
+function candidatesOf(name: ToolName, searchPath: string): string[] {
+  const program = (tools[name] as Tool).program ?? name;
+  const folders = searchPath.split(delimiter).filter((folder) => folder !== '');
+  return [...folders, ...(name === 'initdb' ? postgresFolders(folders) : [])]
+    .map((folder) => join(folder, program))
+    .filter(isExecutable);
+}
+
+/** Debian keeps the programs of each version of PostgreSQL apart, and only its client in the path. */
+function postgresFolders(folders: readonly string[]): string[] {
+  const versions = '/usr/lib/postgresql';
+  if (!folders.some((folder) => isExecutable(join(folder, 'psql')))) return [];
+  try {
+    return readdirSync(versions).map((version) => join(versions, version, 'bin'));
+  } catch {
+    return [];
+  }
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function proves({ ask, says }: Tool): (path: string) => boolean {
+  return (path) => {
+    const { error, stdout, stderr } = spawnSync(path, ask, { stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' });
+    return error === undefined && (says.test(stdout) || says.test(stderr));
+  };
 }
 
 /** Runs a function with files of the given contents in a folder of their own, which is removed afterwards. */
@@ -26,7 +122,9 @@ export async function withFiles<T>(
   }
 }
 
-/** What a program prints; throws when it fails. */
-export function outputOf(program: string, ...programArguments: string[]): Buffer {
-  return execFileSync(program, programArguments, { maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'pipe'] });
+/** What a program prints, started from where it has proved itself; throws when it fails. */
+export function outputOf(name: ToolName, ...programArguments: string[]): Buffer {
+  const path = pathOf(name);
+  if (path === undefined) throw new Error(`${name} is not here`);
+  return execFileSync(path, programArguments, { maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'pipe'] });
 }

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { reporting, timeLimits } from '../vitest-settings.ts';
 
 export default defineConfig({
-  test: { include: ['test/package/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 300_000, silent: 'passed-only' },
+  test: { include: ['test/package/**/*.test.ts'], ...timeLimits, ...reporting, silent: 'passed-only' },
 });

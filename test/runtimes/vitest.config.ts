@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { reporting, resolution, timeLimits } from '../vitest-settings.ts';
 
 export default defineConfig({
-  resolve: { conditions: ['rappen-source'] },
-  ssr: { resolve: { conditions: ['rappen-source'] } },
-  test: { include: ['test/runtimes/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000, silent: 'passed-only' },
+  ...resolution,
+  test: { include: ['test/runtimes/**/*.test.ts'], ...timeLimits, ...reporting, silent: 'passed-only' },
 });

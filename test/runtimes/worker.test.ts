@@ -49,9 +49,7 @@ test('a Worker keeps its keys in the database, and forgets a secret that was rep
   }
 });
 
-test('a Worker without the PDF renderer reads bills that are drawn, and mends what can be mended', {
-  timeout: 60_000,
-}, async () => {
+test('a Worker without the PDF renderer reads bills that are drawn, and mends what can be mended', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'rappen-small-'));
   const bundle = join(folder, 'bundle');
   await buildWorker(bundle, undefined, undefined, false);

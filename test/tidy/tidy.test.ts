@@ -217,3 +217,10 @@ test('every package of ours is looked at', () => {
   expect([...packages].sort()).toEqual(readdirSync(join(root, 'packages')).sort());
   expect(sourcesOf('test').some(isTest)).toBe(true);
 });
+
+test('no test has a time limit of its own: patience is in one place', () => {
+  const own =
+    /\btimeout:|\bvi\.waitFor\(|\bwaitForTimeout\(|setTimeout\(resolve, [1-9]|^ *\}, [\d_]{4,}\);|^ *\},\n *[\d_]{4,},?\n *\);/m;
+  const found = ['packages', 'test'].flatMap(sourcesOf).filter((source) => isTest(source) && own.test(source.text));
+  expect(found.map(({ path }) => path)).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { startServer } from '@rappen/node';
-import { chromium } from 'playwright-core';
 import { buildWeb } from '../../scripts/build-web.ts';
+import { launchBrowser } from './launch.ts';
 
 /** What a person notices as immediate: one picture of a screen. */
 const goalMilliseconds = 16;
@@ -8,7 +8,7 @@ const rounds = 300;
 
 const { compressedBytes } = await buildWeb();
 const server = await startServer({ port: 0, host: '127.0.0.1', apiKey: 'a-key-of-your-own' }, () => {});
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+const browser = await launchBrowser();
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' });
   await page.goto(server.url);

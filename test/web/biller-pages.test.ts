@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { violationsOf } from './axe.ts';
 import { claim, goTo, makeKey, program, signIn } from './biller.ts';
-import { hasBrowser, phone, withBrowser } from './browser.ts';
+import { phone, withBrowser } from './browser.ts';
+import { hasBrowser } from './launch.ts';
 
 const names = [
   '',
@@ -22,7 +23,7 @@ const names = [
 ];
 const script = '<img src=x onerror=alert(1)><script>alert(1)</script>';
 
-describe.skipIf(!hasBrowser)('the pages of a biller', () => {
+describe.skipIf(!hasBrowser)('the pages of a biller (needs chromium)', () => {
   const browser = withBrowser();
   let page: Page;
   beforeAll(async () => {
@@ -64,7 +65,7 @@ describe.skipIf(!hasBrowser)('the pages of a biller', () => {
       await own.locator('.moves button').nth(1).click();
       await own.locator('#case-totalAmount-value').fill('');
       await own.locator('form.edit button[type=submit]').click();
-      await own.locator('.edit [aria-invalid]').first().waitFor({ timeout: 5000 });
+      await own.locator('.edit [aria-invalid]').first().waitFor();
       expect(await violationsOf(own), 'edit').toEqual([]);
       await goTo(own, 'keys');
       await own.locator('.biller-page .primary').click();

@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startServer } from '@rappen/node';
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { buildWeb } from '../../scripts/build-web.ts';
+import { launchBrowser } from './launch.ts';
 import { takePicture } from './take-picture.ts';
 
 /** Takes the pictures of the guide that show the pages of a biller: of a few examples, on a desktop, and of some on a phone. */
@@ -49,7 +50,7 @@ const receiver = createServer((_request, response) => response.end('taken'));
 await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
 const settings = { port: 0, host: '127.0.0.1', apiKey: 'a-key-of-your-own', hookUrls: { allowLoopback: true } };
 const server = await startServer(settings, () => {});
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+const browser = await launchBrowser();
 try {
   const context = await browser.newContext({ locale: 'en-GB', viewport: shapes[0][1] });
   const page = await context.newPage();

@@ -3,14 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { claim, goTo } from './biller.ts';
-import { hasBrowser, withBrowser } from './browser.ts';
+import { withBrowser } from './browser.ts';
+import { hasBrowser } from './launch.ts';
 
 interface Received {
   readonly headers: Record<string, string>;
   readonly body: string;
 }
 
-describe.skipIf(!hasBrowser)('webhooks', () => {
+describe.skipIf(!hasBrowser)('webhooks (needs chromium)', () => {
   const browser = withBrowser([], { hookUrls: { allowLoopback: true } });
   const received: Received[] = [];
   let receiver: Server;
@@ -49,21 +50,18 @@ describe.skipIf(!hasBrowser)('webhooks', () => {
     await goTo(page, 'simulator');
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
     await page.getByRole('link', { name: 'Look at the case' }).waitFor();
-    await expect.poll(() => received.length, { timeout: 15_000 }).toBe(2);
+    await expect.poll(() => received.length).toBe(2);
     await goTo(page, 'webhooks');
     await page.getByRole('button', { name: 'Deliveries' }).click();
     await expect
-      .poll(
-        async () => {
-          await page.getByRole('button', { name: 'Load again' }).click();
-          return page.locator('.card .list').getByText('delivered').count();
-        },
-        { timeout: 15_000 },
-      )
+      .poll(async () => {
+        await page.getByRole('button', { name: 'Load again' }).click();
+        return page.locator('.card .list').getByText('delivered').count();
+      })
       .toBe(1);
     await page.locator('.card .list').getByText('taken').waitFor();
     await page.locator('.card .list').getByRole('button', { name: 'Send again' }).click();
-    await expect.poll(() => received.length, { timeout: 15_000 }).toBe(3);
+    await expect.poll(() => received.length).toBe(3);
     expect(received[2]?.body).toBe(received[1]?.body);
 
     await page.getByRole('button', { name: 'New secret' }).click();

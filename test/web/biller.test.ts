@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anna, claim, type Example, goTo, makeKey, program, signIn } from './biller.ts';
-import { hasBrowser, phone, withBrowser } from './browser.ts';
+import { phone, withBrowser } from './browser.ts';
+import { hasBrowser } from './launch.ts';
 
-describe.skipIf(!hasBrowser)('a biller', () => {
+describe.skipIf(!hasBrowser)('a biller (needs chromium)', () => {
   const browser = withBrowser();
   let page: Page;
   let key: string;
@@ -215,9 +216,7 @@ describe.skipIf(!hasBrowser)('a biller', () => {
     await page.locator('dialog').getByRole('button', { name: 'Revoke' }).click();
     await page.getByRole('row', { name: 'Short lived' }).getByText('revoked').waitFor();
     await expect
-      .poll(async () => (await fetch(`${browser.url}/api/v1/webhook`, { headers: { 'x-api-key': short } })).status, {
-        timeout: 5000,
-      })
+      .poll(async () => (await fetch(`${browser.url}/api/v1/webhook`, { headers: { 'x-api-key': short } })).status)
       .toBe(401);
   });
 

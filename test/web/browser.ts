@@ -1,15 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '@rappen/http';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { withServer } from '../http/server.ts';
-
-const program = '/usr/bin/chromium';
-
-/** Tests that need the browser of the system are skipped where there is none. */
-export const hasBrowser = existsSync(program);
+import { patienceMilliseconds } from '../patience.ts';
+import { launchBrowser } from './launch.ts';
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 900 };
@@ -36,8 +33,7 @@ export function withBrowser(launchArguments: readonly string[] = [], config: Par
   const watched: WatchedPage[] = [];
   let browser: Browser;
   beforeAll(async () => {
-    const args = ['--no-sandbox', ...launchArguments];
-    browser = await chromium.launch({ executablePath: program, args });
+    browser = await launchBrowser(launchArguments);
   });
   afterAll(async () => {
     await browser?.close();
@@ -50,6 +46,7 @@ export function withBrowser(launchArguments: readonly string[] = [], config: Par
       const settings: BrowserContextOptions = { viewport: size, locale: language, colorScheme: scheme };
       const context = await browser.newContext({ ...settings, acceptDownloads: true });
       await context.grantPermissions(['clipboard-read', 'clipboard-write', 'camera']);
+      context.setDefaultTimeout(patienceMilliseconds.condition);
       const page = await context.newPage();
       const requests: string[] = [];
       const complaints: string[] = [];

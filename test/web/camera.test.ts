@@ -5,7 +5,8 @@ import { drawQrCode } from '@rappen/core/payment-part';
 import { renderRaster } from '@rappen/core/render/raster';
 import { drawSymbol, invoiceExamples, parseDraft, profiles } from '@rappen/core/swiss-qr';
 import { afterAll, describe, test } from 'vitest';
-import { hasBrowser, phone, withBrowser } from './browser.ts';
+import { phone, withBrowser } from './browser.ts';
+import { hasBrowser } from './launch.ts';
 
 /** A film of one picture, which the browser shows as its camera. */
 function film(): string {
@@ -18,7 +19,7 @@ function film(): string {
   return path;
 }
 
-describe.skipIf(!hasBrowser)('a bill before the camera', () => {
+describe.skipIf(!hasBrowser)('a bill before the camera (needs chromium)', () => {
   const browser = withBrowser([
     '--use-fake-ui-for-media-stream',
     '--use-fake-device-for-media-stream',

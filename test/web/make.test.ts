@@ -2,9 +2,10 @@ import { parseJson } from '@rappen/core/json';
 import { invoiceExamples, parseDraft, parseQrInvoice, profiles, readPayload } from '@rappen/core/swiss-qr';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openImaging } from '../../packages/node/src/modules.ts';
-import { downloaded, hasBrowser, loadExample, phone, withBrowser } from './browser.ts';
+import { downloaded, loadExample, phone, withBrowser } from './browser.ts';
+import { hasBrowser } from './launch.ts';
 
-describe.skipIf(!hasBrowser)('a bill is made', () => {
+describe.skipIf(!hasBrowser)('a bill is made (needs chromium)', () => {
   const browser = withBrowser();
   afterAll(() => browser.expectQuiet());
 

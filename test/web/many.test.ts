@@ -4,8 +4,9 @@ import { invoiceExamples } from '@rappen/core/swiss-qr';
 import { unzipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openImaging } from '../../packages/node/src/modules.ts';
-import { hasTool, outputOf } from '../oracles/tools.ts';
-import { downloaded, hasBrowser, phone, withBrowser } from './browser.ts';
+import { hasTools, outputOf } from '../oracles/tools.ts';
+import { downloaded, phone, withBrowser } from './browser.ts';
+import { hasBrowser } from './launch.ts';
 
 const { withQrReference, withCreditorReference } = invoiceExamples;
 const broken = tableOf([
@@ -14,7 +15,7 @@ const broken = tableOf([
   { draft: { ...withCreditorReference, reference: 'RF19539007547034' } },
 ]);
 
-describe.skipIf(!hasBrowser)('a table of bills', () => {
+describe.skipIf(!hasBrowser)('a table of bills (needs chromium)', () => {
   const browser = withBrowser();
   afterAll(() => browser.expectQuiet());
   const choose = 'input[type=file]';
@@ -79,7 +80,7 @@ describe.skipIf(!hasBrowser)('a table of bills', () => {
     const click = () => page.getByRole('button', { name: 'One PDF', exact: true }).click();
     const [document] = await Promise.all([downloaded(page, click), page.locator('progress').waitFor()]);
     await page.getByText('qr-bills.pdf is ready. Bills: 3000.').waitFor();
-    if (hasTool('pdfinfo', '-v'))
+    if (hasTools('pdfinfo'))
       expect(outputOf('pdfinfo', browser.file('large.pdf', document.bytes)).toString()).toMatch(/Pages:\s+3000/);
   });
 

@@ -6,8 +6,9 @@ import { drawPaymentPart } from '@rappen/core/payment-part';
 import { renderPdf } from '@rappen/core/render/pdf';
 import { drawSymbol, invoiceExamples, parseDraft, profiles } from '@rappen/core/swiss-qr';
 import { startServer } from '@rappen/node';
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { buildWeb } from '../../scripts/build-web.ts';
+import { launchBrowser } from './launch.ts';
 import { takePicture } from './take-picture.ts';
 
 /** Takes the pictures of the guide, at what a screen shows of each page. */
@@ -24,7 +25,7 @@ const shapes = [
 
 await buildWeb();
 const server = await startServer({ port: 0, host: '127.0.0.1', apiKey: 'a-key-of-your-own' }, () => {});
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+const browser = await launchBrowser();
 const folder = mkdtempSync(join(tmpdir(), 'rappen-pictures-'));
 try {
   for (const [shape, viewport, colorScheme] of shapes) {

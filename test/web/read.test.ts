@@ -4,7 +4,8 @@ import { renderPdf } from '@rappen/core/render/pdf';
 import { renderRaster } from '@rappen/core/render/raster';
 import { drawSymbol, type InvoiceDraft, invoiceExamples, parseDraft, profiles } from '@rappen/core/swiss-qr';
 import { afterAll, describe, expect, test } from 'vitest';
-import { hasBrowser, phone, withBrowser } from './browser.ts';
+import { phone, withBrowser } from './browser.ts';
+import { hasBrowser } from './launch.ts';
 
 function drawingOf(draft: InvoiceDraft) {
   const invoice = parseDraft(draft, profiles['2.2']);
@@ -23,7 +24,7 @@ const epc = drawEpcCode(code.value);
 const good = drawingOf(invoiceExamples.withQrReference);
 const old = drawingOf(invoiceExamples.combinedAddress);
 
-describe.skipIf(!hasBrowser)('bills are read in the page', () => {
+describe.skipIf(!hasBrowser)('bills are read in the page (needs chromium)', () => {
   const browser = withBrowser();
   afterAll(() => browser.expectQuiet());
   const choose = 'input[type=file]';

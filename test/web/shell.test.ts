@@ -5,7 +5,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { buildWeb } from '../../scripts/build-web.ts';
 import { withServer } from '../http/server.ts';
 import { violationsOf } from './axe.ts';
-import { hasBrowser, loadExample, phone, withBrowser } from './browser.ts';
+import { loadExample, phone, withBrowser } from './browser.ts';
+import { hasBrowser } from './launch.ts';
 
 test('the first page is small', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rappen-web-'));
@@ -57,7 +58,7 @@ describe('the server', () => {
   );
 });
 
-describe.skipIf(!hasBrowser)('the application', () => {
+describe.skipIf(!hasBrowser)('the application (needs chromium)', () => {
   const browser = withBrowser();
   afterAll(() => browser.expectQuiet());
 

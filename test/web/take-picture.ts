@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { hasTool, outputOf } from '../oracles/tools.ts';
+import { hasTools, outputOf } from '../oracles/tools.ts';
 
 /** Colours of a picture: with as many, nobody sees that there were more. */
 const coloursMax = 128;
@@ -11,6 +11,6 @@ const coloursMax = 128;
 export async function takePicture(page: Page, path: string, { isWhole = false } = {}): Promise<void> {
   // A cursor that blinks would make another picture each time
   await page.screenshot({ path, fullPage: isWhole, caret: 'hide', animations: 'disabled' });
-  if (!hasTool('convert')) return;
+  if (!hasTools('convert')) return;
   outputOf('convert', path, '+dither', '-colors', String(coloursMax), '-strip', `png8:${path}`);
 }

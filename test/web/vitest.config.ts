@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config';
+import { reporting, resolution, timeLimits } from '../vitest-settings.ts';
 
 export default defineConfig({
-  resolve: { conditions: ['rappen-source'] },
-  ssr: { resolve: { conditions: ['rappen-source'] } },
+  ...resolution,
   test: {
     include: ['test/web/**/*.test.ts'],
     globalSetup: ['test/web/build.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    ...timeLimits,
+    ...reporting,
     // Each file has a browser and a server of its own
     maxWorkers: 1,
     silent: 'passed-only',

@@ -32,7 +32,7 @@ describe.each(engines.filter(({ name }) => name !== 'D1 without R2'))('$name', (
       await database.close();
     });
 
-    test.skipIf(name === 'SQLite in memory')('by several at once', async () => {
+    test.skipIf(name === 'SQLite in memory')('by several at once (needs a database for several)', async () => {
       const databases = await Promise.all([1, 2, 3, 4].map(() => engine.open('shared')));
       await Promise.all(databases.map((database) => migrate(database, steps)));
       expect(await rowsOf(databases[0] as Database)).toEqual(complete);

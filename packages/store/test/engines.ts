@@ -83,7 +83,7 @@ const d1Alone: Engine = {
 };
 
 const postgres: Engine = {
-  name: 'PostgreSQL',
+  name: 'PostgreSQL (needs initdb)',
   isThere: hasPostgres,
   async start() {
     const server = await startPostgres();

@@ -1,9 +1,10 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { execFileSync, type SpawnOptions, spawn } from 'node:child_process';
+import { chownSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { hasTools, pathOf } from '../../../test/oracles/tools.ts';
 
 /** A PostgreSQL server for tests, and how it is stopped. */
 export interface PostgresServer {
@@ -15,41 +16,25 @@ export interface PostgresServer {
 /** A server that is already there. */
 const given = process.env['RAPPEN_TEST_POSTGRES_URL'];
 
-/** Debian keeps the programs of each version apart; elsewhere they are in the path. */
-function programFolder(): string | undefined {
-  const versions = '/usr/lib/postgresql';
-  const folders = existsSync(versions) ? readdirSync(versions).map((version) => join(versions, version, 'bin')) : [];
-  return [...folders, ...(process.env['PATH'] ?? '').split(':')].find((folder) => existsSync(join(folder, 'initdb')));
-}
-
 /** Whether `startPostgres` has something to start. */
-export const hasPostgres = given !== undefined || programFolder() !== undefined;
+export const hasPostgres = given !== undefined || hasTools('initdb');
 
 /** A cluster of its own in a temporary folder, which goes with it; or the server of RAPPEN_TEST_POSTGRES_URL. */
 export async function startPostgres(): Promise<PostgresServer> {
   if (given !== undefined) return { url: given, stop: async () => {} };
-  const programs = programFolder() ?? '';
+  // What is in the path may be a link to it: its other programs lie beside it
+  const programs = dirname(realpathSync(pathOf('initdb') ?? ''));
   const folder = mkdtempSync(join(tmpdir(), 'rappen-postgres-'));
   const owner = unprivileged();
   if (owner !== undefined) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
   const settings = ['--username=rappen', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync', data];
   execFileSync(join(programs, 'initdb'), settings, { stdio: 'ignore', cwd: folder, ...owner });
-  const port = await freePort();
-  const server = spawn(join(programs, 'postgres'), ['-D', data, '-p', `${port}`, '-k', folder, '-h', '127.0.0.1'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
+  const { port, server } = await started(join(programs, 'postgres'), ['-D', data, '-k', folder, '-h', '127.0.0.1'], {
     cwd: folder,
     ...owner,
   });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  await new Promise<void>((resolve, reject) => {
-    let said = '';
-    server.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      if (said.includes('ready to accept connections')) resolve();
-    });
-    server.once('exit', () => reject(new Error(said)));
-  });
   return {
     url: `postgres://rappen@127.0.0.1:${port}/postgres`,
     async stop() {
@@ -58,6 +43,26 @@ export async function startPostgres(): Promise<PostgresServer> {
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+const attemptsMax = 5;
+
+/** Starts the server on a port that is free; on another one where somebody else was faster. */
+async function started(program: string, options: readonly string[], settings: SpawnOptions) {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort();
+    const server = spawn(program, [...options, '-p', `${port}`], { ...settings, stdio: ['ignore', 'ignore', 'pipe'] });
+    let said = '';
+    const isReady = await new Promise<boolean>((resolve) => {
+      server.stderr?.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+        if (said.includes('ready to accept connections')) resolve(true);
+      });
+      server.once('close', () => resolve(false));
+    });
+    if (isReady) return { port, server };
+    if (attempt === attemptsMax || !said.includes('Address already in use')) throw new Error(said);
+  }
 }
 
 /** PostgreSQL does not run as root. */

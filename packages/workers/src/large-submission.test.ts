@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { attachFile } from '@rappen/core/pdf/attachments';
 import type { Miniflare } from 'miniflare';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { plainPdf } from '../../../test/http/ebill/service.ts';
 import { expectValue } from '../../../test/results.ts';
 import { openWorker } from '../test/open-worker.ts';
@@ -51,7 +52,7 @@ function largestWorkflow(workflow: Record<string, unknown>): object {
 test.each([
   { files: 10, where: 'in a bucket', options: { r2Buckets: ['BLOBS'] } },
   { files: 1, where: 'in the database', options: {} },
-])('a submission with $files MB is kept, with its files $where', { timeout: 180_000 }, async ({ files, options }) => {
+])('a submission with $files MB is kept, with its files $where', async ({ files, options }) => {
   const worker = await openWorker(folder, { key, options });
   miniflare = worker;
   const send = (path: string, init: object = {}) => worker.dispatchFetch(`http://worker${path}`, { headers, ...init });
@@ -69,9 +70,8 @@ test.each([
   const { id, ...answer } = (await created.json()) as { id: number };
   expect([created.status, answer]).toEqual([201, expect.objectContaining({ processingStatus: 'PROCESSING' })]);
   const path = `/api/v1/business-cases/${id}`;
-  await vi.waitFor(
-    async () => expect(await (await send(path)).json()).toMatchObject({ processingStatus: 'DELIVERED' }),
-    { timeout: 60_000, interval: 200 },
+  await eventually(async () =>
+    expect(await (await send(path)).json()).toMatchObject({ processingStatus: 'DELIVERED' }),
   );
   const file = await send(path, { headers: { ...headers, accept: 'application/pdf' } });
   expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(pdf.length);

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EbillStore } from '@rappen/http';
 import type { Miniflare } from 'miniflare';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { openWorker } from '../test/open-worker.ts';
 import { type QueueMessage, sendMessages, workNotes, workThrough } from './queue.ts';
 
@@ -42,13 +43,10 @@ describe('in workerd', () => {
     const path = '/api/v1/business-cases/bill?processingMode=DELIVER';
     const created = (await send(path, { method: 'POST', body })) as { id: number; processingStatus: string };
     expect(created.processingStatus).toBe('PROCESSING');
-    await vi.waitFor(
-      async () => {
-        const found = await send(`/api/v1/business-cases/${created.id}`);
-        expect(found).toMatchObject({ processingStatus: 'DELIVERED' });
-      },
-      { timeout: 20_000, interval: 100 },
-    );
+    await eventually(async () => {
+      const found = await send(`/api/v1/business-cases/${created.id}`);
+      expect(found).toMatchObject({ processingStatus: 'DELIVERED' });
+    });
   }
 
   const feed = (): Promise<readonly object[]> => send('/api/v1/events/processing-status-changed');
@@ -73,10 +71,7 @@ describe('in workerd', () => {
     const seen = (await attempts()).length;
     const messages = [{ biller: 1 }, { biller: 1 }, { biller: 99 }, { biller: 'x' }, 'text', null];
     await queue.sendBatch(messages.map((body) => ({ body })));
-    await vi.waitFor(
-      async () => expect((await attempts()).length).toBeGreaterThanOrEqual(seen + messages.length),
-      10_000,
-    );
+    await eventually(async () => expect((await attempts()).length).toBeGreaterThanOrEqual(seen + messages.length));
     expect(await feed()).toEqual(before);
     await delivered('Q-3');
     expect((await attempts()).slice(seen)).not.toContain(2);

@@ -57,7 +57,7 @@ describe('a QR-bill', () => {
   test.each([
     [500, 201, undefined],
     [501, 422, 'PDF_CONVERSION_FAILED'],
-  ])('may be on the last of %i pages', { timeout: 60_000 }, async (pageCount, status, code) => {
+  ])('may be on the last of %i pages', async (pageCount, status, code) => {
     const page = { width: 210, height: 297, title: 'Page', description: '', language: 'de' } as const;
     const line = { kind: 'line', x1: 20, y1: 20, x2: 90, y2: 20, lineWidth: 1, style: 'solid' } as const;
     const invoice = expectValue(

@@ -272,7 +272,7 @@ describe('a PDF', () => {
     expect(refused.json.reasons.map(({ code }: { code: string }) => code)).toContain('FONT_NOT_EMBEDDED');
   });
 
-  test('that grows too large with the business case is denied', { timeout: 60_000 }, async () => {
+  test('that grows too large with the business case is denied', async () => {
     const plain = plainPdf();
     const small = await submitted(plain);
     const kept = await service.store.pdfs.get(service.alpha.id, small.json.id, 'archival');

@@ -5,7 +5,7 @@ import { drawSymbol, parseDraft, payloadBeginnings, profiles, readPayload, write
 import { openImaging } from '@rappen/node';
 import { beforeAll, expect, test } from 'vitest';
 import { expectValue } from '../../results.ts';
-import { hasTool } from '../tools.ts';
+import { hasTools } from '../tools.ts';
 import { complaintsOf, pageCountOf, pdfiumDifference, type Region, slipRegion } from './compare.ts';
 import { fixture, fixtureNames, hasQpdf } from './corpus.ts';
 
@@ -26,7 +26,7 @@ test('there are bills of several producers', () => {
   expect(bills.length).toBeGreaterThanOrEqual(6);
 });
 
-test.skipIf(!hasQpdf || !hasTool('pdfinfo', '-v')).each(bills)(
+test.skipIf(!hasQpdf || !hasTools('pdfinfo')).each(bills)(
   'the slip of %s is drawn anew where it was (needs poppler and qpdf)',
   async (name) => {
     const bytes = fixture(name);

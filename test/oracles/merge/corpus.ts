@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { deflateSync } from 'node:zlib';
 import { renderPdf } from '@rappen/core/render/pdf';
 import { drawingOf, everyShape, textShape } from '../sample-drawings.ts';
-import { hasTool, outputOf, withFiles } from '../tools.ts';
+import { hasTools, outputOf, withFiles } from '../tools.ts';
 import { font, letter, type RawPage, rawPdf, rawStream } from './raw-pdf.ts';
 
 /** A document to put a slip on. */
@@ -252,7 +252,7 @@ const qpdfWays: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-export const hasQpdf: boolean = hasTool('qpdf');
+export const hasQpdf: boolean = hasTools('qpdf');
 
 /** One document with outlines, links, an attachment and metadata, as qpdf writes it in different ways. */
 export async function rewritten(): Promise<Sample[]> {

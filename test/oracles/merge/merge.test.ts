@@ -2,7 +2,7 @@ import { appendPages, mergeSlip } from '@rappen/core/pdf/assembly';
 import { openImaging } from '@rappen/node';
 import { beforeAll, expect, test } from 'vitest';
 import { expectValue } from '../../results.ts';
-import { hasTool } from '../tools.ts';
+import { hasTools } from '../tools.ts';
 import {
   complaintsOf,
   difference,
@@ -18,7 +18,7 @@ import { hasQpdf, rewritten, type Sample, samples } from './corpus.ts';
 import { producedSamples } from './producers.ts';
 import { payload, slip } from './slip.ts';
 
-const hasPoppler = hasTool('pdftotext', '-v') && hasTool('pdftoppm', '-v') && hasTool('pdfinfo', '-v');
+const hasPoppler = hasTools('pdftotext', 'pdftoppm', 'pdfinfo');
 /** Where the code stands on the slip: Style Guide QR-bill, p. 6. */
 const code = { fromLeft: 67, fromFoot: 88 };
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import jpeg from 'jpeg-js';
 import { describe, expect, test } from 'vitest';
-import { hasTool, outputOf, withFiles } from '../../../../test/oracles/tools.ts';
+import { hasTools, outputOf, withFiles } from '../../../../test/oracles/tools.ts';
 import { codesOf, expectValue } from '../../../../test/results.ts';
 import { parsePicture } from './picture.ts';
 
 /** A picture of 13 × 9 pixels with colours and transparency, made by ImageMagick. */
 const noise = ['-size', '13x9', '-seed', '7', 'xc:', '+noise', 'Random', '-channel', 'RGBA', '-alpha', 'on'];
 
-describe.skipIf(!hasTool('convert'))('PNG of every kind is read as ImageMagick reads it (needs convert)', () => {
+describe.skipIf(!hasTools('convert'))('PNG of every kind is read as ImageMagick reads it (needs convert)', () => {
   test.each([
     ['grey, 1 bit', ['-alpha', 'off', '-colorspace', 'Gray', '-monochrome'], ['color-type=0', 'bit-depth=1']],
     ['grey, 8 bits', ['-alpha', 'off', '-colorspace', 'Gray', '-depth', '8'], ['color-type=0', 'bit-depth=8']],

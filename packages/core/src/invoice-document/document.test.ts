@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hasTool, outputOf, withFiles } from '../../../../test/oracles/tools.ts';
+import { hasTools, outputOf, withFiles } from '../../../../test/oracles/tools.ts';
 import { expectValue } from '../../../../test/results.ts';
 import { shortDecimal } from '../money/index.ts';
 import { renderPdf } from '../render/pdf.ts';
@@ -22,7 +22,7 @@ const documentOf = (json: unknown): InvoiceDocument =>
 const cases = Object.entries(invoiceDocumentExamples).flatMap(([name, json]) =>
   invoiceDocumentTemplates.map(({ name: template }) => [name, template, documentOf(json)] as const),
 );
-const hasPoppler = hasTool('pdftotext', '-v') && hasTool('pdftoppm', '-v');
+const hasPoppler = hasTools('pdftotext', 'pdftoppm');
 
 describe.skipIf(!hasPoppler)('as PDF (needs poppler)', () => {
   test.each(cases)('%s in %s has every text and the sums', async (_name, template, document) => {
@@ -115,7 +115,7 @@ describe('as XML', () => {
       JSON.parse(outputOf('python3', '-c', parse, path as string).toString()),
     );
 
-  test.skipIf(!hasTool('python3'))('a parser reads what was written (needs python3)', async () => {
+  test.skipIf(!hasTools('python3'))('a parser reads what was written (needs python3)', async () => {
     const hostile = { ...invoiceDocumentExamples.discounts, closing: '<b>&amp; "x" \'y\' ]]>\n\n<!-- z -->' };
     const document = documentOf(hostile);
     const [root, children] = await read(document);

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { drawingOf, noiseSymbol, textShape } from '../../../../test/oracles/sample-drawings.ts';
-import { hasTool, outputOf, withFiles } from '../../../../test/oracles/tools.ts';
+import { hasTools, outputOf, withFiles } from '../../../../test/oracles/tools.ts';
 import type { Picture, Shape } from '../drawing/index.ts';
 import { renderPdf } from './pdf.ts';
 import { renderSvg } from './svg.ts';
@@ -26,7 +26,7 @@ const shapes: readonly Shape[] = [
   { kind: 'symbol', x: 20, y: 200, side: 46, symbol: noiseSymbol(21) },
 ];
 
-test.skipIf(!hasTool('pdftoppm', '-v'))('a PDF has the colours where they belong (needs pdftoppm)', async () => {
+test.skipIf(!hasTools('pdftoppm'))('a PDF has the colours where they belong (needs pdftoppm)', async () => {
   await withFiles([renderPdf([drawingOf(shapes)])], ([path]) => {
     const ppm = outputOf('pdftoppm', '-scale-to-x', '210', '-scale-to-y', '297', path as string);
     const pixels = ppm.subarray(ppm.length - 210 * 297 * 3);

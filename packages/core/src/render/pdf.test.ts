@@ -13,7 +13,7 @@ import {
   sharedGroup,
   textShape,
 } from '../../../../test/oracles/sample-drawings.ts';
-import { hasTool, outputOf, withFiles } from '../../../../test/oracles/tools.ts';
+import { hasTools, outputOf, withFiles } from '../../../../test/oracles/tools.ts';
 import type { Drawing } from '../drawing/drawing.ts';
 import { pdfWriter, renderPdf, renderPdfChunks } from './pdf.ts';
 
@@ -93,7 +93,7 @@ test('the small font is embedded until a character of the larger set is used', (
   expect(full.length - small.length).toBeGreaterThan(5000);
 });
 
-test.skipIf(!hasTool('qpdf'))('qpdf finds nothing to complain about (needs qpdf)', async () => {
+test.skipIf(!hasTools('qpdf'))('qpdf finds nothing to complain about (needs qpdf)', async () => {
   const files = [
     renderPdf([everyShape]),
     renderPdf([everyShape], { symbols: 'mask' }),
@@ -118,7 +118,7 @@ function ownGroup(_: unknown, index: number): Drawing {
   return drawingOf([{ kind: 'group', shapes: [textShape(`own ${index}`, 20, 20)] }]);
 }
 
-const hasPoppler = hasTool('pdftotext', '-v') && hasTool('pdftoppm', '-v');
+const hasPoppler = hasTools('pdftotext', 'pdftoppm');
 const textOf = (path: string): string[] =>
   outputOf('pdftotext', '-layout', path, '-')
     .toString()

@@ -8,7 +8,7 @@ import {
   sharedGroup,
   textShape,
 } from '../../../../test/oracles/sample-drawings.ts';
-import { hasTool, outputOf, withFiles } from '../../../../test/oracles/tools.ts';
+import { hasTools, outputOf, withFiles } from '../../../../test/oracles/tools.ts';
 import type { QrSymbol } from '../qr/symbol.ts';
 import { renderSvg } from './svg.ts';
 
@@ -169,7 +169,7 @@ test('a group rendered before is rendered the same again', () => {
   expect(renderSvg(everyShape)).toBe(renderSvg(everyShape));
 });
 
-test.skipIf(!hasTool('python3'))('an XML parser accepts it (needs python3)', async () => {
+test.skipIf(!hasTools('python3'))('an XML parser accepts it (needs python3)', async () => {
   const parse = 'import sys, xml.sax; xml.sax.parse(sys.argv[1], xml.sax.ContentHandler()); print("parsed")';
   await withFiles([Buffer.from(renderSvg(everyShape))], ([path]) => {
     expect(

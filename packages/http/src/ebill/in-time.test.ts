@@ -2,6 +2,7 @@ import { deliverDue, takeNews } from '@rappen/http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Service, startService } from '../../../../test/http/ebill/service.ts';
 import { caseOf, submitJson } from '../../../../test/http/ebill/submissions.ts';
+import { patienceMilliseconds } from '../../../../test/patience.ts';
 import { limits } from '../limits.ts';
 import { inTime, NoAnswer } from './in-time.ts';
 import type { EbillPorts } from './service.ts';
@@ -27,15 +28,13 @@ function silence(
   for (const name of names) vi.spyOn(network, name).mockImplementation(never);
 }
 
-const realMillisecondsMax = 8000;
-
 /** Lets as much time pass as it takes until there is an answer. */
 async function afterAWhile<T>(answer: Promise<T>, milliseconds: number): Promise<T> {
   let isThere = false;
   void answer.finally(() => {
     isThere = true;
   });
-  const giveUp = performance.now() + realMillisecondsMax;
+  const giveUp = performance.now() + patienceMilliseconds.condition;
   while (!isThere && performance.now() < giveUp) {
     await new Promise((resolve) => setImmediate(resolve));
     await vi.advanceTimersByTimeAsync(milliseconds / 10);

@@ -1,6 +1,7 @@
 import { createStore } from '@rappen/store';
 import { sqliteDatabase } from '@rappen/store/sqlite';
 import { expect, test } from 'vitest';
+import { eventually } from '../../../../test/eventually.ts';
 import { standardEbill } from './start.ts';
 import { outboxMailer } from './webhooks/mailer.ts';
 
@@ -40,7 +41,6 @@ test('a mail that cannot be sent is a fault, not a refusal', async () => {
     onFault,
   });
   expect((await network.initiateSubscription(biller, 'petra+allowed@example.org')).ok).toBe(true);
-  await new Promise((resolve) => setTimeout(resolve, 0));
-  expect(faults).toEqual([new Error('no server')]);
+  await eventually(() => expect(faults).toEqual([new Error('no server')]));
   await store.close();
 });

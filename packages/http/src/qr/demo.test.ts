@@ -4,7 +4,7 @@ import { writeJson } from '@rappen/core/json';
 import { invoiceExamples, notificationMessages, profiles, qrInvoiceJsonOf, readPayload } from '@rappen/core/swiss-qr';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import { hasTool, outputOf, withFiles } from '../../../../test/oracles/tools.ts';
+import { hasTools, outputOf, withFiles } from '../../../../test/oracles/tools.ts';
 import { appWith, type TestApp } from '../../test/app.ts';
 
 const demo = 'the-key-for-trials';
@@ -39,7 +39,7 @@ describe('with a key for trials', () => {
     expect(svg).not.toMatch(/1.949/);
   });
 
-  test.skipIf(!hasTool('pdftotext', '-v'))('the code and the print of a PDF agree', async () => {
+  test.skipIf(!hasTools('pdftotext'))('the code and the print of a PDF agree (needs pdftotext)', async () => {
     const pdf = new Uint8Array(await (await make('/v2/payment-part-receipt?pageSize=A4', demo)).arrayBuffer());
     const printed = await withFiles([pdf], ([path]) => outputOf('pdftotext', '-layout', path ?? '', '-').toString());
     expect(printed.match(/CHF +0\.00/g)).toHaveLength(2);

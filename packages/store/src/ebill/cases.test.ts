@@ -86,7 +86,7 @@ describe.each(engines.filter(({ name }) => name !== 'D1 without R2'))('$name', (
         1, 1, 1,
       ]);
       expect((await ebill.feeds.page(biller.id, 'processingStatus', { limit: 1 })).lastId).toBe(1);
-    }, 300_000);
+    });
 
     test('exactly: every amount and every id of 17 digits', async () => {
       const rappen = fc.integer({ min: 1, max: 9_999_999_999 });

@@ -58,7 +58,7 @@ describe.each(engines.filter(({ name }) => name !== 'D1 without R2'))('$name', (
       const count = 50 * casesPerWriter * 2 + 1;
       expect(seen).toEqual(Array.from({ length: count }, (_, index) => index + 1));
       expect((await ebill.feeds.page(biller.id, 'processingStatus', { limit: 1 })).lastId).toBe(count);
-    }, 300_000);
+    });
 
     const emailRecord = (caseId: number): NewRecord & { readonly caseId: number } => ({
       caseId,

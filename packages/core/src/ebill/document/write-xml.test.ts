@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { iban, today } from '../../../../../test/ebill-cases.ts';
-import { hasTool, outputOf, withFiles } from '../../../../../test/oracles/tools.ts';
+import { hasTools, outputOf, withFiles } from '../../../../../test/oracles/tools.ts';
 import { expectValue } from '../../../../../test/results.ts';
 import { writeJson } from '../../json/write.ts';
 import { utf8Encode } from '../../text/utf8.ts';
@@ -28,7 +28,7 @@ function plainOf(name: string, value: unknown): Plain[] {
   return [[name, Object.entries(value as object).flatMap(([inner, member]) => plainOf(inner, member))]];
 }
 
-describe.skipIf(!hasTool('python3'))('the XML of every example, read by Python', () => {
+describe.skipIf(!hasTools('python3'))('the XML of every example, read by Python (needs python3)', () => {
   test('says what its JSON says', async () => {
     const cases = exampleNames.map((name) => expectValue(exampleBusinessCase(name, options)));
     const files = cases.map((businessCase) => utf8Encode(writeXmlDocument(businessCase)));

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { hasTool, outputOf, withFiles } from '../../../../../test/oracles/tools.ts';
+import { hasTools, outputOf, withFiles } from '../../../../../test/oracles/tools.ts';
 import { codesOf, expectValue } from '../../../../../test/results.ts';
 import {
   drawInvoiceDocument,
@@ -56,7 +56,7 @@ const fixtures = ['packages/core/src/pdf/reading/fixtures', 'test/oracles/merge/
 const overprinted = ['bill-reportlab.pdf', 'bill-rotated-page.pdf'];
 const shareMin = 0.97;
 
-describe.skipIf(!hasTool('pdftotext', '-v'))('has the words that others find (needs poppler)', () => {
+describe.skipIf(!hasTools('pdftotext'))('has the words that others find (needs poppler)', () => {
   test.each(languages)('in a payment part in %s', async (language) => {
     const { missed, count } = await missedWords(billOf(language));
     expect(count).toBeGreaterThan(40);
@@ -81,11 +81,11 @@ const html = `<!doctype html><meta charset="utf-8"><style>td{padding:0 2em}</sty
 <td>CHF 12.50</td></tr></table><p style="text-align:justify;width:22em">Bitte überweisen Sie den Betrag innert 30 Tagen auf das
 Konto CH44 3199 9123 0008 8901 2. eBillRecipientId:41012280648521306</p>`;
 
-test.skipIf(!hasTool('chromium'))('a page that Chromium printed (needs chromium)', async () => {
+test.skipIf(!hasTools('chromium'))('a page that Chromium printed (needs chromium)', async () => {
   const text = await withFiles([new TextEncoder().encode(html)], (paths) => {
     const page = `${paths[0]}.html`;
     const pdf = `${paths[0]}.out.pdf`;
-    outputOf('cp', paths[0] as string, page);
+    copyFileSync(paths[0] as string, page);
     outputOf('chromium', '--headless', '--no-sandbox', '--disable-gpu', `--print-to-pdf=${pdf}`, `file://${page}`);
     return expectValue(readPdfText(new Uint8Array(readFileSync(pdf)))).text;
   });
@@ -99,7 +99,7 @@ test.skipIf(!hasTool('chromium'))('a page that Chromium printed (needs chromium)
 const latex = String.raw`\documentclass{article}\usepackage[T1]{fontenc}\usepackage[utf8]{inputenc}\begin{document}
 Offizielle Affiche für Zoë: CHF 1'408.00, fällig am 30.11.2026.\end{document}`;
 
-test.skipIf(!hasTool('pdflatex'))('a page that LaTeX made (needs pdflatex)', async () => {
+test.skipIf(!hasTools('pdflatex'))('a page that LaTeX made (needs pdflatex)', async () => {
   const text = await withFiles([new TextEncoder().encode(latex)], ([path = '']) => {
     outputOf('pdflatex', '-interaction=batchmode', '-jobname=made', `-output-directory=${join(path, '..')}`, path);
     return expectValue(readPdfText(new Uint8Array(readFileSync(join(path, '..', 'made.pdf'))))).text;
@@ -107,16 +107,16 @@ test.skipIf(!hasTool('pdflatex'))('a page that LaTeX made (needs pdflatex)', asy
   expect(text.replaceAll('\n', ' ')).toContain('Offizielle Affiche für Zoë: CHF 1’408.00, fällig am 30.11.2026.');
 });
 
-test.skipIf(!hasTool('soffice'))('a page that LibreOffice made (needs soffice)', async () => {
+test.skipIf(!hasTools('soffice'))('a page that LibreOffice made (needs soffice)', async () => {
   const text = await withFiles([new TextEncoder().encode(html)], ([path = '']) => {
-    outputOf('cp', path, `${path}.html`);
+    copyFileSync(path, `${path}.html`);
     outputOf('soffice', '--headless', '--convert-to', 'pdf', '--outdir', join(path, '..', 'made'), `${path}.html`);
     return expectValue(readPdfText(new Uint8Array(readFileSync(join(path, '..', 'made', '0.pdf.pdf'))))).text;
   });
   expect(text).toContain('Rechnung für Zoë Müller-Ångström');
 });
 
-describe.skipIf(!hasTool('qpdf'))('an encrypted file (needs qpdf)', () => {
+describe.skipIf(!hasTools('qpdf'))('an encrypted file (needs qpdf)', () => {
   const encrypted = (password: string): Promise<Uint8Array> =>
     withFiles([billOf('de')], ([path = '']) => {
       outputOf('qpdf', '--encrypt', password, 'owner', '256', '--', path, `${path}.out`);

@@ -7,7 +7,7 @@ import {
   sampleSymbol,
   textShape,
 } from '../../../../../test/oracles/sample-drawings.ts';
-import { hasTool, outputOf, withFiles } from '../../../../../test/oracles/tools.ts';
+import { hasTools, outputOf, withFiles } from '../../../../../test/oracles/tools.ts';
 import type { Drawing, Shape } from '../../drawing/index.ts';
 import { fontTable } from '../../font/index.ts';
 import { drawPaymentPart, drawQrCode, type PageSize } from '../../payment-part/index.ts';
@@ -61,7 +61,7 @@ test('equal drawings make equal pixels, whatever was painted in between', () => 
   expect(Buffer.compare(rasterize(slip('DIN_LANG'), { dotsPerInch: 150 }).pixels, first.pixels)).toBe(0);
 });
 
-const hasPoppler = hasTool('pdftoppm', '-v');
+const hasPoppler = hasTools('pdftoppm');
 
 /** Mean difference to what poppler paints of the same drawing's PDF, of 255. */
 async function differenceToPoppler(drawing: Drawing, dotsPerInch: number): Promise<number> {

@@ -148,4 +148,4 @@ test('a case is delivered once and told once, wherever the process dies', async 
       });
     }
   }
-}, 120_000);
+});

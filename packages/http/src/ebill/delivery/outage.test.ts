@@ -1,5 +1,6 @@
 import { deliverDue, takeNews } from '@rappen/http';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../../../../../test/eventually.ts';
 import { keys, type Service, startService } from '../../../../../test/http/ebill/service.ts';
 import { caseOf, submitJson } from '../../../../../test/http/ebill/submissions.ts';
 import { outboxPump } from './deliver-due.ts';
@@ -96,12 +97,12 @@ test('a biller whose delivery takes long holds up no other', async () => {
   for (let at = 0; at < 3; at++)
     for (const key of [alpha, beta]) await submitJson(service, 'bill', caseOf('bill'), { key });
   expect(await pump.begin()).toBe(2);
-  await vi.waitFor(async () => expect(await deliveredOf(service, beta)).toHaveLength(3));
-  await vi.waitFor(async () => {
+  await eventually(async () => expect(await deliveredOf(service, beta)).toHaveLength(3));
+  await eventually(async () => {
     await submitJson(service, 'bill', caseOf('bill'), { key: beta });
     expect(await pump.begin()).toBe(1);
   });
-  await vi.waitFor(async () => expect((await deliveredOf(service, beta)).length).toBeGreaterThan(3));
+  await eventually(async () => expect((await deliveredOf(service, beta)).length).toBeGreaterThan(3));
   expect(await deliveredOf(service, alpha)).toEqual([]);
   answer();
   await pump.settled();

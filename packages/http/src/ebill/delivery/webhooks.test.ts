@@ -1,6 +1,7 @@
 import { deliverDue, type SendOutcome, sendDue, takeNews, type WebhookRequest, type WebhookSender } from '@rappen/http';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { eventually } from '../../../../../test/eventually.ts';
 import { keys, type Service, startService } from '../../../../../test/http/ebill/service.ts';
 import { caseOf, submitJson } from '../../../../../test/http/ebill/submissions.ts';
 import { webhookPump } from './send-due.ts';
@@ -161,12 +162,12 @@ test('four messages are under way to one receiver, and a slow one holds up no ot
   const pump = webhookPump(service.ports, ebill, sender);
   expect(await pump.begin()).toBe(2);
   const sentTo = (name: string) => seen.filter(({ url }) => url === hookUrl(name)).length;
-  await vi.waitFor(() => expect(sentTo('quick')).toBe(12));
+  await eventually(() => expect(sentTo('quick')).toBe(12));
   expect(sentTo('slow')).toBe(4);
   // What comes later finds the slow one busy, and the other at hand
   await submit();
   expect(await pump.begin()).toBe(1);
-  await vi.waitFor(() => expect(sentTo('quick')).toBe(13));
+  await eventually(() => expect(sentTo('quick')).toBe(13));
   expect(sentTo('slow')).toBe(4);
   const answering = setInterval(() => answers.splice(0).map((answer) => answer()), 1);
   await pump.settled();

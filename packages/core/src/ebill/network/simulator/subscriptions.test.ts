@@ -102,7 +102,7 @@ describe('a subscription at the biller', () => {
   });
 });
 
-test('the simulator forgets expired initiations before it is full', { timeout: 60_000 }, () => {
+test('the simulator forgets expired initiations before it is full', () => {
   let state = emptySimulator('seed');
   for (let i = 0; i < networkLimits.initiationsMax; i++) {
     state = simulate(state, initiate(`T${i}`, `nobody${i}@example.org`), noon).state;
