@@ -80,7 +80,7 @@ export async function fontMetricsTable(): Promise<string> {
       '',
     ].join('\n');
   });
-  const codes = [...small, ...rest].map((character) => `0x${character.charCodeAt(0).toString(16)}`);
+  const codes = [...small, ...rest].map((character) => character.charCodeAt(0));
   return [
     ...header,
     '',
@@ -103,12 +103,26 @@ export async function fontMetricsTable(): Promise<string> {
     '',
     '/** The first `smallCharacterCount` have the glyphs 1, 2, …; the others follow from `smallGlyphCount` on. */',
     `export const smallCharacterCount = ${small.length};`,
-    'export const characterCodes: readonly number[] = [',
-    ...wrapped(codes, '  '),
+    'const spans: readonly (readonly [first: number, last: number])[] = [',
+    ...spansOf(codes).map(([first, last]) => `  [0x${first.toString(16)}, 0x${last.toString(16)}],`),
     '];',
+    'export const characterCodes: readonly number[] = spans.flatMap(([first, last]) =>',
+    '  Array.from({ length: last - first + 1 }, (_, index) => first + index),',
+    ');',
     '',
     ...rows,
   ].join('\n');
+}
+
+/** Runs of numbers that follow one another. */
+function spansOf(codes: readonly number[]): (readonly [first: number, last: number])[] {
+  const spans: [number, number][] = [];
+  for (const code of codes) {
+    const span = spans.at(-1);
+    if (span !== undefined && span[1] === code - 1) span[1] = code;
+    else spans.push([code, code]);
+  }
+  return spans;
 }
 
 /** Source text of the font programs: zlib streams in base64. */

@@ -27,6 +27,8 @@ export function countryTable(): string {
     'export const countryTable: readonly (readonly [code: string, english: string, german: string, french: string, italian: string])[] = [',
     ...rows,
     '];',
+    '/** The codes alone, one behind the other: a check of a code needs no names. */',
+    `export const countryCodeText = '${codes.join('')}';`,
   ]);
 }
 

@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { billSentencesTable } from './bill-sentences.ts';
 import { deflateCodeTable } from './generate-deflate-codes.ts';
 import { fontMetricsTable, fontProgramTable } from './generate-font.ts';
 import { pdfaFontModules } from './generate-pdfa-fonts.ts';
@@ -8,6 +9,7 @@ import { rulesDocument } from './rules-document.ts';
 
 /** Every file that is made from another: its path and how. `--check` fails when one is out of date. */
 const outputs: readonly (readonly [path: string, make: () => string | Promise<string>])[] = [
+  ['packages/core/src/bill/sentences.generated.ts', billSentencesTable],
   ['packages/core/src/country/countries.generated.ts', countryTable],
   ['packages/core/src/currency/currencies.generated.ts', currencyTable],
   ['packages/core/src/font/liberation-sans.generated.ts', fontMetricsTable],

@@ -1,14 +1,24 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import * as frontDoor from '@rappen/core';
 import type { RunningServer } from '@rappen/http';
 import { startServer } from '@rappen/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aliasesWithoutRenderer } from '../../scripts/build-worker.ts';
 import { hasTools } from '../oracles/tools.ts';
-import { allFences, type Fence } from './fences.ts';
+import { allFences, examplesOf, type Fence } from './fences.ts';
 
 const run = promisify(execFile);
 const fences = allFences();
@@ -27,15 +37,52 @@ test('the settings of a Worker are those it is built and tested with', () => {
 test.each(fences.filter(({ language }) => language === 'ts').map((fence) => [nameOf(fence), fence] as const))(
   '%s does what it says',
   async (_name, fence) => {
-    const folder = mkdtempSync(join(process.cwd(), 'node_modules/.docs-'));
-    try {
-      const file = join(folder, 'fence.ts');
-      writeFileSync(file, `import { expect } from 'vitest';\n${withExpectations(fence.text)}`);
-      await import(/* @vite-ignore */ file);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    await runCode(fence.text);
   },
+);
+
+async function runCode(code: string): Promise<void> {
+  const folder = mkdtempSync(join(process.cwd(), 'node_modules/.docs-'));
+  try {
+    const file = join(folder, 'fence.ts');
+    writeFileSync(file, `import { expect } from 'vitest';\n${withExpectations(code)}`);
+    await import(/* @vite-ignore */ file);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const billFolder = 'packages/core/src/bill';
+const examples = readdirSync(billFolder)
+  .filter((name) => !name.endsWith('.test.ts'))
+  .map((name) => `${billFolder}/${name}`)
+  .concat('packages/core/src/index.ts')
+  .flatMap(examplesOf);
+
+test('every call of the front door has an example', () => {
+  const calls = Object.keys(frontDoor).filter((name) => /^(?:checkBill|bills?To|read|attach|invoiceTo)/.test(name));
+  expect(calls).toHaveLength(10);
+  const shown = examples.map(({ text }) => text).join('\n');
+  expect(calls.filter((name) => !shown.includes(`${name}(`))).toEqual([]);
+});
+
+/** What the examples take as given: the front door, a bill, a letter. */
+const given = `import * as frontDoor from '@rappen/core';
+import { invoiceDocumentExamples } from '@rappen/core/invoice-document';
+import { readFileSync } from 'node:fs';
+const { ${Object.keys(frontDoor).join(', ')} } = frontDoor;
+const letter = readFileSync('examples/letter.pdf');
+const bill = {
+  creditor: { name: 'Robert Schneider AG', postalCode: '2501', city: 'Biel', country: 'CH' },
+  account: 'CH44 3199 9123 0008 8901 2',
+  amount: 1949.75,
+  currency: 'CHF',
+  reference: '21 00000 00003 13947 14300 09017',
+};
+`;
+
+test.each(examples.map((example) => [nameOf(example), example] as const))('the example of %s holds', (_name, example) =>
+  runCode(`${given}{\n${example.text}}\n`),
 );
 
 /** `expression; // => value` becomes an expectation. */
@@ -69,7 +116,8 @@ test.each(fences.filter(({ language }) => language === 'sh').map((fence) => [nam
     for (const line of fence.text.replaceAll('\\\n', '').trim().split('\n')) {
       const own = ci.includes(`step sh -c '${line}'`);
       const startsServer = /^(RAPPEN_API_KEY=a-key-of-your-own )?npm (start|run start:\w+)$/.test(line);
-      if (own || startsServer) continue;
+      const installs = line === 'npm install @rappen/core';
+      if (own || startsServer || installs) continue;
       const command = line.replaceAll('http://127.0.0.1:8080', server.url);
       await run('bash', ['-euc', curl + command], { cwd: workplace });
     }

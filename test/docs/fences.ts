@@ -28,3 +28,14 @@ function fencesOf(file: string): Fence[] {
   }
   return fences;
 }
+
+/** The code of every `@example` in the docstrings of a file, without the stars of the comment. */
+export function examplesOf(file: string): Fence[] {
+  const source = readFileSync(file, 'utf8');
+  return [...source.matchAll(/@example\n([\s\S]*?)\*\//g)].map((match) => ({
+    file,
+    line: source.slice(0, match.index).split('\n').length,
+    language: 'ts',
+    text: (match[1] ?? '').replace(/^ *\* ?/gm, ''),
+  }));
+}

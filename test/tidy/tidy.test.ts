@@ -56,6 +56,8 @@ const folderOrder = [
   ['pdf'],
   ['ebill'],
   ['bulk'],
+  ['bill'],
+  ['index.ts'],
 ] as const;
 
 test('inside core a folder imports only folders before it', () => {

@@ -20,10 +20,3 @@ export const countries: readonly Country[] = countryTable.map(([code, english, g
 
 /** The alpha-2 codes, in order. */
 export const countryCodes: readonly string[] = countries.map((country) => country.code);
-
-const known: ReadonlySet<string> = new Set(countryCodes);
-
-/** Whether a text is one of the 249 alpha-2 codes: two capitals, as the guidelines write them. Source: ISO 3166-1. */
-export function isCountryCode(text: string): boolean {
-  return known.has(text);
-}

@@ -1,16 +1,13 @@
 export type { Amount } from './amount.ts';
 export { formatAmount, isAmount, parseAmount } from './amount.ts';
+export { isNear, shortDecimal, sumOf, taxOf } from './decimal-text.ts';
 export {
   compareDecimals,
   differenceOf,
   includedTaxOf,
-  isNear,
   nearestMultiple,
   percentageOf,
   productOf,
   reducedProductOf,
-  shortDecimal,
   splitOf,
-  sumOf,
-  taxOf,
 } from './sum.ts';

@@ -149,6 +149,9 @@ test.each([
   ['0.3', '0.3'],
   ['100', '100'],
   ['1000000000000000000000000', '1000000000000000000000000'],
+  ['1.5e2', '150'],
+  ['15000E-2', '150'],
+  ['-1e-3', '-0.001'],
 ])('%s is %s for short', (text, short) => expect(shortDecimal(text)).toBe(short));
 
 test.each<[name: string, found: string, expected: string]>([
@@ -204,3 +207,37 @@ test.each([
   ['10', '9', 1],
   ['-1', '0', -1],
 ])('%s against %s is %i', (one, other, sign) => expect(Math.sign(compareDecimals(one, other))).toBe(sign));
+
+test('sums, taxes and comparisons of texts agree with the decimals of decimal.js', () => {
+  const decimal = fc
+    .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 15n }), fc.integer({ min: 0, max: 6 }))
+    .map(([isNegative, units, decimals]) => {
+      const digits = String(units).padStart(decimals + 1, '0');
+      const at = digits.length - decimals;
+      return `${isNegative ? '-' : ''}${digits.slice(0, at)}${decimals > 0 ? `.${digits.slice(at)}` : ''}`;
+    });
+  fc.assert(
+    fc.property(decimal, decimal, fc.integer({ min: 0, max: 10 }), (one, other, rappen) => {
+      const negative = other.startsWith('-') ? other.slice(1) : `-${other}`;
+      expect(sumOf([one, other])).toBe(differenceOf(one, negative));
+      expect(taxOf(one, other)).toBe(percentageOf([one], other));
+      const difference = compareDecimals(one, other) < 0 ? [other, one] : [one, other];
+      const bound = productOf([String(rappen), '0.01']);
+      const isWithin = compareDecimals(difference[0] as string, exactSum(difference[1] as string, bound)) <= 0;
+      expect(isNear(one, other, rappen)).toBe(isWithin);
+      expect(compareDecimals(shortDecimal(one), one)).toBe(0);
+      expect(shortDecimal(one)).toMatch(/^-?(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/);
+    }),
+  );
+});
+
+/** Without rounding: both by a million, as whole numbers. */
+function exactSum(one: string, other: string): string {
+  const millionths = (text: string) => {
+    const [whole = '', fraction = ''] = text.replace('-', '').split('.');
+    return BigInt(whole + fraction.padEnd(6, '0')) * (text.startsWith('-') ? -1n : 1n);
+  };
+  const sum = millionths(one) + millionths(other);
+  const digits = String(sum < 0n ? -sum : sum).padStart(7, '0');
+  return `${sum < 0n ? '-' : ''}${digits.slice(0, -6)}.${digits.slice(-6)}`;
+}

@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import { sumOf } from './decimal-text.ts';
 
 /** Our own settings: nothing a caller does to the library can change how money is rounded. */
 const Exact = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP, toExpNeg: -9e15, toExpPos: 9e15 });
@@ -7,11 +8,6 @@ const Exact = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP, to
 function printed(value: Decimal): string {
   const text = value.toFixed(2);
   return text === '-0.00' ? '0.00' : text;
-}
-
-/** Sum of decimal texts, exact, as text with two decimals (`1025.00`); more decimals are rounded half up at the end. */
-export function sumOf(values: readonly string[]): string {
-  return printed(values.reduce((sum, value) => sum.plus(value), new Exact(0)));
 }
 
 /** One decimal text less another, with two decimals. */
@@ -36,11 +32,6 @@ export function reducedProductOf(factors: readonly string[], percent: string): s
 
 function exactProduct(factors: readonly string[]): Decimal {
   return factors.reduce((product, factor) => product.times(factor), new Exact(1));
-}
-
-/** Tax on a net amount at a rate in per cent, rounded half up to two decimals: 400.19 at 3.7 → `14.81`. */
-export function taxOf(net: string, percent: string): string {
-  return percentageOf([net], percent);
 }
 
 /** The tax that a gross amount includes, rounded half up to two decimals: 108.10 at 8.1 → `8.10`. */
@@ -77,14 +68,4 @@ export function splitOf(amount: string, weights: readonly string[]): string[] {
 /** Less than zero when the first decimal text is smaller, zero when they are equal, more when it is larger. */
 export function compareDecimals(one: string, other: string): number {
   return new Exact(one).comparedTo(other);
-}
-
-/** Whether two decimal texts lie at most `rappenMax` hundredths apart. */
-export function isNear(one: string, other: string, rappenMax: number): boolean {
-  return new Exact(one).minus(other).abs().times(100).lessThanOrEqualTo(rappenMax);
-}
-
-/** A decimal text without leading or trailing zeros: `007.70` → `7.7`, `2.0` → `2`. */
-export function shortDecimal(text: string): string {
-  return new Exact(text).toFixed();
 }

@@ -539,6 +539,11 @@ export const catalogue = {
     source: 'API',
     sentence: 'This service reads pictures only: send the page as PNG or JPEG',
   },
+  PAGE_NOT_READ_WHOLLY: {
+    status: 422,
+    source: 'API',
+    sentence: 'Page {page} has images or annotations that were not searched: there may be further codes in them',
+  },
   PDF_EXPECTED: { status: 422, source: 'API', sentence: 'The file is no PDF' },
   PDF_ONE_PAGE_EXPECTED: {
     status: 422,

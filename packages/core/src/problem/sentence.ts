@@ -1,11 +1,10 @@
 import { catalogue } from './catalogue.ts';
+import { filledSentence } from './filled-sentence.ts';
 import type { Problem } from './problem.ts';
 
 /** The English sentence of a problem, with its parameters in place. */
 export function sentenceOf(found: Problem): string {
-  return catalogue[found.code].sentence.replace(/\{([a-zA-Z]+)\}/g, (whole, name: string) =>
-    name in found.params ? String(found.params[name]) : whole,
-  );
+  return filledSentence(catalogue[found.code].sentence, found.params);
 }
 
 /** HTTP status for a list: unreadable input (400) outranks a broken rule (422). */

@@ -1,9 +1,8 @@
-import { type Problem, problem } from '../problem/problem.ts';
+import type { Problem } from '../problem/problem.ts';
 import { failed, ok, type Result, resultOf } from '../result.ts';
 import { type InvoiceDraft, isFilledAddress } from './draft.ts';
 import type { QrInvoice } from './invoice.ts';
-import { limits } from './limits.ts';
-import { payloadLength, writePayload } from './payload.ts';
+import { payloadLengthProblem, writePayload } from './payload.ts';
 import type { RuleProfile } from './profile.ts';
 import { judgeAccount } from './rules/account.ts';
 import { judgeAdditionalInformation, judgeAlternativeProcedures } from './rules/additional-information.ts';
@@ -16,8 +15,23 @@ import { Judgement } from './rules/judgement.ts';
  * Paths are the draft's own names (`creditor.postalCode`, `alternativeProcedures[1]`).
  */
 export function parseDraft(draft: InvoiceDraft, profile: RuleProfile): Result<QrInvoice> {
+  const written = writeDraft(draft, profile);
+  return written.ok ? ok(written.value.invoice) : written;
+}
+
+/** An invoice with the text of its code, which is written once. */
+export interface WrittenInvoice {
+  readonly invoice: QrInvoice;
+  readonly payload: string;
+}
+
+/** As `parseDraft`, with the payload that its length was measured on (see `writePayload`, `encodePayload`). */
+export function writeDraft(draft: InvoiceDraft, profile: RuleProfile): Result<WrittenInvoice> {
   const judged = judgeDraft(draft, profile);
-  return judged.ok ? checkLength(judged.value) : judged;
+  if (!judged.ok) return judged;
+  const payload = writePayload(judged.value);
+  const tooLong = payloadLengthProblem(payload);
+  return tooLong === undefined ? ok({ invoice: judged.value, payload }) : failed(tooLong);
 }
 
 /** As `parseDraft`, for drafts that are known to fit into a code: all rules but the length of the whole. */
@@ -46,12 +60,6 @@ export function judgeDraft(draft: InvoiceDraft, profile: RuleProfile): Result<Qr
     alternativeProcedures,
   };
   return ok(invoice);
-}
-
-function checkLength(invoice: QrInvoice): Result<QrInvoice> {
-  const length = payloadLength(writePayload(invoice));
-  const max = limits.payloadLengthMax;
-  return length > max ? failed(problem('PAYLOAD_TOO_LONG', [], { length, max })) : ok(invoice);
 }
 
 const fields = [

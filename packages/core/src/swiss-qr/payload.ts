@@ -1,3 +1,4 @@
+import { type Problem, problem } from '../problem/problem.ts';
 import { utf8Length } from '../text/utf8.ts';
 import type { Address, QrInvoice } from './invoice.ts';
 import { limits } from './limits.ts';
@@ -34,4 +35,11 @@ function writeAddress(address: Address): string {
  */
 export function payloadLength(text: string): number {
   return text.length * 3 <= limits.payloadLengthMax ? text.length : utf8Length(text);
+}
+
+/** `PAYLOAD_TOO_LONG` for a payload of more than 997 characters or bytes. Source: guidelines 4.1.3. */
+export function payloadLengthProblem(text: string): Problem | undefined {
+  const length = payloadLength(text);
+  const max = limits.payloadLengthMax;
+  return length > max ? problem('PAYLOAD_TOO_LONG', [], { length, max }) : undefined;
 }

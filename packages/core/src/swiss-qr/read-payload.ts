@@ -6,7 +6,7 @@ import { type AddressDraft, type InvoiceDraft, isFilled } from './draft.ts';
 import type { QrInvoice } from './invoice.ts';
 import { limits } from './limits.ts';
 import { judgeDraft, parseDraft } from './parse.ts';
-import { payloadLength } from './payload.ts';
+import { payloadLengthProblem } from './payload.ts';
 import type { RuleProfile } from './profile.ts';
 
 /** What a payload says, and how well it says it. */
@@ -58,9 +58,8 @@ export function readPayload(text: string, profile: RuleProfile): Result<PayloadR
   const deviations: Problem[] = [];
   if (hasCarriageReturn && /\r(?!\n)|(?:^|[^\r])\n/.test(text))
     problems.push(problem('PAYLOAD_LINE_SEPARATORS_MIXED', []));
-  const length = payloadLength(text);
-  const max = limits.payloadLengthMax;
-  if (length > max) problems.push(problem('PAYLOAD_TOO_LONG', [], { length, max }));
+  const tooLong = payloadLengthProblem(text);
+  if (tooLong !== undefined) problems.push(tooLong);
   if (lines[at.version] !== '0200') {
     deviations.push(
       problem('PAYLOAD_NOT_CANONICAL', ['version'], { written: lines[at.version] as string, canonical: '0200' }),

@@ -17,7 +17,12 @@ export interface SymbolOptions {
 
 /** The QR symbol of an invoice, without the Swiss cross. Reports `SYMBOL_DATA_TOO_LONG` when options make the text too long. */
 export function drawSymbol(invoice: QrInvoice, options: SymbolOptions = {}): Result<QrSymbol> {
-  const data = utf8Encode(writePayload(invoice, options.lineEnd));
+  return encodePayload(writePayload(invoice), options);
+}
+
+/** As `drawSymbol`, for a payload that is written already (lines end with LF; see `writeDraft`). */
+export function encodePayload(payload: string, options: SymbolOptions = {}): Result<QrSymbol> {
+  const data = utf8Encode(options.lineEnd === '\r\n' ? payload.replaceAll('\n', '\r\n') : payload);
   return encodeQrSymbol(data, options.eci ? { ...symbolParameters, eci: 26 } : symbolParameters);
 }
 

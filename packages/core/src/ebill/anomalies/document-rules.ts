@@ -1,5 +1,5 @@
 import { modulo97Remainder } from '../../check-digits/modulo97.ts';
-import { compareDecimals, differenceOf, isNear, percentageOf, sumOf } from '../../money/sum.ts';
+import { compareDecimals, differenceOf, isNear, percentageOf, sumOf } from '../../money/index.ts';
 import { parseUid } from '../../uid/uid.ts';
 import { limits } from '../limits.ts';
 import { type Anomaly, type AnomalyRule, anomaly } from './anomaly.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { iban, qrIban, today } from '../../../../../test/ebill-cases.ts';
 import { codesOf, expectValue } from '../../../../../test/results.ts';
 import { addDays, type CalendarDate } from '../../date/calendar-date.ts';
-import { differenceOf, sumOf } from '../../money/sum.ts';
+import { differenceOf, sumOf } from '../../money/index.ts';
 import { readJsonDocument } from '../document/read-json.ts';
 import { parseBusinessCase } from '../rules/parse.ts';
 import { exampleBusinessCase, exampleNames } from './examples.ts';

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '../../date/calendar-date.ts';
-import { differenceOf, splitOf, sumOf, taxOf } from '../../money/sum.ts';
+import { differenceOf, splitOf, sumOf, taxOf } from '../../money/index.ts';
 import type { Result } from '../../result.ts';
 import type { BusinessCase, BusinessCaseType } from '../business-case.ts';
 import { readJsonDocument } from '../document/read-json.ts';

@@ -1,4 +1,4 @@
-import { productOf, sumOf } from '../../money/sum.ts';
+import { productOf, sumOf } from '../../money/index.ts';
 import { completeCreditorReference } from '../../reference/creditor-reference.ts';
 import { completeQrReference } from '../../reference/qr-reference.ts';
 import { isQrAccount } from '../rules/account.ts';

@@ -1,4 +1,4 @@
-import { compareDecimals, differenceOf, includedTaxOf, sumOf, taxOf } from '../../money/sum.ts';
+import { compareDecimals, differenceOf, includedTaxOf, sumOf, taxOf } from '../../money/index.ts';
 import type { SwicoS1, VatDetail } from '../../swiss-qr/billing-information/swico-s1.ts';
 import { limits } from '../limits.ts';
 

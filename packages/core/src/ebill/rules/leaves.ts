@@ -1,8 +1,8 @@
-import { isCountryCode } from '../../country/country.ts';
+import { isCountryCode } from '../../country/index.ts';
 import { isCurrencyCode } from '../../currency/currency.ts';
 import { parseCalendarDate } from '../../date/calendar-date.ts';
 import { decimalTextOf, ExactNumber } from '../../json/write.ts';
-import { compareDecimals, shortDecimal, sumOf } from '../../money/sum.ts';
+import { compareDecimals, shortDecimal, sumOf } from '../../money/index.ts';
 import type { Path } from '../../problem/problem.ts';
 import { type AccountNumber, parseAccountNumber } from '../../swiss-qr/account.ts';
 import { type BusinessCaseDocument, kindOf } from '../document/document.ts';

@@ -8,8 +8,8 @@ import { type CodeCorners, type SlipPlace, slipMeasures, slipPlaceAtCode, slipPl
 import { Update } from './update.ts';
 
 export interface MergeOptions {
-  /** The page of the base that is drawn on, from 1. */
-  readonly page: number;
+  /** The page of the base that is drawn on, from 1, or its last. */
+  readonly page: number | 'last';
 }
 
 export interface RecreateOptions extends MergeOptions {
@@ -41,9 +41,9 @@ export function mergePage(base: Uint8Array, overlay: Uint8Array, { page }: Merge
  * through. Further problem: pdf.page-too-small.
  */
 export function mergeSlip(base: Uint8Array, slip: Uint8Array, { page }: MergeOptions): Result<Uint8Array> {
-  return merged(base, slip, page, (shown) => {
+  return merged(base, slip, page, (shown, number) => {
     const place = slipPlaceAtCorner(shown);
-    return place === undefined ? tooSmall(page, shown) : ok({ place, isCovering: false, isSlip: true, on: shown });
+    return place === undefined ? tooSmall(number, shown) : ok({ place, isCovering: false, isSlip: true, on: shown });
   });
 }
 
@@ -53,9 +53,9 @@ export function mergeSlip(base: Uint8Array, slip: Uint8Array, { page }: MergeOpt
  * code is turned, and moved by at most 3 mm to lie along the edges of the page.
  */
 export function recreateSlip(base: Uint8Array, slip: Uint8Array, { page, code }: RecreateOptions): Result<Uint8Array> {
-  return merged(base, slip, page, (shown) => {
+  return merged(base, slip, page, (shown, number) => {
     const place = slipPlaceAtCode(code, shown);
-    return place === undefined ? tooSmall(page, shown) : ok({ place, isCovering: true, isSlip: true, on: shown });
+    return place === undefined ? tooSmall(number, shown) : ok({ place, isCovering: true, isSlip: true, on: shown });
   });
 }
 
@@ -76,13 +76,14 @@ const upright = { place: { x: 0, y: 0, right: [1, 0] }, isCovering: false, isSli
 function merged(
   base: Uint8Array,
   overlay: Uint8Array,
-  number: number,
-  placementOn: (shown: ShownPage) => Result<Placement>,
+  wanted: number | 'last',
+  placementOn: (shown: ShownPage, number: number) => Result<Placement>,
 ): Result<Uint8Array> {
   const opened = openBoth(base, overlay, 'overlay');
   if (!opened.ok) return opened;
   const { document, pages } = opened.value.base;
   const over = opened.value.other;
+  const number = wanted === 'last' ? pages.length : wanted;
   const page = pages[number - 1];
   const [first, second] = over.pages;
   if (first === undefined || second !== undefined) {
@@ -91,7 +92,7 @@ function merged(
   if (page === undefined) {
     return failed(problem('PDF_PAGE_UNKNOWN', ['page'], { page: number, pages: pages.length }));
   }
-  const placement = placementOn(shownPage(document, page.dictionary));
+  const placement = placementOn(shownPage(document, page.dictionary), number);
   if (!placement.ok) return placement;
   const update = new Update(document);
   const form = addForm(update, over.document, first);

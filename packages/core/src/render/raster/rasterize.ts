@@ -23,11 +23,15 @@ import { markBox, moduleEdges, paintModules } from './symbol-lines.ts';
 
 const millimetresPerInch = 25.4;
 
-/** Below, a module of a code or a letter would have no pixel of its own. */
-const dotsPerInchMin = 50;
-const dotsPerInchMax = 1200;
-/** A4 at 600 dpi has 34.8 million. */
-const pixelsMax = 36_000_000;
+/** What can be painted. */
+export const paintLimits = {
+  /** Below, a module of a code or a letter would have no pixel of its own. */
+  dotsPerInchMin: 50,
+  dotsPerInchMax: 1200,
+  /** A4 at 600 dpi has 34.8 million. */
+  pixelsMax: 36_000_000,
+} as const;
+const { dotsPerInchMin, dotsPerInchMax, pixelsMax } = paintLimits;
 
 /**
  * Paints a drawing as a grey picture of round(millimetres × dpi / 25.4) pixels a side. Texts and outlines have smooth

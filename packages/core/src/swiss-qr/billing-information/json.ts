@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addDays, parseCalendarDate } from '../../date/calendar-date.ts';
 import { decimalTextOf, ExactNumber, type JsonValue } from '../../json/write.ts';
-import { sumOf } from '../../money/sum.ts';
+import { sumOf } from '../../money/decimal-text.ts';
 import { type Problem, problem, within } from '../../problem/problem.ts';
 import { type Result, resultOf } from '../../result.ts';
 import type { BillingInformation } from './billing-information.ts';

@@ -1,5 +1,5 @@
 import { type CalendarDate, calendarDate } from '../../date/calendar-date.ts';
-import { shortDecimal } from '../../money/sum.ts';
+import { shortDecimal } from '../../money/decimal-text.ts';
 import { type Problem, problem } from '../../problem/problem.ts';
 import { failed, type Result, resultOf } from '../../result.ts';
 import { checkSwicoS1, type ImportTax, type PaymentCondition, type SwicoS1, type VatDetail } from './swico-s1.ts';

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../date/calendar-date.ts';
-import { isNear, sumOf, taxOf } from '../../money/sum.ts';
+import { isNear, sumOf, taxOf } from '../../money/decimal-text.ts';
 import { type Problem, problem } from '../../problem/problem.ts';
 
 /** Bill information by the Swico syntax S1, version 1.2. Numbers are decimal texts. */

@@ -1,4 +1,4 @@
-import { isCountryCode } from '../../country/country.ts';
+import { isCountryCode } from '../../country/country-code.ts';
 import { type AddressDraft, isFilled } from '../draft.ts';
 import type { Address } from '../invoice.ts';
 import { limits } from '../limits.ts';

@@ -1,0 +1,25 @@
+export type { AttachOptions, BillPlacement } from './attach.ts';
+export { attachBill } from './attach.ts';
+export type {
+  Bill,
+  CombinedParty,
+  Party,
+  SwicoImportTax,
+  SwicoInformation,
+  SwicoPaymentCondition,
+  SwicoVat,
+} from './bill.ts';
+export type { FoundBill, FoundParty } from './bill-of-draft.ts';
+export { billToPayload, checkBill } from './check.ts';
+export type { InvoicePdfOptions } from './invoice.ts';
+export { invoiceToPdf } from './invoice.ts';
+export type { CheckOptions, PayloadOptions, SlipOptions } from './options.ts';
+export type { BillsSummary, DocumentOptions, PdfOptions, RefusedBill } from './pdf.ts';
+export { billsToPdf, billToPdf } from './pdf.ts';
+export type { PngOptions } from './png.ts';
+export { billToPng } from './png.ts';
+export type { BillProblem, BillProblems, BillResult, Sentences } from './problems.ts';
+export { billProblem } from './problems.ts';
+export type { BillReading, PageBill } from './reading.ts';
+export { readBills, readPayload } from './reading.ts';
+export { billToSvg } from './svg.ts';

@@ -1,0 +1,111 @@
+import { parsePicture } from '../drawing/picture.ts';
+import { drawInvoiceDocument } from '../invoice-document/draw.ts';
+import { parseInvoiceDocument } from '../invoice-document/json.ts';
+import type { InvoiceDocumentJson } from '../invoice-document/json-schema.ts';
+import { parseColour } from '../invoice-document/layout/style.ts';
+import type { TemplateName } from '../invoice-document/templates/index.ts';
+import { type Language, languages } from '../payment-part/labels.ts';
+import { catalogue } from '../problem/catalogue.ts';
+import { type Problem, problem, within } from '../problem/problem.ts';
+import { renderPdf } from '../render/pdf.ts';
+import {
+  type CheckOptions,
+  optionPath,
+  paymentPartNames,
+  readOptions,
+  readPaymentPartOptions,
+  type SlipOptions,
+} from './options.ts';
+import { type DocumentOptions, documentNames, readDocumentOptions } from './pdf.ts';
+import { type BillResult, billProblem, done, refused } from './problems.ts';
+
+/** How a whole invoice looks. */
+export interface InvoicePdfOptions
+  extends CheckOptions,
+    DocumentOptions,
+    Pick<SlipOptions, 'separation' | 'sideMargin' | 'printBillingInformation'> {
+  /** Wins over the language that the document names; without either it is `de`. */
+  readonly language?: Language | undefined;
+  /** `classic` (default), `modern` or `compact`. */
+  readonly template?: TemplateName | undefined;
+  /** The one colour of the template as `#1c3f6e`; each template has its own default. */
+  readonly accentColor?: string | undefined;
+  /** Side of the envelope's window; default `right`. */
+  readonly addressWindow?: 'left' | 'right' | undefined;
+  /** A PNG or JPEG of at most two million pixels, in place of the sender's name. */
+  readonly logo?: Uint8Array | undefined;
+  /** Replaces characters that a bill cannot carry by equal ones instead of refusing them; default false. */
+  readonly normalize?: boolean | undefined;
+}
+
+const names = [
+  ...documentNames,
+  ...paymentPartNames,
+  'language',
+  'template',
+  'accentColor',
+  'addressWindow',
+  'logo',
+  'normalize',
+];
+/** Levels of a document; real ones have five. */
+const depthMax = 32;
+
+/**
+ * Renders a whole invoice as PDF (PDF/A-3b): positions, VAT, sums and terms, with the payment part over exactly what is left to
+ * pay. Problems are those of `parseInvoiceDocument`, with paths in the names of the document, and those of its options.
+ *
+ * @example
+ * const invoice = invoiceToPdf(invoiceDocumentExamples.discounts, { template: 'modern', accentColor: '#8a1538' });
+ * invoice.ok && invoice.value.length > 20_000; // => true
+ */
+export function invoiceToPdf(document: InvoiceDocumentJson, options?: InvoicePdfOptions): BillResult<Uint8Array> {
+  const read = readOptions(options, names);
+  const { reader, further, profile } = read;
+  const language = reader.choice(further['language'], languages, optionPath('language'));
+  const template = reader.choice(
+    further['template'],
+    ['classic', 'modern', 'compact'] as const,
+    optionPath('template'),
+  );
+  const addressWindow = reader.choice(
+    further['addressWindow'],
+    ['left', 'right'] as const,
+    optionPath('addressWindow'),
+  );
+  const colour = reader.text(further['accentColor'], optionPath('accentColor'));
+  const accentColor = colour === undefined ? undefined : parseColour(colour);
+  if (colour !== undefined && accentColor === undefined)
+    reader.wrong(optionPath('accentColor'), 'a colour such as #1c3f6e', colour);
+  const normalize = reader.flag(further['normalize'], optionPath('normalize'));
+  const file = further['logo'] === undefined ? undefined : reader.bytes(further['logo'], optionPath('logo'));
+  const logo = file && parsePicture(file);
+  if (logo?.ok === false) reader.problems.push(...within(optionPath('logo'), logo.problems));
+  const slip = readPaymentPartOptions(read);
+  const documentOptions = readDocumentOptions(reader, further);
+  const tooDeep = depthProblem(document, depthMax);
+  if (tooDeep !== undefined) return refused([...reader.problems, tooDeep], catalogue);
+  const parsed = parseInvoiceDocument(document, { profile, language, normalize });
+  if (!parsed.ok || reader.problems.length > 0)
+    return refused([...(parsed.ok ? [] : parsed.problems), ...reader.problems], catalogue);
+  const picture = logo?.ok ? logo.value : undefined;
+  const style = { template: template ?? 'classic', accentColor, addressWindow, logo: picture, slip } as const;
+  const drawn = drawInvoiceDocument(parsed.value.document, style);
+  if (!drawn.ok) return refused(within(optionPath(), drawn.problems), catalogue);
+  const warnings = [...parsed.value.warnings, ...drawn.value.warnings];
+  return done(
+    renderPdf(drawn.value.pages, documentOptions),
+    warnings.map((warning) => billProblem(warning, catalogue)),
+  );
+}
+
+/** `JSON_TOO_DEEP` for values that are nested too deep, or hold themselves. */
+function depthProblem(value: unknown, levels: number): Problem | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (levels === 0) return problem('JSON_TOO_DEEP', [], { max: depthMax });
+  for (const key of Object.keys(value)) {
+    const found = depthProblem((value as Record<string, unknown>)[key], levels - 1);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,101 @@
+import type { Drawing } from '../drawing/drawing.ts';
+import { pdfWriter, type PdfOptions as RenderPdfOptions, renderPdf, type SymbolMode } from '../render/pdf.ts';
+import type { Bill } from './bill.ts';
+import { optionPath, type ReadOptions, readSlipOptions, type SlipOptions } from './options.ts';
+import { type BillProblems, type BillResult, done } from './problems.ts';
+import type { ValueReader } from './read-value.ts';
+import { drawBill } from './slip.ts';
+
+/** What a PDF says about itself, and how it holds its codes. */
+export interface DocumentOptions {
+  /** Title of the document; default that of its first page. */
+  readonly title?: string | undefined;
+  /** When the document was made: ISO 8601 with an offset, `2026-11-22T10:00:00+01:00`. Default none: equal bills make equal bytes. */
+  readonly createdAt?: string | undefined;
+}
+
+/** A slip, or many of them, as PDF. */
+export interface PdfOptions extends SlipOptions, DocumentOptions {
+  /** `path`: the code as rectangles. `mask`: as an image, smaller. Default `path` for one bill, `mask` for many. */
+  readonly symbols?: SymbolMode | undefined;
+}
+
+export const documentNames = ['title', 'createdAt'] as const;
+const pdfNames = [...documentNames, 'symbols'];
+const instant =
+  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:Z|[+-]\d\d:\d\d)$/;
+
+/** Title and time of a document. */
+export function readDocumentOptions(reader: ValueReader, further: ReadOptions['further']): RenderPdfOptions {
+  const title = reader.text(further['title'], optionPath('title'));
+  const createdAt = reader.text(further['createdAt'], optionPath('createdAt'));
+  if (createdAt !== undefined && !instant.test(createdAt))
+    reader.wrong(optionPath('createdAt'), 'a date with time and offset, such as 2026-11-22T10:00:00Z,', createdAt);
+  return { ...(title === undefined ? {} : { title }), ...(createdAt === undefined ? {} : { createdAt }) };
+}
+
+function readPdfOptions(reader: ValueReader, further: ReadOptions['further'], symbols: SymbolMode): RenderPdfOptions {
+  const chosen = reader.choice(further['symbols'], ['path', 'mask'] as const, optionPath('symbols'));
+  return { ...readDocumentOptions(reader, further), symbols: chosen ?? symbols };
+}
+
+/**
+ * Renders a bill as a PDF of one page (PDF/A-3b, fonts embedded). Problems as of `billToSvg`.
+ *
+ * @example
+ * const pdf = billToPdf(bill, { language: 'it', title: 'Fattura 42' });
+ * pdf.ok && pdf.value.length > 10_000; // => true
+ */
+export function billToPdf(bill: Bill, options?: PdfOptions): BillResult<Uint8Array> {
+  const settings = readSlipOptions(options, 'A4', pdfNames);
+  const pdfOptions = readPdfOptions(settings.reader, settings.further, 'path');
+  const drawn = drawBill(bill, settings);
+  return drawn.ok ? done(renderPdf([drawn.value], pdfOptions), drawn.warnings) : drawn;
+}
+
+/** A bill of many that has no page in the document. */
+export interface RefusedBill {
+  /** Which of the bills, from 0. */
+  readonly index: number;
+  readonly problems: BillProblems;
+}
+
+/** What became of many bills. */
+export interface BillsSummary {
+  /** Pages of the document, one for each bill that keeps the rules. */
+  readonly pages: number;
+  /** Bills without a page. */
+  readonly refused: number;
+}
+
+/**
+ * Renders bills as one PDF, a page each, in pieces: bills are taken one by one and none is kept, so that memory does not grow
+ * with their number. A bill that breaks a rule gets no page and goes to `onRefused`, which must be given, so that none is lost
+ * in silence. The generator returns how many there were. No bytes at all when there is no page.
+ *
+ * @example
+ * const refused: RefusedBill[] = [];
+ * const parts = [...billsToPdf([bill, { ...bill, currency: 'EUR' }, { ...bill, amount: -1 }], (bad) => refused.push(bad))];
+ * parts.length; // => 3
+ * refused.map(({ index, problems }) => `${index} ${problems[0].path}`); // => ['2 amount']
+ */
+export function* billsToPdf(
+  bills: Iterable<Bill>,
+  onRefused: (refused: RefusedBill) => void,
+  options?: PdfOptions,
+): Generator<Uint8Array, BillsSummary, void> {
+  const settings = readSlipOptions(options, 'A4', pdfNames);
+  const writer = pdfWriter(readPdfOptions(settings.reader, settings.further, 'mask'));
+  let index = 0;
+  let pages = 0;
+  for (const bill of bills) {
+    const drawn: BillResult<Drawing> = drawBill(bill, settings);
+    if (drawn.ok) {
+      pages += 1;
+      yield writer.addPage(drawn.value);
+    } else onRefused({ index, problems: drawn.problems });
+    index += 1;
+  }
+  if (pages > 0) yield writer.end();
+  return { pages, refused: index - pages };
+}

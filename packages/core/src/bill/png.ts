@@ -1,0 +1,59 @@
+import { qrCode } from '../payment-part/geometry.ts';
+import { pages } from '../payment-part/page-sizes.ts';
+import { problem } from '../problem/problem.ts';
+import { linesOf } from '../render/raster/grey-raster.ts';
+import { pngFile } from '../render/raster/png-file.ts';
+import { paintLimits, rasterize } from '../render/raster/rasterize.ts';
+import type { Bill } from './bill.ts';
+import { optionPath, readSlipOptions, type SlipOptions, type SlipSettings } from './options.ts';
+import { type BillResult, done, refused } from './problems.ts';
+import { billSentences } from './sentences.generated.ts';
+import { drawBill } from './slip.ts';
+
+/** A slip as pixels. */
+export interface PngOptions extends SlipOptions {
+  /** Resolution in dots per inch, 50 to 1200; default 300, which prints well. A4 takes 610 at most, A5 864, the slip 1026. */
+  readonly dotsPerInch?: number | undefined;
+  /** Width of the picture in pixels, in place of a resolution and within the same bounds. */
+  readonly width?: number | undefined;
+}
+
+const millimetresPerInch = 25.4;
+const dotsPerInchDefault = 300;
+
+/** Millimetres. */
+function sizeOf({ part, quietZone, paymentPart }: SlipSettings): { readonly width: number; readonly height: number } {
+  if (part === 'slip') return pages[paymentPart.pageSize];
+  const side = qrCode.side + (quietZone ? 2 * qrCode.border : 0);
+  return { width: side, height: side };
+}
+
+/**
+ * Renders a bill as a PNG in grey: the slip with its receipt (in its language, of its page size), or the code alone. The file
+ * carries its resolution, so that it prints in true size. Problems as of `billToSvg`.
+ *
+ * @example
+ * const png = billToPng(bill, { width: 1240 });
+ * png.ok && [...png.value.slice(1, 4)]; // => [80, 78, 71]
+ */
+export function billToPng(bill: Bill, options?: PngOptions): BillResult<Uint8Array> {
+  const settings = readSlipOptions(options, 'DIN_LANG', ['dotsPerInch', 'width']);
+  const { reader, further } = settings;
+  const { width: millimetres, height } = sizeOf(settings);
+  const inches = millimetres / millimetresPerInch;
+  const min = paintLimits.dotsPerInchMin;
+  const finest = Math.floor(millimetresPerInch * Math.sqrt(paintLimits.pixelsMax / (millimetres * height)));
+  const max = Math.min(paintLimits.dotsPerInchMax, finest);
+  const dotsPerInch = reader.number(further['dotsPerInch'], optionPath('dotsPerInch'), min, max);
+  const pixels: readonly [number, number] = [Math.ceil(min * inches), Math.floor(max * inches)];
+  const width = reader.number(further['width'], optionPath('width'), ...pixels);
+  if (width !== undefined && dotsPerInch !== undefined)
+    return refused(
+      [problem('TYPE', optionPath('width'), { expected: 'a width or a resolution', found: 'both' })],
+      billSentences,
+    );
+  const drawn = drawBill(bill, settings);
+  if (!drawn.ok) return drawn;
+  const resolution = width === undefined ? (dotsPerInch ?? dotsPerInchDefault) : Math.round(width) / inches;
+  return done(pngFile(linesOf(rasterize(drawn.value, { dotsPerInch: resolution }))), drawn.warnings);
+}

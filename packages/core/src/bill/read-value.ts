@@ -1,0 +1,133 @@
+import { type Path, type Problem, type ProblemCode, type ProblemParams, problem } from '../problem/problem.ts';
+import { limits } from '../swiss-qr/limits.ts';
+
+/**
+ * Takes values of any JavaScript caller apart. Each member is read once, so that a value that changes between two readings
+ * cannot be judged as one thing and written as another. What a getter or a proxy of the caller throws goes to the caller.
+ */
+export class ValueReader {
+  readonly problems: Problem[] = [];
+
+  report<C extends ProblemCode>(
+    code: C,
+    path: Path,
+    ...params: keyof ProblemParams<C> extends never ? [] : [ProblemParams<C>]
+  ): undefined {
+    this.problems.push(problem(code, path, ...params));
+  }
+
+  /**
+   * The members of an object by name. Reports what is no plain object (instances of classes keep things where nobody sees
+   * them), names that are not listed, and inherited members.
+   */
+  members<Name extends string>(
+    value: unknown,
+    names: readonly Name[],
+    path: Path,
+  ): Readonly<Partial<Record<Name, unknown>>> {
+    const members: Partial<Record<Name, unknown>> = Object.create(null);
+    if (!isPlain(value)) {
+      this.wrong(path, 'a plain object', value);
+      return members;
+    }
+    const keys = Object.keys(value);
+    const { jsonEntriesMax } = limits;
+    if (keys.length > jsonEntriesMax) {
+      this.report('LIST_TOO_LONG', path, { count: keys.length, max: jsonEntriesMax });
+      return members;
+    }
+    for (const key of keys) {
+      if (!(names as readonly string[]).includes(key)) this.report('UNKNOWN_FIELD', [...path, key.slice(0, 100)]);
+    }
+    for (const name of names) {
+      if (Object.hasOwn(value, name)) members[name] = (value as Record<string, unknown>)[name];
+      else if (name in value) {
+        this.problems.push(
+          problem('TYPE', [...path, name], {
+            expected: 'a field of the object itself',
+            found: 'an inherited one',
+          }),
+        );
+      }
+    }
+    return members;
+  }
+
+  /** A text; undefined (and reported) for anything else but undefined. */
+  text(value: unknown, path: Path): string | undefined {
+    if (value === undefined || typeof value === 'string') return value;
+    return this.wrong(path, 'text', value);
+  }
+
+  /**
+   * A decimal as its text: a number is taken digit by digit as it is printed, nothing is rounded. One that is printed with an
+   * exponent keeps it, for the rules to refuse.
+   */
+  decimal(value: unknown, path: Path): string | undefined {
+    if (value === undefined || typeof value === 'string') return value;
+    if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+    return this.wrong(path, 'a number or text', value);
+  }
+
+  /** A finite number from `min` to `max`. */
+  number(value: unknown, path: Path, min: number, max: number): number | undefined {
+    if (value === undefined || (typeof value === 'number' && value >= min && value <= max)) return value;
+    const found = typeof value === 'number' ? String(value) : kindOf(value);
+    this.report('TYPE', path, { expected: `a number from ${min} to ${max}`, found });
+    return undefined;
+  }
+
+  flag(value: unknown, path: Path): boolean | undefined {
+    if (value === undefined || typeof value === 'boolean') return value;
+    return this.wrong(path, 'true or false', value);
+  }
+
+  /** One of a few values. */
+  choice<T extends string | number>(value: unknown, allowed: readonly T[], path: Path): T | undefined {
+    if (value === undefined || allowed.includes(value as T)) return value as T | undefined;
+    this.report('INVALID_ENUM', path, { allowed: allowed.map(shown).join(', ') });
+    return undefined;
+  }
+
+  /** The entries of a list; none (and reported) for anything else but undefined. */
+  list(value: unknown, path: Path): readonly unknown[] {
+    if (value === undefined) return [];
+    if (!Array.isArray(value)) return this.wrong(path, 'a list', value) ?? [];
+    const count: number = value.length;
+    const max = limits.jsonEntriesMax;
+    if (count <= max) return Array.from({ length: count }, (_, index): unknown => value[index]);
+    this.report('LIST_TOO_LONG', path, { count, max });
+    return [];
+  }
+
+  /** Bytes of a file. */
+  bytes(value: unknown, path: Path): Uint8Array | undefined {
+    return value instanceof Uint8Array ? value : this.wrong(path, 'a Uint8Array', value);
+  }
+
+  /** A value of the wrong type. */
+  wrong(path: Path, expected: string, value: unknown): undefined {
+    this.report('TYPE', path, { expected, found: kindOf(value) });
+  }
+}
+
+/** An object of a literal, of JSON or without a prototype, of whatever realm. */
+function isPlain(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
+/** Line ends are shown as one writes them. */
+function shown(value: string | number): string {
+  return String(value).replaceAll('\r', '\\r').replaceAll('\n', '\\n');
+}
+
+function kindOf(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'string') return 'text';
+  if (typeof value === 'number') return Number.isFinite(value) ? 'a number' : String(value);
+  return typeof value === 'object' ? (isPlain(value) ? 'an object' : 'an instance of a class') : `a ${typeof value}`;
+}

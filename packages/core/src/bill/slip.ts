@@ -1,0 +1,31 @@
+import type { Drawing } from '../drawing/drawing.ts';
+import { drawPaymentPart } from '../payment-part/layout.ts';
+import { drawQrCode } from '../payment-part/qr-code.ts';
+import type { Problem } from '../problem/problem.ts';
+import { encodePayload } from '../swiss-qr/symbol.ts';
+import { checkedBill } from './check.ts';
+import type { SlipSettings } from './options.ts';
+import { type BillResult, billProblem, done, inBillNames, refused } from './problems.ts';
+import { billSentences } from './sentences.generated.ts';
+
+/** Draws a bill as its settings ask. The payload is written once: it is judged, and then encoded. */
+export function drawBill(bill: unknown, settings: SlipSettings): BillResult<Drawing> {
+  const checked = checkedBill(bill, settings);
+  if (!checked.ok) return checked;
+  const { invoice, payload, language = settings.paymentPart.language } = checked.value;
+  const symbol = encodePayload(payload, { eci: settings.eci });
+  if (!symbol.ok) return refused(symbol.problems, billSentences);
+  if (settings.part === 'qr-code') return done(drawQrCode(symbol.value, { quietZone: settings.quietZone }));
+  const drawn = drawPaymentPart(invoice, symbol.value, { ...settings.paymentPart, language });
+  if (!drawn.ok) return refused(inOptions(drawn.problems), billSentences);
+  const { drawing, warnings } = drawn.value;
+  return done(
+    drawing,
+    inBillNames(warnings).map((warning) => billProblem(warning, billSentences)),
+  );
+}
+
+/** What a layout refuses is asked for by the options. */
+function inOptions(problems: readonly Problem[]): Problem[] {
+  return problems.map((found) => ({ ...found, path: ['options', ...found.path] }));
+}

@@ -1,0 +1,12 @@
+/**
+ * The front door of Rappen: one typed call for each thing one does with a Swiss QR-bill. Each returns a value, or every problem
+ * with a sentence to show. Nothing is loaded that is not called; the parts stand behind entries of their own
+ * (`@rappen/core/swiss-qr`, `@rappen/core/render/pdf`, …).
+ */
+export * from './bill/index.ts';
+export { formatIban } from './iban/index.ts';
+export type { InvoiceDocumentJson } from './invoice-document/json-schema.ts';
+export type { Language } from './payment-part/labels.ts';
+export { completeCreditorReference, completeQrReference } from './reference/index.ts';
+export { parseIban, parseQrIban } from './swiss-qr/account.ts';
+export type { QrInvoice } from './swiss-qr/invoice.ts';

@@ -1,0 +1,59 @@
+/** A decimal text as an integer and the number of its decimals. */
+interface Scaled {
+  readonly units: bigint;
+  readonly decimals: number;
+}
+
+/** Exponents are read too; callers bound them. */
+function scaled(text: string): Scaled {
+  const [mantissa = '', exponent = '0'] = text.split(/e/i);
+  const [whole = '', fraction = ''] = mantissa.split('.');
+  const units = BigInt(whole + fraction);
+  const decimals = fraction.length - Number(exponent);
+  return decimals < 0 ? { units: units * 10n ** BigInt(-decimals), decimals: 0 } : { units, decimals };
+}
+
+function atScale({ units, decimals }: Scaled, target: number): bigint {
+  return units * 10n ** BigInt(target - decimals);
+}
+
+/** Two decimals, rounded half up (away from zero), and never a negative zero. */
+function printed({ units, decimals }: Scaled): string {
+  const size = units < 0n ? -units : units;
+  let rappen = decimals <= 2 ? size * 10n ** BigInt(2 - decimals) : size;
+  if (decimals > 2) {
+    const step = 10n ** BigInt(decimals - 2);
+    rappen = (size + step / 2n) / step;
+  }
+  const digits = String(rappen).padStart(3, '0');
+  return `${units < 0n && rappen > 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** Sum of decimal texts, exact, as text with two decimals (`1025.00`); more decimals are rounded half up at the end. */
+export function sumOf(values: readonly string[]): string {
+  const parts = values.map(scaled);
+  const decimals = parts.reduce((most, part) => Math.max(most, part.decimals), 2);
+  return printed({ units: parts.reduce((sum, part) => sum + atScale(part, decimals), 0n), decimals });
+}
+
+/** Tax on a net amount at a rate in per cent, rounded half up to two decimals: 400.19 at 3.7 → `14.81`. */
+export function taxOf(net: string, percent: string): string {
+  const [amount, rate] = [scaled(net), scaled(percent)];
+  return printed({ units: amount.units * rate.units, decimals: amount.decimals + rate.decimals + 2 });
+}
+
+/** Whether two decimal texts lie at most `rappenMax` hundredths apart. */
+export function isNear(one: string, other: string, rappenMax: number): boolean {
+  const [first, second] = [scaled(one), scaled(other)];
+  const decimals = Math.max(first.decimals, second.decimals, 2);
+  const difference = atScale(first, decimals) - atScale(second, decimals);
+  return (difference < 0n ? -difference : difference) <= BigInt(rappenMax) * 10n ** BigInt(decimals - 2);
+}
+
+/** A decimal text without exponent and without leading or trailing zeros: `007.70` → `7.7`, `2.0` → `2`, `1.5e2` → `150`. */
+export function shortDecimal(text: string): string {
+  const { units, decimals } = scaled(text);
+  const digits = String(units < 0n ? -units : units).padStart(decimals + 1, '0');
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '');
+  return `${units < 0n ? '-' : ''}${digits.slice(0, digits.length - decimals)}${fraction === '' ? '' : `.${fraction}`}`;
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+
+/** What a program may weigh that does one thing with the library: minified and compressed with gzip. */
+interface Budget {
+  readonly name: string;
+  /** Source text of the program. */
+  readonly program: string;
+  /** Kilobytes of 1000 bytes. */
+  readonly kilobytesMax: number;
+}
+
+/** The first TypeScript fence of the README. */
+async function libraryExample(): Promise<string> {
+  const readme = await readFile('README.md', 'utf8');
+  const fence = /^```ts\n([\s\S]*?)^```$/m.exec(readme)?.[1];
+  if (fence === undefined) throw new Error('the README has no example of the library');
+  return fence;
+}
+
+const call = (name: string) => `import { ${name} } from '@rappen/core';\nconsole.log(${name});`;
+const budgets: readonly Budget[] = [
+  { name: 'parseIban', program: call('parseIban'), kilobytesMax: 1 },
+  { name: 'billToPayload', program: call('billToPayload'), kilobytesMax: 12 },
+  { name: 'billToSvg', program: call('billToSvg'), kilobytesMax: 25 },
+  { name: 'billToPdf', program: call('billToPdf'), kilobytesMax: 80 },
+  { name: "the README's example", program: await libraryExample(), kilobytesMax: 80 },
+  { name: 'nothing (sideEffects is false)', program: "import '@rappen/core';", kilobytesMax: 0.1 },
+];
+
+async function kilobytesOf(program: string): Promise<number> {
+  const { outputFiles } = await build({
+    stdin: { contents: program, resolveDir: process.cwd(), loader: 'ts' },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    charset: 'utf8',
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    external: ['node:*'],
+    conditions: ['rappen-source', 'import'],
+    logLevel: 'error',
+  });
+  const [output] = outputFiles;
+  return output === undefined ? 0 : gzipSync(output.contents, { level: 9 }).length / 1000;
+}
+
+console.log('Size of a program with                kB gzip   at most');
+for (const { name, program, kilobytesMax } of budgets) {
+  const kilobytes = await kilobytesOf(program);
+  const isOver = kilobytes > kilobytesMax;
+  console.log(
+    `${name.padEnd(34)}${kilobytes.toFixed(1).padStart(11)}${String(kilobytesMax).padStart(10)}${isOver ? '   TOO LARGE' : ''}`,
+  );
+  if (isOver) process.exitCode = 1;
+}
