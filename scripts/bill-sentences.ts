@@ -45,7 +45,6 @@ const codes: readonly ProblemCode[] = [
   'SYMBOL_DATA_TOO_LONG',
   'LAYOUT_REDUCED',
   'LAYOUT_SEPARATION_TEXT_NEEDS_ROOM',
-  'LAYOUT_TYPE_TOO_SMALL',
   'LAYOUT_TRUNCATED',
 ];
 

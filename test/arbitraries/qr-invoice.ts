@@ -85,7 +85,7 @@ export function texts(profile: RuleProfile, minLength: number, maxLength: number
   return fc
     .string({ unit, minLength, maxLength, size: 'medium' })
     .map((text) => text.replace(/^ | $/g, 'x').replace(/^ +| +$/g, 'x'))
-    .filter((text) => text.length >= minLength);
+    .filter((text) => text.length >= minLength && (minLength === 0 || /[^\s\u00ad]/.test(text)));
 }
 
 const optional = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
@@ -98,7 +98,7 @@ function addresses(profile: RuleProfile): fc.Arbitrary<AddressDraft> {
     name: text(1, 70),
     street: optional(text(1, 70)),
     buildingNumber: optional(text(1, 16)),
-    postalCode: text(1, 16).filter((code) => !/^[A-Z]{1,2}-/.test(code)),
+    postalCode: text(1, 16).filter((code) => !/^(?:[A-Z]{1,2}-|CH|LI|FL)/i.test(code)),
     city: text(1, 35),
     countryCode: fc.constantFrom(...countryCodes),
   });
@@ -143,6 +143,9 @@ const utf8 = new TextEncoder();
 
 /** Drafts that are valid under a profile by construction, notifications included. */
 export function validDrafts(profile: RuleProfile): fc.Arbitrary<InvoiceDraft> {
+  const languages = (['de', 'fr', 'it', 'en', 'rm'] as const).filter(
+    (language) => language !== 'rm' || profile.romansh,
+  );
   return fc
     .tuple(
       accountsAndReferences,
@@ -155,7 +158,10 @@ export function validDrafts(profile: RuleProfile): fc.Arbitrary<InvoiceDraft> {
         billingInformation: optional(billingInformation(profile)),
         alternativeProcedures: procedures(profile),
       }),
-      fc.option(fc.constantFrom(...Object.values(notificationMessages)), { nil: undefined, freq: 8 }),
+      fc.option(
+        fc.constantFrom(...languages).map((language) => notificationMessages[language]),
+        { nil: undefined, freq: 8 },
+      ),
     )
     .map(([reference, rest, notification]): InvoiceDraft => {
       const qrrInEuro = reference.referenceType === 'QRR' && profile.qrReferenceOnlyWithChf;

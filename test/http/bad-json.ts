@@ -125,7 +125,7 @@ export const jsonBodies: readonly Row[] = [
   ['no creditor', withField(creditor, undefined), 422, 'REQUIRED', 'REQUIRED', 'REQUIRED'],
   ['no name', withField(`${creditor}.name`, undefined), 422, 'REQUIRED'],
   ['an empty name', withField(`${creditor}.name`, ''), 422, 'REQUIRED'],
-  ['a blank name', withField(`${creditor}.name`, ' '), 422, 'TEXT_UNTRIMMED'],
+  ['a blank name', withField(`${creditor}.name`, ' '), 422, 'REQUIRED'],
   ['an untrimmed name', withField(`${creditor}.name`, 'Max '), 422, 'TEXT_UNTRIMMED'],
   ['71 characters of name', withField(`${creditor}.name`, 'x'.repeat(71)), 422, 'TEXT_TOO_LONG'],
   ['a million characters of name', withField(`${creditor}.name`, megabyte), 422, 'TEXT_TOO_LONG'],

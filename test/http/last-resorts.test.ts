@@ -33,7 +33,7 @@ test('a picture without a code is answered as such', async () => {
   }
 });
 
-test('text that fits in no size of the guidelines is set smaller still, and a header says so', async () => {
+test('text that does not fit in the smallest size of the guidelines is cut, and a header says so', async () => {
   const wide = (length: number) => 'W'.repeat(length);
   const party = {
     addressType: 'STRUCTURED',
@@ -56,5 +56,5 @@ test('text that fits in no size of the guidelines is set smaller still, and a he
     body: JSON.stringify(widest),
   });
   expect(answer.status).toBe(200);
-  expect(answer.headers.get('x-layout-warnings')).toContain('LAYOUT_TYPE_TOO_SMALL');
+  expect(answer.headers.get('x-layout-warnings')).toContain('LAYOUT_TRUNCATED unstructuredMessage');
 });

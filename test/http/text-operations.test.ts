@@ -54,7 +54,7 @@ test.each<[path: string, given: string, code: string]>([
   ['creditor-reference/extract', 'RF19539007547034', 'CREDITOR_REFERENCE_CHECK_DIGITS'],
   ['creditor-reference/create', 'RF1953', 'CREDITOR_REFERENCE_CHECK_DIGITS'],
   ['creditor-reference/create', 'x'.repeat(22), 'CREDITOR_REFERENCE_TOO_LONG'],
-  ['bill-information/swicos1v12/parse', '//S1/40/30', 'SWICO_VALUE'],
+  ['bill-information/swicos1v12/parse', '//S1/', 'SWICO_PREFIX'],
   ['bill-information/swicos1v12/parse', '//XY/1', 'SWICO_PREFIX'],
   ['bill-information/parse', 'S1', 'BILLING_INFORMATION_PREFIX'],
   ['bill-information/parse/raw', '///S1', 'BILLING_INFORMATION_PREFIX'],

@@ -4,6 +4,7 @@ import { openDocumentWork } from './modules.ts';
 const work = openDocumentWork();
 
 addEventListener('message', async (event: MessageEvent<WorkRequest>) => {
-  const reply = await carryOut(await work, event.data);
-  (globalThis as unknown as Pick<Worker, 'postMessage'>).postMessage(reply, [...buffersOf(reply)]);
+  const thread = globalThis as unknown as Pick<Worker, 'postMessage'>;
+  const reply = await carryOut(await work, event.data, (progress) => thread.postMessage(progress));
+  thread.postMessage(reply, [...buffersOf(reply)]);
 });

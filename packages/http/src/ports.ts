@@ -126,7 +126,11 @@ export interface Ids {
 
 /** Finds codes in a PDF, PNG or JPEG. */
 export interface CodeReader {
-  readCodes(file: Uint8Array, options: ReadCodesOptions): Promise<Result<readonly ReadCode[]>>;
+  /** `warnings` tell of pages that there was no time for. */
+  readCodes(
+    file: Uint8Array,
+    options: ReadCodesOptions,
+  ): Promise<Result<readonly ReadCode[]> & { readonly warnings?: readonly Problem[] }>;
 }
 
 export interface ReadCodesOptions {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { imagingForTests } from '../test/modules.ts';
 import { blur, greyPng, pageImage, payload, paymentPartCode } from '../test/pictures.ts';
 import type { Effort } from './cascade.ts';
-import { sharpened, spread } from './grey-image.ts';
+import { inverted, mayBeInverted, sharpened, spread } from './grey-image.ts';
 
 const imaging = imagingForTests();
 
@@ -33,6 +33,14 @@ test('greys are spread on pale pictures only', () => {
   expect(spread({ width: 100, height: 70, pixels: pixels.map((grey) => (grey - 100) * 12) })).toBeUndefined();
   expect(spread({ width: 100, height: 70, pixels: pixels.fill(200) })).toBeUndefined();
   expect(spread({ width: 0, height: 0, pixels: new Uint8Array(0) })).toBeUndefined();
+});
+
+test('only a picture with a dark place is looked at inverted', () => {
+  const page = pageImage({ dpi: 100, codes: [] });
+  expect(mayBeInverted(page)).toBe(false);
+  expect(mayBeInverted(inverted(page))).toBe(true);
+  expect(inverted(inverted(page)).pixels).toEqual(page.pixels);
+  expect(mayBeInverted({ width: 0, height: 0, pixels: new Uint8Array(0) })).toBe(false);
 });
 
 test('sharpening leaves what is even as it is', () => {

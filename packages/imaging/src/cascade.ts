@@ -1,6 +1,6 @@
 import type { CodeReader, Look } from './code-reader.ts';
 import { addDistinct, type FoundCode } from './found-code.ts';
-import { blurred, doubled, type GreyImage, halved, sharpened, spread } from './grey-image.ts';
+import { blurred, doubled, type GreyImage, halved, inverted, mayBeInverted, sharpened, spread } from './grey-image.ts';
 
 /** `HARDER` also looks at changed copies of the picture: slower, and it finds more in bad scans. */
 export type Effort = 'DEFAULT' | 'HARDER';
@@ -11,6 +11,8 @@ export interface Search {
   readonly all: boolean;
   readonly accept: (text: string) => boolean;
   readonly pixelsMax: number;
+  /** Asked before each rendered page, with the pages that still are to be looked at: whether to leave them. */
+  readonly isStopped?: ((found: readonly FoundCode[], pagesLeft: readonly number[]) => boolean) | undefined;
 }
 
 /** The payment part takes the lowest 105 of 297 mm (style guide, page layout); a little more for skewed scans. */
@@ -22,9 +24,9 @@ export function isDone(search: Search, found: readonly FoundCode[]): boolean {
 }
 
 /**
- * Looks for codes on one page, cheap looks first: the payment part, the whole page, a pale page with its greys spread,
- * then (effort `HARDER`) copies of half size, blurred, of double size, sharpened, and at last without noise and inverted.
- * Stops as `search` says.
+ * Looks for codes on one page, cheap looks first: the payment part, the whole page, a pale page with its greys spread, and,
+ * where nothing was found and there is a dark place on it, the page inverted; then (effort `HARDER`) copies of half size, blurred, of double size, sharpened,
+ * and at last without noise and inverted. Stops as `search` says.
  */
 export function codesOnImage(reader: CodeReader, image: GreyImage, page: number, search: Search): FoundCode[] {
   const found: FoundCode[] = [];
@@ -51,6 +53,7 @@ export function codesOnImage(reader: CodeReader, image: GreyImage, page: number,
   if (look(image, isPage ? [[{}, top], [whole]] : [[whole]])) return found;
   const pale = spread(image);
   if (pale !== undefined && look(pale, [[whole]])) return found;
+  if (found.length === 0 && mayBeInverted(image) && look(inverted(image), [[whole]])) return found;
   if (search.effort === 'DEFAULT') return found;
 
   if (image.width > 1 && image.height > 1 && look(halved(image), [[whole]])) return found;

@@ -13,7 +13,7 @@ import {
 } from '@rappen/core/pdf/pdfa';
 import { type PdfText, readPdfText } from '@rappen/core/pdf/text';
 import { ok, type Result } from '@rappen/core/result';
-import type { FoundCode } from './found-code.ts';
+import type { CodesResult, FoundCode, OnProgress } from './found-code.ts';
 import type { Imaging, ReadCodesOptions } from './imaging.ts';
 
 /** What is to be known of a PDF before it is kept. */
@@ -35,7 +35,7 @@ export interface Examination extends PdfExamination {
 /** What is done to files and takes its time, one call for each file. */
 export interface DocumentWork {
   /** As `Imaging.readCodes`. */
-  readCodes(file: Uint8Array, options: ReadCodesOptions): Promise<Result<readonly FoundCode[]>>;
+  readCodes(file: Uint8Array, options: ReadCodesOptions, onProgress?: OnProgress): Promise<CodesResult>;
   /** All that a submission needs of a PDF. Problems as of `examinePdf`; those of codes and text are in the answer. */
   examine(pdf: Uint8Array, options: ExamineOptions): Promise<Result<Examination>>;
   /** As `attachToPdfA3b`. */

@@ -1,4 +1,6 @@
 import type { CodeBox, PagePoint } from '@rappen/core/pdf/reading';
+import { type Problem, problem } from '@rappen/core/problem';
+import { ok, type Result } from '@rappen/core/result';
 
 export type { CodeBox, PagePoint } from '@rappen/core/pdf/reading';
 
@@ -16,6 +18,35 @@ export interface FoundCode {
   readonly errorCorrectionLevel: string;
   /** Whether the code names its character set (ECI). */
   readonly eci: boolean;
+}
+
+/** How far a search has come. */
+export interface Progress {
+  readonly found: readonly FoundCode[];
+  /** Pages that are not yet searched as thoroughly as asked, ascending from 1. */
+  readonly pagesLeft: readonly number[];
+}
+
+/** Told of the progress before each page that has to be rendered; `stop` leaves the pages that are left. */
+export type OnProgress = (progress: Progress) => 'stop' | undefined;
+
+/** Codes, and where the search ended early the warning `FILE_PAGES_LEFT` with the pages that it left. */
+export type CodesResult = Result<readonly FoundCode[]> & { readonly warnings?: readonly Problem[] };
+
+/** What a search found that ended early. */
+export function partOf({ found, pagesLeft }: Progress): CodesResult {
+  return { ...ok(found), warnings: [problem('FILE_PAGES_LEFT', [], { pages: rangesOf(pagesLeft) })] };
+}
+
+/** `2, 4–12` for ascending numbers. */
+function rangesOf(pages: readonly number[]): string {
+  const ranges: [first: number, last: number][] = [];
+  for (const page of pages) {
+    const range = ranges.at(-1);
+    if (range !== undefined && range[1] === page - 1) range[1] = page;
+    else ranges.push([page, page]);
+  }
+  return ranges.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join(', ');
 }
 
 /** Adds the codes that are not there yet: the same text at the same place of the same page is one code. */

@@ -5,6 +5,40 @@ export interface GreyImage {
   readonly pixels: Uint8Array;
 }
 
+/** Black for white and white for black. */
+export function inverted({ width, height, pixels: from }: GreyImage): GreyImage {
+  const pixels = new Uint8Array(from.length);
+  for (let at = 0; at < from.length; at++) pixels[at] = 255 - (from[at] as number);
+  return { width, height, pixels };
+}
+
+/** Squares along the width of a picture, and how many of them must be dark for a code on dark: a code of 15 mm on A4 has nine. */
+const squaresAcross = 48;
+const darkSquaresMin = 6;
+
+/**
+ * Whether some place is so dark that a code may stand there white on black: lines of text leave most of each square light.
+ * Looks at every fourth pixel of every fourth row.
+ */
+export function mayBeInverted({ width, height, pixels }: GreyImage): boolean {
+  const side = Math.max(4, Math.ceil(width / squaresAcross));
+  let darkSquares = 0;
+  for (let top = 0; top < height; top += side) {
+    for (let left = 0; left < width; left += side) {
+      let seen = 0;
+      let dark = 0;
+      for (let y = top; y < Math.min(top + side, height); y += 4) {
+        for (let x = left; x < Math.min(left + side, width); x += 4) {
+          seen++;
+          if ((pixels[y * width + x] as number) < 128) dark++;
+        }
+      }
+      if (dark * 3 > seen && ++darkSquares >= darkSquaresMin) return true;
+    }
+  }
+  return false;
+}
+
 /** Half the width and height, each pixel the mean of four: evens out noise. */
 export function halved(image: GreyImage): GreyImage {
   const width = image.width >> 1;

@@ -46,6 +46,45 @@ test.each([
   expect(bottomRight.y).toBeCloseTo(255 / 297, 2);
 });
 
+const lightOnDark = vectorPage.replace(/\b([01]) g\b/g, (_, grey) => `${1 - Number(grey)} g`);
+const white = pageImage({ dpi: 200 });
+const black = { ...white, pixels: white.pixels.map((grey) => 255 - grey) };
+test.each([
+  ['PNG', greyPng(black)],
+  ['JPEG', jpegOf(black, 75)],
+  ['PDF with rectangles', pagesPdf([`0 0 595 842 re f ${lightOnDark}`])],
+  [
+    'PDF with a scan',
+    pagesPdf(['595 0 0 842 0 0 cm /I Do'], { resources: '/XObject<</I 5 0 R>>', more: [imagePart(black)] }),
+  ],
+])('%s: white on black is read without more effort', async (_, bytes) => {
+  expect((await codes(bytes)).map(({ text }) => text)).toEqual([payload]);
+});
+
+test('a search that is stopped gives what was found, and names the pages that it left', async () => {
+  // A link to nowhere on top is something that the content does not tell
+  const unclear = '/S sh';
+  const pdf = pagesPdf(Array.from({ length: 4 }, (_, index) => `${index % 2 === 0 ? vectorPage : ''} ${unclear}`));
+  const asked: (readonly number[])[] = [];
+  const result = await imaging.readCodes(pdf, { effort: 'HARDER', all: true }, ({ pagesLeft }) => {
+    asked.push(pagesLeft);
+    return asked.length === 11 ? 'stop' : undefined;
+  });
+  // Three passes over four pages: the third one had looked at two
+  expect(asked.slice(0, 9)).toEqual(Array(9).fill([1, 2, 3, 4]));
+  expect(asked.slice(9)).toEqual([
+    [2, 3, 4],
+    [3, 4],
+  ]);
+  expect(result).toMatchObject({
+    ok: true,
+    value: [{ page: 1 }, { page: 3 }],
+    warnings: [{ code: 'FILE_PAGES_LEFT', params: { pages: '3–4' } }],
+  });
+  const whole = await imaging.readCodes(pdf, { effort: 'HARDER', all: true }, () => undefined);
+  expect(whole).not.toHaveProperty('warnings');
+});
+
 test('a wanted beginning passes over other codes, all finds every one once and by page', async () => {
   const pdf = pagesPdf([otherPage, `${otherPage}\n${vectorPage}`, '']);
   const accepted = await codes(pdf, { ...first, beginnings: ['BCD', 'SPC'] });

@@ -6,7 +6,7 @@ import { codesOnImage, type Effort, isDone, type Search } from './cascade.ts';
 import { type CodeReader, openCodeReader } from './code-reader.ts';
 import type { ColourImage } from './colour-image.ts';
 import { fileKindOf } from './file-kind.ts';
-import { addDistinct, type FoundCode } from './found-code.ts';
+import { addDistinct, type CodesResult, type FoundCode, type OnProgress, partOf } from './found-code.ts';
 import type { GreyImage } from './grey-image.ts';
 import { jpegAsPdf, jpegSize } from './jpeg.ts';
 import { defaultImagingLimits, type ImagingLimits } from './limits.ts';
@@ -45,9 +45,10 @@ export interface Imaging {
    * Finds the QR codes of a PDF, PNG or JPEG, told apart by its bytes. A PDF is searched in the content of its pages,
    * then in their pictures, and rendered only where those leave something open. With `all`, every code, by page; otherwise the
    * first wanted code alone, or, when there is none, whatever else was found. No code is an empty list.
+   * `onProgress` may end the search of a PDF before a page: then the pages that were left are a warning.
    * Problems: file.empty, file.too-large, file.format-unknown, pdf.*, image.*. Works without pause until it is done.
    */
-  readCodes(bytes: Uint8Array, options: ReadCodesOptions): Promise<Result<readonly FoundCode[]>>;
+  readCodes(bytes: Uint8Array, options: ReadCodesOptions, onProgress?: OnProgress): Promise<CodesResult>;
   /** Number of pages of a PDF. Problems as of `readCodes`; the page limit does not apply. */
   pageCount(bytes: Uint8Array, limits?: Partial<ImagingLimits>): Promise<Result<number>>;
   /**
@@ -76,11 +77,19 @@ export function createImaging({ zxing, pdfium }: ImagingModules): Imaging {
   const renderers = pdfium && keeper((bytesMax) => openPdfRenderer(pdfium, bytesMax));
 
   return {
-    async readCodes(bytes, options) {
+    async readCodes(bytes, options, onProgress) {
+      let pagesLeft: readonly number[] = [];
+      const isStopped: Search['isStopped'] =
+        onProgress &&
+        ((found, left) => {
+          const stops = onProgress({ found, pagesLeft: left }) === 'stop';
+          if (stops) pagesLeft = left;
+          return stops;
+        });
       const limits = { ...defaultImagingLimits, ...options.limits };
       const { effort, all, beginnings } = options;
       const accept = (text: string) => beginnings?.some((beginning) => text.startsWith(beginning)) ?? true;
-      const search: Search = { effort, all, accept, pixelsMax: limits.pixelsMax };
+      const search: Search = { effort, all, accept, pixelsMax: limits.pixelsMax, isStopped };
       const problems = fileProblem(bytes, limits);
       if (problems !== undefined) return failed(problems);
       const kind = fileKindOf(bytes);
@@ -115,7 +124,8 @@ export function createImaging({ zxing, pdfium }: ImagingModules): Imaging {
             : ok(kind === 'png' ? codesOfPng(reader, bytes, search) : codesOfJpeg(reader, renderer, bytes, search));
         if (!found.ok) return found;
         if (found.value === undefined) return failed(problem('IMAGE_UNREADABLE', []));
-        return ok(chosen(found.value, search));
+        const result = chosen(found.value, search);
+        return pagesLeft.length > 0 ? partOf({ found: result, pagesLeft }) : ok(result);
       } catch {
         readers.drop(limits.readerBytesMax);
         if (needsRenderer) renderers?.drop(limits.rendererBytesMax);
@@ -240,10 +250,13 @@ function codesOfJpeg(
   if (size === undefined) return undefined;
   const found: FoundCode[] = [];
   const whole = { tryHarder: true, tryDownscale: true, ...(search.effort === 'HARDER' ? { tryDenoise: true } : {}) };
-  addDistinct(
-    found,
-    reader.lookAtFile(bytes, size, whole).map((code) => ({ ...code, page: 1 })),
-  );
+  for (const how of [whole, { ...whole, tryInvert: true }]) {
+    if (found.length > 0) break;
+    addDistinct(
+      found,
+      reader.lookAtFile(bytes, size, how).map((code) => ({ ...code, page: 1 })),
+    );
+  }
   if (isDone(search, found)) return found;
   if (renderer !== undefined) {
     const pdf = renderer.open(jpegAsPdf(bytes, size));

@@ -1,6 +1,7 @@
 import { ok } from '@rappen/core/result';
 import { expect, test } from 'vitest';
 import { documentWork } from './document-work.ts';
+import type { FoundCode } from './found-code.ts';
 import {
   buffersOf,
   carryOut,
@@ -13,7 +14,7 @@ import {
 
 const options = { effort: 'DEFAULT', all: true } as const;
 
-/** Threads whose answer to a file is chosen by its first byte: 0 nothing, 1 never, 2 dies, 3 a bug. */
+/** Threads whose answer to a file is chosen by its first byte: 0 nothing, 1 never, 2 dies, 3 a bug, 4 a part and then never, 5 a part without codes. */
 function threads(limits: Partial<ThreadLimits> = {}) {
   const counts = { started: 0, ended: 0, atWork: 0, mostAtWork: 0 };
   const pool = createThreadPool(
@@ -23,7 +24,9 @@ function threads(limits: Partial<ThreadLimits> = {}) {
         post({ file }) {
           counts.atWork += 1;
           counts.mostAtWork = Math.max(counts.mostAtWork, counts.atWork);
-          if (file[0] === 1) return;
+          if (file[0] === 4) replied({ progress: { found: [{ text: 'SPC' } as FoundCode], pagesLeft: [2, 3, 5] } });
+          if (file[0] === 5) replied({ progress: { found: [], pagesLeft: [1] } });
+          if ([1, 4, 5].includes(file[0] as number)) return;
           queueMicrotask(() => {
             counts.atWork -= 1;
             if (file[0] === 2) died();
@@ -71,6 +74,19 @@ test.each([
   const { counts, read } = threads();
   expect((await Promise.all([read(kind), read(0)])).map(codeOf)).toEqual([code, 'ok']);
   expect(counts).toMatchObject({ started: 2, ended: 1 });
+});
+
+test('of a file whose time is up comes back what was found, with the pages that were left', async () => {
+  const { counts, read } = threads();
+  const [part, none, next] = await Promise.all([read(4), read(5), read(0)]);
+  expect(part).toEqual({
+    ok: true,
+    value: [{ text: 'SPC' }],
+    warnings: [{ code: 'FILE_PAGES_LEFT', path: [], params: { pages: '2–3, 5' } }],
+  });
+  expect([codeOf(none), codeOf(next)]).toEqual(['FILE_TOO_SLOW', 'ok']);
+  expect(next).not.toHaveProperty('warnings');
+  expect(counts).toMatchObject({ started: 3, ended: 2 });
 });
 
 test('a file that ends its thread does not touch the one beside it', async () => {

@@ -1,6 +1,8 @@
-import { type Problem, problem } from '@rappen/core/problem';
+import { problem } from '@rappen/core/problem';
 import { failed, type Result } from '@rappen/core/result';
 import type { DocumentWork } from './document-work.ts';
+import { type OnProgress, type Progress, partOf } from './found-code.ts';
+import type { ReadCodesOptions } from './imaging.ts';
 
 /** A call of `DocumentWork`, as it is sent to a thread. */
 export type WorkRequest = {
@@ -13,10 +15,10 @@ export type WorkRequest = {
 
 export type WorkAnswer = Result<unknown>;
 
-/** What comes back from a thread: an answer, or what a bug in the work left behind. */
-export type WorkReply = { readonly answer: WorkAnswer } | { readonly fault: string };
+/** What comes back from a thread: how far it has come, an answer, or what a bug in the work left behind. */
+export type WorkReply = { readonly progress: Progress } | { readonly answer: WorkAnswer } | { readonly fault: string };
 
-/** A thread of the runtime, as its adapter starts it. It replies to each request once, in order. */
+/** A thread of the runtime, as its adapter starts it. It replies to each request in order: progress, then once what it is. */
 export interface Thread {
   post(request: WorkRequest): void;
   end(): void;
@@ -68,11 +70,14 @@ interface Seat {
   thread?: Thread | undefined;
   job?: Job | undefined;
   timer?: ReturnType<typeof setTimeout> | undefined;
+  /** Of the job, where there is something to show for it. */
+  progress?: Progress | undefined;
 }
 
 /**
  * Works on files in threads, so that a file which takes long, or ends its thread, holds up neither the server nor, beyond a
- * time limit, the files behind it. Threads are started when there is work for them. Reports what the work does, `FILE_TOO_SLOW`,
+ * time limit, the files behind it. Threads are started when there is work for them. A file whose time is up is answered with the
+ * codes that were found, and the warning `FILE_PAGES_LEFT`. Reports what the work does, `FILE_TOO_SLOW` where nothing was found,
  * `SERVICE_BUSY`, and `PDF_TOO_COMPLEX` when a thread dies of a file. Rejects where the work has a bug.
  */
 export function createThreadPool(start: StartThread, some: Partial<ThreadLimits> = {}): ThreadedWork {
@@ -89,7 +94,7 @@ export function createThreadPool(start: StartThread, some: Partial<ThreadLimits>
     end() {
       for (const job of waiting.splice(0)) job.done(busy());
       waitingBytes = 0;
-      for (const seat of seats) giveUp(seat, problem('SERVICE_BUSY', []));
+      for (const seat of seats) giveUp(seat, busy());
     },
   };
 
@@ -113,12 +118,7 @@ export function createThreadPool(start: StartThread, some: Partial<ThreadLimits>
     if (job === undefined) return;
     waitingBytes -= job.request.file.length;
     seat.job = job;
-    seat.timer = setTimeout(
-      giveUp,
-      limits.secondsMax * 1000,
-      seat,
-      problem('FILE_TOO_SLOW', [], { seconds: limits.secondsMax }),
-    );
+    seat.timer = setTimeout(timeIsUp, limits.secondsMax * 1000, seat);
     seat.thread ??= started(seat);
     seat.thread.post(job.request);
   }
@@ -126,25 +126,34 @@ export function createThreadPool(start: StartThread, some: Partial<ThreadLimits>
   function started(seat: Seat): Thread {
     const thread: Thread = start(
       (reply) => {
-        if (seat.thread === thread) finish(seat, reply);
+        if (seat.thread !== thread) return;
+        if ('progress' in reply) seat.progress = reply.progress;
+        else finish(seat, reply);
       },
       () => {
-        if (seat.thread === thread) giveUp(seat, problem('PDF_TOO_COMPLEX', []));
+        if (seat.thread === thread) giveUp(seat, failed(problem('PDF_TOO_COMPLEX', [])));
       },
     );
     return thread;
   }
 
+  function timeIsUp(seat: Seat): void {
+    const { progress } = seat;
+    const slow = problem('FILE_TOO_SLOW', [], { seconds: limits.secondsMax });
+    giveUp(seat, progress && progress.found.length > 0 ? partOf(progress) : failed(slow));
+  }
+
   /** The thread goes with the file that it could not finish; the next one gets a new thread. */
-  function giveUp(seat: Seat, reason: Problem): void {
+  function giveUp(seat: Seat, answer: WorkAnswer): void {
     const { thread } = seat;
     seat.thread = undefined;
     thread?.end();
-    finish(seat, { answer: failed(reason) });
+    finish(seat, { answer });
   }
 
-  function finish(seat: Seat, reply: WorkReply): void {
+  function finish(seat: Seat, reply: Exclude<WorkReply, { progress: Progress }>): void {
     clearTimeout(seat.timer);
+    seat.progress = undefined;
     const { job } = seat;
     seat.job = undefined;
     if ('answer' in reply) job?.done(reply.answer);
@@ -157,15 +166,29 @@ function busy(): WorkAnswer {
   return failed(problem('SERVICE_BUSY', []));
 }
 
-/** Does what a request asks for, in the thread that it was sent to. */
-export async function carryOut(work: DocumentWork, { name, file, options }: WorkRequest): Promise<WorkReply> {
+/** Does what a request asks for, in the thread that it was sent to. Codes that were found are reported as the work goes on. */
+export async function carryOut(
+  work: DocumentWork,
+  { name, file, options }: WorkRequest,
+  report?: (reply: WorkReply) => void,
+): Promise<WorkReply> {
   try {
+    if (name === 'readCodes')
+      return { answer: await work.readCodes(file, options, report && reporting(options, report)) };
     return { answer: await work[name](file, options as never) };
   } catch (error) {
     // The stack or the memory of the thread was not enough
     if (error instanceof RangeError) return { answer: failed(problem('PDF_TOO_COMPLEX', [])) };
     return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
+}
+
+/** Reports what is worth an answer: any code where all are wanted, else none, because the wanted one ends the search. */
+function reporting({ all }: ReadCodesOptions, report: (reply: WorkReply) => void): OnProgress {
+  return ({ found, pagesLeft }) => {
+    if (all && found.length > 0) report({ progress: { found, pagesLeft } });
+    return undefined;
+  };
 }
 
 /** Buffers smaller than this are copied sooner than handed over, and may be shared with what stays. */

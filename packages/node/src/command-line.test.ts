@@ -52,6 +52,8 @@ describe('check', () => {
     [['payload', 'SPX'], 1, /^$/, /first line is not SPC/],
     [['iban', 'x', '--json'], 1, /^\{"ok":false,"problems":\[\{"code":"IBAN_FORMAT","path":"","message":"/, /^$/],
     [['iban', 'CH9300762011623852957', '--json'], 0, /^\{"ok":true\}\n$/, /^$/],
+    [['amount', 'CHF 1’949.–'], 0, /^valid\n$/, /^$/],
+    [['amount', '1,949'], 1, /^$/, /may separate thousands or decimals: write 1949\.00/],
     [['moon', 'x'], 2, /^$/, /check needs one of iban/],
     [['iban'], 2, /^$/, /needs a text/],
   ])('%j', async (args, status, output, errors) => {

@@ -38,6 +38,7 @@ function readArguments(args: string[]) {
       label: { type: 'boolean' },
       'on-error': { type: 'string' },
       harder: { type: 'boolean' },
+      seconds: { type: 'string' },
       raster: { type: 'boolean' },
       verify: { type: 'boolean' },
       owner: { type: 'string' },

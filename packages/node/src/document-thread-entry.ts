@@ -5,6 +5,6 @@ import { openDocumentWork } from './modules.ts';
 const work = openDocumentWork();
 
 parentPort?.on('message', async (request: WorkRequest) => {
-  const reply = await carryOut(await work, request);
+  const reply = await carryOut(await work, request, (progress) => parentPort?.postMessage(progress));
   parentPort?.postMessage(reply, [...buffersOf(reply)]);
 });

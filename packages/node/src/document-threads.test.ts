@@ -1,8 +1,10 @@
 import { deflateSync } from 'node:zlib';
 import { drawPaymentPart } from '@rappen/core/payment-part';
+import { appendPages } from '@rappen/core/pdf/assembly';
 import { renderPdf } from '@rappen/core/render/pdf';
 import { drawSymbol, invoiceExamples, parseDraft, profiles } from '@rappen/core/swiss-qr';
 import { expect, test } from 'vitest';
+import { expectValue } from '../../../test/results.ts';
 import { openDocumentThreads } from './document-threads.ts';
 
 const options = { effort: 'DEFAULT', all: true } as const;
@@ -13,6 +15,19 @@ test('a file that keeps the renderer busy is given up, and the bill behind it is
   reader.end();
   expect(slow).toMatchObject({ ok: false, problems: [{ code: 'FILE_TOO_SLOW', params: { seconds: 3 } }] });
   expect(bill).toMatchObject({ ok: true, value: [{ page: 1 }] });
+});
+
+test('of a file whose time is up, the bills that were found come back, and the pages that were not looked at', async () => {
+  const reader = await openDocumentThreads(1, { secondsMax: 6 });
+  let both = billPdf();
+  for (let page = 2; page <= 3; page++) both = expectValue(appendPages(both, slowPdf()));
+  const started = await reader.readCodes(both, { effort: 'HARDER', all: true });
+  reader.end();
+  expect(started).toMatchObject({
+    ok: true,
+    value: [{ page: 1 }],
+    warnings: [{ code: 'FILE_PAGES_LEFT', params: { pages: '2–3' } }],
+  });
 });
 
 function billPdf(): Uint8Array {

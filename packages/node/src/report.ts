@@ -5,16 +5,26 @@ export function reportProblems(
   problems: readonly Problem[],
   options: { readonly json?: boolean | undefined; readonly source?: string },
 ): number {
-  const rows = problems.map((found) => ({
-    source: options.source,
-    code: found.code,
-    path: formatPath(found.path),
-    message: sentenceOf(found),
-  }));
+  const rows = problemRows(problems).map((row) => ({ source: options.source, ...row }));
   if (options.json) process.stdout.write(`${JSON.stringify({ ok: false, problems: rows })}\n`);
   else
     for (const row of rows) process.stderr.write(`${[row.source, row.path, row.message].filter(Boolean).join(': ')}\n`);
   return 1;
+}
+
+/** Prints what breaks no rule, for people on standard error. */
+export function reportWarnings(warnings: readonly Problem[], source?: string): void {
+  for (const { path, message } of problemRows(warnings))
+    process.stderr.write(`${[source, 'warning', path, message].filter(Boolean).join(': ')}\n`);
+}
+
+/** Problems as programs read them. */
+export function problemRows(problems: readonly Problem[]): { code: string; path: string; message: string }[] {
+  return problems.map((found) => ({
+    code: found.code,
+    path: formatPath(found.path),
+    message: sentenceOf(found),
+  }));
 }
 
 const barWidth = 30;

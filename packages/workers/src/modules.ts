@@ -20,7 +20,7 @@ export async function openDocumentWork(): Promise<DocumentWork> {
   const modules = { zxing: zxing as unknown as WebAssembly.Module, ...(renderer && { pdfium: renderer }) };
   const imaging = createImaging(modules);
   return documentWork(
-    { readCodes: (bytes, options) => imaging.readCodes(bytes, { ...options, limits }) },
+    { readCodes: (bytes, options, onProgress) => imaging.readCodes(bytes, { ...options, limits }, onProgress) },
     { fonts: substituteFonts, ...(renderer && { raster: rasterPort(imaging, limits) }) },
   );
 }

@@ -54,6 +54,12 @@ describe('recipients', () => {
       [{ emailAddress: address }, { emailAddress: address, billRecipientNetId: '1' }],
       ['items[1] ONE_IDENTIFIER'],
     ],
+    ['no address', [{ emailAddress: 'x' }], ['items[0].emailAddress EMAIL_FORMAT']],
+    [
+      'half addresses',
+      [{ emailAddress: 'x@y' }, { emailAddress: address }, { emailAddress: 'a b@c.ch' }],
+      ['items[0].emailAddress EMAIL_FORMAT', 'items[2].emailAddress EMAIL_FORMAT'],
+    ],
     ['a number', [{ billRecipientNetId: 41010560425610173n }], ['items[0].billRecipientNetId TYPE']],
     ['other members', [{ emailAddress: address, name: 'x' }], ['items[0].name UNKNOWN_FIELD']],
     [
@@ -307,7 +313,9 @@ describe.each(['/api/v1/pdf/pdfa3b/convert', '/api/v1/pdf/pdfa3b/convert/file'])
 
   test.each<[string, () => Parameters<Service['send']>[2], number, string]>([
     ['nothing', () => ({ headers: { 'content-type': 'application/pdf' }, body: '' }), 400, 'BODY_REQUIRED'],
-    ['no PDF', () => ({ headers: { 'content-type': 'application/pdf' }, body: 'hello' }), 422, 'PDF_CONVERSION_FAILED'],
+    ['no PDF', () => ({ headers: { 'content-type': 'application/pdf' }, body: 'hello' }), 422, 'PDF_INVALID'],
+    ['a picture', () => ({ json: { pdf: base64(new Uint8Array([137, 80, 78, 71])) } }), 422, 'PDF_INVALID'],
+    ['a text as a file', () => ({ body: form(new TextEncoder().encode('hello')) }), 422, 'PDF_INVALID'],
     ['no base64', () => ({ json: { pdf: '%%%' } }), 400, 'INVALID_BASE64'],
     ['no member', () => ({ json: {} }), 400, 'VALIDATION_FAILED'],
     ['no file', () => ({ body: form(plainPdf(), 'other') }), 400, 'VALIDATION_FAILED'],
@@ -350,6 +358,10 @@ describe('health and key', () => {
 describe('addresses', () => {
   test.each([
     ['GET', '/api/v1/nothing', 404, 'NOT_FOUND', null],
+    ['GET', '/api', 404, 'NOT_FOUND', null],
+    ['GET', '/api/', 404, 'NOT_FOUND', null],
+    ['POST', '/api/v2/business-cases', 404, 'NOT_FOUND', null],
+    ['GET', '/api/nothing', 404, 'NOT_FOUND', null],
     ['POST', '/api/v1/webhook', 405, 'METHOD_NOT_ALLOWED', 'GET, HEAD, DELETE'],
     ['GET', '/api/v1/business-cases/', 404, 'NOT_FOUND', null],
     ['PATCH', '/api/v1/business-cases', 405, 'METHOD_NOT_ALLOWED', 'POST'],

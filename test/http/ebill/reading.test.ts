@@ -209,6 +209,8 @@ describe('feeds', () => {
       '?lastEventId=1.5',
       '?since=yesterday',
       '?since=0000-00-00T00:00:00Z',
+      '?since=2026-11-21T11:00:00Z&lastEventId=1',
+      '?since=2026-11-21T11:00:00Z&lastEventId=0',
     ]) {
       const answer = await feed(name, query);
       expect([query, answer.status, answer.json.code]).toEqual([query, 400, 'VALIDATION_FAILED']);
@@ -220,6 +222,11 @@ describe('feeds', () => {
     if (name.startsWith('six/')) {
       const query = `?lastEventNetId=EVID${'0'.repeat(32)}`;
       expect((await feed(name, query)).json.code).toBe('CURSOR_UNKNOWN');
+      const both = await feed(name, `${query}&since=2026-11-21T11:00:00Z`);
+      expect([both.status, both.json.fieldErrors]).toEqual([
+        400,
+        [expect.objectContaining({ fieldName: 'since', code: 'SINCE_WITH_CURSOR' })],
+      ]);
     }
   });
 });

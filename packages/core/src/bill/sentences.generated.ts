@@ -25,7 +25,7 @@ export const billSentences: Sentences = {
   'AMOUNT_FORMAT': { sentence: "An amount has digits, a decimal point and two decimals, without sign, leading zeros, grouping or exponent" },
   'AMOUNT_SCALE': { sentence: "An amount is a plain decimal number with at most {max} decimals" },
   'AMOUNT_RANGE': { sentence: "The amount must be from {min} to {max}" },
-  'AMOUNT_ZERO_NEEDS_NOTIFICATION': { sentence: "The amount 0.00 is only allowed with the message {message} (in one of the five languages)" },
+  'AMOUNT_ZERO_NEEDS_NOTIFICATION': { sentence: "The amount 0.00 is only allowed with the message {message} (or the same in another national language)" },
   'AMOUNT_NOTIFICATION_NEEDS_ZERO': { sentence: "This message marks a bill that must not be paid, so the amount must be 0.00" },
   'CURRENCY_NOT_SUPPORTED': { sentence: "The currency must be CHF or EUR" },
   'COUNTRY_UNKNOWN': { sentence: "This is not one of the 249 country codes of ISO 3166-1: two capital letters are needed" },
@@ -45,8 +45,7 @@ export const billSentences: Sentences = {
   'SYMBOL_DATA_TOO_LONG': { sentence: "The data has {length} bytes: a symbol of version {versionMax} at level {level} holds {max}" },
   'LAYOUT_REDUCED': { sentence: "The text was set smaller or shortened as the guidelines allow: {detail}" },
   'LAYOUT_SEPARATION_TEXT_NEEDS_ROOM': { sentence: "The separation text stands above the slip: page size {pageSize} has no room for it, A4 and A5 have" },
-  'LAYOUT_TYPE_TOO_SMALL': { sentence: "The information of {part} did not fit in the smallest type of the guidelines: it was set in {size} pt" },
-  'LAYOUT_TRUNCATED': { sentence: "The text did not fit and was cut with an ellipsis" },
+  'LAYOUT_TRUNCATED': { sentence: "The text does not fit: it ends with three full stops" },
 };
 /** The sentences of what can be wrong besides in the text of a code that is read. */
 export const readingSentences: Sentences = {

@@ -6,6 +6,7 @@ import type { QrInvoice } from '../swiss-qr/invoice.ts';
 import { type InvoiceJsonOptions, parseQrInvoice } from '../swiss-qr/json.ts';
 import { normalizeDraft } from '../swiss-qr/normalize.ts';
 import { parseDraft } from '../swiss-qr/parse.ts';
+import { readTypedAmount } from '../swiss-qr/typed-amount.ts';
 import { type Column, columns, columnsOf, rowOf } from './columns.ts';
 import { csvTable } from './csv.ts';
 import { limits } from './limits.ts';
@@ -198,9 +199,12 @@ function parseRow({ number, cells, problems }: TableRow, under: readonly Column[
   if (language !== undefined && !languages.includes(language as Language))
     found.push(problem('INVALID_ENUM', at('Language'), { allowed: languages.join(', ') }));
   const read = options.normalize ? normalizeDraft(row.draft, options.profile.characterSet).draft : row.draft;
-  const completed = completeReference(read);
+  const typed = readTypedAmount(read);
+  if (!typed.ok) found.push(...typed.problems.map((each) => ({ ...each, path: at('CcyAmt/Amt') })));
+  const readable = typed.ok ? typed.value : { ...read, amount: undefined };
+  const completed = completeReference(readable);
   if (!completed.ok) found.push(...completed.problems.map((each) => ({ ...each, path: at('RmtInf/Ref') })));
-  const parsed = parseDraft(completed.ok ? completed.value : { ...read, reference: undefined }, options.profile);
+  const parsed = parseDraft(completed.ok ? completed.value : { ...readable, reference: undefined }, options.profile);
   if (!parsed.ok) {
     const said = new Set(found.map(({ path }) => path[1]));
     for (const each of parsed.problems) {

@@ -5,7 +5,7 @@ import type { Language } from '../payment-part/index.ts';
 import { type Path, type Problem, problem } from '../problem/index.ts';
 import {
   limits as billLimits,
-  notificationMessages,
+  notificationMessage,
   parseQrInvoice,
   type QrCurrency,
   type QrInvoice,
@@ -34,7 +34,7 @@ export function paymentOf(
   const given = reader.at(['qrInvoice']);
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return undefined;
   const { due, currency = 'CHF', language } = ingredients;
-  const notification = due === '0.00' ? notificationMessages[language] : undefined;
+  const notification = due === '0.00' ? notificationMessage(language, profile) : undefined;
   const unstructuredMessage = textAt(given, message) ?? notification;
   const warnings: Problem[] = [];
   const billInformation = ownBillInformation(given)

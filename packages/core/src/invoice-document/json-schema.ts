@@ -21,7 +21,7 @@ const percent = z
 const amount = z
   .number()
   .nullish()
-  .meta({ minimum: 0, maximum: 999999999.99, multipleOf: 0.01, description: 'Instead of a percentage' });
+  .meta({ minimum: 0, maximum: Number(limits.priceMax), multipleOf: 0.01, description: 'Instead of a percentage' });
 const vatRate = z
   .number()
   .nullish()
@@ -41,19 +41,25 @@ const position = z
     articleNr: line('Number of the article'),
     gtin: z.string().nullish().meta({ pattern: '^(\\d{8}|\\d{12,14})$', description: 'GTIN with its check digit' }),
     description: text('What it is'),
-    quantity: z.number().nullish().meta({
-      minimum: -999999999,
-      maximum: 999999999,
-      multipleOf: 0.000001,
-      description: 'Six decimals at most; may be negative. Absent: 1',
-    }),
+    quantity: z
+      .number()
+      .nullish()
+      .meta({
+        minimum: -Number(limits.quantityMax),
+        maximum: Number(limits.quantityMax),
+        multipleOf: 0.000001,
+        description: 'Six decimals at most; may be negative. Absent: 1',
+      }),
     unit: z.string().nullish().meta({ maxLength: limits.unitLengthMax, description: 'h, kg, m2 …' }),
-    unitPrice: z.number().nullish().meta({
-      minimum: -999999999,
-      maximum: 999999999,
-      multipleOf: 0.000001,
-      description: 'Six decimals at most; may be negative',
-    }),
+    unitPrice: z
+      .number()
+      .nullish()
+      .meta({
+        minimum: -Number(limits.priceMax),
+        maximum: Number(limits.priceMax),
+        multipleOf: 0.000001,
+        description: 'Six decimals at most; may be negative',
+      }),
     discount: z.strictObject({ percent, amount }).nullish().meta({ description: 'On this position' }),
     vatRate,
   })

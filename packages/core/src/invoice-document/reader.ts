@@ -3,8 +3,8 @@ import { decimalTextOf, valueAt } from '../json/index.ts';
 import { compareDecimals } from '../money/index.ts';
 import { type Path, type Problem, type ProblemCode, type ProblemParams, problem, within } from '../problem/index.ts';
 import type { Result } from '../result.ts';
-import { characterSets } from '../swiss-qr/index.ts';
-import { isPermitted, normalizeText } from '../text/index.ts';
+import { characterSets, normalizeBillText } from '../swiss-qr/index.ts';
+import { isPermitted } from '../text/index.ts';
 import { limits } from './limits.ts';
 
 export interface NumberBounds {
@@ -158,7 +158,7 @@ function printableLine(line: string): string {
       printed +=
         character !== '\u00ad' && isPrintable(character)
           ? character
-          : normalizeText(character, characterSets['2.3']).text;
+          : normalizeBillText(character, characterSets['2.3']).text;
   }
   return printed.trim();
 }

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../date/index.ts';
 import { compareDecimals } from '../money/index.ts';
-import { checkSwicoS1, type SwicoS1, writeSwicoS1 } from '../swiss-qr/index.ts';
-import { type CharacterSet, isPermitted, normalizeText } from '../text/index.ts';
+import { checkSwicoS1, normalizeBillText, type SwicoS1, writeSwicoS1 } from '../swiss-qr/index.ts';
+import { type CharacterSet, isPermitted } from '../text/index.ts';
 import type { Uid } from '../uid/index.ts';
 import type { PaymentTerms, VatGroup } from './model.ts';
 
@@ -62,7 +62,7 @@ export function swicoTextOf(ingredients: SwicoIngredients, lengthMax: number, ch
     omitted.add(field);
   };
   for (const field of ['invoiceReference', 'customerReference'] as const) {
-    const plain = normalizeText(value[field] ?? '', characters).text;
+    const plain = normalizeBillText(value[field] ?? '', characters).text;
     if (isPermitted(plain, characters)) value = { ...value, [field]: plain };
     else drop(field);
   }

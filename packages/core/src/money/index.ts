@@ -11,3 +11,4 @@ export {
   reducedProductOf,
   splitOf,
 } from './sum.ts';
+export { parseTypedAmount } from './typed-amount.ts';

@@ -20,8 +20,6 @@ export interface Column {
     readonly height: number;
     readonly belowHeading: number;
   };
-  /** For the sentence of a warning. */
-  readonly name: string;
 }
 
 /** The blocks of a column in the type size they fit in. */
@@ -34,8 +32,8 @@ export interface Setting {
 }
 
 /**
- * Finds the setting for blocks: the first step of the guidelines that holds them, else the smaller step behind them,
- * else that step with the longest values cut. `variants` gives the blocks with what may be left out at every step, fullest first.
+ * Finds the setting for blocks: the first step that holds them, else the last step with the longest values cut. No step is
+ * below the sizes of the guidelines. `variants` gives the blocks with what may be left out at every step, fullest first.
  */
 export function settle(
   column: Column,
@@ -45,24 +43,16 @@ export function settle(
   const [first] = column.steps;
   if (first && fits(column, first, blocks, true)) return { step: first, stepIndex: 0, blocks, lineLimits: undefined };
   const candidates = variants();
-  for (const round of rounds) {
+  // An account or reference over two lines is worse than smaller type, but better than a text that is cut
+  for (const whole of [true, false]) {
     for (const [stepIndex, step] of column.steps.entries()) {
-      if (step.official !== round.official) continue;
       for (const variant of candidates) {
-        if (fits(column, step, variant, round.whole))
-          return { step, stepIndex, blocks: variant, lineLimits: undefined };
+        if (fits(column, step, variant, whole)) return { step, stepIndex, blocks: variant, lineLimits: undefined };
       }
     }
   }
   return truncated(column, candidates.at(-1) ?? blocks);
 }
-
-/** An account or reference over two lines is worse than smaller type, but better than type below the guidelines' smallest. */
-const rounds = [
-  { official: true, whole: true },
-  { official: true, whole: false },
-  { official: false, whole: false },
-] as const;
 
 function fits(column: Column, step: TypeStep, blocks: readonly Block[], whole: boolean): boolean {
   const unitWidthMax = column.width / step.value;
@@ -120,7 +110,7 @@ function truncated(column: Column, blocks: readonly Block[]): Setting {
 
 /**
  * Adds the texts of a setting to the sheet, but for the first heading, whose place never changes.
- * Returns the baseline of the last line, on the page. Warns with `LAYOUT_TRUNCATED` and `LAYOUT_TYPE_TOO_SMALL`.
+ * Returns the baseline of the last line, on the page. Warns with `LAYOUT_TRUNCATED`.
  */
 export function drawColumn(column: Column, setting: Setting, { slipTop, shapes, warnings }: Sheet): number {
   const { step, blocks, lineLimits } = setting;
@@ -146,9 +136,6 @@ export function drawColumn(column: Column, setting: Setting, { slipTop, shapes, 
         shapes.push(textAt(column.x, y, line, step.value, false));
       }
     }
-  }
-  if (!step.official) {
-    warnings.push(problem('LAYOUT_TYPE_TOO_SMALL', [], { part: column.name, size: step.value }));
   }
   return y;
 }

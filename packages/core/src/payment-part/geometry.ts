@@ -27,17 +27,15 @@ export interface TypeStep {
   readonly value: number;
   /** From baseline to baseline. */
   readonly lineSpacing: number;
-  /** What a blank line between two blocks adds. */
+  /** What the blank line between two blocks adds; less where it had to go. */
   readonly gap: number;
-  /** Whether the guidelines allow these sizes. */
-  readonly official: boolean;
 }
 
 export const title = { size: 11, baseline: 8.58 } as const;
 
 /**
- * The receipt's information: SG p. 6; sizes SG p. 8, IG 3.4; baselines art. The first heading's baseline is its size
- * below `headingTop`.
+ * The receipt's information: SG p. 6; sizes SG p. 8, IG 3.4 (headings 6, values 6 to 8); baselines art. The first
+ * heading's baseline is its size below `headingTop`.
  */
 export const receiptInformation = {
   x: 5,
@@ -46,14 +44,15 @@ export const receiptInformation = {
   headingTop: 12.4,
   field: { x: 5, width: 52, height: 20, belowHeading: 1.43 },
   steps: [
-    { heading: 6, value: 8, lineSpacing: 9, gap: 9, official: true },
-    { heading: 6, value: 7, lineSpacing: 8, gap: 8, official: true },
-    { heading: 6, value: 6, lineSpacing: 7, gap: 7, official: true },
-    { heading: 6, value: 5, lineSpacing: 6, gap: 3, official: false },
+    { heading: 6, value: 8, lineSpacing: 9, gap: 9 },
+    { heading: 6, value: 7, lineSpacing: 8, gap: 8 },
+    { heading: 6, value: 6, lineSpacing: 7, gap: 7 },
+    { heading: 6, value: 6, lineSpacing: 7, gap: 3 },
+    { heading: 6, value: 6, lineSpacing: 7, gap: 0 },
   ],
 } as const;
 
-/** As above for the payment part: the heading stays 2 pt below the value, IG 3.4. */
+/** As above for the payment part: headings 6 to 8 and 2 pt below their values, values 8 to 10, IG 3.4. */
 export const paymentPartInformation = {
   x: 118,
   right: 205,
@@ -61,10 +60,11 @@ export const paymentPartInformation = {
   bottom: 90,
   field: { x: 118.3, width: 65, height: 25, belowHeading: 1.65 },
   steps: [
-    { heading: 8, value: 10, lineSpacing: 11, gap: 11, official: true },
-    { heading: 7, value: 9, lineSpacing: 10, gap: 10, official: true },
-    { heading: 6, value: 8, lineSpacing: 9, gap: 9, official: true },
-    { heading: 5, value: 7, lineSpacing: 8, gap: 4, official: false },
+    { heading: 8, value: 10, lineSpacing: 11, gap: 11 },
+    { heading: 7, value: 9, lineSpacing: 10, gap: 10 },
+    { heading: 6, value: 8, lineSpacing: 9, gap: 9 },
+    { heading: 6, value: 8, lineSpacing: 9, gap: 3 },
+    { heading: 6, value: 8, lineSpacing: 9, gap: 0 },
   ],
 } as const;
 

@@ -111,6 +111,26 @@ function faultsOf(drawing: Drawing, options: PaymentPartOptions): string[] {
   return faults;
 }
 
+/** Texts in a size that the guidelines do not allow where they stand (IG 3.4, Style Guide p. 8). */
+function wrongSizesOf(drawing: Drawing, options: PaymentPartOptions): string[] {
+  const top = slipTops[options.pageSize];
+  const wrong: string[] = [];
+  for (const shape of flat(drawing.shapes)) {
+    if (shape.kind !== 'text' || shape.y < top) continue;
+    const { x, y, text, size, bold } = shape;
+    const [min, max] = allowedSizes(x, y - top, bold);
+    if (size < min || size > max) wrong.push(`${text}: ${size} pt`);
+  }
+  return wrong;
+}
+
+function allowedSizes(x: number, y: number, bold: boolean): readonly [min: number, max: number] {
+  if (x < 118 && y < 12) return [11, 11];
+  if (x < 62) return bold ? [6, 6] : [6, 8];
+  if (y > 90) return [7, 7];
+  return bold ? [6, 10] : [8, 10];
+}
+
 /** The text of a section, without blanks and line breaks. */
 function printedIn(drawing: Drawing, section: string, options: PaymentPartOptions): string {
   const area = sectionsOf(options).find(({ text }) => text === section) as Box;
@@ -165,6 +185,7 @@ function check(invoice: QrInvoice, options: PaymentPartOptions): void {
   if (!drawn.ok) throw new Error(JSON.stringify(drawn.problems));
   const { drawing, warnings } = drawn.value;
   expect(faultsOf(drawing, options)).toEqual([]);
+  expect(wrongSizesOf(drawing, options)).toEqual([]);
   const warned = new Set(warnings.map(({ path }) => formatPath(path)));
   for (const path of unprinted(invoice, drawing, options)) expect([...warned]).toContain(path);
   expect(warnings.length).toBe(new Set(warnings.map((warning) => JSON.stringify(warning))).size);
@@ -286,7 +307,7 @@ const options: fc.Arbitrary<PaymentPartOptions> = fc
     separation: { line, scissors, text: text && slipTops[rest.pageSize] > 0 },
   }));
 
-test('no text leaves its section, meets another or is lost without a warning, whatever the bill says', () => {
+test('no text leaves its section, meets another, is smaller than allowed or lost without a warning, whatever the bill says', () => {
   fc.assert(fc.property(invoice, options, check), { numRuns: 3000 });
 });
 

@@ -316,6 +316,25 @@ test('the payment part sets headings 2 pt below values, and the amount’s headi
   }
 });
 
+test('before a text is cut the blank lines between the blocks go, and no type is below the official sizes', () => {
+  const wide = (length: number): string => 'W'.repeat(length);
+  const party = { ...creditor, name: wide(70), street: wide(70), buildingNumber: wide(16), city: wide(35) };
+  const lines = (invoice: QrInvoice) => {
+    const { drawing, warnings } = draw(invoice);
+    const texts = textsOf(drawing).filter(({ x, y }) => x === 118 && y < 90);
+    const tops = [...new Set(texts.map(({ y }) => Math.round(y * 100)))].sort((a, b) => a - b);
+    const leads = tops.slice(1).map((y, index) => (y - (tops[index] as number)) / 100);
+    const sizes = [...new Set(texts.map(({ size }) => size))].sort();
+    return { largestLead: Math.max(...leads), sizes, cut: warnings.filter(({ code }) => code === 'LAYOUT_TRUNCATED') };
+  };
+  const tight = lines({ ...example, creditor: party, debtor: party });
+  expect(tight).toMatchObject({ sizes: [6, 8], cut: [] });
+  expect(tight.largestLead).toBeLessThan(5);
+  const worst = lines({ ...example, creditor: party, debtor: party, unstructuredMessage: wide(140) });
+  expect(worst.sizes).toEqual([6, 8]);
+  expect(worst.cut.map(({ path }) => path.join('.'))).toEqual(['unstructuredMessage', 'debtor.city']);
+});
+
 test('a lone alternative procedure runs on to the second line before it is cut', () => {
   const procedure = `eBill/B/${'w'.repeat(92)}`;
   const { drawing, warnings } = draw({ ...example, alternativeProcedures: [procedure] });

@@ -23,7 +23,7 @@ import { symbolAt } from './qr-code.ts';
 import { cornerMarks, type Sheet, textAt } from './shapes.ts';
 import { type Block, type Information, informationOf } from './text-blocks.ts';
 
-/** A page with payment part and receipt, and what had to be left out or set smaller to make it fit. */
+/** A page with payment part and receipt, and what had to be left out or cut to make it fit. */
 export interface PaymentPart {
   readonly drawing: Drawing;
   readonly warnings: readonly Problem[];
@@ -31,10 +31,11 @@ export interface PaymentPart {
 
 /**
  * Draws payment part and receipt of an invoice, with its encoded symbol. Whatever the invoice holds, no text leaves its
- * section: long values are broken, then set in smaller type, then cut with `...`.
+ * section, and no type is below the sizes of the guidelines: long values are broken, then set in the smaller sizes that are
+ * allowed, then without blank lines, then cut with `...`.
  *
  * Fails with `LAYOUT_SEPARATION_TEXT_NEEDS_ROOM`. Warnings: `LAYOUT_REDUCED` (left out of the receipt) and
- * `LAYOUT_TRUNCATED` (cut) with the path of the field, `LAYOUT_TYPE_TOO_SMALL` (below the sizes of the guidelines).
+ * `LAYOUT_TRUNCATED` (cut), each with the path of the field.
  * Source: IG chapter 3, Style Guide QR-bill.
  */
 export function drawPaymentPart(
@@ -176,8 +177,8 @@ function descriptionOf(
 /** Payment part and receipt may cut the same field. */
 function distinct(warnings: readonly Problem[]): Problem[] {
   const seen = new Set<string>();
-  return warnings.filter(({ code, path, params }) => {
-    const key = `${code} ${path.join('.')} ${params.part ?? ''}`;
+  return warnings.filter(({ code, path }) => {
+    const key = `${code} ${path.join('.')}`;
     const isNew = !seen.has(key);
     seen.add(key);
     return isNew;
@@ -200,10 +201,10 @@ function columnsBySideMargin(create: (widening: number) => Column): Readonly<Rec
 const receiptColumns = columnsBySideMargin((by) => {
   const { x, right, field } = receiptInformation;
   const width = right - x - by;
-  return { ...receiptInformation, name: 'the receipt', x: x + by, width, field: { ...field, x: field.x + by, width } };
+  return { ...receiptInformation, x: x + by, width, field: { ...field, x: field.x + by, width } };
 });
 
 const paymentPartColumns = columnsBySideMargin((by) => {
   const { x, right } = paymentPartInformation;
-  return { ...paymentPartInformation, name: 'the payment part', width: right - x - by };
+  return { ...paymentPartInformation, width: right - x - by };
 });

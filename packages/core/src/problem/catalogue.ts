@@ -237,10 +237,20 @@ export const catalogue = {
       'An amount has digits, a decimal point and two decimals, without sign, leading zeros, grouping or exponent',
   },
   AMOUNT_RANGE: { status: 422, source: 'IG 4.2.2', sentence: 'The amount must be from {min} to {max}' },
+  AMOUNT_AMBIGUOUS: {
+    status: 422,
+    source: 'API',
+    sentence: 'In {text} the sign may separate thousands or decimals: write {whole}, or two decimals',
+  },
+  AMOUNT_OTHER_CURRENCY: {
+    status: 422,
+    source: 'API',
+    sentence: 'The amount is written in {typed}, but the currency of the bill is {currency}',
+  },
   AMOUNT_ZERO_NEEDS_NOTIFICATION: {
     status: 422,
     source: 'IG 4.4',
-    sentence: 'The amount 0.00 is only allowed with the message {message} (in one of the five languages)',
+    sentence: 'The amount 0.00 is only allowed with the message {message} (or the same in another national language)',
   },
   AMOUNT_NOTIFICATION_NEEDS_ZERO: {
     status: 422,
@@ -379,6 +389,11 @@ export const catalogue = {
     source: 'IG 4.1.3',
     sentence: 'The code has {length} characters or bytes: at most {max} are allowed',
   },
+  PAYLOAD_BYTE_ORDER_MARK: {
+    status: 422,
+    source: 'IG 4.1.1',
+    sentence: 'A byte order mark stands before SPC: the code begins with SPC itself',
+  },
   PAYLOAD_LINE_SEPARATORS_MIXED: {
     status: 422,
     source: 'IG 4.1.4',
@@ -488,15 +503,10 @@ export const catalogue = {
     source: 'API',
     sentence: 'The separation text stands above the slip: page size {pageSize} has no room for it, A4 and A5 have',
   },
-  LAYOUT_TYPE_TOO_SMALL: {
-    status: 422,
-    source: 'IG 3.4',
-    sentence: 'The information of {part} did not fit in the smallest type of the guidelines: it was set in {size} pt',
-  },
   LAYOUT_TRUNCATED: {
     status: 422,
     source: 'Style Guide',
-    sentence: 'The text did not fit and was cut with an ellipsis',
+    sentence: 'The text does not fit: it ends with three full stops',
   },
 
   // Files that are searched for codes
@@ -504,6 +514,12 @@ export const catalogue = {
     status: 422,
     source: 'API',
     sentence: 'Reading the file takes longer than {seconds} seconds: send fewer or simpler pages',
+  },
+  FILE_PAGES_LEFT: {
+    status: 422,
+    source: 'API',
+    sentence:
+      'The time was not enough to search the pages {pages} as thoroughly as asked: there may be more bills on them',
   },
   SERVICE_BUSY: {
     status: 503,
@@ -1147,6 +1163,11 @@ export const catalogue = {
     status: 400,
     source: 'eBill submission contract, references to bills',
     sentence: 'The references are of different bills',
+  },
+  SINCE_WITH_CURSOR: {
+    status: 400,
+    source: 'eBill submission contract, feeds',
+    sentence: 'Give either since or {cursor}: since is for the first page only',
   },
   PARAMETER_REPEATED: {
     status: 400,

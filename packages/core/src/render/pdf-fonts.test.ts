@@ -35,3 +35,14 @@ test.each([false, true])('the widths of the CID font are the advances in thousan
     expect(Math.abs(width - (textAdvance(character, bold) * 1000) / 2048)).toBeLessThanOrEqual(0.5);
   }
 });
+
+test.each(['small', 'full'] as const)('a document calls the %s subset Liberation Sans', (extent) => {
+  const numbers = { type0: 1, cidFont: 2, descriptor: 3, program: 4 };
+  for (const bold of [false, true]) {
+    const names = fontObjects(bold, extent, numbers, 5).map(
+      ([, body]) => /\/(?:BaseFont|FontName)\/([^/]+)/.exec(body)?.[1],
+    );
+    expect(new Set(names).size).toBe(1);
+    expect(names[0]).toMatch(bold ? /^[A-Z]{6}\+LiberationSans-Bold$/ : /^[A-Z]{6}\+LiberationSans$/);
+  }
+});

@@ -19,7 +19,13 @@ export function extentOf(glyphs: GlyphUse, bold: boolean): FontExtent | undefine
   return highest < fontTable(bold).smallGlyphCount ? 'small' : 'full';
 }
 
-/** Type 0 font, CID font and descriptor of one weight (ISO 32000-1, 9.7.4, 9.7.6, 9.8), by object number. */
+/** The tag of a subset (ISO 32000-1, 9.6.4): small and full must not be taken for one another when documents are merged. */
+const subsetTags: Readonly<Record<FontExtent, string>> = { small: 'RAPPEN', full: 'RAPPEX' };
+
+/**
+ * Type 0 font, CID font and descriptor of one weight (ISO 32000-1, 9.7.4, 9.7.6, 9.8), by object number. In a document it is
+ * Liberation Sans, one of the four permitted fonts (IG 3.4): only the file in this package has a name of its own.
+ */
 export function fontObjects(
   bold: boolean,
   extent: FontExtent,
@@ -27,8 +33,7 @@ export function fontObjects(
   toUnicode: number,
 ): (readonly [number: number, body: string])[] {
   const table = fontTable(bold);
-  // The tag names the subset: small and full must not be taken for one another when documents are merged.
-  const name = `${extent === 'small' ? 'RAPPEN' : 'RAPPEX'}+RappenSans${bold ? '-Bold' : ''}`;
+  const name = `${subsetTags[extent]}+LiberationSans${bold ? '-Bold' : ''}`;
   const box = table.boundingBox.map(thousandths).join(' ');
   const metrics = `/Ascent ${thousandths(table.ascent)}/Descent ${thousandths(table.descent)}`;
   return [

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyText } from '../../../../test/arbitraries/any-text.ts';
-import { charactersOf, findForbidden, isPermitted, normalizeText } from '../text/index.ts';
+import { charactersOf, findForbidden, isPermitted } from '../text/index.ts';
+import { normalizeBillText } from './character-meanings.ts';
 import { characterSets } from './character-sets.ts';
 
 /** `20-5D, 5F` as characters. */
@@ -115,9 +116,9 @@ describe('normalizing', () => {
     ['9-D, 85, A0, 1680, 2000-200A, 2028, 2029, 202F, 205F, 3000', ' '],
   ])('%s is %j under 2.2', (from, underOld, underExtended = underOld) => {
     for (const character of characters(from)) {
-      expect(normalizeText(`#${character}#`, characterSets['2.2']).text).toBe(`#${underOld}#`);
+      expect(normalizeBillText(`#${character}#`, characterSets['2.2']).text).toBe(`#${underOld}#`);
       const extended = underExtended === 'same' ? character : underExtended;
-      expect(normalizeText(`#${character}#`, characterSets['2.3']).text).toBe(`#${extended}#`);
+      expect(normalizeBillText(`#${character}#`, characterSets['2.3']).text).toBe(`#${extended}#`);
     }
   });
 
@@ -125,6 +126,8 @@ describe('normalizing', () => {
     ['  a  b  ', 'a  b'],
     ['a\r\nb', 'a b'],
     ['a\r\n\r\nb\rc\nd', 'a  b c d'],
+    ['\u2039y\u203a', "'y'"],
+    ['\uff02y\u301e \u275by\u275c \u275dy\u275e', '"y" \'y\' "y"'],
     ['\u201eGr\u00fc\u0308zi\u201c', '"Grüzi"'],
     ['Zu\u0308rich', 'Zürich'],
     ['\u00abUn \u0153uf\u00bb', '"Un oeuf"'],
@@ -139,11 +142,11 @@ describe('normalizing', () => {
     ['\ud835\u00ad\udc00', '\ufffd\ufffd'],
     ['\t', ''],
     ['', ''],
-  ])('%j is %j', (from, to) => expect(normalizeText(from, characterSets['2.2']).text).toBe(to));
+  ])('%j is %j', (from, to) => expect(normalizeBillText(from, characterSets['2.2']).text).toBe(to));
 
   test('every character that 2.3 added has an equivalent under 2.2', () => {
     for (const character of added) {
-      const { text } = normalizeText(`a${character}b`, characterSets['2.2']);
+      const { text } = normalizeBillText(`a${character}b`, characterSets['2.2']);
       expect(isPermitted(text, characterSets['2.2']), character).toBe(true);
     }
   });
@@ -153,8 +156,8 @@ describe('normalizing', () => {
     (_name, set) => {
       fc.assert(
         fc.property(anyText, (input) => {
-          const { text } = normalizeText(input, set);
-          expect(normalizeText(text, set)).toEqual({ text, changes: [] });
+          const { text } = normalizeBillText(input, set);
+          expect(normalizeBillText(text, set)).toEqual({ text, changes: [] });
           expect(text).toBe(text.normalize('NFC'));
           for (const character of findForbidden(text, set).characters)
             expect(`${input.normalize('NFC')}\ufffd`).toContain(character);
@@ -168,7 +171,7 @@ describe('normalizing', () => {
   test.each(sets)('under %s the changes make the text', (_name, set) => {
     fc.assert(
       fc.property(anyText, (input) => {
-        const { text, changes } = normalizeText(input, set);
+        const { text, changes } = normalizeBillText(input, set);
         const parts = [...input.normalize('NFC').replace(/\r\n/g, '\n')];
         const whole = changes.at(-1);
         const trims = whole !== undefined && [...whole.from].length !== 1 ? 1 : 0;
@@ -188,7 +191,7 @@ describe('normalizing', () => {
   });
 
   test('long runs of blanks take no time to speak of', () => {
-    expect(normalizeText(`a${' '.repeat(500_000)}\t`, characterSets['2.3']).text).toBe('a');
-    expect(normalizeText(`a${' '.repeat(500_000)}\u{1F600}`, characterSets['2.3']).text).toHaveLength(500_003);
+    expect(normalizeBillText(`a${' '.repeat(500_000)}\t`, characterSets['2.3']).text).toBe('a');
+    expect(normalizeBillText(`a${' '.repeat(500_000)}\u{1F600}`, characterSets['2.3']).text).toHaveLength(500_003);
   });
 });

@@ -1,5 +1,4 @@
 import { type CharacterSet, characterSet, type Span } from '../text/character-set.ts';
-import { replacementsOf } from '../text/normalize.ts';
 
 /** 142 characters, up to guidelines 2.2. */
 const latinSubset: readonly Span[] = [
@@ -31,80 +30,8 @@ const extendedLatin: readonly Span[] = [
   [0x20ac, 0x20ac],
 ];
 
-/** What characters mean that the set may lack together with their base letters. */
-const meanings: ReadonlyMap<string, string> = new Map([
-  ...replacementsOf([
-    ['"', '\u00ab\u00bb'],
-    ['-', '\u00b7\u00ac'],
-    ['.', '\u00b0'],
-    ['!', '\u00a1'],
-    ['?', '\u00bf'],
-    ['x', '\u00d7'],
-  ]),
-  ...Object.entries({
-    '€': 'EUR',
-    '¢': 'c',
-    '¥': 'JPY',
-    '§': 'S',
-    '©': '(c)',
-    '®': '(r)',
-    '™': '(TM)',
-    '±': '+-',
-    '¦': '/',
-    '¶': 'P',
-    '¨': '',
-    '¤': '',
-    '^': '.',
-    '|': '/',
-    µ: 'u',
-    '¹': '1',
-    '²': '2',
-    '³': '3',
-    '¼': '1/4',
-    '½': '1/2',
-    '¾': '3/4',
-    ª: 'a',
-    º: 'o',
-    '¯': '-',
-    '¸': '',
-    Æ: 'Ae',
-    æ: 'ae',
-    Œ: 'Oe',
-    œ: 'oe',
-    Ø: 'Ö',
-    ø: 'ö',
-    Ł: 'L',
-    ł: 'l',
-    Đ: 'D',
-    đ: 'd',
-    Ð: 'D',
-    ð: 'd',
-    Þ: 'TH',
-    þ: 'th',
-    Ħ: 'H',
-    ħ: 'h',
-    ı: 'i',
-    ĸ: 'k',
-    Ŋ: 'N',
-    ŋ: 'n',
-    Ŧ: 'T',
-    ŧ: 't',
-    ŉ: 'n',
-    ſ: 's',
-    ẞ: 'SS',
-    Ŀ: 'L',
-    ŀ: 'l',
-    Ĳ: 'IJ',
-    ĳ: 'ij',
-    '\u0400': 'E',
-    '\u0405': 'S',
-    '\u0406': 'I',
-    '\u0408': 'J',
-  }),
-]);
-
 /** The permitted characters of the guidelines (section 4.1.1): 142 up to version 2.2, 324 from version 2.3 on. */
 export const characterSets: Readonly<Record<'2.2' | '2.3', CharacterSet>> = {
-  '2.2': characterSet(latinSubset, meanings),
-  '2.3': characterSet(extendedLatin, meanings),
+  '2.2': characterSet(latinSubset),
+  '2.3': characterSet(extendedLatin),
 };

@@ -32,10 +32,17 @@ export function isFilled(text: string | undefined): text is string {
   return text !== undefined && text !== '';
 }
 
-/** Whether any field of an address says something: an address of empty texts is none. */
+/** Whether a text shows nothing: blanks of any kind, no-break ones and soft hyphens too. */
+export function isBlank(text: string): boolean {
+  return /^[\s\u00ad]*$/.test(text);
+}
+
+/** Whether any field of an address says something: an address of empty texts is none, and a type alone is no address. */
 export function isFilledAddress(address: AddressDraft | undefined): address is AddressDraft {
   if (address === undefined) return false;
-  for (const field in address) if (isFilled(address[field as keyof AddressDraft])) return true;
+  for (const field in address) {
+    if (field !== 'addressType' && isFilled(address[field as keyof AddressDraft])) return true;
+  }
   return false;
 }
 

@@ -186,8 +186,9 @@ describe('writing', () => {
     expect(findings(json)).toEqual([]);
   });
 
-  test('what was read but is no amount stays visible', () => {
-    expect(qrInvoiceJsonOf({ amount: '12,50' })).toMatchObject({ paymentAmountInformation: { amount: '12,50' } });
+  test('what was read but is no amount is null, and not absent', () => {
+    for (const amount of ['12,50', '1e3', '1234567890.00', '12.5', 'x'])
+      expect(qrInvoiceJsonOf({ amount })).toMatchObject({ paymentAmountInformation: { amount: null } });
     expect(qrInvoiceJsonOf({ amount: '12.50' })).toMatchObject({
       paymentAmountInformation: { amount: new ExactNumber('12.50') },
     });

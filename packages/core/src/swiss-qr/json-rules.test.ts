@@ -33,7 +33,9 @@ test.each<[path: string, lengthMax: number]>([
   expect(findings(modelWith([path, 'a\u{1F600}']))).toEqual([`${path} TEXT_CHARACTER_NOT_ALLOWED`]);
   expect(findings(modelWith([path, 'Ș|^€']), '2.2')).toEqual([`${path} TEXT_CHARACTER_NOT_ALLOWED`]);
   expect(findings(modelWith([path, 'Ș|^€']))).toEqual([]);
-  for (const text of [' a', 'a ', ' ']) expect(findings(modelWith([path, text]))).toEqual([`${path} TEXT_UNTRIMMED`]);
+  for (const text of [' a', 'a ']) expect(findings(modelWith([path, text]))).toEqual([`${path} TEXT_UNTRIMMED`]);
+  const isNeeded = /\.(?:name|postalCode|city)$/.test(path);
+  expect(findings(modelWith([path, ' ']))).toEqual([`${path} ${isNeeded ? 'required' : 'TEXT_UNTRIMMED'}`]);
   for (const text of ['a\nb', 'a\rb', 'a\u0000'])
     expect(findings(modelWith([path, text]))).toEqual([`${path} TEXT_CHARACTER_NOT_ALLOWED`]);
   expect(findings(modelWith([path, `${'x'.repeat(lengthMax)}\t `]))).toEqual([
@@ -294,4 +296,17 @@ test('normalizing repairs what loses no meaning and names the fields by their pa
   expect(findings(modelWith([`${creditor}.name`, 'Smile \u{1F600}']), '2.3', true)).toEqual([
     `${creditor}.name TEXT_CHARACTER_NOT_ALLOWED`,
   ]);
+});
+
+test('a debtor of blanks with an address type is absent under normalizeInput', () => {
+  for (const ultimateDebtor of [
+    { addressType: 'STRUCTURED', name: '', city: ' ' },
+    { addressType: 'STRUCTURED' },
+    { addressType: 'COMBINED', name: '\u00a0', addressLine2: '' },
+    { name: ' ' },
+  ]) {
+    const json = modelWith(['ultimateDebtor', ultimateDebtor]);
+    const parsed = expectValue(parseQrInvoice(json, { profile: profiles['2.3'], normalize: true }));
+    expect(parsed.invoice.debtor).toBeUndefined();
+  }
 });

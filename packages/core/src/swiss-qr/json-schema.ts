@@ -90,4 +90,54 @@ export const qrInvoiceSchema = z
   })
   .meta({ id: 'QrInvoice', required: ['creditorInformation', 'paymentAmountInformation', 'paymentReference'] });
 
+/** A text of a code as it was read: nothing says that it keeps a rule. */
+const asRead = (description: string) => z.string().nullish().meta({ description });
+const addressAsRead = z
+  .object(
+    Object.fromEntries(Object.keys(address).map((name) => [name, asRead('As it stands in the code')])) as Record<
+      keyof typeof address,
+      ReturnType<typeof asRead>
+    >,
+  )
+  .meta({ id: 'AddressAsRead' });
+
+/**
+ * What reading answers: the wire model without its bounds, because what breaks a rule is shown too. A bill that keeps the rules
+ * can be sent back as a `QrInvoice`.
+ */
+export const qrInvoiceAsReadSchema = z
+  .object({
+    creditorInformation: z.object({ iban: asRead('Account, without blanks'), creditor: addressAsRead.nullish() }),
+    ultimateCreditor: addressAsRead.nullish(),
+    paymentAmountInformation: z.object({
+      amount: z
+        .number()
+        .nullish()
+        .meta({ minimum: 0, description: 'Absent: the payer fills it in. null: what stands there is no amount' }),
+      currency: asRead('CHF or EUR where the code keeps the rules'),
+    }),
+    ultimateDebtor: addressAsRead.nullish(),
+    paymentReference: z.object({
+      referenceType: asRead('QRR, SCOR or NON where the code keeps the rules'),
+      reference: asRead('Reference, without blanks'),
+      additionalInformation: z
+        .object({
+          unstructuredMessage: asRead('Message'),
+          billInformation: asRead('Bill information'),
+          billInformationObject: billInformationObjectSchema.nullish(),
+        })
+        .nullish(),
+    }),
+    alternativeSchemes: z
+      .object({
+        alternativeSchemeParameters: z.array(z.string()).nullish(),
+        alternativeSchemeParameterObjects: z.array(alternativeSchemeObjectSchema).nullish(),
+      })
+      .nullish(),
+  })
+  .meta({
+    id: 'QrInvoiceAsRead',
+    description: 'A bill as it was read: the fields of QrInvoice, whether or not they keep the rules',
+  });
+
 export type QrInvoiceJson = z.infer<typeof qrInvoiceSchema>;

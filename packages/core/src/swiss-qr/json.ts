@@ -1,6 +1,6 @@
 import { shapeProblems, tooManyEntries, valueAt } from '../json/shape.ts';
 import { decimalTextOf, ExactNumber, type JsonValue } from '../json/write.ts';
-import { parseAmount } from '../money/amount.ts';
+import { isAmount, parseAmount } from '../money/amount.ts';
 import { formatPath, type Path, type Problem, problem, within } from '../problem/problem.ts';
 import { failed, type Result, resultOf } from '../result.ts';
 import { parseAlternativeProcedure } from './alternative-procedures/alternative-procedure.ts';
@@ -146,7 +146,8 @@ function billingInformationOf(json: object, amount: string | undefined, problems
   let written: string;
   if (wire.data.billInformationType === 'RawBillInformation') written = wire.data.rawBillInformation;
   else {
-    const total = amount === undefined ? undefined : parseAmount(amount);
+    // Beside its text, which may be read in part, the object need not add up
+    const total = amount === undefined || given !== undefined ? undefined : parseAmount(amount);
     const value = swicoS1Of(wire.data, total?.ok ? total.value : undefined);
     if (!value.ok) {
       problems.push(...within(path, value.problems));
@@ -159,7 +160,7 @@ function billingInformationOf(json: object, amount: string | undefined, problems
   return given ?? written;
 }
 
-/** Swico text as we write it, so that two spellings of the same content are equal; other text as it is. */
+/** Swico text as we write it, without what cannot be read, so that a bill is accepted as it was answered; other text as it is. */
 function plainTextOf(text: string): string {
   const swico = readSwicoS1(text);
   return swico.ok ? writeSwicoS1(swico.value.value) : text;
@@ -224,10 +225,10 @@ function schemeJsonOf(text: string): JsonValue {
     : { alternativeSchemeType: 'RAW', alternativeSchemeParameter: text };
 }
 
-/** An amount that was read but is no amount stays visible as text. */
+/** A number, or null where what stands there is no amount: absent means that the payer fills it in. */
 function amountJsonOf(amount: string | undefined): JsonValue | undefined {
   if (!isFilled(amount)) return undefined;
-  return /^\d+\.\d+$/.test(amount) ? new ExactNumber(amount) : amount;
+  return isAmount(amount) ? new ExactNumber(amount) : null;
 }
 
 function addressJsonOf(address: AddressDraft): JsonValue {

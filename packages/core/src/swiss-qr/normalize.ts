@@ -1,7 +1,7 @@
 import { normalizeIban } from '../iban/iban.ts';
 import type { Path } from '../problem/problem.ts';
 import type { CharacterSet } from '../text/character-set.ts';
-import { normalizeText } from '../text/normalize.ts';
+import { normalizeBillText } from './character-meanings.ts';
 import type { AddressDraft, InvoiceDraft } from './draft.ts';
 
 /** One text that was changed. */
@@ -12,7 +12,7 @@ export interface DraftChange {
 }
 
 /**
- * Makes every text of a draft fit for a QR-bill where that loses no meaning (see `normalizeText`), and takes blanks out of
+ * Makes every text of a draft fit for a QR-bill where that loses no meaning (see `normalizeBillText`), and takes blanks out of
  * IBAN and reference. Lists each changed field. Idempotent.
  */
 export function normalizeDraft(
@@ -31,7 +31,7 @@ export function normalizeDraft(
     return to;
   };
   const text = <T extends string | undefined>(value: T, ...path: (string | number)[]) =>
-    changed(value, path, (input) => normalizeText(input, set).text);
+    changed(value, path, (input) => normalizeBillText(input, set).text);
   const address = (party: AddressDraft | undefined, name: string): AddressDraft | undefined =>
     party &&
     Object.fromEntries(

@@ -4,7 +4,7 @@ import { validInvoices } from '../../../../test/arbitraries/qr-invoice.ts';
 import { expectValue } from '../../../../test/results.ts';
 import { draftOf } from './draft.ts';
 import { invoiceExamples } from './examples.ts';
-import { asNotification, notificationMessages } from './notification.ts';
+import { asNotification, notificationMessage, notificationMessages } from './notification.ts';
 import { parseDraft } from './parse.ts';
 import { profiles } from './profile.ts';
 
@@ -15,11 +15,14 @@ describe.each(Object.values(profiles))('under guidelines $name', (profile) => {
   test('every bill becomes a valid notification of 0.00, whose account and creditor are its own', () => {
     fc.assert(
       fc.property(validInvoices(profile), fc.constantFrom(...languages), (invoice, language) => {
-        const notification = asNotification(invoice, language);
+        const notification = asNotification(invoice, language, profile);
         expect(expectValue(parseDraft(draftOf(notification), profile))).toEqual(notification);
-        expect(notification).toMatchObject({ amount: '0.00', unstructuredMessage: notificationMessages[language] });
+        expect(notification).toMatchObject({
+          amount: '0.00',
+          unstructuredMessage: notificationMessage(language, profile),
+        });
         expect([notification.account, notification.creditor]).toEqual([invoice.account, invoice.creditor]);
-        expect(asNotification(notification, language)).toEqual(notification);
+        expect(asNotification(notification, language, profile)).toEqual(notification);
       }),
     );
   });
@@ -29,7 +32,7 @@ test('bill information stays where it fits beside the message, and goes where it
   const bill = { ...invoiceExamples.withQrReference, unstructuredMessage: undefined };
   const informationOf = (length: number) => {
     const invoice = invoiceOf({ ...bill, billingInformation: `//S1/10/`.padEnd(length, '1') });
-    return asNotification(invoice, 'de').billingInformation?.length;
+    return asNotification(invoice, 'de', profiles['2.3']).billingInformation?.length;
   };
   const room = 140 - notificationMessages.de.length;
   expect([informationOf(room), informationOf(room + 1), informationOf(140)]).toEqual([room, undefined, undefined]);
@@ -46,7 +49,10 @@ test('a bill as long as the code allows gives up what it can do without', () => 
     debtor: { ...address, ...party },
     alternativeProcedures: ['eBill/B/'.padEnd(50, '1')],
   });
-  expect(asNotification(crowded, 'de')).toMatchObject({ alternativeProcedures: [], debtor: crowded.debtor });
+  expect(asNotification(crowded, 'de', profiles['2.3'])).toMatchObject({
+    alternativeProcedures: [],
+    debtor: crowded.debtor,
+  });
   const full = invoiceOf({
     ...bill,
     creditor: { ...address, ...party },
@@ -54,5 +60,20 @@ test('a bill as long as the code allows gives up what it can do without', () => 
     amount: undefined,
     alternativeProcedures: [],
   });
-  expect(asNotification(full, 'fr').debtor).toBeUndefined();
+  expect(asNotification(full, 'fr', profiles['2.3']).debtor).toBeUndefined();
+});
+
+test('Romansh is a language of notifications from guidelines 2.4 on; before, German stands for it', () => {
+  const bill = invoiceOf(invoiceExamples.withoutReference);
+  const messages = (['2.2', '2.3', '2.4'] as const).map(
+    (name) => asNotification(bill, 'rm', profiles[name]).unstructuredMessage,
+  );
+  const { de, rm } = notificationMessages;
+  expect(messages).toEqual([de, de, rm]);
+  const draft = { ...invoiceExamples.withoutReference, amount: '0.00', unstructuredMessage: rm };
+  expect((['2.2', '2.3', '2.4'] as const).map((name) => parseDraft(draft, profiles[name]).ok)).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });

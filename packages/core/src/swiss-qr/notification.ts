@@ -2,6 +2,7 @@ import type { Amount } from '../money/amount.ts';
 import type { QrInvoice } from './invoice.ts';
 import { limits } from './limits.ts';
 import { payloadLength, writePayload } from './payload.ts';
+import type { RuleProfile } from './profile.ts';
 
 /** The message of a bill over 0.00 that must not be paid, by language (guidelines, section on notifications). */
 export const notificationMessages = {
@@ -12,11 +13,22 @@ export const notificationMessages = {
   rm: 'BETG DUVRAR PER IL PAJAMENT',
 } as const;
 
-const messages: ReadonlySet<string> = new Set(Object.values(notificationMessages));
+const languageOf: ReadonlyMap<string, string> = new Map(
+  Object.entries(notificationMessages).map(([language, message]) => [message, language]),
+);
 
-/** Whether a message is, to the letter, one that marks a bill which must not be paid. */
-export function isNotificationMessage(text: string | undefined): boolean {
-  return text !== undefined && messages.has(text);
+/**
+ * Whether a message is, to the letter, one that marks a bill which must not be paid under the rules of a profile: Romansh is
+ * one of their languages from version 2.4 on.
+ */
+export function isNotificationMessage(text: string | undefined, { romansh }: RuleProfile): boolean {
+  const language = text === undefined ? undefined : languageOf.get(text);
+  return language !== undefined && (romansh || language !== 'rm');
+}
+
+/** The message of a bill that must not be paid: in the language asked for where the profile has it, else in German. */
+export function notificationMessage(language: keyof typeof notificationMessages, { romansh }: RuleProfile): string {
+  return notificationMessages[language === 'rm' && !romansh ? 'de' : language];
 }
 
 const nothingDue = '0.00' as Amount;
@@ -31,12 +43,17 @@ const dispensable: readonly Partial<QrInvoice>[] = [
 
 /**
  * The same bill as a notification that nobody can pay: the amount is 0.00, and the message is the fixed one of `language`
- * in place of its own. Where the result would pass 140 characters of message and bill information or 997 in all, it loses
+ * (`notificationMessage`) in place of its own. Where the result would pass 140 characters of message and bill information or 997 in all, it loses
  * bill information, then alternative procedures, then the debtor. It keeps every rule that the bill kept.
  * Source: guidelines, section on notifications.
  */
-export function asNotification(invoice: QrInvoice, language: keyof typeof notificationMessages): QrInvoice {
-  let notification: QrInvoice = { ...invoice, amount: nothingDue, unstructuredMessage: notificationMessages[language] };
+export function asNotification(
+  invoice: QrInvoice,
+  language: keyof typeof notificationMessages,
+  profile: RuleProfile,
+): QrInvoice {
+  const unstructuredMessage = notificationMessage(language, profile);
+  let notification: QrInvoice = { ...invoice, amount: nothingDue, unstructuredMessage };
   for (const loss of dispensable) {
     notification = { ...notification, ...loss };
     if (fits(notification)) break;

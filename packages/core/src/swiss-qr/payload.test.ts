@@ -5,7 +5,7 @@ import { utf8Encode, utf8Length } from '../text/utf8.ts';
 import { parseDraft } from './parse.ts';
 import { writePayload } from './payload.ts';
 import { profiles } from './profile.ts';
-import { readPayload } from './read-payload.ts';
+import { payloadBeginnings, readPayload } from './read-payload.ts';
 
 /** The examples of the guidelines' annex and three of our own; `|` stands for LF. Lines, characters, bytes, SHA-256 prefix. */
 const golden = {
@@ -162,6 +162,34 @@ test.each<[name: string, text: string, problems: string[], deviations: string[]]
   ['CR', golden.G1[0].replaceAll('|', '\r'), ['PAYLOAD_LINE_SEPARATORS_MIXED'], []],
   ['mixed ends', golden.G1[0].replaceAll('|', '\n').replace('\n', '\r\n'), ['PAYLOAD_LINE_SEPARATORS_MIXED'], []],
   ['a last line end', `${golden.G1[0]}|`.replaceAll('|', '\n'), [], ['PAYLOAD_EMPTY_TRAILING_LINE']],
+  ['a byte order mark', `\ufeff${golden.G1[0]}`.replaceAll('|', '\n'), [], ['PAYLOAD_BYTE_ORDER_MARK']],
+  [
+    'a creditor reference in small letters',
+    golden.G4[0].replace('RF18', 'rf18').replaceAll('|', '\n'),
+    [],
+    ['PAYLOAD_NOT_CANONICAL'],
+  ],
+  [
+    'a creditor reference with blanks',
+    golden.G4[0].replace('RF18', 'rf18 ').replaceAll('|', '\n'),
+    ['PAYLOAD_NOT_CANONICAL'],
+    [],
+  ],
+  ['S1 with a bad date', golden.G2[0].replace('201021', '201099').replaceAll('|', '\n'), [], ['SWICO_VALUE']],
+  [
+    'eBill of no type and for nobody',
+    golden.GA[0].replace('eBill/B/x@y.ch', 'eBill/X/foo').replaceAll('|', '\n'),
+    [],
+    ['EBILL_PROCEDURE_TYPE', 'EBILL_PROCEDURE_RECIPIENT'],
+  ],
+  [
+    'eBill in small letters',
+    golden.GA[0].replace('eBill/B', 'ebill/B').replaceAll('|', '\n'),
+    [],
+    ['EBILL_PROCEDURE_FORMAT'],
+  ],
+  ['another scheme', golden.GA[0].replace('eBill/B', 'eBillig/B').replaceAll('|', '\n'), [], []],
+  ['an address type alone', golden.G3[0].replace('|CHF||', '|CHF|S|').replaceAll('|', '\n'), ['REQUIRED'], []],
   ['a minor version', golden.G1[0].replace('0200', '0210').replaceAll('|', '\n'), [], ['PAYLOAD_NOT_CANONICAL']],
 ])('reads %s and says so', (_name, text, problems, deviations) => {
   const reading = readPayload(text, profiles['2.3']);
@@ -196,4 +224,27 @@ test('997 is counted in bytes too', () => {
     profiles['2.3'],
   );
   expect(parsed).toMatchObject({ ok: false, problems: [{ code: 'PAYLOAD_TOO_LONG' }] });
+});
+
+test('a text that is too long is told once, whatever it holds', () => {
+  const long = (character: string) =>
+    golden.G2[0].replace('Max Muster & Söhne', character.repeat(900)).replaceAll('|', '\n');
+  for (const text of [long('x'), long('€').replace('€'.repeat(900), '€'.repeat(300))]) {
+    const reading = readPayload(text, profiles['2.3']);
+    const codes = (reading.ok ? reading.value.problems : reading.problems).map((found) => found.code);
+    expect(codes.filter((code) => code === 'PAYLOAD_TOO_LONG')).toEqual(['PAYLOAD_TOO_LONG']);
+  }
+  const wide = (length: number) => '€'.repeat(length);
+  const party = `S|${wide(70)}|${wide(70)}|${wide(16)}|8000|${wide(35)}|CH`;
+  const whole = `SPC|0200|1|CH5204835012345671000|${party}||||||||1.00|CHF|${party}|NON|||EPD`.replaceAll('|', '\n');
+  const reading = readPayload(whole, profiles['2.3']);
+  expect(reading.ok && reading.value.problems.map((found) => found.code)).toEqual(['PAYLOAD_TOO_LONG']);
+});
+
+test('every way a code may begin is known before it is read', () => {
+  for (const text of ['\n', '\r\n'].flatMap((end) =>
+    [golden.G1[0], `\ufeff${golden.G1[0]}`].map((bars) => bars.replaceAll('|', end)),
+  )) {
+    expect(payloadBeginnings.some((beginning) => text.startsWith(beginning))).toBe(true);
+  }
 });

@@ -16,6 +16,8 @@ export interface RuleProfile {
   readonly combinedAddresses: boolean;
   /** Whether a QR reference needs CHF. */
   readonly qrReferenceOnlyWithChf: boolean;
+  /** Whether the message of a notification may be in Romansh. */
+  readonly romansh: boolean;
 }
 
 export const profiles: Readonly<Record<ProfileName, RuleProfile>> = {
@@ -26,6 +28,7 @@ export const profiles: Readonly<Record<ProfileName, RuleProfile>> = {
     characterSet: characterSets['2.2'],
     combinedAddresses: true,
     qrReferenceOnlyWithChf: false,
+    romansh: false,
   },
   '2.3': {
     name: '2.3',
@@ -34,6 +37,7 @@ export const profiles: Readonly<Record<ProfileName, RuleProfile>> = {
     characterSet: characterSets['2.3'],
     combinedAddresses: false,
     qrReferenceOnlyWithChf: false,
+    romansh: false,
   },
   '2.4': {
     name: '2.4',
@@ -42,6 +46,7 @@ export const profiles: Readonly<Record<ProfileName, RuleProfile>> = {
     characterSet: characterSets['2.3'],
     combinedAddresses: false,
     qrReferenceOnlyWithChf: true,
+    romansh: true,
   },
 };
 

@@ -2,9 +2,10 @@ import { normalizeIban } from '../iban/iban.ts';
 import { isAmount } from '../money/amount.ts';
 import { type Problem, problem } from '../problem/problem.ts';
 import { failed, ok, type Result } from '../result.ts';
-import { type AddressDraft, type InvoiceDraft, isFilled } from './draft.ts';
+import { type AddressDraft, type InvoiceDraft, isFilled, isFilledAddress } from './draft.ts';
 import type { QrInvoice } from './invoice.ts';
 import { limits } from './limits.ts';
+import { notesOf } from './notes.ts';
 import { judgeDraft, parseDraft } from './parse.ts';
 import { payloadLengthProblem } from './payload.ts';
 import type { RuleProfile } from './profile.ts';
@@ -17,7 +18,7 @@ export interface PayloadReading {
   readonly invoice?: QrInvoice;
   /** The strict verdict: broken rules, of form and of content. Empty: valid. */
   readonly problems: readonly Problem[];
-  /** Departures from the canonical form that banks accept. */
+  /** Departures from the canonical form that banks accept, and what readers of S1 and eBill will not understand (`notesOf`). */
   readonly deviations: readonly Problem[];
 }
 
@@ -43,19 +44,22 @@ const at = {
 /**
  * Reads the text of a Swiss QR code leniently and judges it strictly by a profile. Fails only where the text is no Swiss
  * Payments Code that could be read: `PAYLOAD_HEADER`, `PAYLOAD_VERSION`, `PAYLOAD_CODING`, `PAYLOAD_LINE_COUNT`,
- * `PAYLOAD_TRAILER`, `PAYLOAD_TOO_LONG`. Lines may end with LF, CR LF or CR; one empty line may follow.
+ * `PAYLOAD_TRAILER`, `PAYLOAD_TOO_LONG`. Lines may end with LF, CR LF or CR; one empty line may follow. A byte order mark
+ * before the header and small letters in a creditor reference are deviations.
  * Source: guidelines, section on the data structure; letter of 08/2020 on minor versions.
  */
-export function readPayload(text: string, profile: RuleProfile): Result<PayloadReading> {
-  if (text.length > lengthReadMax)
-    return failed(problem('PAYLOAD_TOO_LONG', [], { length: text.length, max: limits.payloadLengthMax }));
+export function readPayload(given: string, profile: RuleProfile): Result<PayloadReading> {
+  if (given.length > lengthReadMax)
+    return failed(problem('PAYLOAD_TOO_LONG', [], { length: given.length, max: limits.payloadLengthMax }));
+  const hasMark = given.startsWith(byteOrderMark);
+  const text = hasMark ? given.slice(1) : given;
   const hasCarriageReturn = text.includes('\r');
   const lines = hasCarriageReturn ? text.split(/\r\n|\n|\r/) : text.split('\n');
   const structure = structuralProblem(lines);
   if (structure !== undefined) return failed(structure);
 
   const problems: Problem[] = [];
-  const deviations: Problem[] = [];
+  const deviations: Problem[] = hasMark ? [problem('PAYLOAD_BYTE_ORDER_MARK', [])] : [];
   if (hasCarriageReturn && /\r(?!\n)|(?:^|[^\r])\n/.test(text))
     problems.push(problem('PAYLOAD_LINE_SEPARATORS_MIXED', []));
   const tooLong = payloadLengthProblem(text);
@@ -68,14 +72,24 @@ export function readPayload(text: string, profile: RuleProfile): Result<PayloadR
   const last = lines.length - 1;
   if (last >= at.billingInformation && lines[last] === '') deviations.push(problem('PAYLOAD_EMPTY_TRAILING_LINE', []));
 
-  const draft = draftOfLines(lines, problems);
-  const judged = (text.length <= lengthFitsAlways ? judgeDraft : parseDraft)(draft, profile);
+  const draft = draftOfLines(lines, problems, deviations);
+  if (draft.debtor !== undefined && !isFilledAddress(draft.debtor))
+    problems.push(problem('REQUIRED', ['debtor', 'name']));
+  deviations.push(...notesOf(draft));
+  const isLengthJudged = text.length <= lengthFitsAlways || tooLong !== undefined;
+  const judged = (isLengthJudged ? judgeDraft : parseDraft)(draft, profile);
   if (judged.ok) return ok({ draft, invoice: judged.value, problems, deviations });
   return ok({ draft, problems: [...problems, ...judged.problems], deviations });
 }
 
-/** How the text of every Swiss QR code begins: its header and an end of line. */
-export const payloadBeginnings: readonly string[] = ['SPC\n', 'SPC\r'];
+/** Some writers put it before the header; it is no character of the text (Unicode 16, 23.8). */
+const byteOrderMark = '\ufeff';
+
+/** How the text of every Swiss QR code begins: its header and an end of line, perhaps behind a byte order mark. */
+export const payloadBeginnings: readonly string[] = ['', byteOrderMark].flatMap((mark) => [
+  `${mark}SPC\n`,
+  `${mark}SPC\r`,
+]);
 
 /** Three bytes a character, and the decimals that an amount may have lacked. */
 const lengthFitsAlways = Math.floor(limits.payloadLengthMax / 3) - 3;
@@ -97,7 +111,10 @@ function structuralProblem(lines: readonly string[]): Problem | undefined {
   return undefined;
 }
 
-function draftOfLines(lines: readonly string[], problems: Problem[]): InvoiceDraft {
+function draftOfLines(lines: readonly string[], problems: Problem[], deviations: Problem[]): InvoiceDraft {
+  const referenceType = trimmed(lines[at.referenceType], '', 'referenceType', problems);
+  // Banks read a creditor reference without regard to case (guidelines, section on references)
+  const isOnlyCase = referenceType === 'SCOR' && !/\s/.test(lines[at.reference] ?? '');
   return {
     iban: cleaned(lines[at.iban], 'iban', normalizeIban, problems),
     creditor: addressOfLines(lines, at.creditor, 'creditor', problems),
@@ -105,8 +122,8 @@ function draftOfLines(lines: readonly string[], problems: Problem[]): InvoiceDra
     amount: cleaned(lines[at.amount], 'amount', canonicalAmount, problems),
     currency: cleaned(lines[at.currency], 'currency', upperCase, problems),
     debtor: addressOfLines(lines, at.debtor, 'debtor', problems),
-    referenceType: trimmed(lines[at.referenceType], '', 'referenceType', problems),
-    reference: cleaned(lines[at.reference], 'reference', normalizeIban, problems),
+    referenceType,
+    reference: cleaned(lines[at.reference], 'reference', normalizeIban, isOnlyCase ? deviations : problems),
     unstructuredMessage: trimmed(lines[at.message], '', 'unstructuredMessage', problems),
     billingInformation: trimmed(lines[at.billingInformation], '', 'billingInformation', problems),
     alternativeProcedures:

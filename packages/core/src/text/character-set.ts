@@ -1,24 +1,22 @@
 /** First and last code of characters that stand side by side. */
 export type Span = readonly [first: number, last: number];
 
-/** The characters that a standard permits, and what stands for those that it lacks: what `characterSet` makes. */
+/** The characters that a standard permits: what `characterSet` makes. */
 export interface CharacterSet {
   /** By UTF-16 unit: 1 where it is permitted. One look-up a character. */
   readonly permitted: Uint8Array;
-  /** What a character means where the set has neither it nor its base letter. */
-  readonly replacements: ReadonlyMap<string, string>;
 }
 
 /**
- * Makes a character set of spans of UTF-16 units and of replacements. Characters outside the Basic Multilingual Plane are in
+ * Makes a character set of spans of UTF-16 units. Characters outside the Basic Multilingual Plane are in
  * no set: no payment standard of the banks has them.
  */
-export function characterSet(spans: readonly Span[], replacements: ReadonlyMap<string, string>): CharacterSet {
+export function characterSet(spans: readonly Span[]): CharacterSet {
   let highest = -1;
   for (const [, last] of spans) highest = Math.max(highest, last);
   const permitted = new Uint8Array(highest + 1);
   for (const [first, last] of spans) permitted.fill(1, first, last + 1);
-  return { permitted, replacements };
+  return { permitted };
 }
 
 /** Whether every character of the text is in the set. */

@@ -48,16 +48,16 @@ async function inPieces(
   return bytes;
 }
 
-/** A body as text. Reports what `readBytes` does and `MALFORMED_TEXT`. A byte order mark is dropped. */
-export async function readText(request: Request, max: number): Promise<Result<string>> {
+/** A body as text. Reports what `readBytes` does and `MALFORMED_TEXT`. A byte order mark is dropped unless it is to be kept. */
+export async function readText(request: Request, max: number, keepMark = false): Promise<Result<string>> {
   const bytes = await readBytes(request, max);
-  return bytes.ok ? decodedText(bytes.value) : bytes;
+  return bytes.ok ? decodedText(bytes.value, keepMark) : bytes;
 }
 
-/** Bytes as text; a byte order mark is dropped. Reports `MALFORMED_TEXT`. */
-export function decodedText(bytes: Uint8Array): Result<string> {
+/** Bytes as text; a byte order mark is dropped unless it is to be kept. Reports `MALFORMED_TEXT`. */
+export function decodedText(bytes: Uint8Array, keepMark = false): Result<string> {
   try {
-    return ok(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return ok(new TextDecoder('utf-8', { fatal: true, ignoreBOM: keepMark }).decode(bytes));
   } catch {
     return failed(problem('MALFORMED_TEXT', []));
   }

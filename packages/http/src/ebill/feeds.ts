@@ -2,7 +2,7 @@ import { type FeedName, feeds, recordJson } from '@rappen/core/ebill/events';
 import { writeJson } from '@rappen/core/json';
 import { problem } from '@rappen/core/problem';
 import { z } from 'zod';
-import type { Answer } from '../answer.ts';
+import { type Answer, refused } from '../answer.ts';
 import { instantOf } from '../keys.ts';
 import { limits } from '../limits.ts';
 import type { Route } from '../route.ts';
@@ -25,7 +25,7 @@ const query = z.object({
     .meta({
       description: `Events in one page: ${limits.feedPageDefault} unless said, ${limits.feedPageMax} at most`,
     }),
-  since: instant.optional().meta({ description: 'Events from this instant on; only where no last event is named' }),
+  since: instant.optional().meta({ description: 'Events from this instant on; refused together with a last event' }),
 });
 
 const networkQuery = query.extend({
@@ -33,13 +33,19 @@ const networkQuery = query.extend({
   lastEventSixId: eventId.optional().meta({ description: 'The same by its other name' }),
 });
 
+const cursorNames = ['lastEventId', 'lastEventNetId', 'lastEventSixId'] as const;
+
 async function readFeed(call: BillerCall, feed: FeedName): Promise<Answer> {
   const { ebill, biller, query } = call;
   const store = ebill.store.feeds;
+  const cursors = cursorNames.filter((name) => query[name] !== undefined);
+  if (cursors.length > 0 && query['since'] !== undefined) {
+    return refused([problem('SINCE_WITH_CURSOR', ['since'], { cursor: cursors.join(', ') })], query);
+  }
   const after = await cursorOf(call);
   if (after === undefined) return deny(problem('CURSOR_UNKNOWN', []));
   const limit = Math.min(Number(query['limit'] ?? limits.feedPageDefault), limits.feedPageMax);
-  const since = after > 0 || query['since'] === undefined ? undefined : instantOf(Date.parse(query['since']));
+  const since = query['since'] === undefined ? undefined : instantOf(Date.parse(query['since']));
   const page = await store.page(biller.id, feed, { after, since, limit });
   if (after > page.lastId) return deny(problem('CURSOR_UNKNOWN', []));
   if (after > 0 && after < page.purgedThrough) {

@@ -8,11 +8,12 @@ import { limits } from '../limits.ts';
 import { bestType } from '../negotiation.ts';
 import type { Route } from '../route.ts';
 import { base64Pdf, decodeBase64, encodeBase64 } from './base64.ts';
-import { declaredType, jsonOfBody, pdfOfBody } from './body.ts';
+import { declaredType, deny, jsonOfBody, pdfOfBody } from './body.ts';
 import { conversionRefused } from './conversion-reasons.ts';
 import { pdfaConvertedHeader } from './descriptions.ts';
 import { type EbillCall, operation } from './operation.ts';
 import { readShape } from './parameters.ts';
+import { hasSignature } from './pdf-signature.ts';
 import { pdfInstantOf } from './service.ts';
 
 const conversionSchema = z.strictObject({ pdf: base64Pdf });
@@ -53,6 +54,7 @@ async function convert(call: EbillCall): Promise<Answer> {
   const sent = await readers[type.value]?.(request);
   if (sent === undefined || !sent.ok) return refused(sent?.problems ?? [], sent?.input);
   const path = fields[type.value] ?? [];
+  if (!hasSignature(sent.value)) return deny(problem('PDF_INVALID', path));
   const made = await ebill.pdf.toPdfA3b(sent.value, { now: pdfInstantOf(ports.clock.now()) });
   if (!made.ok) return conversionRefused(made.problems, path);
   return isJsonWanted(request, type.value) ? jsonOf(made.value) : pdfOf(made.value);

@@ -8,7 +8,7 @@ import { deny } from './body.ts';
 import { shapedBody } from './json-body.ts';
 import { askNetwork } from './network-call.ts';
 import { type BillerCall, billerOperation } from './operation.ts';
-import { formedText, sizedList, sizedText } from './parameters.ts';
+import { emailAddressText, formedText, sizedList, sizedText } from './parameters.ts';
 
 const { searchItemsMax } = networkLimits;
 
@@ -54,9 +54,12 @@ async function search(call: BillerCall): Promise<Answer> {
   const body = await shapedBody(call, searchSchema);
   if (!body.ok) return body.answer;
   const { items } = body.value.value;
-  const [first, ...more] = items.flatMap((item, index) =>
-    Object.keys(item).length === 1 ? [] : [problem('ONE_IDENTIFIER', ['items', index])],
-  );
+  const [first, ...more] = items.flatMap((item, index) => {
+    if (Object.keys(item).length !== 1) return [problem('ONE_IDENTIFIER', ['items', index])];
+    const { emailAddress } = item;
+    if (emailAddress === undefined || emailAddressText.safeParse(emailAddress).success) return [];
+    return [problem('EMAIL_FORMAT', ['items', index, 'emailAddress'])];
+  });
   if (first !== undefined) return refused([first, ...more], body.value.sent);
   const queries = items as unknown as readonly RecipientQuery[];
   const hits = await askNetwork(call, () => ebill.network.searchRecipients(biller.billerNetId, queries));

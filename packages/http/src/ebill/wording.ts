@@ -3,9 +3,9 @@ import { formatPath, type Problem, type ProblemCode, sentenceOf, statusOf } from
 import type { Wording } from '../answer.ts';
 import { limits } from '../limits.ts';
 
-/** Whether a path belongs to the eBill submission service. */
+/** Whether a path belongs to the eBill submission service, whatever stands there. */
 export function isEbillPath(pathname: string): boolean {
-  return /^\/(?:api\/v1|connect)(?:\/|$)/.test(pathname);
+  return /^\/(?:api|connect)(?:\/|$)/.test(pathname);
 }
 
 /** Where the contract of the submission service has one code for several problems. */

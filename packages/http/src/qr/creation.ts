@@ -85,7 +85,7 @@ function create({ formats, make }: Creation, call: Call, input: Input<ParsedInvo
 
 /** The invoice as the key of a call may issue it: what a key for trials issues is a notification that nobody can pay. */
 export function issuedInvoice(call: Call, invoice: QrInvoice, language: Language = languageOf(call)): QrInvoice {
-  return call.key.demo ? asNotification(invoice, language) : invoice;
+  return call.key.demo ? asNotification(invoice, language, call.profile) : invoice;
 }
 
 /** Renderers own their buffers; the web types want that said. */

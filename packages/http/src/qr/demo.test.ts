@@ -25,7 +25,8 @@ describe('with a key for trials', () => {
   test.each<[query: string, accept: string, language: keyof typeof notificationMessages]>([
     ['', '', 'de'],
     ['language=fr', 'it', 'fr'],
-    ['language=rm', '', 'rm'],
+    ['language=rm&profile=2.4', '', 'rm'],
+    ['language=rm&profile=2.3', '', 'de'],
     ['', 'it-CH', 'it'],
     ['', 'en', 'en'],
   ])('%j and Accept-Language %j print a slip of 0.00 that says so', async (query, accept, language) => {

@@ -36,15 +36,21 @@ function invoiceOfText(text: string, call: Call, prefix: Path): Input<ParsedInvo
   return parsed.ok ? parsed : refuse(parsed.problems, json.value);
 }
 
+/** The text of a Swiss QR code as a body, with the byte order mark that may stand before it. */
+export function payloadOfBody(call: Call): Promise<Input<string>> {
+  return textOfBody(call, 'text/plain', limits.textBodyBytesMax, true);
+}
+
 /** A body as text of one media type. */
 export async function textOfBody(
   call: Call,
   type: 'application/json' | 'text/plain',
   bytesMax: number = limits.textBodyBytesMax,
+  keepMark = false,
 ): Promise<Input<string>> {
   const wrong = contentTypeProblem(call.request, type);
   if (wrong !== undefined) return refuse([wrong]);
-  const text = await readText(call.request, bytesMax);
+  const text = await readText(call.request, bytesMax, keepMark);
   return text.ok ? text : refuse(text.problems);
 }
 

@@ -1,16 +1,18 @@
-import type { JsonValue } from '@rappen/core/json';
+import { type JsonValue, valueAt } from '@rappen/core/json';
 import { otherPaymentCode, paymentCodeOf } from '@rappen/core/payment-codes';
 import { formatPath, type Problem, problem, sentenceOf } from '@rappen/core/problem';
 import {
+  type InvoiceDraft,
   judgeSymbol,
   type PayloadReading,
   payloadBeginnings,
+  qrInvoiceAsReadSchema,
   qrInvoiceJsonOf,
-  qrInvoiceSchema,
   readPayload,
 } from '@rappen/core/swiss-qr';
 import { z } from 'zod';
 import { type Answer, json, refused } from '../answer.ts';
+import { limits } from '../limits.ts';
 import type { ReadCode } from '../ports.ts';
 import { choice, flag, profileParameter } from '../query.ts';
 import type { Call, Route } from '../route.ts';
@@ -22,6 +24,8 @@ export interface FileReading {
   readonly bills: readonly FoundBill[];
   readonly broken: readonly { readonly code: ReadCode; readonly problems: readonly Problem[] }[];
   readonly others: readonly ReadCode[];
+  /** Pages that there was no time for. */
+  readonly warnings: readonly Problem[];
 }
 
 export interface FoundBill {
@@ -48,7 +52,7 @@ export async function readFile(call: Call, file: Uint8Array, all: boolean): Prom
       broken.push({ code, problems: reading.problems });
     else others.push(code);
   }
-  return { ok: true, value: { bills, broken, others } };
+  return { ok: true, value: { bills, broken, others, warnings: codes.warnings ?? [] } };
 }
 
 /** The first bill, or why there is none. Reports `QR_BILL_NOT_FOUND`, `QR_BILL_OTHER_CODES`, `OTHER_PAYMENT_CODE` and what makes a code unreadable. */
@@ -76,18 +80,19 @@ async function parseFirst(call: Call): Promise<Answer> {
   if (!found.ok) return found.answer;
   const bill = firstBill(found.value);
   if (!bill.ok) return bill.answer;
-  return json(
-    call.query['details'] === 'true' ? detailedJsonOf(bill.value, call) : billJsonOf(bill.value.reading, call),
-  );
+  const answer =
+    call.query['details'] === 'true' ? detailedJsonOf(bill.value, call) : billJsonOf(bill.value.reading, call);
+  return { ...json(answer), headers: readingHeaders(found.value) };
 }
 
 async function parseAll(call: Call): Promise<Answer> {
   const found = await readingOf(call, true);
   if (!found.ok) return found.answer;
-  const { bills, broken, others } = found.value;
+  const { bills, broken, others, warnings } = found.value;
+  const headers = readingHeaders(found.value);
   const listed = bills.map((bill) => detailedJsonOf(bill, call));
-  if (call.query['details'] !== 'true') return json(listed);
-  return json({
+  if (call.query['details'] !== 'true') return { ...json(listed), headers };
+  const whole = json({
     bills: listed,
     unreadableBills: broken.map(({ code, problems }) => ({ ...placeJsonOf(code), problems: listOf(problems) })),
     otherCodes: others.map((code) => ({
@@ -95,7 +100,16 @@ async function parseAll(call: Call): Promise<Answer> {
       standard: paymentCodeOf(code.text)?.standard,
       ...placeJsonOf(code),
     })),
+    warnings: listOf(warnings),
   });
+  return { ...whole, headers };
+}
+
+/** Says that a file was not searched to its end. */
+function readingHeaders({ warnings }: FileReading): Record<string, string> {
+  if (warnings.length === 0) return {};
+  const said = warnings.map(({ code, params }) => `${code} ${String(params['pages'] ?? '')}`.trim()).join('; ');
+  return { 'x-reading-warnings': said.replace(/\u2013/g, '-').slice(0, limits.headerValueLengthMax) };
 }
 
 async function validate(call: Call): Promise<Answer> {
@@ -107,24 +121,29 @@ async function validate(call: Call): Promise<Answer> {
   const [unreadable] = broken;
   if (unreadable !== undefined) return judged(unreadable.problems, 'code');
   const bill = firstBill(found.value);
-  return bill.ok ? judged(bill.value.problems, 'code') : bill.answer;
+  if (!bill.ok) return bill.answer;
+  const { problems, reading } = bill.value;
+  return judged(problems, 'code', [...reading.deviations, ...found.value.warnings]);
 }
 
 /** What a code says, in wire form. */
-export function billJsonOf({ draft }: PayloadReading, call: Call): JsonValue {
-  return qrInvoiceJsonOf(draft, { expand: call.query['expandBillInformation'] === 'true' });
+export function billJsonOf({ draft }: PayloadReading, call: Call): Record<string, JsonValue> {
+  return qrInvoiceJsonOf(draft, { expand: call.query['expandBillInformation'] === 'true' }) as Record<
+    string,
+    JsonValue
+  >;
+}
+
+/** Whether a bill is valid, and all that is not as it should be. */
+export function verdictJsonOf({ draft, deviations }: PayloadReading, problems: readonly Problem[]) {
+  return { valid: problems.length === 0, problems: listOf(problems, draft), deviations: listOf(deviations, draft) };
 }
 
 /** A bill with its place in the file and all that is not as it should be. */
 function detailedJsonOf({ code, reading, problems }: FoundBill, call: Call): JsonValue {
   return {
-    ...(billJsonOf(reading, call) as Record<string, JsonValue>),
-    details: {
-      ...placeJsonOf(code),
-      valid: problems.length === 0,
-      problems: listOf(problems),
-      deviations: listOf(reading.deviations),
-    },
+    ...billJsonOf(reading, call),
+    details: { ...placeJsonOf(code), ...verdictJsonOf(reading, problems) },
   };
 }
 
@@ -148,14 +167,21 @@ function rounded(fraction: number): number {
   return Math.round(fraction * 100_000) / 100_000;
 }
 
-/** Problems in wire form. */
-export function listOf(problems: readonly Problem[]): JsonValue {
-  return problems.map((found) => ({
-    fieldName: formatPath(found.path),
-    message: sentenceOf(found),
-    code: found.code,
-  }));
+/** Findings as the answer lists them, each with the text that it is about where `read` has one. */
+export function listOf(problems: readonly Problem[], read?: InvoiceDraft): JsonValue {
+  return problems.map((found) => {
+    const value = read && found.path.length > 0 ? valueAt(read, found.path) : undefined;
+    return {
+      fieldName: formatPath(found.path),
+      message: sentenceOf(found),
+      rejectedValue: typeof value === 'string' ? value.slice(0, rejectedValueLengthMax) : undefined,
+      code: found.code,
+    };
+  });
 }
+
+/** Characters of a text that a finding shows. */
+const rejectedValueLengthMax = 200;
 
 const pointSchema = z.object({ x: z.number(), y: z.number() }).meta({ id: 'PagePoint' });
 /** The schema of `placeJsonOf`. */
@@ -172,19 +198,34 @@ export const placeShape = {
     .meta({ id: 'SymbolFacts' }),
 };
 const findingSchema = z
-  .object({ fieldName: z.string(), message: z.string(), code: z.string() })
+  .object({
+    fieldName: z.string(),
+    message: z.string(),
+    rejectedValue: z.string().optional().meta({ description: 'What stands there' }),
+    code: z.string(),
+  })
   .meta({ id: 'Finding' });
 /** The schema of `listOf`. */
 export const findings: z.ZodArray = z.array(findingSchema);
-const detailsSchema = z
-  .object({
-    ...placeShape,
-    valid: z.boolean(),
-    problems: findings.meta({ description: 'Rules that are broken' }),
-    deviations: findings.meta({ description: 'Departures from the standard form that banks accept' }),
-  })
-  .meta({ id: 'BillDetails' });
-const detailedSchema = qrInvoiceSchema.extend({ details: detailsSchema }).meta({ id: 'QrInvoiceWithDetails' });
+const verdictShape = {
+  valid: z.boolean(),
+  problems: findings.meta({ description: 'Rules that are broken' }),
+  deviations: findings.meta({
+    description:
+      'What leaves the bill valid: departures from the standard form, S1 and eBill texts that break their syntax',
+  }),
+};
+const detailsSchema = z.object({ ...placeShape, ...verdictShape }).meta({ id: 'BillDetails' });
+const detailedSchema = qrInvoiceAsReadSchema.extend({ details: detailsSchema }).meta({ id: 'QrInvoiceWithDetails' });
+
+/** A bill that was read from a text, with the verdict on it. */
+export const judgedInvoiceSchema = qrInvoiceAsReadSchema
+  .extend({ details: z.object(verdictShape).meta({ id: 'BillVerdict' }) })
+  .meta({ id: 'QrInvoiceWithVerdict' });
+
+/** What operations that validate answer. */
+export const validationAnswer =
+  'Answers VALID, or 422 with one line for each broken rule. Lines that begin with warning: break no rule: departures that banks accept, and S1 or eBill texts that break their own syntax.';
 const wholeSchema = z
   .object({
     bills: z.array(detailedSchema),
@@ -196,6 +237,7 @@ const wholeSchema = z
         ...placeShape,
       }),
     ),
+    warnings: findings.meta({ description: 'Pages that there was no time to search' }),
   })
   .meta({ id: 'FileReading' });
 
@@ -205,6 +247,11 @@ export const fileBody = {
   schema: z.object({ file: z.file().meta({ description: 'PDF, PNG or JPEG, at most 10 MiB' }) }),
 } as const;
 export const effortLevel: z.ZodType = choice(['DEFAULT', 'HARDER'], 'DEFAULT', 'HARDER is slower and finds more codes');
+const answerHeaders = z.object({
+  'X-Reading-Warnings': z.string().optional().meta({
+    description: 'FILE_PAGES_LEFT and pages, where there was no time to search them as thoroughly as asked',
+  }),
+});
 const expandBillInformation = flag(false, 'Return bill information as an object too');
 const refusals = [400, 401, 413, 415, 422, 503];
 const group = 'Swiss QR code';
@@ -215,7 +262,7 @@ export const readingRoutes: readonly Route[] = [
     path: '/v2/swiss-qr-code/validate',
     group,
     summary: 'Validate the single Swiss QR code of a file',
-    description: 'Answers VALID, or 422 with one line for each broken rule.',
+    description: validationAnswer,
     needsKey: true,
     query: z.object({ effortLevel, profile: profileParameter }),
     body: fileBody,
@@ -237,7 +284,8 @@ export const readingRoutes: readonly Route[] = [
       profile: profileParameter,
     }),
     body: fileBody,
-    answers: { 'application/json': z.union([qrInvoiceSchema, detailedSchema]) },
+    answers: { 'application/json': z.union([qrInvoiceAsReadSchema, detailedSchema]) },
+    answerHeaders,
     refusals,
     handle: parseFirst,
   },
@@ -260,6 +308,7 @@ export const readingRoutes: readonly Route[] = [
     }),
     body: fileBody,
     answers: { 'application/json': z.union([z.array(detailedSchema), wholeSchema]) },
+    answerHeaders,
     refusals,
     handle: parseAll,
   },

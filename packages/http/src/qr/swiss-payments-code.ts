@@ -1,14 +1,14 @@
 import { otherPaymentCode } from '@rappen/core/payment-codes';
 import type { Problem } from '@rappen/core/problem';
-import { qrInvoiceSchema, readPayload, writePayload } from '@rappen/core/swiss-qr';
+import { qrInvoiceAsReadSchema, qrInvoiceSchema, readPayload, writePayload } from '@rappen/core/swiss-qr';
 import { z } from 'zod';
 import { type Answer, json, refused, text } from '../answer.ts';
 import { flag, profileParameter } from '../query.ts';
 import type { Call, Route } from '../route.ts';
 import { issuedInvoice } from './creation.ts';
 import { invoiceExample } from './examples.ts';
-import { invoiceOfBody, noticeHeaders, textOfBody } from './input.ts';
-import { billJsonOf } from './reading.ts';
+import { invoiceOfBody, noticeHeaders, payloadOfBody } from './input.ts';
+import { billJsonOf, judgedInvoiceSchema, validationAnswer, verdictJsonOf } from './reading.ts';
 import { judged } from './text-operation.ts';
 
 async function create(call: Call): Promise<Answer> {
@@ -21,18 +21,22 @@ async function create(call: Call): Promise<Answer> {
 }
 
 async function validate(call: Call): Promise<Answer> {
-  const payload = await textOfBody(call, 'text/plain');
+  const payload = await payloadOfBody(call);
   if (!payload.ok) return payload.answer;
   const reading = readPayload(payload.value, call.profile);
-  return judged(reading.ok ? reading.value.problems : whyUnreadable(payload.value, reading.problems), 'code');
+  return reading.ok
+    ? judged(reading.value.problems, 'code', reading.value.deviations)
+    : judged(whyUnreadable(payload.value, reading.problems), 'code');
 }
 
 async function parse(call: Call): Promise<Answer> {
-  const payload = await textOfBody(call, 'text/plain');
+  const payload = await payloadOfBody(call);
   if (!payload.ok) return payload.answer;
   const reading = readPayload(payload.value, call.profile);
   if (!reading.ok) return refused(whyUnreadable(payload.value, reading.problems));
-  return json(billJsonOf(reading.value, call));
+  const bill = billJsonOf(reading.value, call);
+  const isDetailed = call.query['details'] === 'true';
+  return json(isDetailed ? { ...bill, details: verdictJsonOf(reading.value, reading.value.problems) } : bill);
 }
 
 /** A code of another standard is said to be one. */
@@ -74,7 +78,7 @@ export const swissPaymentsCodeRoutes: readonly Route[] = [
     path: '/v2/swiss-payments-code/validate',
     group,
     summary: 'Validate the text of a Swiss QR code',
-    description: 'Answers VALID, or 422 with one line for each broken rule.',
+    description: validationAnswer,
     needsKey: true,
     query: z.object({ profile: profileParameter }),
     body: payloadBody,
@@ -87,14 +91,15 @@ export const swissPaymentsCodeRoutes: readonly Route[] = [
     path: '/v2/swiss-payments-code/parse',
     group,
     summary: 'Read the text of a Swiss QR code',
-    description: 'Reads leniently: what is there comes back, even where a rule is broken.',
+    description: 'Reads leniently: what is there comes back, even where a rule is broken; details says which.',
     needsKey: true,
     query: z.object({
       expandBillInformation: flag(false, 'Return bill information as an object too'),
+      details: flag(false, 'Return broken rules and deviations in the member details'),
       profile: profileParameter,
     }),
     body: payloadBody,
-    answers: { 'application/json': qrInvoiceSchema },
+    answers: { 'application/json': z.union([qrInvoiceAsReadSchema, judgedInvoiceSchema]) },
     refusals: [400, 401, 413, 415, 422],
     handle: parse,
   },

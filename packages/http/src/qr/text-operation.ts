@@ -62,11 +62,15 @@ export function jsonOrProblems<T>(result: Result<T>, jsonOf: (value: T) => JsonV
   return result.ok ? json(jsonOf(result.value)) : refused(result.problems);
 }
 
-/** `VALID`, or status 422 with one line for each broken rule; `whole` names what a rule without a field is about. */
-export function judged(problems: readonly Problem[], whole: string): Answer {
-  if (problems.length === 0) return text('VALID');
-  const lines = problems.map((found) => `${formatPath(found.path) || whole}: ${sentenceOf(found)}`);
-  return { ...text(lines.join('\n')), status: 422 };
+/**
+ * `VALID`, or status 422 with one line for each broken rule; then a line for each of `warnings`, which break none. `whole` names
+ * what a rule without a field is about.
+ */
+export function judged(problems: readonly Problem[], whole: string, warnings: readonly Problem[] = []): Answer {
+  const line = (found: Problem) => `${formatPath(found.path) || whole}: ${sentenceOf(found)}`;
+  const verdict = problems.length === 0 ? ['VALID'] : problems.map(line);
+  const lines = [...verdict, ...warnings.map((found) => `warning: ${line(found)}`)];
+  return { ...text(lines.join('\n')), ...(problems.length > 0 && { status: 422 }) };
 }
 
 /** The problems of a result: none when it holds a value. */

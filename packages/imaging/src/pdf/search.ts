@@ -76,7 +76,9 @@ function codesOfPicture(
   if (data.kind === 'grey') return codesOnImage(reader, data.picture, 1, { ...search, effort: 'DEFAULT' });
   const size = jpegSize(data.file);
   if (size === undefined || size.width * size.height > pixelsMax) return [];
-  return reader.lookAtFile(data.file, size, { tryHarder: true, tryDownscale: true });
+  const whole = { tryHarder: true, tryDownscale: true };
+  const codes = reader.lookAtFile(data.file, size, whole);
+  return codes.length > 0 ? codes : reader.lookAtFile(data.file, size, { ...whole, tryInvert: true });
 }
 
 /** The corners of a code in a picture as fractions of the page that shows the picture. */
@@ -111,7 +113,7 @@ const passes: Readonly<Record<Effort, readonly { readonly dpi: number; readonly 
 
 /**
  * Searches rendered pages, all of them at the lowest resolution first, so that a code on the last page is not kept
- * waiting by empty pages. Pages whose content has told all are passed over.
+ * waiting by empty pages. Pages whose content has told all are passed over. `search.isStopped` ends it early with what was found.
  */
 export function searchRendered(
   reader: CodeReader,
@@ -125,17 +127,32 @@ export function searchRendered(
   }
   // Where the renderer counts other pages than we do, ours say nothing
   const isTold = (page: number): boolean => pages.length === pdf.pageCount && pages[page - 1]?.complete === true;
+  const isReadOnce = search.all && search.effort === 'DEFAULT';
+  const lastPass = passes[search.effort].length - 1;
+  const pagesLeft = (pass: number, from: number): number[] => {
+    const left: number[] = [];
+    for (let page = 1; page <= pdf.pageCount; page++) {
+      const isRead = isReadOnce && found.some((code) => code.page === page);
+      if (!isTold(page) && (page >= from || (pass < lastPass && !isRead))) left.push(page);
+    }
+    return left;
+  };
   for (const [pass, { dpi, effort }] of passes[search.effort].entries()) {
     for (let page = 1; page <= pdf.pageCount; page++) {
       const isRead = pass > 0 && found.some((code) => code.page === page);
-      if (isTold(page) || (search.all && search.effort === 'DEFAULT' && isRead)) continue;
+      if (isTold(page) || (isReadOnce && isRead)) continue;
+      if (search.isStopped?.(found, pagesLeft(pass, page))) return ok(found.sort(byPage));
       const image = pdf.render(page, dpi, limits.pixelsMax);
       if (image === undefined) continue;
       addDistinct(found, codesOnImage(reader, image, page, { ...search, effort }));
       if (isDone(search, found)) return ok(found);
     }
   }
-  return ok(found.sort((a, b) => a.page - b.page));
+  return ok(found.sort(byPage));
+}
+
+function byPage(a: FoundCode, b: FoundCode): number {
+  return a.page - b.page;
 }
 
 /** Searches pages as we paint them ourselves, without a renderer. Finding no code says nothing about the file. */
@@ -158,5 +175,5 @@ export function searchPainted(
     if (isDone(search, found)) break;
   }
   if (found.length === 0) return failed(problem('PDF_RASTER_UNAVAILABLE', []));
-  return ok(found.sort((a, b) => a.page - b.page));
+  return ok(found.sort(byPage));
 }

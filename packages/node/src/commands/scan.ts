@@ -7,22 +7,26 @@ import { swissDay } from '@rappen/http/swiss-day';
 import { type Command, misunderstood } from '../command-line.ts';
 import { readInput } from '../files.ts';
 import { openImaging } from '../modules.ts';
-import { progressBar, reportProblems } from '../report.ts';
+import { problemRows, progressBar, reportProblems, reportWarnings } from '../report.ts';
 
 export const scan: Command = {
-  usage: 'scan file.pdf … [--harder] [--json]',
-  summary: 'Reads the payment codes (Swiss QR code, EPC QR code) of PDF, PNG and JPEG files, and says which they are.',
+  usage: 'scan file.pdf … [--harder] [--seconds 60] [--json]',
+  summary:
+    'Reads the payment codes (Swiss QR code, EPC QR code) of PDF, PNG and JPEG files, and says which they are. After the seconds for a file it goes on, and says which pages it left.',
   async run(options, files) {
     if (files.length === 0) return misunderstood('scan needs a file');
+    const seconds = options.seconds === undefined ? Number.POSITIVE_INFINITY : Number(options.seconds);
+    if (!(seconds > 0)) return misunderstood(`--seconds must be a number above 0: it is "${options.seconds}"`);
     const profile = profileAt(swissDay(new Date()));
     const imaging = await openImaging();
     const bar = progressBar(files.length, 'files');
     let status = 0;
     for (const file of files) {
-      const codes = await imaging.readCodes(await readInput(file), {
-        effort: options.harder ? 'HARDER' : 'DEFAULT',
-        all: true,
-      });
+      const end = performance.now() + seconds * 1000;
+      const search = { effort: options.harder ? 'HARDER' : 'DEFAULT', all: true } as const;
+      const codes = await imaging.readCodes(await readInput(file), search, () =>
+        performance.now() > end ? 'stop' : undefined,
+      );
       bar.step();
       if (!codes.ok) {
         status = reportProblems(codes.problems, { json: options.json, source: file });
@@ -32,14 +36,21 @@ export const scan: Command = {
         const reading = readPaymentCode(code, profile);
         return reading?.ok ? [{ page: code.page, reading: reading.value, title: paymentCodeOf(code.text)?.title }] : [];
       });
+      const { warnings = [] } = codes;
+      if (warnings.length > 0 && options.json)
+        process.stdout.write(`${writeJson({ file, warnings: problemRows(warnings) })}\n`);
+      else reportWarnings(warnings, file);
       if (bills.length === 0)
         status = reportProblems([problem('QR_BILL_NOT_FOUND', [])], { json: options.json, source: file });
       for (const { page, reading, title } of bills) {
         if (options.json)
           process.stdout.write(
-            `${writeJson({ file, page, standard: reading.standard, valid: reading.problems.length === 0, ...jsonOf(reading) })}\n`,
+            `${writeJson({ file, page, standard: reading.standard, valid: reading.problems.length === 0, ...deviationsOf(reading), ...jsonOf(reading) })}\n`,
           );
-        else printBill(`${file}, page ${page}: ${title}`, reading);
+        else {
+          printBill(`${file}, page ${page}: ${title}`, reading);
+          reportWarnings(reading.deviations, file);
+        }
         if (reading.problems.length > 0)
           status = options.json ? 1 : reportProblems(reading.problems as readonly Problem[], { source: file });
       }
@@ -48,6 +59,10 @@ export const scan: Command = {
     return status;
   },
 };
+
+function deviationsOf({ deviations }: PaymentReading) {
+  return deviations.length > 0 && { deviations: problemRows(deviations) };
+}
 
 /** What a code says, in the form that makes it again. */
 function jsonOf(reading: PaymentReading): Readonly<Record<string, JsonValue>> {

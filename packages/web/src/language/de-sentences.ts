@@ -38,8 +38,11 @@ export const sentences: Sentences = {
   AMOUNT_FORMAT:
     'Ein Betrag hat Ziffern, einen Punkt und zwei Dezimalen, ohne Vorzeichen, führende Nullen und Trennzeichen',
   AMOUNT_RANGE: 'Der Betrag muss zwischen {min} und {max} liegen',
+  AMOUNT_AMBIGUOUS:
+    'In {text} kann das Zeichen Tausender oder Dezimalen trennen: schreiben Sie {whole} oder zwei Dezimalen',
+  AMOUNT_OTHER_CURRENCY: 'Der Betrag steht in {typed}, die Währung der Rechnung ist aber {currency}',
   AMOUNT_ZERO_NEEDS_NOTIFICATION:
-    'Der Betrag 0.00 ist nur mit der Mitteilung {message} erlaubt (in einer der fünf Sprachen)',
+    'Der Betrag 0.00 ist nur mit der Mitteilung {message} erlaubt (oder der entsprechenden in einer anderen Landessprache)',
   AMOUNT_NOTIFICATION_NEEDS_ZERO:
     'Diese Mitteilung kennzeichnet eine Rechnung, die nicht bezahlt werden darf: der Betrag muss 0.00 sein',
   CURRENCY_NOT_SUPPORTED: 'Die Währung muss CHF oder EUR sein',
@@ -63,6 +66,12 @@ export const sentences: Sentences = {
   SWICO_PERIOD_REVERSED: 'Die Leistung endet, bevor sie beginnt',
   SWICO_NET_AMOUNT_MISSING: 'Bei mehreren MWST-Sätzen braucht jeder seinen Nettobetrag',
   SWICO_AMOUNT_MISMATCH: 'Nettobeträge und Steuern ergeben {sum}, die Rechnung lautet aber auf {amount}',
+  EBILL_PROCEDURE_FORMAT: 'eBill-Angaben sind eBill/B oder eBill/R und ein Empfänger, durch Schrägstriche getrennt',
+  EBILL_PROCEDURE_TYPE: 'Die Art der eBill-Angaben muss B (Rechnung) oder R (Mahnung) sein',
+  EBILL_PROCEDURE_RECIPIENT:
+    'Der eBill-Empfänger muss eine E-Mail-Adresse, eine UID (CHE und neun Ziffern) oder eine Nummer von 1 bis 17 Ziffern sein',
+  EBILL_PROCEDURE_REFERENCED_BILL:
+    'Die Nummer der Rechnung, auf die verwiesen wird, darf keine Leerzeichen und Schrägstriche haben',
   ALTERNATIVE_PROCEDURE_TOO_MANY: 'Es sind {count} alternative Verfahren: höchstens {max} sind erlaubt',
   PAYLOAD_HEADER: 'Der Text ist kein Swiss Payments Code: die erste Zeile ist nicht SPC',
   PAYLOAD_VERSION: 'Die Version {version} wird nicht unterstützt: 02 und zwei Ziffern werden es',
@@ -70,6 +79,7 @@ export const sentences: Sentences = {
   PAYLOAD_TRAILER: 'Zeile 31 muss EPD sein',
   PAYLOAD_LINE_COUNT: 'Der Code hat {count} Zeilen: 31 bis 34 sind erlaubt',
   PAYLOAD_TOO_LONG: 'Der Code hat {length} Zeichen oder Bytes: höchstens {max} sind erlaubt',
+  PAYLOAD_BYTE_ORDER_MARK: 'Vor SPC steht eine Bytereihenfolge-Marke: der Code beginnt mit SPC selbst',
   PAYLOAD_LINE_SEPARATORS_MIXED: 'Alle Zeilen müssen gleich enden: mit LF oder mit CR LF',
   PAYLOAD_EMPTY_TRAILING_LINE: 'Nach der letzten benutzten Zeile darf nichts folgen',
   PAYLOAD_NOT_CANONICAL: 'Geschrieben als {written}: die Richtlinien verlangen {canonical}',
@@ -97,11 +107,11 @@ export const sentences: Sentences = {
   SYMBOL_LEVEL: 'Das Symbol hat die Fehlerkorrektur {level}: M ist verlangt',
   SYMBOL_VERSION: 'Das Symbol hat die Version {version}: höchstens {max} ist erlaubt',
   LAYOUT_REDUCED: 'Der Text wurde gekürzt oder weggelassen, wie es die Richtlinien erlauben',
-  LAYOUT_TYPE_TOO_SMALL:
-    'Die Angaben hatten in der kleinsten Schrift der Richtlinien keinen Platz: sie stehen in {size} pt',
   LAYOUT_TRUNCATED: 'Der Text hatte keinen Platz und wurde mit Auslassungspunkten gekürzt',
   FILE_EMPTY: 'Die Datei ist leer',
   FILE_TOO_LARGE: 'Die Datei hat {bytes} Bytes: höchstens {max} sind erlaubt',
+  FILE_PAGES_LEFT:
+    'Die Zeit reichte nicht, um die Seiten {pages} so gründlich wie verlangt abzusuchen: dort können weitere Rechnungen sein',
   FILE_FORMAT_UNKNOWN: 'Die Datei ist weder ein PDF noch ein Bild (PNG, JPEG)',
   PDF_UNREADABLE: 'Das PDF ist beschädigt und kann nicht gelesen werden',
   PDF_ENCRYPTED: 'Das PDF ist mit einem Passwort geschützt: ohne Passwort speichern',

@@ -38,8 +38,11 @@ export const sentences: Sentences = {
   AMOUNT_FORMAT:
     'Un montant a des chiffres, un point et deux décimales, sans signe, zéros en tête ni séparateurs de milliers',
   AMOUNT_RANGE: 'Le montant doit être compris entre {min} et {max}',
+  AMOUNT_AMBIGUOUS:
+    'Dans {text}, le signe peut séparer les milliers ou les décimales : écrivez {whole}, ou deux décimales',
+  AMOUNT_OTHER_CURRENCY: 'Le montant est écrit en {typed}, mais la monnaie de la facture est {currency}',
   AMOUNT_ZERO_NEEDS_NOTIFICATION:
-    'Le montant 0.00 n’est admis qu’avec la communication {message} (dans l’une des cinq langues)',
+    'Le montant 0.00 n’est admis qu’avec la communication {message} (ou son équivalent dans une autre langue nationale)',
   AMOUNT_NOTIFICATION_NEEDS_ZERO:
     'Cette communication désigne une facture qu’il ne faut pas payer : le montant doit être 0.00',
   CURRENCY_NOT_SUPPORTED: 'La monnaie doit être CHF ou EUR',
@@ -63,6 +66,12 @@ export const sentences: Sentences = {
   SWICO_PERIOD_REVERSED: 'La prestation finit avant de commencer',
   SWICO_NET_AMOUNT_MISSING: 'Avec plusieurs taux de TVA, chacun demande son montant net',
   SWICO_AMOUNT_MISMATCH: 'Montants nets et taxes font {sum}, mais la facture porte sur {amount}',
+  EBILL_PROCEDURE_FORMAT:
+    'Les indications eBill sont eBill/B ou eBill/R et un destinataire, séparés par des barres obliques',
+  EBILL_PROCEDURE_TYPE: 'Le type eBill doit être B (facture) ou R (rappel)',
+  EBILL_PROCEDURE_RECIPIENT:
+    'Le destinataire eBill doit être une adresse e-mail, un IDE (CHE et neuf chiffres) ou un numéro de 1 à 17 chiffres',
+  EBILL_PROCEDURE_REFERENCED_BILL: 'Le numéro de la facture citée ne doit contenir ni espace ni barre oblique',
   ALTERNATIVE_PROCEDURE_TOO_MANY: 'Il y a {count} procédures alternatives : {max} au plus sont admises',
   PAYLOAD_HEADER: 'Le texte n’est pas un Swiss Payments Code : la première ligne n’est pas SPC',
   PAYLOAD_VERSION: 'La version {version} n’est pas prise en charge : 02 et deux chiffres le sont',
@@ -70,6 +79,7 @@ export const sentences: Sentences = {
   PAYLOAD_TRAILER: 'La ligne 31 doit être EPD',
   PAYLOAD_LINE_COUNT: 'Le code a {count} lignes : 31 à 34 sont admises',
   PAYLOAD_TOO_LONG: 'Le code a {length} caractères ou octets : {max} au plus sont admis',
+  PAYLOAD_BYTE_ORDER_MARK: 'Une marque d’ordre des octets précède SPC : le code commence par SPC même',
   PAYLOAD_LINE_SEPARATORS_MIXED: 'Toutes les lignes doivent finir de même : par LF ou par CR LF',
   PAYLOAD_EMPTY_TRAILING_LINE: 'Rien ne peut suivre la dernière ligne utilisée',
   PAYLOAD_NOT_CANONICAL: 'Écrit {written} : les directives demandent {canonical}',
@@ -95,11 +105,11 @@ export const sentences: Sentences = {
   SYMBOL_LEVEL: 'Le symbole a le niveau de correction {level} : M est exigé',
   SYMBOL_VERSION: 'Le symbole a la version {version} : {max} au plus est admise',
   LAYOUT_REDUCED: 'Le texte a été raccourci ou omis, comme les directives le permettent',
-  LAYOUT_TYPE_TOO_SMALL:
-    'Les indications ne tenaient pas dans le plus petit corps des directives : elles sont en {size} pt',
   LAYOUT_TRUNCATED: 'Le texte ne tenait pas et a été coupé par des points de suspension',
   FILE_EMPTY: 'Le fichier est vide',
   FILE_TOO_LARGE: 'Le fichier a {bytes} octets : {max} au plus sont admis',
+  FILE_PAGES_LEFT:
+    'Le temps n’a pas suffi pour examiner les pages {pages} aussi à fond que demandé : il peut y avoir d’autres factures',
   FILE_FORMAT_UNKNOWN: 'Le fichier n’est ni un PDF ni une image (PNG, JPEG)',
   PDF_UNREADABLE: 'Le PDF est endommagé et ne peut pas être lu',
   PDF_ENCRYPTED: 'Le PDF est protégé par un mot de passe : l’enregistrer sans',

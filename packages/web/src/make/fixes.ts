@@ -2,8 +2,7 @@ import { modulo97CheckDigits } from '@rappen/core/check-digits';
 import { isQrIban, normalizeIban, parseAccountNumber } from '@rappen/core/iban';
 import type { Problem } from '@rappen/core/problem';
 import { completeCreditorReference, completeQrReference, formatQrReference } from '@rappen/core/reference';
-import { notificationMessages, type RuleProfile } from '@rappen/core/swiss-qr';
-import { normalizeText } from '@rappen/core/text';
+import { normalizeBillText, notificationMessage, type RuleProfile, withoutCountryPrefix } from '@rappen/core/swiss-qr';
 import { structuredOf } from './address.ts';
 import { draftOfForm, type Form, isSlipLanguage, type Party } from './form.ts';
 import { fieldOf } from './judge.ts';
@@ -28,23 +27,22 @@ export function fixesOf(found: Problem, form: Form, profile: RuleProfile): reado
   switch (found.code) {
     case 'TEXT_CHARACTER_NOT_ALLOWED':
     case 'TEXT_UNTRIMMED':
-      return write(normalizeText(text, profile.characterSet).text);
+      return write(normalizeBillText(text, profile.characterSet).text);
     case 'TEXT_TOO_LONG': {
       const max = Number(found.params['max']);
       return [{ kind: 'shorten', value: String(max), changes: { [field]: text.slice(0, max).trim() } }];
     }
     case 'POSTAL_CODE_COUNTRY_PREFIX':
-      return write(text.replace(/^[A-Z]{1,2}-/, ''));
+      return write(
+        withoutCountryPrefix(text, form[field.startsWith('debtor') ? 'debtor.countryCode' : 'creditor.countryCode']),
+      );
     case 'ADDRESS_COMBINED_DISCONTINUED':
       return structureFixes(form, field.startsWith('debtor') ? 'debtor' : 'creditor');
     case 'IBAN_CHECKSUM':
     case 'IBAN_FORMAT':
       return write(ibanWithCheckDigits(text));
-    case 'AMOUNT_FORMAT':
-    case 'AMOUNT_SCALE':
-      return write(plainAmount(text));
     case 'AMOUNT_ZERO_NEEDS_NOTIFICATION':
-      return [{ kind: 'write', ...notificationOf(form) }];
+      return [{ kind: 'write', ...notificationOf(form, profile) }];
     case 'AMOUNT_NOTIFICATION_NEEDS_ZERO':
       return [{ kind: 'write', value: '0.00', changes: { amount: '0.00' } }];
     case 'REFERENCE_TYPE_QR_IBAN_NEEDS_QRR':
@@ -92,23 +90,8 @@ function ibanWithCheckDigits(text: string): string {
   return parseAccountNumber(completed).ok ? completed : '';
 }
 
-/**
- * `1'949.7`, `1949,75`, `1.949,75`, `.50` and `1949.-` are written as the guidelines ask; empty where it is not clear what is
- * meant, as with `1,949`.
- */
-export function plainAmount(text: string): string {
-  const bare = text.replace(/['’\s]|^(?:CHF|EUR|Fr\.)/g, '').replace(groups, (whole) => whole.replace(/[.,]/g, ''));
-  const match = /^0*(\d{0,9})(?:[.,](\d{0,2})[-–—]?)?$/.exec(bare);
-  if (match === null || !/\d/.test(bare)) return '';
-  const [, whole = '', rest = ''] = match;
-  return `${whole || '0'}.${rest.padEnd(2, '0')}`;
-}
-
-/** Thousands before a decimal sign that is another one. */
-const groups = /^\d{1,3}(?:(?:\.\d{3})+(?=,\d{0,2}$)|(?:,\d{3})+(?=\.\d{0,2}$))/;
-
-function notificationOf(form: Form): Pick<Fix, 'value' | 'changes'> {
-  const message = notificationMessages[isSlipLanguage(form.language) ? form.language : 'de'];
+function notificationOf(form: Form, profile: RuleProfile): Pick<Fix, 'value' | 'changes'> {
+  const message = notificationMessage(isSlipLanguage(form.language) ? form.language : 'de', profile);
   return { value: message, changes: { unstructuredMessage: message } };
 }
 

@@ -105,7 +105,7 @@ export function draftOfForm(form: Form): InvoiceDraft {
   return {
     iban: normalizeIban(form.iban),
     creditor: addressOf(form, 'creditor'),
-    amount: form.amount.replace(/\s+/g, ''),
+    amount: form.amount.trim(),
     currency: form.currency,
     debtor: isPartyEmpty(form, 'debtor') ? undefined : addressOf(form, 'debtor'),
     referenceType: form.referenceType,

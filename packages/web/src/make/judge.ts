@@ -3,12 +3,13 @@ import { formatPath, type Problem } from '@rappen/core/problem';
 import {
   drawSymbol,
   type InvoiceDraft,
+  notesOf,
   parseDraft,
-  parseSwicoS1,
   profileAt,
   profiles,
   type QrInvoice,
   type RuleProfile,
+  readTypedAmount,
 } from '@rappen/core/swiss-qr';
 import { draftOfForm, type FieldName, type Form, fieldNames } from './form.ts';
 
@@ -19,31 +20,27 @@ export interface Verdict {
   readonly invoice: QrInvoice | undefined;
   /** Broken rules by field; those of the bill as a whole under the empty name. */
   readonly problems: ReadonlyMap<FieldName | '', readonly Problem[]>;
-  /** Departures that do not make the bill invalid: bill information that S1 readers would not understand. */
+  /** What leaves the bill valid: bill information and eBill parameters that their readers would not understand. */
   readonly notes: ReadonlyMap<FieldName | '', readonly Problem[]>;
   readonly problemCount: number;
 }
 
 /** Judges a form by the rules of a profile. */
 export function judge(form: Form, profile: RuleProfile): Verdict {
-  const draft = draftOfForm(form);
+  const typed = readTypedAmount(draftOfForm(form));
+  const draft = typed.ok ? typed.value : draftOfForm(form);
   const parsed = parseDraft(draft, profile);
   const symbol = parsed.ok ? drawSymbol(parsed.value) : parsed;
-  const problems = symbol.ok ? [] : symbol.problems;
+  const found = symbol.ok ? [] : symbol.problems;
+  // What is said of an amount as it was typed says more than what is said of one in a code
+  const problems = typed.ok ? found : [...found.filter(({ path: [field] }) => field !== 'amount'), ...typed.problems];
   return {
     draft,
     invoice: parsed.ok && symbol.ok ? parsed.value : undefined,
     problems: byField(problems),
-    notes: new Map([['billingInformation' as const, notesOfSwico(draft)]]),
+    notes: byField(notesOf(draft)),
     problemCount: problems.length,
   };
-}
-
-/** S1 is only understood when it keeps its syntax, and believed when its sums are those of the bill. */
-function notesOfSwico({ billingInformation = '', amount }: InvoiceDraft): readonly Problem[] {
-  if (!billingInformation.startsWith('//S1')) return [];
-  const parsed = parseSwicoS1(billingInformation, /^\d+\.\d\d$/.test(amount ?? '') ? amount : undefined);
-  return parsed.ok ? [] : parsed.problems;
 }
 
 function byField(problems: readonly Problem[]): Map<FieldName | '', readonly Problem[]> {

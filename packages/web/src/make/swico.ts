@@ -1,6 +1,7 @@
 import { addDays, parseCalendarDate } from '@rappen/core/date';
+import { parseTypedAmount } from '@rappen/core/money';
 import { type Problem, problem } from '@rappen/core/problem';
-import { checkSwicoS1, grossOf, readSwicoS1, type SwicoS1, writeSwicoS1 } from '@rappen/core/swiss-qr';
+import { checkSwicoS1, grossOf, readSwicoS1, type SwicoS1, type VatDetail, writeSwicoS1 } from '@rappen/core/swiss-qr';
 
 /** What stands in the fields of the assistant, as it was typed. */
 export interface SwicoForm {
@@ -47,10 +48,11 @@ export interface SwicoWriting {
   readonly dueDate: string | undefined;
 }
 
-/** The fields of a text; undefined when it is no S1. */
+/** The fields of a text; undefined when it is no S1, or not read whole. */
 export function swicoFormOf(text: string): SwicoForm | undefined {
   const reading = readSwicoS1(text);
-  if (!reading.ok) return undefined;
+  // What cannot be read would be lost when the fields are written
+  if (!reading.ok || reading.value.unread.length > 0) return undefined;
   const { value } = reading.value;
   return {
     invoiceReference: value.invoiceReference ?? '',
@@ -69,7 +71,6 @@ export function swicoFormOf(text: string): SwicoForm | undefined {
 }
 
 const rate = /^\d{1,3}(?:\.\d{1,3})?$/;
-const money = /^\d{1,9}(?:\.\d{1,2})?$/;
 const days = /^\d{1,4}$/;
 
 /** Writes the fields as S1 text (version 1.2). Paths of problems are the names of the fields. */
@@ -84,13 +85,13 @@ export function writeSwicoForm(form: SwicoForm, amount?: string): SwicoWriting {
     return day.ok && day.value.startsWith('20') ? day.value : wrong([name], tag, 'a date from 2000 to 2099');
   };
   const uidDigits = form.uidNumber.replace(/^CHE|[\s.-]/g, '');
-  const vatDetails = form.vatDetails.flatMap(({ taxPercentage, taxedNetAmount }, index) => {
-    const net = taxedNetAmount.replace(/['’\s]/g, '');
-    if (taxPercentage === '' && net === '') return [];
+  const vatDetails = form.vatDetails.flatMap(({ taxPercentage, taxedNetAmount }, index): VatDetail[] => {
+    if (taxPercentage === '' && taxedNetAmount.trim() === '') return [];
     if (!rate.test(taxPercentage)) return wrong(['vatDetails', index, 'taxPercentage'], '32', 'a rate as in 8.1') ?? [];
-    if (net !== '' && !money.test(net))
-      return wrong(['vatDetails', index, 'taxedNetAmount'], '32', 'an amount as in 120.50') ?? [];
-    return [{ taxPercentage, taxedNetAmount: net || undefined }];
+    if (taxedNetAmount.trim() === '') return [{ taxPercentage, taxedNetAmount: undefined }];
+    const net = parseTypedAmount(taxedNetAmount);
+    if (!net.ok) return wrong(['vatDetails', index, 'taxedNetAmount'], '32', 'an amount as in 120.50') ?? [];
+    return [{ taxPercentage, taxedNetAmount: net.value }];
   });
   const paymentConditions = form.paymentConditions.flatMap((line, index) => {
     const { cashDiscountPercentage: discount, eligiblePaymentPeriodDays: period } = line;

@@ -78,9 +78,14 @@ test('a cell that is mended is judged as it is then', () => {
   const { header, rows } = opened(sampleFile('csv'));
   const [row] = mapRows(rows, guessSources(header));
   const amount = tableColumns.findIndex(({ name }) => name === 'CcyAmt/Amt');
-  const broken = editCell(row as never, amount, "1'949.75 ");
-  expect(judgeRow(broken, profile).map(({ code, path }) => [code, path[1]])).toEqual([['AMOUNT_FORMAT', 'CcyAmt/Amt']]);
-  expect(judgeRow(mendRow(broken, profile), profile)).toEqual([]);
+  const broken = editCell(row as never, amount, '1,949 ');
+  expect(judgeRow(broken, profile).map(({ code, path }) => [code, path[1]])).toEqual([
+    ['AMOUNT_AMBIGUOUS', 'CcyAmt/Amt'],
+  ]);
+  expect(mendRow(broken, profile).cells[amount]).toBe('1,949 ');
+  const clear = editCell(row as never, amount, "1'949.75 ");
+  expect(judgeRow(clear, profile)).toEqual([]);
+  expect(mendRow(clear, profile).cells[amount]).toBe('1949.75');
 });
 
 test('what the file says of a cell holds until the cell is mended', () => {

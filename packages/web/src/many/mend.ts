@@ -1,7 +1,6 @@
 import { normalizeIban } from '@rappen/core/iban';
-import type { RuleProfile } from '@rappen/core/swiss-qr';
-import { normalizeText } from '@rappen/core/text';
-import { plainAmount } from '../make/fixes.ts';
+import { parseTypedAmount } from '@rappen/core/money';
+import { normalizeBillText, type RuleProfile } from '@rappen/core/swiss-qr';
 import type { SheetRow } from '../maker/protocol.ts';
 import { tableColumns } from './columns.ts';
 
@@ -19,8 +18,14 @@ function mendedText(text: string, name: string, profile: RuleProfile): string {
     case 'RmtInf/Ref':
       return text.replace(/\s+/g, '');
     case 'CcyAmt/Amt':
-      return plainAmount(text) || text;
+      return plainAmount(text);
     default:
-      return normalizeText(text, profile.characterSet).text;
+      return normalizeBillText(text, profile.characterSet).text;
   }
+}
+
+/** The amount without grouping; as it is where it is not clear. */
+function plainAmount(text: string): string {
+  const amount = parseTypedAmount(text);
+  return amount.ok && !/[A-Za-z€]/.test(text) ? amount.value : text;
 }

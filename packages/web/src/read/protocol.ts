@@ -1,10 +1,10 @@
 import type { Result } from '@rappen/core/result';
-import type { FoundCode, GreyImage } from '@rappen/imaging';
+import type { CodesResult, GreyImage } from '@rappen/imaging';
 
 /** What the page asks of the worker that reads files, and what it answers. */
 export type ReaderTasks = {
-  /** Every QR code of a PDF, PNG or JPEG. Reports what `readCodes` of the imaging package does. */
-  readonly codes: { readonly request: Blob; readonly answer: Result<readonly FoundCode[]> };
+  /** Every QR code of a PDF, PNG or JPEG that there is time for. Reports and warns as `readCodes` of the imaging package does. */
+  readonly codes: { readonly request: Blob; readonly answer: CodesResult };
   /** How many pages a PDF has. */
   readonly pages: { readonly request: Blob; readonly answer: Result<number> };
   /** A page of a PDF as a picture, to show where a code was found. */

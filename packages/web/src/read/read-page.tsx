@@ -13,7 +13,7 @@ import { readableFile } from './readable-file.ts';
 import { reader } from './reader.ts';
 import { type FileReading, readingOf } from './reading.ts';
 
-/** A file and what was found in it, or what is wrong with it. */
+/** A file and what was found in it, and what is wrong with it or was not searched. */
 interface Read {
   readonly file?: Blob;
   readonly reading?: FileReading;
@@ -42,7 +42,7 @@ export function ReadPage() {
     try {
       const readable = await readableFile(given);
       const codes = await reader.ask('codes', readable, { secondsMax: limits.readingSecondsMax });
-      if (codes.ok) show({ file: readable, reading: readingOf(codes.value, profile) });
+      if (codes.ok) show({ file: readable, reading: readingOf(codes.value, profile), problems: codes.warnings ?? [] });
       else show({ file: readable, problems: codes.problems });
     } catch {
       show({}, 'failed');

@@ -1,6 +1,7 @@
 import { problem } from '@rappen/core/problem';
 import { failed } from '@rappen/core/result';
 import { createImaging, defaultImagingLimits, type Imaging } from '@rappen/imaging';
+import { limits } from '../limits.ts';
 import { serveTasks } from '../work/channel.ts';
 import type { ReaderTasks } from './protocol.ts';
 
@@ -11,6 +12,9 @@ declare const PDFIUM_ADDRESS: string;
 /** Dots per inch of a page that is only looked at. */
 const pageDotsPerInch = 96;
 
+/** What was found comes back before the page gives the worker up; one page more still fits. */
+const searchingSecondsMax = limits.readingSecondsMax * 0.75;
+
 let opening: Promise<Imaging> | undefined;
 
 serveTasks<ReaderTasks>({
@@ -18,7 +22,11 @@ serveTasks<ReaderTasks>({
     const max = defaultImagingLimits.fileBytesMax;
     if (file.size > max) return failed(problem('FILE_TOO_LARGE', [], { bytes: file.size, max }));
     const imaging = await open();
-    return imaging.readCodes(new Uint8Array(await file.arrayBuffer()), { effort: 'HARDER', all: true });
+    const end = performance.now() + searchingSecondsMax * 1000;
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return imaging.readCodes(bytes, { effort: 'HARDER', all: true }, () =>
+      performance.now() > end ? 'stop' : undefined,
+    );
   },
   async pages(file) {
     const imaging = await open();

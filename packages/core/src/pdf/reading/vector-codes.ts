@@ -3,10 +3,11 @@ import { type GridSymbol, type Point, symbolsOn } from './grid-symbols.ts';
 import { type DrawnPicture, drawPage, type ReadingBudget } from './interpreter.ts';
 import { defaultPdfReadingLimits, type PdfReadingLimits } from './limits.ts';
 import { boxAround } from './matrix.ts';
-import { gridOf } from './page-grid.ts';
+import { gridOf, type PageGrid } from './page-grid.ts';
 import { type PagePicture, pagePicture } from './page-pictures.ts';
 import { PageShapes } from './page-shapes.ts';
 import { type PageEntries, type PageView, PdfDocument } from './pages.ts';
+import { greyMiddle } from './pictures.ts';
 import { mayBeEncrypted, scanStructure } from './structure.ts';
 
 /** A point as a fraction of the page as it is shown: x from the left edge, y from the top edge, both 0 to 1. */
@@ -50,7 +51,7 @@ export interface PageCodes {
 
 /**
  * Reads the QR codes that the pages of a PDF draw as filled areas, lines or small pictures, upright or turned by
- * quarters, with whatever is painted over them. Page by page, each when it is asked for; bytes of any kind, never an
+ * quarters, dark on light or the other way round, with whatever is painted over them. Page by page, each when it is asked for; bytes of any kind, never an
  * exception. No page at all when the file is encrypted, damaged beyond finding its pages, or past the limits for
  * objects or pages: that says nothing about its codes.
  * Sources: ISO 32000-1, 7 and 8; ISO/IEC 18004.
@@ -76,7 +77,8 @@ function codesOfPage(document: PdfDocument, entries: PageEntries, page: number, 
   drawPage(document, entries, { matrix: view.matrix, clip }, shapes, budget);
   const isEmpty = shapes.layers.length === 0;
   const grid = isEmpty ? undefined : gridOf(shapes, view, document.limits);
-  const { symbols, hasStrays } = grid === undefined ? { symbols: [], hasStrays: !isEmpty } : symbolsOn(grid);
+  const { symbols, hasStrays } =
+    grid === undefined ? { symbols: [], hasStrays: !isEmpty } : symbolsOnEither(grid, shapes);
   const pictures = shapes.pictures
     .filter(({ picture, layer }) => layer === undefined || !symbols.some((symbol) => isInside(symbol, picture)))
     .map(({ picture }) => pagePicture(document, picture, view));
@@ -87,6 +89,15 @@ function codesOfPage(document: PdfDocument, entries: PageEntries, page: number, 
     complete: isFollowed && !hasAppearances(document, entries),
     pictures,
   };
+}
+
+/** The symbols of a page, or, where there are none, those that are drawn light on dark. */
+function symbolsOnEither(grid: PageGrid, { layers }: PageShapes): ReturnType<typeof symbolsOn> {
+  const drawn = symbolsOn(grid);
+  const hasLight = layers.some((layer) => 'pixels' in layer || layer.grey >= greyMiddle);
+  if (drawn.symbols.length > 0 || !hasLight) return drawn;
+  const inverted = symbolsOn({ ...grid, cells: grid.cells.map((cell) => 1 - cell) });
+  return { symbols: inverted.symbols, hasStrays: drawn.hasStrays || inverted.hasStrays };
 }
 
 function pageCode({ corners, ...symbol }: GridSymbol, page: number, { width, height }: PageView): PageCode {

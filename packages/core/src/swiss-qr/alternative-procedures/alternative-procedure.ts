@@ -1,6 +1,7 @@
 import { problem } from '../../problem/problem.ts';
-import { failed, ok, type Result } from '../../result.ts';
+import { failed, ok, type Result, resultOf } from '../../result.ts';
 import { type EbillProcedure, parseEbillProcedure } from './ebill.ts';
+import { procedureTextProblems } from './procedure-text.ts';
 
 /** Any alternative procedure: the name of the scheme, the separator it chose, and its parameters. */
 export interface RawProcedure {
@@ -16,16 +17,17 @@ export type AlternativeProcedure =
 
 /**
  * Splits a text at the separator that follows the name: letters, digits and blanks, up to the first other character.
- * Reports `ALTERNATIVE_PROCEDURE_FORMAT`. Source: guidelines, section on alternative procedures.
+ * Reports `ALTERNATIVE_PROCEDURE_FORMAT`, `TEXT_TOO_LONG`, `TEXT_CHARACTER_NOT_ALLOWED`.
+ * Source: guidelines, section on alternative procedures.
  */
 export function parseRawProcedure(text: string): Result<RawProcedure> {
   const match = /^([\p{L}\p{N} ]+)([^\p{L}\p{N} ])(.*)$/su.exec(text);
   if (!match) return failed(problem('ALTERNATIVE_PROCEDURE_FORMAT', []));
   const [, name, separator, rest] = match as unknown as [string, string, string, string];
-  return ok({ name, separator, parameters: rest.split(separator), text });
+  return resultOf({ name, separator, parameters: rest.split(separator), text }, procedureTextProblems(text));
 }
 
-/** eBill parameters understood, any other scheme (or unreadable eBill) raw. Reports `ALTERNATIVE_PROCEDURE_FORMAT`. */
+/** eBill parameters understood, any other scheme (or unreadable eBill) raw. Reports what `parseRawProcedure` does. */
 export function parseAlternativeProcedure(text: string): Result<AlternativeProcedure> {
   const ebill = parseEbillProcedure(text);
   if (ebill.ok) return ok({ type: 'EBILL', value: ebill.value });

@@ -17,6 +17,7 @@ test.each<[text: string, type: 'BILL' | 'REMINDER', kind: Kind, value: string, r
   ['eBill/R/hans.muster@example.org/1234', 'REMINDER', 'emailAddress', 'hans.muster@example.org', '1234'],
   ['eBill/R/41010560425610173', 'REMINDER', 'billRecipientId', '41010560425610173'],
   ['eBill/B/x@y.ch/A-1', 'BILL', 'emailAddress', 'x@y.ch', 'A-1'],
+  [`eBill/B/${'x'.repeat(86)}@y.com`, 'BILL', 'emailAddress', `${'x'.repeat(86)}@y.com`],
 ])('%s is eBill', (text, type, kind, value, referencedBill) => {
   const procedure = expectValue(parseEbillProcedure(text));
   expect(procedure).toEqual({ type, recipient: { kind, value }, referencedBill });
@@ -55,6 +56,10 @@ test.each([
   [' eBill/B/1', 'EBILL_PROCEDURE_FORMAT'],
   ['eBill;B;1', 'EBILL_PROCEDURE_FORMAT'],
   ['', 'EBILL_PROCEDURE_FORMAT'],
+  [`eBill/B/${'x'.repeat(87)}@y.com`, 'TEXT_TOO_LONG'],
+  [`eBill/R/1/${'9'.repeat(91)}`, 'TEXT_TOO_LONG'],
+  ['eBill/B/x\u{1f600}@y.ch', 'TEXT_CHARACTER_NOT_ALLOWED'],
+  ['eBill/R/1/a\u0007', 'TEXT_CHARACTER_NOT_ALLOWED'],
 ])('%j is no eBill: %s', (text, codes) => {
   expect(codesOf(parseEbillProcedure(text)).join(' ')).toBe(codes);
   expect(parseAlternativeProcedure(text)).not.toMatchObject({ ok: true, value: { type: 'EBILL' } });
@@ -76,6 +81,16 @@ test.each<[text: string, name: string, separator: string, parameters: string[]]>
 test.each(['', 'eBill', '/x', ';', 'A B C'])('%j has no name with a separator', (text) => {
   expect(codesOf(parseRawProcedure(text))).toEqual(['ALTERNATIVE_PROCEDURE_FORMAT']);
   expect(codesOf(parseAlternativeProcedure(text))).toEqual(['ALTERNATIVE_PROCEDURE_FORMAT']);
+});
+
+test.each([
+  ['XY/a\nb', 'TEXT_CHARACTER_NOT_ALLOWED'],
+  ['XY/\u0000', 'TEXT_CHARACTER_NOT_ALLOWED'],
+  ['eBill/B/x\u0007@y.ch', 'TEXT_CHARACTER_NOT_ALLOWED'],
+  [`XY/${'a'.repeat(98)}`, 'TEXT_TOO_LONG'],
+])('%j is no text of a procedure', (text, code) => {
+  expect(codesOf(parseRawProcedure(text))).toEqual([code]);
+  expect(codesOf(parseAlternativeProcedure(text))).toEqual([code]);
 });
 
 test.each<[wire: object, text: string | undefined, codes?: string]>([

@@ -1,5 +1,6 @@
 import { type Problem, problem } from '../../problem/problem.ts';
 import { failed, type Result, resultOf } from '../../result.ts';
+import { procedureTextProblems } from './procedure-text.ts';
 
 /** The eBill parameters of an alternative procedure: who gets the bill electronically, and how they are known. */
 export interface EbillProcedure {
@@ -16,14 +17,15 @@ const letters = { BILL: 'B', REMINDER: 'R' } as const;
 
 /**
  * Reads `eBill/B/recipient` or `eBill/R/recipient/referenced bill`. The recipient is a UID (`CHE` and nine digits), an id of
- * 1 to 17 digits, or an e-mail address. Reports `EBILL_PROCEDURE_FORMAT`, `EBILL_PROCEDURE_TYPE`, `EBILL_PROCEDURE_RECIPIENT`, `EBILL_PROCEDURE_REFERENCED_BILL`.
+ * 1 to 17 digits, or an e-mail address. Reports `EBILL_PROCEDURE_FORMAT`, `EBILL_PROCEDURE_TYPE`, `EBILL_PROCEDURE_RECIPIENT`, `EBILL_PROCEDURE_REFERENCED_BILL`, and what
+ * no alternative procedure may be: `TEXT_TOO_LONG`, `TEXT_CHARACTER_NOT_ALLOWED`.
  */
 export function parseEbillProcedure(text: string): Result<EbillProcedure> {
   const parts = text.split('/');
   if (parts[0] !== 'eBill' || parts.length < 3 || parts.length > 4)
     return failed(problem('EBILL_PROCEDURE_FORMAT', []));
   const [, letter, recipientText = '', referencedBill] = parts;
-  const problems: Problem[] = [];
+  const problems: Problem[] = [...procedureTextProblems(text)];
   const type = letter === 'B' ? 'BILL' : letter === 'R' ? 'REMINDER' : undefined;
   if (type === undefined) problems.push(problem('EBILL_PROCEDURE_TYPE', ['type']));
   const recipient = recipientOf(recipientText);

@@ -4,6 +4,7 @@ import { type Problem, problem } from '../../problem/problem.ts';
 import { failed, ok, type Result, resultOf } from '../../result.ts';
 import type { AlternativeProcedure } from './alternative-procedure.ts';
 import { type EbillProcedure, isReferencedBill, recipientOf, writeEbillProcedure } from './ebill.ts';
+import { procedureTextProblems } from './procedure-text.ts';
 
 export const ebillProcedureSchema = z
   .strictObject({
@@ -36,7 +37,7 @@ export const alternativeSchemeObjectSchema = z.discriminatedUnion('alternativeSc
 
 const recipientKinds = ['emailAddress', 'enterpriseIdentificationNumber', 'billRecipientId'] as const;
 
-/** eBill parameters of the wire as a value. Reports `EBILL_PROCEDURE_RECIPIENT_NOT_ONE`, `EBILL_PROCEDURE_RECIPIENT`, `EBILL_PROCEDURE_REFERENCED_BILL`. */
+/** eBill parameters of the wire as a value. Reports `EBILL_PROCEDURE_RECIPIENT_NOT_ONE`, `EBILL_PROCEDURE_RECIPIENT`, `EBILL_PROCEDURE_REFERENCED_BILL`, `TEXT_TOO_LONG`, `TEXT_CHARACTER_NOT_ALLOWED`. */
 export function ebillProcedureOf(wire: z.infer<typeof ebillProcedureSchema>): Result<EbillProcedure> {
   const given = recipientKinds.filter((kind) => wire[kind]);
   const [kind] = given;
@@ -47,7 +48,9 @@ export function ebillProcedureOf(wire: z.infer<typeof ebillProcedureSchema>): Re
   const referencedBill = wire.referencedBill || undefined;
   if (referencedBill !== undefined && !isReferencedBill(referencedBill))
     problems.push(problem('EBILL_PROCEDURE_REFERENCED_BILL', ['referencedBill']));
-  return resultOf({ type: wire.type, recipient: recipient as EbillProcedure['recipient'], referencedBill }, problems);
+  if (recipient === undefined || problems.length > 0) return resultOf(undefined as never, problems);
+  const value: EbillProcedure = { type: wire.type, recipient, referencedBill };
+  return resultOf(value, procedureTextProblems(writeEbillProcedure(value)));
 }
 
 /** The text that stands in the code for an object of the wire. Reports what `ebillProcedureOf` does. */

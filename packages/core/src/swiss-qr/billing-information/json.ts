@@ -3,7 +3,10 @@ import { addDays, parseCalendarDate } from '../../date/calendar-date.ts';
 import { decimalTextOf, ExactNumber, type JsonValue } from '../../json/write.ts';
 import { sumOf } from '../../money/decimal-text.ts';
 import { type Problem, problem, within } from '../../problem/problem.ts';
+import { sentenceOf } from '../../problem/sentence.ts';
 import { type Result, resultOf } from '../../result.ts';
+import { characterSets } from '../character-sets.ts';
+import { forbiddenProblem } from '../forbidden-characters.ts';
 import type { BillingInformation } from './billing-information.ts';
 import { checkSwicoS1, defaultPaymentPeriodDays, type SwicoS1 } from './swico-s1.ts';
 
@@ -41,6 +44,10 @@ export const swicoS1Schema = z
       .string()
       .nullish()
       .meta({ readOnly: true, format: 'date', description: 'Answers only: day the term ends' }),
+    unreadTags: z
+      .array(z.object({ tag: z.string(), message: z.string(), code: z.string() }))
+      .nullish()
+      .meta({ readOnly: true, description: 'Answers only: tags that could not be read, and why' }),
   })
   .meta({ id: 'SwicoS1v12', description: 'Bill information by the Swico syntax S1, version 1.2' });
 
@@ -53,7 +60,10 @@ export const billInformationObjectSchema = z.discriminatedUnion('billInformation
   rawBillInformationSchema,
 ]);
 
-/** A Swico S1 object of the wire, judged by every rule. Paths are its own. Reports dates, numbers and the rules of `checkSwicoS1`. */
+/**
+ * A Swico S1 object of the wire, judged by every rule. Paths are its own. Reports dates, numbers, texts with characters that a
+ * bill cannot carry (`TEXT_CHARACTER_NOT_ALLOWED`) and the rules of `checkSwicoS1`.
+ */
 export function swicoS1Of(wire: z.infer<typeof swicoS1Schema>, amount?: string): Result<SwicoS1> {
   const problems: Problem[] = [];
   const date = (field: 'invoiceDate' | 'vatDateStart' | 'vatDateEnd') => {
@@ -88,10 +98,16 @@ export function swicoS1Of(wire: z.infer<typeof swicoS1Schema>, amount?: string):
   if (uidNumber !== undefined && !/^\d{9}$/.test(uidNumber)) {
     problems.push(problem('SWICO_VALUE', ['uidNumber'], { tag: '30', form: 'the nine digits of a UID' }));
   }
+  const text = (field: 'invoiceReference' | 'customerReference') => {
+    const given = wire[field] || undefined;
+    const forbidden = given === undefined ? undefined : forbiddenProblem(given, characterSets['2.3'], [field]);
+    if (forbidden !== undefined) problems.push(forbidden);
+    return given;
+  };
   const value: SwicoS1 = {
-    invoiceReference: wire.invoiceReference || undefined,
+    invoiceReference: text('invoiceReference'),
     invoiceDate: date('invoiceDate'),
-    customerReference: wire.customerReference || undefined,
+    customerReference: text('customerReference'),
     uidNumber,
     vatDateStart: date('vatDateStart'),
     vatDateEnd: date('vatDateEnd'),
@@ -160,5 +176,10 @@ export function billInformationJsonOf(information: BillingInformation): JsonValu
     defaultPaymentPeriodDays: days,
     defaultPaymentPeriod:
       days === undefined || value.invoiceDate === undefined ? undefined : addDays(value.invoiceDate, days),
+    unreadTags: list(information.unread ?? [], (found) => ({
+      tag: String(found.path[0] ?? '').slice(0, 10),
+      message: sentenceOf(found),
+      code: found.code,
+    })),
   };
 }

@@ -1,13 +1,16 @@
 import { type CalendarDate, calendarDate } from '../../date/calendar-date.ts';
 import { shortDecimal } from '../../money/decimal-text.ts';
 import { type Problem, problem } from '../../problem/problem.ts';
-import { failed, type Result, resultOf } from '../../result.ts';
+import { failed, ok, type Result, resultOf } from '../../result.ts';
 import { checkSwicoS1, type ImportTax, type PaymentCondition, type SwicoS1, type VatDetail } from './swico-s1.ts';
 
-/** What lenient reading found: the content, and where the text departs from the syntax. */
+/** What lenient reading found: the content, where the text departs from the syntax, and what could not be read. */
 export interface SwicoS1Reading {
   readonly value: SwicoS1;
+  /** Departures that lose nothing: order, empty tags, a time behind a date. */
   readonly deviations: readonly Problem[];
+  /** Tags that `value` lacks, or holds in part: unknown, repeated and malformed ones. Each path begins with its tag. */
+  readonly unread: readonly Problem[];
 }
 
 interface Tagged {
@@ -19,20 +22,21 @@ const known = ['10', '11', '20', '30', '31', '32', '33', '40'];
 const prefix = '//S1';
 
 /**
- * Reads Swico S1 text as found on real bills. Wrong order, empty tags, a slash at the end, unknown tags and a time behind the
- * date are read and listed as deviations; repeated tags and malformed values are problems.
- * Reports `SWICO_PREFIX`, `SWICO_TAG_REPEATED`, `SWICO_VALUE`. Source: Swico S1 1.2.
+ * Reads Swico S1 text as found on real bills: one bad tag does not cost the good ones. Wrong order, empty tags, a slash at the
+ * end and a time behind the date are deviations (`SWICO_TAG_ORDER`, `SWICO_TAG_EMPTY`, `SWICO_DATE_WITH_TIME`); unknown tags,
+ * second values of a tag and malformed values are left out and listed (`SWICO_TAG_UNKNOWN`, `SWICO_TAG_REPEATED`,
+ * `SWICO_VALUE`). Fails only with `SWICO_PREFIX`. Source: Swico S1 1.2.
  */
 export function readSwicoS1(text: string): Result<SwicoS1Reading> {
   if (!/^\/\/S1\/\d\d\//.test(text)) return failed(problem('SWICO_PREFIX', []));
-  const problems: Problem[] = [];
+  const unread: Problem[] = [];
   const deviations: Problem[] = [];
   const values = new Map<string, string>();
   let previous = '';
   for (const { tag, text: value } of tokensOf(text.slice(prefix.length))) {
     if (tag === '' && value === '') deviations.push(problem('SWICO_TAG_EMPTY', [], { tag: 'at the end' }));
-    else if (!known.includes(tag)) deviations.push(problem('SWICO_TAG_UNKNOWN', [tag], { tag: tag.slice(0, 10) }));
-    else if (values.has(tag)) problems.push(problem('SWICO_TAG_REPEATED', [tag], { tag }));
+    else if (!known.includes(tag)) unread.push(problem('SWICO_TAG_UNKNOWN', [tag], { tag: tag.slice(0, 10) }));
+    else if (values.has(tag)) unread.push(problem('SWICO_TAG_REPEATED', [tag], { tag }));
     else {
       if (tag < previous) deviations.push(problem('SWICO_TAG_ORDER', [tag]));
       if (value === '') deviations.push(problem('SWICO_TAG_EMPTY', [tag], { tag }));
@@ -40,23 +44,24 @@ export function readSwicoS1(text: string): Result<SwicoS1Reading> {
       previous = tag;
     }
   }
-  const value = contentOf(values, problems, deviations);
-  return resultOf({ value, deviations }, problems);
+  const value = contentOf(values, unread, deviations);
+  return ok({ value, deviations, unread });
 }
 
-/** Reads Swico S1 text strictly: every deviation and every broken rule of `checkSwicoS1` is a problem. */
+/** Reads Swico S1 text strictly: every deviation, every unread tag and every broken rule of `checkSwicoS1` is a problem. */
 export function parseSwicoS1(text: string, amount?: string): Result<SwicoS1> {
   const reading = readSwicoS1(text);
   if (!reading.ok) return reading;
-  return resultOf(reading.value.value, [...reading.value.deviations, ...checkSwicoS1(reading.value.value, amount)]);
+  const { value, deviations, unread } = reading.value;
+  return resultOf(value, [...deviations, ...unread, ...(unread.length > 0 ? [] : checkSwicoS1(value, amount))]);
 }
 
-/** `/tag/value/tag/value`, where a backslash keeps the next character from being a separator. */
+/** `/tag/value/tag/value`, where `\/` is a slash and `\\` a backslash; before any other sign a backslash is itself. */
 function* tokensOf(text: string): Generator<Tagged> {
   const parts: string[] = [];
   let part = '';
   for (let i = 1; i < text.length; i++) {
-    if (text[i] === '\\' && i + 1 < text.length) part += text[++i];
+    if (text[i] === '\\' && (text[i + 1] === '\\' || text[i + 1] === '/')) part += text[++i];
     else if (text[i] === '/') {
       parts.push(part);
       part = '';
@@ -74,9 +79,9 @@ const forms = {
   condition: new RegExp(`^(${percent}):(\\d{1,4})$`),
 } as const;
 
-function contentOf(values: ReadonlyMap<string, string>, problems: Problem[], deviations: Problem[]): SwicoS1 {
+function contentOf(values: ReadonlyMap<string, string>, unread: Problem[], deviations: Problem[]): SwicoS1 {
   const wrong = (tag: string, form: string): undefined => {
-    problems.push(problem('SWICO_VALUE', [tag], { tag, form }));
+    unread.push(problem('SWICO_VALUE', [tag], { tag, form }));
   };
   const text = (tag: string): string | undefined => values.get(tag) || undefined;
 
@@ -104,8 +109,10 @@ function contentOf(values: ReadonlyMap<string, string>, problems: Problem[], dev
       wrong('31', 'one date or two, YYMMDD or YYMMDDYYMMDD');
       return {};
     }
-    const vatDateEnd = digits.length === 12 ? date('31', digits.slice(6)) : undefined;
-    return { vatDateStart: date('31', digits.slice(0, 6)), vatDateEnd };
+    const vatDateStart = date('31', digits.slice(0, 6));
+    // An end says nothing without its beginning
+    if (vatDateStart === undefined) return {};
+    return { vatDateStart, vatDateEnd: digits.length === 12 ? date('31', digits.slice(6)) : undefined };
   };
   const list = <T>(tag: string, read: (entry: string, count: number) => T | undefined, form: string): readonly T[] => {
     const entries = text(tag)?.split(';') ?? [];

@@ -6,6 +6,7 @@ import { codesOf, expectValue } from '../../../../../test/results.ts';
 import { addDays, type CalendarDate } from '../../date/calendar-date.ts';
 import { sentenceOf } from '../../problem/sentence.ts';
 import { parseBillingInformation, parseRawBillingInformation } from './billing-information.ts';
+import { billInformationJsonOf, swicoS1Of } from './json.ts';
 import { checkSwicoS1, defaultPaymentPeriodDays, grossOf, type SwicoS1 } from './swico-s1.ts';
 import { parseSwicoS1, readSwicoS1, writeSwicoS1 } from './swico-s1-text.ts';
 
@@ -159,7 +160,6 @@ describe('as found on real bills', () => {
     [String.raw`//S1/10/a\\/`, { invoiceReference: 'a\\' }, ['SWICO_TAG_EMPTY']],
     ['//S1/10/a/20/', { invoiceReference: 'a' }, ['SWICO_TAG_EMPTY']],
     ['//S1/10//20/b', { customerReference: 'b' }, ['SWICO_TAG_EMPTY']],
-    ['//S1/10/a/99/x', { invoiceReference: 'a' }, ['SWICO_TAG_UNKNOWN']],
     ['//S1/10/a/30', { invoiceReference: 'a' }, ['SWICO_TAG_EMPTY']],
     [String.raw`//S1/10/a\/`, { invoiceReference: 'a/' }, []],
   ])('%s is read leniently, and strictly refused', (text, content, codes) => {
@@ -203,18 +203,50 @@ test.each([
   ['//S1/40/0:30.5', 'SWICO_VALUE'],
   ['//S1/40/0:', 'SWICO_VALUE'],
   ['//S1/40/2,5:10', 'SWICO_VALUE'],
-])('%s cannot be read: %s', (text, code) => {
-  expect(codesOf(readSwicoS1(text))).toEqual([code]);
+])('%s has a tag that cannot be read: %s', (text, code) => {
+  const reading = readSwicoS1(text);
+  expect(reading.ok ? reading.value.unread.map((found) => found.code) : codesOf(reading)).toEqual([code]);
   expect(codesOf(parseSwicoS1(text))).toEqual([code]);
 });
 
-test('several things wrong are all told', () => {
-  expect(codesOf(readSwicoS1('//S1/11/x/30/1/40/y/10/a/10/b'))).toEqual([
-    'SWICO_TAG_REPEATED',
-    'SWICO_VALUE',
-    'SWICO_VALUE',
-    'SWICO_VALUE',
-  ]);
+test.each<[text: string, content: Partial<SwicoS1>, unread: string[]]>([
+  ['//S1/10/a/99/x', { invoiceReference: 'a' }, ['99 SWICO_TAG_UNKNOWN']],
+  ['//S1/10/a/10/b', { invoiceReference: 'a' }, ['10 SWICO_TAG_REPEATED']],
+  ['//S1/10/a/11/190570/20/b', { invoiceReference: 'a', customerReference: 'b' }, ['11 SWICO_VALUE']],
+  ['//S1/10/a/32/8:1;x', { invoiceReference: 'a', vatDetails: [rate('8', '1')] }, ['32 SWICO_VALUE']],
+  ['//S1/10/a/31/180508180532', { invoiceReference: 'a', vatDateStart: day('2018-05-08') }, ['31 SWICO_VALUE']],
+  ['//S1/10/a/31/180532180508', { invoiceReference: 'a' }, ['31 SWICO_VALUE']],
+  ['//S1/10/a/40/2:10;0:30.5', { invoiceReference: 'a', paymentConditions: [condition('2', 10)] }, ['40 SWICO_VALUE']],
+  [
+    '//S1/11/x/30/1/40/y/10/a/10/b',
+    { invoiceReference: 'a' },
+    ['10 SWICO_TAG_REPEATED', '11 SWICO_VALUE', '30 SWICO_VALUE', '40 SWICO_VALUE'],
+  ],
+])('%s keeps its good tags and lists the bad ones', (text, content, unread) => {
+  const { value, unread: found } = expectValue(readSwicoS1(text));
+  expect(value).toEqual({ ...nothing, ...content });
+  expect(found.map(({ code, path }) => `${path.join('.')} ${code}`)).toEqual(unread);
+  for (const each of found) expect(sentenceOf(each)).not.toMatch(/[{}]/);
+  expect(expectValue(parseBillingInformation(text))).toEqual({ type: 'SwicoS1v12', value, unread: found });
+  const object = billInformationJsonOf({ type: 'SwicoS1v12', value, unread: found });
+  expect(object).toMatchObject({ unreadTags: found.map(({ code, path }) => ({ tag: path[0], code })) });
+});
+
+test.each([
+  ['//S1/10/a\\b', 'a\\b'],
+  ['//S1/10/a\\/b', 'a/b'],
+  ['//S1/10/a\\\\b', 'a\\b'],
+  ['//S1/10/a\\b\\\\', 'a\\b\\'],
+  ['//S1/10/a\\', 'a\\'],
+])('%s: a backslash is only an escape before a slash or a backslash', (text, invoiceReference) => {
+  expect(expectValue(parseSwicoS1(text)).invoiceReference).toBe(invoiceReference);
+});
+
+test.each(['a\nb', 'a\r', 'a\u{1f600}', 'a\u2028'])('no text is made of %j', (invoiceReference) => {
+  const wire = { billInformationType: 'SwicoS1v12' as const, invoiceReference };
+  expect(codesOf(swicoS1Of(wire))).toEqual(['TEXT_CHARACTER_NOT_ALLOWED']);
+  const other = { billInformationType: 'SwicoS1v12' as const, customerReference: invoiceReference };
+  expect(swicoS1Of(other)).toMatchObject({ ok: false, problems: [{ path: ['customerReference'] }] });
 });
 
 test('text before version 1.2, other syntaxes and unreadable Swico text stay raw; what has no code is refused', () => {

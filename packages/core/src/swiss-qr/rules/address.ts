@@ -46,7 +46,7 @@ function judgeStructured(
     'buildingNumber',
   );
   const postalCode = judgement.requiredText(draft.postalCode, limits.postalCodeLengthMax, party, 'postalCode');
-  if (postalCode !== undefined && hasCountryPrefix(postalCode)) {
+  if (postalCode !== undefined && withoutCountryPrefix(postalCode, countryCode) !== postalCode) {
     judgement.report('POSTAL_CODE_COUNTRY_PREFIX', [party, 'postalCode']);
   }
   const city = judgement.requiredText(draft.city, limits.cityLengthMax, party, 'city');
@@ -58,11 +58,18 @@ function judgeStructured(
   return { addressType: 'STRUCTURED', name, street, buildingNumber, postalCode, city, countryCode };
 }
 
-/** One or two capitals and a hyphen, as in `CH-8000` or `D-78462`. */
-function hasCountryPrefix(postalCode: string): boolean {
-  const hyphen = postalCode.indexOf('-');
-  return hyphen > 0 && hyphen <= 2 && /^[A-Z]{1,2}-/.test(postalCode);
+/**
+ * A postal code without the country before it: one or two capitals and a hyphen anywhere (`D-78462`), and in Switzerland and
+ * Liechtenstein, whose postal codes are digits, `CH`, `LI` or `FL` however it is written (`ch-8000`, `CH 8000`, `LI9490`).
+ * Elsewhere letters belong to the code (`SW1A 1AA`, `CH41 1AA`). Source: guidelines, table of data elements.
+ */
+export function withoutCountryPrefix(postalCode: string, countryCode: string | undefined): string {
+  const isOfDigits = countryCode === 'CH' || countryCode === 'LI';
+  return postalCode.replace(isOfDigits ? prefixOfDigits : prefixAnywhere, '');
 }
+
+const prefixAnywhere = /^[A-Z]{1,2}-/;
+const prefixOfDigits = /^(?:[A-Z]{1,2}-|(?:CH|LI|FL)[\s.–-]*(?=\d))/i;
 
 function judgeCombined(
   draft: AddressDraft,

@@ -10,7 +10,7 @@ export function judgeAmount(draft: InvoiceDraft, judgement: Judgement): Amount |
   const amount = isFilled(draft.amount) ? parseAmount(draft.amount) : undefined;
   if (amount?.ok === false) judgement.problems.push(...within(['amount'], amount.problems));
   const isZero = amount?.ok === true && amount.value === '0.00';
-  const isNotification = isNotificationMessage(draft.unstructuredMessage);
+  const isNotification = isNotificationMessage(draft.unstructuredMessage, judgement.profile);
   if (isZero && !isNotification) {
     judgement.report('AMOUNT_ZERO_NEEDS_NOTIFICATION', ['amount'], { message: notificationMessages.en });
   }

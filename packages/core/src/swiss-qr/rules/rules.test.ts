@@ -63,28 +63,38 @@ test('a missing creditor is three or more missing values; an empty debtor is non
     'creditor.city REQUIRED',
     'creditor.countryCode REQUIRED',
   ]);
-  for (const debtor of [undefined, {}, { name: '', city: undefined }])
+  for (const debtor of [
+    undefined,
+    {},
+    { name: '', city: undefined },
+    { addressType: 'STRUCTURED' },
+    { addressType: 'COMBINED', name: '', addressLine2: '' },
+  ])
     expect(expectValue(parseDraft({ ...bill, debtor }, profiles['2.3'])).debtor).toBeUndefined();
 });
 
 test.each(Object.entries(notificationMessages))(
   'the notification in %s goes with 0.00 and with nothing else',
-  (_language, message) => {
+  (language, message) => {
+    const name = language === 'rm' ? '2.4' : '2.3';
     const draft = { ...bill, unstructuredMessage: message };
-    expect(isNotificationMessage(message)).toBe(true);
-    expect(findings({ ...draft, amount: '0.00' })).toEqual([]);
-    expect(findings({ ...draft, amount: '0' })).toEqual([]);
-    expect(findings({ ...draft, amount: '0.01' })).toEqual(['amount AMOUNT_NOTIFICATION_NEEDS_ZERO']);
-    expect(findings({ ...draft, amount: undefined })).toEqual(['amount AMOUNT_NOTIFICATION_NEEDS_ZERO']);
+    expect(isNotificationMessage(message, profiles[name])).toBe(true);
+    expect(findings({ ...draft, amount: '0.00' }, name)).toEqual([]);
+    expect(findings({ ...draft, amount: '0' }, name)).toEqual([]);
+    expect(findings({ ...draft, amount: '0.01' }, name)).toEqual(['amount AMOUNT_NOTIFICATION_NEEDS_ZERO']);
+    expect(findings({ ...draft, amount: undefined }, name)).toEqual(['amount AMOUNT_NOTIFICATION_NEEDS_ZERO']);
     for (const text of [message.toLowerCase(), `${message}.`, `${message} 2026`, '']) {
       expect(findings({ ...draft, amount: '0.00', unstructuredMessage: text })).toEqual([
         'amount AMOUNT_ZERO_NEEDS_NOTIFICATION',
       ]);
-      expect(isNotificationMessage(text)).toBe(false);
+      expect(isNotificationMessage(text, profiles[name])).toBe(false);
     }
     for (const example of [invoiceExamples.withQrReference, invoiceExamples.withCreditorReference]) {
       expect(
-        findings({ ...example, amount: '0.00', unstructuredMessage: message, billingInformation: undefined }),
+        findings(
+          { ...example, amount: '0.00', unstructuredMessage: message, billingInformation: undefined, currency: 'CHF' },
+          name,
+        ),
       ).toEqual([]);
     }
   },
@@ -142,4 +152,34 @@ test('amount, currency and reference type of a draft are judged', () => {
     'creditor.addressType ADDRESS_TYPE_UNKNOWN',
   ]);
   expect(codesOf(parseDraft({}, profiles['2.3']))).toEqual(Array.from({ length: 6 }, () => 'REQUIRED'));
+});
+
+test.each<[postalCode: string, countryCode: string, isRefused?: 'refused']>([
+  ['CH-8000', 'CH', 'refused'],
+  ['CH8000', 'CH', 'refused'],
+  ['CH 8000', 'CH', 'refused'],
+  ['ch-8000', 'CH', 'refused'],
+  ['Ch - 8000', 'CH', 'refused'],
+  ['LI9490', 'LI', 'refused'],
+  ['FL-9490', 'LI', 'refused'],
+  ['FL 9490', 'LI', 'refused'],
+  ['LI-9490', 'CH', 'refused'],
+  ['D-78462', 'DE', 'refused'],
+  ['8000', 'CH'],
+  ['SW1A 1AA', 'GB'],
+  ['CH41 1AA', 'GB'],
+  ['CH1 1AA', 'GB'],
+  ['LI1 1AA', 'GB'],
+  ['1234 AB', 'NL'],
+  ['00-950', 'PL'],
+  ['AD500', 'AD'],
+])('the postal code %s of %s', (postalCode, countryCode, isRefused) => {
+  const found = findings({ ...bill, creditor: { ...bill.creditor, postalCode, countryCode } });
+  expect(found).toEqual(isRefused ? ['creditor.postalCode POSTAL_CODE_COUNTRY_PREFIX'] : []);
+});
+
+test('a name that shows nothing is missing', () => {
+  for (const name of ['\u00a0', ' ', ' \u00a0', '\u00ad', '\t']) {
+    expect(findings({ ...bill, creditor: { ...bill.creditor, name } })).toEqual(['creditor.name REQUIRED']);
+  }
 });

@@ -18,6 +18,7 @@ import { sha256Of } from '../../sha256.ts';
 import { deny, type Input } from '../body.ts';
 import { conversionRefused } from '../conversion-reasons.ts';
 import type { EbillCall } from '../operation.ts';
+import { hasSignature } from '../pdf-signature.ts';
 import { type ExaminedPdf, pdfInstantOf } from '../service.ts';
 
 /** What is found in a submitted PDF. */
@@ -55,9 +56,6 @@ export interface FoundInvoice {
   readonly payload: string;
 }
 
-const signature = [0x25, 0x50, 0x44, 0x46, 0x2d];
-const signatureWithin = 1024;
-
 /**
  * Looks into a PDF: its attachments, the codes and the text on its pages, and what it is as PDF/A-3b. Reports `PDF_INVALID`,
  * `PDF_ENCRYPTED`, `ATTACHMENT_TOO_LARGE`, `ATTACHMENT_TOO_MANY` at `path`, `PDF_CONVERSION_FAILED` with reasons where it is
@@ -84,12 +82,6 @@ export async function inspectPdf(call: EbillCall, bytes: Uint8Array, path: Path)
     text: text.ok ? text.value.text : undefined,
   };
   return { ok: true, value: { bytes, documents, hasXml: xml.length > 0, codes, facts, archival } };
-}
-
-function hasSignature(bytes: Uint8Array): boolean {
-  const last = Math.min(bytes.length - signature.length, signatureWithin - signature.length);
-  for (let at = 0; at <= last; at++) if (signature.every((byte, index) => bytes[at + index] === byte)) return true;
-  return false;
 }
 
 /** The answer to a PDF that could not be looked into. */

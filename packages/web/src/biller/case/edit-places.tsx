@@ -1,7 +1,7 @@
 import { normalizeIban } from '@rappen/core/iban';
+import { parseTypedAmount } from '@rappen/core/money';
 import { fill, wordOf } from '../../language/catalogue.ts';
 import { limits } from '../../limits.ts';
-import { plainAmount } from '../../make/fixes.ts';
 import { ChoiceField, type Remark, Remarks, TextField } from '../../parts/field.tsx';
 import { useWords } from '../../shell/words.ts';
 import { Check } from '../parts/check.tsx';
@@ -191,7 +191,8 @@ function withFix(remarks: readonly Remark[], label: string, apply: () => void): 
 
 /** A text without what only groups its digits; empty where that changes nothing, or is not clear. */
 function plainly(name: string, text: string): string {
-  const plain = name === 'value' ? plainAmount(text) : figures.includes(name) ? normalizeIban(text) : '';
+  const amount = name === 'value' ? parseTypedAmount(text) : undefined;
+  const plain = amount?.ok ? amount.value : figures.includes(name) ? normalizeIban(text) : '';
   return plain === text ? '' : plain;
 }
 
