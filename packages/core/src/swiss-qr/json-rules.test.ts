@@ -35,7 +35,7 @@ test.each<[path: string, lengthMax: number]>([
   expect(findings(modelWith([path, 'Ș|^€']))).toEqual([]);
   for (const text of [' a', 'a ']) expect(findings(modelWith([path, text]))).toEqual([`${path} TEXT_UNTRIMMED`]);
   const isNeeded = /\.(?:name|postalCode|city)$/.test(path);
-  expect(findings(modelWith([path, ' ']))).toEqual([`${path} ${isNeeded ? 'required' : 'TEXT_UNTRIMMED'}`]);
+  expect(findings(modelWith([path, ' ']))).toEqual([`${path} ${isNeeded ? 'REQUIRED' : 'TEXT_UNTRIMMED'}`]);
   for (const text of ['a\nb', 'a\rb', 'a\u0000'])
     expect(findings(modelWith([path, text]))).toEqual([`${path} TEXT_CHARACTER_NOT_ALLOWED`]);
   expect(findings(modelWith([path, `${'x'.repeat(lengthMax)}\t `]))).toEqual([

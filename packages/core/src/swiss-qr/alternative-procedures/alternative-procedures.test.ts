@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { anyText } from '../../../../../test/arbitraries/any-text.ts';
 import { digits } from '../../../../../test/arbitraries/qr-invoice.ts';
 import { codesOf, expectValue } from '../../../../../test/results.ts';
+import { limits } from '../limits.ts';
 import { parseAlternativeProcedure, parseRawProcedure } from './alternative-procedure.ts';
 import { type EbillProcedure, parseEbillProcedure, writeEbillProcedure } from './ebill.ts';
 import { alternativeSchemeJsonOf, alternativeSchemeObjectSchema, procedureTextOf } from './json.ts';
@@ -118,18 +119,21 @@ test.each<[wire: object, text: string | undefined, codes?: string]>([
   expect(result.ok ? result.value : undefined).toBe(text);
 });
 
-const procedures: fc.Arbitrary<EbillProcedure> = fc.record({
-  type: fc.constantFrom('BILL' as const, 'REMINDER' as const),
-  recipient: fc.oneof(
-    digits(1, 17).map((value) => ({ kind: 'billRecipientId' as const, value })),
-    digits(9).map((value) => ({ kind: 'enterpriseIdentificationNumber' as const, value: `CHE${value}` })),
-    fc
-      .emailAddress()
-      .filter((value) => !value.includes('/'))
-      .map((value) => ({ kind: 'emailAddress' as const, value })),
-  ),
-  referencedBill: fc.option(digits(1, 20), { nil: undefined }),
-});
+const procedures: fc.Arbitrary<EbillProcedure> = fc
+  .record({
+    type: fc.constantFrom('BILL' as const, 'REMINDER' as const),
+    recipient: fc.oneof(
+      digits(1, 17).map((value) => ({ kind: 'billRecipientId' as const, value })),
+      digits(9).map((value) => ({ kind: 'enterpriseIdentificationNumber' as const, value: `CHE${value}` })),
+      fc
+        .emailAddress()
+        .filter((value) => !value.includes('/'))
+        .map((value) => ({ kind: 'emailAddress' as const, value })),
+    ),
+    referencedBill: fc.option(digits(1, 20), { nil: undefined }),
+  })
+  // Longer ones have no room in a code
+  .filter((procedure) => writeEbillProcedure(procedure).length <= limits.alternativeProcedureLengthMax);
 
 test('eBill parameters survive their text and their object, and have one recipient', () => {
   fc.assert(
