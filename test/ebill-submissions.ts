@@ -5,11 +5,17 @@ import type {
   PaymentInformation,
   SinglePayment,
 } from '../packages/core/src/ebill/business-case.ts';
+import { type AccountNumber, parseAccountNumber } from '../packages/core/src/swiss-qr/account.ts';
 import { expectValue } from './results.ts';
 
 /** A day that a test names. */
 export function day(text: string): CalendarDate {
   return expectValue(parseCalendarDate(text));
+}
+
+/** An account that a test names. */
+export function account(text: string): AccountNumber {
+  return expectValue(parseAccountNumber(text));
 }
 
 /** 2026-11-21T12:00:00Z in milliseconds. */
@@ -29,7 +35,7 @@ export const recipient: BillRecipient = {
 /** A payment of an amount in francs; without one the recipient decides. */
 export function payment(value: string | undefined, dueDate = '2026-12-20'): PaymentInformation {
   return {
-    accountAndReference: { generic: { referenceType: 'NON', iban: 'CH5200764174504462005' } },
+    accountAndReference: { generic: { referenceType: 'NON', iban: account('CH5200764174504462005') } },
     amount: { value, currencyCode: 'CHF' },
     dueDate: day(dueDate),
     payableAmountCanBeModified: value === undefined,

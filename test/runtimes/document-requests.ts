@@ -1,4 +1,5 @@
 import { tableOf, writeCsv, writeXlsx } from '@rappen/core/bulk';
+import { read } from '@rappen/core/model';
 import { renderPdf } from '@rappen/core/render/pdf';
 import { routes } from '@rappen/http';
 import { bulkRows } from '../http/bulk-rows.ts';
@@ -95,11 +96,9 @@ export const everywhere: readonly Case[] = routes.flatMap(
       path,
     );
     const ask = (status: number, part: Part = {}, more = '') => exchange(status, method, `${target}${more}`, part);
-    const isFixed = (name: string) =>
-      (query?.shape[name] as { safeParse(value: unknown): { success: boolean } } | undefined)?.safeParse('ß')
-        .success === false;
     // The submission service judges parameters together with the body
-    const choice = path.startsWith('/v2/') ? Object.keys(query?.shape ?? {}).find(isFixed) : undefined;
+    const ofQuery = path.startsWith('/v2/') ? (query?.members ?? []) : [];
+    const [choice] = ofQuery.find(([, { shape }]) => !read(shape, 'ß', { entriesMax: 1 }).ok) ?? [];
     const isDeleted = routes.some((route) => route.path === path && route.method === 'DELETE');
     return [
       ...(needsKey

@@ -44,6 +44,11 @@ export function codeOf(text: string): string {
   );
 }
 
+/** Those of them that are there when the program runs: no `import type` and no `export type`. */
+export function valueImportsOf(text: string): string[] {
+  return importsOf(text.replace(/^(?:import|export) type (?:\w+|\*|\{[^}]*\}) from [^\n]*\n/gm, ''));
+}
+
 /** The module names that a file imports or re-exports, dynamic imports included. */
 export function importsOf(text: string): string[] {
   const plain = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/[^\n]*/gm, '');

@@ -5,7 +5,7 @@
  */
 export * from './bill/index.ts';
 export { formatIban } from './iban/index.ts';
-export type { InvoiceDocumentJson } from './invoice-document/json-schema.ts';
+export type { InvoiceDocumentJson } from './invoice-document/model.ts';
 export type { Language } from './payment-part/labels.ts';
 export { completeCreditorReference, completeQrReference } from './reference/index.ts';
 export { parseIban, parseQrIban } from './swiss-qr/account.ts';

@@ -1,6 +1,10 @@
 import type { JsonValue } from '@rappen/core/json';
 import { decimalTextOf, ExactNumber, valueAt, writeJson } from '@rappen/core/json';
+import { type Shape, writeValue } from '@rappen/core/model';
 import { formatPath, type Path, type Problem, sentenceOf, statusOf } from '@rappen/core/problem';
+import type { MoreOfError } from './ebill/descriptions.ts';
+import type { Health } from './ebill/health.ts';
+import type { ErrorBody } from './error-body.ts';
 import { limits } from './limits.ts';
 
 /** What a handler gives back: a body with its media type, or problems. */
@@ -28,12 +32,17 @@ export interface ProblemAnswer {
   /** The code of the whole; that of the problems unless said. */
   readonly code?: string;
   /** Members that the body has besides the usual ones. */
-  readonly more?: Readonly<Record<string, JsonValue | undefined>>;
+  readonly more?: MoreOfError & Partial<Health>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An answer in JSON, numbers to the digit. */
-export function json(value: JsonValue): SuccessAnswer {
+/** An answer in JSON of the shape that its route describes, numbers to the digit. */
+export function json<T>(shape: Shape<T>, value: NoInfer<T>): SuccessAnswer {
+  return printed(writeValue(shape, value));
+}
+
+/** An answer in JSON that is in its form already: bills, invoices and business cases, which the core prints itself. */
+export function printed(value: JsonValue): SuccessAnswer {
   return { body: writeJson(value), type: 'application/json' };
 }
 
@@ -97,7 +106,7 @@ export function problemBody(
   const { problems, total = problems.length, status = wording.statusOf(problems) } = answer;
   const listed = problems.slice(0, wording.listedMax);
   const single = problems.length === 1 ? problems[0] : undefined;
-  const body = writeJson({
+  const common: ErrorBody = {
     status,
     message: single ? sentenceOf(single) : `${total} problems were found`,
     fieldErrors: listed
@@ -110,8 +119,6 @@ export function problemBody(
       })),
     code: answer.code ?? wording.codeOfAll(problems, status),
     requestId,
-    ...wording.membersOf?.(problems),
-    ...answer.more,
-  });
-  return { status, body };
+  };
+  return { status, body: writeJson({ ...common, ...wording.membersOf?.(problems), ...answer.more }) };
 }

@@ -8,6 +8,7 @@ import { documentationRoutes } from './documentation.ts';
 import { connectRouteOf } from './ebill/connect/routes.ts';
 import { ebillRoutes } from './ebill/routes.ts';
 import { ebillWordingOf, isEbillPath } from './ebill/wording.ts';
+import type { ErrorBody } from './error-body.ts';
 import type { Ports } from './ports.ts';
 import { qrRoutes } from './qr/routes.ts';
 import { readQuery } from './query.ts';
@@ -218,8 +219,8 @@ function wordingOf(request: Request): Wording {
 
 function fault(requestId: string, { faultCode: code }: Wording): Response {
   const message = 'The request could not be served: this is our fault, and has been recorded under its id';
-  const body = writeJson({ status: 500, message, fieldErrors: [], code, requestId });
-  return new Response(body, {
+  const body: ErrorBody = { status: 500, message, fieldErrors: [], code, requestId };
+  return new Response(writeJson({ ...body }), {
     status: 500,
     headers: { 'content-type': 'application/json', 'x-request-id': requestId },
   });

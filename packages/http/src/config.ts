@@ -3,7 +3,7 @@ import { sentenceOf } from '@rappen/core/problem';
 import type { FirstUser } from './accounts/first-user.ts';
 import { passwordProblems } from './accounts/password.ts';
 import { readMaintenanceWindows } from './ebill/maintenance.ts';
-import { emailAddressText } from './ebill/parameters.ts';
+import { emailAddressText, readShape } from './ebill/parameters.ts';
 import type { MaintenanceWindow } from './ebill/service.ts';
 import type { HookUrlRules } from './ebill/webhooks/hook-url.ts';
 import type { StoredKey } from './keys.ts';
@@ -199,7 +199,7 @@ function threadsOf(text: string | undefined, errors: string[]): number | undefin
 function firstUserOf({ RAPPEN_ADMIN_EMAIL, RAPPEN_ADMIN_PASSWORD }: Settings, errors: string[]): FirstUser | undefined {
   if (!RAPPEN_ADMIN_EMAIL && !RAPPEN_ADMIN_PASSWORD) return undefined;
   const user = { emailAddress: RAPPEN_ADMIN_EMAIL ?? '', password: RAPPEN_ADMIN_PASSWORD ?? '' };
-  if (!emailAddressText.safeParse(user.emailAddress).success)
+  if (!readShape(emailAddressText, user.emailAddress).ok)
     errors.push(`RAPPEN_ADMIN_EMAIL must be an e-mail address: it is "${user.emailAddress}"`);
   // The password is not repeated
   for (const found of passwordProblems(user.password, user.emailAddress, 'password'))

@@ -25,6 +25,9 @@ export const limits = {
   /** Hint for the size of a raster code. */
   rasterPixelsMax: 10_000,
 
+  /** Entries of any list or object of a JSON body of the submission service. */
+  bodyEntriesMax: 1_000,
+
   // The submission service. Bytes unless said; a PDF in base64 grows by a third.
   ebillPdfBytesMax: 10_000_000,
   ebillTextBodyBytesMax: 14_000_000,

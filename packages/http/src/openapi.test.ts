@@ -1,8 +1,9 @@
+import { anyText, code, list, openObject, optional, required, wholeNumber } from '@rappen/core/model';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { text } from './answer.ts';
 import { routes } from './app.ts';
 import { openApiDocument } from './openapi.ts';
+import { flag, jsonParameter } from './query.ts';
 import type { Route } from './route.ts';
 
 type Json = Record<string, unknown>;
@@ -13,8 +14,8 @@ const route = (more: Partial<Route>): Route => ({
   group: 'Things',
   summary: 'A thing',
   needsKey: true,
-  parameters: { id: { description: 'Its id', example: '1', schema: z.string().regex(/^[0-9]+$/) } },
-  answers: { 'application/json': z.object({ id: z.int() }).meta({ id: 'Thing' }) },
+  parameters: { id: { description: 'Its id', example: '1', shape: code(/^[0-9]+$/, 'digits') } },
+  answers: { 'application/json': openObject({ id: required(wholeNumber()) }, { name: 'Thing' }) },
   refusals: [404],
   handle: () => text(''),
   ...more,
@@ -48,9 +49,39 @@ describe('the API document', () => {
     ]);
   });
 
+  test('says of an answer with several shapes that it has one of them', () => {
+    const thing = openObject({ id: required(wholeNumber()) });
+    expect(described({ answers: { 'application/json': [thing, list(thing)] } }).operation['responses']).toMatchObject({
+      200: { content: { 'application/json': { schema: { anyOf: [{ type: 'object' }, { type: 'array' }] } } } },
+    });
+  });
+
+  test('says what the text of a parameter must say as JSON, and that a member may be null which need not be there', () => {
+    const thing = openObject({ id: required(wholeNumber()), note: optional(anyText()) });
+    const { operation } = described({
+      query: openObject({ thing: jsonParameter(thing, { id: 1 }, 'A thing'), flag: flag(true, 'A flag') }),
+      body: { type: 'application/json', shape: thing },
+      nullIsAbsent: true,
+    });
+    expect(operation['parameters']).toMatchObject([
+      { name: 'id' },
+      {
+        name: 'thing',
+        required: true,
+        content: { 'application/json': { schema: { type: 'object' }, example: { id: 1 } } },
+      },
+      { name: 'flag', required: false, schema: { type: 'string', enum: ['true', 'false'], default: 'true' } },
+    ]);
+    expect(operation['requestBody']).toMatchObject({
+      content: {
+        'application/json': { schema: { properties: { note: { anyOf: [{ type: 'string' }, { type: 'null' }] } } } },
+      },
+    });
+  });
+
   test('describes headers once, and which answers have them', () => {
-    const answerHeaders = z.object({ ETag: z.string(), Link: z.string().optional() });
-    const refusal = { body: z.object({}), headers: { 404: z.object({ 'X-Why': z.string() }) } };
+    const answerHeaders = openObject({ ETag: required(anyText()), Link: optional(anyText()) });
+    const refusal = { body: openObject({}), headers: { 404: openObject({ 'X-Why': required(anyText()) }) } };
     const { operation, components } = described({ answerHeaders, refusal, mayBeNotModified: true });
     const headers = Object.entries(operation['responses'] as Record<string, { headers: Json }>).map(
       ([status, response]) => [status, Object.keys(response.headers).join(' ')],

@@ -1,20 +1,20 @@
-import { z } from 'zod';
-import { jsonParameters } from './query.ts';
-import type { Route } from './route.ts';
+import {
+  anyText,
+  code,
+  jsonSchemaOf,
+  type Member,
+  memberSchemaOf,
+  type ObjectShape,
+  openObject,
+  optional,
+  required,
+  type Shape,
+} from '@rappen/core/model';
+import { errorModel } from './error-body.ts';
+import { isJsonText } from './query.ts';
+import type { AnswerDescription, Route, Texts } from './route.ts';
 
 type Json = Record<string, unknown>;
-
-const errorSchema = z
-  .object({
-    status: z.number().int(),
-    message: z.string(),
-    fieldErrors: z.array(
-      z.object({ fieldName: z.string(), message: z.string(), rejectedValue: z.unknown().optional(), code: z.string() }),
-    ),
-    code: z.string().meta({ description: 'The code of the single problem, or VALIDATION_FAILED' }),
-    requestId: z.string(),
-  })
-  .meta({ id: 'Error' });
 
 const meanings: Readonly<Record<number, string>> = {
   200: 'Done',
@@ -36,18 +36,15 @@ const meanings: Readonly<Record<number, string>> = {
 };
 
 /** Headers that every answer has, those that an answer to a key may have, and that of 429. */
-const everyHeader = z.object({
-  'X-Request-Id': z.string().meta({ description: 'What the request is found again by: as it was sent, or made here' }),
+const everyHeader = openObject({
+  'X-Request-Id': required(anyText(), 'What the request is found again by: as it was sent, or made here'),
 });
-const rateHeader = z.object({
-  'RateLimit-Policy': z.string().optional().meta({ description: 'How many requests are allowed in how many seconds' }),
-  RateLimit: z.string().optional().meta({ description: 'How many of them are left, and for how many seconds' }),
+const rateHeader = openObject({
+  'RateLimit-Policy': optional(anyText(), 'How many requests are allowed in how many seconds'),
+  RateLimit: optional(anyText(), 'How many of them are left, and for how many seconds'),
 });
-const retryHeader = z.object({
-  'Retry-After': z
-    .string()
-    .regex(/^[0-9]+$/)
-    .meta({ description: 'Seconds until it is worth trying again' }),
+const retryHeader = openObject({
+  'Retry-After': required(code(/^[0-9]+$/, 'digits'), 'Seconds until it is worth trying again'),
 });
 
 /** The parts that descriptions of operations refer to, by name; they are collected while these are made. */
@@ -55,6 +52,9 @@ interface Components {
   readonly schemas: Json;
   readonly headers: Json;
 }
+
+/** The JSON Schema of a shape; its named parts are put into the components. */
+type Describe = (shape: Shape<unknown>) => Json;
 
 const keySecurity = [{ header: [] }, { query: [] }];
 
@@ -107,8 +107,8 @@ function securityOf({ keyInHeaderOnly = false, leastRole }: Route): { readonly s
 }
 
 function operationOf(route: Route, components: Components): Json {
-  const schema = (type: z.ZodType) => schemaOf(type, components.schemas);
-  const headers = (...own: readonly (z.ZodObject | undefined)[]) => headersOf(route, own, components);
+  const schema = (shape: Shape<unknown>) => jsonSchemaOf(shape, components.schemas);
+  const headers = (...own: readonly (ObjectShape<Texts> | undefined)[]) => headersOf(route, own, components);
   const refusals = Object.fromEntries(
     refusalsOf(route).map((status) => [
       status,
@@ -126,7 +126,7 @@ function operationOf(route: Route, components: Components): Json {
     summary: route.summary,
     ...(route.description && { description: route.description }),
     ...(route.needsKey ? securityOf(route) : { security: [] }),
-    ...((route.query || route.headers || route.parameters) && { parameters: parametersOf(route, schema) }),
+    ...((route.query || route.headers || route.parameters) && { parameters: parametersOf(route, components) }),
     ...(route.body && { requestBody: requestBodyOf(route, route.body, schema) }),
     responses: {
       [route.status ?? 200]: { ...successOf(route, schema), headers: headers(route.answerHeaders) },
@@ -139,9 +139,9 @@ function operationOf(route: Route, components: Components): Json {
 function requestBodyOf(
   { bodyIsOptional = false, nullIsAbsent = false, otherBodies = [] }: Route,
   body: Body,
-  schema: (type: z.ZodType) => Json,
+  schema: Describe,
 ): Json {
-  const ofBody = (type: z.ZodType) => (nullIsAbsent ? withNulls(schema(type)) : schema(type));
+  const ofBody: Describe = (shape) => (nullIsAbsent ? withNulls(schema(shape)) : schema(shape));
   const contents = [body, ...otherBodies].map((one) => bodyContent(one, ofBody));
   return { required: !bodyIsOptional, content: Object.assign({}, ...contents) };
 }
@@ -159,7 +159,7 @@ function withNulls(schema: Json): Json {
   };
   const members = Object.entries(properties ?? {}).map(([name, member]) => {
     const own = withNulls(member);
-    return [name, required.includes(name) ? own : { anyOf: [own, { type: 'null' }] }];
+    return [name, required.includes(name) || 'anyOf' in own ? own : { anyOf: [own, { type: 'null' }] }];
   });
   return {
     ...schema,
@@ -168,57 +168,54 @@ function withNulls(schema: Json): Json {
   };
 }
 
-function successOf({ status = 200, answers }: Route, schema: (type: z.ZodType) => Json): Json {
+function successOf({ status = 200, answers }: Route, schema: Describe): Json {
   const types = Object.entries(answers);
   const content = Object.fromEntries(types.map(([type, kind]) => [type, answerOf(kind, schema)]));
   return { description: meanings[status], ...(types.length > 0 && { content }) };
 }
 
-function parametersOf({ parameters = {}, query, headers }: Route, schema: (type: z.ZodType) => Json): Json[] {
+function parametersOf({ parameters = {}, query, headers }: Route, { schemas }: Components): Json[] {
   return [
-    ...Object.entries(parameters).map(([name, { description, example, schema: form = z.string() }]) => {
-      return { name, in: 'path', description, required: true, schema: schema(form), example };
+    ...Object.entries(parameters).map(([name, { description, example, shape = anyText() }]) => {
+      return { name, in: 'path', description, required: true, schema: jsonSchemaOf(shape, schemas), example };
     }),
-    ...Object.entries(query?.shape ?? {}).map(([name, type]) => {
-      const { description, ...rest } = schema(type as z.ZodType);
-      const required = isRequired(type as z.ZodType);
-      const json = jsonParameters.get(type as z.ZodType);
-      const content = json && { 'application/json': { schema: schema(json.schema), example: json.example } };
-      return { name, in: 'query', description, required, ...(content ? { content } : { schema: rest }) };
+    ...(query?.members ?? []).map(([name, member]) => {
+      const { shape } = member;
+      const { schema, ...parameter } = partOf(member, schemas);
+      if (!isJsonText(shape)) return { name, in: 'query', ...parameter, schema };
+      const content = { schema: jsonSchemaOf(shape.content, schemas), example: shape.example };
+      return { name, in: 'query', ...parameter, content: { 'application/json': content } };
     }),
-    ...Object.entries(headers?.shape ?? {}).map(([name, type]) => {
-      const { description, ...rest } = schema(type as z.ZodType);
-      return { name, in: 'header', description, required: isRequired(type as z.ZodType), schema: rest };
-    }),
+    ...(headers?.members ?? []).map(([name, member]) => ({ name, in: 'header', ...partOf(member, schemas) })),
   ];
 }
 
-function isRequired(type: z.ZodType): boolean {
-  return !type.safeParse(undefined).success;
+/** What OpenAPI says of a parameter or a header beside its schema stands in the schema of other members. */
+function partOf(member: Member, schemas: Json) {
+  const { description, ...schema } = memberSchemaOf(member, schemas);
+  return { description, required: member.isAsked, schema };
 }
 
 /** The headers of an answer, each described once for all operations. */
-function headersOf({ needsKey }: Route, own: readonly (z.ZodObject | undefined)[], components: Components): Json {
-  const shapes = [everyHeader, needsKey ? rateHeader : undefined, ...own].map((headers) => headers?.shape ?? {});
-  const names = shapes.flatMap((shape) =>
-    Object.entries(shape).map(([name, type]) => {
-      const { description, ...rest } = schemaOf(type as z.ZodType, components.schemas);
-      components.headers[name] = { description, required: isRequired(type as z.ZodType), schema: rest };
-      return name;
-    }),
-  );
-  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+function headersOf(
+  { needsKey }: Route,
+  own: readonly (ObjectShape<Texts> | undefined)[],
+  components: Components,
+): Json {
+  const members = [everyHeader, needsKey ? rateHeader : undefined, ...own].flatMap((shape) => shape?.members ?? []);
+  for (const [name, member] of members) components.headers[name] = partOf(member, components.schemas);
+  return Object.fromEntries(members.map(([name]) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
 type Body = NonNullable<Route['body']>;
 
-function bodyContent(body: Body, schema: (type: z.ZodType) => Json): Json {
+function bodyContent(body: Body, schema: Describe): Json {
   if ('types' in body) {
     const schemaOfType = (type: string): Json => ({ type: 'string', contentMediaType: type, minLength: 1 });
     return Object.fromEntries(body.types.map((type) => [type, { schema: schemaOfType(type) }]));
   }
   return {
-    [body.type]: { schema: schema(body.schema), ...(body.example !== undefined && { example: body.example }) },
+    [body.type]: { schema: schema(body.shape), ...(body.example !== undefined && { example: body.example }) },
   };
 }
 
@@ -228,49 +225,24 @@ function refusalsOf({ needsKey, refusals }: Route): readonly number[] {
 }
 
 /** Verdicts in text are refused in text; all else has the error body. */
-function refusalContent(route: Route, status: number, schema: (type: z.ZodType) => Json): Json {
-  const error = schema(route.refusal?.body ?? errorSchema);
+function refusalContent(route: Route, status: number, schema: Describe): Json {
+  const error = schema(route.refusal?.body ?? errorModel);
   const isVerdict = status === 422 && Object.hasOwn(route.answers, 'text/plain') && route.path.endsWith('/validate');
   return { 'application/json': { schema: error }, ...(isVerdict && { 'text/plain': { schema: { type: 'string' } } }) };
 }
 
-function answerOf(kind: z.ZodType | 'binary' | 'text', schema: (type: z.ZodType) => Json): Json {
-  if (kind === 'binary') return {};
-  return { schema: kind === 'text' ? { type: 'string' } : schema(kind) };
+function answerOf(described: AnswerDescription, schema: Describe): Json {
+  if (described === 'binary') return {};
+  if (described === 'text') return { schema: { type: 'string' } };
+  return { schema: isOneOfSeveral(described) ? { anyOf: described.map(schema) } : schema(described) };
+}
+
+function isOneOfSeveral(described: Shape<unknown> | readonly Shape<unknown>[]): described is readonly Shape<unknown>[] {
+  return Array.isArray(described);
 }
 
 /** `POST /v2/swiss-qr-code/parseAll` → `postSwissQrCodeParseAll`. */
 function operationIdOf(route: Route): string {
   const words = route.path.split(/[/:-]/).filter((word) => !['', 'v2', 'api', 'v1'].includes(word));
   return route.method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
-}
-
-/** JSON Schema of a type; named parts go to the components. */
-function schemaOf(type: z.ZodType, schemas: Json): Json {
-  const { $defs, items } = z.toJSONSchema(z.array(type), { io: 'input', unrepresentable: 'any' }) as {
-    $defs?: Json;
-    items: Json;
-  };
-  for (const [name, definition] of Object.entries($defs ?? {})) schemas[name] = relocated(definition);
-  return relocated(items) as Json;
-}
-
-function relocated(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(relocated);
-  if (typeof value !== 'object' || value === null) return value;
-  // The way of OpenAPI 3.1 to say that a part is a file
-  const { format, contentEncoding, ...rest } = value as Json;
-  const isFile = format === 'binary';
-  const own = isFile ? { ...rest, contentMediaType: 'application/octet-stream' } : value;
-  return Object.fromEntries(
-    Object.entries(own)
-      // The name of a part, not a member that is called so
-      .filter(([name, part]) => name !== 'id' || typeof part !== 'string')
-      .map(([name, part]) => [
-        name,
-        name === '$ref' && typeof part === 'string'
-          ? part.replace('#/$defs/', '#/components/schemas/')
-          : relocated(part),
-      ]),
-  );
 }

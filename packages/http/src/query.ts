@@ -1,62 +1,92 @@
+import {
+  anyText,
+  choice,
+  defaulted,
+  type Leaf,
+  type Member,
+  type ObjectShape,
+  optional,
+  read,
+  required,
+  type Shape,
+} from '@rappen/core/model';
 import { type Problem, problem } from '@rappen/core/problem';
-import { z } from 'zod';
+import type { Texts } from './route.ts';
+
+/** A parameter of a query that may be left out. */
+export type Parameter = Member<string>;
 
 /** `true` or `false` in a query. */
-export function flag(defaultValue: boolean, description: string): z.ZodType {
-  return z.enum(['true', 'false']).default(`${defaultValue}`).meta({ description });
+export function flag(defaultValue: boolean, description: string): Member<string, 'required'> {
+  return defaulted<string>(choice(['true', 'false']), `${defaultValue}`, description);
 }
 
 /** One of a list of words in a query. */
-export function choice<const T extends readonly [string, ...string[]]>(
-  values: T,
-  defaultValue: T[number] | undefined,
+export function oneOf<const W extends readonly string[]>(
+  words: W,
+  defaultValue: W[number] | undefined,
   description: string,
-): z.ZodType {
-  const words = z.enum(values);
-  return (defaultValue === undefined ? words.optional() : words.default(defaultValue as never)).meta({ description });
+): Member<string> {
+  const shape: Shape<string> = choice(words);
+  return defaultValue === undefined ? optional(shape, description) : defaulted(shape, defaultValue, description);
 }
 
-/** What the text of a parameter must say as JSON. */
-export const jsonParameters: WeakMap<z.ZodType, { readonly schema: z.ZodType; readonly example: unknown }> =
-  new WeakMap();
+/** The same parameter, described in other words. */
+export function described<M extends Parameter>(parameter: M, description: string): M {
+  return { ...parameter, keywords: { ...parameter.keywords, description } };
+}
+
+/** A text that says something as JSON. */
+export interface JsonText extends Leaf<string> {
+  readonly content: Shape<unknown>;
+  readonly example: unknown;
+}
 
 /** A parameter whose text is JSON. */
-export function jsonParameter(schema: z.ZodType, example: unknown, description: string): z.ZodType {
-  const type = z.string().meta({ description });
-  jsonParameters.set(type, { schema, example });
-  return type;
+export function jsonParameter(
+  content: Shape<unknown>,
+  example: unknown,
+  description: string,
+): Member<string, 'required'> {
+  const shape: JsonText = { ...anyText(), content, example };
+  return required(shape, description);
+}
+
+/** Whether a shape is that of a parameter whose text is JSON. */
+export function isJsonText(shape: Shape<unknown>): shape is JsonText {
+  return 'content' in shape;
 }
 
 /** Which version of the guidelines judges. */
-export const profileParameter: z.ZodType = choice(
+export const profileParameter: Parameter = oneOf(
   ['2.2', '2.3', '2.4'],
   undefined,
   'Version of the implementation guidelines; without it, the oldest that is valid today',
 );
 
-/** The parameters a route knows, checked, with defaults in place. Reports `PARAMETER_VALUE`. */
+/** The parameters a route knows, checked, with defaults in place. Reports `REQUIRED`, `PARAMETER_VALUE`. */
 export function readQuery(
-  schema: z.ZodObject | undefined,
+  shape: ObjectShape<Texts> | undefined,
   given: URLSearchParams,
 ): { values: Record<string, string | undefined>; problems: Problem[] } {
-  if (schema === undefined) return { values: {}, problems: [] };
   const values: Record<string, string | undefined> = {};
   const problems: Problem[] = [];
-  for (const [name, type] of Object.entries(schema.shape)) {
-    const parsed = (type as z.ZodType).safeParse(given.get(name) ?? undefined);
-    if (parsed.success) values[name] = parsed.data as string | undefined;
-    else
-      problems.push(
-        given.has(name)
-          ? problem('PARAMETER_VALUE', [name], { expected: expectation(parsed.error) })
-          : problem('REQUIRED', [name]),
-      );
+  for (const [name, { shape: form, isAsked, otherwise }] of shape?.members ?? []) {
+    const text = given.get(name);
+    if (text === null) {
+      if (isAsked) problems.push(problem('REQUIRED', [name]));
+      else values[name] = otherwise === undefined ? undefined : String(otherwise);
+      continue;
+    }
+    const found = read(form, text, { entriesMax: 1 });
+    if (found.ok) values[name] = text;
+    else problems.push(problem('PARAMETER_VALUE', [name], { expected: expectation(found.problems[0]) }));
   }
   return { values, problems };
 }
 
-function expectation(error: z.ZodError): string {
-  const issue = error.issues[0];
-  if (issue?.code === 'invalid_value') return `one of ${issue.values.join(', ')}`;
-  return issue?.message ?? 'another value';
+function expectation({ params }: Problem): string {
+  const { allowed, form } = params;
+  if (allowed !== undefined) return `one of ${allowed}`;
+  return form === undefined ? 'another value' : String(form);
 }

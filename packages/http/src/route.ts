@@ -1,5 +1,5 @@
+import type { ObjectShape, Shape } from '@rappen/core/model';
 import type { RuleProfile } from '@rappen/core/swiss-qr';
-import type { z } from 'zod';
 import type { Role } from './accounts/roles.ts';
 import type { Session } from './accounts/session.ts';
 import type { Answer } from './answer.ts';
@@ -28,11 +28,11 @@ export interface Route {
   /** Keys for trials cannot do this. */
   readonly refusesDemo?: boolean;
   /** Parameters of the query; unknown ones are ignored. */
-  readonly query?: z.ZodObject;
+  readonly query?: ObjectShape<Texts>;
   /** The handler reads the query itself, and tells what is wrong with it together with what is wrong with the body. */
   readonly readsQuery?: boolean;
   /** Headers that the operation looks at, for the API document. */
-  readonly headers?: z.ZodObject;
+  readonly headers?: ObjectShape<Texts>;
   /** What each parameter of the path is. */
   readonly parameters?: Readonly<Record<string, ParameterDescription>>;
   readonly body?: BodyDescription | FileDescription;
@@ -44,10 +44,10 @@ export interface Route {
   readonly bodyIsOptional?: boolean;
   /** Status of success; 200 unless said. */
   readonly status?: 200 | 201 | 204;
-  /** Media type → schema of the answer with the status of success. */
-  readonly answers: Readonly<Record<string, z.ZodType | 'binary' | 'text'>>;
+  /** Media type → what the answer with the status of success holds; of several shapes, one of them. */
+  readonly answers: Readonly<Record<string, AnswerDescription>>;
   /** Headers of the answer with the status of success, for the API document. */
-  readonly answerHeaders?: z.ZodObject;
+  readonly answerHeaders?: ObjectShape<Texts>;
   /** Answers with status 304 to who has the answer already. */
   readonly mayBeNotModified?: boolean;
   /** Statuses besides success that this operation can answer with. */
@@ -57,23 +57,28 @@ export interface Route {
   readonly handle: (call: Call) => Promise<Answer> | Answer;
 }
 
+/** Parameters and headers by name: what they say is text. */
+export type Texts = Readonly<Record<string, string | undefined>>;
+
+export type AnswerDescription = Shape<unknown> | readonly Shape<unknown>[] | 'binary' | 'text';
+
 export interface ParameterDescription {
   readonly description: string;
   /** A value that there is, or may be. */
   readonly example: string;
   /** Its form; any text unless said. */
-  readonly schema?: z.ZodType;
+  readonly shape?: Shape<string>;
 }
 
 export interface RefusalDescription {
-  readonly body: z.ZodType;
+  readonly body: Shape<unknown>;
   /** By status. */
-  readonly headers: Readonly<Record<number, z.ZodObject>>;
+  readonly headers: Readonly<Record<number, ObjectShape<Texts>>>;
 }
 
 export interface BodyDescription {
   readonly type: 'application/json' | 'application/xml' | 'text/plain' | 'multipart/form-data';
-  readonly schema: z.ZodType;
+  readonly shape: Shape<unknown>;
   readonly example?: unknown;
 }
 
@@ -93,7 +98,7 @@ export interface Call {
   readonly session?: Session | undefined;
   /** Where the request came from, as far as the runtime knows. */
   readonly clientAddress?: string | undefined;
-  readonly query: Readonly<Record<string, string | undefined>>;
+  readonly query: Texts;
   /** Of the path, decoded. */
   readonly parameters: Readonly<Record<string, string>>;
   /** The rules that the caller asked for, or those of the day. */

@@ -1,20 +1,10 @@
+import type { CaseAnomaly, EbillError } from '@rappen/http/answers';
 import { isRecord } from './record.ts';
 
-/** What is wrong with one parameter. */
-export interface FieldError {
-  readonly fieldName: string;
-  readonly message: string;
-  readonly code: string;
-}
+export type { CaseAnomaly } from '@rappen/http/answers';
 
-/** What is unusual about a business case. */
-export interface CaseAnomaly {
-  readonly code: string;
-  readonly severity: 'block' | 'warn' | 'info';
-  readonly fieldName?: string;
-  readonly expected?: string;
-  readonly actual?: string;
-}
+/** What is wrong with one parameter. */
+export type FieldError = EbillError['fieldErrors'][number];
 
 /** Why something was not done. `status` 0, `UNREACHABLE`: the service did not answer, or not in a way that can be read. */
 export interface Refusal {

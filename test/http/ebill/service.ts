@@ -18,7 +18,9 @@ import {
 import { documentWork, rasterPort } from '@rappen/imaging';
 import { configureKeys, createStore, type Database } from '@rappen/store';
 import { sqliteDatabase } from '@rappen/store/sqlite';
+import { expect } from 'vitest';
 import { imagingForTests } from '../../../packages/imaging/test/modules.ts';
+import { undeclared } from '../declared-answers.ts';
 
 export const noon = Date.parse('2026-11-21T11:00:00.000Z');
 export const today = '2026-11-21';
@@ -161,6 +163,7 @@ export async function startService(pdf: PdfTools = pdfTools): Promise<Service> {
       const bytes = new Uint8Array(await response.arrayBuffer());
       const text = new TextDecoder().decode(bytes);
       const isJson = response.headers.get('content-type')?.startsWith('application/json') && text !== '';
+      if (isJson) expect(undeclared(method, path.split('?')[0] as string, response.status, text)).toBeUndefined();
       return {
         status: response.status,
         headers: response.headers,

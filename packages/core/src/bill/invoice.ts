@@ -1,8 +1,8 @@
 import { parsePicture } from '../drawing/picture.ts';
 import { drawInvoiceDocument } from '../invoice-document/draw.ts';
 import { parseInvoiceDocument } from '../invoice-document/json.ts';
-import type { InvoiceDocumentJson } from '../invoice-document/json-schema.ts';
 import { parseColour } from '../invoice-document/layout/style.ts';
+import type { InvoiceDocumentJson } from '../invoice-document/model.ts';
 import type { TemplateName } from '../invoice-document/templates/index.ts';
 import { type Language, languages } from '../payment-part/labels.ts';
 import { catalogue } from '../problem/catalogue.ts';

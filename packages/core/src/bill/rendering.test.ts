@@ -279,7 +279,7 @@ test('whole invoices tell what is wrong with document and options', () => {
   expect(linesOf(invoiceToPdf(cyclic as never))).toEqual([': JSON_TOO_DEEP']);
   expect(linesOf(invoiceToPdf(42 as never))).toEqual([': TYPE']);
   const lines = linesOf(
-    invoiceToPdf({}, { template: 'baroque' as never, accentColor: 'red', logo: new Uint8Array(3) }),
+    invoiceToPdf({} as never, { template: 'baroque' as never, accentColor: 'red', logo: new Uint8Array(3) }),
   );
   expect(lines).toEqual(
     expect.arrayContaining([

@@ -1,3 +1,4 @@
+export type { JsonSchema } from '../model/index.ts';
 export type {
   AccountAndReference,
   Amount,
@@ -20,17 +21,16 @@ export type {
 } from './business-case.ts';
 export { businessCaseTypes } from './business-case.ts';
 export type { BusinessCaseDocument, SubmissionRequest } from './document/document.ts';
-export type { JsonSchema } from './document/json-schema.ts';
 export { businessCaseJsonSchema } from './document/json-schema.ts';
 export { readFormDocument } from './document/read-form.ts';
 export { parseJsonText, readJsonDocument, readJsonRequest } from './document/read-json.ts';
 export { isBusinessCaseXml, readXmlDocument, readXmlRequest } from './document/read-xml.ts';
-export { businessCaseNamespace, requestNameOf, wireNameOf } from './document/vocabulary.ts';
 export { businessCaseJson } from './document/write-json.ts';
 export { writeXmlDocument, writeXmlRequest } from './document/write-xml.ts';
 export type { ExampleName, ExampleOptions } from './examples/examples.ts';
 export { exampleBusinessCase, exampleNames } from './examples/examples.ts';
 export { limits } from './limits.ts';
+export { businessCaseModels, businessCaseNamespace, businessCaseParts, requestNameOf, wireNameOf } from './model.ts';
 export type { QrInvoiceOptions } from './qr-bill/business-case.ts';
 export { businessCaseOfQrInvoice } from './qr-bill/business-case.ts';
 export { type CreditAccount, checkCreditAccounts } from './rules/credit-accounts.ts';

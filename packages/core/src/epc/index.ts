@@ -4,6 +4,8 @@ export { epcJsonFields, epcPaymentJsonOf, parseEpcPayment } from './json.ts';
 export type { EpcDrawingOptions, LabelLanguage } from './label.ts';
 export { drawEpcCode, epcGeometry, labelWords } from './label.ts';
 export { limits as epcLimits } from './limits.ts';
+export type { EpcPaymentJson } from './model.ts';
+export { epcPaymentModel } from './model.ts';
 export { parseEpcDraft } from './parse.ts';
 export { writeEpcPayload } from './payload.ts';
 export type { EpcDraft, EpcPayment, EpcTransfer, EpcVersion } from './payment.ts';

@@ -1,8 +1,10 @@
 import { normalizeIban } from '../iban/iban.ts';
 import { decimalTextOf, ExactNumber, type JsonValue } from '../json/write.ts';
-import { type Problem, problem } from '../problem/problem.ts';
+import { type Draft, inDocumentOrder, type NothingLeft, read } from '../model/index.ts';
+import { problem } from '../problem/problem.ts';
 import { failed, type Result, resultOf } from '../result.ts';
 import { limits } from './limits.ts';
+import { type EpcPaymentJson, epcPaymentModel } from './model.ts';
 import { parseEpcDraft } from './parse.ts';
 import { type EpcDraft, type EpcPayment, epcElements } from './payment.ts';
 
@@ -19,38 +21,33 @@ export interface EpcJsonOptions {
  * (`TYPE`, `UNKNOWN_FIELD`) and every rule on whatever has the right shape. A member may be null or empty: it says nothing.
  */
 export function parseEpcPayment(json: unknown, options: EpcJsonOptions = {}): Result<EpcPayment> {
-  if (typeof json !== 'object' || json === null || Array.isArray(json))
-    return failed(problem('TYPE', [], { expected: 'an object', found: kindOf(json) }));
-  const names = Object.keys(json);
-  if (names.length > limits.jsonEntriesMax)
-    return failed(problem('LIST_TOO_LONG', [], { count: names.length, max: limits.jsonEntriesMax }));
-  const problems: Problem[] = names
-    .filter((name) => !(epcJsonFields as readonly string[]).includes(name))
-    .map((name) => problem('UNKNOWN_FIELD', [name.slice(0, 100)]));
-  const draft = draftOfJson(json as Readonly<Record<string, unknown>>, problems);
+  const wire = read(epcPaymentModel, json, { entriesMax: limits.jsonEntriesMax });
+  if (wire.draft === undefined) return wire.ok ? failed(problem('REQUIRED', [])) : wire;
+  const problems = wire.ok ? [] : wire.problems;
+  const draft = draftOfJson(wire.draft);
   const wrong = new Set(problems.map(({ path }) => path[0]));
   const parsed = parseEpcDraft(options.normalize ? normalized(draft) : draft);
   if (parsed.ok) return resultOf(parsed.value, problems);
-  return resultOf(undefined as never, [
-    ...problems,
-    ...parsed.problems.filter(({ path }) => !wrong.has(path[0] ?? '')),
-  ]);
+  const broken = parsed.problems.filter(({ path }) => !wrong.has(path[0] ?? ''));
+  return resultOf(undefined as never, inDocumentOrder([...problems, ...broken], epcPaymentModel));
 }
 
-function draftOfJson(json: Readonly<Record<string, unknown>>, problems: Problem[]): EpcDraft {
-  const draft: Record<string, string> = {};
-  for (const field of epcJsonFields) {
-    const value = Object.hasOwn(json, field) ? json[field] : undefined;
-    if (value === undefined || value === null || value === '') continue;
-    const expected = field === 'amount' ? 'number' : 'string';
-    if (typeof value !== expected)
-      problems.push(
-        problem('TYPE', [field], { expected: field === 'amount' ? 'a number' : 'text', found: kindOf(value) }),
-      );
-    else draft[field] = typeof value === 'number' ? decimalTextOf(value) : (value as string);
-  }
-  return draft;
+function draftOfJson({ amount, ...texts }: Draft<EpcPaymentJson>): EpcDraft {
+  const { version, transfer, bic, name, iban, purpose, reference, message, information } = texts;
+  const given = {
+    version,
+    transfer,
+    bic,
+    name,
+    iban,
+    amount: amount === undefined ? undefined : decimalTextOf(amount),
+  };
+  const draft = { ...given, purpose, reference, message, information };
+  return Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined && value !== ''));
 }
+
+/** The compiler refuses a member that the model has and nobody reads above. */
+export type Unread = NothingLeft<Exclude<keyof EpcPaymentJson, (typeof epcJsonFields)[number]>>;
 
 function normalized(draft: EpcDraft): EpcDraft {
   const trimmed = Object.entries(draft).map(([field, value = '']) => {
@@ -72,11 +69,4 @@ export function epcPaymentJsonOf(draft: EpcDraft): JsonValue {
 /** A number with the digits that it has; what is none stays the text that was read. */
 function amountJson(text: string): JsonValue {
   return /^(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text) ? new ExactNumber(text) : text;
-}
-
-function kindOf(value: unknown): string {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'string') return 'text';
-  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }

@@ -3,6 +3,7 @@ import { drawPaymentPart, type PaymentPartOptions } from '../payment-part/index.
 import type { Problem } from '../problem/index.ts';
 import { ok, type Result } from '../result.ts';
 import { drawSymbol } from '../swiss-qr/index.ts';
+import type { InvoiceDocument } from './invoice-document.ts';
 import { type FlowPage, flow } from './layout/flow.ts';
 import { type HeadContext, type Part, senderName } from './layout/head-parts.ts';
 import { paragraphPieces, spaced, termsPieces } from './layout/paragraphs.ts';
@@ -10,7 +11,6 @@ import { accentInks, grey, lightRule, type Style } from './layout/style.ts';
 import { tableOf } from './layout/table.ts';
 import { totalsPieces } from './layout/totals-block.ts';
 import { linesOf, rule, textAt } from './layout/type-setting.ts';
-import type { InvoiceDocument } from './model.ts';
 import { printAmount } from './print-values.ts';
 import { type TemplateName, templates } from './templates/index.ts';
 import { filled, type InvoiceWords, invoiceWords } from './words.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceDocumentJson } from './json-schema.ts';
+import type { InvoiceDocumentJson } from './model.ts';
 
 const qrIban = 'CH4431999123000889012';
 const iban = 'CH5800791123000889012';

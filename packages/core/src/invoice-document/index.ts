@@ -3,12 +3,6 @@ export { drawInvoiceDocument } from './draw.ts';
 export { invoiceDocumentExamples } from './examples.ts';
 export type { Gtin } from './gtin.ts';
 export { parseGtin } from './gtin.ts';
-export type { InvoiceDocumentOptions, ParsedInvoiceDocument } from './json.ts';
-export { parseInvoiceDocument } from './json.ts';
-export type { InvoiceDocumentJson } from './json-schema.ts';
-export { invoiceDocumentSchema } from './json-schema.ts';
-export { parseColour } from './layout/style.ts';
-export { limits } from './limits.ts';
 export type {
   Adjustment,
   CashDiscount,
@@ -24,7 +18,13 @@ export type {
   TextPosition,
   Totals,
   VatGroup,
-} from './model.ts';
+} from './invoice-document.ts';
+export type { InvoiceDocumentOptions, ParsedInvoiceDocument } from './json.ts';
+export { parseInvoiceDocument } from './json.ts';
+export { parseColour } from './layout/style.ts';
+export { limits } from './limits.ts';
+export type { InvoiceDocumentJson } from './model.ts';
+export { invoiceDocumentModel } from './model.ts';
 export type { TemplateDescription, TemplateName } from './templates/index.ts';
 export { invoiceDocumentTemplates } from './templates/index.ts';
 export { invoiceDocumentNamespace, writeInvoiceDocumentXml } from './xml.ts';

@@ -11,7 +11,7 @@ import {
   type QrInvoice,
 } from '../swiss-qr/index.ts';
 import type { InvoiceDocumentOptions } from './json.ts';
-import type { Reader } from './reader.ts';
+import type { Judgement } from './judgement.ts';
 import { type SwicoIngredients, swicoTextOf } from './swico.ts';
 
 /** What the payment part takes from the invoice; absent is what could not be read. */
@@ -27,11 +27,11 @@ const message = ['paymentReference', 'additionalInformation', 'unstructuredMessa
 
 /** The payment part of `qrInvoice` with amount, currency and bill information of the invoice; undefined without one. */
 export function paymentOf(
-  reader: Reader,
+  given: unknown,
+  judgement: Judgement,
   ingredients: PaymentIngredients,
   { profile, normalize }: InvoiceDocumentOptions,
 ): { readonly invoice: QrInvoice | undefined; readonly warnings: readonly Problem[] } | undefined {
-  const given = reader.at(['qrInvoice']);
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return undefined;
   const { due, currency = 'CHF', language } = ingredients;
   const notification = due === '0.00' ? notificationMessage(language, profile) : undefined;
@@ -50,7 +50,11 @@ export function paymentOf(
     { profile, normalize },
   );
   if (parsed.ok) return { invoice: parsed.value.invoice, warnings };
-  for (const found of parsed.problems) reader.problems.push({ ...found, path: sourceOf(found.path) });
+  for (const found of parsed.problems) {
+    const path = sourceOf(found.path);
+    // Reading the document has seen its shape already
+    if (!judgement.isFaulty(path)) judgement.problems.push({ ...found, path });
+  }
   return { invoice: undefined, warnings };
 }
 

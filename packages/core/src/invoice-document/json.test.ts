@@ -59,7 +59,8 @@ test.each<[path: string, value: unknown, finding: string]>([
   ['invoiceDate', undefined, 'invoiceDate REQUIRED'],
   ['invoiceDate', '2026-02-30', 'invoiceDate DATE_UNKNOWN_DAY'],
   ['invoiceDate', '30.9.2026', 'invoiceDate DATE_FORMAT'],
-  ['sender', undefined, 'sender.addressLines REQUIRED'],
+  ['sender', undefined, 'sender REQUIRED'],
+  ['sender', {}, 'sender.addressLines REQUIRED'],
   ['sender.uid', 'CHE-1', 'sender.uid UID_FORMAT'],
   ['recipient.addressLines', [], 'recipient.addressLines REQUIRED'],
   ['recipient.addressLines', ['', ' '], 'recipient.addressLines REQUIRED'],
@@ -73,7 +74,7 @@ test.each<[path: string, value: unknown, finding: string]>([
   ['dueDate', '2026-09-29', 'dueDate INVOICE_DOCUMENT_DUE_DATE_EARLY'],
   ['dueDate', '2026-10-29', 'dueDate INVOICE_DOCUMENT_DUE_DATE_DIFFERS'],
   ['paymentTerms.days', 10_000, 'paymentTerms.days INVOICE_DOCUMENT_RANGE'],
-  ['paymentTerms.days', 2.5, 'paymentTerms.days TYPE'],
+  ['paymentTerms.days', 2.5, 'paymentTerms.days INVOICE_DOCUMENT_DECIMALS'],
   ['paymentTerms.cashDiscounts', [{ days: 3 }], 'paymentTerms.cashDiscounts[0].percent REQUIRED'],
   [
     'paymentTerms.cashDiscounts',
@@ -124,11 +125,11 @@ test('everything is found at once, each once', () => {
   );
   (json['qrInvoice'] as Json)['creditorInformation'] = { iban: 'CH5800791123000889', creditor: 5 };
   expect(findings(json)).toEqual([
-    'qrInvoice.creditorInformation.creditor TYPE',
     'invoiceNr REQUIRED',
     'currency CURRENCY_NOT_SUPPORTED',
     'positions[1].unitPrice REQUIRED',
     'qrInvoice.creditorInformation.iban IBAN_LENGTH',
+    'qrInvoice.creditorInformation.creditor TYPE',
   ]);
 });
 

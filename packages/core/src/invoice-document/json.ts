@@ -1,17 +1,18 @@
-import { addDays, type CalendarDate, daysBetween } from '../date/index.ts';
-import { shapeProblems, tooManyEntries } from '../json/index.ts';
+import { addDays, type CalendarDate, daysBetween, parseCalendarDate } from '../date/index.ts';
+import { decimalTextOf, valueAt } from '../json/index.ts';
+import { type Draft, inDocumentOrder, read } from '../model/index.ts';
 import { type Amount, parseAmount, reducedProductOf, shortDecimal } from '../money/index.ts';
 import type { Language } from '../payment-part/index.ts';
-import type { Problem } from '../problem/index.ts';
+import { type Problem, problem } from '../problem/index.ts';
 import { failed, type Result, resultOf } from '../result.ts';
-import type { QrCurrency, RuleProfile } from '../swiss-qr/index.ts';
+import type { RuleProfile } from '../swiss-qr/index.ts';
 import { parseUid } from '../uid/index.ts';
+import type { CashDiscount, InvoiceDocument, PaymentTerms, Sender } from './invoice-document.ts';
 import { adjustmentsOf, positionsOf } from './json-positions.ts';
 import { paymentOf } from './json-qr-part.ts';
-import { invoiceDocumentSchema } from './json-schema.ts';
+import { Judgement } from './judgement.ts';
 import { limits } from './limits.ts';
-import type { CashDiscount, InvoiceDocument, PaymentTerms, Sender } from './model.ts';
-import { Reader } from './reader.ts';
+import { type InvoiceDocumentJson, invoiceDocumentModel } from './model.ts';
 import { type Sums, sumsOf } from './totals.ts';
 
 export interface InvoiceDocumentOptions {
@@ -41,58 +42,51 @@ export interface ParsedInvoiceDocument {
  * Warns with `INVOICE_DOCUMENT_BILL_INFORMATION_SHORTENED`.
  */
 export function parseInvoiceDocument(json: unknown, options: InvoiceDocumentOptions): Result<ParsedInvoiceDocument> {
-  const tooMany = tooManyEntries(json, limits.jsonEntriesMax);
-  if (tooMany !== undefined) return failed(tooMany);
-  const shape = invoiceDocumentSchema.safeParse(json);
-  const shapes = shape.success ? [] : shapeProblems(shape.error, json);
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) return resultOf(undefined as never, shapes);
-  const reader = new Reader(json);
-  const parsed = documentOf(reader, options);
-  const problems = [...shapes, ...reader.problems.filter((found) => !isAmong(found, shapes))];
+  const wire = read(invoiceDocumentModel, json, { entriesMax: limits.jsonEntriesMax });
+  if (wire.draft === undefined) return wire.ok ? failed(problem('REQUIRED', [])) : wire;
+  const judgement = new Judgement(wire.ok ? [] : wire.problems);
+  const parsed = documentOf(wire.draft, json, judgement, options);
+  const problems = inDocumentOrder(judgement.problems, invoiceDocumentModel);
   return problems.length > 0 || parsed === undefined
     ? resultOf(undefined as never, problems)
     : { ok: true, value: parsed };
 }
 
-/** The schema and the rules of the payment part both see its shape. */
-function isAmong(found: Problem, list: readonly Problem[]): boolean {
-  return list.some((other) => other.code === found.code && other.path.join('.') === found.path.join('.'));
-}
+type DocumentDraft = Draft<InvoiceDocumentJson>;
 
-function documentOf(reader: Reader, options: InvoiceDocumentOptions): ParsedInvoiceDocument | undefined {
-  const language = languageOf(reader, options);
-  const title = reader.line(['title']);
-  const sender = senderOf(reader);
-  const recipient = { addressLines: addressLinesOf(reader, 'recipient') };
-  const contactPerson = contactOf(reader);
-  const customerNr = reader.line(['customerNr']);
-  const customerReference = reader.line(['customerReference']);
-  const invoiceNr = reader.requiredLine(['invoiceNr']);
-  const invoiceDate = reader.requiredDate(['invoiceDate']);
-  const servicePeriod = servicePeriodOf(reader);
-  const currency = currencyOf(reader);
-  const introduction = reader.text(['introduction']);
-  const closing = reader.text(['closing']);
-  const pricesIncludeVat = reader.at(['pricesIncludeVat']) === true;
-  const { positions, items } = positionsOf(reader);
+function documentOf(
+  draft: DocumentDraft,
+  json: unknown,
+  judgement: Judgement,
+  options: InvoiceDocumentOptions,
+): ParsedInvoiceDocument | undefined {
+  const { title, customerNr, customerReference, invoiceNr, currency, introduction, closing, letterhead } = draft;
+  const language = options.language ?? draft.language ?? options.languageDefault ?? 'de';
+  const sender = senderOf(draft, judgement);
+  const recipient = { addressLines: addressLinesOf(draft, 'recipient', judgement) };
+  const contactPerson = contactOf(draft);
+  const invoiceDate = dateOf(draft.invoiceDate);
+  const servicePeriod = servicePeriodOf(draft, judgement);
+  const pricesIncludeVat = draft.pricesIncludeVat === true;
+  const { positions, items } = positionsOf(draft.positions, judgement);
   const sums = sumsOf({
     items,
-    adjustments: adjustmentsOf(reader),
+    adjustments: adjustmentsOf(draft, judgement),
     pricesIncludeVat,
-    rounding: reader.at(['rounding']) === 'cash' ? 'cash' : 'none',
-    prepaid: prepaidOf(reader),
+    rounding: draft.rounding ?? 'none',
+    prepaid: decimalTextOf(draft.prepaidAmount ?? 0),
   });
   const rates = sums.vatGroups.length;
   if (rates > limits.vatRatesMax) {
-    reader.report('INVOICE_DOCUMENT_TOO_MANY', ['positions'], { count: rates, max: limits.vatRatesMax });
+    judgement.report('INVOICE_DOCUMENT_TOO_MANY', ['positions'], { count: rates, max: limits.vatRatesMax });
   }
-  const amounts = reader.problems.length === 0 ? amountsOf(sums, reader) : undefined;
-  const terms = termsOf(reader, invoiceDate, sums.due);
-  const letterhead = reader.line(['letterhead']);
+  const amounts = judgement.problems.length === 0 ? amountsOf(sums, judgement) : undefined;
+  const terms = termsOf(draft, invoiceDate, sums.due, judgement);
 
   const basics = { invoiceNr, invoiceDate, customerReference, uid: sender.uid, servicePeriod, currency };
   const payment = paymentOf(
-    reader,
+    valueAt(json, ['qrInvoice']),
+    judgement,
     { ...basics, terms, language, due: amounts?.due, vatGroups: sums.vatGroups },
     options,
   );
@@ -123,113 +117,89 @@ function documentOf(reader: Reader, options: InvoiceDocumentOptions): ParsedInvo
   return { document, warnings: payment?.warnings ?? [] };
 }
 
-function languageOf(reader: Reader, { language, languageDefault = 'de' }: InvoiceDocumentOptions): Language {
-  // The schema has judged which words are languages.
-  return language ?? (reader.at(['language']) as Language | undefined) ?? languageDefault;
+/** A text that reading has found to be a day. */
+function dateOf(text: string | undefined): CalendarDate | undefined {
+  const parsed = text === undefined ? undefined : parseCalendarDate(text);
+  return parsed?.ok ? parsed.value : undefined;
 }
 
-function senderOf(reader: Reader): Sender {
-  const uid = reader.line(['sender', 'uid']);
+function senderOf(draft: DocumentDraft, judgement: Judgement): Sender {
+  const { name, phone, email, website, uid, logo } = draft.sender ?? {};
   return {
-    name: reader.line(['sender', 'name']),
-    addressLines: addressLinesOf(reader, 'sender'),
-    phone: reader.line(['sender', 'phone']),
-    email: reader.line(['sender', 'email']),
-    website: reader.line(['sender', 'website']),
-    uid: uid === undefined ? undefined : reader.taken(parseUid(uid), ['sender', 'uid']),
-    logo: reader.line(['sender', 'logo']),
+    name,
+    addressLines: addressLinesOf(draft, 'sender', judgement),
+    phone,
+    email,
+    website,
+    uid: uid === undefined ? undefined : judgement.taken(parseUid(uid), ['sender', 'uid']),
+    logo,
   };
 }
 
-function addressLinesOf(reader: Reader, party: 'sender' | 'recipient'): readonly string[] {
-  const path = [party, 'addressLines'];
-  const found = reader.problems.length;
-  const lines = reader.lines(path, limits.addressLinesMax);
-  if (lines.length === 0 && reader.problems.length === found) reader.report('REQUIRED', path);
+/** Lines of an address, empty ones dropped; at least one must be left. */
+function addressLinesOf(draft: DocumentDraft, party: 'sender' | 'recipient', judgement: Judgement): readonly string[] {
+  const lines = (draft[party]?.addressLines ?? []).filter((line): line is string => line !== undefined && line !== '');
+  if (lines.length === 0 && draft[party] !== undefined) judgement.required(undefined, [party, 'addressLines']);
   return lines;
 }
 
-function contactOf(reader: Reader): InvoiceDocument['contactPerson'] {
-  const contact = {
-    name: reader.line(['contactPerson', 'name']),
-    phone: reader.line(['contactPerson', 'phone']),
-    email: reader.line(['contactPerson', 'email']),
-  };
-  return contact.name || contact.phone || contact.email ? contact : undefined;
+function contactOf({ contactPerson }: DocumentDraft): InvoiceDocument['contactPerson'] {
+  const { name, phone, email } = contactPerson ?? {};
+  return name || phone || email ? { name, phone, email } : undefined;
 }
 
-function servicePeriodOf(reader: Reader): InvoiceDocument['servicePeriod'] {
-  const to = reader.date(['servicePeriod', 'to']);
-  const start = ['servicePeriod', 'from'];
-  const from = to === undefined ? reader.date(start) : reader.requiredDate(start);
+function servicePeriodOf({ servicePeriod }: DocumentDraft, judgement: Judgement): InvoiceDocument['servicePeriod'] {
+  const [from, to] = [dateOf(servicePeriod?.from), dateOf(servicePeriod?.to)];
   if (from === undefined) return undefined;
-  if (to !== undefined && to < from) return reader.report('SWICO_PERIOD_REVERSED', ['servicePeriod', 'to']);
+  if (to !== undefined && to < from) return judgement.report('SWICO_PERIOD_REVERSED', ['servicePeriod', 'to']);
   return { from, to: to === from ? undefined : to };
 }
 
-function currencyOf(reader: Reader): QrCurrency | undefined {
-  const currency = reader.requiredLine(['currency']);
-  if (currency === undefined || currency === 'CHF' || currency === 'EUR') return currency;
-  return reader.report('CURRENCY_NOT_SUPPORTED', ['currency']);
-}
-
-function prepaidOf(reader: Reader): string {
-  const bounds = { decimalsMax: limits.amountDecimalsMax, min: '0', max: limits.priceMax };
-  return reader.number(['prepaidAmount'], bounds) ?? '0';
-}
-
 /** The sums that must be amounts of a bill. Reports `AMOUNT_RANGE`. */
-function amountsOf(sums: Sums, reader: Reader): Record<'total' | 'prepaid' | 'due', Amount> | undefined {
-  const total = reader.taken(parseAmount(sums.total), ['positions']);
-  const prepaid = reader.taken(parseAmount(sums.prepaid), ['prepaidAmount']);
+function amountsOf(sums: Sums, judgement: Judgement): Record<'total' | 'prepaid' | 'due', Amount> | undefined {
+  const total = judgement.taken(parseAmount(sums.total), ['positions']);
+  const prepaid = judgement.taken(parseAmount(sums.prepaid), ['prepaidAmount']);
   if (total === undefined || prepaid === undefined) return undefined;
-  const due = reader.taken(parseAmount(sums.due), ['prepaidAmount']);
+  const due = judgement.taken(parseAmount(sums.due), ['prepaidAmount']);
   return due === undefined ? undefined : { total, prepaid, due };
 }
 
 /** Due date and days say the same where both are given. */
-function termsOf(reader: Reader, invoiceDate: CalendarDate | undefined, due: string): PaymentTerms {
-  const bounds = { decimalsMax: 0, min: '0', max: `${limits.paymentDaysMax}` };
-  const daysText = reader.number(['paymentTerms', 'days'], bounds);
-  const givenDate = reader.date(['dueDate']);
+function termsOf(
+  draft: DocumentDraft,
+  invoiceDate: CalendarDate | undefined,
+  due: string,
+  judgement: Judgement,
+): PaymentTerms {
+  const givenDate = dateOf(draft.dueDate);
   const none = { dueDate: undefined, days: undefined, cashDiscounts: [] };
-  const discounts = cashDiscountDrafts(reader);
+  const discounts = cashDiscountDrafts(draft);
   if (invoiceDate === undefined) return none;
   if (givenDate !== undefined && givenDate < invoiceDate) {
-    return reader.report('INVOICE_DOCUMENT_DUE_DATE_EARLY', ['dueDate']) ?? none;
+    return judgement.report('INVOICE_DOCUMENT_DUE_DATE_EARLY', ['dueDate']) ?? none;
   }
-  const days = daysText === undefined ? givenDate && daysBetween(invoiceDate, givenDate) : Number(daysText);
+  const days = draft.paymentTerms?.days ?? (givenDate && daysBetween(invoiceDate, givenDate));
   const dueDate = days === undefined ? undefined : addDays(invoiceDate, days);
   if (days !== undefined && dueDate === undefined) {
-    return reader.report('INVOICE_DOCUMENT_DUE_DATE_UNKNOWN', ['paymentTerms', 'days']) ?? none;
+    return judgement.report('INVOICE_DOCUMENT_DUE_DATE_UNKNOWN', ['paymentTerms', 'days']) ?? none;
   }
   if (givenDate !== undefined && dueDate !== undefined && givenDate !== dueDate) {
-    return reader.report('INVOICE_DOCUMENT_DUE_DATE_DIFFERS', ['dueDate'], { expected: dueDate }) ?? none;
+    return judgement.report('INVOICE_DOCUMENT_DUE_DATE_DIFFERS', ['dueDate'], { expected: dueDate }) ?? none;
   }
   const cashDiscounts = discounts
     .map((discount, index): CashDiscount | undefined => {
       const date = addDays(invoiceDate, discount.days);
       if (date !== undefined) return { ...discount, date, amount: reducedProductOf([due], discount.percent) };
-      return reader.report('INVOICE_DOCUMENT_DUE_DATE_UNKNOWN', ['paymentTerms', 'cashDiscounts', index, 'days']);
+      return judgement.report('INVOICE_DOCUMENT_DUE_DATE_UNKNOWN', ['paymentTerms', 'cashDiscounts', index, 'days']);
     })
     .filter((discount) => discount !== undefined)
     .sort((a, b) => a.days - b.days);
   return { dueDate, days, cashDiscounts };
 }
 
-function cashDiscountDrafts(reader: Reader): readonly Pick<CashDiscount, 'percent' | 'days'>[] {
-  const list = ['paymentTerms', 'cashDiscounts'];
-  const found = Array.from({ length: reader.count(list, limits.cashDiscountsMax) }, (_, index) => {
-    const percent = reader.requiredNumber([...list, index, 'percent'], {
-      decimalsMax: limits.percentDecimalsMax,
-      min: '0',
-      max: limits.percentMax,
-    });
-    const bounds = { decimalsMax: 0, min: '0', max: `${limits.paymentDaysMax}` };
-    const days = reader.requiredNumber([...list, index, 'days'], bounds);
-    return percent === undefined || days === undefined
-      ? undefined
-      : { percent: shortDecimal(percent), days: Number(days) };
+function cashDiscountDrafts({ paymentTerms }: DocumentDraft): readonly Pick<CashDiscount, 'percent' | 'days'>[] {
+  return (paymentTerms?.cashDiscounts ?? []).flatMap((discount) => {
+    const { percent, days } = discount ?? {};
+    return percent === undefined || days === undefined ? [] : [{ percent: shortDecimal(decimalTextOf(percent)), days }];
   });
-  return found.filter((discount) => discount !== undefined);
 }

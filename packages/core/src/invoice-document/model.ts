@@ -1,150 +1,201 @@
-import type { CalendarDate } from '../date/index.ts';
-import type { Amount } from '../money/index.ts';
-import type { Language } from '../payment-part/index.ts';
-import type { QrCurrency, QrInvoice } from '../swiss-qr/index.ts';
-import type { Uid } from '../uid/index.ts';
-import type { Gtin } from './gtin.ts';
+import { parseCalendarDate } from '../date/index.ts';
+import { decimalTextOf } from '../json/index.ts';
+import {
+  boolean,
+  choice,
+  type Infer,
+  type Leaf,
+  leaf,
+  list,
+  nullable,
+  object,
+  type Reading,
+  required,
+  type Shape,
+  textLeaf,
+} from '../model/index.ts';
+import { kindOf } from '../model/reading.ts';
+import { compareDecimals } from '../money/index.ts';
+import { languages } from '../payment-part/index.ts';
+import {
+  alternativeSchemesModel,
+  creditorInformationModel,
+  partyModel,
+  paymentReferenceModel,
+} from '../swiss-qr/index.ts';
+import { limits } from './limits.ts';
+import { isBlankText, readPrintedText } from './printed-text.ts';
 
-/**
- * A whole invoice, its sums worked out. Only `parseInvoiceDocument` makes one. Texts have only characters that the font of
- * the documents can print, and `\n` where they may have several lines. Numbers are decimal texts; amounts have two decimals
- * and may carry a sign.
- */
-export interface InvoiceDocument {
-  readonly language: Language;
-  /** Absent: the word for an invoice in the language of the document. */
-  readonly title: string | undefined;
-  readonly sender: Sender;
-  readonly recipient: Recipient;
-  readonly contactPerson: ContactPerson | undefined;
-  readonly customerNr: string | undefined;
-  readonly customerReference: string | undefined;
-  readonly invoiceNr: string;
-  readonly invoiceDate: CalendarDate;
-  /** When the goods or services were delivered: one day, or the first and the last. */
-  readonly servicePeriod: { readonly from: CalendarDate; readonly to: CalendarDate | undefined } | undefined;
-  readonly terms: PaymentTerms;
-  readonly currency: QrCurrency;
-  readonly introduction: string | undefined;
-  readonly closing: string | undefined;
-  readonly positions: readonly Position[];
-  /** Discounts first, then surcharges. */
-  readonly adjustments: readonly Adjustment[];
-  readonly pricesIncludeVat: boolean;
-  readonly totals: Totals;
-  /** Name of the resource under whose first page the document is to be put. */
-  readonly letterhead: string | undefined;
-  /** The payment part, over what is left to pay. */
-  readonly payment: QrInvoice | undefined;
+/** A number within these bounds. Reports `TYPE`, `INVOICE_DOCUMENT_DECIMALS`, `INVOICE_DOCUMENT_RANGE`. */
+function bounded(decimalsMax: number, min: string, max: string, examples?: readonly number[]): Leaf<number> {
+  const schema = {
+    type: decimalsMax === 0 ? 'integer' : 'number',
+    minimum: Number(min),
+    maximum: Number(max),
+    ...(decimalsMax > 0 && { multipleOf: Number(`1e-${decimalsMax}`) }),
+    ...(examples && { examples }),
+  };
+  return leaf(schema, (node, reading) => {
+    if (typeof node !== 'number') return reading.report('TYPE', { expected: 'a number', found: kindOf(node) });
+    const text = decimalTextOf(node);
+    const decimals = text.split('.')[1]?.length ?? 0;
+    if (decimals > decimalsMax) return reading.report('INVOICE_DOCUMENT_DECIMALS', { decimals, max: decimalsMax });
+    if (compareDecimals(text, min) < 0 || compareDecimals(text, max) > 0) {
+      return reading.report('INVOICE_DOCUMENT_RANGE', { min, max });
+    }
+    return node;
+  });
 }
 
-export interface Sender {
-  /** Absent: the first address line is the name. */
-  readonly name: string | undefined;
-  readonly addressLines: readonly string[];
-  readonly phone: string | undefined;
-  readonly email: string | undefined;
-  readonly website: string | undefined;
-  readonly uid: Uid | undefined;
-  /** Name of the resource with the logo. */
-  readonly logo: string | undefined;
+const { quantityMax, priceMax, percentMax } = limits;
+const quantity = bounded(limits.quantityDecimalsMax, `-${quantityMax}`, quantityMax);
+const price = bounded(limits.quantityDecimalsMax, `-${priceMax}`, priceMax);
+const money = bounded(limits.amountDecimalsMax, '0', priceMax);
+const percent = bounded(limits.percentDecimalsMax, '0', percentMax);
+const rate = bounded(limits.percentDecimalsMax, '0', percentMax, [8.1, 2.6, 3.8]);
+const days = bounded(0, '0', `${limits.paymentDaysMax}`);
+
+/** Text of one line, as it is printed; line ends in it count as blanks. Reports what `readPrintedText` does. */
+const lineOf = (maxLength: number): Leaf<string> =>
+  textLeaf({ maxLength }, (text, reading) => readPrintedText(text.replace(/\s+/g, ' '), maxLength, reading), {
+    isBlank: isBlankText,
+  });
+const line = lineOf(limits.lineLengthMax);
+const unit = lineOf(limits.unitLengthMax);
+/** Text of several lines, as it is printed. */
+const block: Leaf<string> = textLeaf(
+  { maxLength: limits.textLengthMax },
+  (text, reading) => readPrintedText(text, limits.textLengthMax, reading),
+  { isBlank: isBlankText },
+);
+const blockOf = (description: string) => nullable(block, `${description}; \n begins a new line`);
+/** A line of an address: an empty one is left out when it is printed. */
+const addressLine: Leaf<string> = textLeaf({ maxLength: limits.lineLengthMax }, (text, reading) =>
+  readPrintedText(text.replace(/\s+/g, ' '), limits.lineLengthMax, reading),
+);
+const date: Leaf<string> = textLeaf({ format: 'date' }, (text, reading) => {
+  const parsed = parseCalendarDate(text);
+  return parsed.ok ? text : reading.take(parsed.problems[0]);
+});
+const currency: Leaf<'CHF' | 'EUR'> = textLeaf(
+  { enum: ['CHF', 'EUR'] },
+  (text, reading) => (text === 'CHF' || text === 'EUR' ? text : reading.report('CURRENCY_NOT_SUPPORTED')),
+  { isBlank: isBlankText },
+);
+
+/** A list of so many entries. Reports `INVOICE_DOCUMENT_TOO_MANY`. */
+function atMost<E>(entry: Shape<E>, countMax: number, countMin = 0) {
+  const judgeCount = (count: number, reading: Reading) =>
+    count > countMax ? reading.report('INVOICE_DOCUMENT_TOO_MANY', { count, max: countMax }) : undefined;
+  return list(entry, { countMin, countMax, judgeCount });
 }
 
-export interface Recipient {
-  readonly addressLines: readonly string[];
-}
+const addressLines = required(atMost(addressLine, limits.addressLinesMax, 1), 'As printed, one below the other');
 
-export interface ContactPerson {
-  readonly name: string | undefined;
-  readonly phone: string | undefined;
-  readonly email: string | undefined;
-}
+const position = object(
+  {
+    kind: nullable(
+      choice(['item', 'text', 'subtotal']),
+      'Absent: item. A text only has a description; a subtotal adds up the items since the last one',
+    ),
+    articleNr: nullable(line, 'Number of the article'),
+    gtin: nullable(line, 'GTIN with its check digit', { pattern: '^(\\d{8}|\\d{12,14})$' }),
+    description: blockOf('What it is'),
+    quantity: nullable(quantity, 'Six decimals at most; may be negative. Absent: 1'),
+    unit: nullable(unit, 'h, kg, m2 …'),
+    unitPrice: nullable(price, 'Six decimals at most; may be negative'),
+    discount: nullable(
+      object({
+        percent: nullable(percent, 'Per cent, three decimals at most'),
+        amount: nullable(money, 'Instead of a percentage'),
+      }),
+      'On this position',
+    ),
+    vatRate: nullable(rate, 'VAT in per cent; absent: outside VAT'),
+  },
+  { name: 'InvoicePosition' },
+);
 
-export interface PaymentTerms {
-  readonly dueDate: CalendarDate | undefined;
-  /** Days from the date of the invoice to the due date. */
-  readonly days: number | undefined;
-  /** In order of their days. */
-  readonly cashDiscounts: readonly CashDiscount[];
-}
+const adjustment = object(
+  {
+    description: nullable(line, 'Name of the discount or surcharge'),
+    percent: nullable(percent, 'Per cent, three decimals at most'),
+    amount: nullable(money, 'Instead of a percentage'),
+    vatRate: nullable(rate, 'The rate it belongs to; absent: split among all rates by their positions'),
+  },
+  { name: 'InvoiceAdjustment' },
+);
 
-/** A discount for paying early. */
-export interface CashDiscount {
-  readonly percent: string;
-  readonly days: number;
-  /** Last day on which it may be taken. */
-  readonly date: CalendarDate;
-  /** What is then to be paid. */
-  readonly amount: string;
-}
+const sender = object(
+  {
+    name: nullable(line, 'Absent: the first address line is the name'),
+    addressLines,
+    phone: nullable(line, 'Telephone'),
+    email: nullable(line, 'E-mail address'),
+    website: nullable(line, 'Website'),
+    uid: nullable(line, 'UID or VAT number', { examples: ['CHE-123.456.788 MWST'] }),
+    logo: nullable(line, 'Name of a resource: PNG or JPEG'),
+  },
+  { name: 'InvoiceSender' },
+);
 
-export type Position = ItemPosition | TextPosition | SubtotalPosition;
+const cashDiscount = object({ percent: required(percent, 'Per cent, three decimals at most'), days: required(days) });
 
-export interface ItemPosition {
-  readonly kind: 'item';
-  /** Counted from 1, items only. */
-  readonly nr: number;
-  readonly articleNr: string | undefined;
-  readonly gtin: Gtin | undefined;
-  readonly description: string;
-  readonly quantity: string;
-  readonly unit: string | undefined;
-  readonly unitPrice: string;
-  readonly discount: Reduction | undefined;
-  /** Per cent; absent: outside VAT. */
-  readonly vatRate: string | undefined;
-  readonly amount: string;
-}
+const qrPart = object(
+  {
+    creditorInformation: required(creditorInformationModel),
+    ultimateDebtor: nullable(partyModel),
+    paymentReference: required(paymentReferenceModel),
+    alternativeSchemes: nullable(alternativeSchemesModel),
+  },
+  { name: 'InvoiceQrPart' },
+);
 
-/** A line of text between items. */
-export interface TextPosition {
-  readonly kind: 'text';
-  readonly description: string;
-}
+/** The wire model of an invoice document. Texts are read as they are printed; numbers keep within the limits. */
+export const invoiceDocumentModel = object(
+  {
+    language: nullable(choice(languages)),
+    title: nullable(line, 'Absent: the word for an invoice in the language'),
+    sender: required(sender),
+    recipient: required(object({ addressLines }, { name: 'InvoiceRecipient' })),
+    contactPerson: nullable(
+      object(
+        { name: nullable(line, 'Name'), phone: nullable(line, 'Telephone'), email: nullable(line, 'E-mail address') },
+        { name: 'ContactPerson' },
+      ),
+    ),
+    customerNr: nullable(line, 'Number of the customer', { examples: ['0001839'] }),
+    customerReference: nullable(line, 'Reference of the customer'),
+    invoiceNr: required(line, 'Number of the invoice'),
+    invoiceDate: required(date, 'Date of the invoice'),
+    servicePeriod: nullable(
+      object({ from: required(date, 'Day, or first day'), to: nullable(date, 'Last day') }),
+      'When the goods or services were delivered',
+    ),
+    dueDate: nullable(date, 'Absent: date of the invoice and the days of payment'),
+    paymentTerms: nullable(
+      object({
+        days: nullable(days),
+        cashDiscounts: nullable(atMost(cashDiscount, limits.cashDiscountsMax), 'Discounts for paying early'),
+      }),
+    ),
+    currency: required(currency),
+    introduction: blockOf('Text above the positions'),
+    closing: blockOf('Text below the sums'),
+    positions: required(atMost(position, limits.positionsMax, 1)),
+    discounts: nullable(atMost(adjustment, limits.adjustmentsMax)),
+    surcharges: nullable(atMost(adjustment, limits.adjustmentsMax)),
+    pricesIncludeVat: nullable(boolean, 'Default false: VAT is added to the prices'),
+    rounding: nullable(choice(['none', 'cash']), 'cash: to 0.05. Default none'),
+    prepaidAmount: nullable(money, 'Taken off the total'),
+    letterhead: nullable(line, 'Name of a resource: PDF to print the invoice on'),
+    qrInvoice: nullable(
+      qrPart,
+      'Makes the payment part over the amount left to pay. Without bill information of its own it gets Swico S1 from the invoice',
+    ),
+  },
+  { name: 'InvoiceDocument' },
+);
 
-/** The sum of the items since the last subtotal. */
-export interface SubtotalPosition {
-  readonly kind: 'subtotal';
-  readonly description: string | undefined;
-  readonly amount: string;
-}
-
-export type Reduction = { readonly percent: string } | { readonly amount: string };
-
-/** A discount or a surcharge on the whole. */
-export interface Adjustment {
-  readonly kind: 'discount' | 'surcharge';
-  readonly description: string | undefined;
-  readonly percent: string | undefined;
-  /** The rate it belongs to; absent: split among all rates in proportion to their positions. */
-  readonly vatRate: string | undefined;
-  /** Negative for a discount. */
-  readonly amount: string;
-}
-
-export interface Totals {
-  /** Sum of the items. */
-  readonly positions: string;
-  /** Sum of items and adjustments: without VAT, or with VAT when prices include it. */
-  readonly adjusted: string;
-  /** From the highest rate to the lowest; what is outside VAT comes last. */
-  readonly vatGroups: readonly VatGroup[];
-  readonly net: string;
-  readonly vat: string;
-  readonly gross: string;
-  /** What rounding to 0.05 adds or takes away. */
-  readonly rounding: string;
-  readonly total: Amount;
-  readonly prepaid: Amount;
-  /** What is left to pay: the amount of the payment part. */
-  readonly due: Amount;
-}
-
-/** Everything of one VAT rate. */
-export interface VatGroup {
-  /** Absent: outside VAT. */
-  readonly rate: string | undefined;
-  readonly net: string;
-  readonly vat: string;
-  readonly gross: string;
-}
+/** The JSON model of an invoice document, as `parseInvoiceDocument` reads it. */
+export type InvoiceDocumentJson = Infer<typeof invoiceDocumentModel>;

@@ -3,7 +3,7 @@ import { compareDecimals } from '../money/index.ts';
 import { checkSwicoS1, normalizeBillText, type SwicoS1, writeSwicoS1 } from '../swiss-qr/index.ts';
 import { type CharacterSet, isPermitted } from '../text/index.ts';
 import type { Uid } from '../uid/index.ts';
-import type { PaymentTerms, VatGroup } from './model.ts';
+import type { PaymentTerms, VatGroup } from './invoice-document.ts';
 
 /** What bill information is made of. */
 export interface SwicoIngredients {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Reduction } from './model.ts';
+import type { Reduction } from './invoice-document.ts';
 import { type AdjustmentDraft, type Ingredients, itemAmount, sumsOf } from './totals.ts';
 
 /** A decimal text in millionths: integers share nothing with the code under test. */

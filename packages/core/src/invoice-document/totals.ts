@@ -11,7 +11,7 @@ import {
   sumOf,
   taxOf,
 } from '../money/index.ts';
-import type { Adjustment, ItemPosition, Reduction, VatGroup } from './model.ts';
+import type { Adjustment, ItemPosition, Reduction, VatGroup } from './invoice-document.ts';
 
 /** The smallest coin. */
 const cashStep = '0.05';

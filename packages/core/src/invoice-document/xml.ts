@@ -1,7 +1,7 @@
 import type { Address } from '../swiss-qr/index.ts';
 import { writePayload } from '../swiss-qr/index.ts';
 import { formatUid } from '../uid/index.ts';
-import type { Adjustment, InvoiceDocument, PaymentTerms, Position, Sender, Totals } from './model.ts';
+import type { Adjustment, InvoiceDocument, PaymentTerms, Position, Sender, Totals } from './invoice-document.ts';
 
 /** The namespace of the XML form: it changes when the form does. */
 export const invoiceDocumentNamespace = 'urn:rappen:invoice-document:1';

@@ -11,7 +11,7 @@ const depthMax = 32;
  * Reports `MALFORMED_JSON`, `JSON_NUMBER_NOT_EXACT`, `JSON_TOO_DEEP` (32 levels).
  */
 export function parseJson(text: string): Result<unknown> {
-  const found = scan(text);
+  const found = mayBeInexact.test(text) || mayBeTooDeep(text) ? scan(text) : undefined;
   if (found === 'too-deep') return failed(problem('JSON_TOO_DEEP', [], { max: depthMax }));
   try {
     const value: unknown = JSON.parse(text);
@@ -29,6 +29,24 @@ function place(message: string): string {
   return position === undefined
     ? 'it ends too early or has a character out of place'
     : `unexpected character at position ${position}`;
+}
+
+/**
+ * A number of more than 15 digits or with an exponent, or a text that looks like one: only then every character is looked at.
+ * A number follows the beginning, a bracket, a colon, a comma or white space.
+ */
+const mayBeInexact = /(?:^|[[:,\s])-?\d(?:[\d.]{15}|[\d.]*[eE])/;
+
+/** Whether there are more opening brackets than levels, in texts or not. */
+function mayBeTooDeep(text: string): boolean {
+  let count = 0;
+  for (const bracket of '{[') {
+    for (let at = text.indexOf(bracket); at >= 0; at = text.indexOf(bracket, at + 1)) {
+      count += 1;
+      if (count > depthMax) return true;
+    }
+  }
+  return false;
 }
 
 function scan(text: string): { literal: string } | 'too-deep' | undefined {

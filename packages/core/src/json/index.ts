@@ -1,4 +1,4 @@
 export { parseJson } from './exact-numbers.ts';
-export { shapeProblems, tooManyEntries, valueAt } from './shape.ts';
+export { valueAt } from './value-at.ts';
 export type { JsonValue } from './write.ts';
 export { decimalTextOf, ExactNumber, writeJson } from './write.ts';

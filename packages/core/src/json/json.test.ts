@@ -1,11 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { anyText } from '../../../../test/arbitraries/any-text.ts';
 import { codesOf, expectValue } from '../../../../test/results.ts';
-import { formatPath } from '../problem/problem.ts';
 import { sentenceOf } from '../problem/sentence.ts';
-import { decimalTextOf, ExactNumber, type JsonValue, parseJson, shapeProblems, valueAt, writeJson } from './index.ts';
+import { decimalTextOf, ExactNumber, type JsonValue, parseJson, valueAt, writeJson } from './index.ts';
 
 const jsonValues = fc.jsonValue({ stringUnit: fc.constantFrom(...'aé€"\\\n\u{1F600}\ud800{}[]:,0') });
 
@@ -131,78 +129,11 @@ describe('writing', () => {
   ])('%d is %s', (value, text) => expect(decimalTextOf(value)).toBe(text));
 });
 
-describe('shape', () => {
-  const schema = z.strictObject({
-    text: z.string(),
-    number: z.number(),
-    whole: z.number().int(),
-    flag: z.boolean(),
-    list: z.array(z.string()),
-    object: z.strictObject({}),
-    choice: z.enum(['A', 'B']),
-    union: z.discriminatedUnion('kind', [z.object({ kind: z.literal('X') }), z.object({ kind: z.literal('Y') })]),
-  });
-  const good = {
-    text: '',
-    number: 1.5,
-    whole: 1,
-    flag: true,
-    list: ['a'],
-    object: {},
-    choice: 'A',
-    union: { kind: 'X' },
-  };
-  const sentences = (input: unknown) => {
-    const parsed = schema.safeParse(input);
-    return parsed.success
-      ? []
-      : shapeProblems(parsed.error, input).map((found) => `${formatPath(found.path)}: ${sentenceOf(found)}`);
-  };
-
-  test.each<[field: keyof typeof good, value: unknown, sentence: string]>([
-    ['text', 5, 'text: Expected text but found a number'],
-    ['text', null, 'text: Expected text but found null'],
-    ['text', ['a'], 'text: Expected text but found a list'],
-    ['text', {}, 'text: Expected text but found an object'],
-    ['text', true, 'text: Expected text but found a boolean'],
-    ['text', undefined, 'text: A value is required here'],
-    ['number', '5', 'number: Expected a number but found text'],
-    ['number', {}, 'number: Expected a number but found an object'],
-    ['whole', 1.5, 'whole: Expected a whole number but found a number'],
-    ['whole', '1', 'whole: Expected a number but found text'],
-    ['flag', 'true', 'flag: Expected a boolean but found text'],
-    ['list', {}, 'list: Expected a list but found an object'],
-    ['list', 'a', 'list: Expected a list but found text'],
-    ['list', ['a', 1, null], 'list[1]: Expected text but found a number|list[2]: Expected text but found null'],
-    ['object', [], 'object: Expected an object but found a list'],
-    [
-      'object',
-      { extra: 1, more: 2 },
-      'object.extra: There is no field of this name|object.more: There is no field of this name',
-    ],
-    ['choice', 'C', 'choice: The value must be one of A, B'],
-    ['choice', 5, 'choice: The value must be one of A, B'],
-    ['choice', undefined, 'choice: A value is required here'],
-    ['union', { kind: 'Z' }, 'union.kind: The value must be one of X, Y'],
-    ['union', {}, 'union.kind: A value is required here'],
-    ['union', 5, 'union: Expected an object but found a number'],
-  ])('%s as %j', (field, value, sentence) => expect(sentences({ ...good, [field]: value }).join('|')).toBe(sentence));
-
-  test('the whole value has a shape too, and names are hostile', () => {
-    expect(sentences(good)).toEqual([]);
-    expect(sentences(null)).toEqual([': Expected an object but found null']);
-    expect(sentences({ ...good, ['x'.repeat(5000)]: 1 })[0]).toHaveLength(
-      100 + ': There is no field of this name'.length,
-    );
-    expect(sentences(JSON.parse('{"__proto__":{"text":"a"}}'))).toContain('text: A value is required here');
-  });
-
-  test.each<[path: (string | number)[], value: unknown]>([
-    [[], { a: [{ b: 1 }] }],
-    [['a', 0, 'b'], 1],
-    [['a', 1], undefined],
-    [['a', 'length'], 1],
-    [['toString'], undefined],
-    [['a', 0, 'b', 'c'], undefined],
-  ])('at %j stands %j', (path, value) => expect(valueAt({ a: [{ b: 1 }] }, path)).toEqual(value));
-});
+test.each<[path: (string | number)[], value: unknown]>([
+  [[], { a: [{ b: 1 }] }],
+  [['a', 0, 'b'], 1],
+  [['a', 1], undefined],
+  [['a', 'length'], 1],
+  [['toString'], undefined],
+  [['a', 0, 'b', 'c'], undefined],
+])('at %j stands %j', (path, value) => expect(valueAt({ a: [{ b: 1 }] }, path)).toEqual(value));

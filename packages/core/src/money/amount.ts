@@ -5,6 +5,11 @@ import { failed, ok, type Result } from '../result.ts';
 /** Canonical text of an amount of 0.00 to 999999999.99: no leading zeros, a point, two decimals. `===` is equality. */
 export type Amount = Branded<string, 'Amount'>;
 
+/** The smallest and the largest amount. Source: guidelines 2.3, table of data elements (Amt). */
+export const amountBounds = { min: '0.00', max: '999999999.99' } as const;
+const wholeMax = 9;
+const decimalsMax = 2;
+
 const canonical = /^(?:0|[1-9]\d{0,8})\.\d{2}$/;
 const plain = /^-?\d+(?:\.\d+)?$/;
 
@@ -15,15 +20,13 @@ const plain = /^-?\d+(?:\.\d+)?$/;
 export function parseAmount(text: string): Result<Amount> {
   if (canonical.test(text)) return ok(text as Amount);
   if (!plain.test(text)) return failed(problem('AMOUNT_FORMAT', []));
-  if (text.startsWith('-')) return failed(problem('AMOUNT_RANGE', [], range));
+  if (text.startsWith('-')) return failed(problem('AMOUNT_RANGE', [], amountBounds));
   const [whole = '', decimals = ''] = text.split('.');
   if (whole.length > 1 && whole.startsWith('0')) return failed(problem('AMOUNT_FORMAT', []));
-  if (decimals.length > 2) return failed(problem('AMOUNT_SCALE', [], { max: 2 }));
-  if (whole.length > 9) return failed(problem('AMOUNT_RANGE', [], range));
-  return ok(`${whole}.${decimals.padEnd(2, '0')}` as Amount);
+  if (decimals.length > decimalsMax) return failed(problem('AMOUNT_SCALE', [], { max: decimalsMax }));
+  if (whole.length > wholeMax) return failed(problem('AMOUNT_RANGE', [], amountBounds));
+  return ok(`${whole}.${decimals.padEnd(decimalsMax, '0')}` as Amount);
 }
-
-const range = { min: '0.00', max: '999999999.99' } as const;
 
 /** Whether a text is an amount as the payload writes it. */
 export function isAmount(text: string): text is Amount {

@@ -1,5 +1,5 @@
 export type { Amount } from './amount.ts';
-export { formatAmount, isAmount, parseAmount } from './amount.ts';
+export { amountBounds, formatAmount, isAmount, parseAmount } from './amount.ts';
 export { isNear, shortDecimal, sumOf, taxOf } from './decimal-text.ts';
 export {
   compareDecimals,

@@ -1,7 +1,7 @@
 export type Language = 'de' | 'fr' | 'it' | 'en' | 'rm';
 
 /** The correspondence languages, in the order of the guidelines. */
-export const languages: readonly Language[] = ['de', 'fr', 'it', 'en', 'rm'];
+export const languages = ['de', 'fr', 'it', 'en', 'rm'] as const satisfies readonly Language[];
 
 /** The fixed texts of payment part and receipt. */
 export interface Labels {

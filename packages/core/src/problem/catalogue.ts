@@ -101,15 +101,14 @@ export const catalogue = {
   TEXT_UNTRIMMED: { status: 422, source: 'IG 4.1.4', sentence: 'The text begins or ends with a blank' },
 
   // Dates
-  DATE_FORMAT: { status: 422, source: 'ISO 8601', sentence: 'A date is written yyyy-mm-dd' },
+  DATE_FORMAT: { status: 422, source: 'ISO 8601', sentence: 'A date is a day of the calendar, written yyyy-mm-dd' },
   DATE_UNKNOWN_DAY: { status: 422, source: 'ISO 8601', sentence: 'There is no such day' },
 
   // Account
   IBAN_FORMAT: {
     status: 422,
     source: 'ISO 13616',
-    sentence:
-      'This is not an IBAN: in Switzerland and Liechtenstein it has 21 characters, two letters, seven digits, then capitals or digits',
+    sentence: 'This is not an IBAN of CH or LI: two letters, seven digits, twelve capitals or digits',
   },
   IBAN_LENGTH: {
     status: 422,
@@ -164,13 +163,12 @@ export const catalogue = {
     status: 422,
     source: 'IG 4.2.2',
     sentence:
-      'The account is a QR-IBAN, so the reference type must be QRR and not {referenceType}: give a QR reference, or use the ordinary IBAN',
+      'A QR-IBAN needs the reference type QRR, not {referenceType}: give a QR reference, or use the ordinary IBAN',
   },
   REFERENCE_TYPE_QRR_NEEDS_QR_IBAN: {
     status: 422,
     source: 'IG 4.2.2',
-    sentence:
-      'The reference type is QRR, which needs a QR-IBAN, but the account is an ordinary IBAN: use the QR-IBAN, or SCOR or NON',
+    sentence: 'The reference type QRR needs a QR-IBAN, and this is an ordinary IBAN: use the QR-IBAN, or SCOR or NON',
   },
   REFERENCE_TYPE_QRR_ONLY_WITH_CHF: {
     status: 422,
@@ -233,8 +231,7 @@ export const catalogue = {
   AMOUNT_FORMAT: {
     status: 422,
     source: 'IG 4.2.2',
-    sentence:
-      'An amount has digits, a decimal point and two decimals, without sign, leading zeros, grouping or exponent',
+    sentence: 'An amount is written with digits and a point: no sign, leading zeros, grouping or exponent',
   },
   AMOUNT_RANGE: { status: 422, source: 'IG 4.2.2', sentence: 'The amount must be from {min} to {max}' },
   AMOUNT_AMBIGUOUS: {
@@ -501,7 +498,7 @@ export const catalogue = {
   LAYOUT_SEPARATION_TEXT_NEEDS_ROOM: {
     status: 422,
     source: 'API',
-    sentence: 'The separation text stands above the slip: page size {pageSize} has no room for it, A4 and A5 have',
+    sentence: 'Page size {pageSize} has no room for the separation text above the slip: A4 and A5 have',
   },
   LAYOUT_TRUNCATED: {
     status: 422,

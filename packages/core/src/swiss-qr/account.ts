@@ -3,6 +3,9 @@ import type { RegisteredIban } from '../iban/iban.ts';
 import { problem } from '../problem/problem.ts';
 import { failed, ok, type Result } from '../result.ts';
 
+/** Characters of an IBAN or QR-IBAN of CH or LI. Source: ISO 13616, registry. */
+export const accountLength = 21;
+
 /** 21 capitals and digits of country CH or LI whose check digits hold: an IBAN or a QR-IBAN. */
 export type AccountNumber = RegisteredIban & Branded<string, 'AccountNumber'>;
 /** An account number whose institution is outside 30000–31999. */
@@ -10,7 +13,6 @@ export type Iban = AccountNumber & Branded<string, 'Iban'>;
 /** An account number whose institution is 30000–31999: it is paid with a QR reference. */
 export type QrIban = AccountNumber & Branded<string, 'QrIban'>;
 
-const ibanLength = 21;
 const grammar = /^[A-Z]{2}\d{2}[0-9A-Z]*$/;
 const swissGrammar = /^(?:CH|LI)\d{7}[0-9A-Z]{12}$/;
 
@@ -23,8 +25,8 @@ export function parseAccountNumber(text: string): Result<AccountNumber> {
   if (!grammar.test(text)) return failed(problem('IBAN_FORMAT', []));
   const country = text.slice(0, 2);
   if (country !== 'CH' && country !== 'LI') return failed(problem('IBAN_COUNTRY', [], { country }));
-  if (text.length !== ibanLength) {
-    return failed(problem('IBAN_LENGTH', [], { length: text.length, expected: ibanLength }));
+  if (text.length !== accountLength) {
+    return failed(problem('IBAN_LENGTH', [], { length: text.length, expected: accountLength }));
   }
   if (!swissGrammar.test(text)) return failed(problem('IBAN_FORMAT', []));
   return failed(problem('IBAN_CHECKSUM', []));
@@ -32,12 +34,12 @@ export function parseAccountNumber(text: string): Result<AccountNumber> {
 
 /** The check alone, without a reason: what hot paths need. No allocation. */
 export function isAccountNumber(text: string): text is AccountNumber {
-  if (text.length !== ibanLength) return false;
+  if (text.length !== accountLength) return false;
   const first = text.charCodeAt(0);
   const second = text.charCodeAt(1);
   if (!((first === 67 && second === 72) || (first === 76 && second === 73))) return false;
   let remainder = 0;
-  for (let i = 4; i < ibanLength; i++) {
+  for (let i = 4; i < accountLength; i++) {
     const code = text.charCodeAt(i);
     if (code >= 48 && code <= 57) remainder = (remainder * 10 + code - 48) % 97;
     else if (i >= 9 && code >= 65 && code <= 90) remainder = (remainder * 100 + code - 55) % 97;

@@ -4,17 +4,17 @@ export type { EbillProcedure } from './alternative-procedures/ebill.ts';
 export { parseEbillProcedure, writeEbillProcedure } from './alternative-procedures/ebill.ts';
 export {
   alternativeSchemeJsonOf,
-  alternativeSchemeObjectSchema,
+  alternativeSchemeObjectModel,
+  ebillProcedureModel,
   ebillProcedureOf,
-  ebillProcedureSchema,
 } from './alternative-procedures/json.ts';
 export type { BillingInformation } from './billing-information/billing-information.ts';
 export { parseBillingInformation, parseRawBillingInformation } from './billing-information/billing-information.ts';
 export {
   billInformationJsonOf,
-  billInformationObjectSchema,
+  billInformationObjectModel,
+  swicoS1Model,
   swicoS1Of,
-  swicoS1Schema,
 } from './billing-information/json.ts';
 export type { ImportTax, PaymentCondition, SwicoS1, VatDetail } from './billing-information/swico-s1.ts';
 export { checkSwicoS1, defaultPaymentPeriodDays, grossOf } from './billing-information/swico-s1.ts';
@@ -34,11 +34,19 @@ export type {
   ReferenceType,
   StructuredAddress,
 } from './invoice.ts';
-export type { InvoiceJsonOptions, ParsedInvoice } from './json.ts';
+export type { InvoiceJsonOptions, ParsedInvoice, QrInvoiceMembers } from './json.ts';
 export { parseQrInvoice, qrInvoiceJsonOf } from './json.ts';
-export type { QrInvoiceJson } from './json-schema.ts';
-export { qrInvoiceAsReadSchema, qrInvoiceSchema } from './json-schema.ts';
 export { limits } from './limits.ts';
+export type { PartyJson, QrInvoiceAsReadJson, QrInvoiceJson } from './model.ts';
+export {
+  alternativeSchemesModel,
+  creditorInformationModel,
+  partyModel,
+  paymentReferenceModel,
+  qrInvoiceAsReadMembers,
+  qrInvoiceAsReadModel,
+  qrInvoiceModel,
+} from './model.ts';
 export type { DraftChange } from './normalize.ts';
 export { normalizeDraft } from './normalize.ts';
 export { notesOf } from './notes.ts';

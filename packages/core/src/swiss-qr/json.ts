@@ -1,26 +1,27 @@
-import { shapeProblems, tooManyEntries, valueAt } from '../json/shape.ts';
+import { valueAt } from '../json/value-at.ts';
 import { decimalTextOf, ExactNumber, type JsonValue } from '../json/write.ts';
+import { type Draft, inDocumentOrder, type NothingLeft, read } from '../model/index.ts';
 import { isAmount, parseAmount } from '../money/amount.ts';
 import { formatPath, type Path, type Problem, problem, within } from '../problem/problem.ts';
 import { failed, type Result, resultOf } from '../result.ts';
 import { parseAlternativeProcedure } from './alternative-procedures/alternative-procedure.ts';
 import {
   alternativeSchemeJsonOf,
-  alternativeSchemeObjectSchema,
+  alternativeSchemeObjectModel,
   procedureTextOf,
 } from './alternative-procedures/json.ts';
 import { parseBillingInformation } from './billing-information/billing-information.ts';
-import { billInformationJsonOf, billInformationObjectSchema, swicoS1Of } from './billing-information/json.ts';
+import { billInformationJsonOf, billInformationObjectModel, swicoS1Of } from './billing-information/json.ts';
 import { readSwicoS1, writeSwicoS1 } from './billing-information/swico-s1-text.ts';
 import { completeReference } from './complete-reference.ts';
 import { type AddressDraft, type InvoiceDraft, isFilled } from './draft.ts';
 import type { QrInvoice } from './invoice.ts';
-import { qrInvoiceSchema } from './json-schema.ts';
 import { limits } from './limits.ts';
+import { type PartyJson, type QrInvoiceJson, qrInvoiceModel } from './model.ts';
 import { type DraftChange, normalizeDraft } from './normalize.ts';
 import { parseDraft } from './parse.ts';
 import type { RuleProfile } from './profile.ts';
-import { inDocumentOrder, information, schemes, wirePathOf } from './wire-path.ts';
+import { information, schemes, wirePathOf } from './wire-path.ts';
 
 export interface InvoiceJsonOptions {
   readonly profile: RuleProfile;
@@ -40,15 +41,16 @@ export interface ParsedInvoice {
  * Paths are those of the JSON (`creditorInformation.creditor.postalCode`), in the order of its description.
  */
 export function parseQrInvoice(json: unknown, options: InvoiceJsonOptions): Result<ParsedInvoice> {
-  const tooMany = tooManyEntries(json, limits.jsonEntriesMax);
-  if (tooMany !== undefined) return failed(tooMany);
-  const shape = qrInvoiceSchema.safeParse(json);
-  const problems = shape.success ? [] : shapeProblems(shape.error, json);
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) return resultOf(undefined as never, problems);
-  const read = draftOfJson(json, problems);
+  const wire = read(qrInvoiceModel, json, readOptions);
+  if (wire.draft === undefined) return wire.ok ? failed(problem('REQUIRED', [])) : wire;
+  const problems = wire.ok ? [] : [...wire.problems];
+  // What is far too long is not looked through for more
+  const tooLong = problems.find(({ code }) => code === 'LIST_TOO_LONG');
+  if (tooLong !== undefined) return failed(tooLong);
+  const given = draftOfJson(wire.draft, json, problems);
   const normalized = options.normalize
-    ? normalizeDraft(read, options.profile.characterSet)
-    : { draft: read, changes: [] };
+    ? normalizeDraft(given, options.profile.characterSet)
+    : { draft: given, changes: [] };
   const completed = completeReference(normalized.draft);
   const draft = completed.ok ? completed.value : { ...normalized.draft, reference: undefined };
   const parsed = parseDraft(draft, options.profile);
@@ -56,17 +58,19 @@ export function parseQrInvoice(json: unknown, options: InvoiceJsonOptions): Resu
   if (!parsed.ok)
     add(
       problems,
-      parsed.problems.map((found) => ({ ...found, path: sourceOf(json, found.path) })),
+      parsed.problems.map((found) => ({ ...found, path: sourceOf(wire.draft, found.path) })),
     );
-  if (!parsed.ok || problems.length > 0) return resultOf(undefined as never, inDocumentOrder(problems));
+  if (!parsed.ok || problems.length > 0) return resultOf(undefined as never, inDocumentOrder(problems, qrInvoiceModel));
   return {
     ok: true,
     value: {
       invoice: parsed.value,
-      changes: normalized.changes.map((change) => ({ ...change, path: sourceOf(json, change.path) })),
+      changes: normalized.changes.map((change) => ({ ...change, path: sourceOf(wire.draft, change.path) })),
     },
   };
 }
+
+const readOptions = { entriesMax: limits.jsonEntriesMax } as const;
 
 /** Adds what is not already said: a field whose shape is wrong is not missing as well. */
 function add(problems: Problem[], found: readonly Problem[]): void {
@@ -84,71 +88,110 @@ const objectForms: Readonly<Record<string, string>> = {
 };
 
 /** Where in the JSON a field of the draft came from: the object form where the text form says nothing. */
-function sourceOf(json: object, draftPath: Path): Path {
+function sourceOf(wire: WireDraft | undefined, draftPath: Path): Path {
   const path = wirePathOf(draftPath);
   const at = path.findIndex((step) => Object.hasOwn(objectForms, step));
   if (at < 0) return path;
-  const texts = [valueAt(json, path.slice(0, at + 1))].flat();
+  const texts = [valueAt(wire, path.slice(0, at + 1))].flat();
   if (texts.some((text) => typeof text === 'string' && text !== '')) return path;
   return [...path.slice(0, at), objectForms[path[at] as string] as string, ...path.slice(at + 1)];
 }
 
-function draftOfJson(json: object, problems: Problem[]): InvoiceDraft {
-  const text = (...path: string[]): string | undefined => textAt(json, path);
-  const number = valueAt(json, ['paymentAmountInformation', 'amount']);
-  const amount = typeof number === 'number' ? decimalTextOf(number) : undefined;
+type WireDraft = Draft<QrInvoiceJson>;
+
+function draftOfJson(wire: WireDraft, json: unknown, problems: Problem[]): InvoiceDraft {
+  const { creditorInformation, paymentAmountInformation, paymentReference } = wire;
+  const number = paymentAmountInformation?.amount;
+  const amount = number === undefined ? undefined : decimalTextOf(number);
   return {
-    iban: text('creditorInformation', 'iban'),
-    creditor: addressDraftAt(json, ['creditorInformation', 'creditor']),
-    ultimateCreditor: addressDraftAt(json, ['ultimateCreditor']),
+    iban: creditorInformation?.iban,
+    creditor: addressDraftOf(creditorInformation?.creditor),
+    ultimateCreditor: addressDraftOf(wire.ultimateCreditor),
     amount,
-    currency: text('paymentAmountInformation', 'currency'),
-    debtor: addressDraftAt(json, ['ultimateDebtor']),
-    referenceType: text('paymentReference', 'referenceType'),
-    reference: text('paymentReference', 'reference'),
-    unstructuredMessage: text('paymentReference', 'additionalInformation', 'unstructuredMessage'),
-    billingInformation: billingInformationOf(json, amount, problems),
-    alternativeProcedures: proceduresOf(json, problems),
+    currency: paymentAmountInformation?.currency,
+    debtor: addressDraftOf(wire.ultimateDebtor),
+    referenceType: paymentReference?.referenceType,
+    reference: paymentReference?.reference,
+    unstructuredMessage: paymentReference?.additionalInformation?.unstructuredMessage,
+    billingInformation: billingInformationOf(wire, json, amount, problems),
+    alternativeProcedures: proceduresOf(wire, json, problems),
   };
 }
 
-function textAt(json: unknown, path: Path): string | undefined {
-  const value = valueAt(json, path);
-  return typeof value === 'string' ? value : undefined;
-}
-
-function addressDraftAt(json: object, path: Path): AddressDraft | undefined {
-  const party = valueAt(json, path);
-  if (typeof party !== 'object' || party === null) return undefined;
-  const text = (name: string): string | undefined => textAt(party, [name]);
+function addressDraftOf(party: Draft<PartyJson> | undefined): AddressDraft | undefined {
+  if (party === undefined) return undefined;
+  const { addressType, name, streetName, houseNumber, postalCode, city, country, addressLine1, addressLine2 } = party;
   return {
-    addressType: text('addressType'),
-    name: text('name'),
-    street: text('streetName'),
-    buildingNumber: text('houseNumber'),
-    postalCode: text('postalCode'),
-    city: text('city'),
-    countryCode: text('country'),
-    addressLine1: text('addressLine1'),
-    addressLine2: text('addressLine2'),
+    addressType,
+    name,
+    street: streetName,
+    buildingNumber: houseNumber,
+    postalCode,
+    city,
+    countryCode: country,
+    addressLine1,
+    addressLine2,
   };
 }
+
+type Reference = NonNullable<QrInvoiceJson['paymentReference']>;
+type Read =
+  | 'creditorInformation'
+  | 'ultimateCreditor'
+  | 'paymentAmountInformation'
+  | 'ultimateDebtor'
+  | 'paymentReference'
+  | 'alternativeSchemes'
+  // Ignored: what reading a file adds
+  | 'details';
+/** What is read above, member by member: the compiler refuses one that the model has and nobody reads. */
+export type Unread = NothingLeft<
+  | Exclude<keyof QrInvoiceJson, Read>
+  | Exclude<keyof NonNullable<QrInvoiceJson['creditorInformation']>, 'iban' | 'creditor'>
+  | Exclude<keyof NonNullable<QrInvoiceJson['paymentAmountInformation']>, 'amount' | 'currency'>
+  | Exclude<keyof Reference, 'referenceType' | 'reference' | 'additionalInformation'>
+  | Exclude<
+      keyof NonNullable<Reference['additionalInformation']>,
+      'unstructuredMessage' | 'billInformation' | 'billInformationObject'
+    >
+  | Exclude<
+      keyof NonNullable<QrInvoiceJson['alternativeSchemes']>,
+      'alternativeSchemeParameters' | 'alternativeSchemeParameterObjects'
+    >
+  | Exclude<
+      keyof PartyJson,
+      | 'addressType'
+      | 'name'
+      | 'streetName'
+      | 'houseNumber'
+      | 'postalCode'
+      | 'city'
+      | 'country'
+      | 'addressLine1'
+      | 'addressLine2'
+    >
+>;
 
 /** Text and object form of the bill information are two ways to say one thing. */
-function billingInformationOf(json: object, amount: string | undefined, problems: Problem[]): string | undefined {
-  const text = valueAt(json, [...information, 'billInformation']);
-  const given = typeof text === 'string' && text !== '' ? text : undefined;
+function billingInformationOf(
+  { paymentReference }: WireDraft,
+  json: unknown,
+  amount: string | undefined,
+  problems: Problem[],
+): string | undefined {
+  const additional = paymentReference?.additionalInformation;
+  const given = additional?.billInformation || undefined;
+  if (additional?.billInformationObject === undefined) return given;
   const path: Path = [...information, 'billInformationObject'];
-  const object = valueAt(json, path);
-  if (object === undefined || object === null) return given;
-  const wire = billInformationObjectSchema.safeParse(object);
-  if (!wire.success) return given;
+  const wire = read(billInformationObjectModel, valueAt(json, path), readOptions);
+  // What is wrong with its shape has been reported with the whole
+  if (!wire.ok) return given;
   let written: string;
-  if (wire.data.billInformationType === 'RawBillInformation') written = wire.data.rawBillInformation;
+  if (wire.value.billInformationType === 'RawBillInformation') written = wire.value.rawBillInformation;
   else {
     // Beside its text, which may be read in part, the object need not add up
     const total = amount === undefined || given !== undefined ? undefined : parseAmount(amount);
-    const value = swicoS1Of(wire.data, total?.ok ? total.value : undefined);
+    const value = swicoS1Of(wire.value, total?.ok ? total.value : undefined);
     if (!value.ok) {
       problems.push(...within(path, value.problems));
       return given;
@@ -166,15 +209,14 @@ function plainTextOf(text: string): string {
   return swico.ok ? writeSwicoS1(swico.value.value) : text;
 }
 
-function proceduresOf(json: object, problems: Problem[]): readonly string[] {
-  const texts = valueAt(json, [schemes, 'alternativeSchemeParameters']);
-  const given = Array.isArray(texts) ? texts.map((text: unknown) => (typeof text === 'string' ? text : '')) : [];
+function proceduresOf({ alternativeSchemes }: WireDraft, json: unknown, problems: Problem[]): readonly string[] {
+  const given = (alternativeSchemes?.alternativeSchemeParameters ?? []).map((text) => text ?? '');
+  if ((alternativeSchemes?.alternativeSchemeParameterObjects ?? []).length === 0) return given;
   const path: Path = [schemes, 'alternativeSchemeParameterObjects'];
-  const wire = valueAt(json, path);
-  if (!Array.isArray(wire) || wire.length === 0) return given;
-  const written = wire.map((item: unknown, index): string => {
-    const parsed = alternativeSchemeObjectSchema.safeParse(item);
-    const text = parsed.success ? procedureTextOf(parsed.data) : undefined;
+  const objects = valueAt(json, path);
+  const written = (Array.isArray(objects) ? objects : []).map((item: unknown, index): string => {
+    const parsed = read(alternativeSchemeObjectModel, item, readOptions);
+    const text = parsed.ok ? procedureTextOf(parsed.value) : undefined;
     if (text?.ok === false) problems.push(...within([...path, index], text.problems));
     return text?.ok ? text.value : '';
   });
@@ -185,8 +227,11 @@ function proceduresOf(json: object, problems: Problem[]): readonly string[] {
   return filled.length > 0 ? given : written;
 }
 
+/** A QR invoice as `writeJson` prints it. */
+export type QrInvoiceMembers = { readonly [name: string]: JsonValue | undefined };
+
 /** The JSON model of a draft; with `expand`, bill information and schemes stand there as objects too. */
-export function qrInvoiceJsonOf(draft: InvoiceDraft, options: { readonly expand?: boolean } = {}): JsonValue {
+export function qrInvoiceJsonOf(draft: InvoiceDraft, options: { readonly expand?: boolean } = {}): QrInvoiceMembers {
   const { amount, billingInformation } = draft;
   const procedures = draft.alternativeProcedures ?? [];
   const expanded =

@@ -1,5 +1,8 @@
 /** Every bound of a Swiss QR-bill, once. Lengths are in characters. Source: guidelines, table of data elements, unless named. */
 export const limits = {
+  countryCodeLength: 2,
+  /** The 27 digits of a QR reference; a creditor reference has 25 at most. */
+  referenceLengthMax: 27,
   nameLengthMax: 70,
   streetLengthMax: 70,
   buildingNumberLengthMax: 16,

@@ -1,30 +1,32 @@
 import { normalizeIban, parseAccountNumber } from '@rappen/core/iban';
+import { anyText, boolean, choice, code, object, optional, required } from '@rappen/core/model';
 import { type Problem, problem, within } from '@rappen/core/problem';
 import { failed, ok, type Result } from '@rappen/core/result';
-import { z } from 'zod';
 import { readShape, sizedList, sizedText } from '../ebill/parameters.ts';
 import type { Biller, EbillStore } from '../ebill/ports.ts';
 import { prepareBiller } from '../ebill/prepare-biller.ts';
 
 const accountsMax = 50;
 
-const newBiller = z.strictObject({
-  owner: sizedText(1, 70),
-  legalName: sizedText(1, 70),
-  address: z.strictObject({
-    street: sizedText(1, 70).optional(),
-    buildingNumber: sizedText(1, 16).optional(),
-    postalCode: sizedText(1, 9),
-    city: sizedText(1, 35),
-    countryCode: z.string().regex(/^[A-Z]{2}$/, 'two capital letters'),
-  }),
-  ibans: sizedList(z.string(), 0, accountsMax).optional(),
+const newBiller = object({
+  owner: required(sizedText(1, 70)),
+  legalName: required(sizedText(1, 70)),
+  address: required(
+    object({
+      street: optional(sizedText(1, 70)),
+      buildingNumber: optional(sizedText(1, 16)),
+      postalCode: required(sizedText(1, 9)),
+      city: required(sizedText(1, 35)),
+      countryCode: required(code(/^[A-Z]{2}$/, 'two capital letters')),
+    }),
+  ),
+  ibans: optional(sizedList(anyText(), 0, accountsMax)),
 });
 
-const billerChange = z.strictObject({
-  legalName: sizedText(1, 70).optional(),
-  status: z.enum(['ACTIVE', 'SUSPENDED']).optional(),
-  isPrimaryNetworkPartner: z.boolean().optional(),
+const billerChange = object({
+  legalName: optional(sizedText(1, 70)),
+  status: optional(choice(['ACTIVE', 'SUSPENDED'])),
+  isPrimaryNetworkPartner: optional(boolean),
 });
 
 /**

@@ -1,6 +1,6 @@
+import { anyText, type Leaf } from '@rappen/core/model';
 import { problem } from '@rappen/core/problem';
 import { failed, ok, type Result } from '@rappen/core/result';
-import { z } from 'zod';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const padding = 61;
@@ -77,7 +77,7 @@ function hasPadding(text: string, from: number, expected: number): boolean {
 }
 
 /** A PDF in base64, for schemas of requests: what `decodeBase64` takes, but for white space. It judges no text. */
-export const base64Pdf: z.ZodType<string> = z.string().meta({
+export const base64Pdf: Leaf<string> = anyText({
   contentEncoding: 'base64',
   contentMediaType: 'application/pdf',
   minLength: 4,

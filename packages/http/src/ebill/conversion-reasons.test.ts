@@ -1,6 +1,6 @@
 import { catalogue, type Problem, type ProblemCode, problem } from '@rappen/core/problem';
 import { expect, test } from 'vitest';
-import { conversionRefused, reasonCodeOf, reasonsJson } from './conversion-reasons.ts';
+import { conversionRefused, reasonCodeOf, shownReasons } from './conversion-reasons.ts';
 
 function of(code: ProblemCode): Problem {
   return { code, path: [], params: {} } as Problem;
@@ -65,7 +65,7 @@ test('every reason of the conversion has a name of its own', () => {
 });
 
 test('reasons come with a sentence', () => {
-  expect(reasonsJson([problem('PDFA_FONT_NOT_EMBEDDED', [], { font: 'Helvetica' })])).toEqual([
+  expect(shownReasons([problem('PDFA_FONT_NOT_EMBEDDED', [], { font: 'Helvetica' })])).toEqual([
     { code: 'FONT_NOT_EMBEDDED', message: expect.stringContaining('Helvetica') },
   ]);
 });

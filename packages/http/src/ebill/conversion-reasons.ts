@@ -1,8 +1,8 @@
-import type { JsonValue } from '@rappen/core/json';
 import { type Path, type Problem, type ProblemCode, problem, sentenceOf } from '@rappen/core/problem';
 import { type ProblemAnswer, refused } from '../answer.ts';
 import { limits } from '../limits.ts';
 import { deny } from './body.ts';
+import type { MoreOfError } from './descriptions.ts';
 
 /** What an answer calls the reasons for which a PDF cannot be converted. */
 const reasonCodes: Readonly<Partial<Record<ProblemCode, string>>> = {
@@ -63,7 +63,7 @@ export function reasonCodeOf({ code, params }: Problem): string {
 }
 
 /** The reasons of a refusal, as an answer lists them. */
-export function reasonsJson(reasons: readonly Problem[]): JsonValue {
+export function shownReasons(reasons: readonly Problem[]): NonNullable<MoreOfError['reasons']> {
   return reasons.map((reason) => ({ code: reasonCodeOf(reason), message: sentenceOf(reason) }));
 }
 
@@ -72,5 +72,5 @@ export function conversionRefused(problems: readonly Problem[], path: Path): Pro
   if (problems.some(({ code }) => code === 'SERVICE_BUSY')) {
     return { ...refused(problems), headers: { 'retry-after': String(limits.retrySeconds) } };
   }
-  return deny(problem('PDF_CONVERSION_FAILED', path), { more: { reasons: reasonsJson(problems) } });
+  return deny(problem('PDF_CONVERSION_FAILED', path), { more: { reasons: shownReasons(problems) } });
 }

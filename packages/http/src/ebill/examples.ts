@@ -6,10 +6,9 @@ import {
   limits,
   writeXmlRequest,
 } from '@rappen/core/ebill';
-import { writeJson } from '@rappen/core/json';
+import { anyObject, openObject, optional, required } from '@rappen/core/model';
 import { problem } from '@rappen/core/problem';
-import { z } from 'zod';
-import { type Answer, refused } from '../answer.ts';
+import { type Answer, printed, refused } from '../answer.ts';
 import type { Route } from '../route.ts';
 import { hexOf } from '../sha256.ts';
 import { base64Pdf, encodeBase64 } from './base64.ts';
@@ -18,11 +17,12 @@ import { examplePdf } from './example-pdf.ts';
 import { type BillerCall, billerOperation } from './operation.ts';
 import { emailAddressText, sizedText } from './parameters.ts';
 
-const query = z.object({
-  recipientEmail: emailAddressText.optional().meta({ description: 'E-mail address of the recipient' }),
-  referencedBillReferenceNumber: sizedText(1, limits.referenceNumberLengthMax)
-    .optional()
-    .meta({ description: 'Reference number of the bill that the example is about' }),
+const query = openObject({
+  recipientEmail: optional(emailAddressText, 'E-mail address of the recipient'),
+  referencedBillReferenceNumber: optional(
+    sizedText(1, limits.referenceNumberLengthMax),
+    'Reference number of the bill that the example is about',
+  ),
 });
 const numberBytes = 6;
 
@@ -42,7 +42,7 @@ async function example(call: BillerCall, name: ExampleName): Promise<Answer> {
   if (!made.ok) return refused(made.problems, query);
   const pdf = encodeBase64(examplePdf(made.value, biller.legalName));
   if (accepted === 'application/xml') return { body: writeXmlRequest(made.value, pdf), type: accepted };
-  return { body: writeJson({ pdf, businessCase: businessCaseJson(made.value) }), type: 'application/json' };
+  return printed({ pdf, businessCase: businessCaseJson(made.value) });
 }
 
 /** So many hexadecimal digits tell recipients apart, where amounts tell their bills apart. */
@@ -67,7 +67,7 @@ export const exampleRoutes: readonly Route[] = exampleNames.map((name) =>
     whileSuspended: true,
     query,
     answers: {
-      'application/json': z.object({ pdf: base64Pdf, businessCase: z.looseObject({}) }),
+      'application/json': openObject({ pdf: required(base64Pdf), businessCase: required(anyObject) }),
       'application/xml': 'text',
     },
     refusals: [400, 422],

@@ -1,36 +1,45 @@
 import { type FeedName, feeds, recordJson } from '@rappen/core/ebill/events';
 import { writeJson } from '@rappen/core/json';
+import {
+  anyText,
+  choice,
+  code,
+  instant,
+  list,
+  openObject,
+  optional,
+  required,
+  type Shape,
+  wholeNumber,
+} from '@rappen/core/model';
 import { problem } from '@rappen/core/problem';
-import { z } from 'zod';
 import { type Answer, refused } from '../answer.ts';
 import { instantOf } from '../keys.ts';
 import { limits } from '../limits.ts';
 import type { Route } from '../route.ts';
 import { deny } from './body.ts';
-import { amountSchema } from './cases/schema.ts';
+import { amountModel } from './cases/case-model.ts';
 import { type BillerCall, billerOperation } from './operation.ts';
-import { formedText, wholeNumber } from './parameters.ts';
-import { recipientSchema } from './recipients.ts';
+import { numberText } from './parameters.ts';
+import { recipientModel } from './recipients.ts';
 
 const eventIdMax = 999_999_999_999_999;
-const instant = z.iso.datetime({ offset: true, error: 'an instant such as 2026-11-21T09:53:31Z' });
-const eventId = formedText(/^EVID[0-9A-Fa-f]{32}$/, 'EVID and 32 hexadecimal digits');
+const eventId = code(/^EVID[0-9A-Fa-f]{32}$/, 'EVID and 32 hexadecimal digits');
 
-const query = z.object({
-  lastEventId: wholeNumber(0, eventIdMax)
-    .optional()
-    .meta({ description: 'Id of the last event that is known: only later ones follow' }),
-  limit: wholeNumber(1, eventIdMax)
-    .optional()
-    .meta({
-      description: `Events in one page: ${limits.feedPageDefault} unless said, ${limits.feedPageMax} at most`,
-    }),
-  since: instant.optional().meta({ description: 'Events from this instant on; refused together with a last event' }),
-});
+const members = {
+  lastEventId: optional(numberText(0, eventIdMax), 'Id of the last event that is known: only later ones follow'),
+  limit: optional(
+    numberText(1, eventIdMax),
+    `Events in one page: ${limits.feedPageDefault} unless said, ${limits.feedPageMax} at most`,
+  ),
+  since: optional(instant, 'Events from this instant on; refused together with a last event'),
+};
+const query = openObject(members);
 
-const networkQuery = query.extend({
-  lastEventNetId: eventId.optional().meta({ description: 'Network id of the last event that is known' }),
-  lastEventSixId: eventId.optional().meta({ description: 'The same by its other name' }),
+const networkQuery = openObject({
+  ...members,
+  lastEventNetId: optional(eventId, 'Network id of the last event that is known'),
+  lastEventSixId: optional(eventId, 'The same by its other name'),
 });
 
 const cursorNames = ['lastEventId', 'lastEventNetId', 'lastEventSixId'] as const;
@@ -79,54 +88,62 @@ function pathOf(feed: FeedName): string {
   return `/api/v1/events/${feeds[feed].path}`;
 }
 
-const stamp = { id: z.int().min(1), timestamp: z.iso.datetime() };
-const netStamp = { ...stamp, eventNetId: z.string() };
-const about = { businessCaseId: z.int().min(1), businessCaseNetId: z.string().optional() };
-const status = z.enum(['OPEN', 'APPROVED', 'REJECTED', 'COMPLETED']);
+const id = required(wholeNumber({ minimum: 1 }));
+const timestamp = required(instant);
+const stamp = { id, timestamp };
+const netStamp = { id, eventNetId: required(anyText()), timestamp };
+const about = { businessCaseId: required(wholeNumber({ minimum: 1 })), businessCaseNetId: optional(anyText()) };
+const status = choice(['OPEN', 'APPROVED', 'REJECTED', 'COMPLETED']);
 
-const records: Readonly<Record<FeedName, z.ZodType>> = {
-  processingStatus: z.object({
+const records: Readonly<Record<FeedName, Shape<unknown>>> = {
+  processingStatus: openObject({
     ...stamp,
     ...about,
-    referenceNumber: z.string(),
-    type: z.string(),
-    oldStatus: z.string().optional(),
-    newStatus: z.enum(['STAGED', 'INVALID', 'PROCESSING', 'FAILED', 'DELIVERED']),
-    reason: z.object({ code: z.string(), message: z.string() }).optional(),
+    referenceNumber: required(anyText()),
+    type: required(anyText()),
+    oldStatus: optional(anyText()),
+    newStatus: required(choice(['STAGED', 'INVALID', 'PROCESSING', 'FAILED', 'DELIVERED'])),
+    reason: optional(openObject({ code: required(anyText()), message: required(anyText()) })),
   }),
-  instalmentStatus: z.object({
+  instalmentStatus: openObject({
     ...netStamp,
     ...about,
-    externalPaymentByInstalmentsId: z.string(),
-    externalInstalmentId: z.string(),
-    newStatus: status,
-    approvedAmount: amountSchema.optional(),
+    externalPaymentByInstalmentsId: required(anyText()),
+    externalInstalmentId: required(anyText()),
+    newStatus: required(status),
+    approvedAmount: optional(amountModel),
   }),
-  businessCaseStatus: z.object({
+  businessCaseStatus: openObject({
     ...netStamp,
     ...about,
-    referenceNumber: z.string(),
-    type: z.string(),
-    newStatus: status,
-    approvedAmount: amountSchema.optional(),
-    externalDonationPurposeId: z.string().optional(),
+    referenceNumber: required(anyText()),
+    type: required(anyText()),
+    newStatus: required(status),
+    approvedAmount: optional(amountModel),
+    externalDonationPurposeId: optional(anyText()),
   }),
-  subscriptionStatus: z.object({
+  subscriptionStatus: openObject({
     ...netStamp,
-    newStatus: z.enum(['REQUESTED', 'ACTIVE', 'INACTIVE']),
-    billRecipient: recipientSchema,
-    accountNumber: z.string().optional(),
-    referenceStructured: z.string().optional(),
-    formFields: z.array(z.object({ technicalId: z.string(), value: z.string() })).optional(),
+    newStatus: required(choice(['REQUESTED', 'ACTIVE', 'INACTIVE'])),
+    billRecipient: required(recipientModel),
+    accountNumber: optional(anyText()),
+    referenceStructured: optional(anyText()),
+    formFields: optional(list(openObject({ technicalId: required(anyText()), value: required(anyText()) }))),
   }),
-  emailAddress: z.object({ ...netStamp, ...about, oldEmailAddress: z.string(), newEmailAddress: z.string() }),
+  emailAddress: openObject({
+    ...netStamp,
+    ...about,
+    oldEmailAddress: required(anyText()),
+    newEmailAddress: required(anyText()),
+  }),
 };
 
-const feedHeaders = z.object({
-  'X-Last-Event-Id': wholeNumber(0, eventIdMax)
-    .optional()
-    .meta({ description: 'The lastEventId of the next request; absent where nothing has happened since an instant' }),
-  Link: z.string().optional().meta({ description: 'The next page, with rel="next", where this one is full' }),
+const feedHeaders = openObject({
+  'X-Last-Event-Id': optional(
+    numberText(0, eventIdMax),
+    'The lastEventId of the next request; absent where nothing has happened since an instant',
+  ),
+  Link: optional(anyText(), 'The next page, with rel="next", where this one is full'),
 });
 
 const summaries: Readonly<Record<FeedName, string>> = {
@@ -149,7 +166,7 @@ export const feedRoutes: readonly Route[] = (Object.keys(feeds) as FeedName[]).m
     scope: 'events:read',
     whileSuspended: true,
     query: feed === 'processingStatus' ? query : networkQuery,
-    answers: { 'application/json': z.array(records[feed]) },
+    answers: { 'application/json': list(records[feed]) },
     answerHeaders: feedHeaders,
     refusals: [400, 410],
     handle: (call) => readFeed(call, feed),

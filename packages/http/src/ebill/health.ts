@@ -1,11 +1,12 @@
 import type { NetHealth } from '@rappen/core/ebill/network';
+import { anyText, extended, type Infer, instant, list, openObject, optional, required } from '@rappen/core/model';
 import { problem } from '@rappen/core/problem';
-import { z } from 'zod';
 import { type Answer, json } from '../answer.ts';
 import { includesScope, instantOf, scopes } from '../keys.ts';
 import { limits } from '../limits.ts';
 import type { Route } from '../route.ts';
 import { deny } from './body.ts';
+import { ebillErrorModel, ebillRefusal } from './descriptions.ts';
 import { inTime, NoAnswer } from './in-time.ts';
 import { inMaintenance, maintenanceUntil } from './network-call.ts';
 import { type EbillCall, operation } from './operation.ts';
@@ -21,11 +22,41 @@ const headerLengthMax = 200;
 /** What would let somebody act for the caller. */
 const secretHeaders = ['x-api-key', 'authorization', 'cookie', 'proxy-authorization'];
 
+const window = openObject({ from: required(instant), to: required(instant) });
+const receivedHeader = openObject({ headerName: required(anyText()), headerValue: required(anyText()) });
+
+const healthModel = openObject({
+  message: required(anyText()),
+  requestDateTime: required(instant),
+  receivedHeaders: required(list(receivedHeader)),
+  environmentStage: required(anyText()),
+  applicationVersion: required(anyText()),
+  apiVersion: required(anyText()),
+  maintenanceWindows: required(list(window)),
+});
+
+/** A refusal with status 503 says of the service what an answer would. */
+const unhealthyModel = extended(
+  ebillErrorModel,
+  {
+    requestDateTime: optional(instant),
+    receivedHeaders: optional(list(receivedHeader)),
+    environmentStage: optional(anyText()),
+    applicationVersion: optional(anyText()),
+    apiVersion: optional(anyText()),
+    maintenanceWindows: optional(list(window)),
+  },
+  { name: 'HealthError' },
+);
+
+/** How the network is; refusals of the operation say it too. */
+export type Health = Infer<typeof healthModel>;
+
 async function health(call: EbillCall): Promise<Answer> {
   const now = call.ports.clock.now();
   const until = maintenanceUntil(call.ebill, now);
   const found = until === undefined ? await healthOf(call) : maintained(call);
-  const members = {
+  const members: Health = {
     message: found.message.slice(0, messageLengthMax),
     requestDateTime: instantOf(now),
     receivedHeaders: receivedHeaders(call.request),
@@ -34,7 +65,7 @@ async function health(call: EbillCall): Promise<Answer> {
     apiVersion,
     maintenanceWindows: windowsFrom(call.ebill, now),
   };
-  if (found.available) return json(members);
+  if (found.available) return json(healthModel, members);
   const { message: _message, ...more } = members;
   if (until !== undefined) return inMaintenance(until, now, { more });
   return deny(problem('NETWORK_UNAVAILABLE', []), { more });
@@ -93,17 +124,8 @@ export const healthRoutes: readonly Route[] = [
     summary: 'How the eBill network is',
     description: 'Also shows the headers of the request as they arrived, but for those that hold secrets.',
     scope: 'any',
-    answers: {
-      'application/json': z.object({
-        message: z.string(),
-        requestDateTime: z.iso.datetime(),
-        receivedHeaders: z.array(z.object({ headerName: z.string(), headerValue: z.string() })),
-        environmentStage: z.string(),
-        applicationVersion: z.string(),
-        apiVersion: z.string(),
-        maintenanceWindows: z.array(z.object({ from: z.iso.datetime(), to: z.iso.datetime() })),
-      }),
-    },
+    answers: { 'application/json': healthModel },
+    refusal: { ...ebillRefusal, body: unhealthyModel },
     refusals: [],
     handle: health,
   }),
@@ -115,9 +137,9 @@ export const healthRoutes: readonly Route[] = [
     description: 'Has no body. The header Api-Key-Scopes says what the key is for, Api-Key-Expires until when.',
     scope: 'any',
     answers: {},
-    answerHeaders: z.object({
-      'Api-Key-Scopes': z.string().meta({ description: 'What the key is for' }),
-      'Api-Key-Expires': z.iso.datetime().optional().meta({ description: 'Until when it is valid, where that ends' }),
+    answerHeaders: openObject({
+      'Api-Key-Scopes': required(anyText(), 'What the key is for'),
+      'Api-Key-Expires': optional(instant, 'Until when it is valid, where that ends'),
     }),
     refusals: [],
     handle: checkKey,

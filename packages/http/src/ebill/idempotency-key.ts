@@ -1,6 +1,6 @@
+import { anyText, type Member, optional } from '@rappen/core/model';
 import { problem } from '@rappen/core/problem';
 import { failed, ok, type Result } from '@rappen/core/result';
-import { z } from 'zod';
 import { limits } from '../limits.ts';
 
 const max = limits.idempotencyKeyLengthMax;
@@ -10,14 +10,10 @@ const quotedKey = new RegExp(`^"((?:[\\x20-\\x21\\x23-\\x5b\\x5d-\\x7e]|\\\\["\\
 const bareKey = new RegExp(`^[\\x21-\\x7e]{1,${max}}$`);
 
 /** The header of every POST, for the API document. */
-export const idempotencyKeyHeader: z.ZodType = z
-  .string()
-  .optional()
-  .meta({
-    pattern: `${quotedKey.source}|${bareKey.source}`,
-    description:
-      'What makes something is carried out once within a day under one key, and a repetition gets the first answer; what only reads is carried out again',
-  });
+export const idempotencyKeyHeader: Member<string, 'optional'> = optional(
+  anyText({ pattern: `${quotedKey.source}|${bareKey.source}` }),
+  'What makes something is carried out once within a day under one key, and a repetition gets the first answer; what only reads is carried out again',
+);
 
 /** The idempotency key of a request: its header, bare or quoted. Reports `INVALID_IDEMPOTENCY_KEY`. */
 export function idempotencyKeyOf({ headers }: Request): Result<string | undefined> {

@@ -1,5 +1,5 @@
+import { choice, optional } from '@rappen/core/model';
 import { problem } from '@rappen/core/problem';
-import { z } from 'zod';
 import type { Answer, ProblemAnswer } from '../answer.ts';
 import { instantOf } from '../keys.ts';
 import type { Ports } from '../ports.ts';
@@ -71,10 +71,10 @@ export function keptUnder(ticket: IdempotencyTicket | undefined, answer: string)
 }
 
 /** The header that tells a repetition from the first answer, for the API document. */
-export const replayedHeader: z.ZodType = z
-  .enum(['true'])
-  .optional()
-  .meta({ description: 'The request was carried out before: this is the answer of then' });
+export const replayedHeader = optional(
+  choice(['true']),
+  'The request was carried out before: this is the answer of then',
+);
 
 /** What makes a request what it is: method, path, query in order of names, media type, body. */
 export async function fingerprintOf({ request }: BillerCall, type: string, body: Uint8Array): Promise<string> {

@@ -1,7 +1,5 @@
 import { parseJsonText } from '@rappen/core/ebill';
-import { ExactNumber } from '@rappen/core/json';
-import { problem } from '@rappen/core/problem';
-import type { z } from 'zod';
+import type { Shape } from '@rappen/core/model';
 import { readText } from '../body/read.ts';
 import { limits } from '../limits.ts';
 import { declaredType, type Input, refuse } from './body.ts';
@@ -18,24 +16,16 @@ export interface ShapedBody<T> {
 }
 
 /**
- * The JSON body of a request, in the shape of a schema for objects. `prepared` may put what was sent into the form that the
- * schema expects. Reports `UNSUPPORTED_MEDIA_TYPE` and what `readText`, `parseJsonText` and `readShape` do.
+ * The JSON body of a request, in its shape. Reports `UNSUPPORTED_MEDIA_TYPE` and what `readText`, `parseJsonText` and `readShape` do.
  */
-export async function shapedBody<T>(
-  { request }: EbillCall,
-  schema: z.ZodType<T>,
-  prepared: (sent: unknown) => unknown = (sent) => sent,
-): Promise<Input<ShapedBody<T>>> {
+export async function shapedBody<T>({ request }: EbillCall, shape: Shape<T>): Promise<Input<ShapedBody<T>>> {
   const type = declaredType(request, ['application/json']);
   if (!type.ok) return type;
   const text = await readText(request, limits.textBodyBytesMax);
   if (!text.ok) return refuse(text.problems);
   const sent = parseJsonText(text.value);
   if (!sent.ok) return refuse(sent.problems);
-  // A number that keeps its text must not pass as an object with a member of that name
-  const isNumber = sent.value instanceof ExactNumber;
-  if (isNumber) return refuse([problem('TYPE', [], { expected: 'an object', found: 'a number' })], sent.value);
-  const shaped = readShape(schema, prepared(sent.value));
+  const shaped = readShape(shape, sent.value);
   if (!shaped.ok) return refuse(shaped.problems, sent.value);
   return { ok: true, value: { value: shaped.value, sent: sent.value, text: text.value } };
 }

@@ -1,8 +1,8 @@
+import { anyText, extended, type ObjectShape, openObject, required } from '@rappen/core/model';
 import { problem } from '@rappen/core/problem';
-import { z } from 'zod';
 import { leastRoleOf } from '../accounts/roles.ts';
 import { type Answer, refused } from '../answer.ts';
-import type { Call, Route } from '../route.ts';
+import type { Call, Route, Texts } from '../route.ts';
 import { acceptedType, deny, problemsOf } from './body.ts';
 import { ebillRefusal } from './descriptions.ts';
 import { idempotencyKeyHeader, idempotencyKeyOf } from './idempotency-key.ts';
@@ -29,7 +29,7 @@ export type Acting = Pick<BillerCall, 'ebill' | 'biller' | 'ports' | 'requestId'
   readonly key: { readonly id: string };
 };
 
-type Described = Omit<Route, 'needsKey' | 'readsQuery' | 'refusal' | 'handle'> & Partial<Pick<Route, 'needsKey'>>;
+type Described = Omit<Route, 'needsKey' | 'readsQuery' | 'handle'> & Partial<Pick<Route, 'needsKey'>>;
 
 /** An operation for every key, or without one where `needsKey` is false, whether or not a biller stands behind it. */
 export interface Operation extends Described {
@@ -74,10 +74,10 @@ function routeOf(described: Described, handle: (call: EbillCall) => Promise<Answ
     keyInHeaderOnly: true,
     nullIsAbsent: true,
     // Whether a key is good is no question of people
+    refusal: ebillRefusal,
     leastRole: described.method === 'HEAD' ? undefined : leastRoleOf(described.scope ?? 'any'),
     ...described,
     ...(described.method === 'POST' && { headers: withKeyHeader(described.headers) }),
-    refusal: ebillRefusal,
     refusals: [...new Set([401, ...(types.length > 0 ? [406] : []), ...described.refusals, 503])].sort(),
     readsQuery: true,
     handle(call) {
@@ -89,17 +89,17 @@ function routeOf(described: Described, handle: (call: EbillCall) => Promise<Answ
   };
 }
 
-function withKeyHeader(headers: z.ZodObject = z.object({})): z.ZodObject {
-  return headers.extend({ 'Idempotency-Key': idempotencyKeyHeader });
+function withKeyHeader(headers: ObjectShape<Texts> = openObject({})): ObjectShape<Texts> {
+  return extended(headers, { 'Idempotency-Key': idempotencyKeyHeader });
 }
 
 /** A handler that is asked only once path, query and the header of POST are in order. */
 function judged<C extends EbillCall>(
-  { method, parameters = {}, query = z.object({}) }: Described,
+  { method, parameters = {}, query = openObject({}) }: Described,
   handle: (call: C) => Promise<Answer> | Answer,
 ): (call: C) => Promise<Answer> | Answer {
-  const forms = Object.entries(parameters).map(([name, { schema = z.string() }]) => [name, schema] as const);
-  const path = z.object(Object.fromEntries(forms));
+  const forms = Object.entries(parameters).map(([name, { shape = anyText() }]) => [name, required(shape)] as const);
+  const path = openObject(Object.fromEntries(forms));
   return (call) => {
     const { searchParams } = new URL(call.request.url);
     const key = method === 'POST' ? idempotencyKeyOf(call.request) : undefined;

@@ -1,3 +1,5 @@
+import { ExactNumber } from '@rappen/core/json';
+import { jsonSchemaOf, memberSchemaOf, object, openObject, optional, required, type Shape } from '@rappen/core/model';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -6,25 +8,26 @@ import { idempotencyKeyHeader, idempotencyKeyOf } from './idempotency-key.ts';
 import {
   emailAddressText,
   int32Max,
+  numberText,
   readQueryParameters,
   readShape,
   sizedList,
   sizedText,
-  wholeNumber,
+  wholeNumberOf,
 } from './parameters.ts';
 
-/** Zod reads the JSON Schema of a type on its own account. */
-function described(type: z.ZodType) {
-  return z.fromJSONSchema(z.toJSONSchema(type, { io: 'input' }) as Parameters<typeof z.fromJSONSchema>[0]);
+/** Zod reads the JSON Schema of a shape on its own account. */
+function described(shape: Shape<unknown>) {
+  return z.fromJSONSchema(jsonSchemaOf(shape) as Parameters<typeof z.fromJSONSchema>[0]);
 }
 
-const codesOf = (type: z.ZodType, value: unknown) => {
-  const read = readShape(type, value);
+const codesOf = (shape: Shape<unknown>, value: unknown) => {
+  const read = readShape(shape, value);
   return read.ok ? [] : read.problems.map(({ code }) => code);
 };
 
 describe('a whole number', () => {
-  const type = wholeNumber(1, int32Max);
+  const type = numberText(1, int32Max);
   const schema = described(type);
 
   test('is described as the number that its text is', () => {
@@ -39,8 +42,22 @@ describe('a whole number', () => {
     expect(codesOf(type, text)).toEqual(['PATTERN']);
   });
 
+  test.each<[node: unknown, value: number | string[]]>([
+    [new ExactNumber('7'), 7],
+    [new ExactNumber('7.0'), 7],
+    ['7', 7],
+    [new ExactNumber('7.5'), ['PATTERN']],
+    [new ExactNumber('0'), ['PATTERN']],
+    ['7.0', ['PATTERN']],
+    [true, ['TYPE']],
+    [{ text: '7' }, ['TYPE']],
+  ])('in a body: %j is %j', (node, value) => {
+    const found = readShape(wholeNumberOf(1, int32Max), node);
+    expect(found.ok ? found.value : found.problems.map(({ code }) => code)).toEqual(value);
+  });
+
   test('may be 0 and 2147483647', () => {
-    expect(codesOf(wholeNumber(0, 1), '0')).toEqual([]);
+    expect(codesOf(numberText(0, 1), '0')).toEqual([]);
     expect(codesOf(type, '2147483647')).toEqual([]);
   });
 });
@@ -53,7 +70,7 @@ describe('a sized text', () => {
   });
 
   test('is described with what it may hold', () => {
-    const { pattern, ...bounds } = z.toJSONSchema(sizedText(1, 3)) as { pattern: string };
+    const { pattern, ...bounds } = jsonSchemaOf(sizedText(1, 3)) as { pattern: string };
     expect(bounds).toMatchObject({ minLength: 1, maxLength: 3 });
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 3 }), (text) => {
@@ -97,7 +114,7 @@ describe('an idempotency key', () => {
   });
 
   test('is described by what is taken', () => {
-    const { pattern = '' } = z.toJSONSchema(idempotencyKeyHeader) as { pattern?: string };
+    const { pattern = '' } = memberSchemaOf(idempotencyKeyHeader) as { pattern?: string };
     const header = fc.string({ unit: fc.constantFrom('"', '\\', 'a', '~', '!'), maxLength: 8 });
     fc.assert(
       fc.property(header, (text) => {
@@ -108,7 +125,7 @@ describe('an idempotency key', () => {
 });
 
 test('base64 is described by what is taken', () => {
-  const { pattern = '' } = z.toJSONSchema(base64Pdf) as { pattern?: string };
+  const { pattern = '' } = jsonSchemaOf(base64Pdf) as { pattern?: string };
   const text = fc.string({ unit: fc.constantFrom('A', 'b', '9', '+', '/', '=', '-'), minLength: 4, maxLength: 12 });
   fc.assert(
     fc.property(text, (encoded) => {
@@ -118,8 +135,8 @@ test('base64 is described by what is taken', () => {
 });
 
 describe('a member that is null', () => {
-  const item = z.strictObject({ name: sizedText(1, 9), note: sizedText(1, 9).optional() });
-  const body = z.strictObject({ items: sizedList(item, 1, 3), limit: wholeNumber(1, 9).optional() });
+  const item = object({ name: required(sizedText(1, 9)), note: optional(sizedText(1, 9)) });
+  const body = object({ items: required(sizedList(item, 1, 3)), limit: optional(numberText(1, 9)) });
   const read = (value: unknown) => readShape(body, value);
 
   test('is absent', () => {
@@ -132,7 +149,7 @@ describe('a member that is null', () => {
   test.each<[unknown, [code: string, path: unknown][]]>([
     [{ items: [{ name: null, note: null }] }, [['REQUIRED', ['items', 0, 'name']]]],
     [{ items: null }, [['REQUIRED', ['items']]]],
-    [{ items: [null] }, [['TYPE', ['items', 0]]]],
+    [{ items: [null] }, [['REQUIRED', ['items', 0]]]],
     [null, [['TYPE', []]]],
     [{ items: [{ name: 'a', other: null }] }, [['UNKNOWN_FIELD', ['items', 0, 'other']]]],
     [
@@ -149,7 +166,7 @@ describe('a member that is null', () => {
 });
 
 test('a parameter that is given twice is neither of both', () => {
-  const query = z.object({ limit: wholeNumber(1, 9).optional(), since: sizedText(1, 9).optional() });
+  const query = openObject({ limit: optional(numberText(1, 9)), since: optional(sizedText(1, 9)) });
   const read = (text: string) => readQueryParameters(query, new URLSearchParams(text));
   expect(read('limit=1&other=1&other=2')).toEqual({ ok: true, value: { limit: '1' } });
   for (const text of ['limit=1&limit=2', 'limit=1&limit=1', 'limit=&limit']) {

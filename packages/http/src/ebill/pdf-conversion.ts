@@ -1,8 +1,9 @@
+import { anyText, boolean, constant, list, object, openObject, required } from '@rappen/core/model';
 import { type PdfADocument, sentenceOfChange } from '@rappen/core/pdf/pdfa';
 import { problem } from '@rappen/core/problem';
 import { failed, ok, type Result } from '@rappen/core/result';
-import { z } from 'zod';
 import { type Answer, json, refused } from '../answer.ts';
+import { file } from '../body/file.ts';
 import { fileOf, readMultipart } from '../body/read.ts';
 import { limits } from '../limits.ts';
 import { bestType } from '../negotiation.ts';
@@ -16,8 +17,15 @@ import { readShape } from './parameters.ts';
 import { hasSignature } from './pdf-signature.ts';
 import { pdfInstantOf } from './service.ts';
 
-const conversionSchema = z.strictObject({ pdf: base64Pdf });
+const conversionModel = object({ pdf: required(base64Pdf) });
 const conformance = 'PDF/A-3b';
+
+const conversionAnswer = openObject({
+  pdf: required(base64Pdf),
+  converted: required(boolean),
+  conformance: required(constant(conformance)),
+  warnings: required(list(openObject({ code: required(anyText()), message: required(anyText()) }))),
+});
 
 type Sent = Result<Uint8Array<ArrayBuffer>> & { readonly input?: unknown };
 
@@ -27,17 +35,17 @@ const readers: Readonly<Record<string, (request: Request) => Promise<Sent>>> = {
   async 'application/json'(request) {
     const value = await jsonOfBody(request, limits.ebillTextBodyBytesMax);
     if (!value.ok) return value;
-    const sent = readShape(conversionSchema, value.value);
+    const sent = readShape(conversionModel, value.value);
     return sent.ok ? decodeBase64(sent.value.pdf, limits.ebillPdfBytesMax, ['pdf']) : { ...sent, input: value.value };
   },
   async 'multipart/form-data'(request) {
     const parts = await readMultipart(request, limits.ebillMultipartBytesMax);
     if (!parts.ok) return parts;
-    const file = fileOf(parts.value, 'file');
+    const sent = fileOf(parts.value, 'file');
     const max = limits.ebillPdfBytesMax;
-    if (file.ok) return file.value.length > max ? failed(problem('PDF_TOO_LARGE', ['file'], { max })) : ok(file.value);
-    const isMissing = file.problems[0].code === 'BODY_FILE_MISSING';
-    return isMissing ? failed(problem('REQUIRED', ['file'])) : file;
+    if (sent.ok) return sent.value.length > max ? failed(problem('PDF_TOO_LARGE', ['file'], { max })) : ok(sent.value);
+    const isMissing = sent.problems[0].code === 'BODY_FILE_MISSING';
+    return isMissing ? failed(problem('REQUIRED', ['file'])) : sent;
   },
 };
 
@@ -78,7 +86,7 @@ function pdfOf({ pdf, converted }: PdfADocument): Answer {
 function jsonOf({ pdf, converted, warnings }: PdfADocument): Answer {
   const listed = warnings.map((change) => ({ code: change.code, message: sentenceOfChange(change) }));
   return {
-    ...json({ pdf: encodeBase64(pdf), converted, conformance, warnings: listed }),
+    ...json(conversionAnswer, { pdf: encodeBase64(pdf), converted, conformance, warnings: listed }),
     headers: { 'x-pdfa-converted': String(converted) },
   };
 }
@@ -91,21 +99,16 @@ const described = {
     'Takes the PDF as it is, in base64 as JSON, or as the field file of a form. A PDF that conforms comes back byte by byte. The answer is the PDF, or JSON with what had to be left out, by Accept; for JSON, JSON unless said.',
   answers: {
     'application/pdf': 'binary',
-    'application/json': z.object({
-      pdf: base64Pdf,
-      converted: z.boolean(),
-      conformance: z.literal(conformance),
-      warnings: z.array(z.object({ code: z.string(), message: z.string() })),
-    }),
+    'application/json': conversionAnswer,
   },
-  answerHeaders: z.object({ 'X-Pdfa-Converted': pdfaConvertedHeader }),
+  answerHeaders: openObject({ 'X-Pdfa-Converted': pdfaConvertedHeader }),
   refusals: [400, 413, 415, 422],
   handle: convert,
 } as const;
 
 const whole = { types: ['application/pdf'] } as const;
-const inJson = { type: 'application/json', schema: conversionSchema } as const;
-const form = { type: 'multipart/form-data', schema: z.object({ file: z.file().min(1) }) } as const;
+const inJson = { type: 'application/json', shape: conversionModel } as const;
+const form = { type: 'multipart/form-data', shape: openObject({ file: required(file({ minLength: 1 })) }) } as const;
 
 /** PDF to PDF/A-3b. */
 export const pdfConversionRoutes: readonly Route[] = [

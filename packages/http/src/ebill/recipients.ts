@@ -1,73 +1,97 @@
 import { limits as documentLimits } from '@rappen/core/ebill';
-import { networkLimits, type RecipientHit, type RecipientQuery } from '@rappen/core/ebill/network';
+import { networkLimits, queriesOf, type RecipientHit } from '@rappen/core/ebill/network';
+import {
+  anyText,
+  boolean,
+  choice,
+  code,
+  type Infer,
+  list,
+  object,
+  openObject,
+  optional,
+  required,
+} from '@rappen/core/model';
 import { problem } from '@rappen/core/problem';
-import { z } from 'zod';
 import { type Answer, json, refused } from '../answer.ts';
 import type { Route } from '../route.ts';
 import { deny } from './body.ts';
 import { shapedBody } from './json-body.ts';
 import { askNetwork } from './network-call.ts';
 import { type BillerCall, billerOperation } from './operation.ts';
-import { emailAddressText, formedText, sizedList, sizedText } from './parameters.ts';
+import { emailAddressText, readShape, sizedList, sizedText } from './parameters.ts';
 
 const { searchItemsMax } = networkLimits;
 
-const netId = formedText(/^[0-9]{1,17}$/, '1 to 17 digits');
+const netId = code(/^[0-9]{1,17}$/, '1 to 17 digits');
 const identifiers = {
-  emailAddress: sizedText(1, documentLimits.emailAddressLengthMax).optional(),
-  billRecipientNetId: netId.optional(),
-  enterpriseIdentificationNumber: formedText(/^CHE[0-9]{9}$/, 'CHE and nine digits').optional(),
+  emailAddress: optional(sizedText(1, documentLimits.emailAddressLengthMax)),
+  billRecipientNetId: optional(netId),
+  enterpriseIdentificationNumber: optional(code(/^CHE[0-9]{9}$/, 'CHE and nine digits')),
 };
 const identifierNames = Object.keys(identifiers);
-const oneIdentifier = z.strictObject(identifiers).meta({
-  oneOf: identifierNames.map((name) => ({
-    required: [name],
-    properties: Object.fromEntries(
-      identifierNames.map((other) => [other, other === name ? { type: 'string' } : { type: 'null' }]),
-    ),
-  })),
+const oneIdentifier = object(identifiers, {
+  keywords: {
+    oneOf: identifierNames.map((name) => ({
+      required: [name],
+      properties: Object.fromEntries(
+        identifierNames.map((other) => [other, other === name ? { type: 'string' } : { type: 'null' }]),
+      ),
+    })),
+  },
 });
 
-const searchSchema = z.strictObject({ items: sizedList(oneIdentifier, 1, searchItemsMax) });
+const searchModel = object({ items: required(sizedList(oneIdentifier, 1, searchItemsMax)) });
 
 /** A bill recipient as the network tells of it. */
-export const recipientSchema: z.ZodType = z
-  .object({
-    emailAddress: z.string().optional(),
-    billRecipientNetId: z.string(),
-    enterpriseIdentificationNumber: z.string().optional(),
-    type: z.enum(['PRIVATE', 'COMPANY']),
-    name: z.string(),
-    firstName: z.string().optional(),
-    correspondenceLanguage: z.string().meta({ description: 'ISO 639-2/B' }),
-    address: z.object({
-      streetName: z.string(),
-      postalCode: z.string(),
-      city: z.string(),
-      countryCode: z.string(),
-    }),
-  })
-  .meta({ id: 'BillRecipient' });
+export const recipientModel = openObject(
+  {
+    emailAddress: optional(anyText()),
+    billRecipientNetId: required(anyText()),
+    enterpriseIdentificationNumber: optional(anyText()),
+    type: required(choice(['PRIVATE', 'COMPANY'])),
+    name: required(anyText()),
+    firstName: optional(anyText()),
+    correspondenceLanguage: required(anyText(), 'ISO 639-2/B'),
+    address: required(
+      openObject({
+        streetName: required(anyText()),
+        postalCode: required(anyText()),
+        city: required(anyText()),
+        countryCode: required(anyText()),
+      }),
+    ),
+  },
+  { name: 'BillRecipient' },
+);
+
+const hitModel = openObject({
+  ...identifiers,
+  activeSubscription: optional(boolean),
+  submissionStatus: required(choice(['ALLOWED', 'NOT_ALLOWED'])),
+});
+const hitsModel = openObject({ items: required(list(hitModel)) });
+const recipientIdModel = openObject({ billRecipientNetId: required(netId) });
 
 async function search(call: BillerCall): Promise<Answer> {
   const { ebill, biller } = call;
-  const body = await shapedBody(call, searchSchema);
+  const body = await shapedBody(call, searchModel);
   if (!body.ok) return body.answer;
   const { items } = body.value.value;
+  const queries = items.map(queriesOf);
   const [first, ...more] = items.flatMap((item, index) => {
-    if (Object.keys(item).length !== 1) return [problem('ONE_IDENTIFIER', ['items', index])];
+    if (queries[index]?.length !== 1) return [problem('ONE_IDENTIFIER', ['items', index])];
     const { emailAddress } = item;
-    if (emailAddress === undefined || emailAddressText.safeParse(emailAddress).success) return [];
+    if (emailAddress === undefined || readShape(emailAddressText, emailAddress).ok) return [];
     return [problem('EMAIL_FORMAT', ['items', index, 'emailAddress'])];
   });
   if (first !== undefined) return refused([first, ...more], body.value.sent);
-  const queries = items as unknown as readonly RecipientQuery[];
-  const hits = await askNetwork(call, () => ebill.network.searchRecipients(biller.billerNetId, queries));
+  const hits = await askNetwork(call, () => ebill.network.searchRecipients(biller.billerNetId, queries.flat()));
   if (!hits.ok) return hits.answer;
-  return json({ items: items.map((item, index) => ({ ...item, ...verdictOf(hits.value[index]) })) });
+  return json(hitsModel, { items: items.map((item, index) => ({ ...item, ...verdictOf(hits.value[index]) })) });
 }
 
-function verdictOf(hit: RecipientHit | undefined) {
+function verdictOf(hit: RecipientHit | undefined): Infer<typeof hitModel> {
   if (hit?.submissionStatus !== 'ALLOWED') return { submissionStatus: 'NOT_ALLOWED' };
   const { billRecipientNetId, activeSubscription, submissionStatus } = hit;
   return { billRecipientNetId, activeSubscription, submissionStatus };
@@ -78,17 +102,11 @@ async function getRecipient(call: BillerCall): Promise<Answer> {
   const { billRecipientNetId = '' } = parameters;
   const found = await askNetwork(call, () => ebill.network.hasRecipient(billRecipientNetId));
   if (!found.ok) return found.answer;
-  if (found.value) return json({ billRecipientNetId });
+  if (found.value) return json(recipientIdModel, { billRecipientNetId });
   return deny(problem('BILL_RECIPIENT_NOT_FOUND', ['billRecipientNetId']), { input: parameters });
 }
 
 const group = 'Bill recipients';
-const found = z.object({
-  ...identifiers,
-  activeSubscription: z.boolean().optional(),
-  submissionStatus: z.enum(['ALLOWED', 'NOT_ALLOWED']),
-});
-
 /** Who takes bills. */
 export const recipientRoutes: readonly Route[] = [
   billerOperation({
@@ -101,10 +119,10 @@ export const recipientRoutes: readonly Route[] = [
     whileSuspended: true,
     body: {
       type: 'application/json',
-      schema: searchSchema,
+      shape: searchModel,
       example: { items: [{ emailAddress: 'petra.muster+allowed@example.org' }] },
     },
-    answers: { 'application/json': z.object({ items: z.array(found) }) },
+    answers: { 'application/json': hitsModel },
     refusals: [400, 413, 415],
     handle: search,
   }),
@@ -117,9 +135,9 @@ export const recipientRoutes: readonly Route[] = [
     scope: 'recipients:read',
     whileSuspended: true,
     parameters: {
-      billRecipientNetId: { description: 'Network id of the recipient', example: '41010012345678945', schema: netId },
+      billRecipientNetId: { description: 'Network id of the recipient', example: '41010012345678945', shape: netId },
     },
-    answers: { 'application/json': z.object({ billRecipientNetId: netId }) },
+    answers: { 'application/json': recipientIdModel },
     refusals: [400, 404],
     handle: getRecipient,
   }),

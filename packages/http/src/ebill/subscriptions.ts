@@ -1,7 +1,6 @@
-import type { NetRecipient } from '@rappen/core/ebill/network';
-import { ExactNumber, type JsonValue, writeJson } from '@rappen/core/json';
+import { ExactNumber, writeJson } from '@rappen/core/json';
+import { code, instant, kindOf, leaf, object, openObject, required, type Shape, writeValue } from '@rappen/core/model';
 import { problem } from '@rappen/core/problem';
-import { z } from 'zod';
 import { type Answer, created, json, refused } from '../answer.ts';
 import { instantOf } from '../keys.ts';
 import type { Route } from '../route.ts';
@@ -10,16 +9,26 @@ import { type Execution, keptUnder, onceUnderKey, replayedHeader } from './idemp
 import { fingerprintOfBody, type ShapedBody, shapedBody } from './json-body.ts';
 import { askNetwork } from './network-call.ts';
 import { type BillerCall, billerOperation } from './operation.ts';
-import { emailAddressText, formedText } from './parameters.ts';
+import { emailAddressText } from './parameters.ts';
 import type { IdempotencyTicket } from './ports.ts';
-import { recipientSchema } from './recipients.ts';
+import { recipientModel } from './recipients.ts';
 
-const initiationSchema = z.strictObject({ emailAddress: emailAddressText });
-const confirmationSchema = z.strictObject({ activationCode: formedText(/^[0-9]{6}$/, 'six digits') });
-const token = formedText(/^[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/, 'a UUID');
+const initiationModel = object({ emailAddress: required(emailAddressText) });
+const codeForm = /^[0-9]{6}$/;
+
+/** A code may be a number, where it does not begin with a zero. */
+const activationCode = leaf({ type: 'string', pattern: codeForm.source }, (node, reading) => {
+  const text = node instanceof ExactNumber ? node.text : node;
+  if (typeof text !== 'string') return reading.report('TYPE', { expected: 'text', found: kindOf(node) });
+  return codeForm.test(text) ? text : reading.report('PATTERN', { form: 'six digits' });
+});
+const confirmationModel = object({ activationCode: required(activationCode) });
+const token = code(/^[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/, 'a UUID');
+
+const initiatedModel = openObject({ subscriptionInitiationToken: required(token), expiresAt: required(instant) });
 
 async function initiate(call: BillerCall): Promise<Answer> {
-  const body = await bodyOf(call, initiationSchema);
+  const body = await bodyOf(call, initiationModel);
   if (!body.ok) return body.answer;
   const { emailAddress } = body.value.value;
   return onceUnderKey(call, {
@@ -46,14 +55,16 @@ async function begin(
   if (!begun.ok) return { kind: 'refused', answer: begun.answer };
   if (!begun.value.ok) return { kind: 'refused', answer: refused(begun.value.problems) };
   const { token, expiresAt } = begun.value.value;
-  const text = writeJson({ subscriptionInitiationToken: token, expiresAt: instantOf(expiresAt) });
+  const text = writeJson(
+    writeValue(initiatedModel, { subscriptionInitiationToken: token, expiresAt: instantOf(expiresAt) }),
+  );
   const answer = await ebill.secrets.seal(text);
   const kept = keptUnder(ticket, answer);
   return (kept && (await ebill.store.idempotency.finish(biller.id, kept))) ?? { kind: 'made', answer };
 }
 
 async function confirm(call: BillerCall): Promise<Answer> {
-  const body = await bodyOf(call, confirmationSchema);
+  const body = await bodyOf(call, confirmationModel);
   if (!body.ok) return body.answer;
   const { activationCode } = body.value.value;
   const { ebill, biller, parameters } = call;
@@ -62,42 +73,19 @@ async function confirm(call: BillerCall): Promise<Answer> {
     ebill.network.confirmSubscription(biller.billerNetId, token, activationCode),
   );
   if (!confirmed.ok) return confirmed.answer;
-  if (confirmed.value.ok) return json(recipientJson(confirmed.value.value));
+  if (confirmed.value.ok) return json(recipientModel, confirmed.value.value);
   const [first] = confirmed.value.problems;
   const { remainingAttempts } = first.params;
   return {
     ...refused(confirmed.value.problems),
-    ...(remainingAttempts !== undefined && { more: { remainingAttempts } }),
+    ...(remainingAttempts !== undefined && { more: { remainingAttempts: Number(remainingAttempts) } }),
   };
 }
 
 /** The body of a partner that may invite recipients. Reports `NOT_PRIMARY_NETWORK_PARTNER`. */
-async function bodyOf<T>(call: BillerCall, schema: z.ZodType<T>): Promise<Input<ShapedBody<T>>> {
+async function bodyOf<T>(call: BillerCall, shape: Shape<T>): Promise<Input<ShapedBody<T>>> {
   if (!call.biller.isPrimaryNetworkPartner) return refuse([problem('NOT_PRIMARY_NETWORK_PARTNER', [])]);
-  return shapedBody(call, schema, withCodeAsText);
-}
-
-/** A code may be a number, where it does not begin with a zero. */
-function withCodeAsText(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || !('activationCode' in value)) return value;
-  const { activationCode } = value;
-  return activationCode instanceof ExactNumber ? { ...value, activationCode: activationCode.text } : value;
-}
-
-function recipientJson(recipient: NetRecipient): JsonValue {
-  const { emailAddress, billRecipientNetId, enterpriseIdentificationNumber, type, name, firstName } = recipient;
-  const { correspondenceLanguage, address } = recipient;
-  const { streetName, postalCode, city, countryCode } = address;
-  return {
-    emailAddress,
-    billRecipientNetId,
-    enterpriseIdentificationNumber,
-    type,
-    name,
-    firstName,
-    correspondenceLanguage,
-    address: { streetName, postalCode, city, countryCode },
-  };
+  return shapedBody(call, shape);
 }
 
 const group = 'Bill recipient subscriptions';
@@ -115,14 +103,14 @@ export const subscriptionRoutes: readonly Route[] = [
     scope: 'subscriptions:write',
     body: {
       type: 'application/json',
-      schema: initiationSchema,
+      shape: initiationModel,
       example: { emailAddress: 'petra.muster+allowed@example.org' },
     },
     status: 201,
     answers: {
-      'application/json': z.object({ subscriptionInitiationToken: token, expiresAt: z.iso.datetime() }),
+      'application/json': initiatedModel,
     },
-    answerHeaders: z.object({ 'Idempotency-Replayed': replayedHeader }),
+    answerHeaders: openObject({ 'Idempotency-Replayed': replayedHeader }),
     refusals: [400, 409, 413, 415, 422],
     handle: initiate,
   }),
@@ -137,11 +125,11 @@ export const subscriptionRoutes: readonly Route[] = [
       subscriptionInitiationToken: {
         description: 'As the beginning of the subscription was answered',
         example: '0dc2ff79-7d07-4b0c-9a53-1f3f7d9f4a11',
-        schema: token,
+        shape: token,
       },
     },
-    body: { type: 'application/json', schema: confirmationSchema, example: { activationCode: '042042' } },
-    answers: { 'application/json': recipientSchema },
+    body: { type: 'application/json', shape: confirmationModel, example: { activationCode: '042042' } },
+    answers: { 'application/json': recipientModel },
     refusals: [400, 404, 413, 415, 422],
     handle: confirm,
   }),

@@ -1,8 +1,20 @@
 import { type FeedName, feeds } from '@rappen/core/ebill/events';
-import type { JsonValue } from '@rappen/core/json';
-import { ExactNumber, writeJson } from '@rappen/core/json';
+import { writeJson } from '@rappen/core/json';
+import {
+  anyText,
+  anything,
+  choice,
+  type Infer,
+  instant,
+  list,
+  object,
+  openObject,
+  optional,
+  required,
+  wholeNumber,
+  writeValue,
+} from '@rappen/core/model';
 import { problem, within } from '@rappen/core/problem';
-import { z } from 'zod';
 import { type Answer, created, json, refused } from '../answer.ts';
 import { instantOf } from '../keys.ts';
 import { limits } from '../limits.ts';
@@ -12,37 +24,59 @@ import { deny, type Input, jsonOfBody, refuse } from './body.ts';
 import { type Execution, keptUnder, onceUnderKey, replayedHeader } from './idempotency.ts';
 import { fingerprintOfBody, shapedBody } from './json-body.ts';
 import { type BillerCall, billerOperation } from './operation.ts';
-import { int32Max, readShape, sizedText, wholeNumber } from './parameters.ts';
+import { int32Max, numberText, readShape, sizedText, wholeNumberOf } from './parameters.ts';
 import type { IdempotencyTicket, Webhook } from './ports.ts';
 import { judgeHookUrl } from './webhooks/hook-url.ts';
 import { webhookLimits } from './webhooks/limits.ts';
 import { newWebhookSecret } from './webhooks/signature.ts';
 
-const feedNames = Object.keys(feeds) as [FeedName, ...FeedName[]];
+const feedNames = Object.keys(feeds) as FeedName[];
 const eventTypes = feedNames.map((name) => feeds[name].eventType);
 const secretBytes = 32;
 
 /** What a new webhook is made of. */
-export const newWebhookSchema: z.ZodType<NewWebhookRequest> = z.strictObject({
-  id: z.unknown().optional().meta({ description: 'Ignored' }),
-  eventType: z.enum(eventTypes as [string, ...string[]]),
-  hookUrl: z.string().meta({
-    maxLength: webhookLimits.urlLengthMax,
-    pattern:
-      '^https://[A-Za-z0-9-]+(?:\\.[A-Za-z0-9-]+)*\\.[A-Za-z]{2,}(?::(?:443|8443))?(?:[/?](?:[!$&-;=?-Z_a-z~]|%[0-9A-Fa-f]{2})*)?$',
-    description: 'A public address; not an IP address, nor this service itself',
-  }),
-  description: sizedText(1, limits.webhookDescriptionLengthMax).optional(),
+export const newWebhookModel = object({
+  id: optional(anything, 'Ignored'),
+  eventType: required(choice(eventTypes)),
+  hookUrl: required(
+    anyText({
+      maxLength: webhookLimits.urlLengthMax,
+      pattern:
+        '^https://[A-Za-z0-9-]+(?:\\.[A-Za-z0-9-]+)*\\.[A-Za-z]{2,}(?::(?:443|8443))?(?:[/?](?:[!$&-;=?-Z_a-z~]|%[0-9A-Fa-f]{2})*)?$',
+    }),
+    'A public address; not an IP address, nor this service itself',
+  ),
+  description: optional(sizedText(1, limits.webhookDescriptionLengthMax)),
 });
 
-interface NewWebhookRequest {
-  readonly eventType: string;
-  readonly hookUrl: string;
-  readonly description?: string | undefined;
-}
+type NewWebhookRequest = Infer<typeof newWebhookModel>;
+
+const members = {
+  eventType: required(choice(eventTypes)),
+  hookUrl: required(anyText()),
+  description: optional(anyText()),
+  status: required(choice(['ACTIVE', 'DISABLED'])),
+  createdAt: required(instant),
+};
+
+/** A new webhook before the commit that gives it its id. */
+const arisenWebhookModel = openObject({ ...members, secret: required(anyText()) });
+const webhook = { id: required(wholeNumber({ minimum: 1 })), ...members };
+
+/** A new webhook with its secret. */
+export const createdWebhookModel = openObject({ ...webhook, secret: required(anyText()) });
+
+/** A webhook without its secret, and how it fares. */
+export const webhookModel = openObject({
+  ...webhook,
+  disabledReason: optional(anyText()),
+  failingSince: optional(instant),
+  lastDeliveryAt: optional(instant),
+  lastStatus: optional(wholeNumber()),
+});
 
 async function create(call: BillerCall): Promise<Answer> {
-  const body = await shapedBody(call, newWebhookSchema);
+  const body = await shapedBody(call, newWebhookModel);
   if (!body.ok) return body.answer;
   return onceUnderKey(call, {
     key: call.idempotencyKey,
@@ -58,7 +92,7 @@ async function create(call: BillerCall): Promise<Answer> {
 /** How the creation of a webhook ended; `shown` is its answer, the only one with the secret. */
 type WebhookExecution =
   | Exclude<Execution, { readonly kind: 'made' }>
-  | (Extract<Execution, { readonly kind: 'made' }> & { readonly shown: JsonValue });
+  | (Extract<Execution, { readonly kind: 'made' }> & { readonly shown: Infer<typeof createdWebhookModel> });
 
 /**
  * Makes a webhook. What is kept of the answer under the key of the request is sealed, and without the id that only the commit
@@ -76,14 +110,14 @@ export async function createWebhook(
   const secret = newWebhookSecret(crypto.getRandomValues(new Uint8Array(secretBytes)));
   const feed = feedNames.find((name) => feeds[name].eventType === eventType) ?? 'processingStatus';
   const shown = { feed, hookUrl: url.value, description, createdAt: instantOf(ports.clock.now()) };
-  const members = { ...newJson({ ...shown, status: 'ACTIVE' }), secret };
-  const answer = await ebill.secrets.seal(writeJson(members));
+  const arisen = { ...membersOf({ ...shown, status: 'ACTIVE' }), secret };
+  const answer = await ebill.secrets.seal(writeJson(writeValue(arisenWebhookModel, arisen)));
   const sealedSecret = await ebill.secrets.seal(secret);
   const webhook = { ...shown, sealedSecret, idempotency: keptUnder(ticket, answer) };
   const outcome = await ebill.store.webhooks.create(biller.id, webhook, auditOf(call, 'webhook.created', eventType));
   switch (outcome.kind) {
     case 'created':
-      return { kind: 'made', madeId: outcome.webhook.id, answer, shown: { id: outcome.webhook.id, ...members } };
+      return { kind: 'made', madeId: outcome.webhook.id, answer, shown: { id: outcome.webhook.id, ...arisen } };
     case 'idempotency':
       return outcome;
     case 'exists':
@@ -95,40 +129,34 @@ export async function createWebhook(
 
 type New = Pick<Webhook, 'feed' | 'hookUrl' | 'description' | 'status' | 'createdAt'>;
 
-function newJson({
-  feed,
-  hookUrl,
-  description,
-  status,
-  createdAt,
-}: New): Readonly<Record<string, JsonValue | undefined>> {
+function membersOf({ feed, hookUrl, description, status, createdAt }: New) {
   return { eventType: feeds[feed].eventType, hookUrl, description, status, createdAt };
 }
 
-async function list({ ebill, biller }: BillerCall): Promise<Answer> {
+async function listWebhooks({ ebill, biller }: BillerCall): Promise<Answer> {
   const webhooks = await ebill.store.webhooks.list(biller.id);
-  return json(webhooks.map(webhookJson));
+  return json(list(webhookModel), webhooks.map(shownWebhook));
 }
 
 /** A webhook without its secret, and how it fares. */
-export function webhookJson(webhook: Webhook): JsonValue {
+export function shownWebhook(webhook: Webhook): Infer<typeof webhookModel> {
   const { disabledReason, failingSince, lastDeliveryAt, lastStatus } = webhook;
-  return { id: webhook.id, ...newJson(webhook), disabledReason, failingSince, lastDeliveryAt, lastStatus };
+  return { id: webhook.id, ...membersOf(webhook), disabledReason, failingSince, lastDeliveryAt, lastStatus };
 }
 
-const webhookId = wholeNumber(1, int32Max);
-const deletionSchema = z.strictObject({ id: webhookId });
+const deletionModel = object({ id: required(wholeNumberOf(1, int32Max)) });
 
 /** By the query or by the body; by both where they say the same. */
 async function remove(call: BillerCall): Promise<Answer> {
   const { query } = call;
   const sent = await idOfBody(call);
   if (!sent.ok) return sent.answer;
-  const wanted = query['id'] ?? sent.value;
+  const named = query['id'] === undefined ? undefined : Number(query['id']);
+  const wanted = named ?? sent.value;
   if (wanted === undefined) return deny(problem('REQUIRED', ['id']));
   if (sent.value !== undefined && sent.value !== wanted) return deny(problem('FIELD_NOT_ALLOWED', ['id']));
-  const isGone = await removeWebhook(call, Number(wanted));
-  if (!isGone) return deny(problem('WEBHOOK_NOT_FOUND', ['id']), { input: { id: wanted } });
+  const isGone = await removeWebhook(call, wanted);
+  if (!isGone) return deny(problem('WEBHOOK_NOT_FOUND', ['id']), { input: { id: String(wanted) } });
   return { body: '', status: 204, type: '' };
 }
 
@@ -138,43 +166,15 @@ export function removeWebhook(call: BillerCall, id: number): Promise<boolean> {
 }
 
 /** Undefined: there is no body. */
-async function idOfBody({ request }: BillerCall): Promise<Input<string | undefined>> {
+async function idOfBody({ request }: BillerCall): Promise<Input<number | undefined>> {
   const value = await jsonOfBody(request, limits.textBodyBytesMax);
   if (!value.ok)
     return value.problems[0].code === 'BODY_REQUIRED' ? { ok: true, value: undefined } : refuse(value.problems);
-  const sent = readShape(deletionSchema, withIdAsText(value.value));
+  const sent = readShape(deletionModel, value.value);
   return sent.ok ? { ok: true, value: sent.value.id } : refuse(sent.problems, value.value);
 }
 
-/** As JSON Schema counts, 7.0 is a whole number. */
-function withIdAsText(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || !('id' in value)) return value;
-  return value.id instanceof ExactNumber ? { ...value, id: value.id.text.replace(/\.0+$/, '') } : value;
-}
-
-const group = 'Webhooks';
-const webhook = {
-  id: z.int().min(1),
-  eventType: z.enum(eventTypes as [string, ...string[]]),
-  hookUrl: z.string(),
-  description: z.string().optional(),
-  status: z.enum(['ACTIVE', 'DISABLED']),
-  createdAt: z.iso.datetime(),
-};
-
-/** A new webhook with its secret. */
-export const createdWebhookSchema: z.ZodType = z.object({ ...webhook, secret: z.string() });
-
-/** A webhook without its secret, and how it fares. */
-export const webhookSchema: z.ZodType = z.object({
-  ...webhook,
-  disabledReason: z.string().optional(),
-  failingSince: z.iso.datetime().optional(),
-  lastDeliveryAt: z.iso.datetime().optional(),
-  lastStatus: z.int().optional(),
-});
-
-/** The webhooks of a biller. */
+const group = 'Webhooks'; /** The webhooks of a biller. */
 export const webhookRoutes: readonly Route[] = [
   billerOperation({
     method: 'POST',
@@ -186,12 +186,12 @@ export const webhookRoutes: readonly Route[] = [
     scope: 'webhooks:write',
     body: {
       type: 'application/json',
-      schema: newWebhookSchema,
+      shape: newWebhookModel,
       example: { eventType: 'PROCESSING_STATUS_CHANGED_EVENTS', hookUrl: 'https://hooks.example.org/ebill' },
     },
     status: 201,
-    answers: { 'application/json': createdWebhookSchema },
-    answerHeaders: z.object({ 'Idempotency-Replayed': replayedHeader }),
+    answers: { 'application/json': createdWebhookModel },
+    answerHeaders: openObject({ 'Idempotency-Replayed': replayedHeader }),
     refusals: [400, 409, 413, 415, 422],
     handle: create,
   }),
@@ -202,9 +202,9 @@ export const webhookRoutes: readonly Route[] = [
     summary: 'All webhooks of the biller',
     scope: 'webhooks:read',
     whileSuspended: true,
-    answers: { 'application/json': z.array(webhookSchema) },
+    answers: { 'application/json': list(webhookModel) },
     refusals: [],
-    handle: list,
+    handle: listWebhooks,
   }),
   billerOperation({
     method: 'DELETE',
@@ -214,10 +214,8 @@ export const webhookRoutes: readonly Route[] = [
     description:
       'By the parameter id, or by a JSON body with the member id; by both, they must be the same. Nothing is sent to it afterwards.',
     scope: 'webhooks:write',
-    query: z.object({
-      id: webhookId.optional().meta({ description: 'Id of the webhook' }),
-    }),
-    body: { type: 'application/json', schema: deletionSchema, example: { id: 1 } },
+    query: openObject({ id: optional(numberText(1, int32Max), 'Id of the webhook') }),
+    body: { type: 'application/json', shape: deletionModel, example: { id: 1 } },
     bodyIsOptional: true,
     status: 204,
     answers: {},

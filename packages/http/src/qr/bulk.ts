@@ -10,14 +10,15 @@ import {
   zipChunks,
 } from '@rappen/core/bulk';
 import { type JsonValue, parseJson, writeJson } from '@rappen/core/json';
+import { list, openObject, required } from '@rappen/core/model';
 import { formatPath, type Problem, problem, sentenceOf } from '@rappen/core/problem';
 import type { Result } from '@rappen/core/result';
-import { drawSymbol, qrInvoiceSchema } from '@rappen/core/swiss-qr';
+import { drawSymbol, qrInvoiceModel } from '@rappen/core/swiss-qr';
 import { utf8Encode } from '@rappen/core/text';
-import { z } from 'zod';
 import { type Answer, refused } from '../answer.ts';
+import { file } from '../body/file.ts';
 import { limits } from '../limits.ts';
-import { choice, flag, profileParameter } from '../query.ts';
+import { flag, oneOf, profileParameter } from '../query.ts';
 import type { Call, Route } from '../route.ts';
 import { issuedInvoice } from './creation.ts';
 import { bulkListExample } from './examples.ts';
@@ -27,9 +28,9 @@ import { drawSlip, languageOf, slipParameters } from './slip.ts';
 
 const formats = ['application/pdf', 'application/zip'] as const;
 
-const query = z.object({
+const query = openObject({
   format: formatParameter(formats),
-  onError: choice(
+  onError: oneOf(
     ['fail', 'skip'],
     'fail',
     'fail: nothing is made when an entry breaks a rule. skip: the others are made, and a report lists what was skipped',
@@ -162,7 +163,7 @@ export const bulkRoutes: readonly Route[] = [
     description: result,
     needsKey: true,
     query,
-    body: { type: 'application/json', schema: z.array(qrInvoiceSchema), example: bulkListExample },
+    body: { type: 'application/json', shape: list(qrInvoiceModel), example: bulkListExample },
     answers,
     refusals: [400, 401, 406, 413, 415, 422],
     handle: makeOfList,
@@ -177,7 +178,7 @@ export const bulkRoutes: readonly Route[] = [
     query,
     body: {
       type: 'multipart/form-data',
-      schema: z.object({ file: z.file().meta({ description: 'CSV or XLSX, at most 10 MiB' }) }),
+      shape: openObject({ file: required(file(), 'CSV or XLSX, at most 10 MiB') }),
     },
     answers,
     refusals: [400, 401, 406, 413, 415, 422],

@@ -1,14 +1,21 @@
 import { countries, countryCodes, isCountryCode } from '@rappen/core/country';
-import { z } from 'zod';
+import { anyText, list, openObject, required } from '@rappen/core/model';
 import { json } from '../answer.ts';
 import type { Route } from '../route.ts';
 import { textRoute, verdict, verdictAnswers } from './text-operation.ts';
 
 const group = 'Country codes';
 
-const countrySchema = z
-  .object({ code: z.string(), english: z.string(), german: z.string(), french: z.string(), italian: z.string() })
-  .meta({ id: 'Country' });
+const countryModel = openObject(
+  {
+    code: required(anyText()),
+    english: required(anyText()),
+    german: required(anyText()),
+    french: required(anyText()),
+    italian: required(anyText()),
+  },
+  { name: 'Country' },
+);
 
 export const countryRoutes: readonly Route[] = [
   textRoute({
@@ -25,9 +32,9 @@ export const countryRoutes: readonly Route[] = [
     group,
     summary: 'The countries with their names',
     needsKey: true,
-    answers: { 'application/json': z.array(countrySchema) },
+    answers: { 'application/json': list(countryModel) },
     refusals: [401],
-    handle: () => json(countries.map((country) => ({ ...country }))),
+    handle: () => json(list(countryModel), countries),
   },
   {
     method: 'GET',
@@ -35,8 +42,8 @@ export const countryRoutes: readonly Route[] = [
     group,
     summary: 'The country codes',
     needsKey: true,
-    answers: { 'application/json': z.array(z.string()) },
+    answers: { 'application/json': list(anyText()) },
     refusals: [401],
-    handle: () => json(countryCodes),
+    handle: () => json(list(anyText()), countryCodes),
   },
 ];

@@ -1,9 +1,9 @@
+import { openObject } from '@rappen/core/model';
 import type { Language } from '@rappen/core/payment-part';
 import type { QrSymbol } from '@rappen/core/qr';
-import { asNotification, drawSymbol, type ParsedInvoice, type QrInvoice, qrInvoiceSchema } from '@rappen/core/swiss-qr';
-import { z } from 'zod';
+import { asNotification, drawSymbol, type ParsedInvoice, type QrInvoice, qrInvoiceModel } from '@rappen/core/swiss-qr';
 import { type Answer, type ProblemAnswer, refused, type SuccessAnswer } from '../answer.ts';
-import { flag, jsonParameter, profileParameter } from '../query.ts';
+import { flag, jsonParameter, type Parameter, profileParameter } from '../query.ts';
 import type { Call, Route } from '../route.ts';
 import { invoiceExample } from './examples.ts';
 import { chooseFormat, formatParameter } from './format.ts';
@@ -18,7 +18,7 @@ export interface Creation {
   readonly description: string;
   readonly formats: Readonly<Record<string, 'binary' | 'text'>>;
   /** Parameters besides format, profile and normalizing. */
-  readonly query: z.ZodRawShape;
+  readonly query: Readonly<Record<string, Parameter>>;
   readonly make: (making: Making) => Pick<SuccessAnswer, 'body' | 'headers'> | ProblemAnswer;
 }
 
@@ -32,7 +32,7 @@ export interface Making {
 /** The two routes of a creation. POST takes the invoice as its body, GET as a parameter. */
 export function creationRoutes(creation: Creation): readonly Route[] {
   const { path, group, noun, description, formats } = creation;
-  const query = z.object({
+  const parameters = {
     format: formatParameter(Object.keys(formats)),
     ...creation.query,
     normalizeInput: flag(
@@ -40,8 +40,9 @@ export function creationRoutes(creation: Creation): readonly Route[] {
       'Trim texts and replace special characters by equal ones; the header X-Normalized-Fields names what changed',
     ),
     profile: profileParameter,
-  });
-  const qrInvoice = jsonParameter(qrInvoiceSchema, invoiceExample, 'The QR invoice as JSON, URL-encoded in UTF-8');
+  };
+  const query = openObject(parameters);
+  const qrInvoice = jsonParameter(qrInvoiceModel, invoiceExample, 'The QR invoice as JSON, URL-encoded in UTF-8');
   return [
     {
       method: 'GET',
@@ -49,7 +50,7 @@ export function creationRoutes(creation: Creation): readonly Route[] {
       group,
       summary: `Create ${noun} (POST is preferred)`,
       needsKey: true,
-      query: query.extend({ qrInvoice }),
+      query: openObject({ ...parameters, qrInvoice }),
       answers: formats,
       refusals: [400, 401, 406, 422],
       handle: (call) => create(creation, call, invoiceOfQuery(call)),
@@ -62,7 +63,7 @@ export function creationRoutes(creation: Creation): readonly Route[] {
       description,
       needsKey: true,
       query,
-      body: { type: 'application/json', schema: qrInvoiceSchema, example: invoiceExample },
+      body: { type: 'application/json', shape: qrInvoiceModel, example: invoiceExample },
       answers: formats,
       refusals: [400, 401, 406, 413, 415, 422],
       handle: async (call) => create(creation, call, await invoiceOfBody(call)),

@@ -4,31 +4,31 @@ import {
   encodeEpcSymbol,
   epcBeginnings,
   epcExamples,
-  epcLimits,
   epcPaymentJsonOf,
+  epcPaymentModel,
   judgeEpcSymbol,
   type LabelLanguage,
   labelWords,
   parseEpcPayment,
   readEpcPayload,
 } from '@rappen/core/epc';
-import { type JsonValue, parseJson, writeJson } from '@rappen/core/json';
+import { ExactNumber, type JsonValue, parseJson, writeJson } from '@rappen/core/json';
+import { anyText, extended, kindOf, leaf, nullable, openObject, optional, writeValue } from '@rappen/core/model';
 import { otherPaymentCode } from '@rappen/core/payment-codes';
 import { type Problem, problem } from '@rappen/core/problem';
 import { renderPdf } from '@rappen/core/render/pdf';
 import { renderRaster } from '@rappen/core/render/raster';
 import { renderSvg } from '@rappen/core/render/svg';
-import { z } from 'zod';
-import { type Answer, json, refused } from '../answer.ts';
+import { type Answer, printed, refused } from '../answer.ts';
 import { bestLanguage } from '../negotiation.ts';
 import type { ReadCode } from '../ports.ts';
-import { choice, flag } from '../query.ts';
+import { flag, oneOf } from '../query.ts';
 import type { Call, Route } from '../route.ts';
 import { owned } from './creation.ts';
 import { chooseFormat, drawingFormats, formatParameter, rasterFormatOf } from './format.ts';
 import { fileOfBody, type Input, refuse, textOfBody } from './input.ts';
 import { dotsPerInchOf, resolutionParameter } from './raster.ts';
-import { effortLevel, fileBody, findings, listOf, placeJsonOf, placeShape } from './reading.ts';
+import { effortLevel, fileBody, findingsOf, placeMembers, placeOf, verdictMembers } from './reading.ts';
 import { judged } from './text-operation.ts';
 
 const labelLanguages = Object.keys(labelWords) as readonly LabelLanguage[];
@@ -115,64 +115,49 @@ async function parse(call: Call): Promise<Answer> {
   const { reading, problems, code } = found.value;
   if (reading === undefined) return refused(problems);
   const said = epcPaymentJsonOf(reading.draft) as Record<string, JsonValue>;
-  if (call.query['details'] !== 'true') return json(said);
-  return json({
-    ...said,
-    details: {
-      ...(code && placeJsonOf(code)),
-      valid: problems.length === 0,
-      problems: listOf(problems),
-      deviations: listOf(reading.deviations),
-    },
-  });
+  if (call.query['details'] !== 'true') return printed(said);
+  const details = {
+    ...(code && placeOf(code)),
+    valid: problems.length === 0,
+    problems: findingsOf(problems),
+    deviations: findingsOf(reading.deviations),
+  };
+  return printed({ ...said, details: writeValue(detailsModel, details) });
 }
 
-const text = (maxLength: number, description: string) => z.string().nullish().meta({ maxLength, description });
-
-const shape = {
-  version: z.enum(['001', '002']).nullish().meta({ description: '002 unless said. 001 needs a BIC' }),
-  transfer: z.enum(['SCT', 'INST']).nullish().meta({ description: 'Credit transfer, unless INST for an instant one' }),
-  bic: z
-    .string()
-    .nullish()
-    .meta({ description: 'BIC of the bank: 8 or 11 capitals and digits. Needed outside the EEA' }),
-  name: text(epcLimits.nameLengthMax, 'The beneficiary'),
-  iban: z.string().nullish().meta({ description: 'IBAN of a country of the SEPA' }),
-  amount: z.number().nullish().meta({ description: 'Euros, 0.01 to 999999999.99; without: the payer fills it in' }),
-  purpose: text(epcLimits.purposeLengthMax, 'Code of the purpose (ISO 20022), such as CHAR'),
-  reference: text(epcLimits.referenceLengthMax, 'Creditor reference (ISO 11649) or one of the country'),
-  message: text(epcLimits.messageLengthMax, 'Message to the beneficiary; not together with a reference'),
-  information: text(epcLimits.informationLengthMax, 'Information for the payer'),
-};
-const paymentSchema = z.strictObject(shape).meta({
-  id: 'EpcPayment',
-  description: 'One SEPA credit transfer (EPC069-12)',
-  required: ['name', 'iban'],
-});
-const detailedSchema = z
-  .strictObject({
-    ...shape,
-    amount: z.union([z.number(), z.string()]).nullish().meta({ description: 'A text where it is no number' }),
-    version: z.string().nullish(),
-    transfer: z.string().nullish(),
-    details: z
-      .object({
-        ...z.object(placeShape).partial().shape,
-        valid: z.boolean(),
-        problems: findings.meta({ description: 'Rules that are broken' }),
-        deviations: findings.meta({ description: 'Departures from the standard form that banks accept' }),
-      })
-      .optional()
-      .meta({ id: 'EpcDetails' }),
-  })
-  .meta({ id: 'EpcPaymentRead' });
+const numberOrText = leaf<JsonValue>({ type: ['number', 'string'] }, (node, reading) =>
+  typeof node === 'number' || typeof node === 'string' || node instanceof ExactNumber
+    ? node
+    : reading.report('TYPE', { expected: 'a number', found: kindOf(node) }),
+);
+const detailsModel = openObject(
+  {
+    page: optional(placeMembers.page.shape, 'Of a file: from 1; a picture is page 1'),
+    box: optional(placeMembers.box.shape),
+    symbol: optional(placeMembers.symbol.shape),
+    ...verdictMembers,
+  },
+  { name: 'EpcDetails' },
+);
+const detailedModel = extended(
+  epcPaymentModel,
+  {
+    amount: nullable(numberOrText, 'A text where it is no number'),
+    version: nullable(anyText()),
+    transfer: nullable(anyText()),
+    name: nullable(anyText()),
+    iban: nullable(anyText()),
+    details: optional(detailsModel),
+  },
+  { name: 'EpcPaymentRead' },
+);
 
 /** A body that the operation accepts: what the API page sends when it is tried. */
 const epcPaymentExample: unknown = JSON.parse(writeJson(epcPaymentJsonOf(epcExamples.message)));
 
 const payloadBody = {
   type: 'text/plain',
-  schema: z.string().meta({ minLength: 1, description: 'The text of an EPC QR code' }),
+  shape: anyText({ minLength: 1, description: 'The text of an EPC QR code' }),
   example:
     'BCD\n002\n1\nSCT\n\nWikimedia Foerdergesellschaft\nDE33100205000001194700\nEUR20.00\n\n\nSpende fuer Wikipedia',
 } as const;
@@ -191,9 +176,9 @@ const examples: readonly Route[] = (
   group: 'Examples',
   summary: `Payment for an EPC QR code ${summary}`,
   needsKey: true,
-  answers: { 'application/json': paymentSchema },
+  answers: { 'application/json': epcPaymentModel },
   refusals: [401],
-  handle: () => json(epcPaymentJsonOf(payment)),
+  handle: () => printed(epcPaymentJsonOf(payment)),
 }));
 
 export const epcQrCodeRoutes: readonly Route[] = [
@@ -206,18 +191,18 @@ export const epcQrCodeRoutes: readonly Route[] = [
       'The code of a SEPA credit transfer, with its quiet zone. Accept chooses the format; the parameter format wins over it.',
     needsKey: true,
     refusesDemo: true,
-    query: z.object({
+    query: openObject({
       format: formatParameter(Object.keys(drawingFormats)),
       ...resolutionParameter,
       label: flag(false, 'A frame with words below the code'),
-      language: choice(
+      language: oneOf(
         ['de', 'fr', 'it', 'en'],
         undefined,
         'Language of the label; wins over the header Accept-Language',
       ),
       normalizeInput: flag(false, 'Take blanks out of IBAN, BIC and creditor reference, and trim texts'),
     }),
-    body: { type: 'application/json', schema: paymentSchema, example: epcPaymentExample },
+    body: { type: 'application/json', shape: epcPaymentModel, example: epcPaymentExample },
     answers: drawingFormats,
     refusals: [400, 401, 403, 406, 413, 415, 422],
     handle: create,
@@ -229,7 +214,7 @@ export const epcQrCodeRoutes: readonly Route[] = [
     summary: 'Validate an EPC QR code: its text, or the first one in a file',
     description: 'Answers VALID, or 422 with one line for each broken rule.',
     needsKey: true,
-    query: z.object({ effortLevel }),
+    query: openObject({ effortLevel }),
     body: payloadBody,
     otherBodies: [fileBody],
     answers: { 'text/plain': 'text' },
@@ -243,13 +228,13 @@ export const epcQrCodeRoutes: readonly Route[] = [
     summary: 'Read an EPC QR code: its text, or the first one in a file',
     description: 'Reads leniently: what is there comes back, even where a rule is broken; details says which.',
     needsKey: true,
-    query: z.object({
+    query: openObject({
       effortLevel,
       details: flag(false, 'Return broken rules and deviations, and of a file page and place, in the member details'),
     }),
     body: payloadBody,
     otherBodies: [fileBody],
-    answers: { 'application/json': detailedSchema },
+    answers: { 'application/json': detailedModel },
     refusals: readRefusals,
     handle: parse,
   },

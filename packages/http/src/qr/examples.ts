@@ -1,6 +1,7 @@
 import { tableOf, writeCsv, writeXlsx } from '@rappen/core/bulk';
-import { invoiceDocumentExamples, invoiceDocumentSchema } from '@rappen/core/invoice-document';
-import { type JsonValue, writeJson } from '@rappen/core/json';
+import { invoiceDocumentExamples, invoiceDocumentModel } from '@rappen/core/invoice-document';
+import { writeJson } from '@rappen/core/json';
+import { list } from '@rappen/core/model';
 import {
   characterSets,
   type InvoiceDraft,
@@ -8,12 +9,11 @@ import {
   parseDraft,
   profiles,
   qrInvoiceJsonOf,
-  qrInvoiceSchema,
+  qrInvoiceModel,
   writePayload,
 } from '@rappen/core/swiss-qr';
 import { charactersOf, isPermitted } from '@rappen/core/text';
-import { z } from 'zod';
-import { json, type SuccessAnswer, text } from '../answer.ts';
+import { json, printed, type SuccessAnswer, text } from '../answer.ts';
 import type { Route } from '../route.ts';
 
 const group = 'Examples';
@@ -36,9 +36,9 @@ const singles: readonly Route[] = Object.entries(examples).map(([name, [example,
   group,
   summary: `QR invoice ${summary}`,
   needsKey: true,
-  answers: { 'application/json': qrInvoiceSchema },
+  answers: { 'application/json': qrInvoiceModel },
   refusals: [401],
-  handle: () => json(qrInvoiceJsonOf(example)),
+  handle: () => printed(qrInvoiceJsonOf(example)),
 }));
 
 /** A text of the payment code of an example; all are valid under the rules of 2.3. */
@@ -118,9 +118,9 @@ const documentExamples: readonly Route[] = Object.entries(documents).map(([name,
   group,
   summary: `Invoice document ${summary}`,
   needsKey: true,
-  answers: { 'application/json': invoiceDocumentSchema },
+  answers: { 'application/json': invoiceDocumentModel },
   refusals: [401],
-  handle: () => json(example as JsonValue),
+  handle: () => json(invoiceDocumentModel, example),
 }));
 
 /** Ready bodies for the operations above. */
@@ -134,9 +134,9 @@ export const exampleRoutes: readonly Route[] = [
     group,
     summary: 'List of QR invoices',
     needsKey: true,
-    answers: { 'application/json': z.array(qrInvoiceSchema) },
+    answers: { 'application/json': list(qrInvoiceModel) },
     refusals: [401],
-    handle: () => json(bulkExamples.map(({ draft }) => qrInvoiceJsonOf(draft))),
+    handle: () => printed(bulkExamples.map(({ draft }) => qrInvoiceJsonOf(draft))),
   },
   bulkFile('csv', 'Table of QR invoices as CSV', 'text/plain', () => writeCsv(tableOf(bulkExamples))),
   bulkFile(

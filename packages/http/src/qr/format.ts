@@ -1,7 +1,8 @@
+import { choice, optional } from '@rappen/core/model';
 import { type Problem, problem } from '@rappen/core/problem';
 import type { RasterFormat } from '@rappen/core/render/raster';
-import { z } from 'zod';
 import { bestType } from '../negotiation.ts';
+import type { Parameter } from '../query.ts';
 import type { Call } from '../route.ts';
 
 const rasterTypes: Readonly<Record<string, RasterFormat>> = {
@@ -25,11 +26,8 @@ export function rasterFormatOf(type: string): RasterFormat | undefined {
 }
 
 /** The query parameter that chooses a media type. */
-export function formatParameter(types: readonly string[]): z.ZodType {
-  return z
-    .enum(types as [string, ...string[]])
-    .optional()
-    .meta({ description: `Media type of the answer; wins over the header Accept. Without both: ${types[0]}` });
+export function formatParameter(types: readonly string[]): Parameter {
+  return optional(choice(types), `Media type of the answer; wins over the header Accept. Without both: ${types[0]}`);
 }
 
 /** The media type that was asked for. Reports `NOT_ACCEPTABLE`. */

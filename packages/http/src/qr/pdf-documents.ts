@@ -1,13 +1,14 @@
+import { code, defaulted, openObject, required } from '@rappen/core/model';
 import { drawPaymentPart } from '@rappen/core/payment-part';
 import { appendPages, mergePage, mergeSlip, recreateSlip } from '@rappen/core/pdf/assembly';
 import { type Problem, problem } from '@rappen/core/problem';
 import { renderPdf } from '@rappen/core/render/pdf';
 import type { Result } from '@rappen/core/result';
-import { type DraftChange, drawSymbol, parseDraft, type QrInvoice, qrInvoiceSchema } from '@rappen/core/swiss-qr';
-import { z } from 'zod';
+import { type DraftChange, drawSymbol, parseDraft, type QrInvoice, qrInvoiceModel } from '@rappen/core/swiss-qr';
 import { type Answer, refused } from '../answer.ts';
+import { file } from '../body/file.ts';
 import { bestType } from '../negotiation.ts';
-import { choice, flag, profileParameter } from '../query.ts';
+import { flag, oneOf, profileParameter } from '../query.ts';
 import type { Call, Route } from '../route.ts';
 import { issuedInvoice, owned } from './creation.ts';
 import { invoiceExample } from './examples.ts';
@@ -119,11 +120,8 @@ function forPdf(handle: (call: Call) => Promise<Answer>): Route['handle'] {
   };
 }
 
-const pageNumber = z
-  .string()
-  .regex(/^[1-9]\d{0,5}$/, 'a page number from 1 on')
-  .default('1');
-const onPage = (description: string): z.ZodType => pageNumber.meta({ description });
+const pageNumber = code(/^[1-9]\d{0,5}$/, 'a page number from 1 on');
+const onPage = (description: string) => defaulted(pageNumber, '1', description);
 
 const { pageSize: _pageSize, ...slipQuery } = slipParameters;
 const boundaryLineSeparationText = flag(false, 'Text instead of scissors above the slip');
@@ -131,13 +129,19 @@ const normalizeInput = flag(
   false,
   'Trim texts and replace special characters by equal ones; the header X-Normalized-Fields names what changed',
 );
-const creationQuery = z.object({ ...slipQuery, boundaryLineSeparationText, normalizeInput, profile: profileParameter });
+const creation = {
+  ...slipQuery,
+  boundaryLineSeparationText,
+  normalizeInput,
+  profile: profileParameter,
+};
+const creationQuery = openObject(creation);
 
-const pdfFile = (description: string): z.ZodType => z.file().meta({ description: `${description}; at most 10 MiB` });
+const pdfFile = (description: string) => required(file(), `${description}; at most 10 MiB`);
 const base = pdfFile('PDF');
 const invoiceBody = {
   type: 'multipart/form-data',
-  schema: z.object({ file: base, qrInvoice: qrInvoiceSchema }),
+  shape: openObject({ file: base, qrInvoice: required(qrInvoiceModel) }),
   example: { qrInvoice: invoiceExample },
 } as const;
 
@@ -159,7 +163,7 @@ export const pdfDocumentRoutes: readonly Route[] = [
     group: partGroup,
     summary: 'Create payment part and receipt and merge them with a PDF',
     description: `Draws the slip of 210 by 105 mm in the bottom left corner of a page as it is shown, over what is there: leave that part blank. A smaller page is refused. ${printed} ${kept}`,
-    query: creationQuery.extend({ onPage: onPage('Page that gets the slip, from 1') }),
+    query: openObject({ ...creation, onPage: onPage('Page that gets the slip, from 1') }),
     body: invoiceBody,
     handle: forPdf(mergeInvoice),
   },
@@ -179,13 +183,13 @@ export const pdfDocumentRoutes: readonly Route[] = [
     group: partGroup,
     summary: 'Recreate payment part and receipt from the Swiss QR code of a PDF',
     description: `Reads the first Swiss QR code and draws the slip anew where it was, on a white ground of 210 by 105 mm, turned as the old one. A bill that breaks a rule of today, such as one with a combined address, is refused with what it breaks. The old slip stays in the file, under the white ground. ${printed} ${kept}`,
-    query: z.object({
+    query: openObject({
       ...slipQuery,
       boundaryLineSeparationText,
-      effortLevel: choice(['DEFAULT', 'HARDER'], 'DEFAULT', 'HARDER is slower and finds more codes'),
+      effortLevel: oneOf(['DEFAULT', 'HARDER'], 'DEFAULT', 'HARDER is slower and finds more codes'),
       profile: profileParameter,
     }),
-    body: { type: 'multipart/form-data', schema: z.object({ file: base }) },
+    body: { type: 'multipart/form-data', shape: openObject({ file: base }) },
     refusals: [...refusals, 503],
     handle: forPdf(clone),
   },
@@ -195,10 +199,10 @@ export const pdfDocumentRoutes: readonly Route[] = [
     group: pdfGroup,
     summary: 'Draw a page over a page of a PDF',
     description: `Lays the page of file2 over a page of file, bottom left corners upon each other, both upright as they are shown, in its own size. Links and form fields of file2 are not carried over. ${kept}`,
-    query: z.object({ onPage: onPage('Page of file that is drawn on, from 1') }),
+    query: openObject({ onPage: onPage('Page of file that is drawn on, from 1') }),
     body: {
       type: 'multipart/form-data',
-      schema: z.object({ file: base, file2: pdfFile('PDF of a single page') }),
+      shape: openObject({ file: base, file2: pdfFile('PDF of a single page') }),
     },
     handle: forPdf(onTwoFiles((file, file2, page) => mergePage(file, file2, { page }))),
   },
@@ -208,7 +212,7 @@ export const pdfDocumentRoutes: readonly Route[] = [
     group: pdfGroup,
     summary: 'Append the pages of a PDF to another',
     description: `Adds all pages of file2 behind those of file, with their annotations. Outlines, form data and attachments of file2 are not carried over. ${kept}`,
-    body: { type: 'multipart/form-data', schema: z.object({ file: base, file2: pdfFile('PDF') }) },
+    body: { type: 'multipart/form-data', shape: openObject({ file: base, file2: pdfFile('PDF') }) },
     handle: forPdf(onTwoFiles(appendPages)),
   },
 ];

@@ -1,22 +1,19 @@
+import { anyText, optional } from '@rappen/core/model';
 import { type Problem, problem } from '@rappen/core/problem';
-import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { choice } from '../query.ts';
+import { oneOf } from '../query.ts';
 
 const resolutions = { LOW_150_DPI: 150, MEDIUM_300_DPI: 300, HIGH_600_DPI: 600 } as const;
 
 /** The parameter that `dotsPerInchOf` reads. */
 export const resolutionParameter = {
-  resolution: choice(['LOW_150_DPI', 'MEDIUM_300_DPI', 'HIGH_600_DPI'], 'MEDIUM_300_DPI', 'Density of raster formats'),
+  resolution: oneOf(['LOW_150_DPI', 'MEDIUM_300_DPI', 'HIGH_600_DPI'], 'MEDIUM_300_DPI', 'Density of raster formats'),
 };
 
 /** The parameters that `rasterPixels` reads. */
 export const rasterParameters = {
   ...resolutionParameter,
-  size: z
-    .string()
-    .optional()
-    .meta({ description: 'Desired side in pixels: a hint for raster formats, instead of resolution' }),
+  size: optional(anyText(), 'Desired side in pixels: a hint for raster formats, instead of resolution'),
 };
 
 /** Side of the printed code (guidelines, section on the QR code). */

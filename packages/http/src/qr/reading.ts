@@ -1,4 +1,16 @@
 import { type JsonValue, valueAt } from '@rappen/core/json';
+import {
+  anyNumber,
+  anyText,
+  boolean,
+  type Infer,
+  list,
+  openObject,
+  optional,
+  required,
+  wholeNumber,
+  writeValue,
+} from '@rappen/core/model';
 import { otherPaymentCode, paymentCodeOf } from '@rappen/core/payment-codes';
 import { formatPath, type Problem, problem, sentenceOf } from '@rappen/core/problem';
 import {
@@ -6,15 +18,17 @@ import {
   judgeSymbol,
   type PayloadReading,
   payloadBeginnings,
-  qrInvoiceAsReadSchema,
+  type QrInvoiceMembers,
+  qrInvoiceAsReadMembers,
+  qrInvoiceAsReadModel,
   qrInvoiceJsonOf,
   readPayload,
 } from '@rappen/core/swiss-qr';
-import { z } from 'zod';
-import { type Answer, json, refused } from '../answer.ts';
+import { type Answer, printed, refused } from '../answer.ts';
+import { file } from '../body/file.ts';
 import { limits } from '../limits.ts';
 import type { ReadCode } from '../ports.ts';
-import { choice, flag, profileParameter } from '../query.ts';
+import { flag, oneOf, type Parameter, profileParameter } from '../query.ts';
 import type { Call, Route } from '../route.ts';
 import { fileOfBody, type Input, refuse } from './input.ts';
 import { judged } from './text-operation.ts';
@@ -82,7 +96,7 @@ async function parseFirst(call: Call): Promise<Answer> {
   if (!bill.ok) return bill.answer;
   const answer =
     call.query['details'] === 'true' ? detailedJsonOf(bill.value, call) : billJsonOf(bill.value.reading, call);
-  return { ...json(answer), headers: readingHeaders(found.value) };
+  return { ...printed(answer), headers: readingHeaders(found.value) };
 }
 
 async function parseAll(call: Call): Promise<Answer> {
@@ -91,16 +105,18 @@ async function parseAll(call: Call): Promise<Answer> {
   const { bills, broken, others, warnings } = found.value;
   const headers = readingHeaders(found.value);
   const listed = bills.map((bill) => detailedJsonOf(bill, call));
-  if (call.query['details'] !== 'true') return { ...json(listed), headers };
-  const whole = json({
+  if (call.query['details'] !== 'true') return { ...printed(listed), headers };
+  const whole = printed({
     bills: listed,
-    unreadableBills: broken.map(({ code, problems }) => ({ ...placeJsonOf(code), problems: listOf(problems) })),
-    otherCodes: others.map((code) => ({
-      text: code.text,
-      standard: paymentCodeOf(code.text)?.standard,
-      ...placeJsonOf(code),
-    })),
-    warnings: listOf(warnings),
+    unreadableBills: writeValue(
+      list(unreadableModel),
+      broken.map(({ code, problems }) => ({ ...placeOf(code), problems: findingsOf(problems) })),
+    ),
+    otherCodes: writeValue(
+      list(otherCodeModel),
+      others.map((code) => ({ text: code.text, standard: paymentCodeOf(code.text)?.standard, ...placeOf(code) })),
+    ),
+    warnings: writeValue(findings, findingsOf(warnings)),
   });
   return { ...whole, headers };
 }
@@ -127,29 +143,31 @@ async function validate(call: Call): Promise<Answer> {
 }
 
 /** What a code says, in wire form. */
-export function billJsonOf({ draft }: PayloadReading, call: Call): Record<string, JsonValue> {
-  return qrInvoiceJsonOf(draft, { expand: call.query['expandBillInformation'] === 'true' }) as Record<
-    string,
-    JsonValue
-  >;
+export function billJsonOf({ draft }: PayloadReading, call: Call): QrInvoiceMembers {
+  return qrInvoiceJsonOf(draft, { expand: call.query['expandBillInformation'] === 'true' });
 }
 
 /** Whether a bill is valid, and all that is not as it should be. */
-export function verdictJsonOf({ draft, deviations }: PayloadReading, problems: readonly Problem[]) {
-  return { valid: problems.length === 0, problems: listOf(problems, draft), deviations: listOf(deviations, draft) };
+export function verdictOf(
+  { draft, deviations }: PayloadReading,
+  problems: readonly Problem[],
+): Infer<typeof verdictModel> {
+  return {
+    valid: problems.length === 0,
+    problems: findingsOf(problems, draft),
+    deviations: findingsOf(deviations, draft),
+  };
 }
 
 /** A bill with its place in the file and all that is not as it should be. */
 function detailedJsonOf({ code, reading, problems }: FoundBill, call: Call): JsonValue {
-  return {
-    ...billJsonOf(reading, call),
-    details: { ...placeJsonOf(code), ...verdictJsonOf(reading, problems) },
-  };
+  const details = { ...placeOf(code), ...verdictOf(reading, problems) };
+  return { ...billJsonOf(reading, call), details: writeValue(detailsModel, details) };
 }
 
 /** Where a code stands in its file, and what its symbol is like. */
-export function placeJsonOf({ page, box, version, errorCorrectionLevel, eci }: ReadCode): Record<string, JsonValue> {
-  const point = ({ x, y }: ReadCode['box']['topLeft']): JsonValue => ({ x: rounded(x), y: rounded(y) });
+export function placeOf({ page, box, version, errorCorrectionLevel, eci }: ReadCode): Infer<typeof placeModel> {
+  const point = ({ x, y }: ReadCode['box']['topLeft']) => ({ x: rounded(x), y: rounded(y) });
   return {
     page,
     box: {
@@ -167,10 +185,10 @@ function rounded(fraction: number): number {
   return Math.round(fraction * 100_000) / 100_000;
 }
 
-/** Findings as the answer lists them, each with the text that it is about where `read` has one. */
-export function listOf(problems: readonly Problem[], read?: InvoiceDraft): JsonValue {
+/** Findings as the answer lists them, each with the text that it is about where `draft` has one. */
+export function findingsOf(problems: readonly Problem[], draft?: InvoiceDraft): Infer<typeof findings> {
   return problems.map((found) => {
-    const value = read && found.path.length > 0 ? valueAt(read, found.path) : undefined;
+    const value = draft && found.path.length > 0 ? valueAt(draft, found.path) : undefined;
     return {
       fieldName: formatPath(found.path),
       message: sentenceOf(found),
@@ -183,74 +201,96 @@ export function listOf(problems: readonly Problem[], read?: InvoiceDraft): JsonV
 /** Characters of a text that a finding shows. */
 const rejectedValueLengthMax = 200;
 
-const pointSchema = z.object({ x: z.number(), y: z.number() }).meta({ id: 'PagePoint' });
-/** The schema of `placeJsonOf`. */
-export const placeShape = {
-  page: z.number().int().meta({ description: 'From 1; a picture is page 1' }),
-  box: z
-    .object({ topLeft: pointSchema, topRight: pointSchema, bottomRight: pointSchema, bottomLeft: pointSchema })
-    .meta({
-      id: 'CodeBox',
-      description: 'Corners of the code as the code stands, in fractions of the page from its top left',
-    }),
-  symbol: z
-    .object({ version: z.number().int(), errorCorrectionLevel: z.string(), eci: z.boolean() })
-    .meta({ id: 'SymbolFacts' }),
+const pointModel = openObject({ x: required(anyNumber()), y: required(anyNumber()) }, { name: 'PagePoint' });
+/** The members of `placeOf`. */
+export const placeMembers = {
+  page: required(wholeNumber(), 'From 1; a picture is page 1'),
+  box: required(
+    openObject(
+      {
+        topLeft: required(pointModel),
+        topRight: required(pointModel),
+        bottomRight: required(pointModel),
+        bottomLeft: required(pointModel),
+      },
+      {
+        name: 'CodeBox',
+        description: 'Corners of the code as the code stands, in fractions of the page from its top left',
+      },
+    ),
+  ),
+  symbol: required(
+    openObject(
+      { version: required(wholeNumber()), errorCorrectionLevel: required(anyText()), eci: required(boolean) },
+      { name: 'SymbolFacts' },
+    ),
+  ),
 };
-const findingSchema = z
-  .object({
-    fieldName: z.string(),
-    message: z.string(),
-    rejectedValue: z.string().optional().meta({ description: 'What stands there' }),
-    code: z.string(),
-  })
-  .meta({ id: 'Finding' });
-/** The schema of `listOf`. */
-export const findings: z.ZodArray = z.array(findingSchema);
-const verdictShape = {
-  valid: z.boolean(),
-  problems: findings.meta({ description: 'Rules that are broken' }),
-  deviations: findings.meta({
-    description:
-      'What leaves the bill valid: departures from the standard form, S1 and eBill texts that break their syntax',
-  }),
+const placeModel = openObject(placeMembers);
+const findingModel = openObject(
+  {
+    fieldName: required(anyText()),
+    message: required(anyText()),
+    rejectedValue: optional(anyText(), 'What stands there'),
+    code: required(anyText()),
+  },
+  { name: 'Finding' },
+);
+const findings = list(findingModel);
+/** The members of a verdict. */
+export const verdictMembers = {
+  valid: required(boolean),
+  problems: required(findings, 'Rules that are broken'),
+  deviations: required(
+    findings,
+    'What leaves the bill valid: departures from the standard form, S1 and eBill texts that break their syntax',
+  ),
 };
-const detailsSchema = z.object({ ...placeShape, ...verdictShape }).meta({ id: 'BillDetails' });
-const detailedSchema = qrInvoiceAsReadSchema.extend({ details: detailsSchema }).meta({ id: 'QrInvoiceWithDetails' });
+/** Whether a bill that was read from a text is valid. */
+export const verdictModel = openObject(verdictMembers, { name: 'BillVerdict' });
+const detailsModel = openObject({ ...placeMembers, ...verdictMembers }, { name: 'BillDetails' });
+const detailedModel = openObject(
+  { ...qrInvoiceAsReadMembers, details: required(detailsModel) },
+  { name: 'QrInvoiceWithDetails' },
+);
 
 /** A bill that was read from a text, with the verdict on it. */
-export const judgedInvoiceSchema = qrInvoiceAsReadSchema
-  .extend({ details: z.object(verdictShape).meta({ id: 'BillVerdict' }) })
-  .meta({ id: 'QrInvoiceWithVerdict' });
+export const judgedInvoiceModel = openObject(
+  { ...qrInvoiceAsReadMembers, details: required(verdictModel) },
+  { name: 'QrInvoiceWithVerdict' },
+);
 
 /** What operations that validate answer. */
 export const validationAnswer =
   'Answers VALID, or 422 with one line for each broken rule. Lines that begin with warning: break no rule: departures that banks accept, and S1 or eBill texts that break their own syntax.';
-const wholeSchema = z
-  .object({
-    bills: z.array(detailedSchema),
-    unreadableBills: z.array(z.object({ ...placeShape, problems: findings })),
-    otherCodes: z.array(
-      z.object({
-        text: z.string(),
-        standard: z.string().optional().meta({ description: 'The payment standard, where the code is of one' }),
-        ...placeShape,
-      }),
-    ),
-    warnings: findings.meta({ description: 'Pages that there was no time to search' }),
-  })
-  .meta({ id: 'FileReading' });
+const unreadableModel = openObject({ ...placeMembers, problems: required(findings) });
+const otherCodeModel = openObject({
+  text: required(anyText()),
+  standard: optional(anyText(), 'The payment standard, where the code is of one'),
+  ...placeMembers,
+});
+const fileReadingModel = openObject(
+  {
+    bills: required(list(detailedModel)),
+    unreadableBills: required(list(unreadableModel)),
+    otherCodes: required(list(otherCodeModel)),
+    warnings: required(findings, 'Pages that there was no time to search'),
+  },
+  { name: 'FileReading' },
+);
 
 /** A PDF or a picture as the field `file`. */
 export const fileBody = {
   type: 'multipart/form-data',
-  schema: z.object({ file: z.file().meta({ description: 'PDF, PNG or JPEG, at most 10 MiB' }) }),
+  shape: openObject({ file: required(file(), 'PDF, PNG or JPEG, at most 10 MiB') }),
 } as const;
-export const effortLevel: z.ZodType = choice(['DEFAULT', 'HARDER'], 'DEFAULT', 'HARDER is slower and finds more codes');
-const answerHeaders = z.object({
-  'X-Reading-Warnings': z.string().optional().meta({
-    description: 'FILE_PAGES_LEFT and pages, where there was no time to search them as thoroughly as asked',
-  }),
+/** How hard reading tries. */
+export const effortLevel: Parameter = oneOf(['DEFAULT', 'HARDER'], 'DEFAULT', 'HARDER is slower and finds more codes');
+const answerHeaders = openObject({
+  'X-Reading-Warnings': optional(
+    anyText(),
+    'FILE_PAGES_LEFT and pages, where there was no time to search them as thoroughly as asked',
+  ),
 });
 const expandBillInformation = flag(false, 'Return bill information as an object too');
 const refusals = [400, 401, 413, 415, 422, 503];
@@ -264,7 +304,7 @@ export const readingRoutes: readonly Route[] = [
     summary: 'Validate the single Swiss QR code of a file',
     description: validationAnswer,
     needsKey: true,
-    query: z.object({ effortLevel, profile: profileParameter }),
+    query: openObject({ effortLevel, profile: profileParameter }),
     body: fileBody,
     answers: { 'text/plain': 'text' },
     refusals,
@@ -277,14 +317,14 @@ export const readingRoutes: readonly Route[] = [
     summary: 'Read the first Swiss QR code of a file',
     description: 'Reads leniently: what is there comes back, even where a rule is broken; details says which.',
     needsKey: true,
-    query: z.object({
+    query: openObject({
       expandBillInformation,
       effortLevel,
       details: flag(false, 'Return page, place, broken rules and deviations in the member details'),
       profile: profileParameter,
     }),
     body: fileBody,
-    answers: { 'application/json': z.union([qrInvoiceAsReadSchema, detailedSchema]) },
+    answers: { 'application/json': [qrInvoiceAsReadModel, detailedModel] },
     answerHeaders,
     refusals,
     handle: parseFirst,
@@ -297,7 +337,7 @@ export const readingRoutes: readonly Route[] = [
     description:
       'Each bill with its page, place, broken rules and deviations. An empty array when there is none. The member details is ignored where a bill is sent back.',
     needsKey: true,
-    query: z.object({
+    query: openObject({
       expandBillInformation,
       effortLevel,
       details: flag(
@@ -307,7 +347,7 @@ export const readingRoutes: readonly Route[] = [
       profile: profileParameter,
     }),
     body: fileBody,
-    answers: { 'application/json': z.union([z.array(detailedSchema), wholeSchema]) },
+    answers: { 'application/json': [list(detailedModel), fileReadingModel] },
     answerHeaders,
     refusals,
     handle: parseAll,

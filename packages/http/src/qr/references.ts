@@ -1,5 +1,6 @@
 import { modulo10CheckDigit, modulo97CheckDigits } from '@rappen/core/check-digits';
 import { formatIban, normalizeIban, parseAccountNumber, parseQrIban } from '@rappen/core/iban';
+import { anyText, code, openObject, optional } from '@rappen/core/model';
 import { problem } from '@rappen/core/problem';
 import {
   completeCreditorReference,
@@ -14,7 +15,6 @@ import {
   parseQrReference,
 } from '@rappen/core/reference';
 import { failed, ok } from '@rappen/core/result';
-import { z } from 'zod';
 import { text } from '../answer.ts';
 import type { Route } from '../route.ts';
 import { textOrProblems, textRoute, verdict, verdictAnswers } from './text-operation.ts';
@@ -57,11 +57,10 @@ const ibanRoutes: readonly Route[] = [
 
 const qrReference = '21 00000 00003 13947 14300 09017';
 const qrGroup = 'QR reference';
-const customerIdLength = z
-  .string()
-  .regex(/^(?:\d|1\d|2[0-5])$/, 'a whole number from 0 to 25')
-  .optional()
-  .meta({ description: 'Digits of a customer id at the left that are left out too' });
+const customerIdLength = optional(
+  code(/^(?:\d|1\d|2[0-5])$/, 'a whole number from 0 to 25'),
+  'Digits of a customer id at the left that are left out too',
+);
 
 const qrReferenceRoutes: readonly Route[] = [
   textRoute({
@@ -101,7 +100,7 @@ const qrReferenceRoutes: readonly Route[] = [
     group: qrGroup,
     summary: 'The number in a QR reference: without check digit and leading zeros',
     example: qrReference,
-    query: z.object({ customerIdLength }),
+    query: openObject({ customerIdLength }),
     run(given, { query }) {
       const parsed = parseQrReference(normalizeQrReference(given));
       return textOrProblems(
@@ -114,7 +113,7 @@ const qrReferenceRoutes: readonly Route[] = [
     group: qrGroup,
     summary: 'A QR reference for a number, with its check digit',
     example: '42',
-    query: z.object({ customerId: z.string().optional().meta({ description: 'Stands at the left of the reference' }) }),
+    query: openObject({ customerId: optional(anyText(), 'Stands at the left of the reference') }),
     run: (given, { query }) => textOrProblems(completeQrReference(given, query['customerId'] ?? '')),
   }),
 ];

@@ -10,18 +10,18 @@ import type { QrSymbol } from '@rappen/core/qr';
 import type { Result } from '@rappen/core/result';
 import type { QrInvoice } from '@rappen/core/swiss-qr';
 import { bestLanguage } from '../negotiation.ts';
-import { choice, flag } from '../query.ts';
+import { flag, oneOf } from '../query.ts';
 import type { Call } from '../route.ts';
 
 /** The parameters that `drawSlip` reads: every operation that prints a slip takes them. */
 export const slipParameters = {
-  language: choice(
+  language: oneOf(
     ['de', 'fr', 'it', 'en', 'rm'],
     undefined,
     'Language of the headings; wins over the header Accept-Language. Without both: de',
   ),
-  pageSize: choice(['A4', 'A5', 'DIN_LANG', 'DIN_LANG_CROPPED'], 'DIN_LANG', 'Page that carries the slip'),
-  fontFamily: choice(
+  pageSize: oneOf(['A4', 'A5', 'DIN_LANG', 'DIN_LANG_CROPPED'], 'DIN_LANG', 'Page that carries the slip'),
+  fontFamily: oneOf(
     ['LIBERATION_SANS', 'HELVETICA', 'ARIAL', 'FRUTIGER'],
     'LIBERATION_SANS',
     'Accepted for compatibility: every slip is set in Liberation Sans, which has the widths of Helvetica and Arial and all 324 characters',
@@ -31,7 +31,7 @@ export const slipParameters = {
   boundaryLinesMargins: flag(false, 'Let the lines stop short of the edge of the page'),
   boundaryLineScissors: flag(true, 'Scissors on the lines'),
   boundaryLineSeparationText: flag(false, 'Text instead of scissors above the slip; A4 and A5 only'),
-  boundaryLineStyle: choice(['SOLID', 'DASHED', 'DOTTED'], 'SOLID', 'Style of the lines'),
+  boundaryLineStyle: oneOf(['SOLID', 'DASHED', 'DOTTED'], 'SOLID', 'Style of the lines'),
   additionalPrintMargin: flag(false, '6 mm blank at the sides instead of 5 mm'),
   printBillInformation: flag(false, 'Print the bill information too; guidelines 2.3 no longer ask for it'),
 };

@@ -1,12 +1,14 @@
-import { parseJson, shapeProblems } from '@rappen/core/json';
+import { parseJson } from '@rappen/core/json';
+import { read, type Shape } from '@rappen/core/model';
 import type { Result } from '@rappen/core/result';
 import {
   alternativeSchemeJsonOf,
-  alternativeSchemeObjectSchema,
+  alternativeSchemeObjectModel,
   billInformationJsonOf,
-  billInformationObjectSchema,
+  billInformationObjectModel,
+  ebillProcedureModel,
   ebillProcedureOf,
-  ebillProcedureSchema,
+  limits,
   parseAlternativeProcedure,
   parseBillingInformation,
   parseEbillProcedure,
@@ -14,12 +16,11 @@ import {
   parseRawProcedure,
   parseSwicoS1,
   readSwicoS1,
+  swicoS1Model,
   swicoS1Of,
-  swicoS1Schema,
   writeEbillProcedure,
   writeSwicoS1,
 } from '@rappen/core/swiss-qr';
-import type { z } from 'zod';
 import { type Answer, refused, text } from '../answer.ts';
 import type { Call, Route } from '../route.ts';
 import { textOfBody } from './input.ts';
@@ -29,40 +30,36 @@ const swico = '//S1/10/10201409/11/190512/20/1400.000-53/30/106017086/31/180508/
 const billGroup = 'Bill information';
 
 /** A text is made of a JSON object: its shape, then its rules, then the text. */
-function createRoute<S extends z.ZodObject>(creation: {
+function createRoute<T>(creation: {
   readonly path: string;
   readonly group: string;
   readonly summary: string;
-  readonly schema: S;
+  readonly shape: Shape<T>;
   readonly example: unknown;
-  readonly write: (value: z.infer<S>) => Result<string>;
+  readonly write: (value: T) => Result<string>;
 }): Route {
-  const { path, group, summary, schema, example, write } = creation;
+  const { path, group, summary, shape, example, write } = creation;
   return {
     method: 'POST',
     path,
     group,
     summary,
     needsKey: true,
-    body: { type: 'application/json', schema, example },
+    body: { type: 'application/json', shape, example },
     answers: { 'text/plain': 'text' },
     refusals: [400, 401, 413, 415, 422],
-    handle: async (call) => created(call, schema, write),
+    handle: async (call) => created(call, shape, write),
   };
 }
 
-async function created<S extends z.ZodObject>(
-  call: Call,
-  schema: S,
-  write: (value: z.infer<S>) => Result<string>,
-): Promise<Answer> {
+async function created<T>(call: Call, shape: Shape<T>, write: (value: T) => Result<string>): Promise<Answer> {
   const body = await textOfBody(call, 'application/json');
   if (!body.ok) return body.answer;
   const value = parseJson(body.value);
   if (!value.ok) return refused(value.problems);
-  const shape = schema.safeParse(value.value);
-  if (!shape.success) return refused(shapeProblems(shape.error, value.value), value.value);
-  const written = write(shape.data);
+  const found = read(shape, value.value, { entriesMax: limits.jsonEntriesMax });
+  if (!found.ok) return refused(found.problems, value.value);
+  const written = write(found.value);
   return written.ok ? text(written.value) : refused(written.problems, value.value);
 }
 
@@ -81,7 +78,7 @@ const billInformationRoutes: readonly Route[] = [
     summary: 'Read Swico S1 bill information',
     description: 'Reads leniently: wrong order, empty and unknown tags do not matter.',
     example: swico,
-    answers: { 'application/json': swicoS1Schema },
+    answers: { 'application/json': swicoS1Model },
     run: (given) =>
       jsonOrProblems(readSwicoS1(given), ({ value }) => billInformationJsonOf({ type: 'SwicoS1v12', value })),
   }),
@@ -89,7 +86,7 @@ const billInformationRoutes: readonly Route[] = [
     path: '/v2/bill-information/swicos1v12/create',
     group: billGroup,
     summary: 'Write Swico S1 bill information',
-    schema: swicoS1Schema,
+    shape: swicoS1Model,
     example: {
       billInformationType: 'SwicoS1v12',
       invoiceReference: '10201409',
@@ -105,7 +102,7 @@ const billInformationRoutes: readonly Route[] = [
     group: billGroup,
     summary: 'Read bill information of any syntax: Swico S1 as its fields, others raw',
     example: swico,
-    answers: { 'application/json': billInformationObjectSchema },
+    answers: { 'application/json': billInformationObjectModel },
     run: (given) => jsonOrProblems(parseBillingInformation(given), billInformationJsonOf),
   }),
   textRoute({
@@ -113,7 +110,7 @@ const billInformationRoutes: readonly Route[] = [
     group: billGroup,
     summary: 'Read bill information without interpreting it',
     example: swico,
-    answers: { 'application/json': billInformationObjectSchema },
+    answers: { 'application/json': billInformationObjectModel },
     run: (given) => jsonOrProblems(parseRawBillingInformation(given), billInformationJsonOf),
   }),
 ];
@@ -127,7 +124,7 @@ const alternativeSchemeRoutes: readonly Route[] = [
     group: schemeGroup,
     summary: 'Read the parameters of a scheme: eBill as its fields, others raw',
     example: ebill,
-    answers: { 'application/json': alternativeSchemeObjectSchema },
+    answers: { 'application/json': alternativeSchemeObjectModel },
     run: (given) => jsonOrProblems(parseAlternativeProcedure(given), alternativeSchemeJsonOf),
   }),
   textRoute({
@@ -135,7 +132,7 @@ const alternativeSchemeRoutes: readonly Route[] = [
     group: schemeGroup,
     summary: 'Split the parameters of a scheme without interpreting them',
     example: ebill,
-    answers: { 'application/json': alternativeSchemeObjectSchema },
+    answers: { 'application/json': alternativeSchemeObjectModel },
     run: (given) =>
       jsonOrProblems(parseRawProcedure(given), (value) => alternativeSchemeJsonOf({ type: 'RAW', value })),
   }),
@@ -152,7 +149,7 @@ const alternativeSchemeRoutes: readonly Route[] = [
     group: schemeGroup,
     summary: 'Read eBill parameters',
     example: ebill,
-    answers: { 'application/json': ebillProcedureSchema },
+    answers: { 'application/json': ebillProcedureModel },
     run: (given) =>
       jsonOrProblems(parseEbillProcedure(given), (value) => alternativeSchemeJsonOf({ type: 'EBILL', value })),
   }),
@@ -160,7 +157,7 @@ const alternativeSchemeRoutes: readonly Route[] = [
     path: '/v2/alternative-schemas/ebill/create',
     group: schemeGroup,
     summary: 'Write eBill parameters',
-    schema: ebillProcedureSchema,
+    shape: ebillProcedureModel,
     example: { alternativeSchemeType: 'EBILL', type: 'BILL', emailAddress: 'simon.muster@example.com' },
     write(wire) {
       const procedure = ebillProcedureOf(wire);

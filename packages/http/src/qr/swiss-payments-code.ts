@@ -1,14 +1,14 @@
+import { anyText, openObject, writeValue } from '@rappen/core/model';
 import { otherPaymentCode } from '@rappen/core/payment-codes';
 import type { Problem } from '@rappen/core/problem';
-import { qrInvoiceAsReadSchema, qrInvoiceSchema, readPayload, writePayload } from '@rappen/core/swiss-qr';
-import { z } from 'zod';
-import { type Answer, json, refused, text } from '../answer.ts';
+import { qrInvoiceAsReadModel, qrInvoiceModel, readPayload, writePayload } from '@rappen/core/swiss-qr';
+import { type Answer, printed, refused, text } from '../answer.ts';
 import { flag, profileParameter } from '../query.ts';
 import type { Call, Route } from '../route.ts';
 import { issuedInvoice } from './creation.ts';
 import { invoiceExample } from './examples.ts';
 import { invoiceOfBody, noticeHeaders, payloadOfBody } from './input.ts';
-import { billJsonOf, judgedInvoiceSchema, validationAnswer, verdictJsonOf } from './reading.ts';
+import { billJsonOf, judgedInvoiceModel, validationAnswer, verdictModel, verdictOf } from './reading.ts';
 import { judged } from './text-operation.ts';
 
 async function create(call: Call): Promise<Answer> {
@@ -35,8 +35,8 @@ async function parse(call: Call): Promise<Answer> {
   const reading = readPayload(payload.value, call.profile);
   if (!reading.ok) return refused(whyUnreadable(payload.value, reading.problems));
   const bill = billJsonOf(reading.value, call);
-  const isDetailed = call.query['details'] === 'true';
-  return json(isDetailed ? { ...bill, details: verdictJsonOf(reading.value, reading.value.problems) } : bill);
+  if (call.query['details'] !== 'true') return printed(bill);
+  return printed({ ...bill, details: writeValue(verdictModel, verdictOf(reading.value, reading.value.problems)) });
 }
 
 /** A code of another standard is said to be one. */
@@ -53,7 +53,7 @@ const payloadExample =
   );
 const payloadBody = {
   type: 'text/plain',
-  schema: z.string().meta({ minLength: 1, description: 'The text of a Swiss QR code' }),
+  shape: anyText({ minLength: 1, description: 'The text of a Swiss QR code' }),
   example: payloadExample,
 } as const;
 
@@ -64,11 +64,11 @@ export const swissPaymentsCodeRoutes: readonly Route[] = [
     group,
     summary: 'Create the text of a Swiss QR code',
     needsKey: true,
-    query: z.object({
+    query: openObject({
       normalizeInput: flag(false, 'Trim texts and replace special characters by equal ones'),
       profile: profileParameter,
     }),
-    body: { type: 'application/json', schema: qrInvoiceSchema, example: invoiceExample },
+    body: { type: 'application/json', shape: qrInvoiceModel, example: invoiceExample },
     answers: { 'text/plain': 'text' },
     refusals: [400, 401, 413, 415, 422],
     handle: create,
@@ -80,7 +80,7 @@ export const swissPaymentsCodeRoutes: readonly Route[] = [
     summary: 'Validate the text of a Swiss QR code',
     description: validationAnswer,
     needsKey: true,
-    query: z.object({ profile: profileParameter }),
+    query: openObject({ profile: profileParameter }),
     body: payloadBody,
     answers: { 'text/plain': 'text' },
     refusals: [400, 401, 413, 415, 422],
@@ -93,13 +93,13 @@ export const swissPaymentsCodeRoutes: readonly Route[] = [
     summary: 'Read the text of a Swiss QR code',
     description: 'Reads leniently: what is there comes back, even where a rule is broken; details says which.',
     needsKey: true,
-    query: z.object({
+    query: openObject({
       expandBillInformation: flag(false, 'Return bill information as an object too'),
       details: flag(false, 'Return broken rules and deviations in the member details'),
       profile: profileParameter,
     }),
     body: payloadBody,
-    answers: { 'application/json': z.union([qrInvoiceAsReadSchema, judgedInvoiceSchema]) },
+    answers: { 'application/json': [qrInvoiceAsReadModel, judgedInvoiceModel] },
     refusals: [400, 401, 413, 415, 422],
     handle: parse,
   },

@@ -1,10 +1,10 @@
 import type { JsonValue } from '@rappen/core/json';
+import { anyText, boolean, type ObjectShape } from '@rappen/core/model';
 import { formatPath, type Problem, problem, sentenceOf } from '@rappen/core/problem';
 import type { Result } from '@rappen/core/result';
-import { z } from 'zod';
-import { type Answer, json, refused, text } from '../answer.ts';
+import { type Answer, printed, refused, text } from '../answer.ts';
 import { bestType } from '../negotiation.ts';
-import type { Call, Route } from '../route.ts';
+import type { Call, Route, Texts } from '../route.ts';
 import { textOfBody } from './input.ts';
 
 /** An operation from one text to an answer. */
@@ -15,7 +15,7 @@ export interface TextOperation {
   readonly description?: string;
   /** A body that is answered with 200: what the API page sends. */
   readonly example: string;
-  readonly query?: z.ZodObject;
+  readonly query?: ObjectShape<Texts>;
   readonly answers?: Route['answers'];
   readonly run: (given: string, call: Call) => Answer;
 }
@@ -30,7 +30,7 @@ export function textRoute({ path, group, summary, description, example, query, a
     ...(description !== undefined && { description }),
     needsKey: true,
     ...(query && { query }),
-    body: { type: 'text/plain', schema: z.string().meta({ minLength: 1 }), example },
+    body: { type: 'text/plain', shape: anyText({ minLength: 1 }), example },
     answers: answers ?? { 'text/plain': 'text' },
     refusals: [400, 401, 406, 413, 415, 422],
     async handle(call) {
@@ -43,7 +43,7 @@ export function textRoute({ path, group, summary, description, example, query, a
 const verdictTypes = ['text/plain', 'application/json'];
 
 /** Media types of a verdict: the same bytes, `true` or `false`, as text or as JSON. */
-export const verdictAnswers = { 'text/plain': 'text', 'application/json': z.boolean() } as const;
+export const verdictAnswers = { 'text/plain': 'text', 'application/json': boolean } as const;
 
 /** Whether something is valid. Reports `NOT_ACCEPTABLE`. */
 export function verdict(isValid: boolean, call: Call): Answer {
@@ -59,7 +59,7 @@ export function textOrProblems(result: Result<string>): Answer {
 
 /** The JSON of a result, or its problems. */
 export function jsonOrProblems<T>(result: Result<T>, jsonOf: (value: T) => JsonValue): Answer {
-  return result.ok ? json(jsonOf(result.value)) : refused(result.problems);
+  return result.ok ? printed(jsonOf(result.value)) : refused(result.problems);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Biller, EbillStore, StoredCase, Webhook } from '@rappen/http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bill, payment, type today } from '../../../../test/ebill-submissions.ts';
+import { account, bill, payment, type today } from '../../../../test/ebill-submissions.ts';
 import { created, later, newBiller, newCase, now, openEbill, recipientNetId, step } from '../../test/ebill.ts';
 import { engines, type RunningEngine } from '../../test/engines.ts';
 import type { Store } from '../store.ts';
@@ -62,7 +62,7 @@ describe.each(engines.filter(({ name }) => name !== 'D1 without R2'))('$name', (
       hook = made.webhook;
       await ebill.creditAccounts.add(owner.id, { iban, currencies: ['CHF'], createdAt: now });
       const information = payment('140.80');
-      const generic = { referenceType: 'SCOR', referenceStructured: structured, iban } as const;
+      const generic = { referenceType: 'SCOR', referenceStructured: structured, iban: account(iban) } as const;
       const paymentInformation = { ...information, accountAndReference: { generic } };
       const businessCase = bill('owned', { singlePayment: { paymentMode: 'EBILL', paymentInformation } });
       await ebill.idempotency.begin(owner.id, ticket, lease);

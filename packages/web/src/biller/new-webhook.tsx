@@ -1,3 +1,4 @@
+import type { CreatedWebhook } from '@rappen/http/answers';
 import { ChoiceField, TextField } from '../parts/field.tsx';
 import { useWords } from '../shell/words.ts';
 import { EntryForm } from './parts/entry-form.tsx';
@@ -5,10 +6,7 @@ import { useFields } from './parts/use-fields.ts';
 import { useWork } from './session.tsx';
 
 /** A secret of a webhook, which is shown once. */
-export interface NewSecret {
-  readonly id: number;
-  readonly secret: string;
-}
+export type NewSecret = Pick<CreatedWebhook, 'id' | 'secret'>;
 
 /** The form of a new webhook. */
 export function NewWebhook({ onMade }: { onMade(made: NewSecret): void }) {

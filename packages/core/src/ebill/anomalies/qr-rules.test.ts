@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { found, iban, netId, usual } from '../../../../../test/ebill-evidence.ts';
-import { bill, creditNote, instalmentBill } from '../../../../../test/ebill-submissions.ts';
+import { account, bill, creditNote, instalmentBill } from '../../../../../test/ebill-submissions.ts';
 import { expectValue } from '../../../../../test/results.ts';
 import { parseQrInvoice, profiles, type QrInvoice } from '../../swiss-qr/index.ts';
 import type { BusinessCase } from '../business-case.ts';
@@ -43,7 +43,7 @@ describe('the QR code', () => {
   const structured = (referenceStructured: string): BusinessCase => {
     const plain = bill();
     const { paymentInformation } = plain.singlePayment;
-    const generic = { referenceType: 'SCOR' as const, iban, referenceStructured };
+    const generic = { referenceType: 'SCOR' as const, iban: account(iban), referenceStructured };
     return {
       ...plain,
       singlePayment: {

@@ -21,7 +21,7 @@ export const textIbanRule: AnomalyRule = (evidence) => {
   const [first] = payments;
   if (text === undefined || first === undefined) return [];
   const printed = ibansIn(text);
-  const ours = payments.map(({ payment }) => payment.accountAndReference.generic.iban);
+  const ours: readonly string[] = payments.map(({ payment }) => payment.accountAndReference.generic.iban);
   if (printed.length === 0 || printed.some((iban) => ours.includes(iban))) return [];
   const path = [...first.path, 'accountAndReference', 'generic', 'iban'];
   return [anomaly('TEXT_IBAN_MISMATCH', path, { expected: printed[0], actual: ours[0] })];

@@ -1,6 +1,5 @@
-import { ExactNumber } from '../../json/write.ts';
+import { isRecord, kindOf, shownName } from '../../model/index.ts';
 import { type Problem, problem } from '../../problem/problem.ts';
-import { limits } from '../limits.ts';
 
 /**
  * What somebody sent as a business case, read but not judged: objects and lists by the names of the wire. `parseBusinessCase`
@@ -46,11 +45,6 @@ export function requestOf(value: unknown, origin: BusinessCaseDocument['origin']
   return { pdf: typeof pdf === 'string' ? pdf : undefined, document: { origin, root, problems } };
 }
 
-/** Whether a value is an object with names: no list, no number that keeps its text. */
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof ExactNumber);
-}
-
 /** An own member: what every object inherits is none. */
 export function memberOf(record: Readonly<Record<string, unknown>>, name: string): unknown {
   return Object.hasOwn(record, name) ? record[name] : undefined;
@@ -59,19 +53,4 @@ export function memberOf(record: Readonly<Record<string, unknown>>, name: string
 /** An object that inherits nothing, so that every name can be a member. */
 export function emptyRecord(): Record<string, unknown> {
   return Object.create(null) as Record<string, unknown>;
-}
-
-/** A name that somebody made up, as far as a path shows it. */
-export function shownName(name: string): string {
-  return name.slice(0, limits.unknownNameLengthMax);
-}
-
-/** What a value is, in words. */
-export function kindOf(value: unknown): string {
-  if (value === undefined) return 'nothing';
-  if (value === null) return 'null';
-  if (typeof value === 'string') return 'text';
-  if (typeof value === 'number' || value instanceof ExactNumber) return 'a number';
-  if (Array.isArray(value)) return 'a list';
-  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }

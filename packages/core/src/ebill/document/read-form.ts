@@ -1,9 +1,10 @@
+import { isRecord, shownName } from '../../model/index.ts';
 import { problem } from '../../problem/problem.ts';
 import { failed, ok, type Result } from '../../result.ts';
 import type { BusinessCaseType } from '../business-case.ts';
 import { limits } from '../limits.ts';
-import { type BusinessCaseDocument, emptyRecord, isRecord, shownName } from './document.ts';
-import { wireNameOf } from './vocabulary.ts';
+import { wireNameOf } from '../model.ts';
+import { type BusinessCaseDocument, emptyRecord } from './document.ts';
 
 /** A list while its entries come in, in any order. */
 type Entries = Map<number, unknown>;

@@ -1,8 +1,9 @@
 import { ExactNumber } from '../../json/write.ts';
+import { shownName } from '../../model/index.ts';
 import { type Path, type Problem, problem } from '../../problem/problem.ts';
 import { failed, ok, type Result } from '../../result.ts';
 import { limits } from '../limits.ts';
-import { type BusinessCaseDocument, emptyRecord, requestOf, type SubmissionRequest, shownName } from './document.ts';
+import { type BusinessCaseDocument, emptyRecord, requestOf, type SubmissionRequest } from './document.ts';
 
 /**
  * A business case as a JSON value: that of `parseJsonText`, or of any reader that loses no digit. Reports nothing yet;

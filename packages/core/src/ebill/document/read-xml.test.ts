@@ -5,10 +5,10 @@ import { creditorReference, requestOf, today } from '../../../../../test/ebill-c
 import { codesOf, expectValue } from '../../../../../test/results.ts';
 import { formatPath } from '../../problem/problem.ts';
 import { type BusinessCase, businessCaseTypes } from '../business-case.ts';
+import { businessCaseNamespace } from '../model.ts';
 import { parseBusinessCase } from '../rules/parse.ts';
 import { readJsonDocument } from './read-json.ts';
 import { isBusinessCaseXml, readXmlDocument, readXmlRequest } from './read-xml.ts';
-import { businessCaseNamespace } from './vocabulary.ts';
 import { writeXmlDocument, writeXmlRequest } from './write-xml.ts';
 
 const bill = expectValue(parseBusinessCase('Bill', readJsonDocument(requestOf('Bill')), { today }));

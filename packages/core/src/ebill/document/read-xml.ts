@@ -1,10 +1,12 @@
+import { anyShapeOf, type ObjectShape, object, required, type Shape, shownName } from '../../model/index.ts';
 import { problem } from '../../problem/problem.ts';
 import { failed, ok, type Result } from '../../result.ts';
 import { type BusinessCaseType, businessCaseTypes } from '../business-case.ts';
+import { isBlank, text as textOf } from '../leaves.ts';
 import { limits } from '../limits.ts';
-import { type BusinessCaseDocument, emptyRecord, requestOf, type SubmissionRequest, shownName } from './document.ts';
-import { businessCaseNamespace, type Field, requestNameOf, type Shape, vocabulary, wireNameOf } from './vocabulary.ts';
-import { isBlank, parseXml, rootNamespaceOf, type XmlElement } from './xml-tree.ts';
+import { businessCaseModels, businessCaseNamespace, requestNameOf, wireNameOf } from '../model.ts';
+import { type BusinessCaseDocument, emptyRecord, requestOf, type SubmissionRequest } from './document.ts';
+import { parseXml, rootNamespaceOf, type XmlElement } from './xml-tree.ts';
 
 /**
  * Reads a business case from the XML that a PDF carries: up to 1,000,000 characters, the root element named by the type (`bill`,
@@ -18,7 +20,7 @@ export function readXmlDocument(
   if (!tree.ok) return tree;
   const type = businessCaseTypes.find((candidate) => wireNameOf(candidate) === tree.value.name);
   if (type === undefined) return mismatch(businessCaseTypes.map(wireNameOf).join(', '), tree.value);
-  const root = valueOf(tree.value, vocabulary[type]);
+  const root = valueOf(tree.value, businessCaseModels[type]);
   return root.ok ? ok({ type, document: { origin: 'text', root: root.value, problems: [] } }) : root;
 }
 
@@ -32,14 +34,13 @@ export function readXmlRequest(type: BusinessCaseType, text: string): Result<Sub
   if (!tree.ok) return tree;
   const expected = requestNameOf(type);
   if (tree.value.name !== expected) return mismatch(expected, tree.value);
-  const request = valueOf(tree.value, {
-    kind: 'object',
-    elsewhere: [],
-    fields: [
-      { name: 'pdf', required: true, shape: pdfText, description: 'The PDF in base64' },
-      { name: 'businessCase', required: true, shape: vocabulary[type], description: 'The business case' },
-    ],
-  });
+  const request = valueOf(
+    tree.value,
+    object({
+      pdf: required(textOf(limits.requestLengthMax)),
+      businessCase: required<unknown>(businessCaseModels[type]),
+    }),
+  );
   return request.ok ? ok(requestOf(request.value, 'text')) : request;
 }
 
@@ -51,30 +52,30 @@ export function isBusinessCaseXml(text: string): boolean {
   return namespace === businessCaseNamespace;
 }
 
-const pdfText: Shape = { kind: 'text', lengthMin: 1, lengthMax: limits.requestLengthMax };
-
 function mismatch(expected: string, root: XmlElement): Result<never> {
   return failed(problem('TYPE_MISMATCH', [], { expected, found: shownName(root.name) }));
 }
 
 /** An element as the vocabulary reads it: an object, or a text. */
-function valueOf(element: XmlElement, shape: Shape | undefined): Result<unknown> {
+function valueOf(element: XmlElement, of: Shape<unknown> | undefined): Result<unknown> {
+  const shape = of && anyShapeOf(of);
   if (element.namespace !== '' && element.namespace !== businessCaseNamespace) {
     return malformed(element, 'is in a namespace that is not known');
   }
   const isObject = shape?.kind === 'object';
   if (element.children.length > 0 || (isObject && isBlank(element.text))) {
-    return recordOf(element, isObject ? shape.fields : []);
+    return recordOf(element, isObject ? shape.members : []);
   }
-  if (shape?.kind === 'text') return ok(isBlank(element.text) ? '' : element.text);
+  if (shape?.kind === 'leaf' && shape.isFreeText) return ok(isBlank(element.text) ? '' : element.text);
   return element.hasLiteral ? malformed(element, 'has a literal section') : ok(collapsed(element.text));
 }
 
 /** The children of an element by name; a list for each name that the vocabulary repeats. */
-function recordOf(element: XmlElement, fields: readonly Field[]): Result<unknown> {
+function recordOf(element: XmlElement, members: ObjectShape<unknown>['members']): Result<unknown> {
   const record = emptyRecord();
   for (const child of element.children) {
-    const shape = fields.find((field) => field.name === child.name)?.shape;
+    const found = members.find(([name]) => name === child.name)?.[1].shape;
+    const shape = found && anyShapeOf(found);
     const isList = shape?.kind === 'list';
     const value = valueOf(child, isList ? shape.entry : shape);
     if (!value.ok) return value;

@@ -6,12 +6,12 @@ import type { CalendarDate } from '../../date/calendar-date.ts';
 import { writeJson } from '../../json/write.ts';
 import type { BusinessCase } from '../business-case.ts';
 import { exampleBusinessCase, exampleNames } from '../examples/examples.ts';
+import { wireNameOf } from '../model.ts';
 import { parseBusinessCase } from '../rules/parse.ts';
 import type { BusinessCaseDocument } from './document.ts';
 import { readFormDocument } from './read-form.ts';
 import { parseJsonText, readJsonDocument, readJsonRequest } from './read-json.ts';
 import { readXmlDocument, readXmlRequest } from './read-xml.ts';
-import { wireNameOf } from './vocabulary.ts';
 import { businessCaseJson } from './write-json.ts';
 import { writeXmlDocument, writeXmlRequest } from './write-xml.ts';
 

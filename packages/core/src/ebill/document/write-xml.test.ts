@@ -5,7 +5,7 @@ import { expectValue } from '../../../../../test/results.ts';
 import { writeJson } from '../../json/write.ts';
 import { utf8Encode } from '../../text/utf8.ts';
 import { exampleBusinessCase, exampleNames } from '../examples/examples.ts';
-import { businessCaseNamespace } from './vocabulary.ts';
+import { businessCaseNamespace } from '../model.ts';
 import { businessCaseJson } from './write-json.ts';
 import { writeXmlDocument } from './write-xml.ts';
 

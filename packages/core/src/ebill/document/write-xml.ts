@@ -1,6 +1,6 @@
+import { anyShapeOf, type Shape } from '../../model/index.ts';
 import { xmlText } from '../../render/xml-text.ts';
-import type { BusinessCase } from '../business-case.ts';
-import { businessCaseNamespace, requestNameOf, type Shape, vocabulary, wireNameOf } from './vocabulary.ts';
+import { type BusinessCase, businessCaseModels, businessCaseNamespace, requestNameOf, wireNameOf } from '../model.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
@@ -10,26 +10,30 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
  */
 export function writeXmlDocument(businessCase: BusinessCase): string {
   const { type } = businessCase;
-  return head + written(wireNameOf(type), businessCase, vocabulary[type], '', ` xmlns="${businessCaseNamespace}"`);
+  return (
+    head + written(wireNameOf(type), businessCase, businessCaseModels[type], '', ` xmlns="${businessCaseNamespace}"`)
+  );
 }
 
 /** The same as the body of a request, beside a PDF in base64; `readXmlRequest` reads it. */
 export function writeXmlRequest(businessCase: BusinessCase, pdf: string): string {
   const { type } = businessCase;
   const name = requestNameOf(type);
-  const inner = written('businessCase', businessCase, vocabulary[type], '  ');
+  const inner = written('businessCase', businessCase, businessCaseModels[type], '  ');
   return `${head}<${name} xmlns="${businessCaseNamespace}">\n  <pdf>${xmlText(pdf)}</pdf>\n${inner}</${name}>\n`;
 }
 
-function written(name: string, value: unknown, shape: Shape, indent: string, attributes = ''): string {
+function written(name: string, value: unknown, of: Shape<unknown>, indent: string, attributes = ''): string {
   if (value === undefined) return '';
+  const shape = anyShapeOf(of);
   if (shape.kind === 'list') {
     return (value as readonly unknown[]).map((entry) => written(name, entry, shape.entry, indent)).join('');
   }
   if (shape.kind !== 'object') return `${indent}<${name}>${xmlText(String(value))}</${name}>\n`;
   const record = value as Readonly<Record<string, unknown>>;
-  const inner = shape.fields
-    .map((field) => written(field.name, record[field.name], field.shape, `${indent}  `))
+  const inner = shape.members
+    .filter(([, { isImplied }]) => !isImplied)
+    .map(([member, { shape: inside }]) => written(member, record[member], inside, `${indent}  `))
     .join('');
   return inner === ''
     ? `${indent}<${name}${attributes}/>\n`

@@ -1,5 +1,6 @@
 import { problem } from '../../problem/problem.ts';
 import { failed, ok, type Result } from '../../result.ts';
+import { isBlank } from '../leaves.ts';
 import { limits } from '../limits.ts';
 import { XmlScanner, type XmlTag, type XmlToken } from './xml-scanner.ts';
 
@@ -139,9 +140,4 @@ function namespacesOf(tag: XmlTag, outer: ReadonlyMap<string, string>): Readonly
 function splitName(qualified: string): readonly [prefix: string, name: string] {
   const colon = qualified.indexOf(':');
   return colon < 0 ? ['', qualified] : [qualified.slice(0, colon), qualified.slice(colon + 1)];
-}
-
-/** White space of XML only. */
-export function isBlank(text: string): boolean {
-  return !/[^ \t\n\r]/.test(text);
 }

@@ -12,19 +12,20 @@ export interface RecordStamp {
   readonly timestamp: string;
 }
 
+type Members = { readonly [name: string]: JsonValue | undefined };
+
 /** A record as its feed shows it. Amounts are JSON numbers with two decimals; `writeJson` prints the value. */
-export function recordJson(record: FeedRecord, { id, eventNetId, timestamp }: RecordStamp): JsonValue {
+export function recordJson(record: FeedRecord, { id, eventNetId, timestamp }: RecordStamp): Members {
   const netId = record.feed === 'processingStatus' ? undefined : eventNetId;
   return { id, eventNetId: netId, timestamp, ...contentOf(record) };
 }
 
 /** The body of a webhook: the record as its feed shows it, and the name of the event. Minified JSON. */
 export function webhookBody(record: FeedRecord, stamp: RecordStamp): string {
-  const json = recordJson(record, stamp) as { readonly [name: string]: JsonValue };
-  return writeJson({ ...json, eventName: feeds[record.feed].eventName });
+  return writeJson({ ...recordJson(record, stamp), eventName: feeds[record.feed].eventName });
 }
 
-function contentOf(record: FeedRecord): { readonly [name: string]: JsonValue | undefined } {
+function contentOf(record: FeedRecord): Members {
   switch (record.feed) {
     case 'processingStatus': {
       const { businessCaseId, businessCaseNetId, referenceNumber, type, oldStatus, newStatus, reason } = record;
@@ -71,7 +72,7 @@ function subscriptionJson({
   accountNumber,
   referenceStructured,
   formFields,
-}: Extract<FeedRecord, { feed: 'subscriptionStatus' }>): { readonly [name: string]: JsonValue | undefined } {
+}: Extract<FeedRecord, { feed: 'subscriptionStatus' }>): Members {
   const { streetName, postalCode, city, countryCode } = billRecipient.address;
   return {
     newStatus,

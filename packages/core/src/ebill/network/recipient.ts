@@ -5,8 +5,14 @@ import type { BillRecipient } from '../business-case.ts';
 import { networkLimits } from './limits.ts';
 import type { RecipientHit, RecipientQuery } from './port.ts';
 
+/** What a recipient can be named by. */
+type RecipientIdentifiers = Pick<
+  BillRecipient,
+  'emailAddress' | 'billRecipientNetId' | 'enterpriseIdentificationNumber'
+>;
+
 /** One query for each identifier that a submission names its recipient by. */
-export function queriesOf(recipient: BillRecipient): RecipientQuery[] {
+export function queriesOf(recipient: RecipientIdentifiers): RecipientQuery[] {
   const { billRecipientNetId, emailAddress, enterpriseIdentificationNumber } = recipient;
   return [
     ...(billRecipientNetId === undefined ? [] : [{ billRecipientNetId }]),

@@ -1,10 +1,11 @@
 import { addDays, type CalendarDate, daysBetween } from '../../date/calendar-date.ts';
+import type { Named } from '../../model/index.ts';
 import { type Problem, problem } from '../../problem/problem.ts';
 import { type Result, resultOf } from '../../result.ts';
 import { parseBillingInformation } from '../../swiss-qr/billing-information/billing-information.ts';
 import { defaultPaymentPeriodDays, type SwicoS1 } from '../../swiss-qr/billing-information/swico-s1.ts';
 import type { Address, QrInvoice } from '../../swiss-qr/invoice.ts';
-import type { BusinessCase } from '../business-case.ts';
+import type { Amount, BusinessCase, RecipientAddress, SinglePayment, StructuredAddress } from '../business-case.ts';
 import { readJsonDocument } from '../document/read-json.ts';
 import { limits } from '../limits.ts';
 import { parseBusinessCase } from '../rules/parse.ts';
@@ -50,15 +51,23 @@ export function businessCaseOfQrInvoice(invoice: QrInvoice, options: QrInvoiceOp
   const [procedure] = procedures;
   const referenced = options.referencedBillReferenceNumber ?? procedure?.referencedBill;
   const information = informationOf(invoice);
-  const document = readJsonDocument({
+  const bill: Named<Omit<Extract<BusinessCase, { readonly type: 'Bill' }>, 'type'>> = {
     referenceNumber: referenceNumberOf(invoice, information, options.payloadSha256),
     businessCaseDate: businessCaseDateOf(information, options.today),
     totalAmount: amountOf(invoice),
     referencedBill: referenced === undefined ? undefined : { referenceNumber: referenced },
-    billRecipient: { ...identifier.value, name: invoice.debtor.name, address: recipientAddressOf(invoice.debtor) },
+    billRecipient: {
+      emailAddress: undefined,
+      enterpriseIdentificationNumber: undefined,
+      billRecipientNetId: undefined,
+      ...identifier.value,
+      name: invoice.debtor.name,
+      address: recipientAddressOf(invoice.debtor),
+    },
     singlePayment: singlePaymentOf(invoice, information, options),
     workflow: information && workflowOf(information, invoice.amount, invoice.currency),
-  });
+  };
+  const document = readJsonDocument(bill);
   return parseBusinessCase(procedure?.type === 'REMINDER' ? 'Reminder' : 'Bill', document, options);
 }
 
@@ -88,14 +97,19 @@ function dueDateOf(information: SwicoS1 | undefined, options: QrInvoiceOptions):
   return addDays(options.today, options.paymentTermDays ?? usualPaymentTermDays);
 }
 
-function amountOf({ amount, currency }: QrInvoice): object {
+function amountOf({ amount, currency }: QrInvoice): Named<Amount> {
   return { value: amount, currencyCode: currency };
 }
 
-function singlePaymentOf(invoice: QrInvoice, information: SwicoS1 | undefined, options: QrInvoiceOptions): object {
+function singlePaymentOf(
+  invoice: QrInvoice,
+  information: SwicoS1 | undefined,
+  options: QrInvoiceOptions,
+): Named<SinglePayment> {
   const { account, creditor } = invoice;
   const isBiller = comparable(creditor.name) === comparable(options.billerName);
   return {
+    paymentMode: undefined,
     paymentInformation: {
       accountAndReference: {
         accountHolder: isBiller ? undefined : { name: creditor.name, structuredAddress: structuredAddressOf(creditor) },
@@ -122,14 +136,19 @@ function comparable(name: string): string {
     .join(' ');
 }
 
-function recipientAddressOf(debtor: Address): object {
-  if (debtor.addressType === 'STRUCTURED') return { structuredAddress: structuredAddressOf(debtor) };
+function recipientAddressOf(debtor: Address): Named<RecipientAddress> {
+  if (debtor.addressType === 'STRUCTURED') {
+    return { structuredAddress: structuredAddressOf(debtor), unstructuredAddress: undefined };
+  }
   const { addressLine1, addressLine2, countryCode } = debtor;
-  const lines = addressLine1 === undefined ? { addressLine1: addressLine2 } : { addressLine1, addressLine2 };
-  return { unstructuredAddress: { ...lines, countryCode } };
+  const lines =
+    addressLine1 === undefined
+      ? { addressLine1: addressLine2, addressLine2: undefined }
+      : { addressLine1, addressLine2 };
+  return { structuredAddress: undefined, unstructuredAddress: { ...lines, countryCode } };
 }
 
-function structuredAddressOf(address: Address): object | undefined {
+function structuredAddressOf(address: Address): Named<StructuredAddress> | undefined {
   if (address.addressType !== 'STRUCTURED') return undefined;
   const { street, buildingNumber, city, postalCode, countryCode } = address;
   return { street, buildingNumber, city, postalCode, countryCode };

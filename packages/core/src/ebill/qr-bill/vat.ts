@@ -1,5 +1,7 @@
+import type { Named } from '../../model/index.ts';
 import { compareDecimals, differenceOf, includedTaxOf, sumOf, taxOf } from '../../money/index.ts';
 import type { SwicoS1, VatDetail } from '../../swiss-qr/billing-information/swico-s1.ts';
+import type { Workflow } from '../business-case.ts';
 import { limits } from '../limits.ts';
 
 /**
@@ -7,17 +9,23 @@ import { limits } from '../limits.ts';
  * period of service (tag 31) and the rates with base and tax (tag 32). Rates without a net amount, or beyond the bounds
  * of a business case, are left out: they are for bookkeeping, and no reason to refuse a bill.
  */
-export function workflowOf(information: SwicoS1, amount: string | undefined, currencyCode: string): object | undefined {
+export function workflowOf(
+  information: SwicoS1,
+  amount: string | undefined,
+  currencyCode: string,
+): Named<Workflow> | undefined {
   const { uidNumber, vatDateStart, vatDateEnd } = information;
   const isReversed = vatDateStart !== undefined && vatDateEnd !== undefined && vatDateStart > vatDateEnd;
   const vatRates = vatRatesOf(information.vatDetails, amount, currencyCode);
-  const workflow = {
-    ...(uidNumber !== undefined && {
-      vatEnterpriseIdentificationNumbers: { vatEnterpriseIdentificationNumber: [`CHE${uidNumber}`] },
-    }),
-    ...(!isReversed && vatDateEnd !== undefined && { deliveryDateStart: vatDateStart }),
-    ...(!isReversed && { deliveryDateEnd: vatDateEnd ?? vatDateStart }),
-    ...(vatRates !== undefined && { vatRates }),
+  const workflow: Named<Workflow> = {
+    vatEnterpriseIdentificationNumbers:
+      uidNumber === undefined ? undefined : { vatEnterpriseIdentificationNumber: [`CHE${uidNumber}`] },
+    deliveryDateStart: isReversed || vatDateEnd === undefined ? undefined : vatDateStart,
+    deliveryDateEnd: isReversed ? undefined : (vatDateEnd ?? vatDateStart),
+    netAmount: undefined,
+    amountPaid: undefined,
+    vatRates,
+    caseReferenceForBillRecipient: undefined,
   };
   return Object.values(workflow).some((member) => member !== undefined) ? workflow : undefined;
 }
@@ -26,7 +34,7 @@ function vatRatesOf(
   details: readonly VatDetail[],
   amount: string | undefined,
   currencyCode: string,
-): object | undefined {
+): Named<Workflow>['vatRates'] {
   const rates = details.map((detail) => ({ detail, base: baseOf(detail, amount) }));
   if (rates.length === 0 || rates.length > limits.vatRatesMax || !rates.every(isWithinBounds)) return undefined;
   return {

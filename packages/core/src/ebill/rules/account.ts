@@ -1,9 +1,9 @@
+import type { Draft } from '../../model/index.ts';
 import type { Path, ProblemCode } from '../../problem/problem.ts';
 import { isCreditorReference, parseCreditorReference } from '../../reference/creditor-reference.ts';
 import { parseQrReference } from '../../reference/qr-reference.ts';
 import { isAccountNumber, isQrIban } from '../../swiss-qr/account.ts';
 import type { AccountAndReference } from '../business-case.ts';
-import type { Draft } from './draft.ts';
 import type { Judgement } from './judgement.ts';
 
 type Generic = NonNullable<Draft<AccountAndReference>['generic']>;

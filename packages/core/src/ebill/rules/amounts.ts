@@ -1,7 +1,8 @@
+import type { Draft } from '../../model/index.ts';
 import { compareDecimals } from '../../money/sum.ts';
 import type { Path } from '../../problem/problem.ts';
 import type { Amount, BusinessCaseType } from '../business-case.ts';
-import type { BusinessCaseDraft, Draft } from './draft.ts';
+import type { BusinessCaseDraft } from './draft.ts';
 import type { Judgement } from './judgement.ts';
 
 /** Above zero, zero or more, or any sign. */

@@ -1,8 +1,9 @@
 import { type CalendarDate, daysBetween } from '../../date/calendar-date.ts';
+import type { Draft } from '../../model/index.ts';
 import type { Path } from '../../problem/problem.ts';
 import type { SinglePayment, Workflow } from '../business-case.ts';
 import { limits } from '../limits.ts';
-import type { BusinessCaseDraft, Draft } from './draft.ts';
+import type { BusinessCaseDraft } from './draft.ts';
 import type { Judgement } from './judgement.ts';
 
 /** eBill submission contract, fields: not in the future, and at most 90 days ago. */

@@ -1,11 +1,5 @@
+import type { Draft } from '../../model/index.ts';
 import type { BusinessCase, BusinessCaseType } from '../business-case.ts';
-
-/** A value of which any part may be missing, because it was absent or faulty. */
-export type Draft<T> = T extends string | boolean
-  ? T
-  : T extends readonly (infer Entry)[]
-    ? readonly (Draft<Entry> | undefined)[]
-    : { readonly [Name in keyof T]?: Draft<T[Name]> | undefined };
 
 type CaseOf<Type extends BusinessCaseType> = Extract<BusinessCase, { readonly type: Type }>;
 

@@ -1,7 +1,8 @@
+import type { Draft } from '../../model/index.ts';
 import type { Path } from '../../problem/problem.ts';
 import type { PaymentByInstalments } from '../business-case.ts';
 import { differsFromTotal, judgeSign } from './amounts.ts';
-import type { BusinessCaseDraft, Draft } from './draft.ts';
+import type { BusinessCaseDraft } from './draft.ts';
 import type { Judgement } from './judgement.ts';
 import { judgePayment } from './payment.ts';
 

@@ -11,14 +11,16 @@ import type { BusinessCaseType } from '../business-case.ts';
 
 /** One pass over a document: what it is judged as, on which day, and what was found. No rule stops another. */
 export class Judgement {
-  readonly problems: Problem[] = [];
+  readonly problems: Problem[];
   readonly type: BusinessCaseType;
   readonly today: CalendarDate;
   private readonly faulty = new Set<string>();
 
-  constructor(type: BusinessCaseType, today: CalendarDate) {
+  constructor(type: BusinessCaseType, today: CalendarDate, found: readonly Problem[] = []) {
     this.type = type;
     this.today = today;
+    this.problems = [...found];
+    for (const { path } of found) this.faulty.add(formatPath(path));
   }
 
   report<C extends ProblemCode>(
@@ -27,12 +29,6 @@ export class Judgement {
     ...params: keyof ProblemParams<C> extends never ? [] : [ProblemParams<C>]
   ): undefined {
     this.problems.push(problem(code, path, ...params));
-    this.faulty.add(formatPath(path));
-  }
-
-  /** A problem of a value that stands at this path. */
-  take(found: Problem, path: Path): undefined {
-    this.problems.push({ ...found, path });
     this.faulty.add(formatPath(path));
   }
 

@@ -1,10 +1,11 @@
 import type { CalendarDate } from '../../date/calendar-date.ts';
-import { type Path, type Problem, problem } from '../../problem/problem.ts';
-import { failed, type Result, resultOf } from '../../result.ts';
+import { inDocumentOrder, read } from '../../model/index.ts';
+import { problem } from '../../problem/problem.ts';
+import { failed, ok, type Result } from '../../result.ts';
 import type { BusinessCase, BusinessCaseType } from '../business-case.ts';
 import type { BusinessCaseDocument } from '../document/document.ts';
-import { type Shape, type Structure, vocabulary } from '../document/vocabulary.ts';
 import { limits } from '../limits.ts';
+import { businessCaseModels } from '../model.ts';
 import { judgePaymentAmount, judgeTotal } from './amounts.ts';
 import { judgeBusinessCaseDate, judgeDelivery } from './dates.ts';
 import { judgeDonations } from './donations.ts';
@@ -13,7 +14,6 @@ import { judgeInstalments } from './instalments.ts';
 import { Judgement } from './judgement.ts';
 import { judgePayment } from './payment.ts';
 import { judgeRecipient, judgeReferencedBill } from './recipient.ts';
-import { judgeStructure } from './structure.ts';
 
 export interface ParseOptions {
   /** The calendar day in Europe/Zurich, from which dates are counted. */
@@ -44,11 +44,16 @@ export function parseBusinessCase(
     const [first = problem('REQUIRED', []), ...more] = document.problems;
     return failed(first, ...more);
   }
-  const judgement = new Judgement(type, today);
-  const draft = judgeStructure(document, vocabulary[type], judgement);
-  if (draft !== undefined) judgeRules(draft as BusinessCaseDraft, judgement);
-  const problems = [...document.problems, ...inWireOrder(judgement.problems, vocabulary[type])];
-  return resultOf({ type, ...(draft as BusinessCaseDraft) } as BusinessCase, problems.slice(0, limits.problemsMax));
+  const found = read<BusinessCase>(businessCaseModels[type], document.root, {
+    origin: document.origin,
+    entriesMax: limits.jsonMembersMax,
+  });
+  const judgement = new Judgement(type, today, found.ok ? [] : found.problems);
+  if (found.draft !== undefined) judgeRules(found.draft, judgement);
+  const judged = inDocumentOrder(judgement.problems, businessCaseModels[type]);
+  const [first, ...more] = [...document.problems, ...judged].slice(0, limits.problemsMax);
+  if (first !== undefined) return failed(first, ...more);
+  return found.ok ? ok(found.value) : found;
 }
 
 function judgeRules(draft: BusinessCaseDraft, judgement: Judgement): void {
@@ -64,33 +69,4 @@ function judgeRules(draft: BusinessCaseDraft, judgement: Judgement): void {
   judgeInstalments(draft, judgement);
   judgeDonations(draft, judgement);
   if (draft.workflow !== undefined) judgeDelivery(draft.workflow, judgement);
-}
-
-/** As the fields stand in the vocabulary; of one place, in the order of finding. */
-function inWireOrder(problems: readonly Problem[], root: Shape): readonly Problem[] {
-  return problems
-    .map((found) => ({ found, place: placeOf(found.path, root) }))
-    .sort((one, other) => comparePlaces(one.place, other.place))
-    .map(({ found }) => found);
-}
-
-/** A path as numbers: the index in a list, or the position of a field; unknown fields come last. */
-function placeOf(path: Path, root: Shape): readonly number[] {
-  let shape: Shape | undefined = root;
-  return path.map((step) => {
-    if (shape?.kind === 'list') {
-      shape = shape.entry;
-      return Number(step);
-    }
-    const fields: Structure['fields'] = shape?.kind === 'object' ? shape.fields : [];
-    const position = fields.findIndex((field) => field.name === step);
-    shape = fields[position]?.shape;
-    return position < 0 ? fields.length : position;
-  });
-}
-
-function comparePlaces(one: readonly number[], other: readonly number[]): number {
-  const differing = one.findIndex((step, at) => step !== other[at]);
-  if (differing < 0) return one.length - other.length;
-  return (one[differing] as number) - (other[differing] ?? -1);
 }

@@ -1,8 +1,8 @@
+import type { Draft } from '../../model/index.ts';
 import type { Path } from '../../problem/problem.ts';
 import type { PaymentInformation, SinglePayment } from '../business-case.ts';
 import { judgeCurrencyOfAccount, judgeReference } from './account.ts';
 import { judgeDueDate } from './dates.ts';
-import type { Draft } from './draft.ts';
 import type { Judgement } from './judgement.ts';
 
 /** What holds for every payment, single or by instalments: account, reference, due date, and who sets the amount. */

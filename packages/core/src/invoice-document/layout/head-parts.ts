@@ -1,6 +1,6 @@
 import type { Picture, Shape } from '../../drawing/index.ts';
 import { formatUid } from '../../uid/index.ts';
-import type { InvoiceDocument } from '../model.ts';
+import type { InvoiceDocument } from '../invoice-document.ts';
 import { printDate } from '../print-values.ts';
 import type { InvoiceWords } from '../words.ts';
 import { grey, lightRule, type Style } from './style.ts';

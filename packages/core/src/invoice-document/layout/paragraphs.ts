@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from '../model.ts';
+import type { InvoiceDocument } from '../invoice-document.ts';
 import { printAmount, printDate, printPercent } from '../print-values.ts';
 import { filled, type InvoiceWords } from '../words.ts';
 import type { Piece } from './flow.ts';

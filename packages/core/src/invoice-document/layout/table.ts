@@ -1,6 +1,6 @@
 import { millimetresPerPoint, type Shape } from '../../drawing/index.ts';
 import { sumOf } from '../../money/index.ts';
-import type { InvoiceDocument, ItemPosition, Position } from '../model.ts';
+import type { InvoiceDocument, ItemPosition, Position } from '../invoice-document.ts';
 import { printAmount, printPercent, printPrice, printQuantity } from '../print-values.ts';
 import type { InvoiceWords } from '../words.ts';
 import type { Piece, TableFrame } from './flow.ts';

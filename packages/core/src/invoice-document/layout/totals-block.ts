@@ -1,5 +1,5 @@
 import type { Shape } from '../../drawing/index.ts';
-import type { InvoiceDocument, VatGroup } from '../model.ts';
+import type { InvoiceDocument, VatGroup } from '../invoice-document.ts';
 import { printAmount, printPercent } from '../print-values.ts';
 import { filled, type InvoiceWords } from '../words.ts';
 import type { Piece } from './flow.ts';

@@ -1,44 +1,50 @@
-import { z } from 'zod';
 import type { JsonValue } from '../../json/write.ts';
+import { anyText, choice, constant, type Infer, list, nullable, object, required, union } from '../../model/index.ts';
 import { type Problem, problem } from '../../problem/problem.ts';
 import { failed, ok, type Result, resultOf } from '../../result.ts';
 import type { AlternativeProcedure } from './alternative-procedure.ts';
 import { type EbillProcedure, isReferencedBill, recipientOf, writeEbillProcedure } from './ebill.ts';
 import { procedureTextProblems } from './procedure-text.ts';
 
-export const ebillProcedureSchema = z
-  .strictObject({
-    alternativeSchemeType: z.literal('EBILL'),
-    type: z.enum(['BILL', 'REMINDER']),
-    emailAddress: z.string().nullish(),
-    enterpriseIdentificationNumber: z.string().nullish().meta({ pattern: '^(?:CHE\\d{9})?$' }),
-    billRecipientId: z.string().nullish().meta({ pattern: '^\\d{0,17}$' }),
-    referencedBill: z.string().nullish(),
-  })
-  .meta({
-    id: 'EbillScheme',
+/** The parameters of eBill as an object of the wire. */
+export const ebillProcedureModel = object(
+  {
+    alternativeSchemeType: required(constant('EBILL')),
+    type: required(choice(['BILL', 'REMINDER'])),
+    emailAddress: nullable(anyText()),
+    enterpriseIdentificationNumber: nullable(anyText({ pattern: '^(?:CHE\\d{9})?$' })),
+    billRecipientId: nullable(anyText({ pattern: '^\\d{0,17}$' })),
+    referencedBill: nullable(anyText()),
+  },
+  {
+    name: 'EbillScheme',
     description: 'eBill parameters: give exactly one of the three ways to name the recipient',
-  });
+  },
+);
 
-const rawProcedureSchema = z
-  .strictObject({
-    alternativeSchemeType: z.literal('RAW'),
-    alternativeSchemeParameter: z.string(),
-    name: z.string().nullish().meta({ readOnly: true }),
-    separator: z.string().nullish().meta({ readOnly: true }),
-    parameters: z.array(z.string()).nullish().meta({ readOnly: true }),
-  })
-  .meta({ id: 'RawScheme', description: 'Any other scheme: its text as it stands in the code' });
+const rawProcedureModel = object(
+  {
+    alternativeSchemeType: required(constant('RAW')),
+    alternativeSchemeParameter: required(anyText()),
+    name: nullable(anyText(), undefined, { readOnly: true }),
+    separator: nullable(anyText(), undefined, { readOnly: true }),
+    parameters: nullable(list(anyText()), undefined, { readOnly: true }),
+  },
+  { name: 'RawScheme', description: 'Any other scheme: its text as it stands in the code' },
+);
 
-export const alternativeSchemeObjectSchema = z.discriminatedUnion('alternativeSchemeType', [
-  ebillProcedureSchema,
-  rawProcedureSchema,
-]);
+export const alternativeSchemeObjectModel = union('alternativeSchemeType', {
+  EBILL: ebillProcedureModel,
+  RAW: rawProcedureModel,
+});
+
+export type EbillProcedureJson = Infer<typeof ebillProcedureModel>;
+export type AlternativeSchemeJson = Infer<typeof alternativeSchemeObjectModel>;
 
 const recipientKinds = ['emailAddress', 'enterpriseIdentificationNumber', 'billRecipientId'] as const;
 
 /** eBill parameters of the wire as a value. Reports `EBILL_PROCEDURE_RECIPIENT_NOT_ONE`, `EBILL_PROCEDURE_RECIPIENT`, `EBILL_PROCEDURE_REFERENCED_BILL`, `TEXT_TOO_LONG`, `TEXT_CHARACTER_NOT_ALLOWED`. */
-export function ebillProcedureOf(wire: z.infer<typeof ebillProcedureSchema>): Result<EbillProcedure> {
+export function ebillProcedureOf(wire: EbillProcedureJson): Result<EbillProcedure> {
   const given = recipientKinds.filter((kind) => wire[kind]);
   const [kind] = given;
   if (kind === undefined || given.length > 1) return failed(problem('EBILL_PROCEDURE_RECIPIENT_NOT_ONE', []));
@@ -54,7 +60,7 @@ export function ebillProcedureOf(wire: z.infer<typeof ebillProcedureSchema>): Re
 }
 
 /** The text that stands in the code for an object of the wire. Reports what `ebillProcedureOf` does. */
-export function procedureTextOf(wire: z.infer<typeof alternativeSchemeObjectSchema>): Result<string> {
+export function procedureTextOf(wire: AlternativeSchemeJson): Result<string> {
   if (wire.alternativeSchemeType === 'RAW') return ok(wire.alternativeSchemeParameter);
   const ebill = ebillProcedureOf(wire);
   return ebill.ok ? ok(writeEbillProcedure(ebill.value)) : ebill;

@@ -1,6 +1,18 @@
-import { z } from 'zod';
 import { addDays, parseCalendarDate } from '../../date/calendar-date.ts';
 import { decimalTextOf, ExactNumber, type JsonValue } from '../../json/write.ts';
+import {
+  anyNumber,
+  anyText,
+  constant,
+  type Infer,
+  list,
+  nullable,
+  object,
+  required,
+  union,
+  wholeNumber,
+} from '../../model/index.ts';
+import { amountBounds } from '../../money/amount.ts';
 import { sumOf } from '../../money/decimal-text.ts';
 import { type Problem, problem, within } from '../../problem/problem.ts';
 import { sentenceOf } from '../../problem/sentence.ts';
@@ -8,63 +20,72 @@ import { type Result, resultOf } from '../../result.ts';
 import { characterSets } from '../character-sets.ts';
 import { forbiddenProblem } from '../forbidden-characters.ts';
 import type { BillingInformation } from './billing-information.ts';
+import { swicoLimits } from './limits.ts';
 import { checkSwicoS1, defaultPaymentPeriodDays, type SwicoS1 } from './swico-s1.ts';
 
-const percentage = z
-  .number()
-  .meta({ minimum: 0, maximum: 999.999, multipleOf: 0.001, description: 'Per cent', examples: [8.1] });
-const amount = z.number().meta({ minimum: 0, maximum: 999999999.99, multipleOf: 0.01 });
-const days = z.number().int().meta({ minimum: 0, maximum: 9999 });
+const percentage = anyNumber({
+  minimum: 0,
+  maximum: swicoLimits.percentageMax,
+  multipleOf: 0.001,
+  description: 'Per cent',
+  examples: [8.1],
+});
+const amount = anyNumber({ minimum: 0, maximum: Number(amountBounds.max), multipleOf: 0.01 });
+const days = wholeNumber({ minimum: 0, maximum: swicoLimits.daysMax });
+const day = anyText({ format: 'date' });
 
-export const swicoS1Schema = z
-  .strictObject({
-    billInformationType: z.literal('SwicoS1v12'),
-    invoiceReference: z.string().nullish().meta({ description: 'Invoice number (tag 10)' }),
-    invoiceDate: z.string().nullish().meta({ format: 'date', description: 'Date of the invoice (tag 11)' }),
-    customerReference: z.string().nullish().meta({ description: 'Reference of the customer (tag 20)' }),
-    uidNumber: z.string().nullish().meta({ pattern: '^\\d{9}$', description: 'Nine digits of the UID (tag 30)' }),
-    vatDateStart: z.string().nullish().meta({ format: 'date', description: 'First day of service (tag 31)' }),
-    vatDateEnd: z.string().nullish().meta({ format: 'date', description: 'Last day of service (tag 31)' }),
-    vatDetails: z
-      .array(z.strictObject({ taxPercentage: percentage, taxedNetAmount: amount.nullish() }))
-      .nullish()
-      .meta({ description: 'VAT rates with net amounts (tag 32)' }),
-    importTaxes: z
-      .array(z.strictObject({ taxPercentage: percentage, taxAmount: amount }))
-      .nullish()
-      .meta({ description: 'Taxes on import (tag 33)' }),
-    paymentConditions: z
-      .array(z.strictObject({ cashDiscountPercentage: percentage, eligiblePaymentPeriodDays: days }))
-      .nullish()
-      .meta({ description: 'Discounts and their days (tag 40); 0 per cent is the term of payment' }),
-    defaultPaymentPeriodDays: days
-      .nullish()
-      .meta({ readOnly: true, description: 'Answers only: term of payment in days' }),
-    defaultPaymentPeriod: z
-      .string()
-      .nullish()
-      .meta({ readOnly: true, format: 'date', description: 'Answers only: day the term ends' }),
-    unreadTags: z
-      .array(z.object({ tag: z.string(), message: z.string(), code: z.string() }))
-      .nullish()
-      .meta({ readOnly: true, description: 'Answers only: tags that could not be read, and why' }),
-  })
-  .meta({ id: 'SwicoS1v12', description: 'Bill information by the Swico syntax S1, version 1.2' });
+const swicoS1Members = {
+  billInformationType: required(constant('SwicoS1v12')),
+  invoiceReference: nullable(anyText(), 'Invoice number (tag 10)'),
+  invoiceDate: nullable(day, 'Date of the invoice (tag 11)'),
+  customerReference: nullable(anyText(), 'Reference of the customer (tag 20)'),
+  uidNumber: nullable(anyText({ pattern: '^\\d{9}$' }), 'Nine digits of the UID (tag 30)'),
+  vatDateStart: nullable(day, 'First day of service (tag 31)'),
+  vatDateEnd: nullable(day, 'Last day of service (tag 31)'),
+  vatDetails: nullable(
+    list(object({ taxPercentage: required(percentage), taxedNetAmount: nullable(amount) })),
+    'VAT rates with net amounts (tag 32)',
+  ),
+  importTaxes: nullable(
+    list(object({ taxPercentage: required(percentage), taxAmount: required(amount) })),
+    'Taxes on import (tag 33)',
+  ),
+  paymentConditions: nullable(
+    list(object({ cashDiscountPercentage: required(percentage), eligiblePaymentPeriodDays: required(days) })),
+    'Discounts and their days (tag 40); 0 per cent is the term of payment',
+  ),
+  defaultPaymentPeriodDays: nullable(days, 'Answers only: term of payment in days', { readOnly: true }),
+  defaultPaymentPeriod: nullable(day, 'Answers only: day the term ends', { readOnly: true }),
+  unreadTags: nullable(
+    list(object({ tag: required(anyText()), message: required(anyText()), code: required(anyText()) })),
+    'Answers only: tags that could not be read, and why',
+    { readOnly: true },
+  ),
+};
 
-const rawBillInformationSchema = z
-  .strictObject({ billInformationType: z.literal('RawBillInformation'), rawBillInformation: z.string() })
-  .meta({ id: 'RawBillInformation', description: 'Bill information of any other syntax' });
+/** Bill information by the Swico syntax S1, as an object of the wire. */
+export const swicoS1Model = object(swicoS1Members, {
+  name: 'SwicoS1v12',
+  description: 'Bill information by the Swico syntax S1, version 1.2',
+});
 
-export const billInformationObjectSchema = z.discriminatedUnion('billInformationType', [
-  swicoS1Schema,
-  rawBillInformationSchema,
-]);
+const rawBillInformationModel = object(
+  { billInformationType: required(constant('RawBillInformation')), rawBillInformation: required(anyText()) },
+  { name: 'RawBillInformation', description: 'Bill information of any other syntax' },
+);
+
+export const billInformationObjectModel = union('billInformationType', {
+  SwicoS1v12: swicoS1Model,
+  RawBillInformation: rawBillInformationModel,
+});
+
+export type SwicoS1Json = Infer<typeof swicoS1Model>;
 
 /**
  * A Swico S1 object of the wire, judged by every rule. Paths are its own. Reports dates, numbers, texts with characters that a
  * bill cannot carry (`TEXT_CHARACTER_NOT_ALLOWED`) and the rules of `checkSwicoS1`.
  */
-export function swicoS1Of(wire: z.infer<typeof swicoS1Schema>, amount?: string): Result<SwicoS1> {
+export function swicoS1Of(wire: SwicoS1Json, amount?: string): Result<SwicoS1> {
   const problems: Problem[] = [];
   const date = (field: 'invoiceDate' | 'vatDateStart' | 'vatDateEnd') => {
     const text = wire[field];
@@ -122,11 +143,11 @@ export function swicoS1Of(wire: z.infer<typeof swicoS1Schema>, amount?: string):
     })),
     paymentConditions: (wire.paymentConditions ?? []).map((condition, i) => {
       const days = condition.eligiblePaymentPeriodDays;
-      if (days < 0 || days > 9999) {
+      if (days < 0 || days > swicoLimits.daysMax) {
         problems.push(
           problem('SWICO_VALUE', ['paymentConditions', i, 'eligiblePaymentPeriodDays'], {
             tag: '40',
-            form: 'from 0 to 9999 days',
+            form: `from 0 to ${swicoLimits.daysMax} days`,
           }),
         );
       }

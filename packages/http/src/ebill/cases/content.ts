@@ -1,6 +1,7 @@
-import { type BusinessCase, businessCaseJson, parseJsonText } from '@rappen/core/ebill';
+import { type BusinessCase, businessCaseJson, businessCaseModels, parseJsonText } from '@rappen/core/ebill';
 import type { Anomaly } from '@rappen/core/ebill/anomalies';
-import { ExactNumber, writeJson } from '@rappen/core/json';
+import { writeJson } from '@rappen/core/json';
+import { read } from '@rappen/core/model';
 import type { CaseContent, CasePdf, StoredCase } from '../ports.ts';
 
 /** What is kept of a business case, beside what became of it. */
@@ -56,18 +57,13 @@ function paymentsOf(businessCase: BusinessCase) {
 
 /**
  * The business case of a document that was kept. It was judged before it was kept and is not judged again: the rules about
- * dates would refuse today what was right on its day. Throws for a text that is no document.
+ * dates would refuse today what was right on its day. Throws for a text that is no document of its type.
  */
 export function businessCaseOf({ type, document }: Pick<StoredCase, 'type' | 'document'>): BusinessCase {
   const parsed = parseJsonText(document);
-  if (!parsed.ok) throw new Error('A document that was kept cannot be read');
-  return { type, ...(plain(parsed.value) as object) } as BusinessCase;
-}
-
-/** Numbers become the texts that they are in a business case. */
-function plain(value: unknown): unknown {
-  if (value instanceof ExactNumber) return value.text;
-  if (Array.isArray(value)) return value.map(plain);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, plain(member)]));
+  const found = parsed.ok
+    ? read<BusinessCase>(businessCaseModels[type], parsed.value, { entriesMax: Number.POSITIVE_INFINITY })
+    : parsed;
+  if (!found.ok) throw new Error('A document that was kept cannot be read');
+  return found.value;
 }

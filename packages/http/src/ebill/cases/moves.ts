@@ -13,7 +13,7 @@ import { archivalPdf, inspectPdf } from '../submission/pdf.ts';
 import { anomaliesOf, type Judged, judgeState } from '../submission/state-rules.ts';
 import { contentOf } from './content.ts';
 import { updatesOf } from './updates.ts';
-import { anomalyJson } from './wire.ts';
+import { shownAnomaly } from './wire.ts';
 
 /** A step of a case that a biller asks for: a command, and what else changes. */
 interface Step {
@@ -156,5 +156,5 @@ async function anomaliesToday(
 }
 
 function heldBack(verdict: Extract<Result<unknown>, { ok: false }>, anomalies: readonly Anomaly[]): ProblemAnswer {
-  return { ...refused(verdict.problems), more: { anomalies: anomalies.map(anomalyJson) } };
+  return { ...refused(verdict.problems), more: { anomalies: anomalies.map(shownAnomaly) } };
 }

@@ -1,21 +1,25 @@
 import { statusHistory } from '@rappen/core/ebill/lifecycle';
 import { writeJson } from '@rappen/core/json';
+import { anyText, leaf, openObject, optional, required, writeValue } from '@rappen/core/model';
 import { problem } from '@rappen/core/problem';
-import { z } from 'zod';
 import type { Answer, SuccessAnswer } from '../../answer.ts';
 import type { Route } from '../../route.ts';
 import { sha256Of } from '../../sha256.ts';
 import { deny } from '../body.ts';
 import { type BillerCall, billerOperation } from '../operation.ts';
-import { formedText, int32Max, wholeNumber } from '../parameters.ts';
+import { int32Max, numberText, readShape } from '../parameters.ts';
 import type { StoredCase } from '../ports.ts';
+import { wholeCaseModel } from './case-model.ts';
 import { shownOf } from './reading.ts';
-import { wholeCaseSchema } from './schema.ts';
-import { wholeCaseJson } from './wire.ts';
+import { wholeCase } from './wire.ts';
 
 const netIdPattern = /^[Bb][Cc][Ii][Dd][0-9A-Fa-f]{32}$/;
 const idForm = 'a whole number, or BCID and 32 hexadecimal digits';
-const anyId = z.union([wholeNumber(1, int32Max), formedText(netIdPattern, idForm)], idForm);
+const numberId = numberText(1, int32Max);
+const anyId = leaf({ anyOf: [numberId.schema, { type: 'string', pattern: netIdPattern.source }] }, (text, reading) => {
+  const isId = typeof text === 'string' && (netIdPattern.test(text) || readShape(numberId, text).ok);
+  return isId ? text : reading.report('PATTERN', { form: idForm });
+});
 
 async function getCase(call: BillerCall): Promise<Answer> {
   const { ebill, biller, parameters } = call;
@@ -29,7 +33,7 @@ async function getCase(call: BillerCall): Promise<Answer> {
 
 async function jsonOf(call: BillerCall, found: StoredCase): Promise<Answer> {
   const history = statusHistory(await call.ebill.store.cases.history(call.biller.id, found.id));
-  const body = writeJson(wholeCaseJson(found, await shownOf(call, found), history));
+  const body = writeJson(writeValue(wholeCaseModel, wholeCase(found, await shownOf(call, found), history)));
   const tag = await sha256Of(new TextEncoder().encode(body));
   return tagged(call, tag, { body, type: 'application/json' });
 }
@@ -77,17 +81,15 @@ export const caseRoutes: readonly Route[] = [
       businessCaseId: {
         description: 'The id, or the network id: BCID and 32 hexadecimal digits',
         example: '1',
-        schema: anyId,
+        shape: anyId,
       },
     },
-    headers: z.object({
-      'If-None-Match': z.string().optional().meta({ description: 'ETag of the answer that the caller has' }),
-    }),
-    answers: { 'application/json': wholeCaseSchema, 'application/pdf': 'binary' },
-    answerHeaders: z.object({
-      ETag: z.string().meta({ description: 'Another one for another answer' }),
-      Vary: z.string().meta({ description: 'Accept' }),
-      'Content-Disposition': z.string().optional().meta({ description: 'With a PDF: the name to keep it under' }),
+    headers: openObject({ 'If-None-Match': optional(anyText(), 'ETag of the answer that the caller has') }),
+    answers: { 'application/json': wholeCaseModel, 'application/pdf': 'binary' },
+    answerHeaders: openObject({
+      ETag: required(anyText(), 'Another one for another answer'),
+      Vary: required(anyText(), 'Accept'),
+      'Content-Disposition': optional(anyText(), 'With a PDF: the name to keep it under'),
     }),
     mayBeNotModified: true,
     refusals: [400, 404],

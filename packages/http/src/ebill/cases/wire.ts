@@ -1,12 +1,11 @@
-import { type Amount, type BusinessCase, businessCaseJson } from '@rappen/core/ebill';
+import type { BusinessCase } from '@rappen/core/ebill';
 import type { Anomaly } from '@rappen/core/ebill/anomalies';
 import type { CaseState, InstalmentState, StatusChange } from '@rappen/core/ebill/lifecycle';
-import { ExactNumber, type JsonValue } from '@rappen/core/json';
 import { formatPath, sentenceOf } from '@rappen/core/problem';
+import type { CaseAnomaly } from '../descriptions.ts';
 import type { Biller, CaseContent, StoredCase } from '../ports.ts';
+import type { ArisenCase, WholeCase } from './case-model.ts';
 import { businessCaseOf } from './content.ts';
-
-type Members = Readonly<Record<string, JsonValue | undefined>>;
 
 /** What the common members of a business case are made of. */
 export interface Shown {
@@ -19,75 +18,91 @@ export interface Shown {
 }
 
 /** The members that every answer with a business case has, but for its `id`. */
-export function commonMembers({ content, state, createdAt, biller, referencedNetId }: Shown): Members {
-  const { referencedNumber, pdf } = content;
+export function commonMembers({ content, state, createdAt, biller, referencedNetId }: Shown): ArisenCase {
+  const { referencedNumber: referenceNumber, pdf } = content;
   return {
     businessCaseNetId: state.businessCaseNetId,
     type: content.type,
     billerNetId: biller.billerNetId,
     referenceNumber: content.referenceNumber,
-    referencedBill: referencedNumber === undefined ? undefined : referenceJson(referencedNumber, referencedNetId),
+    referencedBill: referenceNumber === undefined ? undefined : { businessCaseNetId: referencedNetId, referenceNumber },
     businessCaseDate: content.businessCaseDate,
     status: state.status,
     processingStatus: state.processingStatus,
-    totalAmount: amountJson(content.totalAmount),
+    totalAmount: content.totalAmount,
     createdAt,
     pdfa: { converted: pdf.isConverted, conformance: pdf.conformance },
-    anomalies: content.anomalies.map(anomalyJson),
+    anomalies: content.anomalies.map(shownAnomaly),
   };
-}
-
-function referenceJson(referenceNumber: string, businessCaseNetId: string | undefined): JsonValue {
-  return { businessCaseNetId, referenceNumber };
 }
 
 /** A whole business case: what was submitted, and what became of it. */
-export function wholeCaseJson(stored: StoredCase, shown: Shown, history: readonly StatusChange[]): JsonValue {
+export function wholeCase(stored: StoredCase, shown: Shown, history: readonly StatusChange[]): WholeCase {
   const businessCase = businessCaseOf(stored);
   const { state } = stored;
-  const { billRecipient, singlePayment, paymentsByInstalments, workflow, ...document } = businessCaseJson(
-    businessCase,
-  ) as Members;
   return {
     id: stored.id,
     ...commonMembers(shown),
-    billRecipient,
-    singlePayment,
-    paymentsByInstalments: paymentsByInstalments && instalmentsJson(businessCase, state, paymentsByInstalments),
-    proposedDonationAmounts: document['proposedDonationAmounts'],
-    donationPurposes: document['donationPurposes'],
-    workflow,
-    approvedAmount: state.approvedAmount && amountJson(state.approvedAmount),
+    billRecipient: businessCase.billRecipient,
+    ...paymentOf(businessCase, state),
+    workflow: businessCase.workflow,
+    approvedAmount: state.approvedAmount,
     externalDonationPurposeId: state.externalDonationPurposeId,
-    failure: state.processingStatus === 'FAILED' && state.failure ? { ...state.failure } : undefined,
+    failure: state.processingStatus === 'FAILED' ? state.failure : undefined,
     invalid: state.processingStatus === 'INVALID' ? { fieldErrors: fieldErrorsOf(state) } : undefined,
     replacedBy: state.replacedBy,
     remindedBy: state.remindedBy.length > 0 ? state.remindedBy : undefined,
-    statusHistory: history.map(({ at, field, from, to, cause }) => ({ at, field, from, to, cause })),
+    statusHistory: history,
   };
+}
+
+type Payment = Pick<
+  WholeCase,
+  'singlePayment' | 'paymentsByInstalments' | 'proposedDonationAmounts' | 'donationPurposes'
+>;
+
+function paymentOf(businessCase: BusinessCase, state: CaseState): Payment {
+  switch (businessCase.type) {
+    case 'Bill':
+    case 'Reminder':
+      return { singlePayment: businessCase.singlePayment };
+    case 'DonationInquiry': {
+      const { singlePayment, proposedDonationAmounts, donationPurposes } = businessCase;
+      return { singlePayment, proposedDonationAmounts, donationPurposes };
+    }
+    case 'InstalmentBill':
+      return { paymentsByInstalments: shownInstalments(businessCase, state) };
+    default:
+      return {};
+  }
 }
 
 /** The groups as they were submitted, each instalment with what became of it. */
-function instalmentsJson(businessCase: BusinessCase, state: CaseState, submitted: JsonValue): JsonValue {
-  if (businessCase.type !== 'InstalmentBill') return submitted;
-  const states = new Map(state.instalments.map((instalment) => [instalment.externalInstalmentId, instalment]));
-  const groups = (submitted as { readonly paymentByInstalments: readonly Members[] }).paymentByInstalments;
+function shownInstalments(
+  { paymentsByInstalments }: Extract<BusinessCase, { readonly type: 'InstalmentBill' }>,
+  { instalments }: CaseState,
+): Payment['paymentsByInstalments'] {
+  const states = new Map(instalments.map((instalment) => [instalment.externalInstalmentId, instalment]));
   return {
-    paymentByInstalments: groups.map((group) => {
-      const { instalment } = group['instalments'] as { readonly instalment: readonly Members[] };
-      const shown = instalment.map((one) => ({ ...one, ...fateOf(states.get(String(one['externalInstalmentId']))) }));
-      return { ...group, instalments: { instalment: shown } };
-    }),
+    paymentByInstalments: paymentsByInstalments.paymentByInstalments.map((group) => ({
+      ...group,
+      instalments: {
+        instalment: group.instalments.instalment.map((one) => ({
+          ...one,
+          ...fateOf(states.get(one.externalInstalmentId)),
+        })),
+      },
+    })),
   };
 }
 
-function fateOf(instalment: InstalmentState | undefined): Members {
+function fateOf(instalment: InstalmentState | undefined): Partial<Pick<InstalmentState, 'status' | 'approvedAmount'>> {
   if (instalment === undefined) return {};
   const { status, approvedAmount } = instalment;
-  return { status, approvedAmount: approvedAmount && amountJson(approvedAmount) };
+  return { status, approvedAmount };
 }
 
-function fieldErrorsOf({ problems }: CaseState): JsonValue {
+function fieldErrorsOf({ problems }: CaseState): NonNullable<WholeCase['invalid']>['fieldErrors'] {
   return problems.map((found) => ({
     fieldName: formatPath(found.path),
     message: sentenceOf(found),
@@ -96,11 +111,6 @@ function fieldErrorsOf({ problems }: CaseState): JsonValue {
 }
 
 /** An anomaly as answers show it. */
-export function anomalyJson({ code, severity, path, expected, actual }: Anomaly): JsonValue {
+export function shownAnomaly({ code, severity, path, expected, actual }: Anomaly): CaseAnomaly {
   return { code, severity, fieldName: path.length > 0 ? formatPath(path) : undefined, expected, actual };
-}
-
-/** An amount with its value as a number of two decimals. */
-export function amountJson({ value, currencyCode }: Amount): JsonValue {
-  return { value: value === undefined ? undefined : new ExactNumber(value), currencyCode };
 }

@@ -1,25 +1,38 @@
 import { normalizeIban, parseAccountNumber } from '@rappen/core/iban';
+import {
+  anyText,
+  choice,
+  code,
+  instant,
+  list,
+  nothing,
+  object,
+  openObject,
+  optional,
+  required,
+  wholeNumber,
+} from '@rappen/core/model';
 import { problem, within } from '@rappen/core/problem';
-import { z } from 'zod';
 import { refused } from '../../answer.ts';
 import { instantOf } from '../../keys.ts';
 import { auditOf } from '../audit.ts';
 import { deny } from '../body.ts';
 import type { BillerCall } from '../operation.ts';
-import { formedText, sizedText } from '../parameters.ts';
-import { recipientSchema } from '../recipients.ts';
-import { idParameter, limitParameter, type Method, method, nothing, usualLimit, valued } from './method.ts';
+import { sizedText } from '../parameters.ts';
+import { recipientModel } from '../recipients.ts';
+import { idParameter, limitParameter, type Method, method, noParameters, usualLimit, valued } from './method.ts';
 
 const holderNameLengthMax = 70;
 
-const account = z
-  .object({
-    iban: z.string(),
-    currencies: z.array(z.enum(['CHF', 'EUR'])),
-    holderName: z.string().optional(),
-    createdAt: z.iso.datetime(),
-  })
-  .meta({ id: 'CreditAccount' });
+export const creditAccountModel = openObject(
+  {
+    iban: required(anyText()),
+    currencies: required(list(anyText({ enum: ['CHF', 'EUR'] }))),
+    holderName: optional(anyText()),
+    createdAt: required(instant),
+  },
+  { name: 'CreditAccount' },
+);
 
 /** The accounts that bills may be paid to. */
 export const creditAccounts: Readonly<Record<string, Method>> = {
@@ -27,22 +40,22 @@ export const creditAccounts: Readonly<Record<string, Method>> = {
     {
       summary: 'Accounts that bills may be paid to',
       leastRole: 'viewer',
-      parameters: nothing,
-      answer: z.array(account),
+      parameters: noParameters,
+      answer: list(creditAccountModel),
     },
-    async ({ ebill, biller }) => valued((await ebill.store.creditAccounts.list(biller.id)).map((one) => ({ ...one }))),
+    async ({ ebill, biller }) => valued(await ebill.store.creditAccounts.list(biller.id)),
   ),
   add: method(
     {
       summary: 'Add an account',
       leastRole: 'owner',
-      parameters: z.strictObject({
-        iban: z.string(),
-        currencies: z.array(z.enum(['CHF', 'EUR'])).optional(),
-        holderName: sizedText(1, holderNameLengthMax).optional(),
+      parameters: object({
+        iban: required(anyText()),
+        currencies: optional(list(choice(['CHF', 'EUR']))),
+        holderName: optional(sizedText(1, holderNameLengthMax)),
       }),
       example: { iban: 'CH5604835012345678009' },
-      answer: account,
+      answer: creditAccountModel,
       refusals: [409, 422],
     },
     async (call, { iban: text, currencies = ['CHF', 'EUR'], holderName }) => {
@@ -53,7 +66,7 @@ export const creditAccounts: Readonly<Record<string, Method>> = {
       const audit = auditOf(call, 'account.added', iban.value);
       const isAdded = await call.ebill.store.creditAccounts.add(call.biller.id, added, audit);
       if (!isAdded) return { refusal: deny(problem('CREDIT_ACCOUNT_EXISTS', ['iban'])) };
-      return valued({ ...added });
+      return valued(added);
     },
   ),
   remove: method(
@@ -61,8 +74,8 @@ export const creditAccounts: Readonly<Record<string, Method>> = {
       summary: 'Remove an account',
       description: 'Cases that name it stay as they are.',
       leastRole: 'owner',
-      parameters: z.strictObject({ iban: formedText(/^[A-Z0-9]{1,34}$/, 'an IBAN without spaces') }),
-      answer: z.null(),
+      parameters: object({ iban: required(code(/^[A-Z0-9]{1,34}$/, 'an IBAN without spaces')) }),
+      answer: nothing,
     },
     async (call, { iban }) => {
       const audit = auditOf(call, 'account.removed', iban);
@@ -72,12 +85,12 @@ export const creditAccounts: Readonly<Record<string, Method>> = {
   ),
 };
 
-const subscription = z.object({
-  status: z.enum(['REQUESTED', 'ACTIVE', 'INACTIVE']),
-  updatedAt: z.iso.datetime(),
-  billRecipient: recipientSchema,
-  accountNumber: z.string().optional(),
-  referenceStructured: z.string().optional(),
+export const subscriptionModel = openObject({
+  status: required(choice(['REQUESTED', 'ACTIVE', 'INACTIVE'])),
+  updatedAt: required(instant),
+  billRecipient: required(recipientModel),
+  accountNumber: optional(anyText()),
+  referenceStructured: optional(anyText()),
 });
 
 /** The recipients who have subscribed, or have ended it. */
@@ -86,37 +99,25 @@ export const subscriptions: Readonly<Record<string, Method>> = {
     {
       summary: 'Who has subscribed to bills, or has ended it',
       leastRole: 'viewer',
-      parameters: z.strictObject({
-        after: formedText(/^\d{1,17}$/, '1 to 17 digits').optional(),
-        limit: limitParameter,
-      }),
+      parameters: object({ after: optional(code(/^\d{1,17}$/, '1 to 17 digits')), limit: limitParameter }),
       example: {},
-      answer: z.array(subscription),
+      answer: list(subscriptionModel),
     },
     async ({ ebill, biller }, { after, limit = usualLimit }) => {
-      const entries = await ebill.store.subscriptions.list(biller.id, { after, limit });
-      return valued(
-        entries.map(({ status, updatedAt, billRecipient, accountNumber, referenceStructured }) => ({
-          status,
-          updatedAt,
-          billRecipient: { ...billRecipient, address: { ...billRecipient.address } },
-          accountNumber,
-          referenceStructured,
-        })),
-      );
+      return valued(await ebill.store.subscriptions.list(biller.id, { after, limit }));
     },
   ),
 };
 
-const auditEntry = z.object({
-  id: z.int(),
-  at: z.iso.datetime(),
-  actor: z.string(),
-  actorName: z.string().optional().meta({ description: 'The e-mail address of a person, the name of a key' }),
-  action: z.string(),
-  requestId: z.string().optional(),
-  caseId: z.int().optional(),
-  detail: z.string().optional(),
+export const auditEntryModel = openObject({
+  id: required(wholeNumber()),
+  at: required(instant),
+  actor: required(anyText()),
+  actorName: optional(anyText(), 'The e-mail address of a person, the name of a key'),
+  action: required(anyText()),
+  requestId: optional(anyText()),
+  caseId: optional(wholeNumber()),
+  detail: optional(anyText()),
 });
 
 /** Who did what. */
@@ -125,9 +126,9 @@ export const audit: Readonly<Record<string, Method>> = {
     {
       summary: 'Who did what',
       leastRole: 'viewer',
-      parameters: z.strictObject({ before: idParameter.optional(), limit: limitParameter }),
+      parameters: object({ before: optional(idParameter), limit: limitParameter }),
       example: {},
-      answer: z.array(auditEntry),
+      answer: list(auditEntryModel),
     },
     async (call, { before, limit = usualLimit }) => {
       const { ebill, biller } = call;

@@ -1,73 +1,88 @@
-import { businessCaseTypes, parseBusinessCase, readJsonDocument } from '@rappen/core/ebill';
+import { parseBusinessCase, readJsonDocument } from '@rappen/core/ebill';
 import { statusHistory } from '@rappen/core/ebill/lifecycle';
-import type { JsonValue } from '@rappen/core/json';
+import {
+  anyObject,
+  anyText,
+  boolean,
+  date,
+  instant,
+  list,
+  nothing,
+  object,
+  openObject,
+  optional,
+  required,
+  wholeNumber,
+} from '@rappen/core/model';
 import { problem } from '@rappen/core/problem';
-import { z } from 'zod';
 import { refused } from '../../answer.ts';
 import { deny, type Input } from '../body.ts';
+import {
+  amountModel,
+  caseType,
+  processingStatus,
+  status,
+  type WholeCase,
+  wholeCaseModel,
+} from '../cases/case-model.ts';
 import { discarded, edited, moveCase, sent } from '../cases/moves.ts';
 import { shownOf } from '../cases/reading.ts';
-import { amountSchema, wholeCaseSchema } from '../cases/schema.ts';
-import { amountJson, wholeCaseJson } from '../cases/wire.ts';
+import { wholeCase } from '../cases/wire.ts';
 import { heldByKey } from '../held-by-key.ts';
 import type { BillerCall } from '../operation.ts';
 import { sizedText } from '../parameters.ts';
-import type { CaseSummary, StoredCase } from '../ports.ts';
+import type { StoredCase } from '../ports.ts';
 import { idParameter, limitParameter, type Method, method, type Outcome, usualLimit, valued } from './method.ts';
 
 const textLengthMax = 100;
 const filters = {
-  statuses: z.array(z.enum(['OPEN', 'APPROVED', 'REJECTED', 'COMPLETED'])).optional(),
-  types: z.array(z.enum(businessCaseTypes)).optional(),
-  text: sizedText(1, textLengthMax).optional(),
-  before: idParameter.optional(),
+  statuses: optional(list(status)),
+  types: optional(list(caseType)),
+  text: optional(sizedText(1, textLengthMax)),
+  before: optional(idParameter),
   limit: limitParameter,
 };
-const processingStatuses = z.array(z.enum(['STAGED', 'INVALID', 'PROCESSING', 'FAILED', 'DELIVERED'])).optional();
-const byId = z.strictObject({ id: idParameter });
+const processingStatuses = optional(list(processingStatus));
+const byId = object({ id: required(idParameter) });
 
-function summaryJson(summary: CaseSummary): JsonValue {
-  const { totalAmount, ...rest } = summary;
-  return { ...rest, totalAmount: amountJson(totalAmount) };
-}
-
-async function whole(call: BillerCall, stored: StoredCase): Promise<Outcome> {
+async function whole(call: BillerCall, stored: StoredCase): Promise<Outcome<WholeCase>> {
   const history = statusHistory(await call.ebill.store.cases.history(call.biller.id, stored.id));
-  return valued(wholeCaseJson(stored, await shownOf(call, stored), history));
+  return valued(wholeCase(stored, await shownOf(call, stored), history));
 }
 
-async function get(call: BillerCall, { id }: { readonly id: number }): Promise<Outcome> {
+async function get(call: BillerCall, { id }: { readonly id: number }): Promise<Outcome<WholeCase>> {
   const stored = await call.ebill.store.cases.get(call.biller.id, id);
   return stored === undefined ? { refusal: deny(problem('BUSINESS_CASE_NOT_FOUND', ['id'])) } : whole(call, stored);
 }
 
-async function moved(call: BillerCall, result: Promise<Input<StoredCase | undefined>>): Promise<Outcome> {
+async function moved(call: BillerCall, result: Promise<Input<StoredCase | undefined>>): Promise<Outcome<WholeCase>> {
   const { ok, ...rest } = await result;
   if (!ok && 'answer' in rest) return { refusal: rest.answer };
-  return 'value' in rest && rest.value !== undefined ? whole(call, rest.value) : valued(null);
+  if ('value' in rest && rest.value !== undefined) return whole(call, rest.value);
+  return { refusal: deny(problem('BUSINESS_CASE_NOT_FOUND', ['id'])) };
 }
 
-const summary = z
-  .object({
-    id: z.int(),
-    businessCaseNetId: z.string().optional(),
-    type: z.enum(businessCaseTypes),
-    referenceNumber: z.string(),
-    totalAmount: amountSchema,
-    businessCaseDate: z.iso.date(),
-    dueDate: z.iso.date().optional(),
-    recipientName: z.string(),
-    processingStatus: z.enum(['STAGED', 'INVALID', 'PROCESSING', 'FAILED', 'DELIVERED']),
-    status: z.enum(['OPEN', 'APPROVED', 'REJECTED', 'COMPLETED']),
-    createdAt: z.iso.datetime(),
-  })
-  .meta({ id: 'CaseSummary' });
+export const caseSummaryModel = openObject(
+  {
+    id: required(wholeNumber()),
+    businessCaseNetId: optional(anyText()),
+    type: required(caseType),
+    referenceNumber: required(anyText()),
+    totalAmount: required(amountModel),
+    businessCaseDate: required(date),
+    dueDate: optional(date),
+    recipientName: required(anyText()),
+    processingStatus: required(processingStatus),
+    status: required(status),
+    createdAt: required(instant),
+  },
+  { name: 'CaseSummary' },
+);
 
-function list(words: string, processing?: readonly ('STAGED' | 'INVALID' | 'FAILED')[]): Method {
-  const parameters =
-    processing === undefined ? z.strictObject({ processingStatuses, ...filters }) : z.strictObject(filters);
+function listing(words: string, processing?: readonly ('STAGED' | 'INVALID' | 'FAILED')[]): Method {
+  const parameters = processing === undefined ? object({ processingStatuses, ...filters }) : object(filters);
   return method(
-    { summary: words, leastRole: 'viewer', parameters, example: {}, answer: z.array(summary) },
+    { summary: words, leastRole: 'viewer', parameters, example: {}, answer: list(caseSummaryModel) },
     async ({ ebill, biller }, wanted) => {
       const { limit = usualLimit, ...query } = wanted;
       const found = await ebill.store.cases.list(biller.id, {
@@ -75,13 +90,13 @@ function list(words: string, processing?: readonly ('STAGED' | 'INVALID' | 'FAIL
         ...(processing !== undefined && { processingStatuses: processing }),
         limit,
       });
-      return valued(found.map(summaryJson));
+      return valued(found);
     },
   );
 }
 
 function getting(words: string): Method {
-  return method({ summary: words, leastRole: 'viewer', parameters: byId, answer: wholeCaseSchema }, get);
+  return method({ summary: words, leastRole: 'viewer', parameters: byId, answer: wholeCaseModel }, get);
 }
 
 /** Sends a case on its way, where the key may do that. Reports `PROCESSING_MODE_NOT_ALLOWED`, `SKIPPING_NOT_ALLOWED`. */
@@ -91,8 +106,8 @@ function sending(kind: 'release' | 'resend', words: string): Method {
       summary: words,
       description: 'It is judged as of today: what breaks a rule by now becomes INVALID.',
       leastRole: 'operator',
-      parameters: z.strictObject({ id: idParameter, skipAnomalies: z.boolean().optional() }),
-      answer: wholeCaseSchema,
+      parameters: object({ id: required(idParameter), skipAnomalies: optional(boolean) }),
+      answer: wholeCaseModel,
       refusals: [409, 422],
     },
     (call, { id, skipAnomalies = false }) => {
@@ -105,17 +120,17 @@ function sending(kind: 'release' | 'resend', words: string): Method {
 
 /** What has been staged, has become invalid or has failed: to be looked at, mended, sent or thrown away. */
 export const stagedCases: Readonly<Record<string, Method>> = {
-  list: list('Cases that are staged, invalid or have failed, the newest first', ['STAGED', 'INVALID', 'FAILED']),
+  list: listing('Cases that are staged, invalid or have failed, the newest first', ['STAGED', 'INVALID', 'FAILED']),
   get: getting('A staged case'),
   update: method(
     {
       summary: 'Change what a staged case says',
       leastRole: 'operator',
-      parameters: z.strictObject({ id: idParameter, businessCase: z.looseObject({}) }),
-      answer: wholeCaseSchema,
+      parameters: object({ id: required(idParameter), businessCase: required(anyObject) }),
+      answer: wholeCaseModel,
       refusals: [409, 422],
     },
-    async (call, { id, businessCase }): Promise<Outcome> => {
+    async (call, { id, businessCase }): Promise<Outcome<WholeCase>> => {
       const stored = await call.ebill.store.cases.get(call.biller.id, id);
       if (stored === undefined) return { refusal: deny(problem('BUSINESS_CASE_NOT_FOUND', ['id'])) };
       const today = call.ports.clock.today();
@@ -132,16 +147,19 @@ export const stagedCases: Readonly<Record<string, Method>> = {
       description: 'Its reference number is free again.',
       leastRole: 'operator',
       parameters: byId,
-      answer: z.null(),
+      answer: nothing,
       refusals: [409],
     },
-    (call, { id }) => moved(call, moveCase(call, id, discarded)),
+    async (call, { id }) => {
+      const result = await moveCase(call, id, discarded);
+      return result.ok ? valued(null) : { refusal: result.answer };
+    },
   ),
 };
 
 /** Every case. */
 export const cases: Readonly<Record<string, Method>> = {
-  list: list('All cases, the newest first'),
-  search: list('Cases that say something, the newest first'),
+  list: listing('All cases, the newest first'),
+  search: listing('Cases that say something, the newest first'),
   get: getting('A case with its history and references'),
 };

@@ -1,22 +1,50 @@
 import { type FeedName, feeds, recordJson } from '@rappen/core/ebill/events';
-import { z } from 'zod';
+import {
+  anyText,
+  choice,
+  instant,
+  list,
+  object,
+  openObject,
+  optional,
+  required,
+  wholeNumber,
+} from '@rappen/core/model';
+import { amountModel } from '../cases/case-model.ts';
 import type { BillerCall } from '../operation.ts';
 import type { RecordedRecord } from '../ports/feeds.ts';
-import { idParameter, limitParameter, type Method, method, usualLimit, valued } from './method.ts';
+import { recipientModel } from '../recipients.ts';
+import { idParameter, limitParameter, type Method, method, usualLimit } from './method.ts';
 
 const feedNames = Object.keys(feeds) as FeedName[];
 const [firstFeed = 'processingStatus'] = feedNames;
 
-const event = z
-  .looseObject({
-    id: z.int().meta({ description: 'The lastEventId behind which a program goes on' }),
-    eventType: z.enum(feedNames.map((feed) => feeds[feed].eventType)),
-    timestamp: z.iso.datetime(),
-    businessCaseId: z.int().optional(),
-    referenceNumber: z.string().optional(),
-    newStatus: z.string().optional(),
-  })
-  .meta({ id: 'Event', description: 'The record of a feed, and the type of the webhooks that bring it' });
+export const eventModel = openObject(
+  {
+    id: required(wholeNumber(), 'The lastEventId behind which a program goes on'),
+    eventNetId: optional(anyText()),
+    timestamp: required(instant),
+    businessCaseId: optional(wholeNumber()),
+    businessCaseNetId: optional(anyText()),
+    referenceNumber: optional(anyText()),
+    type: optional(anyText()),
+    oldStatus: optional(anyText()),
+    externalPaymentByInstalmentsId: optional(anyText()),
+    externalInstalmentId: optional(anyText()),
+    newStatus: optional(anyText()),
+    reason: optional(openObject({ code: required(anyText()), message: required(anyText()) })),
+    approvedAmount: optional(amountModel),
+    externalDonationPurposeId: optional(anyText()),
+    billRecipient: optional(recipientModel),
+    accountNumber: optional(anyText()),
+    referenceStructured: optional(anyText()),
+    formFields: optional(list(openObject({ technicalId: required(anyText()), value: required(anyText()) }))),
+    oldEmailAddress: optional(anyText()),
+    newEmailAddress: optional(anyText()),
+    eventType: required(choice(feedNames.map((feed) => feeds[feed].eventType))),
+  },
+  { name: 'Event', description: 'The record of a feed, and the type of the webhooks that bring it' },
+);
 
 /**
  * The last records of all feeds up to a number, the newest first. The feeds are numbered together and without holes: the last
@@ -38,19 +66,19 @@ export const events: Readonly<Record<string, Method>> = {
       summary: 'What the feeds told last, the newest first',
       description: 'The records of all five feeds in their one numbering.',
       leastRole: 'viewer',
-      parameters: z.strictObject({ before: idParameter.optional(), limit: limitParameter }),
+      parameters: object({ before: optional(idParameter), limit: limitParameter }),
       example: {},
-      answer: z.array(event),
+      answer: list(eventModel),
     },
     async (call, { before, limit = usualLimit }) => {
       const { lastId } = await call.ebill.store.feeds.page(call.biller.id, firstFeed, { limit: 1 });
       const records = await latest(call, before === undefined ? lastId : Math.min(before - 1, lastId), limit);
-      return valued(
-        records.map(({ record, stamp }) => ({
-          ...(recordJson(record, stamp) as object),
+      return {
+        printed: records.map(({ record, stamp }) => ({
+          ...recordJson(record, stamp),
           eventType: feeds[record.feed].eventType,
         })),
-      );
+      };
     },
   ),
 };

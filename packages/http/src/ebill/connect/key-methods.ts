@@ -1,6 +1,19 @@
-import type { JsonValue } from '@rappen/core/json';
+import {
+  anyText,
+  boolean,
+  choice,
+  code,
+  type Infer,
+  instant,
+  list,
+  nothing,
+  object,
+  openObject,
+  optional,
+  optionalOrNull,
+  required,
+} from '@rappen/core/model';
 import { type Problem, problem } from '@rappen/core/problem';
-import { z } from 'zod';
 import type { AccountStore, KeyEntry, NewKey } from '../../accounts/ports.ts';
 import { refused } from '../../answer.ts';
 import { instantOf, processingModes, type Scope, scopes } from '../../keys.ts';
@@ -8,13 +21,13 @@ import { limits } from '../../limits.ts';
 import { auditOf } from '../audit.ts';
 import { deny } from '../body.ts';
 import type { BillerCall } from '../operation.ts';
-import { formedText, sizedList, sizedText } from '../parameters.ts';
+import { sizedList, sizedText } from '../parameters.ts';
 import { isAddressBlock } from '../webhooks/ip-address.ts';
 import {
   type BillerMethod,
   type Method,
   method,
-  nothing,
+  noParameters,
   type Outcome,
   overlapDaysParameter,
   valued,
@@ -31,26 +44,27 @@ const addressPattern = '^[0-9A-Fa-f.:]+(?:/[0-9]{1,3})?$';
 const defaultScopes: readonly Scope[] = ['qr', 'ebill'];
 
 const keyMembers = {
-  id: z.string(),
-  name: z.string().optional(),
-  prefix: z.string().meta({ description: 'The beginning of the key, by which people know it' }),
-  scopes: z.array(z.enum(scopes)),
-  processingModes: z.array(z.enum(processingModes)),
-  maySkipAnomaly: z.boolean(),
-  ipAllow: z.array(z.string()),
-  demo: z.boolean(),
-  createdAt: z.iso.datetime(),
-  createdBy: z.string().optional(),
-  expiresAt: z.iso.datetime().optional(),
-  lastUsedAt: z.iso.datetime().optional(),
-  revokedAt: z.iso.datetime().optional(),
+  id: required(anyText()),
+  name: optional(anyText()),
+  prefix: required(anyText(), 'The beginning of the key, by which people know it'),
+  scopes: required(list(choice(scopes))),
+  processingModes: required(list(choice(processingModes))),
+  maySkipAnomaly: required(boolean),
+  ipAllow: required(list(anyText())),
+  demo: required(boolean),
+  createdAt: required(instant),
+  createdBy: optional(anyText()),
+  expiresAt: optional(instant),
+  lastUsedAt: optional(instant),
+  revokedAt: optional(instant),
 };
-const keySchema = z.object(keyMembers).meta({ id: 'ApiKey' });
-const newKeySchema = z
-  .object({ ...keyMembers, key: z.string().meta({ description: 'Shown this once' }) })
-  .meta({ id: 'NewApiKey' });
+export const apiKeyModel = openObject(keyMembers, { name: 'ApiKey' });
+export const newApiKeyModel = openObject(
+  { ...keyMembers, key: required(anyText(), 'Shown this once') },
+  { name: 'NewApiKey' },
+);
 
-function keyJson(entry: KeyEntry): { [member: string]: JsonValue | undefined } {
+function shownKey(entry: KeyEntry): Infer<typeof apiKeyModel> {
   const { id, name, prefix, demo, createdAt, createdBy, expiresAt, lastUsedAt, revokedAt } = entry;
   return {
     id,
@@ -69,9 +83,9 @@ function keyJson(entry: KeyEntry): { [member: string]: JsonValue | undefined } {
   };
 }
 
-function keyMethod<T>(
-  described: BillerMethod<T>,
-  work: (call: BillerCall, keys: AccountStore['keys'], parameters: T) => Promise<Outcome>,
+function keyMethod<T, A>(
+  described: BillerMethod<T, A>,
+  work: (call: BillerCall, keys: AccountStore['keys'], parameters: T) => Promise<Outcome<NoInfer<A>>>,
 ): Method {
   return method(described, (call, parameters) => {
     const { accounts } = call.ports;
@@ -80,18 +94,15 @@ function keyMethod<T>(
   });
 }
 
-const creation = z.strictObject({
-  name: sizedText(1, nameLengthMax),
-  scopes: sizedList(z.enum(scopes), 1, scopes.length).optional(),
-  processingModes: sizedList(z.enum(processingModes), 1, processingModes.length).optional(),
-  maySkipAnomaly: z.boolean().optional(),
-  ipAllow: sizedList(z.string().meta({ pattern: addressPattern }), 0, limits.keyAddressesMax).optional(),
-  expiresAt: formedText(
-    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/,
-    'an instant in UTC such as 2027-12-31T00:00:00Z',
-  )
-    .nullable()
-    .optional(),
+const creation = object({
+  name: required(sizedText(1, nameLengthMax)),
+  scopes: optional(sizedList(choice(scopes), 1, scopes.length)),
+  processingModes: optional(sizedList(choice(processingModes), 1, processingModes.length)),
+  maySkipAnomaly: optional(boolean),
+  ipAllow: optional(sizedList(anyText({ pattern: addressPattern }), 0, limits.keyAddressesMax)),
+  expiresAt: optionalOrNull(
+    code(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/, 'an instant in UTC such as 2027-12-31T00:00:00Z'),
+  ),
 });
 
 /** When a new key ends: undefined is never, which is for trials on a simulated network only. */
@@ -111,11 +122,11 @@ export const apiKeys: Readonly<Record<string, Method>> = {
     {
       summary: 'Keys of the biller, the newest first',
       leastRole: 'viewer',
-      parameters: nothing,
+      parameters: noParameters,
       example: {},
-      answer: z.array(keySchema),
+      answer: list(apiKeyModel),
     },
-    async ({ biller }, keys) => valued((await keys.list(biller.owner)).map(keyJson)),
+    async ({ biller }, keys) => valued((await keys.list(biller.owner)).map(shownKey)),
   ),
   create: keyMethod(
     {
@@ -125,7 +136,7 @@ export const apiKeys: Readonly<Record<string, Method>> = {
       leastRole: 'owner',
       parameters: creation,
       example: { name: 'Bookkeeping' },
-      answer: newKeySchema,
+      answer: newApiKeyModel,
       refusals: [422],
     },
     async (call, keys, wanted) => {
@@ -154,7 +165,7 @@ export const apiKeys: Readonly<Record<string, Method>> = {
       const audit = auditOf(call, 'key.created', key.id);
       const made = await keys.create(call.biller.id, key, limits.ownKeysMax, audit);
       if (made === undefined) return { refusal: deny(problem('API_KEY_LIMIT', [], { max: limits.ownKeysMax })) };
-      return valued({ ...keyJson(made.entry), key: made.key });
+      return valued({ ...shownKey(made.entry), key: made.key });
     },
   ),
   rotate: keyMethod(
@@ -162,8 +173,8 @@ export const apiKeys: Readonly<Record<string, Method>> = {
       summary: 'Replace a key by one that may do the same',
       description: 'The old one goes on for some days, 7 unless said.',
       leastRole: 'owner',
-      parameters: z.strictObject({ id: keyId, overlapDays: overlapDaysParameter }),
-      answer: z.object({ ...keyMembers, key: z.string(), previousExpiresAt: z.iso.datetime() }),
+      parameters: object({ id: required(keyId), overlapDays: overlapDaysParameter }),
+      answer: openObject({ ...keyMembers, key: required(anyText()), previousExpiresAt: required(instant) }),
     },
     async (call, keys, { id, overlapDays = overlapDaysMax }) => {
       const { biller, ports } = call;
@@ -186,7 +197,7 @@ export const apiKeys: Readonly<Record<string, Method>> = {
       const made = await keys.rotate(biller.id, old, key, until, audit);
       if (made === undefined) return unknown;
       const previousExpiresAt = old.expiresAt !== undefined && old.expiresAt < until ? old.expiresAt : until;
-      return valued({ ...keyJson(made.entry), key: made.key, previousExpiresAt });
+      return valued({ ...shownKey(made.entry), key: made.key, previousExpiresAt });
     },
   ),
   revoke: keyMethod(
@@ -194,8 +205,8 @@ export const apiKeys: Readonly<Record<string, Method>> = {
       summary: 'Revoke a key, for good',
       description: 'It is refused within a second.',
       leastRole: 'owner',
-      parameters: z.strictObject({ id: keyId }),
-      answer: z.null(),
+      parameters: object({ id: required(keyId) }),
+      answer: nothing,
     },
     async (call, keys, { id }) => {
       const { biller, ports } = call;

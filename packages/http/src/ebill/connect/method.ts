@@ -1,43 +1,47 @@
 import { ExactNumber, type JsonValue } from '@rappen/core/json';
+import { code, kindOf, type Leaf, leaf, type Member, object, optional, required, type Shape } from '@rappen/core/model';
 import { sumOf } from '@rappen/core/money';
-import { z } from 'zod';
 import type { Role } from '../../accounts/roles.ts';
-import { type Answer, json } from '../../answer.ts';
+import { type Answer, json, printed } from '../../answer.ts';
 import type { Route } from '../../route.ts';
 import { shapedBody } from '../json-body.ts';
 import { type BillerCall, billerOperation, type EbillCall, operation } from '../operation.ts';
-import { formedText, int32Max, wholeNumber } from '../parameters.ts';
+import { int32Max, wholeNumberOf } from '../parameters.ts';
 
-/** What a method answers: JSON with header fields, or a refusal. */
-export type Outcome =
-  | { readonly value: JsonValue; readonly headers?: Readonly<Record<string, string>> | undefined }
+/** What a method answers: JSON with header fields, JSON that is in its form already, or a refusal. */
+export type Outcome<A> =
+  | { readonly printed: JsonValue }
+  | { readonly value: A; readonly headers?: Readonly<Record<string, string>> | undefined }
   | { readonly refusal: Answer };
+
+/** What a method does. */
+export type Work<C, T, A> = (call: C, parameters: T) => Promise<Outcome<A>> | Outcome<A>;
 
 /** A method of the pages as the route of its address. */
 export type Method = (endpoint: string, name: string) => Route;
 
 /** What a method is, beside what it does. */
-export interface Described<T> {
+export interface Described<T, A> {
   readonly summary: string;
   readonly description?: string;
-  readonly parameters: z.ZodType<T>;
+  readonly parameters: Shape<T>;
   readonly example?: JsonValue;
-  readonly answer: z.ZodType;
+  readonly answer: Shape<A>;
   /** Besides 400, 404, 413 and 415, which every method can answer with. */
   readonly refusals?: readonly number[];
 }
 
 /** A method of people who are signed in, and of keys that may do everything. */
-export interface BillerMethod<T> extends Described<T> {
+export interface BillerMethod<T, A> extends Described<T, A> {
   /** A viewer only reads, and does so while the biller is suspended too. */
   readonly leastRole: Role;
   readonly isHarmless?: boolean;
 }
 
-/** A method whose parameters are judged by a schema before it runs. */
-export function method<T>(
-  { leastRole, isHarmless, ...described }: BillerMethod<T>,
-  work: (call: BillerCall, parameters: T) => Promise<Outcome> | Outcome,
+/** A method whose parameters are read before it runs; what it answers has the shape that it says. */
+export function method<T, A>(
+  { leastRole, isHarmless, ...described }: BillerMethod<T, A>,
+  work: Work<BillerCall, T, NoInfer<A>>,
 ): Method {
   return (endpoint, name) =>
     billerOperation({
@@ -46,30 +50,27 @@ export function method<T>(
       leastRole,
       isHarmless,
       whileSuspended: leastRole === 'viewer',
-      handle: answering(described.parameters, work),
+      handle: answering(described, work),
     });
 }
 
 /** A method of whoever wants to sign in. */
-export function openMethod<T>(
-  described: Described<T>,
-  work: (call: EbillCall, parameters: T) => Promise<Outcome> | Outcome,
-): Method {
+export function openMethod<T, A>(described: Described<T, A>, work: Work<EbillCall, T, NoInfer<A>>): Method {
   return (endpoint, name) => {
     const parts = partsOf(endpoint, name, described);
     return operation({
       ...parts,
       refusals: [...parts.refusals, 403, 429],
       needsKey: false,
-      handle: answering(described.parameters, work),
+      handle: answering(described, work),
     });
   };
 }
 
-function partsOf<T>(
+function partsOf<T, A>(
   endpoint: string,
   name: string,
-  { summary, description, parameters, example, answer, refusals = [] }: Described<T>,
+  { summary, description, parameters, example, answer, refusals = [] }: Described<T, A>,
 ) {
   return {
     method: 'POST',
@@ -78,63 +79,59 @@ function partsOf<T>(
     summary,
     ...(description !== undefined && { description }),
     scope: 'connect:*',
-    body: { type: 'application/json', schema: parameters, ...(example !== undefined && { example }) },
+    body: { type: 'application/json', shape: parameters, ...(example !== undefined && { example }) },
     answers: { 'application/json': answer },
     refusals: [...new Set([400, 404, 413, 415, ...refusals])],
   } as const;
 }
 
-function answering<C extends EbillCall, T>(
-  schema: z.ZodType<T>,
-  work: (call: C, parameters: T) => Promise<Outcome> | Outcome,
+function answering<C extends EbillCall, T, A>(
+  { parameters, answer }: Pick<Described<T, A>, 'parameters' | 'answer'>,
+  work: Work<C, T, A>,
 ): (call: C) => Promise<Answer> {
   return async (call) => {
-    const body = await shapedBody(call, schema);
+    const body = await shapedBody(call, parameters);
     if (!body.ok) return body.answer;
     const outcome = await work(call, body.value.value);
-    return 'refusal' in outcome ? outcome.refusal : { ...json(outcome.value), headers: outcome.headers ?? {} };
+    if ('refusal' in outcome) return outcome.refusal;
+    if ('printed' in outcome) return printed(outcome.printed);
+    return { ...json(answer, outcome.value), headers: outcome.headers ?? {} };
   };
 }
 
 /** The outcome that is a value. */
-export function valued(value: JsonValue): Outcome {
+export function valued<A>(value: NoInfer<A>): Outcome<A> {
   return { value };
 }
 
 /** No parameters. */
-export const nothing: z.ZodType<Record<string, never>> = z.strictObject({});
-
-/** Whole numbers come as JSON numbers, which keep their text, or as text. */
-function numberParameter(min: number, max: number): z.ZodType<number> {
-  return z.preprocess(textOfNumber, wholeNumber(min, max).transform(Number)) as unknown as z.ZodType<number>;
-}
+export const noParameters: Shape<object> = object({});
 
 /** The id of a case, a webhook or an entry. */
-export const idParameter: z.ZodType<number> = numberParameter(1, int32Max);
+export const idParameter: Leaf<number> = wholeNumberOf(1, int32Max);
 
 /** A number of entries, from 1 to 1000. */
-export const limitParameter: z.ZodType<number | undefined> = numberParameter(1, 1000).optional();
+export const limitParameter: Member<number, 'optional'> = optional(wholeNumberOf(1, 1000));
 
 /** How many entries a list has when nobody says. */
 export const usualLimit = 100;
 
 /** A number of days, from 0 to 7. */
-export const overlapDaysParameter: z.ZodType<number | undefined> = numberParameter(0, 7).optional();
+export const overlapDaysParameter: Member<number, 'optional'> = optional(wholeNumberOf(0, 7));
+
+const amountForm = /^(?:0|[1-9][0-9]{0,7})(?:\.[0-9]{1,2})?$/;
+
+/** A number, or its text; with two decimals when it is read. */
+const amountText: Leaf<string> = leaf({ type: ['number', 'string'], pattern: amountForm.source }, (node, reading) => {
+  const text = node instanceof ExactNumber ? node.text : node;
+  if (typeof text !== 'string') return reading.report('TYPE', { expected: 'a number', found: kindOf(node) });
+  return amountForm.test(text) ? sumOf([text]) : reading.report('PATTERN', { form: 'an amount such as 12.50' });
+});
 
 /** An amount of the recipient's choice. */
-export const amountParameter: z.ZodType<{ readonly value: string; readonly currencyCode: string } | undefined> = z
-  .strictObject({
-    value: z.preprocess(
-      (value) => (value instanceof ExactNumber ? value.text : value),
-      formedText(/^(?:0|[1-9][0-9]{0,7})(?:\.[0-9]{1,2})?$/, 'an amount such as 12.50').transform((text) =>
-        sumOf([text]),
-      ),
-    ) as unknown as z.ZodType<string>,
-    currencyCode: formedText(/^[A-Z]{3}$/, 'three capital letters'),
-  })
-  .optional();
-
-/** `3.0` is a whole number too (JSON Schema, 6.1.1). */
-function textOfNumber(value: unknown): unknown {
-  return value instanceof ExactNumber ? value.text.replace(/\.0+$/, '') : value;
-}
+export const amountParameter: Member<{ readonly value: string; readonly currencyCode: string }, 'optional'> = optional(
+  object({
+    value: required(amountText),
+    currencyCode: required(code(/^[A-Z]{3}$/, 'three capital letters')),
+  }),
+);

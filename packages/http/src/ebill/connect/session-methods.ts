@@ -1,7 +1,19 @@
 import { limits as documentLimits } from '@rappen/core/ebill';
-import type { JsonValue } from '@rappen/core/json';
+import {
+  anyText,
+  boolean,
+  choice,
+  code,
+  type Infer,
+  instant,
+  nothing,
+  object,
+  openObject,
+  optional,
+  orNull,
+  required,
+} from '@rappen/core/model';
 import { problem } from '@rappen/core/problem';
-import { z } from 'zod';
 import { hashPassword, isPassword, passwordLengthMax, passwordProblems } from '../../accounts/password.ts';
 import type { User } from '../../accounts/ports.ts';
 import { roles } from '../../accounts/roles.ts';
@@ -13,38 +25,49 @@ import type { AccountPorts } from '../../ports.ts';
 import { auditOf } from '../audit.ts';
 import { deny } from '../body.ts';
 import type { EbillCall } from '../operation.ts';
-import { emailAddressText, formedText, sizedText } from '../parameters.ts';
+import { emailAddressText, sizedText } from '../parameters.ts';
 import type { Biller } from '../ports.ts';
-import { type Method, method, nothing, type Outcome, openMethod, valued } from './method.ts';
-import { userJson, userSchema } from './user-methods.ts';
+import { type Method, method, noParameters, type Outcome, openMethod, valued } from './method.ts';
+import { shownUser, userModel } from './user-methods.ts';
 
 /** A character outside the basic plane takes two places. */
 const passwordText = sizedText(1, 2 * passwordLengthMax);
 const anyAddressText = sizedText(1, documentLimits.emailAddressLengthMax);
 
-const meSchema = z
-  .object({
-    user: userSchema.nullable().meta({ description: 'null for a key' }),
-    role: z.enum(roles),
-    biller: z.object({
-      billerNetId: z.string(),
-      legalName: z.string(),
-      address: z.looseObject({ postalCode: z.string(), city: z.string(), countryCode: z.string() }),
-      status: z.enum(['ACTIVE', 'SUSPENDED']),
-      isPrimaryNetworkPartner: z.boolean(),
-    }),
-    csrfToken: z.string().nullable().meta({ description: 'For the header X-CSRF-Token' }),
-    expiresAt: z.iso.datetime().nullable(),
-    isSimulator: z.boolean().meta({ description: 'Whether the network is simulated: nothing is really sent' }),
-  })
-  .meta({ id: 'Me' });
+export const meModel = openObject(
+  {
+    user: orNull(userModel, 'null for a key'),
+    role: required(choice(roles)),
+    biller: required(
+      openObject({
+        billerNetId: required(anyText()),
+        legalName: required(anyText()),
+        address: required(
+          openObject({
+            street: optional(anyText()),
+            buildingNumber: optional(anyText()),
+            postalCode: required(anyText()),
+            city: required(anyText()),
+            countryCode: required(anyText()),
+          }),
+        ),
+        status: required(choice(['ACTIVE', 'SUSPENDED'])),
+        isPrimaryNetworkPartner: required(boolean),
+      }),
+    ),
+    csrfToken: orNull(anyText(), 'For the header X-CSRF-Token'),
+    expiresAt: orNull(instant),
+    isSimulator: required(boolean, 'Whether the network is simulated: nothing is really sent'),
+  },
+  { name: 'Me' },
+);
 
-function meJson({ ebill }: EbillCall, biller: Biller, session: Session | undefined): JsonValue {
+function shownMe({ ebill }: EbillCall, biller: Biller, session: Session | undefined): Infer<typeof meModel> {
   const { billerNetId, legalName, address, status, isPrimaryNetworkPartner } = biller;
   return {
-    user: session === undefined ? null : userJson(session.user),
+    user: session === undefined ? null : shownUser(session.user),
     role: session?.user.role ?? 'owner',
-    biller: { billerNetId, legalName, address: { ...address }, status, isPrimaryNetworkPartner },
+    biller: { billerNetId, legalName, address, status, isPrimaryNetworkPartner },
     csrfToken: session?.csrfToken ?? null,
     expiresAt: session?.expiresAt ?? null,
     isSimulator: ebill.simulator !== undefined,
@@ -52,11 +75,11 @@ function meJson({ ebill }: EbillCall, biller: Biller, session: Session | undefin
 }
 
 /** Carries out what only pages of this service ask for, and what must not be tried too often by `names`. */
-async function attempt(
+async function attempt<A>(
   { ports, request, clientAddress }: EbillCall,
   address: string | undefined,
-  work: (accounts: AccountPorts) => Promise<Outcome>,
-): Promise<Outcome> {
+  work: (accounts: AccountPorts) => Promise<Outcome<A>>,
+): Promise<Outcome<A>> {
   const { accounts, clock } = ports;
   if (accounts === undefined) return { refusal: deny(problem('STORAGE_UNAVAILABLE', [])) };
   if (!isFromOwnPage(request, accounts.ownHosts)) return { refusal: deny(problem('ORIGIN_NOT_ALLOWED', [])) };
@@ -75,13 +98,13 @@ async function attempt(
 }
 
 /** Signs somebody in under a new token; a session that the browser had before ends. */
-async function signedIn(call: EbillCall, accounts: AccountPorts, user: User): Promise<Outcome> {
+async function signedIn(call: EbillCall, accounts: AccountPorts, user: User): Promise<Outcome<Infer<typeof meModel>>> {
   const before = sessionTokenOf(call.request);
   if (before !== undefined) await accounts.store.sessions.end(await tokenHashOf(before));
   const biller = await call.ebill.store.billers.get(user.billerId);
   const begun = await beginSession(accounts, user, call.ports.clock);
   if (begun === undefined || biller === undefined) return { refusal: deny(problem('LOGIN_FAILED', [])) };
-  return { value: meJson(call, biller, begun.session), headers: begun.headers };
+  return { value: shownMe(call, biller, begun.session), headers: begun.headers };
 }
 
 /** Signing in and out. */
@@ -91,9 +114,9 @@ export const session: Readonly<Record<string, Method>> = {
       summary: 'Sign in',
       description:
         'Sets the cookie __Host-sid. Whether there is nobody of this address or the password is wrong looks the same.',
-      parameters: z.strictObject({ emailAddress: anyAddressText, password: passwordText }),
+      parameters: object({ emailAddress: required(anyAddressText), password: required(passwordText) }),
       example: { emailAddress: 'anna@example.ch', password: 'a password of her own' },
-      answer: meSchema,
+      answer: meModel,
     },
     (call, { emailAddress, password }) => {
       const address = emailAddress.toLowerCase();
@@ -109,12 +132,12 @@ export const session: Readonly<Record<string, Method>> = {
     {
       summary: 'Become the first owner, with the token that the start of the service has printed',
       description: 'Signs in at the same time.',
-      parameters: z.strictObject({
-        token: formedText(/^[A-Za-z0-9_-]{43}$/, '43 letters and digits'),
-        emailAddress: emailAddressText,
-        password: passwordText,
+      parameters: object({
+        token: required(code(/^[A-Za-z0-9_-]{43}$/, '43 letters and digits')),
+        emailAddress: required(emailAddressText),
+        password: required(passwordText),
       }),
-      answer: meSchema,
+      answer: meModel,
       refusals: [422],
     },
     (call, { token, emailAddress: given, password }) =>
@@ -142,14 +165,14 @@ export const session: Readonly<Record<string, Method>> = {
       description: 'Needs no X-CSRF-Token: it tells a page which one to send.',
       leastRole: 'viewer',
       isHarmless: true,
-      parameters: nothing,
+      parameters: noParameters,
       example: {},
-      answer: meSchema,
+      answer: meModel,
     },
-    (call) => valued(meJson(call, call.biller, call.session)),
+    (call) => valued(shownMe(call, call.biller, call.session)),
   ),
   logout: method(
-    { summary: 'Sign out', leastRole: 'viewer', parameters: nothing, example: {}, answer: z.null() },
+    { summary: 'Sign out', leastRole: 'viewer', parameters: noParameters, example: {}, answer: nothing },
     async ({ session: own, ports }) => {
       if (own === undefined || ports.accounts === undefined) return { refusal: deny(problem('SESSION_NEEDED', [])) };
       await ports.accounts.store.sessions.end(own.sha256);
@@ -161,8 +184,8 @@ export const session: Readonly<Record<string, Method>> = {
       summary: 'Change the own password',
       description: 'All sessions of the person end, and another one begins.',
       leastRole: 'viewer',
-      parameters: z.strictObject({ password: passwordText, newPassword: passwordText }),
-      answer: meSchema,
+      parameters: object({ password: required(passwordText), newPassword: required(passwordText) }),
+      answer: meModel,
       refusals: [422],
     },
     async (call, { password, newPassword }) => {

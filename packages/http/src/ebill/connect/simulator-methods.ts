@@ -1,32 +1,44 @@
 import { limits } from '@rappen/core/ebill';
 import type { RecipientAction, SimulatorCommand } from '@rappen/core/ebill/network';
+import {
+  anyNumber,
+  anyText,
+  choice,
+  code,
+  list,
+  nothing,
+  object,
+  openObject,
+  optional,
+  required,
+  type Shape,
+} from '@rappen/core/model';
 import { problem } from '@rappen/core/problem';
-import { z } from 'zod';
 import { refused } from '../../answer.ts';
 import { deny } from '../body.ts';
 import { takeNews } from '../delivery/take-news.ts';
 import type { BillerCall } from '../operation.ts';
-import { emailAddressText, formedText, sizedText } from '../parameters.ts';
-import { amountParameter, type Method, method, nothing, type Outcome, valued } from './method.ts';
+import { emailAddressText, sizedText } from '../parameters.ts';
+import { amountParameter, type Method, method, noParameters, type Outcome, valued } from './method.ts';
 
-const businessCaseNetId = formedText(/^BCID[0-9A-F]{32}$/, 'BCID and 32 hexadecimal digits');
-const billRecipientNetId = formedText(/^\d{1,17}$/, '1 to 17 digits');
-const aboutCase = z.strictObject({ businessCaseNetId });
-const aboutInstalment = z.strictObject({
-  businessCaseNetId,
-  externalInstalmentId: sizedText(1, limits.externalIdLengthMax),
-});
-const approval = aboutCase.extend({
+const businessCaseNetId = code(/^BCID[0-9A-F]{32}$/, 'BCID and 32 hexadecimal digits');
+const billRecipientNetId = code(/^\d{1,17}$/, '1 to 17 digits');
+const ofACase = { businessCaseNetId: required(businessCaseNetId) };
+const aboutCase = object(ofACase);
+const ofAnInstalment = { ...ofACase, externalInstalmentId: required(sizedText(1, limits.externalIdLengthMax)) };
+const aboutInstalment = object(ofAnInstalment);
+const approval = object({
+  ...ofACase,
   approvedAmount: amountParameter,
-  externalDonationPurposeId: sizedText(1, limits.externalIdLengthMax).optional(),
+  externalDonationPurposeId: optional(sizedText(1, limits.externalIdLengthMax)),
 });
-const approvalOfInstalment = aboutInstalment.extend({ approvedAmount: amountParameter });
-const aboutRecipient = z.strictObject({ billRecipientNetId });
+const approvalOfInstalment = object({ ...ofAnInstalment, approvedAmount: amountParameter });
+const aboutRecipient = object({ billRecipientNetId: required(billRecipientNetId) });
 
 type Changing = 'act' | 'changeEmailAddress' | 'setSubscription';
 
 /** Lets something happen on the other side, and takes the news of it in at once. */
-async function happen(call: BillerCall, command: SimulatorCommand<Changing>): Promise<Outcome> {
+async function happen(call: BillerCall, command: SimulatorCommand<Changing>): Promise<Outcome<null>> {
   const { simulator } = call.ebill;
   if (simulator === undefined) return { refusal: deny(problem('NOT_FOUND', [])) };
   const result = await simulator.tell(command);
@@ -36,7 +48,7 @@ async function happen(call: BillerCall, command: SimulatorCommand<Changing>): Pr
 }
 
 /** Only cases of the biller itself can be acted on. */
-async function act(call: BillerCall, netId: string, action: RecipientAction): Promise<Outcome> {
+async function act(call: BillerCall, netId: string, action: RecipientAction): Promise<Outcome<null>> {
   const own = await call.ebill.store.cases.getByNetId(call.biller.id, netId);
   if (own === undefined) return { refusal: deny(problem('BUSINESS_CASE_NOT_FOUND', ['businessCaseNetId'])) };
   return happen(call, { kind: 'act', businessCaseNetId: netId, action });
@@ -45,10 +57,10 @@ async function act(call: BillerCall, netId: string, action: RecipientAction): Pr
 /** A method that lets something happen. */
 function happening<T>(
   words: string,
-  parameters: z.ZodType<T>,
-  work: (call: BillerCall, parameters: T) => Promise<Outcome>,
+  parameters: Shape<T>,
+  work: (call: BillerCall, parameters: T) => Promise<Outcome<null>>,
 ): Method {
-  return method({ summary: words, leastRole: 'operator', parameters, answer: z.null(), refusals: [409, 422] }, work);
+  return method({ summary: words, leastRole: 'operator', parameters, answer: nothing, refusals: [409, 422] }, work);
 }
 
 function subscription(status: 'ACTIVE' | 'INACTIVE', words: string): Method {
@@ -67,12 +79,17 @@ function ofInstalment(kind: 'rejectInstalment' | 'completeInstalment', words: st
   );
 }
 
-const mail = z.object({ to: z.string(), billerNetId: z.string(), activationCode: z.string(), at: z.number() });
-const submission = z.object({
-  businessCaseNetId: z.string(),
-  referenceNumber: z.string(),
-  billRecipientNetId: z.string(),
-  status: z.enum(['OPEN', 'APPROVED', 'REJECTED', 'COMPLETED']),
+export const mailModel = openObject({
+  to: required(anyText()),
+  billerNetId: required(anyText()),
+  activationCode: required(anyText()),
+  at: required(anyNumber()),
+});
+export const submissionModel = openObject({
+  businessCaseNetId: required(anyText()),
+  referenceNumber: required(anyText()),
+  billRecipientNetId: required(anyText()),
+  status: required(choice(['OPEN', 'APPROVED', 'REJECTED', 'COMPLETED'])),
 });
 
 /** What recipients and the network do, where they are simulated. */
@@ -95,16 +112,16 @@ export const simulator: Readonly<Record<string, Method>> = {
   unsubscribe: subscription('INACTIVE', 'A recipient ends the subscription'),
   changeEmail: happening(
     'A recipient gets another e-mail address',
-    z.strictObject({ billRecipientNetId, newEmailAddress: emailAddressText }),
+    object({ billRecipientNetId: required(billRecipientNetId), newEmailAddress: required(emailAddressText) }),
     (call, parameters) => happen(call, { kind: 'changeEmailAddress', ...parameters }),
   ),
   advance: method(
     {
       summary: 'Take the news of the network in at once',
       leastRole: 'operator',
-      parameters: nothing,
+      parameters: noParameters,
       example: {},
-      answer: z.null(),
+      answer: nothing,
     },
     async ({ ports }) => {
       await takeNews(ports);
@@ -115,28 +132,28 @@ export const simulator: Readonly<Record<string, Method>> = {
     {
       summary: 'Mails that the network has sent, with the activation codes in them',
       leastRole: 'viewer',
-      parameters: nothing,
+      parameters: noParameters,
       example: {},
-      answer: z.array(mail),
+      answer: list(mailModel),
     },
     async ({ ebill, biller }) => {
       if (ebill.simulator === undefined) return { refusal: deny(problem('NOT_FOUND', [])) };
       const mails = await ebill.simulator.tell({ kind: 'listMails' });
-      return valued(mails.filter((sent) => sent.billerNetId === biller.billerNetId).map((sent) => ({ ...sent })));
+      return valued(mails.filter((sent) => sent.billerNetId === biller.billerNetId));
     },
   ),
   submissions: method(
     {
       summary: 'Cases of the biller that the network has taken, the newest first',
       leastRole: 'viewer',
-      parameters: nothing,
+      parameters: noParameters,
       example: {},
-      answer: z.array(submission),
+      answer: list(submissionModel),
     },
     async ({ ebill, biller }) => {
       if (ebill.simulator === undefined) return { refusal: deny(problem('NOT_FOUND', [])) };
       const taken = await ebill.simulator.tell({ kind: 'listCases', billerNetId: biller.billerNetId });
-      return valued(taken.map((one) => ({ ...one })));
+      return valued(taken);
     },
   ),
 };

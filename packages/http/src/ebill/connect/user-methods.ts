@@ -1,6 +1,5 @@
-import type { JsonValue } from '@rappen/core/json';
+import { anyText, choice, type Infer, instant, list, nothing, object, openObject, required } from '@rappen/core/model';
 import { problem } from '@rappen/core/problem';
-import { z } from 'zod';
 import { hashPassword, passwordLengthMax, passwordProblems } from '../../accounts/password.ts';
 import type { AccountStore, User, UserChange } from '../../accounts/ports.ts';
 import { roles } from '../../accounts/roles.ts';
@@ -11,27 +10,33 @@ import { auditOf } from '../audit.ts';
 import { deny } from '../body.ts';
 import type { BillerCall } from '../operation.ts';
 import { emailAddressText, sizedText } from '../parameters.ts';
-import { type BillerMethod, type Method, method, nothing, type Outcome, valued } from './method.ts';
+import { type BillerMethod, type Method, method, noParameters, type Outcome, valued } from './method.ts';
 
 /** A person as answers show them. */
-export const userSchema: z.ZodType = z
-  .object({ id: z.string(), emailAddress: z.string(), role: z.enum(roles), createdAt: z.iso.datetime() })
-  .meta({ id: 'User' });
+export const userModel = openObject(
+  {
+    id: required(anyText()),
+    emailAddress: required(anyText()),
+    role: required(choice(roles)),
+    createdAt: required(instant),
+  },
+  { name: 'User' },
+);
 
 /** A person as answers show them: without what a password is checked against. */
-export function userJson({ id, emailAddress, role, createdAt }: User): JsonValue {
+export function shownUser({ id, emailAddress, role, createdAt }: User): Infer<typeof userModel> {
   return { id, emailAddress, role, createdAt };
 }
 
 const userId = sizedText(1, 36);
 /** A character outside the basic plane takes two places. */
 const passwordText = sizedText(1, 2 * passwordLengthMax);
-const role = z.enum(roles);
+const role = choice(roles);
 
 /** A method of owners on the people of their biller. */
-function ownerMethod<T>(
-  described: Omit<BillerMethod<T>, 'leastRole'>,
-  work: (call: BillerCall, store: AccountStore, parameters: T) => Promise<Outcome>,
+function ownerMethod<T, A>(
+  described: Omit<BillerMethod<T, A>, 'leastRole'>,
+  work: (call: BillerCall, store: AccountStore, parameters: T) => Promise<Outcome<NoInfer<A>>>,
 ): Method {
   return method({ ...described, leastRole: 'owner' }, (call, parameters) => {
     const { accounts } = call.ports;
@@ -40,7 +45,10 @@ function ownerMethod<T>(
   });
 }
 
-function changed(change: UserChange, value: () => Promise<Outcome> | Outcome): Promise<Outcome> | Outcome {
+function changed<A>(
+  change: UserChange,
+  value: () => Promise<Outcome<A>> | Outcome<A>,
+): Promise<Outcome<A>> | Outcome<A> {
   if (change === 'unknown') return { refusal: deny(problem('USER_NOT_FOUND', ['id'])) };
   return change === 'lastOwner' ? { refusal: deny(problem('LAST_OWNER', ['id'])) } : value();
 }
@@ -52,15 +60,19 @@ async function find({ biller }: BillerCall, store: AccountStore, id: string): Pr
 /** Who may sign in for the biller. */
 export const users: Readonly<Record<string, Method>> = {
   list: ownerMethod(
-    { summary: 'Who may sign in', parameters: nothing, example: {}, answer: z.array(userSchema) },
-    async ({ biller }, store) => valued((await store.users.list(biller.id)).map(userJson)),
+    { summary: 'Who may sign in', parameters: noParameters, example: {}, answer: list(userModel) },
+    async ({ biller }, store) => valued((await store.users.list(biller.id)).map(shownUser)),
   ),
   create: ownerMethod(
     {
       summary: 'Let somebody sign in',
-      parameters: z.strictObject({ emailAddress: emailAddressText, password: passwordText, role }),
+      parameters: object({
+        emailAddress: required(emailAddressText),
+        password: required(passwordText),
+        role: required(role),
+      }),
       example: { emailAddress: 'bert@example.ch', password: 'a password to be changed', role: 'viewer' },
-      answer: userSchema,
+      answer: userModel,
       refusals: [409, 422],
     },
     async (call, store, { password, ...wanted }) => {
@@ -74,22 +86,22 @@ export const users: Readonly<Record<string, Method>> = {
       const outcome = await store.users.create({ ...user, passwordHash }, limits.usersMax, audit);
       if (outcome === 'exists') return { refusal: deny(problem('USER_EXISTS', ['emailAddress'])) };
       if (outcome === 'limit') return { refusal: deny(problem('USER_LIMIT', [], { max: limits.usersMax })) };
-      return valued(userJson(user));
+      return valued(shownUser(user));
     },
   ),
   setRole: ownerMethod(
     {
       summary: 'Change what somebody may do',
       description: 'The sessions of the person end.',
-      parameters: z.strictObject({ id: userId, role }),
-      answer: userSchema,
+      parameters: object({ id: required(userId), role: required(role) }),
+      answer: userModel,
       refusals: [409],
     },
     async (call, store, { id, role: wanted }) => {
       const audit = auditOf(call, 'user.roleChanged', `${id} ${wanted}`);
       return changed(await store.users.setRole(call.biller.id, id, wanted, audit), async () => {
         const user = await find(call, store, id);
-        return user === undefined ? { refusal: deny(problem('USER_NOT_FOUND', ['id'])) } : valued(userJson(user));
+        return user === undefined ? { refusal: deny(problem('USER_NOT_FOUND', ['id'])) } : valued(shownUser(user));
       });
     },
   ),
@@ -97,8 +109,8 @@ export const users: Readonly<Record<string, Method>> = {
     {
       summary: 'Give somebody who has forgotten the password another one',
       description: 'The sessions of the person end.',
-      parameters: z.strictObject({ id: userId, password: passwordText }),
-      answer: z.null(),
+      parameters: object({ id: required(userId), password: required(passwordText) }),
+      answer: nothing,
       refusals: [422],
     },
     async (call, store, { id, password }) => {
@@ -115,8 +127,8 @@ export const users: Readonly<Record<string, Method>> = {
   remove: ownerMethod(
     {
       summary: 'Let somebody no longer sign in',
-      parameters: z.strictObject({ id: userId }),
-      answer: z.null(),
+      parameters: object({ id: required(userId) }),
+      answer: nothing,
       refusals: [409],
     },
     async (call, store, { id }) =>

@@ -1,5 +1,18 @@
+import {
+  anyText,
+  boolean,
+  choice,
+  type Infer,
+  instant,
+  list,
+  nothing,
+  object,
+  openObject,
+  optional,
+  required,
+  wholeNumber,
+} from '@rappen/core/model';
 import { problem } from '@rappen/core/problem';
-import { z } from 'zod';
 import { instantOf } from '../../keys.ts';
 import { auditOf } from '../audit.ts';
 import { deny } from '../body.ts';
@@ -8,12 +21,12 @@ import { refusalOf } from '../idempotency.ts';
 import type { BillerCall } from '../operation.ts';
 import type { Webhook } from '../ports.ts';
 import {
-  createdWebhookSchema,
+  createdWebhookModel,
   createWebhook,
-  newWebhookSchema,
+  newWebhookModel,
   removeWebhook,
-  webhookJson,
-  webhookSchema,
+  shownWebhook,
+  webhookModel,
 } from '../webhook-routes.ts';
 import { sendMessage } from '../webhooks/message.ts';
 import { newWebhookSecret } from '../webhooks/signature.ts';
@@ -22,7 +35,7 @@ import {
   limitParameter,
   type Method,
   method,
-  nothing,
+  noParameters,
   type Outcome,
   usualLimit,
   valued,
@@ -32,32 +45,32 @@ const secretBytes = 32;
 /** For so long the old secret signs beside the new one. */
 const rotationMilliseconds = 86_400_000;
 
-const byId = z.strictObject({ id: idParameter });
+const byId = object({ id: required(idParameter) });
 
-function unknown(): Outcome {
+function unknown(): Outcome<never> {
   return { refusal: deny(problem('WEBHOOK_NOT_FOUND', ['id'])) };
 }
 
-const delivery = z.object({
-  webhookId: z.int(),
-  recordId: z.int(),
-  status: z.enum(['PENDING', 'DELIVERED', 'DEAD']),
-  attempts: z.int(),
-  nextAt: z.iso.datetime().optional(),
-  lastAttemptAt: z.iso.datetime().optional(),
-  lastStatus: z.int().optional(),
-  lastAnswer: z.string().optional(),
+export const deliveryModel = openObject({
+  webhookId: required(wholeNumber()),
+  recordId: required(wholeNumber()),
+  status: required(choice(['PENDING', 'DELIVERED', 'DEAD'])),
+  attempts: required(wholeNumber()),
+  nextAt: optional(instant),
+  lastAttemptAt: optional(instant),
+  lastStatus: optional(wholeNumber()),
+  lastAnswer: optional(anyText()),
 });
 
-const testResult = z.object({
-  delivered: z.boolean(),
-  milliseconds: z.int(),
-  status: z.int().optional().meta({ description: 'What the receiver answered' }),
-  failure: z.string().optional().meta({ description: 'Why there was no answer, such as NAME_NOT_FOUND' }),
+export const testResultModel = openObject({
+  delivered: required(boolean),
+  milliseconds: required(wholeNumber()),
+  status: optional(wholeNumber(), 'What the receiver answered'),
+  failure: optional(anyText(), 'Why there was no answer, such as NAME_NOT_FOUND'),
 });
 
 /** Sends a signed message that is about nothing, as a delivery would be sent, and waits for the answer. */
-async function sendTest(call: BillerCall, webhook: Webhook): Promise<Outcome> {
+async function sendTest(call: BillerCall, webhook: Webhook): Promise<Outcome<Infer<typeof testResultModel>>> {
   const { ebill, biller, ports } = call;
   if (ebill.sender === undefined) return { refusal: deny(problem('NOT_FOUND', [])) };
   const now = ports.clock.now();
@@ -76,19 +89,25 @@ async function sendTest(call: BillerCall, webhook: Webhook): Promise<Outcome> {
   return valued({ delivered: status >= 200 && status < 300, milliseconds, status });
 }
 
+export const newSecretModel = openObject({
+  id: required(wholeNumber()),
+  secret: required(anyText()),
+  previousUntil: required(instant),
+});
+
 /** The webhooks of the biller. */
 export const webhooks: Readonly<Record<string, Method>> = {
   list: method(
-    { summary: 'All webhooks', leastRole: 'viewer', parameters: nothing, example: {}, answer: z.array(webhookSchema) },
-    async ({ ebill, biller }) => valued((await ebill.store.webhooks.list(biller.id)).map(webhookJson)),
+    { summary: 'All webhooks', leastRole: 'viewer', parameters: noParameters, example: {}, answer: list(webhookModel) },
+    async ({ ebill, biller }) => valued((await ebill.store.webhooks.list(biller.id)).map(shownWebhook)),
   ),
   create: method(
     {
       summary: 'Create a webhook for one kind of event',
       leastRole: 'operator',
-      parameters: newWebhookSchema,
+      parameters: newWebhookModel,
       example: { eventType: 'PROCESSING_STATUS_CHANGED_EVENTS', hookUrl: 'https://hooks.example.org/ebill' },
-      answer: createdWebhookSchema,
+      answer: createdWebhookModel,
       refusals: [409, 422],
     },
     async (call, wanted) => {
@@ -101,7 +120,7 @@ export const webhooks: Readonly<Record<string, Method>> = {
       summary: 'Delete a webhook',
       leastRole: 'operator',
       parameters: byId,
-      answer: z.null(),
+      answer: nothing,
     },
     async (call, { id }) => ((await removeWebhook(call, id)) ? valued(null) : unknown()),
   ),
@@ -111,7 +130,7 @@ export const webhooks: Readonly<Record<string, Method>> = {
       description: 'The old one signs beside it for a day.',
       leastRole: 'operator',
       parameters: byId,
-      answer: z.object({ id: z.int(), secret: z.string(), previousUntil: z.iso.datetime() }),
+      answer: newSecretModel,
     },
     async (call, { id }) => {
       const { ebill, biller, ports } = call;
@@ -128,7 +147,7 @@ export const webhooks: Readonly<Record<string, Method>> = {
       summary: 'Send to a webhook again that was disabled',
       leastRole: 'operator',
       parameters: byId,
-      answer: z.null(),
+      answer: nothing,
     },
     async (call, { id }) => {
       const audit = auditOf(call, 'webhook.enabled', `${id}`);
@@ -141,7 +160,7 @@ export const webhooks: Readonly<Record<string, Method>> = {
       description: 'It has the eventName test, and is about nothing.',
       leastRole: 'operator',
       parameters: byId,
-      answer: testResult,
+      answer: testResultModel,
     },
     async (call, { id }) => {
       const webhook = await call.ebill.store.webhooks.get(call.biller.id, id);
@@ -152,21 +171,20 @@ export const webhooks: Readonly<Record<string, Method>> = {
     {
       summary: 'What was sent to a webhook, the newest first',
       leastRole: 'viewer',
-      parameters: z.strictObject({ id: idParameter, before: idParameter.optional(), limit: limitParameter }),
-      answer: z.array(delivery),
+      parameters: object({ id: required(idParameter), before: optional(idParameter), limit: limitParameter }),
+      answer: list(deliveryModel),
     },
     async ({ ebill, biller }, { id, before, limit = usualLimit }) => {
       if ((await ebill.store.webhooks.get(biller.id, id)) === undefined) return unknown();
-      const deliveries = await ebill.store.deliveries.list(biller.id, id, { before, limit });
-      return valued(deliveries.map((one) => ({ ...one })));
+      return valued(await ebill.store.deliveries.list(biller.id, id, { before, limit }));
     },
   ),
   replay: method(
     {
       summary: 'Send a record to a webhook once more',
       leastRole: 'operator',
-      parameters: z.strictObject({ id: idParameter, recordId: idParameter }),
-      answer: z.null(),
+      parameters: object({ id: required(idParameter), recordId: required(idParameter) }),
+      answer: nothing,
     },
     async (call, { id, recordId }) => {
       const { ebill, biller } = call;

@@ -1,22 +1,22 @@
 import { parseJsonText } from '@rappen/core/ebill';
 import { type CaseId, type CaseState, evolve, type RecordedEvent } from '@rappen/core/ebill/lifecycle';
-import { type JsonValue, writeJson } from '@rappen/core/json';
+import { writeJson } from '@rappen/core/json';
+import { read, writeValue } from '@rappen/core/model';
 import type { SuccessAnswer } from '../../answer.ts';
 import { limits } from '../../limits.ts';
+import { type ArisenCase, arisenCaseModel } from '../cases/case-model.ts';
 import { deliverBiller } from '../delivery/deliver-due.ts';
 import type { BillerCall } from '../operation.ts';
 import type { MadeOnce } from '../ports.ts';
 import { settleMoment } from './moment.ts';
 import type { SubmissionOptions } from './parameters.ts';
 
-type Members = Readonly<Record<string, JsonValue | undefined>>;
-
 /**
  * What is kept of an answer for repetitions: the common members of the case as it arose, without the id, as JSON text. Where
  * the caller preferred to wait for the delivery, so many seconds stand before it.
  */
-export function keptAnswer({ processingMode, wait }: SubmissionOptions, members: Members): string {
-  const text = writeJson(members);
+export function keptAnswer({ processingMode, wait }: SubmissionOptions, members: ArisenCase): string {
+  const text = print(members);
   return processingMode === 'DELIVER' && wait !== undefined ? `wait=${wait} ${text}` : text;
 }
 
@@ -33,28 +33,33 @@ export async function createdAnswer(
   const [, wait, created = ''] = /^(?:wait=(\d+) )?(.*)$/s.exec(answer) ?? [];
   const members = parsed(created);
   const ended = wait === undefined ? undefined : await afterDelivery(call, options, caseId);
-  const text = ended === undefined ? created : writeJson(withStatus(members, ended));
+  const text = ended === undefined ? created : print(withStatus(members, ended));
   return {
     body: `{"id":${caseId},${text.slice(1)}`,
     status: 201,
     type: 'application/json',
     headers: {
       location: `/api/v1/business-cases/${caseId}`,
-      'x-pdfa-converted': String((members['pdfa'] as Members)['converted']),
+      'x-pdfa-converted': String(members.pdfa.converted),
       ...(wait !== undefined && { 'preference-applied': `wait=${wait}` }),
       ...headers,
     },
   };
 }
 
-function parsed(members: string): Members {
-  const value = parseJsonText(members);
-  if (!value.ok) throw new Error('An answer that was kept cannot be read');
-  return value.value as Members;
+function print(members: ArisenCase): string {
+  return writeJson(writeValue(arisenCaseModel, members));
 }
 
-function withStatus(members: Members, { businessCaseNetId, status, processingStatus }: CaseState): Members {
-  return { businessCaseNetId, ...members, status, processingStatus };
+function parsed(members: string): ArisenCase {
+  const value = parseJsonText(members);
+  const found = value.ok ? read(arisenCaseModel, value.value, { entriesMax: Number.POSITIVE_INFINITY }) : value;
+  if (!found.ok) throw new Error('An answer that was kept cannot be read');
+  return found.value;
+}
+
+function withStatus(members: ArisenCase, { businessCaseNetId, status, processingStatus }: CaseState): ArisenCase {
+  return { ...members, businessCaseNetId: members.businessCaseNetId ?? businessCaseNetId, status, processingStatus };
 }
 
 /** The case when its delivery had ended; undefined: it had not when the first answer was given. */

@@ -1,57 +1,51 @@
 import { limits as documentLimits } from '@rappen/core/ebill';
+import { anyText, choice, code, openObject, optional, required } from '@rappen/core/model';
 import { type Problem, problem } from '@rappen/core/problem';
 import { parseCreditorReference, parseQrReference } from '@rappen/core/reference';
 import { failed, type Result } from '@rappen/core/result';
-import { z } from 'zod';
 import { limits } from '../../limits.ts';
+import type { Texts } from '../../route.ts';
 import { pdfaConvertedHeader } from '../descriptions.ts';
 import { replayedHeader } from '../idempotency.ts';
 import { idempotencyKeyOf } from '../idempotency-key.ts';
-import { formedText, int32Max, readQueryParameters, sizedText, type Values, wholeNumber } from '../parameters.ts';
+import { int32Max, numberText, readQueryParameters, sizedText } from '../parameters.ts';
 
 /** The query of every submission. */
-export const submissionQuery: z.ZodObject = z.object({
-  processingMode: z.enum(['STAGE', 'DELIVER']).meta({
-    description: 'STAGE keeps the business case, to be released on the pages; DELIVER sends it to the bill recipient',
-  }),
-  refByEBillReferenceNumber: sizedText(1, documentLimits.referenceNumberLengthMax)
-    .optional()
-    .meta({ description: 'Reference number of the bill that this one reminds of, replaces or cancels' }),
-  refByReferenceStructured: formedText(
-    /^(?:[0-9]{27}|RF[0-9]{2}[0-9A-Z]{1,21})$/,
-    'a QR reference of 27 digits or a creditor reference',
-  )
-    .optional()
-    .meta({ description: 'Structured payment reference of that bill' }),
-  refByPlatformID: wholeNumber(1, int32Max).optional().meta({ description: 'Id of that bill' }),
+export const submissionQuery = openObject({
+  processingMode: required(
+    choice(['STAGE', 'DELIVER']),
+    'STAGE keeps the business case, to be released on the pages; DELIVER sends it to the bill recipient',
+  ),
+  refByEBillReferenceNumber: optional(
+    sizedText(1, documentLimits.referenceNumberLengthMax),
+    'Reference number of the bill that this one reminds of, replaces or cancels',
+  ),
+  refByReferenceStructured: optional(
+    code(/^(?:[0-9]{27}|RF[0-9]{2}[0-9A-Z]{1,21})$/, 'a QR reference of 27 digits or a creditor reference'),
+    'Structured payment reference of that bill',
+  ),
+  refByPlatformID: optional(numberText(1, int32Max), 'Id of that bill'),
 });
 
 /** The headers of every submission. */
-export const submissionHeaders: z.ZodObject = z.object({
-  'x-filename': sizedText(1, limits.fileNameLengthMax)
-    .optional()
-    .meta({ description: 'Name of the file, for analysis and support; never shown to the recipient' }),
-  'x-anomaly-detection': z
-    .enum(['SKIP'])
-    .optional()
-    .meta({ description: 'SKIP: submit although the anomaly detection would hold it back' }),
-  Prefer: z
-    .string()
-    .optional()
-    .meta({
-      description: `wait=N: answer after the delivery, but after N seconds at the latest, ${limits.waitSecondsMax} at most`,
-    }),
+export const submissionHeaders = openObject({
+  'x-filename': optional(
+    sizedText(1, limits.fileNameLengthMax),
+    'Name of the file, for analysis and support; never shown to the recipient',
+  ),
+  'x-anomaly-detection': optional(choice(['SKIP']), 'SKIP: submit although the anomaly detection would hold it back'),
+  Prefer: optional(
+    anyText(),
+    `wait=N: answer after the delivery, but after N seconds at the latest, ${limits.waitSecondsMax} at most`,
+  ),
 });
 
 /** The headers of the answer to a submission. */
-export const submittedHeaders: z.ZodObject = z.object({
-  Location: z.string().meta({ description: 'Where the business case is found' }),
+export const submittedHeaders = openObject({
+  Location: required(anyText(), 'Where the business case is found'),
   'X-Pdfa-Converted': pdfaConvertedHeader,
   'Idempotency-Replayed': replayedHeader,
-  'Preference-Applied': z
-    .string()
-    .optional()
-    .meta({ description: 'wait=N, where the answer could wait for the delivery' }),
+  'Preference-Applied': optional(anyText(), 'wait=N, where the answer could wait for the delivery'),
 });
 
 /** What a caller wants of a submission. */
@@ -107,7 +101,7 @@ export function readSubmissionOptions(request: Request): Result<SubmissionOption
   };
 }
 
-function referenceProblems({ refByReferenceStructured: reference }: Values): readonly Problem[] {
+function referenceProblems({ refByReferenceStructured: reference }: Texts): readonly Problem[] {
   if (reference === undefined) return [];
   const isCreditorReference = reference.startsWith('RF');
   const parsed = isCreditorReference ? parseCreditorReference(reference) : parseQrReference(reference);

@@ -1,14 +1,15 @@
 import {
   type BusinessCaseType,
-  businessCaseJsonSchema,
+  businessCaseModels,
   businessCaseTypes,
   requestNameOf,
   wireNameOf,
 } from '@rappen/core/ebill';
-import { z } from 'zod';
+import { type Members, object, required, type Shape } from '@rappen/core/model';
+import { file } from '../../body/file.ts';
 import type { Route } from '../../route.ts';
 import { base64Pdf } from '../base64.ts';
-import { caseSchema } from '../cases/schema.ts';
+import { caseModel } from '../cases/case-model.ts';
 import { billerOperation } from '../operation.ts';
 import { submitPdf } from './generic.ts';
 import { submissionHeaders, submissionQuery, submittedHeaders } from './parameters.ts';
@@ -16,7 +17,7 @@ import { submitTyped } from './typed.ts';
 
 const group = 'Business cases';
 const refusals = [400, 409, 413, 415, 422];
-const answers = { 'application/json': caseSchema } as const;
+const answers = { 'application/json': caseModel } as const;
 const common = {
   method: 'POST',
   group,
@@ -44,30 +45,26 @@ function wordsOf(type: BusinessCaseType): string {
   return kindOf(type).replace('-', ' ');
 }
 
-const file = z.file().min(1).meta({ description: 'The PDF; at most 10 000 000 bytes' });
-
-function contentSchema(type: BusinessCaseType): z.ZodType {
-  return z.looseObject({}).meta({ ...businessCaseJsonSchema(type), id: `${type}Request` });
-}
+const pdfFile = required(file({ minLength: 1 }), 'The PDF; at most 10 000 000 bytes');
 
 /** The same as in JSON, each member an element and each entry of a list one of the same name. */
-function xmlSchema(type: BusinessCaseType, request: z.ZodRawShape): z.ZodType {
-  return z.strictObject(request).meta({ xml: { name: requestNameOf(type) } });
+function xmlModel(type: BusinessCaseType, request: Members): Shape<unknown> {
+  return object(request, { keywords: { xml: { name: requestNameOf(type) } } });
 }
 
 function typedRoutes(type: BusinessCaseType): readonly Route[] {
   const kind = kindOf(type);
-  const content = contentSchema(type);
+  const content: Shape<unknown> = { ...businessCaseModels[type], name: `${type}Request` };
   const part = wireNameOf(type);
-  const request = { pdf: base64Pdf, businessCase: content };
+  const request = { pdf: required(base64Pdf), businessCase: required(content) };
   return [
     billerOperation({
       ...common,
       path: `${path}/${kind}`,
       summary: `Submit a ${wordsOf(type)}`,
       description: `The PDF must not carry an XML attachment. ${archived} GET /api/v1/examples/${kind} makes a body that is accepted.`,
-      body: { type: 'application/json', schema: z.strictObject(request) },
-      otherBodies: [{ type: 'application/xml', schema: xmlSchema(type, request) }],
+      body: { type: 'application/json', shape: object(request) },
+      otherBodies: [{ type: 'application/xml', shape: xmlModel(type, request) }],
       handle: submitTyped(type, ['application/json', 'application/xml']),
     }),
     billerOperation({
@@ -75,7 +72,7 @@ function typedRoutes(type: BusinessCaseType): readonly Route[] {
       path: `${path}/${kind}/multipart`,
       summary: `Submit a ${wordsOf(type)} as a form`,
       description: `Nested fields are named like ${part}[totalAmount][value], entries of lists like [0]; or one part ${part} holds everything as JSON or XML. The PDF must not carry an XML attachment. ${archived}`,
-      body: { type: 'multipart/form-data', schema: z.strictObject({ file, [part]: content }) },
+      body: { type: 'multipart/form-data', shape: object({ file: pdfFile, [part]: required(content) }) },
       handle: submitTyped(type, ['multipart/form-data']),
     }),
   ];

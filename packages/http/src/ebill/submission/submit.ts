@@ -8,7 +8,7 @@ import { type Answer, type ProblemAnswer, refused } from '../../answer.ts';
 import { instantOf } from '../../keys.ts';
 import { deny, type Input } from '../body.ts';
 import { contentOf } from '../cases/content.ts';
-import { anomalyJson, commonMembers } from '../cases/wire.ts';
+import { commonMembers, shownAnomaly } from '../cases/wire.ts';
 import { heldByKey } from '../held-by-key.ts';
 import { type Execution, keptUnder, onceUnderKey } from '../idempotency.ts';
 import type { BillerCall } from '../operation.ts';
@@ -100,7 +100,7 @@ function denied(problems: readonly Problem[], input: unknown, holderId: number |
 function heldBack(problems: readonly Problem[], anomalies: readonly Anomaly[], input: unknown): ProblemAnswer {
   return {
     ...refused(problems, input),
-    more: { anomalies: anomalies.map(anomalyJson) },
+    more: { anomalies: anomalies.map(shownAnomaly) },
     headers: { 'x-anomaly-skippable': 'true' },
   };
 }

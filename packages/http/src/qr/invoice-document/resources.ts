@@ -1,7 +1,7 @@
 import { parsePicture } from '@rappen/core/drawing';
 import { limits as documentLimits } from '@rappen/core/invoice-document';
+import { anyText, type Infer, list, openObject, required, wholeNumber } from '@rappen/core/model';
 import { type Problem, problem } from '@rappen/core/problem';
-import { z } from 'zod';
 import { type Answer, json, refused } from '../../answer.ts';
 import { readBytes } from '../../body/read.ts';
 import { contentTypeProblem } from '../../content-type.ts';
@@ -12,21 +12,22 @@ import type { Call } from '../../route.ts';
 /** What a customer can keep: logos and letterheads. */
 export const resourceTypes = ['image/png', 'image/jpeg', 'application/pdf'] as const;
 
-export const resourceSchema = z
-  .object({
-    name: z.string(),
-    mediaType: z.enum(resourceTypes),
-    size: z.number().int().meta({ description: 'Bytes' }),
-    sha256: z.string().meta({ description: '64 hexadecimal digits' }),
-    createdAt: z.string().meta({ format: 'date-time' }),
-  })
-  .meta({ id: 'Resource' });
+export const resourceModel = openObject(
+  {
+    name: required(anyText()),
+    mediaType: required(anyText({ enum: resourceTypes })),
+    size: required(wholeNumber(), 'Bytes'),
+    sha256: required(anyText(), '64 hexadecimal digits'),
+    createdAt: required(anyText({ format: 'date-time' })),
+  },
+  { name: 'Resource' },
+);
 
 /** Answers with the files of the caller's owner, in the order of their names. */
 export async function listResources(call: Call): Promise<Answer> {
   const { resources } = call.ports;
   if (resources === undefined) return refused([problem('RESOURCE_NOT_KEPT', [])]);
-  return json((await resources.list(call.key.owner)).map(jsonOf));
+  return json(list(resourceModel), (await resources.list(call.key.owner)).map(shown));
 }
 
 /** Keeps the body under the name of the path, in place of an older file of that name. */
@@ -41,10 +42,10 @@ export async function keepResource(call: Call): Promise<Answer> {
   const found = kindProblem(call, bytes.value) ?? (await roomProblem(call, name, resources));
   if (found !== undefined) return refused([found]);
   const mediaType = typeOf(bytes.value) as string;
-  return json(jsonOf(await resources.put(call.key.owner, name, { mediaType, bytes: bytes.value })));
+  return json(resourceModel, shown(await resources.put(call.key.owner, name, { mediaType, bytes: bytes.value })));
 }
 
-function jsonOf({ name, mediaType, size, sha256, createdAt }: ResourceEntry) {
+function shown({ name, mediaType, size, sha256, createdAt }: ResourceEntry): Infer<typeof resourceModel> {
   return { name, mediaType, size, sha256, createdAt };
 }
 

@@ -1,11 +1,11 @@
-import { invoiceDocumentExamples, invoiceDocumentSchema } from '@rappen/core/invoice-document';
-import { z } from 'zod';
-import { choice, flag, profileParameter } from '../../query.ts';
+import { invoiceDocumentExamples, invoiceDocumentModel } from '@rappen/core/invoice-document';
+import { code, list, openObject, optional } from '@rappen/core/model';
+import { described, flag, oneOf, profileParameter } from '../../query.ts';
 import type { Route } from '../../route.ts';
 import { slipParameters } from '../slip.ts';
 import { printDocument, writeXml } from './document.ts';
-import { keepResource, listResources, resourceSchema, resourceTypes } from './resources.ts';
-import { listTemplates, previewTemplate, templateNames, templateSchema } from './templates.ts';
+import { keepResource, listResources, resourceModel, resourceTypes } from './resources.ts';
+import { listTemplates, previewTemplate, templateModel, templateNames } from './templates.ts';
 
 const group = 'Invoice documents';
 const path = '/v2/invoice-document';
@@ -14,27 +14,26 @@ const path = '/v2/invoice-document';
 const { pageSize: _pageSize, language, ...slipLook } = slipParameters;
 
 const reading = {
-  language: language.meta({
-    description:
-      'Language of the fixed texts; wins over the document, and that over the header Accept-Language. Else: de',
-  }),
+  language: described(
+    language,
+    'Language of the fixed texts; wins over the document, and that over the header Accept-Language. Else: de',
+  ),
   normalizeInput: flag(false, 'Trim texts of the payment part and replace special characters by equal ones'),
   profile: profileParameter,
 };
 
 const look = {
-  template: choice(templateNames, 'classic', 'One of the list of templates'),
-  accentColor: z
-    .string()
-    .regex(/^#?[0-9A-Fa-f]{6}$/, 'a colour such as 1c3f6e')
-    .optional()
-    .meta({ description: 'The colour of the template, red, green and blue in hexadecimal digits: 1c3f6e' }),
-  addressWindow: choice(['RIGHT', 'LEFT'], 'RIGHT', "Side of the envelope's window"),
+  template: oneOf(templateNames, 'classic', 'One of the list of templates'),
+  accentColor: optional(
+    code(/^#?[0-9A-Fa-f]{6}$/, 'a colour such as 1c3f6e'),
+    'The colour of the template, red, green and blue in hexadecimal digits: 1c3f6e',
+  ),
+  addressWindow: oneOf(['RIGHT', 'LEFT'], 'RIGHT', "Side of the envelope's window"),
 };
 
 const body = {
   type: 'application/json',
-  schema: invoiceDocumentSchema,
+  shape: invoiceDocumentModel,
   example: invoiceDocumentExamples.mixedVat,
 } as const;
 
@@ -48,7 +47,7 @@ export const invoiceDocumentRoutes: readonly Route[] = [
     description:
       'All sums are worked out; the payment part is over what is left to pay and stands at the foot of the last page, or on a page of its own. The header X-Layout-Warnings names what had to be left out or shortened. The PDF conforms to PDF/A-3b unless it is printed on a letterhead.',
     needsKey: true,
-    query: z.object({ ...look, ...reading, ...slipLook }),
+    query: openObject({ ...look, ...reading, ...slipLook }),
     body,
     answers: { 'application/pdf': 'binary' },
     refusals: [400, 401, 413, 415, 422],
@@ -61,7 +60,7 @@ export const invoiceDocumentRoutes: readonly Route[] = [
     summary: 'The invoice with all its sums as XML',
     description: 'For templates of your own: what the PDF shows, in the namespace urn:rappen:invoice-document:1.',
     needsKey: true,
-    query: z.object(reading),
+    query: openObject(reading),
     body,
     answers: { 'application/xml': 'text' },
     refusals: [400, 401, 413, 415, 422],
@@ -73,7 +72,7 @@ export const invoiceDocumentRoutes: readonly Route[] = [
     group,
     summary: 'List the templates',
     needsKey: true,
-    answers: { 'application/json': z.array(templateSchema) },
+    answers: { 'application/json': list(templateModel) },
     refusals: [401],
     handle: listTemplates,
   },
@@ -84,7 +83,7 @@ export const invoiceDocumentRoutes: readonly Route[] = [
     summary: 'A picture of a template with example data',
     needsKey: true,
     parameters: { name: { description: 'Name of the template', example: 'modern' } },
-    query: z.object({ language: slipParameters.language }),
+    query: openObject({ language: slipParameters.language }),
     answers: { 'image/svg+xml': 'text' },
     refusals: [400, 401, 404],
     handle: previewTemplate,
@@ -96,7 +95,7 @@ export const invoiceDocumentRoutes: readonly Route[] = [
     summary: 'List your logos and letterheads',
     needsKey: true,
     refusesDemo: true,
-    answers: { 'application/json': z.array(resourceSchema) },
+    answers: { 'application/json': list(resourceModel) },
     refusals: [401, 422],
     handle: listResources,
   },
@@ -116,7 +115,7 @@ export const invoiceDocumentRoutes: readonly Route[] = [
       },
     },
     body: { types: resourceTypes },
-    answers: { 'application/json': resourceSchema },
+    answers: { 'application/json': resourceModel },
     refusals: [400, 401, 413, 415, 422],
     handle: keepResource,
   },

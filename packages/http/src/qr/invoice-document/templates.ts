@@ -5,34 +5,42 @@ import {
   parseInvoiceDocument,
   type TemplateName,
 } from '@rappen/core/invoice-document';
+import { anyText, list, openObject, required } from '@rappen/core/model';
 import type { Language } from '@rappen/core/payment-part';
 import { problem } from '@rappen/core/problem';
 import { renderSvg } from '@rappen/core/render/svg';
 import { profiles } from '@rappen/core/swiss-qr';
-import { z } from 'zod';
 import { type Answer, json, refused } from '../../answer.ts';
 import type { Call } from '../../route.ts';
 import { languageOf } from '../slip.ts';
 
-const wordings = z.object({ de: z.string(), fr: z.string(), it: z.string(), en: z.string(), rm: z.string() });
+const wordings = openObject({
+  de: required(anyText()),
+  fr: required(anyText()),
+  it: required(anyText()),
+  en: required(anyText()),
+  rm: required(anyText()),
+});
 
-export const templateSchema = z
-  .object({
-    name: z.string(),
-    title: wordings,
-    description: wordings,
-    preview: z.string().meta({ description: 'Address of a picture of it (SVG)' }),
-  })
-  .meta({ id: 'InvoiceTemplate' });
+export const templateModel = openObject(
+  {
+    name: required(anyText()),
+    title: required(wordings),
+    description: required(wordings),
+    preview: required(anyText(), 'Address of a picture of it (SVG)'),
+  },
+  { name: 'InvoiceTemplate' },
+);
 
 export const templateNames = invoiceDocumentTemplates.map(({ name }) => name) as [TemplateName, ...TemplateName[]];
 
 export function listTemplates(): Answer {
   return json(
+    list(templateModel),
     invoiceDocumentTemplates.map(({ name, title, description }) => ({
       name,
-      title: { ...title },
-      description: { ...description },
+      title,
+      description,
       preview: `/v2/invoice-document/templates/${name}/preview`,
     })),
   );

@@ -1,0 +1,136 @@
+import { isCountryCode } from '../country/index.ts';
+import { isCurrencyCode } from '../currency/currency.ts';
+import { type CalendarDate, parseCalendarDate } from '../date/calendar-date.ts';
+import { decimalTextOf, ExactNumber } from '../json/write.ts';
+import { kindOf, type Leaf, leaf, type Reading, textLeaf } from '../model/index.ts';
+import { compareDecimals, shortDecimal, sumOf } from '../money/index.ts';
+import { type AccountNumber, parseAccountNumber } from '../swiss-qr/account.ts';
+import { limits } from './limits.ts';
+
+/** The first plane of Unicode without control characters, surrogates and what XML forbids. */
+const illegal = /[^\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffd]/;
+
+/** Whether a text is nothing but white space of XML. */
+export function isBlank(text: string): boolean {
+  return !/[^ \t\n\r]/.test(text);
+}
+
+/** A text of so many characters; one that may be empty counts as absent when it is blank. Reports `CHARSET`, `SIZE`. */
+export function text(max: number, min: 0 | 1 = 1): Leaf<string> {
+  const judge = (given: string, reading: Reading): string | undefined => {
+    const isSound = !illegal.test(given);
+    if (!isSound) reading.report('CHARSET');
+    const length = given.trim() === '' ? 0 : given.length;
+    if (length < min || length > max) return reading.report('SIZE', { min, max });
+    return isSound ? given : undefined;
+  };
+  const schema = { minLength: min, maxLength: max };
+  return textLeaf(schema, judge, { isBlank: min === 0 ? isBlank : undefined, isFreeText: true });
+}
+
+/** A day of the calendar, for whose absence in it the contract has no code of its own. Reports `DATE_FORMAT`. */
+export const date: Leaf<CalendarDate> = textLeaf({ format: 'date' }, (given, reading) => {
+  const parsed = parseCalendarDate(given);
+  return parsed.ok ? parsed.value : reading.report('DATE_FORMAT');
+});
+
+/** Reports `PATTERN`, `CURRENCY_UNKNOWN`. Source: ISO 4217. */
+export const currency: Leaf<string> = textLeaf({ pattern: '^[A-Z]{3}$' }, (given, reading) => {
+  if (!/^[A-Z]{3}$/.test(given)) return reading.report('PATTERN', { form: 'three capitals (ISO 4217)' });
+  return isCurrencyCode(given) ? given : reading.report('CURRENCY_UNKNOWN');
+});
+
+/** Reports `PATTERN`. Source: ISO 3166-1. */
+export const country: Leaf<string> = textLeaf({ pattern: '^[A-Z]{2}$' }, (given, reading) =>
+  isCountryCode(given) ? given : reading.report('PATTERN', { form: 'a country code of two capitals (ISO 3166-1)' }),
+);
+
+/** HTML, "valid email address", and a dot in the domain. */
+const email =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
+
+/** Reports `SIZE`, `EMAIL_FORMAT`. */
+export const emailAddress: Leaf<string> = textLeaf(
+  { format: 'email', minLength: 1, maxLength: limits.emailAddressLengthMax },
+  (given, reading) => {
+    const max = limits.emailAddressLengthMax;
+    if (given === '' || given.length > max) return reading.report('SIZE', { min: 1, max });
+    return email.test(given) ? given : reading.report('EMAIL_FORMAT');
+  },
+);
+
+/** An IBAN or QR-IBAN of CH or LI. Reports `IBAN_FORMAT`, `IBAN_COUNTRY`, `IBAN_CHECKSUM`. */
+export const iban: Leaf<AccountNumber> = textLeaf(
+  { minLength: limits.ibanLength, maxLength: limits.ibanLength },
+  (given, reading) => {
+    const account = parseAccountNumber(given);
+    if (account.ok) return account.value;
+    const [found] = account.problems;
+    // The contract has one code for whatever has not the form of an IBAN of CH or LI
+    return found.code === 'IBAN_LENGTH' ? reading.report('IBAN_FORMAT') : reading.take(found);
+  },
+);
+
+/** A reference, judged together with its type and account. Reports `CHARSET`. */
+export const reference: Leaf<string> = textLeaf(
+  { maxLength: limits.referenceStructuredLengthMax },
+  (given, reading) => (illegal.test(given) ? reading.report('CHARSET') : given),
+  { isBlank },
+);
+
+/** As JSON writes numbers (RFC 8259, 6); the exponent bounded, so that the plain form is short. */
+const numberGrammar = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]{1,2})?$/;
+
+/** The exact value without exponent and trailing zeros; undefined when the text is no number. */
+function plainDecimal(given: string): string | undefined {
+  return given.length <= limits.numberLengthMax && numberGrammar.test(given) ? shortDecimal(given) : undefined;
+}
+
+function decimalsOf(plain: string): number {
+  return plain.split('.')[1]?.length ?? 0;
+}
+
+/** A number by its text: as it was written, or as a text, which is the only way in XML and forms. Printed to the digit. */
+function decimal(
+  bounds: { readonly minimum: number; readonly maximum: number },
+  judge: (given: string, reading: Reading) => string | undefined,
+): Leaf<string> {
+  return leaf<string>(
+    { type: ['number', 'string'], ...bounds },
+    (node, reading) => {
+      if (typeof node === 'string') return judge(node, reading);
+      if (node instanceof ExactNumber) return judge(node.text, reading);
+      if (typeof node === 'number') return judge(decimalTextOf(node), reading);
+      return reading.report('TYPE', { expected: 'a number', found: kindOf(node) });
+    },
+    { write: (value) => new ExactNumber(value) },
+  );
+}
+
+function amountFrom(min: string): Leaf<string> {
+  const bounds = { minimum: -Number(limits.amountMax), maximum: Number(limits.amountMax) };
+  return decimal(bounds, (given, reading) => {
+    const plain = plainDecimal(given);
+    const max = limits.amountDecimalsMax;
+    if (plain === undefined || decimalsOf(plain) > max) return reading.report('AMOUNT_SCALE', { max });
+    if (compareDecimals(plain.replace('-', ''), limits.amountMax) <= 0) return sumOf([plain]);
+    return reading.report('AMOUNT_RANGE', { min, max: limits.amountMax });
+  });
+}
+
+/** Decimal text with two decimals; its sign is a matter of the rules. Reports `TYPE`, `AMOUNT_SCALE`, `AMOUNT_RANGE`. */
+export const amountValue: Leaf<string> = amountFrom('0.00');
+/** The same where it may be below zero. */
+export const signedAmountValue: Leaf<string> = amountFrom(`-${limits.amountMax}`);
+
+/** Decimal text from 0 to 100. Reports `TYPE`, `RANGE`. */
+export const percentage: Leaf<string> = decimal({ minimum: 0, maximum: limits.percentageMax }, (given, reading) => {
+  const plain = plainDecimal(given);
+  const { percentageMax: max, percentageDecimalsMax: decimals } = limits;
+  const isSound =
+    plain !== undefined &&
+    !plain.startsWith('-') &&
+    compareDecimals(plain, String(max)) <= 0 &&
+    decimalsOf(plain) <= decimals;
+  return isSound ? plain : reading.report('RANGE', { min: 0, max, decimals });
+});

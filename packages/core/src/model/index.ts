@@ -1,0 +1,56 @@
+export { jsonSchemaOf, memberSchemaOf } from './json-schema.ts';
+export {
+  anyJson,
+  anyNumber,
+  anyObject,
+  anyText,
+  anything,
+  boolean,
+  choice,
+  code,
+  constant,
+  date,
+  exactNumber,
+  instant,
+  leaf,
+  nothing,
+  textLeaf,
+  wholeNumber,
+} from './leaves.ts';
+export type { ListOptions, ObjectOptions } from './object.ts';
+export {
+  asked,
+  defaulted,
+  extended,
+  implied,
+  list,
+  nullable,
+  object,
+  openObject,
+  optional,
+  optionalOrNull,
+  orNull,
+  required,
+  union,
+} from './object.ts';
+export { inDocumentOrder } from './order.ts';
+export type { Read, ReadOptions } from './reading.ts';
+export { isRecord, kindOf, Reading, read, shownName } from './reading.ts';
+export type {
+  AnyShape,
+  Draft,
+  Infer,
+  JsonSchema,
+  Leaf,
+  ListShape,
+  Member,
+  Members,
+  Named,
+  NothingLeft,
+  ObjectOf,
+  ObjectShape,
+  Shape,
+  UnionShape,
+} from './shape.ts';
+export { anyShapeOf } from './shape.ts';
+export { writeValue } from './write.ts';

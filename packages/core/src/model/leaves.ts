@@ -1,0 +1,140 @@
+import { type CalendarDate, parseCalendarDate } from '../date/calendar-date.ts';
+import { decimalTextOf, ExactNumber, type JsonValue } from '../json/write.ts';
+import { isRecord, kindOf, type Reading } from './reading.ts';
+import type { JsonSchema, Leaf } from './shape.ts';
+
+export interface LeafOptions<T> {
+  /** Which texts stand for an absent value. */
+  readonly isBlank?: ((text: string) => boolean) | undefined;
+  /** Whether blanks in it mean something, also in XML. */
+  readonly isFreeText?: boolean | undefined;
+  /** How the value is printed in JSON; as it is unless given. */
+  readonly write?: ((value: T) => JsonValue) | undefined;
+}
+
+/** A value without fields that a standard reads in its own way. */
+export function leaf<T>(
+  schema: JsonSchema,
+  read: (node: unknown, reading: Reading) => T | undefined,
+  options: LeafOptions<T> = {},
+): Leaf<T> {
+  const { isBlank, isFreeText = false, write = asItIs } = options;
+  return { kind: 'leaf', keywords: {}, schema, isBlank, isFreeText, read, write: write as Leaf<T>['write'] };
+}
+
+function asItIs(value: unknown): JsonValue {
+  return value as JsonValue;
+}
+
+/** A leaf that is a text: `judge` gets the text. Reports `TYPE`, and what `judge` reports. */
+export function textLeaf<T>(
+  schema: JsonSchema,
+  judge: (text: string, reading: Reading) => T | undefined,
+  options: LeafOptions<T> = {},
+): Leaf<T> {
+  return leaf(
+    { type: 'string', ...schema },
+    (node, reading) =>
+      typeof node === 'string'
+        ? judge(node, reading)
+        : reading.report('TYPE', { expected: 'text', found: kindOf(node) }),
+    options,
+  );
+}
+
+/** Any value, as it is. */
+export const anything: Leaf<unknown> = leaf({}, (node) => node);
+
+/** Any text; the keywords document what the rules ask of it. Reports `TYPE`. */
+export function anyText(schema: JsonSchema = {}): Leaf<string> {
+  return textLeaf(schema, (text) => text);
+}
+
+/** Any value, printed as it is. */
+export const anyJson: Leaf<JsonValue> = leaf({}, (node) => node as JsonValue);
+
+/** Any object, printed as it is: what is in it is read elsewhere. Reports `TYPE`. */
+export const anyObject: Leaf<Readonly<Record<string, unknown>>> = leaf({ type: 'object' }, (node, reading) =>
+  isRecord(node) ? node : reading.report('TYPE', { expected: 'an object', found: kindOf(node) }),
+);
+
+/** Null and nothing else: the answer of what only does something. Reports `TYPE`. */
+export const nothing: Leaf<null> = leaf({ type: 'null' }, (node, reading) =>
+  node === null ? null : reading.report('TYPE', { expected: 'null', found: kindOf(node) }),
+);
+
+/** Any number of JSON; the keywords document what the rules ask of it. Reports `TYPE`. */
+export function anyNumber(schema: JsonSchema = {}): Leaf<number> {
+  return leaf({ type: 'number', ...schema }, (node, reading) => {
+    const number = node instanceof ExactNumber ? Number(node.text) : node;
+    return typeof number === 'number' ? number : reading.report('TYPE', { expected: 'a number', found: kindOf(node) });
+  });
+}
+
+/** A whole number of JSON, at most 2^53 either way; as `anyNumber`. */
+export function wholeNumber(schema: JsonSchema = {}): Leaf<number> {
+  return leaf({ type: 'integer', ...schema }, (node, reading) => {
+    const number = node instanceof ExactNumber ? Number(node.text) : node;
+    return typeof number === 'number' && Number.isSafeInteger(number)
+      ? number
+      : reading.report('TYPE', { expected: 'a whole number', found: kindOf(node) });
+  });
+}
+
+/** A decimal number by its text, such as `50.00`: printed in JSON to the digit, never a float. Reports `TYPE`. */
+export const exactNumber: Leaf<string> = leaf<string>(
+  { type: 'number' },
+  (node, reading) => {
+    if (node instanceof ExactNumber) return node.text;
+    if (typeof node === 'number') return decimalTextOf(node);
+    return reading.report('TYPE', { expected: 'a number', found: kindOf(node) });
+  },
+  { write: (value) => new ExactNumber(value) },
+);
+
+/** A text of this form; `form` says in words what the pattern asks for. Reports `TYPE`, `PATTERN`. */
+export function code(pattern: RegExp, form: string): Leaf<string> {
+  return textLeaf({ pattern: pattern.source }, (text, reading) =>
+    pattern.test(text) ? text : reading.report('PATTERN', { form }),
+  );
+}
+
+/** One of these words. Reports `TYPE`, `INVALID_ENUM`. */
+export function choice<const W extends readonly string[]>(words: W): Leaf<W[number]> {
+  const known = new Map<string, W[number]>(words.map((word) => [word, word]));
+  return textLeaf({ enum: words }, (text, reading) => {
+    return known.get(text) ?? reading.report('INVALID_ENUM', { allowed: words.join(', ') });
+  });
+}
+
+/** This very word. Reports `TYPE`, `INVALID_ENUM`. */
+export function constant<const W extends string>(word: W): Leaf<W> {
+  return textLeaf({ const: word }, (text, reading) =>
+    text === word ? word : reading.report('INVALID_ENUM', { allowed: word }),
+  );
+}
+
+/** True or false. In texts of XML and forms, 1 and 0 are words for them too (XML Schema, boolean). Reports `TYPE`. */
+export const boolean: Leaf<boolean> = leaf({ type: 'boolean' }, (node, reading) => {
+  if (typeof node === 'boolean') return node;
+  if (reading.isText && (node === 'true' || node === '1')) return true;
+  if (reading.isText && (node === 'false' || node === '0')) return false;
+  return reading.report('TYPE', { expected: 'true or false', found: kindOf(node) });
+});
+
+/** As `Date` and RFC 3339, 5.6 write instants, with an offset: `2026-11-21T09:53:31.814Z`. */
+const instantForm =
+  /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
+
+/** An instant with its offset from UTC, as text. Reports `TYPE`, `PATTERN`. Source: RFC 3339, 5.6. */
+export const instant: Leaf<string> = textLeaf({ format: 'date-time' }, (text, reading) => {
+  const day = instantForm.exec(text)?.[1];
+  if (day !== undefined && parseCalendarDate(day).ok) return text;
+  return reading.report('PATTERN', { form: 'an instant such as 2026-11-21T09:53:31Z' });
+});
+
+/** A day of the calendar, yyyy-mm-dd. Reports `TYPE`, `DATE_FORMAT`, `DATE_UNKNOWN_DAY`. Source: ISO 8601. */
+export const date: Leaf<CalendarDate> = textLeaf({ format: 'date' }, (text, reading) => {
+  const parsed = parseCalendarDate(text);
+  return parsed.ok ? parsed.value : reading.take(parsed.problems[0]);
+});

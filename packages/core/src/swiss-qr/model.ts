@@ -1,0 +1,200 @@
+import {
+  anyNumber,
+  anyText,
+  anything,
+  asked,
+  choice,
+  type Infer,
+  list,
+  nullable,
+  object,
+  optional,
+  required,
+} from '../model/index.ts';
+import { amountBounds } from '../money/amount.ts';
+import { accountLength } from './account.ts';
+import { alternativeSchemeObjectModel } from './alternative-procedures/json.ts';
+import { billInformationObjectModel } from './billing-information/json.ts';
+import { limits } from './limits.ts';
+
+/** Texts are bounded by the rules, so that one place judges every source; the JSON Schema documents the same numbers. */
+const text = (maxLength: number, minLength = 1) => anyText({ minLength, maxLength });
+
+const addressMembers = {
+  addressType: asked(
+    choice(['STRUCTURED', 'COMBINED']),
+    'STRUCTURED (S) or COMBINED (K). COMBINED ended on 21.11.2025 and is only accepted with profile=2.2',
+  ),
+  name: asked(text(limits.nameLengthMax), 'First name (optional) and last name, or company name'),
+  streetName: nullable(text(limits.streetLengthMax), 'Street without building number'),
+  houseNumber: nullable(text(limits.buildingNumberLengthMax), 'Building number'),
+  postalCode: nullable(text(limits.postalCodeLengthMax), 'Postal code without country prefix'),
+  city: nullable(text(limits.cityLengthMax), 'City'),
+  country: asked(text(limits.countryCodeLength, limits.countryCodeLength), 'ISO 3166-1 alpha-2 code'),
+  addressLine1: nullable(text(limits.addressLineLengthMax), 'COMBINED only: street and building number, or P.O. box', {
+    deprecated: true,
+  }),
+  addressLine2: nullable(text(limits.addressLineLengthMax), 'COMBINED only: postal code and city', {
+    deprecated: true,
+  }),
+};
+
+const creditor = object(addressMembers, { name: 'Creditor' });
+const party = object(
+  {
+    ...addressMembers,
+    addressType: voluntary(addressMembers.addressType),
+    name: voluntary(addressMembers.name),
+    country: voluntary(addressMembers.country),
+  },
+  { name: 'Party', description: 'All empty, or as complete as the creditor' },
+);
+
+/** A party may say nothing at all. */
+function voluntary<M extends { readonly isAsked: boolean }>(member: M): M {
+  return { ...member, isAsked: false };
+}
+
+export const creditorInformationModel = object(
+  {
+    iban: asked(text(accountLength, accountLength), 'IBAN or QR-IBAN of CH or LI'),
+    creditor: asked(creditor),
+  },
+  { name: 'CreditorInformation' },
+);
+
+export const paymentReferenceModel = object(
+  {
+    referenceType: asked(choice(['QRR', 'SCOR', 'NON'])),
+    reference: nullable(
+      text(limits.referenceLengthMax, 0),
+      'As its type asks; {number} or {customer:number} in braces is completed',
+    ),
+    additionalInformation: nullable(
+      object(
+        {
+          unstructuredMessage: nullable(text(limits.additionalInformationLengthMax, 0), 'Purpose or further text'),
+          billInformation: nullable(
+            text(limits.additionalInformationLengthMax, 0),
+            'Coded information for automated booking',
+          ),
+          billInformationObject: nullable(billInformationObjectModel, 'Object form of the bill information'),
+        },
+        { name: 'AdditionalInformation' },
+      ),
+    ),
+  },
+  { name: 'PaymentReference' },
+);
+
+export const alternativeSchemesModel = object(
+  {
+    alternativeSchemeParameters: nullable(
+      list(anyText({ maxLength: limits.alternativeProcedureLengthMax }), {
+        countMax: limits.alternativeProcedureCountMax,
+      }),
+      'At most two, each at most 100 characters',
+    ),
+    alternativeSchemeParameterObjects: nullable(list(alternativeSchemeObjectModel), 'The same as objects'),
+  },
+  { name: 'AlternativeSchemes' },
+);
+
+export const partyModel: typeof party = party;
+
+/** The wire model of a QR invoice, version 1.23. */
+export const qrInvoiceModel = object(
+  {
+    creditorInformation: asked(creditorInformationModel),
+    ultimateCreditor: nullable(party, 'Reserved by the guidelines: must be empty'),
+    paymentAmountInformation: asked(
+      object(
+        {
+          amount: nullable(
+            anyNumber({ minimum: 0, maximum: Number(amountBounds.max), multipleOf: 0.01 }),
+            'Absent: the payer fills it in',
+          ),
+          currency: asked(anyText({ enum: ['CHF', 'EUR'] })),
+        },
+        { name: 'PaymentAmountInformation' },
+      ),
+    ),
+    ultimateDebtor: nullable(party),
+    paymentReference: asked(paymentReferenceModel),
+    alternativeSchemes: nullable(alternativeSchemesModel),
+    details: optional(anything, 'What reading a file adds: ignored, so that a bill that was read can be sent back', {
+      readOnly: true,
+    }),
+  },
+  { name: 'QrInvoice' },
+);
+
+/** A text of a code as it was read: nothing says that it keeps a rule. */
+const asRead = (description: string) => nullable(anyText(), description);
+const inCode = 'As it stands in the code';
+const addressAsRead = object(
+  {
+    addressType: asRead(inCode),
+    name: asRead(inCode),
+    streetName: asRead(inCode),
+    houseNumber: asRead(inCode),
+    postalCode: asRead(inCode),
+    city: asRead(inCode),
+    country: asRead(inCode),
+    addressLine1: asRead(inCode),
+    addressLine2: asRead(inCode),
+  },
+  { name: 'AddressAsRead' },
+);
+
+/** The members of what reading answers: those of `qrInvoiceModel` without its bounds. */
+export const qrInvoiceAsReadMembers = {
+  creditorInformation: required(object({ iban: asRead('Account, without blanks'), creditor: nullable(addressAsRead) })),
+  ultimateCreditor: nullable(addressAsRead),
+  paymentAmountInformation: required(
+    object({
+      amount: nullable(
+        anyNumber({ minimum: 0 }),
+        'Absent: the payer fills it in. null: what stands there is no amount',
+      ),
+      currency: asRead('CHF or EUR where the code keeps the rules'),
+    }),
+  ),
+  ultimateDebtor: nullable(addressAsRead),
+  paymentReference: required(
+    object({
+      referenceType: asRead('QRR, SCOR or NON where the code keeps the rules'),
+      reference: asRead('Reference, without blanks'),
+      additionalInformation: nullable(
+        object({
+          unstructuredMessage: asRead('Message'),
+          billInformation: asRead('Bill information'),
+          billInformationObject: nullable(billInformationObjectModel),
+        }),
+      ),
+    }),
+  ),
+  alternativeSchemes: nullable(
+    object({
+      alternativeSchemeParameters: nullable(list(anyText())),
+      alternativeSchemeParameterObjects: nullable(list(alternativeSchemeObjectModel)),
+    }),
+  ),
+};
+
+/**
+ * What reading answers: the wire model without its bounds, because what breaks a rule is shown too. A bill that keeps the rules
+ * can be sent back as a `QrInvoice`.
+ */
+export const qrInvoiceAsReadModel = object(qrInvoiceAsReadMembers, {
+  name: 'QrInvoiceAsRead',
+  description: 'A bill as it was read: the fields of QrInvoice, whether or not they keep the rules',
+});
+
+/** A bill as it was read. */
+export type QrInvoiceAsReadJson = Infer<typeof qrInvoiceAsReadModel>;
+
+/** The JSON model of a QR invoice, as `parseQrInvoice` reads it. */
+export type QrInvoiceJson = Infer<typeof qrInvoiceModel>;
+/** A creditor or debtor of that model. */
+export type PartyJson = Infer<typeof party>;

@@ -1,0 +1,142 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { root } from '../tidy/sources.ts';
+
+const run = promisify(execFile);
+const core = 'packages/core/src';
+
+/** A change in one place that `npm run check` has to refuse, and where it has to say so. */
+type Mutant = readonly [what: string, file: string, from: string, to: string, seenIn: RegExp];
+
+const seenByCompiler: readonly Mutant[] = [
+  [
+    'a required member of the payments of business cases, without a value for it',
+    'ebill/model.ts',
+    'const paymentInformation = object({',
+    "const paymentInformation = object({\n  purpose: required(text(limits.nameLengthMax), 'Purpose'),",
+    /ebill\/qr-bill\/business-case\.ts/,
+  ],
+  [
+    'a required member of QR invoices, without a rule',
+    'swiss-qr/invoice.ts',
+    'readonly currency: QrCurrency;',
+    'readonly currency: QrCurrency;\n  readonly purpose: string;',
+    /swiss-qr\/parse\.ts/,
+  ],
+  [
+    'a required member of invoice documents, without a rule',
+    'invoice-document/invoice-document.ts',
+    'readonly invoiceNr: string;',
+    'readonly invoiceNr: string;\n  readonly projectNr: string;',
+    /invoice-document\/json\.ts/,
+  ],
+  [
+    'a member of the wire that nobody reads',
+    'swiss-qr/model.ts',
+    '  city: nullable(',
+    '  district: nullable(text(limits.cityLengthMax)),\n  city: nullable(',
+    /swiss-qr\/json\.ts/,
+  ],
+  ['a field renamed in the QR invoice', 'swiss-qr/model.ts', '  houseNumber: ', '  houseNo: ', /swiss-qr\/json\.ts/],
+  ['a field renamed in the draft', 'swiss-qr/draft.ts', 'readonly countryCode?:', 'readonly land?:', /swiss-qr\//],
+  [
+    'a field renamed in business cases',
+    'ebill/model.ts',
+    '  dueDate: required',
+    '  payableOn: required',
+    /ebill\/rules\//,
+  ],
+  [
+    'a field renamed in invoice documents',
+    'invoice-document/model.ts',
+    '  unitPrice: nullable',
+    '  price: nullable',
+    /invoice-document\/json-positions\.ts/,
+  ],
+];
+
+const seenByBounds: readonly Mutant[] = [
+  [
+    'a bound lowered where it is published',
+    'swiss-qr/model.ts',
+    'name: asked(text(limits.nameLengthMax)',
+    'name: asked(text(60)',
+    /creditor\.name: maxLength 60 is published, but what is beyond it is taken/,
+  ],
+  [
+    'a bound lowered where it is enforced',
+    'swiss-qr/rules/address.ts',
+    'limits.cityLengthMax',
+    '30',
+    /creditor\.city: maxLength 35 is published, but refused/,
+  ],
+  [
+    'a largest amount lowered where it is enforced',
+    'ebill/leaves.ts',
+    "compareDecimals(plain.replace('-', ''), limits.amountMax) <= 0",
+    "compareDecimals(plain.replace('-', ''), '9999.99') <= 0",
+    /totalAmount\.value: maximum 99999999\.99 is published, but refused/,
+  ],
+];
+
+/** A copy of the core with what checks it. */
+let copy: string;
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'mutants-'));
+  for (const part of ['tsconfig.base.json', 'packages/core/package.json', 'packages/core/tsconfig.json', core]) {
+    cpSync(join(root, part), join(copy, part), { recursive: true });
+  }
+  cpSync(join(root, 'scripts/check-bounds.ts'), join(copy, 'scripts/check-bounds.ts'));
+  cpSync(join(root, 'package.json'), join(copy, 'package.json'));
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
+});
+afterAll(() => rmSync(copy, { recursive: true }));
+
+/** What a check prints about a changed core; undefined when it finds nothing. */
+async function findingsOf([, file, from, to]: Mutant, command: readonly string[]): Promise<string | undefined> {
+  const path = join(copy, core, file);
+  const text = readFileSync(path, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(path, text.replace(from, to));
+  try {
+    await run(process.execPath, command, { cwd: copy });
+    return undefined;
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    return stdout + stderr;
+  } finally {
+    writeFileSync(path, text);
+  }
+}
+
+const compiler = [
+  join(root, 'node_modules/typescript/bin/tsc'),
+  '-p',
+  'packages/core',
+  '--noEmit',
+  '--composite',
+  'false',
+];
+const bounds = ['--conditions=rappen-source', 'scripts/check-bounds.ts'];
+
+test('the core as it is passes', async () => {
+  const unchanged: Mutant = ['', 'assert.ts', '', '', /$/];
+  expect(await findingsOf(unchanged, compiler)).toBeUndefined();
+  expect(await findingsOf(unchanged, bounds)).toBeUndefined();
+});
+
+describe('the compiler refuses', () => {
+  test.each(seenByCompiler)('%s', async (...mutant) => {
+    expect(await findingsOf(mutant, compiler)).toMatch(mutant[4]);
+  });
+});
+
+describe('the check of bounds refuses', () => {
+  test.each(seenByBounds)('%s', async (...mutant) => {
+    expect(await findingsOf(mutant, bounds)).toMatch(mutant[4]);
+  });
+});
