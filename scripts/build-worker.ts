@@ -22,7 +22,7 @@ export const aliasesWithoutRenderer: Readonly<Record<string, string>> = {
  */
 export async function buildWorker(
   folder: string,
-  entry = 'packages/workers/src/worker.ts',
+  entry = 'packages/workers/src/main.ts',
   conditions = ['rappen-source'],
   withRenderer = true,
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import { distanceCode, huffmanCodes, lengthCodes } from '../packages/core/src/render/deflate-codes.ts';
-import { DeflateTokens } from '../packages/core/src/render/deflate-tokens.ts';
-import { PdfBytes } from '../packages/core/src/render/pdf-bytes.ts';
+import { distanceCode, huffmanCodes, lengthCodes } from '../packages/core/src/pdf/writing/deflate-codes.ts';
+import { DeflateTokens } from '../packages/core/src/pdf/writing/deflate-tokens.ts';
+import { PdfBytes } from '../packages/core/src/pdf/writing/pdf-bytes.ts';
 import { PdfContent } from '../packages/core/src/render/pdf-content.ts';
 import { drawingOf, noiseSymbol, textShape } from '../test/oracles/sample-drawings.ts';
 
@@ -223,7 +223,7 @@ function bits(value: number, length: number): string {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await writeFile(
-    new URL('../packages/core/src/render/deflate-codes.generated.ts', import.meta.url),
+    new URL('../packages/core/src/pdf/writing/deflate-codes.generated.ts', import.meta.url),
     deflateCodeTable(),
   );
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { zlibSync } from 'fflate';
-import { readCff } from '../packages/core/src/pdf/pdfa/fonts/cff.ts';
-import { sfntFile, sfntTables } from '../packages/core/src/pdf/pdfa/fonts/sfnt.ts';
-import { cmapTable, type WrittenGlyph, writeTrueType } from '../packages/core/src/pdf/pdfa/fonts/write-truetype.ts';
+import { readCff } from '../packages/core/src/pdf/fonts/cff.ts';
+import { sfntFile, sfntTables } from '../packages/core/src/pdf/fonts/sfnt.ts';
+import { cmapTable, type WrittenGlyph, writeTrueType } from '../packages/core/src/pdf/fonts/write-truetype.ts';
 import { outlineOfCharstring } from './cff-outlines.ts';
 import { dingbatsCharacters, symbolCharacters } from './symbol-characters.ts';
 import { readFont, writeSubset } from './truetype-subset.ts';

@@ -14,7 +14,7 @@ const outputs: readonly (readonly [path: string, make: () => string | Promise<st
   ['packages/core/src/currency/currencies.generated.ts', currencyTable],
   ['packages/core/src/font/liberation-sans.generated.ts', fontMetricsTable],
   ['packages/core/src/font/liberation-sans-programs.generated.ts', fontProgramTable],
-  ['packages/core/src/render/deflate-codes.generated.ts', deflateCodeTable],
+  ['packages/core/src/pdf/writing/deflate-codes.generated.ts', deflateCodeTable],
   ['packages/core/src/pdf/pdfa/fix/ink-profile.generated.ts', inkProfileTable],
   ...pdfaFontModules,
   ['docs/rules.md', rulesDocument],

@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Drawing, TextShape } from '@rappen/core/drawing';
-import { mergeSlip } from '@rappen/core/pdf/assembly';
 import { renderPdf } from '@rappen/core/render/pdf';
+import { mergeSlip } from '@rappen/core/slip-on-page';
 import { comparison } from '../comparison.ts';
 import { measure } from '../measure.ts';
 import { accepted, drawnBill } from '../our-bill.ts';

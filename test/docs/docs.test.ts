@@ -136,6 +136,7 @@ test('every link to a file leads somewhere', () => {
     'docs/guide/administration.md',
     'docs/guide/pdfa.md',
     'docs/guide/web.md',
+    'docs/guide/lambda.md',
   ].flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\]\(([^)#]+)\)/g)]
       .map((match) => match[1] as string)

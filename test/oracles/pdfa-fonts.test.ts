@@ -5,7 +5,7 @@ import { openImaging } from '@rappen/node';
 import { describe, expect, test } from 'vitest';
 import { openDocument } from '../../packages/core/src/pdf/assembly/open.ts';
 import { findingsOf } from '../../packages/core/src/pdf/pdfa/check/check.ts';
-import { isOfFonts } from '../../packages/core/src/pdf/pdfa/fonts/fix-fonts.ts';
+import { isOfFonts } from '../../packages/core/src/pdf/pdfa/fix/fonts/fix-fonts.ts';
 import { codesOf, expectValue } from '../results.ts';
 import type { FontCase } from './pdfa-fixtures/font-parts.ts';
 import { fontCases } from './pdfa-fixtures/fonts.ts';

@@ -9,11 +9,12 @@ import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildWorker } from '../../scripts/build-worker.ts';
 import { startWorker } from '../../scripts/start-worker.ts';
+import { bun, hasBun } from '../runtimes/bun.ts';
 import { addressOf } from '../runtimes/servers.ts';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const names = ['core', 'imaging', 'web', 'http', 'store', 'node', 'deno', 'workers'] as const;
+const names = ['core', 'imaging', 'web', 'http', 'store', 'node', 'deno', 'bun', 'workers'] as const;
 /** Only files for a server, nothing that a program imports. */
 const isFilesOnly = (name: string) => name === 'web';
 const apiKey = 'package-test-key-1';
@@ -101,6 +102,7 @@ test('a program that uses the packages passes the type checker', async () => {
 import { drawPaymentPart } from '@rappen/core/payment-part';
 import { renderPdf } from '@rappen/core/render/pdf';
 import { drawSymbol, parseQrInvoice, profiles } from '@rappen/core/swiss-qr';
+import { startServer as startOnBun } from '@rappen/bun';
 import { startServer as startOnDeno } from '@rappen/deno';
 import { createApp, routes } from '@rappen/http';
 import { createImaging } from '@rappen/imaging';
@@ -119,7 +121,7 @@ export function pdfOf(json: unknown): Uint8Array | undefined {
   const part = drawPaymentPart(parsed.value.invoice, symbol.value, { language: 'de', pageSize: 'A4' });
   return part.ok ? renderPdf([part.value.drawing]) : undefined;
 }
-export const all = [createApp, routes, createImaging, startServer, startOnDeno, worker];
+export const all = [createApp, routes, createImaging, startServer, startOnDeno, startOnBun, worker];
 export const stores = [createStore, openStore, d1Database, postgresDatabase, sqliteDatabase];
 `,
   );
@@ -161,7 +163,13 @@ describe('the installed server answers', () => {
   test.each([
     ['Node', 'node_modules/.bin/rappen', ['serve']],
     ['Deno', join(root, 'node_modules/.bin/deno'), [...deno, 'node_modules/@rappen/deno/dist/main.js']],
-  ])('on %s', async (_, command, parameters) => {
+  ])('on %s', (_, command, parameters) => answersAt(command, parameters));
+
+  test.skipIf(!hasBun)('on Bun (needs bun)', () =>
+    answersAt(bun, ['--no-install', 'node_modules/@rappen/bun/dist/main.js']),
+  );
+
+  async function answersAt(command: string, parameters: readonly string[]): Promise<void> {
     const child = spawn(command, parameters, {
       cwd: folder,
       env: { ...process.env, PORT: '0', RAPPEN_API_KEY: apiKey },
@@ -172,11 +180,11 @@ describe('the installed server answers', () => {
     } finally {
       child.kill();
     }
-  });
+  }
 
   test('on workerd', async () => {
     const bundle = join(folder, 'bundle');
-    await buildWorker(bundle, join(folder, 'node_modules/@rappen/workers/dist/worker.js'), []);
+    await buildWorker(bundle, join(folder, 'node_modules/@rappen/workers/dist/main.js'), []);
     const worker = await startWorker(bundle, { port: 0, host: '127.0.0.1', apiKey });
     try {
       await expectService(worker.url);

@@ -1,6 +1,7 @@
 import { routes } from '@rappen/http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pagePdf } from '../oracles/page-pdfs.ts';
+import { hasBun } from './bun.ts';
 import { apiKey, postText } from './case.ts';
 import { abandon, type Received, send } from './exchange.ts';
 import { cases, firstReading } from './requests.ts';
@@ -65,6 +66,10 @@ describe('every operation is asked for something good, and three times for somet
       expect(good.length).toBeGreaterThanOrEqual(1);
     expect(bad.length).toBeGreaterThanOrEqual(3);
   });
+});
+
+test.skipIf(!hasBun)('Bun is among the runtimes (needs bun)', () => {
+  expect(servers.map(({ runtime }) => runtime)).toContain('bun');
 });
 
 test('the first requests may come all at once, and some may be given up', async () => {

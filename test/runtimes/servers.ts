@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { hasPostgres, startPostgres } from '../../packages/store/test/postgres-server.ts';
 import { buildWorker } from '../../scripts/build-worker.ts';
 import { startWorker } from '../../scripts/start-worker.ts';
+import { hasBun } from './bun.ts';
 import { firstOwner } from './connect-requests.ts';
 
 /** The service on one runtime. */
@@ -19,14 +20,15 @@ export interface Server {
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Starts the service from source on Node, Deno and workerd, and on Node with PostgreSQL where there is one, each with the
- * same key and an empty store of its own.
+ * Starts the service from source on Node, Deno and workerd, and on Bun and on Node with PostgreSQL where there is one, each
+ * with the same key and an empty store of its own.
  */
 export async function startServers(apiKey: string): Promise<readonly Server[]> {
   return Promise.all([
     startProcess('node', 'start', apiKey),
     startProcess('deno', 'start:deno', apiKey),
     startWorkerd(apiKey),
+    ...(hasBun ? [startProcess('bun', 'start:bun', apiKey)] : []),
     ...(hasPostgres ? [startWithPostgres(apiKey)] : []),
   ]);
 }

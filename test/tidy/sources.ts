@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-export const packages = ['core', 'imaging', 'web', 'http', 'store', 'node', 'deno', 'workers'] as const;
+export const packages = ['core', 'imaging', 'web', 'http', 'store', 'node', 'deno', 'bun', 'workers'] as const;
 
 /** One TypeScript file: its path from the root with slashes, and its text. */
 export interface Source {

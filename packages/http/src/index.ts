@@ -87,9 +87,19 @@ export type {
   ServiceStore,
   WebFiles,
 } from './ports.ts';
-export { type ProcessParts, type ProcessService, startProcessService } from './process-service.ts';
 export { memoryRateLimiter, memoryWrongKeys, type RateLimits } from './rate-limit.ts';
 export type { Route } from './route.ts';
 export { sha256Of } from './sha256.ts';
 export { type RuntimeParts, standardPorts } from './standard-ports.ts';
+export { documentationFiles, type InstalledFiles, webFiles } from './start/installed-files.ts';
+export {
+  type Answering,
+  type Listener,
+  type ProcessRuntime,
+  type ProcessStore,
+  startProcessServer,
+} from './start/process-server.ts';
+export { type HostProcess, runServer, type StartServer } from './start/run-server.ts';
+export { openService, type Service, type ServiceParts } from './start/service.ts';
+export { type SocketModules, socketSender } from './start/socket-sender.ts';
 export { swissDay } from './swiss-day.ts';

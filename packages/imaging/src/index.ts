@@ -1,6 +1,7 @@
 export type { Effort } from './cascade.ts';
 export type { ColourImage } from './colour-image.ts';
 export { type CompareOptions, type Comparison, comparePages, type PageDifference } from './compare-pages.ts';
+export { compileImaging } from './compile.ts';
 export {
   type ConversionOptions,
   type ConversionParts,
@@ -14,9 +15,8 @@ export type { GreyImage } from './grey-image.ts';
 export { createImaging, type Imaging, type ImagingModules, type ReadCodesOptions } from './imaging.ts';
 export { defaultImagingLimits, type ImagingLimits } from './limits.ts';
 export { rasterPort } from './pdf-raster.ts';
+export { type MessageTarget, openThreads, requestHandler, sendRequest, webThreads } from './thread-ends.ts';
 export {
-  buffersOf,
-  carryOut,
   createThreadPool,
   defaultThreadLimits,
   type StartThread,

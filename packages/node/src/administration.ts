@@ -3,6 +3,7 @@ import {
   billerAccountsDefault,
   type Config,
   createApp,
+  documentationFiles,
   firstBiller,
   prepareBiller,
   type StoredKey,
@@ -11,7 +12,7 @@ import {
 } from '@rappen/http';
 import type { Store } from '@rappen/store';
 import { openSecret, openStore } from '@rappen/store/open';
-import { documentationFiles } from './documentation.ts';
+import { installedFiles } from './installed-files.ts';
 import { openDocumentWork } from './modules.ts';
 import { webhookSender } from './webhook-sender.ts';
 
@@ -38,7 +39,13 @@ export async function openAdministration(config: Config): Promise<Administration
   const sender = webhookSender(hookUrls);
   const parts = { store: store.ebill, pdf: codes, secret: await openSecret(config), hookUrls, sender, maintenance };
   const ebill = await standardEbill({ ...parts, now: Date.now });
-  const ports = standardPorts({ store, ebill, codes, documentation: documentationFiles, writeLine: writeFault });
+  const ports = standardPorts({
+    store,
+    ebill,
+    codes,
+    documentation: documentationFiles(installedFiles),
+    writeLine: writeFault,
+  });
   return {
     store,
     async billerOf(name) {

@@ -1,14 +1,5 @@
-import { parseArgs } from 'node:util';
+import { type Command, misunderstood, readArguments } from './command.ts';
 import { FileTrouble } from './files.ts';
-
-/** What a command says it is and does. Exit status: 0 done, 1 problems found, 2 not understood. */
-export interface Command {
-  readonly usage: string;
-  readonly summary: string;
-  run(values: Options, positionals: readonly string[]): Promise<number>;
-}
-
-export type Options = ReturnType<typeof readArguments>['values'];
 
 /** Only the one that is asked for is loaded. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
@@ -22,39 +13,6 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   keys: async () => (await import('./commands/keys.ts')).keys,
   admin: async () => (await import('./commands/admin.ts')).admin,
 };
-
-function readArguments(args: string[]) {
-  return parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      output: { type: 'string', short: 'o' },
-      format: { type: 'string' },
-      language: { type: 'string' },
-      'page-size': { type: 'string' },
-      profile: { type: 'string' },
-      normalize: { type: 'boolean' },
-      'code-only': { type: 'boolean' },
-      label: { type: 'boolean' },
-      'on-error': { type: 'string' },
-      harder: { type: 'boolean' },
-      seconds: { type: 'string' },
-      raster: { type: 'boolean' },
-      verify: { type: 'boolean' },
-      owner: { type: 'string' },
-      scopes: { type: 'string' },
-      demo: { type: 'boolean' },
-      expires: { type: 'string' },
-      biller: { type: 'string' },
-      email: { type: 'string' },
-      role: { type: 'string' },
-      password: { type: 'string' },
-      name: { type: 'string' },
-      json: { type: 'boolean' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
-}
 
 /** Runs `rappen` with its arguments and returns the exit status. */
 export async function runCommand(args: readonly string[]): Promise<number> {
@@ -79,12 +37,6 @@ export async function runCommand(args: readonly string[]): Promise<number> {
     process.stderr.write(`${error.message}\n`);
     return 1;
   }
-}
-
-/** Says what was not understood and how to ask. */
-export function misunderstood(message: string): number {
-  process.stderr.write(`${message}\nTry: rappen --help\n`);
-  return 2;
 }
 
 async function helpText(): Promise<string> {

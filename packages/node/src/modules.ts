@@ -1,25 +1,14 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { substituteFonts } from '@rappen/core/pdf/pdfa/fonts';
-import { createImaging, type DocumentWork, documentWork, type Imaging, rasterPort } from '@rappen/imaging';
-
-const require = createRequire(import.meta.url);
+import { compileImaging, type DocumentWork, documentWork, type Imaging, rasterPort } from '@rappen/imaging';
+import { installedFiles } from './installed-files.ts';
 
 /** The code reader on WebAssembly files from the installed packages. */
-export async function openImaging(): Promise<Imaging> {
-  const [zxing, pdfium] = await Promise.all([
-    compile(require.resolve('zxing-wasm/reader/zxing_reader.wasm')),
-    compile(require.resolve('@embedpdf/pdfium/pdfium.wasm')),
-  ]);
-  return createImaging({ zxing, pdfium });
+export function openImaging(): Promise<Imaging> {
+  return compileImaging(installedFiles.read);
 }
 
 /** All work on documents, with fonts and pictures for those that cannot be archived as they are. */
 export async function openDocumentWork(): Promise<DocumentWork> {
   const imaging = await openImaging();
   return documentWork(imaging, { fonts: substituteFonts, raster: rasterPort(imaging) });
-}
-
-async function compile(path: string): Promise<WebAssembly.Module> {
-  return WebAssembly.compile(await readFile(path));
 }

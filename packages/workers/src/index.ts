@@ -1,3 +1,3 @@
+export { default } from './main.ts';
 export { openDocumentWork } from './modules.ts';
 export { type Environment, startServer } from './serve.ts';
-export { default } from './worker.ts';

@@ -1,29 +1,19 @@
 import {
   type BillerId,
-  billerAccountsDefault,
-  type Config,
-  clientAddressOf,
-  createApp,
+  documentationFiles,
   doDueWork,
   doDuties,
   doWorkOf,
-  type EbillPorts,
-  firstBiller,
-  type PdfTools,
-  prepareBiller,
-  prepareFirstUser,
+  openService,
   readConfig,
   type Settings,
   secretKeyOf,
-  standardEbill,
-  standardPorts,
-  type WebhookSender,
+  webFiles,
 } from '@rappen/http';
-import { type Assets, documentationFiles } from './documentation.ts';
+import { type Assets, installedFiles } from './installed-files.ts';
 import { openDocumentWork } from './modules.ts';
-import { type QueueBatch, type QueueBinding, sendMessages, type WorkNotes, workNotes, workThrough } from './queue.ts';
-import { openStore, type StorageBindings, type WorkerStore } from './store.ts';
-import { webFiles } from './web.ts';
+import { type QueueBatch, type QueueBinding, sendMessages, workNotes, workThrough } from './queue.ts';
+import { openStore, type StorageBindings } from './store.ts';
 import { webhookSender } from './webhook-sender.ts';
 
 /** Variables, secrets and bindings of the Worker. */
@@ -61,15 +51,22 @@ export async function startServer(
   if ('errors' in config) return config;
   const store = await openStore({ ...(DB && { DB }), ...(BLOBS && { BLOBS }) }, config);
   if ('errors' in store) return store;
-  const { rateLimits, hookUrls = {}, publicUrl, trustsProxy = false } = config;
-  const sender = webhookSender(hookUrls);
-  const documents = await openDocumentWork();
+  const sender = webhookSender(config.hookUrls);
   const notes = store.ebill && workNotes(store.ebill);
-  const ebill = await ebillOf(store, notes, documents, sender, config);
-  const files = { documentation: documentationFiles(ASSETS), web: webFiles(ASSETS) };
-  const ownHosts = publicUrl === undefined ? [] : [new URL(publicUrl).host];
-  const ports = standardPorts({ store, ebill, rateLimits, ownHosts, codes: documents, ...files, writeLine });
-  const app = createApp(ports);
+  // The submission service needs a secret that every instance has
+  const { apiKey, secret = apiKey } = config;
+  const files = installedFiles(ASSETS);
+  const { ports, fetch } = await openService({
+    config,
+    store: { ...store, ebill: notes?.store },
+    secret: secret === undefined ? undefined : await secretKeyOf(secret),
+    documents: await openDocumentWork(),
+    sender,
+    documentation: documentationFiles(files),
+    web: webFiles(files),
+    printsWelcome: false,
+    writeLine,
+  });
   const work = async () => {
     for (let round = 0; round < roundsMax; round++) if ((await doDueWork(ports, sender)) === 0) return;
   };
@@ -82,11 +79,7 @@ export async function startServer(
     }
   };
   return {
-    fetch(request) {
-      const { headers } = request;
-      const connectionAddress = headers.get('cf-connecting-ip') ?? undefined;
-      return app.fetch(request, { address: clientAddressOf(headers, connectionAddress, trustsProxy) });
-    },
+    fetch: (request) => fetch(request, request.headers.get('cf-connecting-ip') ?? undefined),
     async passOn() {
       const billers = notes?.take() ?? [];
       // What is no commit of a case, such as a subscription, is done at once: the network tells of it by its news
@@ -100,39 +93,4 @@ export async function startServer(
     work,
     doDuties: () => doDuties(ports),
   };
-}
-
-/** The submission service needs a database, and a secret that every instance has. */
-async function ebillOf(
-  { accounts }: WorkerStore,
-  notes: WorkNotes | undefined,
-  pdf: PdfTools,
-  sender: WebhookSender,
-  config: Config,
-): Promise<EbillPorts | undefined> {
-  const {
-    apiKey,
-    secret = apiKey,
-    hookUrls = {},
-    maintenance,
-    networkTimeoutMilliseconds,
-    firstUser,
-    billerAccounts = billerAccountsDefault,
-  } = config;
-  if (notes === undefined || secret === undefined) return undefined;
-  const { store } = notes;
-  const biller = await prepareBiller(store, firstBiller(billerAccounts), Date.now());
-  // Nobody reads what an instance prints: only who is named can become the first owner
-  if (accounts !== undefined && firstUser !== undefined)
-    await prepareFirstUser(accounts, biller, firstUser, Date.now());
-  return standardEbill({
-    store,
-    pdf,
-    secret: await secretKeyOf(secret),
-    hookUrls,
-    sender,
-    maintenance,
-    networkTimeoutMilliseconds,
-    now: Date.now,
-  });
 }

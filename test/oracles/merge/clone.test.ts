@@ -1,6 +1,6 @@
 import { drawPaymentPart } from '@rappen/core/payment-part';
-import { recreateSlip } from '@rappen/core/pdf/assembly';
 import { renderPdf } from '@rappen/core/render/pdf';
+import { recreateSlip } from '@rappen/core/slip-on-page';
 import { drawSymbol, parseDraft, payloadBeginnings, profiles, readPayload, writePayload } from '@rappen/core/swiss-qr';
 import { openImaging } from '@rappen/node';
 import { beforeAll, expect, test } from 'vitest';

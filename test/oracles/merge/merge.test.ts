@@ -1,4 +1,5 @@
-import { appendPages, mergeSlip } from '@rappen/core/pdf/assembly';
+import { appendPages } from '@rappen/core/pdf/assembly';
+import { mergeSlip } from '@rappen/core/slip-on-page';
 import { openImaging } from '@rappen/node';
 import { beforeAll, expect, test } from 'vitest';
 import { expectValue } from '../../results.ts';

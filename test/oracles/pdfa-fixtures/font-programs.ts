@@ -1,6 +1,6 @@
 import { substituteFonts } from '@rappen/core/pdf/pdfa/fonts';
+import { type WrittenMap, writeTrueType } from '../../../packages/core/src/pdf/fonts/write-truetype.ts';
 import { readSubstitute } from '../../../packages/core/src/pdf/pdfa/fonts/substitute.ts';
-import { type WrittenMap, writeTrueType } from '../../../packages/core/src/pdf/pdfa/fonts/write-truetype.ts';
 
 /** A glyph of a made font: a box of that height, as wide as the font lets it be. */
 export interface Box {

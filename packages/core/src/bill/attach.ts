@@ -1,9 +1,10 @@
 import { appendPages } from '../pdf/assembly/append.ts';
-import { type MergeOptions, mergeSlip, recreateSlip } from '../pdf/assembly/merge.ts';
-import type { CodeCorners } from '../pdf/assembly/slip-place.ts';
+import type { MergeOptions } from '../pdf/assembly/merge.ts';
 import { catalogue } from '../problem/catalogue.ts';
 import type { Problem } from '../problem/problem.ts';
 import { renderPdf } from '../render/pdf.ts';
+import { mergeSlip, recreateSlip } from '../slip-on-page/merge-slip.ts';
+import type { CodeCorners } from '../slip-on-page/slip-place.ts';
 import type { Bill } from './bill.ts';
 import { optionPath, readSlipOptions, type SlipOptions } from './options.ts';
 import { type BillResult, done, refused } from './problems.ts';

@@ -19,12 +19,13 @@ export type {
   Totals,
   VatGroup,
 } from './invoice-document.ts';
-export type { InvoiceDocumentOptions, ParsedInvoiceDocument } from './json.ts';
+export type { ParsedInvoiceDocument } from './json.ts';
 export { parseInvoiceDocument } from './json.ts';
 export { parseColour } from './layout/style.ts';
 export { limits } from './limits.ts';
 export type { InvoiceDocumentJson } from './model.ts';
 export { invoiceDocumentModel } from './model.ts';
+export type { InvoiceDocumentOptions } from './options.ts';
 export type { TemplateDescription, TemplateName } from './templates/index.ts';
 export { invoiceDocumentTemplates } from './templates/index.ts';
 export { invoiceDocumentNamespace, writeInvoiceDocumentXml } from './xml.ts';

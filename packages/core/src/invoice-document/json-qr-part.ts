@@ -10,8 +10,8 @@ import {
   type QrCurrency,
   type QrInvoice,
 } from '../swiss-qr/index.ts';
-import type { InvoiceDocumentOptions } from './json.ts';
 import type { Judgement } from './judgement.ts';
+import type { InvoiceDocumentOptions } from './options.ts';
 import { type SwicoIngredients, swicoTextOf } from './swico.ts';
 
 /** What the payment part takes from the invoice; absent is what could not be read. */

@@ -2,10 +2,8 @@ import { addDays, type CalendarDate, daysBetween, parseCalendarDate } from '../d
 import { decimalTextOf, valueAt } from '../json/index.ts';
 import { type Draft, inDocumentOrder, read } from '../model/index.ts';
 import { type Amount, parseAmount, reducedProductOf, shortDecimal } from '../money/index.ts';
-import type { Language } from '../payment-part/index.ts';
 import { type Problem, problem } from '../problem/index.ts';
 import { failed, type Result, resultOf } from '../result.ts';
-import type { RuleProfile } from '../swiss-qr/index.ts';
 import { parseUid } from '../uid/index.ts';
 import type { CashDiscount, InvoiceDocument, PaymentTerms, Sender } from './invoice-document.ts';
 import { adjustmentsOf, positionsOf } from './json-positions.ts';
@@ -13,18 +11,8 @@ import { paymentOf } from './json-qr-part.ts';
 import { Judgement } from './judgement.ts';
 import { limits } from './limits.ts';
 import { type InvoiceDocumentJson, invoiceDocumentModel } from './model.ts';
+import type { InvoiceDocumentOptions } from './options.ts';
 import { type Sums, sumsOf } from './totals.ts';
-
-export interface InvoiceDocumentOptions {
-  /** The rules for the payment part. */
-  readonly profile: RuleProfile;
-  /** Wins over the language that the document names. */
-  readonly language?: Language | undefined;
-  /** For a document that names none; German when absent. */
-  readonly languageDefault?: Language | undefined;
-  /** Replaces characters that a bill cannot carry in the fields of the payment part (see `parseQrInvoice`). */
-  readonly normalize?: boolean | undefined;
-}
 
 /** An invoice document, and what was left out of its bill information. */
 export interface ParsedInvoiceDocument {

@@ -1,5 +1,6 @@
 import { problem } from '../problem/problem.ts';
 import { failed, ok, type Result } from '../result.ts';
+import { firstMisfit } from './first-misfit.ts';
 
 const digitsMax = 15;
 const depthMax = 32;
@@ -16,19 +17,11 @@ export function parseJson(text: string): Result<unknown> {
   try {
     const value: unknown = JSON.parse(text);
     return found === undefined ? ok(value) : failed(problem('JSON_NUMBER_NOT_EXACT', [], { literal: found.literal }));
-  } catch (error) {
-    return failed(
-      problem('MALFORMED_JSON', [], { detail: error instanceof SyntaxError ? place(error.message) : 'unreadable' }),
-    );
+  } catch {
+    const place = firstMisfit(text);
+    const detail = place < text.length ? `unexpected character at position ${place}` : 'it ends too early';
+    return failed(problem('MALFORMED_JSON', [], { detail }));
   }
-}
-
-/** Engines word the same syntax error differently: keep what they share. */
-function place(message: string): string {
-  const position = /at position (\d+)(?: \(line \d+ column \d+\))?$/.exec(message)?.[1];
-  return position === undefined
-    ? 'it ends too early or has a character out of place'
-    : `unexpected character at position ${position}`;
 }
 
 /**

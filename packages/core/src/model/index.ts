@@ -34,8 +34,10 @@ export {
   union,
 } from './object.ts';
 export { inDocumentOrder } from './order.ts';
-export type { Read, ReadOptions } from './reading.ts';
-export { isRecord, kindOf, Reading, read, shownName } from './reading.ts';
+export type { Read } from './read.ts';
+export { read } from './read.ts';
+export type { ReadOptions } from './reading.ts';
+export { isRecord, kindOf, Reading, shownName } from './reading.ts';
 export type {
   AnyShape,
   Draft,

@@ -1,13 +1,5 @@
 import { ExactNumber } from '../json/write.ts';
-import {
-  type Path,
-  type Problem,
-  type ProblemCode,
-  type ProblemParams,
-  type Problems,
-  problem,
-} from '../problem/problem.ts';
-import type { Draft, Shape } from './shape.ts';
+import { type Path, type Problem, type ProblemCode, type ProblemParams, problem } from '../problem/problem.ts';
 
 export interface ReadOptions {
   /** JSON tells numbers, booleans and texts apart; in XML and forms everything is text. JSON unless given. */
@@ -15,14 +7,6 @@ export interface ReadOptions {
   /** Entries of any list or object, known or not: what has more is refused as a whole. */
   readonly entriesMax: number;
 }
-
-/**
- * A value with all its parts, or every problem and what could be read beside them: the rules judge the draft, so that one answer
- * lists all that is wrong.
- */
-export type Read<T> =
-  | { readonly ok: true; readonly value: T; readonly draft: Draft<T> }
-  | { readonly ok: false; readonly problems: Problems; readonly draft: Draft<T> | undefined };
 
 /** One pass over a document. */
 export class Reading {
@@ -58,30 +42,6 @@ export class Reading {
   ): undefined {
     this.problems.push(problem(code, [...this.path, ...inner], ...params));
   }
-}
-
-/**
- * Reads a document by its shape. Only own members count; null counts as absent.
- * Reports `TYPE`, `REQUIRED`, `UNKNOWN_FIELD`, `FIELD_NOT_ALLOWED`, `INVALID_ENUM`, `LIST_TOO_LONG`, and what leaves and lists report.
- */
-export function read<T>(shape: Shape<T>, document: unknown, options: ReadOptions): Read<T> {
-  const reading = new Reading(options);
-  const value = shape.read(document, reading);
-  // A document of nothing but entries is not told what else it lacks
-  const tooLong = reading.problems.find(({ code }) => code === 'LIST_TOO_LONG');
-  if (tooLong !== undefined) return { ok: false, problems: [tooLong], draft: undefined };
-  const [first, ...more] = reading.problems;
-  if (first === undefined && value !== undefined) return { ok: true, value, draft: draftOf(value) };
-  return {
-    ok: false,
-    problems: [first ?? problem('REQUIRED', []), ...more],
-    draft: value === undefined ? undefined : draftOf(value),
-  };
-}
-
-/** What a shape reads has every part of its type except those with problems: a draft, and the value where there are none. */
-function draftOf<T>(value: T): Draft<T> {
-  return value as Draft<T>;
 }
 
 /** Whether a value is an object with names: no list, no number that keeps its text. */

@@ -14,10 +14,10 @@ import type {
 } from '../drawing/drawing.ts';
 import type { Picture } from '../drawing/picture.ts';
 import { glyphNumber, textAdvance } from '../font/index.ts';
-import type { SymbolRange } from './content-deflate.ts';
+import type { SymbolRange } from '../pdf/writing/content-deflate.ts';
+import type { PdfBytes } from '../pdf/writing/pdf-bytes.ts';
 import { dashPattern } from './line-style.ts';
 import { moduleRectangles } from './module-rectangles.ts';
-import type { PdfBytes } from './pdf-bytes.ts';
 
 /** How symbols are drawn: filled rectangles, or a 1-bit image mask, which is smaller and faster to write. */
 export type SymbolMode = 'path' | 'mask';

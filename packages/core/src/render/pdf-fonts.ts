@@ -1,6 +1,6 @@
 import { zlibSync } from 'fflate';
 import { type FontExtent, fontCharacters, fontProgram, fontTable } from '../font/index.ts';
-import { latinBytes } from './pdf-bytes.ts';
+import { latinBytes } from '../pdf/writing/pdf-bytes.ts';
 import type { GlyphUse } from './pdf-content.ts';
 import type { PreparedStream } from './pdf-objects.ts';
 

@@ -1,6 +1,6 @@
 import { assert } from '../assert.ts';
 import { utf8Encode } from '../text/utf8.ts';
-import { readableText, xmlText } from './xml-text.ts';
+import { readableText, xmlText } from '../text/xml-text.ts';
 
 /** What a document says about itself, in its information dictionary and its XMP packet alike. */
 export interface PdfMetadata {

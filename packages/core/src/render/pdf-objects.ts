@@ -1,5 +1,5 @@
 import { zlibSync } from 'fflate';
-import { latinBytes, PdfBytes } from './pdf-bytes.ts';
+import { latinBytes, PdfBytes } from '../pdf/writing/pdf-bytes.ts';
 
 /** Kinds of cross-reference entries (ISO 32000-1, table 18). */
 const entryKind = { free: 0, offset: 1, compressed: 2 } as const;

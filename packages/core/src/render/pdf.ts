@@ -3,15 +3,15 @@ import { assert } from '../assert.ts';
 import type { Drawing, GroupShape } from '../drawing/drawing.ts';
 import type { Picture } from '../drawing/picture.ts';
 import type { FontExtent } from '../font/index.ts';
-import { ContentDeflate } from './content-deflate.ts';
-import { ContentHash } from './content-hash.ts';
-import { latinBytes, PdfBytes } from './pdf-bytes.ts';
+import { ContentDeflate } from '../pdf/writing/content-deflate.ts';
+import { ContentHash } from '../pdf/writing/content-hash.ts';
+import { latinBytes, PdfBytes } from '../pdf/writing/pdf-bytes.ts';
+import { srgbProfile } from '../pdf/writing/srgb-profile.ts';
 import { type GlyphUse, hundredths, PdfContent, type SymbolMode } from './pdf-content.ts';
 import { extentOf, fontObjects, programStream, toUnicodeStream } from './pdf-fonts.ts';
 import { informationDictionary, type PdfMetadata, xmpPacket } from './pdf-metadata.ts';
 import { objectStream, PdfObjects, type PreparedStream } from './pdf-objects.ts';
 import { pictureStream } from './pdf-pictures.ts';
-import { srgbProfile } from './pdf-profile.ts';
 
 export type { SymbolMode } from './pdf-content.ts';
 

@@ -13,10 +13,10 @@ import {
   type TextShape,
 } from '../drawing/drawing.ts';
 import type { Picture } from '../drawing/picture.ts';
+import { xmlText } from '../text/xml-text.ts';
 import { base64Text } from './base64-text.ts';
 import { dashPattern } from './line-style.ts';
 import { moduleOutline } from './module-outline.ts';
-import { xmlText } from './xml-text.ts';
 
 const fontFamily = 'Liberation Sans, Arial, Helvetica, sans-serif';
 

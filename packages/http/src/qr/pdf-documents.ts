@@ -1,9 +1,10 @@
 import { code, defaulted, openObject, required } from '@rappen/core/model';
 import { drawPaymentPart } from '@rappen/core/payment-part';
-import { appendPages, mergePage, mergeSlip, recreateSlip } from '@rappen/core/pdf/assembly';
+import { appendPages, mergePage } from '@rappen/core/pdf/assembly';
 import { type Problem, problem } from '@rappen/core/problem';
 import { renderPdf } from '@rappen/core/render/pdf';
 import type { Result } from '@rappen/core/result';
+import { mergeSlip, recreateSlip } from '@rappen/core/slip-on-page';
 import { type DraftChange, drawSymbol, parseDraft, type QrInvoice, qrInvoiceModel } from '@rappen/core/swiss-qr';
 import { type Answer, refused } from '../answer.ts';
 import { file } from '../body/file.ts';

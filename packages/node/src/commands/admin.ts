@@ -5,7 +5,7 @@ import type { Result } from '@rappen/core/result';
 import { type Biller, changeBiller, createBiller, readConfig, routes } from '@rappen/http';
 import { type Store, StoreTrouble } from '@rappen/store';
 import { type Administration, openAdministration } from '../administration.ts';
-import { type Command, misunderstood, type Options } from '../command-line.ts';
+import { type Command, misunderstood, type Options } from '../command.ts';
 import { readInput } from '../files.ts';
 import { reportProblems, tableLines } from '../report.ts';
 

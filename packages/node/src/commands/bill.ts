@@ -22,7 +22,7 @@ import {
   type QrInvoice,
 } from '@rappen/core/swiss-qr';
 import { swissDay } from '@rappen/http/swiss-day';
-import { type Command, misunderstood, type Options } from '../command-line.ts';
+import { type Command, misunderstood, type Options } from '../command.ts';
 import { readInput, writeOutput } from '../files.ts';
 import { progressBar, reportProblems } from '../report.ts';
 

@@ -14,7 +14,7 @@ import { formatPath, type Problem, sentenceOf } from '@rappen/core/problem';
 import type { Result } from '@rappen/core/result';
 import { drawSymbol, profileAt, profiles } from '@rappen/core/swiss-qr';
 import { swissDay } from '@rappen/http/swiss-day';
-import { type Command, misunderstood, type Options } from '../command-line.ts';
+import { type Command, misunderstood, type Options } from '../command.ts';
 import { readInput, writePieces } from '../files.ts';
 import { progressBar, reportProblems } from '../report.ts';
 import { pageSizes } from './bill.ts';

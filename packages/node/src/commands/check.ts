@@ -6,7 +6,7 @@ import type { Problem } from '@rappen/core/problem';
 import { parseCreditorReference, parseQrReference } from '@rappen/core/reference';
 import { draftOf, notesOf, parseQrInvoice, profileAt, type RuleProfile, readPayload } from '@rappen/core/swiss-qr';
 import { swissDay } from '@rappen/http/swiss-day';
-import { type Command, misunderstood } from '../command-line.ts';
+import { type Command, misunderstood } from '../command.ts';
 import { readInput } from '../files.ts';
 import { problemRows, reportProblems, reportWarnings } from '../report.ts';
 

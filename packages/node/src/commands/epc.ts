@@ -4,7 +4,7 @@ import { parseJson } from '@rappen/core/json';
 import { renderPdf } from '@rappen/core/render/pdf';
 import { renderRaster } from '@rappen/core/render/raster';
 import { renderSvg } from '@rappen/core/render/svg';
-import { type Command, misunderstood } from '../command-line.ts';
+import { type Command, misunderstood } from '../command.ts';
 import { readInput, writeOutput } from '../files.ts';
 import { reportProblems } from '../report.ts';
 

@@ -2,7 +2,7 @@ import { parseCalendarDate } from '@rappen/core/date';
 import { instantOf, type KeyEntry, readConfig, type Scope, scopes } from '@rappen/http';
 import { createKey, listKeys, type Revocation, revokeKey, type Store, StoreTrouble } from '@rappen/store';
 import { openStore } from '@rappen/store/open';
-import { type Command, misunderstood, type Options } from '../command-line.ts';
+import { type Command, misunderstood, type Options } from '../command.ts';
 import { tableLines } from '../report.ts';
 
 type Action = (store: Store, options: Options, name: string | undefined) => Promise<number>;

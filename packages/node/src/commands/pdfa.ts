@@ -12,7 +12,7 @@ import { substituteFonts } from '@rappen/core/pdf/pdfa/fonts';
 import { formatPath, sentenceOf } from '@rappen/core/problem';
 import { ok, type Result } from '@rappen/core/result';
 import { type Imaging, rasterPort, verifyConversion } from '@rappen/imaging';
-import { type Command, misunderstood, type Options } from '../command-line.ts';
+import { type Command, misunderstood, type Options } from '../command.ts';
 import { readInput, writeOutput } from '../files.ts';
 import { openImaging } from '../modules.ts';
 import { progressBar } from '../report.ts';

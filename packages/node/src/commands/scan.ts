@@ -4,7 +4,7 @@ import { factsOf, type PaymentReading, paymentCodeOf, readPaymentCode } from '@r
 import { type Problem, problem } from '@rappen/core/problem';
 import { profileAt, qrInvoiceJsonOf } from '@rappen/core/swiss-qr';
 import { swissDay } from '@rappen/http/swiss-day';
-import { type Command, misunderstood } from '../command-line.ts';
+import { type Command, misunderstood } from '../command.ts';
 import { readInput } from '../files.ts';
 import { openImaging } from '../modules.ts';
 import { problemRows, progressBar, reportProblems, reportWarnings } from '../report.ts';

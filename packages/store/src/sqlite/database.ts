@@ -3,7 +3,7 @@ import { type Commit, committed, type Database, duplicateOf, parametersOf, type 
 import { limits } from '../limits.ts';
 
 /**
- * SQLite by the module of Node and Deno, in a file or in `:memory:`. What is committed has reached the disk (write-ahead
+ * SQLite by the module of Node, Deno and Bun (1.4 on), in a file or in `:memory:`. What is committed has reached the disk (write-ahead
  * log, synchronous FULL). One process may write a file; a second one waits for its turn up to five seconds.
  */
 export function sqliteDatabase(path: string): Database {

@@ -1,8 +1,7 @@
 import type { FunctionComponent } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import type { PageProps } from '../shell/app.tsx';
 import { giveFocus } from '../shell/keep-focus.ts';
-import type { Route } from '../shell/route.ts';
+import type { PageProps, Route } from '../shell/route.ts';
 import { useWords } from '../shell/words.ts';
 import { AccountsPage } from './accounts-page.tsx';
 import type { Me } from './answers.ts';

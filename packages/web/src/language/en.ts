@@ -1,6 +1,5 @@
 import { sentenceOf } from '@rappen/core/problem';
 import { biller } from './biller/en.ts';
-import type { Catalogue } from './catalogue.ts';
 
 /** Every text of the application in English; the other languages have the same keys. */
 const texts = {
@@ -234,4 +233,5 @@ const texts = {
 /** The keys of all texts. */
 export type Texts = typeof texts;
 
-export const catalogue: Catalogue = { texts, sentenceOf };
+/** A `Catalogue`, which the other languages are held to: it takes its keys from here. */
+export const catalogue = { texts, sentenceOf };

@@ -1,4 +1,4 @@
-import type { PageProps } from '../shell/app.tsx';
+import type { PageProps } from '../shell/route.ts';
 import { useWords } from '../shell/words.ts';
 import { Actions } from './actions.tsx';
 import { BillForm } from './bill-form.tsx';

@@ -5,14 +5,9 @@ import { MakePage } from '../make/make-page.tsx';
 import { Header } from './header.tsx';
 import { giveFocus } from './keep-focus.ts';
 import { Lazy } from './lazy.tsx';
-import { type PageName, type Route, routeOf } from './route.ts';
+import { type PageName, type PageProps, type Route, routeOf } from './route.ts';
 import { keepSetting, keptLanguage, keptTheme, showTheme, type Theme } from './settings.ts';
 import { type Words, WordsContext } from './words.ts';
-
-/** What every page is given. */
-export interface PageProps {
-  readonly route: Route;
-}
 
 const loaders: Readonly<Record<Exclude<PageName, 'make'>, () => Promise<FunctionComponent<PageProps>>>> = {
   read: async () => (await import('../read/read-page.tsx')).ReadPage,

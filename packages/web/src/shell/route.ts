@@ -6,6 +6,11 @@ export interface Route {
   readonly parameters: URLSearchParams;
 }
 
+/** What every page is given. */
+export interface PageProps {
+  readonly route: Route;
+}
+
 export type PageName = 'make' | 'read' | 'many' | 'biller' | 'welcome';
 
 const pageNames: readonly PageName[] = ['make', 'read', 'many', 'biller', 'welcome'];

@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { codesOf, expectValue } from '../../../../../test/results.ts';
 import type { Drawing } from '../../drawing/index.ts';
+import { problem } from '../../problem/problem.ts';
 import { renderPdf } from '../../render/pdf.ts';
+import { failed } from '../../result.ts';
 import { ValueReader } from '../values/value-reader.ts';
 import { textOf } from '../values/values.ts';
-import { appendPages, mergePage, mergeSlip, recreateSlip } from './index.ts';
+import { appendPages, mergePage, mergePageAt } from './index.ts';
 
 const drawing = (width: number, height: number, text: string): Drawing => ({
   width,
@@ -17,12 +19,15 @@ const drawing = (width: number, height: number, text: string): Drawing => ({
 });
 const two = renderPdf([drawing(210, 297, 'One'), drawing(210, 297, 'Two')]);
 const slip = renderPdf([drawing(210, 105, 'Slip')]);
-const narrow = renderPdf([drawing(200, 297, 'Narrow')]);
 const latin = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 const bytesOf = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'latin1'));
 
 test('the base stays as it is, byte for byte', () => {
-  for (const made of [mergeSlip(two, slip, { page: 2 }), mergePage(two, slip, { page: 1 }), appendPages(two, two)]) {
+  for (const made of [
+    mergePage(two, slip, { page: 'last' }),
+    mergePage(two, slip, { page: 1 }),
+    appendPages(two, two),
+  ]) {
     const bytes = expectValue(made);
     expect(bytes.subarray(0, two.length)).toEqual(two);
     expect(bytes.length).toBeGreaterThan(two.length);
@@ -40,7 +45,7 @@ test('what was made can be added to again', () => {
 
 test('everything that is wrong is reported, with where', () => {
   const broken = bytesOf('%PDF-1.7 nothing');
-  const found = mergeSlip(broken, new Uint8Array(0), { page: 1 });
+  const found = mergePage(broken, new Uint8Array(0), { page: 1 });
   expect(found).toMatchObject({
     ok: false,
     problems: [
@@ -50,15 +55,23 @@ test('everything that is wrong is reported, with where', () => {
   });
   expect(appendPages(two, bytesOf('x'))).toMatchObject({ problems: [{ code: 'PDF_EXPECTED', path: ['other'] }] });
   for (const page of [0, -1, 1.5, 3, Number.NaN]) {
-    expect(mergeSlip(two, slip, { page })).toMatchObject({ problems: [{ code: 'PDF_PAGE_UNKNOWN', path: ['page'] }] });
+    expect(mergePage(two, slip, { page })).toMatchObject({ problems: [{ code: 'PDF_PAGE_UNKNOWN', path: ['page'] }] });
   }
   expect(codesOf(mergePage(two, two, { page: 1 }))).toEqual(['PDF_ONE_PAGE_EXPECTED']);
-  const code = { topLeft: { x: 0.3, y: 0.7 }, topRight: { x: 0.5, y: 0.7 } };
-  for (const made of [mergeSlip(narrow, slip, { page: 1 }), recreateSlip(narrow, slip, { page: 1, code })]) {
-    expect(made).toMatchObject({
-      problems: [{ code: 'PDF_PAGE_TOO_SMALL', path: ['page'], params: { page: 1, width: '200', height: '297' } }],
-    });
-  }
+});
+
+test('a page is laid where it is wanted, over white, and cut', () => {
+  const seen: unknown[] = [];
+  const made = mergePageAt(two, slip, { page: 'last' }, ({ width, height }, page) => {
+    seen.push(Math.round(width), Math.round(height), page);
+    const covered = { width: 72, height: 36 };
+    return { ok: true, value: { x: 25.4, y: 50.8, right: [0, 1], covered, drawn: { width: 25.4, height: 12.7 } } };
+  });
+  expect(seen).toEqual([210, 297, 2]);
+  const written = latin(expectValue(made).subarray(two.length));
+  for (const words of ['0 1 -1 0 72 144 cm', 'q 1 g 0 0 204.09', '0 0 72 36 re W n']) expect(written).toContain(words);
+  const refusal = failed(problem('PDF_PAGE_UNKNOWN', ['page'], { page: 1, pages: 1 }));
+  expect(mergePageAt(two, slip, { page: 1 }, () => refusal)).toBe(refusal);
 });
 
 test('damaged files never make it throw', () => {
@@ -70,7 +83,7 @@ test('damaged files never make it throw', () => {
     fc.property(fc.array(change, { minLength: 1, maxLength: 12 }), fc.option(fc.nat(two.length)), (changes, cut) => {
       const damaged = two.slice(0, cut ?? two.length);
       for (const { at, by } of changes) if (at < damaged.length) damaged[at] = by;
-      mergeSlip(damaged, slip, { page: 1 });
+      mergePage(damaged, slip, { page: 1 });
       appendPages(slip, damaged);
     }),
     { numRuns: 300 },

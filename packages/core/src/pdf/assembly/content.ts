@@ -1,5 +1,5 @@
-import { latinBytes, PdfBytes } from '../../render/pdf-bytes.ts';
 import type { CosValue } from '../values/values.ts';
+import { latinBytes, PdfBytes } from '../writing/pdf-bytes.ts';
 import { type ContentState, contentState } from './content-state.ts';
 import type { CosDocument } from './document.ts';
 

@@ -1,5 +1,3 @@
-import { ContentHash } from '../../render/content-hash.ts';
-import { PdfBytes } from '../../render/pdf-bytes.ts';
 import {
   arrayValue,
   type CosDictionary,
@@ -11,6 +9,8 @@ import {
   textOf,
   withEntries,
 } from '../values/values.ts';
+import { ContentHash } from '../writing/content-hash.ts';
+import { PdfBytes } from '../writing/pdf-bytes.ts';
 import type { Entry } from './cross-reference.ts';
 
 /** Kinds of cross-reference entries (ISO 32000-1, table 18). */

@@ -1,4 +1,3 @@
-import { latinBytes } from '../../render/pdf-bytes.ts';
 import {
   arrayValue,
   type CosDictionary,
@@ -9,6 +8,7 @@ import {
   numberValue,
   withEntries,
 } from '../values/values.ts';
+import { latinBytes } from '../writing/pdf-bytes.ts';
 import { balanced, canBeWrapped, closingOf, type PageContent, pageContent, repaired } from './content.ts';
 import { Copier } from './copy.ts';
 import type { CosDocument } from './document.ts';

@@ -5,6 +5,10 @@ import { expectValue } from '../../../../../test/results.ts';
 import { renderPdf } from '../../render/pdf.ts';
 import { readDocument } from '../assembly/document.ts';
 import { Update } from '../assembly/update.ts';
+import { readCff } from '../fonts/cff.ts';
+import { readCMap } from '../fonts/cmap.ts';
+import { readTrueType } from '../fonts/truetype.ts';
+import { readType1 } from '../fonts/type1.ts';
 import {
   arrayValue,
   type CosDictionary,
@@ -17,10 +21,6 @@ import { findingsOf } from './check/check.ts';
 import { readIccProfile } from './check/icc-profile.ts';
 import { readJpx } from './check/jpx.ts';
 import { toPdfA3b } from './convert.ts';
-import { readCff } from './fonts/cff.ts';
-import { readCMap } from './fonts/cmap.ts';
-import { readTrueType } from './fonts/truetype.ts';
-import { readType1 } from './fonts/type1.ts';
 
 const now = '2026-11-21T10:00:00Z';
 const bill = renderPdf([drawingOf([textShape('Rechnung über CHF 108.10', 20, 30)])]);
@@ -120,7 +120,7 @@ describe('programs of any bytes', () => {
         readTrueType(program)?.widthOf(3);
         readCff(program)?.widthOf(0);
         readType1(program);
-        readCMap(program);
+        readCMap(program, 1000);
         readIccProfile(program);
         readJpx(program, true);
       }),
@@ -136,6 +136,7 @@ test('character maps tell CIDs by ranges and single codes', () => {
         '2 begincodespacerange <00> <7f> <8000> <ffff> endcodespacerange 1 begincidrange <8000> <80ff> 100 endcidrange 1 begincidchar <41> 7 endcidchar',
       ),
     ),
+    1000,
   );
   const found: (number | undefined)[] = [];
   map?.each(Uint8Array.of(0x41, 0x80, 0x02, 0x42, 0xff), (cid) => found.push(cid));

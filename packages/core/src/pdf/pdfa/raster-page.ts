@@ -1,8 +1,8 @@
 import { zlibSync } from 'fflate';
-import { latinBytes } from '../../render/pdf-bytes.ts';
 import { shownPage, toPage } from '../assembly/page-box.ts';
 import type { Page } from '../assembly/pages.ts';
 import { type CosReference, decimalText, emptyDictionary, isName, nameValue, withEntries } from '../values/values.ts';
+import { latinBytes } from '../writing/pdf-bytes.ts';
 import { annotationsOf } from './check/annotations.ts';
 import type { Draft } from './fix/draft.ts';
 import { removeFields } from './fix/flattened.ts';

@@ -1,6 +1,6 @@
 import { zlibSync } from 'fflate';
-import { latinBytes } from '../../render/pdf-bytes.ts';
 import { textString } from '../attachments/text-string.ts';
+import { words, writeTrueType } from '../fonts/write-truetype.ts';
 import {
   arrayValue,
   type CosReference,
@@ -10,8 +10,8 @@ import {
   numberValue,
   withEntries,
 } from '../values/values.ts';
+import { latinBytes } from '../writing/pdf-bytes.ts';
 import type { Draft } from './fix/draft.ts';
-import { words, writeTrueType } from './fonts/write-truetype.ts';
 import { limits } from './limits.ts';
 
 /** Units of the font to the type size, and how far each of its signs moves on. */

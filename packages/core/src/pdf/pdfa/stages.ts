@@ -10,12 +10,12 @@ import type { Change } from './fix/changes.ts';
 import { addDefaultSpaces, repairSpaces } from './fix/colours.ts';
 import { repairContents } from './fix/contents.ts';
 import { Draft } from './fix/draft.ts';
+import { isOfFonts, repairFonts } from './fix/fonts/fix-fonts.ts';
 import { repairJpxPictures } from './fix/jpx.ts';
 import { removePartMetadata, writeMetadata } from './fix/metadata.ts';
 import { cleanObjects } from './fix/objects.ts';
 import { cleanPageTree } from './fix/page-tree.ts';
 import { repairValues } from './fix/values.ts';
-import { isOfFonts, repairFonts } from './fonts/fix-fonts.ts';
 import type { SubstituteFonts } from './fonts/substitutes/faces.ts';
 
 /** A document as it was opened, within the bounds of the conversion. */

@@ -2,7 +2,7 @@ import { isWhiteSpace } from '../values/bytes.ts';
 import { decodeHex } from '../values/strings.ts';
 import { type CosDictionary, type CosValue, isDictionary, nameOf, numberOf } from '../values/values.ts';
 import { inflateData, isIntact as isDataIntact } from './inflate.ts';
-import { undoPredictor } from './predictors.ts';
+import { type Parameters, undoPredictor } from './predictors.ts';
 
 /** A stream with its filters undone, as far as they are known here. */
 export interface DecodedStream {
@@ -79,9 +79,6 @@ export function decodeStream(
   }
   return { bytes, rest: [], isWhole, isIntact };
 }
-
-/** Whole numbers among the decode parameters of one filter. */
-export type Parameters = (name: string) => number | undefined;
 
 function parametersOf(dictionary: CosDictionary, index: number, resolve: Resolve): Parameters {
   const all = resolve(dictionary.entries.get('DecodeParms') ?? dictionary.entries.get('DP'));

@@ -1,5 +1,6 @@
+import { cellAt } from './edge-axis.ts';
 import type { Box } from './matrix.ts';
-import { cellAt, type PageGrid } from './page-grid.ts';
+import type { PageGrid } from './page-grid.ts';
 
 /** A finder pattern: the dark square of seven modules around it, and its middle. */
 export interface FinderPattern extends Box {

@@ -1,6 +1,7 @@
 import { type DecodedSymbol, decodeSymbol } from '../../qr/decode-symbol.ts';
+import { cellAt } from './edge-axis.ts';
 import { type FinderPattern, finderPatternsOn } from './finder-patterns.ts';
-import { cellAt, type PageGrid } from './page-grid.ts';
+import type { PageGrid } from './page-grid.ts';
 
 /** A symbol on a page, and its corners as the symbol itself stands, in points from the top left of the page. */
 export interface GridSymbol extends DecodedSymbol {

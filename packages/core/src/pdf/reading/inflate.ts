@@ -1,5 +1,5 @@
 import { Inflate } from 'fflate';
-import { adler32 } from '../../render/content-deflate.ts';
+import { adler32 } from '../writing/content-deflate.ts';
 import { type InflateEnd, inflateWhole, measuredLength } from './inflate-whole.ts';
 
 /** Input is fed in pieces of this size, so that the output of one step stays under 1032 times as much. */

@@ -1,8 +1,8 @@
 import { type CosValue, isDictionary } from '../values/values.ts';
+import type { EdgeMarks } from './edge-axis.ts';
 import type { Raster } from './fill.ts';
 import type { DrawnPicture } from './interpreter.ts';
 import { at, type Box, boxAround, common, inverse, type Matrix } from './matrix.ts';
-import type { EdgeMarks } from './page-grid.ts';
 import type { PdfDocument } from './pages.ts';
 import { type GreyPicture, greyMiddle, greysOf, type PictureShape, pictureShape } from './pictures.ts';
 

@@ -1,5 +1,7 @@
 import { undoPngFilter } from '../../drawing/png-filter.ts';
-import type { Parameters } from './filters.ts';
+
+/** Whole numbers among the decode parameters of one filter. */
+export type Parameters = (name: string) => number | undefined;
 
 const rowBytesMax = 1 << 26;
 

@@ -1,8 +1,8 @@
-import { readCff } from '../pdfa/fonts/cff.ts';
-import type { EmbeddedProgram } from '../pdfa/fonts/embedded.ts';
-import type { Encoding } from '../pdfa/fonts/glyph-names.ts';
-import { glyphOfCode, readTrueType, type TrueTypeFont } from '../pdfa/fonts/truetype.ts';
-import { readType1 } from '../pdfa/fonts/type1.ts';
+import { readCff } from '../fonts/cff.ts';
+import type { EmbeddedProgram } from '../fonts/embedded.ts';
+import type { Encoding } from '../fonts/glyph-names.ts';
+import { glyphOfCode, readTrueType, type TrueTypeFont } from '../fonts/truetype.ts';
+import { readType1 } from '../fonts/type1.ts';
 import type { CosDictionary } from '../values/values.ts';
 import type { FontSources } from './font-sources.ts';
 import { textOfCode, textOfGlyphName } from './glyph-text.ts';

@@ -1,6 +1,6 @@
 import type { CosDocument } from '../assembly/document.ts';
 import { decoded } from '../assembly/filters.ts';
-import { type EmbeddedProgram, embeddedProgram } from '../pdfa/fonts/embedded.ts';
+import { type EmbeddedProgram, embeddedProgram } from '../fonts/embedded.ts';
 import type { Budget } from '../values/value-reader.ts';
 import type { CosDictionary, CosValue } from '../values/values.ts';
 import { type CharacterMap, readCharacterMap } from './character-map.ts';

@@ -4,7 +4,7 @@ import { zlibSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { ascii, pagePdf } from '../../../../../test/oracles/page-pdfs.ts';
 import { expectValue } from '../../../../../test/results.ts';
-import { readTrueType } from '../pdfa/fonts/truetype.ts';
+import { readTrueType } from '../fonts/truetype.ts';
 import { textOfGlyphName } from './glyph-text.ts';
 import { readPdfText } from './read-text.ts';
 

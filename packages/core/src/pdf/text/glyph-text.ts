@@ -1,4 +1,4 @@
-import { unicodeOfGlyphName } from '../pdfa/fonts/glyph-names.ts';
+import { unicodeOfGlyphName } from '../fonts/glyph-names.ts';
 
 /** Stands for a glyph of which nothing says what it means. */
 export const unknownCharacter = '\ufffd';

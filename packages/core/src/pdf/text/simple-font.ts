@@ -1,5 +1,5 @@
-import { differencesOf } from '../pdfa/fonts/font-encoding.ts';
-import { type Encoding, macRomanEncoding, standardEncoding, winAnsiEncoding } from '../pdfa/fonts/glyph-names.ts';
+import { differencesOf } from '../fonts/font-encoding.ts';
+import { type Encoding, macRomanEncoding, standardEncoding, winAnsiEncoding } from '../fonts/glyph-names.ts';
 import type { CosDictionary } from '../values/values.ts';
 import { programText } from './font-program.ts';
 import type { FontSources } from './font-sources.ts';

@@ -1,4 +1,4 @@
-import { xmlText } from '../../render/xml-text.ts';
+import { xmlText } from '../../text/xml-text.ts';
 import { parseXml, type XmlAttribute, type XmlElement } from './xml.ts';
 
 /** A value of XMP (ISO 16684-1, 6.3). */

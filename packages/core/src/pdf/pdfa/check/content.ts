@@ -1,8 +1,8 @@
 import { isWhiteSpace } from '../../values/bytes.ts';
+import { hexStringsAreWhole } from '../../values/hex-strings.ts';
 import { type Budget, ValueReader } from '../../values/value-reader.ts';
 import { type CosDictionary, type CosValue, isName, nullValue } from '../../values/values.ts';
 import { limits } from '../limits.ts';
-import { hexStringsAreWhole } from './hex-strings.ts';
 import { skipInlineData } from './inline-data.ts';
 import { isSoundNumber } from './numbers.ts';
 

@@ -1,4 +1,4 @@
-import { FontBytes } from '../fonts/font-bytes.ts';
+import { FontBytes } from '../../fonts/font-bytes.ts';
 
 /** What an ICC profile says of itself (ISO 15076-1, 7.2). */
 export interface IccProfile {

@@ -1,4 +1,4 @@
-import { FontBytes } from '../fonts/font-bytes.ts';
+import { FontBytes } from '../../fonts/font-bytes.ts';
 import type { DeviceSpace } from './colours.ts';
 
 /** A part of a JPEG 2000 file (ISO/IEC 15444-1, annex I): its type, and where its content lies. */

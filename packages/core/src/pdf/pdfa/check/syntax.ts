@@ -2,10 +2,10 @@ import type { CosDocument } from '../../assembly/document.ts';
 import { indexOfText, integerOf, lastIndexOfText, readFileObject, startsWith } from '../../assembly/file-object.ts';
 import { limits as assemblyLimits } from '../../assembly/limits.ts';
 import { latin1 } from '../../values/bytes.ts';
+import { hexStringsAreWhole } from '../../values/hex-strings.ts';
 import { type Budget, ValueReader } from '../../values/value-reader.ts';
 import { limits } from '../limits.ts';
 import type { Findings } from './findings.ts';
-import { hexStringsAreWhole } from './hex-strings.ts';
 
 const carriageReturn = 13;
 const lineFeed = 10;

@@ -1,8 +1,8 @@
-import { latinBytes } from '../../../render/pdf-bytes.ts';
 import { decodeUtf8 } from '../../../text/decode.ts';
 import type { CosDocument } from '../../assembly/document.ts';
+import { compactKinds } from '../../fonts/embedded.ts';
 import { type CosDictionary, type CosObject, type CosValue, isName } from '../../values/values.ts';
-import { compactKinds } from '../fonts/embedded.ts';
+import { latinBytes } from '../../writing/pdf-bytes.ts';
 import { limits } from '../limits.ts';
 import type { Findings } from './findings.ts';
 import { isSoundNumber } from './numbers.ts';

@@ -1,4 +1,3 @@
-import { latinBytes } from '../../../render/pdf-bytes.ts';
 import { textOfString } from '../../attachments/text-string.ts';
 import {
   arrayValue,
@@ -11,6 +10,7 @@ import {
   numberValue,
   withEntries,
 } from '../../values/values.ts';
+import { latinBytes } from '../../writing/pdf-bytes.ts';
 import type { Draft } from './draft.ts';
 import { colourText, dashText, lineWidth, numbersIn } from './drawing-values.ts';
 import { type TextLook, textLook } from './field-font.ts';

@@ -1,5 +1,4 @@
 import { zlibSync } from 'fflate';
-import { srgbProfile } from '../../../render/pdf-profile.ts';
 import type { Page } from '../../assembly/pages.ts';
 import { textString } from '../../attachments/text-string.ts';
 import {
@@ -13,6 +12,7 @@ import {
   referenceTo,
   withEntries,
 } from '../../values/values.ts';
+import { srgbProfile } from '../../writing/srgb-profile.ts';
 import { actionIsAllowed, outlineItemsOf } from '../check/actions.ts';
 import { fieldsOf } from '../check/annotations.ts';
 import { isLayer, isSigned, outputIntentsOf, outputProfile, referencesIn } from '../check/catalogue.ts';

@@ -1,3 +1,5 @@
+import { encodingOf } from '../../fonts/font-encoding.ts';
+import { unicodeOfGlyphName, winAnsiEncoding } from '../../fonts/glyph-names.ts';
 import { standardWidthOf } from '../../text/standard-widths.ts';
 import { ValueReader } from '../../values/value-reader.ts';
 import {
@@ -11,8 +13,6 @@ import {
   withEntries,
 } from '../../values/values.ts';
 import { fieldEntry } from '../check/annotations.ts';
-import { encodingOf } from '../fonts/font-encoding.ts';
-import { unicodeOfGlyphName, winAnsiEncoding } from '../fonts/glyph-names.ts';
 import type { Draft } from './draft.ts';
 
 /** The font, size and colour that the text of an annotation is written with (ISO 32000-1, 12.7.3.3). */

@@ -1,4 +1,3 @@
-import { latinBytes } from '../../../render/pdf-bytes.ts';
 import { integerOf } from '../../assembly/file-object.ts';
 import { textOfString } from '../../attachments/text-string.ts';
 import {
@@ -12,6 +11,7 @@ import {
   numberValue,
   withEntries,
 } from '../../values/values.ts';
+import { latinBytes } from '../../writing/pdf-bytes.ts';
 import { fieldEntry } from '../check/annotations.ts';
 import { buttonMarks } from './button-marks.ts';
 import type { Draft } from './draft.ts';

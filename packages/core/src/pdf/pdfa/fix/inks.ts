@@ -1,4 +1,3 @@
-import { latinBytes } from '../../../render/pdf-bytes.ts';
 import { latin1 } from '../../values/bytes.ts';
 import {
   arrayValue,
@@ -11,6 +10,7 @@ import {
   textOf,
   withEntries,
 } from '../../values/values.ts';
+import { latinBytes } from '../../writing/pdf-bytes.ts';
 import { limits } from '../limits.ts';
 import type { Draft } from './draft.ts';
 

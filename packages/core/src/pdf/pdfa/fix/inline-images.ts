@@ -1,5 +1,4 @@
 import { zlibSync } from 'fflate';
-import type { PdfBytes } from '../../../render/pdf-bytes.ts';
 import { decoded } from '../../assembly/filters.ts';
 import { isWhiteSpace } from '../../values/bytes.ts';
 import type { ValueReader } from '../../values/value-reader.ts';
@@ -14,6 +13,7 @@ import {
   nullValue,
   withEntries,
 } from '../../values/values.ts';
+import type { PdfBytes } from '../../writing/pdf-bytes.ts';
 import { intents, looksEnded } from '../check/content.ts';
 import { skipInlineData } from '../check/inline-data.ts';
 import { inlineFilters } from '../check/pictures.ts';

@@ -1,8 +1,8 @@
-import { PdfBytes } from '../../../render/pdf-bytes.ts';
+import { hexStringsAreWhole } from '../../values/hex-strings.ts';
 import { type Budget, ValueReader } from '../../values/value-reader.ts';
 import { arrayValue, type CosValue, isName, nullValue, textOf } from '../../values/values.ts';
+import { PdfBytes } from '../../writing/pdf-bytes.ts';
 import { intents, operators, type ResourceKind, resourceOperators, showing } from '../check/content.ts';
-import { hexStringsAreWhole } from '../check/hex-strings.ts';
 import { isSoundNumber } from '../check/numbers.ts';
 import { limits } from '../limits.ts';
 import { copyInlineImage } from './inline-images.ts';

@@ -1,6 +1,6 @@
-import { PdfBytes } from '../../../render/pdf-bytes.ts';
+import { FontBytes } from '../../fonts/font-bytes.ts';
 import { arrayValue, type CosDictionary, isName, nameValue, referenceTo, withEntries } from '../../values/values.ts';
-import { FontBytes } from '../fonts/font-bytes.ts';
+import { PdfBytes } from '../../writing/pdf-bytes.ts';
 import type { Draft } from './draft.ts';
 
 /**

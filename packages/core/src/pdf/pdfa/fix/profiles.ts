@@ -1,5 +1,4 @@
 import { zlibSync } from 'fflate';
-import { srgbProfile } from '../../../render/pdf-profile.ts';
 import { base64Bytes } from '../../../text/base64.ts';
 import {
   arrayValue,
@@ -10,6 +9,7 @@ import {
   numberValue,
   withEntries,
 } from '../../values/values.ts';
+import { srgbProfile } from '../../writing/srgb-profile.ts';
 import type { DeviceSpace } from '../check/colours.ts';
 import type { Draft } from './draft.ts';
 import { inkProfileBase64 } from './ink-profile.generated.ts';

@@ -1,11 +1,11 @@
-import { FontBytes } from './font-bytes.ts';
-import { unicodeOfGlyphName } from './glyph-names.ts';
+import { FontBytes } from '../../fonts/font-bytes.ts';
+import { unicodeOfGlyphName } from '../../fonts/glyph-names.ts';
+import { type Outline, outlinesOf, stretched } from '../../fonts/outline.ts';
+import { sfntTables } from '../../fonts/sfnt.ts';
+import { readTrueType } from '../../fonts/truetype.ts';
+import type { WrittenGlyph } from '../../fonts/write-truetype.ts';
 import { otherWidthOf } from './other-widths.ts';
-import { type Outline, outlinesOf, stretched } from './outline.ts';
-import { sfntTables } from './sfnt.ts';
 import type { SubstituteFace } from './substitutes/faces.ts';
-import { readTrueType } from './truetype.ts';
-import type { WrittenGlyph } from './write-truetype.ts';
 
 /** What stands for a character: an outline in units of the font, and its width in thousandths of the type size. */
 export interface Shape {

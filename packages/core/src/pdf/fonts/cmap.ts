@@ -1,0 +1,107 @@
+import { hexStringsAreWhole } from '../values/hex-strings.ts';
+import { type Budget, ValueReader } from '../values/value-reader.ts';
+import type { CosValue } from '../values/values.ts';
+
+/** How codes of a composite font become characters (ISO 32000-1, 9.7.5). */
+export interface CMap {
+  /** Hands over the CID of each code of a string; undefined for a code without one. */
+  readonly each: (text: Uint8Array, take: (cid: number | undefined) => void) => void;
+}
+
+/** Two bytes a code, which is the CID. */
+export const identityMap: CMap = {
+  each: (text, take) => {
+    for (let at = 0; at + 1 < text.length; at += 2) take((text[at] as number) * 256 + (text[at + 1] as number));
+    if (text.length % 2 === 1) take(undefined);
+  },
+};
+
+interface Range {
+  readonly length: number;
+  readonly first: number;
+  readonly last: number;
+  readonly cid: number;
+}
+
+const rangesMax = 20_000;
+/** ISO 19005-3, 6.1.13. */
+const cidMax = 65_535;
+const codeBytesMax = 4;
+
+/** Reads an embedded map of at most `valuesMax` values; undefined when it builds on another one or is damaged. */
+export function readCMap(program: Uint8Array, valuesMax: number): CMap | undefined {
+  if (!hexStringsAreWhole(program, 0, program.length)) return undefined;
+  const budget: Budget = { values: valuesMax };
+  const reader = new ValueReader(program, 0, budget);
+  const spaces: Range[] = [];
+  const ranges: Range[] = [];
+  let operands: CosValue[] = [];
+  for (reader.skip(); !reader.isAtEnd; reader.skip()) {
+    const value = reader.value();
+    if (value.kind !== 'word') {
+      operands.push(value);
+      continue;
+    }
+    if (value.text === 'usecmap' || operands.some((each) => each.kind === 'number' && !Number.isInteger(each.value)))
+      return undefined;
+    // How many entries follow
+    if (/^begin(?:codespacerange|cidrange|cidchar)$/.test(value.text) && operands.at(-1)?.kind !== 'number')
+      return undefined;
+    if (value.text === 'endcodespacerange') spaces.push(...rangesOf(operands, 2));
+    else if (value.text === 'endcidrange') ranges.push(...rangesOf(operands, 3));
+    else if (value.text === 'endcidchar') ranges.push(...rangesOf(operands, 1));
+    if (ranges.length > rangesMax || spaces.length > rangesMax) return undefined;
+    operands = [];
+  }
+  return budget.values < 0 || spaces.length === 0 ? undefined : { each: eachCode(spaces, ranges) };
+}
+
+/** Operands in groups: a code with its CID (1), two ends (2), or two ends with the first CID (3). */
+function rangesOf(operands: readonly CosValue[], kind: 1 | 2 | 3): Range[] {
+  const strings = kind === 1 ? 1 : 2;
+  const size = kind === 2 ? 2 : strings + 1;
+  const listed = operands.slice(operands.length % size);
+  const ranges: Range[] = [];
+  for (let at = 0; at + size <= listed.length; at += size) {
+    const [first, last] = [listed[at], listed[at + strings - 1]];
+    const cid = kind === 2 ? undefined : listed[at + strings];
+    if (first?.kind !== 'string' || last?.kind !== 'string' || first.bytes.length > codeBytesMax) continue;
+    ranges.push({
+      length: first.bytes.length,
+      first: codeOf(first.bytes),
+      last: codeOf(last.bytes),
+      cid: cid?.kind === 'number' ? cid.value : 0,
+    });
+  }
+  return ranges;
+}
+
+function codeOf(bytes: Uint8Array): number {
+  return bytes.reduce((code, byte) => code * 256 + byte, 0);
+}
+
+function eachCode(spaces: readonly Range[], ranges: readonly Range[]): CMap['each'] {
+  const lengths = [...new Set(spaces.map(({ length }) => length))].sort((a, b) => a - b);
+  const within = ({ length, first, last }: Range, size: number, code: number): boolean =>
+    length === size && code >= first && code <= last;
+  const known = new Map<number, number | undefined>();
+  const cidOf = (size: number, code: number): number | undefined => {
+    const key = code * 8 + size;
+    if (!known.has(key)) {
+      const range = ranges.find((each) => within(each, size, code));
+      const cid = range && range.cid + code - range.first;
+      known.set(key, cid !== undefined && cid <= cidMax ? cid : undefined);
+    }
+    return known.get(key);
+  };
+  return (text, take) => {
+    for (let at = 0; at < text.length; ) {
+      const size = lengths.find((length) => {
+        const code = codeOf(text.subarray(at, at + length));
+        return at + length <= text.length && spaces.some((space) => within(space, length, code));
+      });
+      take(size === undefined ? undefined : cidOf(size, codeOf(text.subarray(at, at + size))));
+      at += size ?? lengths[0] ?? 1;
+    }
+  };
+}

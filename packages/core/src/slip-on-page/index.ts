@@ -1,0 +1,2 @@
+export { mergeSlip, type RecreateOptions, recreateSlip } from './merge-slip.ts';
+export type { CodeCorners, CornerPoint } from './slip-place.ts';
