@@ -199,11 +199,14 @@ test('what the writer keeps of a page is a few bytes', () => {
     collect();
     return process.memoryUsage().heapUsed + process.memoryUsage().arrayBuffers;
   };
-  const pages = 3000;
+  const [batches, pages] = [4, 1500];
   for (let i = 0; i < 500; i++) writer.addPage(page);
-  const before = measure();
-  for (let i = 0; i < pages; i++) writer.addPage(page);
-  // A page that stayed would be there whole; what else the process does in between is far less than that.
-  expect((measure() - before) / pages).toBeLessThan(pageBytes / 2);
-  expect(writer.end().length / (pages + 500)).toBeLessThan(28);
+  const kept = Array.from({ length: batches }, () => {
+    const before = measure();
+    for (let i = 0; i < pages; i++) writer.addPage(page);
+    return (measure() - before) / pages;
+  });
+  // Pages that stayed would be there whole after each batch; what else the process keeps in between is not there after all
+  expect(Math.min(...kept)).toBeLessThan(pageBytes / 2);
+  expect(writer.end().length / (batches * pages + 500)).toBeLessThan(28);
 });
