@@ -39,7 +39,7 @@ BEYOND_SCHEMAS = {
     "QR_IBAN_REQUIRES_QRR", "QRR_REQUIRES_QR_IBAN", "QRR_FORMAT", "SCOR_REQUIRED", "SCOR_FORMAT",
     "REFERENCE_NOT_ALLOWED", "FIELD_NOT_ALLOWED", "RECIPIENT_IDENTIFIER_MISSING", "SELF_REFERENCE", "CONFLICTING_REFERENCES",
     "DUPLICATE_EXTERNAL_ID", "TOTAL_OPTION_NOT_UNIQUE", "TOTAL_OPTION_AMOUNT",
-    "DONATION_PROPOSALS", "DONATION_PURPOSES",
+    "DONATION_PROPOSALS", "DONATION_PURPOSES", "SINCE_WITH_CURSOR",
     # Texts: which characters, and what is an address
     "CHARSET", "EMAIL_FORMAT", "HOOK_URL_FORMAT", "HOOK_URL_HOST", "HOOK_URL_OWN_HOST",
     # What was issued before
@@ -54,7 +54,9 @@ def is_beyond_schemas(error):
         return not value.strip() or any(ord(character) > 0xFFFF for character in value)
     # Not every two capitals are a country, nor four numbers an address
     if code == "PATTERN":
-        return error["fieldName"].endswith("countryCode") or error["fieldName"].startswith("ipAllow")
+        # Exact decimals are numbers or texts, and only texts have a pattern
+        isDecimal = error["fieldName"].endswith("approvedAmount.value")
+        return isDecimal or error["fieldName"].endswith("countryCode") or error["fieldName"].startswith("ipAllow")
     return code in BEYOND_SCHEMAS
 
 

@@ -210,11 +210,10 @@ export function list<E>(entry: Shape<E>, options: ListOptions = {}): ListShape<r
     read(node, reading) {
       const given: unknown = reading.isText && node === '' ? [] : node;
       if (!Array.isArray(given)) return reading.report('TYPE', { expected: 'a list', found: kindOf(given) });
-      const max = judgeCount === undefined ? reading.entriesMax : countMax;
-      judgeCount?.(given.length, reading);
-      if (judgeCount === undefined && given.length > max) {
-        return reading.report('LIST_TOO_LONG', { count: given.length, max });
-      }
+      const count = given.length;
+      if (count > reading.entriesMax) return reading.report('LIST_TOO_LONG', { count, max: reading.entriesMax });
+      judgeCount?.(count, reading);
+      const max = judgeCount === undefined ? count : countMax;
       const entries: unknown[] = [];
       for (let index = 0; index < given.length && index < max; index++) {
         reading.path.push(index);

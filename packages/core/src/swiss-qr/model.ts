@@ -90,10 +90,8 @@ export const paymentReferenceModel = object(
 export const alternativeSchemesModel = object(
   {
     alternativeSchemeParameters: nullable(
-      list(anyText({ maxLength: limits.alternativeProcedureLengthMax }), {
-        countMax: limits.alternativeProcedureCountMax,
-      }),
-      'At most two, each at most 100 characters',
+      list(anyText({ maxLength: limits.alternativeProcedureLengthMax })),
+      'At most two that are not empty, each at most 100 characters',
     ),
     alternativeSchemeParameterObjects: nullable(list(alternativeSchemeObjectModel), 'The same as objects'),
   },
