@@ -44,9 +44,6 @@ export function parseQrInvoice(json: unknown, options: InvoiceJsonOptions): Resu
   const wire = read(qrInvoiceModel, json, readOptions);
   if (wire.draft === undefined) return wire.ok ? failed(problem('REQUIRED', [])) : wire;
   const problems = wire.ok ? [] : [...wire.problems];
-  // What is far too long is not looked through for more
-  const tooLong = problems.find(({ code }) => code === 'LIST_TOO_LONG');
-  if (tooLong !== undefined) return failed(tooLong);
   const given = draftOfJson(wire.draft, json, problems);
   const normalized = options.normalize
     ? normalizeDraft(given, options.profile.characterSet)
