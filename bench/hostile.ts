@@ -8,12 +8,15 @@ import { writeJson } from '@rappen/core/json';
 import { swissDay } from '@rappen/http';
 import { boundary, hostileBodies } from '../test/http/ebill/hostile-bodies.ts';
 import { hostilePdfs } from '../test/http/ebill/hostile-pdfs.ts';
+import { hostileLoads, trialKey } from './hostile-load.ts';
 import { accepted } from './our-bill.ts';
 import { apiKey, startServer } from './rows/service.ts';
 
 /**
  * Sends everything hostile to a server on Node, one after another, and prints what it was answered with, how long that took,
- * how long the thread of the server was at work for it, and how much memory the process grew by at most. Reads /proc.
+ * how long the thread of the server was at work for it, and how much memory the process grew by at most. Then sends much of
+ * it at once, and prints how long others had to wait for small answers. Reads /proc. Exit status 1: somebody had to wait, or
+ * memory did not come back. An argument chooses the samples and loads whose names it is in.
  */
 
 const megabyte = 2 ** 20;
@@ -81,7 +84,7 @@ function send(url: string, { kind }: Sample, body: Uint8Array): Promise<string> 
 
 const only = process.argv[2] ?? '';
 const folder = await mkdtemp(join(tmpdir(), 'rappen-hostile-'));
-const server = await startServer(folder);
+const server = await startServer(folder, { RAPPEN_DEMO_KEY: trialKey });
 const pid = server.process.pid as number;
 const url = `${server.url}${path}/multipart?processingMode=STAGE`;
 try {
@@ -90,7 +93,7 @@ try {
   console.log(
     '| Sample | MB | Answer | ms | ms of the server thread | MB more |\n| --- | --: | --- | --: | --: | --: |',
   );
-  for (const sample of samples.filter(({ name }) => name.includes(only))) {
+  for (const sample of samples.filter(({ name }) => only !== 'load' && name.includes(only))) {
     const body = sample.body();
     const target = sample.kind === 'multipart' ? url : `${server.url}${path}?processingMode=STAGE`;
     // Forgets the peak
@@ -102,6 +105,9 @@ try {
     const figures = [time, work, memory].map((figure) => figure.toFixed(0)).join(' | ');
     console.log(`| ${sample.name} | ${(body.length / megabyte).toFixed(1)} | ${answer} | ${figures} |`);
   }
+  const missed = await hostileLoads(server.url, server.process, only === 'load' ? '' : only);
+  for (const line of missed) console.log(`missed: ${line}`);
+  if (missed.length > 0) process.exitCode = 1;
 } finally {
   server.process.kill('SIGTERM');
   await rm(folder, { recursive: true, force: true });

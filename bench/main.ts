@@ -56,7 +56,7 @@ of its rounds, a ratio the median of the ratios of the rounds: ratios hold on ot
 
 - Bills: 200 (documents, symbols) or 10,000 (texts, one PDF) from a seeded generator: 60 % with QR reference, 25 % with
   creditor reference, in four languages, half with Swico S1.
-- Documents: ours start from texts and judge every rule; swissqrbill checks its data too. Our PDF is PDF/A-3b with its
+- Documents: ours start from texts and validate every rule; swissqrbill checks its data too. Our PDF is PDF/A-3b with its
   fonts embedded; that of swissqrbill names Helvetica and does not embed it.
 - One PDF: each contestant in a process of its own, which writes to a file as pages come. Memory is the peak of the process
   above its memory with the input loaded. Swissqrbill runs once, between the runs of ours; the ratio is that of the figures.

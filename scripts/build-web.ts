@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -69,6 +78,7 @@ function moved(from: string, to: string): boolean {
 async function bundle(folder: string, copies: boolean): Promise<FirstPage> {
   const outdir = join(folder, 'assets');
   mkdirSync(outdir, { recursive: true });
+  copyApiPage(join(folder, 'docs'));
   const modules = copyModules(outdir);
   const languages = ['de', 'fr', 'it', 'en'];
   const parts = await build({
@@ -115,6 +125,14 @@ async function bundle(folder: string, copies: boolean): Promise<FirstPage> {
 
 function address(name: string): string {
   return JSON.stringify(`/assets/${name}`);
+}
+
+/** The files of the API page, with the licence of their makers. */
+function copyApiPage(folder: string): void {
+  const { resolve } = createRequire(join(root, 'package.json'));
+  mkdirSync(folder);
+  for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js', 'LICENSE', 'NOTICE'])
+    copyFileSync(resolve(`swagger-ui-dist/${name}`), join(folder, name));
 }
 
 /** WebAssembly under a name that changes with its content. */

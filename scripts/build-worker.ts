@@ -1,5 +1,4 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -44,10 +43,6 @@ export async function buildWorker(
   });
   const assets = join(folder, 'assets');
   mkdirSync(assets);
-  const require = createRequire(join(root, 'packages/workers/package.json'));
-  for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js']) {
-    copyFileSync(require.resolve(`swagger-ui-dist/${name}`), join(assets, name));
-  }
   await buildWeb(join(assets, 'web'), { copies: false });
 }
 

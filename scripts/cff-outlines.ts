@@ -1,5 +1,5 @@
-import type { Charstring } from '../packages/core/src/pdf/fonts/cff.ts';
-import type { Outline, OutlinePoint } from '../packages/core/src/pdf/fonts/outline.ts';
+import type { Charstring } from '../packages/pdf/src/fonts/cff.ts';
+import type { Outline, OutlinePoint } from '../packages/pdf/src/fonts/outline.ts';
 
 type Point = readonly [x: number, y: number];
 

@@ -2,6 +2,8 @@
  * Holds every bound that a model publishes in its JSON Schema against the one that is enforced: a text, number or list of exactly the
  * bound is taken, and one beyond it is refused where it stands. A bound that is changed in one place only ends with status 1.
  */
+
+import { formatPath, type Path, type Problem } from '@rappen/core/problem';
 import { parseCalendarDate } from '../packages/core/src/date/calendar-date.ts';
 import {
   businessCaseJson,
@@ -18,7 +20,6 @@ import {
 } from '../packages/core/src/invoice-document/index.ts';
 import { writeJson } from '../packages/core/src/json/index.ts';
 import { anyShapeOf, type Shape } from '../packages/core/src/model/index.ts';
-import { formatPath, type Path, type Problem } from '../packages/core/src/problem/index.ts';
 import {
   invoiceExamples,
   parseQrInvoice,

@@ -1,9 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import { distanceCode, huffmanCodes, lengthCodes } from '../packages/core/src/pdf/writing/deflate-codes.ts';
-import { DeflateTokens } from '../packages/core/src/pdf/writing/deflate-tokens.ts';
-import { PdfBytes } from '../packages/core/src/pdf/writing/pdf-bytes.ts';
+import { glyphNumber, subsetFont } from '@rappen/core/font';
+import { unzlibSync } from 'fflate';
 import { PdfContent } from '../packages/core/src/render/pdf-content.ts';
+import { distanceCode, huffmanCodes, lengthCodes } from '../packages/pdf/src/writer/deflate-codes.ts';
+import { DeflateTokens } from '../packages/pdf/src/writer/deflate-tokens.ts';
+import { PdfBytes } from '../packages/pdf/src/writer/pdf-bytes.ts';
 import { drawingOf, noiseSymbol, textShape } from '../test/oracles/sample-drawings.ts';
 
 const literalSymbols = 286;
@@ -30,6 +32,7 @@ export function deflateCodeTable(): string {
     '',
     ...source('symbolCodes', symbolCounts()),
     ...source('textCodes', textCounts()),
+    ...source('fontCodes', fontCounts()),
   ].join('\n');
 }
 
@@ -116,18 +119,43 @@ function textCounts(): Counts {
   return counts;
 }
 
+/** Outlines of the glyphs of bills, by how many of the samples have them. */
+function fontCounts(): Counts {
+  const counts = emptyCounts();
+  const tokens = new DeflateTokens();
+  for (const bold of [false, true]) {
+    const font = subsetFont(bold);
+    for (let bill = 0; bill < 12; bill++) {
+      const text = samples.filter((_, index) => (index * 7 + bill * 5) % 12 < 6).join('');
+      const glyphs = Array.from(text, (character) => glyphNumber(character.charCodeAt(0)));
+      const program = unzlibSync(font.subset(font.withComponents(glyphs)).deflated);
+      tokens.clear();
+      tokens.runs(program, 0, program.length);
+      countTokens(counts, tokens);
+    }
+  }
+  for (let symbol = 0; symbol < literalSymbols; symbol++) add(counts.literals, symbol);
+  add(counts.distances, 0);
+  add(counts.distances, 1);
+  return counts;
+}
+
 function pageContent(shapes: Parameters<typeof drawingOf>[0]): PdfBytes {
   const out = new PdfBytes();
   new PdfContent(out, 'path', () => undefined).page(drawingOf(shapes));
   return out;
 }
 
-function count({ literals, distances }: Counts, content: PdfBytes, isSymbol: boolean): void {
+function count(counts: Counts, content: PdfBytes, isSymbol: boolean): void {
   const tokens = new DeflateTokens();
   const bytes = content.view();
   const text = Buffer.from(bytes).toString('latin1');
   if (isSymbol) tokens.rectangles(bytes, text.lastIndexOf('cm\n') + 3, text.lastIndexOf('re\n') + 3);
   else tokens.text(bytes, 0, bytes.length);
+  countTokens(counts, tokens);
+}
+
+function countTokens({ literals, distances }: Counts, tokens: DeflateTokens): void {
   for (const token of tokens.view()) {
     if (token < 0x10000) {
       add(literals, token);
@@ -223,7 +251,7 @@ function bits(value: number, length: number): string {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await writeFile(
-    new URL('../packages/core/src/pdf/writing/deflate-codes.generated.ts', import.meta.url),
+    new URL('../packages/pdf/src/writer/deflate-codes.generated.ts', import.meta.url),
     deflateCodeTable(),
   );
 }

@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { zlib } from '@gfx/zopfli';
 import { characterSets } from '@rappen/core/swiss-qr';
 import { charactersOf } from '@rappen/core/text';
-import { zlibSync } from 'fflate';
 import { readFont, type SourceFont, writeSubset } from './truetype-subset.ts';
 
 const weights = ['Regular', 'Bold'] as const;
@@ -125,34 +126,23 @@ function spansOf(codes: readonly number[]): (readonly [first: number, last: numb
   return spans;
 }
 
+/** A zlib stream as small as search makes it: it goes into every program that writes PDF. */
+const packed = promisify<Uint8Array, object, Uint8Array>(zlib);
+
 /** Source text of the font programs: zlib streams in base64. */
 export async function fontProgramTable(): Promise<string> {
-  const parts = (await readWeights()).flatMap(({ file, order }, index) =>
-    (['small', 'full'] as const).map((extent) => {
-      const glyphs = extent === 'small' ? order.glyphs.slice(0, order.smallCount) : order.glyphs;
-      const program = writeSubset(file, glyphs);
-      const text = Buffer.from(zlibSync(program, { level: 9, mem: 12 })).toString('base64');
+  const parts = await Promise.all(
+    (await readWeights()).map(async ({ file, order }, index) => {
+      const program = writeSubset(file, order.glyphs);
+      const text = Buffer.from(await packed(program, { numiterations: 30 })).toString('base64');
       return [
-        `export const ${weights[index]?.toLowerCase()}${extent === 'small' ? 'Small' : 'Full'}: PackedProgram = {`,
-        `  length: ${program.length},`,
-        '  base64:',
-        `${(text.match(/.{1,110}/g) ?? []).map((line) => `    '${line}'`).join(' +\n')},`,
-        '};',
+        `export const ${weights[index]?.toLowerCase()}Program: string =`,
+        `${(text.match(/.{1,110}/g) ?? []).map((line) => `  '${line}'`).join(' +\n')};`,
         '',
       ].join('\n');
     }),
   );
-  return [
-    ...header,
-    '',
-    '/** A TrueType file as a zlib stream in base64, and its length before compression. */',
-    'export interface PackedProgram {',
-    '  readonly length: number;',
-    '  readonly base64: string;',
-    '}',
-    '',
-    ...parts,
-  ].join('\n');
+  return [...header, '', '/** TrueType files as zlib streams in base64. */', ...parts].join('\n');
 }
 
 function wrapped(items: readonly string[], indent = '    '): string[] {

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { zlibSync } from 'fflate';
-import { readCff } from '../packages/core/src/pdf/fonts/cff.ts';
-import { sfntFile, sfntTables } from '../packages/core/src/pdf/fonts/sfnt.ts';
-import { cmapTable, type WrittenGlyph, writeTrueType } from '../packages/core/src/pdf/fonts/write-truetype.ts';
+import { readCff } from '../packages/pdf/src/fonts/cff.ts';
+import { boxOf, glyphBytesOf, glyphOfOutline, outlinesOf } from '../packages/pdf/src/fonts/outline.ts';
+import { sfntFile, sfntTables } from '../packages/pdf/src/fonts/sfnt.ts';
+import { cmapTable, type WrittenGlyph, writeTrueType } from '../packages/pdf/src/fonts/write-truetype.ts';
 import { outlineOfCharstring } from './cff-outlines.ts';
 import { dingbatsCharacters, symbolCharacters } from './symbol-characters.ts';
 import { readFont, writeSubset } from './truetype-subset.ts';
@@ -126,8 +127,25 @@ function textFont(file: Uint8Array): Uint8Array {
     open.push(...parts);
   }
   const tables = sfntTables(writeSubset(file, glyphs));
+  makePlain(tables, glyphs.indexOf(font.glyphOf(0x30)));
   tables.set('cmap', cmapTable([{ platform: 3, encoding: 1, glyphs: map }]));
   return sfntFile(tables);
+}
+
+/** Takes the mark out of a zero that has one: the fonts that are replaced have a plain zero, and amounts are read by it. */
+function makePlain(tables: ReadonlyMap<string, Uint8Array>, zero: number): void {
+  const outline = outlinesOf(tables)(zero);
+  if (outline.length !== 3) return;
+  const heightOf = (contour: (typeof outline)[number]): number => {
+    const [, bottom, , top] = boxOf([contour]) ?? [0, 0, 0, 0];
+    return top - bottom;
+  };
+  const mark = outline.reduce((least, contour) => (heightOf(contour) < heightOf(least) ? contour : least));
+  const place = glyphBytesOf(tables)(zero);
+  const plain = glyphOfOutline(outline.filter((contour) => contour !== mark));
+  if (plain.length > place.length) throw new Error('a plain zero is not smaller than one with a mark');
+  place.fill(0);
+  place.set(plain);
 }
 
 const symbolUnits = 1000;
@@ -180,5 +198,5 @@ async function moduleOf({ file, origin, characters }: Source): Promise<string> {
 
 /** The modules of the fonts: their paths and how each is made. */
 export const pdfaFontModules: readonly (readonly [path: string, make: () => Promise<string>])[] = sources.map(
-  (source) => [`packages/core/src/pdf/pdfa/fonts/substitutes/${source.face}.generated.ts`, () => moduleOf(source)],
+  (source) => [`packages/pdf/src/fonts/substitutes/${source.face}.generated.ts`, () => moduleOf(source)],
 );

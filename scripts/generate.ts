@@ -1,5 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { billSentencesTable } from './bill-sentences.ts';
 import { deflateCodeTable } from './generate-deflate-codes.ts';
 import { fontMetricsTable, fontProgramTable } from './generate-font.ts';
 import { pdfaFontModules } from './generate-pdfa-fonts.ts';
@@ -9,13 +8,12 @@ import { rulesDocument } from './rules-document.ts';
 
 /** Every file that is made from another: its path and how. `--check` fails when one is out of date. */
 const outputs: readonly (readonly [path: string, make: () => string | Promise<string>])[] = [
-  ['packages/core/src/bill/sentences.generated.ts', billSentencesTable],
   ['packages/core/src/country/countries.generated.ts', countryTable],
   ['packages/core/src/currency/currencies.generated.ts', currencyTable],
   ['packages/core/src/font/liberation-sans.generated.ts', fontMetricsTable],
   ['packages/core/src/font/liberation-sans-programs.generated.ts', fontProgramTable],
-  ['packages/core/src/pdf/writing/deflate-codes.generated.ts', deflateCodeTable],
-  ['packages/core/src/pdf/pdfa/fix/ink-profile.generated.ts', inkProfileTable],
+  ['packages/pdf/src/writer/deflate-codes.generated.ts', deflateCodeTable],
+  ['packages/pdf/src/archival/fix/ink-profile.generated.ts', inkProfileTable],
   ...pdfaFontModules,
   ['docs/rules.md', rulesDocument],
 ];

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, keyNotice, newApiKey, readConfig } from '@rappen/http';
 import { Log, LogLevel, Miniflare } from 'miniflare';
@@ -45,13 +45,25 @@ export async function startWorker(folder: string, config: Config): Promise<Runni
   return { url: url.origin, stop: () => miniflare.dispose() };
 }
 
-function variablesOf({ apiKey, demoKey, rateLimits, firstUser }: Config): Record<string, string> {
+function variablesOf(config: Config): Record<string, string> {
+  const { apiKey, demoKey, rateLimits, firstUser } = config;
+  const secret = secretOf(config);
   return {
+    ...(secret !== undefined && { RAPPEN_SECRET: secret }),
     ...(apiKey !== undefined && { RAPPEN_API_KEY: apiKey }),
     ...(demoKey !== undefined && { RAPPEN_DEMO_KEY: demoKey }),
     ...(firstUser && { RAPPEN_ADMIN_EMAIL: firstUser.emailAddress, RAPPEN_ADMIN_PASSWORD: firstUser.password }),
     RAPPEN_RATE_LIMIT: rateLimits === undefined ? 'off' : String(rateLimits.requestsPerMinute),
   };
+}
+
+/** What is set, or what the folder keeps for this Worker alone: a deployed one is given a secret. */
+function secretOf({ secret, storage }: Config): string | undefined {
+  if (secret !== undefined || storage === undefined || !('folder' in storage)) return secret;
+  const file = join(storage.folder, 'worker.secret');
+  mkdirSync(storage.folder, { recursive: true, mode: 0o700 });
+  if (!existsSync(file)) writeFileSync(file, newApiKey(), { mode: 0o600 });
+  return readFileSync(file, 'utf8');
 }
 
 function storageOf({ storage }: Config) {
@@ -65,10 +77,10 @@ function storageOf({ storage }: Config) {
 }
 
 if (import.meta.main) {
-  const config = readConfig(process.env);
+  const config = readConfig(process.env, { readFile: (name) => readFileSync(name, 'utf8') });
   if ('errors' in config) {
     console.error(config.errors.join('\n'));
-    process.exit(2);
+    process.exit(1);
   }
   const apiKey = config.apiKey ?? newApiKey();
   await buildWorker(bundleFolder);

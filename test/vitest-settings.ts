@@ -1,7 +1,7 @@
 import SkippedReporter from './oracles/skipped.ts';
 import { patienceMilliseconds } from './patience.ts';
 
-const reportPath = process.env['RAPPEN_TEST_REPORT'];
+const reportPath = process.env['TEST_REPORT'];
 
 /** What every configuration of vitest has: packages from source, its time limits, and what is said at the end. */
 export const resolution = {
@@ -16,7 +16,7 @@ export const timeLimits = {
   expect: { poll: { timeout: patienceMilliseconds.condition } },
 };
 
-/** With RAPPEN_TEST_REPORT, a report as JSON is written there too. */
+/** With TEST_REPORT, a report as JSON is written there too. */
 export const reporting = {
   reporters: [
     'default',

@@ -8,9 +8,9 @@ import type { InputBill, Rows } from './rows.ts';
  */
 export const rows: Rows = {
   async symbol({ bills }) {
-    const { drawSymbol, writePayload } = await import('@rappen/core/swiss-qr');
+    const { encodeSymbol, writePayload } = await import('@rappen/core/swiss-qr');
     const invoices = await Promise.all(bills.map(invoiceOf));
-    return () => sumOf(invoices, (invoice) => writePayload(invoice).length + valueOf(drawSymbol(invoice)).size);
+    return () => sumOf(invoices, (invoice) => writePayload(invoice).length + valueOf(encodeSymbol(invoice)).size);
   },
   async svg({ bills }) {
     const { renderSvg } = await import('@rappen/core/render/svg');
@@ -72,8 +72,8 @@ export const rows: Rows = {
     };
   },
   async pdfa({ plainPage }) {
-    const { toPdfA3b } = await import('@rappen/core/pdf/pdfa');
-    const { substituteFonts } = await import('@rappen/core/pdf/pdfa/fonts');
+    const { toPdfA3b } = await import('@rappen/pdf/archival');
+    const { substituteFonts } = await import('@rappen/pdf/fonts');
     const pdf = bytesOf(plainPage);
     return () => {
       if (!valueOf(toPdfA3b(pdf, { now: '2026-11-21T10:00:00Z', fonts: substituteFonts })).converted)
@@ -91,10 +91,10 @@ async function invoiceOf({ draft }: InputBill) {
 /** All that one bill costs from its texts: every rule, the symbol, the layout. */
 async function drawing(pageSize: 'A4' | 'DIN_LANG') {
   const { drawPaymentPart } = await import('@rappen/core/payment-part');
-  const { drawSymbol, parseDraft, profiles } = await import('@rappen/core/swiss-qr');
+  const { encodeSymbol, parseDraft, profiles } = await import('@rappen/core/swiss-qr');
   return ({ draft, language }: InputBill) => {
     const invoice = valueOf(parseDraft(draft, profiles['2.3']));
-    return valueOf(drawPaymentPart(invoice, valueOf(drawSymbol(invoice)), { language, pageSize })).drawing;
+    return valueOf(drawPaymentPart(invoice, valueOf(encodeSymbol(invoice)), { language, pageSize })).drawing;
   };
 }
 

@@ -26,7 +26,7 @@ export const tasks = {
   pdf: 'A4 PDF, one bill',
   manyPdf: '1,000 bills in one PDF, a bill',
   vectorPage: 'Code read from an A4 PDF of one page',
-  json: 'JSON to invoice, every rule judged',
+  json: 'JSON to invoice, every rule validated',
   http: 'Slip through the HTTP application, in memory',
   pdfa: 'PDF/A-3b of one page',
 } as const;

@@ -6,7 +6,7 @@ import { fetchSources, folderOf } from './fetch.ts';
 import { fileBytesMax, type Source, sources } from './sources.ts';
 
 /** Where the files lie: outside the repository. */
-export const cache: string = process.env['RAPPEN_PDF_CACHE'] ?? join(homedir(), '.cache', 'rappen-pdfa');
+export const cache: string = process.env['PDF_CACHE'] ?? join(homedir(), '.cache', 'rappen-pdfa');
 
 /** A file that is converted. */
 export interface Sample {

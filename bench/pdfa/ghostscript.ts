@@ -5,7 +5,9 @@ import type { Sample } from './collect.ts';
 import { seen } from './ours.ts';
 import type { Outcome } from './outcome.ts';
 
-const millisecondsMax = 60_000;
+const secondsMax = 60;
+/** What `timeout` says of a program that it ended. */
+const endedLate = 124;
 const profiles = '/usr/share/color/icc/ghostscript/srgb.icc';
 
 /** The version of Ghostscript; undefined where it is not installed. */
@@ -40,8 +42,10 @@ export async function convertedByGhostscript(
     [
       '-c',
       // Time of the processor, which other work on the machine does not change
-      'TIMEFORMAT="%U %S"; time gs "$@" >/dev/null 2>&1',
+      'TIMEFORMAT="%U %S"; time timeout "$@" >/dev/null 2>&1',
       'bash',
+      String(secondsMax),
+      'gs',
       '-dPDFA=3',
       '-dBATCH',
       '-dNOPAUSE',
@@ -55,7 +59,7 @@ export async function convertedByGhostscript(
       prologuePath,
       sample.path,
     ],
-    { timeout: millisecondsMax, encoding: 'utf8' },
+    { encoding: 'utf8' },
   );
   const milliseconds =
     1000 *
@@ -66,7 +70,7 @@ export async function convertedByGhostscript(
       .reduce((sum, seconds) => sum + Number(seconds), 0);
   const isMade = status === 0 && existsSync(output) && statSync(output).size > 0;
   const head = { name: sample.name, pages: pages.ok ? pages.value : 0, changes: [], rasterised: 0, milliseconds };
-  if (!isMade) return { ...head, way: 'refused', reasons: [status === null ? 'time' : 'status'] };
+  if (!isMade) return { ...head, way: 'refused', reasons: [status === endedLate ? 'time' : 'status'] };
   return {
     ...head,
     way: 'structure',

@@ -5,8 +5,9 @@ import { openImaging } from '@rappen/node';
 import { buildVeraPdf, hasVeraPdf, verdictsOfPaths } from '../../test/oracles/verapdf.ts';
 import { cache, collect, producersOf, type Sample } from './collect.ts';
 import { convertedByGhostscript, ghostscriptVersion, prologue } from './ghostscript.ts';
-import { convertedByUs } from './ours.ts';
+import { convertedByUs, isKept } from './ours.ts';
 import type { Outcome } from './outcome.ts';
+import { places } from './places.ts';
 import { report } from './report.ts';
 
 /**
@@ -19,7 +20,7 @@ const imaging = await openImaging();
 
 type Convert = (sample: Sample, output: string) => Promise<Outcome>;
 
-/** Converts all files into a folder, and lets veraPDF judge what comes out. */
+/** Converts all files into a folder, and lets veraPDF validate what comes out. */
 async function outcomesOf(name: string, convert: Convert): Promise<readonly Outcome[]> {
   const folder = join(cache, name);
   rmSync(folder, { recursive: true, force: true });
@@ -39,6 +40,7 @@ async function outcomesOf(name: string, convert: Convert): Promise<readonly Outc
     const outcome = made[index]?.outcome;
     if (outcome !== undefined) outcome.verdict = verdict === 'compliant' ? verdict : `${verdict}: ${rule.slice(0, 80)}`;
   }
+  for (const { outcome, path } of made) if (outcome.verdict === 'compliant') outcome.isKept = isKept(path);
   writeFileSync(join(cache, `${name}.json`), JSON.stringify(outcomes));
   return outcomes;
 }
@@ -64,7 +66,15 @@ buildVeraPdf();
 const has = (flag: string): boolean => process.argv.includes(flag);
 const ours = has('--peer') ? [] : (has('--keep-ours') && keptOutcomes('ours')) || (await us(imaging));
 const peer = has('--ours') ? [] : (has('--keep-peer') && keptOutcomes('ghostscript')) || (await ghostscript(imaging));
-const text = report({ samples, ours, peer, producers: producersOf(samples), version: ghostscriptVersion(), every });
+const text = report({
+  samples,
+  ours,
+  peer,
+  producers: producersOf(samples),
+  version: ghostscriptVersion(),
+  every,
+  places: await places(),
+});
 process.stdout.write(text);
 /** Fewer would not tell much. */
 const samplesMin = 300;

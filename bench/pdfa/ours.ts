@@ -1,12 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { toPdfA3b, toPdfA3bWithRaster } from '@rappen/core/pdf/pdfa';
-import { substituteFonts } from '@rappen/core/pdf/pdfa/fonts';
 import type { Problem } from '@rappen/core/problem';
+import { cjkFonts } from '@rappen/fonts-cjk';
 import { comparePages, type Imaging, rasterPort } from '@rappen/imaging';
+import { toPdfA3b, toPdfA3bWithRaster } from '@rappen/pdf/archival';
+import { substituteFonts } from '@rappen/pdf/fonts';
 import type { Sample } from './collect.ts';
 import type { Outcome } from './outcome.ts';
 
-const options = { now: '2026-11-21T10:00:00Z', fonts: substituteFonts } as const;
+const options = { now: '2026-11-21T10:00:00Z', fonts: substituteFonts, cjkFonts } as const;
 
 /** Converts a file, by its structure and, where that does not do, with pages as pictures; writes what comes out. */
 export async function convertedByUs(sample: Sample, output: string, imaging: Imaging): Promise<Outcome> {
@@ -36,6 +37,12 @@ export async function convertedByUs(sample: Sample, output: string, imaging: Ima
     milliseconds,
     ...(await seen(bytes, pdf, imaging, rasterised > 0 ? 4 : 1)),
   };
+}
+
+/** Whether a document comes back byte for byte. */
+export function isKept(path: string): boolean {
+  const made = toPdfA3b(new Uint8Array(readFileSync(path)), options);
+  return made.ok && !made.value.converted;
 }
 
 function reasonsOf(problems: readonly Problem[]): string[] {

@@ -15,6 +15,8 @@ export interface Outcome {
   verdict?: string;
   /** Largest mean difference of a page, 0 to 255; undefined where the file could not be drawn before. */
   look?: number | undefined;
+  /** Whether our conversion gives what came out back byte for byte; of a peer's that veraPDF calls compliant. */
+  isKept?: boolean | undefined;
   /** Something is wrong with what came out: a page is lost, or blank. */
   fault?: string | undefined;
 }

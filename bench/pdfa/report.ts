@@ -1,5 +1,6 @@
 import type { Sample } from './collect.ts';
 import { isHonest, type Outcome } from './outcome.ts';
+import { documents, type Place } from './places.ts';
 import type { Source } from './sources.ts';
 
 /** What a run measured. */
@@ -11,6 +12,7 @@ export interface Run {
   readonly version: string | undefined;
   /** Every so many of the files that there are were taken. */
   readonly every: number;
+  readonly places: readonly Place[];
 }
 
 /** A page of text differs by less; substituted fonts, and colours of inks with a profile, by more. */
@@ -18,7 +20,7 @@ const lookMax = 2;
 const reasonsShown = 30;
 
 /** The document that tells how the conversion fares. */
-export function report({ samples, ours, peer, producers, version, every }: Run): string {
+export function report({ samples, ours, peer, producers, version, every, places }: Run): string {
   const count = samples.length;
   const openable = ours.filter(({ pages }) => pages > 0).length;
   const share = (number: number, of = count): string =>
@@ -34,7 +36,8 @@ export function report({ samples, ours, peer, producers, version, every }: Run):
     '# PDF/A-3b: how the conversion fares',
     '',
     'Written by `npm run bench:pdfa`: documents of many producers, most of them made to be difficult, are converted by us',
-    'and by Ghostscript; veraPDF judges what comes out, and PDFium draws pages before and after.',
+    'and by Ghostscript; veraPDF validates what comes out, and PDFium draws pages before and after. Ours has the fonts of',
+    '`@rappen/pdf/fonts` and of `@rappen/fonts-cjk`, which is for Chinese, Japanese and Korean.',
     '',
     `- Files: ${count} with different content, ${every === 1 ? 'all' : `one in ${every}`} of those in the packages below; ${openable} of them are opened by PDFium without a password`,
     `- Producers, as far as the files tell: ${[...producers].map(([name, number]) => `${name} ${number}`).join(', ')}`,
@@ -46,6 +49,7 @@ export function report({ samples, ours, peer, producers, version, every }: Run):
     '| | Ours | Ghostscript |',
     '| --- | --: | --: |',
     `| conforms already, kept byte for byte | ${share(ways('conforming').length)} | |`,
+    `| what veraPDF calls compliant of what came out, kept byte for byte by our conversion | ${keptOf(ours)} | ${keptOf(peer)} |`,
     `| honest success by structure alone, no page a picture | ${share(structural)} | |`,
     `| honest success | ${share(honest)} | ${peer.length === 0 ? '' : share(peer.filter(isHonest).length)} |`,
     `| honest success, of those that can be opened | ${share(ours.filter((each) => each.pages > 0 && isHonest(each)).length, openable)} | ${peer.length === 0 ? '' : share(peer.filter((each) => each.pages > 0 && isHonest(each)).length, openable)} |`,
@@ -56,6 +60,7 @@ export function report({ samples, ours, peer, producers, version, every }: Run):
     `| looks different: a page by more than ${lookMax} of 255 | ${differing.length} | ${peer.length === 0 ? '' : peer.filter(({ look }) => look !== undefined && look > lookMax).length} |`,
     `| median time of the processor for documents with 1 or 2 pages, structure | ${medianTime(ours)} ms | ${peer.length === 0 ? '' : `${medianTime(peer)} ms, with its process`} |`,
     '',
+    ...perPlace(places),
     ...perSource({ samples, ours, peer }),
     ...table('Why documents are refused', reasonsOf(ways('refused'))),
     ...table('Why pages became pictures', reasonsOf(ways('raster'))),
@@ -68,11 +73,28 @@ export function report({ samples, ours, peer, producers, version, every }: Run):
     lines.push(
       ...table(
         'Called a success, and is none',
-        wrong.map(({ name, verdict, fault }) => `${name}: ${fault ?? verdict ?? 'not judged'}`),
+        wrong.map(({ name, verdict, fault }) => `${name}: ${fault ?? verdict ?? 'not validated'}`),
       ),
     );
   return `${lines.join('\n').trimEnd()}\n`;
 }
+
+/** How many of the documents that others call compliant our conversion leaves as they are. */
+function keptOf(outcomes: readonly Outcome[]): string {
+  const judged = outcomes.filter(({ isKept }) => isKept !== undefined);
+  if (judged.length === 0) return '';
+  const kept = judged.filter(({ isKept }) => isKept).length;
+  return `${kept} of ${judged.length} (${((100 * kept) / judged.length).toFixed(1)} %)`;
+}
+
+/** How long a conversion takes in each place, median. */
+function perPlace(places: readonly Place[]): readonly string[] {
+  const rows = places.map(({ name, milliseconds }) => `| ${name} | ${milliseconds.map(rounded).join(' | ')} |`);
+  return ['## Where it is converted', '', `| | ${documents.join(' | ')} |`, '| --- | --: | --: |', ...rows, ''];
+}
+
+const rounded = (milliseconds: number): string =>
+  `${milliseconds < 10 ? milliseconds.toFixed(1) : milliseconds.toFixed(0)} ms`;
 
 /** How documents of each package fare. */
 function perSource({ samples, ours, peer }: Pick<Run, 'samples' | 'ours' | 'peer'>): readonly string[] {

@@ -2,6 +2,7 @@ import type { GreyImage } from '@rappen/imaging';
 import { type Scan, scanned } from '../scans.ts';
 import { flattened, gaussianBlurred, lit, motionBlurred, noisy, speckled, twoLevels } from './damage.ts';
 import { photographed, type Shot } from './photo.ts';
+import { type Crease, creased, negative, stained } from './wear.ts';
 
 /** One way to damage a page; every picture is one variant of one page. */
 export interface Variant {
@@ -15,6 +16,8 @@ export interface Variant {
 export interface PictureClass {
   readonly name: string;
   readonly variants: readonly Variant[];
+  /** Damage that the report also sums up by itself: worn, moved and inverted pages. */
+  readonly isHard?: true;
 }
 
 /** Kinds of damage, each from slight to hardly readable, with as many variants as share out evenly among the producers. */
@@ -142,7 +145,61 @@ export const classes: readonly PictureClass[] = [
       scan({ dpi: 150, rotation: -8, blur: 3 }),
     ],
   },
+  {
+    name: 'motion blur, strong',
+    isHard: true,
+    variants: [6, 7, 8, 9, 10, 11, 12, 14].flatMap((length, index) =>
+      [17, 78, 131].map((turn) => {
+        const degrees = (turn + 29 * index) % 180;
+        return at200(`${length} px at ${degrees} degrees`, (page, seed) =>
+          noisy(motionBlurred(page, length, degrees), 3, seed),
+        );
+      }),
+    ),
+  },
+  { name: 'crease', isHard: true, variants: creases() },
+  {
+    name: 'stain',
+    isHard: true,
+    variants: [0.5, 0.3, 0.15].flatMap((light) =>
+      [0.15, 0.25, 0.35, 0.5].flatMap((size) =>
+        [2, 4].map((count) =>
+          at200(`${count} spots of ${size}, light ${light}`, (page, seed) =>
+            noisy(gaussianBlurred(stained(page, { count, size, light }, seed), 0.8), 4, seed),
+          ),
+        ),
+      ),
+    ),
+  },
+  {
+    name: 'inverted',
+    isHard: true,
+    variants: [
+      ...[0.6, 1.2, 1.8, 2.4].flatMap((sigma) =>
+        [4, 20, 40].map((noise) =>
+          at200(`sigma ${sigma} px, noise ${noise}`, (page, seed) =>
+            noisy(gaussianBlurred(negative(page), sigma), noise, seed),
+          ),
+        ),
+      ),
+      ...repeated(
+        [90, 120, 150, 200].map((dpi) => ({ label: `${dpi} dpi`, dpi, damage: negative })),
+        1,
+      ),
+    ],
+  },
 ];
+
+function creases(): Variant[] {
+  return [0, 90, 28, -37].flatMap((degrees, index) =>
+    [2, 3, 4, 6, 8, 10].map((shift) => {
+      const crease: Crease = { degrees, slip: shift, pull: shift / 2, width: 2 + index / 2, light: 0.35 };
+      const folds = index % 2 === 0 ? [crease] : [crease, { ...crease, degrees: degrees + 85, slip: shift / 2 }];
+      const label = `${folds.length} at ${degrees} degrees, ${shift} px`;
+      return at200(label, (page, seed) => noisy(gaussianBlurred(creased(page, folds, seed), 0.8), 4, seed));
+    }),
+  );
+}
 
 function repeated(variants: readonly Variant[], times: number): Variant[] {
   return variants.flatMap((variant) => Array.from({ length: times }, () => variant));

@@ -40,6 +40,7 @@ export async function openReaders(): Promise<Readers> {
       ours('ours, `HARDER`', imaging, reader, 'HARDER'),
       zxingWasm('zxing-wasm, default call'),
       zxingWasm('zxing-wasm, QR only', { formats: ['QRCode'], tryHarder: true }),
+      zxingAllEffort,
       jsqr,
     ],
   };
@@ -69,6 +70,22 @@ function zxingWasm(name: string, options?: ReaderOptions): Contender {
     },
   };
 }
+
+/** Every option that makes it look longer, and each of its ways to tell dark from light until one gives a text. */
+const zxingAllEffort: Contender = {
+  name: 'zxing-wasm, all effort',
+  prepare: (image) => {
+    const input = 'jpeg' in image ? image.jpeg : coloursOf(image);
+    const effort = { tryHarder: true, tryRotate: true, tryInvert: true, tryDownscale: true, tryDenoise: true };
+    return async () => {
+      for (const binarizer of ['LocalAverage', 'GlobalHistogram', 'FixedThreshold', 'BoolCast'] as const) {
+        const found = await readBarcodes(input, { formats: ['QRCode'], ...effort, binarizer });
+        if (found.length > 0) return found.map(({ text }) => text);
+      }
+      return [];
+    };
+  },
+};
 
 /** Without its second look at inverted pixels: no bill is inverted, and this halves its time. */
 const jsqr: Contender = {

@@ -1,4 +1,5 @@
 import { median } from '../measure.ts';
+import { classes } from './classes.ts';
 import type { Outcome } from './outcome.ts';
 
 /** The outcomes of a few contenders, each about the same pictures in the same order. */
@@ -45,6 +46,8 @@ export function readingReport(reading: Reading, facts: readonly string[]): strin
   const { contenders, outcomes } = reading;
   const [own = '', harder = '', ...peers] = contenders;
   const count = outcomes.length / contenders.length;
+  const hardKinds = new Set(classes.filter(({ isHard }) => isHard).map(({ name }) => name));
+  const hard = outcomes.filter(({ picture }) => hardKinds.has(picture.kind));
   const kinds = new Set(outcomes.map(({ picture }) => picture.kind));
   return `# Reading codes from pictures
 
@@ -55,13 +58,13 @@ ${facts.map((fact) => `- ${fact}`).join('\n')}
 
 ## All pictures
 
-${table(
-  ['Reader', 'Right', 'Missed', 'Wrong text', 'Median'],
-  contenders.map((name) => {
-    const { right, missed, wrong, milliseconds } = scoreOf(outcomes, name);
-    return [name, String(right), String(missed), String(wrong), time(milliseconds)];
-  }),
-)}
+${scores(contenders, outcomes)}
+
+## Hard pictures
+
+${hard.length / contenders.length} of them: ${[...hardKinds].join(', ')}.
+
+${scores(contenders, hard)}
 
 ## Read, by kind of damage
 
@@ -109,13 +112,25 @@ ${list(outcomes.filter(({ verdict }) => verdict === 'wrong').map((outcome) => `$
 - Readers: ours, from grey pixels, looks for a text that begins with \`SPC\`; zxing-wasm and jsqr get RGBA. JPEG pictures go as
   files to ours and to zxing-wasm, which decode them in their time; jsqr takes pixels, so decoding is not in its time, and it
   does not look at inverted pixels, which halves its time. "zxing-wasm, QR only" is
-  \`{ formats: ['QRCode'], tryHarder: true }\`. Ours uses the same WebAssembly.
+  \`{ formats: ['QRCode'], tryHarder: true }\`. Ours uses the same WebAssembly. "zxing-wasm,
+  all effort" is the same with \`tryRotate\`, \`tryInvert\`, \`tryDownscale\` and \`tryDenoise\`, with each of its four
+  binarizers in turn until one gives a text.
 - Time: one thread; readings below 60 ms are the median of three. The median over the pictures includes those that a reader
   gives up on.
 - Two of our looks, at pale pictures with their greys spread and at sharpened ones, were chosen on pictures of these classes and
   checked on a second draw with other bills and noise.
 - Wrong text: any text other than that of the page, of whatever kind of code. Nothing else on the page is a code.
 `;
+}
+
+function scores(contenders: readonly string[], outcomes: readonly Outcome[]): string {
+  return table(
+    ['Reader', 'Right', 'Missed', 'Wrong text', 'Median'],
+    contenders.map((name) => {
+      const { right, missed, wrong, milliseconds } = scoreOf(outcomes, name);
+      return [name, String(right), String(missed), String(wrong), time(milliseconds)];
+    }),
+  );
 }
 
 function readByNobody({ contenders, outcomes }: Reading): string[] {

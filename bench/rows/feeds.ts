@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Store } from '@rappen/store';
 import { openStore } from '@rappen/store/open';
 import { sqliteDatabase } from '@rappen/store/sqlite';
+import { Connection, requestBytes } from '../connection.ts';
 import { median } from '../measure.ts';
 import { type Line, percent, perSecond, type Row } from '../table.ts';
-import { apiKey, post, startServer } from './service.ts';
+import { apiKey, startServer } from './service.ts';
 
 const connectionCount = 8;
 const turnSeconds = 2;
@@ -30,15 +30,17 @@ async function feedLines(): Promise<Line[]> {
   await new Promise((ended) => first.process.once('exit', ended));
   await fill(data);
   const server = await startServer(data);
-  const agent = new Agent({ keepAlive: true, maxSockets: connectionCount });
+  const port = Number(new URL(server.url).port);
   try {
-    const read = (url: string) => page(agent, url);
-    await Promise.all([turn(() => read(server.url)), turn(() => search(agent, server.url))]);
+    const pages = () => turn(port, () => page(port));
+    const search = requestBytes(port, '/api/v1/bill-recipients/search', apiKey, addresses);
+    const searches = () => turn(port, () => search);
+    await pages();
+    await searches();
     const found: { readonly bare: number; readonly pages: number; readonly searches: number }[] = [];
     for (let round = 0; round < rounds; round++) {
       const bare = await readsPerSecond(join(folder, `bare-${round}.sqlite`));
-      const pages = await turn(() => read(server.url));
-      found.push({ bare, pages, searches: await turn(() => search(agent, server.url)) });
+      found.push({ bare, pages: await pages(), searches: await searches() });
     }
     const line = (task: string, figure: 'pages' | 'searches'): Line => ({
       task: `${task}, ${connectionCount} connections`,
@@ -52,7 +54,6 @@ async function feedLines(): Promise<Line[]> {
       line(`Recipient search of ${searchLength} addresses`, 'searches'),
     ];
   } finally {
-    agent.destroy();
     server.process.kill('SIGTERM');
     await rm(folder, { recursive: true, force: true });
   }
@@ -84,12 +85,17 @@ function recordOf(number: number) {
   return { record, eventNetId: `EVID${number.toString(16).toUpperCase().padStart(32, '0')}` };
 }
 
-/** How often a second something is done, by so many at a time. */
-async function turn(work: () => Promise<unknown>): Promise<number> {
+/** How often a second the service answers, when it is asked on so many connections. */
+async function turn(port: number, nextRequest: () => Buffer): Promise<number> {
   const start = performance.now();
   let count = 0;
   const client = async (): Promise<void> => {
-    for (; performance.now() - start < turnSeconds * 1000; count++) await work();
+    const connection = new Connection(port, () => {});
+    for (; performance.now() - start < turnSeconds * 1000; count++) {
+      const status = await connection.send(nextRequest());
+      if (status !== 200) throw new Error(`A request was answered ${status}`);
+    }
+    connection.end();
   };
   await Promise.all(Array.from({ length: connectionCount }, client));
   return count / ((performance.now() - start) / 1000);
@@ -98,25 +104,15 @@ async function turn(work: () => Promise<unknown>): Promise<number> {
 let position = 0;
 
 /** Another page each time. */
-function page(agent: Agent, url: string): Promise<void> {
+function page(port: number): Buffer {
   position = (position + 7 * pageLength) % (recordCount - pageLength);
-  const path = `/api/v1/events/six/bill-recipient-subscription-status-changed?limit=${pageLength}&lastEventId=${position}`;
-  return new Promise((resolve, reject) => {
-    const sent = get(url + path, { agent, headers: { 'x-api-key': apiKey } }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`${path} answered ${answer.statusCode}`));
-      answer.on('end', resolve).resume();
-    });
-    sent.on('error', reject);
-  });
+  const query = `limit=${pageLength}&lastEventId=${position}`;
+  return requestBytes(port, `/api/v1/events/six/bill-recipient-subscription-status-changed?${query}`, apiKey);
 }
 
 const addresses = JSON.stringify({
   items: Array.from({ length: searchLength }, (_, index) => ({ emailAddress: `petra.${index}+allowed@example.org` })),
 });
-
-function search(agent: Agent, url: string): Promise<unknown> {
-  return post(agent, `${url}/api/v1/bill-recipients/search`, 'application/json', addresses);
-}
 
 /** Pages a second of rows as long as records are, with nothing else around. */
 async function readsPerSecond(file: string): Promise<number> {

@@ -9,7 +9,7 @@ import { tableOf, writeCsv } from '@rappen/core/bulk';
 import { parseJson, writeJson } from '@rappen/core/json';
 import { drawPaymentPart } from '@rappen/core/payment-part';
 import { renderPdf } from '@rappen/core/render/pdf';
-import { drawSymbol, parseQrInvoice, qrInvoiceJsonOf } from '@rappen/core/swiss-qr';
+import { encodeSymbol, parseQrInvoice, qrInvoiceJsonOf } from '@rappen/core/swiss-qr';
 import { median, roundCount } from '../measure.ts';
 import { accepted } from '../our-bill.ts';
 import { atLeast, atMost, type Line, percent, perSecond, type Row, rounded } from '../table.ts';
@@ -66,7 +66,7 @@ function coreTurn(bodies: readonly string[]): number {
   while (performance.now() - start < turnSeconds * 1000) {
     for (const body of bodies) {
       const { invoice } = accepted(parseQrInvoice(accepted(parseJson(body)), { profile }));
-      const symbol = accepted(drawSymbol(invoice));
+      const symbol = accepted(encodeSymbol(invoice));
       renderPdf([accepted(drawPaymentPart(invoice, symbol, { language: 'de', pageSize: 'DIN_LANG' })).drawing]);
       count++;
     }
@@ -175,11 +175,21 @@ interface Server {
 }
 
 /** Starts the service with its data in a folder. */
-export function startServer(folder: string): Promise<Server> {
+export function startServer(folder: string, more: Readonly<Record<string, string>> = {}): Promise<Server> {
   const main = fileURLToPath(new URL('../../packages/node/src/main.ts', import.meta.url));
   const child = spawn(process.execPath, ['--conditions=rappen-source', main, 'serve'], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, PORT: '0', RAPPEN_API_KEY: apiKey, RAPPEN_RATE_LIMIT: 'off', RAPPEN_DATA: folder },
+    env: {
+      RAPPEN_PROCESSES: '1',
+      // As several processes have it, and a unit or container should
+      MALLOC_MMAP_THRESHOLD_: '262144',
+      ...process.env,
+      PORT: '0',
+      RAPPEN_API_KEY: apiKey,
+      RAPPEN_RATE_LIMIT: 'off',
+      RAPPEN_DATA: folder,
+      ...more,
+    },
   });
   return new Promise((resolve, reject) => {
     let text = '';

@@ -30,7 +30,7 @@ async function payloadReading(bills: readonly Bill[]): Promise<Line[]> {
   const read = (text: string): boolean => accepted(readPayload(text, profile)).invoice !== undefined;
   const least = 250_000;
   return alone(
-    'Payload read, every rule judged',
+    'Payload read, every rule validated',
     least,
     await measure([{ name: 'ours', run: countOf(read) }], payloads),
   );
@@ -101,7 +101,7 @@ async function json(bills: readonly Bill[]): Promise<Line[]> {
     ],
     pairs,
   );
-  return comparison('JSON to invoice, every rule judged', measurements);
+  return comparison('JSON to invoice, every rule validated', measurements);
 }
 
 interface Pair {

@@ -9,7 +9,7 @@ import urllib.request
 import schemathesis
 from hypothesis import strategies as st
 
-URL = os.environ["RAPPEN_URL"]
+URL = os.environ["SERVICE_URL"]
 EXAMPLES = pathlib.Path(__file__).parents[2] / "examples"
 
 
@@ -39,7 +39,7 @@ BEYOND_SCHEMAS = {
     "QR_IBAN_REQUIRES_QRR", "QRR_REQUIRES_QR_IBAN", "QRR_FORMAT", "SCOR_REQUIRED", "SCOR_FORMAT",
     "REFERENCE_NOT_ALLOWED", "FIELD_NOT_ALLOWED", "RECIPIENT_IDENTIFIER_MISSING", "SELF_REFERENCE", "CONFLICTING_REFERENCES",
     "DUPLICATE_EXTERNAL_ID", "TOTAL_OPTION_NOT_UNIQUE", "TOTAL_OPTION_AMOUNT",
-    "DONATION_PROPOSALS", "DONATION_PURPOSES", "SINCE_WITH_CURSOR",
+    "DONATION_PROPOSALS", "DONATION_PURPOSES", "SINCE_WITH_CURSOR", "ERASE_WHAT",
     # Texts: which characters, and what is an address
     "CHARSET", "EMAIL_FORMAT", "HOOK_URL_FORMAT", "HOOK_URL_HOST", "HOOK_URL_OWN_HOST",
     # What was issued before

@@ -32,7 +32,7 @@ async function check(choice: readonly string[], stdio: 'inherit' | 'pipe'): Prom
   const server = await startServer({ port: 0, host: '127.0.0.1', apiKey }, () => {});
   const env = {
     ...process.env,
-    RAPPEN_URL: server.url,
+    SERVICE_URL: server.url,
     RAPPEN_API_KEY: apiKey,
     SCHEMATHESIS_HOOKS: hooks,
     PYTHONDONTWRITEBYTECODE: '1',

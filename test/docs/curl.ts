@@ -36,7 +36,9 @@ function bodyOf(): BodyInit | undefined {
   const form = new FormData();
   for (const field of values.form) {
     const [name = '', value = ''] = field.split(/=(.*)/s, 2);
-    if (value.startsWith('@')) form.append(name, new Blob([readFileSync(value.slice(1))]), basename(value.slice(1)));
+    if (value.startsWith('<')) form.append(name, readFileSync(value.slice(1), 'utf8'));
+    else if (value.startsWith('@'))
+      form.append(name, new Blob([readFileSync(value.slice(1))]), basename(value.slice(1)));
     else form.append(name, value);
   }
   return form;

@@ -99,7 +99,10 @@ const ci = readFileSync('.ci/run', 'utf8');
 let server: RunningServer;
 let workplace: string;
 beforeAll(async () => {
-  server = await startServer({ port: 0, host: '127.0.0.1', apiKey: 'a-key-of-your-own' }, () => {});
+  server = await startServer(
+    { port: 0, host: '127.0.0.1', apiKey: 'a-key-of-your-own', metricsKey: 'a-key-of-those-who-watch' },
+    () => {},
+  );
   workplace = mkdtempSync(join(tmpdir(), 'rappen-docs-'));
   cpSync('examples', join(workplace, 'examples'), { recursive: true });
   cpSync('package.json', join(workplace, 'package.json'));
@@ -116,13 +119,20 @@ test.each(fences.filter(({ language }) => language === 'sh').map((fence) => [nam
     for (const line of fence.text.replaceAll('\\\n', '').trim().split('\n')) {
       const own = ci.includes(`step sh -c '${line}'`);
       const startsServer = /^(RAPPEN_API_KEY=a-key-of-your-own )?npm (start|run start:\w+)$/.test(line);
-      const installs = line === 'npm install @rappen/core';
+      const installs = /^npm install( @rappen\/[\w-]+)+$/.test(line);
       if (own || startsServer || installs) continue;
       const command = line.replaceAll('http://127.0.0.1:8080', server.url);
       await run('bash', ['-euc', curl + command], { cwd: workplace });
     }
   },
 );
+
+test('at the end of the guide to the first eBill its recipient has approved it', async () => {
+  const path = '/api/v1/events/six/business-case-status-changed';
+  const answer = await fetch(server.url + path, { headers: { 'x-api-key': 'a-key-of-your-own' } });
+  const { businessCaseNetId } = JSON.parse(readFileSync(join(workplace, 'created.json'), 'utf8'));
+  expect(await answer.json()).toContainEqual(expect.objectContaining({ businessCaseNetId, newStatus: 'APPROVED' }));
+});
 
 test('every link to a file leads somewhere', () => {
   const broken = [
@@ -133,8 +143,10 @@ test('every link to a file leads somewhere', () => {
     'docs/guide/service.md',
     'docs/guide/invoice-documents.md',
     'docs/guide/ebill.md',
+    'docs/guide/first-ebill.md',
     'docs/guide/administration.md',
     'docs/guide/pdfa.md',
+    'docs/guide/storage.md',
     'docs/guide/web.md',
     'docs/guide/lambda.md',
   ].flatMap((file) =>

@@ -25,6 +25,13 @@ const pdf = Buffer.from(
   ]),
 ).toString('base64');
 
+/** The body of a submission. */
+export function bodyOf(kind: Asked['kind'], referenceNumber: string, about?: string): string {
+  const options = { today: swissDay(new Date()), iban, referenceNumber, referencedBillReferenceNumber: about };
+  const businessCase = writeJson(businessCaseJson(expectValue(exampleBusinessCase(kind, options))));
+  return `{"pdf":"${pdf}","businessCase":${businessCase}}`;
+}
+
 /** Clients of one biller, who go on over every kill until they are told to stop. */
 export class Load {
   readonly #servers: Servers;
@@ -106,9 +113,7 @@ export class Load {
   ): Asked {
     this.#number += 1;
     const referenceNumber = `F-${biller.id}-${this.#number}${this.#chance.oneOf(tags)}`;
-    const options = { today: swissDay(new Date()), iban, referenceNumber, referencedBillReferenceNumber: about };
-    const businessCase = writeJson(businessCaseJson(expectValue(exampleBusinessCase(kind, options))));
-    const body = `{"pdf":"${pdf}","businessCase":${businessCase}}`;
+    const body = bodyOf(kind, referenceNumber, about);
     const asked: Asked = { referenceNumber, mode, kind, body, idempotencyKey, ids: new Set() };
     biller.asked.push(asked);
     return asked;
@@ -131,8 +136,9 @@ export class Load {
     }
   }
 
-  #refused({ status, json }: Answer): void {
-    const what = `${status} ${json['code'] ?? json['type'] ?? ''}`;
+  #refused({ status, json, retryAfter }: Answer): void {
+    const when = status === 503 && retryAfter === null ? ' without Retry-After' : '';
+    const what = `${status} ${json['code'] ?? json['type'] ?? ''}${when}`;
     this.#counts.refused.set(what, (this.#counts.refused.get(what) ?? 0) + 1);
   }
 
@@ -147,7 +153,8 @@ export class Load {
     try {
       const all = { 'x-api-key': key, 'content-type': 'application/json', ...headers };
       const answer = await fetch(url + path, { method: 'POST', headers: all, body });
-      return { status: answer.status, json: (await answer.json()) as Answer['json'] };
+      const retryAfter = answer.headers.get('retry-after');
+      return { status: answer.status, retryAfter, json: (await answer.json()) as Answer['json'] };
     } catch {
       this.#counts.cutOff += 1;
       return undefined;
@@ -157,5 +164,6 @@ export class Load {
 
 interface Answer {
   readonly status: number;
+  readonly retryAfter: string | null;
   readonly json: Readonly<Record<string, unknown>>;
 }

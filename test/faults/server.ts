@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -40,6 +40,18 @@ export class Server {
     });
   }
 
+  /** Whether the process that was started last is still there. */
+  get isAlive(): boolean {
+    return this.#process !== undefined && this.#process.exitCode === null && this.#process.signalCode === null;
+  }
+
+  /** Kills one of the processes that it has started to serve together; false: there is none (or this is not Linux). */
+  killOne(which: number): boolean {
+    const serving = startedBy(this.#process);
+    const victim = serving[which % serving.length];
+    return victim !== undefined && process.kill(victim, 'SIGKILL');
+  }
+
   /** Without warning, and without a chance to finish anything. */
   kill(): Promise<void> {
     return this.#end('SIGKILL');
@@ -53,11 +65,26 @@ export class Server {
     const child = this.#process;
     this.url = undefined;
     this.#process = undefined;
-    if (child === undefined) return;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
+    const serving = startedBy(child);
     child.kill(signal);
     await ended;
+    // They notice by themselves that it is gone
+    while (serving.some(runs)) await pause(10);
   }
+}
+
+/** The processes that a process has started; none where this is not Linux. */
+function startedBy({ pid }: Partial<ChildProcess> = {}): readonly number[] {
+  const file = `/proc/${pid}/task/${pid}/children`;
+  return existsSync(file) ? readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number) : [];
+}
+
+/** A process that has ended and that nobody has asked about yet has no command line. */
+function runs(pid: number): boolean {
+  const file = `/proc/${pid}/cmdline`;
+  return existsSync(file) && readFileSync(file, 'utf8') !== '';
 }
 
 /** A folder that goes when the work is done. */

@@ -22,7 +22,7 @@ export interface Verdict {
 }
 
 /** Holds what the billers were told against what is kept, and both against the books of the network. */
-export async function judge(store: Store, billers: readonly Biller[]): Promise<Verdict> {
+export async function validate(store: Store, billers: readonly Biller[]): Promise<Verdict> {
   const violations: string[] = [];
   const say = (what: string) => void violations.push(what);
   const network = simulatorNetwork(store.ebill.simulator, Date.now);
@@ -31,13 +31,13 @@ export async function judge(store: Store, billers: readonly Biller[]): Promise<V
   for (const biller of billers) {
     const billerNetId = (await store.ebill.billers.get(biller.id))?.billerNetId ?? '';
     const cases = await allCases(store, biller.id);
-    for (const asked of biller.asked) judgeAsked(asked, cases, say);
+    for (const asked of biller.asked) validateAsked(asked, cases, say);
     for (const stored of cases.values()) {
-      await judgeCase(store, biller, stored, say);
-      await judgeDelivery(network, billerNetId, stored, say);
+      await validateCase(store, biller, stored, say);
+      await validateDelivery(network, billerNetId, stored, say);
       if (stored.state.processingStatus === 'DELIVERED') delivered += 1;
     }
-    events += await judgeFeeds(store, biller, cases, say);
+    events += await validateFeeds(store, biller, cases, say);
     const { count } = await store.ebill.outbox.backlog(biller.id);
     if (count > 0) say(`biller ${biller.id}: ${count} cases wait in the outbox for ever`);
   }
@@ -61,7 +61,7 @@ async function allCases(store: Store, billerId: number): Promise<Map<number, Sto
   }
 }
 
-function judgeAsked(asked: Asked, cases: ReadonlyMap<number, StoredCase>, say: (what: string) => void): void {
+function validateAsked(asked: Asked, cases: ReadonlyMap<number, StoredCase>, say: (what: string) => void): void {
   const { referenceNumber, ids, mode, release, idempotencyKey } = asked;
   if (ids.size > 1) say(`${referenceNumber} has several ids: ${[...ids]}`);
   for (const id of ids) {
@@ -83,7 +83,7 @@ function judgeAsked(asked: Asked, cases: ReadonlyMap<number, StoredCase>, say: (
   }
 }
 
-async function judgeCase(
+async function validateCase(
   store: Store,
   { id: billerId }: Biller,
   { id, referenceNumber, state }: StoredCase,
@@ -104,7 +104,7 @@ async function judgeCase(
 }
 
 /** What is delivered is in the books of the network under the same id, and nothing else is. */
-async function judgeDelivery(
+async function validateDelivery(
   network: SimulatorNetwork,
   billerNetId: string,
   { id, referenceNumber, state }: StoredCase,
@@ -119,7 +119,7 @@ async function judgeDelivery(
 }
 
 /** The never-ending reader has seen all there is, in order, once; and each step of a case is told once. */
-async function judgeFeeds(
+async function validateFeeds(
   store: Store,
   biller: Biller,
   cases: ReadonlyMap<number, StoredCase>,
@@ -134,10 +134,10 @@ async function judgeFeeds(
   const kept: number[] = [];
   for (const feed of feeds) {
     for (let after = 0; ; ) {
-      const { records } = await store.ebill.feeds.page(biller.id, feed, { after, limit: pageLength });
-      kept.push(...records.map(({ stamp }) => stamp.id));
-      after = records.at(-1)?.stamp.id ?? Number.POSITIVE_INFINITY;
-      if (records.length < pageLength) break;
+      const page = await store.ebill.feeds.page(biller.id, feed, { after, limit: pageLength });
+      kept.push(...(JSON.parse(page.text) as readonly { readonly id: number }[]).map(({ id }) => id));
+      after = page.lastOfPage ?? Number.POSITIVE_INFINITY;
+      if (page.count < pageLength) break;
     }
   }
   kept.sort((one, other) => one - other);

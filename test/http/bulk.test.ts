@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { readBulkList, tableOf, writeCsv, writeXlsx } from '@rappen/core/bulk';
 import { writeJson } from '@rappen/core/json';
-import { codesOfPages, defaultPdfReadingLimits } from '@rappen/core/pdf/reading';
+import { decodeSymbol } from '@rappen/core/qr';
 import { profiles, qrInvoiceJsonOf, writePayload } from '@rappen/core/swiss-qr';
+import { codesOfPages } from '@rappen/pdf/codes';
+import { defaultPdfReadingLimits } from '@rappen/pdf/syntax';
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { expectValue } from '../results.ts';
@@ -47,7 +49,7 @@ const limits = { ...defaultPdfReadingLimits, pagesMax: 10_000, pdfReadContentByt
 /** What the code of each page says. */
 async function textsOf(bytes: Uint8Array): Promise<(string | undefined)[]> {
   const texts: (string | undefined)[] = [];
-  for (const { codes } of codesOfPages(bytes, limits)) {
+  for (const { codes } of codesOfPages(bytes, decodeSymbol, limits)) {
     // Connections that wait for the next request live in this process too
     if (texts.push(codes[0]?.text) % 100 === 0) await setImmediate();
   }
@@ -91,7 +93,7 @@ test('a list makes the same document as a table', async () => {
   expect(new Uint8Array(await ofList.arrayBuffer())).toEqual(new Uint8Array(await ofTable.arrayBuffer()));
 });
 
-test('all rows are judged at once, and nothing is made', async () => {
+test('all rows are validated at once, and nothing is made', async () => {
   const bad = few.map((cells, row) => cells.map((cell) => (row > 2 && cell === 'CHF' ? 'USD' : cell)));
   const answer = await sendFile(writeCsv(bad));
   const body = (await answer.json()) as ErrorBody;

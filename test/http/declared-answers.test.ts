@@ -1,6 +1,6 @@
 import { routes } from '@rappen/http';
 import { expect, test } from 'vitest';
-import { invoiceExample } from '../../packages/http/src/qr/examples.ts';
+import { invoiceExample } from '../../packages/http/src/qr/request/examples.ts';
 import { slip } from '../runtimes/samples.ts';
 import { undeclared } from './declared-answers.ts';
 import { apiKey, withServer } from './server.ts';

@@ -2,7 +2,7 @@ import { parseJsonText } from '@rappen/core/ebill';
 import { parseJson, writeJson } from '@rappen/core/json';
 import { anyJson, read, type Shape, writeValue } from '@rappen/core/model';
 import { type Route, routes } from '@rappen/http';
-import { errorModel } from '../../packages/http/src/error-body.ts';
+import { errorModel } from '../../packages/http/src/answer/error-body.ts';
 import { expectValue } from '../results.ts';
 
 const patterns = routes.map((route) => [new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`, 'i'), route] as const);

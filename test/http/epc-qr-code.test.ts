@@ -1,7 +1,7 @@
 import { drawEpcCode, encodeEpcSymbol, epcExamples, parseEpcDraft, writeEpcPayload } from '@rappen/core/epc';
 import { drawQrCode } from '@rappen/core/payment-part';
 import { renderPdf } from '@rappen/core/render/pdf';
-import { drawSymbol, invoiceExamples, parseDraft, profiles, writePayload } from '@rappen/core/swiss-qr';
+import { encodeSymbol, invoiceExamples, parseDraft, profiles, writePayload } from '@rappen/core/swiss-qr';
 import { describe, expect, test } from 'vitest';
 import { expectValue } from '../results.ts';
 import { apiKey, type ErrorBody, withServer } from './server.ts';
@@ -11,7 +11,7 @@ const json = { name: 'Max Muster', iban: 'DE33100205000001194700', amount: 12.5,
 const payment = expectValue(parseEpcDraft(epcExamples.reference));
 const payload = writeEpcPayload(payment);
 const bill = expectValue(parseDraft(invoiceExamples.withQrReference, profiles['2.3']));
-const swissPage = drawQrCode(expectValue(drawSymbol(bill)), { quietZone: true });
+const swissPage = drawQrCode(expectValue(encodeSymbol(bill)), { quietZone: true });
 const epcPage = drawEpcCode(expectValue(encodeEpcSymbol(payment)));
 
 const send = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
@@ -74,7 +74,7 @@ describe('a text', () => {
     const verdict = await sendText('epc-qr-code/validate', bad);
     expect([verdict.status, await verdict.text()]).toEqual([
       422,
-      'amount: The amount must be from 0.01 to 999999999.99',
+      'amount: The amount must be between 0.01 and 999999999.99',
     ]);
     const details = await (await sendText('epc-qr-code/parse?details=true', bad)).json();
     expect(details).toMatchObject({ amount: 0, details: { valid: false, problems: [{ code: 'AMOUNT_RANGE' }] } });

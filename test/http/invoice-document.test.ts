@@ -54,6 +54,7 @@ function appWith(resources: ResourceStore | undefined) {
     documentation: { read: async () => undefined },
     log: {
       request: () => {},
+      overload: () => {},
       fault: (_id, error) => {
         throw error;
       },

@@ -1,6 +1,6 @@
 import { drawPaymentPart } from '@rappen/core/payment-part';
 import { renderPdf } from '@rappen/core/render/pdf';
-import { drawSymbol, invoiceExamples, parseDraft, profiles } from '@rappen/core/swiss-qr';
+import { encodeSymbol, invoiceExamples, parseDraft, profiles } from '@rappen/core/swiss-qr';
 import { describe, expect, test } from 'vitest';
 import { invoice, withField } from './invoice.ts';
 import { apiKey, type ErrorBody, withServer } from './server.ts';
@@ -178,7 +178,7 @@ describe('reading files', () => {
     const pages = names.map((name) => {
       const parsed = parseDraft(invoiceExamples[name], profiles['2.3']);
       if (!parsed.ok) throw new Error(name);
-      const symbol = drawSymbol(parsed.value);
+      const symbol = encodeSymbol(parsed.value);
       if (!symbol.ok) throw new Error(name);
       const part = drawPaymentPart(parsed.value, symbol.value, { language: 'de', pageSize: 'A4' });
       if (!part.ok) throw new Error(name);
@@ -190,7 +190,7 @@ describe('reading files', () => {
     }[];
     expect(found.map((bill) => bill.paymentReference.referenceType)).toEqual(['QRR', 'SCOR', 'NON']);
     const { code, message } = (await (await upload('/v2/swiss-qr-code/validate', file)).json()) as ErrorBody;
-    expect([code, message]).toEqual(['QR_BILL_SEVERAL', 'The file holds 3 Swiss QR codes: exactly one is expected']);
+    expect([code, message]).toEqual(['QR_BILL_SEVERAL', 'The file contains 3 Swiss QR codes: exactly one is expected']);
   });
 
   test('a bill that breaks rules is read all the same, and its verdict says which', async () => {
@@ -208,7 +208,7 @@ describe('reading files', () => {
     expect([verdict.status, (await verdict.text()).split('\n')]).toEqual([
       422,
       [
-        'creditor.addressType: Combined addresses ended on 21.11.2025: give street, building number, postal code and city',
+        'creditor.addressType: Combined addresses ended on 21.11.2025: enter street, building number, postal code and city',
         'reference: The check digit of the QR reference is 5: it should be 4',
       ],
     ]);

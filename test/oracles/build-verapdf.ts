@@ -1,4 +1,4 @@
 import { buildVeraPdf } from './verapdf.ts';
 
-/** The judge of PDF/A, before the first test. */
+/** The PDF/A validator, before the first test. */
 export default buildVeraPdf;

@@ -7,11 +7,11 @@ import {
   invoiceDocumentTemplates,
   parseInvoiceDocument,
 } from '@rappen/core/invoice-document';
-import { attachFile, attachmentsOf } from '@rappen/core/pdf/attachments';
-import { type PdfADocument, pdfaLimits, toPdfA3b } from '@rappen/core/pdf/pdfa';
-import { substituteFonts } from '@rappen/core/pdf/pdfa/fonts';
 import { renderPdf } from '@rappen/core/render/pdf';
 import { profiles } from '@rappen/core/swiss-qr';
+import { type PdfADocument, pdfaLimits, toPdfA3b } from '@rappen/pdf/archival';
+import { attachFile, attachmentsOf } from '@rappen/pdf/attachments';
+import { substituteFonts } from '@rappen/pdf/fonts';
 import { describe, expect, test } from 'vitest';
 import { codesOf, expectValue } from '../results.ts';
 import { complaintsOf, pageCountOf, rendered, textOfPages } from './merge/compare.ts';
@@ -68,6 +68,11 @@ describe('documents of many producers', async () => {
     expect(accepted.length).toBeGreaterThanOrEqual(80);
   });
 
+  test('show what they showed, and carry what they carried', () => {
+    const told = accepted.filter(({ changes }) => changes.some(({ code }) => code === 'looks-different'));
+    expect(told.map(({ name }) => name)).toEqual([]);
+  });
+
   test.skipIf(!hasVeraPdf())('conform when they are accepted (needs veraPDF)', async () => {
     const verdicts = await verdictsOf(accepted.map(({ pdf }) => pdf));
     expect(verdicts.map((verdict, index) => [accepted[index]?.name, ...verdict])).toEqual(
@@ -114,6 +119,11 @@ describe('each rule', () => {
       const differences = await meanDifferences(bytes, result.value.pdf);
       expect.soft(Math.max(...differences), name).toBeLessThanOrEqual(looksDiffer ? 255 : 0.1);
     }
+  });
+
+  test('and says so of those alone that do not look the same', () => {
+    const told = kept.filter(({ result }) => result.value.changes.some(({ code }) => code === 'looks-different'));
+    expect(told.filter(({ looksDiffer }) => looksDiffer !== true).map(({ name }) => name)).toEqual([]);
   });
 
   test('is kept for good', () => {

@@ -1,8 +1,8 @@
-import { toPdfA3b } from '@rappen/core/pdf/pdfa';
-import { substituteFonts } from '@rappen/core/pdf/pdfa/fonts';
+import { toPdfA3b } from '@rappen/pdf/archival';
+import { substituteFonts } from '@rappen/pdf/fonts';
 import { expect, test } from 'vitest';
-import { readDocument } from '../../packages/core/src/pdf/assembly/document.ts';
-import { conforms } from '../../packages/core/src/pdf/pdfa/check/check.ts';
+import { conforms } from '../../packages/pdf/src/archival/check/check.ts';
+import { readDocument } from '../../packages/pdf/src/syntax/document.ts';
 import { codesOf, expectValue } from '../results.ts';
 import { rawStream } from './merge/raw-pdf.ts';
 import { pdfaCases } from './pdfa-cases.ts';

@@ -1,13 +1,14 @@
-import { type PdfADocument, toPdfA3b } from '@rappen/core/pdf/pdfa';
-import { substituteFonts } from '@rappen/core/pdf/pdfa/fonts';
 import { comparePages } from '@rappen/imaging';
 import { openImaging } from '@rappen/node';
+import { type PdfADocument, toPdfA3b } from '@rappen/pdf/archival';
+import { substituteFonts } from '@rappen/pdf/fonts';
+import { readPdfText } from '@rappen/pdf/text';
 import { describe, expect, test } from 'vitest';
-import { openDocument } from '../../packages/core/src/pdf/assembly/open.ts';
-import { findingsOf } from '../../packages/core/src/pdf/pdfa/check/check.ts';
-import { isOfFonts } from '../../packages/core/src/pdf/pdfa/fix/fonts/fix-fonts.ts';
+import { findingsOf } from '../../packages/pdf/src/archival/check/check.ts';
+import { isOfFonts } from '../../packages/pdf/src/archival/fix/fonts/fix-fonts.ts';
+import { openDocument } from '../../packages/pdf/src/open/open.ts';
 import { codesOf, expectValue } from '../results.ts';
-import type { FontCase } from './pdfa-fixtures/font-parts.ts';
+import { described, descriptor, type FontCase, inFont } from './pdfa-fixtures/font-parts.ts';
 import { fontCases } from './pdfa-fixtures/fonts.ts';
 import { hasVeraPdf, verdictsOf } from './verapdf.ts';
 
@@ -39,14 +40,14 @@ describe('fonts', () => {
     );
   });
 
-  test.skipIf(!hasVeraPdf())('are judged as by veraPDF (needs veraPDF)', async () => {
-    const judged = [...fontCases.map(({ bytes }) => bytes), ...kept.map(({ made }) => made.pdf)];
-    const verdicts = await verdictsOf(judged);
+  test.skipIf(!hasVeraPdf())('are validated as by veraPDF (needs veraPDF)', async () => {
+    const validated = [...fontCases.map(({ bytes }) => bytes), ...kept.map(({ made }) => made.pdf)];
+    const verdicts = await verdictsOf(validated);
     const names = [...fontCases, ...kept].map(({ name }) => name);
-    const ours = judged.map((bytes) => findingsOf(expectValue(openDocument(bytes))).some(isOfFonts));
+    const ours = validated.map((bytes) => findingsOf(expectValue(openDocument(bytes))).some(isOfFonts));
     const theirs = verdicts.map((rules) => rules.some((rule) => rule.startsWith('6.2.11')));
-    const isJudged = (index: number): boolean => verdicts[index]?.[0] !== 'unreadable';
-    expect(names.filter((_, index) => isJudged(index) && ours[index] !== theirs[index])).toEqual([]);
+    const isValidated = (index: number): boolean => verdicts[index]?.[0] !== 'unreadable';
+    expect(names.filter((_, index) => isValidated(index) && ours[index] !== theirs[index])).toEqual([]);
   });
 
   test('look as before', async () => {
@@ -55,6 +56,15 @@ describe('fonts', () => {
       const { pages } = expectValue(await comparePages(imaging, bytes, made.pdf));
       const max = change === 'font-substituted' ? substitutedMax : differenceMax;
       expect.soft(Math.max(...pages.map(({ mean }) => mean)), name).toBeLessThanOrEqual(max);
+    }
+  });
+
+  test('say what they said, as far as anybody knew it', () => {
+    for (const { name, bytes, made } of kept) {
+      const said = expectValue(readPdfText(bytes)).text;
+      if (said.includes('\ufffd')) continue;
+      // The sign for missing characters says nothing either way
+      expect.soft(expectValue(readPdfText(made.pdf)).text.replaceAll('\ufffd', ''), name).toBe(said);
     }
   });
 
@@ -68,6 +78,15 @@ describe('fonts', () => {
   test('that stand for others are told by name', () => {
     const made = expectValue(toPdfA3b(fontCases[0]?.bytes as Uint8Array, options));
     expect(made.warnings).toEqual([{ code: 'font-substituted', count: 1, names: ['Helvetica → RappenSans-Regular'] }]);
+  });
+
+  test('that are not there are read by the standard encoding where they say none (ISO 32000-1, 9.6.6.4)', () => {
+    const text = (flags: number): string => {
+      const arial = `<</Type/Font/Subtype/TrueType/BaseFont/Arial${described}>>`;
+      const bytes = inFont(arial, [descriptor('Arial', flags, '')], '(a\\361o\\371)');
+      return expectValue(readPdfText(expectValue(toPdfA3b(bytes, options)).pdf)).text;
+    };
+    expect([text(32), text(4)]).toEqual(['aæoø', 'añoù']);
   });
 
   test('are needed to stand for others', () => {

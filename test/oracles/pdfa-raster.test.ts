@@ -1,14 +1,15 @@
-import { appendPages } from '@rappen/core/pdf/assembly';
-import { attachmentsOf } from '@rappen/core/pdf/attachments';
-import { type RasterPage, type RasterPort, toPdfA3b, toPdfA3bWithRaster } from '@rappen/core/pdf/pdfa';
-import { substituteFonts } from '@rappen/core/pdf/pdfa/fonts';
 import { rasterPort, verifyConversion } from '@rappen/imaging';
 import { openImaging } from '@rappen/node';
+import { pdfaLimits, type RasterPage, type RasterPort, toPdfA3b, toPdfA3bWithRaster } from '@rappen/pdf/archival';
+import { appendPages } from '@rappen/pdf/assembly';
+import { attachmentsOf } from '@rappen/pdf/attachments';
+import { substituteFonts } from '@rappen/pdf/fonts';
+import { defaultPdfTextLimits, readPdfText } from '@rappen/pdf/text';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { codesOf, expectValue } from '../results.ts';
 import { complaintsOf, textOfPages } from './merge/compare.ts';
-import { rawPdf, rawStream } from './merge/raw-pdf.ts';
+import { letter, rawPdf, rawStream, standardResources } from './merge/raw-pdf.ts';
 import { pdfaCases } from './pdfa-cases.ts';
 import { fieldCases } from './pdfa-fixtures/annotations.ts';
 import { page, shapes } from './pdfa-fixtures/parts.ts';
@@ -148,6 +149,38 @@ describe('a page is refused', () => {
   test('when a font is not there for which none can stand', async () => {
     const made = await toPdfA3bWithRaster(bytes, { now, raster });
     expect(codesOf(made)).toContain('PDFA_FONT_NOT_EMBEDDED');
+  });
+});
+
+describe('of long documents', () => {
+  const plain = { resources: standardResources, contents: ['0 0 9 9 re f'] };
+  const stamped = (text: string) => ({ ...plain, contents: [letter(72, 600, text)], more: `/Annots[${stamp}]` });
+  const small: RasterPort = async () => ({ width: 6, height: 8, pixels: new Uint8Array(6 * 8 * 3).fill(128) });
+
+  test('the text of a late page stays too', async () => {
+    const bytes = rawPdf({ pages: [...Array.from({ length: 250 }, () => plain), stamped('far behind')] });
+    const { pdf, rasterised } = expectValue(await toPdfA3bWithRaster(bytes, { ...options, raster: small }));
+    expect(rasterised).toEqual([251]);
+    expect(expectValue(readPdfText(pdf, { ...defaultPdfTextLimits, textPagesMax: 251 })).pages[250]?.text).toBe(
+      'far behind',
+    );
+  });
+
+  test('so many pages become pictures, with so many pixels', async () => {
+    const many = (count: number) => rawPdf({ pages: Array.from({ length: count }, () => stamped('a')) });
+    const port = (raster: RasterPort) => ({ ...options, raster });
+    expect(codesOf(await toPdfA3bWithRaster(many(pdfaLimits.rasterPagesMax + 1), port(small)))).toEqual([
+      'PDF_TOO_MANY_PAGES',
+    ]);
+    // One picture of that size is never made: only its sides are looked at
+    let drawn = 0;
+    const side = Math.ceil(Math.sqrt(pdfaLimits.rasterPixelsMax / 3));
+    const large: RasterPort = async () => {
+      drawn += 1;
+      return { width: side, height: side, pixels: new Uint8Array(0) };
+    };
+    const made = await toPdfA3bWithRaster(many(5), port(large));
+    expect([codesOf(made), drawn]).toEqual([['PDF_TOO_COMPLEX'], 3]);
   });
 });
 

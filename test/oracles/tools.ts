@@ -22,6 +22,7 @@ const tools = {
   chromium: { ask: ['--version'], says: /^Chromium \d/m, debian: 'chromium' },
   convert: { ask: ['-version'], says: /^Version: ImageMagick \d/m, debian: 'imagemagick' },
   curl: { ask: ['--version'], says: /^curl \d/, debian: 'curl' },
+  haproxy: { ask: ['-v'], says: /^HAProxy version \d/m, debian: 'haproxy' },
   initdb: { ask: ['--version'], says: /\(PostgreSQL\) \d/, debian: 'postgresql' },
   java: { ask: ['-version'], says: /(?:openjdk|java) version "/i, debian: 'default-jdk-headless' },
   javac: { ask: ['-version'], says: /^javac \d/m, debian: 'default-jdk-headless' },
@@ -31,6 +32,7 @@ const tools = {
   pdflatex: { ask: ['--version'], says: /^pdfTeX \d/i },
   pdftoppm: poppler,
   pdftotext: poppler,
+  pgbouncer: { ask: ['--version'], says: /^PgBouncer \d/m, debian: 'pgbouncer' },
   pillow: {
     ask: ['-c', 'import PIL; print("Pillow", PIL.__version__)'],
     says: /^Pillow \d/m,
@@ -40,6 +42,7 @@ const tools = {
   python3: { ask: ['--version'], says: /^Python 3\.\d/, debian: 'python3' },
   qpdf: { ask: ['--version'], says: /^qpdf version \d/m, debian: 'qpdf' },
   soffice: { ask: ['--version'], says: /^LibreOffice \d/m },
+  versitygw: { ask: ['--version'], says: /^Version +: / },
 } satisfies Readonly<Record<string, Tool>>;
 
 /** The name of a program that tests may use. */

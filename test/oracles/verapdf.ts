@@ -4,16 +4,16 @@ import { hasTools, outputOf, withFiles } from './tools.ts';
 
 const project = fileURLToPath(new URL('verapdf/', import.meta.url));
 
-const judge = `${project}target/classes/PdfaVerdicts.class`;
+const validate = `${project}target/classes/PdfaVerdicts.class`;
 
 /** Whether veraPDF has been built: tests that need it are skipped where it could not be. */
 export function hasVeraPdf(): boolean {
-  return existsSync(judge) && hasTools('java');
+  return existsSync(validate) && hasTools('java');
 }
 
-/** Builds the judge, which Maven fetches: before the first test, since several at once would build into one folder. */
+/** Builds the validator, which Maven fetches: before the first test, since several at once would build into one folder. */
 export function buildVeraPdf(): void {
-  if (existsSync(judge) || !hasTools('java', 'javac', 'mvn')) return;
+  if (existsSync(validate) || !hasTools('java', 'javac', 'mvn')) return;
   const pom = ['-f', `${project}pom.xml`];
   const source = `${project}src/main/java/PdfaVerdicts.java`;
   try {

@@ -19,6 +19,11 @@ afterAll(() => Promise.all(servers.map((server) => server.stop())));
 
 /** Methods of the pages that are about something with an id, or need a session. */
 const toldByStories = [
+  'Session/chooseBiller',
+  ...['invitation', 'accept', 'reset'].map((name) => `Session/${name}`),
+  ...['prepareSecondFactor', 'confirmSecondFactor', 'removeSecondFactor'].map((name) => `Session/${name}`),
+  ...['passkeys', 'preparePasskey', 'addPasskey', 'removePasskey'].map((name) => `Session/${name}`),
+  ...['withdraw', 'resetLink', 'removeSecondFactor'].map((name) => `Users/${name}`),
   ...['logout', 'changePassword'].map((name) => `Session/${name}`),
   ...['setRole', 'setPassword', 'remove'].map((name) => `Users/${name}`),
   ...['rotate', 'revoke'].map((name) => `ApiKeys/${name}`),

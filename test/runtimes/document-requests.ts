@@ -96,7 +96,7 @@ export const everywhere: readonly Case[] = routes.flatMap(
       path,
     );
     const ask = (status: number, part: Part = {}, more = '') => exchange(status, method, `${target}${more}`, part);
-    // The submission service judges parameters together with the body
+    // The submission service validates parameters together with the body
     const ofQuery = path.startsWith('/v2/') ? (query?.members ?? []) : [];
     const [choice] = ofQuery.find(([, { shape }]) => !read(shape, 'ß', { entriesMax: 1 }).ok) ?? [];
     const isDeleted = routes.some((route) => route.path === path && route.method === 'DELETE');

@@ -10,7 +10,7 @@ import {
 import { writeJson } from '@rappen/core/json';
 import { drawPaymentPart } from '@rappen/core/payment-part';
 import { renderPdf } from '@rappen/core/render/pdf';
-import { drawSymbol, parseQrInvoice, profiles } from '@rappen/core/swiss-qr';
+import { encodeSymbol, parseQrInvoice, profiles } from '@rappen/core/swiss-qr';
 import { swissDay } from '@rappen/http';
 import { expectValue } from '../results.ts';
 import { boundary, type Case, exchange, get, multipartType, postJson, postText } from './case.ts';
@@ -96,7 +96,7 @@ function qrBill(): Uint8Array {
     alternativeSchemes: { alternativeSchemeParameters: ['eBill/B/petra+allowed@example.org'] },
   };
   const { invoice } = expectValue(parseQrInvoice(json, { profile: profiles['2.3'] }));
-  const symbol = expectValue(drawSymbol(invoice));
+  const symbol = expectValue(encodeSymbol(invoice));
   return renderPdf([expectValue(drawPaymentPart(invoice, symbol, { language: 'de', pageSize: 'A4' })).drawing]);
 }
 
@@ -113,6 +113,17 @@ const webhook = `${api}/webhook`;
 
 const others: readonly Case[] = [
   ...exampleNames.map((name) => once(get(200, `${api}/examples/${name}`))),
+  postJson(400, `${cases}/erase`, {}),
+  postJson(400, `${cases}/erase`, { ids: [1], emailAddress: 'petra@example.org' }),
+  postJson(200, `${cases}/erase`, { ids: [999_999, 999_999] }),
+  postJson(200, `${cases}/erase`, { emailAddress: 'nobody.at.all@example.org' }),
+  postJson(200, `${cases}/erase`, { billRecipientNetId: '1', after: 1 }),
+  ...['release', 'resend', 'discard'].flatMap((verb) => [
+    postJson(200, `${cases}/${verb}`, { ids: [999_999, 999_998, 999_999] }),
+    postJson(400, `${cases}/${verb}`, { ids: [] }),
+    postJson(400, `${cases}/${verb}`, { ids: [0, 'x'] }),
+    postJson(400, `${cases}/${verb}`, { ids: [1], also: true }),
+  ]),
   once(get(200, `${cases}/1`)),
   once(get(200, `${cases}/1`, { accept: 'application/pdf' })),
   get(404, `${cases}/999999`),

@@ -11,7 +11,7 @@ import { drawPaymentPart, drawQrCode, swissCrossRectangles } from '@rappen/core/
 import { renderPdf } from '@rappen/core/render/pdf';
 import { renderQrPng } from '@rappen/core/render/png';
 import {
-  drawSymbol,
+  encodeSymbol,
   invoiceExamples,
   parseQrInvoice,
   profiles,
@@ -33,7 +33,7 @@ export const billText = JSON.stringify(bill);
 export function parsed(json: unknown) {
   const result = parseQrInvoice(json, { profile: profiles['2.3'], normalize: false });
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
-  const symbol = drawSymbol(result.value.invoice);
+  const symbol = encodeSymbol(result.value.invoice);
   if (!symbol.ok) throw new Error(JSON.stringify(symbol.problems));
   return { invoice: result.value.invoice, symbol: symbol.value };
 }

@@ -35,7 +35,10 @@ export async function startServers(apiKey: string): Promise<readonly Server[]> {
 
 async function startWithPostgres(apiKey: string): Promise<Server> {
   const database = await startPostgres();
-  const server = await startProcess('node with PostgreSQL', 'start', apiKey, { RAPPEN_DATABASE_URL: database.url });
+  const server = await startProcess('node with PostgreSQL', 'start', apiKey, {
+    RAPPEN_DATABASE_URL: database.url,
+    RAPPEN_SECRET: 'the same for all processes',
+  });
   return {
     ...server,
     async stop() {

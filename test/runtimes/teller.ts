@@ -15,16 +15,16 @@ export interface Told extends Received {
 /** Asks a server and writes down what it answered. */
 export class Teller {
   readonly transcript: [method: string, target: string, status: number, shown: string][] = [];
-  readonly #url: string;
+  readonly url: string;
 
   constructor(url: string) {
-    this.#url = url;
+    this.url = url;
   }
 
   async ask(method: string, target: string, json?: unknown, headers: Record<string, string> = {}): Promise<Told> {
     const body = json === undefined ? undefined : Buffer.from(typeof json === 'string' ? json : JSON.stringify(json));
     const type = body === undefined ? {} : { 'content-type': 'application/json' };
-    const received = await send(this.#url, {
+    const received = await send(this.url, {
       method,
       target,
       headers: { 'x-api-key': apiKey, ...type, ...headers },
@@ -41,7 +41,7 @@ export class Teller {
   async delivered(id: number, status = 'DELIVERED'): Promise<void> {
     for (;;) {
       const target = `${api}/business-cases/${id}`;
-      const { body } = await send(this.#url, { method: 'GET', target, headers: { 'x-api-key': apiKey } });
+      const { body } = await send(this.url, { method: 'GET', target, headers: { 'x-api-key': apiKey } });
       if (JSON.parse(body.toString()).processingStatus === status) return;
     }
   }
@@ -57,7 +57,12 @@ export class Teller {
 const chances: readonly (readonly [RegExp, string])[] = [
   [/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g, 'TIME'],
   [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'TOKEN'],
+  [/http:\/\/[^/"]+\/#\/(invitation|reset)\/[\w-]{43}/g, 'LINK/$1'],
+  [/"[A-Z2-7]{4}(?:-[A-Z2-7]{4}){3}"/g, '"CODE"'],
+  [/("secret":"|secret=)[A-Z2-7]{32}/g, '$1SECRET'],
   [/(BCID|EVID)[0-9A-F]{32}/g, '$1'],
+  [/"(challenge|userId|rpId)":"[\w.-]+"/g, '"$1":"OF PASSKEY"'],
+  [/"[\w-]{43}"/g, '"ID OF PASSKEY"'],
   [/whsec_[\w+/=]+/g, 'SECRET'],
   [/"requestId":"[^"]*"/g, '"requestId":"ID"'],
   [/"activationCode":"\d{6}"/g, '"activationCode":"CODE"'],

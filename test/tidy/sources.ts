@@ -3,7 +3,19 @@ import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-export const packages = ['core', 'imaging', 'web', 'http', 'store', 'node', 'deno', 'bun', 'workers'] as const;
+export const packages = [
+  'pdf',
+  'fonts-cjk',
+  'core',
+  'imaging',
+  'web',
+  'http',
+  'store',
+  'node',
+  'deno',
+  'bun',
+  'workers',
+] as const;
 
 /** One TypeScript file: its path from the root with slashes, and its text. */
 export interface Source {
@@ -52,5 +64,7 @@ export function valueImportsOf(text: string): string[] {
 /** The module names that a file imports or re-exports, dynamic imports included. */
 export function importsOf(text: string): string[] {
   const plain = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/[^\n]*/gm, '');
-  return [...plain.matchAll(/(?:\bfrom|\bimport|\bimport\()\s*['"]([^'"\n]+)['"]/g)].map((match) => match[1] as string);
+  return [...plain.matchAll(/(?:(?<!')\bfrom|\bimport|\bimport\()\s*['"]([^'"\n]+)['"]/g)].map(
+    (match) => match[1] as string,
+  );
 }

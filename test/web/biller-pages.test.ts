@@ -19,6 +19,7 @@ const names = [
   'accounts',
   'people',
   'audit',
+  'erasure',
   'password',
 ];
 const script = '<img src=x onerror=alert(1)><script>alert(1)</script>';
@@ -97,8 +98,8 @@ describe.skipIf(!hasBrowser)('the pages of a biller (needs chromium)', () => {
     await page.locator('.list tbody tr').nth(1).waitFor();
     await page.getByLabel('Search').fill('<img');
     await page.locator('.list tbody tr').nth(1).waitFor({ state: 'detached' });
-    await page.getByLabel('Kind').selectOption('InstalmentBill');
-    await page.getByText('No case fits these filters').waitFor();
+    await page.getByLabel('Type').selectOption('InstalmentBill');
+    await page.getByText('No cases match these filters').waitFor();
     await page.getByLabel('Search').fill('');
     await page.locator('.list').getByText('Instalment bill').waitFor();
   });
@@ -112,25 +113,45 @@ describe.skipIf(!hasBrowser)('the pages of a biller (needs chromium)', () => {
   test('let owners add people, who may do what their role allows', async () => {
     await goTo(page, 'people');
     await page.locator('#person-emailAddress').fill("o'hara@example.ch");
-    await page.locator('#person-password').fill('short');
     await page.locator('form.entry').getByLabel('Role').selectOption('viewer');
-    await page.locator('#person-password').fill('a password to be changed');
-    await page.getByRole('button', { name: 'Add somebody' }).click();
-    await page.getByRole('row', { name: "o'hara@example.ch" }).waitFor();
-    const { page: own } = await browser.open('#/biller/people');
-    await own.locator('#sign-in-emailAddress').fill("o'hara@example.ch");
-    await own.locator('#sign-in-password').fill('a password to be changed');
-    await own.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Invite a user' }).click();
+    const link = await page.locator('.secret input').inputValue();
+    expect(link).toContain(`${browser.url}/#/invitation/`);
+    await page.getByRole('row', { name: "o'hara@example.ch" }).getByRole('button', { name: 'Withdraw' }).waitFor();
+    const { page: own } = await browser.open(new URL(link).hash);
+    await own.getByText('You are invited to work for Robert Schneider AG. Role: Viewer').waitFor();
+    expect(new URL(own.url()).hash).toBe('#/invitation');
+    await own.locator('#invitation-password').fill('a password to be changed');
+    await own.getByRole('button', { name: 'Accept the invitation' }).click();
     await own.locator('.biller-page').waitFor();
-    expect(await own.getByRole('link', { name: 'People' }).count()).toBe(0);
+    await goTo(page, 'audit');
+    await goTo(page, 'people');
+    await page.getByRole('row', { name: "o'hara@example.ch" }).getByLabel('Role').waitFor();
+    expect(await own.getByRole('link', { name: 'Users' }).count()).toBe(0);
     await goTo(own, 'cases/2');
     expect(await own.getByRole('button', { name: 'Release' }).count()).toBe(0);
     await goTo(own, 'password');
     await own.locator('#password-password').fill('a password to be changed');
     await own.locator('#password-newPassword').fill('a password of his own');
     await own.getByRole('button', { name: 'Change the password' }).click();
-    await own.getByText('The password is changed').waitFor();
+    await own.getByText('The password has been changed').waitFor();
     await goTo(own, 'overview');
+
+    const row = page.getByRole('row', { name: "o'hara@example.ch" });
+    await row.getByRole('button', { name: 'Link to a new password' }).click();
+    const reset = await page.locator('.secret input').inputValue();
+    const { page: forgetful } = await browser.open(new URL(reset).hash);
+    await forgetful.waitForURL(({ hash }) => hash === '#/reset');
+    await forgetful.locator('#reset-password').fill('a password that is remembered');
+    await forgetful.getByRole('button', { name: 'Set the new password' }).click();
+    await forgetful.locator('.biller-page').waitFor();
+    await forgetful.context().close();
+    const { page: asking } = await browser.open('#/biller');
+    await asking.getByRole('button', { name: 'Forgot your password?' }).click();
+    await asking.getByLabel('E-mail address').fill("o'hara@example.ch");
+    await asking.getByRole('button', { name: 'Send the link' }).click();
+    await asking.getByText('If there is an account, an e-mail is on its way.').waitFor();
+    await asking.context().close();
     await own.context().close();
   });
 });

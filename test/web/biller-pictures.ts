@@ -82,7 +82,7 @@ try {
 /** Becomes the owner, submits examples, and uses a little of everything. */
 async function begin(page: Page): Promise<void> {
   await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('heading', { name: 'Overview' }).waitFor();
   await goTo(page, 'webhooks');
   await page.getByLabel('Address').fill(`http://127.0.0.1:${(receiver.address() as AddressInfo).port}/ebill`);
@@ -91,8 +91,7 @@ async function begin(page: Page): Promise<void> {
   await page.locator('.secret').waitFor();
   await goTo(page, 'people');
   await page.getByLabel('E-mail address').fill('bruno@example.ch');
-  await page.getByLabel('Password', { exact: true }).fill('a password to be changed');
-  await page.getByRole('button', { name: 'Add somebody' }).click();
+  await page.getByRole('button', { name: 'Invite a user' }).click();
   await page.getByRole('row', { name: 'bruno@example.ch' }).waitFor();
   await goTo(page, 'simulator');
   for (const [type, mode] of [
@@ -104,16 +103,16 @@ async function begin(page: Page): Promise<void> {
     await page.locator('#example-name').selectOption(type);
     await page.locator('#example-mode').selectOption(mode);
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
-    await page.getByRole('link', { name: 'Look at the case' }).waitFor();
+    await page.getByRole('link', { name: 'View the case' }).waitFor();
     await page.reload();
   }
   const approve = page.getByRole('button', { name: 'Approve' });
   for (let tries = 0; tries < deliveryTriesMax && (await approve.count()) === 0; tries++) {
-    await page.getByRole('button', { name: 'Load again' }).click();
+    await page.getByRole('button', { name: 'Refresh' }).click();
     await page.waitForTimeout(500);
   }
   await approve.first().click();
-  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
   await page.getByText('Done.').waitFor();
 }
 

@@ -43,19 +43,19 @@ describe.skipIf(!hasBrowser)('webhooks (needs chromium)', () => {
     await page.getByRole('button', { name: 'Add a webhook' }).click();
     const secret = await page.locator('.secret input').inputValue();
     await page.getByRole('button', { name: 'Send a test' }).click();
-    await page.getByText('It answered: 200').waitFor();
+    await page.getByText('Response: 200').waitFor();
     const [first] = received;
     expect(new Webhook(secret).verify(first?.body ?? '', first?.headers ?? {})).toMatchObject({ eventName: 'test' });
 
     await goTo(page, 'simulator');
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
-    await page.getByRole('link', { name: 'Look at the case' }).waitFor();
+    await page.getByRole('link', { name: 'View the case' }).waitFor();
     await expect.poll(() => received.length).toBe(2);
     await goTo(page, 'webhooks');
     await page.getByRole('button', { name: 'Deliveries' }).click();
     await expect
       .poll(async () => {
-        await page.getByRole('button', { name: 'Load again' }).click();
+        await page.getByRole('button', { name: 'Refresh' }).click();
         return page.locator('.card .list').getByText('delivered').count();
       })
       .toBe(1);
@@ -68,6 +68,6 @@ describe.skipIf(!hasBrowser)('webhooks (needs chromium)', () => {
     await expect.poll(() => page.locator('.secret input').inputValue()).not.toBe(secret);
     await page.getByRole('button', { name: 'Remove' }).click();
     await page.locator('dialog').getByRole('button', { name: 'Remove' }).click();
-    await page.getByText('There is no webhook yet').waitFor();
+    await page.getByText('There are no webhooks yet').waitFor();
   });
 });

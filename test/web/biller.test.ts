@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { anna, claim, type Example, goTo, makeKey, program, signIn } from './biller.ts';
 import { phone, withBrowser } from './browser.ts';
 import { hasBrowser } from './launch.ts';
@@ -21,12 +22,12 @@ describe.skipIf(!hasBrowser)('a biller (needs chromium)', () => {
     await other.waitForFunction(() => location.hash === '#/welcome');
     await other.getByLabel('E-mail address').fill('eve@example.ch');
     await other.getByLabel('Password').fill('a password of somebody else');
-    await other.getByRole('button', { name: 'Begin' }).click();
-    await other.getByText('This address was used already').waitFor();
+    await other.getByRole('button', { name: 'Continue' }).click();
+    await other.getByText('This link was already used').waitFor();
     await other.context().close();
   });
 
-  test('mends what a program has staged, releases it, and sees what the recipient makes of it', async () => {
+  test('corrects what a program has staged, releases it, and sees what the recipient makes of it', async () => {
     const { submit, read } = program(browser.url, key);
     const id = await submit('bill', 'STAGE');
     await goTo(page, 'staged');
@@ -37,12 +38,14 @@ describe.skipIf(!hasBrowser)('a biller (needs chromium)', () => {
     await total.fill('150.005');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.locator('#case-totalAmount-value-remarks').getByText('at most 2 decimals').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('case-totalAmount-value');
+    await eventually(async () =>
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('case-totalAmount-value'),
+    );
     await total.fill("1'500.00");
     await page.getByRole('button', { name: 'Write “1500.00”' }).press('Enter');
     expect(await total.inputValue()).toBe('1500.00');
     await page.locator('#case-singlePayment-paymentInformation-amount-value').fill('1500.00');
-    await page.getByRole('button', { name: 'Add: For bookkeeping' }).click();
+    await page.getByRole('button', { name: 'Add: For accounting' }).click();
     await page.getByLabel('Reference of the recipient').fill('Order 4711');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Order 4711').waitFor();
@@ -69,12 +72,12 @@ describe.skipIf(!hasBrowser)('a biller (needs chromium)', () => {
     });
     await goTo(page, `cases/${id}`);
     await page.getByRole('button', { name: 'Release' }).click();
-    await page.getByRole('alert').getByText('The recipient had the same bill lately').waitFor();
+    await page.getByRole('alert').getByText('The recipient recently received the same bill').waitFor();
     await page.getByRole('button', { name: 'Send anyway' }).click();
     await page.locator('.status').getByText('delivered').waitFor();
   });
 
-  test('sees why a case is invalid, at its field too, and mends it', async () => {
+  test('sees why a case is invalid, at its field too, and corrects it', async () => {
     const id = await program(browser.url, key).submit('reminder', 'STAGE');
     await goTo(page, `cases/${id}`);
     await page.getByRole('button', { name: 'Edit' }).click();
@@ -86,7 +89,7 @@ describe.skipIf(!hasBrowser)('a biller (needs chromium)', () => {
     expect(await page.locator('.status').textContent()).toContain('invalid');
     expect(await page.getByRole('button', { name: 'Release' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Edit' }).click();
-    await page.locator('.edit .remarks').getByText('takes bills of subscribed billers only').waitFor();
+    await page.locator('.edit .remarks').getByText('accepts bills only from subscribed billers').waitFor();
     await address.fill(before);
     expect(await page.locator('.edit .remarks').count()).toBe(0);
     await page.getByRole('button', { name: 'Save' }).click();
@@ -103,7 +106,7 @@ describe.skipIf(!hasBrowser)('a biller (needs chromium)', () => {
     await page.locator('.timeline').getByText('sent again').waitFor();
     await goTo(page, 'overview');
     await page.getByRole('link', { name: 'failed' }).click();
-    await page.getByRole('heading', { name: 'To be released' }).waitFor();
+    await page.getByRole('heading', { name: 'Awaiting release' }).waitFor();
     await page.locator('.list').getByText('#fail').waitFor();
   });
 
@@ -121,9 +124,9 @@ describe.skipIf(!hasBrowser)('a biller (needs chromium)', () => {
     expect(await page.locator('#case-billRecipient-name').inputValue()).not.toBe('Half written');
     await page.getByRole('button', { name: 'Cancel' }).click();
     // The focus is on what the page is about, and the way back leads to the same list
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
-    await page.locator('.biller-page').getByRole('link', { name: 'To be released' }).click();
-    expect(await page.getByLabel('Kind').inputValue()).toBe('Bill');
+    await eventually(async () => expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2'));
+    await page.locator('.biller-page').getByRole('link', { name: 'Awaiting release' }).click();
+    expect(await page.getByLabel('Type').inputValue()).toBe('Bill');
   });
 
   test('sees what programs were told, with the number behind which they go on', async () => {
@@ -131,7 +134,8 @@ describe.skipIf(!hasBrowser)('a biller (needs chromium)', () => {
     await goTo(page, 'overview');
     await page.getByRole('link', { name: 'All events' }).click();
     await page.getByRole('heading', { name: 'Events' }).waitFor();
-    await page.locator('.list tbody tr').first().waitFor();
+    // The page before has a list too
+    await page.locator('.list tbody tr', { hasText: 'Processing of cases' }).first().waitFor();
     const [newest, before] = await page.locator('.list tbody tr').allInnerTexts();
     expect(newest).toContain('Processing of cases');
     expect(newest).toContain('staged');
@@ -147,14 +151,14 @@ describe.skipIf(!hasBrowser)('a biller (needs chromium)', () => {
     await own.locator('.list tbody tr').first().waitFor();
     await own.context().setOffline(true);
     await goTo(own, 'audit');
-    await own.getByText('The service does not answer').waitFor();
+    await own.getByText('The service is not responding').waitFor();
     await own.getByRole('button', { name: 'Try again' }).click();
-    await own.getByText('The service does not answer').waitFor();
+    await own.getByText('The service is not responding').waitFor();
     await own.context().setOffline(false);
     await own.locator('.list tbody tr').first().waitFor();
     await own.route('**/connect/**', (route) => route.abort());
     await own.reload();
-    await own.getByText('The service does not answer').waitFor();
+    await own.getByText('The service is not responding').waitFor();
     expect(await own.locator('#sign-in-password').count()).toBe(0);
     await own.unroute('**/connect/**');
     await own.getByRole('button', { name: 'Try again' }).click();
@@ -169,14 +173,16 @@ describe.skipIf(!hasBrowser)('a biller (needs chromium)', () => {
     await page.locator('dialog').waitFor();
     await page.keyboard.press('Escape');
     await page.locator('dialog').waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Discard');
+    await eventually(async () =>
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Discard'),
+    );
     await page.getByRole('button', { name: 'Discard' }).click();
     await page.locator('dialog').getByRole('button', { name: 'Discard' }).click();
-    await page.getByRole('heading', { name: 'To be released' }).waitFor();
+    await page.getByRole('heading', { name: 'Awaiting release' }).waitFor();
     await page.evaluate((hash) => {
       location.hash = hash;
     }, `#/biller/cases/${id}`);
-    await page.getByText('There is no business case of this id').waitFor();
+    await page.getByText('No business case has this id').waitFor();
   });
 
   test('in German on a phone: an example, its instalments, and a mail address that moves', async () => {
@@ -185,10 +191,10 @@ describe.skipIf(!hasBrowser)('a biller (needs chromium)', () => {
     await own.locator('#example-name').selectOption('instalment-bill');
     await own.locator('#example-mode').selectOption('DELIVER');
     await own.getByRole('button', { name: 'Einreichen' }).click();
-    await own.getByRole('link', { name: 'Den Fall ansehen' }).click();
+    await own.getByRole('link', { name: 'Fall ansehen' }).click();
     await own.locator('.status').getByText('zugestellt').waitFor();
-    await own.locator('.list').getByRole('button', { name: 'Freigeben' }).first().click();
-    await own.locator('.list').getByText('freigegeben').waitFor();
+    await own.locator('.list').getByRole('button', { name: 'Genehmigen' }).first().click();
+    await own.locator('.list').getByText('genehmigt').waitFor();
     await goTo(own, 'simulator');
     await own.getByRole('button', { name: 'Für eBill anmelden' }).click();
     await own.getByText('Erledigt.').waitFor();
@@ -201,7 +207,7 @@ describe.skipIf(!hasBrowser)('a biller (needs chromium)', () => {
     await goTo(page, 'accounts');
     await page.locator('#account-iban').fill('CH57 0483 5012 3456 7800 9');
     await page.getByRole('button', { name: 'Add an account' }).click();
-    await page.getByText('The check digits of the IBAN do not match').waitFor();
+    await page.getByText('The check digits of the IBAN are wrong').waitFor();
     await page.locator('#account-iban').fill('CH56 0483 5012 3456 7800 9');
     await page.getByRole('button', { name: 'Add an account' }).click();
     await page.locator('.list').getByText('CH56 0483 5012 3456 7800 9').waitFor();
@@ -232,7 +238,7 @@ describe.skipIf(!hasBrowser)('a biller (needs chromium)', () => {
     await own.context().clearCookies();
     await own.locator('#account-iban').fill('CH56 0483 5012 3456 7800 9');
     await own.getByRole('button', { name: 'Add an account' }).click();
-    await own.getByText('The session has ended').waitFor();
+    await own.getByText('Your session has ended').waitFor();
     expect(await own.locator('.biller-page').isVisible()).toBe(false);
     await signIn(own);
     await own.getByRole('heading', { name: 'Accounts' }).waitFor();

@@ -11,7 +11,7 @@ export async function claim(browser: Browser): Promise<Page> {
   const { page } = await browser.open(browser.welcomeHash);
   await page.getByLabel('E-mail address').fill(anna.emailAddress);
   await page.getByLabel('Password').fill(anna.password);
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('heading', { name: 'Overview' }).waitFor();
   return page;
 }
@@ -39,9 +39,9 @@ const quietMillisecondsMax = 3000;
 /** Makes a key in the page, and takes it from where it is shown. */
 export async function makeKey(page: Page, name: string): Promise<string> {
   await goTo(page, 'keys');
-  await page.getByRole('button', { name: 'Make a key' }).click();
+  await page.getByRole('button', { name: 'Create a key' }).click();
   await page.locator('dialog').getByLabel('Name').fill(name);
-  await page.locator('dialog').getByRole('button', { name: 'Make a key' }).click();
+  await page.locator('dialog').getByRole('button', { name: 'Create a key' }).click();
   await page.locator('dialog').waitFor({ state: 'detached' });
   return page.locator('.secret input').inputValue();
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drawQrCode } from '@rappen/core/payment-part';
 import { renderRaster } from '@rappen/core/render/raster';
-import { drawSymbol, invoiceExamples, parseDraft, profiles } from '@rappen/core/swiss-qr';
+import { encodeSymbol, invoiceExamples, parseDraft, profiles } from '@rappen/core/swiss-qr';
 import { afterAll, describe, test } from 'vitest';
 import { phone, withBrowser } from './browser.ts';
 import { hasBrowser } from './launch.ts';
@@ -11,7 +11,7 @@ import { hasBrowser } from './launch.ts';
 /** A film of one picture, which the browser shows as its camera. */
 function film(): string {
   const invoice = parseDraft(invoiceExamples.withQrReference, profiles['2.3']);
-  const symbol = invoice.ok ? drawSymbol(invoice.value) : invoice;
+  const symbol = invoice.ok ? encodeSymbol(invoice.value) : invoice;
   if (!symbol.ok) throw new Error('The example is no bill');
   const drawing = drawQrCode(symbol.value, { quietZone: true });
   const path = join(tmpdir(), 'rappen-web-camera.mjpeg');

@@ -2,6 +2,7 @@ import { parseJson } from '@rappen/core/json';
 import { invoiceExamples, parseDraft, parseQrInvoice, profiles, readPayload } from '@rappen/core/swiss-qr';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openImaging } from '../../packages/node/src/modules.ts';
+import { eventually } from '../eventually.ts';
 import { downloaded, loadExample, phone, withBrowser } from './browser.ts';
 import { hasBrowser } from './launch.ts';
 
@@ -68,7 +69,7 @@ describe.skipIf(!hasBrowser)('a bill is made (needs chromium)', () => {
       '539007547034',
       'Write “RF18539007547034”',
     ],
-    ['an ordinary IBAN under QRR', 'withQrReference', 'iban', 'CH5800791123000889012', 'Change the kind to NON'],
+    ['an ordinary IBAN under QRR', 'withQrReference', 'iban', 'CH5800791123000889012', 'Change the type to NON'],
     [
       'an IBAN whose check digits are 00',
       'withQrReference',
@@ -80,12 +81,12 @@ describe.skipIf(!hasBrowser)('a bill is made (needs chromium)', () => {
     ['a long name', 'withoutReference', 'creditor-name', 'x'.repeat(90), 'Shorten to 70 characters'],
     ['a country code', 'withoutReference', 'creditor-postalCode', 'CH-2501', 'Write “2501”'],
     ['an amount of nothing', 'withoutReference', 'amount', '0.00', 'Write “DO NOT USE FOR PAYMENT”'],
-  ])('%s is mended by one click', async (_name, example, field, text, fix) => {
+  ])('%s is corrected with one click', async (_name, example, field, text, fix) => {
     const { page } = await browser.open('');
     await loadExample(page, example);
     await page.locator(`#bill-${field}`).fill(text);
     await page.locator(`#bill-${field}`).blur();
-    await page.getByText('Last valid state').waitFor();
+    await page.getByText('Last valid version').waitFor();
     await page.getByRole('button', { name: fix, exact: true }).click();
     await page.getByText('Valid under').waitFor();
     await page.context().close();
@@ -105,14 +106,14 @@ describe.skipIf(!hasBrowser)('a bill is made (needs chromium)', () => {
     expect(await page.locator('.remarks').count()).toBe(0);
     await page.getByRole('button', { name: 'PDF' }).click();
     expect(await page.locator('.remarks').count()).toBe(4);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('bill-iban');
+    await eventually(async () => expect(await page.evaluate(() => document.activeElement?.id)).toBe('bill-iban'));
   });
 
   test('a link carries the bill, and the server does not see it', async () => {
     const { page, requests } = await browser.open('');
     await loadExample(page, 'withCreditorReference');
     await page.getByRole('button', { name: 'Copy a link' }).click();
-    await page.getByText('The link is copied').waitFor();
+    await page.getByText('Link copied').waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link).toContain('/#/make?d=');
     const other = await browser.open(link.slice(link.indexOf('#')));
@@ -168,9 +169,9 @@ describe.skipIf(!hasBrowser)('a bill is made (needs chromium)', () => {
     const { page } = await browser.open('');
     await loadExample(page, 'withoutReference');
     for (const [text, verdict] of [
-      ['1,949', 'Last valid state'],
+      ['1,949', 'Last valid version'],
       ["1'949,75", 'Valid under'],
-      ['1.949', 'Last valid state'],
+      ['1.949', 'Last valid version'],
       ['CHF 100.–', 'Valid under'],
     ] as const) {
       await page.locator('#bill-amount').fill(text);
@@ -191,7 +192,7 @@ describe.skipIf(!hasBrowser)('a bill is made (needs chromium)', () => {
     await page.getByText('Due on 15 Jul 2026').waitFor();
     await page.locator('#bill-billingInformation').fill('//S1/10/X99/32/8.1:100');
     expect(await page.locator('#swico-invoiceReference').inputValue()).toBe('X99');
-    await page.getByText('Net and VAT together: 108.10').waitFor();
+    await page.getByText('Net plus VAT: 108.10').waitFor();
   });
 
   test('script in every field is text', async () => {

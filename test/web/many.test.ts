@@ -4,6 +4,7 @@ import { invoiceExamples } from '@rappen/core/swiss-qr';
 import { unzipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openImaging } from '../../packages/node/src/modules.ts';
+import { eventually } from '../eventually.ts';
 import { hasTools, outputOf } from '../oracles/tools.ts';
 import { downloaded, phone, withBrowser } from './browser.ts';
 import { hasBrowser } from './launch.ts';
@@ -23,7 +24,7 @@ describe.skipIf(!hasBrowser)('a table of bills (needs chromium)', () => {
   test.each([
     ['CSV', 'en-GB', writeCsv(broken), 'One PDF', 'ZIP of PDFs'],
     ['XLSX', 'de-CH', writeXlsx(broken), 'Ein PDF', 'ZIP mit PDF'],
-  ])('as %s, in %s, is mended and made', async (kind, language, content, pdf, zip) => {
+  ])('as %s, in %s, is corrected and created', async (kind, language, content, pdf, zip) => {
     const { page } = await browser.open('#/many', { language });
     await page.locator(choose).setInputFiles(browser.file(`bills.${kind.toLowerCase()}`, content));
     const wrong = page.locator('.sheet [aria-invalid]');
@@ -68,14 +69,14 @@ describe.skipIf(!hasBrowser)('a table of bills (needs chromium)', () => {
     const { page } = await browser.open('#/many');
     const sample = await downloaded(page, () => page.getByRole('button', { name: 'Sample as XLSX' }).click());
     await page.locator(choose).setInputFiles(browser.file(sample.name, sample.bytes));
-    await page.getByText('Bills that are ready: 3 of 3.').waitFor();
+    await page.getByText('Bills ready: 3 of 3.').waitFor();
   });
 
   test('of thousands of rows is shown by the page, and made with progress', async () => {
     const { page } = await browser.open('#/many');
     const rows = Array.from({ length: 3000 }, () => ({ draft: withQrReference }));
     await page.locator(choose).setInputFiles(browser.file('large.csv', writeCsv(tableOf(rows))));
-    await page.getByText('Bills that are ready: 3000 of 3000.').waitFor();
+    await page.getByText('Bills ready: 3000 of 3000.').waitFor();
     expect(await page.locator('.sheet tbody tr').count()).toBe(25);
     const click = () => page.getByRole('button', { name: 'One PDF', exact: true }).click();
     const [document] = await Promise.all([downloaded(page, click), page.locator('progress').waitFor()]);
@@ -84,19 +85,19 @@ describe.skipIf(!hasBrowser)('a table of bills (needs chromium)', () => {
       expect(outputOf('pdfinfo', browser.file('large.pdf', document.bytes)).toString()).toMatch(/Pages:\s+3000/);
   });
 
-  test('that was mended is there again after other pages, and asked about before it is lost', async () => {
+  test('that was corrected is there again after other pages, and asked about before it is lost', async () => {
     const { page, complaints } = await browser.open('#/many');
     await page.locator('.drop button').focus();
     await page.locator(choose).setInputFiles(browser.file('kept.csv', writeCsv(broken)));
     const wrong = page.locator('.sheet [aria-invalid]');
     await wrong.nth(1).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await eventually(async () => expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1'));
     await wrong.first().fill('1949.75');
-    await page.getByRole('link', { name: 'Make', exact: true }).click();
-    await page.getByRole('heading', { name: 'Make a QR-bill' }).waitFor();
+    await page.getByRole('link', { name: 'Create', exact: true }).click();
+    await page.getByRole('heading', { name: 'Create a QR-bill' }).waitFor();
     await page.goBack();
     await wrong.nth(1).waitFor({ state: 'detached' });
-    await page.getByText('Bills that are ready: 2 of 3.').waitFor();
+    await page.getByText('Bills ready: 2 of 3.').waitFor();
     page.removeAllListeners('dialog');
     const asked: string[] = [];
     page.once('dialog', (dialog) => {
@@ -110,7 +111,7 @@ describe.skipIf(!hasBrowser)('a table of bills (needs chromium)', () => {
   });
 
   test.each([
-    ['nothing in it', '', 'There is no bill in it'],
+    ['nothing in it', '', 'No bills were found'],
     ['a broken workbook', readFileSync('package.json').fill('PK\u0003\u0004', 0, 4), 'The workbook is damaged'],
   ])('with %s is refused in words', async (_name, content, sentence) => {
     const { page } = await browser.open('#/many');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { tableOf, writeCsv } from '@rappen/core/bulk';
 import { drawPaymentPart } from '@rappen/core/payment-part';
 import { renderPdf } from '@rappen/core/render/pdf';
-import { drawSymbol, invoiceExamples, parseDraft, profiles } from '@rappen/core/swiss-qr';
+import { encodeSymbol, invoiceExamples, parseDraft, profiles } from '@rappen/core/swiss-qr';
 import { startServer } from '@rappen/node';
 import type { Page } from 'playwright-core';
 import { buildWeb } from '../../scripts/build-web.ts';
@@ -57,7 +57,7 @@ async function loadExample(page: Page): Promise<void> {
 
 async function readBill(page: Page): Promise<void> {
   const invoice = parseDraft(invoiceExamples.combinedAddress, profiles['2.2']);
-  const symbol = invoice.ok ? drawSymbol(invoice.value) : invoice;
+  const symbol = invoice.ok ? encodeSymbol(invoice.value) : invoice;
   if (!invoice.ok || !symbol.ok) throw new Error('The example is no bill');
   const part = drawPaymentPart(invoice.value, symbol.value, { language: 'de', pageSize: 'A5' });
   if (!part.ok) throw new Error('The example has no room');

@@ -2,14 +2,14 @@ import { drawEpcCode, encodeEpcSymbol, epcExamples, parseEpcDraft } from '@rappe
 import { drawPaymentPart } from '@rappen/core/payment-part';
 import { renderPdf } from '@rappen/core/render/pdf';
 import { renderRaster } from '@rappen/core/render/raster';
-import { drawSymbol, type InvoiceDraft, invoiceExamples, parseDraft, profiles } from '@rappen/core/swiss-qr';
+import { encodeSymbol, type InvoiceDraft, invoiceExamples, parseDraft, profiles } from '@rappen/core/swiss-qr';
 import { afterAll, describe, expect, test } from 'vitest';
 import { phone, withBrowser } from './browser.ts';
 import { hasBrowser } from './launch.ts';
 
 function drawingOf(draft: InvoiceDraft) {
   const invoice = parseDraft(draft, profiles['2.2']);
-  const symbol = invoice.ok ? drawSymbol(invoice.value) : invoice;
+  const symbol = invoice.ok ? encodeSymbol(invoice.value) : invoice;
   if (!invoice.ok || !symbol.ok) throw new Error('The example is no bill');
   const part = drawPaymentPart(invoice.value, symbol.value, { language: 'de', pageSize: 'A4' });
   if (!part.ok) throw new Error('The example has no room');
@@ -34,7 +34,7 @@ describe.skipIf(!hasBrowser)('bills are read in the page (needs chromium)', () =
     expect(requests.filter((address) => address.endsWith('.wasm'))).toEqual([]);
     await page.locator(choose).setInputFiles(browser.file('two.pdf', renderPdf([good, old])));
     await page.getByRole('heading', { name: 'Swiss QR code 2, page 2' }).waitFor();
-    expect(await page.locator('.card').first().textContent()).toContain('It keeps every rule of the guidelines 2.3');
+    expect(await page.locator('.card').first().textContent()).toContain('It complies with guidelines 2.3');
     const second = page.locator('.card').nth(1);
     expect(await second.textContent()).toContain('Combined addresses ended on 21.11.2025');
     await page.waitForFunction(() => (document.querySelectorAll('canvas')[1]?.width ?? 0) > 700);
@@ -57,7 +57,7 @@ describe.skipIf(!hasBrowser)('bills are read in the page (needs chromium)', () =
   });
 
   test.each([
-    ['en-GB', 'EPC QR code (GiroCode) 1, page 1', 'It keeps every rule of the guidelines EPC069-12', 'Purpose'],
+    ['en-GB', 'EPC QR code (GiroCode) 1, page 1', 'It complies with guidelines EPC069-12', 'Purpose'],
     [
       'de-CH',
       'EPC-QR-Code (GiroCode) 1, Seite 1',
@@ -75,19 +75,19 @@ describe.skipIf(!hasBrowser)('bills are read in the page (needs chromium)', () =
       expect(card).toContain(text);
   });
 
-  test('what is wrong is mended in Make', async () => {
+  test('what is wrong is corrected in Create', async () => {
     const { page } = await browser.open('#/read', { language: 'fr-CH' });
     await page.locator(choose).setInputFiles(browser.file('old.pdf', renderPdf([old])));
-    await page.getByText('Les adresses combinées ont pris fin').waitFor();
-    await page.getByRole('button', { name: 'Redessiner correctement' }).click();
-    await page.getByRole('button', { name: /Séparer/ }).click();
+    await page.getByText('Les adresses combinées ont été supprimées').waitFor();
+    await page.getByRole('button', { name: 'Créer une facture corrigée' }).click();
+    await page.getByRole('button', { name: /Répartir/ }).click();
     await page.getByText('Valable selon').waitFor();
     await page.goBack();
-    await page.getByText('Les adresses combinées ont pris fin').waitFor();
+    await page.getByText('Les adresses combinées ont été supprimées').waitFor();
   });
 
   test.each([
-    ['a text', 'hello', 'The file is neither a PDF nor a PNG or JPEG picture'],
+    ['a text', 'hello', 'The file is not a PDF, PNG or JPEG'],
     ['nothing', '', 'The file is empty'],
     ['a broken PDF', '%PDF-1.7\nx', 'The PDF is damaged and cannot be read'],
   ])('%s is refused in words', async (_name, content, sentence) => {
@@ -99,7 +99,7 @@ describe.skipIf(!hasBrowser)('bills are read in the page (needs chromium)', () =
   test('without a camera is said so in words', async () => {
     const { page } = await browser.open('#/read', { language: 'de-CH' });
     await page.getByRole('button', { name: 'Kamera verwenden' }).click();
-    await page.getByText('Die Kamera kann nicht verwendet werden: es gibt keine').waitFor();
+    await page.getByText('Die Kamera kann nicht verwendet werden: keine Kamera gefunden').waitFor();
   });
 
   test('a page without code is told as such', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildWeb } from '../../scripts/build-web.ts';
+import { eventually } from '../eventually.ts';
 import { withServer } from '../http/server.ts';
 import { violationsOf } from './axe.ts';
 import { loadExample, phone, withBrowser } from './browser.ts';
@@ -103,17 +104,17 @@ describe.skipIf(!hasBrowser)('the application (needs chromium)', () => {
     const { page } = await browser.open('');
     for (const [link, title] of [
       ['Read', 'Read a QR-bill'],
-      ['Many', 'Make many QR-bills'],
+      ['Bulk', 'Create many QR-bills'],
       ['eBill', 'eBill for billers'],
-      ['Make', 'Make a QR-bill'],
+      ['Create', 'Create a QR-bill'],
     ] as const) {
       await page.getByRole('link', { name: link, exact: true }).click();
       await page.getByRole('heading', { name: title }).waitFor();
       await page.waitForFunction((expected) => document.title.endsWith(expected), `${title} – Rappen`);
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(title);
+      await eventually(async () => expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(title));
     }
     await page.getByRole('link', { name: 'API' }).click();
     await page.getByRole('link', { name: 'Rappen in the browser' }).click();
-    await page.getByRole('heading', { name: 'Make a QR-bill' }).waitFor();
+    await page.getByRole('heading', { name: 'Create a QR-bill' }).waitFor();
   });
 });

@@ -3,7 +3,7 @@ declare namespace Bun {
   interface Server {
     readonly port: number;
     requestIP(request: Request): { readonly address: string } | null;
-    stop(): Promise<void>;
+    stop(closesConnections?: boolean): Promise<void>;
   }
   function serve(options: {
     port: number;

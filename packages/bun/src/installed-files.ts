@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { InstalledFiles } from '@rappen/http';
 
-/** Files of the packages that this one depends on. */
+/** Files of the packages this one depends on. */
 export const installedFiles: InstalledFiles = {
   async read(name) {
     try {

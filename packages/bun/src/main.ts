@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import process from 'node:process';
-import { runServer } from '@rappen/http';
+import { nodeOnlySettings, runServer } from '@rappen/http';
 import { startServer } from './serve.ts';
 
-process.exit(await runServer(process, startServer));
+const readFile = (name: string) => readFileSync(name, 'utf8');
+process.exit(await runServer(process, { readFile, lacks: nodeOnlySettings }, startServer));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { codesOf, expectValue } from '../../../test/results.ts';
+import { sentenceOf } from './catalogue/index.ts';
 import { epcExamples, parseEpcDraft, writeEpcPayload } from './epc/index.ts';
 import {
   factsOf,
@@ -9,7 +10,6 @@ import {
   paymentCodes,
   readPaymentCode,
 } from './payment-codes.ts';
-import { sentenceOf } from './problem/index.ts';
 import { invoiceExamples, parseDraft, profiles, writePayload } from './swiss-qr/index.ts';
 
 const profile = profiles['2.3'];

@@ -1,6 +1,7 @@
 import { epcPaymentCode } from './epc/payment-code.ts';
 import type { PaymentFact } from './payment-fact.ts';
-import { type Path, type Problem, problem } from './problem/problem.ts';
+import type { Path, Problem } from './problem/problem.ts';
+import { problem } from './qr/problems.ts';
 import type { Result } from './result.ts';
 import { swissPaymentCode } from './swiss-qr/payment-code.ts';
 import type { RuleProfile } from './swiss-qr/profile.ts';
@@ -17,7 +18,7 @@ export interface CodeText {
   readonly eci?: boolean | undefined;
 }
 
-/** What a standard has to say about itself to be read. */
+/** The properties of a standard that readers need. */
 interface PaymentCode {
   /** Its name for programs. */
   readonly standard: string;
@@ -25,11 +26,11 @@ interface PaymentCode {
   readonly title: string;
   /** How every text of it begins: its first line and an end of line. */
   readonly beginnings: readonly string[];
-  /** Reads leniently and judges strictly; fails where nothing can be read. */
+  /** Reads leniently and validates strictly; fails where nothing can be read. */
   read(code: CodeText, profile: RuleProfile): Result<Findings>;
-  /** What is wrong with a printed symbol, whatever it says. */
-  judgeSymbol(symbol: { readonly version: number; readonly errorCorrectionLevel: string }): readonly Problem[];
-  /** What it says, for people: in the order of a bill. Empty lines and facts without lines say nothing. */
+  /** Problems of a printed symbol, regardless of its content. */
+  validateSymbol(symbol: { readonly version: number; readonly errorCorrectionLevel: string }): readonly Problem[];
+  /** Its content for display, in the order of a bill. Empty lines and facts without lines are ignored. */
   facts(reading: never): readonly PaymentFact[];
 }
 
@@ -47,16 +48,16 @@ export type { PaymentFact } from './payment-fact.ts';
 
 type ValueOf<R> = R extends { readonly ok: true; readonly value: infer T } ? T : never;
 
-/** Names of the standards that are read. */
+/** Names of the supported standards. */
 export type PaymentStandard = Code['standard'];
 
-/** What a text is: a reading of one of the standards, told apart by `standard`. */
+/** A reading of one of the standards, distinguished by `standard`. */
 export type PaymentReading = ValueOf<ReturnType<Code['read']>>;
 
-/** How the texts of all payment codes begin: what a search through a file stops at. */
+/** The beginnings of all payment codes, which end a search in a file. */
 export const paymentBeginnings: readonly string[] = paymentCodes.flatMap(({ beginnings }) => beginnings);
 
-/** The standard that a text announces by its first line; undefined when it is of none. */
+/** The standard declared by the first line of a text; undefined if none. */
 export function paymentCodeOf(text: string): Code | undefined {
   return paymentCodes.find(({ beginnings }) => beginnings.some((beginning) => text.startsWith(beginning)));
 }
@@ -77,14 +78,14 @@ function withArticle(title: string): string {
 }
 
 /**
- * Reads the text of a code by the standard that it announces. Undefined when it announces none. Problems of a text that cannot
+ * Decodes the text of a code by the standard it declares. Undefined if it declares none. Problems of a text that cannot
  * be read are those of the standard.
  */
 export function readPaymentCode(code: CodeText, profile: RuleProfile): Result<PaymentReading> | undefined {
   return paymentCodeOf(code.text)?.read(code, profile);
 }
 
-/** What a reading says, for people: only what it says, and what it leaves to the payer. */
+/** The content of a reading for display: only fields with a value, and those left to the payer. */
 export function factsOf(reading: PaymentReading): readonly PaymentFact[] {
   const code = paymentCodes.find(({ standard }) => standard === reading.standard) as PaymentCode;
   return code

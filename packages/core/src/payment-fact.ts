@@ -1,4 +1,4 @@
-/** One thing that a code says; `open` where it leaves that to the payer. */
+/** One fact of a code; `open` if it is left to the payer. */
 export interface PaymentFact {
   readonly name:
     | 'account'

@@ -1,7 +1,12 @@
 /** What of Deno is used here. */
 declare namespace Deno {
   function serve(
-    options: { port: number; hostname: string; onListen: (address: { port: number }) => void },
+    options: {
+      port: number;
+      hostname: string;
+      signal: AbortSignal;
+      onListen: (address: { port: number }) => void;
+    },
     handler: (request: Request, from: { readonly remoteAddr: { readonly hostname: string } }) => Promise<Response>,
   ): { readonly addr: { readonly port: number }; shutdown(): Promise<void> };
 }

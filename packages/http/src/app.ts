@@ -1,20 +1,27 @@
 import { writeJson } from '@rappen/core/json';
-import { type Problem, problem } from '@rappen/core/problem';
 import { type ProfileName, profileAt, profiles } from '@rappen/core/swiss-qr';
 import { Hono } from 'hono';
-import { admit } from './admission.ts';
-import { type Answer, type AnswerBody, plainWording, problemBody, refused, text, type Wording } from './answer.ts';
-import { documentationRoutes } from './documentation.ts';
-import { connectRouteOf } from './ebill/connect/routes.ts';
+import { getPath } from 'hono/utils/url';
+import { admit } from './admission/admission.ts';
+import { type Answer, refused, text, type Wording } from './answer/answer.ts';
+import type { ErrorBody } from './answer/error-body.ts';
+import { type PrintedAnswer, printedAnswer } from './answer/printed.ts';
+import { streamOf } from './answer/stream.ts';
+import { connectRoutes } from './connect/routes.ts';
+import { wordingOf as wordingOfPath } from './ebill/operation/wording.ts';
 import { ebillRoutes } from './ebill/routes.ts';
-import { ebillWordingOf, isEbillPath } from './ebill/wording.ts';
-import type { ErrorBody } from './error-body.ts';
-import type { Ports } from './ports.ts';
+import { documentationRoutes } from './pages/documentation.ts';
+import { webRoutes } from './pages/web-files.ts';
+import type { Ports } from './ports/ports.ts';
+import { StoreUnavailable } from './ports/store-unavailable.ts';
+import type { Span } from './ports/traces.ts';
+import { type Problem, problem } from './problems/index.ts';
 import { qrRoutes } from './qr/routes.ts';
-import { readQuery } from './query.ts';
-import type { Call, Route } from './route.ts';
-import { streamOf } from './stream.ts';
-import { webRoutes } from './web-files.ts';
+import { type ApiKey, anonymous } from './rights/api-key.ts';
+import { readQuery } from './route/query.ts';
+import type { Call, Route } from './route/route.ts';
+import { takeRoomForBody } from './work/body-room.ts';
+import { serveLongWork } from './work/serve-call.ts';
 
 /** Both services as one function from a request to an answer. */
 export interface App {
@@ -28,43 +35,87 @@ export interface Client {
 }
 
 /** Every operation, in the order of the API document. */
-export const routes: readonly Route[] = [...qrRoutes, ...ebillRoutes];
+export const routes: readonly Route[] = [...qrRoutes, ...ebillRoutes, ...connectRoutes];
 
 /** Builds the application on its ports. It holds no state of its own. */
 export function createApp(ports: Ports): App {
-  const router = new Hono<{ Bindings: Client }>();
   const all = [...routes, ...webRoutes, ...documentationRoutes(routes), ...healthRoutes(ports)];
+  const inAnyCase = new Map(all.filter((route) => route.isInAnyCase).map((route) => [keyInAnyCase(route), route.path]));
+  const router = new Hono<{ Bindings: Client }>({
+    getPath(request) {
+      const path = getPath(request);
+      return inAnyCase.get(keyInAnyCase({ method: request.method, path })) ?? path;
+    },
+  });
   for (const route of all) {
     // The router gives HEAD to what serves GET
     const method = route.method === 'HEAD' ? 'GET' : route.method;
-    router.on(method, route.path, ({ req, env }) =>
-      route.method === 'HEAD' && req.raw.method !== 'HEAD'
+    router.on(method, route.path, ({ req, env }) => {
+      const span = spans.get(req.raw);
+      span?.rename(`${req.raw.method} ${route.path}`);
+      span?.set({ 'http.route': route.path });
+      const own = span && ports.traces ? ports.traces.within(ports, span) : ports;
+      return route.method === 'HEAD' && req.raw.method !== 'HEAD'
         ? refuse(req.raw, all, ports)
-        : serve(route, req.raw, req.param(), ports, env),
-    );
+        : serve(route, req.raw, req.param(), own, env);
+    });
   }
   router.onError((error) => {
     throw error;
   });
-  router.notFound(({ req, env }) => {
-    const method = connectRouteOf(req.raw);
-    return method === undefined ? refuse(req.raw, all, ports) : serve(method, req.raw, {}, ports, env);
-  });
+  const overloaded = overloadAnswers(ports);
+  router.notFound(({ req }) => refuse(req.raw, all, ports));
   return {
     async fetch(request, client = {}) {
       const started = performance.now();
+      if (ports.load?.admits() === false && !isForSupervisors(request)) return overloaded(request, started);
       const requestId = requestIdOf(request, ports);
+      beginSpan(request, requestId, ports);
       let answer: Response;
       try {
         answer = await router.fetch(request, client);
       } catch (error) {
         ports.log.fault(requestId, error);
-        answer = fault(requestId, wordingOf(request));
+        answer =
+          error instanceof StoreUnavailable
+            ? respond(printed(noStorage, request, ports), request, ports)
+            : fault(requestId, wordingOf(request));
       }
-      log(request, answer.status, requestId, codesOf.get(answer), started, ports);
+      log(request, answer, client, started, ports);
       return answer;
     },
   };
+}
+
+/** What tells whether the process is well is answered also where nothing else is. */
+function isForSupervisors(request: Request): boolean {
+  return ['/livez', '/readyz', '/metrics'].includes(getPath(request));
+}
+
+/** Refusals that cost next to nothing: they are counted, and told in the log once a second. */
+function overloadAnswers(ports: Ports): (request: Request, started: number) => Response {
+  const busy = refused([problem('SERVICE_BUSY', [])]);
+  let count = 0;
+  let toldAt = 0;
+  return (request, started) => {
+    const now = performance.now();
+    const [service, method] = [serviceOf(getPath(request)), methodOf(request.method)];
+    ports.watch?.answered({ service, method, status: 503, seconds: (now - started) / 1000 });
+    count += 1;
+    if (now - toldAt >= 1_000) {
+      ports.log.overload(count);
+      count = 0;
+      toldAt = now;
+    }
+    return respond(printed(busy, request, ports), request, ports);
+  };
+}
+
+/** The store cannot serve now: every request may be told so, and when to come again. */
+const noStorage = refused([problem('STORAGE_UNAVAILABLE', [])]);
+
+function keyInAnyCase({ method, path }: { readonly method: string; readonly path: string }): string {
+  return `${method} ${path.toLowerCase()}`;
 }
 
 function healthRoutes(ports: Ports): readonly Route[] {
@@ -79,6 +130,13 @@ function healthRoutes(ports: Ports): readonly Route[] {
     handle,
   });
   return [
+    route('/metrics', 'Figures for Prometheus', async ({ request }) => {
+      if (ports.watch === undefined) return refused([problem('NOT_FOUND', [])]);
+      const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+      const figures = await ports.watch.metrics(token);
+      if (figures === undefined) return refused([problem('API_KEY_INVALID', [])]);
+      return { body: figures, type: 'text/plain; version=0.0.4; charset=utf-8' };
+    }),
     route('/livez', 'The process runs', () => text('ok')),
     route('/readyz', 'The process can serve requests', async ({ request }) => {
       try {
@@ -86,7 +144,7 @@ function healthRoutes(ports: Ports): readonly Route[] {
         return text('ok');
       } catch (error) {
         ports.log.fault(requestIdOf(request, ports), error);
-        return refused([problem('STORAGE_UNAVAILABLE', [])]);
+        return noStorage;
       }
     }),
   ];
@@ -102,11 +160,16 @@ async function serve(
   { address }: Client,
 ): Promise<Response> {
   const { problems, headers, ...caller } = await admit(route, request, ports, address);
+  if (caller.key !== anonymous) callers.set(request, caller.key);
   const answer =
     problems.length > 0
-      ? refused(problems)
+      ? printed(refused(problems), request, ports)
       : await answerOf(route, request, parameters, { ...caller, clientAddress: address }, ports);
   return respond(answer, request, ports, headers);
+}
+
+function printed(answer: Answer, request: Request, ports: Ports): PrintedAnswer {
+  return printedAnswer(answer, requestIdOf(request, ports), wordingOf(request));
 }
 
 async function answerOf(
@@ -115,38 +178,43 @@ async function answerOf(
   parameters: Parameters,
   caller: Pick<Call, 'key' | 'session' | 'clientAddress'>,
   ports: Ports,
-): Promise<Answer> {
+): Promise<PrintedAnswer> {
+  const print = (answer: Answer) => printed(answer, request, ports);
   const { searchParams } = new URL(request.url);
   const { values, problems } = readQuery(route.readsQuery ? undefined : route.query, searchParams);
-  if (problems.length > 0) return refused(problems, Object.fromEntries(searchParams));
+  if (problems.length > 0) return print(refused(problems, Object.fromEntries(searchParams)));
   const named = values['profile'] as ProfileName | undefined;
   const profile = named === undefined ? profileAt(ports.clock.today()) : profiles[named];
   const requestId = requestIdOf(request, ports);
-  return route.handle({ ...caller, request, requestId, query: values, parameters, profile, ports });
+  const call: Call = { ...caller, request, requestId, query: values, parameters, profile, ports };
+  const giveBack = takeRoomForBody(route, call);
+  if (giveBack === undefined) return print(refused([problem('SERVICE_BUSY', [])]));
+  try {
+    return (await serveLongWork(route, call, print)) ?? print(await route.handle(call));
+  } finally {
+    giveBack();
+  }
 }
 
 function refuse(request: Request, all: readonly Route[], ports: Ports): Response {
   const { pathname } = new URL(request.url);
+  const sent = (answer: Answer) => respond(printed(answer, request, ports), request, ports);
   const successor = successorOf(pathname, all);
   if (successor !== undefined) {
     const link = `<${successor}>; rel="successor-version"`;
-    return respond({ problems: [problem('ROUTE_GONE', [])], headers: { link } }, request, ports);
+    return sent({ problems: [problem('ROUTE_GONE', [])], headers: { link } });
   }
   const exact = all.filter(({ path }) => path === pathname);
   const found = exact.length > 0 ? exact : all.filter((route) => isAt(route, pathname));
   const allowed = [...new Set(found.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
-  if (allowed.length === 0) return respond({ problems: [problem('NOT_FOUND', [])] }, request, ports);
-  return respond(
-    {
-      problems: [problem('METHOD_NOT_ALLOWED', [], { allowed: allowed.join(', ') })],
-      headers: { allow: allowed.join(', ') },
-    },
-    request,
-    ports,
-  );
+  if (allowed.length === 0) return sent({ problems: [problem('NOT_FOUND', [])] });
+  return sent({
+    problems: [problem('METHOD_NOT_ALLOWED', [], { allowed: allowed.join(', ') })],
+    headers: { allow: allowed.join(', ') },
+  });
 }
 
-/** Where an address of version 1, or one without a version, stands in version 2. */
+/** The address in version 2 of one of version 1 or without a version. */
 function successorOf(pathname: string, all: readonly Route[]): string | undefined {
   if (/^\/v1(?:\/|$)/.test(pathname)) return pathname.replace('/v1', '/v2');
   const inVersion2 = `/v2${pathname}`;
@@ -165,56 +233,41 @@ const codesOf = new WeakMap<Response, readonly Problem['code'][]>();
 
 /** All headers are given at once: servers send such a response without taking it apart. */
 function respond(
-  answer: Answer,
+  { status, headers, cookies = [], body, codes }: PrintedAnswer,
   request: Request,
   ports: Ports,
   more: Readonly<Record<string, string>> = {},
 ): Response {
-  const requestId = requestIdOf(request, ports);
-  const headersOf = (type: string, body: AnswerBody) => ({
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'no-store',
-    'content-type': type,
-    'x-request-id': requestId,
-    ...lengthOf(body, request),
-    ...answer.headers,
-    ...more,
-  });
-  if (!('problems' in answer)) {
-    const { body, status = 200, type } = answer;
-    const onFault = (error: unknown) => ports.log.fault(requestId, error);
-    // These have no body by definition, and a response refuses to be given one
-    if (status === 204 || status === 304) {
-      const { 'content-type': _type, ...headers } = headersOf(type, body);
-      return new Response(null, { status, headers });
-    }
-    const sent = isMadeWhileSent(body) ? streamOf(body, onFault) : body;
-    return new Response(sent, { status, headers: headersOf(type, body) });
-  }
-  const wording = wordingOf(request);
-  const { status, body } = problemBody(answer, requestId, wording);
-  const headers = { ...wording.headersOf(status), ...headersOf('application/json', body) };
-  const response = new Response(body, { status, headers });
-  codesOf.set(
-    response,
-    answer.problems.map((found) => found.code),
-  );
+  const onFault = (error: unknown) => ports.log.fault(requestIdOf(request, ports), error);
+  const sent = isMadeWhileSent(body) ? streamOf(body, onFault) : bytesOfLong(body);
+  const response = new Response(sent, { status, headers: { ...lengthOf(body, request), ...headers, ...more } });
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+  if (codes.length > 0) codesOf.set(response, codes);
   return response;
 }
 
-function isMadeWhileSent(body: AnswerBody): body is Generator<Uint8Array> {
-  return typeof body === 'object' && 'next' in body;
+const encoder = new TextEncoder();
+/** From this length on the bytes of a text are sent sooner than a text is. */
+const longTextLength = 4_000;
+
+function bytesOfLong<B>(body: B): B | Uint8Array<ArrayBuffer> {
+  return typeof body === 'string' && body.length >= longTextLength ? encoder.encode(body) : body;
+}
+
+function isMadeWhileSent(body: PrintedAnswer['body']): body is Generator<Uint8Array> {
+  return typeof body === 'object' && body !== null && 'next' in body;
 }
 
 /** For HEAD, whose body is dropped on its way: what GET would have sent. Servers count all other bodies themselves. */
-function lengthOf(body: AnswerBody, request: Request): Readonly<Record<string, string>> {
-  if (request.method !== 'HEAD' || isMadeWhileSent(body)) return {};
-  return { 'content-length': String(typeof body === 'string' ? new TextEncoder().encode(body).length : body.length) };
+function lengthOf(body: PrintedAnswer['body'], request: Request): Readonly<Record<string, string>> {
+  if (request.method !== 'HEAD' || body === null) return {};
+  if (typeof body === 'string') return { 'content-length': String(new TextEncoder().encode(body).length) };
+  return body instanceof Uint8Array ? { 'content-length': String(body.length) } : {};
 }
 
 function wordingOf(request: Request): Wording {
   const { pathname } = new URL(request.url);
-  return isEbillPath(pathname) ? ebillWordingOf(pathname) : plainWording;
+  return wordingOfPath(pathname);
 }
 
 function fault(requestId: string, { faultCode: code }: Wording): Response {
@@ -238,20 +291,52 @@ function requestIdOf(request: Request, ports: Ports): string {
   return id;
 }
 
-function log(
-  request: Request,
-  status: number,
-  requestId: string,
-  codes: readonly Problem['code'][] = [],
-  started: number,
-  ports: Ports,
-): void {
+/** The span of a request, where there are traces. */
+const spans = new WeakMap<Request, Span>();
+
+/** What only asks how the service is would fill a collector. */
+const untraced = ['/livez', '/readyz', '/metrics'];
+
+function beginSpan(request: Request, requestId: string, { traces }: Ports): void {
+  if (traces === undefined || untraced.includes(new URL(request.url).pathname)) return;
+  const method = methodOf(request.method);
+  const facts = { 'http.request.method': method, 'rappen.request_id': requestId };
+  spans.set(request, traces.begin(method, 'server', facts, request.headers.get('traceparent')));
+}
+
+/** Who a request turned out to come from, for the log. */
+const callers = new WeakMap<Request, ApiKey>();
+
+function log(request: Request, answer: Response, { address }: Client, started: number, ports: Ports): void {
+  const { pathname: path } = new URL(request.url);
+  const { method } = request;
+  const { status } = answer;
+  const milliseconds = performance.now() - started;
+  const key = callers.get(request);
+  const span = spans.get(request);
+  span?.set({ 'http.response.status_code': status, 'rappen.biller': key?.owner });
+  span?.end(status >= 500);
+  ports.watch?.answered({ service: serviceOf(path), method: methodOf(method), status, seconds: milliseconds / 1000 });
   ports.log.request({
-    requestId,
-    method: request.method,
-    path: new URL(request.url).pathname,
+    requestId: requestIdOf(request, ports),
+    method,
+    path,
     status,
-    milliseconds: Math.round(performance.now() - started),
-    codes,
+    milliseconds: Math.round(milliseconds),
+    biller: key?.owner,
+    key: key?.id,
+    address,
+    codes: codesOf.get(answer) ?? [],
   });
+}
+
+/** The first word of an address, where it is one that there is. */
+function serviceOf(path: string): string {
+  const word = /^\/(v2|api|connect|docs|assets)\//.exec(path)?.[1];
+  return word ?? 'other';
+}
+
+/** Anybody may invent a method. */
+function methodOf(method: string): string {
+  return ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'].includes(method) ? method : 'other';
 }

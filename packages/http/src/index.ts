@@ -1,6 +1,25 @@
 export { changeBiller, createBiller } from './accounts/billers.ts';
 export { type FirstUser, prepareFirstUser } from './accounts/first-user.ts';
+export { guessing } from './accounts/guessing.ts';
 export { hashPassword } from './accounts/password.ts';
+export { type ConfiguredBiller, prepareBiller } from './accounts/prepare-biller.ts';
+export { clientAddressOf } from './admission/client-address.ts';
+export { memoryRateLimiter, type RateLimits } from './admission/rate-limit.ts';
+export { type App, type Client, createApp, routes } from './app.ts';
+export { deleteExpired, recheckStaged, runScheduledTasks } from './ebill/daily/duties.ts';
+export { applyNetworkEvents } from './ebill/delivery/apply-network-events.ts';
+export { deliverDue } from './ebill/delivery/deliver-due.ts';
+export { sendDue } from './ebill/delivery/send-due.ts';
+export { readMaintenanceWindows } from './ebill/network/maintenance.ts';
+export { simulatorNetwork } from './ebill/network/simulator-network.ts';
+export { memoryInvitationThrottle } from './ebill/recipients/invitation-throttle.ts';
+export { type BackgroundWork, doDueWork, doWorkOf, firstBiller, standardEbill, startEbillWork } from './ebill/start.ts';
+export * from './ebill/webhooks/index.ts';
+export { type Instant, instantOf } from './instant.ts';
+export { serverLimits } from './limits.ts';
+export { memoryFailures } from './memory/failures.ts';
+export { memoryStore } from './memory/store.ts';
+export { openApiDocument } from './pages/openapi.ts';
 export type {
   AccountStore,
   FoundSession,
@@ -9,76 +28,35 @@ export type {
   NewSession,
   OwnKeyStore,
   SessionStore,
-  User,
+  SignedInUser,
   UserChange,
   UserStore,
-  UserWithPassword,
   WelcomeStore,
-} from './accounts/ports.ts';
-export { type Role, roles as userRoles } from './accounts/roles.ts';
-export { type App, type Client, createApp, routes } from './app.ts';
-export { clientAddressOf } from './client-address.ts';
-export {
-  billerAccountsDefault,
-  type Config,
-  fixedKeys,
-  keyNotice,
-  type RunningServer,
-  readConfig,
-  type Settings,
-  type StorageSettings,
-  serverUrl,
-  settingNames,
-  welcomeNotice,
-  welcomeUrlOf,
-} from './config.ts';
-export { deliverDue } from './ebill/delivery/deliver-due.ts';
-export { doDuties, keepHouse, recheckStaged } from './ebill/delivery/housekeeping.ts';
-export { sendDue } from './ebill/delivery/send-due.ts';
-export { takeNews } from './ebill/delivery/take-news.ts';
-export { type InvitationThrottle, memoryInvitationThrottle } from './ebill/invitation-throttle.ts';
-export { readMaintenanceWindows } from './ebill/maintenance.ts';
-export type * from './ebill/ports.ts';
-export { type ConfiguredBiller, prepareBiller } from './ebill/prepare-biller.ts';
-export {
-  type EbillPorts,
-  type ExaminedPdf,
-  type ExamineOptions,
-  type PdfTools,
-  type SecretBox,
-  secretBox,
-  secretKeyOf,
-} from './ebill/service.ts';
-export { type SimulatorNetwork, simulatorNetwork } from './ebill/simulator-network.ts';
-export { type BackgroundWork, doDueWork, doWorkOf, firstBiller, standardEbill, startEbillWork } from './ebill/start.ts';
-export * from './ebill/webhooks/index.ts';
-export {
-  type ApiKey,
-  type Instant,
-  instantOf,
-  keyHashOf,
-  keyPrefixOf,
-  newApiKey,
-  type ProcessingMode,
-  processingModes,
-  type Scope,
-  type StoredKey,
-  scopes,
-} from './keys.ts';
-export { memoryStore } from './memory/store.ts';
-export { openApiDocument } from './openapi.ts';
+} from './ports/accounts/accounts.ts';
+export type { DeviceStore, FailureStore, Failures, FailuresChange } from './ports/accounts/failures.ts';
+export type { Attempt, AttemptKind, Guessing, Taken } from './ports/accounts/guessing.ts';
+export type { ChosenPassword, Invitation, LinkStore } from './ports/accounts/links.ts';
+export type { Passkey, SecondFactor, SecondFactorStore, UsedChallenge } from './ports/accounts/second-factor.ts';
+export type { Membership, Person, User, UserWithPassword } from './ports/accounts/users.ts';
+export type { Clock } from './ports/clock.ts';
+export type { CodeReader, ReadCode, ReadCodesOptions } from './ports/code-reader.ts';
+export type * from './ports/ebill/index.ts';
 export type {
-  Clock,
-  CodeReader,
+  EbillPorts,
+  ExaminedPdf,
+  ExamineOptions,
+  InvitationThrottle,
+  PdfTools,
+  SecretBox,
+  SimulatorNetwork,
+} from './ports/ebill/service.ts';
+export type {
   DocumentationFiles,
   Ids,
-  KeyStore,
   Log,
   Ports,
   Rate,
   RateLimiter,
-  ReadCode,
-  ReadCodesOptions,
   Readiness,
   RequestEntry,
   ResourceEntry,
@@ -86,12 +64,45 @@ export type {
   ResourceStore,
   ServiceStore,
   WebFiles,
-} from './ports.ts';
-export { memoryRateLimiter, memoryWrongKeys, type RateLimits } from './rate-limit.ts';
-export type { Route } from './route.ts';
+} from './ports/ports.ts';
+export type { SealedValue, SealingStore } from './ports/sealing.ts';
+export { type StoreTroubleReason, StoreUnavailable } from './ports/store-unavailable.ts';
+export type { FiguresOfProcess, MeasuredFigures, ProcessFigures, StoreFigures, Watch } from './ports/watch.ts';
+export type { LongWork, RouteCall } from './ports/work.ts';
+export { sentenceOf } from './problems/index.ts';
+export {
+  type ApiKey,
+  everyRight,
+  operatorId,
+  type ProcessingMode,
+  processingModes,
+  type Scope,
+  type StoredKey,
+  scopes,
+} from './rights/api-key.ts';
+export type { KeyStore, RefusedKey } from './rights/key-store.ts';
+export { keyHashOf, keyPrefixOf, newApiKey } from './rights/key-text.ts';
+export { type Role, roles as userRoles } from './rights/roles.ts';
+export type { Route } from './route/route.ts';
+export { type LoadKeys, namesOfKeys, openSecrets, type Rotation, rotateSecrets } from './secrets/open-secrets.ts';
+export { secretBox, secretKeyOf } from './secrets/secret-box.ts';
 export { sha256Of } from './sha256.ts';
-export { type RuntimeParts, standardPorts } from './standard-ports.ts';
+export {
+  billerAccountsDefault,
+  type Config,
+  fixedKeys,
+  keyNotice,
+  type RunningServer,
+  readConfig,
+  type StorageSettings,
+  serverUrl,
+  welcomeNotice,
+  welcomeUrlOf,
+} from './start/config.ts';
+export type { FileSettings } from './start/files.ts';
 export { documentationFiles, type InstalledFiles, webFiles } from './start/installed-files.ts';
+export { type Limiters, memoryLimiters } from './start/limiters.ts';
+export { type FigureModules, processFigures } from './start/process-figures.ts';
 export {
   type Answering,
   type Listener,
@@ -101,5 +112,24 @@ export {
 } from './start/process-server.ts';
 export { type HostProcess, runServer, type StartServer } from './start/run-server.ts';
 export { openService, type Service, type ServiceParts } from './start/service.ts';
+export {
+  type Environment,
+  nearestOf,
+  nodeOnlySettings,
+  type ReadTextFile,
+  type Settings,
+  type SettingsSource,
+  secretSettingNames,
+  settingNames,
+} from './start/settings.ts';
 export { type SocketModules, socketSender } from './start/socket-sender.ts';
+export { type RuntimeParts, standardPorts } from './start/standard-ports.ts';
+export type { Together } from './start/together.ts';
 export { swissDay } from './swiss-day.ts';
+export { metricRows } from './watch/metrics.ts';
+export { figuresOf } from './watch/watch.ts';
+export type { OnProgress, Order, Progress, Reply, WorkTools } from './work/messages.ts';
+export type { StartThread, Thread } from './work/pool.ts';
+export { type MessageTarget, workHandler } from './work/thread-end.ts';
+export { openWorkThreads, sendOrder, type WorkThreads, webThreads } from './work/threads.ts';
+export { defaultWorkLimits, threadsFor, type WorkLimits } from './work/work-limits.ts';

@@ -2,6 +2,8 @@
 export const limits = {
   /** A JSON or text body. */
   textBodyBytesMax: 1_048_576,
+  /** A body of somebody who has not said yet who it is. */
+  openBodyBytesMax: 65_000,
   /** A multipart body with files. */
   fileBodyBytesMax: 10_485_760,
   rejectedValueLengthMax: 100,
@@ -9,14 +11,18 @@ export const limits = {
   problemsListedMax: 1_000,
   /** Layout warnings that one report of a bulk document lists. */
   bulkWarningsMax: 1_000,
-  /** Seconds after which a request that nobody had time for may come again. */
+  /** Seconds after which a request refused for lack of capacity may be repeated. */
   retrySeconds: 5,
   headerValueLengthMax: 2_000,
   keyLengthMax: 256,
   /** Keys whose requests are counted at a time. */
   rateLimitedKeysMax: 20_000,
-  /** Wrong keys that may come from one address in a minute. */
-  wrongKeysPerMinuteMax: 20,
+  /** Wrong keys from one address before the next one waits. */
+  wrongKeysFree: 20,
+  /** Accounts and addresses whose failed attempts are kept. */
+  failuresKeptMax: 20_000,
+  /** Browsers and addresses of one account that are known. */
+  devicesPerAccountMax: 40,
   /** Entries of one bulk request with a key for trials. */
   demoBulkEntriesMax: 10,
   /** A file that a customer keeps: a logo or a letterhead. */
@@ -46,14 +52,21 @@ export const limits = {
   feedPageDefault: 100,
   /** Subscriptions that may be begun for one e-mail address in a day. */
   invitationsPerDayMax: 20,
+  /** Cases that one call releases, resends or discards. */
+  casesPerCallMax: 100,
   /** Webhooks of one biller. */
   webhooksMax: 20,
   webhookDescriptionLengthMax: 140,
   /** Keys of one biller that are valid at a time, and people who may sign in for it. */
   ownKeysMax: 20,
   usersMax: 100,
-  /** Sessions of one person; another one ends the oldest. */
+  /** Open invitations of one biller, and hours for which one, and a link to a new password, are good. */
+  invitationsMax: 100,
+  invitationHours: 72,
+  resetHours: 1,
+  /** Sessions of one person, of which another one ends the oldest, and passkeys. */
   sessionsPerUserMax: 20,
+  passkeysMax: 10,
   /** Addresses and blocks that a key may be limited to. */
   keyAddressesMax: 50,
   /** Windows of maintenance that the configuration may name. */
@@ -61,4 +74,24 @@ export const limits = {
   /** Milliseconds that a request waits for the network, and until the network must have said how it is. */
   networkMillisecondsMax: 10_000,
   healthMillisecondsMax: 2000,
+} as const;
+
+/** How a process listens, and how it ends when it is told to. */
+export const serverLimits = {
+  /** Connections at a time; more wait for the system, or are refused by it. */
+  connectionsMax: 1_000,
+  /** Until the head of a request is there, and the whole of it. */
+  headSecondsMax: 10,
+  requestSecondsMax: 100,
+  /** How long a connection may be without a request, and nothing may happen on one while there is a request. */
+  keepAliveSeconds: 5,
+  /** How long the rest of a refused body is read. */
+  drainSecondsMax: 1,
+  idleSecondsMax: 240,
+  /** How long running requests may take to end, then work in the background, then the store. */
+  stopRequestsSeconds: 10,
+  stopWorkSeconds: 10,
+  stopStoreSeconds: 5,
+  /** A process that still runs so long after it was told to stop is ended. */
+  stopSecondsMax: 27,
 } as const;

@@ -16,15 +16,6 @@ test('each name is counted for itself, and who is refused is not counted', () =>
   expect(throttle.take({ address: 'b' }, 10_000)).toBe(0);
 });
 
-test('what is given back does not count', () => {
-  const throttle = memoryThrottle(rules);
-  for (let at = 0; at < 20; at++) {
-    expect(throttle.take({ address: 'a', client: 'c' }, at)).toBe(0);
-    throttle.giveBack({ address: 'a', client: 'c' });
-  }
-  throttle.giveBack({ address: 'unknown' });
-});
-
 test('names without end are not all remembered', () => {
   const throttle = memoryThrottle(rules);
   throttle.take({ address: 'first' }, 0);

@@ -11,8 +11,6 @@ export interface ThrottleRule<Kind extends string> {
 export interface Throttle<Kind extends string> {
   /** Takes one for each name; answers the seconds until it may be taken, and 0 when it was taken now. */
   take(names: Readonly<Partial<Record<Kind, string>>>, now: number): number;
-  /** Gives the last one of each name back: it turned out not to count. */
-  giveBack(names: Readonly<Partial<Record<Kind, string>>>): void;
 }
 
 /**
@@ -48,9 +46,6 @@ export function memoryThrottle<Kind extends string>(rules: readonly ThrottleRule
         made.delete(quietest);
       }
       return 0;
-    },
-    giveBack(names) {
-      for (const key of keysOf(names)) made.set(key, (made.get(key) ?? []).slice(0, -1));
     },
   };
 }

@@ -1,8 +1,8 @@
 import { type App, createApp } from '../src/app.ts';
-import type { StoredKey } from '../src/keys.ts';
 import { memoryStore } from '../src/memory/store.ts';
-import type { Ports } from '../src/ports.ts';
-import { standardPorts } from '../src/standard-ports.ts';
+import type { Ports } from '../src/ports/ports.ts';
+import type { StoredKey } from '../src/rights/api-key.ts';
+import { standardPorts } from '../src/start/standard-ports.ts';
 
 /** The application on ports of a test, and the lines of its log. */
 export interface TestApp {
@@ -17,9 +17,9 @@ export async function appWith(
   ports: Partial<Ports> = {},
 ): Promise<TestApp> {
   const lines: string[] = [];
-  const stored = Object.entries(keys).map(([text, key]): [string, StoredKey] => [
+  const stored = Object.entries(keys).map(([text, key], index): [string, StoredKey] => [
     text,
-    { id: text, owner: 'tester', scopes: ['qr'], demo: false, ...key },
+    { id: `key-${index + 1}`, owner: 'tester', scopes: ['qr'], demo: false, ...key },
   ]);
   const standard = standardPorts({
     store: await memoryStore(Object.fromEntries(stored)),

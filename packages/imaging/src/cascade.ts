@@ -1,8 +1,19 @@
 import type { CodeReader, Look } from './code-reader.ts';
 import { addDistinct, type FoundCode } from './found-code.ts';
-import { blurred, doubled, type GreyImage, halved, inverted, mayBeInverted, sharpened, spread } from './grey-image.ts';
+import {
+  blurred,
+  doubled,
+  evened,
+  type GreyImage,
+  halved,
+  inverted,
+  mayBeInverted,
+  sharpened,
+  spread,
+} from './grey-image.ts';
+import { wornCode } from './worn-code.ts';
 
-/** `HARDER` also looks at changed copies of the picture: slower, and it finds more in bad scans. */
+/** `HARDER` also looks at changed copies of the image: slower, and it finds more in bad scans. */
 export type Effort = 'DEFAULT' | 'HARDER';
 
 /** What ends a search: nothing (`all`), or the first code that `accept` says yes to. */
@@ -11,7 +22,7 @@ export interface Search {
   readonly all: boolean;
   readonly accept: (text: string) => boolean;
   readonly pixelsMax: number;
-  /** Asked before each rendered page, with the pages that still are to be looked at: whether to leave them. */
+  /** Asked before each image and each rendered page, with the pages that still are to be looked at: whether to leave them. */
   readonly isStopped?: ((found: readonly FoundCode[], pagesLeft: readonly number[]) => boolean) | undefined;
 }
 
@@ -25,7 +36,8 @@ export function isDone(search: Search, found: readonly FoundCode[]): boolean {
 
 /**
  * Looks for codes on one page, cheap looks first: the payment part, the whole page, a pale page with its greys spread, and,
- * where nothing was found and there is a dark place on it, the page inverted; then (effort `HARDER`) copies of half size, blurred, of double size, sharpened,
+ * where nothing was found and there is a dark place on it, the page inverted; where still nothing was found, the page with
+ * its light evened out, and a Swiss QR Code on it by our own sampler; then (effort `HARDER`) copies of half size, blurred, of double size, sharpened,
  * and at last without noise and inverted. Stops as `search` says.
  */
 export function codesOnImage(reader: CodeReader, image: GreyImage, page: number, search: Search): FoundCode[] {
@@ -47,6 +59,17 @@ export function codesOnImage(reader: CodeReader, image: GreyImage, page: number,
     }
   }
 
+  function lookAtWorn(looked: GreyImage, how: Look): boolean {
+    const picture = reader.load(looked);
+    try {
+      const code = wornCode(looked, picture.suspects(how), page);
+      if (code !== undefined) addDistinct(found, [code]);
+      return isDone(search, found);
+    } finally {
+      picture.close();
+    }
+  }
+
   const top = Math.floor(image.height * paymentPartTop);
   const isPage = image.height > image.width && image.height - top > 1;
   const whole = { tryHarder: true, tryDownscale: true } as const;
@@ -54,6 +77,10 @@ export function codesOnImage(reader: CodeReader, image: GreyImage, page: number,
   const pale = spread(image);
   if (pale !== undefined && look(pale, [[whole]])) return found;
   if (found.length === 0 && mayBeInverted(image) && look(inverted(image), [[whole]])) return found;
+  if (found.length === 0) {
+    const even = evened(image);
+    if (look(even, [[whole]]) || (found.length === 0 && lookAtWorn(even, whole))) return found;
+  }
   if (search.effort === 'DEFAULT') return found;
 
   if (image.width > 1 && image.height > 1 && look(halved(image), [[whole]])) return found;

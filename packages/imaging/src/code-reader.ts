@@ -16,10 +16,22 @@ export interface Look {
 /** A page without its number. */
 export type CodeOnPicture = Omit<FoundCode, 'page'>;
 
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where a code seems to be that could not be read: its outline in pixels, from the top left clockwise. */
+export interface Suspect {
+  readonly corners: readonly [Point, Point, Point, Point];
+}
+
 /** Pixels that lie in the memory of the reader until `close`. */
 export interface LoadedPicture {
-  /** Looks at the whole picture, or from row `top` on. Boxes are fractions of the whole picture. */
+  /** Looks at the whole image, or from row `top` on. Boxes are fractions of the whole image. */
   look(how: Look, top?: number): CodeOnPicture[];
+  /** Looks at the whole image for codes that cannot be read. */
+  suspects(how: Look): Suspect[];
   close(): void;
 }
 
@@ -68,6 +80,8 @@ function codeReader(zxing: ZXingReaderModule, hook: WasmHook): CodeReader {
           const found = zxing.readBarcodesFromPixmap(at + top * width, width, height - top, optionsOf(how));
           return codesOf(found, (x, y) => ({ x: clamp(x / width), y: clamp((y + top) / height) }));
         },
+        suspects: (how) =>
+          suspectsOf(zxing.readBarcodesFromPixmap(at, width, height, { ...optionsOf(how), returnErrors: true })),
         close: () => zxing._free(at),
       };
     },
@@ -120,6 +134,21 @@ function codesOf(vector: Vector, toPage: ToPage): CodeOnPicture[] {
     vector.delete?.();
   }
   return codes;
+}
+
+function suspectsOf(vector: Vector): Suspect[] {
+  const suspects: Suspect[] = [];
+  try {
+    for (let index = 0; index < vector.size(); index++) {
+      const raw = vector.get(index);
+      if (raw === undefined || raw.isValid) continue;
+      const { topLeft, topRight, bottomRight, bottomLeft } = raw.position;
+      suspects.push({ corners: [topLeft, topRight, bottomRight, bottomLeft] });
+    }
+  } finally {
+    vector.delete?.();
+  }
+  return suspects;
 }
 
 function codeOf(raw: RawCode, toPage: ToPage): CodeOnPicture {

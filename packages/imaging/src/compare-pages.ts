@@ -4,7 +4,7 @@ import type { GreyImage } from './grey-image.ts';
 import type { Imaging } from './imaging.ts';
 import type { ImagingLimits } from './limits.ts';
 
-/** How a page looks in one document beside how it looks in another. */
+/** A page of one document compared with the same page of another. */
 export interface PageDifference {
   /** From 1. */
   readonly page: number;
@@ -15,7 +15,7 @@ export interface PageDifference {
   readonly isBlank: boolean;
 }
 
-/** What is different between two documents to somebody who looks at them. */
+/** The visible differences between two documents. */
 export interface Comparison {
   readonly pagesBefore: number;
   readonly pagesAfter: number;
@@ -23,14 +23,14 @@ export interface Comparison {
 }
 
 export interface CompareOptions {
-  /** Dots an inch that pages are compared at: 60 unless said. */
+  /** Resolution of the comparison in dots per inch; default 60. */
   readonly dpi?: number;
   /**
-   * Pixels each way that are drawn for one that is compared: 1 unless said. With more, pictures in the document that are finer
+   * Pixels each way that are drawn for one that is compared: 1 by default. With more, images in the document that are finer
    * than `dpi` come out as the eye would have them.
    */
   readonly sampling?: number;
-  /** Pages that are looked at, from the first: 20 unless said. */
+  /** Pages compared, from the first; default 20. */
   readonly pagesMax?: number;
   readonly limits?: Partial<ImagingLimits>;
 }
@@ -41,7 +41,7 @@ const pagesDefault = 20;
 const sideTolerance = 1;
 
 /**
- * Compares how the pages of two documents look. Problems: those of `Imaging.renderPage` for either document, with the path
+ * Compares the pages of two documents visually. Problems: those of `Imaging.renderPage` for either document, with the path
  * `before` or `after`.
  */
 export async function comparePages(
@@ -81,7 +81,7 @@ function isWhite({ pixels }: GreyImage): boolean {
   return pixels.every((value) => value === 255);
 }
 
-/** The picture with so many pixels each way as one. */
+/** The image with so many pixels each way as one. */
 function coarser(image: GreyImage, factor: number): GreyImage {
   const [width, height] = [Math.floor(image.width / factor), Math.floor(image.height / factor)];
   if (factor === 1 || width * height === 0) return image;

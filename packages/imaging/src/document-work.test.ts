@@ -1,5 +1,7 @@
-import { attachmentsOf } from '@rappen/core/pdf/attachments';
-import { substituteFonts } from '@rappen/core/pdf/pdfa/fonts';
+import { renderPdf } from '@rappen/core/render/pdf';
+import { toPdfA3b } from '@rappen/pdf/archival';
+import { attachmentsOf } from '@rappen/pdf/attachments';
+import { substituteFonts } from '@rappen/pdf/fonts';
 import { expect, test } from 'vitest';
 import { pagePdf } from '../../../test/oracles/page-pdfs.ts';
 import { codesOf, expectValue } from '../../../test/results.ts';
@@ -17,7 +19,7 @@ const unembedded = pagePdf('BT /F 12 Tf 50 700 Td (Rechnung) Tj ET', {
 test('one examination tells what a PDF carries, shows and is to become', async () => {
   const { archival, attachments, codes, text } = expectValue(await work.examine(pagePdf('0 0 9 9 re f'), options));
   expect([attachments, expectValue(codes)]).toEqual([[], []]);
-  expect(expectValue(text)).toEqual({ text: '', isBlank: false });
+  expect(text).toEqual({ text: '', isBlank: false });
   const { pdf, converted } = expectValue(archival);
   expect(converted).toBe(true);
   expect(expectValue(expectValue(await work.examine(pdf, options)).archival)).toMatchObject({ pdf, converted: false });
@@ -43,4 +45,12 @@ test('what the structure does not allow needs fonts', async () => {
 
 test('what cannot be opened is said once', async () => {
   expect(codesOf(await work.examine(new Uint8Array(9), options))).toEqual(['PDF_EXPECTED']);
+});
+
+test('a service takes documents of 500 pages, the library longer ones', async () => {
+  const page = { width: 210, height: 297, title: '', description: '', language: 'de', shapes: [] };
+  const long = renderPdf(Array.from({ length: 501 }, () => page));
+  expect(codesOf(await work.examine(long, options))).toEqual(['PDF_TOO_MANY_PAGES']);
+  expect(codesOf(await work.toPdfA3b(long, options))).toEqual(['PDF_TOO_MANY_PAGES']);
+  expect(expectValue(toPdfA3b(long, options)).converted).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { drawEpcCode, encodeEpcSymbol, epcExamples, parseEpcDraft, writeEpcPayload } from '@rappen/core/epc';
 import { readPaymentCode } from '@rappen/core/payment-codes';
-import { encodeQrSymbol } from '@rappen/core/qr';
+import { encodeQrSymbol, levelM } from '@rappen/core/qr';
 import { renderPdf } from '@rappen/core/render/pdf';
 import { renderRaster } from '@rappen/core/render/raster';
 import { profiles } from '@rappen/core/swiss-qr';
@@ -32,7 +32,7 @@ test('a code in ISO 8859-5 is read in its own character set', async () => {
   const cyrillic = [0xb1, 0xd0, 0xdd, 0xda];
   let next = 0;
   const bytes = utf8Encode(text).map((byte) => (byte === 0x3f ? (cyrillic[next++] as number) : byte));
-  const symbol = expectValue(encodeQrSymbol(bytes, { level: 'M', versionMax: 13 }));
+  const symbol = expectValue(encodeQrSymbol(bytes, { level: levelM, versionMax: 13 }));
   const drawing = drawEpcCode(symbol);
   for (const file of [renderRaster(drawing, { format: 'png', dotsPerInch: 200 }), renderPdf([drawing])]) {
     const [code] = expectValue(await imaging.readCodes(file, options));

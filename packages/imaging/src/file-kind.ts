@@ -5,7 +5,7 @@ const pdfSignature = [0x25, 0x50, 0x44, 0x46, 0x2d];
 /** PDF readers accept foreign bytes in front of the header up to here (ISO 32000-1, implementation note 13). */
 const pdfHeaderOffsetMax = 1024;
 
-/** What a file is, told by its first bytes and never by its name. */
+/** The type of a file, detected from its first bytes and never from its name. */
 export function fileKindOf(bytes: Uint8Array): FileKind {
   if (startsAt(bytes, 0, pngSignature)) return 'png';
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';

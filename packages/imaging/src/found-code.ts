@@ -1,8 +1,8 @@
-import type { CodeBox, PagePoint } from '@rappen/core/pdf/reading';
 import { type Problem, problem } from '@rappen/core/problem';
 import { ok, type Result } from '@rappen/core/result';
+import type { CodeBox, PagePoint } from '@rappen/pdf/codes';
 
-export type { CodeBox, PagePoint } from '@rappen/core/pdf/reading';
+export type { CodeBox, PagePoint } from '@rappen/pdf/codes';
 
 /** A QR code that was read without error. */
 export interface FoundCode {
@@ -27,7 +27,7 @@ export interface Progress {
   readonly pagesLeft: readonly number[];
 }
 
-/** Told of the progress before each page that has to be rendered; `stop` leaves the pages that are left. */
+/** Told of the progress before each image and each page that has to be rendered; `stop` leaves the pages that are left. */
 export type OnProgress = (progress: Progress) => 'stop' | undefined;
 
 /** Codes, and where the search ended early the warning `FILE_PAGES_LEFT` with the pages that it left. */

@@ -1,4 +1,4 @@
-/** An 8-bit grey picture, row by row from the top, one byte per pixel, 0 = black. */
+/** An 8-bit grey image, row by row from the top, one byte per pixel, 0 = black. */
 export interface GreyImage {
   readonly width: number;
   readonly height: number;
@@ -12,7 +12,7 @@ export function inverted({ width, height, pixels: from }: GreyImage): GreyImage 
   return { width, height, pixels };
 }
 
-/** Squares along the width of a picture, and how many of them must be dark for a code on dark: a code of 15 mm on A4 has nine. */
+/** Squares along the width of an image, and how many of them must be dark for a code on dark: a code of 15 mm on A4 has nine. */
 const squaresAcross = 48;
 const darkSquaresMin = 6;
 
@@ -107,11 +107,11 @@ export function doubled(image: GreyImage): GreyImage {
 
 /** Pixels between two of which the histogram is made: a sample is enough. */
 const sampleStep = 7;
-/** Greys between ink and paper below which a picture is pale. */
+/** Greys between ink and paper below which an image is pale. */
 const paleSpanMax = 64;
 
 /**
- * A pale picture with its greys spread over the whole range; undefined for any other. Ink and paper are the greys that a
+ * A pale image with its greys spread over the whole range; undefined for any other. Ink and paper are the greys that a
  * two-hundredth of the pixels lies beyond.
  */
 export function spread(image: GreyImage): GreyImage | undefined {
@@ -143,7 +143,7 @@ function greyBeyond(counts: Uint32Array, beyond: number, step: 1 | -1): number {
 const sharpeningPasses = 8;
 const sharpeningStrength = 5;
 
-/** The picture with what a blur of about 2.3 pixels takes from it added five times: brings back pictures out of focus. */
+/** The image with what a blur of about 2.3 pixels takes from it added five times: brings back images out of focus. */
 export function sharpened(image: GreyImage): GreyImage {
   let soft = image;
   for (let pass = 0; pass < sharpeningPasses; pass++) soft = blurred(soft);
@@ -153,4 +153,36 @@ export function sharpened(image: GreyImage): GreyImage {
     pixels[at] = grey + sharpeningStrength * (grey - (soft.pixels[at] as number));
   }
   return { ...image, pixels: new Uint8Array(pixels.buffer) };
+}
+
+/** Side of the squares whose darkest and lightest pixel tell ink and paper, and the least difference between the two. */
+const evenSquare = 12;
+const evenSpanMin = 12;
+
+/** Each pixel between the ink and the paper of the squares around it: takes away stains, shades and folds. */
+export function evened({ width, height, pixels: from }: GreyImage): GreyImage {
+  const across = Math.ceil(width / evenSquare);
+  const down = Math.ceil(height / evenSquare);
+  const lows = new Uint8Array(across * down).fill(255);
+  const highs = new Uint8Array(across * down);
+  for (let y = 0, at = 0; y < height; y++) {
+    const row = Math.floor(y / evenSquare) * across;
+    for (let x = 0; x < width; x++, at++) {
+      const square = row + Math.floor(x / evenSquare);
+      const grey = from[at] as number;
+      if (grey < (lows[square] as number)) lows[square] = grey;
+      if (grey > (highs[square] as number)) highs[square] = grey;
+    }
+  }
+  const pixels = new Uint8ClampedArray(from.length);
+  for (let y = 0; y < height; y++) {
+    const row = Math.floor(y / evenSquare) * across;
+    for (let x = 0, at = y * width; x < width; x++, at++) {
+      const square = row + Math.floor(x / evenSquare);
+      const low = lows[square] as number;
+      const span = (highs[square] as number) - low;
+      pixels[at] = span < evenSpanMin ? (from[at] as number) : (((from[at] as number) - low) * 255) / span;
+    }
+  }
+  return { width, height, pixels: new Uint8Array(pixels.buffer) };
 }

@@ -61,6 +61,25 @@ test.each([
   expect((await codes(bytes)).map(({ text }) => text)).toEqual([payload]);
 });
 
+test('what the first images hold is told before the next one is looked at, though no page is rendered yet', async () => {
+  const scans = { resources: '/XObject<</I 9 0 R>>', more: [imagePart(pageImage({ dpi: 150 }))] };
+  const pdf = pagesPdf(Array(3).fill('595 0 0 842 0 0 cm /I Do'), scans);
+  const told: (readonly [number, readonly number[]])[] = [];
+  const result = await imaging.readCodes(pdf, { effort: 'HARDER', all: true }, ({ found, pagesLeft }) => {
+    told.push([found.length, pagesLeft]);
+    return told.length === 3 ? 'stop' : undefined;
+  });
+  expect(told).toEqual([
+    [0, [1, 2, 3]],
+    [1, [1, 2, 3]],
+    [2, [1, 2, 3]],
+  ]);
+  expect(result).toMatchObject({
+    value: [{ page: 1 }, { page: 2 }],
+    warnings: [{ code: 'FILE_PAGES_LEFT', params: { pages: '1–3' } }],
+  });
+});
+
 test('a search that is stopped gives what was found, and names the pages that it left', async () => {
   // A link to nowhere on top is something that the content does not tell
   const unclear = '/S sh';

@@ -1,7 +1,8 @@
 import { pngHeader } from '@rappen/core/drawing';
-import { mayBeEncrypted } from '@rappen/core/pdf/reading';
 import { type Problem, problem } from '@rappen/core/problem';
 import { failed, ok, type Result } from '@rappen/core/result';
+import type { OpenedPdf } from '@rappen/pdf/open';
+import { mayBeEncrypted } from '@rappen/pdf/syntax';
 import { codesOnImage, type Effort, isDone, type Search } from './cascade.ts';
 import { type CodeReader, openCodeReader } from './code-reader.ts';
 import type { ColourImage } from './colour-image.ts';
@@ -34,18 +35,20 @@ export interface ReadCodesOptions {
   readonly effort: Effort;
   /** All codes of the file; otherwise the search ends with the first code whose text begins as wanted. */
   readonly all: boolean;
-  /** How the text of a wanted code may begin: any way, when left out. */
+  /** Accepted beginnings of the text of a code; any by default. */
   readonly beginnings?: readonly string[];
   readonly limits?: Partial<ImagingLimits>;
+  /** The same PDF, where it is open already: what was unpacked is not unpacked again. */
+  readonly opened?: OpenedPdf;
 }
 
-/** Reads codes from files and renders PDF pages. Instances of the modules are made on first use and kept. */
+/** Reads codes from files and renders PDF pages. Module instances are created on first use and reused. */
 export interface Imaging {
   /**
-   * Finds the QR codes of a PDF, PNG or JPEG, told apart by its bytes. A PDF is searched in the content of its pages,
-   * then in their pictures, and rendered only where those leave something open. With `all`, every code, by page; otherwise the
+   * Finds the QR codes of a PDF, PNG or JPEG, distinguished by its bytes. A PDF is searched in the content of its pages,
+   * then in their images, and rendered only where those leave something open. With `all`, every code, by page; otherwise the
    * first wanted code alone, or, when there is none, whatever else was found. No code is an empty list.
-   * `onProgress` may end the search of a PDF before a page: then the pages that were left are a warning.
+   * `onProgress` may end the search of a PDF before an image or a page: then the pages that were left are a warning.
    * Problems: file.empty, file.too-large, file.format-unknown, pdf.*, image.*. Works without pause until it is done.
    */
   readCodes(bytes: Uint8Array, options: ReadCodesOptions, onProgress?: OnProgress): Promise<CodesResult>;
@@ -69,8 +72,8 @@ export interface Imaging {
 const keptBytesMax = 128 << 20;
 
 /**
- * Makes the reader from compiled modules. Without `pdfium`, a PDF is searched for codes made of filled outlines or
- * pictures only, and gives pdf.raster-unavailable when there are none.
+ * Creates the reader from compiled modules. Without `pdfium`, a PDF is searched only for codes made of filled outlines or
+ * images, and reports `PDF_RASTER_UNAVAILABLE` if there are none.
  */
 export function createImaging({ zxing, pdfium }: ImagingModules): Imaging {
   const readers = keeper((bytesMax) => openCodeReader(zxing, bytesMax));
@@ -98,13 +101,14 @@ export function createImaging({ zxing, pdfium }: ImagingModules): Imaging {
         const wrong = pictureProblem(size, limits);
         if (wrong !== undefined) return failed(wrong);
       }
-      const content = kind === 'pdf' ? searchContent(bytes, search, limits) : { found: [], pages: [] };
+      const content = kind === 'pdf' ? searchContent(bytes, options.opened, search, limits) : { found: [], pages: [] };
       if (isDone(search, content.found)) return ok(chosen(content.found, search));
       // Without a renderer nobody has looked at what an empty answer would be about
       const isEnough = pdfium !== undefined || content.found.length > 0;
       if (isEnough && isAllTold(content)) return ok(chosen(content.found, search));
       if (content.pages.some(({ pictures }) => pictures.length > 0)) {
         await lookAtPictures(content, search, limits);
+        if (pagesLeft.length > 0) return partOf({ found: chosen(content.found, search), pagesLeft });
         if (isDone(search, content.found)) return ok(chosen(content.found, search));
       }
       const needsRenderer = kind === 'pdf' || (kind === 'jpeg' && effort === 'HARDER');
@@ -142,7 +146,7 @@ export function createImaging({ zxing, pdfium }: ImagingModules): Imaging {
       onPage(bytes, page, limits, (pdf, { pixelsMax }) => pdf.renderColours(page, dpi, pixelsMax)),
   };
 
-  /** The pictures need no renderer, which takes long to open. A picture that the reader dies of is left to it. */
+  /** The images need no renderer, which takes long to open. An image that the reader dies of is left to it. */
   async function lookAtPictures(content: PdfSearch, search: Search, limits: ImagingLimits): Promise<void> {
     let reader: CodeReader | undefined;
     while (reader === undefined) {

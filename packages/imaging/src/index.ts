@@ -15,17 +15,4 @@ export type { GreyImage } from './grey-image.ts';
 export { createImaging, type Imaging, type ImagingModules, type ReadCodesOptions } from './imaging.ts';
 export { defaultImagingLimits, type ImagingLimits } from './limits.ts';
 export { rasterPort } from './pdf-raster.ts';
-export { type MessageTarget, openThreads, requestHandler, sendRequest, webThreads } from './thread-ends.ts';
-export {
-  createThreadPool,
-  defaultThreadLimits,
-  type StartThread,
-  type Thread,
-  type ThreadedWork,
-  type ThreadLimits,
-  threadsFor,
-  type WorkReply,
-  type WorkRequest,
-  warmUp,
-} from './thread-pool.ts';
 export { type VerifyOptions, verifyConversion } from './verify-conversion.ts';

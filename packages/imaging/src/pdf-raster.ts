@@ -1,4 +1,4 @@
-import type { RasterPort } from '@rappen/core/pdf/pdfa';
+import type { RasterPort } from '@rappen/pdf/archival';
 import type { Imaging } from './imaging.ts';
 import type { ImagingLimits } from './limits.ts';
 

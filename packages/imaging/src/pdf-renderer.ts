@@ -140,7 +140,7 @@ function pdfRenderer(pdfium: WrappedPdfiumModule, hook: WasmHook): PdfRenderer {
   };
 }
 
-/** The picture with red before blue: the renderer has them the other way round. */
+/** The image with red before blue: the renderer has them the other way round. */
 function redFirst(image: ColourImage): ColourImage {
   const { pixels } = image;
   for (let at = 0; at + 2 < pixels.length; at += 3) {

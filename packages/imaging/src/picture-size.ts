@@ -1,4 +1,4 @@
-/** What the header of a picture says about it, in pixels and colour components. */
+/** What the header of an image says about it, in pixels and colour components. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;

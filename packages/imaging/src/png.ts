@@ -1,5 +1,5 @@
 import { type PngHeader, pngChunkAt, pngPasses, undoPngFilter } from '@rappen/core/drawing';
-import { createInflater } from '@rappen/core/pdf/reading';
+import { createInflater } from '@rappen/pdf/syntax';
 import type { GreyImage } from './grey-image.ts';
 
 /** Some writers leave a few bytes behind the last row. */
@@ -18,7 +18,7 @@ export function decodePng(bytes: Uint8Array, header: PngHeader): GreyImage | und
   while (at + 12 <= bytes.length) {
     const { length, type } = pngChunkAt(bytes, at);
     if (at + 12 + length > bytes.length) {
-      // The last chunk of a cut file may still complete the picture
+      // The last chunk of a cut file may still complete the image
       rows?.push(bytes.subarray(at + 8));
       break;
     }
@@ -98,10 +98,7 @@ function createRowReader(header: PngHeader, pixels: Uint8Array, greyRow: GreyRow
     return true;
   });
   return {
-    push: (data) => {
-      const end = inflater.push(data);
-      return end === undefined || end === 'whole';
-    },
+    push: (data) => inflater.push(data) === undefined,
     complete: () => pass >= passes.length,
   };
 }

@@ -5,22 +5,22 @@ import type { Imaging } from './imaging.ts';
 import type { ImagingLimits } from './limits.ts';
 
 export interface VerifyOptions {
-  /** Whether pages became pictures: then they are drawn finer, as the eye would see them. */
+  /** Whether pages became images: then they are drawn finer, as the eye would see them. */
   readonly hasPictures?: boolean;
   /** Whether something was changed that may be seen: otherwise pages that look different are a problem. */
   readonly mayDiffer?: boolean;
   readonly limits?: Partial<ImagingLimits>;
 }
 
-/** Dots an inch of pictures of pages, against those that they are compared at. */
+/** Dots an inch of images of pages, against those that they are compared at. */
 const pictureSampling = 4;
 const comparedDpi = 50;
 /** Mean difference of a page, 0 to 255, that no smoothing of edges makes. */
 const differenceMax = 8;
 
 /**
- * Looks at a document after its conversion, up to 20 pages, and tells how each differs. Problems: pdfa.pages-lost,
- * pdfa.page-blank, pdfa.page-different, and those of `comparePages`.
+ * Compares a document with its conversion, up to 20 pages. Returns how each page differs. Problems: `PDFA_PAGES_LOST`,
+ * `PDFA_PAGE_BLANK`, `PDFA_PAGE_DIFFERENT`, and those of `comparePages`.
  */
 export async function verifyConversion(
   imaging: Imaging,

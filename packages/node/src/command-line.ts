@@ -1,7 +1,7 @@
 import { type Command, misunderstood, readArguments } from './command.ts';
 import { FileTrouble } from './files.ts';
 
-/** Only the one that is asked for is loaded. */
+/** Only the requested command is loaded. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('./commands/serve.ts')).serve,
   bill: async () => (await import('./commands/bill.ts')).bill,
@@ -11,6 +11,8 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   scan: async () => (await import('./commands/scan.ts')).scan,
   check: async () => (await import('./commands/check.ts')).check,
   keys: async () => (await import('./commands/keys.ts')).keys,
+  secrets: async () => (await import('./commands/secrets.ts')).secrets,
+  store: async () => (await import('./commands/store.ts')).store,
   admin: async () => (await import('./commands/admin.ts')).admin,
 };
 
@@ -28,7 +30,7 @@ export async function runCommand(args: readonly string[]): Promise<number> {
     return name === undefined && !parsed.values.help ? 2 : 0;
   }
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (load === undefined) return misunderstood(`There is no command "${name}"`);
+  if (load === undefined) return misunderstood(`Unknown command "${name}"`);
   try {
     const command = await load();
     return await command.run(parsed.values, positionals);
@@ -42,10 +44,10 @@ export async function runCommand(args: readonly string[]): Promise<number> {
 async function helpText(): Promise<string> {
   const known = await Promise.all(Object.values(commands).map((load) => load()));
   const lines = known.map((command) => `  rappen ${command.usage}\n      ${command.summary}\n`);
-  return `rappen: Swiss QR-bills
+  return `rappen: Swiss QR-bills and eBills
 
 ${lines.join('')}
-A file named - is standard input or output. --json prints for programs.
+Use - as the file name for standard input or output. --json prints JSON.
 Exit status: 0 done, 1 problems found, 2 not understood.
 `;
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** What a command says it is and does. Exit status: 0 done, 1 problems found, 2 not understood. */
+/** A command with its help text. Exit status: 0 done, 1 problems found, 2 not understood. */
 export interface Command {
   readonly usage: string;
   readonly summary: string;
@@ -9,7 +9,7 @@ export interface Command {
 
 export type Options = ReturnType<typeof readArguments>['values'];
 
-/** Reads the arguments of every command; throws what `parseArgs` throws for those that none has. */
+/** Reads the arguments of every command; throws what `parseArgs` throws for unknown ones. */
 export function readArguments(args: string[]) {
   return parseArgs({
     args,
@@ -37,13 +37,14 @@ export function readArguments(args: string[]) {
       role: { type: 'string' },
       password: { type: 'string' },
       name: { type: 'string' },
+      lost: { type: 'boolean' },
       json: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
   });
 }
 
-/** Says what was not understood and how to ask. */
+/** Reports what was not understood and points to the help. Returns the exit status 2. */
 export function misunderstood(message: string): number {
   process.stderr.write(`${message}\nTry: rappen --help\n`);
   return 2;

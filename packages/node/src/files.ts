@@ -1,12 +1,34 @@
-import { open, readFile, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { open, readFile, stat, writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 
-/** Something a user can mend: a file that is not there, a folder that may not be written. */
+/** An error the user can fix: a missing file, a folder without write permission. */
 export class FileTrouble extends Error {}
+
+/** The text of a file of the configuration. Throws what Node throws. */
+export function readTextFile(name: string): string {
+  return readFileSync(name, 'utf8');
+}
 
 /** The bytes of a file, or of standard input for `-`. Throws `FileTrouble`. */
 export async function readInput(name: string): Promise<Uint8Array> {
   return name === '-' ? buffer(process.stdin) : readFile(name).catch((error) => trouble(name, error, 'file', 'read'));
+}
+
+/** The bytes that a file has. Throws `FileTrouble`. */
+export async function sizeOf(name: string): Promise<number> {
+  return (await stat(name).catch((error) => trouble(name, error, 'file', 'read'))).size;
+}
+
+/** The first bytes of a file. Throws `FileTrouble`. */
+export async function readStart(name: string, count: number): Promise<Uint8Array> {
+  const file = await open(name).catch((error) => trouble(name, error, 'file', 'read'));
+  try {
+    const { buffer, bytesRead } = await file.read(new Uint8Array(count), 0, count, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
 }
 
 /** Writes a file, or standard output for `-`. Throws `FileTrouble`. */
@@ -17,32 +39,8 @@ export async function writeOutput(name: string, bytes: Uint8Array | string): Pro
   );
 }
 
-/** Bytes that one write takes at least, so that small pieces go together. */
-const writeBytes = 1 << 18;
-
-/** As `writeOutput`, for bytes that are made piece by piece and never kept. Throws `FileTrouble`. */
-export async function writePieces(name: string, pieces: Iterable<Uint8Array>): Promise<void> {
-  const file =
-    name === '-' ? undefined : await open(name, 'w').catch((error) => trouble(name, error, 'folder', 'written'));
-  const write = (bytes: Uint8Array) => (file === undefined ? writeOutput('-', bytes) : file.writeFile(bytes));
-  try {
-    let waiting: Uint8Array[] = [];
-    let length = 0;
-    for (const piece of pieces) {
-      waiting.push(piece);
-      length += piece.length;
-      if (length < writeBytes) continue;
-      await write(Buffer.concat(waiting));
-      waiting = [];
-      length = 0;
-    }
-    await write(Buffer.concat(waiting));
-  } finally {
-    await file?.close();
-  }
-}
-
-function trouble(name: string, error: NodeJS.ErrnoException, missing: string, done: string): never {
+/** Throws a `FileTrouble` for what Node throws. */
+export function trouble(name: string, error: NodeJS.ErrnoException, missing: string, done: string): never {
   throw new FileTrouble(
     `${name}: ${error.code === 'ENOENT' ? `there is no such ${missing}` : `cannot be ${done} (${error.code})`}`,
   );

@@ -160,10 +160,10 @@ describe('the address of a mail server', () => {
     ['smtp://bills:hidden@mail.example.ch?from=a', /must end with \?from=/],
     ['smtp://mail.example.ch?from=a@b.ch&from=c@d.ch', /must end with \?from=/],
     ['smtp://mail.example.ch?from=a@b.ch,c@d.ch', /must end with \?from=/],
-    ['smtp://mail.example.ch?from=a@b.ch&pool=true', /nothing behind the host/],
-    ['smtp://mail.example.ch/path?from=a@b.ch', /nothing behind the host/],
-    ['smtp://mail.example.ch?from=a@b.ch#x', /nothing behind the host/],
-    ['smtp://bills:hidden%zz@mail.example.ch?from=a@b.ch', /written as %25/],
+    ['smtp://mail.example.ch?from=a@b.ch&pool=true', /nothing after the host/],
+    ['smtp://mail.example.ch/path?from=a@b.ch', /nothing after the host/],
+    ['smtp://mail.example.ch?from=a@b.ch#x', /nothing after the host/],
+    ['smtp://bills:hidden%zz@mail.example.ch?from=a@b.ch', /write % in user and password as %25/],
   ])('%s is refused', (text, sentence) => {
     const read = readSmtpUrl(text);
     expect('error' in read && read.error).toMatch(sentence);

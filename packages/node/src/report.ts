@@ -1,6 +1,7 @@
-import { formatPath, type Problem, sentenceOf } from '@rappen/core/problem';
+import { formatPath, type Problem } from '@rappen/core/problem';
+import { sentenceOf } from '@rappen/http';
 
-/** Prints problems, for people on standard error or for programs on standard output. Returns the exit status 1. */
+/** Prints problems as text on standard error or as JSON on standard output. Returns the exit status 1. */
 export function reportProblems(
   problems: readonly Problem[],
   options: { readonly json?: boolean | undefined; readonly source?: string },
@@ -12,13 +13,13 @@ export function reportProblems(
   return 1;
 }
 
-/** Prints what breaks no rule, for people on standard error. */
+/** Prints warnings as text on standard error. */
 export function reportWarnings(warnings: readonly Problem[], source?: string): void {
   for (const { path, message } of problemRows(warnings))
     process.stderr.write(`${[source, 'warning', path, message].filter(Boolean).join(': ')}\n`);
 }
 
-/** Problems as programs read them. */
+/** Problems as JSON. */
 export function problemRows(problems: readonly Problem[]): { code: string; path: string; message: string }[] {
   return problems.map((found) => ({
     code: found.code,
@@ -29,17 +30,23 @@ export function problemRows(problems: readonly Problem[]): { code: string; path:
 
 const barWidth = 30;
 
-/** A bar on the terminal for work of many steps; silent where standard error is no terminal, or the work is short. */
-export function progressBar(total: number, noun: string): { step(): void; end(): void } {
+/** A progress bar for work of many steps; silent if standard error is not a terminal, or the work is short. */
+export function progressBar(total: number, noun: string): { step(count?: number): void; end(): void } {
   const started = performance.now();
   let done = 0;
   let shown = false;
   const isTerminal = process.stderr.isTTY && total > 1;
   return {
-    step() {
-      done += 1;
+    step(count = 1) {
+      const before = done;
+      done += count;
       const elapsed = performance.now() - started;
-      if (!isTerminal || elapsed < 500 || (done % Math.ceil(total / 200) !== 0 && done < total)) return;
+      if (
+        !isTerminal ||
+        elapsed < 500 ||
+        (Math.floor((done / total) * 200) === Math.floor((before / total) * 200) && done < total)
+      )
+        return;
       shown = true;
       const filled = Math.round((done / total) * barWidth);
       process.stderr.write(`\r${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${done}/${total} ${noun}`);
@@ -50,7 +57,7 @@ export function progressBar(total: number, noun: string): { step(): void; end():
   };
 }
 
-/** Lines of a table whose columns are as wide as what is in them. */
+/** Lines of a table whose columns are as wide as their content. */
 export function tableLines(rows: readonly (readonly string[])[]): readonly string[] {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   return rows.map((row) =>

@@ -216,7 +216,7 @@ function testsOn({ start, resolves }: (typeof runtimes)[number]): void {
       expect(hidden.connections).toBe(0);
     });
 
-    test('one that changes from public to private is looked up once, and called where it was judged', async () => {
+    test('one that changes from public to private is looked up once, and called where it was validated', async () => {
       const hidden = await listener();
       // Of the public part of IPv6 that nobody has been given
       const attempt = { url: url(hidden.port), rules: { ports: [hidden.port] }, lookups: [['2d00::1'], ['127.0.0.1']] };

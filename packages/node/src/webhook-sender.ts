@@ -7,7 +7,7 @@ import { type GuardedSenderOptions, socketSender, type WebhookSender } from '@ra
 
 const modules = { lookup, connectPlain, connectSecure, requestPlain, requestSecure };
 
-/** Sends webhooks over sockets of this runtime, to addresses that were judged. */
+/** Sends webhooks over sockets of this runtime, to validated addresses. */
 export function webhookSender(options: GuardedSenderOptions = {}): WebhookSender {
   return socketSender<Socket>(modules, options);
 }

@@ -23,6 +23,8 @@ export interface BlobBytes {
   read(sha256: string, size: number): Promise<Uint8Array | undefined>;
   /** Removes what lies outside the database, and gives the statements that remove the rest. */
   remove(sha256: string): Promise<readonly Statement[]>;
+  /** Resolves if what lies outside the database takes writes, and throws `StoreUnavailable` if not. */
+  check?(): Promise<void>;
 }
 
 /** A blob that no table names: every table that names blobs stands here. */

@@ -33,6 +33,8 @@ export interface Database {
    * Each statement sees what was committed before it began, and what the statements before it did.
    */
   commit(statements: readonly Statement[]): Promise<Commit>;
+  /** Where deleted things stay in a log of the engine's own: forgets it. */
+  emptyLog?(): Promise<void>;
   close(): Promise<void>;
 }
 

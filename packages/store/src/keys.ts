@@ -7,10 +7,12 @@ import {
   newApiKey,
   type ProcessingMode,
   processingModes,
+  type RefusedKey,
   type Scope,
   type StoredKey,
 } from '@rappen/http';
 import type { Database, Row, Statement } from './database.ts';
+import { auditLog } from './ebill/audit.ts';
 import { numberOf, optionalTextOf, textOf } from './ebill/columns.ts';
 import { insertion } from './ebill/sql.ts';
 
@@ -143,6 +145,16 @@ export function keyInsertion(entry: KeyEntry, sha256: string): Required<Omit<Sta
 export async function touchKeys(database: Database, used: ReadonlyMap<string, Instant>): Promise<void> {
   const sql = 'UPDATE api_key SET last_used_at = ? WHERE id = ?';
   if (used.size > 0) await database.commit([...used].map(([id, at]) => ({ sql, parameters: [at, id] })));
+}
+
+/** Writes a row for each key that was refused, and why, into the log of its biller; of other keys nothing. */
+export async function auditRefusedKeys(database: Database, refused: readonly RefusedKey[]): Promise<void> {
+  const log = auditLog(database);
+  for (const { id, owner, code, count, at, address } of refused) {
+    const [biller] = await database.query('SELECT id FROM ebill_biller WHERE owner = ?', [owner]);
+    const entry = { at, actor: id, action: 'key.refused', detail: `${code} ${count}`, address };
+    if (biller !== undefined) await log.append(numberOf(biller, 'id'), entry);
+  }
 }
 
 export function entryOf(row: Row): KeyEntry {

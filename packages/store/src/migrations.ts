@@ -1,5 +1,22 @@
-import { accountSchema } from './accounts/schema.ts';
-import { answersSchema, ebillSchema, upkeepSchema } from './ebill/schema.ts';
+import {
+  accountSchema,
+  guessingSchema,
+  linkSchema,
+  membershipSchema,
+  passkeySchema,
+  secondFactorSchema,
+} from './accounts/schema.ts';
+import {
+  answersSchema,
+  auditAddressSchema,
+  ebillSchema,
+  forgettingSchema,
+  makersSchema,
+  trailSchema,
+  upkeepSchema,
+} from './ebill/schema.ts';
+import { filesSchema, presenceSchema, probeSchema, stateSchema } from './own-schema.ts';
+import { factSchema } from './sealing.ts';
 
 /**
  * The schema, in steps that are never changed once they have been released: a change is another step.
@@ -45,4 +62,18 @@ export const migrations: readonly (readonly string[])[] = [
   accountSchema,
   upkeepSchema,
   answersSchema,
+  factSchema,
+  probeSchema,
+  makersSchema,
+  stateSchema,
+  presenceSchema,
+  guessingSchema,
+  membershipSchema,
+  linkSchema,
+  secondFactorSchema,
+  trailSchema,
+  forgettingSchema,
+  auditAddressSchema,
+  passkeySchema,
+  filesSchema,
 ];

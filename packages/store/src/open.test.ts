@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -27,9 +27,14 @@ test('the folder is made where it is missing, for its owner only, and has what w
   const store = await openStore(settings);
   await store.resources.put('anna', 'a', { mediaType: 'text/plain', bytes: new Uint8Array([1, 2]) });
   await store.close();
-  expect(statSync(settings.folder).mode & 0o077).toBe(0);
+  const files = () => readdirSync(settings.folder).map((name) => join(settings.folder, name));
+  for (const path of [settings.folder, ...files()]) expect([path, statSync(path).mode & 0o077]).toEqual([path, 0]);
+  for (const path of files()) chmodSync(path, 0o644);
   const again = await openStore(settings);
   expect((await again.resources.get('anna', 'a'))?.bytes).toEqual(new Uint8Array([1, 2]));
+  expect(files().filter((path) => /sqlite/.test(path)).length).toBeGreaterThanOrEqual(3);
+  for (const path of files().filter((one) => /sqlite/.test(one)))
+    expect([path, statSync(path).mode & 0o077]).toEqual([path, 0]);
   await again.close();
 });
 
@@ -40,7 +45,7 @@ test('what cannot be opened is said to be so', async () => {
   writeFileSync(join(other, 'rappen.sqlite'), 'this is no database, but it is long enough to be read as one'.repeat(9));
   for (const [path, reason] of [
     [file, /^The store in RAPPEN_DATA \(.*a-file\) cannot be opened: EEXIST/],
-    [other, /^The store in RAPPEN_DATA \(.*\) cannot be opened: file is not a database$/],
+    [other, /^The store in RAPPEN_DATA \(.*\) is not whole: .*rappen.sqlite is damaged: file is not a database\. Put /],
   ] as const) {
     const trouble = (await openStore({ folder: path }).catch((error: unknown) => error)) as Error;
     expect(trouble).toBeInstanceOf(StoreTrouble);

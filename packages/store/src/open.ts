@@ -1,28 +1,80 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type Config, fixedKeys, instantOf, type StorageSettings, secretKeyOf } from '@rappen/http';
+import { chmod, mkdir, open } from 'node:fs/promises';
+import { type Config, fixedKeys, instantOf, type StorageSettings } from '@rappen/http';
 import type { Database } from './database.ts';
+import { identify } from './epoch.ts';
 import { configureKeys, createFirstKey } from './keys.ts';
+import { announce, release } from './presence.ts';
+import { bytesAt, checkFiles } from './s3/open.ts';
+import { storeFiles } from './sqlite/files.ts';
 import { createStore, type Store } from './store.ts';
 import { StoreTrouble } from './trouble.ts';
 
-/** The file of a data folder. */
-const fileName = 'rappen.sqlite';
+export { loadKeys, openSecrets, renewSecretFile, usesFiles } from './open-secrets.ts';
+
+/** Who opens a store: of services, one at a time may be at work on a folder; tools take their turn beside it. */
+export type StoreUse = 'service' | 'tool';
+
+/** A process among others that serve together. */
+export interface StoreShare {
+  /** To whom leases belong; a new one unless said. */
+  readonly instance?: string;
+  /** How many share the connections to PostgreSQL. */
+  readonly processes?: number;
+}
 
 /**
  * Opens the store that the settings name: SQLite in a folder, which is made where it is missing, PostgreSQL at an address,
- * or SQLite in memory without settings. Throws `StoreTrouble` with what has to be mended.
+ * or SQLite in memory without settings. Throws `StoreTrouble` with what has to be mended, and where a folder has lost something
+ * that was confirmed.
  */
-export async function openStore(settings: StorageSettings | undefined): Promise<Store> {
-  let database: Database | undefined;
+export async function openStore(
+  settings: StorageSettings | undefined,
+  use: StoreUse = 'tool',
+  { instance = crypto.randomUUID(), processes = 1 }: StoreShare = {},
+): Promise<Store> {
+  let opened: Opened | undefined;
   try {
-    database = await openDatabase(settings);
-    return await createStore(database);
+    opened = await openDatabase(settings, use, processes);
+    const blobBytes = bytesAt(opened.database, settings?.files);
+    const store = await createStore(opened.database, { instance, blobBytes });
+    await identify(store.database);
+    await checkFiles(store.database, blobBytes, settings?.files);
+    await opened.keepMark();
+    const isAlone = settings === undefined || 'folder' in settings;
+    const presence = use === 'service' ? await announce(store.database, instance, isAlone) : undefined;
+    const { close } = opened;
+    return {
+      ...store,
+      async close() {
+        // A store that cannot be reached frees the leases itself
+        await presence?.end().catch(() => {});
+        await close();
+      },
+    };
   } catch (error) {
-    await database?.close().catch(() => {});
+    await opened?.close().catch(() => {});
     if (error instanceof StoreTrouble) throw error;
     throw new StoreTrouble(`${nameOf(settings)} cannot be opened: ${(error as Error).message}`, { cause: error });
   }
+}
+
+/**
+ * Opens the store of a folder in a process whose commits another one makes, which has it open as a service. The instance is
+ * that process's to watch over.
+ */
+export async function openShared(
+  settings: Extract<StorageSettings, { readonly folder: string }>,
+  instance: string,
+  commit: Database['commit'],
+): Promise<Store> {
+  const { sharedDatabase } = await import('./sqlite/index.ts');
+  const database = sharedDatabase(storeFiles(settings.folder).database, commit);
+  return createStore(database, { instance, blobBytes: bytesAt(database, settings.files) });
+}
+
+/** Ends the leases of a process that has ended. */
+export async function releaseInstance({ database }: Store, instance: string): Promise<void> {
+  await database.commit(release(instance, instantOf(Date.now())));
 }
 
 /**
@@ -38,54 +90,65 @@ export async function prepareKeys(
   return config.apiKey ?? (await createFirstKey(store.database, now));
 }
 
-/** The file of a data folder that holds what webhook secrets are sealed with. */
-const secretFileName = 'secret.key';
-const secretBytes = 32;
-
-/**
- * What the secrets of webhooks are sealed with: made of the secret of the configuration, or 32 random bytes in a file of the
- * data folder that only its owner may read, made at the first start. A store without a folder needs the configuration: its
- * API key serves where there is no secret. Throws `StoreTrouble` where there is neither.
- */
-export async function openSecret({
-  storage,
-  secret,
-  apiKey,
-}: Pick<Config, 'storage' | 'secret' | 'apiKey'>): Promise<Uint8Array<ArrayBuffer>> {
-  if (secret !== undefined) return secretKeyOf(secret);
-  if (storage === undefined) return crypto.getRandomValues(new Uint8Array(secretBytes));
-  if ('folder' in storage) return secretOfFolder(storage.folder);
-  if (apiKey !== undefined) return secretKeyOf(apiKey);
-  throw new StoreTrouble('RAPPEN_SECRET is not set: with RAPPEN_DATABASE_URL it is needed, the same for every process');
+interface Opened {
+  readonly database: Database;
+  /** Comes when the schema is up to date. */
+  keepMark(): Promise<void>;
+  close(): Promise<void>;
 }
 
-async function secretOfFolder(folder: string): Promise<Uint8Array<ArrayBuffer>> {
-  const file = join(folder, secretFileName);
-  const made = crypto.getRandomValues(new Uint8Array(secretBytes));
-  try {
-    await writeFile(file, made, { flag: 'wx', mode: 0o600 });
-    return made;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw new StoreTrouble(`${file} cannot be written`);
-  }
-  const kept = new Uint8Array(await readFile(file));
-  if (kept.length !== secretBytes) throw new StoreTrouble(`${file} must have ${secretBytes} bytes: it is damaged`);
-  return kept;
+async function openDatabase(settings: StorageSettings | undefined, use: StoreUse, processes: number): Promise<Opened> {
+  if (settings !== undefined && 'folder' in settings) return openFolder(settings, use);
+  const database =
+    settings === undefined
+      ? (await import('./sqlite/index.ts')).sqliteDatabase(':memory:')
+      : (await import('./postgres/index.ts')).postgresDatabase(settings.databaseUrl, processes);
+  return { database, keepMark: async () => {}, close: () => database.close() };
 }
 
-async function openDatabase(settings: StorageSettings | undefined): Promise<Database> {
-  if (settings !== undefined && 'databaseUrl' in settings) {
-    const { postgresDatabase } = await import('./postgres/index.ts');
-    return postgresDatabase(settings.databaseUrl);
-  }
-  const { sqliteDatabase } = await import('./sqlite/index.ts');
-  if (settings === undefined) return sqliteDatabase(':memory:');
+async function openFolder(settings: { readonly folder: string }, use: StoreUse): Promise<Opened> {
+  const { lockFolder, sqliteFile, whatIsWrong } = await import('./sqlite/index.ts');
   await mkdir(settings.folder, { recursive: true, mode: 0o700 });
-  return sqliteDatabase(join(settings.folder, fileName));
+  const files = storeFiles(settings.folder);
+  await keepPrivate(files.lock);
+  const lock = use === 'service' ? await lockFolder(files.lock) : undefined;
+  if (use === 'service' && lock === undefined)
+    throw new StoreTrouble(`${nameOf(settings)} is in use by another service: stop that one first`);
+  try {
+    const wrong = await whatIsWrong(files);
+    if (wrong !== undefined) throw new StoreTrouble(`${nameOf(settings)} is not whole: ${wrong}. ${remedy}`);
+  } catch (error) {
+    lock?.release();
+    throw error;
+  }
+  await keepPrivate(files.database);
+  // What an earlier version left
+  for (const beside of [files.log, `${files.database}-shm`]) await chmod(beside, 0o600).catch(() => {});
+  const database = sqliteFile(files.database);
+  let closing: Promise<void> | undefined;
+  const close = () => {
+    closing ??= database.close().finally(() => lock?.release());
+    return closing;
+  };
+  return { database, keepMark: () => database.keepMark(files.mark), close };
 }
+
+/** Lets only its owner read a file, which is made where it is missing. What SQLite puts beside a database has the same rights. */
+async function keepPrivate(file: string): Promise<void> {
+  try {
+    await (await open(file, 'wx', 0o600)).close();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    // By its name: closing a file that SQLite has open would end its locks. Of somebody else's file the rights stay
+    await chmod(file, 0o600).catch(() => {});
+  }
+}
+
+const remedy =
+  'Put the right files back, or restore a backup with "rappen store restore FILE"; where no page is damaged, "rappen store accept" continues with what is there';
 
 /** An address may hold a password: it is not repeated. */
-function nameOf(settings: StorageSettings | undefined): string {
+export function nameOf(settings: StorageSettings | undefined): string {
   if (settings === undefined) return 'A store in memory';
   return 'folder' in settings ? `The store in RAPPEN_DATA (${settings.folder})` : 'The store at RAPPEN_DATABASE_URL';
 }

@@ -1,12 +1,15 @@
-import type { AccountStore, EbillStore, KeyStore, ResourceStore, ServiceStore } from '@rappen/http';
+import type { AccountStore, EbillStore, KeyStore, ResourceStore, SealingStore, ServiceStore } from '@rappen/http';
 import { accountStore } from './accounts/store.ts';
 import { blobChunks } from './blob-chunks.ts';
 import { type BlobBytes, type BlobStore, blobStore } from './blobs.ts';
 import type { Database } from './database.ts';
 import { ebillStore } from './ebill/store.ts';
-import { findKey, touchKeys } from './keys.ts';
+import { storeFigures } from './figures.ts';
+import { auditRefusedKeys, findKey, touchKeys } from './keys.ts';
 import { migrate } from './migrate.ts';
+import { storeProbe } from './probe.ts';
 import { resourceStore } from './resources.ts';
+import { sealingStore } from './sealing.ts';
 
 /** What the services keep, and the ports that they see of it. */
 export interface Store extends ServiceStore {
@@ -16,12 +19,15 @@ export interface Store extends ServiceStore {
   readonly resources: ResourceStore;
   readonly ebill: EbillStore;
   readonly accounts: AccountStore;
+  readonly sealing: SealingStore;
   close(): Promise<void>;
 }
 
 export interface StoreOptions {
   /** Where the bytes of blobs lie; in the database unless said. */
   readonly blobBytes?: BlobBytes | undefined;
+  /** To whom leases belong; a new one unless said. */
+  readonly instance?: string;
   /** Milliseconds since the beginning of 1970. */
   readonly now?: () => number;
 }
@@ -30,17 +36,22 @@ export interface StoreOptions {
 export async function createStore(database: Database, options: StoreOptions = {}): Promise<Store> {
   const now = options.now ?? Date.now;
   await migrate(database);
-  const blobs = blobStore(database, options.blobBytes ?? blobChunks(database), now);
+  const bytes = options.blobBytes ?? blobChunks(database);
+  const blobs = blobStore(database, bytes, now);
   return {
     database,
     blobs,
-    keys: { find: (key) => findKey(database, key), touch: (used) => touchKeys(database, used) },
-    resources: resourceStore(database, blobs, now),
-    ebill: ebillStore(database, blobs),
-    accounts: accountStore(database),
-    async check() {
-      await database.query('SELECT 1 AS one');
+    keys: {
+      find: (key) => findKey(database, key),
+      touch: (used) => touchKeys(database, used),
+      auditRefused: (refused) => auditRefusedKeys(database, refused),
     },
+    resources: resourceStore(database, blobs, now),
+    ebill: ebillStore(database, blobs, options.instance ?? crypto.randomUUID()),
+    accounts: accountStore(database),
+    sealing: sealingStore(database),
+    check: storeProbe(database, now, bytes.check),
+    figures: (at) => storeFigures(database, at),
     close: () => database.close(),
   };
 }

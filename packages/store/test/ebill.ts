@@ -4,7 +4,16 @@ import type { FeedRecord } from '@rappen/core/ebill/events';
 import { recordsOf } from '@rappen/core/ebill/events';
 import { applyAll, type CaseEvent, type CaseState, factsOf, replay } from '@rappen/core/ebill/lifecycle';
 import { writeJson } from '@rappen/core/json';
-import type { Biller, BillerId, CaseContent, CaseUpdate, EbillStore, NewCase, StoredCase } from '@rappen/http';
+import type {
+  Biller,
+  BillerId,
+  CaseContent,
+  CaseUpdate,
+  EbillStore,
+  FeedPage,
+  NewCase,
+  StoredCase,
+} from '@rappen/http';
 import { bill, recipient, today } from '../../../test/ebill-submissions.ts';
 import { createStore, type Store } from '../src/store.ts';
 import type { RunningEngine } from './engines.ts';
@@ -114,4 +123,9 @@ export function step(found: StoredCase, events: readonly CaseEvent[], changes: P
     records: recordsFor(found.referenceNumber, found.state, state),
     ...changes,
   };
+}
+
+/** What records of feeds say. */
+export function shown({ text }: FeedPage): readonly (Readonly<Record<string, unknown>> & { readonly id: number })[] {
+  return JSON.parse(text);
 }

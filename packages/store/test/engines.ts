@@ -11,8 +11,10 @@ import { d1Database } from '../src/d1/database.ts';
 import { r2Bytes } from '../src/d1/r2-bytes.ts';
 import type { Database } from '../src/database.ts';
 import { postgresDatabase } from '../src/postgres/database.ts';
+import { bytesAt } from '../src/s3/open.ts';
 import { sqliteDatabase } from '../src/sqlite/database.ts';
 import { hasPostgres, type PostgresServer, startPostgres } from './postgres-server.ts';
+import { hasS3, startS3 } from './s3-server.ts';
 
 /** A kind of database on which every promise of the store is tested. */
 export interface Engine {
@@ -107,6 +109,23 @@ const postgres: Engine = {
   },
 };
 
+const s3: Engine = {
+  name: 'SQLite with files in S3 (needs versitygw)',
+  isThere: hasS3,
+  async start() {
+    const server = await startS3();
+    const made = await sqliteFile.start();
+    return {
+      open: made.open,
+      bytesOf: (database) => bytesAt(database, server.files),
+      async stop() {
+        await made.stop();
+        await server.stop();
+      },
+    };
+  },
+};
+
 async function administer(server: PostgresServer, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
@@ -114,4 +133,4 @@ async function administer(server: PostgresServer, sql: string): Promise<void> {
   await client.end();
 }
 
-export const engines: readonly Engine[] = [sqliteInMemory, sqliteFile, d1, d1Alone, postgres];
+export const engines: readonly Engine[] = [sqliteInMemory, sqliteFile, d1, d1Alone, postgres, s3];

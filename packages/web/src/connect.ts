@@ -14,6 +14,8 @@ export interface Refusal {
   readonly message: string;
   readonly fieldErrors: readonly FieldError[];
   readonly anomalies: readonly CaseAnomaly[];
+  /** Where a passkey would do. */
+  readonly passkeyRequest?: EbillError['passkeyRequest'];
 }
 
 export type Answered<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
@@ -23,6 +25,9 @@ const unreachable: Refusal = { status: 0, code: 'UNREACHABLE', message: '', fiel
 /** Of the session that the cookie of this browser belongs to; pages that were loaded anew do not know it yet. */
 let csrfToken = '';
 
+/** The biller of this page: another page of the browser may be about another one. */
+let billerNetId: string | undefined;
+
 /**
  * Calls a method of the service by its name, such as `ApiKeys.list`, with the session of this browser. Numbers with decimals come
  * as the text they were written with: amounts of money are never numbers here.
@@ -31,9 +36,20 @@ export async function call<T>(method: string, parameters: object = {}): Promise<
   const answer = await send(`/connect/${method.replace('.', '/')}`, JSON.stringify(parameters));
   if (!answer.ok) return answer;
   const read = await valueOf<T>(answer.value);
-  if (read.ok && isRecord(read.value) && typeof read.value['csrfToken'] === 'string')
-    csrfToken = read.value['csrfToken'];
+  if (read.ok && isRecord(read.value)) takeOver(read.value);
   return read;
+}
+
+/** What `Me` says of the session. */
+function takeOver({ csrfToken: token, biller }: Readonly<Record<string, unknown>>): void {
+  if (typeof token !== 'string') return;
+  csrfToken = token;
+  if (isRecord(biller) && typeof biller['billerNetId'] === 'string') billerNetId = biller['billerNetId'];
+}
+
+/** Forgets which biller the page is about: the next answer to who is signed in says it. */
+export function forgetBiller(): void {
+  billerNetId = undefined;
 }
 
 /** The PDF of a business case, as it is archived. */
@@ -72,7 +88,9 @@ async function send(
   body: string | undefined,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Answered<Response>> {
-  const sent = body === undefined ? headers : { 'content-type': 'application/json', 'x-csrf-token': csrfToken };
+  const ofBiller = billerNetId === undefined ? {} : { 'x-biller': billerNetId };
+  const ofBody = body === undefined ? headers : { 'content-type': 'application/json', 'x-csrf-token': csrfToken };
+  const sent = { ...ofBody, ...ofBiller };
   try {
     const init = body === undefined ? {} : { method: 'POST', body };
     const response = await fetch(path, { ...init, headers: sent, credentials: 'same-origin', redirect: 'error' });
@@ -98,6 +116,15 @@ async function readJson(response: Response): Promise<unknown> {
 
 function refusalOf(status: number, body: unknown): Refusal {
   if (!isRecord(body) || typeof body['code'] !== 'string') return { ...unreachable, status };
-  const { code, message, fieldErrors, anomalies } = body as Partial<Refusal> & { readonly code: string };
-  return { status, code, message: message ?? code, fieldErrors: fieldErrors ?? [], anomalies: anomalies ?? [] };
+  const { code, message, fieldErrors, anomalies, passkeyRequest } = body as Partial<Refusal> & {
+    readonly code: string;
+  };
+  return {
+    status,
+    code,
+    message: message ?? code,
+    fieldErrors: fieldErrors ?? [],
+    anomalies: anomalies ?? [],
+    passkeyRequest,
+  };
 }

@@ -5,16 +5,15 @@ export interface Assets {
   fetch(url: string): Promise<Response>;
 }
 
-/** Where `scripts/build-worker.ts` has put the files of a package; without the binding, there are none. */
-const folders: Readonly<Record<string, string>> = { 'swagger-ui-dist/': '', '@rappen/web/app/': 'web/' };
+/** Whose files there are: `scripts/build-worker.ts` puts them into the folder `web`. Without the binding, there are none. */
+const start = '@rappen/web/app/';
 
-/** Files of packages, from the static assets. The platform compresses by itself: there are no copies. */
+/** Files of packages, from the static assets. The platform compresses them itself. */
 export function installedFiles(assets: Assets | undefined): InstalledFiles {
   return {
     async read(name) {
-      const folder = Object.keys(folders).find((start) => name.startsWith(start));
-      if (folder === undefined || /\.(?:br|gz)$/.test(name)) return undefined;
-      const file = await assets?.fetch(`https://assets.local/${folders[folder]}${name.slice(folder.length)}`);
+      if (!name.startsWith(start) || /\.(?:br|gz)$/.test(name)) return undefined;
+      const file = await assets?.fetch(`https://assets.local/web/${name.slice(start.length)}`);
       return file?.ok ? new Uint8Array(await file.arrayBuffer()) : undefined;
     },
   };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { attachFile } from '@rappen/core/pdf/attachments';
+import { attachFile } from '@rappen/pdf/attachments';
 import type { Miniflare } from 'miniflare';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';

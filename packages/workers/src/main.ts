@@ -3,14 +3,14 @@ import { type Environment, startServer, type WorkerService } from './serve.ts';
 
 let service: WorkerService | undefined;
 
-/** What the platform hands over to let work go on after an answer. */
+/** The platform object that lets work continue after a response. */
 interface Context {
   waitUntil(work: Promise<unknown>): void;
 }
 
 /**
- * The Worker. Without a usable RAPPEN_API_KEY it answers 503 to everything. Deliveries go out behind the requests that bring
- * them, by way of a queue where one is bound, and whatever waits for its time by the schedule.
+ * The Worker. Without a usable RAPPEN_API_KEY it answers 503 to everything. Deliveries are sent after the requests that cause
+ * them, through a queue if one is bound; the schedule does the rest when it is due.
  */
 const worker: {
   fetch(request: Request, environment: Environment, context: Context): Promise<Response>;
@@ -21,19 +21,21 @@ const worker: {
     const running = await serviceOf(environment);
     if ('errors' in running) return notConfigured(running.errors);
     const answer = await running.fetch(request);
-    if (request.method !== 'GET' && request.method !== 'HEAD') context.waitUntil(running.passOn());
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const after = isRead ? Promise.resolve() : running.passOn();
+    context.waitUntil(after.finally(running.flushTraces));
     return answer;
   },
   async queue(batch, environment) {
     const running = await serviceOf(environment);
     if ('errors' in running) throw new Error(running.errors.join('\n'));
-    await running.consume(batch);
+    await running.consume(batch).finally(running.flushTraces);
   },
   async scheduled(_event, environment, context) {
     const running = await serviceOf(environment);
     if ('errors' in running) return;
-    context.waitUntil(running.work());
-    context.waitUntil(running.doDuties());
+    const work = Promise.all([running.work(), running.runScheduledTasks()]);
+    context.waitUntil(work.finally(running.flushTraces));
   },
 };
 

@@ -1,9 +1,9 @@
 import pdfium from '@embedpdf/pdfium/pdfium.wasm';
-import { substituteFonts } from '@rappen/core/pdf/pdfa/fonts';
 import { createImaging, type DocumentWork, documentWork, type ImagingLimits, rasterPort } from '@rappen/imaging';
+import { substituteFonts } from '@rappen/pdf/fonts';
 import zxing from 'zxing-wasm/reader/zxing_reader.wasm';
 
-/** A Worker has 128 MB for everything; what passes these bounds is refused, where it would end the Worker. */
+/** A Worker has 128 MB for everything; files beyond these limits are refused, because they would end the Worker. */
 const limits: Partial<ImagingLimits> = {
   pixelsMax: 12_500_000,
   rendererBytesMax: 64 << 20,
@@ -12,7 +12,7 @@ const limits: Partial<ImagingLimits> = {
   pdfInflatedBytesMax: 64 << 20,
 };
 
-/** Work on documents, on WebAssembly files that are deployed with the Worker, which has no threads. */
+/** Document work with the WebAssembly files deployed with the Worker, which has no threads. */
 export async function openDocumentWork(): Promise<DocumentWork> {
   // Left out where the deployment is to be small: see `no-renderer.ts`
   const renderer: WebAssembly.Module | undefined = pdfium;

@@ -1,6 +1,6 @@
 /**
- * Stands in place of `@embedpdf/pdfium/pdfium.wasm` in a Worker that is to be small: pages are then not drawn, neither to look
- * for codes in what they paint nor to keep them as pictures.
+ * Replaces `@embedpdf/pdfium/pdfium.wasm` in a small Worker: pages are then not rendered, neither to search
+ * them for codes nor to keep them as images.
  */
 const renderer: undefined = undefined;
 export default renderer;

@@ -1,23 +1,23 @@
 import type { BillerId, EbillStore } from '@rappen/http';
 
-/** What is used of a Queue binding of Cloudflare Workers. */
+/** The used part of a Cloudflare Workers Queue binding. */
 export interface QueueBinding {
   sendBatch(messages: readonly { readonly body: WorkMessage }[]): Promise<unknown>;
 }
 
-/** Says that there may be something to deliver or to send for a biller: it holds for one that comes twice, or late. */
+/** Signals that a biller may have deliveries or webhooks to send; duplicates and late messages do no harm. */
 export interface WorkMessage {
   readonly biller: BillerId;
 }
 
-/** What is used of the messages that the platform hands over. */
+/** The used part of the messages from the platform. */
 export interface QueueBatch {
   readonly messages: readonly QueueMessage[];
 }
 
 export interface QueueMessage {
   readonly body: unknown;
-  /** Times that it was handed over, with this one. */
+  /** Number of delivery attempts, including this one. */
   readonly attempts: number;
   ack(): void;
   retry(options: { readonly delaySeconds: number }): void;
@@ -27,15 +27,15 @@ const delaySecondsMax = 600;
 /** Messages of one call of the binding. */
 const messagesPerBatchMax = 100;
 
-/** Billers for whom commits have left something to be done behind. */
+/** Billers whose commits left work to do. */
 export interface WorkNotes {
-  /** The store, which notes what is left to do from now on. */
+  /** The store, which records work left to do from now on. */
   readonly store: EbillStore;
-  /** The billers that were noted since the last call, each once. */
+  /** The billers recorded since the last call, each once. */
   take(): readonly BillerId[];
 }
 
-/** Notes every commit of a store that tells of something: cases to be delivered, records for webhooks. */
+/** Records every commit of a store that leaves work: cases to deliver, records for webhooks. */
 export function workNotes(store: EbillStore): WorkNotes {
   const billers = new Set<BillerId>();
   const { cases, deliveries } = store;
@@ -80,8 +80,8 @@ export async function sendMessages(queue: QueueBinding, billers: readonly Biller
 }
 
 /**
- * Does the work that messages tell of. One whose work fails comes again, later each time; what it was about is found by the
- * schedule as well. One that nobody of ours has sent is dropped.
+ * Does the work announced by messages. A failed message is retried with increasing delay; the schedule also finds its
+ * work. A message not sent by this service is dropped.
  */
 export async function workThrough(
   { messages }: QueueBatch,

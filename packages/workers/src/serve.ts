@@ -1,11 +1,15 @@
 import {
   type BillerId,
+  type Config,
   documentationFiles,
   doDueWork,
-  doDuties,
   doWorkOf,
+  nodeOnlySettings,
+  openSecrets,
   openService,
   readConfig,
+  runScheduledTasks,
+  type SecretBox,
   type Settings,
   secretKeyOf,
   webFiles,
@@ -13,58 +17,72 @@ import {
 import { type Assets, installedFiles } from './installed-files.ts';
 import { openDocumentWork } from './modules.ts';
 import { type QueueBatch, type QueueBinding, sendMessages, workNotes, workThrough } from './queue.ts';
-import { openStore, type StorageBindings } from './store.ts';
+import { openStore, type StorageBindings, type WorkerStore } from './store.ts';
 import { webhookSender } from './webhook-sender.ts';
 
 /** Variables, secrets and bindings of the Worker. */
 export interface Environment
   extends StorageBindings,
     Omit<Settings, 'PORT' | 'HOST' | 'RAPPEN_DATA' | 'RAPPEN_DATABASE_URL'> {
-  /** Holds the files of the API page and of the web application. */
+  /** Contains the files of the API page and of the web application. */
   readonly ASSETS?: Assets;
-  /** Carries what requests leave to be done to `consume`; without it, the instance that has answered does it itself. */
+  /** Passes work left by requests to `consume`; without it, the instance that answered does the work itself. */
   readonly RAPPEN_QUEUE?: QueueBinding;
 }
 
 /** The service of a Worker, which runs only while it is called. */
 export interface WorkerService {
   fetch(request: Request): Promise<Response>;
-  /** Sees to what requests have left to be done: by the queue, or at once where there is none. */
+  /** Finishes what answers did not wait for, and does the work left by requests: through the queue, or at once without one. */
   passOn(): Promise<void>;
-  /** Does what messages of the queue tell of. */
+  /** Does the work announced by queue messages. */
   consume(batch: QueueBatch): Promise<void>;
-  /** Delivers, takes news and sends webhooks until nothing is due. */
+  /** Delivers, processes status updates and sends webhooks until nothing is due. */
   work(): Promise<void>;
-  /** What the hour and the day bring. */
-  doDuties(): Promise<void>;
+  /** Hourly and daily duties. */
+  runScheduledTasks(): Promise<void>;
+  /** Sends the spans of what was done, where there are traces. */
+  flushTraces(): Promise<void>;
 }
+
+/** Bindings stand for these, or the platform. */
+const lackingSettings = [
+  ...nodeOnlySettings,
+  'RAPPEN_DATA',
+  'RAPPEN_DATABASE_URL',
+  'RAPPEN_FILES_URL',
+  'RAPPEN_THREADS',
+  'PORT',
+  'HOST',
+] as const;
 
 /** Rounds of work in one call: more wait for the next one. */
 const roundsMax = 20;
 
-/** Builds the service, or says in sentences why it cannot. Requests are counted by each instance for itself. */
+/** Builds the service, or explains why it cannot. Each instance counts requests separately. */
 export async function startServer(
   { DB, BLOBS, ASSETS, RAPPEN_QUEUE: queue, ...settings }: Environment,
   writeLine: (line: string) => void,
 ): Promise<WorkerService | { readonly errors: readonly string[] }> {
-  const config = readConfig(settings);
+  const config = readConfig(settings, { lacks: lackingSettings });
   if ('errors' in config) return config;
   const store = await openStore({ ...(DB && { DB }), ...(BLOBS && { BLOBS }) }, config);
   if ('errors' in store) return store;
   const sender = webhookSender(config.hookUrls);
   const notes = store.ebill && workNotes(store.ebill);
-  // The submission service needs a secret that every instance has
-  const { apiKey, secret = apiKey } = config;
+  const secrets = await secretsOf(store, config);
+  if (secrets !== undefined && 'errors' in secrets) return secrets;
   const files = installedFiles(ASSETS);
   const { ports, fetch } = await openService({
     config,
     store: { ...store, ebill: notes?.store },
-    secret: secret === undefined ? undefined : await secretKeyOf(secret),
+    secrets,
     documents: await openDocumentWork(),
     sender,
     documentation: documentationFiles(files),
     web: webFiles(files),
     printsWelcome: false,
+    runsOn: false,
     writeLine,
   });
   const work = async () => {
@@ -81,8 +99,9 @@ export async function startServer(
   return {
     fetch: (request) => fetch(request, request.headers.get('cf-connecting-ip') ?? undefined),
     async passOn() {
+      await Promise.all(ports.unfinished ?? []);
       const billers = notes?.take() ?? [];
-      // What is no commit of a case, such as a subscription, is done at once: the network tells of it by its news
+      // Anything but a case commit, such as a subscription, is done at once: the network reports it in its updates
       if (queue === undefined || billers.length === 0) return work();
       await sendMessages(queue, billers).catch((error: unknown) => {
         ports.log.fault('queue', error);
@@ -91,6 +110,21 @@ export async function startServer(
     },
     consume: (batch) => workThrough(batch, workFor),
     work,
-    doDuties: () => doDuties(ports),
+    runScheduledTasks: () => runScheduledTasks(ports),
+    flushTraces: async () => ports.traces?.flush(),
   };
+}
+
+/** The submission service needs a secret that all instances share. */
+async function secretsOf(
+  { sealing }: WorkerStore,
+  { secret, previousSecret }: Config,
+): Promise<SecretBox | { readonly errors: readonly string[] } | undefined> {
+  if (sealing === undefined) return undefined;
+  if (secret === undefined) return { errors: ['RAPPEN_SECRET is not set: with a database it is needed'] };
+  const texts = previousSecret === undefined ? [secret] : [secret, previousSecret];
+  const box = await openSecrets(sealing, () => Promise.all(texts.map(secretKeyOf)));
+  return (
+    box ?? { errors: ['RAPPEN_SECRET is not the secret that this store was sealed with: set it to the one before'] }
+  );
 }

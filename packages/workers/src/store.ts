@@ -1,23 +1,32 @@
-import { type Config, type EbillStore, fixedKeys, instantOf, memoryStore, type ServiceStore } from '@rappen/http';
+import {
+  type Config,
+  type EbillStore,
+  fixedKeys,
+  instantOf,
+  memoryStore,
+  type SealingStore,
+  type ServiceStore,
+} from '@rappen/http';
 import { configureKeys, createStore, listKeys, StoreTrouble } from '@rappen/store';
 import { type D1Binding, d1Database, type R2Binding, r2Bytes } from '@rappen/store/d1';
 
-/** The bindings that keep things. */
+/** The storage bindings. */
 export interface StorageBindings {
-  /** A D1 database; without it, the Worker knows the keys of its secrets and keeps nothing. */
+  /** A D1 database; without it, the Worker knows only the keys in its secrets and stores nothing. */
   readonly DB?: D1Binding;
-  /** An R2 bucket for files; without it, they lie in the database. */
+  /** An R2 bucket for files; without it, they are in the database. */
   readonly BLOBS?: R2Binding;
 }
 
-/** What the Worker keeps; without a database, it submits no eBills. */
+/** The storage of the Worker; without a database, it submits no eBills. */
 export interface WorkerStore extends ServiceStore {
   readonly ebill?: EbillStore;
+  readonly sealing?: SealingStore;
 }
 
 /**
- * Opens the store of the bindings, or says in sentences why it cannot. Every instance needs the same key and nobody reads
- * what an instance prints, so no key is made up.
+ * Opens the store of the bindings, or explains why it cannot. Every instance needs the same key and nobody sees
+ * the output of an instance, so no key is generated.
  */
 export async function openStore(
   { DB, BLOBS }: StorageBindings,

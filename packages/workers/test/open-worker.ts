@@ -25,7 +25,7 @@ export async function openWorker(folder: string, { entry, key, options }: Worker
       { type: 'CompiledWasm', path: path('pdfium.wasm') },
     ],
     compatibilityDate: '2026-07-01',
-    bindings: { RAPPEN_API_KEY: key, RAPPEN_RATE_LIMIT: 'off' },
+    bindings: { RAPPEN_API_KEY: key, RAPPEN_SECRET: 'a-secret-of-the-tests', RAPPEN_RATE_LIMIT: 'off' },
     d1Databases: ['DB'],
     ...options,
   } as MiniflareOptions);

@@ -184,9 +184,9 @@ test('billers are made, once for each owner, and changed', () =>
       'owner CHARSET',
       'address.countryCode PATTERN',
     ]);
-    expect(await changeBiller(store, biller, { status: 'SUSPENDED' })).toMatchObject({
+    expect(await changeBiller(store, biller, { status: 'SUSPENDED' }, 0)).toMatchObject({
       value: { status: 'SUSPENDED' },
     });
-    expect(await changeBiller(store, biller, { status: 'GONE' })).toMatchObject({ ok: false });
-    expect(await changeBiller(store, biller, {})).toMatchObject({ value: { legalName: 'Gamma <b>AG</b>' } });
+    expect(await changeBiller(store, biller, { status: 'GONE' }, 0)).toMatchObject({ ok: false });
+    expect(await changeBiller(store, biller, {}, 0)).toMatchObject({ value: { legalName: 'Gamma <b>AG</b>' } });
   }));

@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { businessCaseNamespace } from '@rappen/core/ebill';
-import { type AttachmentInput, attachFile, attachmentsOf } from '@rappen/core/pdf/attachments';
+import { type AttachmentInput, attachFile, attachmentsOf } from '@rappen/pdf/attachments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectValue } from '../../results.ts';
 import { keys, plainPdf, type Service, startService } from './service.ts';

@@ -106,6 +106,39 @@ describe('a staged case', () => {
     expect((await call('StagedCases/discard', { id })).json.code).toBe('ILLEGAL_STATE');
   });
 
+  test('is released, resent and discarded with others in one call, which tells of each', async () => {
+    const [first = 0, second = 0, third = 0] = [await staged(), await staged(), await staged()];
+    const ids = [first, 999_999, second, first];
+    const { json } = await call('StagedCases/releaseMany', { ids });
+    expect(json).toEqual({
+      done: 2,
+      refused: 1,
+      cases: [
+        { id: first, processingStatus: 'PROCESSING' },
+        { id: 999_999, problems: [expect.objectContaining({ code: 'BUSINESS_CASE_NOT_FOUND' })] },
+        { id: second, processingStatus: 'PROCESSING' },
+      ],
+    });
+    const again = await call('StagedCases/releaseMany', { ids: [first, third] });
+    expect(again.json).toMatchObject({
+      done: 1,
+      refused: 1,
+      cases: [{ processingStatus: 'PROCESSING', problems: [{ code: 'ILLEGAL_STATE' }] }, { id: third }],
+    });
+    const fourth = await staged();
+    expect((await call('StagedCases/discardMany', { ids: [fourth] })).json).toEqual({
+      done: 1,
+      refused: 0,
+      cases: [{ id: fourth }],
+    });
+    const tooMany = await call('StagedCases/discardMany', {
+      ids: Array.from({ length: 101 }, (_, index) => index + 1),
+    });
+    expect([tooMany.status, tooMany.json.fieldErrors[0].code]).toEqual([400, 'SIZE']);
+    const ofOther = await call('StagedCases/discardMany', { ids: [fourth, third] }, keys.otherAdmin);
+    expect(ofOther.json).toMatchObject({ done: 0, refused: 2 });
+  });
+
   test('is changed, and its PDF with it', async () => {
     const id = await staged();
     const businessCase = caseOf('bill', { 'billRecipient.name': 'Neuer Name' });
@@ -135,10 +168,17 @@ describe('a staged case', () => {
     expect((await call('StagedCases/update', { id, businessCase: mended })).json.processingStatus).toBe('STAGED');
   });
 
-  test('is judged by the day on which it is released', async () => {
+  test('is validated by the day on which it is released', async () => {
     const own = await startService();
     const created = await submitJson(own, 'bill', caseOf('bill'), { mode: 'STAGE' });
+    const other = await submitJson(own, 'bill', caseOf('bill'), { mode: 'STAGE' });
     own.moveClock(200 * 86_400_000);
+    const many = await call('StagedCases/releaseMany', { ids: [other.json.id] }, keys.admin, own);
+    expect(many.json).toMatchObject({
+      done: 0,
+      refused: 1,
+      cases: [{ processingStatus: 'INVALID', problems: [{ code: 'CASE_NOW_INVALID' }] }],
+    });
     const released = await call('StagedCases/release', { id: created.json.id }, keys.admin, own);
     expect(released.json).toMatchObject({
       processingStatus: 'INVALID',

@@ -1,11 +1,11 @@
 import { drawPaymentPart } from '@rappen/core/payment-part';
 import { renderPdf } from '@rappen/core/render/pdf';
-import { drawSymbol, parseDraft, profiles } from '@rappen/core/swiss-qr';
-import { keepHouse, openApiDocument, type Route, routes } from '@rappen/http';
+import { encodeSymbol, parseDraft, profiles } from '@rappen/core/swiss-qr';
+import { deleteExpired, openApiDocument, type Route, routes } from '@rappen/http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { expectValue } from '../../results.ts';
-import { type Answered, base64, iban, plainPdf, type Sent, type Service, startService } from './service.ts';
+import { type Answered, base64, iban, keys, plainPdf, type Sent, type Service, startService } from './service.ts';
 import { caseOf, fieldsOf, type Kind, kindNames, submitJson } from './submissions.ts';
 
 /** Every answer that the API document has for an operation of the submission service is given by some request, as it says. */
@@ -50,6 +50,8 @@ async function goodRequest(route: Route, own: Service): Promise<[target: string,
   const { path, method } = route;
   const kind = kindOf(route);
   if (kind !== undefined) return [`${path}?processingMode=STAGE`, await submission(path, kind)];
+  if (path.endsWith('/erase')) return [path, { json: { ids: [created.json.id] }, key: keys.admin }];
+  if (/\/(?:release|resend|discard)$/.test(path)) return [path, { json: { ids: [created.json.id] } }];
   if (path === cases) return [`${path}?processingMode=STAGE`, pdf(qrBill())];
   if (path.includes('pdfa3b')) return [path, { json: { pdf: base64(plainPdf()) } }];
   if (path.endsWith('/search')) return [path, { json: { items: [{ emailAddress: address }] } }];
@@ -94,7 +96,7 @@ function qrBill(): Uint8Array<ArrayBuffer> {
     alternativeProcedures: [`eBill/B/${address}`],
   } as const;
   const invoice = expectValue(parseDraft(draft, profiles['2.3']));
-  const symbol = expectValue(drawSymbol(invoice));
+  const symbol = expectValue(encodeSymbol(invoice));
   const slip = expectValue(drawPaymentPart(invoice, symbol, { language: 'de', pageSize: 'A4' }));
   return renderPdf([slip.drawing]) as Uint8Array<ArrayBuffer>;
 }
@@ -111,6 +113,7 @@ async function submission(path: string, kind: Kind, file = plainPdf()): Promise<
 }
 
 const notPdf = new TextEncoder().encode('no PDF');
+const otherBiller = { 'x-biller': 'BIID9999999999' };
 const huge = { 'content-type': 'application/json', 'content-length': '99000000' };
 
 /** What leads to each status, where it is not the good request itself. */
@@ -128,19 +131,21 @@ const causes: Readonly<Record<number, (route: Route, target: string, sent: Sent)
     await own.close();
     return answer;
   },
-  404({ method, path }) {
+  404({ method, path }, good, sentWell) {
+    const names = path.includes('/:') || method === 'DELETE';
+    if (!names) return service.send(method, good, { ...sentWell, headers: { ...sentWell.headers, ...otherBiller } });
     const missing = path.replace(':businessCaseId', '2147483647').replace(':billRecipientNetId', '1');
     const target = missing.replace(':subscriptionInitiationToken', nobody);
     const sent = method === 'PUT' ? { json: { activationCode: '000000' } } : {};
     return service.send(method, method === 'DELETE' ? `${target}?id=2147483647` : target, sent);
   },
-  400({ method, path }) {
+  400({ method, path }, _target, { key = keys.alpha }) {
     const target = path.replace(/:\w+/, 'x');
     const sent = method === 'GET' ? {} : { json: method === 'DELETE' ? undefined : {} };
     const query = path.startsWith('/api/v1/events/') ? '?limit=0' : '?recipientEmail=x';
     const body = path === cases ? pdf(qrBill()) : sent;
     const form = path.endsWith('multipart') ? { body: new FormData() } : body;
-    return service.send(method, `${target}${query}`, form);
+    return service.send(method, `${target}${query}`, { key, ...form });
   },
   406: ({ method }, target, sent) =>
     service.send(method, target, { ...sent, headers: { ...sent.headers, accept: 'image/png' } }),
@@ -153,17 +158,18 @@ const causes: Readonly<Record<number, (route: Route, target: string, sent: Sent)
     const own = await startService();
     for (const kind of ['bill', 'bill'] as const) await submitJson(own, kind, caseOf(kind));
     own.moveClock(100 * 86_400_000);
-    await keepHouse(own.ports);
+    await deleteExpired(own.ports);
     const answer = await own.send(method, `${path}?lastEventId=1`);
     await own.close();
     return answer;
   },
-  413({ method, path }, target) {
+  413({ method, path }, target, { key = keys.alpha }) {
     const type = path.endsWith('multipart') ? 'multipart/form-data; boundary=b' : huge['content-type'];
     const headers = { ...huge, 'content-type': path === cases ? 'application/pdf' : type };
-    return service.send(method, target, { headers, body: '{}' });
+    return service.send(method, target, { key, headers, body: '{}' });
   },
-  415: ({ method }, target) => service.send(method, target, { headers: { 'content-type': 'text/plain' }, body: 'x' }),
+  415: ({ method }, target, { key = keys.alpha }) =>
+    service.send(method, target, { key, headers: { 'content-type': 'text/plain' }, body: 'x' }),
   async 422(route, target) {
     const { method, path } = route;
     const kind = kindOf(route);

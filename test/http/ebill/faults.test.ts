@@ -1,4 +1,4 @@
-import { deliverDue, keepHouse, recheckStaged, routes, simulatorNetwork, takeNews } from '@rappen/http';
+import { applyNetworkEvents, deleteExpired, deliverDue, recheckStaged, routes, simulatorNetwork } from '@rappen/http';
 import { describe, expect, test } from 'vitest';
 import { keys, type Service, startService } from './service.ts';
 import { caseOf, submitJson } from './submissions.ts';
@@ -108,7 +108,7 @@ test('settling a reminder settles its bill', async () => {
   const { businessCaseNetId } = reminder.json;
   await service.tell({ kind: 'act', businessCaseNetId, action: { kind: 'approve' } });
   service.moveClock(100 * 86_400_000);
-  await takeNews(service.ports);
+  await applyNetworkEvents(service.ports);
   for (const { json } of [bill, reminder]) {
     expect((await service.send('GET', `/api/v1/business-cases/${json.id}`)).json.status).toBe('COMPLETED');
   }
@@ -123,7 +123,7 @@ test('what is old is forgotten', async () => {
   const service = await startService();
   await submitJson(service, 'bill', caseOf('bill'), { headers: { 'idempotency-key': 'old' } });
   service.moveClock(100 * 86_400_000);
-  await keepHouse(service.ports);
+  await deleteExpired(service.ports);
   expect((await service.send('GET', '/api/v1/events/processing-status-changed')).json).toEqual([]);
   await service.close();
 });

@@ -2,7 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { businessCaseNamespace } from '@rappen/core/ebill';
 import { drawPaymentPart } from '@rappen/core/payment-part';
 import { renderPdf } from '@rappen/core/render/pdf';
-import { drawSymbol, type InvoiceDraft, parseDraft, profiles } from '@rappen/core/swiss-qr';
+import { encodeSymbol, type InvoiceDraft, parseDraft, profiles } from '@rappen/core/swiss-qr';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectValue } from '../../results.ts';
 import { iban, plainPdf, qrIban, type Service, startService } from './service.ts';
@@ -42,7 +42,7 @@ function draft(changes: Partial<InvoiceDraft> = {}): InvoiceDraft {
 function billPdf(...drafts: InvoiceDraft[]): Uint8Array<ArrayBuffer> {
   const drawings = drafts.map((one) => {
     const invoice = expectValue(parseDraft(one, profiles['2.3']));
-    const symbol = expectValue(drawSymbol(invoice));
+    const symbol = expectValue(encodeSymbol(invoice));
     return expectValue(drawPaymentPart(invoice, symbol, { language: 'de', pageSize: 'A4' })).drawing;
   });
   return renderPdf(drawings) as Uint8Array<ArrayBuffer>;
@@ -63,7 +63,7 @@ describe('a QR-bill', () => {
     const invoice = expectValue(
       parseDraft(draft({ amount: '1.05', reference: '000000000000000000000005002' }), profiles['2.3']),
     );
-    const symbol = expectValue(drawSymbol(invoice));
+    const symbol = expectValue(encodeSymbol(invoice));
     const slip = expectValue(drawPaymentPart(invoice, symbol, { language: 'de', pageSize: 'A4' })).drawing;
     const pages = [...Array.from({ length: pageCount - 1 }, () => ({ ...page, shapes: [line] })), slip];
     const answer = await submitPdf(renderPdf(pages) as Uint8Array<ArrayBuffer>, 'processingMode=STAGE', {
@@ -191,7 +191,7 @@ describe('a PDF', () => {
     const own = await startService();
     const broken = draft({ amount: '149.35' });
     const invoice = expectValue(parseDraft(broken, profiles['2.3']));
-    const symbol = expectValue(drawSymbol({ ...invoice, currency: 'USD' as never }));
+    const symbol = expectValue(encodeSymbol({ ...invoice, currency: 'USD' as never }));
     const pdf = renderPdf([expectValue(drawPaymentPart(invoice, symbol, { language: 'de', pageSize: 'A4' })).drawing]);
     const answer = await submitPdf(pdf as Uint8Array<ArrayBuffer>);
     expect([answer.status, answer.json.code]).toEqual([422, 'QR_CODE_INVALID']);

@@ -1,4 +1,4 @@
-import { deliverDue, takeNews } from '@rappen/http';
+import { applyNetworkEvents, deliverDue } from '@rappen/http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answered, base64, keys, plainPdf, type Service, startService } from './service.ts';
 import { caseOf, submitJson } from './submissions.ts';
@@ -40,7 +40,7 @@ describe('where the first caller waited', () => {
     expect(first.text).toContain('.05,"currencyCode"');
     const { businessCaseNetId } = first.json;
     await service.tell({ kind: 'act', businessCaseNetId, action: { kind: 'approve' } });
-    await takeNews(service.ports);
+    await applyNetworkEvents(service.ports);
     expect((await service.send('GET', `/api/v1/business-cases/${first.json.id}`)).json.status).not.toBe('OPEN');
     for (const more of [patient, {}, patient]) {
       const again = await post(sent, 'patient', more);

@@ -66,7 +66,7 @@ test('a body that is no plain UTF-8 is told so', async () => {
       headers,
     });
     expect([answer.status, answer.json.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
-    expect(answer.json.message).toBe('A body of type application/json must come in UTF-8 and without Content-Encoding');
+    expect(answer.json.message).toBe('A body of type application/json must be UTF-8 without Content-Encoding');
   }
 });
 
@@ -115,7 +115,7 @@ describe('a feed that has nothing to tell since an instant', () => {
   });
 });
 
-test('a move that is not possible is refused before anything is judged', async () => {
+test('a move that is not possible is refused before anything is validated', async () => {
   const amount = '7000000.05';
   const unusual = { 'totalAmount.value': amount, 'singlePayment.paymentInformation.amount.value': amount };
   const businessCase = caseOf('bill', { referenceNumber: 'unusual #fail', ...unusual });

@@ -22,7 +22,15 @@ export async function personOf(service: Service, role: Role, billerId = service.
   count += 1;
   const emailAddress = `${role}-${count}@example.ch`;
   const createdAt = '2026-11-21T11:00:00.000Z';
-  const user = { id: crypto.randomUUID(), billerId, emailAddress, role, createdAt, passwordHash: await passwordHash };
+  const user = {
+    id: crypto.randomUUID(),
+    billerId,
+    emailAddress,
+    role,
+    createdAt,
+    passwordHash: await passwordHash,
+    isPasswordOwn: true,
+  };
   const audit = { at: createdAt, actor: 'test', action: 'user.created' };
   expect(await service.ports.accounts?.store.users.create(user, 1000, audit)).toBe('done');
   return emailAddress;

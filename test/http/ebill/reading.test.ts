@@ -1,4 +1,4 @@
-import { deliverDue, takeNews } from '@rappen/http';
+import { applyNetworkEvents, deliverDue } from '@rappen/http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answered, keys, type Service, startService } from './service.ts';
 import { caseOf, type Kind, submitJson } from './submissions.ts';
@@ -93,7 +93,7 @@ describe('a business case', () => {
     expect(first.status).toBe('OPEN');
     const action = { kind: 'approveInstalment', externalInstalmentId: first.externalInstalmentId } as const;
     await service.tell({ kind: 'act', businessCaseNetId, action });
-    await takeNews(service.ports);
+    await applyNetworkEvents(service.ports);
     const after = (await read(id)).json.paymentsByInstalments.paymentByInstalments;
     expect(after[0].instalments.instalment[0]).toMatchObject({
       status: 'APPROVED',
@@ -165,7 +165,7 @@ describe('feeds', () => {
     const { billRecipientNetId } = hit.json.items[0];
     const { billerNetId } = service.alpha;
     await service.tell({ kind: 'setSubscription', billerNetId, billRecipientNetId, status: 'ACTIVE' });
-    await takeNews(service.ports);
+    await applyNetworkEvents(service.ports);
     expect(service.faults).toEqual([]);
     const status = (await feed('six/business-case-status-changed')).json.at(-1);
     expect(status).toMatchObject({ businessCaseId: id, businessCaseNetId, newStatus: 'APPROVED' });
@@ -191,7 +191,7 @@ describe('feeds', () => {
         )
       ).json,
     ).toEqual([]);
-    expect(await takeNews(service.ports)).toBe(0);
+    expect(await applyNetworkEvents(service.ports)).toBe(0);
   });
 
   test.each([

@@ -1,6 +1,5 @@
 import type { CalendarDate } from '@rappen/core/date';
 import type { SimulatorCommand, SimulatorCommandKind } from '@rappen/core/ebill/network';
-import { substituteFonts } from '@rappen/core/pdf/pdfa/fonts';
 import { renderPdf } from '@rappen/core/render/pdf';
 import {
   type Biller,
@@ -16,6 +15,7 @@ import {
   swissDay,
 } from '@rappen/http';
 import { documentWork, rasterPort } from '@rappen/imaging';
+import { substituteFonts } from '@rappen/pdf/fonts';
 import { configureKeys, createStore, type Database } from '@rappen/store';
 import { sqliteDatabase } from '@rappen/store/sqlite';
 import { expect } from 'vitest';
@@ -93,8 +93,9 @@ export interface Answered {
 const imaging = imagingForTests();
 export const pdfTools: PdfTools = documentWork(imaging, { fonts: substituteFonts, raster: rasterPort(imaging) });
 
-export async function startService(pdf: PdfTools = pdfTools): Promise<Service> {
-  const database = sqliteDatabase(':memory:');
+/** `file`: where the store is kept; in memory unless said. */
+export async function startService(pdf: PdfTools = pdfTools, file = ':memory:'): Promise<Service> {
+  const database = sqliteDatabase(file);
   const kept = await createStore(database);
   const { ebill: store } = kept;
   await configureKeys(kept.database, stored, new Date(noon).toISOString());
@@ -113,7 +114,7 @@ export async function startService(pdf: PdfTools = pdfTools): Promise<Service> {
   const secrets = await secretBox(new Uint8Array(32).fill(7));
   const ports: Ports = {
     ...standard,
-    log: { request: standard.log.request, fault: (_id, error) => faults.push(error) },
+    log: { ...standard.log, fault: (_id, error) => faults.push(error) },
     ebill: { store, network, pdf, secrets, hookUrls: {}, simulator: network },
   };
   const app = createApp(ports);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { attachFile } from '@rappen/core/pdf/attachments';
 import type { Problem } from '@rappen/core/problem';
 import { failed } from '@rappen/core/result';
 import { deliverDue } from '@rappen/http';
+import { attachFile } from '@rappen/pdf/attachments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pagePdf } from '../../oracles/page-pdfs.ts';
 import { expectValue } from '../../results.ts';

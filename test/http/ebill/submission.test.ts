@@ -1,5 +1,5 @@
 import { readXmlDocument, wireNameOf } from '@rappen/core/ebill';
-import { attachmentsOf } from '@rappen/core/pdf/attachments';
+import { attachmentsOf } from '@rappen/pdf/attachments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectValue } from '../../results.ts';
 import { base64, keys, plainPdf, type Service, startService } from './service.ts';

@@ -1,7 +1,7 @@
 import type { Drawing } from '@rappen/core/drawing';
 import { drawPaymentPart } from '@rappen/core/payment-part';
 import { renderPdf } from '@rappen/core/render/pdf';
-import { drawSymbol, type InvoiceDraft, parseDraft, profiles } from '@rappen/core/swiss-qr';
+import { encodeSymbol, type InvoiceDraft, parseDraft, profiles } from '@rappen/core/swiss-qr';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectValue } from '../../results.ts';
 import { type Answered, iban, type Service, startService } from './service.ts';
@@ -97,7 +97,7 @@ describe('the recipient of a QR-bill in the text of its PDF', () => {
       alternativeProcedures,
     };
     const invoice = expectValue(parseDraft(draft, profiles['2.3']));
-    const symbol = expectValue(drawSymbol(invoice));
+    const symbol = expectValue(encodeSymbol(invoice));
     const slip = expectValue(drawPaymentPart(invoice, symbol, { language: 'de', pageSize: 'A4' })).drawing;
     return renderPdf([{ ...slip, shapes: [...slip.shapes, ...lines(...texts)] }]) as Pdf;
   }

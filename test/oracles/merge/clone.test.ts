@@ -1,7 +1,14 @@
 import { drawPaymentPart } from '@rappen/core/payment-part';
 import { renderPdf } from '@rappen/core/render/pdf';
 import { recreateSlip } from '@rappen/core/slip-on-page';
-import { drawSymbol, parseDraft, payloadBeginnings, profiles, readPayload, writePayload } from '@rappen/core/swiss-qr';
+import {
+  encodeSymbol,
+  parseDraft,
+  payloadBeginnings,
+  profiles,
+  readPayload,
+  writePayload,
+} from '@rappen/core/swiss-qr';
 import { openImaging } from '@rappen/node';
 import { beforeAll, expect, test } from 'vitest';
 import { expectValue } from '../../results.ts';
@@ -35,7 +42,7 @@ test.skipIf(!hasQpdf || !hasTools('pdfinfo')).each(bills)(
     const { draft } = expectValue(readPayload(old.text, profiles['2.3']));
     const invoice = expectValue(parseDraft(draft, profiles['2.3']));
     const part = expectValue(
-      drawPaymentPart(invoice, expectValue(drawSymbol(invoice)), { language: 'de', pageSize: 'A4' }),
+      drawPaymentPart(invoice, expectValue(encodeSymbol(invoice)), { language: 'de', pageSize: 'A4' }),
     );
     const cloned = expectValue(recreateSlip(bytes, renderPdf([part.drawing]), { page: old.page, code: old.box }));
     expect(await complaintsOf(cloned)).toBe('');

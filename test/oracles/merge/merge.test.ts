@@ -1,6 +1,6 @@
-import { appendPages } from '@rappen/core/pdf/assembly';
 import { mergeSlip } from '@rappen/core/slip-on-page';
 import { openImaging } from '@rappen/node';
+import { appendPages } from '@rappen/pdf/assembly';
 import { beforeAll, expect, test } from 'vitest';
 import { expectValue } from '../../results.ts';
 import { hasTools } from '../tools.ts';

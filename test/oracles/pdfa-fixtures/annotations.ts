@@ -42,6 +42,34 @@ export const annotationCases: readonly PdfaCase[] = [
     annotation(`/Subtype/Square${box}/F 0/AP<</N 100 0 R>>`, [form('0 0 50 50 re f')]),
   ),
   repaired('a pop-up that is hidden', 'annotation-flags-set', annotation(`/Subtype/Popup${box}/F 2`)),
+  ...['Movie', 'Sound', '3D', 'Screen', 'RichMedia', 'Hologram'].map((kind) =>
+    repaired(
+      `the look of an annotation of the kind ${kind}`,
+      'annotation-replaced',
+      annotation(`/Subtype/${kind}${box}/F 4/AP<</N 100 0 R>>`, [form('1 0 0 rg 0 0 100 100 re f')]),
+      // Poppler does not draw these; PDFium does
+      { looksDiffer: kind === 'Movie' || kind === 'Sound' },
+    ),
+  ),
+  repaired(
+    'the look of the state that something moving is in',
+    'annotation-replaced',
+    annotation(`/Subtype/Screen${box}/F 4/AS/On/AP<</N<</On 100 0 R/Off 101 0 R>>>>`, [
+      form('0 0 1 rg 0 0 100 100 re f'),
+      form(''),
+    ]),
+  ),
+  repaired(
+    'the picture that stands for a film',
+    'annotation-replaced',
+    annotation(`/Subtype/Movie${box}/F 4/Movie<</F(a.avi)/Poster 100 0 R>>`, [
+      rawStream(
+        '/Type/XObject/Subtype/Image/Width 2/Height 2/BitsPerComponent 8/ColorSpace/DeviceGray',
+        '\x00\x60\xa0\xff',
+      ),
+    ]),
+    { looksDiffer: true },
+  ),
   repaired('a sound', 'annotation-removed', annotation(`/Subtype/Sound${box}/F 4`)),
   repaired('something in three dimensions', 'annotation-removed', annotation(`/Subtype/3D${box}/F 4`)),
   repaired('a mark of no kind', 'annotation-removed', annotation(`${box}/F 4`)),

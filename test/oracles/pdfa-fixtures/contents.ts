@@ -154,9 +154,20 @@ export const colourCases: readonly PdfaCase[] = [
     'PDFA_RULE_BROKEN',
     inks('<</FunctionType 2/Domain[0 1]/N 1>>'),
   ),
-  refused('an ink that is described in two ways', 'PDFA_RULE_BROKEN', {
+  repaired('an ink that is described in two ways', 'inks-renamed', {
     content: `${shapes} /S cs 0.5 scn 0 0 9 9 re f /T cs 0.5 scn 9 9 9 9 re f`,
     resources: `/ColorSpace<</S[/Separation/Red/DeviceRGB ${tint}]/T[/Separation/Red/DeviceRGB ${tint.replace('1 0 0', '0 1 0')}]>>`,
+  }),
+  repaired('an ink that a mixture describes in another way', 'inks-renamed', {
+    content: `${shapes} /S cs 0.5 scn 0 0 9 9 re f /T cs 0.5 0.5 scn 9 9 9 9 re f`,
+    resources:
+      `/ColorSpace<</S[/Separation/Red/DeviceRGB ${tint}]/T[/DeviceN[/Red/Blue]/DeviceRGB 100 0 R` +
+      `<</Colorants<</Red[/Separation/Red/DeviceRGB ${tint.replace('1 0 0', '0 1 0')}]/Blue[/Separation/Blue/DeviceRGB ${tint}]>>>>]>>`,
+    objects: [rawStream('/FunctionType 4/Domain[0 1 0 1]/Range[0 1 0 1 0 1]', '{0}')],
+  }),
+  refused('the ink of all plates in two ways', 'PDFA_RULE_BROKEN', {
+    content: `${shapes} /S cs 0.5 scn 0 0 9 9 re f /T cs 0.5 scn 9 9 9 9 re f`,
+    resources: `/ColorSpace<</S[/Separation/All/DeviceRGB ${tint}]/T[/Separation/All/DeviceRGB ${tint.replace('1 0 0', '0 1 0')}]>>`,
   }),
 ];
 
@@ -180,7 +191,7 @@ export const fileCases: readonly PdfaCase[] = [
     'compression-changed',
     image('/Filter/Fl', deflateSync('\x00\x60\xa0\xff').toString('latin1')),
   ),
-  repaired('an unknown filter', 'compression-changed', {
+  refused('an unknown filter', 'PDFA_RULE_BROKEN', {
     catalog: '/Own 100 0 R',
     objects: [rawStream('/Filter/Foo', 'abc')],
   }),

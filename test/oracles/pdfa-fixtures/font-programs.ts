@@ -1,6 +1,6 @@
-import { substituteFonts } from '@rappen/core/pdf/pdfa/fonts';
-import { type WrittenMap, writeTrueType } from '../../../packages/core/src/pdf/fonts/write-truetype.ts';
-import { readSubstitute } from '../../../packages/core/src/pdf/pdfa/fonts/substitute.ts';
+import { substituteFonts } from '@rappen/pdf/fonts';
+import { readSubstitute } from '../../../packages/pdf/src/fonts/substitutes/substitute.ts';
+import { type WrittenMap, writeTrueType } from '../../../packages/pdf/src/fonts/write-truetype.ts';
 
 /** A glyph of a made font: a box of that height, as wide as the font lets it be. */
 export interface Box {
@@ -139,10 +139,24 @@ export interface Type1Options {
   readonly isHex?: boolean;
   /** With the headers that files for Windows have. */
   readonly isPfb?: boolean;
+  /** Without the words that end the hidden part. */
+  readonly isCut?: boolean;
+  /** With a glyph behind the last that cannot be read. */
+  readonly isTorn?: boolean;
+  /** With more glyphs behind the last: what stands in front of the program of each. */
+  readonly more?: readonly string[];
 }
 
 /** A Type 1 program of the boxes, with an encoding of its own: `a` and `b` by their codes in ASCII. */
-export function type1({ lead = 4, isOpen = false, isHex = false, isPfb = false }: Type1Options = {}): Uint8Array {
+export function type1({
+  lead = 4,
+  isOpen = false,
+  isHex = false,
+  isPfb = false,
+  isCut = false,
+  isTorn = false,
+  more = [],
+}: Type1Options = {}): Uint8Array {
   const number = (value: number): number[] => [
     255,
     (value >> 24) & 255,
@@ -165,6 +179,8 @@ export function type1({ lead = 4, isOpen = false, isHex = false, isPfb = false }
     const program = lead < 0 ? programOf(box) : encrypted(programOf(box), 4330, lead);
     return [...bytesOf(`/${box.name} ${program.length} RD `), ...program, ...bytesOf(isOpen ? '\n' : ' ND\n')];
   });
+  const program = encrypted(programOf({ name: '', width: 500, height: 300 }), 4330, 4);
+  for (const head of more) entries.push(...bytesOf(`${head} ${program.length} RD `), ...program, ...bytesOf(' ND\n'));
   const clear =
     '%!PS-AdobeFont-1.0: Boxes\n11 dict begin\n/FontInfo 1 dict dup begin\n/FullName (Boxes) readonly def\n' +
     'end readonly def\n/FontName /Boxes def\n/PaintType 0 def\n/FontType 1 def\n' +
@@ -175,11 +191,11 @@ export function type1({ lead = 4, isOpen = false, isHex = false, isPfb = false }
     ...bytesOf(
       'dup /Private 8 dict dup begin\n/RD {string currentfile exch readstring pop} executeonly def\n' +
         '/ND {noaccess def} executeonly def\n/NP {noaccess put} executeonly def\n/BlueValues [] def\n' +
-        `/MinFeature {16 16} def\n/password 5839 def\n/lenIV ${lead} def\n2 index /CharStrings ${boxes.length} dict dup begin\n`,
+        `/MinFeature {16 16} def\n/password 5839 def\n/lenIV ${lead} def\n2 index /CharStrings ${boxes.length + Number(isTorn) + more.length} dict dup begin\n`,
     ),
-    ...entries,
+    ...(isTorn ? [...entries.slice(0, -4), ...bytesOf(' N[\xff;\n')] : entries),
     ...bytesOf(
-      'end\nend\nreadonly put\nnoaccess put\ndup /FontName get exch definefont pop\nmark currentfile closefile\n',
+      `end\nend\nreadonly put\nnoaccess put\n${isCut ? '' : 'dup /FontName get exch definefont pop\nmark currentfile closefile\n'}`,
     ),
   ];
   const secret = encrypted(hidden, 55_665, 4);

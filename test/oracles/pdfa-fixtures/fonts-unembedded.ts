@@ -160,7 +160,7 @@ export const compositeUnembedded: readonly FontCase[] = [
   ),
   refused(
     'no program, Japanese',
-    'PDFA_FONT_NOT_EMBEDDED',
+    'PDFA_FONT_CJK_NEEDED',
     inFont(
       '<</Type/Font/Subtype/Type0/BaseFont/Ryumin-Light/Encoding/90ms-RKSJ-H/DescendantFonts[102 0 R]>>',
       [
@@ -174,6 +174,24 @@ export const compositeUnembedded: readonly FontCase[] = [
     'no program, signs that nobody has',
     'PDFA_FONT_NOT_EMBEDDED',
     inFont(simple('Wingdings', described), [descriptor('Wingdings', 4)]),
+  ),
+  refused(
+    'no program, Chinese by its name, and by two bytes to a character',
+    'PDFA_FONT_CJK_NEEDED',
+    inFont(
+      simple('#CB#CE#CC#E5', `/Encoding/WinAnsiEncoding${described}`),
+      [descriptor('#CB#CE#CC#E5', 32)],
+      '(\xd6\xd0\xce\xc4)',
+    ),
+  ),
+  fixed(
+    'no program, Chinese by its name, Latin letters alone',
+    'font-substituted',
+    inFont(
+      simple('#CB#CE#CC#E5', `/Encoding/WinAnsiEncoding${described}`),
+      [descriptor('#CB#CE#CC#E5', 32)],
+      '(CHF 1949.75)',
+    ),
   ),
   refused(
     'no program, names that nobody knows',

@@ -155,6 +155,18 @@ const type1s: readonly FontCase[] = [
   ),
   fixed('Type 1: written in digits', 'font-program-repaired', inType1(boxWidths, program1({ isHex: true }))),
   fixed('Type 1: glyphs without an end', 'font-program-repaired', inType1(boxWidths, program1({ isOpen: true }))),
+  fixed('Type 1: a program without its end', 'font-program-repaired', inType1(boxWidths, program1({ isCut: true }))),
+  fixed('Type 1: a glyph that is torn', 'font-program-repaired', inType1(boxWidths, program1({ isTorn: true }))),
+  fixed(
+    'Type 1: a glyph without a name',
+    'font-widths-set',
+    inType1(widths([600, 450], 97), program1({ more: ['/', '/c'] })),
+  ),
+  fixed(
+    'Type 1: a glyph in the middle that cannot be read',
+    'font-program-repaired',
+    inType1(boxWidths, program1({ more: ['/c of', '/d'] })),
+  ),
   fixed('Type 1: a file for Windows', 'font-program-repaired', inType1(boxWidths, program1({ isPfb: true })), {
     looksDiffer: true,
   }),
@@ -301,14 +313,14 @@ const drawn: readonly FontCase[] = [
 const mapProgram = (mode: number): string =>
   `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /Own def /CMapType 1 def /WMode ${mode} def\n` +
   '1 begincodespacerange <00> <FF> endcodespacerange 1 begincidrange <41> <43> 1 endcidrange endcmap end end';
-const inMap = (info: string, mode: number, said = ''): Uint8Array =>
+const inMap = (info: string, mode: number, said = '', program = mapProgram(mode)): Uint8Array =>
   inFont(
     '<</Type/Font/Subtype/Type0/BaseFont/ABCDEF+Made/Encoding 104 0 R/DescendantFonts[102 0 R]>>',
     [
       descriptor('ABCDEF+Made', 4, made2.more),
       cidFont('ABCDEF+Made', 2, `${identityMap}${cidWidths2}`),
       made2.file,
-      rawStream(`/Type/CMap/CMapName/Own${info}${said}`, mapProgram(mode)),
+      rawStream(`/Type/CMap/CMapName/Own${info}${said}`, program),
     ],
     '(ABC)',
   );
@@ -321,6 +333,16 @@ const maps: readonly FontCase[] = [
     inMap('/CIDSystemInfo<</Registry(Own)/Ordering(Other)/Supplement 0>>', 0),
   ),
   fixed('CMap: of no collection', 'font-encoding-made', inMap('', 0)),
+  refused(
+    'CMap: a list that begins by no name',
+    'PDFA_FONT_ENCODING',
+    inMap(adobe, 0, '', mapProgram(0).replace('begincidrange', 'begncidrange')),
+  ),
+  refused(
+    'CMap: a list that begins in another',
+    'PDFA_FONT_ENCODING',
+    inMap(adobe, 0, '', mapProgram(0).replace('1 begincodespacerange', '1 begincodespacbegincodespacerange')),
+  ),
   fixed('CMap: another direction', 'font-encoding-made', inMap(adobe, 0, '/WMode 1'), { looksDiffer: true }),
 ];
 

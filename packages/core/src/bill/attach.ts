@@ -1,6 +1,6 @@
-import { appendPages } from '../pdf/assembly/append.ts';
-import type { MergeOptions } from '../pdf/assembly/merge.ts';
-import { catalogue } from '../problem/catalogue.ts';
+import type { MergeOptions } from '@rappen/pdf/assembly';
+import { appendPages } from '@rappen/pdf/assembly';
+import { catalogue } from '../catalogue/rows.ts';
 import type { Problem } from '../problem/problem.ts';
 import { renderPdf } from '../render/pdf.ts';
 import { mergeSlip, recreateSlip } from '../slip-on-page/merge-slip.ts';
@@ -11,29 +11,29 @@ import { type BillResult, done, refused } from './problems.ts';
 import type { ValueReader } from './read-value.ts';
 import { drawBill } from './slip.ts';
 
-/** Where a slip goes in a document that is there already. */
+/** Where a slip goes in an existing document. */
 export type BillPlacement =
   | {
-      /** Draws the slip at the foot of a page: its number, from 1, or `last`. What is there already shows through. */
+      /** Draws the slip at the foot of a page: its number, from 1, or `last`. Existing content shows through. */
       readonly page: number | 'last';
       /** Where the code of an old slip is on that page (`place` of `readBills`): the new slip covers the old one. */
       readonly replacing?: CodeCorners | undefined;
       readonly append?: undefined;
     }
   | {
-      /** Adds the slip as a page of its own behind the last one. */
+      /** Adds the slip on its own page after the last one. */
       readonly append: true;
       readonly page?: undefined;
       readonly replacing?: undefined;
     };
 
-/** Where the slip goes, and how it looks. */
+/** Position and appearance of the slip. */
 export type AttachOptions = Omit<SlipOptions, 'part' | 'quietZone'> & BillPlacement;
 
 /**
  * Adds the slip of a bill to an existing PDF: at the foot of a page (210 by 105 mm at the bottom left), over an old slip, or on
- * a page of its own. The document is kept byte for byte, with what is new behind it, so that outlines, forms and
- * attachments stay; only one that is encrypted or damaged is written anew. Problems as of `billToSvg`, and with the path `pdf`: `PDF_EXPECTED`, `PDF_UNREADABLE`, `PDF_ENCRYPTED`,
+ * its own page. The original bytes stay unchanged and the slip is appended, so that outlines, forms and
+ * attachments remain; only an encrypted or damaged document is rewritten. Problems as of `billToSvg`, and with the path `pdf`: `PDF_EXPECTED`, `PDF_UNREADABLE`, `PDF_ENCRYPTED`,
  * `PDF_TOO_COMPLEX`, `PDF_TOO_MANY_PAGES`, `PDF_DYNAMIC_FORM`, `FILE_EMPTY`, `FILE_TOO_LARGE`; with the path `options.page`:
  * `PDF_PAGE_UNKNOWN`, `PDF_PAGE_TOO_SMALL`.
  *

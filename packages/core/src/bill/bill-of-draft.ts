@@ -1,7 +1,7 @@
 import { type AddressDraft, type InvoiceDraft, isFilled, isFilledAddress } from '../swiss-qr/draft.ts';
 import type { Bill, CombinedParty, Party } from './bill.ts';
 
-/** What was read of a bill: the fields of `Bill` as texts, each where it was there, right or wrong. */
+/** A bill as read: the fields of `Bill` as texts, valid or not, if present. */
 export interface FoundBill {
   readonly creditor?: FoundParty;
   readonly account?: string;
@@ -15,14 +15,14 @@ export interface FoundBill {
   readonly procedures?: readonly string[];
   /** Must be empty: reserved by the guidelines. */
   readonly ultimateCreditor?: FoundParty;
-  /** As it stands in the code; the type of a valid bill follows from its account and reference. */
+  /** As in the code; the type of a valid bill follows from its account and reference. */
   readonly referenceType?: string;
 }
 
-/** A party as it was read. */
+/** A party as read. */
 export type FoundParty = Partial<Party & CombinedParty>;
 
-/** What a draft says, in the names of a bill; empty texts are left out. */
+/** The content of a draft with the field names of a bill; empty texts are omitted. */
 export function billOfDraft(draft: InvoiceDraft): FoundBill {
   const { alternativeProcedures = [] } = draft;
   return {

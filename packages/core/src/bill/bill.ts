@@ -2,7 +2,7 @@ import type { Language } from '../payment-part/labels.ts';
 import type { QrCurrency } from '../swiss-qr/invoice.ts';
 
 /**
- * What a QR-bill says. Fields that a bill does not have are left out; an empty text is the same as leaving a field out,
+ * The content of a QR-bill. Omit fields that a bill does not have; an empty text is the same as omitting the field,
  * except in `amount`. Lengths are in characters, of the 324 that guidelines 2.3 permit (section 4.1.1).
  *
  * IG = Swiss Implementation Guidelines for the QR-bill 2.3, chapter 4.2.2 (table of data elements) unless another is named.
@@ -11,7 +11,7 @@ export interface Bill {
   /** Who is paid. Source: IG, CdtrInf. */
   readonly creditor: Party | CombinedParty;
   /**
-   * The IBAN or QR-IBAN that is paid to, of Switzerland or Liechtenstein: 21 characters. Blanks and small letters are
+   * The IBAN or QR-IBAN that is paid to, of Switzerland or Liechtenstein: 21 characters. Blanks and lower-case letters are
    * allowed. A QR-IBAN (institution 30000 to 31999) needs a QR reference. Source: IG, IBAN; ISO 13616.
    */
   readonly account: string;
@@ -23,11 +23,11 @@ export interface Bill {
   readonly amount?: number | string | undefined;
   /** `CHF` or `EUR`. Source: IG, Ccy. */
   readonly currency: QrCurrency;
-  /** Who pays. Left out: the payer fills it in. Source: IG, UltmtDbtr. */
+  /** Who pays. If omitted, the payer fills it in. Source: IG, UltmtDbtr. */
   readonly debtor?: Party | CombinedParty | undefined;
   /**
    * What the payment carries back: a QR reference of 27 digits (with a QR-IBAN), a creditor reference `RF…` of 5 to 25
-   * characters (with an ordinary IBAN), or nothing. Blanks are allowed, and small letters in a creditor reference. The type
+   * characters (with an ordinary IBAN), or nothing. Blanks are allowed, and lower-case letters in a creditor reference. The type
    * (QRR, SCOR, NON) follows from it. Source: IG, RmtInf; IG annex B; ISO 11649.
    */
   readonly reference?: string | undefined;
@@ -40,7 +40,7 @@ export interface Bill {
   readonly billingInformation?: string | SwicoInformation | undefined;
   /** Alternative procedures such as `eBill/B/name@example.com`: at most two of at most 100 characters. Source: IG, AltPmtInf. */
   readonly procedures?: readonly string[] | undefined;
-  /** Language of the printed slip; wins over that of the options. It does not stand in the code. Source: IG 3.2. */
+  /** Language of the printed slip; overrides that of the options. It is not part of the code. Source: IG 3.2. */
   readonly language?: Language | undefined;
 }
 
@@ -48,20 +48,20 @@ export interface Bill {
 export interface Party {
   /** Name of the person or company, 70 characters at most. Source: IG, Name. */
   readonly name: string;
-  /** Street, or post office box, without the building's number, 70 characters at most. Source: IG, StrtNmOrAdrLine1. */
+  /** Street, or post office box, without the building number, 70 characters at most. Source: IG, StrtNmOrAdrLine1. */
   readonly street?: string | undefined;
-  /** Number of the building, 16 characters at most. Source: IG, BldgNbOrAdrLine2. */
+  /** Building number, 16 characters at most. Source: IG, BldgNbOrAdrLine2. */
   readonly buildingNumber?: string | undefined;
   /** Postal code without a country prefix, 16 characters at most. Source: IG, PstCd. */
   readonly postalCode: string;
   /** Town, 35 characters at most. Source: IG, TwnNm. */
   readonly city: string;
-  /** Country: two capitals as in ISO 3166-1, `CH`. Source: IG, Ctry. */
+  /** Country: two capital letters as in ISO 3166-1, `CH`. Source: IG, Ctry. */
   readonly country: string;
 }
 
 /**
- * A name and an address of two lines (type K), as older bills have it. It can be read; it can be issued only under the rules
+ * A name and an address of two lines (type K), as on older bills. It can always be read, but issued only under the rules
  * of guidelines 2.2 (`profile: '2.2'`). Source: IG 2.2, 4.2.2.
  */
 export interface CombinedParty {
@@ -71,7 +71,7 @@ export interface CombinedParty {
   readonly addressLine1?: string | undefined;
   /** Postal code and town, 70 characters at most. Source: IG 2.2, BldgNbOrAdrLine2. */
   readonly addressLine2: string;
-  /** Country: two capitals as in ISO 3166-1, `CH`. Source: IG, Ctry. */
+  /** Country: two capital letters as in ISO 3166-1, `CH`. Source: IG, Ctry. */
   readonly country: string;
 }
 
@@ -79,7 +79,7 @@ export interface CombinedParty {
 export interface SwicoInformation {
   /** Number of the invoice (tag 10). */
   readonly invoiceReference?: string | undefined;
-  /** Date of the invoice, `yyyy-mm-dd` from 2000 to 2099; the terms of payment count from it (tag 11). */
+  /** Date of the invoice, `yyyy-mm-dd` from 2000 to 2099; payment terms count from it (tag 11). */
   readonly invoiceDate?: string | undefined;
   /** Reference of the customer (tag 20). */
   readonly customerReference?: string | undefined;
@@ -94,9 +94,9 @@ export interface SwicoInformation {
    * taxes they must add up to the amount of the bill (tag 32).
    */
   readonly vatDetails?: readonly SwicoVat[] | undefined;
-  /** Taxes on import: rate in per cent and tax (tag 33). */
+  /** Import taxes: rate in per cent and tax (tag 33). */
   readonly importTaxes?: readonly SwicoImportTax[] | undefined;
-  /** Cash discounts and their days; 0 per cent is the term of payment (tag 40). */
+  /** Cash discounts and their days; 0 per cent is the payment term (tag 40). */
   readonly paymentConditions?: readonly SwicoPaymentCondition[] | undefined;
 }
 
@@ -108,7 +108,7 @@ export interface SwicoVat {
   readonly taxedNetAmount?: number | string | undefined;
 }
 
-/** A tax paid on import. Source: Swico S1 1.2, tag 33. */
+/** An import tax. Source: Swico S1 1.2, tag 33. */
 export interface SwicoImportTax {
   /** Per cent, 0 to 999.999. */
   readonly taxPercentage: number | string;
@@ -116,7 +116,7 @@ export interface SwicoImportTax {
   readonly taxAmount: number | string;
 }
 
-/** A term of payment. Source: Swico S1 1.2, tag 40. */
+/** A payment term. Source: Swico S1 1.2, tag 40. */
 export interface SwicoPaymentCondition {
   /** Per cent, 0 to 999.999; 0 for the ordinary term. */
   readonly cashDiscountPercentage: number | string;

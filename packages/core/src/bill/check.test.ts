@@ -115,9 +115,9 @@ describe('problems', () => {
     });
     if (result.ok) throw new Error('the bill is wrong');
     expect(result.problems.map(({ path, message }) => `${path}: ${message}`)).toEqual([
-      'account: The check digits of the IBAN do not match: at least one character is wrong',
-      'creditor.postalCode: The postal code must not carry a country prefix',
-      'creditor.country: This is not one of the 249 country codes of ISO 3166-1: two capital letters are needed',
+      'account: The check digits of the IBAN are wrong: at least one character is incorrect',
+      'creditor.postalCode: The postal code must not have a country prefix',
+      'creditor.country: This is not a country code: enter two capital letters (ISO 3166-1)',
       'message: The text has 141 characters: at most 140 are allowed',
       'procedures[1]: The text has 101 characters: at most 100 are allowed',
     ]);

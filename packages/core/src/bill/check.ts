@@ -5,14 +5,14 @@ import type { Bill } from './bill.ts';
 import { draftOfBill } from './draft-of-bill.ts';
 import { type CheckOptions, type PayloadOptions, type ReadOptions, readOptions } from './options.ts';
 import { type BillResult, done, inBillNames, refused, shapeFirst } from './problems.ts';
-import { billSentences } from './sentences.generated.ts';
+import { billSentences } from './sentences.ts';
 
-/** A bill that keeps every rule, with the text of its code, and the language it asks for. */
+/** A bill that keeps every rule, with the text of its code and its language. */
 export interface CheckedBill extends WrittenInvoice {
   readonly language: Bill['language'];
 }
 
-/** Judges a bill and options that were read: everything that is wrong with either. */
+/** Validates a bill and its options: lists every problem of either. */
 export function checkedBill(bill: unknown, { reader, profile, lineEnd }: ReadOptions): BillResult<CheckedBill> {
   const { draft, language, problems } = draftOfBill(bill);
   const written = writeDraft(draft, profile);
@@ -27,11 +27,11 @@ export function checkedBill(bill: unknown, { reader, profile, lineEnd }: ReadOpt
 }
 
 /**
- * Checks a bill by every rule of the guidelines. Returns it as an invoice that keeps them all, with its reference type, or
+ * Validates a bill by every rule of the guidelines. Returns it as an invoice that keeps them all, with its reference type, or
  * every problem at once.
  *
- * Nothing throws for what a bill holds, whatever that is; only what a getter or a proxy of yours throws reaches you. Members
- * that are inherited, unknown, or of the wrong type are problems: no bill is made of half of what was given.
+ * No content of a bill makes this throw; only what your own getters or proxies throw reaches you. Inherited or unknown members
+ * and wrong types are problems: no input is silently dropped.
  *
  * @example
  * const bill: Bill = {
@@ -46,7 +46,7 @@ export function checkedBill(bill: unknown, { reader, profile, lineEnd }: ReadOpt
  *
  * const refused = checkBill({ ...bill, amount: 0.005 });
  * refused.ok || refused.problems.map(({ path, message }) => `${path}: ${message}`);
- * // => ['amount: An amount is a plain decimal number with at most 2 decimals']
+ * // => ['amount: The amount must be a plain decimal number with at most 2 decimals']
  */
 export function checkBill(bill: Bill, options?: CheckOptions): BillResult<QrInvoice> {
   const checked = checkedBill(bill, readOptions(options));

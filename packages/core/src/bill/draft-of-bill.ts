@@ -30,15 +30,15 @@ const partyFields = [
   'addressLine2',
 ] as const;
 
-/** What a bill says as texts, nothing judged yet but the shape. */
+/** The content of a bill as texts, with only its shape validated. */
 export interface BillDraft {
   readonly draft: InvoiceDraft;
   readonly language: Language | undefined;
-  /** What is wrong with the shape, in the names of the bill. */
+  /** Problems of the shape, with the field names of the bill. */
   readonly problems: readonly Problem[];
 }
 
-/** Takes a bill of any JavaScript caller apart: see `checkBill`. */
+/** Reads a bill from any JavaScript caller: see `checkBill`. */
 export function draftOfBill(bill: unknown): BillDraft {
   const reader = new ValueReader();
   const members = reader.members(bill, billFields, []);
@@ -103,7 +103,7 @@ function addressOf(reader: ValueReader, value: unknown, party: 'creditor' | 'deb
   };
 }
 
-/** Thousands as people type them: apostrophes or blanks between groups of three. */
+/** Thousands as people type them: apostrophes or spaces between groups of three. */
 const grouped = /^\d{1,3}(?:['’ \u00a0\u2009\u202f]\d{3})+(?:\.\d+)?$/;
 
 function amountOf(reader: ValueReader, value: unknown): string | undefined {
@@ -113,7 +113,7 @@ function amountOf(reader: ValueReader, value: unknown): string | undefined {
 }
 
 /**
- * The type that account and reference ask for; what does not fit together is left for the rules to report.
+ * The type that follows from account and reference; the rules report combinations that do not match.
  * Source: guidelines, section on account and reference.
  */
 function referenceTypeOf(account: string, reference: string | undefined): ReferenceType {

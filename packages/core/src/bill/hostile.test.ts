@@ -245,7 +245,7 @@ describe('objects that are no plain ones', () => {
     expect(check(cyclic)).toContain('creditor.name: REQUIRED');
   });
 
-  test('each member is read once: a value that changes cannot be judged as one thing and written as another', () => {
+  test('each member is read once: a value that changes cannot be validated as one thing and written as another', () => {
     let reads = 0;
     const changing = Object.defineProperty({ ...bill }, 'amount', { enumerable: true, get: () => ++reads });
     expect(expectBillValue(billToPayload(changing)).split('\n')[18]).toBe('1.00');

@@ -18,7 +18,7 @@ export type { BillsSummary, DocumentOptions, PdfOptions, RefusedBill } from './p
 export { billsToPdf, billToPdf } from './pdf.ts';
 export type { PngOptions } from './png.ts';
 export { billToPng } from './png.ts';
-export type { BillProblem, BillProblems, BillResult, Sentences } from './problems.ts';
+export type { BillProblem, BillProblems, BillResult } from './problems.ts';
 export { billProblem } from './problems.ts';
 export type { BillReading, PageBill } from './reading.ts';
 export { readBills, readPayload } from './reading.ts';

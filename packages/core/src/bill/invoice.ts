@@ -1,3 +1,5 @@
+import { problem } from '../catalogue/problem.ts';
+import { catalogue } from '../catalogue/rows.ts';
 import { parsePicture } from '../drawing/picture.ts';
 import { drawInvoiceDocument } from '../invoice-document/draw.ts';
 import { parseInvoiceDocument } from '../invoice-document/json.ts';
@@ -5,8 +7,7 @@ import { parseColour } from '../invoice-document/layout/style.ts';
 import type { InvoiceDocumentJson } from '../invoice-document/model.ts';
 import type { TemplateName } from '../invoice-document/templates/index.ts';
 import { type Language, languages } from '../payment-part/labels.ts';
-import { catalogue } from '../problem/catalogue.ts';
-import { type Problem, problem, within } from '../problem/problem.ts';
+import { type Problem, within } from '../problem/problem.ts';
 import { renderPdf } from '../render/pdf.ts';
 import {
   type CheckOptions,
@@ -19,22 +20,22 @@ import {
 import { type DocumentOptions, documentNames, readDocumentOptions } from './pdf.ts';
 import { type BillResult, billProblem, done, refused } from './problems.ts';
 
-/** How a whole invoice looks. */
+/** Appearance of a complete invoice. */
 export interface InvoicePdfOptions
   extends CheckOptions,
     DocumentOptions,
     Pick<SlipOptions, 'separation' | 'sideMargin' | 'printBillingInformation'> {
-  /** Wins over the language that the document names; without either it is `de`. */
+  /** Overrides the language of the document; `de` without either. */
   readonly language?: Language | undefined;
   /** `classic` (default), `modern` or `compact`. */
   readonly template?: TemplateName | undefined;
-  /** The one colour of the template as `#1c3f6e`; each template has its own default. */
+  /** Accent colour of the template as `#1c3f6e`; each template has its own default. */
   readonly accentColor?: string | undefined;
   /** Side of the envelope's window; default `right`. */
   readonly addressWindow?: 'left' | 'right' | undefined;
   /** A PNG or JPEG of at most two million pixels, in place of the sender's name. */
   readonly logo?: Uint8Array | undefined;
-  /** Replaces characters that a bill cannot carry by equal ones instead of refusing them; default false. */
+  /** Replaces characters not allowed in a bill by equivalents instead of refusing them; default false. */
   readonly normalize?: boolean | undefined;
 }
 
@@ -52,8 +53,8 @@ const names = [
 const depthMax = 32;
 
 /**
- * Renders a whole invoice as PDF (PDF/A-3b): positions, VAT, sums and terms, with the payment part over exactly what is left to
- * pay. Problems are those of `parseInvoiceDocument`, with paths in the names of the document, and those of its options.
+ * Renders a complete invoice as PDF (PDF/A-3b): positions, VAT, totals and terms, with the payment part for the exact amount
+ * due. Problems are those of `parseInvoiceDocument`, with paths in the names of the document, and those of its options.
  *
  * @example
  * const invoice = invoiceToPdf(invoiceDocumentExamples.discounts, { template: 'modern', accentColor: '#8a1538' });
@@ -79,8 +80,7 @@ export function invoiceToPdf(document: InvoiceDocumentJson, options?: InvoicePdf
     reader.wrong(optionPath('accentColor'), 'a colour such as #1c3f6e', colour);
   const normalize = reader.flag(further['normalize'], optionPath('normalize'));
   const file = further['logo'] === undefined ? undefined : reader.bytes(further['logo'], optionPath('logo'));
-  const logo = file && parsePicture(file);
-  if (logo?.ok === false) reader.problems.push(...within(optionPath('logo'), logo.problems));
+  const logo = file && reader.accept(parsePicture(file), optionPath('logo'));
   const slip = readPaymentPartOptions(read);
   const documentOptions = readDocumentOptions(reader, further);
   const tooDeep = depthProblem(document, depthMax);
@@ -88,8 +88,7 @@ export function invoiceToPdf(document: InvoiceDocumentJson, options?: InvoicePdf
   const parsed = parseInvoiceDocument(document, { profile, language, normalize });
   if (!parsed.ok || reader.problems.length > 0)
     return refused([...(parsed.ok ? [] : parsed.problems), ...reader.problems], catalogue);
-  const picture = logo?.ok ? logo.value : undefined;
-  const style = { template: template ?? 'classic', accentColor, addressWindow, logo: picture, slip } as const;
+  const style = { template: template ?? 'classic', accentColor, addressWindow, logo, slip } as const;
   const drawn = drawInvoiceDocument(parsed.value.document, style);
   if (!drawn.ok) return refused(within(optionPath(), drawn.problems), catalogue);
   const warnings = [...parsed.value.warnings, ...drawn.value.warnings];
@@ -99,7 +98,7 @@ export function invoiceToPdf(document: InvoiceDocumentJson, options?: InvoicePdf
   );
 }
 
-/** `JSON_TOO_DEEP` for values that are nested too deep, or hold themselves. */
+/** `JSON_TOO_DEEP` for values nested too deep, or containing themselves. */
 function depthProblem(value: unknown, levels: number): Problem | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if (levels === 0) return problem('JSON_TOO_DEEP', [], { max: depthMax });

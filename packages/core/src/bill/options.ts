@@ -5,12 +5,12 @@ import {
   type SideMargin,
   separationDefault,
 } from '../payment-part/options.ts';
-import type { PageSize } from '../payment-part/page-sizes.ts';
+import { type PageSize, pageSizes } from '../payment-part/page-sizes.ts';
 import type { Path } from '../problem/problem.ts';
 import { type ProfileName, profiles, type RuleProfile } from '../swiss-qr/profile.ts';
 import { ValueReader } from './read-value.ts';
 
-/** By which rules a bill is judged. */
+/** The rules that a bill is validated by. */
 export interface CheckOptions {
   /**
    * Version of the implementation guidelines: `2.3` (default; valid until 13 November 2027), `2.4` (QR references with CHF
@@ -25,9 +25,9 @@ export interface PayloadOptions extends CheckOptions {
   readonly lineEnd?: '\n' | '\r\n' | undefined;
 }
 
-/** What is drawn, and how it looks. */
+/** What is drawn, and its appearance. */
 export interface SlipOptions extends PayloadOptions {
-  /** Language of the slip for bills that name none; default `de`. */
+  /** Language of the slip for bills without one; default `de`. */
   readonly language?: Language | undefined;
   /** `slip` (default): payment part with receipt. `qr-code`: the code with the Swiss cross alone, 46 by 46 mm. */
   readonly part?: 'slip' | 'qr-code' | undefined;
@@ -36,28 +36,28 @@ export interface SlipOptions extends PayloadOptions {
    * slip without the line along its upper edge. Default `A4` in PDF, `DIN_LANG` in SVG and PNG.
    */
   readonly pageSize?: PageSize | undefined;
-  /** Lines, scissors and text that mark the slip off; default solid lines with scissors, no text. */
+  /** Lines, scissors and text that separate the slip; default solid lines with scissors, no text. */
   readonly separation?: Partial<Separation> | undefined;
-  /** Millimetres left unprinted at both sides, 5 (default) to 12: for printers that cannot print closer to the edge. */
+  /** Unprinted millimetres on both sides, 5 (default) to 12: for printers that cannot print closer to the edge. */
   readonly sideMargin?: SideMargin | undefined;
   /** Prints the billing information on the slip; default false. */
   readonly printBillingInformation?: boolean | undefined;
-  /** Says in the code that its text is UTF-8 (ECI 26); default false, as in the official examples. */
+  /** Marks the text of the code as UTF-8 (ECI 26); default false, as in the official examples. */
   readonly eci?: boolean | undefined;
-  /** A quiet zone of 5 mm round the code, for `part: 'qr-code'`; default false. */
+  /** A quiet zone of 5 mm around the code, for `part: 'qr-code'`; default false. */
   readonly quietZone?: boolean | undefined;
 }
 
-/** Options that were read, with their defaults in place. */
+/** Options as read, with defaults. */
 export interface ReadOptions {
   readonly reader: ValueReader;
   readonly profile: RuleProfile;
   readonly lineEnd: '\n' | '\r\n';
-  /** Options beyond these, not judged yet. */
+  /** Other options, not validated yet. */
   readonly further: Readonly<Record<string, unknown>>;
 }
 
-/** Where an option stands. */
+/** The path of an option. */
 export function optionPath(...path: Path): Path {
   return ['options', ...path];
 }
@@ -74,10 +74,9 @@ const slipNames = [
   'quietZone',
 ] as const;
 const lines = ['none', 'line', 'dashed', 'dotted'] as const;
-const pageSizes: readonly PageSize[] = ['A4', 'A5', 'DIN_LANG', 'DIN_LANG_CROPPED'];
 const sideMargins: readonly SideMargin[] = [5, 6, 7, 8, 9, 10, 11, 12];
 
-/** Reads options of any JavaScript caller: those of a payload, and `names` besides. */
+/** Reads options from any JavaScript caller: those of a payload, plus `names`. */
 export function readOptions(options: unknown, names: readonly string[] = []): ReadOptions {
   const reader = new ValueReader();
   const further = options === undefined ? {} : reader.members(options, [...payloadNames, ...names], optionPath());
@@ -121,7 +120,7 @@ export function readSlipOptions(
 /** Names of the options that `readPaymentPartOptions` reads. */
 export const paymentPartNames = ['separation', 'sideMargin', 'printBillingInformation'] as const;
 
-/** What a payment part looks like, but for language and page size. */
+/** Appearance of a payment part, except language and page size. */
 export function readPaymentPartOptions({
   reader,
   further,

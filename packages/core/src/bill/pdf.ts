@@ -6,11 +6,11 @@ import { type BillProblems, type BillResult, done } from './problems.ts';
 import type { ValueReader } from './read-value.ts';
 import { drawBill } from './slip.ts';
 
-/** What a PDF says about itself, and how it holds its codes. */
+/** Metadata of a PDF, and how it stores its codes. */
 export interface DocumentOptions {
   /** Title of the document; default that of its first page. */
   readonly title?: string | undefined;
-  /** When the document was made: ISO 8601 with an offset, `2026-11-22T10:00:00+01:00`. Default none: equal bills make equal bytes. */
+  /** Creation time: ISO 8601 with an offset, `2026-11-22T10:00:00+01:00`. Default none, so that equal bills give equal bytes. */
   readonly createdAt?: string | undefined;
 }
 
@@ -53,14 +53,14 @@ export function billToPdf(bill: Bill, options?: PdfOptions): BillResult<Uint8Arr
   return drawn.ok ? done(renderPdf([drawn.value], pdfOptions), drawn.warnings) : drawn;
 }
 
-/** A bill of many that has no page in the document. */
+/** A refused bill, which has no page in the document. */
 export interface RefusedBill {
-  /** Which of the bills, from 0. */
+  /** Zero-based index of the bill. */
   readonly index: number;
   readonly problems: BillProblems;
 }
 
-/** What became of many bills. */
+/** The result for many bills. */
 export interface BillsSummary {
   /** Pages of the document, one for each bill that keeps the rules. */
   readonly pages: number;
@@ -69,9 +69,9 @@ export interface BillsSummary {
 }
 
 /**
- * Renders bills as one PDF, a page each, in pieces: bills are taken one by one and none is kept, so that memory does not grow
- * with their number. A bill that breaks a rule gets no page and goes to `onRefused`, which must be given, so that none is lost
- * in silence. The generator returns how many there were. No bytes at all when there is no page.
+ * Renders bills as one PDF, one page each, in parts: bills are read one by one and not kept, so that memory does not grow
+ * with their number. A bill that breaks a rule gets no page and is passed to `onRefused`, which is required so that none is lost
+ * silently. The generator returns the counts. Without any page it yields no bytes.
  *
  * @example
  * const refused: RefusedBill[] = [];

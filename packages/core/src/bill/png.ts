@@ -1,20 +1,20 @@
+import { problem } from '../catalogue/problem.ts';
 import { qrCode } from '../payment-part/geometry.ts';
 import { pages } from '../payment-part/page-sizes.ts';
-import { problem } from '../problem/problem.ts';
 import { linesOf } from '../render/raster/grey-raster.ts';
 import { pngFile } from '../render/raster/png-file.ts';
 import { paintLimits, rasterize } from '../render/raster/rasterize.ts';
 import type { Bill } from './bill.ts';
 import { optionPath, readSlipOptions, type SlipOptions, type SlipSettings } from './options.ts';
 import { type BillResult, done, refused } from './problems.ts';
-import { billSentences } from './sentences.generated.ts';
+import { billSentences } from './sentences.ts';
 import { drawBill } from './slip.ts';
 
 /** A slip as pixels. */
 export interface PngOptions extends SlipOptions {
-  /** Resolution in dots per inch, 50 to 1200; default 300, which prints well. A4 takes 610 at most, A5 864, the slip 1026. */
+  /** Resolution in dots per inch, 50 to 1200; default 300, which prints well. Limits: A4 610, A5 864, the slip 1026. */
   readonly dotsPerInch?: number | undefined;
-  /** Width of the picture in pixels, in place of a resolution and within the same bounds. */
+  /** Width of the image in pixels instead of a resolution, within the same limits. */
   readonly width?: number | undefined;
 }
 
@@ -30,7 +30,7 @@ function sizeOf({ part, quietZone, paymentPart }: SlipSettings): { readonly widt
 
 /**
  * Renders a bill as a PNG in grey: the slip with its receipt (in its language, of its page size), or the code alone. The file
- * carries its resolution, so that it prints in true size. Problems as of `billToSvg`.
+ * contains its resolution, so that it prints at true size. Problems as of `billToSvg`.
  *
  * @example
  * const png = billToPng(bill, { width: 1240 });

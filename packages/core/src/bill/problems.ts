@@ -1,39 +1,36 @@
-import { filledSentence } from '../problem/filled-sentence.ts';
-import { formatPath, type Path, type Problem, type ProblemCode } from '../problem/problem.ts';
+import type { ProblemCode } from '../catalogue/rows.ts';
+import { formatPath, type Path, type Problem } from '../problem/problem.ts';
+import { type Sentences, sentenceFrom } from '../problem/sentence.ts';
 
-/** One thing that is wrong with a bill, ready to be printed. */
+/** One problem of a bill, ready to be printed. */
 export interface BillProblem {
-  /** What is wrong, as a stable code. docs/rules.md lists all of them. */
-  readonly code: ProblemCode;
-  /** Where, in the names of `Bill` (`creditor.postalCode`, `procedures[1]`); empty for the bill as a whole. */
+  /** A stable code. docs/rules.md lists all of them. */
+  readonly code: ProblemCode | (string & {});
+  /** The path, with the field names of `Bill` (`creditor.postalCode`, `procedures[1]`); empty for the bill as a whole. */
   readonly path: string;
-  /** What is wrong, as an English sentence. */
+  /** The problem as an English sentence. */
   readonly message: string;
-  /** The values in the sentence, for sentences of your own. */
+  /** The values in the sentence, for your own sentences. */
   readonly params: Readonly<Record<string, string | number>>;
 }
 
 /** At least one problem. */
 export type BillProblems = readonly [BillProblem, ...BillProblem[]];
 
-/** The value that was asked for, or everything that is wrong with the bill. */
+/** The requested value, or every problem of the bill. */
 export type BillResult<T> =
   | {
       readonly ok: true;
       readonly value: T;
-      /** What had to be left out, set smaller or cut to make a slip fit; empty in most cases. */
+      /** Texts omitted or shortened to make a slip fit; usually empty. */
       readonly warnings: readonly BillProblem[];
     }
   | { readonly ok: false; readonly problems: BillProblems };
 
-/** Sentences by code: rows of the catalogue. */
-export type Sentences = Readonly<Partial<Record<ProblemCode, { readonly sentence: string }>>>;
-
-/** A problem as it is printed, with its sentence from a list of rows; its code where the list has none. */
+/** A problem with its sentence from a list of rows, or its code if the list has none. */
 export function billProblem(found: Problem, sentences: Sentences): BillProblem {
   const { code, path, params } = found;
-  const message = filledSentence(sentences[code]?.sentence ?? code, params);
-  return { code, path: formatPath(path), message, params };
+  return { code, path: formatPath(path), message: sentenceFrom(sentences, found), params };
 }
 
 /** A value without warnings. */
@@ -54,12 +51,12 @@ const names: Readonly<Record<string, string>> = {
   countryCode: 'country',
 };
 
-/** Where a field of a draft stands in a bill. */
+/** The field of a bill that a field of a draft came from. */
 function billPath(path: Path): Path {
   return path.filter((step) => step !== 'addressType').map((step) => names[step] ?? step);
 }
 
-/** Problems of a draft in the names of a bill. The type of a reference is no field: what is wrong stands at its cause. */
+/** Problems of a draft with the field names of a bill. The reference type is not a field: problems are reported at the cause. */
 export function inBillNames(problems: readonly Problem[]): Problem[] {
   return problems.map((found) => {
     const isType = found.path[0] === 'referenceType';
@@ -68,7 +65,7 @@ export function inBillNames(problems: readonly Problem[]): Problem[] {
   });
 }
 
-/** What is wrong with the shape, and then the rules that are broken; what is said of a value stands for all its parts. */
+/** Problems of the shape, then broken rules; a problem of a value also covers its parts. */
 export function shapeFirst(shape: readonly Problem[], rules: readonly Problem[]): Problem[] {
   const said = shape.map(({ path }) => formatPath(path));
   if (said.includes('')) return [...shape];

@@ -1,21 +1,13 @@
-import { type Path, type Problem, type ProblemCode, type ProblemParams, problem } from '../problem/problem.ts';
+import type { catalogue } from '../catalogue/rows.ts';
+import type { Path } from '../problem/problem.ts';
+import { ProblemList } from '../problem-list.ts';
 import { limits } from '../swiss-qr/limits.ts';
 
 /**
- * Takes values of any JavaScript caller apart. Each member is read once, so that a value that changes between two readings
- * cannot be judged as one thing and written as another. What a getter or a proxy of the caller throws goes to the caller.
+ * Reads values from any JavaScript caller. Each member is read once, so that a value that changes between two reads
+ * cannot be validated as one thing and written as another. Errors thrown by getters or proxies of the caller reach the caller.
  */
-export class ValueReader {
-  readonly problems: Problem[] = [];
-
-  report<C extends ProblemCode>(
-    code: C,
-    path: Path,
-    ...params: keyof ProblemParams<C> extends never ? [] : [ProblemParams<C>]
-  ): undefined {
-    this.problems.push(problem(code, path, ...params));
-  }
-
+export class ValueReader extends ProblemList<typeof catalogue> {
   /**
    * The members of an object by name. Reports what is no plain object (instances of classes keep things where nobody sees
    * them), names that are not listed, and inherited members.
@@ -42,12 +34,7 @@ export class ValueReader {
     for (const name of names) {
       if (Object.hasOwn(value, name)) members[name] = (value as Record<string, unknown>)[name];
       else if (name in value) {
-        this.problems.push(
-          problem('TYPE', [...path, name], {
-            expected: 'a field of the object itself',
-            found: 'an inherited one',
-          }),
-        );
+        this.report('TYPE', [...path, name], { expected: 'a field of the object itself', found: 'an inherited one' });
       }
     }
     return members;
@@ -111,14 +98,14 @@ export class ValueReader {
   }
 }
 
-/** An object of a literal, of JSON or without a prototype, of whatever realm. */
+/** An object from a literal, from JSON or without a prototype, from any realm. */
 function isPlain(value: unknown): value is object {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
-/** Line ends are shown as one writes them. */
+/** Shows line ends as escapes. */
 function shown(value: string | number): string {
   return String(value).replaceAll('\r', '\\r').replaceAll('\n', '\\n');
 }

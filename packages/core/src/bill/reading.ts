@@ -1,36 +1,28 @@
-import { type CodeBox, codesOfPages } from '../pdf/reading/vector-codes.ts';
-import { catalogue } from '../problem/catalogue.ts';
-import { problem } from '../problem/problem.ts';
+import { type CodeBox, codesOfPages } from '@rappen/pdf/codes';
+import { problem } from '../catalogue/problem.ts';
+import { catalogue } from '../catalogue/rows.ts';
+import type { Sentences } from '../problem/sentence.ts';
+import { decodeSymbol } from '../qr/decode-symbol.ts';
 import { payloadBeginnings, readPayload as readPayloadText } from '../swiss-qr/read-payload.ts';
 import type { Bill } from './bill.ts';
 import { billOfDraft, type FoundBill } from './bill-of-draft.ts';
 import { type CheckOptions, type ReadOptions, readOptions } from './options.ts';
-import {
-  type BillProblem,
-  type BillResult,
-  billProblem,
-  done,
-  inBillNames,
-  refused,
-  type Sentences,
-} from './problems.ts';
-import { billSentences, readingSentences } from './sentences.generated.ts';
+import { payloadSentences } from './payload-sentences.ts';
+import { type BillProblem, type BillResult, billProblem, done, inBillNames, refused } from './problems.ts';
 
-const payloadSentences: Sentences = { ...billSentences, ...readingSentences };
-
-/** What a code says, in the names of `Bill`, and how well it says it. */
+/** The content of a code with the field names of `Bill`, and its problems. */
 export type BillReading =
   | {
       /** The bill keeps every rule: it can be booked, paid or printed again. */
       readonly isValid: true;
       readonly bill: Bill;
       readonly problems: readonly [];
-      /** Departures from the canonical form that banks accept. */
+      /** Deviations from the canonical form that banks accept. */
       readonly deviations: readonly BillProblem[];
     }
   | {
       readonly isValid: false;
-      /** What could be read: any field may lack or be wrong. */
+      /** What could be read: any field may be missing or wrong. */
       readonly bill: FoundBill;
       /** The rules that the code breaks. */
       readonly problems: readonly BillProblem[];
@@ -38,7 +30,7 @@ export type BillReading =
     };
 
 /**
- * Decodes the text of a Swiss QR code into a bill: leniently, as banks do, and judged strictly. Fails only for a text that is no
+ * Decodes the text of a Swiss QR code into a bill: leniently, as banks do, and validates it strictly. Fails only for a text that is not a
  * Swiss Payments Code: `PAYLOAD_HEADER`, `PAYLOAD_VERSION`, `PAYLOAD_CODING`, `PAYLOAD_LINE_COUNT`, `PAYLOAD_TRAILER`,
  * `PAYLOAD_TOO_LONG`. Source: IG 4.2.
  *
@@ -71,14 +63,14 @@ function readingOf(text: unknown, { reader, profile }: ReadOptions, sentences: S
 export type PageBill = BillReading & {
   /** From 1. */
   readonly page: number;
-  /** The corners of the code, as fractions of the page as it is shown, for `attachBill`. */
+  /** The corners of the code, as fractions of the displayed page, for `attachBill`. */
   readonly place: CodeBox;
 };
 
 /**
- * Reads the bills whose codes the pages of a PDF draw, without WebAssembly: codes of lines and areas, and small pictures. A page
- * with pictures or annotations that were not followed is a warning, `PAGE_NOT_READ_WHOLLY`: @rappen/imaging reads those. Codes
- * that are no Swiss Payments Code are passed over. Fails with `PDF_EXPECTED`, `PDF_UNREADABLE`, `FILE_EMPTY`.
+ * Reads the bills drawn on the pages of a PDF, without WebAssembly: codes made of lines, areas or small images. A page
+ * with images or annotations that were not searched gives the warning `PAGE_NOT_READ_WHOLLY`: @rappen/imaging reads those. Codes
+ * other than Swiss Payments Codes are skipped. Fails with `PDF_EXPECTED`, `PDF_UNREADABLE`, `FILE_EMPTY`.
  *
  * @example
  * const pdf = billToPdf(bill);
@@ -93,7 +85,7 @@ export function readBills(pdf: Uint8Array, options?: CheckOptions): BillResult<r
   const bills: PageBill[] = [];
   const warnings: BillProblem[] = [];
   let pages = 0;
-  for (const { page, codes, complete } of codesOfPages(bytes)) {
+  for (const { page, codes, complete } of codesOfPages(bytes, decodeSymbol)) {
     pages += 1;
     if (!complete) warnings.push(billProblem(problem('PAGE_NOT_READ_WHOLLY', ['pdf'], { page }), catalogue));
     for (const code of codes) {
@@ -106,7 +98,7 @@ export function readBills(pdf: Uint8Array, options?: CheckOptions): BillResult<r
   return refused([problem(hasHeader(bytes) ? 'PDF_UNREADABLE' : 'PDF_EXPECTED', ['pdf'])], catalogue);
 }
 
-/** Whether `%PDF-` stands where readers look for it (ISO 32000-1, annex H). */
+/** Whether `%PDF-` is where readers look for it (ISO 32000-1, annex H). */
 function hasHeader(bytes: Uint8Array): boolean {
   let start = '';
   for (const byte of bytes.subarray(0, 1024)) start += String.fromCharCode(byte);

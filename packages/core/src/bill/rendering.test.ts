@@ -260,7 +260,7 @@ describe('reading', () => {
   });
 
   test('pages with images that are not searched are told', () => {
-    const scan = readBills(readFileSync(new URL('../pdf/reading/fixtures/scan-reportlab.pdf', import.meta.url)));
+    const scan = readBills(readFileSync(new URL('../../../../test/pdf/fixtures/scan-reportlab.pdf', import.meta.url)));
     expect(scan.ok && scan.value).toEqual([]);
     expect(scan.ok && scan.warnings.map(({ code, params }) => [code, params])).toEqual([
       ['PAGE_NOT_READ_WHOLLY', { page: 1 }],

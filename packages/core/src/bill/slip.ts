@@ -6,9 +6,9 @@ import { encodePayload } from '../swiss-qr/symbol.ts';
 import { checkedBill } from './check.ts';
 import type { SlipSettings } from './options.ts';
 import { type BillResult, billProblem, done, inBillNames, refused } from './problems.ts';
-import { billSentences } from './sentences.generated.ts';
+import { billSentences } from './sentences.ts';
 
-/** Draws a bill as its settings ask. The payload is written once: it is judged, and then encoded. */
+/** Draws a bill with its settings. The payload is written once: validated, then encoded. */
 export function drawBill(bill: unknown, settings: SlipSettings): BillResult<Drawing> {
   const checked = checkedBill(bill, settings);
   if (!checked.ok) return checked;
@@ -25,7 +25,7 @@ export function drawBill(bill: unknown, settings: SlipSettings): BillResult<Draw
   );
 }
 
-/** What a layout refuses is asked for by the options. */
+/** Layout problems come from the options. */
 function inOptions(problems: readonly Problem[]): Problem[] {
   return problems.map((found) => ({ ...found, path: ['options', ...found.path] }));
 }

@@ -6,7 +6,7 @@ import { drawBill } from './slip.ts';
 
 /**
  * Renders a bill as an SVG document: the slip of 210 by 105 mm, a whole page, or the code alone. Problems as of `checkBill`,
- * and `LAYOUT_SEPARATION_TEXT_NEEDS_ROOM`; warnings where a text had to be cut or left out.
+ * and `LAYOUT_SEPARATION_TEXT_NEEDS_ROOM`; warnings where a text had to be shortened or omitted.
  *
  * @example
  * const svg = billToSvg({ ...bill, language: 'fr' }, { separation: { line: 'dashed' } });

@@ -22,7 +22,7 @@ const lists = {
 const fields = [...Object.keys(texts), ...Object.keys(dates), ...Object.keys(lists)];
 
 /**
- * Writes the content of Swico S1 as text. Reports dates, `SWICO_VALUE` and what `checkSwicoS1` does, at the fields of the
+ * Encodes the content of Swico S1 as text. Reports dates, `SWICO_VALUE` and the problems of `checkSwicoS1`, at the fields of the
  * content. Source: Swico S1 1.2.
  */
 export function swicoTextOf(reader: ValueReader, value: object, amount: string | undefined): string | undefined {
@@ -37,9 +37,9 @@ export function swicoTextOf(reader: ValueReader, value: object, amount: string |
   const text = (name: string): string | undefined => reader.text(members[name], [...root, name]) || undefined;
   const date = (name: keyof typeof dates): CalendarDate | undefined => {
     const given = text(name);
-    const parsed = given === undefined ? undefined : parseCalendarDate(given);
-    if (parsed?.ok === false) problems.push(...within([...root, name], parsed.problems));
-    return parsed?.ok ? (formed(parsed.value, dates[name], century, [...root, name]) as CalendarDate) : undefined;
+    const path = [...root, name];
+    const parsed = given === undefined ? undefined : reader.accept(parseCalendarDate(given), path);
+    return formed(parsed, dates[name], century, path) as CalendarDate | undefined;
   };
   const list = (name: keyof typeof lists): readonly unknown[] => {
     const [tag, first, second, form] = lists[name];

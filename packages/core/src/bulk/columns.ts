@@ -11,7 +11,7 @@ export interface Column {
 /** A bill as a row of a table. */
 export interface BulkRow {
   readonly draft: InvoiceDraft;
-  /** Language of the slip; without it, the one that was asked for. */
+  /** Language of the slip; default the requested one. */
   readonly language?: string | undefined;
 }
 
@@ -68,8 +68,8 @@ function cellOf({ draft, language }: BulkRow, { name, fields }: Column): string 
 }
 
 /**
- * The row that cells under some columns say; an empty cell says nothing. An address without a type is a structured one,
- * and a type alone is no address, so that a whole column may be filled with `S`.
+ * Reads the cells of a row; empty cells are absent. An address without a type is a structured one,
+ * and a type alone is not an address, so that a whole column may be filled with `S`.
  */
 export function rowOf(under: readonly Column[], cells: readonly string[]): BulkRow {
   const texts = new Map<Column, string>();

@@ -1,6 +1,7 @@
-import { type Problem, problem } from '../problem/problem.ts';
-import { decodeText } from '../text/decode.ts';
+import { decodeText } from '@rappen/pdf/base';
+import type { Problem } from '../problem/problem.ts';
 import { limits } from './limits.ts';
+import { problem } from './problems.ts';
 import type { Table, TableRow } from './table.ts';
 
 /**
@@ -23,18 +24,35 @@ const separators = [';', ',', '\t'] as const;
  */
 export function csvTable(bytes: Uint8Array, isName: (text: string) => boolean): Table {
   const { text } = decodeText(bytes);
+  const { separator, at, rowsBefore } = csvHead(text, isName);
+  return { rows: () => records(text, separator, at, rowsBefore), rowsAtMost: lineEndsIn(text) + 1 };
+}
+
+/** How a text is to be read: its separator, and where behind a line `sep=;` its rows begin. */
+export function csvHead(
+  text: string,
+  isName: (text: string) => boolean,
+): { readonly separator: string; readonly at: number; readonly rowsBefore: number } {
   const named = /^sep=([;,\t])(?:\r\n|\r|\n)/.exec(text);
-  if (named !== null) return { rows: () => records(text, named[1] as string, named[0].length, 1) };
+  if (named !== null) return { separator: named[1] as string, at: named[0].length, rowsBefore: 1 };
   const score = (separator: string) => {
     const header = [...records(text, separator, 0, 0, true)][0];
     return header?.cells.filter(isName).length ?? 0;
   };
   const best = separators.map((separator) => [separator, score(separator)] as const).sort((a, b) => b[1] - a[1])[0];
-  return { rows: () => records(text, best?.[0] ?? ';', 0, 0) };
+  return { separator: best?.[0] ?? ';', at: 0, rowsBefore: 0 };
+}
+
+/** Line ends, those within quotes included. */
+function lineEndsIn(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count += 1;
+  for (let at = text.indexOf('\r'); at !== -1; at = text.indexOf('\r', at + 1)) if (text[at + 1] !== '\n') count += 1;
+  return count;
 }
 
 /** The records of a text, numbered as a spreadsheet does. Quotes protect separators, line ends and doubled quotes. */
-function* records(
+export function* records(
   text: string,
   separator: string,
   from: number,
@@ -48,7 +66,16 @@ function* records(
     const cells: string[] = [];
     const problems: Problem[] = [];
     let atEnd = false;
-    while (!atEnd) {
+    for (let count = 1; !atEnd; count++) {
+      if (count > limits.rowCellsMax) {
+        // Nobody wants to know what stands behind that
+        yield {
+          number,
+          cells,
+          problems: [...problems, problem('TABLE_ROW_TOO_WIDE', [], { max: limits.rowCellsMax })],
+        };
+        return;
+      }
       let value: string;
       if (text[at] === '"') {
         const quoted = quotedCell(text, at);
@@ -68,13 +95,31 @@ function* records(
   }
 }
 
-/** The text between quotes; where the closing quote is missing, the rest of the line alone. */
+/** Where the record that begins at a place ends, and whether it has more cells than a row may have: as `records` reads it. */
+export function nextRecord(
+  text: string,
+  from: number,
+  separator: string,
+): { readonly end: number; readonly isTooWide: boolean } {
+  let at = from;
+  for (let count = 1; count <= limits.rowCellsMax; count++) {
+    if (text[at] === '"') at = quotedCell(text, at).at;
+    const end = plainEnd(text, at, separator);
+    at = end + 1;
+    if (text[end] === separator) continue;
+    if (text[end] === '\r' && text[at] === '\n') at += 1;
+    return { end: Math.min(at, text.length), isTooWide: false };
+  }
+  return { end: at, isTooWide: true };
+}
+
+/** The text between quotes; where the closing quote is missing, or far away, the rest of the line alone. */
 function quotedCell(text: string, open: number): { value: string; at: number; closed: boolean } {
   let value = '';
   let at = open + 1;
   while (value.length <= limits.cellLengthMax) {
     const quote = text.indexOf('"', at);
-    if (quote === -1) break;
+    if (quote === -1 || quote - open > limits.quotedLengthMax) break;
     value += text.slice(at, quote);
     if (text[quote + 1] !== '"') return { value, at: quote + 1, closed: true };
     value += '"';

@@ -2,9 +2,12 @@ export type { BulkRow, Column } from './columns.ts';
 export { columns, tableOf } from './columns.ts';
 export { writeCsv } from './csv.ts';
 export { limits as bulkLimits } from './limits.ts';
+export { type BulkHeader, CsvCutter, type CsvPart, readBulkHeader, readBulkPart } from './parts.ts';
 export {
   type BulkBill,
+  type BulkFindings,
   type BulkOptions,
+  type BulkPassage,
   type BulkReading,
   documentName,
   openTable,
@@ -15,4 +18,4 @@ export {
 export { type Slip, slipFiles, slipsPdf } from './slips.ts';
 export type { Table, TableRow } from './table.ts';
 export { writeXlsx } from './write-xlsx.ts';
-export { type ArchivedFile, zipChunks } from './write-zip.ts';
+export { type ArchivedFile, type ZipWriter, zipChunks, zipFilesMax, zipWriter } from './write-zip.ts';

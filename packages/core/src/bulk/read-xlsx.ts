@@ -1,39 +1,52 @@
-import { type Problem, problem } from '../problem/problem.ts';
+import { decodeUtf8 } from '@rappen/pdf/base';
+import type { Problem } from '../problem/problem.ts';
 import { failed, ok, type Result } from '../result.ts';
-import { decodeUtf8 } from '../text/decode.ts';
 import { limits } from './limits.ts';
+import { problem } from './problems.ts';
+import { rowWatcher } from './row-width.ts';
 import type { Table, TableRow } from './table.ts';
 import { attributeOf, type XmlToken, xmlText, xmlTokens } from './xml-tokens.ts';
 import { unpack, type ZipEntry, zipEntries } from './zip.ts';
 
 /**
- * The first sheet of a workbook as a table: what its cells hold, formulas by their last result. Numbers come as a
- * spreadsheet shows them, with at most 15 digits. Reports `WORKBOOK_UNREADABLE`, `WORKBOOK_TOO_LARGE`; and in its rows
+ * Reads the first sheet of a workbook as a table: cell values, formulas by their last result. Numbers are as a
+ * spreadsheet shows them, with at most 15 digits. Reports `WORKBOOK_UNREADABLE`, and while it is unpacked `WORKBOOK_TOO_LARGE`,
+ * `TABLE_ROW_TOO_WIDE`; and in its rows
  * `TABLE_NUMBER_TOO_LONG`, where a number has more digits than a workbook keeps, and `TABLE_CELL_ERROR`.
  * Source: ECMA-376 part 1, 18.3 and 18.4.
  */
-export function xlsxTable(bytes: Uint8Array): Result<Table> {
+export function xlsxTable(bytes: Uint8Array, unpackedBytesMax: number = limits.unpackedBytesMax): Result<Table> {
   const entries = zipEntries(bytes, limits.packedFilesMax);
   if (entries === undefined) return failed(problem('WORKBOOK_UNREADABLE', []));
-  let unpackedLeft: number = limits.unpackedBytesMax;
+  let unpackedLeft: number = unpackedBytesMax;
   let tooLarge = false;
-  const xmlOf = (name: string | undefined): string | undefined => {
+  let tooWide = false;
+  const xmlOf = (name: string | undefined, goesOn?: (piece: Uint8Array) => boolean): string | undefined => {
     const entry = entries.find((each: ZipEntry) => each.name === name);
-    const unpacked = entry && unpack(entry, unpackedLeft);
+    const unpacked = entry && unpack(entry, unpackedLeft, goesOn);
     if (unpacked === 'too-long') tooLarge = true;
-    if (unpacked === undefined || unpacked === 'too-long') return undefined;
+    if (unpacked === 'refused') tooWide = true;
+    if (unpacked === undefined || typeof unpacked === 'string') return undefined;
     unpackedLeft -= unpacked.length;
     const xml = decodeUtf8(unpacked);
     return xml?.includes('<!DOCTYPE') ? undefined : xml;
   };
   const workbook = xmlOf('xl/workbook.xml');
   const relations = xmlOf('xl/_rels/workbook.xml.rels');
-  const sheet = workbook && relations && xmlOf(firstSheetOf(workbook, relations));
+  const sheet = workbook && relations && xmlOf(firstSheetOf(workbook, relations), rowWatcher(limits.rowCellsMax));
+  if (tooWide) return failed(problem('TABLE_ROW_TOO_WIDE', [], { max: limits.rowCellsMax }));
   const strings = entries.some(({ name }) => name === sharedStringsName) ? xmlOf(sharedStringsName) : '';
-  if (tooLarge) return failed(problem('WORKBOOK_TOO_LARGE', [], { max: limits.unpackedBytesMax }));
+  if (tooLarge) return failed(problem('WORKBOOK_TOO_LARGE', [], { max: unpackedBytesMax }));
   if (sheet === undefined || strings === undefined) return failed(problem('WORKBOOK_UNREADABLE', []));
   const shared = sharedTexts(strings);
-  return ok({ rows: () => rowsOf(sheet, shared) });
+  return ok({ rows: () => rowsOf(sheet, shared), rowsAtMost: timesIn(sheet, 'row') });
+}
+
+/** How often a word stands in a text, whatever it means there. */
+function timesIn(text: string, word: string): number {
+  let times = 0;
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + word.length)) times += 1;
+  return times;
 }
 
 const sharedStringsName = 'xl/sharedStrings.xml';

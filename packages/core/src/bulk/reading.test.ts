@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { validInvoices } from '../../../../test/arbitraries/qr-invoice.ts';
+import { sentenceOf } from '../catalogue/index.ts';
 import { writeJson } from '../json/index.ts';
-import { formatPath, sentenceOf } from '../problem/index.ts';
+import { formatPath } from '../problem/problem.ts';
 import { draftOf } from '../swiss-qr/draft.ts';
 import { invoiceExamples, profiles } from '../swiss-qr/index.ts';
 import { qrInvoiceJsonOf } from '../swiss-qr/json.ts';
@@ -119,7 +120,7 @@ test('every problem of every row is named at once, with row, column and text', (
   expect([...read.bills()]).toEqual([]);
 });
 
-test('a header is judged as a whole', () => {
+test('a header is validated as a whole', () => {
   const header = ['CdtrInf/IBAN', 'cdtrinf/iban', 'Amount', 'AltPmtInf/AltPmt', 'AltPmtInf/AltPmt', 'AltPmtInf/AltPmt'];
   expect(codesOf(csv([header]))).toEqual([
     'TABLE_COLUMN_TWICE row 1.CdtrInf/IBAN',
@@ -231,7 +232,7 @@ test('any bytes end in bills or problems', () => {
   );
 });
 
-test('lists are judged entry by entry, and bounded', () => {
+test('lists are validated entry by entry, and bounded', () => {
   const json = JSON.parse(writeJson(qrInvoiceJsonOf(good)));
   const bad = { ...json, paymentAmountInformation: { ...json.paymentAmountInformation, currency: 'USD' } };
   const read = readBulkList([json, bad, json], options);

@@ -1,5 +1,5 @@
 import { type Language, languages } from '../payment-part/labels.ts';
-import { formatPath, type Path, type Problem, problem } from '../problem/problem.ts';
+import { formatPath, type Path, type Problem } from '../problem/problem.ts';
 import { failed, ok, type Result } from '../result.ts';
 import { completeReference } from '../swiss-qr/complete-reference.ts';
 import type { QrInvoice } from '../swiss-qr/invoice.ts';
@@ -10,6 +10,7 @@ import { readTypedAmount } from '../swiss-qr/typed-amount.ts';
 import { type Column, columns, columnsOf, rowOf } from './columns.ts';
 import { csvTable } from './csv.ts';
 import { limits } from './limits.ts';
+import { problem } from './problems.ts';
 import { xlsxTable } from './read-xlsx.ts';
 import type { Table, TableRow } from './table.ts';
 
@@ -18,7 +19,7 @@ export interface BulkBill {
   /** Row of the table, as a spreadsheet numbers it, or zero-based index in the list. */
   readonly place: number;
   readonly invoice: QrInvoice;
-  /** As its row asks for. */
+  /** From its row. */
   readonly language: Language | undefined;
 }
 
@@ -31,18 +32,29 @@ export function documentName({ place, invoice: { account } }: BulkBill): string 
   return `${String(place).padStart(5, '0')}-${reference}`;
 }
 
-/** What was found in a table or list of bills, all of it judged. */
-export interface BulkReading {
+/** What is found while bills are read. */
+export interface BulkFindings {
   /** Bills that keep every rule. */
   readonly billCount: number;
   /** Entries that break one. */
   readonly refusedCount: number;
-  /** All that is wrong, by entry, up to the first 1,000 problems. */
+  /** All problems by entry, up to the first 1,000. */
   readonly problems: readonly Problem[];
   readonly problemCount: number;
   /** What the paths of `problems` lead into. */
   readonly refusedValues: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** The bills, each parsed again as it is taken, so that none is kept. */
+}
+
+/** The bills of a table or list, all validated. */
+export interface BulkReading extends BulkFindings {
+  /** The bills, each parsed again when read, so that none is kept. */
+  bills(): Generator<BulkBill>;
+}
+
+/** Bills that are parsed once, while they are taken; what is found is complete behind the last of them. */
+export interface BulkPassage {
+  readonly found: BulkFindings;
+  /** To be called once. */
   bills(): Generator<BulkBill>;
 }
 
@@ -59,26 +71,37 @@ interface Entry {
 }
 
 /**
- * Reads a CSV file or a workbook (XLSX), told apart by its first bytes, as bills: a header of the names of `columns` in any
- * order, then one bill a row; rows without any text are passed over. The header is matched without regard to case.
- * Fails with `TABLE_EMPTY`, `TABLE_COLUMN_UNKNOWN`, `TABLE_COLUMN_TWICE`, `TABLE_COLUMN_MISSING`, `LIST_TOO_LONG`,
- * `workbook.*`; what is wrong with rows is part of the reading, with paths `row 17.CdtrInf/IBAN`.
+ * Reads bills from a CSV file or a workbook (XLSX), distinguished by its first bytes: a header with the names of `columns` in any
+ * order, then one bill per row; empty rows are skipped. Header names are case-insensitive.
+ * Fails with `TABLE_EMPTY`, `TABLE_COLUMN_UNKNOWN`, `TABLE_COLUMN_TWICE`, `TABLE_COLUMN_MISSING`, `TABLE_TOO_LONG`, `TABLE_ROW_TOO_WIDE`,
+ * `WORKBOOK_UNREADABLE`, `WORKBOOK_TOO_LARGE`; problems of rows are part of the result, with paths `row 17.CdtrInf/IBAN`.
  */
 export function readBulkFile(bytes: Uint8Array, options: BulkOptions): Result<BulkReading> {
-  const opened = openTable(bytes);
+  const opened = openTable(bytes, options);
   return opened.ok ? readBulkTable(opened.value, options) : opened;
 }
 
-/** The texts of a CSV file or a workbook (XLSX), told apart by its first bytes; nothing is judged. Reports `workbook.*`. */
-export function openTable(bytes: Uint8Array): Result<Table> {
-  return isZip(bytes) ? xlsxTable(bytes) : ok(csvTable(bytes, (text) => columnsOf(canonicalName(text)).length > 0));
+/** The texts of a CSV file or a workbook (XLSX), distinguished by its first bytes; nothing is validated. Reports `WORKBOOK_UNREADABLE`,
+ * `WORKBOOK_TOO_LARGE`, `TABLE_ROW_TOO_WIDE`. */
+export function openTable(
+  bytes: Uint8Array,
+  { entriesMax = limits.rowsMax }: Pick<BulkOptions, 'entriesMax'> = {},
+): Result<Table> {
+  const forThem = limits.unpackedBytesOfAny + entriesMax * limits.unpackedBytesOfBill;
+  return isZip(bytes)
+    ? xlsxTable(bytes, Math.min(limits.unpackedBytesMax, forThem))
+    : ok(csvTable(bytes, isColumnName));
 }
 
-/** As `readBulkFile`, for a table that is open already, or was mended. */
+/** As `readBulkFile`, for a table that is already open, or was corrected. */
 export function readBulkTable(table: Table, options: BulkOptions): Result<BulkReading> {
   const header = headerOf(table);
   if (!header.ok) return header;
   const { number, under } = header.value;
+  const max = options.entriesMax ?? limits.rowsMax;
+  // Rows are counted faster than bills are validated
+  if ((table.rowsAtMost ?? 0) > max && hasMoreThan(max, tableEntries(table, number, under, options)))
+    return failed(problem('TABLE_TOO_LONG', [], { max }));
   return reading(() => tableEntries(table, number, under, options), options);
 }
 
@@ -100,37 +123,50 @@ export function readBulkList(json: readonly unknown[], options: BulkOptions): Re
   return reading(entries, options);
 }
 
+function hasMoreThan(max: number, entries: Iterable<unknown>): boolean {
+  let count = 0;
+  for (const _ of entries) if (++count > max) return true;
+  return false;
+}
+
 function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] as number) < 8;
 }
 
 function reading(entries: () => Iterable<Entry>, options: BulkOptions): Result<BulkReading> {
   const max = options.entriesMax ?? limits.rowsMax;
+  const { found, bills } = passage(entries, max);
+  for (const _ of bills()) {
+    // Every bill is parsed when it is taken
+  }
+  const count = found.billCount + found.refusedCount;
+  if (count > max) return failed(problem('TABLE_TOO_LONG', [], { max }));
+  if (count === 0) return failed(problem('TABLE_EMPTY', []));
+  return ok({ ...found, bills: () => passage(entries, max).bills() });
+}
+
+/** The bills of the first entries, up to one more than `max`. */
+function passage(entries: () => Iterable<Entry>, max: number): BulkPassage {
   const problems: Problem[] = [];
   const refusedValues: Record<string, Readonly<Record<string, string>>> = {};
-  let problemCount = 0;
-  let billCount = 0;
-  let refusedCount = 0;
-  for (const { place, parse, values } of entries()) {
-    const parsed = parse();
-    if (parsed.ok) billCount += 1;
-    else {
-      refusedCount += 1;
-      problemCount += parsed.problems.length;
+  const found = { billCount: 0, refusedCount: 0, problems, problemCount: 0, refusedValues };
+  function* bills(): Generator<BulkBill> {
+    for (const { place, parse, values } of entries()) {
+      if (found.billCount + found.refusedCount > max) return;
+      const parsed = parse();
+      if (parsed.ok) {
+        found.billCount += 1;
+        yield { place, ...parsed.value };
+        continue;
+      }
+      found.refusedCount += 1;
+      found.problemCount += parsed.problems.length;
       const room = limits.problemsMax - problems.length;
       if (room > 0 && values) refusedValues[rowName(place)] = values();
       problems.push(...parsed.problems.slice(0, Math.max(0, room)));
     }
-    if (billCount + refusedCount > max) return failed(problem('TABLE_TOO_LONG', [], { max }));
   }
-  if (billCount + refusedCount === 0) return failed(problem('TABLE_EMPTY', []));
-  function* bills(): Generator<BulkBill> {
-    for (const { place, parse } of entries()) {
-      const parsed = parse();
-      if (parsed.ok) yield { place, ...parsed.value };
-    }
-  }
-  return ok({ billCount, refusedCount, problems, problemCount, refusedValues, bills });
+  return { found, bills };
 }
 
 interface Header {
@@ -148,8 +184,31 @@ function canonicalName(text: string): string {
   return canonicalNames.get(text.trim().toLowerCase()) ?? text.trim();
 }
 
+/** Whether a text names a column. */
+export function isColumnName(text: string): boolean {
+  return columnsOf(canonicalName(text)).length > 0;
+}
+
+/** The row with the names of the columns. Reports what `readBulkFile` does of headers. */
+export function headerRowOf(table: Table): Result<Pick<TableRow, 'number' | 'cells'>> {
+  const header = headerOf(table);
+  if (!header.ok) return header;
+  const { number, under } = header.value;
+  return ok({ number, cells: under.map(({ name }) => name) });
+}
+
+/** As `readBulkTable`, for rows behind a header that is not among them: read once. There may be none. */
+export function readRowsUnder(header: TableRow, table: Table, options: BulkOptions): Result<BulkPassage> {
+  const known = headerOf({ rows: () => [header] });
+  if (!known.ok) return known;
+  const { under } = known.value;
+  return ok(passage(() => entriesOf(table.rows(), under, options), options.entriesMax ?? limits.rowsMax));
+}
+
 function headerOf(table: Table): Result<Header> {
-  for (const { number, cells } of table.rows()) {
+  for (const { number, cells, problems: ofRow } of table.rows()) {
+    const tooWide = ofRow.find(({ code }) => code === 'TABLE_ROW_TOO_WIDE');
+    if (tooWide !== undefined) return failed(tooWide);
     if (isBlank(cells)) continue;
     const names = cells.map(canonicalName);
     while (names.at(-1) === '') names.pop();
@@ -173,12 +232,20 @@ function headerOf(table: Table): Result<Header> {
 }
 
 function* tableEntries(table: Table, header: number, under: readonly Column[], options: BulkOptions): Generator<Entry> {
-  let isBehindHeader = false;
-  for (const row of table.rows()) {
-    if (isBehindHeader && !(isBlank(row.cells) && row.problems.length === 0)) {
-      yield { place: row.number, parse: () => parseRow(row, under, options), values: () => valuesOf(row, under) };
+  function* behind() {
+    let isBehindHeader = false;
+    for (const row of table.rows()) {
+      if (isBehindHeader) yield row;
+      isBehindHeader ||= row.number === header;
     }
-    isBehindHeader ||= row.number === header;
+  }
+  yield* entriesOf(behind(), under, options);
+}
+
+function* entriesOf(rows: Iterable<TableRow>, under: readonly Column[], options: BulkOptions): Generator<Entry> {
+  for (const row of rows) {
+    if (isBlank(row.cells) && row.problems.length === 0) continue;
+    yield { place: row.number, parse: () => parseRow(row, under, options), values: () => valuesOf(row, under) };
   }
 }
 

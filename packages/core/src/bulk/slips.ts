@@ -9,7 +9,7 @@ export interface Slip {
   readonly drawing: Drawing;
 }
 
-/** One PDF with a page for each slip, in pieces: slips are taken one by one and never kept. */
+/** One PDF with a page for each slip, in parts: slips are read one by one and never kept. */
 export function* slipsPdf(slips: Iterable<Slip>): Generator<Uint8Array> {
   function* drawings() {
     for (const { drawing } of slips) yield drawing;

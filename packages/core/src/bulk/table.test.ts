@@ -1,8 +1,8 @@
+import { utf8Encode } from '@rappen/pdf/base';
 import { expect, test } from 'vitest';
 import { codesOf, expectValue } from '../../../../test/results.ts';
 import { invoiceExamples } from '../swiss-qr/examples.ts';
 import { profiles } from '../swiss-qr/profile.ts';
-import { utf8Encode } from '../text/utf8.ts';
 import { tableOf } from './columns.ts';
 import { writeCsv } from './csv.ts';
 import { openTable, readBulkFile, readBulkTable } from './reading.ts';
@@ -23,7 +23,7 @@ test.each([
   expect(ofTable.billCount).toBe(2);
 });
 
-test('rows that were mended are judged as they are then', () => {
+test('rows that were mended are validated as they are then', () => {
   const rows = texts.map((cells, index) => ({ number: index + 1, cells, problems: [] }));
   const mended = rows.map((row) => ({ ...row, cells: row.cells.map((text) => (text === '1949.75' ? 'x' : text)) }));
   const reading = expectValue(readBulkTable({ rows: () => mended }, options));

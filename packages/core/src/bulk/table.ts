@@ -3,6 +3,8 @@ import type { Problem } from '../problem/problem.ts';
 /** A sheet of texts that can be read as often as needed; no row is kept. */
 export interface Table {
   rows(): Iterable<TableRow>;
+  /** There are no more rows than that; undefined: that is not known without reading them. */
+  readonly rowsAtMost?: number;
 }
 
 export interface TableRow {
@@ -10,6 +12,6 @@ export interface TableRow {
   readonly number: number;
   /** Texts from the first column on; what a file leaves out is empty. */
   readonly cells: readonly string[];
-  /** What is wrong with the row as such, or with a cell (path: its zero-based index). */
+  /** The problems of the row as such, or with a cell (path: its zero-based index). */
   readonly problems: readonly Problem[];
 }

@@ -1,5 +1,5 @@
+import { utf8Encode } from '@rappen/pdf/base';
 import { type Zippable, zipSync } from 'fflate';
-import { utf8Encode } from '../text/utf8.ts';
 
 /** Without a time zone: the same local fields, so the same bytes, wherever it is written. */
 const modified = '1980-01-02T00:00:00';

@@ -9,7 +9,7 @@ export interface XmlToken {
   readonly next: number;
 }
 
-/** The tags of an XML text from front to back. Comments and instructions are passed over; what is cut off ends it. */
+/** The tags of an XML text from front to back. Comments and instructions are skipped; what is cut off ends it. */
 export function* xmlTokens(xml: string): Generator<XmlToken> {
   let at = nextTag(xml, 0);
   while (at < xml.length) {

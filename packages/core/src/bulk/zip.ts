@@ -14,7 +14,7 @@ const endLength = 22;
 const commentLengthMax = 0xffff;
 
 /**
- * The files that the directory of an archive lists, at most `countMax`; undefined when it is no archive or damaged.
+ * The files that the directory of an archive lists, at most `countMax`; undefined when it is not an archive or damaged.
  * Archives of several parts, encrypted files and ZIP64 are not read. Source: APPNOTE 6.3, 4.3.
  */
 export function zipEntries(bytes: Uint8Array, countMax: number): readonly ZipEntry[] | undefined {
@@ -58,21 +58,32 @@ function endOf(view: DataView): number | undefined {
 /** Input of one step: its output stays under 1032 times as much. */
 const pieceBytes = 8192;
 
-/** The bytes of a file; `too-long` beyond `bytesMax`, whatever the archive says of its length, undefined when damaged. */
-export function unpack({ method, packed }: ZipEntry, bytesMax: number): Uint8Array | 'too-long' | undefined {
-  if (method === 0) return packed.length > bytesMax ? 'too-long' : packed;
+/**
+ * The bytes of a file; `too-long` beyond `bytesMax`, whatever the archive says of its length, undefined when damaged. `goesOn` sees each
+ * piece as it is unpacked, and may end that: `refused`.
+ */
+export function unpack(
+  { method, packed }: ZipEntry,
+  bytesMax: number,
+  goesOn: (piece: Uint8Array) => boolean = () => true,
+): Uint8Array | 'too-long' | 'refused' | undefined {
+  if (method === 0 && packed.length > bytesMax) return 'too-long';
+  if (method === 0) return goesOn(packed) ? packed : 'refused';
   if (method !== 8) return undefined;
   const pieces: Uint8Array[] = [];
   let length = 0;
   let isWhole = false;
+  let isRefused = false;
   const inflate = new Inflate((piece, final) => {
     pieces.push(piece);
     length += piece.length;
+    isRefused ||= !goesOn(piece);
     isWhole ||= final;
   });
   try {
     for (let at = 0; at < packed.length; at += pieceBytes) {
       inflate.push(packed.subarray(at, at + pieceBytes), at + pieceBytes >= packed.length);
+      if (isRefused) return 'refused';
       if (length > bytesMax) return 'too-long';
     }
   } catch {

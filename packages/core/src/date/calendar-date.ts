@@ -1,6 +1,6 @@
 import type { Branded } from '../brand.ts';
-import { problem } from '../problem/problem.ts';
 import { failed, ok, type Result } from '../result.ts';
+import { problem } from './problems.ts';
 
 /** A day of the proleptic Gregorian calendar, `yyyy-mm-dd`, years 0001–9999. No time zone. Text order is day order. */
 export type CalendarDate = Branded<string, 'CalendarDate'>;

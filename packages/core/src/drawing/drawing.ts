@@ -3,14 +3,14 @@ import type { Picture } from './picture.ts';
 
 /**
  * A drawing is a value: a page in millimetres, origin top left, x to the right, y down.
- * Line widths and type sizes are in points (1 pt = 25.4/72 mm), as printers and guidelines give them.
+ * Line widths and type sizes are in points (1 pt = 25.4/72 mm), as in print and in the guidelines.
  */
 export interface Drawing {
   readonly width: number;
   readonly height: number;
   /** Short title for screen readers and document properties. */
   readonly title: string;
-  /** What the drawing shows, in one sentence. */
+  /** A description of the drawing in one sentence. */
   readonly description: string;
   /** BCP 47 tag of the text. */
   readonly language: string;
@@ -113,5 +113,3 @@ export interface GroupShape {
   readonly kind: 'group';
   readonly shapes: readonly Shape[];
 }
-
-export const millimetresPerPoint: number = 25.4 / 72;

@@ -1,3 +1,5 @@
+export { millimetresPerPoint } from '@rappen/pdf/base';
+export { undoPngFilter } from '@rappen/pdf/syntax';
 export type {
   Drawing,
   GroupShape,
@@ -12,8 +14,6 @@ export type {
   SymbolShape,
   TextShape,
 } from './drawing.ts';
-export { millimetresPerPoint } from './drawing.ts';
 export type { Picture } from './picture.ts';
 export { parsePicture } from './picture.ts';
-export { undoPngFilter } from './png-filter.ts';
 export { type PngHeader, pngChunkAt, pngHeader, pngPasses } from './png-header.ts';

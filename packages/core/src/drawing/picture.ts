@@ -1,8 +1,8 @@
-import { problem } from '../problem/problem.ts';
 import { failed, ok, type Result } from '../result.ts';
 import { jpegHeader } from './jpeg-header.ts';
 import { pngHeader } from './png-header.ts';
 import { decodePng } from './png-samples.ts';
+import { problem } from './problems.ts';
 
 /** A picture that a renderer can place: a logo, say. Only `parsePicture` makes one. */
 export interface Picture {

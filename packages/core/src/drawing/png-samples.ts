@@ -1,5 +1,5 @@
+import { undoPngFilter } from '@rappen/pdf/syntax';
 import { Inflate } from 'fflate';
-import { undoPngFilter } from './png-filter.ts';
 import { type PngHeader, pngChunkAt, pngPasses } from './png-header.ts';
 
 /** Input is inflated in pieces, so that a bomb is noticed before it has grown by more than a thousand times this. */

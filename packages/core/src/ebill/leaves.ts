@@ -6,6 +6,7 @@ import { kindOf, type Leaf, leaf, type Reading, textLeaf } from '../model/index.
 import { compareDecimals, shortDecimal, sumOf } from '../money/index.ts';
 import { type AccountNumber, parseAccountNumber } from '../swiss-qr/account.ts';
 import { limits } from './limits.ts';
+import { problem } from './problems.ts';
 
 /** The first plane of Unicode without control characters, surrogates and what XML forbids. */
 const illegal = /[^\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffd]/;
@@ -17,27 +18,27 @@ export function isBlank(text: string): boolean {
 
 /** A text of so many characters; one that may be empty counts as absent when it is blank. Reports `CHARSET`, `SIZE`. */
 export function text(max: number, min: 0 | 1 = 1): Leaf<string> {
-  const judge = (given: string, reading: Reading): string | undefined => {
+  const validate = (given: string, reading: Reading): string | undefined => {
     const isSound = !illegal.test(given);
-    if (!isSound) reading.report('CHARSET');
+    if (!isSound) reading.take(problem('CHARSET', []));
     const length = given.trim() === '' ? 0 : given.length;
-    if (length < min || length > max) return reading.report('SIZE', { min, max });
+    if (length < min || length > max) return reading.take(problem('SIZE', [], { min, max }));
     return isSound ? given : undefined;
   };
   const schema = { minLength: min, maxLength: max };
-  return textLeaf(schema, judge, { isBlank: min === 0 ? isBlank : undefined, isFreeText: true });
+  return textLeaf(schema, validate, { isBlank: min === 0 ? isBlank : undefined, isFreeText: true });
 }
 
 /** A day of the calendar, for whose absence in it the contract has no code of its own. Reports `DATE_FORMAT`. */
 export const date: Leaf<CalendarDate> = textLeaf({ format: 'date' }, (given, reading) => {
   const parsed = parseCalendarDate(given);
-  return parsed.ok ? parsed.value : reading.report('DATE_FORMAT');
+  return parsed.ok ? parsed.value : reading.take(problem('DATE_FORMAT', []));
 });
 
 /** Reports `PATTERN`, `CURRENCY_UNKNOWN`. Source: ISO 4217. */
 export const currency: Leaf<string> = textLeaf({ pattern: '^[A-Z]{3}$' }, (given, reading) => {
   if (!/^[A-Z]{3}$/.test(given)) return reading.report('PATTERN', { form: 'three capitals (ISO 4217)' });
-  return isCurrencyCode(given) ? given : reading.report('CURRENCY_UNKNOWN');
+  return isCurrencyCode(given) ? given : reading.take(problem('CURRENCY_UNKNOWN', []));
 });
 
 /** Reports `PATTERN`. Source: ISO 3166-1. */
@@ -54,8 +55,8 @@ export const emailAddress: Leaf<string> = textLeaf(
   { format: 'email', minLength: 1, maxLength: limits.emailAddressLengthMax },
   (given, reading) => {
     const max = limits.emailAddressLengthMax;
-    if (given === '' || given.length > max) return reading.report('SIZE', { min: 1, max });
-    return email.test(given) ? given : reading.report('EMAIL_FORMAT');
+    if (given === '' || given.length > max) return reading.take(problem('SIZE', [], { min: 1, max }));
+    return email.test(given) ? given : reading.take(problem('EMAIL_FORMAT', []));
   },
 );
 
@@ -67,14 +68,14 @@ export const iban: Leaf<AccountNumber> = textLeaf(
     if (account.ok) return account.value;
     const [found] = account.problems;
     // The contract has one code for whatever has not the form of an IBAN of CH or LI
-    return found.code === 'IBAN_LENGTH' ? reading.report('IBAN_FORMAT') : reading.take(found);
+    return found.code === 'IBAN_LENGTH' ? reading.take(problem('IBAN_FORMAT', [])) : reading.take(found);
   },
 );
 
-/** A reference, judged together with its type and account. Reports `CHARSET`. */
+/** A reference, validated together with its type and account. Reports `CHARSET`. */
 export const reference: Leaf<string> = textLeaf(
   { maxLength: limits.referenceStructuredLengthMax },
-  (given, reading) => (illegal.test(given) ? reading.report('CHARSET') : given),
+  (given, reading) => (illegal.test(given) ? reading.take(problem('CHARSET', [])) : given),
   { isBlank },
 );
 
@@ -93,14 +94,14 @@ function decimalsOf(plain: string): number {
 /** A number by its text: as it was written, or as a text, which is the only way in XML and forms. Printed to the digit. */
 function decimal(
   bounds: { readonly minimum: number; readonly maximum: number },
-  judge: (given: string, reading: Reading) => string | undefined,
+  validate: (given: string, reading: Reading) => string | undefined,
 ): Leaf<string> {
   return leaf<string>(
     { type: ['number', 'string'], ...bounds },
     (node, reading) => {
-      if (typeof node === 'string') return judge(node, reading);
-      if (node instanceof ExactNumber) return judge(node.text, reading);
-      if (typeof node === 'number') return judge(decimalTextOf(node), reading);
+      if (typeof node === 'string') return validate(node, reading);
+      if (node instanceof ExactNumber) return validate(node.text, reading);
+      if (typeof node === 'number') return validate(decimalTextOf(node), reading);
       return reading.report('TYPE', { expected: 'a number', found: kindOf(node) });
     },
     { write: (value) => new ExactNumber(value) },
@@ -112,9 +113,9 @@ function amountFrom(min: string): Leaf<string> {
   return decimal(bounds, (given, reading) => {
     const plain = plainDecimal(given);
     const max = limits.amountDecimalsMax;
-    if (plain === undefined || decimalsOf(plain) > max) return reading.report('AMOUNT_SCALE', { max });
+    if (plain === undefined || decimalsOf(plain) > max) return reading.take(problem('AMOUNT_SCALE', [], { max }));
     if (compareDecimals(plain.replace('-', ''), limits.amountMax) <= 0) return sumOf([plain]);
-    return reading.report('AMOUNT_RANGE', { min, max: limits.amountMax });
+    return reading.take(problem('AMOUNT_RANGE', [], { min, max: limits.amountMax }));
   });
 }
 
@@ -132,5 +133,5 @@ export const percentage: Leaf<string> = decimal({ minimum: 0, maximum: limits.pe
     !plain.startsWith('-') &&
     compareDecimals(plain, String(max)) <= 0 &&
     decimalsOf(plain) <= decimals;
-  return isSound ? plain : reading.report('RANGE', { min: 0, max, decimals });
+  return isSound ? plain : reading.take(problem('RANGE', [], { min: 0, max, decimals }));
 });

@@ -28,6 +28,7 @@ import {
   text,
 } from './leaves.ts';
 import { limits } from './limits.ts';
+import { problem } from './problems.ts';
 
 type CountCode = 'INSTALMENT_GROUPS_SIZE' | 'INSTALMENT_EMPTY' | 'DONATION_PROPOSALS' | 'DONATION_PURPOSES' | 'SIZE';
 
@@ -38,11 +39,12 @@ function counted<E>(
   countMax: number,
   outOfBounds: CountCode,
 ): ListShape<readonly E[]> {
-  const judgeCount = (count: number, reading: Reading): void => {
+  const validateCount = (count: number, reading: Reading): void => {
     if (count === 0 && outOfBounds === 'SIZE') reading.report('REQUIRED');
-    else if (count < countMin || count > countMax) reading.report(outOfBounds, { min: countMin, max: countMax });
+    else if (count < countMin || count > countMax)
+      reading.take(problem(outOfBounds, [], { min: countMin, max: countMax }));
   };
-  return list(entry, { countMin, countMax, judgeCount });
+  return list(entry, { countMin, countMax, validateCount });
 }
 
 const externalId = text(limits.externalIdLengthMax);
@@ -251,7 +253,7 @@ function caseModel<const T extends BusinessCaseType, A, S extends Members>(type:
           { referenceNumber: required(text(limits.referenceNumberLengthMax), 'Reference number of a bill') },
           { elsewhere: ['businessCaseNetId'] },
         ),
-        'The bill that this one is about',
+        'The bill that this case refers to',
       ),
       billRecipient: required(billRecipient, 'Who receives it'),
       ...sections,
@@ -306,7 +308,7 @@ export type Workflow = NonNullable<Infer<(typeof businessCaseModels)['Bill']>['w
 export type VatRate = NonNullable<Workflow['vatRates']>['vatRate'][number];
 
 /**
- * What a biller submits, judged: only `parseBusinessCase` and `businessCaseOfQrInvoice` make one. The member names are those of
+ * What a biller submits, validated: only `parseBusinessCase` and `businessCaseOfQrInvoice` make one. The member names are those of
  * the wire, in JSON, XML and multipart alike.
  */
 export type BusinessCase = Infer<(typeof businessCaseModels)[BusinessCaseType]>;

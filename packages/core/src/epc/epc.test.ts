@@ -1,16 +1,16 @@
+import { utf8Encode } from '@rappen/pdf/base';
 import { describe, expect, test } from 'vitest';
 import { codesOf, expectValue } from '../../../../test/results.ts';
 import { formatPath } from '../problem/problem.ts';
 import type { Result } from '../result.ts';
-import { utf8Encode } from '../text/utf8.ts';
 import {
   encodeEpcSymbol,
   epcExamples,
   epcPaymentJsonOf,
-  judgeEpcSymbol,
   parseEpcDraft,
   parseEpcPayment,
   readEpcPayload,
+  validateEpcSymbol,
   writeEpcPayload,
 } from './index.ts';
 import type { EpcDraft } from './payment.ts';
@@ -172,9 +172,9 @@ describe('a payload', () => {
   });
 });
 
-test('a symbol is judged by level and version', () => {
+test('a symbol is validated by level and version', () => {
   const codes = (version: number, errorCorrectionLevel: string) =>
-    judgeEpcSymbol({ version, errorCorrectionLevel }).map(({ code }) => code);
+    validateEpcSymbol({ version, errorCorrectionLevel }).map(({ code }) => code);
   expect([codes(13, 'M'), codes(14, 'M'), codes(6, 'L')]).toEqual([[], ['SYMBOL_VERSION'], ['SYMBOL_LEVEL']]);
 });
 

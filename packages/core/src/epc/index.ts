@@ -11,4 +11,4 @@ export { writeEpcPayload } from './payload.ts';
 export type { EpcDraft, EpcPayment, EpcTransfer, EpcVersion } from './payment.ts';
 export type { EpcCode, EpcReading } from './read-payload.ts';
 export { epcBeginnings, readEpcPayload } from './read-payload.ts';
-export { encodeEpcSymbol, judgeEpcSymbol } from './symbol.ts';
+export { encodeEpcSymbol, validateEpcSymbol } from './symbol.ts';

@@ -1,24 +1,24 @@
 import { normalizeIban } from '../iban/iban.ts';
 import { decimalTextOf, ExactNumber, type JsonValue } from '../json/write.ts';
 import { type Draft, inDocumentOrder, type NothingLeft, read } from '../model/index.ts';
-import { problem } from '../problem/problem.ts';
 import { failed, type Result, resultOf } from '../result.ts';
 import { limits } from './limits.ts';
 import { type EpcPaymentJson, epcPaymentModel } from './model.ts';
 import { parseEpcDraft } from './parse.ts';
 import { type EpcDraft, type EpcPayment, epcElements } from './payment.ts';
+import { problem } from './problems.ts';
 
 /** Names of the JSON model, in its order. All are texts but the amount, which is a number. */
 export const epcJsonFields = ['version', 'transfer', ...epcElements] as const;
 
 export interface EpcJsonOptions {
-  /** Takes blanks out of IBAN, BIC and creditor reference, and off the ends of texts, instead of refusing them. */
+  /** Removes spaces from IBAN, BIC and creditor reference, and from the ends of texts, instead of refusing them. */
   readonly normalize?: boolean | undefined;
 }
 
 /**
- * Turns the JSON model of a payment (already read by `parseJson`) into a payment, or lists everything that is wrong: its shape
- * (`TYPE`, `UNKNOWN_FIELD`) and every rule on whatever has the right shape. A member may be null or empty: it says nothing.
+ * Turns the JSON model of a payment (already read by `parseJson`) into a payment, or lists every problem: its shape
+ * (`TYPE`, `UNKNOWN_FIELD`) and every rule on whatever has the right shape. A member may be null or empty: it is empty.
  */
 export function parseEpcPayment(json: unknown, options: EpcJsonOptions = {}): Result<EpcPayment> {
   const wire = read(epcPaymentModel, json, { entriesMax: limits.jsonEntriesMax });

@@ -1,4 +1,5 @@
-import { type Drawing, millimetresPerPoint, type Shape } from '../drawing/drawing.ts';
+import { millimetresPerPoint } from '@rappen/pdf/base';
+import type { Drawing, Shape } from '../drawing/drawing.ts';
 import type { QrSymbol } from '../qr/symbol.ts';
 
 /** The words under a code, by language. */

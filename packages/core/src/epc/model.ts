@@ -1,17 +1,17 @@
 import { anyNumber, anyText, asked, choice, type Infer, nullable, object } from '../model/index.ts';
 import { limits } from './limits.ts';
 
-/** Texts are bounded by the rules, so that one place judges every source; the JSON Schema documents the same numbers. */
+/** Texts are bounded by the rules, so that one place validates every source; the JSON Schema documents the same numbers. */
 const text = (maxLength: number) => anyText({ maxLength });
 
-/** The wire model of a payment by EPC QR code. A member may be null or empty: it says nothing. */
+/** The wire model of a payment by EPC QR code. A member may be null or empty: it is empty. */
 export const epcPaymentModel = object(
   {
     version: nullable(choice(['001', '002']), '002 unless given. 001 needs a BIC'),
     transfer: nullable(choice(['SCT', 'INST']), 'Credit transfer, unless INST for an instant one'),
     bic: nullable(anyText(), 'BIC of the bank; needed by version 001 and outside the European Economic Area'),
     name: asked(text(limits.nameLengthMax), 'Who is paid'),
-    iban: asked(anyText(), 'IBAN of a country of the SEPA'),
+    iban: asked(anyText(), 'IBAN of a SEPA country'),
     amount: nullable(
       anyNumber({ minimum: Number(limits.amountMin), maximum: Number(limits.amountMax), multipleOf: 0.01 }),
       'Euros, 0.01 to 999999999.99; without: the payer fills it in',

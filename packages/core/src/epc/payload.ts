@@ -4,8 +4,8 @@ import { type EpcPayment, epcElements } from './payment.ts';
 const utf8 = '1';
 
 /**
- * The text of an EPC QR code: service tag, version, character set 1 (UTF-8), transfer and the elements, with nothing behind the
- * last one that says something. Source: EPC069-12, section 2.
+ * Encodes the text of an EPC QR code: service tag, version, character set 1 (UTF-8), transfer and the elements, with nothing after the
+ * last non-empty one. Source: EPC069-12, section 2.
  */
 export function writeEpcPayload(payment: EpcPayment, lineEnd: '\n' | '\r\n' = '\n'): string {
   const elements = epcElements.map((field) => {

@@ -4,7 +4,7 @@ import type { PaymentFact } from '../payment-fact.ts';
 import { formatCreditorReference, isCreditorReference } from '../reference/creditor-reference.ts';
 import { ok, type Result } from '../result.ts';
 import { type EpcCode, type EpcReading, epcBeginnings, readEpcPayload } from './read-payload.ts';
-import { judgeEpcSymbol } from './symbol.ts';
+import { validateEpcSymbol } from './symbol.ts';
 
 /** The EPC QR code in the list of payment codes that readers try. */
 export const epcPaymentCode = {
@@ -15,7 +15,7 @@ export const epcPaymentCode = {
     const read = readEpcPayload(code);
     return read.ok ? ok({ standard: 'EPC_QR', ...read.value }) : read;
   },
-  judgeSymbol: judgeEpcSymbol,
+  validateSymbol: validateEpcSymbol,
   facts: ({ draft }: EpcReading): readonly PaymentFact[] => [
     { name: 'account', lines: [formatIban(draft.iban ?? '')] },
     { name: 'bic', lines: [draft.bic ?? ''] },

@@ -8,13 +8,13 @@ export type EpcVersion = '001' | '002';
 export type EpcTransfer = 'SCT' | 'INST';
 
 /**
- * What an EPC QR code (GiroCode) says: one credit transfer in euros. Only `parseEpcDraft` and what uses it make one, so a
+ * The content of an EPC QR code (GiroCode): one credit transfer in euros. Only `parseEpcDraft` and its callers create one, so a
  * value of this type keeps every rule of EPC069-12.
  */
 export interface EpcPayment {
   readonly version: EpcVersion;
   readonly transfer: EpcTransfer;
-  /** Of the bank of the beneficiary: 8 or 11 capitals and digits. */
+  /** Of the bank of the beneficiary: 8 or 11 capital letters and digits. */
   readonly bic?: string | undefined;
   /** The beneficiary. */
   readonly name: string;
@@ -32,7 +32,7 @@ export interface EpcPayment {
   readonly information?: string | undefined;
 }
 
-/** What somebody says is a payment: texts by name, nothing judged. JSON and payloads both become drafts. */
+/** A payment before validation: texts by name. JSON and payloads both become drafts. */
 export type EpcDraft = { readonly [Field in keyof EpcPayment]?: string | undefined };
 
 /** The fields in the order of the payload, behind service tag, version, character set and kind of transfer. */

@@ -1,22 +1,22 @@
+import { decodeUtf8, utf8Length } from '@rappen/pdf/base';
 import { normalizeIban } from '../iban/iban.ts';
-import { type Problem, problem } from '../problem/problem.ts';
+import type { Problem } from '../problem/problem.ts';
 import { failed, ok, type Result } from '../result.ts';
-import { decodeUtf8 } from '../text/decode.ts';
 import { decodeIso8859, type Iso8859Part } from '../text/iso-8859.ts';
-import { utf8Length } from '../text/utf8.ts';
 import { limits } from './limits.ts';
 import { parseEpcDraft } from './parse.ts';
 import { type EpcDraft, type EpcPayment, epcElements } from './payment.ts';
+import { problem } from './problems.ts';
 
-/** What a payload says, and how well it says it. */
+/** The content of a payload, and its problems. */
 export interface EpcReading {
-  /** Its content, with blanks removed where they mean nothing. */
+  /** Its content, with spaces removed where they mean nothing. */
   readonly draft: EpcDraft;
   /** Present when every rule holds. */
   readonly payment?: EpcPayment;
   /** The strict verdict: broken rules, of form and of content. Empty: valid. */
   readonly problems: readonly Problem[];
-  /** Departures from the canonical form that banks accept. */
+  /** Deviations from the canonical form that banks accept. */
   readonly deviations: readonly Problem[];
 }
 
@@ -41,9 +41,9 @@ export const epcBeginnings: readonly string[] = ['BCD\n', 'BCD\r'];
 const lengthReadMax = limits.payloadBytesMax * 4;
 
 /**
- * Reads an EPC QR code leniently and judges it strictly. Fails only where the text is no EPC QR code that could be read:
+ * Decodes an EPC QR code leniently and validates it strictly. Fails only if the text is not a readable EPC QR code:
  * `EPC_HEADER`, `EPC_VERSION`, `EPC_CHARACTER_SET`, `EPC_LINE_COUNT`, `EPC_TOO_LONG`. Lines may end with LF or CR LF; elements
- * behind the last one that says something may be left out.
+ * after the last non-empty one may be omitted.
  * Source: EPC069-12 (version 3.1 of March 2024), section 2.
  */
 export function readEpcPayload(code: EpcCode): Result<EpcReading> {
@@ -69,9 +69,9 @@ export function readEpcPayload(code: EpcCode): Result<EpcReading> {
   if (lines.at(-1) === '') deviations.push(problem('PAYLOAD_EMPTY_TRAILING_LINE', []));
 
   const draft = draftOfLines(lines, problems);
-  const judged = parseEpcDraft(draft);
-  if (judged.ok) return ok({ draft, payment: judged.value, problems, deviations });
-  const more = judged.problems.filter(
+  const validated = parseEpcDraft(draft);
+  if (validated.ok) return ok({ draft, payment: validated.value, problems, deviations });
+  const more = validated.problems.filter(
     (found) => !problems.some(({ code }) => code === found.code && found.path.length === 0),
   );
   return ok({ draft, problems: [...problems, ...more], deviations });

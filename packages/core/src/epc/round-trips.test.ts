@@ -1,3 +1,4 @@
+import { utf8Encode, utf8Length } from '@rappen/pdf/base';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyText } from '../../../../test/arbitraries/any-text.ts';
@@ -6,7 +7,6 @@ import { modulo97CheckDigits } from '../check-digits/modulo97.ts';
 import { parseJson } from '../json/exact-numbers.ts';
 import { writeJson } from '../json/write.ts';
 import { completeCreditorReference } from '../reference/creditor-reference.ts';
-import { utf8Encode, utf8Length } from '../text/utf8.ts';
 import {
   encodeEpcSymbol,
   epcPaymentJsonOf,

@@ -1,5 +1,5 @@
+export { addGlyph, addGlyphs, type GlyphSet, type GlyphUse, glyphsOf, noGlyphs } from './glyph-set.ts';
 export type { FontTable } from './glyphs.ts';
 export { fontCharacters, fontTable, glyphNumber } from './glyphs.ts';
 export { textAdvance, textWidth } from './metrics.ts';
-export type { FontExtent, FontProgram } from './program.ts';
-export { fontProgram } from './program.ts';
+export { fontProgram, subsetFont } from './program.ts';

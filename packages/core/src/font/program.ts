@@ -1,34 +1,25 @@
-import { base64Bytes } from '../text/base64.ts';
-import {
-  boldFull,
-  boldSmall,
-  type PackedProgram,
-  regularFull,
-  regularSmall,
-} from './liberation-sans-programs.generated.ts';
+import { base64Bytes } from '@rappen/pdf/base';
+import { SubsetFont } from '@rappen/pdf/font-programs';
+import { unzlibSync } from 'fflate';
+import { assert } from '../assert.ts';
+import { boldProgram, regularProgram } from './liberation-sans-programs.generated.ts';
 
-/** A TrueType file as a zlib stream, and its length before compression. */
-export interface FontProgram {
-  readonly length: number;
-  readonly deflated: Uint8Array;
+const unpacked: (Uint8Array | undefined)[] = [];
+const subsetFonts: (SubsetFont | undefined)[] = [];
+
+/** The TrueType program of Rappen Sans in a weight, with all its characters. Unpacked once. */
+export function fontProgram(bold: boolean): Uint8Array {
+  const weight = bold ? 1 : 0;
+  const program = unpacked[weight] ?? unzlibSync(base64Bytes(bold ? boldProgram : regularProgram));
+  unpacked[weight] = program;
+  return program;
 }
 
-/** `small`: the characters of guidelines 2.2, en dash and ellipsis. `full`: those of 2.3 too. */
-export type FontExtent = 'small' | 'full';
-
-const packed: Readonly<Record<FontExtent, readonly [regular: PackedProgram, bold: PackedProgram]>> = {
-  small: [regularSmall, boldSmall],
-  full: [regularFull, boldFull],
-};
-const unpacked = new Map<PackedProgram, FontProgram>();
-
-/** The font program of Rappen Sans for embedding in documents. Unpacked once. */
-export function fontProgram(bold: boolean, extent: FontExtent): FontProgram {
-  const source = packed[extent][bold ? 1 : 0];
-  let program = unpacked.get(source);
-  if (program === undefined) {
-    program = { length: source.length, deflated: base64Bytes(source.base64) };
-    unpacked.set(source, program);
-  }
-  return program;
+/** The same for documents, each of which needs some of its glyphs. */
+export function subsetFont(bold: boolean): SubsetFont {
+  const weight = bold ? 1 : 0;
+  const font = subsetFonts[weight] ?? SubsetFont.of(fontProgram(bold));
+  assert(font !== undefined, 'the font has the shape that its generator gives it');
+  subsetFonts[weight] = font;
+  return font;
 }

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyText } from '../../../../test/arbitraries/any-text.ts';
 import { codesOf, expectValue } from '../../../../test/results.ts';
+import { sentenceOf } from '../catalogue/index.ts';
 import { modulo97CheckDigits } from '../check-digits/modulo97.ts';
-import { sentenceOf } from '../problem/sentence.ts';
 import { countryOf, ibanRegistry, parseRegisteredIban } from './index.ts';
 
 /** The example of each country in the registry (row "IBAN electronic format example"). */
@@ -188,7 +188,7 @@ test('check digits 00, 01 and 99 are never given out', () => {
 
 test('the sentence says how long an IBAN of the country is', () => {
   const parsed = parseRegisteredIban('DE8937040044053201300');
-  expect(parsed.ok ? '' : sentenceOf(parsed.problems[0])).toMatch(/has 21 characters.*of DE has 22/);
+  expect(parsed.ok ? '' : sentenceOf(parsed.problems[0])).toMatch(/has 21 characters.*from DE has 22/);
 });
 
 test('any text is read or refused with one problem', () => {

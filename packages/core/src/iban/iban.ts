@@ -1,19 +1,19 @@
 import type { Branded } from '../brand.ts';
 import { modulo97Rotated } from '../check-digits/modulo97.ts';
-import { problem } from '../problem/problem.ts';
 import { failed, ok, type Result } from '../result.ts';
+import { problem } from './problems.ts';
 import { ibanRegistry } from './registry.ts';
 
-/** An IBAN of any country of the registry, in its electronic form: no blanks, capitals, check digits that hold. */
+/** An IBAN of any country of the registry, in its electronic form: no spaces, capital letters, valid check digits. */
 export type RegisteredIban = Branded<string, 'RegisteredIban'>;
 
 const grammar = /^[A-Z]{2}\d{2}[0-9A-Z]*$/;
 const headLength = 4;
-/** 00, 01 and 99 leave the same remainder as 97, 98 and 02 but are never given out (ISO 7064). */
+/** 00, 01 and 99 leave the same remainder as 97, 98 and 02 but are never issued (ISO 7064). */
 const neverIssued = /^..(?:00|01|99)/;
 
 /**
- * Reads an IBAN of any country in its electronic form: 15 to 33 capitals and digits, no blanks.
+ * Reads an IBAN of any country in its electronic form: 15 to 33 capital letters and digits, no spaces.
  * Reports `IBAN_FORMAT`, `IBAN_COUNTRY_WITHOUT`, `IBAN_COUNTRY_LENGTH`, `IBAN_COUNTRY_STRUCTURE`, `IBAN_CHECKSUM`.
  * Source: ISO 13616; the structures are those of `ibanRegistry`.
  */

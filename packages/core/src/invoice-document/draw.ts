@@ -1,8 +1,8 @@
 import type { Drawing, Ink, Picture, Shape } from '../drawing/index.ts';
 import { drawPaymentPart, type PaymentPartOptions } from '../payment-part/index.ts';
-import type { Problem } from '../problem/index.ts';
+import type { Problem } from '../problem/problem.ts';
 import { ok, type Result } from '../result.ts';
-import { drawSymbol } from '../swiss-qr/index.ts';
+import { encodeSymbol } from '../swiss-qr/index.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
 import { type FlowPage, flow } from './layout/flow.ts';
 import { type HeadContext, type Part, senderName } from './layout/head-parts.ts';
@@ -17,13 +17,13 @@ import { filled, type InvoiceWords, invoiceWords } from './words.ts';
 
 export interface DrawInvoiceOptions {
   readonly template: TemplateName;
-  /** The one colour of the template; each has its own default. */
+  /** Accent colour of the template; each has its own default. */
   readonly accentColor?: Ink | undefined;
-  /** On which side the envelope's window is. Default right. */
+  /** Side of the envelope window; default right. */
   readonly addressWindow?: 'left' | 'right' | undefined;
-  /** The picture that `sender.logo` names. */
+  /** The image that `sender.logo` names. */
   readonly logo?: Picture | undefined;
-  /** How the slip looks; see `drawPaymentPart`. */
+  /** Appearance of the slip; see `drawPaymentPart`. */
   readonly slip?: Omit<PaymentPartOptions, 'language' | 'pageSize'>;
 }
 
@@ -46,11 +46,11 @@ const headBottomMax = 150;
 const headScales = [1, 0.85, 0.7, 0.55] as const;
 
 /**
- * Draws a whole invoice on A4 pages: head with the address in the envelope's window, positions with carried-over sums,
- * sums, terms, closing, page numbers, and the payment part at the foot of the last page, or on a page of its own where the
- * invoice leaves no room. Texts are in the language of the document; all of them are drawn, none overlaps another.
+ * Draws a complete invoice on A4 pages: head with the address in the envelope window, positions with carried-over totals,
+ * totals, terms, closing, page numbers, and the payment part at the foot of the last page, or on its own page if there is
+ * no room. Texts are in the language of the document; all of them are drawn, none overlaps another.
  *
- * Fails where `drawPaymentPart` and `drawSymbol` do; warns as `drawPaymentPart` does.
+ * Fails where `drawPaymentPart` and `encodeSymbol` do; warns as `drawPaymentPart` does.
  */
 export function drawInvoiceDocument(document: InvoiceDocument, options: DrawInvoiceOptions): Result<DrawnInvoice> {
   const template = templates[options.template];
@@ -100,7 +100,7 @@ function headOf(document: InvoiceDocument, words: InvoiceWords, style: Style, op
 function slipOf(document: InvoiceDocument, { slip }: DrawInvoiceOptions): Result<SlipDrawing | undefined> {
   const { payment, language } = document;
   if (payment === undefined) return ok(undefined);
-  const symbol = drawSymbol(payment);
+  const symbol = encodeSymbol(payment);
   if (!symbol.ok) return symbol;
   return drawPaymentPart(payment, symbol.value, { ...slip, language, pageSize: 'A4' });
 }

@@ -1,6 +1,6 @@
 import type { Branded } from '../brand.ts';
-import { problem } from '../problem/index.ts';
 import { failed, ok, type Result } from '../result.ts';
+import { problem } from './problems.ts';
 
 /** A Global Trade Item Number of 8, 12, 13 or 14 digits with a right check digit. */
 export type Gtin = Branded<string, 'Gtin'>;

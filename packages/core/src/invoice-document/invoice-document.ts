@@ -6,9 +6,9 @@ import type { Uid } from '../uid/index.ts';
 import type { Gtin } from './gtin.ts';
 
 /**
- * A whole invoice, its sums worked out. Only `parseInvoiceDocument` makes one. Texts have only characters that the font of
+ * A complete invoice with its totals. Only `parseInvoiceDocument` creates one. Texts have only characters that the font of
  * the documents can print, and `\n` where they may have several lines. Numbers are decimal texts; amounts have two decimals
- * and may carry a sign.
+ * and may have a sign.
  */
 export interface InvoiceDocument {
   readonly language: Language;
@@ -32,9 +32,9 @@ export interface InvoiceDocument {
   readonly adjustments: readonly Adjustment[];
   readonly pricesIncludeVat: boolean;
   readonly totals: Totals;
-  /** Name of the resource under whose first page the document is to be put. */
+  /** Name of the resource used as letterhead (its first page). */
   readonly letterhead: string | undefined;
-  /** The payment part, over what is left to pay. */
+  /** The payment part, for the amount due. */
   readonly payment: QrInvoice | undefined;
 }
 
@@ -72,9 +72,9 @@ export interface PaymentTerms {
 export interface CashDiscount {
   readonly percent: string;
   readonly days: number;
-  /** Last day on which it may be taken. */
+  /** Last day of the discount. */
   readonly date: CalendarDate;
-  /** What is then to be paid. */
+  /** Amount due with the discount. */
   readonly amount: string;
 }
 
@@ -136,7 +136,7 @@ export interface Totals {
   readonly rounding: string;
   readonly total: Amount;
   readonly prepaid: Amount;
-  /** What is left to pay: the amount of the payment part. */
+  /** Amount due: the amount of the payment part. */
   readonly due: Amount;
 }
 

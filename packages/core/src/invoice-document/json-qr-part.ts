@@ -2,7 +2,7 @@ import type { CalendarDate } from '../date/index.ts';
 import { valueAt } from '../json/index.ts';
 import type { Amount } from '../money/index.ts';
 import type { Language } from '../payment-part/index.ts';
-import { type Path, type Problem, problem } from '../problem/index.ts';
+import type { Path, Problem } from '../problem/problem.ts';
 import {
   limits as billLimits,
   notificationMessage,
@@ -10,9 +10,10 @@ import {
   type QrCurrency,
   type QrInvoice,
 } from '../swiss-qr/index.ts';
-import type { Judgement } from './judgement.ts';
 import type { InvoiceDocumentOptions } from './options.ts';
+import { problem } from './problems.ts';
 import { type SwicoIngredients, swicoTextOf } from './swico.ts';
+import type { Validation } from './validation.ts';
 
 /** What the payment part takes from the invoice; absent is what could not be read. */
 export interface PaymentIngredients extends Omit<SwicoIngredients, 'invoiceNr' | 'invoiceDate' | 'due'> {
@@ -25,10 +26,10 @@ export interface PaymentIngredients extends Omit<SwicoIngredients, 'invoiceNr' |
 
 const message = ['paymentReference', 'additionalInformation', 'unstructuredMessage'] as const;
 
-/** The payment part of `qrInvoice` with amount, currency and bill information of the invoice; undefined without one. */
+/** The payment part of `qrInvoice` with amount, currency and billing information of the invoice; undefined without one. */
 export function paymentOf(
   given: unknown,
-  judgement: Judgement,
+  validation: Validation,
   ingredients: PaymentIngredients,
   { profile, normalize }: InvoiceDocumentOptions,
 ): { readonly invoice: QrInvoice | undefined; readonly warnings: readonly Problem[] } | undefined {
@@ -53,7 +54,7 @@ export function paymentOf(
   for (const found of parsed.problems) {
     const path = sourceOf(found.path);
     // Reading the document has seen its shape already
-    if (!judgement.isFaulty(path)) judgement.problems.push({ ...found, path });
+    if (!validation.isFaulty(path)) validation.problems.push({ ...found, path });
   }
   return { invoice: undefined, warnings };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyText } from '../../../../test/arbitraries/any-text.ts';
 import { expectValue } from '../../../../test/results.ts';
-import { formatPath } from '../problem/index.ts';
+import { formatPath } from '../problem/problem.ts';
 import { profiles, writePayload } from '../swiss-qr/index.ts';
 import { type InvoiceDocumentOptions, invoiceDocumentExamples, parseInvoiceDocument } from './index.ts';
 import { limits } from './limits.ts';

@@ -25,6 +25,7 @@ import {
 } from '../swiss-qr/index.ts';
 import { limits } from './limits.ts';
 import { isBlankText, readPrintedText } from './printed-text.ts';
+import { problem } from './problems.ts';
 
 /** A number within these bounds. Reports `TYPE`, `INVOICE_DOCUMENT_DECIMALS`, `INVOICE_DOCUMENT_RANGE`. */
 function bounded(decimalsMax: number, min: string, max: string, examples?: readonly number[]): Leaf<number> {
@@ -39,9 +40,10 @@ function bounded(decimalsMax: number, min: string, max: string, examples?: reado
     if (typeof node !== 'number') return reading.report('TYPE', { expected: 'a number', found: kindOf(node) });
     const text = decimalTextOf(node);
     const decimals = text.split('.')[1]?.length ?? 0;
-    if (decimals > decimalsMax) return reading.report('INVOICE_DOCUMENT_DECIMALS', { decimals, max: decimalsMax });
+    if (decimals > decimalsMax)
+      return reading.take(problem('INVOICE_DOCUMENT_DECIMALS', [], { decimals, max: decimalsMax }));
     if (compareDecimals(text, min) < 0 || compareDecimals(text, max) > 0) {
-      return reading.report('INVOICE_DOCUMENT_RANGE', { min, max });
+      return reading.take(problem('INVOICE_DOCUMENT_RANGE', [], { min, max }));
     }
     return node;
   });
@@ -55,7 +57,7 @@ const percent = bounded(limits.percentDecimalsMax, '0', percentMax);
 const rate = bounded(limits.percentDecimalsMax, '0', percentMax, [8.1, 2.6, 3.8]);
 const days = bounded(0, '0', `${limits.paymentDaysMax}`);
 
-/** Text of one line, as it is printed; line ends in it count as blanks. Reports what `readPrintedText` does. */
+/** Text of one line, as it is printed; line ends in it count as spaces. Reports what `readPrintedText` does. */
 const lineOf = (maxLength: number): Leaf<string> =>
   textLeaf({ maxLength }, (text, reading) => readPrintedText(text.replace(/\s+/g, ' '), maxLength, reading), {
     isBlank: isBlankText,
@@ -79,15 +81,15 @@ const date: Leaf<string> = textLeaf({ format: 'date' }, (text, reading) => {
 });
 const currency: Leaf<'CHF' | 'EUR'> = textLeaf(
   { enum: ['CHF', 'EUR'] },
-  (text, reading) => (text === 'CHF' || text === 'EUR' ? text : reading.report('CURRENCY_NOT_SUPPORTED')),
+  (text, reading) => (text === 'CHF' || text === 'EUR' ? text : reading.take(problem('CURRENCY_NOT_SUPPORTED', []))),
   { isBlank: isBlankText },
 );
 
 /** A list of so many entries. Reports `INVOICE_DOCUMENT_TOO_MANY`. */
 function atMost<E>(entry: Shape<E>, countMax: number, countMin = 0) {
-  const judgeCount = (count: number, reading: Reading) =>
-    count > countMax ? reading.report('INVOICE_DOCUMENT_TOO_MANY', { count, max: countMax }) : undefined;
-  return list(entry, { countMin, countMax, judgeCount });
+  const validateCount = (count: number, reading: Reading) =>
+    count > countMax ? reading.take(problem('INVOICE_DOCUMENT_TOO_MANY', [], { count, max: countMax })) : undefined;
+  return list(entry, { countMin, countMax, validateCount });
 }
 
 const addressLines = required(atMost(addressLine, limits.addressLinesMax, 1), 'As printed, one below the other');
@@ -187,11 +189,11 @@ export const invoiceDocumentModel = object(
     surcharges: nullable(atMost(adjustment, limits.adjustmentsMax)),
     pricesIncludeVat: nullable(boolean, 'Default false: VAT is added to the prices'),
     rounding: nullable(choice(['none', 'cash']), 'cash: to 0.05. Default none'),
-    prepaidAmount: nullable(money, 'Taken off the total'),
+    prepaidAmount: nullable(money, 'Deducted from the total'),
     letterhead: nullable(line, 'Name of a resource: PDF to print the invoice on'),
     qrInvoice: nullable(
       qrPart,
-      'Makes the payment part over the amount left to pay. Without bill information of its own it gets Swico S1 from the invoice',
+      'Creates the payment part for the amount due. Without its own bill information it gets Swico S1 from the invoice',
     ),
   },
   { name: 'InvoiceDocument' },

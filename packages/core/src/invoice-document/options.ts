@@ -1,14 +1,14 @@
 import type { Language } from '../payment-part/index.ts';
 import type { RuleProfile } from '../swiss-qr/index.ts';
 
-/** How a JSON model becomes an invoice document. */
+/** Options for parsing an invoice document. */
 export interface InvoiceDocumentOptions {
   /** The rules for the payment part. */
   readonly profile: RuleProfile;
-  /** Wins over the language that the document names. */
+  /** Overrides the language of the document. */
   readonly language?: Language | undefined;
-  /** For a document that names none; German when absent. */
+  /** For a document without a language; default German. */
   readonly languageDefault?: Language | undefined;
-  /** Replaces characters that a bill cannot carry in the fields of the payment part (see `parseQrInvoice`). */
+  /** Replaces characters that a bill may not contain in the fields of the payment part (see `parseQrInvoice`). */
   readonly normalize?: boolean | undefined;
 }

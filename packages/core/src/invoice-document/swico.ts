@@ -5,7 +5,7 @@ import { type CharacterSet, isPermitted } from '../text/index.ts';
 import type { Uid } from '../uid/index.ts';
 import type { PaymentTerms, VatGroup } from './invoice-document.ts';
 
-/** What bill information is made of. */
+/** What billing information is made of. */
 export interface SwicoIngredients {
   readonly invoiceNr: string;
   readonly invoiceDate: CalendarDate;
@@ -47,9 +47,9 @@ const droppingOrder = [
 ] as const satisfies readonly (keyof typeof tags)[];
 
 /**
- * The bill information of an invoice by the Swico syntax S1 1.2, in at most `lengthMax` characters. Tags are left out that
+ * The billing information of an invoice by the Swico syntax S1 1.2, in at most `lengthMax` characters. Tags are left out that
  * would be wrong: dates outside this century (the year has two digits; with the date go the conditions that count from
- * it), numbers with characters that a bill cannot carry, VAT that does not add up to the amount (after a prepayment, say).
+ * it), numbers with characters that a bill may not contain, VAT that does not add up to the amount (after a prepayment, say).
  * Then, while the text is too long: 20, 31, 40, 32, 11, 30, 10.
  */
 export function swicoTextOf(ingredients: SwicoIngredients, lengthMax: number, characters: CharacterSet): SwicoText {

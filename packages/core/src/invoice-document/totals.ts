@@ -26,7 +26,7 @@ export function itemAmount(quantity: string, unitPrice: string, discount: Reduct
   return reducedProductOf([quantity, unitPrice], discount.percent);
 }
 
-/** What the sums are made of; amounts of adjustments are worked out here. */
+/** The parts of the totals; amounts of adjustments are calculated here. */
 export interface Ingredients {
   readonly items: readonly Pick<ItemPosition, 'amount' | 'vatRate'>[];
   readonly adjustments: readonly AdjustmentDraft[];
@@ -43,7 +43,7 @@ export interface AdjustmentDraft {
   readonly value: Reduction;
 }
 
-/** The sums of an invoice as decimal texts: nothing is judged yet. */
+/** The totals of an invoice as decimal texts, not validated yet. */
 export interface Sums {
   readonly adjustments: readonly Adjustment[];
   readonly positions: string;
@@ -59,14 +59,14 @@ export interface Sums {
 }
 
 /**
- * The sums of an invoice; the order of its lines does not matter.
+ * Calculates the totals of an invoice; the order of its lines does not matter.
  *
  * 1. Items are added by VAT rate.
  * 2. A percentage on the whole is taken of all items, or of the items of its rate. Without a rate the amount is split
  *    among the rates in proportion to their items, to the hundredth by largest remainder.
  * 3. VAT is computed once for each rate, on the sum of that rate, rounded half up to 0.01: added to it, or, when prices
  *    include VAT, taken out of it.
- * 4. The sum of all is rounded to 0.05, if asked; then what was prepaid is taken off.
+ * 4. The total is rounded to 0.05 on request; then the prepaid amount is deducted.
  */
 export function sumsOf({ items, adjustments: drafts, pricesIncludeVat, rounding, prepaid }: Ingredients): Sums {
   const rates = ratesOf([...items, ...drafts]);

@@ -10,8 +10,8 @@ export const invoiceDocumentNamespace = 'urn:rappen:invoice-document:1';
 type Element = readonly [name: string, content: string | number | undefined | readonly Element[]];
 
 /**
- * An invoice document as XML 1.0 for templates of one's own: everything that is printed, in the order of the JSON model, with
- * all sums worked out, and the payment part with the text of its code. Elements are named as in JSON; a list has an element
+ * Renders an invoice document as XML 1.0 for custom templates: everything printed, in the order of the JSON model, with
+ * all totals calculated, and the payment part with the text of its code. Elements are named as in JSON; a list has an element
  * for each entry. Amounts have two decimals, dates are `yyyy-mm-dd`, what is absent has no element. Same document, same
  * text.
  */

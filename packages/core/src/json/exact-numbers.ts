@@ -1,6 +1,6 @@
-import { problem } from '../problem/problem.ts';
 import { failed, ok, type Result } from '../result.ts';
 import { firstMisfit } from './first-misfit.ts';
+import { problem } from './problems.ts';
 
 const digitsMax = 15;
 const depthMax = 32;
@@ -12,7 +12,7 @@ const depthMax = 32;
  * Reports `MALFORMED_JSON`, `JSON_NUMBER_NOT_EXACT`, `JSON_TOO_DEEP` (32 levels).
  */
 export function parseJson(text: string): Result<unknown> {
-  const found = mayBeInexact.test(text) || mayBeTooDeep(text) ? scan(text) : undefined;
+  const found = mayBeTooLong(text) || mayHaveExponent.test(text) || mayBeTooDeep(text) ? scan(text) : undefined;
   if (found === 'too-deep') return failed(problem('JSON_TOO_DEEP', [], { max: depthMax }));
   try {
     const value: unknown = JSON.parse(text);
@@ -24,11 +24,25 @@ export function parseJson(text: string): Result<unknown> {
   }
 }
 
-/**
- * A number of more than 15 digits or with an exponent, or a text that looks like one: only then every character is looked at.
- * A number follows the beginning, a bracket, a colon, a comma or white space.
- */
-const mayBeInexact = /(?:^|[[:,\s])-?\d(?:[\d.]{15}|[\d.]*[eE])/;
+/** An exponent, or a text that looks like one: only then, or with many digits, every character is looked at. */
+const mayHaveExponent = /\de[-+\d]/i;
+const mayPrecedeNumber = /^[[:,\s-]?$/;
+
+/** Whether there are more digits in a row than a number may have, in texts or not. A row covers one of as many places: few are looked at. */
+function mayBeTooLong(text: string): boolean {
+  for (let at = 0; at < text.length; at += digitsMax) {
+    if (!isOfNumber(text.charCodeAt(at))) continue;
+    let start = at;
+    while (isOfNumber(text.charCodeAt(start - 1))) start -= 1;
+    while (isOfNumber(text.charCodeAt(at))) at += 1;
+    if (at - start > digitsMax && mayPrecedeNumber.test(text.charAt(start - 1))) return true;
+  }
+  return false;
+}
+
+function isOfNumber(code: number): boolean {
+  return (code >= 48 && code <= 57) || code === 46;
+}
 
 /** Whether there are more opening brackets than levels, in texts or not. */
 function mayBeTooDeep(text: string): boolean {

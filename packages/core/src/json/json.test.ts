@@ -2,8 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyText } from '../../../../test/arbitraries/any-text.ts';
 import { codesOf, expectValue } from '../../../../test/results.ts';
-import { sentenceOf } from '../problem/sentence.ts';
+import { sentenceOf } from '../catalogue/index.ts';
 import { decimalTextOf, ExactNumber, type JsonValue, parseJson, valueAt, writeJson } from './index.ts';
+import { writeInPieces } from './write.ts';
 
 const jsonValues = fc.jsonValue({ stringUnit: fc.constantFrom(...'aé€"\\\n\u{1F600}\ud800{}[]:,0') });
 
@@ -107,6 +108,25 @@ describe('writing', () => {
         const text = writeJson(value as JsonValue);
         expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
         expect(text).toBe(JSON.stringify(value));
+      }),
+    );
+  });
+
+  test('is the same whether the engine prints exact numbers or not, also where one is no number of JSON', () => {
+    const exact = fc.oneof(fc.constantFrom('050', '', '.5', '1e5', '-0.00', '1 2'), fc.integer().map(String));
+    const withExact = fc.letrec((tie) => ({
+      value: fc.oneof(
+        { depthSize: 'small' },
+        fc.string({ unit: 'binary' }),
+        fc.constantFrom(null, true, -0, 1e-7),
+        exact.map((text) => new ExactNumber(text)),
+        fc.array(tie('value'), { maxLength: 4 }),
+        fc.dictionary(fc.string(), fc.option(tie('value'), { nil: undefined }), { maxKeys: 4 }),
+      ),
+    })).value;
+    fc.assert(
+      fc.property(withExact, (value) => {
+        expect(writeJson(value as JsonValue)).toBe(writeInPieces(value as JsonValue));
       }),
     );
   });

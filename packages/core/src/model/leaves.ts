@@ -26,17 +26,17 @@ function asItIs(value: unknown): JsonValue {
   return value as JsonValue;
 }
 
-/** A leaf that is a text: `judge` gets the text. Reports `TYPE`, and what `judge` reports. */
+/** A leaf that is a text: `validate` gets the text. Reports `TYPE`, and what `validate` reports. */
 export function textLeaf<T>(
   schema: JsonSchema,
-  judge: (text: string, reading: Reading) => T | undefined,
+  validate: (text: string, reading: Reading) => T | undefined,
   options: LeafOptions<T> = {},
 ): Leaf<T> {
   return leaf(
     { type: 'string', ...schema },
     (node, reading) =>
       typeof node === 'string'
-        ? judge(node, reading)
+        ? validate(node, reading)
         : reading.report('TYPE', { expected: 'text', found: kindOf(node) }),
     options,
   );
@@ -47,7 +47,9 @@ export const anything: Leaf<unknown> = leaf({}, (node) => node);
 
 /** Any text; the keywords document what the rules ask of it. Reports `TYPE`. */
 export function anyText(schema: JsonSchema = {}): Leaf<string> {
-  return textLeaf(schema, (text) => text);
+  return leaf({ type: 'string', ...schema }, (node, reading) =>
+    typeof node === 'string' ? node : reading.report('TYPE', { expected: 'text', found: kindOf(node) }),
+  );
 }
 
 /** Any value, printed as it is. */

@@ -1,6 +1,7 @@
 import { leaf } from './leaves.ts';
 import { isRecord, kindOf, type Reading, shownName } from './reading.ts';
 import {
+  type AnyShape,
   anyShapeOf,
   type JsonSchema,
   type ListShape,
@@ -101,6 +102,7 @@ export interface ObjectOptions {
 export function object<M extends Members>(members: M, options: ObjectOptions = {}): ObjectShape<ObjectOf<M>> {
   const { name, description, keywords = {}, elsewhere = [], isOpen = false } = options;
   const entries = Object.entries(members);
+  const fields = entries.map(([member, described]) => fieldOf(member, described));
   const known = new Set(entries.filter(([, { isImplied }]) => !isImplied).map(([member]) => member));
   return {
     kind: 'object',
@@ -117,15 +119,23 @@ export function object<M extends Members>(members: M, options: ObjectOptions = {
       if (names.length > max) return reading.report('LIST_TOO_LONG', { count: names.length, max });
       const value: Record<string, unknown> = {};
       let found = 0;
-      for (const [name, member] of entries) {
-        const inner = !member.isImplied && Object.hasOwn(given, name) ? given[name] : undefined;
+      for (const field of fields) {
+        const { name } = field;
+        // Most documents have the order of their description: then no name is looked up
+        const isGiven =
+          found < names.length && !field.isImplied && (names[found] === name || Object.hasOwn(given, name));
+        const inner = isGiven ? given[name] : undefined;
         if (inner !== undefined) found += 1;
+        else if (field.mayBeAbsent) {
+          if (field.otherwise !== undefined) value[name] = field.otherwise;
+          continue;
+        }
         reading.path.push(name);
-        const part = readMember(inner, member, reading);
+        const part = readField(inner, field, reading);
         reading.path.pop();
         if (part !== undefined) value[name] = part;
       }
-      if (names.length > found && !isOpen) judgeNames(names, given, known, elsewhere, reading);
+      if (names.length > found && !isOpen) validateNames(names, given, known, elsewhere, reading);
       return value as ObjectOf<M>;
     },
   };
@@ -149,27 +159,44 @@ export function extended<T, M extends Members>(
   >;
 }
 
-function readMember(node: unknown, member: Member, reading: Reading): unknown {
-  const { shape, presence, otherwise, isImplied, keepsNull } = member;
-  if (isImplied) return otherwise;
-  if (keepsNull && node === null) return null;
-  if (!isAbsent(node, shape, reading)) return shape.read(node, reading);
-  if (otherwise !== undefined || presence === 'optional') return otherwise;
-  const any = anyShapeOf(shape);
-  return any.kind === 'list' && any.absentIsEmpty ? any.read([], reading) : reading.report('REQUIRED');
+/** What reading needs of a member, found once, in objects that are all made alike: engines read those fastest. */
+interface Field {
+  readonly name: string;
+  readonly shape: AnyShape;
+  readonly isImplied: boolean;
+  readonly keepsNull: boolean;
+  readonly mayBeAbsent: boolean;
+  readonly otherwise: unknown;
+  readonly isLeaf: boolean;
+  readonly isBlank: ((text: string) => boolean) | undefined;
+}
+
+function fieldOf(name: string, member: Member): Field {
+  const { presence, otherwise, isImplied = false, keepsNull = false } = member;
+  const shape = anyShapeOf(member.shape);
+  const isLeaf = shape.kind === 'leaf';
+  const mayBeAbsent = isImplied || otherwise !== undefined || presence === 'optional';
+  const isBlank = isLeaf ? shape.isBlank : undefined;
+  return { name, shape, isImplied, keepsNull, mayBeAbsent, otherwise, isLeaf, isBlank };
+}
+
+function readField(node: unknown, field: Field, reading: Reading): unknown {
+  const { shape } = field;
+  if (field.keepsNull && node === null) return null;
+  if (!isAbsent(node, field, reading)) return shape.read(node, reading);
+  if (field.mayBeAbsent) return field.otherwise;
+  return shape.kind === 'list' && shape.absentIsEmpty ? shape.read([], reading) : reading.report('REQUIRED');
 }
 
 /** Null says as little as nothing; so does an empty text where all is text, and a blank one where a text may be blank. */
-function isAbsent(node: unknown, shape: Shape<unknown>, reading: Reading): boolean {
+function isAbsent(node: unknown, { isLeaf, isBlank }: Field, reading: Reading): boolean {
   if (node === undefined || node === null) return true;
-  if (typeof node !== 'string') return false;
-  const any = anyShapeOf(shape);
-  if (any.kind !== 'leaf') return false;
-  return (node === '' && reading.isText) || (any.isBlank?.(node) ?? false);
+  if (typeof node !== 'string' || !isLeaf) return false;
+  return (node === '' && reading.isText) || (isBlank?.(node) ?? false);
 }
 
 /** A name of another kind of object that holds null is what a sender with one model for all kinds writes. */
-function judgeNames(
+function validateNames(
   names: readonly string[],
   node: Readonly<Record<string, unknown>>,
   known: ReadonlySet<string>,
@@ -189,8 +216,8 @@ export interface ListOptions {
   readonly countMax?: number | undefined;
   /** Whether an absent list is one of no entries; true unless said. */
   readonly absentIsEmpty?: boolean | undefined;
-  /** Reports a count out of bounds; without it, the bounds are in the JSON Schema only and rules judge the count. */
-  readonly judgeCount?: ((count: number, reading: Reading) => void) | undefined;
+  /** Reports a count out of bounds; without it, the bounds are in the JSON Schema only and rules check the count. */
+  readonly validateCount?: ((count: number, reading: Reading) => void) | undefined;
 }
 
 /**
@@ -198,8 +225,8 @@ export interface ListOptions {
  * than reading allows, `REQUIRED` for a null entry.
  */
 export function list<E>(entry: Shape<E>, options: ListOptions = {}): ListShape<readonly E[]> {
-  const { countMin = 0, countMax = Number.POSITIVE_INFINITY, absentIsEmpty = true, judgeCount } = options;
-  const asked = required(entry);
+  const { countMin = 0, countMax = Number.POSITIVE_INFINITY, absentIsEmpty = true, validateCount } = options;
+  const field = fieldOf('', required(entry));
   return {
     kind: 'list',
     keywords: {},
@@ -212,12 +239,12 @@ export function list<E>(entry: Shape<E>, options: ListOptions = {}): ListShape<r
       if (!Array.isArray(given)) return reading.report('TYPE', { expected: 'a list', found: kindOf(given) });
       const count = given.length;
       if (count > reading.entriesMax) return reading.report('LIST_TOO_LONG', { count, max: reading.entriesMax });
-      judgeCount?.(count, reading);
-      const max = judgeCount === undefined ? count : countMax;
+      validateCount?.(count, reading);
+      const max = validateCount === undefined ? count : countMax;
       const entries: unknown[] = [];
       for (let index = 0; index < given.length && index < max; index++) {
         reading.path.push(index);
-        entries.push(readMember(given[index], asked, reading));
+        entries.push(readField(given[index], field, reading));
         reading.path.pop();
       }
       return entries as readonly E[];

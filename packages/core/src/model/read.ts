@@ -1,9 +1,10 @@
-import { type Problems, problem } from '../problem/problem.ts';
+import type { Problems } from '../problem/problem.ts';
+import { problem } from './problems.ts';
 import { Reading, type ReadOptions } from './reading.ts';
 import type { Draft, Shape } from './shape.ts';
 
 /**
- * A value with all its parts, or every problem and what could be read beside them: the rules judge the draft, so that one answer
+ * A value with all its parts, or every problem and what could be read beside them: the rules validate the draft, so that one answer
  * lists all that is wrong.
  */
 export type Read<T> =

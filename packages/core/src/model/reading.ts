@@ -1,5 +1,6 @@
 import { ExactNumber } from '../json/write.ts';
-import { type Path, type Problem, type ProblemCode, type ProblemParams, problem } from '../problem/problem.ts';
+import { type ArgumentsOf, type CodeOf, makeProblem, type Path, type Problem } from '../problem/problem.ts';
+import type { Reported } from './problems.ts';
 
 export interface ReadOptions {
   /** JSON tells numbers, booleans and texts apart; in XML and forms everything is text. JSON unless given. */
@@ -22,11 +23,8 @@ export class Reading {
   }
 
   /** Notes what is wrong with the value at the present place. */
-  report<C extends ProblemCode>(
-    code: C,
-    ...params: keyof ProblemParams<C> extends never ? [] : [ProblemParams<C>]
-  ): undefined {
-    this.problems.push(problem(code, [...this.path], ...params));
+  report<C extends CodeOf<Reported>>(code: C, ...params: ArgumentsOf<Reported, C>): undefined {
+    this.problems.push(makeProblem(code, [...this.path], ...params));
   }
 
   /** The same for a problem that a parser found. */
@@ -35,12 +33,8 @@ export class Reading {
   }
 
   /** The same for a place within the present one. */
-  reportAt<C extends ProblemCode>(
-    inner: Path,
-    code: C,
-    ...params: keyof ProblemParams<C> extends never ? [] : [ProblemParams<C>]
-  ): undefined {
-    this.problems.push(problem(code, [...this.path, ...inner], ...params));
+  reportAt<C extends CodeOf<Reported>>(inner: Path, code: C, ...params: ArgumentsOf<Reported, C>): undefined {
+    this.problems.push(makeProblem(code, [...this.path, ...inner], ...params));
   }
 }
 

@@ -39,7 +39,7 @@ export interface Member<out T = unknown, out Presence extends 'required' | 'opti
   readonly presence: Presence;
   /** Whether senders must give it; the rules say so where reading does not. */
   readonly isAsked: boolean;
-  /** What stands there when nothing was sent. */
+  /** The value when nothing was sent. */
   readonly otherwise?: T | undefined;
   /** Not part of any document: the value has it because of its shape. */
   readonly isImplied?: boolean | undefined;
@@ -68,7 +68,7 @@ export interface ListShape<out T> extends Shape<T> {
   readonly entry: Shape<unknown>;
   readonly countMin: number;
   readonly countMax: number;
-  /** Whether an absent list is one of no entries, which the bounds judge; otherwise it is reported as `REQUIRED`. */
+  /** Whether an absent list is one of no entries, which the bounds check; otherwise it is reported as `REQUIRED`. */
   readonly absentIsEmpty: boolean;
 }
 

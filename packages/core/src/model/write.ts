@@ -20,10 +20,12 @@ function written(of: Shape<unknown>, value: unknown): JsonValue | undefined {
     }
     case 'object': {
       const record = value as Readonly<Record<string, unknown>>;
-      const members = shape.members.filter(([, { isImplied }]) => !isImplied);
-      // Only own members count, as in reading: every object inherits a constructor
-      const own = members.filter(([name]) => Object.hasOwn(record, name));
-      return Object.fromEntries(own.map(([name, member]) => [name, written(member.shape, record[name])]));
+      const members: Record<string, JsonValue | undefined> = {};
+      for (const [name, member] of shape.members) {
+        // Only own members count, as in reading: every object inherits a constructor
+        if (!member.isImplied && Object.hasOwn(record, name)) members[name] = written(member.shape, record[name]);
+      }
+      return members;
     }
   }
 }

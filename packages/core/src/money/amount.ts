@@ -1,6 +1,6 @@
 import type { Branded } from '../brand.ts';
-import { problem } from '../problem/problem.ts';
 import { failed, ok, type Result } from '../result.ts';
+import { problem } from './problems.ts';
 
 /** Canonical text of an amount of 0.00 to 999999999.99: no leading zeros, a point, two decimals. `===` is equality. */
 export type Amount = Branded<string, 'Amount'>;

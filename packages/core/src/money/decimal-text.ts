@@ -50,6 +50,19 @@ export function isNear(one: string, other: string, rappenMax: number): boolean {
   return (difference < 0n ? -difference : difference) <= BigInt(rappenMax) * 10n ** BigInt(decimals - 2);
 }
 
+const amount = /^\d+\.\d\d$/;
+
+/** Less than zero when the first decimal text is smaller, zero when they are equal, more when it is larger. */
+export function compareDecimals(one: string, other: string): number {
+  if (one === other) return 0;
+  // Most are amounts: of those as long as each other the order is that of their texts
+  if (one.length === other.length && amount.test(one) && amount.test(other)) return one < other ? -1 : 1;
+  const [first, second] = [scaled(one), scaled(other)];
+  const decimals = Math.max(first.decimals, second.decimals);
+  const [units, others] = [atScale(first, decimals), atScale(second, decimals)];
+  return units < others ? -1 : units > others ? 1 : 0;
+}
+
 /** A decimal text without exponent and without leading or trailing zeros: `007.70` → `7.7`, `2.0` → `2`, `1.5e2` → `150`. */
 export function shortDecimal(text: string): string {
   const { units, decimals } = scaled(text);

@@ -1,8 +1,7 @@
 export type { Amount } from './amount.ts';
 export { amountBounds, formatAmount, isAmount, parseAmount } from './amount.ts';
-export { isNear, shortDecimal, sumOf, taxOf } from './decimal-text.ts';
+export { compareDecimals, isNear, shortDecimal, sumOf, taxOf } from './decimal-text.ts';
 export {
-  compareDecimals,
   differenceOf,
   includedTaxOf,
   nearestMultiple,

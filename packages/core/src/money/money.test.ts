@@ -1,3 +1,4 @@
+import { Decimal } from 'decimal.js';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyText } from '../../../../test/arbitraries/any-text.ts';
@@ -206,6 +207,10 @@ test.each([
   ['0.9', '1', -1],
   ['10', '9', 1],
   ['-1', '0', -1],
+  ['-0.00', '0', 0],
+  ['10.00', '9.00', 1],
+  ['10.05', '10.50', -1],
+  ['1e3', '999', 1],
 ])('%s against %s is %i', (one, other, sign) => expect(Math.sign(compareDecimals(one, other))).toBe(sign));
 
 test('sums, taxes and comparisons of texts agree with the decimals of decimal.js', () => {
@@ -220,6 +225,7 @@ test('sums, taxes and comparisons of texts agree with the decimals of decimal.js
     fc.property(decimal, decimal, fc.integer({ min: 0, max: 10 }), (one, other, rappen) => {
       const negative = other.startsWith('-') ? other.slice(1) : `-${other}`;
       expect(sumOf([one, other])).toBe(differenceOf(one, negative));
+      expect(compareDecimals(one, other)).toBe(new Decimal(one).comparedTo(other));
       expect(taxOf(one, other)).toBe(percentageOf([one], other));
       const difference = compareDecimals(one, other) < 0 ? [other, one] : [one, other];
       const bound = productOf([String(rappen), '0.01']);

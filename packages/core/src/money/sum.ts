@@ -64,8 +64,3 @@ export function splitOf(amount: string, weights: readonly string[]): string[] {
   for (const { index } of byLoss.slice(0, left)) parts[index] = (parts[index] as Decimal).plus(1);
   return parts.map((part) => printed(part.times(sign).dividedBy(100)));
 }
-
-/** Less than zero when the first decimal text is smaller, zero when they are equal, more when it is larger. */
-export function compareDecimals(one: string, other: string): number {
-  return new Exact(one).comparedTo(other);
-}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { anyText } from '../../../../test/arbitraries/any-text.ts';
 import { amounts } from '../../../../test/arbitraries/qr-invoice.ts';
 import { codesOf } from '../../../../test/results.ts';
-import { sentenceOf } from '../problem/sentence.ts';
+import { sentenceOf } from '../catalogue/index.ts';
 import { isAmount, parseAmount, parseTypedAmount } from './index.ts';
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
 test('an ambiguous amount is told with what it may be', () => {
   const typed = parseTypedAmount('1,234');
   expect(typed.ok ? '' : sentenceOf(typed.problems[0])).toBe(
-    'In 1,234 the sign may separate thousands or decimals: write 1234.00, or two decimals',
+    'In 1,234 the separator may mark thousands or decimals: write 1234.00, or give two decimals',
   );
 });
 

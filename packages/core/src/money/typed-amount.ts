@@ -1,11 +1,11 @@
-import { problem } from '../problem/problem.ts';
 import { failed, type Result } from '../result.ts';
 import { type Amount, parseAmount } from './amount.ts';
+import { problem } from './problems.ts';
 
 /**
- * Reads an amount as a person types it: `1'949.75`, `1’949.75`, `1 949,75`, `1.949,75`, `100.–`, `CHF 100.-`, `.50`. Thousands
- * may stand in groups of three behind apostrophes, blanks, points or commas; the decimal sign is a point or a comma; a
- * currency may stand before or behind. With `currency`, another one is refused. Nothing is guessed and nothing rounded.
+ * Parses an amount as people type it: `1'949.75`, `1’949.75`, `1 949,75`, `1.949,75`, `100.–`, `CHF 100.-`, `.50`. Thousands
+ * may be separated by apostrophes, spaces, points or commas; the decimal sign is a point or a comma; a
+ * currency may come before or after. With `currency`, any other is refused. Nothing is guessed or rounded.
  * Reports `AMOUNT_AMBIGUOUS` (`1,234`), `AMOUNT_OTHER_CURRENCY`, and `AMOUNT_FORMAT`, `AMOUNT_SCALE`, `AMOUNT_RANGE` as `parseAmount`.
  */
 export function parseTypedAmount(text: string, currency?: string): Result<Amount> {
@@ -29,7 +29,7 @@ export function parseTypedAmount(text: string, currency?: string): Result<Amount
   return parseAmount(bare);
 }
 
-/** Far more than any amount takes. */
+/** Far longer than any amount. */
 const typedLengthMax = 60;
 
 const blank = '[\\s\\u00a0\\u2009\\u202f]';

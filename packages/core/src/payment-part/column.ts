@@ -1,6 +1,7 @@
-import { type Problem, problem } from '../problem/index.ts';
+import type { Problem } from '../problem/problem.ts';
 import { descent, millimetres, type TypeStep } from './geometry.ts';
 import { lineOffsets, shortened } from './line-breaks.ts';
+import { problem } from './problems.ts';
 import { type Sheet, textAt } from './shapes.ts';
 import type { Block, Paragraph } from './text-blocks.ts';
 
@@ -27,12 +28,12 @@ export interface Setting {
   readonly step: TypeStep;
   readonly stepIndex: number;
   readonly blocks: readonly Block[];
-  /** The most lines each paragraph may take, when some must be cut. */
+  /** Maximum lines of each paragraph, if some must be cut. */
   readonly lineLimits: ReadonlyMap<Paragraph, number> | undefined;
 }
 
 /**
- * Finds the setting for blocks: the first step that holds them, else the last step with the longest values cut. No step is
+ * Finds the setting for blocks: the first step that fits them, else the last step with the longest values cut. No step is
  * below the sizes of the guidelines. `variants` gives the blocks with what may be left out at every step, fullest first.
  */
 export function settle(
@@ -79,7 +80,7 @@ function bottomOf(column: Column, step: TypeStep, blocks: readonly Block[], valu
     : lastBaseline + millimetres(step.value * descent);
 }
 
-/** Takes a line at a time from the paragraph with the most, the later of two equal ones, until the column holds them. */
+/** Takes a line at a time from the paragraph with the most, the later of two equal ones, until the column fits. */
 function truncated(column: Column, blocks: readonly Block[]): Setting {
   const stepIndex = column.steps.length - 1;
   const step = column.steps[stepIndex] as TypeStep;

@@ -21,7 +21,7 @@ import { crossGroup } from './qr-code.ts';
 import { scissorsDownFrom, scissorsRightFrom } from './scissors.ts';
 import { cornerMarks, type FieldBox, lineFrom, textAt } from './shapes.ts';
 
-/** What all bills of one kind have in common. */
+/** The parts shared by all bills of one kind. */
 export interface Kind {
   readonly language: Language;
   readonly pageSize: PageSize;

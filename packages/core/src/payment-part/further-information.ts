@@ -1,7 +1,7 @@
 import { textWidth } from '../font/metrics.ts';
-import { problem } from '../problem/index.ts';
 import { furtherInformation } from './geometry.ts';
 import { ellipsis, fittingEnd, shortened } from './line-breaks.ts';
+import { problem } from './problems.ts';
 import { type Sheet, textAt } from './shapes.ts';
 
 /**

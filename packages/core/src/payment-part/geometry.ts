@@ -12,7 +12,7 @@ export const slip = { width: 210, height: 105 } as const;
 /** Receipt left, payment part right of it: SG p. 6. */
 export const receiptWidth = 62;
 
-/** What stays unprinted round every section: IG 3.5. */
+/** Unprinted margin around every section: IG 3.5. */
 export const marginMin = 5;
 
 /** IG 3.5; the place from SG p. 6. */
@@ -27,7 +27,7 @@ export interface TypeStep {
   readonly value: number;
   /** From baseline to baseline. */
   readonly lineSpacing: number;
-  /** What the blank line between two blocks adds; less where it had to go. */
+  /** Height of the blank line between two blocks; less if it was removed. */
   readonly gap: number;
 }
 

@@ -4,7 +4,7 @@ import type { Drawing, Shape } from '../drawing/index.ts';
 import { millimetresPerPoint } from '../drawing/index.ts';
 import { textWidth } from '../font/metrics.ts';
 import type { Amount } from '../money/index.ts';
-import { formatPath } from '../problem/index.ts';
+import { formatPath } from '../problem/problem.ts';
 import type { CreditorReference, QrReference } from '../reference/index.ts';
 import type { Iban, QrIban } from '../swiss-qr/account.ts';
 import { characterSets } from '../swiss-qr/character-sets.ts';

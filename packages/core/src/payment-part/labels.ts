@@ -1,7 +1,7 @@
-export type Language = 'de' | 'fr' | 'it' | 'en' | 'rm';
-
 /** The correspondence languages, in the order of the guidelines. */
-export const languages = ['de', 'fr', 'it', 'en', 'rm'] as const satisfies readonly Language[];
+export const languages = ['de', 'fr', 'it', 'en', 'rm'] as const;
+
+export type Language = (typeof languages)[number];
 
 /** The fixed texts of payment part and receipt. */
 export interface Labels {

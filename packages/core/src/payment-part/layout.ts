@@ -1,6 +1,6 @@
 import type { Drawing } from '../drawing/index.ts';
 import { formatAmount } from '../money/index.ts';
-import { type Problem, problem } from '../problem/index.ts';
+import type { Problem } from '../problem/problem.ts';
 import type { QrSymbol } from '../qr/symbol.ts';
 import { failed, ok, type Result } from '../result.ts';
 import type { QrInvoice } from '../swiss-qr/invoice.ts';
@@ -19,18 +19,19 @@ import {
 import { labels } from './labels.ts';
 import { type PaymentPartOptions, type SideMargin, separationDefault } from './options.ts';
 import { pages } from './page-sizes.ts';
+import { problem } from './problems.ts';
 import { symbolAt } from './qr-code.ts';
 import { cornerMarks, type Sheet, textAt } from './shapes.ts';
 import { type Block, type Information, informationOf } from './text-blocks.ts';
 
-/** A page with payment part and receipt, and what had to be left out or cut to make it fit. */
+/** A page with payment part and receipt, with warnings for texts omitted or shortened to make it fit. */
 export interface PaymentPart {
   readonly drawing: Drawing;
   readonly warnings: readonly Problem[];
 }
 
 /**
- * Draws payment part and receipt of an invoice, with its encoded symbol. Whatever the invoice holds, no text leaves its
+ * Draws payment part and receipt of an invoice, with its encoded symbol. Whatever its content, no text leaves its
  * section, and no type is below the sizes of the guidelines: long values are broken, then set in the smaller sizes that are
  * allowed, then without blank lines, then cut with `...`.
  *
@@ -113,7 +114,7 @@ function drawField(column: Column, headingBaseline: number, { shapes }: Sheet): 
   shapes.push(...cornerMarks({ x, y: headingBaseline + belowHeading, width, height }));
 }
 
-/** What the receipt may leave out when space is short: the debtor's street, then the creditor's too (IG 3.6). */
+/** What the receipt may omit if space is short: the debtor's street, then the creditor's too (IG 3.6). */
 function receiptVariants({ account, reference, debtor }: Information): Block[][] {
   return [
     presentBlocks(account, reference, debtor),

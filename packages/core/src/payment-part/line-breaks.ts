@@ -6,7 +6,7 @@ export const ellipsis = '...';
 const blank = 32;
 
 /**
- * Breaks a text greedily at blanks into lines of at most `widthMax` millimetres at type size 1 pt; a word wider than
+ * Breaks a text greedily at spaces into lines of at most `widthMax` millimetres at type size 1 pt; a word wider than
  * a line is cut between characters. Returns start and end of each line: the blank at a break belongs to neither.
  */
 export function lineOffsets(text: string, widthMax: number, bold: boolean): number[] {

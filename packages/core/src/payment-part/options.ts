@@ -4,7 +4,7 @@ import type { PageSize } from './page-sizes.ts';
 /** How the slip is marked off where it has no perforation. */
 export interface Separation {
   readonly line: 'none' | 'line' | 'dashed' | 'dotted';
-  /** A pair of scissors on each line; without a line there is none. */
+  /** Scissors on each line; none without a line. */
   readonly scissors: boolean;
   /** "Separate before paying in" above the slip: pages A4 and A5 only. */
   readonly text: boolean;
@@ -12,7 +12,7 @@ export interface Separation {
   readonly lineMargins?: boolean;
 }
 
-/** Millimetres left unprinted at the left and right edge of the slip; 5 is the standard, more is for printers that need it. */
+/** Unprinted millimetres at the left and right edge of the slip; 5 is the standard, more for printers that need it. */
 export type SideMargin = 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 
 export interface PaymentPartOptions {

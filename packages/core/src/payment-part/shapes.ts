@@ -1,5 +1,5 @@
 import type { LineShape, PolylineShape, Shape, TextShape } from '../drawing/index.ts';
-import type { Problem } from '../problem/index.ts';
+import type { Problem } from '../problem/problem.ts';
 import { cornerMark, millimetres } from './geometry.ts';
 
 /** A slip while it is drawn: shapes and warnings are added to it. */

@@ -1,6 +1,6 @@
 import { textWidth } from '../font/metrics.ts';
 import { formatIban } from '../iban/iban.ts';
-import type { Path } from '../problem/index.ts';
+import type { Path } from '../problem/problem.ts';
 import { formatCreditorReference, formatQrReference } from '../reference/index.ts';
 import type { Address, QrInvoice } from '../swiss-qr/invoice.ts';
 import type { Labels } from './labels.ts';
@@ -12,7 +12,7 @@ export interface Paragraph {
   readonly unitWidth: number;
   /** `whole`: account or reference, kept on one line if possible and never cut. `street`: the receipt may leave it out. */
   readonly role: 'plain' | 'whole' | 'street';
-  /** The invoice's fields in the order they stand in the text, each with its end. */
+  /** The invoice fields in the order of the text, each with its end. */
   readonly fields: readonly Field[];
 }
 
@@ -27,7 +27,7 @@ export interface Block {
   readonly paragraphs: readonly Paragraph[];
 }
 
-/** The information of an invoice as it is printed, in the order of the guidelines (IG 3.5, 3.6). */
+/** The information of an invoice as printed, in the order of the guidelines (IG 3.5, 3.6). */
 export interface Information {
   readonly account: Block;
   readonly reference: Block | undefined;
@@ -92,7 +92,7 @@ function addressParagraphs(address: Address, path: AddressPaths): Paragraph[] {
   return paragraphs;
 }
 
-/** The country stands before the postal code of every address outside Switzerland (IG 3.5 leaves the sign between open). */
+/** The country precedes the postal code of every address outside Switzerland (IG 3.5 does not define the separator). */
 function withCountry(text: string, countryCode: string): string {
   if (countryCode === 'CH' || text.startsWith(`${countryCode}-`)) return text;
   return `${countryCode}-${text}`;

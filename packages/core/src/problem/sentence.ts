@@ -1,15 +1,14 @@
-import { catalogue } from './catalogue.ts';
-import { filledSentence } from './filled-sentence.ts';
 import type { Problem } from './problem.ts';
 
-/** The English sentence of a problem, with its parameters in place. */
-export function sentenceOf(found: Problem): string {
-  return filledSentence(catalogue[found.code].sentence, found.params);
-}
+/** Sentences by code: the part of the rows that a program needs to explain a problem. */
+export type Sentences = Readonly<Record<string, { readonly sentence: string }>>;
 
-/** HTTP status for a list: unreadable input (400) outranks a broken rule (422). */
-export function statusOf(problems: readonly Problem[]): number {
-  let lowest = 599;
-  for (const found of problems) lowest = Math.min(lowest, catalogue[found.code].status);
-  return lowest;
+/**
+ * The English sentence of a problem, from the rows of its code, with its parameters in place; a name without one stays. The code
+ * itself where there is no row.
+ */
+export function sentenceFrom(rows: Sentences, { code, params }: Problem): string {
+  return (rows[code]?.sentence ?? code).replace(/\{([a-zA-Z]+)\}/g, (whole, name: string) =>
+    Object.hasOwn(params, name) ? String(params[name]) : whole,
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blocksOf, codewordCount, errorCorrectionLevels } from './capacity.ts';
+import { blocksOf, codewordCount, correctionLevels, levelM } from './capacity.ts';
 import { encodeQrSymbol } from './symbol.ts';
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
 
 test('the blocks of a symbol add up to its codewords', () => {
   for (let version = 1; version <= 40; version++) {
-    for (const level of errorCorrectionLevels) {
+    for (const level of Object.values(correctionLevels)) {
       const { count, shortCount, shortDataCodewords, checkCodewords, dataCodewords } = blocksOf(version, level);
       expect(count * shortDataCodewords + (count - shortCount)).toBe(dataCodewords);
       expect(dataCodewords + count * checkCodewords).toBe(codewordCount(version));
@@ -40,8 +40,10 @@ test.each([
   [40, 'Q', 1663],
   [40, 'H', 1273],
 ] as const)('version %i at level %s holds %i bytes and no more (ISO/IEC 18004, table 7)', (versionMax, level, max) => {
-  expect(encodeQrSymbol(new Uint8Array(max), { level, versionMax })).toMatchObject({ value: { version: versionMax } });
-  expect(encodeQrSymbol(new Uint8Array(max + 1), { level, versionMax })).toMatchObject({
+  expect(encodeQrSymbol(new Uint8Array(max), { level: correctionLevels[level], versionMax })).toMatchObject({
+    value: { version: versionMax },
+  });
+  expect(encodeQrSymbol(new Uint8Array(max + 1), { level: correctionLevels[level], versionMax })).toMatchObject({
     ok: false,
     problems: [{ code: 'SYMBOL_DATA_TOO_LONG', params: { length: max + 1, versionMax, level, max } }],
   });
@@ -53,7 +55,7 @@ test('an ECI header costs its own room', () => {
     [899, 12],
     [20_000, 11],
   ] as const) {
-    const parameters = { level: 'M', versionMax: 1, eci } as const;
+    const parameters = { level: levelM, versionMax: 1, eci } as const;
     expect(encodeQrSymbol(new Uint8Array(max), parameters).ok).toBe(true);
     expect(encodeQrSymbol(new Uint8Array(max + 1), parameters)).toMatchObject({ problems: [{ params: { max } }] });
   }

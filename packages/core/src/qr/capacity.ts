@@ -1,51 +1,84 @@
 import { assert } from '../assert.ts';
 
-/** The four levels of error correction: about 7, 15, 25 and 30 % of the codewords can be restored. */
+/** The four levels of error correction. */
 export type ErrorCorrectionLevel = 'L' | 'M' | 'Q' | 'H';
-
-export const errorCorrectionLevels = ['L', 'M', 'Q', 'H'] as const;
 
 export const versionLowest = 1;
 export const versionHighest = 40;
 
-/** Error correction codewords of one block, for versions 1 to 40 (ISO/IEC 18004, table 9). */
-const checkCodewordsPerBlock: Readonly<Record<ErrorCorrectionLevel, readonly number[]>> = {
-  L: [
+/** A level of error correction, for `encodeQrSymbol`: a program carries the numbers of those that it names. */
+export interface CorrectionLevel {
+  readonly name: ErrorCorrectionLevel;
+  /** The two bits of the level in the format information (ISO/IEC 18004, table 12). */
+  readonly bits: number;
+  /** Error correction codewords of one block, for versions 1 to 40 (ISO/IEC 18004, table 9). */
+  readonly checkCodewordsPerBlock: readonly number[];
+  /** Number of blocks, for versions 1 to 40 (ISO/IEC 18004, table 9). */
+  readonly blockCounts: readonly number[];
+}
+
+/** About 7 % of the codewords can be restored. */
+export const levelL: CorrectionLevel = {
+  name: 'L',
+  bits: 1,
+  checkCodewordsPerBlock: [
     7, 10, 15, 20, 26, 18, 20, 24, 30, 18, 20, 24, 26, 30, 22, 24, 28, 30, 28, 28, 28, 28, 30, 30, 26, 28, 30, 30, 30,
     30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30,
   ],
-  M: [
-    10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24, 28, 28, 26, 26, 26, 26, 28, 28, 28, 28, 28, 28, 28, 28,
-    28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28,
-  ],
-  Q: [
-    13, 22, 18, 26, 18, 24, 18, 22, 20, 24, 28, 26, 24, 20, 30, 24, 28, 28, 26, 30, 28, 30, 30, 30, 30, 28, 30, 30, 30,
-    30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30,
-  ],
-  H: [
-    17, 28, 22, 16, 22, 28, 26, 26, 24, 28, 24, 28, 22, 24, 24, 30, 28, 28, 26, 28, 30, 24, 30, 30, 30, 30, 30, 30, 30,
-    30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30,
-  ],
-};
-
-/** Number of blocks, for versions 1 to 40 (ISO/IEC 18004, table 9). */
-const blockCounts: Readonly<Record<ErrorCorrectionLevel, readonly number[]>> = {
-  L: [
+  blockCounts: [
     1, 1, 1, 1, 1, 2, 2, 2, 2, 4, 4, 4, 4, 4, 6, 6, 6, 6, 7, 8, 8, 9, 9, 10, 12, 12, 12, 13, 14, 15, 16, 17, 18, 19, 19,
     20, 21, 22, 24, 25,
   ],
-  M: [
+};
+
+/** About 15 % of the codewords can be restored. */
+export const levelM: CorrectionLevel = {
+  name: 'M',
+  bits: 0,
+  checkCodewordsPerBlock: [
+    10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24, 28, 28, 26, 26, 26, 26, 28, 28, 28, 28, 28, 28, 28, 28,
+    28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28,
+  ],
+  blockCounts: [
     1, 1, 1, 2, 2, 4, 4, 4, 5, 5, 5, 8, 9, 9, 10, 10, 11, 13, 14, 16, 17, 17, 18, 20, 21, 23, 25, 26, 28, 29, 31, 33,
     35, 37, 38, 40, 43, 45, 47, 49,
   ],
-  Q: [
+};
+
+/** About 25 % of the codewords can be restored. */
+export const levelQ: CorrectionLevel = {
+  name: 'Q',
+  bits: 3,
+  checkCodewordsPerBlock: [
+    13, 22, 18, 26, 18, 24, 18, 22, 20, 24, 28, 26, 24, 20, 30, 24, 28, 28, 26, 30, 28, 30, 30, 30, 30, 28, 30, 30, 30,
+    30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30,
+  ],
+  blockCounts: [
     1, 1, 2, 2, 4, 4, 6, 6, 8, 8, 8, 10, 12, 16, 12, 17, 16, 18, 21, 20, 23, 23, 25, 27, 29, 34, 34, 35, 38, 40, 43, 45,
     48, 51, 53, 56, 59, 62, 65, 68,
   ],
-  H: [
+};
+
+/** About 30 % of the codewords can be restored. */
+export const levelH: CorrectionLevel = {
+  name: 'H',
+  bits: 2,
+  checkCodewordsPerBlock: [
+    17, 28, 22, 16, 22, 28, 26, 26, 24, 28, 24, 28, 22, 24, 24, 30, 28, 28, 26, 28, 30, 24, 30, 30, 30, 30, 30, 30, 30,
+    30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30,
+  ],
+  blockCounts: [
     1, 1, 2, 4, 4, 4, 5, 6, 8, 8, 11, 11, 16, 16, 18, 16, 19, 21, 25, 25, 25, 34, 30, 32, 35, 37, 40, 42, 45, 48, 51,
     54, 57, 60, 63, 66, 70, 74, 77, 81,
   ],
+};
+
+/** All levels, by name. */
+export const correctionLevels: Readonly<Record<ErrorCorrectionLevel, CorrectionLevel>> = {
+  L: levelL,
+  M: levelM,
+  Q: levelQ,
+  H: levelH,
 };
 
 /** Modules along a side of a symbol (21 to 177). */
@@ -82,20 +115,21 @@ export interface Blocks {
   readonly codewords: number;
 }
 
-const knownBlocks: Readonly<Record<ErrorCorrectionLevel, (Blocks | undefined)[]>> = { L: [], M: [], Q: [], H: [] };
+const knownBlocks: (Blocks | undefined)[] = [];
 
 /** The blocks of a version (1 to 40) and level (ISO/IEC 18004, table 9). */
-export function blocksOf(version: number, level: ErrorCorrectionLevel): Blocks {
-  const known = knownBlocks[level][version];
+export function blocksOf(version: number, level: CorrectionLevel): Blocks {
+  const key = 4 * version + level.bits;
+  const known = knownBlocks[key];
   if (known !== undefined) return known;
   const blocks = computedBlocks(version, level);
-  knownBlocks[level][version] = blocks;
+  knownBlocks[key] = blocks;
   return blocks;
 }
 
-function computedBlocks(version: number, level: ErrorCorrectionLevel): Blocks {
-  const count = blockCounts[level][version - 1];
-  const checkCodewords = checkCodewordsPerBlock[level][version - 1];
+function computedBlocks(version: number, level: CorrectionLevel): Blocks {
+  const count = level.blockCounts[version - 1];
+  const checkCodewords = level.checkCodewordsPerBlock[version - 1];
   assert(count !== undefined && checkCodewords !== undefined, `QR Code versions are 1 to 40, not ${version}`);
   const total = codewordCount(version);
   const dataCodewords = total - count * checkCodewords;

@@ -2,13 +2,19 @@ import { exponents, logarithms, multiply } from './reed-solomon.ts';
 
 /**
  * Corrects a block of data and check codewords in place (ISO/IEC 18004, annex B): at most `errorsMax` wrong ones.
- * False when there are more; the block is then as it was. `checkCodewords` is at least twice `errorsMax`.
+ * False when there are more; the block is then as it was. `checkCodewords` is at least twice `errorsMax`. A codeword whose
+ * index is in `erased`, known to be unsure, costs half of what a wrong one costs that nobody suspects.
  */
-export function correctErrors(block: Uint8Array, checkCodewords: number, errorsMax: number): boolean {
+export function correctErrors(
+  block: Uint8Array,
+  checkCodewords: number,
+  errorsMax: number,
+  erased: readonly number[] = [],
+): boolean {
   const syndromes = syndromesOf(block, checkCodewords);
   if (syndromes === undefined) return true;
-  const locator = errorLocator(syndromes);
-  if (locator === undefined || locator.length - 1 > errorsMax) return false;
+  const locator = errorLocator(syndromes, erasureLocator(block.length, erased));
+  if (locator === undefined || 2 * (locator.length - 1) - erased.length > 2 * errorsMax) return false;
   const evaluator = errorEvaluator(syndromes, locator);
   const corrections: [index: number, value: number][] = [];
   for (let power = 0; power < block.length; power++) {
@@ -38,17 +44,31 @@ function syndromesOf(block: Uint8Array, count: number): Uint8Array | undefined {
   return isWrong ? syndromes : undefined;
 }
 
+/** The product of 1 − αᵖx over the powers p of the erased places, lowest power first. */
+function erasureLocator(blockLength: number, erased: readonly number[]): Uint8Array {
+  const locator = new Uint8Array(erased.length + 1);
+  locator[0] = 1;
+  for (const index of erased) {
+    const root = exponents[blockLength - 1 - index] as number;
+    for (let i = erased.length; i > 0; i--) {
+      locator[i] = (locator[i] as number) ^ multiply(locator[i - 1] as number, root);
+    }
+  }
+  return locator;
+}
+
 /**
  * The shortest polynomial whose roots tell the wrong places, lowest power first (Berlekamp and Massey); undefined when
- * no set of places makes these syndromes.
+ * no set of places makes these syndromes. It begins with the places that are `known`.
  */
-function errorLocator(syndromes: Uint8Array): Uint8Array | undefined {
-  let locator = Uint8Array.of(1);
-  let earlier = Uint8Array.of(1);
+function errorLocator(syndromes: Uint8Array, known: Uint8Array): Uint8Array | undefined {
+  const erasures = known.length - 1;
+  let locator = known;
+  let earlier = known;
   let earlierDiscrepancy = 1;
-  let length = 0;
+  let length = erasures;
   let shift = 1;
-  for (let step = 0; step < syndromes.length; step++, shift++) {
+  for (let step = erasures; step < syndromes.length; step++, shift++) {
     let discrepancy = 0;
     for (let i = 0; i < locator.length; i++) {
       if (step >= i) discrepancy ^= multiply(locator[i] as number, syndromes[step - i] as number);
@@ -60,8 +80,8 @@ function errorLocator(syndromes: Uint8Array): Uint8Array | undefined {
     for (let i = 0; i < earlier.length; i++) {
       next[i + shift] = (next[i + shift] as number) ^ multiply(factor, earlier[i] as number);
     }
-    if (2 * length <= step) {
-      length = step + 1 - length;
+    if (2 * length <= step + erasures) {
+      length = step + 1 - length + erasures;
       earlier = locator;
       earlierDiscrepancy = discrepancy;
       shift = 0;

@@ -1,6 +1,6 @@
-import { decodeUtf8 } from '../text/decode.ts';
+import { decodeUtf8 } from '@rappen/pdf/base';
 
-/** What the data codewords of a symbol say. */
+/** The content of the data codewords of a symbol. */
 export interface DecodedData {
   readonly text: string;
   /** Digits and letters of the compact modes as ASCII. */
@@ -25,7 +25,7 @@ const characterSets: ReadonlyMap<number, CharacterSet> = new Map([
 ]);
 
 /**
- * Reads the segments of a symbol (ISO/IEC 18004, 7.4): numeric, alphanumeric and byte mode, and ECI for UTF-8 and
+ * Decodes the segments of a symbol (ISO/IEC 18004, 7.4): numeric, alphanumeric and byte mode, and ECI for UTF-8 and
  * Latin-1. Bytes without ECI are UTF-8 if they can be, else Latin-1. Undefined for other modes and character sets, and
  * when a segment is longer than the data.
  */

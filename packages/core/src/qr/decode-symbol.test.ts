@@ -7,7 +7,13 @@ import { correctErrors } from './decode-errors.ts';
 import { decodeSymbol, type SymbolModules } from './decode-symbol.ts';
 import { layoutOf } from './layout.ts';
 import { writeCheckCodewords } from './reed-solomon.ts';
-import { encodeQrSymbol, type QrSymbol, type QrSymbolParameters } from './symbol.ts';
+import {
+  correctionLevels,
+  type ErrorCorrectionLevel,
+  encodeQrSymbol,
+  type QrSymbol,
+  type QrSymbolParameters,
+} from './symbol.ts';
 
 // The package is written as an ES module but typed as CommonJS.
 const { QrCode, QrSegment } = nayuki as unknown as typeof nayuki.default;
@@ -16,8 +22,10 @@ const eccLevels = { L: QrCode.Ecc.LOW, M: QrCode.Ecc.MEDIUM, Q: QrCode.Ecc.QUART
 const levels = ['L', 'M', 'Q', 'H'] as const;
 const level = fc.constantFrom(...levels);
 
-function encode(data: Uint8Array, parameters: QrSymbolParameters): QrSymbol {
-  const encoded = encodeQrSymbol(data, parameters);
+type NamedParameters = Omit<QrSymbolParameters, 'level'> & { readonly level: ErrorCorrectionLevel };
+
+function encode(data: Uint8Array, { level, ...parameters }: NamedParameters): QrSymbol {
+  const encoded = encodeQrSymbol(data, { ...parameters, level: correctionLevels[level] });
   if (!encoded.ok) throw new Error(JSON.stringify(encoded.problems));
   return encoded.value;
 }
@@ -36,7 +44,7 @@ test('reads what our encoder writes, in every version, level and mask', () => {
   for (let version = 1; version <= 40; version++) {
     for (const level of levels) {
       const mask = (version + levels.indexOf(level)) % 8;
-      const length = blocksOf(version, level).dataCodewords - 3;
+      const length = blocksOf(version, correctionLevels[level]).dataCodewords - 3;
       const data = Uint8Array.from({ length }, (_, i) => (i * 37 + version) & 0xff);
       const symbol = encode(data, { level, versionMin: version, mask });
       expect(decodeSymbol(symbol)).toMatchObject({ bytes: data, version, errorCorrectionLevel: level, eci: false });
@@ -104,7 +112,7 @@ test('character sets: Latin-1 named, Latin-1 guessed, others not read', () => {
 
 /** Wrong data and check codewords at random places: the modules of each are all turned. */
 function damaged(symbol: QrSymbol, codewords: ReadonlySet<number>): SymbolModules {
-  const { order, size } = layoutOf(symbol.version, symbol.level);
+  const { order, size } = layoutOf(symbol.version, correctionLevels[symbol.level]);
   const modules = symbol.modules.slice();
   let bit = 0;
   order.places.forEach((place, step) => {
@@ -124,7 +132,7 @@ test('corrects as many wrong codewords as each block may have', () => {
     fc.property(fc.integer({ min: 4, max: 30 }), level, fc.nat(), (version, level, seed) => {
       const data = Uint8Array.from({ length: 40 }, (_, i) => (i * seed) & 0xff);
       const symbol = encode(data, { level, versionMin: version });
-      const { count, checkCodewords, dataCodewords } = blocksOf(version, level);
+      const { count, checkCodewords, dataCodewords } = blocksOf(version, correctionLevels[level]);
       // The codewords of the blocks come in turn, so that neighbours are in different blocks
       const inData = count * (seed % Math.min(checkCodewords >> 1, Math.floor(dataCodewords / count)));
       const inChecks = count * (checkCodewords >> 1) - inData;
@@ -147,7 +155,7 @@ test('more wrong codewords than that are never another text', () => {
       (version, level, numbers) => {
         const data = Uint8Array.from({ length: 5 }, (_, i) => 65 + i);
         const symbol = encode(data, { level, versionMin: version });
-        const { codewords, checkCodewords } = blocksOf(version, level);
+        const { codewords, checkCodewords } = blocksOf(version, correctionLevels[level]);
         const wrong = new Set(Array.from({ length: checkCodewords }, () => numbers.next().value % codewords));
         const decoded = decodeSymbol(damaged(symbol, wrong));
         if (decoded !== undefined) expect(decoded.bytes).toEqual(data);
@@ -212,4 +220,34 @@ test('a block is corrected up to the bound and left alone beyond it', () => {
       },
     ),
   );
+});
+
+test('a known place costs half of what an unknown error costs', () => {
+  const block = new Uint8Array(30);
+  writeCheckCodewords(block, { from: 0, to: 20, degree: 10 }, block, { start: 20, stride: 1 });
+  const right = block.slice();
+  const wrong = [0, 3, 7, 11, 19, 22, 24, 29];
+  for (const index of wrong) block[index] = 255 - index;
+  const tooMany = block.slice();
+  expect(correctErrors(tooMany, 10, 5)).toBe(false);
+  // Six known places and two unknown ones: 6 + 2 × 2 = 10
+  expect(correctErrors(block.slice(), 10, 5, wrong.slice(0, 5))).toBe(false);
+  expect(correctErrors(block, 10, 5, wrong.slice(0, 6))).toBe(true);
+  expect(block).toEqual(right);
+});
+
+test('doubts about modules let a symbol be read that is damaged beyond its level', () => {
+  const symbol = encode(new TextEncoder().encode('SPC'.repeat(60)), { level: 'M', versionMin: 10 });
+  const whole = modulesOf(symbol.size, (y, x) => symbol.modules[y * symbol.size + x] === 1);
+  const modules = whole.modules.slice();
+  const sureness = new Float32Array(modules.length).fill(1);
+  const { size } = whole;
+  for (let y = 14; y < 38; y++) {
+    for (let x = 18; x < 42; x++) {
+      modules[y * size + x] = 1;
+      sureness[y * size + x] = 0;
+    }
+  }
+  expect(decodeSymbol({ size, modules })).toBeUndefined();
+  expect(decodeSymbol({ size, modules, sureness })?.text).toBe('SPC'.repeat(60));
 });

@@ -1,9 +1,16 @@
-import { type ErrorCorrectionLevel, errorCorrectionLevels, sizeOf, versionHighest, versionLowest } from './capacity.ts';
+import {
+  type CorrectionLevel,
+  correctionLevels,
+  type ErrorCorrectionLevel,
+  sizeOf,
+  versionHighest,
+  versionLowest,
+} from './capacity.ts';
 import { correctErrors } from './decode-errors.ts';
 import { type DecodedData, decodeSegments } from './decode-segments.ts';
 import { formatInformation, formatModules, type Layout, layoutOf } from './layout.ts';
 import type { PackedSymbol } from './penalty.ts';
-import { packRows } from './strips.ts';
+import { marginLines, packRows, stripHeight } from './strips.ts';
 
 /** The modules of a symbol without quiet zone, row by row: 1 = dark, 0 = light. */
 export interface SymbolModules {
@@ -11,6 +18,8 @@ export interface SymbolModules {
   readonly size: number;
   /** `size` × `size` of them. */
   readonly modules: Uint8Array;
+  /** How sure each module is, the surer the higher: the codewords of the least sure ones are taken as erased. */
+  readonly sureness?: Float32Array;
 }
 
 export interface DecodedSymbol extends DecodedData {
@@ -19,16 +28,16 @@ export interface DecodedSymbol extends DecodedData {
   readonly errorCorrectionLevel: ErrorCorrectionLevel;
 }
 
-/** Format information differs in seven bits at least, so that three wrong ones still tell. */
+/** Format information differs in seven bits at least, so that three wrong ones can be corrected. */
 const formatErrorsMax = 3;
 
 /**
- * Reads an upright QR Code symbol whose modules are known, correcting as many wrong modules as its level allows. The
- * version follows from the size. Undefined when it is no symbol or too damaged, and for what is not read: kanji, FNC1
+ * Decodes an upright QR Code symbol from its modules, correcting as many wrong modules as its level allows. The
+ * version follows from the size. Undefined if it is not a symbol, too damaged, or uses something unsupported: kanji, FNC1
  * and structured append modes, and character sets other than UTF-8 and Latin-1.
  * Source: ISO/IEC 18004:2024, 12 and annex B.
  */
-export function decodeSymbol({ size, modules }: SymbolModules): DecodedSymbol | undefined {
+export function decodeSymbol({ size, modules, sureness }: SymbolModules): DecodedSymbol | undefined {
   const version = (size - sizeOf(0)) / 4;
   if (!Number.isInteger(version) || version < versionLowest || version > versionHighest) return undefined;
   if (modules.length !== size * size) return undefined;
@@ -36,13 +45,14 @@ export function decodeSymbol({ size, modules }: SymbolModules): DecodedSymbol | 
   if (format === undefined) return undefined;
   const layout = layoutOf(version, format.level);
   const codewords = codewordsOf(packRows(modules, size), layout, format.mask);
-  const data = correctedData(codewords, layout, misdecodeProtection(version, format.level));
+  const doubts = sureness && doubtsOf(sureness, size, layout);
+  const data = correctedData(codewords, layout, misdecodeProtection(version, format.level.name), doubts);
   const decoded = data && decodeSegments(data, version);
-  return decoded && { ...decoded, version, errorCorrectionLevel: format.level };
+  return decoded && { ...decoded, version, errorCorrectionLevel: format.level.name };
 }
 
 interface Format {
-  readonly level: ErrorCorrectionLevel;
+  readonly level: CorrectionLevel;
   readonly mask: number;
 }
 
@@ -56,7 +66,7 @@ function formatOf(modules: Uint8Array, size: number): Format | undefined {
   }
   let nearest: Format | undefined;
   let least = formatErrorsMax + 1;
-  for (const level of errorCorrectionLevels) {
+  for (const level of Object.values(correctionLevels)) {
     for (let mask = 0; mask < 8; mask++) {
       const code = formatInformation(level, mask);
       const distance = Math.min(...copies.map((copy) => bitCount(copy ^ code)));
@@ -95,23 +105,58 @@ function codewordsOf(rows: Int32Array, { blocks, order, patterns }: Layout, mask
   return codewords;
 }
 
+/** How sure the least sure module of each codeword is, in the order of `codewordsOf`. */
+function doubtsOf(sureness: Float32Array, size: number, { blocks, order }: Layout): Float32Array {
+  const doubts = new Float32Array(blocks.codewords).fill(Number.POSITIVE_INFINITY);
+  const height = stripHeight(size);
+  for (let step = 0, bit = 0; bit < 8 * doubts.length; step++) {
+    const place = order.places[step] as number;
+    const y = ((place >>> 5) % height) - marginLines;
+    const x = 32 * Math.floor((place >>> 5) / height) + (place & 31);
+    for (const column of order.bitMasks[step] === 3 ? [x + 1, x] : [x]) {
+      const codeword = bit++ >> 3;
+      doubts[codeword] = Math.min(doubts[codeword] ?? 0, sureness[y * size + column] as number);
+    }
+  }
+  return doubts;
+}
+
+/** Shares of the check codewords that may go to erasures, tried one after the other: the rest finds errors. */
+const erasedShares = [0, 0.25, 0.5, 0.75];
+
 /** The data codewords of all blocks, corrected (ISO/IEC 18004, 7.6); undefined when a block is beyond it. */
-function correctedData(codewords: Uint8Array, { blocks }: Layout, protection: number): Uint8Array | undefined {
+function correctedData(
+  codewords: Uint8Array,
+  { blocks }: Layout,
+  protection: number,
+  doubts?: Float32Array,
+): Uint8Array | undefined {
   const { count, shortCount, shortDataCodewords, checkCodewords, dataCodewords } = blocks;
   const errorsMax = (checkCodewords - protection) >> 1;
   const data = new Uint8Array(dataCodewords);
   for (let block = 0, at = 0; block < count; block++) {
     const isLong = block >= shortCount;
     const length = shortDataCodewords + (isLong ? 1 : 0);
-    const whole = new Uint8Array(length + checkCodewords);
-    for (let i = 0; i < shortDataCodewords; i++) whole[i] = codewords[i * count + block] as number;
-    if (isLong) whole[length - 1] = codewords[shortDataCodewords * count + block - shortCount] as number;
-    for (let i = 0; i < checkCodewords; i++) whole[length + i] = codewords[dataCodewords + i * count + block] as number;
-    if (!correctErrors(whole, checkCodewords, errorsMax)) return undefined;
+    const sources = Array.from({ length: length + checkCodewords }, (_, i) => {
+      if (i >= length) return dataCodewords + (i - length) * count + block;
+      return i < shortDataCodewords ? i * count + block : shortDataCodewords * count + block - shortCount;
+    });
+    const whole = Uint8Array.from(sources, (source) => codewords[source] as number);
+    const unsure =
+      doubts && sources.map((_, i) => i).sort((a, b) => doubtAt(doubts, sources, a) - doubtAt(doubts, sources, b));
+    const isCorrected = erasedShares.some((share) => {
+      const erased = unsure?.slice(0, Math.floor(checkCodewords * share));
+      return (share === 0 || erased !== undefined) && correctErrors(whole, checkCodewords, errorsMax, erased);
+    });
+    if (!isCorrected) return undefined;
     data.set(whole.subarray(0, length), at);
     at += length;
   }
   return data;
+}
+
+function doubtAt(doubts: Float32Array, sources: readonly number[], index: number): number {
+  return doubts[sources[index] as number] as number;
 }
 
 /** Check codewords of small symbols that only guard against false corrections (ISO/IEC 18004, table 9, footnote). */

@@ -1,11 +1,4 @@
-import {
-  alignmentPatternsPerSide,
-  type Blocks,
-  blocksOf,
-  type ErrorCorrectionLevel,
-  errorCorrectionLevels,
-  sizeOf,
-} from './capacity.ts';
+import { alignmentPatternsPerSide, type Blocks, blocksOf, type CorrectionLevel, sizeOf } from './capacity.ts';
 import type { PackedSymbol } from './penalty.ts';
 import { emptyStrips, packRows, transposeStrips, wordIndex } from './strips.ts';
 
@@ -41,8 +34,8 @@ const frames: (Frame | undefined)[] = [];
 const layouts: (Layout | undefined)[] = [];
 
 /** The layout of a version (1 to 40) and level, made at its first use. */
-export function layoutOf(version: number, level: ErrorCorrectionLevel): Layout {
-  const key = 4 * version + errorCorrectionLevels.indexOf(level);
+export function layoutOf(version: number, level: CorrectionLevel): Layout {
+  const key = 4 * version + level.bits;
   const known = layouts[key];
   if (known !== undefined) return known;
   const frame = frames[version] ?? frameOf(version);
@@ -68,9 +61,6 @@ const dataMasks: readonly ((y: number, x: number) => boolean)[] = [
   (y, x) => (((y * x) % 2) + ((y * x) % 3)) % 2 === 0,
   (y, x) => (((y + x) % 2) + ((y * x) % 3)) % 2 === 0,
 ];
-
-/** The two bits of each level in the format information (ISO/IEC 18004, table 12). */
-const levelBits = { L: 1, M: 0, Q: 3, H: 2 } as const;
 
 function frameOf(version: number): Frame {
   const size = sizeOf(version);
@@ -130,7 +120,7 @@ function frameOf(version: number): Frame {
 }
 
 /** Rows and columns of the centres of alignment patterns (ISO/IEC 18004, annex E). */
-function alignmentCentres(version: number): readonly number[] {
+export function alignmentCentres(version: number): readonly number[] {
   const count = alignmentPatternsPerSide(version);
   if (count === 0) return [];
   const last = sizeOf(version) - 7;
@@ -165,7 +155,7 @@ function codewordOrder(reserved: Uint8Array, size: number): CodewordOrder {
   return { places: Uint16Array.from(places), bitMasks: Uint8Array.from(bitMasks) };
 }
 
-function patternOf(frame: Frame, size: number, level: ErrorCorrectionLevel, mask: number): PackedSymbol {
+function patternOf(frame: Frame, size: number, level: CorrectionLevel, mask: number): PackedSymbol {
   const modules = Uint8Array.from(frame.modules);
   const isInverted = dataMasks[mask] as (y: number, x: number) => boolean;
   for (let y = 0, i = 0; y < size; y++) {
@@ -184,8 +174,8 @@ function patternOf(frame: Frame, size: number, level: ErrorCorrectionLevel, mask
 }
 
 /** The 15 bits that tell level and data mask (ISO/IEC 18004, 7.9.1). */
-export function formatInformation(level: ErrorCorrectionLevel, mask: number): number {
-  const format = (levelBits[level] << 3) | mask;
+export function formatInformation(level: CorrectionLevel, mask: number): number {
+  const format = (level.bits << 3) | mask;
   return ((format << 10) | polynomialRemainder(format << 10, 0x537)) ^ 0x5412;
 }
 

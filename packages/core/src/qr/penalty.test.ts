@@ -3,7 +3,7 @@ import nayuki from 'nayuki-qr-code-generator';
 import { expect, test } from 'vitest';
 import { maskPenalty, type PackedSymbol } from './penalty.ts';
 import { emptyStrips, packRows, transposeStrips } from './strips.ts';
-import { encodeQrSymbol, type QrSymbol } from './symbol.ts';
+import { encodeQrSymbol, levelM, type QrSymbol } from './symbol.ts';
 
 // How encoders read ISO/IEC 18004, 7.8.3.1 (read, and measured against):
 // - ZXing (Java) and the writer of zxing-wasm: as the reference below, same masks throughout.
@@ -98,7 +98,7 @@ test('a limit is reached exactly by the penalties that are not below it', () => 
 });
 
 function withMask(data: Uint8Array, mask: number, versionMin: number): QrSymbol {
-  const encoded = encodeQrSymbol(data, { level: 'M', versionMin, mask });
+  const encoded = encodeQrSymbol(data, { level: levelM, versionMin, mask });
   if (!encoded.ok) throw new Error('does not fit');
   return encoded.value;
 }
@@ -115,7 +115,7 @@ test('a symbol has the lowest mask of least penalty by the reference', () => {
           expect(penaltyOf(modules, size)).toBe(penalty);
           return penalty;
         });
-        const chosen = encodeQrSymbol(data, { level: 'M', versionMin });
+        const chosen = encodeQrSymbol(data, { level: levelM, versionMin });
         expect(chosen).toMatchObject({ value: { mask: penalties.indexOf(Math.min(...penalties)) } });
       },
     ),

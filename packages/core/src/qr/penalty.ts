@@ -33,7 +33,7 @@ export function maskPenalty(data: PackedSymbol, pattern: PackedSymbol, limit: nu
 
 /**
  * Rules 1 and 3 along the positions of 32 neighbouring lines at once: a word is one module of each, and the loop
- * walks across them. Packed by rows this judges the columns, and the other way round.
+ * walks across them. Packed by rows this evaluates the columns, and the other way round.
  */
 function linePenalty(data: Strips, pattern: Strips, size: number, limit: number): number {
   const height = stripHeight(size);

@@ -6,14 +6,23 @@ import qrcode from 'qrcode-generator';
 import { expect, test } from 'vitest';
 import { prepareZXingModule as prepareReader, readBarcodes } from 'zxing-wasm/reader';
 import { prepareZXingModule as prepareWriter, writeBarcode } from 'zxing-wasm/writer';
-import { encodeQrSymbol, type QrSymbol, type QrSymbolParameters } from './symbol.ts';
+import {
+  correctionLevels,
+  type ErrorCorrectionLevel,
+  encodeQrSymbol,
+  levelM,
+  type QrSymbol,
+  type QrSymbolParameters,
+} from './symbol.ts';
 
 // The package is written as an ES module but typed as CommonJS.
 const { QrCode, QrSegment } = nayuki as unknown as typeof nayuki.default;
 const eccLevels = { L: QrCode.Ecc.LOW, M: QrCode.Ecc.MEDIUM, Q: QrCode.Ecc.QUARTILE, H: QrCode.Ecc.HIGH };
 
-function encode(data: Uint8Array, parameters: QrSymbolParameters): QrSymbol {
-  const encoded = encodeQrSymbol(data, parameters);
+type NamedParameters = Omit<QrSymbolParameters, 'level'> & { readonly level: ErrorCorrectionLevel };
+
+function encode(data: Uint8Array, { level, ...parameters }: NamedParameters): QrSymbol {
+  const encoded = encodeQrSymbol(data, { ...parameters, level: correctionLevels[level] });
   if (!encoded.ok) throw new Error(JSON.stringify(encoded.problems));
   return encoded.value;
 }
@@ -176,12 +185,12 @@ test('gives the same symbol again, whatever was encoded in between', () => {
 });
 
 test.each([
-  { level: 'M', versionMin: 0 },
-  { level: 'M', versionMin: 5, versionMax: 4 },
-  { level: 'M', versionMax: 41 },
-  { level: 'M', versionMin: 1.5 },
-  { level: 'M', mask: 8 },
-  { level: 'M', eci: 1_000_000 },
+  { level: levelM, versionMin: 0 },
+  { level: levelM, versionMin: 5, versionMax: 4 },
+  { level: levelM, versionMax: 41 },
+  { level: levelM, versionMin: 1.5 },
+  { level: levelM, mask: 8 },
+  { level: levelM, eci: 1_000_000 },
 ] as const)('%o are no parameters', (parameters) => {
   expect(() => encodeQrSymbol(new Uint8Array(1), parameters)).toThrow('Broken invariant');
 });

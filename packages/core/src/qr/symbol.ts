@@ -1,16 +1,32 @@
 import { assert } from '../assert.ts';
-import { problem } from '../problem/problem.ts';
 import { failed, ok, type Result } from '../result.ts';
-import { blocksOf, characterCountBits, type ErrorCorrectionLevel, versionHighest, versionLowest } from './capacity.ts';
+import {
+  blocksOf,
+  type CorrectionLevel,
+  characterCountBits,
+  type ErrorCorrectionLevel,
+  versionHighest,
+  versionLowest,
+} from './capacity.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { maskPenalty, type PackedSymbol } from './penalty.ts';
+import { problem } from './problems.ts';
 import { writeCheckCodewords } from './reed-solomon.ts';
 import { emptyStrips, transposeStrips, unpackRows } from './strips.ts';
 
-export type { ErrorCorrectionLevel } from './capacity.ts';
+export {
+  type CorrectionLevel,
+  correctionLevels,
+  type ErrorCorrectionLevel,
+  levelH,
+  levelL,
+  levelM,
+  levelQ,
+} from './capacity.ts';
 
 export interface QrSymbolParameters {
-  readonly level: ErrorCorrectionLevel;
+  /** `levelM` and so on. */
+  readonly level: CorrectionLevel;
   /** Smallest and largest version (1–40) that may be chosen; default 1 and 40. */
   readonly versionMin?: number;
   readonly versionMax?: number;
@@ -39,9 +55,9 @@ const byteMode = 0b0100;
 const padCodewords = [0b11101100, 0b00010001] as const;
 
 /**
- * Encodes bytes in byte mode as the smallest version between `versionMin` and `versionMax` that holds them, with
- * exactly the level asked for and, unless one is given, the data mask of lowest penalty (the lowest number among
- * equals). Reports `SYMBOL_DATA_TOO_LONG`. Parameters out of their range are a broken invariant.
+ * Encodes bytes in byte mode as the smallest version between `versionMin` and `versionMax` that fits them, with
+ * exactly the requested level and, by default, the data mask with the lowest penalty (the lowest number if
+ * equal). Reports `SYMBOL_DATA_TOO_LONG`. Parameters out of their range are a broken invariant.
  * Source: ISO/IEC 18004:2024, 7.1 to 7.10.
  */
 export function encodeQrSymbol(data: Uint8Array, parameters: QrSymbolParameters): Result<QrSymbol> {
@@ -55,14 +71,14 @@ export function encodeQrSymbol(data: Uint8Array, parameters: QrSymbolParameters)
   while (version <= versionMax && byteCapacity(version, level, eci) < data.length) version++;
   if (version > versionMax) {
     const max = byteCapacity(versionMax, level, eci);
-    return failed(problem('SYMBOL_DATA_TOO_LONG', [], { length: data.length, versionMax, level, max }));
+    return failed(problem('SYMBOL_DATA_TOO_LONG', [], { length: data.length, versionMax, level: level.name, max }));
   }
   const layout = layoutOf(version, level);
   const symbol = placeCodewords(withCheckCodewords(dataCodewords(data, version, layout, eci), layout), layout);
   const chosen = mask ?? lowestPenaltyMask(symbol, layout);
   const pattern = layout.patterns[chosen] as PackedSymbol;
   const { size } = layout;
-  return ok({ version, level, mask: chosen, size, modules: unpackRows(symbol.rows, pattern.rows, size) });
+  return ok({ version, level: level.name, mask: chosen, size, modules: unpackRows(symbol.rows, pattern.rows, size) });
 }
 
 function isWithin(value: number, least: number, greatest: number): boolean {
@@ -75,8 +91,8 @@ function eciHeaderBits(eci: number | undefined): number {
   return 4 + (eci < 128 ? 8 : eci < 16_384 ? 16 : 24);
 }
 
-/** Bytes that fit into a symbol; negative when not even the headers do. */
-function byteCapacity(version: number, level: ErrorCorrectionLevel, eci: number | undefined): number {
+/** Bytes that fit into a symbol; negative if not even the headers fit. */
+function byteCapacity(version: number, level: CorrectionLevel, eci: number | undefined): number {
   const bits = 8 * blocksOf(version, level).dataCodewords;
   return Math.floor((bits - eciHeaderBits(eci) - 4 - characterCountBits(version)) / 8);
 }

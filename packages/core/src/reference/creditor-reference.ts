@@ -1,18 +1,18 @@
 import type { Branded } from '../brand.ts';
 import { modulo97CheckDigits, modulo97Rotated } from '../check-digits/modulo97.ts';
-import { problem } from '../problem/problem.ts';
 import { failed, ok, type Result } from '../result.ts';
+import { problem } from './problems.ts';
 
 /** `RF`, two check digits and 1 to 21 capitals or digits (ISO 11649). */
 export type CreditorReference = Branded<string, 'CreditorReference'>;
 
 const bodyLengthMax = 21;
 const grammar = /^RF\d{2}[0-9A-Z]{1,21}$/;
-/** 00, 01 and 99 leave the same remainder as 97, 98 and 02 but are never given out (ISO 7064). */
+/** 00, 01 and 99 leave the same remainder as 97, 98 and 02 but are never issued (ISO 7064). */
 const neverIssued = /^..(?:00|01|99)/;
 
 /**
- * Reads a creditor reference: no blanks; small letters are read as capitals, as banks do.
+ * Reads a creditor reference: no spaces; lower-case letters are read as capitals, as banks do.
  * Reports `CREDITOR_REFERENCE_FORMAT`, `CREDITOR_REFERENCE_CHECK_DIGITS`. Source: ISO 11649; guidelines, table of data elements.
  */
 export function parseCreditorReference(text: string): Result<CreditorReference> {
@@ -43,13 +43,13 @@ export function formatCreditorReference(text: string): string {
   return normalizeCreditorReference(text).replace(/(.{4})(?=.)/g, '$1 ');
 }
 
-/** What stands behind `RF` and the check digits. */
+/** The text after `RF` and the check digits. */
 export function extractCreditorReference(reference: CreditorReference): string {
   return reference.slice(4);
 }
 
 /**
- * Makes a creditor reference of 1 to 21 letters or digits. A text that begins with RF and two digits is taken for a whole
+ * Builds a creditor reference from 1 to 21 letters or digits. A text that begins with RF and two digits counts as a complete
  * reference: returned when valid, else refused. Blanks are dropped.
  * Reports `CREDITOR_REFERENCE_CHARACTERS`, `CREDITOR_REFERENCE_TOO_LONG`, `CREDITOR_REFERENCE_CHECK_DIGITS`, `CREDITOR_REFERENCE_FORMAT`.
  */

@@ -1,7 +1,7 @@
 import type { Branded } from '../brand.ts';
 import { modulo10Carry, modulo10CheckDigit } from '../check-digits/modulo10.ts';
-import { problem } from '../problem/problem.ts';
 import { failed, ok, type Result } from '../result.ts';
+import { problem } from './problems.ts';
 
 /** 27 digits, the last a check digit by modulo 10 recursive, not all zero. */
 export type QrReference = Branded<string, 'QrReference'>;
@@ -39,13 +39,13 @@ export function formatQrReference(text: string): string {
   return first === 0 || groups === '' ? digits.slice(0, first) + groups : `${digits.slice(0, first)} ${groups}`;
 }
 
-/** What stands before the check digit, without leading zeros, or without the given number of leading digits (a customer id). */
+/** The digits before the check digit, without leading zeros, or without the given number of leading digits (a customer id). */
 export function extractQrReference(reference: QrReference, customerIdLength = 0): string {
   return reference.slice(customerIdLength, -1).replace(/^0+(?=\d)/, '');
 }
 
 /**
- * Makes a QR reference of a number: customer id at the left, number at the right, zeros between, check digit behind.
+ * Builds a QR reference from a number: customer id on the left, number on the right, zeros between, then the check digit.
  * A number of 27 digits must already be valid and is returned. Blanks are dropped.
  * Reports `QR_REFERENCE_DIGITS_ONLY`, `QR_REFERENCE_TOO_LONG`, `QR_REFERENCE_ZEROS`, `QR_REFERENCE_CHECK_DIGIT`.
  */

@@ -8,7 +8,7 @@ export interface DashPattern {
   readonly roundEnds: boolean;
 }
 
-/** How dashed and dotted lines look in every output: dashes of 6 line widths 4 apart, dots 3 apart. */
+/** Dashed and dotted lines in every output: dashes of 6 line widths 4 apart, dots 3 apart. */
 export function dashPattern({ style, lineWidth }: LineShape): DashPattern | undefined {
   if (style === 'solid') return undefined;
   if (style === 'dotted') return { on: 0, off: lineWidth * 3, roundEnds: true };

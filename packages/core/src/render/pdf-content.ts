@@ -1,3 +1,4 @@
+import type { PdfBytes, SymbolRange } from '@rappen/pdf/writer';
 import { assert } from '../assert.ts';
 import type {
   Drawing,
@@ -13,20 +14,12 @@ import type {
   TextShape,
 } from '../drawing/drawing.ts';
 import type { Picture } from '../drawing/picture.ts';
-import { glyphNumber, textAdvance } from '../font/index.ts';
-import type { SymbolRange } from '../pdf/writing/content-deflate.ts';
-import type { PdfBytes } from '../pdf/writing/pdf-bytes.ts';
+import { addGlyph, type GlyphSet, type GlyphUse, glyphNumber, noGlyphs, textAdvance } from '../font/index.ts';
 import { dashPattern } from './line-style.ts';
 import { moduleRectangles } from './module-rectangles.ts';
 
 /** How symbols are drawn: filled rectangles, or a 1-bit image mask, which is smaller and faster to write. */
 export type SymbolMode = 'path' | 'mask';
-
-/** The highest glyph number a content used of each weight; -1 for none. */
-export interface GlyphUse {
-  regular: number;
-  bold: number;
-}
 
 const hundredthsPerMillimetre = 7200 / 25.4;
 
@@ -35,7 +28,8 @@ const hundredthsPerMillimetre = 7200 / 25.4;
  * the page, so y is negative: a page moves the origin there first, and groups fit pages of every height.
  */
 export class PdfContent {
-  readonly glyphs: GlyphUse = { regular: -1, bold: -1 };
+  /** Those that were used so far. */
+  readonly glyphs: GlyphUse = noGlyphs();
   /** Where in the output the modules of symbols are, since the page began. */
   readonly symbolRanges: SymbolRange[] = [];
   readonly #out: PdfBytes;
@@ -49,7 +43,7 @@ export class PdfContent {
 
   /**
    * `groupName` gives the resource name under which a group can be invoked, or nothing to draw it in place;
-   * `pictureName` that of a picture. Without it there are none.
+   * `pictureName` that of an image. Without it there are none.
    */
   constructor(
     out: PdfBytes,
@@ -130,9 +124,7 @@ export class PdfContent {
     this.#textX = atX;
     this.#textY = atY;
     out.text(isColoured(ink) ? `Td ${colour(ink, 'g')}(` : 'Td(');
-    const highest = writeGlyphs(out, text);
-    if (bold) this.glyphs.bold = Math.max(this.glyphs.bold, highest);
-    else this.glyphs.regular = Math.max(this.glyphs.regular, highest);
+    writeGlyphs(out, text, bold ? this.glyphs.bold : this.glyphs.regular);
     out.text(isColoured(ink) ? ')Tj 0 g\n' : ')Tj\n');
   }
 
@@ -243,12 +235,12 @@ function noPictures(): never {
   assert(false, 'a group holds no picture');
 }
 
-/** Black is what a page begins with, and what every shape leaves behind. */
+/** A page starts in black, and every shape restores it. */
 function isColoured(ink: Ink | undefined): ink is Exclude<Ink, 'black'> {
   return ink !== undefined && ink !== 'black';
 }
 
-/** The operator that sets the colour for filling (`g`) or for strokes (`G`), a space behind it. */
+/** The operator that sets the colour for filling (`g`) or for strokes (`G`), followed by a space. */
 function colour(ink: Exclude<Ink, 'black'>, operator: 'g' | 'G'): string {
   if (ink === 'white') return `1 ${operator} `;
   const parts = ink.map((part) => Math.round((part * 1000) / 255) / 1000);
@@ -267,19 +259,17 @@ function writeRectangles(out: PdfBytes, rectangles: Uint8Array, ranges: SymbolRa
   out.text('f');
 }
 
-/** Two bytes a glyph inside a literal string; returns the highest glyph number. */
-function writeGlyphs(out: PdfBytes, text: string): number {
-  let highest = -1;
+/** Two bytes a glyph inside a literal string; the glyphs are added to those used. */
+function writeGlyphs(out: PdfBytes, text: string, used: GlyphSet): void {
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
     // The second half of a surrogate pair: the first has drawn the replacement.
     if (code >= 0xdc00 && code < 0xe000) continue;
     const glyph = glyphNumber(code);
-    if (glyph > highest) highest = glyph;
+    addGlyph(used, glyph);
     writeEscaped(out, glyph >> 8);
     writeEscaped(out, glyph & 0xff);
   }
-  return highest;
 }
 
 function writeEscaped(out: PdfBytes, byte: number): void {

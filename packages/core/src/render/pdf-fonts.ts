@@ -1,7 +1,6 @@
+import { ContentHash, latinBytes } from '@rappen/pdf/writer';
 import { zlibSync } from 'fflate';
-import { type FontExtent, fontCharacters, fontProgram, fontTable } from '../font/index.ts';
-import { latinBytes } from '../pdf/writing/pdf-bytes.ts';
-import type { GlyphUse } from './pdf-content.ts';
+import { fontCharacters, fontTable, type GlyphSet, glyphsOf, subsetFont } from '../font/index.ts';
 import type { PreparedStream } from './pdf-objects.ts';
 
 /** The numbers of the font objects, the same in every document. */
@@ -12,28 +11,18 @@ export interface FontObjectNumbers {
   readonly program: number;
 }
 
-/** Which part of a weight a document needs, if any. */
-export function extentOf(glyphs: GlyphUse, bold: boolean): FontExtent | undefined {
-  const highest = bold ? glyphs.bold : glyphs.regular;
-  if (highest < 0) return undefined;
-  return highest < fontTable(bold).smallGlyphCount ? 'small' : 'full';
-}
-
-/** The tag of a subset (ISO 32000-1, 9.6.4): small and full must not be taken for one another when documents are merged. */
-const subsetTags: Readonly<Record<FontExtent, string>> = { small: 'RAPPEN', full: 'RAPPEX' };
-
 /**
  * Type 0 font, CID font and descriptor of one weight (ISO 32000-1, 9.7.4, 9.7.6, 9.8), by object number. In a document it is
  * Liberation Sans, one of the four permitted fonts (IG 3.4): only the file in this package has a name of its own.
  */
 export function fontObjects(
   bold: boolean,
-  extent: FontExtent,
+  set: GlyphSet,
   numbers: FontObjectNumbers,
   toUnicode: number,
 ): (readonly [number: number, body: string])[] {
   const table = fontTable(bold);
-  const name = `${subsetTags[extent]}+LiberationSans${bold ? '-Bold' : ''}`;
+  const name = `${subsetTag(set)}+LiberationSans${bold ? '-Bold' : ''}`;
   const box = table.boundingBox.map(thousandths).join(' ');
   const metrics = `/Ascent ${thousandths(table.ascent)}/Descent ${thousandths(table.descent)}`;
   return [
@@ -46,7 +35,7 @@ export function fontObjects(
       numbers.cidFont,
       `<</Type/Font/Subtype/CIDFontType2/BaseFont/${name}/CIDToGIDMap/Identity` +
         '/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>' +
-        `/FontDescriptor ${numbers.descriptor} 0 R/DW ${thousandths(table.notdefAdvance)}/W${widths(bold, extent)}>>`,
+        `/FontDescriptor ${numbers.descriptor} 0 R/DW ${thousandths(table.notdefAdvance)}/W${widths(bold, set)}>>`,
     ],
     [
       numbers.descriptor,
@@ -56,17 +45,43 @@ export function fontObjects(
   ];
 }
 
-function widths(bold: boolean, extent: FontExtent): string {
-  const table = fontTable(bold);
-  const runs: { first: number; advances: number[] }[] = [];
-  for (const [index, { glyph }] of fontCharacters().entries()) {
-    if (extent === 'small' && glyph >= table.smallGlyphCount) break;
-    const run = runs.at(-1);
-    const advance = thousandths(table.advances[index] as number);
-    if (run && glyph === run.first + run.advances.length) run.advances.push(advance);
-    else runs.push({ first: glyph, advances: [advance] });
+const tagLetters = 26;
+
+/** The tag of a subset (ISO 32000-1, 9.6.4): other glyphs, another tag, so that subsets are not confused when documents are merged. */
+function subsetTag(set: GlyphSet): string {
+  const hash = new ContentHash();
+  hash.add(new Uint8Array(set.buffer, set.byteOffset, set.byteLength));
+  let value = Number.parseInt(hash.digest().slice(0, 8), 16);
+  let tag = '';
+  for (let letter = 0; letter < 6; letter++, value = Math.floor(value / tagLetters)) {
+    tag += String.fromCharCode(0x41 + (value % tagLetters));
   }
-  return `[${runs.map(({ first, advances }) => `${first}[${advances.join(' ')}]`).join('')}]`;
+  return tag;
+}
+
+/** Advance widths by glyph, in thousandths of the type size. */
+const advances: (Map<number, number> | undefined)[] = [];
+
+function advancesOf(bold: boolean): Map<number, number> {
+  const table = fontTable(bold);
+  const known =
+    advances[bold ? 1 : 0] ??
+    new Map(fontCharacters().map(({ glyph }, index) => [glyph, thousandths(table.advances[index] as number)]));
+  advances[bold ? 1 : 0] = known;
+  return known;
+}
+
+function widths(bold: boolean, set: GlyphSet): string {
+  const advance = advancesOf(bold);
+  let text = '[';
+  let next = -1;
+  for (const glyph of glyphsOf(set)) {
+    if (glyph !== next) text += `${next < 0 ? '' : ']'}${glyph}[`;
+    else text += ' ';
+    text += advance.get(glyph);
+    next = glyph + 1;
+  }
+  return `${text}]]`;
 }
 
 /** Glyph space of PDF fonts: a thousandth of the type size. */
@@ -74,21 +89,24 @@ function thousandths(units: number): number {
   return Math.round((units * 1000) / 2048);
 }
 
-/** The embedded TrueType file as the dictionary and data of a stream. */
-export function programStream(bold: boolean, extent: FontExtent): PreparedStream {
-  const { length, deflated } = fontProgram(bold, extent);
+/** The embedded TrueType file as the dictionary and data of a stream: the glyphs of a document and no others. */
+export function programStream(bold: boolean, set: GlyphSet): PreparedStream {
+  const font = subsetFont(bold);
+  const { length, deflated } = font.subset(font.withComponents(glyphsOf(set)));
   return { dictionary: `/Length1 ${length}/Filter/FlateDecode`, data: deflated };
 }
 
-/** The CMap from glyph numbers to Unicode (ISO 32000-1, 9.10.3), for every character of both weights. */
+let map: PreparedStream | undefined;
+
+/** The CMap from glyph numbers to Unicode (ISO 32000-1, 9.10.3), for every character of both weights: the same in every document. */
 export function toUnicodeStream(): PreparedStream {
-  const rows = fontCharacters().map(({ code, glyph }) => `<${hex(glyph)}><${hex(code)}>`);
-  const sections: string[] = [];
-  for (let i = 0; i < rows.length; i += 100) {
-    const section = rows.slice(i, i + 100);
-    sections.push(`${section.length} beginbfchar\n${section.join('\n')}\nendbfchar`);
-  }
-  const text = [
+  map ??= { dictionary: '/Filter/FlateDecode', data: zlibSync(latinBytes(characterMap()), { level: 9 }) };
+  return map;
+}
+
+function characterMap(): string {
+  const ranges = characterRanges();
+  return [
     '/CIDInit /ProcSet findresource begin',
     '12 dict begin',
     'begincmap',
@@ -96,12 +114,25 @@ export function toUnicodeStream(): PreparedStream {
     '/CMapName/Adobe-Identity-UCS def',
     '/CMapType 2 def',
     '1 begincodespacerange\n<0000><FFFF>\nendcodespacerange',
-    ...sections,
+    `${ranges.length} beginbfrange`,
+    ...ranges.map(({ glyph, code, count }) => `<${hex(glyph)}><${hex(glyph + count - 1)}><${hex(code)}>`),
+    'endbfrange',
     'endcmap',
     'CMapName currentdict/CMap defineresource pop',
     'end\nend',
   ].join('\n');
-  return { dictionary: '/Filter/FlateDecode', data: zlibSync(latinBytes(text), { level: 9 }) };
+}
+
+/** Characters that follow one another as their glyphs do; only the last byte of both may change in a range. */
+function characterRanges(): { readonly glyph: number; readonly code: number; count: number }[] {
+  const ranges: { readonly glyph: number; readonly code: number; count: number }[] = [];
+  for (const { code, glyph } of fontCharacters()) {
+    const last = ranges.at(-1);
+    const follows = last !== undefined && glyph === last.glyph + last.count && code === last.code + last.count;
+    if (follows && (glyph & 0xff) > 0 && (code & 0xff) > 0) last.count += 1;
+    else ranges.push({ glyph, code, count: 1 });
+  }
+  return ranges;
 }
 
 function hex(value: number): string {

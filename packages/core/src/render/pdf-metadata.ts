@@ -1,8 +1,7 @@
+import { readableText, utf8Encode, xmlText } from '@rappen/pdf/base';
 import { assert } from '../assert.ts';
-import { utf8Encode } from '../text/utf8.ts';
-import { readableText, xmlText } from '../text/xml-text.ts';
 
-/** What a document says about itself, in its information dictionary and its XMP packet alike. */
+/** Metadata of a document, the same in its information dictionary and its XMP packet. */
 export interface PdfMetadata {
   readonly title: string;
   readonly description: string;

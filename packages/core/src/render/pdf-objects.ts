@@ -1,10 +1,13 @@
-import { zlibSync } from 'fflate';
-import { latinBytes, PdfBytes } from '../pdf/writing/pdf-bytes.ts';
+import { ContentDeflate, latinBytes, PdfBytes } from '@rappen/pdf/writer';
+import { Zlib } from 'fflate';
 
 /** Kinds of cross-reference entries (ISO 32000-1, table 18). */
 const entryKind = { free: 0, offset: 1, compressed: 2 } as const;
 
 const entriesAtFirst = 64;
+
+/** Entries that are made and compressed at a time. */
+const rowsAtOnce = 16_384;
 
 /**
  * Numbers and writes the objects of one file, and its cross-reference stream (ISO 32000-1, 7.5.7 and 7.5.8).
@@ -29,7 +32,7 @@ export class PdfObjects {
     return this.#count++;
   }
 
-  /** Hands out what was written since the last call. */
+  /** Returns the bytes written since the last call. */
   flush(): Uint8Array {
     const chunk = this.out.copy();
     this.#flushed += chunk.length;
@@ -65,7 +68,7 @@ export class PdfObjects {
     this.#pending = [];
   }
 
-  /** Writes an object stream that was made before, and notes its objects. */
+  /** Writes a prepared object stream, and records its objects. */
   preparedObjectStream(number: number, objects: readonly number[], prepared: PreparedStream): void {
     for (const [index, object] of objects.entries()) this.#place(object, entryKind.compressed, number, index);
     this.stream(number, prepared.dictionary, prepared.data);
@@ -78,22 +81,35 @@ export class PdfObjects {
     this.#place(number, entryKind.offset, start, 0);
     const placeLength = Math.max(1, Math.ceil(Math.log2(start + 1) / 8));
     const size = `/Type/XRef/Size ${this.#count}/W[1 ${placeLength} 1]${trailer}`;
-    const rows = this.#rows(placeLength);
-    if (rows.length < compressedLengthMin) {
-      this.stream(number, size, rows);
+    const width = placeLength + 2;
+    if (this.#count * width < compressedLengthMin) {
+      this.stream(number, size, this.#rows(placeLength, 0, this.#count));
     } else {
-      const width = placeLength + 2;
       const predictor = `/Filter/FlateDecode/DecodeParms<</Predictor 12/Columns ${width}>>`;
-      this.stream(number, size + predictor, zlibSync(differences(rows, width), { level: 6 }));
+      this.stream(number, size + predictor, this.#compressedRows(placeLength));
     }
     this.out.text(`startxref\n${start}\n%%EOF\n`);
   }
 
-  /** The entries of the cross-reference stream: kind, place, index. */
-  #rows(placeLength: number): Uint8Array {
-    const rows = new Uint8Array(this.#count * (placeLength + 2));
+  /** In parts: for a million pages, all at once would take more memory than all else. */
+  #compressedRows(placeLength: number): Uint8Array {
+    const pieces = new PdfBytes();
+    const zlib = new Zlib({ level: 6 }, (piece) => pieces.bytes(piece));
+    let above: Uint8Array = new Uint8Array(placeLength + 2);
+    for (let from = 0; from < this.#count; from += rowsAtOnce) {
+      const to = Math.min(from + rowsAtOnce, this.#count);
+      const rows = this.#rows(placeLength, from, to);
+      zlib.push(differences(rows, above), to === this.#count);
+      above = rows.subarray(-above.length);
+    }
+    return pieces.view();
+  }
+
+  /** Entries of the cross-reference stream: kind, place, index. */
+  #rows(placeLength: number, from: number, to: number): Uint8Array {
+    const rows = new Uint8Array((to - from) * (placeLength + 2));
     let at = 0;
-    for (let object = 0; object < this.#count; object++) {
+    for (let object = from; object < to; object++) {
       rows[at++] = this.#kinds[object] as number;
       let place = this.#places[object] as number;
       for (let i = placeLength - 1; i >= 0; i--) {
@@ -125,13 +141,14 @@ export class PdfObjects {
   }
 }
 
-/** Each row as its difference from the one above: PNG predictor 2, "up" (ISO 32000-1, 7.4.4.4). */
-function differences(rows: Uint8Array, width: number): Uint8Array {
+/** Each row as its difference from the one above, of the first from `above`: PNG predictor 2, "up" (ISO 32000-1, 7.4.4.4). */
+function differences(rows: Uint8Array, above: Uint8Array): Uint8Array {
+  const width = above.length;
   const result = new Uint8Array((rows.length / width) * (width + 1));
   let at = 0;
   for (let i = 0; i < rows.length; i++) {
     if (i % width === 0) result[at++] = 2;
-    result[at++] = (rows[i] as number) - (rows[i - width] ?? 0);
+    result[at++] = (rows[i] as number) - (rows[i - width] ?? (above[i] as number));
   }
   return result;
 }
@@ -145,6 +162,9 @@ export interface PreparedStream {
 /** Below this many bytes compressing costs more time than it saves space. */
 const compressedLengthMin = 1200;
 
+/** Working memory for every document: nothing of one call is left for the next. */
+const deflate = new ContentDeflate();
+
 /** Packs objects into an object stream. */
 export function objectStream(objects: readonly (readonly [number: number, body: string])[]): PreparedStream {
   let head = '';
@@ -157,6 +177,6 @@ export function objectStream(objects: readonly (readonly [number: number, body: 
   const isCompressed = data.length >= compressedLengthMin;
   return {
     dictionary: `/Type/ObjStm/N ${objects.length}/First ${head.length}${isCompressed ? '/Filter/FlateDecode' : ''}`,
-    data: isCompressed ? zlibSync(data, { level: 6 }) : data,
+    data: isCompressed ? deflate.zlib(data, []) : data,
   };
 }

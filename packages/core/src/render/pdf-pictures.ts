@@ -6,7 +6,7 @@ import type { PreparedStream } from './pdf-objects.ts';
 const streams = new WeakMap<Picture, PreparedStream>();
 
 /**
- * A picture as an image XObject (ISO 32000-1, 8.9.5): a JPEG as it is, a PNG's samples compressed. The device colour
+ * An image as an image XObject (ISO 32000-1, 8.9.5): a JPEG as it is, a PNG's samples compressed. The device colour
  * spaces mean those of the output intent, sRGB.
  */
 export function pictureStream(picture: Picture): PreparedStream {

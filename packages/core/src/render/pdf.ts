@@ -1,59 +1,55 @@
+import { ContentHash, latinBytes, srgbProfile } from '@rappen/pdf/writer';
 import { zlibSync } from 'fflate';
 import { assert } from '../assert.ts';
-import type { Drawing, GroupShape } from '../drawing/drawing.ts';
-import type { Picture } from '../drawing/picture.ts';
-import type { FontExtent } from '../font/index.ts';
-import { ContentDeflate } from '../pdf/writing/content-deflate.ts';
-import { ContentHash } from '../pdf/writing/content-hash.ts';
-import { latinBytes, PdfBytes } from '../pdf/writing/pdf-bytes.ts';
-import { srgbProfile } from '../pdf/writing/srgb-profile.ts';
-import { type GlyphUse, hundredths, PdfContent, type SymbolMode } from './pdf-content.ts';
-import { extentOf, fontObjects, programStream, toUnicodeStream } from './pdf-fonts.ts';
+import type { Drawing } from '../drawing/drawing.ts';
+import { addGlyphs, type GlyphSet, type GlyphUse, noGlyphs } from '../font/index.ts';
+import type { SymbolMode } from './pdf-content.ts';
+import { fontObjects, programStream, toUnicodeStream } from './pdf-fonts.ts';
 import { informationDictionary, type PdfMetadata, xmpPacket } from './pdf-metadata.ts';
-import { objectStream, PdfObjects, type PreparedStream } from './pdf-objects.ts';
-import { pictureStream } from './pdf-pictures.ts';
+import { PdfObjects } from './pdf-objects.ts';
+import { type MadePages, type NamedStream, PageMaker, pageSideMax, resourcesNumber } from './pdf-pages.ts';
 
 export type { SymbolMode } from './pdf-content.ts';
+export { type MadePages, type NamedStream, PageMaker } from './pdf-pages.ts';
 
 export interface PdfOptions {
   /** Default `path`: rectangles of any resolution. `mask`: an image of one pixel a module, for bulk. */
   readonly symbols?: SymbolMode;
-  /** Date and time of creation, ISO 8601 with offset; none by default, so that equal drawings make equal bytes. */
+  /** Date and time of creation, ISO 8601 with offset; none by default, so that equal drawings give equal bytes. */
   readonly createdAt?: string;
   /** Document title; default that of the first drawing. */
   readonly title?: string;
 }
 
-/** Writes a document page by page. What it keeps of a page is the place of its objects. */
+/** Writes a document page by page. It keeps only the positions of the objects of a page. */
 export interface PdfWriter {
   /** Adds a page; returns the next bytes of the file. */
   addPage(drawing: Drawing): Uint8Array;
+  /** Adds pages that were made elsewhere, by a `PageMaker` that knew the keys of this document as they are now. */
+  addMadePages(pages: MadePages): Uint8Array;
+  /** What the pages so far share, for who makes others. */
+  keys(): readonly string[];
   /** Ends the document, which must have a page; returns the last bytes of the file. */
   end(): Uint8Array;
 }
 
-/** Working memory for every document: nothing of one call is left for the next. */
-const deflate = new ContentDeflate();
-
-/** ISO 32000-1, annex C.2, in points. */
-const pageSideMax = 14_400;
 const pagesPerNode = 64;
-/** Groups of their own beyond this many are drawn in place, so that a long document does not remember them all. */
-const sharedGroupsMax = 64;
+/** Nodes right below the root, before there are others between. */
+const nodesPerRoot = 64;
+const nodesPerNode = 64;
 
 /** Objects every document has, in this order. */
 const numbers = {
   catalog: 1,
   pages: 2,
-  resources: 3,
+  resources: resourcesNumber,
   information: 4,
   regular: { type0: 5, cidFont: 6, descriptor: 7, program: 8 },
   bold: { type0: 9, cidFont: 10, descriptor: 11, program: 12 },
   toUnicode: 13,
   profile: 14,
   metadata: 15,
-  fontStream: 16,
-  firstFree: 17,
+  firstFree: 16,
 } as const;
 
 /**
@@ -72,7 +68,7 @@ export function renderPdf(drawings: Iterable<Drawing>, options: PdfOptions = {})
   return bytes;
 }
 
-/** As `renderPdf`, in pieces: pages are taken one by one and never kept. */
+/** As `renderPdf`, in parts: pages are read one by one and never kept. */
 export function* renderPdfChunks(drawings: Iterable<Drawing>, options: PdfOptions = {}): Generator<Uint8Array> {
   const writer = pdfWriter(options);
   for (const drawing of drawings) yield writer.addPage(drawing);
@@ -84,107 +80,110 @@ export function pdfWriter(options: PdfOptions = {}): PdfWriter {
   const { symbols = 'path', createdAt, title } = options;
   const objects = new PdfObjects(numbers.firstFree);
   const hash = new ContentHash();
-  const groups = new Map<GroupShape, SharedResource>();
-  const pictures = new Map<Picture, SharedResource>();
+  const pages = new PageMaker(symbols);
+  const shared: SharedResource[] = [];
   const nodes: number[] = [];
-  const contentBytes = new PdfBytes();
-  const content = new PdfContent(contentBytes, symbols, groupName, pictureName);
+  let above: NodeBetween | undefined;
+  const glyphs = noGlyphs();
   let pageCount = 0;
   let kids = '';
   let node = 0;
+  let parent: number = numbers.pages;
   let metadata: PdfMetadata | undefined;
   objects.out.bytes(fileHeader);
 
-  function groupName(group: GroupShape): string | undefined {
-    let shared = groups.get(group);
-    if (shared === undefined) {
-      if (groups.size === sharedGroupsMax) return undefined;
-      shared = { name: `/G${groups.size}`, number: objects.allocate() };
-      groups.set(group, shared);
-      const form = preparedForm(group);
-      objects.stream(shared.number, form.dictionary, form.data);
-      hash.add(form.data);
-      content.glyphs.regular = Math.max(content.glyphs.regular, form.glyphs.regular);
-      content.glyphs.bold = Math.max(content.glyphs.bold, form.glyphs.bold);
-    }
-    return shared.name;
-  }
-
-  function pictureName(picture: Picture): string {
-    let shared = pictures.get(picture);
-    if (shared === undefined) {
-      shared = { name: `/I${pictures.size}`, number: objects.allocate() };
-      pictures.set(picture, shared);
-      const stream = pictureStream(picture);
-      objects.stream(shared.number, stream.dictionary, stream.data);
-      hash.add(stream.data);
-    }
-    return shared.name;
-  }
-
   function endNode(): void {
-    objects.compressed(node, `<</Type/Pages/Parent ${numbers.pages} 0 R/Kids[${kids}]/Count ${kidCount()}>>`);
+    const count = ((pageCount - 1) % pagesPerNode) + 1;
+    objects.compressed(node, `<</Type/Pages/Parent ${parent} 0 R/Kids[${kids}]/Count ${count}>>`);
+    if (above !== undefined) above.pages += count;
     kids = '';
   }
 
-  function kidCount(): number {
-    return ((pageCount - 1) % pagesPerNode) + 1;
+  /** The first nodes are children of the root; in a long document the others are so of nodes between, which keeps all lists short. */
+  function beginNode(): void {
+    node = objects.allocate();
+    if (above === undefined && nodes.length < nodesPerRoot) {
+      nodes.push(node);
+      return;
+    }
+    if (above === undefined || above.kids.length === nodesPerNode) {
+      endAbove();
+      above = { number: objects.allocate(), kids: [], pages: 0 };
+      nodes.push(above.number);
+    }
+    above.kids.push(node);
+    parent = above.number;
   }
 
-  function addPage(drawing: Drawing): Uint8Array {
-    const width = hundredths(drawing.width) / 100;
-    const height = hundredths(drawing.height) / 100;
-    assert(
-      width >= 3 && height >= 3 && width <= pageSideMax && height <= pageSideMax,
-      'a page side is 3 to 14400 points',
-    );
-    metadata ??= {
-      title: title ?? drawing.title,
-      description: drawing.description,
-      language: drawing.language,
-      createdAt,
-    };
+  function endAbove(): void {
+    if (above === undefined) return;
+    const list = above.kids.map((number) => `${number} 0 R`).join(' ');
+    objects.compressed(above.number, `<</Type/Pages/Parent ${numbers.pages} 0 R/Kids[${list}]/Count ${above.pages}>>`);
+  }
+
+  function addMadePages(pages: MadePages): Uint8Array {
+    const { data, ends, widths, heights, streams, title: own, description, language } = pages;
+    if (ends.length > 0) metadata ??= { title: title ?? own, description, language, createdAt };
+    addGlyphs(glyphs, pages.glyphs);
+    let start = 0;
+    let nextStream = 0;
+    for (const [page, end] of ends.entries()) {
+      beginPage();
+      for (; streams[nextStream]?.page === page; nextStream++) addShared(streams[nextStream] as NamedStream);
+      endPage(widths[page] as number, heights[page] as number, data.subarray(start, end));
+      start = end;
+    }
+    return objects.flush();
+  }
+
+  function beginPage(): void {
     if (pageCount % pagesPerNode === 0) {
       if (pageCount > 0) {
         endNode();
         objects.writePending();
       }
-      node = objects.allocate();
-      nodes.push(node);
+      beginNode();
     }
     pageCount += 1;
-    contentBytes.clear();
-    content.page(drawing);
-    const data = deflate.zlib(contentBytes.view(), content.symbolRanges);
+  }
+
+  function addShared({ name, key, dictionary, data }: NamedStream): void {
+    const number = objects.allocate();
+    shared.push({ name, key, number });
+    objects.stream(number, dictionary, data);
     hash.add(data);
-    const page = objects.allocate();
+  }
+
+  function endPage(width: number, height: number, content: Uint8Array): void {
+    assert(
+      width >= 3 && height >= 3 && width <= pageSideMax && height <= pageSideMax,
+      'a page side is 3 to 14400 points',
+    );
+    hash.add(content);
+    const number = objects.allocate();
     const stream = objects.allocate();
-    objects.stream(stream, '/Filter/FlateDecode', data);
+    objects.stream(stream, '/Filter/FlateDecode', content);
     const box = `[0 0 ${width} ${height}]`;
     objects.compressed(
-      page,
+      number,
       `<</Type/Page/Parent ${node} 0 R/MediaBox${box}/Resources ${numbers.resources} 0 R/Contents ${stream} 0 R>>`,
     );
-    kids += `${page} 0 R `;
-    return objects.flush();
+    kids += `${number} 0 R `;
   }
 
   function end(): Uint8Array {
     assert(metadata !== undefined, 'a document has a page');
     endNode();
-    const regular = extentOf(content.glyphs, false);
-    const bold = extentOf(content.glyphs, true);
-    const fonts = preparedFonts(regular, bold);
-    objects.preparedObjectStream(numbers.fontStream, fonts.objects, fonts.stream);
-    writeFontFiles(objects, regular, bold);
+    writeFonts(objects, glyphs);
     const packet = xmpPacket(metadata);
     hash.add(packet);
-    objects.stream(numbers.profile, constants().profile.dictionary, constants().profile.data);
+    objects.stream(numbers.profile, '/N 3/Filter/FlateDecode', profileData());
     objects.stream(numbers.metadata, '/Type/Metadata/Subtype/XML', packet);
     objects.compressed(numbers.catalog, catalog(metadata.language));
+    endAbove();
     const nodeList = nodes.map((number) => `${number} 0 R`).join(' ');
     objects.compressed(numbers.pages, `<</Type/Pages/Kids[${nodeList}]/Count ${pageCount}>>`);
-    objects.compressed(numbers.resources, resources(regular, bold, [...groups.values(), ...pictures.values()]));
+    objects.compressed(numbers.resources, resources(glyphs, inOrder(shared)));
     objects.compressed(numbers.information, informationDictionary(metadata));
     objects.writePending();
     const id = hash.digest();
@@ -192,11 +191,30 @@ export function pdfWriter(options: PdfOptions = {}): PdfWriter {
     return objects.flush();
   }
 
-  return { addPage, end };
+  return {
+    addPage: (drawing) => addMadePages(pages.make([drawing])),
+    addMadePages,
+    keys: () => shared.map(({ key }) => key),
+    end,
+  };
+}
+
+/** Groups, then pictures, each in the order of their names. */
+function inOrder(shared: readonly SharedResource[]): readonly SharedResource[] {
+  const isGroup = ({ key }: SharedResource) => key.startsWith('G');
+  return [...shared.filter(isGroup), ...shared.filter((each) => !isGroup(each))];
+}
+
+/** A node of the page tree between the root and others. */
+interface NodeBetween {
+  readonly number: number;
+  readonly kids: number[];
+  pages: number;
 }
 
 interface SharedResource {
   readonly name: string;
+  readonly key: string;
   readonly number: number;
 }
 
@@ -214,91 +232,35 @@ function catalog(language: string): string {
   );
 }
 
-function resources(
-  regular: FontExtent | undefined,
-  bold: FontExtent | undefined,
-  shared: readonly SharedResource[],
-): string {
-  const fonts = `${regular ? `/R ${numbers.regular.type0} 0 R` : ''}${bold ? `/B ${numbers.bold.type0} 0 R` : ''}`;
+function resources({ regular, bold }: GlyphUse, shared: readonly SharedResource[]): string {
+  const font = (name: string, set: GlyphSet, number: number) => (isUsed(set) ? `/${name} ${number} 0 R` : '');
+  const fonts = font('R', regular, numbers.regular.type0) + font('B', bold, numbers.bold.type0);
   const objects = shared.map(({ name, number }) => `${name} ${number} 0 R`).join('');
   return `<</Font<<${fonts}>>/XObject<<${objects}>>>>`;
 }
 
-interface PreparedForm extends PreparedStream {
-  readonly glyphs: GlyphUse;
+function isUsed(set: GlyphSet): boolean {
+  return set.some((word) => word !== 0);
 }
 
-/** The same groups come in document after document. */
-const forms = new WeakMap<GroupShape, PreparedForm>();
-
-/** A group as a form XObject (ISO 32000-1, 8.10), its origin the top left corner of the page. */
-function preparedForm(group: GroupShape): PreparedForm {
-  let form = forms.get(group);
-  if (form === undefined) {
-    const out = new PdfBytes();
-    const content = new PdfContent(out, 'path', () => undefined);
-    content.shapes(group.shapes);
-    const side = pageSideMax;
-    form = {
-      dictionary:
-        `/Type/XObject/Subtype/Form/BBox[-${side} -${side} ${side} ${side}]` +
-        `/Resources ${numbers.resources} 0 R/Filter/FlateDecode`,
-      data: zlibSync(out.view(), { level: 9 }),
-      glyphs: content.glyphs,
-    };
-    forms.set(group, form);
+/** The fonts of the weights that a document uses. */
+function writeFonts(objects: PdfObjects, glyphs: GlyphUse): void {
+  for (const isBold of [false, true]) {
+    const set = isBold ? glyphs.bold : glyphs.regular;
+    if (!isUsed(set)) continue;
+    const own = isBold ? numbers.bold : numbers.regular;
+    for (const [number, body] of fontObjects(isBold, set, own, numbers.toUnicode)) objects.compressed(number, body);
+    const program = programStream(isBold, set);
+    objects.stream(own.program, program.dictionary, program.data);
   }
-  return form;
+  if (!isUsed(glyphs.regular) && !isUsed(glyphs.bold)) return;
+  const { dictionary, data } = toUnicodeStream();
+  objects.stream(numbers.toUnicode, dictionary, data);
 }
 
-interface PreparedFonts {
-  readonly objects: readonly number[];
-  readonly stream: PreparedStream;
-}
+let packedProfile: Uint8Array | undefined;
 
-/** Nine combinations at most. */
-const fontStreams = new Map<string, PreparedFonts>();
-
-function preparedFonts(regular: FontExtent | undefined, bold: FontExtent | undefined): PreparedFonts {
-  const key = `${regular}-${bold}`;
-  let prepared = fontStreams.get(key);
-  if (prepared === undefined) {
-    const objects = [
-      ...(regular ? fontObjects(false, regular, numbers.regular, numbers.toUnicode) : []),
-      ...(bold ? fontObjects(true, bold, numbers.bold, numbers.toUnicode) : []),
-    ];
-    prepared = { objects: objects.map(([number]) => number), stream: objectStream(objects) };
-    fontStreams.set(key, prepared);
-  }
-  return prepared;
-}
-
-interface Constants {
-  readonly toUnicode: PreparedStream;
-  readonly profile: PreparedStream;
-}
-
-let prepared: Constants | undefined;
-
-function constants(): Constants {
-  prepared ??= {
-    toUnicode: toUnicodeStream(),
-    profile: { dictionary: '/N 3/Filter/FlateDecode', data: zlibSync(srgbProfile(), { level: 9 }) },
-  };
-  return prepared;
-}
-
-function writeFontFiles(objects: PdfObjects, regular: FontExtent | undefined, bold: FontExtent | undefined): void {
-  for (const [isBold, extent] of [
-    [false, regular],
-    [true, bold],
-  ] as const) {
-    if (extent === undefined) continue;
-    const program = programStream(isBold, extent);
-    objects.stream(isBold ? numbers.bold.program : numbers.regular.program, program.dictionary, program.data);
-  }
-  if (regular || bold) {
-    const { dictionary, data } = constants().toUnicode;
-    objects.stream(numbers.toUnicode, dictionary, data);
-  }
+function profileData(): Uint8Array {
+  packedProfile ??= zlibSync(srgbProfile(), { level: 9 });
+  return packedProfile;
 }

@@ -4,7 +4,7 @@ import { crc32, inflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import { encodeQrSymbol, type QrSymbol } from '../qr/index.ts';
+import { encodeQrSymbol, levelM, type QrSymbol } from '../qr/index.ts';
 import { type MarkRectangle, pixelsPerModuleWithin, type QrPngOptions, renderQrPng } from './png.ts';
 
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
@@ -14,7 +14,7 @@ await prepareZXingModule({
 });
 
 function symbolOf(data: Uint8Array, versionMin = 1): QrSymbol {
-  const encoded = encodeQrSymbol(data, { level: 'M', versionMin });
+  const encoded = encodeQrSymbol(data, { level: levelM, versionMin });
   if (!encoded.ok) throw new Error('does not fit');
   return encoded.value;
 }

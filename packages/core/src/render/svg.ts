@@ -1,19 +1,18 @@
-import {
-  type Drawing,
-  type GroupShape,
-  type ImageShape,
-  type Ink,
-  type LineShape,
-  millimetresPerPoint,
-  type OutlineShape,
-  type PolylineShape,
-  type RectangleShape,
-  type Shape,
-  type SymbolShape,
-  type TextShape,
+import { millimetresPerPoint, xmlText } from '@rappen/pdf/base';
+import type {
+  Drawing,
+  GroupShape,
+  ImageShape,
+  Ink,
+  LineShape,
+  OutlineShape,
+  PolylineShape,
+  RectangleShape,
+  Shape,
+  SymbolShape,
+  TextShape,
 } from '../drawing/drawing.ts';
 import type { Picture } from '../drawing/picture.ts';
-import { xmlText } from '../text/xml-text.ts';
 import { base64Text } from './base64-text.ts';
 import { dashPattern } from './line-style.ts';
 import { moduleOutline } from './module-outline.ts';
@@ -24,7 +23,7 @@ const fontFamily = 'Liberation Sans, Arial, Helvetica, sans-serif';
 const groups = new WeakMap<GroupShape, string>();
 
 /**
- * Prints a drawing as an SVG document (SVG 1.1): real text, the symbol as one path, a white page under everything,
+ * Renders a drawing as an SVG document (SVG 1.1): real text, the symbol as one path, a white page under everything,
  * title and description for screen readers. Lengths are millimetres. Text is escaped; characters XML forbids are
  * replaced.
  */
@@ -45,7 +44,7 @@ export function renderSvg(drawing: Drawing): string {
   );
 }
 
-/** Several drawings may stand in one page, so ids come from the content. */
+/** One page may contain several drawings, so ids come from the content. */
 function identifierOf(title: string, description: string): string {
   let hash = 0x811c9dc5;
   for (let i = 0; i < title.length; i++) hash = Math.imul(hash ^ title.charCodeAt(i), 0x01000193);
@@ -72,7 +71,7 @@ function styleAttributes({ size, bold, ink }: TextShape): string {
   return ` font-size="${pointLength(size)}"${bold ? ' font-weight="bold"' : ''}${fillAttribute(ink)}`;
 }
 
-/** Black is what shapes have without an attribute. */
+/** Shapes without an attribute are black. */
 function fillAttribute(ink: Ink | undefined): string {
   return ink === undefined || ink === 'black' ? '' : ` fill="${colour(ink)}"`;
 }
@@ -145,7 +144,7 @@ function symbolMarkup({ x, y, side, symbol }: SymbolShape): string {
   );
 }
 
-/** Files of pictures as data addresses: the same logo comes in drawing after drawing. */
+/** Files of images as data addresses: the same logo comes in drawing after drawing. */
 const addresses = new WeakMap<Picture, string>();
 
 function imageMarkup({ x, y, width, height, picture }: ImageShape): string {

@@ -1,7 +1,7 @@
+import { type Extent, type MergeOptions, mergePageAt, type OverlayPlace } from '@rappen/pdf/assembly';
 import { slip as slipSize } from '../payment-part/geometry.ts';
-import { type Extent, type MergeOptions, mergePageAt, type OverlayPlace } from '../pdf/assembly/merge.ts';
-import { problem } from '../problem/problem.ts';
 import { failed, ok, type Result } from '../result.ts';
+import { problem } from './problems.ts';
 import { type CodeCorners, type SlipPlace, slipPlaceAtCode, slipPlaceAtCorner } from './slip-place.ts';
 
 export interface RecreateOptions extends MergeOptions {

@@ -1,5 +1,5 @@
+import type { Extent, OverlayPlace } from '@rappen/pdf/assembly';
 import { qrCode, slip } from '../payment-part/geometry.ts';
-import type { Extent, OverlayPlace } from '../pdf/assembly/merge.ts';
 
 /** Corners of a code as fractions of the page as it is shown: x from the left edge, y from the top edge. */
 export interface CodeCorners {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { anyText } from '../../../../test/arbitraries/any-text.ts';
 import { ibans, qrIbans, remainder97 } from '../../../../test/arbitraries/qr-invoice.ts';
 import { codesOf, expectValue } from '../../../../test/results.ts';
+import { sentenceOf } from '../catalogue/index.ts';
 import { formatIban, normalizeIban } from '../iban/iban.ts';
-import { sentenceOf } from '../problem/sentence.ts';
 import { isAccountNumber, parseAccountNumber, parseIban, parseQrIban } from './account.ts';
 
 const qrIbanVectors = [
@@ -84,7 +84,7 @@ test('sentences name what was found', () => {
     return parsed.ok ? '' : sentenceOf(parsed.problems[0]);
   };
   expect(sentence('CH443199912300088901')).toMatch(/has 20 characters.*has 21/);
-  expect(sentence('DE89370400440532013000')).toContain('country DE');
+  expect(sentence('DE89370400440532013000')).toContain('from DE');
   expect(sentence('CH4431999123000889012')).toContain('31999');
 });
 

@@ -1,12 +1,12 @@
 import type { Branded } from '../brand.ts';
 import type { RegisteredIban } from '../iban/iban.ts';
-import { problem } from '../problem/problem.ts';
 import { failed, ok, type Result } from '../result.ts';
+import { problem } from './problems.ts';
 
 /** Characters of an IBAN or QR-IBAN of CH or LI. Source: ISO 13616, registry. */
 export const accountLength = 21;
 
-/** 21 capitals and digits of country CH or LI whose check digits hold: an IBAN or a QR-IBAN. */
+/** 21 capital letters and digits of country CH or LI whose check digits hold: an IBAN or a QR-IBAN. */
 export type AccountNumber = RegisteredIban & Branded<string, 'AccountNumber'>;
 /** An account number whose institution is outside 30000–31999. */
 export type Iban = AccountNumber & Branded<string, 'Iban'>;
@@ -17,7 +17,7 @@ const grammar = /^[A-Z]{2}\d{2}[0-9A-Z]*$/;
 const swissGrammar = /^(?:CH|LI)\d{7}[0-9A-Z]{12}$/;
 
 /**
- * Reads a Swiss or Liechtenstein account number (IBAN or QR-IBAN) in its electronic form: 21 characters, capitals, no blanks.
+ * Reads a Swiss or Liechtenstein account number (IBAN or QR-IBAN) in its electronic form: 21 characters, capitals, no spaces.
  * Reports `IBAN_FORMAT`, `IBAN_COUNTRY`, `IBAN_LENGTH`, `IBAN_CHECKSUM`. Source: ISO 13616; guidelines, table of data elements.
  */
 export function parseAccountNumber(text: string): Result<AccountNumber> {
@@ -32,7 +32,7 @@ export function parseAccountNumber(text: string): Result<AccountNumber> {
   return failed(problem('IBAN_CHECKSUM', []));
 }
 
-/** The check alone, without a reason: what hot paths need. No allocation. */
+/** Validates without a reason, for hot paths. No allocation. */
 export function isAccountNumber(text: string): text is AccountNumber {
   if (text.length !== accountLength) return false;
   const first = text.charCodeAt(0);
@@ -82,7 +82,7 @@ export function institutionId(account: AccountNumber): string {
 }
 
 /**
- * Reads a QR-IBAN. Reports what `parseAccountNumber` does and `IBAN_NOT_QR_IBAN`.
+ * Reads a QR-IBAN. Reports the problems of `parseAccountNumber` and `IBAN_NOT_QR_IBAN`.
  * Source: guidelines, section on QR-IBAN and QR-IID.
  */
 export function parseQrIban(text: string): Result<QrIban> {

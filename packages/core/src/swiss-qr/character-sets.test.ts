@@ -31,12 +31,12 @@ describe('character sets', () => {
     expect(old.join('')).toContain('ÀÁÂÄÇÈÉÊËÌÍÎÏÑÒÓÔÖÙÚÛÜßàáâäçèéêëìíîïñòóôö÷ùúûüý');
   });
 
-  test.each(sets)('every UTF-16 unit is judged by set %s, and controls are in none', (_name, set) => {
+  test.each(sets)('every UTF-16 unit is validated by set %s, and controls are in none', (_name, set) => {
     const permitted = new Set(charactersOf(set));
     for (let code = 0; code <= 0xffff; code++) {
       const character = String.fromCharCode(code);
       if (isPermitted(character, set) !== permitted.has(character))
-        expect(`U+${code.toString(16)}`).toBe('judged alike');
+        expect(`U+${code.toString(16)}`).toBe('validated alike');
     }
     for (const character of permitted) expect(character).toMatch(/\P{Cc}/u);
     expect(isPermitted('', set)).toBe(true);

@@ -1,8 +1,8 @@
-import { problem } from '../problem/problem.ts';
 import { completeCreditorReference } from '../reference/creditor-reference.ts';
 import { completeQrReference } from '../reference/qr-reference.ts';
 import { failed, ok, type Result } from '../result.ts';
 import type { InvoiceDraft } from './draft.ts';
+import { problem } from './problems.ts';
 
 /**
  * Makes the reference of a draft that asks for one: `{number}`, or `{customer:number}` with type QRR, is completed with what

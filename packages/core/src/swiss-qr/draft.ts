@@ -1,6 +1,6 @@
 import type { Address, QrInvoice } from './invoice.ts';
 
-/** What somebody says is a bill: texts by name, nothing judged. JSON, payloads and table rows all become drafts. */
+/** A bill before validation: texts by name. JSON, payloads and table rows all become drafts. */
 export interface InvoiceDraft {
   readonly iban?: string | undefined;
   readonly creditor?: AddressDraft | undefined;
@@ -27,17 +27,19 @@ export interface AddressDraft {
   readonly addressLine2?: string | undefined;
 }
 
-/** An empty text says nothing. */
+/** An empty text is empty. */
 export function isFilled(text: string | undefined): text is string {
   return text !== undefined && text !== '';
 }
 
-/** Whether a text shows nothing: blanks of any kind, no-break ones and soft hyphens too. */
+/** Whether a text shows nothing: spaces of any kind, no-break ones and soft hyphens too. */
 export function isBlank(text: string): boolean {
+  const first = text.charCodeAt(0);
+  if (first > 0x20 && first < 0x7f) return false;
   return /^[\s\u00ad]*$/.test(text);
 }
 
-/** Whether any field of an address says something: an address of empty texts is none, and a type alone is no address. */
+/** Whether any field of an address says something: an address of empty texts is none, and a type alone is not an address. */
 export function isFilledAddress(address: AddressDraft | undefined): address is AddressDraft {
   if (address === undefined) return false;
   for (const field in address) {
@@ -46,7 +48,7 @@ export function isFilledAddress(address: AddressDraft | undefined): address is A
   return false;
 }
 
-/** The draft that `parseQrInvoice` turns into this very invoice. */
+/** The draft that `parseQrInvoice` turns into the same invoice. */
 export function draftOf(invoice: QrInvoice): InvoiceDraft {
   const { account } = invoice;
   return {

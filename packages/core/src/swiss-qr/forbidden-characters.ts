@@ -1,5 +1,6 @@
-import { type Path, type Problem, problem } from '../problem/problem.ts';
+import type { Path, Problem } from '../problem/problem.ts';
 import { type CharacterSet, findForbidden, isPermitted } from '../text/character-set.ts';
+import { problem } from './problems.ts';
 
 const listedMax = 10;
 

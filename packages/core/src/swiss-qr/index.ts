@@ -60,5 +60,5 @@ export type { PayloadReading } from './read-payload.ts';
 export { payloadBeginnings, readPayload } from './read-payload.ts';
 export { withoutCountryPrefix } from './rules/address.ts';
 export type { SymbolOptions } from './symbol.ts';
-export { drawSymbol, encodePayload, judgeSymbol, symbolParameters } from './symbol.ts';
+export { encodePayload, encodeSymbol, symbolParameters, validateSymbol } from './symbol.ts';
 export { readTypedAmount } from './typed-amount.ts';

@@ -4,7 +4,7 @@ import type { QrReference } from '../reference/qr-reference.ts';
 import type { Iban, QrIban } from './account.ts';
 
 /**
- * What a Swiss QR-bill says. Only `parseQrInvoice` and `readPayload` make one, so a value of this type
+ * The content of a Swiss QR-bill. Only `parseQrInvoice` and `readPayload` create one, so a value of this type
  * keeps every rule of the implementation guidelines for the profile it was parsed with.
  */
 export interface QrInvoice {
@@ -43,7 +43,7 @@ export interface StructuredAddress {
   readonly countryCode: string;
 }
 
-/** Address type K: read for ever, issued only under the rules of guidelines 2.2. */
+/** Address type K: can always be read, but issued only under the rules of guidelines 2.2. */
 export interface CombinedAddress {
   readonly addressType: 'COMBINED';
   readonly name: string;

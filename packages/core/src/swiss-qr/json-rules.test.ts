@@ -11,8 +11,8 @@ import {
   texts,
 } from '../../../../test/qr-invoice-model.ts';
 import { expectValue } from '../../../../test/results.ts';
+import { sentenceOf } from '../catalogue/index.ts';
 import { formatPath } from '../problem/problem.ts';
-import { sentenceOf } from '../problem/sentence.ts';
 import { parseQrInvoice } from './json.ts';
 import { profiles } from './profile.ts';
 

@@ -2,7 +2,7 @@ import { valueAt } from '../json/value-at.ts';
 import { decimalTextOf, ExactNumber, type JsonValue } from '../json/write.ts';
 import { type Draft, inDocumentOrder, type NothingLeft, read } from '../model/index.ts';
 import { isAmount, parseAmount } from '../money/amount.ts';
-import { formatPath, type Path, type Problem, problem, within } from '../problem/problem.ts';
+import { formatPath, type Path, type Problem, within } from '../problem/problem.ts';
 import { failed, type Result, resultOf } from '../result.ts';
 import { parseAlternativeProcedure } from './alternative-procedures/alternative-procedure.ts';
 import {
@@ -20,12 +20,13 @@ import { limits } from './limits.ts';
 import { type PartyJson, type QrInvoiceJson, qrInvoiceModel } from './model.ts';
 import { type DraftChange, normalizeDraft } from './normalize.ts';
 import { parseDraft } from './parse.ts';
+import { problem } from './problems.ts';
 import type { RuleProfile } from './profile.ts';
 import { information, schemes, wirePathOf } from './wire-path.ts';
 
 export interface InvoiceJsonOptions {
   readonly profile: RuleProfile;
-  /** Replaces characters and blanks that a bill cannot carry (see `normalizeDraft`) instead of refusing them. */
+  /** Replaces characters and spaces that a bill may not contain (see `normalizeDraft`) instead of refusing them. */
   readonly normalize?: boolean | undefined;
 }
 
@@ -36,7 +37,7 @@ export interface ParsedInvoice {
 }
 
 /**
- * Turns the JSON model of a QR invoice (already read by `parseJson`) into an invoice, or lists everything that is wrong:
+ * Turns the JSON model of a QR invoice (already read by `parseJson`) into an invoice, or lists every problem:
  * its shape (`TYPE`, `UNKNOWN_FIELD`, `INVALID_ENUM`) and every rule on whatever has the right shape.
  * Paths are those of the JSON (`creditorInformation.creditor.postalCode`), in the order of its description.
  */
@@ -69,7 +70,7 @@ export function parseQrInvoice(json: unknown, options: InvoiceJsonOptions): Resu
 
 const readOptions = { entriesMax: limits.jsonEntriesMax } as const;
 
-/** Adds what is not already said: a field whose shape is wrong is not missing as well. */
+/** Adds problems not yet reported: a field with the wrong shape is not missing as well. */
 function add(problems: Problem[], found: readonly Problem[]): void {
   const said = problems.map((before) => formatPath(before.path));
   for (const one of found) {
@@ -84,7 +85,7 @@ const objectForms: Readonly<Record<string, string>> = {
   alternativeSchemeParameters: 'alternativeSchemeParameterObjects',
 };
 
-/** Where in the JSON a field of the draft came from: the object form where the text form says nothing. */
+/** Where in the JSON a field of the draft came from: the object form where the text form is empty. */
 function sourceOf(wire: WireDraft | undefined, draftPath: Path): Path {
   const path = wirePathOf(draftPath);
   const at = path.findIndex((step) => Object.hasOwn(objectForms, step));
@@ -169,7 +170,7 @@ export type Unread = NothingLeft<
     >
 >;
 
-/** Text and object form of the bill information are two ways to say one thing. */
+/** The text and the object form of the billing information must match. */
 function billingInformationOf(
   { paymentReference }: WireDraft,
   json: unknown,
@@ -181,7 +182,7 @@ function billingInformationOf(
   if (additional?.billInformationObject === undefined) return given;
   const path: Path = [...information, 'billInformationObject'];
   const wire = read(billInformationObjectModel, valueAt(json, path), readOptions);
-  // What is wrong with its shape has been reported with the whole
+  // The problems of its shape has been reported with the whole
   if (!wire.ok) return given;
   let written: string;
   if (wire.value.billInformationType === 'RawBillInformation') written = wire.value.rawBillInformation;
@@ -207,8 +208,9 @@ function plainTextOf(text: string): string {
 }
 
 function proceduresOf({ alternativeSchemes }: WireDraft, json: unknown, problems: Problem[]): readonly string[] {
-  const given = (alternativeSchemes?.alternativeSchemeParameters ?? []).map((text) => text ?? '');
-  if ((alternativeSchemes?.alternativeSchemeParameterObjects ?? []).length === 0) return given;
+  if (alternativeSchemes === undefined) return [];
+  const given = (alternativeSchemes.alternativeSchemeParameters ?? []).map((text) => text ?? '');
+  if ((alternativeSchemes.alternativeSchemeParameterObjects ?? []).length === 0) return given;
   const path: Path = [schemes, 'alternativeSchemeParameterObjects'];
   const objects = valueAt(json, path);
   const written = (Array.isArray(objects) ? objects : []).map((item: unknown, index): string => {
@@ -227,7 +229,7 @@ function proceduresOf({ alternativeSchemes }: WireDraft, json: unknown, problems
 /** A QR invoice as `writeJson` prints it. */
 export type QrInvoiceMembers = { readonly [name: string]: JsonValue | undefined };
 
-/** The JSON model of a draft; with `expand`, bill information and schemes stand there as objects too. */
+/** The JSON model of a draft; with `expand`, billing information and schemes stand there as objects too. */
 export function qrInvoiceJsonOf(draft: InvoiceDraft, options: { readonly expand?: boolean } = {}): QrInvoiceMembers {
   const { amount, billingInformation } = draft;
   const procedures = draft.alternativeProcedures ?? [];
@@ -267,7 +269,7 @@ function schemeJsonOf(text: string): JsonValue {
     : { alternativeSchemeType: 'RAW', alternativeSchemeParameter: text };
 }
 
-/** A number, or null where what stands there is no amount: absent means that the payer fills it in. */
+/** A number, or null where what stands there is not an amount: absent means that the payer fills it in. */
 function amountJsonOf(amount: string | undefined): JsonValue | undefined {
   if (!isFilled(amount)) return undefined;
   return isAmount(amount) ? new ExactNumber(amount) : null;

@@ -17,7 +17,7 @@ import { alternativeSchemeObjectModel } from './alternative-procedures/json.ts';
 import { billInformationObjectModel } from './billing-information/json.ts';
 import { limits } from './limits.ts';
 
-/** Texts are bounded by the rules, so that one place judges every source; the JSON Schema documents the same numbers. */
+/** Texts are bounded by the rules, so that one place validates every source; the JSON Schema documents the same numbers. */
 const text = (maxLength: number, minLength = 1) => anyText({ minLength, maxLength });
 
 const addressMembers = {
@@ -129,7 +129,7 @@ export const qrInvoiceModel = object(
 
 /** A text of a code as it was read: nothing says that it keeps a rule. */
 const asRead = (description: string) => nullable(anyText(), description);
-const inCode = 'As it stands in the code';
+const inCode = 'As in the code';
 const addressAsRead = object(
   {
     addressType: asRead(inCode),
@@ -147,7 +147,7 @@ const addressAsRead = object(
 
 /** The members of what reading answers: those of `qrInvoiceModel` without its bounds. */
 export const qrInvoiceAsReadMembers = {
-  creditorInformation: required(object({ iban: asRead('Account, without blanks'), creditor: nullable(addressAsRead) })),
+  creditorInformation: required(object({ iban: asRead('Account, without spaces'), creditor: nullable(addressAsRead) })),
   ultimateCreditor: nullable(addressAsRead),
   paymentAmountInformation: required(
     object({
@@ -162,7 +162,7 @@ export const qrInvoiceAsReadMembers = {
   paymentReference: required(
     object({
       referenceType: asRead('QRR, SCOR or NON where the code keeps the rules'),
-      reference: asRead('Reference, without blanks'),
+      reference: asRead('Reference, without spaces'),
       additionalInformation: nullable(
         object({
           unstructuredMessage: asRead('Message'),

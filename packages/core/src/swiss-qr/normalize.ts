@@ -12,7 +12,7 @@ export interface DraftChange {
 }
 
 /**
- * Makes every text of a draft fit for a QR-bill where that loses no meaning (see `normalizeBillText`), and takes blanks out of
+ * Makes every text of a draft fit for a QR-bill where that loses no meaning (see `normalizeBillText`), and takes spaces out of
  * IBAN and reference. Lists each changed field. Idempotent.
  */
 export function normalizeDraft(

@@ -5,8 +5,8 @@ import { parseSwicoS1 } from './billing-information/swico-s1-text.ts';
 import type { InvoiceDraft } from './draft.ts';
 
 /**
- * What the guidelines let pass and its readers will not understand: bill information that begins like Swico S1 and breaks its
- * syntax or sums, and an alternative procedure called eBill that breaks that of eBill. The bill stays valid.
+ * Lists texts that the guidelines allow but programs will not understand: billing information that begins like Swico S1 but breaks
+ * its syntax or totals, and an alternative procedure called eBill that breaks the eBill syntax. The bill stays valid.
  * Reports `swico.*`, `ebill.*`, `text.*` with the path of the field in the draft.
  */
 export function notesOf({ billingInformation = '', alternativeProcedures = [], amount = '' }: InvoiceDraft): Problem[] {

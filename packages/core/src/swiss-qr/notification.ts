@@ -42,9 +42,9 @@ const dispensable: readonly Partial<QrInvoice>[] = [
 ];
 
 /**
- * The same bill as a notification that nobody can pay: the amount is 0.00, and the message is the fixed one of `language`
- * (`notificationMessage`) in place of its own. Where the result would pass 140 characters of message and bill information or 997 in all, it loses
- * bill information, then alternative procedures, then the debtor. It keeps every rule that the bill kept.
+ * Turns a bill into a notification that must not be paid: the amount is 0.00, and the message is the fixed one of `language`
+ * (`notificationMessage`) in place of its own. Where the result would pass 140 characters of message and billing information or 997 in all, it loses
+ * billing information, then alternative procedures, then the debtor. It keeps every rule that the bill kept.
  * Source: guidelines, section on notifications.
  */
 export function asNotification(

@@ -2,22 +2,32 @@ import type { Problem } from '../problem/problem.ts';
 import { failed, ok, type Result, resultOf } from '../result.ts';
 import { type InvoiceDraft, isFilledAddress } from './draft.ts';
 import type { QrInvoice } from './invoice.ts';
+import { limits } from './limits.ts';
 import { payloadLengthProblem, writePayload } from './payload.ts';
 import type { RuleProfile } from './profile.ts';
-import { judgeAccount } from './rules/account.ts';
-import { judgeAdditionalInformation, judgeAlternativeProcedures } from './rules/additional-information.ts';
-import { judgeAddress } from './rules/address.ts';
-import { judgeAmount, judgeCurrency } from './rules/amount.ts';
-import { Judgement } from './rules/judgement.ts';
+import { validateAccount } from './rules/account.ts';
+import { validateAdditionalInformation, validateAlternativeProcedures } from './rules/additional-information.ts';
+import { validateAddress } from './rules/address.ts';
+import { validateAmount, validateCurrency } from './rules/amount.ts';
+import { Validation } from './rules/validation.ts';
 
 /**
- * Turns a draft into an invoice that keeps every rule of a profile, or lists all that is wrong with it.
+ * Turns a draft into an invoice that keeps every rule of a profile, or lists every problem.
  * Paths are the draft's own names (`creditor.postalCode`, `alternativeProcedures[1]`).
  */
 export function parseDraft(draft: InvoiceDraft, profile: RuleProfile): Result<QrInvoice> {
-  const written = writeDraft(draft, profile);
-  return written.ok ? ok(written.value.invoice) : written;
+  const validation = new Validation(profile);
+  const validated = validate(draft, validation);
+  if (!validated.ok || validation.textLength + otherLengthMax <= limits.payloadLengthMax) return validated;
+  const tooLong = payloadLengthProblem(writePayload(validated.value));
+  return tooLong === undefined ? validated : failed(tooLong);
 }
+
+/**
+ * More than a payload takes beside the texts of addresses and information: account, reference, amount, codes and 33 line ends are 117
+ * characters. Payloads of fewer bytes need not be written to be measured.
+ */
+const otherLengthMax = 120;
 
 /** An invoice with the text of its code, which is written once. */
 export interface WrittenInvoice {
@@ -27,27 +37,30 @@ export interface WrittenInvoice {
 
 /** As `parseDraft`, with the payload that its length was measured on (see `writePayload`, `encodePayload`). */
 export function writeDraft(draft: InvoiceDraft, profile: RuleProfile): Result<WrittenInvoice> {
-  const judged = judgeDraft(draft, profile);
-  if (!judged.ok) return judged;
-  const payload = writePayload(judged.value);
+  const validated = validateDraft(draft, profile);
+  if (!validated.ok) return validated;
+  const payload = writePayload(validated.value);
   const tooLong = payloadLengthProblem(payload);
-  return tooLong === undefined ? ok({ invoice: judged.value, payload }) : failed(tooLong);
+  return tooLong === undefined ? ok({ invoice: validated.value, payload }) : failed(tooLong);
 }
 
 /** As `parseDraft`, for drafts that are known to fit into a code: all rules but the length of the whole. */
-export function judgeDraft(draft: InvoiceDraft, profile: RuleProfile): Result<QrInvoice> {
-  const judgement = new Judgement(profile);
-  const account = judgeAccount(draft, judgement);
-  const creditor = judgeAddress(draft.creditor ?? {}, 'creditor', judgement);
+export function validateDraft(draft: InvoiceDraft, profile: RuleProfile): Result<QrInvoice> {
+  return validate(draft, new Validation(profile));
+}
+
+function validate(draft: InvoiceDraft, validation: Validation): Result<QrInvoice> {
+  const account = validateAccount(draft, validation);
+  const creditor = validateAddress(draft.creditor ?? {}, 'creditor', validation);
   if (isFilledAddress(draft.ultimateCreditor))
-    judgement.report('ULTIMATE_CREDITOR_MUST_BE_EMPTY', ['ultimateCreditor']);
-  const amount = judgeAmount(draft, judgement);
-  const currency = judgeCurrency(draft.currency, judgement);
-  const debtor = isFilledAddress(draft.debtor) ? judgeAddress(draft.debtor, 'debtor', judgement) : undefined;
-  const information = judgeAdditionalInformation(draft, judgement);
-  const alternativeProcedures = judgeAlternativeProcedures(draft, judgement);
-  if (judgement.problems.length > 0 || !account || !creditor || !currency) {
-    return resultOf(undefined as never, inDocumentOrder(judgement.problems));
+    validation.report('ULTIMATE_CREDITOR_MUST_BE_EMPTY', ['ultimateCreditor']);
+  const amount = validateAmount(draft, validation);
+  const currency = validateCurrency(draft.currency, validation);
+  const debtor = isFilledAddress(draft.debtor) ? validateAddress(draft.debtor, 'debtor', validation) : undefined;
+  const information = validateAdditionalInformation(draft, validation);
+  const alternativeProcedures = validateAlternativeProcedures(draft, validation);
+  if (validation.problems.length > 0 || !account || !creditor || !currency) {
+    return resultOf(undefined as never, inDocumentOrder(validation.problems));
   }
   const invoice: QrInvoice = {
     account,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { utf8Encode, utf8Length } from '@rappen/pdf/base';
 import { expect, test } from 'vitest';
-import { sentenceOf } from '../problem/sentence.ts';
-import { utf8Encode, utf8Length } from '../text/utf8.ts';
+import { sentenceOf } from '../catalogue/index.ts';
 import { parseDraft } from './parse.ts';
 import { writePayload } from './payload.ts';
 import { profiles } from './profile.ts';
@@ -140,7 +140,7 @@ test.each<[line: number, text: string, ...codes: string[]]>([
   [31, 'EPX', 'PAYLOAD_TRAILER'],
   [32, 'S1/10/1', 'BILLING_INFORMATION_PREFIX'],
   [33, 'x'.repeat(101), 'TEXT_TOO_LONG'],
-])('line %i as %j is judged', (line, text, ...codes) => {
+])('line %i as %j is validated', (line, text, ...codes) => {
   expect(codesWith(line, text)).toEqual(codes);
 });
 

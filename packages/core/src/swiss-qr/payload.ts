@@ -1,12 +1,13 @@
-import { type Problem, problem } from '../problem/problem.ts';
-import { utf8Length } from '../text/utf8.ts';
+import { utf8Length } from '@rappen/pdf/base';
+import type { Problem } from '../problem/problem.ts';
 import type { Address, QrInvoice } from './invoice.ts';
 import { limits } from './limits.ts';
+import { problem } from './problems.ts';
 
 const noAddress = '\n\n\n\n\n\n';
 
 /**
- * The text of the QR code (Swiss Payments Code), in canonical form: lines end with LF, nothing follows the last used line,
+ * Encodes the text of the QR code (Swiss Payments Code), in canonical form: lines end with LF, nothing follows the last used line,
  * line 32 is kept empty only before an alternative procedure. Source: guidelines, section on the data structure.
  */
 export function writePayload(invoice: QrInvoice, lineEnd: '\n' | '\r\n' = '\n'): string {

@@ -7,7 +7,7 @@ import { ok, type Result } from '../result.ts';
 import type { AddressDraft, InvoiceDraft } from './draft.ts';
 import type { RuleProfile } from './profile.ts';
 import { type PayloadReading, payloadBeginnings, readPayload } from './read-payload.ts';
-import { judgeSymbol } from './symbol.ts';
+import { validateSymbol } from './symbol.ts';
 
 /** The Swiss QR code in the list of payment codes that readers try. */
 export const swissPaymentCode = {
@@ -21,7 +21,7 @@ export const swissPaymentCode = {
     const read = readPayload(code.text, profile);
     return read.ok ? ok({ standard: 'SWISS_QR', ...read.value }) : read;
   },
-  judgeSymbol,
+  validateSymbol,
   facts: ({ draft }: PayloadReading): readonly PaymentFact[] => [
     { name: 'account', lines: [formatIban(draft.iban ?? '')] },
     { name: 'creditor', lines: linesOf(draft.creditor) },

@@ -1,24 +1,25 @@
 import { normalizeIban } from '../iban/iban.ts';
 import { isAmount } from '../money/amount.ts';
-import { type Problem, problem } from '../problem/problem.ts';
+import type { Problem } from '../problem/problem.ts';
 import { failed, ok, type Result } from '../result.ts';
 import { type AddressDraft, type InvoiceDraft, isFilled, isFilledAddress } from './draft.ts';
 import type { QrInvoice } from './invoice.ts';
 import { limits } from './limits.ts';
 import { notesOf } from './notes.ts';
-import { judgeDraft, parseDraft } from './parse.ts';
+import { parseDraft, validateDraft } from './parse.ts';
 import { payloadLengthProblem } from './payload.ts';
+import { problem } from './problems.ts';
 import type { RuleProfile } from './profile.ts';
 
-/** What a payload says, and how well it says it. */
+/** The content of a payload, and its problems. */
 export interface PayloadReading {
-  /** Its content, with blanks removed where they mean nothing. */
+  /** Its content, with spaces removed where they mean nothing. */
   readonly draft: InvoiceDraft;
   /** Present when every rule of the profile holds. */
   readonly invoice?: QrInvoice;
   /** The strict verdict: broken rules, of form and of content. Empty: valid. */
   readonly problems: readonly Problem[];
-  /** Departures from the canonical form that banks accept, and what readers of S1 and eBill will not understand (`notesOf`). */
+  /** Deviations from the canonical form that banks accept, and texts that S1 and eBill programs will not understand (`notesOf`). */
   readonly deviations: readonly Problem[];
 }
 
@@ -42,10 +43,10 @@ const at = {
 } as const;
 
 /**
- * Reads the text of a Swiss QR code leniently and judges it strictly by a profile. Fails only where the text is no Swiss
- * Payments Code that could be read: `PAYLOAD_HEADER`, `PAYLOAD_VERSION`, `PAYLOAD_CODING`, `PAYLOAD_LINE_COUNT`,
+ * Decodes the text of a Swiss QR code leniently and validates it strictly by a profile. Fails only if the text is not a readable
+ * Swiss Payments Code: `PAYLOAD_HEADER`, `PAYLOAD_VERSION`, `PAYLOAD_CODING`, `PAYLOAD_LINE_COUNT`,
  * `PAYLOAD_TRAILER`, `PAYLOAD_TOO_LONG`. Lines may end with LF, CR LF or CR; one empty line may follow. A byte order mark
- * before the header and small letters in a creditor reference are deviations.
+ * before the header and lower-case letters in a creditor reference are deviations.
  * Source: guidelines, section on the data structure; letter of 08/2020 on minor versions.
  */
 export function readPayload(given: string, profile: RuleProfile): Result<PayloadReading> {
@@ -76,13 +77,13 @@ export function readPayload(given: string, profile: RuleProfile): Result<Payload
   if (draft.debtor !== undefined && !isFilledAddress(draft.debtor))
     problems.push(problem('REQUIRED', ['debtor', 'name']));
   deviations.push(...notesOf(draft));
-  const isLengthJudged = text.length <= lengthFitsAlways || tooLong !== undefined;
-  const judged = (isLengthJudged ? judgeDraft : parseDraft)(draft, profile);
-  if (judged.ok) return ok({ draft, invoice: judged.value, problems, deviations });
-  return ok({ draft, problems: [...problems, ...judged.problems], deviations });
+  const isLengthValidated = text.length <= lengthFitsAlways || tooLong !== undefined;
+  const validated = (isLengthValidated ? validateDraft : parseDraft)(draft, profile);
+  if (validated.ok) return ok({ draft, invoice: validated.value, problems, deviations });
+  return ok({ draft, problems: [...problems, ...validated.problems], deviations });
 }
 
-/** Some writers put it before the header; it is no character of the text (Unicode 16, 23.8). */
+/** Some writers put it before the header; it is not a character of the text (Unicode 16, 23.8). */
 const byteOrderMark = '\ufeff';
 
 /** How the text of every Swiss QR code begins: its header and an end of line, perhaps behind a byte order mark. */

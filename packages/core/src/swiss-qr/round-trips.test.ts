@@ -1,14 +1,14 @@
+import { utf8Length } from '@rappen/pdf/base';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyText } from '../../../../test/arbitraries/any-text.ts';
 import { validDrafts, validInvoices } from '../../../../test/arbitraries/qr-invoice.ts';
 import { codesOf, expectValue } from '../../../../test/results.ts';
+import { sentenceOf } from '../catalogue/index.ts';
 import { parseJson } from '../json/exact-numbers.ts';
 import { writeJson } from '../json/write.ts';
 import { formatPath, type Problem } from '../problem/problem.ts';
-import { sentenceOf } from '../problem/sentence.ts';
 import { charactersOf } from '../text/character-set.ts';
-import { utf8Length } from '../text/utf8.ts';
 import { draftOf } from './draft.ts';
 import { parseQrInvoice, qrInvoiceJsonOf } from './json.ts';
 import { normalizeDraft } from './normalize.ts';
@@ -16,7 +16,7 @@ import { parseDraft } from './parse.ts';
 import { writePayload } from './payload.ts';
 import { profiles } from './profile.ts';
 import { readPayload } from './read-payload.ts';
-import { drawSymbol } from './symbol.ts';
+import { encodeSymbol } from './symbol.ts';
 
 describe.each(Object.values(profiles))('under guidelines $name', (profile) => {
   const invoices = validInvoices(profile);
@@ -82,7 +82,10 @@ describe.each(Object.values(profiles))('under guidelines $name', (profile) => {
 
   test('every invoice has a symbol of at most version 25', () => {
     fc.assert(
-      fc.property(invoices, (invoice) => void expect(expectValue(drawSymbol(invoice)).version).toBeLessThanOrEqual(25)),
+      fc.property(
+        invoices,
+        (invoice) => void expect(expectValue(encodeSymbol(invoice)).version).toBeLessThanOrEqual(25),
+      ),
       { numRuns: 5 },
     );
   });

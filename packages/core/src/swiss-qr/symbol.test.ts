@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeSymbol } from './symbol.ts';
+import { validateSymbol } from './symbol.ts';
 
 test.each([
   ['M', 25, []],
@@ -7,5 +7,5 @@ test.each([
   ['Q', 25, ['SYMBOL_LEVEL']],
   ['L', 40, ['SYMBOL_LEVEL', 'SYMBOL_VERSION']],
 ] as const)('a symbol of level %s and version %i', (errorCorrectionLevel, version, codes) => {
-  expect(judgeSymbol({ errorCorrectionLevel, version }).map(({ code }) => code)).toEqual(codes);
+  expect(validateSymbol({ errorCorrectionLevel, version }).map(({ code }) => code)).toEqual(codes);
 });

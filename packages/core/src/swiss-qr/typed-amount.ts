@@ -4,8 +4,8 @@ import { ok, type Result } from '../result.ts';
 import { type InvoiceDraft, isFilled } from './draft.ts';
 
 /**
- * A draft that a person typed, with its amount as the payload writes it; an empty amount stays empty. For forms and tables:
- * what programs send is held to the guidelines. Reports what `parseTypedAmount` does, at `amount`.
+ * Converts the amount of a draft typed by a person to the form of the payload; an empty amount stays empty. For forms and tables:
+ * programs must follow the guidelines. Reports the problems of `parseTypedAmount` at `amount`.
  */
 export function readTypedAmount(draft: InvoiceDraft): Result<InvoiceDraft> {
   if (!isFilled(draft.amount)) return ok(draft);

@@ -23,7 +23,7 @@ const wirePaths: Readonly<Record<string, Path>> = {
   alternativeProcedures: [schemes, 'alternativeSchemeParameters'],
 };
 
-/** Where a field of a draft stands in the JSON model. */
+/** The place of a draft's field in the JSON model. */
 export function wirePathOf(path: Path): Path {
   const [field, ...rest] = path;
   const start = wirePaths[String(field)];

@@ -1,5 +1,5 @@
+export { utf8Encode, utf8Length } from '@rappen/pdf/base';
 export type { CharacterSet, Span } from './character-set.ts';
 export { characterSet, charactersOf, findForbidden, isPermitted } from './character-set.ts';
 export type { NormalizedText, TextChange } from './normalize.ts';
 export { normalizeText, replacementsOf } from './normalize.ts';
-export { utf8Encode, utf8Length } from './utf8.ts';

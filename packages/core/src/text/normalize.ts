@@ -38,7 +38,7 @@ export function replacementsOf(rows: readonly (readonly [to: string, from: strin
 
 /**
  * Replaces what a character set lacks by what means the same, by its own table where it has neither character nor base letter: typographic quotes and dashes, ligatures, accents outside the
- * set, white space of every kind; drops accents that no letter takes; trims. Permitted characters stay, runs of blanks stay, and what has no equivalent stays
+ * set, white space of every kind; drops accents that no letter takes; trims. Permitted characters stay, runs of spaces stay, and what has no equivalent stays
  * (and fails validation later). Every replacement is listed. Idempotent.
  */
 export function normalizeText(
@@ -66,7 +66,7 @@ function spaced(replacement: string, before: string): string {
   return /^\d+\//.test(replacement) && /\d$/.test(before.slice(-1)) ? ` ${replacement}` : replacement;
 }
 
-/** By index: a pattern would take quadratic time over long runs of blanks. */
+/** By index: a pattern would take quadratic time over long runs of spaces. */
 function trim(text: string): string {
   let start = 0;
   let end = text.length;

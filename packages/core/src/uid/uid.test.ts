@@ -17,7 +17,7 @@ test.each([
   expect(parseUid(text, { checkDigit: true })).toEqual({ ok: true, value: 'CHE106017086' });
 });
 
-test('the sample of official descriptions breaks its check digit, which is only judged when asked', () => {
+test('the sample of official descriptions breaks its check digit, which is only validated when asked', () => {
   expect(parseUid('CHE-123.456.789').ok).toBe(true);
   expect(codesOf(parseUid('CHE-123.456.789', { checkDigit: true }))).toEqual(['UID_CHECK_DIGIT']);
   expect(parseUid('CHE-123.456.788', { checkDigit: true }).ok).toBe(true);

@@ -1,14 +1,14 @@
 import type { Branded } from '../brand.ts';
 import { modulo11CheckDigit } from '../check-digits/modulo11.ts';
-import { problem } from '../problem/problem.ts';
 import { failed, ok, type Result } from '../result.ts';
+import { problem } from './problems.ts';
 
 /** Swiss enterprise number in its normal form: `CHE` and nine digits. */
 export type Uid = Branded<string, 'Uid'>;
 
 /**
  * Reads a UID with or without separators and VAT suffix: `CHE-123.456.788 MWST` → `CHE123456788`.
- * The check digit is only judged when asked: official samples break it. Reports `UID_FORMAT`, `UID_CHECK_DIGIT`.
+ * The check digit is only validated when asked: official samples break it. Reports `UID_FORMAT`, `UID_CHECK_DIGIT`.
  */
 export function parseUid(text: string, options: { readonly checkDigit?: boolean } = {}): Result<Uid> {
   const normal = text

@@ -1,10 +1,13 @@
 import { normalizeIban, parseAccountNumber } from '@rappen/core/iban';
 import { anyText, boolean, choice, code, object, optional, required } from '@rappen/core/model';
-import { type Problem, problem, within } from '@rappen/core/problem';
 import { failed, ok, type Result } from '@rappen/core/result';
-import { readShape, sizedList, sizedText } from '../ebill/parameters.ts';
-import type { Biller, EbillStore } from '../ebill/ports.ts';
-import { prepareBiller } from '../ebill/prepare-biller.ts';
+import { readShape, sizedList, sizedText } from '../body/shapes.ts';
+import { instantOf } from '../instant.ts';
+import type { Biller } from '../ports/ebill/index.ts';
+import type { EbillStore } from '../ports/ebill/store.ts';
+import { type Problem, problem, within } from '../problems/index.ts';
+import { operatorId } from '../rights/api-key.ts';
+import { prepareBiller } from './prepare-biller.ts';
 
 const accountsMax = 50;
 
@@ -47,15 +50,26 @@ export async function createBiller(store: EbillStore, wanted: unknown, now: numb
   return ok(await prepareBiller(store, { ...rest, owner, ibans }, now));
 }
 
-/** Changes a biller: `legalName?`, `status?`, `isPrimaryNetworkPartner?`. Reports what `readShape` does. */
-export async function changeBiller(store: EbillStore, biller: Biller, wanted: unknown): Promise<Result<Biller>> {
+/**
+ * Changes a biller: `legalName?`, `status?`, `isPrimaryNetworkPartner?`; its audit log says so. Reports what `readShape` does. `now`
+ * in milliseconds since the beginning of 1970.
+ */
+export async function changeBiller(
+  store: EbillStore,
+  biller: Biller,
+  wanted: unknown,
+  now: number,
+): Promise<Result<Biller>> {
   const read = readShape(billerChange, wanted);
   if (!read.ok) return read;
   const { legalName, status, isPrimaryNetworkPartner } = read.value;
-  await store.billers.update(biller.id, {
+  const changes = {
     ...(legalName !== undefined && { legalName }),
     ...(status !== undefined && { status }),
     ...(isPrimaryNetworkPartner !== undefined && { isPrimaryNetworkPartner }),
-  });
+  };
+  const detail = Object.entries(changes).map(([name, value]) => (name === 'legalName' ? name : `${name}=${value}`));
+  const audit = { at: instantOf(now), actor: operatorId, action: 'biller.changed', detail: detail.join(' ') };
+  await store.billers.update(biller.id, changes, audit);
   return ok((await store.billers.get(biller.id)) ?? biller);
 }

@@ -1,7 +1,7 @@
-import type { Biller } from '../ebill/ports/billers.ts';
-import { instantOf } from '../keys.ts';
+import { instantOf } from '../instant.ts';
+import type { AccountStore } from '../ports/accounts/accounts.ts';
+import type { Biller } from '../ports/ebill/billers.ts';
 import { hashPassword } from './password.ts';
-import type { AccountStore } from './ports.ts';
 import { newToken, tokenHashOf } from './token.ts';
 
 /** The owner that the configuration names. */
@@ -13,8 +13,8 @@ export interface FirstUser {
 const welcomeMilliseconds = 86_400_000;
 
 /**
- * Prepares that somebody can sign in where nobody can yet: makes the owner that the configuration names, or answers a token with
- * which, within 24 hours and once, somebody becomes the owner of the biller. Undefined: somebody can sign in. `now` in
+ * Prepares the first sign-in where there is no user yet: creates the owner named by the configuration, or returns a token that,
+ * within 24 hours and once, makes its holder the owner of the biller. Undefined: there is a user already. `now` in
  * milliseconds since the beginning of 1970.
  */
 export async function prepareFirstUser(
@@ -34,6 +34,10 @@ export async function prepareFirstUser(
   const user = { id, billerId, emailAddress, role: 'owner', createdAt } as const;
   // Of several processes that start at once one makes the owner, with the token that came last
   const audit = { at: createdAt, actor: 'configuration', action: 'user.created', detail: id };
-  await accounts.welcome.claim(sha256, { ...user, passwordHash: await hashPassword(named.password) }, audit);
+  await accounts.welcome.claim(
+    sha256,
+    { ...user, passwordHash: await hashPassword(named.password), isPasswordOwn: true },
+    audit,
+  );
   return undefined;
 }

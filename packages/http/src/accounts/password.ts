@@ -1,4 +1,4 @@
-import { type Problem, problem } from '@rappen/core/problem';
+import { type Problem, problem } from '../problems/index.ts';
 import { equalInConstantTime } from './constant-time.ts';
 
 /** Characters. */
@@ -37,7 +37,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password is the one that was hashed. Without a hash, that of nobody, the same work is done and the answer is no, so
+ * Whether a password is the one that was hashed. Without a hash (no such user) the same work is done and the answer is no, so
  * that the time does not tell who can sign in.
  */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {

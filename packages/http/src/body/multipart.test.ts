@@ -1,6 +1,6 @@
-import { sentenceOf } from '@rappen/core/problem';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { sentenceOf } from '../problems/index.ts';
 import { splitMultipart } from './multipart.ts';
 
 const type = 'multipart/form-data; boundary=limit';

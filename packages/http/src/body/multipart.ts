@@ -1,5 +1,5 @@
-import { problem } from '@rappen/core/problem';
 import { failed, ok, type Result } from '@rappen/core/result';
+import { problem } from '../problems/index.ts';
 
 /** One part of a multipart body. */
 export interface Part {

@@ -1,20 +1,23 @@
-import { problem } from '@rappen/core/problem';
-import type { Route } from '../route.ts';
-import { deny } from './body.ts';
+import { problem } from '../problems/index.ts';
+import type { Route } from '../route/route.ts';
 import { caseRoutes } from './cases/routes.ts';
-import { connectRoutes } from './connect/routes.ts';
-import { exampleRoutes } from './examples.ts';
-import { feedRoutes } from './feeds.ts';
-import { healthRoutes } from './health.ts';
-import { pdfConversionRoutes } from './pdf-conversion.ts';
-import { recipientRoutes } from './recipients.ts';
+import { pdfConversionRoutes } from './conversion/pdf-conversion.ts';
+import { erasureRoutes } from './erasure/routes.ts';
+import { exampleRoutes } from './examples/routes.ts';
+import { feedRoutes } from './feeds/routes.ts';
+import { healthRoutes } from './network/health.ts';
+import { deny } from './operation/body.ts';
+import { recipientRoutes } from './recipients/recipients.ts';
+import { subscriptionRoutes } from './recipients/subscriptions.ts';
+import { stagingRoutes } from './staging/routes.ts';
 import { submissionRoutes } from './submission/routes.ts';
-import { subscriptionRoutes } from './subscriptions.ts';
-import { webhookRoutes } from './webhook-routes.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
 
 const described: readonly Route[] = [
   ...exampleRoutes,
   ...submissionRoutes,
+  ...stagingRoutes,
+  ...erasureRoutes,
   ...caseRoutes,
   ...recipientRoutes,
   ...subscriptionRoutes,
@@ -22,7 +25,6 @@ const described: readonly Route[] = [
   ...webhookRoutes,
   ...pdfConversionRoutes,
   ...healthRoutes,
-  ...connectRoutes,
 ];
 
 /**

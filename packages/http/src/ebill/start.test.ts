@@ -2,10 +2,11 @@ import { createStore } from '@rappen/store';
 import { sqliteDatabase } from '@rappen/store/sqlite';
 import { expect, test } from 'vitest';
 import { eventually } from '../../../../test/eventually.ts';
+import { secretBox } from '../secrets/secret-box.ts';
 import { standardEbill } from './start.ts';
 import { outboxMailer } from './webhooks/mailer.ts';
 
-const secret = new Uint8Array(32);
+const secrets = await secretBox(new Uint8Array(32));
 const noPdfs = () => Promise.reject(new Error('Nothing is done to PDFs here'));
 const pdf = { examine: noPdfs, attach: noPdfs, toPdfA3b: noPdfs };
 const biller = 'BIID0000000001';
@@ -13,7 +14,7 @@ const biller = 'BIID0000000001';
 test('activation codes are mailed to recipients, and to nobody else', async () => {
   const store = await createStore(sqliteDatabase(':memory:'));
   const mailer = outboxMailer();
-  const { network } = await standardEbill({ store: store.ebill, pdf, secret, hookUrls: {}, now: Date.now, mailer });
+  const { network } = await standardEbill({ store: store.ebill, pdf, secrets, hookUrls: {}, now: Date.now, mailer });
   for (const address of ['petra+allowed@example.org', 'nobody@example.org'])
     expect((await network.initiateSubscription(biller, address)).ok).toBe(true);
   expect(mailer.sent()).toEqual([
@@ -34,7 +35,7 @@ test('a mail that cannot be sent is a fault, not a refusal', async () => {
   const { network } = await standardEbill({
     store: store.ebill,
     pdf,
-    secret,
+    secrets,
     hookUrls: {},
     now: Date.now,
     mailer,

@@ -1,24 +1,24 @@
-import type { SimulatedMail } from '@rappen/core/ebill/network';
-import type { Ports } from '../ports.ts';
+import type { SimulatedMail, Trail } from '@rappen/core/ebill/network';
+import type { ConfiguredBiller } from '../accounts/prepare-biller.ts';
+import type { BillerId } from '../ports/ebill/index.ts';
+import type { EbillPorts, PdfTools, SecretBox } from '../ports/ebill/service.ts';
+import type { EbillStore } from '../ports/ebill/store.ts';
+import type { HookUrlRules, WebhookSender } from '../ports/ebill/webhook-sender.ts';
+import type { Mail, Mailer } from '../ports/mailer.ts';
+import type { Ports } from '../ports/ports.ts';
+import { runScheduledTasks } from './daily/duties.ts';
+import { applyNetworkEvents } from './delivery/apply-network-events.ts';
 import { deliverDue, deliverOf, outboxPump } from './delivery/deliver-due.ts';
-import { doDuties } from './delivery/housekeeping.ts';
 import { sendDue, webhookPump } from './delivery/send-due.ts';
-import { takeNews } from './delivery/take-news.ts';
-import { memoryInvitationThrottle } from './invitation-throttle.ts';
-import type { BillerId, EbillStore } from './ports.ts';
-import type { ConfiguredBiller } from './prepare-biller.ts';
-import { type EbillPorts, type PdfTools, secretBox } from './service.ts';
-import { simulatorNetwork } from './simulator-network.ts';
-import type { HookUrlRules } from './webhooks/hook-url.ts';
-import type { Mail, Mailer } from './webhooks/mailer.ts';
-import type { WebhookSender } from './webhooks/sender.ts';
+import { simulatorNetwork } from './network/simulator-network.ts';
+import { memoryInvitationThrottle } from './recipients/invitation-throttle.ts';
 
 /** What an adapter hands over for the submission service. */
 export interface EbillParts {
   readonly store: EbillStore;
   readonly pdf: PdfTools;
-  /** 32 random bytes that stay the same: they seal the secrets of webhooks. */
-  readonly secret: Uint8Array<ArrayBuffer>;
+  /** Seals the secrets of webhooks. */
+  readonly secrets: SecretBox;
   readonly hookUrls: HookUrlRules;
   readonly now: () => number;
   /** Sends the activation codes of the simulator; without, they are only listed there. */
@@ -29,6 +29,10 @@ export interface EbillParts {
   readonly sender?: WebhookSender | undefined;
   /** When the network is not to be asked. */
   readonly maintenance?: EbillPorts['maintenance'];
+  /** Counts invitations; in the memory of this process unless said. */
+  readonly invitations?: EbillPorts['invitations'];
+  /** Told of each call of the simulator that a request has led to. */
+  readonly onNetworkCall?: ((call: string, trail: Trail) => void) | undefined;
   /** Told when a mail could not be sent. */
   readonly onFault?: ((error: unknown) => void) | undefined;
 }
@@ -38,19 +42,19 @@ export async function standardEbill(parts: EbillParts): Promise<EbillPorts> {
   const {
     store,
     pdf,
-    secret,
+    secrets,
     hookUrls,
     now,
     mailer,
     networkTimeoutMilliseconds,
     sender,
     maintenance,
+    invitations = memoryInvitationThrottle(),
+    onNetworkCall,
     onFault = () => {},
   } = parts;
   const send = mailer && ((mail: SimulatedMail) => void mailer.send(activationMail(mail)).catch(onFault));
-  const network = simulatorNetwork(store.simulator, now, send);
-  const secrets = await secretBox(secret);
-  const invitations = memoryInvitationThrottle();
+  const network = simulatorNetwork(store.simulator, now, send, onNetworkCall);
   return {
     store,
     network,
@@ -83,7 +87,7 @@ export function firstBiller(ibans: readonly string[]): ConfiguredBiller {
   };
 }
 
-/** Work that goes on beside the requests until it is stopped. */
+/** Background work that runs until it is stopped. */
 export interface BackgroundWork {
   /** Ends after what is being done. */
   stop(): Promise<void>;
@@ -116,8 +120,8 @@ export function startEbillWork(ports: Ports, sender: WebhookSender): BackgroundW
   };
   const running = [
     ...pumps.map((one) => loop(one.begin, pauseMilliseconds)),
-    loop(() => takeNews(ports), pauseMilliseconds),
-    loop(() => doDuties(ports), dutiesMilliseconds),
+    loop(() => applyNetworkEvents(ports), pauseMilliseconds),
+    loop(() => runScheduledTasks(ports), dutiesMilliseconds),
     loop(async () => ports.keyUse?.write(), pauseMilliseconds),
   ];
   return {
@@ -147,12 +151,12 @@ function pauseUnless(signal: AbortSignal, milliseconds: number): Promise<void> {
 export async function doWorkOf(ports: Ports, sender: WebhookSender, billerId: BillerId): Promise<void> {
   if (ports.ebill === undefined) return;
   await deliverOf(ports, ports.ebill, billerId);
-  await takeNews(ports);
+  await applyNetworkEvents(ports);
   await sendDue(ports, sender, { of: billerId });
 }
 
 /** One round of the work; returns how much there was. */
 export async function doDueWork(ports: Ports, sender: WebhookSender): Promise<number> {
   await ports.keyUse?.write().catch((error: unknown) => ports.log.fault('keys', error));
-  return (await deliverDue(ports)) + (await takeNews(ports)) + (await sendDue(ports, sender));
+  return (await deliverDue(ports)) + (await applyNetworkEvents(ports)) + (await sendDue(ports, sender));
 }

@@ -1,5 +1,6 @@
-import { keyHashOf, type StoredKey } from '../keys.ts';
-import type { ServiceStore } from '../ports.ts';
+import type { ServiceStore } from '../ports/ports.ts';
+import type { StoredKey } from '../rights/api-key.ts';
+import { keyHashOf } from '../rights/key-text.ts';
 
 /** A store that only knows keys, by their text, and forgets them with the process. It keeps no files of customers. */
 export async function memoryStore(keys: Readonly<Record<string, StoredKey>>): Promise<ServiceStore> {

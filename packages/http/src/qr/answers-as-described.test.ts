@@ -6,8 +6,8 @@ import { schemaFaults } from '../../../../test/json-schema.ts';
 import { expectValue } from '../../../../test/results.ts';
 import { appWith, type TestApp } from '../../test/app.ts';
 import { routes } from '../app.ts';
-import { openApiDocument } from '../openapi.ts';
-import type { ReadCode } from '../ports.ts';
+import { openApiDocument } from '../pages/openapi.ts';
+import type { ReadCode } from '../ports/code-reader.ts';
 
 type Json = Record<string, unknown>;
 
@@ -166,10 +166,10 @@ describe('validate says what breaks no rule, too', () => {
     [
       'S1 that does not add up',
       withLine(32, '//S1/32/8.1:1'),
-      'billingInformation: Net amounts and taxes add up to 1.08',
+      'billingInformation: Net amounts and VAT add up to 1.08',
     ],
     ['eBill of no type', withLine(33, 'eBill/X/1'), 'alternativeProcedures[0]: The eBill type must be B'],
-    ['a byte order mark', `\ufeff${payload}`, 'code: A byte order mark stands before SPC'],
+    ['a byte order mark', `\ufeff${payload}`, 'code: The code has a byte order mark before SPC'],
     ['a last line end', `${payload}\n`, 'code: Nothing may follow'],
   ])('%s', async (_name, text, warning) => {
     expect(await validate(text)).toEqual([200, 'VALID', expect.stringContaining(`warning: ${warning}`)]);
@@ -208,6 +208,6 @@ describe('pages that there was no time for', () => {
       warnings: [{ code: 'FILE_PAGES_LEFT', message: expect.stringContaining('4–12') }],
     });
     const verdict = await send('/v2/swiss-qr-code/validate', 'good', { method: 'POST', ...asFile() });
-    expect(await verdict.text()).toContain('VALID\nwarning: code: The time was not enough');
+    expect(await verdict.text()).toContain('VALID\nwarning: code: There was not enough time');
   });
 });

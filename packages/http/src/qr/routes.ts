@@ -1,19 +1,19 @@
-import type { Route } from '../route.ts';
-import { bulkRoutes } from './bulk.ts';
-import { countryRoutes } from './country.ts';
-import { epcQrCodeRoutes } from './epc-qr-code.ts';
-import { exampleRoutes } from './examples.ts';
+import type { Route } from '../route/route.ts';
+import { epcQrCodeRoutes } from './codes/epc-qr-code.ts';
+import { paymentPartReceiptRoutes } from './codes/payment-part-receipt.ts';
+import { swissPaymentsCodeRoutes } from './codes/swiss-payments-code.ts';
+import { swissQrCodeRoutes } from './codes/swiss-qr-code.ts';
+import { bulkRoutes } from './documents/bulk.ts';
+import { pdfDocumentRoutes } from './documents/pdf-documents.ts';
 import { invoiceDocumentRoutes } from './invoice-document/routes.ts';
-import { paymentPartReceiptRoutes } from './payment-part-receipt.ts';
-import { pdfDocumentRoutes } from './pdf-documents.ts';
-import { readingRoutes } from './reading.ts';
-import { referenceRoutes } from './references.ts';
-import { structuredTextRoutes } from './structured-texts.ts';
-import { swissPaymentsCodeRoutes } from './swiss-payments-code.ts';
-import { swissQrCodeRoutes } from './swiss-qr-code.ts';
+import { readingRoutes } from './reading/reading.ts';
+import { exampleRoutes } from './request/examples.ts';
+import { countryRoutes } from './texts/country.ts';
+import { referenceRoutes } from './texts/references.ts';
+import { structuredTextRoutes } from './texts/structured-texts.ts';
 
 /** The QR service. */
-export const qrRoutes: readonly Route[] = [
+const described: readonly Route[] = [
   ...swissQrCodeRoutes,
   ...readingRoutes,
   ...paymentPartReceiptRoutes,
@@ -27,3 +27,8 @@ export const qrRoutes: readonly Route[] = [
   ...structuredTextRoutes,
   ...exampleRoutes,
 ];
+
+/** Every operation of the QR service. Whatever may be long work may also find no place for it. */
+export const qrRoutes: readonly Route[] = described.map((route) =>
+  route.longWork === undefined ? route : { ...route, refusals: [...new Set([...route.refusals, 503])] },
+);

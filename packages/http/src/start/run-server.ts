@@ -1,11 +1,20 @@
-import { type Config, keyNotice, type RunningServer, readConfig, type Settings, welcomeNotice } from '../config.ts';
+import { serverLimits } from '../limits.ts';
+import { StoreUnavailable } from '../ports/store-unavailable.ts';
+import { type Config, keyNotice, type RunningServer, readConfig, welcomeNotice } from './config.ts';
+import type { Environment, SettingsSource } from './settings.ts';
 
 /** What is used of `process`, which Node, Deno and Bun have alike. */
 export interface HostProcess {
-  readonly env: Settings;
-  readonly stdout: { write(text: string): unknown };
-  readonly stderr: { write(text: string): unknown };
-  once(signal: 'SIGINT' | 'SIGTERM', listener: () => void): unknown;
+  readonly env: Environment;
+  readonly stdout: HostStream;
+  readonly stderr: HostStream;
+  on(signal: 'SIGINT' | 'SIGTERM', listener: () => void): unknown;
+  exit(status: number): never;
+}
+
+interface HostStream {
+  write(text: string): unknown;
+  on(event: 'error', listener: () => void): unknown;
 }
 
 /** Starts a server, or says in sentences what is wrong with the configuration. */
@@ -16,16 +25,19 @@ export type StartServer = (
 
 /**
  * Runs a server until the process is told to end (SIGINT, SIGTERM): configuration from the environment, the log on standard
- * output, everything for the operator on standard error. Answers the exit status: 2 for a wrong configuration, 1 for what an
- * operator can mend, such as a port in use. Anything else is thrown on.
+ * output, everything for the operator on standard error. Answers the exit status: 1 for
+ * what an operator can fix, such as a wrong setting or a port in use. Anything else is rethrown.
  */
-export async function runServer(host: HostProcess, start: StartServer): Promise<number> {
+export async function runServer(host: HostProcess, source: SettingsSource, start: StartServer): Promise<number> {
   const say = (...lines: readonly string[]) => void host.stderr.write(`${lines.join('\n')}\n`);
-  const config = readConfig(host.env);
+  const config = readConfig(host.env, source);
   if ('errors' in config) {
     say(...config.errors);
-    return 2;
+    return 1;
   }
+  const stopping = toldToStop(host);
+  // Who reads the log may go away: the service goes on
+  for (const stream of [host.stdout, host.stderr]) stream.on('error', () => {});
   const started = await start(config, (line) => host.stdout.write(`${line}\n`)).catch(startTrouble);
   if (typeof started === 'string') {
     say(started);
@@ -33,21 +45,36 @@ export async function runServer(host: HostProcess, start: StartServer): Promise<
   }
   if ('errors' in started) {
     say(...started.errors);
-    return 2;
+    return 1;
   }
   say(`Rappen listens on ${started.url} (API page: ${started.url}/docs)`);
   if (config.apiKey === undefined) say(keyNotice(started));
   if (started.welcomeUrl !== undefined) say(welcomeNotice(started));
-  await new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) host.once(signal, resolve);
-  });
+  await stopping;
   await started.stop();
   return 0;
 }
 
-/** What an operator can mend; anything else is thrown on. The store's own errors say what by themselves. */
+/** Whatever hangs, the process ends: some time after the first signal, and at once with the second. */
+function toldToStop(host: HostProcess): Promise<void> {
+  return new Promise((resolve) => {
+    let isStopping = false;
+    const stop = () => {
+      if (isStopping) host.exit(1);
+      isStopping = true;
+      const timer: unknown = setTimeout(() => host.exit(1), serverLimits.stopSecondsMax * 1000);
+      // On Node it would keep a process for nothing else
+      (timer as { readonly unref?: () => void }).unref?.();
+      resolve();
+    };
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) host.on(signal, stop);
+  });
+}
+
+/** What an operator can fix; anything else is rethrown. Errors of the store explain themselves. */
 function startTrouble(error: Error & { readonly code?: string }): string {
   if (error.name === 'StoreTrouble') return error.message;
+  if (error instanceof StoreUnavailable) return `The store cannot be used (${error.reason}): ${error.message}`;
   if (error.code === 'EADDRINUSE') return 'PORT is in use by another program: choose another';
   if (error.code === 'EACCES') return 'PORT may not be used by this user: choose one from 1024 on';
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return 'HOST is not an address of this machine';

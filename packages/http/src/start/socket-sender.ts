@@ -4,8 +4,9 @@ import {
   type Lookup,
   type Resolve,
 } from '../ebill/webhooks/guarded-lookup.ts';
-import { judgeHookUrl } from '../ebill/webhooks/hook-url.ts';
-import { bodyStartOf, failureOf, retryAfterSecondsOf, type WebhookSender } from '../ebill/webhooks/sender.ts';
+import { validateHookUrl } from '../ebill/webhooks/hook-url.ts';
+import { bodyStartOf, failureOf, retryAfterSecondsOf } from '../ebill/webhooks/sender.ts';
+import type { WebhookSender } from '../ports/ebill/webhook-sender.ts';
 
 /** What is used of the modules `dns/promises`, `net`, `tls`, `http` and `https`, which Node, Deno and Bun have alike. */
 export interface SocketModules<Socket> {
@@ -41,7 +42,7 @@ export interface SocketRequest {
 
 /**
  * Sends webhooks over sockets, since `fetch` cannot be told what to connect to. Each attempt has a connection of its own, to an
- * address that was judged when the name was looked up. Redirects are answers like others. Throws when the process may not use
+ * address that was checked when the name was looked up. Redirects are answers like others. Throws when the process may not use
  * the network.
  */
 export function socketSender<Socket>(
@@ -59,9 +60,9 @@ export function socketSender<Socket>(
   };
   return {
     async send({ url, headers, body, timeoutMilliseconds }) {
-      const judged = judgeHookUrl(url, rules);
-      if (!judged.ok) return { failure: 'URL_NOT_ALLOWED' };
-      const target = new URL(judged.value);
+      const validated = validateHookUrl(url, rules);
+      if (!validated.ok) return { failure: 'URL_NOT_ALLOWED' };
+      const target = new URL(validated.value);
       const request = target.protocol === 'https:' ? modules.requestSecure : modules.requestPlain;
       const signal = AbortSignal.timeout(timeoutMilliseconds);
       const createConnection = () => connect(target);

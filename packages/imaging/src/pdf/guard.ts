@@ -1,8 +1,7 @@
+import { type Call, callsOf } from '@rappen/pdf/content';
 import {
-  type Call,
   type CosDictionary,
   type CosValue,
-  callsOf,
   filtersOf,
   inflateBounded,
   inflatedLength,
@@ -14,7 +13,7 @@ import {
   numbersOf,
   type PdfObject,
   scanStructure,
-} from '@rappen/core/pdf/reading';
+} from '@rappen/pdf/syntax';
 import type { ImagingLimits } from '../limits.ts';
 
 /** Parents that a page may have above it before its inherited resources are given up. */
@@ -31,7 +30,7 @@ const tileAreaMin = 0.25;
  * adds up what each page draws through forms, patterns, fonts and masks that draw each other. True when all of it
  * stays within `limits` and nothing draws itself.
  *
- * Pictures with one Flate filter are not inflated: the renderer reads them row by row. Streams with filters other
+ * Images with one Flate filter are not inflated: the renderer reads them row by row. Streams with filters other
  * than Flate count with their filtered size and are taken to draw nothing; the memory bound of the renderer catches
  * what hides there. The streams of an encrypted file look broken here: guard the decrypted copy.
  */

@@ -1,34 +1,28 @@
+import { at, boxAround, common, inverse, times } from '@rappen/pdf/base';
+import { decodedPicture } from '@rappen/pdf/codes';
 import {
-  at,
-  boxAround,
-  common,
   type DrawnPicture,
-  decodedPicture,
   drawPage,
   evenAxis,
   type FilledShape,
-  inverse,
-  type PageEntries,
   type PageSink,
-  PdfDocument,
-  type PdfStructure,
   paint,
   pictureShape,
   type Raster,
   type ReadingBudget,
-  times,
-} from '@rappen/core/pdf/reading';
+} from '@rappen/pdf/content';
+import { type PageEntries, PdfDocument, type PdfStructure, scannedSource } from '@rappen/pdf/syntax';
 import type { GreyImage } from '../grey-image.ts';
 import type { ImagingLimits } from '../limits.ts';
 
 const pixelsPerPoint = 3;
 
 /**
- * Paints what a code can be made of without a PDF renderer: filled areas, wide lines and pictures, no text. For files
+ * Paints what a code can be made of without a PDF renderer: filled areas, wide lines and images, no text. For files
  * that `isSafePdf` has let through. Pages in order; undefined entries are pages that cannot be read.
  */
 export function* paintedPages(structure: PdfStructure, limits: ImagingLimits): Generator<GreyImage | undefined> {
-  const document = new PdfDocument(structure, limits);
+  const document = new PdfDocument(scannedSource(structure), limits);
   const budget = { bytesLeft: limits.pdfReadContentBytesMax, callsLeft: limits.pdfReadCallsMax };
   for (const page of document.pages()) yield paintedPage(document, page, budget);
 }
@@ -65,7 +59,7 @@ class Painter implements PageSink {
     // What is not painted here may be found by other means
   }
 
-  /** The nearest pixel of the picture for each pixel of the page; kinds that cannot be decoded are left out. */
+  /** The nearest pixel of the image for each pixel of the page; kinds that cannot be decoded are left out. */
   picture(drawn: DrawnPicture): void {
     const shape = pictureShape(this.#document, drawn.dictionary, drawn.resources);
     const picture = shape && decodedPicture(this.#document, drawn, shape);

@@ -8,7 +8,7 @@ import { codesOnImage } from '../cascade.ts';
 import { openCodeReader } from '../code-reader.ts';
 import { createImaging, defaultImagingLimits, type FoundCode, type Imaging, type ReadCodesOptions } from '../index.ts';
 
-const fixtures = join(import.meta.dirname, '../../../core/src/pdf/reading/fixtures');
+const fixtures = join(import.meta.dirname, '../../../../test/pdf/fixtures');
 const names = readdirSync(fixtures).filter((name) => name.endsWith('.pdf'));
 const fixture = (name: string): Uint8Array => new Uint8Array(readFileSync(join(fixtures, name)));
 

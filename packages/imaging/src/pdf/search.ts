@@ -1,16 +1,17 @@
+import { problem } from '@rappen/core/problem';
+import { type DecodedSymbol, decodeSymbol } from '@rappen/core/qr';
+import { failed, ok, type Result } from '@rappen/core/result';
+import { at, type Matrix } from '@rappen/pdf/base';
 import {
-  at,
   type CodeBox,
+  codesIn,
   codesOfPages,
-  type Matrix,
-  mayBeEncrypted,
   type PageCodes,
   type PagePicture,
   type PagePoint,
-  scanStructure,
-} from '@rappen/core/pdf/reading';
-import { problem } from '@rappen/core/problem';
-import { failed, ok, type Result } from '@rappen/core/result';
+} from '@rappen/pdf/codes';
+import type { OpenedPdf } from '@rappen/pdf/open';
+import { mayBeEncrypted, scanStructure } from '@rappen/pdf/syntax';
 import { codesOnImage, type Effort, isDone, type Search } from '../cascade.ts';
 import type { CodeOnPicture, CodeReader } from '../code-reader.ts';
 import { addDistinct, type FoundCode } from '../found-code.ts';
@@ -23,14 +24,20 @@ import { paintedPages } from './painter.ts';
 /** What a search in a PDF has found so far, and the pages as their content tells them; no pages when it tells nothing. */
 export interface PdfSearch {
   readonly found: FoundCode[];
-  readonly pages: readonly PageCodes[];
+  readonly pages: readonly PageCodes<DecodedSymbol>[];
 }
 
-/** Searches the page content, without WebAssembly, until the search is done. */
-export function searchContent(bytes: Uint8Array, search: Search, limits: ImagingLimits): PdfSearch {
+/** Searches the page content, without WebAssembly, until the search is done; `opened`: the same file, where it is open already. */
+export function searchContent(
+  bytes: Uint8Array,
+  opened: OpenedPdf | undefined,
+  search: Search,
+  limits: ImagingLimits,
+): PdfSearch {
   const found: FoundCode[] = [];
-  const pages: PageCodes[] = [];
-  for (const page of codesOfPages(bytes, limits)) {
+  const pages: PageCodes<DecodedSymbol>[] = [];
+  const told = opened === undefined ? codesOfPages(bytes, decodeSymbol, limits) : codesIn(opened, decodeSymbol, limits);
+  for (const page of told) {
     pages.push(page);
     addDistinct(
       found,
@@ -46,7 +53,12 @@ export function isAllTold({ pages }: PdfSearch): boolean {
   return pages.length > 0 && pages.every((page) => page.complete);
 }
 
-/** Searches the pictures of the pages, each at its own resolution, until the search is done. */
+/** The pages whose content has not told all. */
+function pagesOpen(pages: readonly PageCodes<DecodedSymbol>[]): readonly number[] {
+  return pages.filter(({ complete }) => !complete).map(({ page }) => page);
+}
+
+/** Searches the images of the pages, each at its own resolution, until the search is done. `search.isStopped` ends it early. */
 export function searchPictures(
   reader: CodeReader,
   { found, pages }: PdfSearch,
@@ -55,7 +67,7 @@ export function searchPictures(
 ): void {
   for (const { page, pictures } of pages) {
     for (const picture of pictures) {
-      if (isDone(search, found)) return;
+      if (isDone(search, found) || search.isStopped?.(found, pagesOpen(pages))) return;
       const codes = codesOfPicture(reader, picture, search, limits);
       addDistinct(
         found,
@@ -81,7 +93,7 @@ function codesOfPicture(
   return codes.length > 0 ? codes : reader.lookAtFile(data.file, size, { ...whole, tryInvert: true });
 }
 
-/** The corners of a code in a picture as fractions of the page that shows the picture. */
+/** The corners of a code in an image as fractions of the page that shows the image. */
 function placedBox(box: CodeBox, matrix: Matrix): CodeBox {
   const place = ({ x, y }: PagePoint): PagePoint => {
     const [across, down] = at(matrix, x, 1 - y);
@@ -113,7 +125,7 @@ const passes: Readonly<Record<Effort, readonly { readonly dpi: number; readonly 
 
 /**
  * Searches rendered pages, all of them at the lowest resolution first, so that a code on the last page is not kept
- * waiting by empty pages. Pages whose content has told all are passed over. `search.isStopped` ends it early with what was found.
+ * waiting by empty pages. Pages whose content has told all are skipped. `search.isStopped` ends it early with what was found.
  */
 export function searchRendered(
   reader: CodeReader,
@@ -155,7 +167,7 @@ function byPage(a: FoundCode, b: FoundCode): number {
   return a.page - b.page;
 }
 
-/** Searches pages as we paint them ourselves, without a renderer. Finding no code says nothing about the file. */
+/** Searches pages as we paint them ourselves, without a renderer. Finding no code is empty about the file. */
 export function searchPainted(
   reader: CodeReader,
   bytes: Uint8Array,

@@ -84,7 +84,7 @@ test('a biller that is suspended is told so', async () => {
     status: 'SUSPENDED',
   });
   const [status, output, errors] = await admin('create-key', '--name', 'No', '--biller', 'second');
-  expect([status, output, errors]).toEqual([1, '', 'The biller is suspended and may only read\n']);
+  expect([status, output, errors]).toEqual([1, '', 'The biller is suspended and has read-only access\n']);
 });
 
 test('the first start says where the first person becomes the owner', async () => {
@@ -98,20 +98,20 @@ test('the first start says where the first person becomes the owner', async () =
 });
 
 test.each<[words: string[], status: number, errors: RegExp]>([
-  [[], 2, /^There is no method ""/],
-  [['Nothing.list'], 2, /^There is no method "Nothing.list"/],
-  [['accounts', '--biller', 'nobody'], 2, /^There is no biller "nobody"/],
+  [[], 2, /^Unknown method ""/],
+  [['Nothing.list'], 2, /^Unknown method "Nothing.list"/],
+  [['accounts', '--biller', 'nobody'], 2, /^Unknown biller "nobody"/],
   [['create-user', '--email', 'a@example.ch'], 2, /^admin create-user needs --email and --password/],
   [['create-key'], 2, /^admin create-key needs --name/],
   [['cases', 'sell', '1'], 2, /^admin cases needs list, or show/],
-  [['cases', 'show', '999999'], 1, /^id: There is no business case of this id\n$/],
+  [['cases', 'show', '999999'], 1, /^id: No business case has this id\n$/],
   [['Users.create', '{'], 1, /^This is not valid JSON/],
   [
     ['Users.create', '{"role":"root"}'],
     1,
-    /^emailAddress: A value is required here\npassword: .*\nrole: The value must be one of/,
+    /^emailAddress: A value is required\npassword: .*\nrole: The value must be one of/,
   ],
-  [['create-biller', '{"owner":"first"}'], 1, /^legalName: A value is required here/],
+  [['create-biller', '{"owner":"first"}'], 1, /^legalName: A value is required/],
   [
     [
       'create-biller',
@@ -123,7 +123,7 @@ test.each<[words: string[], status: number, errors: RegExp]>([
   [
     ['create-biller', '{"owner":"first","legalName":"X","address":{"postalCode":"1","city":"X","countryCode":"CH"}}'],
     1,
-    /^owner: The owner has a biller already/,
+    /^owner: The owner already has a biller/,
   ],
 ])('%j is refused', async (words, status, errors) => {
   const [found, output, said] = await admin(...words);

@@ -2,17 +2,18 @@ import { parseJsonText } from '@rappen/core/ebill';
 import { ExactNumber, writeJson } from '@rappen/core/json';
 import type { Problem } from '@rappen/core/problem';
 import type { Result } from '@rappen/core/result';
-import { type Biller, changeBiller, createBiller, readConfig, routes } from '@rappen/http';
-import { type Store, StoreTrouble } from '@rappen/store';
+import { type Biller, changeBiller, createBiller, routes } from '@rappen/http';
+import type { Store } from '@rappen/store';
 import { type Administration, openAdministration } from '../administration.ts';
 import { type Command, misunderstood, type Options } from '../command.ts';
+import { withConfig } from '../configured.ts';
 import { readInput } from '../files.ts';
 import { reportProblems, tableLines } from '../report.ts';
 
-/** A method of the pages and the JSON of its parameters, or why the words mean none. */
+/** A method of the pages and the JSON of its parameters, or why the arguments name none. */
 type Wanted = { readonly method: string; readonly json: string } | { readonly misunderstood: string };
 
-/** Friendly spellings of methods. */
+/** Short names of methods. */
 const spellings: Readonly<Record<string, (options: Options, words: readonly string[]) => Wanted>> = {
   'create-user': ({ email, role = 'viewer', password }) =>
     email === undefined || password === undefined
@@ -40,16 +41,17 @@ function caseMethod(verb: string, id: string | undefined): Wanted {
   if (verb === 'list') return { method: 'Cases.list', json: '{}' };
   const method = Object.hasOwn(caseMethods, verb) ? caseMethods[verb] : undefined;
   if (method === undefined || id === undefined || !/^\d{1,9}$/.test(id))
-    return { misunderstood: 'admin cases needs list, or show, release, discard or resend with the id of a case' };
+    return { misunderstood: 'admin cases needs list, or show, release, discard or resend with a case id' };
   return { method, json: `{"id":${id}}` };
 }
 
-/** What is about billers themselves, which no page can do. */
+/** Actions on billers themselves, which no page offers. */
 const ofBillers: Readonly<Record<string, (store: Store, biller: Biller, json: string) => Promise<Result<unknown>>>> = {
   billers: async ({ ebill }) => ({ ok: true, value: await ebill.billers.list() }),
   'create-biller': async ({ ebill }, _biller, json) =>
     withJson(json, (wanted) => createBiller(ebill, wanted, Date.now())),
-  'change-biller': async ({ ebill }, biller, json) => withJson(json, (wanted) => changeBiller(ebill, biller, wanted)),
+  'change-biller': async ({ ebill }, biller, json) =>
+    withJson(json, (wanted) => changeBiller(ebill, biller, wanted, Date.now())),
 };
 
 async function withJson(json: string, work: (value: unknown) => Promise<Result<unknown>>): Promise<Result<unknown>> {
@@ -60,23 +62,17 @@ async function withJson(json: string, work: (value: unknown) => Promise<Result<u
 export const admin: Command = {
   usage:
     'admin create-user --email A --role owner --password - | create-key --name N | accounts | cases list|show|release|discard|resend ID | webhooks | simulator METHOD | audit | billers | create-biller JSON | change-biller JSON | Endpoint.method JSON',
-  summary: 'Does what the pages do, for the biller of --biller (an owner or BIID…), in the store of the configuration.',
+  summary: 'Does what the pages do, for the biller given by --biller (an owner or BIID…), in the configured database.',
   async run(given, [name = '', ...words]) {
     const options = await withPassword(given);
-    const config = readConfig(process.env);
-    if ('errors' in config) return misunderstood(config.errors.join('\n'));
-    try {
+    return withConfig(async (config) => {
       const administration = await openAdministration(config);
-      return await carryOut(administration, options, name, words).finally(() => administration.close());
-    } catch (error) {
-      if (!(error instanceof StoreTrouble)) throw error;
-      process.stderr.write(`${error.message}\n`);
-      return 1;
-    }
+      return carryOut(administration, options, name, words).finally(() => administration.close());
+    });
   },
 };
 
-/** A password as an argument is seen by everybody on the machine: `-` reads it from standard input, up to the end of the line. */
+/** Everyone on the machine can see a password in an argument: `-` reads it from standard input, up to the end of the line. */
 async function withPassword(options: Options): Promise<Options> {
   if (options.password !== '-') return options;
   const [password = ''] = new TextDecoder().decode(await readInput('-')).split(/\r?\n/);
@@ -91,8 +87,7 @@ async function carryOut(
 ): Promise<number> {
   const { biller: wantedBiller = 'first' } = options;
   const biller = await billerOf(wantedBiller);
-  if (biller === undefined)
-    return misunderstood(`There is no biller "${wantedBiller}": rappen admin billers lists them`);
+  if (biller === undefined) return misunderstood(`Unknown biller "${wantedBiller}": rappen admin billers lists them`);
   const aboutBillers = Object.hasOwn(ofBillers, name) ? ofBillers[name] : undefined;
   if (aboutBillers !== undefined) {
     const result = await aboutBillers(store, biller, words[0] ?? '{}');
@@ -103,7 +98,7 @@ async function carryOut(
   if ('misunderstood' in wanted) return misunderstood(wanted.misunderstood);
   const path = `/connect/${wanted.method.replace('.', '/')}`;
   const isThere = routes.some((route) => route.path.toLowerCase() === path.toLowerCase());
-  if (!isThere) return misunderstood(`There is no method "${wanted.method}": see docs/guide/administration.md`);
+  if (!isThere) return misunderstood(`Unknown method "${wanted.method}": see docs/guide/administration.md`);
   const { status, text } = await call(biller, path, wanted.json);
   return status < 300 ? show(text, options) : showRefusal(text, options);
 }
@@ -112,7 +107,7 @@ function refuse(problems: readonly Problem[], { json }: Options): number {
   return reportProblems(problems, { json });
 }
 
-/** JSON as it is, or a table of it. */
+/** JSON unchanged, or as a table. */
 function show(text: string, { json }: Options): number {
   const value = parseJsonText(text);
   const lines = json || !value.ok ? [text] : linesOf(value.value);
@@ -133,7 +128,7 @@ function linesOf(value: unknown): readonly string[] {
 function cellOf(value: unknown): string {
   if (value === undefined) return '';
   if (value instanceof ExactNumber) return value.text;
-  // What comes from others must not steer the terminal
+  // Text from others must not control the terminal
   return typeof value === 'string' ? value.replace(/\p{Cc}/gu, ' ') : writeJson(value as never);
 }
 

@@ -7,6 +7,7 @@ import {
   type Language,
   languages,
   type PageSize,
+  pageSizes,
   swissCrossRectangles,
 } from '@rappen/core/payment-part';
 import { type Problem, within } from '@rappen/core/problem';
@@ -14,7 +15,7 @@ import { renderPdf } from '@rappen/core/render/pdf';
 import { pixelsPerModuleWithin, renderQrPng } from '@rappen/core/render/png';
 import { renderSvg } from '@rappen/core/render/svg';
 import {
-  drawSymbol,
+  encodeSymbol,
   type ProfileName,
   parseQrInvoice,
   profileAt,
@@ -26,7 +27,6 @@ import { type Command, misunderstood, type Options } from '../command.ts';
 import { readInput, writeOutput } from '../files.ts';
 import { progressBar, reportProblems } from '../report.ts';
 
-export const pageSizes = ['A4', 'A5', 'DIN_LANG', 'DIN_LANG_CROPPED'];
 const formats = ['pdf', 'svg', 'png'];
 const pngPixels = 1087;
 const pngDotsPerInch = 600;
@@ -34,7 +34,7 @@ const pngDotsPerInch = 600;
 export const bill: Command = {
   usage:
     'bill in.json [-o out.pdf] [--format pdf|svg|png] [--language de] [--page-size A4] [--code-only] [--normalize] [--profile 2.3]',
-  summary: 'Makes payment parts from a QR invoice, or from an array of them (PDF, a page each).',
+  summary: 'Creates payment parts from a QR invoice, or from an array (one PDF page each).',
   async run(options, [input]) {
     if (input === undefined) return misunderstood('bill needs a JSON file');
     const output = options.output ?? '-';
@@ -56,7 +56,7 @@ export const bill: Command = {
     const json = parseJson(new TextDecoder().decode(await readInput(input)));
     if (!json.ok) return reportProblems(json.problems, { json: options.json, source: input });
     const items: readonly unknown[] = Array.isArray(json.value) ? json.value : [json.value];
-    if (items.length !== 1 && format !== 'pdf') return misunderstood(`${items.length} invoices can only become a PDF`);
+    if (items.length !== 1 && format !== 'pdf') return misunderstood(`${items.length} invoices need --format pdf`);
     const invoices: QrInvoice[] = [];
     const problems: Problem[] = [];
     items.forEach((item, index) => {
@@ -94,7 +94,7 @@ function makeFile(invoices: readonly QrInvoice[], make: Make): Uint8Array | stri
   const bar = progressBar(invoices.length, 'bills');
   const drawings: Drawing[] = [];
   for (const invoice of invoices) {
-    const symbol = drawSymbol(invoice);
+    const symbol = encodeSymbol(invoice);
     if (!symbol.ok) return symbol.problems;
     if (make.format === 'png') {
       const pixelsPerModule = pixelsPerModuleWithin(pngPixels, symbol.value.size);

@@ -12,13 +12,13 @@ import { problemRows, reportProblems, reportWarnings } from '../report.ts';
 
 interface Verdict {
   readonly problems: readonly Problem[];
-  /** What breaks no rule and still is to be known. */
+  /** Warnings: they break no rule. */
   readonly warnings?: readonly Problem[];
 }
 
 type Check = (text: string, profile: RuleProfile) => Verdict;
 
-/** Each thing that can be checked: the problems of a text. */
+/** What can be validated: each returns the problems of a text. */
 const checks: Readonly<Record<string, Check>> = {
   iban: (text) => verdictOn(parseAccountNumber(text)),
   'qr-iban': (text) => verdictOn(parseQrIban(text)),
@@ -38,10 +38,10 @@ const checks: Readonly<Record<string, Check>> = {
 
 export const check: Command = {
   usage: `check ${Object.keys(checks).join('|')} TEXT`,
-  summary: 'Checks a text, or standard input for -; blanks in account and reference numbers do not matter.',
+  summary: 'Validates a text, or standard input for -; spaces in account and reference numbers are ignored.',
   async run(options, [kind, argument]) {
-    const judge = kind !== undefined && Object.hasOwn(checks, kind) ? checks[kind] : undefined;
-    if (kind === undefined || judge === undefined)
+    const validate = kind !== undefined && Object.hasOwn(checks, kind) ? checks[kind] : undefined;
+    if (kind === undefined || validate === undefined)
       return misunderstood(`check needs one of ${Object.keys(checks).join(', ')}`);
     if (argument === undefined) return misunderstood(`check ${kind} needs a text, or - for standard input`);
     const given =
@@ -50,7 +50,7 @@ export const check: Command = {
         : argument;
     const isDocument = kind === 'payload' || kind === 'invoice';
     const isText = isDocument || kind === 'amount';
-    const verdict = judge(isText ? given : given.replace(/\s+/g, ''), profileAt(swissDay(new Date())));
+    const verdict = validate(isText ? given : given.replace(/\s+/g, ''), profileAt(swissDay(new Date())));
     const { problems, warnings = [] } = verdict;
     if (problems.length > 0) return reportProblems(problems, { json: options.json });
     reportValid(warnings, options.json, kind === 'payload' ? paymentCodeOf(given) : undefined);

@@ -14,7 +14,7 @@ const pngDotsPerInch = 600;
 
 export const epc: Command = {
   usage: 'epc in.json [-o out.svg] [--format svg|pdf|png] [--label] [--language de] [--normalize]',
-  summary: 'Makes an EPC QR code (GiroCode) from a payment: name, iban, amount, message and more.',
+  summary: 'Creates an EPC QR code (GiroCode) from a payment: name, iban, amount, message and more.',
   async run(options, [input]) {
     if (input === undefined) return misunderstood('epc needs a JSON file');
     const output = options.output ?? '-';

@@ -35,7 +35,7 @@ test('keys that are made and revoked beside a running server hold at once, and a
 
   const [, made, note] = await keys('create', '--owner', 'Anna');
   const key = made.trim();
-  expect(note).toContain('Note it');
+  expect(note).toContain('Save the key');
   expect(await statusWith(server.url, key)).toBe(200);
   const [, demo] = await keys(
     'create',
@@ -67,7 +67,7 @@ test('keys that are made and revoked beside a running server hold at once, and a
   ).toEqual(['first', 'Anna', 'Bert']);
   expect(table + lines).not.toContain(key);
 
-  expect(await keys('revoke', key.slice(0, 15))).toEqual([0, `${key.slice(0, 15)} is revoked\n`, '']);
+  expect(await keys('revoke', key.slice(0, 15))).toEqual([0, `${key.slice(0, 15)} has been revoked\n`, '']);
   expect(await statusWith(server.url, key)).toBe(401);
   expect(await keys('revoke', key.slice(0, 15))).toMatchObject([1, '', expect.stringContaining('already')]);
   await server.stop();
@@ -93,11 +93,11 @@ test.each<[words: string[], status: number, errors: RegExp]>([
   [
     ['create', '--owner', 'a', '--scopes', 'qr,root'],
     2,
-    /^--scopes may have qr, ebill, connect:\*, cases:submit, .*: it has "root"/,
+    /^--scopes must be among qr, ebill, connect:\*, cases:submit, .*: "root" is not/,
   ],
-  [['create', '--owner', 'a', '--expires', '2027-02-30'], 2, /^--expires must be a day/],
-  [['revoke'], 2, /^keys revoke needs the id/],
-  [['revoke', 'nobody'], 1, /^There is no key nobody\n$/],
+  [['create', '--owner', 'a', '--expires', '2027-02-30'], 2, /^--expires must be a date/],
+  [['revoke'], 2, /^keys revoke needs a key id/],
+  [['revoke', 'nobody'], 1, /^Unknown key nobody\n$/],
 ])('%j is refused', async (words, status, errors) => {
   const [found, output, said] = await keys(...words);
   expect([found, output]).toEqual([status, '']);

@@ -1,8 +1,8 @@
 import { parseCalendarDate } from '@rappen/core/date';
-import { instantOf, type KeyEntry, readConfig, type Scope, scopes } from '@rappen/http';
-import { createKey, listKeys, type Revocation, revokeKey, type Store, StoreTrouble } from '@rappen/store';
-import { openStore } from '@rappen/store/open';
+import { instantOf, type KeyEntry, type Scope, scopes } from '@rappen/http';
+import { createKey, listKeys, type Revocation, revokeKey, type Store } from '@rappen/store';
 import { type Command, misunderstood, type Options } from '../command.ts';
+import { withStore } from '../configured.ts';
 import { tableLines } from '../report.ts';
 
 type Action = (store: Store, options: Options, name: string | undefined) => Promise<number>;
@@ -12,20 +12,11 @@ const ownerLengthMax = 70;
 
 export const keys: Command = {
   usage: `keys create --owner NAME [--scopes ${scopes.join(',')}] [--demo] [--expires 2027-12-31] | keys list | keys revoke ID`,
-  summary: 'Makes, lists and revokes API keys in the store of RAPPEN_DATA or RAPPEN_DATABASE_URL.',
+  summary: 'Creates, lists and revokes API keys in the database of RAPPEN_DATA or RAPPEN_DATABASE_URL.',
   async run(options, [name, ...rest]) {
     const action = name !== undefined && Object.hasOwn(actions, name) ? actions[name] : undefined;
     if (action === undefined) return misunderstood(`keys needs one of ${Object.keys(actions).join(', ')}`);
-    const config = readConfig(process.env);
-    if ('errors' in config) return misunderstood(config.errors.join('\n'));
-    try {
-      const store = await openStore(config.storage);
-      return await action(store, options, rest[0]).finally(() => store.close());
-    } catch (error) {
-      if (!(error instanceof StoreTrouble)) throw error;
-      process.stderr.write(`${error.message}\n`);
-      return 1;
-    }
+    return withStore((store) => action(store, options, rest[0]));
   },
 };
 
@@ -34,16 +25,16 @@ async function create(store: Store, { owner, demo = false, expires, json, ...opt
     return misunderstood(`keys create needs --owner with a name of at most ${ownerLengthMax} characters`);
   const wanted = (options.scopes ?? 'qr').split(',');
   const unknown = wanted.find((scope) => !(scopes as readonly string[]).includes(scope));
-  if (unknown !== undefined) return misunderstood(`--scopes may have ${scopes.join(', ')}: it has "${unknown}"`);
+  if (unknown !== undefined) return misunderstood(`--scopes must be among ${scopes.join(', ')}: "${unknown}" is not`);
   if (expires !== undefined && !parseCalendarDate(expires).ok)
-    return misunderstood(`--expires must be a day, yyyy-mm-dd: it is "${expires}"`);
-  // The first moment of the day, everywhere the same
+    return misunderstood(`--expires must be a date, yyyy-mm-dd: it is "${expires}"`);
+  // The start of the day in UTC, the same everywhere
   const expiresAt = expires && instantOf(Date.parse(expires));
   const made = await createKey(store.database, { owner, scopes: wanted as Scope[], demo, expiresAt }, now());
   if (json) process.stdout.write(`${JSON.stringify({ key: made.key, ...made.entry })}\n`);
   else {
     process.stdout.write(`${made.key}\n`);
-    process.stderr.write('Note it: the store keeps its SHA-256 only, and nobody can show the key again.\n');
+    process.stderr.write('Save the key now: only its SHA-256 is stored, and it cannot be shown again.\n');
   }
   return 0;
 }
@@ -56,8 +47,7 @@ async function list(store: Store, { json }: Options): Promise<number> {
 }
 
 async function revoke(store: Store, { json }: Options, name: string | undefined): Promise<number> {
-  if (name === undefined)
-    return misunderstood('keys revoke needs the id of a key, or its beginning, as keys list shows them');
+  if (name === undefined) return misunderstood('keys revoke needs a key id, or its beginning, as shown by keys list');
   const revoked = await revokeKey(store.database, name, now());
   if (!revoked.ok) {
     const message = sentenceOf(revoked.reason, name);
@@ -66,15 +56,15 @@ async function revoke(store: Store, { json }: Options, name: string | undefined)
     return 1;
   }
   process.stdout.write(
-    json ? `${JSON.stringify({ ok: true, ...revoked.entry })}\n` : `${revoked.entry.prefix} is revoked\n`,
+    json ? `${JSON.stringify({ ok: true, ...revoked.entry })}\n` : `${revoked.entry.prefix} has been revoked\n`,
   );
   return 0;
 }
 
 function sentenceOf(reason: Extract<Revocation, { ok: false }>['reason'], name: string): string {
-  if (reason === 'unknown') return `There is no key ${name}`;
-  if (reason === 'revoked') return `The key ${name} has been revoked already`;
-  return `The key is set by the variable ${name}: unset it and start the service again`;
+  if (reason === 'unknown') return `Unknown key ${name}`;
+  if (reason === 'revoked') return `The key ${name} has already been revoked`;
+  return `The key is set by the variable ${name}: unset it and restart the service`;
 }
 
 function tableOf(entries: readonly KeyEntry[]): readonly string[] {

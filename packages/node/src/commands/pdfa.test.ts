@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eastCases } from '../../../../test/oracles/pdfa-fixtures/fonts-east.ts';
 import { page, shapes } from '../../../../test/oracles/pdfa-fixtures/parts.ts';
 
 const program = resolve('packages/node/src/main.ts');
@@ -14,8 +15,19 @@ beforeAll(() => {
   writeFileSync(join(folder, 'plain.pdf'), page({}));
   writeFileSync(join(folder, 'stamp.pdf'), page({ content: shapes, page: `/Annots[${stamp}]` }));
   writeFileSync(join(folder, 'broken.pdf'), 'no PDF');
+  writeFileSync(join(folder, 'east.pdf'), eastCases[0]?.bytes as Uint8Array);
+  writeFileSync(join(folder, 'uninstalled.mjs'), uninstalled);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Lets a process find the package for Chinese, Japanese and Korean no more. */
+const uninstalled = `import { registerHooks } from 'node:module';
+registerHooks({
+  resolve(name, context, next) {
+    if (name !== '@rappen/fonts-cjk') return next(name, context);
+    throw Object.assign(new Error('not installed'), { code: 'ERR_MODULE_NOT_FOUND' });
+  },
+});`;
 
 interface Outcome {
   readonly status: number;
@@ -24,8 +36,12 @@ interface Outcome {
 }
 
 function pdfa(...args: readonly string[]): Promise<Outcome> {
+  return pdfaWith('', args);
+}
+
+function pdfaWith(options: string, args: readonly string[]): Promise<Outcome> {
   return new Promise((done) => {
-    const env = { ...process.env, NODE_OPTIONS: '' };
+    const env = { ...process.env, NODE_OPTIONS: options };
     const all = ['--conditions=rappen-source', program, 'pdfa', ...args];
     execFile(process.execPath, all, { cwd: folder, env }, (error: ExecFileException | null, output, errors) => {
       done({ status: error ? Number(error.code) : 0, output, errors });
@@ -37,9 +53,17 @@ test('several files go into a folder, and each is told', async () => {
   const { status, output, errors } = await pdfa('plain.pdf', 'stamp.pdf', 'broken.pdf', '-o', 'made/');
   expect(status).toBe(1);
   expect(output).toBe('plain.pdf: converted\n0 conforming, 1 converted, 0 rasterised, 2 refused\n');
-  expect(errors).toMatch(/^stamp\.pdf: refused\n {2}The PDF does not say what a mark .*\nbroken\.pdf: refused\n/);
+  expect(errors).toMatch(/^stamp\.pdf: refused\n {2}The PDF does not define the appearance .*\nbroken\.pdf: refused\n/);
   expect(existsSync(join(folder, 'made/plain.pdf'))).toBe(true);
   expect(existsSync(join(folder, 'made/stamp.pdf'))).toBe(false);
+});
+
+test('fonts of Chinese, Japanese and Korean are replaced where the package for them is installed', async () => {
+  const { status, output } = await pdfa('east.pdf', '-o', 'kept-east.pdf');
+  expect([status, output]).toEqual([0, expect.stringContaining('east.pdf: converted')]);
+  const without = await pdfaWith('--import=./uninstalled.mjs', ['east.pdf', '-o', 'kept-east.pdf']);
+  expect(without.status).toBe(1);
+  expect(without.errors).toContain('East-GBK-EUC-H: @rappen/fonts-cjk has a substitute');
 });
 
 test('pages become pictures where that is allowed, and the result is looked at', async () => {
@@ -62,7 +86,7 @@ test('pages become pictures where that is allowed, and the result is looked at',
 
 test.each<[args: string[], errors: RegExp]>([
   [[], /pdfa needs a PDF/],
-  [['plain.pdf'], /needs a place for the result/],
+  [['plain.pdf'], /needs -o out\.pdf or -o folder/],
   [['plain.pdf', 'stamp.pdf', '-o', 'one.pdf'], /2 files need a folder/],
   [['plain.pdf', './plain.pdf', '-o', 'made/'], /same name/],
 ])('%j is not understood', async (args, errors) => {

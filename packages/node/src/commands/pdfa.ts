@@ -1,5 +1,9 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { formatPath } from '@rappen/core/problem';
+import { ok, type Result } from '@rappen/core/result';
+import { sentenceOf } from '@rappen/http';
+import { type Imaging, rasterPort, verifyConversion } from '@rappen/imaging';
 import {
   mayBeSeen,
   type PdfADocument,
@@ -7,33 +11,30 @@ import {
   sentenceOfChange,
   toPdfA3b,
   toPdfA3bWithRaster,
-} from '@rappen/core/pdf/pdfa';
-import { substituteFonts } from '@rappen/core/pdf/pdfa/fonts';
-import { formatPath, sentenceOf } from '@rappen/core/problem';
-import { ok, type Result } from '@rappen/core/result';
-import { type Imaging, rasterPort, verifyConversion } from '@rappen/imaging';
+} from '@rappen/pdf/archival';
 import { type Command, misunderstood, type Options } from '../command.ts';
 import { readInput, writeOutput } from '../files.ts';
-import { openImaging } from '../modules.ts';
+import { openFonts, openImaging } from '../modules.ts';
 import { progressBar } from '../report.ts';
 
 export const pdfa: Command = {
   usage: 'pdfa in.pdf … -o out.pdf|folder [--raster] [--verify] [--json]',
-  summary: 'Makes PDFs PDF/A-3b; --raster lets pages become pictures, --verify looks at the result.',
+  summary: 'Converts PDFs to PDF/A-3b; --raster allows pages to become images, --verify compares the result.',
   async run(options, files) {
     if (files.length === 0) return misunderstood('pdfa needs a PDF');
-    if (options.output === undefined)
-      return misunderstood('pdfa needs a place for the result: -o out.pdf, or -o folder');
+    if (options.output === undefined) return misunderstood('pdfa needs -o out.pdf or -o folder for the result');
     const names = new Set(files.map((file) => basename(file)));
-    if (names.size < files.length) return misunderstood('two of the files have the same name');
+    if (names.size < files.length) return misunderstood('Two of the files have the same name');
     const outputs = await outputsOf(options.output, files);
-    if (outputs === undefined) return misunderstood(`${files.length} files need a folder: ${options.output} is none`);
+    if (outputs === undefined)
+      return misunderstood(`${files.length} files need a folder: ${options.output} is not one`);
     const imaging = options.raster || options.verify ? await openImaging() : undefined;
+    const fonts = await openFonts();
     const bar = progressBar(files.length, 'files');
     const counts = { conforming: 0, converted: 0, rasterised: 0, refused: 0 };
     for (const [index, file] of files.entries()) {
       const output = outputs[index] ?? '-';
-      const made = await madeOf(await readInput(file), options, imaging);
+      const made = await madeOf(await readInput(file), options, fonts, imaging);
       if (made.result.ok) await writeOutput(output, made.result.value.pdf);
       const kind = kindOf(made.result);
       counts[kind] += 1;
@@ -46,7 +47,7 @@ export const pdfa: Command = {
   },
 };
 
-/** Where each result goes: into a folder, or to the one place that is named; undefined for several files and no folder. */
+/** The path of each result: in a folder, or the one given; undefined for several files and no folder. */
 async function outputsOf(output: string, files: readonly string[]): Promise<readonly string[] | undefined> {
   const isFolder =
     output !== '-' && (output.endsWith('/') || (await stat(output).catch(() => undefined))?.isDirectory() === true);
@@ -58,12 +59,14 @@ async function outputsOf(output: string, files: readonly string[]): Promise<read
 
 interface Made {
   readonly result: Result<RasteredPdfADocument>;
-  /** The largest mean difference of a page, 0 to 255, where somebody looked. */
+  /** The largest mean difference of a page, 0 to 255, with --verify. */
   readonly difference?: number;
 }
 
-async function madeOf(bytes: Uint8Array, options: Options, imaging: Imaging | undefined): Promise<Made> {
-  const conversion = { now: `${new Date().toISOString().slice(0, 19)}Z`, fonts: substituteFonts };
+type Fonts = Awaited<ReturnType<typeof openFonts>>;
+
+async function madeOf(bytes: Uint8Array, options: Options, fonts: Fonts, imaging: Imaging | undefined): Promise<Made> {
+  const conversion = { now: `${new Date().toISOString().slice(0, 19)}Z`, ...fonts };
   const result: Result<RasteredPdfADocument> =
     imaging !== undefined && options.raster
       ? await toPdfA3bWithRaster(bytes, { ...conversion, raster: rasterPort(imaging) })
@@ -96,7 +99,7 @@ interface Report {
   readonly made: Made;
 }
 
-/** Tells what became of a file: for programs a line of JSON, for people words, on standard error where the PDF is the output. */
+/** Reports the result for a file: as a line of JSON or as text, on standard error if the PDF goes to standard output. */
 function tell({ file, output, kind, made: { result, difference } }: Report, { json }: Options): void {
   const stream = output === '-' ? process.stderr : process.stdout;
   if (json) {
@@ -118,7 +121,7 @@ function tell({ file, output, kind, made: { result, difference } }: Report, { js
     stream.write(`${JSON.stringify({ ok: result.ok, file, kind, ...told })}\n`);
   } else if (result.ok) {
     const { rasterised, warnings } = result.value;
-    const pages = rasterised.length === 0 ? '' : `, pages ${rasterised.join(', ')} as pictures`;
+    const pages = rasterised.length === 0 ? '' : `, pages ${rasterised.join(', ')} as images`;
     const look = difference === undefined ? '' : `, differs by ${difference.toFixed(1)} of 255`;
     stream.write(`${file}: ${kind}${pages}${look}\n`);
     for (const change of warnings) stream.write(`  ${sentenceOfChange(change)}\n`);

@@ -12,7 +12,7 @@ import { problemRows, progressBar, reportProblems, reportWarnings } from '../rep
 export const scan: Command = {
   usage: 'scan file.pdf … [--harder] [--seconds 60] [--json]',
   summary:
-    'Reads the payment codes (Swiss QR code, EPC QR code) of PDF, PNG and JPEG files, and says which they are. After the seconds for a file it goes on, and says which pages it left.',
+    'Reads the payment codes (Swiss QR code, EPC QR code) in PDF, PNG and JPEG files. When the seconds per file are up, it lists the pages not searched and continues.',
   async run(options, files) {
     if (files.length === 0) return misunderstood('scan needs a file');
     const seconds = options.seconds === undefined ? Number.POSITIVE_INFINITY : Number(options.seconds);
@@ -64,7 +64,7 @@ function deviationsOf({ deviations }: PaymentReading) {
   return deviations.length > 0 && { deviations: problemRows(deviations) };
 }
 
-/** What a code says, in the form that makes it again. */
+/** The content of a code, as JSON that can create it again. */
 function jsonOf(reading: PaymentReading): Readonly<Record<string, JsonValue>> {
   return reading.standard === 'SWISS_QR'
     ? { qrInvoice: qrInvoiceJsonOf(reading.draft, { expand: true }) }

@@ -1,15 +1,38 @@
-import { runServer } from '@rappen/http';
+import cluster from 'node:cluster';
+import { availableParallelism } from 'node:os';
+import { type Config, type Mailer, readConfig, runServer } from '@rappen/http';
 import type { Command } from '../command.ts';
+import { readTextFile } from '../files.ts';
 import { readSmtpUrl, smtpMailer } from '../mailer.ts';
+import { runServing } from '../processes/serving.ts';
+import { startProcesses } from '../processes/supervisor.ts';
 import { startServer } from '../serve.ts';
 
 export const serve: Command = {
   usage: 'serve',
-  summary: 'Starts the service. PORT, HOST and the variables that begin with RAPPEN_ set it up.',
-  run: () =>
-    runServer(process, async (config, writeLine) => {
-      const smtp = config.smtpUrl === undefined ? undefined : readSmtpUrl(config.smtpUrl);
-      if (smtp !== undefined && 'error' in smtp) return { errors: [smtp.error] };
-      return startServer(config, writeLine, smtp && smtpMailer(smtp));
-    }),
+  summary: 'Starts the service, configured by PORT, HOST and the RAPPEN_ variables.',
+  run: () => (cluster.isWorker ? serveBesideOthers() : runServer(process, { readFile: readTextFile }, start)),
 };
+
+async function start(config: Config, writeLine: (line: string) => void) {
+  const mailer = mailerOf(config);
+  if ('errors' in mailer) return mailer;
+  const processes = config.processes ?? availableParallelism();
+  return processes > 1 ? startProcesses(config, processes, writeLine) : startServer(config, writeLine, mailer.mailer);
+}
+
+/** The settings are those that the supervisor has read already. */
+async function serveBesideOthers(): Promise<number> {
+  const config = readConfig(process.env, { readFile: readTextFile });
+  if ('errors' in config) return 1;
+  const mailer = mailerOf(config);
+  return 'errors' in mailer ? 1 : runServing(config, mailer.mailer);
+}
+
+function mailerOf({
+  smtpUrl,
+}: Config): { readonly errors: readonly string[] } | { readonly mailer: Mailer | undefined } {
+  const smtp = smtpUrl === undefined ? undefined : readSmtpUrl(smtpUrl);
+  if (smtp !== undefined && 'error' in smtp) return { errors: [smtp.error] };
+  return { mailer: smtp && smtpMailer(smtp) };
+}

@@ -32,8 +32,18 @@ describe.each(engines.filter(({ name }) => !/without|memory/.test(name)))('$name
     function person(biller: Biller, role: UserWithPassword['role'] = 'viewer'): UserWithPassword {
       count += 1;
       const emailAddress = `person-${count}@example.ch`;
-      return { id: `person ${count}`, billerId: biller.id, emailAddress, role, createdAt: now, passwordHash: 'hash' };
+      return {
+        id: `person ${count}`,
+        billerId: biller.id,
+        emailAddress,
+        role,
+        createdAt: now,
+        passwordHash: 'hash',
+        isPasswordOwn: true,
+      };
     }
+
+    const personOf = ({ billerId: _, role: __, ...rest }: UserWithPassword) => rest;
 
     async function made(biller: Biller, role?: UserWithPassword['role']): Promise<UserWithPassword> {
       const user = person(biller, role);
@@ -41,7 +51,13 @@ describe.each(engines.filter(({ name }) => !/without|memory/.test(name)))('$name
       return user;
     }
 
-    const session = (userId: string, sha256: string, at = now) => ({ sha256, userId, createdAt: at, expiresAt: later });
+    const session = (userId: string, sha256: string, at = now, billerId = owner.id) => ({
+      sha256,
+      userId,
+      billerId,
+      createdAt: at,
+      expiresAt: later,
+    });
 
     test('the first person claims the token that came last, once', async () => {
       expect(await accounts.users.isEmpty()).toBe(true);
@@ -62,8 +78,8 @@ describe.each(engines.filter(({ name }) => !/without|memory/.test(name)))('$name
 
     test('a person is found by address, listed without password, and there once', async () => {
       const user = await made(other);
-      const { passwordHash, ...shown } = user;
-      expect(await accounts.users.findByEmailAddress(user.emailAddress)).toEqual(user);
+      const { passwordHash, isPasswordOwn, ...shown } = user;
+      expect(await accounts.users.findByEmailAddress(user.emailAddress)).toEqual(personOf(user));
       expect(await accounts.users.list(other.id)).toEqual([shown]);
       expect(await accounts.users.findByEmailAddress('nobody@example.ch')).toBeUndefined();
       const same = { ...person(owner), emailAddress: user.emailAddress };
@@ -77,9 +93,11 @@ describe.each(engines.filter(({ name }) => !/without|memory/.test(name)))('$name
       const user = await made(owner);
       await accounts.sessions.begin(session(user.id, 'of the other'), 20);
       expect(await accounts.users.setRole(other.id, user.id, 'owner', audit)).toBe('unknown');
-      expect(await accounts.users.setPassword(other.id, user.id, 'x', audit)).toBe(false);
+      expect(
+        await accounts.users.setPassword(other.id, user.id, { passwordHash: 'x', isPasswordOwn: true }, audit),
+      ).toBe(false);
       expect(await accounts.users.remove(other.id, user.id, audit)).toBe('unknown');
-      expect(await accounts.users.findByEmailAddress(user.emailAddress)).toEqual(user);
+      expect(await accounts.users.findByEmailAddress(user.emailAddress)).toEqual(personOf(user));
       expect(await accounts.sessions.find('of the other', now)).toMatchObject({ user: { id: user.id } });
     });
 
@@ -103,16 +121,22 @@ describe.each(engines.filter(({ name }) => !/without|memory/.test(name)))('$name
 
     test('sessions end by time, by hand, and with the role, the password or the person', async () => {
       const user = await made(owner);
-      const { passwordHash: _, ...shown } = user;
+      const { passwordHash: _, isPasswordOwn: __, ...shown } = user;
       const isThere = async (sha256: string) => (await accounts.sessions.find(sha256, now)) !== undefined;
       expect(await accounts.sessions.begin(session(user.id, 'a'), 20)).toBe(true);
-      expect(await accounts.sessions.find('a', now)).toEqual({ user: shown, owner: owner.owner, expiresAt: later });
+      expect(await accounts.sessions.find('a', now)).toEqual({
+        user: shown,
+        owner: owner.owner,
+        billerNetId: owner.billerNetId,
+        lacksSecondFactor: false,
+        expiresAt: later,
+      });
       expect(await accounts.sessions.find('a', later)).toBeUndefined();
       await accounts.sessions.end('a');
       expect(await isThere('a')).toBe(false);
       const endings = [
         () => accounts.users.setRole(owner.id, user.id, 'operator', audit),
-        () => accounts.users.setPassword(owner.id, user.id, 'other', audit),
+        () => accounts.users.setPassword(owner.id, user.id, { passwordHash: 'other', isPasswordOwn: true }, audit),
         () => accounts.users.remove(owner.id, user.id, audit),
       ];
       for (const [index, end] of endings.entries()) {
@@ -135,9 +159,50 @@ describe.each(engines.filter(({ name }) => !/without|memory/.test(name)))('$name
       );
       expect(await Promise.all(there)).toEqual([false, true, true, true]);
       await accounts.sessions.begin({ ...session(user.id, 'new', tooLate), expiresAt: '2026-11-23T00:00:00.000Z' }, 3);
-      expect((await store.database.query('SELECT sha256 FROM app_session')).map(({ sha256 }) => sha256)).toEqual([
-        'new',
-      ]);
+      expect((await store.database.query('SELECT sha256 FROM app_person_session')).map(({ sha256 }) => sha256)).toEqual(
+        ['new'],
+      );
+    });
+
+    test('one person is a user of several billers, with a role for each', async () => {
+      const [one, two] = [await newBiller(store.ebill), await newBiller(store.ebill)];
+      const { passwordHash: _, isPasswordOwn: __, ...user } = await made(one, 'owner');
+      const inTwo = { ...user, billerId: two.id, role: 'viewer' } as const;
+      const joins = await Promise.all([1, 2].map(() => accounts.users.join(inTwo, 1000, audit)));
+      expect(joins.sort()).toEqual(['done', 'exists']);
+      expect(await accounts.users.join({ ...inTwo, id: 'nobody' }, 1000, audit)).toBe('limit');
+      const { users, sessions } = accounts;
+      expect(await users.memberships(user.id)).toEqual(
+        expect.arrayContaining([
+          { billerId: one.id, billerNetId: one.billerNetId, legalName: one.legalName, role: 'owner' },
+          { billerId: two.id, billerNetId: two.billerNetId, legalName: two.legalName, role: 'viewer' },
+        ]),
+      );
+      expect(await users.ofLastBiller(user.id)).toEqual(user);
+      expect(await sessions.begin(session(user.id, 'm1', now, one.id), 20)).toBe(true);
+      expect(await sessions.begin(session(user.id, 'm2', now, one.id), 20)).toBe(true);
+      expect(await sessions.begin(session(user.id, 'm3', now, other.id), 20)).toBe(false);
+      expect(await sessions.choose('m2', user.id, other.id)).toBe(false);
+      expect(await sessions.choose('m2', user.id, two.id)).toBe(true);
+      expect(await sessions.find('m2', now)).toMatchObject({ user: inTwo, owner: two.owner });
+      expect(await users.ofLastBiller(user.id)).toEqual(inTwo);
+      expect(await sessions.elsewhere(user.id, one.billerNetId)).toEqual({
+        user,
+        owner: one.owner,
+        lacksSecondFactor: false,
+      });
+      expect(await sessions.elsewhere(user.id, other.billerNetId)).toBeUndefined();
+      // What changes for one biller leaves the other
+      expect(await users.setRole(two.id, user.id, 'operator', audit)).toBe('done');
+      expect([await sessions.find('m1', now), await sessions.find('m2', now)]).toEqual([expect.anything(), undefined]);
+      expect(await users.remove(one.id, user.id, audit)).toBe('lastOwner');
+      expect(await users.remove(two.id, user.id, audit)).toBe('done');
+      expect(await sessions.find('m1', now)).toMatchObject({ user });
+      expect(await users.findByEmailAddress(user.emailAddress)).toBeDefined();
+      await made(one, 'owner');
+      expect(await users.remove(one.id, user.id, audit)).toBe('done');
+      expect(await users.findByEmailAddress(user.emailAddress)).toBeUndefined();
+      expect(await sessions.find('m1', now)).toBeUndefined();
     });
 
     function wish(changes: Partial<NewKey> = {}): NewKey {
@@ -201,7 +266,7 @@ describe.each(engines.filter(({ name }) => !/without|memory/.test(name)))('$name
     test('no password, token or key stands in the database', async () => {
       const key = await accounts.keys.create(owner.id, wish(), 20, audit);
       const rows = await Promise.all(
-        ['api_key', 'app_user', 'app_session', 'app_welcome', 'ebill_audit'].map((table) =>
+        ['api_key', 'app_person', 'app_membership', 'app_person_session', 'app_welcome', 'ebill_audit'].map((table) =>
           store.database.query(`SELECT * FROM ${table}`),
         ),
       );

@@ -4,6 +4,7 @@ import { audited } from '../ebill/audit.ts';
 import { pageLength, update } from '../ebill/sql.ts';
 import { commitSteps, type Step } from '../ebill/steps.ts';
 import { entryOf, keyColumns, keyInsertion, newEntry } from '../keys.ts';
+import { endingInvitationsOf } from './users.ts';
 
 const isValid = 'revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ?)';
 
@@ -36,6 +37,8 @@ export function ownKeyStore(database: Database): OwnKeyStore {
       return commitKey(newEntry(key, wish, createdAt), key, [
         ...audited(billerId, audit),
         { ...update('api_key', { expires_at: earlier }, where, [id, owner, createdAt]), rows: 1 },
+        // What the old key has made goes on with the new one
+        update('ebill_webhook', { created_by: wish.id }, 'biller_id = ? AND created_by = ?', [billerId, id]),
       ]);
     },
     async revoke(billerId, owner, id, now, audit) {
@@ -43,7 +46,8 @@ export function ownKeyStore(database: Database): OwnKeyStore {
         id,
         owner,
       ]);
-      const { kind } = await commitSteps(database, [...audited(billerId, audit), { ...revoked, rows: 1 }]);
+      const ends = endingInvitationsOf(billerId, id);
+      const { kind } = await commitSteps(database, [...audited(billerId, audit), { ...revoked, rows: 1 }, ends]);
       return kind === 'done';
     },
   };

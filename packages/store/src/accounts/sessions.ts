@@ -3,41 +3,65 @@ import type { Database } from '../database.ts';
 import { audited } from '../ebill/audit.ts';
 import { numberOf, textOf } from '../ebill/columns.ts';
 import { insertion, update } from '../ebill/sql.ts';
-import { commitSteps } from '../ebill/steps.ts';
-import { userInsertion, userOf } from './users.ts';
+import { commitSteps, type Step } from '../ebill/steps.ts';
+import { membershipInsertion, personInsertion, signedInOf, userRows } from './users.ts';
+
+/** The biller that somebody signs in to next; fails where the person is none of its users, and waits for who removes them. */
+function choosing(userId: string, billerId: number): Step[] {
+  const isMember = 'person_id = ? AND biller_id = ?';
+  return [
+    { ...update('app_membership', { person_id: userId }, isMember, [userId, billerId]), rows: 1 },
+    { ...update('app_person', { last_biller_id: billerId }, 'id = ?', [userId]), rows: 1 },
+  ];
+}
 
 export function sessionStore(database: Database): SessionStore {
   return {
-    async begin({ sha256, userId, createdAt, expiresAt }, sessionsMax) {
-      const row = { sha256, user_id: userId, created_at: createdAt, expires_at: expiresAt };
-      const newest = 'SELECT sha256 FROM app_session WHERE user_id = ? ORDER BY created_at DESC, sha256 LIMIT ?';
+    async begin({ sha256, userId, billerId, createdAt, expiresAt }, sessionsMax) {
+      const row = { sha256, person_id: userId, biller_id: billerId, created_at: createdAt, expires_at: expiresAt };
+      const newest =
+        'SELECT sha256 FROM app_person_session WHERE person_id = ? ORDER BY created_at DESC, sha256 LIMIT ?';
       const { kind } = await commitSteps(database, [
-        // Also waits for whoever is removing the person
-        { ...update('app_user', { id: userId }, 'id = ?', [userId]), rows: 1 },
-        { sql: 'DELETE FROM app_session WHERE expires_at <= ?', parameters: [createdAt] },
+        ...choosing(userId, billerId),
+        { sql: 'DELETE FROM app_person_session WHERE expires_at <= ?', parameters: [createdAt] },
         {
-          sql: `DELETE FROM app_session WHERE user_id = ? AND sha256 NOT IN (${newest})`,
+          sql: `DELETE FROM app_person_session WHERE person_id = ? AND sha256 NOT IN (${newest})`,
           parameters: [userId, userId, sessionsMax - 1],
         },
-        insertion('app_session', row),
+        insertion('app_person_session', row),
       ]);
       return kind === 'done';
     },
     async find(sha256, now) {
       const [row] = await database.query(
-        `SELECT u.*, b.owner, s.expires_at FROM app_session s JOIN app_user u ON u.id = s.user_id
-          JOIN ebill_biller b ON b.id = u.biller_id WHERE s.sha256 = ? AND s.expires_at > ?`,
+        `SELECT u.*, s.expires_at FROM app_person_session s JOIN (${userRows}) u ON u.id = s.person_id AND u.biller_id = s.biller_id
+          WHERE s.sha256 = ? AND s.expires_at > ?`,
         [sha256, now],
       );
-      return row && { user: userOf(row), owner: textOf(row, 'owner'), expiresAt: textOf(row, 'expires_at') };
+      if (row === undefined) return undefined;
+      return {
+        ...signedInOf(row),
+        billerNetId: textOf(row, 'net_id'),
+        expiresAt: textOf(row, 'expires_at'),
+      };
+    },
+    async elsewhere(userId, billerNetId) {
+      const [row] = await database.query(`${userRows} WHERE p.id = ? AND b.net_id = ?`, [userId, billerNetId]);
+      return row && signedInOf(row);
+    },
+    async choose(sha256, userId, billerId) {
+      const where = 'sha256 = ? AND person_id = ?';
+      const session = update('app_person_session', { biller_id: billerId }, where, [sha256, userId]);
+      const { kind } = await commitSteps(database, [...choosing(userId, billerId), { ...session, rows: 1 }]);
+      return kind === 'done';
     },
     async end(sha256) {
-      await database.commit([{ sql: 'DELETE FROM app_session WHERE sha256 = ?', parameters: [sha256] }]);
+      await database.commit([{ sql: 'DELETE FROM app_person_session WHERE sha256 = ?', parameters: [sha256] }]);
     },
   };
 }
 
-const nobodyYet = 'NOT EXISTS (SELECT 1 FROM app_user)';
+const nobodyYet = 'NOT EXISTS (SELECT 1 FROM app_person)';
 const inForce = "name = 'first' AND sha256 = ?";
 
 export function welcomeStore(database: Database): WelcomeStore {
@@ -57,7 +81,8 @@ export function welcomeStore(database: Database): WelcomeStore {
       const { kind } = await commitSteps(database, [
         { ...used, rows: 1 },
         ...audited(user.billerId, audit),
-        userInsertion(user),
+        personInsertion(user),
+        membershipInsertion(user),
       ]);
       return kind === 'done';
     },

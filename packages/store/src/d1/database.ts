@@ -1,5 +1,7 @@
 import { type Commit, committed, type Database, duplicateOf, parametersOf, type Row, type Value } from '../database.ts';
+import { unavailable } from '../trouble.ts';
 import type { D1Binding, D1Statement } from './bindings.ts';
+import { d1Reason } from './reason.ts';
 
 /**
  * Fails a batch where the statement before it changed another number of rows than it had to. D1 offers no transaction
@@ -16,7 +18,7 @@ export function d1Database(binding: D1Binding): Database {
     binding.prepare(sql).bind(...parametersOf(parameters));
   return {
     async query(sql, parameters) {
-      const { results } = await prepare(sql, parameters).all();
+      const { results } = await prepare(sql, parameters).all().catch(sayTrouble);
       return results.map(rowOf);
     },
     async commit(statements) {
@@ -30,12 +32,16 @@ export function d1Database(binding: D1Binding): Database {
         return committed;
       } catch (error) {
         const refused = rowsOf(error) ?? duplicateOf(error);
-        if (refused === undefined) throw error;
+        if (refused === undefined) sayTrouble(error);
         return refused;
       }
     },
     async close() {},
   };
+}
+
+function sayTrouble(error: unknown): never {
+  throw unavailable(error, d1Reason);
 }
 
 function rowsOf(error: unknown): Commit | undefined {

@@ -1,5 +1,6 @@
 import type { AuditEntry, Audited, AuditLog, BillerId, NewAuditEntry } from '@rappen/http';
 import type { Database, Row } from '../database.ts';
+import { ebillLimits } from '../limits.ts';
 import { numberOf, optionalNumberOf, optionalTextOf, textOf } from './columns.ts';
 import { allot, newNumber } from './numbering.ts';
 import { type Expression, insertion, pageLength } from './sql.ts';
@@ -10,7 +11,7 @@ export type PlacedAuditEntry = Omit<NewAuditEntry, 'caseId'> & { readonly caseId
 
 /** Writes the entries with the numbers that the commit was allotted for them. */
 export function writeAudit(billerId: BillerId, entries: readonly PlacedAuditEntry[]): Step[] {
-  return entries.map(({ at, actor, requestId, action, caseId, detail }, index) =>
+  return entries.map(({ at, actor, requestId, action, caseId, detail, address }, index) =>
     insertion('ebill_audit', {
       biller_id: billerId,
       id: newNumber(billerId, 'last_audit_id', entries.length - 1 - index),
@@ -20,6 +21,7 @@ export function writeAudit(billerId: BillerId, entries: readonly PlacedAuditEntr
       action,
       case_id: caseId,
       detail: detail ?? null,
+      address: address ?? null,
     }),
   );
 }
@@ -49,6 +51,32 @@ export function auditLog(database: Database): AuditLog {
       );
       return rows.map(entryOf);
     },
+    async purge(billerId, before) {
+      const [part] = await database.query(
+        `SELECT MAX(id) AS through, COUNT(*) AS count FROM (
+          SELECT id, at FROM ebill_audit WHERE biller_id = ? ORDER BY id LIMIT ?
+        ) AS oldest WHERE at < ?`,
+        [billerId, ebillLimits.purgedRecordsMax, before],
+      );
+      if (part === undefined || part['through'] === null) return 0;
+      // Clocks may have gone back: what is younger stays, wherever it stands
+      const sql = 'DELETE FROM ebill_audit WHERE biller_id = ? AND id <= ? AND at < ?';
+      await database.commit([{ sql, parameters: [billerId, numberOf(part, 'through'), before] }]);
+      return numberOf(part, 'count');
+    },
+    async forgetAddresses(billerId, before) {
+      const old = 'biller_id = ? AND address IS NOT NULL AND at < ?';
+      const [part] = await database.query(
+        `SELECT MAX(at) AS through, COUNT(*) AS count FROM (
+          SELECT at FROM ebill_audit WHERE ${old} ORDER BY at LIMIT ?
+        ) AS oldest`,
+        [billerId, before, ebillLimits.purgedRecordsMax],
+      );
+      if (part === undefined || part['through'] === null) return 0;
+      const sql = `UPDATE ebill_audit SET address = NULL WHERE ${old} AND at <= ?`;
+      await database.commit([{ sql, parameters: [billerId, before, textOf(part, 'through')] }]);
+      return numberOf(part, 'count');
+    },
   };
 }
 
@@ -61,5 +89,6 @@ function entryOf(row: Row): AuditEntry {
     action: textOf(row, 'action'),
     caseId: optionalNumberOf(row, 'case_id'),
     detail: optionalTextOf(row, 'detail'),
+    address: optionalTextOf(row, 'address'),
   };
 }

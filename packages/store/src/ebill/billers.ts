@@ -24,7 +24,7 @@ export function billerStore(database: Database): BillerStore {
         const [last] = await database.query('SELECT COALESCE(MAX(id), 0) AS id FROM ebill_biller');
         const id = Number(last?.['id']) + 1;
         const billerNetId = wish.billerNetId ?? `BIID${String(id).padStart(netIdDigits, '0')}`;
-        const biller: Biller = { ...wish, id, billerNetId };
+        const biller: Biller = { ...wish, id, billerNetId, requiresSecondFactor: false };
         const numbering = insertion('ebill_numbering', { biller_id: id });
         if ((await database.commit([insertion('ebill_biller', rowOf(biller)), numbering])).ok) {
           await takeBlock(database, id);
@@ -38,10 +38,11 @@ export function billerStore(database: Database): BillerStore {
       const sql = 'SELECT * FROM ebill_biller WHERE id > ? ORDER BY id LIMIT ?';
       return (await database.query(sql, [after, ebillLimits.pageLengthMax])).map(billerOf);
     },
-    async update(billerId, changes) {
+    async update(billerId, changes, audit) {
       const columns = changedColumns(changes);
       if (Object.keys(columns).length === 0) return (await one('id', billerId)) !== undefined;
-      return (await database.commit([{ ...update('ebill_biller', columns, 'id = ?', [billerId]), rows: 1 }])).ok;
+      const change = update('ebill_biller', columns, 'id = ?', [billerId]);
+      return (await database.commit([...audited(billerId, audit), { ...change, rows: 1 }])).ok;
     },
   };
 }
@@ -51,12 +52,20 @@ function rowOf(biller: Biller): Readonly<Record<string, Value>> {
   return { id, owner, net_id: billerNetId, ...changedColumns(biller), created_at: createdAt };
 }
 
-function changedColumns({ legalName, address, status, isPrimaryNetworkPartner, paymentTermDays }: BillerUpdate) {
+function changedColumns({
+  legalName,
+  address,
+  status,
+  isPrimaryNetworkPartner,
+  paymentTermDays,
+  requiresSecondFactor,
+}: BillerUpdate) {
   return {
     ...(legalName !== undefined && { legal_name: legalName }),
     ...(address !== undefined && { address: JSON.stringify(address) }),
     ...(status !== undefined && { status }),
     ...(isPrimaryNetworkPartner !== undefined && { is_primary: isPrimaryNetworkPartner ? 1 : 0 }),
+    ...(requiresSecondFactor !== undefined && { requires_second_factor: requiresSecondFactor ? 1 : 0 }),
     ...(paymentTermDays !== undefined && { payment_term_days: paymentTermDays }),
   };
 }
@@ -70,6 +79,7 @@ function billerOf(row: Row): Biller {
     address: jsonOf<BillerAddress>(row, 'address'),
     status: textOf(row, 'status') as Biller['status'],
     isPrimaryNetworkPartner: numberOf(row, 'is_primary') === 1,
+    requiresSecondFactor: numberOf(row, 'requires_second_factor') === 1,
     paymentTermDays: numberOf(row, 'payment_term_days'),
     createdAt: textOf(row, 'created_at'),
   };

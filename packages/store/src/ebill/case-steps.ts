@@ -1,5 +1,6 @@
 import type { CaseEvent, CaseId } from '@rappen/core/ebill/lifecycle';
 import { replay } from '@rappen/core/ebill/lifecycle';
+import type { Trail } from '@rappen/core/ebill/network';
 import type { BillerId, CaseContent, CaseUpdate, Change, Instant, NewCase, OutboxMove } from '@rappen/http';
 import { keepBlob } from '../blobs.ts';
 import { ebillLimits } from '../limits.ts';
@@ -9,7 +10,7 @@ import { writeSubscription } from './feeds.ts';
 import { finish } from './idempotency.ts';
 import { moveCursor } from './network.ts';
 import { allot, newId, newNumber } from './numbering.ts';
-import { type PlacedRecord, writeRecords } from './records.ts';
+import { type PlacedRecord, trailColumn, writeRecords } from './records.ts';
 import { type Expression, insertion, insertions, update } from './sql.ts';
 import type { Step } from './steps.ts';
 
@@ -46,8 +47,9 @@ export function creationSteps(billerId: BillerId, newCase: NewCase, token: strin
       billerId,
       records.map((record) => ({ record, caseId: id })),
       at,
+      newCase.trail,
     ),
-    ...(newCase.enqueue ? [enqueue(billerId, id, at)] : []),
+    ...(newCase.enqueue ? [enqueue(billerId, id, at, newCase.trail)] : []),
     countSubmission(billerId, at),
     ...writeAudit(
       billerId,
@@ -58,7 +60,7 @@ export function creationSteps(billerId: BillerId, newCase: NewCase, token: strin
 
 /** Everything that a change writes, after what it depends on. */
 export function changeSteps(billerId: BillerId, change: Change): Step[] {
-  const { at, cases, records = [], subscriptions = [], cursor, audit = [] } = change;
+  const { at, cases, records = [], subscriptions = [], cursor, audit = [], trail } = change;
   const placed: PlacedRecord[] = [
     ...cases.flatMap(({ id, records: own }) => own.map((record) => ({ record, caseId: idOf(id) }))),
     ...records.map((record) => ({ record, caseId: record.caseId === undefined ? null : idOf(record.caseId) })),
@@ -69,8 +71,8 @@ export function changeSteps(billerId: BillerId, change: Change): Step[] {
     allot(billerId, { records: placed.length, audit: audit.length }),
     ...cases.flatMap((changed) => updateSteps(billerId, changed, at)),
     ...subscriptions.map((news) => writeSubscription(billerId, news, at)),
-    ...writeRecords(billerId, placed, at),
-    ...cases.flatMap(({ id, outbox }) => (outbox === undefined ? [] : [moveOutbox(billerId, id, outbox, at)])),
+    ...writeRecords(billerId, placed, at, trail),
+    ...cases.flatMap(({ id, outbox }) => (outbox === undefined ? [] : [moveOutbox(billerId, id, outbox, at, trail)])),
     ...writeAudit(
       billerId,
       audit.map((entry) => ({ ...entry, at, caseId: entry.caseId ?? null })),
@@ -138,7 +140,7 @@ function writeEvents(
 }
 
 /** In the order of the records: each step into the outbox comes with one. */
-function enqueue(billerId: BillerId, caseId: Expression, at: Instant): Step {
+function enqueue(billerId: BillerId, caseId: Expression, at: Instant, trail: Trail | undefined): Step {
   return insertion('ebill_outbox', {
     biller_id: billerId,
     case_id: caseId,
@@ -146,11 +148,12 @@ function enqueue(billerId: BillerId, caseId: Expression, at: Instant): Step {
     enqueued_at: at,
     next_at: at,
     claims: 0,
+    trail: trailColumn(trail),
   });
 }
 
-function moveOutbox(billerId: BillerId, id: CaseId, move: OutboxMove, at: Instant): Step {
-  if (move.kind === 'enqueue') return enqueue(billerId, idOf(id), at);
+function moveOutbox(billerId: BillerId, id: CaseId, move: OutboxMove, at: Instant, trail: Trail | undefined): Step {
+  if (move.kind === 'enqueue') return enqueue(billerId, idOf(id), at, trail);
   const leased = 'biller_id = ? AND case_id = ? AND lease = ?';
   const parameters = [billerId, id, move.lease];
   const statement =

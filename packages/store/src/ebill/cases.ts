@@ -1,16 +1,19 @@
 import type { CaseId } from '@rappen/core/ebill/lifecycle';
 import type { BillerId, CaseStore, ChangeOutcome, CreateOutcome, NewCase } from '@rappen/http';
+import type { BlobStore } from '../blobs.ts';
 import type { Database } from '../database.ts';
 import { ebillLimits } from '../limits.ts';
 import { caseQueries } from './case-queries.ts';
 import { changeSteps, creationSteps } from './case-steps.ts';
 import { digestOf } from './digest.ts';
+import { eraseCase } from './erase.ts';
 import { keyTaken } from './idempotency.ts';
+import { keptCases } from './kept-cases.ts';
 import { takeBlock } from './numbering.ts';
 import { purgeCases } from './purge.ts';
 import { commitSteps } from './steps.ts';
 
-export function caseStore(database: Database): CaseStore {
+export function caseStore(database: Database, blobs: BlobStore): CaseStore {
   async function create(billerId: BillerId, newCase: NewCase): Promise<CreateOutcome> {
     const token = crypto.randomUUID();
     const steps = creationSteps(billerId, newCase, token);
@@ -47,6 +50,9 @@ export function caseStore(database: Database): CaseStore {
     ...caseQueries(database),
     digest: (billerId, query) => digestOf(database, billerId, query),
     purge: (billerId, before, at) => purgeCases(database, billerId, before, at),
+    erase: (billerId, erasure) => eraseCase(database, blobs, billerId, erasure),
+    kept: (billerId, query) => keptCases(database, billerId, query),
+    scrub: async () => database.emptyLog?.(),
   };
 }
 

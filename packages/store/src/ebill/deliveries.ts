@@ -4,15 +4,15 @@ import { ebillLimits } from '../limits.ts';
 import { audited } from './audit.ts';
 import { numberOf, optionalNumberOf, optionalTextOf, textOf } from './columns.ts';
 import { allot } from './numbering.ts';
-import { recordColumns, recordedOf } from './records.ts';
+import { isRecorded, recordColumns, recordedOf, trailOf } from './records.ts';
 import { pageLength, update } from './sql.ts';
 import { commitSteps, type Step } from './steps.ts';
-import { disabling, webhookOf } from './webhooks.ts';
+import { disabling, webhookOf, webhookRows } from './webhooks.ts';
 
 const ofWebhook = 'biller_id = ? AND webhook_id = ?';
 
 /** A delivery is due when `next_at` has come; a lease is a `next_at` in the future, and what is over has none. */
-export function deliveryQueue(database: Database): DeliveryQueue {
+export function deliveryQueue(database: Database, instance: string): DeliveryQueue {
   return {
     async due(now) {
       const rows = await database.query(
@@ -28,7 +28,7 @@ export function deliveryQueue(database: Database): DeliveryQueue {
       const key = [billerId, webhookId];
       await database.commit([
         {
-          sql: `UPDATE ebill_delivery SET lease = ?, next_at = ? WHERE ${ofWebhook} AND next_at <= ? AND record_id IN (
+          sql: `UPDATE ebill_delivery SET lease = ?, instance = ?, next_at = ? WHERE ${ofWebhook} AND next_at <= ? AND record_id IN (
               SELECT record_id FROM (
                 SELECT record_id, ROW_NUMBER() OVER (ORDER BY next_at, record_id) AS place FROM (
                   SELECT record_id, next_at FROM ebill_delivery WHERE ${ofWebhook} AND next_at <= ?
@@ -40,20 +40,26 @@ export function deliveryQueue(database: Database): DeliveryQueue {
               )
             )
             AND EXISTS (SELECT 1 FROM ebill_webhook w WHERE w.biller_id = ? AND w.id = ? AND w.status = 'ACTIVE')`,
-          parameters: [lease, until, ...key, now, ...key, now, inFlightMax, inFlightMax, ...key, now, ...key],
+          parameters: [lease, instance, until, ...key, now, ...key, now, inFlightMax, inFlightMax, ...key, now, ...key],
         },
       ]);
       const rows = await database.query(
-        `SELECT ${recordColumns}, d.attempts FROM ebill_delivery d
-          JOIN ebill_record r ON r.biller_id = d.biller_id AND r.id = d.record_id
+        `SELECT ${recordColumns}, r.trail, d.attempts FROM ebill_delivery d
+          JOIN ebill_record r ON r.biller_id = d.biller_id AND r.id = d.record_id AND ${isRecorded}
           WHERE d.biller_id = ? AND d.webhook_id = ? AND d.lease = ? ORDER BY d.record_id`,
         [...key, lease],
       );
       if (rows.length === 0) return [];
-      const [row] = await database.query('SELECT * FROM ebill_webhook WHERE biller_id = ? AND id = ?', key);
+      const [row] = await database.query(`${webhookRows} WHERE w.biller_id = ? AND w.id = ?`, key);
       if (row === undefined) return [];
       const webhook = webhookOf(row);
-      return rows.map((found) => ({ ...recordedOf(found), webhook, attempts: numberOf(found, 'attempts'), lease }));
+      return rows.map((found) => ({
+        ...recordedOf(found),
+        trail: trailOf(found),
+        webhook,
+        attempts: numberOf(found, 'attempts'),
+        lease,
+      }));
     },
     async settle(billerId, delivery, result) {
       const { kind } = await commitSteps(database, settlingSteps(billerId, delivery, result));

@@ -1,11 +1,13 @@
-import type { FeedRecord } from '@rappen/core/ebill/events';
+import { type FeedRecord, type RecordStamp, recordJson } from '@rappen/core/ebill/events';
+import { writeJson } from '@rappen/core/json';
 import type { Biller, EbillStore, NewRecord } from '@rappen/http';
 import { describe, expect, test } from 'vitest';
 import { bill } from '../../../../test/ebill-submissions.ts';
-import { created, later, newCase, now, recipientNetId, step } from '../../test/ebill.ts';
+import { created, later, newCase, now, recipientNetId, shown, step } from '../../test/ebill.ts';
 import { engines } from '../../test/engines.ts';
 import { withEbill } from '../../test/with-ebill.ts';
 import { limits } from '../limits.ts';
+import type { Store } from '../store.ts';
 
 const billRecipient = {
   billRecipientNetId: recipientNetId,
@@ -20,10 +22,11 @@ const evid = (name: string) => `EVID${name.padStart(32, '0')}`;
 
 describe.each(engines.filter(({ name }) => name !== 'D1 without R2'))('$name', ({ name, isThere, start }) => {
   describe.skipIf(!isThere)('keeps what happened', () => {
+    let store: Store;
     let ebill: EbillStore;
     let biller: Biller;
     withEbill(start, (kept) => {
-      ({ ebill, biller } = kept);
+      ({ store, ebill, biller } = kept);
     });
 
     test('without holes, for a poller that never stops beside fifty writers', async () => {
@@ -33,10 +36,10 @@ describe.each(engines.filter(({ name }) => name !== 'D1 without R2'))('$name', (
       const poll = async () => {
         for (let after = 0, done = false; !done; ) {
           done = !isWriting;
-          const { records } = await ebill.feeds.page(biller.id, 'processingStatus', { after, limit: 7 });
-          for (const { stamp } of records) seen.push(stamp.id);
+          const page = await ebill.feeds.page(biller.id, 'processingStatus', { after, limit: 7 });
+          for (const { id } of shown(page)) seen.push(id);
           after = seen.at(-1) ?? 0;
-          done &&= records.length === 0;
+          done &&= page.count === 0;
           await new Promise((resolve) => setTimeout(resolve, 0));
         }
       };
@@ -90,19 +93,20 @@ describe.each(engines.filter(({ name }) => name !== 'D1 without R2'))('$name', (
       expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['changed', 'conflict', 'conflict']);
       expect(await ebill.cursors.get('subscription')).toBe(to);
       const page = (feed: FeedRecord['feed']) => ebill.feeds.page(biller.id, feed, { limit: 10 });
+      const textOf = ({ record }: NewRecord, stamp: RecordStamp) =>
+        writeJson(recordJson({ ...record, businessCaseId: id } as FeedRecord, stamp));
+      const subscribed = { id: 2, eventNetId: to, timestamp: later };
       expect(await page('subscriptionStatus')).toEqual({
-        records: [{ record: news.record, stamp: { id: 2, eventNetId: to, timestamp: later } }],
+        text: `[${textOf(news, subscribed)}]`,
+        count: 1,
+        lastOfPage: 2,
         purgedThrough: 0,
         lastId: 3,
       });
-      expect((await page('emailAddress')).records).toEqual([
-        {
-          record: { ...emailRecord(id).record, businessCaseId: id },
-          stamp: { id: 3, eventNetId: evid('A'), timestamp: later },
-        },
-      ]);
-      expect((await page('businessCaseStatus')).records).toEqual([]);
-      expect((await page('instalmentStatus')).records).toEqual([]);
+      const outdated = { id: 3, eventNetId: evid('A'), timestamp: later };
+      expect((await page('emailAddress')).text).toBe(`[${textOf(emailRecord(id), outdated)}]`);
+      expect(await page('businessCaseStatus')).toEqual({ text: '[]', count: 0, purgedThrough: 0, lastId: 3 });
+      expect((await page('instalmentStatus')).text).toBe('[]');
       expect(await ebill.feeds.idOf(biller.id, evid('A'))).toBe(3);
       expect(await ebill.feeds.idOf(biller.id, evid('B'))).toBeUndefined();
       expect(await ebill.subscriptions.list(biller.id, { limit: 10 })).toEqual([
@@ -118,6 +122,34 @@ describe.each(engines.filter(({ name }) => name !== 'D1 without R2'))('$name', (
       expect(await ebill.subscriptions.list(biller.id, { after: recipientNetId, limit: 10 })).toEqual([]);
     });
 
+    test('as they are shown today, where they were kept in the form of version 0.1', async () => {
+      const own = {
+        feed: 'businessCaseStatus',
+        referenceNumber: '2026-0042',
+        type: 'Bill',
+        newStatus: 'APPROVED',
+        approvedAmount: { value: '140.80', currencyCode: 'CHF' },
+      };
+      const { id } = await created(ebill, biller.id);
+      await ebill.cases.change(biller.id, {
+        at: later,
+        cases: [],
+        records: [{ ...emailRecord(id), eventNetId: evid('C') }],
+      });
+      await store.database.commit([
+        {
+          sql: "UPDATE ebill_record SET feed = ?, record = ? WHERE biller_id = ? AND feed = 'emailAddress'",
+          parameters: [own.feed, JSON.stringify(own), biller.id],
+          rows: 1,
+        },
+      ]);
+      const { text } = await ebill.feeds.page(biller.id, 'businessCaseStatus', { limit: 10 });
+      expect(text).toBe(
+        `[{"id":2,"eventNetId":"${evid('C')}","timestamp":"${later}","businessCaseId":${id},"referenceNumber":"2026-0042",` +
+          '"type":"Bill","newStatus":"APPROVED","approvedAmount":{"value":140.80,"currencyCode":"CHF"}}]',
+      );
+    });
+
     test('and how far the network was heard, of several listeners by one', async () => {
       const from = await ebill.cursors.get('emailAddress');
       const moves = ['1', '2', '3'].map((digit) => ({ stream: 'emailAddress' as const, from, to: evid(digit) }));
@@ -131,9 +163,7 @@ describe.each(engines.filter(({ name }) => name !== 'D1 without R2'))('$name', (
       for (const minute of [1, 2, 3, 4, 5])
         await ebill.cases.create(biller.id, await newCase(ebill, bill(`${minute}`), 'DELIVER', { at: at(minute) }));
       const ids = async (query: { after?: number; since?: string; limit?: number }) =>
-        (await ebill.feeds.page(biller.id, 'processingStatus', { limit: 10, ...query })).records.map(
-          ({ stamp }) => stamp.id,
-        );
+        shown(await ebill.feeds.page(biller.id, 'processingStatus', { limit: 10, ...query })).map(({ id }) => id);
       expect(await ids({})).toEqual([1, 2, 3, 4, 5]);
       expect(await ids({ after: 2, limit: 2 })).toEqual([3, 4]);
       expect(await ids({ after: 5 })).toEqual([]);

@@ -1,31 +1,38 @@
-import type { FeedStore, SubscriptionEntry, SubscriptionStore, SubscriptionUpdate } from '@rappen/http';
-import type { Database, Value } from '../database.ts';
+import type { FeedName } from '@rappen/core/ebill/events';
+import type {
+  BillerId,
+  FeedStore,
+  Instant,
+  SubscriptionEntry,
+  SubscriptionStore,
+  SubscriptionUpdate,
+} from '@rappen/http';
+import type { Database } from '../database.ts';
 import { ebillLimits } from '../limits.ts';
-import { jsonOf, numberOf, textOf } from './columns.ts';
-import { recordColumns, recordedOf } from './records.ts';
+import { jsonOf, numberOf, optionalTextOf, textOf } from './columns.ts';
+import { isRecorded, ownForm, recordColumns, recordedOf } from './records.ts';
 import { insertion, pageLength } from './sql.ts';
 import type { Step } from './steps.ts';
 
 export function feedStore(database: Database): FeedStore {
   return {
     async page(billerId, feed, { after = 0, since, limit }) {
-      const [condition, from]: [string, Value] =
-        since === undefined || after > 0 ? ['r.id > ?', after] : ['r.at >= ?', since];
-      const rows = await database.query(
-        `SELECT ${recordColumns} FROM ebill_record r WHERE r.biller_id = ? AND r.feed = ? AND ${condition}
-          ORDER BY r.id LIMIT ?`,
-        [billerId, feed, from, pageLength(limit)],
-      );
-      // Afterwards: a purge in between must not go unnoticed
-      const [numbers] = await database.query(
-        'SELECT last_record_id, purged_record_id FROM ebill_numbering WHERE biller_id = ?',
-        [billerId],
-      );
-      return {
-        records: rows.map(recordedOf),
-        purgedThrough: numbers === undefined ? 0 : numberOf(numbers, 'purged_record_id'),
-        lastId: numbers === undefined ? 0 : numberOf(numbers, 'last_record_id'),
-      };
+      const most = pageLength(limit);
+      const texts: string[] = [];
+      let count = 0;
+      let last = after;
+      for (;;) {
+        const wanted = Math.min(most - count, ebillLimits.feedPartMax);
+        const sinceThen = after > 0 ? undefined : since;
+        const part = await readPart(database, { billerId, feed, after: last, since: sinceThen, wanted });
+        texts.push(...part.texts);
+        count += part.count;
+        last = part.last;
+        if (part.count === wanted && count < most) continue;
+        // Of the last part: a purge in between must not go unnoticed
+        const { purgedThrough, lastId } = part;
+        return { text: `[${texts.join(',')}]`, count, lastOfPage: count > 0 ? last : undefined, purgedThrough, lastId };
+      }
     },
     async idOf(billerId, eventNetId) {
       const sql = 'SELECT id FROM ebill_record WHERE biller_id = ? AND event_net_id = ?';
@@ -40,7 +47,15 @@ export function feedStore(database: Database): FeedStore {
       );
       if (found === undefined || found['last_old'] === null) return 0;
       const purged = numberOf(found, 'purged_record_id');
-      const through = Math.min(numberOf(found, 'last_old'), purged + ebillLimits.purgedRecordsMax);
+      // Counted, since numbers leap where a new epoch began
+      const [part] = await database.query(
+        `SELECT MAX(id) AS through, COUNT(*) AS count FROM (
+          SELECT id FROM ebill_record WHERE biller_id = ? AND id <= ? ORDER BY id LIMIT ?
+        ) AS oldest`,
+        [billerId, numberOf(found, 'last_old'), ebillLimits.purgedRecordsMax],
+      );
+      if (part === undefined || part['through'] === null) return 0;
+      const through = numberOf(part, 'through');
       const { ok } = await database.commit([
         {
           sql: 'UPDATE ebill_numbering SET purged_record_id = ? WHERE biller_id = ? AND purged_record_id = ?',
@@ -50,7 +65,7 @@ export function feedStore(database: Database): FeedStore {
         { sql: 'DELETE FROM ebill_delivery WHERE biller_id = ? AND record_id <= ?', parameters: [billerId, through] },
         { sql: 'DELETE FROM ebill_record WHERE biller_id = ? AND id <= ?', parameters: [billerId, through] },
       ]);
-      return ok ? through - purged : 0;
+      return ok ? numberOf(part, 'count') : 0;
     },
   };
 }
@@ -84,4 +99,47 @@ export function writeSubscription(billerId: number, news: SubscriptionUpdate, at
   const replacing = `ON CONFLICT (biller_id, recipient_net_id)
     DO UPDATE SET news = excluded.news, updated_at = excluded.updated_at`;
   return { sql: `${sql} ${replacing}`, parameters };
+}
+
+interface PartQuery {
+  readonly billerId: BillerId;
+  readonly feed: FeedName;
+  readonly after: number;
+  readonly since: Instant | undefined;
+  readonly wanted: number;
+}
+
+interface Part {
+  readonly texts: readonly string[];
+  readonly count: number;
+  readonly last: number;
+  readonly purgedThrough: number;
+  readonly lastId: number;
+}
+
+/** Records behind a number, joined where they are kept: a row for each would take twice as long to read. */
+async function readPart(database: Database, { billerId, feed, after, since, wanted }: PartQuery): Promise<Part> {
+  const records = `FROM ebill_record r WHERE r.biller_id = ? AND r.feed = ? AND r.id > ?
+    ${since === undefined ? '' : 'AND r.at >= ?'} AND ${isRecorded} ORDER BY r.id LIMIT ?`;
+  const parameters = [billerId, feed, after, ...(since === undefined ? [] : [since]), wanted];
+  // What joins takes the rows as the query below it sorts them: told to sort, it would do so once more
+  const [row = {}] = await database.query(
+    `SELECT STRING_AGG(record, ',') AS text, MIN(record) AS least, COUNT(*) AS count, MAX(id) AS last,
+      (SELECT last_record_id FROM ebill_numbering WHERE biller_id = ?) AS last_record_id,
+      (SELECT purged_record_id FROM ebill_numbering WHERE biller_id = ?) AS purged_record_id
+      FROM (SELECT r.id, r.record ${records}) AS part`,
+    [billerId, billerId, ...parameters],
+  );
+  const text = optionalTextOf(row, 'text') ?? '';
+  const isOld = optionalTextOf(row, 'least')?.startsWith(ownForm) ?? false;
+  const rows = isOld ? await database.query(`SELECT ${recordColumns} ${records}`, parameters) : [];
+  const texts = isOld ? rows.map((found) => recordedOf(found).text) : [text];
+  const count = numberOf(row, 'count');
+  return {
+    texts: count === 0 ? [] : texts,
+    count,
+    last: count === 0 ? after : numberOf(row, 'last'),
+    purgedThrough: numberOf(row, 'purged_record_id'),
+    lastId: numberOf(row, 'last_record_id'),
+  };
 }

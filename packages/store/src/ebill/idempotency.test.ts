@@ -1,9 +1,12 @@
-import type { Biller, EbillStore } from '@rappen/http';
+import { type Biller, type EbillStore, StoreUnavailable } from '@rappen/http';
 import { describe, expect, test } from 'vitest';
 import { bill } from '../../../../test/ebill-submissions.ts';
-import { later, newCase, now } from '../../test/ebill.ts';
+import { eventually } from '../../../../test/eventually.ts';
+import { later, newBiller, newCase, now } from '../../test/ebill.ts';
 import { engines } from '../../test/engines.ts';
 import { withEbill } from '../../test/with-ebill.ts';
+import { sqliteDatabase } from '../sqlite/database.ts';
+import { createStore } from '../store.ts';
 
 const lease = { now, until: later };
 
@@ -69,4 +72,52 @@ describe.each(engines.filter(({ name }) => name !== 'D1 without R2'))('$name', (
       expect(await ebill.idempotency.begin(biller.id, given, lease)).toEqual({ kind: 'started' });
     });
   });
+});
+
+test('a key that could not be given up while the store was away is free for the repetition', async () => {
+  const real = sqliteDatabase(':memory:');
+  let isAway = false;
+  const store = await createStore({
+    ...real,
+    async commit(statements) {
+      if (isAway) throw new StoreUnavailable('disk full', 'database or disk is full');
+      return real.commit(statements);
+    },
+  });
+  const { id } = await newBiller(store.ebill);
+  const { idempotency } = store.ebill;
+  const ticketOf = (token: string) => ({ key: 'k', fingerprint: 'f', token });
+  expect(await idempotency.begin(id, ticketOf('first'), lease)).toEqual({ kind: 'started' });
+  isAway = true;
+  await expect(idempotency.abandon(id, ticketOf('first'))).rejects.toThrow('full');
+  await expect(idempotency.begin(id, ticketOf('second'), lease)).rejects.toThrow('full');
+  isAway = false;
+  expect(await idempotency.begin(id, ticketOf('third'), lease)).toEqual({ kind: 'started' });
+  expect(await idempotency.begin(id, ticketOf('fourth'), lease)).toEqual({ kind: 'inProgress' });
+  await store.close();
+});
+
+test('a key whose taking was not confirmed, though it was done, is free soon for a repetition at another process', async () => {
+  const real = sqliteDatabase(':memory:');
+  let isCutOff = false;
+  const cut = {
+    ...real,
+    async commit(statements: Parameters<typeof real.commit>[0]) {
+      const outcome = await real.commit(statements);
+      if (isCutOff) throw new StoreUnavailable('not reachable', 'Connection terminated unexpectedly');
+      return outcome;
+    },
+  };
+  const store = await createStore(cut);
+  const other = await createStore(real);
+  const { id } = await newBiller(store.ebill);
+  const ticketOf = (token: string) => ({ key: 'k', fingerprint: 'f', token });
+  isCutOff = true;
+  await expect(store.ebill.idempotency.begin(id, ticketOf('first'), lease)).rejects.toThrow('terminated');
+  expect(await other.ebill.idempotency.begin(id, ticketOf('second'), lease)).toEqual({ kind: 'inProgress' });
+  isCutOff = false;
+  await eventually(async () =>
+    expect(await other.ebill.idempotency.begin(id, ticketOf('third'), lease)).toEqual({ kind: 'started' }),
+  );
+  await store.close();
 });

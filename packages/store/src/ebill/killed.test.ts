@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../database.ts';
 import { sqliteDatabase } from '../sqlite/database.ts';
 
-/** How often the process is killed: `RAPPEN_TEST_KILLS=200` for a longer trial. */
-const rounds = Number(process.env['RAPPEN_TEST_KILLS'] ?? 20);
+/** How often the process is killed: `TEST_KILLS=200` for a longer trial. */
+const rounds = Number(process.env['TEST_KILLS'] ?? 20);
 
 let folder: string;
 beforeAll(() => {

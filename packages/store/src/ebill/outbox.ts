@@ -2,10 +2,11 @@ import type { BillerId, Instant, Outbox, OutboxJob } from '@rappen/http';
 import type { Database, Statement } from '../database.ts';
 import { ebillLimits } from '../limits.ts';
 import { numberOf, textOf } from './columns.ts';
+import { trailOf } from './records.ts';
 import { update } from './sql.ts';
 
 /** A row is due when `next_at` has come; a lease is a `next_at` in the future. */
-export function outbox(database: Database): Outbox {
+export function outbox(database: Database, instance: string): Outbox {
   return {
     async due(now) {
       const rows = await database.query(
@@ -21,7 +22,7 @@ export function outbox(database: Database): Outbox {
       // The condition on next_at stands twice: who has waited for another claim looks at the row again, not at the list
       await database.commit([
         {
-          sql: `UPDATE ebill_outbox SET lease = ?, next_at = ?, claims = claims + 1
+          sql: `UPDATE ebill_outbox SET lease = ?, instance = ?, next_at = ?, claims = claims + 1
             WHERE biller_id = ? AND next_at <= ?
             AND NOT EXISTS (SELECT 1 FROM ebill_biller b WHERE b.id = ? AND b.held_until > ?) AND case_id IN (
               SELECT case_id FROM (
@@ -36,6 +37,7 @@ export function outbox(database: Database): Outbox {
             )`,
           parameters: [
             lease,
+            instance,
             until,
             billerId,
             now,
@@ -51,7 +53,7 @@ export function outbox(database: Database): Outbox {
         },
       ]);
       const rows = await database.query(
-        'SELECT case_id, claims, enqueued_at FROM ebill_outbox WHERE biller_id = ? AND lease = ? ORDER BY position, case_id',
+        'SELECT case_id, claims, enqueued_at, trail FROM ebill_outbox WHERE biller_id = ? AND lease = ? ORDER BY position, case_id',
         [billerId, lease],
       );
       return rows.map((row) => ({
@@ -60,6 +62,7 @@ export function outbox(database: Database): Outbox {
         claims: numberOf(row, 'claims') - 1,
         enqueuedAt: textOf(row, 'enqueued_at'),
         lease,
+        trail: trailOf(row),
       }));
     },
     postpone: async (billerId, job, nextAt) => (await database.commit([givingBack(billerId, job, nextAt)])).ok,

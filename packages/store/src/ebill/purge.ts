@@ -1,9 +1,11 @@
 import type { CalendarDate } from '@rappen/core/date';
+import type { CaseId } from '@rappen/core/ebill/lifecycle';
 import type { BillerId, Instant } from '@rappen/http';
 import type { Database, Statement } from '../database.ts';
 import { ebillLimits } from '../limits.ts';
 import { purgedColumns } from './case-rows.ts';
-import { numberOf } from './columns.ts';
+import { jsonOf, numberOf } from './columns.ts';
+import { erasedRecord } from './records.ts';
 import { update } from './sql.ts';
 
 /** A case that is over, and was due or dated before a day. What nobody can find any more is over too. */
@@ -29,16 +31,49 @@ export async function purgeCases(
     const id = numberOf(row, 'id');
     const columns = { ...purgedColumns, changed_at: at };
     const tombstone = update('ebill_case', columns, `biller_id = ? AND id = ? AND ${isOver}`, [billerId, id, before]);
-    const without = (table: string, column: string): Statement => ({
-      sql: `DELETE FROM ${table} WHERE biller_id = ? AND ${column} = ?`,
-      parameters: [billerId, id],
-    });
-    const rest = [
-      without('ebill_case_event', 'case_id'),
-      without('ebill_case_reference', 'case_id'),
-      without('ebill_idempotency', 'made_id'),
-    ];
+    const rest = await forgetting(database, billerId, id);
     if ((await database.commit([{ ...tombstone, rows: 1 }, ...rest])).ok) purged += 1;
   }
   return purged;
+}
+
+/**
+ * What forgets everything about a case but its row: its history, the answers that were kept for repetitions, what receivers of
+ * webhooks answered. Records of feeds stay as ids and states, since those who read them count on their numbers; one that is
+ * only about a person's address is left empty, and no feed shows it. What a webhook still waits for says no more than that.
+ */
+export async function forgetting(database: Database, billerId: BillerId, id: CaseId): Promise<readonly Statement[]> {
+  const without = (table: string, column: string): Statement => ({
+    sql: `DELETE FROM ${table} WHERE biller_id = ? AND ${column} = ?`,
+    parameters: [billerId, id],
+  });
+  const ofCase = `biller_id = ? AND webhook_id IN (SELECT id FROM ebill_webhook WHERE biller_id = ?)
+    AND record_id IN (SELECT id FROM ebill_record WHERE biller_id = ? AND case_id = ?`;
+  const key = [billerId, billerId, billerId, id];
+  return [
+    without('ebill_case_event', 'case_id'),
+    without('ebill_case_reference', 'case_id'),
+    without('ebill_idempotency', 'made_id'),
+    { sql: `DELETE FROM ebill_delivery WHERE ${ofCase}) AND next_at IS NULL`, parameters: key },
+    { sql: `DELETE FROM ebill_delivery WHERE ${ofCase} AND feed = 'emailAddress')`, parameters: key },
+    { sql: `UPDATE ebill_delivery SET last_answer = NULL WHERE ${ofCase})`, parameters: key },
+    update('ebill_record', { record: erasedRecord }, "biller_id = ? AND case_id = ? AND feed = 'emailAddress'", [
+      billerId,
+      id,
+    ]),
+    ...(await withoutMessages(database, billerId, id)),
+  ];
+}
+
+/** The message of a reason may name people; its code stays. */
+async function withoutMessages(database: Database, billerId: BillerId, id: CaseId): Promise<Statement[]> {
+  const rows = await database.query(
+    `SELECT id, record FROM ebill_record WHERE biller_id = ? AND case_id = ? AND record LIKE '%"reason":%'`,
+    [billerId, id],
+  );
+  return rows.map((row) => {
+    const { reason, ...rest } = jsonOf<{ readonly reason?: { readonly code: string } }>(row, 'record');
+    const record = JSON.stringify({ ...rest, ...(reason && { reason: { code: reason.code, message: '' } }) });
+    return update('ebill_record', { record }, 'biller_id = ? AND id = ?', [billerId, numberOf(row, 'id')]);
+  });
 }

@@ -123,14 +123,11 @@ describe.each(engines.filter(({ name }) => name !== 'D1 without R2'))('$name', (
         expect([await isDue(hook, 0), await isDue(other, 0)]).toEqual([true, true]);
         const claims = await Promise.all(Array.from({ length: 8 }, () => claim(hook, 0)));
         const claimed = claims.flat();
-        expect(claimed.map(({ stamp }) => stamp.id).sort()).toEqual([1, 2, 3, 4]);
-        expect(claimed[0]).toMatchObject({
-          webhook: hook,
-          attempts: 0,
-          record: { newStatus: 'PROCESSING', type: 'Bill' },
-        });
-        expect((await claim(other, 0)).map(({ stamp }) => stamp.id)).toEqual([1, 2, 3, 4]);
-        expect((await claim(hook, 1, 1)).map(({ stamp }) => stamp.id)).toEqual([5]);
+        expect(claimed.map(({ id }) => id).sort()).toEqual([1, 2, 3, 4]);
+        expect(claimed[0]).toMatchObject({ webhook: hook, attempts: 0, feed: 'processingStatus' });
+        expect(JSON.parse(claimed[0]?.text ?? '')).toMatchObject({ newStatus: 'PROCESSING', type: 'Bill' });
+        expect((await claim(other, 0)).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+        expect((await claim(hook, 1, 1)).map(({ id }) => id)).toEqual([5]);
         expect((await claim(hook, 1)).length).toBe(3);
       });
 
@@ -184,7 +181,7 @@ describe.each(engines.filter(({ name }) => name !== 'D1 without R2'))('$name', (
         await created(ebill, biller.id, bill('2'));
         const [claimed] = await claim(hook, 0, 1);
         const gone = { at: at(1), status: 410, next: { kind: 'disable', reason: 'GONE' } } as const;
-        const key = { webhookId: hook.id, recordId: claimed?.stamp.id ?? 0, lease: claimed?.lease ?? '' };
+        const key = { webhookId: hook.id, recordId: claimed?.id ?? 0, lease: claimed?.lease ?? '' };
         expect(await ebill.deliveries.settle(biller.id, key, gone)).toBe(true);
         expect(await ebill.webhooks.get(biller.id, hook.id)).toMatchObject({
           status: 'DISABLED',
@@ -197,7 +194,7 @@ describe.each(engines.filter(({ name }) => name !== 'D1 without R2'))('$name', (
         expect(await ebill.webhooks.enable(biller.id, hook.id)).toBe(true);
         expect(await ebill.webhooks.enable(biller.id, hook.id)).toBe(false);
         await created(ebill, biller.id, bill('4'));
-        expect((await claim(hook, 5)).map(({ stamp }) => stamp.id)).toEqual([4]);
+        expect((await claim(hook, 5)).map(({ id }) => id)).toEqual([4]);
         expect(await ebill.webhooks.disable(biller.id, hook.id, 'BY_HAND')).toBe(true);
         expect(await ebill.webhooks.disable(biller.id, hook.id, 'BY_HAND')).toBe(false);
 

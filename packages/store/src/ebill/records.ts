@@ -1,7 +1,9 @@
-import type { FeedRecord } from '@rappen/core/ebill/events';
+import { type FeedName, type FeedRecord, recordContent, recordJson } from '@rappen/core/ebill/events';
+import type { Trail } from '@rappen/core/ebill/network';
+import { writeJson } from '@rappen/core/json';
 import type { BillerId, Instant, NewRecord, RecordedRecord } from '@rappen/http';
 import type { Row } from '../database.ts';
-import { jsonOf, numberOf, optionalNumberOf, optionalTextOf, textOf } from './columns.ts';
+import { numberOf, optionalNumberOf, optionalTextOf, textOf } from './columns.ts';
 import { newNumber } from './numbering.ts';
 import { type Expression, insertion } from './sql.ts';
 import type { Step } from './steps.ts';
@@ -13,7 +15,7 @@ export interface PlacedRecord {
 }
 
 /** Writes the records with the numbers that the commit was allotted for them, and what is to be sent to webhooks of each. */
-export function writeRecords(billerId: BillerId, records: readonly PlacedRecord[], at: Instant): Step[] {
+export function writeRecords(billerId: BillerId, records: readonly PlacedRecord[], at: Instant, trail?: Trail): Step[] {
   if (records.length === 0) return [];
   const rows = records.map(({ record: { record, eventNetId }, caseId }, index) =>
     insertion('ebill_record', {
@@ -23,7 +25,8 @@ export function writeRecords(billerId: BillerId, records: readonly PlacedRecord[
       case_id: caseId,
       event_net_id: eventNetId ?? null,
       at,
-      record: JSON.stringify({ ...record, businessCaseId: undefined }),
+      record: shown(record as FeedRecord, { billerId, before: records.length - 1 - index, eventNetId, caseId, at }),
+      trail: trailColumn(trail),
     }),
   );
   const fanOut = {
@@ -37,14 +40,62 @@ export function writeRecords(billerId: BillerId, records: readonly PlacedRecord[
   return [...rows, fanOut];
 }
 
+interface Stamp {
+  readonly billerId: BillerId;
+  /** How many numbers are allotted behind that of this record. */
+  readonly before: number;
+  readonly eventNetId: string | undefined;
+  readonly caseId: Expression | null;
+  readonly at: Instant;
+}
+
+/** A record as its feed shows it, with the numbers that the commit allots: a page of a feed is read without another look at it. */
+function shown(record: FeedRecord, { billerId, before, eventNetId, caseId, at }: Stamp): Expression {
+  const number = newNumber(billerId, 'last_record_id', before);
+  const netId = record.feed === 'processingStatus' ? undefined : eventNetId;
+  const stamp = writeJson({ eventNetId: netId, timestamp: at }).slice(1, -1);
+  const content = writeJson({ ...recordContent(record), businessCaseId: undefined }).slice(1);
+  const parts = [`'{"id":'`, whole(number), 'CAST(? AS TEXT)'];
+  if (caseId !== null) parts.push(whole(caseId), 'CAST(? AS TEXT)');
+  const parameters =
+    caseId === null ? [`,${stamp},${content}`] : [`,${stamp},"businessCaseId":`, ...caseId.parameters, `,${content}`];
+  return { sql: parts.join(' || '), parameters: [...number.parameters, ...parameters] };
+}
+
+/** A number in text: without the cast SQLite would write 2.0. */
+function whole({ sql }: Expression): string {
+  return `CAST(${sql} AS BIGINT)`;
+}
+
+/** What led to a row, as it is kept beside it. */
+export function trailColumn(trail: Trail | undefined): string | null {
+  return trail === undefined ? null : JSON.stringify(trail);
+}
+
+export function trailOf(row: Row): Trail | undefined {
+  const text = optionalTextOf(row, 'trail');
+  return text === undefined ? undefined : (JSON.parse(text) as Trail);
+}
+
+/** What is kept of a record whose contents were erased: that its number was used. */
+export const erasedRecord = '';
+
+/** A record, of a table that is called `r`, that has contents. */
+export const isRecorded = `r.record <> '${erasedRecord}'`;
+
 /** The columns that `recordedOf` reads, of a table that is called `r`. */
-export const recordColumns = 'r.id, r.case_id, r.event_net_id, r.at, r.record';
+export const recordColumns = 'r.id, r.feed, r.case_id, r.event_net_id, r.at, r.record';
+
+/** Version 0.1 kept a record in a form of its own, which said its feed first; it sorts before those that say their number first. */
+export const ownForm = '{"feed":';
 
 export function recordedOf(row: Row): RecordedRecord {
-  const caseId = optionalNumberOf(row, 'case_id');
-  const kept = jsonOf<FeedRecord>(row, 'record');
-  return {
-    record: caseId === undefined ? kept : ({ ...kept, businessCaseId: caseId } as FeedRecord),
-    stamp: { id: numberOf(row, 'id'), eventNetId: optionalTextOf(row, 'event_net_id'), timestamp: textOf(row, 'at') },
-  };
+  const id = numberOf(row, 'id');
+  const feed = textOf(row, 'feed') as FeedName;
+  const kept = textOf(row, 'record');
+  if (!kept.startsWith(ownForm)) return { id, feed, text: kept };
+  const eventNetId = optionalTextOf(row, 'event_net_id');
+  const businessCaseId = optionalNumberOf(row, 'case_id');
+  const record = { ...(JSON.parse(kept) as FeedRecord), businessCaseId } as FeedRecord;
+  return { id, feed, text: writeJson(recordJson(record, { id, eventNetId, timestamp: textOf(row, 'at') })) };
 }

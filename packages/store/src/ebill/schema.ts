@@ -194,8 +194,43 @@ export const ebillSchema: readonly string[] = [
   )`,
 ];
 
+/** Where what was done was asked for from. */
+export const auditAddressSchema: readonly string[] = [
+  'ALTER TABLE ebill_audit ADD COLUMN address TEXT',
+  'CREATE INDEX ebill_audit_by_address_age ON ebill_audit (biller_id, at) WHERE address IS NOT NULL',
+];
+
 /** Under idempotency keys lie answers about webhooks too. */
 export const answersSchema: readonly string[] = ['ALTER TABLE ebill_idempotency RENAME COLUMN case_id TO made_id'];
+
+/**
+ * Who made each webhook: of those that are there already, whoever the audit log says. The entry was written by the commit that
+ * made the webhook, a moment after the instant that the webhook was given.
+ */
+export const makersSchema: readonly string[] = [
+  'ALTER TABLE ebill_webhook ADD COLUMN created_by TEXT',
+  `UPDATE ebill_webhook SET created_by = (
+    SELECT a.actor FROM ebill_audit a WHERE a.biller_id = ebill_webhook.biller_id AND a.action = 'webhook.created'
+      AND a.at >= ebill_webhook.created_at AND a.detail = CASE ebill_webhook.feed
+        WHEN 'processingStatus' THEN 'PROCESSING_STATUS_CHANGED_EVENTS'
+        WHEN 'businessCaseStatus' THEN 'BUSINESS_CASE_STATUS_CHANGED_EVENTS'
+        WHEN 'instalmentStatus' THEN 'INSTALMENT_STATUS_CHANGED_EVENTS'
+        WHEN 'subscriptionStatus' THEN 'SUBSCRIPTION_STATUS_CHANGED_EVENTS'
+        ELSE 'BILL_RECIPIENT_EMAIL_ADDRESS_CHANGED_EVENTS' END
+    ORDER BY a.at, a.id LIMIT 1
+  )`,
+];
+
+/** Of which request a delivery or a message to a webhook is the consequence, for those who follow one through the service. */
+export const trailSchema: readonly string[] = [
+  'ALTER TABLE ebill_outbox ADD COLUMN trail TEXT',
+  'ALTER TABLE ebill_record ADD COLUMN trail TEXT',
+];
+
+/** What was written about one case, for who forgets it. */
+export const forgettingSchema: readonly string[] = [
+  'CREATE INDEX ebill_record_by_case ON ebill_record (biller_id, case_id)',
+];
 
 /**
  * Snapshots of the simulator: the one row says which is whole, the parts hold its bytes. Duties, with the period in which each

@@ -12,12 +12,12 @@ import { networkCursors, simulatorJournal } from './network.ts';
 import { outbox } from './outbox.ts';
 import { webhookStore } from './webhooks.ts';
 
-/** Everything that the eBill service keeps, on a database whose schema is up to date. */
-export function ebillStore(database: Database, blobs: BlobStore): EbillStore {
+/** Everything that the eBill service keeps, on a database whose schema is up to date. Leases belong to the instance. */
+export function ebillStore(database: Database, blobs: BlobStore, instance: string): EbillStore {
   return {
     billers: billerStore(database),
     creditAccounts: creditAccountStore(database),
-    cases: caseStore(database),
+    cases: caseStore(database, blobs),
     pdfs: {
       put: (bytes) => blobs.put(bytes),
       sweep: (before) => blobs.sweep(before),
@@ -28,15 +28,15 @@ export function ebillStore(database: Database, blobs: BlobStore): EbillStore {
         return row && blobs.get(String(row['sha256']));
       },
     },
-    idempotency: idempotencyStore(database),
+    idempotency: idempotencyStore(database, instance),
     feeds: feedStore(database),
     subscriptions: subscriptionStore(database),
     webhooks: webhookStore(database),
-    deliveries: deliveryQueue(database),
-    outbox: outbox(database),
+    deliveries: deliveryQueue(database, instance),
+    outbox: outbox(database, instance),
     cursors: networkCursors(database),
     simulator: simulatorJournal(database),
     audit: auditLog(database),
-    duties: dutyStore(database),
+    duties: dutyStore(database, instance),
   };
 }

@@ -19,9 +19,11 @@ const aboutAll = [
   'billers.ofOwner',
   'billers.ofNetId',
   'billers.list',
+  'cases.scrub',
   'pdfs.put',
   'pdfs.sweep',
   'duties.take',
+  'duties.done',
   'idempotency.purge',
   'deliveries.due',
   'outbox.due',
@@ -116,6 +118,11 @@ describe.each(engines.filter(({ name }) => name !== 'D1 without R2'))('$name', (
         [],
       ],
       'cases.list': async (id) => [await ebill.cases.list(id, { ...page, text: 'o' }), []],
+      'cases.kept': async (id) => [await ebill.cases.kept(id, { id: found.id, limit: 10 }), { cases: [] }],
+      'cases.erase': async (id) => {
+        const audit = { actor: 'x', action: 'y' };
+        return [await ebill.cases.erase(id, { id: found.id, revision: found.revision, at: later, audit }), false];
+      },
       'cases.history': async (id) => [await ebill.cases.history(id, found.id), []],
       'cases.digest': async (id) => [
         await ebill.cases.digest(id, {
@@ -144,7 +151,7 @@ describe.each(engines.filter(({ name }) => name !== 'D1 without R2'))('$name', (
         'created',
       ],
       'pdfs.get': async (id) => [await ebill.pdfs.get(id, found.id, 'submitted'), undefined],
-      'feeds.page': async (id) => [(await ebill.feeds.page(id, 'subscriptionStatus', page)).records, []],
+      'feeds.page': async (id) => [(await ebill.feeds.page(id, 'subscriptionStatus', page)).text, '[]'],
       'feeds.idOf': async (id) => [await ebill.feeds.idOf(id, evid), undefined],
       'feeds.purge': async (id) => [await ebill.feeds.purge(id, now), 0],
       'subscriptions.list': async (id) => [await ebill.subscriptions.list(id, page), []],
@@ -192,6 +199,8 @@ describe.each(engines.filter(({ name }) => name !== 'D1 without R2'))('$name', (
       ],
       'outbox.backlog': async (id) => [await ebill.outbox.backlog(id), { count: 0, oldestAt: undefined }],
       'audit.list': async (id) => [await ebill.audit.list(id, page), []],
+      'audit.forgetAddresses': async (id) => [await ebill.audit.forgetAddresses(id, later), 0],
+      'audit.purge': async (id) => [await ebill.audit.purge(id, later), 0],
       'audit.append': async (id) => [await ebill.audit.append(id, { at: later, actor: 'x', action: 'y' }), true],
     };
 

@@ -1,5 +1,5 @@
 import type { Biller, EbillStore } from '@rappen/http';
-import { instantOf } from '@rappen/http';
+import { instantOf, sha256Of } from '@rappen/http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bill, type today } from '../../../../test/ebill-submissions.ts';
 import { contentOf, created, newBiller, newCase, now, step } from '../../test/ebill.ts';
@@ -69,6 +69,30 @@ describe.each(engines.filter(({ name }) => name !== 'D1 without R2'))('$name', (
       expect(await ebill.cases.get(biller.id, old)).toBeUndefined();
       expect(await ebill.pdfs.get(biller.id, shared, 'archival')).toEqual(fileOf('shared'));
       expect(await ebill.pdfs.get(biller.id, live.id, 'submitted')).toBeDefined();
+    });
+
+    test('one case at once, with its files, unless it has changed', async () => {
+      const id = await delivered('gone', 'its own', 'of both');
+      const other = await delivered('stays', 'another', 'of both');
+      const all = { emailAddress: 'PETRA+allowed@example.org', limit: 100 };
+      const { cases } = await ebill.cases.kept(biller.id, all);
+      expect(cases).toMatchObject([
+        { id, revision: 2, processingStatus: 'DELIVERED', discarded: false },
+        { id: other, revision: 2 },
+      ]);
+      const audit = { actor: 'test', action: 'case.erased' };
+      const erase = (revision: number) => ebill.cases.erase(biller.id, { id, revision, at: now, audit });
+      expect([await erase(1), await erase(2), await erase(3)]).toEqual([false, true, false]);
+      expect(await ebill.pdfs.get(biller.id, other, 'archival')).toEqual(fileOf('of both'));
+      expect(await ebill.cases.get(biller.id, id)).toBeUndefined();
+      expect((await ebill.cases.kept(biller.id, all)).cases.map((each) => each.id)).toEqual([other]);
+      expect((await ebill.cases.kept(biller.id, { ...all, limit: 1 })).through).toBe(other);
+      const rows = await store.database.query('SELECT sha256 FROM blob WHERE sha256 = ?', [
+        await sha256Of(fileOf('its own')),
+      ]);
+      expect(rows).toEqual([]);
+      expect(await ebill.audit.list(biller.id, { limit: 1 })).toMatchObject([{ action: 'case.erased', caseId: id }]);
+      await ebill.cases.scrub();
     });
 
     test('files of submissions that never came, but none under way', async () => {

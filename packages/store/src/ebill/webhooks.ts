@@ -1,6 +1,7 @@
 import type { FeedName } from '@rappen/core/ebill/events';
-import type { BillerId, Webhook, WebhookStore } from '@rappen/http';
+import { type BillerId, operatorId, type Role, type Webhook, type WebhookMaker, type WebhookStore } from '@rappen/http';
 import type { Database, Row } from '../database.ts';
+import { entryOf, keyColumns } from '../keys.ts';
 import { ebillLimits } from '../limits.ts';
 import { audited } from './audit.ts';
 import { numberOf, optionalNumberOf, optionalTextOf, textOf } from './columns.ts';
@@ -11,7 +12,7 @@ import { commitSteps, type Step } from './steps.ts';
 
 export function webhookStore(database: Database): WebhookStore {
   async function list(billerId: BillerId): Promise<Webhook[]> {
-    const rows = await database.query('SELECT * FROM ebill_webhook WHERE biller_id = ? ORDER BY id', [billerId]);
+    const rows = await database.query(`${webhookRows} WHERE w.biller_id = ? ORDER BY w.id`, [billerId]);
     return rows.map(webhookOf);
   }
   const commit = async (steps: readonly Step[]) => (await commitSteps(database, steps)).kind === 'done';
@@ -19,11 +20,11 @@ export function webhookStore(database: Database): WebhookStore {
   return {
     list,
     async get(billerId, id) {
-      const sql = 'SELECT * FROM ebill_webhook WHERE biller_id = ? AND id = ?';
+      const sql = `${webhookRows} WHERE w.biller_id = ? AND w.id = ?`;
       const [row] = await database.query(sql, [billerId, id]);
       return row && webhookOf(row);
     },
-    async create(billerId, { feed, hookUrl, description, sealedSecret, createdAt, idempotency }, audit) {
+    async create(billerId, { feed, hookUrl, description, sealedSecret, createdAt, createdBy, idempotency }, audit) {
       const row = insertion('ebill_webhook', {
         biller_id: billerId,
         id: newId(billerId),
@@ -34,6 +35,7 @@ export function webhookStore(database: Database): WebhookStore {
         status: 'ACTIVE',
         failures: 0,
         created_at: createdAt,
+        created_by: createdBy ?? null,
       });
       // Counted behind the lock of the numbering: of two at once the second sees the first
       const isBelowLimit: Step = {
@@ -65,9 +67,10 @@ export function webhookStore(database: Database): WebhookStore {
         { sql: 'DELETE FROM ebill_delivery WHERE biller_id = ? AND webhook_id = ?', parameters: [billerId, id] },
       ]),
     disable: (billerId, id, reason) => commit([allot(billerId, {}), ...disabling(billerId, id, reason)]),
-    enable(billerId, id, audit) {
-      const columns = { status: 'ACTIVE', disabled_reason: null, failing_since: null, failures: 0 };
-      const where = "biller_id = ? AND id = ? AND status = 'DISABLED'";
+    enable(billerId, id, audit, maker) {
+      const active = { status: 'ACTIVE', disabled_reason: null, failing_since: null, failures: 0 };
+      const columns = maker === undefined ? active : { ...active, created_by: maker.createdBy ?? null };
+      const where = `biller_id = ? AND id = ?${maker === undefined ? " AND status = 'DISABLED'" : ''}`;
       return commit([
         ...audited(billerId, audit),
         { ...update('ebill_webhook', columns, where, [billerId, id]), rows: 1 },
@@ -97,6 +100,24 @@ function abandoning(billerId: BillerId, id: number): Step {
   return update('ebill_delivery', columns, "biller_id = ? AND webhook_id = ? AND status = 'PENDING'", [billerId, id]);
 }
 
+const makerColumns = keyColumns.split(',').map((name) => name.trim());
+
+/** Webhooks as `w`, each with its maker as that is today. */
+export const webhookRows = `SELECT w.*, m.role AS maker_role, ${makerColumns.map((name) => `k.${name} AS maker_${name}`).join(', ')}
+  FROM ebill_webhook w LEFT JOIN api_key k ON k.id = w.created_by
+  LEFT JOIN app_membership m ON m.biller_id = w.biller_id AND w.created_by = 'user:' || m.person_id`;
+
+function makerOf(row: Row): WebhookMaker {
+  const createdBy = optionalTextOf(row, 'created_by');
+  if (createdBy === undefined || createdBy === operatorId) return { kind: 'operator' };
+  const role = optionalTextOf(row, 'maker_role');
+  if (role !== undefined) return { kind: 'person', role: role as Role };
+  if (row['maker_id'] === null) return { kind: 'gone' };
+  const key = Object.fromEntries(makerColumns.map((name) => [name, row[`maker_${name}`] ?? null]));
+  return { kind: 'key', key: entryOf(key) };
+}
+
+/** Of a row of `webhookRows`. */
 export function webhookOf(row: Row): Webhook {
   return {
     id: numberOf(row, 'id'),
@@ -115,5 +136,6 @@ export function webhookOf(row: Row): Webhook {
     lastDeliveryAt: optionalTextOf(row, 'last_delivery_at'),
     lastStatus: optionalNumberOf(row, 'last_status'),
     createdAt: textOf(row, 'created_at'),
+    maker: makerOf(row),
   };
 }

@@ -9,7 +9,10 @@ import {
   type Value,
 } from '../database.ts';
 import { limits } from '../limits.ts';
+import { unavailable } from '../trouble.ts';
 import { numberedPlaceholders } from './placeholders.ts';
+import { postgresReason } from './reason.ts';
+import { begin, end, prepareSession, read } from './session.ts';
 
 /** Codes of PostgreSQL errors (appendix A of its documentation). */
 const uniqueViolation = '23505';
@@ -26,20 +29,25 @@ const types: pg.CustomTypesConfig = {
  * PostgreSQL at a `postgres://` address; what speaks its protocol and asks for a commit again after a conflict, such as
  * CockroachDB, serves as well. A commit is one transaction; conflicts of serialization and deadlocks are tried again.
  */
-export function postgresDatabase(url: string): Database {
+export function postgresDatabase(url: string, processes = 1): Database {
   const pool = new pg.Pool({
     connectionString: url,
-    max: limits.connectionsMax,
+    max: Math.max(limits.connectionsMin, Math.floor(limits.connectionsMax / processes)),
     connectionTimeoutMillis: limits.connectMilliseconds,
-    statement_timeout: limits.statementMilliseconds,
+    // A server that no longer says anything
+    query_timeout: limits.answerMilliseconds,
     types,
+    onConnect: prepareSession,
   });
   // A connection that breaks is replaced, and a query on it fails; without listeners it would end the process
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
     async query(sql, parameters) {
-      const { rows } = await pool.query(numberedPlaceholders(sql), [...parametersOf(parameters)]);
+      const values = [...parametersOf(parameters)];
+      const { rows } = await onClient(pool, (client) => read(client, numberedPlaceholders(sql), values)).catch(
+        sayTrouble,
+      );
       return rows.map(rowOf);
     },
     async commit(statements) {
@@ -47,7 +55,7 @@ export function postgresDatabase(url: string): Database {
         try {
           return await commitOnce(pool, statements);
         } catch (error) {
-          if (!tryAgain.includes(codeOf(error)) || attempt === limits.commitAttemptsMax) throw error;
+          if (!tryAgain.includes(codeOf(error)) || attempt === limits.commitAttemptsMax) sayTrouble(error);
           const pause = Math.random() * Math.min(2 ** attempt, limits.pauseMillisecondsMax);
           await new Promise((resolve) => setTimeout(resolve, pause));
         }
@@ -57,20 +65,38 @@ export function postgresDatabase(url: string): Database {
   };
 }
 
+function sayTrouble(error: unknown): never {
+  throw unavailable(error, postgresReason);
+}
+
 async function commitOnce(pool: pg.Pool, statements: readonly Statement[]): Promise<Commit> {
+  try {
+    return await onClient(pool, async (client) => {
+      await begin(client);
+      const refused = await run(client, statements);
+      if (refused === undefined) await end(client);
+      else await client.query('ROLLBACK');
+      return refused ?? committed;
+    });
+  } catch (error) {
+    if (codeOf(error) !== uniqueViolation) throw error;
+    return { ok: false, reason: 'duplicate', table: (error as pg.DatabaseError).table ?? '' };
+  }
+}
+
+/** Work on a connection of the pool. After an error it is used again only if the server has answered and takes the work back. */
+async function onClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query('BEGIN ISOLATION LEVEL READ COMMITTED');
-    const refused = await run(client, statements);
-    await client.query(refused === undefined ? 'COMMIT' : 'ROLLBACK');
-    return refused ?? committed;
+    return await work(client);
   } catch (error) {
-    await client.query('ROLLBACK').catch((trouble: Error) => {
-      broken = trouble;
-    });
-    if (codeOf(error) !== uniqueViolation) throw error;
-    return { ok: false, reason: 'duplicate', table: (error as pg.DatabaseError).table ?? '' };
+    if (error instanceof pg.DatabaseError)
+      await client.query('ROLLBACK').catch((trouble: Error) => {
+        broken = trouble;
+      });
+    else broken = error as Error;
+    throw error;
   } finally {
     client.release(broken);
   }

@@ -1,49 +1,82 @@
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { type Commit, committed, type Database, duplicateOf, parametersOf, type Row } from '../database.ts';
-import { limits } from '../limits.ts';
+import { type Commit, type Database, parametersOf } from '../database.ts';
+import { unavailable } from '../trouble.ts';
+import { type CommitGroup, commitQueue } from './commit-queue.ts';
+import { type Connection, openServiceReader, openWriter } from './connection.ts';
+import { sqliteReason } from './reason.ts';
+import { startWriterThread, type WriterThread } from './writer-thread.ts';
 
 /**
  * SQLite by the module of Node, Deno and Bun (1.4 on), in a file or in `:memory:`. What is committed has reached the disk (write-ahead
- * log, synchronous FULL). One process may write a file; a second one waits for its turn up to five seconds.
+ * log, synchronous FULL). A file is written in a thread of its own and read in the thread that asks, which no writer keeps
+ * waiting. One service may write a file; a second process waits for its turn up to two seconds.
  */
 export function sqliteDatabase(path: string): Database {
-  const connection = new DatabaseSync(path, { timeout: limits.busyMilliseconds, enableForeignKeyConstraints: true });
-  connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
-  const prepared = new Map<string, StatementSync>();
-  const prepare = (sql: string): StatementSync => {
-    const known = prepared.get(sql);
-    if (known !== undefined) return known;
-    if (prepared.size >= limits.preparedStatementsMax) prepared.clear();
-    const statement = connection.prepare(sql);
-    prepared.set(sql, statement);
-    return statement;
+  return path === ':memory:' ? inMemory() : sqliteFile(path);
+}
+
+/** A database in a file that can be told to keep its mark. */
+export function sqliteFile(path: string): Database & Pick<WriterThread, 'keepMark'> {
+  const writer = startWriterThread(path);
+  // The file and its log are there when the writer has opened them
+  const opening = writer.opened.then(() => openServiceReader(path));
+  opening.catch(() => {});
+  const close = async () => {
+    await opening.then((reader) => reader.close()).catch(() => {});
+    await writer.close();
   };
+  const { emptyLog, keepMark } = writer;
+  return { ...databaseOf(() => opening, writer.commitGroup, close), emptyLog, keepMark };
+}
+
+/** Reads a file whose commits another process makes. */
+export function sharedDatabase(path: string, commit: Database['commit']): Database {
+  const connection = openServiceReader(path);
   return {
-    async query(sql, parameters) {
-      return prepare(sql).all(...parametersOf(parameters)) as Row[];
-    },
+    query: reading(async () => connection),
     async commit(statements) {
-      connection.exec('BEGIN IMMEDIATE');
-      let outcome: Commit = committed;
-      try {
-        for (const [index, { sql, parameters, rows }] of statements.entries()) {
-          const { changes } = prepare(sql).run(...parametersOf(parameters));
-          if (rows === undefined || rows === changes) continue;
-          outcome = { ok: false, reason: 'rows', statement: index };
-          break;
-        }
-        connection.exec(outcome.ok ? 'COMMIT' : 'ROLLBACK');
-        return outcome;
-      } catch (error) {
-        // Some errors, such as a full disk, have rolled back already
-        if (connection.isTransaction) connection.exec('ROLLBACK');
-        const duplicate = duplicateOf(error);
-        if (duplicate === undefined) throw error;
-        return duplicate;
-      }
+      for (const { parameters } of statements) parametersOf(parameters);
+      return commit(statements);
     },
     async close() {
       connection.close();
     },
+  };
+}
+
+/** Only one connection has a database in memory. */
+function inMemory(): Database {
+  const connection = openWriter(':memory:');
+  return databaseOf(
+    async () => connection,
+    async (group, patience) => connection.commitGroup(group, patience),
+    async () => connection.close(),
+  );
+}
+
+/** Reads on one connection and commits by another. */
+function databaseOf(reader: () => Promise<Connection>, commitGroup: CommitGroup, close: () => Promise<void>): Database {
+  const queue = commitQueue(commitGroup);
+  return {
+    query: reading(reader),
+    async commit(statements): Promise<Commit> {
+      for (const { parameters } of statements) parametersOf(parameters);
+      return queue.commit(statements);
+    },
+    async close() {
+      await queue.settled();
+      await close();
+    },
+  };
+}
+
+function reading(reader: () => Promise<Connection>): Database['query'] {
+  return async (sql, parameters) => {
+    const values = parametersOf(parameters);
+    const connection = await reader();
+    try {
+      return connection.query(sql, values);
+    } catch (error) {
+      throw unavailable(error, sqliteReason);
+    }
   };
 }

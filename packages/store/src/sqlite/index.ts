@@ -1,1 +1,3 @@
-export { sqliteDatabase } from './database.ts';
+export { sharedDatabase, sqliteDatabase, sqliteFile } from './database.ts';
+export { whatIsWrong } from './inspection.ts';
+export { lockFolder } from './lock.ts';

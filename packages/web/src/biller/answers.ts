@@ -1,16 +1,28 @@
 import type { Me as MeOrKey, User, WholeCase } from '@rappen/http/answers';
 
 export type {
+  AddedPasskey,
   ApiKey,
   AuditEntry,
+  CaseReport,
   CaseSummary,
   CreditAccount,
   Delivery,
+  ErasureReport,
   FeedEvent,
+  Invitation,
   Mail,
   Money,
   NewApiKey,
+  NewInvitation,
+  NewLink,
+  NewPasskeyRequest,
+  NewSecondFactor,
+  Passkey,
+  PasskeyRequest,
+  RecoveryCodes,
   Role,
+  ShownInvitation,
   Submission,
   Subscription,
   TestResult,
@@ -19,7 +31,7 @@ export type {
   WholeCase,
 } from '@rappen/http/answers';
 
-/** Who is signed in: a browser has a session, never a key. */
+/** The signed-in user: a browser has a session, never a key. */
 export type Me = MeOrKey & { readonly user: User };
 export type StatusChange = WholeCase['statusHistory'][number];
 export type InstalmentGroup = NonNullable<WholeCase['paymentsByInstalments']>['paymentByInstalments'][number];

@@ -6,15 +6,19 @@ import { useWords } from '../shell/words.ts';
 import { AccountsPage } from './accounts-page.tsx';
 import type { Me } from './answers.ts';
 import { AuditPage } from './audit-page.tsx';
+import { BillerChoice } from './biller-choice.tsx';
 import { CasePage } from './case/case-page.tsx';
 import { CasesPage, StagedPage } from './cases-page.tsx';
+import { ErasurePage } from './erasure-page.tsx';
 import { EventsPage } from './events-page.tsx';
+import { InvitationPage } from './invitation-page.tsx';
 import { KeysPage } from './keys-page.tsx';
 import { Overview } from './overview.tsx';
 import { Refused } from './parts/refused.tsx';
 import { PasswordPage } from './password-page.tsx';
 import { PeoplePage } from './people-page.tsx';
-import { type Session, SessionContext, useOwnSession, useSession } from './session.tsx';
+import { ResetPage } from './reset-page.tsx';
+import { nameOf, type Session, SessionContext, useOwnSession, useSession } from './session.tsx';
 import { SignIn } from './sign-in.tsx';
 import { SimulatorPage } from './simulator-page.tsx';
 import { SubscriptionsPage } from './subscriptions-page.tsx';
@@ -33,6 +37,7 @@ const pageNames = [
   'accounts',
   'people',
   'audit',
+  'erasure',
   'password',
 ] as const;
 type BillerPageName = (typeof pageNames)[number];
@@ -49,10 +54,11 @@ const pages: Readonly<Record<BillerPageName, FunctionComponent<PageProps>>> = {
   accounts: AccountsPage,
   people: PeoplePage,
   audit: AuditPage,
+  erasure: ErasurePage,
   password: PasswordPage,
 };
 
-/** The way in for billers: `#/biller` and the link of the first start, `#/welcome/token`. */
+/** The way in for billers: `#/biller` and links: that of the first start, `#/welcome/token`, invitations, and those to a new password. */
 export function BillerPage({ route }: PageProps) {
   const { texts } = useWords();
   const { session, asking, ended, refusal, signIn, ask } = useOwnSession();
@@ -63,6 +69,8 @@ export function BillerPage({ route }: PageProps) {
     if (route.page === 'biller') document.title = `${title} – ${texts.titles.biller} – Rappen`;
   }, [title, route.page]);
   if (route.page === 'welcome') return <Welcome token={route.rest[0]} />;
+  if (route.page === 'invitation') return <InvitationPage token={route.rest[0]} />;
+  if (route.page === 'reset') return <ResetPage token={route.rest[0]} />;
   if (asking) return <p role="status">{texts.shell.loading}</p>;
   return (
     <>
@@ -70,7 +78,7 @@ export function BillerPage({ route }: PageProps) {
       {isOut && refusal === undefined && <SignIn ended={ended} onSignIn={signIn} />}
       {session && here && (
         // What somebody was writing when the session ended is there again after the next one begins
-        <div hidden={ended} key={session.me.user.id}>
+        <div hidden={ended} key={nameOf(session.me)}>
           <SessionContext.Provider value={session}>
             <Frame route={route} session={session} here={here} />
           </SessionContext.Provider>
@@ -96,11 +104,7 @@ function Frame(properties: PageProps & { readonly session: Session; readonly her
   return (
     <div class="biller">
       <div class="biller-side">
-        <p>
-          <strong>{biller.legalName}</strong>
-          <br />
-          <span class="hint">{biller.billerNetId}</span>
-        </p>
+        <BillerChoice />
         <Ways open={openPages(session.me)} here={here} />
         <SignedIn />
       </div>
@@ -113,14 +117,20 @@ function Frame(properties: PageProps & { readonly session: Session; readonly her
   );
 }
 
+const forOwners: readonly BillerPageName[] = ['people', 'erasure'];
+
 /** The pages that somebody may see, where there is something to see. */
-function openPages({ role, isSimulator }: Me): readonly BillerPageName[] {
-  return pageNames.filter((name) => (name !== 'simulator' || isSimulator) && (name !== 'people' || role === 'owner'));
+function openPages({ role, isSimulator, needsSecondFactor }: Me): readonly BillerPageName[] {
+  // Nothing else is answered before
+  if (needsSecondFactor) return ['password'];
+  return pageNames.filter(
+    (name) => (name !== 'simulator' || isSimulator) && (!forOwners.includes(name) || role === 'owner'),
+  );
 }
 
 /** The page that the address names, where it is one of those that somebody may see. */
 function pageOf({ rest }: Route, me: Me): BillerPageName {
-  return openPages(me).find((name) => name === rest[0]) ?? 'overview';
+  return openPages(me).find((name) => name === rest[0]) ?? openPages(me)[0] ?? 'overview';
 }
 
 function Ways({ open, here }: { readonly open: readonly BillerPageName[]; readonly here: BillerPageName }) {

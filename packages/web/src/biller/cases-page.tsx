@@ -7,9 +7,10 @@ import type { PageProps, Route } from '../shell/route.ts';
 import { useWords } from '../shell/words.ts';
 import type { CaseSummary } from './answers.ts';
 import { addressOf, type ListView, rememberList, viewOf } from './list-view.ts';
+import { ManyCases, useChoice, useChoiceColumn } from './many-cases.tsx';
 import { Amount, CaseBadges, Day, When } from './parts/show.tsx';
 import { LoadedTable, Pager, rowsMax } from './parts/table.tsx';
-import { useLoaded } from './session.tsx';
+import { useLoaded, useRights } from './session.tsx';
 
 const processingStatuses = ['STAGED', 'INVALID', 'PROCESSING', 'FAILED', 'DELIVERED'] as const;
 const statuses = ['OPEN', 'APPROVED', 'REJECTED', 'COMPLETED'] as const;
@@ -36,7 +37,7 @@ export function StagedPage({ route }: PageProps) {
     <>
       <h2>{words.title}</h2>
       <p class="lead">{words.lead}</p>
-      <CaseList route={route} states={stagedStatuses} empty={words.empty} />
+      <CaseList route={route} states={stagedStatuses} withMoves empty={words.empty} />
     </>
   );
 }
@@ -45,9 +46,11 @@ function CaseList(properties: {
   readonly route: Route;
   readonly states: readonly (typeof processingStatuses)[number][];
   readonly withStatus?: boolean;
+  /** Whether rows can be chosen, to release, resend or discard many at once. */
+  readonly withMoves?: boolean;
   readonly empty: ComponentChildren;
 }) {
-  const { route, states, withStatus = false, empty } = properties;
+  const { route, states, withStatus = false, withMoves = false, empty } = properties;
   const words = useWords().texts.biller;
   const { common, cases } = words;
   const [{ cursors, ...filter }, setView] = useState(() => viewOf(route));
@@ -74,6 +77,11 @@ function CaseList(properties: {
     limit: rowsMax,
   });
   const all = ['', common.all] as const;
+  const { mayOperate } = useRights();
+  const choice = useChoice(found.value);
+  const columns = useCaseColumns();
+  const choiceColumn = useChoiceColumn(choice);
+  const isMovable = withMoves && mayOperate;
   return (
     <>
       <search class="row filters">
@@ -112,12 +120,13 @@ function CaseList(properties: {
           />
         )}
       </search>
+      {isMovable && found.value !== undefined && <ManyCases rows={found.value} choice={choice} onDone={found.reload} />}
       <LoadedTable
         label={cases.title}
         loaded={found}
         keyOf={({ id }) => id}
         empty={isFiltered ? cases.none : empty}
-        columns={useCaseColumns()}
+        columns={isMovable ? [choiceColumn, ...columns] : columns}
       />
       <Pager rows={found.value} cursors={cursors} onCursors={(next) => show({ ...filter, cursors: next })} />
     </>

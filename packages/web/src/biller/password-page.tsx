@@ -4,10 +4,30 @@ import { useWords } from '../shell/words.ts';
 import type { Me } from './answers.ts';
 import { EntryForm } from './parts/entry-form.tsx';
 import { useFields } from './parts/use-fields.ts';
+import { SecondFactor } from './second-factor.tsx';
 import { useSession, useWork } from './session.tsx';
 
-/** Changes the own password; all other sessions end. */
+/** What somebody signs in with: the password and the second factor. */
 export function PasswordPage() {
+  const { me } = useSession();
+  const { secondFactor: words } = useWords().texts.biller;
+  if (me.needsSecondFactor)
+    return (
+      <>
+        <p class="lead">{words.needed}</p>
+        <SecondFactor isAlone />
+      </>
+    );
+  return (
+    <>
+      <NewPassword />
+      <SecondFactor />
+    </>
+  );
+}
+
+/** Changes the own password; all other sessions end. */
+function NewPassword() {
   const words = useWords().texts.biller.password;
   const { me, signIn } = useSession();
   const work = useWork();

@@ -1,28 +1,31 @@
 import { useState } from 'preact/hooks';
-import { Dialog } from '../parts/dialog.tsx';
+import { fill } from '../language/catalogue.ts';
 import { ChoiceField, TextField } from '../parts/field.tsx';
 import { useWords } from '../shell/words.ts';
-import type { Role, User } from './answers.ts';
+import type { Invitation, Me, NewInvitation, NewLink, Role, User } from './answers.ts';
 import { AskFirst } from './parts/ask.tsx';
+import { Check } from './parts/check.tsx';
 import { EntryForm } from './parts/entry-form.tsx';
 import { Refused } from './parts/refused.tsx';
-import { When } from './parts/show.tsx';
+import { Secret, When } from './parts/show.tsx';
 import { LoadedTable } from './parts/table.tsx';
 import { useFields } from './parts/use-fields.ts';
-import { KnownName } from './password-page.tsx';
-import { useLoaded, useSession, useWork } from './session.tsx';
+import { type Loaded, useLoaded, useSession, useWork } from './session.tsx';
 
 const roleNames: readonly Role[] = ['viewer', 'operator', 'owner'];
 
-/** Who may sign in. */
+/** Users who may sign in. */
 export function PeoplePage() {
-  const { people: words, common, signIn } = useWords().texts.biller;
+  const { people: words, common, secondFactor, signIn } = useWords().texts.biller;
   const { me } = useSession();
   const people = useLoaded<readonly User[]>('Users.list');
+  const open = useLoaded<readonly Invitation[]>('Users.invitations');
+  const [passed, setPassed] = useState<Passed>();
   return (
     <>
       <h2>{words.title}</h2>
       <p class="lead">{words.lead}</p>
+      {passed && <PassedLink {...passed} />}
       <LoadedTable
         label={words.title}
         loaded={people}
@@ -37,7 +40,16 @@ export function PeoplePage() {
             cell: (user) =>
               user.id !== me.user.id && (
                 <div class="buttons">
-                  <NewPassword user={user} />
+                  <NewPassword user={user} onMade={setPassed} />
+                  <AskFirst
+                    label={secondFactor.removeOf}
+                    question={secondFactor.removeQuestion}
+                    method="Users.removeSecondFactor"
+                    parameters={{ id: user.id }}
+                    onDone={people.reload}
+                  >
+                    <p>{user.emailAddress}</p>
+                  </AskFirst>
                   <AskFirst
                     label={common.remove}
                     question={words.removeQuestion}
@@ -52,7 +64,14 @@ export function PeoplePage() {
           },
         ]}
       />
-      <NewPerson onMade={people.reload} />
+      <Requirement />
+      <OpenInvitations open={open} />
+      <Invite
+        onMade={(made) => {
+          setPassed(made);
+          open.reload();
+        }}
+      />
     </>
   );
 }
@@ -85,76 +104,117 @@ function RoleChoice({ user, onDone }: { readonly user: User; onDone(): void }) {
   );
 }
 
-function NewPassword({ user }: { readonly user: User }) {
-  const { people: words, password, signIn, common } = useWords().texts.biller;
-  const [isOpen, setOpen] = useState(false);
+/** Gives a user a link to a new password: by mail, or to pass on. */
+function NewPassword({ user, onMade }: { readonly user: User; readonly onMade: (made: Passed) => void }) {
+  const { texts, language } = useWords();
+  const words = texts.biller.people;
   const work = useWork();
-  const { sent, unsaid, field } = useFields(`person-${user.id}`, { password: '' }, work.refusal);
-  const close = () => setOpen(false);
-  const submit = async () => {
-    if (await work.run('Users.setPassword', { id: user.id, ...sent })) close();
+  const give = async () => {
+    const made = await work.run<NewLink>('Users.resetLink', { id: user.id, language });
+    if (made) onMade({ name: user.emailAddress, link: made.value.link, hint: words.resetHint });
   };
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>
-        {words.setPassword}
+      <button type="button" aria-disabled={work.busy} onClick={() => void give()}>
+        {words.newPassword}
       </button>
-      {isOpen && (
-        <Dialog title={words.setPassword} onClose={close}>
-          <form
-            onSubmit={(event) => {
-              event.preventDefault();
-              void submit();
-            }}
-          >
-            <p>{user.emailAddress}</p>
-            <KnownName emailAddress={user.emailAddress} />
-            <TextField
-              {...field('password', signIn.password)}
-              type="password"
-              autoComplete="new-password"
-              hint={password.hint}
-            />
-            <Refused refusal={unsaid} />
-            <div class="buttons">
-              <button type="submit" class="primary" aria-disabled={work.busy}>
-                {words.setPassword}
-              </button>
-              <button type="button" onClick={close}>
-                {common.cancel}
-              </button>
-            </div>
-          </form>
-        </Dialog>
-      )}
+      <Refused refusal={work.refusal} />
     </>
   );
 }
 
-function NewPerson({ onMade }: { onMade(): void }) {
-  const { people: words, signIn, password } = useWords().texts.biller;
+/** A link that was sent by mail, or is to be passed on by hand. */
+interface Passed {
+  readonly name: string;
+  readonly link: string | null;
+  readonly hint: string;
+}
+
+function PassedLink({ name, link, hint }: Passed) {
+  const words = useWords().texts.biller.people;
+  if (link === null)
+    return (
+      <p role="status" class="good">
+        {fill(words.mailed, { name })}
+      </p>
+    );
+  return <Secret key={link} label={fill(words.link, { name })} text={link} hint={hint} />;
+}
+
+function Invite({ onMade }: { readonly onMade: (made: Passed) => void }) {
+  const { texts, language } = useWords();
+  const { people: words, signIn } = texts.biller;
   const work = useWork();
-  const { sent, unsaid, field, clear } = useFields(
-    'person',
-    { emailAddress: '', password: '', role: 'operator' },
-    work.refusal,
-  );
+  const { sent, unsaid, field, clear } = useFields('person', { emailAddress: '', role: 'operator' }, work.refusal);
   const submit = async () => {
-    if ((await work.run('Users.create', sent)) === undefined) return;
+    const made = await work.run<NewInvitation>('Users.invite', { ...sent, language });
+    if (made === undefined) return;
     clear();
-    onMade();
+    onMade({ name: made.value.emailAddress, link: made.value.link, hint: words.linkHint });
   };
   return (
-    <EntryForm work={work} unsaid={unsaid} label={words.add} submit={submit}>
-      <h3>{words.add}</h3>
+    <EntryForm work={work} unsaid={unsaid} label={words.invite} submit={submit}>
+      <h3>{words.invite}</h3>
       <TextField {...field('emailAddress', signIn.emailAddress)} type="email" />
-      <TextField
-        {...field('password', signIn.password)}
-        type="password"
-        autoComplete="new-password"
-        hint={password.hint}
-      />
       <ChoiceField {...field('role', words.role)} choices={roleNames.map((role) => [role, words.roleWords[role]])} />
     </EntryForm>
+  );
+}
+
+/** Whether all users of the biller need a second factor. */
+function Requirement() {
+  const { secondFactor: words } = useWords().texts.biller;
+  const { me, call, signIn } = useSession();
+  const work = useWork();
+  const choose = async (isRequired: boolean) => {
+    if ((await work.run('Users.requireSecondFactor', { isRequired })) === undefined) return;
+    const answer = await call<Me>('Session.me');
+    if (answer.ok) signIn(answer.value);
+  };
+  return (
+    <>
+      <Check
+        label={words.require}
+        checked={me.biller.requiresSecondFactor}
+        onChange={(isRequired) => void choose(isRequired)}
+      />
+      <Refused refusal={work.refusal} />
+    </>
+  );
+}
+
+/** Invitations that nobody has accepted yet. */
+function OpenInvitations({ open }: { readonly open: Loaded<readonly Invitation[]> }) {
+  const { people: words, common, roles, signIn } = useWords().texts.biller;
+  if (open.value?.length === 0) return null;
+  return (
+    <>
+      <h3>{words.open}</h3>
+      <LoadedTable
+        label={words.open}
+        loaded={open}
+        keyOf={({ emailAddress }) => emailAddress}
+        empty=""
+        columns={[
+          { title: signIn.emailAddress, cell: ({ emailAddress }) => emailAddress },
+          { title: words.role, cell: ({ role }) => roles[role] },
+          { title: words.until, cell: ({ expiresAt }) => <When at={expiresAt} /> },
+          {
+            title: common.actions,
+            cell: ({ emailAddress }) => (
+              <AskFirst
+                label={words.withdraw}
+                question={words.withdrawQuestion}
+                method="Users.withdraw"
+                parameters={{ emailAddress }}
+                onDone={open.reload}
+              >
+                <p>{emailAddress}</p>
+              </AskFirst>
+            ),
+          },
+        ]}
+      />
+    </>
   );
 }

@@ -1,11 +1,11 @@
 import { createContext } from 'preact';
 import { useContext, useEffect, useRef, useState } from 'preact/hooks';
-import { type Answered, call, type Refusal } from '../connect.ts';
+import { type Answered, call, forgetBiller, type Refusal } from '../connect.ts';
 import { forgetKept } from '../shell/kept.ts';
 import { keepSetting, readSetting } from '../shell/settings.ts';
 import type { Me } from './answers.ts';
 
-/** Who is signed in, and the way to the service in their name. */
+/** The signed-in user, and the way to the service in their name. */
 export interface Session {
   readonly me: Me;
   /** Grows with each sign in: what could not be loaded before is loaded again. */
@@ -39,6 +39,11 @@ export function rememberSession(isSignedIn: boolean): void {
   keepSetting(settingName, isSignedIn ? '1' : undefined);
 }
 
+function endHere(): void {
+  rememberSession(false);
+  forgetBiller();
+}
+
 interface State {
   readonly me?: Me;
   readonly turn: number;
@@ -51,7 +56,12 @@ interface State {
 /** How the names of what is kept for who is signed in begin. */
 export const ofBiller = 'biller ';
 
-const endings: readonly string[] = ['SESSION_ENDED', 'API_KEY_MISSING', 'CSRF_TOKEN_WRONG'];
+const endings: readonly string[] = ['SESSION_ENDED', 'API_KEY_MISSING', 'CSRF_TOKEN_WRONG', 'BILLER_NOT_FOUND'];
+
+/** Whose a page is: of a person, as a user of one biller. */
+export function nameOf({ user, biller }: Me): string {
+  return `${user.id} ${biller.billerNetId}`;
+}
 
 /** The session of this browser, if it has one, and what is known of it. */
 export function useOwnSession(): State & { readonly session: Session | undefined; signIn(me: Me): void; ask(): void } {
@@ -62,7 +72,7 @@ export function useOwnSession(): State & { readonly session: Session | undefined
   }));
   const signIn = (me: Me) => {
     rememberSession(true);
-    if (state.me !== undefined && state.me.user.id !== me.user.id) forgetKept(ofBiller);
+    if (state.me !== undefined && nameOf(state.me) !== nameOf(me)) forgetKept(ofBiller);
     setState(({ turn }) => ({ me, turn: turn + 1, asking: false, ended: false }));
   };
   const ask = () => {
@@ -70,7 +80,7 @@ export function useOwnSession(): State & { readonly session: Session | undefined
     void call<Me>('Session.me').then((answer) => {
       if (answer.ok) return signIn(answer.value);
       const ended = endings.includes(answer.refusal.code);
-      if (ended) rememberSession(false);
+      if (ended) endHere();
       setState((before) => ({ ...before, asking: false, ended, ...(!ended && { refusal: answer.refusal }) }));
     });
   };
@@ -84,7 +94,7 @@ export function useOwnSession(): State & { readonly session: Session | undefined
     async call<T>(method: string, parameters?: object): Promise<Answered<T>> {
       const answer = await call<T>(method, parameters);
       if (!answer.ok && endings.includes(answer.refusal.code)) {
-        rememberSession(false);
+        endHere();
         setState((before) => ({ ...before, ended: true }));
       }
       return answer;
@@ -92,7 +102,7 @@ export function useOwnSession(): State & { readonly session: Session | undefined
     signIn,
     async signOut() {
       await call('Session.logout');
-      rememberSession(false);
+      endHere();
       forgetKept(ofBiller);
       setState({ turn: turn + 1, asking: false, ended: false });
     },

@@ -1,6 +1,6 @@
-import { catalogue as problems } from '@rappen/core/problem';
 import { describe, expect, test } from 'vitest';
-import { type Catalogue, fill, preferredLanguage } from './catalogue.ts';
+import { catalogue as problems } from '../../../http/src/problems/index.ts';
+import { type Catalogue, fill, languageNameIn, preferredLanguage } from './catalogue.ts';
 import { catalogue as german } from './de.ts';
 import { sentences as germanSentences } from './de-sentences.ts';
 import { catalogue as english } from './en.ts';
@@ -67,3 +67,10 @@ test.each([
   [['ja'], 'de'],
   [[], 'de'],
 ])('of %j the page is in %s', (wished, language) => expect(preferredLanguage(wished)).toBe(language));
+
+test.each([
+  ['de', 'rm', 'Rätoromanisch'],
+  ['fr', 'de', 'Allemand'],
+  ['it', 'fr', 'Francese'],
+  ['en', 'it', 'Italian'],
+] as const)('a menu in %s names %s: %s', (language, code, name) => expect(languageNameIn(language, code)).toBe(name));

@@ -14,6 +14,12 @@ export const languageNames: Readonly<Record<UiLanguage, string>> = {
   en: 'English',
 };
 
+/** The name of a language in the language of the page, as a menu shows it. */
+export function languageNameIn(language: UiLanguage, code: string): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
+
 /** The texts of one language, and its sentences for what is wrong. */
 export interface Catalogue {
   readonly texts: Texts;

@@ -1,4 +1,5 @@
-import { formatPath, type Problem, type ProblemCode } from '@rappen/core/problem';
+import { formatPath, type Problem } from '@rappen/core/problem';
+import type { ProblemCode } from '@rappen/http/answers';
 import { fill } from './catalogue.ts';
 
 /** Every problem that a page can show. English has the sentences of the core; the other languages have one for each of these. */
@@ -159,6 +160,8 @@ export const shownCodes = [
   'NO_CREDIT_ACCOUNT',
   'CREDIT_ACCOUNT_EXISTS',
   'BUSINESS_CASE_NOT_FOUND',
+  'CASE_NOT_OVER',
+  'ERASE_WHAT',
   'BILL_RECIPIENT_EXISTS',
   'NETWORK_UNAVAILABLE',
   'HOOK_URL_FORMAT',
@@ -175,6 +178,25 @@ export const shownCodes = [
   'PASSWORD_IS_ADDRESS',
   'PASSWORD_WRONG',
   'USER_EXISTS',
+  'USER_OF_OTHERS',
+  'SECOND_FACTOR_NEEDED',
+  'SECOND_FACTOR_WRONG',
+  'PASSKEY_WRONG',
+  'PASSKEY_OF_OTHER_SITE',
+  'PASSKEY_CHALLENGE_INVALID',
+  'PASSKEY_COUNTER_WRONG',
+  'PASSKEY_NOT_FOUND',
+  'PASSKEY_EXISTS',
+  'PASSKEY_LIMIT',
+  'SECOND_FACTOR_REQUIRED',
+  'SECOND_FACTOR_EXISTS',
+  'SECOND_FACTOR_NOT_FOUND',
+  'PASSWORD_NOT_OWN',
+  'LINK_INVALID',
+  'INVITATION_NOT_FOUND',
+  'INVITATION_LIMIT',
+  'BILLER_NOT_FOUND',
+  'RIGHTS_EXCEEDED',
   'LAST_OWNER',
   'API_KEY_LIMIT',
   'API_KEY_END',

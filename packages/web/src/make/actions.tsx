@@ -1,6 +1,7 @@
 import { languages } from '@rappen/core/payment-part';
 import { type InvoiceDraft, invoiceExamples } from '@rappen/core/swiss-qr';
 import { useState } from 'preact/hooks';
+import { languageNameIn } from '../language/catalogue.ts';
 import { type FileKind, fileNameOf } from '../maker/file-kind.ts';
 import { maker } from '../maker/maker.ts';
 import { download } from '../parts/download.ts';
@@ -22,7 +23,8 @@ const examples = [
 
 /** What can be done with a bill: files, a link, examples, clearing. */
 export function Actions({ bill }: { readonly bill: Bill }) {
-  const { actions: words, examples: names, fields, formats, languages: languageNames } = useWords().texts.make;
+  const { texts, language: pageLanguage } = useWords();
+  const { actions: words, examples: names, fields, formats } = texts.make;
   const { form, verdict } = bill;
   const field = useFields(bill);
   const save = async (kind: FileKind) => {
@@ -42,7 +44,7 @@ export function Actions({ bill }: { readonly bill: Bill }) {
         <ChoiceField
           {...field('language', fields.language)}
           width="narrow"
-          choices={languages.map((language) => [language, languageNames[language]])}
+          choices={languages.map((language) => [language, languageNameIn(pageLanguage, language)])}
         />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons in a row are no fieldset */}

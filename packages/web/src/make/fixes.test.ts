@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { structuredOf } from './address.ts';
 import { fixesOf } from './fixes.ts';
 import { emptyForm, type FieldName, type Form, formOfDraft } from './form.ts';
-import { judge } from './judge.ts';
+import { validate } from './validate.ts';
 
 const profile = profiles['2.3'];
 const formWith = (changes: Partial<Form>, example: keyof typeof invoiceExamples = 'withQrReference'): Form => ({
@@ -15,7 +15,7 @@ function offered(
   form: Form,
   rules = profile,
 ): { readonly field: FieldName | ''; readonly code: string; readonly mended: Form }[] {
-  return [...judge(form, rules).problems].flatMap(([field, found]) =>
+  return [...validate(form, rules).problems].flatMap(([field, found]) =>
     found.flatMap((each) =>
       fixesOf(each, form, rules).map(({ changes }) => ({ field, code: each.code, mended: { ...form, ...changes } })),
     ),
@@ -69,7 +69,7 @@ test.each<[name: string, form: Form, field: FieldName, text: string]>([
   // Each fix ends the problem that it is offered for
   for (const { field: at, code, mended } of fixes)
     expect(
-      judge(mended, profile)
+      validate(mended, profile)
         .problems.get(at)
         ?.map((found) => found.code) ?? [],
     ).not.toContain(code);
@@ -83,7 +83,7 @@ test('a combined address is taken apart, and the bill is valid then', () => {
     'creditor.postalCode': '2501',
     'creditor.city': 'Biel',
   });
-  expect(judge(fix?.mended as Form, profile).problemCount).toBe(0);
+  expect(validate(fix?.mended as Form, profile).problemCount).toBe(0);
 });
 
 test('from guidelines 2.4 on a QR reference in euros becomes one in francs', () => {
@@ -98,7 +98,7 @@ test.each([
   ['a reference that is too long', formWith({ reference: '1'.repeat(30) })],
   ['a missing name', formWith({ 'creditor.name': '' })],
 ])('nothing is guessed for %s', (_name, form) => {
-  expect(judge(form, profile).problemCount).toBe(1);
+  expect(validate(form, profile).problemCount).toBe(1);
   expect(offered(form)).toEqual([]);
 });
 

@@ -5,9 +5,9 @@ import { completeCreditorReference, completeQrReference, formatQrReference } fro
 import { normalizeBillText, notificationMessage, type RuleProfile, withoutCountryPrefix } from '@rappen/core/swiss-qr';
 import { structuredOf } from './address.ts';
 import { draftOfForm, type Form, isSlipLanguage, type Party } from './form.ts';
-import { fieldOf } from './judge.ts';
+import { fieldOf } from './validate.ts';
 
-/** A way to mend what a problem is about, for somebody to choose. */
+/** A fix for a problem, offered to the user. */
 export interface Fix {
   /** What the button says: a sentence of the catalogue, and what stands in it. */
   readonly kind: FixKind;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { limits } from '../limits.ts';
 import { draftOfForm, emptyForm, fieldNames, formOf, formOfDraft } from './form.ts';
-import { judge } from './judge.ts';
+import { validate } from './validate.ts';
 
 const empty = emptyForm('de');
 
@@ -13,7 +13,7 @@ test.each(Object.entries(invoiceExamples))('the example %s goes through the form
   const direct = parseDraft(draft, profile);
   expect(direct.ok).toBe(true);
   expect(parseDraft(draftOfForm(form), profile)).toEqual(direct);
-  expect(judge(form, profile)).toMatchObject({ problemCount: 0, invoice: direct.ok ? direct.value : undefined });
+  expect(validate(form, profile)).toMatchObject({ problemCount: 0, invoice: direct.ok ? direct.value : undefined });
 });
 
 test('blanks in account, reference and amount group digits and are no part of them', () => {
@@ -23,18 +23,18 @@ test('blanks in account, reference and amount group digits and are no part of th
     reference: '21 00000 00003 13947 14300 09017',
     amount: '1 949.75',
   };
-  expect(judge(form, profiles['2.3']).invoice).toMatchObject({ amount: '1949.75' });
+  expect(validate(form, profiles['2.3']).invoice).toMatchObject({ amount: '1949.75' });
 });
 
 test('an empty form lacks what every bill needs, at the fields', () => {
-  const { problems, invoice } = judge(empty, profiles['2.3']);
+  const { problems, invoice } = validate(empty, profiles['2.3']);
   expect(invoice).toBeUndefined();
   expect([...problems.keys()]).toEqual(['iban', 'creditor.name', 'creditor.postalCode', 'creditor.city']);
 });
 
 test('bill information that says something else than the bill is noted, not refused', () => {
   const form = { ...formOfDraft(invoiceExamples.withoutReference, empty), billingInformation: '//S1/10/1/32/8.1:10' };
-  const { invoice, notes } = judge(form, profiles['2.3']);
+  const { invoice, notes } = validate(form, profiles['2.3']);
   expect(invoice).toBeDefined();
   expect(notes.get('billingInformation')?.map(({ code }) => code)).toEqual(['SWICO_AMOUNT_MISMATCH']);
 });
@@ -50,11 +50,11 @@ test('whatever was kept, a form comes out, and its fields are texts of a bounded
   expect(kept).toEqual({ ...empty, iban: 'x'.repeat(limits.fieldLengthMax) });
 });
 
-test('judging never throws, whatever is typed', () => {
+test('validating never throws, whatever is typed', () => {
   const field = fc.constantFrom(...fieldNames);
   fc.assert(
     fc.property(fc.dictionary(field, fc.string({ unit: 'grapheme', maxLength: 200 })), (typed) => {
-      const verdict = judge({ ...empty, ...typed }, profiles['2.3']);
+      const verdict = validate({ ...empty, ...typed }, profiles['2.3']);
       expect(verdict.invoice === undefined).toBe(verdict.problemCount > 0);
     }),
   );

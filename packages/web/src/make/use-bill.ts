@@ -3,8 +3,8 @@ import type { UiLanguage } from '../language/catalogue.ts';
 import type { Route } from '../shell/route.ts';
 import { keepSetting, readSetting } from '../shell/settings.ts';
 import { emptyForm, type FieldName, type Form, filledFields, formOf } from './form.ts';
-import { judge, profileOfDay, type Verdict } from './judge.ts';
 import { decodeForm } from './share.ts';
+import { profileOfDay, type Verdict, validate } from './validate.ts';
 
 /** A bill in the making: its fields, what the rules say, and which fields somebody has been in. */
 export interface Bill {
@@ -18,7 +18,7 @@ export interface Bill {
   change(changes: Partial<Form>): void;
   /** Somebody has left a field. */
   leave(field: FieldName): void;
-  /** Another bill: all of it is judged at once. */
+  /** Another bill: all of it is validated at once. */
   replace(form: Form): void;
   clear(): void;
   /** Brings back the bill that was cleared or replaced last; undefined: there is none, or it was changed since. */
@@ -35,12 +35,12 @@ export function useBill(route: Route, language: UiLanguage): Bill {
   const [all, setAll] = useState(false);
   const [brokenLink, setBrokenLink] = useState(false);
   const profile = useMemo(() => profileOfDay(new Date()), []);
-  const verdict = useMemo(() => judge(form, profile), [form, profile]);
+  const verdict = useMemo(() => validate(form, profile), [form, profile]);
   const [before, setBefore] = useState<Form>();
-  const show = (next: Form, judgeAll: boolean) => {
+  const show = (next: Form, validateAll: boolean) => {
     setForm(next);
     setLeft(new Set(filledFields(next)));
-    setAll(judgeAll);
+    setAll(validateAll);
   };
   const replace = (next: Form) => {
     setBefore(filledFields(form).length > 0 ? form : undefined);

@@ -31,7 +31,7 @@ export type MakerTasks = {
   /** The texts of a CSV file or workbook. Reports `workbook.*`, `TABLE_TOO_LONG`, `TABLE_EMPTY`. */
   readonly open: { readonly request: Blob; readonly answer: Result<readonly SheetRow[]> };
   /** What is wrong with each of some rows; cells are in the order of the columns of a table of bills. */
-  readonly judge: { readonly request: readonly SheetRow[]; readonly answer: readonly (readonly Problem[])[] };
+  readonly validate: { readonly request: readonly SheetRow[]; readonly answer: readonly (readonly Problem[])[] };
   /** One document of all rows that are bills, with progress. */
   readonly archive: {
     readonly request: {

@@ -15,7 +15,7 @@ import {
 import { drawPaymentPart, type Language } from '@rappen/core/payment-part';
 import { type Problem, problem } from '@rappen/core/problem';
 import { failed, ok, type Result } from '@rappen/core/result';
-import { drawSymbol, invoiceExamples, type RuleProfile } from '@rappen/core/swiss-qr';
+import { encodeSymbol, invoiceExamples, type RuleProfile } from '@rappen/core/swiss-qr';
 import type { MakerTasks, SheetRow } from './protocol.ts';
 
 const header: SheetRow = { number: 1, cells: columns.map(({ name }) => name), problems: [] };
@@ -35,7 +35,7 @@ export function openSheet(bytes: Uint8Array): Result<readonly SheetRow[]> {
 }
 
 /** What is wrong with a row by itself; paths are the row and the name of the column. */
-export function judgeRow(row: SheetRow, profile: RuleProfile): readonly Problem[] {
+export function validateRow(row: SheetRow, profile: RuleProfile): readonly Problem[] {
   const reading = readBulkTable(tableOfRows([row]), { profile });
   return reading.ok ? reading.value.problems : reading.problems;
 }
@@ -51,7 +51,7 @@ export function* archiveChunks(
   const { bills } = reading.value;
   function* slips(): Generator<Slip> {
     for (const bill of bills()) {
-      const symbol = drawSymbol(bill.invoice);
+      const symbol = encodeSymbol(bill.invoice);
       if (!symbol.ok) continue;
       const part = drawPaymentPart(bill.invoice, symbol.value, {
         language: bill.language ?? language,

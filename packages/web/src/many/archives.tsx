@@ -1,13 +1,13 @@
 import type { Language } from '@rappen/core/payment-part';
 import { languages } from '@rappen/core/payment-part';
 import { useState } from 'preact/hooks';
-import { fill } from '../language/catalogue.ts';
+import { fill, languageNameIn } from '../language/catalogue.ts';
 import { maker } from '../maker/maker.ts';
 import type { ArchiveKind } from '../maker/protocol.ts';
 import { download } from '../parts/download.ts';
 import { ChoiceField } from '../parts/field.tsx';
 import { useWords } from '../shell/words.ts';
-import type { JudgedTable, TableState } from './use-table.ts';
+import type { TableState, ValidatedTable } from './use-table.ts';
 
 const formats = ['A4', 'A5', 'DIN_LANG'] as const;
 
@@ -17,10 +17,10 @@ type Progress =
   | { readonly state: 'failed' };
 
 /** How many bills are ready, and what is made of them. */
-export function Archives({ table, state }: { readonly table: JudgedTable; readonly state: TableState }) {
+export function Archives({ table, state }: { readonly table: ValidatedTable; readonly state: TableState }) {
   const { texts, language: pageLanguage } = useWords();
   const words = texts.many;
-  const { fields, formats: formatNames, languages: languageNames } = texts.make;
+  const { fields, formats: formatNames } = texts.make;
   const [format, setFormat] = useState<(typeof formats)[number]>('A4');
   const [language, setLanguage] = useState<Language>(pageLanguage);
   const [progress, setProgress] = useState<Progress>();
@@ -71,7 +71,7 @@ export function Archives({ table, state }: { readonly table: JudgedTable; readon
           width="narrow"
           value={language}
           onValue={(value) => setLanguage(languages.find((each) => each === value) ?? 'de')}
-          choices={languages.map((each) => [each, languageNames[each]])}
+          choices={languages.map((each) => [each, languageNameIn(pageLanguage, each)])}
         />
       </div>
       <div class="buttons">

@@ -6,7 +6,7 @@ import type { SheetRow } from '../maker/protocol.ts';
 import { useWords } from '../shell/words.ts';
 import { columnLabel } from './column-label.ts';
 import { columnAt, tableColumns } from './columns.ts';
-import type { JudgedTable } from './use-table.ts';
+import type { ValidatedTable } from './use-table.ts';
 
 /** Rows that are drawn at a time: each cell of them is a field. */
 const rowsPerPage = 25;
@@ -14,7 +14,7 @@ const rowsPerPage = 25;
 type OnEdit = (index: number, column: number, text: string) => void;
 
 /** The bills as a table to be mended in place, page by page. */
-export function BillTable({ table, onEdit }: { readonly table: JudgedTable; readonly onEdit: OnEdit }) {
+export function BillTable({ table, onEdit }: { readonly table: ValidatedTable; readonly onEdit: OnEdit }) {
   const { texts } = useWords();
   const words = texts.many;
   const { rows, problems } = table;

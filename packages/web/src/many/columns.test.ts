@@ -2,7 +2,7 @@ import { columns } from '@rappen/core/bulk';
 import { profiles } from '@rappen/core/swiss-qr';
 import { utf8Encode } from '@rappen/core/text';
 import { expect, test } from 'vitest';
-import { archiveChunks, csvOf, judgeRow, openSheet, sampleFile } from '../maker/table.ts';
+import { archiveChunks, csvOf, openSheet, sampleFile, validateRow } from '../maker/table.ts';
 import { editCell, guessSources, isPlainTable, mapRows, tableColumns } from './columns.ts';
 import { mendRow } from './mend.ts';
 
@@ -24,7 +24,7 @@ test.each(['csv', 'xlsx'] as const)('the sample as %s is ready as it is', (kind)
   const sources = guessSources(header);
   expect(isPlainTable(header, sources)).toBe(true);
   const mapped = mapRows(rows, sources);
-  expect(mapped.map((row) => judgeRow(row, profile))).toEqual([[], [], []]);
+  expect(mapped.map((row) => validateRow(row, profile))).toEqual([[], [], []]);
   let count = 0;
   const task = { rows: mapped, kind: 'pdf', format: 'A4', language: 'de' } as const;
   const chunks = [...archiveChunks(task, profile, () => count++)];
@@ -65,26 +65,26 @@ test('a table of another program is recognised as far as its header tells, and t
   };
   const sources = guessed.map((source, index) => ({ ...source, fixed: fixed[tableColumns[index]?.name ?? ''] ?? '' }));
   const [first, second] = mapRows(rows, sources);
-  expect(first && judgeRow(first, profile)).toEqual([]);
+  expect(first && validateRow(first, profile)).toEqual([]);
   expect(second?.number).toBe(4);
-  expect(second && judgeRow(second, profile).map(({ path, code }) => `${path[1]} ${code}`)).toEqual([
+  expect(second && validateRow(second, profile).map(({ path, code }) => `${path[1]} ${code}`)).toEqual([
     'UltmtDbtr/PstCd REQUIRED',
     'UltmtDbtr/TwnNm REQUIRED',
     'UltmtDbtr/Ctry REQUIRED',
   ]);
 });
 
-test('a cell that is mended is judged as it is then', () => {
+test('a cell that is mended is validated as it is then', () => {
   const { header, rows } = opened(sampleFile('csv'));
   const [row] = mapRows(rows, guessSources(header));
   const amount = tableColumns.findIndex(({ name }) => name === 'CcyAmt/Amt');
   const broken = editCell(row as never, amount, '1,949 ');
-  expect(judgeRow(broken, profile).map(({ code, path }) => [code, path[1]])).toEqual([
+  expect(validateRow(broken, profile).map(({ code, path }) => [code, path[1]])).toEqual([
     ['AMOUNT_AMBIGUOUS', 'CcyAmt/Amt'],
   ]);
   expect(mendRow(broken, profile).cells[amount]).toBe('1,949 ');
   const clear = editCell(row as never, amount, "1'949.75 ");
-  expect(judgeRow(clear, profile)).toEqual([]);
+  expect(validateRow(clear, profile)).toEqual([]);
   expect(mendRow(clear, profile).cells[amount]).toBe('1949.75');
 });
 
@@ -94,7 +94,7 @@ test('what the file says of a cell holds until the cell is mended', () => {
     cells: tableColumns.map(() => ''),
     problems: [{ code: 'TABLE_CELL_ERROR', path: [3], params: { error: '#N/A' } }],
   } as const;
-  expect(judgeRow(row, profile).some(({ code }) => code === 'TABLE_CELL_ERROR')).toBe(true);
+  expect(validateRow(row, profile).some(({ code }) => code === 'TABLE_CELL_ERROR')).toBe(true);
   expect(editCell(row, 3, 'x').problems).toEqual([]);
   expect(editCell(row, 4, 'x').problems).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import type { Problem } from '@rappen/core/problem';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { profileOfDay } from '../make/judge.ts';
+import { profileOfDay } from '../make/validate.ts';
 import { maker } from '../maker/maker.ts';
 import type { SheetRow } from '../maker/protocol.ts';
 import { markUnsaved, useKept } from '../shell/kept.ts';
@@ -15,7 +15,7 @@ export interface OpenFile {
 }
 
 /** Rows of bills with what is wrong with each. */
-export interface JudgedTable {
+export interface ValidatedTable {
   readonly rows: readonly SheetRow[];
   readonly problems: readonly (readonly Problem[])[];
 }
@@ -25,7 +25,7 @@ export interface TableState {
   readonly failed: boolean;
   readonly problems: readonly Problem[];
   readonly file: OpenFile | undefined;
-  readonly table: JudgedTable | undefined;
+  readonly table: ValidatedTable | undefined;
   open(file: Blob): Promise<void>;
   apply(sources: readonly ColumnSource[]): Promise<void>;
   /** Back to the question which column is which. What was mended in the table is lost. */
@@ -46,12 +46,12 @@ export function useTable(): TableState {
   const [failed, setFailed] = useState(false);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [file, setFile] = useKept<OpenFile | undefined>('many file', undefined);
-  const [table, setTable] = useKept<JudgedTable | undefined>(settingName, undefined);
-  const current = useRef<JudgedTable>(undefined);
+  const [table, setTable] = useKept<ValidatedTable | undefined>(settingName, undefined);
+  const current = useRef<ValidatedTable>(undefined);
   current.current = table;
   useEffect(() => {
     // A page that is left does not wait for what was asked last
-    if (table) void during(() => judge(table.rows));
+    if (table) void during(() => validate(table.rows));
     return () => maker.stop();
   }, []);
 
@@ -62,8 +62,8 @@ export function useTable(): TableState {
     await work().catch(() => setFailed(true));
     setBusy(false);
   };
-  const judge = async (rows: readonly SheetRow[]) => setTable({ rows, problems: await maker.ask('judge', rows) });
-  const judgeFile = ({ rows }: OpenFile, sources: readonly ColumnSource[]) => judge(mapRows(rows, sources));
+  const validate = async (rows: readonly SheetRow[]) => setTable({ rows, problems: await maker.ask('validate', rows) });
+  const validateFile = ({ rows }: OpenFile, sources: readonly ColumnSource[]) => validate(mapRows(rows, sources));
 
   return {
     busy,
@@ -82,13 +82,13 @@ export function useTable(): TableState {
         const sources = guessSources(header);
         const next = { header, rows, sources };
         setFile(next);
-        if (isPlainTable(header, sources)) await judgeFile(next, sources);
+        if (isPlainTable(header, sources)) await validateFile(next, sources);
       }),
     apply: (sources) =>
       during(async () => {
         if (file === undefined) return;
         setFile({ ...file, sources });
-        await judgeFile(file, sources);
+        await validateFile(file, sources);
       }),
     changeColumns: () => setTable(undefined),
     async edit(index, column, text) {
@@ -98,7 +98,7 @@ export function useTable(): TableState {
       const replaced = <T>(list: readonly T[], value: T) => list.map((each, at) => (at === index ? value : each));
       setTable((before) => before && { ...before, rows: replaced(before.rows, edited) });
       markUnsaved(settingName, true);
-      const [found] = (await maker.ask('judge', [edited]).catch(() => undefined)) ?? [];
+      const [found] = (await maker.ask('validate', [edited]).catch(() => undefined)) ?? [];
       if (found === undefined) return;
       // Meanwhile the row may have been edited again, or the table be another
       setTable((now) => (now?.rows[index] === edited ? { ...now, problems: replaced(now.problems, found) } : now));
@@ -107,7 +107,7 @@ export function useTable(): TableState {
       during(async () => {
         if (table === undefined) return;
         markUnsaved(settingName, true);
-        await judge(table.rows.map((row) => mendRow(row, profile)));
+        await validate(table.rows.map((row) => mendRow(row, profile)));
       }),
     keep: () => markUnsaved(settingName, false),
     startAgain: () => {

@@ -2,7 +2,7 @@ import type { Problem } from '@rappen/core/problem';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { fill } from '../language/catalogue.ts';
 import { limits } from '../limits.ts';
-import { profileOfDay } from '../make/judge.ts';
+import { profileOfDay } from '../make/validate.ts';
 import { DropZone } from '../parts/drop-zone.tsx';
 import { useKept } from '../shell/kept.ts';
 import { useWords } from '../shell/words.ts';

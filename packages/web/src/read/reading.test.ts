@@ -1,4 +1,4 @@
-import { drawSymbol, invoiceExamples, parseDraft, profiles, writePayload } from '@rappen/core/swiss-qr';
+import { encodeSymbol, invoiceExamples, parseDraft, profiles, writePayload } from '@rappen/core/swiss-qr';
 import type { FoundCode } from '@rappen/imaging';
 import { expect, test } from 'vitest';
 import { readingOf } from './reading.ts';
@@ -19,8 +19,8 @@ const codeOf = (text: string, changes: Partial<FoundCode> = {}): FoundCode => ({
   ...changes,
 });
 
-test('a bill is told from other codes, and judged with its symbol', () => {
-  expect(parsed.ok && drawSymbol(parsed.value).ok).toBe(true);
+test('a bill is told from other codes, and validated with its symbol', () => {
+  expect(parsed.ok && encodeSymbol(parsed.value).ok).toBe(true);
   const { bills, others } = readingOf(
     [codeOf(payload), codeOf('https://example.com'), codeOf(payload, { errorCorrectionLevel: 'L' }), codeOf('SPC\n')],
     profile,

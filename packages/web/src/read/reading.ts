@@ -29,7 +29,7 @@ export interface FileReading {
   readonly others: readonly FoundCode[];
 }
 
-/** Tells payment codes from others, and judges them by their standard; Swiss ones by the rules of a profile. */
+/** Tells payment codes from others, and validates them by their standard; Swiss ones by the rules of a profile. */
 export function readingOf(codes: readonly FoundCode[], profile: RuleProfile): FileReading {
   const bills = codes.flatMap((code) => billOf(code, profile) ?? []);
   return { bills, others: codes.filter(({ text }) => paymentCodeOf(text) === undefined) };
@@ -40,7 +40,7 @@ function billOf(code: FoundCode, profile: RuleProfile): FoundBill | undefined {
   const read = readPaymentCode(code, profile);
   if (own === undefined || read === undefined) return undefined;
   const { standard } = own;
-  const ofSymbol = own.judgeSymbol(code);
+  const ofSymbol = own.validateSymbol(code);
   if (!read.ok)
     return {
       code,

@@ -5,7 +5,7 @@ import { MakePage } from '../make/make-page.tsx';
 import { Header } from './header.tsx';
 import { giveFocus } from './keep-focus.ts';
 import { Lazy } from './lazy.tsx';
-import { type PageName, type PageProps, type Route, routeOf } from './route.ts';
+import { isLink, type PageName, type PageProps, type Route, routeOf } from './route.ts';
 import { keepSetting, keptLanguage, keptTheme, showTheme, type Theme } from './settings.ts';
 import { type Words, WordsContext } from './words.ts';
 
@@ -14,6 +14,8 @@ const loaders: Readonly<Record<Exclude<PageName, 'make'>, () => Promise<Function
   many: async () => (await import('../many/many-page.tsx')).ManyPage,
   biller: async () => (await import('../biller/biller-page.tsx')).BillerPage,
   welcome: async () => (await import('../biller/biller-page.tsx')).BillerPage,
+  invitation: async () => (await import('../biller/biller-page.tsx')).BillerPage,
+  reset: async () => (await import('../biller/biller-page.tsx')).BillerPage,
 };
 
 /** The whole application: header, the page that the address names, footer. */
@@ -59,8 +61,8 @@ export function App() {
   );
 }
 
-function titleOf(page: PageName): Exclude<PageName, 'welcome'> {
-  return page === 'welcome' ? 'biller' : page;
+function titleOf(page: PageName) {
+  return isLink(page) ? 'biller' : page;
 }
 
 function useRoute(): Route {

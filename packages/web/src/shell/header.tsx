@@ -1,5 +1,5 @@
 import { languageNames, type UiLanguage, uiLanguages } from '../language/catalogue.ts';
-import type { PageName } from './route.ts';
+import { isLink, type PageName } from './route.ts';
 import { type Theme, themes } from './settings.ts';
 import { useWords } from './words.ts';
 
@@ -15,7 +15,7 @@ export function Header(properties: {
 }) {
   const { page, theme, onTheme, language, onLanguage } = properties;
   const { nav } = useWords().texts;
-  const isHere = (name: PageName) => name === page || (name === 'biller' && page === 'welcome');
+  const isHere = (name: PageName) => name === page || (name === 'biller' && isLink(page));
   return (
     <header>
       <a class="brand" href="#/make">

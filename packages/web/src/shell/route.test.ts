@@ -8,6 +8,8 @@ test.each([
   ['#/many?x=1', 'many', []],
   ['#/biller/cases/7', 'biller', ['cases', '7']],
   ['#/welcome/a-token', 'welcome', ['a-token']],
+  ['#/invitation/a-token', 'invitation', ['a-token']],
+  ['#/reset/a-token', 'reset', ['a-token']],
   ['#/nowhere', 'make', []],
   ['#/constructor', 'make', []],
 ])('%j leads to %s', (hash, page, rest) => expect(routeOf(hash)).toMatchObject({ page, rest }));

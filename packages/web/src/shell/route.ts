@@ -11,9 +11,17 @@ export interface PageProps {
   readonly route: Route;
 }
 
-export type PageName = 'make' | 'read' | 'many' | 'biller' | 'welcome';
+export type PageName = 'make' | 'read' | 'many' | 'biller' | LinkName;
 
-const pageNames: readonly PageName[] = ['make', 'read', 'many', 'biller', 'welcome'];
+/** Pages that a link with a token leads to: on them somebody gets access. */
+export const linkNames = ['welcome', 'invitation', 'reset'] as const;
+type LinkName = (typeof linkNames)[number];
+
+export function isLink(page: PageName): page is LinkName {
+  return (linkNames as readonly PageName[]).includes(page);
+}
+
+const pageNames: readonly PageName[] = ['make', 'read', 'many', 'biller', ...linkNames];
 
 /** Reads the fragment of an address; what is not known leads to the first page. */
 export function routeOf(hash: string): Route {

@@ -9,7 +9,7 @@ import {
   openBill,
   payment,
 } from '../../../../../test/ebill-submissions.ts';
-import { anomalyLimits, anomalySeverities, detectAnomalies, judgeAnomalies } from './index.ts';
+import { anomalyLimits, anomalySeverities, detectAnomalies, validateAnomalies } from './index.ts';
 
 test('a usual submission has none', () => {
   for (const businessCase of [bill(), openBill(), creditNote(), donationInquiry(), instalmentBill()]) {
@@ -21,17 +21,17 @@ describe('the verdict', () => {
   const anomalies = detectAnomalies(usual(bill(), { isBlank: true, bytes: 5_000_000 }));
 
   test('holds back a delivery, unless it is to be skipped', () => {
-    expect(judgeAnomalies(anomalies, { processingMode: 'DELIVER', skip: false })).toMatchObject({
+    expect(validateAnomalies(anomalies, { processingMode: 'DELIVER', skip: false })).toMatchObject({
       problems: [{ code: 'ANOMALY_DETECTED', path: [], params: { anomaly: 'BLANK_PDF' } }],
     });
     for (const options of [
       { processingMode: 'STAGE', skip: false },
       { processingMode: 'DELIVER', skip: true },
     ] as const) {
-      expect(judgeAnomalies(anomalies, options)).toEqual({ ok: true, value: anomalies });
+      expect(validateAnomalies(anomalies, options)).toEqual({ ok: true, value: anomalies });
     }
     const shown = anomalies.filter(({ severity }) => severity !== 'block');
-    expect(judgeAnomalies(shown, { processingMode: 'DELIVER', skip: false }).ok).toBe(true);
+    expect(validateAnomalies(shown, { processingMode: 'DELIVER', skip: false }).ok).toBe(true);
   });
 
   test('comes first in a list that is cut', () => {

@@ -1,5 +1,6 @@
-import { type Problem, problem } from '../../problem/problem.ts';
+import type { Problem } from '../../problem/problem.ts';
 import { type Result, resultOf } from '../../result.ts';
+import { problem } from '../problems.ts';
 import type { Anomaly, AnomalyRule, Evidence, Severity } from './anomaly.ts';
 import { checkDigitRule, dueDateRule, instalmentRule, pdfRule, vatRule } from './document-rules.ts';
 import {
@@ -50,13 +51,13 @@ export function detectAnomalies(evidence: Evidence): Anomaly[] {
  * Whether a submission may go on in spite of its anomalies: only a delivery is held back, only by those that block, and not
  * when the biller has asked to skip them. Reports one `ANOMALY_DETECTED` for each that blocks, at its place.
  */
-export function judgeAnomalies(
+export function validateAnomalies(
   anomalies: readonly Anomaly[],
   { processingMode, skip }: { readonly processingMode: 'STAGE' | 'DELIVER'; readonly skip: boolean },
 ): Result<readonly Anomaly[]> {
-  const isJudged = processingMode === 'DELIVER' && !skip;
+  const isValidated = processingMode === 'DELIVER' && !skip;
   const problems: Problem[] = anomalies
-    .filter((found) => isJudged && found.severity === 'block')
+    .filter((found) => isValidated && found.severity === 'block')
     .map(({ code, path }) => problem('ANOMALY_DETECTED', path, { anomaly: code }));
   return resultOf(anomalies, problems);
 }

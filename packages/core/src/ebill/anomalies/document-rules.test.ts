@@ -61,7 +61,7 @@ describe('sums', () => {
     expect(vat(total, changes)).toEqual(Array(count).fill('VAT_SUM_MISMATCH warn'));
   });
 
-  test('are not judged without rates or net amount', () => {
+  test('are not validated without rates or net amount', () => {
     expect(found(usual(bill('x', { workflow: { netAmount: francs('1.00') } })))).toEqual([]);
     expect(found(usual(bill('x', { workflow: { vatRates: { vatRate: [] } } })))).toEqual([]);
   });

@@ -118,7 +118,7 @@ describe('amounts', () => {
     expect(about(evidence, 'AMOUNT_OUTLIER_FOR_RECIPIENT')).toHaveLength(expected ? 1 : 0);
   });
 
-  test('that nobody says are not judged', () => {
+  test('that nobody says are not validated', () => {
     expect(found(usual(openBill(), { text: 'Rechnung' }, { amounts: spread, recipientAmounts: spread }))).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { daysBetween } from '../../date/calendar-date.ts';
-import { compareDecimals } from '../../money/sum.ts';
+import { compareDecimals } from '../../money/decimal-text.ts';
 import { type AnomalyRule, anomaly, type EarlierCase, type Evidence } from './anomaly.ts';
 import { anomalyLimits } from './limits.ts';
 import { paymentsOf } from './payments.ts';

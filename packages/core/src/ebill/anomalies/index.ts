@@ -8,5 +8,5 @@ export type {
   Severity,
 } from './anomaly.ts';
 export { anomalySeverities } from './anomaly.ts';
-export { detectAnomalies, judgeAnomalies } from './detect.ts';
+export { detectAnomalies, validateAnomalies } from './detect.ts';
 export { anomalyLimits } from './limits.ts';

@@ -1,4 +1,5 @@
-import { compareDecimals, productOf } from '../../money/sum.ts';
+import { compareDecimals } from '../../money/decimal-text.ts';
+import { productOf } from '../../money/sum.ts';
 import { anomalyLimits } from './limits.ts';
 
 /** The value that 95 of 100 do not exceed (nearest rank). At least one decimal text. */

@@ -59,7 +59,7 @@ function mentionsIn(text: string): string[][] {
 /** Characters in which the end of the next line is looked for. */
 const lineLengthMax = 1000;
 
-/** The text layer; undefined where there is none to judge by: no letter or digit that is known. */
+/** The text layer; undefined where there is nothing to check against: no known letter or digit. */
 function textOf({ pdf }: Evidence): string | undefined {
   const text = pdf.text?.slice(0, anomalyLimits.textLengthMax);
   return text !== undefined && /[\p{L}\p{N}]/u.test(text) ? text : undefined;

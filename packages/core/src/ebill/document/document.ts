@@ -1,9 +1,10 @@
 import { isRecord, kindOf, shownName } from '../../model/index.ts';
-import { type Problem, problem } from '../../problem/problem.ts';
+import type { Problem } from '../../problem/problem.ts';
+import { problem } from '../problems.ts';
 
 /**
- * What somebody sent as a business case, read but not judged: objects and lists by the names of the wire. `parseBusinessCase`
- * judges it. Readers of JSON, XML and forms all make one, so that the rules do not know where a value came from.
+ * What was sent as a business case, read but not validated: objects and lists by the names of the wire. `parseBusinessCase`
+ * validates it. Readers of JSON, XML and forms all make one, so that the rules do not know where a value came from.
  */
 export interface BusinessCaseDocument {
   /** JSON tells numbers, booleans and texts apart; in XML and forms everything is text. */

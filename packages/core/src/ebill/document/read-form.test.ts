@@ -37,7 +37,7 @@ test('fields with brackets are a business case', () => {
   });
 });
 
-describe('what is judged as a field', () => {
+describe('what is validated as a field', () => {
   const vat = 'advice[workflow][vatEnterpriseIdentificationNumbers][vatEnterpriseIdentificationNumber]';
 
   const path = 'workflow.vatEnterpriseIdentificationNumbers.vatEnterpriseIdentificationNumber';

@@ -1,9 +1,9 @@
 import { isRecord, shownName } from '../../model/index.ts';
-import { problem } from '../../problem/problem.ts';
 import { failed, ok, type Result } from '../../result.ts';
 import type { BusinessCaseType } from '../business-case.ts';
 import { limits } from '../limits.ts';
 import { wireNameOf } from '../model.ts';
+import { problem } from '../problems.ts';
 import { type BusinessCaseDocument, emptyRecord } from './document.ts';
 
 /** A list while its entries come in, in any order. */

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { anyText } from '../../../../../test/arbitraries/any-text.ts';
 import { findings, requestOf, today } from '../../../../../test/ebill-cases.ts';
 import { codesOf, expectValue } from '../../../../../test/results.ts';
+import { sentenceOf } from '../../catalogue/index.ts';
 import { ExactNumber } from '../../json/write.ts';
 import { formatPath } from '../../problem/problem.ts';
-import { sentenceOf } from '../../problem/sentence.ts';
 import { parseBusinessCase } from '../rules/parse.ts';
 import { parseJsonText, readJsonRequest } from './read-json.ts';
 
@@ -149,7 +149,7 @@ describe('a JSON request', () => {
     [new ExactNumber('5'), 'TYPE'],
   ])('%.40j', (value, ...expected) => expect(found(value).found).toEqual(expected));
 
-  test('is judged as a whole', () => {
+  test('is validated as a whole', () => {
     const { referenceNumber: _, ...rest } = businessCase;
     expect(found({ extra: 1, businessCase: rest }).found).toEqual([
       'pdf REQUIRED',
@@ -159,7 +159,7 @@ describe('a JSON request', () => {
   });
 });
 
-test('any JSON is judged without an accident', () => {
+test('any JSON is validated without an accident', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(findings('DonationInquiry', value).length).toBeGreaterThan(0);

@@ -1,8 +1,9 @@
 import { ExactNumber } from '../../json/write.ts';
 import { shownName } from '../../model/index.ts';
-import { type Path, type Problem, problem } from '../../problem/problem.ts';
+import type { Problem } from '../../problem/problem.ts';
 import { failed, ok, type Result } from '../../result.ts';
 import { limits } from '../limits.ts';
+import { problem } from '../problems.ts';
 import { type BusinessCaseDocument, emptyRecord, requestOf, type SubmissionRequest } from './document.ts';
 
 /**
@@ -34,6 +35,7 @@ export function parseJsonText(text: string): Result<unknown> {
 }
 
 const blanks = /[ \t\n\r]*/y;
+const blankMax = 0x20;
 const control = /[^\u0020-\uffff]/;
 const number = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
 const words = [
@@ -46,6 +48,8 @@ const words = [
 class JsonReader {
   found: Problem | undefined;
   private readonly text: string;
+  /** Of the value that is being read; left as it is where something was found. */
+  private readonly path: (string | number)[] = [];
   private at = 0;
   private members = 0;
   private escapes = 0;
@@ -57,18 +61,18 @@ class JsonReader {
   }
 
   readAll(): unknown {
-    const value = this.value([]);
+    const value = this.value();
     this.skipBlanks();
     return this.at < this.text.length ? this.stop() : value;
   }
 
-  private value(path: Path): unknown {
+  private value(): unknown {
     this.skipBlanks();
     switch (this.text[this.at]) {
       case '{':
-        return this.within(path, () => this.object(path));
+        return this.within('object');
       case '[':
-        return this.within(path, () => this.list(path));
+        return this.within('list');
       case '"':
         return this.string();
       default:
@@ -76,34 +80,37 @@ class JsonReader {
     }
   }
 
-  private within(path: Path, read: () => unknown): unknown {
-    if (path.length >= limits.depthMax) return this.stop(`it is nested deeper than ${limits.depthMax} levels`);
+  private within(kind: 'object' | 'list'): unknown {
+    if (this.path.length >= limits.depthMax) return this.stop(`it is nested deeper than ${limits.depthMax} levels`);
     this.at += 1;
-    return read();
+    return this[kind]();
   }
 
-  private object(path: Path): unknown {
+  private object(): unknown {
     const record = emptyRecord();
     if (this.take('}')) return record;
     do {
       this.skipBlanks();
       const name = this.text[this.at] === '"' ? this.string() : this.stop();
       if (name === undefined || !this.counted()) return undefined;
-      const inner = [...path, shownName(name)];
-      if (Object.hasOwn(record, name)) this.found ??= problem('DUPLICATE_JSON_KEY', inner);
+      this.path.push(shownName(name));
+      if (Object.hasOwn(record, name)) this.found ??= problem('DUPLICATE_JSON_KEY', [...this.path]);
       if (!this.take(':')) return this.stop();
-      record[name] = this.value(inner);
+      record[name] = this.value();
+      this.path.pop();
       if (this.found !== undefined) return undefined;
     } while (this.take(','));
     return this.take('}') ? record : this.stop();
   }
 
-  private list(path: Path): unknown {
+  private list(): unknown {
     const entries: unknown[] = [];
     if (this.take(']')) return entries;
     do {
       if (!this.counted()) return undefined;
-      entries.push(this.value([...path, entries.length]));
+      this.path.push(entries.length);
+      entries.push(this.value());
+      this.path.pop();
       if (this.found !== undefined) return undefined;
     } while (this.take(','));
     return this.take(']') ? entries : this.stop();
@@ -168,6 +175,8 @@ class JsonReader {
   }
 
   private skipBlanks(): void {
+    // Mostly there are none
+    if (this.text.charCodeAt(this.at) > blankMax) return;
     blanks.lastIndex = this.at;
     this.at += blanks.exec(this.text)?.[0].length ?? 0;
   }

@@ -14,7 +14,7 @@ import { writeXmlDocument, writeXmlRequest } from './write-xml.ts';
 const bill = expectValue(parseBusinessCase('Bill', readJsonDocument(requestOf('Bill')), { today }));
 const xml = writeXmlDocument(bill);
 
-/** What reading and judging find. */
+/** What reading and validating find. */
 function findings(text: string): string[] {
   const read = readXmlDocument(text);
   if (!read.ok) return codesOf(read);
@@ -22,7 +22,7 @@ function findings(text: string): string[] {
   return parsed.ok ? [] : parsed.problems.map((found) => `${formatPath(found.path)} ${found.code}`.trim());
 }
 
-const judged = (text: string): BusinessCase => {
+const validated = (text: string): BusinessCase => {
   const { type, document } = expectValue(readXmlDocument(text));
   return expectValue(parseBusinessCase(type, document, { today }));
 };
@@ -54,7 +54,7 @@ describe('what is the same business case', () => {
     ['with comments around', `<!-- a -->\n${xml.replace(/^<\?.*\?>/, '')}<!-- b -->\n`],
   ])('%s', (_name, text) => {
     expect(text).not.toBe(xml);
-    expect(judged(text)).toEqual(bill);
+    expect(validated(text)).toEqual(bill);
   });
 });
 
@@ -64,7 +64,7 @@ describe('what stands in texts', () => {
     const raw = requestOf(type);
     const changed = { ...raw, billRecipient: { ...(raw['billRecipient'] as object), name } };
     const businessCase = expectValue(parseBusinessCase(type, readJsonDocument(changed), { today }));
-    expect(judged(writeXmlDocument(businessCase))).toEqual(businessCase);
+    expect(validated(writeXmlDocument(businessCase))).toEqual(businessCase);
   });
 
   test('line ends are characters that no text has', () => {
@@ -77,7 +77,7 @@ describe('what stands in texts', () => {
   });
 });
 
-describe('what is judged as a field', () => {
+describe('what is validated as a field', () => {
   test.each<[name: string, text: string, ...found: string[]]>([
     ['an unknown element', xml.replace('<workflow>', '<extra><a>1</a><a>2</a></extra><workflow>'), 'MALFORMED_XML'],
     ['an unknown element once', xml.replace('<workflow>', '<extra><a>1</a></extra><workflow>'), 'extra UNKNOWN_FIELD'],

@@ -1,10 +1,10 @@
 import { anyShapeOf, type ObjectShape, object, required, type Shape, shownName } from '../../model/index.ts';
-import { problem } from '../../problem/problem.ts';
 import { failed, ok, type Result } from '../../result.ts';
 import { type BusinessCaseType, businessCaseTypes } from '../business-case.ts';
 import { isBlank, text as textOf } from '../leaves.ts';
 import { limits } from '../limits.ts';
 import { businessCaseModels, businessCaseNamespace, requestNameOf, wireNameOf } from '../model.ts';
+import { problem } from '../problems.ts';
 import { type BusinessCaseDocument, emptyRecord, requestOf, type SubmissionRequest } from './document.ts';
 import { parseXml, rootNamespaceOf, type XmlElement } from './xml-tree.ts';
 

@@ -1,9 +1,9 @@
+import { utf8Encode } from '@rappen/pdf/base';
 import { describe, expect, test } from 'vitest';
 import { iban, today } from '../../../../../test/ebill-cases.ts';
 import { hasTools, outputOf, withFiles } from '../../../../../test/oracles/tools.ts';
 import { expectValue } from '../../../../../test/results.ts';
 import { writeJson } from '../../json/write.ts';
-import { utf8Encode } from '../../text/utf8.ts';
 import { exampleBusinessCase, exampleNames } from '../examples/examples.ts';
 import { businessCaseNamespace } from '../model.ts';
 import { businessCaseJson } from './write-json.ts';

@@ -1,5 +1,5 @@
+import { xmlText } from '@rappen/pdf/base';
 import { anyShapeOf, type Shape } from '../../model/index.ts';
-import { xmlText } from '../../text/xml-text.ts';
 import { type BusinessCase, businessCaseModels, businessCaseNamespace, requestNameOf, wireNameOf } from '../model.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -1,5 +1,6 @@
-import { type Problem, problem } from '../../problem/problem.ts';
+import type { Problem } from '../../problem/problem.ts';
 import { limits } from '../limits.ts';
+import { problem } from '../problems.ts';
 
 export interface XmlTag {
   readonly kind: 'open';

@@ -1,7 +1,7 @@
-import { problem } from '../../problem/problem.ts';
 import { failed, ok, type Result } from '../../result.ts';
 import { isBlank } from '../leaves.ts';
 import { limits } from '../limits.ts';
+import { problem } from '../problems.ts';
 import { XmlScanner, type XmlTag, type XmlToken } from './xml-scanner.ts';
 
 /** An element with its children, or with its text: never both. */

@@ -1,8 +1,8 @@
-import { sentenceOf } from '../../problem/sentence.ts';
 import type { Amount, BusinessCaseType } from '../business-case.ts';
 import { type Change, changesBetween } from '../lifecycle/changes.ts';
 import type { CaseId, CaseState, InstalmentState } from '../lifecycle/state.ts';
 import type { EmailAddressNews, SubscriptionNews } from '../network/port.ts';
+import { sentenceOf } from '../sentence.ts';
 
 /** The five feeds: the name in the address, the event type of a webhook, and the name in a webhook body. */
 export const feeds = {

@@ -1,6 +1,6 @@
-import { ExactNumber, type JsonValue, writeJson } from '../../json/write.ts';
+import { ExactNumber, type JsonValue } from '../../json/write.ts';
 import type { Amount } from '../business-case.ts';
-import { type FeedRecord, feeds } from './feed.ts';
+import { type FeedName, type FeedRecord, feeds } from './feed.ts';
 
 /** What a record is given when it is recorded. */
 export interface RecordStamp {
@@ -17,15 +17,16 @@ type Members = { readonly [name: string]: JsonValue | undefined };
 /** A record as its feed shows it. Amounts are JSON numbers with two decimals; `writeJson` prints the value. */
 export function recordJson(record: FeedRecord, { id, eventNetId, timestamp }: RecordStamp): Members {
   const netId = record.feed === 'processingStatus' ? undefined : eventNetId;
-  return { id, eventNetId: netId, timestamp, ...contentOf(record) };
+  return { id, eventNetId: netId, timestamp, ...recordContent(record) };
 }
 
-/** The body of a webhook: the record as its feed shows it, and the name of the event. Minified JSON. */
-export function webhookBody(record: FeedRecord, stamp: RecordStamp): string {
-  return writeJson({ ...recordJson(record, stamp), eventName: feeds[record.feed].eventName });
+/** The body of a webhook: a record as its feed shows it, an object of JSON, and the name of the event. */
+export function webhookBody(feed: FeedName, text: string): string {
+  return `${text.slice(0, -1)},"eventName":"${feeds[feed].eventName}"}`;
 }
 
-function contentOf(record: FeedRecord): Members {
+/** What a record says as its feed shows it, without what it is given when it is recorded. */
+export function recordContent(record: FeedRecord): Members {
   switch (record.feed) {
     case 'processingStatus': {
       const { businessCaseId, businessCaseNetId, referenceNumber, type, oldStatus, newStatus, reason } = record;

@@ -8,7 +8,7 @@ export interface News {
   readonly eventNetId?: string | undefined;
 }
 
-/** What anybody may want of a business case. Who may ask for what, and when, stands in `transitions.ts`. */
+/** The commands for a business case. `transitions.ts` says who may give which, and when. */
 export type Command =
   // The biller, by the interface for programs or by the pages.
   | { readonly kind: 'submit'; readonly processingMode: 'STAGE' | 'DELIVER'; readonly draft: Draft }

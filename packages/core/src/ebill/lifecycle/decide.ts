@@ -1,8 +1,9 @@
 import { assert } from '../../assert.ts';
-import { compareDecimals } from '../../money/sum.ts';
-import { type Problem, problem } from '../../problem/problem.ts';
+import { compareDecimals } from '../../money/decimal-text.ts';
+import type { Problem } from '../../problem/problem.ts';
 import { failed, ok, type Result, resultOf } from '../../result.ts';
 import type { Amount, Status } from '../business-case.ts';
+import { problem } from '../problems.ts';
 import type { Command, News } from './command.ts';
 import type { CaseEvent } from './event.ts';
 import { completions, instalmentOf, isPartlySettled, rejections } from './instalments.ts';

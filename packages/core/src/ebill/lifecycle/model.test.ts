@@ -8,7 +8,7 @@ import {
   instalmentBill,
   reminderOf,
 } from '../../../../../test/ebill-submissions.ts';
-import { problem } from '../../problem/problem.ts';
+import { problem } from '../../catalogue/index.ts';
 import { failed, ok, type Result } from '../../result.ts';
 import {
   applyAll,

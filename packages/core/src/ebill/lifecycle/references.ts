@@ -1,6 +1,7 @@
-import { type Path, problem } from '../../problem/problem.ts';
+import type { Path } from '../../problem/problem.ts';
 import { failed, ok, type Result } from '../../result.ts';
 import type { BusinessCaseType } from '../business-case.ts';
+import { problem } from '../problems.ts';
 import type { Command } from './command.ts';
 import { decide, isClosed } from './decide.ts';
 import type { CaseEvent } from './event.ts';

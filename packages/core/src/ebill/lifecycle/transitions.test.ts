@@ -9,7 +9,7 @@ import {
   reminderOf,
 } from '../../../../../test/ebill-submissions.ts';
 import { codesOf, expectValue } from '../../../../../test/results.ts';
-import { problem } from '../../problem/problem.ts';
+import { problem } from '../../catalogue/index.ts';
 import { failed, ok } from '../../result.ts';
 import type { BusinessCase, BusinessCaseType, ProcessingStatus, Status } from '../business-case.ts';
 import {

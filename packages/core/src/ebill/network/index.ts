@@ -15,10 +15,11 @@ export type {
   SubmitOutcome,
   SubscriptionInitiation,
   SubscriptionNews,
+  Trail,
 } from './port.ts';
 export { eventStreams } from './port.ts';
 export type { ResolvedRecipient } from './recipient.ts';
-export { judgeRecipient, lastDayOfFormerAddress, queriesOf } from './recipient.ts';
+export { lastDayOfFormerAddress, queriesOf, validateRecipient } from './recipient.ts';
 export type {
   RecipientAction,
   SimulatorAnswers,

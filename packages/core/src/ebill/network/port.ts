@@ -18,16 +18,38 @@ export interface BillingNetwork<Signal = unknown> {
   findByReference(
     billerNetId: string,
     referenceNumber: string,
+    trail?: Trail,
   ): Promise<{ readonly businessCaseNetId: string } | undefined>;
   /** One hit for each query, in the same order. */
-  searchRecipients(billerNetId: string, queries: readonly RecipientQuery[]): Promise<readonly RecipientHit[]>;
-  /** Whether there is a recipient of this id; it need not be an active one. */
-  hasRecipient(billRecipientNetId: string): Promise<boolean>;
-  initiateSubscription(billerNetId: string, emailAddress: string): Promise<Result<SubscriptionInitiation>>;
-  confirmSubscription(billerNetId: string, token: string, activationCode: string): Promise<Result<NetRecipient>>;
+  searchRecipients(
+    billerNetId: string,
+    queries: readonly RecipientQuery[],
+    trail?: Trail,
+  ): Promise<readonly RecipientHit[]>;
+  /** Whether a recipient has this id; it need not be an active one. */
+  hasRecipient(billRecipientNetId: string, trail?: Trail): Promise<boolean>;
+  initiateSubscription(
+    billerNetId: string,
+    emailAddress: string,
+    trail?: Trail,
+  ): Promise<Result<SubscriptionInitiation>>;
+  confirmSubscription(
+    billerNetId: string,
+    token: string,
+    activationCode: string,
+    trail?: Trail,
+  ): Promise<Result<NetRecipient>>;
   /** Events of one stream behind the given EVID (undefined: from the oldest), at most `limit`, oldest first. */
   pollEvents(stream: EventStream, after: string | undefined, limit: number): Promise<readonly NetEvent[]>;
-  health(): Promise<NetHealth>;
+  health(trail?: Trail): Promise<NetHealth>;
+}
+
+/** Of what a call is a part, so that both sides can find it: an adapter sends it in headers. Never personal data. */
+export interface Trail {
+  /** The id of the request that led to the call, for `X-Request-Id`. */
+  readonly requestId?: string | undefined;
+  /** For the header of this name (W3C Trace Context); absent where there are no traces. */
+  readonly traceparent?: string | undefined;
 }
 
 /** A case on its way to the network, and its PDF/A-3b. */
@@ -44,11 +66,12 @@ export interface SubmitOptions<Signal = unknown> {
   /** 1 for the first attempt. */
   readonly attempt: number;
   readonly signal: Signal;
+  readonly trail?: Trail | undefined;
 }
 
 /**
  * What became of a submission. `duplicate`: the reference number was delivered before, so this is the case of an earlier
- * attempt. `retry`: nothing happened, try again. `unknown`: nobody knows whether it arrived; look with `findByReference`
+ * attempt. `retry`: nothing happened, try again. `unknown`: it may have arrived; look with `findByReference`
  * before trying again, since the network delivers a reference number once but knows no attempts.
  */
 export type SubmitOutcome =
@@ -117,7 +140,7 @@ export interface NetHealth {
   readonly environmentStage: string;
 }
 
-/** The streams in which a network tells its news, each with a cursor of its own. */
+/** The event streams of a network, each with its own cursor. */
 export const eventStreams = ['businessCase', 'instalment', 'subscription', 'emailAddress'] as const;
 export type EventStream = (typeof eventStreams)[number];
 

@@ -3,11 +3,11 @@ import { day, recipient } from '../../../../../test/ebill-submissions.ts';
 import { codesOf, expectValue } from '../../../../../test/results.ts';
 import {
   commandOfNews,
-  judgeRecipient,
   lastDayOfFormerAddress,
   type NetEvent,
   queriesOf,
   type RecipientHit,
+  validateRecipient,
 } from './index.ts';
 
 const allowed: RecipientHit = {
@@ -35,11 +35,11 @@ describe('a submission may go to', () => {
     ['not two, whatever they take', [allowed, denied('NOT_SUBSCRIBED', '1')], 'EBILL', ['RECIPIENT_MISMATCH']],
     ['who permits no debit, without one', [allowed], 'EBILL_DEBIT', ['EBILL_DEBIT_NOT_ALLOWED']],
     ['who permits a debit', [{ ...allowed, directDebit: true }], 'EBILL_DEBIT', []],
-  ])('%s', (_name, hits, mode, codes) => expect(codesOf(judgeRecipient(hits, mode))).toEqual(codes));
+  ])('%s', (_name, hits, mode, codes) => expect(codesOf(validateRecipient(hits, mode))).toEqual(codes));
 
   test('the address in force is told', () => {
     const hits: RecipientHit[] = [allowed, { ...allowed, newEmailAddress: 'new@example.org' }];
-    expect(expectValue(judgeRecipient(hits, 'EBILL'))).toMatchObject({ newEmailAddress: 'new@example.org' });
+    expect(expectValue(validateRecipient(hits, 'EBILL'))).toMatchObject({ newEmailAddress: 'new@example.org' });
   });
 });
 

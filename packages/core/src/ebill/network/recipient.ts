@@ -1,7 +1,8 @@
 import { type CalendarDate, calendarDate } from '../../date/calendar-date.ts';
-import { type Path, type Problem, problem } from '../../problem/problem.ts';
+import type { Path, Problem } from '../../problem/problem.ts';
 import { failed, ok, type Result } from '../../result.ts';
 import type { BillRecipient } from '../business-case.ts';
+import { problem } from '../problems.ts';
 import { networkLimits } from './limits.ts';
 import type { RecipientHit, RecipientQuery } from './port.ts';
 
@@ -34,7 +35,7 @@ export interface ResolvedRecipient {
  * Reports at `billRecipient` `RECIPIENT_UNKNOWN`, `RECIPIENT_EMAIL_EXPIRED`, `RECIPIENT_NOT_ALLOWED` and, when two
  * identifiers belong to two recipients, `RECIPIENT_MISMATCH`; at the payment mode `EBILL_DEBIT_NOT_ALLOWED`.
  */
-export function judgeRecipient(
+export function validateRecipient(
   hits: readonly RecipientHit[],
   paymentMode: 'EBILL' | 'EBILL_DEBIT' | undefined,
 ): Result<ResolvedRecipient> {

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, daysBetween } from '../../date/calendar-date.ts';
 import type { Named } from '../../model/index.ts';
-import { type Problem, problem } from '../../problem/problem.ts';
+import type { Problem } from '../../problem/problem.ts';
 import { type Result, resultOf } from '../../result.ts';
 import { parseBillingInformation } from '../../swiss-qr/billing-information/billing-information.ts';
 import { defaultPaymentPeriodDays, type SwicoS1 } from '../../swiss-qr/billing-information/swico-s1.ts';
@@ -8,6 +8,7 @@ import type { Address, QrInvoice } from '../../swiss-qr/invoice.ts';
 import type { Amount, BusinessCase, RecipientAddress, SinglePayment, StructuredAddress } from '../business-case.ts';
 import { readJsonDocument } from '../document/read-json.ts';
 import { limits } from '../limits.ts';
+import { problem } from '../problems.ts';
 import { parseBusinessCase } from '../rules/parse.ts';
 import { ebillProceduresOf, recipientIdentifierOf } from './recipient.ts';
 import { workflowOf } from './vat.ts';
@@ -26,7 +27,7 @@ export interface QrInvoiceOptions {
   readonly payloadSha256: string;
   /** The text of the document, in which `eBillRecipientId:` may name the recipient. */
   readonly documentText?: string | undefined;
-  /** The bill that this one is about, when the caller says so; else what the eBill procedure says. */
+  /** The bill that this case refers to, when the caller says so; else what the eBill procedure says. */
   readonly referencedBillReferenceNumber?: string | undefined;
 }
 

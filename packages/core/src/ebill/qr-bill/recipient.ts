@@ -1,7 +1,8 @@
-import { type Problem, problem } from '../../problem/problem.ts';
+import type { Problem } from '../../problem/problem.ts';
 import { failed, ok, type Result } from '../../result.ts';
 import { type EbillProcedure, parseEbillProcedure, recipientOf } from '../../swiss-qr/alternative-procedures/ebill.ts';
 import { limits } from '../limits.ts';
+import { problem } from '../problems.ts';
 
 /** Who receives a QR-bill as an eBill, by the member that `billRecipient` has for it. */
 export type RecipientIdentifier =

@@ -1,6 +1,6 @@
 import type { Path, Problem } from '../../problem/problem.ts';
-import { problem } from '../../problem/problem.ts';
 import type { BusinessCase, PaymentInformation } from '../business-case.ts';
+import { problem } from '../problems.ts';
 
 /** An account to which recipients may pay. */
 export interface CreditAccount {

@@ -1,10 +1,10 @@
 import type { Draft } from '../../model/index.ts';
 import type { Path } from '../../problem/problem.ts';
 import type { PaymentByInstalments } from '../business-case.ts';
-import { differsFromTotal, judgeSign } from './amounts.ts';
+import { differsFromTotal, validateSign } from './amounts.ts';
 import type { BusinessCaseDraft } from './draft.ts';
-import type { Judgement } from './judgement.ts';
-import { judgePayment } from './payment.ts';
+import { validatePayment } from './payment.ts';
+import type { Validation } from './validation.ts';
 
 type Group = Draft<PaymentByInstalments>;
 
@@ -12,7 +12,7 @@ type Group = Draft<PaymentByInstalments>;
  * eBill submission contract, payments by instalments: ids of their own in the whole business case, at most one group that
  * pays everything at once, and all rules of a payment for each instalment.
  */
-export function judgeInstalments(draft: BusinessCaseDraft, judgement: Judgement): void {
+export function validateInstalments(draft: BusinessCaseDraft, validation: Validation): void {
   const groups = draft.paymentsByInstalments?.paymentByInstalments ?? [];
   const groupIds = new Set<string>();
   const instalmentIds = new Set<string>();
@@ -20,39 +20,40 @@ export function judgeInstalments(draft: BusinessCaseDraft, judgement: Judgement)
   for (const [index, group] of groups.entries()) {
     if (group === undefined) continue;
     const path = ['paymentsByInstalments', 'paymentByInstalments', index];
-    judgeId(group.externalPaymentByInstalmentsId, groupIds, [...path, 'externalPaymentByInstalmentsId'], judgement);
-    judgeGroup(group, instalmentIds, path, judgement);
+    validateId(group.externalPaymentByInstalmentsId, groupIds, [...path, 'externalPaymentByInstalmentsId'], validation);
+    validateGroup(group, instalmentIds, path, validation);
     if (group.isTotalPaymentOption !== true) continue;
-    if (hasTotalOption) judgement.report('TOTAL_OPTION_NOT_UNIQUE', [...path, 'isTotalPaymentOption']);
+    if (hasTotalOption) validation.report('TOTAL_OPTION_NOT_UNIQUE', [...path, 'isTotalPaymentOption']);
     hasTotalOption = true;
-    judgeTotalOption(group, draft, path, judgement);
+    validateTotalOption(group, draft, path, validation);
   }
 }
 
-function judgeGroup(group: Group, ids: Set<string>, path: Path, judgement: Judgement): void {
+function validateGroup(group: Group, ids: Set<string>, path: Path, validation: Validation): void {
   for (const [index, instalment] of (group.instalments?.instalment ?? []).entries()) {
     if (instalment === undefined) continue;
     const place = [...path, 'instalments', 'instalment', index];
-    judgeId(instalment.externalInstalmentId, ids, [...place, 'externalInstalmentId'], judgement);
+    validateId(instalment.externalInstalmentId, ids, [...place, 'externalInstalmentId'], validation);
     const payment = instalment.paymentInformation;
     if (payment === undefined) continue;
-    judgeSign(payment.amount, [...place, 'paymentInformation', 'amount'], judgement);
-    judgePayment(payment, 'EBILL', [...place, 'paymentInformation'], judgement);
+    validateSign(payment.amount, [...place, 'paymentInformation', 'amount'], validation);
+    validatePayment(payment, 'EBILL', [...place, 'paymentInformation'], validation);
   }
 }
 
-function judgeId(id: string | undefined, earlier: Set<string>, path: Path, judgement: Judgement): void {
+function validateId(id: string | undefined, earlier: Set<string>, path: Path, validation: Validation): void {
   if (id === undefined) return;
-  if (earlier.has(id)) judgement.report('DUPLICATE_EXTERNAL_ID', path);
+  if (earlier.has(id)) validation.report('DUPLICATE_EXTERNAL_ID', path);
   earlier.add(id);
 }
 
 /** One instalment of the whole amount. */
-function judgeTotalOption(group: Group, draft: BusinessCaseDraft, path: Path, judgement: Judgement): void {
+function validateTotalOption(group: Group, draft: BusinessCaseDraft, path: Path, validation: Validation): void {
   const place = [...path, 'instalments', 'instalment'];
   const instalments = group.instalments?.instalment ?? [];
   const amountPath = [...place, 0, 'paymentInformation', 'amount'];
   const amount = instalments[0]?.paymentInformation?.amount;
-  if (instalments.length > 1) judgement.report('TOTAL_OPTION_AMOUNT', place);
-  else if (differsFromTotal(amount, amountPath, draft, judgement)) judgement.report('TOTAL_OPTION_AMOUNT', amountPath);
+  if (instalments.length > 1) validation.report('TOTAL_OPTION_AMOUNT', place);
+  else if (differsFromTotal(amount, amountPath, draft, validation))
+    validation.report('TOTAL_OPTION_AMOUNT', amountPath);
 }

@@ -1,19 +1,19 @@
 import type { CalendarDate } from '../../date/calendar-date.ts';
 import { inDocumentOrder, read } from '../../model/index.ts';
-import { problem } from '../../problem/problem.ts';
 import { failed, ok, type Result } from '../../result.ts';
 import type { BusinessCase, BusinessCaseType } from '../business-case.ts';
 import type { BusinessCaseDocument } from '../document/document.ts';
 import { limits } from '../limits.ts';
 import { businessCaseModels } from '../model.ts';
-import { judgePaymentAmount, judgeTotal } from './amounts.ts';
-import { judgeBusinessCaseDate, judgeDelivery } from './dates.ts';
-import { judgeDonations } from './donations.ts';
+import { problem } from '../problems.ts';
+import { validatePaymentAmount, validateTotal } from './amounts.ts';
+import { validateBusinessCaseDate, validateDelivery } from './dates.ts';
+import { validateDonations } from './donations.ts';
 import type { BusinessCaseDraft } from './draft.ts';
-import { judgeInstalments } from './instalments.ts';
-import { Judgement } from './judgement.ts';
-import { judgePayment } from './payment.ts';
-import { judgeRecipient, judgeReferencedBill } from './recipient.ts';
+import { validateInstalments } from './instalments.ts';
+import { validatePayment } from './payment.ts';
+import { validateRecipient, validateReferencedBill } from './recipient.ts';
+import { Validation } from './validation.ts';
 
 export interface ParseOptions {
   /** The calendar day in Europe/Zurich, from which dates are counted. */
@@ -21,9 +21,9 @@ export interface ParseOptions {
 }
 
 /**
- * Judges a document as a business case of a type: the value, with amounts of two decimals and defaults in place, or everything
+ * Validates a document as a business case of a type: the value, with amounts of two decimals and defaults in place, or everything
  * that is wrong with it (the first 100 problems), in the order of the wire and with paths from the root. Rules that need to know
- * more than the document and the day are not judged here: accounts, recipients, numbers already used.
+ * more than the document and the day are not validated here: accounts, recipients, numbers already used.
  *
  * Reports, on form: `REQUIRED`, `TYPE`, `SIZE`, `PATTERN`, `CHARSET`, `INVALID_ENUM`, `UNKNOWN_FIELD`, `FIELD_NOT_ALLOWED`,
  * `DATE_FORMAT`, `EMAIL_FORMAT`, `RANGE`. On amounts: `AMOUNT_SCALE`, `AMOUNT_RANGE`, `AMOUNT_NOT_POSITIVE`, `AMOUNT_NEGATIVE`,
@@ -48,25 +48,25 @@ export function parseBusinessCase(
     origin: document.origin,
     entriesMax: limits.jsonMembersMax,
   });
-  const judgement = new Judgement(type, today, found.ok ? [] : found.problems);
-  if (found.draft !== undefined) judgeRules(found.draft, judgement);
-  const judged = inDocumentOrder(judgement.problems, businessCaseModels[type]);
-  const [first, ...more] = [...document.problems, ...judged].slice(0, limits.problemsMax);
+  const validation = new Validation(type, today, found.ok ? [] : found.problems);
+  if (found.draft !== undefined) validateRules(found.draft, validation);
+  const validated = inDocumentOrder(validation.problems, businessCaseModels[type]);
+  const [first, ...more] = [...document.problems, ...validated].slice(0, limits.problemsMax);
   if (first !== undefined) return failed(first, ...more);
   return found.ok ? ok(found.value) : found;
 }
 
-function judgeRules(draft: BusinessCaseDraft, judgement: Judgement): void {
-  judgeBusinessCaseDate(draft, judgement);
-  judgeTotal(draft, judgement);
-  judgeReferencedBill(draft, judgement);
-  judgeRecipient(draft, judgement);
-  judgePaymentAmount(draft, judgement);
+function validateRules(draft: BusinessCaseDraft, validation: Validation): void {
+  validateBusinessCaseDate(draft, validation);
+  validateTotal(draft, validation);
+  validateReferencedBill(draft, validation);
+  validateRecipient(draft, validation);
+  validatePaymentAmount(draft, validation);
   const { paymentMode, paymentInformation } = draft.singlePayment ?? {};
   if (paymentInformation !== undefined) {
-    judgePayment(paymentInformation, paymentMode ?? 'EBILL', ['singlePayment', 'paymentInformation'], judgement);
+    validatePayment(paymentInformation, paymentMode ?? 'EBILL', ['singlePayment', 'paymentInformation'], validation);
   }
-  judgeInstalments(draft, judgement);
-  judgeDonations(draft, judgement);
-  if (draft.workflow !== undefined) judgeDelivery(draft.workflow, judgement);
+  validateInstalments(draft, validation);
+  validateDonations(draft, validation);
+  if (draft.workflow !== undefined) validateDelivery(draft.workflow, validation);
 }

@@ -1,31 +1,31 @@
 import { countryOf, parseRegisteredIban, type RegisteredIban } from '../../iban/iban.ts';
 import type { EpcDraft, EpcVersion } from '../payment.ts';
 import { isEconomicArea, isSepaCountry } from '../sepa.ts';
-import type { Judgement } from './judgement.ts';
+import type { Validation } from './validation.ts';
 
 /** ISO 9362 as ISO 20022 writes it (BICFIDec2014). */
 const bicGrammar = /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;
 
 /** EPC069-12, AT-20: the IBAN, of any country of the SEPA. */
-export function judgeAccount({ iban }: EpcDraft, judgement: Judgement): RegisteredIban | undefined {
-  if (iban === undefined || iban === '') return judgement.report('REQUIRED', ['iban']);
-  const account = judgement.accept(parseRegisteredIban(iban), 'iban');
+export function validateAccount({ iban }: EpcDraft, validation: Validation): RegisteredIban | undefined {
+  if (iban === undefined || iban === '') return validation.report('REQUIRED', ['iban']);
+  const account = validation.accept(parseRegisteredIban(iban), ['iban']);
   if (account === undefined) return undefined;
   const country = countryOf(account);
-  return isSepaCountry(country) ? account : judgement.report('EPC_IBAN_NOT_SEPA', ['iban'], { country });
+  return isSepaCountry(country) ? account : validation.report('EPC_IBAN_NOT_SEPA', ['iban'], { country });
 }
 
 /** EPC069-12, AT-23: always in version 001; in version 002 where the account is outside the European Economic Area. */
-export function judgeBic(
+export function validateBic(
   { bic }: EpcDraft,
   version: EpcVersion | undefined,
   iban: RegisteredIban | undefined,
-  judgement: Judgement,
+  validation: Validation,
 ): string | undefined {
-  if (bic !== undefined && bic !== '') return bicGrammar.test(bic) ? bic : judgement.report('EPC_BIC', ['bic']);
-  if (version === '001') return judgement.report('EPC_BIC_IN_VERSION_1', ['bic']);
+  if (bic !== undefined && bic !== '') return bicGrammar.test(bic) ? bic : validation.report('EPC_BIC', ['bic']);
+  if (version === '001') return validation.report('EPC_BIC_IN_VERSION_1', ['bic']);
   const country = iban === undefined ? undefined : countryOf(iban);
   return country === undefined || isEconomicArea(country)
     ? undefined
-    : judgement.report('EPC_BIC_OUTSIDE_EEA', ['bic'], { country });
+    : validation.report('EPC_BIC_OUTSIDE_EEA', ['bic'], { country });
 }

@@ -44,7 +44,7 @@ export function textAt(
 }
 
 /**
- * A text broken at its line ends, at blanks, and inside words that are wider than `width` millimetres; a line is never
+ * A text broken at its line ends, at spaces, and inside words that are wider than `width` millimetres; a line is never
  * narrower than one letter.
  */
 export function linesOf(text: string, width: number, { size, bold = false }: TypeStyle): string[] {

@@ -1,6 +1,6 @@
 import type { PixelBox, Stamp } from './coverage.ts';
 
-/** A white page of 8-bit grey that is painted on. What lies outside is left out. */
+/** A white page of 8-bit grey to paint on. Anything outside is clipped. */
 export class Canvas {
   readonly width: number;
   readonly height: number;

@@ -3,7 +3,7 @@ import type { GreyLines } from './grey-raster.ts';
 import { GifLzw } from './lzw.ts';
 
 /**
- * A GIF 89a of one picture with a palette of greys (GIF 89a specification). The format has no field for a resolution:
+ * A GIF 89a of one image with a palette of greys (GIF 89a specification). The format has no field for a resolution:
  * whoever prints it has to know the size on paper.
  */
 export function gifFile({ width, height, isBilevel, line }: GreyLines): Uint8Array {

@@ -1,4 +1,3 @@
-import { unzlibSync } from 'fflate';
 import { assert } from '../../assert.ts';
 import { fontProgram } from '../../font/index.ts';
 import type { OutlinePath } from './outline-path.ts';
@@ -25,7 +24,7 @@ const read: (GlyphOutlines | undefined)[] = [];
 /** The outlines of our own font program, unpacked once. */
 export function glyphOutlines(bold: boolean): GlyphOutlines {
   const weight = bold ? 1 : 0;
-  const outlines = read[weight] ?? readOutlines(unzlibSync(fontProgram(bold, 'full').deflated));
+  const outlines = read[weight] ?? readOutlines(fontProgram(bold));
   read[weight] = outlines;
   return outlines;
 }

@@ -1,21 +1,21 @@
 import { assert } from '../../assert.ts';
 
-/** A picture in 8-bit grey: 0 is black, 255 white. */
+/** An image in 8-bit grey: 0 is black, 255 white. */
 export interface GreyRaster {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
-  /** Resolution at which the picture has its true size. */
+  /** Resolution at which the image has its true size. */
   readonly dotsPerInch: number;
   /** `width` × `height` values, row by row from the top left. */
   readonly pixels: Uint8Array;
 }
 
-/** The same as lines made on demand, so that a large picture need not be in memory at once. */
+/** The same as lines created on demand, so that a large image need not be in memory at once. */
 export interface GreyLines {
   readonly width: number;
   readonly height: number;
-  /** None: the file says nothing about the size on paper. */
+  /** None: the file is empty about the size on paper. */
   readonly dotsPerInch: number | undefined;
   /** Whether there is nothing but 0 and 255, so that a file may spend one bit on a pixel. */
   readonly isBilevel: boolean;
@@ -26,7 +26,7 @@ export interface GreyLines {
 /** Bounds of a raster file: wide enough for A4 at 600 dpi and for codes of 10000 pixels. */
 export const rasterLimits = { sidePixelsMax: 20_000, dotsPerInchMax: 100_000 } as const;
 
-/** The lines of a picture that is in memory. */
+/** The lines of an image that is in memory. */
 export function linesOf({ width, height, dotsPerInch, pixels }: GreyRaster): GreyLines {
   assert(pixels.length === width * height, 'a raster has one value a pixel');
   const line = (y: number): Uint8Array => pixels.subarray(y * width, (y + 1) * width);

@@ -1,4 +1,4 @@
-import { endOfBlock, huffmanCodes, lengthCodes, lengthExtraBits, lengthRest } from '../../pdf/writing/deflate-codes.ts';
+import { endOfBlock, huffmanCodes, lengthCodes, lengthExtraBits, lengthRest } from '@rappen/pdf/writer';
 import { huffmanLengths } from './huffman-lengths.ts';
 
 /** Scanline filter (PNG specification, third edition, 9.2): each byte less the one above it. */

@@ -11,7 +11,7 @@ import { hasTools, outputOf, withFiles } from '../../../../../test/oracles/tools
 import type { Drawing, Shape } from '../../drawing/index.ts';
 import { fontTable } from '../../font/index.ts';
 import { drawPaymentPart, drawQrCode, type PageSize } from '../../payment-part/index.ts';
-import { drawSymbol, invoiceExamples, parseDraft, profiles, type QrInvoice } from '../../swiss-qr/index.ts';
+import { encodeSymbol, invoiceExamples, parseDraft, profiles, type QrInvoice } from '../../swiss-qr/index.ts';
 import { renderPdf } from '../pdf.ts';
 import { boxOf, stampOf } from './coverage.ts';
 import type { GreyRaster } from './grey-raster.ts';
@@ -24,7 +24,7 @@ const invoice = ((): QrInvoice => {
 })();
 
 function slip(pageSize: PageSize, line: 'line' | 'dashed' | 'dotted' = 'line'): Drawing {
-  const symbol = drawSymbol(invoice);
+  const symbol = encodeSymbol(invoice);
   if (!symbol.ok) throw new Error('the example fits');
   const separation = { line, scissors: true, text: false };
   const part = drawPaymentPart(invoice, symbol.value, { language: 'de', pageSize, separation });

@@ -1,15 +1,15 @@
+import { millimetresPerPoint } from '@rappen/pdf/base';
 import { assert } from '../../assert.ts';
-import {
-  type Drawing,
-  type Ink,
-  type LineShape,
-  millimetresPerPoint,
-  type OutlineShape,
-  type PolylineShape,
-  type RectangleShape,
-  type Shape,
-  type SymbolShape,
-  type TextShape,
+import type {
+  Drawing,
+  Ink,
+  LineShape,
+  OutlineShape,
+  PolylineShape,
+  RectangleShape,
+  Shape,
+  SymbolShape,
+  TextShape,
 } from '../../drawing/drawing.ts';
 import { glyphNumber, textWidth } from '../../font/index.ts';
 import { dashPattern } from '../line-style.ts';
@@ -23,7 +23,7 @@ import { markBox, moduleEdges, paintModules } from './symbol-lines.ts';
 
 const millimetresPerInch = 25.4;
 
-/** What can be painted. */
+/** Shapes that can be painted. */
 export const paintLimits = {
   /** Below, a module of a code or a letter would have no pixel of its own. */
   dotsPerInchMin: 50,
@@ -34,10 +34,10 @@ export const paintLimits = {
 const { dotsPerInchMin, dotsPerInchMax, pixelsMax } = paintLimits;
 
 /**
- * Paints a drawing as a grey picture of round(millimetres × dpi / 25.4) pixels a side. Texts and outlines have smooth
+ * Paints a drawing as a grey image of round(millimetres × dpi / 25.4) pixels a side. Texts and outlines have smooth
  * edges in 16 shades; level and upright lines and rectangles are set to whole pixels. A symbol fills its place to the
  * pixel, and its modules begin and end on whole pixels, so that they are sharp and differ by one pixel at most; rectangles
- * on a symbol (its mark) stay in its middle to the pixel. Colours become greys; pictures are left out.
+ * on a symbol (its mark) stay in its middle to the pixel. Colours become greys; images are left out.
  *
  * A resolution outside 50 to 1200 dpi or more than 36 million pixels are a broken invariant.
  */

@@ -34,7 +34,7 @@ export function renderRaster(drawing: Drawing, { format, dotsPerInch }: RasterOp
 }
 
 /**
- * A picture of a symbol alone, every module the same whole number of pixels, in black and white: 1 bit a pixel, in JPEG
+ * An image of a symbol alone, every module the same whole number of pixels, in black and white: 1 bit a pixel, in JPEG
  * 8-bit grey. The same bytes for the same options. Options out of their range, or a side over 20000 pixels, are a broken
  * invariant.
  */

@@ -52,7 +52,7 @@ export function symbolLines(symbol: QrSymbol, options: QrRasterOptions): GreyLin
   const symbolSide = symbol.size * pixelsPerModule;
   const edges = moduleEdges(symbol.size, symbolSide);
   const marks = mark.map((rectangle) => ({ box: markBox(rectangle, symbolSide), grey: rectangle.dark ? 0 : 255 }));
-  // The picture can change where a row of modules begins, at the edges of a mark, and below the symbol.
+  // The image can change where a row of modules begins, at the edges of a mark, and below the symbol.
   const isChange = new Set(marks.flatMap(({ box }) => [box.top, box.bottom]));
   for (let row = 0; row <= symbolSide; row += pixelsPerModule) isChange.add(row);
   const blank = new Uint8Array(side).fill(255);

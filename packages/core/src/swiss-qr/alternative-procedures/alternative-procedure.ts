@@ -1,6 +1,6 @@
-import { problem } from '../../problem/problem.ts';
 import { failed, ok, type Result, resultOf } from '../../result.ts';
 import { type EbillProcedure, parseEbillProcedure } from './ebill.ts';
+import { problem } from './problems.ts';
 import { procedureTextProblems } from './procedure-text.ts';
 
 /** Any alternative procedure: the name of the scheme, the separator it chose, and its parameters. */
@@ -16,7 +16,7 @@ export type AlternativeProcedure =
   | { readonly type: 'RAW'; readonly value: RawProcedure };
 
 /**
- * Splits a text at the separator that follows the name: letters, digits and blanks, up to the first other character.
+ * Splits a text at the separator that follows the name: letters, digits and spaces, up to the first other character.
  * Reports `ALTERNATIVE_PROCEDURE_FORMAT`, `TEXT_TOO_LONG`, `TEXT_CHARACTER_NOT_ALLOWED`.
  * Source: guidelines, section on alternative procedures.
  */

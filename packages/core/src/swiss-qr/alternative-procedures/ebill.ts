@@ -1,5 +1,6 @@
-import { type Problem, problem } from '../../problem/problem.ts';
+import type { Problem } from '../../problem/problem.ts';
 import { failed, type Result, resultOf } from '../../result.ts';
+import { problem } from './problems.ts';
 import { procedureTextProblems } from './procedure-text.ts';
 
 /** The eBill parameters of an alternative procedure: who gets the bill electronically, and how they are known. */

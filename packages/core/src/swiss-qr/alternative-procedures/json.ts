@@ -1,9 +1,10 @@
 import type { JsonValue } from '../../json/write.ts';
 import { anyText, choice, constant, type Infer, list, nullable, object, required, union } from '../../model/index.ts';
-import { type Problem, problem } from '../../problem/problem.ts';
+import type { Problem } from '../../problem/problem.ts';
 import { failed, ok, type Result, resultOf } from '../../result.ts';
 import type { AlternativeProcedure } from './alternative-procedure.ts';
 import { type EbillProcedure, isReferencedBill, recipientOf, writeEbillProcedure } from './ebill.ts';
+import { problem } from './problems.ts';
 import { procedureTextProblems } from './procedure-text.ts';
 
 /** The parameters of eBill as an object of the wire. */
@@ -30,7 +31,7 @@ const rawProcedureModel = object(
     separator: nullable(anyText(), undefined, { readOnly: true }),
     parameters: nullable(list(anyText()), undefined, { readOnly: true }),
   },
-  { name: 'RawScheme', description: 'Any other scheme: its text as it stands in the code' },
+  { name: 'RawScheme', description: 'Any other scheme: its text as in the code' },
 );
 
 export const alternativeSchemeObjectModel = union('alternativeSchemeType', {
@@ -59,7 +60,7 @@ export function ebillProcedureOf(wire: EbillProcedureJson): Result<EbillProcedur
   return resultOf(value, procedureTextProblems(writeEbillProcedure(value)));
 }
 
-/** The text that stands in the code for an object of the wire. Reports what `ebillProcedureOf` does. */
+/** The text in the code for an object of the wire. Reports what `ebillProcedureOf` does. */
 export function procedureTextOf(wire: AlternativeSchemeJson): Result<string> {
   if (wire.alternativeSchemeType === 'RAW') return ok(wire.alternativeSchemeParameter);
   const ebill = ebillProcedureOf(wire);

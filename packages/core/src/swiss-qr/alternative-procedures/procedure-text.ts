@@ -1,10 +1,11 @@
-import { type Problem, problem } from '../../problem/problem.ts';
+import type { Problem } from '../../problem/problem.ts';
 import { characterSets } from '../character-sets.ts';
 import { forbiddenProblem } from '../forbidden-characters.ts';
 import { limits } from '../limits.ts';
+import { problem } from './problems.ts';
 
 /**
- * What is wrong with a text as an alternative procedure of any scheme: `TEXT_TOO_LONG` (100 characters) and
+ * The problems of a text as an alternative procedure of any scheme: `TEXT_TOO_LONG` (100 characters) and
  * `TEXT_CHARACTER_NOT_ALLOWED`. Source: guidelines, table of data elements and section on the character set.
  */
 export function procedureTextProblems(text: string): Problem[] {

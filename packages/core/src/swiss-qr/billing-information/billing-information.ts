@@ -1,9 +1,10 @@
-import { type Problem, problem } from '../../problem/problem.ts';
+import type { Problem } from '../../problem/problem.ts';
 import { failed, ok, type Result } from '../../result.ts';
+import { problem } from './problems.ts';
 import type { SwicoS1 } from './swico-s1.ts';
 import { readSwicoS1, writeSwicoS1 } from './swico-s1-text.ts';
 
-/** Bill information: Swico S1 with its good tags and the list of the others, any other syntax (or S1 without a good tag) as its raw text. */
+/** Billing information: Swico S1 with its good tags and the list of the others, any other syntax (or S1 without a good tag) as its raw text. */
 export type BillingInformation =
   | { readonly type: 'SwicoS1v12'; readonly value: SwicoS1; readonly unread?: readonly Problem[] }
   | { readonly type: 'RawBillInformation'; readonly code: string; readonly text: string };

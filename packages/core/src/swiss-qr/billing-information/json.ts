@@ -14,13 +14,14 @@ import {
 } from '../../model/index.ts';
 import { amountBounds } from '../../money/amount.ts';
 import { sumOf } from '../../money/decimal-text.ts';
-import { type Problem, problem, within } from '../../problem/problem.ts';
-import { sentenceOf } from '../../problem/sentence.ts';
+import { type Problem, within } from '../../problem/problem.ts';
+import { sentenceFrom } from '../../problem/sentence.ts';
 import { type Result, resultOf } from '../../result.ts';
 import { characterSets } from '../character-sets.ts';
 import { forbiddenProblem } from '../forbidden-characters.ts';
 import type { BillingInformation } from './billing-information.ts';
 import { swicoLimits } from './limits.ts';
+import { billingInformationProblems, problem, swicoReadingProblems } from './problems.ts';
 import { checkSwicoS1, defaultPaymentPeriodDays, type SwicoS1 } from './swico-s1.ts';
 
 const percentage = anyNumber({
@@ -63,7 +64,9 @@ const swicoS1Members = {
   ),
 };
 
-/** Bill information by the Swico syntax S1, as an object of the wire. */
+const sentences = { ...billingInformationProblems, ...swicoReadingProblems };
+
+/** Billing information by the Swico syntax S1, as an object of the wire. */
 export const swicoS1Model = object(swicoS1Members, {
   name: 'SwicoS1v12',
   description: 'Bill information by the Swico syntax S1, version 1.2',
@@ -82,7 +85,7 @@ export const billInformationObjectModel = union('billInformationType', {
 export type SwicoS1Json = Infer<typeof swicoS1Model>;
 
 /**
- * A Swico S1 object of the wire, judged by every rule. Paths are its own. Reports dates, numbers, texts with characters that a
+ * A Swico S1 object of the wire, validated by every rule. Paths are its own. Reports dates, numbers, texts with characters that a
  * bill cannot carry (`TEXT_CHARACTER_NOT_ALLOWED`) and the rules of `checkSwicoS1`.
  */
 export function swicoS1Of(wire: SwicoS1Json, amount?: string): Result<SwicoS1> {
@@ -165,7 +168,7 @@ export function swicoS1Of(wire: SwicoS1Json, amount?: string): Result<SwicoS1> {
   return resultOf(value, problems);
 }
 
-/** The wire object of bill information, with the term of payment worked out. */
+/** The wire object of billing information, with the payment term calculated. */
 export function billInformationJsonOf(information: BillingInformation): JsonValue {
   if (information.type === 'RawBillInformation') {
     return { billInformationType: information.type, rawBillInformation: information.text };
@@ -199,7 +202,7 @@ export function billInformationJsonOf(information: BillingInformation): JsonValu
       days === undefined || value.invoiceDate === undefined ? undefined : addDays(value.invoiceDate, days),
     unreadTags: list(information.unread ?? [], (found) => ({
       tag: String(found.path[0] ?? '').slice(0, 10),
-      message: sentenceOf(found),
+      message: sentenceFrom(sentences, found),
       code: found.code,
     })),
   };

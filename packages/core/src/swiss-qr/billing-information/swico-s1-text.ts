@@ -1,13 +1,14 @@
 import { type CalendarDate, calendarDate } from '../../date/calendar-date.ts';
 import { shortDecimal } from '../../money/decimal-text.ts';
-import { type Problem, problem } from '../../problem/problem.ts';
+import type { Problem } from '../../problem/problem.ts';
 import { failed, ok, type Result, resultOf } from '../../result.ts';
+import { problem } from './problems.ts';
 import { checkSwicoS1, type ImportTax, type PaymentCondition, type SwicoS1, type VatDetail } from './swico-s1.ts';
 
 /** What lenient reading found: the content, where the text departs from the syntax, and what could not be read. */
 export interface SwicoS1Reading {
   readonly value: SwicoS1;
-  /** Departures that lose nothing: order, empty tags, a time behind a date. */
+  /** Deviations that lose nothing: order, empty tags, a time behind a date. */
   readonly deviations: readonly Problem[];
   /** Tags that `value` lacks, or holds in part: unknown, repeated and malformed ones. Each path begins with its tag. */
   readonly unread: readonly Problem[];
@@ -110,7 +111,7 @@ function contentOf(values: ReadonlyMap<string, string>, unread: Problem[], devia
       return {};
     }
     const vatDateStart = date('31', digits.slice(0, 6));
-    // An end says nothing without its beginning
+    // An end is empty without its beginning
     if (vatDateStart === undefined) return {};
     return { vatDateStart, vatDateEnd: digits.length === 12 ? date('31', digits.slice(6)) : undefined };
   };
@@ -164,7 +165,7 @@ function dateOf(digits: string): CalendarDate | undefined {
 
 /**
  * Writes Swico S1 text: ascending tags, empty ones left out, slashes and backslashes escaped, numbers without trailing zeros.
- * An object that says nothing gives an empty text, never `//S1` alone.
+ * An object that is empty gives an empty text, never `//S1` alone.
  */
 export function writeSwicoS1(value: SwicoS1): string {
   const { vatDateStart, vatDateEnd } = value;

@@ -1,8 +1,9 @@
 import type { CalendarDate } from '../../date/calendar-date.ts';
 import { isNear, sumOf, taxOf } from '../../money/decimal-text.ts';
-import { type Problem, problem } from '../../problem/problem.ts';
+import type { Problem } from '../../problem/problem.ts';
+import { problem } from './problems.ts';
 
-/** Bill information by the Swico syntax S1, version 1.2. Numbers are decimal texts. */
+/** Billing information by the Swico syntax S1, version 1.2. Numbers are decimal texts. */
 export interface SwicoS1 {
   /** Tag 10. */
   readonly invoiceReference?: string | undefined;
@@ -19,7 +20,7 @@ export interface SwicoS1 {
   readonly vatDetails: readonly VatDetail[];
   /** Tag 33: taxes on import. */
   readonly importTaxes: readonly ImportTax[];
-  /** Tag 40: discount in per cent and days; 0 per cent is the term of payment. */
+  /** Tag 40: discount in per cent and days; 0 per cent is the payment term. */
   readonly paymentConditions: readonly PaymentCondition[];
 }
 
@@ -72,7 +73,7 @@ export function grossOf(value: SwicoS1): string | undefined {
   return sumOf(parts);
 }
 
-/** Days of the condition without discount: the ordinary term of payment. */
+/** Days of the condition without discount: the ordinary payment term. */
 export function defaultPaymentPeriodDays(value: SwicoS1): number | undefined {
   return value.paymentConditions.find((condition) => condition.cashDiscountPercentage === '0')
     ?.eligiblePaymentPeriodDays;

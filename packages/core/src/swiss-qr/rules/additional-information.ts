@@ -1,6 +1,6 @@
 import { type InvoiceDraft, isFilled } from '../draft.ts';
 import { limits } from '../limits.ts';
-import type { Judgement } from './judgement.ts';
+import type { Validation } from './validation.ts';
 
 /** Two slashes, the two-character code of the syntax, and its content. */
 const billingInformationGrammar = /^\/\/[^/]{2}(?:\/|$)/;
@@ -10,33 +10,38 @@ export interface AdditionalInformation {
   readonly billingInformation: string | undefined;
 }
 
-/** Guidelines, section on additional information: message and bill information share 140 characters. */
-export function judgeAdditionalInformation(draft: InvoiceDraft, judgement: Judgement): AdditionalInformation {
+/** Guidelines, section on additional information: message and billing information share 140 characters. */
+export function validateAdditionalInformation(draft: InvoiceDraft, validation: Validation): AdditionalInformation {
   const lengthMax = limits.additionalInformationLengthMax;
-  const unstructuredMessage = judgement.optionalText(draft.unstructuredMessage, lengthMax, '', 'unstructuredMessage');
-  const billingInformation = judgement.optionalText(draft.billingInformation, lengthMax, '', 'billingInformation');
+  const unstructuredMessage = validation.optionalText(draft.unstructuredMessage, lengthMax, '', 'unstructuredMessage');
+  const billingInformation = validation.optionalText(draft.billingInformation, lengthMax, '', 'billingInformation');
   if (billingInformation !== undefined && !billingInformationGrammar.test(billingInformation)) {
-    judgement.report('BILLING_INFORMATION_PREFIX', ['billingInformation']);
+    validation.report('BILLING_INFORMATION_PREFIX', ['billingInformation']);
   }
   const length = (unstructuredMessage?.length ?? 0) + (billingInformation?.length ?? 0);
   if (length > lengthMax) {
-    judgement.report('ADDITIONAL_INFORMATION_TOO_LONG', ['unstructuredMessage'], { length, max: lengthMax });
+    validation.report('ADDITIONAL_INFORMATION_TOO_LONG', ['unstructuredMessage'], { length, max: lengthMax });
   }
   return { unstructuredMessage, billingInformation };
 }
 
 /** Guidelines, section on alternative procedures: at most two; empty ones are none. */
-export function judgeAlternativeProcedures(draft: InvoiceDraft, judgement: Judgement): readonly string[] {
+export function validateAlternativeProcedures(draft: InvoiceDraft, validation: Validation): readonly string[] {
   const given = draft.alternativeProcedures;
   if (given === undefined || given.length === 0) return none;
   const filled: string[] = [];
   for (const [index, text] of given.entries()) {
-    const judged = judgement.optionalText(text, limits.alternativeProcedureLengthMax, 'alternativeProcedures', index);
-    if (judged !== undefined) filled.push(judged);
+    const validated = validation.optionalText(
+      text,
+      limits.alternativeProcedureLengthMax,
+      'alternativeProcedures',
+      index,
+    );
+    if (validated !== undefined) filled.push(validated);
   }
   const count = given.filter(isFilled).length;
   const max = limits.alternativeProcedureCountMax;
-  if (count > max) judgement.report('ALTERNATIVE_PROCEDURE_TOO_MANY', ['alternativeProcedures'], { count, max });
+  if (count > max) validation.report('ALTERNATIVE_PROCEDURE_TOO_MANY', ['alternativeProcedures'], { count, max });
   return filled;
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { codesOf, expectValue } from '../../../../../test/results.ts';
+import { sentenceOf } from '../../catalogue/index.ts';
 import { addDays, type CalendarDate } from '../../date/calendar-date.ts';
 import { formatPath } from '../../problem/problem.ts';
-import { sentenceOf } from '../../problem/sentence.ts';
 import type { AddressDraft, InvoiceDraft } from '../draft.ts';
 import { invoiceExamples } from '../examples.ts';
 import { isNotificationMessage, notificationMessages } from '../notification.ts';
@@ -144,7 +144,7 @@ test('characters are named, at most ten of them, and controls are not echoed', (
   expect(sentence('абвгдежзийкл')).toMatch(/U\+0439\) and 2 more|and 2 more/);
 });
 
-test('amount, currency and reference type of a draft are judged', () => {
+test('amount, currency and reference type of a draft are validated', () => {
   expect(findings({ ...bill, amount: '1e3' })).toEqual(['amount AMOUNT_FORMAT']);
   expect(findings({ ...bill, currency: 'USD' })).toEqual(['currency CURRENCY_NOT_SUPPORTED']);
   expect(findings({ ...bill, referenceType: 'X' })).toEqual(['referenceType REFERENCE_TYPE_UNKNOWN']);

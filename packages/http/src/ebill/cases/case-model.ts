@@ -17,8 +17,8 @@ import {
   required,
   wholeNumber,
 } from '@rappen/core/model';
-import { anomalyModel } from '../descriptions.ts';
-import { int32Max } from '../parameters.ts';
+import { anomalyModel } from '../../answer/ebill-error-body.ts';
+import { int32Max } from '../../body/shapes.ts';
 
 /** An amount as answers show it. */
 export const amountModel = openObject(

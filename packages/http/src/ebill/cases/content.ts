@@ -2,7 +2,7 @@ import { type BusinessCase, businessCaseJson, businessCaseModels, parseJsonText 
 import type { Anomaly } from '@rappen/core/ebill/anomalies';
 import { writeJson } from '@rappen/core/json';
 import { read } from '@rappen/core/model';
-import type { CaseContent, CasePdf, StoredCase } from '../ports.ts';
+import type { CaseContent, CasePdf, StoredCase } from '../../ports/ebill/index.ts';
 
 /** What is kept of a business case, beside what became of it. */
 export function contentOf(
@@ -56,7 +56,7 @@ function paymentsOf(businessCase: BusinessCase) {
 }
 
 /**
- * The business case of a document that was kept. It was judged before it was kept and is not judged again: the rules about
+ * The business case of a document that was kept. It was validated before it was kept and is not validated again: the rules about
  * dates would refuse today what was right on its day. Throws for a text that is no document of its type.
  */
 export function businessCaseOf({ type, document }: Pick<StoredCase, 'type' | 'document'>): BusinessCase {

@@ -1,5 +1,5 @@
 import { type CaseId, type FindCase, type KnownCase, lifecycleLimits } from '@rappen/core/ebill/lifecycle';
-import type { BillerId, CaseStore, StoredCase } from '../ports.ts';
+import type { BillerId, CaseStore, StoredCase } from '../../ports/ebill/index.ts';
 
 /** A case and everything that replaced it, for rules that look cases up as they go. */
 export async function withSuccessors(cases: CaseStore, billerId: BillerId, first: StoredCase): Promise<FindCase> {

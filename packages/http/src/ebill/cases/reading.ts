@@ -1,5 +1,5 @@
-import type { BillerCall } from '../operation.ts';
-import type { StoredCase } from '../ports.ts';
+import type { StoredCase } from '../../ports/ebill/index.ts';
+import type { BillerCall } from '../operation/operation.ts';
 import type { Shown } from './wire.ts';
 
 /** What is needed to show a case: itself, its biller, and the network's id of the bill that it is about. */

@@ -1,14 +1,14 @@
 import { statusHistory } from '@rappen/core/ebill/lifecycle';
 import { writeJson } from '@rappen/core/json';
 import { anyText, leaf, openObject, optional, required, writeValue } from '@rappen/core/model';
-import { problem } from '@rappen/core/problem';
-import type { Answer, SuccessAnswer } from '../../answer.ts';
-import type { Route } from '../../route.ts';
+import type { Answer, SuccessAnswer } from '../../answer/answer.ts';
+import { int32Max, numberText, readShape } from '../../body/shapes.ts';
+import type { StoredCase } from '../../ports/ebill/index.ts';
+import { problem } from '../../problems/index.ts';
+import type { Route } from '../../route/route.ts';
 import { sha256Of } from '../../sha256.ts';
-import { deny } from '../body.ts';
-import { type BillerCall, billerOperation } from '../operation.ts';
-import { int32Max, numberText, readShape } from '../parameters.ts';
-import type { StoredCase } from '../ports.ts';
+import { deny } from '../operation/body.ts';
+import { type BillerCall, billerOperation } from '../operation/operation.ts';
 import { wholeCaseModel } from './case-model.ts';
 import { shownOf } from './reading.ts';
 import { wholeCase } from './wire.ts';
@@ -84,10 +84,10 @@ export const caseRoutes: readonly Route[] = [
         shape: anyId,
       },
     },
-    headers: openObject({ 'If-None-Match': optional(anyText(), 'ETag of the answer that the caller has') }),
+    headers: openObject({ 'If-None-Match': optional(anyText(), 'ETag of the answer the caller already has') }),
     answers: { 'application/json': wholeCaseModel, 'application/pdf': 'binary' },
     answerHeaders: openObject({
-      ETag: required(anyText(), 'Another one for another answer'),
+      ETag: required(anyText(), 'Changes when the answer changes'),
       Vary: required(anyText(), 'Accept'),
       'Content-Disposition': optional(anyText(), 'With a PDF: the name to keep it under'),
     }),

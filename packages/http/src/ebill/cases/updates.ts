@@ -8,8 +8,8 @@ import {
   type FollowUp,
   followUps,
 } from '@rappen/core/ebill/lifecycle';
+import type { BillerId, CaseStore, CaseUpdate, NewRecord, StoredCase } from '../../ports/ebill/index.ts';
 import { hexOf } from '../../sha256.ts';
-import type { BillerId, CaseStore, CaseUpdate, NewRecord, StoredCase } from '../ports.ts';
 
 /** A case and what happens to it. */
 export interface Happening {

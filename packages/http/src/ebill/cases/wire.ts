@@ -1,9 +1,9 @@
 import type { BusinessCase } from '@rappen/core/ebill';
 import type { Anomaly } from '@rappen/core/ebill/anomalies';
 import type { CaseState, InstalmentState, StatusChange } from '@rappen/core/ebill/lifecycle';
-import { formatPath, sentenceOf } from '@rappen/core/problem';
-import type { CaseAnomaly } from '../descriptions.ts';
-import type { Biller, CaseContent, StoredCase } from '../ports.ts';
+import type { CaseAnomaly } from '../../answer/ebill-error-body.ts';
+import type { Biller, CaseContent, StoredCase } from '../../ports/ebill/index.ts';
+import { formatPath, sentenceOf } from '../../problems/index.ts';
 import type { ArisenCase, WholeCase } from './case-model.ts';
 import { businessCaseOf } from './content.ts';
 

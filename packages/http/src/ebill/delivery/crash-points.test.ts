@@ -1,4 +1,4 @@
-import { deliverDue, type Ports, sendDue, takeNews, type WebhookSender } from '@rappen/http';
+import { applyNetworkEvents, deliverDue, type Ports, sendDue, type WebhookSender } from '@rappen/http';
 import { expect, test } from 'vitest';
 import { type Answered, type Service, startService } from '../../../../../test/http/ebill/service.ts';
 import { caseOf, submitJson } from '../../../../../test/http/ebill/submissions.ts';
@@ -90,7 +90,7 @@ const amounts = { 'totalAmount.value': '101.05', 'singlePayment.paymentInformati
 
 async function work(service: Service, sender: WebhookSender): Promise<void> {
   await deliverDue(service.ports);
-  await takeNews(service.ports).catch(() => 0);
+  await applyNetworkEvents(service.ports).catch(() => 0);
   await sendDue(service.ports, sender).catch(() => 0);
 }
 

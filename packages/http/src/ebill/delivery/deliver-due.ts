@@ -9,19 +9,20 @@ import {
 } from '@rappen/core/ebill/lifecycle';
 import type { SubmitOutcome } from '@rappen/core/ebill/network';
 import type { Result } from '@rappen/core/result';
-import { instantOf } from '../../keys.ts';
-import type { Ports } from '../../ports.ts';
+import { instantOf } from '../../instant.ts';
+import type { Biller, BillerId, OutboxJob, OutboxMove, StoredCase } from '../../ports/ebill/index.ts';
+import type { EbillPorts } from '../../ports/ebill/service.ts';
+import type { Ports } from '../../ports/ports.ts';
 import { businessCaseOf } from '../cases/content.ts';
 import { type Happening, updatesOf } from '../cases/updates.ts';
-import { inTime } from '../in-time.ts';
-import type { Biller, BillerId, OutboxJob, OutboxMove, StoredCase } from '../ports.ts';
-import type { EbillPorts } from '../service.ts';
-import { breathe } from './breathe.ts';
-import { deliveryLimits } from './limits.ts';
+import { deliveryLimits } from '../limits.ts';
+import { withTimeout } from '../operation/with-timeout.ts';
 import { type Pump, pump } from './pump.ts';
 import { sideBySide } from './side-by-side.ts';
+import { traced } from './traced.ts';
+import { yieldToRequests } from './yield-to-requests.ts';
 
-/** What became of a case, once somebody has looked. */
+/** What became of a case, as the network reports it. */
 type KnownOutcome = Exclude<SubmitOutcome, { kind: 'unknown' }>;
 
 /**
@@ -67,10 +68,12 @@ export async function deliverBiller(ports: Ports, ebill: EbillPorts, biller: Bil
     const jobs = await ebill.store.outbox.claim(biller.id, lease, deliveryLimits.inFlightPerBillerMax);
     if (jobs.length === 0) return done;
     for (const job of jobs) {
-      await deliverJob(ports, ebill, biller, job, until).catch((error) => giveBack(ports, ebill, biller, job, error));
+      await deliverTraced(ports, ebill, biller, job, until).catch((error) =>
+        giveBack(ports, ebill, biller, job, error),
+      );
     }
     done += jobs.length;
-    await breathe();
+    await yieldToRequests();
   }
   return deliveryLimits.jobsPerRunMax;
 }
@@ -90,6 +93,20 @@ async function giveBack(
   ports.log.fault('outbox', error);
   const nextAt = instantOf(ports.clock.now() + retryDelayMilliseconds(job.claims + 1));
   await ebill.store.outbox.postpone(biller.id, job, nextAt);
+}
+
+/** As `deliverJob`: a piece of the trace of the request that enqueued the job, where there are traces. */
+async function deliverTraced(
+  ports: Ports,
+  ebill: EbillPorts,
+  biller: Biller,
+  job: OutboxJob,
+  until: number,
+): Promise<void> {
+  const facts = { 'rappen.biller': biller.owner, 'rappen.case': job.caseId, 'rappen.request_id': job.trail?.requestId };
+  await traced({ ...ports, ebill }, { name: 'deliver', facts, traceparent: job.trail?.traceparent }, (own) =>
+    deliverJob(own, own.ebill ?? ebill, biller, job, until),
+  );
 }
 
 /** `until`: when the lease ends, in milliseconds since 1970. */
@@ -160,19 +177,19 @@ async function hold(
 /**
  * Submits a case. Whoever tried before and got no answer may have succeeded: then the network is asked for the case first,
  * since it delivers a reference number once but does not know one attempt from another. Nothing is sent that may still be under
- * way when the lease ends, since whoever has the next one would look too early.
+ * way when the lease ends, since the owner of the next one would look too early.
  */
 async function attempt(
   ports: Ports,
   ebill: EbillPorts,
   { id: billerId, billerNetId }: Biller,
   stored: StoredCase,
-  { claims }: OutboxJob,
+  { claims, trail }: OutboxJob,
   until: number,
 ): Promise<KnownOutcome | { readonly kind: 'tooLate' }> {
   const { store, network } = ebill;
   const milliseconds = timeoutOf(ebill);
-  const find = () => inTime(network.findByReference(billerNetId, stored.referenceNumber), milliseconds);
+  const find = () => withTimeout(network.findByReference(billerNetId, stored.referenceNumber, trail), milliseconds);
   const unreachable = (error: unknown) => {
     ports.log.fault('outbox', error);
     return { kind: 'retry', code: unavailable } as const;
@@ -192,9 +209,10 @@ async function attempt(
       correlationId: crypto.randomUUID(),
       attempt: stored.state.attempts + 1,
       signal: AbortSignal.timeout(milliseconds),
+      trail,
     },
   );
-  const outcome = await inTime(submitted, milliseconds).catch((error: unknown): SubmitOutcome => {
+  const outcome = await withTimeout(submitted, milliseconds).catch((error: unknown): SubmitOutcome => {
     ports.log.fault('outbox', error);
     return { kind: 'unknown' };
   });
@@ -225,7 +243,7 @@ async function settle(
     const [own, ...others] = await updatesOf(store.cases, biller.id, happenings.value);
     if (own === undefined) return;
     const outbox = outboxMove(own.state, job, outcome, now);
-    const change = { at: instantOf(now), cases: [{ ...own, outbox }, ...others] };
+    const change = { at: instantOf(now), cases: [{ ...own, outbox }, ...others], trail: job.trail };
     if ((await store.cases.change(biller.id, change)).kind === 'changed') return;
   }
   ports.log.fault('outbox', new Error(`What became of case ${job.caseId} could not be recorded: its lease ran out`));

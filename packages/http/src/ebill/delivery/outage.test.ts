@@ -1,4 +1,4 @@
-import { deliverDue, takeNews } from '@rappen/http';
+import { applyNetworkEvents, deliverDue } from '@rappen/http';
 import { expect, test } from 'vitest';
 import { eventually } from '../../../../../test/eventually.ts';
 import { keys, type Service, startService } from '../../../../../test/http/ebill/service.ts';
@@ -119,7 +119,7 @@ test('news that a bill is closed may come before the case that has closed it is 
   Object.assign(ebill.network, {
     async submit(...submission: Parameters<typeof submit>) {
       const outcome = await submit(...submission);
-      await takeNews(service.ports);
+      await applyNetworkEvents(service.ports);
       return outcome;
     },
   });

@@ -1,12 +1,13 @@
 import { webhookBody } from '@rappen/core/ebill/events';
-import { instantOf } from '../../keys.ts';
-import type { Ports } from '../../ports.ts';
-import type { BillerId, ClaimedDelivery, SealedSecrets } from '../ports.ts';
-import type { EbillPorts } from '../service.ts';
+import { instantOf } from '../../instant.ts';
+import type { BillerId, ClaimedDelivery, SealedSecrets } from '../../ports/ebill/index.ts';
+import type { EbillPorts } from '../../ports/ebill/service.ts';
+import type { SendOutcome, WebhookSender } from '../../ports/ebill/webhook-sender.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { deliveryLimits } from '../limits.ts';
+import { hasEnded, makerEnded } from '../webhooks/makers.ts';
 import { messageIdOf, sendMessage } from '../webhooks/message.ts';
 import { afterAttempt } from '../webhooks/schedule.ts';
-import type { WebhookSender } from '../webhooks/sender.ts';
-import { deliveryLimits } from './limits.ts';
 import { type Pump, pump } from './pump.ts';
 import { sideBySide } from './side-by-side.ts';
 
@@ -65,33 +66,65 @@ async function serveWebhook(
       until: instantOf(at + deliveryLimits.webhookLeaseMinutes * minuteMilliseconds),
     };
     const claimed = await deliveries.claim(billerId, webhookId, lease, deliveryLimits.inFlightPerWebhookMax);
-    const delivered = await Promise.all(claimed.map((delivery) => send(ports, ebill, sender, billerId, delivery)));
+    // Nothing is sent for somebody who may not read it: that is seen before each attempt, and disables the webhook
+    if (claimed.some(({ webhook }) => hasEnded(webhook.maker, lease.now))) {
+      await ebill.store.webhooks.disable(billerId, webhookId, makerEnded);
+      return attempts;
+    }
+    const delivered = await Promise.all(claimed.map((one) => sendTraced(ports, ebill, sender, billerId, one)));
     attempts += claimed.length;
     const isOver = claimed.length === 0 || delivered.includes(false);
     if (isOver || attempts >= deliveryLimits.attemptsPerRunMax) return attempts;
   }
 }
 
+/** As `send`: a piece of the trace of the request whose record it is, where there are traces. */
+async function sendTraced(
+  ports: Ports,
+  ebill: EbillPorts,
+  sender: WebhookSender,
+  billerId: BillerId,
+  claimed: ClaimedDelivery,
+): Promise<boolean> {
+  const span = ports.traces?.begin(
+    'deliver webhook',
+    'internal',
+    { 'rappen.webhook': claimed.webhook.id, 'rappen.record': claimed.id, 'rappen.attempt': claimed.attempts + 1 },
+    claimed.trail?.traceparent,
+  );
+  if (span === undefined || ports.traces === undefined) return send(ports, ebill, sender, billerId, claimed);
+  const own = ports.traces.within({ ...ports, ebill }, span);
+  let isTaken = false;
+  try {
+    isTaken = await send(own, own.ebill ?? ebill, ports.traces.sending(sender, span), billerId, claimed);
+    return isTaken;
+  } finally {
+    span.end(!isTaken);
+  }
+}
+
 /** Whether the receiver has taken it. */
 async function send(
-  { clock }: Ports,
+  { clock, log }: Ports,
   { store, secrets }: EbillPorts,
   sender: WebhookSender,
   billerId: BillerId,
   claimed: ClaimedDelivery,
 ): Promise<boolean> {
-  const { webhook, record, stamp, attempts, lease } = claimed;
+  const { webhook, id, feed, text, attempts, lease } = claimed;
   const now = clock.now();
   const sealed = inForce(webhook.secrets, instantOf(now));
-  const message = {
-    id: messageIdOf(billerId, stamp.id),
-    hookUrl: webhook.hookUrl,
-    body: webhookBody(record, stamp),
-    secrets: await Promise.all(sealed.map((secret) => secrets.open(secret))),
-  };
-  const outcome = await sendMessage(sender, message, now);
+  const opened = await Promise.all(sealed.map((secret) => secrets.open(secret))).catch((error: unknown) => {
+    log.fault('webhooks', error);
+    return undefined;
+  });
+  const message = { id: messageIdOf(billerId, id), hookUrl: webhook.hookUrl, body: webhookBody(feed, text) };
+  const outcome: SendOutcome =
+    opened === undefined
+      ? { failure: 'SECRET_UNREADABLE' }
+      : await sendMessage(sender, { ...message, secrets: opened }, now);
   const result = afterAttempt({ attempts, webhook }, outcome, { now: clock.now(), random: Math.random() });
-  await store.deliveries.settle(billerId, { webhookId: webhook.id, recordId: stamp.id, lease }, result);
+  await store.deliveries.settle(billerId, { webhookId: webhook.id, recordId: id, lease }, result);
   return result.next.kind === 'delivered';
 }
 

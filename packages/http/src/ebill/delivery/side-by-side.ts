@@ -1,4 +1,4 @@
-/** Does something with each of a list, with at most so many at a time. What one throws is told and stops no other. */
+/** Does something with each of a list, with at most so many at a time. What one throws is reported and stops no other. */
 export async function sideBySide<T>(
   items: readonly T[],
   countMax: number,

@@ -1,4 +1,11 @@
-import { deliverDue, type SendOutcome, sendDue, takeNews, type WebhookRequest, type WebhookSender } from '@rappen/http';
+import {
+  applyNetworkEvents,
+  deliverDue,
+  type SendOutcome,
+  sendDue,
+  type WebhookRequest,
+  type WebhookSender,
+} from '@rappen/http';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventually } from '../../../../../test/eventually.ts';
@@ -231,7 +238,7 @@ test('what a receiver has seen in the end is what the feeds have', async () => {
     const tag = ['#approve', '#reject', ''][number % 3];
     await submitJson(service, 'bill', caseOf('bill', { referenceNumber: `W-${number}${tag}` }));
     await deliverDue(service.ports);
-    await takeNews(service.ports);
+    await applyNetworkEvents(service.ports);
     await sendDue(service.ports, sender);
   }
   for (const hook of [...hooks, subscriptions]) await work(sender, hook);

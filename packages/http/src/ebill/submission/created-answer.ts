@@ -2,12 +2,12 @@ import { parseJsonText } from '@rappen/core/ebill';
 import { type CaseId, type CaseState, evolve, type RecordedEvent } from '@rappen/core/ebill/lifecycle';
 import { writeJson } from '@rappen/core/json';
 import { read, writeValue } from '@rappen/core/model';
-import type { SuccessAnswer } from '../../answer.ts';
+import type { SuccessAnswer } from '../../answer/answer.ts';
 import { limits } from '../../limits.ts';
+import type { MadeOnce } from '../../ports/ebill/index.ts';
 import { type ArisenCase, arisenCaseModel } from '../cases/case-model.ts';
 import { deliverBiller } from '../delivery/deliver-due.ts';
-import type { BillerCall } from '../operation.ts';
-import type { MadeOnce } from '../ports.ts';
+import type { BillerCall } from '../operation/operation.ts';
 import { settleMoment } from './moment.ts';
 import type { SubmissionOptions } from './parameters.ts';
 

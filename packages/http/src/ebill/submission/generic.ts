@@ -1,11 +1,11 @@
 import { type BusinessCase, businessCaseOfQrInvoice, parseBusinessCase, readXmlDocument } from '@rappen/core/ebill';
-import { type Problem, problem } from '@rappen/core/problem';
-import { type Answer, refused } from '../../answer.ts';
+import { type Answer, refused } from '../../answer/answer.ts';
 import { limits } from '../../limits.ts';
+import { type Problem, problem } from '../../problems/index.ts';
 import { sha256Of } from '../../sha256.ts';
-import { declaredType, deny, type Input, pdfOfBody } from '../body.ts';
-import { fingerprintOf } from '../idempotency.ts';
-import type { BillerCall } from '../operation.ts';
+import { declaredType, deny, type Input, pdfOfBody } from '../operation/body.ts';
+import { fingerprintOf } from '../operation/idempotency.ts';
+import type { BillerCall } from '../operation/operation.ts';
 import { readSubmissionOptions, type SubmissionOptions } from './parameters.ts';
 import { type CarriedDocument, type InspectedPdf, inspectPdf } from './pdf.ts';
 import { type Prepared, submit } from './submit.ts';
@@ -34,7 +34,7 @@ export async function submitPdf(call: BillerCall): Promise<Answer> {
 }
 
 /**
- * An attached business case wins over a QR code; that the two agree is for the anomaly detection to say. Reports
+ * An attached business case wins over a QR code; anomaly detection compares the two. Reports
  * `PDF_MULTIPLE_XML_ATTACHMENTS`, XML_ATTACHMENT_INVALID with all that is wrong with the attachment, `PDF_NO_BUSINESS_DATA`,
  * `PDF_MULTIPLE_QR_CODES`, `QR_CODE_INVALID`, and what `businessCaseOfQrInvoice` does.
  */

@@ -11,14 +11,14 @@ import {
   type SubmissionRequest,
   wireNameOf,
 } from '@rappen/core/ebill';
-import { problem } from '@rappen/core/problem';
 import { failed, ok, type Result } from '@rappen/core/result';
+import { decodeBase64 } from '../../body/base64.ts';
 import { type Part, splitMultipart } from '../../body/multipart.ts';
 import { decodedText } from '../../body/read.ts';
 import { limits } from '../../limits.ts';
-import { decodeBase64 } from '../base64.ts';
+import { problem } from '../../problems/index.ts';
 
-/** A submission of structured data: read, not judged. */
+/** A submission of structured data: read, not validated. */
 export interface SubmissionInput {
   readonly document: BusinessCaseDocument;
   /** The PDF, or what is wrong with how it was sent; undefined: it was not, which the document reports. */

@@ -1,15 +1,15 @@
 import type { CaseId } from '@rappen/core/ebill/lifecycle';
-import { leaseOf, newTicket } from '../idempotency.ts';
-import type { BillerCall } from '../operation.ts';
+import { leaseOf, newTicket } from '../operation/idempotency.ts';
+import type { BillerCall } from '../operation/operation.ts';
 
-/** What an answer tells of: the case as it arose, or as it was when its delivery had ended. */
+/** What an answer shows: the case when it was created, or when its delivery had ended. */
 export type AnswerMoment = 'arisen' | 'delivered';
 
 /** Longer than answers are kept. */
 const settledMilliseconds = 2 * 86_400_000;
 
 /**
- * Settles once and for all which moment the answers to a submission under a key tell of: that of whoever comes first. A
+ * Settles which moment the answers to a submission under a key show: the first caller decides. A
  * time-out leaves no other trace. It is a ticket that is never finished, under a key that no caller can send, and its
  * fingerprint is the moment: who cannot begin it with another learns so what was settled.
  */

@@ -1,24 +1,25 @@
 import { limits as documentLimits } from '@rappen/core/ebill';
 import { anyText, choice, code, openObject, optional, required } from '@rappen/core/model';
-import { type Problem, problem } from '@rappen/core/problem';
 import { parseCreditorReference, parseQrReference } from '@rappen/core/reference';
 import { failed, type Result } from '@rappen/core/result';
+import { int32Max, numberText, sizedText } from '../../body/shapes.ts';
 import { limits } from '../../limits.ts';
-import type { Texts } from '../../route.ts';
-import { pdfaConvertedHeader } from '../descriptions.ts';
-import { replayedHeader } from '../idempotency.ts';
-import { idempotencyKeyOf } from '../idempotency-key.ts';
-import { int32Max, numberText, readQueryParameters, sizedText } from '../parameters.ts';
+import { type Problem, problem } from '../../problems/index.ts';
+import type { Texts } from '../../route/route.ts';
+import { replayedHeader } from '../operation/idempotency.ts';
+import { idempotencyKeyOf } from '../operation/idempotency-key.ts';
+import { readQueryParameters } from '../operation/parameters.ts';
+import { pdfaConvertedHeader } from '../operation/refusal.ts';
 
 /** The query of every submission. */
 export const submissionQuery = openObject({
   processingMode: required(
     choice(['STAGE', 'DELIVER']),
-    'STAGE keeps the business case, to be released on the pages; DELIVER sends it to the bill recipient',
+    'STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient',
   ),
   refByEBillReferenceNumber: optional(
     sizedText(1, documentLimits.referenceNumberLengthMax),
-    'Reference number of the bill that this one reminds of, replaces or cancels',
+    'Reference number of the bill that this case reminds of, replaces or cancels',
   ),
   refByReferenceStructured: optional(
     code(/^(?:[0-9]{27}|RF[0-9]{2}[0-9A-Z]{1,21})$/, 'a QR reference of 27 digits or a creditor reference'),
@@ -31,9 +32,9 @@ export const submissionQuery = openObject({
 export const submissionHeaders = openObject({
   'x-filename': optional(
     sizedText(1, limits.fileNameLengthMax),
-    'Name of the file, for analysis and support; never shown to the recipient',
+    'Name of the file, for support; never shown to the recipient',
   ),
-  'x-anomaly-detection': optional(choice(['SKIP']), 'SKIP: submit although the anomaly detection would hold it back'),
+  'x-anomaly-detection': optional(choice(['SKIP']), 'SKIP: submit even if anomaly detection would hold it'),
   Prefer: optional(
     anyText(),
     `wait=N: answer after the delivery, but after N seconds at the latest, ${limits.waitSecondsMax} at most`,
@@ -42,7 +43,7 @@ export const submissionHeaders = openObject({
 
 /** The headers of the answer to a submission. */
 export const submittedHeaders = openObject({
-  Location: required(anyText(), 'Where the business case is found'),
+  Location: required(anyText(), 'Address of the business case'),
   'X-Pdfa-Converted': pdfaConvertedHeader,
   'Idempotency-Replayed': replayedHeader,
   'Preference-Applied': optional(anyText(), 'wait=N, where the answer could wait for the delivery'),

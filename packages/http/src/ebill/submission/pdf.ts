@@ -6,20 +6,21 @@ import {
   writeXmlDocument,
 } from '@rappen/core/ebill';
 import type { PdfFacts } from '@rappen/core/ebill/anomalies';
-import type { Attachment, AttachmentInput } from '@rappen/core/pdf/attachments';
-import type { PdfADocument } from '@rappen/core/pdf/pdfa';
-import { type Path, type Problem, problem } from '@rappen/core/problem';
 import { ok, type Result } from '@rappen/core/result';
 import { parseDraft, payloadBeginnings, type QrInvoice, readPayload } from '@rappen/core/swiss-qr';
-import type { ProblemAnswer } from '../../answer.ts';
+import type { PdfADocument } from '@rappen/pdf/archival';
+import type { Attachment, AttachmentInput } from '@rappen/pdf/attachments';
+import type { ProblemAnswer } from '../../answer/answer.ts';
 import { decodedText } from '../../body/read.ts';
+import { pdfInstantOf } from '../../instant.ts';
 import { limits } from '../../limits.ts';
+import type { ExaminedPdf } from '../../ports/ebill/service.ts';
+import { type Path, type Problem, problem } from '../../problems/index.ts';
 import { sha256Of } from '../../sha256.ts';
-import { deny, type Input } from '../body.ts';
-import { conversionRefused } from '../conversion-reasons.ts';
-import type { EbillCall } from '../operation.ts';
-import { hasSignature } from '../pdf-signature.ts';
-import { type ExaminedPdf, pdfInstantOf } from '../service.ts';
+import { hasSignature } from '../conversion/pdf-signature.ts';
+import { conversionRefused } from '../conversion/reasons.ts';
+import { deny, type Input } from '../operation/body.ts';
+import type { EbillCall } from '../operation/operation.ts';
 
 /** What is found in a submitted PDF. */
 export interface InspectedPdf {
@@ -65,7 +66,7 @@ export interface FoundInvoice {
 export async function inspectPdf(call: EbillCall, bytes: Uint8Array, path: Path): Promise<Input<InspectedPdf>> {
   if (!hasSignature(bytes)) return { ok: false, answer: deny(problem('PDF_INVALID', path)) };
   const now = pdfInstantOf(call.ports.clock.now());
-  const examined = await call.ebill.pdf.examine(bytes, { now, beginnings: payloadBeginnings });
+  const examined = await call.ebill.pdf.examine(bytes, { now, beginnings: payloadBeginnings, owner: call.key.owner });
   if (!examined.ok) return { ok: false, answer: notExamined(examined.problems, path) };
   const { attachments, archival, text } = examined.value;
   const xml = attachments.filter(isXml);
@@ -76,10 +77,10 @@ export async function inspectPdf(call: EbillCall, bytes: Uint8Array, path: Path)
   const facts: PdfFacts = {
     contentHash: await sha256Of(bytes),
     bytes: bytes.length,
-    isBlank: text.ok && text.value.isBlank,
+    isBlank: text.isBlank,
     hasForeignXml: xml.length > documents.length,
     qrInvoices: codes.invoices.map(({ invoice }) => invoice),
-    text: text.ok ? text.value.text : undefined,
+    text: text.text,
   };
   return { ok: true, value: { bytes, documents, hasXml: xml.length > 0, codes, facts, archival } };
 }
@@ -205,7 +206,7 @@ export async function archivalPdf(
   const lengthMax = caseLimits.xmlAttachmentLengthMax;
   if (attachment !== undefined && attachment.content.length > lengthMax)
     return { ok: false, answer: deny(problem('BUSINESS_CASE_TOO_LARGE', [], { max: lengthMax })) };
-  const made = attachment === undefined ? ok(plain) : await call.ebill.pdf.attach(plain, attachment);
+  const made = attachment === undefined ? ok(plain) : await call.ebill.pdf.attach(plain, attachment, call.key.owner);
   if (!made.ok) return { ok: false, answer: conversionRefused(made.problems, path) };
   const pdf = made.value;
   const max = limits.ebillPdfBytesMax;

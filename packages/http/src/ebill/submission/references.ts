@@ -1,9 +1,9 @@
 import type { BusinessCase } from '@rappen/core/ebill';
 import { pickReferenced, type Reference, requireReferenced, resolveReference } from '@rappen/core/ebill/lifecycle';
-import { type Problem, problem } from '@rappen/core/problem';
 import { failed, ok, type Result } from '@rappen/core/result';
+import type { BillerId, CaseStore, StoredCase } from '../../ports/ebill/index.ts';
+import { type Problem, problem } from '../../problems/index.ts';
 import { withSuccessors } from '../cases/known-cases.ts';
-import type { BillerId, CaseStore, StoredCase } from '../ports.ts';
 import type { WantedReferences } from './parameters.ts';
 
 /** The bill that a submission is about. */

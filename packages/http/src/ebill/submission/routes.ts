@@ -6,11 +6,12 @@ import {
   wireNameOf,
 } from '@rappen/core/ebill';
 import { type Members, object, required, type Shape } from '@rappen/core/model';
+import { base64Pdf } from '../../body/base64.ts';
 import { file } from '../../body/file.ts';
-import type { Route } from '../../route.ts';
-import { base64Pdf } from '../base64.ts';
+import type { Route } from '../../route/route.ts';
 import { caseModel } from '../cases/case-model.ts';
-import { billerOperation } from '../operation.ts';
+import { withArticle } from '../operation/article.ts';
+import { billerOperation } from '../operation/operation.ts';
 import { submitPdf } from './generic.ts';
 import { submissionHeaders, submissionQuery, submittedHeaders } from './parameters.ts';
 import { submitTyped } from './typed.ts';
@@ -28,7 +29,7 @@ const common = {
   answers,
   answerHeaders: submittedHeaders,
   refusals,
-  judgesParameters: true,
+  validatesParameters: true,
 } as const;
 
 const path = '/api/v1/business-cases';
@@ -40,9 +41,9 @@ export function kindOf(type: BusinessCaseType): string {
   return wireNameOf(type).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** `InstalmentBill` as `instalment bill`, in sentences. */
+/** `InstalmentBill` as `an instalment bill`, in sentences. */
 function wordsOf(type: BusinessCaseType): string {
-  return kindOf(type).replace('-', ' ');
+  return withArticle(kindOf(type).replace('-', ' '));
 }
 
 const pdfFile = required(file({ minLength: 1 }), 'The PDF; at most 10 000 000 bytes');
@@ -61,7 +62,7 @@ function typedRoutes(type: BusinessCaseType): readonly Route[] {
     billerOperation({
       ...common,
       path: `${path}/${kind}`,
-      summary: `Submit a ${wordsOf(type)}`,
+      summary: `Submit ${wordsOf(type)}`,
       description: `The PDF must not carry an XML attachment. ${archived} GET /api/v1/examples/${kind} makes a body that is accepted.`,
       body: { type: 'application/json', shape: object(request) },
       otherBodies: [{ type: 'application/xml', shape: xmlModel(type, request) }],
@@ -70,7 +71,7 @@ function typedRoutes(type: BusinessCaseType): readonly Route[] {
     billerOperation({
       ...common,
       path: `${path}/${kind}/multipart`,
-      summary: `Submit a ${wordsOf(type)} as a form`,
+      summary: `Submit ${wordsOf(type)} as a form`,
       description: `Nested fields are named like ${part}[totalAmount][value], entries of lists like [0]; or one part ${part} holds everything as JSON or XML. The PDF must not carry an XML attachment. ${archived}`,
       body: { type: 'multipart/form-data', shape: object({ file: pdfFile, [part]: required(content) }) },
       handle: submitTyped(type, ['multipart/form-data']),

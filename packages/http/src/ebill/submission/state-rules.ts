@@ -1,36 +1,36 @@
 import { type BusinessCase, checkCreditAccounts } from '@rappen/core/ebill';
 import { type Anomaly, detectAnomalies, type PdfFacts } from '@rappen/core/ebill/anomalies';
 import type { Reference } from '@rappen/core/ebill/lifecycle';
-import { judgeRecipient, queriesOf, type RecipientHit, type ResolvedRecipient } from '@rappen/core/ebill/network';
-import { problem } from '@rappen/core/problem';
+import { queriesOf, type RecipientHit, type ResolvedRecipient, validateRecipient } from '@rappen/core/ebill/network';
 import { failed, ok, type Result } from '@rappen/core/result';
-import { instantOf } from '../../keys.ts';
+import { instantOf } from '../../instant.ts';
 import { limits } from '../../limits.ts';
-import { problemsOf } from '../body.ts';
+import type { StoredCase } from '../../ports/ebill/index.ts';
+import { problem } from '../../problems/index.ts';
 import { accountsOf } from '../cases/content.ts';
-import { inTime } from '../in-time.ts';
-import type { Acting } from '../operation.ts';
-import type { StoredCase } from '../ports.ts';
+import { problemsOf } from '../operation/body.ts';
+import type { Acting } from '../operation/operation.ts';
+import { withTimeout } from '../operation/with-timeout.ts';
 import { effectOf, findByNumber } from './references.ts';
 
 /** What is known of a case once the books have been looked at. */
-export interface Judged {
+export interface Validated {
   readonly reference: Reference | undefined;
   readonly referenced: StoredCase | undefined;
-  /** Undefined: the network could not be asked, and will judge at the delivery. */
+  /** Undefined: the network could not be asked, and will check at delivery. */
   readonly recipient: ResolvedRecipient | undefined;
 }
 
 /**
  * The rules that need the books of the biller and the network: all that is wrong at once. `self`: the case itself, where it is
  * in the books already. Reports `IBAN_NOT_IN_MASTER_DATA`, `CURRENCY_NOT_OF_ACCOUNT`, `DUPLICATE_REFERENCE_NUMBER`, `REFERENCED_CASE_AMBIGUOUS`,
- * `NOT_REFERENCEABLE`, `REFERENCED_CASE_CLOSED` and what `judgeRecipient` does.
+ * `NOT_REFERENCEABLE`, `REFERENCED_CASE_CLOSED` and what `validateRecipient` does.
  */
-export async function judgeState(
+export async function validateState(
   call: Acting,
   businessCase: BusinessCase,
   self?: StoredCase,
-): Promise<Result<Judged> & { readonly holderId?: number | undefined }> {
+): Promise<Result<Validated> & { readonly holderId?: number | undefined }> {
   const { ebill, biller } = call;
   const { cases, creditAccounts } = ebill.store;
   const { referenceNumber, referencedBill } = businessCase;
@@ -70,12 +70,15 @@ async function resolveRecipient(
   const queries = queriesOf(businessCase.billRecipient);
   let hits: readonly RecipientHit[];
   try {
-    hits = await inTime(ebill.network.searchRecipients(biller.billerNetId, queries), limits.networkMillisecondsMax);
+    hits = await withTimeout(
+      ebill.network.searchRecipients(biller.billerNetId, queries, { requestId }),
+      limits.networkMillisecondsMax,
+    );
   } catch (error) {
     ports.log.fault(requestId, error);
     return ok(undefined);
   }
-  return judgeRecipient(hits, 'singlePayment' in businessCase ? businessCase.singlePayment.paymentMode : undefined);
+  return validateRecipient(hits, 'singlePayment' in businessCase ? businessCase.singlePayment.paymentMode : undefined);
 }
 
 /** What is unusual about a case, by its PDF and the earlier cases of the biller. */
@@ -83,7 +86,7 @@ export async function anomaliesOf(
   { ebill, biller, ports }: Acting,
   businessCase: BusinessCase,
   pdf: PdfFacts,
-  { recipient, referenced }: Judged,
+  { recipient, referenced }: Validated,
   self?: StoredCase,
 ): Promise<readonly Anomaly[]> {
   const billRecipientNetId = recipient?.billRecipientNetId ?? '';

@@ -1,23 +1,23 @@
 import type { BusinessCase } from '@rappen/core/ebill';
-import { type Anomaly, judgeAnomalies } from '@rappen/core/ebill/anomalies';
+import { type Anomaly, validateAnomalies } from '@rappen/core/ebill/anomalies';
 import { recordsOf } from '@rappen/core/ebill/events';
 import { type CaseState, decide, factsOf, replay } from '@rappen/core/ebill/lifecycle';
-import { type Path, type Problem, problem } from '@rappen/core/problem';
 import { failed, ok, type Result } from '@rappen/core/result';
-import { type Answer, type ProblemAnswer, refused } from '../../answer.ts';
-import { instantOf } from '../../keys.ts';
-import { deny, type Input } from '../body.ts';
+import { type Answer, type ProblemAnswer, refused } from '../../answer/answer.ts';
+import { instantOf } from '../../instant.ts';
+import type { CaseContent, IdempotencyTicket, NewCase } from '../../ports/ebill/index.ts';
+import { type Path, type Problem, problem } from '../../problems/index.ts';
 import { contentOf } from '../cases/content.ts';
 import { commonMembers, shownAnomaly } from '../cases/wire.ts';
-import { heldByKey } from '../held-by-key.ts';
-import { type Execution, keptUnder, onceUnderKey } from '../idempotency.ts';
-import type { BillerCall } from '../operation.ts';
-import type { CaseContent, IdempotencyTicket, NewCase } from '../ports.ts';
+import { deny, type Input } from '../operation/body.ts';
+import { heldByKey } from '../operation/held-by-key.ts';
+import { type Execution, keptUnder, onceUnderKey } from '../operation/idempotency.ts';
+import type { BillerCall } from '../operation/operation.ts';
 import { createdAnswer, keptAnswer } from './created-answer.ts';
 import type { SubmissionOptions } from './parameters.ts';
 import { archivalPdf, type InspectedPdf } from './pdf.ts';
 import { findWanted } from './references.ts';
-import { anomaliesOf, type Judged, judgeState } from './state-rules.ts';
+import { anomaliesOf, type Validated, validateState } from './state-rules.ts';
 
 /** A business case and the PDF that goes with it, before anything is asked of books and network. */
 export interface Prepared {
@@ -65,18 +65,21 @@ async function carryOut(
   const named = await withReference(call, prepared.value.businessCase, options);
   if (!named.ok) return refusedFor(named.problems, input);
   const businessCase = named.value;
-  const judged = await judgeState(call, businessCase);
-  if (!judged.ok) return { kind: 'refused', answer: denied(judged.problems, input, judged.holderId) };
+  const validated = await validateState(call, businessCase);
+  if (!validated.ok) return { kind: 'refused', answer: denied(validated.problems, input, validated.holderId) };
   const isCarried = carriesDocument && businessCase === prepared.value.businessCase;
   const attached = isCarried ? undefined : { businessCase, instead: pdf.documents };
   const archived = await archivalPdf(call, pdf.archival, attached, pdfPath);
   if (!archived.ok) return { kind: 'refused', answer: archived.answer };
-  const anomalies = await anomaliesOf(call, businessCase, pdf.facts, judged.value);
-  const verdict = judgeAnomalies(anomalies, { processingMode: options.processingMode, skip: options.skipsAnomalies });
+  const anomalies = await anomaliesOf(call, businessCase, pdf.facts, validated.value);
+  const verdict = validateAnomalies(anomalies, {
+    processingMode: options.processingMode,
+    skip: options.skipsAnomalies,
+  });
   if (!verdict.ok) return { kind: 'refused', answer: heldBack(verdict.problems, anomalies, input) };
   const { pdfs } = call.ebill.store;
   const content = contentOf(businessCase, {
-    billRecipientNetId: judged.value.recipient?.billRecipientNetId,
+    billRecipientNetId: validated.value.recipient?.billRecipientNetId,
     pdf: {
       submitted: await pdfs.put(pdf.bytes),
       archival: await pdfs.put(archived.value.pdf),
@@ -85,7 +88,7 @@ async function carryOut(
     },
     anomalies,
   });
-  return create(call, submission, { businessCase, content, judged: judged.value, ticket });
+  return create(call, submission, { businessCase, content, validated: validated.value, ticket });
 }
 
 function refusedFor(problems: readonly Problem[], input: unknown): Execution {
@@ -128,20 +131,20 @@ async function withReference(
 interface Ready {
   readonly businessCase: BusinessCase;
   readonly content: CaseContent;
-  readonly judged: Judged;
+  readonly validated: Validated;
   readonly ticket: IdempotencyTicket | undefined;
 }
 
 async function create(call: BillerCall, { options, fileName, input }: Submission, ready: Ready): Promise<Execution> {
   const { ebill, biller, ports } = call;
-  const { businessCase, content, judged, ticket } = ready;
+  const { businessCase, content, validated, ticket } = ready;
   const { processingMode } = options;
-  const draft = { facts: factsOf(businessCase), reference: judged.reference };
+  const draft = { facts: factsOf(businessCase), reference: validated.reference };
   const decision = decide(undefined, { kind: 'submit', processingMode, draft });
   if (!decision.ok) return refusedFor(decision.problems, input);
   const state = replay(decision.value) as CaseState;
   const at = instantOf(ports.clock.now());
-  const referencedNetId = await referencedNetIdOf(call, judged);
+  const referencedNetId = await referencedNetIdOf(call, validated);
   const answer = keptAnswer(options, commonMembers({ content, state, createdAt: at, biller, referencedNetId }));
   const newCase: NewCase = {
     at,
@@ -155,6 +158,7 @@ async function create(call: BillerCall, { options, fileName, input }: Submission
     enqueue: processingMode === 'DELIVER',
     idempotency: keptUnder(ticket, answer),
     audit: auditOf(call, options, content.anomalies),
+    trail: { requestId: call.requestId },
   };
   const outcome = await ebill.store.cases.create(biller.id, newCase);
   switch (outcome.kind) {
@@ -172,7 +176,7 @@ async function create(call: BillerCall, { options, fileName, input }: Submission
 /** The network's id of the bill that the case has its effect on: of a replaced one that is the last of its chain. */
 async function referencedNetIdOf(
   { ebill, biller }: BillerCall,
-  { reference, referenced }: Judged,
+  { reference, referenced }: Validated,
 ): Promise<string | undefined> {
   if (reference === undefined) return undefined;
   const target = reference.id === referenced?.id ? referenced : await ebill.store.cases.get(biller.id, reference.id);
@@ -180,11 +184,11 @@ async function referencedNetIdOf(
 }
 
 function auditOf(
-  { key, requestId }: BillerCall,
+  { key, requestId, clientAddress: address }: BillerCall,
   { processingMode, skipsAnomalies }: SubmissionOptions,
   anomalies: readonly Anomaly[],
 ): NewCase['audit'] {
-  const by = { actor: key.id, requestId };
+  const by = { actor: key.id, requestId, address };
   const skipped = anomalies.filter(({ severity }) => skipsAnomalies && severity === 'block').map(({ code }) => code);
   const submitted = { ...by, action: 'case.submitted', detail: processingMode };
   return skipped.length === 0

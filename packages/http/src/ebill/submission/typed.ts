@@ -1,11 +1,11 @@
 import { type BusinessCaseType, parseBusinessCase } from '@rappen/core/ebill';
-import { problem } from '@rappen/core/problem';
-import { type Answer, refused } from '../../answer.ts';
+import { type Answer, refused } from '../../answer/answer.ts';
 import { readBytes } from '../../body/read.ts';
 import { limits } from '../../limits.ts';
-import { declaredType, deny, type Input, problemsOf } from '../body.ts';
-import { fingerprintOf } from '../idempotency.ts';
-import type { BillerCall } from '../operation.ts';
+import { problem } from '../../problems/index.ts';
+import { declaredType, deny, type Input, problemsOf } from '../operation/body.ts';
+import { fingerprintOf } from '../operation/idempotency.ts';
+import type { BillerCall } from '../operation/operation.ts';
 import { readFormSubmission, readJsonSubmission, readXmlSubmission, type SubmissionInput } from './input.ts';
 import { readSubmissionOptions } from './parameters.ts';
 import { inspectPdf } from './pdf.ts';

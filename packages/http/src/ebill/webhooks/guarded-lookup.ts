@@ -1,4 +1,5 @@
-import { type HookUrlRules, mayConnectTo } from './hook-url.ts';
+import type { HookUrlRules } from '../../ports/ebill/webhook-sender.ts';
+import { mayConnectTo } from './hook-url.ts';
 import { AddressNotAllowed } from './sender.ts';
 
 /** An address as resolvers answer it. */
@@ -27,7 +28,7 @@ export type Lookup = (
 ) => void;
 
 /**
- * A look-up that hands over addresses only after all of them were judged. The socket connects to what it is given and asks no
+ * A look-up that hands over addresses only after all of them were checked. The socket connects to what it is given and asks no
  * second time, so a name that changes what it stands for in between gains nothing (DNS rebinding).
  */
 export function guardedLookup(resolve: Resolve, rules: HookUrlRules): Lookup {

@@ -1,16 +1,17 @@
-import { sentenceOf } from '@rappen/core/problem';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type HookUrlRules, judgeHookUrl, mayConnectTo } from './hook-url.ts';
-import { isPublicAddress } from './ip-address.ts';
+import type { HookUrlRules } from '../../ports/ebill/webhook-sender.ts';
+import { sentenceOf } from '../../problems/index.ts';
+import { isPublicAddress } from '../../rights/ip-address.ts';
+import { mayConnectTo, validateHookUrl } from './hook-url.ts';
 
 const codesOf = (text: string, rules?: HookUrlRules) => {
-  const judged = judgeHookUrl(text, rules);
-  return judged.ok ? [] : judged.problems.map(({ code }) => code);
+  const validated = validateHookUrl(text, rules);
+  return validated.ok ? [] : validated.problems.map(({ code }) => code);
 };
 const valueOf = (text: string, rules?: HookUrlRules) => {
-  const judged = judgeHookUrl(text, rules);
-  return judged.ok ? judged.value : judged.problems.map(({ code }) => code);
+  const validated = validateHookUrl(text, rules);
+  return validated.ok ? validated.value : validated.problems.map(({ code }) => code);
 };
 
 test.each([
@@ -118,8 +119,8 @@ test('one private address makes all of a name suspect', () => {
 });
 
 test('the sentences say what to do', () => {
-  const judged = judgeHookUrl('https://hooks.example.ch:80/', { ports: [443, 444] });
-  expect(judged.ok ? [] : judged.problems.map(sentenceOf)).toEqual(['The port must be one of 443, 444']);
+  const validated = validateHookUrl('https://hooks.example.ch:80/', { ports: [443, 444] });
+  expect(validated.ok ? [] : validated.problems.map(sentenceOf)).toEqual(['The port must be one of 443, 444']);
 });
 
 test('no text is taken whose host is no public name, and what is taken stays as it is', () => {
@@ -137,10 +138,10 @@ test('no text is taken whose host is no public name, and what is taken stays as 
         hosts.map((host) => `https://${host}/`),
       ),
       (text) => {
-        const judged = judgeHookUrl(text);
-        if (!judged.ok) return;
-        expect(judgeHookUrl(judged.value)).toEqual(judged);
-        const { protocol, hostname } = new URL(judged.value);
+        const validated = validateHookUrl(text);
+        if (!validated.ok) return;
+        expect(validateHookUrl(validated.value)).toEqual(validated);
+        const { protocol, hostname } = new URL(validated.value);
         expect([protocol, isPublicAddress(hostname), hostname.includes('.')]).toEqual(['https:', false, true]);
       },
     ),

@@ -1,28 +1,19 @@
-import { type Problem, problem } from '@rappen/core/problem';
 import { failed, ok, type Result } from '@rappen/core/result';
-import { isAddress, isLoopbackAddress, isPublicAddress } from './ip-address.ts';
+import type { HookUrlRules } from '../../ports/ebill/webhook-sender.ts';
+import { type Problem, problem } from '../../problems/index.ts';
+import { isAddress, isLoopbackAddress, isPublicAddress } from '../../rights/ip-address.ts';
 import { webhookLimits } from './limits.ts';
-
-/** What a deployment allows webhooks to call. */
-export interface HookUrlRules {
-  /** For development only: http or https to 127.0.0.1, [::1] and localhost, at any port. */
-  readonly allowLoopback?: boolean | undefined;
-  /** Host names under which this service itself is reached: calling them would go round in circles. */
-  readonly ownHosts?: readonly string[] | undefined;
-  /** Ports that may be called; without: 443 and 8443. */
-  readonly ports?: readonly number[] | undefined;
-}
 
 /** Names that are never on the public internet (RFC 6761, RFC 6762, RFC 8375, ICANN resolution 2024.07.29.06). */
 const localDomains = ['localhost', 'local', 'internal', 'home.arpa'];
 
 /**
- * Judges the address of a webhook as it is written, and returns it in the form of the WHATWG URL standard, without a dot at
- * the end of the host. What its name stands for can only be judged when it is called: see `mayConnectTo`. The path of every
+ * Validates the address of a webhook as it is written, and returns it in the form of the WHATWG URL standard, without a dot at
+ * the end of the host. What its name stands for can only be checked when it is called: see `mayConnectTo`. The path of every
  * problem is empty. Reports `HOOK_URL_LENGTH`, `HOOK_URL_FORMAT`, `HOOK_URL_SCHEME`, `HOOK_URL_CREDENTIALS`,
  * `HOOK_URL_FRAGMENT`, `HOOK_URL_PORT`, `HOOK_URL_IP_ADDRESS`, `HOOK_URL_HOST`, `HOOK_URL_OWN_HOST`.
  */
-export function judgeHookUrl(text: string, rules: HookUrlRules = {}): Result<string> {
+export function validateHookUrl(text: string, rules: HookUrlRules = {}): Result<string> {
   const { urlLengthMax: max } = webhookLimits;
   if (text.length > max) return failed(problem('HOOK_URL_LENGTH', [], { max }));
   const url = urlOf(text);

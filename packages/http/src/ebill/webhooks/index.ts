@@ -1,3 +1,13 @@
+export type {
+  HookUrlRules,
+  SendFailure,
+  SendOutcome,
+  WebhookAnswer,
+  WebhookRequest,
+  WebhookSender,
+} from '../../ports/ebill/webhook-sender.ts';
+export type { Mail, Mailer } from '../../ports/mailer.ts';
+export { isPublicAddress } from '../../rights/ip-address.ts';
 export {
   type GuardedSenderOptions,
   guardedLookup,
@@ -5,22 +15,12 @@ export {
   type Resolve,
   type ResolvedAddress,
 } from './guarded-lookup.ts';
-export { type HookUrlRules, judgeHookUrl, mayConnectTo } from './hook-url.ts';
-export { isPublicAddress } from './ip-address.ts';
+export { mayConnectTo, validateHookUrl } from './hook-url.ts';
 export { webhookLimits } from './limits.ts';
-export { type Mail, type Mailer, type OutboxMailer, outboxMailer } from './mailer.ts';
+export { type OutboxMailer, outboxMailer } from './mailer.ts';
 export { messageIdOf, sendMessage, type WebhookMessage } from './message.ts';
 export { type AttemptedDelivery, afterAttempt, type DisabledReason } from './schedule.ts';
-export {
-  bodyStartOf,
-  failureOf,
-  retryAfterSecondsOf,
-  type SendFailure,
-  type SendOutcome,
-  type WebhookAnswer,
-  type WebhookRequest,
-  type WebhookSender,
-} from './sender.ts';
+export { bodyStartOf, failureOf, retryAfterSecondsOf } from './sender.ts';
 export {
   newWebhookSecret,
   type SignedMessage,

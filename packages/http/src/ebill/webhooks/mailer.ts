@@ -1,17 +1,5 @@
+import type { Mail, Mailer } from '../../ports/mailer.ts';
 import { webhookLimits } from './limits.ts';
-
-/** Sends mails, such as the codes with which a recipient confirms a subscription. */
-export interface Mailer {
-  /** Throws when the mail could not be handed over: that is a fault, not the caller's doing. */
-  send(mail: Mail): Promise<void>;
-}
-
-/** A mail of plain text to one address. */
-export interface Mail {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-}
 
 /** A mailer that sends nothing and keeps what it was given, for trials and tests. */
 export interface OutboxMailer extends Mailer {

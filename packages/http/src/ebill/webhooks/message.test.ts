@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { WebhookRequest } from '../../ports/ebill/webhook-sender.ts';
 import { messageIdOf, sendMessage } from './message.ts';
-import type { WebhookRequest } from './sender.ts';
 import { newWebhookSecret, verifyWebhook } from './signature.ts';
 
 const secrets = [newWebhookSecret(new Uint8Array(32).fill(1)), newWebhookSecret(new Uint8Array(32).fill(2))];

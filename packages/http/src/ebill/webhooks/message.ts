@@ -1,5 +1,5 @@
+import type { SendOutcome, WebhookSender } from '../../ports/ebill/webhook-sender.ts';
 import { webhookLimits } from './limits.ts';
-import type { SendOutcome, WebhookSender } from './sender.ts';
 import { signWebhook } from './signature.ts';
 
 /** One record on its way to one webhook. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { instantOf } from '../../keys.ts';
+import { instantOf } from '../../instant.ts';
+import type { SendOutcome } from '../../ports/ebill/webhook-sender.ts';
 import type { AttemptedDelivery } from './schedule.ts';
 import { afterAttempt, isSuccess } from './schedule.ts';
-import type { SendOutcome } from './sender.ts';
 
 const start = Date.UTC(2026, 10, 21);
 const second = 1000;

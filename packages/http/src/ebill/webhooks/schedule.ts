@@ -1,10 +1,10 @@
-import { instantOf } from '../../keys.ts';
-import type { ClaimedDelivery, DeliveryResult } from '../ports.ts';
+import { instantOf } from '../../instant.ts';
+import type { ClaimedDelivery, DeliveryResult } from '../../ports/ebill/index.ts';
+import type { SendOutcome } from '../../ports/ebill/webhook-sender.ts';
 import { webhookLimits } from './limits.ts';
-import type { SendOutcome } from './sender.ts';
 
-/** Why a webhook was disabled: its receiver said that it is gone, or has failed for days. */
-export type DisabledReason = 'GONE' | 'FAILING';
+/** Why a webhook was disabled: its receiver said that it is gone, or has failed for days; who made it may no longer read its events. */
+export type DisabledReason = 'GONE' | 'FAILING' | 'MAKER_ENDED';
 
 /** What the next step of a delivery depends on. */
 export interface AttemptedDelivery {

@@ -58,7 +58,7 @@ export async function signWebhook({ id, timestampSeconds, body, secrets }: Signe
 
 /**
  * Says whether a message was signed with the secret, and at most five minutes before or after `now`, in milliseconds since the
- * beginning of 1970. For whoever receives webhooks. The comparison takes the same time for any wrong signature. Throws for a
+ * beginning of 1970. For receivers of webhooks. The comparison takes the same time for any wrong signature. Throws for a
  * text that is no secret.
  */
 export async function verifyWebhook(
@@ -85,7 +85,7 @@ export async function verifyWebhook(
   return verdicts.includes(true) ? { valid: true, id } : { valid: false, reason: 'SIGNATURE_WRONG' };
 }
 
-/** The signatures of this version; others are not ours to judge. */
+/** The signatures of this version; others are not ours to check. */
 function signaturesIn(header: string): Uint8Array<ArrayBuffer>[] {
   return header
     .split(' ', webhookLimits.signaturesMax)

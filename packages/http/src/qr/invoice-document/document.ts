@@ -11,17 +11,17 @@ import {
 } from '@rappen/core/invoice-document';
 import { parseJson } from '@rappen/core/json';
 import { type Language, languages } from '@rappen/core/payment-part';
-import { appendPages, mergePage } from '@rappen/core/pdf/assembly';
-import { type Path, problem } from '@rappen/core/problem';
 import { renderPdf } from '@rappen/core/render/pdf';
 import { ok, type Result } from '@rappen/core/result';
-import { type Answer, refused } from '../../answer.ts';
-import { bestLanguage } from '../../negotiation.ts';
-import type { ResourceFile } from '../../ports.ts';
-import type { Call } from '../../route.ts';
-import { issuedInvoice, owned } from '../creation.ts';
-import { type Input, noticeHeaders, refuse, textOfBody } from '../input.ts';
-import { slipOptionsOf } from '../slip.ts';
+import { appendPages, mergePage } from '@rappen/pdf/assembly';
+import { type Answer, refused } from '../../answer/answer.ts';
+import { bestLanguage } from '../../answer/negotiation.ts';
+import type { ResourceFile } from '../../ports/ports.ts';
+import { type Path, problem } from '../../problems/index.ts';
+import type { Call } from '../../route/route.ts';
+import { issuedInvoice, owned } from '../request/creation.ts';
+import { type Input, noticeHeaders, refuse, textOfBody } from '../request/input.ts';
+import { slipOptionsOf } from '../request/slip.ts';
 
 /** Answers with the PDF of the invoice in the body. */
 export async function printDocument(call: Call): Promise<Answer> {

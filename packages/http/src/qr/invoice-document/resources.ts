@@ -1,13 +1,13 @@
 import { parsePicture } from '@rappen/core/drawing';
 import { limits as documentLimits } from '@rappen/core/invoice-document';
 import { anyText, type Infer, list, openObject, required, wholeNumber } from '@rappen/core/model';
-import { type Problem, problem } from '@rappen/core/problem';
-import { type Answer, json, refused } from '../../answer.ts';
+import { type Answer, json, refused } from '../../answer/answer.ts';
+import { contentTypeProblem } from '../../body/content-type.ts';
 import { readBytes } from '../../body/read.ts';
-import { contentTypeProblem } from '../../content-type.ts';
 import { limits } from '../../limits.ts';
-import type { ResourceEntry, ResourceStore } from '../../ports.ts';
-import type { Call } from '../../route.ts';
+import type { ResourceEntry, ResourceStore } from '../../ports/ports.ts';
+import { type Problem, problem } from '../../problems/index.ts';
+import type { Call } from '../../route/route.ts';
 
 /** What a customer can keep: logos and letterheads. */
 export const resourceTypes = ['image/png', 'image/jpeg', 'application/pdf'] as const;

@@ -1,8 +1,10 @@
 import { invoiceDocumentExamples, invoiceDocumentModel } from '@rappen/core/invoice-document';
 import { code, list, openObject, optional } from '@rappen/core/model';
-import { described, flag, oneOf, profileParameter } from '../../query.ts';
-import type { Route } from '../../route.ts';
-import { slipParameters } from '../slip.ts';
+import { limits } from '../../limits.ts';
+import { described, flag, oneOf, profileParameter } from '../../route/query.ts';
+import type { Route } from '../../route/route.ts';
+import { slipParameters } from '../request/slip.ts';
+import { textWork } from '../request/text-work.ts';
 import { printDocument, writeXml } from './document.ts';
 import { keepResource, listResources, resourceModel, resourceTypes } from './resources.ts';
 import { listTemplates, previewTemplate, templateModel, templateNames } from './templates.ts';
@@ -18,7 +20,7 @@ const reading = {
     language,
     'Language of the fixed texts; wins over the document, and that over the header Accept-Language. Else: de',
   ),
-  normalizeInput: flag(false, 'Trim texts of the payment part and replace special characters by equal ones'),
+  normalizeInput: flag(false, 'Trim texts of the payment part and replace special characters by permitted ones'),
   profile: profileParameter,
 };
 
@@ -45,12 +47,13 @@ export const invoiceDocumentRoutes: readonly Route[] = [
     group,
     summary: 'Create an invoice with its payment part as PDF',
     description:
-      'All sums are worked out; the payment part is over what is left to pay and stands at the foot of the last page, or on a page of its own. The header X-Layout-Warnings names what had to be left out or shortened. The PDF conforms to PDF/A-3b unless it is printed on a letterhead.',
+      'All totals are calculated; the payment part is for the amount due and is at the bottom of the last page, or on a page of its own. The header X-Layout-Warnings lists what had to be omitted or shortened. The PDF conforms to PDF/A-3b unless it is printed on a letterhead.',
     needsKey: true,
     query: openObject({ ...look, ...reading, ...slipLook }),
     body,
     answers: { 'application/pdf': 'binary' },
     refusals: [400, 401, 413, 415, 422],
+    longWork: { bodyBytesMax: limits.textBodyBytesMax },
     handle: printDocument,
   },
   {
@@ -64,6 +67,7 @@ export const invoiceDocumentRoutes: readonly Route[] = [
     body,
     answers: { 'application/xml': 'text' },
     refusals: [400, 401, 413, 415, 422],
+    longWork: textWork,
     handle: writeXml,
   },
   {
@@ -103,9 +107,9 @@ export const invoiceDocumentRoutes: readonly Route[] = [
     method: 'POST',
     path: `${path}/resources/:filename`,
     group,
-    summary: 'Keep a logo (PNG, JPEG) or a letterhead (PDF)',
+    summary: 'Store a logo (PNG, JPEG) or a letterhead (PDF)',
     description:
-      'The body is the file, at most 2 MiB; its content must be what Content-Type says. A file of the same name is replaced. A document names it in sender.logo or letterhead.',
+      'The body is the file, at most 2 MiB; its content must match Content-Type. A file with the same name is replaced. A document refers to it in sender.logo or letterhead.',
     needsKey: true,
     refusesDemo: true,
     parameters: {

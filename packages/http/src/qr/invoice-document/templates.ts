@@ -5,22 +5,21 @@ import {
   parseInvoiceDocument,
   type TemplateName,
 } from '@rappen/core/invoice-document';
-import { anyText, list, openObject, required } from '@rappen/core/model';
-import type { Language } from '@rappen/core/payment-part';
-import { problem } from '@rappen/core/problem';
+import { anyText, list, type Member, openObject, required } from '@rappen/core/model';
+import { type Language, languages } from '@rappen/core/payment-part';
 import { renderSvg } from '@rappen/core/render/svg';
 import { profiles } from '@rappen/core/swiss-qr';
-import { type Answer, json, refused } from '../../answer.ts';
-import type { Call } from '../../route.ts';
-import { languageOf } from '../slip.ts';
+import { type Answer, json, refused } from '../../answer/answer.ts';
+import { problem } from '../../problems/index.ts';
+import type { Call } from '../../route/route.ts';
+import { languageOf } from '../request/slip.ts';
 
-const wordings = openObject({
-  de: required(anyText()),
-  fr: required(anyText()),
-  it: required(anyText()),
-  en: required(anyText()),
-  rm: required(anyText()),
-});
+const wordings = openObject(
+  Object.fromEntries(languages.map((language) => [language, required(anyText())])) as Record<
+    Language,
+    Member<string, 'required'>
+  >,
+);
 
 export const templateModel = openObject(
   {

@@ -12,6 +12,7 @@ import { Anomalies } from './anomalies.tsx';
 import { CaseMoves } from './case-moves.tsx';
 import { Content } from './content.tsx';
 import { EditForm } from './edit-form.tsx';
+import { EraseCase } from './erase-case.tsx';
 import { History } from './history.tsx';
 import { NetworkActions } from './network-actions.tsx';
 import { PdfView } from './pdf-view.tsx';
@@ -56,6 +57,7 @@ export function CasePage({ id }: { readonly id: number }) {
       {mayOperate && me.isSimulator && found.processingStatus === 'DELIVERED' && (
         <NetworkActions found={found} onDone={loaded.reload} />
       )}
+      {!isEdited && <EraseCase found={found} onDone={loaded.reload} />}
       <Refused refusal={loaded.refusal} onAgain={loaded.reload} />
       {isEdited ? (
         <EditForm

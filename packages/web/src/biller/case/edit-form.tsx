@@ -2,7 +2,7 @@ import { parseCalendarDate } from '@rappen/core/date';
 import { parseBusinessCase, readJsonDocument } from '@rappen/core/ebill';
 import { formatPath } from '@rappen/core/problem';
 import { useMemo, useState } from 'preact/hooks';
-import { swissDay } from '../../make/judge.ts';
+import { swissDay } from '../../make/validate.ts';
 import { type Remark, Remarks } from '../../parts/field.tsx';
 import { markUnsaved, useKept } from '../../shell/kept.ts';
 import { useWords } from '../../shell/words.ts';
@@ -13,7 +13,7 @@ import { useWork } from '../session.tsx';
 import { changedAt, type Editable, editableOf, placeFor, placesOf, sentOf, shapeOf } from './document.ts';
 import { type Editing, Members } from './edit-places.tsx';
 
-/** What a staged case says, to be changed: judged in the page by the rules of the service before it is sent. */
+/** What a staged case says, to be changed: validated in the page by the rules of the service before it is sent. */
 export function EditForm(properties: {
   readonly found: WholeCase;
   /** How the names begin by which what was written is kept while other pages are looked at. */
@@ -82,7 +82,7 @@ function useRemarks(
   told: readonly { readonly fieldName: string; readonly code: string; readonly message: string }[],
 ) {
   const words = useWords();
-  const problems = useMemo(() => judge(type, document), [type, document]);
+  const problems = useMemo(() => validate(type, document), [type, document]);
   const places = new Set(placesOf(document));
   const remarks = new Map<string, Remark[]>();
   const add = (path: string, sentence: string) => {
@@ -96,7 +96,7 @@ function useRemarks(
   return { at: (path: string) => remarks.get(path) ?? [], count: problems.length };
 }
 
-function judge(type: WholeCase['type'], document: Editable) {
+function validate(type: WholeCase['type'], document: Editable) {
   const today = parseCalendarDate(swissDay(new Date()));
   if (!today.ok) return [];
   const parsed = parseBusinessCase(type, readJsonDocument(sentOf(document)), { today: today.value });

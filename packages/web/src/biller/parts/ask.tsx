@@ -11,7 +11,7 @@ export function AskFirst(properties: {
   readonly question: string;
   readonly method: string;
   readonly parameters: object;
-  readonly onDone: () => void;
+  readonly onDone: (answer: unknown) => void;
   readonly children?: ComponentChildren;
 }) {
   const { label, question, method, parameters, onDone, children } = properties;
@@ -23,9 +23,10 @@ export function AskFirst(properties: {
     setOpen(false);
   };
   const confirm = async () => {
-    if ((await work.run(method, parameters)) === undefined) return;
+    const answer = await work.run(method, parameters);
+    if (answer === undefined) return;
     setOpen(false);
-    onDone();
+    onDone(answer.value);
   };
   return (
     <>

@@ -1,5 +1,5 @@
-import { catalogue, problem, sentenceOf } from '@rappen/core/problem';
 import { describe, expect, test } from 'vitest';
+import { catalogue, problem, sentenceOf } from '../../../../http/src/problems/index.ts';
 import { catalogue as german } from '../../language/de.ts';
 import { catalogue as french } from '../../language/fr.ts';
 import { catalogue as italian } from '../../language/it.ts';
@@ -14,7 +14,7 @@ test('what the service says is told in the language of the page, with its number
   expect(told(problem('SIZE', [], { min: 1, max: 60 }))).toBe('Die Länge muss zwischen 1 und 60 liegen');
   expect(told(problem('DATE_IN_FUTURE', [], { today: '2026-11-21' }))).toContain(' 2026-11-21 ');
   expect(told(problem('AMOUNT_RANGE', [], { min: '0.01', max: '99.99' }))).toContain('0.01 und 99.99');
-  expect(told(problem('WEBHOOK_LIMIT', [], { max: 20 }))).toMatch(/^Es gibt schon 20 Webhooks/);
+  expect(told(problem('WEBHOOK_LIMIT', [], { max: 20 }))).toMatch(/bereits 20 Webhooks/);
   expect(told(problem('PASSWORD_WRONG', []))).toBe('Das Passwort ist falsch');
 });
 

@@ -1,4 +1,3 @@
-import type { ProblemCode } from '@rappen/core/problem';
 import type { FieldError, Refusal } from '../../connect.ts';
 import { fill } from '../../language/catalogue.ts';
 import type { Words } from '../../shell/words.ts';
@@ -18,7 +17,7 @@ export function sentenceOfError(
   { code, message }: Pick<FieldError, 'code' | 'message'>,
 ): string {
   if (language === 'en') return message;
-  const sentence = sentenceOf({ code: code as ProblemCode, path: [], params: {} });
+  const sentence = sentenceOf({ code, path: [], params: {} });
   // A code that the page does not know is told as it is
   if (sentence.startsWith(code)) return message;
   const names = [...sentence.matchAll(/\{([a-zA-Z]+)\}/g)].map(([, name = '']) => name);

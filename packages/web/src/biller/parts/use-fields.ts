@@ -1,3 +1,4 @@
+import { problem } from '@rappen/core/problem';
 import { useState } from 'preact/hooks';
 import type { FieldError, Refusal } from '../../connect.ts';
 import { limits } from '../../limits.ts';
@@ -5,7 +6,7 @@ import type { Remark } from '../../parts/field.tsx';
 import { useWords, type Words } from '../../shell/words.ts';
 import { sentenceOfError } from './refusal-sentences.ts';
 
-/** Text fields of a form whose parameters the service judges: what was refused stands at its field. */
+/** Text fields of a form whose parameters the service validates: what was refused stands at its field. */
 export function useFields<N extends string>(
   prefix: string,
   initial: Readonly<Record<N, string>>,
@@ -40,7 +41,7 @@ function isAt(fieldName: string, name: string): boolean {
 /** A wrong form can be told more exactly of an address. */
 function sentenceAt(words: Words, name: string, error: FieldError): string {
   const isNoAddress = error.code === 'PATTERN' && /emailAddress$/i.test(name);
-  return isNoAddress ? words.sentenceOf({ code: 'EMAIL_FORMAT', path: [], params: {} }) : sentenceOfError(words, error);
+  return isNoAddress ? words.sentenceOf(problem('EMAIL_FORMAT', [])) : sentenceOfError(words, error);
 }
 
 /** What is empty was not given: then the service asks for it, or does without. */

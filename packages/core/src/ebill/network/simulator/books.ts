@@ -1,5 +1,4 @@
 import { assert } from '../../../assert.ts';
-import { problem } from '../../../problem/problem.ts';
 import { failed, ok, type Result } from '../../../result.ts';
 import { changesBetween } from '../../lifecycle/changes.ts';
 import type { Command } from '../../lifecycle/command.ts';
@@ -8,6 +7,7 @@ import type { CaseEvent } from '../../lifecycle/event.ts';
 import { applyAll } from '../../lifecycle/evolve.ts';
 import { type FollowUp, followUps } from '../../lifecycle/references.ts';
 import type { CaseId, CaseState } from '../../lifecycle/state.ts';
+import { problem } from '../../problems.ts';
 import { networkLimits } from '../limits.ts';
 import type { NetEvent } from '../port.ts';
 import { schedule } from './agenda.ts';

@@ -56,6 +56,7 @@ interface Commands {
     readonly status: 'REQUESTED' | 'ACTIVE' | 'INACTIVE';
   };
   setAvailable: { readonly isAvailable: boolean };
+  forget: { readonly businessCaseNetId?: string | undefined; readonly billRecipientNetId?: string | undefined };
   /** Lets the time since the last command of this kind take effect: payments, archives, what tags ask for. */
   advance: Readonly<Record<never, never>>;
   listMails: Readonly<Record<never, never>>;
@@ -80,6 +81,7 @@ export interface SimulatorAnswers {
   changeEmailAddress: Result<undefined>;
   setSubscription: Result<undefined>;
   setAvailable: undefined;
+  forget: undefined;
   advance: undefined;
   listMails: readonly SimulatedMail[];
   count: SimulatorCounts;

@@ -1,6 +1,6 @@
 import { addDays } from '../../../date/calendar-date.ts';
-import { problem } from '../../../problem/problem.ts';
 import { failed, ok, type Result } from '../../../result.ts';
+import { problem } from '../../problems.ts';
 import { networkLimits } from '../limits.ts';
 import type { RecipientHit, RecipientQuery } from '../port.ts';
 import { lastDayOfFormerAddress } from '../recipient.ts';
@@ -58,7 +58,7 @@ export function changeEmailAddress(run: Run, billRecipientNetId: string, newEmai
   return ok(undefined);
 }
 
-/** What one biller is told about one identifier. */
+/** The answer to one biller about one identifier. */
 export function hitOf(run: Run, billerNetId: string, query: RecipientQuery): RecipientHit {
   const recipient = recipientOf(run, query);
   if (recipient === undefined) return { submissionStatus: 'NOT_ALLOWED', reason: 'UNKNOWN' };

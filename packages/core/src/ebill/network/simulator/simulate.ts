@@ -1,7 +1,7 @@
-import { problem } from '../../../problem/problem.ts';
 import { failed, type Result } from '../../../result.ts';
 import type { Command } from '../../lifecycle/command.ts';
 import type { CaseState } from '../../lifecycle/state.ts';
+import { problem } from '../../problems.ts';
 import { networkLimits } from '../limits.ts';
 import type { NetEvent } from '../port.ts';
 import { takeDue } from './agenda.ts';
@@ -13,6 +13,7 @@ import type {
   SimulatorCommand,
   SimulatorCommandKind,
 } from './command.ts';
+import { forget } from './forget.ts';
 import { itemsAfter, itemsOf } from './log.ts';
 import { addRecipient, changeEmailAddress, hitOf, recipientOf } from './recipients.ts';
 import { type AgendaItem, keyOf, type Run, type SimulatedCase, type SimulatorState } from './state.ts';
@@ -74,6 +75,7 @@ const handlers: Handlers = {
     run.state = { ...run.state, isAvailable };
     return undefined;
   },
+  forget,
   advance,
   listMails: ({ state }) => itemsOf(state.mails),
   count: ({ state }) => ({

@@ -1,14 +1,14 @@
 import { addDays } from '../../../date/calendar-date.ts';
 import type { Problem } from '../../../problem/problem.ts';
-import { sentenceOf } from '../../../problem/sentence.ts';
 import { ok, type Result } from '../../../result.ts';
 import type { Amount, BusinessCase } from '../../business-case.ts';
 import { evolve } from '../../lifecycle/evolve.ts';
 import { deliver, type KnownCase, resolveReference } from '../../lifecycle/references.ts';
 import { type CaseState, factsOf, type Reference } from '../../lifecycle/state.ts';
+import { sentenceOf } from '../../sentence.ts';
 import { networkLimits } from '../limits.ts';
 import type { SubmitOutcome } from '../port.ts';
-import { judgeRecipient, queriesOf, type ResolvedRecipient } from '../recipient.ts';
+import { queriesOf, type ResolvedRecipient, validateRecipient } from '../recipient.ts';
 import { schedule } from './agenda.ts';
 import { caseOf, emit, record, saveCase } from './books.ts';
 import { dayOf } from './clock.ts';
@@ -73,7 +73,7 @@ function take(run: Run, submission: Submission, script: Script): SubmitOutcome {
 
 function recipientFor(run: Run, { billerNetId, businessCase }: Submission): Result<ResolvedRecipient> {
   const hits = queriesOf(businessCase.billRecipient).map((query) => hitOf(run, billerNetId, query));
-  return judgeRecipient(hits, 'singlePayment' in businessCase ? businessCase.singlePayment.paymentMode : undefined);
+  return validateRecipient(hits, 'singlePayment' in businessCase ? businessCase.singlePayment.paymentMode : undefined);
 }
 
 function referenceFor(run: Run, { billerNetId, businessCase }: Submission): Result<Reference | undefined> {

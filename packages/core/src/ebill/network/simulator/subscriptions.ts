@@ -1,5 +1,5 @@
-import { problem } from '../../../problem/problem.ts';
 import { failed, ok, type Result } from '../../../result.ts';
+import { problem } from '../../problems.ts';
 import { networkLimits } from '../limits.ts';
 import type { NetRecipient, SubscriptionInitiation } from '../port.ts';
 import { emit } from './books.ts';
@@ -42,7 +42,7 @@ export function initiateSubscription(
 /**
  * Confirms a subscription: the relation of biller and recipient is active from now on. The same right code may be given
  * again. Reports `SUBSCRIPTION_TOKEN_NOT_FOUND`, `SUBSCRIPTION_ATTEMPTS_EXCEEDED`, `SUBSCRIPTION_TOKEN_EXPIRED`,
- * `ACTIVATION_CODE_INVALID`; for an address that nobody has every code is wrong.
+ * `ACTIVATION_CODE_INVALID`; for an unknown address every code is wrong.
  */
 export function confirmSubscription(
   run: Run,

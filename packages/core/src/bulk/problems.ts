@@ -1,0 +1,33 @@
+import type { modelProblems } from '../model/problems.ts';
+import { makeProblem, type ProblemMaker, type Rows } from '../problem/problem.ts';
+
+/** What can be wrong with a table of bills. */
+export const bulkProblems = {
+  TABLE_EMPTY: { source: 'API', sentence: 'No bills were found' },
+  TABLE_TOO_LONG: {
+    source: 'API',
+    sentence: 'There are more than {max} bills: send them in several parts',
+  },
+  TABLE_COLUMN_UNKNOWN: {
+    source: 'API',
+    sentence: 'No column has this name: use {known}',
+  },
+  TABLE_COLUMN_TWICE: { source: 'API', sentence: 'This column appears more than once' },
+  TABLE_COLUMN_MISSING: { source: 'API', sentence: 'This column is missing from the header' },
+  TABLE_CELL_WITHOUT_COLUMN: { source: 'API', sentence: 'The text is in a column without a header' },
+  TABLE_ROW_TOO_WIDE: { status: 413, source: 'API', sentence: 'A row has more than {max} cells' },
+  TABLE_QUOTE_OPEN: { source: 'RFC 4180', sentence: 'A quotation mark is opened but not closed' },
+  TABLE_NUMBER_TOO_LONG: {
+    source: 'API',
+    sentence: 'The cell contains a number, and a workbook keeps only {max} digits of it: format the column as text',
+  },
+  TABLE_CELL_ERROR: { source: 'API', sentence: 'The cell contains the error {error}' },
+  WORKBOOK_UNREADABLE: { source: 'API', sentence: 'The workbook is damaged or not an XLSX file' },
+  WORKBOOK_TOO_LARGE: { status: 413, source: 'API', sentence: 'The workbook is larger than {max} bytes when unpacked' },
+} as const satisfies Rows;
+
+/** What is reported here: these rows, and those of the folders it builds on. */
+export type Reported = typeof bulkProblems & typeof modelProblems;
+
+/** Makes a problem; the parameters are those of its sentence. */
+export const problem: ProblemMaker<Reported> = makeProblem;

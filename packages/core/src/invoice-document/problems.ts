@@ -1,0 +1,65 @@
+import type { modelProblems } from '../model/problems.ts';
+import { makeProblem, type ProblemMaker, type Rows } from '../problem/problem.ts';
+import type { billingInformationProblems } from '../swiss-qr/billing-information/problems.ts';
+import type { swissQrProblems } from '../swiss-qr/problems.ts';
+import type { textProblems } from '../text/problems.ts';
+
+/** What can be wrong with an invoice document. */
+export const invoiceDocumentProblems = {
+  GTIN_FORMAT: {
+    source: 'GS1 General Specifications',
+    sentence: 'A GTIN must have 8, 12, 13 or 14 digits and nothing else',
+  },
+  GTIN_CHECK_DIGIT: {
+    source: 'GS1 General Specifications, 7.9',
+    sentence: 'The check digit of the GTIN is {found}: it should be {expected}',
+  },
+  INVOICE_DOCUMENT_NOT_PRINTABLE: {
+    source: 'API',
+    sentence: 'The font of the documents lacks these characters: {characters}',
+  },
+  INVOICE_DOCUMENT_TOO_MANY: {
+    source: 'API',
+    sentence: 'There are {count} entries: at most {max} are allowed',
+  },
+  INVOICE_DOCUMENT_TOO_MANY_LINES: {
+    source: 'API',
+    sentence: 'The text has {count} lines: at most {max} are allowed',
+  },
+  INVOICE_DOCUMENT_DECIMALS: {
+    source: 'API',
+    sentence: 'The number has {decimals} decimals: at most {max} are allowed',
+  },
+  INVOICE_DOCUMENT_RANGE: { source: 'API', sentence: 'The number must be between {min} and {max}' },
+  INVOICE_DOCUMENT_PERCENT_OR_AMOUNT: {
+    source: 'API',
+    sentence: 'Enter either a percentage or an amount',
+  },
+  INVOICE_DOCUMENT_DUE_DATE_EARLY: {
+    source: 'API',
+    sentence: 'The due date is before the invoice date',
+  },
+  INVOICE_DOCUMENT_DUE_DATE_DIFFERS: {
+    source: 'API',
+    sentence:
+      'From the invoice date and the payment days the invoice is due on {expected}: enter that date, or omit one of them',
+  },
+  INVOICE_DOCUMENT_DUE_DATE_UNKNOWN: {
+    source: 'API',
+    sentence: 'The payment term ends after the year 9999',
+  },
+  INVOICE_DOCUMENT_BILL_INFORMATION_SHORTENED: {
+    source: 'S1 1.2',
+    sentence: 'The billing information was written without {tags}, which would not fit or would be wrong',
+  },
+} as const satisfies Rows;
+
+/** What is reported here: these rows, and those of the folders it builds on. */
+export type Reported = typeof invoiceDocumentProblems &
+  typeof modelProblems &
+  typeof swissQrProblems &
+  typeof billingInformationProblems &
+  typeof textProblems;
+
+/** Makes a problem; the parameters are those of its sentence. */
+export const problem: ProblemMaker<Reported> = makeProblem;

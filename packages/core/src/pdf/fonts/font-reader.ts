@@ -1,4 +1,0 @@
-import type { CosDocument } from '../assembly/document.ts';
-
-/** What reading a font needs of a document, or of the draft of one. */
-export type FontReader = Pick<CosDocument, 'resolved' | 'dictionary' | 'streamAt' | 'decodedStream'>;

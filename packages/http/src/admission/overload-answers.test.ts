@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { appWith } from '../../test/app.ts';
+
+test('what cannot be answered soon is refused in the form of its service, counted, and told once a second', async () => {
+  const answered: number[] = [];
+  const told: number[] = [];
+  const { send, lines } = await appWith(
+    { 'the-key-of-a-test': {} },
+    {
+      load: { admits: () => false },
+      watch: { answered: ({ status }) => answered.push(status), failed: () => {}, metrics: async () => 'figures' },
+      log: { request: () => told.push(-1), overload: (refused) => told.push(refused), fault: () => {} },
+    },
+  );
+  for (let count = 0; count < 50; count += 1) {
+    const refused = await send('/v2/examples/qr-invoice/blank', 'the-key-of-a-test');
+    expect([refused.status, refused.headers.has('retry-after')]).toEqual([503, true]);
+    expect(((await refused.json()) as { code: string }).code).toBe('SERVICE_BUSY');
+  }
+  expect(answered).toEqual(Array(50).fill(503));
+  expect([told, lines]).toEqual([[1], []]);
+  const health = await Promise.all(['/livez', '/readyz', '/metrics'].map((path) => send(path)));
+  expect(health.map(({ status }) => status)).toEqual([200, 200, 200]);
+});

@@ -1,0 +1,34 @@
+import type { Route } from '../route/route.ts';
+import { audit, creditAccounts, subscriptions } from './account-methods.ts';
+import { cases, stagedCases } from './case-methods.ts';
+import { events } from './event-methods.ts';
+import { invitations } from './invitation-methods.ts';
+import { apiKeys } from './key-methods.ts';
+import { links } from './link-methods.ts';
+import type { Method } from './method.ts';
+import { passkeys } from './passkey-methods.ts';
+import { ownSecondFactor, usersSecondFactor } from './second-factor-methods.ts';
+import { session } from './session-methods.ts';
+import { simulator } from './simulator-methods.ts';
+import { users } from './user-methods.ts';
+import { webhooks } from './webhook-methods.ts';
+
+/** What the pages can ask for: endpoint, method, and what it does. */
+const endpoints: Readonly<Record<string, Readonly<Record<string, Method>>>> = {
+  Session: { ...session, ...links, ...ownSecondFactor, ...passkeys },
+  Users: { ...users, ...invitations, ...usersSecondFactor },
+  ApiKeys: apiKeys,
+  CreditAccounts: creditAccounts,
+  StagedCases: stagedCases,
+  Cases: cases,
+  Webhooks: webhooks,
+  Subscriptions: subscriptions,
+  Events: events,
+  Simulator: simulator,
+  Audit: audit,
+};
+
+/** What the pages of a biller call: one route for each method, so that each is described with its own parameters. */
+export const connectRoutes: readonly Route[] = Object.entries(endpoints).flatMap(([endpoint, table]) =>
+  Object.entries(table).map(([name, method]) => method(endpoint, name)),
+);

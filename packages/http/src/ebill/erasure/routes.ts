@@ -1,0 +1,30 @@
+import { type Answer, json } from '../../answer/answer.ts';
+import type { Route } from '../../route/route.ts';
+import { deny } from '../operation/body.ts';
+import { shapedBody } from '../operation/json-body.ts';
+import { type BillerCall, billerOperation } from '../operation/operation.ts';
+import { eraseCases, erasureModel, erasureReportModel } from './erase.ts';
+
+async function erase(call: BillerCall): Promise<Answer> {
+  const body = await shapedBody(call, erasureModel);
+  if (!body.ok) return body.answer;
+  const report = await eraseCases(call, body.value.value);
+  return 'code' in report ? deny(report) : json(erasureReportModel, report);
+}
+
+/** The erasure of personal data. */
+export const erasureRoutes: readonly Route[] = [
+  billerOperation({
+    method: 'POST',
+    path: '/api/v1/business-cases/erase',
+    group: 'Business cases',
+    summary: 'Erase what closed cases say of people',
+    description:
+      'Of cases by their ids, or of all cases of one recipient: document, files, recipient, history, and what receivers of webhooks answered. Ids, states, days and the reference number stay. It cannot be undone. Cases that are not over are refused with CASE_NOT_OVER. The answer has a line for each case; repeat the call to do what is left.',
+    scope: 'connect:*',
+    body: { type: 'application/json', shape: erasureModel, example: { emailAddress: 'petra.muster@example.org' } },
+    answers: { 'application/json': erasureReportModel },
+    refusals: [400, 403, 413, 415],
+    handle: erase,
+  }),
+];

@@ -1,0 +1,77 @@
+import {
+  businessCaseJson,
+  type ExampleName,
+  exampleBusinessCase,
+  exampleNames,
+  limits,
+  writeXmlRequest,
+} from '@rappen/core/ebill';
+import { anyObject, openObject, optional, required } from '@rappen/core/model';
+import { type Answer, printed, refused } from '../../answer/answer.ts';
+import { base64Pdf, encodeBase64 } from '../../body/base64.ts';
+import { emailAddressText, sizedText } from '../../body/shapes.ts';
+import { problem } from '../../problems/index.ts';
+import type { Route } from '../../route/route.ts';
+import { hexOf } from '../../sha256.ts';
+import { withArticle } from '../operation/article.ts';
+import { deny } from '../operation/body.ts';
+import { type BillerCall, billerOperation } from '../operation/operation.ts';
+import { examplePdf } from './example-pdf.ts';
+
+const query = openObject({
+  recipientEmail: optional(emailAddressText, 'E-mail address of the recipient'),
+  referencedBillReferenceNumber: optional(
+    sizedText(1, limits.referenceNumberLengthMax),
+    'Reference number of the bill that the example is about',
+  ),
+});
+const numberBytes = 6;
+
+async function example(call: BillerCall, name: ExampleName): Promise<Answer> {
+  const { ebill, biller, ports, query, accepted } = call;
+  const [account] = await ebill.store.creditAccounts.list(biller.id);
+  if (account === undefined) return deny(problem('NO_CREDIT_ACCOUNT', []));
+  const today = ports.clock.today();
+  const number = hexOf(crypto.getRandomValues(new Uint8Array(numberBytes))).toUpperCase();
+  const made = exampleBusinessCase(name, {
+    today,
+    iban: account.iban,
+    referenceNumber: `EX-${today}-${number}`,
+    recipientEmail: query['recipientEmail'] ?? recipientOf(name, number),
+    referencedBillReferenceNumber: query['referencedBillReferenceNumber'],
+  });
+  if (!made.ok) return refused(made.problems, query);
+  const pdf = encodeBase64(examplePdf(made.value, biller.legalName));
+  if (accepted === 'application/xml') return { body: writeXmlRequest(made.value, pdf), type: accepted };
+  return printed({ pdf, businessCase: businessCaseJson(made.value) });
+}
+
+/** So many hexadecimal digits tell recipients apart, where amounts tell their bills apart. */
+const recipientDigits = 3;
+
+/** Another recipient nearly each time, so that an example is not taken for the repetition of another. */
+function recipientOf(name: ExampleName, number: string): string {
+  const digits = name === 'donation-inquiry' ? number : number.slice(-recipientDigits);
+  return `petra.muster.${digits.toLowerCase()}+allowed@example.org`;
+}
+
+/** Bodies that are accepted as they are. */
+export const exampleRoutes: readonly Route[] = exampleNames.map((name) =>
+  billerOperation({
+    method: 'GET',
+    path: `/api/v1/examples/${name}`,
+    group: 'eBill examples',
+    summary: `Example of ${withArticle(name.replace('-with-workflow', '').replace('-', ' '))}${name.endsWith('workflow') ? ' with data for bookkeeping' : ''}`,
+    description:
+      'The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.',
+    scope: 'any',
+    whileSuspended: true,
+    query,
+    answers: {
+      'application/json': openObject({ pdf: required(base64Pdf), businessCase: required(anyObject) }),
+      'application/xml': 'text',
+    },
+    refusals: [400, 422],
+    handle: (call) => example(call, name),
+  }),
+);

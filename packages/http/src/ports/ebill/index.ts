@@ -1,0 +1,73 @@
+export type { AuditEntry, Audited, AuditLog, AuditPageQuery, NewAuditEntry } from './audit.ts';
+export type { BillerId } from './biller-id.ts';
+export type {
+  Biller,
+  BillerAddress,
+  BillerStore,
+  BillerUpdate,
+  CreditAccount,
+  CreditAccountStore,
+  NewBiller,
+} from './billers.ts';
+export type {
+  CaseContent,
+  CaseErasure,
+  CasePdf,
+  CaseQuery,
+  CaseStore,
+  CaseSummary,
+  CaseUpdate,
+  Change,
+  ChangeOutcome,
+  CreateOutcome,
+  EarlierCasesQuery,
+  KeptCase,
+  KeptCaseQuery,
+  KeptCases,
+  NewCase,
+  PdfStore,
+  StoredCase,
+} from './cases.ts';
+export type { Duty, DutyStore } from './duties.ts';
+export type {
+  FeedPage,
+  FeedQuery,
+  FeedStore,
+  NewRecord,
+  RecordedRecord,
+  SubscriptionEntry,
+  SubscriptionStore,
+  SubscriptionUpdate,
+} from './feeds.ts';
+export type {
+  IdempotencyOutcome,
+  IdempotencyStore,
+  IdempotencyTicket,
+  KeptAnswer,
+  KeyTaken,
+  MadeOnce,
+} from './idempotency.ts';
+export type { Lease } from './lease.ts';
+export type {
+  CursorMove,
+  NetworkCursors,
+  Outbox,
+  OutboxJob,
+  OutboxMove,
+  SimulatorEntry,
+  SimulatorJournal,
+  SimulatorSnapshot,
+} from './network.ts';
+export type { EbillStore } from './store.ts';
+export type {
+  ClaimedDelivery,
+  Delivery,
+  DeliveryQueue,
+  DeliveryResult,
+  NewWebhook,
+  SealedSecrets,
+  Webhook,
+  WebhookMaker,
+  WebhookOutcome,
+  WebhookStore,
+} from './webhooks.ts';

@@ -1,0 +1,94 @@
+import type {
+  BillingNetwork,
+  SimulatorAnswers,
+  SimulatorCommand,
+  SimulatorCommandKind,
+} from '@rappen/core/ebill/network';
+import type { Result } from '@rappen/core/result';
+import type { PdfADocument, PdfAOptions } from '@rappen/pdf/archival';
+import type { Attachment, AttachmentInput } from '@rappen/pdf/attachments';
+import type { PdfText } from '@rappen/pdf/text';
+import type { Instant } from '../../instant.ts';
+import type { ReadCode } from '../code-reader.ts';
+import type { WorkWatch } from '../work.ts';
+import type { BillerId } from './index.ts';
+import type { EbillStore } from './store.ts';
+import type { HookUrlRules, WebhookSender } from './webhook-sender.ts';
+
+/** What the submission service needs from outside, beside what both services do. */
+export interface EbillPorts {
+  readonly store: EbillStore;
+  readonly network: BillingNetwork<AbortSignal>;
+  readonly pdf: PdfTools;
+  readonly secrets: SecretBox;
+  /** What webhooks may call. */
+  readonly hookUrls: HookUrlRules;
+  /** Without: recipients are invited as often as a biller likes. */
+  readonly invitations?: InvitationThrottle | undefined;
+  /** How long the network may take to answer a submission; without: 30 seconds. */
+  readonly networkTimeoutMilliseconds?: number | undefined;
+  /** The other side of the network, where it is simulated. */
+  readonly simulator?: SimulatorNetwork | undefined;
+  /** Sends a webhook while somebody waits for it; without: no test deliveries. */
+  readonly sender?: WebhookSender | undefined;
+  /** When the network is not to be asked. */
+  readonly maintenance?: readonly MaintenanceWindow[] | undefined;
+}
+
+/** From an instant until before another one. */
+export interface MaintenanceWindow {
+  readonly from: Instant;
+  readonly to: Instant;
+}
+
+/** What is done to PDFs, here or in threads of its own, in the turn of an owner. Each call reports `SERVICE_BUSY` and `FILE_TOO_SLOW`. */
+export interface PdfTools {
+  /** All that a submission needs of a PDF. Problems as of `openPdf`; those of the conversion and of codes are in the answer. */
+  examine(pdf: Uint8Array, options: ExamineOptions, watch?: WorkWatch): Promise<Result<ExaminedPdf>>;
+  /** Puts a file into a PDF/A-3b, as `attachToPdfA3b`. */
+  attach(pdf: Uint8Array, attachment: AttachmentInput, owner?: string, watch?: WorkWatch): Promise<Result<Uint8Array>>;
+  /** As `toPdfA3b` of the core. */
+  toPdfA3b(pdf: Uint8Array, options: Pick<PdfAOptions, 'now'>, watch?: WorkWatch): Promise<Result<PdfADocument>>;
+}
+
+export interface ExamineOptions {
+  /** The time of the conversion, as `pdfInstantOf` writes it. */
+  readonly now: string;
+  /** How the text of a wanted code may begin. */
+  readonly beginnings: readonly string[];
+  /** Whose work it is. */
+  readonly owner?: string;
+}
+
+/** A PDF as its recipient keeps it, and what is in it. */
+export interface ExaminedPdf {
+  readonly attachments: readonly Attachment[];
+  /** The document as PDF/A-3b, or why it cannot be one. */
+  readonly archival: Result<PdfADocument>;
+  /** All codes of all pages, or why they could not be looked for. */
+  readonly codes: Result<readonly ReadCode[]>;
+  /** What is written on its pages. */
+  readonly text: Pick<PdfText, 'text' | 'isBlank'>;
+}
+
+/** Seals what the store keeps and must not be able to read. */
+export interface SecretBox {
+  /** Another text each time. */
+  seal(text: string): Promise<string>;
+  /** Throws for what this box has not sealed. */
+  open(sealed: string): Promise<string>;
+}
+
+/** Keeps billers from flooding anybody with activation codes. */
+export interface InvitationThrottle {
+  /** Takes one invitation; answers the seconds until it may be made, and 0 when it may be made now. */
+  take(billerId: BillerId, emailAddress: string, now: number): number | Promise<number>;
+}
+
+/** The embedded network: what the port of a network asks, and what happens on its other side. */
+export interface SimulatorNetwork extends BillingNetwork<AbortSignal> {
+  /** Carries out a command, durably where it changes anything. */
+  tell<K extends SimulatorCommandKind>(command: SimulatorCommand<K>): Promise<SimulatorAnswers[K]>;
+  /** Forgets whose cases were, and what was said of them on the way. */
+  forget(cases: readonly Omit<SimulatorCommand<'forget'>, 'kind'>[]): Promise<void>;
+}

@@ -1,0 +1,30 @@
+import type { AuditLog } from './audit.ts';
+import type { BillerStore, CreditAccountStore } from './billers.ts';
+import type { CaseStore, PdfStore } from './cases.ts';
+import type { DutyStore } from './duties.ts';
+import type { FeedStore, SubscriptionStore } from './feeds.ts';
+import type { IdempotencyStore } from './idempotency.ts';
+import type { NetworkCursors, Outbox, SimulatorJournal } from './network.ts';
+import type { DeliveryQueue, WebhookStore } from './webhooks.ts';
+
+/**
+ * Everything that the eBill service keeps. What belongs to a biller is only ever reached with the id of that biller first:
+ * what belongs to another is not there. Writes are all or nothing, and durable once they have answered. Instants come from
+ * the caller: the store has no clock of its own. A store that fails throws.
+ */
+export interface EbillStore {
+  readonly billers: BillerStore;
+  readonly creditAccounts: CreditAccountStore;
+  readonly cases: CaseStore;
+  readonly pdfs: PdfStore;
+  readonly idempotency: IdempotencyStore;
+  readonly feeds: FeedStore;
+  readonly subscriptions: SubscriptionStore;
+  readonly webhooks: WebhookStore;
+  readonly deliveries: DeliveryQueue;
+  readonly outbox: Outbox;
+  readonly cursors: NetworkCursors;
+  readonly simulator: SimulatorJournal;
+  readonly audit: AuditLog;
+  readonly duties: DutyStore;
+}

@@ -1,0 +1,12 @@
+/** Sends mails: codes of subscriptions, invitations, links to a new password. */
+export interface Mailer {
+  /** Throws when the mail could not be handed over: that is a fault, not the caller's doing. */
+  send(mail: Mail): Promise<void>;
+}
+
+/** A mail of plain text to one address. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}

@@ -1,0 +1,62 @@
+import type { Instant } from '../instant.ts';
+
+/** What waits in the store, for whoever watches the service. */
+export interface StoreFigures {
+  readonly outbox: Waiting;
+  /** Deliveries of webhooks, by when they are due. */
+  readonly deliveries: Waiting;
+  readonly webhooks: { readonly working: number; readonly failing: number; readonly disabled: number };
+}
+
+export interface Waiting {
+  readonly count: number;
+  /** Since when the oldest waits. */
+  readonly oldestAt?: Instant | undefined;
+}
+
+/** What a process knows of itself; a runtime leaves out what it cannot tell. */
+export interface ProcessFigures {
+  readonly cpuSeconds: number;
+  readonly residentBytes: number;
+  /** Since 1970. */
+  readonly startSeconds: number;
+  /** The longest wait of the thread that serves since the figures were last asked for. */
+  readonly eventLoopSeconds?: number | undefined;
+  /** On the disk of the data folder. */
+  readonly diskFreeBytes?: number | undefined;
+}
+
+/** What a process has measured, by metric. */
+export type MeasuredFigures = Readonly<Record<string, readonly MeasuredSeries[]>>;
+
+/** One metric with certain labels. */
+export interface MeasuredSeries {
+  readonly labels: readonly string[];
+  readonly value: number;
+  /** Of a histogram: how many were at most as long as each bound. */
+  readonly counts: readonly number[];
+}
+
+/** What one of several processes has measured. */
+export interface FiguresOfProcess {
+  /** Its number, which the process that replaces it has too. */
+  readonly process: string;
+  readonly figures: MeasuredFigures;
+}
+
+/** Tells programs that watch the service how it is. */
+export interface Watch {
+  /** A request was answered. */
+  answered(request: AnsweredRequest): void;
+  /** A part of the service failed. */
+  failed(reason: string): void;
+  /** The text that Prometheus reads, where the token is the right one; undefined: it is not. */
+  metrics(token: string | undefined): Promise<string | undefined>;
+}
+
+export interface AnsweredRequest {
+  readonly service: string;
+  readonly method: string;
+  readonly status: number;
+  readonly seconds: number;
+}

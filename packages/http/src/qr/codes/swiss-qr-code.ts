@@ -1,0 +1,43 @@
+import { drawQrCode, swissCrossRectangles } from '@rappen/core/payment-part';
+import { renderPdf } from '@rappen/core/render/pdf';
+import { pixelsPerModuleWithin, renderQrRaster } from '@rappen/core/render/raster';
+import { renderSvg } from '@rappen/core/render/svg';
+import { refused } from '../../answer/answer.ts';
+import { flag } from '../../route/query.ts';
+import type { Route } from '../../route/route.ts';
+import { type Creation, creationRoutes, type Making, owned } from '../request/creation.ts';
+import { drawingFormats, rasterFormatOf } from '../request/format.ts';
+import { printDotsPerInch, rasterParameters, rasterPixels } from '../request/raster.ts';
+
+/** The border that ISO/IEC 18004 asks for. */
+const quietZoneModules = 4;
+
+function make({ call, symbol, format }: Making): ReturnType<Creation['make']> {
+  const quietZone = call.query['quietZone'] === 'true';
+  const raster = rasterFormatOf(format);
+  if (raster !== undefined) {
+    const pixels = rasterPixels(call.query);
+    if (typeof pixels !== 'number') return refused([pixels], call.query);
+    const margin = quietZone ? quietZoneModules : 0;
+    const pixelsPerModule = pixelsPerModuleWithin(pixels, symbol.size + 2 * margin);
+    const dotsPerInch = printDotsPerInch(symbol.size * pixelsPerModule);
+    const options = { pixelsPerModule, quietZone: margin, dotsPerInch, mark: swissCrossRectangles };
+    return { body: owned(renderQrRaster(symbol, { ...options, format: raster })) };
+  }
+  const drawing = drawQrCode(symbol, { quietZone });
+  return { body: format === 'image/svg+xml' ? renderSvg(drawing) : owned(renderPdf([drawing])) };
+}
+
+const group = 'Swiss QR code';
+
+export const swissQrCodeRoutes: readonly Route[] = [
+  ...creationRoutes({
+    path: '/v2/swiss-qr-code',
+    group,
+    noun: 'a Swiss QR code',
+    description: 'Accept chooses the format; the parameter format wins over it.',
+    formats: drawingFormats,
+    query: { ...rasterParameters, quietZone: flag(false, '56 mm with a blank border instead of 46 mm') },
+    make,
+  }),
+];

@@ -1,0 +1,220 @@
+import { code, defaulted, openObject, required } from '@rappen/core/model';
+import { drawPaymentPart } from '@rappen/core/payment-part';
+import { renderPdf } from '@rappen/core/render/pdf';
+import type { Result } from '@rappen/core/result';
+import { mergeSlip, recreateSlip } from '@rappen/core/slip-on-page';
+import { type DraftChange, encodeSymbol, parseDraft, type QrInvoice, qrInvoiceModel } from '@rappen/core/swiss-qr';
+import { appendPages, mergePage } from '@rappen/pdf/assembly';
+import { type Answer, refused } from '../../answer/answer.ts';
+import { bestType } from '../../answer/negotiation.ts';
+import { file } from '../../body/file.ts';
+import { limits } from '../../limits.ts';
+import { type Problem, problem } from '../../problems/index.ts';
+import { flag, oneOf, profileParameter } from '../../route/query.ts';
+import type { Call, Route } from '../../route/route.ts';
+import { firstBill, readFile } from '../reading/reading.ts';
+import { issuedInvoice, owned } from '../request/creation.ts';
+import { invoiceExample } from '../request/examples.ts';
+import { fileOfParts, type Input, invoiceOfParts, noticeHeaders, partsOfBody, refuse } from '../request/input.ts';
+import { languageOf, slipOptionsOf, slipParameters } from '../request/slip.ts';
+
+const pdfType = 'application/pdf';
+
+/** A page with a slip at its foot, and the headers that tell about it. */
+interface Slip {
+  readonly pdf: Uint8Array;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The slip of an invoice, on a page of A4, so that scissors and text above it have their place. */
+function slipFor(call: Call, invoice: QrInvoice, changes: readonly DraftChange[]): Input<Slip> {
+  const language = languageOf(call);
+  const issued = issuedInvoice(call, invoice, language);
+  const symbol = encodeSymbol(issued);
+  if (!symbol.ok) return refuse(symbol.problems);
+  const part = drawPaymentPart(issued, symbol.value, { ...slipOptionsOf(call), language, pageSize: 'A4' });
+  if (!part.ok) return refuse(part.problems, call.query);
+  const { drawing, warnings } = part.value;
+  const headers = { ...noticeHeaders(changes, warnings), 'content-language': language };
+  return { ok: true, value: { pdf: renderPdf([drawing]), headers } };
+}
+
+/** The document and the slip for it; what is wrong with either is reported at once. */
+async function documentAndSlip(call: Call): Promise<Input<{ readonly file: Uint8Array; readonly slip: Slip }>> {
+  const parts = await partsOfBody(call);
+  if (!parts.ok) return parts;
+  const file = fileOfParts(parts.value, 'file');
+  const invoice = invoiceOfParts(parts.value, call);
+  if (!invoice.ok) return file.ok ? invoice : refuse([...file.answer.problems, ...invoice.answer.problems]);
+  if (!file.ok) return file;
+  const slip = slipFor(call, invoice.value.invoice, invoice.value.changes);
+  return slip.ok ? { ok: true, value: { file: file.value, slip: slip.value } } : slip;
+}
+
+async function mergeInvoice(call: Call): Promise<Answer> {
+  const input = await documentAndSlip(call);
+  if (!input.ok) return input.answer;
+  const { file, slip } = input.value;
+  return answerOf(call, mergeSlip(file, slip.pdf, { page: Number(call.query['onPage']) }), slip.headers);
+}
+
+async function appendInvoice(call: Call): Promise<Answer> {
+  const input = await documentAndSlip(call);
+  if (!input.ok) return input.answer;
+  const { file, slip } = input.value;
+  return answerOf(call, appendPages(file, slip.pdf), slip.headers);
+}
+
+async function clone(call: Call): Promise<Answer> {
+  const parts = await partsOfBody(call);
+  if (!parts.ok) return parts.answer;
+  const file = fileOfParts(parts.value, 'file');
+  if (!file.ok) return file.answer;
+  const reading = await readFile(call, file.value, false);
+  if (!reading.ok) return reading.answer;
+  const bill = firstBill(reading.value);
+  if (!bill.ok) return bill.answer;
+  const { code } = bill.value;
+  const invoice = parseDraft(bill.value.reading.draft, call.profile);
+  if (!invoice.ok) return refused(invoice.problems);
+  const slip = slipFor(call, invoice.value, []);
+  if (!slip.ok) return slip.answer;
+  const { pdf, headers } = slip.value;
+  return answerOf(call, recreateSlip(file.value, pdf, { page: code.page, code: code.box }), headers);
+}
+
+/** The handler of an operation on the files `file` and `file2`. */
+function onTwoFiles(operation: (file: Uint8Array, file2: Uint8Array, page: number) => Result<Uint8Array>) {
+  return async (call: Call): Promise<Answer> => {
+    const parts = await partsOfBody(call);
+    if (!parts.ok) return parts.answer;
+    const file = fileOfParts(parts.value, 'file');
+    const file2 = fileOfParts(parts.value, 'file2');
+    if (!file.ok) return file2.ok ? file.answer : refused([...file.answer.problems, ...file2.answer.problems]);
+    if (!file2.ok) return file2.answer;
+    return answerOf(call, operation(file.value, file2.value, Number(call.query['onPage'])));
+  };
+}
+
+/** What the parts of an assembly are called in a request. */
+const fieldNames: Readonly<Record<string, string>> = {
+  base: 'file',
+  overlay: 'file2',
+  other: 'file2',
+  page: 'onPage',
+};
+
+function answerOf(call: Call, made: Result<Uint8Array>, headers: Readonly<Record<string, string>> = {}): Answer {
+  if (made.ok) return { body: owned(made.value), type: pdfType, headers };
+  return refused(made.problems.map(named), call.query);
+}
+
+function named(found: Problem): Problem {
+  const [role = '', ...rest] = found.path;
+  return { ...found, path: [fieldNames[role] ?? role, ...rest] };
+}
+
+/** The answer is always a PDF: a caller who does not accept one is refused before any work is done. */
+function forPdf(handle: (call: Call) => Promise<Answer>): Route['handle'] {
+  return (call) => {
+    const isAccepted = bestType(call.request.headers.get('accept'), [pdfType]) !== undefined;
+    return isAccepted ? handle(call) : refused([problem('NOT_ACCEPTABLE', [], { available: pdfType })]);
+  };
+}
+
+const pageNumber = code(/^[1-9]\d{0,5}$/, 'a page number from 1 on');
+const onPage = (description: string) => defaulted(pageNumber, '1', description);
+
+const { pageSize: _pageSize, ...slipQuery } = slipParameters;
+const boundaryLineSeparationText = flag(false, 'Text instead of scissors above the slip');
+const normalizeInput = flag(
+  false,
+  'Trim texts and replace special characters by permitted ones; the header X-Normalized-Fields lists the changed fields',
+);
+const creation = {
+  ...slipQuery,
+  boundaryLineSeparationText,
+  normalizeInput,
+  profile: profileParameter,
+};
+const creationQuery = openObject(creation);
+
+const pdfFile = (description: string) => required(file(), `${description}; at most 10 MiB`);
+const base = pdfFile('PDF');
+const invoiceBody = {
+  type: 'multipart/form-data',
+  shape: openObject({ file: base, qrInvoice: required(qrInvoiceModel) }),
+  example: { qrInvoice: invoiceExample },
+} as const;
+
+const kept =
+  'The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired.';
+const printed =
+  'Accept-Language chooses the language; the header X-Layout-Warnings lists texts that had to be shortened.';
+
+const partGroup = 'Payment part and receipt';
+const pdfGroup = 'PDF';
+const refusals = [400, 401, 406, 413, 415, 422];
+const answers = { [pdfType]: 'binary' } as const;
+const longWork = { bodyBytesMax: limits.fileBodyBytesMax, isOnPages: true };
+const common = { method: 'POST', needsKey: true, answers, refusals, longWork } as const;
+
+export const pdfDocumentRoutes: readonly Route[] = [
+  {
+    ...common,
+    path: '/v2/payment-part-receipt/merge',
+    group: partGroup,
+    summary: 'Create payment part and receipt and merge them with a PDF',
+    description: `Draws the slip of 210 by 105 mm in the bottom left corner of the page as displayed, on top of its content: leave that area blank. A smaller page is refused. ${printed} ${kept}`,
+    query: openObject({ ...creation, onPage: onPage('Page that gets the slip, from 1') }),
+    body: invoiceBody,
+    handle: forPdf(mergeInvoice),
+  },
+  {
+    ...common,
+    path: '/v2/payment-part-receipt/append',
+    group: partGroup,
+    summary: 'Create payment part and receipt and append them to a PDF',
+    description: `Adds an A4 page with the slip at the bottom. ${printed} ${kept}`,
+    query: creationQuery,
+    body: invoiceBody,
+    handle: forPdf(appendInvoice),
+  },
+  {
+    ...common,
+    path: '/v2/payment-part-receipt/clone',
+    group: partGroup,
+    summary: 'Recreate payment part and receipt from the Swiss QR code of a PDF',
+    description: `Reads the first Swiss QR code and redraws the slip in its place, on a white background of 210 by 105 mm, rotated like the old one. A bill that breaks a current rule, such as one with a combined address, is refused with the broken rules. The old slip stays in the file, under the white background. ${printed} ${kept}`,
+    query: openObject({
+      ...slipQuery,
+      boundaryLineSeparationText,
+      effortLevel: oneOf(['DEFAULT', 'HARDER'], 'DEFAULT', 'HARDER is slower and finds more codes'),
+      profile: profileParameter,
+    }),
+    body: { type: 'multipart/form-data', shape: openObject({ file: base }) },
+    handle: forPdf(clone),
+  },
+  {
+    ...common,
+    path: '/v2/pdf/merge',
+    group: pdfGroup,
+    summary: 'Draw a page over a page of a PDF',
+    description: `Places the page of file2 on a page of file, in its own size, both upright as displayed, with the bottom left corners aligned. Links and form fields of file2 are not carried over. ${kept}`,
+    query: openObject({ onPage: onPage('Page of file that is drawn on, from 1') }),
+    body: {
+      type: 'multipart/form-data',
+      shape: openObject({ file: base, file2: pdfFile('PDF of a single page') }),
+    },
+    handle: forPdf(onTwoFiles((file, file2, page) => mergePage(file, file2, { page }))),
+  },
+  {
+    ...common,
+    path: '/v2/pdf/append',
+    group: pdfGroup,
+    summary: 'Append the pages of a PDF to another',
+    description: `Adds all pages of file2 after those of file, with their annotations. Outlines, form data and attachments of file2 are not carried over. ${kept}`,
+    body: { type: 'multipart/form-data', shape: openObject({ file: base, file2: pdfFile('PDF') }) },
+    handle: forPdf(onTwoFiles(appendPages)),
+  },
+];

@@ -1,0 +1,74 @@
+import { equalInConstantTime } from '../accounts/constant-time.ts';
+import type { ServiceStore, Traces } from '../ports/ports.ts';
+import type { FiguresOfProcess, MeasuredFigures, ProcessFigures, Waiting, Watch } from '../ports/watch.ts';
+import { memoryMetrics, metricsText } from './metrics.ts';
+
+/** What the figures come from. */
+export interface WatchParts {
+  /** What whoever asks for the figures has to say. */
+  readonly key: string;
+  readonly store: ServiceStore;
+  readonly traces?: Pick<Traces, 'dropped'> | undefined;
+  readonly process?: (() => Promise<ProcessFigures>) | undefined;
+  /** Where several processes serve together: makes own figures known to them; what it returns asks for those of all. */
+  readonly share?: ((own: () => Promise<MeasuredFigures>) => () => Promise<readonly FiguresOfProcess[]>) | undefined;
+  readonly now: () => number;
+}
+
+/** Counts in the memory of this process, and asks the store and the process when somebody looks. */
+export function prometheusWatch({ key, store, traces, process, share, now }: WatchParts): Watch {
+  const counted = memoryMetrics();
+  const own = async () => {
+    const dropped = memoryMetrics();
+    if (traces !== undefined) dropped.set('spansDropped', [], traces.dropped());
+    return { ...counted.measured(), ...dropped.measured(), ...(await figuresOf(process)) };
+  };
+  const ofAll = share?.(own) ?? (async () => [{ figures: await own() }]);
+  return {
+    answered({ service, method, status, seconds }) {
+      counted.add('requests', [service, method, String(status)]);
+      counted.observe('requestSeconds', [service], seconds);
+    },
+    failed: (reason) => counted.add('faults', [reason]),
+    async metrics(token) {
+      if (token === undefined || !equalInConstantTime(key, token)) return undefined;
+      return metricsText([{ figures: await figuresOfStore(store, now()) }, ...(await ofAll())]);
+    },
+  };
+}
+
+async function figuresOfStore(store: ServiceStore, now: number): Promise<MeasuredFigures> {
+  const metrics = memoryMetrics();
+  const isReady = await store.check().then(
+    () => true,
+    () => false,
+  );
+  metrics.set('storeReady', [], isReady ? 1 : 0);
+  const figures = isReady ? await store.figures?.(now).catch(() => undefined) : undefined;
+  if (figures === undefined) return metrics.measured();
+  const { outbox, deliveries, webhooks } = figures;
+  metrics.set('outboxWaiting', [], outbox.count);
+  metrics.set('outboxSeconds', [], secondsSince(outbox, now));
+  metrics.set('webhooksWaiting', [], deliveries.count);
+  metrics.set('webhookSeconds', [], secondsSince(deliveries, now));
+  for (const [state, count] of Object.entries(webhooks)) metrics.set('webhooks', [state], count);
+  return metrics.measured();
+}
+
+/** What a process knows of itself, as figures. */
+export async function figuresOf(process: (() => Promise<ProcessFigures>) | undefined): Promise<MeasuredFigures> {
+  const known = await process?.();
+  if (known === undefined) return {};
+  const metrics = memoryMetrics();
+  metrics.set('cpuSeconds', [], known.cpuSeconds);
+  metrics.set('residentBytes', [], known.residentBytes);
+  metrics.set('startTime', [], known.startSeconds);
+  if (known.eventLoopSeconds !== undefined) metrics.set('eventLoopSeconds', [], known.eventLoopSeconds);
+  if (known.diskFreeBytes !== undefined) metrics.set('diskFreeBytes', [], known.diskFreeBytes);
+  return metrics.measured();
+}
+
+/** How long the oldest has waited; what is due later has not. */
+function secondsSince({ oldestAt }: Waiting, now: number): number {
+  return oldestAt === undefined ? 0 : Math.max(0, (now - Date.parse(oldestAt)) / 1000);
+}

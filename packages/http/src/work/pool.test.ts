@@ -1,0 +1,247 @@
+import { ok } from '@rappen/core/result';
+import { expect, test } from 'vitest';
+import { eventually } from '../../../../test/eventually.ts';
+import { buffersOf, type Order, type Progress, type Reply, type Work } from './messages.ts';
+import { createWorkPool, type Outcome } from './pool.ts';
+import { defaultWorkLimits, threadsFor, type WorkLimits } from './work-limits.ts';
+
+/** What a piece does, by the first byte of its file: the rest of the bytes are the parts of a stream. */
+const does = {
+  answer: 0,
+  never: 1,
+  die: 2,
+  bug: 3,
+  findAndHang: 4,
+  findNothing: 5,
+  stream: 6,
+  tooLarge: 7,
+  ask: 8,
+  hangLater: 9,
+} as const;
+
+const progress: Progress = { found: [{ text: 'SPC' } as Progress['found'][number]], pagesLeft: [2, 3] };
+
+function pool(some: Partial<WorkLimits> = {}, cpuMilliseconds?: () => Promise<number>) {
+  const counts = { started: 0, ended: 0, dropped: 0 };
+  const order: string[] = [];
+  let worn = false;
+  const made = createWorkPool(
+    (replied, died) => {
+      counts.started += 1;
+      const parts = new Map<number, number[]>();
+      let isEnded = false;
+      const later = (reply: Reply) => queueMicrotask(() => isEnded || replied(reply));
+      const start = (id: number, work: Work) => {
+        const [kind, ...rest] = work.kind === 'answer' ? [] : work.file;
+        order.push(`start ${work.kind === 'answer' ? '' : work.options && (work.options as { owner?: string }).owner}`);
+        if (work.found !== undefined) return later({ id, answer: work.found, streams: false });
+        if (kind === does.findAndHang) return replied({ id, progress });
+        if (kind === does.findNothing) return replied({ id, progress: { found: [], pagesLeft: [1] } });
+        if (kind === does.never) return;
+        if (kind === does.die) return queueMicrotask(died);
+        if (kind === does.bug) return later({ id, fault: 'a bug' });
+        if (kind === does.tooLarge) return later({ id, tooLarge: true });
+        if (kind === does.ask) return later({ id, asks: { resource: 'logo.png' } });
+        parts.set(id, rest);
+        later({ id, answer: ok([]), streams: kind === does.stream || kind === does.hangLater, isWorn: worn });
+      };
+      return {
+        post(said: Order) {
+          if ('start' in said) start(said.id, said.start);
+          else if ('told' in said) later({ id: said.id, answer: said.told, streams: false });
+          else if ('drop' in said) counts.dropped += 1;
+          else {
+            const part = parts.get(said.id)?.shift() as number;
+            if (part === does.never) return;
+            const isLast = parts.get(said.id)?.length === 0;
+            order.push(`part ${part}`);
+            later({ id: said.id, piece: Uint8Array.of(part), isLast });
+          }
+        },
+        end() {
+          isEnded = true;
+          counts.ended += 1;
+        },
+        ...(cpuMilliseconds && { cpuMilliseconds }),
+      };
+    },
+    { ...defaultWorkLimits, threads: 1, secondsMax: 0.05, waitingMax: 2, ...some },
+  );
+  const over: number[] = [];
+  const run = (file: readonly number[], owner = 'a', asked?: Parameters<typeof made.run>[0]['asked']) =>
+    made.run({
+      owner,
+      work: { kind: 'examine', file: Uint8Array.from(file), options: { now: '', beginnings: [], owner } },
+      asked,
+      over: () => over.push(file[0] as number),
+    });
+  return { counts, order, over, pool: made, run, wear: () => (worn = true) };
+}
+
+const kindOf = ({ kind }: Outcome): string => kind;
+const kindsOf = async (outcomes: readonly Promise<Outcome>[]) => (await Promise.all(outcomes)).map(kindOf);
+
+async function bytesOf(outcome: Outcome): Promise<readonly number[]> {
+  if (outcome.kind !== 'answer' || outcome.stream === undefined) throw new Error('there is no stream');
+  return [...new Uint8Array(await new Response(outcome.stream).arrayBuffer())];
+}
+
+test('pieces are done one after another in one thread, and are over once each', async () => {
+  const { counts, run, over } = pool();
+  expect(await kindsOf([run([0]), run([0]), run([0])])).toEqual(['answer', 'answer', 'answer']);
+  expect([counts.started, over]).toEqual([1, [0, 0, 0]]);
+});
+
+test.each([
+  ['slow', does.never],
+  ['slow', does.findNothing],
+  ['too-large', does.die],
+])('a piece that is %s goes with its thread, and the next is done', async (kind, what) => {
+  const { counts, run, over } = pool();
+  expect(await kindsOf([run([what]), run([0])])).toEqual([kind, 'answer']);
+  expect([counts.started, counts.ended, over.length]).toEqual([2, 1, 2]);
+});
+
+test('memory that was not enough for a piece is no fault of its thread, nor is a bug', async () => {
+  const { counts, run } = pool();
+  const [large, buggy, sound] = [run([does.tooLarge]), run([does.bug]), run([0])];
+  await expect(buggy).rejects.toThrow('a bug');
+  expect([await large.then(kindOf), await sound.then(kindOf), counts.started]).toEqual(['too-large', 'answer', 1]);
+});
+
+test('of a piece whose time is up another thread makes the answer of what was found', async () => {
+  const { counts, run } = pool();
+  expect(await run([does.findAndHang])).toEqual({ kind: 'answer', answer: progress });
+  expect(counts).toMatchObject({ started: 2, ended: 1 });
+});
+
+test('a piece that waits for the processor is not slow, but is not waited for without end', async () => {
+  let [asked, worked] = [0, 0];
+  const kindWhere = (workedEachTime: number) => {
+    [asked, worked] = [0, 0];
+    const cpu = async () => {
+      asked += 1;
+      worked += workedEachTime;
+      return worked;
+    };
+    return pool({}, cpu).run([does.never]).then(kindOf);
+  };
+  expect([await kindWhere(1000), asked]).toEqual(['slow', 2]);
+  expect(await kindWhere(0)).toBe('slow');
+  expect(asked).toBeGreaterThan(3);
+});
+
+test('only so many pieces wait: of all owners, and of one', async () => {
+  const all = pool();
+  expect(await kindsOf([all.run([1]), all.run([0]), all.run([0]), all.run([0])])).toEqual([
+    'slow',
+    'answer',
+    'answer',
+    'busy',
+  ]);
+  const one = pool({ waitingMax: 9, ownerWaitingMax: 1 });
+  const runs = [one.run([1]), one.run([0]), one.run([0]), one.run([0], 'b')];
+  expect(await kindsOf(runs)).toEqual(['slow', 'answer', 'busy', 'answer']);
+});
+
+test('owners take turns', async () => {
+  const { order, run } = pool({ waitingMax: 9 });
+  await Promise.all([run([0]), run([0]), run([0]), run([0]), run([0], 'b'), run([0], 'c')]);
+  expect(order).toEqual(['start a', 'start a', 'start b', 'start c', 'start a', 'start a']);
+});
+
+test('one owner leaves a thread to the others', async () => {
+  const { order, run } = pool({ threads: 2, waitingMax: 9 });
+  await Promise.all([run([does.never]), run([0]), run([0], 'b')]);
+  expect(order).toEqual(['start a', 'start b', 'start a']);
+});
+
+test('a stream gives its thread free between two parts', async () => {
+  const { order, run } = pool({ waitingMax: 9 });
+  const stream = await run([does.stream, 10, 11, 12, 13, 14, 15]);
+  const [bytes, other] = await Promise.all([bytesOf(stream), run([0], 'b')]);
+  expect([bytes, kindOf(other)]).toEqual([[10, 11, 12, 13, 14, 15], 'answer']);
+  expect(order.indexOf('start b')).toBeLessThan(order.indexOf('part 15'));
+});
+
+test('of a stream no more is made than its receiver takes, and nothing once it is gone', async () => {
+  const { counts, order, over, run } = pool();
+  const outcome = await run([does.stream, ...Array(50).fill(10)]);
+  if (outcome.kind !== 'answer') throw new Error(outcome.kind);
+  const reader = outcome.stream?.getReader();
+  await reader?.read();
+  await eventually(() => expect(order.length).toBeGreaterThan(3));
+  expect(await run([0]).then(kindOf)).toBe('answer');
+  expect(order.length).toBeLessThan(10);
+  await reader?.cancel();
+  expect([counts.dropped, over]).toEqual([1, [0, does.stream]]);
+});
+
+test('a receiver that takes nothing is given up', async () => {
+  const { counts, over, run } = pool({ idleSecondsMax: 0.02 });
+  const outcome = await run([does.stream, ...Array(50).fill(10)]);
+  await eventually(() => expect(counts.dropped).toBe(1));
+  await expect(bytesOf(outcome)).rejects.toThrow('takes nothing');
+  expect(over).toEqual([does.stream]);
+});
+
+test('a stream goes on in another thread, where it was, when its own is lost to another piece', async () => {
+  const { counts, run } = pool({ waitingMax: 9 });
+  const outcome = await run([does.stream, 10, 11, 12, 13, 14, 15, 16]);
+  if (outcome.kind !== 'answer' || outcome.stream === undefined) throw new Error(outcome.kind);
+  const reader = outcome.stream.getReader();
+  const bytes = [...((await reader.read()).value ?? [])];
+  expect(await run([does.die], 'b').then(kindOf)).toBe('too-large');
+  for (let part = await reader.read(); !part.done; part = await reader.read()) bytes.push(...part.value);
+  expect([bytes, counts.started]).toEqual([[10, 11, 12, 13, 14, 15, 16], 2]);
+});
+
+test('a stream that takes too long on its way is broken off, and that is told', async () => {
+  const { run, over } = pool();
+  const reasons: string[] = [];
+  const asked = { resource: async () => undefined, brokenOff: ({ message }: Error) => reasons.push(message) };
+  const outcome = await run([does.hangLater, 10, does.never, 11], 'a', asked);
+  await expect(bytesOf(outcome)).rejects.toThrow('slow');
+  expect([reasons.length, over]).toEqual([1, [does.hangLater]]);
+});
+
+test('a thread is told what it asks, and its work ends where nobody knows', async () => {
+  const { counts, run } = pool();
+  const file = { mediaType: 'image/png', bytes: Uint8Array.of(1) };
+  const brokenOff = () => {};
+  expect(await run([does.ask], 'a', { resource: async () => file, brokenOff })).toEqual({
+    kind: 'answer',
+    answer: file,
+  });
+  await expect(
+    run([does.ask], 'a', { resource: () => Promise.reject(new Error('no store')), brokenOff }),
+  ).rejects.toThrow('no store');
+  expect(await run([0]).then(kindOf)).toBe('answer');
+  expect(counts).toMatchObject({ started: 2, ended: 1 });
+});
+
+test('a thread that has grown is replaced', async () => {
+  const { counts, run, wear } = pool();
+  wear();
+  await run([0]);
+  await run([0]);
+  expect(counts).toMatchObject({ started: 3, ended: 2 });
+});
+
+test('what is not done when the pool ends is busy, and so is what comes after', async () => {
+  const { counts, over, pool: ended, run } = pool();
+  const runs = [run([1]), run([0])];
+  ended.end();
+  expect(await kindsOf([...runs, run([0])])).toEqual(['busy', 'busy', 'busy']);
+  expect([counts.ended, over.length]).toEqual([1, 3]);
+});
+
+test('one core is left to the server', () => {
+  expect([1, 2, 4, 64].map(threadsFor)).toEqual([1, 1, 3, 4]);
+});
+
+test('large buffers of an answer are handed over, each once', () => {
+  const large = new ArrayBuffer(100_000);
+  const answer = ok({ files: [new Uint8Array(large, 0, 5), new Uint8Array(large)], small: new Uint8Array(3) });
+  expect([...buffersOf(answer)]).toEqual([large]);
+});

@@ -1,0 +1,42 @@
+import type { BulkBill, Slip } from '@rappen/core/bulk';
+import { drawPaymentPart, type Language, type PageSize } from '@rappen/core/payment-part';
+import type { Problem } from '@rappen/core/problem';
+import { encodeSymbol, type ProfileName } from '@rappen/core/swiss-qr';
+
+/** How bills are read and printed: plain data. */
+export interface BulkSettings {
+  readonly format: 'pdf' | 'zip';
+  readonly profile: ProfileName;
+  readonly normalize: boolean;
+  readonly language: Language;
+  readonly pageSize: PageSize;
+}
+
+/** The most warnings listed per run. */
+export const warningsMax = 1000;
+
+/** The slips of the bills, one by one; what the layout had to shorten is added to `warnings`. */
+export function* slipsOf(
+  bills: Iterable<BulkBill>,
+  { language, pageSize }: BulkSettings,
+  warnings: Problem[],
+  step: () => void = () => {},
+): Generator<Slip> {
+  for (const bill of bills) {
+    const { drawing, warnings: found } = slipOf(bill, language, pageSize);
+    for (const each of found) {
+      if (warnings.length < warningsMax) warnings.push({ ...each, path: [`row ${bill.place}`, ...each.path] });
+    }
+    step();
+    yield { bill, drawing };
+  }
+}
+
+function slipOf(bill: BulkBill, language: Language, pageSize: PageSize) {
+  const symbol = encodeSymbol(bill.invoice);
+  const part = symbol.ok
+    ? drawPaymentPart(bill.invoice, symbol.value, { language: bill.language ?? language, pageSize })
+    : symbol;
+  if (!part.ok) throw new Error(part.problems.map(({ code }) => code).join(', '));
+  return part.value;
+}

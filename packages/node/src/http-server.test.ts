@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freeAddress, serveAt } from './http-server.ts';
+
+let server: Awaited<ReturnType<typeof serveAt>>;
+beforeAll(async () => {
+  const refused = async () => new Response('no room', { status: 503 });
+  server = await serveAt(refused, await freeAddress({ port: 0, hostname: '127.0.0.1' }));
+});
+afterAll(() => server.close());
+
+test('who sends megabytes that nobody wants reads the whole answer, and can ask again on the same connection', async () => {
+  const { port } = server;
+  const body = Buffer.alloc(8_000_000);
+  for (let time = 0; time < 3; time += 1) {
+    const sent = request({ port, method: 'POST', headers: { 'content-length': body.length } });
+    sent.end(body);
+    const [answer] = await once(sent, 'response');
+    let text = '';
+    for await (const chunk of answer) text += chunk;
+    expect([answer.statusCode, text]).toEqual([503, 'no room']);
+  }
+});
+
+test('the connection of one who does not end sending is closed', async () => {
+  const socket = connect(server.port, '127.0.0.1');
+  socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000\r\n\r\n');
+  const trickle = setInterval(() => socket.write('.'), 100);
+  let said = '';
+  socket.on('data', (chunk) => {
+    said += chunk;
+  });
+  socket.on('error', () => {});
+  await once(socket, 'close');
+  clearInterval(trickle);
+  expect(said).toMatch(/^HTTP\/1\.1 503 /);
+});

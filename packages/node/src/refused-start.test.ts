@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { openStore } from '@rappen/store/open';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rappen-refused-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Starts the service, which must end by itself, and gives its exit status with what it says to the operator. */
+function startedAndEnded(): Promise<readonly [status: unknown, said: string]> {
+  const program = ['--conditions=rappen-source', resolve('packages/node/src/main.ts'), 'serve'];
+  const env = { ...process.env, RAPPEN_DATA: folder, PORT: '0' };
+  return new Promise((ended) => {
+    execFile(process.execPath, program, { env }, (error, _, said) => ended([error?.code ?? 0, said]));
+  });
+}
+
+test('a damaged secret ends the start with status 1', async () => {
+  writeFileSync(join(folder, 'secret.key'), new Uint8Array(16));
+  const [status, said] = await startedAndEnded();
+  expect([status, said.trim()]).toEqual([1, `${join(folder, 'secret.key')} must have 32 bytes: it is damaged`]);
+});
+
+test('so does an emptied database', async () => {
+  await (await openStore({ folder })).close();
+  truncateSync(join(folder, 'rappen.sqlite'));
+  const [status, said] = await startedAndEnded();
+  expect(status).toBe(1);
+  expect(said).toMatch(
+    /^The store in RAPPEN_DATA \(.*\) is not whole: .*rappen\.sqlite is empty, .*rappen store restore FILE.*\n$/,
+  );
+});
+
+test('and a folder where another service is at work', async () => {
+  const store = await openStore({ folder }, 'service');
+  const [status, said] = await startedAndEnded();
+  expect([status, said]).toEqual([1, expect.stringContaining('is in use by another service: stop that one first\n')]);
+  await store.close();
+});

@@ -1,0 +1,44 @@
+import type { CosDocument } from '../../syntax/document.ts';
+import { integerOf } from '../../syntax/file-object.ts';
+import { type CosDictionary, type CosValue, isName, isTrue } from '../../syntax/values.ts';
+import type { ColourCheck } from './colours.ts';
+import { intents } from './content.ts';
+import type { Findings } from './findings.ts';
+import { readJpx } from './jpx.ts';
+
+const bitDepths = [1, 2, 4, 8, 16];
+/** Filters that inline pictures may have (6.1.10). */
+export const inlineFilters: RegExp =
+  /^(?:ASCIIHexDecode|ASCII85Decode|FlateDecode|RunLengthDecode|CCITTFaxDecode|DCTDecode|AHx|A85|Fl|RL|CCF|DCT)$/;
+
+/** Checks a picture, inline where it has no stream of its own (ISO 19005-3, 6.1.10 and 6.2.8). */
+export function checkPicture(
+  document: CosDocument,
+  { entries }: CosDictionary,
+  stream: Uint8Array | undefined,
+  resources: CosDictionary,
+  colours: ColourCheck,
+  findings: Findings,
+): void {
+  const of = (key: string, short = key): CosValue | undefined =>
+    document.resolved(entries.get(key) ?? (stream === undefined ? entries.get(short) : undefined));
+  if (entries.has('Alternates') || entries.has('OPI')) findings.rule('6.2.8');
+  if (isTrue(of('Interpolate', 'I'))) findings.rule('6.2.8');
+  const depth = integerOf(of('BitsPerComponent', 'BPC'));
+  const isMask = isTrue(of('ImageMask', 'IM'));
+  const depths = isMask ? [1] : bitDepths;
+  if (depth !== undefined && !depths.includes(depth)) findings.rule('6.2.8');
+  const intent = of('Intent');
+  if (intent !== undefined && !intents.some((name) => isName(intent, name))) findings.rule('6.2.6');
+  const space = of('ColorSpace', 'CS');
+  if (space !== undefined) colours.space(space, resources);
+  const filter = of('Filter', 'F');
+  const filters =
+    filter?.kind === 'array' ? filter.items.map((item) => document.resolved(item)) : filter ? [filter] : [];
+  const names = filters.map((item) => (item?.kind === 'name' ? item.name : '?'));
+  if (stream === undefined && !names.every((name) => inlineFilters.test(name))) findings.rule('6.1.10');
+  if (stream === undefined || names.at(-1) !== 'JPXDecode') return;
+  const picture = readJpx(stream, space !== undefined);
+  if (names.length > 1 || !picture.conforms) findings.rule('6.2.8.3');
+  if (picture.space !== undefined) colours.deviceSpaces.add(picture.space);
+}

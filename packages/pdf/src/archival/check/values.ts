@@ -1,0 +1,122 @@
+import { decodeUtf8 } from '../../base/decode.ts';
+import { compactKinds } from '../../fonts/embedded.ts';
+import type { CosDocument } from '../../syntax/document.ts';
+import { type CosDictionary, type CosObject, type CosValue, isName } from '../../syntax/values.ts';
+import { latinBytes } from '../../writer/pdf-bytes.ts';
+import { limits } from '../limits.ts';
+import type { Findings } from './findings.ts';
+import { isSoundNumber } from './numbers.ts';
+
+const streamFilters =
+  /^(?:ASCIIHexDecode|ASCII85Decode|FlateDecode|RunLengthDecode|CCITTFaxDecode|JBIG2Decode|DCTDecode|JPXDecode)$/;
+const mediaType = /^[-\w+.]+\/[-\w+.]+$/;
+
+const measures =
+  'Flags ItalicAngle Ascent Descent Leading CapHeight XHeight StemV StemH AvgWidth MaxWidth MissingWidth FontWeight'.split(
+    ' ',
+  );
+
+/** Keys of what a font's descriptor measures, and is no number (ISO 32000-1, table 122). */
+export function oddMeasures(document: Pick<CosDocument, 'resolved'>, entries: CosDictionary['entries']): string[] {
+  return measures.filter((key) => entries.has(key) && document.resolved(entries.get(key))?.kind !== 'number');
+}
+
+/** Whether a name, of one byte a character, is text in UTF-8 (ISO 19005-3, 6.1.8). */
+export function isTextName(name: string): boolean {
+  return /^[\x20-\x7e]*$/.test(name) || decodeUtf8(latinBytes(name)) !== undefined;
+}
+
+/** Checks every object of a document by itself (ISO 19005-3, 6.1 and 6.8). */
+export class ValueCheck {
+  readonly #document: CosDocument;
+  readonly #findings: Findings;
+  /** Objects that are listed as associated files, and file specifications that embed a file. */
+  readonly #associated = new Set<CosDictionary>();
+  readonly #embedding = new Set<CosDictionary>();
+
+  constructor(document: CosDocument, findings: Findings) {
+    this.#document = document;
+    this.#findings = findings;
+  }
+
+  object({ value, stream }: CosObject): void {
+    this.#value(value);
+    if (stream !== undefined && value.kind === 'dictionary') this.#stream(value);
+  }
+
+  /** Checks what can only be said when all objects were seen. */
+  finish(): void {
+    for (const specification of this.#embedding) {
+      const { entries } = specification;
+      const isSound =
+        entries.has('F') && entries.has('UF') && entries.has('AFRelationship') && this.#associated.has(specification);
+      if (!isSound) this.#findings.rule('6.8');
+    }
+  }
+
+  #value(value: CosValue): void {
+    if (value.kind === 'string' && value.bytes.length > limits.stringBytesMax) this.#findings.rule('6.1.13');
+    else if (value.kind === 'name') this.#name(value.name);
+    else if (value.kind === 'number') {
+      if (!isSoundNumber(value)) this.#findings.rule('6.1.13');
+    } else if (value.kind === 'array') for (const item of value.items) this.#value(item);
+    else if (value.kind === 'dictionary') this.#dictionary(value);
+  }
+
+  #name(name: string): void {
+    if (name.length > limits.nameBytesMax) this.#findings.rule('6.1.13');
+    // The rule is for names that are shown or compared as text: all are held to it
+    if (!isTextName(name)) this.#findings.rule('6.1.8');
+  }
+
+  #dictionary(dictionary: CosDictionary): void {
+    const { entries } = dictionary;
+    for (const [key, value] of entries) {
+      // Validators read the names of fonts in several ways, where they are not plain
+      const isFontName = (key === 'BaseFont' || key === 'FontName') && value.kind === 'name';
+      if (isFontName && !/^[\x20-\x7e]*$/.test(value.name)) this.#findings.rule('6.1.8');
+      this.#name(key);
+      this.#value(value);
+    }
+    if (!this.#fontIsSound(dictionary)) this.#findings.rule('6.2.11.2');
+    if (this.#document.dictionary(entries.get('EF')) !== undefined) {
+      this.#embedding.add(dictionary);
+      this.#embeddedFiles(this.#document.dictionary(entries.get('EF')));
+    } else if (isName(entries.get('Type'), 'Filespec') && !entries.has('AFRelationship')) this.#findings.rule('6.8');
+    const associated = this.#document.resolved(entries.get('AF'));
+    for (const item of associated?.kind === 'array' ? associated.items : [entries.get('AF')]) {
+      const file = this.#document.dictionary(item);
+      if (file !== undefined) this.#associated.add(file);
+    }
+  }
+
+  /** Validators read fonts that nothing is written with too: their glyphs are streams, and codes lead to characters. */
+  #fontIsSound({ entries }: CosDictionary): boolean {
+    const glyphs = this.#document.dictionary(entries.get('CharProcs'));
+    const isDrawn = [...(glyphs?.entries.values() ?? [])].every((glyph) => this.#document.streamAt(glyph));
+    const program = this.#document.streamAt(entries.get('FontFile3'));
+    const kind = this.#document.resolved(program?.dictionary.entries.get('Subtype'));
+    const isKnown = program === undefined || compactKinds.some((name) => isName(kind, name));
+    if (isName(entries.get('Type'), 'FontDescriptor') && oddMeasures(this.#document, entries).length > 0) return false;
+    return isKnown && isDrawn && (!isName(entries.get('Subtype'), 'Type0') || entries.has('Encoding'));
+  }
+
+  #embeddedFiles(files: CosDictionary | undefined): void {
+    for (const value of files?.entries.values() ?? []) {
+      const subtype = this.#document.resolved(this.#document.streamAt(value)?.dictionary.entries.get('Subtype'));
+      if (!(subtype?.kind === 'name' && mediaType.test(subtype.name))) this.#findings.rule('6.8');
+    }
+  }
+
+  #stream({ entries }: CosDictionary): void {
+    if (entries.has('F') || entries.has('FFilter') || entries.has('FDecodeParms')) this.#findings.rule('6.1.7.1');
+    const filter = this.#document.resolved(entries.get('Filter'));
+    const listed = filter?.kind === 'array' ? filter.items : filter === undefined ? [] : [filter];
+    for (const item of listed) {
+      const name = this.#document.resolved(item);
+      if (!(name?.kind === 'name' && streamFilters.test(name.name))) this.#findings.rule('6.1.7.2');
+    }
+    if (isName(this.#document.resolved(entries.get('Type')), 'CMap') && entries.has('UseCMap'))
+      this.#findings.rule('6.2.11.3.3');
+  }
+}

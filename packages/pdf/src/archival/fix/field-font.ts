@@ -1,0 +1,135 @@
+import { encodingOf } from '../../fonts/font-encoding.ts';
+import { unicodeOfGlyphName, winAnsiEncoding } from '../../fonts/glyph-names.ts';
+import { ValueReader } from '../../syntax/value-reader.ts';
+import {
+  type CosDictionary,
+  type CosValue,
+  decimalText,
+  emptyDictionary,
+  isName,
+  nameValue,
+  textOf,
+  withEntries,
+} from '../../syntax/values.ts';
+import { standardWidthOf } from '../../text/standard-widths.ts';
+import { fieldEntry } from '../check/annotations.ts';
+import type { Draft } from './draft.ts';
+
+/** The font, size and colour that the text of an annotation is written with (ISO 32000-1, 12.7.3.3). */
+export interface TextLook {
+  /** The font under the name that instructions call it by. */
+  readonly fontName: string;
+  readonly font: CosValue;
+  /** Points; 0 where it is to fit. */
+  readonly size: number;
+  /** The instruction that sets the colour, or nothing. */
+  readonly colour: string;
+  /** A text as a string of instructions; undefined where the font has no code for one of its characters. */
+  encoded(text: string): string | undefined;
+  /** The width of a text in thousandths of the type size. */
+  widthOf(text: string): number;
+}
+
+/** How the text of an annotation looks; undefined where that is not said in a way that is understood. */
+export function textLook(draft: Draft, annotation: CosDictionary): TextLook | undefined {
+  const form = draft.dictionary(draft.catalog?.entries.get('AcroForm'));
+  const look = fieldEntry(draft, annotation, 'DA') ?? draft.resolved(form?.entries.get('DA'));
+  const chosen = look?.kind === 'string' ? readLook(look.bytes) : undefined;
+  if (chosen === undefined) return undefined;
+  const resources = draft.dictionary(fieldEntry(draft, annotation, 'DR') ?? form?.entries.get('DR'));
+  const listed = draft.dictionary(resources?.entries.get('Font'));
+  const font = listed?.entries.get(chosen.fontName) ?? standardFont(chosen.fontName);
+  const dictionary = draft.dictionary(font) ?? emptyDictionary;
+  const subtype = draft.resolved(dictionary.entries.get('Subtype'));
+  if (!isName(subtype, 'Type1') && !isName(subtype, 'TrueType')) return undefined;
+  const codes = codesOf(draft, dictionary);
+  const widthOf = widthsOf(draft, dictionary, codes);
+  return {
+    ...chosen,
+    font,
+    encoded: (text) => {
+      const bytes = Array.from(text, (character) => codes.get(character));
+      if (bytes.some((byte) => byte === undefined)) return undefined;
+      return textOf({ kind: 'string', bytes: Uint8Array.from(bytes as number[]) });
+    },
+    widthOf: (text) => Array.from(text).reduce((sum, character) => sum + widthOf(character), 0),
+  };
+}
+
+interface Chosen {
+  readonly fontName: string;
+  readonly size: number;
+  readonly colour: string;
+}
+
+const colourOperators: ReadonlySet<string> = new Set(['g', 'rg', 'k']);
+const valuesMax = 200;
+
+function readLook(bytes: Uint8Array): Chosen | undefined {
+  const reader = new ValueReader(bytes, 0, { values: valuesMax });
+  let operands: CosValue[] = [];
+  let chosen: Pick<Chosen, 'fontName' | 'size'> | undefined;
+  let colour = '';
+  for (reader.skip(); !reader.isAtEnd; reader.skip()) {
+    const value = reader.value();
+    if (value.kind !== 'word') {
+      operands.push(value);
+      continue;
+    }
+    const [font, size] = operands;
+    if (value.text === 'Tf' && font?.kind === 'name' && size?.kind === 'number')
+      chosen = { fontName: font.name, size: Math.abs(size.value) };
+    const isColour = colourOperators.has(value.text) && operands.every(({ kind }) => kind === 'number');
+    if (isColour)
+      colour = `${operands.map((each) => decimalText(each.kind === 'number' ? each.value : 0)).join(' ')} ${value.text} `;
+    operands = [];
+  }
+  return chosen && { ...chosen, colour };
+}
+
+/** Short names that writers of forms have for fonts that every reader has. */
+const shortNames: Readonly<Record<string, string>> = {
+  Helv: 'Helvetica',
+  HeBo: 'Helvetica-Bold',
+  Cour: 'Courier',
+  TiRo: 'Times-Roman',
+  TiBo: 'Times-Bold',
+};
+
+function standardFont(name: string): CosDictionary {
+  return withEntries(emptyDictionary, {
+    Type: nameValue('Font'),
+    Subtype: nameValue('Type1'),
+    BaseFont: nameValue(shortNames[name] ?? 'Helvetica'),
+    Encoding: nameValue('WinAnsiEncoding'),
+  });
+}
+
+/** Codes of a font by the character that they stand for. */
+function codesOf(draft: Draft, font: CosDictionary): ReadonlyMap<string, number> {
+  const codes = new Map<string, number>();
+  for (const [code, name] of encodingOf(draft, font, winAnsiEncoding).entries()) {
+    const unicode = name === undefined ? undefined : unicodeOfGlyphName(name);
+    const character = unicode === undefined ? undefined : String.fromCodePoint(unicode);
+    if (character !== undefined && !codes.has(character)) codes.set(character, code);
+  }
+  return codes;
+}
+
+function widthsOf(
+  draft: Draft,
+  { entries }: CosDictionary,
+  codes: ReadonlyMap<string, number>,
+): (character: string) => number {
+  const base = draft.resolved(entries.get('BaseFont'));
+  const standard = standardWidthOf(base?.kind === 'name' ? base.name : '');
+  const listed = draft.resolved(entries.get('Widths'));
+  const first = draft.resolved(entries.get('FirstChar'));
+  const from = first?.kind === 'number' ? first.value : 0;
+  return (character) => {
+    const code = codes.get(character);
+    const width =
+      listed?.kind === 'array' && code !== undefined ? draft.resolved(listed.items[code - from]) : undefined;
+    return width?.kind === 'number' ? width.value : standard(character);
+  };
+}

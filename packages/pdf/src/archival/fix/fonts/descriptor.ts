@@ -1,0 +1,71 @@
+import type { WrittenProgram } from '../../../fonts/named-program.ts';
+import { integerOf } from '../../../syntax/file-object.ts';
+import {
+  arrayValue,
+  type CosDictionary,
+  type CosReference,
+  type CosValue,
+  emptyDictionary,
+  nameValue,
+  numberValue,
+  withEntries,
+} from '../../../syntax/values.ts';
+import { addStream } from '../added-stream.ts';
+import type { Draft } from '../draft.ts';
+
+export const flagBits = { fixed: 1, serif: 2, symbolic: 4, nonsymbolic: 32, italic: 64 } as const;
+
+/** Puts another program into the descriptor of a font; `flags` makes other flags of those that it has. */
+export function withProgram(
+  draft: Draft,
+  font: CosDictionary,
+  program: WrittenProgram,
+  flags: (before: number) => number = (before) => before,
+): CosReference {
+  const before = draft.dictionary(font.entries.get('FontDescriptor')) ?? emptyDictionary;
+  const lengths = program.lengths.map((length, index): [string, CosValue] => [
+    `Length${index + 1}`,
+    numberValue(length),
+  ]);
+  const dictionary: CosDictionary = {
+    kind: 'dictionary',
+    entries: new Map<string, CosValue>([
+      ...(program.subtype === undefined ? [] : [['Subtype', nameValue(program.subtype)] as [string, CosValue]]),
+      ...lengths,
+    ]),
+  };
+  const file = addStream(draft, program.bytes, dictionary);
+  const present = integerOf(draft.resolved(before.entries.get('Flags'))) ?? 0;
+  const needed = completed(draft, font, before);
+  return draft.add(
+    withEntries(needed, {
+      Flags: numberValue(flags(present)),
+      FontFile: undefined,
+      FontFile2: undefined,
+      FontFile3: undefined,
+      CharSet: undefined,
+      CIDSet: undefined,
+      [program.key]: file,
+    }),
+  );
+}
+
+/** A descriptor with the entries that every one has to have (ISO 32000-1, table 122). */
+function completed(draft: Draft, font: CosDictionary, before: CosDictionary): CosDictionary {
+  const name = draft.resolved(font.entries.get('BaseFont'));
+  const standard: Readonly<Record<string, CosValue>> = {
+    Type: nameValue('FontDescriptor'),
+    FontName: name?.kind === 'name' ? name : nameValue(unnamed),
+    FontBBox: arrayValue([0, -250, 1000, 1000].map(numberValue)),
+    ItalicAngle: numberValue(0),
+    Ascent: numberValue(1000),
+    Descent: numberValue(-250),
+    CapHeight: numberValue(700),
+    StemV: numberValue(80),
+  };
+  const missing = Object.entries(standard).filter(([key]) => !before.entries.has(key));
+  return withEntries(before, Object.fromEntries(missing));
+}
+
+/** The name of a font that has none. */
+export const unnamed = 'Unnamed';

@@ -1,0 +1,97 @@
+import { balanced, canBeWrapped, closingOf, type PageContent, pageContent, repaired } from '../content/wrapped.ts';
+import type { CosDocument } from '../syntax/document.ts';
+import type { Page } from '../syntax/pages.ts';
+import {
+  arrayValue,
+  type CosDictionary,
+  type CosReference,
+  type CosValue,
+  emptyDictionary,
+  nameValue,
+  numberValue,
+  withEntries,
+} from '../syntax/values.ts';
+import { latinBytes } from '../writer/pdf-bytes.ts';
+import type { Update } from '../writer/update.ts';
+import { Copier } from './copy.ts';
+import { fromPage, shownPage } from './page-box.ts';
+
+/**
+ * Adds a page of another document as a form (ISO 32000-1, 8.10): upright, its bottom left corner at the origin, in
+ * points. Undefined when its content cannot be read, or there is too much of it.
+ */
+export function addForm(update: Update, from: CosDocument, page: Page): CosReference | undefined {
+  const content = pageContent(from, page.dictionary.entries.get('Contents'));
+  if (content === undefined) return undefined;
+  const shown = shownPage(from, page.dictionary);
+  const copier = new Copier(from, update);
+  const numbers = (values: readonly number[]): CosValue => arrayValue(values.map(numberValue));
+  const group = page.dictionary.entries.get('Group');
+  const dictionary = withEntries(emptyDictionary, {
+    Type: nameValue('XObject'),
+    Subtype: nameValue('Form'),
+    BBox: numbers([shown.left, shown.bottom, shown.right, shown.top]),
+    Matrix: numbers(fromPage(shown)),
+    Resources: copier.dictionary(from.dictionary(page.dictionary.entries.get('Resources')) ?? emptyDictionary),
+    Group: group && copier.value(group),
+  });
+  const reference = addContent(update, from, content, dictionary, copier);
+  copier.finish();
+  return copier.isTooComplex ? undefined : reference;
+}
+
+/** As it is stored where that does, else repaired and compressed again. */
+function addContent(
+  update: Update,
+  from: CosDocument,
+  content: PageContent,
+  dictionary: CosDictionary,
+  copier: Copier,
+): CosReference {
+  const [only, second] = content.streams;
+  const stream = second === undefined ? from.streamAt(only) : undefined;
+  const isSound = canBeWrapped(content) && content.state.openStates === 0 && content.state.closing === '';
+  if (stream === undefined || !isSound) return update.addStream(dictionary, balanced(content));
+  const { Filter, DecodeParms } = Object.fromEntries(stream.dictionary.entries);
+  const filters = { Filter: Filter && copier.value(Filter), DecodeParms: DecodeParms && copier.value(DecodeParms) };
+  const reference = update.allocate();
+  update.set(reference, withEntries(dictionary, filters), stream.bytes);
+  return reference;
+}
+
+/**
+ * Draws instructions over a page, in the graphics state that a page begins with, whatever its own content leaves
+ * behind. `instructions` is told the name of the form. False when the content of the page cannot be read.
+ */
+export function drawOver(
+  update: Update,
+  document: CosDocument,
+  page: Page,
+  form: CosReference,
+  instructions: (formName: string) => string,
+): boolean {
+  const content = pageContent(document, page.dictionary.entries.get('Contents'));
+  if (content === undefined) return false;
+  const resources = document.dictionary(page.dictionary.entries.get('Resources')) ?? emptyDictionary;
+  const objects = document.dictionary(resources.entries.get('XObject')) ?? emptyDictionary;
+  const name = freeName(objects);
+  const after = `${closingOf(content)}Q\n${instructions(name)}`;
+  const streams = canBeWrapped(content) ? content.streams : [update.addStream(emptyDictionary, repaired(content))];
+  const contents = arrayValue([
+    update.addStream(emptyDictionary, latinBytes('q\n')),
+    ...streams,
+    update.addStream(emptyDictionary, latinBytes(after)),
+  ]);
+  const changed = withEntries(page.dictionary, {
+    Contents: contents,
+    Resources: withEntries(resources, { XObject: withEntries(objects, { [name]: form }) }),
+  });
+  update.set(page.reference, changed);
+  return true;
+}
+
+function freeName({ entries }: CosDictionary): string {
+  let name = 'Added';
+  for (let count = 2; entries.has(name); count++) name = `Added${count}`;
+  return name;
+}

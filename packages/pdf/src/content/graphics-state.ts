@@ -1,0 +1,54 @@
+import type { Box, Matrix } from '../base/matrix.ts';
+import type { PdfDocument } from '../syntax/scan/pages.ts';
+import { type CosDictionary, numbersOf } from '../syntax/values.ts';
+import { type ColourSpace, deviceGrey } from './colours.ts';
+
+/** A colour to paint with. */
+export interface Ink {
+  readonly space: ColourSpace;
+  /** 0 = black to 255 = white; undefined for a pattern. */
+  readonly grey: number | undefined;
+  /** 0 = nothing is seen, to 1. */
+  readonly alpha: number;
+}
+
+/** The part of the graphics state that is followed (ISO 32000-1, 8.4). */
+export interface GraphicsState {
+  readonly matrix: Matrix;
+  readonly clip: Box;
+  readonly fill: Ink;
+  readonly stroke: Ink;
+  readonly lineWidth: number;
+  readonly isDashed: boolean;
+}
+
+const black: Ink = { space: deviceGrey, grey: 0, alpha: 1 };
+
+export function initialState(matrix: Matrix, clip: Box): GraphicsState {
+  return { matrix, clip, fill: black, stroke: black, lineWidth: 1, isDashed: false };
+}
+
+/** The state behind a dictionary of parameters (8.4.5), and whether it asks for something that is not followed. */
+export function stateWith(
+  document: PdfDocument,
+  state: GraphicsState,
+  parameters: CosDictionary | undefined,
+): { readonly state: GraphicsState; readonly isFollowed: boolean } {
+  if (parameters === undefined) return { state, isFollowed: true };
+  const { entries } = parameters;
+  const fillAlpha = document.number(entries.get('ca')) ?? state.fill.alpha;
+  const strokeAlpha = document.number(entries.get('CA')) ?? state.stroke.alpha;
+  const dashes = numbersOf(document.array(document.array(entries.get('D'))?.items[0]));
+  const blending = document.name(entries.get('BM')) ?? 'Normal';
+  const isBlended = entries.has('BM') && blending !== 'Normal' && blending !== 'Compatible';
+  return {
+    state: {
+      ...state,
+      fill: { ...state.fill, alpha: fillAlpha },
+      stroke: { ...state.stroke, alpha: strokeAlpha },
+      lineWidth: document.number(entries.get('LW')) ?? state.lineWidth,
+      isDashed: dashes === undefined ? state.isDashed : dashes.length > 0,
+    },
+    isFollowed: !isBlended && document.dictionary(entries.get('SMask')) === undefined,
+  };
+}

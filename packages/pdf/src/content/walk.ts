@@ -1,0 +1,129 @@
+import { type Matrix, times } from '../base/matrix.ts';
+import type { CosDictionary, CosValue } from '../syntax/values.ts';
+import { InstructionReader, operatorCode } from './content.ts';
+
+/** What every walk follows of the graphics state: from the space of the instructions to that of the page. */
+export interface WalkState {
+  readonly matrix: Matrix;
+}
+
+/** Instructions with the resources that their names stand in, and the state that they begin with. */
+export interface Instructions<S extends WalkState> {
+  readonly content: Uint8Array;
+  readonly resources: CosDictionary | undefined;
+  readonly state: S;
+}
+
+/** Where the values of a file are looked up. */
+export interface ValueLookup {
+  resolved(value: CosValue | undefined): CosValue | undefined;
+  dictionary(value: CosValue | undefined): CosDictionary | undefined;
+}
+
+/** What a walk does at an operator, with the first numbers in front of it. */
+export type Step<W> = (walk: W, a: number, b: number, c: number, d: number) => void;
+
+export type Steps<W> = ReadonlyMap<number, Step<W>>;
+
+const formsMax = 16;
+const statesMax = 512;
+/** Numbers of a matrix. */
+const matrixSize = 6;
+
+/**
+ * One walk over instructions, in their order: it keeps the graphics states that are put aside, looks names up and goes into
+ * forms. Who wants to know something of what is drawn extends it by steps of its own (ISO 32000-1, 7.8 and 8.4).
+ */
+export class ContentWalk<S extends WalkState> {
+  readonly reader: InstructionReader;
+  readonly resources: CosDictionary | undefined;
+  readonly #saved: S[] = [];
+  state: S;
+
+  constructor({ content, resources, state }: Instructions<S>) {
+    this.reader = new InstructionReader(content);
+    this.resources = resources;
+    this.state = state;
+  }
+
+  push(): void {
+    if (this.#saved.length < statesMax) this.#saved.push(this.state);
+    else this.isBeyond();
+  }
+
+  pop(): void {
+    this.state = this.#saved.pop() ?? this.state;
+  }
+
+  transform(): void {
+    const matrix = this.matrix();
+    if (matrix === undefined) this.isBeyond();
+    else this.set({ matrix: times(matrix, this.state.matrix) } as Partial<S>);
+  }
+
+  set(change: Partial<S>): void {
+    this.state = { ...this.state, ...change };
+  }
+
+  /** The matrix in front of the operator: the last six numbers. */
+  matrix(): Matrix | undefined {
+    const { operands } = this.reader;
+    return operands.length < matrixSize ? undefined : (operands.slice(-matrixSize) as unknown as Matrix);
+  }
+
+  /** What the name in front of the operator means among resources of a kind. */
+  resource(values: ValueLookup, kind: string): CosValue | undefined {
+    return values.dictionary(this.resources?.entries.get(kind))?.entries.get(this.reader.name ?? '');
+  }
+
+  /** Something cannot be followed any further. */
+  isBeyond(): void {}
+}
+
+/** Steps by their operators, with those that are the same for every walk. */
+export function stepsOf<W extends Pick<ContentWalk<WalkState>, 'push' | 'pop' | 'transform'>>(
+  own: Readonly<Record<string, Step<W>>>,
+): Steps<W> {
+  const common: Readonly<Record<string, Step<W>>> = {
+    q: (walk) => walk.push(),
+    Q: (walk) => walk.pop(),
+    cm: (walk) => walk.transform(),
+  };
+  return new Map(Object.entries({ ...common, ...own }).map(([name, step]) => [operatorCode(name), step]));
+}
+
+/** Forms being drawn: one that draws itself, or lies too deep, is not followed. */
+export class OpenForms {
+  readonly #open = new Set<unknown>();
+
+  /** Whether a form may be drawn within those that are; then it is, by `draw`. */
+  enter(form: unknown, draw: () => void): boolean {
+    if (this.#open.has(form) || this.#open.size >= formsMax) return false;
+    this.#open.add(form);
+    draw();
+    this.#open.delete(form);
+    return true;
+  }
+}
+
+/** The numbers of an array, six at most. */
+export function numbersIn(values: ValueLookup, value: CosValue | undefined): number[] {
+  const listed = values.resolved(value);
+  const items = listed?.kind === 'array' ? listed.items.slice(0, matrixSize) : [];
+  return items.flatMap((item) => {
+    const number = values.resolved(item);
+    return number?.kind === 'number' ? [number.value] : [];
+  });
+}
+
+/** The six numbers of a matrix; undefined when there are not so many. */
+export function matrixIn(values: ValueLookup, value: CosValue | undefined): Matrix | undefined {
+  const numbers = numbersIn(values, value);
+  return numbers.length === matrixSize ? (numbers as unknown as Matrix) : undefined;
+}
+
+/** From the space of a form to that behind the matrix that it is drawn with (8.10.1). */
+export function matrixOfForm(values: ValueLookup, { entries }: CosDictionary, outer: Matrix): Matrix {
+  const own = matrixIn(values, entries.get('Matrix'));
+  return own === undefined ? outer : times(own, outer);
+}

@@ -1,0 +1,221 @@
+import { latinBytes } from '../writer/pdf-bytes.ts';
+import { type Index, isKnownText, operators, readCff, readIndex, readSelection } from './cff.ts';
+import { standardStrings } from './cff-strings.ts';
+import { blankCharstring, withWidth } from './edit-charstring.ts';
+import { FontBytes, joined } from './font-bytes.ts';
+import type { GlyphPlan } from './glyph-plan.ts';
+
+/** An entry of a dictionary: its operator, and its operands as they are written. */
+type Entry = readonly [operator: number, operands: Uint8Array];
+
+const glyphsMax = 65_535;
+
+/**
+ * Changes widths of a CFF program and adds glyphs to it, by names or by CIDs. The program has no encoding of its own
+ * then. Undefined where that cannot be.
+ */
+export function editCff(
+  program: Uint8Array,
+  plan: GlyphPlan,
+  ids: readonly (string | number)[],
+): Uint8Array | undefined {
+  const cff = readCff(program);
+  if (cff === undefined || cff.glyphCount + plan.added.length > glyphsMax) return undefined;
+  const bytes = new FontBytes(program);
+  const names = readIndex(bytes, bytes.u8(2));
+  const tops = readIndex(bytes, names.end);
+  const strings = readIndex(bytes, tops.end);
+  const globals = readIndex(bytes, strings.end);
+  const top = entriesOf(tops.item(0) ?? new Uint8Array(0)).filter(([operator, operands]) =>
+    isKnownText(operator, numbersOf(operands), strings.count),
+  );
+  const programs: Uint8Array[] = [];
+  for (let glyph = 0; glyph < cff.glyphCount; glyph++) {
+    const charstring = cff.charstringOf(glyph);
+    const width = plan.widths.get(glyph);
+    const own = charstring && (width === undefined ? charstring.bytes : withWidth(charstring, width));
+    if (own === undefined) return undefined;
+    programs.push(own);
+  }
+  for (const { like, width } of plan.added) {
+    const charstring = cff.charstringOf(like ?? 0);
+    const own = charstring && (like === undefined ? blankCharstring(charstring, width) : withWidth(charstring, width));
+    if (own === undefined) return undefined;
+    programs.push(own);
+  }
+  const texts = ids.filter((id) => typeof id === 'string');
+  const firstText = standardStrings.length + strings.count;
+  const charset = [...cff.charset, ...ids.map((id) => (typeof id === 'string' ? firstText + texts.indexOf(id) : id))];
+  const selection = cff.isCid ? selectionOf(bytes, top, cff.glyphCount, plan) : undefined;
+  return written({
+    head: program.subarray(0, bytes.u8(2)),
+    names: itemsOf(names),
+    top,
+    strings: [...itemsOf(strings), ...texts.map(latinBytes)],
+    globals: itemsOf(globals),
+    charset,
+    selection,
+    programs,
+    fonts: cff.isCid ? itemsOf(readIndex(bytes, operandOf(top, operators.fontDictionaries))).map(entriesOf) : [top],
+    bytes,
+  });
+}
+
+function selectionOf(bytes: FontBytes, top: readonly Entry[], count: number, plan: GlyphPlan): readonly number[] {
+  const selection = readSelection(bytes, operandOf(top, operators.fontSelection), count);
+  return [...selection, ...plan.added.map(({ like }) => selection[like ?? 0] ?? 0)];
+}
+
+interface Parts {
+  readonly head: Uint8Array;
+  readonly names: readonly Uint8Array[];
+  readonly top: readonly Entry[];
+  readonly strings: readonly Uint8Array[];
+  readonly globals: readonly Uint8Array[];
+  readonly charset: readonly number[];
+  readonly selection: readonly number[] | undefined;
+  readonly programs: readonly Uint8Array[];
+  /** The dictionaries that lead to private ones: the one at the top, or one for each part of a font with CIDs. */
+  readonly fonts: readonly (readonly Entry[])[];
+  readonly bytes: FontBytes;
+}
+
+/** Offsets have always the same length, so that nothing moves when they are known. */
+function written(parts: Parts): Uint8Array | undefined {
+  const { names, strings, globals, charset, selection, programs, fonts, bytes, top } = parts;
+  const isCid = selection !== undefined;
+  const privates = fonts.map((entries) => privateOf(bytes, entries));
+  if (!privates.every((each) => each !== undefined)) return undefined;
+  const front = [parts.head, indexBytes(names)];
+  const behind = [indexBytes(strings), indexBytes(globals)];
+  const charsetBytes = Uint8Array.from([0, ...charset.slice(1).flatMap((id) => [id >> 8, id & 255])]);
+  const selectionBytes = Uint8Array.from(isCid ? [0, ...selection] : []);
+  const programBytes = indexBytes(programs);
+  const lengthOf = (list: readonly Uint8Array[]): number => list.reduce((sum, each) => sum + each.length, 0);
+  const topOf = (offsets: Readonly<Record<number, readonly number[]>>): Uint8Array =>
+    indexBytes([dictionaryBytes(top, offsets, [operators.encoding])]);
+  const places = { [operators.charset]: [0], [operators.charStrings]: [0] };
+  const leading = isCid
+    ? { [operators.fontDictionaries]: [0], [operators.fontSelection]: [0] }
+    : { [operators.private]: [0, 0] };
+  const start = lengthOf([...front, topOf({ ...places, ...leading }), ...behind]);
+  const selectionAt = start + charsetBytes.length;
+  const programsAt = selectionAt + selectionBytes.length;
+  let at = programsAt + programBytes.length;
+  const privateAt = privates.map((each) => {
+    const place = [each.size, at];
+    at += each.bytes.length;
+    return place;
+  });
+  const last = isCid
+    ? indexBytes(
+        fonts.map((entries, index) => dictionaryBytes(entries, { [operators.private]: privateAt[index] ?? [] }, [])),
+      )
+    : new Uint8Array(0);
+  const offsets = isCid
+    ? { [operators.fontDictionaries]: [at], [operators.fontSelection]: [selectionAt] }
+    : { [operators.private]: privateAt[0] ?? [] };
+  const whole = topOf({ ...offsets, [operators.charset]: [start], [operators.charStrings]: [programsAt] });
+  const bodies = privates.map((each) => each.bytes);
+  return joined([...front, whole, ...behind, charsetBytes, selectionBytes, programBytes, ...bodies, last]);
+}
+
+/** A private dictionary with its subroutines right behind it; `size` is without these. */
+function privateOf(bytes: FontBytes, entries: readonly Entry[]): { bytes: Uint8Array; size: number } | undefined {
+  const [size = 0, offset = 0] = numbersOf(entries.find(([operator]) => operator === operators.private)?.[1]);
+  if (size < 0 || offset < 0 || offset + size > bytes.bytes.length) return undefined;
+  const own = entriesOf(bytes.bytes.subarray(offset, offset + size));
+  const subrs = own.some(([operator]) => operator === operators.subrs)
+    ? itemsOf(readIndex(bytes, offset + operandOf(own, operators.subrs)))
+    : undefined;
+  const head = (at: number): Uint8Array =>
+    dictionaryBytes(own, subrs === undefined ? {} : { [operators.subrs]: [at] }, []);
+  const length = head(0).length;
+  return { bytes: joined([head(length), ...(subrs === undefined ? [] : [indexBytes(subrs)])]), size: length };
+}
+
+function itemsOf(index: Index): Uint8Array[] {
+  return Array.from({ length: index.count }, (_, number) => index.item(number) ?? new Uint8Array(0));
+}
+
+function entriesOf(data: Uint8Array): Entry[] {
+  const entries: Entry[] = [];
+  let start = 0;
+  for (let at = 0; at < data.length; ) {
+    const head = data[at] as number;
+    if (head <= 21) {
+      const end = at;
+      at += head === 12 ? 2 : 1;
+      entries.push([head === 12 ? 1200 + (data[at - 1] ?? 0) : head, data.subarray(start, end)]);
+      start = at;
+    } else if (head === 30) {
+      at++;
+      while (at < data.length && (data[at] as number) >> 4 !== 15 && ((data[at] as number) & 15) !== 15) at++;
+      at++;
+    } else at += head === 0x1c ? 3 : head === 29 ? 5 : head < 247 ? 1 : 2;
+  }
+  return entries;
+}
+
+/** The whole numbers among operands. */
+function numbersOf(operands: Uint8Array = new Uint8Array(0)): number[] {
+  const bytes = new FontBytes(operands);
+  const numbers: number[] = [];
+  for (let at = 0; at < operands.length; ) {
+    const head = bytes.u8(at);
+    if (head === 0x1c) numbers.push(bytes.s16(at + 1));
+    else if (head === 29) numbers.push(bytes.u32(at + 1) | 0);
+    else if (head >= 251) numbers.push(-(head - 251) * 256 - bytes.u8(at + 1) - 108);
+    else if (head >= 247) numbers.push((head - 247) * 256 + bytes.u8(at + 1) + 108);
+    else numbers.push(head - 139);
+    at += head === 0x1c ? 3 : head === 29 ? 5 : head < 247 ? 1 : 2;
+  }
+  return numbers;
+}
+
+function operandOf(entries: readonly Entry[], wanted: number): number {
+  return numbersOf(entries.find(([operator]) => operator === wanted)?.[1])[0] ?? Number.MAX_SAFE_INTEGER;
+}
+
+/** A dictionary with other offsets, and without some operators; offsets that it did not have come last. */
+function dictionaryBytes(
+  entries: readonly Entry[],
+  offsets: Readonly<Record<number, readonly number[]>>,
+  without: readonly number[],
+): Uint8Array {
+  const kept = entries.filter(([operator]) => !(operator in offsets) && !without.includes(operator));
+  const parts = kept.map(([operator, operands]) => joined([plainOperands(operands), operatorBytes(operator)]));
+  for (const [operator, numbers] of Object.entries(offsets))
+    parts.push(joined([...numbers.map(longNumber), operatorBytes(Number(operator))]));
+  return joined(parts);
+}
+
+/** Operands with 0 in the place of a number that has no digits. */
+function plainOperands(operands: Uint8Array): Uint8Array {
+  const at = operands.findIndex((byte, index) => byte === 30 && operands[index + 1] === 0xff);
+  return at === -1
+    ? operands
+    : joined([operands.subarray(0, at), Uint8Array.of(139), plainOperands(operands.subarray(at + 2))]);
+}
+
+function operatorBytes(operator: number): Uint8Array {
+  return operator >= 1200 ? Uint8Array.of(12, operator - 1200) : Uint8Array.of(operator);
+}
+
+function longNumber(value: number): Uint8Array {
+  return Uint8Array.of(29, value >>> 24, (value >> 16) & 255, (value >> 8) & 255, value & 255);
+}
+
+/** A list of pieces with offsets of four bytes. */
+function indexBytes(items: readonly Uint8Array[]): Uint8Array {
+  if (items.length === 0) return Uint8Array.of(0, 0);
+  const head = new DataView(new ArrayBuffer(3 + 4 * (items.length + 1)));
+  head.setUint16(0, items.length);
+  head.setUint8(2, 4);
+  let offset = 1;
+  for (const [index, item] of [...items, new Uint8Array(0)].entries()) {
+    head.setUint32(3 + 4 * index, offset);
+    offset += item.length;
+  }
+  return joined([new Uint8Array(head.buffer), ...items]);
+}

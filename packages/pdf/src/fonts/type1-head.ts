@@ -1,0 +1,81 @@
+import { latin1 } from '../syntax/bytes.ts';
+import { latinBytes } from '../writer/pdf-bytes.ts';
+import { type Encoding, standardEncoding } from './glyph-names.ts';
+
+const name = '\\/[^\\s/()<>\\[\\]{}%]+';
+const end = '(?:\\s*(?:readonly|noaccess|executeonly))?\\s+(?:def|ND|\\|-)\\s*';
+const value = `(?:\\((?:[^()\\\\]|\\\\.|\\([^()]*\\))*\\)|${name}|[-+.\\w]+|\\[[-+.eE\\d\\s]*\\]|\\{[-+.eE\\d\\s]*\\})`;
+
+/**
+ * What stands in the part of a font that is not encrypted, up to `eexec` (Adobe Type 1 Font Format, section 2): each piece
+ * is read from where the one before it ended.
+ */
+const pieces = {
+  comments: /(?:%[^\r\n]*[\r\n]+\s*)*/y,
+  begin: /\d+\s+dict\s+(?:dup\s+)?begin\s*/y,
+  entry: new RegExp(`${name}\\s*${value}${end}`, 'y'),
+  information: /\/FontInfo\s+\d+\s+dict\s+dup\s+begin\s*/y,
+  informationEnd: /end(?:\s+(?:readonly|noaccess))?\s+def\s*/y,
+  standardEncoding: /\/Encoding\s+StandardEncoding\s+def\s*/y,
+  encoding: /\/Encoding\s+256\s+array\s*0\s+1\s+255\s*\{\s*1\s+index\s+exch\s*\/\.notdef\s+put\s*\}\s*for\s*/y,
+  code: new RegExp(`dup\\s+(?:\\d\\d?|1\\d\\d|2[0-4]\\d|25[0-5])\\s*${name}\\s+put\\s*`, 'y'),
+  encodingEnd: /(?:(?:readonly|noaccess)\s+)?def\s*/y,
+  close: /currentdict\s+end\s*(?:readonly\s+)?currentfile\s*$/y,
+};
+
+/** Whether every reader makes the same of the head of a font: definitions as the format has them, one behind the other. */
+export function isPlainHead(clear: Uint8Array): boolean {
+  const text = latin1(clear);
+  let at = 0;
+  const take = (piece: RegExp): boolean => {
+    piece.lastIndex = at;
+    const isThere = piece.test(text);
+    if (isThere) at = piece.lastIndex;
+    return isThere;
+  };
+  const takeAll = (piece: RegExp): true => {
+    while (take(piece));
+    return true;
+  };
+  take(pieces.comments);
+  if (!/^[\t\n\f\r -~]*$/.test(text) || !take(pieces.begin)) return false;
+  for (;;) {
+    if (take(pieces.close)) return true;
+    const isTaken =
+      take(pieces.standardEncoding) ||
+      (take(pieces.information) && takeAll(pieces.entry) && take(pieces.informationEnd)) ||
+      (take(pieces.encoding) && takeAll(pieces.code) && take(pieces.encodingEnd)) ||
+      take(pieces.entry);
+    if (!isTaken) return false;
+  }
+}
+
+const number = '[-+]?(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][-+]?\\d+)?';
+const matrix = new RegExp(`\\/FontMatrix\\s*\\[\\s*((?:${number}\\s+){5}${number})\\s*\\]`);
+const box = new RegExp(`\\/FontBBox\\s*[{[]\\s*((?:${number}\\s+){3}${number})\\s*[}\\]]`);
+
+/**
+ * The head of a font written anew, with what it says of names, matrix, box and codes: all that is needed of it. One of a
+ * font of several designs stays, for it says more.
+ */
+export function plainHead(clear: Uint8Array, encoding: Encoding): Uint8Array {
+  const text = latin1(clear);
+  if (isPlainHead(clear) || text.includes('/WeightVector')) return clear;
+  const fontName = new RegExp(`\\/FontName\\s*(${name})`).exec(text)?.[1] ?? '/Font';
+  const codes = encoding.flatMap((glyph, code) => (glyph === undefined ? [] : [`dup ${code} /${glyph} put`]));
+  const lines = [
+    `%!PS-AdobeFont-1.0: ${fontName.slice(1)}`,
+    '8 dict begin',
+    `/FontName ${fontName} def`,
+    '/PaintType 0 def',
+    '/FontType 1 def',
+    `/FontMatrix [${matrix.exec(text)?.[1] ?? '0.001 0 0 0.001 0 0'}] readonly def`,
+    ...(encoding === standardEncoding
+      ? ['/Encoding StandardEncoding def']
+      : ['/Encoding 256 array', '0 1 255 {1 index exch /.notdef put} for', ...codes, 'readonly def']),
+    `/FontBBox {${box.exec(text)?.[1] ?? '0 0 0 0'}} readonly def`,
+    'currentdict end',
+    'currentfile ',
+  ];
+  return latinBytes(lines.join('\n'));
+}

@@ -1,0 +1,1 @@
+export { type OpenedPdf, openPdf } from './open.ts';

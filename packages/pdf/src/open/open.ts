@@ -1,0 +1,114 @@
+import { type Problem, type Problems, within } from '../base/problem.ts';
+import { failed, ok, type Result } from '../base/result.ts';
+import { problem } from '../problems.ts';
+import { type CosDocument, readDocument } from '../syntax/document.ts';
+import { integerOf, readFileObject } from '../syntax/file-object.ts';
+import { limits } from '../syntax/limits.ts';
+import { type Page, pagesOf } from '../syntax/pages.ts';
+import { isName, withEntries } from '../syntax/values.ts';
+import { FileWriter } from '../writer/file-writer.ts';
+import { type Decryptor, openWithoutPassword } from './security/standard-handler.ts';
+
+/**
+ * A PDF that was opened, for all that is to be known of it: `textIn`, `codesIn`, `attachmentsIn`, `archivalIn`. What one of
+ * them has unpacked the next one finds unpacked.
+ */
+export interface OpenedPdf {
+  readonly document: CosDocument;
+  /** In their order, with what they inherit. */
+  readonly pages: readonly Page[];
+  /** Whether the file was encrypted, and opened without a password: what is looked at is a copy without encryption. */
+  readonly wasEncrypted: boolean;
+}
+
+/**
+ * Opens a PDF once for everything that is to be known of it. Problems: file.empty, file.too-large, pdf.expected,
+ * pdf.unreadable, pdf.too-complex, pdf.encrypted, pdf.dynamic-form, pdf.too-many-pages.
+ */
+export function openPdf(bytes: Uint8Array): Result<OpenedPdf> {
+  const opened = openDocument(bytes);
+  if (!opened.ok) return opened;
+  const document = opened.value;
+  const pages = pagesOf(document);
+  return pages.ok ? ok({ document, pages: pages.value, wasEncrypted: document.bytes !== bytes }) : pages;
+}
+
+/** The same; problems carry the role that the PDF has. */
+function openPages(bytes: Uint8Array, role: string): Result<OpenedPdf> {
+  const opened = openPdf(bytes);
+  return opened.ok ? opened : failed(...inRole(role, opened.problems));
+}
+
+/** Two documents; what is wrong with either is reported. */
+export function openBoth(
+  base: Uint8Array,
+  other: Uint8Array,
+  otherRole: string,
+): Result<{ readonly base: OpenedPdf; readonly other: OpenedPdf }> {
+  const first = openPages(base, 'base');
+  const second = openPages(other, otherRole);
+  if (!first.ok) return second.ok ? first : failed(...first.problems, ...second.problems);
+  return second.ok ? ok({ base: first.value, other: second.value }) : second;
+}
+
+function inRole(role: string, problems: Problems): [Problem, ...Problem[]] {
+  const [first, ...rest] = problems;
+  return [{ ...first, path: [role, ...first.path] }, ...within([role], rest)];
+}
+
+/**
+ * Opens a PDF to add to it. One that is encrypted but opens without a password is copied unencrypted first. Problems:
+ * file.empty, file.too-large, pdf.expected, pdf.unreadable, pdf.too-complex, pdf.encrypted (needs a password, or is
+ * encrypted in a way that is not standard), pdf.dynamic-form (the pages are only made when it is opened: XFA).
+ */
+export function openDocument(bytes: Uint8Array): Result<CosDocument> {
+  const read = readDocument(bytes);
+  if (!read.ok) return read;
+  const opened = read.value.trailer.entries.has('Encrypt') ? openEncrypted(read.value) : read;
+  if (!opened.ok) return opened;
+  const needsRendering = opened.value.resolved(opened.value.catalog?.entries.get('NeedsRendering'));
+  if (needsRendering?.kind === 'word' && needsRendering.text === 'true') return failed(problem('PDF_DYNAMIC_FORM', []));
+  return opened;
+}
+
+function openEncrypted(document: CosDocument): Result<CosDocument> {
+  const decrypt = openWithoutPassword(document);
+  if (decrypt === undefined) return failed(problem('PDF_ENCRYPTED', []));
+  const plain = plainCopy(document, decrypt);
+  return plain === undefined ? failed(problem('PDF_TOO_COMPLEX', [])) : readDocument(plain);
+}
+
+/** The file without its encryption: every object as it was, object streams included. */
+function plainCopy(document: CosDocument, decrypt: Decryptor): Uint8Array | undefined {
+  const { bytes, crossReference, trailer } = document;
+  const encrypt = trailer.entries.get('Encrypt');
+  const writer = new FileWriter(0);
+  writer.text('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n');
+  let bytesLeft = bytes.length * limits.readingsMax;
+  let last = 0;
+  for (const [number, entry] of crossReference.entries) {
+    last = Math.max(last, number);
+    if (entry.kind === 'compressed') writer.entry(number, entry);
+    if (entry.kind !== 'offset' || (encrypt?.kind === 'reference' && encrypt.number === number)) continue;
+    const object = readFileObject(
+      bytes,
+      crossReference.base + entry.offset,
+      { values: limits.valuesMax },
+      ({ entries }) => integerOf(document.resolved(entries.get('Length'))),
+    );
+    if (object === undefined) continue;
+    bytesLeft -= object.end - crossReference.base - entry.offset;
+    if (bytesLeft < 0) return undefined;
+    if (
+      object.stream !== undefined &&
+      object.value.kind === 'dictionary' &&
+      isName(object.value.entries.get('Type'), 'XRef')
+    )
+      continue;
+    writer.object(number, entry.generation, decrypt(number, entry.generation, object));
+  }
+  const isStream =
+    crossReference.isStream || [...crossReference.entries.values()].some(({ kind }) => kind === 'compressed');
+  const plainTrailer = withEntries(trailer, { Encrypt: undefined, Type: undefined, W: undefined, Index: undefined });
+  return writer.end({ trailer: plainTrailer, previous: undefined, isStream, size: last + 1 }, last + 1);
+}

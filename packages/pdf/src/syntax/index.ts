@@ -1,0 +1,20 @@
+export { filtersOf } from './filters/filters.ts';
+export { createInflater, inflateBounded, inflatedLength } from './filters/inflate.ts';
+export { undoPngFilter } from './filters/png-filter.ts';
+export { defaultPdfReadingLimits, type PdfReadingLimits } from './scan/limits.ts';
+export { type PageEntries, PdfDocument, scannedSource } from './scan/pages.ts';
+export { mayBeEncrypted, mostBytesOf, type PdfObject, type PdfStructure, scanStructure } from './scan/structure.ts';
+export {
+  arrayValue,
+  type CosDictionary,
+  type CosValue,
+  emptyDictionary,
+  isDictionary,
+  isReference,
+  nameOf,
+  nameValue,
+  numberOf,
+  numbersOf,
+  numberValue,
+  withEntries,
+} from './values.ts';

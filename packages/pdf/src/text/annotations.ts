@@ -1,0 +1,72 @@
+import { type Box, boxAround, type Matrix } from '../base/matrix.ts';
+import { matrixIn, numbersIn } from '../content/walk.ts';
+import type { CosDocument } from '../syntax/document.ts';
+import type { CosDictionary, CosObject, CosValue } from '../syntax/values.ts';
+import { initialTextState } from './text-state.ts';
+import { drawForm, type PageReading } from './text-walk.ts';
+
+/** Annotations that show nothing of their own. */
+const plainKinds = ['Link', 'Popup'];
+/** Hidden, and not to be viewed (ISO 32000-1, table 165). */
+const hiddenFlags = 0b100010;
+
+/** Reads what annotations draw on a page: form fields and stamps (ISO 32000-1, 12.5.5). */
+export function readAnnotations(page: PageReading, annotations: CosValue | undefined): void {
+  const { document, budget } = page;
+  const listed = document.resolved(annotations);
+  for (const item of listed?.kind === 'array' ? listed.items : []) {
+    if (--budget.callsLeft < 0) {
+      page.sheet.see();
+      return;
+    }
+    const annotation = document.dictionary(item);
+    if (annotation === undefined || isUnseen(document, annotation)) continue;
+    const appearance = appearanceOf(document, annotation);
+    // Without an appearance readers make their own
+    if (appearance === undefined) page.sheet.see();
+    else drawForm(page, appearance.stream, { ...initialTextState, matrix: appearance.matrix }, undefined);
+  }
+}
+
+/** What an annotation shows, and where. */
+export interface Appearance {
+  readonly stream: { readonly dictionary: CosDictionary; readonly bytes: NonNullable<CosObject['stream']> };
+  /** From the space of the form, behind its own matrix, to that of the page. */
+  readonly matrix: Matrix;
+}
+
+/** Whether an annotation is hidden, or of a kind that shows nothing of its own. */
+export function isUnseen(document: CosDocument, { entries }: CosDictionary): boolean {
+  const kind = document.resolved(entries.get('Subtype'));
+  const flags = document.resolved(entries.get('F'));
+  const isHidden = flags?.kind === 'number' && (flags.value & hiddenFlags) !== 0;
+  return isHidden || (kind?.kind === 'name' && plainKinds.includes(kind.name));
+}
+
+/** The normal appearance of an annotation, of several that of the state it is in. */
+export function appearanceOf(document: CosDocument, annotation: CosDictionary): Appearance | undefined {
+  const { entries } = annotation;
+  const normal = document.dictionary(entries.get('AP'))?.entries.get('N');
+  const state = document.resolved(entries.get('AS'));
+  const stream =
+    document.streamAt(normal) ??
+    document.streamAt(state?.kind === 'name' ? document.dictionary(normal)?.entries.get(state.name) : undefined);
+  return stream && { stream, matrix: placeOf(document, annotation, stream.dictionary) };
+}
+
+/** Takes the box of an appearance to the rectangle of its annotation. */
+function placeOf(document: CosDocument, annotation: CosDictionary, form: CosDictionary): Matrix {
+  const box = boxOf(numbersIn(document, form.entries.get('BBox')));
+  const rectangle = boxOf(numbersIn(document, annotation.entries.get('Rect')));
+  const matrix = matrixIn(document, form.entries.get('Matrix')) ?? initialTextState.matrix;
+  if (box === undefined || rectangle === undefined) return initialTextState.matrix;
+  const { left, top, right, bottom } = boxAround(matrix, box);
+  const across = right > left ? (rectangle.right - rectangle.left) / (right - left) : 1;
+  const up = bottom > top ? (rectangle.bottom - rectangle.top) / (bottom - top) : 1;
+  return [across, 0, 0, up, rectangle.left - left * across, rectangle.top - top * up];
+}
+
+function boxOf([x1, y1, x2, y2]: readonly number[]): Box | undefined {
+  if (x1 === undefined || y1 === undefined || x2 === undefined || y2 === undefined) return undefined;
+  return { left: Math.min(x1, x2), top: Math.min(y1, y2), right: Math.max(x1, x2), bottom: Math.max(y1, y2) };
+}

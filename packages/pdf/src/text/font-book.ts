@@ -1,0 +1,28 @@
+import type { CosDocument } from '../syntax/document.ts';
+import type { CosDictionary } from '../syntax/values.ts';
+import { compositeFont } from './composite-font.ts';
+import { FontSources } from './font-sources.ts';
+import type { PdfTextLimits } from './limits.ts';
+import { simpleFont } from './simple-font.ts';
+import type { TextFont } from './text-font.ts';
+
+/** The fonts of a document, each read once. */
+export class FontBook {
+  readonly #sources: FontSources;
+  readonly #fonts = new Map<CosDictionary, TextFont>();
+
+  constructor(document: CosDocument, limits: PdfTextLimits) {
+    this.#sources = new FontSources(document, limits);
+  }
+
+  font(dictionary: CosDictionary | undefined): TextFont | undefined {
+    if (dictionary === undefined) return undefined;
+    let font = this.#fonts.get(dictionary);
+    if (font === undefined) {
+      const isComposite = this.#sources.name(dictionary.entries.get('Subtype')) === 'Type0';
+      font = isComposite ? compositeFont(this.#sources, dictionary) : simpleFont(this.#sources, dictionary);
+      this.#fonts.set(dictionary, font);
+    }
+    return font;
+  }
+}

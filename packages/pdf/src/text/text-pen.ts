@@ -1,0 +1,108 @@
+import { at, type Matrix, times } from '../base/matrix.ts';
+import type { InstructionReader } from '../content/content.ts';
+import { blankGapMin } from './page-lines.ts';
+import type { PageSheet } from './page-sheet.ts';
+import type { TextFont, TextGlyph } from './text-font.ts';
+import { initialTextState, type TextState } from './text-state.ts';
+
+const unmoved: Matrix = [1, 0, 0, 1, 0, 0];
+/** A shift within an array, as a part of the type size, behind which the text is a piece of its own. */
+const shiftMax = 1;
+const thousand = 1000;
+/** Bytes that one character may be written with. */
+const codeBytesMax = 4;
+const degreesPerRadian = 180 / Math.PI;
+
+/** Writes text where the text matrix says (ISO 32000-1, 9.4). */
+export class TextPen {
+  readonly #sheet: PageSheet;
+  readonly #budget: { lengthLeft: number };
+  #line = unmoved;
+  /** How far the pen is from the beginning of the line: to the right, or downwards where lines run so. */
+  #along = 0;
+  /** The piece that is being written: with what, where it begins, and where it ends. */
+  #state = initialTextState;
+  #font: TextFont | undefined;
+  #text = '';
+  #from = 0;
+  #end = 0;
+  /** Of one unit of text space. */
+  #stretch = 1;
+  /** The same for spacing and shifts, which go up where lines run down (9.3.2, 9.4.3). */
+  #forwards = 1;
+
+  constructor(sheet: PageSheet, budget: { lengthLeft: number }) {
+    this.#sheet = sheet;
+    this.#budget = budget;
+  }
+
+  begin(): void {
+    this.place(unmoved);
+  }
+
+  place(matrix: Matrix): void {
+    this.#line = matrix;
+    this.#along = 0;
+  }
+
+  move(x: number, y: number): void {
+    const [a, b, c, d, e, f] = this.#line;
+    this.place([a, b, c, d, a * x + c * y + e, b * x + d * y + f]);
+  }
+
+  /** Writes the strings in front of the operator. */
+  show(reader: InstructionReader, state: TextState): void {
+    const { font, scale } = state;
+    if (font === undefined) {
+      this.#sheet.see();
+      return;
+    }
+    this.#state = state;
+    this.#font = font;
+    this.#stretch = font.isVertical ? 1 : scale;
+    this.#forwards = font.isVertical ? -1 : scale;
+    reader.shown(this.#write, this.#shift);
+    this.#flush();
+  }
+
+  readonly #write = (bytes: Uint8Array): boolean => {
+    this.#font?.each(bytes.subarray(0, codeBytesMax * this.#budget.lengthLeft), this.#take);
+    return this.#budget.lengthLeft > 0;
+  };
+
+  readonly #take = (glyph: TextGlyph): void => {
+    const { size, characterSpacing, wordSpacing } = this.#state;
+    if (this.#text === '') this.#from = this.#along;
+    if (this.#budget.lengthLeft > 0) this.#text += glyph.text;
+    this.#budget.lengthLeft -= Math.max(1, glyph.text.length);
+    // What stands behind spaced letters without a gap of its own belongs to them
+    this.#end = this.#along + glyph.width * size * this.#stretch + characterSpacing * this.#forwards;
+    this.#along = this.#end + (glyph.isSpace ? wordSpacing : 0) * this.#forwards;
+  };
+
+  readonly #shift = (thousandths: number): void => {
+    const shift = -thousandths / thousand;
+    const height = this.#font?.height ?? 1;
+    this.#along += shift * this.#state.size * this.#forwards;
+    if (Math.abs(shift) > shiftMax * height) this.#flush();
+    else if (shift > blankGapMin * height && this.#text !== '') this.#text += ' ';
+  };
+
+  #flush(): void {
+    const text = this.#text;
+    if (text === '') return;
+    this.#text = '';
+    const { matrix, size, rise } = this.#state;
+    const { isVertical = false, height = 1 } = this.#font ?? {};
+    const toPage = times(this.#line, matrix);
+    const [x, y] = isVertical ? at(toPage, rise, -this.#from) : at(toPage, this.#from, rise);
+    const [endX, endY] = isVertical ? at(toPage, rise, -this.#end) : at(toPage, this.#end, rise);
+    const letters = Math.abs(size) * Math.hypot(toPage[2], toPage[3]) * height;
+    const degrees = Math.round(Math.atan2(endY - y, endX - x) * degreesPerRadian);
+    if (!Number.isFinite(degrees) || !(letters > 0)) this.#sheet.write({ ...nowhere, text });
+    else this.#sheet.write({ text, x, y, endX, endY, size: letters, angle: (degrees + 360) % 360 });
+  }
+}
+
+/** Where text goes that has no size or place. */
+const nowhere = { x: 0, y: 0, endX: 0, endY: 0, size: 1, angle: 0 };

@@ -1,0 +1,90 @@
+import { zlibSync } from 'fflate';
+import type { CosDocument } from '../syntax/document.ts';
+import {
+  type CosDictionary,
+  type CosObject,
+  type CosReference,
+  type CosValue,
+  nameValue,
+  referenceTo,
+  withEntries,
+} from '../syntax/values.ts';
+import { FileWriter } from './file-writer.ts';
+
+/** What a trailer must not carry over from a section that is a stream. */
+const streamKeys = {
+  Type: undefined,
+  W: undefined,
+  Index: undefined,
+  Filter: undefined,
+  DecodeParms: undefined,
+  Length: undefined,
+};
+
+/**
+ * Objects added to a document, or put in the place of others, written behind it (ISO 32000-1, 7.5.6): no byte of the
+ * document itself changes.
+ */
+export class Update {
+  readonly #document: CosDocument;
+  readonly #objects = new Map<number, CosObject & { readonly generation: number }>();
+  #next: number;
+
+  constructor(document: CosDocument) {
+    this.#document = document;
+    let last = 0;
+    for (const number of document.crossReference.entries.keys()) last = Math.max(last, number);
+    this.#next = last + 1;
+  }
+
+  /** A number that no object has yet. */
+  allocate(): CosReference {
+    return referenceTo(this.#next++);
+  }
+
+  set({ number }: CosReference, value: CosValue, stream?: Uint8Array): void {
+    const entry = this.#document.crossReference.entries.get(number);
+    const generation = entry?.kind === 'offset' ? entry.generation : 0;
+    this.#objects.set(number, stream === undefined ? { generation, value } : { generation, value, stream });
+  }
+
+  add(value: CosValue): CosReference {
+    const reference = this.allocate();
+    this.set(reference, value);
+    return reference;
+  }
+
+  /** Adds a stream of bytes that are not compressed yet. */
+  addStream(dictionary: CosDictionary, bytes: Uint8Array): CosReference {
+    const reference = this.allocate();
+    const packed = bytes.length > compressedLengthMin ? zlibSync(bytes) : undefined;
+    const filter = packed && nameValue('FlateDecode');
+    this.set(reference, withEntries(dictionary, { Filter: filter, DecodeParms: undefined }), packed ?? bytes);
+    return reference;
+  }
+
+  /** The document with all that was added. */
+  written(): Uint8Array {
+    const { bytes, crossReference } = this.#document;
+    const { base, newest, isStream, trailer, entries } = crossReference;
+    const writer = new FileWriter(bytes.length - base);
+    writer.text('\n');
+    // A cross-reference that had to be rebuilt is written as a whole, so that the result is sound
+    if (newest === undefined) for (const [number, entry] of entries) writer.entry(number, entry);
+    for (const [number, { generation, ...object }] of this.#objects) writer.object(number, generation, object);
+    const end = {
+      trailer: withEntries(trailer, streamKeys),
+      previous: newest,
+      isStream,
+      size: this.#next,
+    };
+    const addition = writer.end(end, this.#next);
+    const whole = new Uint8Array(bytes.length + addition.length);
+    whole.set(bytes);
+    whole.set(addition, bytes.length);
+    return whole;
+  }
+}
+
+/** Below this many bytes compressing is not worth its time. */
+const compressedLengthMin = 200;

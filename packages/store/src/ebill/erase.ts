@@ -1,0 +1,46 @@
+import type { BillerId, CaseErasure } from '@rappen/http';
+import type { BlobStore } from '../blobs.ts';
+import type { Database } from '../database.ts';
+import { writeAudit } from './audit.ts';
+import { purgedColumns } from './case-rows.ts';
+import { optionalTextOf } from './columns.ts';
+import { allot } from './numbering.ts';
+import { forgetting } from './purge.ts';
+import { update } from './sql.ts';
+import { commitSteps } from './steps.ts';
+
+/** Beyond what a purge leaves: what was asked for, where that came from, and in which words the state was. */
+const erasedColumns = { ...purgedColumns, amount: null, state: '{}' };
+
+/**
+ * Makes a tombstone of one case at once, and deletes its files where nothing else names them. False: it is another revision by
+ * now. Files that a process leaves behind when it ends in between go with the sweep.
+ */
+export async function eraseCase(
+  database: Database,
+  blobs: BlobStore,
+  billerId: BillerId,
+  { id, revision, at, audit }: CaseErasure,
+): Promise<boolean> {
+  const where = `biller_id = ? AND id = ? AND revision = ? AND document <> ''`;
+  const [row] = await database.query(`SELECT pdf_submitted, pdf_archival FROM ebill_case WHERE ${where}`, [
+    billerId,
+    id,
+    revision,
+  ]);
+  if (row === undefined) return false;
+  const columns = { ...erasedColumns, revision: revision + 1, changed_at: at };
+  const tombstone = update('ebill_case', columns, where, [billerId, id, revision]);
+  const trails = update('ebill_record', { trail: null }, 'biller_id = ? AND case_id = ?', [billerId, id]);
+  const { kind } = await commitSteps(database, [
+    allot(billerId, { audit: 1 }),
+    { ...tombstone, rows: 1, otherwise: 'conflict' },
+    ...(await forgetting(database, billerId, id)),
+    trails,
+    ...writeAudit(billerId, [{ ...audit, at, caseId: id }]),
+  ]);
+  if (kind !== 'done') return false;
+  const files = new Set(['pdf_submitted', 'pdf_archival'].map((name) => optionalTextOf(row, name)));
+  for (const sha256 of files) if (sha256 !== undefined) await blobs.delete(sha256);
+  return true;
+}

@@ -1,0 +1,112 @@
+import { useState } from 'preact/hooks';
+import { Dialog } from '../parts/dialog.tsx';
+import { TextField } from '../parts/field.tsx';
+import { useWords } from '../shell/words.ts';
+import type { ErasureReport } from './answers.ts';
+import { EntryForm } from './parts/entry-form.tsx';
+import { sentenceOfError } from './parts/refusal-sentences.ts';
+import { Table } from './parts/table.tsx';
+import { useFields } from './parts/use-fields.ts';
+import { useRights, useWork } from './session.tsx';
+
+type Line = ErasureReport['cases'][number];
+
+/** What an erasure takes away, and what it leaves. */
+export function WhatGoes() {
+  const { erasure: words } = useWords().texts.biller;
+  return (
+    <>
+      <p>{words.goes}</p>
+      <p>{words.stays}</p>
+      <p class="hint error">{words.forGood}</p>
+    </>
+  );
+}
+
+/** Erases all closed cases of one recipient, and tells what became of each. */
+export function ErasurePage() {
+  const { texts } = useWords();
+  const { erasure: words, common, fields } = texts.biller;
+  const { isOwner } = useRights();
+  const work = useWork();
+  const recipient = useFields('erase', { emailAddress: '', billRecipientNetId: '' }, work.refusal);
+  const [isAsking, setAsking] = useState(false);
+  const [lines, setLines] = useState<readonly Line[]>();
+  const erase = async () => {
+    const all: Line[] = [];
+    let after: number | undefined;
+    do {
+      const parameters: object = { ...recipient.sent, after };
+      const report = await work.run<ErasureReport>('Cases.erase', parameters);
+      setAsking(false);
+      if (report === undefined) break;
+      all.push(...report.value.cases);
+      after = report.value.next;
+      setLines([...all]);
+      if (after === undefined) recipient.clear();
+    } while (after !== undefined);
+  };
+  return (
+    <>
+      <h2>{words.title}</h2>
+      <p class="lead">{words.lead}</p>
+      {isOwner && (
+        <EntryForm
+          work={work}
+          unsaid={recipient.unsaid}
+          label={words.erase}
+          submit={async () => {
+            work.forget();
+            setLines(undefined);
+            setAsking(true);
+          }}
+        >
+          <TextField {...recipient.field('emailAddress', fields.emailAddress)} type="email" />
+          <TextField {...recipient.field('billRecipientNetId', fields.billRecipientNetId)} hint={words.either} />
+        </EntryForm>
+      )}
+      {isAsking && (
+        <Dialog title={words.question} onClose={() => setAsking(false)}>
+          <p>
+            <strong>{Object.values(recipient.sent).join(', ')}</strong>
+          </p>
+          <WhatGoes />
+          <div class="buttons">
+            <button type="button" class="primary" aria-disabled={work.busy} onClick={() => void erase()}>
+              {words.erase}
+            </button>
+            <button type="button" onClick={() => setAsking(false)}>
+              {common.cancel}
+            </button>
+          </div>
+        </Dialog>
+      )}
+      <div role="status">{lines?.length === 0 && <p>{words.none}</p>}</div>
+      {lines !== undefined && lines.length > 0 && <Report lines={lines} />}
+    </>
+  );
+}
+
+function Report({ lines }: { readonly lines: readonly Line[] }) {
+  const words = useWords();
+  const { erasure } = words.texts.biller;
+  return (
+    <Table
+      label={erasure.title}
+      rows={lines}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          title: erasure.case,
+          cell: ({ id, outcome }) =>
+            outcome === 'ERASED' ? `#${id}` : <a href={`#/biller/cases/${id}`}>{`#${id}`}</a>,
+        },
+        { title: erasure.outcome, cell: ({ outcome }) => erasure.outcomes[outcome] },
+        {
+          title: erasure.why,
+          cell: ({ code, message = '' }) => (code === undefined ? '–' : sentenceOfError(words, { code, message })),
+        },
+      ]}
+    />
+  );
+}

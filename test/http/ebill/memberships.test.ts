@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Browser, browserOf, browserWith, logIn, password, personOf } from './people.ts';
+import { keys, type Service, startService } from './service.ts';
+import { caseOf, submitJson } from './submissions.ts';
+
+let service: Service;
+/** An owner of both billers, who was a user of alpha first. */
+let both: Browser;
+let ofBeta: Browser;
+beforeAll(async () => {
+  service = await startService();
+  both = await browserOf(service, await personOf(service, 'owner'));
+  const { id, emailAddress } = both.me.json.user;
+  ofBeta = await browserOf(service, await personOf(service, 'owner', service.beta.id));
+  const user = {
+    id,
+    emailAddress,
+    billerId: service.beta.id,
+    role: 'owner',
+    createdAt: '2026-11-21T11:00:00.000Z',
+  } as const;
+  const audit = { at: user.createdAt, actor: 'test', action: 'user.created' };
+  expect(await service.ports.accounts?.store.users.join(user, 100, audit)).toBe('done');
+});
+afterAll(() => service.close());
+
+const header = (biller: { readonly billerNetId: string }) => ({ 'x-biller': biller.billerNetId });
+
+test('somebody is told all billers, and works for the one that a request names', async () => {
+  const { alpha, beta } = service;
+  const me = await both.call('Session/me');
+  expect(me.json.biller.billerNetId).toBe(alpha.billerNetId);
+  expect(me.json.billers).toEqual(
+    [alpha, beta].map(({ billerNetId, legalName }) => ({ billerNetId, legalName, role: 'owner' })),
+  );
+  expect((await both.call('Session/me', {}, header(beta))).json.biller.billerNetId).toBe(beta.billerNetId);
+  await submitJson(service, 'bill', caseOf('bill'), { mode: 'STAGE', key: keys.beta });
+  expect((await both.call('Cases/list', {}, header(alpha))).json).toEqual([]);
+  expect((await both.call('Cases/list', {}, header(beta))).json).toHaveLength(1);
+  const path = '/api/v1/events/processing-status-changed';
+  const [{ businessCaseId }] = (await both.send('GET', path, { headers: header(beta) })).json;
+  const byHand = await both.send('GET', `/api/v1/business-cases/${businessCaseId}`, { headers: header(beta) });
+  expect(byHand.status).toBe(200);
+  expect((await both.send('GET', `/api/v1/business-cases/${businessCaseId}`)).status).toBe(404);
+});
+
+test('a biller of others, and one that is none, are the same', async () => {
+  for (const billerNetId of [service.alpha.billerNetId, 'BIID9999999999', 'x']) {
+    const answer = await ofBeta.call('Cases/list', {}, { 'x-biller': billerNetId });
+    expect([answer.status, answer.json.code, answer.json.message]).toEqual([
+      404,
+      'BILLER_NOT_FOUND',
+      'You have no access to a biller with this id',
+    ]);
+    const byKey = { key: keys.otherAdmin, json: {}, headers: { 'x-biller': billerNetId } };
+    expect((await service.send('POST', '/connect/Cases/list', byKey)).json.code).toBe('BILLER_NOT_FOUND');
+  }
+  const own = { key: keys.otherAdmin, json: {}, headers: header(service.beta) };
+  expect((await service.send('POST', '/connect/Cases/list', own)).status).toBe(200);
+  const chosen = await ofBeta.call('Session/chooseBiller', { billerNetId: service.alpha.billerNetId });
+  expect([chosen.status, chosen.json.code]).toEqual([404, 'BILLER_NOT_FOUND']);
+  const byKey = await service.send('POST', '/connect/Session/chooseBiller', {
+    key: keys.admin,
+    json: { billerNetId: service.alpha.billerNetId },
+  });
+  expect(byKey.json.code).toBe('SESSION_NEEDED');
+});
+
+test('the biller that was chosen stays, also when somebody signs in again', async () => {
+  const { alpha, beta } = service;
+  const one = await browserOf(service, both.me.json.user.emailAddress);
+  const chosen = await one.call('Session/chooseBiller', { billerNetId: beta.billerNetId });
+  expect([chosen.status, chosen.json.biller.billerNetId, chosen.json.csrfToken]).toEqual([
+    200,
+    beta.billerNetId,
+    one.csrfToken,
+  ]);
+  expect((await one.call('Session/me')).json.biller.billerNetId).toBe(beta.billerNetId);
+  // Another session goes on with its own
+  expect((await both.call('Session/me')).json.biller.billerNetId).toBe(alpha.billerNetId);
+  const again = await logIn(service, both.me.json.user.emailAddress);
+  expect(again.json.biller.billerNetId).toBe(beta.billerNetId);
+  await browserWith(service, again).call('Session/chooseBiller', { billerNetId: alpha.billerNetId });
+});
+
+test('an owner of both makes a user of one a user of the other; an owner of one does not', async () => {
+  const { alpha, beta } = service;
+  const emailAddress = await personOf(service, 'viewer');
+  const json = { emailAddress, password: 'another password', role: 'operator' };
+  const refused = await ofBeta.call('Users/create', json);
+  expect([refused.status, refused.json.code]).toEqual([409, 'USER_EXISTS']);
+  const made = await both.call('Users/create', json, header(beta));
+  expect([made.status, made.json.role]).toEqual([200, 'operator']);
+  // With the password of before
+  expect((await logIn(service, emailAddress, {}, 'another password')).status).toBe(401);
+  const { call, me } = await browserOf(service, emailAddress);
+  expect(me.json.billers.map(({ role }: { role: string }) => role).sort()).toEqual(['operator', 'viewer']);
+  const release = (biller: typeof alpha) => call('StagedCases/release', { id: 1 }, header(biller));
+  expect((await release(alpha)).json.code).toBe('ROLE_MISSING');
+  expect((await release(beta)).json.code).not.toBe('ROLE_MISSING');
+
+  const { id } = made.json;
+  const taken = await ofBeta.call('Users/setPassword', { id, password: 'a password of beta' });
+  expect([taken.status, taken.json.code]).toEqual([409, 'USER_OF_OTHERS']);
+  expect((await logIn(service, emailAddress)).status).toBe(200);
+  expect((await both.call('Users/setPassword', { id, password: 'a password of both' })).status).toBe(200);
+  expect((await call('Session/me', {}, header(beta))).json.code).toBe('SESSION_ENDED');
+
+  const signedIn = await browserWith(service, await logIn(service, emailAddress, {}, 'a password of both'));
+  await signedIn.call('Session/chooseBiller', { billerNetId: alpha.billerNetId });
+  expect((await ofBeta.call('Users/remove', { id })).status).toBe(200);
+  expect((await signedIn.call('Session/me')).json.billers).toEqual([
+    { billerNetId: alpha.billerNetId, legalName: alpha.legalName, role: 'viewer' },
+  ]);
+  expect((await signedIn.call('Session/me', {}, header(beta))).json.code).toBe('BILLER_NOT_FOUND');
+  // Each biller's log has what was done for it, and by whom
+  const logged = async (biller: typeof alpha) =>
+    (await both.call('Audit/list', {}, header(biller))).json
+      .filter(({ detail }: { detail?: string }) => detail === id)
+      .map(({ action, actorName }: { action: string; actorName: string }) => `${action} ${actorName}`);
+  expect(await logged(beta)).toEqual([
+    `user.removed ${ofBeta.me.json.user.emailAddress}`,
+    `user.created ${both.me.json.user.emailAddress}`,
+  ]);
+  expect(await logged(alpha)).toEqual([`user.passwordSet ${both.me.json.user.emailAddress}`]);
+  expect(password).not.toBe('a password of both');
+});

@@ -1,0 +1,124 @@
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { tableOf, writeCsv } from '@rappen/core/bulk';
+import { expect, test } from 'vitest';
+import { eventually } from '../eventually.ts';
+import { bulkRows } from './bulk-rows.ts';
+import { apiKey, demoKey, type ErrorBody, withServer } from './server.ts';
+
+const server = withServer({ threads: 1 });
+const path = '/v2/payment-part-receipt/bulk/file';
+
+function form(csv: string): FormData {
+  const made = new FormData();
+  made.set('file', new File([csv], 'bills.csv'));
+  return made;
+}
+
+function post(body: FormData, key = apiKey, to = path): Promise<Response> {
+  return fetch(server.url + to, { method: 'POST', headers: { 'x-api-key': key }, body });
+}
+
+const many = writeCsv(tableOf(bulkRows(4000)));
+const few = writeCsv(tableOf(bulkRows(3)));
+
+test('who asks whether the process runs is answered before long work that was sent first', async () => {
+  const order: string[] = [];
+  const long = post(form(many)).then(async (answer) => {
+    await answer.arrayBuffer();
+    order.push('bulk');
+  });
+  for (let time = 0; time < 5; time++) {
+    expect((await fetch(`${server.url}/livez`)).status).toBe(200);
+    order.push('livez');
+  }
+  await long;
+  expect(order.at(-1)).toBe('bulk');
+});
+
+test('the bytes are those of the same work in another order, and owners do not see each other', async () => {
+  const [own, trial, again] = await Promise.all(
+    [apiKey, demoKey, apiKey].map(async (key) => new Uint8Array(await (await post(form(few), key)).arrayBuffer())),
+  );
+  expect(own).toEqual(again);
+  expect(own).not.toEqual(trial);
+});
+
+test('a client that goes away in the middle of an answer leaves the thread to the next', async () => {
+  const controller = new AbortController();
+  const answer = await fetch(server.url + path, {
+    method: 'POST',
+    headers: { 'x-api-key': apiKey },
+    body: form(many),
+    signal: controller.signal,
+  });
+  await answer.body?.getReader().read();
+  controller.abort();
+  for (let time = 0; time < 5; time++) expect((await post(form(few))).status).toBe(200);
+});
+
+test('a slow receiver keeps nobody waiting, and gets all of its answer', async () => {
+  const answer = await post(form(many));
+  const reader = answer.body?.getReader();
+  const first = await reader?.read();
+  expect((await post(form(few), demoKey)).status).toBe(200);
+  let length = first?.value?.length ?? 0;
+  let last: Uint8Array | undefined;
+  for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
+    length += part.value.length;
+    last = part.value;
+  }
+  expect(new TextDecoder('latin1').decode(last)).toMatch(/%%EOF\n$/);
+  expect(length).toBeGreaterThan(4000 * 1000);
+});
+
+test('a body that breaks off takes no place', async () => {
+  const { hostname, port } = new URL(server.url);
+  const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nX-API-Key: ${apiKey}\r\nContent-Type: multipart/form-data; boundary=a\r\n`;
+  for (let time = 0; time < 12; time++) {
+    await new Promise<void>((closed) => {
+      const socket = connect(Number(port), hostname, () => {
+        socket.write(`${head}Content-Length: 10000000\r\n\r\n--a`, () => socket.destroy());
+      });
+      socket.on('close', () => closed());
+    });
+  }
+  await eventually(async () => expect((await post(form(few))).status).toBe(200));
+});
+
+test('bodies that have no room are refused before they are sent', async () => {
+  const bodies = Array.from({ length: 8 }, () => {
+    const headers = {
+      'x-api-key': apiKey,
+      'content-type': 'multipart/form-data; boundary=a',
+      'content-length': '10000000',
+    };
+    const sent = request(server.url + path, { method: 'POST', headers });
+    const answered = new Promise<{ status: number; retryAfter: unknown }>((resolve) => {
+      sent.on('response', (answer) =>
+        resolve({ status: answer.statusCode as number, retryAfter: answer.headers['retry-after'] }),
+      );
+    });
+    sent.on('error', () => {});
+    sent.flushHeaders();
+    return { sent, answered };
+  });
+  const first = await Promise.race(bodies.map(({ answered }) => answered));
+  expect(first).toEqual({ status: 503, retryAfter: '5' });
+  // Another owner has room
+  expect((await post(form(few), demoKey)).status).toBe(200);
+  for (const { sent } of bodies) sent.destroy();
+  await eventually(async () => expect((await post(form(few))).status).toBe(200));
+});
+
+test('what is wrong with a request is said as it is where no thread is asked', async () => {
+  const send = (headers: Record<string, string>, body?: string) =>
+    fetch(server.url + path, { method: 'POST', headers: { 'x-api-key': apiKey, ...headers }, ...(body && { body }) });
+  const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as ErrorBody).code];
+  expect(await codeOf(await send({}))).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+  expect(await codeOf(await send({ 'content-type': 'multipart/form-data; boundary=a' }))).toEqual([
+    400,
+    'BODY_REQUIRED',
+  ]);
+  expect(await codeOf(await send({ 'content-type': 'text/plain' }, 'x'))).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+});

@@ -1,0 +1,75 @@
+import { inflateSync } from 'node:zlib';
+import fc from 'fast-check';
+import { unzlibSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { PdfContent, type SymbolMode } from '../../packages/core/src/render/pdf-content.ts';
+import { ContentDeflate, type SymbolRange } from '../../packages/pdf/src/writer/content-deflate.ts';
+import { PdfBytes } from '../../packages/pdf/src/writer/pdf-bytes.ts';
+import { everyShape, noiseSymbol } from '../oracles/sample-drawings.ts';
+
+const deflate = new ContentDeflate();
+
+/** Two independent inflaters give the bytes back; zlib checks the sum too. */
+function expectRoundTrip(bytes: Uint8Array, ranges: readonly SymbolRange[] = []): Uint8Array {
+  const packed = deflate.zlib(bytes, ranges);
+  expect(Buffer.from(bytes).equals(inflateSync(packed))).toBe(true);
+  expect(Buffer.from(bytes).equals(unzlibSync(packed))).toBe(true);
+  return packed;
+}
+
+test('any bytes come back', () => {
+  expectRoundTrip(new Uint8Array(0));
+  expectRoundTrip(new Uint8Array(100_000).fill(7));
+  expectRoundTrip(Uint8Array.from({ length: 70_000 }, (_, index) => (index * index) >> 7));
+  const repetitive = fc.array(fc.constantFrom(0, 1, 40, 41, 92, 255), { maxLength: 3000 });
+  fc.assert(
+    fc.property(fc.oneof(fc.uint8Array({ maxLength: 3000 }), repetitive), (bytes) => {
+      expectRoundTrip(Uint8Array.from(bytes));
+    }),
+  );
+});
+
+test.each(['path', 'mask'] as const)('content with symbols drawn as %s comes back', (mode) => {
+  const out = new PdfBytes();
+  const content = new PdfContent(out, mode, () => undefined);
+  content.page(everyShape);
+  expect(content.symbolRanges).toHaveLength(1);
+  expectRoundTrip(out.view(), content.symbolRanges);
+});
+
+test('symbols of every size come back, light and dark ones too', () => {
+  for (let version = 1; version <= 40; version++) {
+    const size = 17 + 4 * version;
+    for (const modules of [noiseSymbol(size, version).modules, new Uint8Array(size * size).fill(version % 2)]) {
+      const { bytes, ranges } = symbolContent(size, modules, 'path');
+      expectRoundTrip(bytes, ranges);
+    }
+  }
+});
+
+test('a symbol takes less than with a general compressor at its best', () => {
+  const { bytes, ranges } = symbolContent(57, noiseSymbol(57).modules, 'path');
+  expect(expectRoundTrip(bytes, ranges).length).toBeLessThan(2800);
+});
+
+test('modules that spell the end of the image are written in hexadecimal', () => {
+  const modules = new Uint8Array(21 * 21);
+  for (const [index, bit] of [...'0100010101001001'].entries()) modules[index] = Number(bit);
+  const { bytes, ranges } = symbolContent(21, modules, 'mask');
+  const text = Buffer.from(bytes).toString('latin1');
+  expect(text).toContain('/F/AHx ID 4549');
+  expect(text.split('EI')).toHaveLength(2);
+  expectRoundTrip(bytes, ranges);
+});
+
+function symbolContent(
+  size: number,
+  modules: Uint8Array,
+  mode: SymbolMode,
+): { bytes: Uint8Array; ranges: SymbolRange[] } {
+  const out = new PdfBytes();
+  const content = new PdfContent(out, mode, () => undefined);
+  const symbol = { version: (size - 17) / 4, level: 'M', mask: 0, size, modules } as const;
+  content.shapes([{ kind: 'symbol', x: 67, y: 209, side: 46, symbol }]);
+  return { bytes: out.copy(), ranges: content.symbolRanges };
+}

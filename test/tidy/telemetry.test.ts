@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+interface Locked {
+  readonly packages: Readonly<Record<string, { readonly name?: string; readonly dev?: boolean }>>;
+}
+
+test.each(['package-lock.json', 'bench/package-lock.json'])(
+  'nothing that reports to others is installed by %s',
+  (file) => {
+    const { packages } = JSON.parse(readFileSync(file, 'utf8')) as Locked;
+    const reporting = Object.entries(packages).filter(
+      ([path, { name }]) =>
+        /(?:^|\/)@?(?:scarf|posthog|sentry|segment|mixpanel)\b/.test(path) && name !== 'empty-npm-package',
+    );
+    expect(reporting.map(([path]) => path)).toEqual([]);
+  },
+);
+
+test('what is shipped does not ask for the API page, which comes with the pages', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Locked;
+  expect(packages['node_modules/swagger-ui-dist']?.dev).toBe(true);
+});
