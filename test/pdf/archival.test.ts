@@ -6,6 +6,7 @@ import { findingsOf } from '../../packages/pdf/src/archival/check/check.ts';
 import { readIccProfile } from '../../packages/pdf/src/archival/check/icc-profile.ts';
 import { readJpx } from '../../packages/pdf/src/archival/check/jpx.ts';
 import { toPdfA3b } from '../../packages/pdf/src/archival/convert.ts';
+import { type RasterPort, toPdfA3bWithRaster } from '../../packages/pdf/src/archival/raster.ts';
 import { readCff } from '../../packages/pdf/src/fonts/cff.ts';
 import { readCMap } from '../../packages/pdf/src/fonts/cmap.ts';
 import { substituteFonts } from '../../packages/pdf/src/fonts/substitutes/index.ts';
@@ -90,6 +91,30 @@ test('changes and warnings are told, and the same document gives the same bytes'
   ]);
   expect(made.warnings).toEqual([{ code: 'action-removed', count: 1 }]);
   expect(toPdfA3b(scripted, { now })).toEqual({ ok: true, value: made });
+});
+
+test('options that are out of bounds are problems, and nothing throws', async () => {
+  const noTimes = [
+    '',
+    'now',
+    '2026-11-21',
+    '2026-13-01T00:00:00Z',
+    '2026-11-21T24:00:00Z',
+    '2026-11-21T10:00:00+01:00',
+  ];
+  for (const wrong of noTimes) {
+    const result = toPdfA3b(bill, { now: wrong });
+    expect(result.ok || result.problems.map(({ code, path }) => [code, ...path]), wrong).toEqual([
+      ['PDFA_OPTION', 'now'],
+    ]);
+  }
+  const raster: RasterPort = () => Promise.reject(new Error('no page is drawn'));
+  for (const rasterDpi of [0, 71, 601, Number.NaN, Number.POSITIVE_INFINITY]) {
+    const result = await toPdfA3bWithRaster(bill, { now, raster, rasterDpi });
+    expect(result.ok || result.problems.map(({ code, path }) => [code, ...path])).toEqual([
+      ['PDFA_OPTION', 'rasterDpi'],
+    ]);
+  }
 });
 
 test('any change to a document gives a document that conforms, or problems', () => {

@@ -100,6 +100,7 @@ export const pdfProblems = {
     source: 'ISO 19005-3',
     sentence: 'The PDF breaks clause {clause} of PDF/A-3 and cannot be repaired here',
   },
+  PDFA_OPTION: { source: 'API', sentence: 'The option {option} must be {expected}' },
   PDFA_RASTER_FAILED: {
     source: 'API',
     sentence: 'Page {page} cannot be kept as it is, nor converted to an image',

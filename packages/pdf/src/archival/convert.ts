@@ -1,5 +1,4 @@
 import { type AttachmentInput, attachTo } from '../attachments/attach.ts';
-import { assert } from '../base/assert.ts';
 import type { Problem } from '../base/problem.ts';
 import { failed, ok, type Result, resultOf } from '../base/result.ts';
 import type { CjkFonts } from '../fonts/substitutes/cjk.ts';
@@ -15,7 +14,7 @@ import { limits } from './limits.ts';
 import { type Attempt, attemptAt } from './stages.ts';
 import { differencesBetween, told } from './verify/verify.ts';
 
-const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/;
+const instant = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?Z$/;
 
 /** Bounds that a caller may set lower than those of the conversion. */
 export interface PdfALimits {
@@ -67,7 +66,7 @@ export interface PdfADocument {
  * pdfa.font-not-embedded, pdfa.font-characters-missing, pdfa.font-damaged, pdfa.font-glyph-missing, pdfa.font-width,
  * pdfa.font-encoding, pdfa.font-cjk-needed,
  * pdfa.colour-without-profile, pdfa.content-operator, pdfa.content-unreadable, pdfa.annotation-appearance,
- * pdfa.page-size, and pdfa.rule-broken with the clause of any other rule.
+ * pdfa.page-size, and pdfa.rule-broken with the clause of any other rule; pdfa.option for a `now` that is no time in UTC.
  */
 export function toPdfA3b(bytes: Uint8Array, options: PdfAOptions): Result<PdfADocument> {
   const opened = openWithin(bytes, options);
@@ -121,9 +120,13 @@ export function documentOf(
   return { pdf: document.bytes, converted: true, changes, warnings: changes.filter(({ code }) => warned.has(code)) };
 }
 
-/** What of an open document is beyond the bounds of the conversion. */
+/** What of the options, or of an open document, is beyond the bounds of the conversion. */
 export function beyondBounds({ document, pages }: OpenedPdf, { now, limits: own }: PdfAOptions): readonly Problem[] {
-  assert(instant.test(now), 'now is a time in UTC, such as 2026-11-21T10:00:00Z');
+  if (!instant.test(now)) {
+    return [
+      problem('PDFA_OPTION', ['now'], { option: 'now', expected: 'a time in UTC, such as 2026-11-21T10:00:00Z' }),
+    ];
+  }
   const { objectsMax, pagesMax } = { ...limits, ...own };
   if (document.crossReference.entries.size > objectsMax) return [problem('PDF_TOO_COMPLEX', [])];
   return pages.length > pagesMax ? [problem('PDF_TOO_MANY_PAGES', [], { pages: pages.length, max: pagesMax })] : [];

@@ -1,4 +1,3 @@
-import { assert } from '../base/assert.ts';
 import type { Problem } from '../base/problem.ts';
 import { failed, ok, type Result, resultOf } from '../base/result.ts';
 import type { OpenedPdf } from '../open/open.ts';
@@ -63,7 +62,7 @@ const dpiMax = 600;
  *
  * Problems: those of `toPdfA3b`; pdfa.raster-failed for a page that cannot be drawn, pdfa.raster-blank for one that
  * has text and is drawn all white, pdf.too-many-pages where more pages than `pdfaLimits.rasterPagesMax` would have to be drawn,
- * pdf.too-complex where they have more than `rasterPixelsMax` pixels.
+ * pdf.too-complex where they have more than `rasterPixelsMax` pixels; pdfa.option for a resolution out of bounds.
  */
 export async function toPdfA3bWithRaster(
   bytes: Uint8Array,
@@ -79,7 +78,10 @@ export async function archivalWithRasterIn(
   options: PdfARasterOptions,
 ): Promise<Result<RasteredPdfADocument>> {
   const { rasterDpi = dpiDefault } = options;
-  assert(rasterDpi >= dpiMin && rasterDpi <= dpiMax, 'pages are drawn at 72 to 600 dots an inch');
+  if (!(rasterDpi >= dpiMin && rasterDpi <= dpiMax)) {
+    const expected = `a resolution of ${dpiMin} to ${dpiMax} dpi`;
+    return failed(problem('PDFA_OPTION', ['rasterDpi'], { option: 'rasterDpi', expected }));
+  }
   const [beyond, ...more] = beyondBounds(opened, options);
   if (beyond !== undefined) return failed(beyond, ...more);
   const made = await archivalWithRaster(opened, options);
