@@ -11,7 +11,7 @@ const silent = [
   'default',
   '$schema',
   'id',
-  'multipleOf',
+  'discriminator',
 ];
 
 /**

@@ -1,27 +1,27 @@
-import { anyNumber, anyText, asked, choice, list, nullable, object, read } from '@rappen/core/model';
+import { anyNumber, anyText, asked, choice, list, object, optional, read } from '@rappen/core/model';
 
 const text = (maxLength: number) => anyText({ maxLength });
 const party = object({
   addressType: asked(choice(['STRUCTURED', 'COMBINED'])),
   name: asked(text(70)),
-  streetName: nullable(text(70)),
-  houseNumber: nullable(text(16)),
-  postalCode: nullable(text(16)),
-  city: nullable(text(35)),
+  streetName: optional(text(70)),
+  houseNumber: optional(text(16)),
+  postalCode: optional(text(16)),
+  city: optional(text(35)),
   country: asked(text(2)),
 });
 const invoice = object({
   creditorInformation: asked(object({ iban: asked(text(21)), creditor: asked(party) })),
-  paymentAmountInformation: asked(object({ amount: nullable(anyNumber()), currency: asked(choice(['CHF', 'EUR'])) })),
-  ultimateDebtor: nullable(party),
+  paymentAmountInformation: asked(object({ amount: optional(anyNumber()), currency: asked(choice(['CHF', 'EUR'])) })),
+  ultimateDebtor: optional(party),
   paymentReference: asked(
     object({
       referenceType: asked(choice(['QRR', 'SCOR', 'NON'])),
-      reference: nullable(text(27)),
-      additionalInformation: nullable(object({ unstructuredMessage: nullable(text(140)) })),
+      reference: optional(text(27)),
+      additionalInformation: optional(object({ unstructuredMessage: optional(text(140)) })),
     }),
   ),
-  alternativeSchemes: nullable(object({ alternativeSchemeParameters: nullable(list(text(100))) })),
+  alternativeSchemes: optional(object({ alternativeSchemeParameters: optional(list(text(100))) })),
 });
 
 /** How many things are wrong. */

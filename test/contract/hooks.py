@@ -25,6 +25,35 @@ SLIP = answer_of("/v2/payment-part-receipt", "application/pdf", (EXAMPLES / "inv
 
 schemathesis.openapi.media_type("application/pdf", st.sampled_from([PLAIN, SLIP]) | st.binary(min_size=1, max_size=200))
 
+
+def with_nulls(schema, schemas, seen):
+    """Null stands for absent in JSON bodies, which the document says in words: clients are generated from the schemas."""
+    if not isinstance(schema, dict):
+        return
+    if "$ref" in schema:
+        name = schema["$ref"].rsplit("/", 1)[-1]
+        if name not in seen:
+            seen.add(name)
+            with_nulls(schemas[name], schemas, seen)
+        return
+    for name, member in schema.get("properties", {}).items():
+        with_nulls(member, schemas, seen)
+        if name not in schema.get("required", []) and "null" not in str(member.get("type", "")):
+            schema["properties"][name] = {"anyOf": [member, {"type": "null"}]}
+    for inner in [schema.get("items"), *schema.get("oneOf", []), *schema.get("anyOf", [])]:
+        with_nulls(inner, schemas, seen)
+
+
+@schemathesis.hook
+def before_load_schema(context, raw_schema):
+    schemas = raw_schema["components"]["schemas"]
+    seen = set()
+    for operations in raw_schema["paths"].values():
+        for operation in operations.values():
+            for content in operation.get("requestBody", {}).get("content", {}).values():
+                with_nulls(content.get("schema"), schemas, seen)
+
+
 # Codes of status 400 that a request may get although its schema permits it, and why the schema cannot say so
 BEYOND_SCHEMAS = {
     # Check digits, and lists of names that are longer than a description should be

@@ -3,18 +3,24 @@ import { expect, test } from 'vitest';
 import { invoiceExample } from '../../packages/http/src/qr/request/examples.ts';
 import { slip } from '../runtimes/samples.ts';
 import { undeclared } from './declared-answers.ts';
+import { recordExchange } from './example-recorder.ts';
 import { apiKey, withServer } from './server.ts';
 
 const server = withServer();
+const readable = ['application/json', 'text/plain', 'application/xml'];
 const operations = routes.filter(
-  ({ path, answers }) => path.startsWith('/v2/') && Object.hasOwn(answers, 'application/json'),
+  ({ path, answers }) => path.startsWith('/v2/') && readable.some((type) => Object.hasOwn(answers, type)),
 );
 
 /** An answer to the example of an operation, or to the file of a slip, and what is undeclared in it. */
 async function ask(method: string, path: string, init: RequestInit, query = ''): Promise<[number, string | undefined]> {
-  const headers = { 'x-api-key': apiKey, accept: 'application/json', ...init.headers };
+  const headers = { 'x-api-key': apiKey, accept: readable.join(', '), ...init.headers };
   const response = await fetch(`${server.url}${path}${query}`, { ...init, method, headers });
-  return [response.status, undeclared(method, path, response.status, await response.text())];
+  const answer = await response.text();
+  const answerType = response.headers.get('content-type') ?? undefined;
+  if (response.ok) recordExchange({ method, path, answerType, answer });
+  const isJson = answerType?.startsWith('application/json') === true;
+  return [response.status, isJson ? undeclared(method, path, response.status, answer) : undefined];
 }
 
 test.each(operations.map((route) => [`${route.method} ${route.path}`, route] as const))(

@@ -3,6 +3,7 @@ import { parseJson, writeJson } from '@rappen/core/json';
 import { anyJson, read, type Shape, writeValue } from '@rappen/core/model';
 import { type Route, routes } from '@rappen/http';
 import { errorModel } from '../../packages/http/src/answer/error-body.ts';
+import { problemCodesOf } from '../../packages/http/src/openapi/problem-codes.ts';
 import { expectValue } from '../results.ts';
 
 const patterns = routes.map((route) => [new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`, 'i'), route] as const);
@@ -19,6 +20,11 @@ function routeAt(method: string, pathname: string): Route | undefined {
 export function undeclared(method: string, pathname: string, status: number, text: string): string | undefined {
   const route = routeAt(method, pathname);
   if (route === undefined || status === 304) return undefined;
+  if (status >= 400 && status !== 405 && status !== 500) {
+    const codes = codesIn(text).filter((code) => !problemCodesOf(route).includes(code));
+    if (codes.length > 0)
+      return `${method} ${pathname} ${status} reports ${codes}, which its description does not name`;
+  }
   const isRefused = status >= 400;
   const declared = isRefused ? (route.refusal?.body ?? errorModel) : route.answers['application/json'];
   if (declared === undefined || typeof declared === 'string') return undefined;
@@ -34,6 +40,16 @@ export function undeclared(method: string, pathname: string, status: number, tex
       : one.problems.map(({ code, path }) => `${code} ${path.join('.')}`),
   );
   return `${method} ${pathname} ${status}: ${JSON.stringify(reasons)} instead of ${text}`;
+}
+
+/** The codes of all problems of a refusal; VALIDATION_FAILED stands for several. */
+function codesIn(text: string): readonly string[] {
+  const { code, fieldErrors = [] } = JSON.parse(text) as {
+    readonly code?: string;
+    readonly fieldErrors?: readonly { readonly code: string }[];
+  };
+  const codes = [code, ...fieldErrors.map((error) => error.code)];
+  return codes.filter((one): one is string => one !== undefined && one !== 'VALIDATION_FAILED');
 }
 
 /** The text that `writeJson` prints: without blanks, members in their order. */

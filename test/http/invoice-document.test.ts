@@ -279,7 +279,5 @@ test('the API document names the parameters of paths and the kinds of files', as
   expect(operation?.['requestBody']).toMatchObject({
     content: { 'image/png': {}, 'image/jpeg': {}, 'application/pdf': {} },
   });
-  expect(paths[`${path}/templates/{name}/preview`]?.['get']?.['operationId']).toBe(
-    'getInvoiceDocumentTemplatesNamePreview',
-  );
+  expect(paths[`${path}/templates/{name}/preview`]?.['get']?.['operationId']).toBe('previewInvoiceTemplate');
 });

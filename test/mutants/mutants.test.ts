@@ -37,15 +37,15 @@ const seenByCompiler: readonly Mutant[] = [
   [
     'a member of the wire that nobody reads',
     'swiss-qr/model.ts',
-    '  city: nullable(',
-    '  district: nullable(text(limits.cityLengthMax)),\n  city: nullable(',
+    '  city: optional(',
+    '  district: optional(text(limits.cityLengthMax)),\n  city: optional(',
     /swiss-qr\/json\.ts/,
   ],
   [
     'a member of invoice documents that nobody reads',
     'invoice-document/model.ts',
-    '    unit: nullable(unit, ',
-    '    costCentre: nullable(line),\n    unit: nullable(unit, ',
+    '    unit: optional(unit, ',
+    '    costCentre: optional(line),\n    unit: optional(unit, ',
     /invoice-document\/json\.ts/,
   ],
   ['a field renamed in the QR invoice', 'swiss-qr/model.ts', '  houseNumber: ', '  houseNo: ', /swiss-qr\/json\.ts/],
@@ -60,8 +60,8 @@ const seenByCompiler: readonly Mutant[] = [
   [
     'a field renamed in invoice documents',
     'invoice-document/model.ts',
-    '  unitPrice: nullable',
-    '  price: nullable',
+    '  unitPrice: optional',
+    '  price: optional',
     /invoice-document\/json-positions\.ts/,
   ],
 ];

@@ -20,6 +20,7 @@ import { qrRoutes } from './qr/routes.ts';
 import { type ApiKey, anonymous } from './rights/api-key.ts';
 import { readQuery } from './route/query.ts';
 import type { Call, Route } from './route/route.ts';
+import { routeId } from './route/route-id.ts';
 import { takeRoomForBody } from './work/body-room.ts';
 import { serveLongWork } from './work/serve-call.ts';
 
@@ -120,6 +121,7 @@ function keyInAnyCase({ method, path }: { readonly method: string; readonly path
 
 function healthRoutes(ports: Ports): readonly Route[] {
   const route = (path: string, summary: string, handle: Route['handle']): Route => ({
+    id: routeId(path),
     method: 'GET',
     path,
     group: 'Health',

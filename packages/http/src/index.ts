@@ -19,7 +19,7 @@ export { type Instant, instantOf } from './instant.ts';
 export { serverLimits } from './limits.ts';
 export { memoryFailures } from './memory/failures.ts';
 export { memoryStore } from './memory/store.ts';
-export { openApiDocument } from './pages/openapi.ts';
+export { openApiDocument } from './openapi/document.ts';
 export type {
   AccountStore,
   FoundSession,

@@ -137,7 +137,7 @@ GET examples/epc-payment/with-message examples/epc-payment/with-creditor-referen
   examples/creditor-reference examples/invoice-document/mixed-vat examples/invoice-document/gtin
   examples/invoice-document/discounts examples/qr-invoice/bulk/list examples/qr-invoice/bulk/csv
   examples/qr-invoice/bulk/xlsx
-POST swiss-qr-code swiss-qr-code/validate swiss-qr-code/parse swiss-qr-code/parseAll payment-part-receipt
+POST swiss-qr-code swiss-qr-code/validate swiss-qr-code/parse swiss-qr-code/parseAll swiss-qr-code/parseAll/details payment-part-receipt
   payment-part-receipt/merge payment-part-receipt/append payment-part-receipt/clone pdf/merge pdf/append
   payment-part-receipt/bulk/list payment-part-receipt/bulk/file invoice-document invoice-document/xml-template-model
   invoice-document/resources/:filename swiss-payments-code swiss-payments-code/validate swiss-payments-code/parse

@@ -21,6 +21,7 @@ import { sqliteDatabase } from '@rappen/store/sqlite';
 import { expect } from 'vitest';
 import { imagingForTests } from '../../../packages/imaging/test/modules.ts';
 import { undeclared } from '../declared-answers.ts';
+import { recordExchange } from '../example-recorder.ts';
 
 export const noon = Date.parse('2026-11-21T11:00:00.000Z');
 export const today = '2026-11-21';
@@ -164,7 +165,13 @@ export async function startService(pdf: PdfTools = pdfTools, file = ':memory:'):
       const bytes = new Uint8Array(await response.arrayBuffer());
       const text = new TextDecoder().decode(bytes);
       const isJson = response.headers.get('content-type')?.startsWith('application/json') && text !== '';
-      if (isJson) expect(undeclared(method, path.split('?')[0] as string, response.status, text)).toBeUndefined();
+      const [pathname = ''] = path.split('?');
+      if (isJson) expect(undeclared(method, pathname, response.status, text)).toBeUndefined();
+      if (response.ok) {
+        const sentType = json === undefined ? undefined : 'application/json';
+        const answerType = response.headers.get('content-type') ?? undefined;
+        recordExchange({ method, path: pathname, sentType, sent: sentType && String(sent), answerType, answer: text });
+      }
       return {
         status: response.status,
         headers: response.headers,

@@ -91,13 +91,16 @@ function decimalsOf(plain: string): number {
   return plain.split('.')[1]?.length ?? 0;
 }
 
-/** A number by its text: as it was written, or as a text, which is the only way in XML and forms. Printed to the digit. */
+/**
+ * A number by its text: as it was written, or as a text, which is the only way in XML and forms, and which the
+ * schema leaves out for the sake of generated clients. Printed to the digit.
+ */
 function decimal(
   bounds: { readonly minimum: number; readonly maximum: number },
   validate: (given: string, reading: Reading) => string | undefined,
 ): Leaf<string> {
   return leaf<string>(
-    { type: ['number', 'string'], ...bounds },
+    { type: 'number', ...bounds },
     (node, reading) => {
       if (typeof node === 'string') return validate(node, reading);
       if (node instanceof ExactNumber) return validate(node.text, reading);

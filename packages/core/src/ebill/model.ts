@@ -7,6 +7,7 @@ import {
   implied,
   type ListShape,
   list,
+  type Member,
   type Members,
   object,
   optional,
@@ -52,192 +53,257 @@ const countryCodeMember = required(country, 'ISO 3166-1 alpha-2');
 
 const currencyCode = required(currency, 'ISO 4217; with a QR-IBAN CHF or EUR');
 const exactDecimal = 'Exact decimal with at most two decimals: a number, or the same as text';
-const amount = object({ value: optional(amountValue, exactDecimal), currencyCode });
+const amount = object({ value: optional(amountValue, exactDecimal), currencyCode }, { name: 'AmountToSend' });
 /** Of an advice: it may be below zero. */
-const signedAmount = object({ value: optional(signedAmountValue, exactDecimal), currencyCode });
+const signedAmount = object(
+  { value: optional(signedAmountValue, exactDecimal), currencyCode },
+  { name: 'SignedAmountToSend' },
+);
 
-const structuredAddress = object({
-  street: optional(text(limits.streetLengthMax), 'Street without building number'),
-  buildingNumber: optional(text(limits.buildingNumberLengthMax), 'Building number'),
-  city: required(text(limits.cityLengthMax), 'City'),
-  postalCode: required(text(limits.postalCodeLengthMax), 'Postal code'),
-  countryCode: countryCodeMember,
-});
+const structuredAddress = object(
+  {
+    street: optional(text(limits.streetLengthMax), 'Street without building number'),
+    buildingNumber: optional(text(limits.buildingNumberLengthMax), 'Building number'),
+    city: required(text(limits.cityLengthMax), 'City'),
+    postalCode: required(text(limits.postalCodeLengthMax), 'Postal code'),
+    countryCode: countryCodeMember,
+  },
+  { name: 'StructuredAddress' },
+);
 
-const unstructuredAddress = object({
-  addressLine1: required(text(limits.addressLineLengthMax), 'First line'),
-  addressLine2: optional(text(limits.addressLineLengthMax), 'Second line'),
-  countryCode: countryCodeMember,
-});
+const unstructuredAddress = object(
+  {
+    addressLine1: required(text(limits.addressLineLengthMax), 'First line'),
+    addressLine2: optional(text(limits.addressLineLengthMax), 'Second line'),
+    countryCode: countryCodeMember,
+  },
+  { name: 'UnstructuredAddress' },
+);
 
-const billRecipient = object({
-  emailAddress: optional(emailAddress, 'At least one of the three identifiers must be given'),
-  enterpriseIdentificationNumber: optional(
-    code(/^CHE[0-9]{9}$/, 'CHE and nine digits'),
-    'Swiss enterprise identification number without punctuation',
-  ),
-  billRecipientNetId: optional(
-    code(new RegExp(`^[0-9]{1,${limits.netIdLengthMax}}$`), `up to ${limits.netIdLengthMax} digits, as text`),
-    'Identifier in the eBill network: text, since a JSON number cannot hold it',
-  ),
-  name: required(text(limits.nameLengthMax), 'Name of the recipient'),
-  address: required(
-    object({
-      structuredAddress: optional(structuredAddress, 'Address by parts'),
-      unstructuredAddress: optional(unstructuredAddress, 'Address by lines; not together with the other'),
-    }),
-    'Address of the recipient',
-  ),
-});
+const billRecipient = object(
+  {
+    emailAddress: optional(emailAddress, 'At least one of the three identifiers must be given'),
+    enterpriseIdentificationNumber: optional(
+      code(/^CHE[0-9]{9}$/, 'CHE and nine digits'),
+      'Swiss enterprise identification number without punctuation',
+    ),
+    billRecipientNetId: optional(
+      code(new RegExp(`^[0-9]{1,${limits.netIdLengthMax}}$`), `up to ${limits.netIdLengthMax} digits, as text`),
+      'Identifier in the eBill network: text, since a JSON number cannot hold it',
+    ),
+    name: required(text(limits.nameLengthMax), 'Name of the recipient'),
+    address: required(
+      object(
+        {
+          structuredAddress: optional(structuredAddress, 'Address by parts'),
+          unstructuredAddress: optional(unstructuredAddress, 'Address by lines; not together with the other'),
+        },
+        { name: 'RecipientAddress' },
+      ),
+      'Address of the recipient',
+    ),
+  },
+  { name: 'RecipientToBill' },
+);
 
-const accountAndReference = object({
-  accountHolder: optional(
-    object({
-      name: required(text(limits.nameLengthMax), 'Name of the account holder'),
-      structuredAddress: optional(structuredAddress, 'Address by parts'),
-    }),
-    'Given when the account holder is not the biller',
-  ),
-  generic: required(
-    object({
-      referenceType: required(choice(['QRR', 'SCOR', 'NON']), 'QRR with a QR-IBAN; SCOR or NON with an IBAN'),
-      referenceStructured: optional(reference, 'QR reference (27 digits) or creditor reference (ISO 11649)'),
-      referenceUnstructured: optional(text(limits.referenceUnstructuredLengthMax, 0), 'Unstructured message'),
-      iban: required(iban, 'IBAN or QR-IBAN of CH or LI, one of the credit accounts of the biller'),
-    }),
-    'Account and reference',
-  ),
-});
+const accountAndReference = object(
+  {
+    accountHolder: optional(
+      object(
+        {
+          name: required(text(limits.nameLengthMax), 'Name of the account holder'),
+          structuredAddress: optional(structuredAddress, 'Address by parts'),
+        },
+        { name: 'AccountHolder' },
+      ),
+      'Given when the account holder is not the biller',
+    ),
+    generic: required(
+      object(
+        {
+          referenceType: required(choice(['QRR', 'SCOR', 'NON']), 'QRR with a QR-IBAN; SCOR or NON with an IBAN'),
+          referenceStructured: optional(reference, 'QR reference (27 digits) or creditor reference (ISO 11649)'),
+          referenceUnstructured: optional(text(limits.referenceUnstructuredLengthMax, 0), 'Unstructured message'),
+          iban: required(iban, 'IBAN or QR-IBAN of CH or LI, one of the credit accounts of the biller'),
+        },
+        { name: 'GenericAccount' },
+      ),
+      'Account and reference',
+    ),
+  },
+  { name: 'AccountAndReference' },
+);
 
-const paymentInformation = object({
-  accountAndReference: required(accountAndReference, 'Account and reference of the biller'),
-  amount: required(amount, 'Amount to be paid'),
-  dueDate: required(
-    date,
-    `At most ${limits.dueDateAgeDaysMax} days old and ${limits.dueDateDaysAheadMax.EBILL} days ahead (${limits.dueDateDaysAheadMax.EBILL_DEBIT} with EBILL_DEBIT)`,
-  ),
-  payableAmountCanBeModified: required(boolean, 'Must be true when no amount is given'),
-});
+const paymentInformation = object(
+  {
+    accountAndReference: required(accountAndReference, 'Account and reference of the biller'),
+    amount: required(amount, 'Amount to be paid'),
+    dueDate: required(
+      date,
+      `At most ${limits.dueDateAgeDaysMax} days old and ${limits.dueDateDaysAheadMax.EBILL} days ahead (${limits.dueDateDaysAheadMax.EBILL_DEBIT} with EBILL_DEBIT)`,
+    ),
+    payableAmountCanBeModified: required(boolean, 'Must be true when no amount is given'),
+  },
+  { name: 'PaymentInformation' },
+);
 
 const singlePayment = required(
-  object({
-    paymentMode: defaulted(choice(['EBILL', 'EBILL_DEBIT']), 'EBILL', 'EBILL unless given'),
-    paymentInformation: required(paymentInformation, 'What is to be paid'),
-  }),
+  object(
+    {
+      paymentMode: defaulted(choice(['EBILL', 'EBILL_DEBIT']), 'EBILL', 'EBILL unless given'),
+      paymentInformation: required(paymentInformation, 'What is to be paid'),
+    },
+    { name: 'SinglePayment' },
+  ),
   'One payment',
 );
 
-const instalment = object({
-  externalInstalmentId: required(externalId, 'Id of the instalment, unique in the whole business case'),
-  description: optional(text(limits.descriptionLengthMax, 0), 'What the recipient reads'),
-  paymentInformation: required(paymentInformation, 'What is to be paid'),
-});
+const instalment = object(
+  {
+    externalInstalmentId: required(externalId, 'Id of the instalment, unique in the whole business case'),
+    description: optional(text(limits.descriptionLengthMax, 0), 'What the recipient reads'),
+    paymentInformation: required(paymentInformation, 'What is to be paid'),
+  },
+  { name: 'Instalment' },
+);
 
-const instalmentGroup = object({
-  externalPaymentByInstalmentsId: required(externalId, 'Id of the group, given by the biller'),
-  description: optional(text(limits.descriptionLengthMax, 0), 'What the recipient reads'),
-  isTotalAmountHidden: defaulted(boolean, false, 'false unless given'),
-  isTotalPaymentOption: defaulted(
-    boolean,
-    false,
-    'Whether this group pays everything at once, by exactly one instalment of the total; true in one group at most',
-  ),
-  instalments: required(
-    object({
-      instalment: required(
-        counted(instalment, 1, limits.instalmentsPerGroupMax, 'INSTALMENT_EMPTY'),
-        'The instalments',
-      ),
-    }),
-    'The instalments of the group',
-  ),
-});
+const instalmentGroup = object(
+  {
+    externalPaymentByInstalmentsId: required(externalId, 'Id of the group, given by the biller'),
+    description: optional(text(limits.descriptionLengthMax, 0), 'What the recipient reads'),
+    isTotalAmountHidden: defaulted(boolean, false, 'false unless given'),
+    isTotalPaymentOption: defaulted(
+      boolean,
+      false,
+      'Whether this group pays everything at once, by exactly one instalment of the total; true in one group at most',
+    ),
+    instalments: required(
+      object({
+        instalment: required(
+          counted(instalment, 1, limits.instalmentsPerGroupMax, 'INSTALMENT_EMPTY'),
+          'The instalments',
+        ),
+      }),
+      'The instalments of the group',
+    ),
+  },
+  { name: 'InstalmentGroup' },
+);
 
 const paymentsByInstalments = required(
-  object({
-    paymentByInstalments: required(
-      counted(instalmentGroup, 1, limits.instalmentGroupsMax, 'INSTALMENT_GROUPS_SIZE'),
-      'The groups of instalments',
-    ),
-  }),
+  object(
+    {
+      paymentByInstalments: required(
+        counted(instalmentGroup, 1, limits.instalmentGroupsMax, 'INSTALMENT_GROUPS_SIZE'),
+        'The groups of instalments',
+      ),
+    },
+    { name: 'PaymentsByInstalments' },
+  ),
   'Groups of instalments, of which the recipient chooses one',
 );
 
 const proposedDonationAmounts = optional(
-  object({
-    proposedDonationAmount: required(
-      counted(amount, limits.donationAmountsMin, limits.donationAmountsMax, 'DONATION_PROPOSALS'),
-      'Different amounts in the currency of the total',
-    ),
-  }),
+  object(
+    {
+      proposedDonationAmount: required(
+        counted(amount, limits.donationAmountsMin, limits.donationAmountsMax, 'DONATION_PROPOSALS'),
+        'Different amounts in the currency of the total',
+      ),
+    },
+    { name: 'ProposedDonationAmounts' },
+  ),
   'Amounts to choose from; total and payment then have no value',
 );
 
 const donationPurposes = optional(
-  object({
-    donationPurpose: required(
-      counted(
-        object({
-          externalDonationPurposeId: required(externalId, 'Id of the purpose, given by the biller'),
-          label: required(text(limits.purposeLabelLengthMax), 'What the recipient reads'),
-        }),
-        1,
-        limits.donationPurposesMax,
-        'DONATION_PURPOSES',
+  object(
+    {
+      donationPurpose: required(
+        counted(
+          object({
+            externalDonationPurposeId: required(externalId, 'Id of the purpose, given by the biller'),
+            label: required(text(limits.purposeLabelLengthMax), 'What the recipient reads'),
+          }),
+          1,
+          limits.donationPurposesMax,
+          'DONATION_PURPOSES',
+        ),
+        'The purposes',
       ),
-      'The purposes',
-    ),
-  }),
+    },
+    { name: 'DonationPurposes' },
+  ),
   'Purposes to choose from',
 );
 
-function workflowOf<A>(amount: Shape<A>) {
-  const vatRate = object({
-    percentage: required(percentage, 'Tax rate in per cent'),
-    taxBaseAmount: required(amount, 'Amount that is taxed'),
-    taxAmount: required(amount, 'Tax on it'),
-  });
+function workflowOf<A>(amount: Shape<A>, name: string) {
+  const vatRate = object(
+    {
+      percentage: required(percentage, 'Tax rate in per cent'),
+      taxBaseAmount: required(amount, 'Amount that is taxed'),
+      taxAmount: required(amount, 'Tax on it'),
+    },
+    { name: `${name}VatRate` },
+  );
 
   return optional(
-    object({
-      vatEnterpriseIdentificationNumbers: optional(
-        object({
-          vatEnterpriseIdentificationNumber: required(
-            counted(
-              code(/^CHE[0-9]{9}(?:MWST|TVA|IVA)?$/, 'CHE, nine digits and perhaps MWST, TVA or IVA'),
-              1,
-              limits.vatNumbersMax,
-              'SIZE',
-            ),
-            'The numbers, without punctuation',
+    object(
+      {
+        vatEnterpriseIdentificationNumbers: optional(
+          object(
+            {
+              vatEnterpriseIdentificationNumber: required(
+                counted(
+                  code(/^CHE[0-9]{9}(?:MWST|TVA|IVA)?$/, 'CHE, nine digits and perhaps MWST, TVA or IVA'),
+                  1,
+                  limits.vatNumbersMax,
+                  'SIZE',
+                ),
+                'The numbers, without punctuation',
+              ),
+            },
+            { name: 'VatNumbers' },
           ),
-        }),
-        'VAT numbers of the biller',
-      ),
-      deliveryDateStart: optional(date, 'Start of the service, when it is not its end'),
-      deliveryDateEnd: optional(date, 'Day of delivery, or end of the service'),
-      netAmount: optional(amount, 'Total without VAT'),
-      amountPaid: optional(amount, 'Paid in advance: the total is what is still open'),
-      vatRates: optional(
-        object({
-          vatRate: required(counted(vatRate, 1, limits.vatRatesMax, 'SIZE'), 'The rates'),
-        }),
-        'VAT by rate',
-      ),
-      caseReferenceForBillRecipient: optional(
-        text(limits.caseReferenceLengthMax),
-        "The recipient's own reference, for bookkeeping",
-      ),
-    }),
+          'VAT numbers of the biller',
+        ),
+        deliveryDateStart: optional(date, 'Start of the service, when it is not its end'),
+        deliveryDateEnd: optional(date, 'Day of delivery, or end of the service'),
+        netAmount: optional(amount, 'Total without VAT'),
+        amountPaid: optional(amount, 'Paid in advance: the total is what is still open'),
+        vatRates: optional(
+          object(
+            {
+              vatRate: required(counted(vatRate, 1, limits.vatRatesMax, 'SIZE'), 'The rates'),
+            },
+            { name: `${name}VatRates` },
+          ),
+          'VAT by rate',
+        ),
+        caseReferenceForBillRecipient: optional(
+          text(limits.caseReferenceLengthMax),
+          "The recipient's own reference, for bookkeeping",
+        ),
+      },
+      { name },
+    ),
     'For the bookkeeping of the recipient',
   );
 }
+
+const workflow = workflowOf(amount, 'Workflow');
+const signedWorkflow = workflowOf(signedAmount, 'SignedWorkflow');
 
 /** Names of answers and of other types: known, but not to be sent here. */
 const answered = ['id', 'businessCaseNetId', 'type', 'billerNetId', 'status', 'processingStatus'];
 const differing = { singlePayment, paymentsByInstalments, proposedDonationAmounts, donationPurposes };
 
-function caseModel<const T extends BusinessCaseType, A, S extends Members>(type: T, ofAmount: Shape<A>, sections: S) {
+function caseModel<const T extends BusinessCaseType, A, W, S extends Members>(
+  type: T,
+  ofAmount: Shape<A>,
+  ofWorkflow: Member<W, 'optional'>,
+  sections: S,
+) {
   const others = Object.keys(differing).filter((name) => !Object.hasOwn(sections, name));
   return object(
     {
@@ -251,13 +317,13 @@ function caseModel<const T extends BusinessCaseType, A, S extends Members>(type:
       referencedBill: optional(
         object(
           { referenceNumber: required(text(limits.referenceNumberLengthMax), 'Reference number of a bill') },
-          { elsewhere: ['businessCaseNetId'] },
+          { name: 'ReferencedBill', elsewhere: ['businessCaseNetId'] },
         ),
         'The bill that this case refers to',
       ),
       billRecipient: required(billRecipient, 'Who receives it'),
       ...sections,
-      workflow: workflowOf(ofAmount),
+      workflow: ofWorkflow,
     },
     { elsewhere: [...answered, ...others] },
   );
@@ -268,12 +334,12 @@ function caseModel<const T extends BusinessCaseType, A, S extends Members>(type:
  * from which documents are read, written and described. Source: eBill submission contract, request structure.
  */
 export const businessCaseModels = {
-  Bill: caseModel('Bill', amount, { singlePayment }),
-  InstalmentBill: caseModel('InstalmentBill', amount, { paymentsByInstalments }),
-  Advice: caseModel('Advice', signedAmount, {}),
-  CreditNote: caseModel('CreditNote', amount, {}),
-  Reminder: caseModel('Reminder', amount, { singlePayment }),
-  DonationInquiry: caseModel('DonationInquiry', amount, {
+  Bill: caseModel('Bill', amount, workflow, { singlePayment }),
+  InstalmentBill: caseModel('InstalmentBill', amount, workflow, { paymentsByInstalments }),
+  Advice: caseModel('Advice', signedAmount, signedWorkflow, {}),
+  CreditNote: caseModel('CreditNote', amount, workflow, {}),
+  Reminder: caseModel('Reminder', amount, workflow, { singlePayment }),
+  DonationInquiry: caseModel('DonationInquiry', amount, workflow, {
     singlePayment,
     proposedDonationAmounts,
     donationPurposes,
@@ -288,7 +354,7 @@ export const businessCaseParts = {
   instalment,
   proposedDonationAmounts: proposedDonationAmounts.shape,
   donationPurposes: donationPurposes.shape,
-  workflow: workflowOf(signedAmount).shape,
+  workflow: signedWorkflow.shape,
 } as const;
 
 export type Amount = Infer<typeof amount>;

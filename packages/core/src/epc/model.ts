@@ -1,4 +1,4 @@
-import { anyNumber, anyText, asked, choice, type Infer, nullable, object } from '../model/index.ts';
+import { anyNumber, anyText, asked, choice, type Infer, object, optional } from '../model/index.ts';
 import { limits } from './limits.ts';
 
 /** Texts are bounded by the rules, so that one place validates every source; the JSON Schema documents the same numbers. */
@@ -7,19 +7,19 @@ const text = (maxLength: number) => anyText({ maxLength });
 /** The wire model of a payment by EPC QR code. A member may be null or empty: it is empty. */
 export const epcPaymentModel = object(
   {
-    version: nullable(choice(['001', '002']), '002 unless given. 001 needs a BIC'),
-    transfer: nullable(choice(['SCT', 'INST']), 'Credit transfer, unless INST for an instant one'),
-    bic: nullable(anyText(), 'BIC of the bank; needed by version 001 and outside the European Economic Area'),
+    version: optional(choice(['001', '002']), '002 unless given. 001 needs a BIC'),
+    transfer: optional(choice(['SCT', 'INST']), 'Credit transfer, unless INST for an instant one'),
+    bic: optional(anyText(), 'BIC of the bank; needed by version 001 and outside the European Economic Area'),
     name: asked(text(limits.nameLengthMax), 'Who is paid'),
     iban: asked(anyText(), 'IBAN of a SEPA country'),
-    amount: nullable(
-      anyNumber({ minimum: Number(limits.amountMin), maximum: Number(limits.amountMax), multipleOf: 0.01 }),
+    amount: optional(
+      anyNumber({ minimum: Number(limits.amountMin), maximum: Number(limits.amountMax) }),
       'Euros, 0.01 to 999999999.99; without: the payer fills it in',
     ),
-    purpose: nullable(text(limits.purposeLengthMax), 'Code of the purpose (ISO 20022), such as CHAR'),
-    reference: nullable(text(limits.referenceLengthMax), 'Creditor reference (ISO 11649); not together with a message'),
-    message: nullable(text(limits.messageLengthMax), 'Text for the beneficiary; not together with a reference'),
-    information: nullable(text(limits.informationLengthMax), 'Text for the payer; it is not sent with the transfer'),
+    purpose: optional(text(limits.purposeLengthMax), 'Code of the purpose (ISO 20022), such as CHAR'),
+    reference: optional(text(limits.referenceLengthMax), 'Creditor reference (ISO 11649); not together with a message'),
+    message: optional(text(limits.messageLengthMax), 'Text for the beneficiary; not together with a reference'),
+    information: optional(text(limits.informationLengthMax), 'Text for the payer; it is not sent with the transfer'),
   },
   { name: 'EpcPayment', description: 'One credit transfer in euros' },
 );

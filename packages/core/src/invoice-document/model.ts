@@ -7,8 +7,8 @@ import {
   type Leaf,
   leaf,
   list,
-  nullable,
   object,
+  optional,
   type Reading,
   required,
   type Shape,
@@ -33,7 +33,6 @@ function bounded(decimalsMax: number, min: string, max: string, examples?: reado
     type: decimalsMax === 0 ? 'integer' : 'number',
     minimum: Number(min),
     maximum: Number(max),
-    ...(decimalsMax > 0 && { multipleOf: Number(`1e-${decimalsMax}`) }),
     ...(examples && { examples }),
   };
   return leaf(schema, (node, reading) => {
@@ -70,7 +69,7 @@ const block: Leaf<string> = textLeaf(
   (text, reading) => readPrintedText(text, limits.textLengthMax, reading),
   { isBlank: isBlankText },
 );
-const blockOf = (description: string) => nullable(block, `${description}; \n begins a new line`);
+const blockOf = (description: string) => optional(block, `${description}; \n begins a new line`);
 /** A line of an address: an empty one is left out when it is printed. */
 const addressLine: Leaf<string> = textLeaf({ maxLength: limits.lineLengthMax }, (text, reading) =>
   readPrintedText(text.replace(/\s+/g, ' '), limits.lineLengthMax, reading),
@@ -96,47 +95,47 @@ const addressLines = required(atMost(addressLine, limits.addressLinesMax, 1), 'A
 
 const position = object(
   {
-    kind: nullable(
+    kind: optional(
       choice(['item', 'text', 'subtotal']),
       'Absent: item. A text only has a description; a subtotal adds up the items since the last one',
     ),
-    articleNr: nullable(line, 'Number of the article'),
-    gtin: nullable(line, 'GTIN with its check digit', { pattern: '^(\\d{8}|\\d{12,14})$' }),
+    articleNr: optional(line, 'Number of the article'),
+    gtin: optional(line, 'GTIN with its check digit', { pattern: '^(\\d{8}|\\d{12,14})$' }),
     description: blockOf('What it is'),
-    quantity: nullable(quantity, 'Six decimals at most; may be negative. Absent: 1'),
-    unit: nullable(unit, 'h, kg, m2 …'),
-    unitPrice: nullable(price, 'Six decimals at most; may be negative'),
-    discount: nullable(
+    quantity: optional(quantity, 'Six decimals at most; may be negative. Absent: 1'),
+    unit: optional(unit, 'h, kg, m2 …'),
+    unitPrice: optional(price, 'Six decimals at most; may be negative'),
+    discount: optional(
       object({
-        percent: nullable(percent, 'Per cent, three decimals at most'),
-        amount: nullable(money, 'Instead of a percentage'),
+        percent: optional(percent, 'Per cent, three decimals at most'),
+        amount: optional(money, 'Instead of a percentage'),
       }),
       'On this position',
     ),
-    vatRate: nullable(rate, 'VAT in per cent; absent: outside VAT'),
+    vatRate: optional(rate, 'VAT in per cent; absent: outside VAT'),
   },
   { name: 'InvoicePosition' },
 );
 
 const adjustment = object(
   {
-    description: nullable(line, 'Name of the discount or surcharge'),
-    percent: nullable(percent, 'Per cent, three decimals at most'),
-    amount: nullable(money, 'Instead of a percentage'),
-    vatRate: nullable(rate, 'The rate it belongs to; absent: split among all rates by their positions'),
+    description: optional(line, 'Name of the discount or surcharge'),
+    percent: optional(percent, 'Per cent, three decimals at most'),
+    amount: optional(money, 'Instead of a percentage'),
+    vatRate: optional(rate, 'The rate it belongs to; absent: split among all rates by their positions'),
   },
   { name: 'InvoiceAdjustment' },
 );
 
 const sender = object(
   {
-    name: nullable(line, 'Absent: the first address line is the name'),
+    name: optional(line, 'Absent: the first address line is the name'),
     addressLines,
-    phone: nullable(line, 'Telephone'),
-    email: nullable(line, 'E-mail address'),
-    website: nullable(line, 'Website'),
-    uid: nullable(line, 'UID or VAT number', { examples: ['CHE-123.456.788 MWST'] }),
-    logo: nullable(line, 'Name of a resource: PNG or JPEG'),
+    phone: optional(line, 'Telephone'),
+    email: optional(line, 'E-mail address'),
+    website: optional(line, 'Website'),
+    uid: optional(line, 'UID or VAT number', { examples: ['CHE-123.456.788 MWST'] }),
+    logo: optional(line, 'Name of a resource: PNG or JPEG'),
   },
   { name: 'InvoiceSender' },
 );
@@ -146,9 +145,9 @@ const cashDiscount = object({ percent: required(percent, 'Per cent, three decima
 const qrPart = object(
   {
     creditorInformation: required(creditorInformationModel),
-    ultimateDebtor: nullable(partyModel),
+    ultimateDebtor: optional(partyModel),
     paymentReference: required(paymentReferenceModel),
-    alternativeSchemes: nullable(alternativeSchemesModel),
+    alternativeSchemes: optional(alternativeSchemesModel),
   },
   { name: 'InvoiceQrPart' },
 );
@@ -156,42 +155,42 @@ const qrPart = object(
 /** The wire model of an invoice document. Texts are read as they are printed; numbers keep within the limits. */
 export const invoiceDocumentModel = object(
   {
-    language: nullable(choice(languages)),
-    title: nullable(line, 'Absent: the word for an invoice in the language'),
+    language: optional(choice(languages)),
+    title: optional(line, 'Absent: the word for an invoice in the language'),
     sender: required(sender),
     recipient: required(object({ addressLines }, { name: 'InvoiceRecipient' })),
-    contactPerson: nullable(
+    contactPerson: optional(
       object(
-        { name: nullable(line, 'Name'), phone: nullable(line, 'Telephone'), email: nullable(line, 'E-mail address') },
+        { name: optional(line, 'Name'), phone: optional(line, 'Telephone'), email: optional(line, 'E-mail address') },
         { name: 'ContactPerson' },
       ),
     ),
-    customerNr: nullable(line, 'Number of the customer', { examples: ['0001839'] }),
-    customerReference: nullable(line, 'Reference of the customer'),
+    customerNr: optional(line, 'Number of the customer', { examples: ['0001839'] }),
+    customerReference: optional(line, 'Reference of the customer'),
     invoiceNr: required(line, 'Number of the invoice'),
     invoiceDate: required(date, 'Date of the invoice'),
-    servicePeriod: nullable(
-      object({ from: required(date, 'Day, or first day'), to: nullable(date, 'Last day') }),
+    servicePeriod: optional(
+      object({ from: required(date, 'Day, or first day'), to: optional(date, 'Last day') }),
       'When the goods or services were delivered',
     ),
-    dueDate: nullable(date, 'Absent: date of the invoice and the days of payment'),
-    paymentTerms: nullable(
+    dueDate: optional(date, 'Absent: date of the invoice and the days of payment'),
+    paymentTerms: optional(
       object({
-        days: nullable(days),
-        cashDiscounts: nullable(atMost(cashDiscount, limits.cashDiscountsMax), 'Discounts for paying early'),
+        days: optional(days),
+        cashDiscounts: optional(atMost(cashDiscount, limits.cashDiscountsMax), 'Discounts for paying early'),
       }),
     ),
     currency: required(currency),
     introduction: blockOf('Text above the positions'),
     closing: blockOf('Text below the sums'),
     positions: required(atMost(position, limits.positionsMax, 1)),
-    discounts: nullable(atMost(adjustment, limits.adjustmentsMax)),
-    surcharges: nullable(atMost(adjustment, limits.adjustmentsMax)),
-    pricesIncludeVat: nullable(boolean, 'Default false: VAT is added to the prices'),
-    rounding: nullable(choice(['none', 'cash']), 'cash: to 0.05. Default none'),
-    prepaidAmount: nullable(money, 'Deducted from the total'),
-    letterhead: nullable(line, 'Name of a resource: PDF to print the invoice on'),
-    qrInvoice: nullable(
+    discounts: optional(atMost(adjustment, limits.adjustmentsMax)),
+    surcharges: optional(atMost(adjustment, limits.adjustmentsMax)),
+    pricesIncludeVat: optional(boolean, 'Default false: VAT is added to the prices'),
+    rounding: optional(choice(['none', 'cash']), 'cash: to 0.05. Default none'),
+    prepaidAmount: optional(money, 'Deducted from the total'),
+    letterhead: optional(line, 'Name of a resource: PDF to print the invoice on'),
+    qrInvoice: optional(
       qrPart,
       'Creates the payment part for the amount due. Without its own bill information it gets Swico S1 from the invoice',
     ),

@@ -1,4 +1,4 @@
-export { jsonSchemaOf, memberSchemaOf } from './json-schema.ts';
+export { jsonSchemaOf, memberSchemaOf, type SchemaParts } from './json-schema.ts';
 export {
   anyJson,
   anyNumber,
@@ -24,7 +24,6 @@ export {
   extended,
   implied,
   list,
-  nullable,
   object,
   openObject,
   optional,

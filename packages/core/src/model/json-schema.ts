@@ -1,21 +1,40 @@
 import { anyShapeOf, type JsonSchema, type Member, type Shape } from './shape.ts';
 
+/** Where the named parts of a document are put; they are referred to as `#/components/schemas/…`. */
+export interface SchemaParts {
+  readonly schemas: Record<string, unknown>;
+  /** What unnamed objects are called: after the first place where they stand. */
+  readonly names: Map<Shape<unknown>, string>;
+}
+
 /**
- * The JSON Schema (draft 2020-12) of the documents that a shape reads: names, order, required members, bounds and forms. Named
- * parts are put into `components`, where they are referred to as `#/components/schemas/…`; without it they stand in place.
+ * The JSON Schema (draft 2020-12) of the documents that a shape reads: names, order, required members, bounds and forms. Null in
+ * place of a member stands for its absence, and is not said. With `parts`, objects with names are put there; given a
+ * `place`, so are those without, which get names from it. Otherwise all stand in place.
  */
-export function jsonSchemaOf(of: Shape<unknown>, components?: Record<string, unknown>): JsonSchema {
-  const { name } = of;
-  if (name === undefined || components === undefined) return ownSchemaOf(of, components);
-  if (!Object.hasOwn(components, name)) {
+export function jsonSchemaOf(of: Shape<unknown>, parts?: SchemaParts, place?: string): JsonSchema {
+  const name = parts && nameOf(of, parts, place);
+  if (parts === undefined || name === undefined) return ownSchemaOf(of, parts, place);
+  if (!Object.hasOwn(parts.schemas, name)) {
     // Before its parts: a shape may lead back to itself
-    components[name] = {};
-    components[name] = ownSchemaOf(of, components);
+    parts.schemas[name] = {};
+    parts.schemas[name] = ownSchemaOf(of, parts, place && name);
   }
   return { $ref: `#/components/schemas/${name}` };
 }
 
-function ownSchemaOf(of: Shape<unknown>, components: Record<string, unknown> | undefined): JsonSchema {
+function nameOf(of: Shape<unknown>, { schemas, names }: SchemaParts, place: string | undefined): string | undefined {
+  if (of.name !== undefined) return of.name;
+  if (place === undefined || (of.kind !== 'object' && of.kind !== 'union')) return undefined;
+  const known = names.get(of);
+  if (known !== undefined) return known;
+  let name = place;
+  for (let count = 2; Object.hasOwn(schemas, name); count++) name = `${place}${count}`;
+  names.set(of, name);
+  return name;
+}
+
+function ownSchemaOf(of: Shape<unknown>, parts: SchemaParts | undefined, place: string | undefined): JsonSchema {
   const shape = anyShapeOf(of);
   switch (shape.kind) {
     case 'leaf':
@@ -24,23 +43,31 @@ function ownSchemaOf(of: Shape<unknown>, components: Record<string, unknown> | u
       const { countMin, countMax } = shape;
       return {
         type: 'array',
-        items: jsonSchemaOf(shape.entry, components),
+        items: jsonSchemaOf(shape.entry, parts, place && singular(place)),
         ...(countMin > 0 && { minItems: countMin }),
         ...(countMax < Number.POSITIVE_INFINITY && { maxItems: countMax }),
         ...shape.keywords,
       };
     }
-    case 'union':
+    case 'union': {
+      const variants = Object.entries(shape.variants).map(
+        ([kind, variant]) => [kind, jsonSchemaOf(variant, parts, place && inner(place, kind))] as const,
+      );
+      const mapping = Object.fromEntries(variants.map(([kind, { $ref }]) => [kind, $ref]));
       return {
-        oneOf: Object.values(shape.variants).map((variant) => jsonSchemaOf(variant, components)),
+        oneOf: variants.map(([, schema]) => schema),
+        ...(parts && { discriminator: { propertyName: shape.tag, mapping } }),
         ...shape.keywords,
       };
+    }
     case 'object': {
       const members = shape.members.filter(([, { isImplied }]) => !isImplied);
       const names = members.filter(([, { isAsked }]) => isAsked).map(([name]) => name);
       return {
         type: 'object',
-        properties: Object.fromEntries(members.map(([name, member]) => [name, memberSchemaOf(member, components)])),
+        properties: Object.fromEntries(
+          members.map(([name, member]) => [name, memberSchemaOf(member, parts, place && inner(place, name))]),
+        ),
         ...(names.length > 0 && { required: names }),
         ...(!shape.isOpen && { additionalProperties: false }),
         ...shape.keywords,
@@ -49,8 +76,29 @@ function ownSchemaOf(of: Shape<unknown>, components: Record<string, unknown> | u
   }
 }
 
+/** `Bodies` as `Body`, `Rates` as `Rate`. */
+function singular(place: string): string {
+  return place.endsWith('ies') ? `${place.slice(0, -3)}y` : place.replace(/s$/, '');
+}
+
+/** `Bill` and `totalAmount` as `BillTotalAmount`. */
+function inner(place: string, name: string): string {
+  const word = name.replace(/[^A-Za-z0-9]+/g, '');
+  return place + word.charAt(0).toUpperCase() + word.slice(1);
+}
+
 /** The same for a member, with what its object says of it. */
-export function memberSchemaOf(member: Member, components?: Record<string, unknown>): JsonSchema {
-  const schema = jsonSchemaOf(member.shape, components);
-  return { ...(member.saysNull ? { anyOf: [schema, { type: 'null' }] } : schema), ...member.keywords };
+export function memberSchemaOf(
+  { shape, keepsNull, keywords }: Member,
+  parts?: SchemaParts,
+  place?: string,
+): JsonSchema {
+  const schema = jsonSchemaOf(shape, parts, place);
+  return { ...(keepsNull ? orNull(schema) : schema), ...keywords };
+}
+
+function orNull(schema: JsonSchema): JsonSchema {
+  const { type, enum: words } = schema;
+  if (typeof type !== 'string') return { anyOf: [schema, { type: 'null' }] };
+  return { ...schema, type: [type, 'null'], ...(Array.isArray(words) && { enum: [...words, null] }) };
 }

@@ -22,7 +22,6 @@ import {
   list,
   type Member,
   nothing,
-  nullable,
   object,
   openObject,
   optional,
@@ -65,7 +64,6 @@ const plainNames = ['a', 'b', 'id', 'length'];
 const inheritedNames = ['toString', 'constructor'];
 const presences: readonly ((shape: Shape<unknown>) => Member)[] = [
   (shape) => required(shape),
-  (shape) => nullable(shape),
   (shape) => orNull(shape),
   (shape) => optionalOrNull(shape),
 ];
@@ -347,14 +345,15 @@ describe('texts of forms and XML', () => {
 describe('named parts', () => {
   test('stand once under their name', () => {
     const part = object({ id: required(wholeNumber()) }, { name: 'Part', description: 'A part' });
-    const components: Record<string, unknown> = {};
-    const schema = jsonSchemaOf(object({ one: required(part), many: required(list(part)) }), components);
+    const schemas: Record<string, unknown> = {};
+    const whole = object({ one: required(part), many: required(list(part)) });
+    const schema = jsonSchemaOf(whole, { schemas, names: new Map() });
     expect(schema).toMatchObject({
       properties: {
         one: { $ref: '#/components/schemas/Part' },
         many: { type: 'array', items: { $ref: '#/components/schemas/Part' } },
       },
     });
-    expect(components).toEqual({ Part: jsonSchemaOf(part) });
+    expect(schemas).toEqual({ Part: jsonSchemaOf(part) });
   });
 });

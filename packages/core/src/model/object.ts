@@ -15,17 +15,12 @@ import {
 
 /** A member that must be there. Its absence is reported as `REQUIRED`. */
 export function required<T>(shape: Shape<T>, description?: string, keywords: JsonSchema = {}): Member<T, 'required'> {
-  return member(shape, { presence: 'required', isAsked: true, saysNull: false }, description, keywords);
+  return member(shape, { presence: 'required', isAsked: true }, description, keywords);
 }
 
-/** A member that may be absent, or null. */
+/** A member that may be absent; null in a document stands for absent. */
 export function optional<T>(shape: Shape<T>, description?: string, keywords: JsonSchema = {}): Member<T, 'optional'> {
-  return member(shape, { presence: 'optional', isAsked: false, saysNull: false }, description, keywords);
-}
-
-/** As `optional`; the JSON Schema says that it may be null. */
-export function nullable<T>(shape: Shape<T>, description?: string, keywords: JsonSchema = {}): Member<T, 'optional'> {
-  return member(shape, { presence: 'optional', isAsked: false, saysNull: true }, description, keywords);
+  return member(shape, { presence: 'optional', isAsked: false }, description, keywords);
 }
 
 /** A member that is always there and may be null, which says something: nobody, never, not yet. Reports `REQUIRED`. */
@@ -34,7 +29,7 @@ export function orNull<T>(
   description?: string,
   keywords: JsonSchema = {},
 ): Member<T | null, 'required'> {
-  const how = { presence: 'required', isAsked: true, saysNull: true, keepsNull: true } as const;
+  const how = { presence: 'required', isAsked: true, keepsNull: true } as const;
   return member<T | null, 'required'>(shape, how, description, keywords);
 }
 
@@ -44,13 +39,13 @@ export function optionalOrNull<T>(
   description?: string,
   keywords: JsonSchema = {},
 ): Member<T | null, 'optional'> {
-  const how = { presence: 'optional', isAsked: false, saysNull: true, keepsNull: true } as const;
+  const how = { presence: 'optional', isAsked: false, keepsNull: true } as const;
   return member<T | null, 'optional'>(shape, how, description, keywords);
 }
 
 /** A member that a rule asks for: the JSON Schema requires it, reading leaves its absence to the rule. */
 export function asked<T>(shape: Shape<T>, description?: string, keywords: JsonSchema = {}): Member<T, 'optional'> {
-  return member(shape, { presence: 'optional', isAsked: true, saysNull: true }, description, keywords);
+  return member(shape, { presence: 'optional', isAsked: true }, description, keywords);
 }
 
 /** A member with a value for its absence. */
@@ -60,18 +55,18 @@ export function defaulted<T>(
   description?: string,
   keywords: JsonSchema = {},
 ): Member<T, 'required'> {
-  const how = { presence: 'required', isAsked: false, saysNull: false, otherwise } as const;
+  const how = { presence: 'required', isAsked: false, otherwise } as const;
   return member(shape, how, description, { default: otherwise, ...keywords });
 }
 
 /** A member that no document has: values of this shape have it, such as the type that an address already names. */
 export function implied<const T extends string>(otherwise: T): Member<T, 'required'> {
   const nothing = leaf<T>({}, () => undefined);
-  const how = { presence: 'required', isAsked: false, saysNull: false, otherwise, isImplied: true } as const;
+  const how = { presence: 'required', isAsked: false, otherwise, isImplied: true } as const;
   return member(nothing, how, undefined, {});
 }
 
-type How<T, P> = Pick<Member<T>, 'isAsked' | 'saysNull' | 'keepsNull' | 'otherwise' | 'isImplied'> & {
+type How<T, P> = Pick<Member<T>, 'isAsked' | 'keepsNull' | 'otherwise' | 'isImplied'> & {
   readonly presence: P;
 };
 
@@ -259,10 +254,12 @@ export function list<E>(entry: Shape<E>, options: ListOptions = {}): ListShape<r
 export function union<V extends Readonly<Record<string, ObjectShape<unknown>>>>(
   tag: string,
   variants: V,
+  name?: string,
 ): UnionShape<V[keyof V] extends Shape<infer T> ? T : never> {
   type Value = V[keyof V] extends Shape<infer T> ? T : never;
   return {
     kind: 'union',
+    name,
     keywords: {},
     tag,
     variants,

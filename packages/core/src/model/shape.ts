@@ -43,9 +43,7 @@ export interface Member<out T = unknown, out Presence extends 'required' | 'opti
   readonly otherwise?: T | undefined;
   /** Not part of any document: the value has it because of its shape. */
   readonly isImplied?: boolean | undefined;
-  /** Whether the JSON Schema says that the member may be null. */
-  readonly saysNull: boolean;
-  /** Whether null is a value of its own; elsewhere it stands for absent. */
+  /** Whether null is a value of its own, which the JSON Schema says; elsewhere it stands for absent. */
   readonly keepsNull?: boolean | undefined;
   /** `description` and other keywords of its JSON Schema. */
   readonly keywords: JsonSchema;

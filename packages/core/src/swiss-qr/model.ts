@@ -6,9 +6,9 @@ import {
   choice,
   type Infer,
   list,
-  nullable,
   object,
   optional,
+  optionalOrNull,
   required,
 } from '../model/index.ts';
 import { amountBounds } from '../money/amount.ts';
@@ -26,15 +26,15 @@ const addressMembers = {
     'STRUCTURED (S) or COMBINED (K). COMBINED ended on 21.11.2025 and is only accepted with profile=2.2',
   ),
   name: asked(text(limits.nameLengthMax), 'First name (optional) and last name, or company name'),
-  streetName: nullable(text(limits.streetLengthMax), 'Street without building number'),
-  houseNumber: nullable(text(limits.buildingNumberLengthMax), 'Building number'),
-  postalCode: nullable(text(limits.postalCodeLengthMax), 'Postal code without country prefix'),
-  city: nullable(text(limits.cityLengthMax), 'City'),
+  streetName: optional(text(limits.streetLengthMax), 'Street without building number'),
+  houseNumber: optional(text(limits.buildingNumberLengthMax), 'Building number'),
+  postalCode: asked(text(limits.postalCodeLengthMax), 'Postal code without country prefix'),
+  city: asked(text(limits.cityLengthMax), 'City'),
   country: asked(text(limits.countryCodeLength, limits.countryCodeLength), 'ISO 3166-1 alpha-2 code'),
-  addressLine1: nullable(text(limits.addressLineLengthMax), 'COMBINED only: street and building number, or P.O. box', {
+  addressLine1: optional(text(limits.addressLineLengthMax), 'COMBINED only: street and building number, or P.O. box', {
     deprecated: true,
   }),
-  addressLine2: nullable(text(limits.addressLineLengthMax), 'COMBINED only: postal code and city', {
+  addressLine2: optional(text(limits.addressLineLengthMax), 'COMBINED only: postal code and city', {
     deprecated: true,
   }),
 };
@@ -45,6 +45,8 @@ const party = object(
     ...addressMembers,
     addressType: voluntary(addressMembers.addressType),
     name: voluntary(addressMembers.name),
+    postalCode: voluntary(addressMembers.postalCode),
+    city: voluntary(addressMembers.city),
     country: voluntary(addressMembers.country),
   },
   { name: 'Party', description: 'All empty, or as complete as the creditor' },
@@ -66,19 +68,19 @@ export const creditorInformationModel = object(
 export const paymentReferenceModel = object(
   {
     referenceType: asked(choice(['QRR', 'SCOR', 'NON'])),
-    reference: nullable(
+    reference: optional(
       text(limits.referenceLengthMax, 0),
       'As its type asks; {number} or {customer:number} in braces is completed',
     ),
-    additionalInformation: nullable(
+    additionalInformation: optional(
       object(
         {
-          unstructuredMessage: nullable(text(limits.additionalInformationLengthMax, 0), 'Purpose or further text'),
-          billInformation: nullable(
+          unstructuredMessage: optional(text(limits.additionalInformationLengthMax, 0), 'Purpose or further text'),
+          billInformation: optional(
             text(limits.additionalInformationLengthMax, 0),
             'Coded information for automated booking',
           ),
-          billInformationObject: nullable(billInformationObjectModel, 'Object form of the bill information'),
+          billInformationObject: optional(billInformationObjectModel, 'Object form of the bill information'),
         },
         { name: 'AdditionalInformation' },
       ),
@@ -89,11 +91,11 @@ export const paymentReferenceModel = object(
 
 export const alternativeSchemesModel = object(
   {
-    alternativeSchemeParameters: nullable(
+    alternativeSchemeParameters: optional(
       list(anyText({ maxLength: limits.alternativeProcedureLengthMax })),
       'At most two that are not empty, each at most 100 characters',
     ),
-    alternativeSchemeParameterObjects: nullable(list(alternativeSchemeObjectModel), 'The same as objects'),
+    alternativeSchemeParameterObjects: optional(list(alternativeSchemeObjectModel), 'The same as objects'),
   },
   { name: 'AlternativeSchemes' },
 );
@@ -104,12 +106,12 @@ export const partyModel: typeof party = party;
 export const qrInvoiceModel = object(
   {
     creditorInformation: asked(creditorInformationModel),
-    ultimateCreditor: nullable(party, 'Reserved by the guidelines: must be empty'),
+    ultimateCreditor: optional(party, 'Reserved by the guidelines: must be empty'),
     paymentAmountInformation: asked(
       object(
         {
-          amount: nullable(
-            anyNumber({ minimum: 0, maximum: Number(amountBounds.max), multipleOf: 0.01 }),
+          amount: optional(
+            anyNumber({ minimum: 0, maximum: Number(amountBounds.max) }),
             'Absent: the payer fills it in',
           ),
           currency: asked(anyText({ enum: ['CHF', 'EUR'] })),
@@ -117,9 +119,9 @@ export const qrInvoiceModel = object(
         { name: 'PaymentAmountInformation' },
       ),
     ),
-    ultimateDebtor: nullable(party),
+    ultimateDebtor: optional(party),
     paymentReference: asked(paymentReferenceModel),
-    alternativeSchemes: nullable(alternativeSchemesModel),
+    alternativeSchemes: optional(alternativeSchemesModel),
     details: optional(anything, 'What reading a file adds: ignored, so that a bill that was read can be sent back', {
       readOnly: true,
     }),
@@ -128,7 +130,7 @@ export const qrInvoiceModel = object(
 );
 
 /** A text of a code as it was read: nothing says that it keeps a rule. */
-const asRead = (description: string) => nullable(anyText(), description);
+const asRead = (description: string) => optional(anyText(), description);
 const inCode = 'As in the code';
 const addressAsRead = object(
   {
@@ -147,36 +149,53 @@ const addressAsRead = object(
 
 /** The members of what reading answers: those of `qrInvoiceModel` without its bounds. */
 export const qrInvoiceAsReadMembers = {
-  creditorInformation: required(object({ iban: asRead('Account, without spaces'), creditor: nullable(addressAsRead) })),
-  ultimateCreditor: nullable(addressAsRead),
+  creditorInformation: required(
+    object(
+      { iban: asRead('Account, without spaces'), creditor: optional(addressAsRead) },
+      { name: 'CreditorInformationAsRead' },
+    ),
+  ),
+  ultimateCreditor: optional(addressAsRead),
   paymentAmountInformation: required(
-    object({
-      amount: nullable(
-        anyNumber({ minimum: 0 }),
-        'Absent: the payer fills it in. null: what stands there is no amount',
-      ),
-      currency: asRead('CHF or EUR where the code keeps the rules'),
-    }),
+    object(
+      {
+        amount: optionalOrNull(
+          anyNumber({ minimum: 0 }),
+          'Absent: the payer fills it in. null: what stands there is no amount',
+        ),
+        currency: asRead('CHF or EUR where the code keeps the rules'),
+      },
+      { name: 'PaymentAmountAsRead' },
+    ),
   ),
-  ultimateDebtor: nullable(addressAsRead),
+  ultimateDebtor: optional(addressAsRead),
   paymentReference: required(
-    object({
-      referenceType: asRead('QRR, SCOR or NON where the code keeps the rules'),
-      reference: asRead('Reference, without spaces'),
-      additionalInformation: nullable(
-        object({
-          unstructuredMessage: asRead('Message'),
-          billInformation: asRead('Bill information'),
-          billInformationObject: nullable(billInformationObjectModel),
-        }),
-      ),
-    }),
+    object(
+      {
+        referenceType: asRead('QRR, SCOR or NON where the code keeps the rules'),
+        reference: asRead('Reference, without spaces'),
+        additionalInformation: optional(
+          object(
+            {
+              unstructuredMessage: asRead('Message'),
+              billInformation: asRead('Bill information'),
+              billInformationObject: optional(billInformationObjectModel),
+            },
+            { name: 'AdditionalInformationAsRead' },
+          ),
+        ),
+      },
+      { name: 'PaymentReferenceAsRead' },
+    ),
   ),
-  alternativeSchemes: nullable(
-    object({
-      alternativeSchemeParameters: nullable(list(anyText())),
-      alternativeSchemeParameterObjects: nullable(list(alternativeSchemeObjectModel)),
-    }),
+  alternativeSchemes: optional(
+    object(
+      {
+        alternativeSchemeParameters: optional(list(anyText())),
+        alternativeSchemeParameterObjects: optional(list(alternativeSchemeObjectModel)),
+      },
+      { name: 'AlternativeSchemesAsRead' },
+    ),
   ),
 };
 

@@ -7,6 +7,7 @@ import { shapedBody } from '../ebill/operation/json-body.ts';
 import { type BillerCall, billerOperation, type EbillCall, operation } from '../ebill/operation/operation.ts';
 import type { Role } from '../rights/roles.ts';
 import type { Route } from '../route/route.ts';
+import { routeId } from '../route/route-id.ts';
 
 /** What a method answers: JSON with cookies, JSON that is in its form already, or a refusal. */
 export type Outcome<A> =
@@ -75,6 +76,7 @@ function partsOf<T, A>(
   { summary, description, parameters, example, answer, refusals = [] }: Described<T, A>,
 ) {
   return {
+    id: routeId(endpoint, name),
     method: 'POST',
     path: `/connect/${endpoint}/${name}`,
     group: `Pages: ${endpoint}`,
@@ -125,7 +127,7 @@ export const overlapDaysParameter: Member<number, 'optional'> = optional(wholeNu
 const amountForm = /^(?:0|[1-9][0-9]{0,7})(?:\.[0-9]{1,2})?$/;
 
 /** A number, or its text; with two decimals when it is read. */
-const amountText: Leaf<string> = leaf({ type: ['number', 'string'], pattern: amountForm.source }, (node, reading) => {
+const amountText: Leaf<string> = leaf({ type: 'number', minimum: 0, maximum: 99_999_999.99 }, (node, reading) => {
   const text = node instanceof ExactNumber ? node.text : node;
   if (typeof text !== 'string') return reading.report('TYPE', { expected: 'a number', found: kindOf(node) });
   return amountForm.test(text) ? sumOf([text]) : reading.report('PATTERN', { form: 'an amount such as 12.50' });

@@ -1,7 +1,8 @@
 import { refused } from '../answer/answer.ts';
+import { openApiDocument } from '../openapi/document.ts';
 import { problem } from '../problems/index.ts';
 import type { Call, Route } from '../route/route.ts';
-import { openApiDocument } from './openapi.ts';
+import { routeId } from '../route/route-id.ts';
 
 const files = {
   'swagger-ui.css': 'text/css; charset=utf-8',
@@ -65,6 +66,7 @@ export function documentationRoutes(routes: readonly Route[]): readonly Route[] 
 
 function open(path: string, summary: string, type: string, handle: (call: Call) => ReturnType<Route['handle']>): Route {
   return {
+    id: routeId('page', path),
     method: 'GET',
     path,
     group: 'Documentation',

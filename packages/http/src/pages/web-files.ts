@@ -1,6 +1,7 @@
 import { type Answer, refused } from '../answer/answer.ts';
 import { problem } from '../problems/index.ts';
 import type { Call, Route } from '../route/route.ts';
+import { routeId } from '../route/route-id.ts';
 
 /** The web application as files: pages and assets that need no key. */
 export const webRoutes: readonly Route[] = [
@@ -80,5 +81,15 @@ const unbuilt = `<!doctype html>
 `;
 
 function open(path: string, summary: string, answers: Route['answers'], handle: Route['handle']): Route {
-  return { method: 'GET', path, group: 'Web application', summary, needsKey: false, answers, refusals: [], handle };
+  return {
+    id: routeId('file', path),
+    method: 'GET',
+    path,
+    group: 'Web application',
+    summary,
+    needsKey: false,
+    answers,
+    refusals: [],
+    handle,
+  };
 }

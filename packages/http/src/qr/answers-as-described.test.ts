@@ -6,7 +6,7 @@ import { schemaFaults } from '../../../../test/json-schema.ts';
 import { expectValue } from '../../../../test/results.ts';
 import { appWith, type TestApp } from '../../test/app.ts';
 import { routes } from '../app.ts';
-import { openApiDocument } from '../pages/openapi.ts';
+import { openApiDocument } from '../openapi/document.ts';
 import type { ReadCode } from '../ports/code-reader.ts';
 
 type Json = Record<string, unknown>;
@@ -66,7 +66,7 @@ async function readEveryWay(text: string): Promise<Json | undefined> {
   inFile = [text, 'https://example.org'];
   await answerOf('/v2/swiss-qr-code/parse', '?expandBillInformation=true&details=true', asFile());
   await answerOf('/v2/swiss-qr-code/parseAll', '?expandBillInformation=true', asFile());
-  await answerOf('/v2/swiss-qr-code/parseAll', '?details=true', asFile());
+  await answerOf('/v2/swiss-qr-code/parseAll/details', '', asFile());
   return plain;
 }
 

@@ -9,6 +9,7 @@ import {
   read,
   required,
   type Shape,
+  textLeaf,
 } from '@rappen/core/model';
 import { type Problem, problem } from '../problems/index.ts';
 import type { Texts } from './route.ts';
@@ -16,9 +17,32 @@ import type { Texts } from './route.ts';
 /** A parameter of a query that may be left out. */
 export type Parameter = Member<string>;
 
+const booleanWords = new Map([
+  ['true', 'true'],
+  ['1', 'true'],
+  ['false', 'false'],
+  ['0', 'false'],
+]);
+
+/** `true` or `false` as the text of a parameter; some generated clients write 1 and 0. Reports `INVALID_ENUM`. */
+const booleanText: Leaf<string> = textLeaf(
+  { type: 'boolean' },
+  (text, reading) => booleanWords.get(text) ?? reading.report('INVALID_ENUM', { allowed: 'true, false' }),
+);
+
 /** `true` or `false` in a query. */
 export function flag(defaultValue: boolean, description: string): Member<string, 'required'> {
-  return defaulted<string>(choice(['true', 'false']), `${defaultValue}`, description);
+  return defaulted<string>(booleanText, `${defaultValue}`, description, { default: defaultValue });
+}
+
+/** A parameter that is still read, and that the API document no longer has: there is a better way. */
+export function former<M extends Parameter>(parameter: M): M & { readonly isFormer: true } {
+  return { ...parameter, isFormer: true };
+}
+
+/** Whether the API document has a parameter no longer. */
+export function isFormer(parameter: Member): boolean {
+  return 'isFormer' in parameter;
 }
 
 /** One of a list of words in a query. */
@@ -79,7 +103,7 @@ export function readQuery(
       continue;
     }
     const found = read(form, text, { entriesMax: 1 });
-    if (found.ok) values[name] = text;
+    if (found.ok) values[name] = String(found.value);
     else problems.push(problem('PARAMETER_VALUE', [name], { expected: expectation(found.problems[0]) }));
   }
   return { values, problems };

@@ -8,6 +8,8 @@ import type { Role } from '../rights/roles.ts';
 
 /** One operation, described once: the router and the API document are both made from it. */
 export interface Route {
+  /** What generated clients call it: `createPaymentPart`. */
+  readonly id: string;
   /** A route for HEAD does not answer GET. */
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
   /** Parts such as `:name` are parameters; see `parameters`. */
@@ -40,15 +42,16 @@ export interface Route {
   /** What each parameter of the path is. */
   readonly parameters?: Readonly<Record<string, ParameterDescription>>;
   readonly body?: BodyDescription | FileDescription;
-  /** A member of a JSON body that need not be there may be null instead. */
-  readonly nullIsAbsent?: boolean;
   /** Other ways to send the same. */
   readonly otherBodies?: readonly (BodyDescription | FileDescription)[];
   /** Whether a request may come without a body. */
   readonly bodyIsOptional?: boolean;
   /** Status of success; 200 unless said. */
   readonly status?: 200 | 201 | 204;
-  /** Media type → what the answer with the status of success holds; of several shapes, one of them. */
+  /**
+   * Media type → what the answer with the status of success holds; of several shapes one of them, of which the API document
+   * has the first: the others answer to former parameters.
+   */
   readonly answers: Readonly<Record<string, AnswerDescription>>;
   /** Headers of the answer with the status of success, for the API document. */
   readonly answerHeaders?: ObjectShape<Texts>;
@@ -56,6 +59,8 @@ export interface Route {
   readonly mayBeNotModified?: boolean;
   /** Other statuses that this operation can answer with. */
   readonly refusals: readonly number[];
+  /** Codes of refusals as a whole, whose fields have the codes of problems. */
+  readonly refusalCodes?: readonly string[];
   /** How refusals look, for the API document; like those of the QR service unless said. */
   readonly refusal?: RefusalDescription;
   /** Work that may take long: it is done in threads where there are some. Without: the answer takes no time worth the way there. */

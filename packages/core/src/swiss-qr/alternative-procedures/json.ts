@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../json/write.ts';
-import { anyText, choice, constant, type Infer, list, nullable, object, required, union } from '../../model/index.ts';
+import { anyText, choice, constant, type Infer, list, object, optional, required, union } from '../../model/index.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { failed, ok, type Result, resultOf } from '../../result.ts';
 import type { AlternativeProcedure } from './alternative-procedure.ts';
@@ -12,10 +12,10 @@ export const ebillProcedureModel = object(
   {
     alternativeSchemeType: required(constant('EBILL')),
     type: required(choice(['BILL', 'REMINDER'])),
-    emailAddress: nullable(anyText()),
-    enterpriseIdentificationNumber: nullable(anyText({ pattern: '^(?:CHE\\d{9})?$' })),
-    billRecipientId: nullable(anyText({ pattern: '^\\d{0,17}$' })),
-    referencedBill: nullable(anyText()),
+    emailAddress: optional(anyText()),
+    enterpriseIdentificationNumber: optional(anyText({ pattern: '^(?:CHE\\d{9})?$' })),
+    billRecipientId: optional(anyText({ pattern: '^\\d{0,17}$' })),
+    referencedBill: optional(anyText()),
   },
   {
     name: 'EbillScheme',
@@ -27,17 +27,18 @@ const rawProcedureModel = object(
   {
     alternativeSchemeType: required(constant('RAW')),
     alternativeSchemeParameter: required(anyText()),
-    name: nullable(anyText(), undefined, { readOnly: true }),
-    separator: nullable(anyText(), undefined, { readOnly: true }),
-    parameters: nullable(list(anyText()), undefined, { readOnly: true }),
+    name: optional(anyText(), undefined, { readOnly: true }),
+    separator: optional(anyText(), undefined, { readOnly: true }),
+    parameters: optional(list(anyText()), undefined, { readOnly: true }),
   },
   { name: 'RawScheme', description: 'Any other scheme: its text as in the code' },
 );
 
-export const alternativeSchemeObjectModel = union('alternativeSchemeType', {
-  EBILL: ebillProcedureModel,
-  RAW: rawProcedureModel,
-});
+export const alternativeSchemeObjectModel = union(
+  'alternativeSchemeType',
+  { EBILL: ebillProcedureModel, RAW: rawProcedureModel },
+  'AlternativeSchemeObject',
+);
 
 export type EbillProcedureJson = Infer<typeof ebillProcedureModel>;
 export type AlternativeSchemeJson = Infer<typeof alternativeSchemeObjectModel>;

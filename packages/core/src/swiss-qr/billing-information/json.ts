@@ -6,8 +6,8 @@ import {
   constant,
   type Infer,
   list,
-  nullable,
   object,
+  optional,
   required,
   union,
   wholeNumber,
@@ -27,37 +27,36 @@ import { checkSwicoS1, defaultPaymentPeriodDays, type SwicoS1 } from './swico-s1
 const percentage = anyNumber({
   minimum: 0,
   maximum: swicoLimits.percentageMax,
-  multipleOf: 0.001,
   description: 'Per cent',
   examples: [8.1],
 });
-const amount = anyNumber({ minimum: 0, maximum: Number(amountBounds.max), multipleOf: 0.01 });
+const amount = anyNumber({ minimum: 0, maximum: Number(amountBounds.max) });
 const days = wholeNumber({ minimum: 0, maximum: swicoLimits.daysMax });
 const day = anyText({ format: 'date' });
 
 const swicoS1Members = {
   billInformationType: required(constant('SwicoS1v12')),
-  invoiceReference: nullable(anyText(), 'Invoice number (tag 10)'),
-  invoiceDate: nullable(day, 'Date of the invoice (tag 11)'),
-  customerReference: nullable(anyText(), 'Reference of the customer (tag 20)'),
-  uidNumber: nullable(anyText({ pattern: '^\\d{9}$' }), 'Nine digits of the UID (tag 30)'),
-  vatDateStart: nullable(day, 'First day of service (tag 31)'),
-  vatDateEnd: nullable(day, 'Last day of service (tag 31)'),
-  vatDetails: nullable(
-    list(object({ taxPercentage: required(percentage), taxedNetAmount: nullable(amount) })),
+  invoiceReference: optional(anyText(), 'Invoice number (tag 10)'),
+  invoiceDate: optional(day, 'Date of the invoice (tag 11)'),
+  customerReference: optional(anyText(), 'Reference of the customer (tag 20)'),
+  uidNumber: optional(anyText({ pattern: '^\\d{9}$' }), 'Nine digits of the UID (tag 30)'),
+  vatDateStart: optional(day, 'First day of service (tag 31)'),
+  vatDateEnd: optional(day, 'Last day of service (tag 31)'),
+  vatDetails: optional(
+    list(object({ taxPercentage: required(percentage), taxedNetAmount: optional(amount) })),
     'VAT rates with net amounts (tag 32)',
   ),
-  importTaxes: nullable(
+  importTaxes: optional(
     list(object({ taxPercentage: required(percentage), taxAmount: required(amount) })),
     'Taxes on import (tag 33)',
   ),
-  paymentConditions: nullable(
+  paymentConditions: optional(
     list(object({ cashDiscountPercentage: required(percentage), eligiblePaymentPeriodDays: required(days) })),
     'Discounts and their days (tag 40); 0 per cent is the term of payment',
   ),
-  defaultPaymentPeriodDays: nullable(days, 'Answers only: term of payment in days', { readOnly: true }),
-  defaultPaymentPeriod: nullable(day, 'Answers only: day the term ends', { readOnly: true }),
-  unreadTags: nullable(
+  defaultPaymentPeriodDays: optional(days, 'Answers only: term of payment in days', { readOnly: true }),
+  defaultPaymentPeriod: optional(day, 'Answers only: day the term ends', { readOnly: true }),
+  unreadTags: optional(
     list(object({ tag: required(anyText()), message: required(anyText()), code: required(anyText()) })),
     'Answers only: tags that could not be read, and why',
     { readOnly: true },
@@ -77,10 +76,11 @@ const rawBillInformationModel = object(
   { name: 'RawBillInformation', description: 'Bill information of any other syntax' },
 );
 
-export const billInformationObjectModel = union('billInformationType', {
-  SwicoS1v12: swicoS1Model,
-  RawBillInformation: rawBillInformationModel,
-});
+export const billInformationObjectModel = union(
+  'billInformationType',
+  { SwicoS1v12: swicoS1Model, RawBillInformation: rawBillInformationModel },
+  'BillInformationObject',
+);
 
 export type SwicoS1Json = Infer<typeof swicoS1Model>;
 

@@ -16,7 +16,8 @@ import { wholeCase } from './wire.ts';
 const netIdPattern = /^[Bb][Cc][Ii][Dd][0-9A-Fa-f]{32}$/;
 const idForm = 'a whole number, or BCID and 32 hexadecimal digits';
 const numberId = numberText(1, int32Max);
-const anyId = leaf({ anyOf: [numberId.schema, { type: 'string', pattern: netIdPattern.source }] }, (text, reading) => {
+const anyIdPattern = `^(?:[1-9][0-9]{0,9}|${netIdPattern.source.slice(1, -1)})$`;
+const anyId = leaf({ type: 'string', pattern: anyIdPattern }, (text, reading) => {
   const isId = typeof text === 'string' && (netIdPattern.test(text) || readShape(numberId, text).ok);
   return isId ? text : reading.report('PATTERN', { form: idForm });
 });
@@ -69,6 +70,7 @@ function isKnown({ request }: BillerCall, tag: string): boolean {
 /** What became of a business case. */
 export const caseRoutes: readonly Route[] = [
   billerOperation({
+    id: 'getBusinessCase',
     method: 'GET',
     path: '/api/v1/business-cases/:businessCaseId',
     group: 'Business cases',

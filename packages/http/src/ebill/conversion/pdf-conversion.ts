@@ -115,6 +115,7 @@ const form = { type: 'multipart/form-data', shape: openObject({ file: required(f
 export const pdfConversionRoutes: readonly Route[] = [
   operation({
     ...described,
+    id: 'convertToPdfA',
     path: '/api/v1/pdf/pdfa3b/convert',
     summary: 'Convert a PDF to PDF/A-3b',
     body: whole,
@@ -122,6 +123,7 @@ export const pdfConversionRoutes: readonly Route[] = [
   }),
   operation({
     ...described,
+    id: 'convertFileToPdfA',
     path: '/api/v1/pdf/pdfa3b/convert/file',
     summary: 'Convert an uploaded PDF to PDF/A-3b',
     body: form,

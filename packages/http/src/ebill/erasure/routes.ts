@@ -15,6 +15,7 @@ async function erase(call: BillerCall): Promise<Answer> {
 /** The erasure of personal data. */
 export const erasureRoutes: readonly Route[] = [
   billerOperation({
+    id: 'eraseBusinessCases',
     method: 'POST',
     path: '/api/v1/business-cases/erase',
     group: 'Business cases',

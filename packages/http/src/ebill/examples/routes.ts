@@ -12,6 +12,7 @@ import { base64Pdf, encodeBase64 } from '../../body/base64.ts';
 import { emailAddressText, sizedText } from '../../body/shapes.ts';
 import { problem } from '../../problems/index.ts';
 import type { Route } from '../../route/route.ts';
+import { routeId } from '../../route/route-id.ts';
 import { hexOf } from '../../sha256.ts';
 import { withArticle } from '../operation/article.ts';
 import { deny } from '../operation/body.ts';
@@ -58,6 +59,7 @@ function recipientOf(name: ExampleName, number: string): string {
 /** Bodies that are accepted as they are. */
 export const exampleRoutes: readonly Route[] = exampleNames.map((name) =>
   billerOperation({
+    id: routeId('example', name),
     method: 'GET',
     path: `/api/v1/examples/${name}`,
     group: 'eBill examples',

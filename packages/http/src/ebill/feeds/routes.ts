@@ -1,26 +1,15 @@
 import { type FeedName, feeds } from '@rappen/core/ebill/events';
-import {
-  anyText,
-  choice,
-  code,
-  instant,
-  list,
-  openObject,
-  optional,
-  required,
-  type Shape,
-  wholeNumber,
-} from '@rappen/core/model';
+import { anyText, code, instant, list, openObject, optional } from '@rappen/core/model';
 import { type Answer, refused } from '../../answer/answer.ts';
 import { numberText } from '../../body/shapes.ts';
 import { instantOf } from '../../instant.ts';
 import { limits } from '../../limits.ts';
 import { problem } from '../../problems/index.ts';
 import type { Route } from '../../route/route.ts';
-import { amountModel } from '../cases/case-model.ts';
+import { routeId } from '../../route/route-id.ts';
 import { deny } from '../operation/body.ts';
 import { type BillerCall, billerOperation } from '../operation/operation.ts';
-import { recipientModel } from '../recipients/recipients.ts';
+import { eventModels } from './event-models.ts';
 
 const eventIdMax = 999_999_999_999_999;
 const eventId = code(/^EVID[0-9A-Fa-f]{32}$/, 'EVID and 32 hexadecimal digits');
@@ -87,56 +76,6 @@ function pathOf(feed: FeedName): string {
   return `/api/v1/events/${feeds[feed].path}`;
 }
 
-const id = required(wholeNumber({ minimum: 1 }));
-const timestamp = required(instant);
-const stamp = { id, timestamp };
-const netStamp = { id, eventNetId: required(anyText()), timestamp };
-const about = { businessCaseId: required(wholeNumber({ minimum: 1 })), businessCaseNetId: optional(anyText()) };
-const status = choice(['OPEN', 'APPROVED', 'REJECTED', 'COMPLETED']);
-
-const records: Readonly<Record<FeedName, Shape<unknown>>> = {
-  processingStatus: openObject({
-    ...stamp,
-    ...about,
-    referenceNumber: required(anyText()),
-    type: required(anyText()),
-    oldStatus: optional(anyText()),
-    newStatus: required(choice(['STAGED', 'INVALID', 'PROCESSING', 'FAILED', 'DELIVERED'])),
-    reason: optional(openObject({ code: required(anyText()), message: required(anyText()) })),
-  }),
-  instalmentStatus: openObject({
-    ...netStamp,
-    ...about,
-    externalPaymentByInstalmentsId: required(anyText()),
-    externalInstalmentId: required(anyText()),
-    newStatus: required(status),
-    approvedAmount: optional(amountModel),
-  }),
-  businessCaseStatus: openObject({
-    ...netStamp,
-    ...about,
-    referenceNumber: required(anyText()),
-    type: required(anyText()),
-    newStatus: required(status),
-    approvedAmount: optional(amountModel),
-    externalDonationPurposeId: optional(anyText()),
-  }),
-  subscriptionStatus: openObject({
-    ...netStamp,
-    newStatus: required(choice(['REQUESTED', 'ACTIVE', 'INACTIVE'])),
-    billRecipient: required(recipientModel),
-    accountNumber: optional(anyText()),
-    referenceStructured: optional(anyText()),
-    formFields: optional(list(openObject({ technicalId: required(anyText()), value: required(anyText()) }))),
-  }),
-  emailAddress: openObject({
-    ...netStamp,
-    ...about,
-    oldEmailAddress: required(anyText()),
-    newEmailAddress: required(anyText()),
-  }),
-};
-
 const feedHeaders = openObject({
   'X-Last-Event-Id': optional(
     numberText(0, eventIdMax),
@@ -156,6 +95,7 @@ const summaries: Readonly<Record<FeedName, string>> = {
 /** The five feeds. */
 export const feedRoutes: readonly Route[] = (Object.keys(feeds) as FeedName[]).map((feed) =>
   billerOperation({
+    id: routeId('list', feed, 'events'),
     method: 'GET',
     path: pathOf(feed),
     group: 'Events',
@@ -165,7 +105,7 @@ export const feedRoutes: readonly Route[] = (Object.keys(feeds) as FeedName[]).m
     scope: 'events:read',
     whileSuspended: true,
     query: feed === 'processingStatus' ? query : networkQuery,
-    answers: { 'application/json': list(records[feed]) },
+    answers: { 'application/json': list(eventModels[feed]) },
     answerHeaders: feedHeaders,
     refusals: [400, 410],
     handle: (call) => readFeed(call, feed),

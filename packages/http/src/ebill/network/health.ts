@@ -91,6 +91,7 @@ async function checkKey({ ebill, key }: EbillCall): Promise<Answer> {
 /** How the network is, and whether a key is good. */
 export const healthRoutes: readonly Route[] = [
   operation({
+    id: 'getEbillHealth',
     method: 'GET',
     path: '/api/v1/healthcheck/ebill',
     group: 'Health check',
@@ -103,6 +104,7 @@ export const healthRoutes: readonly Route[] = [
     handle: health,
   }),
   operation({
+    id: 'checkApiKey',
     method: 'HEAD',
     path: '/api/v1/apikey',
     group: 'API key',

@@ -76,7 +76,6 @@ function routeOf(described: Described, handle: (call: EbillCall) => Promise<Answ
   return {
     needsKey: true,
     keyInHeaderOnly: true,
-    nullIsAbsent: true,
     // Whether a key is good is no question of people
     refusal: ebillRefusal,
     leastRole: described.method === 'HEAD' ? undefined : leastRoleOf(described.scope ?? 'any'),

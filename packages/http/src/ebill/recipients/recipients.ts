@@ -29,16 +29,10 @@ const identifiers = {
   billRecipientNetId: optional(netId),
   enterpriseIdentificationNumber: optional(code(/^CHE[0-9]{9}$/, 'CHE and nine digits')),
 };
-const identifierNames = Object.keys(identifiers);
 const oneIdentifier = object(identifiers, {
-  keywords: {
-    oneOf: identifierNames.map((name) => ({
-      required: [name],
-      properties: Object.fromEntries(
-        identifierNames.map((other) => [other, other === name ? { type: 'string' } : { type: 'null' }]),
-      ),
-    })),
-  },
+  name: 'RecipientQuery',
+  description: 'One of the three',
+  keywords: { minProperties: 1, maxProperties: 1 },
 });
 
 const searchModel = object({ items: required(sizedList(oneIdentifier, 1, searchItemsMax)) });
@@ -112,6 +106,7 @@ const group = 'Bill recipients';
 /** Who takes bills. */
 export const recipientRoutes: readonly Route[] = [
   billerOperation({
+    id: 'searchBillRecipients',
     method: 'POST',
     path: '/api/v1/bill-recipients/search',
     group,
@@ -129,6 +124,7 @@ export const recipientRoutes: readonly Route[] = [
     handle: search,
   }),
   billerOperation({
+    id: 'getBillRecipient',
     method: 'GET',
     path: '/api/v1/bill-recipients/:billRecipientNetId',
     group,

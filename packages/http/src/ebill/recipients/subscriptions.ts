@@ -97,6 +97,7 @@ const who = 'Only the primary network partner of a biller may do this.';
 /** Recipients who subscribe at the biller. */
 export const subscriptionRoutes: readonly Route[] = [
   billerOperation({
+    id: 'beginSubscription',
     method: 'POST',
     path,
     group,
@@ -117,6 +118,7 @@ export const subscriptionRoutes: readonly Route[] = [
     handle: initiate,
   }),
   billerOperation({
+    id: 'confirmSubscription',
     method: 'PUT',
     path: `${path}/:subscriptionInitiationToken`,
     group,

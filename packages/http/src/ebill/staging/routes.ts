@@ -19,6 +19,7 @@ const each =
 
 function route(verb: Verb, summary: string, more: string): Route {
   return billerOperation({
+    id: `${verb}BusinessCases`,
     method: 'POST',
     path: `/api/v1/business-cases/${verb}`,
     group: 'Business cases',

@@ -50,7 +50,7 @@ const pdfFile = required(file({ minLength: 1 }), 'The PDF; at most 10 000 000 by
 
 /** The same as in JSON, each member an element and each entry of a list one of the same name. */
 function xmlModel(type: BusinessCaseType, request: Members): Shape<unknown> {
-  return object(request, { keywords: { xml: { name: requestNameOf(type) } } });
+  return object(request, { name: `Submit${type}Xml`, keywords: { xml: { name: requestNameOf(type) } } });
 }
 
 function typedRoutes(type: BusinessCaseType): readonly Route[] {
@@ -61,6 +61,7 @@ function typedRoutes(type: BusinessCaseType): readonly Route[] {
   return [
     billerOperation({
       ...common,
+      id: `submit${type}`,
       path: `${path}/${kind}`,
       summary: `Submit ${wordsOf(type)}`,
       description: `The PDF must not carry an XML attachment. ${archived} GET /api/v1/examples/${kind} makes a body that is accepted.`,
@@ -70,6 +71,7 @@ function typedRoutes(type: BusinessCaseType): readonly Route[] {
     }),
     billerOperation({
       ...common,
+      id: `submit${type}Form`,
       path: `${path}/${kind}/multipart`,
       summary: `Submit ${wordsOf(type)} as a form`,
       description: `Nested fields are named like ${part}[totalAmount][value], entries of lists like [0]; or one part ${part} holds everything as JSON or XML. The PDF must not carry an XML attachment. ${archived}`,
@@ -83,6 +85,8 @@ function typedRoutes(type: BusinessCaseType): readonly Route[] {
 export const submissionRoutes: readonly Route[] = [
   billerOperation({
     ...common,
+    id: 'submitPdf',
+    refusalCodes: ['XML_ATTACHMENT_INVALID', 'QR_CODE_INVALID'],
     path,
     summary: 'Submit a PDF',
     description: `A PDF with a business case as an XML attachment, or with a Swiss QR code that names its recipient in an alternative procedure (eBill/B/…, for reminders eBill/R/…). ${archived}`,

@@ -196,6 +196,7 @@ const group = 'Webhooks';
 /** The webhooks of a biller. */
 export const webhookRoutes: readonly Route[] = [
   billerOperation({
+    id: 'createWebhook',
     method: 'POST',
     path: '/api/v1/webhook/events',
     group,
@@ -215,6 +216,7 @@ export const webhookRoutes: readonly Route[] = [
     handle: create,
   }),
   billerOperation({
+    id: 'listWebhooks',
     method: 'GET',
     path: '/api/v1/webhook',
     group,
@@ -227,6 +229,7 @@ export const webhookRoutes: readonly Route[] = [
     handle: listWebhooks,
   }),
   billerOperation({
+    id: 'deleteWebhook',
     method: 'DELETE',
     path: '/api/v1/webhook',
     group,

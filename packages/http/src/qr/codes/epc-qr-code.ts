@@ -13,7 +13,7 @@ import {
   validateEpcSymbol,
 } from '@rappen/core/epc';
 import { ExactNumber, type JsonValue, parseJson, writeJson } from '@rappen/core/json';
-import { anyText, extended, kindOf, leaf, nullable, openObject, optional, writeValue } from '@rappen/core/model';
+import { anyText, extended, kindOf, leaf, openObject, optional, writeValue } from '@rappen/core/model';
 import { otherPaymentCode } from '@rappen/core/payment-codes';
 import { renderPdf } from '@rappen/core/render/pdf';
 import { renderRaster } from '@rappen/core/render/raster';
@@ -24,6 +24,7 @@ import type { ReadCode } from '../../ports/code-reader.ts';
 import { type Problem, problem } from '../../problems/index.ts';
 import { flag, oneOf } from '../../route/query.ts';
 import type { Call, Route } from '../../route/route.ts';
+import { routeId } from '../../route/route-id.ts';
 import {
   effortLevel,
   fileBody,
@@ -138,7 +139,7 @@ async function parse(call: Call): Promise<Answer> {
   return printed({ ...said, details: writeValue(detailsModel, details) });
 }
 
-const numberOrText = leaf<JsonValue>({ type: ['number', 'string'] }, (node, reading) =>
+const numberOrText = leaf<JsonValue>({}, (node, reading) =>
   typeof node === 'number' || typeof node === 'string' || node instanceof ExactNumber
     ? node
     : reading.report('TYPE', { expected: 'a number', found: kindOf(node) }),
@@ -155,11 +156,11 @@ const detailsModel = openObject(
 const detailedModel = extended(
   epcPaymentModel,
   {
-    amount: nullable(numberOrText, 'Text if it is not a number'),
-    version: nullable(anyText()),
-    transfer: nullable(anyText()),
-    name: nullable(anyText()),
-    iban: nullable(anyText()),
+    amount: optional(numberOrText, 'Text if it is not a number'),
+    version: optional(anyText()),
+    transfer: optional(anyText()),
+    name: optional(anyText()),
+    iban: optional(anyText()),
     details: optional(detailsModel),
   },
   { name: 'EpcPaymentRead' },
@@ -184,6 +185,7 @@ const examples: readonly Route[] = (
     ['without-amount', epcExamples.openAmount, 'without amount'],
   ] as const
 ).map(([name, payment, summary]) => ({
+  id: routeId('example', 'epc-payment', name),
   method: 'GET',
   path: `/v2/examples/epc-payment/${name}`,
   group: 'Examples',
@@ -196,6 +198,7 @@ const examples: readonly Route[] = (
 
 export const epcQrCodeRoutes: readonly Route[] = [
   {
+    id: 'createEpcQrCode',
     method: 'POST',
     path: '/v2/epc-qr-code',
     group,
@@ -222,6 +225,7 @@ export const epcQrCodeRoutes: readonly Route[] = [
     handle: create,
   },
   {
+    id: 'validateEpcQrCode',
     method: 'POST',
     path: '/v2/epc-qr-code/validate',
     group,
@@ -237,6 +241,7 @@ export const epcQrCodeRoutes: readonly Route[] = [
     handle: validate,
   },
   {
+    id: 'parseEpcQrCode',
     method: 'POST',
     path: '/v2/epc-qr-code/parse',
     group,

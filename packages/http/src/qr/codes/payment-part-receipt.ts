@@ -27,6 +27,7 @@ function fileOf(drawing: Drawing, { query }: Call, type: string): SuccessAnswer[
 }
 
 export const paymentPartReceiptRoutes: readonly Route[] = creationRoutes({
+  makes: 'PaymentPart',
   path: '/v2/payment-part-receipt',
   group: 'Payment part and receipt',
   noun: 'payment part and receipt',

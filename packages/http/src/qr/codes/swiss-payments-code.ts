@@ -1,6 +1,6 @@
 import { anyText, openObject, writeValue } from '@rappen/core/model';
 import { otherPaymentCode } from '@rappen/core/payment-codes';
-import { qrInvoiceAsReadModel, qrInvoiceModel, readPayload, writePayload } from '@rappen/core/swiss-qr';
+import { qrInvoiceModel, readPayload, writePayload } from '@rappen/core/swiss-qr';
 import { type Answer, printed, refused, text } from '../../answer/answer.ts';
 import type { Problem } from '../../problems/index.ts';
 import { flag, profileParameter } from '../../route/query.ts';
@@ -60,6 +60,7 @@ const payloadBody = {
 
 export const swissPaymentsCodeRoutes: readonly Route[] = [
   {
+    id: 'createPayload',
     method: 'POST',
     path: '/v2/swiss-payments-code',
     group,
@@ -76,6 +77,7 @@ export const swissPaymentsCodeRoutes: readonly Route[] = [
     handle: create,
   },
   {
+    id: 'validatePayload',
     method: 'POST',
     path: '/v2/swiss-payments-code/validate',
     group,
@@ -90,6 +92,7 @@ export const swissPaymentsCodeRoutes: readonly Route[] = [
     handle: validate,
   },
   {
+    id: 'parsePayload',
     method: 'POST',
     path: '/v2/swiss-payments-code/parse',
     group,
@@ -102,7 +105,7 @@ export const swissPaymentsCodeRoutes: readonly Route[] = [
       profile: profileParameter,
     }),
     body: payloadBody,
-    answers: { 'application/json': [qrInvoiceAsReadModel, validatedInvoiceModel] },
+    answers: { 'application/json': validatedInvoiceModel },
     refusals: [400, 401, 413, 415, 422],
     longWork: textWork,
     handle: parse,

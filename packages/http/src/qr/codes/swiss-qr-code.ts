@@ -32,6 +32,7 @@ const group = 'Swiss QR code';
 
 export const swissQrCodeRoutes: readonly Route[] = [
   ...creationRoutes({
+    makes: 'QrCode',
     path: '/v2/swiss-qr-code',
     group,
     noun: 'a Swiss QR code',

@@ -157,6 +157,7 @@ const result =
 
 export const bulkRoutes: readonly Route[] = [
   {
+    id: 'createPaymentParts',
     method: 'POST',
     path: '/v2/payment-part-receipt/bulk/list',
     group,
@@ -171,6 +172,7 @@ export const bulkRoutes: readonly Route[] = [
     handle: makeOfList,
   },
   {
+    id: 'createPaymentPartsOfTable',
     method: 'POST',
     path: '/v2/payment-part-receipt/bulk/file',
     group,

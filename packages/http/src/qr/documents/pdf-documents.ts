@@ -1,4 +1,4 @@
-import { code, defaulted, openObject, required } from '@rappen/core/model';
+import { defaulted, openObject, required } from '@rappen/core/model';
 import { drawPaymentPart } from '@rappen/core/payment-part';
 import { renderPdf } from '@rappen/core/render/pdf';
 import type { Result } from '@rappen/core/result';
@@ -8,6 +8,7 @@ import { appendPages, mergePage } from '@rappen/pdf/assembly';
 import { type Answer, refused } from '../../answer/answer.ts';
 import { bestType } from '../../answer/negotiation.ts';
 import { file } from '../../body/file.ts';
+import { numberText } from '../../body/shapes.ts';
 import { limits } from '../../limits.ts';
 import { type Problem, problem } from '../../problems/index.ts';
 import { flag, oneOf, profileParameter } from '../../route/query.ts';
@@ -122,8 +123,8 @@ function forPdf(handle: (call: Call) => Promise<Answer>): Route['handle'] {
   };
 }
 
-const pageNumber = code(/^[1-9]\d{0,5}$/, 'a page number from 1 on');
-const onPage = (description: string) => defaulted(pageNumber, '1', description);
+const pageNumber = numberText(1, 999_999);
+const onPage = (description: string) => defaulted(pageNumber, '1', description, { default: 1 });
 
 const { pageSize: _pageSize, ...slipQuery } = slipParameters;
 const boundaryLineSeparationText = flag(false, 'Text instead of scissors above the slip');
@@ -144,7 +145,7 @@ const base = pdfFile('PDF');
 const invoiceBody = {
   type: 'multipart/form-data',
   shape: openObject({ file: base, qrInvoice: required(qrInvoiceModel) }),
-  example: { qrInvoice: invoiceExample },
+  example: { file: 'letter.pdf', qrInvoice: invoiceExample },
 } as const;
 
 const kept =
@@ -162,6 +163,7 @@ const common = { method: 'POST', needsKey: true, answers, refusals, longWork } a
 export const pdfDocumentRoutes: readonly Route[] = [
   {
     ...common,
+    id: 'mergePaymentPart',
     path: '/v2/payment-part-receipt/merge',
     group: partGroup,
     summary: 'Create payment part and receipt and merge them with a PDF',
@@ -172,6 +174,7 @@ export const pdfDocumentRoutes: readonly Route[] = [
   },
   {
     ...common,
+    id: 'appendPaymentPart',
     path: '/v2/payment-part-receipt/append',
     group: partGroup,
     summary: 'Create payment part and receipt and append them to a PDF',
@@ -182,6 +185,7 @@ export const pdfDocumentRoutes: readonly Route[] = [
   },
   {
     ...common,
+    id: 'clonePaymentPart',
     path: '/v2/payment-part-receipt/clone',
     group: partGroup,
     summary: 'Recreate payment part and receipt from the Swiss QR code of a PDF',
@@ -197,6 +201,7 @@ export const pdfDocumentRoutes: readonly Route[] = [
   },
   {
     ...common,
+    id: 'mergePdfs',
     path: '/v2/pdf/merge',
     group: pdfGroup,
     summary: 'Draw a page over a page of a PDF',
@@ -210,6 +215,7 @@ export const pdfDocumentRoutes: readonly Route[] = [
   },
   {
     ...common,
+    id: 'appendPdfs',
     path: '/v2/pdf/append',
     group: pdfGroup,
     summary: 'Append the pages of a PDF to another',

@@ -42,6 +42,7 @@ const body = {
 /** Whole invoices, and what they are made with. */
 export const invoiceDocumentRoutes: readonly Route[] = [
   {
+    id: 'createInvoiceDocument',
     method: 'POST',
     path,
     group,
@@ -57,6 +58,7 @@ export const invoiceDocumentRoutes: readonly Route[] = [
     handle: printDocument,
   },
   {
+    id: 'createInvoiceTemplateModel',
     method: 'POST',
     path: `${path}/xml-template-model`,
     group,
@@ -71,6 +73,7 @@ export const invoiceDocumentRoutes: readonly Route[] = [
     handle: writeXml,
   },
   {
+    id: 'listInvoiceTemplates',
     method: 'GET',
     path: `${path}/templates`,
     group,
@@ -81,6 +84,7 @@ export const invoiceDocumentRoutes: readonly Route[] = [
     handle: listTemplates,
   },
   {
+    id: 'previewInvoiceTemplate',
     method: 'GET',
     path: `${path}/templates/:name/preview`,
     group,
@@ -93,6 +97,7 @@ export const invoiceDocumentRoutes: readonly Route[] = [
     handle: previewTemplate,
   },
   {
+    id: 'listResources',
     method: 'GET',
     path: `${path}/resources`,
     group,
@@ -104,6 +109,7 @@ export const invoiceDocumentRoutes: readonly Route[] = [
     handle: listResources,
   },
   {
+    id: 'saveResource',
     method: 'POST',
     path: `${path}/resources/:filename`,
     group,

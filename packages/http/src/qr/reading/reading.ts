@@ -18,7 +18,6 @@ import {
   payloadBeginnings,
   type QrInvoiceMembers,
   qrInvoiceAsReadMembers,
-  qrInvoiceAsReadModel,
   qrInvoiceJsonOf,
   readPayload,
   validateSymbol,
@@ -28,7 +27,7 @@ import { file } from '../../body/file.ts';
 import { limits } from '../../limits.ts';
 import type { ReadCode } from '../../ports/code-reader.ts';
 import { formatPath, type Problem, problem, sentenceOf } from '../../problems/index.ts';
-import { flag, oneOf, type Parameter, profileParameter } from '../../route/query.ts';
+import { flag, former, oneOf, type Parameter, profileParameter } from '../../route/query.ts';
 import type { Call, Route } from '../../route/route.ts';
 import { fileOfBody, type Input, refuse } from '../request/input.ts';
 import { validated } from '../request/text-operation.ts';
@@ -99,14 +98,15 @@ async function parseFirst(call: Call): Promise<Answer> {
   return { ...printed(answer), headers: readingHeaders(found.value) };
 }
 
-async function parseAll(call: Call): Promise<Answer> {
+/** `whole`: with the codes that are no bills, or not to be read. */
+async function parseAll(call: Call, whole: boolean): Promise<Answer> {
   const found = await readingOf(call, true);
   if (!found.ok) return found.answer;
   const { bills, broken, others, warnings } = found.value;
   const headers = readingHeaders(found.value);
   const listed = bills.map((bill) => detailedJsonOf(bill, call));
-  if (call.query['details'] !== 'true') return { ...printed(listed), headers };
-  const whole = printed({
+  if (!whole) return { ...printed(listed), headers };
+  const answer = printed({
     bills: listed,
     unreadableBills: writeValue(
       list(unreadableModel),
@@ -118,7 +118,7 @@ async function parseAll(call: Call): Promise<Answer> {
     ),
     warnings: writeValue(findings, findingsOf(warnings)),
   });
-  return { ...whole, headers };
+  return { ...answer, headers };
 }
 
 /** Says that a file was not searched to its end. */
@@ -253,10 +253,14 @@ const detailedModel = openObject(
   { ...qrInvoiceAsReadMembers, details: required(detailsModel) },
   { name: 'QrInvoiceWithDetails' },
 );
+const perhapsDetailedModel = openObject(
+  { ...qrInvoiceAsReadMembers, details: optional(detailsModel, 'Where details=true asks for it') },
+  { name: 'QrInvoiceRead' },
+);
 
-/** A bill that was read from a text, with the verdict on it. */
+/** A bill that was read from a text, with the verdict on it where it is asked for. */
 export const validatedInvoiceModel = openObject(
-  { ...qrInvoiceAsReadMembers, details: required(verdictModel) },
+  { ...qrInvoiceAsReadMembers, details: optional(verdictModel, 'Where details=true asks for it') },
   { name: 'QrInvoiceWithVerdict' },
 );
 
@@ -301,6 +305,7 @@ const group = 'Swiss QR code';
 
 export const readingRoutes: readonly Route[] = [
   {
+    id: 'validateQrBill',
     method: 'POST',
     path: '/v2/swiss-qr-code/validate',
     group,
@@ -315,6 +320,7 @@ export const readingRoutes: readonly Route[] = [
     handle: validate,
   },
   {
+    id: 'readQrBill',
     method: 'POST',
     path: '/v2/swiss-qr-code/parse',
     group,
@@ -328,13 +334,14 @@ export const readingRoutes: readonly Route[] = [
       profile: profileParameter,
     }),
     body: fileBody,
-    answers: { 'application/json': [qrInvoiceAsReadModel, detailedModel] },
+    answers: { 'application/json': perhapsDetailedModel },
     answerHeaders,
     refusals,
     longWork: readingWork,
     handle: parseFirst,
   },
   {
+    id: 'readQrBills',
     method: 'POST',
     path: '/v2/swiss-qr-code/parseAll',
     group,
@@ -345,10 +352,7 @@ export const readingRoutes: readonly Route[] = [
     query: openObject({
       expandBillInformation,
       effortLevel,
-      details: flag(
-        false,
-        'Return an object instead: bills, codes that begin like a bill but cannot be read, and all other codes',
-      ),
+      details: former(flag(false, 'As the operation with /details behind its address')),
       profile: profileParameter,
     }),
     body: fileBody,
@@ -356,6 +360,22 @@ export const readingRoutes: readonly Route[] = [
     answerHeaders,
     refusals,
     longWork: readingWork,
-    handle: parseAll,
+    handle: (call) => parseAll(call, call.query['details'] === 'true'),
+  },
+  {
+    id: 'readFile',
+    method: 'POST',
+    path: '/v2/swiss-qr-code/parseAll/details',
+    group,
+    summary: 'Read every code of a file',
+    description: 'The bills, the codes that begin like a bill but cannot be read, and all other codes.',
+    needsKey: true,
+    query: openObject({ expandBillInformation, effortLevel, profile: profileParameter }),
+    body: fileBody,
+    answers: { 'application/json': fileReadingModel },
+    answerHeaders,
+    refusals,
+    longWork: readingWork,
+    handle: (call) => parseAll(call, true),
   },
 ];

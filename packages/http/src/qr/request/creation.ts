@@ -19,6 +19,8 @@ import { textWork } from './text-work.ts';
 
 /** Something that is made of one invoice, in one of several formats, by GET and by POST. */
 export interface Creation {
+  /** What it makes, as the names of its operations say it: `PaymentPart`. */
+  readonly makes: string;
   readonly path: string;
   readonly group: string;
   readonly noun: string;
@@ -38,7 +40,7 @@ export interface Making {
 
 /** The two routes of a creation. POST takes the invoice as its body, GET as a parameter. */
 export function creationRoutes(creation: Creation): readonly Route[] {
-  const { path, group, noun, description, formats } = creation;
+  const { makes, path, group, noun, description, formats } = creation;
   const parameters = {
     format: formatParameter(Object.keys(formats)),
     ...creation.query,
@@ -52,6 +54,7 @@ export function creationRoutes(creation: Creation): readonly Route[] {
   const qrInvoice = jsonParameter(qrInvoiceModel, invoiceExample, 'The QR invoice as JSON, URL-encoded in UTF-8');
   return [
     {
+      id: `create${makes}ByQuery`,
       method: 'GET',
       path,
       group,
@@ -64,6 +67,7 @@ export function creationRoutes(creation: Creation): readonly Route[] {
       handle: (call) => create(creation, call, invoiceOfQuery(call)),
     },
     {
+      id: `create${makes}`,
       method: 'POST',
       path,
       group,

@@ -8,6 +8,7 @@ import {
   invoiceExamples,
   parseDraft,
   profiles,
+  qrInvoiceAsReadModel,
   qrInvoiceJsonOf,
   qrInvoiceModel,
   writePayload,
@@ -15,6 +16,7 @@ import {
 import { charactersOf, isPermitted } from '@rappen/core/text';
 import { json, printed, type SuccessAnswer, text } from '../../answer/answer.ts';
 import type { Route } from '../../route/route.ts';
+import { routeId } from '../../route/route-id.ts';
 
 const group = 'Examples';
 
@@ -31,12 +33,13 @@ const examples = {
 } as const;
 
 const singles: readonly Route[] = Object.entries(examples).map(([name, [example, summary]]) => ({
+  id: routeId('example', 'qr-invoice', name),
   method: 'GET',
   path: `/v2/examples/qr-invoice/${name}`,
   group,
   summary: `QR invoice ${summary}`,
   needsKey: true,
-  answers: { 'application/json': qrInvoiceModel },
+  answers: { 'application/json': name === 'combined-address' ? qrInvoiceAsReadModel : qrInvoiceModel },
   refusals: [401],
   handle: () => printed(qrInvoiceJsonOf(example)),
 }));
@@ -73,6 +76,7 @@ const texts = [
 ] as const;
 
 const textExamples: readonly Route[] = texts.map(([name, summary, body]) => ({
+  id: routeId('example', name),
   method: 'GET',
   path: `/v2/examples/${name}`,
   group,
@@ -95,6 +99,7 @@ export const bulkListExample: unknown = JSON.parse(writeJson(bulkExamples.map(({
 /** A file of the bulk examples. */
 function bulkFile(format: string, summary: string, type: string, body: () => SuccessAnswer['body']): Route {
   return {
+    id: routeId('example', 'bulk', format),
     method: 'GET',
     path: `/v2/examples/qr-invoice/bulk/${format}`,
     group,
@@ -113,6 +118,7 @@ const documents = {
 } as const;
 
 const documentExamples: readonly Route[] = Object.entries(documents).map(([name, [example, summary]]) => ({
+  id: routeId('example', 'invoice-document', name),
   method: 'GET',
   path: `/v2/examples/invoice-document/${name}`,
   group,
@@ -129,6 +135,7 @@ export const exampleRoutes: readonly Route[] = [
   ...textExamples,
   ...documentExamples,
   {
+    id: 'exampleBulkList',
     method: 'GET',
     path: '/v2/examples/qr-invoice/bulk/list',
     group,

@@ -10,6 +10,7 @@ import { textWork } from './text-work.ts';
 
 /** An operation from one text to an answer. */
 export interface TextOperation {
+  readonly id: string;
   readonly path: string;
   readonly group: string;
   readonly summary: string;
@@ -22,8 +23,19 @@ export interface TextOperation {
 }
 
 /** The route of a text operation. One line end behind the text is not part of it. */
-export function textRoute({ path, group, summary, description, example, query, answers, run }: TextOperation): Route {
+export function textRoute({
+  id,
+  path,
+  group,
+  summary,
+  description,
+  example,
+  query,
+  answers,
+  run,
+}: TextOperation): Route {
   return {
+    id,
     method: 'POST',
     path,
     group,

@@ -19,6 +19,7 @@ const countryModel = openObject(
 
 export const countryRoutes: readonly Route[] = [
   textRoute({
+    id: 'validateCountry',
     path: '/v2/country/validate',
     group,
     summary: 'Whether a text is a country code of ISO 3166-1: two capital letters',
@@ -27,6 +28,7 @@ export const countryRoutes: readonly Route[] = [
     run: (given, call) => verdict(isCountryCode(given), call),
   }),
   {
+    id: 'listCountries',
     method: 'GET',
     path: '/v2/country',
     group,
@@ -37,6 +39,7 @@ export const countryRoutes: readonly Route[] = [
     handle: () => json(list(countryModel), countries),
   },
   {
+    id: 'listCountryCodes',
     method: 'GET',
     path: '/v2/country/codes',
     group,

@@ -1,6 +1,6 @@
 import { modulo10CheckDigit, modulo97CheckDigits } from '@rappen/core/check-digits';
 import { formatIban, normalizeIban, parseAccountNumber, parseQrIban } from '@rappen/core/iban';
-import { anyText, code, openObject, optional } from '@rappen/core/model';
+import { anyText, openObject, optional } from '@rappen/core/model';
 import {
   completeCreditorReference,
   completeQrReference,
@@ -15,6 +15,7 @@ import {
 } from '@rappen/core/reference';
 import { failed, ok } from '@rappen/core/result';
 import { text } from '../../answer/answer.ts';
+import { numberText } from '../../body/shapes.ts';
 import { problem } from '../../problems/index.ts';
 import type { Route } from '../../route/route.ts';
 import { textOrProblems, textRoute, verdict, verdictAnswers } from '../request/text-operation.ts';
@@ -24,6 +25,7 @@ const ibanGroup = 'IBAN';
 
 const ibanRoutes: readonly Route[] = [
   textRoute({
+    id: 'validateIban',
     path: '/v2/iban/validate',
     group: ibanGroup,
     summary: 'Whether a text is an IBAN or QR-IBAN of CH or LI',
@@ -32,6 +34,7 @@ const ibanRoutes: readonly Route[] = [
     run: (given, call) => verdict(parseAccountNumber(given.replace(/\s+/g, '')).ok, call),
   }),
   textRoute({
+    id: 'normalizeIban',
     path: '/v2/iban/normalize',
     group: ibanGroup,
     summary: 'An IBAN without spaces, in capital letters',
@@ -39,6 +42,7 @@ const ibanRoutes: readonly Route[] = [
     run: (given) => text(normalizeIban(given)),
   }),
   textRoute({
+    id: 'formatIban',
     path: '/v2/iban/format',
     group: ibanGroup,
     summary: 'An IBAN in groups of four',
@@ -46,6 +50,7 @@ const ibanRoutes: readonly Route[] = [
     run: (given) => text(formatIban(given)),
   }),
   textRoute({
+    id: 'validateQrIban',
     path: '/v2/qr-iban/validate',
     group: ibanGroup,
     summary: 'Whether a text is a QR-IBAN: an IBAN with an institution from 30000 to 31999',
@@ -57,13 +62,11 @@ const ibanRoutes: readonly Route[] = [
 
 const qrReference = '21 00000 00003 13947 14300 09017';
 const qrGroup = 'QR reference';
-const customerIdLength = optional(
-  code(/^(?:\d|1\d|2[0-5])$/, 'a whole number from 0 to 25'),
-  'Digits of a customer id at the left to omit as well',
-);
+const customerIdLength = optional(numberText(0, 25), 'Digits of a customer id at the left to omit as well');
 
 const qrReferenceRoutes: readonly Route[] = [
   textRoute({
+    id: 'validateQrReference',
     path: '/v2/qr-reference/validate',
     group: qrGroup,
     summary: 'Whether a text is a QR reference',
@@ -72,6 +75,7 @@ const qrReferenceRoutes: readonly Route[] = [
     run: (given, call) => verdict(parseQrReference(normalizeQrReference(given)).ok, call),
   }),
   textRoute({
+    id: 'normalizeQrReference',
     path: '/v2/qr-reference/normalize',
     group: qrGroup,
     summary: 'A QR reference without spaces',
@@ -79,6 +83,7 @@ const qrReferenceRoutes: readonly Route[] = [
     run: (given) => text(normalizeQrReference(given)),
   }),
   textRoute({
+    id: 'computeModulo10',
     path: '/v2/qr-reference/modulo10recursive',
     group: qrGroup,
     summary: 'The check digit of a number',
@@ -89,6 +94,7 @@ const qrReferenceRoutes: readonly Route[] = [
     },
   }),
   textRoute({
+    id: 'formatQrReference',
     path: '/v2/qr-reference/format',
     group: qrGroup,
     summary: 'A QR reference in groups of five, from the right',
@@ -96,6 +102,7 @@ const qrReferenceRoutes: readonly Route[] = [
     run: (given) => text(formatQrReference(given)),
   }),
   textRoute({
+    id: 'extractQrReference',
     path: '/v2/qr-reference/extract',
     group: qrGroup,
     summary: 'The number in a QR reference: without check digit and leading zeros',
@@ -109,6 +116,7 @@ const qrReferenceRoutes: readonly Route[] = [
     },
   }),
   textRoute({
+    id: 'createQrReference',
     path: '/v2/qr-reference/create',
     group: qrGroup,
     summary: 'A QR reference for a number, with its check digit',
@@ -123,6 +131,7 @@ const creditorGroup = 'Creditor reference';
 
 const creditorReferenceRoutes: readonly Route[] = [
   textRoute({
+    id: 'validateCreditorReference',
     path: '/v2/creditor-reference/validate',
     group: creditorGroup,
     summary: 'Whether a text is a creditor reference (ISO 11649)',
@@ -131,6 +140,7 @@ const creditorReferenceRoutes: readonly Route[] = [
     run: (given, call) => verdict(parseCreditorReference(normalizeCreditorReference(given)).ok, call),
   }),
   textRoute({
+    id: 'normalizeCreditorReference',
     path: '/v2/creditor-reference/normalize',
     group: creditorGroup,
     summary: 'A creditor reference without spaces, in capital letters',
@@ -138,6 +148,7 @@ const creditorReferenceRoutes: readonly Route[] = [
     run: (given) => text(normalizeCreditorReference(given)),
   }),
   textRoute({
+    id: 'computeModulo97',
     path: '/v2/creditor-reference/modulo97',
     group: creditorGroup,
     summary: 'The two check digits that make RF, digits and the text a creditor reference',
@@ -148,6 +159,7 @@ const creditorReferenceRoutes: readonly Route[] = [
     },
   }),
   textRoute({
+    id: 'formatCreditorReference',
     path: '/v2/creditor-reference/format',
     group: creditorGroup,
     summary: 'A creditor reference in groups of four',
@@ -155,6 +167,7 @@ const creditorReferenceRoutes: readonly Route[] = [
     run: (given) => text(formatCreditorReference(given)),
   }),
   textRoute({
+    id: 'extractCreditorReference',
     path: '/v2/creditor-reference/extract',
     group: creditorGroup,
     summary: 'The text after RF and the check digits',
@@ -165,6 +178,7 @@ const creditorReferenceRoutes: readonly Route[] = [
     },
   }),
   textRoute({
+    id: 'createCreditorReference',
     path: '/v2/creditor-reference/create',
     group: creditorGroup,
     summary: 'A creditor reference for a text, with RF and its check digits',

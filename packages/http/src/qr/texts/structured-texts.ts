@@ -32,6 +32,7 @@ const billGroup = 'Bill information';
 
 /** A text is made of a JSON object: its shape, then its rules, then the text. */
 function createRoute<T>(creation: {
+  readonly id: string;
   readonly path: string;
   readonly group: string;
   readonly summary: string;
@@ -39,8 +40,9 @@ function createRoute<T>(creation: {
   readonly example: unknown;
   readonly write: (value: T) => Result<string>;
 }): Route {
-  const { path, group, summary, shape, example, write } = creation;
+  const { id, path, group, summary, shape, example, write } = creation;
   return {
+    id,
     method: 'POST',
     path,
     group,
@@ -67,6 +69,7 @@ async function created<T>(call: Call, shape: Shape<T>, write: (value: T) => Resu
 
 const billInformationRoutes: readonly Route[] = [
   textRoute({
+    id: 'validateSwicoS1',
     path: '/v2/bill-information/swicos1v12/validate',
     group: billGroup,
     summary: 'Validate Swico S1 bill information',
@@ -75,6 +78,7 @@ const billInformationRoutes: readonly Route[] = [
     run: (given) => validated(problemsOf(parseSwicoS1(given)), 'text'),
   }),
   textRoute({
+    id: 'parseSwicoS1',
     path: '/v2/bill-information/swicos1v12/parse',
     group: billGroup,
     summary: 'Read Swico S1 bill information',
@@ -85,6 +89,7 @@ const billInformationRoutes: readonly Route[] = [
       jsonOrProblems(readSwicoS1(given), ({ value }) => billInformationJsonOf({ type: 'SwicoS1v12', value })),
   }),
   createRoute({
+    id: 'createSwicoS1',
     path: '/v2/bill-information/swicos1v12/create',
     group: billGroup,
     summary: 'Write Swico S1 bill information',
@@ -100,6 +105,7 @@ const billInformationRoutes: readonly Route[] = [
     },
   }),
   textRoute({
+    id: 'parseBillInformation',
     path: '/v2/bill-information/parse',
     group: billGroup,
     summary: 'Read bill information of any syntax: Swico S1 as its fields, others raw',
@@ -108,6 +114,7 @@ const billInformationRoutes: readonly Route[] = [
     run: (given) => jsonOrProblems(parseBillingInformation(given), billInformationJsonOf),
   }),
   textRoute({
+    id: 'parseRawBillInformation',
     path: '/v2/bill-information/parse/raw',
     group: billGroup,
     summary: 'Read bill information without interpreting it',
@@ -122,6 +129,7 @@ const schemeGroup = 'Alternative schemes';
 
 const alternativeSchemeRoutes: readonly Route[] = [
   textRoute({
+    id: 'parseAlternativeScheme',
     path: '/v2/alternative-schemas/parse',
     group: schemeGroup,
     summary: 'Read the parameters of a scheme: eBill as its fields, others raw',
@@ -130,6 +138,7 @@ const alternativeSchemeRoutes: readonly Route[] = [
     run: (given) => jsonOrProblems(parseAlternativeProcedure(given), alternativeSchemeJsonOf),
   }),
   textRoute({
+    id: 'parseRawAlternativeScheme',
     path: '/v2/alternative-schemas/parse/raw',
     group: schemeGroup,
     summary: 'Split the parameters of a scheme without interpreting them',
@@ -139,6 +148,7 @@ const alternativeSchemeRoutes: readonly Route[] = [
       jsonOrProblems(parseRawProcedure(given), (value) => alternativeSchemeJsonOf({ type: 'RAW', value })),
   }),
   textRoute({
+    id: 'validateEbillScheme',
     path: '/v2/alternative-schemas/ebill/validate',
     group: schemeGroup,
     summary: 'Validate eBill parameters',
@@ -147,6 +157,7 @@ const alternativeSchemeRoutes: readonly Route[] = [
     run: (given) => validated(problemsOf(parseEbillProcedure(given)), 'text'),
   }),
   textRoute({
+    id: 'parseEbillScheme',
     path: '/v2/alternative-schemas/ebill/parse',
     group: schemeGroup,
     summary: 'Read eBill parameters',
@@ -156,6 +167,7 @@ const alternativeSchemeRoutes: readonly Route[] = [
       jsonOrProblems(parseEbillProcedure(given), (value) => alternativeSchemeJsonOf({ type: 'EBILL', value })),
   }),
   createRoute({
+    id: 'createEbillScheme',
     path: '/v2/alternative-schemas/ebill/create',
     group: schemeGroup,
     summary: 'Write eBill parameters',

@@ -1,0 +1,5376 @@
+/** Requests and answers of the tests of the service. Made by `npm run examples`. */
+export const examples = {
+ "validateQrBill >": {
+  "text/plain": "VALID"
+ },
+ "readQrBill >": {
+  "application/json": {
+   "creditorInformation": {
+    "iban": "CH4431999123000889012",
+    "creditor": {
+     "addressType": "STRUCTURED",
+     "name": "Robert Schneider AG",
+     "streetName": "Rue du Lac",
+     "houseNumber": "1268",
+     "postalCode": "2501",
+     "city": "Biel",
+     "country": "CH"
+    }
+   },
+   "paymentAmountInformation": {
+    "amount": 1949.75,
+    "currency": "CHF"
+   },
+   "ultimateDebtor": {
+    "addressType": "STRUCTURED",
+    "name": "Pia-Maria Rutschmann-Schnyder",
+    "streetName": "Grosse Marktgasse",
+    "houseNumber": "28",
+    "postalCode": "9400",
+    "city": "Rorschach",
+    "country": "CH"
+   },
+   "paymentReference": {
+    "referenceType": "QRR",
+    "reference": "210000000003139471430009017",
+    "additionalInformation": {
+     "unstructuredMessage": "Order of 15.06.2026",
+     "billInformation": "//S1/10/10201409/11/260615/20/1400.000-53/30/106017086/32/8.1/40/2:10;0:30"
+    }
+   },
+   "alternativeSchemes": {
+    "alternativeSchemeParameters": [
+     "eBill/B/pia.rutschmann@example.com"
+    ]
+   },
+   "details": {
+    "page": 1,
+    "box": {
+     "topLeft": {
+      "x": 0.31889,
+      "y": 0.16169
+     },
+     "topRight": {
+      "x": 0.538,
+      "y": 0.16169
+     },
+     "bottomRight": {
+      "x": 0.538,
+      "y": 0.6
+     },
+     "bottomLeft": {
+      "x": 0.31889,
+      "y": 0.6
+     }
+    },
+    "symbol": {
+     "version": 14,
+     "errorCorrectionLevel": "M",
+     "eci": false
+    },
+    "valid": true,
+    "problems": [],
+    "deviations": []
+   }
+  }
+ },
+ "readQrBills >": {
+  "application/json": [
+   {
+    "creditorInformation": {
+     "iban": "CH4431999123000889012",
+     "creditor": {
+      "addressType": "STRUCTURED",
+      "name": "Robert Schneider AG",
+      "streetName": "Rue du Lac",
+      "houseNumber": "1268",
+      "postalCode": "2501",
+      "city": "Biel",
+      "country": "CH"
+     }
+    },
+    "paymentAmountInformation": {
+     "amount": 1949.75,
+     "currency": "CHF"
+    },
+    "ultimateDebtor": {
+     "addressType": "STRUCTURED",
+     "name": "Pia-Maria Rutschmann-Schnyder",
+     "streetName": "Grosse Marktgasse",
+     "houseNumber": "28",
+     "postalCode": "9400",
+     "city": "Rorschach",
+     "country": "CH"
+    },
+    "paymentReference": {
+     "referenceType": "QRR",
+     "reference": "210000000003139471430009017",
+     "additionalInformation": {
+      "unstructuredMessage": "Order of 15.06.2026",
+      "billInformation": "//S1/10/10201409/11/260615/20/1400.000-53/30/106017086/32/8.1/40/2:10;0:30"
+     }
+    },
+    "alternativeSchemes": {
+     "alternativeSchemeParameters": [
+      "eBill/B/pia.rutschmann@example.com"
+     ]
+    },
+    "details": {
+     "page": 1,
+     "box": {
+      "topLeft": {
+       "x": 0.31889,
+       "y": 0.16169
+      },
+      "topRight": {
+       "x": 0.538,
+       "y": 0.16169
+      },
+      "bottomRight": {
+       "x": 0.538,
+       "y": 0.6
+      },
+      "bottomLeft": {
+       "x": 0.31889,
+       "y": 0.6
+      }
+     },
+     "symbol": {
+      "version": 14,
+      "errorCorrectionLevel": "M",
+      "eci": false
+     },
+     "valid": true,
+     "problems": [],
+     "deviations": []
+    }
+   }
+  ]
+ },
+ "readFile >": {
+  "application/json": {
+   "bills": [
+    {
+     "creditorInformation": {
+      "iban": "CH4431999123000889012",
+      "creditor": {
+       "addressType": "STRUCTURED",
+       "name": "Robert Schneider AG",
+       "streetName": "Rue du Lac",
+       "houseNumber": "1268",
+       "postalCode": "2501",
+       "city": "Biel",
+       "country": "CH"
+      }
+     },
+     "paymentAmountInformation": {
+      "amount": 1949.75,
+      "currency": "CHF"
+     },
+     "ultimateDebtor": {
+      "addressType": "STRUCTURED",
+      "name": "Pia-Maria Rutschmann-Schnyder",
+      "streetName": "Grosse Marktgasse",
+      "houseNumber": "28",
+      "postalCode": "9400",
+      "city": "Rorschach",
+      "country": "CH"
+     },
+     "paymentReference": {
+      "referenceType": "QRR",
+      "reference": "210000000003139471430009017",
+      "additionalInformation": {
+       "unstructuredMessage": "Order of 15.06.2026",
+       "billInformation": "//S1/10/10201409/11/260615/20/1400.000-53/30/106017086/32/8.1/40/2:10;0:30"
+      }
+     },
+     "alternativeSchemes": {
+      "alternativeSchemeParameters": [
+       "eBill/B/pia.rutschmann@example.com"
+      ]
+     },
+     "details": {
+      "page": 1,
+      "box": {
+       "topLeft": {
+        "x": 0.31889,
+        "y": 0.16169
+       },
+       "topRight": {
+        "x": 0.538,
+        "y": 0.16169
+       },
+       "bottomRight": {
+        "x": 0.538,
+        "y": 0.6
+       },
+       "bottomLeft": {
+        "x": 0.31889,
+        "y": 0.6
+       }
+      },
+      "symbol": {
+       "version": 14,
+       "errorCorrectionLevel": "M",
+       "eci": false
+      },
+      "valid": true,
+      "problems": [],
+      "deviations": []
+     }
+    }
+   ],
+   "unreadableBills": [],
+   "otherCodes": [],
+   "warnings": []
+  }
+ },
+ "createInvoiceTemplateModel >": {
+  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<invoiceDocument xmlns=\"urn:rappen:invoice-document:1\">\n  <language>de</language>\n  <sender>\n    <name>Gasthof Löwen Appenzell AG</name>\n    <addressLine>Hauptgasse 25</addressLine>\n    <addressLine>9050 Appenzell</addressLine>\n    <phone>+41 71 555 01 40</phone>\n    <email>empfang@loewen-appenzell.example</email>\n    <website>www.loewen-appenzell.example</website>\n    <uid>CHE-123.456.788</uid>\n  </sender>\n  <recipient>\n    <addressLine>Frau</addressLine>\n    <addressLine>Pia-Maria Rutschmann</addressLine>\n    <addressLine>Grosse Marktgasse 28</addressLine>\n    <addressLine>9400 Rorschach</addressLine>\n  </recipient>\n  <contactPerson>\n    <name>Urs Fässler</name>\n    <phone>+41 71 555 01 42</phone>\n    <email>u.faessler@loewen-appenzell.example</email>\n  </contactPerson>\n  <customerNr>0001839</customerNr>\n  <invoiceNr>2026-4471</invoiceNr>\n  <invoiceDate>2026-11-15</invoiceDate>\n  <servicePeriod>\n    <from>2026-11-13</from>\n    <to>2026-11-15</to>\n  </servicePeriod>\n  <paymentTerms>\n    <dueDate>2026-12-15</dueDate>\n    <days>30</days>\n  </paymentTerms>\n  <currency>CHF</currency>\n  <introduction>Sehr geehrte Frau Rutschmann\nVielen Dank für Ihren Aufenthalt. Wir erlauben uns, Ihnen zu verrechnen:</introduction>\n  <closing>Wir freuen uns, Sie bald wieder bei uns zu begrüssen.</closing>\n  <pricesIncludeVat>true</pricesIncludeVat>\n  <positions>\n    <item>\n      <nr>1</nr>\n      <articleNr>DZ-12</articleNr>\n      <description>Übernachtung im Doppelzimmer mit Frühstück\nZimmer 12, zwei Personen</description>\n      <quantity>2</quantity>\n      <unit>Nächte</unit>\n      <unitPrice>210</unitPrice>\n      <vatRate>3.8</vatRate>\n      <amount>420.00</amount>\n    </item>\n    <item>\n      <nr>2</nr>\n      <description>Abendessen im Restaurant, 13.11.2026</description>\n      <quantity>1</quantity>\n      <unitPrice>148.5</unitPrice>\n      <vatRate>8.1</vatRate>\n      <amount>148.50</amount>\n    </item>\n    <item>\n      <nr>3</nr>\n      <description>Weine und Getränke</description>\n      <quantity>1</quantity>\n      <unitPrice>62</unitPrice>\n      <vatRate>8.1</vatRate>\n      <amount>62.00</amount>\n    </item>\n    <item>\n      <nr>4</nr>\n      <description>Lunchpaket zum Mitnehmen</description>\n      <quantity>2</quantity>\n      <unit>Stk.</unit>\n      <unitPrice>18.5</unitPrice>\n      <vatRate>2.6</vatRate>\n      <amount>37.00</amount>\n    </item>\n    <item>\n      <nr>5</nr>\n      <description>Kurtaxe</description>\n      <quantity>4</quantity>\n      <unitPrice>3.2</unitPrice>\n      <amount>12.80</amount>\n    </item>\n  </positions>\n  <totals>\n    <positions>680.30</positions>\n    <adjusted>680.30</adjusted>\n    <vatGroup>\n      <rate>8.1</rate>\n      <net>194.73</net>\n      <vat>15.77</vat>\n      <gross>210.50</gross>\n    </vatGroup>\n    <vatGroup>\n      <rate>3.8</rate>\n      <net>404.62</net>\n      <vat>15.38</vat>\n      <gross>420.00</gross>\n    </vatGroup>\n    <vatGroup>\n      <rate>2.6</rate>\n      <net>36.06</net>\n      <vat>0.94</vat>\n      <gross>37.00</gross>\n    </vatGroup>\n    <vatGroup>\n      <net>12.80</net>\n      <vat>0.00</vat>\n      <gross>12.80</gross>\n    </vatGroup>\n    <net>648.21</net>\n    <vat>32.09</vat>\n    <gross>680.30</gross>\n    <rounding>0.00</rounding>\n    <total>680.30</total>\n    <prepaid>0.00</prepaid>\n    <due>680.30</due>\n  </totals>\n  <payment>\n    <iban>CH4431999123000889012</iban>\n    <creditor>\n      <addressType>STRUCTURED</addressType>\n      <name>Gasthof Löwen Appenzell AG</name>\n      <streetName>Hauptgasse</streetName>\n      <houseNumber>25</houseNumber>\n      <postalCode>9050</postalCode>\n      <city>Appenzell</city>\n      <country>CH</country>\n    </creditor>\n    <amount>680.30</amount>\n    <currency>CHF</currency>\n    <debtor>\n      <addressType>STRUCTURED</addressType>\n      <name>Pia-Maria Rutschmann</name>\n      <streetName>Grosse Marktgasse</streetName>\n      <houseNumber>28</houseNumber>\n      <postalCode>9400</postalCode>\n      <city>Rorschach</city>\n      <country>CH</country>\n    </debtor>\n    <referenceType>QRR</referenceType>\n    <reference>183900000000000000202644710</reference>\n    <billInformation>//S1/10/2026-4471/11/261115/30/123456788/31/261113261115/32/8.1:194.73;3.8:404.62;2.6:36.06;0:12.8/40/0:30</billInformation>\n    <swissPaymentsCode>SPC\n0200\n1\nCH4431999123000889012\nS\nGasthof Löwen Appenzell AG\nHauptgasse\n25\n9050\nAppenzell\nCH\n\n\n\n\n\n\n\n680.30\nCHF\nS\nPia-Maria Rutschmann\nGrosse Marktgasse\n28\n9400\nRorschach\nCH\nQRR\n183900000000000000202644710\n\nEPD\n//S1/10/2026-4471/11/261115/30/123456788/31/261113261115/32/8.1:194.73;3.8:404.62;2.6:36.06;0:12.8/40/0:30</swissPaymentsCode>\n  </payment>\n</invoiceDocument>\n"
+ },
+ "listInvoiceTemplates >": {
+  "application/json": [
+   {
+    "name": "classic",
+    "title": {
+     "de": "Klassisch",
+     "fr": "Classique",
+     "it": "Classico",
+     "en": "Classic",
+     "rm": "Classic"
+    },
+    "description": {
+     "de": "Geschäftsbrief mit Adresse im Fenster, feine Linien",
+     "fr": "Lettre commerciale avec l'adresse dans la fenêtre, lignes fines",
+     "it": "Lettera commerciale con l'indirizzo nella finestra, linee sottili",
+     "en": "Business letter with the address in the window, fine lines",
+     "rm": "Brev da fatschenta cun l'adressa en la fanestra, lingias finas"
+    },
+    "preview": "/v2/invoice-document/templates/classic/preview"
+   },
+   {
+    "name": "modern",
+    "title": {
+     "de": "Modern",
+     "fr": "Moderne",
+     "it": "Moderno",
+     "en": "Modern",
+     "rm": "Modern"
+    },
+    "description": {
+     "de": "Farbiger Balken, der Betrag in einem grossen Feld",
+     "fr": "Barre de couleur, le montant dans un grand champ",
+     "it": "Barra colorata, l'importo in un grande riquadro",
+     "en": "Coloured bar, the amount in a large box",
+     "rm": "Travada colurada, l'import en in grond champ"
+    },
+    "preview": "/v2/invoice-document/templates/modern/preview"
+   }
+  ]
+ },
+ "listResources >": {
+  "application/json": [
+   {
+    "name": "logo-of-alpha.png",
+    "mediaType": "image/png",
+    "size": 3,
+    "sha256": "039058c6f2c0cb492c533b0a4d14ef77cc0f78abccced5287d84a1a2011cfb81",
+    "createdAt": "2026-11-24T00:29:31.061Z"
+   }
+  ]
+ },
+ "createPayload >": {
+  "text/plain": "SPC\n0200\n1\nCH4431999123000889012\nS\nRobert Schneider AG\nRue du Lac\n1268\n2501\nBiel\nCH\n\n\n\n\n\n\n\n1949.75\nCHF\nS\nPia-Maria Rutschmann-Schnyder\nGrosse Marktgasse\n28\n9400\nRorschach\nCH\nQRR\n210000000003139471430009017\nOrder of 15.06.2026\nEPD\n//S1/10/10201409/11/260615/20/1400.000-53/30/106017086/32/8.1/40/2:10;0:30\neBill/B/pia.rutschmann@example.com"
+ },
+ "validatePayload >": {
+  "text/plain": "VALID"
+ },
+ "parsePayload >": {
+  "application/json": {
+   "creditorInformation": {
+    "iban": "CH5204835012345671000",
+    "creditor": {
+     "addressType": "STRUCTURED",
+     "name": "Muster Stiftung",
+     "streetName": "P.O. Box",
+     "postalCode": "3001",
+     "city": "Bern",
+     "country": "CH"
+    }
+   },
+   "paymentAmountInformation": {
+    "currency": "CHF"
+   },
+   "paymentReference": {
+    "referenceType": "NON"
+   }
+  }
+ },
+ "validateEpcQrCode >": {
+  "text/plain": "VALID"
+ },
+ "parseEpcQrCode >": {
+  "application/json": {
+   "version": "002",
+   "transfer": "SCT",
+   "name": "Wikimedia Foerdergesellschaft",
+   "iban": "DE33100205000001194700",
+   "amount": 20,
+   "message": "Spende fuer Wikipedia"
+  }
+ },
+ "exampleEpcPaymentWithMessage >": {
+  "application/json": {
+   "version": "002",
+   "transfer": "SCT",
+   "name": "Wikimedia Foerdergesellschaft",
+   "iban": "DE33100205000001194700",
+   "amount": 20,
+   "message": "Spende fuer Wikipedia"
+  }
+ },
+ "exampleEpcPaymentWithCreditorReference >": {
+  "application/json": {
+   "version": "001",
+   "transfer": "SCT",
+   "bic": "BHBLDEHHXXX",
+   "name": "Franz Mustermänn",
+   "iban": "DE71110220330123456789",
+   "amount": 12.3,
+   "purpose": "GDDS",
+   "reference": "RF18539007547034"
+  }
+ },
+ "exampleEpcPaymentWithoutAmount >": {
+  "application/json": {
+   "version": "001",
+   "transfer": "SCT",
+   "bic": "BPOTBEB1",
+   "name": "Red Cross of Belgium",
+   "iban": "BE72000000001616",
+   "purpose": "CHAR",
+   "message": "Urgency fund",
+   "information": "Sample EPC QR code"
+  }
+ },
+ "validateIban >": {
+  "text/plain": "true",
+  "application/json": true
+ },
+ "normalizeIban >": {
+  "text/plain": "CH5800791123000889012"
+ },
+ "formatIban >": {
+  "text/plain": "CH58 0079 1123 0008 8901 2"
+ },
+ "validateQrIban >": {
+  "text/plain": "true",
+  "application/json": true
+ },
+ "validateQrReference >": {
+  "text/plain": "true",
+  "application/json": true
+ },
+ "normalizeQrReference >": {
+  "text/plain": "210000000003139471430009017"
+ },
+ "computeModulo10 >": {
+  "text/plain": "7"
+ },
+ "formatQrReference >": {
+  "text/plain": "21 00000 00003 13947 14300 09017"
+ },
+ "extractQrReference >": {
+  "text/plain": "21000000000313947143000901"
+ },
+ "createQrReference >": {
+  "text/plain": "000000000000000000000000420"
+ },
+ "validateCreditorReference >": {
+  "text/plain": "true",
+  "application/json": true
+ },
+ "normalizeCreditorReference >": {
+  "text/plain": "RF18539007547034"
+ },
+ "computeModulo97 >": {
+  "text/plain": "18"
+ },
+ "formatCreditorReference >": {
+  "text/plain": "RF18 5390 0754 7034"
+ },
+ "extractCreditorReference >": {
+  "text/plain": "539007547034"
+ },
+ "createCreditorReference >": {
+  "text/plain": "RF18539007547034"
+ },
+ "validateCountry >": {
+  "text/plain": "true",
+  "application/json": true
+ },
+ "listCountries >": {
+  "application/json": [
+   {
+    "code": "AD",
+    "english": "Andorra",
+    "german": "Andorra",
+    "french": "Andorre",
+    "italian": "Andorra"
+   },
+   {
+    "code": "AE",
+    "english": "United Arab Emirates",
+    "german": "Vereinigte Arabische Emirate",
+    "french": "Émirats Arabes Unis",
+    "italian": "Emirati Arabi Uniti"
+   }
+  ]
+ },
+ "listCountryCodes >": {
+  "application/json": [
+   "AD",
+   "AE"
+  ]
+ },
+ "validateSwicoS1 >": {
+  "text/plain": "VALID"
+ },
+ "parseSwicoS1 >": {
+  "application/json": {
+   "billInformationType": "SwicoS1v12",
+   "invoiceReference": "10201409",
+   "invoiceDate": "2019-05-12",
+   "customerReference": "1400.000-53",
+   "uidNumber": "106017086",
+   "vatDateStart": "2018-05-08",
+   "vatDetails": [
+    {
+     "taxPercentage": 7.7
+    }
+   ],
+   "paymentConditions": [
+    {
+     "cashDiscountPercentage": 2,
+     "eligiblePaymentPeriodDays": 10
+    },
+    {
+     "cashDiscountPercentage": 0,
+     "eligiblePaymentPeriodDays": 30
+    }
+   ],
+   "defaultPaymentPeriodDays": 30,
+   "defaultPaymentPeriod": "2019-06-11"
+  }
+ },
+ "createSwicoS1 >": {
+  "text/plain": "//S1/10/10201409/40/0:30"
+ },
+ "parseBillInformation >": {
+  "application/json": {
+   "billInformationType": "SwicoS1v12",
+   "invoiceReference": "10201409",
+   "invoiceDate": "2019-05-12",
+   "customerReference": "1400.000-53",
+   "uidNumber": "106017086",
+   "vatDateStart": "2018-05-08",
+   "vatDetails": [
+    {
+     "taxPercentage": 7.7
+    }
+   ],
+   "paymentConditions": [
+    {
+     "cashDiscountPercentage": 2,
+     "eligiblePaymentPeriodDays": 10
+    },
+    {
+     "cashDiscountPercentage": 0,
+     "eligiblePaymentPeriodDays": 30
+    }
+   ],
+   "defaultPaymentPeriodDays": 30,
+   "defaultPaymentPeriod": "2019-06-11"
+  }
+ },
+ "parseRawBillInformation >": {
+  "application/json": {
+   "billInformationType": "RawBillInformation",
+   "rawBillInformation": "//S1/10/10201409/11/190512/20/1400.000-53/30/106017086/31/180508/32/7.7/40/2:10;0:30"
+  }
+ },
+ "parseAlternativeScheme >": {
+  "application/json": {
+   "alternativeSchemeType": "EBILL",
+   "type": "BILL",
+   "emailAddress": "simon.muster@example.com"
+  }
+ },
+ "parseRawAlternativeScheme >": {
+  "application/json": {
+   "alternativeSchemeType": "RAW",
+   "alternativeSchemeParameter": "eBill/B/simon.muster@example.com",
+   "name": "eBill",
+   "separator": "/",
+   "parameters": [
+    "B",
+    "simon.muster@example.com"
+   ]
+  }
+ },
+ "validateEbillScheme >": {
+  "text/plain": "VALID"
+ },
+ "parseEbillScheme >": {
+  "application/json": {
+   "alternativeSchemeType": "EBILL",
+   "type": "BILL",
+   "emailAddress": "simon.muster@example.com"
+  }
+ },
+ "createEbillScheme >": {
+  "text/plain": "eBill/B/simon.muster@example.com"
+ },
+ "exampleQrInvoiceWithoutReference >": {
+  "application/json": {
+   "creditorInformation": {
+    "iban": "CH5800791123000889012",
+    "creditor": {
+     "addressType": "STRUCTURED",
+     "name": "Robert Schneider AG",
+     "streetName": "Rue du Lac",
+     "houseNumber": "1268",
+     "postalCode": "2501",
+     "city": "Biel",
+     "country": "CH"
+    }
+   },
+   "paymentAmountInformation": {
+    "amount": 199.95,
+    "currency": "CHF"
+   },
+   "ultimateDebtor": {
+    "addressType": "STRUCTURED",
+    "name": "Pia-Maria Rutschmann-Schnyder",
+    "streetName": "Grosse Marktgasse",
+    "houseNumber": "28",
+    "postalCode": "9400",
+    "city": "Rorschach",
+    "country": "CH"
+   },
+   "paymentReference": {
+    "referenceType": "NON",
+    "additionalInformation": {
+     "unstructuredMessage": "Donation to the winter relief fund"
+    }
+   }
+  }
+ },
+ "exampleQrInvoiceWithoutAmount >": {
+  "application/json": {
+   "creditorInformation": {
+    "iban": "CH4431999123000889012",
+    "creditor": {
+     "addressType": "STRUCTURED",
+     "name": "Robert Schneider AG",
+     "streetName": "Rue du Lac",
+     "houseNumber": "1268",
+     "postalCode": "2501",
+     "city": "Biel",
+     "country": "CH"
+    }
+   },
+   "paymentAmountInformation": {
+    "currency": "CHF"
+   },
+   "ultimateDebtor": {
+    "addressType": "STRUCTURED",
+    "name": "Pia-Maria Rutschmann-Schnyder",
+    "streetName": "Grosse Marktgasse",
+    "houseNumber": "28",
+    "postalCode": "9400",
+    "city": "Rorschach",
+    "country": "CH"
+   },
+   "paymentReference": {
+    "referenceType": "QRR",
+    "reference": "210000000003139471430009017"
+   }
+  }
+ },
+ "exampleQrInvoiceWithQrReference >": {
+  "application/json": {
+   "creditorInformation": {
+    "iban": "CH4431999123000889012",
+    "creditor": {
+     "addressType": "STRUCTURED",
+     "name": "Robert Schneider AG",
+     "streetName": "Rue du Lac",
+     "houseNumber": "1268",
+     "postalCode": "2501",
+     "city": "Biel",
+     "country": "CH"
+    }
+   },
+   "paymentAmountInformation": {
+    "amount": 1949.75,
+    "currency": "CHF"
+   },
+   "ultimateDebtor": {
+    "addressType": "STRUCTURED",
+    "name": "Pia-Maria Rutschmann-Schnyder",
+    "streetName": "Grosse Marktgasse",
+    "houseNumber": "28",
+    "postalCode": "9400",
+    "city": "Rorschach",
+    "country": "CH"
+   },
+   "paymentReference": {
+    "referenceType": "QRR",
+    "reference": "210000000003139471430009017",
+    "additionalInformation": {
+     "unstructuredMessage": "Order of 15.06.2026",
+     "billInformation": "//S1/10/10201409/11/260615/20/1400.000-53/30/106017086/32/8.1/40/2:10;0:30"
+    }
+   },
+   "alternativeSchemes": {
+    "alternativeSchemeParameters": [
+     "eBill/B/pia.rutschmann@example.com"
+    ]
+   }
+  }
+ },
+ "exampleQrInvoiceWithCreditorReference >": {
+  "application/json": {
+   "creditorInformation": {
+    "iban": "CH5800791123000889012",
+    "creditor": {
+     "addressType": "STRUCTURED",
+     "name": "Robert Schneider AG",
+     "streetName": "Rue du Lac",
+     "houseNumber": "1268",
+     "postalCode": "2501",
+     "city": "Biel",
+     "country": "CH"
+    }
+   },
+   "paymentAmountInformation": {
+    "amount": 199.95,
+    "currency": "EUR"
+   },
+   "ultimateDebtor": {
+    "addressType": "STRUCTURED",
+    "name": "Pia-Maria Rutschmann-Schnyder",
+    "streetName": "Grosse Marktgasse",
+    "houseNumber": "28",
+    "postalCode": "9400",
+    "city": "Rorschach",
+    "country": "CH"
+   },
+   "paymentReference": {
+    "referenceType": "SCOR",
+    "reference": "RF18539007547034"
+   }
+  }
+ },
+ "exampleQrInvoiceBlank >": {
+  "application/json": {
+   "creditorInformation": {
+    "iban": "CH5800791123000889012",
+    "creditor": {
+     "addressType": "STRUCTURED",
+     "name": "Robert Schneider AG",
+     "streetName": "Rue du Lac",
+     "houseNumber": "1268",
+     "postalCode": "2501",
+     "city": "Biel",
+     "country": "CH"
+    }
+   },
+   "paymentAmountInformation": {
+    "currency": "CHF"
+   },
+   "paymentReference": {
+    "referenceType": "NON"
+   }
+  }
+ },
+ "exampleQrInvoiceCombinedAddress >": {
+  "application/json": {
+   "creditorInformation": {
+    "iban": "CH5800791123000889012",
+    "creditor": {
+     "addressType": "COMBINED",
+     "name": "Robert Schneider AG",
+     "country": "CH",
+     "addressLine1": "Rue du Lac 1268",
+     "addressLine2": "2501 Biel"
+    }
+   },
+   "paymentAmountInformation": {
+    "amount": 199.95,
+    "currency": "CHF"
+   },
+   "paymentReference": {
+    "referenceType": "SCOR",
+    "reference": "RF18539007547034"
+   }
+  }
+ },
+ "exampleCharsetLteV22 >": {
+  "text/plain": " !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]_`abcdefghijklmnopqrstuvwxyz{}~£´ÀÁÂÄÇÈÉÊËÌÍÎÏÑÒÓÔÖÙÚÛÜßàáâäçèéêëìíîïñòóôö÷ùúûüý"
+ },
+ "exampleCharsetGteV23 >": {
+  "text/plain": " !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~ ¡¢£¤¥¦§¨©ª«¬­®¯°±²³´µ¶·¸¹º»¼½¾¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿĀāĂăĄąĆćĈĉĊċČčĎďĐđĒēĔĕĖėĘęĚěĜĝĞğĠġĢģĤĥĦħĨĩĪīĬĭĮįİıĲĳĴĵĶķĸĹĺĻļĽľĿŀŁłŃńŅņŇňŉŊŋŌōŎŏŐőŒœŔŕŖŗŘřŚśŜŝŞşŠšŢţŤťŦŧŨũŪūŬŭŮůŰűŲųŴŵŶŷŸŹźŻżŽžſȘșȚț€"
+ },
+ "exampleCharsetAddedInV23 >": {
+  "text/plain": "^| ¡¢¤¥¦§¨©ª«¬­®¯°±²³µ¶·¸¹º»¼½¾¿ÃÅÆÐÕ×ØÝÞãåæðõøþÿĀāĂăĄąĆćĈĉĊċČčĎďĐđĒēĔĕĖėĘęĚěĜĝĞğĠġĢģĤĥĦħĨĩĪīĬĭĮįİıĲĳĴĵĶķĸĹĺĻļĽľĿŀŁłŃńŅņŇňŉŊŋŌōŎŏŐőŒœŔŕŖŗŘřŚśŜŝŞşŠšŢţŤťŦŧŨũŪūŬŭŮůŰűŲųŴŵŶŷŸŹźŻżŽžſȘșȚț€"
+ },
+ "exampleSwissPaymentsCodeWithoutReference >": {
+  "text/plain": "SPC\n0200\n1\nCH5800791123000889012\nS\nRobert Schneider AG\nRue du Lac\n1268\n2501\nBiel\nCH\n\n\n\n\n\n\n\n199.95\nCHF\nS\nPia-Maria Rutschmann-Schnyder\nGrosse Marktgasse\n28\n9400\nRorschach\nCH\nNON\n\nDonation to the winter relief fund\nEPD"
+ },
+ "exampleSwissPaymentsCodeWithoutAmount >": {
+  "text/plain": "SPC\n0200\n1\nCH4431999123000889012\nS\nRobert Schneider AG\nRue du Lac\n1268\n2501\nBiel\nCH\n\n\n\n\n\n\n\n\nCHF\nS\nPia-Maria Rutschmann-Schnyder\nGrosse Marktgasse\n28\n9400\nRorschach\nCH\nQRR\n210000000003139471430009017\n\nEPD"
+ },
+ "exampleSwissPaymentsCodeWithQrReference >": {
+  "text/plain": "SPC\n0200\n1\nCH4431999123000889012\nS\nRobert Schneider AG\nRue du Lac\n1268\n2501\nBiel\nCH\n\n\n\n\n\n\n\n1949.75\nCHF\nS\nPia-Maria Rutschmann-Schnyder\nGrosse Marktgasse\n28\n9400\nRorschach\nCH\nQRR\n210000000003139471430009017\nOrder of 15.06.2026\nEPD\n//S1/10/10201409/11/260615/20/1400.000-53/30/106017086/32/8.1/40/2:10;0:30\neBill/B/pia.rutschmann@example.com"
+ },
+ "exampleSwissPaymentsCodeWithCreditorReference >": {
+  "text/plain": "SPC\n0200\n1\nCH5800791123000889012\nS\nRobert Schneider AG\nRue du Lac\n1268\n2501\nBiel\nCH\n\n\n\n\n\n\n\n199.95\nEUR\nS\nPia-Maria Rutschmann-Schnyder\nGrosse Marktgasse\n28\n9400\nRorschach\nCH\nSCOR\nRF18539007547034\n\nEPD"
+ },
+ "exampleSwissPaymentsCodeBlank >": {
+  "text/plain": "SPC\n0200\n1\nCH5800791123000889012\nS\nRobert Schneider AG\nRue du Lac\n1268\n2501\nBiel\nCH\n\n\n\n\n\n\n\n\nCHF\n\n\n\n\n\n\n\nNON\n\n\nEPD"
+ },
+ "exampleSwicos1v12 >": {
+  "text/plain": "//S1/10/10201409/11/260615/20/1400.000-53/30/106017086/32/8.1/40/2:10;0:30"
+ },
+ "exampleQrReference >": {
+  "text/plain": "210000000003139471430009017"
+ },
+ "exampleQrIban >": {
+  "text/plain": "CH4431999123000889012"
+ },
+ "exampleIban >": {
+  "text/plain": "CH5800791123000889012"
+ },
+ "exampleCreditorReference >": {
+  "text/plain": "RF18539007547034"
+ },
+ "exampleInvoiceDocumentMixedVat >": {
+  "application/json": {
+   "language": "de",
+   "sender": {
+    "name": "Gasthof Löwen Appenzell AG",
+    "addressLines": [
+     "Hauptgasse 25",
+     "9050 Appenzell"
+    ],
+    "phone": "+41 71 555 01 40",
+    "email": "empfang@loewen-appenzell.example",
+    "website": "www.loewen-appenzell.example",
+    "uid": "CHE-123.456.788 MWST"
+   },
+   "recipient": {
+    "addressLines": [
+     "Frau",
+     "Pia-Maria Rutschmann"
+    ]
+   },
+   "contactPerson": {
+    "name": "Urs Fässler",
+    "phone": "+41 71 555 01 42",
+    "email": "u.faessler@loewen-appenzell.example"
+   },
+   "customerNr": "0001839",
+   "invoiceNr": "2026-4471",
+   "invoiceDate": "2026-11-15",
+   "servicePeriod": {
+    "from": "2026-11-13",
+    "to": "2026-11-15"
+   },
+   "paymentTerms": {
+    "days": 30
+   },
+   "currency": "CHF",
+   "introduction": "Sehr geehrte Frau Rutschmann\nVielen Dank für Ihren Aufenthalt. Wir erlauben uns, Ihnen zu verrechnen:",
+   "closing": "Wir freuen uns, Sie bald wieder bei uns zu begrüssen.",
+   "positions": [
+    {
+     "articleNr": "DZ-12",
+     "description": "Übernachtung im Doppelzimmer mit Frühstück\nZimmer 12, zwei Personen",
+     "quantity": 2,
+     "unit": "Nächte",
+     "unitPrice": 210,
+     "vatRate": 3.8
+    },
+    {
+     "description": "Abendessen im Restaurant, 13.11.2026",
+     "quantity": 1,
+     "unitPrice": 148.5,
+     "vatRate": 8.1
+    }
+   ],
+   "pricesIncludeVat": true,
+   "qrInvoice": {
+    "creditorInformation": {
+     "iban": "CH4431999123000889012",
+     "creditor": {
+      "addressType": "STRUCTURED",
+      "name": "Gasthof Löwen Appenzell AG",
+      "streetName": "Hauptgasse",
+      "houseNumber": "25",
+      "postalCode": "9050",
+      "city": "Appenzell",
+      "country": "CH"
+     }
+    },
+    "ultimateDebtor": {
+     "addressType": "STRUCTURED",
+     "name": "Pia-Maria Rutschmann",
+     "streetName": "Grosse Marktgasse",
+     "houseNumber": "28",
+     "postalCode": "9400",
+     "city": "Rorschach",
+     "country": "CH"
+    },
+    "paymentReference": {
+     "referenceType": "QRR",
+     "reference": "{1839:20264471}"
+    }
+   }
+  }
+ },
+ "exampleInvoiceDocumentGtin >": {
+  "application/json": {
+   "language": "fr",
+   "sender": {
+    "name": "Fromages du Jura SA",
+    "addressLines": [
+     "Rue de la Gruère 8",
+     "2350 Saignelégier"
+    ],
+    "phone": "+41 32 555 17 00",
+    "email": "commandes@fromages-jura.example",
+    "uid": "CHE-106.017.086 TVA"
+   },
+   "recipient": {
+    "addressLines": [
+     "Épicerie du Marché Sàrl",
+     "Service des achats"
+    ]
+   },
+   "customerNr": "C-20715",
+   "customerReference": "BC 2026/0318",
+   "invoiceNr": "F26-00918",
+   "invoiceDate": "2026-10-05",
+   "servicePeriod": {
+    "from": "2026-10-02"
+   },
+   "paymentTerms": {
+    "days": 20,
+    "cashDiscounts": [
+     {
+      "percent": 2,
+      "days": 10
+     }
+    ]
+   },
+   "currency": "CHF",
+   "closing": "Les réclamations sont à présenter dans les trois jours suivant la livraison.",
+   "positions": [
+    {
+     "articleNr": "1104",
+     "gtin": "7610000001100",
+     "description": "Tête de Moine AOP, meule entière\nAffinage 4 mois",
+     "quantity": 14.62,
+     "unit": "kg",
+     "unitPrice": 23.4,
+     "vatRate": 2.6
+    },
+    {
+     "articleNr": "1231",
+     "gtin": "7610000001230",
+     "description": "Gruyère AOP réserve, portion 250 g",
+     "quantity": 120,
+     "unit": "pce",
+     "unitPrice": 5.15,
+     "vatRate": 2.6
+    }
+   ],
+   "surcharges": [
+    {
+     "description": "Transport réfrigéré",
+     "amount": 24.5,
+     "vatRate": 8.1
+    }
+   ],
+   "rounding": "cash",
+   "qrInvoice": {
+    "creditorInformation": {
+     "iban": "CH5800791123000889012",
+     "creditor": {
+      "addressType": "STRUCTURED",
+      "name": "Fromages du Jura SA",
+      "streetName": "Rue de la Gruère",
+      "houseNumber": "8",
+      "postalCode": "2350",
+      "city": "Saignelégier",
+      "country": "CH"
+     }
+    },
+    "ultimateDebtor": {
+     "addressType": "STRUCTURED",
+     "name": "Épicerie du Marché Sàrl",
+     "streetName": "Place Centrale",
+     "houseNumber": "4",
+     "postalCode": "2502",
+     "city": "Bienne",
+     "country": "CH"
+    },
+    "paymentReference": {
+     "referenceType": "SCOR",
+     "reference": "{F2600918}"
+    }
+   }
+  }
+ },
+ "exampleInvoiceDocumentDiscounts >": {
+  "application/json": {
+   "language": "de",
+   "title": "Schlussrechnung",
+   "sender": {
+    "name": "Schreinerei Holzer & Söhne AG",
+    "addressLines": [
+     "Gewerbestrasse 14",
+     "3600 Thun"
+    ],
+    "phone": "+41 33 555 20 60",
+    "email": "info@holzer-schreinerei.example",
+    "website": "www.holzer-schreinerei.example",
+    "uid": "CHE-395.856.455 MWST"
+   },
+   "recipient": {
+    "addressLines": [
+     "Stockwerkeigentümer Seestrasse 9",
+     "c/o Berner Verwaltungs AG"
+    ]
+   },
+   "contactPerson": {
+    "name": "Regula Holzer",
+    "phone": "+41 33 555 20 61",
+    "email": "r.holzer@holzer-schreinerei.example"
+   },
+   "customerNr": "4021",
+   "customerReference": "Auftrag 2026-77, Frau Kunz",
+   "invoiceNr": "R-26118",
+   "invoiceDate": "2026-09-30",
+   "servicePeriod": {
+    "from": "2026-09-01",
+    "to": "2026-09-25"
+   },
+   "paymentTerms": {
+    "days": 30,
+    "cashDiscounts": [
+     {
+      "percent": 2,
+      "days": 10
+     }
+    ]
+   },
+   "currency": "CHF",
+   "introduction": "Für die Erneuerung der Eingangstüren gemäss Offerte vom 12. Juni 2026 stellen wir Ihnen Rechnung:",
+   "closing": "Auf unsere Arbeiten gewähren wir fünf Jahre Garantie nach SIA 118.",
+   "positions": [
+    {
+     "kind": "text",
+     "description": "Türen"
+    },
+    {
+     "description": "Haustür Eiche massiv, 3-fach-Verglasung\nMasse 1100 × 2200 mm, Sicherheitsklasse RC2",
+     "quantity": 2,
+     "unit": "Stk.",
+     "unitPrice": 3890,
+     "discount": {
+      "percent": 10
+     },
+     "vatRate": 8.1
+    }
+   ],
+   "discounts": [
+    {
+     "description": "Treuerabatt",
+     "percent": 3
+    }
+   ],
+   "surcharges": [
+    {
+     "description": "Anfahrt Zone 2",
+     "amount": 95,
+     "vatRate": 8.1
+    }
+   ],
+   "rounding": "cash",
+   "prepaidAmount": 4000,
+   "qrInvoice": {
+    "creditorInformation": {
+     "iban": "CH4431999123000889012",
+     "creditor": {
+      "addressType": "STRUCTURED",
+      "name": "Schreinerei Holzer & Söhne AG",
+      "streetName": "Gewerbestrasse",
+      "houseNumber": "14",
+      "postalCode": "3600",
+      "city": "Thun",
+      "country": "CH"
+     }
+    },
+    "ultimateDebtor": {
+     "addressType": "STRUCTURED",
+     "name": "Berner Verwaltungs AG",
+     "streetName": "Postfach",
+     "postalCode": "3001",
+     "city": "Bern",
+     "country": "CH"
+    },
+    "paymentReference": {
+     "referenceType": "QRR",
+     "reference": "{4021:26118}",
+     "additionalInformation": {
+      "unstructuredMessage": "Schlussrechnung R-26118"
+     }
+    }
+   }
+  }
+ },
+ "exampleBulkList >": {
+  "application/json": [
+   {
+    "creditorInformation": {
+     "iban": "CH4431999123000889012",
+     "creditor": {
+      "addressType": "STRUCTURED",
+      "name": "Robert Schneider AG",
+      "streetName": "Rue du Lac",
+      "houseNumber": "1268",
+      "postalCode": "2501",
+      "city": "Biel",
+      "country": "CH"
+     }
+    },
+    "paymentAmountInformation": {
+     "amount": 1949.75,
+     "currency": "CHF"
+    },
+    "ultimateDebtor": {
+     "addressType": "STRUCTURED",
+     "name": "Pia-Maria Rutschmann-Schnyder",
+     "streetName": "Grosse Marktgasse",
+     "houseNumber": "28",
+     "postalCode": "9400",
+     "city": "Rorschach",
+     "country": "CH"
+    },
+    "paymentReference": {
+     "referenceType": "QRR",
+     "reference": "210000000003139471430009017",
+     "additionalInformation": {
+      "unstructuredMessage": "Order of 15.06.2026",
+      "billInformation": "//S1/10/10201409/11/260615/20/1400.000-53/30/106017086/32/8.1/40/2:10;0:30"
+     }
+    },
+    "alternativeSchemes": {
+     "alternativeSchemeParameters": [
+      "eBill/B/pia.rutschmann@example.com"
+     ]
+    }
+   },
+   {
+    "creditorInformation": {
+     "iban": "CH5800791123000889012",
+     "creditor": {
+      "addressType": "STRUCTURED",
+      "name": "Robert Schneider AG",
+      "streetName": "Rue du Lac",
+      "houseNumber": "1268",
+      "postalCode": "2501",
+      "city": "Biel",
+      "country": "CH"
+     }
+    },
+    "paymentAmountInformation": {
+     "amount": 199.95,
+     "currency": "EUR"
+    },
+    "ultimateDebtor": {
+     "addressType": "STRUCTURED",
+     "name": "Pia-Maria Rutschmann-Schnyder",
+     "streetName": "Grosse Marktgasse",
+     "houseNumber": "28",
+     "postalCode": "9400",
+     "city": "Rorschach",
+     "country": "CH"
+    },
+    "paymentReference": {
+     "referenceType": "SCOR",
+     "reference": "RF18539007547034"
+    }
+   }
+  ]
+ },
+ "exampleBulkCsv >": {
+  "text/plain": "CdtrInf/IBAN;CdtrInf/Cdtr/AdrTp;CdtrInf/Cdtr/Name;CdtrInf/Cdtr/StrtNmOrAdrLine1;CdtrInf/Cdtr/BldgNbOrAdrLine2;CdtrInf/Cdtr/PstCd;CdtrInf/Cdtr/TwnNm;CdtrInf/Cdtr/Ctry;CcyAmt/Amt;CcyAmt/Ccy;UltmtDbtr/AdrTp;UltmtDbtr/Name;UltmtDbtr/StrtNmOrAdrLine1;UltmtDbtr/BldgNbOrAdrLine2;UltmtDbtr/PstCd;UltmtDbtr/TwnNm;UltmtDbtr/Ctry;RmtInf/Tp;RmtInf/Ref;RmtInf/AddInf/Ustrd;RmtInf/AddInf/StrdBkgInf;AltPmtInf/AltPmt;AltPmtInf/AltPmt;Language\r\nCH4431999123000889012;S;Robert Schneider AG;Rue du Lac;1268;2501;Biel;CH;1949.75;CHF;S;Pia-Maria Rutschmann-Schnyder;Grosse Marktgasse;28;9400;Rorschach;CH;QRR;210000000003139471430009017;Order of 15.06.2026;\"//S1/10/10201409/11/260615/20/1400.000-53/30/106017086/32/8.1/40/2:10;0:30\";eBill/B/pia.rutschmann@example.com;;de\r\nCH5800791123000889012;S;Robert Schneider AG;Rue du Lac;1268;2501;Biel;CH;199.95;EUR;S;Pia-Maria Rutschmann-Schnyder;Grosse Marktgasse;28;9400;Rorschach;CH;SCOR;RF18539007547034;;;;;fr\r\nCH5800791123000889012;S;Robert Schneider AG;Rue du Lac;1268;2501;Biel;CH;199.95;CHF;S;Pia-Maria Rutschmann-Schnyder;Grosse Marktgasse;28;9400;Rorschach;CH;NON;;Donation to the winter relief fund;;;;it\r\n"
+ },
+ "exampleReminder >": {
+  "application/json": {
+   "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
+   "businessCase": {
+    "referenceNumber": "EX-2026-11-21-7FCE63D253D7",
+    "businessCaseDate": "2026-11-21",
+    "totalAmount": {
+     "value": 197.12,
+     "currencyCode": "CHF"
+    },
+    "referencedBill": {
+     "referenceNumber": "B-7"
+    },
+    "billRecipient": {
+     "emailAddress": "x+allowed@example.org",
+     "name": "Muster Petra",
+     "address": {
+      "structuredAddress": {
+       "street": "Seestrasse",
+       "buildingNumber": "7",
+       "city": "Thun",
+       "postalCode": "3600",
+       "countryCode": "CH"
+      }
+     }
+    },
+    "singlePayment": {
+     "paymentMode": "EBILL",
+     "paymentInformation": {
+      "accountAndReference": {
+       "generic": {
+        "referenceType": "QRR",
+        "referenceStructured": "000000076606264242670975114",
+        "referenceUnstructured": "Zahlungserinnerung mit Mahngebühr",
+        "iban": "CH4431999123000889012"
+       }
+      },
+      "amount": {
+       "value": 197.12,
+       "currencyCode": "CHF"
+      },
+      "dueDate": "2026-12-21",
+      "payableAmountCanBeModified": false
+     }
+    }
+   }
+  },
+  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<reminderRequest xmlns=\"urn:rappen:ebill:business-case:1\">\n  <pdf>JVBERi0xLjcKJcOkw7zDtsOf</pdf>\n  <businessCase>\n    <referenceNumber>EX-2026-11-21-880AEBDCEFBB</referenceNumber>\n    <businessCaseDate>2026-11-21</businessCaseDate>\n    <totalAmount>\n      <value>265.17</value>\n      <currencyCode>CHF</currencyCode>\n    </totalAmount>\n    <billRecipient>\n      <emailAddress>petra.muster.fbb+allowed@example.org</emailAddress>\n      <name>Muster Petra</name>\n      <address>\n        <structuredAddress>\n          <street>Seestrasse</street>\n          <buildingNumber>7</buildingNumber>\n          <city>Thun</city>\n          <postalCode>3600</postalCode>\n          <countryCode>CH</countryCode>\n        </structuredAddress>\n      </address>\n    </billRecipient>\n    <singlePayment>\n      <paymentMode>EBILL</paymentMode>\n      <paymentInformation>\n        <accountAndReference>\n          <generic>\n            <referenceType>QRR</referenceType>\n            <referenceStructured>000000051215590137635959267</referenceStructured>\n            <referenceUnstructured>Zahlungserinnerung mit Mahngebühr</referenceUnstructured>\n            <iban>CH4431999123000889012</iban>\n          </generic>\n        </accountAndReference>\n        <amount>\n          <value>265.17</value>\n          <currencyCode>CHF</currencyCode>\n        </amount>\n        <dueDate>2026-12-21</dueDate>\n        <payableAmountCanBeModified>false</payableAmountCanBeModified>\n      </paymentInformation>\n    </singlePayment>\n  </businessCase>\n</reminderRequest>\n"
+ },
+ "exampleReminderWithWorkflow >": {
+  "application/json": {
+   "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
+   "businessCase": {
+    "referenceNumber": "EX-2026-11-21-26C1FAA2AB22",
+    "businessCaseDate": "2026-11-21",
+    "totalAmount": {
+     "value": 192.58,
+     "currencyCode": "CHF"
+    },
+    "referencedBill": {
+     "referenceNumber": "B-7"
+    },
+    "billRecipient": {
+     "emailAddress": "x+allowed@example.org",
+     "name": "Muster Petra",
+     "address": {
+      "structuredAddress": {
+       "street": "Seestrasse",
+       "buildingNumber": "7",
+       "city": "Thun",
+       "postalCode": "3600",
+       "countryCode": "CH"
+      }
+     }
+    },
+    "singlePayment": {
+     "paymentMode": "EBILL",
+     "paymentInformation": {
+      "accountAndReference": {
+       "generic": {
+        "referenceType": "QRR",
+        "referenceStructured": "000000219527255810220788038",
+        "referenceUnstructured": "Zahlungserinnerung mit Mahngebühr",
+        "iban": "CH4431999123000889012"
+       }
+      },
+      "amount": {
+       "value": 192.58,
+       "currencyCode": "CHF"
+      },
+      "dueDate": "2026-12-21",
+      "payableAmountCanBeModified": false
+     }
+    },
+    "workflow": {
+     "vatEnterpriseIdentificationNumbers": {
+      "vatEnterpriseIdentificationNumber": [
+       "CHE123456788MWST"
+      ]
+     },
+     "deliveryDateStart": "2026-11-07",
+     "deliveryDateEnd": "2026-11-21",
+     "netAmount": {
+      "value": 178.15,
+      "currencyCode": "CHF"
+     },
+     "vatRates": {
+      "vatRate": [
+       {
+        "percentage": 8.1,
+        "taxBaseAmount": {
+         "value": 178.15,
+         "currencyCode": "CHF"
+        },
+        "taxAmount": {
+         "value": 14.43,
+         "currencyCode": "CHF"
+        }
+       }
+      ]
+     },
+     "caseReferenceForBillRecipient": "Bestellung 4711"
+    }
+   }
+  },
+  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<reminderRequest xmlns=\"urn:rappen:ebill:business-case:1\">\n  <pdf>JVBERi0xLjcKJcOkw7zDtsOf</pdf>\n  <businessCase>\n    <referenceNumber>EX-2026-11-21-00C6AAB8D55E</referenceNumber>\n    <businessCaseDate>2026-11-21</businessCaseDate>\n    <totalAmount>\n      <value>199.55</value>\n      <currencyCode>CHF</currencyCode>\n    </totalAmount>\n    <billRecipient>\n      <emailAddress>petra.muster.55e+allowed@example.org</emailAddress>\n      <name>Muster Petra</name>\n      <address>\n        <structuredAddress>\n          <street>Seestrasse</street>\n          <buildingNumber>7</buildingNumber>\n          <city>Thun</city>\n          <postalCode>3600</postalCode>\n          <countryCode>CH</countryCode>\n        </structuredAddress>\n      </address>\n    </billRecipient>\n    <singlePayment>\n      <paymentMode>EBILL</paymentMode>\n      <paymentInformation>\n        <accountAndReference>\n          <generic>\n            <referenceType>QRR</referenceType>\n            <referenceStructured>000000166388068737502252167</referenceStructured>\n            <referenceUnstructured>Zahlungserinnerung mit Mahngebühr</referenceUnstructured>\n            <iban>CH4431999123000889012</iban>\n          </generic>\n        </accountAndReference>\n        <amount>\n          <value>199.55</value>\n          <currencyCode>CHF</currencyCode>\n        </amount>\n        <dueDate>2026-12-21</dueDate>\n        <payableAmountCanBeModified>false</payableAmountCanBeModified>\n      </paymentInformation>\n    </singlePayment>\n    <workflow>\n      <vatEnterpriseIdentificationNumbers>\n        <vatEnterpriseIdentificationNumber>CHE123456788MWST</vatEnterpriseIdentificationNumber>\n      </vatEnterpriseIdentificationNumbers>\n      <deliveryDateStart>2026-11-07</deliveryDateStart>\n      <deliveryDateEnd>2026-11-21</deliveryDateEnd>\n      <netAmount>\n        <value>184.60</value>\n        <currencyCode>CHF</currencyCode>\n      </netAmount>\n      <vatRates>\n        <vatRate>\n          <percentage>8.1</percentage>\n          <taxBaseAmount>\n            <value>184.60</value>\n            <currencyCode>CHF</currencyCode>\n          </taxBaseAmount>\n          <taxAmount>\n            <value>14.95</value>\n            <currencyCode>CHF</currencyCode>\n          </taxAmount>\n        </vatRate>\n      </vatRates>\n      <caseReferenceForBillRecipient>Bestellung 4711</caseReferenceForBillRecipient>\n    </workflow>\n  </businessCase>\n</reminderRequest>\n"
+ },
+ "exampleInstalmentBill >": {
+  "application/json": {
+   "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
+   "businessCase": {
+    "referenceNumber": "EX-2026-11-21-0801EC90A87E",
+    "businessCaseDate": "2026-11-21",
+    "totalAmount": {
+     "value": 1380,
+     "currencyCode": "CHF"
+    },
+    "billRecipient": {
+     "emailAddress": "petra.muster.87e+allowed@example.org",
+     "name": "Muster Petra",
+     "address": {
+      "structuredAddress": {
+       "street": "Seestrasse",
+       "buildingNumber": "7",
+       "city": "Thun",
+       "postalCode": "3600",
+       "countryCode": "CH"
+      }
+     }
+    },
+    "paymentsByInstalments": {
+     "paymentByInstalments": [
+      {
+       "externalPaymentByInstalmentsId": "R3",
+       "description": "In drei Raten",
+       "isTotalAmountHidden": false,
+       "isTotalPaymentOption": false,
+       "instalments": {
+        "instalment": [
+         {
+          "externalInstalmentId": "R3-1",
+          "description": "Rate 1 von 3",
+          "paymentInformation": {
+           "accountAndReference": {
+            "generic": {
+             "referenceType": "QRR",
+             "referenceStructured": "000000011925516872330946486",
+             "referenceUnstructured": "Lehrgang Buchhaltung, Rate",
+             "iban": "CH4431999123000889012"
+            }
+           },
+           "amount": {
+            "value": 460,
+            "currencyCode": "CHF"
+           },
+           "dueDate": "2026-12-21",
+           "payableAmountCanBeModified": false
+          }
+         },
+         {
+          "externalInstalmentId": "R3-2",
+          "description": "Rate 2 von 3",
+          "paymentInformation": {
+           "accountAndReference": {
+            "generic": {
+             "referenceType": "QRR",
+             "referenceStructured": "000000012093293067701255510",
+             "referenceUnstructured": "Lehrgang Buchhaltung, Rate",
+             "iban": "CH4431999123000889012"
+            }
+           },
+           "amount": {
+            "value": 460,
+            "currencyCode": "CHF"
+           },
+           "dueDate": "2027-01-20",
+           "payableAmountCanBeModified": false
+          }
+         }
+        ]
+       }
+      },
+      {
+       "externalPaymentByInstalmentsId": "R1",
+       "description": "Alles auf einmal",
+       "isTotalAmountHidden": false,
+       "isTotalPaymentOption": true,
+       "instalments": {
+        "instalment": [
+         {
+          "externalInstalmentId": "R1-1",
+          "paymentInformation": {
+           "accountAndReference": {
+            "generic": {
+             "referenceType": "QRR",
+             "referenceStructured": "000000025795315327563335935",
+             "referenceUnstructured": "Lehrgang Buchhaltung, ganzer Betrag",
+             "iban": "CH4431999123000889012"
+            }
+           },
+           "amount": {
+            "value": 1380,
+            "currencyCode": "CHF"
+           },
+           "dueDate": "2026-12-21",
+           "payableAmountCanBeModified": false
+          }
+         }
+        ]
+       }
+      }
+     ]
+    }
+   }
+  },
+  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<instalmentBillRequest xmlns=\"urn:rappen:ebill:business-case:1\">\n  <pdf>JVBERi0xLjcKJcOkw7zDtsOf</pdf>\n  <businessCase>\n    <referenceNumber>EX-2026-11-21-E04A6589CC6C</referenceNumber>\n    <businessCaseDate>2026-11-21</businessCaseDate>\n    <totalAmount>\n      <value>1365.41</value>\n      <currencyCode>CHF</currencyCode>\n    </totalAmount>\n    <billRecipient>\n      <emailAddress>petra.muster.c6c+allowed@example.org</emailAddress>\n      <name>Muster Petra</name>\n      <address>\n        <structuredAddress>\n          <street>Seestrasse</street>\n          <buildingNumber>7</buildingNumber>\n          <city>Thun</city>\n          <postalCode>3600</postalCode>\n          <countryCode>CH</countryCode>\n        </structuredAddress>\n      </address>\n    </billRecipient>\n    <paymentsByInstalments>\n      <paymentByInstalments>\n        <externalPaymentByInstalmentsId>R3</externalPaymentByInstalmentsId>\n        <description>In drei Raten</description>\n        <isTotalAmountHidden>false</isTotalAmountHidden>\n        <isTotalPaymentOption>false</isTotalPaymentOption>\n        <instalments>\n          <instalment>\n            <externalInstalmentId>R3-1</externalInstalmentId>\n            <description>Rate 1 von 3</description>\n            <paymentInformation>\n              <accountAndReference>\n                <generic>\n                  <referenceType>QRR</referenceType>\n                  <referenceStructured>000000423430105326970222301</referenceStructured>\n                  <referenceUnstructured>Lehrgang Buchhaltung, Rate</referenceUnstructured>\n                  <iban>CH4431999123000889012</iban>\n                </generic>\n              </accountAndReference>\n              <amount>\n                <value>455.14</value>\n                <currencyCode>CHF</currencyCode>\n              </amount>\n              <dueDate>2026-12-21</dueDate>\n              <payableAmountCanBeModified>false</payableAmountCanBeModified>\n            </paymentInformation>\n          </instalment>\n          <instalment>\n            <externalInstalmentId>R3-2</externalInstalmentId>\n            <description>Rate 2 von 3</description>\n            <paymentInformation>\n              <accountAndReference>\n                <generic>\n                  <referenceType>QRR</referenceType>\n                  <referenceStructured>000000418396819621596971370</referenceStructured>\n                  <referenceUnstructured>Lehrgang Buchhaltung, Rate</referenceUnstructured>\n                  <iban>CH4431999123000889012</iban>\n                </generic>\n              </accountAndReference>\n              <amount>\n                <value>455.14</value>\n                <currencyCode>CHF</currencyCode>\n              </amount>\n              <dueDate>2027-01-20</dueDate>\n              <payableAmountCanBeModified>false</payableAmountCanBeModified>\n            </paymentInformation>\n          </instalment>\n          <instalment>\n            <externalInstalmentId>R3-3</externalInstalmentId>\n            <description>Rate 3 von 3</description>\n            <paymentInformation>\n              <accountAndReference>\n                <generic>\n                  <referenceType>QRR</referenceType>\n                  <referenceStructured>000000420074581526967280402</referenceStructured>\n                  <referenceUnstructured>Lehrgang Buchhaltung, Rate</referenceUnstructured>\n                  <iban>CH4431999123000889012</iban>\n                </generic>\n              </accountAndReference>\n              <amount>\n                <value>455.13</value>\n                <currencyCode>CHF</currencyCode>\n              </amount>\n              <dueDate>2027-02-19</dueDate>\n              <payableAmountCanBeModified>false</payableAmountCanBeModified>\n            </paymentInformation>\n          </instalment>\n        </instalments>\n      </paymentByInstalments>\n      <paymentByInstalments>\n        <externalPaymentByInstalmentsId>R1</externalPaymentByInstalmentsId>\n        <description>Alles auf einmal</description>\n        <isTotalAmountHidden>false</isTotalAmountHidden>\n        <isTotalPaymentOption>true</isTotalPaymentOption>\n        <instalments>\n          <instalment>\n            <externalInstalmentId>R1-1</externalInstalmentId>\n            <paymentInformation>\n              <accountAndReference>\n                <generic>\n                  <referenceType>QRR</referenceType>\n                  <referenceStructured>000000271022326242678562911</referenceStructured>\n                  <referenceUnstructured>Lehrgang Buchhaltung, ganzer Betrag</referenceUnstructured>\n                  <iban>CH4431999123000889012</iban>\n                </generic>\n              </accountAndReference>\n              <amount>\n                <value>1365.41</value>\n                <currencyCode>CHF</currencyCode>\n              </amount>\n              <dueDate>2026-12-21</dueDate>\n              <payableAmountCanBeModified>false</payableAmountCanBeModified>\n            </paymentInformation>\n          </instalment>\n        </instalments>\n      </paymentByInstalments>\n    </paymentsByInstalments>\n  </businessCase>\n</instalmentBillRequest>\n"
+ },
+ "exampleInstalmentBillWithWorkflow >": {
+  "application/json": {
+   "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
+   "businessCase": {
+    "referenceNumber": "EX-2026-11-21-B2083A60A4F2",
+    "businessCaseDate": "2026-11-21",
+    "totalAmount": {
+     "value": 1300.23,
+     "currencyCode": "CHF"
+    },
+    "billRecipient": {
+     "emailAddress": "petra.muster.4f2+allowed@example.org",
+     "name": "Muster Petra",
+     "address": {
+      "structuredAddress": {
+       "street": "Seestrasse",
+       "buildingNumber": "7",
+       "city": "Thun",
+       "postalCode": "3600",
+       "countryCode": "CH"
+      }
+     }
+    },
+    "paymentsByInstalments": {
+     "paymentByInstalments": [
+      {
+       "externalPaymentByInstalmentsId": "R3",
+       "description": "In drei Raten",
+       "isTotalAmountHidden": false,
+       "isTotalPaymentOption": false,
+       "instalments": {
+        "instalment": [
+         {
+          "externalInstalmentId": "R3-1",
+          "description": "Rate 1 von 3",
+          "paymentInformation": {
+           "accountAndReference": {
+            "generic": {
+             "referenceType": "QRR",
+             "referenceStructured": "000000106046796314286135640",
+             "referenceUnstructured": "Lehrgang Buchhaltung, Rate",
+             "iban": "CH4431999123000889012"
+            }
+           },
+           "amount": {
+            "value": 433.41,
+            "currencyCode": "CHF"
+           },
+           "dueDate": "2026-12-21",
+           "payableAmountCanBeModified": false
+          }
+         },
+         {
+          "externalInstalmentId": "R3-2",
+          "description": "Rate 2 von 3",
+          "paymentInformation": {
+           "accountAndReference": {
+            "generic": {
+             "referenceType": "QRR",
+             "referenceStructured": "000000107724558230394120836",
+             "referenceUnstructured": "Lehrgang Buchhaltung, Rate",
+             "iban": "CH4431999123000889012"
+            }
+           },
+           "amount": {
+            "value": 433.41,
+            "currencyCode": "CHF"
+           },
+           "dueDate": "2027-01-20",
+           "payableAmountCanBeModified": false
+          }
+         }
+        ]
+       }
+      },
+      {
+       "externalPaymentByInstalmentsId": "R1",
+       "description": "Alles auf einmal",
+       "isTotalAmountHidden": false,
+       "isTotalPaymentOption": true,
+       "instalments": {
+        "instalment": [
+         {
+          "externalInstalmentId": "R1-1",
+          "paymentInformation": {
+           "accountAndReference": {
+            "generic": {
+             "referenceType": "QRR",
+             "referenceStructured": "000000030935940567584708210",
+             "referenceUnstructured": "Lehrgang Buchhaltung, ganzer Betrag",
+             "iban": "CH4431999123000889012"
+            }
+           },
+           "amount": {
+            "value": 1300.23,
+            "currencyCode": "CHF"
+           },
+           "dueDate": "2026-12-21",
+           "payableAmountCanBeModified": false
+          }
+         }
+        ]
+       }
+      }
+     ]
+    },
+    "workflow": {
+     "vatEnterpriseIdentificationNumbers": {
+      "vatEnterpriseIdentificationNumber": [
+       "CHE123456788MWST"
+      ]
+     },
+     "deliveryDateStart": "2026-11-07",
+     "deliveryDateEnd": "2026-11-21",
+     "netAmount": {
+      "value": 1202.8,
+      "currencyCode": "CHF"
+     },
+     "vatRates": {
+      "vatRate": [
+       {
+        "percentage": 8.1,
+        "taxBaseAmount": {
+         "value": 1202.8,
+         "currencyCode": "CHF"
+        },
+        "taxAmount": {
+         "value": 97.43,
+         "currencyCode": "CHF"
+        }
+       }
+      ]
+     },
+     "caseReferenceForBillRecipient": "Bestellung 4711"
+    }
+   }
+  },
+  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<instalmentBillRequest xmlns=\"urn:rappen:ebill:business-case:1\">\n  <pdf>JVBERi0xLjcKJcOkw7zDtsOf</pdf>\n  <businessCase>\n    <referenceNumber>EX-2026-11-21-88A315C57682</referenceNumber>\n    <businessCaseDate>2026-11-21</businessCaseDate>\n    <totalAmount>\n      <value>1345.09</value>\n      <currencyCode>CHF</currencyCode>\n    </totalAmount>\n    <billRecipient>\n      <emailAddress>petra.muster.682+allowed@example.org</emailAddress>\n      <name>Muster Petra</name>\n      <address>\n        <structuredAddress>\n          <street>Seestrasse</street>\n          <buildingNumber>7</buildingNumber>\n          <city>Thun</city>\n          <postalCode>3600</postalCode>\n          <countryCode>CH</countryCode>\n        </structuredAddress>\n      </address>\n    </billRecipient>\n    <paymentsByInstalments>\n      <paymentByInstalments>\n        <externalPaymentByInstalmentsId>R3</externalPaymentByInstalmentsId>\n        <description>In drei Raten</description>\n        <isTotalAmountHidden>false</isTotalAmountHidden>\n        <isTotalPaymentOption>false</isTotalPaymentOption>\n        <instalments>\n          <instalment>\n            <externalInstalmentId>R3-1</externalInstalmentId>\n            <description>Rate 1 von 3</description>\n            <paymentInformation>\n              <accountAndReference>\n                <generic>\n                  <referenceType>QRR</referenceType>\n                  <referenceStructured>000000002380706130511462543</referenceStructured>\n                  <referenceUnstructured>Lehrgang Buchhaltung, Rate</referenceUnstructured>\n                  <iban>CH4431999123000889012</iban>\n                </generic>\n              </accountAndReference>\n              <amount>\n                <value>448.37</value>\n                <currencyCode>CHF</currencyCode>\n              </amount>\n              <dueDate>2026-12-21</dueDate>\n              <payableAmountCanBeModified>false</payableAmountCanBeModified>\n            </paymentInformation>\n          </instalment>\n          <instalment>\n            <externalInstalmentId>R3-2</externalInstalmentId>\n            <description>Rate 2 von 3</description>\n            <paymentInformation>\n              <accountAndReference>\n                <generic>\n                  <referenceType>QRR</referenceType>\n                  <referenceStructured>000000042684415009031697371</referenceStructured>\n                  <referenceUnstructured>Lehrgang Buchhaltung, Rate</referenceUnstructured>\n                  <iban>CH4431999123000889012</iban>\n                </generic>\n              </accountAndReference>\n              <amount>\n                <value>448.36</value>\n                <currencyCode>CHF</currencyCode>\n              </amount>\n              <dueDate>2027-01-20</dueDate>\n              <payableAmountCanBeModified>false</payableAmountCanBeModified>\n            </paymentInformation>\n          </instalment>\n          <instalment>\n            <externalInstalmentId>R3-3</externalInstalmentId>\n            <description>Rate 3 von 3</description>\n            <paymentInformation>\n              <accountAndReference>\n                <generic>\n                  <referenceType>QRR</referenceType>\n                  <referenceStructured>000000042852191193664330242</referenceStructured>\n                  <referenceUnstructured>Lehrgang Buchhaltung, Rate</referenceUnstructured>\n                  <iban>CH4431999123000889012</iban>\n                </generic>\n              </accountAndReference>\n              <amount>\n                <value>448.36</value>\n                <currencyCode>CHF</currencyCode>\n              </amount>\n              <dueDate>2027-02-19</dueDate>\n              <payableAmountCanBeModified>false</payableAmountCanBeModified>\n            </paymentInformation>\n          </instalment>\n        </instalments>\n      </paymentByInstalments>\n      <paymentByInstalments>\n        <externalPaymentByInstalmentsId>R1</externalPaymentByInstalmentsId>\n        <description>Alles auf einmal</description>\n        <isTotalAmountHidden>false</isTotalAmountHidden>\n        <isTotalPaymentOption>true</isTotalPaymentOption>\n        <instalments>\n          <instalment>\n            <externalInstalmentId>R1-1</externalInstalmentId>\n            <paymentInformation>\n              <accountAndReference>\n                <generic>\n                  <referenceType>QRR</referenceType>\n                  <referenceStructured>000000253158688640838876912</referenceStructured>\n                  <referenceUnstructured>Lehrgang Buchhaltung, ganzer Betrag</referenceUnstructured>\n                  <iban>CH4431999123000889012</iban>\n                </generic>\n              </accountAndReference>\n              <amount>\n                <value>1345.09</value>\n                <currencyCode>CHF</currencyCode>\n              </amount>\n              <dueDate>2026-12-21</dueDate>\n              <payableAmountCanBeModified>false</payableAmountCanBeModified>\n            </paymentInformation>\n          </instalment>\n        </instalments>\n      </paymentByInstalments>\n    </paymentsByInstalments>\n    <workflow>\n      <vatEnterpriseIdentificationNumbers>\n        <vatEnterpriseIdentificationNumber>CHE123456788MWST</vatEnterpriseIdentificationNumber>\n      </vatEnterpriseIdentificationNumbers>\n      <deliveryDateStart>2026-11-07</deliveryDateStart>\n      <deliveryDateEnd>2026-11-21</deliveryDateEnd>\n      <netAmount>\n        <value>1244.30</value>\n        <currencyCode>CHF</currencyCode>\n      </netAmount>\n      <vatRates>\n        <vatRate>\n          <percentage>8.1</percentage>\n          <taxBaseAmount>\n            <value>1244.30</value>\n            <currencyCode>CHF</currencyCode>\n          </taxBaseAmount>\n          <taxAmount>\n            <value>100.79</value>\n            <currencyCode>CHF</currencyCode>\n          </taxAmount>\n        </vatRate>\n      </vatRates>\n      <caseReferenceForBillRecipient>Bestellung 4711</caseReferenceForBillRecipient>\n    </workflow>\n  </businessCase>\n</instalmentBillRequest>\n"
+ },
+ "exampleDonationInquiry >": {
+  "application/json": {
+   "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
+   "businessCase": {
+    "referenceNumber": "EX-2026-11-21-632D7A0A87AE",
+    "businessCaseDate": "2026-11-21",
+    "totalAmount": {
+     "currencyCode": "CHF"
+    },
+    "referencedBill": {
+     "referenceNumber": "B-7"
+    },
+    "billRecipient": {
+     "emailAddress": "x+allowed@example.org",
+     "name": "Muster Petra",
+     "address": {
+      "structuredAddress": {
+       "street": "Seestrasse",
+       "buildingNumber": "7",
+       "city": "Thun",
+       "postalCode": "3600",
+       "countryCode": "CH"
+      }
+     }
+    },
+    "singlePayment": {
+     "paymentMode": "EBILL",
+     "paymentInformation": {
+      "accountAndReference": {
+       "generic": {
+        "referenceType": "QRR",
+        "referenceStructured": "000000030864426586614543273",
+        "referenceUnstructured": "Ihre Spende",
+        "iban": "CH4431999123000889012"
+       }
+      },
+      "amount": {
+       "currencyCode": "CHF"
+      },
+      "dueDate": "2026-12-21",
+      "payableAmountCanBeModified": true
+     }
+    },
+    "proposedDonationAmounts": {
+     "proposedDonationAmount": [
+      {
+       "value": 25,
+       "currencyCode": "CHF"
+      },
+      {
+       "value": 50,
+       "currencyCode": "CHF"
+      }
+     ]
+    },
+    "donationPurposes": {
+     "donationPurpose": [
+      {
+       "externalDonationPurposeId": "NOTHILFE",
+       "label": "Nothilfe"
+      },
+      {
+       "externalDonationPurposeId": "BILDUNG",
+       "label": "Bildung für Kinder"
+      }
+     ]
+    }
+   }
+  },
+  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<donationInquiryRequest xmlns=\"urn:rappen:ebill:business-case:1\">\n  <pdf>JVBERi0xLjcKJcOkw7zDtsOf</pdf>\n  <businessCase>\n    <referenceNumber>EX-2026-11-21-2E6C8A400E1D</referenceNumber>\n    <businessCaseDate>2026-11-21</businessCaseDate>\n    <totalAmount>\n      <currencyCode>CHF</currencyCode>\n    </totalAmount>\n    <billRecipient>\n      <emailAddress>petra.muster.2e6c8a400e1d+allowed@example.org</emailAddress>\n      <name>Muster Petra</name>\n      <address>\n        <structuredAddress>\n          <street>Seestrasse</street>\n          <buildingNumber>7</buildingNumber>\n          <city>Thun</city>\n          <postalCode>3600</postalCode>\n          <countryCode>CH</countryCode>\n        </structuredAddress>\n      </address>\n    </billRecipient>\n    <singlePayment>\n      <paymentMode>EBILL</paymentMode>\n      <paymentInformation>\n        <accountAndReference>\n          <generic>\n            <referenceType>QRR</referenceType>\n            <referenceStructured>000000380604143225278736213</referenceStructured>\n            <referenceUnstructured>Ihre Spende</referenceUnstructured>\n            <iban>CH4431999123000889012</iban>\n          </generic>\n        </accountAndReference>\n        <amount>\n          <currencyCode>CHF</currencyCode>\n        </amount>\n        <dueDate>2026-12-21</dueDate>\n        <payableAmountCanBeModified>true</payableAmountCanBeModified>\n      </paymentInformation>\n    </singlePayment>\n    <proposedDonationAmounts>\n      <proposedDonationAmount>\n        <value>25.00</value>\n        <currencyCode>CHF</currencyCode>\n      </proposedDonationAmount>\n      <proposedDonationAmount>\n        <value>50.00</value>\n        <currencyCode>CHF</currencyCode>\n      </proposedDonationAmount>\n      <proposedDonationAmount>\n        <value>100.00</value>\n        <currencyCode>CHF</currencyCode>\n      </proposedDonationAmount>\n    </proposedDonationAmounts>\n    <donationPurposes>\n      <donationPurpose>\n        <externalDonationPurposeId>NOTHILFE</externalDonationPurposeId>\n        <label>Nothilfe</label>\n      </donationPurpose>\n      <donationPurpose>\n        <externalDonationPurposeId>BILDUNG</externalDonationPurposeId>\n        <label>Bildung für Kinder</label>\n      </donationPurpose>\n    </donationPurposes>\n  </businessCase>\n</donationInquiryRequest>\n"
+ },
+ "exampleDonationInquiryWithWorkflow >": {
+  "application/json": {
+   "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
+   "businessCase": {
+    "referenceNumber": "EX-2026-11-21-826FB7F70986",
+    "businessCaseDate": "2026-11-21",
+    "totalAmount": {
+     "value": 112.6,
+     "currencyCode": "CHF"
+    },
+    "referencedBill": {
+     "referenceNumber": "B-7"
+    },
+    "billRecipient": {
+     "emailAddress": "x+allowed@example.org",
+     "name": "Muster Petra",
+     "address": {
+      "structuredAddress": {
+       "street": "Seestrasse",
+       "buildingNumber": "7",
+       "city": "Thun",
+       "postalCode": "3600",
+       "countryCode": "CH"
+      }
+     }
+    },
+    "singlePayment": {
+     "paymentMode": "EBILL",
+     "paymentInformation": {
+      "accountAndReference": {
+       "generic": {
+        "referenceType": "QRR",
+        "referenceStructured": "000000385820505214709672091",
+        "referenceUnstructured": "Gönnerbeitrag",
+        "iban": "CH4431999123000889012"
+       }
+      },
+      "amount": {
+       "value": 112.6,
+       "currencyCode": "CHF"
+      },
+      "dueDate": "2026-12-21",
+      "payableAmountCanBeModified": false
+     }
+    },
+    "workflow": {
+     "vatEnterpriseIdentificationNumbers": {
+      "vatEnterpriseIdentificationNumber": [
+       "CHE123456788MWST"
+      ]
+     },
+     "deliveryDateStart": "2026-11-07",
+     "deliveryDateEnd": "2026-11-21",
+     "netAmount": {
+      "value": 112.6,
+      "currencyCode": "CHF"
+     },
+     "vatRates": {
+      "vatRate": [
+       {
+        "percentage": 0,
+        "taxBaseAmount": {
+         "value": 112.6,
+         "currencyCode": "CHF"
+        },
+        "taxAmount": {
+         "value": 0,
+         "currencyCode": "CHF"
+        }
+       }
+      ]
+     },
+     "caseReferenceForBillRecipient": "Bestellung 4711"
+    }
+   }
+  },
+  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<donationInquiryRequest xmlns=\"urn:rappen:ebill:business-case:1\">\n  <pdf>JVBERi0xLjcKJcOkw7zDtsOf</pdf>\n  <businessCase>\n    <referenceNumber>EX-2026-11-21-6A8FDCBE9D38</referenceNumber>\n    <businessCaseDate>2026-11-21</businessCaseDate>\n    <totalAmount>\n      <value>84.30</value>\n      <currencyCode>CHF</currencyCode>\n    </totalAmount>\n    <billRecipient>\n      <emailAddress>petra.muster.d38+allowed@example.org</emailAddress>\n      <name>Muster Petra</name>\n      <address>\n        <structuredAddress>\n          <street>Seestrasse</street>\n          <buildingNumber>7</buildingNumber>\n          <city>Thun</city>\n          <postalCode>3600</postalCode>\n          <countryCode>CH</countryCode>\n        </structuredAddress>\n      </address>\n    </billRecipient>\n    <singlePayment>\n      <paymentMode>EBILL</paymentMode>\n      <paymentInformation>\n        <accountAndReference>\n          <generic>\n            <referenceType>QRR</referenceType>\n            <referenceStructured>000000016732464869647838032</referenceStructured>\n            <referenceUnstructured>Gönnerbeitrag</referenceUnstructured>\n            <iban>CH4431999123000889012</iban>\n          </generic>\n        </accountAndReference>\n        <amount>\n          <value>84.30</value>\n          <currencyCode>CHF</currencyCode>\n        </amount>\n        <dueDate>2026-12-21</dueDate>\n        <payableAmountCanBeModified>false</payableAmountCanBeModified>\n      </paymentInformation>\n    </singlePayment>\n    <workflow>\n      <vatEnterpriseIdentificationNumbers>\n        <vatEnterpriseIdentificationNumber>CHE123456788MWST</vatEnterpriseIdentificationNumber>\n      </vatEnterpriseIdentificationNumbers>\n      <deliveryDateStart>2026-11-07</deliveryDateStart>\n      <deliveryDateEnd>2026-11-21</deliveryDateEnd>\n      <netAmount>\n        <value>84.30</value>\n        <currencyCode>CHF</currencyCode>\n      </netAmount>\n      <vatRates>\n        <vatRate>\n          <percentage>0</percentage>\n          <taxBaseAmount>\n            <value>84.30</value>\n            <currencyCode>CHF</currencyCode>\n          </taxBaseAmount>\n          <taxAmount>\n            <value>0.00</value>\n            <currencyCode>CHF</currencyCode>\n          </taxAmount>\n        </vatRate>\n      </vatRates>\n      <caseReferenceForBillRecipient>Bestellung 4711</caseReferenceForBillRecipient>\n    </workflow>\n  </businessCase>\n</donationInquiryRequest>\n"
+ },
+ "exampleCreditNote >": {
+  "application/json": {
+   "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
+   "businessCase": {
+    "referenceNumber": "EX-2026-11-21-EB357ED82155",
+    "businessCaseDate": "2026-11-21",
+    "totalAmount": {
+     "value": 142.75,
+     "currencyCode": "CHF"
+    },
+    "referencedBill": {
+     "referenceNumber": "B-7"
+    },
+    "billRecipient": {
+     "emailAddress": "x+allowed@example.org",
+     "name": "Muster Petra",
+     "address": {
+      "structuredAddress": {
+       "street": "Seestrasse",
+       "buildingNumber": "7",
+       "city": "Thun",
+       "postalCode": "3600",
+       "countryCode": "CH"
+      }
+     }
+    }
+   }
+  },
+  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<creditNoteRequest xmlns=\"urn:rappen:ebill:business-case:1\">\n  <pdf>JVBERi0xLjcKJcOkw7zDtsOf</pdf>\n  <businessCase>\n    <referenceNumber>EX-2026-11-21-8CA03C938AE3</referenceNumber>\n    <businessCaseDate>2026-11-21</businessCaseDate>\n    <totalAmount>\n      <value>112.21</value>\n      <currencyCode>CHF</currencyCode>\n    </totalAmount>\n    <billRecipient>\n      <emailAddress>petra.muster.ae3+allowed@example.org</emailAddress>\n      <name>Muster Petra</name>\n      <address>\n        <structuredAddress>\n          <street>Seestrasse</street>\n          <buildingNumber>7</buildingNumber>\n          <city>Thun</city>\n          <postalCode>3600</postalCode>\n          <countryCode>CH</countryCode>\n        </structuredAddress>\n      </address>\n    </billRecipient>\n  </businessCase>\n</creditNoteRequest>\n"
+ },
+ "exampleCreditNoteWithWorkflow >": {
+  "application/json": {
+   "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
+   "businessCase": {
+    "referenceNumber": "EX-2026-11-21-D744E3006B5D",
+    "businessCaseDate": "2026-11-21",
+    "totalAmount": {
+     "value": 86.97,
+     "currencyCode": "CHF"
+    },
+    "referencedBill": {
+     "referenceNumber": "B-7"
+    },
+    "billRecipient": {
+     "emailAddress": "x+allowed@example.org",
+     "name": "Muster Petra",
+     "address": {
+      "structuredAddress": {
+       "street": "Seestrasse",
+       "buildingNumber": "7",
+       "city": "Thun",
+       "postalCode": "3600",
+       "countryCode": "CH"
+      }
+     }
+    },
+    "workflow": {
+     "vatEnterpriseIdentificationNumbers": {
+      "vatEnterpriseIdentificationNumber": [
+       "CHE123456788MWST"
+      ]
+     },
+     "deliveryDateStart": "2026-11-07",
+     "deliveryDateEnd": "2026-11-21",
+     "netAmount": {
+      "value": 80.45,
+      "currencyCode": "CHF"
+     },
+     "vatRates": {
+      "vatRate": [
+       {
+        "percentage": 8.1,
+        "taxBaseAmount": {
+         "value": 80.45,
+         "currencyCode": "CHF"
+        },
+        "taxAmount": {
+         "value": 6.52,
+         "currencyCode": "CHF"
+        }
+       }
+      ]
+     },
+     "caseReferenceForBillRecipient": "Bestellung 4711"
+    }
+   }
+  },
+  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<creditNoteRequest xmlns=\"urn:rappen:ebill:business-case:1\">\n  <pdf>JVBERi0xLjcKJcOkw7zDtsOf</pdf>\n  <businessCase>\n    <referenceNumber>EX-2026-11-21-0E996A830CFC</referenceNumber>\n    <businessCaseDate>2026-11-21</businessCaseDate>\n    <totalAmount>\n      <value>51.13</value>\n      <currencyCode>CHF</currencyCode>\n    </totalAmount>\n    <billRecipient>\n      <emailAddress>petra.muster.cfc+allowed@example.org</emailAddress>\n      <name>Muster Petra</name>\n      <address>\n        <structuredAddress>\n          <street>Seestrasse</street>\n          <buildingNumber>7</buildingNumber>\n          <city>Thun</city>\n          <postalCode>3600</postalCode>\n          <countryCode>CH</countryCode>\n        </structuredAddress>\n      </address>\n    </billRecipient>\n    <workflow>\n      <vatEnterpriseIdentificationNumbers>\n        <vatEnterpriseIdentificationNumber>CHE123456788MWST</vatEnterpriseIdentificationNumber>\n      </vatEnterpriseIdentificationNumbers>\n      <deliveryDateStart>2026-11-07</deliveryDateStart>\n      <deliveryDateEnd>2026-11-21</deliveryDateEnd>\n      <netAmount>\n        <value>47.30</value>\n        <currencyCode>CHF</currencyCode>\n      </netAmount>\n      <vatRates>\n        <vatRate>\n          <percentage>8.1</percentage>\n          <taxBaseAmount>\n            <value>47.30</value>\n            <currencyCode>CHF</currencyCode>\n          </taxBaseAmount>\n          <taxAmount>\n            <value>3.83</value>\n            <currencyCode>CHF</currencyCode>\n          </taxAmount>\n        </vatRate>\n      </vatRates>\n      <caseReferenceForBillRecipient>Bestellung 4711</caseReferenceForBillRecipient>\n    </workflow>\n  </businessCase>\n</creditNoteRequest>\n"
+ },
+ "exampleBill >": {
+  "application/json": {
+   "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
+   "businessCase": {
+    "referenceNumber": "EX-2026-11-21-87B1B0021E10",
+    "businessCaseDate": "2026-11-21",
+    "totalAmount": {
+     "value": 231.17,
+     "currencyCode": "CHF"
+    },
+    "referencedBill": {
+     "referenceNumber": "B-7"
+    },
+    "billRecipient": {
+     "emailAddress": "x+allowed@example.org",
+     "name": "Muster Petra",
+     "address": {
+      "structuredAddress": {
+       "street": "Seestrasse",
+       "buildingNumber": "7",
+       "city": "Thun",
+       "postalCode": "3600",
+       "countryCode": "CH"
+      }
+     }
+    },
+    "singlePayment": {
+     "paymentMode": "EBILL",
+     "paymentInformation": {
+      "accountAndReference": {
+       "generic": {
+        "referenceType": "QRR",
+        "referenceStructured": "000000139729367216598030779",
+        "referenceUnstructured": "Strom und Netznutzung, letztes Quartal",
+        "iban": "CH4431999123000889012"
+       }
+      },
+      "amount": {
+       "value": 231.17,
+       "currencyCode": "CHF"
+      },
+      "dueDate": "2026-12-21",
+      "payableAmountCanBeModified": false
+     }
+    }
+   }
+  },
+  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<billRequest xmlns=\"urn:rappen:ebill:business-case:1\">\n  <pdf>JVBERi0xLjcKJcOkw7zDtsOf</pdf>\n  <businessCase>\n    <referenceNumber>EX-2026-11-21-3DCACDBE7715</referenceNumber>\n    <businessCaseDate>2026-11-21</businessCaseDate>\n    <totalAmount>\n      <value>214.42</value>\n      <currencyCode>CHF</currencyCode>\n    </totalAmount>\n    <billRecipient>\n      <emailAddress>petra.muster.715+allowed@example.org</emailAddress>\n      <name>Muster Petra</name>\n      <address>\n        <structuredAddress>\n          <street>Seestrasse</street>\n          <buildingNumber>7</buildingNumber>\n          <city>Thun</city>\n          <postalCode>3600</postalCode>\n          <countryCode>CH</countryCode>\n        </structuredAddress>\n      </address>\n    </billRecipient>\n    <singlePayment>\n      <paymentMode>EBILL</paymentMode>\n      <paymentInformation>\n        <accountAndReference>\n          <generic>\n            <referenceType>QRR</referenceType>\n            <referenceStructured>000000147472136237043913678</referenceStructured>\n            <referenceUnstructured>Strom und Netznutzung, letztes Quartal</referenceUnstructured>\n            <iban>CH4431999123000889012</iban>\n          </generic>\n        </accountAndReference>\n        <amount>\n          <value>214.42</value>\n          <currencyCode>CHF</currencyCode>\n        </amount>\n        <dueDate>2026-12-21</dueDate>\n        <payableAmountCanBeModified>false</payableAmountCanBeModified>\n      </paymentInformation>\n    </singlePayment>\n  </businessCase>\n</billRequest>\n"
+ },
+ "exampleBillWithWorkflow >": {
+  "application/json": {
+   "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
+   "businessCase": {
+    "referenceNumber": "EX-2026-11-21-9ACCF474FF0F",
+    "businessCaseDate": "2026-11-21",
+    "totalAmount": {
+     "value": 207.61,
+     "currencyCode": "CHF"
+    },
+    "referencedBill": {
+     "referenceNumber": "B-7"
+    },
+    "billRecipient": {
+     "emailAddress": "x+allowed@example.org",
+     "name": "Muster Petra",
+     "address": {
+      "structuredAddress": {
+       "street": "Seestrasse",
+       "buildingNumber": "7",
+       "city": "Thun",
+       "postalCode": "3600",
+       "countryCode": "CH"
+      }
+     }
+    },
+    "singlePayment": {
+     "paymentMode": "EBILL",
+     "paymentInformation": {
+      "accountAndReference": {
+       "generic": {
+        "referenceType": "QRR",
+        "referenceStructured": "000000295036123624269922250",
+        "referenceUnstructured": "Strom und Netznutzung, letztes Quartal",
+        "iban": "CH4431999123000889012"
+       }
+      },
+      "amount": {
+       "value": 207.61,
+       "currencyCode": "CHF"
+      },
+      "dueDate": "2026-12-21",
+      "payableAmountCanBeModified": false
+     }
+    },
+    "workflow": {
+     "vatEnterpriseIdentificationNumbers": {
+      "vatEnterpriseIdentificationNumber": [
+       "CHE123456788MWST"
+      ]
+     },
+     "deliveryDateStart": "2026-11-07",
+     "deliveryDateEnd": "2026-11-21",
+     "netAmount": {
+      "value": 192.05,
+      "currencyCode": "CHF"
+     },
+     "vatRates": {
+      "vatRate": [
+       {
+        "percentage": 8.1,
+        "taxBaseAmount": {
+         "value": 192.05,
+         "currencyCode": "CHF"
+        },
+        "taxAmount": {
+         "value": 15.56,
+         "currencyCode": "CHF"
+        }
+       }
+      ]
+     },
+     "caseReferenceForBillRecipient": "Bestellung 4711"
+    }
+   }
+  },
+  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<billRequest xmlns=\"urn:rappen:ebill:business-case:1\">\n  <pdf>JVBERi0xLjcKJcOkw7zDtsOf</pdf>\n  <businessCase>\n    <referenceNumber>EX-2026-11-21-B8DA427BBDAB</referenceNumber>\n    <businessCaseDate>2026-11-21</businessCaseDate>\n    <totalAmount>\n      <value>157.88</value>\n      <currencyCode>CHF</currencyCode>\n    </totalAmount>\n    <billRecipient>\n      <emailAddress>petra.muster.dab+allowed@example.org</emailAddress>\n      <name>Muster Petra</name>\n      <address>\n        <structuredAddress>\n          <street>Seestrasse</street>\n          <buildingNumber>7</buildingNumber>\n          <city>Thun</city>\n          <postalCode>3600</postalCode>\n          <countryCode>CH</countryCode>\n        </structuredAddress>\n      </address>\n    </billRecipient>\n    <singlePayment>\n      <paymentMode>EBILL</paymentMode>\n      <paymentInformation>\n        <accountAndReference>\n          <generic>\n            <referenceType>QRR</referenceType>\n            <referenceStructured>000000132941031637636244737</referenceStructured>\n            <referenceUnstructured>Strom und Netznutzung, letztes Quartal</referenceUnstructured>\n            <iban>CH4431999123000889012</iban>\n          </generic>\n        </accountAndReference>\n        <amount>\n          <value>157.88</value>\n          <currencyCode>CHF</currencyCode>\n        </amount>\n        <dueDate>2026-12-21</dueDate>\n        <payableAmountCanBeModified>false</payableAmountCanBeModified>\n      </paymentInformation>\n    </singlePayment>\n    <workflow>\n      <vatEnterpriseIdentificationNumbers>\n        <vatEnterpriseIdentificationNumber>CHE123456788MWST</vatEnterpriseIdentificationNumber>\n      </vatEnterpriseIdentificationNumbers>\n      <deliveryDateStart>2026-11-07</deliveryDateStart>\n      <deliveryDateEnd>2026-11-21</deliveryDateEnd>\n      <netAmount>\n        <value>146.05</value>\n        <currencyCode>CHF</currencyCode>\n      </netAmount>\n      <vatRates>\n        <vatRate>\n          <percentage>8.1</percentage>\n          <taxBaseAmount>\n            <value>146.05</value>\n            <currencyCode>CHF</currencyCode>\n          </taxBaseAmount>\n          <taxAmount>\n            <value>11.83</value>\n            <currencyCode>CHF</currencyCode>\n          </taxAmount>\n        </vatRate>\n      </vatRates>\n      <caseReferenceForBillRecipient>Bestellung 4711</caseReferenceForBillRecipient>\n    </workflow>\n  </businessCase>\n</billRequest>\n"
+ },
+ "exampleAdvice >": {
+  "application/json": {
+   "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
+   "businessCase": {
+    "referenceNumber": "EX-2026-11-21-DD0DF63C0286",
+    "businessCaseDate": "2026-11-21",
+    "totalAmount": {
+     "value": -67.29,
+     "currencyCode": "CHF"
+    },
+    "referencedBill": {
+     "referenceNumber": "B-7"
+    },
+    "billRecipient": {
+     "emailAddress": "x+allowed@example.org",
+     "name": "Muster Petra",
+     "address": {
+      "structuredAddress": {
+       "street": "Seestrasse",
+       "buildingNumber": "7",
+       "city": "Thun",
+       "postalCode": "3600",
+       "countryCode": "CH"
+      }
+     }
+    }
+   }
+  },
+  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<adviceRequest xmlns=\"urn:rappen:ebill:business-case:1\">\n  <pdf>JVBERi0xLjcKJcOkw7zDtsOf</pdf>\n  <businessCase>\n    <referenceNumber>EX-2026-11-21-52493B8C9526</referenceNumber>\n    <businessCaseDate>2026-11-21</businessCaseDate>\n    <totalAmount>\n      <value>-79.40</value>\n      <currencyCode>CHF</currencyCode>\n    </totalAmount>\n    <billRecipient>\n      <emailAddress>petra.muster.526+allowed@example.org</emailAddress>\n      <name>Muster Petra</name>\n      <address>\n        <structuredAddress>\n          <street>Seestrasse</street>\n          <buildingNumber>7</buildingNumber>\n          <city>Thun</city>\n          <postalCode>3600</postalCode>\n          <countryCode>CH</countryCode>\n        </structuredAddress>\n      </address>\n    </billRecipient>\n  </businessCase>\n</adviceRequest>\n"
+ },
+ "exampleAdviceWithWorkflow >": {
+  "application/json": {
+   "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
+   "businessCase": {
+    "referenceNumber": "EX-2026-11-21-26B511936B5B",
+    "businessCaseDate": "2026-11-21",
+    "totalAmount": {
+     "value": -90.32,
+     "currencyCode": "CHF"
+    },
+    "referencedBill": {
+     "referenceNumber": "B-7"
+    },
+    "billRecipient": {
+     "emailAddress": "x+allowed@example.org",
+     "name": "Muster Petra",
+     "address": {
+      "structuredAddress": {
+       "street": "Seestrasse",
+       "buildingNumber": "7",
+       "city": "Thun",
+       "postalCode": "3600",
+       "countryCode": "CH"
+      }
+     }
+    },
+    "workflow": {
+     "vatEnterpriseIdentificationNumbers": {
+      "vatEnterpriseIdentificationNumber": [
+       "CHE123456788MWST"
+      ]
+     },
+     "deliveryDateStart": "2026-11-07",
+     "deliveryDateEnd": "2026-11-21",
+     "netAmount": {
+      "value": -83.55,
+      "currencyCode": "CHF"
+     },
+     "vatRates": {
+      "vatRate": [
+       {
+        "percentage": 8.1,
+        "taxBaseAmount": {
+         "value": -83.55,
+         "currencyCode": "CHF"
+        },
+        "taxAmount": {
+         "value": -6.77,
+         "currencyCode": "CHF"
+        }
+       }
+      ]
+     },
+     "caseReferenceForBillRecipient": "Bestellung 4711"
+    }
+   }
+  },
+  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<adviceRequest xmlns=\"urn:rappen:ebill:business-case:1\">\n  <pdf>JVBERi0xLjcKJcOkw7zDtsOf</pdf>\n  <businessCase>\n    <referenceNumber>EX-2026-11-21-24F2843A3DC0</referenceNumber>\n    <businessCaseDate>2026-11-21</businessCaseDate>\n    <totalAmount>\n      <value>-55.83</value>\n      <currencyCode>CHF</currencyCode>\n    </totalAmount>\n    <billRecipient>\n      <emailAddress>petra.muster.dc0+allowed@example.org</emailAddress>\n      <name>Muster Petra</name>\n      <address>\n        <structuredAddress>\n          <street>Seestrasse</street>\n          <buildingNumber>7</buildingNumber>\n          <city>Thun</city>\n          <postalCode>3600</postalCode>\n          <countryCode>CH</countryCode>\n        </structuredAddress>\n      </address>\n    </billRecipient>\n    <workflow>\n      <vatEnterpriseIdentificationNumbers>\n        <vatEnterpriseIdentificationNumber>CHE123456788MWST</vatEnterpriseIdentificationNumber>\n      </vatEnterpriseIdentificationNumbers>\n      <deliveryDateStart>2026-11-07</deliveryDateStart>\n      <deliveryDateEnd>2026-11-21</deliveryDateEnd>\n      <netAmount>\n        <value>-51.65</value>\n        <currencyCode>CHF</currencyCode>\n      </netAmount>\n      <vatRates>\n        <vatRate>\n          <percentage>8.1</percentage>\n          <taxBaseAmount>\n            <value>-51.65</value>\n            <currencyCode>CHF</currencyCode>\n          </taxBaseAmount>\n          <taxAmount>\n            <value>-4.18</value>\n            <currencyCode>CHF</currencyCode>\n          </taxAmount>\n        </vatRate>\n      </vatRates>\n      <caseReferenceForBillRecipient>Bestellung 4711</caseReferenceForBillRecipient>\n    </workflow>\n  </businessCase>\n</adviceRequest>\n"
+ },
+ "submitPdf >": {
+  "application/json": {
+   "id": 4,
+   "type": "Bill",
+   "billerNetId": "BIID0000000001",
+   "referenceNumber": "RF712348231",
+   "referencedBill": {
+    "referenceNumber": "B-78"
+   },
+   "businessCaseDate": "2026-11-21",
+   "status": "OPEN",
+   "processingStatus": "STAGED",
+   "totalAmount": {
+    "value": 149.35,
+    "currencyCode": "CHF"
+   },
+   "createdAt": "2026-11-21T11:00:00.000Z",
+   "pdfa": {
+    "converted": false,
+    "conformance": "PDF/A-3b"
+   },
+   "anomalies": [
+    {
+     "code": "LIKELY_DUPLICATE",
+     "severity": "block",
+     "fieldName": "referenceNumber",
+     "expected": "RF18539007547034",
+     "actual": "RF712348231"
+    },
+    {
+     "code": "REFERENCE_NOT_FOUND",
+     "severity": "warn",
+     "fieldName": "referencedBill.referenceNumber",
+     "actual": "B-78"
+    }
+   ]
+  }
+ },
+ "submitBill >": {
+  "application/json": {
+   "id": 2,
+   "type": "Bill",
+   "billerNetId": "BIID0000000001",
+   "referenceNumber": "T-bill-339",
+   "businessCaseDate": "2026-11-21",
+   "status": "OPEN",
+   "processingStatus": "STAGED",
+   "totalAmount": {
+    "value": 439.05,
+    "currencyCode": "CHF"
+   },
+   "createdAt": "2026-11-21T11:00:00.000Z",
+   "pdfa": {
+    "converted": false,
+    "conformance": "PDF/A-3b"
+   },
+   "anomalies": [
+    {
+     "code": "TEXT_AMOUNT_MISSING",
+     "severity": "warn",
+     "fieldName": "totalAmount.value",
+     "expected": "439.05"
+    }
+   ]
+  }
+ },
+ "submitBillForm >": {
+  "application/json": {
+   "id": 31,
+   "type": "Bill",
+   "billerNetId": "BIID0000000001",
+   "referenceNumber": "T-bill-378",
+   "businessCaseDate": "2026-11-21",
+   "status": "OPEN",
+   "processingStatus": "STAGED",
+   "totalAmount": {
+    "value": 478.05,
+    "currencyCode": "CHF"
+   },
+   "createdAt": "2026-11-21T11:00:00.000Z",
+   "pdfa": {
+    "converted": false,
+    "conformance": "PDF/A-3b"
+   },
+   "anomalies": [
+    {
+     "code": "TEXT_AMOUNT_MISSING",
+     "severity": "warn",
+     "fieldName": "totalAmount.value",
+     "expected": "478.05"
+    }
+   ]
+  }
+ },
+ "submitInstalmentBill <": {
+  "application/json": {
+   "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
+   "businessCase": {
+    "referenceNumber": "EX-2026-11-21-0801EC90A87E",
+    "businessCaseDate": "2026-11-21",
+    "totalAmount": {
+     "value": 1380,
+     "currencyCode": "CHF"
+    },
+    "billRecipient": {
+     "emailAddress": "petra.muster.87e+allowed@example.org",
+     "name": "Muster Petra",
+     "address": {
+      "structuredAddress": {
+       "street": "Seestrasse",
+       "buildingNumber": "7",
+       "city": "Thun",
+       "postalCode": "3600",
+       "countryCode": "CH"
+      }
+     }
+    },
+    "paymentsByInstalments": {
+     "paymentByInstalments": [
+      {
+       "externalPaymentByInstalmentsId": "R3",
+       "description": "In drei Raten",
+       "isTotalAmountHidden": false,
+       "isTotalPaymentOption": false,
+       "instalments": {
+        "instalment": [
+         {
+          "externalInstalmentId": "R3-1",
+          "description": "Rate 1 von 3",
+          "paymentInformation": {
+           "accountAndReference": {
+            "generic": {
+             "referenceType": "QRR",
+             "referenceStructured": "000000011925516872330946486",
+             "referenceUnstructured": "Lehrgang Buchhaltung, Rate",
+             "iban": "CH4431999123000889012"
+            }
+           },
+           "amount": {
+            "value": 460,
+            "currencyCode": "CHF"
+           },
+           "dueDate": "2026-12-21",
+           "payableAmountCanBeModified": false
+          }
+         },
+         {
+          "externalInstalmentId": "R3-2",
+          "description": "Rate 2 von 3",
+          "paymentInformation": {
+           "accountAndReference": {
+            "generic": {
+             "referenceType": "QRR",
+             "referenceStructured": "000000012093293067701255510",
+             "referenceUnstructured": "Lehrgang Buchhaltung, Rate",
+             "iban": "CH4431999123000889012"
+            }
+           },
+           "amount": {
+            "value": 460,
+            "currencyCode": "CHF"
+           },
+           "dueDate": "2027-01-20",
+           "payableAmountCanBeModified": false
+          }
+         }
+        ]
+       }
+      },
+      {
+       "externalPaymentByInstalmentsId": "R1",
+       "description": "Alles auf einmal",
+       "isTotalAmountHidden": false,
+       "isTotalPaymentOption": true,
+       "instalments": {
+        "instalment": [
+         {
+          "externalInstalmentId": "R1-1",
+          "paymentInformation": {
+           "accountAndReference": {
+            "generic": {
+             "referenceType": "QRR",
+             "referenceStructured": "000000025795315327563335935",
+             "referenceUnstructured": "Lehrgang Buchhaltung, ganzer Betrag",
+             "iban": "CH4431999123000889012"
+            }
+           },
+           "amount": {
+            "value": 1380,
+            "currencyCode": "CHF"
+           },
+           "dueDate": "2026-12-21",
+           "payableAmountCanBeModified": false
+          }
+         }
+        ]
+       }
+      }
+     ]
+    }
+   }
+  },
+  "application/xml": {
+   "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
+   "businessCase": {
+    "referenceNumber": "EX-2026-11-21-0801EC90A87E",
+    "businessCaseDate": "2026-11-21",
+    "totalAmount": {
+     "value": 1380,
+     "currencyCode": "CHF"
+    },
+    "billRecipient": {
+     "emailAddress": "petra.muster.87e+allowed@example.org",
+     "name": "Muster Petra",
+     "address": {
+      "structuredAddress": {
+       "street": "Seestrasse",
+       "buildingNumber": "7",
+       "city": "Thun",
+       "postalCode": "3600",
+       "countryCode": "CH"
+      }
+     }
+    },
+    "paymentsByInstalments": {
+     "paymentByInstalments": [
+      {
+       "externalPaymentByInstalmentsId": "R3",
+       "description": "In drei Raten",
+       "isTotalAmountHidden": false,
+       "isTotalPaymentOption": false,
+       "instalments": {
+        "instalment": [
+         {
+          "externalInstalmentId": "R3-1",
+          "description": "Rate 1 von 3",
+          "paymentInformation": {
+           "accountAndReference": {
+            "generic": {
+             "referenceType": "QRR",
+             "referenceStructured": "000000011925516872330946486",
+             "referenceUnstructured": "Lehrgang Buchhaltung, Rate",
+             "iban": "CH4431999123000889012"
+            }
+           },
+           "amount": {
+            "value": 460,
+            "currencyCode": "CHF"
+           },
+           "dueDate": "2026-12-21",
+           "payableAmountCanBeModified": false
+          }
+         },
+         {
+          "externalInstalmentId": "R3-2",
+          "description": "Rate 2 von 3",
+          "paymentInformation": {
+           "accountAndReference": {
+            "generic": {
+             "referenceType": "QRR",
+             "referenceStructured": "000000012093293067701255510",
+             "referenceUnstructured": "Lehrgang Buchhaltung, Rate",
+             "iban": "CH4431999123000889012"
+            }
+           },
+           "amount": {
+            "value": 460,
+            "currencyCode": "CHF"
+           },
+           "dueDate": "2027-01-20",
+           "payableAmountCanBeModified": false
+          }
+         }
+        ]
+       }
+      },
+      {
+       "externalPaymentByInstalmentsId": "R1",
+       "description": "Alles auf einmal",
+       "isTotalAmountHidden": false,
+       "isTotalPaymentOption": true,
+       "instalments": {
+        "instalment": [
+         {
+          "externalInstalmentId": "R1-1",
+          "paymentInformation": {
+           "accountAndReference": {
+            "generic": {
+             "referenceType": "QRR",
+             "referenceStructured": "000000025795315327563335935",
+             "referenceUnstructured": "Lehrgang Buchhaltung, ganzer Betrag",
+             "iban": "CH4431999123000889012"
+            }
+           },
+           "amount": {
+            "value": 1380,
+            "currencyCode": "CHF"
+           },
+           "dueDate": "2026-12-21",
+           "payableAmountCanBeModified": false
+          }
+         }
+        ]
+       }
+      }
+     ]
+    }
+   }
+  }
+ },
+ "submitInstalmentBill >": {
+  "application/json": {
+   "id": 7,
+   "type": "InstalmentBill",
+   "billerNetId": "BIID0000000001",
+   "referenceNumber": "T-instalment-bill-345",
+   "businessCaseDate": "2026-11-21",
+   "status": "OPEN",
+   "processingStatus": "STAGED",
+   "totalAmount": {
+    "value": 1396.54,
+    "currencyCode": "CHF"
+   },
+   "createdAt": "2026-11-21T11:00:00.000Z",
+   "pdfa": {
+    "converted": false,
+    "conformance": "PDF/A-3b"
+   },
+   "anomalies": [
+    {
+     "code": "LIKELY_DUPLICATE",
+     "severity": "block",
+     "fieldName": "referenceNumber",
+     "expected": "T-instalment-bill-344",
+     "actual": "T-instalment-bill-345"
+    },
+    {
+     "code": "REFERENCE_REUSED",
+     "severity": "block",
+     "fieldName": "paymentsByInstalments.paymentByInstalments[0].instalments.instalment[0].paymentInformation.accountAndReference.generic.referenceStructured",
+     "actual": "RF17EEX202600421"
+    }
+   ]
+  }
+ },
+ "submitInstalmentBillForm >": {
+  "application/json": {
+   "id": 10,
+   "type": "InstalmentBill",
+   "billerNetId": "BIID0000000001",
+   "referenceNumber": "T-instalment-bill-348",
+   "businessCaseDate": "2026-11-21",
+   "status": "OPEN",
+   "processingStatus": "STAGED",
+   "totalAmount": {
+    "value": 1396.54,
+    "currencyCode": "CHF"
+   },
+   "createdAt": "2026-11-21T11:00:00.000Z",
+   "pdfa": {
+    "converted": false,
+    "conformance": "PDF/A-3b"
+   },
+   "anomalies": [
+    {
+     "code": "LIKELY_DUPLICATE",
+     "severity": "block",
+     "fieldName": "referenceNumber",
+     "expected": "T-instalment-bill-347",
+     "actual": "T-instalment-bill-348"
+    },
+    {
+     "code": "REFERENCE_REUSED",
+     "severity": "block",
+     "fieldName": "paymentsByInstalments.paymentByInstalments[0].instalments.instalment[0].paymentInformation.accountAndReference.generic.referenceStructured",
+     "actual": "RF17EEX202600421"
+    }
+   ]
+  }
+ },
+ "submitAdvice <": {
+  "application/json": {
+   "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
+   "businessCase": {
+    "referenceNumber": "EX-2026-11-21-DD0DF63C0286",
+    "businessCaseDate": "2026-11-21",
+    "totalAmount": {
+     "value": -67.29,
+     "currencyCode": "CHF"
+    },
+    "referencedBill": {
+     "referenceNumber": "B-7"
+    },
+    "billRecipient": {
+     "emailAddress": "x+allowed@example.org",
+     "name": "Muster Petra",
+     "address": {
+      "structuredAddress": {
+       "street": "Seestrasse",
+       "buildingNumber": "7",
+       "city": "Thun",
+       "postalCode": "3600",
+       "countryCode": "CH"
+      }
+     }
+    }
+   }
+  },
+  "application/xml": {
+   "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
+   "businessCase": {
+    "referenceNumber": "EX-2026-11-21-DD0DF63C0286",
+    "businessCaseDate": "2026-11-21",
+    "totalAmount": {
+     "value": -67.29,
+     "currencyCode": "CHF"
+    },
+    "referencedBill": {
+     "referenceNumber": "B-7"
+    },
+    "billRecipient": {
+     "emailAddress": "x+allowed@example.org",
+     "name": "Muster Petra",
+     "address": {
+      "structuredAddress": {
+       "street": "Seestrasse",
+       "buildingNumber": "7",
+       "city": "Thun",
+       "postalCode": "3600",
+       "countryCode": "CH"
+      }
+     }
+    }
+   }
+  }
+ },
+ "submitAdvice >": {
+  "application/json": {
+   "id": 5,
+   "businessCaseNetId": "BCIDCE56DD769B9EE302493418702334D621",
+   "type": "Advice",
+   "billerNetId": "BIID0000000001",
+   "referenceNumber": "T-advice-216",
+   "referencedBill": {
+    "businessCaseNetId": "BCIDF28A4156101FB5C0FA2F5A388300CA9B",
+    "referenceNumber": "ref-1"
+   },
+   "businessCaseDate": "2026-11-21",
+   "status": "OPEN",
+   "processingStatus": "DELIVERED",
+   "totalAmount": {
+    "value": -147.99,
+    "currencyCode": "CHF"
+   },
+   "createdAt": "2026-11-21T11:00:00.000Z",
+   "pdfa": {
+    "converted": false,
+    "conformance": "PDF/A-3b"
+   },
+   "anomalies": [
+    {
+     "code": "TEXT_AMOUNT_MISSING",
+     "severity": "warn",
+     "fieldName": "totalAmount.value",
+     "expected": "147.99"
+    }
+   ]
+  }
+ },
+ "submitAdviceForm >": {
+  "application/json": {
+   "id": 15,
+   "type": "Advice",
+   "billerNetId": "BIID0000000001",
+   "referenceNumber": "T-advice-107",
+   "businessCaseDate": "2026-11-21",
+   "status": "OPEN",
+   "processingStatus": "STAGED",
+   "totalAmount": {
+    "value": -147.99,
+    "currencyCode": "CHF"
+   },
+   "createdAt": "2026-11-21T11:00:00.000Z",
+   "pdfa": {
+    "converted": false,
+    "conformance": "PDF/A-3b"
+   },
+   "anomalies": [
+    {
+     "code": "LIKELY_DUPLICATE",
+     "severity": "block",
+     "fieldName": "referenceNumber",
+     "expected": "T-advice-101",
+     "actual": "T-advice-107"
+    },
+    {
+     "code": "TEXT_AMOUNT_MISSING",
+     "severity": "warn",
+     "fieldName": "totalAmount.value",
+     "expected": "147.99"
+    }
+   ]
+  }
+ },
+ "submitCreditNote <": {
+  "application/json": {
+   "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
+   "businessCase": {
+    "referenceNumber": "EX-2026-11-21-EB357ED82155",
+    "businessCaseDate": "2026-11-21",
+    "totalAmount": {
+     "value": 142.75,
+     "currencyCode": "CHF"
+    },
+    "referencedBill": {
+     "referenceNumber": "B-7"
+    },
+    "billRecipient": {
+     "emailAddress": "x+allowed@example.org",
+     "name": "Muster Petra",
+     "address": {
+      "structuredAddress": {
+       "street": "Seestrasse",
+       "buildingNumber": "7",
+       "city": "Thun",
+       "postalCode": "3600",
+       "countryCode": "CH"
+      }
+     }
+    }
+   }
+  },
+  "application/xml": {
+   "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
+   "businessCase": {
+    "referenceNumber": "EX-2026-11-21-EB357ED82155",
+    "businessCaseDate": "2026-11-21",
+    "totalAmount": {
+     "value": 142.75,
+     "currencyCode": "CHF"
+    },
+    "referencedBill": {
+     "referenceNumber": "B-7"
+    },
+    "billRecipient": {
+     "emailAddress": "x+allowed@example.org",
+     "name": "Muster Petra",
+     "address": {
+      "structuredAddress": {
+       "street": "Seestrasse",
+       "buildingNumber": "7",
+       "city": "Thun",
+       "postalCode": "3600",
+       "countryCode": "CH"
+      }
+     }
+    }
+   }
+  }
+ },
+ "submitCreditNote >": {
+  "application/json": {
+   "id": 17,
+   "type": "CreditNote",
+   "billerNetId": "BIID0000000001",
+   "referenceNumber": "T-credit-note-120",
+   "businessCaseDate": "2026-11-21",
+   "status": "OPEN",
+   "processingStatus": "STAGED",
+   "totalAmount": {
+    "value": 140.96,
+    "currencyCode": "CHF"
+   },
+   "createdAt": "2026-11-21T11:00:00.000Z",
+   "pdfa": {
+    "converted": false,
+    "conformance": "PDF/A-3b"
+   },
+   "anomalies": [
+    {
+     "code": "LIKELY_DUPLICATE",
+     "severity": "block",
+     "fieldName": "referenceNumber",
+     "expected": "T-credit-note-114",
+     "actual": "T-credit-note-120"
+    },
+    {
+     "code": "TEXT_AMOUNT_MISSING",
+     "severity": "warn",
+     "fieldName": "totalAmount.value",
+     "expected": "140.96"
+    }
+   ]
+  }
+ },
+ "submitCreditNoteForm >": {
+  "application/json": {
+   "id": 18,
+   "type": "CreditNote",
+   "billerNetId": "BIID0000000001",
+   "referenceNumber": "T-credit-note-127",
+   "businessCaseDate": "2026-11-21",
+   "status": "OPEN",
+   "processingStatus": "STAGED",
+   "totalAmount": {
+    "value": 140.96,
+    "currencyCode": "CHF"
+   },
+   "createdAt": "2026-11-21T11:00:00.000Z",
+   "pdfa": {
+    "converted": false,
+    "conformance": "PDF/A-3b"
+   },
+   "anomalies": [
+    {
+     "code": "LIKELY_DUPLICATE",
+     "severity": "block",
+     "fieldName": "referenceNumber",
+     "expected": "T-credit-note-120",
+     "actual": "T-credit-note-127"
+    },
+    {
+     "code": "TEXT_AMOUNT_MISSING",
+     "severity": "warn",
+     "fieldName": "totalAmount.value",
+     "expected": "140.96"
+    }
+   ]
+  }
+ },
+ "submitReminder >": {
+  "application/json": {
+   "id": 22,
+   "type": "Reminder",
+   "billerNetId": "BIID0000000001",
+   "referenceNumber": "T-reminder-363",
+   "businessCaseDate": "2026-11-21",
+   "status": "OPEN",
+   "processingStatus": "STAGED",
+   "totalAmount": {
+    "value": 463.05,
+    "currencyCode": "CHF"
+   },
+   "createdAt": "2026-11-21T11:00:00.000Z",
+   "pdfa": {
+    "converted": false,
+    "conformance": "PDF/A-3b"
+   },
+   "anomalies": [
+    {
+     "code": "TEXT_AMOUNT_MISSING",
+     "severity": "warn",
+     "fieldName": "totalAmount.value",
+     "expected": "463.05"
+    }
+   ]
+  }
+ },
+ "submitReminderForm >": {
+  "application/json": {
+   "id": 22,
+   "type": "Reminder",
+   "billerNetId": "BIID0000000001",
+   "referenceNumber": "T-reminder-153",
+   "businessCaseDate": "2026-11-21",
+   "status": "OPEN",
+   "processingStatus": "STAGED",
+   "totalAmount": {
+    "value": 253.05,
+    "currencyCode": "CHF"
+   },
+   "createdAt": "2026-11-21T11:00:00.000Z",
+   "pdfa": {
+    "converted": false,
+    "conformance": "PDF/A-3b"
+   },
+   "anomalies": [
+    {
+     "code": "TEXT_AMOUNT_MISSING",
+     "severity": "warn",
+     "fieldName": "totalAmount.value",
+     "expected": "253.05"
+    }
+   ]
+  }
+ },
+ "submitDonationInquiry >": {
+  "application/json": {
+   "id": 27,
+   "type": "DonationInquiry",
+   "billerNetId": "BIID0000000001",
+   "referenceNumber": "T-donation-inquiry-369",
+   "businessCaseDate": "2026-11-21",
+   "status": "OPEN",
+   "processingStatus": "STAGED",
+   "totalAmount": {
+    "value": 469.05,
+    "currencyCode": "CHF"
+   },
+   "createdAt": "2026-11-21T11:00:00.000Z",
+   "pdfa": {
+    "converted": false,
+    "conformance": "PDF/A-3b"
+   },
+   "anomalies": [
+    {
+     "code": "TEXT_AMOUNT_MISSING",
+     "severity": "warn",
+     "fieldName": "totalAmount.value",
+     "expected": "469.05"
+    }
+   ]
+  }
+ },
+ "submitDonationInquiryForm >": {
+  "application/json": {
+   "id": 26,
+   "type": "DonationInquiry",
+   "billerNetId": "BIID0000000001",
+   "referenceNumber": "T-donation-inquiry-179",
+   "businessCaseDate": "2026-11-21",
+   "status": "OPEN",
+   "processingStatus": "STAGED",
+   "totalAmount": {
+    "value": 279.05,
+    "currencyCode": "CHF"
+   },
+   "createdAt": "2026-11-21T11:00:00.000Z",
+   "pdfa": {
+    "converted": false,
+    "conformance": "PDF/A-3b"
+   },
+   "anomalies": [
+    {
+     "code": "TEXT_AMOUNT_MISSING",
+     "severity": "warn",
+     "fieldName": "totalAmount.value",
+     "expected": "279.05"
+    }
+   ]
+  }
+ },
+ "releaseBusinessCases >": {
+  "application/json": {
+   "done": 0,
+   "refused": 1,
+   "cases": [
+    {
+     "id": 1,
+     "processingStatus": "DELIVERED",
+     "problems": [
+      {
+       "message": "The business case is DELIVERED and OPEN: release is not possible",
+       "code": "ILLEGAL_STATE"
+      }
+     ]
+    }
+   ]
+  }
+ },
+ "resendBusinessCases >": {
+  "application/json": {
+   "done": 0,
+   "refused": 1,
+   "cases": [
+    {
+     "id": 1,
+     "processingStatus": "DELIVERED",
+     "problems": [
+      {
+       "message": "The business case is DELIVERED and OPEN: resend is not possible",
+       "code": "ILLEGAL_STATE"
+      }
+     ]
+    }
+   ]
+  }
+ },
+ "discardBusinessCases >": {
+  "application/json": {
+   "done": 0,
+   "refused": 1,
+   "cases": [
+    {
+     "id": 1,
+     "processingStatus": "DELIVERED",
+     "problems": [
+      {
+       "message": "The business case is DELIVERED and OPEN: discard is not possible",
+       "code": "ILLEGAL_STATE"
+      }
+     ]
+    }
+   ]
+  }
+ },
+ "eraseBusinessCases >": {
+  "application/json": {
+   "erased": 1,
+   "refused": 1,
+   "cases": [
+    {
+     "id": 1,
+     "outcome": "ERASED"
+    },
+    {
+     "id": 2,
+     "outcome": "REFUSED",
+     "code": "CASE_NOT_OVER",
+     "message": "The case is not over: only a case that is completed, rejected, failed or discarded can be erased"
+    }
+   ]
+  }
+ },
+ "getBusinessCase >": {
+  "application/json": {
+   "id": 2,
+   "businessCaseNetId": "BCIDF28A4156101FB5C0FA2F5A388300CA9B",
+   "type": "Reminder",
+   "billerNetId": "BIID0000000001",
+   "referenceNumber": "T-reminder-940",
+   "referencedBill": {
+    "businessCaseNetId": "BCID73390519E4E5F9372CB0C780101671B8",
+    "referenceNumber": "T-bill-939"
+   },
+   "businessCaseDate": "2026-11-21",
+   "status": "COMPLETED",
+   "processingStatus": "DELIVERED",
+   "totalAmount": {
+    "value": 1040.05,
+    "currencyCode": "CHF"
+   },
+   "createdAt": "2026-11-21T11:00:00.000Z",
+   "pdfa": {
+    "converted": false,
+    "conformance": "PDF/A-3b"
+   },
+   "anomalies": [
+    {
+     "code": "TEXT_AMOUNT_MISSING",
+     "severity": "warn",
+     "fieldName": "totalAmount.value",
+     "expected": "1040.05"
+    }
+   ],
+   "billRecipient": {
+    "emailAddress": "petra.muster+allowed@example.org",
+    "name": "Muster Petra",
+    "address": {
+     "structuredAddress": {
+      "street": "Seestrasse",
+      "buildingNumber": "7",
+      "city": "Thun",
+      "postalCode": "3600",
+      "countryCode": "CH"
+     }
+    }
+   },
+   "singlePayment": {
+    "paymentMode": "EBILL",
+    "paymentInformation": {
+     "accountAndReference": {
+      "generic": {
+       "referenceType": "NON",
+       "iban": "CH5800791123000889012"
+      }
+     },
+     "amount": {
+      "value": 1040.05,
+      "currencyCode": "CHF"
+     },
+     "dueDate": "2026-12-21",
+     "payableAmountCanBeModified": false
+    }
+   },
+   "approvedAmount": {
+    "value": 1040.05,
+    "currencyCode": "CHF"
+   },
+   "statusHistory": [
+    {
+     "at": "2026-11-21T11:00:00.000Z",
+     "field": "processingStatus",
+     "to": "PROCESSING",
+     "cause": "submitted"
+    },
+    {
+     "at": "2026-11-21T11:00:00.000Z",
+     "field": "processingStatus",
+     "from": "PROCESSING",
+     "to": "DELIVERED",
+     "cause": "delivered"
+    }
+   ]
+  }
+ },
+ "searchBillRecipients >": {
+  "application/json": {
+   "items": [
+    {
+     "emailAddress": "petra+allowed@example.org",
+     "billRecipientNetId": "41010063144171464",
+     "activeSubscription": false,
+     "submissionStatus": "ALLOWED"
+    },
+    {
+     "enterpriseIdentificationNumber": "CHE123456788",
+     "submissionStatus": "NOT_ALLOWED"
+    }
+   ]
+  }
+ },
+ "getBillRecipient >": {
+  "application/json": {
+   "billRecipientNetId": "41010063144171464"
+  }
+ },
+ "beginSubscription >": {
+  "application/json": {
+   "subscriptionInitiationToken": "adf13c22-9066-465f-8fd4-4409a02964ee",
+   "expiresAt": "2027-03-01T12:00:00.000Z"
+  }
+ },
+ "confirmSubscription >": {
+  "application/json": {
+   "emailAddress": "petra+allowed@example.org",
+   "billRecipientNetId": "41010063144171464",
+   "type": "PRIVATE",
+   "name": "petra",
+   "correspondenceLanguage": "ger",
+   "address": {
+    "streetName": "Seeweg 7",
+    "postalCode": "3600",
+    "city": "Thun",
+    "countryCode": "CH"
+   }
+  }
+ },
+ "listProcessingStatusEvents >": {
+  "application/json": [
+   {
+    "id": 1,
+    "timestamp": "2026-11-21T11:00:00.000Z",
+    "businessCaseId": 1001,
+    "referenceNumber": "T-bill-881",
+    "type": "Bill",
+    "newStatus": "PROCESSING"
+   },
+   {
+    "id": 2,
+    "timestamp": "2026-11-21T11:00:00.000Z",
+    "businessCaseId": 1002,
+    "referenceNumber": "T-bill-883",
+    "type": "Bill",
+    "newStatus": "PROCESSING"
+   }
+  ]
+ },
+ "listBusinessCaseStatusEvents >": {
+  "application/json": [
+   {
+    "id": 5,
+    "eventNetId": "EVID9449205CFE8242CC20896DF3ADB16649",
+    "timestamp": "2027-03-01T11:00:00.000Z",
+    "businessCaseId": 2,
+    "businessCaseNetId": "BCIDF28A4156101FB5C0FA2F5A388300CA9B",
+    "referenceNumber": "T-reminder-940",
+    "type": "Reminder",
+    "newStatus": "APPROVED",
+    "approvedAmount": {
+     "value": 1040.05,
+     "currencyCode": "CHF"
+    }
+   },
+   {
+    "id": 6,
+    "eventNetId": "EVID30AE3BF415BE67055C270B16CFEC7995",
+    "timestamp": "2027-03-01T11:00:00.000Z",
+    "businessCaseId": 2,
+    "businessCaseNetId": "BCIDF28A4156101FB5C0FA2F5A388300CA9B",
+    "referenceNumber": "T-reminder-940",
+    "type": "Reminder",
+    "newStatus": "COMPLETED"
+   }
+  ]
+ },
+ "listInstalmentStatusEvents >": {
+  "application/json": [
+   {
+    "id": 11,
+    "eventNetId": "EVID9449205CFE8242CC20896DF3ADB16649",
+    "timestamp": "2026-11-21T11:00:00.000Z",
+    "businessCaseId": 5,
+    "businessCaseNetId": "BCIDCE56DD769B9EE302493418702334D621",
+    "externalPaymentByInstalmentsId": "R3",
+    "externalInstalmentId": "R3-1",
+    "newStatus": "APPROVED",
+    "approvedAmount": {
+     "value": 465.52,
+     "currencyCode": "CHF"
+    }
+   },
+   {
+    "id": 12,
+    "eventNetId": "EVIDF51AA01A1A9A9CC77A1CC5694B5D5FF5",
+    "timestamp": "2026-11-21T11:00:00.000Z",
+    "businessCaseId": 5,
+    "businessCaseNetId": "BCIDCE56DD769B9EE302493418702334D621",
+    "externalPaymentByInstalmentsId": "R1",
+    "externalInstalmentId": "R1-1",
+    "newStatus": "COMPLETED"
+   }
+  ]
+ },
+ "listSubscriptionStatusEvents >": {
+  "application/json": [
+   {
+    "id": 16,
+    "eventNetId": "EVID6C198A967ACA33D434754336B8055F85",
+    "timestamp": "2026-11-21T11:00:00.000Z",
+    "newStatus": "ACTIVE",
+    "billRecipient": {
+     "emailAddress": "petra@example.org",
+     "billRecipientNetId": "41010025484999134",
+     "type": "PRIVATE",
+     "name": "petra",
+     "correspondenceLanguage": "ger",
+     "address": {
+      "streetName": "Seeweg 7",
+      "postalCode": "3600",
+      "city": "Thun",
+      "countryCode": "CH"
+     }
+    }
+   }
+  ]
+ },
+ "listEmailAddressEvents >": {
+  "application/json": [
+   {
+    "id": 4,
+    "eventNetId": "EVID9449205CFE8242CC20896DF3ADB16649",
+    "timestamp": "2026-11-21T11:00:00.000Z",
+    "businessCaseId": 3,
+    "businessCaseNetId": "BCID73390519E4E5F9372CB0C780101671B8",
+    "oldEmailAddress": "xaverine.wispel+historic@quirlig.example",
+    "newEmailAddress": "xaverine.wispel@quirlig.example"
+   }
+  ]
+ },
+ "createWebhook >": {
+  "application/json": {
+   "id": 1,
+   "eventType": "PROCESSING_STATUS_CHANGED_EVENTS",
+   "hookUrl": "https://hooks.example.org/ebill",
+   "description": "ours",
+   "status": "ACTIVE",
+   "createdAt": "2026-11-21T11:00:00.000Z",
+   "secret": "whsec_G718Immsv5t+YUe0gLVTeCb09Mh3ikeKt7CH3Oa+Oc4="
+  }
+ },
+ "listWebhooks >": {
+  "application/json": [
+   {
+    "id": 1,
+    "eventType": "PROCESSING_STATUS_CHANGED_EVENTS",
+    "hookUrl": "https://dead.example.com/hook",
+    "status": "DISABLED",
+    "createdAt": "2026-11-21T11:00:00.000Z",
+    "disabledReason": "FAILING",
+    "failingSince": "2026-11-21T11:00:00.000Z",
+    "lastDeliveryAt": "2026-11-26T11:00:00.000Z",
+    "lastStatus": 500
+   },
+   {
+    "id": 2,
+    "eventType": "PROCESSING_STATUS_CHANGED_EVENTS",
+    "hookUrl": "https://shaky.example.com/hook",
+    "status": "ACTIVE",
+    "createdAt": "2026-11-21T11:00:00.000Z",
+    "failingSince": "2026-11-27T05:00:00.000Z",
+    "lastDeliveryAt": "2026-11-27T05:00:00.000Z",
+    "lastStatus": 500
+   }
+  ]
+ },
+ "convertToPdfA >": {
+  "application/json": {
+   "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
+   "converted": false,
+   "conformance": "PDF/A-3b",
+   "warnings": []
+  }
+ },
+ "convertFileToPdfA <": {
+  "application/json": {
+   "pdf": "JVBERi0xLjcKJcOkw7zDtsOf"
+  },
+  "multipart/form-data": {
+   "file": "letter.pdf"
+  }
+ },
+ "convertFileToPdfA >": {
+  "application/json": {
+   "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
+   "converted": false,
+   "conformance": "PDF/A-3b",
+   "warnings": []
+  }
+ },
+ "getEbillHealth >": {
+  "application/json": {
+   "message": "The simulated network is available",
+   "requestDateTime": "2026-11-21T11:00:00.000Z",
+   "receivedHeaders": [],
+   "environmentStage": "SIMULATOR",
+   "applicationVersion": "0.1.0",
+   "apiVersion": "1.1",
+   "maintenanceWindows": [
+    {
+     "from": "2026-11-21T12:00:00.000Z",
+     "to": "2026-11-21T13:00:00.000Z"
+    },
+    {
+     "from": "2026-11-22T12:00:00.000Z",
+     "to": "2026-11-22T13:00:00.000Z"
+    }
+   ]
+  }
+ },
+ "sessionLogin >": {
+  "application/json": {
+   "user": {
+    "id": "291758a7-3c9d-4e6d-a8c8-c07896a10e4a",
+    "emailAddress": "viewer-25@example.ch",
+    "role": "viewer",
+    "createdAt": "2026-11-21T11:00:00.000Z"
+   },
+   "role": "viewer",
+   "biller": {
+    "billerNetId": "BIID0000000001",
+    "legalName": "Robert Schneider AG",
+    "address": {
+     "street": "Rue du Lac",
+     "buildingNumber": "1268",
+     "postalCode": "2501",
+     "city": "Biel",
+     "countryCode": "CH"
+    },
+    "status": "ACTIVE",
+    "isPrimaryNetworkPartner": true,
+    "requiresSecondFactor": false
+   },
+   "billers": [
+    {
+     "billerNetId": "BIID0000000001",
+     "legalName": "Robert Schneider AG",
+     "role": "viewer"
+    },
+    {
+     "billerNetId": "BIID0000000002",
+     "legalName": "Robert Schneider AG",
+     "role": "operator"
+    }
+   ],
+   "hasSecondFactor": false,
+   "hasCodeApp": false,
+   "needsSecondFactor": false,
+   "csrfToken": "bfafb2b2f160bbb893c9b5775263144fd9351e3175597b7d8cff25e799553b3f",
+   "expiresAt": "2026-11-21T23:00:00.000Z",
+   "isSimulator": true
+  }
+ },
+ "sessionClaim <": {
+  "application/json": {
+   "emailAddress": "Anna@Example.ch",
+   "password": "a password of the tests",
+   "token": "6GLgevVVvOMwyZA9YzssRUoitBgZ6j-oyohmfh7iuTA"
+  }
+ },
+ "sessionClaim >": {
+  "application/json": {
+   "user": {
+    "id": "3df8c686-4d05-439a-aa72-3e29c10904b5",
+    "emailAddress": "anna@example.ch",
+    "role": "owner",
+    "createdAt": "2026-11-21T11:00:00.000Z"
+   },
+   "role": "owner",
+   "biller": {
+    "billerNetId": "BIID0000000001",
+    "legalName": "Robert Schneider AG",
+    "address": {
+     "street": "Rue du Lac",
+     "buildingNumber": "1268",
+     "postalCode": "2501",
+     "city": "Biel",
+     "countryCode": "CH"
+    },
+    "status": "ACTIVE",
+    "isPrimaryNetworkPartner": true,
+    "requiresSecondFactor": false
+   },
+   "billers": [
+    {
+     "billerNetId": "BIID0000000001",
+     "legalName": "Robert Schneider AG",
+     "role": "owner"
+    }
+   ],
+   "hasSecondFactor": false,
+   "hasCodeApp": false,
+   "needsSecondFactor": false,
+   "csrfToken": "68f1c08ef416530435a83451277489edd2bf6bcefdd05f61fc765f653ec6656c",
+   "expiresAt": "2026-11-21T23:00:00.000Z",
+   "isSimulator": true
+  }
+ },
+ "sessionMe >": {
+  "application/json": {
+   "user": {
+    "id": "208fb2a0-db4d-4217-9163-f4785f07a102",
+    "emailAddress": "owner-55@example.ch",
+    "role": "owner",
+    "createdAt": "2026-11-21T11:00:00.000Z"
+   },
+   "role": "owner",
+   "biller": {
+    "billerNetId": "BIID0000000002",
+    "legalName": "Robert Schneider AG",
+    "address": {
+     "street": "Rue du Lac",
+     "buildingNumber": "1268",
+     "postalCode": "2501",
+     "city": "Biel",
+     "countryCode": "CH"
+    },
+    "status": "ACTIVE",
+    "isPrimaryNetworkPartner": false,
+    "requiresSecondFactor": false
+   },
+   "billers": [
+    {
+     "billerNetId": "BIID0000000001",
+     "legalName": "Robert Schneider AG",
+     "role": "viewer"
+    },
+    {
+     "billerNetId": "BIID0000000002",
+     "legalName": "Robert Schneider AG",
+     "role": "owner"
+    }
+   ],
+   "hasSecondFactor": false,
+   "hasCodeApp": false,
+   "needsSecondFactor": false,
+   "csrfToken": "a4fb3ffcfb6b5cfc7bfd4f5bc6d6e3eb462ee258dd12014c1d4d61ef36d472f1",
+   "expiresAt": "2026-11-21T23:00:00.000Z",
+   "isSimulator": true
+  }
+ },
+ "sessionChooseBiller <": {
+  "application/json": {
+   "billerNetId": "BIID0000000002"
+  }
+ },
+ "sessionChooseBiller >": {
+  "application/json": {
+   "user": {
+    "id": "291758a7-3c9d-4e6d-a8c8-c07896a10e4a",
+    "emailAddress": "viewer-25@example.ch",
+    "role": "viewer",
+    "createdAt": "2026-11-21T11:00:00.000Z"
+   },
+   "role": "viewer",
+   "biller": {
+    "billerNetId": "BIID0000000001",
+    "legalName": "Robert Schneider AG",
+    "address": {
+     "street": "Rue du Lac",
+     "buildingNumber": "1268",
+     "postalCode": "2501",
+     "city": "Biel",
+     "countryCode": "CH"
+    },
+    "status": "ACTIVE",
+    "isPrimaryNetworkPartner": true,
+    "requiresSecondFactor": false
+   },
+   "billers": [
+    {
+     "billerNetId": "BIID0000000001",
+     "legalName": "Robert Schneider AG",
+     "role": "viewer"
+    },
+    {
+     "billerNetId": "BIID0000000002",
+     "legalName": "Robert Schneider AG",
+     "role": "operator"
+    }
+   ],
+   "hasSecondFactor": false,
+   "hasCodeApp": false,
+   "needsSecondFactor": false,
+   "csrfToken": "4aee81e7a926f37b3dd71cbfc766baa48234b45e1bae716f874d5c2a248ef18b",
+   "expiresAt": "2026-11-21T23:00:00.000Z",
+   "isSimulator": true
+  }
+ },
+ "sessionLogout >": {
+  "application/json": null
+ },
+ "sessionChangePassword <": {
+  "application/json": {
+   "password": "a password of the tests",
+   "newPassword": "another password of hers"
+  }
+ },
+ "sessionChangePassword >": {
+  "application/json": {
+   "user": {
+    "id": "07a20149-2621-4312-ba85-8ad3f1de669e",
+    "emailAddress": "viewer-10@example.ch",
+    "role": "viewer",
+    "createdAt": "2026-11-21T11:00:00.000Z"
+   },
+   "role": "viewer",
+   "biller": {
+    "billerNetId": "BIID0000000001",
+    "legalName": "Robert Schneider AG",
+    "address": {
+     "street": "Rue du Lac",
+     "buildingNumber": "1268",
+     "postalCode": "2501",
+     "city": "Biel",
+     "countryCode": "CH"
+    },
+    "status": "ACTIVE",
+    "isPrimaryNetworkPartner": true,
+    "requiresSecondFactor": false
+   },
+   "billers": [
+    {
+     "billerNetId": "BIID0000000001",
+     "legalName": "Robert Schneider AG",
+     "role": "viewer"
+    },
+    {
+     "billerNetId": "BIID0000000002",
+     "legalName": "Robert Schneider AG",
+     "role": "viewer"
+    }
+   ],
+   "hasSecondFactor": false,
+   "hasCodeApp": false,
+   "needsSecondFactor": false,
+   "csrfToken": "bb49660cc8af3734fab992a68998d9c7c81bc310a29188261c9276c12a22b66b",
+   "expiresAt": "2026-11-21T23:00:00.000Z",
+   "isSimulator": true
+  }
+ },
+ "sessionInvitation <": {
+  "application/json": {
+   "token": "GRkjvNoKklFqzZRDlaeVI7vE3W0QeqQcHG0SzeMPKnI"
+  }
+ },
+ "sessionInvitation >": {
+  "application/json": {
+   "legalName": "Robert Schneider AG",
+   "emailAddress": "carla@example.ch",
+   "role": "operator",
+   "expiresAt": "2026-11-24T11:00:00.000Z"
+  }
+ },
+ "sessionAccept <": {
+  "application/json": {
+   "token": "5RBeGA-9Z1aL4_jvdM5ded_tcOkjHmxJZYoag3uctdE",
+   "password": "chosen by the owner of beta",
+   "newPassword": "a password of Carla"
+  }
+ },
+ "sessionAccept >": {
+  "application/json": {
+   "user": {
+    "id": "1f0bfc6b-de68-4523-ac4f-e0ac755ba219",
+    "emailAddress": "carla@example.ch",
+    "role": "operator",
+    "createdAt": "2026-11-21T11:00:00.000Z"
+   },
+   "role": "operator",
+   "biller": {
+    "billerNetId": "BIID0000000001",
+    "legalName": "Robert Schneider AG",
+    "address": {
+     "street": "Rue du Lac",
+     "buildingNumber": "1268",
+     "postalCode": "2501",
+     "city": "Biel",
+     "countryCode": "CH"
+    },
+    "status": "ACTIVE",
+    "isPrimaryNetworkPartner": true,
+    "requiresSecondFactor": false
+   },
+   "billers": [
+    {
+     "billerNetId": "BIID0000000001",
+     "legalName": "Robert Schneider AG",
+     "role": "operator"
+    },
+    {
+     "billerNetId": "BIID0000000002",
+     "legalName": "Robert Schneider AG",
+     "role": "viewer"
+    }
+   ],
+   "hasSecondFactor": false,
+   "hasCodeApp": false,
+   "needsSecondFactor": false,
+   "csrfToken": "502a6f098fb566745f0130d754d77890d05cab9f08dcf6685490f2ffc9dd70f3",
+   "expiresAt": "2026-11-21T23:00:00.000Z",
+   "isSimulator": true
+  }
+ },
+ "sessionRequestReset >": {
+  "application/json": null
+ },
+ "sessionReset <": {
+  "application/json": {
+   "token": "ClCpeSDC90jJ7InPp0XF_xd1V3ld81M98F3KpybxpRI",
+   "password": "another password",
+   "passkey": {
+    "id": "fcLgldpprvVz8C15Qbj2EC5Mm3niWH33X36iL-Oyc4g",
+    "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiYzJWaGJHVmtMalExT0dRNU9EUmpNRE5sWWpoaU9URXVlRWRGYUc1RVVGZG1hVUpYV0RCTVRpNWxSSGgzTVVZMVpuRjViVXg1VjNsNVRFZGtlR1JvT0U1aGJHMU1jM041UnpWNFpFcEdSR28yU0V0NlRGVk1jRVpHZDBkdWFrOXRSMWR5TTI1VE1ISlFZbEl5ZVdWT04zZEZPREIzVlRWc1RXODROMUJLVkdNM2JGcE1Oa0Z1YnpKRFdHZDZaMGxFTjJOWVZFcHBSVzl3Y0RGM1FVOXNaejAiLCJvcmlnaW4iOiJodHRwOi8vbG9jYWxob3N0IiwiY3Jvc3NPcmlnaW4iOmZhbHNlfQ",
+    "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MBAAAAAg",
+    "signature": "MEQCIGReZg2OZRiYwYlsq0XKLSiRm3R_mLeEadu3j8UqNS46AiA19ML9BggsR_zlSSr61iyYxXF0pEnwQaer4GpOik2HDA"
+   }
+  }
+ },
+ "sessionReset >": {
+  "application/json": {
+   "user": {
+    "id": "4d401c0c-6dc7-407f-85c8-6f6ecaf0372f",
+    "emailAddress": "viewer-72@example.ch",
+    "role": "viewer",
+    "createdAt": "2026-11-21T11:00:00.000Z"
+   },
+   "role": "viewer",
+   "biller": {
+    "billerNetId": "BIID0000000001",
+    "legalName": "Robert Schneider AG",
+    "address": {
+     "street": "Rue du Lac",
+     "buildingNumber": "1268",
+     "postalCode": "2501",
+     "city": "Biel",
+     "countryCode": "CH"
+    },
+    "status": "ACTIVE",
+    "isPrimaryNetworkPartner": true,
+    "requiresSecondFactor": false
+   },
+   "billers": [
+    {
+     "billerNetId": "BIID0000000001",
+     "legalName": "Robert Schneider AG",
+     "role": "viewer"
+    }
+   ],
+   "hasSecondFactor": false,
+   "hasCodeApp": false,
+   "needsSecondFactor": false,
+   "csrfToken": "c0b88d3d967797fc94be4d903ba470f3918ddcab7ab20b0e29d4f7fa9c01eaa5",
+   "expiresAt": "2026-11-22T00:00:00.000Z",
+   "isSimulator": true
+  }
+ },
+ "sessionPrepareSecondFactor <": {
+  "application/json": {
+   "password": "a password of the tests"
+  }
+ },
+ "sessionPrepareSecondFactor >": {
+  "application/json": {
+   "secret": "BX4FDHRPCTQHRN6S2GDBNC3R4W32VDGJ",
+   "address": "otpauth://totp/Rappen:viewer-14%40example.ch?secret=BX4FDHRPCTQHRN6S2GDBNC3R4W32VDGJ&issuer=Rappen"
+  }
+ },
+ "sessionConfirmSecondFactor <": {
+  "application/json": {
+   "code": "941780"
+  }
+ },
+ "sessionConfirmSecondFactor >": {
+  "application/json": {
+   "recoveryCodes": [
+    "4DPR-NVY7-QUB4-LOP6",
+    "5UWC-AAJT-RYE2-5V63"
+   ]
+  }
+ },
+ "sessionRemoveSecondFactor <": {
+  "application/json": {
+   "password": "a password of the tests",
+   "passkey": {
+    "id": "hUXPaz8JsmbSNGZBP1Ab75-pHmMHSb9V8516ZgfBjFA",
+    "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiYzJWaGJHVmtMalExT0dRNU9EUmpNRE5sWWpoaU9URXVhR2w0WWpkbVZGVnpMMVoxTkRSUU55NXlZazgzYjJZMFRWbzBiemRNVmtoWVpqTmlOM0I1Y1c0NU9GQjJWRGhTVHpWdFNUVmhVVE42Y21Oa1FVWllaVk55WWxsd2NYZExkRXBoYXpST2FtRjFXRXBYV2pGWlUwWkJPVTAxVGtwMFEwbERURFoyTDA1NmNGUmpRMWxWYUhkRlduQjFkMFJQVWxKMFZFeFpNbFZoTXk5dmQwRlBNRDAiLCJvcmlnaW4iOiJodHRwOi8vbG9jYWxob3N0IiwiY3Jvc3NPcmlnaW4iOmZhbHNlfQ",
+    "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MBAAAAAw",
+    "signature": "MEUCIFWullzxtKWzGJBqzWzENPaPS6DdBNn5ytpex2hMY-QGAiEAuGA4OomMYtVyCfiXQz5VHshz1-olniYFmx16kNy_ITE"
+   }
+  }
+ },
+ "sessionRemoveSecondFactor >": {
+  "application/json": null
+ },
+ "sessionPasskeys >": {
+  "application/json": [
+   {
+    "id": "bkxmEDmu9_UWLVWWEkJff6n1a-OnZbAmfmzns-OYuRw",
+    "name": "Phone",
+    "createdAt": "2026-11-21T11:00:00.000Z",
+    "lastUsedAt": "2026-11-21T11:01:00.000Z"
+   }
+  ]
+ },
+ "sessionPreparePasskey <": {
+  "application/json": {
+   "password": "a password of the tests"
+  }
+ },
+ "sessionPreparePasskey >": {
+  "application/json": {
+   "challenge": "c2VhbGVkLjQ1OGQ5ODRjMDNlYjhiOTEuMndIMXVwQzltZ2ZaQk5GNy5mWEw4OU5qZk9YYWlDaTZncnMwb2pRclJoei84a0ZISGJKMzlBWENxbHM2Q3luRW9xbVkwN2xYbm9Sdk1MYldRNWdjaG9lUUxMRDBIWUZ1L2ozWEhHSXBKa3FKQjlzMFdyUi91a3B6S29NRVJYNmY2ZEdTVGtLWVhXMXM9",
+   "rpId": "localhost",
+   "userId": "ZjQ2NDUzMTAtM2EwZC00NjJkLTg4NDgtZDgyYzJhZDM5MmI4",
+   "userName": "owner-39@example.ch",
+   "excludedIds": [
+    "867uDx1QPbOk3yEJ3dgvX6oZbGAtVKvpnvIiuqanKEw",
+    "994h5wrMywgBRxJS74tUQ0osUMU4ylc-jNZspNPjHzo"
+   ]
+  }
+ },
+ "sessionAddPasskey <": {
+  "application/json": {
+   "name": "Phone",
+   "passkey": {
+    "id": "fMYx0iHaPzURwpYNuWV8XO2dxMzOeAJsiIU13Y7dXhM",
+    "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoiYzJWaGJHVmtMalExT0dRNU9EUmpNRE5sWWpoaU9URXVTVGxCTmtwalRraG5UbUZUU2tsbE1DNUZaM2xUZEZWU2NFTnNaek5UVEdwQmVVaGpNeXMyS3pkVlJFRXZialZHUW1oVWJUUndNalZRVDI5c1IxTTBiRk5YWjBKWlZ6VndRbk51VDNWWVJFZG1ZVEpLVTFKaGNEWTFURVl3ZERkc1pXZE1kWGhOTkcwMVZTOHhPV1JDV2xwcVoybHlkRmRpY0RCWFJESTNUVmx1YURCVFMxaE9NRlJwVkRROSIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3QiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
+    "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2NBAAAAAQAAAAAAAAAAAAAAAAAAAAAAIHzGMdIh2j81EcKWDbllfFztncTMzngCbIiFNd2O3V4ToA",
+    "publicKey": "MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA97hdhZWYCOfZIEi5_x3uwvtnfpNqs0KRZB__aLRtGc950FE7ViVnj6HG9tY1BfdxXZY-HPXLVNeS0UWxyfjkWB5SkH8sh0NCCcI4X8W531IftzlfM1rXFF0zEL3SOtNFrj2zhoghaHLpm1mRrI606fQNUeaZl31GNPexnE2dj-BzuJyiJsNJzJWexsItb57qPR19U_WJMLAdCGh56dg3j41pUHS5Azyec6okBEQgngVpqV2qDgeToHIwvRLIT2sYoFO0cSr0W2RAaACGhKvvydQk49vHw67pUqyYtsHOZfn0zXkxpPE6imK5DcUyktJ2X9jwfyMB3lnqJOwBrbdqBwIDAQAB",
+    "algorithm": -257
+   }
+  }
+ },
+ "sessionAddPasskey >": {
+  "application/json": {
+   "id": "bkxmEDmu9_UWLVWWEkJff6n1a-OnZbAmfmzns-OYuRw",
+   "name": "Phone",
+   "createdAt": "2026-11-21T11:00:00.000Z",
+   "recoveryCodes": [
+    "RX4F-XFXK-3LQZ-5DT6",
+    "OFR4-IXOK-ZFBR-VA23"
+   ]
+  }
+ },
+ "sessionRemovePasskey <": {
+  "application/json": {
+   "id": "fMYx0iHaPzURwpYNuWV8XO2dxMzOeAJsiIU13Y7dXhM",
+   "password": "a password of the tests",
+   "passkey": {
+    "id": "fMYx0iHaPzURwpYNuWV8XO2dxMzOeAJsiIU13Y7dXhM",
+    "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiYzJWaGJHVmtMalExT0dRNU9EUmpNRE5sWWpoaU9URXViRlZCV21GdmNrUjBiMjB2Y2prclNTNTNkRmRoWmxWU1VrSk5jRXRFVVRWbFFYUXhPWEl4VkdST01VUlViV0ppTUdKNWNHaEtOblowVkROdFFqSTFWRVZsZURCaFVrUllZVVpLUW1wMlVpdG9kVzUyY2xkTFRTOWtjMkV5ZDFsbU4zY3piR2xGVTFaeGVXdzJjRE5wWVhSVVRtSmxkMk5CWjJzMlExQjRhbUV2Tld4cFN5dDRhejAiLCJvcmlnaW4iOiJodHRwOi8vbG9jYWxob3N0IiwiY3Jvc3NPcmlnaW4iOmZhbHNlfQ",
+    "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MBAAAAAw",
+    "signature": "LU5cA9Ju71M0dtKdaJpQsOyeqvVNP2duXaFsvFfwaAMDrg0F7Mg-8vmqA9MY-YWXWFssv2RNJwYFoHnKGlhgRRIMxqMtyLeqdeWojjXkY3me9c5u-aqmz9UW69heq9jinF7BHW12uhxVJkW8GvCu07KnAK-Xz9HLFnKmugmbsXRGrP7jpwcbowE7LbQbV_3SyRLTi73YnLtk5-DE9E3mHyx9g0b0aqUVDj0VmyXca80C9SyeIXe8w6KabF6m62xRK0tRk2fO_ZMTQ2M0TIw1hP2NMlgVN2lmRxT8_Lf-M7HMIwm4Sw1w1lBTwXVW4iQp8N80e41n5nTHFRB54y1G1Q"
+   }
+  }
+ },
+ "sessionRemovePasskey >": {
+  "application/json": null
+ },
+ "usersList >": {
+  "application/json": [
+   {
+    "id": "9a9bc6f1-e92c-4eea-8fb1-e55ee5bb1c0a",
+    "emailAddress": "owner-1@example.ch",
+    "role": "owner",
+    "createdAt": "2026-11-21T11:00:00.000Z"
+   },
+   {
+    "id": "e9e01a5b-833a-44b0-a611-9fc41b50985f",
+    "emailAddress": "viewer-16@example.ch",
+    "role": "viewer",
+    "createdAt": "2026-11-21T11:00:00.000Z"
+   }
+  ]
+ },
+ "usersCreate >": {
+  "application/json": {
+   "id": "7c4183d2-60c7-48c1-9985-731c52caf315",
+   "emailAddress": "made-by-a-key@example.org",
+   "role": "owner",
+   "createdAt": "2026-11-21T11:00:00.000Z"
+  }
+ },
+ "usersSetRole <": {
+  "application/json": {
+   "id": "aa7e4981-afc2-4790-b348-4413841d33be",
+   "role": "operator"
+  }
+ },
+ "usersSetRole >": {
+  "application/json": {
+   "id": "7c4183d2-60c7-48c1-9985-731c52caf315",
+   "emailAddress": "made-by-a-key@example.org",
+   "role": "viewer",
+   "createdAt": "2026-11-21T11:00:00.000Z"
+  }
+ },
+ "usersSetPassword <": {
+  "application/json": {
+   "id": "1fb22d72-7fb9-466f-a146-4941ce1d51e8",
+   "password": "forgotten, and new"
+  }
+ },
+ "usersSetPassword >": {
+  "application/json": null
+ },
+ "usersRemove <": {
+  "application/json": {
+   "id": "7c4183d2-60c7-48c1-9985-731c52caf315"
+  }
+ },
+ "usersRemove >": {
+  "application/json": null
+ },
+ "usersInvite >": {
+  "application/json": {
+   "emailAddress": "invited-to-alpha@example.ch",
+   "role": "viewer",
+   "createdAt": "2026-11-21T11:00:00.000Z",
+   "expiresAt": "2026-11-24T11:00:00.000Z",
+   "link": "http://localhost/#/invitation/kIyF_xSQexqJu4oPBehhufnJb13xEDhR-3i6e8iaA9I"
+  }
+ },
+ "usersInvitations >": {
+  "application/json": [
+   {
+    "emailAddress": "carla@example.ch",
+    "role": "operator",
+    "createdAt": "2026-11-21T11:00:00.000Z",
+    "expiresAt": "2026-11-24T11:00:00.000Z"
+   }
+  ]
+ },
+ "usersWithdraw <": {
+  "application/json": {
+   "emailAddress": "carla@example.ch"
+  }
+ },
+ "usersWithdraw >": {
+  "application/json": null
+ },
+ "usersResetLink <": {
+  "application/json": {
+   "id": "775019e4-46db-4094-9bd2-9525efe3a83a",
+   "language": "de"
+  }
+ },
+ "usersResetLink >": {
+  "application/json": {
+   "expiresAt": "2026-11-21T12:00:00.000Z",
+   "link": "http://localhost/#/reset/ClCpeSDC90jJ7InPp0XF_xd1V3ld81M98F3KpybxpRI"
+  }
+ },
+ "usersRemoveSecondFactor <": {
+  "application/json": {
+   "id": "ab5994be-dc02-45e8-82a9-02a1572361a5"
+  }
+ },
+ "usersRemoveSecondFactor >": {
+  "application/json": null
+ },
+ "usersRequireSecondFactor >": {
+  "application/json": null
+ },
+ "apiKeysList >": {
+  "application/json": [
+   {
+    "id": "57c2cc2f-42e4-4a1c-b24b-4336e354d048",
+    "name": "Bookkeeping",
+    "prefix": "rappen_b04a20d4",
+    "scopes": [
+     "qr",
+     "ebill"
+    ],
+    "processingModes": [
+     "STAGE",
+     "DELIVER"
+    ],
+    "maySkipAnomaly": false,
+    "ipAllow": [],
+    "demo": false,
+    "createdAt": "2026-11-21T11:00:00.000Z",
+    "createdBy": "user:0969cf0b-289d-4643-856c-cbe7b4937eb0",
+    "expiresAt": "2027-11-21T11:00:00.000Z"
+   },
+   {
+    "id": "admin",
+    "prefix": "admin",
+    "scopes": [
+     "ebill",
+     "connect:*"
+    ],
+    "processingModes": [
+     "STAGE",
+     "DELIVER"
+    ],
+    "maySkipAnomaly": true,
+    "ipAllow": [],
+    "demo": false,
+    "createdAt": "2026-11-21T11:00:00.000Z"
+   }
+  ]
+ },
+ "apiKeysCreate >": {
+  "application/json": {
+   "id": "b1dafbfa-d911-44b4-9b2c-37b00b932b75",
+   "name": "Maker",
+   "prefix": "rappen_957f2a8f",
+   "scopes": [
+    "connect:*",
+    "qr"
+   ],
+   "processingModes": [
+    "STAGE",
+    "DELIVER"
+   ],
+   "maySkipAnomaly": false,
+   "ipAllow": [
+    "192.0.2.0/25",
+    "2001:db8::/32"
+   ],
+   "demo": false,
+   "createdAt": "2026-11-21T11:00:00.000Z",
+   "createdBy": "user:9a9bc6f1-e92c-4eea-8fb1-e55ee5bb1c0a",
+   "expiresAt": "2027-11-21T11:00:00.000Z",
+   "key": "rappen_957f2a8f_84c3c07c66fd9e3e747c9b893fc349b7fcdb73de870bd2713017e0fef30353077ec63eb5"
+  }
+ },
+ "apiKeysRotate <": {
+  "application/json": {
+   "id": "2507b99f-990b-4649-b269-92ba9558502f",
+   "overlapDays": 1
+  }
+ },
+ "apiKeysRotate >": {
+  "application/json": {
+   "id": "b42bef71-d788-4f8c-b422-a2fb3df7ed1e",
+   "name": "Of a test",
+   "prefix": "rappen_b3419fb6",
+   "scopes": [
+    "connect:*",
+    "cases:submit"
+   ],
+   "processingModes": [
+    "STAGE"
+   ],
+   "maySkipAnomaly": false,
+   "ipAllow": [
+    "192.0.2.7"
+   ],
+   "demo": false,
+   "createdAt": "2026-11-21T11:00:00.000Z",
+   "createdBy": "67968b3c-31b1-4c52-ac6b-51ef63245f2d",
+   "expiresAt": "2026-11-21T11:01:00.000Z",
+   "key": "rappen_b3419fb6_3af534b989ad45ed6faa70816906f476f53c93f3169440583108e6db1bbd793013da5c36",
+   "previousExpiresAt": "2026-11-21T11:01:00.000Z"
+  }
+ },
+ "apiKeysRevoke <": {
+  "application/json": {
+   "id": "e4a8c142-fba0-4be9-8e48-9da31031111c"
+  }
+ },
+ "apiKeysRevoke >": {
+  "application/json": null
+ },
+ "creditAccountsList <": {
+  "application/json": {}
+ },
+ "creditAccountsList >": {
+  "application/json": [
+   {
+    "iban": "CH4431999123000889012",
+    "currencies": [
+     "CHF",
+     "EUR"
+    ],
+    "createdAt": "2026-11-21T11:00:00.000Z"
+   },
+   {
+    "iban": "CH5800791123000889012",
+    "currencies": [
+     "CHF",
+     "EUR"
+    ],
+    "createdAt": "2026-11-21T11:00:00.000Z"
+   }
+  ]
+ },
+ "creditAccountsAdd >": {
+  "application/json": {
+   "iban": "CH9300762011623852957",
+   "currencies": [
+    "CHF",
+    "EUR"
+   ],
+   "holderName": "Beispiel AG",
+   "createdAt": "2026-11-21T11:00:00.000Z"
+  }
+ },
+ "creditAccountsRemove <": {
+  "application/json": {
+   "iban": "CH9300762011623852957"
+  }
+ },
+ "creditAccountsRemove >": {
+  "application/json": null
+ },
+ "stagedCasesList >": {
+  "application/json": [
+   {
+    "id": 1,
+    "type": "Bill",
+    "referenceNumber": "T-bill-1",
+    "totalAmount": {
+     "value": 101.05,
+     "currencyCode": "CHF"
+    },
+    "businessCaseDate": "2026-11-21",
+    "dueDate": "2026-12-21",
+    "recipientName": "Muster Petra",
+    "processingStatus": "STAGED",
+    "status": "OPEN",
+    "createdAt": "2026-11-21T11:00:00.000Z"
+   }
+  ]
+ },
+ "stagedCasesRelease <": {
+  "application/json": {
+   "id": 11,
+   "skipAnomalies": true
+  }
+ },
+ "stagedCasesRelease >": {
+  "application/json": {
+   "id": 1,
+   "type": "Bill",
+   "billerNetId": "BIID0000000001",
+   "referenceNumber": "T-bill-11",
+   "businessCaseDate": "2026-11-21",
+   "status": "OPEN",
+   "processingStatus": "INVALID",
+   "totalAmount": {
+    "value": 111.05,
+    "currencyCode": "CHF"
+   },
+   "createdAt": "2026-11-21T11:00:00.000Z",
+   "pdfa": {
+    "converted": false,
+    "conformance": "PDF/A-3b"
+   },
+   "anomalies": [
+    {
+     "code": "TEXT_AMOUNT_MISSING",
+     "severity": "warn",
+     "fieldName": "totalAmount.value",
+     "expected": "111.05"
+    }
+   ],
+   "billRecipient": {
+    "emailAddress": "petra.muster+allowed@example.org",
+    "name": "Muster Petra",
+    "address": {
+     "structuredAddress": {
+      "street": "Seestrasse",
+      "buildingNumber": "7",
+      "city": "Thun",
+      "postalCode": "3600",
+      "countryCode": "CH"
+     }
+    }
+   },
+   "singlePayment": {
+    "paymentMode": "EBILL",
+    "paymentInformation": {
+     "accountAndReference": {
+      "generic": {
+       "referenceType": "NON",
+       "iban": "CH5800791123000889012"
+      }
+     },
+     "amount": {
+      "value": 111.05,
+      "currencyCode": "CHF"
+     },
+     "dueDate": "2026-12-21",
+     "payableAmountCanBeModified": false
+    }
+   },
+   "invalid": {
+    "fieldErrors": [
+     {
+      "fieldName": "businessCaseDate",
+      "message": "The date is 200 days old: at most 90 are allowed",
+      "code": "DATE_TOO_OLD"
+     },
+     {
+      "fieldName": "singlePayment.paymentInformation.dueDate",
+      "message": "The due date is 170 days old: at most 90 are allowed",
+      "code": "DUE_DATE_TOO_OLD"
+     }
+    ]
+   },
+   "statusHistory": [
+    {
+     "at": "2026-11-21T11:00:00.000Z",
+     "field": "processingStatus",
+     "to": "STAGED",
+     "cause": "submitted"
+    },
+    {
+     "at": "2027-06-09T11:00:00.000Z",
+     "field": "processingStatus",
+     "from": "STAGED",
+     "to": "INVALID",
+     "cause": "invalidated"
+    }
+   ]
+  }
+ },
+ "stagedCasesResend <": {
+  "application/json": {
+   "id": 1
+  }
+ },
+ "stagedCasesResend >": {
+  "application/json": {
+   "id": 1,
+   "type": "Bill",
+   "billerNetId": "BIID0000000001",
+   "referenceNumber": "T-bill-17 #fail",
+   "businessCaseDate": "2026-11-21",
+   "status": "OPEN",
+   "processingStatus": "PROCESSING",
+   "totalAmount": {
+    "value": 117.05,
+    "currencyCode": "CHF"
+   },
+   "createdAt": "2026-11-21T11:00:00.000Z",
+   "pdfa": {
+    "converted": false,
+    "conformance": "PDF/A-3b"
+   },
+   "anomalies": [
+    {
+     "code": "TEXT_AMOUNT_MISSING",
+     "severity": "warn",
+     "fieldName": "totalAmount.value",
+     "expected": "117.05"
+    }
+   ],
+   "billRecipient": {
+    "emailAddress": "petra.muster+allowed@example.org",
+    "name": "Muster Petra",
+    "address": {
+     "structuredAddress": {
+      "street": "Seestrasse",
+      "buildingNumber": "7",
+      "city": "Thun",
+      "postalCode": "3600",
+      "countryCode": "CH"
+     }
+    }
+   },
+   "singlePayment": {
+    "paymentMode": "EBILL",
+    "paymentInformation": {
+     "accountAndReference": {
+      "generic": {
+       "referenceType": "NON",
+       "iban": "CH5800791123000889012"
+      }
+     },
+     "amount": {
+      "value": 117.05,
+      "currencyCode": "CHF"
+     },
+     "dueDate": "2026-12-21",
+     "payableAmountCanBeModified": false
+    }
+   },
+   "statusHistory": [
+    {
+     "at": "2026-11-21T11:00:00.000Z",
+     "field": "processingStatus",
+     "to": "PROCESSING",
+     "cause": "submitted"
+    },
+    {
+     "at": "2026-11-21T11:00:00.000Z",
+     "field": "processingStatus",
+     "from": "PROCESSING",
+     "to": "FAILED",
+     "cause": "failed"
+    }
+   ]
+  }
+ },
+ "stagedCasesReleaseMany >": {
+  "application/json": {
+   "done": 2,
+   "refused": 1,
+   "cases": [
+    {
+     "id": 2,
+     "processingStatus": "PROCESSING"
+    },
+    {
+     "id": 999999,
+     "problems": [
+      {
+       "fieldName": "id",
+       "message": "No business case has this id",
+       "code": "BUSINESS_CASE_NOT_FOUND"
+      }
+     ]
+    }
+   ]
+  }
+ },
+ "stagedCasesResendMany >": {
+  "application/json": {
+   "done": 0,
+   "refused": 1,
+   "cases": [
+    {
+     "id": 2,
+     "problems": [
+      {
+       "fieldName": "id",
+       "message": "No business case has this id",
+       "code": "BUSINESS_CASE_NOT_FOUND"
+      }
+     ]
+    }
+   ]
+  }
+ },
+ "stagedCasesDiscardMany >": {
+  "application/json": {
+   "done": 0,
+   "refused": 2,
+   "cases": [
+    {
+     "id": 5,
+     "problems": [
+      {
+       "fieldName": "id",
+       "message": "No business case has this id",
+       "code": "BUSINESS_CASE_NOT_FOUND"
+      }
+     ]
+    },
+    {
+     "id": 4,
+     "problems": [
+      {
+       "fieldName": "id",
+       "message": "No business case has this id",
+       "code": "BUSINESS_CASE_NOT_FOUND"
+      }
+     ]
+    }
+   ]
+  }
+ },
+ "stagedCasesDiscard <": {
+  "application/json": {
+   "id": 8
+  }
+ },
+ "stagedCasesDiscard >": {
+  "application/json": null
+ },
+ "casesList >": {
+  "application/json": [
+   {
+    "id": 4,
+    "type": "Bill",
+    "referenceNumber": "T-bill-4",
+    "totalAmount": {
+     "value": 104.05,
+     "currencyCode": "CHF"
+    },
+    "businessCaseDate": "2026-11-21",
+    "dueDate": "2026-12-21",
+    "recipientName": "Muster Petra",
+    "processingStatus": "PROCESSING",
+    "status": "OPEN",
+    "createdAt": "2026-11-21T11:00:00.000Z"
+   },
+   {
+    "id": 3,
+    "type": "Bill",
+    "referenceNumber": "T-bill-3",
+    "totalAmount": {
+     "value": 103.05,
+     "currencyCode": "CHF"
+    },
+    "businessCaseDate": "2026-11-21",
+    "dueDate": "2026-12-21",
+    "recipientName": "Muster Petra",
+    "processingStatus": "PROCESSING",
+    "status": "OPEN",
+    "createdAt": "2026-11-21T11:00:00.000Z"
+   }
+  ]
+ },
+ "casesSearch >": {
+  "application/json": [
+   {
+    "id": 6,
+    "type": "Bill",
+    "referenceNumber": "T-bill-7",
+    "totalAmount": {
+     "value": 107.05,
+     "currencyCode": "CHF"
+    },
+    "businessCaseDate": "2026-11-21",
+    "dueDate": "2026-12-21",
+    "recipientName": "Neuer Name",
+    "processingStatus": "STAGED",
+    "status": "OPEN",
+    "createdAt": "2026-11-21T11:00:00.000Z"
+   }
+  ]
+ },
+ "casesGet <": {
+  "application/json": {
+   "id": 1
+  }
+ },
+ "casesGet >": {
+  "application/json": {
+   "id": 1,
+   "businessCaseNetId": "BCID73390519E4E5F9372CB0C780101671B8",
+   "type": "Bill",
+   "billerNetId": "BIID0000000001",
+   "referenceNumber": "T-bill-19",
+   "businessCaseDate": "2026-11-21",
+   "status": "COMPLETED",
+   "processingStatus": "DELIVERED",
+   "totalAmount": {
+    "value": 119.05,
+    "currencyCode": "CHF"
+   },
+   "createdAt": "2026-11-21T11:00:00.000Z",
+   "pdfa": {
+    "converted": false,
+    "conformance": "PDF/A-3b"
+   },
+   "anomalies": [
+    {
+     "code": "TEXT_AMOUNT_MISSING",
+     "severity": "warn",
+     "fieldName": "totalAmount.value",
+     "expected": "119.05"
+    }
+   ],
+   "billRecipient": {
+    "emailAddress": "petra.muster+allowed@example.org",
+    "name": "Muster Petra",
+    "address": {
+     "structuredAddress": {
+      "street": "Seestrasse",
+      "buildingNumber": "7",
+      "city": "Thun",
+      "postalCode": "3600",
+      "countryCode": "CH"
+     }
+    }
+   },
+   "singlePayment": {
+    "paymentMode": "EBILL",
+    "paymentInformation": {
+     "accountAndReference": {
+      "generic": {
+       "referenceType": "NON",
+       "iban": "CH5800791123000889012"
+      }
+     },
+     "amount": {
+      "value": 119.05,
+      "currencyCode": "CHF"
+     },
+     "dueDate": "2026-12-21",
+     "payableAmountCanBeModified": false
+    }
+   },
+   "approvedAmount": {
+    "value": 119.05,
+    "currencyCode": "CHF"
+   },
+   "statusHistory": [
+    {
+     "at": "2026-11-21T11:00:00.000Z",
+     "field": "processingStatus",
+     "to": "PROCESSING",
+     "cause": "submitted"
+    },
+    {
+     "at": "2026-11-21T11:00:00.000Z",
+     "field": "processingStatus",
+     "from": "PROCESSING",
+     "to": "DELIVERED",
+     "cause": "delivered"
+    }
+   ]
+  }
+ },
+ "casesErase >": {
+  "application/json": {
+   "erased": 0,
+   "refused": 1,
+   "cases": [
+    {
+     "id": 2,
+     "outcome": "REFUSED",
+     "code": "BUSINESS_CASE_NOT_FOUND",
+     "message": "No business case has this id"
+    }
+   ]
+  }
+ },
+ "webhooksList >": {
+  "application/json": [
+   {
+    "id": 1,
+    "eventType": "PROCESSING_STATUS_CHANGED_EVENTS",
+    "hookUrl": "https://hooks.example.org/1",
+    "status": "ACTIVE",
+    "createdAt": "2026-11-21T11:00:00.000Z"
+   },
+   {
+    "id": 4,
+    "eventType": "PROCESSING_STATUS_CHANGED_EVENTS",
+    "hookUrl": "https://hooks.example.org/4",
+    "status": "ACTIVE",
+    "createdAt": "2026-11-21T11:00:00.000Z"
+   }
+  ]
+ },
+ "webhooksCreate >": {
+  "application/json": {
+   "id": 1,
+   "eventType": "PROCESSING_STATUS_CHANGED_EVENTS",
+   "hookUrl": "https://hooks.example.org/test",
+   "description": "Ours",
+   "status": "ACTIVE",
+   "createdAt": "2026-11-21T11:00:00.000Z",
+   "secret": "whsec_/9WJ6jUfPXdyZEa8dl9jj3tavjKAbRqx16cKoUgadFc="
+  }
+ },
+ "webhooksRemove <": {
+  "application/json": {
+   "id": 1
+  }
+ },
+ "webhooksRemove >": {
+  "application/json": null
+ },
+ "webhooksRotateSecret <": {
+  "application/json": {
+   "id": 13
+  }
+ },
+ "webhooksRotateSecret >": {
+  "application/json": {
+   "id": 13,
+   "secret": "whsec_6awbt4o/W9sNzGxpOZCBp8dslHlkJtS0w64NB+mb0sc=",
+   "previousUntil": "2026-11-22T11:00:00.000Z"
+  }
+ },
+ "webhooksEnable <": {
+  "application/json": {
+   "id": 13
+  }
+ },
+ "webhooksEnable >": {
+  "application/json": null
+ },
+ "webhooksSendTest <": {
+  "application/json": {
+   "id": 1
+  }
+ },
+ "webhooksSendTest >": {
+  "application/json": {
+   "delivered": false,
+   "milliseconds": 42,
+   "failure": "ADDRESS_NOT_ALLOWED"
+  }
+ },
+ "webhooksDeliveries <": {
+  "application/json": {
+   "id": 1,
+   "limit": 1
+  }
+ },
+ "webhooksDeliveries >": {
+  "application/json": [
+   {
+    "webhookId": 1,
+    "recordId": 5,
+    "status": "PENDING",
+    "attempts": 0,
+    "nextAt": "2026-11-21T11:00:00.000Z"
+   },
+   {
+    "webhookId": 1,
+    "recordId": 4,
+    "status": "PENDING",
+    "attempts": 0,
+    "nextAt": "2026-11-21T11:00:00.000Z"
+   }
+  ]
+ },
+ "subscriptionsList >": {
+  "application/json": [
+   {
+    "status": "ACTIVE",
+    "updatedAt": "2027-03-01T11:00:00.000Z",
+    "billRecipient": {
+     "emailAddress": "a+allowed@example.org",
+     "billRecipientNetId": "41010066503645408",
+     "type": "PRIVATE",
+     "name": "a",
+     "correspondenceLanguage": "ger",
+     "address": {
+      "streetName": "Seeweg 7",
+      "postalCode": "3600",
+      "city": "Thun",
+      "countryCode": "CH"
+     }
+    }
+   }
+  ]
+ },
+ "eventsList >": {
+  "application/json": [
+   {
+    "id": 3,
+    "eventNetId": "EVID9449205CFE8242CC20896DF3ADB16649",
+    "timestamp": "2026-11-21T11:00:00.000Z",
+    "businessCaseId": 1,
+    "businessCaseNetId": "BCID73390519E4E5F9372CB0C780101671B8",
+    "referenceNumber": "T-bill-911",
+    "type": "Bill",
+    "newStatus": "APPROVED",
+    "approvedAmount": {
+     "value": 1011.05,
+     "currencyCode": "CHF"
+    },
+    "eventType": "BUSINESS_CASE_STATUS_CHANGED_EVENTS"
+   },
+   {
+    "id": 2,
+    "timestamp": "2026-11-21T11:00:00.000Z",
+    "businessCaseId": 1,
+    "businessCaseNetId": "BCID73390519E4E5F9372CB0C780101671B8",
+    "referenceNumber": "T-bill-911",
+    "type": "Bill",
+    "oldStatus": "PROCESSING",
+    "newStatus": "DELIVERED",
+    "eventType": "PROCESSING_STATUS_CHANGED_EVENTS"
+   }
+  ]
+ },
+ "simulatorApprove <": {
+  "application/json": {
+   "businessCaseNetId": "BCID425CBDE20C08B558B43D3465B196C7EE",
+   "approvedAmount": {
+    "value": 12.5,
+    "currencyCode": "CHF"
+   }
+  }
+ },
+ "simulatorApprove >": {
+  "application/json": null
+ },
+ "simulatorSubscribe <": {
+  "application/json": {
+   "billRecipientNetId": "41010066503645408"
+  }
+ },
+ "simulatorSubscribe >": {
+  "application/json": null
+ },
+ "simulatorAdvance >": {
+  "application/json": null
+ },
+ "simulatorMails >": {
+  "application/json": [
+   {
+    "to": "a+allowed@example.org",
+    "billerNetId": "BIID0000000001",
+    "activationCode": "401091",
+    "at": 1803898800000
+   }
+  ]
+ },
+ "simulatorSubmissions >": {
+  "application/json": [
+   {
+    "businessCaseNetId": "BCIDF28A4156101FB5C0FA2F5A388300CA9B",
+    "referenceNumber": "T-credit-note-909",
+    "billRecipientNetId": "41010051911361653",
+    "status": "OPEN"
+   },
+   {
+    "businessCaseNetId": "BCID73390519E4E5F9372CB0C780101671B8",
+    "referenceNumber": "T-bill-908",
+    "billRecipientNetId": "41010051911361653",
+    "status": "OPEN"
+   }
+  ]
+ },
+ "auditList >": {
+  "application/json": [
+   {
+    "id": 8,
+    "at": "2026-11-21T11:00:00.000Z",
+    "actor": "user:07a20149-2621-4312-ba85-8ad3f1de669e",
+    "actorName": "viewer-10@example.ch",
+    "action": "user.signedOut",
+    "requestId": "957e91eb-3f4e-48fa-afff-9e03575b2fc3",
+    "address": "2001:db8::1"
+   },
+   {
+    "id": 7,
+    "at": "2026-11-21T11:00:00.000Z",
+    "actor": "user:07a20149-2621-4312-ba85-8ad3f1de669e",
+    "actorName": "viewer-10@example.ch",
+    "action": "user.signedIn",
+    "requestId": "her-request",
+    "address": "192.0.2.7"
+   }
+  ]
+ },
+ "submitBill <": {
+  "application/json": {
+   "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
+   "businessCase": {
+    "referenceNumber": "EX-2026-11-21-87B1B0021E10",
+    "businessCaseDate": "2026-11-21",
+    "totalAmount": {
+     "value": 231.17,
+     "currencyCode": "CHF"
+    },
+    "referencedBill": {
+     "referenceNumber": "B-7"
+    },
+    "billRecipient": {
+     "emailAddress": "x+allowed@example.org",
+     "name": "Muster Petra",
+     "address": {
+      "structuredAddress": {
+       "street": "Seestrasse",
+       "buildingNumber": "7",
+       "city": "Thun",
+       "postalCode": "3600",
+       "countryCode": "CH"
+      }
+     }
+    },
+    "singlePayment": {
+     "paymentMode": "EBILL",
+     "paymentInformation": {
+      "accountAndReference": {
+       "generic": {
+        "referenceType": "QRR",
+        "referenceStructured": "000000139729367216598030779",
+        "referenceUnstructured": "Strom und Netznutzung, letztes Quartal",
+        "iban": "CH4431999123000889012"
+       }
+      },
+      "amount": {
+       "value": 231.17,
+       "currencyCode": "CHF"
+      },
+      "dueDate": "2026-12-21",
+      "payableAmountCanBeModified": false
+     }
+    }
+   }
+  },
+  "application/xml": {
+   "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
+   "businessCase": {
+    "referenceNumber": "EX-2026-11-21-87B1B0021E10",
+    "businessCaseDate": "2026-11-21",
+    "totalAmount": {
+     "value": 231.17,
+     "currencyCode": "CHF"
+    },
+    "referencedBill": {
+     "referenceNumber": "B-7"
+    },
+    "billRecipient": {
+     "emailAddress": "x+allowed@example.org",
+     "name": "Muster Petra",
+     "address": {
+      "structuredAddress": {
+       "street": "Seestrasse",
+       "buildingNumber": "7",
+       "city": "Thun",
+       "postalCode": "3600",
+       "countryCode": "CH"
+      }
+     }
+    },
+    "singlePayment": {
+     "paymentMode": "EBILL",
+     "paymentInformation": {
+      "accountAndReference": {
+       "generic": {
+        "referenceType": "QRR",
+        "referenceStructured": "000000139729367216598030779",
+        "referenceUnstructured": "Strom und Netznutzung, letztes Quartal",
+        "iban": "CH4431999123000889012"
+       }
+      },
+      "amount": {
+       "value": 231.17,
+       "currencyCode": "CHF"
+      },
+      "dueDate": "2026-12-21",
+      "payableAmountCanBeModified": false
+     }
+    }
+   }
+  }
+ },
+ "submitBillForm <": {
+  "multipart/form-data": {
+   "file": "bill.pdf",
+   "bill": {
+    "referenceNumber": "EX-2026-11-21-87B1B0021E10",
+    "businessCaseDate": "2026-11-21",
+    "totalAmount": {
+     "value": 231.17,
+     "currencyCode": "CHF"
+    },
+    "referencedBill": {
+     "referenceNumber": "B-7"
+    },
+    "billRecipient": {
+     "emailAddress": "x+allowed@example.org",
+     "name": "Muster Petra",
+     "address": {
+      "structuredAddress": {
+       "street": "Seestrasse",
+       "buildingNumber": "7",
+       "city": "Thun",
+       "postalCode": "3600",
+       "countryCode": "CH"
+      }
+     }
+    },
+    "singlePayment": {
+     "paymentMode": "EBILL",
+     "paymentInformation": {
+      "accountAndReference": {
+       "generic": {
+        "referenceType": "QRR",
+        "referenceStructured": "000000139729367216598030779",
+        "referenceUnstructured": "Strom und Netznutzung, letztes Quartal",
+        "iban": "CH4431999123000889012"
+       }
+      },
+      "amount": {
+       "value": 231.17,
+       "currencyCode": "CHF"
+      },
+      "dueDate": "2026-12-21",
+      "payableAmountCanBeModified": false
+     }
+    }
+   }
+  }
+ },
+ "submitInstalmentBillForm <": {
+  "multipart/form-data": {
+   "file": "bill.pdf",
+   "instalmentBill": {
+    "referenceNumber": "EX-2026-11-21-0801EC90A87E",
+    "businessCaseDate": "2026-11-21",
+    "totalAmount": {
+     "value": 1380,
+     "currencyCode": "CHF"
+    },
+    "billRecipient": {
+     "emailAddress": "petra.muster.87e+allowed@example.org",
+     "name": "Muster Petra",
+     "address": {
+      "structuredAddress": {
+       "street": "Seestrasse",
+       "buildingNumber": "7",
+       "city": "Thun",
+       "postalCode": "3600",
+       "countryCode": "CH"
+      }
+     }
+    },
+    "paymentsByInstalments": {
+     "paymentByInstalments": [
+      {
+       "externalPaymentByInstalmentsId": "R3",
+       "description": "In drei Raten",
+       "isTotalAmountHidden": false,
+       "isTotalPaymentOption": false,
+       "instalments": {
+        "instalment": [
+         {
+          "externalInstalmentId": "R3-1",
+          "description": "Rate 1 von 3",
+          "paymentInformation": {
+           "accountAndReference": {
+            "generic": {
+             "referenceType": "QRR",
+             "referenceStructured": "000000011925516872330946486",
+             "referenceUnstructured": "Lehrgang Buchhaltung, Rate",
+             "iban": "CH4431999123000889012"
+            }
+           },
+           "amount": {
+            "value": 460,
+            "currencyCode": "CHF"
+           },
+           "dueDate": "2026-12-21",
+           "payableAmountCanBeModified": false
+          }
+         },
+         {
+          "externalInstalmentId": "R3-2",
+          "description": "Rate 2 von 3",
+          "paymentInformation": {
+           "accountAndReference": {
+            "generic": {
+             "referenceType": "QRR",
+             "referenceStructured": "000000012093293067701255510",
+             "referenceUnstructured": "Lehrgang Buchhaltung, Rate",
+             "iban": "CH4431999123000889012"
+            }
+           },
+           "amount": {
+            "value": 460,
+            "currencyCode": "CHF"
+           },
+           "dueDate": "2027-01-20",
+           "payableAmountCanBeModified": false
+          }
+         }
+        ]
+       }
+      },
+      {
+       "externalPaymentByInstalmentsId": "R1",
+       "description": "Alles auf einmal",
+       "isTotalAmountHidden": false,
+       "isTotalPaymentOption": true,
+       "instalments": {
+        "instalment": [
+         {
+          "externalInstalmentId": "R1-1",
+          "paymentInformation": {
+           "accountAndReference": {
+            "generic": {
+             "referenceType": "QRR",
+             "referenceStructured": "000000025795315327563335935",
+             "referenceUnstructured": "Lehrgang Buchhaltung, ganzer Betrag",
+             "iban": "CH4431999123000889012"
+            }
+           },
+           "amount": {
+            "value": 1380,
+            "currencyCode": "CHF"
+           },
+           "dueDate": "2026-12-21",
+           "payableAmountCanBeModified": false
+          }
+         }
+        ]
+       }
+      }
+     ]
+    }
+   }
+  }
+ },
+ "submitAdviceForm <": {
+  "multipart/form-data": {
+   "file": "bill.pdf",
+   "advice": {
+    "referenceNumber": "EX-2026-11-21-DD0DF63C0286",
+    "businessCaseDate": "2026-11-21",
+    "totalAmount": {
+     "value": -67.29,
+     "currencyCode": "CHF"
+    },
+    "referencedBill": {
+     "referenceNumber": "B-7"
+    },
+    "billRecipient": {
+     "emailAddress": "x+allowed@example.org",
+     "name": "Muster Petra",
+     "address": {
+      "structuredAddress": {
+       "street": "Seestrasse",
+       "buildingNumber": "7",
+       "city": "Thun",
+       "postalCode": "3600",
+       "countryCode": "CH"
+      }
+     }
+    }
+   }
+  }
+ },
+ "submitCreditNoteForm <": {
+  "multipart/form-data": {
+   "file": "bill.pdf",
+   "creditNote": {
+    "referenceNumber": "EX-2026-11-21-EB357ED82155",
+    "businessCaseDate": "2026-11-21",
+    "totalAmount": {
+     "value": 142.75,
+     "currencyCode": "CHF"
+    },
+    "referencedBill": {
+     "referenceNumber": "B-7"
+    },
+    "billRecipient": {
+     "emailAddress": "x+allowed@example.org",
+     "name": "Muster Petra",
+     "address": {
+      "structuredAddress": {
+       "street": "Seestrasse",
+       "buildingNumber": "7",
+       "city": "Thun",
+       "postalCode": "3600",
+       "countryCode": "CH"
+      }
+     }
+    }
+   }
+  }
+ },
+ "submitReminder <": {
+  "application/json": {
+   "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
+   "businessCase": {
+    "referenceNumber": "EX-2026-11-21-7FCE63D253D7",
+    "businessCaseDate": "2026-11-21",
+    "totalAmount": {
+     "value": 197.12,
+     "currencyCode": "CHF"
+    },
+    "referencedBill": {
+     "referenceNumber": "B-7"
+    },
+    "billRecipient": {
+     "emailAddress": "x+allowed@example.org",
+     "name": "Muster Petra",
+     "address": {
+      "structuredAddress": {
+       "street": "Seestrasse",
+       "buildingNumber": "7",
+       "city": "Thun",
+       "postalCode": "3600",
+       "countryCode": "CH"
+      }
+     }
+    },
+    "singlePayment": {
+     "paymentMode": "EBILL",
+     "paymentInformation": {
+      "accountAndReference": {
+       "generic": {
+        "referenceType": "QRR",
+        "referenceStructured": "000000076606264242670975114",
+        "referenceUnstructured": "Zahlungserinnerung mit Mahngebühr",
+        "iban": "CH4431999123000889012"
+       }
+      },
+      "amount": {
+       "value": 197.12,
+       "currencyCode": "CHF"
+      },
+      "dueDate": "2026-12-21",
+      "payableAmountCanBeModified": false
+     }
+    }
+   }
+  },
+  "application/xml": {
+   "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
+   "businessCase": {
+    "referenceNumber": "EX-2026-11-21-7FCE63D253D7",
+    "businessCaseDate": "2026-11-21",
+    "totalAmount": {
+     "value": 197.12,
+     "currencyCode": "CHF"
+    },
+    "referencedBill": {
+     "referenceNumber": "B-7"
+    },
+    "billRecipient": {
+     "emailAddress": "x+allowed@example.org",
+     "name": "Muster Petra",
+     "address": {
+      "structuredAddress": {
+       "street": "Seestrasse",
+       "buildingNumber": "7",
+       "city": "Thun",
+       "postalCode": "3600",
+       "countryCode": "CH"
+      }
+     }
+    },
+    "singlePayment": {
+     "paymentMode": "EBILL",
+     "paymentInformation": {
+      "accountAndReference": {
+       "generic": {
+        "referenceType": "QRR",
+        "referenceStructured": "000000076606264242670975114",
+        "referenceUnstructured": "Zahlungserinnerung mit Mahngebühr",
+        "iban": "CH4431999123000889012"
+       }
+      },
+      "amount": {
+       "value": 197.12,
+       "currencyCode": "CHF"
+      },
+      "dueDate": "2026-12-21",
+      "payableAmountCanBeModified": false
+     }
+    }
+   }
+  }
+ },
+ "submitReminderForm <": {
+  "multipart/form-data": {
+   "file": "bill.pdf",
+   "reminder": {
+    "referenceNumber": "EX-2026-11-21-7FCE63D253D7",
+    "businessCaseDate": "2026-11-21",
+    "totalAmount": {
+     "value": 197.12,
+     "currencyCode": "CHF"
+    },
+    "referencedBill": {
+     "referenceNumber": "B-7"
+    },
+    "billRecipient": {
+     "emailAddress": "x+allowed@example.org",
+     "name": "Muster Petra",
+     "address": {
+      "structuredAddress": {
+       "street": "Seestrasse",
+       "buildingNumber": "7",
+       "city": "Thun",
+       "postalCode": "3600",
+       "countryCode": "CH"
+      }
+     }
+    },
+    "singlePayment": {
+     "paymentMode": "EBILL",
+     "paymentInformation": {
+      "accountAndReference": {
+       "generic": {
+        "referenceType": "QRR",
+        "referenceStructured": "000000076606264242670975114",
+        "referenceUnstructured": "Zahlungserinnerung mit Mahngebühr",
+        "iban": "CH4431999123000889012"
+       }
+      },
+      "amount": {
+       "value": 197.12,
+       "currencyCode": "CHF"
+      },
+      "dueDate": "2026-12-21",
+      "payableAmountCanBeModified": false
+     }
+    }
+   }
+  }
+ },
+ "submitDonationInquiry <": {
+  "application/json": {
+   "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
+   "businessCase": {
+    "referenceNumber": "EX-2026-11-21-632D7A0A87AE",
+    "businessCaseDate": "2026-11-21",
+    "totalAmount": {
+     "currencyCode": "CHF"
+    },
+    "referencedBill": {
+     "referenceNumber": "B-7"
+    },
+    "billRecipient": {
+     "emailAddress": "x+allowed@example.org",
+     "name": "Muster Petra",
+     "address": {
+      "structuredAddress": {
+       "street": "Seestrasse",
+       "buildingNumber": "7",
+       "city": "Thun",
+       "postalCode": "3600",
+       "countryCode": "CH"
+      }
+     }
+    },
+    "singlePayment": {
+     "paymentMode": "EBILL",
+     "paymentInformation": {
+      "accountAndReference": {
+       "generic": {
+        "referenceType": "QRR",
+        "referenceStructured": "000000030864426586614543273",
+        "referenceUnstructured": "Ihre Spende",
+        "iban": "CH4431999123000889012"
+       }
+      },
+      "amount": {
+       "currencyCode": "CHF"
+      },
+      "dueDate": "2026-12-21",
+      "payableAmountCanBeModified": true
+     }
+    },
+    "proposedDonationAmounts": {
+     "proposedDonationAmount": [
+      {
+       "value": 25,
+       "currencyCode": "CHF"
+      },
+      {
+       "value": 50,
+       "currencyCode": "CHF"
+      }
+     ]
+    },
+    "donationPurposes": {
+     "donationPurpose": [
+      {
+       "externalDonationPurposeId": "NOTHILFE",
+       "label": "Nothilfe"
+      },
+      {
+       "externalDonationPurposeId": "BILDUNG",
+       "label": "Bildung für Kinder"
+      }
+     ]
+    }
+   }
+  },
+  "application/xml": {
+   "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
+   "businessCase": {
+    "referenceNumber": "EX-2026-11-21-632D7A0A87AE",
+    "businessCaseDate": "2026-11-21",
+    "totalAmount": {
+     "currencyCode": "CHF"
+    },
+    "referencedBill": {
+     "referenceNumber": "B-7"
+    },
+    "billRecipient": {
+     "emailAddress": "x+allowed@example.org",
+     "name": "Muster Petra",
+     "address": {
+      "structuredAddress": {
+       "street": "Seestrasse",
+       "buildingNumber": "7",
+       "city": "Thun",
+       "postalCode": "3600",
+       "countryCode": "CH"
+      }
+     }
+    },
+    "singlePayment": {
+     "paymentMode": "EBILL",
+     "paymentInformation": {
+      "accountAndReference": {
+       "generic": {
+        "referenceType": "QRR",
+        "referenceStructured": "000000030864426586614543273",
+        "referenceUnstructured": "Ihre Spende",
+        "iban": "CH4431999123000889012"
+       }
+      },
+      "amount": {
+       "currencyCode": "CHF"
+      },
+      "dueDate": "2026-12-21",
+      "payableAmountCanBeModified": true
+     }
+    },
+    "proposedDonationAmounts": {
+     "proposedDonationAmount": [
+      {
+       "value": 25,
+       "currencyCode": "CHF"
+      },
+      {
+       "value": 50,
+       "currencyCode": "CHF"
+      }
+     ]
+    },
+    "donationPurposes": {
+     "donationPurpose": [
+      {
+       "externalDonationPurposeId": "NOTHILFE",
+       "label": "Nothilfe"
+      },
+      {
+       "externalDonationPurposeId": "BILDUNG",
+       "label": "Bildung für Kinder"
+      }
+     ]
+    }
+   }
+  }
+ },
+ "submitDonationInquiryForm <": {
+  "multipart/form-data": {
+   "file": "bill.pdf",
+   "donationInquiry": {
+    "referenceNumber": "EX-2026-11-21-632D7A0A87AE",
+    "businessCaseDate": "2026-11-21",
+    "totalAmount": {
+     "currencyCode": "CHF"
+    },
+    "referencedBill": {
+     "referenceNumber": "B-7"
+    },
+    "billRecipient": {
+     "emailAddress": "x+allowed@example.org",
+     "name": "Muster Petra",
+     "address": {
+      "structuredAddress": {
+       "street": "Seestrasse",
+       "buildingNumber": "7",
+       "city": "Thun",
+       "postalCode": "3600",
+       "countryCode": "CH"
+      }
+     }
+    },
+    "singlePayment": {
+     "paymentMode": "EBILL",
+     "paymentInformation": {
+      "accountAndReference": {
+       "generic": {
+        "referenceType": "QRR",
+        "referenceStructured": "000000030864426586614543273",
+        "referenceUnstructured": "Ihre Spende",
+        "iban": "CH4431999123000889012"
+       }
+      },
+      "amount": {
+       "currencyCode": "CHF"
+      },
+      "dueDate": "2026-12-21",
+      "payableAmountCanBeModified": true
+     }
+    },
+    "proposedDonationAmounts": {
+     "proposedDonationAmount": [
+      {
+       "value": 25,
+       "currencyCode": "CHF"
+      },
+      {
+       "value": 50,
+       "currencyCode": "CHF"
+      }
+     ]
+    },
+    "donationPurposes": {
+     "donationPurpose": [
+      {
+       "externalDonationPurposeId": "NOTHILFE",
+       "label": "Nothilfe"
+      },
+      {
+       "externalDonationPurposeId": "BILDUNG",
+       "label": "Bildung für Kinder"
+      }
+     ]
+    }
+   }
+  }
+ },
+ "validateQrBill <": {
+  "multipart/form-data": {
+   "file": "file.pdf"
+  }
+ },
+ "readQrBill <": {
+  "multipart/form-data": {
+   "file": "file.pdf"
+  }
+ },
+ "readQrBills <": {
+  "multipart/form-data": {
+   "file": "file.pdf"
+  }
+ },
+ "readFile <": {
+  "multipart/form-data": {
+   "file": "file.pdf"
+  }
+ },
+ "clonePaymentPart <": {
+  "multipart/form-data": {
+   "file": "file.pdf"
+  }
+ },
+ "mergePdfs <": {
+  "multipart/form-data": {
+   "file": "file.pdf",
+   "file2": "file2.pdf"
+  }
+ },
+ "appendPdfs <": {
+  "multipart/form-data": {
+   "file": "file.pdf",
+   "file2": "file2.pdf"
+  }
+ },
+ "createPaymentPartsOfTable <": {
+  "multipart/form-data": {
+   "file": "file.pdf"
+  }
+ },
+ "validateEpcQrCode <": {
+  "multipart/form-data": {
+   "file": "letter.pdf"
+  }
+ },
+ "parseEpcQrCode <": {
+  "multipart/form-data": {
+   "file": "letter.pdf"
+  }
+ },
+ "convertToPdfA <": {
+  "application/json": {
+   "pdf": "JVBERi0xLjcKJcOkw7zDtsOf"
+  },
+  "multipart/form-data": {
+   "file": "letter.pdf"
+  }
+ },
+ "stagedCasesGet <": {
+  "application/json": {
+   "id": 1
+  }
+ },
+ "webhooksReplay <": {
+  "application/json": {
+   "id": 1,
+   "recordId": 1
+  }
+ },
+ "simulatorReject <": {
+  "application/json": {
+   "businessCaseNetId": "BCID0123456789ABCDEF0123456789ABCDEF"
+  }
+ },
+ "simulatorComplete <": {
+  "application/json": {
+   "businessCaseNetId": "BCID0123456789ABCDEF0123456789ABCDEF"
+  }
+ },
+ "simulatorApproveInstalment <": {
+  "application/json": {
+   "businessCaseNetId": "BCID0123456789ABCDEF0123456789ABCDEF",
+   "externalInstalmentId": "1"
+  }
+ },
+ "simulatorRejectInstalment <": {
+  "application/json": {
+   "businessCaseNetId": "BCID0123456789ABCDEF0123456789ABCDEF",
+   "externalInstalmentId": "1"
+  }
+ },
+ "simulatorCompleteInstalment <": {
+  "application/json": {
+   "businessCaseNetId": "BCID0123456789ABCDEF0123456789ABCDEF",
+   "externalInstalmentId": "1"
+  }
+ },
+ "simulatorUnsubscribe <": {
+  "application/json": {
+   "billRecipientNetId": "41010560425610173"
+  }
+ },
+ "simulatorChangeEmail <": {
+  "application/json": {
+   "billRecipientNetId": "41010560425610173",
+   "newEmailAddress": "petra.neu@example.org"
+  }
+ },
+ "saveResource >": {
+  "application/json": {
+   "name": "logo.png",
+   "mediaType": "image/png",
+   "size": 4096,
+   "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+   "createdAt": "2026-11-21T10:00:00Z"
+  }
+ },
+ "webhooksReplay >": {
+  "application/json": null
+ },
+ "simulatorReject >": {
+  "application/json": null
+ },
+ "simulatorComplete >": {
+  "application/json": null
+ },
+ "simulatorApproveInstalment >": {
+  "application/json": null
+ },
+ "simulatorRejectInstalment >": {
+  "application/json": null
+ },
+ "simulatorCompleteInstalment >": {
+  "application/json": null
+ },
+ "simulatorUnsubscribe >": {
+  "application/json": null
+ },
+ "simulatorChangeEmail >": {
+  "application/json": null
+ },
+ "stagedCasesGet >": {
+  "application/json": {
+   "id": 2,
+   "businessCaseNetId": "BCIDF28A4156101FB5C0FA2F5A388300CA9B",
+   "type": "Reminder",
+   "billerNetId": "BIID0000000001",
+   "referenceNumber": "T-reminder-940",
+   "referencedBill": {
+    "businessCaseNetId": "BCID73390519E4E5F9372CB0C780101671B8",
+    "referenceNumber": "T-bill-939"
+   },
+   "businessCaseDate": "2026-11-21",
+   "status": "COMPLETED",
+   "processingStatus": "DELIVERED",
+   "totalAmount": {
+    "value": 1040.05,
+    "currencyCode": "CHF"
+   },
+   "createdAt": "2026-11-21T11:00:00.000Z",
+   "pdfa": {
+    "converted": false,
+    "conformance": "PDF/A-3b"
+   },
+   "anomalies": [
+    {
+     "code": "TEXT_AMOUNT_MISSING",
+     "severity": "warn",
+     "fieldName": "totalAmount.value",
+     "expected": "1040.05"
+    }
+   ],
+   "billRecipient": {
+    "emailAddress": "petra.muster+allowed@example.org",
+    "name": "Muster Petra",
+    "address": {
+     "structuredAddress": {
+      "street": "Seestrasse",
+      "buildingNumber": "7",
+      "city": "Thun",
+      "postalCode": "3600",
+      "countryCode": "CH"
+     }
+    }
+   },
+   "singlePayment": {
+    "paymentMode": "EBILL",
+    "paymentInformation": {
+     "accountAndReference": {
+      "generic": {
+       "referenceType": "NON",
+       "iban": "CH5800791123000889012"
+      }
+     },
+     "amount": {
+      "value": 1040.05,
+      "currencyCode": "CHF"
+     },
+     "dueDate": "2026-12-21",
+     "payableAmountCanBeModified": false
+    }
+   },
+   "approvedAmount": {
+    "value": 1040.05,
+    "currencyCode": "CHF"
+   },
+   "statusHistory": [
+    {
+     "at": "2026-11-21T11:00:00.000Z",
+     "field": "processingStatus",
+     "to": "PROCESSING",
+     "cause": "submitted"
+    },
+    {
+     "at": "2026-11-21T11:00:00.000Z",
+     "field": "processingStatus",
+     "from": "PROCESSING",
+     "to": "DELIVERED",
+     "cause": "delivered"
+    }
+   ]
+  }
+ },
+ "webhook processingStatus": {
+  "application/json": {
+   "id": 1,
+   "timestamp": "2026-11-21T11:00:00.000Z",
+   "businessCaseId": 1001,
+   "referenceNumber": "T-bill-881",
+   "type": "Bill",
+   "newStatus": "PROCESSING",
+   "eventName": "processing_status.changed"
+  }
+ },
+ "webhook businessCaseStatus": {
+  "application/json": {
+   "id": 5,
+   "eventNetId": "EVID9449205CFE8242CC20896DF3ADB16649",
+   "timestamp": "2027-03-01T11:00:00.000Z",
+   "businessCaseId": 2,
+   "businessCaseNetId": "BCIDF28A4156101FB5C0FA2F5A388300CA9B",
+   "referenceNumber": "T-reminder-940",
+   "type": "Reminder",
+   "newStatus": "APPROVED",
+   "approvedAmount": {
+    "value": 1040.05,
+    "currencyCode": "CHF"
+   },
+   "eventName": "business_case.status_changed"
+  }
+ },
+ "webhook instalmentStatus": {
+  "application/json": {
+   "id": 11,
+   "eventNetId": "EVID9449205CFE8242CC20896DF3ADB16649",
+   "timestamp": "2026-11-21T11:00:00.000Z",
+   "businessCaseId": 5,
+   "businessCaseNetId": "BCIDCE56DD769B9EE302493418702334D621",
+   "externalPaymentByInstalmentsId": "R3",
+   "externalInstalmentId": "R3-1",
+   "newStatus": "APPROVED",
+   "approvedAmount": {
+    "value": 465.52,
+    "currencyCode": "CHF"
+   },
+   "eventName": "instalment.status_changed"
+  }
+ },
+ "webhook subscriptionStatus": {
+  "application/json": {
+   "id": 16,
+   "eventNetId": "EVID6C198A967ACA33D434754336B8055F85",
+   "timestamp": "2026-11-21T11:00:00.000Z",
+   "newStatus": "ACTIVE",
+   "billRecipient": {
+    "emailAddress": "petra@example.org",
+    "billRecipientNetId": "41010025484999134",
+    "type": "PRIVATE",
+    "name": "petra",
+    "correspondenceLanguage": "ger",
+    "address": {
+     "streetName": "Seeweg 7",
+     "postalCode": "3600",
+     "city": "Thun",
+     "countryCode": "CH"
+    }
+   },
+   "eventName": "subscription.status_changed"
+  }
+ },
+ "webhook emailAddress": {
+  "application/json": {
+   "id": 4,
+   "eventNetId": "EVID9449205CFE8242CC20896DF3ADB16649",
+   "timestamp": "2026-11-21T11:00:00.000Z",
+   "businessCaseId": 3,
+   "businessCaseNetId": "BCID73390519E4E5F9372CB0C780101671B8",
+   "oldEmailAddress": "xaverine.wispel+historic@quirlig.example",
+   "newEmailAddress": "xaverine.wispel@quirlig.example",
+   "eventName": "recipient.email_address_changed"
+  }
+ }
+} as const;

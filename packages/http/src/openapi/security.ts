@@ -1,0 +1,34 @@
+import type { Route } from '../route/route.ts';
+
+/** How callers are admitted. */
+export const securitySchemes = {
+  header: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-API-Key',
+    description: 'A key of your own: RAPPEN_API_KEY of the service, or one of "rappen keys create" and of the pages',
+  },
+  query: {
+    type: 'apiKey',
+    in: 'query',
+    name: 'api_key',
+    description: 'For links only, where a header cannot be sent: addresses end up in logs and histories',
+  },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-sid',
+    description: 'Of Session.login; requests that change something also need the header X-CSRF-Token',
+  },
+} as const;
+
+const keys = [{ header: [] }, { query: [] }];
+
+/** How to be admitted, where it is not as the document says for all. */
+export function securityOf(route: Route): { readonly security?: readonly unknown[] } {
+  const { needsKey, keyInHeaderOnly = false, leastRole } = route;
+  if (!needsKey) return { security: [] };
+  if (!keyInHeaderOnly && leastRole === undefined) return {};
+  const own = keyInHeaderOnly ? [{ header: [] }] : keys;
+  return { security: leastRole === undefined ? own : [...own, { session: [] }] };
+}

@@ -1,0 +1,57 @@
+import { type FeedName, feeds } from '@rappen/core/ebill/events';
+import { anyText, code, constant, extended, jsonSchemaOf, openObject, required } from '@rappen/core/model';
+import { eventModels } from '../ebill/feeds/event-models.ts';
+import { routeId } from '../route/route-id.ts';
+import { exampleOfWebhook } from './examples.ts';
+import type { Components } from './operation.ts';
+import { partOf } from './parts.ts';
+
+const signature = openObject({
+  'webhook-id': required(anyText(), 'The same for every attempt: ignore what you have handled already'),
+  'webhook-timestamp': required(
+    code(/^[0-9]+$/, 'digits'),
+    'Seconds since 1970; refuse what is older than five minutes',
+  ),
+  'webhook-signature': required(
+    anyText(),
+    'One or more of v1,BASE64 separated by blanks: HMAC-SHA256 over webhook-id.webhook-timestamp.body with the bytes of the secret (Standard Webhooks). One that matches is enough',
+  ),
+});
+
+const description =
+  'Sent as signed JSON. Answer with any status from 200 to 299 within 15 seconds. Otherwise it is sent again for three days, ever more slowly. Records of one biller keep their order in the feed, not here: use the id.';
+
+/** What the service sends to webhooks: the record of a feed, with the name of the event. */
+export function webhooksOf(components: Components): Record<string, unknown> {
+  return Object.fromEntries(
+    (Object.keys(feeds) as FeedName[]).map((feed) => {
+      const { eventName, eventType } = feeds[feed];
+      const name = routeId('Webhook', feed);
+      const shape = extended(
+        eventModels[feed],
+        { eventName: required(constant(eventName)) },
+        { name: `${name.charAt(0).toUpperCase()}${name.slice(1)}Event`, isOpen: true },
+      );
+      const operation = {
+        operationId: routeId('receive', feed, 'event'),
+        tags: ['Webhooks'],
+        summary: `An event for webhooks of the type ${eventType}`,
+        description,
+        security: [],
+        parameters: signature.members.map(([header, member]) => {
+          return { name: header, in: 'header', ...partOf(member, components) };
+        }),
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: jsonSchemaOf(shape, components), ...exampleOfWebhook(feed) } },
+        },
+        responses: {
+          '2XX': { description: 'Received' },
+          410: { description: 'Never again: the webhook is disabled' },
+          default: { description: 'Sent again later; Retry-After may say when' },
+        },
+      };
+      return [eventName, { post: operation }];
+    }),
+  );
+}
