@@ -26,32 +26,50 @@ SLIP = answer_of("/v2/payment-part-receipt", "application/pdf", (EXAMPLES / "inv
 schemathesis.openapi.media_type("application/pdf", st.sampled_from([PLAIN, SLIP]) | st.binary(min_size=1, max_size=200))
 
 
-def with_nulls(schema, schemas, seen):
-    """Null stands for absent in JSON bodies, which the document says in words: clients are generated from the schemas."""
+def as_taken(schema, schemas, seen, own):
+    """Puts back what the service takes and the schemas leave out, for they are for generators of clients: null for absent, and
+    that numbers have at most 15 digits. Parts are followed whose names begin with `own`."""
     if not isinstance(schema, dict):
         return
     if "$ref" in schema:
         name = schema["$ref"].rsplit("/", 1)[-1]
-        if name not in seen:
+        if name not in seen and name.startswith(own):
             seen.add(name)
-            with_nulls(schemas[name], schemas, seen)
+            as_taken(schemas[name], schemas, seen, own)
         return
-    for name, member in schema.get("properties", {}).items():
-        with_nulls(member, schemas, seen)
+    if schema.get("type") == "number":
+        schema.setdefault("multipleOf", 0.001)
+    members = schema.get("properties", {})
+    if schema.get("maxProperties") == 1:
+        del schema["minProperties"], schema["maxProperties"]
+        schema["oneOf"] = [
+            {"required": [name], "properties": {other: {"type": "string" if other == name else "null"} for other in members}}
+            for name in members
+        ]
+    for name, member in members.items():
+        as_taken(member, schemas, seen, own)
         if name not in schema.get("required", []) and "null" not in str(member.get("type", "")):
-            schema["properties"][name] = {"anyOf": [member, {"type": "null"}]}
-    for inner in [schema.get("items"), *schema.get("oneOf", []), *schema.get("anyOf", [])]:
-        with_nulls(inner, schemas, seen)
+            members[name] = {"anyOf": [member, {"type": "null"}]}
+    as_taken(schema.get("items"), schemas, seen, own)
+    if "discriminator" in schema:
+        for variant in schema["oneOf"]:
+            as_taken(variant, schemas, seen, own)
 
 
 @schemathesis.hook
 def before_load_schema(context, raw_schema):
     schemas = raw_schema["components"]["schemas"]
     seen = set()
-    for operations in raw_schema["paths"].values():
+    as_taken({"$ref": "RecipientQuery"}, schemas, seen, "")
+    for path, operations in raw_schema["paths"].items():
         for operation in operations.values():
-            for content in operation.get("requestBody", {}).get("content", {}).values():
-                with_nulls(content.get("schema"), schemas, seen)
+            for media_type, content in operation.get("requestBody", {}).get("content", {}).items():
+                # Business cases are XML too, where there is no null
+                if path.startswith("/v2/"):
+                    as_taken(content["schema"], schemas, seen, "")
+                elif media_type == "application/json" and not path.startswith("/api/v1/business-cases/"):
+                    own = operation["operationId"]
+                    as_taken(content["schema"], schemas, seen, own[0].upper() + own[1:] + "Request")
 
 
 # Codes of status 400 that a request may get although its schema permits it, and why the schema cannot say so

@@ -64,6 +64,7 @@ const plainNames = ['a', 'b', 'id', 'length'];
 const inheritedNames = ['toString', 'constructor'];
 const presences: readonly ((shape: Shape<unknown>) => Member)[] = [
   (shape) => required(shape),
+  (shape) => optional(shape),
   (shape) => orNull(shape),
   (shape) => optionalOrNull(shape),
 ];

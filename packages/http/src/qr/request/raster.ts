@@ -13,10 +13,7 @@ export const resolutionParameter = {
 /** The parameters that `rasterPixels` reads. */
 export const rasterParameters = {
   ...resolutionParameter,
-  size: optional(
-    anyText({ type: 'integer', minimum: 0, maximum: limits.rasterPixelsMax }),
-    'Desired side in pixels: a hint for raster formats, instead of resolution',
-  ),
+  size: optional(anyText(), 'Desired side in pixels: a hint for raster formats, instead of resolution'),
 };
 
 /** Side of the printed code (guidelines, section on the QR code). */
