@@ -85,9 +85,9 @@ for (const { id, answers } of routes) {
   if (kind === 'leaf' && schema?.type === 'null') found[name] = nothing;
   if (kind === 'leaf' && schema?.type === 'boolean') found[name] = { ...found[name], ...json(true) };
 }
-for (const { id, answers } of routes.filter(({ id }) => id === 'stagedCasesGet')) {
-  if (answers['application/json'] !== undefined) found[`${id} >`] ??= found['getBusinessCase >'] ?? {};
-}
+const { businessCase } = found['exampleBill >']?.['application/json'] as { readonly businessCase: unknown };
+found['stagedCasesUpdate <'] = json({ id: 1, businessCase });
+for (const id of ['stagedCasesGet >', 'stagedCasesUpdate >']) found[id] ??= found['getBusinessCase >'] ?? {};
 found['webhook processingStatus'] = json(withName('listProcessingStatusEvents >', 'processing_status.changed'));
 found['webhook businessCaseStatus'] = json(withName('listBusinessCaseStatusEvents >', 'business_case.status_changed'));
 found['webhook instalmentStatus'] = json(withName('listInstalmentStatusEvents >', 'instalment.status_changed'));

@@ -98,7 +98,7 @@ export function memberSchemaOf(
 }
 
 function orNull(schema: JsonSchema): JsonSchema {
-  const { type, enum: words } = schema;
-  if (typeof type !== 'string') return { anyOf: [schema, { type: 'null' }] };
+  const { type, enum: words, const: word } = schema;
+  if (typeof type !== 'string' || word !== undefined) return { anyOf: [schema, { type: 'null' }] };
   return { ...schema, type: [type, 'null'], ...(Array.isArray(words) && { enum: [...words, null] }) };
 }

@@ -5212,7 +5212,137 @@ export const examples = {
  "simulatorChangeEmail >": {
   "application/json": null
  },
+ "stagedCasesUpdate <": {
+  "application/json": {
+   "id": 1,
+   "businessCase": {
+    "referenceNumber": "EX-2026-11-21-87B1B0021E10",
+    "businessCaseDate": "2026-11-21",
+    "totalAmount": {
+     "value": 231.17,
+     "currencyCode": "CHF"
+    },
+    "referencedBill": {
+     "referenceNumber": "B-7"
+    },
+    "billRecipient": {
+     "emailAddress": "x+allowed@example.org",
+     "name": "Muster Petra",
+     "address": {
+      "structuredAddress": {
+       "street": "Seestrasse",
+       "buildingNumber": "7",
+       "city": "Thun",
+       "postalCode": "3600",
+       "countryCode": "CH"
+      }
+     }
+    },
+    "singlePayment": {
+     "paymentMode": "EBILL",
+     "paymentInformation": {
+      "accountAndReference": {
+       "generic": {
+        "referenceType": "QRR",
+        "referenceStructured": "000000139729367216598030779",
+        "referenceUnstructured": "Strom und Netznutzung, letztes Quartal",
+        "iban": "CH4431999123000889012"
+       }
+      },
+      "amount": {
+       "value": 231.17,
+       "currencyCode": "CHF"
+      },
+      "dueDate": "2026-12-21",
+      "payableAmountCanBeModified": false
+     }
+    }
+   }
+  }
+ },
  "stagedCasesGet >": {
+  "application/json": {
+   "id": 2,
+   "businessCaseNetId": "BCIDF28A4156101FB5C0FA2F5A388300CA9B",
+   "type": "Reminder",
+   "billerNetId": "BIID0000000001",
+   "referenceNumber": "T-reminder-940",
+   "referencedBill": {
+    "businessCaseNetId": "BCID73390519E4E5F9372CB0C780101671B8",
+    "referenceNumber": "T-bill-939"
+   },
+   "businessCaseDate": "2026-11-21",
+   "status": "COMPLETED",
+   "processingStatus": "DELIVERED",
+   "totalAmount": {
+    "value": 1040.05,
+    "currencyCode": "CHF"
+   },
+   "createdAt": "2026-11-21T11:00:00.000Z",
+   "pdfa": {
+    "converted": false,
+    "conformance": "PDF/A-3b"
+   },
+   "anomalies": [
+    {
+     "code": "TEXT_AMOUNT_MISSING",
+     "severity": "warn",
+     "fieldName": "totalAmount.value",
+     "expected": "1040.05"
+    }
+   ],
+   "billRecipient": {
+    "emailAddress": "petra.muster+allowed@example.org",
+    "name": "Muster Petra",
+    "address": {
+     "structuredAddress": {
+      "street": "Seestrasse",
+      "buildingNumber": "7",
+      "city": "Thun",
+      "postalCode": "3600",
+      "countryCode": "CH"
+     }
+    }
+   },
+   "singlePayment": {
+    "paymentMode": "EBILL",
+    "paymentInformation": {
+     "accountAndReference": {
+      "generic": {
+       "referenceType": "NON",
+       "iban": "CH5800791123000889012"
+      }
+     },
+     "amount": {
+      "value": 1040.05,
+      "currencyCode": "CHF"
+     },
+     "dueDate": "2026-12-21",
+     "payableAmountCanBeModified": false
+    }
+   },
+   "approvedAmount": {
+    "value": 1040.05,
+    "currencyCode": "CHF"
+   },
+   "statusHistory": [
+    {
+     "at": "2026-11-21T11:00:00.000Z",
+     "field": "processingStatus",
+     "to": "PROCESSING",
+     "cause": "submitted"
+    },
+    {
+     "at": "2026-11-21T11:00:00.000Z",
+     "field": "processingStatus",
+     "from": "PROCESSING",
+     "to": "DELIVERED",
+     "cause": "delivered"
+    }
+   ]
+  }
+ },
+ "stagedCasesUpdate >": {
   "application/json": {
    "id": 2,
    "businessCaseNetId": "BCIDF28A4156101FB5C0FA2F5A388300CA9B",
