@@ -85,8 +85,8 @@ for (const { id, answers } of routes) {
   if (kind === 'leaf' && schema?.type === 'null') found[name] = nothing;
   if (kind === 'leaf' && schema?.type === 'boolean') found[name] = { ...found[name], ...json(true) };
 }
-const { businessCase } = found['exampleBill >']?.['application/json'] as { readonly businessCase: unknown };
-found['stagedCasesUpdate <'] = json({ id: 1, businessCase });
+const bill = (found['exampleBill >']?.['application/json'] ?? {}) as { readonly businessCase?: unknown };
+found['stagedCasesUpdate <'] = json({ id: 1, businessCase: bill.businessCase });
 for (const id of ['stagedCasesGet >', 'stagedCasesUpdate >']) found[id] ??= found['getBusinessCase >'] ?? {};
 found['webhook processingStatus'] = json(withName('listProcessingStatusEvents >', 'processing_status.changed'));
 found['webhook businessCaseStatus'] = json(withName('listBusinessCaseStatusEvents >', 'business_case.status_changed'));
