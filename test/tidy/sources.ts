@@ -64,7 +64,7 @@ export function valueImportsOf(text: string): string[] {
 /** The module names that a file imports or re-exports, dynamic imports included. */
 export function importsOf(text: string): string[] {
   const plain = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/[^\n]*/gm, '');
-  return [...plain.matchAll(/(?:(?<!')\bfrom|\bimport|\bimport\()\s*['"]([^'"\n]+)['"]/g)].map(
+  return [...plain.matchAll(/(?:(?<!['"])\bfrom|\bimport|\bimport\()\s*['"]([^'"\n]+)['"]/g)].map(
     (match) => match[1] as string,
   );
 }
