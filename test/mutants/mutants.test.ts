@@ -16,8 +16,8 @@ const seenByCompiler: readonly Mutant[] = [
   [
     'a required member of the payments of business cases, without a value for it',
     'ebill/model.ts',
-    'const paymentInformation = object({',
-    "const paymentInformation = object({\n  purpose: required(text(limits.nameLengthMax), 'Purpose'),",
+    'const paymentInformation = object(\n  {',
+    "const paymentInformation = object(\n  {\n  purpose: required(text(limits.nameLengthMax), 'Purpose'),",
     /ebill\/qr-bill\/business-case\.ts/,
   ],
   [
@@ -37,8 +37,8 @@ const seenByCompiler: readonly Mutant[] = [
   [
     'a member of the wire that nobody reads',
     'swiss-qr/model.ts',
-    '  city: optional(',
-    '  district: optional(text(limits.cityLengthMax)),\n  city: optional(',
+    '  city: asked(text',
+    '  district: optional(text(limits.cityLengthMax)),\n  city: asked(text',
     /swiss-qr\/json\.ts/,
   ],
   [
