@@ -114,6 +114,7 @@ const readings: readonly Case[] = [
     `${code}/parse`,
     `${code}/parse?effortLevel=HARDER&expandBillInformation=true`,
     `${code}/parseAll`,
+    `${code}/parseAll/details`,
     `${code}/validate`,
   ].flatMap((target) => [upload(200, target, png), upload(200, target, pdf)]),
   upload(200, `${code}/parseAll`, twoCodes),
@@ -122,7 +123,9 @@ const readings: readonly Case[] = [
   upload(422, `${code}/parse`, withoutCode),
   upload(422, `${code}/parse`, encrypted),
   upload(422, `${code}/parse`, Buffer.from(pdfOf('/X Do', selfCalling))),
-  ...[40, 400, pdf.length - 200].map((length) => upload(422, `${code}/parseAll`, pdf.subarray(0, length))),
+  ...['parseAll', 'parseAll/details'].flatMap((reading) =>
+    [40, 400, pdf.length - 200].map((length) => upload(422, `${code}/${reading}`, pdf.subarray(0, length))),
+  ),
   ...[20, 300].map((length) => upload(422, `${code}/parse`, png.subarray(0, length))),
   upload(422, `${code}/parse`, Buffer.from('neither PDF nor picture')),
   upload(422, `${code}/parse`, new Uint8Array(0)),
