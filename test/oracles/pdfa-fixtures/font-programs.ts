@@ -78,12 +78,11 @@ function index(items: readonly (readonly number[])[]): number[] {
   return [items.length >> 8, items.length & 255, 2, ...offsets.flat(), ...items.flat()];
 }
 
-/** A CFF program of the boxes, by names, or by the CIDs 0, 1, 2, … */
-export function cff(isCid = false): Uint8Array {
+/** A CFF program of the boxes, by names (a, b and space unless other numbers of texts are given), or by CIDs (1, 2 and 3). */
+export function cff(isCid = false, ids: readonly number[] = isCid ? [1, 2, 3] : [66, 67, 1]): Uint8Array {
   const strings = [bytesOf('Adobe'), bytesOf('Identity')];
   const programs = index(boxes.map(cffBox));
-  // Numbers of the standard strings: a, b, space
-  const charset = [0, ...(isCid ? [1, 2, 3] : [66, 67, 1]).flatMap((id) => [id >> 8, id & 255])];
+  const charset = [0, ...ids.flatMap((id) => [id >> 8, id & 255])];
   const long = (value: number): number[] => [29, 0, 0, value >> 8, value & 255];
   const topOf = (at: number): number[] => {
     const charsetAt = at;

@@ -189,12 +189,13 @@ const type1s: readonly FontCase[] = [
 ];
 
 const program3 = (bytes: Uint8Array, subtype: string): string => rawStream(`/Subtype/${subtype}`, latin(bytes));
-const inCff = (font: string, text = '(ab)', subtype = 'Type1', kind = 'Type1C'): Uint8Array =>
+const inCff = (font: string, text = '(ab)', subtype = 'Type1', kind = 'Type1C', program = cff()): Uint8Array =>
   inFont(
     `<</Type/Font/Subtype/${subtype}/BaseFont/ABCDEF+Boxes${described}${font}>>`,
-    [descriptor('ABCDEF+Boxes', 4, '/FontFile3 102 0 R'), program3(cff(), kind)],
+    [descriptor('ABCDEF+Boxes', 4, '/FontFile3 102 0 R'), program3(program, kind)],
     text,
   );
+const inCffOf = (ids: readonly number[]): Uint8Array => inCff(boxWidths, '(a)', 'Type1', 'Type1C', cff(false, ids));
 
 const cffs: readonly FontCase[] = [
   fixed('CFF: other widths', 'font-widths-set', inCff(widths([600, 450], 97))),
@@ -206,6 +207,8 @@ const cffs: readonly FontCase[] = [
     { looksDiffer: true },
   ),
   fixed('CFF: one glyph in two widths', 'font-glyph-added', inCff(`${boxWidths}${differences('98/a')}`)),
+  fixed('CFF: a glyph whose name is not in the font', 'font-program-repaired', inCffOf([66, 5000, 1])),
+  fixed('CFF: two glyphs of one name, in two widths', 'font-program-repaired', inCffOf([66, 1, 66])),
   fixed('CFF: said to be TrueType', 'font-dictionary-completed', inCff(boxWidths, '(ab)', 'TrueType'), {
     looksDiffer: true,
   }),
@@ -255,6 +258,11 @@ const cids: readonly FontCase[] = [
     'CFF with CIDs: a missing glyph',
     'font-glyph-added',
     inCid(0, { ...made0, font: cidWidths0, text: '<0001000900080002>' }),
+  ),
+  fixed(
+    'CFF with CIDs: two glyphs of one CID, in two widths',
+    'font-program-repaired',
+    inCid(0, { ...made0, file: program3(cff(true, [1, 2, 1]), 'CIDFontType0C'), font: cidWidths0 }),
   ),
   fixed(
     'CFF with CIDs: the sign for missing characters is written',

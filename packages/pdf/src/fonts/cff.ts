@@ -13,7 +13,7 @@ export interface CffFont {
   /** Glyphs by their CIDs; of a font with names the CID is the number of the glyph. */
   readonly glyphsByCid: ReadonlyMap<number, number>;
   readonly encoding: Encoding;
-  /** Whether every reader gets along with the way its dictionaries are written. */
+  /** Whether every reader gets along with the way its dictionaries are written, and glyphs of one name or CID are as wide. */
   readonly isPlain: boolean;
   /** Names or CIDs of the glyphs by their numbers: of names those of the list of strings. */
   readonly charset: readonly number[];
@@ -82,8 +82,10 @@ export function readCff(program: Uint8Array): CffFont | undefined {
   const charset = readCharset(bytes, top.get(operators.charset)?.[0] ?? 0, glyphCount);
   if (charset === undefined) return undefined;
   const isCid = top.has(operators.ros);
+  let hasAllNames = true;
   const nameOf = (id: number): string => {
     const own = strings.item(id - standardStrings.length);
+    hasAllNames &&= isText(id, strings.count);
     return standardStrings[id] ?? (own === undefined ? '.notdef' : new FontBytes(own).text(0, own.length));
   };
   const ofAll = isCid ? undefined : widthsIn(bytes, top, scaleOf(top) ?? 1);
@@ -100,23 +102,27 @@ export function readCff(program: Uint8Array): CffFont | undefined {
     const [own, shared] = [subrsOf(subrs), subrsOf(globals)];
     return { bytes: charstring, own, shared, standardWidth: standard, nominalWidth: nominal, scale };
   };
+  const widthOf = (glyph: number): number | undefined => {
+    const found = charstringOf(glyph);
+    const own = found && charstringWidth(found.bytes, found.own, found.shared);
+    if (found === undefined || own === undefined) return undefined;
+    return (own === 'standard' ? found.standardWidth : found.nominalWidth + own) * found.scale;
+  };
+  const ids = new Map(charset.map((id, glyph): [number, number] => [id, glyph]).reverse());
   return {
     isCid,
     glyphCount,
     charset,
     isPlain:
+      hasAllNames &&
+      charset.every((id, glyph) => id === 0 || ids.get(id) === glyph || widthOf(ids.get(id) ?? 0) === widthOf(glyph)) &&
       [...top].every(([operator, operands]) => isKnownText(operator, operands, strings.count)) &&
       [top, privateOf(bytes, top)].every(isPlainDictionary),
     charstringOf,
     glyphsByName: new Map(glyphNames.map((name, glyph): [string, number] => [name, glyph]).reverse()),
-    glyphsByCid: new Map(charset.map((id, glyph) => [isCid ? id : glyph, glyph])),
+    glyphsByCid: isCid ? ids : new Map(charset.map((_, glyph) => [glyph, glyph])),
     encoding,
-    widthOf: (glyph) => {
-      const found = charstringOf(glyph);
-      const own = found && charstringWidth(found.bytes, found.own, found.shared);
-      if (found === undefined || own === undefined) return undefined;
-      return (own === 'standard' ? found.standardWidth : found.nominalWidth + own) * found.scale;
-    },
+    widthOf,
   };
 }
 
@@ -240,10 +246,15 @@ function scaleOf(dictionary: Dictionary): number | undefined {
 /** Operators whose operand is the number of a text: version, notice, names and the like (table 9). */
 const textOperators = [0, 1, 2, 3, 4, 1200, 1221, 1222, 1238];
 
+/** Whether the number of a text is one of the standard ones or of the font, which has so many of its own. */
+export function isText(id: number, count: number): boolean {
+  return id < standardStrings.length + count;
+}
+
 /** Whether the text that an operator names, if it does so, is among the standard ones or those of the font. */
 export function isKnownText(operator: number, operands: readonly number[], count: number): boolean {
   const [first] = operands;
-  return first !== undefined && !(textOperators.includes(operator) && first >= standardStrings.length + count);
+  return first !== undefined && !(textOperators.includes(operator) && !isText(first, count));
 }
 
 /** Whether all its numbers are numbers. */

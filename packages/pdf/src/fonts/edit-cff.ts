@@ -1,5 +1,5 @@
 import { latinBytes } from '../writer/pdf-bytes.ts';
-import { type Index, isKnownText, operators, readCff, readIndex, readSelection } from './cff.ts';
+import { type CffFont, type Index, isKnownText, isText, operators, readCff, readIndex, readSelection } from './cff.ts';
 import { standardStrings } from './cff-strings.ts';
 import { blankCharstring, withWidth } from './edit-charstring.ts';
 import { FontBytes, joined } from './font-bytes.ts';
@@ -43,9 +43,10 @@ export function editCff(
     if (own === undefined) return undefined;
     programs.push(own);
   }
-  const texts = ids.filter((id) => typeof id === 'string');
-  const firstText = standardStrings.length + strings.count;
-  const charset = [...cff.charset, ...ids.map((id) => (typeof id === 'string' ? firstText + texts.indexOf(id) : id))];
+  const all = [...distinct(cff, strings.count), ...ids];
+  const texts = all.filter((id) => typeof id === 'string');
+  const places = new Map(texts.map((text, index) => [text, standardStrings.length + strings.count + index]));
+  const charset = all.map((id) => (typeof id === 'string' ? (places.get(id) ?? 0) : id));
   const selection = cff.isCid ? selectionOf(bytes, top, cff.glyphCount, plan) : undefined;
   return written({
     head: program.subarray(0, bytes.u8(2)),
@@ -58,6 +59,19 @@ export function editCff(
     programs,
     fonts: cff.isCid ? itemsOf(readIndex(bytes, operandOf(top, operators.fontDictionaries))).map(entriesOf) : [top],
     bytes,
+  });
+}
+
+/** Names or CIDs of the glyphs as they are; another for one whose name the font has not, or that an earlier glyph has. */
+function distinct({ charset, isCid }: CffFont, ownTexts: number): readonly (string | number)[] {
+  const taken = new Set<number>();
+  let unused = charset.reduce((most, id) => Math.max(most, id), 0);
+  return charset.map((id, glyph) => {
+    if (!taken.has(id) && (isCid || isText(id, ownTexts))) {
+      taken.add(id);
+      return id;
+    }
+    return isCid ? ++unused : `unnamed${glyph}`;
   });
 }
 
