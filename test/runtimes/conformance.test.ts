@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { routes } from '@rappen/http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pagePdf } from '../oracles/page-pdfs.ts';
@@ -77,10 +78,20 @@ test.skipIf(!hasBun)('Bun is among the runtimes (needs bun)', () => {
   expect(servers.map(({ runtime }) => runtime)).toContain('bun');
 });
 
+/** A reading that a busy machine may put off: it says so with when to come back. */
+async function patiently(url: string): Promise<Received> {
+  for (;;) {
+    const answer = await send(url, firstReading);
+    if (answer.status !== 503) return answer;
+    expect(textOf(answer)).toContain('SERVICE_BUSY');
+    await setTimeout(1_000);
+  }
+}
+
 test('the first requests may come all at once, and some may be given up', async () => {
   for (const { runtime, url } of servers) {
     const lost = Array.from({ length: 4 }, () => abandon(url, firstReading));
-    const answers = await Promise.all(Array.from({ length: 12 }, () => send(url, firstReading)));
+    const answers = await Promise.all(Array.from({ length: 12 }, () => patiently(url)));
     await Promise.all(lost);
     const distinct = new Set(answers.map(({ status, body }) => `${status} ${body}`));
     expect([...distinct], runtime).toEqual([expect.stringMatching(/^200 \{/)]);

@@ -2,7 +2,7 @@ import type { Route } from '../route/route.ts';
 import { type Components, operationOf } from './operation.ts';
 import { securitySchemes } from './security.ts';
 import { tagOf } from './tags.ts';
-import { webhooksOf } from './webhooks.ts';
+import { deliveriesTag, webhooksOf } from './webhooks.ts';
 
 type Json = Record<string, unknown>;
 
@@ -34,7 +34,7 @@ export function openApiDocument(routes: readonly Route[]): Json {
     },
     servers: [{ url: '/' }],
     security: [{ header: [] }, { query: [] }],
-    tags: [...new Set(routes.map((route) => route.group))].map(tagOf),
+    tags: [...new Set([...routes.map((route) => route.group), deliveriesTag])].map(tagOf),
     paths,
     webhooks,
     components: { securitySchemes, headers: sorted(components.headers), schemas: sorted(components.schemas) },

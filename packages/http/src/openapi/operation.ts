@@ -2,6 +2,7 @@ import {
   anyText,
   code,
   jsonSchemaOf,
+  nothing,
   type ObjectShape,
   openObject,
   optional,
@@ -114,6 +115,8 @@ function answerSchema(described: AnswerDescription, place: string, components: C
   if (described === 'binary') return binary;
   if (described === 'text') return { type: 'string' };
   const [shape] = isOneOfSeveral(described) ? described : [described];
+  // Many generators have no type for null alone
+  if (shape === nothing) return { description: 'Always null' };
   return shape === undefined ? {} : jsonSchemaOf(shape, components, place);
 }
 

@@ -21,6 +21,7 @@ const descriptions: Readonly<Record<string, string>> = {
   'Bill recipient subscriptions': 'Recipients who ask for the bills of a biller by eBill.',
   Events: 'Feeds of everything that happened, in order and without gaps: ask again with the last id.',
   Webhooks: 'The same events sent to you, signed as Standard Webhooks defines.',
+  'Webhook deliveries': 'What the service sends to your webhooks.',
   'PDF/A': 'PDFs in the form that archives and the eBill network ask for.',
   'Health check': 'Whether the service and the eBill network answer.',
   'API key': 'Whether a key is good, what it may do and when it expires.',

@@ -18,6 +18,9 @@ const signature = openObject({
   ),
 });
 
+/** A tag of their own: generators of clients would mix them with the operations that make webhooks. */
+export const deliveriesTag = 'Webhook deliveries';
+
 const description =
   'Sent as signed JSON. Answer with any status from 200 to 299 within 15 seconds. Otherwise it is sent again for three days, ever more slowly. Records of one biller keep their order in the feed, not here: use the id.';
 
@@ -34,7 +37,7 @@ export function webhooksOf(components: Components): Record<string, unknown> {
       );
       const operation = {
         operationId: routeId('receive', feed, 'event'),
-        tags: ['Webhooks'],
+        tags: [deliveriesTag],
         summary: `An event for webhooks of the type ${eventType}`,
         description,
         security: [],

@@ -119,7 +119,8 @@ export const pdfConversionRoutes: readonly Route[] = [
     path: '/api/v1/pdf/pdfa3b/convert',
     summary: 'Convert a PDF to PDF/A-3b',
     body: whole,
-    otherBodies: [inJson, form],
+    // The form too, which generators of clients know only as the first of several: that is what /file is for
+    otherBodies: [inJson],
   }),
   operation({
     ...described,
