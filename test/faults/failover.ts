@@ -55,6 +55,7 @@ export async function failoverTrial(
         NODE_COMPILE_CACHE: join(folder, 'cache'),
       };
       return await runTrial({
+        losesStore: true,
         engine: `PostgreSQL with a standby, by way of ${by}`,
         what: 'failovers',
         storage: { databaseUrl },

@@ -33,6 +33,8 @@ export interface Trial {
   readonly chance: Chance;
   readonly rounds: number;
   readonly interruption: AbortSignal;
+  /** Whether the store goes away under the service, so that writes may come late. */
+  readonly losesStore?: boolean;
   /** One round of trouble; gives the promises that were broken. */
   trouble(round: Round): Promise<readonly string[]>;
   /** Promises about all answers together that were broken. */
@@ -67,7 +69,7 @@ export async function runTrial(trial: Trial): Promise<boolean> {
   await Promise.all(working);
   await Promise.all(servers.all.map((server) => server.stop()));
   broken.push(...(trial.judge?.(counts) ?? []));
-  const { violations, ...verdict } = await verdictOf(storage, billers);
+  const { violations, ...verdict } = await verdictOf(trial, billers);
   const seconds = (performance.now() - began) / 1000;
   report(
     `${engine}: ${number} ${trial.what} in ${seconds.toFixed(0)} s`,
@@ -112,10 +114,10 @@ async function drained(storage: StorageSettings): Promise<void> {
   await store.close();
 }
 
-async function verdictOf(storage: StorageSettings, billers: readonly Biller[]): Promise<Verdict> {
+async function verdictOf({ storage, losesStore = false }: Trial, billers: readonly Biller[]): Promise<Verdict> {
   const store = await openStore(storage);
   try {
-    return await validate(store, billers);
+    return await validate(store, billers, losesStore);
   } finally {
     await store.close();
   }

@@ -46,7 +46,7 @@ describe('content types, methods, keys and parameters', () => {
   test.each<[accept: string]>([
     ['image/webp'],
     ['text/html'],
-    ['application/json;q=1'],
+    ['application/json;q=0, text/html'],
     ['*/*;q=0'],
     ['image/png;q=0, image/webp'],
   ])('nothing fits %j', async (accept) =>

@@ -134,6 +134,7 @@ describe('choosing a format', () => {
     ['image/gif;q=0.5, image/tiff;q=0.8, image/webp', 'image/tiff'],
     ['image/*;q=0.1, image/bmp', 'image/bmp'],
     ['IMAGE/GIF', 'image/gif'],
+    ['application/json', 'application/pdf'],
     ['text/html, image/png;q=0.001', 'image/png'],
   ])('Accept %j gives %s for codes and slips, by GET and POST', async (accept, type) => {
     for (const path of [codePath, slipPath]) {

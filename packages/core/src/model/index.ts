@@ -16,6 +16,7 @@ export {
   nothing,
   textLeaf,
   wholeNumber,
+  wholeNumberSchema,
 } from './leaves.ts';
 export type { ListOptions, ObjectOptions } from './object.ts';
 export {

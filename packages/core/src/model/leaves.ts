@@ -73,9 +73,14 @@ export function anyNumber(schema: JsonSchema = {}): Leaf<number> {
   });
 }
 
+/** Type and bounds of whole numbers, and for generators of clients the size of integer that holds them. */
+export function wholeNumberSchema(minimum: number, maximum: number): JsonSchema {
+  return { type: 'integer', format: maximum < 2 ** 31 ? 'int32' : 'int64', minimum, maximum };
+}
+
 /** A whole number of JSON, at most 2^53 either way; as `anyNumber`. */
-export function wholeNumber(schema: JsonSchema = {}): Leaf<number> {
-  return leaf({ type: 'integer', ...schema }, (node, reading) => {
+export function wholeNumber({ minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER } = {}): Leaf<number> {
+  return leaf(wholeNumberSchema(minimum, maximum), (node, reading) => {
     const number = node instanceof ExactNumber ? Number(node.text) : node;
     return typeof number === 'number' && Number.isSafeInteger(number)
       ? number

@@ -1,6 +1,9 @@
+const json = 'application/json';
+
 /**
  * The offered media type that an `Accept` header likes best, the first of equals; undefined when none fits.
- * No header means anything. Source: RFC 9110, 12.5.1.
+ * No header means anything; so does JSON where none is offered, since generated clients name it for the refusals, which are
+ * JSON, and forget the rest. Source: RFC 9110, 12.5.1, which leaves that to the service.
  */
 export function bestType(accept: string | null, offered: readonly string[]): string | undefined {
   if (accept === null || accept.trim() === '') return offered[0];
@@ -14,6 +17,7 @@ export function bestType(accept: string | null, offered: readonly string[]): str
       bestWeight = weight;
     }
   }
+  if (best === undefined && !offered.includes(json) && weightOf(json, ranges) > 0) return offered[0];
   return best;
 }
 

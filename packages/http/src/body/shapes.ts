@@ -10,6 +10,7 @@ import {
   read,
   type Shape,
   textLeaf,
+  wholeNumberSchema,
 } from '@rappen/core/model';
 import { failed, ok, type Result } from '@rappen/core/result';
 import { limits } from '../limits.ts';
@@ -53,14 +54,14 @@ export const int32Max = 2_147_483_647;
 
 /** The text of a whole number from `min` to `max`, which is at most 15 digits long. Reports `TYPE`, `PATTERN`. */
 export function numberText(min: number, max: number): Leaf<string> {
-  return textLeaf({ type: 'integer', minimum: min, maximum: max }, (text, reading) =>
+  return textLeaf(wholeNumberSchema(min, max), (text, reading) =>
     isBetween(text, min, max) ? text : reading.report('PATTERN', { form: formOf(min, max) }),
   );
 }
 
 /** The same as a number: in JSON a number, or its text. `3.0` is a whole number too (JSON Schema, 6.1.1). */
 export function wholeNumberOf(min: number, max: number): Leaf<number> {
-  return leaf({ type: 'integer', minimum: min, maximum: max }, (node, reading) => {
+  return leaf(wholeNumberSchema(min, max), (node, reading) => {
     const text = node instanceof ExactNumber ? node.text.replace(/\.0+$/, '') : node;
     if (typeof text !== 'string') return reading.report('TYPE', { expected: 'a whole number', found: kindOf(node) });
     return isBetween(text, min, max) ? Number(text) : reading.report('PATTERN', { form: formOf(min, max) });

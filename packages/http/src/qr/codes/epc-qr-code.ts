@@ -25,15 +25,7 @@ import { type Problem, problem } from '../../problems/index.ts';
 import { flag, oneOf } from '../../route/query.ts';
 import type { Call, Route } from '../../route/route.ts';
 import { routeId } from '../../route/route-id.ts';
-import {
-  effortLevel,
-  fileBody,
-  findingsOf,
-  placeMembers,
-  placeOf,
-  readingWork,
-  verdictMembers,
-} from '../reading/reading.ts';
+import { effortLevel, findingsOf, placeMembers, placeOf, readingWork, verdictMembers } from '../reading/reading.ts';
 import { owned } from '../request/creation.ts';
 import { chooseFormat, drawingFormats, formatParameter, isRasterWanted, rasterFormatOf } from '../request/format.ts';
 import { fileOfBody, type Input, refuse, textOfBody } from '../request/input.ts';
@@ -196,6 +188,9 @@ const examples: readonly Route[] = (
   handle: () => printed(epcPaymentJsonOf(payment)),
 }));
 
+// Generators of clients stumble over an operation that takes a text or a form
+const inFile = 'A PDF or picture is taken too: as multipart/form-data with the field file.';
+
 export const epcQrCodeRoutes: readonly Route[] = [
   {
     id: 'createEpcQrCode',
@@ -230,11 +225,10 @@ export const epcQrCodeRoutes: readonly Route[] = [
     path: '/v2/epc-qr-code/validate',
     group,
     summary: 'Validate an EPC QR code: its text, or the first one in a file',
-    description: 'Answers VALID, or 422 with one line for each broken rule.',
+    description: `Answers VALID, or 422 with one line for each broken rule. ${inFile}`,
     needsKey: true,
     query: openObject({ effortLevel }),
-    body: fileBody,
-    otherBodies: [payloadBody],
+    body: payloadBody,
     answers: { 'text/plain': 'text' },
     refusals: readRefusals,
     longWork: { ...readingWork, isLong: isFile },
@@ -246,14 +240,13 @@ export const epcQrCodeRoutes: readonly Route[] = [
     path: '/v2/epc-qr-code/parse',
     group,
     summary: 'Read an EPC QR code: its text, or the first one in a file',
-    description: 'Reads leniently: returns what is there even if rules are broken; details lists them.',
+    description: `Reads leniently: returns what is there even if rules are broken; details lists them. ${inFile}`,
     needsKey: true,
     query: openObject({
       effortLevel,
       details: flag(false, 'Return broken rules and deviations, and of a file page and place, in the member details'),
     }),
-    body: fileBody,
-    otherBodies: [payloadBody],
+    body: payloadBody,
     answers: { 'application/json': detailedModel },
     refusals: readRefusals,
     longWork: { ...readingWork, isLong: isFile },

@@ -286,7 +286,7 @@ const fileReadingModel = openObject(
 /** A PDF or a picture as the field `file`. */
 export const fileBody = {
   type: 'multipart/form-data',
-  shape: openObject({ file: required(file(), 'PDF, PNG or JPEG, at most 10 MiB') }),
+  shape: openObject({ file: required(file(), 'PDF, PNG or JPEG, at most 10 MiB') }, { name: 'FileToRead' }),
 } as const;
 /** How hard reading tries. */
 export const effortLevel: Parameter = oneOf(['DEFAULT', 'HARDER'], 'DEFAULT', 'HARDER is slower and finds more codes');

@@ -1,0 +1,44 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openApiDocument, routes } from '@rappen/http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { generatedClients, toolsIn } from './generated.ts';
+import { has, run } from './programs.ts';
+import { apiKey, startService } from './service.ts';
+
+let folder = '';
+const document = () => join(folder, 'openapi.json');
+
+beforeAll(async () => {
+  // Beside the packages that generated clients import
+  folder = await mkdtemp(join(import.meta.dirname, 'work-'));
+  await writeFile(document(), JSON.stringify(openApiDocument(routes)));
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** What each program prints: a slip made and read, a bill submitted and followed, a webhook's signature, a typed problem. */
+const story = [
+  'slip %PDF-',
+  'read CH4431999123000889012 1949.75',
+  'submitted true',
+  'feed DELIVERED',
+  'webhook verified',
+  'problem 422 IBAN_CHECKSUM creditorInformation.iban',
+];
+
+describe('a client that is generated, compiled and run against the service', () => {
+  const tools = toolsIn(join(tmpdir(), 'rappen-client-tools'));
+  for (const { name, needs, make } of generatedClients) {
+    const title = needs.length > 0 && !has(...needs) ? `${name} (needs ${needs.join(', ')})` : name;
+    test.skipIf(!has(...needs))(title, async () => {
+      const work = { folder: await mkdtemp(join(folder, 'client-')), document: document(), tools };
+      const { command, args, env } = await make(work);
+      const service = await startService();
+      const settings = { RAPPEN_URL: service.url, RAPPEN_API_KEY: apiKey, RECEIVER_URL: service.receiver };
+      const said = await run(command, args, { env: { ...env, ...settings } }).finally(() => service.stop());
+      expect(said.replaceAll('True', 'true').trim().split('\n')).toEqual(story);
+    });
+  }
+});

@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const start = promisify(execFile);
+
+/** Whether all these programs are in the path. */
+export function has(...names: readonly string[]): boolean {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return names.every((name) => folders.some((folder) => existsSync(join(folder, name))));
+}
+
+export interface RunOptions {
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Runs a program and gives what it printed; throws with all it said where it ends with another status than 0. */
+export async function run(program: string, args: readonly string[], { cwd, env }: RunOptions = {}): Promise<string> {
+  try {
+    const { stdout } = await start(program, args, { cwd, env: { ...process.env, ...env }, maxBuffer: 1 << 26 });
+    return stdout;
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new Error(`${program} ${args.join(' ')}\n${stdout.slice(-4_000)}${stderr.slice(-4_000)}`);
+  }
+}
