@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, keyNotice, newApiKey, readConfig } from '@rappen/http';
-import { Log, LogLevel, Miniflare } from 'miniflare';
+import { openMiniflare } from '../runtimes/workerd.ts';
 import { buildWorker, bundleFolder } from './build-worker.ts';
 
 const settings = readFileSync(new URL('../packages/workers/wrangler.toml', import.meta.url), 'utf8');
@@ -20,11 +20,9 @@ export interface RunningWorker {
 export async function startWorker(folder: string, config: Config): Promise<RunningWorker> {
   const { port, host } = config;
   const path = (name: string) => join(folder, name);
-  const miniflare = new Miniflare({
+  const miniflare = await openMiniflare({
     port,
     host,
-    log: new Log(LogLevel.WARN),
-    cf: false,
     modulesRoot: folder,
     modules: [
       { type: 'ESModule', path: path('worker.js') },
