@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { SourceMap, type SourceMapping } from 'node:module';
@@ -11,14 +11,13 @@ import { build, complaintsOf, type Packed, packInto, pathOf } from '../../releas
 import { bun, deno, hasBun } from '../../runtimes/programs.ts';
 import { buildWorker } from '../../scripts/build-worker.ts';
 import { startWorker } from '../../scripts/start-worker.ts';
-import { addressOf } from '../runtimes/servers.ts';
+import { apiKey, expectService, expectServiceOf } from './service.ts';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const names = readdirSync(join(root, 'packages'));
 /** Only files for a server, nothing that a program imports. */
 const isFilesOnly = (name: string) => name === 'web';
-const apiKey = 'package-test-key-1';
 
 let folder = '';
 let packed: readonly Packed[] = [];
@@ -187,27 +186,16 @@ describe('the installed server answers', () => {
   test.each([
     ['Node', 'node_modules/.bin/rappen', ['serve']],
     ['Deno', deno, ['run', '--quiet', '--cached-only', ...readmeLine('deno').slice('deno run '.length).split(' ')]],
-  ])('on %s', (_, command, parameters) => answersAt(command, parameters));
+  ])('on %s', (_, command, parameters) => expectServiceOf(command, parameters, { cwd: folder }));
 
-  test.skipIf(!hasBun)('on Bun (needs bun)', () => answersAt(bun, readmeLine('bun').slice('bun '.length).split(' ')));
+  test.skipIf(!hasBun)('on Bun (needs bun)', () =>
+    expectServiceOf(bun, readmeLine('bun').slice('bun '.length).split(' '), { cwd: folder }),
+  );
 
   /** The line of an adapter's README that starts the server. */
   function readmeLine(name: string): string {
     const readme = readFileSync(join(root, 'packages', name, 'README.md'), 'utf8');
     return readme.split('\n').find((line) => line.startsWith(`${name} `)) ?? expect.fail('the README starts no server');
-  }
-
-  async function answersAt(command: string, parameters: readonly string[]): Promise<void> {
-    const child = spawn(command, parameters, {
-      cwd: folder,
-      env: { ...process.env, PORT: '0', RAPPEN_API_KEY: apiKey },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    try {
-      await expectService(await addressOf(child));
-    } finally {
-      child.kill();
-    }
   }
 
   test('on workerd', async () => {
@@ -221,22 +209,3 @@ describe('the installed server answers', () => {
     }
   });
 });
-
-/** The service, its API page and its code reader are there. */
-async function expectService(url: string): Promise<void> {
-  const style = await fetch(`${url}/docs/swagger-ui.css`);
-  expect([style.status, style.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
-  const web = await (await fetch(url)).text();
-  const script = await fetch(url + /\/assets\/main-\w+\.js/.exec(web)?.[0]);
-  expect([script.status, script.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
-  const headers = { 'x-api-key': apiKey };
-  const example = await (await fetch(`${url}/v2/examples/qr-invoice/with-qr-reference`, { headers })).text();
-  const json = { ...headers, 'content-type': 'application/json' };
-  const pdf = await (
-    await fetch(`${url}/v2/payment-part-receipt`, { method: 'POST', headers: json, body: example })
-  ).blob();
-  const form = new FormData();
-  form.append('file', pdf, 'bill.pdf');
-  const read = await fetch(`${url}/v2/swiss-qr-code/validate`, { method: 'POST', headers, body: form });
-  expect([read.status, await read.text()]).toEqual([200, 'VALID']);
-}
