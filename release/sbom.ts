@@ -20,9 +20,12 @@ interface Component {
 /** Copied into the folder of the web application when that is built: nothing depends on it by name. */
 const copied = 'swagger-ui-dist';
 
-/** The bill of materials of everything that is published, made by npm of the lockfile; of the root's own tools it has nothing. */
+/**
+ * The bill of materials of everything that is published, made by npm of the lockfile; of the root's own tools it has nothing. Npm
+ * is asked for all, since with `--omit dev` it leaves out what a tool needs too.
+ */
 export function billOfMaterials(): Bill {
-  const text = execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev'], {
+  const text = execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx'], {
     cwd: root,
     encoding: 'utf8',
   });
@@ -35,7 +38,8 @@ export function billOfMaterials(): Bill {
     for (const next of below.get(ref) ?? []) reach(next);
   };
   for (const { 'bom-ref': ref, name } of whole.components)
-    if (ref.startsWith('@rappen/') || name === copied) reach(ref);
+    if (ref.startsWith('@rappen/')) reach(ref);
+    else if (name === copied) reached.add(ref);
   return {
     ...whole,
     components: whole.components
