@@ -18,6 +18,9 @@ writeFileSync(
   `${JSON.stringify({ ...JSON.parse(readFileSync(manifestPath, 'utf8')), version }, null, 2)}\n`,
 );
 
+const chartPath = join(root, 'deploy/helm/Chart.yaml');
+writeFileSync(chartPath, readFileSync(chartPath, 'utf8').replace(/^((?:appV|v)ersion): .*$/gm, `$1: ${version}`));
+
 const changelogPath = join(root, 'CHANGELOG.md');
 const changelog = readFileSync(changelogPath, 'utf8');
 const heading = `## ${version} (${new Date().toISOString().slice(0, 10)})`;

@@ -24,8 +24,8 @@ const run = promisify(execFile);
 const fences = allFences();
 const nameOf = (fence: Fence) => `${fence.file}:${fence.line}`;
 
-test('every fence is of a kind that is run', () => {
-  expect(fences.filter(({ language }) => !['ts', 'sh', 'toml'].includes(language)).map(nameOf)).toEqual([]);
+test('every fence is of a kind that is run or, where it is for other machines (bash), read by its shell', () => {
+  expect(fences.filter(({ language }) => !['ts', 'sh', 'bash', 'toml'].includes(language)).map(nameOf)).toEqual([]);
 });
 
 test('the settings of a Worker are those it is built and tested with', () => {
@@ -142,6 +142,17 @@ test.each(fences.filter(({ language }) => language === 'sh').map((fence) => [nam
   },
 );
 
+test.each(fences.filter(({ language }) => language === 'bash').map((fence) => [nameOf(fence), fence] as const))(
+  '%s can be read by a shell, and names files that are there',
+  async (_name, { text }) => {
+    await run('bash', ['-nc', text]);
+    const files = [...text.matchAll(/(?<![\w./])(?:deploy|examples|scripts)\/[\w./-]+\w/g)].map(([path]) => path);
+    // Secrets are made by whoever deploys
+    const made = /^deploy\/secrets\b/;
+    expect(files.filter((path) => !existsSync(path) && !made.test(path))).toEqual([]);
+  },
+);
+
 test('at the end of the guide to the first eBill its recipient has approved it', async () => {
   const path = '/api/v1/events/six/business-case-status-changed';
   const answer = await fetch(server.url + path, { headers: { 'x-api-key': 'a-key-of-your-own' } });
@@ -164,6 +175,7 @@ test('every link to a file leads somewhere', () => {
     'docs/guide/storage.md',
     'docs/guide/web.md',
     'docs/guide/lambda.md',
+    'docs/guide/deploy.md',
   ].flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\]\(([^)#]+)\)/g)]
       .map((match) => match[1] as string)

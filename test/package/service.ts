@@ -8,23 +8,30 @@ interface Surroundings {
   readonly cwd: string;
   /** Instead of those of the tests. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Who runs it. */
+  readonly uid?: number | undefined;
+  /** What else is asked of it. */
+  readonly ask?: (url: string) => Promise<void>;
 }
 
 /** Starts a program that serves, asks it what `expectService` does, and ends it with all that it has started. */
 export async function expectServiceOf(
   command: string,
   parameters: readonly string[],
-  { cwd, env = process.env as Record<string, string> }: Surroundings,
+  { cwd, env = process.env as Record<string, string>, uid, ask }: Surroundings,
 ): Promise<void> {
   const child = spawn(command, parameters, {
     cwd,
     env: { ...env, PORT: '0', RAPPEN_API_KEY: apiKey },
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
+    ...(uid !== undefined && { uid, gid: uid }),
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   try {
-    await expectService(await addressOf(child));
+    const url = await addressOf(child);
+    await expectService(url);
+    await ask?.(url);
   } finally {
     // npm runs a script in a shell: the signal goes to the whole group
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
