@@ -7,7 +7,7 @@ import { buildWeb } from './build-web.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Where `wrangler.toml` finds the script, its WebAssembly and its static assets. */
+/** Where `deploy/wrangler.jsonc` finds the script, its WebAssembly and its static assets. */
 export const bundleFolder: string = join(root, 'packages/workers/dist/bundle');
 
 /** The modules that a Worker without the PDF renderer takes in place of others. */

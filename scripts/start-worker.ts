@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, keyNotice, newApiKey, readConfig } from '@rappen/http';
-import { Log, LogLevel, Miniflare } from 'miniflare';
+import { openMiniflare } from '../runtimes/workerd.ts';
 import { buildWorker, bundleFolder } from './build-worker.ts';
 
-const settings = readFileSync(new URL('../packages/workers/wrangler.toml', import.meta.url), 'utf8');
-const compatibilityDate = /^compatibility_date = "(.+)"$/m.exec(settings)?.[1] ?? '';
+const settings = readFileSync(new URL('../deploy/wrangler.jsonc', import.meta.url), 'utf8');
+const compatibilityDate = /^ *"compatibility_date": "(.+)",$/m.exec(settings)?.[1] ?? '';
 
 /** A bundled Worker that runs in workerd on this machine. */
 export interface RunningWorker {
@@ -14,17 +14,15 @@ export interface RunningWorker {
 }
 
 /**
- * Serves a bundle of `buildWorker` as `wrangler.toml` does; port 0 takes a free one. With a data folder, a D1 database and
+ * Serves a bundle of `buildWorker` as `wrangler.jsonc` says; port 0 takes a free one. With a data folder, a D1 database and
  * an R2 bucket in it are bound. Without a key the Worker says what is missing.
  */
 export async function startWorker(folder: string, config: Config): Promise<RunningWorker> {
   const { port, host } = config;
   const path = (name: string) => join(folder, name);
-  const miniflare = new Miniflare({
+  const miniflare = await openMiniflare({
     port,
     host,
-    log: new Log(LogLevel.WARN),
-    cf: false,
     modulesRoot: folder,
     modules: [
       { type: 'ESModule', path: path('worker.js') },

@@ -16,7 +16,7 @@ import * as frontDoor from '@rappen/core';
 import type { RunningServer } from '@rappen/http';
 import { startServer } from '@rappen/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aliasesWithoutRenderer } from '../../scripts/build-worker.ts';
+import { aliasesWithoutRenderer, buildWorker } from '../../scripts/build-worker.ts';
 import { hasTools } from '../oracles/tools.ts';
 import { allFences, examplesOf, type Fence } from './fences.ts';
 
@@ -24,8 +24,8 @@ const run = promisify(execFile);
 const fences = allFences();
 const nameOf = (fence: Fence) => `${fence.file}:${fence.line}`;
 
-test('every fence is of a kind that is run', () => {
-  expect(fences.filter(({ language }) => !['ts', 'sh', 'toml'].includes(language)).map(nameOf)).toEqual([]);
+test('every fence is of a kind that is run or, where it is for other machines (bash), read by its shell', () => {
+  expect(fences.filter(({ language }) => !['ts', 'sh', 'bash', 'toml'].includes(language)).map(nameOf)).toEqual([]);
 });
 
 test('the settings of a Worker are those it is built and tested with', () => {
@@ -37,7 +37,9 @@ test('the settings of a Worker are those it is built and tested with', () => {
 test.each(fences.filter(({ language }) => language === 'ts').map((fence) => [nameOf(fence), fence] as const))(
   '%s does what it says',
   async (_name, fence) => {
-    await runCode(fence.text);
+    // It imports WebAssembly, which only a bundler for Workers takes
+    if (fence.text.includes("'@rappen/workers'")) await bundled(fence.text);
+    else await runCode(fence.text);
   },
 );
 
@@ -47,6 +49,17 @@ async function runCode(code: string): Promise<void> {
     const file = join(folder, 'fence.ts');
     writeFileSync(file, `import { expect } from 'vitest';\n${withExpectations(code)}`);
     await import(/* @vite-ignore */ file);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function bundled(code: string): Promise<void> {
+  const folder = mkdtempSync(join(process.cwd(), 'node_modules/.docs-'));
+  try {
+    writeFileSync(join(folder, 'entry.ts'), code);
+    await buildWorker(join(folder, 'bundle'), join(folder, 'entry.ts'));
+    expect(readdirSync(join(folder, 'bundle'))).toContain('worker.js');
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -120,10 +133,23 @@ test.each(fences.filter(({ language }) => language === 'sh').map((fence) => [nam
       const own = ci.includes(`step sh -c '${line}'`);
       const startsServer = /^(RAPPEN_API_KEY=a-key-of-your-own )?npm (start|run start:\w+)$/.test(line);
       const installs = /^npm install( @rappen\/[\w-]+)+$/.test(line);
-      if (own || startsServer || installs) continue;
+      // Of an installed package: test/package runs them where it is installed
+      const isOfPackage = /^(?:bun|deno|npx) .*\b(?:node_modules\/@rappen|rappen)\b/.test(line);
+      if (own || startsServer || installs || isOfPackage) continue;
       const command = line.replaceAll('http://127.0.0.1:8080', server.url);
       await run('bash', ['-euc', curl + command], { cwd: workplace });
     }
+  },
+);
+
+test.each(fences.filter(({ language }) => language === 'bash').map((fence) => [nameOf(fence), fence] as const))(
+  '%s can be read by a shell, and names files that are there',
+  async (_name, { text }) => {
+    await run('bash', ['-nc', text]);
+    const files = [...text.matchAll(/(?<![\w./])(?:deploy|examples|scripts)\/[\w./-]+\w/g)].map(([path]) => path);
+    // Secrets are made by whoever deploys
+    const made = /^deploy\/secrets\b/;
+    expect(files.filter((path) => !existsSync(path) && !made.test(path))).toEqual([]);
   },
 );
 
@@ -149,6 +175,7 @@ test('every link to a file leads somewhere', () => {
     'docs/guide/storage.md',
     'docs/guide/web.md',
     'docs/guide/lambda.md',
+    'docs/guide/deploy.md',
   ].flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\]\(([^)#]+)\)/g)]
       .map((match) => match[1] as string)

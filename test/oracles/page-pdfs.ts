@@ -3,12 +3,13 @@ import qrcode from 'qrcode-generator';
 
 export const ascii = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
-/** A document with these objects behind its catalog (1) and page tree (2); the first of them is the page. */
+/** A document with these objects behind its catalog (1), with more entries, and page tree (2); the first is the page. */
 export function pdfOf(
   parts: readonly { readonly dictionary: string; readonly stream?: Uint8Array | string }[],
+  catalog = '',
 ): Uint8Array {
   const pieces: Uint8Array[] = [
-    ascii('%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n'),
+    ascii(`%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R${catalog}>>endobj\n`),
     ascii('2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n'),
   ];
   parts.forEach(({ dictionary, stream }, index) => {

@@ -19,14 +19,17 @@ const poppler = { ask: ['-v'], says: /poppler/i, debian: 'poppler-utils' };
 
 /** Every program of the system that a test may use. A name alone proves nothing: others bear it too. */
 const tools = {
+  caddy: { ask: ['version'], says: /^v?2\.\d/m, debian: 'caddy' },
   chromium: { ask: ['--version'], says: /^Chromium \d/m, debian: 'chromium' },
   convert: { ask: ['-version'], says: /^Version: ImageMagick \d/m, debian: 'imagemagick' },
   curl: { ask: ['--version'], says: /^curl \d/, debian: 'curl' },
   haproxy: { ask: ['-v'], says: /^HAProxy version \d/m, debian: 'haproxy' },
+  helm: { ask: ['version', '--short'], says: /^v3\./m },
   initdb: { ask: ['--version'], says: /\(PostgreSQL\) \d/, debian: 'postgresql' },
   java: { ask: ['-version'], says: /(?:openjdk|java) version "/i, debian: 'default-jdk-headless' },
   javac: { ask: ['-version'], says: /^javac \d/m, debian: 'default-jdk-headless' },
   mvn: { ask: ['--version'], says: /Apache Maven \d/, debian: 'maven' },
+  nginx: { ask: ['-v'], says: /^nginx version: nginx\/1/m, debian: 'nginx-light' },
   openssl: { ask: ['version'], says: /^(?:OpenSSL|LibreSSL) \d/, debian: 'openssl' },
   pdfinfo: poppler,
   pdflatex: { ask: ['--version'], says: /^pdfTeX \d/i },
@@ -42,6 +45,7 @@ const tools = {
   python3: { ask: ['--version'], says: /^Python 3\.\d/, debian: 'python3' },
   qpdf: { ask: ['--version'], says: /^qpdf version \d/m, debian: 'qpdf' },
   soffice: { ask: ['--version'], says: /^LibreOffice \d/m },
+  'systemd-analyze': { ask: ['--version'], says: /^systemd \d/m },
   versitygw: { ask: ['--version'], says: /^Version +: / },
 } satisfies Readonly<Record<string, Tool>>;
 

@@ -1,42 +1,23 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { SourceMap, type SourceMapping } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { publint } from 'publint';
-import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { build, complaintsOf, type Packed, packInto, pathOf } from '../../release/packed.ts';
+import { bun, deno, hasBun } from '../../runtimes/programs.ts';
 import { buildWorker } from '../../scripts/build-worker.ts';
 import { startWorker } from '../../scripts/start-worker.ts';
-import { bun, hasBun } from '../runtimes/bun.ts';
-import { addressOf } from '../runtimes/servers.ts';
+import { apiKey, expectService, expectServiceOf } from './service.ts';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const names = [
-  'pdf',
-  'fonts-cjk',
-  'core',
-  'imaging',
-  'web',
-  'http',
-  'store',
-  'node',
-  'deno',
-  'bun',
-  'workers',
-] as const;
+const names = readdirSync(join(root, 'packages'));
 /** Only files for a server, nothing that a program imports. */
 const isFilesOnly = (name: string) => name === 'web';
-const apiKey = 'package-test-key-1';
-
-interface Packed {
-  readonly name: string;
-  readonly filename: string;
-  readonly files: readonly { readonly path: string }[];
-  readonly size: number;
-}
 
 let folder = '';
 let packed: readonly Packed[] = [];
@@ -44,9 +25,8 @@ let packed: readonly Packed[] = [];
 /** Packs what is published, and installs it into an empty project. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rappen-package-'));
-  await run('npm', ['run', 'build'], { cwd: root });
-  const { stdout } = await run('npm', ['pack', '--json', '--workspaces', '--pack-destination', folder], { cwd: root });
-  packed = Object.values(JSON.parse(stdout));
+  await build();
+  packed = await packInto(folder);
   const dependencies = Object.fromEntries(packed.map(({ name, filename }) => [name, `file:./${filename}`]));
   await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module', dependencies }));
   await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: folder });
@@ -67,25 +47,59 @@ test('all packages are packed', () => {
 describe.each(names)('@rappen/%s', (name) => {
   const packedHere = () => packed.find((each) => each.name === `@rappen/${name}`) ?? expect.fail('not packed');
 
-  test.skipIf(isFilesOnly(name))('holds compiled code, its types, a README and the licence, and nothing else', () => {
-    const paths = packedHere().files.map(({ path }) => path);
-    expect(paths).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']));
-    expect(
-      paths.filter(
-        (path) => !/^(LICENSE(-OFL|-BSD|-APACHE)?|README\.md|package\.json|dist\/[\w./-]+\.(js|d\.ts))$/.test(path),
-      ),
-    ).toEqual([]);
-    expect(paths.filter((path) => path.includes('.test.'))).toEqual([]);
-  });
+  test.skipIf(isFilesOnly(name))(
+    'holds compiled code, its types and sources, a README and the licence, and nothing else',
+    () => {
+      const paths = packedHere().files.map(({ path }) => path);
+      expect(paths).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']));
+      expect(
+        paths.filter(
+          (path) =>
+            !/^(LICENSE(-OFL|-BSD|-APACHE)?|README\.md|package\.json|dist\/[\w./-]+\.(js|d\.ts)(\.map)?|src\/[\w./-]+\.ts)$/.test(
+              path,
+            ),
+        ),
+      ).toEqual([]);
+      expect(paths.filter((path) => path.includes('.test.'))).toEqual([]);
+    },
+  );
 
-  test('publint finds nothing', async () => {
-    const file = await readFile(join(folder, packedHere().filename));
-    const { messages, pkg } = await publint({
-      pack: { tarball: file.buffer.slice(file.byteOffset, file.byteOffset + file.length) as ArrayBuffer },
-      strict: true,
-    });
-    expect(messages.map((message) => formatMessage(message, pkg ?? {}))).toEqual([]);
+  test('publint and attw find nothing', async () => {
+    expect(await complaintsOf(pathOf(folder, packedHere()))).toEqual([]);
   });
+});
+
+test('every map leads to a source that is in the package', async () => {
+  for (const name of names.filter((name) => !isFilesOnly(name))) {
+    const packageFolder = join(folder, 'node_modules/@rappen', name);
+    const maps = readdirSync(packageFolder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+      path.endsWith('.map'),
+    );
+    const settings = await readFile(join(root, 'packages', name, 'tsconfig.json'), 'utf8');
+    if (settings.includes('"sourceMap": false')) continue;
+    expect(maps, name).toEqual(
+      expect.arrayContaining(['dist/index.js.map', 'dist/index.d.ts.map'].slice(name === 'pdf' ? 2 : 0)),
+    );
+    expect(maps.length).toBeGreaterThan(0);
+    for (const map of maps) {
+      const { sources } = JSON.parse(await readFile(join(packageFolder, map), 'utf8')) as {
+        readonly sources: string[];
+      };
+      for (const source of sources)
+        expect(existsSync(join(packageFolder, dirname(map), source)), `${name}: ${map}`).toBe(true);
+    }
+  }
+});
+
+test('"go to definition" of a call leads to its function in TypeScript', async () => {
+  const core = join(folder, 'node_modules/@rappen/core');
+  const declarations = await readFile(join(core, 'dist/swiss-qr/account.d.ts'), 'utf8');
+  const line = declarations.split('\n').findIndex((text) => text.includes('function parseIban'));
+  const map = new SourceMap(JSON.parse(await readFile(join(core, 'dist/swiss-qr/account.d.ts.map'), 'utf8')));
+  const column = declarations.split('\n')[line]?.indexOf('parseIban') ?? -1;
+  const { originalSource, originalLine } = map.findEntry(line, column) as SourceMapping;
+  const source = await readFile(join(core, 'dist/swiss-qr', originalSource), 'utf8');
+  expect(source.split('\n')[originalLine]).toContain('export function parseIban');
 });
 
 test('the web application is packed with its assets and their compressed copies', () => {
@@ -169,36 +183,19 @@ test('the command line runs', async () => {
 });
 
 describe('the installed server answers', () => {
-  const deno = [
-    'run',
-    '--quiet',
-    '--cached-only',
-    '--node-modules-dir=manual',
-    '--allow-net',
-    '--allow-read=node_modules,data',
-    '--allow-write=data',
-    '--allow-env',
-  ];
   test.each([
     ['Node', 'node_modules/.bin/rappen', ['serve']],
-    ['Deno', join(root, 'node_modules/.bin/deno'), [...deno, 'node_modules/@rappen/deno/dist/main.js']],
-  ])('on %s', (_, command, parameters) => answersAt(command, parameters));
+    ['Deno', deno, ['run', '--quiet', '--cached-only', ...readmeLine('deno').slice('deno run '.length).split(' ')]],
+  ])('on %s', (_, command, parameters) => expectServiceOf(command, parameters, { cwd: folder }));
 
   test.skipIf(!hasBun)('on Bun (needs bun)', () =>
-    answersAt(bun, ['--no-install', 'node_modules/@rappen/bun/dist/main.js']),
+    expectServiceOf(bun, readmeLine('bun').slice('bun '.length).split(' '), { cwd: folder }),
   );
 
-  async function answersAt(command: string, parameters: readonly string[]): Promise<void> {
-    const child = spawn(command, parameters, {
-      cwd: folder,
-      env: { ...process.env, PORT: '0', RAPPEN_API_KEY: apiKey },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    try {
-      await expectService(await addressOf(child));
-    } finally {
-      child.kill();
-    }
+  /** The line of an adapter's README that starts the server. */
+  function readmeLine(name: string): string {
+    const readme = readFileSync(join(root, 'packages', name, 'README.md'), 'utf8');
+    return readme.split('\n').find((line) => line.startsWith(`${name} `)) ?? expect.fail('the README starts no server');
   }
 
   test('on workerd', async () => {
@@ -212,22 +209,3 @@ describe('the installed server answers', () => {
     }
   });
 });
-
-/** The service, its API page and its code reader are there. */
-async function expectService(url: string): Promise<void> {
-  const style = await fetch(`${url}/docs/swagger-ui.css`);
-  expect([style.status, style.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
-  const web = await (await fetch(url)).text();
-  const script = await fetch(url + /\/assets\/main-\w+\.js/.exec(web)?.[0]);
-  expect([script.status, script.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
-  const headers = { 'x-api-key': apiKey };
-  const example = await (await fetch(`${url}/v2/examples/qr-invoice/with-qr-reference`, { headers })).text();
-  const json = { ...headers, 'content-type': 'application/json' };
-  const pdf = await (
-    await fetch(`${url}/v2/payment-part-receipt`, { method: 'POST', headers: json, body: example })
-  ).blob();
-  const form = new FormData();
-  form.append('file', pdf, 'bill.pdf');
-  const read = await fetch(`${url}/v2/swiss-qr-code/validate`, { method: 'POST', headers, body: form });
-  expect([read.status, await read.text()]).toEqual([200, 'VALID']);
-}

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { renderPdf } from '@rappen/core/render/pdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bun, hasBun } from '../../runtimes/programs.ts';
 import { pagePdf } from '../oracles/page-pdfs.ts';
-import { bun, hasBun } from './bun.ts';
 import { drawnSlip } from './samples.ts';
 
 const run = promisify(execFile);

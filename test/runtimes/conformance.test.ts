@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { routes } from '@rappen/http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasBun } from '../../runtimes/programs.ts';
 import { pagePdf } from '../oracles/page-pdfs.ts';
-import { hasBun } from './bun.ts';
 import { apiKey, postText } from './case.ts';
 import { abandon, type Received, send } from './exchange.ts';
 import { cases, firstReading } from './requests.ts';

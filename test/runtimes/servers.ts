@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { hasPostgres, startPostgres } from '../../packages/store/test/postgres-server.ts';
+import { hasBun } from '../../runtimes/programs.ts';
 import { buildWorker } from '../../scripts/build-worker.ts';
 import { startWorker } from '../../scripts/start-worker.ts';
-import { hasBun } from './bun.ts';
 import { firstOwner } from './connect-requests.ts';
 
 /** The service on one runtime. */

@@ -7,8 +7,8 @@ import type { Readable } from 'node:stream';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { SendOutcome } from '@rappen/http';
 import { build } from 'esbuild';
-import { Miniflare } from 'miniflare';
-import { hasBun } from '../../../test/runtimes/bun.ts';
+import { bun, deno, hasBun, hasDeno, hasWorkerd } from '../../../runtimes/programs.ts';
+import { openMiniflare } from '../../../runtimes/workerd.ts';
 import { webhookSender } from '../src/webhook-sender.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -70,7 +70,7 @@ const startProgram = (adapter: 'deno' | 'bun') => async (): Promise<Runtime> => 
     for await (const line of createInterface({ input: process.stdin }))
       console.log(JSON.stringify(await makeWith(webhookSender, JSON.parse(line))));`,
   );
-  const child = spawn(join(root, 'node_modules/.bin', adapter), [...parametersOf[adapter], script], {
+  const child = spawn({ deno, bun }[adapter], [...parametersOf[adapter], script], {
     cwd: root,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
@@ -113,7 +113,7 @@ async function startWorkerd(): Promise<Runtime> {
     conditions: ['rappen-source', 'workerd', 'worker'],
   });
   const script = outputFiles[0]?.text ?? '';
-  const miniflare = new Miniflare({ modules: true, script, cf: false, compatibilityDate, handleRuntimeStdio });
+  const miniflare = await openMiniflare({ modules: true, script, compatibilityDate, handleRuntimeStdio });
   return {
     async make(attempt) {
       const answer = await miniflare.dispatchFetch('http://worker/', { method: 'POST', body: JSON.stringify(attempt) });
@@ -126,7 +126,12 @@ async function startWorkerd(): Promise<Runtime> {
 /** Every runtime that has a sender, and whether its names can be made to stand for what a test wants. */
 export const runtimes: readonly { name: string; start(): Promise<Runtime>; resolves: boolean; isHere?: boolean }[] = [
   { name: 'node', start: startNode, resolves: true },
-  { name: 'deno', start: startProgram('deno'), resolves: true },
+  { name: 'deno (needs deno)', start: startProgram('deno'), resolves: true, isHere: hasDeno },
   { name: 'bun (needs bun)', start: startProgram('bun'), resolves: true, isHere: hasBun },
-  { name: 'workerd', start: startWorkerd, resolves: false },
+  {
+    name: hasWorkerd ? 'workerd' : 'workerd (needs workerd)',
+    start: startWorkerd,
+    resolves: false,
+    isHere: hasWorkerd,
+  },
 ];

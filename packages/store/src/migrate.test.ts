@@ -10,7 +10,7 @@ const steps = [
   ["INSERT INTO a VALUES ('third', '')"],
 ];
 
-describe.each(engines.filter(({ name }) => name !== 'D1 without R2'))('$name', ({ isThere, start, name }) => {
+describe.each(engines.filter(({ name }) => !name.startsWith('D1 without R2')))('$name', ({ isThere, start, name }) => {
   describe.skipIf(!isThere)('is brought up to date', () => {
     let engine: RunningEngine;
     beforeAll(async () => {

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Miniflare } from 'miniflare';
 import pg from 'pg';
+import { hasWorkerd } from '../../../runtimes/programs.ts';
+import { openMiniflare } from '../../../runtimes/workerd.ts';
 import { blobChunks } from '../src/blob-chunks.ts';
 import type { BlobBytes } from '../src/blobs.ts';
 import type { D1Binding, R2Binding } from '../src/d1/bindings.ts';
@@ -52,17 +53,16 @@ const sqliteFile: Engine = {
 };
 
 const d1: Engine = {
-  name: 'D1 with R2',
-  isThere: true,
+  name: 'D1 with R2 (needs workerd)',
+  isThere: hasWorkerd,
   async start() {
     const names = Array.from({ length: 8 }, (_, index) => `DB${index}`);
-    const miniflare = new Miniflare({
+    const miniflare = await openMiniflare({
       modules: true,
       script: 'export default { fetch: () => new Response() }',
       compatibilityDate: '2026-07-01',
       d1Databases: names,
       r2Buckets: ['BLOBS'],
-      cf: false,
     });
     const bucket = (await miniflare.getR2Bucket('BLOBS')) as unknown as R2Binding;
     const given = new Map<string, string>();
@@ -79,8 +79,8 @@ const d1: Engine = {
 };
 
 const d1Alone: Engine = {
-  name: 'D1 without R2',
-  isThere: true,
+  name: 'D1 without R2 (needs workerd)',
+  isThere: hasWorkerd,
   start: async () => ({ ...(await d1.start()), bytesOf: blobChunks }),
 };
 

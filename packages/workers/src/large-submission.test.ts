@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { attachFile } from '@rappen/pdf/attachments';
-import type { Miniflare } from 'miniflare';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { hasWorkerd } from '../../../runtimes/programs.ts';
+import type { Miniflare } from '../../../runtimes/workerd.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { plainPdf } from '../../../test/http/ebill/service.ts';
 import { expectValue } from '../../../test/results.ts';
@@ -49,10 +50,10 @@ function largestWorkflow(workflow: Record<string, unknown>): object {
 }
 
 // D1 takes bytes as lists of numbers: without a bucket files are kept, but not quickly
-test.each([
+test.skipIf(!hasWorkerd).each([
   { files: 10, where: 'in a bucket', options: { r2Buckets: ['BLOBS'] } },
   { files: 1, where: 'in the database', options: {} },
-])('a submission with $files MB is kept, with its files $where', async ({ files, options }) => {
+])('a submission with $files MB is kept, with its files $where (needs workerd)', async ({ files, options }) => {
   const worker = await openWorker(folder, { key, options });
   miniflare = worker;
   const send = (path: string, init: object = {}) => worker.dispatchFetch(`http://worker${path}`, { headers, ...init });

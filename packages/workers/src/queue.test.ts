@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EbillStore } from '@rappen/http';
-import type { Miniflare } from 'miniflare';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasWorkerd } from '../../../runtimes/programs.ts';
+import type { Miniflare } from '../../../runtimes/workerd.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { openWorker } from '../test/open-worker.ts';
 import { type QueueMessage, sendMessages, workNotes, workThrough } from './queue.ts';
@@ -13,7 +14,7 @@ const key = 'a-key-of-the-queue-tests';
 const startMilliseconds = 60_000;
 const headers = { 'x-api-key': key, 'content-type': 'application/json' };
 
-describe('in workerd', () => {
+describe.skipIf(!hasWorkerd)('in workerd (needs workerd)', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rappen-queue-'));
   let miniflare: Miniflare;
   beforeAll(async () => {
@@ -66,7 +67,7 @@ describe('in workerd', () => {
   });
 
   test('a message that comes twice, or that nobody of ours has sent, changes nothing', async () => {
-    const queue = await miniflare.getQueueProducer<unknown>('RAPPEN_QUEUE');
+    const queue = await miniflare.getQueueProducer('RAPPEN_QUEUE');
     const before = await feed();
     const seen = (await attempts()).length;
     const messages = [{ biller: 1 }, { biller: 1 }, { biller: 99 }, { biller: 'x' }, 'text', null];

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { Miniflare, type MiniflareOptions } from 'miniflare';
+import { type Miniflare, type MiniflareOptions, openMiniflare } from '../../../runtimes/workerd.ts';
 import { buildWorker } from '../../../scripts/build-worker.ts';
 
 export interface WorkerParts {
@@ -15,8 +15,7 @@ export interface WorkerParts {
 export async function openWorker(folder: string, { entry, key, options }: WorkerParts): Promise<Miniflare> {
   await buildWorker(folder, entry);
   const path = (name: string) => join(folder, name);
-  const miniflare = new Miniflare({
-    cf: false,
+  const miniflare = await openMiniflare({
     handleRuntimeStdio: (...outputs: Readable[]) => void outputs.map((output) => output.resume()),
     modulesRoot: folder,
     modules: [
@@ -28,7 +27,7 @@ export async function openWorker(folder: string, { entry, key, options }: Worker
     bindings: { RAPPEN_API_KEY: key, RAPPEN_SECRET: 'a-secret-of-the-tests', RAPPEN_RATE_LIMIT: 'off' },
     d1Databases: ['DB'],
     ...options,
-  } as MiniflareOptions);
+  });
   await miniflare.ready;
   return miniflare;
 }

@@ -1,8 +1,8 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
 import { businessCaseNamespace } from '@rappen/core/ebill';
 import { type AttachmentInput, attachFile, attachmentsOf } from '@rappen/pdf/attachments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectValue } from '../../results.ts';
+import { pdfWithFiles } from './foreign-files.ts';
 import { keys, plainPdf, type Service, startService } from './service.ts';
 import { caseOf, element, submitJson } from './submissions.ts';
 
@@ -80,7 +80,7 @@ describe('a business case in a PDF', () => {
   });
 
   test('stays as it is where nothing is changed, whatever its name', async () => {
-    const created = await submitPdf(await carryingElsewhere(billXml({ referenceNumber: 'carried-5' })));
+    const created = await submitPdf(carryingElsewhere(billXml({ referenceNumber: 'carried-5' })));
     expect(created.status, created.text).toBe(201);
     const json = { id: created.json.id, businessCase: caseOf('bill') };
     const changed = await service.send('POST', '/connect/StagedCases/update', { key: keys.admin, json });
@@ -90,10 +90,8 @@ describe('a business case in a PDF', () => {
 });
 
 /** Under a name that we would not write. */
-async function carryingElsewhere(xml: string): Promise<Uint8Array<ArrayBuffer>> {
-  const document = await PDFDocument.load(plainPdf());
-  await document.attach(utf8.encode(xml), 'a b.xml', { mimeType: 'application/xml' });
-  return (await document.save()) as Uint8Array<ArrayBuffer>;
+function carryingElsewhere(xml: string): Uint8Array<ArrayBuffer> {
+  return pdfWithFiles([{ name: 'a b.xml', mediaType: 'application/xml', content: xml }]);
 }
 
 test('a PDF that carries XML of any encoding is none for structured data', async () => {

@@ -1,10 +1,10 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
 import { businessCaseNamespace } from '@rappen/core/ebill';
 import { drawPaymentPart } from '@rappen/core/payment-part';
 import { renderPdf } from '@rappen/core/render/pdf';
 import { encodeSymbol, type InvoiceDraft, parseDraft, profiles } from '@rappen/core/swiss-qr';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectValue } from '../../results.ts';
+import { pdfWithFiles } from './foreign-files.ts';
 import { iban, plainPdf, qrIban, type Service, startService } from './service.ts';
 import { caseOf, element, fieldErrorsOf, submitJson } from './submissions.ts';
 
@@ -145,10 +145,9 @@ describe('a PDF', () => {
     const taken = await submitPdf(pdf.bytes);
     expect([taken.status, taken.json.code]).toEqual([422, 'DUPLICATE_REFERENCE_NUMBER']);
     const other = { ...first, referenceNumber: 'again-1' };
-    const document = await PDFDocument.load(plainPdf());
     const xml = element('reminder', other).replace('<reminder>', `<reminder xmlns="${businessCaseNamespace}">`);
-    await document.attach(new TextEncoder().encode(xml), 'any-name', { mimeType: 'application/xml' });
-    const again = await submitPdf((await document.save()) as Uint8Array<ArrayBuffer>, 'processingMode=STAGE');
+    const pdfOfXml = pdfWithFiles([{ name: 'any-name', mediaType: 'application/xml', content: xml }]);
+    const again = await submitPdf(pdfOfXml, 'processingMode=STAGE');
     expect(again.status, again.text).toBe(201);
     const [one, two] = await Promise.all(
       [created, again].map(async ({ json }) => (await service.send('GET', `/api/v1/business-cases/${json.id}`)).json),
@@ -166,11 +165,8 @@ describe('a PDF', () => {
     ['one of no type', [`<offer ${namespace}/>`], 'XML_ATTACHMENT_INVALID'],
     ['foreign XML only', ['<rsm:CrossIndustryInvoice xmlns:rsm="urn:x"/>'], 'PDF_NO_BUSINESS_DATA'],
   ])('with %s is denied', async (_what, attachments, code) => {
-    const document = await PDFDocument.load(plainPdf());
-    for (const [at, xml] of attachments.entries()) {
-      await document.attach(new TextEncoder().encode(xml), `${at}.xml`, { mimeType: 'text/xml' });
-    }
-    const answer = await submitPdf((await document.save()) as Uint8Array<ArrayBuffer>);
+    const files = attachments.map((content, at) => ({ name: `${at}.xml`, mediaType: 'text/xml', content }));
+    const answer = await submitPdf(pdfWithFiles(files));
     expect([answer.status, answer.json.code]).toEqual([422, code]);
     if (_what === 'an empty one') expect(fieldErrorsOf(answer)).toContain('referenceNumber REQUIRED');
   });

@@ -1,7 +1,7 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
 import { deliverDue, memoryInvitationThrottle, sendDue } from '@rappen/http';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pagePdf } from '../../oracles/page-pdfs.ts';
 import { base64, keys, plainPdf, type Service, startService } from './service.ts';
 import { caseOf, fieldErrorsOf, submitJson } from './submissions.ts';
 
@@ -275,11 +275,7 @@ describe('webhooks', () => {
 });
 
 describe.each(['/api/v1/pdf/pdfa3b/convert', '/api/v1/pdf/pdfa3b/convert/file'])('%s', (path) => {
-  const unfit = async () => {
-    const document = await PDFDocument.create();
-    document.addPage();
-    return (await document.save()) as Uint8Array<ArrayBuffer>;
-  };
+  const unfit = () => pagePdf('') as Uint8Array<ArrayBuffer>;
   const form = (pdf: Uint8Array<ArrayBuffer>, name = 'file') => {
     const made = new FormData();
     made.append(name, new Blob([pdf]), 'a.pdf');
@@ -287,7 +283,7 @@ describe.each(['/api/v1/pdf/pdfa3b/convert', '/api/v1/pdf/pdfa3b/convert/file'])
   };
 
   test('converts what is sent in any way', async () => {
-    const pdf = await unfit();
+    const pdf = unfit();
     const asPdf = await service.send('POST', path, { headers: { 'content-type': 'application/pdf' }, body: pdf });
     expect([asPdf.status, asPdf.headers.get('content-type'), asPdf.headers.get('x-pdfa-converted')]).toEqual([
       200,

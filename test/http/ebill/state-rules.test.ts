@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PDFDocument } from '@cantoo/pdf-lib';
+import { readFileSync } from 'node:fs';
 import type { Problem } from '@rappen/core/problem';
 import { failed } from '@rappen/core/result';
 import { deliverDue } from '@rappen/http';
@@ -7,6 +7,7 @@ import { attachFile } from '@rappen/pdf/attachments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pagePdf } from '../../oracles/page-pdfs.ts';
 import { expectValue } from '../../results.ts';
+import { pdfWithFiles } from './foreign-files.ts';
 import { keys, pdfTools, plainPdf, type Service, startService } from './service.ts';
 import { caseOf, fieldErrorsOf, type Kind, submitJson } from './submissions.ts';
 
@@ -222,6 +223,7 @@ function withFile(pdf: Uint8Array, name: string, length: number): Uint8Array<Arr
 }
 
 /** A font that readers have to bring, for signs that none of ours has. */
+const latinFont = '/Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>>>';
 const japaneseFont = `/Font<</F<</Type/Font/Subtype/Type0/BaseFont/HeiseiMin-W3/Encoding/90ms-RKSJ-H/DescendantFonts[<</Type/Font
   /Subtype/CIDFontType0/BaseFont/HeiseiMin-W3/CIDSystemInfo<</Registry(Adobe)/Ordering(Japan1)/Supplement 2>>>>]>>>>`;
 
@@ -237,10 +239,8 @@ describe('a PDF', () => {
   });
 
   test('with a password', async () => {
-    const document = await PDFDocument.create();
-    document.addPage();
-    document.encrypt({ userPassword: 'secret', ownerPassword: 'secret' });
-    const answer = await submitted(await document.save());
+    // A page of @cantoo/pdf-lib 2.11.1, encrypted with a user's and an owner's password
+    const answer = await submitted(readFileSync(new URL('with-password.pdf', import.meta.url)));
     expect([answer.status, fieldErrorsOf(answer)]).toEqual([422, ['pdf PDF_ENCRYPTED']]);
   });
 
@@ -248,25 +248,20 @@ describe('a PDF', () => {
     ['invoice.xml', 'application/octet-stream', 'x'],
     ['invoice', 'text/xml', 'x'],
     ['data.bin', 'application/octet-stream', ' <a/>'],
-  ])('with an attached XML file %s', async (name, mimeType, content) => {
-    const document = await PDFDocument.load(plainPdf());
-    await document.attach(new TextEncoder().encode(content), name, { mimeType });
-    const answer = await submitted(await document.save());
+  ])('with an attached XML file %s', async (name, mediaType, content) => {
+    const answer = await submitted(pdfWithFiles([{ name, mediaType, content }]));
     expect([answer.status, fieldErrorsOf(answer)]).toEqual([422, ['pdf PDF_HAS_XML_ATTACHMENT']]);
   });
 
   test('that is no PDF/A is converted, and refused where it cannot be', async () => {
-    const document = await PDFDocument.create();
-    document.addPage().drawRectangle({ x: 10, y: 10, width: 50, height: 50 });
-    const made = await submitted(await document.save());
+    const made = await submitted(pagePdf('10 10 50 50 re f'));
     expect([made.status, made.json.pdfa, made.headers.get('x-pdfa-converted')]).toEqual([
       201,
       { converted: true, conformance: 'PDF/A-3b' },
       'true',
     ]);
-    const withFont = await PDFDocument.create();
-    withFont.addPage().drawText('A font that is not in the file');
-    expect((await submitted(await withFont.save())).json.pdfa).toMatchObject({ converted: true });
+    const withFont = pagePdf('BT /F 12 Tf 50 700 Td (A font that is not in the file) Tj ET', { resources: latinFont });
+    expect((await submitted(withFont)).json.pdfa).toMatchObject({ converted: true });
     const refused = await submitted(pagePdf('BT /F 12 Tf 50 700 Td <82a0> Tj ET', { resources: japaneseFont }));
     expect([refused.status, refused.json.code]).toEqual([422, 'PDF_CONVERSION_FAILED']);
     expect(refused.json.reasons.map(({ code }: { code: string }) => code)).toContain('FONT_NOT_EMBEDDED');
@@ -308,9 +303,8 @@ describe('a PDF', () => {
   });
 
   test('with more files than are read is denied', async () => {
-    const document = await PDFDocument.load(plainPdf());
-    await document.attach(new Uint8Array(1_000_001), 'large.bin', { mimeType: 'application/octet-stream' });
-    const answer = await submitted(await document.save());
+    const large = { name: 'large.bin', mediaType: 'application/octet-stream', content: new Uint8Array(1_000_001) };
+    const answer = await submitted(pdfWithFiles([large]));
     expect([answer.status, fieldErrorsOf(answer)]).toEqual([422, ['pdf ATTACHMENT_TOO_LARGE']]);
   });
 

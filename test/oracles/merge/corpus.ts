@@ -276,4 +276,5 @@ export const samples: readonly Sample[] = [
   ...states,
   ...parts,
   ...fixtureNames.filter((name) => !name.startsWith('bill-')).map((name) => ({ name, page: 1, bytes: fixture(name) })),
+  { name: 'pdf-lib-streams.pdf, its turned page', page: 2, bytes: fixture('pdf-lib-streams.pdf') },
 ];

@@ -2,43 +2,13 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { degrees, PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import type { Sample } from './corpus.ts';
-
-/** Documents that are made while the tests run, by packages that are installed. */
-export async function producedSamples(): Promise<Sample[]> {
-  return [...(await byCantoo()), ...(await byPdfkit())];
-}
-
-async function byCantoo(): Promise<Sample[]> {
-  const document = await PDFDocument.create({ updateMetadata: false });
-  const font = await document.embedFont(StandardFonts.Helvetica);
-  const first = document.addPage([595.28, 841.89]);
-  first.drawText('A form by pdf-lib', { x: 72, y: 700, size: 20, font });
-  const form = document.getForm();
-  const field = form.createTextField('name');
-  field.setText('Anna');
-  field.addToPage(first, { x: 72, y: 600, width: 200, height: 30 });
-  const box = form.createCheckBox('agreed');
-  box.addToPage(first, { x: 72, y: 540, width: 20, height: 20 });
-  box.check();
-  const second = document.addPage([841.89, 595.28]);
-  second.setRotation(degrees(270));
-  second.drawText('turned', { x: 300, y: 400, size: 30, font });
-  await document.attach(new Uint8Array([1, 2, 3]), 'three.bin', { mimeType: 'application/octet-stream' });
-  const streams = new Uint8Array(await document.save({ useObjectStreams: true }));
-  const tables = new Uint8Array(await document.save({ useObjectStreams: false }));
-  return [
-    { name: 'pdf-lib: form, attachment, object streams', page: 1, bytes: streams },
-    { name: 'pdf-lib: form, attachment, table', page: 1, bytes: tables },
-    { name: 'pdf-lib: turned page', page: 2, bytes: streams },
-  ];
-}
 
 const benchManifest = fileURLToPath(new URL('../../../bench/package.json', import.meta.url));
 const hasPdfkit = existsSync(fileURLToPath(new URL('../../../bench/node_modules/pdfkit', import.meta.url)));
 
-async function byPdfkit(): Promise<Sample[]> {
+/** Documents that are made while the tests run, by a package of the bench where that is installed. */
+export async function producedSamples(): Promise<Sample[]> {
   if (!hasPdfkit) return [];
   const Document = createRequire(benchManifest)('pdfkit') as new (options: object) => PdfkitDocument;
   const made = async (options: object): Promise<Uint8Array> => {

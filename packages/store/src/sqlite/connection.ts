@@ -24,7 +24,8 @@ export interface Connection {
 
 /** Opens a connection that writes. What is committed has reached the disk (write-ahead log, synchronous FULL). */
 export function openWriter(path: string): Connection {
-  const connection = new DatabaseSync(path, { timeout: limits.busyMilliseconds, enableForeignKeyConstraints: true });
+  const connection = new DatabaseSync(path, { enableForeignKeyConstraints: true });
+  waitFor(connection, limits.busyMilliseconds);
   // What is deleted is overwritten, and not only marked as free
   connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
   return over(connection);
@@ -32,7 +33,9 @@ export function openWriter(path: string): Connection {
 
 /** Opens a connection that reads what was committed, and is not kept waiting by who writes. */
 export function openReader(path: string): Connection {
-  return over(new DatabaseSync(path, { readOnly: true, timeout: limits.readBusyMilliseconds }));
+  const connection = new DatabaseSync(path, { readOnly: true });
+  waitFor(connection, limits.readBusyMilliseconds);
+  return over(connection);
 }
 
 /** The same for a service, which reads again and again: it keeps pages in memory. Throws where the file is no database. */
@@ -40,6 +43,11 @@ export function openServiceReader(path: string): Connection {
   const connection = openReader(path);
   connection.query(`PRAGMA cache_size = -${limits.readCacheKibibytes}`, []);
   return connection;
+}
+
+/** Milliseconds to wait for another process; the option of the connection is not there before Node 22.16. */
+function waitFor(connection: DatabaseSync, milliseconds: number): void {
+  connection.exec(`PRAGMA busy_timeout = ${milliseconds}`);
 }
 
 function over(connection: DatabaseSync): Connection {
@@ -63,14 +71,23 @@ function over(connection: DatabaseSync): Connection {
     return committed;
   }
 
+  function succeeds(sql: string): boolean {
+    try {
+      connection.exec(sql);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
   function runInGroup(statements: readonly Statement[]): GroupOutcome {
     connection.exec('SAVEPOINT one');
     let outcome: GroupOutcome;
     try {
       outcome = run(statements);
     } catch (error) {
-      // What stops one of them may have ended the transaction of all
-      if (!connection.isTransaction || sqliteReason(error) !== undefined) throw error;
+      // What stops one of them may have ended the transaction of all: then there is nothing to go back to
+      if (sqliteReason(error) !== undefined || !succeeds('ROLLBACK TO one')) throw error;
       outcome = duplicateOf(error) ?? { error };
     }
     if (!('ok' in outcome && outcome.ok)) connection.exec('ROLLBACK TO one');
@@ -90,7 +107,7 @@ function over(connection: DatabaseSync): Connection {
       return outcomes;
     } catch (error) {
       // Some errors, such as a full disk, have rolled back already
-      if (connection.isTransaction) connection.exec('ROLLBACK');
+      succeeds('ROLLBACK');
       return group.map(() => ({ error }));
     }
   }
@@ -103,7 +120,7 @@ function over(connection: DatabaseSync): Connection {
   return {
     query: (sql, parameters) => prepare(sql).all(...parameters) as Row[],
     commitGroup(group, patience) {
-      connection.exec(`PRAGMA busy_timeout = ${Math.max(0, Math.round(patience))}`);
+      waitFor(connection, Math.max(0, Math.round(patience)));
       const outcomes = transaction(group);
       // One may be too large for a disk that has room for the others
       const isFull = outcomes.some((outcome) => 'error' in outcome && sqliteReason(outcome.error) === 'disk full');
