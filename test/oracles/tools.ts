@@ -19,9 +19,11 @@ const poppler = { ask: ['-v'], says: /poppler/i, debian: 'poppler-utils' };
 
 /** Every program of the system that a test may use. A name alone proves nothing: others bear it too. */
 const tools = {
+  bash: { ask: ['--version'], says: /^GNU bash, version \d/, debian: 'bash' },
   chromium: { ask: ['--version'], says: /^Chromium \d/m, debian: 'chromium' },
   convert: { ask: ['-version'], says: /^Version: ImageMagick \d/m, debian: 'imagemagick' },
   curl: { ask: ['--version'], says: /^curl \d/, debian: 'curl' },
+  fish: { ask: ['--version'], says: /^fish, version \d/, debian: 'fish' },
   haproxy: { ask: ['-v'], says: /^HAProxy version \d/m, debian: 'haproxy' },
   initdb: { ask: ['--version'], says: /\(PostgreSQL\) \d/, debian: 'postgresql' },
   java: { ask: ['-version'], says: /(?:openjdk|java) version "/i, debian: 'default-jdk-headless' },
@@ -43,6 +45,7 @@ const tools = {
   qpdf: { ask: ['--version'], says: /^qpdf version \d/m, debian: 'qpdf' },
   soffice: { ask: ['--version'], says: /^LibreOffice \d/m },
   versitygw: { ask: ['--version'], says: /^Version +: / },
+  zsh: { ask: ['--version'], says: /^zsh \d/, debian: 'zsh' },
 } satisfies Readonly<Record<string, Tool>>;
 
 /** The name of a program that tests may use. */

@@ -114,6 +114,7 @@ export { type HostProcess, runServer, type StartServer } from './start/run-serve
 export { openService, type Service, type ServiceParts } from './start/service.ts';
 export {
   type Environment,
+  isSettingName,
   nearestOf,
   nodeOnlySettings,
   type ReadTextFile,

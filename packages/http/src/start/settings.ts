@@ -56,6 +56,13 @@ export type Settings = Readonly<Partial<Record<SettingName, string | undefined>>
 /** The variables of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+/** Whether a variable is a setting, or names the file of one. */
+export function isSettingName(name: string): boolean {
+  const names: readonly string[] = settingNames;
+  const secrets: readonly string[] = secretSettingNames;
+  return names.includes(name) || (name.endsWith(fileSuffix) && secrets.includes(name.slice(0, -fileSuffix.length)));
+}
+
 /** The text of a file. Throws what the runtime throws where it cannot be read. */
 export type ReadTextFile = (name: string) => string;
 
@@ -69,8 +76,6 @@ export interface SettingsSource {
 
 const prefix = 'RAPPEN_';
 const fileSuffix = '_FILE';
-/** What is not more wrong than this is taken for a slip of the hand. */
-const distanceMax = 5;
 
 /**
  * The settings among the variables of a process, those in files included; `errors` gets a sentence for each that is unknown,
@@ -124,8 +129,8 @@ function textOfFile(
   }
 }
 
-/** The name that takes the fewest changes of a character; undefined: none is near. */
-export function nearestOf(name: string, names: readonly string[]): string | undefined {
+/** The name that takes the fewest changes of a character; undefined: none takes at most `distanceMax`, as a slip of the hand does. */
+export function nearestOf(name: string, names: readonly string[], distanceMax = 5): string | undefined {
   const distances = names.map((known) => ({ known, distance: changesBetween(name, known) }));
   const [best] = distances.sort((a, b) => a.distance - b.distance);
   return best !== undefined && best.distance <= distanceMax ? best.known : undefined;
