@@ -1,10 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { commandsDocument } from './commands-document.ts';
 import { deflateCodeTable } from './generate-deflate-codes.ts';
 import { fontMetricsTable, fontProgramTable } from './generate-font.ts';
 import { pdfaFontModules } from './generate-pdfa-fonts.ts';
 import { inkProfileTable } from './generate-profile.ts';
 import { countryTable, currencyTable } from './generate-tables.ts';
 import { rulesDocument } from './rules-document.ts';
+import { settingsDocument } from './settings-document.ts';
 
 /** Every file that is made from another: its path and how. `--check` fails when one is out of date. */
 const outputs: readonly (readonly [path: string, make: () => string | Promise<string>])[] = [
@@ -16,6 +18,8 @@ const outputs: readonly (readonly [path: string, make: () => string | Promise<st
   ['packages/pdf/src/archival/fix/ink-profile.generated.ts', inkProfileTable],
   ...pdfaFontModules,
   ['docs/rules.md', rulesDocument],
+  ['docs/guide/settings.md', settingsDocument],
+  ['docs/guide/commands.md', commandsDocument],
 ];
 
 const check = process.argv.includes('--check');

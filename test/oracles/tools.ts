@@ -20,9 +20,11 @@ const poppler = { ask: ['-v'], says: /poppler/i, debian: 'poppler-utils' };
 /** Every program of the system that a test may use. A name alone proves nothing: others bear it too. */
 const tools = {
   caddy: { ask: ['version'], says: /^v?2\.\d/m, debian: 'caddy' },
+  bash: { ask: ['--version'], says: /^GNU bash, version \d/, debian: 'bash' },
   chromium: { ask: ['--version'], says: /^Chromium \d/m, debian: 'chromium' },
   convert: { ask: ['-version'], says: /^Version: ImageMagick \d/m, debian: 'imagemagick' },
   curl: { ask: ['--version'], says: /^curl \d/, debian: 'curl' },
+  fish: { ask: ['--version'], says: /^fish, version \d/, debian: 'fish' },
   haproxy: { ask: ['-v'], says: /^HAProxy version \d/m, debian: 'haproxy' },
   helm: { ask: ['version', '--short'], says: /^v3\./m },
   initdb: { ask: ['--version'], says: /\(PostgreSQL\) \d/, debian: 'postgresql' },
@@ -47,6 +49,7 @@ const tools = {
   soffice: { ask: ['--version'], says: /^LibreOffice \d/m },
   'systemd-analyze': { ask: ['--version'], says: /^systemd \d/m },
   versitygw: { ask: ['--version'], says: /^Version +: / },
+  zsh: { ask: ['--version'], says: /^zsh \d/, debian: 'zsh' },
 } satisfies Readonly<Record<string, Tool>>;
 
 /** The name of a program that tests may use. */

@@ -109,6 +109,7 @@ const httpOrder = [
   ['pages'],
   ['work'],
   ['app.ts', 'answers.ts'],
+  ['settings'],
   ['start'],
   ['index.ts'],
 ] as const;

@@ -86,20 +86,29 @@ export { type Role, roles as userRoles } from './rights/roles.ts';
 export type { Route } from './route/route.ts';
 export { type LoadKeys, namesOfKeys, openSecrets, type Rotation, rotateSecrets } from './secrets/open-secrets.ts';
 export { secretBox, secretKeyOf } from './secrets/secret-box.ts';
-export { sha256Of } from './sha256.ts';
+export { billerAccountsDefault, type Config, fixedKeys, readConfig, type StorageSettings } from './settings/config.ts';
+export type { FileSettings } from './settings/files.ts';
 export {
-  billerAccountsDefault,
-  type Config,
-  fixedKeys,
-  keyNotice,
-  type RunningServer,
-  readConfig,
-  type StorageSettings,
-  serverUrl,
-  welcomeNotice,
-  welcomeUrlOf,
-} from './start/config.ts';
-export type { FileSettings } from './start/files.ts';
+  type Environment,
+  isSettingName,
+  nearestOf,
+  type ReadTextFile,
+  type Settings,
+  type SettingsSource,
+} from './settings/read.ts';
+export {
+  allowedText,
+  plainMeaning,
+  type Runtime,
+  type Setting,
+  type SettingName,
+  secretSettingNames,
+  settingGroups,
+  settingNames,
+  settingOf,
+  settingsLackingOn,
+} from './settings/table.ts';
+export { sha256Of } from './sha256.ts';
 export { documentationFiles, type InstalledFiles, webFiles } from './start/installed-files.ts';
 export { type Limiters, memoryLimiters } from './start/limiters.ts';
 export { type FigureModules, processFigures } from './start/process-figures.ts';
@@ -111,17 +120,8 @@ export {
   startProcessServer,
 } from './start/process-server.ts';
 export { type HostProcess, runServer, type StartServer } from './start/run-server.ts';
+export { keyNotice, type RunningServer, serverUrl, welcomeNotice, welcomeUrlOf } from './start/running-server.ts';
 export { openService, type Service, type ServiceParts } from './start/service.ts';
-export {
-  type Environment,
-  nearestOf,
-  nodeOnlySettings,
-  type ReadTextFile,
-  type Settings,
-  type SettingsSource,
-  secretSettingNames,
-  settingNames,
-} from './start/settings.ts';
 export { type SocketModules, socketSender } from './start/socket-sender.ts';
 export { type RuntimeParts, standardPorts } from './start/standard-ports.ts';
 export type { Together } from './start/together.ts';

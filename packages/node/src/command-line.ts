@@ -1,53 +1,50 @@
-import { type Command, misunderstood, readArguments } from './command.ts';
-import { FileTrouble } from './files.ts';
-
-/** Only the requested command is loaded. */
-const commands: Readonly<Record<string, () => Promise<Command>>> = {
-  serve: async () => (await import('./commands/serve.ts')).serve,
-  bill: async () => (await import('./commands/bill.ts')).bill,
-  epc: async () => (await import('./commands/epc.ts')).epc,
-  bulk: async () => (await import('./commands/bulk.ts')).bulk,
-  pdfa: async () => (await import('./commands/pdfa.ts')).pdfa,
-  scan: async () => (await import('./commands/scan.ts')).scan,
-  check: async () => (await import('./commands/check.ts')).check,
-  keys: async () => (await import('./commands/keys.ts')).keys,
-  secrets: async () => (await import('./commands/secrets.ts')).secrets,
-  store: async () => (await import('./commands/store.ts')).store,
-  admin: async () => (await import('./commands/admin.ts')).admin,
-};
+import { createRequire } from 'node:module';
+import { readRequest } from './command-line/arguments.ts';
+import { helpOf, helpOfAll } from './command-line/help.ts';
+import { commands } from './declarations/all.ts';
+import { statusOfTrouble } from './each-file.ts';
+import { sentenceOfFileError } from './files.ts';
+import { misunderstood, print, printError } from './output.ts';
+import { beginProgress, endProgress } from './progress.ts';
 
 /** Runs `rappen` with its arguments and returns the exit status. */
 export async function runCommand(args: readonly string[]): Promise<number> {
-  let parsed: ReturnType<typeof readArguments>;
-  try {
-    parsed = readArguments([...args]);
-  } catch (error) {
-    return misunderstood(error instanceof Error ? error.message : String(error));
+  const request = await readRequest(args, commands);
+  if (request.kind === 'misunderstood') return misunderstood(request.sentence);
+  if (request.kind === 'version') {
+    print(`rappen ${version()}\n`);
+    return 0;
   }
-  const [name, ...positionals] = parsed.positionals;
-  if (parsed.values.help || name === undefined) {
-    process.stdout.write(await helpText());
-    return name === undefined && !parsed.values.help ? 2 : 0;
+  if (request.kind === 'help') {
+    print(request.declared === undefined ? helpOfAll(commands) : await helpOf(request.declared, request.path));
+    return args.length === 0 ? 2 : 0;
   }
-  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (load === undefined) return misunderstood(`Unknown command "${name}"`);
+  const { command, path, values, words } = request;
+  if (!command.isService) beginProgress(path);
   try {
-    const command = await load();
-    return await command.run(parsed.values, positionals);
+    return await command.run(values, words);
   } catch (error) {
-    if (!(error instanceof FileTrouble)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    return 1;
+    return statusOf(error);
+  } finally {
+    endProgress();
   }
 }
 
-async function helpText(): Promise<string> {
-  const known = await Promise.all(Object.values(commands).map((load) => load()));
-  const lines = known.map((command) => `  rappen ${command.usage}\n      ${command.summary}\n`);
-  return `rappen: Swiss QR-bills and eBills
+/** The status of what the user can fix, after a sentence about it. Anything else is rethrown. */
+function statusOf(error: unknown): number {
+  // Who reads the output has enough of it
+  if (isBrokenPipe(error)) return 0;
+  const sentence = sentenceOfFileError(error, undefined, 'written');
+  if (sentence === undefined) return statusOfTrouble(error);
+  printError(`${sentence}\n`);
+  return 3;
+}
 
-${lines.join('')}
-Use - as the file name for standard input or output. --json prints JSON.
-Exit status: 0 done, 1 problems found, 2 not understood.
-`;
+/** What standard output says when nobody reads it any more. */
+export function isBrokenPipe(error: unknown): boolean {
+  return ['EPIPE', 'ECONNRESET'].includes((error as NodeJS.ErrnoException).code ?? '');
+}
+
+function version(): string {
+  return (createRequire(import.meta.url)('../package.json') as { readonly version: string }).version;
 }

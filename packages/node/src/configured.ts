@@ -2,9 +2,33 @@ import { type Config, readConfig } from '@rappen/http';
 import { type Store, StoreTrouble } from '@rappen/store';
 import { openStore } from '@rappen/store/open';
 import { readTextFile } from './files.ts';
+import { printError } from './output.ts';
+import { readSettingsFile } from './settings-file.ts';
 
-/** Runs work that the settings of the environment configure. Exit status 1 with a sentence where they, or the store, are unusable. */
-export async function withConfig(work: (config: Config) => Promise<number>): Promise<number> {
+/** The option `--settings`. */
+export interface SettingsOption {
+  readonly settings?: string | undefined;
+}
+
+/**
+ * Adds the settings of a file to the environment, where they are not set. Answers the exit status 1 with sentences where the file is
+ * wrong; undefined: it is right, or there is none. Throws `FileTrouble` where the named file cannot be read.
+ */
+export function applySettings({ settings }: SettingsOption): number | undefined {
+  const file = readSettingsFile(settings);
+  if ('errors' in file) return refused(file.errors.join('\n'));
+  for (const [name, value] of Object.entries(file.values)) {
+    // A secret may be set as itself or as the name of a file
+    const other = name.endsWith('_FILE') ? name.slice(0, -'_FILE'.length) : `${name}_FILE`;
+    if (process.env[other] === undefined) process.env[name] ??= value;
+  }
+  return undefined;
+}
+
+/** Runs work that the settings configure. Exit status 1 with a sentence where they, or the store, are unusable. */
+export async function withConfig(options: SettingsOption, work: (config: Config) => Promise<number>): Promise<number> {
+  const status = applySettings(options);
+  if (status !== undefined) return status;
   const config = readConfig(process.env, { readFile: readTextFile });
   if ('errors' in config) return refused(config.errors.join('\n'));
   try {
@@ -16,14 +40,17 @@ export async function withConfig(work: (config: Config) => Promise<number>): Pro
 }
 
 /** Runs work on the configured store, and closes it. */
-export function withStore(work: (store: Store, config: Config) => Promise<number>): Promise<number> {
-  return withConfig(async (config) => {
+export function withStore(
+  options: SettingsOption,
+  work: (store: Store, config: Config) => Promise<number>,
+): Promise<number> {
+  return withConfig(options, async (config) => {
     const store = await openStore(config.storage);
     return work(store, config).finally(() => store.close());
   });
 }
 
 function refused(message: string): number {
-  process.stderr.write(`${message}\n`);
+  printError(`${message}\n`);
   return 1;
 }

@@ -28,10 +28,10 @@ export async function writeDocument(name: string, document: WrittenDocument): Pr
   for (const signal of signals) process.once(signal, withdraw);
   let isKept = false;
   try {
-    await writePieces(draft.file, document.pieces());
+    await writePieces(targetOf(name, draft.file), document.pieces());
     await draft.file.close();
     if (!document.isRight()) return;
-    await rename(draft.name, name).catch((error) => trouble(name, error, 'folder', 'written'));
+    await rename(draft.name, name).catch((error) => trouble(name, error, 'written'));
     isKept = true;
   } finally {
     for (const signal of signals) process.off(signal, withdraw);
@@ -54,9 +54,9 @@ async function draftOf(name: string): Promise<{ readonly name: string; readonly 
 
 async function writeInPlace(name: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
   if (name === '-') return writePieces({ writeFile: (bytes) => writeOutput('-', bytes) }, pieces);
-  const file = await open(name, 'w').catch((error) => trouble(name, error, 'folder', 'written'));
+  const file = await open(name, 'w').catch((error) => trouble(name, error, 'written'));
   try {
-    await writePieces(file, pieces);
+    await writePieces(targetOf(name, file), pieces);
   } finally {
     await file.close();
   }
@@ -67,6 +67,11 @@ const writeBytes = 1 << 18;
 
 interface Target {
   writeFile(bytes: Uint8Array): Promise<void>;
+}
+
+/** A file under the name that its errors are told with. */
+function targetOf(name: string, file: FileHandle): Target {
+  return { writeFile: (bytes) => file.writeFile(bytes).catch((error) => trouble(name, error, 'written')) };
 }
 
 /** Writes bytes that are made piece by piece, and keeps none. */

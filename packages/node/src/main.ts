@@ -1,7 +1,10 @@
 #!/usr/bin/env node
-import { enableCompileCache } from 'node:module';
+// Nothing here, or that is imported at once, is newer than Node 14: an older Node than needed is told so in a sentence
 
-// Whatever is imported after this need not be compiled again the next time: commands answer in half the time
-enableCompileCache();
-const { runCommand } = await import('./command-line.ts');
-process.exitCode = await runCommand(process.argv.slice(2));
+/** SQLite, without a flag. */
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major > 22 || (major === 22 && minor >= 13)) await import('./program.ts');
+else {
+  process.stderr.write(`Rappen needs Node 22.13 or newer; this is ${process.versions.node}\n`);
+  process.exitCode = 2;
+}

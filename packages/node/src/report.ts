@@ -1,5 +1,7 @@
+import { extname } from 'node:path';
 import { formatPath, type Problem } from '@rappen/core/problem';
 import { sentenceOf } from '@rappen/http';
+import { print, printError } from './output.ts';
 
 /** Prints problems as text on standard error or as JSON on standard output. Returns the exit status 1. */
 export function reportProblems(
@@ -7,16 +9,14 @@ export function reportProblems(
   options: { readonly json?: boolean | undefined; readonly source?: string },
 ): number {
   const rows = problemRows(problems).map((row) => ({ source: options.source, ...row }));
-  if (options.json) process.stdout.write(`${JSON.stringify({ ok: false, problems: rows })}\n`);
-  else
-    for (const row of rows) process.stderr.write(`${[row.source, row.path, row.message].filter(Boolean).join(': ')}\n`);
+  if (options.json) print(`${JSON.stringify({ ok: false, problems: rows })}\n`);
+  else for (const { source, path, message } of rows) tell(named(source), path, message);
   return 1;
 }
 
 /** Prints warnings as text on standard error. */
 export function reportWarnings(warnings: readonly Problem[], source?: string): void {
-  for (const { path, message } of problemRows(warnings))
-    process.stderr.write(`${[source, 'warning', path, message].filter(Boolean).join(': ')}\n`);
+  for (const { path, message } of problemRows(warnings)) tell(named(source), 'warning', path, message);
 }
 
 /** Problems as JSON. */
@@ -28,32 +28,31 @@ export function problemRows(problems: readonly Problem[]): { code: string; path:
   }));
 }
 
-const barWidth = 30;
+function tell(...parts: readonly (string | undefined)[]): void {
+  // Text from files must not control the terminal
+  printError(
+    `${parts
+      .filter(Boolean)
+      .join(': ')
+      .replace(/\p{Cc}/gu, ' ')}\n`,
+  );
+}
 
-/** A progress bar for work of many steps; silent if standard error is not a terminal, or the work is short. */
-export function progressBar(total: number, noun: string): { step(count?: number): void; end(): void } {
-  const started = performance.now();
-  let done = 0;
-  let shown = false;
-  const isTerminal = process.stderr.isTTY && total > 1;
+function named(source: string | undefined): string | undefined {
+  return source === '-' ? 'standard input' : source;
+}
+
+/** The format of a result: that of the option, or of the name of the output, or the first. Or a sentence, where the name has another. */
+export function formatOf<Format extends string>(
+  { format, output }: { readonly format: string | undefined; readonly output: string },
+  formats: readonly Format[],
+): { readonly ok: true; readonly value: Format } | { readonly ok: false; readonly sentence: string } {
+  const wanted = format ?? (extname(output).slice(1).toLowerCase() || formats[0]);
+  const found = formats.find((each) => each === wanted);
+  if (found !== undefined) return { ok: true, value: found };
   return {
-    step(count = 1) {
-      const before = done;
-      done += count;
-      const elapsed = performance.now() - started;
-      if (
-        !isTerminal ||
-        elapsed < 500 ||
-        (Math.floor((done / total) * 200) === Math.floor((before / total) * 200) && done < total)
-      )
-        return;
-      shown = true;
-      const filled = Math.round((done / total) * barWidth);
-      process.stderr.write(`\r${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${done}/${total} ${noun}`);
-    },
-    end() {
-      if (shown) process.stderr.write('\n');
-    },
+    ok: false,
+    sentence: `--format must be one of ${formats.join(', ')}: the name of the output says "${wanted}"`,
   };
 }
 

@@ -4,7 +4,6 @@ import {
   documentationFiles,
   doDueWork,
   doWorkOf,
-  nodeOnlySettings,
   openSecrets,
   openService,
   readConfig,
@@ -12,6 +11,7 @@ import {
   type SecretBox,
   type Settings,
   secretKeyOf,
+  settingsLackingOn,
   webFiles,
 } from '@rappen/http';
 import { type Assets, installedFiles } from './installed-files.ts';
@@ -45,17 +45,6 @@ export interface WorkerService {
   flushTraces(): Promise<void>;
 }
 
-/** Bindings stand for these, or the platform. */
-const lackingSettings = [
-  ...nodeOnlySettings,
-  'RAPPEN_DATA',
-  'RAPPEN_DATABASE_URL',
-  'RAPPEN_FILES_URL',
-  'RAPPEN_THREADS',
-  'PORT',
-  'HOST',
-] as const;
-
 /** Rounds of work in one call: more wait for the next one. */
 const roundsMax = 20;
 
@@ -64,7 +53,7 @@ export async function startServer(
   { DB, BLOBS, ASSETS, RAPPEN_QUEUE: queue, ...settings }: Environment,
   writeLine: (line: string) => void,
 ): Promise<WorkerService | { readonly errors: readonly string[] }> {
-  const config = readConfig(settings, { lacks: lackingSettings });
+  const config = readConfig(settings, { lacks: settingsLackingOn('workers') });
   if ('errors' in config) return config;
   const store = await openStore({ ...(DB && { DB }), ...(BLOBS && { BLOBS }) }, config);
   if ('errors' in store) return store;

@@ -1,7 +1,8 @@
 import { serverLimits } from '../limits.ts';
 import { StoreUnavailable } from '../ports/store-unavailable.ts';
-import { type Config, keyNotice, type RunningServer, readConfig, welcomeNotice } from './config.ts';
-import type { Environment, SettingsSource } from './settings.ts';
+import { type Config, readConfig } from '../settings/config.ts';
+import type { Environment, SettingsSource } from '../settings/read.ts';
+import { keyNotice, type RunningServer, welcomeNotice } from './running-server.ts';
 
 /** What is used of `process`, which Node, Deno and Bun have alike. */
 export interface HostProcess {

@@ -14,8 +14,8 @@ import type { Mailer } from '../ports/mailer.ts';
 import type { DocumentationFiles, Ports, ServiceStore, Traces, WebFiles } from '../ports/ports.ts';
 import type { ProcessFigures } from '../ports/watch.ts';
 import type { LongWork } from '../ports/work.ts';
+import { billerAccountsDefault, type Config } from '../settings/config.ts';
 import { prometheusWatch } from '../watch/watch.ts';
-import { billerAccountsDefault, type Config } from './config.ts';
 import { standardPorts } from './standard-ports.ts';
 import type { Together } from './together.ts';
 

@@ -98,7 +98,7 @@ test('the first start says where the first person becomes the owner', async () =
 });
 
 test.each<[words: string[], status: number, errors: RegExp]>([
-  [[], 2, /^Unknown method ""/],
+  [[], 2, /^admin needs an action or a method/],
   [['Nothing.list'], 2, /^Unknown method "Nothing.list"/],
   [['accounts', '--biller', 'nobody'], 2, /^Unknown biller "nobody"/],
   [['create-user', '--email', 'a@example.ch'], 2, /^admin create-user needs --email and --password/],

@@ -5,17 +5,27 @@ import type { Result } from '@rappen/core/result';
 import { type Biller, changeBiller, createBiller, routes } from '@rappen/http';
 import type { Store } from '@rappen/store';
 import { type Administration, openAdministration } from '../administration.ts';
-import { type Command, misunderstood, type Options } from '../command.ts';
-import { withConfig } from '../configured.ts';
+import { type SettingsOption, withConfig } from '../configured.ts';
 import { readInput } from '../files.ts';
+import { misunderstood, print, printError } from '../output.ts';
 import { reportProblems, tableLines } from '../report.ts';
+
+interface AdminOptions extends SettingsOption {
+  readonly biller: string;
+  readonly email: string | undefined;
+  readonly role: string;
+  readonly password: string | undefined;
+  readonly name: string | undefined;
+  readonly scopes: string | undefined;
+  readonly json: boolean;
+}
 
 /** A method of the pages and the JSON of its parameters, or why the arguments name none. */
 type Wanted = { readonly method: string; readonly json: string } | { readonly misunderstood: string };
 
 /** Short names of methods. */
-const spellings: Readonly<Record<string, (options: Options, words: readonly string[]) => Wanted>> = {
-  'create-user': ({ email, role = 'viewer', password }) =>
+const spellings: Readonly<Record<string, (options: AdminOptions, words: readonly string[]) => Wanted>> = {
+  'create-user': ({ email, role, password }) =>
     email === undefined || password === undefined
       ? { misunderstood: 'admin create-user needs --email and --password' }
       : { method: 'Users.create', json: JSON.stringify({ emailAddress: email, role, password }) },
@@ -59,21 +69,17 @@ async function withJson(json: string, work: (value: unknown) => Promise<Result<u
   return value.ok ? work(value.value) : value;
 }
 
-export const admin: Command = {
-  usage:
-    'admin create-user --email A --role owner --password - | create-key --name N | accounts | cases list|show|release|discard|resend ID | webhooks | simulator METHOD | audit | billers | create-biller JSON | change-biller JSON | Endpoint.method JSON',
-  summary: 'Does what the pages do, for the biller given by --biller (an owner or BIID…), in the configured database.',
-  async run(given, [name = '', ...words]) {
-    const options = await withPassword(given);
-    return withConfig(async (config) => {
-      const administration = await openAdministration(config);
-      return carryOut(administration, options, name, words).finally(() => administration.close());
-    });
-  },
-};
+/** Does what the pages do. Answers the exit status. */
+export async function admin(given: AdminOptions, [name = '', ...words]: readonly string[]): Promise<number> {
+  const options = await withPassword(given);
+  return withConfig(options, async (config) => {
+    const administration = await openAdministration(config);
+    return carryOut(administration, options, name, words).finally(() => administration.close());
+  });
+}
 
 /** Everyone on the machine can see a password in an argument: `-` reads it from standard input, up to the end of the line. */
-async function withPassword(options: Options): Promise<Options> {
+async function withPassword(options: AdminOptions): Promise<AdminOptions> {
   if (options.password !== '-') return options;
   const [password = ''] = new TextDecoder().decode(await readInput('-')).split(/\r?\n/);
   return { ...options, password };
@@ -81,11 +87,11 @@ async function withPassword(options: Options): Promise<Options> {
 
 async function carryOut(
   { store, billerOf, call }: Administration,
-  options: Options,
+  options: AdminOptions,
   name: string,
   words: readonly string[],
 ): Promise<number> {
-  const { biller: wantedBiller = 'first' } = options;
+  const { biller: wantedBiller } = options;
   const biller = await billerOf(wantedBiller);
   if (biller === undefined) return misunderstood(`Unknown biller "${wantedBiller}": rappen admin billers lists them`);
   const aboutBillers = Object.hasOwn(ofBillers, name) ? ofBillers[name] : undefined;
@@ -103,15 +109,15 @@ async function carryOut(
   return status < 300 ? show(text, options) : showRefusal(text, options);
 }
 
-function refuse(problems: readonly Problem[], { json }: Options): number {
+function refuse(problems: readonly Problem[], { json }: AdminOptions): number {
   return reportProblems(problems, { json });
 }
 
 /** JSON unchanged, or as a table. */
-function show(text: string, { json }: Options): number {
+function show(text: string, { json }: AdminOptions): number {
   const value = parseJsonText(text);
   const lines = json || !value.ok ? [text] : linesOf(value.value);
-  process.stdout.write(lines.map((line) => `${line}\n`).join(''));
+  print(lines.map((line) => `${line}\n`).join(''));
   return 0;
 }
 
@@ -137,12 +143,12 @@ interface RefusalBody {
   readonly fieldErrors: readonly { readonly fieldName: string; readonly message: string }[];
 }
 
-function showRefusal(text: string, { json }: Options): number {
-  if (json) process.stdout.write(`${text}\n`);
+function showRefusal(text: string, { json }: AdminOptions): number {
+  if (json) print(`${text}\n`);
   else {
     const { message, fieldErrors } = JSON.parse(text) as RefusalBody;
     const lines = fieldErrors.map((found) => `${found.fieldName}: ${found.message}`);
-    process.stderr.write(`${(lines.length > 0 ? lines : [message]).join('\n')}\n`);
+    printError(`${(lines.length > 0 ? lines : [message]).join('\n')}\n`);
   }
   return 1;
 }

@@ -1,49 +1,47 @@
-import { extname } from 'node:path';
-import { drawEpcCode, encodeEpcSymbol, type LabelLanguage, labelWords, parseEpcPayment } from '@rappen/core/epc';
-import { parseJson } from '@rappen/core/json';
+import { drawEpcCode, encodeEpcSymbol, type LabelLanguage, parseEpcPayment } from '@rappen/core/epc';
 import { renderPdf } from '@rappen/core/render/pdf';
 import { renderRaster } from '@rappen/core/render/raster';
 import { renderSvg } from '@rappen/core/render/svg';
-import { type Command, misunderstood } from '../command.ts';
-import { readInput, writeOutput } from '../files.ts';
-import { reportProblems } from '../report.ts';
+import { writeOutput } from '../files.ts';
+import { readJsonFile } from '../json-file.ts';
+import { misunderstood, print, refusedByTerminal } from '../output.ts';
+import { formatOf, reportProblems } from '../report.ts';
 
-const formats = ['svg', 'pdf', 'png'];
-const languages = Object.keys(labelWords);
+const formats = ['svg', 'pdf', 'png'] as const;
 const pngDotsPerInch = 600;
 
-export const epc: Command = {
-  usage: 'epc in.json [-o out.svg] [--format svg|pdf|png] [--label] [--language de] [--normalize]',
-  summary: 'Creates an EPC QR code (GiroCode) from a payment: name, iban, amount, message and more.',
-  async run(options, [input]) {
-    if (input === undefined) return misunderstood('epc needs a JSON file');
-    const output = options.output ?? '-';
-    const format = options.format ?? (extname(output).slice(1) || 'svg');
-    const language = options.language ?? 'de';
-    if (!formats.includes(format))
-      return misunderstood(`--format must be one of ${formats.join(', ')}: it is "${format}"`);
-    if (!languages.includes(language))
-      return misunderstood(`--language must be one of ${languages.join(', ')}: it is "${language}"`);
+interface EpcOptions {
+  readonly output: string;
+  readonly format: string | undefined;
+  readonly label: boolean;
+  readonly language: LabelLanguage;
+  readonly normalize: boolean;
+  readonly json: boolean;
+}
 
-    const refused = { json: options.json, source: input };
-    const json = parseJson(new TextDecoder().decode(await readInput(input)));
-    if (!json.ok) return reportProblems(json.problems, refused);
-    const payment = parseEpcPayment(json.value, { normalize: options.normalize });
-    if (!payment.ok) return reportProblems(payment.problems, refused);
-    const symbol = encodeEpcSymbol(payment.value);
-    if (!symbol.ok) return reportProblems(symbol.problems, refused);
+/** Makes an EPC QR code of a payment. Answers the exit status. */
+export async function epc(options: EpcOptions, [input = '-']: readonly string[]): Promise<number> {
+  const { output, label, language, normalize } = options;
+  const format = formatOf(options, formats);
+  if (!format.ok) return misunderstood(format.sentence);
+  const atTerminal = refusedByTerminal(output, format.value);
+  if (atTerminal !== undefined) return misunderstood(atTerminal);
 
-    const drawing = drawEpcCode(symbol.value, { label: options.label ? (language as LabelLanguage) : undefined });
-    await writeOutput(
-      output,
-      format === 'svg'
-        ? renderSvg(drawing)
-        : format === 'pdf'
-          ? renderPdf([drawing])
-          : renderRaster(drawing, { format: 'png', dotsPerInch: pngDotsPerInch }),
-    );
-    if (output !== '-')
-      process.stdout.write(options.json ? `${JSON.stringify({ ok: true, output })}\n` : `${output}\n`);
-    return 0;
-  },
-};
+  const refused = { json: options.json, source: input };
+  const json = await readJsonFile(input);
+  if (!json.ok) return reportProblems(json.problems, refused);
+  const payment = parseEpcPayment(json.value, { normalize });
+  if (!payment.ok) return reportProblems(payment.problems, refused);
+  const symbol = encodeEpcSymbol(payment.value);
+  if (!symbol.ok) return reportProblems(symbol.problems, refused);
+
+  const drawing = drawEpcCode(symbol.value, { label: label ? language : undefined });
+  const bytes = {
+    svg: () => renderSvg(drawing),
+    pdf: () => renderPdf([drawing]),
+    png: () => renderRaster(drawing, { format: 'png', dotsPerInch: pngDotsPerInch }),
+  };
+  await writeOutput(output, bytes[format.value]());
+  if (output !== '-') print(options.json ? `${JSON.stringify({ ok: true, output })}\n` : `${output}\n`);
+  return 0;
+}

@@ -86,7 +86,7 @@ test('pages become pictures where that is allowed, and the result is looked at',
 
 test.each<[args: string[], errors: RegExp]>([
   [[], /pdfa needs a PDF/],
-  [['plain.pdf'], /needs -o out\.pdf or -o folder/],
+  [['plain.pdf'], /^pdfa needs -o FILE\n$/],
   [['plain.pdf', 'stamp.pdf', '-o', 'one.pdf'], /2 files need a folder/],
   [['plain.pdf', './plain.pdf', '-o', 'made/'], /same name/],
 ])('%j is not understood', async (args, errors) => {

@@ -12,40 +12,41 @@ import {
   toPdfA3b,
   toPdfA3bWithRaster,
 } from '@rappen/pdf/archival';
-import { type Command, misunderstood, type Options } from '../command.ts';
-import { readInput, writeOutput } from '../files.ts';
+import { eachFile } from '../each-file.ts';
+import { readInput, trouble, writeOutput } from '../files.ts';
 import { openFonts, openImaging } from '../modules.ts';
-import { progressBar } from '../report.ts';
+import { misunderstood, print, printError, refusedByTerminal } from '../output.ts';
 
-export const pdfa: Command = {
-  usage: 'pdfa in.pdf … -o out.pdf|folder [--raster] [--verify] [--json]',
-  summary: 'Converts PDFs to PDF/A-3b; --raster allows pages to become images, --verify compares the result.',
-  async run(options, files) {
-    if (files.length === 0) return misunderstood('pdfa needs a PDF');
-    if (options.output === undefined) return misunderstood('pdfa needs -o out.pdf or -o folder for the result');
-    const names = new Set(files.map((file) => basename(file)));
-    if (names.size < files.length) return misunderstood('Two of the files have the same name');
-    const outputs = await outputsOf(options.output, files);
-    if (outputs === undefined)
-      return misunderstood(`${files.length} files need a folder: ${options.output} is not one`);
-    const imaging = options.raster || options.verify ? await openImaging() : undefined;
-    const fonts = await openFonts();
-    const bar = progressBar(files.length, 'files');
-    const counts = { conforming: 0, converted: 0, rasterised: 0, refused: 0 };
-    for (const [index, file] of files.entries()) {
-      const output = outputs[index] ?? '-';
-      const made = await madeOf(await readInput(file), options, fonts, imaging);
-      if (made.result.ok) await writeOutput(output, made.result.value.pdf);
-      const kind = kindOf(made.result);
-      counts[kind] += 1;
-      bar.step();
-      tell({ file, output, kind, made }, options);
-    }
-    bar.end();
-    if (files.length > 1 && !options.json) tellCounts(counts);
-    return counts.refused > 0 ? 1 : 0;
-  },
-};
+interface PdfaOptions {
+  readonly output: string;
+  readonly raster: boolean;
+  readonly verify: boolean;
+  readonly json: boolean;
+}
+
+/** Converts PDFs to PDF/A-3b. Answers the exit status. */
+export async function pdfa(options: PdfaOptions, files: readonly string[]): Promise<number> {
+  const refused = refusedByTerminal(options.output, 'pdf');
+  if (refused !== undefined) return misunderstood(refused);
+  const names = new Set(files.map((file) => basename(file)));
+  if (names.size < files.length) return misunderstood('Two of the files have the same name');
+  const outputs = await outputsOf(options.output, files);
+  if (outputs === undefined) return misunderstood(`${files.length} files need a folder: ${options.output} is not one`);
+  const imaging = options.raster || options.verify ? await openImaging() : undefined;
+  const fonts = await openFonts();
+  const counts = { conforming: 0, converted: 0, rasterised: 0, refused: 0 };
+  const status = await eachFile(files, async (file, index) => {
+    const output = outputs[index] ?? '-';
+    const made = await madeOf(await readInput(file), options, fonts, imaging);
+    if (made.result.ok) await writeOutput(output, made.result.value.pdf);
+    const kind = kindOf(made.result);
+    counts[kind] += 1;
+    tell({ file, output, kind, made }, options);
+    return made.result.ok ? 0 : 1;
+  });
+  if (files.length > 1 && !options.json) tellCounts(counts);
+  return status;
+}
 
 /** The path of each result: in a folder, or the one given; undefined for several files and no folder. */
 async function outputsOf(output: string, files: readonly string[]): Promise<readonly string[] | undefined> {
@@ -53,7 +54,7 @@ async function outputsOf(output: string, files: readonly string[]): Promise<read
     output !== '-' && (output.endsWith('/') || (await stat(output).catch(() => undefined))?.isDirectory() === true);
   if (!isFolder && files.length === 1) return [output];
   if (!isFolder) return undefined;
-  await mkdir(output, { recursive: true });
+  await mkdir(output, { recursive: true }).catch((error) => trouble(output, error, 'written'));
   return files.map((file) => join(output, file === '-' ? 'document.pdf' : basename(file)));
 }
 
@@ -65,7 +66,12 @@ interface Made {
 
 type Fonts = Awaited<ReturnType<typeof openFonts>>;
 
-async function madeOf(bytes: Uint8Array, options: Options, fonts: Fonts, imaging: Imaging | undefined): Promise<Made> {
+async function madeOf(
+  bytes: Uint8Array,
+  options: PdfaOptions,
+  fonts: Fonts,
+  imaging: Imaging | undefined,
+): Promise<Made> {
   const conversion = { now: `${new Date().toISOString().slice(0, 19)}Z`, ...fonts };
   const result: Result<RasteredPdfADocument> =
     imaging !== undefined && options.raster
@@ -100,8 +106,8 @@ interface Report {
 }
 
 /** Reports the result for a file: as a line of JSON or as text, on standard error if the PDF goes to standard output. */
-function tell({ file, output, kind, made: { result, difference } }: Report, { json }: Options): void {
-  const stream = output === '-' ? process.stderr : process.stdout;
+function tell({ file, output, kind, made: { result, difference } }: Report, { json }: PdfaOptions): void {
+  const say = output === '-' ? printError : print;
   if (json) {
     const told = result.ok
       ? {
@@ -118,21 +124,21 @@ function tell({ file, output, kind, made: { result, difference } }: Report, { js
             message: sentenceOf(each),
           })),
         };
-    stream.write(`${JSON.stringify({ ok: result.ok, file, kind, ...told })}\n`);
+    say(`${JSON.stringify({ ok: result.ok, file, kind, ...told })}\n`);
   } else if (result.ok) {
     const { rasterised, warnings } = result.value;
     const pages = rasterised.length === 0 ? '' : `, pages ${rasterised.join(', ')} as images`;
     const look = difference === undefined ? '' : `, differs by ${difference.toFixed(1)} of 255`;
-    stream.write(`${file}: ${kind}${pages}${look}\n`);
-    for (const change of warnings) stream.write(`  ${sentenceOfChange(change)}\n`);
+    say(`${file}: ${kind}${pages}${look}\n`);
+    for (const change of warnings) say(`  ${sentenceOfChange(change)}\n`);
   } else {
-    process.stderr.write(`${file}: refused\n`);
-    for (const each of result.problems) process.stderr.write(`  ${sentenceOf(each)}\n`);
+    printError(`${file}: refused\n`);
+    for (const each of result.problems) printError(`  ${sentenceOf(each)}\n`);
   }
 }
 
 function tellCounts(counts: Readonly<Record<Kind, number>>): void {
-  process.stdout.write(
+  print(
     `${Object.entries(counts)
       .map(([kind, count]) => `${count} ${kind}`)
       .join(', ')}\n`,

@@ -1,39 +1,40 @@
 import { type Config, namesOfKeys, newWebhookSecret, type Rotation, rotateSecrets } from '@rappen/http';
 import { type Store, StoreTrouble } from '@rappen/store';
 import { loadKeys, openSecrets, renewSecretFile, usesFiles } from '@rappen/store/open';
-import { type Command, misunderstood, type Options } from '../command.ts';
-import { withStore } from '../configured.ts';
+import { type SettingsOption, withStore } from '../configured.ts';
+import { print } from '../output.ts';
 
 /** Bytes of a new webhook secret. */
 const secretBytes = 32;
 
-type Action = (store: Store, config: Config, options: Options) => Promise<number>;
+interface SecretsOptions extends SettingsOption {
+  readonly json: boolean;
+}
 
-const actions: Readonly<Record<string, Action>> = { check, rotate };
+interface RotateOptions extends SecretsOptions {
+  readonly lost: boolean;
+}
 
-export const secrets: Command = {
-  usage: 'secrets check | secrets rotate [--lost]',
-  summary:
-    'Checks the key that seals secrets in the store, or replaces it and seals everything anew while the service runs. --lost: the key is gone; webhooks get new secrets and are disabled.',
-  async run(options, [name]) {
-    const action = name !== undefined && Object.hasOwn(actions, name) ? actions[name] : undefined;
-    if (action === undefined) return misunderstood(`secrets needs one of ${Object.keys(actions).join(', ')}`);
-    return withStore((store, config) => action(store, config, options));
-  },
-};
+/** Says with which key the secrets are sealed. Answers the exit status. */
+export function checkSecrets(options: SecretsOptions): Promise<number> {
+  return withStore(options, (store, config) => check(store, config, options));
+}
 
-async function check(store: Store, config: Config, { json }: Options): Promise<number> {
+/** Replaces the key. Answers the exit status. */
+export function rotate(options: RotateOptions): Promise<number> {
+  return withStore(options, (store, config) => replace(store, config, options));
+}
+
+async function check(store: Store, config: Config, { json }: SecretsOptions): Promise<number> {
   await openSecrets(store, config);
   const keyName = (await store.sealing.keyName()) ?? '';
   const isDone = (await store.sealing.sealedByOthers(keyName)).length === 0;
   const rest = isDone ? '' : '; some secrets are still sealed with the key before it: run "rappen secrets rotate"';
-  process.stdout.write(
-    json ? `${JSON.stringify({ ok: true, keyName, isDone })}\n` : `sealed with key ${keyName}${rest}\n`,
-  );
+  print(json ? `${JSON.stringify({ ok: true, keyName, isDone })}\n` : `sealed with key ${keyName}${rest}\n`);
   return 0;
 }
 
-async function rotate(store: Store, config: Config, { lost, json }: Options): Promise<number> {
+async function replace(store: Store, config: Config, { lost, json }: RotateOptions): Promise<number> {
   if (!lost) await openSecrets(store, config);
   const before = await store.sealing.keyName();
   if (usesFiles(config)) {
@@ -49,7 +50,7 @@ async function rotate(store: Store, config: Config, { lost, json }: Options): Pr
     throw new StoreTrouble(
       'RAPPEN_SECRET seals this store already: set it to a new secret, and RAPPEN_SECRET_PREVIOUS to the present one',
     );
-  process.stdout.write(json ? `${JSON.stringify({ ok: true, ...rotation })}\n` : `${sentenceOf(rotation)}\n`);
+  print(json ? `${JSON.stringify({ ok: true, ...rotation })}\n` : `${sentenceOf(rotation)}\n`);
   return 0;
 }
 

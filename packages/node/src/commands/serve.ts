@@ -1,18 +1,19 @@
 import cluster from 'node:cluster';
 import { availableParallelism } from 'node:os';
 import { type Config, type Mailer, readConfig, runServer } from '@rappen/http';
-import type { Command } from '../command.ts';
+import { applySettings, type SettingsOption } from '../configured.ts';
 import { readTextFile } from '../files.ts';
 import { readSmtpUrl, smtpMailer } from '../mailer.ts';
 import { runServing } from '../processes/serving.ts';
 import { startProcesses } from '../processes/supervisor.ts';
 import { startServer } from '../serve.ts';
 
-export const serve: Command = {
-  usage: 'serve',
-  summary: 'Starts the service, configured by PORT, HOST and the RAPPEN_ variables.',
-  run: () => (cluster.isWorker ? serveBesideOthers() : runServer(process, { readFile: readTextFile }, start)),
-};
+/** Runs the service until it is stopped. Answers the exit status. */
+export async function serve(options: SettingsOption): Promise<number> {
+  if (cluster.isWorker) return serveBesideOthers();
+  const refused = applySettings(options);
+  return refused ?? runServer(process, { readFile: readTextFile }, start);
+}
 
 async function start(config: Config, writeLine: (line: string) => void) {
   const mailer = mailerOf(config);

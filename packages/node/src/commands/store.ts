@@ -1,44 +1,54 @@
 import type { StorageSettings } from '@rappen/http';
 import { StoreTrouble } from '@rappen/store';
 import { acceptStore, backUpStore, checkStore, type Folder, restoreStore } from '@rappen/store/operator';
-import { type Command, misunderstood, type Options } from '../command.ts';
-import { withConfig } from '../configured.ts';
-
-type Action = (folder: Folder, file: string) => Promise<Outcome>;
+import { type SettingsOption, withConfig } from '../configured.ts';
+import { misunderstood, print, printError } from '../output.ts';
 
 interface Outcome {
   readonly ok: boolean;
   readonly message: string;
 }
 
-/** Actions on a folder, and whether they need a file. */
-const actions: Readonly<Record<string, { readonly act: Action; readonly needsFile: boolean }>> = {
-  check: { act: check, needsFile: false },
-  backup: { act: backup, needsFile: true },
-  restore: { act: restore, needsFile: true },
-};
+interface StoreOptions extends SettingsOption {
+  readonly json: boolean;
+}
 
-export const store: Command = {
-  usage: 'store check | store backup FILE | store restore FILE | store accept',
-  summary:
-    'Checks every page of the database in RAPPEN_DATA, backs it up while the service runs, restores a backup, or accepts that something is lost.',
-  async run(options, [name = '', file]) {
-    return withConfig(async ({ storage }) => {
-      if (storage === undefined) return misunderstood('RAPPEN_DATA or RAPPEN_DATABASE_URL must name the store');
-      const outcome = name === 'accept' ? () => accept(storage) : ofFolder(storage, name, file);
-      if (typeof outcome === 'string') return misunderstood(outcome);
-      return report(await outcome().catch(troubleOf), options);
-    });
-  },
-};
+/** Checks every page. Answers the exit status. */
+export function storeCheck(options: StoreOptions): Promise<number> {
+  return onFolder('check', options, check);
+}
 
-function ofFolder(storage: StorageSettings, name: string, file: string | undefined): string | (() => Promise<Outcome>) {
-  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-  if (action === undefined) return `store needs one of ${[...Object.keys(actions), 'accept'].join(', ')}`;
-  if (action.needsFile && file === undefined) return `store ${name} needs the name of a file`;
-  if ('databaseUrl' in storage)
-    return `store ${name} is for RAPPEN_DATA: use the programs of PostgreSQL, see docs/guide/storage.md`;
-  return () => action.act(storage, file ?? '');
+/** Writes a backup to a file. Answers the exit status. */
+export function storeBackup(options: StoreOptions, [file = '']: readonly string[]): Promise<number> {
+  return onFolder('backup', options, (folder) => backup(folder, file));
+}
+
+/** Puts a backup in the place of the store. Answers the exit status. */
+export function storeRestore(options: StoreOptions, [file = '']: readonly string[]): Promise<number> {
+  return onFolder('restore', options, (folder) => restore(folder, file));
+}
+
+/** Goes on with what is there. Answers the exit status. */
+export function storeAccept(options: StoreOptions): Promise<number> {
+  return onStore(options, accept);
+}
+
+function onStore(options: StoreOptions, act: (storage: StorageSettings) => Promise<Outcome>): Promise<number> {
+  return withConfig(options, async ({ storage }) => {
+    if (storage === undefined) return misunderstood('RAPPEN_DATA or RAPPEN_DATABASE_URL must name the store');
+    return report(await act(storage).catch(troubleOf), options);
+  });
+}
+
+function onFolder(name: string, options: StoreOptions, act: (folder: Folder) => Promise<Outcome>): Promise<number> {
+  return withConfig(options, async ({ storage }) => {
+    if (storage === undefined) return misunderstood('RAPPEN_DATA must name the store');
+    if ('databaseUrl' in storage)
+      return misunderstood(
+        `store ${name} is for RAPPEN_DATA: use the programs of PostgreSQL, see docs/guide/storage.md`,
+      );
+    return report(await act(storage).catch(troubleOf), options);
+  });
 }
 
 async function check(folder: Folder): Promise<Outcome> {
@@ -75,8 +85,8 @@ function troubleOf(error: unknown): Outcome {
   throw error;
 }
 
-function report({ ok, message }: Outcome, { json }: Options): number {
-  if (json) process.stdout.write(`${JSON.stringify({ ok, message })}\n`);
-  else (ok ? process.stdout : process.stderr).write(`${message}\n`);
+function report({ ok, message }: Outcome, { json }: StoreOptions): number {
+  if (json) print(`${JSON.stringify({ ok, message })}\n`);
+  else (ok ? print : printError)(`${message}\n`);
   return ok ? 0 : 1;
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { keyHashOf, keyPrefixOf, newApiKey } from '../rights/key-text.ts';
-import { fixedKeys, keyNotice, readConfig, welcomeNotice, welcomeUrlOf } from './config.ts';
-import type { Settings } from './settings.ts';
+import { keyNotice, welcomeNotice, welcomeUrlOf } from '../start/running-server.ts';
+import { fixedKeys, readConfig } from './config.ts';
+import type { Settings } from './read.ts';
 
 test('what is not set has a value that is safe', () => {
   for (const settings of [{}, { PORT: '', HOST: '', RAPPEN_API_KEY: '', RAPPEN_DATA: '', RAPPEN_RATE_LIMIT: '' }])

@@ -1,60 +1,14 @@
-/** Settings whose value nobody may read; each may also be given in a file, whose name the same setting with `_FILE` names. */
-export const secretSettingNames = [
-  'RAPPEN_API_KEY',
-  'RAPPEN_DEMO_KEY',
-  'RAPPEN_DATABASE_URL',
-  'RAPPEN_SECRET',
-  'RAPPEN_SECRET_PREVIOUS',
-  'RAPPEN_SMTP_URL',
-  'RAPPEN_ADMIN_PASSWORD',
-  'RAPPEN_METRICS_KEY',
-  'RAPPEN_FILES_SECRET',
-  'OTEL_EXPORTER_OTLP_HEADERS',
-] as const;
-
-/** Every variable that is read. */
-export const settingNames = [
-  'PORT',
-  'HOST',
-  ...secretSettingNames,
-  'RAPPEN_DATA',
-  'RAPPEN_FILES_URL',
-  'RAPPEN_FILES_ENDPOINT',
-  'RAPPEN_FILES_REGION',
-  'RAPPEN_FILES_KEY_ID',
-  'RAPPEN_RATE_LIMIT',
-  'RAPPEN_BILLER_ACCOUNTS',
-  'RAPPEN_PUBLIC_URL',
-  'RAPPEN_THREADS',
-  'RAPPEN_PROCESSES',
-  'RAPPEN_ADMIN_EMAIL',
-  'RAPPEN_TRUST_PROXY',
-  'RAPPEN_MAINTENANCE',
-  'RAPPEN_NETWORK_TIMEOUT',
-  'RAPPEN_WEBHOOK_ALLOW_LOOPBACK',
-  'RAPPEN_KEEP_CASES_DAYS',
-  'RAPPEN_KEEP_AUDIT_DAYS',
-  'RAPPEN_KEEP_ADDRESSES_DAYS',
-  'OTEL_EXPORTER_OTLP_ENDPOINT',
-  'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
-  'OTEL_EXPORTER_OTLP_PROTOCOL',
-  'OTEL_EXPORTER_OTLP_TRACES_PROTOCOL',
-  'OTEL_EXPORTER_OTLP_TIMEOUT',
-  'OTEL_SERVICE_NAME',
-  'OTEL_TRACES_SAMPLER',
-  'OTEL_TRACES_SAMPLER_ARG',
-  'OTEL_SDK_DISABLED',
-] as const;
-
-/** What needs modules of Node that other runtimes do not have, or not alike. */
-export const nodeOnlySettings = ['RAPPEN_SMTP_URL', 'RAPPEN_PROCESSES'] as const satisfies readonly SettingName[];
-
-export type SettingName = (typeof settingNames)[number];
+import { type SettingName, type SettingValue, secretSettingNames, settingNames, settingOf } from './table.ts';
 
 export type Settings = Readonly<Partial<Record<SettingName, string | undefined>>>;
 
 /** The variables of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Whether a variable is a setting, or names the file of one. */
+export function isSettingName(name: string): boolean {
+  return knownNames.has(name);
+}
 
 /** The text of a file. Throws what the runtime throws where it cannot be read. */
 export type ReadTextFile = (name: string) => string;
@@ -69,8 +23,7 @@ export interface SettingsSource {
 
 const prefix = 'RAPPEN_';
 const fileSuffix = '_FILE';
-/** What is not more wrong than this is taken for a slip of the hand. */
-const distanceMax = 5;
+const knownNames = new Set<string>([...settingNames, ...secretSettingNames.map((name) => `${name}${fileSuffix}`)]);
 
 /**
  * The settings among the variables of a process, those in files included; `errors` gets a sentence for each that is unknown,
@@ -81,11 +34,9 @@ export function readSettings(
   { readFile, lacks = [] }: SettingsSource,
   errors: string[],
 ): Settings {
-  const fileNames = secretSettingNames.map((name) => `${name}${fileSuffix}`);
-  const known = new Set<string>([...settingNames, ...fileNames]);
   for (const name of Object.keys(environment)) {
-    if (!name.startsWith(prefix) || known.has(name)) continue;
-    const nearest = nearestOf(name, [...known]);
+    if (!name.startsWith(prefix) || knownNames.has(name)) continue;
+    const nearest = nearestOf(name, [...knownNames]);
     errors.push(`${name} is not a setting of Rappen${nearest === undefined ? '' : `: did you mean ${nearest}?`}`);
   }
   for (const name of lacks)
@@ -100,6 +51,32 @@ export function readSettings(
     else settings[name] = textOfFile(`${name}${fileSuffix}`, file, readFile, errors);
   }
   return settings;
+}
+
+/** Reads a setting by its name. */
+export type ReadValue = <N extends SettingName>(name: N) => SettingValue<N>;
+
+/**
+ * Reads the values of settings; `errors` gets a sentence for each that is wrong, which names it, what is allowed, and the text unless
+ * that is secret. Where there is an error, its value means nothing.
+ */
+export function valuesOf(settings: Settings, errors: string[]): ReadValue {
+  return <N extends SettingName>(name: N) => {
+    const setting = settingOf(name);
+    const { kind, isSecret } = setting;
+    const text = settings[name] || setting.default;
+    if (text === undefined) return undefined as SettingValue<N>;
+    const value = kind.read(text);
+    const isRepeated = !isSecret && !kind.isHidden;
+    const wrongs = kind.wrongs?.(text) ?? [`must ${kind.must}${isRepeated ? `: it is "${shortened(text)}"` : ''}`];
+    if (value === undefined) errors.push(...wrongs.map((wrong) => `${name} ${wrong}`));
+    return value as SettingValue<N>;
+  };
+}
+
+/** A long text need not be repeated whole. */
+function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
 /** Files of secrets often end with a line end that nobody meant. */
@@ -124,8 +101,8 @@ function textOfFile(
   }
 }
 
-/** The name that takes the fewest changes of a character; undefined: none is near. */
-export function nearestOf(name: string, names: readonly string[]): string | undefined {
+/** The name that takes the fewest changes of a character; undefined: none takes at most `distanceMax`, as a slip of the hand does. */
+export function nearestOf(name: string, names: readonly string[], distanceMax = 5): string | undefined {
   const distances = names.map((known) => ({ known, distance: changesBetween(name, known) }));
   const [best] = distances.sort((a, b) => a.distance - b.distance);
   return best !== undefined && best.distance <= distanceMax ? best.known : undefined;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { nodeOnlySettings, readSettings, secretSettingNames, settingNames } from './settings.ts';
+import { readSettings } from './read.ts';
+import { secretSettingNames, settingNames, settingsLackingOn } from './table.ts';
 
 const files: Readonly<Record<string, string>> = {
   '/run/secrets/key': 'a-key-of-sixteen-signs\r\n',
@@ -63,7 +64,7 @@ test('a file that is missing, empty, or set beside the value is said without wha
   const errors: string[] = [];
   readSettings({ RAPPEN_SECRET_FILE: '/run/secrets/key' }, {}, errors);
   expect(errors).toEqual(['RAPPEN_SECRET_FILE cannot be used here: this runtime reads no files']);
-  const lacks = nodeOnlySettings;
+  const lacks = settingsLackingOn('deno');
   for (const name of ['RAPPEN_SMTP_URL', 'RAPPEN_SMTP_URL_FILE'])
     expect(readConfig({ [name]: '/run/secrets/key' }, { readFile, lacks })).toEqual({
       errors: ['RAPPEN_SMTP_URL cannot be used on this runtime: remove it, or start the service on Node'],

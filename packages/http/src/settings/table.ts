@@ -1,0 +1,335 @@
+import { passwordLengthMax, passwordLengthMin } from '../accounts/password.ts';
+import { retentionLimits } from '../ebill/limits.ts';
+import { samplerNames } from '../traces/sampler.ts';
+import {
+  accounts,
+  anyText,
+  apiKey,
+  bucketUrl,
+  databaseUrl,
+  email,
+  endpoint,
+  headers,
+  httpUrl,
+  type Kind,
+  maintenance,
+  oneOf,
+  onOff,
+  protocol,
+  publicUrl,
+  rate,
+  ratio,
+  seconds,
+  secret,
+  trueOnly,
+  wholeNumber,
+} from './kinds.ts';
+
+/** What the service runs on. */
+export type Runtime = 'node' | 'deno' | 'bun' | 'workers';
+
+/** A setting: what its text may be, what it is unless set, and what it means. */
+export interface Setting<T> {
+  readonly kind: Kind<T>;
+  /** The text that stands for it where it is not set. */
+  readonly default?: string;
+  /** The same in words, where it is no text. */
+  readonly defaultMeans?: string;
+  /** One or two sentences; may have links of Markdown. */
+  readonly meaning: string;
+  readonly group: (typeof settingGroups)[number];
+  /** Nobody may read it; `NAME_FILE` can name a file that holds it. */
+  readonly isSecret?: true;
+  /** Where it cannot be kept. */
+  readonly notOn?: readonly Runtime[];
+}
+
+/** The parts of the list of settings, in its order. */
+export const settingGroups = [
+  'Address',
+  'Store',
+  'Keys and secrets',
+  'First biller and owner',
+  'Work and limits',
+  'eBill',
+  'Retention',
+  'Traces',
+] as const;
+
+const workers = ['workers'] as const;
+const notNode = ['deno', 'bun', 'workers'] as const;
+const { caseDays, addressDays, daysMin, daysMax } = retentionLimits;
+
+/** Every setting that is read from the environment. Its bounds, the sentences about it, and the guide come from here. */
+export const settingsTable = {
+  PORT: {
+    group: 'Address',
+    kind: wholeNumber(0, 65_535),
+    default: '8080',
+    meaning: 'The port that the service listens on; 0 picks a free one.',
+    notOn: workers,
+  },
+  HOST: {
+    group: 'Address',
+    kind: anyText,
+    default: '127.0.0.1',
+    meaning: 'The address of this machine that the service listens on.',
+    notOn: workers,
+  },
+  RAPPEN_PUBLIC_URL: {
+    group: 'Address',
+    kind: publicUrl,
+    meaning:
+      'The address under which people reach the service. The link for the first user begins with it, pages of its host may call, and webhooks may not call it.',
+  },
+  RAPPEN_TRUST_PROXY: {
+    group: 'Address',
+    kind: onOff,
+    default: '0',
+    meaning:
+      '1: the address of a caller is the last one in `X-Forwarded-For`. Set it only behind a proxy that writes this header.',
+  },
+  RAPPEN_DATA: {
+    group: 'Store',
+    kind: anyText,
+    default: './data',
+    meaning: 'The folder of the SQLite file with everything the service keeps; created if missing.',
+    notOn: workers,
+  },
+  RAPPEN_DATABASE_URL: {
+    group: 'Store',
+    kind: databaseUrl,
+    isSecret: true,
+    meaning: 'The address of a PostgreSQL database, instead of the folder, for several machines.',
+    notOn: workers,
+  },
+  RAPPEN_FILES_URL: {
+    group: 'Store',
+    kind: bucketUrl,
+    meaning: 'Where the files of customers lie: [in S3](storage.md#files-in-s3), instead of the database.',
+    notOn: workers,
+  },
+  RAPPEN_FILES_ENDPOINT: {
+    group: 'Store',
+    kind: endpoint,
+    defaultMeans: 'that of AWS in the region',
+    meaning: 'The address of the S3 server.',
+  },
+  RAPPEN_FILES_REGION: { group: 'Store', kind: anyText, default: 'us-east-1', meaning: 'The region of the S3 server.' },
+  RAPPEN_FILES_KEY_ID: {
+    group: 'Store',
+    kind: anyText,
+    meaning:
+      'The id of the access key of S3. It needs `s3:GetObject`, `s3:PutObject` and `s3:DeleteObject` below the prefix, and `s3:ListBucket` on the bucket.',
+  },
+  RAPPEN_FILES_SECRET: {
+    group: 'Store',
+    kind: anyText,
+    isSecret: true,
+    meaning: 'The secret of the access key of S3.',
+  },
+  RAPPEN_SECRET: {
+    group: 'Keys and secrets',
+    kind: secret,
+    isSecret: true,
+    defaultMeans: 'the file `secret.key` in `RAPPEN_DATA`',
+    meaning:
+      '[Seals the secrets](operations.md#the-sealing-secret) in the store. PostgreSQL and D1 need it, the same for every process.',
+  },
+  RAPPEN_SECRET_PREVIOUS: {
+    group: 'Keys and secrets',
+    kind: secret,
+    isSecret: true,
+    meaning: 'The secret before it, while it is [replaced](operations.md#the-sealing-secret).',
+  },
+  RAPPEN_API_KEY: {
+    group: 'Keys and secrets',
+    kind: apiKey,
+    isSecret: true,
+    defaultMeans: 'the first start creates a key and shows it once',
+    meaning: 'The key of the first customer.',
+  },
+  RAPPEN_DEMO_KEY: {
+    group: 'Keys and secrets',
+    kind: apiKey,
+    isSecret: true,
+    meaning: 'A [trial key](service.md#trial-keys): what is printed with it cannot be paid.',
+  },
+  RAPPEN_METRICS_KEY: {
+    group: 'Keys and secrets',
+    kind: secret,
+    isSecret: true,
+    meaning:
+      'What programs that watch the service send as a bearer token to get the [figures](operations.md#what-to-watch). Without it there are none.',
+  },
+  RAPPEN_SMTP_URL: {
+    group: 'Keys and secrets',
+    kind: anyText,
+    isSecret: true,
+    meaning:
+      'The mail server that sends activation codes, invitations and links to a new password: `smtp://user:password@host:587?from=bills@example.ch`. Without it the simulator lists them.',
+    notOn: notNode,
+  },
+  RAPPEN_BILLER_ACCOUNTS: {
+    group: 'First biller and owner',
+    kind: accounts,
+    default: 'CH5204835012345671000,CH4431999123000889012',
+    meaning: 'The IBANs and QR-IBANs of the first biller; those of the examples unless set.',
+  },
+  RAPPEN_ADMIN_EMAIL: {
+    group: 'First biller and owner',
+    kind: email,
+    meaning: 'The first owner, created by a start while no user can sign in; later starts change nothing.',
+  },
+  RAPPEN_ADMIN_PASSWORD: {
+    group: 'First biller and owner',
+    kind: { ...anyText, must: `have ${passwordLengthMin} to ${passwordLengthMax} characters` },
+    isSecret: true,
+    meaning: 'The password of the first owner.',
+  },
+  RAPPEN_RATE_LIMIT: {
+    group: 'Work and limits',
+    kind: rate,
+    default: '600',
+    meaning:
+      'Requests per minute for each key, and [what follows from them](operations.md#limits). `off` disables all of these limits.',
+  },
+  RAPPEN_THREADS: {
+    group: 'Work and limits',
+    kind: wholeNumber(1, 4),
+    defaultMeans: 'one less than the machine has cores',
+    meaning: 'Threads for long work: tables, PDFs, pictures, reading and conversion.',
+    notOn: workers,
+  },
+  RAPPEN_PROCESSES: {
+    group: 'Work and limits',
+    kind: wholeNumber(1, 64),
+    defaultMeans: 'as many as the machine has cores',
+    meaning:
+      'Processes that serve on the port. They share one database and one count of each limit; one that ends is replaced.',
+    notOn: notNode,
+  },
+  RAPPEN_NETWORK_TIMEOUT: {
+    group: 'eBill',
+    kind: seconds(300),
+    defaultMeans: '30',
+    meaning:
+      'Seconds that the network may take to answer a submission. Work of a process that died is resumed after three times as long.',
+  },
+  RAPPEN_MAINTENANCE: {
+    group: 'eBill',
+    kind: maintenance,
+    meaning:
+      'When the network is maintained. The health check lists it; during it, requests that need the network at once answer 503 `MAINTENANCE`, and submissions are accepted.',
+  },
+  RAPPEN_WEBHOOK_ALLOW_LOOPBACK: {
+    group: 'eBill',
+    kind: onOff,
+    default: '0',
+    meaning: '1 allows webhooks to this machine, for development.',
+  },
+  RAPPEN_KEEP_CASES_DAYS: {
+    group: 'Retention',
+    kind: wholeNumber(daysMin, daysMax, 'days'),
+    default: String(caseDays),
+    meaning: 'Days for which cases that are over are [kept](operations.md#what-is-kept-and-for-how-long).',
+  },
+  RAPPEN_KEEP_AUDIT_DAYS: {
+    group: 'Retention',
+    kind: wholeNumber(daysMin, daysMax, 'days'),
+    defaultMeans: 'for ever',
+    meaning: 'Days for which entries of the audit log are kept.',
+  },
+  // The cookie of a browser ends by then
+  RAPPEN_KEEP_ADDRESSES_DAYS: {
+    group: 'Retention',
+    kind: wholeNumber(daysMin, addressDays, 'days'),
+    default: String(addressDays),
+    meaning:
+      'Days for which the addresses in the audit log, and the browsers and addresses that people signed in from, are kept.',
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    group: 'Traces',
+    kind: httpUrl,
+    meaning: 'The collector that gets [traces](operations.md#traces), at `/v1/traces`. Without it there are none.',
+  },
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: {
+    group: 'Traces',
+    kind: httpUrl,
+    meaning: 'The same for traces alone, used as it is.',
+  },
+  OTEL_EXPORTER_OTLP_HEADERS: { group: 'Traces', kind: headers, isSecret: true, meaning: 'Headers for the collector.' },
+  OTEL_EXPORTER_OTLP_TIMEOUT: {
+    group: 'Traces',
+    kind: wholeNumber(1, 60_000, 'milliseconds'),
+    default: '10000',
+    meaning: 'How long a request to the collector may take.',
+  },
+  OTEL_EXPORTER_OTLP_PROTOCOL: {
+    group: 'Traces',
+    kind: protocol,
+    defaultMeans: 'http/json',
+    meaning: 'How traces are sent: JSON over HTTP.',
+  },
+  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: {
+    group: 'Traces',
+    kind: protocol,
+    defaultMeans: 'http/json',
+    meaning: 'The same for traces alone.',
+  },
+  OTEL_SERVICE_NAME: {
+    group: 'Traces',
+    kind: anyText,
+    default: 'rappen',
+    meaning: 'The name of the service in traces.',
+  },
+  OTEL_TRACES_SAMPLER: {
+    group: 'Traces',
+    kind: oneOf(samplerNames),
+    default: 'parentbased_always_on',
+    meaning: 'Which traces are recorded.',
+  },
+  OTEL_TRACES_SAMPLER_ARG: {
+    group: 'Traces',
+    kind: ratio,
+    default: '1',
+    meaning: 'The part of them that is, for `traceidratio` and `parentbased_traceidratio`.',
+  },
+  OTEL_SDK_DISABLED: { group: 'Traces', kind: trueOnly, default: 'false', meaning: '`true`: no traces.' },
+} as const satisfies Readonly<Record<string, Setting<unknown>>>;
+
+type Table = typeof settingsTable;
+export type SettingName = keyof Table;
+
+type TextValue<S> = S extends { readonly kind: Kind<infer T> } ? T : never;
+
+/** The value of a setting; undefined where it is not set and nothing stands for it. */
+export type SettingValue<N extends SettingName> =
+  | TextValue<Table[N]>
+  | (Table[N] extends { readonly default: string } ? never : undefined);
+
+/** Every variable that is read. */
+export const settingNames = Object.keys(settingsTable) as readonly SettingName[];
+
+/** A setting by its name. */
+export function settingOf(name: SettingName): Setting<unknown> {
+  return settingsTable[name];
+}
+
+/** Settings whose value nobody may read; each may also be given in a file, whose name the same setting with `_FILE` names. */
+export const secretSettingNames = settingNames.filter((name) => settingOf(name).isSecret);
+
+/** Settings of what a runtime does not have: a binding stands for them, the platform, or nothing. */
+export function settingsLackingOn(runtime: Runtime): readonly SettingName[] {
+  return settingNames.filter((name) => settingOf(name).notOn?.includes(runtime));
+}
+
+/** What the text of a setting may be, as a list shows it. */
+export function allowedText({ kind }: Setting<unknown>): string {
+  return kind.must.replace(/^(?:be|have) /, '').replace(/^begin /, 'begins ');
+}
+
+/** What a setting means, without links. */
+export function plainMeaning({ meaning }: Setting<unknown>): string {
+  return meaning.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replaceAll('`', '');
+}
