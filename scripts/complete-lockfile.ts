@@ -2,17 +2,18 @@ import { readFile, writeFile } from 'node:fs/promises';
 
 /**
  * Adds to package-lock.json the optional packages of other platforms that npm left out because it could not fetch them:
- * `npm ci` refuses a lockfile without them. Run it after `npm install` where a registry holds only some platforms.
+ * `npm ci` refuses a lockfile without them. Run it after `npm install` where a registry holds only some platforms. A
+ * lockfile in another folder is named as an argument.
  */
 interface LockedPackage {
   readonly version?: string;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-const file = 'package-lock.json';
+const file = process.argv[2] ?? 'package-lock.json';
 const lock = JSON.parse(await readFile(file, 'utf8')) as { packages: Record<string, LockedPackage> };
 const platforms =
-  /-?(?<os>android|darwin|freebsd|linux|openharmony|win32)-(?<cpu>arm64|x64|ia32|arm)(?:-(?<libc>musl|glibc))?$/;
+  /-?(?<os>android|darwin|freebsd|linux|openbsd|openharmony|win32)-(?<cpu>arm64|x64|ia32|arm|loong64|ppc64|riscv64|s390x)(?:-(?<libc>musl|glibc)?(?:gnu|msvc)?(?:eabi(?:hf)?)?)?$/;
 
 const missing = Object.values(lock.packages)
   .flatMap((locked) => Object.entries(locked.optionalDependencies ?? {}))

@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { billPicture } from './bill-picture.ts';
 import { deflateCodeTable } from './generate-deflate-codes.ts';
 import { fontMetricsTable, fontProgramTable } from './generate-font.ts';
 import { pdfaFontModules } from './generate-pdfa-fonts.ts';
@@ -16,6 +17,7 @@ const outputs: readonly (readonly [path: string, make: () => string | Promise<st
   ['packages/pdf/src/archival/fix/ink-profile.generated.ts', inkProfileTable],
   ...pdfaFontModules,
   ['docs/rules.md', rulesDocument],
+  ['docs/images/bill.svg', billPicture],
 ];
 
 const check = process.argv.includes('--check');

@@ -25,7 +25,8 @@ const fences = allFences();
 const nameOf = (fence: Fence) => `${fence.file}:${fence.line}`;
 
 test('every fence is of a kind that is run', () => {
-  expect(fences.filter(({ language }) => !['ts', 'sh', 'toml'].includes(language)).map(nameOf)).toEqual([]);
+  const isRun = ({ language, fileName }: Fence) => ['ts', 'sh', 'toml'].includes(language) || fileName !== undefined;
+  expect(fences.filter((fence) => !isRun(fence)).map(nameOf)).toEqual([]);
 });
 
 test('the settings of a Worker are those it is built and tested with', () => {
@@ -34,12 +35,11 @@ test('the settings of a Worker are those it is built and tested with', () => {
   expect(settings).toEqual([`[alias]\n${aliases.join('')}`]);
 });
 
-test.each(fences.filter(({ language }) => language === 'ts').map((fence) => [nameOf(fence), fence] as const))(
-  '%s does what it says',
-  async (_name, fence) => {
-    await runCode(fence.text);
-  },
-);
+const programs = fences.filter(({ language, fileName }) => language === 'ts' && fileName === undefined);
+
+test.each(programs.map((fence) => [nameOf(fence), fence] as const))('%s does what it says', async (_name, fence) => {
+  await runCode(fence.text);
+});
 
 async function runCode(code: string): Promise<void> {
   const folder = mkdtempSync(join(process.cwd(), 'node_modules/.docs-'));
@@ -96,6 +96,9 @@ const curl = hasTools('curl') ? '' : `curl() { '${process.execPath}' '${resolve(
 /** Lines that the continuous integration runs itself, from a clean clone. */
 const ci = readFileSync('.ci/run', 'utf8');
 
+/** Programs that are saved and run take the packages from source. */
+const fromSource = { ...process.env, NODE_OPTIONS: '--conditions=rappen-source' };
+
 let server: RunningServer;
 let workplace: string;
 beforeAll(async () => {
@@ -113,19 +116,24 @@ afterAll(async () => {
   rmSync(workplace, { recursive: true });
 });
 
-test.each(fences.filter(({ language }) => language === 'sh').map((fence) => [nameOf(fence), fence] as const))(
-  '%s runs',
-  async (_name, fence) => {
-    for (const line of fence.text.replaceAll('\\\n', '').trim().split('\n')) {
-      const own = ci.includes(`step sh -c '${line}'`);
-      const startsServer = /^(RAPPEN_API_KEY=a-key-of-your-own )?npm (start|run start:\w+)$/.test(line);
-      const installs = /^npm install( @rappen\/[\w-]+)+$/.test(line);
-      if (own || startsServer || installs) continue;
-      const command = line.replaceAll('http://127.0.0.1:8080', server.url);
-      await run('bash', ['-euc', curl + command], { cwd: workplace });
-    }
-  },
-);
+const steps = fences.filter(({ language, fileName }) => language === 'sh' || fileName !== undefined);
+
+test.each(steps.map((fence) => [nameOf(fence), fence] as const))('%s runs', async (_name, fence) => {
+  if (fence.fileName !== undefined) {
+    writeFileSync(join(workplace, fence.fileName), fence.text);
+    return;
+  }
+  for (const line of fence.text.replaceAll('\\\n', '').trim().split('\n')) {
+    const own = ci.includes(`step sh -c '${line}'`);
+    const startsServer = /^(RAPPEN_\w+=\S+ )*(npm (start|run start:\w+)|npx rappen serve)$/.test(line);
+    const installs = /^npm install( [@\w/-]+)+$/.test(line);
+    if (own || startsServer || installs) continue;
+    const command = line
+      .replaceAll('http://127.0.0.1:8080', server.url)
+      .replaceAll('npx rappen ', 'npm run -s rappen -- ');
+    await run('bash', ['-euc', curl + command], { cwd: workplace, env: fromSource });
+  }
+});
 
 test('at the end of the guide to the first eBill its recipient has approved it', async () => {
   const path = '/api/v1/events/six/business-case-status-changed';
@@ -149,6 +157,7 @@ test('every link to a file leads somewhere', () => {
     'docs/guide/storage.md',
     'docs/guide/web.md',
     'docs/guide/lambda.md',
+    'docs/start.md',
   ].flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\]\(([^)#]+)\)/g)]
       .map((match) => match[1] as string)

@@ -5,7 +5,7 @@ interface Locked {
   readonly packages: Readonly<Record<string, { readonly name?: string; readonly dev?: boolean }>>;
 }
 
-test.each(['package-lock.json', 'bench/package-lock.json'])(
+test.each(['package-lock.json', 'bench/package-lock.json', 'docs/site/package-lock.json'])(
   'nothing that reports to others is installed by %s',
   (file) => {
     const { packages } = JSON.parse(readFileSync(file, 'utf8')) as Locked;

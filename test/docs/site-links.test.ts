@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { reportOf } from '../../docs/site/build/links.ts';
+import { linkTarget, sourcePages } from '../../docs/site/build/pages.ts';
+
+let built: string;
+beforeEach(() => {
+  built = mkdtempSync(join(tmpdir(), 'rappen-site-'));
+});
+afterEach(() => rmSync(built, { recursive: true }));
+
+function reportFor(files: Readonly<Record<string, string>>) {
+  for (const [path, html] of Object.entries(files)) {
+    mkdirSync(dirname(join(built, path)), { recursive: true });
+    writeFileSync(join(built, path), html);
+  }
+  return reportOf(built);
+}
+
+test('links that lead to pages and anchors are no problem, those to other sites are listed', () => {
+  const report = reportFor({
+    'index.html': '<a href="guide/one.html#top">one</a> <a href="https://example.ch/">elsewhere</a>',
+    'guide/one.html': '<h1 id="top">One</h1> <a href="../index.html">back</a> <a href="#top">up</a>',
+  });
+  expect(report).toEqual({ pageCount: 2, problems: [], external: ['https://example.ch/'] });
+});
+
+test.each([
+  ['a page that is not there', 'two.html', 'index.html: two.html leads nowhere'],
+  ['an anchor that is not there', 'one.html#end', 'index.html: one.html#end names an anchor that is not there'],
+  ['an address that begins at the host', '/one.html', 'index.html: /one.html leads nowhere'],
+])('a link to %s is a problem', (_name, address, problem) => {
+  const { problems } = reportFor({
+    'index.html': `<a href="one.html">1</a> <a href="${address}">2</a>`,
+    'one.html': '<p id="top">',
+  });
+  expect(problems).toEqual([problem]);
+});
+
+test('a page that nothing leads to is a problem, though other such pages do', () => {
+  const { problems } = reportFor({
+    'index.html': '',
+    'one.html': '<a href="two.html">2</a>',
+    'two.html': '<a href="one.html">1</a>',
+  });
+  expect(problems).toEqual(['one.html: no link leads to this page', 'two.html: no link leads to this page']);
+});
+
+test('a link of a guide means a page, a file to load, or what only the repository has', () => {
+  const pages = sourcePages();
+  const source = 'docs/guide/ebill.md';
+  expect(linkTarget(source, 'operations.md', pages)).toEqual({ kind: 'page', page: 'guide/operations' });
+  expect(linkTarget(source, '../../packages/imaging', pages)).toEqual({ kind: 'page', page: 'packages/imaging' });
+  expect(linkTarget(source, '../../examples/bills.csv', pages)).toEqual({ kind: 'file', path: 'examples/bills.csv' });
+  expect(linkTarget(source, '../../packages/core/src/iban', pages)).toEqual({ kind: 'elsewhere' });
+});
