@@ -30,7 +30,7 @@ export function fencesOf(file: string): Fence[] {
   const markdown = readFileSync(file, 'utf8');
   for (const match of markdown.matchAll(pattern)) {
     const before = markdown.slice(0, match.index);
-    const fileName = /\b[Ss]ave this as `([\w.-]+)`[^\n]*\n\n$/.exec(before)?.[1];
+    const fileName = /\b[Ss]ave this as `([\w./-]+)`[^\n]*\n\n$/.exec(before)?.[1];
     const line = before.split('\n').length;
     fences.push({
       file,

@@ -32,6 +32,7 @@ const tools = {
   pdflatex: { ask: ['--version'], says: /^pdfTeX \d/i },
   pdftoppm: poppler,
   pdftotext: poppler,
+  php: { ask: ['--version'], says: /^PHP \d/m, debian: 'php-cli' },
   pgbouncer: { ask: ['--version'], says: /^PgBouncer \d/m, debian: 'pgbouncer' },
   pillow: {
     ask: ['-c', 'import PIL; print("Pillow", PIL.__version__)'],

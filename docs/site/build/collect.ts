@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { withReadingChart, withSpeedCharts } from './charts.ts';
 import { addressBetween, linkTarget, type SourcePage } from './pages.ts';
 
 /**
@@ -11,9 +12,16 @@ export function collectPages(pages: readonly SourcePage[], folder: string): void
     const markdown = outsideFences(readFileSync(source, 'utf8'), (text) =>
       withLinks(text, source, page, pages, folder),
     );
-    writePage(folder, page, page === 'rules' ? withCodeAnchors(markdown) : markdown);
+    writePage(folder, page, additions[page]?.(markdown) ?? markdown);
   }
 }
+
+/** What single pages get besides. */
+const additions: Readonly<Record<string, (markdown: string) => string>> = {
+  rules: withCodeAnchors,
+  'benchmarks/index': withSpeedCharts,
+  'benchmarks/reading': withReadingChart,
+};
 
 /** Gives each row of the list of rules an anchor: its code. */
 function withCodeAnchors(markdown: string): string {

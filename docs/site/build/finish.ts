@@ -26,7 +26,10 @@ export function finishPages(built: string): void {
         / (href|src)="\/(?!\/)([^"]*)"/g,
         (_whole, name, address) => ` ${name}="${relativeAddress(path, address)}"`,
       )
-      .replace(new RegExp(` href="${posix.basename(path)}"(?=[^>]*><!--\\[--><p class="text")`), ' aria-current="page"$&')
+      .replace(
+        new RegExp(` href="${posix.basename(path)}"(?=[^>]*><!--\\[--><p class="text")`),
+        ' aria-current="page"$&',
+      )
       .replace('</body>', `<script src="${up}/site.js" data-root="${up}/"></script></body>`);
     writeFileSync(`${built}/${path}`, html);
   }

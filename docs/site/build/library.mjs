@@ -32,6 +32,7 @@ export async function writeLibraryReference(folder) {
     typeAliasPropertiesFormat: 'table',
     enumMembersFormat: 'table',
     typeDeclarationFormat: 'table',
+    tableColumnSettings: { hideModifiers: true },
     expandParameters: false,
     useCodeBlocks: true,
     sanitizeComments: true,

@@ -28,11 +28,12 @@ export function sidebarOf(
   const inOrder = (names: readonly string[]) =>
     names.flatMap((name) => folder('guide').filter((each) => nameOf(each) === name));
   const others = folder('guide').filter((each) => ![...guideOrder, ...operatorOrder].includes(nameOf(each)));
+  const recipes = folder('recipes').toSorted((a, b) => Number(nameOf(b) === 'index') - Number(nameOf(a) === 'index'));
   const guides: readonly Entry[] = [
     { text: 'Start in two minutes', link: '/start' },
     { text: 'Guides', items: [...inOrder(guideOrder), ...others].map(entry) },
     { text: 'Operating', items: inOrder(operatorOrder).map(entry) },
-    { text: 'Recipes', items: folder('recipes').map(entry) },
+    { text: 'Recipes', items: recipes.map(entry) },
     { text: 'Packages', items: folder('packages').map(entry) },
     {
       text: 'Reference',

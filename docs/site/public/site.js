@@ -33,6 +33,8 @@
     if (!target.closest('.VPSidebar')) document.querySelector('.VPSidebar.open')?.classList.remove('open');
   });
 
+  document.querySelector('.VPSidebar [aria-current]')?.scrollIntoView({ block: 'nearest' });
+
   const dialog = document.createElement('dialog');
   dialog.className = 'site-search-dialog';
   dialog.innerHTML =
