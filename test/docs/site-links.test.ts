@@ -55,4 +55,7 @@ test('a link of a guide means a page, a file to load, or what only the repositor
   expect(linkTarget(source, '../../packages/imaging', pages)).toEqual({ kind: 'page', page: 'packages/imaging' });
   expect(linkTarget(source, '../../examples/bills.csv', pages)).toEqual({ kind: 'file', path: 'examples/bills.csv' });
   expect(linkTarget(source, '../../packages/core/src/iban', pages)).toEqual({ kind: 'elsewhere' });
+  expect(() => linkTarget(source, 'no-such-guide.md', pages)).toThrow(
+    'docs/guide/ebill.md: no-such-guide.md leads nowhere',
+  );
 });

@@ -40,6 +40,7 @@ const tools = {
     debian: 'python3-pil',
     program: 'python3',
   },
+  promtool: { ask: ['--version'], says: /^promtool, version \d/m, debian: 'prometheus' },
   python3: { ask: ['--version'], says: /^Python 3\.\d/, debian: 'python3' },
   qpdf: { ask: ['--version'], says: /^qpdf version \d/m, debian: 'qpdf' },
   soffice: { ask: ['--version'], says: /^LibreOffice \d/m },

@@ -50,7 +50,10 @@ export function sourcePages(): readonly SourcePage[] {
   return [...placed, ...inFolders, ...packages].filter(({ source }) => existsSync(source));
 }
 
-/** Where a link of a Markdown file leads to: a page, a file that is copied, or nowhere on the site. */
+/** Guides that come with the work on the packages; a link to one that is not there yet becomes its text. */
+const expected = ['docs/guide/deploy.md', 'docs/guide/settings.md'];
+
+/** Where a link of a Markdown file leads to: a page, a file that is copied, or what only the repository has. */
 export type LinkTarget =
   | { readonly kind: 'page'; readonly page: string }
   | { readonly kind: 'file'; readonly path: string }
@@ -58,12 +61,13 @@ export type LinkTarget =
 
 const copied = /^(?:examples|deploy|docs\/(?:pictures|images))\//;
 
-/** Finds what a relative link of a source means on the site. */
+/** Finds what a relative link of a source means on the site. Throws if the repository has nothing of this name. */
 export function linkTarget(source: string, target: string, pages: readonly SourcePage[]): LinkTarget {
   const path = posix.normalize(posix.join(posix.dirname(source), target)).replace(/\/$/, '');
   const page =
     insteadOf[path] ?? pages.find((each) => each.source === path || each.source === `${path}/README.md`)?.page;
   if (page !== undefined) return { kind: 'page', page };
+  if (!existsSync(path) && !expected.includes(path)) throw new Error(`${source}: ${target} leads nowhere`);
   if (copied.test(path) && existsSync(path) && statSync(path).isFile()) return { kind: 'file', path };
   return { kind: 'elsewhere' };
 }
