@@ -119,7 +119,7 @@ afterAll(async () => {
 
 const steps = fences.filter(({ language, fileName }) => language === 'sh' || fileName !== undefined);
 /** Recipes whose packages are installed and whose commands are run by test/newcomer. */
-const withPackagesOfOthers = ['docs/recipes/express.md', 'docs/recipes/vite.md'];
+const withPackagesOfOthers = ['docs/recipes/existing-pdf.md', 'docs/recipes/express.md', 'docs/recipes/vite.md'];
 
 for (const fence of steps) {
   const needs = toolOf(fence);
@@ -134,11 +134,13 @@ function toolOf({ language, text }: Fence): 'python3' | 'java' | 'php' | undefin
     : undefined;
 }
 
-async function takeStep({ file, fileName, text }: Fence): Promise<void> {
+async function takeStep({ file, fileName, runBy, text }: Fence): Promise<void> {
   const here = text.replaceAll('http://127.0.0.1:8080', server.url);
   if (fileName !== undefined) {
     mkdirSync(dirname(join(workplace, fileName)), { recursive: true });
     writeFileSync(join(workplace, fileName), here);
+    if (runBy !== undefined && !withPackagesOfOthers.includes(file))
+      await run('bash', ['-euc', runBy], { cwd: workplace, env: fromSource });
     return;
   }
   // Those with a PostgreSQL server are run by postgres-backup.test.ts

@@ -8,6 +8,8 @@ export interface Fence {
   readonly text: string;
   /** The name it is saved under, where the sentence before it says "Save this as `name`". */
   readonly fileName?: string;
+  /** The command that the same sentence says to run it by. */
+  readonly runBy?: string;
 }
 
 /** Every fence of the README, the root documents and everything under docs. */
@@ -30,7 +32,10 @@ export function fencesOf(file: string): Fence[] {
   const markdown = readFileSync(file, 'utf8');
   for (const match of markdown.matchAll(pattern)) {
     const before = markdown.slice(0, match.index);
-    const fileName = /\b[Ss]ave this as `([\w./-]+)`[^\n]*\n\n$/.exec(before)?.[1];
+    const sentence = /\b[Ss]ave this as `(?<fileName>[\w./-]+)`(?:, and run `(?<runBy>[^`]+)`)?[^\n]*\n\n$/.exec(
+      before,
+    );
+    const { fileName, runBy } = sentence?.groups ?? {};
     const line = before.split('\n').length;
     fences.push({
       file,
@@ -38,6 +43,7 @@ export function fencesOf(file: string): Fence[] {
       language: match[1] ?? '',
       text: match[2] ?? '',
       ...(fileName !== undefined && { fileName }),
+      ...(runBy !== undefined && { runBy }),
     });
   }
   return fences;
