@@ -17,7 +17,7 @@ export default defineConfig({
   ignoreDeadLinks: true,
   markdown: {
     headers: { level: [2, 3] },
-    theme: { light: 'github-light', dark: 'github-dark' },
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
   },
   themeConfig: {
     nav: [

@@ -58,7 +58,7 @@ export function writeApiReference(folder: string): readonly ReferencePage[] {
       ({ method, path, operation }) =>
         `| [${cell(operation.summary)}](#${operation.operationId}) | \`${method} ${path}\` |`,
     );
-    const text = `# ${name}\n\n${description}\n\n| Operation | |\n| --- | --- |\n${list.join('\n')}\n\n${operations.map(operationText).join('\n')}`;
+    const text = `# ${name}\n\n${description}\n\n| Operation | Call |\n| --- | --- |\n${list.join('\n')}\n\n${operations.map(operationText).join('\n')}`;
     writePage(folder, page, text);
     return { text: name, page, count: operations.length };
   });

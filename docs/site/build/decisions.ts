@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { titleOf } from './collect.ts';
 import type { SourcePage } from './pages.ts';
 
-/** The page that lists all decisions, newest last, each with its first sentence. */
+/** The page that lists all decisions, newest last. */
 export function decisionsPage(pages: readonly SourcePage[]): string {
   const rows = pages
     .filter(({ page }) => page.startsWith('decisions/'))
@@ -11,5 +11,5 @@ export function decisionsPage(pages: readonly SourcePage[]): string {
       const name = page.slice('decisions/'.length);
       return `| ${name.slice(0, 4)} | [${titleOf(markdown)}](${name}.md) |`;
     });
-  return `# Decisions\n\nWhy it is built this way: what was decided, why, what follows, and what was considered.\n\n| | Decision |\n| --- | --- |\n${rows.join('\n')}\n`;
+  return `# Decisions\n\nWhy it is built this way: what was decided, why, what follows, and what was considered.\n\n| Number | Decision |\n| --- | --- |\n${rows.join('\n')}\n`;
 }

@@ -30,6 +30,8 @@ export function finishPages(built: string): void {
         new RegExp(` href="${posix.basename(path)}"(?=[^>]*><!--\\[--><p class="text")`),
         ' aria-current="page"$&',
       )
+      .replace('</head>', '<noscript><style>.VPSwitchAppearance{display:none}</style></noscript></head>')
+      .replace('<div class="VPContent is-home"', '<div role="main" class="VPContent is-home"')
       .replace('</body>', `<script src="${up}/site.js" data-root="${up}/"></script></body>`);
     writeFileSync(`${built}/${path}`, html);
   }

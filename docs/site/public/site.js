@@ -6,8 +6,16 @@
     for (const element of document.querySelectorAll(selector)) element.addEventListener(type, act);
   };
 
+  const tellSwitches = () => {
+    for (const element of document.querySelectorAll('.VPSwitchAppearance')) {
+      element.title = 'Dark colours';
+      element.setAttribute('aria-checked', String(html.classList.contains('dark')));
+    }
+  };
+  tellSwitches();
   on('.VPSwitchAppearance', 'click', () => {
     const isDark = html.classList.toggle('dark');
+    tellSwitches();
     try {
       localStorage.setItem('vitepress-theme-appearance', isDark ? 'dark' : 'light');
     } catch {

@@ -1,7 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { openApiDocument, routes } from '@rappen/http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writeApiReference } from '../../docs/site/build/api-reference.ts';
+import { withSpeedCharts } from '../../docs/site/build/charts.ts';
 import { reportOf } from '../../docs/site/build/links.ts';
 import { linkTarget, sourcePages } from '../../docs/site/build/pages.ts';
 
@@ -58,4 +61,32 @@ test('a link of a guide means a page, a file to load, or what only the repositor
   expect(() => linkTarget(source, 'no-such-guide.md', pages)).toThrow(
     'docs/guide/ebill.md: no-such-guide.md leads nowhere',
   );
+});
+
+test('the API reference has every operation, with its address, and every schema', () => {
+  const document = openApiDocument(routes) as {
+    paths: Record<string, Record<string, { operationId: string }>>;
+    components: { schemas: Record<string, unknown> };
+  };
+  const pages = writeApiReference(built);
+  const text = pages.map(({ page }) => readFileSync(join(built, `${page}.md`), 'utf8')).join('\n');
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId }]) => ({ path, method: method.toUpperCase(), operationId })),
+  );
+  expect(operations.length).toBeGreaterThan(150);
+  const missing = operations.filter(
+    ({ path, method, operationId }) =>
+      !text.includes(
+        `{#${operationId}}\n\n<p class="operation"><span class="method">${method}</span> <code>${path}</code></p>`,
+      ),
+  );
+  expect(missing).toEqual([]);
+  const schemas = Object.keys(document.components.schemas);
+  expect(schemas.filter((name) => !text.includes(`## ${name} {#`))).toEqual([]);
+});
+
+test('charts show the figures of the bench, and miss none that they are to show', () => {
+  const page = withSpeedCharts(readFileSync('bench/results.md', 'utf8'));
+  expect(page.match(/<svg class="chart"/g)).toHaveLength(7);
+  expect(() => withSpeedCharts('# Speed\n\n| Task | Ours |\n')).toThrow('bench/results.md has no line');
 });
