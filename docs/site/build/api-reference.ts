@@ -117,7 +117,7 @@ function parametersText(parameters: readonly Parameter[]): string {
   const rows = parameters.map((parameter) => {
     const { name, in: place, required, description = '' } = parameter;
     const schema = schemaOf(parameter);
-    const byDefault = schema['default'] === undefined ? '' : ` Default: ${codeCell(String(schema['default']))}.`;
+    const byDefault = schema['default'] === undefined ? '' : `. Default: ${codeCell(String(schema['default']))}`;
     return `| ${codeCell(name)}${required ? ' \\*' : ''} | ${place} | ${typeText(schema)} | ${cell(description)}${byDefault} |`;
   });
   return `**Parameters**\n\n| Name | In | Type | Meaning |\n| --- | --- | --- | --- |\n${rows.join('\n')}`;

@@ -10,7 +10,18 @@ interface Entry {
 }
 
 /** Guides in the order somebody reads them; one that is not named here comes after them. */
-const guideOrder = ['library', 'invoice-documents', 'pdfa', 'web', 'first-ebill', 'ebill', 'service', 'administration'];
+const guideOrder = [
+  'library',
+  'invoice-documents',
+  'pdfa',
+  'command-line',
+  'commands',
+  'web',
+  'first-ebill',
+  'ebill',
+  'service',
+  'administration',
+];
 const operatorOrder = ['operations', 'deploy', 'settings', 'storage', 'monitoring', 'data-protection', 'lambda'];
 
 /** The lists of pages at the side: one for the reader of guides, one for each reference. */
