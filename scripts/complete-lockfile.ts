@@ -15,7 +15,7 @@ interface LockedPackage {
 const file = `${process.argv[2] ?? '.'}/package-lock.json`;
 const lock = JSON.parse(await readFile(file, 'utf8')) as { packages: Record<string, LockedPackage> };
 const platforms =
-  /-?(?<os>android|darwin|freebsd|linux|openharmony|win32)-(?<cpu>arm64|x64|ia32|arm)(?:-(?<libc>musl|glibc))?$/;
+  /-?(?<os>android|darwin|freebsd|linux|openbsd|openharmony|win32)-(?<cpu>arm64|x64|ia32|arm|loong64|ppc64|riscv64|s390x)(?:-(?<libc>musl|glibc)?(?:gnu|msvc)?(?:eabi(?:hf)?)?)?$/;
 
 const missing = Object.values(lock.packages)
   .flatMap((locked) =>

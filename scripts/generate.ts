@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { billPicture } from './bill-picture.ts';
 import { commandsDocument } from './commands-document.ts';
 import { deflateCodeTable } from './generate-deflate-codes.ts';
 import { fontMetricsTable, fontProgramTable } from './generate-font.ts';
@@ -20,6 +21,7 @@ const outputs: readonly (readonly [path: string, make: () => string | Promise<st
   ['docs/rules.md', rulesDocument],
   ['docs/guide/settings.md', settingsDocument],
   ['docs/guide/commands.md', commandsDocument],
+  ['docs/images/bill.svg', billPicture],
 ];
 
 const check = process.argv.includes('--check');

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -25,7 +26,9 @@ const fences = allFences();
 const nameOf = (fence: Fence) => `${fence.file}:${fence.line}`;
 
 test('every fence is of a kind that is run or, where it is for other machines (bash), read by its shell', () => {
-  expect(fences.filter(({ language }) => !['ts', 'sh', 'bash', 'toml'].includes(language)).map(nameOf)).toEqual([]);
+  const isRun = ({ language, fileName }: Fence) =>
+    ['ts', 'sh', 'bash', 'toml'].includes(language) || fileName !== undefined;
+  expect(fences.filter((fence) => !isRun(fence)).map(nameOf)).toEqual([]);
 });
 
 test('the settings of a Worker are those it is built and tested with', () => {
@@ -34,14 +37,13 @@ test('the settings of a Worker are those it is built and tested with', () => {
   expect(settings).toEqual([`[alias]\n${aliases.join('')}`]);
 });
 
-test.each(fences.filter(({ language }) => language === 'ts').map((fence) => [nameOf(fence), fence] as const))(
-  '%s does what it says',
-  async (_name, fence) => {
-    // It imports WebAssembly, which only a bundler for Workers takes
-    if (fence.text.includes("'@rappen/workers'")) await bundled(fence.text);
-    else await runCode(fence.text);
-  },
-);
+const programs = fences.filter(({ language, fileName }) => language === 'ts' && fileName === undefined);
+
+test.each(programs.map((fence) => [nameOf(fence), fence] as const))('%s does what it says', async (_name, fence) => {
+  // It imports WebAssembly, which only a bundler for Workers takes
+  if (fence.text.includes("'@rappen/workers'")) await bundled(fence.text);
+  else await runCode(fence.text);
+});
 
 async function runCode(code: string): Promise<void> {
   const folder = mkdtempSync(join(process.cwd(), 'node_modules/.docs-'));
@@ -109,6 +111,9 @@ const curl = hasTools('curl') ? '' : `curl() { '${process.execPath}' '${resolve(
 /** Lines that the continuous integration runs itself, from a clean clone. */
 const ci = readFileSync('.ci/run', 'utf8');
 
+/** Programs that are saved and run take the packages from source. */
+const fromSource = { ...process.env, NODE_OPTIONS: '--conditions=rappen-source' };
+
 let server: RunningServer;
 let workplace: string;
 beforeAll(async () => {
@@ -126,21 +131,45 @@ afterAll(async () => {
   rmSync(workplace, { recursive: true });
 });
 
-test.each(fences.filter(({ language }) => language === 'sh').map((fence) => [nameOf(fence), fence] as const))(
-  '%s runs',
-  async (_name, fence) => {
-    for (const line of fence.text.replaceAll('\\\n', '').trim().split('\n')) {
-      const own = ci.includes(`step sh -c '${line}'`);
-      const startsServer = /^(RAPPEN_API_KEY=a-key-of-your-own )?npm (start|run start:\w+)$/.test(line);
-      const installs = /^npm install( @rappen\/[\w-]+)+$/.test(line);
-      // Of an installed package: test/package runs them where it is installed
-      const isOfPackage = /^(?:bun|deno|npx) .*\b(?:node_modules\/@rappen|rappen)\b/.test(line);
-      if (own || startsServer || installs || isOfPackage) continue;
-      const command = line.replaceAll('http://127.0.0.1:8080', server.url);
-      await run('bash', ['-euc', curl + command], { cwd: workplace });
-    }
-  },
-);
+const steps = fences.filter(({ language, fileName }) => language === 'sh' || fileName !== undefined);
+/** Recipes whose packages are installed and whose commands are run by test/newcomer. */
+const withPackagesOfOthers = ['docs/recipes/existing-pdf.md', 'docs/recipes/express.md', 'docs/recipes/vite.md'];
+
+for (const fence of steps) {
+  const needs = toolOf(fence);
+  const name = `${nameOf(fence)} runs${needs === undefined ? '' : ` (needs ${needs})`}`;
+  test.skipIf(needs !== undefined && !hasTools(needs))(name, () => takeStep(fence));
+}
+
+/** The program of the system that a fence calls. */
+function toolOf({ language, text }: Fence): 'python3' | 'java' | 'php' | undefined {
+  return language === 'sh'
+    ? (['python3', 'java', 'php'] as const).find((name) => text.startsWith(`${name} `))
+    : undefined;
+}
+
+async function takeStep({ file, fileName, runBy, text }: Fence): Promise<void> {
+  const here = text.replaceAll('http://127.0.0.1:8080', server.url);
+  if (fileName !== undefined) {
+    mkdirSync(dirname(join(workplace, fileName)), { recursive: true });
+    writeFileSync(join(workplace, fileName), here);
+    if (runBy !== undefined && !withPackagesOfOthers.includes(file))
+      await run('bash', ['-euc', runBy], { cwd: workplace, env: fromSource });
+    return;
+  }
+  // Those with a PostgreSQL server are run by postgres-backup.test.ts
+  if (withPackagesOfOthers.includes(file) || text.includes('$RAPPEN_DATABASE_URL')) return;
+  for (const line of here.replaceAll('\\\n', '').trim().split('\n')) {
+    const own = ci.includes(`step sh -c '${line}'`);
+    const startsServer = /^(RAPPEN_\w+=\S+ )*(npm (start|run (start:\w+|docs))|npx rappen serve)$/.test(line);
+    const installs = /^npm install( [@\w/-]+)+$/.test(line);
+    // Of an installed package: test/package runs them where it is installed
+    const isOfPackage = /^(?:bun|deno) .*\bnode_modules\/@rappen\b/.test(line);
+    if (own || startsServer || installs || isOfPackage) continue;
+    const command = line.replaceAll('npx rappen ', 'npm run -s rappen -- ');
+    await run('bash', ['-euc', curl + command], { cwd: workplace, env: fromSource });
+  }
+}
 
 test.each(fences.filter(({ language }) => language === 'bash').map((fence) => [nameOf(fence), fence] as const))(
   '%s can be read by a shell, and names files that are there',
@@ -176,6 +205,10 @@ test('every link to a file leads somewhere', () => {
     'docs/guide/web.md',
     'docs/guide/lambda.md',
     'docs/guide/deploy.md',
+    'docs/guide/monitoring.md',
+    'docs/guide/data-protection.md',
+    'docs/start.md',
+    'docs/recipes/index.md',
   ].flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\]\(([^)#]+)\)/g)]
       .map((match) => match[1] as string)

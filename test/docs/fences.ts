@@ -6,11 +6,18 @@ export interface Fence {
   readonly line: number;
   readonly language: string;
   readonly text: string;
+  /** The name it is saved under, where the sentence before it says "Save this as `name`". */
+  readonly fileName?: string;
+  /** The command that the same sentence says to run it by. */
+  readonly runBy?: string;
 }
 
 /** Every fence of the README, the root documents and everything under docs. */
 export function allFences(): Fence[] {
-  const files = readdirSync('docs', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'));
+  // What the site installs and builds lies beneath docs too
+  const files = readdirSync('docs', { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.md') && !name.startsWith('site'),
+  );
   const packages = readdirSync('packages')
     .map((name) => `packages/${name}/README.md`)
     .filter((file) => existsSync(file));
@@ -18,13 +25,26 @@ export function allFences(): Fence[] {
   return [...roots, ...packages, ...files.map((name) => `docs/${name}`)].flatMap(fencesOf);
 }
 
-function fencesOf(file: string): Fence[] {
+/** The fences of one Markdown file, in their order. */
+export function fencesOf(file: string): Fence[] {
   const fences: Fence[] = [];
   const pattern = /^```(\w*)\n([\s\S]*?)^```$/gm;
   const markdown = readFileSync(file, 'utf8');
   for (const match of markdown.matchAll(pattern)) {
-    const line = markdown.slice(0, match.index).split('\n').length;
-    fences.push({ file, line, language: match[1] ?? '', text: match[2] ?? '' });
+    const before = markdown.slice(0, match.index);
+    const sentence = /\b[Ss]ave this as `(?<fileName>[\w./-]+)`(?:, and run `(?<runBy>[^`]+)`)?[^\n]*\n\n$/.exec(
+      before,
+    );
+    const { fileName, runBy } = sentence?.groups ?? {};
+    const line = before.split('\n').length;
+    fences.push({
+      file,
+      line,
+      language: match[1] ?? '',
+      text: match[2] ?? '',
+      ...(fileName !== undefined && { fileName }),
+      ...(runBy !== undefined && { runBy }),
+    });
   }
   return fences;
 }

@@ -37,6 +37,7 @@ const tools = {
   pdflatex: { ask: ['--version'], says: /^pdfTeX \d/i },
   pdftoppm: poppler,
   pdftotext: poppler,
+  php: { ask: ['--version'], says: /^PHP \d/m, debian: 'php-cli' },
   pgbouncer: { ask: ['--version'], says: /^PgBouncer \d/m, debian: 'pgbouncer' },
   pillow: {
     ask: ['-c', 'import PIL; print("Pillow", PIL.__version__)'],
@@ -44,6 +45,7 @@ const tools = {
     debian: 'python3-pil',
     program: 'python3',
   },
+  promtool: { ask: ['--version'], says: /^promtool, version \d/m, debian: 'prometheus' },
   python3: { ask: ['--version'], says: /^Python 3\.\d/, debian: 'python3' },
   qpdf: { ask: ['--version'], says: /^qpdf version \d/m, debian: 'qpdf' },
   soffice: { ask: ['--version'], says: /^LibreOffice \d/m },

@@ -79,7 +79,10 @@ export function wholeNumberSchema(minimum: number, maximum: number): JsonSchema 
 }
 
 /** A whole number of JSON, at most 2^53 either way; as `anyNumber`. */
-export function wholeNumber({ minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER } = {}): Leaf<number> {
+export function wholeNumber({
+  minimum = Number.MIN_SAFE_INTEGER,
+  maximum = Number.MAX_SAFE_INTEGER,
+} = {}): Leaf<number> {
   return leaf(wholeNumberSchema(minimum, maximum), (node, reading) => {
     const number = node instanceof ExactNumber ? Number(node.text) : node;
     return typeof number === 'number' && Number.isSafeInteger(number)
