@@ -20,7 +20,7 @@ export async function runCommand(args: readonly string[]): Promise<number> {
     return args.length === 0 ? 2 : 0;
   }
   const { command, path, values, words } = request;
-  if (!command.isService) beginProgress(path);
+  if (!command.hasNoProgress) beginProgress(path);
   try {
     return await command.run(values, words);
   } catch (error) {

@@ -10,19 +10,25 @@ export interface SettingsOption {
   readonly settings?: string | undefined;
 }
 
+/** As `addSettings`, but prints the sentences and answers the exit status 1; undefined: nothing is wrong. */
+export function applySettings(options: SettingsOption): number | undefined {
+  const errors = addSettings(options);
+  return errors.length > 0 ? refused(errors.join('\n')) : undefined;
+}
+
 /**
- * Adds the settings of a file to the environment, where they are not set. Answers the exit status 1 with sentences where the file is
- * wrong; undefined: it is right, or there is none. Throws `FileTrouble` where the named file cannot be read.
+ * Adds the settings of a file to the environment, where they are not set. Answers sentences about lines that are wrong. Throws
+ * `FileTrouble` where the named file cannot be read.
  */
-export function applySettings({ settings }: SettingsOption): number | undefined {
+export function addSettings({ settings }: SettingsOption): readonly string[] {
   const file = readSettingsFile(settings);
-  if ('errors' in file) return refused(file.errors.join('\n'));
+  if ('errors' in file) return file.errors;
   for (const [name, value] of Object.entries(file.values)) {
     // A secret may be set as itself or as the name of a file
     const other = name.endsWith('_FILE') ? name.slice(0, -'_FILE'.length) : `${name}_FILE`;
     if (process.env[other] === undefined) process.env[name] ??= value;
   }
-  return undefined;
+  return [];
 }
 
 /** Runs work that the settings configure. Exit status 1 with a sentence where they, or the store, are unusable. */

@@ -1,5 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { isSettingName, nearestOf, settingNames } from '@rappen/http';
+import {
+  allowedText,
+  isSettingName,
+  nearestOf,
+  plainMeaning,
+  type SettingName,
+  settingGroups,
+  settingNames,
+  settingOf,
+} from '@rappen/http';
 import { trouble } from './files.ts';
 
 /** The file of settings that is read unless another one is named. */
@@ -46,4 +55,23 @@ export function parseSettings(file: string, text: string): Settings {
     else values[name] = /^(["'])(.*)\1$/.exec(value)?.[2] ?? value;
   }
   return errors.length > 0 ? { errors } : { values };
+}
+
+/** The text of a file with every setting and what it means: those with a value are set, the others are comments. */
+export function settingsFileText(values: Readonly<Record<string, string>>): string {
+  const parts = settingGroups.map((group) => {
+    const names = settingNames.filter((name) => settingOf(name).group === group);
+    return [`# ${group}\n`, ...names.map((name) => settingText(name, values))].join('\n');
+  });
+  return `# Settings of Rappen. A line is NAME=value; what is set in the environment wins.\n\n${parts.join('\n')}`;
+}
+
+function settingText(name: SettingName, values: Readonly<Record<string, string>>): string {
+  const setting = settingOf(name);
+  const standard = setting.default ?? setting.defaultMeans?.replaceAll('`', '');
+  const unless = standard === undefined ? '' : ` Unless set: ${standard}.`;
+  const says = `# ${plainMeaning(setting)}\n# Value: ${allowedText(setting)}.${unless}\n`;
+  const file = values[`${name}_FILE`];
+  if (file !== undefined) return `${says}${name}_FILE=${file}\n`;
+  return `${says}${values[name] === undefined ? '#' : ''}${name}=${values[name] ?? setting.default ?? ''}\n`;
 }

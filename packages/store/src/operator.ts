@@ -14,6 +14,8 @@ import { lockFolder } from './sqlite/lock.ts';
 import { readMark } from './sqlite/mark.ts';
 import { StoreTrouble } from './trouble.ts';
 
+export { inspectStore, type StoreInspection } from './inspect.ts';
+
 /** A folder with SQLite. */
 export interface Folder {
   readonly folder: string;

@@ -44,8 +44,8 @@ interface Described {
 export interface Command extends Described {
   readonly arguments: readonly Argument[];
   readonly options: Options;
-  /** It goes on until it is stopped, and says itself how it is: no progress is shown. */
-  readonly isService?: true;
+  /** It goes on until it is stopped, or asks questions: no progress is shown. */
+  readonly hasNoProgress?: true;
   /** Takes the values of its options and its words; answers the exit status. */
   run(values: Readonly<Record<string, unknown>>, words: readonly string[]): Promise<number>;
 }

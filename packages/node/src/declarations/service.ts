@@ -4,11 +4,58 @@ import { json, settings } from './options.ts';
 /** The commands of the service and of what it keeps. */
 export const serviceCommands: readonly Declared[] = [
   command({
+    name: 'init',
+    summary: 'Writes a file of settings with new secrets, and makes the first biller.',
+    arguments: [
+      {
+        name: 'FOLDER',
+        needs: 'a folder',
+        meaning: 'Where rappen.env and the folder data go; this one unless said.',
+        isOptional: true,
+      },
+    ],
+    options: {
+      name: { type: 'text', value: 'NAME', meaning: 'The name of the company that sends the bills.' },
+      'postal-code': { type: 'text', value: 'CODE', meaning: 'The postal code of its address.' },
+      city: { type: 'text', value: 'CITY', meaning: 'The city of its address.' },
+      country: { type: 'text', value: 'CODE', default: 'CH', meaning: 'The country of its address, two letters.' },
+      iban: { type: 'text', value: 'IBAN,…', meaning: 'Its IBANs and QR-IBANs.' },
+      force: { type: 'switch', meaning: 'Writes a file that is there anew, with the secrets and settings in it.' },
+      json,
+    },
+    hasNoProgress: true,
+    notes: [
+      'What the options do not say is asked on the terminal. Only the user who runs it may read the file (0600).',
+    ],
+    examples: [
+      { line: 'rappen init', meaning: 'Asks, and writes rappen.env here.' },
+      {
+        line: 'rappen init /etc/rappen --name "Muster AG" --postal-code 3600 --city Thun --iban CH9300762011623852957',
+        meaning: 'Without a question, for a script.',
+      },
+    ],
+    run: async (values, words) => (await import('../commands/init.ts')).init(values, words),
+  }),
+  command({
+    name: 'doctor',
+    summary: 'Checks settings, store, secrets, fonts, clock and port before the service starts.',
+    arguments: [],
+    options: { settings, json },
+    notes: [
+      'A line for each check: ok, warning or wrong, and what to do. Exit status 1 where something is wrong. Nothing is changed.',
+    ],
+    examples: [
+      { line: 'rappen doctor', meaning: 'With the settings of rappen.env, where there is one.' },
+      { line: 'rappen doctor --settings /etc/rappen/rappen.env --json', meaning: 'For a program that watches.' },
+    ],
+    run: async (values) => (await import('../commands/doctor.ts')).doctor(values),
+  }),
+  command({
     name: 'serve',
     summary: 'Starts the service: the API, the API page and the web application.',
     arguments: [],
     options: { settings },
-    isService: true,
+    hasNoProgress: true,
     notes: ['Settings are environment variables: docs/guide/settings.md lists them, rappen doctor checks them.'],
     examples: [
       {
