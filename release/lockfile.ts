@@ -12,7 +12,7 @@ interface Locked {
 }
 
 /** The lockfiles of the repository, by their paths from the root. */
-export const lockfiles: readonly string[] = ['.', ...readdirSync(root)]
+export const lockfiles: readonly string[] = ['.', ...readdirSync(root), 'docs/site', 'test/clients']
   .map((folder) => join(folder, 'package-lock.json'))
   .filter((path) => path !== 'node_modules/package-lock.json' && existsSync(join(root, path)));
 
@@ -20,7 +20,7 @@ export const lockfiles: readonly string[] = ['.', ...readdirSync(root)]
  * Packages for other machines that were not to be had where the lockfile was made: `scripts/complete-lockfile.ts` has added them,
  * with the exact version and no integrity.
  */
-const completed = /(?:^|\/)node_modules\/@(?:biomejs\/cli|deno\/(?:darwin|linux|win32))-?/;
+const completed = /(?:^|\/)node_modules\/@(?:biomejs\/cli|rollup\/rollup|deno\/(?:darwin|linux|win32))-?/;
 
 /** What is wrong with a lockfile, a sentence for each entry: all must say what bytes they mean, and none where else to fetch them. */
 export function lockfileTrouble(path: string): string[] {

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { SourceMap, type SourceMapping } from 'node:module';
@@ -181,6 +181,29 @@ test('the command line runs', async () => {
     code: 1,
   });
 });
+
+test('the command line says its version, its commands, and completes them', async () => {
+  const rappen = join(folder, 'node_modules/.bin/rappen');
+  const { version } = JSON.parse(await readFile(join(folder, 'node_modules/@rappen/node/package.json'), 'utf8'));
+  expect((await run(rappen, ['--version'], { cwd: folder })).stdout).toBe(`rappen ${version}\n`);
+  expect((await run(rappen, ['--help'], { cwd: folder })).stdout).toContain('  serve ');
+  expect((await run(rappen, ['completions', 'bash'], { cwd: folder })).stdout).toContain(
+    'complete -o default -F _rappen rappen',
+  );
+});
+
+const systemNode = '/usr/bin/node';
+const systemVersion = spawnSync(systemNode, ['--version'], { encoding: 'utf8' }).stdout?.trim() ?? '';
+const isOld = /^v(?:1[4-9]|2[01])\./.test(systemVersion);
+test.skipIf(!isOld)(
+  'on a Node that is too old it says so in a sentence (needs a Node before 22 at /usr/bin/node)',
+  () => {
+    const entry = join(folder, 'node_modules/@rappen/node/dist/main.js');
+    const { status, stdout, stderr } = spawnSync(systemNode, [entry, 'serve'], { encoding: 'utf8' });
+    const said = `Rappen needs Node 22.13 or newer; this is ${systemVersion.slice(1)}\n`;
+    expect([status, stdout, stderr]).toEqual([2, '', said]);
+  },
+);
 
 describe('the installed server answers', () => {
   test.each([

@@ -64,21 +64,24 @@ function atTerminal(
   });
 }
 
+/** What stays on the terminal: progress, which a busy machine shows, has been wiped before it. */
+function lastOf(shown: string): string {
+  return shown.replace(/^\rrappen [^\n]*\r +\r/, '');
+}
+
 test.skipIf(!hasTools('python3')).each([
   [['bill', invoice], 'a PDF'],
   [['bill', invoice, '--format', 'png'], 'a PNG picture'],
   [['bulk', resolve('examples/bills.csv'), '--format', 'zip'], 'a ZIP file'],
   [['pdfa', resolve('examples/letter.pdf'), '-o', '-'], 'a PDF'],
 ])('no bytes go to a terminal: %j (needs python3)', async (args, kind) => {
-  const shown = `This is ${kind}: name a file with -o, or send it on with |\r\n`;
-  expect(await atTerminal(args)).toEqual({ status: 2, shown });
+  const { status, shown } = await atTerminal(args);
+  expect([status, lastOf(shown)]).toEqual([2, `This is ${kind}: name a file with -o, or send it on with |\r\n`]);
 });
 
 test.skipIf(!hasTools('python3'))('text does (needs python3)', async () => {
-  expect(await atTerminal(['bill', invoice, '--format', 'svg'])).toEqual({
-    status: 0,
-    shown: expect.stringMatching(/^<svg /),
-  });
+  const { status, shown } = await atTerminal(['bill', invoice, '--format', 'svg']);
+  expect([status, lastOf(shown)]).toEqual([0, expect.stringMatching(/^<svg /)]);
 });
 
 test.skipIf(!hasTools('python3')).each([{ NO_COLOR: '1' }, {}])(
