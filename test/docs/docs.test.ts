@@ -213,6 +213,7 @@ test('every link to a file leads somewhere', () => {
     'docs/guide/settings.md',
     'docs/guide/command-line.md',
     'docs/guide/commands.md',
+    'docs/guide/clients.md',
     'packages/node/README.md',
   ].flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\]\(([^)#]+)\)/g)]
