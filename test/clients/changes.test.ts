@@ -1,0 +1,51 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contractOf } from './contract.ts';
+import { has, run } from './programs.ts';
+
+const released = join(import.meta.dirname, 'released.json');
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rappen-contract-'));
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** What a change of the released document breaks for programs, by the word of oasdiff. */
+async function breaking(document: object): Promise<unknown[]> {
+  const path = join(folder, 'document.json');
+  await writeFile(path, JSON.stringify(document));
+  return JSON.parse((await run('oasdiff', ['breaking', released, path, '--format', 'json'])).trim() || '[]');
+}
+
+const majorOf = (document: unknown): number =>
+  Number.parseInt((document as { readonly info: { readonly version: string } }).info.version, 10);
+
+test.skipIf(!has('oasdiff'))(
+  'nothing that was released breaks, unless the version says so (needs oasdiff)',
+  async () => {
+    const document = contractOf();
+    const before = JSON.parse(await readFile(released, 'utf8'));
+    if (majorOf(document) > majorOf(before)) return;
+    expect(await breaking(document)).toEqual([]);
+  },
+);
+
+test.skipIf(!has('oasdiff'))(
+  'an operation that goes, and a field that is asked now, are found (needs oasdiff)',
+  async () => {
+    const document = structuredClone(contractOf()) as {
+      paths: Record<string, object>;
+      components: { schemas: Record<string, { required?: string[] }> };
+    };
+    delete document.paths['/v2/iban/validate'];
+    document.components.schemas['BillRequest']?.required?.push('workflow');
+    const found = (await breaking(document)).map((change) => (change as { id: string }).id);
+    expect(found).toEqual(
+      expect.arrayContaining(['api-path-removed-without-deprecation', 'request-property-became-required']),
+    );
+  },
+);
