@@ -123,10 +123,11 @@ describe.each(engines.filter(({ name }) => !name.startsWith('D1 without R2')))('
     });
 
     test('as they are shown today, where they were kept in the form of version 0.1', async () => {
+      // In the order in which it wrote them
       const own = {
-        feed: 'businessCaseStatus',
         referenceNumber: '2026-0042',
         type: 'Bill',
+        feed: 'businessCaseStatus',
         newStatus: 'APPROVED',
         approvedAmount: { value: '140.80', currencyCode: 'CHF' },
       };

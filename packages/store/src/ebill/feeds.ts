@@ -9,8 +9,8 @@ import type {
 } from '@rappen/http';
 import type { Database } from '../database.ts';
 import { ebillLimits } from '../limits.ts';
-import { jsonOf, numberOf, optionalTextOf, textOf } from './columns.ts';
-import { isRecorded, ownForm, recordColumns, recordedOf } from './records.ts';
+import { jsonOf, numberOf, optionalNumberOf, optionalTextOf, textOf } from './columns.ts';
+import { isRecorded, recordColumns, recordedOf, shownForm } from './records.ts';
 import { insertion, pageLength } from './sql.ts';
 import type { Step } from './steps.ts';
 
@@ -124,14 +124,15 @@ async function readPart(database: Database, { billerId, feed, after, since, want
   const parameters = [billerId, feed, after, ...(since === undefined ? [] : [since]), wanted];
   // What joins takes the rows as the query below it sorts them: told to sort, it would do so once more
   const [row = {}] = await database.query(
-    `SELECT STRING_AGG(record, ',') AS text, MIN(record) AS least, COUNT(*) AS count, MAX(id) AS last,
+    `SELECT STRING_AGG(record, ',') AS text, COUNT(*) AS count, MAX(id) AS last,
+      SUM(CASE WHEN SUBSTR(record, 1, ${shownForm.length}) = '${shownForm}' THEN 0 ELSE 1 END) AS unshown,
       (SELECT last_record_id FROM ebill_numbering WHERE biller_id = ?) AS last_record_id,
       (SELECT purged_record_id FROM ebill_numbering WHERE biller_id = ?) AS purged_record_id
       FROM (SELECT r.id, r.record ${records}) AS part`,
     [billerId, billerId, ...parameters],
   );
   const text = optionalTextOf(row, 'text') ?? '';
-  const isOld = optionalTextOf(row, 'least')?.startsWith(ownForm) ?? false;
+  const isOld = (optionalNumberOf(row, 'unshown') ?? 0) > 0;
   const rows = isOld ? await database.query(`SELECT ${recordColumns} ${records}`, parameters) : [];
   const texts = isOld ? rows.map((found) => recordedOf(found).text) : [text];
   const count = numberOf(row, 'count');

@@ -86,14 +86,14 @@ export const isRecorded = `r.record <> '${erasedRecord}'`;
 /** The columns that `recordedOf` reads, of a table that is called `r`. */
 export const recordColumns = 'r.id, r.feed, r.case_id, r.event_net_id, r.at, r.record';
 
-/** Version 0.1 kept a record in a form of its own, which said its feed first; it sorts before those that say their number first. */
-export const ownForm = '{"feed":';
+/** How a record begins that is kept as its feed shows it. Version 0.1 kept records in a form of its own, without their numbers. */
+export const shownForm = '{"id":';
 
 export function recordedOf(row: Row): RecordedRecord {
   const id = numberOf(row, 'id');
   const feed = textOf(row, 'feed') as FeedName;
   const kept = textOf(row, 'record');
-  if (!kept.startsWith(ownForm)) return { id, feed, text: kept };
+  if (kept.startsWith(shownForm)) return { id, feed, text: kept };
   const eventNetId = optionalTextOf(row, 'event_net_id');
   const businessCaseId = optionalNumberOf(row, 'case_id');
   const record = { ...(JSON.parse(kept) as FeedRecord), businessCaseId } as FeedRecord;
