@@ -98,7 +98,14 @@ beforeAll(() => {
     cpSync(join(root, part), join(copy, part), { recursive: true });
   }
   // What lies beneath the core is read where it is
-  const compilerOptions = { noEmit: true, composite: false, declaration: false, lib: ['ES2022'], types: [] };
+  const compilerOptions = {
+    noEmit: true,
+    composite: false,
+    declaration: false,
+    declarationMap: false,
+    lib: ['ES2022'],
+    types: [],
+  };
   const files = { include: ['src/**/*.ts'], exclude: ['src/**/*.test.ts'] };
   const settings = { extends: '../../tsconfig.base.json', compilerOptions, ...files };
   writeFileSync(join(copy, 'packages/core/tsconfig.json'), JSON.stringify(settings));
