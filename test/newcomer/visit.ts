@@ -34,16 +34,29 @@ export function fencesUnder(file: string, markdown: string, heading?: string): r
   return fencesOf(file).filter(({ line }) => line > from && line <= to);
 }
 
+/** What npm sets for the programs that it runs is nothing that a newcomer has, but for the way to its registry. */
+function ownVariables(): Record<string, string | undefined> {
+  const ways = 'config_(?:registry|cafile|proxy|https_proxy|noproxy|strict_ssl)';
+  const set = new RegExp(`^(?:npm_(?!${ways})|INIT_CWD|NODE_OPTIONS)`);
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !set.test(name)));
+}
+
+/** Whether packages of others can be had from where npm gets them. */
+export async function reachesPackages(): Promise<boolean> {
+  const once = ['--fetch-retries=0', '--fetch-timeout=20000', '--prefer-online'];
+  const asked = run('npm', ['view', 'ipaddr.js', 'version', ...once], { cwd: tmpdir(), env: ownVariables() });
+  return asked.then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Enters an empty folder; npm finds the packages of this repository in the given registry. */
 export async function newVisitor(registryUrl: string): Promise<Visitor> {
   const folder = await mkdtemp(join(tmpdir(), 'rappen-newcomer-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  // What npm sets for the programs that it runs is nothing that a newcomer has
-  const own = Object.entries(process.env).filter(
-    ([name]) => !/^(?:npm_(?!config_registry)|INIT_CWD|NODE_OPTIONS)/.test(name),
-  );
-  const env = { ...Object.fromEntries(own), PORT: String(port), 'npm_config_@rappen:registry': registryUrl };
+  const env = { ...ownVariables(), PORT: String(port), 'npm_config_@rappen:registry': registryUrl };
   let server: ChildProcess | undefined;
   let said = '';
 
