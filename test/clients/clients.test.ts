@@ -1,9 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openApiDocument, routes } from '@rappen/http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { generatedClients, toolsIn } from './generated.ts';
+import { generatedClients, type Tools, toolsIn } from './generated.ts';
 import { has, run } from './programs.ts';
 import { apiKey, startService } from './service.ts';
 
@@ -18,6 +17,12 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+let fetched: Tools | undefined;
+const tools = (): Tools => {
+  fetched ??= toolsIn(join(folder, 'tools'));
+  return fetched;
+};
+
 /** What each program prints: a slip made and read, a bill submitted and followed, a webhook's signature, a typed problem. */
 const story = [
   'slip %PDF-',
@@ -29,11 +34,10 @@ const story = [
 ];
 
 describe('a client that is generated, compiled and run against the service', () => {
-  const tools = toolsIn(join(tmpdir(), 'rappen-client-tools'));
   for (const { name, needs, make } of generatedClients) {
     const title = needs.length > 0 && !has(...needs) ? `${name} (needs ${needs.join(', ')})` : name;
     test.skipIf(!has(...needs))(title, async () => {
-      const work = { folder: await mkdtemp(join(folder, 'client-')), document: document(), tools };
+      const work = { folder: await mkdtemp(join(folder, 'client-')), document: document(), tools: tools() };
       const { command, args, env } = await make(work);
       const service = await startService();
       const settings = { RAPPEN_URL: service.url, RAPPEN_API_KEY: apiKey, RECEIVER_URL: service.receiver };

@@ -76,6 +76,8 @@ def before_load_schema(context, raw_schema):
 BEYOND_SCHEMAS = {
     # Check digits, and lists of names that are longer than a description should be
     "IBAN_FORMAT", "IBAN_CHECKSUM", "IBAN_COUNTRY", "QRR_CHECKSUM", "SCOR_CHECKSUM", "CURRENCY_UNKNOWN",
+    # Addresses of webhooks: the schema has room for those of one's own machine, which a setting allows
+    "HOOK_URL_CREDENTIALS", "HOOK_URL_FRAGMENT", "HOOK_URL_IP_ADDRESS", "HOOK_URL_LENGTH", "HOOK_URL_PORT", "HOOK_URL_SCHEME",
     # The calendar, and the day on which the request comes
     "DATE_FORMAT", "DATE_IN_FUTURE", "DATE_TOO_OLD",
     "DUE_DATE_TOO_FAR", "DUE_DATE_TOO_FAR_FOR_DEBIT", "DUE_DATE_TOO_OLD", "DATE_ORDER",
