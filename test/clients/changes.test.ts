@@ -2,8 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hasTools } from '../oracles/tools.ts';
 import { contractOf } from './contract.ts';
-import { has, run } from './programs.ts';
+import { run } from './programs.ts';
 
 const released = join(import.meta.dirname, 'released.json');
 let folder = '';
@@ -24,7 +25,7 @@ async function breaking(document: object): Promise<unknown[]> {
 const majorOf = (document: unknown): number =>
   Number.parseInt((document as { readonly info: { readonly version: string } }).info.version, 10);
 
-test.skipIf(!has('oasdiff'))(
+test.skipIf(!hasTools('oasdiff'))(
   'nothing that was released breaks, unless the version says so (needs oasdiff)',
   async () => {
     const document = contractOf();
@@ -34,7 +35,7 @@ test.skipIf(!has('oasdiff'))(
   },
 );
 
-test.skipIf(!has('oasdiff'))(
+test.skipIf(!hasTools('oasdiff'))(
   'an operation that goes, and a field that is asked now, are found (needs oasdiff)',
   async () => {
     const document = structuredClone(contractOf()) as {

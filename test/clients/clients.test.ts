@@ -2,8 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openApiDocument, routes } from '@rappen/http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasTools } from '../oracles/tools.ts';
 import { generatedClients, type Tools, toolsIn } from './generated.ts';
-import { has, run } from './programs.ts';
+import { run } from './programs.ts';
 import { apiKey, startService } from './service.ts';
 
 let folder = '';
@@ -35,8 +36,8 @@ const story = [
 
 describe('a client that is generated, compiled and run against the service', () => {
   for (const { name, needs, make } of generatedClients) {
-    const title = needs.length > 0 && !has(...needs) ? `${name} (needs ${needs.join(', ')})` : name;
-    test.skipIf(!has(...needs))(title, async () => {
+    const title = needs.length > 0 && !hasTools(...needs) ? `${name} (needs ${needs.join(', ')})` : name;
+    test.skipIf(!hasTools(...needs))(title, async () => {
       const work = { folder: await mkdtemp(join(folder, 'client-')), document: document(), tools: tools() };
       const { command, args, env } = await make(work);
       const service = await startService();

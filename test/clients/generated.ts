@@ -1,12 +1,13 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ToolName } from '../oracles/tools.ts';
 import { run } from './programs.ts';
 
 /** A client that a generator makes, and how the program beside this file is run with it. */
 export interface GeneratedClient {
   readonly name: string;
   /** What has to be in the path. */
-  readonly needs: readonly string[];
+  readonly needs: readonly ToolName[];
   /** Generates and compiles in an empty folder; nothing that was generated is changed. */
   make(work: Work): Promise<Program>;
 }
@@ -141,7 +142,7 @@ export const generatedClients: readonly GeneratedClient[] = [
   },
   {
     name: 'openapi-generator, PHP',
-    needs: ['java', 'mvn', 'php'],
+    needs: ['java', 'mvn', 'guzzle'],
     async make(work) {
       await generate(work, 'php', 'invokerPackage=Rappen');
       return { command: 'php', args: [join(here, 'php/story.php')], env: { GENERATED: work.folder } };

@@ -1,15 +1,7 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
 const start = promisify(execFile);
-
-/** Whether all these programs are in the path. */
-export function has(...names: readonly string[]): boolean {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  return names.every((name) => folders.some((folder) => existsSync(join(folder, name))));
-}
 
 export interface RunOptions {
   readonly cwd?: string;

@@ -1,7 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
 import { routes } from '@rappen/http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasBun } from '../../runtimes/programs.ts';
+import { eventually } from '../eventually.ts';
 import { pagePdf } from '../oracles/page-pdfs.ts';
 import { apiKey, postText } from './case.ts';
 import { abandon, type Received, send } from './exchange.ts';
@@ -80,12 +80,11 @@ test.skipIf(!hasBun)('Bun is among the runtimes (needs bun)', () => {
 
 /** A reading that a busy machine may put off: it says so with when to come back. */
 async function patiently(url: string): Promise<Received> {
-  for (;;) {
+  return eventually(async () => {
     const answer = await send(url, firstReading);
-    if (answer.status !== 503) return answer;
-    expect(textOf(answer)).toContain('SERVICE_BUSY');
-    await setTimeout(1_000);
-  }
+    if (answer.status === 503 && textOf(answer).includes('SERVICE_BUSY')) throw new Error('put off');
+    return answer;
+  });
 }
 
 test('the first requests may come all at once, and some may be given up', async () => {

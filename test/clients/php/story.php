@@ -1,6 +1,6 @@
 <?php
 // What a biller's program does, by a generated client; each line that it prints is one thing done
-require '/usr/share/php/GuzzleHttp/autoload.php';
+require 'GuzzleHttp/autoload.php';
 spl_autoload_register(function (string $class): void {
     if (str_starts_with($class, 'Rappen\\'))
         require getenv('GENERATED') . '/lib/' . strtr(substr($class, strlen('Rappen\\')), '\\', '/') . '.php';

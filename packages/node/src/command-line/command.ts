@@ -86,14 +86,3 @@ export async function choicesOf(declared: Option | Argument): Promise<readonly s
   const choices = 'choices' in declared ? declared.choices : undefined;
   return typeof choices === 'function' ? choices() : choices;
 }
-
-/** The exit statuses of every command. */
-export const statuses = {
-  done: 0,
-  /** The input, a setting or the store has problems. */
-  problems: 1,
-  /** The command line was not understood. */
-  misunderstood: 2,
-  /** A file, the disk or standard output could not be used. */
-  files: 3,
-} as const;
