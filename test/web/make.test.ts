@@ -14,7 +14,7 @@ describe.skipIf(!hasBrowser)('a bill is made (needs chromium)', () => {
     ['en-GB', 'Name or company', 'Valid under', undefined],
     ['fr-CH', 'Nom ou entreprise', 'Valable selon', phone],
   ])('in %s, from an empty form to a PDF that reads back', async (language, name, valid, size) => {
-    const { page } = await browser.open('', { language, ...(size && { size }) });
+    const { page } = await browser.open('#/make', { language, ...(size && { size }) });
     await page.locator('#bill-iban').fill('CH44 3199 9123 0008 8901 2');
     await page.getByLabel(name).first().fill('Käserei Zürcher & Söhne');
     await page.locator('#bill-creditor-postalCode').fill('8000');
@@ -39,7 +39,7 @@ describe.skipIf(!hasBrowser)('a bill is made (needs chromium)', () => {
   });
 
   test('SVG, PNG and JSON say the same', async () => {
-    const { page } = await browser.open('');
+    const { page } = await browser.open('#/make');
     await loadExample(page, 'withQrReference');
     const expected = parseDraft(invoiceExamples.withQrReference, profiles['2.3']);
     const json = await downloaded(page, () => page.getByRole('button', { name: 'JSON' }).click());
@@ -82,7 +82,7 @@ describe.skipIf(!hasBrowser)('a bill is made (needs chromium)', () => {
     ['a country code', 'withoutReference', 'creditor-postalCode', 'CH-2501', 'Write “2501”'],
     ['an amount of nothing', 'withoutReference', 'amount', '0.00', 'Write “DO NOT USE FOR PAYMENT”'],
   ])('%s is corrected with one click', async (_name, example, field, text, fix) => {
-    const { page } = await browser.open('');
+    const { page } = await browser.open('#/make');
     await loadExample(page, example);
     await page.locator(`#bill-${field}`).fill(text);
     await page.locator(`#bill-${field}`).blur();
@@ -93,7 +93,7 @@ describe.skipIf(!hasBrowser)('a bill is made (needs chromium)', () => {
   });
 
   test('an old combined address is taken apart', async () => {
-    const { page } = await browser.open('', { language: 'de-CH' });
+    const { page } = await browser.open('#/make', { language: 'de-CH' });
     await page.locator('.actions .buttons select').selectOption('combinedAddress');
     await page.getByRole('button', { name: 'Aufteilen: Rue du Lac · 1268 · 2501 · Biel' }).click();
     await page.getByText('Gültig nach').waitFor();
@@ -101,7 +101,7 @@ describe.skipIf(!hasBrowser)('a bill is made (needs chromium)', () => {
   });
 
   test('nothing is said of a field before somebody was there; downloading says all', async () => {
-    const { page } = await browser.open('');
+    const { page } = await browser.open('#/make');
     await page.locator('#bill-amount').fill('1');
     expect(await page.locator('.remarks').count()).toBe(0);
     await page.getByRole('button', { name: 'PDF' }).click();
@@ -110,7 +110,7 @@ describe.skipIf(!hasBrowser)('a bill is made (needs chromium)', () => {
   });
 
   test('a link carries the bill, and the server does not see it', async () => {
-    const { page, requests } = await browser.open('');
+    const { page, requests } = await browser.open('#/make');
     await loadExample(page, 'withCreditorReference');
     await page.getByRole('button', { name: 'Copy a link' }).click();
     await page.getByText('Link copied').waitFor();
@@ -129,7 +129,7 @@ describe.skipIf(!hasBrowser)('a bill is made (needs chromium)', () => {
   });
 
   test('entries outlast a reload, until they are cleared', async () => {
-    const { page } = await browser.open('');
+    const { page } = await browser.open('#/make');
     await page.locator('#bill-creditor-name').fill('Anna');
     await page.reload();
     expect(await page.locator('#bill-creditor-name').inputValue()).toBe('Anna');
@@ -139,7 +139,7 @@ describe.skipIf(!hasBrowser)('a bill is made (needs chromium)', () => {
   });
 
   test('what was cleared or replaced comes back by one click, and a link is that of the bill', async () => {
-    const { page } = await browser.open('');
+    const { page } = await browser.open('#/make');
     const name = page.locator('#bill-creditor-name');
     await name.fill('Anna');
     await page.getByRole('button', { name: 'Copy a link' }).click();
@@ -157,7 +157,7 @@ describe.skipIf(!hasBrowser)('a bill is made (needs chromium)', () => {
   });
 
   test('after a fix the focus is in its field', async () => {
-    const { page } = await browser.open('');
+    const { page } = await browser.open('#/make');
     await loadExample(page, 'withoutReference');
     await page.locator('#bill-creditor-postalCode').fill('CH-2501');
     await page.locator('#bill-creditor-postalCode').blur();
@@ -166,7 +166,7 @@ describe.skipIf(!hasBrowser)('a bill is made (needs chromium)', () => {
   });
 
   test('an amount is taken as people write it, unless it could mean two', async () => {
-    const { page } = await browser.open('');
+    const { page } = await browser.open('#/make');
     await loadExample(page, 'withoutReference');
     for (const [text, verdict] of [
       ['1,949', 'Last valid version'],
@@ -181,7 +181,7 @@ describe.skipIf(!hasBrowser)('a bill is made (needs chromium)', () => {
   });
 
   test('the assistant writes S1 and reads it', async () => {
-    const { page } = await browser.open('');
+    const { page } = await browser.open('#/make');
     await loadExample(page, 'withoutReference');
     await page.getByText('Swico S1 assistant').click();
     await page.locator('#swico-invoiceReference').fill('R/1');
@@ -197,7 +197,7 @@ describe.skipIf(!hasBrowser)('a bill is made (needs chromium)', () => {
 
   test('script in every field is text', async () => {
     const script = '<img src=x onerror=alert(1)><script>alert(1)</script>';
-    const { page } = await browser.open('');
+    const { page } = await browser.open('#/make');
     await loadExample(page, 'withoutReference');
     for (const id of await page.locator('form input, form textarea').evaluateAll((all) => all.map(({ id }) => id)))
       if (!/iban|amount|reference$/.test(id))

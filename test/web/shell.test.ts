@@ -69,27 +69,30 @@ describe.skipIf(!hasBrowser)('the application (needs chromium)', () => {
     ['light', 'fr-CH', phone],
     ['dark', 'it-CH', phone],
   ] as const)('in %s and %s', (scheme, language, size) => {
-    test.each(['make', 'read', 'many', 'biller'])('#/%s has no violation of accessibility rules', async (name) => {
-      const { page } = await browser.open(`#/${name}`, { scheme, language, ...(size && { size }) });
-      await page.locator('.lead').waitFor();
-      if (name === 'make') {
-        await loadExample(page, 'combinedAddress');
-        await page.locator('.assistant summary').click();
-      }
-      if (name === 'many')
-        await page
-          .locator('input[type=file]')
-          .setInputFiles(browser.file('bad.csv', readFileSync('examples/bills.csv', 'utf8').replace('CHF', 'chf')));
-      if (name === 'many') await page.locator('.sheet').waitFor();
-      expect(await violationsOf(page)).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-      await page.context().close();
-    });
+    test.each(['desk', 'desk/new', 'desk/company', 'desk/data', 'make', 'read', 'many', 'biller'])(
+      '#/%s has no violation of accessibility rules',
+      async (name) => {
+        const { page } = await browser.open(`#/${name}`, { scheme, language, ...(size && { size }) });
+        await page.locator(name.startsWith('desk') ? '.desk' : '.lead').waitFor();
+        if (name === 'make') {
+          await loadExample(page, 'combinedAddress');
+          await page.locator('.assistant summary').click();
+        }
+        if (name === 'many')
+          await page
+            .locator('input[type=file]')
+            .setInputFiles(browser.file('bad.csv', readFileSync('examples/bills.csv', 'utf8').replace('CHF', 'chf')));
+        if (name === 'many') await page.locator('.sheet').waitFor();
+        expect(await violationsOf(page)).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow).toBeLessThanOrEqual(0);
+        await page.context().close();
+      },
+    );
   });
 
   test('language and appearance are kept', async () => {
-    const { page } = await browser.open('');
+    const { page } = await browser.open('#/make');
     await page.getByLabel('Language', { exact: true }).selectOption('it');
     await page.getByRole('heading', { name: 'Creare una QR-fattura' }).waitFor();
     await page.getByLabel('Aspetto').selectOption('dark');
@@ -103,10 +106,11 @@ describe.skipIf(!hasBrowser)('the application (needs chromium)', () => {
   test('all pages are reached from the header, and the API page leads back', async () => {
     const { page } = await browser.open('');
     for (const [link, title] of [
+      ['Create', 'Create a QR-bill'],
+      ['Invoices', 'Invoice desk'],
       ['Read', 'Read a QR-bill'],
       ['Bulk', 'Create many QR-bills'],
       ['eBill', 'eBill for billers'],
-      ['Create', 'Create a QR-bill'],
     ] as const) {
       await page.getByRole('link', { name: link, exact: true }).click();
       await page.getByRole('heading', { name: title }).waitFor();
@@ -115,6 +119,6 @@ describe.skipIf(!hasBrowser)('the application (needs chromium)', () => {
     }
     await page.getByRole('link', { name: 'API' }).click();
     await page.getByRole('link', { name: 'Rappen in the browser' }).click();
-    await page.getByRole('heading', { name: 'Create a QR-bill' }).waitFor();
+    await page.getByRole('heading', { name: 'Invoice desk' }).waitFor();
   });
 });

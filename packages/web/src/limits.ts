@@ -13,6 +13,17 @@ export const limits = {
   linkBytesMax: 65_536,
   /** Bytes of a table. */
   tableBytesMax: 33_554_432,
+  /** Characters of a text of several lines on the desk, and of a logo in base64. */
+  deskTextLengthMax: 2_000,
+  logoTextLengthMax: 1_400_000,
+  logoBytesMax: 1_000_000,
+  /** Items of earlier invoices that are offered: few enough to search with every stroke. */
+  offeredItemsMax: 400,
+  /** Invoices that the desk lists at a time; searching finds the others. */
+  listedInvoicesMax: 200,
+  /** Bytes of a backup, and entries of any list in it. */
+  backupBytesMax: 200_000_000,
+  backupEntriesMax: 100_000,
   /** Seconds that reading a file may take. */
   readingSecondsMax: 60,
 } as const;

@@ -1,12 +1,14 @@
 import { biller } from './biller/de.ts';
 import type { Catalogue } from './catalogue.ts';
 import { sentences } from './de-sentences.ts';
+import { desk } from './desk/de.ts';
 import type { Texts } from './en.ts';
 import { sentenceIn } from './sentences.ts';
 
 const texts: Texts = {
   nav: {
     label: 'Hauptnavigation',
+    desk: 'Rechnungen',
     make: 'Erstellen',
     read: 'Lesen',
     many: 'Serie',
@@ -27,6 +29,7 @@ const texts: Texts = {
     source: 'Regeln: Schweizer Implementation Guidelines QR-Rechnung',
   },
   titles: {
+    desk: 'Rechnungen',
     make: 'QR-Rechnung erstellen',
     read: 'QR-Rechnung lesen',
     many: 'Viele QR-Rechnungen erstellen',
@@ -232,6 +235,7 @@ const texts: Texts = {
     },
   },
   biller,
+  desk,
 };
 
 export const catalogue: Catalogue = { texts, sentenceOf: sentenceIn(sentences) };

@@ -1,10 +1,12 @@
 import { sentenceOf } from '@rappen/core/problem';
 import { biller } from './biller/en.ts';
+import { desk } from './desk/en.ts';
 
 /** Every text of the application in English; the other languages have the same keys. */
 const texts = {
   nav: {
     label: 'Main',
+    desk: 'Invoices',
     make: 'Create',
     read: 'Read',
     many: 'Bulk',
@@ -25,6 +27,7 @@ const texts = {
     source: 'Rules: Swiss Implementation Guidelines QR-bill',
   },
   titles: {
+    desk: 'Invoice desk',
     make: 'Create a QR-bill',
     read: 'Read a QR-bill',
     many: 'Create many QR-bills',
@@ -227,6 +230,7 @@ const texts = {
     },
   },
   biller,
+  desk,
 };
 
 /** The keys of all texts. */

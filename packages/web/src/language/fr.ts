@@ -1,5 +1,6 @@
 import { biller } from './biller/fr.ts';
 import type { Catalogue } from './catalogue.ts';
+import { desk } from './desk/fr.ts';
 import type { Texts } from './en.ts';
 import { sentences } from './fr-sentences.ts';
 import { sentenceIn } from './sentences.ts';
@@ -7,6 +8,7 @@ import { sentenceIn } from './sentences.ts';
 const texts: Texts = {
   nav: {
     label: 'Navigation principale',
+    desk: 'Factures',
     make: 'Créer',
     read: 'Lire',
     many: 'En série',
@@ -27,6 +29,7 @@ const texts: Texts = {
     source: 'Règles : Implementation Guidelines suisses pour la QR-facture',
   },
   titles: {
+    desk: 'Factures',
     make: 'Créer une QR-facture',
     read: 'Lire une QR-facture',
     many: 'Créer des QR-factures en série',
@@ -232,6 +235,7 @@ const texts: Texts = {
     },
   },
   biller,
+  desk,
 };
 
 export const catalogue: Catalogue = { texts, sentenceOf: sentenceIn(sentences) };

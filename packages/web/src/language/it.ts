@@ -1,5 +1,6 @@
 import { biller } from './biller/it.ts';
 import type { Catalogue } from './catalogue.ts';
+import { desk } from './desk/it.ts';
 import type { Texts } from './en.ts';
 import { sentences } from './it-sentences.ts';
 import { sentenceIn } from './sentences.ts';
@@ -7,6 +8,7 @@ import { sentenceIn } from './sentences.ts';
 const texts: Texts = {
   nav: {
     label: 'Navigazione principale',
+    desk: 'Fatture',
     make: 'Creare',
     read: 'Leggere',
     many: 'In serie',
@@ -27,6 +29,7 @@ const texts: Texts = {
     source: 'Regole: Implementation Guidelines svizzere per la QR-fattura',
   },
   titles: {
+    desk: 'Fatture',
     make: 'Creare una QR-fattura',
     read: 'Leggere una QR-fattura',
     many: 'Creare QR-fatture in serie',
@@ -232,6 +235,7 @@ const texts: Texts = {
     },
   },
   biller,
+  desk,
 };
 
 export const catalogue: Catalogue = { texts, sentenceOf: sentenceIn(sentences) };

@@ -1,10 +1,14 @@
+import type { Drawing } from '@rappen/core/drawing';
+import { PrintPages } from '../parts/print-pages.tsx';
 import type { PageProps } from '../shell/route.ts';
 import { useWords } from '../shell/words.ts';
 import { Actions } from './actions.tsx';
 import { BillForm } from './bill-form.tsx';
+import { drawSheet } from './drawing.ts';
+import { isOutputFormat, isSlipLanguage } from './form.ts';
 import { Preview } from './preview.tsx';
 import { ToPreview } from './to-preview.tsx';
-import { useBill } from './use-bill.ts';
+import { type Bill, useBill } from './use-bill.ts';
 
 /** A bill is filled in at one side and drawn at the other. */
 export function MakePage({ route }: PageProps) {
@@ -30,7 +34,15 @@ export function MakePage({ route }: PageProps) {
           <Actions bill={bill} />
         </div>
       </div>
+      <PrintPages draw={() => sheetOf(bill)} />
       <ToPreview problemCount={bill.verdict.problemCount} />
     </>
   );
+}
+
+/** The bill on its page; none while something is missing. */
+function sheetOf({ form, verdict }: Bill): readonly Drawing[] {
+  if (verdict.invoice === undefined || !isOutputFormat(form.format) || !isSlipLanguage(form.language)) return [];
+  const sheet = drawSheet(verdict.invoice, form.format, form.language);
+  return sheet.ok ? [sheet.value.drawing] : [];
 }

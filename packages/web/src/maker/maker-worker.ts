@@ -3,7 +3,7 @@ import { failed } from '@rappen/core/result';
 import { limits } from '../limits.ts';
 import { profileOfDay } from '../make/validate.ts';
 import { serveTasks } from '../work/channel.ts';
-import { fileOf } from './files.ts';
+import { fileOf, invoiceFileOf } from './files.ts';
 import type { MakerTasks } from './protocol.ts';
 import { archiveChunks, csvOf, openSheet, sampleFile, validateRow } from './table.ts';
 
@@ -15,6 +15,7 @@ const profile = profileOfDay(new Date());
 
 serveTasks<MakerTasks>({
   file: ({ invoice, kind, format, language }) => fileOf(invoice, kind, format, language),
+  invoice: ({ invoice, company }) => invoiceFileOf(invoice, company, profile),
   open: async (file) => {
     const max = limits.tableBytesMax;
     if (file.size > max) return failed(problem('FILE_TOO_LARGE', [], { bytes: file.size, max }));

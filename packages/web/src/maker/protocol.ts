@@ -2,6 +2,7 @@ import type { Language } from '@rappen/core/payment-part';
 import type { Problem } from '@rappen/core/problem';
 import type { Result } from '@rappen/core/result';
 import type { QrInvoice } from '@rappen/core/swiss-qr';
+import type { Company, Invoice } from '../desk/records.ts';
 import type { OutputFormat } from '../make/form.ts';
 import type { FileKind } from './file-kind.ts';
 
@@ -26,6 +27,11 @@ export type MakerTasks = {
       readonly format: OutputFormat;
       readonly language: Language;
     };
+    readonly answer: Blob | undefined;
+  };
+  /** An invoice of the desk as PDF/A-3b; undefined where it is none yet. */
+  readonly invoice: {
+    readonly request: { readonly invoice: Invoice; readonly company: Company };
     readonly answer: Blob | undefined;
   };
   /** The texts of a CSV file or workbook. Reports `workbook.*`, `TABLE_TOO_LONG`, `TABLE_EMPTY`. */

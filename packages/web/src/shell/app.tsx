@@ -1,7 +1,6 @@
 import type { FunctionComponent } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { loadCatalogue, preferredLanguage, type UiLanguage } from '../language/catalogue.ts';
-import { MakePage } from '../make/make-page.tsx';
 import { Header } from './header.tsx';
 import { giveFocus } from './keep-focus.ts';
 import { Lazy } from './lazy.tsx';
@@ -9,7 +8,9 @@ import { isLink, type PageName, type PageProps, type Route, routeOf } from './ro
 import { keepSetting, keptLanguage, keptTheme, showTheme, type Theme } from './settings.ts';
 import { type Words, WordsContext } from './words.ts';
 
-const loaders: Readonly<Record<Exclude<PageName, 'make'>, () => Promise<FunctionComponent<PageProps>>>> = {
+const loaders: Readonly<Record<PageName, () => Promise<FunctionComponent<PageProps>>>> = {
+  desk: async () => (await import('../desk/desk-page.tsx')).DeskPage,
+  make: async () => (await import('../make/make-page.tsx')).MakePage,
   read: async () => (await import('../read/read-page.tsx')).ReadPage,
   many: async () => (await import('../many/many-page.tsx')).ManyPage,
   biller: async () => (await import('../biller/biller-page.tsx')).BillerPage,
@@ -47,11 +48,7 @@ export function App() {
       <Header page={route.page} theme={theme} onTheme={setTheme} language={words.language} onLanguage={setLanguage} />
       <main id="main" tabIndex={-1}>
         <h1 ref={heading}>{texts.titles[titleOf(route.page)]}</h1>
-        {route.page === 'make' ? (
-          <MakePage route={route} />
-        ) : (
-          <Lazy key={route.page} load={loaders[route.page]} properties={{ route }} />
-        )}
+        <Lazy key={route.page} load={loaders[route.page]} properties={{ route }} />
       </main>
       <footer>
         <p>{titleOf(route.page) === 'biller' ? texts.biller.promise : texts.shell.promise}</p>

@@ -3,7 +3,7 @@ import { isLink, type PageName } from './route.ts';
 import { type Theme, themes } from './settings.ts';
 import { useWords } from './words.ts';
 
-const links = ['make', 'read', 'many', 'biller'] as const;
+const links = ['desk', 'make', 'read', 'many', 'biller'] as const;
 
 /** Name, ways to the pages, language and appearance. */
 export function Header(properties: {
@@ -18,7 +18,7 @@ export function Header(properties: {
   const isHere = (name: PageName) => name === page || (name === 'biller' && isLink(page));
   return (
     <header>
-      <a class="brand" href="#/make">
+      <a class="brand" href="#/desk">
         Rappen
       </a>
       <nav aria-label={nav.label}>

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { routeOf } from './route.ts';
 
 test.each([
-  ['', 'make', []],
-  ['#', 'make', []],
+  ['', 'desk', []],
+  ['#', 'desk', []],
   ['#/read', 'read', []],
   ['#/many?x=1', 'many', []],
   ['#/biller/cases/7', 'biller', ['cases', '7']],
   ['#/welcome/a-token', 'welcome', ['a-token']],
   ['#/invitation/a-token', 'invitation', ['a-token']],
   ['#/reset/a-token', 'reset', ['a-token']],
-  ['#/nowhere', 'make', []],
-  ['#/constructor', 'make', []],
+  ['#/nowhere', 'desk', []],
+  ['#/constructor', 'desk', []],
 ])('%j leads to %s', (hash, page, rest) => expect(routeOf(hash)).toMatchObject({ page, rest }));
 
 test('parameters stand behind the path', () => {

@@ -11,7 +11,7 @@ export interface PageProps {
   readonly route: Route;
 }
 
-export type PageName = 'make' | 'read' | 'many' | 'biller' | LinkName;
+export type PageName = 'desk' | 'make' | 'read' | 'many' | 'biller' | LinkName;
 
 /** Pages that a link with a token leads to: on them somebody gets access. */
 export const linkNames = ['welcome', 'invitation', 'reset'] as const;
@@ -21,12 +21,12 @@ export function isLink(page: PageName): page is LinkName {
   return (linkNames as readonly PageName[]).includes(page);
 }
 
-const pageNames: readonly PageName[] = ['make', 'read', 'many', 'biller', ...linkNames];
+const pageNames: readonly PageName[] = ['desk', 'make', 'read', 'many', 'biller', ...linkNames];
 
 /** Reads the fragment of an address; what is not known leads to the first page. */
 export function routeOf(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
   const [first = '', ...rest] = path.split('/');
-  const page = pageNames.find((name) => name === first) ?? 'make';
+  const page = pageNames.find((name) => name === first) ?? 'desk';
   return { page, rest, parameters: new URLSearchParams(query) };
 }

@@ -1,0 +1,81 @@
+import { read } from '@rappen/core/model';
+import { limits } from '../limits.ts';
+import { type DeskRecords, deskModel } from './records.ts';
+
+/** A backup is one JSON file: plain, or its content encrypted by AES-GCM with a key that PBKDF2 makes of a passphrase. */
+const format = 'rappen-desk';
+const version = 1;
+/** As OWASP asks for PBKDF2 with SHA-256. */
+const iterations = 600_000;
+
+export type OpenedBackup = DeskRecords | 'bad' | 'passphrase';
+
+/** Writes everything as a file; with a passphrase nobody reads it without. */
+export async function writeBackup(records: DeskRecords, passphrase: string): Promise<Blob> {
+  const head = { format, version };
+  const content = JSON.stringify(records);
+  const whole = passphrase === '' ? { ...head, records } : { ...head, ...(await encrypted(content, passphrase)) };
+  return new Blob([JSON.stringify(whole)], { type: 'application/json' });
+}
+
+/** Reads a backup. Nothing of a file is taken that is not what the desk keeps. */
+export async function readBackup(text: string, passphrase: string): Promise<OpenedBackup> {
+  const whole = jsonOf(text);
+  if (whole?.['format'] !== format || whole['version'] !== version) return 'bad';
+  let records = whole['records'];
+  if (typeof whole['encrypted'] === 'string') {
+    const opened = await decrypted(whole, passphrase);
+    if (opened === undefined) return 'passphrase';
+    records = jsonOf(opened);
+  }
+  const parsed = read(deskModel, records, { entriesMax: limits.backupEntriesMax });
+  return parsed.ok ? parsed.value : 'bad';
+}
+
+async function encrypted(content: string, passphrase: string) {
+  const salt = crypto.getRandomValues(new Uint8Array(16));
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const key = await keyOf(passphrase, salt, iterations);
+  const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(content));
+  return { iterations, salt: textOf(salt), iv: textOf(iv), encrypted: textOf(new Uint8Array(bytes)) };
+}
+
+async function decrypted(whole: Readonly<Record<string, unknown>>, passphrase: string): Promise<string | undefined> {
+  try {
+    const count = Number(whole['iterations']);
+    // What a file asks for is not worked on for ever
+    if (!Number.isSafeInteger(count) || count < 1 || count > 10 * iterations) return undefined;
+    const key = await keyOf(passphrase, bytesOf(whole['salt']), count);
+    const iv = bytesOf(whole['iv']);
+    const bytes = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytesOf(whole['encrypted']));
+    return new TextDecoder().decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+async function keyOf(passphrase: string, salt: Uint8Array<ArrayBuffer>, count: number): Promise<CryptoKey> {
+  const words = new TextEncoder().encode(passphrase.normalize('NFKC'));
+  const material = await crypto.subtle.importKey('raw', words, 'PBKDF2', false, ['deriveKey']);
+  const how = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: count };
+  return crypto.subtle.deriveKey(how, material, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+}
+
+function jsonOf(text: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function textOf(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  return btoa(text);
+}
+
+function bytesOf(text: unknown): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(String(text)), (sign) => sign.charCodeAt(0));
+}

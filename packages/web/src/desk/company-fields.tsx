@@ -1,0 +1,42 @@
+import { formatIban, normalizeIban, parseAccountNumber } from '@rappen/core/iban';
+import type { Remark } from '../parts/field.tsx';
+import { useWords } from '../shell/words.ts';
+import type { DeskField } from './document.ts';
+import { useRecordFields } from './fields.tsx';
+import { type Company, vatModes } from './records.ts';
+
+/** What an invoice needs of its sender: name and address, account, and whether there is VAT. */
+export function CompanyBasics(properties: {
+  readonly company: Company;
+  readonly change: (changes: Partial<Company>) => void;
+  readonly remarksOf?: (field: DeskField) => Remark[];
+  readonly leave?: (field: DeskField) => void;
+}) {
+  const { company, change, remarksOf, leave } = properties;
+  const words = useWords().texts.desk.editor;
+  const { text, choice } = useRecordFields(company, change, 'company.', remarksOf, (field) => {
+    const account = parseAccountNumber(normalizeIban(company.iban));
+    if (field === 'company.iban' && account.ok) change({ iban: formatIban(account.value) });
+    leave?.(field);
+  });
+  return (
+    <>
+      {text('address', words.address, {
+        rows: 3,
+        hint: words.addressHint,
+        required: true,
+        autoComplete: 'street-address',
+      })}
+      {text('iban', words.iban, { required: true, monospaced: true })}
+      <div class="row">
+        {choice(
+          'vat',
+          words.vat,
+          vatModes.map((mode) => [mode, words.vatModes[mode]]),
+          { width: 'wide' },
+        )}
+        {company.vat !== 'none' && text('uid', words.uid, { width: 'wide' })}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,212 @@
+import { parsePicture } from '@rappen/core/drawing';
+import { invoiceDocumentTemplates } from '@rappen/core/invoice-document';
+import { languages } from '@rappen/core/payment-part';
+import { useMemo, useRef } from 'preact/hooks';
+import { fill, languageNameIn } from '../language/catalogue.ts';
+import { limits } from '../limits.ts';
+import { swissDay } from '../make/validate.ts';
+import { useWords } from '../shell/words.ts';
+import { CompanyBasics } from './company-fields.tsx';
+import { useRecordFields } from './fields.tsx';
+import { numberOf } from './numbers.ts';
+import { type Company, newCompany } from './records.ts';
+import type { Desk } from './use-desk.ts';
+import { useEdited } from './use-edited.ts';
+
+/** Everything of a company: who it is, how its invoices look, and what they begin with. */
+export function CompanyPage({ desk, isNew }: { readonly desk: Desk; readonly isNew: boolean }) {
+  const { texts, language } = useWords();
+  const { company: words, editor } = texts.desk;
+  const initial = useMemo(() => (isNew ? undefined : desk.company) ?? newCompany(language), []);
+  const { record: company, change, keep } = useEdited(desk, 'companies', initial, () => desk.chooseCompany(initial.id));
+  const { text, choice } = useRecordFields(company, change, 'company.');
+  const count = desk.records?.invoices.filter(({ companyId }) => companyId === company.id).length ?? 0;
+  return (
+    <form class="desk-form narrow" autocomplete="off" onSubmit={(event) => event.preventDefault()}>
+      <fieldset>
+        <legend>{words.basics}</legend>
+        <CompanyBasics company={company} change={change} />
+      </fieldset>
+      <fieldset>
+        <legend>{words.contact}</legend>
+        <div class="row">
+          {text('phone', words.phone, { width: 'wide' })}
+          {text('email', words.email, { width: 'wide', type: 'email' })}
+          {text('website', words.website, { width: 'wide' })}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>{words.look}</legend>
+        <div class="row">
+          {choice(
+            'template',
+            words.template,
+            invoiceDocumentTemplates.map(({ name, title }) => [name, title[language]]),
+            { width: 'wide' },
+          )}
+          <Accent company={company} change={change} />
+        </div>
+        <Logo desk={desk} company={company} change={change} />
+      </fieldset>
+      <fieldset>
+        <legend>{words.numbering}</legend>
+        <div class="row">
+          {text('numberPattern', words.numberPattern, {
+            width: 'wide',
+            hint: fill(words.numberHint, {
+              example: numberOf(company.numberPattern, company.nextNumber, swissDay(new Date())),
+            }),
+          })}
+          <div class="field narrow">
+            <label for="desk-next-number">{words.nextNumber}</label>
+            <input
+              id="desk-next-number"
+              type="number"
+              min="0"
+              max="999999999"
+              value={company.nextNumber}
+              onInput={({ currentTarget }) => {
+                const next = currentTarget.valueAsNumber;
+                if (Number.isSafeInteger(next) && next >= 0) change({ nextNumber: next });
+              }}
+            />
+          </div>
+        </div>
+        {text('referencePrefix', words.referencePrefix, { inputMode: 'numeric' })}
+      </fieldset>
+      <fieldset>
+        <legend>{words.standard}</legend>
+        <div class="row">
+          {choice(
+            'language',
+            editor.language,
+            languages.map((each) => [each, languageNameIn(language, each)]),
+            { width: 'wide' },
+          )}
+          {choice(
+            'currency',
+            editor.currency,
+            [
+              ['CHF', 'CHF'],
+              ['EUR', 'EUR'],
+            ],
+            { width: 'narrow' },
+          )}
+          {text('days', editor.days, { width: 'wide', inputMode: 'numeric' })}
+          {company.vat !== 'none' && text('vatRate', words.vatRate, { width: 'narrow', inputMode: 'decimal' })}
+        </div>
+        <div class="row">
+          {text('discountPercent', editor.cashDiscount, { width: 'wide', inputMode: 'decimal' })}
+          {text('discountDays', editor.cashDiscountDays, { width: 'wide', inputMode: 'numeric' })}
+        </div>
+        {text('introduction', editor.introduction, { rows: 3 })}
+        {text('closing', editor.closing, { rows: 2 })}
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={company.rounding}
+            onChange={({ currentTarget }) => change({ rounding: currentTarget.checked })}
+          />
+          {words.rounding}
+        </label>
+      </fieldset>
+      {company.revision > 0 && (
+        <div class="buttons">
+          <button type="button" class="quiet" onClick={() => void keep().then(() => removeCompany(desk, company.id))}>
+            {words.remove}
+          </button>
+          <span class="hint">{fill(words.removeHint, { count })}</span>
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** Takes a company away with all that is its own, and offers to bring all of it back. */
+async function removeCompany(desk: Desk, id: string): Promise<void> {
+  const before = desk.records;
+  if (before === undefined) return;
+  const others = <T extends { readonly companyId: string }>(list: readonly T[]) =>
+    list.filter(({ companyId }) => companyId !== id);
+  const after = {
+    companies: before.companies.filter((company) => company.id !== id),
+    customers: others(before.customers),
+    articles: others(before.articles),
+    invoices: others(before.invoices),
+  };
+  if (!(await desk.replaceAll(after))) return;
+  const undo = () => {
+    desk.say(undefined);
+    void desk.replaceAll(before);
+  };
+  desk.say({ text: 'removed', undo });
+  location.hash = '#/desk';
+}
+
+interface PartProps {
+  readonly company: Company;
+  readonly change: (changes: Partial<Company>) => void;
+}
+
+function Accent({ company, change }: PartProps) {
+  const words = useWords().texts.desk.company;
+  return (
+    <div class="field narrow">
+      <label for="desk-accent">{words.accent}</label>
+      <input
+        id="desk-accent"
+        type="color"
+        value={company.accent || '#1f4e79'}
+        onInput={({ currentTarget }) => change({ accent: currentTarget.value })}
+      />
+      {company.accent !== '' && (
+        <button type="button" class="quiet" onClick={() => change({ accent: '' })}>
+          {words.accentDefault}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Logo({ desk, company, change }: PartProps & { readonly desk: Desk }) {
+  const words = useWords().texts.desk.company;
+  const input = useRef<HTMLInputElement>(null);
+  const take = async (file: File | undefined) => {
+    if (file === undefined) return;
+    const bytes = file.size > limits.logoBytesMax ? undefined : new Uint8Array(await file.arrayBuffer());
+    if (bytes === undefined || !parsePicture(bytes).ok) return desk.say({ text: 'logoBad' });
+    change({ logo: base64Of(bytes) });
+  };
+  return (
+    <div class="logo">
+      {company.logo !== '' && <img src={`data:;base64,${company.logo}`} alt={words.logo} />}
+      <input
+        ref={input}
+        type="file"
+        class="unseen"
+        tabIndex={-1}
+        aria-label={words.chooseLogo}
+        accept="image/png,image/jpeg"
+        onChange={({ currentTarget }) => {
+          void take(currentTarget.files?.[0]);
+          currentTarget.value = '';
+        }}
+      />
+      <button type="button" onClick={() => input.current?.click()}>
+        {words.chooseLogo}
+      </button>
+      {company.logo !== '' && (
+        <button type="button" class="quiet" onClick={() => change({ logo: '' })}>
+          {words.removeLogo}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function base64Of(bytes: Uint8Array): string {
+  let text = '';
+  // Pieces, because a call takes only so many arguments
+  for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  return btoa(text);
+}

@@ -1,0 +1,161 @@
+import { sumOf } from '@rappen/core/money';
+import { useState } from 'preact/hooks';
+import { groupedAmount } from '../biller/parts/amount.ts';
+import { fill } from '../language/catalogue.ts';
+import { swissDay } from '../make/validate.ts';
+import { Dialog } from '../parts/dialog.tsx';
+import { useWords } from '../shell/words.ts';
+import { useRecordFields } from './fields.tsx';
+import { stateOf } from './numbers.ts';
+import { type Customer, newId } from './records.ts';
+import type { Desk } from './use-desk.ts';
+
+/** The customers of a company, with what they still owe. */
+export function CustomersPage({ desk }: { readonly desk: Desk }) {
+  const { texts } = useWords();
+  const { customers: words, list } = texts.desk;
+  const [edited, setEdited] = useState<Customer>();
+  const [search, setSearch] = useState('');
+  const { company, records } = desk;
+  const day = swissDay(new Date());
+  const sought = search.toLocaleLowerCase();
+  const customers = (records?.customers ?? [])
+    .filter(
+      ({ companyId, address, number }) =>
+        companyId === company?.id && `${number} ${address}`.toLocaleLowerCase().includes(sought),
+    )
+    .sort((a, b) => a.address.localeCompare(b.address));
+  const openOf = ({ id }: Customer) => {
+    const open = (records?.invoices ?? []).filter(
+      (one) => one.customerId === id && one.currency === 'CHF' && ['open', 'overdue'].includes(stateOf(one, day)),
+    );
+    return open.length === 0 ? '' : groupedAmount(sumOf(open.map(({ due }) => due)));
+  };
+  if (company === undefined) return <p>{words.empty}</p>;
+  return (
+    <>
+      <div class="list-bar">
+        <input
+          type="search"
+          value={search}
+          aria-label={words.title}
+          placeholder={words.title}
+          onInput={({ currentTarget }) => setSearch(currentTarget.value)}
+        />
+        <button
+          type="button"
+          class="primary"
+          onClick={() =>
+            setEdited({ id: newId(), revision: 0, companyId: company.id, address: '', email: '', number: '' })
+          }
+        >
+          {words.add}
+        </button>
+      </div>
+      {customers.length === 0 && <p>{words.empty}</p>}
+      {customers.length > 0 && (
+        <table class="list">
+          <caption class="unseen">{words.title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{list.customer}</th>
+              <th scope="col">{words.number}</th>
+              <th scope="col" class="right">
+                {words.open}
+              </th>
+              <th scope="col">
+                <span class="unseen">{texts.desk.actions.more}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {customers.map((customer) => {
+              const [name = '', ...rest] = customer.address.split('\n');
+              return (
+                <tr key={customer.id}>
+                  <td data-title={list.customer}>
+                    <button
+                      type="button"
+                      class="quiet"
+                      aria-label={fill(words.edit, { name })}
+                      onClick={() => setEdited(customer)}
+                    >
+                      {name}
+                    </button>{' '}
+                    <small>{rest.join(', ')}</small>
+                  </td>
+                  <td data-title={words.number}>{customer.number}</td>
+                  <td data-title={words.open} class="right figures">
+                    {openOf(customer)}
+                  </td>
+                  <td>
+                    <a
+                      class="button"
+                      href={`#/desk/new?customer=${customer.id}`}
+                      aria-label={fill(words.invoice, { name })}
+                    >
+                      {list.add}
+                    </a>
+                    <button
+                      type="button"
+                      class="quiet"
+                      aria-label={fill(words.remove, { name })}
+                      onClick={() => void desk.remove('customers', customer.id)}
+                    >
+                      ×
+                    </button>
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+      {edited && (
+        <CustomerDialog
+          customer={edited}
+          onClose={(changed) => {
+            if (changed) void desk.put('customers', changed);
+            setEdited(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function CustomerDialog({
+  customer,
+  onClose,
+}: {
+  readonly customer: Customer;
+  readonly onClose: (changed?: Customer) => void;
+}) {
+  const { texts } = useWords();
+  const { editor, customers: words, data } = texts.desk;
+  const [record, setRecord] = useState(customer);
+  const { text } = useRecordFields(record, (changes) => setRecord((now) => ({ ...now, ...changes })), 'customer.');
+  return (
+    <Dialog title={editor.customer} onClose={() => onClose()}>
+      <form
+        class="desk-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onClose(record);
+        }}
+      >
+        {text('address', editor.address, { rows: 4, hint: editor.addressHint })}
+        {text('email', editor.email, { type: 'email' })}
+        {text('number', words.number)}
+        <div class="buttons">
+          <button type="submit" class="primary">
+            OK
+          </button>
+          <button type="button" onClick={() => onClose()}>
+            {data.cancel}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { fill } from '../language/catalogue.ts';
+import { dayIn } from '../language/day.ts';
+import { limits } from '../limits.ts';
+import { swissDay } from '../make/validate.ts';
+import { download } from '../parts/download.ts';
+import { TextField } from '../parts/field.tsx';
+import { keepSetting, readSetting } from '../shell/settings.ts';
+import { useWords } from '../shell/words.ts';
+import { readBackup, writeBackup } from './backup.ts';
+import type { DeskRecords } from './records.ts';
+import type { Desk } from './use-desk.ts';
+
+/** Backup and restore, and whether the browser may throw the data away. */
+export function DataPage({ desk }: { readonly desk: Desk }) {
+  const { texts, language } = useWords();
+  const words = texts.desk.data;
+  const [passphrase, setPassphrase] = useState('');
+  const [opened, setOpened] = useState<DeskRecords>();
+  const [savedOn, setSavedOn] = useState(() => readSetting('backup'));
+  const input = useRef<HTMLInputElement>(null);
+  const { records } = desk;
+  if (records === undefined) return null;
+  const count = (of: DeskRecords) => ({
+    companies: of.companies.length,
+    customers: of.customers.length,
+    invoices: of.invoices.length,
+  });
+  const save = async () => {
+    const day = swissDay(new Date());
+    download(await writeBackup(records, passphrase), `rappen-${day}.json`);
+    keepSetting('backup', day);
+    setSavedOn(day);
+  };
+  const open = async (file: File | undefined) => {
+    if (file === undefined) return;
+    const found = file.size > limits.backupBytesMax ? 'bad' : await readBackup(await file.text(), passphrase);
+    if (typeof found === 'string') desk.say({ text: found === 'bad' ? 'fileBad' : 'passphraseBad' });
+    else setOpened(found);
+  };
+  const replace = async (next: DeskRecords) => {
+    const before = records;
+    setOpened(undefined);
+    if (!(await desk.replaceAll(next))) return;
+    const undo = () => {
+      desk.say(undefined);
+      void desk.replaceAll(before);
+    };
+    desk.say({ text: 'imported', undo });
+  };
+  return (
+    <form class="desk-form narrow" onSubmit={(event) => event.preventDefault()}>
+      <p class="lead">{words.lead}</p>
+      <p>{fill(words.counts, count(records))}</p>
+      <TextField
+        id="desk-passphrase"
+        label={words.passphrase}
+        type="password"
+        autoComplete="new-password"
+        value={passphrase}
+        onValue={setPassphrase}
+        hint={words.passphraseHint}
+      />
+      <div class="buttons">
+        <button type="button" class="primary" onClick={() => void save()}>
+          {words.save}
+        </button>
+        <span class="hint" role="status">
+          {savedOn ? fill(words.savedOn, { date: dayIn(language, savedOn) }) : words.unsaved}
+        </span>
+      </div>
+      <div class="buttons">
+        <input
+          ref={input}
+          type="file"
+          class="unseen"
+          tabIndex={-1}
+          aria-label={words.restore}
+          accept=".json,application/json"
+          onChange={({ currentTarget }) => {
+            void open(currentTarget.files?.[0]);
+            currentTarget.value = '';
+          }}
+        />
+        <button type="button" onClick={() => input.current?.click()}>
+          {words.restore}
+        </button>
+        <span class="hint">{words.restoreHint}</span>
+      </div>
+      {opened && (
+        <div class="notice" role="alert">
+          <p>{fill(words.restoreAsk, { now: records.invoices.length, kept: opened.invoices.length })}</p>
+          <p>{fill(words.counts, count(opened))}</p>
+          <button type="button" class="primary" onClick={() => void replace(opened)}>
+            {words.confirm}
+          </button>
+          <button type="button" onClick={() => setOpened(undefined)}>
+            {words.cancel}
+          </button>
+        </div>
+      )}
+      <Persistence />
+    </form>
+  );
+}
+
+/** Whether the browser keeps the data also when it runs short of room; most ask nobody. */
+function Persistence() {
+  const words = useWords().texts.desk.data;
+  const [isPersistent, setPersistent] = useState<boolean>();
+  useEffect(() => void navigator.storage?.persisted?.().then(setPersistent), []);
+  if (isPersistent === undefined) return null;
+  return (
+    <p class="hint">
+      {isPersistent ? words.persistent : words.notPersistent}{' '}
+      {!isPersistent && (
+        <button type="button" class="quiet" onClick={() => void navigator.storage.persist().then(setPersistent)}>
+          {words.persist}
+        </button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,301 @@
+import { type Drawing, type Picture, parsePicture } from '@rappen/core/drawing';
+import { normalizeIban } from '@rappen/core/iban';
+import {
+  drawInvoiceDocument,
+  type InvoiceDocument,
+  parseColour,
+  parseInvoiceDocument,
+} from '@rappen/core/invoice-document';
+import { type Path, type Problem, problem } from '@rappen/core/problem';
+import type { AddressDraft, RuleProfile } from '@rappen/core/swiss-qr';
+import { typedAddress } from './address.ts';
+import { referenceOf, typedNumber, typedReduction } from './numbers.ts';
+import { type Company, type Invoice, isBlankPosition, type Position } from './records.ts';
+
+/** A field of the desk, as the page names it: of the company, of the invoice, or of a position (`positions.2.price`). */
+export type DeskField = string;
+
+/** What the rules make of an invoice as it stands. */
+export interface DeskVerdict {
+  /** The document as far as it goes: without its slip where that is not complete. */
+  readonly document: InvoiceDocument | undefined;
+  readonly problems: ReadonlyMap<DeskField, readonly Problem[]>;
+  readonly problemCount: number;
+  readonly warnings: readonly Problem[];
+}
+
+/** What a page is drawn of, besides the document itself. */
+export interface Appearance {
+  readonly template: Company['template'];
+  readonly accent: string;
+  readonly logo: string;
+}
+
+interface Place {
+  readonly path: Path;
+  readonly field: DeskField;
+}
+
+/** Asks the rules about an invoice of a company; `number` is what it will have if it has none yet. */
+export function deskVerdict(invoice: Invoice, company: Company, number: string, profile: RuleProfile): DeskVerdict {
+  const built = build(invoice, company, invoice.number.trim() || number);
+  const parsed = parseInvoiceDocument(built.json, { profile, normalize: true });
+  const found: readonly Found[] = parsed.ok ? built.problems : [...built.problems, ...parsed.problems];
+  const problems = byField(found, built.places);
+  if (parsed.ok)
+    return { document: parsed.value.document, problems, problemCount: found.length, warnings: parsed.value.warnings };
+  const partial = parseInvoiceDocument(withoutFaults(built.json, parsed.problems), { profile, normalize: true });
+  return {
+    document: partial.ok ? partial.value.document : undefined,
+    problems,
+    problemCount: found.length,
+    warnings: [],
+  };
+}
+
+/** Draws the pages of a document. Undefined where the slip has no room for its texts. */
+export function pagesOf(
+  document: InvoiceDocument,
+  { template, accent, logo }: Appearance,
+): readonly Drawing[] | undefined {
+  const drawn = drawInvoiceDocument(document, {
+    template,
+    accentColor: /^#[0-9a-f]{6}$/i.test(accent) ? parseColour(accent) : undefined,
+    logo: pictureOf(logo),
+  });
+  return drawn.ok ? drawn.value.pages : undefined;
+}
+
+const pictures = new Map<string, Picture | undefined>();
+
+/** The logo, decoded once; undefined where it is no picture. */
+function pictureOf(logo: string): Picture | undefined {
+  if (logo === '') return undefined;
+  if (!pictures.has(logo)) {
+    pictures.clear();
+    const parsed = parsePicture(Uint8Array.from(atob(logo), (sign) => sign.charCodeAt(0)));
+    pictures.set(logo, parsed.ok ? parsed.value : undefined);
+  }
+  return pictures.get(logo);
+}
+
+/** A problem that knows its field already, or has a path in the document. */
+type Found = Problem & { readonly field?: DeskField };
+
+interface Built {
+  readonly json: Readonly<Record<string, unknown>>;
+  readonly problems: readonly Found[];
+  readonly places: readonly Place[];
+}
+
+function build(invoice: Invoice, company: Company, number: string): Built {
+  const problems: Found[] = [];
+  const numberAt = (field: DeskField, text: string): number | undefined => {
+    if (text.trim() === '') return undefined;
+    const typed = typedNumber(text);
+    if (typed === undefined) problems.push({ ...problem('AMOUNT_FORMAT', []), field });
+    return typed === undefined ? undefined : Number(typed);
+  };
+  const reductionAt = (field: DeskField, text: string) => {
+    if (text.trim() === '') return undefined;
+    const typed = typedReduction(text);
+    if (typed === undefined) problems.push({ ...problem('AMOUNT_FORMAT', []), field });
+    return typed;
+  };
+  const rows = invoice.positions
+    .map((position, index) => ({ position, index }))
+    .filter(({ position }) => !isBlankPosition(position));
+  const sender = typedAddress(company.address);
+  const recipient = typedAddress(invoice.address);
+  const filled = (text: string) => (text.trim() === '' ? undefined : text.trim());
+  const [discount, surcharge] = [
+    reductionAt('discount', invoice.discount),
+    reductionAt('surcharge', invoice.surcharge),
+  ];
+  const percent = numberAt('discountPercent', invoice.discountPercent);
+  const isCredit = invoice.kind === 'credit';
+  const rateOf = ({ vatRate }: Position, field: DeskField) =>
+    company.vat === 'none'
+      ? undefined
+      : numberAt(field, vatRate === '' ? company.vatRate : vatRate === '-' ? '' : vatRate);
+  if (rows.length === 0) problems.push({ ...problem('REQUIRED', []), field: 'positions.0.description' });
+  const json = {
+    language: invoice.language,
+    title: filled(invoice.title) ?? titleOf(invoice),
+    sender: {
+      name: sender.lines[0],
+      addressLines: sender.lines.slice(1),
+      phone: filled(company.phone),
+      email: filled(company.email),
+      website: filled(company.website),
+      uid: filled(company.uid),
+      logo: company.logo === '' ? undefined : 'logo',
+    },
+    recipient: { addressLines: recipient.lines },
+    customerNr: filled(invoice.customerNr),
+    customerReference: filled(invoice.customerReference),
+    invoiceNr: filled(number),
+    invoiceDate: filled(invoice.date),
+    servicePeriod:
+      invoice.serviceFrom === '' ? undefined : { from: invoice.serviceFrom, to: filled(invoice.serviceTo) },
+    paymentTerms: isCredit
+      ? undefined
+      : {
+          days: numberAt('days', invoice.days),
+          cashDiscounts:
+            percent === undefined ? [] : [{ percent, days: numberAt('discountDays', invoice.discountDays) }],
+        },
+    currency: invoice.currency,
+    introduction: filled(invoice.introduction),
+    closing: filled(invoice.closing),
+    positions: rows.map(({ position, index }) => positionJson(position, (name) => `positions.${index}.${name}`)),
+    discounts: discount && [discount],
+    surcharges: surcharge && [surcharge],
+    pricesIncludeVat: company.vat === 'included',
+    rounding: company.rounding && invoice.currency === 'CHF' ? 'cash' : 'none',
+    prepaidAmount: numberAt('prepaid', invoice.prepaid),
+    qrInvoice: isCredit || company.iban.trim() === '' ? undefined : slipJson(company, sender.parts, recipient, number),
+  };
+  if (company.iban.trim() === '' && !isCredit) problems.push({ ...problem('REQUIRED', []), field: 'company.iban' });
+  return { json, problems, places: placesOf(rows.map(({ index }) => index)) };
+
+  function positionJson(position: Position, fieldOf: (name: string) => DeskField) {
+    const description = filled(position.description);
+    if (position.kind !== 'item') return { kind: position.kind, description };
+    return {
+      articleNr: filled(position.articleNr),
+      description,
+      quantity: numberAt(fieldOf('quantity'), position.quantity),
+      unit: filled(position.unit),
+      unitPrice: numberAt(fieldOf('price'), position.price),
+      discount: reductionAt(fieldOf('discount'), position.discount),
+      vatRate: rateOf(position, fieldOf('vatRate')),
+    };
+  }
+}
+
+const titles: Readonly<Record<Exclude<Invoice['kind'], 'invoice'>, Readonly<Record<Invoice['language'], string>>>> = {
+  credit: { de: 'Gutschrift', fr: 'Note de crédit', it: 'Nota di credito', en: 'Credit note', rm: 'Bun da credit' },
+  reminder: { de: 'Zahlungserinnerung', fr: 'Rappel', it: 'Sollecito', en: 'Payment reminder', rm: 'Admoniziun' },
+};
+
+function titleOf({ kind, language }: Invoice): string | undefined {
+  return kind === 'invoice' ? undefined : titles[kind][language];
+}
+
+function slipJson(
+  company: Company,
+  creditor: AddressDraft,
+  recipient: ReturnType<typeof typedAddress>,
+  number: string,
+): unknown {
+  const { type, text } = referenceOf(company, number);
+  return {
+    creditorInformation: { iban: normalizeIban(company.iban), creditor: partyJson(creditor) },
+    ultimateDebtor: recipient.lines.length === 0 ? undefined : partyJson(recipient.parts),
+    paymentReference: { referenceType: type, reference: text === '' ? undefined : text },
+  };
+}
+
+function partyJson({ addressType, name, street, buildingNumber, postalCode, city, countryCode }: AddressDraft) {
+  return { addressType, name, streetName: street, houseNumber: buildingNumber, postalCode, city, country: countryCode };
+}
+
+/** Where in the page stands what the rules speak of; the longest beginning of a path wins. */
+function placesOf(rows: readonly number[]): readonly Place[] {
+  const names = {
+    articleNr: 'articleNr',
+    description: 'description',
+    quantity: 'quantity',
+    unit: 'unit',
+    unitPrice: 'price',
+    discount: 'discount',
+    vatRate: 'vatRate',
+  };
+  return [
+    ...rows.flatMap((row, index) => [
+      { path: ['positions', index], field: `positions.${row}.description` },
+      ...Object.entries(names).map(([name, own]) => ({
+        path: ['positions', index, name],
+        field: `positions.${row}.${own}`,
+      })),
+    ]),
+    { path: ['positions'], field: 'positions.0.description' },
+    { path: ['sender'], field: 'company.address' },
+    { path: ['sender', 'phone'], field: 'company.phone' },
+    { path: ['sender', 'email'], field: 'company.email' },
+    { path: ['sender', 'website'], field: 'company.website' },
+    { path: ['sender', 'uid'], field: 'company.uid' },
+    { path: ['recipient'], field: 'address' },
+    { path: ['customerNr'], field: 'customerNr' },
+    { path: ['customerReference'], field: 'customerReference' },
+    { path: ['title'], field: 'title' },
+    { path: ['invoiceNr'], field: 'number' },
+    { path: ['invoiceDate'], field: 'date' },
+    { path: ['servicePeriod'], field: 'serviceFrom' },
+    { path: ['servicePeriod', 'to'], field: 'serviceTo' },
+    { path: ['paymentTerms'], field: 'days' },
+    { path: ['paymentTerms', 'cashDiscounts', 0, 'percent'], field: 'discountPercent' },
+    { path: ['paymentTerms', 'cashDiscounts', 0, 'days'], field: 'discountDays' },
+    { path: ['introduction'], field: 'introduction' },
+    { path: ['closing'], field: 'closing' },
+    { path: ['discounts'], field: 'discount' },
+    { path: ['surcharges'], field: 'surcharge' },
+    { path: ['prepaidAmount'], field: 'prepaid' },
+    { path: ['qrInvoice', 'creditorInformation', 'iban'], field: 'company.iban' },
+    { path: ['qrInvoice', 'creditorInformation', 'creditor'], field: 'company.address' },
+    { path: ['qrInvoice', 'ultimateDebtor'], field: 'address' },
+    { path: ['qrInvoice', 'paymentReference'], field: 'number' },
+  ];
+}
+
+function byField(found: readonly Found[], places: readonly Place[]): ReadonlyMap<DeskField, readonly Problem[]> {
+  const fields = new Map<DeskField, readonly Problem[]>();
+  for (const { field, ...one } of found) {
+    const name = field ?? fieldAt(places, one);
+    const there = fields.get(name) ?? [];
+    // What was typed and could not be read is not missing as well
+    const isSaid = there.some(({ code }) => code === one.code || one.code === 'REQUIRED');
+    if (!isSaid) fields.set(name, [...there, one]);
+  }
+  return fields;
+}
+
+function fieldAt(places: readonly Place[], { path }: Problem): DeskField {
+  const leading = places.filter((place) => place.path.every((part, index) => path[index] === part));
+  return leading.reduce((best, place) => (place.path.length >= best.path.length ? place : best), elsewhere).field;
+}
+
+/** What concerns no field of its own stands where the reader begins. */
+const elsewhere: Place = { path: [], field: 'address' };
+
+/** The document without what is wrong with it, so that the page shows the rest from the first key on. */
+function withoutFaults(json: Built['json'], problems: readonly Problem[]): unknown {
+  // biome-ignore lint/suspicious/noExplicitAny: parts of any shape are taken out, and the rules read what is left
+  const copy = structuredClone(json) as Record<string, any>;
+  for (const { path } of problems) {
+    if (path[0] === 'qrInvoice') copy['qrInvoice'] = undefined;
+    else if (path[0] === 'positions' && typeof path[1] === 'number' && path[2] !== undefined)
+      delete copy['positions'][path[1]]?.[path[2]];
+    else if (path[0] === 'sender' || path[0] === 'paymentTerms' || path[0] === 'recipient')
+      delete copy[path[0]]?.[String(path[1])];
+    else if (path.length > 0) delete copy[String(path[0])];
+  }
+  const placeholder = '…';
+  copy['sender'] ??= {};
+  if (!(copy['sender'].addressLines?.length > 0)) copy['sender'].addressLines = [placeholder];
+  copy['recipient'] ??= {};
+  if (!(copy['recipient'].addressLines?.length > 0)) copy['recipient'].addressLines = [placeholder];
+  copy['invoiceNr'] ??= placeholder;
+  copy['currency'] ??= 'CHF';
+  if (!(copy['positions']?.length > 0)) copy['positions'] = [{ description: placeholder, unitPrice: 0 }];
+  for (const position of copy['positions']) {
+    position.description ??= placeholder;
+    if (position.kind !== 'text' && position.kind !== 'subtotal') position.unitPrice ??= 0;
+  }
+  if (
+    copy['positions'].every((position: { kind?: string }) => position.kind === 'text' || position.kind === 'subtotal')
+  )
+    copy['positions'].push({ description: placeholder, unitPrice: 0 });
+  return copy;
+}

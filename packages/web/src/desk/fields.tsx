@@ -1,0 +1,57 @@
+import { ChoiceField, type Remark, TextField } from '../parts/field.tsx';
+import { useWords } from '../shell/words.ts';
+import type { DeskField, DeskVerdict } from './document.ts';
+
+/** Which fields somebody has been in: what is wrong with the others is not said yet. */
+export interface Shown {
+  isShown(field: DeskField): boolean;
+  leave(field: DeskField): void;
+}
+
+/** The id of a field in the page. */
+export function idOf(field: DeskField): string {
+  return `desk-${field.replaceAll('.', '-')}`;
+}
+
+/** What is said of a field. */
+export function useRemarks(verdict: DeskVerdict, shown: Shown): (field: DeskField) => Remark[] {
+  const { sentenceOf } = useWords();
+  return (field) =>
+    (shown.isShown(field) ? (verdict.problems.get(field) ?? []) : []).map((found) => ({
+      severity: 'error',
+      sentence: sentenceOf(found),
+      fixes: [],
+    }));
+}
+
+/** Fields of one record, each kept as it is typed. */
+export function useRecordFields<T extends object>(
+  record: T,
+  change: (changes: Partial<T>) => void,
+  prefix: string,
+  remarksOf: (field: DeskField) => Remark[] = () => [],
+  leave: (field: DeskField) => void = () => {},
+) {
+  type Name = keyof T & string;
+  const basics = (name: Name, label: string) => ({
+    id: idOf(prefix + name),
+    label,
+    value: String(record[name] ?? ''),
+    onValue: (value: string) => change({ [name]: value } as unknown as Partial<T>),
+    onLeave: () => leave(prefix + name),
+    remarks: remarksOf(prefix + name),
+  });
+  return {
+    text: (
+      name: Name,
+      label: string,
+      more: Omit<Parameters<typeof TextField>[0], 'id' | 'label' | 'value' | 'onValue'> = {},
+    ) => <TextField {...basics(name, label)} {...more} />,
+    choice: (
+      name: Name,
+      label: string,
+      choices: readonly (readonly [string, string])[],
+      more: { readonly width?: 'full' | 'wide' | 'narrow' } = {},
+    ) => <ChoiceField {...basics(name, label)} {...more} choices={choices} />,
+  };
+}

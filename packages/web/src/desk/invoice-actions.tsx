@@ -1,0 +1,185 @@
+import { useEffect, useState } from 'preact/hooks';
+import { groupedAmount } from '../biller/parts/amount.ts';
+import { fill } from '../language/catalogue.ts';
+import { dayIn } from '../language/day.ts';
+import { maker } from '../maker/maker.ts';
+import { download } from '../parts/download.ts';
+import { useWords } from '../shell/words.ts';
+import { typedAddress } from './address.ts';
+import type { DeskVerdict } from './document.ts';
+import { dueDayOf } from './numbers.ts';
+import { type Company, type Customer, type Invoice, newId } from './records.ts';
+import type { Desk } from './use-desk.ts';
+import type { Edited } from './use-edited.ts';
+
+/** What can be done with an invoice: the PDF first, the rest behind it. */
+export function InvoiceActions(properties: {
+  readonly desk: Desk;
+  readonly edited: Edited<Invoice>;
+  readonly sender: Edited<Company>;
+  readonly company: Company;
+  readonly verdict: DeskVerdict;
+  readonly day: string;
+  readonly onProblems: () => void;
+}) {
+  const { desk, edited, sender, company, verdict, day, onProblems } = properties;
+  const { texts, language } = useWords();
+  const words = texts.desk.actions;
+  const invoice = edited.record;
+  const isIssued = invoice.issuedOn !== '';
+  const [isBusy, setBusy] = useState(false);
+
+  /** The invoice with its number: it gets one the first time that it leaves the desk. */
+  const issued = async (): Promise<Invoice | undefined> => {
+    if (isIssued) return invoice;
+    if (verdict.document === undefined || verdict.problemCount > 0) {
+      onProblems();
+      return undefined;
+    }
+    await sender.keep();
+    const customerId = await rememberCustomer(desk, invoice);
+    edited.change({ customerId, changedAt: new Date().toISOString() });
+    const latest = await edited.keep();
+    const { logo: _drawnAsItIs, revision: _counts, nextNumber: _runs, ...kept } = company;
+    const { totals, payment } = verdict.document;
+    const reference = payment?.account && 'reference' in payment.account ? String(payment.account.reference ?? '') : '';
+    const facts = { day, due: totals.due, reference, sender: JSON.stringify(kept) };
+    return desk.records && !desk.isVolatile ? desk.issue(latest, facts) : latest;
+  };
+  const during = async (work: (invoice: Invoice) => Promise<void> | void) => {
+    setBusy(true);
+    try {
+      const ready = await issued();
+      if (ready) await work(ready);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const save = () =>
+    during(async (ready) => {
+      const file = await maker.ask('invoice', { invoice: ready, company });
+      if (file) download(file, fileNameOf(ready));
+    });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      void save();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+  const mail = () =>
+    during((ready) => {
+      const kind = texts.desk.kinds[ready.kind];
+      const name = typedAddress(company.address).lines[0] ?? '';
+      const due = dueDayOf(ready);
+      const values = {
+        kind,
+        number: ready.number,
+        company: name,
+        amount: `${ready.currency} ${groupedAmount(ready.due)}`,
+        due: due === '' ? '' : dayIn(language, due),
+      };
+      const subject = encodeURIComponent(fill(words.mailSubject, values));
+      const body = encodeURIComponent(fill(words.mailBody, values));
+      location.href = `mailto:${encodeURIComponent(ready.email)}?subject=${subject}&body=${body}`;
+    });
+  return (
+    <section class="actions" aria-label={words.more}>
+      {isIssued && (
+        <p class="hint" role="status">
+          {fill(texts.desk.editor.issuedOn, { date: dayIn(language, invoice.issuedOn) })}
+        </p>
+      )}
+      <div class="buttons">
+        <button
+          type="button"
+          class="primary"
+          disabled={isBusy}
+          aria-keyshortcuts="Control+Enter"
+          title="Ctrl+Enter"
+          onClick={() => void save()}
+        >
+          {words.download}
+        </button>
+        <button type="button" disabled={isBusy} onClick={() => void during(() => print())}>
+          {words.print}
+        </button>
+        <button type="button" disabled={isBusy} onClick={() => void mail()}>
+          {words.mail}
+        </button>
+      </div>
+      {isIssued && (
+        <div class="buttons">
+          {invoice.kind === 'invoice' && (
+            <button type="button" onClick={() => edited.change({ paidOn: invoice.paidOn === '' ? day : '' })}>
+              {invoice.paidOn === '' ? words.paid : words.unpaid}
+            </button>
+          )}
+          <a class="button" href={`#/desk/new?next=${invoice.id}`}>
+            {words.next}
+          </a>
+          <a class="button" href={`#/desk/new?duplicate=${invoice.id}`}>
+            {words.duplicate}
+          </a>
+          {invoice.kind === 'invoice' && (
+            <>
+              <a class="button" href={`#/desk/new?credit=${invoice.id}`}>
+                {words.credit}
+              </a>
+              <a class="button" href={`#/desk/new?reminder=${invoice.id}`}>
+                {words.remind}
+              </a>
+            </>
+          )}
+        </div>
+      )}
+      {invoice.revision > 0 && (
+        <div class="buttons">
+          <span class="hint">{words.saved}</span>
+          <button
+            type="button"
+            class="quiet"
+            onClick={async () => {
+              await edited.keep();
+              await desk.remove('invoices', invoice.id);
+              location.hash = '#/desk';
+            }}
+          >
+            {words.remove}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The customer of an invoice, kept for the next one; the address that was written last is the one that counts. */
+async function rememberCustomer(desk: Desk, invoice: Invoice): Promise<string> {
+  const { companyId, customerId, address, email, customerNr } = invoice;
+  const ofCompany = (desk.records?.customers ?? []).filter((customer) => customer.companyId === companyId);
+  const known =
+    ofCompany.find(({ id }) => id === customerId) ??
+    ofCompany.find((customer) => customer.address.trim() === address.trim());
+  const next: Customer = {
+    ...(known ?? { id: newId(), revision: 0, companyId }),
+    address,
+    email: email || known?.email || '',
+    number: customerNr || known?.number || '',
+  };
+  const isNew =
+    known === undefined || known.address !== address || known.email !== next.email || known.number !== next.number;
+  if (isNew) await desk.put('customers', next);
+  return next.id;
+}
+
+/** `2026-001 Muster AG.pdf`, in signs that every file system takes. */
+export function fileNameOf({ number, address }: Invoice): string {
+  const name = `${number} ${typedAddress(address).lines[0] ?? ''}`;
+  return `${name
+    .replace(/[\p{Cc}\\/:*?"<>|]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 100)}.pdf`;
+}

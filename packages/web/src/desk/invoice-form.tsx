@@ -1,0 +1,216 @@
+import { languages } from '@rappen/core/payment-part';
+import { useState } from 'preact/hooks';
+import { fill, languageNameIn } from '../language/catalogue.ts';
+import { dayIn } from '../language/day.ts';
+import { Remarks } from '../parts/field.tsx';
+import { useWords } from '../shell/words.ts';
+import { CompanyBasics } from './company-fields.tsx';
+import type { DeskVerdict } from './document.ts';
+import { idOf, type Shown, useRecordFields, useRemarks } from './fields.tsx';
+import { dueDayOf } from './numbers.ts';
+import { Positions } from './positions.tsx';
+import type { Article, Company, Customer, Invoice } from './records.ts';
+import { SuggestArea } from './suggest-area.tsx';
+
+/** Everything of an invoice that can be typed; what is rarely needed is folded away. */
+export function InvoiceForm(properties: {
+  readonly invoice: Invoice;
+  readonly change: (changes: Partial<Invoice>) => void;
+  readonly company: Company;
+  readonly changeCompany: (changes: Partial<Company>) => void;
+  readonly customers: readonly Customer[];
+  readonly articles: readonly Article[];
+  readonly number: string;
+  readonly verdict: DeskVerdict;
+  readonly shown: Shown;
+}) {
+  const { invoice, change, company, changeCompany, customers, articles, number, verdict, shown } = properties;
+  const { texts, language: pageLanguage } = useWords();
+  const words = texts.desk.editor;
+  const remarksOf = useRemarks(verdict, shown);
+  const { text, choice } = useRecordFields(invoice, change, '', remarksOf, shown.leave);
+  const due = dueDayOf(invoice);
+  const isCredit = invoice.kind === 'credit';
+  const isLocked = invoice.issuedOn !== '';
+  return (
+    <form class="desk-form" autocomplete="off" onSubmit={(event) => event.preventDefault()}>
+      {isLocked && (
+        <p class="notice">
+          {words.locked}
+          <button type="button" onClick={() => change({ issuedOn: '', sender: '' })}>
+            {words.unlock}
+          </button>
+        </p>
+      )}
+      <fieldset class="whole" disabled={isLocked}>
+        <Sender company={company} change={changeCompany} verdict={verdict} shown={shown} />
+        <fieldset>
+          <legend>{words.to}</legend>
+          <Recipient invoice={invoice} change={change} customers={customers} verdict={verdict} shown={shown} />
+        </fieldset>
+        <fieldset>
+          <legend>{words.items}</legend>
+          <Positions
+            positions={invoice.positions}
+            onPositions={(positions) => change({ positions })}
+            company={company}
+            articles={articles}
+            verdict={verdict}
+            shown={shown}
+          />
+        </fieldset>
+        <fieldset>
+          <legend>{words.terms}</legend>
+          <div class="row">
+            <div class="field wide">
+              <label for={idOf('number')}>{words.number}</label>
+              <input
+                id={idOf('number')}
+                value={invoice.number}
+                placeholder={number}
+                autocomplete="off"
+                aria-describedby={idOf('number-hint')}
+                onInput={({ currentTarget }) => change({ number: currentTarget.value })}
+                onBlur={() => shown.leave('number')}
+              />
+              <p class="hint" id={idOf('number-hint')}>
+                {words.numberHint}
+              </p>
+              {remarksOf('number').length > 0 && <Remarks remarks={remarksOf('number')} />}
+            </div>
+            {text('date', words.date, { type: 'date', width: 'wide' })}
+            {!isCredit &&
+              text('days', words.days, {
+                width: 'wide',
+                inputMode: 'numeric',
+                hint: due === '' ? undefined : fill(words.dueOn, { date: dayIn(pageLanguage, due) }),
+              })}
+          </div>
+        </fieldset>
+        <details class="assistant">
+          <summary>{words.more}</summary>
+          <div class="row">
+            {choice(
+              'language',
+              words.language,
+              languages.map((each) => [each, languageNameIn(pageLanguage, each)]),
+              { width: 'wide' },
+            )}
+            {choice(
+              'currency',
+              words.currency,
+              [
+                ['CHF', 'CHF'],
+                ['EUR', 'EUR'],
+              ],
+              { width: 'narrow' },
+            )}
+            {text('title', words.titleField, { width: 'wide' })}
+          </div>
+          <div class="row">
+            {text('customerNr', words.customerNr, { width: 'wide' })}
+            {text('customerReference', words.customerReference, { width: 'wide' })}
+            {text('email', words.email, { width: 'wide', type: 'email' })}
+          </div>
+          <div class="row">
+            {text('serviceFrom', words.serviceFrom, { type: 'date', width: 'wide' })}
+            {text('serviceTo', words.serviceTo, { type: 'date', width: 'wide' })}
+          </div>
+          {text('introduction', words.introduction, { rows: 3 })}
+          {text('closing', words.closing, { rows: 2 })}
+          <div class="row">
+            {text('discount', words.discount, { width: 'wide', hint: words.reductionHint })}
+            {text('surcharge', words.surcharge, { width: 'wide', hint: words.reductionHint })}
+            {text('prepaid', words.prepaid, { width: 'wide', inputMode: 'decimal' })}
+          </div>
+          {!isCredit && (
+            <div class="row">
+              {text('discountPercent', words.cashDiscount, { width: 'wide', inputMode: 'decimal' })}
+              {text('discountDays', words.cashDiscountDays, { width: 'wide', inputMode: 'numeric' })}
+            </div>
+          )}
+        </details>
+      </fieldset>
+    </form>
+  );
+}
+
+/** Who sends the invoice: fields until it is known, then one line. */
+function Sender(properties: {
+  readonly company: Company;
+  readonly change: (changes: Partial<Company>) => void;
+  readonly verdict: DeskVerdict;
+  readonly shown: Shown;
+}) {
+  const { company, change, verdict, shown } = properties;
+  const words = useWords().texts.desk.editor;
+  const remarksOf = useRemarks(verdict, shown);
+  // Known when the page opened: a field that folds away while it is being filled in would be a nuisance
+  const [isOpen, setOpen] = useState(company.address === '' || company.iban === '');
+  const isWrong = [...verdict.problems.keys()].some((field) => field.startsWith('company.') && shown.isShown(field));
+  return (
+    <fieldset>
+      <legend>{words.from}</legend>
+      {isOpen || isWrong ? (
+        <CompanyBasics company={company} change={change} remarksOf={remarksOf} leave={shown.leave} />
+      ) : (
+        <p class="known">
+          <span>{company.address.split('\n')[0]}</span> <span class="figures">{company.iban}</span>
+          <button type="button" class="quiet" onClick={() => setOpen(true)}>
+            {words.change}
+          </button>
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function Recipient(properties: {
+  readonly invoice: Invoice;
+  readonly change: (changes: Partial<Invoice>) => void;
+  readonly customers: readonly Customer[];
+  readonly verdict: DeskVerdict;
+  readonly shown: Shown;
+}) {
+  const { invoice, change, customers, verdict, shown } = properties;
+  const words = useWords().texts.desk.editor;
+  const remarks = useRemarks(verdict, shown)('address');
+  const suggest = (typed: string) => {
+    const sought = typed.trim().toLocaleLowerCase();
+    if (typed.includes('\n')) return [];
+    return customers
+      .filter(({ address, number }) => `${number} ${address}`.toLocaleLowerCase().includes(sought))
+      .slice(0, 6)
+      .map(({ id, address }) => {
+        const [name = '', ...rest] = address.split('\n');
+        return { key: id, label: name, detail: rest.join(', ') };
+      });
+  };
+  const pick = (key: string) => {
+    const customer = customers.find(({ id }) => id === key);
+    if (customer === undefined) return;
+    const { id, address, email, number } = customer;
+    change({ customerId: id, address, email, customerNr: number });
+  };
+  return (
+    <div class="field">
+      <label for={idOf('address')}>{words.customer}</label>
+      <SuggestArea
+        id={idOf('address')}
+        value={invoice.address}
+        rows={3}
+        onValue={(address) => change({ address })}
+        onLeave={() => shown.leave('address')}
+        suggest={suggest}
+        onPick={pick}
+        describedBy={idOf('address-hint')}
+        isWrong={remarks.length > 0}
+        isRequired
+      />
+      <p class="hint" id={idOf('address-hint')}>
+        {customers.length > 0 ? words.customerHint : words.addressHint}
+      </p>
+      {remarks.length > 0 && <Remarks remarks={remarks} />}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Drawing } from '@rappen/core/drawing';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { fill } from '../language/catalogue.ts';
+import { profileOfDay, swissDay } from '../make/validate.ts';
+import { PrintPages } from '../parts/print-pages.tsx';
+import { useWords } from '../shell/words.ts';
+import { deskVerdict, pagesOf } from './document.ts';
+import { offeredArticles } from './drafts.ts';
+import { InvoiceActions } from './invoice-actions.tsx';
+import { InvoiceForm } from './invoice-form.tsx';
+import { hasOwnNumber, nextNumber } from './numbers.ts';
+import { PagePreview } from './page-preview.tsx';
+import { focusSoon } from './positions.tsx';
+import { type Company, type Invoice, newCompany, newInvoice } from './records.ts';
+import type { Desk } from './use-desk.ts';
+import { useEdited } from './use-edited.ts';
+
+/** One invoice: its fields at one side, its pages at the other. */
+export function InvoicePage({ desk, invoice: given }: { readonly desk: Desk; readonly invoice: Invoice | undefined }) {
+  const { texts, language } = useWords();
+  const words = texts.desk.editor;
+  const day = swissDay(new Date());
+  const profile = useMemo(() => profileOfDay(new Date()), []);
+  const firstCompany = useMemo(
+    () => desk.records?.companies.find(({ id }) => id === given?.companyId) ?? desk.company ?? newCompany(language),
+    [],
+  );
+  const sender = useEdited(desk, 'companies', firstCompany);
+  const edited = useEdited(
+    desk,
+    'invoices',
+    useMemo(() => given ?? newInvoice(firstCompany, day), []),
+    () => {
+      // From here on a reload finds it
+      history.replaceState(null, '', `#/desk/invoice/${edited.record.id}`);
+    },
+  );
+  const { record: invoice } = edited;
+  const isIssued = invoice.issuedOn !== '';
+  const company = isIssued ? issuedBy(invoice, sender.record) : sender.record;
+  const records = desk.records;
+  const ofCompany = <T extends { readonly companyId: string }>(list: readonly T[] = []) =>
+    list.filter(({ companyId }) => companyId === company.id);
+  const number = useMemo(() => {
+    const taken = ofCompany(records?.invoices).filter((each) => each.id !== invoice.id && hasOwnNumber(each));
+    return nextNumber(company, invoice.date, new Set(taken.map((each) => each.number))).number;
+  }, [company, invoice.date, records?.invoices]);
+  const articles = useMemo(
+    () => offeredArticles(ofCompany(records?.articles), ofCompany(records?.invoices)),
+    [records, company.id],
+  );
+  const verdict = useMemo(() => deskVerdict(invoice, company, number, profile), [invoice, company, number, profile]);
+  const { template, accent, logo } = company;
+  const last = useRef<readonly Drawing[]>([]);
+  const pages = useMemo(
+    () => (verdict.document && pagesOf(verdict.document, { template, accent, logo })) ?? last.current,
+    [verdict.document, template, accent, logo],
+  );
+  last.current = pages;
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [all, setAll] = useState(false);
+  const shown = {
+    isShown: (field: string) => all || left.has(field),
+    leave: (field: string) => setLeft((known) => (known.has(field) ? known : new Set(known).add(field))),
+  };
+  useEffect(() => {
+    if (!isIssued)
+      focusSoon(
+        company.address === '' ? 'company.address' : invoice.address === '' ? 'address' : 'positions.0.description',
+      );
+  }, []);
+  const titleOf = { invoice: words.title, credit: words.titleCredit, reminder: words.titleReminder }[invoice.kind];
+  return (
+    <>
+      <p>
+        <a href="#/desk">← {words.back}</a>
+      </p>
+      <h2>{fill(titleOf, { number: invoice.number || number })}</h2>
+      <div class="columns desk-columns">
+        <InvoiceForm
+          invoice={invoice}
+          change={edited.change}
+          company={company}
+          changeCompany={sender.change}
+          customers={ofCompany(records?.customers)}
+          articles={articles}
+          number={number}
+          verdict={verdict}
+          shown={shown}
+        />
+        <div class="side">
+          <InvoiceActions
+            desk={desk}
+            edited={edited}
+            sender={sender}
+            company={company}
+            verdict={verdict}
+            day={day}
+            onProblems={() => {
+              setAll(true);
+              const [first] = verdict.problems.keys();
+              if (first) focusSoon(first);
+            }}
+          />
+          <PagePreview pages={pages} verdict={verdict} />
+        </div>
+      </div>
+      <PrintPages draw={() => pages} />
+    </>
+  );
+}
+
+/** The company as it was when the invoice was issued; its logo is the present one. */
+export function issuedBy({ sender }: Invoice, company: Company): Company {
+  if (sender === '') return company;
+  try {
+    return { ...company, ...(JSON.parse(sender) as Partial<Company>), id: company.id, logo: company.logo };
+  } catch {
+    return company;
+  }
+}

@@ -1,0 +1,183 @@
+import { writeCsv } from '@rappen/core/bulk';
+import { sumOf } from '@rappen/core/money';
+import { useMemo, useState } from 'preact/hooks';
+import { groupedAmount } from '../biller/parts/amount.ts';
+import { fill } from '../language/catalogue.ts';
+import { dayIn } from '../language/day.ts';
+import { limits } from '../limits.ts';
+import { swissDay } from '../make/validate.ts';
+import { download } from '../parts/download.ts';
+import { useWords } from '../shell/words.ts';
+import { dueDayOf, type InvoiceState, stateOf } from './numbers.ts';
+import type { Invoice } from './records.ts';
+import { found, type SortName, sorted, summaryOf } from './summary.ts';
+import { Totals } from './totals.tsx';
+import type { Desk } from './use-desk.ts';
+
+const states: readonly InvoiceState[] = ['draft', 'open', 'overdue', 'paid', 'issued'];
+const columns: readonly SortName[] = ['number', 'customer', 'date', 'due', 'amount'];
+
+/** What was invoiced: how it stands, and every invoice. */
+export function InvoicesPage({ desk }: { readonly desk: Desk }) {
+  const { texts } = useWords();
+  const words = texts.desk.list;
+  const day = swissDay(new Date());
+  const [search, setSearch] = useState('');
+  const [state, setState] = useState<InvoiceState | ''>('');
+  const [sort, setSort] = useState<{ readonly by: SortName; readonly isDescending: boolean }>({
+    by: 'date',
+    isDescending: true,
+  });
+  const { records, company } = desk;
+  const all = useMemo(
+    () => (records?.invoices ?? []).filter(({ companyId }) => companyId === company?.id),
+    [records, company],
+  );
+  const shown = useMemo(
+    () =>
+      sorted(
+        found(all, search).filter((one) => state === '' || stateOf(one, day) === state),
+        sort.by,
+        sort.isDescending,
+      ),
+    [all, search, state, sort, day],
+  );
+  const currencies = [...new Set(all.map(({ currency }) => currency))].sort();
+  if (all.length === 0)
+    return (
+      <section class="empty-desk">
+        <h2>{words.emptyTitle}</h2>
+        <p>{words.emptyText}</p>
+        <a class="button primary" href="#/desk/new">
+          {words.add}
+        </a>
+      </section>
+    );
+  return (
+    <>
+      {currencies.map((currency) => (
+        <Totals key={currency} summary={summaryOf(all, currency, day)} currency={currency} />
+      ))}
+      <div class="list-bar">
+        <input
+          type="search"
+          value={search}
+          placeholder={words.searchHint}
+          aria-label={words.search}
+          onInput={({ currentTarget }) => setSearch(currentTarget.value)}
+        />
+        <select
+          aria-label={words.state}
+          value={state}
+          onChange={({ currentTarget }) => setState(currentTarget.value as InvoiceState | '')}
+        >
+          <option value="">{words.all}</option>
+          {states.map((each) => (
+            <option key={each} value={each}>
+              {texts.desk.states[each]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <p role="status" class="hint">
+        {shown.length === 0
+          ? words.none
+          : currencies
+              .map((currency) => {
+                const ofCurrency = shown.filter((one) => one.currency === currency && one.kind !== 'reminder');
+                const amount = sumOf(
+                  ofCurrency.map(({ due, kind }) => (kind === 'credit' ? '-' : '') + (due || '0.00')),
+                );
+                return fill(words.total, { count: ofCurrency.length, amount: `${currency} ${groupedAmount(amount)}` });
+              })
+              .join(' · ')}
+      </p>
+      {shown.length > 0 && (
+        <InvoiceTable
+          invoices={shown.slice(0, limits.listedInvoicesMax)}
+          day={day}
+          sort={sort}
+          onSort={(by) => setSort({ by, isDescending: sort.by === by ? !sort.isDescending : by !== 'customer' })}
+        />
+      )}
+      <div class="buttons">
+        <button type="button" class="quiet" onClick={() => download(csvOf(shown, texts.desk, day), 'invoices.csv')}>
+          {words.export}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function InvoiceTable(properties: {
+  readonly invoices: readonly Invoice[];
+  readonly day: string;
+  readonly sort: { readonly by: SortName; readonly isDescending: boolean };
+  readonly onSort: (by: SortName) => void;
+}) {
+  const { invoices, day, sort, onSort } = properties;
+  const { texts, language } = useWords();
+  const words = texts.desk.list;
+  return (
+    <table class="list invoices">
+      <caption class="unseen">{texts.desk.nav.invoices}</caption>
+      <thead>
+        <tr>
+          {columns.map((name) => (
+            <th
+              key={name}
+              scope="col"
+              class={name === 'amount' ? 'right' : undefined}
+              aria-sort={sort.by === name ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
+            >
+              <button type="button" class="quiet" onClick={() => onSort(name)}>
+                {words[name]}
+              </button>
+            </th>
+          ))}
+          <th scope="col">{words.state}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {invoices.map((invoice) => {
+          const state = stateOf(invoice, day);
+          const due = dueDayOf(invoice);
+          return (
+            <tr key={invoice.id}>
+              <td data-title={words.number}>
+                <a href={`#/desk/invoice/${invoice.id}`}>{invoice.number || words.noNumber}</a>
+                {invoice.kind !== 'invoice' && <small> {texts.desk.kinds[invoice.kind]}</small>}
+              </td>
+              <td data-title={words.customer}>{invoice.address.split('\n')[0] || words.noCustomer}</td>
+              <td data-title={words.date}>{invoice.date && dayIn(language, invoice.date)}</td>
+              <td data-title={words.due}>{invoice.kind === 'invoice' && due !== '' && dayIn(language, due)}</td>
+              <td data-title={words.amount} class="right figures">
+                {invoice.due && `${invoice.currency} ${groupedAmount(invoice.due)}`}
+              </td>
+              <td data-title={words.state}>
+                <span class={`state ${state}`}>{texts.desk.states[state]}</span>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function csvOf(invoices: readonly Invoice[], words: ReturnType<typeof useWords>['texts']['desk'], day: string): Blob {
+  const { number, customer, date, due, amount, state } = words.list;
+  const rows = invoices.map((one) => [
+    one.number,
+    one.address.split('\n')[0] ?? '',
+    one.date,
+    dueDayOf(one),
+    one.currency,
+    one.due,
+    words.states[stateOf(one, day)],
+    one.reference,
+  ]);
+  const header = [number, customer, date, due, words.editor.currency, amount, state, words.editor.reference];
+  // Excel reads a CSV file as UTF-8 only when it begins with a byte order mark
+  return new Blob(['\ufeff', writeCsv([header, ...rows])], { type: 'text/csv;charset=utf-8' });
+}

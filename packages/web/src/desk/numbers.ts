@@ -1,0 +1,96 @@
+import { isQrIban, normalizeIban, parseAccountNumber } from '@rappen/core/iban';
+import type { Company, Invoice } from './records.ts';
+
+/** Quantity, price or share as people type it: `1'949.75`, `12,5`, `-3`. Undefined: it is no number, or says two things. */
+export function typedNumber(text: string): string | undefined {
+  const bare = text
+    .trim()
+    .replace(/^(?:CHF|EUR|Fr\.?)\s*|\s*(?:CHF|EUR|Fr\.?)$/gi, '')
+    .replace(/[.,](?:[-–—]{1,2})$/, '')
+    .replace(/[−–]/g, '-')
+    .replace(/(\d)['’‘ʼ´`\s\u00a0\u2009\u202f](?=\d{3}(?!\d))/g, '$1');
+  const match = /^(-?)(\d*)(?:[.,](\d+))?$/.exec(bare);
+  if (match === null) return undefined;
+  const [, sign = '', whole = '', decimals] = match;
+  if (whole === '' && decimals === undefined) return undefined;
+  if (/^[1-9]\d{0,2},\d{3}$/.test(bare.replace('-', ''))) return undefined;
+  return `${sign}${whole.replace(/^0+(?=\d)/, '') || '0'}${decimals === undefined ? '' : `.${decimals}`}`;
+}
+
+/** What is taken off or put on: a share of the whole, or an amount. */
+export type Reduction = { readonly percent: number } | { readonly amount: number };
+
+/** `10 %`, `10%` or `50.00`. Undefined: neither. */
+export function typedReduction(text: string): Reduction | undefined {
+  const share = /^(.*?)\s*%$/.exec(text.trim());
+  const number = typedNumber(share?.[1] ?? text);
+  if (number === undefined) return undefined;
+  return share ? { percent: Number(number) } : { amount: Number(number) };
+}
+
+/**
+ * The number of an invoice by a pattern: `{YYYY}`, `{YY}` and `{MM}` are of its date, `{N}` is the running number, with as many
+ * digits as there are N. A pattern without a running number gets one at its end.
+ */
+export function numberOf(pattern: string, running: number, date: string): string {
+  const [year = '', month = ''] = date.split('-');
+  const whole = /\{N+\}/.test(pattern) ? pattern : `${pattern}{N}`;
+  return whole.replace(/\{(YYYY|YY|MM|N+)\}/g, (_, name: string) => {
+    if (name === 'YYYY') return year;
+    if (name === 'YY') return year.slice(-2);
+    if (name === 'MM') return month;
+    return String(running).padStart(name.length, '0');
+  });
+}
+
+/** The next number that no invoice of the company has yet, and what comes after it. */
+export function nextNumber(
+  company: Company,
+  date: string,
+  taken: ReadonlySet<string>,
+): { readonly number: string; readonly running: number } {
+  let running = company.nextNumber;
+  while (taken.has(numberOf(company.numberPattern, running, date))) running += 1;
+  return { number: numberOf(company.numberPattern, running, date), running };
+}
+
+/** Whether an invoice takes up its number: a reminder has that of the invoice, a draft may still change. */
+export const hasOwnNumber = ({ kind, issuedOn }: Invoice): boolean => kind !== 'reminder' && issuedOn !== '';
+
+export type ReferenceType = 'QRR' | 'SCOR' | 'NON';
+
+/** What makes the reference of a slip: a QR-IBAN wants a QR reference, every other account may carry a creditor reference. */
+export function referenceOf(company: Company, number: string): { readonly type: ReferenceType; readonly text: string } {
+  const account = parseAccountNumber(normalizeIban(company.iban));
+  if (account.ok && isQrIban(account.value)) {
+    const prefix = company.referencePrefix.replace(/\D/g, '');
+    // Without a digit it stays as it is, and the rules say what is missing
+    const digits = number.replace(/\D/g, '').slice(-(26 - prefix.length)) || number.replace(/[{}:]/g, '');
+    return { type: 'QRR', text: prefix === '' ? `{${digits}}` : `{${prefix}:${digits}}` };
+  }
+  const signs = number
+    .replace(/[^0-9A-Za-z]/g, '')
+    .toUpperCase()
+    .slice(-21);
+  return signs === '' ? { type: 'NON', text: '' } : { type: 'SCOR', text: `{${signs}}` };
+}
+
+/** Where an invoice stands on a day. */
+export type InvoiceState = 'draft' | 'open' | 'overdue' | 'paid' | 'issued';
+
+/** `issued` is what is never paid: credit notes and reminders. */
+export function stateOf(invoice: Invoice, day: string): InvoiceState {
+  if (invoice.issuedOn === '') return 'draft';
+  if (invoice.kind !== 'invoice') return 'issued';
+  if (invoice.paidOn !== '') return 'paid';
+  const due = dueDayOf(invoice);
+  return due !== '' && due < day ? 'overdue' : 'open';
+}
+
+/** The last day to pay, `yyyy-mm-dd`; empty where date or days say nothing. */
+export function dueDayOf({ date, days }: Pick<Invoice, 'date' | 'days'>): string {
+  const count = Number(days);
+  const start = Date.parse(`${date}T00:00:00Z`);
+  if (days.trim() === '' || !Number.isInteger(count) || count < 0 || count > 9999 || Number.isNaN(start)) return '';
+  return new Date(start + count * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,253 @@
+import {
+  boolean,
+  choice,
+  defaulted,
+  type Infer,
+  list,
+  object,
+  required,
+  textLeaf,
+  wholeNumber,
+} from '@rappen/core/model';
+import { languages } from '@rappen/core/payment-part';
+import { problem } from '@rappen/core/problem';
+import { limits } from '../limits.ts';
+
+/**
+ * What the desk keeps, by kind. Texts are as they were typed: the rules are asked when a document is made. A file of other days is
+ * read by the same shapes, so that members which are added later need a default.
+ */
+
+function text(max: number = limits.fieldLengthMax) {
+  return textLeaf({ maxLength: max }, (value, reading) =>
+    value.length <= max ? value : reading.take(problem('TEXT_TOO_LONG', [], { length: value.length, max })),
+  );
+}
+
+const line = defaulted(text(), '');
+const block = defaulted(text(limits.deskTextLengthMax), '');
+const id = required(text(64));
+/** How often it was changed: who holds an older one must not overwrite it. */
+const revision = defaulted(wholeNumber({ minimum: 0 }), 0);
+
+/** Whether VAT is added to prices, is in them, or does not concern the company. */
+export const vatModes = ['added', 'included', 'none'] as const;
+export const templateNames = ['classic', 'modern', 'compact'] as const;
+export const invoiceKinds = ['invoice', 'credit', 'reminder'] as const;
+const currencies = ['CHF', 'EUR'] as const;
+
+export const companyModel = object({
+  id,
+  revision,
+  /** Name, street with number, postal code with town: a line each. */
+  address: block,
+  iban: line,
+  uid: line,
+  phone: line,
+  email: line,
+  website: line,
+  vat: defaulted(choice(vatModes), 'none'),
+  vatRate: defaulted(text(), '8.1'),
+  currency: defaulted(choice(currencies), 'CHF'),
+  language: defaulted(choice(languages), 'de'),
+  template: defaulted(choice(templateNames), 'classic'),
+  /** `#rrggbb`, or empty for the colour of the template. */
+  accent: line,
+  /** PNG or JPEG in base64. */
+  logo: defaulted(text(limits.logoTextLengthMax), ''),
+  introduction: block,
+  closing: block,
+  days: defaulted(text(), '30'),
+  discountPercent: line,
+  discountDays: line,
+  /** To 0.05. */
+  rounding: defaulted(boolean, true),
+  numberPattern: defaulted(text(), '{YYYY}-{NNN}'),
+  nextNumber: defaulted(wholeNumber({ minimum: 0 }), 1),
+  /** Digits that the bank wants in front of every QR reference. */
+  referencePrefix: line,
+});
+
+export const customerModel = object({
+  id,
+  revision,
+  companyId: id,
+  address: block,
+  email: line,
+  number: line,
+});
+
+export const articleModel = object({
+  id,
+  revision,
+  companyId: id,
+  number: line,
+  description: block,
+  unit: line,
+  price: line,
+  vatRate: line,
+});
+
+const positionModel = object({
+  kind: defaulted(choice(['item', 'text', 'subtotal']), 'item'),
+  articleNr: line,
+  description: block,
+  quantity: line,
+  unit: line,
+  price: line,
+  /** `10 %` or an amount. */
+  discount: line,
+  vatRate: line,
+});
+
+export const invoiceModel = object({
+  id,
+  revision,
+  companyId: id,
+  kind: defaulted(choice(invoiceKinds), 'invoice'),
+  /** Empty until it is issued or somebody types one. */
+  number: line,
+  date: line,
+  days: line,
+  customerId: defaulted(text(64), ''),
+  /** As the customer was when it was written. */
+  address: block,
+  email: line,
+  customerNr: line,
+  customerReference: line,
+  language: defaulted(choice(languages), 'de'),
+  currency: defaulted(choice(currencies), 'CHF'),
+  title: line,
+  serviceFrom: line,
+  serviceTo: line,
+  introduction: block,
+  closing: block,
+  positions: required(list(positionModel, { countMax: 1000 })),
+  /** On the whole: `10 %` or an amount. */
+  discount: line,
+  surcharge: line,
+  prepaid: line,
+  discountPercent: line,
+  discountDays: line,
+  /** What the document of the day of issue was: amount due and reference. Empty on drafts. */
+  due: line,
+  reference: line,
+  /** The company on the day of issue, without its logo. */
+  sender: defaulted(text(limits.deskTextLengthMax * 8), ''),
+  /** Days, `yyyy-mm-dd`; empty where it has not come to that. */
+  issuedOn: line,
+  paidOn: line,
+  /** The invoice that is credited or reminded of. */
+  of: defaulted(text(64), ''),
+  /** Moment of the last change, as ISO 8601. */
+  changedAt: line,
+});
+
+export type Company = Infer<typeof companyModel>;
+export type Customer = Infer<typeof customerModel>;
+export type Article = Infer<typeof articleModel>;
+export type Position = Infer<typeof positionModel>;
+export type Invoice = Infer<typeof invoiceModel>;
+export type InvoiceKind = Invoice['kind'];
+
+/** Everything that a desk keeps. */
+export const deskModel = object({
+  companies: required(list(companyModel)),
+  customers: required(list(customerModel)),
+  articles: required(list(articleModel)),
+  invoices: required(list(invoiceModel)),
+});
+
+export type DeskRecords = Infer<typeof deskModel>;
+export type RecordKind = keyof DeskRecords;
+export type RecordOf<K extends RecordKind> = DeskRecords[K][number];
+
+export const recordKinds: readonly RecordKind[] = ['companies', 'customers', 'articles', 'invoices'];
+
+/** A name that no other record has; pages without encryption have no `randomUUID`. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export const emptyPosition: Position = {
+  kind: 'item',
+  articleNr: '',
+  description: '',
+  quantity: '1',
+  unit: '',
+  price: '',
+  discount: '',
+  vatRate: '',
+};
+
+export function newCompany(language: Company['language']): Company {
+  return {
+    id: newId(),
+    revision: 0,
+    address: '',
+    iban: '',
+    uid: '',
+    phone: '',
+    email: '',
+    website: '',
+    vat: 'none',
+    vatRate: '8.1',
+    currency: 'CHF',
+    language,
+    template: 'classic',
+    accent: '',
+    logo: '',
+    introduction: '',
+    closing: '',
+    days: '30',
+    discountPercent: '',
+    discountDays: '',
+    rounding: true,
+    numberPattern: '{YYYY}-{NNN}',
+    nextNumber: 1,
+    referencePrefix: '',
+  };
+}
+
+/** An invoice of a company, dated on a day; terms and texts are those of the company. */
+export function newInvoice(company: Company, day: string): Invoice {
+  const { language, currency, days, introduction, closing, discountPercent, discountDays } = company;
+  return {
+    id: newId(),
+    revision: 0,
+    companyId: company.id,
+    kind: 'invoice',
+    number: '',
+    date: day,
+    days,
+    customerId: '',
+    address: '',
+    email: '',
+    customerNr: '',
+    customerReference: '',
+    language,
+    currency,
+    title: '',
+    serviceFrom: '',
+    serviceTo: '',
+    introduction,
+    closing,
+    positions: [emptyPosition],
+    discount: '',
+    surcharge: '',
+    prepaid: '',
+    discountPercent,
+    discountDays,
+    due: '',
+    reference: '',
+    sender: '',
+    issuedOn: '',
+    paidOn: '',
+    of: '',
+    changedAt: '',
+  };
+}
+
+export const isBlankPosition = ({ kind, description, price }: Position): boolean =>
+  kind !== 'subtotal' && description.trim() === '' && price.trim() === '';

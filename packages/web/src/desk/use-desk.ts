@@ -1,0 +1,143 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { keepSetting, readSetting } from '../shell/settings.ts';
+import type { Company, DeskRecords, Invoice, RecordKind, RecordOf } from './records.ts';
+import { type IssueFacts, type Kept, openStore, type Store } from './store.ts';
+
+/** What the page says for a moment, with a way back where there is one. */
+export interface Notice {
+  readonly text: NoticeText;
+  readonly undo?: (() => void) | undefined;
+}
+
+export type NoticeText =
+  | 'removed'
+  | 'paid'
+  | 'open'
+  | 'outdated'
+  | 'full'
+  | 'imported'
+  | 'duplicate'
+  | 'logoBad'
+  | 'fileBad'
+  | 'passphraseBad';
+
+export interface Desk {
+  /** Undefined while it is read. */
+  readonly records: DeskRecords | undefined;
+  /** Whether the browser keeps nothing, so that all of it is gone with the page. */
+  readonly isVolatile: boolean;
+  /** The company that is chosen; undefined before there is one. */
+  readonly company: Company | undefined;
+  readonly notice: Notice | undefined;
+  chooseCompany(id: string): void;
+  put<K extends RecordKind>(kind: K, record: RecordOf<K>): Promise<Kept>;
+  /** Removes a record and offers to bring it back. */
+  remove(kind: RecordKind, id: string): Promise<void>;
+  issue(invoice: Invoice, facts: IssueFacts): Promise<Invoice | undefined>;
+  replaceAll(records: DeskRecords): Promise<boolean>;
+  say(notice: Notice | undefined): void;
+}
+
+const emptyDesk: DeskRecords = { companies: [], customers: [], articles: [], invoices: [] };
+
+/** What the desk keeps, as the page shows it: changes of other tabs appear by themselves. */
+export function useDesk(): Desk {
+  const store = useRef<Store | undefined>(undefined);
+  const latest = useRef<DeskRecords>(emptyDesk);
+  const [records, setRecords] = useState<DeskRecords>();
+  const [isVolatile, setVolatile] = useState(false);
+  const [chosen, setChosen] = useState(() => readSetting('company'));
+  const [notice, setNotice] = useState<Notice>();
+  const show = (next: DeskRecords) => {
+    latest.current = next;
+    setRecords(next);
+  };
+  useEffect(() => {
+    let isOver = false;
+    openStore().then(
+      async (opened) => {
+        if (isOver) return opened.close();
+        store.current = opened;
+        opened.onChange(({ kind, id }) => {
+          if (id === undefined) void opened.all().then(show);
+          else void opened.one(kind, id).then((record) => show(replaced(latest.current, kind, id, record)));
+        });
+        show(await opened.all());
+      },
+      () => {
+        setVolatile(true);
+        show(emptyDesk);
+      },
+    );
+    return () => {
+      isOver = true;
+      store.current?.close();
+    };
+  }, []);
+  const company = records?.companies.find(({ id }) => id === chosen) ?? records?.companies[0];
+
+  const desk = useMemo(() => {
+    const put = async <K extends RecordKind>(kind: K, record: RecordOf<K>): Promise<Kept> => {
+      const kept = (await store.current?.put(kind, record)) ?? 'kept';
+      if (kept === 'kept')
+        show(replaced(latest.current, kind, record.id, { ...record, revision: record.revision + 1 }));
+      else {
+        setNotice({ text: kept });
+        const newer = await store.current?.one(kind, record.id);
+        if (kept === 'outdated') show(replaced(latest.current, kind, record.id, newer));
+      }
+      return kept;
+    };
+    return {
+      put,
+      chooseCompany: (id: string) => {
+        keepSetting('company', id);
+        setChosen(id);
+      },
+      remove: async (kind: RecordKind, id: string) => {
+        const before = latest.current[kind].find((record) => record.id === id);
+        await store.current?.remove(kind, id);
+        show(replaced(latest.current, kind, id, undefined));
+        if (before === undefined) return;
+        const undo = () => {
+          setNotice(undefined);
+          void put(kind, before as RecordOf<typeof kind>);
+        };
+        setNotice({ text: 'removed', undo });
+      },
+      issue: async (invoice: Invoice, facts: IssueFacts) => {
+        if (store.current === undefined) return undefined;
+        const issued = await store.current.issue(invoice, facts);
+        if (typeof issued === 'string') {
+          setNotice({ text: issued });
+          return undefined;
+        }
+        const after = await store.current.one('companies', issued.companyId);
+        show(replaced(replaced(latest.current, 'invoices', issued.id, issued), 'companies', issued.companyId, after));
+        return issued;
+      },
+      replaceAll: async (next: DeskRecords) => {
+        const kept = (await store.current?.replaceAll(next)) ?? 'kept';
+        if (kept === 'kept') show(next);
+        else setNotice({ text: kept });
+        return kept === 'kept';
+      },
+      say: setNotice,
+    };
+  }, []);
+  return { ...desk, records, isVolatile, company, notice };
+}
+
+/** The records with one changed, added, or taken out. */
+export function replaced<K extends RecordKind>(
+  records: DeskRecords,
+  kind: K,
+  id: string,
+  record: RecordOf<K> | undefined,
+): DeskRecords {
+  const list: readonly RecordOf<RecordKind>[] = records[kind];
+  const at = list.findIndex((each) => each.id === id);
+  const before = at < 0 ? list : list.slice(0, at);
+  const after = at < 0 ? [] : list.slice(at + 1);
+  return { ...records, [kind]: [...before, ...(record === undefined ? [] : [record]), ...after] };
+}

@@ -1,0 +1,254 @@
+import { profiles, readPayload } from '@rappen/core/swiss-qr';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openImaging } from '../../packages/node/src/modules.ts';
+import { eventually } from '../eventually.ts';
+import { violationsOf } from './axe.ts';
+import { downloaded, phone, withBrowser } from './browser.ts';
+import { hasBrowser } from './launch.ts';
+
+const sender = 'Robert Schneider AG\nRue du Lac 1268\n2501 Biel';
+const qrIban = 'CH4431999123000889012';
+
+/** Types like a person, and counts the keys that are no text. */
+function typist(page: Page) {
+  let keys = 0;
+  const press = async (...names: readonly string[]) => {
+    for (const name of names) {
+      keys += 1;
+      await page.keyboard.press(name);
+    }
+  };
+  return {
+    press,
+    async type(text: string) {
+      for (const [index, line] of text.split('\n').entries()) {
+        if (index > 0) await press('Enter');
+        await page.keyboard.type(line);
+      }
+    },
+    get keys() {
+      return keys;
+    },
+  };
+}
+
+/** What the slip in a PDF says. */
+async function slipIn(pdf: Uint8Array) {
+  const codes = await (await openImaging()).readCodes(pdf, { effort: 'DEFAULT', all: true });
+  const read = readPayload((codes.ok && codes.value[0]?.text) || '', profiles['2.3']);
+  return read.ok ? read.value : undefined;
+}
+
+/** A desk with a company and an issued invoice. */
+async function withInvoice(page: Page): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+  await page.goto(`${page.url().split('#')[0]}#/desk/new`);
+  await page.locator('#desk-company-address').fill(sender);
+  await page.locator('#desk-company-iban').fill(qrIban);
+  await page.locator('#desk-address').fill('Anna Muster\nSeestrasse 7\n3600 Thun');
+  await page.locator('#desk-positions-0-description').fill('Consulting');
+  await page.locator('#desk-positions-0-price').fill("1'180.–");
+  const file = await downloaded(page, () => page.getByRole('button', { name: 'Save PDF' }).click());
+  await page.getByText('Issued on').waitFor();
+  return file;
+}
+
+describe.skipIf(!hasBrowser)('the invoice desk (needs chromium)', () => {
+  const browser = withBrowser();
+  afterAll(() => browser.expectQuiet());
+
+  test('the first invoice takes at most 60 keys beyond its texts, the second to the same customer at most 15', async () => {
+    const { page } = await browser.open('#/desk');
+    const first = typist(page);
+    const isFocused = (id: string) => page.waitForFunction((wanted) => document.activeElement?.id === wanted, id);
+    const isAtStart = () => page.evaluate(() => document.activeElement?.matches('.empty-desk a') ?? false);
+    await page.locator('.empty-desk a').waitFor();
+    while (first.keys < 60 && !(await isAtStart())) await first.press('Tab');
+    await first.press('Enter');
+    await isFocused('desk-company-address');
+    await first.type(sender);
+    await first.press('Tab');
+    await first.type(qrIban);
+    await first.press('Tab', 'Tab');
+    await isFocused('desk-address');
+    await first.type('Anna Muster\nSeestrasse 7\n3600 Thun');
+    await first.press('Tab');
+    await first.type('Consulting on site');
+    await first.press('Tab', 'Tab');
+    await first.type('h');
+    await first.press('Tab');
+    await first.type('180');
+    const { name, bytes } = await downloaded(page, () => first.press('Control+Enter'));
+    expect(name).toMatch(/^\d{4}-001 Anna Muster\.pdf$/);
+    expect(first.keys).toBeLessThanOrEqual(60);
+    expect(await slipIn(bytes)).toMatchObject({
+      problems: [],
+      draft: {
+        amount: '180.00',
+        referenceType: 'QRR',
+        debtor: { name: 'Anna Muster', street: 'Seestrasse', city: 'Thun' },
+      },
+    });
+    await page.getByText('Issued on').waitFor();
+
+    const second = typist(page);
+    await second.press('Alt+n');
+    await isFocused('desk-address');
+    await second.type('ann');
+    await second.press('ArrowDown', 'Enter', 'Tab');
+    await second.type('cons');
+    await second.press('ArrowDown', 'Enter');
+    const next = await downloaded(page, () => second.press('Control+Enter'));
+    expect(next.name).toMatch(/^\d{4}-002 Anna Muster\.pdf$/);
+    expect(await slipIn(next.bytes)).toMatchObject({ draft: { amount: '180.00', debtor: { name: 'Anna Muster' } } });
+    expect(second.keys).toBeLessThanOrEqual(15);
+    console.log(`Keys beyond the texts: first invoice ${first.keys}, second ${second.keys}`);
+  });
+
+  test('what is missing is said at its field, and nothing is issued', async () => {
+    const { page } = await browser.open('#/desk/new');
+    await page.locator('#desk-company-address').fill(sender);
+    await page.locator('#desk-company-iban').fill('CH44 3199 9123 0008 8901 3');
+    await page.getByRole('button', { name: 'Save PDF' }).click();
+    await page.locator('#desk-company-iban-remarks').waitFor();
+    await page.locator('#desk-positions-0-remarks').waitFor();
+    await page.locator('#desk-address').fill('Anna Muster');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.goto(page.url().replace(/#.*/, '#/desk'));
+    await page.getByRole('row').filter({ hasText: 'Anna Muster' }).filter({ hasText: 'Draft' }).waitFor();
+  });
+
+  test('everything is there after a reload, is found, paid, credited and reminded of', async () => {
+    const { page } = await browser.open('#/desk');
+    await withInvoice(page);
+    await page.getByRole('button', { name: 'Mark as paid' }).click();
+    await page.getByRole('button', { name: 'Mark as unpaid' }).waitFor();
+    await page.getByRole('link', { name: 'Credit note' }).click();
+    await page.getByRole('heading', { name: /Credit note .*-002/ }).waitFor();
+    const credit = await downloaded(page, () => page.getByRole('button', { name: 'Save PDF' }).click());
+    expect([credit.name, await slipIn(credit.bytes)]).toEqual([expect.stringMatching(/-002 Anna Muster/), undefined]);
+    await page.getByRole('link', { name: 'All invoices' }).click();
+    await page.reload();
+    const row = page.getByRole('row').filter({ hasText: '-001' });
+    await expect.poll(() => row.textContent()).toMatch(/Paid/);
+    await page.getByLabel('Search invoices').fill('nobody');
+    await page.getByText('No invoice matches.').waitFor();
+    await page.getByLabel('Search invoices').fill('muster 1180');
+    await row.getByRole('link').click();
+    await page.getByRole('link', { name: 'Reminder' }).click();
+    const reminder = await downloaded(page, () => page.getByRole('button', { name: 'Save PDF' }).click());
+    expect(await slipIn(reminder.bytes)).toMatchObject({ problems: [], draft: { amount: '1180.00' } });
+  });
+
+  test('two tabs agree: what one types the other shows, and no number is given twice', async () => {
+    const { page } = await browser.open('#/desk');
+    await withInvoice(page);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByText('Issued on').waitFor();
+    for (const each of [page, other]) {
+      await each.getByRole('link', { name: 'Duplicate' }).click();
+      await each.getByRole('heading', { name: /-002/ }).waitFor();
+    }
+    const files = await Promise.all(
+      [page, other].map((each) => downloaded(each, () => each.getByRole('button', { name: 'Save PDF' }).click())),
+    );
+    expect(files.map(({ name }) => name.split(' ')[0]?.slice(-3)).sort()).toEqual(['002', '003']);
+    await page.getByRole('link', { name: 'All invoices' }).click();
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(3);
+    await other.getByRole('link', { name: 'Customers' }).click();
+    await other.getByRole('button', { name: 'Edit Anna Muster' }).click();
+    await other.getByLabel('E-mail').fill('anna@example.ch');
+    await other.getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('link', { name: 'Customers' }).click();
+    await page.getByRole('button', { name: 'Edit Anna Muster' }).click();
+    await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe('anna@example.ch');
+  });
+
+  test('what is deleted comes back, a backup restores all of it, and a wrong file changes nothing', async () => {
+    const { page } = await browser.open('#/desk');
+    await withInvoice(page);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('Your first invoice').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.locator('tbody tr').waitFor();
+
+    await page.getByRole('link', { name: 'Backup' }).click();
+    const plain = await downloaded(page, () => page.getByRole('button', { name: 'Save backup' }).click());
+    await page.getByLabel('Passphrase').fill('correct horse');
+    const secret = await downloaded(page, () => page.getByRole('button', { name: 'Save backup' }).click());
+    expect(plain.bytes.toString()).toContain('Anna Muster');
+    expect(secret.bytes.toString()).not.toContain('Anna');
+
+    const fresh = await browser.open('#/desk/data');
+    const restore = (name: string, content: string | Uint8Array) =>
+      fresh.page.locator('input[type=file]').setInputFiles(browser.file(name, content));
+    for (const [name, content] of [
+      ['empty.json', ''],
+      ['list.json', '[]'],
+      ['other.json', '{"format":"rappen-desk","version":2,"records":{}}'],
+      [
+        'hostile.json',
+        plain.bytes.toString().replace('"invoices":[{', '"invoices":[{"__proto__":{"x":1},"onerror":"alert(1)",'),
+      ],
+      ['huge.json', plain.bytes.toString().replace('Anna Muster', 'A'.repeat(5000))],
+    ] as const) {
+      await restore(name, content);
+      await fresh.page.getByText('not a backup').waitFor();
+      await fresh.page.getByRole('button', { name: 'Close' }).click();
+    }
+    await restore('secret.json', secret.bytes);
+    await fresh.page.getByText('The passphrase does not open').waitFor();
+    await fresh.page.getByLabel('Passphrase').fill('correct horse');
+    await restore('secret.json', secret.bytes);
+    await fresh.page.getByRole('button', { name: 'Replace' }).click();
+    await fresh.page.getByText('The backup was restored').waitFor();
+    await fresh.page.getByRole('link', { name: 'Invoices' }).last().click();
+    await fresh.page.getByRole('row').filter({ hasText: 'Anna Muster' }).waitFor();
+  });
+
+  test('a fiduciary changes the client in one click, each with invoices of its own', async () => {
+    const { page } = await browser.open('#/desk');
+    await withInvoice(page);
+    await page.locator('.desk-bar select').selectOption({ label: 'New company …' });
+    await page.locator('#desk-company-address').fill('Käserei Löwen\nDorfplatz 1\n9050 Appenzell');
+    await page.locator('#desk-company-iban').fill('CH58 0079 1123 0008 8901 2');
+    await page.locator('#desk-company-numberPattern').fill('K{NNNN}');
+    await page.getByText('K0001 comes next').waitFor();
+    await expect.poll(() => page.locator('.desk-bar select option:checked').textContent()).toBe('Käserei Löwen');
+    await page.getByRole('link', { name: 'New invoice' }).click();
+    await page.getByRole('heading', { name: 'Invoice K0001' }).waitFor();
+    await page.getByRole('link', { name: 'All invoices' }).click();
+    await page.getByText('Your first invoice').waitFor();
+    await page.locator('.desk-bar select').selectOption({ label: 'Robert Schneider AG' });
+    await page.getByRole('row').filter({ hasText: 'Anna Muster' }).waitFor();
+  });
+
+  test('the browser prints the pages of the bill alone', async () => {
+    const { page } = await browser.open('#/desk');
+    await withInvoice(page);
+    const printed = await page.pdf({ preferCSSPageSize: true });
+    expect(await slipIn(printed)).toMatchObject({ problems: [], draft: { amount: '1180.00' } });
+    expect(printed.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  });
+
+  test('on a phone nothing is wider than the screen', async () => {
+    const { page } = await browser.open('#/desk', { size: phone });
+    await withInvoice(page);
+    for (const hash of [
+      '#/desk',
+      '#/desk/new',
+      '#/desk/customers',
+      '#/desk/articles',
+      '#/desk/company',
+      '#/desk/data',
+    ]) {
+      await page.goto(page.url().replace(/#.*/, hash));
+      await page.locator('.desk-bar').waitFor();
+      await eventually(async () => {
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      });
+      expect(await violationsOf(page)).toEqual([]);
+    }
+  });
+});
