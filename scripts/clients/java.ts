@@ -6,19 +6,19 @@ import { apiOf, type Shape, type Type } from './model.ts';
 
 /** The version that all packages have, and the client with them. */
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly version: string };
-const manifest = 'clients/java/pom.xml';
+/** What is written by hand and names the version: the version follows each of these. */
+const versioned: Readonly<Record<string, RegExp>> = {
+  'clients/java/pom.xml': /(<artifactId>rappen-client<\/artifactId>\s*<version>)[\d.]+/g,
+  'clients/java/README.md': /(<artifactId>rappen-client<\/artifactId>\s*<version>|ch\.rappen:rappen-client:)[\d.]+/g,
+};
 
-/** Every generated file of the Java client, its manifest with the version among them. */
+/** Every file of the Java client that is made from another, and how. */
 export function javaClient(): readonly (readonly [path: string, make: () => string])[] {
-  const files = javaFiles().map(([path, text]) => [path, () => text] as const);
-  return [...files, [manifest, manifestWithVersion]];
-}
-
-function manifestWithVersion(): string {
-  return readFileSync(manifest, 'utf8').replace(
-    /(<artifactId>rappen-client<\/artifactId>\s*<version>)[^<]*/,
-    (_all, before: string) => before + version,
-  );
+  const withVersion = Object.entries(versioned).map(([path, place]) => {
+    const make = () => readFileSync(path, 'utf8').replace(place, (_all, before: string) => before + version);
+    return [path, make] as const;
+  });
+  return [...javaFiles().map(([path, text]) => [path, () => text] as const), ...withVersion];
 }
 
 /** The Java sources that say what the API document says. */
