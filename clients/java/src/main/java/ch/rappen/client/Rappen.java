@@ -75,26 +75,35 @@ public final class Rappen extends Operations {
     @Override
     Received send(Call call) {
         var attempts = call.mayRepeat ? settings.retries + 1 : 1;
+        var patience = settings.waitMax;
         for (var attempt = 1; ; attempt++) {
-            var isLast = attempt >= attempts;
             var wait = Waiting.before(attempt);
             try {
                 var received = sendOnce(call, attempt);
                 if (received.isSuccess() || isGone(call, received, attempt)) return received;
                 var refusal = received.refusal(Clock.systemUTC().instant());
-                if (isLast || !isBusy(received.status(), refusal.code())) throw refusal;
-                wait = refusal.retryAfter().orElse(wait);
-                if (wait.compareTo(settings.waitMax) > 0) throw refusal;
+                var asked = refusal.retryAfter().orElse(wait);
+                if (isInProgress(refusal)) {
+                    // It ends sooner or later: that is no failure, and waited for as long as any refusal
+                    wait = asked.compareTo(wait) > 0 ? asked : wait;
+                    patience = patience.minus(wait);
+                    if (patience.isNegative() || attempts == 1) throw refusal;
+                    attempts++;
+                } else {
+                    if (attempt >= attempts || !BUSY.contains(refusal.status())) throw refusal;
+                    if (asked.compareTo(settings.waitMax) > 0) throw refusal;
+                    wait = asked;
+                }
             } catch (NoAnswerException none) {
-                if (isLast || Thread.currentThread().isInterrupted()) throw none;
+                if (attempt >= attempts || Thread.currentThread().isInterrupted()) throw none;
             }
             sleep(wait);
         }
     }
 
-    /** Somebody else's request under the same key, or our own that lost its connection, is still being carried out. */
-    private static boolean isBusy(int status, String code) {
-        return BUSY.contains(status) || (status == 409 && code.equals("IDEMPOTENCY_IN_PROGRESS"));
+    /** A request under the same key is still being carried out: often our own, whose answer was lost. */
+    private static boolean isInProgress(RappenException refusal) {
+        return refusal.status() == 409 && refusal.code().equals("IDEMPOTENCY_IN_PROGRESS");
     }
 
     /** What a first DELETE removed, whose answer was lost, is not found by the second. */
