@@ -8,6 +8,7 @@ import { apiOf } from '../../scripts/clients/model.ts';
 import { fencesOf } from '../docs/fences.ts';
 import { hasTools } from '../oracles/tools.ts';
 import { type Mails, valuesOf } from './every-operation.ts';
+import { startLosingProxy } from './losing-proxy.ts';
 import { apiKey, type Service, startService } from './service.ts';
 import {
   buildJavaClient,
@@ -97,6 +98,19 @@ describe.skipIf(!hasTools(...javaTools))(`the shipped client (needs ${javaTools.
     expect(Buffer.from(String(await ask('getBusinessCaseAsPdf', [id])), 'base64').toString('latin1', 0, 5)).toBe(
       '%PDF-',
     );
+  });
+
+  test('a submission whose answer is lost is sent again, byte for byte, and makes one case', async () => {
+    const proxy = await startLosingProxy(service.url);
+    const through = startCaller(folder, { ...service, url: proxy.url });
+    const values = await valuesOf(operationOf('submitBillForm'), ask, mails);
+    const { answer } = await through.call('submitBillForm', values);
+    through.stop();
+    proxy.stop();
+    expect(answer).toHaveProperty('referenceNumber', (values[2] as { referenceNumber: string }).referenceNumber);
+    const [first, second] = proxy.submissions;
+    expect(proxy.submissions.map(({ isReplayed }) => isReplayed)).toEqual([false, true]);
+    expect(second).toEqual({ ...first, isReplayed: true });
   });
 
   test('the first example of its page makes a bill', async () => {
