@@ -26,5 +26,7 @@ const changelog = readFileSync(changelogPath, 'utf8');
 const heading = `## ${version} (${new Date().toISOString().slice(0, 10)})`;
 writeFileSync(changelogPath, changelog.replace('## Unreleased\n', `## Unreleased\n\n${heading}\n`));
 
+// Clients in other languages say their version too
+execFileSync('npm', ['run', '-s', 'generate'], { cwd: root, stdio: 'inherit' });
 execFileSync('npm', ['install', '--package-lock-only', '--ignore-scripts'], { cwd: root, stdio: 'inherit' });
 console.log(`All packages are ${version} now: look at the changes and commit them`);

@@ -1,5 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { billPicture } from './bill-picture.ts';
+import { javaClient } from './clients/java.ts';
 import { commandsDocument } from './commands-document.ts';
 import { deflateCodeTable } from './generate-deflate-codes.ts';
 import { fontMetricsTable, fontProgramTable } from './generate-font.ts';
@@ -22,6 +24,7 @@ const outputs: readonly (readonly [path: string, make: () => string | Promise<st
   ['docs/guide/settings.md', settingsDocument],
   ['docs/guide/commands.md', commandsDocument],
   ['docs/images/bill.svg', billPicture],
+  ...javaClient(),
 ];
 
 const check = process.argv.includes('--check');
@@ -34,6 +37,7 @@ for (const [path, make] of outputs) {
     stale += 1;
     console.error(`${path} is out of date: run npm run generate`);
   } else {
+    await mkdir(dirname(path), { recursive: true });
     await writeFile(path, text);
     console.log(`wrote ${path}`);
   }

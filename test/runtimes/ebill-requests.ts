@@ -85,7 +85,8 @@ const submissions: readonly Case[] = kinds.flatMap((kind) => {
   ];
 });
 
-function qrBill(): Uint8Array {
+/** A bill whose own code says whom it is for. */
+export function qrBill(): Uint8Array {
   const json = {
     ...bill,
     creditorInformation: { ...(bill['creditorInformation'] as object), iban: 'CH4431999123000889012' },
