@@ -3,7 +3,7 @@ import type { RecordKind, RecordOf } from './records.ts';
 import type { Desk } from './use-desk.ts';
 
 /** Milliseconds without a stroke after which a change is kept. */
-const pause = 400;
+const pause = 350;
 
 /** A record in the making. */
 export interface Edited<T> {
