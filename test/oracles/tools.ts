@@ -24,6 +24,7 @@ const tools = {
   chromium: { ask: ['--version'], says: /^Chromium \d/m, debian: 'chromium' },
   convert: { ask: ['-version'], says: /^Version: ImageMagick \d/m, debian: 'imagemagick' },
   curl: { ask: ['--version'], says: /^curl \d/, debian: 'curl' },
+  'firefox-esr': { ask: ['--version'], says: /^Mozilla Firefox \d/m, debian: 'firefox-esr' },
   fish: { ask: ['--version'], says: /^fish, version \d/, debian: 'fish' },
   guzzle: {
     ask: ['-r', 'require "GuzzleHttp/autoload.php"; echo extension_loaded("mbstring") ? "Guzzle" : "";'],

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { profiles, readPayload } from '@rappen/core/swiss-qr';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openImaging } from '../../packages/node/src/modules.ts';
+import { eventually } from '../eventually.ts';
+import { withServer } from '../http/server.ts';
+import { type FirefoxPage, hasFirefox, startFirefox } from './firefox.ts';
+
+const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+
+describe.skipIf(!hasFirefox)('in Firefox (needs firefox-esr)', () => {
+  const server = withServer();
+  let page: FirefoxPage;
+  beforeAll(async () => {
+    page = await startFirefox();
+  });
+  afterAll(async () => {
+    await page?.close();
+    expect(page.complaints).toEqual([]);
+  });
+  const until = (expression: string) =>
+    eventually(async () => expect(await page.evaluate(expression), expression).toBeTruthy());
+  const has = (selector: string) => until(`document.querySelector(${JSON.stringify(selector)}) !== null`);
+  const isFocused = (id: string) => until(`document.activeElement?.id === ${JSON.stringify(id)}`);
+
+  test('an invoice is made by keyboard alone, is kept, and the next one is offered what it had', async () => {
+    await page.open(`${server.url}/#/desk/new`);
+    await isFocused('desk-company-address');
+    await page.type('Robert Schneider AG\nRue du Lac 1268\n2501 Biel');
+    await page.press('Tab');
+    await page.type('CH4431999123000889012');
+    await page.press('Tab');
+    await page.press('Tab');
+    await isFocused('desk-address');
+    await page.type('Anna Muster\nSeestrasse 7\n3600 Thun');
+    await page.press('Tab');
+    await page.type('Consulting');
+    for (let count = 0; count < 3; count++) await page.press('Tab');
+    await page.type('180');
+    await page.press('Control', 'Enter');
+    const { bytes } = await page.saved(/-001 Anna Muster\.pdf$/);
+    const codes = await (await openImaging()).readCodes(bytes, { effort: 'DEFAULT', all: true });
+    const read = readPayload((codes.ok && codes.value[0]?.text) || '', profiles['2.3']);
+    expect(read).toMatchObject({ ok: true, value: { problems: [], draft: { amount: '180.00' } } });
+
+    await has('.actions a.button');
+    await page.press('Alt', 'n');
+    await isFocused('desk-address');
+    await page.type('ann');
+    await has('[role=option]');
+    await page.press('Down');
+    await page.press('Enter');
+    await page.press('Tab');
+    await page.type('cons');
+    await has('[role=option]');
+    await page.press('Down');
+    await page.press('Enter');
+    await page.press('Control', 'Enter');
+    await page.saved(/-002 Anna Muster\.pdf$/);
+  });
+
+  test.each(['desk', 'desk/new', 'desk/customers', 'desk/company', 'desk/data', 'make', 'read', 'many', 'biller'])(
+    '#/%s has no violation of accessibility rules, and fits a phone',
+    async (hash) => {
+      await page.resize(390, 844);
+      await page.open(`${server.url}/#/${hash}`);
+      await has(hash.startsWith('desk') ? '.desk-bar' : '.lead');
+      await page.evaluate(`(() => { ${axe} })()`);
+      const found = 'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes[0].html))';
+      expect(await page.evaluate(found)).toEqual([]);
+      await until('document.documentElement.scrollWidth <= innerWidth');
+      await page.resize(1280, 900);
+    },
+  );
+
+  test('a slip is made, and a table is opened', async () => {
+    await page.open(`${server.url}/#/make`);
+    await has('.actions .buttons select');
+    await page.evaluate(
+      `(() => { const list = document.querySelector('.actions .buttons select'); list.value = 'withQrReference'; list.dispatchEvent(new Event('change', { bubbles: true })); })()`,
+    );
+    await has('.paper svg');
+    await page.evaluate(`document.querySelector('.actions .primary').click()`);
+    const { bytes } = await page.saved(/^qr-bill-\d{27}\.pdf$/);
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});
