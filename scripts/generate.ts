@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { billPicture } from './bill-picture.ts';
+import { typescriptClient } from './clients/typescript.ts';
 import { commandsDocument } from './commands-document.ts';
 import { deflateCodeTable } from './generate-deflate-codes.ts';
 import { fontMetricsTable, fontProgramTable } from './generate-font.ts';
@@ -8,6 +9,8 @@ import { inkProfileTable } from './generate-profile.ts';
 import { countryTable, currencyTable } from './generate-tables.ts';
 import { rulesDocument } from './rules-document.ts';
 import { settingsDocument } from './settings-document.ts';
+
+const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { readonly version: string };
 
 /** Every file that is made from another: its path and how. `--check` fails when one is out of date. */
 const outputs: readonly (readonly [path: string, make: () => string | Promise<string>])[] = [
@@ -22,6 +25,7 @@ const outputs: readonly (readonly [path: string, make: () => string | Promise<st
   ['docs/guide/settings.md', settingsDocument],
   ['docs/guide/commands.md', commandsDocument],
   ['docs/images/bill.svg', billPicture],
+  ['clients/typescript/src/api.generated.ts', () => typescriptClient(version)],
 ];
 
 const check = process.argv.includes('--check');

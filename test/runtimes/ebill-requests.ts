@@ -85,7 +85,8 @@ const submissions: readonly Case[] = kinds.flatMap((kind) => {
   ];
 });
 
-function qrBill(): Uint8Array {
+/** A PDF whose QR code says everything that an eBill needs. */
+export function qrBill(): Uint8Array {
   const json = {
     ...bill,
     creditorInformation: { ...(bill['creditorInformation'] as object), iban: 'CH4431999123000889012' },
