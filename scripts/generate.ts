@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { billPicture } from './bill-picture.ts';
+import { pythonClient } from './clients/python.ts';
 import { typescriptClient } from './clients/typescript.ts';
 import { commandsDocument } from './commands-document.ts';
 import { deflateCodeTable } from './generate-deflate-codes.ts';
@@ -26,6 +27,7 @@ const outputs: readonly (readonly [path: string, make: () => string | Promise<st
   ['docs/guide/commands.md', commandsDocument],
   ['docs/images/bill.svg', billPicture],
   ['clients/typescript/src/api.generated.ts', () => typescriptClient(version)],
+  ['clients/python/src/rappen_client/api_generated.py', () => pythonClient(version)],
 ];
 
 const check = process.argv.includes('--check');

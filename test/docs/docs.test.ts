@@ -221,6 +221,8 @@ test('every link to a file leads somewhere', () => {
     'docs/guide/clients.md',
     'packages/node/README.md',
     'clients/typescript/README.md',
+    'clients/python/README.md',
+    'clients/typescript/README.md',
   ].flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\]\(([^)#]+)\)/g)]
       .map((match) => match[1] as string)
