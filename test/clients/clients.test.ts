@@ -7,6 +7,7 @@ import { generatedClients, type Tools, toolsIn } from './generated.ts';
 import { run } from './programs.ts';
 import { apiKey, startService } from './service.ts';
 import { shippedClients } from './shipped.ts';
+import { story, wholeStory } from './story.ts';
 
 let folder = '';
 const document = () => join(folder, 'openapi.json');
@@ -25,22 +26,9 @@ const tools = (): Tools => {
   return fetched;
 };
 
-/** What each program prints: a slip made and read, a bill submitted and followed, a webhook's signature, a typed problem. */
-const story = [
-  'slip %PDF-',
-  'read CH4431999123000889012 1949.75',
-  'submitted true',
-  'feed DELIVERED',
-  'webhook verified',
-  'problem 422 IBAN_CHECKSUM creditorInformation.iban',
-];
-
-/** What ours say besides: a submission whose answer was lost makes one case, and a missing service is an error of its own. */
-const more = ['once true', 'nobody true'];
-
 describe('a client, ours or generated, compiled and run against the service', () => {
   for (const { name, needs, make } of [...shippedClients, ...generatedClients]) {
-    const whole = name.startsWith('clients/') ? [...story, ...more] : story;
+    const whole = name.startsWith('clients/') ? wholeStory : story;
     const title = needs.length > 0 && !hasTools(...needs) ? `${name} (needs ${needs.join(', ')})` : name;
     test.skipIf(!hasTools(...needs))(title, async () => {
       const work = { folder: await mkdtemp(join(folder, 'client-')), document: document(), tools: tools() };
