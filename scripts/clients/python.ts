@@ -150,7 +150,11 @@ function bodyOf(operation: Operation, typeOf: TypeOf): string[] {
   return [operation.body.isRequired ? `body: ${type}` : `body: ${type} | None = None`];
 }
 
-const callOptions = ['timeout_seconds: float | None = None', 'retries: int | None = None'];
+const callOptions = [
+  'timeout_seconds: float | None = None',
+  'retries: int | None = None',
+  'on_headers: Callable[[Mapping[str, str]], None] | None = None',
+];
 
 function printedMethod(operation: Operation, typeOf: TypeOf): string {
   const { id, summary, description } = operation;
@@ -197,6 +201,7 @@ function printedMethod(operation: Operation, typeOf: TypeOf): string {
     ...(several ? ['format=format'] : []),
     'timeout_seconds=timeout_seconds',
     'retries=retries',
+    'on_headers=on_headers',
   ];
   const doc = docOf(sentencesOf(summary, description), '        ');
   const sent = `self._send(\n${call.map((one) => `            ${one},\n`).join('')}        )`;
@@ -239,6 +244,7 @@ ${docOf(doc, '        ')}        return self._follow(
             biller=biller,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
 `;
 }
@@ -254,7 +260,7 @@ export function pythonClient(version: string, api: Api = apiOf()): string {
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from decimal import Decimal
 from typing import Any, Literal, NotRequired, TypeAlias, TypedDict, overload
 
@@ -296,6 +302,7 @@ class Operations:
         format: str | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Any:
         raise NotImplementedError
 
@@ -311,6 +318,7 @@ class Operations:
         biller: str | None,
         timeout_seconds: float | None,
         retries: int | None,
+        on_headers: Callable[[Mapping[str, str]], None] | None,
     ) -> Iterator[Any]:
         raise NotImplementedError
 

@@ -90,6 +90,13 @@ class Sending(WithoutWaiting):
         self.assertEqual(first.headers["Content-Type"], "multipart/form-data; boundary=rappen-client-boundary-")
         self.assertIn(b'filename="a_b.pdf"', first.body or b"")
 
+    def test_headers_of_a_success_are_handed_over(self) -> None:
+        said: list[str] = []
+        service = Service(answer(503, {}), answer(200, b"SPC", x_normalized_fields="creditor.name"))
+        bill: Any = {}
+        service.client().create_payload(bill, on_headers=lambda headers: said.append(headers["x-normalized-fields"]))
+        self.assertEqual(said, ["creditor.name"])
+
     def test_amounts_keep_their_digits(self) -> None:
         text = b'[{"id":1,"approvedAmount":{"value":12345678901234567890.10,"currencyCode":"CHF"}}]'
         [event] = Service(answer(200, text)).client().list_business_case_status_events()

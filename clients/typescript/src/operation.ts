@@ -24,6 +24,8 @@ export interface CallOptions {
   timeoutMilliseconds?: number | undefined;
   /** How often what failed is sent again, instead of that of the client. */
   retries?: number | undefined;
+  /** Called with what a success says in its headers, such as `X-Layout-Warnings` or `Idempotency-Replayed`. */
+  onHeaders?: ((headers: Headers) => void) | undefined;
 }
 
 /** A call as the methods hand it over. */

@@ -8,17 +8,17 @@ export interface RappenOptions {
   /** Its address, such as `https://bills.example.ch`. */
   readonly url: string;
   /** Left out for what needs none. */
-  readonly apiKey?: string;
+  readonly apiKey?: string | undefined;
   /** The biller of a user who has several, unless a call names another. */
-  readonly biller?: string;
+  readonly biller?: string | undefined;
   /** For each attempt; one minute unless said. */
-  readonly timeoutMilliseconds?: number;
+  readonly timeoutMilliseconds?: number | undefined;
   /** How often what may be repeated is sent again where it failed; 3 unless said. */
-  readonly retries?: number;
+  readonly retries?: number | undefined;
   /** What is longer is refused; 512 MiB unless said. */
-  readonly answerBytesMax?: number;
+  readonly answerBytesMax?: number | undefined;
   /** Instead of the global one. */
-  readonly fetch?: typeof fetch;
+  readonly fetch?: typeof fetch | undefined;
 }
 
 const usual = { timeoutMilliseconds: 60_000, retries: 3, answerBytesMax: 536_870_912 } as const;

@@ -97,6 +97,14 @@ describe('what is sent', () => {
     expect(first.body.split('--rappen-client-boundary-')).toHaveLength(3);
   });
 
+  test('what a success says in its headers is handed over', async () => {
+    const { client } = clientOf([new Response('SPC', { headers: { 'x-normalized-fields': 'creditor.name' } })]);
+    const said: (string | null)[] = [];
+    const onHeaders = (headers: Headers) => said.push(headers.get('x-normalized-fields'));
+    await client.createPayload({} as never, { normalizeInput: true, onHeaders });
+    expect(said).toEqual(['creditor.name']);
+  });
+
   test('a body of several possible types is the one that is said', async () => {
     const { client, sent } = clientOf([json(200, {})]);
     const png = new Uint8Array([1]);

@@ -49,7 +49,9 @@ export async function sent(settings: Settings, operation: Operation, call: Call)
   let mayBeDone = false;
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await attempted(settings, prepared, options);
+      const answer = await attempted(settings, prepared, options);
+      options.onHeaders?.(answer.headers);
+      return answer;
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
       // The first of two was carried out, and its answer was lost

@@ -9,7 +9,7 @@ export interface WebhookMessage {
   /** The body as it came: not JSON that was read and written again. */
   readonly body: string | Uint8Array;
   /** The present, for tests. */
-  readonly now?: Date;
+  readonly now?: Date | undefined;
 }
 
 /** Why a message is not taken. */

@@ -8,7 +8,7 @@ import re
 import secrets
 import time
 import urllib.parse
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from ._body import encoded_body
@@ -70,6 +70,7 @@ class Rappen(Operations):
         format: str | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> tuple[Any, Mapping[str, str]]:
         given = dict(headers or {})
         if "X-Biller" in given:
@@ -101,7 +102,8 @@ class Rappen(Operations):
         attempt = 0
         while True:
             try:
-                return self._attempted(request, wanted, key)
+                answer = self._attempted(request, wanted, key)
+                break
             except (RappenError, NoAnswerError) as error:
                 # The first of two was carried out, and its answer was lost
                 if may_be_done and request.method == "DELETE" and getattr(error, "status", None) == 404:
@@ -112,6 +114,9 @@ class Rappen(Operations):
                     raise
                 time.sleep(seconds)
                 attempt += 1
+        if on_headers is not None:
+            on_headers(answer[1])
+        return answer
 
     def _attempted(self, request: HttpRequest, wanted: str | None, key: str | None) -> tuple[Any, Mapping[str, str]]:
         try:
@@ -141,6 +146,7 @@ class Rappen(Operations):
         biller: str | None,
         timeout_seconds: float | None,
         retries: int | None,
+        on_headers: Callable[[Mapping[str, str]], None] | None,
     ) -> Iterator[Any]:
         place = after
         while True:
@@ -151,6 +157,7 @@ class Rappen(Operations):
                 headers={"X-Biller": biller},
                 timeout_seconds=timeout_seconds,
                 retries=retries,
+                on_headers=on_headers,
             )
             events = value if isinstance(value, list) else []
             before = place

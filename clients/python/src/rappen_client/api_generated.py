@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from decimal import Decimal
 from typing import Any, Literal, NotRequired, TypeAlias, TypedDict, overload
 
@@ -2130,6 +2130,7 @@ class Operations:
         format: str | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Any:
         raise NotImplementedError
 
@@ -2145,6 +2146,7 @@ class Operations:
         biller: str | None,
         timeout_seconds: float | None,
         retries: int | None,
+        on_headers: Callable[[Mapping[str, str]], None] | None,
     ) -> Iterator[Any]:
         raise NotImplementedError
 
@@ -2161,6 +2163,7 @@ class Operations:
         format: Literal["application/pdf", "image/png", "image/jpeg", "image/gif", "image/bmp", "image/tiff"] = "application/pdf",
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> bytes: ...
 
     @overload
@@ -2176,6 +2179,7 @@ class Operations:
         format: Literal["image/svg+xml"],
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str: ...
 
     def create_qr_code_by_query(
@@ -2190,6 +2194,7 @@ class Operations:
         format: str = "application/pdf",
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Any:
         """Create a Swiss QR code (POST is preferred)."""
         answer: Any = self._send(
@@ -2198,6 +2203,7 @@ class Operations:
             format=format,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -2214,6 +2220,7 @@ class Operations:
         format: Literal["application/pdf", "image/png", "image/jpeg", "image/gif", "image/bmp", "image/tiff"] = "application/pdf",
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> bytes: ...
 
     @overload
@@ -2229,6 +2236,7 @@ class Operations:
         format: Literal["image/svg+xml"],
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str: ...
 
     def create_qr_code(
@@ -2243,6 +2251,7 @@ class Operations:
         format: str = "application/pdf",
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Any:
         """Create a Swiss QR code. Accept chooses the format; the parameter format wins over it."""
         answer: Any = self._send(
@@ -2252,6 +2261,7 @@ class Operations:
             format=format,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -2263,6 +2273,7 @@ class Operations:
         profile: Literal["2.2", "2.3", "2.4"] | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str:
         """Validate the single Swiss QR code of a file. Answers VALID, or 422 with one line for each
         broken rule. Lines that begin with warning: break no rule: deviations that banks accept, and
@@ -2274,6 +2285,7 @@ class Operations:
             query={"effortLevel": effort_level, "profile": profile},
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -2287,6 +2299,7 @@ class Operations:
         profile: Literal["2.2", "2.3", "2.4"] | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> QrInvoiceRead:
         """Read the first Swiss QR code of a file. Reads leniently: returns what is there even if
         rules are broken; details lists them.
@@ -2297,6 +2310,7 @@ class Operations:
             query={"expandBillInformation": expand_bill_information, "effortLevel": effort_level, "details": details, "profile": profile},
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -2309,6 +2323,7 @@ class Operations:
         profile: Literal["2.2", "2.3", "2.4"] | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> list[QrInvoiceWithDetails]:
         """Read every Swiss QR code of a file. Each bill with its page, place, broken rules and
         deviations. An empty array when there is none. The member details is ignored where a bill is
@@ -2320,6 +2335,7 @@ class Operations:
             query={"expandBillInformation": expand_bill_information, "effortLevel": effort_level, "profile": profile},
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -2332,6 +2348,7 @@ class Operations:
         profile: Literal["2.2", "2.3", "2.4"] | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> FileReading:
         """Read every code of a file. The bills, the codes that begin like a bill but cannot be
         read, and all other codes.
@@ -2342,6 +2359,7 @@ class Operations:
             query={"expandBillInformation": expand_bill_information, "effortLevel": effort_level, "profile": profile},
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -2367,6 +2385,7 @@ class Operations:
         format: Literal["application/pdf", "image/png", "image/jpeg", "image/gif", "image/bmp", "image/tiff"] = "application/pdf",
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> bytes: ...
 
     @overload
@@ -2391,6 +2410,7 @@ class Operations:
         format: Literal["image/svg+xml"],
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str: ...
 
     def create_payment_part_by_query(
@@ -2414,6 +2434,7 @@ class Operations:
         format: str = "application/pdf",
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Any:
         """Create payment part and receipt (POST is preferred)."""
         answer: Any = self._send(
@@ -2422,6 +2443,7 @@ class Operations:
             format=format,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -2447,6 +2469,7 @@ class Operations:
         format: Literal["application/pdf", "image/png", "image/jpeg", "image/gif", "image/bmp", "image/tiff"] = "application/pdf",
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> bytes: ...
 
     @overload
@@ -2471,6 +2494,7 @@ class Operations:
         format: Literal["image/svg+xml"],
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str: ...
 
     def create_payment_part(
@@ -2494,6 +2518,7 @@ class Operations:
         format: str = "application/pdf",
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Any:
         """Create payment part and receipt. Accept chooses the format, Accept-Language the language;
         the header X-Layout-Warnings lists texts that had to be shortened.
@@ -2505,6 +2530,7 @@ class Operations:
             format=format,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -2527,6 +2553,7 @@ class Operations:
         on_page: int | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> bytes:
         """Create payment part and receipt and merge them with a PDF. Draws the slip of 210 by 105
         mm in the bottom left corner of the page as displayed, on top of its content: leave that
@@ -2543,6 +2570,7 @@ class Operations:
             query={"language": language, "fontFamily": font_family, "fontsEmbedded": fonts_embedded, "boundaryLines": boundary_lines, "boundaryLinesMargins": boundary_lines_margins, "boundaryLineScissors": boundary_line_scissors, "boundaryLineSeparationText": boundary_line_separation_text, "boundaryLineStyle": boundary_line_style, "additionalPrintMargin": additional_print_margin, "printBillInformation": print_bill_information, "normalizeInput": normalize_input, "profile": profile, "onPage": on_page},
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -2564,6 +2592,7 @@ class Operations:
         profile: Literal["2.2", "2.3", "2.4"] | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> bytes:
         """Create payment part and receipt and append them to a PDF. Adds an A4 page with the slip
         at the bottom. Accept-Language chooses the language; the header X-Layout-Warnings lists
@@ -2579,6 +2608,7 @@ class Operations:
             query={"language": language, "fontFamily": font_family, "fontsEmbedded": fonts_embedded, "boundaryLines": boundary_lines, "boundaryLinesMargins": boundary_lines_margins, "boundaryLineScissors": boundary_line_scissors, "boundaryLineSeparationText": boundary_line_separation_text, "boundaryLineStyle": boundary_line_style, "additionalPrintMargin": additional_print_margin, "printBillInformation": print_bill_information, "normalizeInput": normalize_input, "profile": profile},
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -2600,6 +2630,7 @@ class Operations:
         profile: Literal["2.2", "2.3", "2.4"] | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> bytes:
         """Recreate payment part and receipt from the Swiss QR code of a PDF. Reads the first Swiss
         QR code and redraws the slip in its place, on a white background of 210 by 105 mm, rotated
@@ -2618,6 +2649,7 @@ class Operations:
             query={"language": language, "fontFamily": font_family, "fontsEmbedded": fonts_embedded, "boundaryLines": boundary_lines, "boundaryLinesMargins": boundary_lines_margins, "boundaryLineScissors": boundary_line_scissors, "boundaryLineSeparationText": boundary_line_separation_text, "boundaryLineStyle": boundary_line_style, "additionalPrintMargin": additional_print_margin, "printBillInformation": print_bill_information, "effortLevel": effort_level, "profile": profile},
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -2628,6 +2660,7 @@ class Operations:
         on_page: int | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> bytes:
         """Draw a page over a page of a PDF. Places the page of file2 on a page of file, in its own
         size, both upright as displayed, with the bottom left corners aligned. Links and form fields
@@ -2643,6 +2676,7 @@ class Operations:
             query={"onPage": on_page},
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -2652,6 +2686,7 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> bytes:
         """Append the pages of a PDF to another. Adds all pages of file2 after those of file, with
         their annotations. Outlines, form data and attachments of file2 are not carried over. The
@@ -2666,6 +2701,7 @@ class Operations:
             body=body,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -2690,6 +2726,7 @@ class Operations:
         format: Literal["application/pdf", "application/zip"] = "application/pdf",
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> bytes:
         """Create payment parts for a list of QR invoices. One PDF with a page each, or a ZIP with a
         file each, named by row and reference. Both are streamed. With onError=skip, the PDF comes
@@ -2702,6 +2739,7 @@ class Operations:
             format=format,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -2726,6 +2764,7 @@ class Operations:
         format: Literal["application/pdf", "application/zip"] = "application/pdf",
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> bytes:
         """Create payment parts for a table of bills. A CSV file (separator and character set are
         detected) or the first sheet of an XLSX workbook. The header names elements of the payload,
@@ -2741,6 +2780,7 @@ class Operations:
             format=format,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -2765,6 +2805,7 @@ class Operations:
         print_bill_information: bool | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> bytes:
         """Create an invoice with its payment part as PDF. All totals are calculated; the payment
         part is for the amount due and is at the bottom of the last page, or on a page of its own.
@@ -2777,6 +2818,7 @@ class Operations:
             query={"template": template, "accentColor": accent_color, "addressWindow": address_window, "language": language, "normalizeInput": normalize_input, "profile": profile, "fontFamily": font_family, "fontsEmbedded": fonts_embedded, "boundaryLines": boundary_lines, "boundaryLinesMargins": boundary_lines_margins, "boundaryLineScissors": boundary_line_scissors, "boundaryLineSeparationText": boundary_line_separation_text, "boundaryLineStyle": boundary_line_style, "additionalPrintMargin": additional_print_margin, "printBillInformation": print_bill_information},
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -2789,6 +2831,7 @@ class Operations:
         profile: Literal["2.2", "2.3", "2.4"] | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str:
         """The invoice with all its sums as XML. For templates of your own: what the PDF shows, in
         the namespace urn:rappen:invoice-document:1.
@@ -2799,6 +2842,7 @@ class Operations:
             query={"language": language, "normalizeInput": normalize_input, "profile": profile},
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -2807,12 +2851,14 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> list[InvoiceTemplate]:
         """List the templates."""
         answer: list[InvoiceTemplate] = self._send(
             _LIST_INVOICE_TEMPLATES,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -2823,6 +2869,7 @@ class Operations:
         language: Literal["de", "fr", "it", "en", "rm"] | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str:
         """A picture of a template with example data."""
         answer: str = self._send(
@@ -2831,6 +2878,7 @@ class Operations:
             query={"language": language},
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -2839,12 +2887,14 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> list[Resource]:
         """List your logos and letterheads."""
         answer: list[Resource] = self._send(
             _LIST_RESOURCES,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -2856,6 +2906,7 @@ class Operations:
         content_type: Literal["image/png", "image/jpeg", "application/pdf"],
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Resource:
         """Store a logo (PNG, JPEG) or a letterhead (PDF). The body is the file, at most 2 MiB; its
         content must match Content-Type. A file with the same name is replaced. A document refers to
@@ -2868,6 +2919,7 @@ class Operations:
             content_type=content_type,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -2879,6 +2931,7 @@ class Operations:
         profile: Literal["2.2", "2.3", "2.4"] | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str:
         """Create the text of a Swiss QR code."""
         answer: str = self._send(
@@ -2887,6 +2940,7 @@ class Operations:
             query={"normalizeInput": normalize_input, "profile": profile},
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -2897,6 +2951,7 @@ class Operations:
         profile: Literal["2.2", "2.3", "2.4"] | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str:
         """Validate the text of a Swiss QR code. Answers VALID, or 422 with one line for each broken
         rule. Lines that begin with warning: break no rule: deviations that banks accept, and S1 or
@@ -2908,6 +2963,7 @@ class Operations:
             query={"profile": profile},
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -2920,6 +2976,7 @@ class Operations:
         profile: Literal["2.2", "2.3", "2.4"] | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> QrInvoiceWithVerdict:
         """Read the text of a Swiss QR code. Reads leniently: returns what is there even if rules
         are broken; details lists them.
@@ -2930,6 +2987,7 @@ class Operations:
             query={"expandBillInformation": expand_bill_information, "details": details, "profile": profile},
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -2945,6 +3003,7 @@ class Operations:
         format: Literal["application/pdf", "image/png", "image/jpeg", "image/gif", "image/bmp", "image/tiff"] = "application/pdf",
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> bytes: ...
 
     @overload
@@ -2959,6 +3018,7 @@ class Operations:
         format: Literal["image/svg+xml"],
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str: ...
 
     def create_epc_qr_code(
@@ -2972,6 +3032,7 @@ class Operations:
         format: str = "application/pdf",
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Any:
         """Create an EPC QR code (GiroCode). The code of a SEPA credit transfer, with its quiet
         zone. Accept chooses the format; the parameter format wins over it.
@@ -2983,6 +3044,7 @@ class Operations:
             format=format,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -2993,6 +3055,7 @@ class Operations:
         effort_level: Literal["DEFAULT", "HARDER"] | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str:
         """Validate an EPC QR code: its text, or the first one in a file. Answers VALID, or 422 with
         one line for each broken rule. A PDF or picture is taken too: as multipart/form-data with
@@ -3004,6 +3067,7 @@ class Operations:
             query={"effortLevel": effort_level},
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3015,6 +3079,7 @@ class Operations:
         details: bool | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> EpcPaymentRead:
         """Read an EPC QR code: its text, or the first one in a file. Reads leniently: returns what
         is there even if rules are broken; details lists them. A PDF or picture is taken too: as
@@ -3026,6 +3091,7 @@ class Operations:
             query={"effortLevel": effort_level, "details": details},
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3034,12 +3100,14 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> EpcPayment:
         """Payment for an EPC QR code with a message."""
         answer: EpcPayment = self._send(
             _EXAMPLE_EPC_PAYMENT_WITH_MESSAGE,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3048,12 +3116,14 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> EpcPayment:
         """Payment for an EPC QR code with a creditor reference."""
         answer: EpcPayment = self._send(
             _EXAMPLE_EPC_PAYMENT_WITH_CREDITOR_REFERENCE,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3062,12 +3132,14 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> EpcPayment:
         """Payment for an EPC QR code without amount."""
         answer: EpcPayment = self._send(
             _EXAMPLE_EPC_PAYMENT_WITHOUT_AMOUNT,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3077,6 +3149,7 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> bool:
         """Whether a text is an IBAN or QR-IBAN of CH or LI."""
         answer: bool = self._send(
@@ -3084,6 +3157,7 @@ class Operations:
             body=body,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3093,6 +3167,7 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str:
         """An IBAN without spaces, in capital letters."""
         answer: str = self._send(
@@ -3100,6 +3175,7 @@ class Operations:
             body=body,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3109,6 +3185,7 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str:
         """An IBAN in groups of four."""
         answer: str = self._send(
@@ -3116,6 +3193,7 @@ class Operations:
             body=body,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3125,6 +3203,7 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> bool:
         """Whether a text is a QR-IBAN: an IBAN with an institution from 30000 to 31999."""
         answer: bool = self._send(
@@ -3132,6 +3211,7 @@ class Operations:
             body=body,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3141,6 +3221,7 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> bool:
         """Whether a text is a QR reference."""
         answer: bool = self._send(
@@ -3148,6 +3229,7 @@ class Operations:
             body=body,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3157,6 +3239,7 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str:
         """A QR reference without spaces."""
         answer: str = self._send(
@@ -3164,6 +3247,7 @@ class Operations:
             body=body,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3173,6 +3257,7 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str:
         """The check digit of a number."""
         answer: str = self._send(
@@ -3180,6 +3265,7 @@ class Operations:
             body=body,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3189,6 +3275,7 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str:
         """A QR reference in groups of five, from the right."""
         answer: str = self._send(
@@ -3196,6 +3283,7 @@ class Operations:
             body=body,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3206,6 +3294,7 @@ class Operations:
         customer_id_length: int | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str:
         """The number in a QR reference: without check digit and leading zeros."""
         answer: str = self._send(
@@ -3214,6 +3303,7 @@ class Operations:
             query={"customerIdLength": customer_id_length},
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3224,6 +3314,7 @@ class Operations:
         customer_id: str | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str:
         """A QR reference for a number, with its check digit."""
         answer: str = self._send(
@@ -3232,6 +3323,7 @@ class Operations:
             query={"customerId": customer_id},
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3241,6 +3333,7 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> bool:
         """Whether a text is a creditor reference (ISO 11649)."""
         answer: bool = self._send(
@@ -3248,6 +3341,7 @@ class Operations:
             body=body,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3257,6 +3351,7 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str:
         """A creditor reference without spaces, in capital letters."""
         answer: str = self._send(
@@ -3264,6 +3359,7 @@ class Operations:
             body=body,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3273,6 +3369,7 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str:
         """The two check digits that make RF, digits and the text a creditor reference."""
         answer: str = self._send(
@@ -3280,6 +3377,7 @@ class Operations:
             body=body,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3289,6 +3387,7 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str:
         """A creditor reference in groups of four."""
         answer: str = self._send(
@@ -3296,6 +3395,7 @@ class Operations:
             body=body,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3305,6 +3405,7 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str:
         """The text after RF and the check digits."""
         answer: str = self._send(
@@ -3312,6 +3413,7 @@ class Operations:
             body=body,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3321,6 +3423,7 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str:
         """A creditor reference for a text, with RF and its check digits."""
         answer: str = self._send(
@@ -3328,6 +3431,7 @@ class Operations:
             body=body,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3337,6 +3441,7 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> bool:
         """Whether a text is a country code of ISO 3166-1: two capital letters."""
         answer: bool = self._send(
@@ -3344,6 +3449,7 @@ class Operations:
             body=body,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3352,12 +3458,14 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> list[Country]:
         """The countries with their names."""
         answer: list[Country] = self._send(
             _LIST_COUNTRIES,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3366,12 +3474,14 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> list[str]:
         """The country codes."""
         answer: list[str] = self._send(
             _LIST_COUNTRY_CODES,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3381,6 +3491,7 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str:
         """Validate Swico S1 bill information. Answers VALID, or 422 with one line for each broken
         rule.
@@ -3390,6 +3501,7 @@ class Operations:
             body=body,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3399,6 +3511,7 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> SwicoS1v12:
         """Read Swico S1 bill information. Reads leniently: wrong order, empty and unknown tags do
         not matter.
@@ -3408,6 +3521,7 @@ class Operations:
             body=body,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3417,6 +3531,7 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str:
         """Write Swico S1 bill information."""
         answer: str = self._send(
@@ -3424,6 +3539,7 @@ class Operations:
             body=body,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3433,6 +3549,7 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> BillInformationObject:
         """Read bill information of any syntax: Swico S1 as its fields, others raw."""
         answer: BillInformationObject = self._send(
@@ -3440,6 +3557,7 @@ class Operations:
             body=body,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3449,6 +3567,7 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> BillInformationObject:
         """Read bill information without interpreting it."""
         answer: BillInformationObject = self._send(
@@ -3456,6 +3575,7 @@ class Operations:
             body=body,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3465,6 +3585,7 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> AlternativeSchemeObject:
         """Read the parameters of a scheme: eBill as its fields, others raw."""
         answer: AlternativeSchemeObject = self._send(
@@ -3472,6 +3593,7 @@ class Operations:
             body=body,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3481,6 +3603,7 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> AlternativeSchemeObject:
         """Split the parameters of a scheme without interpreting them."""
         answer: AlternativeSchemeObject = self._send(
@@ -3488,6 +3611,7 @@ class Operations:
             body=body,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3497,6 +3621,7 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str:
         """Validate eBill parameters. Answers VALID, or 422 with one line for each broken rule."""
         answer: str = self._send(
@@ -3504,6 +3629,7 @@ class Operations:
             body=body,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3513,6 +3639,7 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> EbillScheme:
         """Read eBill parameters."""
         answer: EbillScheme = self._send(
@@ -3520,6 +3647,7 @@ class Operations:
             body=body,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3529,6 +3657,7 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str:
         """Write eBill parameters."""
         answer: str = self._send(
@@ -3536,6 +3665,7 @@ class Operations:
             body=body,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3544,12 +3674,14 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> QrInvoice:
         """QR invoice without reference."""
         answer: QrInvoice = self._send(
             _EXAMPLE_QR_INVOICE_WITHOUT_REFERENCE,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3558,12 +3690,14 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> QrInvoice:
         """QR invoice without amount."""
         answer: QrInvoice = self._send(
             _EXAMPLE_QR_INVOICE_WITHOUT_AMOUNT,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3572,12 +3706,14 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> QrInvoice:
         """QR invoice with a QR reference, bill information and eBill."""
         answer: QrInvoice = self._send(
             _EXAMPLE_QR_INVOICE_WITH_QR_REFERENCE,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3586,12 +3722,14 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> QrInvoice:
         """QR invoice with a creditor reference, in euros."""
         answer: QrInvoice = self._send(
             _EXAMPLE_QR_INVOICE_WITH_CREDITOR_REFERENCE,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3600,12 +3738,14 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> QrInvoice:
         """QR invoice with blank fields for amount and debtor."""
         answer: QrInvoice = self._send(
             _EXAMPLE_QR_INVOICE_BLANK,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3614,12 +3754,14 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> QrInvoiceAsRead:
         """QR invoice with a combined address (deprecated; profile=2.2 only)."""
         answer: QrInvoiceAsRead = self._send(
             _EXAMPLE_QR_INVOICE_COMBINED_ADDRESS,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3628,12 +3770,14 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str:
         """Characters of guidelines 2.0 to 2.2."""
         answer: str = self._send(
             _EXAMPLE_CHARSET_LTE_V22,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3642,12 +3786,14 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str:
         """Characters of guidelines 2.3."""
         answer: str = self._send(
             _EXAMPLE_CHARSET_GTE_V23,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3656,12 +3802,14 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str:
         """Characters added in guidelines 2.3."""
         answer: str = self._send(
             _EXAMPLE_CHARSET_ADDED_IN_V23,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3670,12 +3818,14 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str:
         """Text of a code without reference."""
         answer: str = self._send(
             _EXAMPLE_SWISS_PAYMENTS_CODE_WITHOUT_REFERENCE,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3684,12 +3834,14 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str:
         """Text of a code without amount."""
         answer: str = self._send(
             _EXAMPLE_SWISS_PAYMENTS_CODE_WITHOUT_AMOUNT,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3698,12 +3850,14 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str:
         """Text of a code with a QR reference, bill information and eBill."""
         answer: str = self._send(
             _EXAMPLE_SWISS_PAYMENTS_CODE_WITH_QR_REFERENCE,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3712,12 +3866,14 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str:
         """Text of a code with a creditor reference, in euros."""
         answer: str = self._send(
             _EXAMPLE_SWISS_PAYMENTS_CODE_WITH_CREDITOR_REFERENCE,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3726,12 +3882,14 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str:
         """Text of a code with blank fields for amount and debtor."""
         answer: str = self._send(
             _EXAMPLE_SWISS_PAYMENTS_CODE_BLANK,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3740,12 +3898,14 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str:
         """Swico S1 bill information."""
         answer: str = self._send(
             _EXAMPLE_SWICOS1V12,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3754,12 +3914,14 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str:
         """QR reference."""
         answer: str = self._send(
             _EXAMPLE_QR_REFERENCE,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3768,12 +3930,14 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str:
         """QR-IBAN."""
         answer: str = self._send(
             _EXAMPLE_QR_IBAN,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3782,12 +3946,14 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str:
         """IBAN."""
         answer: str = self._send(
             _EXAMPLE_IBAN,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3796,12 +3962,14 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str:
         """Creditor reference."""
         answer: str = self._send(
             _EXAMPLE_CREDITOR_REFERENCE,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3810,12 +3978,14 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> InvoiceDocument:
         """Invoice document with several VAT rates included in the prices."""
         answer: InvoiceDocument = self._send(
             _EXAMPLE_INVOICE_DOCUMENT_MIXED_VAT,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3824,12 +3994,14 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> InvoiceDocument:
         """Invoice document with articles and their GTINs, in French."""
         answer: InvoiceDocument = self._send(
             _EXAMPLE_INVOICE_DOCUMENT_GTIN,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3838,12 +4010,14 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> InvoiceDocument:
         """Invoice document with discounts, a surcharge and a prepayment."""
         answer: InvoiceDocument = self._send(
             _EXAMPLE_INVOICE_DOCUMENT_DISCOUNTS,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3852,12 +4026,14 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> list[QrInvoice]:
         """List of QR invoices."""
         answer: list[QrInvoice] = self._send(
             _EXAMPLE_BULK_LIST,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3866,12 +4042,14 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str:
         """Table of QR invoices as CSV."""
         answer: str = self._send(
             _EXAMPLE_BULK_CSV,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3880,12 +4058,14 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> bytes:
         """Table of QR invoices as a workbook."""
         answer: bytes = self._send(
             _EXAMPLE_BULK_XLSX,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3899,6 +4079,7 @@ class Operations:
         format: Literal["application/json"] = "application/json",
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> ExampleReminderAnswer: ...
 
     @overload
@@ -3911,6 +4092,7 @@ class Operations:
         format: Literal["application/xml"],
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str: ...
 
     def example_reminder(
@@ -3922,6 +4104,7 @@ class Operations:
         format: str = "application/json",
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Any:
         """Example of a reminder. The body of a submission that is accepted as it is: dated today,
         with a new reference number, the first account of the biller and a small PDF.
@@ -3933,6 +4116,7 @@ class Operations:
             format=format,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3946,6 +4130,7 @@ class Operations:
         format: Literal["application/json"] = "application/json",
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> ExampleReminderWithWorkflowAnswer: ...
 
     @overload
@@ -3958,6 +4143,7 @@ class Operations:
         format: Literal["application/xml"],
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str: ...
 
     def example_reminder_with_workflow(
@@ -3969,6 +4155,7 @@ class Operations:
         format: str = "application/json",
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Any:
         """Example of a reminder with data for bookkeeping. The body of a submission that is
         accepted as it is: dated today, with a new reference number, the first account of the biller
@@ -3981,6 +4168,7 @@ class Operations:
             format=format,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -3994,6 +4182,7 @@ class Operations:
         format: Literal["application/json"] = "application/json",
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> ExampleInstalmentBillAnswer: ...
 
     @overload
@@ -4006,6 +4195,7 @@ class Operations:
         format: Literal["application/xml"],
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str: ...
 
     def example_instalment_bill(
@@ -4017,6 +4207,7 @@ class Operations:
         format: str = "application/json",
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Any:
         """Example of an instalment bill. The body of a submission that is accepted as it is: dated
         today, with a new reference number, the first account of the biller and a small PDF.
@@ -4028,6 +4219,7 @@ class Operations:
             format=format,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -4041,6 +4233,7 @@ class Operations:
         format: Literal["application/json"] = "application/json",
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> ExampleInstalmentBillWithWorkflowAnswer: ...
 
     @overload
@@ -4053,6 +4246,7 @@ class Operations:
         format: Literal["application/xml"],
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str: ...
 
     def example_instalment_bill_with_workflow(
@@ -4064,6 +4258,7 @@ class Operations:
         format: str = "application/json",
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Any:
         """Example of an instalment bill with data for bookkeeping. The body of a submission that is
         accepted as it is: dated today, with a new reference number, the first account of the biller
@@ -4076,6 +4271,7 @@ class Operations:
             format=format,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -4089,6 +4285,7 @@ class Operations:
         format: Literal["application/json"] = "application/json",
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> ExampleDonationInquiryAnswer: ...
 
     @overload
@@ -4101,6 +4298,7 @@ class Operations:
         format: Literal["application/xml"],
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str: ...
 
     def example_donation_inquiry(
@@ -4112,6 +4310,7 @@ class Operations:
         format: str = "application/json",
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Any:
         """Example of a donation inquiry. The body of a submission that is accepted as it is: dated
         today, with a new reference number, the first account of the biller and a small PDF.
@@ -4123,6 +4322,7 @@ class Operations:
             format=format,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -4136,6 +4336,7 @@ class Operations:
         format: Literal["application/json"] = "application/json",
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> ExampleDonationInquiryWithWorkflowAnswer: ...
 
     @overload
@@ -4148,6 +4349,7 @@ class Operations:
         format: Literal["application/xml"],
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str: ...
 
     def example_donation_inquiry_with_workflow(
@@ -4159,6 +4361,7 @@ class Operations:
         format: str = "application/json",
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Any:
         """Example of a donation inquiry with data for bookkeeping. The body of a submission that is
         accepted as it is: dated today, with a new reference number, the first account of the biller
@@ -4171,6 +4374,7 @@ class Operations:
             format=format,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -4184,6 +4388,7 @@ class Operations:
         format: Literal["application/json"] = "application/json",
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> ExampleCreditNoteAnswer: ...
 
     @overload
@@ -4196,6 +4401,7 @@ class Operations:
         format: Literal["application/xml"],
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str: ...
 
     def example_credit_note(
@@ -4207,6 +4413,7 @@ class Operations:
         format: str = "application/json",
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Any:
         """Example of a credit note. The body of a submission that is accepted as it is: dated
         today, with a new reference number, the first account of the biller and a small PDF.
@@ -4218,6 +4425,7 @@ class Operations:
             format=format,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -4231,6 +4439,7 @@ class Operations:
         format: Literal["application/json"] = "application/json",
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> ExampleCreditNoteWithWorkflowAnswer: ...
 
     @overload
@@ -4243,6 +4452,7 @@ class Operations:
         format: Literal["application/xml"],
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str: ...
 
     def example_credit_note_with_workflow(
@@ -4254,6 +4464,7 @@ class Operations:
         format: str = "application/json",
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Any:
         """Example of a credit note with data for bookkeeping. The body of a submission that is
         accepted as it is: dated today, with a new reference number, the first account of the biller
@@ -4266,6 +4477,7 @@ class Operations:
             format=format,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -4279,6 +4491,7 @@ class Operations:
         format: Literal["application/json"] = "application/json",
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> ExampleBillAnswer: ...
 
     @overload
@@ -4291,6 +4504,7 @@ class Operations:
         format: Literal["application/xml"],
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str: ...
 
     def example_bill(
@@ -4302,6 +4516,7 @@ class Operations:
         format: str = "application/json",
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Any:
         """Example of a bill. The body of a submission that is accepted as it is: dated today, with
         a new reference number, the first account of the biller and a small PDF.
@@ -4313,6 +4528,7 @@ class Operations:
             format=format,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -4326,6 +4542,7 @@ class Operations:
         format: Literal["application/json"] = "application/json",
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> ExampleBillWithWorkflowAnswer: ...
 
     @overload
@@ -4338,6 +4555,7 @@ class Operations:
         format: Literal["application/xml"],
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str: ...
 
     def example_bill_with_workflow(
@@ -4349,6 +4567,7 @@ class Operations:
         format: str = "application/json",
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Any:
         """Example of a bill with data for bookkeeping. The body of a submission that is accepted as
         it is: dated today, with a new reference number, the first account of the biller and a small
@@ -4361,6 +4580,7 @@ class Operations:
             format=format,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -4374,6 +4594,7 @@ class Operations:
         format: Literal["application/json"] = "application/json",
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> ExampleAdviceAnswer: ...
 
     @overload
@@ -4386,6 +4607,7 @@ class Operations:
         format: Literal["application/xml"],
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str: ...
 
     def example_advice(
@@ -4397,6 +4619,7 @@ class Operations:
         format: str = "application/json",
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Any:
         """Example of an advice. The body of a submission that is accepted as it is: dated today,
         with a new reference number, the first account of the biller and a small PDF.
@@ -4408,6 +4631,7 @@ class Operations:
             format=format,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -4421,6 +4645,7 @@ class Operations:
         format: Literal["application/json"] = "application/json",
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> ExampleAdviceWithWorkflowAnswer: ...
 
     @overload
@@ -4433,6 +4658,7 @@ class Operations:
         format: Literal["application/xml"],
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str: ...
 
     def example_advice_with_workflow(
@@ -4444,6 +4670,7 @@ class Operations:
         format: str = "application/json",
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Any:
         """Example of an advice with data for bookkeeping. The body of a submission that is accepted
         as it is: dated today, with a new reference number, the first account of the biller and a
@@ -4456,6 +4683,7 @@ class Operations:
             format=format,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -4474,6 +4702,7 @@ class Operations:
         idempotency_key: str | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> BusinessCase:
         """Submit a PDF. A PDF with a business case as an XML attachment, or with a Swiss QR code
         that names its recipient in an alternative procedure (eBill/B/…, for reminders eBill/R/…).
@@ -4487,6 +4716,7 @@ class Operations:
             headers={"x-filename": filename, "x-anomaly-detection": anomaly_detection, "Prefer": prefer, "X-Biller": biller, "Idempotency-Key": idempotency_key},
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -4505,6 +4735,7 @@ class Operations:
         idempotency_key: str | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> BusinessCase:
         """Submit a bill. The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b
         where it does not conform, and carries the business case to the recipient as an attached XML
@@ -4517,6 +4748,7 @@ class Operations:
             headers={"x-filename": filename, "x-anomaly-detection": anomaly_detection, "Prefer": prefer, "X-Biller": biller, "Idempotency-Key": idempotency_key},
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -4535,6 +4767,7 @@ class Operations:
         idempotency_key: str | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> BusinessCase:
         """Submit a bill as a form. Nested fields are named like bill[totalAmount][value], entries
         of lists like [0]; or one part bill holds everything as JSON or XML. The PDF must not carry
@@ -4548,6 +4781,7 @@ class Operations:
             headers={"x-filename": filename, "x-anomaly-detection": anomaly_detection, "Prefer": prefer, "X-Biller": biller, "Idempotency-Key": idempotency_key},
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -4566,6 +4800,7 @@ class Operations:
         idempotency_key: str | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> BusinessCase:
         """Submit an instalment bill. The PDF must not carry an XML attachment. The PDF is converted
         to PDF/A-3b where it does not conform, and carries the business case to the recipient as an
@@ -4578,6 +4813,7 @@ class Operations:
             headers={"x-filename": filename, "x-anomaly-detection": anomaly_detection, "Prefer": prefer, "X-Biller": biller, "Idempotency-Key": idempotency_key},
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -4596,6 +4832,7 @@ class Operations:
         idempotency_key: str | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> BusinessCase:
         """Submit an instalment bill as a form. Nested fields are named like
         instalmentBill[totalAmount][value], entries of lists like [0]; or one part instalmentBill
@@ -4610,6 +4847,7 @@ class Operations:
             headers={"x-filename": filename, "x-anomaly-detection": anomaly_detection, "Prefer": prefer, "X-Biller": biller, "Idempotency-Key": idempotency_key},
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -4628,6 +4866,7 @@ class Operations:
         idempotency_key: str | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> BusinessCase:
         """Submit an advice. The PDF must not carry an XML attachment. The PDF is converted to
         PDF/A-3b where it does not conform, and carries the business case to the recipient as an
@@ -4640,6 +4879,7 @@ class Operations:
             headers={"x-filename": filename, "x-anomaly-detection": anomaly_detection, "Prefer": prefer, "X-Biller": biller, "Idempotency-Key": idempotency_key},
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -4658,6 +4898,7 @@ class Operations:
         idempotency_key: str | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> BusinessCase:
         """Submit an advice as a form. Nested fields are named like advice[totalAmount][value],
         entries of lists like [0]; or one part advice holds everything as JSON or XML. The PDF must
@@ -4671,6 +4912,7 @@ class Operations:
             headers={"x-filename": filename, "x-anomaly-detection": anomaly_detection, "Prefer": prefer, "X-Biller": biller, "Idempotency-Key": idempotency_key},
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -4689,6 +4931,7 @@ class Operations:
         idempotency_key: str | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> BusinessCase:
         """Submit a credit note. The PDF must not carry an XML attachment. The PDF is converted to
         PDF/A-3b where it does not conform, and carries the business case to the recipient as an
@@ -4701,6 +4944,7 @@ class Operations:
             headers={"x-filename": filename, "x-anomaly-detection": anomaly_detection, "Prefer": prefer, "X-Biller": biller, "Idempotency-Key": idempotency_key},
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -4719,6 +4963,7 @@ class Operations:
         idempotency_key: str | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> BusinessCase:
         """Submit a credit note as a form. Nested fields are named like
         creditNote[totalAmount][value], entries of lists like [0]; or one part creditNote holds
@@ -4733,6 +4978,7 @@ class Operations:
             headers={"x-filename": filename, "x-anomaly-detection": anomaly_detection, "Prefer": prefer, "X-Biller": biller, "Idempotency-Key": idempotency_key},
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -4751,6 +4997,7 @@ class Operations:
         idempotency_key: str | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> BusinessCase:
         """Submit a reminder. The PDF must not carry an XML attachment. The PDF is converted to
         PDF/A-3b where it does not conform, and carries the business case to the recipient as an
@@ -4763,6 +5010,7 @@ class Operations:
             headers={"x-filename": filename, "x-anomaly-detection": anomaly_detection, "Prefer": prefer, "X-Biller": biller, "Idempotency-Key": idempotency_key},
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -4781,6 +5029,7 @@ class Operations:
         idempotency_key: str | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> BusinessCase:
         """Submit a reminder as a form. Nested fields are named like reminder[totalAmount][value],
         entries of lists like [0]; or one part reminder holds everything as JSON or XML. The PDF
@@ -4794,6 +5043,7 @@ class Operations:
             headers={"x-filename": filename, "x-anomaly-detection": anomaly_detection, "Prefer": prefer, "X-Biller": biller, "Idempotency-Key": idempotency_key},
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -4812,6 +5062,7 @@ class Operations:
         idempotency_key: str | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> BusinessCase:
         """Submit a donation inquiry. The PDF must not carry an XML attachment. The PDF is converted
         to PDF/A-3b where it does not conform, and carries the business case to the recipient as an
@@ -4824,6 +5075,7 @@ class Operations:
             headers={"x-filename": filename, "x-anomaly-detection": anomaly_detection, "Prefer": prefer, "X-Biller": biller, "Idempotency-Key": idempotency_key},
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -4842,6 +5094,7 @@ class Operations:
         idempotency_key: str | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> BusinessCase:
         """Submit a donation inquiry as a form. Nested fields are named like
         donationInquiry[totalAmount][value], entries of lists like [0]; or one part donationInquiry
@@ -4856,6 +5109,7 @@ class Operations:
             headers={"x-filename": filename, "x-anomaly-detection": anomaly_detection, "Prefer": prefer, "X-Biller": biller, "Idempotency-Key": idempotency_key},
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -4867,6 +5121,7 @@ class Operations:
         idempotency_key: str | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> CaseReport:
         """Release staged cases to their recipients. They are validated as of today: a case that now
         breaks a rule becomes INVALID. Each case is a change of its own: what is refused of one
@@ -4879,6 +5134,7 @@ class Operations:
             headers={"X-Biller": biller, "Idempotency-Key": idempotency_key},
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -4890,6 +5146,7 @@ class Operations:
         idempotency_key: str | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> CaseReport:
         """Resend cases that failed. They are validated as of today. Each case is a change of its
         own: what is refused of one changes nothing for the others, and the answer has a line for
@@ -4901,6 +5158,7 @@ class Operations:
             headers={"X-Biller": biller, "Idempotency-Key": idempotency_key},
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -4912,6 +5170,7 @@ class Operations:
         idempotency_key: str | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> CaseReport:
         """Discard cases that were not delivered. Their reference numbers can be used again. Each
         case is a change of its own: what is refused of one changes nothing for the others, and the
@@ -4923,6 +5182,7 @@ class Operations:
             headers={"X-Biller": biller, "Idempotency-Key": idempotency_key},
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -4934,6 +5194,7 @@ class Operations:
         idempotency_key: str | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> ErasureReport:
         """Erase what closed cases say of people. Of cases by their ids, or of all cases of one
         recipient: document, files, recipient, history, and what receivers of webhooks answered.
@@ -4947,6 +5208,7 @@ class Operations:
             headers={"X-Biller": biller, "Idempotency-Key": idempotency_key},
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -4959,6 +5221,7 @@ class Operations:
         format: Literal["application/json"] = "application/json",
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> WholeBusinessCase: ...
 
     @overload
@@ -4970,6 +5233,7 @@ class Operations:
         format: Literal["application/pdf"],
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> bytes: ...
 
     def get_business_case(
@@ -4980,6 +5244,7 @@ class Operations:
         format: str = "application/json",
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Any:
         """A business case, or its PDF. As JSON with its content, its history and what became of it,
         or as the PDF/A-3b that the recipient gets, by Accept. Answers with status 304 to
@@ -4992,6 +5257,7 @@ class Operations:
             format=format,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -5003,6 +5269,7 @@ class Operations:
         idempotency_key: str | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> SearchBillRecipientsAnswer:
         """Which recipients accept bills from this biller. Up to 100 recipients, each by exactly one
         identifier. The answer has one item for each, in the same order: an unknown recipient and
@@ -5014,6 +5281,7 @@ class Operations:
             headers={"X-Biller": biller, "Idempotency-Key": idempotency_key},
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -5024,6 +5292,7 @@ class Operations:
         biller: str | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> GetBillRecipientAnswer:
         """Whether a recipient has this id. A recipient that exists may not accept bills: use the
         search to find out.
@@ -5034,6 +5303,7 @@ class Operations:
             headers={"X-Biller": biller},
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -5045,6 +5315,7 @@ class Operations:
         idempotency_key: str | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> BeginSubscriptionAnswer:
         """Begin a subscription. Sends an activation code to the address if a recipient has it; the
         answer does not say so. An earlier token for the same address becomes invalid. Only the
@@ -5056,6 +5327,7 @@ class Operations:
             headers={"X-Biller": biller, "Idempotency-Key": idempotency_key},
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -5067,6 +5339,7 @@ class Operations:
         biller: str | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> BillRecipient:
         """Confirm a subscription by its activation code. The right code makes the subscription
         active; given again, it gets the same answer. Five wrong codes end it. Only the primary
@@ -5079,6 +5352,7 @@ class Operations:
             headers={"X-Biller": biller},
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -5091,6 +5365,7 @@ class Operations:
         biller: str | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> list[ProcessingStatusEvent]:
         """Business cases whose processing status changed. Events of one biller, the oldest first,
         with ascending ids: ask again with the last id seen. A full page has a Link to the next;
@@ -5102,6 +5377,7 @@ class Operations:
             headers={"X-Biller": biller},
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -5116,6 +5392,7 @@ class Operations:
         biller: str | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Iterator[ProcessingStatusEvent]:
         """Business cases whose processing status changed. Goes through them, page after page, from
         the id `after` or the oldest; with `follow` it waits for more. Leave it by leaving the loop.
@@ -5130,6 +5407,7 @@ class Operations:
             biller=biller,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
 
     def list_business_case_status_events(
@@ -5143,6 +5421,7 @@ class Operations:
         biller: str | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> list[BusinessCaseStatusEvent]:
         """Bills, reminders and donation inquiries whose status changed. Events of one biller, the
         oldest first, with ascending ids: ask again with the last id seen. A full page has a Link to
@@ -5154,6 +5433,7 @@ class Operations:
             headers={"X-Biller": biller},
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -5168,6 +5448,7 @@ class Operations:
         biller: str | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Iterator[BusinessCaseStatusEvent]:
         """Bills, reminders and donation inquiries whose status changed. Goes through them, page
         after page, from the id `after` or the oldest; with `follow` it waits for more. Leave it by
@@ -5183,6 +5464,7 @@ class Operations:
             biller=biller,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
 
     def list_instalment_status_events(
@@ -5196,6 +5478,7 @@ class Operations:
         biller: str | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> list[InstalmentStatusEvent]:
         """Instalments of instalment bills whose status changed. Events of one biller, the oldest
         first, with ascending ids: ask again with the last id seen. A full page has a Link to the
@@ -5207,6 +5490,7 @@ class Operations:
             headers={"X-Biller": biller},
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -5221,6 +5505,7 @@ class Operations:
         biller: str | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Iterator[InstalmentStatusEvent]:
         """Instalments of instalment bills whose status changed. Goes through them, page after page,
         from the id `after` or the oldest; with `follow` it waits for more. Leave it by leaving the
@@ -5236,6 +5521,7 @@ class Operations:
             biller=biller,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
 
     def list_subscription_status_events(
@@ -5249,6 +5535,7 @@ class Operations:
         biller: str | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> list[SubscriptionStatusEvent]:
         """Bill recipients whose subscription changed. Events of one biller, the oldest first, with
         ascending ids: ask again with the last id seen. A full page has a Link to the next; continue
@@ -5260,6 +5547,7 @@ class Operations:
             headers={"X-Biller": biller},
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -5274,6 +5562,7 @@ class Operations:
         biller: str | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Iterator[SubscriptionStatusEvent]:
         """Bill recipients whose subscription changed. Goes through them, page after page, from the
         id `after` or the oldest; with `follow` it waits for more. Leave it by leaving the loop.
@@ -5288,6 +5577,7 @@ class Operations:
             biller=biller,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
 
     def list_email_address_events(
@@ -5301,6 +5591,7 @@ class Operations:
         biller: str | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> list[EmailAddressEvent]:
         """Bill recipients addressed by an outdated e-mail address. Events of one biller, the oldest
         first, with ascending ids: ask again with the last id seen. A full page has a Link to the
@@ -5312,6 +5603,7 @@ class Operations:
             headers={"X-Biller": biller},
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -5326,6 +5618,7 @@ class Operations:
         biller: str | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Iterator[EmailAddressEvent]:
         """Bill recipients addressed by an outdated e-mail address. Goes through them, page after
         page, from the id `after` or the oldest; with `follow` it waits for more. Leave it by
@@ -5341,6 +5634,7 @@ class Operations:
             biller=biller,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
 
     def create_webhook(
@@ -5351,6 +5645,7 @@ class Operations:
         idempotency_key: str | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> CreateWebhookAnswer:
         """Create a webhook for one kind of event. It is active at once, and needs a key that may
         read events. Every event is sent as a POST signed as Standard Webhooks defines, with the
@@ -5363,6 +5658,7 @@ class Operations:
             headers={"X-Biller": biller, "Idempotency-Key": idempotency_key},
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -5372,6 +5668,7 @@ class Operations:
         biller: str | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> list[ListWebhooksAnswer]:
         """All webhooks of the biller. Those whose maker has no more rights than the key that asks."""
         answer: list[ListWebhooksAnswer] = self._send(
@@ -5379,6 +5676,7 @@ class Operations:
             headers={"X-Biller": biller},
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -5390,6 +5688,7 @@ class Operations:
         biller: str | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> None:
         """Delete a webhook. By the parameter id or by a JSON body with the member id; if both are
         given, they must match. Nothing is sent to it afterwards. A webhook whose maker has more
@@ -5402,6 +5701,7 @@ class Operations:
             headers={"X-Biller": biller},
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
 
     @overload
@@ -5413,6 +5713,7 @@ class Operations:
         format: Literal["application/pdf"] = "application/pdf",
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> bytes: ...
 
     @overload
@@ -5424,6 +5725,7 @@ class Operations:
         format: Literal["application/json"],
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> ConvertToPdfAAnswer: ...
 
     def convert_to_pdf_a(
@@ -5434,6 +5736,7 @@ class Operations:
         format: str = "application/pdf",
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Any:
         """Convert a PDF to PDF/A-3b. Accepts the PDF itself, base64 in JSON, or the field file of a
         form. A conforming PDF is returned byte for byte. Accept chooses the answer: the PDF, or
@@ -5446,6 +5749,7 @@ class Operations:
             format=format,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -5458,6 +5762,7 @@ class Operations:
         format: Literal["application/pdf"] = "application/pdf",
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> bytes: ...
 
     @overload
@@ -5469,6 +5774,7 @@ class Operations:
         format: Literal["application/json"],
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> ConvertToPdfAAnswer: ...
 
     def convert_file_to_pdf_a(
@@ -5479,6 +5785,7 @@ class Operations:
         format: str = "application/pdf",
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Any:
         """Convert an uploaded PDF to PDF/A-3b. Accepts the PDF itself, base64 in JSON, or the field
         file of a form. A conforming PDF is returned byte for byte. Accept chooses the answer: the
@@ -5491,6 +5798,7 @@ class Operations:
             format=format,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -5499,6 +5807,7 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> GetEbillHealthAnswer:
         """Status of the eBill network. Also shows the request headers as received, except those
         with secrets.
@@ -5507,6 +5816,7 @@ class Operations:
             _GET_EBILL_HEALTH,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
         return answer
 
@@ -5515,6 +5825,7 @@ class Operations:
         *,
         timeout_seconds: float | None = None,
         retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> None:
         """Whether the API key is valid. Has no body. The header Api-Key-Scopes says what the key is
         for, Api-Key-Expires until when.
@@ -5523,4 +5834,5 @@ class Operations:
             _CHECK_API_KEY,
             timeout_seconds=timeout_seconds,
             retries=retries,
+            on_headers=on_headers,
         )
