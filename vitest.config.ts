@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config';
 import { testsThatUse } from './test/oracles/users.ts';
 import { reporting, resolution, timeLimits } from './test/vitest-settings.ts';
 
-const all = ['packages/*/src/**/*.test.ts', 'test/{tidy,docs,deploy,http,oracles,mutants,pdf}/**/*.test.ts'];
+const all = [
+  '{packages/*,clients/typescript}/src/**/*.test.ts',
+  'test/{tidy,docs,deploy,http,oracles,mutants,pdf}/**/*.test.ts',
+];
 const withConfigOfTheirOwn = /^test\/(?:web|runtimes|package|newcomer|clients)\//;
 const withPostgres = testsThatUse('packages/store/test/postgres-server.ts').filter(isOurs);
 const withTools = testsThatUse('test/oracles/tools.ts').filter((path) => isOurs(path) && !withPostgres.includes(path));

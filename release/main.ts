@@ -26,7 +26,8 @@ interface Manifest {
 }
 
 const manifestIn = (folder: string) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
-const manifests = readdirSync(join(root, 'packages')).map((name) => manifestIn(`packages/${name}`));
+const folders = [...readdirSync(join(root, 'packages')).map((name) => `packages/${name}`), 'clients/typescript'];
+const manifests = folders.map(manifestIn);
 const { version } = manifestIn('.');
 const pending = readdirSync(join(root, '.changeset')).filter((name) => name.endsWith('.md')).length;
 

@@ -18,6 +18,9 @@ writeFileSync(
   `${JSON.stringify({ ...JSON.parse(readFileSync(manifestPath, 'utf8')), version }, null, 2)}\n`,
 );
 
+// Clients say which version they are
+execFileSync('npm', ['run', '-s', 'generate'], { cwd: root, stdio: 'inherit' });
+
 const chartPath = join(root, 'deploy/helm/Chart.yaml');
 writeFileSync(chartPath, readFileSync(chartPath, 'utf8').replace(/^((?:appV|v)ersion): .*$/gm, `$1: ${version}`));
 

@@ -2,6 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { billPicture } from './bill-picture.ts';
 import { javaClient } from './clients/java.ts';
+import { pythonClient } from './clients/python.ts';
+import { typescriptClient } from './clients/typescript.ts';
 import { commandsDocument } from './commands-document.ts';
 import { deflateCodeTable } from './generate-deflate-codes.ts';
 import { fontMetricsTable, fontProgramTable } from './generate-font.ts';
@@ -10,6 +12,8 @@ import { inkProfileTable } from './generate-profile.ts';
 import { countryTable, currencyTable } from './generate-tables.ts';
 import { rulesDocument } from './rules-document.ts';
 import { settingsDocument } from './settings-document.ts';
+
+const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { readonly version: string };
 
 /** Every file that is made from another: its path and how. `--check` fails when one is out of date. */
 const outputs: readonly (readonly [path: string, make: () => string | Promise<string>])[] = [
@@ -25,6 +29,8 @@ const outputs: readonly (readonly [path: string, make: () => string | Promise<st
   ['docs/guide/commands.md', commandsDocument],
   ['docs/images/bill.svg', billPicture],
   ...javaClient(),
+  ['clients/typescript/src/api.generated.ts', () => typescriptClient(version)],
+  ['clients/python/src/rappen_client/api_generated.py', () => pythonClient(version)],
 ];
 
 const check = process.argv.includes('--check');

@@ -33,6 +33,11 @@ const budgets: readonly Budget[] = [
   { name: 'codesOfPages', program: callOf('codes', 'codesOfPages'), kilobytesMax: 18 },
   { name: 'appendPages', program: callOf('assembly', 'appendPages'), kilobytesMax: 20 },
   { name: 'attachmentsOf', program: callOf('attachments', 'attachmentsOf'), kilobytesMax: 17 },
+  {
+    name: 'Rappen, the client',
+    program: "import { Rappen } from '@rappen/client';\nconsole.log(Rappen);",
+    kilobytesMax: 8,
+  },
   { name: 'nothing (sideEffects is false)', program: "import '@rappen/core';", kilobytesMax: 0.1 },
 ];
 

@@ -112,7 +112,12 @@ const curl = hasTools('curl') ? '' : `curl() { '${process.execPath}' '${resolve(
 const ci = readFileSync('.ci/run', 'utf8');
 
 /** Programs that are saved and run take the packages from source. */
-const fromSource = { ...process.env, NODE_OPTIONS: '--conditions=rappen-source' };
+const fromSource = {
+  ...process.env,
+  NODE_OPTIONS: '--conditions=rappen-source',
+  PYTHONPATH: resolve('clients/python/src'),
+  PYTHONDONTWRITEBYTECODE: '1',
+};
 
 let server: RunningServer;
 let workplace: string;
@@ -124,7 +129,7 @@ beforeAll(async () => {
   workplace = mkdtempSync(join(tmpdir(), 'rappen-docs-'));
   cpSync('examples', join(workplace, 'examples'), { recursive: true });
   cpSync('package.json', join(workplace, 'package.json'));
-  for (const name of ['packages', 'node_modules']) symlinkSync(resolve(name), join(workplace, name));
+  for (const name of ['packages', 'clients', 'node_modules']) symlinkSync(resolve(name), join(workplace, name));
 });
 afterAll(async () => {
   await server.stop();
@@ -162,7 +167,7 @@ async function takeStep({ file, fileName, runBy, text }: Fence): Promise<void> {
   for (const line of here.replaceAll('\\\n', '').trim().split('\n')) {
     const own = ci.includes(`step sh -c '${line}'`);
     const startsServer = /^(RAPPEN_\w+=\S+ )*(npm (start|run (start:\w+|docs))|npx rappen serve)$/.test(line);
-    const installs = /^npm install( [@\w/-]+)+$/.test(line);
+    const installs = /^(npm|pip) install( [@\w/-]+)+$/.test(line);
     // Of an installed package: test/package runs them where it is installed
     const isOfPackage = /^(?:bun|deno) .*\bnode_modules\/@rappen\b/.test(line);
     if (own || startsServer || installs || isOfPackage) continue;
@@ -215,6 +220,9 @@ test('every link to a file leads somewhere', () => {
     'docs/guide/commands.md',
     'docs/guide/clients.md',
     'packages/node/README.md',
+    'clients/typescript/README.md',
+    'clients/python/README.md',
+    'clients/typescript/README.md',
   ].flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\]\(([^)#]+)\)/g)]
       .map((match) => match[1] as string)

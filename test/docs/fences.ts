@@ -18,8 +18,8 @@ export function allFences(): Fence[] {
   const files = readdirSync('docs', { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.md') && !name.startsWith('site'),
   );
-  const packages = readdirSync('packages')
-    .map((name) => `packages/${name}/README.md`)
+  const packages = ['packages', 'clients']
+    .flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}/README.md`))
     .filter((file) => existsSync(file));
   const roots = readdirSync('.').filter((name) => name.endsWith('.md'));
   return [...roots, ...packages, ...files.map((name) => `docs/${name}`)].flatMap(fencesOf);

@@ -54,7 +54,7 @@ const tools = {
     program: 'python3',
   },
   promtool: { ask: ['--version'], says: /^promtool, version \d/m, debian: 'prometheus' },
-  python3: { ask: ['--version'], says: /^Python 3\.\d/, debian: 'python3' },
+  python3: { ask: ['--version'], says: /^Python 3\.(?:1[1-9]|[2-9]\d)\b/, debian: 'python3' },
   qpdf: { ask: ['--version'], says: /^qpdf version \d/m, debian: 'qpdf' },
   soffice: { ask: ['--version'], says: /^LibreOffice \d/m },
   'systemd-analyze': { ask: ['--version'], says: /^systemd \d/m },

@@ -1,7 +1,7 @@
 import { dirname, join, relative } from 'node:path';
 import { importsOf, root, sourcesOf } from '../tidy/sources.ts';
 
-const sources = new Map(['packages', 'test'].flatMap(sourcesOf).map(({ path, text }) => [path, text]));
+const sources = new Map(['packages', 'clients', 'test'].flatMap(sourcesOf).map(({ path, text }) => [path, text]));
 
 /** The test files that use a file, themselves or by what they import: all are paths from the root. */
 export function testsThatUse(wanted: string): string[] {

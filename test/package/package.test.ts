@@ -15,7 +15,8 @@ import { apiKey, expectService, expectServiceOf } from './service.ts';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const names = readdirSync(join(root, 'packages'));
+const names = [...readdirSync(join(root, 'packages')), 'client'];
+const folderOf = (name: string) => (name === 'client' ? 'clients/typescript' : `packages/${name}`);
 /** Only files for a server, nothing that a program imports. */
 const isFilesOnly = (name: string) => name === 'web';
 
@@ -75,7 +76,7 @@ test('every map leads to a source that is in the package', async () => {
     const maps = readdirSync(packageFolder, { recursive: true, encoding: 'utf8' }).filter((path) =>
       path.endsWith('.map'),
     );
-    const settings = await readFile(join(root, 'packages', name, 'tsconfig.json'), 'utf8');
+    const settings = await readFile(join(root, folderOf(name), 'tsconfig.json'), 'utf8');
     if (settings.includes('"sourceMap": false')) continue;
     expect(maps, name).toEqual(
       expect.arrayContaining(['dist/index.js.map', 'dist/index.d.ts.map'].slice(name === 'pdf' ? 2 : 0)),
@@ -131,7 +132,8 @@ test.each(names.filter((name) => name !== 'workers' && !isFilesOnly(name)))(
 test('a program that uses the packages passes the type checker', async () => {
   await writeFile(
     join(folder, 'program.ts'),
-    `import { parseIban } from '@rappen/core/iban';
+    `import { Rappen, verifyWebhook, type WebhookEvent } from '@rappen/client';
+import { parseIban } from '@rappen/core/iban';
 import { drawPaymentPart } from '@rappen/core/payment-part';
 import { renderPdf } from '@rappen/core/render/pdf';
 import { encodeSymbol, parseQrInvoice, profiles } from '@rappen/core/swiss-qr';
@@ -154,6 +156,10 @@ export function pdfOf(json: unknown): Uint8Array | undefined {
   const part = drawPaymentPart(parsed.value.invoice, symbol.value, { language: 'de', pageSize: 'A4' });
   return part.ok ? renderPdf([part.value.drawing]) : undefined;
 }
+export const client = new Rappen({ url: 'https://bills.example.ch' });
+export const svg = (bill: Parameters<typeof client.createPaymentPart>[0]): Promise<string> =>
+  client.createPaymentPart(bill, { format: 'image/svg+xml', language: 'de' });
+export const event: Promise<WebhookEvent> = verifyWebhook({ secret: 'whsec_', headers: {}, body: '' });
 export const all = [createApp, routes, createImaging, startServer, startOnDeno, startOnBun, worker];
 export const stores = [createStore, openStore, d1Database, postgresDatabase, sqliteDatabase];
 `,

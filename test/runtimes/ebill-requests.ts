@@ -85,7 +85,7 @@ const submissions: readonly Case[] = kinds.flatMap((kind) => {
   ];
 });
 
-/** A bill whose own code says whom it is for. */
+/** A PDF whose QR code says everything that an eBill needs. */
 export function qrBill(): Uint8Array {
   const json = {
     ...bill,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { childOf, circlesOf, foldersOf, graphOf, type Import, importsBetween, textOf } from './import-graph.ts';
-import { packages, type Source, shipped } from './sources.ts';
+import { clients, packages, type Source, shipped } from './sources.ts';
 
 const top = (name: string): string => `packages/${name}/src`;
 const filesOf = (name: string): Source[] => shipped.filter(({ path }) => path.startsWith(`${top(name)}/`));
@@ -42,6 +42,14 @@ test.each(packages)('no files of %s import in a circle', (name) => {
   const graph = graphOf(importsBetween(filesOf(name)), itself);
   expect(graph.size).toBeGreaterThan(name === 'core' ? 250 : 2);
   expect(circlesOf(graph).map((circle) => textOf(circle, top(name)))).toEqual([]);
+});
+
+test('no files of a client import in a circle', () => {
+  // Types alone: what is generated has the shapes of what it calls, and these its names
+  const values = clients.map(({ path, text }) => ({ path, text: text.replace(/^import type [^\n]*$/gm, '') }));
+  const graph = graphOf(importsBetween(values), itself);
+  expect(graph.size).toBeGreaterThan(2);
+  expect(circlesOf(graph).map((circle) => textOf(circle, 'clients/typescript/src'))).toEqual([]);
 });
 
 test.each(['pdf', 'core', 'http'])(

@@ -7,10 +7,14 @@ import { billOfMaterials } from '../../release/sbom.ts';
 import { root } from './sources.ts';
 
 test('every folder with packages of others has its lockfile', () => {
-  const manifests = execFileSync('git', ['ls-files', 'package.json', '*/package.json', ':!packages', ':!examples'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+  const manifests = execFileSync(
+    'git',
+    ['ls-files', 'package.json', '*/package.json', ':!packages', ':!clients', ':!examples'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  );
   expect([...lockfiles].sort()).toEqual(
     manifests
       .trim()
@@ -46,7 +50,7 @@ test('the bill of materials names every package that is shipped, with a licence 
   const wanted = new Set<string>();
   const want = (name: string, from: string): void => {
     const place = [`${from}/node_modules/${name}`, `node_modules/${name}`].find((path) => path in packages);
-    const own = `packages/${name.replace('@rappen/', '')}`;
+    const own = name === '@rappen/client' ? 'clients/typescript' : `packages/${name.replace('@rappen/', '')}`;
     const locked = packages[name.startsWith('@rappen/') ? own : (place ?? '')];
     const label = `${name} ${locked?.version}`;
     if (wanted.has(label)) return;
@@ -56,6 +60,7 @@ test('the bill of materials names every package that is shipped, with a licence 
   };
   for (const path of Object.keys(packages))
     if (/^packages\/[\w-]+$/.test(path)) want(path.replace('packages', '@rappen'), path);
+  want('@rappen/client', 'clients/typescript');
   // Some of its files are copied: nothing that it asks for
   wanted.add(`swagger-ui-dist ${packages['node_modules/swagger-ui-dist']?.version}`);
   expect(wanted.size).toBeGreaterThan(25);

@@ -28,7 +28,7 @@ const manifestIn = (folder: string): Manifest =>
 
 const whole = manifestIn('.');
 const address = whole.repository.url.replace(/^git\+|\.git$/g, '');
-const folders = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`);
+const folders = [...readdirSync(join(root, 'packages')).map((name) => `packages/${name}`), 'clients/typescript'];
 const names = folders.map((folder) => manifestIn(folder).name);
 
 describe.each(folders)('%s', (folder) => {
@@ -37,7 +37,7 @@ describe.each(folders)('%s', (folder) => {
 
   test('says what it is, whose it is and where it is kept', () => {
     expect(manifest).toMatchObject({
-      name: folder.replace('packages', '@rappen'),
+      name: folder.replace('packages', '@rappen').replace('clients/typescript', '@rappen/client'),
       version: whole.version,
       homepage: `${address}/tree/main/${folder}#readme`,
       bugs: `${address}/issues`,

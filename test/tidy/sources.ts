@@ -40,6 +40,9 @@ export function sourcesOf(folder: string): Source[] {
 export const isTest = ({ path }: Source): boolean => path.endsWith('.test.ts') || /^packages\/\w+\/test\//.test(path);
 export const isGenerated = ({ path }: Source): boolean => path.endsWith('.generated.ts');
 
+/** What calls a service: packages of their own, which know nothing of the others. */
+export const clients: readonly Source[] = sourcesOf('clients').filter((source) => !isTest(source));
+
 /** Everything shipped: no tests. */
 export const shipped: readonly Source[] = packages
   .flatMap((name) => sourcesOf(`packages/${name}/src`))

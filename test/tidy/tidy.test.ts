@@ -3,6 +3,7 @@ import { builtinModules } from 'node:module';
 import { dirname, join, posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
+  clients,
   codeOf,
   importsOf,
   isGenerated,
@@ -217,6 +218,14 @@ test('pdf, fonts-cjk, core, imaging and http use no module of Node, and no packa
   expect(wrong).toEqual([]);
 });
 
+test('clients import nothing but their own files, and no global of Node', () => {
+  expect(clients.length).toBeGreaterThan(8);
+  const imports = clients.flatMap(({ text }) => importsOf(text));
+  expect(imports.filter((name) => !/^\.\/[\w.-]+\.ts$/.test(name))).toEqual([]);
+  const ofNode = /\bprocess\b|\bBuffer\b|\brequire\(|\bimport\.meta\b/;
+  expect(clients.filter(({ text }) => ofNode.test(codeOf(text))).map(({ path }) => path)).toEqual([]);
+});
+
 test('in pdf and core each package of others has its place', () => {
   const places: Readonly<Record<string, RegExp>> = {
     'decimal.js': /^packages\/core\/src\/money\//,
@@ -235,7 +244,7 @@ test('in pdf and core each package of others has its place', () => {
 const tables = /^packages\/(?:core\/src\/ebill\/problems\.ts|web\/src\/language\/)/;
 
 test('no file is longer than 400 lines', () => {
-  const sources = ['packages', 'test', 'scripts'].flatMap(sourcesOf);
+  const sources = ['packages', 'clients', 'test', 'scripts'].flatMap(sourcesOf);
   const long = sources.filter(
     (source) => !isGenerated(source) && !tables.test(source.path) && source.text.split('\n').length > 401,
   );
@@ -243,7 +252,7 @@ test('no file is longer than 400 lines', () => {
 });
 
 test('folders have names that say what is in them', () => {
-  const folders = ['packages', 'test', 'scripts'].flatMap((folder) =>
+  const folders = ['packages', 'clients', 'test', 'scripts'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isDirectory() && !/node_modules|dist/.test(entry.parentPath))
       .map((entry) => entry.name),
@@ -305,6 +314,8 @@ test('every package of ours is looked at', () => {
 test('no test has a time limit of its own: patience is in one place', () => {
   const own =
     /\btimeout:|\bvi\.waitFor\(|\bwaitForTimeout\(|setTimeout\(resolve, [1-9]|^ *\}, [\d_]{4,}\);|^ *\},\n *[\d_]{4,},?\n *\);/m;
-  const found = ['packages', 'test'].flatMap(sourcesOf).filter((source) => isTest(source) && own.test(source.text));
+  const found = ['packages', 'clients', 'test']
+    .flatMap(sourcesOf)
+    .filter((source) => isTest(source) && own.test(source.text));
   expect(found.map(({ path }) => path)).toEqual([]);
 });

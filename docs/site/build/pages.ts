@@ -47,7 +47,10 @@ export function sourcePages(): readonly SourcePage[] {
   const packages = readdirSync('packages')
     .filter((name) => existsSync(`packages/${name}/README.md`))
     .map((name) => ({ source: `packages/${name}/README.md`, page: `packages/${name}` }));
-  return [...placed, ...inFolders, ...packages].filter(({ source }) => existsSync(source));
+  const clients = readdirSync('clients')
+    .filter((name) => existsSync(`clients/${name}/README.md`))
+    .map((name) => ({ source: `clients/${name}/README.md`, page: `clients/${name}` }));
+  return [...placed, ...inFolders, ...packages, ...clients].filter(({ source }) => existsSync(source));
 }
 
 /** Where a link of a Markdown file leads to: a page, a file that is copied, or what only the repository has. */

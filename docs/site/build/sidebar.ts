@@ -46,6 +46,7 @@ export function sidebarOf(
     { text: 'Operating', items: inOrder(operatorOrder).map(entry) },
     { text: 'Recipes', items: recipes.map(entry) },
     { text: 'Packages', items: folder('packages').map(entry) },
+    { text: 'Clients', items: folder('clients').map(entry) },
     {
       text: 'Reference',
       items: [

@@ -1,0 +1,5838 @@
+"""Types and operations. Made of the API document by npm run generate: not to be changed by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from decimal import Decimal
+from typing import Any, Literal, NotRequired, TypeAlias, TypedDict, overload
+
+from ._body import Bytes, FileInput
+from ._operation import Operation
+
+__all__ = [
+    "API_VERSION",
+    "AccountAndReference",
+    "AccountHolder",
+    "AdditionalInformation",
+    "AdditionalInformationAsRead",
+    "AddressAsRead",
+    "AdviceRequest",
+    "AlternativeSchemeObject",
+    "AlternativeSchemes",
+    "AlternativeSchemesAsRead",
+    "AmountToSend",
+    "AppendPdfsRequest",
+    "BeginSubscriptionAnswer",
+    "BeginSubscriptionRequest",
+    "BillDetails",
+    "BillInformationObject",
+    "BillRecipient",
+    "BillRecipientAddress",
+    "BillRequest",
+    "BillVerdict",
+    "BusinessCase",
+    "BusinessCaseAnomaly",
+    "BusinessCasePdfa",
+    "BusinessCaseReferencedBill",
+    "BusinessCaseStatusEvent",
+    "CLIENT_VERSION",
+    "CaseReport",
+    "CaseReportCase",
+    "CaseReportCaseProblem",
+    "ClonePaymentPartRequest",
+    "CodeBox",
+    "ConfirmSubscriptionRequest",
+    "ContactPerson",
+    "ConvertFileToPdfARequest",
+    "ConvertToPdfAAnswer",
+    "ConvertToPdfAAnswerWarning",
+    "ConvertToPdfARequest",
+    "Country",
+    "CreatePaymentPartsOfTableRequest",
+    "CreateWebhookAnswer",
+    "CreateWebhookRequest",
+    "CreditNoteRequest",
+    "Creditor",
+    "CreditorInformation",
+    "CreditorInformationAsRead",
+    "DeleteWebhookRequest",
+    "DiscardBusinessCasesRequest",
+    "DonationInquiryRequest",
+    "DonationPurposes",
+    "DonationPurposesDonationPurpose",
+    "EbillAmount",
+    "EbillError",
+    "EbillErrorAnomalies",
+    "EbillErrorFieldErrors",
+    "EbillErrorPasskeyRequest",
+    "EbillErrorReasons",
+    "EbillErrorValidationErrorData",
+    "EbillScheme",
+    "EmailAddressEvent",
+    "EpcDetails",
+    "EpcPayment",
+    "EpcPaymentRead",
+    "EraseBusinessCasesRequest",
+    "ErasureReport",
+    "ErasureReportCase",
+    "Error",
+    "ErrorFieldErrors",
+    "ExampleAdviceAnswer",
+    "ExampleAdviceWithWorkflowAnswer",
+    "ExampleBillAnswer",
+    "ExampleBillWithWorkflowAnswer",
+    "ExampleCreditNoteAnswer",
+    "ExampleCreditNoteWithWorkflowAnswer",
+    "ExampleDonationInquiryAnswer",
+    "ExampleDonationInquiryWithWorkflowAnswer",
+    "ExampleInstalmentBillAnswer",
+    "ExampleInstalmentBillWithWorkflowAnswer",
+    "ExampleReminderAnswer",
+    "ExampleReminderWithWorkflowAnswer",
+    "FileReading",
+    "FileReadingOtherCode",
+    "FileReadingUnreadableBill",
+    "FileToRead",
+    "Finding",
+    "GenericAccount",
+    "GetBillRecipientAnswer",
+    "GetEbillHealthAnswer",
+    "GetEbillHealthAnswerMaintenanceWindow",
+    "GetEbillHealthAnswerReceivedHeader",
+    "HealthError",
+    "HealthErrorAnomalies",
+    "HealthErrorFieldErrors",
+    "HealthErrorMaintenanceWindows",
+    "HealthErrorPasskeyRequest",
+    "HealthErrorReasons",
+    "HealthErrorReceivedHeaders",
+    "HealthErrorValidationErrorData",
+    "Instalment",
+    "InstalmentBillRequest",
+    "InstalmentGroup",
+    "InstalmentGroupInstalments",
+    "InstalmentStatusEvent",
+    "InvoiceAdjustment",
+    "InvoiceDocument",
+    "InvoiceDocumentPaymentTerms",
+    "InvoiceDocumentPaymentTermsCashDiscount",
+    "InvoiceDocumentServicePeriod",
+    "InvoicePosition",
+    "InvoicePositionDiscount",
+    "InvoiceQrPart",
+    "InvoiceRecipient",
+    "InvoiceSender",
+    "InvoiceTemplate",
+    "InvoiceTemplateTitle",
+    "ListWebhooksAnswer",
+    "MergePaymentPartRequest",
+    "MergePdfsRequest",
+    "Number",
+    "Operations",
+    "PagePoint",
+    "Party",
+    "PaymentAmountAsRead",
+    "PaymentAmountInformation",
+    "PaymentInformation",
+    "PaymentReference",
+    "PaymentReferenceAsRead",
+    "PaymentsByInstalments",
+    "ProcessingStatusEvent",
+    "ProcessingStatusEventReason",
+    "ProposedDonationAmounts",
+    "QrInvoice",
+    "QrInvoiceAsRead",
+    "QrInvoiceRead",
+    "QrInvoiceWithDetails",
+    "QrInvoiceWithVerdict",
+    "RawBillInformation",
+    "RawScheme",
+    "RecipientAddress",
+    "RecipientQuery",
+    "RecipientToBill",
+    "ReferencedBill",
+    "ReleaseBusinessCasesRequest",
+    "ReminderRequest",
+    "Resource",
+    "SearchBillRecipientsAnswer",
+    "SearchBillRecipientsAnswerItem",
+    "SearchBillRecipientsRequest",
+    "SignedAmountToSend",
+    "SignedWorkflow",
+    "SignedWorkflowVatRate",
+    "SignedWorkflowVatRates",
+    "SinglePayment",
+    "StructuredAddress",
+    "SubmitAdviceFormRequest",
+    "SubmitAdviceRequest",
+    "SubmitAdviceXml",
+    "SubmitBillFormRequest",
+    "SubmitBillRequest",
+    "SubmitBillXml",
+    "SubmitCreditNoteFormRequest",
+    "SubmitCreditNoteRequest",
+    "SubmitCreditNoteXml",
+    "SubmitDonationInquiryFormRequest",
+    "SubmitDonationInquiryRequest",
+    "SubmitDonationInquiryXml",
+    "SubmitInstalmentBillFormRequest",
+    "SubmitInstalmentBillRequest",
+    "SubmitInstalmentBillXml",
+    "SubmitReminderFormRequest",
+    "SubmitReminderRequest",
+    "SubmitReminderXml",
+    "SubscriptionStatusEvent",
+    "SubscriptionStatusEventFormField",
+    "SwicoS1v12",
+    "SwicoS1v12ImportTaxes",
+    "SwicoS1v12PaymentConditions",
+    "SwicoS1v12UnreadTags",
+    "SwicoS1v12VatDetails",
+    "SymbolFacts",
+    "UnstructuredAddress",
+    "VatNumbers",
+    "WebhookBusinessCaseStatusEvent",
+    "WebhookEmailAddressEvent",
+    "WebhookEvent",
+    "WebhookInstalmentStatusEvent",
+    "WebhookProcessingStatusEvent",
+    "WebhookProcessingStatusEventReason",
+    "WebhookSubscriptionStatusEvent",
+    "WebhookSubscriptionStatusEventFormFields",
+    "WholeBusinessCase",
+    "WholeBusinessCaseFailure",
+    "WholeBusinessCaseInvalid",
+    "WholeBusinessCaseInvalidFieldError",
+    "WholeBusinessCasePaymentsByInstalments",
+    "WholeBusinessCasePaymentsByInstalmentsPaymentByInstalment",
+    "WholeBusinessCasePaymentsByInstalmentsPaymentByInstalmentInstalments",
+    "WholeBusinessCasePaymentsByInstalmentsPaymentByInstalmentInstalmentsInstalment",
+    "WholeBusinessCaseStatusHistory",
+    "Workflow",
+    "WorkflowVatRate",
+    "WorkflowVatRates",
+]
+
+API_VERSION = "2.1"
+"""Version of the API document that this client was made of."""
+
+CLIENT_VERSION = "0.1.0"
+"""Version of this client."""
+
+Number: TypeAlias = Decimal | int
+"""A number of JSON, with all its digits."""
+
+
+class AccountAndReference(TypedDict):
+    accountHolder: NotRequired[AccountHolder]
+    """Given when the account holder is not the biller."""
+    generic: GenericAccount
+    """Account and reference."""
+
+
+class AccountHolder(TypedDict):
+    name: str
+    """Name of the account holder."""
+    structuredAddress: NotRequired[StructuredAddress]
+    """Address by parts."""
+
+
+class AdditionalInformation(TypedDict):
+    unstructuredMessage: NotRequired[str]
+    """Purpose or further text."""
+    billInformation: NotRequired[str]
+    """Coded information for automated booking."""
+    billInformationObject: NotRequired[BillInformationObject]
+    """Object form of the bill information."""
+
+
+class AdditionalInformationAsRead(TypedDict):
+    unstructuredMessage: NotRequired[str]
+    """Message."""
+    billInformation: NotRequired[str]
+    """Bill information."""
+    billInformationObject: NotRequired[BillInformationObject]
+
+
+class AddressAsRead(TypedDict):
+    addressType: NotRequired[str]
+    """As in the code."""
+    name: NotRequired[str]
+    """As in the code."""
+    streetName: NotRequired[str]
+    """As in the code."""
+    houseNumber: NotRequired[str]
+    """As in the code."""
+    postalCode: NotRequired[str]
+    """As in the code."""
+    city: NotRequired[str]
+    """As in the code."""
+    country: NotRequired[str]
+    """As in the code."""
+    addressLine1: NotRequired[str]
+    """As in the code."""
+    addressLine2: NotRequired[str]
+    """As in the code."""
+
+
+class AdviceRequest(TypedDict):
+    referenceNumber: str
+    """The biller's own number, unique for the biller."""
+    businessCaseDate: str
+    """Today or up to 90 days ago, in Europe/Zurich."""
+    totalAmount: SignedAmountToSend
+    """Total of the business case."""
+    referencedBill: NotRequired[ReferencedBill]
+    """The bill that this case refers to."""
+    billRecipient: RecipientToBill
+    """Who receives it."""
+    workflow: NotRequired[SignedWorkflow]
+    """For the bookkeeping of the recipient."""
+
+
+AlternativeSchemeObject: TypeAlias = "EbillScheme | RawScheme"
+
+
+class AlternativeSchemes(TypedDict):
+    alternativeSchemeParameters: NotRequired[list[str]]
+    """At most two that are not empty, each at most 100 characters."""
+    alternativeSchemeParameterObjects: NotRequired[list[AlternativeSchemeObject]]
+    """The same as objects."""
+
+
+class AlternativeSchemesAsRead(TypedDict):
+    alternativeSchemeParameters: NotRequired[list[str]]
+    alternativeSchemeParameterObjects: NotRequired[list[AlternativeSchemeObject]]
+
+
+class AmountToSend(TypedDict):
+    value: NotRequired[Number]
+    """Exact decimal with at most two decimals: a number, or the same as text."""
+    currencyCode: str
+    """ISO 4217; with a QR-IBAN CHF or EUR."""
+
+
+class AppendPdfsRequest(TypedDict):
+    file: FileInput
+    """PDF; at most 10 MiB."""
+    file2: FileInput
+    """PDF; at most 10 MiB."""
+
+
+class BeginSubscriptionAnswer(TypedDict):
+    subscriptionInitiationToken: str
+    expiresAt: str
+
+
+class BeginSubscriptionRequest(TypedDict):
+    emailAddress: str
+
+
+class BillDetails(TypedDict):
+    page: int
+    """From 1; an image is page 1."""
+    box: CodeBox
+    symbol: SymbolFacts
+    valid: bool
+    problems: list[Finding]
+    """Rules that are broken."""
+    deviations: list[Finding]
+    """Deviations that leave the bill valid: non-standard form, S1 and eBill texts that break their
+    syntax.
+    """
+
+
+BillInformationObject: TypeAlias = "SwicoS1v12 | RawBillInformation"
+
+
+class BillRecipient(TypedDict):
+    emailAddress: NotRequired[str]
+    billRecipientNetId: str
+    enterpriseIdentificationNumber: NotRequired[str]
+    type: Literal["PRIVATE", "COMPANY"]
+    name: str
+    firstName: NotRequired[str]
+    correspondenceLanguage: str
+    """ISO 639-2/B."""
+    address: BillRecipientAddress
+
+
+class BillRecipientAddress(TypedDict):
+    streetName: str
+    postalCode: str
+    city: str
+    countryCode: str
+
+
+class BillRequest(TypedDict):
+    referenceNumber: str
+    """The biller's own number, unique for the biller."""
+    businessCaseDate: str
+    """Today or up to 90 days ago, in Europe/Zurich."""
+    totalAmount: AmountToSend
+    """Total of the business case."""
+    referencedBill: NotRequired[ReferencedBill]
+    """The bill that this case refers to."""
+    billRecipient: RecipientToBill
+    """Who receives it."""
+    singlePayment: SinglePayment
+    """One payment."""
+    workflow: NotRequired[Workflow]
+    """For the bookkeeping of the recipient."""
+
+
+class BillVerdict(TypedDict):
+    valid: bool
+    problems: list[Finding]
+    """Rules that are broken."""
+    deviations: list[Finding]
+    """Deviations that leave the bill valid: non-standard form, S1 and eBill texts that break their
+    syntax.
+    """
+
+
+class BusinessCase(TypedDict):
+    id: int
+    businessCaseNetId: NotRequired[str]
+    """Absent until the network has accepted the case."""
+    type: Literal["Bill", "InstalmentBill", "Advice", "CreditNote", "Reminder", "DonationInquiry"]
+    billerNetId: str
+    referenceNumber: str
+    referencedBill: NotRequired[BusinessCaseReferencedBill]
+    businessCaseDate: str
+    status: Literal["OPEN", "APPROVED", "REJECTED", "COMPLETED"]
+    processingStatus: Literal["STAGED", "INVALID", "PROCESSING", "FAILED", "DELIVERED"]
+    totalAmount: EbillAmount
+    createdAt: str
+    pdfa: BusinessCasePdfa
+    anomalies: list[BusinessCaseAnomaly]
+
+
+class BusinessCaseAnomaly(TypedDict):
+    code: str
+    severity: Literal["block", "warn", "info"]
+    fieldName: NotRequired[str]
+    expected: NotRequired[str]
+    actual: NotRequired[str]
+
+
+class BusinessCasePdfa(TypedDict):
+    converted: bool
+    conformance: str
+
+
+class BusinessCaseReferencedBill(TypedDict):
+    businessCaseNetId: NotRequired[str]
+    referenceNumber: str
+
+
+class BusinessCaseStatusEvent(TypedDict):
+    id: int
+    eventNetId: str
+    timestamp: str
+    businessCaseId: int
+    businessCaseNetId: NotRequired[str]
+    referenceNumber: str
+    type: str
+    newStatus: Literal["OPEN", "APPROVED", "REJECTED", "COMPLETED"]
+    approvedAmount: NotRequired[EbillAmount]
+    externalDonationPurposeId: NotRequired[str]
+
+
+class CaseReport(TypedDict):
+    done: int
+    """How many cases have moved."""
+    refused: int
+    """How many are as they were, or have become INVALID."""
+    cases: list[CaseReportCase]
+    """In the order of the ids."""
+
+
+class CaseReportCase(TypedDict):
+    id: int
+    processingStatus: NotRequired[Literal["STAGED", "INVALID", "PROCESSING", "FAILED", "DELIVERED"]]
+    """What the case is now; without: it is gone, or never was."""
+    problems: NotRequired[list[CaseReportCaseProblem]]
+    """Why it has not moved."""
+
+
+class CaseReportCaseProblem(TypedDict):
+    fieldName: NotRequired[str]
+    message: str
+    code: str
+
+
+class ClonePaymentPartRequest(TypedDict):
+    file: FileInput
+    """PDF; at most 10 MiB."""
+
+
+class CodeBox(TypedDict):
+    """Corners of the code as the code stands, in fractions of the page from its top left."""
+    topLeft: PagePoint
+    topRight: PagePoint
+    bottomRight: PagePoint
+    bottomLeft: PagePoint
+
+
+class ConfirmSubscriptionRequest(TypedDict):
+    activationCode: str
+
+
+class ContactPerson(TypedDict):
+    name: NotRequired[str]
+    """Name."""
+    phone: NotRequired[str]
+    """Telephone."""
+    email: NotRequired[str]
+    """E-mail address."""
+
+
+class ConvertFileToPdfARequest(TypedDict):
+    file: FileInput
+
+
+class ConvertToPdfAAnswer(TypedDict):
+    pdf: str
+    """The PDF; at most 10 000 000 bytes."""
+    converted: bool
+    conformance: Literal["PDF/A-3b"]
+    warnings: list[ConvertToPdfAAnswerWarning]
+
+
+class ConvertToPdfAAnswerWarning(TypedDict):
+    code: str
+    message: str
+
+
+class ConvertToPdfARequest(TypedDict):
+    pdf: str
+    """The PDF; at most 10 000 000 bytes."""
+
+
+class Country(TypedDict):
+    code: str
+    english: str
+    german: str
+    french: str
+    italian: str
+
+
+class CreatePaymentPartsOfTableRequest(TypedDict):
+    file: FileInput
+    """CSV or XLSX, at most 10 MiB."""
+
+
+class CreateWebhookAnswer(TypedDict):
+    id: int
+    eventType: Literal["PROCESSING_STATUS_CHANGED_EVENTS", "BUSINESS_CASE_STATUS_CHANGED_EVENTS", "INSTALMENT_STATUS_CHANGED_EVENTS", "SUBSCRIPTION_STATUS_CHANGED_EVENTS", "BILL_RECIPIENT_EMAIL_ADDRESS_CHANGED_EVENTS"]
+    hookUrl: str
+    description: NotRequired[str]
+    status: Literal["ACTIVE", "DISABLED"]
+    createdAt: str
+    secret: str
+
+
+class CreateWebhookRequest(TypedDict):
+    id: NotRequired[Any]
+    """Ignored."""
+    eventType: Literal["PROCESSING_STATUS_CHANGED_EVENTS", "BUSINESS_CASE_STATUS_CHANGED_EVENTS", "INSTALMENT_STATUS_CHANGED_EVENTS", "SUBSCRIPTION_STATUS_CHANGED_EVENTS", "BILL_RECIPIENT_EMAIL_ADDRESS_CHANGED_EVENTS"]
+    hookUrl: str
+    """A public address with https; not an IP address, nor this service itself."""
+    description: NotRequired[str]
+
+
+class CreditNoteRequest(TypedDict):
+    referenceNumber: str
+    """The biller's own number, unique for the biller."""
+    businessCaseDate: str
+    """Today or up to 90 days ago, in Europe/Zurich."""
+    totalAmount: AmountToSend
+    """Total of the business case."""
+    referencedBill: NotRequired[ReferencedBill]
+    """The bill that this case refers to."""
+    billRecipient: RecipientToBill
+    """Who receives it."""
+    workflow: NotRequired[Workflow]
+    """For the bookkeeping of the recipient."""
+
+
+class Creditor(TypedDict):
+    addressType: Literal["STRUCTURED", "COMBINED"]
+    """STRUCTURED (S) or COMBINED (K). COMBINED ended on 21.11.2025 and is only accepted with
+    profile=2.2.
+    """
+    name: str
+    """First name (optional) and last name, or company name."""
+    streetName: NotRequired[str]
+    """Street without building number."""
+    houseNumber: NotRequired[str]
+    """Building number."""
+    postalCode: str
+    """Postal code without country prefix."""
+    city: str
+    """City."""
+    country: str
+    """ISO 3166-1 alpha-2 code."""
+    addressLine1: NotRequired[str]
+    """COMBINED only: street and building number, or P.O. box."""
+    addressLine2: NotRequired[str]
+    """COMBINED only: postal code and city."""
+
+
+class CreditorInformation(TypedDict):
+    iban: str
+    """IBAN or QR-IBAN of CH or LI."""
+    creditor: Creditor
+
+
+class CreditorInformationAsRead(TypedDict):
+    iban: NotRequired[str]
+    """Account, without spaces."""
+    creditor: NotRequired[AddressAsRead]
+
+
+class DeleteWebhookRequest(TypedDict):
+    id: int
+
+
+class DiscardBusinessCasesRequest(TypedDict):
+    ids: list[int]
+    """Ids of cases; one that is named twice is done once."""
+
+
+class DonationInquiryRequest(TypedDict):
+    referenceNumber: str
+    """The biller's own number, unique for the biller."""
+    businessCaseDate: str
+    """Today or up to 90 days ago, in Europe/Zurich."""
+    totalAmount: AmountToSend
+    """Total of the business case."""
+    referencedBill: NotRequired[ReferencedBill]
+    """The bill that this case refers to."""
+    billRecipient: RecipientToBill
+    """Who receives it."""
+    singlePayment: SinglePayment
+    """One payment."""
+    proposedDonationAmounts: NotRequired[ProposedDonationAmounts]
+    """Amounts to choose from; total and payment then have no value."""
+    donationPurposes: NotRequired[DonationPurposes]
+    """Purposes to choose from."""
+    workflow: NotRequired[Workflow]
+    """For the bookkeeping of the recipient."""
+
+
+class DonationPurposes(TypedDict):
+    donationPurpose: list[DonationPurposesDonationPurpose]
+    """The purposes."""
+
+
+class DonationPurposesDonationPurpose(TypedDict):
+    externalDonationPurposeId: str
+    """Id of the purpose, given by the biller."""
+    label: str
+    """What the recipient reads."""
+
+
+class EbillAmount(TypedDict):
+    value: NotRequired[Number]
+    currencyCode: str
+
+
+class EbillErrorFieldErrors(TypedDict):
+    fieldName: str
+    """Such as billRecipient.address.structuredAddress.city or items[0]."""
+    message: str
+    rejectedValue: NotRequired[str]
+    """Its beginning; never files and secrets."""
+    code: str
+
+
+class EbillErrorValidationErrorData(TypedDict):
+    parameterName: str
+    message: str
+
+
+class EbillErrorAnomalies(TypedDict):
+    code: str
+    severity: Literal["block", "warn", "info"]
+    fieldName: NotRequired[str]
+    expected: NotRequired[str]
+    actual: NotRequired[str]
+
+
+class EbillErrorReasons(TypedDict):
+    code: str
+    message: str
+
+
+class EbillErrorPasskeyRequest(TypedDict):
+    challenge: str
+    """In base64url; good once, for five minutes."""
+    rpId: str
+    ids: list[str]
+    """Of the passkeys of the user, in base64url."""
+
+
+class EbillError(TypedDict):
+    status: int
+    message: str
+    fieldErrors: list[EbillErrorFieldErrors]
+    """All problems of fields, at once."""
+    code: str
+    requestId: str
+    type: NotRequired[str]
+    """The code of the first problem; this and the next two members are for the pages."""
+    detail: NotRequired[str]
+    validationErrorData: NotRequired[list[EbillErrorValidationErrorData]]
+    businessCaseId: NotRequired[int]
+    """The case that already has the reference number."""
+    remainingAttempts: NotRequired[int]
+    """How often an activation code may still be tried."""
+    oldestEventId: NotRequired[int]
+    """The oldest event that is still kept."""
+    anomalies: NotRequired[list[EbillErrorAnomalies]]
+    """Why the submission was held."""
+    reasons: NotRequired[list[EbillErrorReasons]]
+    """Why a PDF could not be converted."""
+    passkeyRequest: NotRequired[EbillErrorPasskeyRequest]
+    """Where a passkey would do instead of a code."""
+
+
+class EbillScheme(TypedDict):
+    """eBill parameters: give exactly one of the three ways to name the recipient."""
+    alternativeSchemeType: Literal["EBILL"]
+    type: Literal["BILL", "REMINDER"]
+    emailAddress: NotRequired[str]
+    enterpriseIdentificationNumber: NotRequired[str]
+    billRecipientId: NotRequired[str]
+    referencedBill: NotRequired[str]
+
+
+class EmailAddressEvent(TypedDict):
+    id: int
+    eventNetId: str
+    timestamp: str
+    businessCaseId: int
+    businessCaseNetId: NotRequired[str]
+    oldEmailAddress: str
+    newEmailAddress: str
+
+
+class EpcDetails(TypedDict):
+    page: NotRequired[int]
+    """For a file: from 1; an image is page 1."""
+    box: NotRequired[CodeBox]
+    symbol: NotRequired[SymbolFacts]
+    valid: bool
+    problems: list[Finding]
+    """Rules that are broken."""
+    deviations: list[Finding]
+    """Deviations that leave the bill valid: non-standard form, S1 and eBill texts that break their
+    syntax.
+    """
+
+
+class EpcPayment(TypedDict):
+    """One credit transfer in euros."""
+    version: NotRequired[Literal["001", "002"]]
+    """002 unless given. 001 needs a BIC."""
+    transfer: NotRequired[Literal["SCT", "INST"]]
+    """Credit transfer, unless INST for an instant one."""
+    bic: NotRequired[str]
+    """BIC of the bank; needed by version 001 and outside the European Economic Area."""
+    name: str
+    """Who is paid."""
+    iban: str
+    """IBAN of a SEPA country."""
+    amount: NotRequired[Number]
+    """Euros, 0.01 to 999999999.99; without: the payer fills it in."""
+    purpose: NotRequired[str]
+    """Code of the purpose (ISO 20022), such as CHAR."""
+    reference: NotRequired[str]
+    """Creditor reference (ISO 11649); not together with a message."""
+    message: NotRequired[str]
+    """Text for the beneficiary; not together with a reference."""
+    information: NotRequired[str]
+    """Text for the payer; it is not sent with the transfer."""
+
+
+class EpcPaymentRead(TypedDict):
+    version: NotRequired[str]
+    transfer: NotRequired[str]
+    bic: NotRequired[str]
+    """BIC of the bank; needed by version 001 and outside the European Economic Area."""
+    name: NotRequired[str]
+    iban: NotRequired[str]
+    amount: NotRequired[Any]
+    """Text if it is not a number."""
+    purpose: NotRequired[str]
+    """Code of the purpose (ISO 20022), such as CHAR."""
+    reference: NotRequired[str]
+    """Creditor reference (ISO 11649); not together with a message."""
+    message: NotRequired[str]
+    """Text for the beneficiary; not together with a reference."""
+    information: NotRequired[str]
+    """Text for the payer; it is not sent with the transfer."""
+    details: NotRequired[EpcDetails]
+
+
+class EraseBusinessCasesRequest(TypedDict):
+    ids: NotRequired[list[int]]
+    """Ids of cases; one that is named twice is done once."""
+    emailAddress: NotRequired[str]
+    """Address that cases were sent to, in capital or small letters."""
+    billRecipientNetId: NotRequired[str]
+    """eBill account of a recipient."""
+    after: NotRequired[int]
+    """With a recipient: only cases behind this one, as next says."""
+
+
+class ErasureReport(TypedDict):
+    erased: int
+    """How many cases were erased."""
+    refused: int
+    """How many are as they were."""
+    cases: list[ErasureReportCase]
+    """In the order of the ids."""
+    next: NotRequired[int]
+    """There may be more cases of this recipient: send the call again with this as after."""
+
+
+class ErasureReportCase(TypedDict):
+    id: int
+    outcome: Literal["ERASED", "REFUSED"]
+    code: NotRequired[str]
+    """Why it was refused."""
+    message: NotRequired[str]
+
+
+class ErrorFieldErrors(TypedDict):
+    fieldName: str
+    message: str
+    rejectedValue: NotRequired[Any]
+    code: str
+
+
+class Error(TypedDict):
+    status: int
+    message: str
+    fieldErrors: list[ErrorFieldErrors]
+    code: str
+    """The code of the single problem, or VALIDATION_FAILED."""
+    requestId: str
+
+
+class ExampleAdviceAnswer(TypedDict):
+    pdf: str
+    """The PDF; at most 10 000 000 bytes."""
+    businessCase: dict[str, Any]
+
+
+class ExampleAdviceWithWorkflowAnswer(TypedDict):
+    pdf: str
+    """The PDF; at most 10 000 000 bytes."""
+    businessCase: dict[str, Any]
+
+
+class ExampleBillAnswer(TypedDict):
+    pdf: str
+    """The PDF; at most 10 000 000 bytes."""
+    businessCase: dict[str, Any]
+
+
+class ExampleBillWithWorkflowAnswer(TypedDict):
+    pdf: str
+    """The PDF; at most 10 000 000 bytes."""
+    businessCase: dict[str, Any]
+
+
+class ExampleCreditNoteAnswer(TypedDict):
+    pdf: str
+    """The PDF; at most 10 000 000 bytes."""
+    businessCase: dict[str, Any]
+
+
+class ExampleCreditNoteWithWorkflowAnswer(TypedDict):
+    pdf: str
+    """The PDF; at most 10 000 000 bytes."""
+    businessCase: dict[str, Any]
+
+
+class ExampleDonationInquiryAnswer(TypedDict):
+    pdf: str
+    """The PDF; at most 10 000 000 bytes."""
+    businessCase: dict[str, Any]
+
+
+class ExampleDonationInquiryWithWorkflowAnswer(TypedDict):
+    pdf: str
+    """The PDF; at most 10 000 000 bytes."""
+    businessCase: dict[str, Any]
+
+
+class ExampleInstalmentBillAnswer(TypedDict):
+    pdf: str
+    """The PDF; at most 10 000 000 bytes."""
+    businessCase: dict[str, Any]
+
+
+class ExampleInstalmentBillWithWorkflowAnswer(TypedDict):
+    pdf: str
+    """The PDF; at most 10 000 000 bytes."""
+    businessCase: dict[str, Any]
+
+
+class ExampleReminderAnswer(TypedDict):
+    pdf: str
+    """The PDF; at most 10 000 000 bytes."""
+    businessCase: dict[str, Any]
+
+
+class ExampleReminderWithWorkflowAnswer(TypedDict):
+    pdf: str
+    """The PDF; at most 10 000 000 bytes."""
+    businessCase: dict[str, Any]
+
+
+class FileReading(TypedDict):
+    bills: list[QrInvoiceWithDetails]
+    unreadableBills: list[FileReadingUnreadableBill]
+    otherCodes: list[FileReadingOtherCode]
+    warnings: list[Finding]
+    """Pages there was no time to search."""
+
+
+class FileReadingOtherCode(TypedDict):
+    text: str
+    standard: NotRequired[str]
+    """The payment standard, where the code is of one."""
+    page: int
+    """From 1; an image is page 1."""
+    box: CodeBox
+    symbol: SymbolFacts
+
+
+class FileReadingUnreadableBill(TypedDict):
+    page: int
+    """From 1; an image is page 1."""
+    box: CodeBox
+    symbol: SymbolFacts
+    problems: list[Finding]
+
+
+class FileToRead(TypedDict):
+    file: FileInput
+    """PDF, PNG or JPEG, at most 10 MiB."""
+
+
+class Finding(TypedDict):
+    fieldName: str
+    message: str
+    rejectedValue: NotRequired[str]
+    """What stands there."""
+    code: str
+
+
+class GenericAccount(TypedDict):
+    referenceType: Literal["QRR", "SCOR", "NON"]
+    """QRR with a QR-IBAN; SCOR or NON with an IBAN."""
+    referenceStructured: NotRequired[str]
+    """QR reference (27 digits) or creditor reference (ISO 11649)."""
+    referenceUnstructured: NotRequired[str]
+    """Unstructured message."""
+    iban: str
+    """IBAN or QR-IBAN of CH or LI, one of the credit accounts of the biller."""
+
+
+class GetBillRecipientAnswer(TypedDict):
+    billRecipientNetId: str
+
+
+class GetEbillHealthAnswer(TypedDict):
+    message: str
+    requestDateTime: str
+    receivedHeaders: list[GetEbillHealthAnswerReceivedHeader]
+    environmentStage: str
+    applicationVersion: str
+    apiVersion: str
+    maintenanceWindows: list[GetEbillHealthAnswerMaintenanceWindow]
+
+
+GetEbillHealthAnswerMaintenanceWindow = TypedDict(
+    "GetEbillHealthAnswerMaintenanceWindow",
+    {
+        "from": "str",
+        "to": "str",
+    },
+)
+
+
+class GetEbillHealthAnswerReceivedHeader(TypedDict):
+    headerName: str
+    headerValue: str
+
+
+class HealthErrorFieldErrors(TypedDict):
+    fieldName: str
+    """Such as billRecipient.address.structuredAddress.city or items[0]."""
+    message: str
+    rejectedValue: NotRequired[str]
+    """Its beginning; never files and secrets."""
+    code: str
+
+
+class HealthErrorValidationErrorData(TypedDict):
+    parameterName: str
+    message: str
+
+
+class HealthErrorAnomalies(TypedDict):
+    code: str
+    severity: Literal["block", "warn", "info"]
+    fieldName: NotRequired[str]
+    expected: NotRequired[str]
+    actual: NotRequired[str]
+
+
+class HealthErrorReasons(TypedDict):
+    code: str
+    message: str
+
+
+class HealthErrorPasskeyRequest(TypedDict):
+    challenge: str
+    """In base64url; good once, for five minutes."""
+    rpId: str
+    ids: list[str]
+    """Of the passkeys of the user, in base64url."""
+
+
+class HealthErrorReceivedHeaders(TypedDict):
+    headerName: str
+    headerValue: str
+
+
+HealthErrorMaintenanceWindows = TypedDict(
+    "HealthErrorMaintenanceWindows",
+    {
+        "from": "str",
+        "to": "str",
+    },
+)
+
+
+class HealthError(TypedDict):
+    status: int
+    message: str
+    fieldErrors: list[HealthErrorFieldErrors]
+    """All problems of fields, at once."""
+    code: str
+    requestId: str
+    type: NotRequired[str]
+    """The code of the first problem; this and the next two members are for the pages."""
+    detail: NotRequired[str]
+    validationErrorData: NotRequired[list[HealthErrorValidationErrorData]]
+    businessCaseId: NotRequired[int]
+    """The case that already has the reference number."""
+    remainingAttempts: NotRequired[int]
+    """How often an activation code may still be tried."""
+    oldestEventId: NotRequired[int]
+    """The oldest event that is still kept."""
+    anomalies: NotRequired[list[HealthErrorAnomalies]]
+    """Why the submission was held."""
+    reasons: NotRequired[list[HealthErrorReasons]]
+    """Why a PDF could not be converted."""
+    passkeyRequest: NotRequired[HealthErrorPasskeyRequest]
+    """Where a passkey would do instead of a code."""
+    requestDateTime: NotRequired[str]
+    receivedHeaders: NotRequired[list[HealthErrorReceivedHeaders]]
+    environmentStage: NotRequired[str]
+    applicationVersion: NotRequired[str]
+    apiVersion: NotRequired[str]
+    maintenanceWindows: NotRequired[list[HealthErrorMaintenanceWindows]]
+
+
+class Instalment(TypedDict):
+    externalInstalmentId: str
+    """Id of the instalment, unique in the whole business case."""
+    description: NotRequired[str]
+    """What the recipient reads."""
+    paymentInformation: PaymentInformation
+    """What is to be paid."""
+
+
+class InstalmentBillRequest(TypedDict):
+    referenceNumber: str
+    """The biller's own number, unique for the biller."""
+    businessCaseDate: str
+    """Today or up to 90 days ago, in Europe/Zurich."""
+    totalAmount: AmountToSend
+    """Total of the business case."""
+    referencedBill: NotRequired[ReferencedBill]
+    """The bill that this case refers to."""
+    billRecipient: RecipientToBill
+    """Who receives it."""
+    paymentsByInstalments: PaymentsByInstalments
+    """Groups of instalments, of which the recipient chooses one."""
+    workflow: NotRequired[Workflow]
+    """For the bookkeeping of the recipient."""
+
+
+class InstalmentGroup(TypedDict):
+    externalPaymentByInstalmentsId: str
+    """Id of the group, given by the biller."""
+    description: NotRequired[str]
+    """What the recipient reads."""
+    isTotalAmountHidden: NotRequired[bool]
+    """false unless given."""
+    isTotalPaymentOption: NotRequired[bool]
+    """Whether this group pays everything at once, by exactly one instalment of the total; true in
+    one group at most.
+    """
+    instalments: InstalmentGroupInstalments
+    """The instalments of the group."""
+
+
+class InstalmentGroupInstalments(TypedDict):
+    instalment: list[Instalment]
+    """The instalments."""
+
+
+class InstalmentStatusEvent(TypedDict):
+    id: int
+    eventNetId: str
+    timestamp: str
+    businessCaseId: int
+    businessCaseNetId: NotRequired[str]
+    externalPaymentByInstalmentsId: str
+    externalInstalmentId: str
+    newStatus: Literal["OPEN", "APPROVED", "REJECTED", "COMPLETED"]
+    approvedAmount: NotRequired[EbillAmount]
+
+
+class InvoiceAdjustment(TypedDict):
+    description: NotRequired[str]
+    """Name of the discount or surcharge."""
+    percent: NotRequired[Number]
+    """Per cent, three decimals at most."""
+    amount: NotRequired[Number]
+    """Instead of a percentage."""
+    vatRate: NotRequired[Number]
+    """The rate it belongs to; absent: split among all rates by their positions."""
+
+
+class InvoiceDocument(TypedDict):
+    language: NotRequired[Literal["de", "fr", "it", "en", "rm"]]
+    title: NotRequired[str]
+    """Absent: the word for an invoice in the language."""
+    sender: InvoiceSender
+    recipient: InvoiceRecipient
+    contactPerson: NotRequired[ContactPerson]
+    customerNr: NotRequired[str]
+    """Number of the customer."""
+    customerReference: NotRequired[str]
+    """Reference of the customer."""
+    invoiceNr: str
+    """Number of the invoice."""
+    invoiceDate: str
+    """Date of the invoice."""
+    servicePeriod: NotRequired[InvoiceDocumentServicePeriod]
+    """When the goods or services were delivered."""
+    dueDate: NotRequired[str]
+    """Absent: date of the invoice and the days of payment."""
+    paymentTerms: NotRequired[InvoiceDocumentPaymentTerms]
+    currency: Literal["CHF", "EUR"]
+    introduction: NotRequired[str]
+    """Text above the positions; begins a new line."""
+    closing: NotRequired[str]
+    """Text below the sums; begins a new line."""
+    positions: list[InvoicePosition]
+    discounts: NotRequired[list[InvoiceAdjustment]]
+    surcharges: NotRequired[list[InvoiceAdjustment]]
+    pricesIncludeVat: NotRequired[bool]
+    """Default false: VAT is added to the prices."""
+    rounding: NotRequired[Literal["none", "cash"]]
+    """cash: to 0.05. Default none."""
+    prepaidAmount: NotRequired[Number]
+    """Deducted from the total."""
+    letterhead: NotRequired[str]
+    """Name of a resource: PDF to print the invoice on."""
+    qrInvoice: NotRequired[InvoiceQrPart]
+    """Creates the payment part for the amount due. Without its own bill information it gets Swico
+    S1 from the invoice.
+    """
+
+
+class InvoiceDocumentPaymentTerms(TypedDict):
+    days: NotRequired[int]
+    cashDiscounts: NotRequired[list[InvoiceDocumentPaymentTermsCashDiscount]]
+    """Discounts for paying early."""
+
+
+class InvoiceDocumentPaymentTermsCashDiscount(TypedDict):
+    percent: Number
+    """Per cent, three decimals at most."""
+    days: int
+
+
+InvoiceDocumentServicePeriod = TypedDict(
+    "InvoiceDocumentServicePeriod",
+    {
+        "from": "str",
+        "to": "NotRequired[str]",
+    },
+)
+
+
+class InvoicePosition(TypedDict):
+    kind: NotRequired[Literal["item", "text", "subtotal"]]
+    """Absent: item. A text only has a description; a subtotal adds up the items since the last one."""
+    articleNr: NotRequired[str]
+    """Number of the article."""
+    gtin: NotRequired[str]
+    """GTIN with its check digit."""
+    description: NotRequired[str]
+    """What it is; begins a new line."""
+    quantity: NotRequired[Number]
+    """Six decimals at most; may be negative. Absent: 1."""
+    unit: NotRequired[str]
+    """h, kg, m2 …."""
+    unitPrice: NotRequired[Number]
+    """Six decimals at most; may be negative."""
+    discount: NotRequired[InvoicePositionDiscount]
+    """On this position."""
+    vatRate: NotRequired[Number]
+    """VAT in per cent; absent: outside VAT."""
+
+
+class InvoicePositionDiscount(TypedDict):
+    percent: NotRequired[Number]
+    """Per cent, three decimals at most."""
+    amount: NotRequired[Number]
+    """Instead of a percentage."""
+
+
+class InvoiceQrPart(TypedDict):
+    creditorInformation: CreditorInformation
+    ultimateDebtor: NotRequired[Party]
+    paymentReference: PaymentReference
+    alternativeSchemes: NotRequired[AlternativeSchemes]
+
+
+class InvoiceRecipient(TypedDict):
+    addressLines: list[str]
+    """As printed, one below the other."""
+
+
+class InvoiceSender(TypedDict):
+    name: NotRequired[str]
+    """Absent: the first address line is the name."""
+    addressLines: list[str]
+    """As printed, one below the other."""
+    phone: NotRequired[str]
+    """Telephone."""
+    email: NotRequired[str]
+    """E-mail address."""
+    website: NotRequired[str]
+    """Website."""
+    uid: NotRequired[str]
+    """UID or VAT number."""
+    logo: NotRequired[str]
+    """Name of a resource: PNG or JPEG."""
+
+
+class InvoiceTemplate(TypedDict):
+    name: str
+    title: InvoiceTemplateTitle
+    description: InvoiceTemplateTitle
+    preview: str
+    """Address of a picture of it (SVG)."""
+
+
+class InvoiceTemplateTitle(TypedDict):
+    de: str
+    fr: str
+    it: str
+    en: str
+    rm: str
+
+
+class ListWebhooksAnswer(TypedDict):
+    id: int
+    eventType: Literal["PROCESSING_STATUS_CHANGED_EVENTS", "BUSINESS_CASE_STATUS_CHANGED_EVENTS", "INSTALMENT_STATUS_CHANGED_EVENTS", "SUBSCRIPTION_STATUS_CHANGED_EVENTS", "BILL_RECIPIENT_EMAIL_ADDRESS_CHANGED_EVENTS"]
+    hookUrl: str
+    description: NotRequired[str]
+    status: Literal["ACTIVE", "DISABLED"]
+    createdAt: str
+    disabledReason: NotRequired[str]
+    failingSince: NotRequired[str]
+    lastDeliveryAt: NotRequired[str]
+    lastStatus: NotRequired[int]
+
+
+class MergePaymentPartRequest(TypedDict):
+    file: FileInput
+    """PDF; at most 10 MiB."""
+    qrInvoice: QrInvoice
+
+
+class MergePdfsRequest(TypedDict):
+    file: FileInput
+    """PDF; at most 10 MiB."""
+    file2: FileInput
+    """PDF of a single page; at most 10 MiB."""
+
+
+class PagePoint(TypedDict):
+    x: Number
+    y: Number
+
+
+class Party(TypedDict):
+    """All empty, or as complete as the creditor."""
+    addressType: NotRequired[Literal["STRUCTURED", "COMBINED"]]
+    """STRUCTURED (S) or COMBINED (K). COMBINED ended on 21.11.2025 and is only accepted with
+    profile=2.2.
+    """
+    name: NotRequired[str]
+    """First name (optional) and last name, or company name."""
+    streetName: NotRequired[str]
+    """Street without building number."""
+    houseNumber: NotRequired[str]
+    """Building number."""
+    postalCode: NotRequired[str]
+    """Postal code without country prefix."""
+    city: NotRequired[str]
+    """City."""
+    country: NotRequired[str]
+    """ISO 3166-1 alpha-2 code."""
+    addressLine1: NotRequired[str]
+    """COMBINED only: street and building number, or P.O. box."""
+    addressLine2: NotRequired[str]
+    """COMBINED only: postal code and city."""
+
+
+class PaymentAmountAsRead(TypedDict):
+    amount: NotRequired[Number | None]
+    """Absent: the payer fills it in. null: what stands there is no amount."""
+    currency: NotRequired[str]
+    """CHF or EUR where the code keeps the rules."""
+
+
+class PaymentAmountInformation(TypedDict):
+    amount: NotRequired[Number]
+    """Absent: the payer fills it in."""
+    currency: Literal["CHF", "EUR"]
+
+
+class PaymentInformation(TypedDict):
+    accountAndReference: AccountAndReference
+    """Account and reference of the biller."""
+    amount: AmountToSend
+    """Amount to be paid."""
+    dueDate: str
+    """At most 90 days old and 1095 days ahead (30 with EBILL_DEBIT)."""
+    payableAmountCanBeModified: bool
+    """Must be true when no amount is given."""
+
+
+class PaymentReference(TypedDict):
+    referenceType: Literal["QRR", "SCOR", "NON"]
+    reference: NotRequired[str]
+    """As its type asks; {number} or {customer:number} in braces is completed."""
+    additionalInformation: NotRequired[AdditionalInformation]
+
+
+class PaymentReferenceAsRead(TypedDict):
+    referenceType: NotRequired[str]
+    """QRR, SCOR or NON where the code keeps the rules."""
+    reference: NotRequired[str]
+    """Reference, without spaces."""
+    additionalInformation: NotRequired[AdditionalInformationAsRead]
+
+
+class PaymentsByInstalments(TypedDict):
+    paymentByInstalments: list[InstalmentGroup]
+    """The groups of instalments."""
+
+
+class ProcessingStatusEvent(TypedDict):
+    id: int
+    timestamp: str
+    businessCaseId: int
+    businessCaseNetId: NotRequired[str]
+    referenceNumber: str
+    type: str
+    oldStatus: NotRequired[str]
+    newStatus: Literal["STAGED", "INVALID", "PROCESSING", "FAILED", "DELIVERED"]
+    reason: NotRequired[ProcessingStatusEventReason]
+
+
+class ProcessingStatusEventReason(TypedDict):
+    code: str
+    message: str
+
+
+class ProposedDonationAmounts(TypedDict):
+    proposedDonationAmount: list[AmountToSend]
+    """Different amounts in the currency of the total."""
+
+
+class QrInvoice(TypedDict):
+    creditorInformation: CreditorInformation
+    ultimateCreditor: NotRequired[Party]
+    """Reserved by the guidelines: must be empty."""
+    paymentAmountInformation: PaymentAmountInformation
+    ultimateDebtor: NotRequired[Party]
+    paymentReference: PaymentReference
+    alternativeSchemes: NotRequired[AlternativeSchemes]
+    details: NotRequired[Any]
+    """What reading a file adds: ignored, so that a bill that was read can be sent back."""
+
+
+class QrInvoiceAsRead(TypedDict):
+    """A bill as it was read: the fields of QrInvoice, whether or not they keep the rules."""
+    creditorInformation: CreditorInformationAsRead
+    ultimateCreditor: NotRequired[AddressAsRead]
+    paymentAmountInformation: PaymentAmountAsRead
+    ultimateDebtor: NotRequired[AddressAsRead]
+    paymentReference: PaymentReferenceAsRead
+    alternativeSchemes: NotRequired[AlternativeSchemesAsRead]
+
+
+class QrInvoiceRead(TypedDict):
+    creditorInformation: CreditorInformationAsRead
+    ultimateCreditor: NotRequired[AddressAsRead]
+    paymentAmountInformation: PaymentAmountAsRead
+    ultimateDebtor: NotRequired[AddressAsRead]
+    paymentReference: PaymentReferenceAsRead
+    alternativeSchemes: NotRequired[AlternativeSchemesAsRead]
+    details: NotRequired[BillDetails]
+    """Where details=true asks for it."""
+
+
+class QrInvoiceWithDetails(TypedDict):
+    creditorInformation: CreditorInformationAsRead
+    ultimateCreditor: NotRequired[AddressAsRead]
+    paymentAmountInformation: PaymentAmountAsRead
+    ultimateDebtor: NotRequired[AddressAsRead]
+    paymentReference: PaymentReferenceAsRead
+    alternativeSchemes: NotRequired[AlternativeSchemesAsRead]
+    details: BillDetails
+
+
+class QrInvoiceWithVerdict(TypedDict):
+    creditorInformation: CreditorInformationAsRead
+    ultimateCreditor: NotRequired[AddressAsRead]
+    paymentAmountInformation: PaymentAmountAsRead
+    ultimateDebtor: NotRequired[AddressAsRead]
+    paymentReference: PaymentReferenceAsRead
+    alternativeSchemes: NotRequired[AlternativeSchemesAsRead]
+    details: NotRequired[BillVerdict]
+    """Where details=true asks for it."""
+
+
+class RawBillInformation(TypedDict):
+    """Bill information of any other syntax."""
+    billInformationType: Literal["RawBillInformation"]
+    rawBillInformation: str
+
+
+class RawScheme(TypedDict):
+    """Any other scheme: its text as in the code."""
+    alternativeSchemeType: Literal["RAW"]
+    alternativeSchemeParameter: str
+    name: NotRequired[str]
+    separator: NotRequired[str]
+    parameters: NotRequired[list[str]]
+
+
+class RecipientAddress(TypedDict):
+    structuredAddress: NotRequired[StructuredAddress]
+    """Address by parts."""
+    unstructuredAddress: NotRequired[UnstructuredAddress]
+    """Address by lines; not together with the other."""
+
+
+class RecipientQuery(TypedDict):
+    """One of the three."""
+    emailAddress: NotRequired[str]
+    billRecipientNetId: NotRequired[str]
+    enterpriseIdentificationNumber: NotRequired[str]
+
+
+class RecipientToBill(TypedDict):
+    emailAddress: NotRequired[str]
+    """At least one of the three identifiers must be given."""
+    enterpriseIdentificationNumber: NotRequired[str]
+    """Swiss enterprise identification number without punctuation."""
+    billRecipientNetId: NotRequired[str]
+    """Identifier in the eBill network: text, since a JSON number cannot hold it."""
+    name: str
+    """Name of the recipient."""
+    address: RecipientAddress
+    """Address of the recipient."""
+
+
+class ReferencedBill(TypedDict):
+    referenceNumber: str
+    """Reference number of a bill."""
+
+
+class ReleaseBusinessCasesRequest(TypedDict):
+    ids: list[int]
+    """Ids of cases; one that is named twice is done once."""
+    skipAnomalies: NotRequired[bool]
+
+
+class ReminderRequest(TypedDict):
+    referenceNumber: str
+    """The biller's own number, unique for the biller."""
+    businessCaseDate: str
+    """Today or up to 90 days ago, in Europe/Zurich."""
+    totalAmount: AmountToSend
+    """Total of the business case."""
+    referencedBill: NotRequired[ReferencedBill]
+    """The bill that this case refers to."""
+    billRecipient: RecipientToBill
+    """Who receives it."""
+    singlePayment: SinglePayment
+    """One payment."""
+    workflow: NotRequired[Workflow]
+    """For the bookkeeping of the recipient."""
+
+
+class Resource(TypedDict):
+    name: str
+    mediaType: Literal["image/png", "image/jpeg", "application/pdf"]
+    size: int
+    """Bytes."""
+    sha256: str
+    """64 hexadecimal digits."""
+    createdAt: str
+
+
+class SearchBillRecipientsAnswer(TypedDict):
+    items: list[SearchBillRecipientsAnswerItem]
+
+
+class SearchBillRecipientsAnswerItem(TypedDict):
+    emailAddress: NotRequired[str]
+    billRecipientNetId: NotRequired[str]
+    enterpriseIdentificationNumber: NotRequired[str]
+    activeSubscription: NotRequired[bool]
+    submissionStatus: Literal["ALLOWED", "NOT_ALLOWED"]
+
+
+class SearchBillRecipientsRequest(TypedDict):
+    items: list[RecipientQuery]
+
+
+class SignedAmountToSend(TypedDict):
+    value: NotRequired[Number]
+    """Exact decimal with at most two decimals: a number, or the same as text."""
+    currencyCode: str
+    """ISO 4217; with a QR-IBAN CHF or EUR."""
+
+
+class SignedWorkflow(TypedDict):
+    vatEnterpriseIdentificationNumbers: NotRequired[VatNumbers]
+    """VAT numbers of the biller."""
+    deliveryDateStart: NotRequired[str]
+    """Start of the service, when it is not its end."""
+    deliveryDateEnd: NotRequired[str]
+    """Day of delivery, or end of the service."""
+    netAmount: NotRequired[SignedAmountToSend]
+    """Total without VAT."""
+    amountPaid: NotRequired[SignedAmountToSend]
+    """Paid in advance: the total is what is still open."""
+    vatRates: NotRequired[SignedWorkflowVatRates]
+    """VAT by rate."""
+    caseReferenceForBillRecipient: NotRequired[str]
+    """The recipient's own reference, for bookkeeping."""
+
+
+class SignedWorkflowVatRate(TypedDict):
+    percentage: Number
+    """Tax rate in per cent."""
+    taxBaseAmount: SignedAmountToSend
+    """Amount that is taxed."""
+    taxAmount: SignedAmountToSend
+    """Tax on it."""
+
+
+class SignedWorkflowVatRates(TypedDict):
+    vatRate: list[SignedWorkflowVatRate]
+    """The rates."""
+
+
+class SinglePayment(TypedDict):
+    paymentMode: NotRequired[Literal["EBILL", "EBILL_DEBIT"]]
+    """EBILL unless given."""
+    paymentInformation: PaymentInformation
+    """What is to be paid."""
+
+
+class StructuredAddress(TypedDict):
+    street: NotRequired[str]
+    """Street without building number."""
+    buildingNumber: NotRequired[str]
+    """Building number."""
+    city: str
+    """City."""
+    postalCode: str
+    """Postal code."""
+    countryCode: str
+    """ISO 3166-1 alpha-2."""
+
+
+class SubmitAdviceFormRequest(TypedDict):
+    file: FileInput
+    """The PDF; at most 10 000 000 bytes."""
+    advice: AdviceRequest
+
+
+class SubmitAdviceRequest(TypedDict):
+    pdf: str
+    """The PDF; at most 10 000 000 bytes."""
+    businessCase: AdviceRequest
+
+
+class SubmitAdviceXml(TypedDict):
+    pdf: str
+    """The PDF; at most 10 000 000 bytes."""
+    businessCase: AdviceRequest
+
+
+class SubmitBillFormRequest(TypedDict):
+    file: FileInput
+    """The PDF; at most 10 000 000 bytes."""
+    bill: BillRequest
+
+
+class SubmitBillRequest(TypedDict):
+    pdf: str
+    """The PDF; at most 10 000 000 bytes."""
+    businessCase: BillRequest
+
+
+class SubmitBillXml(TypedDict):
+    pdf: str
+    """The PDF; at most 10 000 000 bytes."""
+    businessCase: BillRequest
+
+
+class SubmitCreditNoteFormRequest(TypedDict):
+    file: FileInput
+    """The PDF; at most 10 000 000 bytes."""
+    creditNote: CreditNoteRequest
+
+
+class SubmitCreditNoteRequest(TypedDict):
+    pdf: str
+    """The PDF; at most 10 000 000 bytes."""
+    businessCase: CreditNoteRequest
+
+
+class SubmitCreditNoteXml(TypedDict):
+    pdf: str
+    """The PDF; at most 10 000 000 bytes."""
+    businessCase: CreditNoteRequest
+
+
+class SubmitDonationInquiryFormRequest(TypedDict):
+    file: FileInput
+    """The PDF; at most 10 000 000 bytes."""
+    donationInquiry: DonationInquiryRequest
+
+
+class SubmitDonationInquiryRequest(TypedDict):
+    pdf: str
+    """The PDF; at most 10 000 000 bytes."""
+    businessCase: DonationInquiryRequest
+
+
+class SubmitDonationInquiryXml(TypedDict):
+    pdf: str
+    """The PDF; at most 10 000 000 bytes."""
+    businessCase: DonationInquiryRequest
+
+
+class SubmitInstalmentBillFormRequest(TypedDict):
+    file: FileInput
+    """The PDF; at most 10 000 000 bytes."""
+    instalmentBill: InstalmentBillRequest
+
+
+class SubmitInstalmentBillRequest(TypedDict):
+    pdf: str
+    """The PDF; at most 10 000 000 bytes."""
+    businessCase: InstalmentBillRequest
+
+
+class SubmitInstalmentBillXml(TypedDict):
+    pdf: str
+    """The PDF; at most 10 000 000 bytes."""
+    businessCase: InstalmentBillRequest
+
+
+class SubmitReminderFormRequest(TypedDict):
+    file: FileInput
+    """The PDF; at most 10 000 000 bytes."""
+    reminder: ReminderRequest
+
+
+class SubmitReminderRequest(TypedDict):
+    pdf: str
+    """The PDF; at most 10 000 000 bytes."""
+    businessCase: ReminderRequest
+
+
+class SubmitReminderXml(TypedDict):
+    pdf: str
+    """The PDF; at most 10 000 000 bytes."""
+    businessCase: ReminderRequest
+
+
+class SubscriptionStatusEvent(TypedDict):
+    id: int
+    eventNetId: str
+    timestamp: str
+    newStatus: Literal["REQUESTED", "ACTIVE", "INACTIVE"]
+    billRecipient: BillRecipient
+    accountNumber: NotRequired[str]
+    referenceStructured: NotRequired[str]
+    formFields: NotRequired[list[SubscriptionStatusEventFormField]]
+
+
+class SubscriptionStatusEventFormField(TypedDict):
+    technicalId: str
+    value: str
+
+
+class SwicoS1v12VatDetails(TypedDict):
+    taxPercentage: Number
+    """Per cent."""
+    taxedNetAmount: NotRequired[Number]
+
+
+class SwicoS1v12ImportTaxes(TypedDict):
+    taxPercentage: Number
+    """Per cent."""
+    taxAmount: Number
+
+
+class SwicoS1v12PaymentConditions(TypedDict):
+    cashDiscountPercentage: Number
+    """Per cent."""
+    eligiblePaymentPeriodDays: int
+
+
+class SwicoS1v12UnreadTags(TypedDict):
+    tag: str
+    message: str
+    code: str
+
+
+class SwicoS1v12(TypedDict):
+    """Bill information by the Swico syntax S1, version 1.2."""
+    billInformationType: Literal["SwicoS1v12"]
+    invoiceReference: NotRequired[str]
+    """Invoice number (tag 10)."""
+    invoiceDate: NotRequired[str]
+    """Date of the invoice (tag 11)."""
+    customerReference: NotRequired[str]
+    """Reference of the customer (tag 20)."""
+    uidNumber: NotRequired[str]
+    """Nine digits of the UID (tag 30)."""
+    vatDateStart: NotRequired[str]
+    """First day of service (tag 31)."""
+    vatDateEnd: NotRequired[str]
+    """Last day of service (tag 31)."""
+    vatDetails: NotRequired[list[SwicoS1v12VatDetails]]
+    """VAT rates with net amounts (tag 32)."""
+    importTaxes: NotRequired[list[SwicoS1v12ImportTaxes]]
+    """Taxes on import (tag 33)."""
+    paymentConditions: NotRequired[list[SwicoS1v12PaymentConditions]]
+    """Discounts and their days (tag 40); 0 per cent is the term of payment."""
+    defaultPaymentPeriodDays: NotRequired[int]
+    """Answers only: term of payment in days."""
+    defaultPaymentPeriod: NotRequired[str]
+    """Answers only: day the term ends."""
+    unreadTags: NotRequired[list[SwicoS1v12UnreadTags]]
+    """Answers only: tags that could not be read, and why."""
+
+
+class SymbolFacts(TypedDict):
+    version: int
+    errorCorrectionLevel: str
+    eci: bool
+
+
+class UnstructuredAddress(TypedDict):
+    addressLine1: str
+    """First line."""
+    addressLine2: NotRequired[str]
+    """Second line."""
+    countryCode: str
+    """ISO 3166-1 alpha-2."""
+
+
+class VatNumbers(TypedDict):
+    vatEnterpriseIdentificationNumber: list[str]
+    """The numbers, without punctuation."""
+
+
+class WebhookBusinessCaseStatusEvent(TypedDict):
+    id: int
+    eventNetId: str
+    timestamp: str
+    businessCaseId: int
+    businessCaseNetId: NotRequired[str]
+    referenceNumber: str
+    type: str
+    newStatus: Literal["OPEN", "APPROVED", "REJECTED", "COMPLETED"]
+    approvedAmount: NotRequired[EbillAmount]
+    externalDonationPurposeId: NotRequired[str]
+    eventName: Literal["business_case.status_changed"]
+
+
+class WebhookEmailAddressEvent(TypedDict):
+    id: int
+    eventNetId: str
+    timestamp: str
+    businessCaseId: int
+    businessCaseNetId: NotRequired[str]
+    oldEmailAddress: str
+    newEmailAddress: str
+    eventName: Literal["recipient.email_address_changed"]
+
+
+class WebhookInstalmentStatusEvent(TypedDict):
+    id: int
+    eventNetId: str
+    timestamp: str
+    businessCaseId: int
+    businessCaseNetId: NotRequired[str]
+    externalPaymentByInstalmentsId: str
+    externalInstalmentId: str
+    newStatus: Literal["OPEN", "APPROVED", "REJECTED", "COMPLETED"]
+    approvedAmount: NotRequired[EbillAmount]
+    eventName: Literal["instalment.status_changed"]
+
+
+class WebhookProcessingStatusEventReason(TypedDict):
+    code: str
+    message: str
+
+
+class WebhookProcessingStatusEvent(TypedDict):
+    id: int
+    timestamp: str
+    businessCaseId: int
+    businessCaseNetId: NotRequired[str]
+    referenceNumber: str
+    type: str
+    oldStatus: NotRequired[str]
+    newStatus: Literal["STAGED", "INVALID", "PROCESSING", "FAILED", "DELIVERED"]
+    reason: NotRequired[WebhookProcessingStatusEventReason]
+    eventName: Literal["processing_status.changed"]
+
+
+class WebhookSubscriptionStatusEventFormFields(TypedDict):
+    technicalId: str
+    value: str
+
+
+class WebhookSubscriptionStatusEvent(TypedDict):
+    id: int
+    eventNetId: str
+    timestamp: str
+    newStatus: Literal["REQUESTED", "ACTIVE", "INACTIVE"]
+    billRecipient: BillRecipient
+    accountNumber: NotRequired[str]
+    referenceStructured: NotRequired[str]
+    formFields: NotRequired[list[WebhookSubscriptionStatusEventFormFields]]
+    eventName: Literal["subscription.status_changed"]
+
+
+class WholeBusinessCase(TypedDict):
+    id: int
+    businessCaseNetId: NotRequired[str]
+    """Absent until the network has accepted the case."""
+    type: Literal["Bill", "InstalmentBill", "Advice", "CreditNote", "Reminder", "DonationInquiry"]
+    billerNetId: str
+    referenceNumber: str
+    referencedBill: NotRequired[BusinessCaseReferencedBill]
+    businessCaseDate: str
+    status: Literal["OPEN", "APPROVED", "REJECTED", "COMPLETED"]
+    processingStatus: Literal["STAGED", "INVALID", "PROCESSING", "FAILED", "DELIVERED"]
+    totalAmount: EbillAmount
+    createdAt: str
+    pdfa: BusinessCasePdfa
+    anomalies: list[BusinessCaseAnomaly]
+    billRecipient: RecipientToBill
+    """As it was submitted, like the next five."""
+    singlePayment: NotRequired[SinglePayment]
+    paymentsByInstalments: NotRequired[WholeBusinessCasePaymentsByInstalments]
+    proposedDonationAmounts: NotRequired[ProposedDonationAmounts]
+    donationPurposes: NotRequired[DonationPurposes]
+    workflow: NotRequired[SignedWorkflow]
+    approvedAmount: NotRequired[EbillAmount]
+    externalDonationPurposeId: NotRequired[str]
+    failure: NotRequired[WholeBusinessCaseFailure]
+    invalid: NotRequired[WholeBusinessCaseInvalid]
+    """Why the case is INVALID."""
+    replacedBy: NotRequired[int]
+    remindedBy: NotRequired[list[int]]
+    statusHistory: list[WholeBusinessCaseStatusHistory]
+
+
+class WholeBusinessCaseFailure(TypedDict):
+    code: str
+    message: str
+
+
+class WholeBusinessCaseInvalid(TypedDict):
+    fieldErrors: list[WholeBusinessCaseInvalidFieldError]
+
+
+class WholeBusinessCaseInvalidFieldError(TypedDict):
+    fieldName: str
+    message: str
+    code: str
+
+
+class WholeBusinessCasePaymentsByInstalments(TypedDict):
+    paymentByInstalments: list[WholeBusinessCasePaymentsByInstalmentsPaymentByInstalment]
+
+
+class WholeBusinessCasePaymentsByInstalmentsPaymentByInstalment(TypedDict):
+    externalPaymentByInstalmentsId: str
+    """Id of the group, given by the biller."""
+    description: NotRequired[str]
+    """What the recipient reads."""
+    isTotalAmountHidden: NotRequired[bool]
+    """false unless given."""
+    isTotalPaymentOption: NotRequired[bool]
+    """Whether this group pays everything at once, by exactly one instalment of the total; true in
+    one group at most.
+    """
+    instalments: WholeBusinessCasePaymentsByInstalmentsPaymentByInstalmentInstalments
+
+
+class WholeBusinessCasePaymentsByInstalmentsPaymentByInstalmentInstalments(TypedDict):
+    instalment: list[WholeBusinessCasePaymentsByInstalmentsPaymentByInstalmentInstalmentsInstalment]
+
+
+class WholeBusinessCasePaymentsByInstalmentsPaymentByInstalmentInstalmentsInstalment(TypedDict):
+    externalInstalmentId: str
+    """Id of the instalment, unique in the whole business case."""
+    description: NotRequired[str]
+    """What the recipient reads."""
+    paymentInformation: PaymentInformation
+    """What is to be paid."""
+    status: NotRequired[Literal["OPEN", "APPROVED", "REJECTED", "COMPLETED"]]
+    approvedAmount: NotRequired[EbillAmount]
+
+
+WholeBusinessCaseStatusHistory = TypedDict(
+    "WholeBusinessCaseStatusHistory",
+    {
+        "at": "str",
+        "field": "Literal[\"processingStatus\", \"status\"]",
+        "from": "NotRequired[str]",
+        "to": "str",
+        "cause": "str",
+    },
+)
+
+
+class Workflow(TypedDict):
+    vatEnterpriseIdentificationNumbers: NotRequired[VatNumbers]
+    """VAT numbers of the biller."""
+    deliveryDateStart: NotRequired[str]
+    """Start of the service, when it is not its end."""
+    deliveryDateEnd: NotRequired[str]
+    """Day of delivery, or end of the service."""
+    netAmount: NotRequired[AmountToSend]
+    """Total without VAT."""
+    amountPaid: NotRequired[AmountToSend]
+    """Paid in advance: the total is what is still open."""
+    vatRates: NotRequired[WorkflowVatRates]
+    """VAT by rate."""
+    caseReferenceForBillRecipient: NotRequired[str]
+    """The recipient's own reference, for bookkeeping."""
+
+
+class WorkflowVatRate(TypedDict):
+    percentage: Number
+    """Tax rate in per cent."""
+    taxBaseAmount: AmountToSend
+    """Amount that is taxed."""
+    taxAmount: AmountToSend
+    """Tax on it."""
+
+
+class WorkflowVatRates(TypedDict):
+    vatRate: list[WorkflowVatRate]
+    """The rates."""
+
+
+WebhookEvent: TypeAlias = "WebhookProcessingStatusEvent | WebhookBusinessCaseStatusEvent | WebhookInstalmentStatusEvent | WebhookSubscriptionStatusEvent | WebhookEmailAddressEvent"
+"""What is posted to a webhook: "eventName" says which it is."""
+
+_CREATE_QR_CODE_BY_QUERY = Operation("GET", "/v2/swiss-qr-code", formats=("application/pdf", "image/svg+xml", "image/png", "image/jpeg", "image/gif", "image/bmp", "image/tiff"), json=("qrInvoice",), is_repeatable=True)
+_CREATE_QR_CODE = Operation("POST", "/v2/swiss-qr-code", formats=("application/pdf", "image/svg+xml", "image/png", "image/jpeg", "image/gif", "image/bmp", "image/tiff"), bodies=("application/json",), is_repeatable=True)
+_VALIDATE_QR_BILL = Operation("POST", "/v2/swiss-qr-code/validate", formats=("text/plain",), bodies=("multipart/form-data",), is_repeatable=True)
+_READ_QR_BILL = Operation("POST", "/v2/swiss-qr-code/parse", formats=("application/json",), bodies=("multipart/form-data",), is_repeatable=True)
+_READ_QR_BILLS = Operation("POST", "/v2/swiss-qr-code/parseAll", formats=("application/json",), bodies=("multipart/form-data",), is_repeatable=True)
+_READ_FILE = Operation("POST", "/v2/swiss-qr-code/parseAll/details", formats=("application/json",), bodies=("multipart/form-data",), is_repeatable=True)
+_CREATE_PAYMENT_PART_BY_QUERY = Operation("GET", "/v2/payment-part-receipt", formats=("application/pdf", "image/svg+xml", "image/png", "image/jpeg", "image/gif", "image/bmp", "image/tiff"), json=("qrInvoice",), is_repeatable=True)
+_CREATE_PAYMENT_PART = Operation("POST", "/v2/payment-part-receipt", formats=("application/pdf", "image/svg+xml", "image/png", "image/jpeg", "image/gif", "image/bmp", "image/tiff"), bodies=("application/json",), is_repeatable=True)
+_MERGE_PAYMENT_PART = Operation("POST", "/v2/payment-part-receipt/merge", formats=("application/pdf",), bodies=("multipart/form-data",), is_repeatable=True)
+_APPEND_PAYMENT_PART = Operation("POST", "/v2/payment-part-receipt/append", formats=("application/pdf",), bodies=("multipart/form-data",), is_repeatable=True)
+_CLONE_PAYMENT_PART = Operation("POST", "/v2/payment-part-receipt/clone", formats=("application/pdf",), bodies=("multipart/form-data",), is_repeatable=True)
+_MERGE_PDFS = Operation("POST", "/v2/pdf/merge", formats=("application/pdf",), bodies=("multipart/form-data",), is_repeatable=True)
+_APPEND_PDFS = Operation("POST", "/v2/pdf/append", formats=("application/pdf",), bodies=("multipart/form-data",), is_repeatable=True)
+_CREATE_PAYMENT_PARTS = Operation("POST", "/v2/payment-part-receipt/bulk/list", formats=("application/pdf", "application/zip"), bodies=("application/json",), is_repeatable=True)
+_CREATE_PAYMENT_PARTS_OF_TABLE = Operation("POST", "/v2/payment-part-receipt/bulk/file", formats=("application/pdf", "application/zip"), bodies=("multipart/form-data",), is_repeatable=True)
+_CREATE_INVOICE_DOCUMENT = Operation("POST", "/v2/invoice-document", formats=("application/pdf",), bodies=("application/json",), is_repeatable=True)
+_CREATE_INVOICE_TEMPLATE_MODEL = Operation("POST", "/v2/invoice-document/xml-template-model", formats=("application/xml",), bodies=("application/json",), is_repeatable=True)
+_LIST_INVOICE_TEMPLATES = Operation("GET", "/v2/invoice-document/templates", formats=("application/json",), is_repeatable=True)
+_PREVIEW_INVOICE_TEMPLATE = Operation("GET", "/v2/invoice-document/templates/{name}/preview", formats=("image/svg+xml",), is_repeatable=True)
+_LIST_RESOURCES = Operation("GET", "/v2/invoice-document/resources", formats=("application/json",), is_repeatable=True)
+_SAVE_RESOURCE = Operation("POST", "/v2/invoice-document/resources/{filename}", formats=("application/json",), bodies=("image/png", "image/jpeg", "application/pdf"), is_repeatable=True)
+_CREATE_PAYLOAD = Operation("POST", "/v2/swiss-payments-code", formats=("text/plain",), bodies=("application/json",), is_repeatable=True)
+_VALIDATE_PAYLOAD = Operation("POST", "/v2/swiss-payments-code/validate", formats=("text/plain",), bodies=("text/plain",), is_repeatable=True)
+_PARSE_PAYLOAD = Operation("POST", "/v2/swiss-payments-code/parse", formats=("application/json",), bodies=("text/plain",), is_repeatable=True)
+_CREATE_EPC_QR_CODE = Operation("POST", "/v2/epc-qr-code", formats=("application/pdf", "image/svg+xml", "image/png", "image/jpeg", "image/gif", "image/bmp", "image/tiff"), bodies=("application/json",), is_repeatable=True)
+_VALIDATE_EPC_QR_CODE = Operation("POST", "/v2/epc-qr-code/validate", formats=("text/plain",), bodies=("text/plain",), is_repeatable=True)
+_PARSE_EPC_QR_CODE = Operation("POST", "/v2/epc-qr-code/parse", formats=("application/json",), bodies=("text/plain",), is_repeatable=True)
+_EXAMPLE_EPC_PAYMENT_WITH_MESSAGE = Operation("GET", "/v2/examples/epc-payment/with-message", formats=("application/json",), is_repeatable=True)
+_EXAMPLE_EPC_PAYMENT_WITH_CREDITOR_REFERENCE = Operation("GET", "/v2/examples/epc-payment/with-creditor-reference", formats=("application/json",), is_repeatable=True)
+_EXAMPLE_EPC_PAYMENT_WITHOUT_AMOUNT = Operation("GET", "/v2/examples/epc-payment/without-amount", formats=("application/json",), is_repeatable=True)
+_VALIDATE_IBAN = Operation("POST", "/v2/iban/validate", formats=("application/json",), bodies=("text/plain",), is_repeatable=True)
+_NORMALIZE_IBAN = Operation("POST", "/v2/iban/normalize", formats=("text/plain",), bodies=("text/plain",), is_repeatable=True)
+_FORMAT_IBAN = Operation("POST", "/v2/iban/format", formats=("text/plain",), bodies=("text/plain",), is_repeatable=True)
+_VALIDATE_QR_IBAN = Operation("POST", "/v2/qr-iban/validate", formats=("application/json",), bodies=("text/plain",), is_repeatable=True)
+_VALIDATE_QR_REFERENCE = Operation("POST", "/v2/qr-reference/validate", formats=("application/json",), bodies=("text/plain",), is_repeatable=True)
+_NORMALIZE_QR_REFERENCE = Operation("POST", "/v2/qr-reference/normalize", formats=("text/plain",), bodies=("text/plain",), is_repeatable=True)
+_COMPUTE_MODULO10 = Operation("POST", "/v2/qr-reference/modulo10recursive", formats=("text/plain",), bodies=("text/plain",), is_repeatable=True)
+_FORMAT_QR_REFERENCE = Operation("POST", "/v2/qr-reference/format", formats=("text/plain",), bodies=("text/plain",), is_repeatable=True)
+_EXTRACT_QR_REFERENCE = Operation("POST", "/v2/qr-reference/extract", formats=("text/plain",), bodies=("text/plain",), is_repeatable=True)
+_CREATE_QR_REFERENCE = Operation("POST", "/v2/qr-reference/create", formats=("text/plain",), bodies=("text/plain",), is_repeatable=True)
+_VALIDATE_CREDITOR_REFERENCE = Operation("POST", "/v2/creditor-reference/validate", formats=("application/json",), bodies=("text/plain",), is_repeatable=True)
+_NORMALIZE_CREDITOR_REFERENCE = Operation("POST", "/v2/creditor-reference/normalize", formats=("text/plain",), bodies=("text/plain",), is_repeatable=True)
+_COMPUTE_MODULO97 = Operation("POST", "/v2/creditor-reference/modulo97", formats=("text/plain",), bodies=("text/plain",), is_repeatable=True)
+_FORMAT_CREDITOR_REFERENCE = Operation("POST", "/v2/creditor-reference/format", formats=("text/plain",), bodies=("text/plain",), is_repeatable=True)
+_EXTRACT_CREDITOR_REFERENCE = Operation("POST", "/v2/creditor-reference/extract", formats=("text/plain",), bodies=("text/plain",), is_repeatable=True)
+_CREATE_CREDITOR_REFERENCE = Operation("POST", "/v2/creditor-reference/create", formats=("text/plain",), bodies=("text/plain",), is_repeatable=True)
+_VALIDATE_COUNTRY = Operation("POST", "/v2/country/validate", formats=("application/json",), bodies=("text/plain",), is_repeatable=True)
+_LIST_COUNTRIES = Operation("GET", "/v2/country", formats=("application/json",), is_repeatable=True)
+_LIST_COUNTRY_CODES = Operation("GET", "/v2/country/codes", formats=("application/json",), is_repeatable=True)
+_VALIDATE_SWICO_S1 = Operation("POST", "/v2/bill-information/swicos1v12/validate", formats=("text/plain",), bodies=("text/plain",), is_repeatable=True)
+_PARSE_SWICO_S1 = Operation("POST", "/v2/bill-information/swicos1v12/parse", formats=("application/json",), bodies=("text/plain",), is_repeatable=True)
+_CREATE_SWICO_S1 = Operation("POST", "/v2/bill-information/swicos1v12/create", formats=("text/plain",), bodies=("application/json",), is_repeatable=True)
+_PARSE_BILL_INFORMATION = Operation("POST", "/v2/bill-information/parse", formats=("application/json",), bodies=("text/plain",), is_repeatable=True)
+_PARSE_RAW_BILL_INFORMATION = Operation("POST", "/v2/bill-information/parse/raw", formats=("application/json",), bodies=("text/plain",), is_repeatable=True)
+_PARSE_ALTERNATIVE_SCHEME = Operation("POST", "/v2/alternative-schemas/parse", formats=("application/json",), bodies=("text/plain",), is_repeatable=True)
+_PARSE_RAW_ALTERNATIVE_SCHEME = Operation("POST", "/v2/alternative-schemas/parse/raw", formats=("application/json",), bodies=("text/plain",), is_repeatable=True)
+_VALIDATE_EBILL_SCHEME = Operation("POST", "/v2/alternative-schemas/ebill/validate", formats=("text/plain",), bodies=("text/plain",), is_repeatable=True)
+_PARSE_EBILL_SCHEME = Operation("POST", "/v2/alternative-schemas/ebill/parse", formats=("application/json",), bodies=("text/plain",), is_repeatable=True)
+_CREATE_EBILL_SCHEME = Operation("POST", "/v2/alternative-schemas/ebill/create", formats=("text/plain",), bodies=("application/json",), is_repeatable=True)
+_EXAMPLE_QR_INVOICE_WITHOUT_REFERENCE = Operation("GET", "/v2/examples/qr-invoice/without-reference", formats=("application/json",), is_repeatable=True)
+_EXAMPLE_QR_INVOICE_WITHOUT_AMOUNT = Operation("GET", "/v2/examples/qr-invoice/without-amount", formats=("application/json",), is_repeatable=True)
+_EXAMPLE_QR_INVOICE_WITH_QR_REFERENCE = Operation("GET", "/v2/examples/qr-invoice/with-qr-reference", formats=("application/json",), is_repeatable=True)
+_EXAMPLE_QR_INVOICE_WITH_CREDITOR_REFERENCE = Operation("GET", "/v2/examples/qr-invoice/with-creditor-reference", formats=("application/json",), is_repeatable=True)
+_EXAMPLE_QR_INVOICE_BLANK = Operation("GET", "/v2/examples/qr-invoice/blank", formats=("application/json",), is_repeatable=True)
+_EXAMPLE_QR_INVOICE_COMBINED_ADDRESS = Operation("GET", "/v2/examples/qr-invoice/combined-address", formats=("application/json",), is_repeatable=True)
+_EXAMPLE_CHARSET_LTE_V22 = Operation("GET", "/v2/examples/charset/lteV2_2", formats=("text/plain",), is_repeatable=True)
+_EXAMPLE_CHARSET_GTE_V23 = Operation("GET", "/v2/examples/charset/gteV2_3", formats=("text/plain",), is_repeatable=True)
+_EXAMPLE_CHARSET_ADDED_IN_V23 = Operation("GET", "/v2/examples/charset/addedInV2_3", formats=("text/plain",), is_repeatable=True)
+_EXAMPLE_SWISS_PAYMENTS_CODE_WITHOUT_REFERENCE = Operation("GET", "/v2/examples/swiss-payments-code/without-reference", formats=("text/plain",), is_repeatable=True)
+_EXAMPLE_SWISS_PAYMENTS_CODE_WITHOUT_AMOUNT = Operation("GET", "/v2/examples/swiss-payments-code/without-amount", formats=("text/plain",), is_repeatable=True)
+_EXAMPLE_SWISS_PAYMENTS_CODE_WITH_QR_REFERENCE = Operation("GET", "/v2/examples/swiss-payments-code/with-qr-reference", formats=("text/plain",), is_repeatable=True)
+_EXAMPLE_SWISS_PAYMENTS_CODE_WITH_CREDITOR_REFERENCE = Operation("GET", "/v2/examples/swiss-payments-code/with-creditor-reference", formats=("text/plain",), is_repeatable=True)
+_EXAMPLE_SWISS_PAYMENTS_CODE_BLANK = Operation("GET", "/v2/examples/swiss-payments-code/blank", formats=("text/plain",), is_repeatable=True)
+_EXAMPLE_SWICOS1V12 = Operation("GET", "/v2/examples/swicos1v12", formats=("text/plain",), is_repeatable=True)
+_EXAMPLE_QR_REFERENCE = Operation("GET", "/v2/examples/qr-reference", formats=("text/plain",), is_repeatable=True)
+_EXAMPLE_QR_IBAN = Operation("GET", "/v2/examples/qr-iban", formats=("text/plain",), is_repeatable=True)
+_EXAMPLE_IBAN = Operation("GET", "/v2/examples/iban", formats=("text/plain",), is_repeatable=True)
+_EXAMPLE_CREDITOR_REFERENCE = Operation("GET", "/v2/examples/creditor-reference", formats=("text/plain",), is_repeatable=True)
+_EXAMPLE_INVOICE_DOCUMENT_MIXED_VAT = Operation("GET", "/v2/examples/invoice-document/mixed-vat", formats=("application/json",), is_repeatable=True)
+_EXAMPLE_INVOICE_DOCUMENT_GTIN = Operation("GET", "/v2/examples/invoice-document/gtin", formats=("application/json",), is_repeatable=True)
+_EXAMPLE_INVOICE_DOCUMENT_DISCOUNTS = Operation("GET", "/v2/examples/invoice-document/discounts", formats=("application/json",), is_repeatable=True)
+_EXAMPLE_BULK_LIST = Operation("GET", "/v2/examples/qr-invoice/bulk/list", formats=("application/json",), is_repeatable=True)
+_EXAMPLE_BULK_CSV = Operation("GET", "/v2/examples/qr-invoice/bulk/csv", formats=("text/plain",), is_repeatable=True)
+_EXAMPLE_BULK_XLSX = Operation("GET", "/v2/examples/qr-invoice/bulk/xlsx", formats=("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",), is_repeatable=True)
+_EXAMPLE_REMINDER = Operation("GET", "/api/v1/examples/reminder", formats=("application/json", "application/xml"), is_repeatable=True)
+_EXAMPLE_REMINDER_WITH_WORKFLOW = Operation("GET", "/api/v1/examples/reminder-with-workflow", formats=("application/json", "application/xml"), is_repeatable=True)
+_EXAMPLE_INSTALMENT_BILL = Operation("GET", "/api/v1/examples/instalment-bill", formats=("application/json", "application/xml"), is_repeatable=True)
+_EXAMPLE_INSTALMENT_BILL_WITH_WORKFLOW = Operation("GET", "/api/v1/examples/instalment-bill-with-workflow", formats=("application/json", "application/xml"), is_repeatable=True)
+_EXAMPLE_DONATION_INQUIRY = Operation("GET", "/api/v1/examples/donation-inquiry", formats=("application/json", "application/xml"), is_repeatable=True)
+_EXAMPLE_DONATION_INQUIRY_WITH_WORKFLOW = Operation("GET", "/api/v1/examples/donation-inquiry-with-workflow", formats=("application/json", "application/xml"), is_repeatable=True)
+_EXAMPLE_CREDIT_NOTE = Operation("GET", "/api/v1/examples/credit-note", formats=("application/json", "application/xml"), is_repeatable=True)
+_EXAMPLE_CREDIT_NOTE_WITH_WORKFLOW = Operation("GET", "/api/v1/examples/credit-note-with-workflow", formats=("application/json", "application/xml"), is_repeatable=True)
+_EXAMPLE_BILL = Operation("GET", "/api/v1/examples/bill", formats=("application/json", "application/xml"), is_repeatable=True)
+_EXAMPLE_BILL_WITH_WORKFLOW = Operation("GET", "/api/v1/examples/bill-with-workflow", formats=("application/json", "application/xml"), is_repeatable=True)
+_EXAMPLE_ADVICE = Operation("GET", "/api/v1/examples/advice", formats=("application/json", "application/xml"), is_repeatable=True)
+_EXAMPLE_ADVICE_WITH_WORKFLOW = Operation("GET", "/api/v1/examples/advice-with-workflow", formats=("application/json", "application/xml"), is_repeatable=True)
+_SUBMIT_PDF = Operation("POST", "/api/v1/business-cases", formats=("application/json",), bodies=("application/pdf",), is_repeatable=True, takes_key=True)
+_SUBMIT_BILL = Operation("POST", "/api/v1/business-cases/bill", formats=("application/json",), bodies=("application/json", "application/xml"), is_repeatable=True, takes_key=True)
+_SUBMIT_BILL_FORM = Operation("POST", "/api/v1/business-cases/bill/multipart", formats=("application/json",), bodies=("multipart/form-data",), is_repeatable=True, takes_key=True)
+_SUBMIT_INSTALMENT_BILL = Operation("POST", "/api/v1/business-cases/instalment-bill", formats=("application/json",), bodies=("application/json", "application/xml"), is_repeatable=True, takes_key=True)
+_SUBMIT_INSTALMENT_BILL_FORM = Operation("POST", "/api/v1/business-cases/instalment-bill/multipart", formats=("application/json",), bodies=("multipart/form-data",), is_repeatable=True, takes_key=True)
+_SUBMIT_ADVICE = Operation("POST", "/api/v1/business-cases/advice", formats=("application/json",), bodies=("application/json", "application/xml"), is_repeatable=True, takes_key=True)
+_SUBMIT_ADVICE_FORM = Operation("POST", "/api/v1/business-cases/advice/multipart", formats=("application/json",), bodies=("multipart/form-data",), is_repeatable=True, takes_key=True)
+_SUBMIT_CREDIT_NOTE = Operation("POST", "/api/v1/business-cases/credit-note", formats=("application/json",), bodies=("application/json", "application/xml"), is_repeatable=True, takes_key=True)
+_SUBMIT_CREDIT_NOTE_FORM = Operation("POST", "/api/v1/business-cases/credit-note/multipart", formats=("application/json",), bodies=("multipart/form-data",), is_repeatable=True, takes_key=True)
+_SUBMIT_REMINDER = Operation("POST", "/api/v1/business-cases/reminder", formats=("application/json",), bodies=("application/json", "application/xml"), is_repeatable=True, takes_key=True)
+_SUBMIT_REMINDER_FORM = Operation("POST", "/api/v1/business-cases/reminder/multipart", formats=("application/json",), bodies=("multipart/form-data",), is_repeatable=True, takes_key=True)
+_SUBMIT_DONATION_INQUIRY = Operation("POST", "/api/v1/business-cases/donation-inquiry", formats=("application/json",), bodies=("application/json", "application/xml"), is_repeatable=True, takes_key=True)
+_SUBMIT_DONATION_INQUIRY_FORM = Operation("POST", "/api/v1/business-cases/donation-inquiry/multipart", formats=("application/json",), bodies=("multipart/form-data",), is_repeatable=True, takes_key=True)
+_RELEASE_BUSINESS_CASES = Operation("POST", "/api/v1/business-cases/release", formats=("application/json",), bodies=("application/json",), is_repeatable=True, takes_key=True)
+_RESEND_BUSINESS_CASES = Operation("POST", "/api/v1/business-cases/resend", formats=("application/json",), bodies=("application/json",), is_repeatable=True, takes_key=True)
+_DISCARD_BUSINESS_CASES = Operation("POST", "/api/v1/business-cases/discard", formats=("application/json",), bodies=("application/json",), is_repeatable=True, takes_key=True)
+_ERASE_BUSINESS_CASES = Operation("POST", "/api/v1/business-cases/erase", formats=("application/json",), bodies=("application/json",), is_repeatable=True, takes_key=True)
+_GET_BUSINESS_CASE = Operation("GET", "/api/v1/business-cases/{businessCaseId}", formats=("application/json", "application/pdf"), is_repeatable=True)
+_SEARCH_BILL_RECIPIENTS = Operation("POST", "/api/v1/bill-recipients/search", formats=("application/json",), bodies=("application/json",), is_repeatable=True, takes_key=True)
+_GET_BILL_RECIPIENT = Operation("GET", "/api/v1/bill-recipients/{billRecipientNetId}", formats=("application/json",), is_repeatable=True)
+_BEGIN_SUBSCRIPTION = Operation("POST", "/api/v1/bill-recipient-subscriptions/initiations", formats=("application/json",), bodies=("application/json",), is_repeatable=True, takes_key=True)
+_CONFIRM_SUBSCRIPTION = Operation("PUT", "/api/v1/bill-recipient-subscriptions/initiations/{subscriptionInitiationToken}", formats=("application/json",), bodies=("application/json",), is_repeatable=True)
+_LIST_PROCESSING_STATUS_EVENTS = Operation("GET", "/api/v1/events/processing-status-changed", formats=("application/json",), is_repeatable=True)
+_LIST_BUSINESS_CASE_STATUS_EVENTS = Operation("GET", "/api/v1/events/six/business-case-status-changed", formats=("application/json",), is_repeatable=True)
+_LIST_INSTALMENT_STATUS_EVENTS = Operation("GET", "/api/v1/events/six/instalment-status-changed", formats=("application/json",), is_repeatable=True)
+_LIST_SUBSCRIPTION_STATUS_EVENTS = Operation("GET", "/api/v1/events/six/bill-recipient-subscription-status-changed", formats=("application/json",), is_repeatable=True)
+_LIST_EMAIL_ADDRESS_EVENTS = Operation("GET", "/api/v1/events/six/bill-recipient-email-address-changed", formats=("application/json",), is_repeatable=True)
+_CREATE_WEBHOOK = Operation("POST", "/api/v1/webhook/events", formats=("application/json",), bodies=("application/json",), is_repeatable=True, takes_key=True)
+_LIST_WEBHOOKS = Operation("GET", "/api/v1/webhook", formats=("application/json",), is_repeatable=True)
+_DELETE_WEBHOOK = Operation("DELETE", "/api/v1/webhook", formats=(), bodies=("application/json",), is_repeatable=True)
+_CONVERT_TO_PDF_A = Operation("POST", "/api/v1/pdf/pdfa3b/convert", formats=("application/pdf", "application/json"), bodies=("application/pdf", "application/json"), is_repeatable=True, takes_key=True)
+_CONVERT_FILE_TO_PDF_A = Operation("POST", "/api/v1/pdf/pdfa3b/convert/file", formats=("application/pdf", "application/json"), bodies=("multipart/form-data",), is_repeatable=True, takes_key=True)
+_GET_EBILL_HEALTH = Operation("GET", "/api/v1/healthcheck/ebill", formats=("application/json",), is_repeatable=True)
+_CHECK_API_KEY = Operation("HEAD", "/api/v1/apikey", formats=(), is_repeatable=True)
+
+
+class Operations:
+    """One method for each operation of the API."""
+
+    def _send(
+        self,
+        operation: Operation,
+        *,
+        path: Mapping[str, str | int] | None = None,
+        body: object = None,
+        query: Mapping[str, object] | None = None,
+        headers: Mapping[str, str | None] | None = None,
+        content_type: str | None = None,
+        format: str | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> Any:
+        raise NotImplementedError
+
+    def _follow(
+        self,
+        operation: Operation,
+        *,
+        after: int | None,
+        since: str | None,
+        page_size: int | None,
+        follow: bool,
+        poll_seconds: float,
+        biller: str | None,
+        timeout_seconds: float | None,
+        retries: int | None,
+        on_headers: Callable[[Mapping[str, str]], None] | None,
+    ) -> Iterator[Any]:
+        raise NotImplementedError
+
+    @overload
+    def create_qr_code_by_query(
+        self,
+        *,
+        resolution: Literal["LOW_150_DPI", "MEDIUM_300_DPI", "HIGH_600_DPI"] | None = None,
+        size: str | None = None,
+        quiet_zone: bool | None = None,
+        normalize_input: bool | None = None,
+        profile: Literal["2.2", "2.3", "2.4"] | None = None,
+        qr_invoice: QrInvoice,
+        format: Literal["application/pdf", "image/png", "image/jpeg", "image/gif", "image/bmp", "image/tiff"] = "application/pdf",
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> bytes: ...
+
+    @overload
+    def create_qr_code_by_query(
+        self,
+        *,
+        resolution: Literal["LOW_150_DPI", "MEDIUM_300_DPI", "HIGH_600_DPI"] | None = None,
+        size: str | None = None,
+        quiet_zone: bool | None = None,
+        normalize_input: bool | None = None,
+        profile: Literal["2.2", "2.3", "2.4"] | None = None,
+        qr_invoice: QrInvoice,
+        format: Literal["image/svg+xml"],
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str: ...
+
+    def create_qr_code_by_query(
+        self,
+        *,
+        resolution: Literal["LOW_150_DPI", "MEDIUM_300_DPI", "HIGH_600_DPI"] | None = None,
+        size: str | None = None,
+        quiet_zone: bool | None = None,
+        normalize_input: bool | None = None,
+        profile: Literal["2.2", "2.3", "2.4"] | None = None,
+        qr_invoice: QrInvoice,
+        format: str = "application/pdf",
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> Any:
+        """Create a Swiss QR code (POST is preferred)."""
+        answer: Any = self._send(
+            _CREATE_QR_CODE_BY_QUERY,
+            query={"resolution": resolution, "size": size, "quietZone": quiet_zone, "normalizeInput": normalize_input, "profile": profile, "qrInvoice": qr_invoice},
+            format=format,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    @overload
+    def create_qr_code(
+        self,
+        body: QrInvoice,
+        *,
+        resolution: Literal["LOW_150_DPI", "MEDIUM_300_DPI", "HIGH_600_DPI"] | None = None,
+        size: str | None = None,
+        quiet_zone: bool | None = None,
+        normalize_input: bool | None = None,
+        profile: Literal["2.2", "2.3", "2.4"] | None = None,
+        format: Literal["application/pdf", "image/png", "image/jpeg", "image/gif", "image/bmp", "image/tiff"] = "application/pdf",
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> bytes: ...
+
+    @overload
+    def create_qr_code(
+        self,
+        body: QrInvoice,
+        *,
+        resolution: Literal["LOW_150_DPI", "MEDIUM_300_DPI", "HIGH_600_DPI"] | None = None,
+        size: str | None = None,
+        quiet_zone: bool | None = None,
+        normalize_input: bool | None = None,
+        profile: Literal["2.2", "2.3", "2.4"] | None = None,
+        format: Literal["image/svg+xml"],
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str: ...
+
+    def create_qr_code(
+        self,
+        body: QrInvoice,
+        *,
+        resolution: Literal["LOW_150_DPI", "MEDIUM_300_DPI", "HIGH_600_DPI"] | None = None,
+        size: str | None = None,
+        quiet_zone: bool | None = None,
+        normalize_input: bool | None = None,
+        profile: Literal["2.2", "2.3", "2.4"] | None = None,
+        format: str = "application/pdf",
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> Any:
+        """Create a Swiss QR code. Accept chooses the format; the parameter format wins over it."""
+        answer: Any = self._send(
+            _CREATE_QR_CODE,
+            body=body,
+            query={"resolution": resolution, "size": size, "quietZone": quiet_zone, "normalizeInput": normalize_input, "profile": profile},
+            format=format,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def validate_qr_bill(
+        self,
+        body: FileToRead,
+        *,
+        effort_level: Literal["DEFAULT", "HARDER"] | None = None,
+        profile: Literal["2.2", "2.3", "2.4"] | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str:
+        """Validate the single Swiss QR code of a file. Answers VALID, or 422 with one line for each
+        broken rule. Lines that begin with warning: break no rule: deviations that banks accept, and
+        S1 or eBill texts that break their own syntax.
+        """
+        answer: str = self._send(
+            _VALIDATE_QR_BILL,
+            body=body,
+            query={"effortLevel": effort_level, "profile": profile},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def read_qr_bill(
+        self,
+        body: FileToRead,
+        *,
+        expand_bill_information: bool | None = None,
+        effort_level: Literal["DEFAULT", "HARDER"] | None = None,
+        details: bool | None = None,
+        profile: Literal["2.2", "2.3", "2.4"] | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> QrInvoiceRead:
+        """Read the first Swiss QR code of a file. Reads leniently: returns what is there even if
+        rules are broken; details lists them.
+        """
+        answer: QrInvoiceRead = self._send(
+            _READ_QR_BILL,
+            body=body,
+            query={"expandBillInformation": expand_bill_information, "effortLevel": effort_level, "details": details, "profile": profile},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def read_qr_bills(
+        self,
+        body: FileToRead,
+        *,
+        expand_bill_information: bool | None = None,
+        effort_level: Literal["DEFAULT", "HARDER"] | None = None,
+        profile: Literal["2.2", "2.3", "2.4"] | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> list[QrInvoiceWithDetails]:
+        """Read every Swiss QR code of a file. Each bill with its page, place, broken rules and
+        deviations. An empty array when there is none. The member details is ignored where a bill is
+        sent back.
+        """
+        answer: list[QrInvoiceWithDetails] = self._send(
+            _READ_QR_BILLS,
+            body=body,
+            query={"expandBillInformation": expand_bill_information, "effortLevel": effort_level, "profile": profile},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def read_file(
+        self,
+        body: FileToRead,
+        *,
+        expand_bill_information: bool | None = None,
+        effort_level: Literal["DEFAULT", "HARDER"] | None = None,
+        profile: Literal["2.2", "2.3", "2.4"] | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> FileReading:
+        """Read every code of a file. The bills, the codes that begin like a bill but cannot be
+        read, and all other codes.
+        """
+        answer: FileReading = self._send(
+            _READ_FILE,
+            body=body,
+            query={"expandBillInformation": expand_bill_information, "effortLevel": effort_level, "profile": profile},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    @overload
+    def create_payment_part_by_query(
+        self,
+        *,
+        language: Literal["de", "fr", "it", "en", "rm"] | None = None,
+        page_size: Literal["A4", "A5", "DIN_LANG", "DIN_LANG_CROPPED"] | None = None,
+        font_family: Literal["LIBERATION_SANS", "HELVETICA", "ARIAL", "FRUTIGER"] | None = None,
+        fonts_embedded: bool | None = None,
+        boundary_lines: bool | None = None,
+        boundary_lines_margins: bool | None = None,
+        boundary_line_scissors: bool | None = None,
+        boundary_line_separation_text: bool | None = None,
+        boundary_line_style: Literal["SOLID", "DASHED", "DOTTED"] | None = None,
+        additional_print_margin: bool | None = None,
+        print_bill_information: bool | None = None,
+        resolution: Literal["LOW_150_DPI", "MEDIUM_300_DPI", "HIGH_600_DPI"] | None = None,
+        normalize_input: bool | None = None,
+        profile: Literal["2.2", "2.3", "2.4"] | None = None,
+        qr_invoice: QrInvoice,
+        format: Literal["application/pdf", "image/png", "image/jpeg", "image/gif", "image/bmp", "image/tiff"] = "application/pdf",
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> bytes: ...
+
+    @overload
+    def create_payment_part_by_query(
+        self,
+        *,
+        language: Literal["de", "fr", "it", "en", "rm"] | None = None,
+        page_size: Literal["A4", "A5", "DIN_LANG", "DIN_LANG_CROPPED"] | None = None,
+        font_family: Literal["LIBERATION_SANS", "HELVETICA", "ARIAL", "FRUTIGER"] | None = None,
+        fonts_embedded: bool | None = None,
+        boundary_lines: bool | None = None,
+        boundary_lines_margins: bool | None = None,
+        boundary_line_scissors: bool | None = None,
+        boundary_line_separation_text: bool | None = None,
+        boundary_line_style: Literal["SOLID", "DASHED", "DOTTED"] | None = None,
+        additional_print_margin: bool | None = None,
+        print_bill_information: bool | None = None,
+        resolution: Literal["LOW_150_DPI", "MEDIUM_300_DPI", "HIGH_600_DPI"] | None = None,
+        normalize_input: bool | None = None,
+        profile: Literal["2.2", "2.3", "2.4"] | None = None,
+        qr_invoice: QrInvoice,
+        format: Literal["image/svg+xml"],
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str: ...
+
+    def create_payment_part_by_query(
+        self,
+        *,
+        language: Literal["de", "fr", "it", "en", "rm"] | None = None,
+        page_size: Literal["A4", "A5", "DIN_LANG", "DIN_LANG_CROPPED"] | None = None,
+        font_family: Literal["LIBERATION_SANS", "HELVETICA", "ARIAL", "FRUTIGER"] | None = None,
+        fonts_embedded: bool | None = None,
+        boundary_lines: bool | None = None,
+        boundary_lines_margins: bool | None = None,
+        boundary_line_scissors: bool | None = None,
+        boundary_line_separation_text: bool | None = None,
+        boundary_line_style: Literal["SOLID", "DASHED", "DOTTED"] | None = None,
+        additional_print_margin: bool | None = None,
+        print_bill_information: bool | None = None,
+        resolution: Literal["LOW_150_DPI", "MEDIUM_300_DPI", "HIGH_600_DPI"] | None = None,
+        normalize_input: bool | None = None,
+        profile: Literal["2.2", "2.3", "2.4"] | None = None,
+        qr_invoice: QrInvoice,
+        format: str = "application/pdf",
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> Any:
+        """Create payment part and receipt (POST is preferred)."""
+        answer: Any = self._send(
+            _CREATE_PAYMENT_PART_BY_QUERY,
+            query={"language": language, "pageSize": page_size, "fontFamily": font_family, "fontsEmbedded": fonts_embedded, "boundaryLines": boundary_lines, "boundaryLinesMargins": boundary_lines_margins, "boundaryLineScissors": boundary_line_scissors, "boundaryLineSeparationText": boundary_line_separation_text, "boundaryLineStyle": boundary_line_style, "additionalPrintMargin": additional_print_margin, "printBillInformation": print_bill_information, "resolution": resolution, "normalizeInput": normalize_input, "profile": profile, "qrInvoice": qr_invoice},
+            format=format,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    @overload
+    def create_payment_part(
+        self,
+        body: QrInvoice,
+        *,
+        language: Literal["de", "fr", "it", "en", "rm"] | None = None,
+        page_size: Literal["A4", "A5", "DIN_LANG", "DIN_LANG_CROPPED"] | None = None,
+        font_family: Literal["LIBERATION_SANS", "HELVETICA", "ARIAL", "FRUTIGER"] | None = None,
+        fonts_embedded: bool | None = None,
+        boundary_lines: bool | None = None,
+        boundary_lines_margins: bool | None = None,
+        boundary_line_scissors: bool | None = None,
+        boundary_line_separation_text: bool | None = None,
+        boundary_line_style: Literal["SOLID", "DASHED", "DOTTED"] | None = None,
+        additional_print_margin: bool | None = None,
+        print_bill_information: bool | None = None,
+        resolution: Literal["LOW_150_DPI", "MEDIUM_300_DPI", "HIGH_600_DPI"] | None = None,
+        normalize_input: bool | None = None,
+        profile: Literal["2.2", "2.3", "2.4"] | None = None,
+        format: Literal["application/pdf", "image/png", "image/jpeg", "image/gif", "image/bmp", "image/tiff"] = "application/pdf",
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> bytes: ...
+
+    @overload
+    def create_payment_part(
+        self,
+        body: QrInvoice,
+        *,
+        language: Literal["de", "fr", "it", "en", "rm"] | None = None,
+        page_size: Literal["A4", "A5", "DIN_LANG", "DIN_LANG_CROPPED"] | None = None,
+        font_family: Literal["LIBERATION_SANS", "HELVETICA", "ARIAL", "FRUTIGER"] | None = None,
+        fonts_embedded: bool | None = None,
+        boundary_lines: bool | None = None,
+        boundary_lines_margins: bool | None = None,
+        boundary_line_scissors: bool | None = None,
+        boundary_line_separation_text: bool | None = None,
+        boundary_line_style: Literal["SOLID", "DASHED", "DOTTED"] | None = None,
+        additional_print_margin: bool | None = None,
+        print_bill_information: bool | None = None,
+        resolution: Literal["LOW_150_DPI", "MEDIUM_300_DPI", "HIGH_600_DPI"] | None = None,
+        normalize_input: bool | None = None,
+        profile: Literal["2.2", "2.3", "2.4"] | None = None,
+        format: Literal["image/svg+xml"],
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str: ...
+
+    def create_payment_part(
+        self,
+        body: QrInvoice,
+        *,
+        language: Literal["de", "fr", "it", "en", "rm"] | None = None,
+        page_size: Literal["A4", "A5", "DIN_LANG", "DIN_LANG_CROPPED"] | None = None,
+        font_family: Literal["LIBERATION_SANS", "HELVETICA", "ARIAL", "FRUTIGER"] | None = None,
+        fonts_embedded: bool | None = None,
+        boundary_lines: bool | None = None,
+        boundary_lines_margins: bool | None = None,
+        boundary_line_scissors: bool | None = None,
+        boundary_line_separation_text: bool | None = None,
+        boundary_line_style: Literal["SOLID", "DASHED", "DOTTED"] | None = None,
+        additional_print_margin: bool | None = None,
+        print_bill_information: bool | None = None,
+        resolution: Literal["LOW_150_DPI", "MEDIUM_300_DPI", "HIGH_600_DPI"] | None = None,
+        normalize_input: bool | None = None,
+        profile: Literal["2.2", "2.3", "2.4"] | None = None,
+        format: str = "application/pdf",
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> Any:
+        """Create payment part and receipt. Accept chooses the format, Accept-Language the language;
+        the header X-Layout-Warnings lists texts that had to be shortened.
+        """
+        answer: Any = self._send(
+            _CREATE_PAYMENT_PART,
+            body=body,
+            query={"language": language, "pageSize": page_size, "fontFamily": font_family, "fontsEmbedded": fonts_embedded, "boundaryLines": boundary_lines, "boundaryLinesMargins": boundary_lines_margins, "boundaryLineScissors": boundary_line_scissors, "boundaryLineSeparationText": boundary_line_separation_text, "boundaryLineStyle": boundary_line_style, "additionalPrintMargin": additional_print_margin, "printBillInformation": print_bill_information, "resolution": resolution, "normalizeInput": normalize_input, "profile": profile},
+            format=format,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def merge_payment_part(
+        self,
+        body: MergePaymentPartRequest,
+        *,
+        language: Literal["de", "fr", "it", "en", "rm"] | None = None,
+        font_family: Literal["LIBERATION_SANS", "HELVETICA", "ARIAL", "FRUTIGER"] | None = None,
+        fonts_embedded: bool | None = None,
+        boundary_lines: bool | None = None,
+        boundary_lines_margins: bool | None = None,
+        boundary_line_scissors: bool | None = None,
+        boundary_line_separation_text: bool | None = None,
+        boundary_line_style: Literal["SOLID", "DASHED", "DOTTED"] | None = None,
+        additional_print_margin: bool | None = None,
+        print_bill_information: bool | None = None,
+        normalize_input: bool | None = None,
+        profile: Literal["2.2", "2.3", "2.4"] | None = None,
+        on_page: int | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> bytes:
+        """Create payment part and receipt and merge them with a PDF. Draws the slip of 210 by 105
+        mm in the bottom left corner of the page as displayed, on top of its content: leave that
+        area blank. A smaller page is refused. Accept-Language chooses the language; the header
+        X-Layout-Warnings lists texts that had to be shortened. The document is not rewritten; the
+        changes are appended to it: annotations, forms, outlines, attachments, layers and metadata
+        stay, and a signature still covers what it signed. A document that is encrypted but opens
+        without a password is returned without encryption; one that needs a password is refused, and
+        so is a dynamic form (XFA). A damaged cross-reference is repaired.
+        """
+        answer: bytes = self._send(
+            _MERGE_PAYMENT_PART,
+            body=body,
+            query={"language": language, "fontFamily": font_family, "fontsEmbedded": fonts_embedded, "boundaryLines": boundary_lines, "boundaryLinesMargins": boundary_lines_margins, "boundaryLineScissors": boundary_line_scissors, "boundaryLineSeparationText": boundary_line_separation_text, "boundaryLineStyle": boundary_line_style, "additionalPrintMargin": additional_print_margin, "printBillInformation": print_bill_information, "normalizeInput": normalize_input, "profile": profile, "onPage": on_page},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def append_payment_part(
+        self,
+        body: MergePaymentPartRequest,
+        *,
+        language: Literal["de", "fr", "it", "en", "rm"] | None = None,
+        font_family: Literal["LIBERATION_SANS", "HELVETICA", "ARIAL", "FRUTIGER"] | None = None,
+        fonts_embedded: bool | None = None,
+        boundary_lines: bool | None = None,
+        boundary_lines_margins: bool | None = None,
+        boundary_line_scissors: bool | None = None,
+        boundary_line_separation_text: bool | None = None,
+        boundary_line_style: Literal["SOLID", "DASHED", "DOTTED"] | None = None,
+        additional_print_margin: bool | None = None,
+        print_bill_information: bool | None = None,
+        normalize_input: bool | None = None,
+        profile: Literal["2.2", "2.3", "2.4"] | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> bytes:
+        """Create payment part and receipt and append them to a PDF. Adds an A4 page with the slip
+        at the bottom. Accept-Language chooses the language; the header X-Layout-Warnings lists
+        texts that had to be shortened. The document is not rewritten; the changes are appended to
+        it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature
+        still covers what it signed. A document that is encrypted but opens without a password is
+        returned without encryption; one that needs a password is refused, and so is a dynamic form
+        (XFA). A damaged cross-reference is repaired.
+        """
+        answer: bytes = self._send(
+            _APPEND_PAYMENT_PART,
+            body=body,
+            query={"language": language, "fontFamily": font_family, "fontsEmbedded": fonts_embedded, "boundaryLines": boundary_lines, "boundaryLinesMargins": boundary_lines_margins, "boundaryLineScissors": boundary_line_scissors, "boundaryLineSeparationText": boundary_line_separation_text, "boundaryLineStyle": boundary_line_style, "additionalPrintMargin": additional_print_margin, "printBillInformation": print_bill_information, "normalizeInput": normalize_input, "profile": profile},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def clone_payment_part(
+        self,
+        body: ClonePaymentPartRequest,
+        *,
+        language: Literal["de", "fr", "it", "en", "rm"] | None = None,
+        font_family: Literal["LIBERATION_SANS", "HELVETICA", "ARIAL", "FRUTIGER"] | None = None,
+        fonts_embedded: bool | None = None,
+        boundary_lines: bool | None = None,
+        boundary_lines_margins: bool | None = None,
+        boundary_line_scissors: bool | None = None,
+        boundary_line_separation_text: bool | None = None,
+        boundary_line_style: Literal["SOLID", "DASHED", "DOTTED"] | None = None,
+        additional_print_margin: bool | None = None,
+        print_bill_information: bool | None = None,
+        effort_level: Literal["DEFAULT", "HARDER"] | None = None,
+        profile: Literal["2.2", "2.3", "2.4"] | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> bytes:
+        """Recreate payment part and receipt from the Swiss QR code of a PDF. Reads the first Swiss
+        QR code and redraws the slip in its place, on a white background of 210 by 105 mm, rotated
+        like the old one. A bill that breaks a current rule, such as one with a combined address, is
+        refused with the broken rules. The old slip stays in the file, under the white background.
+        Accept-Language chooses the language; the header X-Layout-Warnings lists texts that had to
+        be shortened. The document is not rewritten; the changes are appended to it: annotations,
+        forms, outlines, attachments, layers and metadata stay, and a signature still covers what it
+        signed. A document that is encrypted but opens without a password is returned without
+        encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged
+        cross-reference is repaired.
+        """
+        answer: bytes = self._send(
+            _CLONE_PAYMENT_PART,
+            body=body,
+            query={"language": language, "fontFamily": font_family, "fontsEmbedded": fonts_embedded, "boundaryLines": boundary_lines, "boundaryLinesMargins": boundary_lines_margins, "boundaryLineScissors": boundary_line_scissors, "boundaryLineSeparationText": boundary_line_separation_text, "boundaryLineStyle": boundary_line_style, "additionalPrintMargin": additional_print_margin, "printBillInformation": print_bill_information, "effortLevel": effort_level, "profile": profile},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def merge_pdfs(
+        self,
+        body: MergePdfsRequest,
+        *,
+        on_page: int | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> bytes:
+        """Draw a page over a page of a PDF. Places the page of file2 on a page of file, in its own
+        size, both upright as displayed, with the bottom left corners aligned. Links and form fields
+        of file2 are not carried over. The document is not rewritten; the changes are appended to
+        it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature
+        still covers what it signed. A document that is encrypted but opens without a password is
+        returned without encryption; one that needs a password is refused, and so is a dynamic form
+        (XFA). A damaged cross-reference is repaired.
+        """
+        answer: bytes = self._send(
+            _MERGE_PDFS,
+            body=body,
+            query={"onPage": on_page},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def append_pdfs(
+        self,
+        body: AppendPdfsRequest,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> bytes:
+        """Append the pages of a PDF to another. Adds all pages of file2 after those of file, with
+        their annotations. Outlines, form data and attachments of file2 are not carried over. The
+        document is not rewritten; the changes are appended to it: annotations, forms, outlines,
+        attachments, layers and metadata stay, and a signature still covers what it signed. A
+        document that is encrypted but opens without a password is returned without encryption; one
+        that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference
+        is repaired.
+        """
+        answer: bytes = self._send(
+            _APPEND_PDFS,
+            body=body,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def create_payment_parts(
+        self,
+        body: list[QrInvoice],
+        *,
+        on_error: Literal["fail", "skip"] | None = None,
+        language: Literal["de", "fr", "it", "en", "rm"] | None = None,
+        page_size: Literal["A4", "A5", "DIN_LANG", "DIN_LANG_CROPPED"] | None = None,
+        font_family: Literal["LIBERATION_SANS", "HELVETICA", "ARIAL", "FRUTIGER"] | None = None,
+        fonts_embedded: bool | None = None,
+        boundary_lines: bool | None = None,
+        boundary_lines_margins: bool | None = None,
+        boundary_line_scissors: bool | None = None,
+        boundary_line_separation_text: bool | None = None,
+        boundary_line_style: Literal["SOLID", "DASHED", "DOTTED"] | None = None,
+        additional_print_margin: bool | None = None,
+        print_bill_information: bool | None = None,
+        normalize_input: bool | None = None,
+        profile: Literal["2.2", "2.3", "2.4"] | None = None,
+        format: Literal["application/pdf", "application/zip"] = "application/pdf",
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> bytes:
+        """Create payment parts for a list of QR invoices. One PDF with a page each, or a ZIP with a
+        file each, named by row and reference. Both are streamed. With onError=skip, the PDF comes
+        as multipart/mixed with a report, and the ZIP holds report.json.
+        """
+        answer: bytes = self._send(
+            _CREATE_PAYMENT_PARTS,
+            body=body,
+            query={"onError": on_error, "language": language, "pageSize": page_size, "fontFamily": font_family, "fontsEmbedded": fonts_embedded, "boundaryLines": boundary_lines, "boundaryLinesMargins": boundary_lines_margins, "boundaryLineScissors": boundary_line_scissors, "boundaryLineSeparationText": boundary_line_separation_text, "boundaryLineStyle": boundary_line_style, "additionalPrintMargin": additional_print_margin, "printBillInformation": print_bill_information, "normalizeInput": normalize_input, "profile": profile},
+            format=format,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def create_payment_parts_of_table(
+        self,
+        body: CreatePaymentPartsOfTableRequest,
+        *,
+        on_error: Literal["fail", "skip"] | None = None,
+        language: Literal["de", "fr", "it", "en", "rm"] | None = None,
+        page_size: Literal["A4", "A5", "DIN_LANG", "DIN_LANG_CROPPED"] | None = None,
+        font_family: Literal["LIBERATION_SANS", "HELVETICA", "ARIAL", "FRUTIGER"] | None = None,
+        fonts_embedded: bool | None = None,
+        boundary_lines: bool | None = None,
+        boundary_lines_margins: bool | None = None,
+        boundary_line_scissors: bool | None = None,
+        boundary_line_separation_text: bool | None = None,
+        boundary_line_style: Literal["SOLID", "DASHED", "DOTTED"] | None = None,
+        additional_print_margin: bool | None = None,
+        print_bill_information: bool | None = None,
+        normalize_input: bool | None = None,
+        profile: Literal["2.2", "2.3", "2.4"] | None = None,
+        format: Literal["application/pdf", "application/zip"] = "application/pdf",
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> bytes:
+        """Create payment parts for a table of bills. A CSV file (separator and character set are
+        detected) or the first sheet of an XLSX workbook. The header names elements of the payload,
+        in any order, as the examples under /v2/examples/qr-invoice/bulk show; a column Language
+        chooses the language of each slip. One PDF with a page each, or a ZIP with a file each,
+        named by row and reference. Both are streamed. With onError=skip, the PDF comes as
+        multipart/mixed with a report, and the ZIP holds report.json.
+        """
+        answer: bytes = self._send(
+            _CREATE_PAYMENT_PARTS_OF_TABLE,
+            body=body,
+            query={"onError": on_error, "language": language, "pageSize": page_size, "fontFamily": font_family, "fontsEmbedded": fonts_embedded, "boundaryLines": boundary_lines, "boundaryLinesMargins": boundary_lines_margins, "boundaryLineScissors": boundary_line_scissors, "boundaryLineSeparationText": boundary_line_separation_text, "boundaryLineStyle": boundary_line_style, "additionalPrintMargin": additional_print_margin, "printBillInformation": print_bill_information, "normalizeInput": normalize_input, "profile": profile},
+            format=format,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def create_invoice_document(
+        self,
+        body: InvoiceDocument,
+        *,
+        template: Literal["classic", "modern", "compact"] | None = None,
+        accent_color: str | None = None,
+        address_window: Literal["RIGHT", "LEFT"] | None = None,
+        language: Literal["de", "fr", "it", "en", "rm"] | None = None,
+        normalize_input: bool | None = None,
+        profile: Literal["2.2", "2.3", "2.4"] | None = None,
+        font_family: Literal["LIBERATION_SANS", "HELVETICA", "ARIAL", "FRUTIGER"] | None = None,
+        fonts_embedded: bool | None = None,
+        boundary_lines: bool | None = None,
+        boundary_lines_margins: bool | None = None,
+        boundary_line_scissors: bool | None = None,
+        boundary_line_separation_text: bool | None = None,
+        boundary_line_style: Literal["SOLID", "DASHED", "DOTTED"] | None = None,
+        additional_print_margin: bool | None = None,
+        print_bill_information: bool | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> bytes:
+        """Create an invoice with its payment part as PDF. All totals are calculated; the payment
+        part is for the amount due and is at the bottom of the last page, or on a page of its own.
+        The header X-Layout-Warnings lists what had to be omitted or shortened. The PDF conforms to
+        PDF/A-3b unless it is printed on a letterhead.
+        """
+        answer: bytes = self._send(
+            _CREATE_INVOICE_DOCUMENT,
+            body=body,
+            query={"template": template, "accentColor": accent_color, "addressWindow": address_window, "language": language, "normalizeInput": normalize_input, "profile": profile, "fontFamily": font_family, "fontsEmbedded": fonts_embedded, "boundaryLines": boundary_lines, "boundaryLinesMargins": boundary_lines_margins, "boundaryLineScissors": boundary_line_scissors, "boundaryLineSeparationText": boundary_line_separation_text, "boundaryLineStyle": boundary_line_style, "additionalPrintMargin": additional_print_margin, "printBillInformation": print_bill_information},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def create_invoice_template_model(
+        self,
+        body: InvoiceDocument,
+        *,
+        language: Literal["de", "fr", "it", "en", "rm"] | None = None,
+        normalize_input: bool | None = None,
+        profile: Literal["2.2", "2.3", "2.4"] | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str:
+        """The invoice with all its sums as XML. For templates of your own: what the PDF shows, in
+        the namespace urn:rappen:invoice-document:1.
+        """
+        answer: str = self._send(
+            _CREATE_INVOICE_TEMPLATE_MODEL,
+            body=body,
+            query={"language": language, "normalizeInput": normalize_input, "profile": profile},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def list_invoice_templates(
+        self,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> list[InvoiceTemplate]:
+        """List the templates."""
+        answer: list[InvoiceTemplate] = self._send(
+            _LIST_INVOICE_TEMPLATES,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def preview_invoice_template(
+        self,
+        name: str | int,
+        *,
+        language: Literal["de", "fr", "it", "en", "rm"] | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str:
+        """A picture of a template with example data."""
+        answer: str = self._send(
+            _PREVIEW_INVOICE_TEMPLATE,
+            path={"name": name},
+            query={"language": language},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def list_resources(
+        self,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> list[Resource]:
+        """List your logos and letterheads."""
+        answer: list[Resource] = self._send(
+            _LIST_RESOURCES,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def save_resource(
+        self,
+        filename: str | int,
+        body: Bytes,
+        *,
+        content_type: Literal["image/png", "image/jpeg", "application/pdf"],
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> Resource:
+        """Store a logo (PNG, JPEG) or a letterhead (PDF). The body is the file, at most 2 MiB; its
+        content must match Content-Type. A file with the same name is replaced. A document refers to
+        it in sender.logo or letterhead.
+        """
+        answer: Resource = self._send(
+            _SAVE_RESOURCE,
+            path={"filename": filename},
+            body=body,
+            content_type=content_type,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def create_payload(
+        self,
+        body: QrInvoice,
+        *,
+        normalize_input: bool | None = None,
+        profile: Literal["2.2", "2.3", "2.4"] | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str:
+        """Create the text of a Swiss QR code."""
+        answer: str = self._send(
+            _CREATE_PAYLOAD,
+            body=body,
+            query={"normalizeInput": normalize_input, "profile": profile},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def validate_payload(
+        self,
+        body: str,
+        *,
+        profile: Literal["2.2", "2.3", "2.4"] | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str:
+        """Validate the text of a Swiss QR code. Answers VALID, or 422 with one line for each broken
+        rule. Lines that begin with warning: break no rule: deviations that banks accept, and S1 or
+        eBill texts that break their own syntax.
+        """
+        answer: str = self._send(
+            _VALIDATE_PAYLOAD,
+            body=body,
+            query={"profile": profile},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def parse_payload(
+        self,
+        body: str,
+        *,
+        expand_bill_information: bool | None = None,
+        details: bool | None = None,
+        profile: Literal["2.2", "2.3", "2.4"] | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> QrInvoiceWithVerdict:
+        """Read the text of a Swiss QR code. Reads leniently: returns what is there even if rules
+        are broken; details lists them.
+        """
+        answer: QrInvoiceWithVerdict = self._send(
+            _PARSE_PAYLOAD,
+            body=body,
+            query={"expandBillInformation": expand_bill_information, "details": details, "profile": profile},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    @overload
+    def create_epc_qr_code(
+        self,
+        body: EpcPayment,
+        *,
+        resolution: Literal["LOW_150_DPI", "MEDIUM_300_DPI", "HIGH_600_DPI"] | None = None,
+        label: bool | None = None,
+        language: Literal["de", "fr", "it", "en"] | None = None,
+        normalize_input: bool | None = None,
+        format: Literal["application/pdf", "image/png", "image/jpeg", "image/gif", "image/bmp", "image/tiff"] = "application/pdf",
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> bytes: ...
+
+    @overload
+    def create_epc_qr_code(
+        self,
+        body: EpcPayment,
+        *,
+        resolution: Literal["LOW_150_DPI", "MEDIUM_300_DPI", "HIGH_600_DPI"] | None = None,
+        label: bool | None = None,
+        language: Literal["de", "fr", "it", "en"] | None = None,
+        normalize_input: bool | None = None,
+        format: Literal["image/svg+xml"],
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str: ...
+
+    def create_epc_qr_code(
+        self,
+        body: EpcPayment,
+        *,
+        resolution: Literal["LOW_150_DPI", "MEDIUM_300_DPI", "HIGH_600_DPI"] | None = None,
+        label: bool | None = None,
+        language: Literal["de", "fr", "it", "en"] | None = None,
+        normalize_input: bool | None = None,
+        format: str = "application/pdf",
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> Any:
+        """Create an EPC QR code (GiroCode). The code of a SEPA credit transfer, with its quiet
+        zone. Accept chooses the format; the parameter format wins over it.
+        """
+        answer: Any = self._send(
+            _CREATE_EPC_QR_CODE,
+            body=body,
+            query={"resolution": resolution, "label": label, "language": language, "normalizeInput": normalize_input},
+            format=format,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def validate_epc_qr_code(
+        self,
+        body: str,
+        *,
+        effort_level: Literal["DEFAULT", "HARDER"] | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str:
+        """Validate an EPC QR code: its text, or the first one in a file. Answers VALID, or 422 with
+        one line for each broken rule. A PDF or picture is taken too: as multipart/form-data with
+        the field file.
+        """
+        answer: str = self._send(
+            _VALIDATE_EPC_QR_CODE,
+            body=body,
+            query={"effortLevel": effort_level},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def parse_epc_qr_code(
+        self,
+        body: str,
+        *,
+        effort_level: Literal["DEFAULT", "HARDER"] | None = None,
+        details: bool | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> EpcPaymentRead:
+        """Read an EPC QR code: its text, or the first one in a file. Reads leniently: returns what
+        is there even if rules are broken; details lists them. A PDF or picture is taken too: as
+        multipart/form-data with the field file.
+        """
+        answer: EpcPaymentRead = self._send(
+            _PARSE_EPC_QR_CODE,
+            body=body,
+            query={"effortLevel": effort_level, "details": details},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def example_epc_payment_with_message(
+        self,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> EpcPayment:
+        """Payment for an EPC QR code with a message."""
+        answer: EpcPayment = self._send(
+            _EXAMPLE_EPC_PAYMENT_WITH_MESSAGE,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def example_epc_payment_with_creditor_reference(
+        self,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> EpcPayment:
+        """Payment for an EPC QR code with a creditor reference."""
+        answer: EpcPayment = self._send(
+            _EXAMPLE_EPC_PAYMENT_WITH_CREDITOR_REFERENCE,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def example_epc_payment_without_amount(
+        self,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> EpcPayment:
+        """Payment for an EPC QR code without amount."""
+        answer: EpcPayment = self._send(
+            _EXAMPLE_EPC_PAYMENT_WITHOUT_AMOUNT,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def validate_iban(
+        self,
+        body: str,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> bool:
+        """Whether a text is an IBAN or QR-IBAN of CH or LI."""
+        answer: bool = self._send(
+            _VALIDATE_IBAN,
+            body=body,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def normalize_iban(
+        self,
+        body: str,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str:
+        """An IBAN without spaces, in capital letters."""
+        answer: str = self._send(
+            _NORMALIZE_IBAN,
+            body=body,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def format_iban(
+        self,
+        body: str,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str:
+        """An IBAN in groups of four."""
+        answer: str = self._send(
+            _FORMAT_IBAN,
+            body=body,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def validate_qr_iban(
+        self,
+        body: str,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> bool:
+        """Whether a text is a QR-IBAN: an IBAN with an institution from 30000 to 31999."""
+        answer: bool = self._send(
+            _VALIDATE_QR_IBAN,
+            body=body,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def validate_qr_reference(
+        self,
+        body: str,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> bool:
+        """Whether a text is a QR reference."""
+        answer: bool = self._send(
+            _VALIDATE_QR_REFERENCE,
+            body=body,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def normalize_qr_reference(
+        self,
+        body: str,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str:
+        """A QR reference without spaces."""
+        answer: str = self._send(
+            _NORMALIZE_QR_REFERENCE,
+            body=body,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def compute_modulo10(
+        self,
+        body: str,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str:
+        """The check digit of a number."""
+        answer: str = self._send(
+            _COMPUTE_MODULO10,
+            body=body,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def format_qr_reference(
+        self,
+        body: str,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str:
+        """A QR reference in groups of five, from the right."""
+        answer: str = self._send(
+            _FORMAT_QR_REFERENCE,
+            body=body,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def extract_qr_reference(
+        self,
+        body: str,
+        *,
+        customer_id_length: int | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str:
+        """The number in a QR reference: without check digit and leading zeros."""
+        answer: str = self._send(
+            _EXTRACT_QR_REFERENCE,
+            body=body,
+            query={"customerIdLength": customer_id_length},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def create_qr_reference(
+        self,
+        body: str,
+        *,
+        customer_id: str | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str:
+        """A QR reference for a number, with its check digit."""
+        answer: str = self._send(
+            _CREATE_QR_REFERENCE,
+            body=body,
+            query={"customerId": customer_id},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def validate_creditor_reference(
+        self,
+        body: str,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> bool:
+        """Whether a text is a creditor reference (ISO 11649)."""
+        answer: bool = self._send(
+            _VALIDATE_CREDITOR_REFERENCE,
+            body=body,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def normalize_creditor_reference(
+        self,
+        body: str,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str:
+        """A creditor reference without spaces, in capital letters."""
+        answer: str = self._send(
+            _NORMALIZE_CREDITOR_REFERENCE,
+            body=body,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def compute_modulo97(
+        self,
+        body: str,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str:
+        """The two check digits that make RF, digits and the text a creditor reference."""
+        answer: str = self._send(
+            _COMPUTE_MODULO97,
+            body=body,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def format_creditor_reference(
+        self,
+        body: str,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str:
+        """A creditor reference in groups of four."""
+        answer: str = self._send(
+            _FORMAT_CREDITOR_REFERENCE,
+            body=body,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def extract_creditor_reference(
+        self,
+        body: str,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str:
+        """The text after RF and the check digits."""
+        answer: str = self._send(
+            _EXTRACT_CREDITOR_REFERENCE,
+            body=body,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def create_creditor_reference(
+        self,
+        body: str,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str:
+        """A creditor reference for a text, with RF and its check digits."""
+        answer: str = self._send(
+            _CREATE_CREDITOR_REFERENCE,
+            body=body,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def validate_country(
+        self,
+        body: str,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> bool:
+        """Whether a text is a country code of ISO 3166-1: two capital letters."""
+        answer: bool = self._send(
+            _VALIDATE_COUNTRY,
+            body=body,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def list_countries(
+        self,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> list[Country]:
+        """The countries with their names."""
+        answer: list[Country] = self._send(
+            _LIST_COUNTRIES,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def list_country_codes(
+        self,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> list[str]:
+        """The country codes."""
+        answer: list[str] = self._send(
+            _LIST_COUNTRY_CODES,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def validate_swico_s1(
+        self,
+        body: str,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str:
+        """Validate Swico S1 bill information. Answers VALID, or 422 with one line for each broken
+        rule.
+        """
+        answer: str = self._send(
+            _VALIDATE_SWICO_S1,
+            body=body,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def parse_swico_s1(
+        self,
+        body: str,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> SwicoS1v12:
+        """Read Swico S1 bill information. Reads leniently: wrong order, empty and unknown tags do
+        not matter.
+        """
+        answer: SwicoS1v12 = self._send(
+            _PARSE_SWICO_S1,
+            body=body,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def create_swico_s1(
+        self,
+        body: SwicoS1v12,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str:
+        """Write Swico S1 bill information."""
+        answer: str = self._send(
+            _CREATE_SWICO_S1,
+            body=body,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def parse_bill_information(
+        self,
+        body: str,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> BillInformationObject:
+        """Read bill information of any syntax: Swico S1 as its fields, others raw."""
+        answer: BillInformationObject = self._send(
+            _PARSE_BILL_INFORMATION,
+            body=body,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def parse_raw_bill_information(
+        self,
+        body: str,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> BillInformationObject:
+        """Read bill information without interpreting it."""
+        answer: BillInformationObject = self._send(
+            _PARSE_RAW_BILL_INFORMATION,
+            body=body,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def parse_alternative_scheme(
+        self,
+        body: str,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> AlternativeSchemeObject:
+        """Read the parameters of a scheme: eBill as its fields, others raw."""
+        answer: AlternativeSchemeObject = self._send(
+            _PARSE_ALTERNATIVE_SCHEME,
+            body=body,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def parse_raw_alternative_scheme(
+        self,
+        body: str,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> AlternativeSchemeObject:
+        """Split the parameters of a scheme without interpreting them."""
+        answer: AlternativeSchemeObject = self._send(
+            _PARSE_RAW_ALTERNATIVE_SCHEME,
+            body=body,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def validate_ebill_scheme(
+        self,
+        body: str,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str:
+        """Validate eBill parameters. Answers VALID, or 422 with one line for each broken rule."""
+        answer: str = self._send(
+            _VALIDATE_EBILL_SCHEME,
+            body=body,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def parse_ebill_scheme(
+        self,
+        body: str,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> EbillScheme:
+        """Read eBill parameters."""
+        answer: EbillScheme = self._send(
+            _PARSE_EBILL_SCHEME,
+            body=body,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def create_ebill_scheme(
+        self,
+        body: EbillScheme,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str:
+        """Write eBill parameters."""
+        answer: str = self._send(
+            _CREATE_EBILL_SCHEME,
+            body=body,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def example_qr_invoice_without_reference(
+        self,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> QrInvoice:
+        """QR invoice without reference."""
+        answer: QrInvoice = self._send(
+            _EXAMPLE_QR_INVOICE_WITHOUT_REFERENCE,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def example_qr_invoice_without_amount(
+        self,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> QrInvoice:
+        """QR invoice without amount."""
+        answer: QrInvoice = self._send(
+            _EXAMPLE_QR_INVOICE_WITHOUT_AMOUNT,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def example_qr_invoice_with_qr_reference(
+        self,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> QrInvoice:
+        """QR invoice with a QR reference, bill information and eBill."""
+        answer: QrInvoice = self._send(
+            _EXAMPLE_QR_INVOICE_WITH_QR_REFERENCE,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def example_qr_invoice_with_creditor_reference(
+        self,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> QrInvoice:
+        """QR invoice with a creditor reference, in euros."""
+        answer: QrInvoice = self._send(
+            _EXAMPLE_QR_INVOICE_WITH_CREDITOR_REFERENCE,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def example_qr_invoice_blank(
+        self,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> QrInvoice:
+        """QR invoice with blank fields for amount and debtor."""
+        answer: QrInvoice = self._send(
+            _EXAMPLE_QR_INVOICE_BLANK,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def example_qr_invoice_combined_address(
+        self,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> QrInvoiceAsRead:
+        """QR invoice with a combined address (deprecated; profile=2.2 only)."""
+        answer: QrInvoiceAsRead = self._send(
+            _EXAMPLE_QR_INVOICE_COMBINED_ADDRESS,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def example_charset_lte_v22(
+        self,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str:
+        """Characters of guidelines 2.0 to 2.2."""
+        answer: str = self._send(
+            _EXAMPLE_CHARSET_LTE_V22,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def example_charset_gte_v23(
+        self,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str:
+        """Characters of guidelines 2.3."""
+        answer: str = self._send(
+            _EXAMPLE_CHARSET_GTE_V23,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def example_charset_added_in_v23(
+        self,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str:
+        """Characters added in guidelines 2.3."""
+        answer: str = self._send(
+            _EXAMPLE_CHARSET_ADDED_IN_V23,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def example_swiss_payments_code_without_reference(
+        self,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str:
+        """Text of a code without reference."""
+        answer: str = self._send(
+            _EXAMPLE_SWISS_PAYMENTS_CODE_WITHOUT_REFERENCE,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def example_swiss_payments_code_without_amount(
+        self,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str:
+        """Text of a code without amount."""
+        answer: str = self._send(
+            _EXAMPLE_SWISS_PAYMENTS_CODE_WITHOUT_AMOUNT,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def example_swiss_payments_code_with_qr_reference(
+        self,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str:
+        """Text of a code with a QR reference, bill information and eBill."""
+        answer: str = self._send(
+            _EXAMPLE_SWISS_PAYMENTS_CODE_WITH_QR_REFERENCE,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def example_swiss_payments_code_with_creditor_reference(
+        self,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str:
+        """Text of a code with a creditor reference, in euros."""
+        answer: str = self._send(
+            _EXAMPLE_SWISS_PAYMENTS_CODE_WITH_CREDITOR_REFERENCE,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def example_swiss_payments_code_blank(
+        self,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str:
+        """Text of a code with blank fields for amount and debtor."""
+        answer: str = self._send(
+            _EXAMPLE_SWISS_PAYMENTS_CODE_BLANK,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def example_swicos1v12(
+        self,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str:
+        """Swico S1 bill information."""
+        answer: str = self._send(
+            _EXAMPLE_SWICOS1V12,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def example_qr_reference(
+        self,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str:
+        """QR reference."""
+        answer: str = self._send(
+            _EXAMPLE_QR_REFERENCE,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def example_qr_iban(
+        self,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str:
+        """QR-IBAN."""
+        answer: str = self._send(
+            _EXAMPLE_QR_IBAN,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def example_iban(
+        self,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str:
+        """IBAN."""
+        answer: str = self._send(
+            _EXAMPLE_IBAN,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def example_creditor_reference(
+        self,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str:
+        """Creditor reference."""
+        answer: str = self._send(
+            _EXAMPLE_CREDITOR_REFERENCE,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def example_invoice_document_mixed_vat(
+        self,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> InvoiceDocument:
+        """Invoice document with several VAT rates included in the prices."""
+        answer: InvoiceDocument = self._send(
+            _EXAMPLE_INVOICE_DOCUMENT_MIXED_VAT,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def example_invoice_document_gtin(
+        self,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> InvoiceDocument:
+        """Invoice document with articles and their GTINs, in French."""
+        answer: InvoiceDocument = self._send(
+            _EXAMPLE_INVOICE_DOCUMENT_GTIN,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def example_invoice_document_discounts(
+        self,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> InvoiceDocument:
+        """Invoice document with discounts, a surcharge and a prepayment."""
+        answer: InvoiceDocument = self._send(
+            _EXAMPLE_INVOICE_DOCUMENT_DISCOUNTS,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def example_bulk_list(
+        self,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> list[QrInvoice]:
+        """List of QR invoices."""
+        answer: list[QrInvoice] = self._send(
+            _EXAMPLE_BULK_LIST,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def example_bulk_csv(
+        self,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str:
+        """Table of QR invoices as CSV."""
+        answer: str = self._send(
+            _EXAMPLE_BULK_CSV,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def example_bulk_xlsx(
+        self,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> bytes:
+        """Table of QR invoices as a workbook."""
+        answer: bytes = self._send(
+            _EXAMPLE_BULK_XLSX,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    @overload
+    def example_reminder(
+        self,
+        *,
+        recipient_email: str | None = None,
+        referenced_bill_reference_number: str | None = None,
+        biller: str | None = None,
+        format: Literal["application/json"] = "application/json",
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> ExampleReminderAnswer: ...
+
+    @overload
+    def example_reminder(
+        self,
+        *,
+        recipient_email: str | None = None,
+        referenced_bill_reference_number: str | None = None,
+        biller: str | None = None,
+        format: Literal["application/xml"],
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str: ...
+
+    def example_reminder(
+        self,
+        *,
+        recipient_email: str | None = None,
+        referenced_bill_reference_number: str | None = None,
+        biller: str | None = None,
+        format: str = "application/json",
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> Any:
+        """Example of a reminder. The body of a submission that is accepted as it is: dated today,
+        with a new reference number, the first account of the biller and a small PDF.
+        """
+        answer: Any = self._send(
+            _EXAMPLE_REMINDER,
+            query={"recipientEmail": recipient_email, "referencedBillReferenceNumber": referenced_bill_reference_number},
+            headers={"X-Biller": biller},
+            format=format,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    @overload
+    def example_reminder_with_workflow(
+        self,
+        *,
+        recipient_email: str | None = None,
+        referenced_bill_reference_number: str | None = None,
+        biller: str | None = None,
+        format: Literal["application/json"] = "application/json",
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> ExampleReminderWithWorkflowAnswer: ...
+
+    @overload
+    def example_reminder_with_workflow(
+        self,
+        *,
+        recipient_email: str | None = None,
+        referenced_bill_reference_number: str | None = None,
+        biller: str | None = None,
+        format: Literal["application/xml"],
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str: ...
+
+    def example_reminder_with_workflow(
+        self,
+        *,
+        recipient_email: str | None = None,
+        referenced_bill_reference_number: str | None = None,
+        biller: str | None = None,
+        format: str = "application/json",
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> Any:
+        """Example of a reminder with data for bookkeeping. The body of a submission that is
+        accepted as it is: dated today, with a new reference number, the first account of the biller
+        and a small PDF.
+        """
+        answer: Any = self._send(
+            _EXAMPLE_REMINDER_WITH_WORKFLOW,
+            query={"recipientEmail": recipient_email, "referencedBillReferenceNumber": referenced_bill_reference_number},
+            headers={"X-Biller": biller},
+            format=format,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    @overload
+    def example_instalment_bill(
+        self,
+        *,
+        recipient_email: str | None = None,
+        referenced_bill_reference_number: str | None = None,
+        biller: str | None = None,
+        format: Literal["application/json"] = "application/json",
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> ExampleInstalmentBillAnswer: ...
+
+    @overload
+    def example_instalment_bill(
+        self,
+        *,
+        recipient_email: str | None = None,
+        referenced_bill_reference_number: str | None = None,
+        biller: str | None = None,
+        format: Literal["application/xml"],
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str: ...
+
+    def example_instalment_bill(
+        self,
+        *,
+        recipient_email: str | None = None,
+        referenced_bill_reference_number: str | None = None,
+        biller: str | None = None,
+        format: str = "application/json",
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> Any:
+        """Example of an instalment bill. The body of a submission that is accepted as it is: dated
+        today, with a new reference number, the first account of the biller and a small PDF.
+        """
+        answer: Any = self._send(
+            _EXAMPLE_INSTALMENT_BILL,
+            query={"recipientEmail": recipient_email, "referencedBillReferenceNumber": referenced_bill_reference_number},
+            headers={"X-Biller": biller},
+            format=format,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    @overload
+    def example_instalment_bill_with_workflow(
+        self,
+        *,
+        recipient_email: str | None = None,
+        referenced_bill_reference_number: str | None = None,
+        biller: str | None = None,
+        format: Literal["application/json"] = "application/json",
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> ExampleInstalmentBillWithWorkflowAnswer: ...
+
+    @overload
+    def example_instalment_bill_with_workflow(
+        self,
+        *,
+        recipient_email: str | None = None,
+        referenced_bill_reference_number: str | None = None,
+        biller: str | None = None,
+        format: Literal["application/xml"],
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str: ...
+
+    def example_instalment_bill_with_workflow(
+        self,
+        *,
+        recipient_email: str | None = None,
+        referenced_bill_reference_number: str | None = None,
+        biller: str | None = None,
+        format: str = "application/json",
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> Any:
+        """Example of an instalment bill with data for bookkeeping. The body of a submission that is
+        accepted as it is: dated today, with a new reference number, the first account of the biller
+        and a small PDF.
+        """
+        answer: Any = self._send(
+            _EXAMPLE_INSTALMENT_BILL_WITH_WORKFLOW,
+            query={"recipientEmail": recipient_email, "referencedBillReferenceNumber": referenced_bill_reference_number},
+            headers={"X-Biller": biller},
+            format=format,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    @overload
+    def example_donation_inquiry(
+        self,
+        *,
+        recipient_email: str | None = None,
+        referenced_bill_reference_number: str | None = None,
+        biller: str | None = None,
+        format: Literal["application/json"] = "application/json",
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> ExampleDonationInquiryAnswer: ...
+
+    @overload
+    def example_donation_inquiry(
+        self,
+        *,
+        recipient_email: str | None = None,
+        referenced_bill_reference_number: str | None = None,
+        biller: str | None = None,
+        format: Literal["application/xml"],
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str: ...
+
+    def example_donation_inquiry(
+        self,
+        *,
+        recipient_email: str | None = None,
+        referenced_bill_reference_number: str | None = None,
+        biller: str | None = None,
+        format: str = "application/json",
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> Any:
+        """Example of a donation inquiry. The body of a submission that is accepted as it is: dated
+        today, with a new reference number, the first account of the biller and a small PDF.
+        """
+        answer: Any = self._send(
+            _EXAMPLE_DONATION_INQUIRY,
+            query={"recipientEmail": recipient_email, "referencedBillReferenceNumber": referenced_bill_reference_number},
+            headers={"X-Biller": biller},
+            format=format,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    @overload
+    def example_donation_inquiry_with_workflow(
+        self,
+        *,
+        recipient_email: str | None = None,
+        referenced_bill_reference_number: str | None = None,
+        biller: str | None = None,
+        format: Literal["application/json"] = "application/json",
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> ExampleDonationInquiryWithWorkflowAnswer: ...
+
+    @overload
+    def example_donation_inquiry_with_workflow(
+        self,
+        *,
+        recipient_email: str | None = None,
+        referenced_bill_reference_number: str | None = None,
+        biller: str | None = None,
+        format: Literal["application/xml"],
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str: ...
+
+    def example_donation_inquiry_with_workflow(
+        self,
+        *,
+        recipient_email: str | None = None,
+        referenced_bill_reference_number: str | None = None,
+        biller: str | None = None,
+        format: str = "application/json",
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> Any:
+        """Example of a donation inquiry with data for bookkeeping. The body of a submission that is
+        accepted as it is: dated today, with a new reference number, the first account of the biller
+        and a small PDF.
+        """
+        answer: Any = self._send(
+            _EXAMPLE_DONATION_INQUIRY_WITH_WORKFLOW,
+            query={"recipientEmail": recipient_email, "referencedBillReferenceNumber": referenced_bill_reference_number},
+            headers={"X-Biller": biller},
+            format=format,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    @overload
+    def example_credit_note(
+        self,
+        *,
+        recipient_email: str | None = None,
+        referenced_bill_reference_number: str | None = None,
+        biller: str | None = None,
+        format: Literal["application/json"] = "application/json",
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> ExampleCreditNoteAnswer: ...
+
+    @overload
+    def example_credit_note(
+        self,
+        *,
+        recipient_email: str | None = None,
+        referenced_bill_reference_number: str | None = None,
+        biller: str | None = None,
+        format: Literal["application/xml"],
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str: ...
+
+    def example_credit_note(
+        self,
+        *,
+        recipient_email: str | None = None,
+        referenced_bill_reference_number: str | None = None,
+        biller: str | None = None,
+        format: str = "application/json",
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> Any:
+        """Example of a credit note. The body of a submission that is accepted as it is: dated
+        today, with a new reference number, the first account of the biller and a small PDF.
+        """
+        answer: Any = self._send(
+            _EXAMPLE_CREDIT_NOTE,
+            query={"recipientEmail": recipient_email, "referencedBillReferenceNumber": referenced_bill_reference_number},
+            headers={"X-Biller": biller},
+            format=format,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    @overload
+    def example_credit_note_with_workflow(
+        self,
+        *,
+        recipient_email: str | None = None,
+        referenced_bill_reference_number: str | None = None,
+        biller: str | None = None,
+        format: Literal["application/json"] = "application/json",
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> ExampleCreditNoteWithWorkflowAnswer: ...
+
+    @overload
+    def example_credit_note_with_workflow(
+        self,
+        *,
+        recipient_email: str | None = None,
+        referenced_bill_reference_number: str | None = None,
+        biller: str | None = None,
+        format: Literal["application/xml"],
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str: ...
+
+    def example_credit_note_with_workflow(
+        self,
+        *,
+        recipient_email: str | None = None,
+        referenced_bill_reference_number: str | None = None,
+        biller: str | None = None,
+        format: str = "application/json",
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> Any:
+        """Example of a credit note with data for bookkeeping. The body of a submission that is
+        accepted as it is: dated today, with a new reference number, the first account of the biller
+        and a small PDF.
+        """
+        answer: Any = self._send(
+            _EXAMPLE_CREDIT_NOTE_WITH_WORKFLOW,
+            query={"recipientEmail": recipient_email, "referencedBillReferenceNumber": referenced_bill_reference_number},
+            headers={"X-Biller": biller},
+            format=format,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    @overload
+    def example_bill(
+        self,
+        *,
+        recipient_email: str | None = None,
+        referenced_bill_reference_number: str | None = None,
+        biller: str | None = None,
+        format: Literal["application/json"] = "application/json",
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> ExampleBillAnswer: ...
+
+    @overload
+    def example_bill(
+        self,
+        *,
+        recipient_email: str | None = None,
+        referenced_bill_reference_number: str | None = None,
+        biller: str | None = None,
+        format: Literal["application/xml"],
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str: ...
+
+    def example_bill(
+        self,
+        *,
+        recipient_email: str | None = None,
+        referenced_bill_reference_number: str | None = None,
+        biller: str | None = None,
+        format: str = "application/json",
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> Any:
+        """Example of a bill. The body of a submission that is accepted as it is: dated today, with
+        a new reference number, the first account of the biller and a small PDF.
+        """
+        answer: Any = self._send(
+            _EXAMPLE_BILL,
+            query={"recipientEmail": recipient_email, "referencedBillReferenceNumber": referenced_bill_reference_number},
+            headers={"X-Biller": biller},
+            format=format,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    @overload
+    def example_bill_with_workflow(
+        self,
+        *,
+        recipient_email: str | None = None,
+        referenced_bill_reference_number: str | None = None,
+        biller: str | None = None,
+        format: Literal["application/json"] = "application/json",
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> ExampleBillWithWorkflowAnswer: ...
+
+    @overload
+    def example_bill_with_workflow(
+        self,
+        *,
+        recipient_email: str | None = None,
+        referenced_bill_reference_number: str | None = None,
+        biller: str | None = None,
+        format: Literal["application/xml"],
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str: ...
+
+    def example_bill_with_workflow(
+        self,
+        *,
+        recipient_email: str | None = None,
+        referenced_bill_reference_number: str | None = None,
+        biller: str | None = None,
+        format: str = "application/json",
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> Any:
+        """Example of a bill with data for bookkeeping. The body of a submission that is accepted as
+        it is: dated today, with a new reference number, the first account of the biller and a small
+        PDF.
+        """
+        answer: Any = self._send(
+            _EXAMPLE_BILL_WITH_WORKFLOW,
+            query={"recipientEmail": recipient_email, "referencedBillReferenceNumber": referenced_bill_reference_number},
+            headers={"X-Biller": biller},
+            format=format,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    @overload
+    def example_advice(
+        self,
+        *,
+        recipient_email: str | None = None,
+        referenced_bill_reference_number: str | None = None,
+        biller: str | None = None,
+        format: Literal["application/json"] = "application/json",
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> ExampleAdviceAnswer: ...
+
+    @overload
+    def example_advice(
+        self,
+        *,
+        recipient_email: str | None = None,
+        referenced_bill_reference_number: str | None = None,
+        biller: str | None = None,
+        format: Literal["application/xml"],
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str: ...
+
+    def example_advice(
+        self,
+        *,
+        recipient_email: str | None = None,
+        referenced_bill_reference_number: str | None = None,
+        biller: str | None = None,
+        format: str = "application/json",
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> Any:
+        """Example of an advice. The body of a submission that is accepted as it is: dated today,
+        with a new reference number, the first account of the biller and a small PDF.
+        """
+        answer: Any = self._send(
+            _EXAMPLE_ADVICE,
+            query={"recipientEmail": recipient_email, "referencedBillReferenceNumber": referenced_bill_reference_number},
+            headers={"X-Biller": biller},
+            format=format,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    @overload
+    def example_advice_with_workflow(
+        self,
+        *,
+        recipient_email: str | None = None,
+        referenced_bill_reference_number: str | None = None,
+        biller: str | None = None,
+        format: Literal["application/json"] = "application/json",
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> ExampleAdviceWithWorkflowAnswer: ...
+
+    @overload
+    def example_advice_with_workflow(
+        self,
+        *,
+        recipient_email: str | None = None,
+        referenced_bill_reference_number: str | None = None,
+        biller: str | None = None,
+        format: Literal["application/xml"],
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str: ...
+
+    def example_advice_with_workflow(
+        self,
+        *,
+        recipient_email: str | None = None,
+        referenced_bill_reference_number: str | None = None,
+        biller: str | None = None,
+        format: str = "application/json",
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> Any:
+        """Example of an advice with data for bookkeeping. The body of a submission that is accepted
+        as it is: dated today, with a new reference number, the first account of the biller and a
+        small PDF.
+        """
+        answer: Any = self._send(
+            _EXAMPLE_ADVICE_WITH_WORKFLOW,
+            query={"recipientEmail": recipient_email, "referencedBillReferenceNumber": referenced_bill_reference_number},
+            headers={"X-Biller": biller},
+            format=format,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def submit_pdf(
+        self,
+        body: Bytes,
+        *,
+        processing_mode: Literal["STAGE", "DELIVER"],
+        ref_by_ebill_reference_number: str | None = None,
+        ref_by_reference_structured: str | None = None,
+        ref_by_platform_id: int | None = None,
+        filename: str | None = None,
+        anomaly_detection: Literal["SKIP"] | None = None,
+        prefer: str | None = None,
+        biller: str | None = None,
+        idempotency_key: str | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> BusinessCase:
+        """Submit a PDF. A PDF with a business case as an XML attachment, or with a Swiss QR code
+        that names its recipient in an alternative procedure (eBill/B/…, for reminders eBill/R/…).
+        The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to
+        the recipient as an attached XML file.
+        """
+        answer: BusinessCase = self._send(
+            _SUBMIT_PDF,
+            body=body,
+            query={"processingMode": processing_mode, "refByEBillReferenceNumber": ref_by_ebill_reference_number, "refByReferenceStructured": ref_by_reference_structured, "refByPlatformID": ref_by_platform_id},
+            headers={"x-filename": filename, "x-anomaly-detection": anomaly_detection, "Prefer": prefer, "X-Biller": biller, "Idempotency-Key": idempotency_key},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def submit_bill(
+        self,
+        body: SubmitBillRequest | str,
+        *,
+        processing_mode: Literal["STAGE", "DELIVER"],
+        ref_by_ebill_reference_number: str | None = None,
+        ref_by_reference_structured: str | None = None,
+        ref_by_platform_id: int | None = None,
+        filename: str | None = None,
+        anomaly_detection: Literal["SKIP"] | None = None,
+        prefer: str | None = None,
+        biller: str | None = None,
+        idempotency_key: str | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> BusinessCase:
+        """Submit a bill. The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b
+        where it does not conform, and carries the business case to the recipient as an attached XML
+        file. GET /api/v1/examples/bill makes a body that is accepted.
+        """
+        answer: BusinessCase = self._send(
+            _SUBMIT_BILL,
+            body=body,
+            query={"processingMode": processing_mode, "refByEBillReferenceNumber": ref_by_ebill_reference_number, "refByReferenceStructured": ref_by_reference_structured, "refByPlatformID": ref_by_platform_id},
+            headers={"x-filename": filename, "x-anomaly-detection": anomaly_detection, "Prefer": prefer, "X-Biller": biller, "Idempotency-Key": idempotency_key},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def submit_bill_form(
+        self,
+        body: SubmitBillFormRequest,
+        *,
+        processing_mode: Literal["STAGE", "DELIVER"],
+        ref_by_ebill_reference_number: str | None = None,
+        ref_by_reference_structured: str | None = None,
+        ref_by_platform_id: int | None = None,
+        filename: str | None = None,
+        anomaly_detection: Literal["SKIP"] | None = None,
+        prefer: str | None = None,
+        biller: str | None = None,
+        idempotency_key: str | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> BusinessCase:
+        """Submit a bill as a form. Nested fields are named like bill[totalAmount][value], entries
+        of lists like [0]; or one part bill holds everything as JSON or XML. The PDF must not carry
+        an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and carries
+        the business case to the recipient as an attached XML file.
+        """
+        answer: BusinessCase = self._send(
+            _SUBMIT_BILL_FORM,
+            body=body,
+            query={"processingMode": processing_mode, "refByEBillReferenceNumber": ref_by_ebill_reference_number, "refByReferenceStructured": ref_by_reference_structured, "refByPlatformID": ref_by_platform_id},
+            headers={"x-filename": filename, "x-anomaly-detection": anomaly_detection, "Prefer": prefer, "X-Biller": biller, "Idempotency-Key": idempotency_key},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def submit_instalment_bill(
+        self,
+        body: SubmitInstalmentBillRequest | str,
+        *,
+        processing_mode: Literal["STAGE", "DELIVER"],
+        ref_by_ebill_reference_number: str | None = None,
+        ref_by_reference_structured: str | None = None,
+        ref_by_platform_id: int | None = None,
+        filename: str | None = None,
+        anomaly_detection: Literal["SKIP"] | None = None,
+        prefer: str | None = None,
+        biller: str | None = None,
+        idempotency_key: str | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> BusinessCase:
+        """Submit an instalment bill. The PDF must not carry an XML attachment. The PDF is converted
+        to PDF/A-3b where it does not conform, and carries the business case to the recipient as an
+        attached XML file. GET /api/v1/examples/instalment-bill makes a body that is accepted.
+        """
+        answer: BusinessCase = self._send(
+            _SUBMIT_INSTALMENT_BILL,
+            body=body,
+            query={"processingMode": processing_mode, "refByEBillReferenceNumber": ref_by_ebill_reference_number, "refByReferenceStructured": ref_by_reference_structured, "refByPlatformID": ref_by_platform_id},
+            headers={"x-filename": filename, "x-anomaly-detection": anomaly_detection, "Prefer": prefer, "X-Biller": biller, "Idempotency-Key": idempotency_key},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def submit_instalment_bill_form(
+        self,
+        body: SubmitInstalmentBillFormRequest,
+        *,
+        processing_mode: Literal["STAGE", "DELIVER"],
+        ref_by_ebill_reference_number: str | None = None,
+        ref_by_reference_structured: str | None = None,
+        ref_by_platform_id: int | None = None,
+        filename: str | None = None,
+        anomaly_detection: Literal["SKIP"] | None = None,
+        prefer: str | None = None,
+        biller: str | None = None,
+        idempotency_key: str | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> BusinessCase:
+        """Submit an instalment bill as a form. Nested fields are named like
+        instalmentBill[totalAmount][value], entries of lists like [0]; or one part instalmentBill
+        holds everything as JSON or XML. The PDF must not carry an XML attachment. The PDF is
+        converted to PDF/A-3b where it does not conform, and carries the business case to the
+        recipient as an attached XML file.
+        """
+        answer: BusinessCase = self._send(
+            _SUBMIT_INSTALMENT_BILL_FORM,
+            body=body,
+            query={"processingMode": processing_mode, "refByEBillReferenceNumber": ref_by_ebill_reference_number, "refByReferenceStructured": ref_by_reference_structured, "refByPlatformID": ref_by_platform_id},
+            headers={"x-filename": filename, "x-anomaly-detection": anomaly_detection, "Prefer": prefer, "X-Biller": biller, "Idempotency-Key": idempotency_key},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def submit_advice(
+        self,
+        body: SubmitAdviceRequest | str,
+        *,
+        processing_mode: Literal["STAGE", "DELIVER"],
+        ref_by_ebill_reference_number: str | None = None,
+        ref_by_reference_structured: str | None = None,
+        ref_by_platform_id: int | None = None,
+        filename: str | None = None,
+        anomaly_detection: Literal["SKIP"] | None = None,
+        prefer: str | None = None,
+        biller: str | None = None,
+        idempotency_key: str | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> BusinessCase:
+        """Submit an advice. The PDF must not carry an XML attachment. The PDF is converted to
+        PDF/A-3b where it does not conform, and carries the business case to the recipient as an
+        attached XML file. GET /api/v1/examples/advice makes a body that is accepted.
+        """
+        answer: BusinessCase = self._send(
+            _SUBMIT_ADVICE,
+            body=body,
+            query={"processingMode": processing_mode, "refByEBillReferenceNumber": ref_by_ebill_reference_number, "refByReferenceStructured": ref_by_reference_structured, "refByPlatformID": ref_by_platform_id},
+            headers={"x-filename": filename, "x-anomaly-detection": anomaly_detection, "Prefer": prefer, "X-Biller": biller, "Idempotency-Key": idempotency_key},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def submit_advice_form(
+        self,
+        body: SubmitAdviceFormRequest,
+        *,
+        processing_mode: Literal["STAGE", "DELIVER"],
+        ref_by_ebill_reference_number: str | None = None,
+        ref_by_reference_structured: str | None = None,
+        ref_by_platform_id: int | None = None,
+        filename: str | None = None,
+        anomaly_detection: Literal["SKIP"] | None = None,
+        prefer: str | None = None,
+        biller: str | None = None,
+        idempotency_key: str | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> BusinessCase:
+        """Submit an advice as a form. Nested fields are named like advice[totalAmount][value],
+        entries of lists like [0]; or one part advice holds everything as JSON or XML. The PDF must
+        not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and
+        carries the business case to the recipient as an attached XML file.
+        """
+        answer: BusinessCase = self._send(
+            _SUBMIT_ADVICE_FORM,
+            body=body,
+            query={"processingMode": processing_mode, "refByEBillReferenceNumber": ref_by_ebill_reference_number, "refByReferenceStructured": ref_by_reference_structured, "refByPlatformID": ref_by_platform_id},
+            headers={"x-filename": filename, "x-anomaly-detection": anomaly_detection, "Prefer": prefer, "X-Biller": biller, "Idempotency-Key": idempotency_key},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def submit_credit_note(
+        self,
+        body: SubmitCreditNoteRequest | str,
+        *,
+        processing_mode: Literal["STAGE", "DELIVER"],
+        ref_by_ebill_reference_number: str | None = None,
+        ref_by_reference_structured: str | None = None,
+        ref_by_platform_id: int | None = None,
+        filename: str | None = None,
+        anomaly_detection: Literal["SKIP"] | None = None,
+        prefer: str | None = None,
+        biller: str | None = None,
+        idempotency_key: str | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> BusinessCase:
+        """Submit a credit note. The PDF must not carry an XML attachment. The PDF is converted to
+        PDF/A-3b where it does not conform, and carries the business case to the recipient as an
+        attached XML file. GET /api/v1/examples/credit-note makes a body that is accepted.
+        """
+        answer: BusinessCase = self._send(
+            _SUBMIT_CREDIT_NOTE,
+            body=body,
+            query={"processingMode": processing_mode, "refByEBillReferenceNumber": ref_by_ebill_reference_number, "refByReferenceStructured": ref_by_reference_structured, "refByPlatformID": ref_by_platform_id},
+            headers={"x-filename": filename, "x-anomaly-detection": anomaly_detection, "Prefer": prefer, "X-Biller": biller, "Idempotency-Key": idempotency_key},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def submit_credit_note_form(
+        self,
+        body: SubmitCreditNoteFormRequest,
+        *,
+        processing_mode: Literal["STAGE", "DELIVER"],
+        ref_by_ebill_reference_number: str | None = None,
+        ref_by_reference_structured: str | None = None,
+        ref_by_platform_id: int | None = None,
+        filename: str | None = None,
+        anomaly_detection: Literal["SKIP"] | None = None,
+        prefer: str | None = None,
+        biller: str | None = None,
+        idempotency_key: str | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> BusinessCase:
+        """Submit a credit note as a form. Nested fields are named like
+        creditNote[totalAmount][value], entries of lists like [0]; or one part creditNote holds
+        everything as JSON or XML. The PDF must not carry an XML attachment. The PDF is converted to
+        PDF/A-3b where it does not conform, and carries the business case to the recipient as an
+        attached XML file.
+        """
+        answer: BusinessCase = self._send(
+            _SUBMIT_CREDIT_NOTE_FORM,
+            body=body,
+            query={"processingMode": processing_mode, "refByEBillReferenceNumber": ref_by_ebill_reference_number, "refByReferenceStructured": ref_by_reference_structured, "refByPlatformID": ref_by_platform_id},
+            headers={"x-filename": filename, "x-anomaly-detection": anomaly_detection, "Prefer": prefer, "X-Biller": biller, "Idempotency-Key": idempotency_key},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def submit_reminder(
+        self,
+        body: SubmitReminderRequest | str,
+        *,
+        processing_mode: Literal["STAGE", "DELIVER"],
+        ref_by_ebill_reference_number: str | None = None,
+        ref_by_reference_structured: str | None = None,
+        ref_by_platform_id: int | None = None,
+        filename: str | None = None,
+        anomaly_detection: Literal["SKIP"] | None = None,
+        prefer: str | None = None,
+        biller: str | None = None,
+        idempotency_key: str | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> BusinessCase:
+        """Submit a reminder. The PDF must not carry an XML attachment. The PDF is converted to
+        PDF/A-3b where it does not conform, and carries the business case to the recipient as an
+        attached XML file. GET /api/v1/examples/reminder makes a body that is accepted.
+        """
+        answer: BusinessCase = self._send(
+            _SUBMIT_REMINDER,
+            body=body,
+            query={"processingMode": processing_mode, "refByEBillReferenceNumber": ref_by_ebill_reference_number, "refByReferenceStructured": ref_by_reference_structured, "refByPlatformID": ref_by_platform_id},
+            headers={"x-filename": filename, "x-anomaly-detection": anomaly_detection, "Prefer": prefer, "X-Biller": biller, "Idempotency-Key": idempotency_key},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def submit_reminder_form(
+        self,
+        body: SubmitReminderFormRequest,
+        *,
+        processing_mode: Literal["STAGE", "DELIVER"],
+        ref_by_ebill_reference_number: str | None = None,
+        ref_by_reference_structured: str | None = None,
+        ref_by_platform_id: int | None = None,
+        filename: str | None = None,
+        anomaly_detection: Literal["SKIP"] | None = None,
+        prefer: str | None = None,
+        biller: str | None = None,
+        idempotency_key: str | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> BusinessCase:
+        """Submit a reminder as a form. Nested fields are named like reminder[totalAmount][value],
+        entries of lists like [0]; or one part reminder holds everything as JSON or XML. The PDF
+        must not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not
+        conform, and carries the business case to the recipient as an attached XML file.
+        """
+        answer: BusinessCase = self._send(
+            _SUBMIT_REMINDER_FORM,
+            body=body,
+            query={"processingMode": processing_mode, "refByEBillReferenceNumber": ref_by_ebill_reference_number, "refByReferenceStructured": ref_by_reference_structured, "refByPlatformID": ref_by_platform_id},
+            headers={"x-filename": filename, "x-anomaly-detection": anomaly_detection, "Prefer": prefer, "X-Biller": biller, "Idempotency-Key": idempotency_key},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def submit_donation_inquiry(
+        self,
+        body: SubmitDonationInquiryRequest | str,
+        *,
+        processing_mode: Literal["STAGE", "DELIVER"],
+        ref_by_ebill_reference_number: str | None = None,
+        ref_by_reference_structured: str | None = None,
+        ref_by_platform_id: int | None = None,
+        filename: str | None = None,
+        anomaly_detection: Literal["SKIP"] | None = None,
+        prefer: str | None = None,
+        biller: str | None = None,
+        idempotency_key: str | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> BusinessCase:
+        """Submit a donation inquiry. The PDF must not carry an XML attachment. The PDF is converted
+        to PDF/A-3b where it does not conform, and carries the business case to the recipient as an
+        attached XML file. GET /api/v1/examples/donation-inquiry makes a body that is accepted.
+        """
+        answer: BusinessCase = self._send(
+            _SUBMIT_DONATION_INQUIRY,
+            body=body,
+            query={"processingMode": processing_mode, "refByEBillReferenceNumber": ref_by_ebill_reference_number, "refByReferenceStructured": ref_by_reference_structured, "refByPlatformID": ref_by_platform_id},
+            headers={"x-filename": filename, "x-anomaly-detection": anomaly_detection, "Prefer": prefer, "X-Biller": biller, "Idempotency-Key": idempotency_key},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def submit_donation_inquiry_form(
+        self,
+        body: SubmitDonationInquiryFormRequest,
+        *,
+        processing_mode: Literal["STAGE", "DELIVER"],
+        ref_by_ebill_reference_number: str | None = None,
+        ref_by_reference_structured: str | None = None,
+        ref_by_platform_id: int | None = None,
+        filename: str | None = None,
+        anomaly_detection: Literal["SKIP"] | None = None,
+        prefer: str | None = None,
+        biller: str | None = None,
+        idempotency_key: str | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> BusinessCase:
+        """Submit a donation inquiry as a form. Nested fields are named like
+        donationInquiry[totalAmount][value], entries of lists like [0]; or one part donationInquiry
+        holds everything as JSON or XML. The PDF must not carry an XML attachment. The PDF is
+        converted to PDF/A-3b where it does not conform, and carries the business case to the
+        recipient as an attached XML file.
+        """
+        answer: BusinessCase = self._send(
+            _SUBMIT_DONATION_INQUIRY_FORM,
+            body=body,
+            query={"processingMode": processing_mode, "refByEBillReferenceNumber": ref_by_ebill_reference_number, "refByReferenceStructured": ref_by_reference_structured, "refByPlatformID": ref_by_platform_id},
+            headers={"x-filename": filename, "x-anomaly-detection": anomaly_detection, "Prefer": prefer, "X-Biller": biller, "Idempotency-Key": idempotency_key},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def release_business_cases(
+        self,
+        body: ReleaseBusinessCasesRequest,
+        *,
+        biller: str | None = None,
+        idempotency_key: str | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> CaseReport:
+        """Release staged cases to their recipients. They are validated as of today: a case that now
+        breaks a rule becomes INVALID. Each case is a change of its own: what is refused of one
+        changes nothing for the others, and the answer has a line for each. Send the call again to
+        do what is left.
+        """
+        answer: CaseReport = self._send(
+            _RELEASE_BUSINESS_CASES,
+            body=body,
+            headers={"X-Biller": biller, "Idempotency-Key": idempotency_key},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def resend_business_cases(
+        self,
+        body: ReleaseBusinessCasesRequest,
+        *,
+        biller: str | None = None,
+        idempotency_key: str | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> CaseReport:
+        """Resend cases that failed. They are validated as of today. Each case is a change of its
+        own: what is refused of one changes nothing for the others, and the answer has a line for
+        each. Send the call again to do what is left.
+        """
+        answer: CaseReport = self._send(
+            _RESEND_BUSINESS_CASES,
+            body=body,
+            headers={"X-Biller": biller, "Idempotency-Key": idempotency_key},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def discard_business_cases(
+        self,
+        body: DiscardBusinessCasesRequest,
+        *,
+        biller: str | None = None,
+        idempotency_key: str | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> CaseReport:
+        """Discard cases that were not delivered. Their reference numbers can be used again. Each
+        case is a change of its own: what is refused of one changes nothing for the others, and the
+        answer has a line for each. Send the call again to do what is left.
+        """
+        answer: CaseReport = self._send(
+            _DISCARD_BUSINESS_CASES,
+            body=body,
+            headers={"X-Biller": biller, "Idempotency-Key": idempotency_key},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def erase_business_cases(
+        self,
+        body: EraseBusinessCasesRequest,
+        *,
+        biller: str | None = None,
+        idempotency_key: str | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> ErasureReport:
+        """Erase what closed cases say of people. Of cases by their ids, or of all cases of one
+        recipient: document, files, recipient, history, and what receivers of webhooks answered.
+        Ids, states, days and the reference number stay. It cannot be undone. Cases that are not
+        over are refused with CASE_NOT_OVER. The answer has a line for each case; repeat the call to
+        do what is left.
+        """
+        answer: ErasureReport = self._send(
+            _ERASE_BUSINESS_CASES,
+            body=body,
+            headers={"X-Biller": biller, "Idempotency-Key": idempotency_key},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    @overload
+    def get_business_case(
+        self,
+        business_case_id: str | int,
+        *,
+        biller: str | None = None,
+        format: Literal["application/json"] = "application/json",
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> WholeBusinessCase: ...
+
+    @overload
+    def get_business_case(
+        self,
+        business_case_id: str | int,
+        *,
+        biller: str | None = None,
+        format: Literal["application/pdf"],
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> bytes: ...
+
+    def get_business_case(
+        self,
+        business_case_id: str | int,
+        *,
+        biller: str | None = None,
+        format: str = "application/json",
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> Any:
+        """A business case, or its PDF. As JSON with its content, its history and what became of it,
+        or as the PDF/A-3b that the recipient gets, by Accept. Answers with status 304 to
+        If-None-Match with the ETag of an unchanged answer.
+        """
+        answer: Any = self._send(
+            _GET_BUSINESS_CASE,
+            path={"businessCaseId": business_case_id},
+            headers={"X-Biller": biller},
+            format=format,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def search_bill_recipients(
+        self,
+        body: SearchBillRecipientsRequest,
+        *,
+        biller: str | None = None,
+        idempotency_key: str | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> SearchBillRecipientsAnswer:
+        """Which recipients accept bills from this biller. Up to 100 recipients, each by exactly one
+        identifier. The answer has one item for each, in the same order: an unknown recipient and
+        one who accepts no bills look the same.
+        """
+        answer: SearchBillRecipientsAnswer = self._send(
+            _SEARCH_BILL_RECIPIENTS,
+            body=body,
+            headers={"X-Biller": biller, "Idempotency-Key": idempotency_key},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def get_bill_recipient(
+        self,
+        bill_recipient_net_id: str | int,
+        *,
+        biller: str | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> GetBillRecipientAnswer:
+        """Whether a recipient has this id. A recipient that exists may not accept bills: use the
+        search to find out.
+        """
+        answer: GetBillRecipientAnswer = self._send(
+            _GET_BILL_RECIPIENT,
+            path={"billRecipientNetId": bill_recipient_net_id},
+            headers={"X-Biller": biller},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def begin_subscription(
+        self,
+        body: BeginSubscriptionRequest,
+        *,
+        biller: str | None = None,
+        idempotency_key: str | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> BeginSubscriptionAnswer:
+        """Begin a subscription. Sends an activation code to the address if a recipient has it; the
+        answer does not say so. An earlier token for the same address becomes invalid. Only the
+        primary network partner of a biller may do this.
+        """
+        answer: BeginSubscriptionAnswer = self._send(
+            _BEGIN_SUBSCRIPTION,
+            body=body,
+            headers={"X-Biller": biller, "Idempotency-Key": idempotency_key},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def confirm_subscription(
+        self,
+        subscription_initiation_token: str | int,
+        body: ConfirmSubscriptionRequest,
+        *,
+        biller: str | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> BillRecipient:
+        """Confirm a subscription by its activation code. The right code makes the subscription
+        active; given again, it gets the same answer. Five wrong codes end it. Only the primary
+        network partner of a biller may do this.
+        """
+        answer: BillRecipient = self._send(
+            _CONFIRM_SUBSCRIPTION,
+            path={"subscriptionInitiationToken": subscription_initiation_token},
+            body=body,
+            headers={"X-Biller": biller},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def list_processing_status_events(
+        self,
+        *,
+        last_event_id: int | None = None,
+        limit: int | None = None,
+        since: str | None = None,
+        biller: str | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> list[ProcessingStatusEvent]:
+        """Business cases whose processing status changed. Events of one biller, the oldest first,
+        with ascending ids: ask again with the last id seen. A full page has a Link to the next;
+        continue from X-Last-Event-Id. Webhooks deliver the same events.
+        """
+        answer: list[ProcessingStatusEvent] = self._send(
+            _LIST_PROCESSING_STATUS_EVENTS,
+            query={"lastEventId": last_event_id, "limit": limit, "since": since},
+            headers={"X-Biller": biller},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def each_processing_status_event(
+        self,
+        *,
+        after: int | None = None,
+        since: str | None = None,
+        page_size: int | None = None,
+        follow: bool = False,
+        poll_seconds: float = 5,
+        biller: str | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> Iterator[ProcessingStatusEvent]:
+        """Business cases whose processing status changed. Goes through them, page after page, from
+        the id `after` or the oldest; with `follow` it waits for more. Leave it by leaving the loop.
+        """
+        return self._follow(
+            _LIST_PROCESSING_STATUS_EVENTS,
+            after=after,
+            since=since,
+            page_size=page_size,
+            follow=follow,
+            poll_seconds=poll_seconds,
+            biller=biller,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+
+    def list_business_case_status_events(
+        self,
+        *,
+        last_event_id: int | None = None,
+        limit: int | None = None,
+        since: str | None = None,
+        last_event_net_id: str | None = None,
+        last_event_six_id: str | None = None,
+        biller: str | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> list[BusinessCaseStatusEvent]:
+        """Bills, reminders and donation inquiries whose status changed. Events of one biller, the
+        oldest first, with ascending ids: ask again with the last id seen. A full page has a Link to
+        the next; continue from X-Last-Event-Id. Webhooks deliver the same events.
+        """
+        answer: list[BusinessCaseStatusEvent] = self._send(
+            _LIST_BUSINESS_CASE_STATUS_EVENTS,
+            query={"lastEventId": last_event_id, "limit": limit, "since": since, "lastEventNetId": last_event_net_id, "lastEventSixId": last_event_six_id},
+            headers={"X-Biller": biller},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def each_business_case_status_event(
+        self,
+        *,
+        after: int | None = None,
+        since: str | None = None,
+        page_size: int | None = None,
+        follow: bool = False,
+        poll_seconds: float = 5,
+        biller: str | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> Iterator[BusinessCaseStatusEvent]:
+        """Bills, reminders and donation inquiries whose status changed. Goes through them, page
+        after page, from the id `after` or the oldest; with `follow` it waits for more. Leave it by
+        leaving the loop.
+        """
+        return self._follow(
+            _LIST_BUSINESS_CASE_STATUS_EVENTS,
+            after=after,
+            since=since,
+            page_size=page_size,
+            follow=follow,
+            poll_seconds=poll_seconds,
+            biller=biller,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+
+    def list_instalment_status_events(
+        self,
+        *,
+        last_event_id: int | None = None,
+        limit: int | None = None,
+        since: str | None = None,
+        last_event_net_id: str | None = None,
+        last_event_six_id: str | None = None,
+        biller: str | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> list[InstalmentStatusEvent]:
+        """Instalments of instalment bills whose status changed. Events of one biller, the oldest
+        first, with ascending ids: ask again with the last id seen. A full page has a Link to the
+        next; continue from X-Last-Event-Id. Webhooks deliver the same events.
+        """
+        answer: list[InstalmentStatusEvent] = self._send(
+            _LIST_INSTALMENT_STATUS_EVENTS,
+            query={"lastEventId": last_event_id, "limit": limit, "since": since, "lastEventNetId": last_event_net_id, "lastEventSixId": last_event_six_id},
+            headers={"X-Biller": biller},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def each_instalment_status_event(
+        self,
+        *,
+        after: int | None = None,
+        since: str | None = None,
+        page_size: int | None = None,
+        follow: bool = False,
+        poll_seconds: float = 5,
+        biller: str | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> Iterator[InstalmentStatusEvent]:
+        """Instalments of instalment bills whose status changed. Goes through them, page after page,
+        from the id `after` or the oldest; with `follow` it waits for more. Leave it by leaving the
+        loop.
+        """
+        return self._follow(
+            _LIST_INSTALMENT_STATUS_EVENTS,
+            after=after,
+            since=since,
+            page_size=page_size,
+            follow=follow,
+            poll_seconds=poll_seconds,
+            biller=biller,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+
+    def list_subscription_status_events(
+        self,
+        *,
+        last_event_id: int | None = None,
+        limit: int | None = None,
+        since: str | None = None,
+        last_event_net_id: str | None = None,
+        last_event_six_id: str | None = None,
+        biller: str | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> list[SubscriptionStatusEvent]:
+        """Bill recipients whose subscription changed. Events of one biller, the oldest first, with
+        ascending ids: ask again with the last id seen. A full page has a Link to the next; continue
+        from X-Last-Event-Id. Webhooks deliver the same events.
+        """
+        answer: list[SubscriptionStatusEvent] = self._send(
+            _LIST_SUBSCRIPTION_STATUS_EVENTS,
+            query={"lastEventId": last_event_id, "limit": limit, "since": since, "lastEventNetId": last_event_net_id, "lastEventSixId": last_event_six_id},
+            headers={"X-Biller": biller},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def each_subscription_status_event(
+        self,
+        *,
+        after: int | None = None,
+        since: str | None = None,
+        page_size: int | None = None,
+        follow: bool = False,
+        poll_seconds: float = 5,
+        biller: str | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> Iterator[SubscriptionStatusEvent]:
+        """Bill recipients whose subscription changed. Goes through them, page after page, from the
+        id `after` or the oldest; with `follow` it waits for more. Leave it by leaving the loop.
+        """
+        return self._follow(
+            _LIST_SUBSCRIPTION_STATUS_EVENTS,
+            after=after,
+            since=since,
+            page_size=page_size,
+            follow=follow,
+            poll_seconds=poll_seconds,
+            biller=biller,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+
+    def list_email_address_events(
+        self,
+        *,
+        last_event_id: int | None = None,
+        limit: int | None = None,
+        since: str | None = None,
+        last_event_net_id: str | None = None,
+        last_event_six_id: str | None = None,
+        biller: str | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> list[EmailAddressEvent]:
+        """Bill recipients addressed by an outdated e-mail address. Events of one biller, the oldest
+        first, with ascending ids: ask again with the last id seen. A full page has a Link to the
+        next; continue from X-Last-Event-Id. Webhooks deliver the same events.
+        """
+        answer: list[EmailAddressEvent] = self._send(
+            _LIST_EMAIL_ADDRESS_EVENTS,
+            query={"lastEventId": last_event_id, "limit": limit, "since": since, "lastEventNetId": last_event_net_id, "lastEventSixId": last_event_six_id},
+            headers={"X-Biller": biller},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def each_email_address_event(
+        self,
+        *,
+        after: int | None = None,
+        since: str | None = None,
+        page_size: int | None = None,
+        follow: bool = False,
+        poll_seconds: float = 5,
+        biller: str | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> Iterator[EmailAddressEvent]:
+        """Bill recipients addressed by an outdated e-mail address. Goes through them, page after
+        page, from the id `after` or the oldest; with `follow` it waits for more. Leave it by
+        leaving the loop.
+        """
+        return self._follow(
+            _LIST_EMAIL_ADDRESS_EVENTS,
+            after=after,
+            since=since,
+            page_size=page_size,
+            follow=follow,
+            poll_seconds=poll_seconds,
+            biller=biller,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+
+    def create_webhook(
+        self,
+        body: CreateWebhookRequest,
+        *,
+        biller: str | None = None,
+        idempotency_key: str | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> CreateWebhookAnswer:
+        """Create a webhook for one kind of event. It is active at once, and needs a key that may
+        read events. Every event is sent as a POST signed as Standard Webhooks defines, with the
+        secret that only this answer shows; it contains the record of the feed and the name of the
+        event.
+        """
+        answer: CreateWebhookAnswer = self._send(
+            _CREATE_WEBHOOK,
+            body=body,
+            headers={"X-Biller": biller, "Idempotency-Key": idempotency_key},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def list_webhooks(
+        self,
+        *,
+        biller: str | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> list[ListWebhooksAnswer]:
+        """All webhooks of the biller. Those whose maker has no more rights than the key that asks."""
+        answer: list[ListWebhooksAnswer] = self._send(
+            _LIST_WEBHOOKS,
+            headers={"X-Biller": biller},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def delete_webhook(
+        self,
+        body: DeleteWebhookRequest | None = None,
+        *,
+        id: int | None = None,
+        biller: str | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> None:
+        """Delete a webhook. By the parameter id or by a JSON body with the member id; if both are
+        given, they must match. Nothing is sent to it afterwards. A webhook whose maker has more
+        rights than the key is not found.
+        """
+        self._send(
+            _DELETE_WEBHOOK,
+            body=body,
+            query={"id": id},
+            headers={"X-Biller": biller},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+
+    @overload
+    def convert_to_pdf_a(
+        self,
+        body: Bytes | ConvertToPdfARequest,
+        *,
+        idempotency_key: str | None = None,
+        format: Literal["application/pdf"] = "application/pdf",
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> bytes: ...
+
+    @overload
+    def convert_to_pdf_a(
+        self,
+        body: Bytes | ConvertToPdfARequest,
+        *,
+        idempotency_key: str | None = None,
+        format: Literal["application/json"],
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> ConvertToPdfAAnswer: ...
+
+    def convert_to_pdf_a(
+        self,
+        body: Bytes | ConvertToPdfARequest,
+        *,
+        idempotency_key: str | None = None,
+        format: str = "application/pdf",
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> Any:
+        """Convert a PDF to PDF/A-3b. Accepts the PDF itself, base64 in JSON, or the field file of a
+        form. A conforming PDF is returned byte for byte. Accept chooses the answer: the PDF, or
+        JSON that lists what had to be omitted; a JSON request gets JSON by default.
+        """
+        answer: Any = self._send(
+            _CONVERT_TO_PDF_A,
+            body=body,
+            headers={"Idempotency-Key": idempotency_key},
+            format=format,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    @overload
+    def convert_file_to_pdf_a(
+        self,
+        body: ConvertFileToPdfARequest,
+        *,
+        idempotency_key: str | None = None,
+        format: Literal["application/pdf"] = "application/pdf",
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> bytes: ...
+
+    @overload
+    def convert_file_to_pdf_a(
+        self,
+        body: ConvertFileToPdfARequest,
+        *,
+        idempotency_key: str | None = None,
+        format: Literal["application/json"],
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> ConvertToPdfAAnswer: ...
+
+    def convert_file_to_pdf_a(
+        self,
+        body: ConvertFileToPdfARequest,
+        *,
+        idempotency_key: str | None = None,
+        format: str = "application/pdf",
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> Any:
+        """Convert an uploaded PDF to PDF/A-3b. Accepts the PDF itself, base64 in JSON, or the field
+        file of a form. A conforming PDF is returned byte for byte. Accept chooses the answer: the
+        PDF, or JSON that lists what had to be omitted; a JSON request gets JSON by default.
+        """
+        answer: Any = self._send(
+            _CONVERT_FILE_TO_PDF_A,
+            body=body,
+            headers={"Idempotency-Key": idempotency_key},
+            format=format,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def get_ebill_health(
+        self,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> GetEbillHealthAnswer:
+        """Status of the eBill network. Also shows the request headers as received, except those
+        with secrets.
+        """
+        answer: GetEbillHealthAnswer = self._send(
+            _GET_EBILL_HEALTH,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def check_api_key(
+        self,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> None:
+        """Whether the API key is valid. Has no body. The header Api-Key-Scopes says what the key is
+        for, Api-Key-Expires until when.
+        """
+        self._send(
+            _CHECK_API_KEY,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )

@@ -1,0 +1,3593 @@
+// Made of the API document by npm run generate: not to be changed by hand.
+import type { Bytes, FileInput } from './body.ts';
+import type { FeedOptions } from './feed.ts';
+import type { Call, CallOptions, Operation } from './operation.ts';
+
+/** Version of the API document that this client was made of. */
+export const API_VERSION = '2.1';
+
+/** Version of this client. */
+export const CLIENT_VERSION = '0.1.0';
+
+export interface AccountAndReference {
+  /** Given when the account holder is not the biller. */
+  accountHolder?: AccountHolder | undefined;
+  /** Account and reference. */
+  generic: GenericAccount;
+}
+
+export interface AccountHolder {
+  /** Name of the account holder. */
+  name: string;
+  /** Address by parts. */
+  structuredAddress?: StructuredAddress | undefined;
+}
+
+export interface AdditionalInformation {
+  /** Purpose or further text. */
+  unstructuredMessage?: string | undefined;
+  /** Coded information for automated booking. */
+  billInformation?: string | undefined;
+  /** Object form of the bill information. */
+  billInformationObject?: BillInformationObject | undefined;
+}
+
+export interface AdditionalInformationAsRead {
+  /** Message. */
+  unstructuredMessage?: string | undefined;
+  /** Bill information. */
+  billInformation?: string | undefined;
+  billInformationObject?: BillInformationObject | undefined;
+}
+
+export interface AddressAsRead {
+  /** As in the code. */
+  addressType?: string | undefined;
+  /** As in the code. */
+  name?: string | undefined;
+  /** As in the code. */
+  streetName?: string | undefined;
+  /** As in the code. */
+  houseNumber?: string | undefined;
+  /** As in the code. */
+  postalCode?: string | undefined;
+  /** As in the code. */
+  city?: string | undefined;
+  /** As in the code. */
+  country?: string | undefined;
+  /** As in the code. */
+  addressLine1?: string | undefined;
+  /** As in the code. */
+  addressLine2?: string | undefined;
+}
+
+export interface AdviceRequest {
+  /** The biller's own number, unique for the biller. */
+  referenceNumber: string;
+  /** Today or up to 90 days ago, in Europe/Zurich. */
+  businessCaseDate: string;
+  /** Total of the business case. */
+  totalAmount: SignedAmountToSend;
+  /** The bill that this case refers to. */
+  referencedBill?: ReferencedBill | undefined;
+  /** Who receives it. */
+  billRecipient: RecipientToBill;
+  /** For the bookkeeping of the recipient. */
+  workflow?: SignedWorkflow | undefined;
+}
+
+export type AlternativeSchemeObject = EbillScheme | RawScheme;
+
+export interface AlternativeSchemes {
+  /** At most two that are not empty, each at most 100 characters. */
+  alternativeSchemeParameters?: readonly string[] | undefined;
+  /** The same as objects. */
+  alternativeSchemeParameterObjects?: readonly AlternativeSchemeObject[] | undefined;
+}
+
+export interface AlternativeSchemesAsRead {
+  alternativeSchemeParameters?: readonly string[] | undefined;
+  alternativeSchemeParameterObjects?: readonly AlternativeSchemeObject[] | undefined;
+}
+
+export interface AmountToSend {
+  /** Exact decimal with at most two decimals: a number, or the same as text. */
+  value?: number | undefined;
+  /** ISO 4217; with a QR-IBAN CHF or EUR. */
+  currencyCode: string;
+}
+
+export interface AppendPdfsRequest {
+  /** PDF; at most 10 MiB. */
+  file: FileInput;
+  /** PDF; at most 10 MiB. */
+  file2: FileInput;
+}
+
+export interface BeginSubscriptionAnswer {
+  subscriptionInitiationToken: string;
+  expiresAt: string;
+}
+
+export interface BeginSubscriptionRequest {
+  emailAddress: string;
+}
+
+export interface BillDetails {
+  /** From 1; an image is page 1. */
+  page: number;
+  box: CodeBox;
+  symbol: SymbolFacts;
+  valid: boolean;
+  /** Rules that are broken. */
+  problems: readonly Finding[];
+  /** Deviations that leave the bill valid: non-standard form, S1 and eBill texts that break their syntax. */
+  deviations: readonly Finding[];
+}
+
+export type BillInformationObject = SwicoS1v12 | RawBillInformation;
+
+export interface BillRecipient {
+  emailAddress?: string | undefined;
+  billRecipientNetId: string;
+  enterpriseIdentificationNumber?: string | undefined;
+  type: 'PRIVATE' | 'COMPANY';
+  name: string;
+  firstName?: string | undefined;
+  /** ISO 639-2/B. */
+  correspondenceLanguage: string;
+  address: BillRecipientAddress;
+}
+
+export interface BillRecipientAddress {
+  streetName: string;
+  postalCode: string;
+  city: string;
+  countryCode: string;
+}
+
+export interface BillRequest {
+  /** The biller's own number, unique for the biller. */
+  referenceNumber: string;
+  /** Today or up to 90 days ago, in Europe/Zurich. */
+  businessCaseDate: string;
+  /** Total of the business case. */
+  totalAmount: AmountToSend;
+  /** The bill that this case refers to. */
+  referencedBill?: ReferencedBill | undefined;
+  /** Who receives it. */
+  billRecipient: RecipientToBill;
+  /** One payment. */
+  singlePayment: SinglePayment;
+  /** For the bookkeeping of the recipient. */
+  workflow?: Workflow | undefined;
+}
+
+export interface BillVerdict {
+  valid: boolean;
+  /** Rules that are broken. */
+  problems: readonly Finding[];
+  /** Deviations that leave the bill valid: non-standard form, S1 and eBill texts that break their syntax. */
+  deviations: readonly Finding[];
+}
+
+export interface BusinessCase {
+  id: number;
+  /** Absent until the network has accepted the case. */
+  businessCaseNetId?: string | undefined;
+  type: 'Bill' | 'InstalmentBill' | 'Advice' | 'CreditNote' | 'Reminder' | 'DonationInquiry';
+  billerNetId: string;
+  referenceNumber: string;
+  referencedBill?: BusinessCaseReferencedBill | undefined;
+  businessCaseDate: string;
+  status: 'OPEN' | 'APPROVED' | 'REJECTED' | 'COMPLETED';
+  processingStatus: 'STAGED' | 'INVALID' | 'PROCESSING' | 'FAILED' | 'DELIVERED';
+  totalAmount: EbillAmount;
+  createdAt: string;
+  pdfa: BusinessCasePdfa;
+  anomalies: readonly BusinessCaseAnomaly[];
+}
+
+export interface BusinessCaseAnomaly {
+  code: string;
+  severity: 'block' | 'warn' | 'info';
+  fieldName?: string | undefined;
+  expected?: string | undefined;
+  actual?: string | undefined;
+}
+
+export interface BusinessCasePdfa {
+  converted: boolean;
+  conformance: string;
+}
+
+export interface BusinessCaseReferencedBill {
+  businessCaseNetId?: string | undefined;
+  referenceNumber: string;
+}
+
+export interface BusinessCaseStatusEvent {
+  id: number;
+  eventNetId: string;
+  timestamp: string;
+  businessCaseId: number;
+  businessCaseNetId?: string | undefined;
+  referenceNumber: string;
+  type: string;
+  newStatus: 'OPEN' | 'APPROVED' | 'REJECTED' | 'COMPLETED';
+  approvedAmount?: EbillAmount | undefined;
+  externalDonationPurposeId?: string | undefined;
+}
+
+export interface CaseReport {
+  /** How many cases have moved. */
+  done: number;
+  /** How many are as they were, or have become INVALID. */
+  refused: number;
+  /** In the order of the ids. */
+  cases: readonly CaseReportCase[];
+}
+
+export interface CaseReportCase {
+  id: number;
+  /** What the case is now; without: it is gone, or never was. */
+  processingStatus?: 'STAGED' | 'INVALID' | 'PROCESSING' | 'FAILED' | 'DELIVERED' | undefined;
+  /** Why it has not moved. */
+  problems?: readonly CaseReportCaseProblem[] | undefined;
+}
+
+export interface CaseReportCaseProblem {
+  fieldName?: string | undefined;
+  message: string;
+  code: string;
+}
+
+export interface ClonePaymentPartRequest {
+  /** PDF; at most 10 MiB. */
+  file: FileInput;
+}
+
+/** Corners of the code as the code stands, in fractions of the page from its top left. */
+export interface CodeBox {
+  topLeft: PagePoint;
+  topRight: PagePoint;
+  bottomRight: PagePoint;
+  bottomLeft: PagePoint;
+}
+
+export interface ConfirmSubscriptionRequest {
+  activationCode: string;
+}
+
+export interface ContactPerson {
+  /** Name. */
+  name?: string | undefined;
+  /** Telephone. */
+  phone?: string | undefined;
+  /** E-mail address. */
+  email?: string | undefined;
+}
+
+export interface ConvertFileToPdfARequest {
+  file: FileInput;
+}
+
+export interface ConvertToPdfAAnswer {
+  /** The PDF; at most 10 000 000 bytes. */
+  pdf: string;
+  converted: boolean;
+  conformance: 'PDF/A-3b';
+  warnings: readonly ConvertToPdfAAnswerWarning[];
+}
+
+export interface ConvertToPdfAAnswerWarning {
+  code: string;
+  message: string;
+}
+
+export interface ConvertToPdfARequest {
+  /** The PDF; at most 10 000 000 bytes. */
+  pdf: string;
+}
+
+export interface Country {
+  code: string;
+  english: string;
+  german: string;
+  french: string;
+  italian: string;
+}
+
+export interface CreatePaymentPartsOfTableRequest {
+  /** CSV or XLSX, at most 10 MiB. */
+  file: FileInput;
+}
+
+export interface CreateWebhookAnswer {
+  id: number;
+  eventType: 'PROCESSING_STATUS_CHANGED_EVENTS' | 'BUSINESS_CASE_STATUS_CHANGED_EVENTS' | 'INSTALMENT_STATUS_CHANGED_EVENTS' | 'SUBSCRIPTION_STATUS_CHANGED_EVENTS' | 'BILL_RECIPIENT_EMAIL_ADDRESS_CHANGED_EVENTS';
+  hookUrl: string;
+  description?: string | undefined;
+  status: 'ACTIVE' | 'DISABLED';
+  createdAt: string;
+  secret: string;
+}
+
+export interface CreateWebhookRequest {
+  /** Ignored. */
+  id?: unknown;
+  eventType: 'PROCESSING_STATUS_CHANGED_EVENTS' | 'BUSINESS_CASE_STATUS_CHANGED_EVENTS' | 'INSTALMENT_STATUS_CHANGED_EVENTS' | 'SUBSCRIPTION_STATUS_CHANGED_EVENTS' | 'BILL_RECIPIENT_EMAIL_ADDRESS_CHANGED_EVENTS';
+  /** A public address with https; not an IP address, nor this service itself. */
+  hookUrl: string;
+  description?: string | undefined;
+}
+
+export interface CreditNoteRequest {
+  /** The biller's own number, unique for the biller. */
+  referenceNumber: string;
+  /** Today or up to 90 days ago, in Europe/Zurich. */
+  businessCaseDate: string;
+  /** Total of the business case. */
+  totalAmount: AmountToSend;
+  /** The bill that this case refers to. */
+  referencedBill?: ReferencedBill | undefined;
+  /** Who receives it. */
+  billRecipient: RecipientToBill;
+  /** For the bookkeeping of the recipient. */
+  workflow?: Workflow | undefined;
+}
+
+export interface Creditor {
+  /** STRUCTURED (S) or COMBINED (K). COMBINED ended on 21.11.2025 and is only accepted with profile=2.2. */
+  addressType: 'STRUCTURED' | 'COMBINED';
+  /** First name (optional) and last name, or company name. */
+  name: string;
+  /** Street without building number. */
+  streetName?: string | undefined;
+  /** Building number. */
+  houseNumber?: string | undefined;
+  /** Postal code without country prefix. */
+  postalCode: string;
+  /** City. */
+  city: string;
+  /** ISO 3166-1 alpha-2 code. */
+  country: string;
+  /** COMBINED only: street and building number, or P.O. box. */
+  addressLine1?: string | undefined;
+  /** COMBINED only: postal code and city. */
+  addressLine2?: string | undefined;
+}
+
+export interface CreditorInformation {
+  /** IBAN or QR-IBAN of CH or LI. */
+  iban: string;
+  creditor: Creditor;
+}
+
+export interface CreditorInformationAsRead {
+  /** Account, without spaces. */
+  iban?: string | undefined;
+  creditor?: AddressAsRead | undefined;
+}
+
+export interface DeleteWebhookRequest {
+  id: number;
+}
+
+export interface DiscardBusinessCasesRequest {
+  /** Ids of cases; one that is named twice is done once. */
+  ids: readonly number[];
+}
+
+export interface DonationInquiryRequest {
+  /** The biller's own number, unique for the biller. */
+  referenceNumber: string;
+  /** Today or up to 90 days ago, in Europe/Zurich. */
+  businessCaseDate: string;
+  /** Total of the business case. */
+  totalAmount: AmountToSend;
+  /** The bill that this case refers to. */
+  referencedBill?: ReferencedBill | undefined;
+  /** Who receives it. */
+  billRecipient: RecipientToBill;
+  /** One payment. */
+  singlePayment: SinglePayment;
+  /** Amounts to choose from; total and payment then have no value. */
+  proposedDonationAmounts?: ProposedDonationAmounts | undefined;
+  /** Purposes to choose from. */
+  donationPurposes?: DonationPurposes | undefined;
+  /** For the bookkeeping of the recipient. */
+  workflow?: Workflow | undefined;
+}
+
+export interface DonationPurposes {
+  /** The purposes. */
+  donationPurpose: readonly DonationPurposesDonationPurpose[];
+}
+
+export interface DonationPurposesDonationPurpose {
+  /** Id of the purpose, given by the biller. */
+  externalDonationPurposeId: string;
+  /** What the recipient reads. */
+  label: string;
+}
+
+export interface EbillAmount {
+  value?: number | undefined;
+  currencyCode: string;
+}
+
+export interface EbillError {
+  status: number;
+  message: string;
+  /** All problems of fields, at once. */
+  fieldErrors: readonly ({ fieldName: string; message: string; rejectedValue?: string | undefined; code: string })[];
+  code: string;
+  requestId: string;
+  /** The code of the first problem; this and the next two members are for the pages. */
+  type?: string | undefined;
+  detail?: string | undefined;
+  validationErrorData?: readonly { parameterName: string; message: string }[] | undefined;
+  /** The case that already has the reference number. */
+  businessCaseId?: number | undefined;
+  /** How often an activation code may still be tried. */
+  remainingAttempts?: number | undefined;
+  /** The oldest event that is still kept. */
+  oldestEventId?: number | undefined;
+  /** Why the submission was held. */
+  anomalies?: readonly ({ code: string; severity: 'block' | 'warn' | 'info'; fieldName?: string | undefined; expected?: string | undefined; actual?: string | undefined })[] | undefined;
+  /** Why a PDF could not be converted. */
+  reasons?: readonly { code: string; message: string }[] | undefined;
+  /** Where a passkey would do instead of a code. */
+  passkeyRequest?: { challenge: string; rpId: string; ids: readonly string[] } | undefined;
+}
+
+/** eBill parameters: give exactly one of the three ways to name the recipient. */
+export interface EbillScheme {
+  alternativeSchemeType: 'EBILL';
+  type: 'BILL' | 'REMINDER';
+  emailAddress?: string | undefined;
+  enterpriseIdentificationNumber?: string | undefined;
+  billRecipientId?: string | undefined;
+  referencedBill?: string | undefined;
+}
+
+export interface EmailAddressEvent {
+  id: number;
+  eventNetId: string;
+  timestamp: string;
+  businessCaseId: number;
+  businessCaseNetId?: string | undefined;
+  oldEmailAddress: string;
+  newEmailAddress: string;
+}
+
+export interface EpcDetails {
+  /** For a file: from 1; an image is page 1. */
+  page?: number | undefined;
+  box?: CodeBox | undefined;
+  symbol?: SymbolFacts | undefined;
+  valid: boolean;
+  /** Rules that are broken. */
+  problems: readonly Finding[];
+  /** Deviations that leave the bill valid: non-standard form, S1 and eBill texts that break their syntax. */
+  deviations: readonly Finding[];
+}
+
+/** One credit transfer in euros. */
+export interface EpcPayment {
+  /** 002 unless given. 001 needs a BIC. */
+  version?: '001' | '002' | undefined;
+  /** Credit transfer, unless INST for an instant one. */
+  transfer?: 'SCT' | 'INST' | undefined;
+  /** BIC of the bank; needed by version 001 and outside the European Economic Area. */
+  bic?: string | undefined;
+  /** Who is paid. */
+  name: string;
+  /** IBAN of a SEPA country. */
+  iban: string;
+  /** Euros, 0.01 to 999999999.99; without: the payer fills it in. */
+  amount?: number | undefined;
+  /** Code of the purpose (ISO 20022), such as CHAR. */
+  purpose?: string | undefined;
+  /** Creditor reference (ISO 11649); not together with a message. */
+  reference?: string | undefined;
+  /** Text for the beneficiary; not together with a reference. */
+  message?: string | undefined;
+  /** Text for the payer; it is not sent with the transfer. */
+  information?: string | undefined;
+}
+
+export interface EpcPaymentRead {
+  version?: string | undefined;
+  transfer?: string | undefined;
+  /** BIC of the bank; needed by version 001 and outside the European Economic Area. */
+  bic?: string | undefined;
+  name?: string | undefined;
+  iban?: string | undefined;
+  /** Text if it is not a number. */
+  amount?: unknown;
+  /** Code of the purpose (ISO 20022), such as CHAR. */
+  purpose?: string | undefined;
+  /** Creditor reference (ISO 11649); not together with a message. */
+  reference?: string | undefined;
+  /** Text for the beneficiary; not together with a reference. */
+  message?: string | undefined;
+  /** Text for the payer; it is not sent with the transfer. */
+  information?: string | undefined;
+  details?: EpcDetails | undefined;
+}
+
+export interface EraseBusinessCasesRequest {
+  /** Ids of cases; one that is named twice is done once. */
+  ids?: readonly number[] | undefined;
+  /** Address that cases were sent to, in capital or small letters. */
+  emailAddress?: string | undefined;
+  /** eBill account of a recipient. */
+  billRecipientNetId?: string | undefined;
+  /** With a recipient: only cases behind this one, as next says. */
+  after?: number | undefined;
+}
+
+export interface ErasureReport {
+  /** How many cases were erased. */
+  erased: number;
+  /** How many are as they were. */
+  refused: number;
+  /** In the order of the ids. */
+  cases: readonly ErasureReportCase[];
+  /** There may be more cases of this recipient: send the call again with this as after. */
+  next?: number | undefined;
+}
+
+export interface ErasureReportCase {
+  id: number;
+  outcome: 'ERASED' | 'REFUSED';
+  /** Why it was refused. */
+  code?: string | undefined;
+  message?: string | undefined;
+}
+
+export interface Error {
+  status: number;
+  message: string;
+  fieldErrors: readonly { fieldName: string; message: string; rejectedValue?: unknown; code: string }[];
+  /** The code of the single problem, or VALIDATION_FAILED. */
+  code: string;
+  requestId: string;
+}
+
+export interface ExampleAdviceAnswer {
+  /** The PDF; at most 10 000 000 bytes. */
+  pdf: string;
+  businessCase: Readonly<Record<string, unknown>>;
+}
+
+export interface ExampleAdviceWithWorkflowAnswer {
+  /** The PDF; at most 10 000 000 bytes. */
+  pdf: string;
+  businessCase: Readonly<Record<string, unknown>>;
+}
+
+export interface ExampleBillAnswer {
+  /** The PDF; at most 10 000 000 bytes. */
+  pdf: string;
+  businessCase: Readonly<Record<string, unknown>>;
+}
+
+export interface ExampleBillWithWorkflowAnswer {
+  /** The PDF; at most 10 000 000 bytes. */
+  pdf: string;
+  businessCase: Readonly<Record<string, unknown>>;
+}
+
+export interface ExampleCreditNoteAnswer {
+  /** The PDF; at most 10 000 000 bytes. */
+  pdf: string;
+  businessCase: Readonly<Record<string, unknown>>;
+}
+
+export interface ExampleCreditNoteWithWorkflowAnswer {
+  /** The PDF; at most 10 000 000 bytes. */
+  pdf: string;
+  businessCase: Readonly<Record<string, unknown>>;
+}
+
+export interface ExampleDonationInquiryAnswer {
+  /** The PDF; at most 10 000 000 bytes. */
+  pdf: string;
+  businessCase: Readonly<Record<string, unknown>>;
+}
+
+export interface ExampleDonationInquiryWithWorkflowAnswer {
+  /** The PDF; at most 10 000 000 bytes. */
+  pdf: string;
+  businessCase: Readonly<Record<string, unknown>>;
+}
+
+export interface ExampleInstalmentBillAnswer {
+  /** The PDF; at most 10 000 000 bytes. */
+  pdf: string;
+  businessCase: Readonly<Record<string, unknown>>;
+}
+
+export interface ExampleInstalmentBillWithWorkflowAnswer {
+  /** The PDF; at most 10 000 000 bytes. */
+  pdf: string;
+  businessCase: Readonly<Record<string, unknown>>;
+}
+
+export interface ExampleReminderAnswer {
+  /** The PDF; at most 10 000 000 bytes. */
+  pdf: string;
+  businessCase: Readonly<Record<string, unknown>>;
+}
+
+export interface ExampleReminderWithWorkflowAnswer {
+  /** The PDF; at most 10 000 000 bytes. */
+  pdf: string;
+  businessCase: Readonly<Record<string, unknown>>;
+}
+
+export interface FileReading {
+  bills: readonly QrInvoiceWithDetails[];
+  unreadableBills: readonly FileReadingUnreadableBill[];
+  otherCodes: readonly FileReadingOtherCode[];
+  /** Pages there was no time to search. */
+  warnings: readonly Finding[];
+}
+
+export interface FileReadingOtherCode {
+  text: string;
+  /** The payment standard, where the code is of one. */
+  standard?: string | undefined;
+  /** From 1; an image is page 1. */
+  page: number;
+  box: CodeBox;
+  symbol: SymbolFacts;
+}
+
+export interface FileReadingUnreadableBill {
+  /** From 1; an image is page 1. */
+  page: number;
+  box: CodeBox;
+  symbol: SymbolFacts;
+  problems: readonly Finding[];
+}
+
+export interface FileToRead {
+  /** PDF, PNG or JPEG, at most 10 MiB. */
+  file: FileInput;
+}
+
+export interface Finding {
+  fieldName: string;
+  message: string;
+  /** What stands there. */
+  rejectedValue?: string | undefined;
+  code: string;
+}
+
+export interface GenericAccount {
+  /** QRR with a QR-IBAN; SCOR or NON with an IBAN. */
+  referenceType: 'QRR' | 'SCOR' | 'NON';
+  /** QR reference (27 digits) or creditor reference (ISO 11649). */
+  referenceStructured?: string | undefined;
+  /** Unstructured message. */
+  referenceUnstructured?: string | undefined;
+  /** IBAN or QR-IBAN of CH or LI, one of the credit accounts of the biller. */
+  iban: string;
+}
+
+export interface GetBillRecipientAnswer {
+  billRecipientNetId: string;
+}
+
+export interface GetEbillHealthAnswer {
+  message: string;
+  requestDateTime: string;
+  receivedHeaders: readonly GetEbillHealthAnswerReceivedHeader[];
+  environmentStage: string;
+  applicationVersion: string;
+  apiVersion: string;
+  maintenanceWindows: readonly GetEbillHealthAnswerMaintenanceWindow[];
+}
+
+export interface GetEbillHealthAnswerMaintenanceWindow {
+  from: string;
+  to: string;
+}
+
+export interface GetEbillHealthAnswerReceivedHeader {
+  headerName: string;
+  headerValue: string;
+}
+
+export interface HealthError {
+  status: number;
+  message: string;
+  /** All problems of fields, at once. */
+  fieldErrors: readonly ({ fieldName: string; message: string; rejectedValue?: string | undefined; code: string })[];
+  code: string;
+  requestId: string;
+  /** The code of the first problem; this and the next two members are for the pages. */
+  type?: string | undefined;
+  detail?: string | undefined;
+  validationErrorData?: readonly { parameterName: string; message: string }[] | undefined;
+  /** The case that already has the reference number. */
+  businessCaseId?: number | undefined;
+  /** How often an activation code may still be tried. */
+  remainingAttempts?: number | undefined;
+  /** The oldest event that is still kept. */
+  oldestEventId?: number | undefined;
+  /** Why the submission was held. */
+  anomalies?: readonly ({ code: string; severity: 'block' | 'warn' | 'info'; fieldName?: string | undefined; expected?: string | undefined; actual?: string | undefined })[] | undefined;
+  /** Why a PDF could not be converted. */
+  reasons?: readonly { code: string; message: string }[] | undefined;
+  /** Where a passkey would do instead of a code. */
+  passkeyRequest?: { challenge: string; rpId: string; ids: readonly string[] } | undefined;
+  requestDateTime?: string | undefined;
+  receivedHeaders?: readonly { headerName: string; headerValue: string }[] | undefined;
+  environmentStage?: string | undefined;
+  applicationVersion?: string | undefined;
+  apiVersion?: string | undefined;
+  maintenanceWindows?: readonly { from: string; to: string }[] | undefined;
+}
+
+export interface Instalment {
+  /** Id of the instalment, unique in the whole business case. */
+  externalInstalmentId: string;
+  /** What the recipient reads. */
+  description?: string | undefined;
+  /** What is to be paid. */
+  paymentInformation: PaymentInformation;
+}
+
+export interface InstalmentBillRequest {
+  /** The biller's own number, unique for the biller. */
+  referenceNumber: string;
+  /** Today or up to 90 days ago, in Europe/Zurich. */
+  businessCaseDate: string;
+  /** Total of the business case. */
+  totalAmount: AmountToSend;
+  /** The bill that this case refers to. */
+  referencedBill?: ReferencedBill | undefined;
+  /** Who receives it. */
+  billRecipient: RecipientToBill;
+  /** Groups of instalments, of which the recipient chooses one. */
+  paymentsByInstalments: PaymentsByInstalments;
+  /** For the bookkeeping of the recipient. */
+  workflow?: Workflow | undefined;
+}
+
+export interface InstalmentGroup {
+  /** Id of the group, given by the biller. */
+  externalPaymentByInstalmentsId: string;
+  /** What the recipient reads. */
+  description?: string | undefined;
+  /** false unless given. */
+  isTotalAmountHidden?: boolean | undefined;
+  /** Whether this group pays everything at once, by exactly one instalment of the total; true in one group at most. */
+  isTotalPaymentOption?: boolean | undefined;
+  /** The instalments of the group. */
+  instalments: InstalmentGroupInstalments;
+}
+
+export interface InstalmentGroupInstalments {
+  /** The instalments. */
+  instalment: readonly Instalment[];
+}
+
+export interface InstalmentStatusEvent {
+  id: number;
+  eventNetId: string;
+  timestamp: string;
+  businessCaseId: number;
+  businessCaseNetId?: string | undefined;
+  externalPaymentByInstalmentsId: string;
+  externalInstalmentId: string;
+  newStatus: 'OPEN' | 'APPROVED' | 'REJECTED' | 'COMPLETED';
+  approvedAmount?: EbillAmount | undefined;
+}
+
+export interface InvoiceAdjustment {
+  /** Name of the discount or surcharge. */
+  description?: string | undefined;
+  /** Per cent, three decimals at most. */
+  percent?: number | undefined;
+  /** Instead of a percentage. */
+  amount?: number | undefined;
+  /** The rate it belongs to; absent: split among all rates by their positions. */
+  vatRate?: number | undefined;
+}
+
+export interface InvoiceDocument {
+  language?: 'de' | 'fr' | 'it' | 'en' | 'rm' | undefined;
+  /** Absent: the word for an invoice in the language. */
+  title?: string | undefined;
+  sender: InvoiceSender;
+  recipient: InvoiceRecipient;
+  contactPerson?: ContactPerson | undefined;
+  /** Number of the customer. */
+  customerNr?: string | undefined;
+  /** Reference of the customer. */
+  customerReference?: string | undefined;
+  /** Number of the invoice. */
+  invoiceNr: string;
+  /** Date of the invoice. */
+  invoiceDate: string;
+  /** When the goods or services were delivered. */
+  servicePeriod?: InvoiceDocumentServicePeriod | undefined;
+  /** Absent: date of the invoice and the days of payment. */
+  dueDate?: string | undefined;
+  paymentTerms?: InvoiceDocumentPaymentTerms | undefined;
+  currency: 'CHF' | 'EUR';
+  /** Text above the positions; 
+ begins a new line. */
+  introduction?: string | undefined;
+  /** Text below the sums; 
+ begins a new line. */
+  closing?: string | undefined;
+  positions: readonly InvoicePosition[];
+  discounts?: readonly InvoiceAdjustment[] | undefined;
+  surcharges?: readonly InvoiceAdjustment[] | undefined;
+  /** Default false: VAT is added to the prices. */
+  pricesIncludeVat?: boolean | undefined;
+  /** cash: to 0.05. Default none. */
+  rounding?: 'none' | 'cash' | undefined;
+  /** Deducted from the total. */
+  prepaidAmount?: number | undefined;
+  /** Name of a resource: PDF to print the invoice on. */
+  letterhead?: string | undefined;
+  /** Creates the payment part for the amount due. Without its own bill information it gets Swico S1 from the invoice. */
+  qrInvoice?: InvoiceQrPart | undefined;
+}
+
+export interface InvoiceDocumentPaymentTerms {
+  days?: number | undefined;
+  /** Discounts for paying early. */
+  cashDiscounts?: readonly InvoiceDocumentPaymentTermsCashDiscount[] | undefined;
+}
+
+export interface InvoiceDocumentPaymentTermsCashDiscount {
+  /** Per cent, three decimals at most. */
+  percent: number;
+  days: number;
+}
+
+export interface InvoiceDocumentServicePeriod {
+  /** Day, or first day. */
+  from: string;
+  /** Last day. */
+  to?: string | undefined;
+}
+
+export interface InvoicePosition {
+  /** Absent: item. A text only has a description; a subtotal adds up the items since the last one. */
+  kind?: 'item' | 'text' | 'subtotal' | undefined;
+  /** Number of the article. */
+  articleNr?: string | undefined;
+  /** GTIN with its check digit. */
+  gtin?: string | undefined;
+  /** What it is; 
+ begins a new line. */
+  description?: string | undefined;
+  /** Six decimals at most; may be negative. Absent: 1. */
+  quantity?: number | undefined;
+  /** h, kg, m2 …. */
+  unit?: string | undefined;
+  /** Six decimals at most; may be negative. */
+  unitPrice?: number | undefined;
+  /** On this position. */
+  discount?: InvoicePositionDiscount | undefined;
+  /** VAT in per cent; absent: outside VAT. */
+  vatRate?: number | undefined;
+}
+
+export interface InvoicePositionDiscount {
+  /** Per cent, three decimals at most. */
+  percent?: number | undefined;
+  /** Instead of a percentage. */
+  amount?: number | undefined;
+}
+
+export interface InvoiceQrPart {
+  creditorInformation: CreditorInformation;
+  ultimateDebtor?: Party | undefined;
+  paymentReference: PaymentReference;
+  alternativeSchemes?: AlternativeSchemes | undefined;
+}
+
+export interface InvoiceRecipient {
+  /** As printed, one below the other. */
+  addressLines: readonly string[];
+}
+
+export interface InvoiceSender {
+  /** Absent: the first address line is the name. */
+  name?: string | undefined;
+  /** As printed, one below the other. */
+  addressLines: readonly string[];
+  /** Telephone. */
+  phone?: string | undefined;
+  /** E-mail address. */
+  email?: string | undefined;
+  /** Website. */
+  website?: string | undefined;
+  /** UID or VAT number. */
+  uid?: string | undefined;
+  /** Name of a resource: PNG or JPEG. */
+  logo?: string | undefined;
+}
+
+export interface InvoiceTemplate {
+  name: string;
+  title: InvoiceTemplateTitle;
+  description: InvoiceTemplateTitle;
+  /** Address of a picture of it (SVG). */
+  preview: string;
+}
+
+export interface InvoiceTemplateTitle {
+  de: string;
+  fr: string;
+  it: string;
+  en: string;
+  rm: string;
+}
+
+export interface ListWebhooksAnswer {
+  id: number;
+  eventType: 'PROCESSING_STATUS_CHANGED_EVENTS' | 'BUSINESS_CASE_STATUS_CHANGED_EVENTS' | 'INSTALMENT_STATUS_CHANGED_EVENTS' | 'SUBSCRIPTION_STATUS_CHANGED_EVENTS' | 'BILL_RECIPIENT_EMAIL_ADDRESS_CHANGED_EVENTS';
+  hookUrl: string;
+  description?: string | undefined;
+  status: 'ACTIVE' | 'DISABLED';
+  createdAt: string;
+  disabledReason?: string | undefined;
+  failingSince?: string | undefined;
+  lastDeliveryAt?: string | undefined;
+  lastStatus?: number | undefined;
+}
+
+export interface MergePaymentPartRequest {
+  /** PDF; at most 10 MiB. */
+  file: FileInput;
+  qrInvoice: QrInvoice;
+}
+
+export interface MergePdfsRequest {
+  /** PDF; at most 10 MiB. */
+  file: FileInput;
+  /** PDF of a single page; at most 10 MiB. */
+  file2: FileInput;
+}
+
+export interface PagePoint {
+  x: number;
+  y: number;
+}
+
+/** All empty, or as complete as the creditor. */
+export interface Party {
+  /** STRUCTURED (S) or COMBINED (K). COMBINED ended on 21.11.2025 and is only accepted with profile=2.2. */
+  addressType?: 'STRUCTURED' | 'COMBINED' | undefined;
+  /** First name (optional) and last name, or company name. */
+  name?: string | undefined;
+  /** Street without building number. */
+  streetName?: string | undefined;
+  /** Building number. */
+  houseNumber?: string | undefined;
+  /** Postal code without country prefix. */
+  postalCode?: string | undefined;
+  /** City. */
+  city?: string | undefined;
+  /** ISO 3166-1 alpha-2 code. */
+  country?: string | undefined;
+  /** COMBINED only: street and building number, or P.O. box. */
+  addressLine1?: string | undefined;
+  /** COMBINED only: postal code and city. */
+  addressLine2?: string | undefined;
+}
+
+export interface PaymentAmountAsRead {
+  /** Absent: the payer fills it in. null: what stands there is no amount. */
+  amount?: number | null | undefined;
+  /** CHF or EUR where the code keeps the rules. */
+  currency?: string | undefined;
+}
+
+export interface PaymentAmountInformation {
+  /** Absent: the payer fills it in. */
+  amount?: number | undefined;
+  currency: 'CHF' | 'EUR';
+}
+
+export interface PaymentInformation {
+  /** Account and reference of the biller. */
+  accountAndReference: AccountAndReference;
+  /** Amount to be paid. */
+  amount: AmountToSend;
+  /** At most 90 days old and 1095 days ahead (30 with EBILL_DEBIT). */
+  dueDate: string;
+  /** Must be true when no amount is given. */
+  payableAmountCanBeModified: boolean;
+}
+
+export interface PaymentReference {
+  referenceType: 'QRR' | 'SCOR' | 'NON';
+  /** As its type asks; {number} or {customer:number} in braces is completed. */
+  reference?: string | undefined;
+  additionalInformation?: AdditionalInformation | undefined;
+}
+
+export interface PaymentReferenceAsRead {
+  /** QRR, SCOR or NON where the code keeps the rules. */
+  referenceType?: string | undefined;
+  /** Reference, without spaces. */
+  reference?: string | undefined;
+  additionalInformation?: AdditionalInformationAsRead | undefined;
+}
+
+export interface PaymentsByInstalments {
+  /** The groups of instalments. */
+  paymentByInstalments: readonly InstalmentGroup[];
+}
+
+export interface ProcessingStatusEvent {
+  id: number;
+  timestamp: string;
+  businessCaseId: number;
+  businessCaseNetId?: string | undefined;
+  referenceNumber: string;
+  type: string;
+  oldStatus?: string | undefined;
+  newStatus: 'STAGED' | 'INVALID' | 'PROCESSING' | 'FAILED' | 'DELIVERED';
+  reason?: ProcessingStatusEventReason | undefined;
+}
+
+export interface ProcessingStatusEventReason {
+  code: string;
+  message: string;
+}
+
+export interface ProposedDonationAmounts {
+  /** Different amounts in the currency of the total. */
+  proposedDonationAmount: readonly AmountToSend[];
+}
+
+export interface QrInvoice {
+  creditorInformation: CreditorInformation;
+  /** Reserved by the guidelines: must be empty. */
+  ultimateCreditor?: Party | undefined;
+  paymentAmountInformation: PaymentAmountInformation;
+  ultimateDebtor?: Party | undefined;
+  paymentReference: PaymentReference;
+  alternativeSchemes?: AlternativeSchemes | undefined;
+  /** What reading a file adds: ignored, so that a bill that was read can be sent back. */
+  details?: unknown;
+}
+
+/** A bill as it was read: the fields of QrInvoice, whether or not they keep the rules. */
+export interface QrInvoiceAsRead {
+  creditorInformation: CreditorInformationAsRead;
+  ultimateCreditor?: AddressAsRead | undefined;
+  paymentAmountInformation: PaymentAmountAsRead;
+  ultimateDebtor?: AddressAsRead | undefined;
+  paymentReference: PaymentReferenceAsRead;
+  alternativeSchemes?: AlternativeSchemesAsRead | undefined;
+}
+
+export interface QrInvoiceRead {
+  creditorInformation: CreditorInformationAsRead;
+  ultimateCreditor?: AddressAsRead | undefined;
+  paymentAmountInformation: PaymentAmountAsRead;
+  ultimateDebtor?: AddressAsRead | undefined;
+  paymentReference: PaymentReferenceAsRead;
+  alternativeSchemes?: AlternativeSchemesAsRead | undefined;
+  /** Where details=true asks for it. */
+  details?: BillDetails | undefined;
+}
+
+export interface QrInvoiceWithDetails {
+  creditorInformation: CreditorInformationAsRead;
+  ultimateCreditor?: AddressAsRead | undefined;
+  paymentAmountInformation: PaymentAmountAsRead;
+  ultimateDebtor?: AddressAsRead | undefined;
+  paymentReference: PaymentReferenceAsRead;
+  alternativeSchemes?: AlternativeSchemesAsRead | undefined;
+  details: BillDetails;
+}
+
+export interface QrInvoiceWithVerdict {
+  creditorInformation: CreditorInformationAsRead;
+  ultimateCreditor?: AddressAsRead | undefined;
+  paymentAmountInformation: PaymentAmountAsRead;
+  ultimateDebtor?: AddressAsRead | undefined;
+  paymentReference: PaymentReferenceAsRead;
+  alternativeSchemes?: AlternativeSchemesAsRead | undefined;
+  /** Where details=true asks for it. */
+  details?: BillVerdict | undefined;
+}
+
+/** Bill information of any other syntax. */
+export interface RawBillInformation {
+  billInformationType: 'RawBillInformation';
+  rawBillInformation: string;
+}
+
+/** Any other scheme: its text as in the code. */
+export interface RawScheme {
+  alternativeSchemeType: 'RAW';
+  alternativeSchemeParameter: string;
+  name?: string | undefined;
+  separator?: string | undefined;
+  parameters?: readonly string[] | undefined;
+}
+
+export interface RecipientAddress {
+  /** Address by parts. */
+  structuredAddress?: StructuredAddress | undefined;
+  /** Address by lines; not together with the other. */
+  unstructuredAddress?: UnstructuredAddress | undefined;
+}
+
+/** One of the three. */
+export interface RecipientQuery {
+  emailAddress?: string | undefined;
+  billRecipientNetId?: string | undefined;
+  enterpriseIdentificationNumber?: string | undefined;
+}
+
+export interface RecipientToBill {
+  /** At least one of the three identifiers must be given. */
+  emailAddress?: string | undefined;
+  /** Swiss enterprise identification number without punctuation. */
+  enterpriseIdentificationNumber?: string | undefined;
+  /** Identifier in the eBill network: text, since a JSON number cannot hold it. */
+  billRecipientNetId?: string | undefined;
+  /** Name of the recipient. */
+  name: string;
+  /** Address of the recipient. */
+  address: RecipientAddress;
+}
+
+export interface ReferencedBill {
+  /** Reference number of a bill. */
+  referenceNumber: string;
+}
+
+export interface ReleaseBusinessCasesRequest {
+  /** Ids of cases; one that is named twice is done once. */
+  ids: readonly number[];
+  skipAnomalies?: boolean | undefined;
+}
+
+export interface ReminderRequest {
+  /** The biller's own number, unique for the biller. */
+  referenceNumber: string;
+  /** Today or up to 90 days ago, in Europe/Zurich. */
+  businessCaseDate: string;
+  /** Total of the business case. */
+  totalAmount: AmountToSend;
+  /** The bill that this case refers to. */
+  referencedBill?: ReferencedBill | undefined;
+  /** Who receives it. */
+  billRecipient: RecipientToBill;
+  /** One payment. */
+  singlePayment: SinglePayment;
+  /** For the bookkeeping of the recipient. */
+  workflow?: Workflow | undefined;
+}
+
+export interface Resource {
+  name: string;
+  mediaType: 'image/png' | 'image/jpeg' | 'application/pdf';
+  /** Bytes. */
+  size: number;
+  /** 64 hexadecimal digits. */
+  sha256: string;
+  createdAt: string;
+}
+
+export interface SearchBillRecipientsAnswer {
+  items: readonly SearchBillRecipientsAnswerItem[];
+}
+
+export interface SearchBillRecipientsAnswerItem {
+  emailAddress?: string | undefined;
+  billRecipientNetId?: string | undefined;
+  enterpriseIdentificationNumber?: string | undefined;
+  activeSubscription?: boolean | undefined;
+  submissionStatus: 'ALLOWED' | 'NOT_ALLOWED';
+}
+
+export interface SearchBillRecipientsRequest {
+  items: readonly RecipientQuery[];
+}
+
+export interface SignedAmountToSend {
+  /** Exact decimal with at most two decimals: a number, or the same as text. */
+  value?: number | undefined;
+  /** ISO 4217; with a QR-IBAN CHF or EUR. */
+  currencyCode: string;
+}
+
+export interface SignedWorkflow {
+  /** VAT numbers of the biller. */
+  vatEnterpriseIdentificationNumbers?: VatNumbers | undefined;
+  /** Start of the service, when it is not its end. */
+  deliveryDateStart?: string | undefined;
+  /** Day of delivery, or end of the service. */
+  deliveryDateEnd?: string | undefined;
+  /** Total without VAT. */
+  netAmount?: SignedAmountToSend | undefined;
+  /** Paid in advance: the total is what is still open. */
+  amountPaid?: SignedAmountToSend | undefined;
+  /** VAT by rate. */
+  vatRates?: SignedWorkflowVatRates | undefined;
+  /** The recipient's own reference, for bookkeeping. */
+  caseReferenceForBillRecipient?: string | undefined;
+}
+
+export interface SignedWorkflowVatRate {
+  /** Tax rate in per cent. */
+  percentage: number;
+  /** Amount that is taxed. */
+  taxBaseAmount: SignedAmountToSend;
+  /** Tax on it. */
+  taxAmount: SignedAmountToSend;
+}
+
+export interface SignedWorkflowVatRates {
+  /** The rates. */
+  vatRate: readonly SignedWorkflowVatRate[];
+}
+
+export interface SinglePayment {
+  /** EBILL unless given. */
+  paymentMode?: 'EBILL' | 'EBILL_DEBIT' | undefined;
+  /** What is to be paid. */
+  paymentInformation: PaymentInformation;
+}
+
+export interface StructuredAddress {
+  /** Street without building number. */
+  street?: string | undefined;
+  /** Building number. */
+  buildingNumber?: string | undefined;
+  /** City. */
+  city: string;
+  /** Postal code. */
+  postalCode: string;
+  /** ISO 3166-1 alpha-2. */
+  countryCode: string;
+}
+
+export interface SubmitAdviceFormRequest {
+  /** The PDF; at most 10 000 000 bytes. */
+  file: FileInput;
+  advice: AdviceRequest;
+}
+
+export interface SubmitAdviceRequest {
+  /** The PDF; at most 10 000 000 bytes. */
+  pdf: string;
+  businessCase: AdviceRequest;
+}
+
+export interface SubmitAdviceXml {
+  /** The PDF; at most 10 000 000 bytes. */
+  pdf: string;
+  businessCase: AdviceRequest;
+}
+
+export interface SubmitBillFormRequest {
+  /** The PDF; at most 10 000 000 bytes. */
+  file: FileInput;
+  bill: BillRequest;
+}
+
+export interface SubmitBillRequest {
+  /** The PDF; at most 10 000 000 bytes. */
+  pdf: string;
+  businessCase: BillRequest;
+}
+
+export interface SubmitBillXml {
+  /** The PDF; at most 10 000 000 bytes. */
+  pdf: string;
+  businessCase: BillRequest;
+}
+
+export interface SubmitCreditNoteFormRequest {
+  /** The PDF; at most 10 000 000 bytes. */
+  file: FileInput;
+  creditNote: CreditNoteRequest;
+}
+
+export interface SubmitCreditNoteRequest {
+  /** The PDF; at most 10 000 000 bytes. */
+  pdf: string;
+  businessCase: CreditNoteRequest;
+}
+
+export interface SubmitCreditNoteXml {
+  /** The PDF; at most 10 000 000 bytes. */
+  pdf: string;
+  businessCase: CreditNoteRequest;
+}
+
+export interface SubmitDonationInquiryFormRequest {
+  /** The PDF; at most 10 000 000 bytes. */
+  file: FileInput;
+  donationInquiry: DonationInquiryRequest;
+}
+
+export interface SubmitDonationInquiryRequest {
+  /** The PDF; at most 10 000 000 bytes. */
+  pdf: string;
+  businessCase: DonationInquiryRequest;
+}
+
+export interface SubmitDonationInquiryXml {
+  /** The PDF; at most 10 000 000 bytes. */
+  pdf: string;
+  businessCase: DonationInquiryRequest;
+}
+
+export interface SubmitInstalmentBillFormRequest {
+  /** The PDF; at most 10 000 000 bytes. */
+  file: FileInput;
+  instalmentBill: InstalmentBillRequest;
+}
+
+export interface SubmitInstalmentBillRequest {
+  /** The PDF; at most 10 000 000 bytes. */
+  pdf: string;
+  businessCase: InstalmentBillRequest;
+}
+
+export interface SubmitInstalmentBillXml {
+  /** The PDF; at most 10 000 000 bytes. */
+  pdf: string;
+  businessCase: InstalmentBillRequest;
+}
+
+export interface SubmitReminderFormRequest {
+  /** The PDF; at most 10 000 000 bytes. */
+  file: FileInput;
+  reminder: ReminderRequest;
+}
+
+export interface SubmitReminderRequest {
+  /** The PDF; at most 10 000 000 bytes. */
+  pdf: string;
+  businessCase: ReminderRequest;
+}
+
+export interface SubmitReminderXml {
+  /** The PDF; at most 10 000 000 bytes. */
+  pdf: string;
+  businessCase: ReminderRequest;
+}
+
+export interface SubscriptionStatusEvent {
+  id: number;
+  eventNetId: string;
+  timestamp: string;
+  newStatus: 'REQUESTED' | 'ACTIVE' | 'INACTIVE';
+  billRecipient: BillRecipient;
+  accountNumber?: string | undefined;
+  referenceStructured?: string | undefined;
+  formFields?: readonly SubscriptionStatusEventFormField[] | undefined;
+}
+
+export interface SubscriptionStatusEventFormField {
+  technicalId: string;
+  value: string;
+}
+
+/** Bill information by the Swico syntax S1, version 1.2. */
+export interface SwicoS1v12 {
+  billInformationType: 'SwicoS1v12';
+  /** Invoice number (tag 10). */
+  invoiceReference?: string | undefined;
+  /** Date of the invoice (tag 11). */
+  invoiceDate?: string | undefined;
+  /** Reference of the customer (tag 20). */
+  customerReference?: string | undefined;
+  /** Nine digits of the UID (tag 30). */
+  uidNumber?: string | undefined;
+  /** First day of service (tag 31). */
+  vatDateStart?: string | undefined;
+  /** Last day of service (tag 31). */
+  vatDateEnd?: string | undefined;
+  /** VAT rates with net amounts (tag 32). */
+  vatDetails?: readonly ({ taxPercentage: number; taxedNetAmount?: number | undefined })[] | undefined;
+  /** Taxes on import (tag 33). */
+  importTaxes?: readonly { taxPercentage: number; taxAmount: number }[] | undefined;
+  /** Discounts and their days (tag 40); 0 per cent is the term of payment. */
+  paymentConditions?: readonly { cashDiscountPercentage: number; eligiblePaymentPeriodDays: number }[] | undefined;
+  /** Answers only: term of payment in days. */
+  defaultPaymentPeriodDays?: number | undefined;
+  /** Answers only: day the term ends. */
+  defaultPaymentPeriod?: string | undefined;
+  /** Answers only: tags that could not be read, and why. */
+  unreadTags?: readonly { tag: string; message: string; code: string }[] | undefined;
+}
+
+export interface SymbolFacts {
+  version: number;
+  errorCorrectionLevel: string;
+  eci: boolean;
+}
+
+export interface UnstructuredAddress {
+  /** First line. */
+  addressLine1: string;
+  /** Second line. */
+  addressLine2?: string | undefined;
+  /** ISO 3166-1 alpha-2. */
+  countryCode: string;
+}
+
+export interface VatNumbers {
+  /** The numbers, without punctuation. */
+  vatEnterpriseIdentificationNumber: readonly string[];
+}
+
+export interface WebhookBusinessCaseStatusEvent {
+  id: number;
+  eventNetId: string;
+  timestamp: string;
+  businessCaseId: number;
+  businessCaseNetId?: string | undefined;
+  referenceNumber: string;
+  type: string;
+  newStatus: 'OPEN' | 'APPROVED' | 'REJECTED' | 'COMPLETED';
+  approvedAmount?: EbillAmount | undefined;
+  externalDonationPurposeId?: string | undefined;
+  eventName: 'business_case.status_changed';
+}
+
+export interface WebhookEmailAddressEvent {
+  id: number;
+  eventNetId: string;
+  timestamp: string;
+  businessCaseId: number;
+  businessCaseNetId?: string | undefined;
+  oldEmailAddress: string;
+  newEmailAddress: string;
+  eventName: 'recipient.email_address_changed';
+}
+
+export interface WebhookInstalmentStatusEvent {
+  id: number;
+  eventNetId: string;
+  timestamp: string;
+  businessCaseId: number;
+  businessCaseNetId?: string | undefined;
+  externalPaymentByInstalmentsId: string;
+  externalInstalmentId: string;
+  newStatus: 'OPEN' | 'APPROVED' | 'REJECTED' | 'COMPLETED';
+  approvedAmount?: EbillAmount | undefined;
+  eventName: 'instalment.status_changed';
+}
+
+export interface WebhookProcessingStatusEvent {
+  id: number;
+  timestamp: string;
+  businessCaseId: number;
+  businessCaseNetId?: string | undefined;
+  referenceNumber: string;
+  type: string;
+  oldStatus?: string | undefined;
+  newStatus: 'STAGED' | 'INVALID' | 'PROCESSING' | 'FAILED' | 'DELIVERED';
+  reason?: { code: string; message: string } | undefined;
+  eventName: 'processing_status.changed';
+}
+
+export interface WebhookSubscriptionStatusEvent {
+  id: number;
+  eventNetId: string;
+  timestamp: string;
+  newStatus: 'REQUESTED' | 'ACTIVE' | 'INACTIVE';
+  billRecipient: BillRecipient;
+  accountNumber?: string | undefined;
+  referenceStructured?: string | undefined;
+  formFields?: readonly { technicalId: string; value: string }[] | undefined;
+  eventName: 'subscription.status_changed';
+}
+
+export interface WholeBusinessCase {
+  id: number;
+  /** Absent until the network has accepted the case. */
+  businessCaseNetId?: string | undefined;
+  type: 'Bill' | 'InstalmentBill' | 'Advice' | 'CreditNote' | 'Reminder' | 'DonationInquiry';
+  billerNetId: string;
+  referenceNumber: string;
+  referencedBill?: BusinessCaseReferencedBill | undefined;
+  businessCaseDate: string;
+  status: 'OPEN' | 'APPROVED' | 'REJECTED' | 'COMPLETED';
+  processingStatus: 'STAGED' | 'INVALID' | 'PROCESSING' | 'FAILED' | 'DELIVERED';
+  totalAmount: EbillAmount;
+  createdAt: string;
+  pdfa: BusinessCasePdfa;
+  anomalies: readonly BusinessCaseAnomaly[];
+  /** As it was submitted, like the next five. */
+  billRecipient: RecipientToBill;
+  singlePayment?: SinglePayment | undefined;
+  paymentsByInstalments?: WholeBusinessCasePaymentsByInstalments | undefined;
+  proposedDonationAmounts?: ProposedDonationAmounts | undefined;
+  donationPurposes?: DonationPurposes | undefined;
+  workflow?: SignedWorkflow | undefined;
+  approvedAmount?: EbillAmount | undefined;
+  externalDonationPurposeId?: string | undefined;
+  failure?: WholeBusinessCaseFailure | undefined;
+  /** Why the case is INVALID. */
+  invalid?: WholeBusinessCaseInvalid | undefined;
+  replacedBy?: number | undefined;
+  remindedBy?: readonly number[] | undefined;
+  statusHistory: readonly WholeBusinessCaseStatusHistory[];
+}
+
+export interface WholeBusinessCaseFailure {
+  code: string;
+  message: string;
+}
+
+export interface WholeBusinessCaseInvalid {
+  fieldErrors: readonly WholeBusinessCaseInvalidFieldError[];
+}
+
+export interface WholeBusinessCaseInvalidFieldError {
+  fieldName: string;
+  message: string;
+  code: string;
+}
+
+export interface WholeBusinessCasePaymentsByInstalments {
+  paymentByInstalments: readonly WholeBusinessCasePaymentsByInstalmentsPaymentByInstalment[];
+}
+
+export interface WholeBusinessCasePaymentsByInstalmentsPaymentByInstalment {
+  /** Id of the group, given by the biller. */
+  externalPaymentByInstalmentsId: string;
+  /** What the recipient reads. */
+  description?: string | undefined;
+  /** false unless given. */
+  isTotalAmountHidden?: boolean | undefined;
+  /** Whether this group pays everything at once, by exactly one instalment of the total; true in one group at most. */
+  isTotalPaymentOption?: boolean | undefined;
+  instalments: WholeBusinessCasePaymentsByInstalmentsPaymentByInstalmentInstalments;
+}
+
+export interface WholeBusinessCasePaymentsByInstalmentsPaymentByInstalmentInstalments {
+  instalment: readonly WholeBusinessCasePaymentsByInstalmentsPaymentByInstalmentInstalmentsInstalment[];
+}
+
+export interface WholeBusinessCasePaymentsByInstalmentsPaymentByInstalmentInstalmentsInstalment {
+  /** Id of the instalment, unique in the whole business case. */
+  externalInstalmentId: string;
+  /** What the recipient reads. */
+  description?: string | undefined;
+  /** What is to be paid. */
+  paymentInformation: PaymentInformation;
+  status?: 'OPEN' | 'APPROVED' | 'REJECTED' | 'COMPLETED' | undefined;
+  approvedAmount?: EbillAmount | undefined;
+}
+
+export interface WholeBusinessCaseStatusHistory {
+  at: string;
+  field: 'processingStatus' | 'status';
+  from?: string | undefined;
+  to: string;
+  cause: string;
+}
+
+export interface Workflow {
+  /** VAT numbers of the biller. */
+  vatEnterpriseIdentificationNumbers?: VatNumbers | undefined;
+  /** Start of the service, when it is not its end. */
+  deliveryDateStart?: string | undefined;
+  /** Day of delivery, or end of the service. */
+  deliveryDateEnd?: string | undefined;
+  /** Total without VAT. */
+  netAmount?: AmountToSend | undefined;
+  /** Paid in advance: the total is what is still open. */
+  amountPaid?: AmountToSend | undefined;
+  /** VAT by rate. */
+  vatRates?: WorkflowVatRates | undefined;
+  /** The recipient's own reference, for bookkeeping. */
+  caseReferenceForBillRecipient?: string | undefined;
+}
+
+export interface WorkflowVatRate {
+  /** Tax rate in per cent. */
+  percentage: number;
+  /** Amount that is taxed. */
+  taxBaseAmount: AmountToSend;
+  /** Tax on it. */
+  taxAmount: AmountToSend;
+}
+
+export interface WorkflowVatRates {
+  /** The rates. */
+  vatRate: readonly WorkflowVatRate[];
+}
+
+/** What is posted to a webhook, by the name of the event. */
+export interface WebhookEvents {
+  'processing_status.changed': WebhookProcessingStatusEvent;
+  'business_case.status_changed': WebhookBusinessCaseStatusEvent;
+  'instalment.status_changed': WebhookInstalmentStatusEvent;
+  'subscription.status_changed': WebhookSubscriptionStatusEvent;
+  'recipient.email_address_changed': WebhookEmailAddressEvent;
+}
+
+/** What is posted to a webhook: `eventName` says which it is. */
+export type WebhookEvent = WebhookEvents[keyof WebhookEvents];
+
+/** How each operation is sent. */
+export const operations = {
+  createQrCodeByQuery: { method: 'GET', path: '/v2/swiss-qr-code', query: ['resolution', 'size', 'quietZone', 'normalizeInput', 'profile', 'qrInvoice'], json: ['qrInvoice'], formats: ['application/pdf', 'image/svg+xml', 'image/png', 'image/jpeg', 'image/gif', 'image/bmp', 'image/tiff'], isRepeatable: true },
+  createQrCode: { method: 'POST', path: '/v2/swiss-qr-code', query: ['resolution', 'size', 'quietZone', 'normalizeInput', 'profile'], bodies: ['application/json'], formats: ['application/pdf', 'image/svg+xml', 'image/png', 'image/jpeg', 'image/gif', 'image/bmp', 'image/tiff'], isRepeatable: true },
+  validateQrBill: { method: 'POST', path: '/v2/swiss-qr-code/validate', query: ['effortLevel', 'profile'], bodies: ['multipart/form-data'], formats: ['text/plain'], isRepeatable: true },
+  readQrBill: { method: 'POST', path: '/v2/swiss-qr-code/parse', query: ['expandBillInformation', 'effortLevel', 'details', 'profile'], bodies: ['multipart/form-data'], formats: ['application/json'], isRepeatable: true },
+  readQrBills: { method: 'POST', path: '/v2/swiss-qr-code/parseAll', query: ['expandBillInformation', 'effortLevel', 'profile'], bodies: ['multipart/form-data'], formats: ['application/json'], isRepeatable: true },
+  readFile: { method: 'POST', path: '/v2/swiss-qr-code/parseAll/details', query: ['expandBillInformation', 'effortLevel', 'profile'], bodies: ['multipart/form-data'], formats: ['application/json'], isRepeatable: true },
+  createPaymentPartByQuery: { method: 'GET', path: '/v2/payment-part-receipt', query: ['language', 'pageSize', 'fontFamily', 'fontsEmbedded', 'boundaryLines', 'boundaryLinesMargins', 'boundaryLineScissors', 'boundaryLineSeparationText', 'boundaryLineStyle', 'additionalPrintMargin', 'printBillInformation', 'resolution', 'normalizeInput', 'profile', 'qrInvoice'], json: ['qrInvoice'], formats: ['application/pdf', 'image/svg+xml', 'image/png', 'image/jpeg', 'image/gif', 'image/bmp', 'image/tiff'], isRepeatable: true },
+  createPaymentPart: { method: 'POST', path: '/v2/payment-part-receipt', query: ['language', 'pageSize', 'fontFamily', 'fontsEmbedded', 'boundaryLines', 'boundaryLinesMargins', 'boundaryLineScissors', 'boundaryLineSeparationText', 'boundaryLineStyle', 'additionalPrintMargin', 'printBillInformation', 'resolution', 'normalizeInput', 'profile'], bodies: ['application/json'], formats: ['application/pdf', 'image/svg+xml', 'image/png', 'image/jpeg', 'image/gif', 'image/bmp', 'image/tiff'], isRepeatable: true },
+  mergePaymentPart: { method: 'POST', path: '/v2/payment-part-receipt/merge', query: ['language', 'fontFamily', 'fontsEmbedded', 'boundaryLines', 'boundaryLinesMargins', 'boundaryLineScissors', 'boundaryLineSeparationText', 'boundaryLineStyle', 'additionalPrintMargin', 'printBillInformation', 'normalizeInput', 'profile', 'onPage'], bodies: ['multipart/form-data'], formats: ['application/pdf'], isRepeatable: true },
+  appendPaymentPart: { method: 'POST', path: '/v2/payment-part-receipt/append', query: ['language', 'fontFamily', 'fontsEmbedded', 'boundaryLines', 'boundaryLinesMargins', 'boundaryLineScissors', 'boundaryLineSeparationText', 'boundaryLineStyle', 'additionalPrintMargin', 'printBillInformation', 'normalizeInput', 'profile'], bodies: ['multipart/form-data'], formats: ['application/pdf'], isRepeatable: true },
+  clonePaymentPart: { method: 'POST', path: '/v2/payment-part-receipt/clone', query: ['language', 'fontFamily', 'fontsEmbedded', 'boundaryLines', 'boundaryLinesMargins', 'boundaryLineScissors', 'boundaryLineSeparationText', 'boundaryLineStyle', 'additionalPrintMargin', 'printBillInformation', 'effortLevel', 'profile'], bodies: ['multipart/form-data'], formats: ['application/pdf'], isRepeatable: true },
+  mergePdfs: { method: 'POST', path: '/v2/pdf/merge', query: ['onPage'], bodies: ['multipart/form-data'], formats: ['application/pdf'], isRepeatable: true },
+  appendPdfs: { method: 'POST', path: '/v2/pdf/append', bodies: ['multipart/form-data'], formats: ['application/pdf'], isRepeatable: true },
+  createPaymentParts: { method: 'POST', path: '/v2/payment-part-receipt/bulk/list', query: ['onError', 'language', 'pageSize', 'fontFamily', 'fontsEmbedded', 'boundaryLines', 'boundaryLinesMargins', 'boundaryLineScissors', 'boundaryLineSeparationText', 'boundaryLineStyle', 'additionalPrintMargin', 'printBillInformation', 'normalizeInput', 'profile'], bodies: ['application/json'], formats: ['application/pdf', 'application/zip'], isRepeatable: true },
+  createPaymentPartsOfTable: { method: 'POST', path: '/v2/payment-part-receipt/bulk/file', query: ['onError', 'language', 'pageSize', 'fontFamily', 'fontsEmbedded', 'boundaryLines', 'boundaryLinesMargins', 'boundaryLineScissors', 'boundaryLineSeparationText', 'boundaryLineStyle', 'additionalPrintMargin', 'printBillInformation', 'normalizeInput', 'profile'], bodies: ['multipart/form-data'], formats: ['application/pdf', 'application/zip'], isRepeatable: true },
+  createInvoiceDocument: { method: 'POST', path: '/v2/invoice-document', query: ['template', 'accentColor', 'addressWindow', 'language', 'normalizeInput', 'profile', 'fontFamily', 'fontsEmbedded', 'boundaryLines', 'boundaryLinesMargins', 'boundaryLineScissors', 'boundaryLineSeparationText', 'boundaryLineStyle', 'additionalPrintMargin', 'printBillInformation'], bodies: ['application/json'], formats: ['application/pdf'], isRepeatable: true },
+  createInvoiceTemplateModel: { method: 'POST', path: '/v2/invoice-document/xml-template-model', query: ['language', 'normalizeInput', 'profile'], bodies: ['application/json'], formats: ['application/xml'], isRepeatable: true },
+  listInvoiceTemplates: { method: 'GET', path: '/v2/invoice-document/templates', formats: ['application/json'], isRepeatable: true },
+  previewInvoiceTemplate: { method: 'GET', path: '/v2/invoice-document/templates/{name}/preview', query: ['language'], formats: ['image/svg+xml'], isRepeatable: true },
+  listResources: { method: 'GET', path: '/v2/invoice-document/resources', formats: ['application/json'], isRepeatable: true },
+  saveResource: { method: 'POST', path: '/v2/invoice-document/resources/{filename}', bodies: ['image/png', 'image/jpeg', 'application/pdf'], formats: ['application/json'], isRepeatable: true },
+  createPayload: { method: 'POST', path: '/v2/swiss-payments-code', query: ['normalizeInput', 'profile'], bodies: ['application/json'], formats: ['text/plain'], isRepeatable: true },
+  validatePayload: { method: 'POST', path: '/v2/swiss-payments-code/validate', query: ['profile'], bodies: ['text/plain'], formats: ['text/plain'], isRepeatable: true },
+  parsePayload: { method: 'POST', path: '/v2/swiss-payments-code/parse', query: ['expandBillInformation', 'details', 'profile'], bodies: ['text/plain'], formats: ['application/json'], isRepeatable: true },
+  createEpcQrCode: { method: 'POST', path: '/v2/epc-qr-code', query: ['resolution', 'label', 'language', 'normalizeInput'], bodies: ['application/json'], formats: ['application/pdf', 'image/svg+xml', 'image/png', 'image/jpeg', 'image/gif', 'image/bmp', 'image/tiff'], isRepeatable: true },
+  validateEpcQrCode: { method: 'POST', path: '/v2/epc-qr-code/validate', query: ['effortLevel'], bodies: ['text/plain'], formats: ['text/plain'], isRepeatable: true },
+  parseEpcQrCode: { method: 'POST', path: '/v2/epc-qr-code/parse', query: ['effortLevel', 'details'], bodies: ['text/plain'], formats: ['application/json'], isRepeatable: true },
+  exampleEpcPaymentWithMessage: { method: 'GET', path: '/v2/examples/epc-payment/with-message', formats: ['application/json'], isRepeatable: true },
+  exampleEpcPaymentWithCreditorReference: { method: 'GET', path: '/v2/examples/epc-payment/with-creditor-reference', formats: ['application/json'], isRepeatable: true },
+  exampleEpcPaymentWithoutAmount: { method: 'GET', path: '/v2/examples/epc-payment/without-amount', formats: ['application/json'], isRepeatable: true },
+  validateIban: { method: 'POST', path: '/v2/iban/validate', bodies: ['text/plain'], formats: ['application/json'], isRepeatable: true },
+  normalizeIban: { method: 'POST', path: '/v2/iban/normalize', bodies: ['text/plain'], formats: ['text/plain'], isRepeatable: true },
+  formatIban: { method: 'POST', path: '/v2/iban/format', bodies: ['text/plain'], formats: ['text/plain'], isRepeatable: true },
+  validateQrIban: { method: 'POST', path: '/v2/qr-iban/validate', bodies: ['text/plain'], formats: ['application/json'], isRepeatable: true },
+  validateQrReference: { method: 'POST', path: '/v2/qr-reference/validate', bodies: ['text/plain'], formats: ['application/json'], isRepeatable: true },
+  normalizeQrReference: { method: 'POST', path: '/v2/qr-reference/normalize', bodies: ['text/plain'], formats: ['text/plain'], isRepeatable: true },
+  computeModulo10: { method: 'POST', path: '/v2/qr-reference/modulo10recursive', bodies: ['text/plain'], formats: ['text/plain'], isRepeatable: true },
+  formatQrReference: { method: 'POST', path: '/v2/qr-reference/format', bodies: ['text/plain'], formats: ['text/plain'], isRepeatable: true },
+  extractQrReference: { method: 'POST', path: '/v2/qr-reference/extract', query: ['customerIdLength'], bodies: ['text/plain'], formats: ['text/plain'], isRepeatable: true },
+  createQrReference: { method: 'POST', path: '/v2/qr-reference/create', query: ['customerId'], bodies: ['text/plain'], formats: ['text/plain'], isRepeatable: true },
+  validateCreditorReference: { method: 'POST', path: '/v2/creditor-reference/validate', bodies: ['text/plain'], formats: ['application/json'], isRepeatable: true },
+  normalizeCreditorReference: { method: 'POST', path: '/v2/creditor-reference/normalize', bodies: ['text/plain'], formats: ['text/plain'], isRepeatable: true },
+  computeModulo97: { method: 'POST', path: '/v2/creditor-reference/modulo97', bodies: ['text/plain'], formats: ['text/plain'], isRepeatable: true },
+  formatCreditorReference: { method: 'POST', path: '/v2/creditor-reference/format', bodies: ['text/plain'], formats: ['text/plain'], isRepeatable: true },
+  extractCreditorReference: { method: 'POST', path: '/v2/creditor-reference/extract', bodies: ['text/plain'], formats: ['text/plain'], isRepeatable: true },
+  createCreditorReference: { method: 'POST', path: '/v2/creditor-reference/create', bodies: ['text/plain'], formats: ['text/plain'], isRepeatable: true },
+  validateCountry: { method: 'POST', path: '/v2/country/validate', bodies: ['text/plain'], formats: ['application/json'], isRepeatable: true },
+  listCountries: { method: 'GET', path: '/v2/country', formats: ['application/json'], isRepeatable: true },
+  listCountryCodes: { method: 'GET', path: '/v2/country/codes', formats: ['application/json'], isRepeatable: true },
+  validateSwicoS1: { method: 'POST', path: '/v2/bill-information/swicos1v12/validate', bodies: ['text/plain'], formats: ['text/plain'], isRepeatable: true },
+  parseSwicoS1: { method: 'POST', path: '/v2/bill-information/swicos1v12/parse', bodies: ['text/plain'], formats: ['application/json'], isRepeatable: true },
+  createSwicoS1: { method: 'POST', path: '/v2/bill-information/swicos1v12/create', bodies: ['application/json'], formats: ['text/plain'], isRepeatable: true },
+  parseBillInformation: { method: 'POST', path: '/v2/bill-information/parse', bodies: ['text/plain'], formats: ['application/json'], isRepeatable: true },
+  parseRawBillInformation: { method: 'POST', path: '/v2/bill-information/parse/raw', bodies: ['text/plain'], formats: ['application/json'], isRepeatable: true },
+  parseAlternativeScheme: { method: 'POST', path: '/v2/alternative-schemas/parse', bodies: ['text/plain'], formats: ['application/json'], isRepeatable: true },
+  parseRawAlternativeScheme: { method: 'POST', path: '/v2/alternative-schemas/parse/raw', bodies: ['text/plain'], formats: ['application/json'], isRepeatable: true },
+  validateEbillScheme: { method: 'POST', path: '/v2/alternative-schemas/ebill/validate', bodies: ['text/plain'], formats: ['text/plain'], isRepeatable: true },
+  parseEbillScheme: { method: 'POST', path: '/v2/alternative-schemas/ebill/parse', bodies: ['text/plain'], formats: ['application/json'], isRepeatable: true },
+  createEbillScheme: { method: 'POST', path: '/v2/alternative-schemas/ebill/create', bodies: ['application/json'], formats: ['text/plain'], isRepeatable: true },
+  exampleQrInvoiceWithoutReference: { method: 'GET', path: '/v2/examples/qr-invoice/without-reference', formats: ['application/json'], isRepeatable: true },
+  exampleQrInvoiceWithoutAmount: { method: 'GET', path: '/v2/examples/qr-invoice/without-amount', formats: ['application/json'], isRepeatable: true },
+  exampleQrInvoiceWithQrReference: { method: 'GET', path: '/v2/examples/qr-invoice/with-qr-reference', formats: ['application/json'], isRepeatable: true },
+  exampleQrInvoiceWithCreditorReference: { method: 'GET', path: '/v2/examples/qr-invoice/with-creditor-reference', formats: ['application/json'], isRepeatable: true },
+  exampleQrInvoiceBlank: { method: 'GET', path: '/v2/examples/qr-invoice/blank', formats: ['application/json'], isRepeatable: true },
+  exampleQrInvoiceCombinedAddress: { method: 'GET', path: '/v2/examples/qr-invoice/combined-address', formats: ['application/json'], isRepeatable: true },
+  exampleCharsetLteV22: { method: 'GET', path: '/v2/examples/charset/lteV2_2', formats: ['text/plain'], isRepeatable: true },
+  exampleCharsetGteV23: { method: 'GET', path: '/v2/examples/charset/gteV2_3', formats: ['text/plain'], isRepeatable: true },
+  exampleCharsetAddedInV23: { method: 'GET', path: '/v2/examples/charset/addedInV2_3', formats: ['text/plain'], isRepeatable: true },
+  exampleSwissPaymentsCodeWithoutReference: { method: 'GET', path: '/v2/examples/swiss-payments-code/without-reference', formats: ['text/plain'], isRepeatable: true },
+  exampleSwissPaymentsCodeWithoutAmount: { method: 'GET', path: '/v2/examples/swiss-payments-code/without-amount', formats: ['text/plain'], isRepeatable: true },
+  exampleSwissPaymentsCodeWithQrReference: { method: 'GET', path: '/v2/examples/swiss-payments-code/with-qr-reference', formats: ['text/plain'], isRepeatable: true },
+  exampleSwissPaymentsCodeWithCreditorReference: { method: 'GET', path: '/v2/examples/swiss-payments-code/with-creditor-reference', formats: ['text/plain'], isRepeatable: true },
+  exampleSwissPaymentsCodeBlank: { method: 'GET', path: '/v2/examples/swiss-payments-code/blank', formats: ['text/plain'], isRepeatable: true },
+  exampleSwicos1v12: { method: 'GET', path: '/v2/examples/swicos1v12', formats: ['text/plain'], isRepeatable: true },
+  exampleQrReference: { method: 'GET', path: '/v2/examples/qr-reference', formats: ['text/plain'], isRepeatable: true },
+  exampleQrIban: { method: 'GET', path: '/v2/examples/qr-iban', formats: ['text/plain'], isRepeatable: true },
+  exampleIban: { method: 'GET', path: '/v2/examples/iban', formats: ['text/plain'], isRepeatable: true },
+  exampleCreditorReference: { method: 'GET', path: '/v2/examples/creditor-reference', formats: ['text/plain'], isRepeatable: true },
+  exampleInvoiceDocumentMixedVat: { method: 'GET', path: '/v2/examples/invoice-document/mixed-vat', formats: ['application/json'], isRepeatable: true },
+  exampleInvoiceDocumentGtin: { method: 'GET', path: '/v2/examples/invoice-document/gtin', formats: ['application/json'], isRepeatable: true },
+  exampleInvoiceDocumentDiscounts: { method: 'GET', path: '/v2/examples/invoice-document/discounts', formats: ['application/json'], isRepeatable: true },
+  exampleBulkList: { method: 'GET', path: '/v2/examples/qr-invoice/bulk/list', formats: ['application/json'], isRepeatable: true },
+  exampleBulkCsv: { method: 'GET', path: '/v2/examples/qr-invoice/bulk/csv', formats: ['text/plain'], isRepeatable: true },
+  exampleBulkXlsx: { method: 'GET', path: '/v2/examples/qr-invoice/bulk/xlsx', formats: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'], isRepeatable: true },
+  exampleReminder: { method: 'GET', path: '/api/v1/examples/reminder', query: ['recipientEmail', 'referencedBillReferenceNumber'], headers: { biller: 'X-Biller' }, formats: ['application/json', 'application/xml'], isRepeatable: true },
+  exampleReminderWithWorkflow: { method: 'GET', path: '/api/v1/examples/reminder-with-workflow', query: ['recipientEmail', 'referencedBillReferenceNumber'], headers: { biller: 'X-Biller' }, formats: ['application/json', 'application/xml'], isRepeatable: true },
+  exampleInstalmentBill: { method: 'GET', path: '/api/v1/examples/instalment-bill', query: ['recipientEmail', 'referencedBillReferenceNumber'], headers: { biller: 'X-Biller' }, formats: ['application/json', 'application/xml'], isRepeatable: true },
+  exampleInstalmentBillWithWorkflow: { method: 'GET', path: '/api/v1/examples/instalment-bill-with-workflow', query: ['recipientEmail', 'referencedBillReferenceNumber'], headers: { biller: 'X-Biller' }, formats: ['application/json', 'application/xml'], isRepeatable: true },
+  exampleDonationInquiry: { method: 'GET', path: '/api/v1/examples/donation-inquiry', query: ['recipientEmail', 'referencedBillReferenceNumber'], headers: { biller: 'X-Biller' }, formats: ['application/json', 'application/xml'], isRepeatable: true },
+  exampleDonationInquiryWithWorkflow: { method: 'GET', path: '/api/v1/examples/donation-inquiry-with-workflow', query: ['recipientEmail', 'referencedBillReferenceNumber'], headers: { biller: 'X-Biller' }, formats: ['application/json', 'application/xml'], isRepeatable: true },
+  exampleCreditNote: { method: 'GET', path: '/api/v1/examples/credit-note', query: ['recipientEmail', 'referencedBillReferenceNumber'], headers: { biller: 'X-Biller' }, formats: ['application/json', 'application/xml'], isRepeatable: true },
+  exampleCreditNoteWithWorkflow: { method: 'GET', path: '/api/v1/examples/credit-note-with-workflow', query: ['recipientEmail', 'referencedBillReferenceNumber'], headers: { biller: 'X-Biller' }, formats: ['application/json', 'application/xml'], isRepeatable: true },
+  exampleBill: { method: 'GET', path: '/api/v1/examples/bill', query: ['recipientEmail', 'referencedBillReferenceNumber'], headers: { biller: 'X-Biller' }, formats: ['application/json', 'application/xml'], isRepeatable: true },
+  exampleBillWithWorkflow: { method: 'GET', path: '/api/v1/examples/bill-with-workflow', query: ['recipientEmail', 'referencedBillReferenceNumber'], headers: { biller: 'X-Biller' }, formats: ['application/json', 'application/xml'], isRepeatable: true },
+  exampleAdvice: { method: 'GET', path: '/api/v1/examples/advice', query: ['recipientEmail', 'referencedBillReferenceNumber'], headers: { biller: 'X-Biller' }, formats: ['application/json', 'application/xml'], isRepeatable: true },
+  exampleAdviceWithWorkflow: { method: 'GET', path: '/api/v1/examples/advice-with-workflow', query: ['recipientEmail', 'referencedBillReferenceNumber'], headers: { biller: 'X-Biller' }, formats: ['application/json', 'application/xml'], isRepeatable: true },
+  submitPdf: { method: 'POST', path: '/api/v1/business-cases', query: ['processingMode', 'refByEBillReferenceNumber', 'refByReferenceStructured', 'refByPlatformID'], headers: { filename: 'x-filename', anomalyDetection: 'x-anomaly-detection', prefer: 'Prefer', biller: 'X-Biller', idempotencyKey: 'Idempotency-Key' }, bodies: ['application/pdf'], formats: ['application/json'], isRepeatable: true },
+  submitBill: { method: 'POST', path: '/api/v1/business-cases/bill', query: ['processingMode', 'refByEBillReferenceNumber', 'refByReferenceStructured', 'refByPlatformID'], headers: { filename: 'x-filename', anomalyDetection: 'x-anomaly-detection', prefer: 'Prefer', biller: 'X-Biller', idempotencyKey: 'Idempotency-Key' }, bodies: ['application/json', 'application/xml'], formats: ['application/json'], isRepeatable: true },
+  submitBillForm: { method: 'POST', path: '/api/v1/business-cases/bill/multipart', query: ['processingMode', 'refByEBillReferenceNumber', 'refByReferenceStructured', 'refByPlatformID'], headers: { filename: 'x-filename', anomalyDetection: 'x-anomaly-detection', prefer: 'Prefer', biller: 'X-Biller', idempotencyKey: 'Idempotency-Key' }, bodies: ['multipart/form-data'], formats: ['application/json'], isRepeatable: true },
+  submitInstalmentBill: { method: 'POST', path: '/api/v1/business-cases/instalment-bill', query: ['processingMode', 'refByEBillReferenceNumber', 'refByReferenceStructured', 'refByPlatformID'], headers: { filename: 'x-filename', anomalyDetection: 'x-anomaly-detection', prefer: 'Prefer', biller: 'X-Biller', idempotencyKey: 'Idempotency-Key' }, bodies: ['application/json', 'application/xml'], formats: ['application/json'], isRepeatable: true },
+  submitInstalmentBillForm: { method: 'POST', path: '/api/v1/business-cases/instalment-bill/multipart', query: ['processingMode', 'refByEBillReferenceNumber', 'refByReferenceStructured', 'refByPlatformID'], headers: { filename: 'x-filename', anomalyDetection: 'x-anomaly-detection', prefer: 'Prefer', biller: 'X-Biller', idempotencyKey: 'Idempotency-Key' }, bodies: ['multipart/form-data'], formats: ['application/json'], isRepeatable: true },
+  submitAdvice: { method: 'POST', path: '/api/v1/business-cases/advice', query: ['processingMode', 'refByEBillReferenceNumber', 'refByReferenceStructured', 'refByPlatformID'], headers: { filename: 'x-filename', anomalyDetection: 'x-anomaly-detection', prefer: 'Prefer', biller: 'X-Biller', idempotencyKey: 'Idempotency-Key' }, bodies: ['application/json', 'application/xml'], formats: ['application/json'], isRepeatable: true },
+  submitAdviceForm: { method: 'POST', path: '/api/v1/business-cases/advice/multipart', query: ['processingMode', 'refByEBillReferenceNumber', 'refByReferenceStructured', 'refByPlatformID'], headers: { filename: 'x-filename', anomalyDetection: 'x-anomaly-detection', prefer: 'Prefer', biller: 'X-Biller', idempotencyKey: 'Idempotency-Key' }, bodies: ['multipart/form-data'], formats: ['application/json'], isRepeatable: true },
+  submitCreditNote: { method: 'POST', path: '/api/v1/business-cases/credit-note', query: ['processingMode', 'refByEBillReferenceNumber', 'refByReferenceStructured', 'refByPlatformID'], headers: { filename: 'x-filename', anomalyDetection: 'x-anomaly-detection', prefer: 'Prefer', biller: 'X-Biller', idempotencyKey: 'Idempotency-Key' }, bodies: ['application/json', 'application/xml'], formats: ['application/json'], isRepeatable: true },
+  submitCreditNoteForm: { method: 'POST', path: '/api/v1/business-cases/credit-note/multipart', query: ['processingMode', 'refByEBillReferenceNumber', 'refByReferenceStructured', 'refByPlatformID'], headers: { filename: 'x-filename', anomalyDetection: 'x-anomaly-detection', prefer: 'Prefer', biller: 'X-Biller', idempotencyKey: 'Idempotency-Key' }, bodies: ['multipart/form-data'], formats: ['application/json'], isRepeatable: true },
+  submitReminder: { method: 'POST', path: '/api/v1/business-cases/reminder', query: ['processingMode', 'refByEBillReferenceNumber', 'refByReferenceStructured', 'refByPlatformID'], headers: { filename: 'x-filename', anomalyDetection: 'x-anomaly-detection', prefer: 'Prefer', biller: 'X-Biller', idempotencyKey: 'Idempotency-Key' }, bodies: ['application/json', 'application/xml'], formats: ['application/json'], isRepeatable: true },
+  submitReminderForm: { method: 'POST', path: '/api/v1/business-cases/reminder/multipart', query: ['processingMode', 'refByEBillReferenceNumber', 'refByReferenceStructured', 'refByPlatformID'], headers: { filename: 'x-filename', anomalyDetection: 'x-anomaly-detection', prefer: 'Prefer', biller: 'X-Biller', idempotencyKey: 'Idempotency-Key' }, bodies: ['multipart/form-data'], formats: ['application/json'], isRepeatable: true },
+  submitDonationInquiry: { method: 'POST', path: '/api/v1/business-cases/donation-inquiry', query: ['processingMode', 'refByEBillReferenceNumber', 'refByReferenceStructured', 'refByPlatformID'], headers: { filename: 'x-filename', anomalyDetection: 'x-anomaly-detection', prefer: 'Prefer', biller: 'X-Biller', idempotencyKey: 'Idempotency-Key' }, bodies: ['application/json', 'application/xml'], formats: ['application/json'], isRepeatable: true },
+  submitDonationInquiryForm: { method: 'POST', path: '/api/v1/business-cases/donation-inquiry/multipart', query: ['processingMode', 'refByEBillReferenceNumber', 'refByReferenceStructured', 'refByPlatformID'], headers: { filename: 'x-filename', anomalyDetection: 'x-anomaly-detection', prefer: 'Prefer', biller: 'X-Biller', idempotencyKey: 'Idempotency-Key' }, bodies: ['multipart/form-data'], formats: ['application/json'], isRepeatable: true },
+  releaseBusinessCases: { method: 'POST', path: '/api/v1/business-cases/release', headers: { biller: 'X-Biller', idempotencyKey: 'Idempotency-Key' }, bodies: ['application/json'], formats: ['application/json'], isRepeatable: true },
+  resendBusinessCases: { method: 'POST', path: '/api/v1/business-cases/resend', headers: { biller: 'X-Biller', idempotencyKey: 'Idempotency-Key' }, bodies: ['application/json'], formats: ['application/json'], isRepeatable: true },
+  discardBusinessCases: { method: 'POST', path: '/api/v1/business-cases/discard', headers: { biller: 'X-Biller', idempotencyKey: 'Idempotency-Key' }, bodies: ['application/json'], formats: ['application/json'], isRepeatable: true },
+  eraseBusinessCases: { method: 'POST', path: '/api/v1/business-cases/erase', headers: { biller: 'X-Biller', idempotencyKey: 'Idempotency-Key' }, bodies: ['application/json'], formats: ['application/json'], isRepeatable: true },
+  getBusinessCase: { method: 'GET', path: '/api/v1/business-cases/{businessCaseId}', headers: { biller: 'X-Biller' }, formats: ['application/json', 'application/pdf'], isRepeatable: true },
+  searchBillRecipients: { method: 'POST', path: '/api/v1/bill-recipients/search', headers: { biller: 'X-Biller', idempotencyKey: 'Idempotency-Key' }, bodies: ['application/json'], formats: ['application/json'], isRepeatable: true },
+  getBillRecipient: { method: 'GET', path: '/api/v1/bill-recipients/{billRecipientNetId}', headers: { biller: 'X-Biller' }, formats: ['application/json'], isRepeatable: true },
+  beginSubscription: { method: 'POST', path: '/api/v1/bill-recipient-subscriptions/initiations', headers: { biller: 'X-Biller', idempotencyKey: 'Idempotency-Key' }, bodies: ['application/json'], formats: ['application/json'], isRepeatable: true },
+  confirmSubscription: { method: 'PUT', path: '/api/v1/bill-recipient-subscriptions/initiations/{subscriptionInitiationToken}', headers: { biller: 'X-Biller' }, bodies: ['application/json'], formats: ['application/json'], isRepeatable: true },
+  listProcessingStatusEvents: { method: 'GET', path: '/api/v1/events/processing-status-changed', query: ['lastEventId', 'limit', 'since'], headers: { biller: 'X-Biller' }, formats: ['application/json'], isRepeatable: true },
+  listBusinessCaseStatusEvents: { method: 'GET', path: '/api/v1/events/six/business-case-status-changed', query: ['lastEventId', 'limit', 'since', 'lastEventNetId', 'lastEventSixId'], headers: { biller: 'X-Biller' }, formats: ['application/json'], isRepeatable: true },
+  listInstalmentStatusEvents: { method: 'GET', path: '/api/v1/events/six/instalment-status-changed', query: ['lastEventId', 'limit', 'since', 'lastEventNetId', 'lastEventSixId'], headers: { biller: 'X-Biller' }, formats: ['application/json'], isRepeatable: true },
+  listSubscriptionStatusEvents: { method: 'GET', path: '/api/v1/events/six/bill-recipient-subscription-status-changed', query: ['lastEventId', 'limit', 'since', 'lastEventNetId', 'lastEventSixId'], headers: { biller: 'X-Biller' }, formats: ['application/json'], isRepeatable: true },
+  listEmailAddressEvents: { method: 'GET', path: '/api/v1/events/six/bill-recipient-email-address-changed', query: ['lastEventId', 'limit', 'since', 'lastEventNetId', 'lastEventSixId'], headers: { biller: 'X-Biller' }, formats: ['application/json'], isRepeatable: true },
+  createWebhook: { method: 'POST', path: '/api/v1/webhook/events', headers: { biller: 'X-Biller', idempotencyKey: 'Idempotency-Key' }, bodies: ['application/json'], formats: ['application/json'], isRepeatable: true },
+  listWebhooks: { method: 'GET', path: '/api/v1/webhook', headers: { biller: 'X-Biller' }, formats: ['application/json'], isRepeatable: true },
+  deleteWebhook: { method: 'DELETE', path: '/api/v1/webhook', query: ['id'], headers: { biller: 'X-Biller' }, bodies: ['application/json'], formats: [], isRepeatable: true },
+  convertToPdfA: { method: 'POST', path: '/api/v1/pdf/pdfa3b/convert', headers: { idempotencyKey: 'Idempotency-Key' }, bodies: ['application/pdf', 'application/json'], formats: ['application/pdf', 'application/json'], isRepeatable: true },
+  convertFileToPdfA: { method: 'POST', path: '/api/v1/pdf/pdfa3b/convert/file', headers: { idempotencyKey: 'Idempotency-Key' }, bodies: ['multipart/form-data'], formats: ['application/pdf', 'application/json'], isRepeatable: true },
+  getEbillHealth: { method: 'GET', path: '/api/v1/healthcheck/ebill', formats: ['application/json'], isRepeatable: true },
+  checkApiKey: { method: 'HEAD', path: '/api/v1/apikey', formats: [], isRepeatable: true },
+} as const satisfies Readonly<Record<string, Operation>>;
+
+/** Options of `createQrCodeByQuery`. */
+export interface CreateQrCodeByQueryOptions extends CallOptions {
+  /** Density of raster formats. */
+  resolution?: 'LOW_150_DPI' | 'MEDIUM_300_DPI' | 'HIGH_600_DPI' | undefined;
+  /** Desired side in pixels: a hint for raster formats, instead of resolution. */
+  size?: string | undefined;
+  /** 56 mm with a blank border instead of 46 mm. */
+  quietZone?: boolean | undefined;
+  /** Trim texts and replace special characters by permitted ones; the header X-Normalized-Fields lists the changed fields. */
+  normalizeInput?: boolean | undefined;
+  /** Version of the implementation guidelines; default: the oldest that is valid today. */
+  profile?: '2.2' | '2.3' | '2.4' | undefined;
+  /** The QR invoice as JSON, URL-encoded in UTF-8. */
+  qrInvoice: QrInvoice;
+}
+
+/** Options of `createQrCode`. */
+export interface CreateQrCodeOptions extends CallOptions {
+  /** Density of raster formats. */
+  resolution?: 'LOW_150_DPI' | 'MEDIUM_300_DPI' | 'HIGH_600_DPI' | undefined;
+  /** Desired side in pixels: a hint for raster formats, instead of resolution. */
+  size?: string | undefined;
+  /** 56 mm with a blank border instead of 46 mm. */
+  quietZone?: boolean | undefined;
+  /** Trim texts and replace special characters by permitted ones; the header X-Normalized-Fields lists the changed fields. */
+  normalizeInput?: boolean | undefined;
+  /** Version of the implementation guidelines; default: the oldest that is valid today. */
+  profile?: '2.2' | '2.3' | '2.4' | undefined;
+}
+
+/** Options of `validateQrBill`. */
+export interface ValidateQrBillOptions extends CallOptions {
+  /** HARDER is slower and finds more codes. */
+  effortLevel?: 'DEFAULT' | 'HARDER' | undefined;
+  /** Version of the implementation guidelines; default: the oldest that is valid today. */
+  profile?: '2.2' | '2.3' | '2.4' | undefined;
+}
+
+/** Options of `readQrBill`. */
+export interface ReadQrBillOptions extends CallOptions {
+  /** Return bill information as an object too. */
+  expandBillInformation?: boolean | undefined;
+  /** HARDER is slower and finds more codes. */
+  effortLevel?: 'DEFAULT' | 'HARDER' | undefined;
+  /** Return page, place, broken rules and deviations in the member details. */
+  details?: boolean | undefined;
+  /** Version of the implementation guidelines; default: the oldest that is valid today. */
+  profile?: '2.2' | '2.3' | '2.4' | undefined;
+}
+
+/** Options of `readQrBills`. */
+export interface ReadQrBillsOptions extends CallOptions {
+  /** Return bill information as an object too. */
+  expandBillInformation?: boolean | undefined;
+  /** HARDER is slower and finds more codes. */
+  effortLevel?: 'DEFAULT' | 'HARDER' | undefined;
+  /** Version of the implementation guidelines; default: the oldest that is valid today. */
+  profile?: '2.2' | '2.3' | '2.4' | undefined;
+}
+
+/** Options of `readFile`. */
+export interface ReadFileOptions extends CallOptions {
+  /** Return bill information as an object too. */
+  expandBillInformation?: boolean | undefined;
+  /** HARDER is slower and finds more codes. */
+  effortLevel?: 'DEFAULT' | 'HARDER' | undefined;
+  /** Version of the implementation guidelines; default: the oldest that is valid today. */
+  profile?: '2.2' | '2.3' | '2.4' | undefined;
+}
+
+/** Options of `createPaymentPartByQuery`. */
+export interface CreatePaymentPartByQueryOptions extends CallOptions {
+  /** Language of the headings; wins over the header Accept-Language. Without both: de. */
+  language?: 'de' | 'fr' | 'it' | 'en' | 'rm' | undefined;
+  /** Page that carries the slip. */
+  pageSize?: 'A4' | 'A5' | 'DIN_LANG' | 'DIN_LANG_CROPPED' | undefined;
+  /** Accepted for compatibility: every slip is set in Liberation Sans, which has the widths of Helvetica and Arial and all 324 characters. */
+  fontFamily?: 'LIBERATION_SANS' | 'HELVETICA' | 'ARIAL' | 'FRUTIGER' | undefined;
+  /** Accepted for compatibility: the font is always embedded, as PDF/A asks. */
+  fontsEmbedded?: boolean | undefined;
+  /** Lines above the slip and between receipt and payment part. */
+  boundaryLines?: boolean | undefined;
+  /** Let the lines stop short of the edge of the page. */
+  boundaryLinesMargins?: boolean | undefined;
+  /** Scissors on the lines. */
+  boundaryLineScissors?: boolean | undefined;
+  /** Text instead of scissors above the slip; A4 and A5 only. */
+  boundaryLineSeparationText?: boolean | undefined;
+  /** Style of the lines. */
+  boundaryLineStyle?: 'SOLID' | 'DASHED' | 'DOTTED' | undefined;
+  /** 6 mm blank at the sides instead of 5 mm. */
+  additionalPrintMargin?: boolean | undefined;
+  /** Print the bill information too; guidelines 2.3 no longer ask for it. */
+  printBillInformation?: boolean | undefined;
+  /** Density of raster formats. */
+  resolution?: 'LOW_150_DPI' | 'MEDIUM_300_DPI' | 'HIGH_600_DPI' | undefined;
+  /** Trim texts and replace special characters by permitted ones; the header X-Normalized-Fields lists the changed fields. */
+  normalizeInput?: boolean | undefined;
+  /** Version of the implementation guidelines; default: the oldest that is valid today. */
+  profile?: '2.2' | '2.3' | '2.4' | undefined;
+  /** The QR invoice as JSON, URL-encoded in UTF-8. */
+  qrInvoice: QrInvoice;
+}
+
+/** Options of `createPaymentPart`. */
+export interface CreatePaymentPartOptions extends CallOptions {
+  /** Language of the headings; wins over the header Accept-Language. Without both: de. */
+  language?: 'de' | 'fr' | 'it' | 'en' | 'rm' | undefined;
+  /** Page that carries the slip. */
+  pageSize?: 'A4' | 'A5' | 'DIN_LANG' | 'DIN_LANG_CROPPED' | undefined;
+  /** Accepted for compatibility: every slip is set in Liberation Sans, which has the widths of Helvetica and Arial and all 324 characters. */
+  fontFamily?: 'LIBERATION_SANS' | 'HELVETICA' | 'ARIAL' | 'FRUTIGER' | undefined;
+  /** Accepted for compatibility: the font is always embedded, as PDF/A asks. */
+  fontsEmbedded?: boolean | undefined;
+  /** Lines above the slip and between receipt and payment part. */
+  boundaryLines?: boolean | undefined;
+  /** Let the lines stop short of the edge of the page. */
+  boundaryLinesMargins?: boolean | undefined;
+  /** Scissors on the lines. */
+  boundaryLineScissors?: boolean | undefined;
+  /** Text instead of scissors above the slip; A4 and A5 only. */
+  boundaryLineSeparationText?: boolean | undefined;
+  /** Style of the lines. */
+  boundaryLineStyle?: 'SOLID' | 'DASHED' | 'DOTTED' | undefined;
+  /** 6 mm blank at the sides instead of 5 mm. */
+  additionalPrintMargin?: boolean | undefined;
+  /** Print the bill information too; guidelines 2.3 no longer ask for it. */
+  printBillInformation?: boolean | undefined;
+  /** Density of raster formats. */
+  resolution?: 'LOW_150_DPI' | 'MEDIUM_300_DPI' | 'HIGH_600_DPI' | undefined;
+  /** Trim texts and replace special characters by permitted ones; the header X-Normalized-Fields lists the changed fields. */
+  normalizeInput?: boolean | undefined;
+  /** Version of the implementation guidelines; default: the oldest that is valid today. */
+  profile?: '2.2' | '2.3' | '2.4' | undefined;
+}
+
+/** Options of `mergePaymentPart`. */
+export interface MergePaymentPartOptions extends CallOptions {
+  /** Language of the headings; wins over the header Accept-Language. Without both: de. */
+  language?: 'de' | 'fr' | 'it' | 'en' | 'rm' | undefined;
+  /** Accepted for compatibility: every slip is set in Liberation Sans, which has the widths of Helvetica and Arial and all 324 characters. */
+  fontFamily?: 'LIBERATION_SANS' | 'HELVETICA' | 'ARIAL' | 'FRUTIGER' | undefined;
+  /** Accepted for compatibility: the font is always embedded, as PDF/A asks. */
+  fontsEmbedded?: boolean | undefined;
+  /** Lines above the slip and between receipt and payment part. */
+  boundaryLines?: boolean | undefined;
+  /** Let the lines stop short of the edge of the page. */
+  boundaryLinesMargins?: boolean | undefined;
+  /** Scissors on the lines. */
+  boundaryLineScissors?: boolean | undefined;
+  /** Text instead of scissors above the slip. */
+  boundaryLineSeparationText?: boolean | undefined;
+  /** Style of the lines. */
+  boundaryLineStyle?: 'SOLID' | 'DASHED' | 'DOTTED' | undefined;
+  /** 6 mm blank at the sides instead of 5 mm. */
+  additionalPrintMargin?: boolean | undefined;
+  /** Print the bill information too; guidelines 2.3 no longer ask for it. */
+  printBillInformation?: boolean | undefined;
+  /** Trim texts and replace special characters by permitted ones; the header X-Normalized-Fields lists the changed fields. */
+  normalizeInput?: boolean | undefined;
+  /** Version of the implementation guidelines; default: the oldest that is valid today. */
+  profile?: '2.2' | '2.3' | '2.4' | undefined;
+  /** Page that gets the slip, from 1. */
+  onPage?: number | undefined;
+}
+
+/** Options of `appendPaymentPart`. */
+export interface AppendPaymentPartOptions extends CallOptions {
+  /** Language of the headings; wins over the header Accept-Language. Without both: de. */
+  language?: 'de' | 'fr' | 'it' | 'en' | 'rm' | undefined;
+  /** Accepted for compatibility: every slip is set in Liberation Sans, which has the widths of Helvetica and Arial and all 324 characters. */
+  fontFamily?: 'LIBERATION_SANS' | 'HELVETICA' | 'ARIAL' | 'FRUTIGER' | undefined;
+  /** Accepted for compatibility: the font is always embedded, as PDF/A asks. */
+  fontsEmbedded?: boolean | undefined;
+  /** Lines above the slip and between receipt and payment part. */
+  boundaryLines?: boolean | undefined;
+  /** Let the lines stop short of the edge of the page. */
+  boundaryLinesMargins?: boolean | undefined;
+  /** Scissors on the lines. */
+  boundaryLineScissors?: boolean | undefined;
+  /** Text instead of scissors above the slip. */
+  boundaryLineSeparationText?: boolean | undefined;
+  /** Style of the lines. */
+  boundaryLineStyle?: 'SOLID' | 'DASHED' | 'DOTTED' | undefined;
+  /** 6 mm blank at the sides instead of 5 mm. */
+  additionalPrintMargin?: boolean | undefined;
+  /** Print the bill information too; guidelines 2.3 no longer ask for it. */
+  printBillInformation?: boolean | undefined;
+  /** Trim texts and replace special characters by permitted ones; the header X-Normalized-Fields lists the changed fields. */
+  normalizeInput?: boolean | undefined;
+  /** Version of the implementation guidelines; default: the oldest that is valid today. */
+  profile?: '2.2' | '2.3' | '2.4' | undefined;
+}
+
+/** Options of `clonePaymentPart`. */
+export interface ClonePaymentPartOptions extends CallOptions {
+  /** Language of the headings; wins over the header Accept-Language. Without both: de. */
+  language?: 'de' | 'fr' | 'it' | 'en' | 'rm' | undefined;
+  /** Accepted for compatibility: every slip is set in Liberation Sans, which has the widths of Helvetica and Arial and all 324 characters. */
+  fontFamily?: 'LIBERATION_SANS' | 'HELVETICA' | 'ARIAL' | 'FRUTIGER' | undefined;
+  /** Accepted for compatibility: the font is always embedded, as PDF/A asks. */
+  fontsEmbedded?: boolean | undefined;
+  /** Lines above the slip and between receipt and payment part. */
+  boundaryLines?: boolean | undefined;
+  /** Let the lines stop short of the edge of the page. */
+  boundaryLinesMargins?: boolean | undefined;
+  /** Scissors on the lines. */
+  boundaryLineScissors?: boolean | undefined;
+  /** Text instead of scissors above the slip. */
+  boundaryLineSeparationText?: boolean | undefined;
+  /** Style of the lines. */
+  boundaryLineStyle?: 'SOLID' | 'DASHED' | 'DOTTED' | undefined;
+  /** 6 mm blank at the sides instead of 5 mm. */
+  additionalPrintMargin?: boolean | undefined;
+  /** Print the bill information too; guidelines 2.3 no longer ask for it. */
+  printBillInformation?: boolean | undefined;
+  /** HARDER is slower and finds more codes. */
+  effortLevel?: 'DEFAULT' | 'HARDER' | undefined;
+  /** Version of the implementation guidelines; default: the oldest that is valid today. */
+  profile?: '2.2' | '2.3' | '2.4' | undefined;
+}
+
+/** Options of `mergePdfs`. */
+export interface MergePdfsOptions extends CallOptions {
+  /** Page of file that is drawn on, from 1. */
+  onPage?: number | undefined;
+}
+
+/** Options of `createPaymentParts`. */
+export interface CreatePaymentPartsOptions extends CallOptions {
+  /** fail: nothing is created if an entry breaks a rule. skip: the others are created, and a report lists the skipped entries. */
+  onError?: 'fail' | 'skip' | undefined;
+  /** Language of the headings; wins over the header Accept-Language. Without both: de. */
+  language?: 'de' | 'fr' | 'it' | 'en' | 'rm' | undefined;
+  /** Page that carries the slip. */
+  pageSize?: 'A4' | 'A5' | 'DIN_LANG' | 'DIN_LANG_CROPPED' | undefined;
+  /** Accepted for compatibility: every slip is set in Liberation Sans, which has the widths of Helvetica and Arial and all 324 characters. */
+  fontFamily?: 'LIBERATION_SANS' | 'HELVETICA' | 'ARIAL' | 'FRUTIGER' | undefined;
+  /** Accepted for compatibility: the font is always embedded, as PDF/A asks. */
+  fontsEmbedded?: boolean | undefined;
+  /** Lines above the slip and between receipt and payment part. */
+  boundaryLines?: boolean | undefined;
+  /** Let the lines stop short of the edge of the page. */
+  boundaryLinesMargins?: boolean | undefined;
+  /** Scissors on the lines. */
+  boundaryLineScissors?: boolean | undefined;
+  /** Text instead of scissors above the slip; A4 and A5 only. */
+  boundaryLineSeparationText?: boolean | undefined;
+  /** Style of the lines. */
+  boundaryLineStyle?: 'SOLID' | 'DASHED' | 'DOTTED' | undefined;
+  /** 6 mm blank at the sides instead of 5 mm. */
+  additionalPrintMargin?: boolean | undefined;
+  /** Print the bill information too; guidelines 2.3 no longer ask for it. */
+  printBillInformation?: boolean | undefined;
+  /** Trim texts and replace special characters by permitted ones. */
+  normalizeInput?: boolean | undefined;
+  /** Version of the implementation guidelines; default: the oldest that is valid today. */
+  profile?: '2.2' | '2.3' | '2.4' | undefined;
+}
+
+/** Options of `createPaymentPartsOfTable`. */
+export interface CreatePaymentPartsOfTableOptions extends CallOptions {
+  /** fail: nothing is created if an entry breaks a rule. skip: the others are created, and a report lists the skipped entries. */
+  onError?: 'fail' | 'skip' | undefined;
+  /** Language of the headings; wins over the header Accept-Language. Without both: de. */
+  language?: 'de' | 'fr' | 'it' | 'en' | 'rm' | undefined;
+  /** Page that carries the slip. */
+  pageSize?: 'A4' | 'A5' | 'DIN_LANG' | 'DIN_LANG_CROPPED' | undefined;
+  /** Accepted for compatibility: every slip is set in Liberation Sans, which has the widths of Helvetica and Arial and all 324 characters. */
+  fontFamily?: 'LIBERATION_SANS' | 'HELVETICA' | 'ARIAL' | 'FRUTIGER' | undefined;
+  /** Accepted for compatibility: the font is always embedded, as PDF/A asks. */
+  fontsEmbedded?: boolean | undefined;
+  /** Lines above the slip and between receipt and payment part. */
+  boundaryLines?: boolean | undefined;
+  /** Let the lines stop short of the edge of the page. */
+  boundaryLinesMargins?: boolean | undefined;
+  /** Scissors on the lines. */
+  boundaryLineScissors?: boolean | undefined;
+  /** Text instead of scissors above the slip; A4 and A5 only. */
+  boundaryLineSeparationText?: boolean | undefined;
+  /** Style of the lines. */
+  boundaryLineStyle?: 'SOLID' | 'DASHED' | 'DOTTED' | undefined;
+  /** 6 mm blank at the sides instead of 5 mm. */
+  additionalPrintMargin?: boolean | undefined;
+  /** Print the bill information too; guidelines 2.3 no longer ask for it. */
+  printBillInformation?: boolean | undefined;
+  /** Trim texts and replace special characters by permitted ones. */
+  normalizeInput?: boolean | undefined;
+  /** Version of the implementation guidelines; default: the oldest that is valid today. */
+  profile?: '2.2' | '2.3' | '2.4' | undefined;
+}
+
+/** Options of `createInvoiceDocument`. */
+export interface CreateInvoiceDocumentOptions extends CallOptions {
+  /** One of the list of templates. */
+  template?: 'classic' | 'modern' | 'compact' | undefined;
+  /** The colour of the template, red, green and blue in hexadecimal digits: 1c3f6e. */
+  accentColor?: string | undefined;
+  /** Side of the envelope's window. */
+  addressWindow?: 'RIGHT' | 'LEFT' | undefined;
+  /** Language of the fixed texts; wins over the document, and that over the header Accept-Language. Else: de. */
+  language?: 'de' | 'fr' | 'it' | 'en' | 'rm' | undefined;
+  /** Trim texts of the payment part and replace special characters by permitted ones. */
+  normalizeInput?: boolean | undefined;
+  /** Version of the implementation guidelines; default: the oldest that is valid today. */
+  profile?: '2.2' | '2.3' | '2.4' | undefined;
+  /** Accepted for compatibility: every slip is set in Liberation Sans, which has the widths of Helvetica and Arial and all 324 characters. */
+  fontFamily?: 'LIBERATION_SANS' | 'HELVETICA' | 'ARIAL' | 'FRUTIGER' | undefined;
+  /** Accepted for compatibility: the font is always embedded, as PDF/A asks. */
+  fontsEmbedded?: boolean | undefined;
+  /** Lines above the slip and between receipt and payment part. */
+  boundaryLines?: boolean | undefined;
+  /** Let the lines stop short of the edge of the page. */
+  boundaryLinesMargins?: boolean | undefined;
+  /** Scissors on the lines. */
+  boundaryLineScissors?: boolean | undefined;
+  /** Text instead of scissors above the slip; A4 and A5 only. */
+  boundaryLineSeparationText?: boolean | undefined;
+  /** Style of the lines. */
+  boundaryLineStyle?: 'SOLID' | 'DASHED' | 'DOTTED' | undefined;
+  /** 6 mm blank at the sides instead of 5 mm. */
+  additionalPrintMargin?: boolean | undefined;
+  /** Print the bill information too; guidelines 2.3 no longer ask for it. */
+  printBillInformation?: boolean | undefined;
+}
+
+/** Options of `createInvoiceTemplateModel`. */
+export interface CreateInvoiceTemplateModelOptions extends CallOptions {
+  /** Language of the fixed texts; wins over the document, and that over the header Accept-Language. Else: de. */
+  language?: 'de' | 'fr' | 'it' | 'en' | 'rm' | undefined;
+  /** Trim texts of the payment part and replace special characters by permitted ones. */
+  normalizeInput?: boolean | undefined;
+  /** Version of the implementation guidelines; default: the oldest that is valid today. */
+  profile?: '2.2' | '2.3' | '2.4' | undefined;
+}
+
+/** Options of `previewInvoiceTemplate`. */
+export interface PreviewInvoiceTemplateOptions extends CallOptions {
+  /** Language of the headings; wins over the header Accept-Language. Without both: de. */
+  language?: 'de' | 'fr' | 'it' | 'en' | 'rm' | undefined;
+}
+
+/** Options of `saveResource`. */
+export interface SaveResourceOptions extends CallOptions {
+  /** What the body is. */
+  contentType: 'image/png' | 'image/jpeg' | 'application/pdf';
+}
+
+/** Options of `createPayload`. */
+export interface CreatePayloadOptions extends CallOptions {
+  /** Trim texts and replace special characters by permitted ones. */
+  normalizeInput?: boolean | undefined;
+  /** Version of the implementation guidelines; default: the oldest that is valid today. */
+  profile?: '2.2' | '2.3' | '2.4' | undefined;
+}
+
+/** Options of `validatePayload`. */
+export interface ValidatePayloadOptions extends CallOptions {
+  /** Version of the implementation guidelines; default: the oldest that is valid today. */
+  profile?: '2.2' | '2.3' | '2.4' | undefined;
+}
+
+/** Options of `parsePayload`. */
+export interface ParsePayloadOptions extends CallOptions {
+  /** Return bill information as an object too. */
+  expandBillInformation?: boolean | undefined;
+  /** Return broken rules and deviations in the member details. */
+  details?: boolean | undefined;
+  /** Version of the implementation guidelines; default: the oldest that is valid today. */
+  profile?: '2.2' | '2.3' | '2.4' | undefined;
+}
+
+/** Options of `createEpcQrCode`. */
+export interface CreateEpcQrCodeOptions extends CallOptions {
+  /** Density of raster formats. */
+  resolution?: 'LOW_150_DPI' | 'MEDIUM_300_DPI' | 'HIGH_600_DPI' | undefined;
+  /** A frame with words below the code. */
+  label?: boolean | undefined;
+  /** Language of the label; wins over the header Accept-Language. */
+  language?: 'de' | 'fr' | 'it' | 'en' | undefined;
+  /** Remove spaces from IBAN, BIC and creditor reference, and trim texts. */
+  normalizeInput?: boolean | undefined;
+}
+
+/** Options of `validateEpcQrCode`. */
+export interface ValidateEpcQrCodeOptions extends CallOptions {
+  /** HARDER is slower and finds more codes. */
+  effortLevel?: 'DEFAULT' | 'HARDER' | undefined;
+}
+
+/** Options of `parseEpcQrCode`. */
+export interface ParseEpcQrCodeOptions extends CallOptions {
+  /** HARDER is slower and finds more codes. */
+  effortLevel?: 'DEFAULT' | 'HARDER' | undefined;
+  /** Return broken rules and deviations, and of a file page and place, in the member details. */
+  details?: boolean | undefined;
+}
+
+/** Options of `extractQrReference`. */
+export interface ExtractQrReferenceOptions extends CallOptions {
+  /** Digits of a customer id at the left to omit as well. */
+  customerIdLength?: number | undefined;
+}
+
+/** Options of `createQrReference`. */
+export interface CreateQrReferenceOptions extends CallOptions {
+  /** Placed at the left of the reference. */
+  customerId?: string | undefined;
+}
+
+/** Options of `exampleReminder`. */
+export interface ExampleReminderOptions extends CallOptions {
+  /** E-mail address of the recipient. */
+  recipientEmail?: string | undefined;
+  /** Reference number of the bill that the example is about. */
+  referencedBillReferenceNumber?: string | undefined;
+  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  biller?: string | undefined;
+}
+
+/** Options of `exampleReminderWithWorkflow`. */
+export interface ExampleReminderWithWorkflowOptions extends CallOptions {
+  /** E-mail address of the recipient. */
+  recipientEmail?: string | undefined;
+  /** Reference number of the bill that the example is about. */
+  referencedBillReferenceNumber?: string | undefined;
+  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  biller?: string | undefined;
+}
+
+/** Options of `exampleInstalmentBill`. */
+export interface ExampleInstalmentBillOptions extends CallOptions {
+  /** E-mail address of the recipient. */
+  recipientEmail?: string | undefined;
+  /** Reference number of the bill that the example is about. */
+  referencedBillReferenceNumber?: string | undefined;
+  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  biller?: string | undefined;
+}
+
+/** Options of `exampleInstalmentBillWithWorkflow`. */
+export interface ExampleInstalmentBillWithWorkflowOptions extends CallOptions {
+  /** E-mail address of the recipient. */
+  recipientEmail?: string | undefined;
+  /** Reference number of the bill that the example is about. */
+  referencedBillReferenceNumber?: string | undefined;
+  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  biller?: string | undefined;
+}
+
+/** Options of `exampleDonationInquiry`. */
+export interface ExampleDonationInquiryOptions extends CallOptions {
+  /** E-mail address of the recipient. */
+  recipientEmail?: string | undefined;
+  /** Reference number of the bill that the example is about. */
+  referencedBillReferenceNumber?: string | undefined;
+  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  biller?: string | undefined;
+}
+
+/** Options of `exampleDonationInquiryWithWorkflow`. */
+export interface ExampleDonationInquiryWithWorkflowOptions extends CallOptions {
+  /** E-mail address of the recipient. */
+  recipientEmail?: string | undefined;
+  /** Reference number of the bill that the example is about. */
+  referencedBillReferenceNumber?: string | undefined;
+  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  biller?: string | undefined;
+}
+
+/** Options of `exampleCreditNote`. */
+export interface ExampleCreditNoteOptions extends CallOptions {
+  /** E-mail address of the recipient. */
+  recipientEmail?: string | undefined;
+  /** Reference number of the bill that the example is about. */
+  referencedBillReferenceNumber?: string | undefined;
+  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  biller?: string | undefined;
+}
+
+/** Options of `exampleCreditNoteWithWorkflow`. */
+export interface ExampleCreditNoteWithWorkflowOptions extends CallOptions {
+  /** E-mail address of the recipient. */
+  recipientEmail?: string | undefined;
+  /** Reference number of the bill that the example is about. */
+  referencedBillReferenceNumber?: string | undefined;
+  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  biller?: string | undefined;
+}
+
+/** Options of `exampleBill`. */
+export interface ExampleBillOptions extends CallOptions {
+  /** E-mail address of the recipient. */
+  recipientEmail?: string | undefined;
+  /** Reference number of the bill that the example is about. */
+  referencedBillReferenceNumber?: string | undefined;
+  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  biller?: string | undefined;
+}
+
+/** Options of `exampleBillWithWorkflow`. */
+export interface ExampleBillWithWorkflowOptions extends CallOptions {
+  /** E-mail address of the recipient. */
+  recipientEmail?: string | undefined;
+  /** Reference number of the bill that the example is about. */
+  referencedBillReferenceNumber?: string | undefined;
+  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  biller?: string | undefined;
+}
+
+/** Options of `exampleAdvice`. */
+export interface ExampleAdviceOptions extends CallOptions {
+  /** E-mail address of the recipient. */
+  recipientEmail?: string | undefined;
+  /** Reference number of the bill that the example is about. */
+  referencedBillReferenceNumber?: string | undefined;
+  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  biller?: string | undefined;
+}
+
+/** Options of `exampleAdviceWithWorkflow`. */
+export interface ExampleAdviceWithWorkflowOptions extends CallOptions {
+  /** E-mail address of the recipient. */
+  recipientEmail?: string | undefined;
+  /** Reference number of the bill that the example is about. */
+  referencedBillReferenceNumber?: string | undefined;
+  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  biller?: string | undefined;
+}
+
+/** Options of `submitPdf`. */
+export interface SubmitPdfOptions extends CallOptions {
+  /** STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient. */
+  processingMode: 'STAGE' | 'DELIVER';
+  /** Reference number of the bill that this case reminds of, replaces or cancels. */
+  refByEBillReferenceNumber?: string | undefined;
+  /** Structured payment reference of that bill. */
+  refByReferenceStructured?: string | undefined;
+  /** Id of that bill. */
+  refByPlatformID?: number | undefined;
+  /** Name of the file, for support; never shown to the recipient. */
+  filename?: string | undefined;
+  /** SKIP: submit even if anomaly detection would hold it. */
+  anomalyDetection?: 'SKIP' | undefined;
+  /** wait=N: answer after the delivery, but after N seconds at the latest, 10 at most. */
+  prefer?: string | undefined;
+  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  biller?: string | undefined;
+  /** A request that creates something is executed once per key and day; a repetition gets the first answer. Requests that only read are executed again. */
+  idempotencyKey?: string | undefined;
+}
+
+/** Options of `submitBill`. */
+export interface SubmitBillOptions extends CallOptions {
+  /** STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient. */
+  processingMode: 'STAGE' | 'DELIVER';
+  /** Reference number of the bill that this case reminds of, replaces or cancels. */
+  refByEBillReferenceNumber?: string | undefined;
+  /** Structured payment reference of that bill. */
+  refByReferenceStructured?: string | undefined;
+  /** Id of that bill. */
+  refByPlatformID?: number | undefined;
+  /** Name of the file, for support; never shown to the recipient. */
+  filename?: string | undefined;
+  /** SKIP: submit even if anomaly detection would hold it. */
+  anomalyDetection?: 'SKIP' | undefined;
+  /** wait=N: answer after the delivery, but after N seconds at the latest, 10 at most. */
+  prefer?: string | undefined;
+  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  biller?: string | undefined;
+  /** A request that creates something is executed once per key and day; a repetition gets the first answer. Requests that only read are executed again. */
+  idempotencyKey?: string | undefined;
+}
+
+/** Options of `submitBillForm`. */
+export interface SubmitBillFormOptions extends CallOptions {
+  /** STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient. */
+  processingMode: 'STAGE' | 'DELIVER';
+  /** Reference number of the bill that this case reminds of, replaces or cancels. */
+  refByEBillReferenceNumber?: string | undefined;
+  /** Structured payment reference of that bill. */
+  refByReferenceStructured?: string | undefined;
+  /** Id of that bill. */
+  refByPlatformID?: number | undefined;
+  /** Name of the file, for support; never shown to the recipient. */
+  filename?: string | undefined;
+  /** SKIP: submit even if anomaly detection would hold it. */
+  anomalyDetection?: 'SKIP' | undefined;
+  /** wait=N: answer after the delivery, but after N seconds at the latest, 10 at most. */
+  prefer?: string | undefined;
+  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  biller?: string | undefined;
+  /** A request that creates something is executed once per key and day; a repetition gets the first answer. Requests that only read are executed again. */
+  idempotencyKey?: string | undefined;
+}
+
+/** Options of `submitInstalmentBill`. */
+export interface SubmitInstalmentBillOptions extends CallOptions {
+  /** STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient. */
+  processingMode: 'STAGE' | 'DELIVER';
+  /** Reference number of the bill that this case reminds of, replaces or cancels. */
+  refByEBillReferenceNumber?: string | undefined;
+  /** Structured payment reference of that bill. */
+  refByReferenceStructured?: string | undefined;
+  /** Id of that bill. */
+  refByPlatformID?: number | undefined;
+  /** Name of the file, for support; never shown to the recipient. */
+  filename?: string | undefined;
+  /** SKIP: submit even if anomaly detection would hold it. */
+  anomalyDetection?: 'SKIP' | undefined;
+  /** wait=N: answer after the delivery, but after N seconds at the latest, 10 at most. */
+  prefer?: string | undefined;
+  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  biller?: string | undefined;
+  /** A request that creates something is executed once per key and day; a repetition gets the first answer. Requests that only read are executed again. */
+  idempotencyKey?: string | undefined;
+}
+
+/** Options of `submitInstalmentBillForm`. */
+export interface SubmitInstalmentBillFormOptions extends CallOptions {
+  /** STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient. */
+  processingMode: 'STAGE' | 'DELIVER';
+  /** Reference number of the bill that this case reminds of, replaces or cancels. */
+  refByEBillReferenceNumber?: string | undefined;
+  /** Structured payment reference of that bill. */
+  refByReferenceStructured?: string | undefined;
+  /** Id of that bill. */
+  refByPlatformID?: number | undefined;
+  /** Name of the file, for support; never shown to the recipient. */
+  filename?: string | undefined;
+  /** SKIP: submit even if anomaly detection would hold it. */
+  anomalyDetection?: 'SKIP' | undefined;
+  /** wait=N: answer after the delivery, but after N seconds at the latest, 10 at most. */
+  prefer?: string | undefined;
+  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  biller?: string | undefined;
+  /** A request that creates something is executed once per key and day; a repetition gets the first answer. Requests that only read are executed again. */
+  idempotencyKey?: string | undefined;
+}
+
+/** Options of `submitAdvice`. */
+export interface SubmitAdviceOptions extends CallOptions {
+  /** STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient. */
+  processingMode: 'STAGE' | 'DELIVER';
+  /** Reference number of the bill that this case reminds of, replaces or cancels. */
+  refByEBillReferenceNumber?: string | undefined;
+  /** Structured payment reference of that bill. */
+  refByReferenceStructured?: string | undefined;
+  /** Id of that bill. */
+  refByPlatformID?: number | undefined;
+  /** Name of the file, for support; never shown to the recipient. */
+  filename?: string | undefined;
+  /** SKIP: submit even if anomaly detection would hold it. */
+  anomalyDetection?: 'SKIP' | undefined;
+  /** wait=N: answer after the delivery, but after N seconds at the latest, 10 at most. */
+  prefer?: string | undefined;
+  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  biller?: string | undefined;
+  /** A request that creates something is executed once per key and day; a repetition gets the first answer. Requests that only read are executed again. */
+  idempotencyKey?: string | undefined;
+}
+
+/** Options of `submitAdviceForm`. */
+export interface SubmitAdviceFormOptions extends CallOptions {
+  /** STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient. */
+  processingMode: 'STAGE' | 'DELIVER';
+  /** Reference number of the bill that this case reminds of, replaces or cancels. */
+  refByEBillReferenceNumber?: string | undefined;
+  /** Structured payment reference of that bill. */
+  refByReferenceStructured?: string | undefined;
+  /** Id of that bill. */
+  refByPlatformID?: number | undefined;
+  /** Name of the file, for support; never shown to the recipient. */
+  filename?: string | undefined;
+  /** SKIP: submit even if anomaly detection would hold it. */
+  anomalyDetection?: 'SKIP' | undefined;
+  /** wait=N: answer after the delivery, but after N seconds at the latest, 10 at most. */
+  prefer?: string | undefined;
+  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  biller?: string | undefined;
+  /** A request that creates something is executed once per key and day; a repetition gets the first answer. Requests that only read are executed again. */
+  idempotencyKey?: string | undefined;
+}
+
+/** Options of `submitCreditNote`. */
+export interface SubmitCreditNoteOptions extends CallOptions {
+  /** STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient. */
+  processingMode: 'STAGE' | 'DELIVER';
+  /** Reference number of the bill that this case reminds of, replaces or cancels. */
+  refByEBillReferenceNumber?: string | undefined;
+  /** Structured payment reference of that bill. */
+  refByReferenceStructured?: string | undefined;
+  /** Id of that bill. */
+  refByPlatformID?: number | undefined;
+  /** Name of the file, for support; never shown to the recipient. */
+  filename?: string | undefined;
+  /** SKIP: submit even if anomaly detection would hold it. */
+  anomalyDetection?: 'SKIP' | undefined;
+  /** wait=N: answer after the delivery, but after N seconds at the latest, 10 at most. */
+  prefer?: string | undefined;
+  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  biller?: string | undefined;
+  /** A request that creates something is executed once per key and day; a repetition gets the first answer. Requests that only read are executed again. */
+  idempotencyKey?: string | undefined;
+}
+
+/** Options of `submitCreditNoteForm`. */
+export interface SubmitCreditNoteFormOptions extends CallOptions {
+  /** STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient. */
+  processingMode: 'STAGE' | 'DELIVER';
+  /** Reference number of the bill that this case reminds of, replaces or cancels. */
+  refByEBillReferenceNumber?: string | undefined;
+  /** Structured payment reference of that bill. */
+  refByReferenceStructured?: string | undefined;
+  /** Id of that bill. */
+  refByPlatformID?: number | undefined;
+  /** Name of the file, for support; never shown to the recipient. */
+  filename?: string | undefined;
+  /** SKIP: submit even if anomaly detection would hold it. */
+  anomalyDetection?: 'SKIP' | undefined;
+  /** wait=N: answer after the delivery, but after N seconds at the latest, 10 at most. */
+  prefer?: string | undefined;
+  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  biller?: string | undefined;
+  /** A request that creates something is executed once per key and day; a repetition gets the first answer. Requests that only read are executed again. */
+  idempotencyKey?: string | undefined;
+}
+
+/** Options of `submitReminder`. */
+export interface SubmitReminderOptions extends CallOptions {
+  /** STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient. */
+  processingMode: 'STAGE' | 'DELIVER';
+  /** Reference number of the bill that this case reminds of, replaces or cancels. */
+  refByEBillReferenceNumber?: string | undefined;
+  /** Structured payment reference of that bill. */
+  refByReferenceStructured?: string | undefined;
+  /** Id of that bill. */
+  refByPlatformID?: number | undefined;
+  /** Name of the file, for support; never shown to the recipient. */
+  filename?: string | undefined;
+  /** SKIP: submit even if anomaly detection would hold it. */
+  anomalyDetection?: 'SKIP' | undefined;
+  /** wait=N: answer after the delivery, but after N seconds at the latest, 10 at most. */
+  prefer?: string | undefined;
+  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  biller?: string | undefined;
+  /** A request that creates something is executed once per key and day; a repetition gets the first answer. Requests that only read are executed again. */
+  idempotencyKey?: string | undefined;
+}
+
+/** Options of `submitReminderForm`. */
+export interface SubmitReminderFormOptions extends CallOptions {
+  /** STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient. */
+  processingMode: 'STAGE' | 'DELIVER';
+  /** Reference number of the bill that this case reminds of, replaces or cancels. */
+  refByEBillReferenceNumber?: string | undefined;
+  /** Structured payment reference of that bill. */
+  refByReferenceStructured?: string | undefined;
+  /** Id of that bill. */
+  refByPlatformID?: number | undefined;
+  /** Name of the file, for support; never shown to the recipient. */
+  filename?: string | undefined;
+  /** SKIP: submit even if anomaly detection would hold it. */
+  anomalyDetection?: 'SKIP' | undefined;
+  /** wait=N: answer after the delivery, but after N seconds at the latest, 10 at most. */
+  prefer?: string | undefined;
+  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  biller?: string | undefined;
+  /** A request that creates something is executed once per key and day; a repetition gets the first answer. Requests that only read are executed again. */
+  idempotencyKey?: string | undefined;
+}
+
+/** Options of `submitDonationInquiry`. */
+export interface SubmitDonationInquiryOptions extends CallOptions {
+  /** STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient. */
+  processingMode: 'STAGE' | 'DELIVER';
+  /** Reference number of the bill that this case reminds of, replaces or cancels. */
+  refByEBillReferenceNumber?: string | undefined;
+  /** Structured payment reference of that bill. */
+  refByReferenceStructured?: string | undefined;
+  /** Id of that bill. */
+  refByPlatformID?: number | undefined;
+  /** Name of the file, for support; never shown to the recipient. */
+  filename?: string | undefined;
+  /** SKIP: submit even if anomaly detection would hold it. */
+  anomalyDetection?: 'SKIP' | undefined;
+  /** wait=N: answer after the delivery, but after N seconds at the latest, 10 at most. */
+  prefer?: string | undefined;
+  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  biller?: string | undefined;
+  /** A request that creates something is executed once per key and day; a repetition gets the first answer. Requests that only read are executed again. */
+  idempotencyKey?: string | undefined;
+}
+
+/** Options of `submitDonationInquiryForm`. */
+export interface SubmitDonationInquiryFormOptions extends CallOptions {
+  /** STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient. */
+  processingMode: 'STAGE' | 'DELIVER';
+  /** Reference number of the bill that this case reminds of, replaces or cancels. */
+  refByEBillReferenceNumber?: string | undefined;
+  /** Structured payment reference of that bill. */
+  refByReferenceStructured?: string | undefined;
+  /** Id of that bill. */
+  refByPlatformID?: number | undefined;
+  /** Name of the file, for support; never shown to the recipient. */
+  filename?: string | undefined;
+  /** SKIP: submit even if anomaly detection would hold it. */
+  anomalyDetection?: 'SKIP' | undefined;
+  /** wait=N: answer after the delivery, but after N seconds at the latest, 10 at most. */
+  prefer?: string | undefined;
+  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  biller?: string | undefined;
+  /** A request that creates something is executed once per key and day; a repetition gets the first answer. Requests that only read are executed again. */
+  idempotencyKey?: string | undefined;
+}
+
+/** Options of `releaseBusinessCases`. */
+export interface ReleaseBusinessCasesOptions extends CallOptions {
+  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  biller?: string | undefined;
+  /** A request that creates something is executed once per key and day; a repetition gets the first answer. Requests that only read are executed again. */
+  idempotencyKey?: string | undefined;
+}
+
+/** Options of `resendBusinessCases`. */
+export interface ResendBusinessCasesOptions extends CallOptions {
+  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  biller?: string | undefined;
+  /** A request that creates something is executed once per key and day; a repetition gets the first answer. Requests that only read are executed again. */
+  idempotencyKey?: string | undefined;
+}
+
+/** Options of `discardBusinessCases`. */
+export interface DiscardBusinessCasesOptions extends CallOptions {
+  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  biller?: string | undefined;
+  /** A request that creates something is executed once per key and day; a repetition gets the first answer. Requests that only read are executed again. */
+  idempotencyKey?: string | undefined;
+}
+
+/** Options of `eraseBusinessCases`. */
+export interface EraseBusinessCasesOptions extends CallOptions {
+  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  biller?: string | undefined;
+  /** A request that creates something is executed once per key and day; a repetition gets the first answer. Requests that only read are executed again. */
+  idempotencyKey?: string | undefined;
+}
+
+/** Options of `getBusinessCase`. */
+export interface GetBusinessCaseOptions extends CallOptions {
+  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  biller?: string | undefined;
+}
+
+/** Options of `searchBillRecipients`. */
+export interface SearchBillRecipientsOptions extends CallOptions {
+  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  biller?: string | undefined;
+  /** A request that creates something is executed once per key and day; a repetition gets the first answer. Requests that only read are executed again. */
+  idempotencyKey?: string | undefined;
+}
+
+/** Options of `getBillRecipient`. */
+export interface GetBillRecipientOptions extends CallOptions {
+  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  biller?: string | undefined;
+}
+
+/** Options of `beginSubscription`. */
+export interface BeginSubscriptionOptions extends CallOptions {
+  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  biller?: string | undefined;
+  /** A request that creates something is executed once per key and day; a repetition gets the first answer. Requests that only read are executed again. */
+  idempotencyKey?: string | undefined;
+}
+
+/** Options of `confirmSubscription`. */
+export interface ConfirmSubscriptionOptions extends CallOptions {
+  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  biller?: string | undefined;
+}
+
+/** Options of `listProcessingStatusEvents`. */
+export interface ListProcessingStatusEventsOptions extends CallOptions {
+  /** Id of the last event known: only later ones are returned. */
+  lastEventId?: number | undefined;
+  /** Events per page: default 100, at most 1000. */
+  limit?: number | undefined;
+  /** Events from this instant; cannot be combined with a last event. */
+  since?: string | undefined;
+  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  biller?: string | undefined;
+}
+
+/** Options of `listBusinessCaseStatusEvents`. */
+export interface ListBusinessCaseStatusEventsOptions extends CallOptions {
+  /** Id of the last event known: only later ones are returned. */
+  lastEventId?: number | undefined;
+  /** Events per page: default 100, at most 1000. */
+  limit?: number | undefined;
+  /** Events from this instant; cannot be combined with a last event. */
+  since?: string | undefined;
+  /** Network id of the last event that is known. */
+  lastEventNetId?: string | undefined;
+  /** The same by its other name. */
+  lastEventSixId?: string | undefined;
+  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  biller?: string | undefined;
+}
+
+/** Options of `listInstalmentStatusEvents`. */
+export interface ListInstalmentStatusEventsOptions extends CallOptions {
+  /** Id of the last event known: only later ones are returned. */
+  lastEventId?: number | undefined;
+  /** Events per page: default 100, at most 1000. */
+  limit?: number | undefined;
+  /** Events from this instant; cannot be combined with a last event. */
+  since?: string | undefined;
+  /** Network id of the last event that is known. */
+  lastEventNetId?: string | undefined;
+  /** The same by its other name. */
+  lastEventSixId?: string | undefined;
+  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  biller?: string | undefined;
+}
+
+/** Options of `listSubscriptionStatusEvents`. */
+export interface ListSubscriptionStatusEventsOptions extends CallOptions {
+  /** Id of the last event known: only later ones are returned. */
+  lastEventId?: number | undefined;
+  /** Events per page: default 100, at most 1000. */
+  limit?: number | undefined;
+  /** Events from this instant; cannot be combined with a last event. */
+  since?: string | undefined;
+  /** Network id of the last event that is known. */
+  lastEventNetId?: string | undefined;
+  /** The same by its other name. */
+  lastEventSixId?: string | undefined;
+  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  biller?: string | undefined;
+}
+
+/** Options of `listEmailAddressEvents`. */
+export interface ListEmailAddressEventsOptions extends CallOptions {
+  /** Id of the last event known: only later ones are returned. */
+  lastEventId?: number | undefined;
+  /** Events per page: default 100, at most 1000. */
+  limit?: number | undefined;
+  /** Events from this instant; cannot be combined with a last event. */
+  since?: string | undefined;
+  /** Network id of the last event that is known. */
+  lastEventNetId?: string | undefined;
+  /** The same by its other name. */
+  lastEventSixId?: string | undefined;
+  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  biller?: string | undefined;
+}
+
+/** Options of `createWebhook`. */
+export interface CreateWebhookOptions extends CallOptions {
+  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  biller?: string | undefined;
+  /** A request that creates something is executed once per key and day; a repetition gets the first answer. Requests that only read are executed again. */
+  idempotencyKey?: string | undefined;
+}
+
+/** Options of `listWebhooks`. */
+export interface ListWebhooksOptions extends CallOptions {
+  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  biller?: string | undefined;
+}
+
+/** Options of `deleteWebhook`. */
+export interface DeleteWebhookOptions extends CallOptions {
+  /** Id of the webhook. */
+  id?: number | undefined;
+  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  biller?: string | undefined;
+}
+
+/** Options of `convertToPdfA`. */
+export interface ConvertToPdfAOptions extends CallOptions {
+  /** A request that creates something is executed once per key and day; a repetition gets the first answer. Requests that only read are executed again. */
+  idempotencyKey?: string | undefined;
+}
+
+/** Options of `convertFileToPdfA`. */
+export interface ConvertFileToPdfAOptions extends CallOptions {
+  /** A request that creates something is executed once per key and day; a repetition gets the first answer. Requests that only read are executed again. */
+  idempotencyKey?: string | undefined;
+}
+
+/** What `createQrCodeByQuery` answers with, by the format that it is asked for. */
+export interface CreateQrCodeByQueryFormats {
+  'application/pdf': Uint8Array;
+  'image/svg+xml': string;
+  'image/png': Uint8Array;
+  'image/jpeg': Uint8Array;
+  'image/gif': Uint8Array;
+  'image/bmp': Uint8Array;
+  'image/tiff': Uint8Array;
+}
+
+/** What `createQrCode` answers with, by the format that it is asked for. */
+export interface CreateQrCodeFormats {
+  'application/pdf': Uint8Array;
+  'image/svg+xml': string;
+  'image/png': Uint8Array;
+  'image/jpeg': Uint8Array;
+  'image/gif': Uint8Array;
+  'image/bmp': Uint8Array;
+  'image/tiff': Uint8Array;
+}
+
+/** What `createPaymentPartByQuery` answers with, by the format that it is asked for. */
+export interface CreatePaymentPartByQueryFormats {
+  'application/pdf': Uint8Array;
+  'image/svg+xml': string;
+  'image/png': Uint8Array;
+  'image/jpeg': Uint8Array;
+  'image/gif': Uint8Array;
+  'image/bmp': Uint8Array;
+  'image/tiff': Uint8Array;
+}
+
+/** What `createPaymentPart` answers with, by the format that it is asked for. */
+export interface CreatePaymentPartFormats {
+  'application/pdf': Uint8Array;
+  'image/svg+xml': string;
+  'image/png': Uint8Array;
+  'image/jpeg': Uint8Array;
+  'image/gif': Uint8Array;
+  'image/bmp': Uint8Array;
+  'image/tiff': Uint8Array;
+}
+
+/** What `createPaymentParts` answers with, by the format that it is asked for. */
+export interface CreatePaymentPartsFormats {
+  'application/pdf': Uint8Array;
+  'application/zip': Uint8Array;
+}
+
+/** What `createPaymentPartsOfTable` answers with, by the format that it is asked for. */
+export interface CreatePaymentPartsOfTableFormats {
+  'application/pdf': Uint8Array;
+  'application/zip': Uint8Array;
+}
+
+/** What `createEpcQrCode` answers with, by the format that it is asked for. */
+export interface CreateEpcQrCodeFormats {
+  'application/pdf': Uint8Array;
+  'image/svg+xml': string;
+  'image/png': Uint8Array;
+  'image/jpeg': Uint8Array;
+  'image/gif': Uint8Array;
+  'image/bmp': Uint8Array;
+  'image/tiff': Uint8Array;
+}
+
+/** What `exampleReminder` answers with, by the format that it is asked for. */
+export interface ExampleReminderFormats {
+  'application/json': ExampleReminderAnswer;
+  'application/xml': string;
+}
+
+/** What `exampleReminderWithWorkflow` answers with, by the format that it is asked for. */
+export interface ExampleReminderWithWorkflowFormats {
+  'application/json': ExampleReminderWithWorkflowAnswer;
+  'application/xml': string;
+}
+
+/** What `exampleInstalmentBill` answers with, by the format that it is asked for. */
+export interface ExampleInstalmentBillFormats {
+  'application/json': ExampleInstalmentBillAnswer;
+  'application/xml': string;
+}
+
+/** What `exampleInstalmentBillWithWorkflow` answers with, by the format that it is asked for. */
+export interface ExampleInstalmentBillWithWorkflowFormats {
+  'application/json': ExampleInstalmentBillWithWorkflowAnswer;
+  'application/xml': string;
+}
+
+/** What `exampleDonationInquiry` answers with, by the format that it is asked for. */
+export interface ExampleDonationInquiryFormats {
+  'application/json': ExampleDonationInquiryAnswer;
+  'application/xml': string;
+}
+
+/** What `exampleDonationInquiryWithWorkflow` answers with, by the format that it is asked for. */
+export interface ExampleDonationInquiryWithWorkflowFormats {
+  'application/json': ExampleDonationInquiryWithWorkflowAnswer;
+  'application/xml': string;
+}
+
+/** What `exampleCreditNote` answers with, by the format that it is asked for. */
+export interface ExampleCreditNoteFormats {
+  'application/json': ExampleCreditNoteAnswer;
+  'application/xml': string;
+}
+
+/** What `exampleCreditNoteWithWorkflow` answers with, by the format that it is asked for. */
+export interface ExampleCreditNoteWithWorkflowFormats {
+  'application/json': ExampleCreditNoteWithWorkflowAnswer;
+  'application/xml': string;
+}
+
+/** What `exampleBill` answers with, by the format that it is asked for. */
+export interface ExampleBillFormats {
+  'application/json': ExampleBillAnswer;
+  'application/xml': string;
+}
+
+/** What `exampleBillWithWorkflow` answers with, by the format that it is asked for. */
+export interface ExampleBillWithWorkflowFormats {
+  'application/json': ExampleBillWithWorkflowAnswer;
+  'application/xml': string;
+}
+
+/** What `exampleAdvice` answers with, by the format that it is asked for. */
+export interface ExampleAdviceFormats {
+  'application/json': ExampleAdviceAnswer;
+  'application/xml': string;
+}
+
+/** What `exampleAdviceWithWorkflow` answers with, by the format that it is asked for. */
+export interface ExampleAdviceWithWorkflowFormats {
+  'application/json': ExampleAdviceWithWorkflowAnswer;
+  'application/xml': string;
+}
+
+/** What `getBusinessCase` answers with, by the format that it is asked for. */
+export interface GetBusinessCaseFormats {
+  'application/json': WholeBusinessCase;
+  'application/pdf': Uint8Array;
+}
+
+/** What `convertToPdfA` answers with, by the format that it is asked for. */
+export interface ConvertToPdfAFormats {
+  'application/pdf': Uint8Array;
+  'application/json': ConvertToPdfAAnswer;
+}
+
+/** What `convertFileToPdfA` answers with, by the format that it is asked for. */
+export interface ConvertFileToPdfAFormats {
+  'application/pdf': Uint8Array;
+  'application/json': ConvertToPdfAAnswer;
+}
+
+/** One method for each operation of the API. */
+export abstract class Operations {
+  protected abstract send<T>(operation: Operation, call: Call): Promise<T>;
+  protected abstract follow<T>(operation: Operation, options: FeedOptions | undefined): AsyncGenerator<T, void, undefined>;
+
+  /** Create a Swiss QR code (POST is preferred). */
+  createQrCodeByQuery<F extends keyof CreateQrCodeByQueryFormats = 'application/pdf'>(options: CreateQrCodeByQueryOptions & { format?: F | undefined }): Promise<CreateQrCodeByQueryFormats[F]> {
+    return this.send(operations.createQrCodeByQuery, { options });
+  }
+
+  /** Create a Swiss QR code. Accept chooses the format; the parameter format wins over it. */
+  createQrCode<F extends keyof CreateQrCodeFormats = 'application/pdf'>(body: QrInvoice, options?: CreateQrCodeOptions & { format?: F | undefined }): Promise<CreateQrCodeFormats[F]> {
+    return this.send(operations.createQrCode, { body, options });
+  }
+
+  /** Validate the single Swiss QR code of a file. Answers VALID, or 422 with one line for each broken rule. Lines that begin with warning: break no rule: deviations that banks accept, and S1 or eBill texts that break their own syntax. */
+  validateQrBill(body: FileToRead, options?: ValidateQrBillOptions): Promise<string> {
+    return this.send(operations.validateQrBill, { body, options });
+  }
+
+  /** Read the first Swiss QR code of a file. Reads leniently: returns what is there even if rules are broken; details lists them. */
+  readQrBill(body: FileToRead, options?: ReadQrBillOptions): Promise<QrInvoiceRead> {
+    return this.send(operations.readQrBill, { body, options });
+  }
+
+  /** Read every Swiss QR code of a file. Each bill with its page, place, broken rules and deviations. An empty array when there is none. The member details is ignored where a bill is sent back. */
+  readQrBills(body: FileToRead, options?: ReadQrBillsOptions): Promise<readonly QrInvoiceWithDetails[]> {
+    return this.send(operations.readQrBills, { body, options });
+  }
+
+  /** Read every code of a file. The bills, the codes that begin like a bill but cannot be read, and all other codes. */
+  readFile(body: FileToRead, options?: ReadFileOptions): Promise<FileReading> {
+    return this.send(operations.readFile, { body, options });
+  }
+
+  /** Create payment part and receipt (POST is preferred). */
+  createPaymentPartByQuery<F extends keyof CreatePaymentPartByQueryFormats = 'application/pdf'>(options: CreatePaymentPartByQueryOptions & { format?: F | undefined }): Promise<CreatePaymentPartByQueryFormats[F]> {
+    return this.send(operations.createPaymentPartByQuery, { options });
+  }
+
+  /** Create payment part and receipt. Accept chooses the format, Accept-Language the language; the header X-Layout-Warnings lists texts that had to be shortened. */
+  createPaymentPart<F extends keyof CreatePaymentPartFormats = 'application/pdf'>(body: QrInvoice, options?: CreatePaymentPartOptions & { format?: F | undefined }): Promise<CreatePaymentPartFormats[F]> {
+    return this.send(operations.createPaymentPart, { body, options });
+  }
+
+  /** Create payment part and receipt and merge them with a PDF. Draws the slip of 210 by 105 mm in the bottom left corner of the page as displayed, on top of its content: leave that area blank. A smaller page is refused. Accept-Language chooses the language; the header X-Layout-Warnings lists texts that had to be shortened. The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired. */
+  mergePaymentPart(body: MergePaymentPartRequest, options?: MergePaymentPartOptions): Promise<Uint8Array> {
+    return this.send(operations.mergePaymentPart, { body, options });
+  }
+
+  /** Create payment part and receipt and append them to a PDF. Adds an A4 page with the slip at the bottom. Accept-Language chooses the language; the header X-Layout-Warnings lists texts that had to be shortened. The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired. */
+  appendPaymentPart(body: MergePaymentPartRequest, options?: AppendPaymentPartOptions): Promise<Uint8Array> {
+    return this.send(operations.appendPaymentPart, { body, options });
+  }
+
+  /** Recreate payment part and receipt from the Swiss QR code of a PDF. Reads the first Swiss QR code and redraws the slip in its place, on a white background of 210 by 105 mm, rotated like the old one. A bill that breaks a current rule, such as one with a combined address, is refused with the broken rules. The old slip stays in the file, under the white background. Accept-Language chooses the language; the header X-Layout-Warnings lists texts that had to be shortened. The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired. */
+  clonePaymentPart(body: ClonePaymentPartRequest, options?: ClonePaymentPartOptions): Promise<Uint8Array> {
+    return this.send(operations.clonePaymentPart, { body, options });
+  }
+
+  /** Draw a page over a page of a PDF. Places the page of file2 on a page of file, in its own size, both upright as displayed, with the bottom left corners aligned. Links and form fields of file2 are not carried over. The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired. */
+  mergePdfs(body: MergePdfsRequest, options?: MergePdfsOptions): Promise<Uint8Array> {
+    return this.send(operations.mergePdfs, { body, options });
+  }
+
+  /** Append the pages of a PDF to another. Adds all pages of file2 after those of file, with their annotations. Outlines, form data and attachments of file2 are not carried over. The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired. */
+  appendPdfs(body: AppendPdfsRequest, options?: CallOptions): Promise<Uint8Array> {
+    return this.send(operations.appendPdfs, { body, options });
+  }
+
+  /** Create payment parts for a list of QR invoices. One PDF with a page each, or a ZIP with a file each, named by row and reference. Both are streamed. With onError=skip, the PDF comes as multipart/mixed with a report, and the ZIP holds report.json. */
+  createPaymentParts<F extends keyof CreatePaymentPartsFormats = 'application/pdf'>(body: readonly QrInvoice[], options?: CreatePaymentPartsOptions & { format?: F | undefined }): Promise<CreatePaymentPartsFormats[F]> {
+    return this.send(operations.createPaymentParts, { body, options });
+  }
+
+  /** Create payment parts for a table of bills. A CSV file (separator and character set are detected) or the first sheet of an XLSX workbook. The header names elements of the payload, in any order, as the examples under /v2/examples/qr-invoice/bulk show; a column Language chooses the language of each slip. One PDF with a page each, or a ZIP with a file each, named by row and reference. Both are streamed. With onError=skip, the PDF comes as multipart/mixed with a report, and the ZIP holds report.json. */
+  createPaymentPartsOfTable<F extends keyof CreatePaymentPartsOfTableFormats = 'application/pdf'>(body: CreatePaymentPartsOfTableRequest, options?: CreatePaymentPartsOfTableOptions & { format?: F | undefined }): Promise<CreatePaymentPartsOfTableFormats[F]> {
+    return this.send(operations.createPaymentPartsOfTable, { body, options });
+  }
+
+  /** Create an invoice with its payment part as PDF. All totals are calculated; the payment part is for the amount due and is at the bottom of the last page, or on a page of its own. The header X-Layout-Warnings lists what had to be omitted or shortened. The PDF conforms to PDF/A-3b unless it is printed on a letterhead. */
+  createInvoiceDocument(body: InvoiceDocument, options?: CreateInvoiceDocumentOptions): Promise<Uint8Array> {
+    return this.send(operations.createInvoiceDocument, { body, options });
+  }
+
+  /** The invoice with all its sums as XML. For templates of your own: what the PDF shows, in the namespace urn:rappen:invoice-document:1. */
+  createInvoiceTemplateModel(body: InvoiceDocument, options?: CreateInvoiceTemplateModelOptions): Promise<string> {
+    return this.send(operations.createInvoiceTemplateModel, { body, options });
+  }
+
+  /** List the templates. */
+  listInvoiceTemplates(options?: CallOptions): Promise<readonly InvoiceTemplate[]> {
+    return this.send(operations.listInvoiceTemplates, { options });
+  }
+
+  /** A picture of a template with example data. */
+  previewInvoiceTemplate(name: string | number, options?: PreviewInvoiceTemplateOptions): Promise<string> {
+    return this.send(operations.previewInvoiceTemplate, { path: { name }, options });
+  }
+
+  /** List your logos and letterheads. */
+  listResources(options?: CallOptions): Promise<readonly Resource[]> {
+    return this.send(operations.listResources, { options });
+  }
+
+  /** Store a logo (PNG, JPEG) or a letterhead (PDF). The body is the file, at most 2 MiB; its content must match Content-Type. A file with the same name is replaced. A document refers to it in sender.logo or letterhead. */
+  saveResource(filename: string | number, body: Bytes, options: SaveResourceOptions): Promise<Resource> {
+    return this.send(operations.saveResource, { path: { filename }, body, options });
+  }
+
+  /** Create the text of a Swiss QR code. */
+  createPayload(body: QrInvoice, options?: CreatePayloadOptions): Promise<string> {
+    return this.send(operations.createPayload, { body, options });
+  }
+
+  /** Validate the text of a Swiss QR code. Answers VALID, or 422 with one line for each broken rule. Lines that begin with warning: break no rule: deviations that banks accept, and S1 or eBill texts that break their own syntax. */
+  validatePayload(body: string, options?: ValidatePayloadOptions): Promise<string> {
+    return this.send(operations.validatePayload, { body, options });
+  }
+
+  /** Read the text of a Swiss QR code. Reads leniently: returns what is there even if rules are broken; details lists them. */
+  parsePayload(body: string, options?: ParsePayloadOptions): Promise<QrInvoiceWithVerdict> {
+    return this.send(operations.parsePayload, { body, options });
+  }
+
+  /** Create an EPC QR code (GiroCode). The code of a SEPA credit transfer, with its quiet zone. Accept chooses the format; the parameter format wins over it. */
+  createEpcQrCode<F extends keyof CreateEpcQrCodeFormats = 'application/pdf'>(body: EpcPayment, options?: CreateEpcQrCodeOptions & { format?: F | undefined }): Promise<CreateEpcQrCodeFormats[F]> {
+    return this.send(operations.createEpcQrCode, { body, options });
+  }
+
+  /** Validate an EPC QR code: its text, or the first one in a file. Answers VALID, or 422 with one line for each broken rule. A PDF or picture is taken too: as multipart/form-data with the field file. */
+  validateEpcQrCode(body: string, options?: ValidateEpcQrCodeOptions): Promise<string> {
+    return this.send(operations.validateEpcQrCode, { body, options });
+  }
+
+  /** Read an EPC QR code: its text, or the first one in a file. Reads leniently: returns what is there even if rules are broken; details lists them. A PDF or picture is taken too: as multipart/form-data with the field file. */
+  parseEpcQrCode(body: string, options?: ParseEpcQrCodeOptions): Promise<EpcPaymentRead> {
+    return this.send(operations.parseEpcQrCode, { body, options });
+  }
+
+  /** Payment for an EPC QR code with a message. */
+  exampleEpcPaymentWithMessage(options?: CallOptions): Promise<EpcPayment> {
+    return this.send(operations.exampleEpcPaymentWithMessage, { options });
+  }
+
+  /** Payment for an EPC QR code with a creditor reference. */
+  exampleEpcPaymentWithCreditorReference(options?: CallOptions): Promise<EpcPayment> {
+    return this.send(operations.exampleEpcPaymentWithCreditorReference, { options });
+  }
+
+  /** Payment for an EPC QR code without amount. */
+  exampleEpcPaymentWithoutAmount(options?: CallOptions): Promise<EpcPayment> {
+    return this.send(operations.exampleEpcPaymentWithoutAmount, { options });
+  }
+
+  /** Whether a text is an IBAN or QR-IBAN of CH or LI. */
+  validateIban(body: string, options?: CallOptions): Promise<boolean> {
+    return this.send(operations.validateIban, { body, options });
+  }
+
+  /** An IBAN without spaces, in capital letters. */
+  normalizeIban(body: string, options?: CallOptions): Promise<string> {
+    return this.send(operations.normalizeIban, { body, options });
+  }
+
+  /** An IBAN in groups of four. */
+  formatIban(body: string, options?: CallOptions): Promise<string> {
+    return this.send(operations.formatIban, { body, options });
+  }
+
+  /** Whether a text is a QR-IBAN: an IBAN with an institution from 30000 to 31999. */
+  validateQrIban(body: string, options?: CallOptions): Promise<boolean> {
+    return this.send(operations.validateQrIban, { body, options });
+  }
+
+  /** Whether a text is a QR reference. */
+  validateQrReference(body: string, options?: CallOptions): Promise<boolean> {
+    return this.send(operations.validateQrReference, { body, options });
+  }
+
+  /** A QR reference without spaces. */
+  normalizeQrReference(body: string, options?: CallOptions): Promise<string> {
+    return this.send(operations.normalizeQrReference, { body, options });
+  }
+
+  /** The check digit of a number. */
+  computeModulo10(body: string, options?: CallOptions): Promise<string> {
+    return this.send(operations.computeModulo10, { body, options });
+  }
+
+  /** A QR reference in groups of five, from the right. */
+  formatQrReference(body: string, options?: CallOptions): Promise<string> {
+    return this.send(operations.formatQrReference, { body, options });
+  }
+
+  /** The number in a QR reference: without check digit and leading zeros. */
+  extractQrReference(body: string, options?: ExtractQrReferenceOptions): Promise<string> {
+    return this.send(operations.extractQrReference, { body, options });
+  }
+
+  /** A QR reference for a number, with its check digit. */
+  createQrReference(body: string, options?: CreateQrReferenceOptions): Promise<string> {
+    return this.send(operations.createQrReference, { body, options });
+  }
+
+  /** Whether a text is a creditor reference (ISO 11649). */
+  validateCreditorReference(body: string, options?: CallOptions): Promise<boolean> {
+    return this.send(operations.validateCreditorReference, { body, options });
+  }
+
+  /** A creditor reference without spaces, in capital letters. */
+  normalizeCreditorReference(body: string, options?: CallOptions): Promise<string> {
+    return this.send(operations.normalizeCreditorReference, { body, options });
+  }
+
+  /** The two check digits that make RF, digits and the text a creditor reference. */
+  computeModulo97(body: string, options?: CallOptions): Promise<string> {
+    return this.send(operations.computeModulo97, { body, options });
+  }
+
+  /** A creditor reference in groups of four. */
+  formatCreditorReference(body: string, options?: CallOptions): Promise<string> {
+    return this.send(operations.formatCreditorReference, { body, options });
+  }
+
+  /** The text after RF and the check digits. */
+  extractCreditorReference(body: string, options?: CallOptions): Promise<string> {
+    return this.send(operations.extractCreditorReference, { body, options });
+  }
+
+  /** A creditor reference for a text, with RF and its check digits. */
+  createCreditorReference(body: string, options?: CallOptions): Promise<string> {
+    return this.send(operations.createCreditorReference, { body, options });
+  }
+
+  /** Whether a text is a country code of ISO 3166-1: two capital letters. */
+  validateCountry(body: string, options?: CallOptions): Promise<boolean> {
+    return this.send(operations.validateCountry, { body, options });
+  }
+
+  /** The countries with their names. */
+  listCountries(options?: CallOptions): Promise<readonly Country[]> {
+    return this.send(operations.listCountries, { options });
+  }
+
+  /** The country codes. */
+  listCountryCodes(options?: CallOptions): Promise<readonly string[]> {
+    return this.send(operations.listCountryCodes, { options });
+  }
+
+  /** Validate Swico S1 bill information. Answers VALID, or 422 with one line for each broken rule. */
+  validateSwicoS1(body: string, options?: CallOptions): Promise<string> {
+    return this.send(operations.validateSwicoS1, { body, options });
+  }
+
+  /** Read Swico S1 bill information. Reads leniently: wrong order, empty and unknown tags do not matter. */
+  parseSwicoS1(body: string, options?: CallOptions): Promise<SwicoS1v12> {
+    return this.send(operations.parseSwicoS1, { body, options });
+  }
+
+  /** Write Swico S1 bill information. */
+  createSwicoS1(body: SwicoS1v12, options?: CallOptions): Promise<string> {
+    return this.send(operations.createSwicoS1, { body, options });
+  }
+
+  /** Read bill information of any syntax: Swico S1 as its fields, others raw. */
+  parseBillInformation(body: string, options?: CallOptions): Promise<BillInformationObject> {
+    return this.send(operations.parseBillInformation, { body, options });
+  }
+
+  /** Read bill information without interpreting it. */
+  parseRawBillInformation(body: string, options?: CallOptions): Promise<BillInformationObject> {
+    return this.send(operations.parseRawBillInformation, { body, options });
+  }
+
+  /** Read the parameters of a scheme: eBill as its fields, others raw. */
+  parseAlternativeScheme(body: string, options?: CallOptions): Promise<AlternativeSchemeObject> {
+    return this.send(operations.parseAlternativeScheme, { body, options });
+  }
+
+  /** Split the parameters of a scheme without interpreting them. */
+  parseRawAlternativeScheme(body: string, options?: CallOptions): Promise<AlternativeSchemeObject> {
+    return this.send(operations.parseRawAlternativeScheme, { body, options });
+  }
+
+  /** Validate eBill parameters. Answers VALID, or 422 with one line for each broken rule. */
+  validateEbillScheme(body: string, options?: CallOptions): Promise<string> {
+    return this.send(operations.validateEbillScheme, { body, options });
+  }
+
+  /** Read eBill parameters. */
+  parseEbillScheme(body: string, options?: CallOptions): Promise<EbillScheme> {
+    return this.send(operations.parseEbillScheme, { body, options });
+  }
+
+  /** Write eBill parameters. */
+  createEbillScheme(body: EbillScheme, options?: CallOptions): Promise<string> {
+    return this.send(operations.createEbillScheme, { body, options });
+  }
+
+  /** QR invoice without reference. */
+  exampleQrInvoiceWithoutReference(options?: CallOptions): Promise<QrInvoice> {
+    return this.send(operations.exampleQrInvoiceWithoutReference, { options });
+  }
+
+  /** QR invoice without amount. */
+  exampleQrInvoiceWithoutAmount(options?: CallOptions): Promise<QrInvoice> {
+    return this.send(operations.exampleQrInvoiceWithoutAmount, { options });
+  }
+
+  /** QR invoice with a QR reference, bill information and eBill. */
+  exampleQrInvoiceWithQrReference(options?: CallOptions): Promise<QrInvoice> {
+    return this.send(operations.exampleQrInvoiceWithQrReference, { options });
+  }
+
+  /** QR invoice with a creditor reference, in euros. */
+  exampleQrInvoiceWithCreditorReference(options?: CallOptions): Promise<QrInvoice> {
+    return this.send(operations.exampleQrInvoiceWithCreditorReference, { options });
+  }
+
+  /** QR invoice with blank fields for amount and debtor. */
+  exampleQrInvoiceBlank(options?: CallOptions): Promise<QrInvoice> {
+    return this.send(operations.exampleQrInvoiceBlank, { options });
+  }
+
+  /** QR invoice with a combined address (deprecated; profile=2.2 only). */
+  exampleQrInvoiceCombinedAddress(options?: CallOptions): Promise<QrInvoiceAsRead> {
+    return this.send(operations.exampleQrInvoiceCombinedAddress, { options });
+  }
+
+  /** Characters of guidelines 2.0 to 2.2. */
+  exampleCharsetLteV22(options?: CallOptions): Promise<string> {
+    return this.send(operations.exampleCharsetLteV22, { options });
+  }
+
+  /** Characters of guidelines 2.3. */
+  exampleCharsetGteV23(options?: CallOptions): Promise<string> {
+    return this.send(operations.exampleCharsetGteV23, { options });
+  }
+
+  /** Characters added in guidelines 2.3. */
+  exampleCharsetAddedInV23(options?: CallOptions): Promise<string> {
+    return this.send(operations.exampleCharsetAddedInV23, { options });
+  }
+
+  /** Text of a code without reference. */
+  exampleSwissPaymentsCodeWithoutReference(options?: CallOptions): Promise<string> {
+    return this.send(operations.exampleSwissPaymentsCodeWithoutReference, { options });
+  }
+
+  /** Text of a code without amount. */
+  exampleSwissPaymentsCodeWithoutAmount(options?: CallOptions): Promise<string> {
+    return this.send(operations.exampleSwissPaymentsCodeWithoutAmount, { options });
+  }
+
+  /** Text of a code with a QR reference, bill information and eBill. */
+  exampleSwissPaymentsCodeWithQrReference(options?: CallOptions): Promise<string> {
+    return this.send(operations.exampleSwissPaymentsCodeWithQrReference, { options });
+  }
+
+  /** Text of a code with a creditor reference, in euros. */
+  exampleSwissPaymentsCodeWithCreditorReference(options?: CallOptions): Promise<string> {
+    return this.send(operations.exampleSwissPaymentsCodeWithCreditorReference, { options });
+  }
+
+  /** Text of a code with blank fields for amount and debtor. */
+  exampleSwissPaymentsCodeBlank(options?: CallOptions): Promise<string> {
+    return this.send(operations.exampleSwissPaymentsCodeBlank, { options });
+  }
+
+  /** Swico S1 bill information. */
+  exampleSwicos1v12(options?: CallOptions): Promise<string> {
+    return this.send(operations.exampleSwicos1v12, { options });
+  }
+
+  /** QR reference. */
+  exampleQrReference(options?: CallOptions): Promise<string> {
+    return this.send(operations.exampleQrReference, { options });
+  }
+
+  /** QR-IBAN. */
+  exampleQrIban(options?: CallOptions): Promise<string> {
+    return this.send(operations.exampleQrIban, { options });
+  }
+
+  /** IBAN. */
+  exampleIban(options?: CallOptions): Promise<string> {
+    return this.send(operations.exampleIban, { options });
+  }
+
+  /** Creditor reference. */
+  exampleCreditorReference(options?: CallOptions): Promise<string> {
+    return this.send(operations.exampleCreditorReference, { options });
+  }
+
+  /** Invoice document with several VAT rates included in the prices. */
+  exampleInvoiceDocumentMixedVat(options?: CallOptions): Promise<InvoiceDocument> {
+    return this.send(operations.exampleInvoiceDocumentMixedVat, { options });
+  }
+
+  /** Invoice document with articles and their GTINs, in French. */
+  exampleInvoiceDocumentGtin(options?: CallOptions): Promise<InvoiceDocument> {
+    return this.send(operations.exampleInvoiceDocumentGtin, { options });
+  }
+
+  /** Invoice document with discounts, a surcharge and a prepayment. */
+  exampleInvoiceDocumentDiscounts(options?: CallOptions): Promise<InvoiceDocument> {
+    return this.send(operations.exampleInvoiceDocumentDiscounts, { options });
+  }
+
+  /** List of QR invoices. */
+  exampleBulkList(options?: CallOptions): Promise<readonly QrInvoice[]> {
+    return this.send(operations.exampleBulkList, { options });
+  }
+
+  /** Table of QR invoices as CSV. */
+  exampleBulkCsv(options?: CallOptions): Promise<string> {
+    return this.send(operations.exampleBulkCsv, { options });
+  }
+
+  /** Table of QR invoices as a workbook. */
+  exampleBulkXlsx(options?: CallOptions): Promise<Uint8Array> {
+    return this.send(operations.exampleBulkXlsx, { options });
+  }
+
+  /** Example of a reminder. The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF. */
+  exampleReminder<F extends keyof ExampleReminderFormats = 'application/json'>(options?: ExampleReminderOptions & { format?: F | undefined }): Promise<ExampleReminderFormats[F]> {
+    return this.send(operations.exampleReminder, { options });
+  }
+
+  /** Example of a reminder with data for bookkeeping. The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF. */
+  exampleReminderWithWorkflow<F extends keyof ExampleReminderWithWorkflowFormats = 'application/json'>(options?: ExampleReminderWithWorkflowOptions & { format?: F | undefined }): Promise<ExampleReminderWithWorkflowFormats[F]> {
+    return this.send(operations.exampleReminderWithWorkflow, { options });
+  }
+
+  /** Example of an instalment bill. The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF. */
+  exampleInstalmentBill<F extends keyof ExampleInstalmentBillFormats = 'application/json'>(options?: ExampleInstalmentBillOptions & { format?: F | undefined }): Promise<ExampleInstalmentBillFormats[F]> {
+    return this.send(operations.exampleInstalmentBill, { options });
+  }
+
+  /** Example of an instalment bill with data for bookkeeping. The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF. */
+  exampleInstalmentBillWithWorkflow<F extends keyof ExampleInstalmentBillWithWorkflowFormats = 'application/json'>(options?: ExampleInstalmentBillWithWorkflowOptions & { format?: F | undefined }): Promise<ExampleInstalmentBillWithWorkflowFormats[F]> {
+    return this.send(operations.exampleInstalmentBillWithWorkflow, { options });
+  }
+
+  /** Example of a donation inquiry. The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF. */
+  exampleDonationInquiry<F extends keyof ExampleDonationInquiryFormats = 'application/json'>(options?: ExampleDonationInquiryOptions & { format?: F | undefined }): Promise<ExampleDonationInquiryFormats[F]> {
+    return this.send(operations.exampleDonationInquiry, { options });
+  }
+
+  /** Example of a donation inquiry with data for bookkeeping. The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF. */
+  exampleDonationInquiryWithWorkflow<F extends keyof ExampleDonationInquiryWithWorkflowFormats = 'application/json'>(options?: ExampleDonationInquiryWithWorkflowOptions & { format?: F | undefined }): Promise<ExampleDonationInquiryWithWorkflowFormats[F]> {
+    return this.send(operations.exampleDonationInquiryWithWorkflow, { options });
+  }
+
+  /** Example of a credit note. The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF. */
+  exampleCreditNote<F extends keyof ExampleCreditNoteFormats = 'application/json'>(options?: ExampleCreditNoteOptions & { format?: F | undefined }): Promise<ExampleCreditNoteFormats[F]> {
+    return this.send(operations.exampleCreditNote, { options });
+  }
+
+  /** Example of a credit note with data for bookkeeping. The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF. */
+  exampleCreditNoteWithWorkflow<F extends keyof ExampleCreditNoteWithWorkflowFormats = 'application/json'>(options?: ExampleCreditNoteWithWorkflowOptions & { format?: F | undefined }): Promise<ExampleCreditNoteWithWorkflowFormats[F]> {
+    return this.send(operations.exampleCreditNoteWithWorkflow, { options });
+  }
+
+  /** Example of a bill. The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF. */
+  exampleBill<F extends keyof ExampleBillFormats = 'application/json'>(options?: ExampleBillOptions & { format?: F | undefined }): Promise<ExampleBillFormats[F]> {
+    return this.send(operations.exampleBill, { options });
+  }
+
+  /** Example of a bill with data for bookkeeping. The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF. */
+  exampleBillWithWorkflow<F extends keyof ExampleBillWithWorkflowFormats = 'application/json'>(options?: ExampleBillWithWorkflowOptions & { format?: F | undefined }): Promise<ExampleBillWithWorkflowFormats[F]> {
+    return this.send(operations.exampleBillWithWorkflow, { options });
+  }
+
+  /** Example of an advice. The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF. */
+  exampleAdvice<F extends keyof ExampleAdviceFormats = 'application/json'>(options?: ExampleAdviceOptions & { format?: F | undefined }): Promise<ExampleAdviceFormats[F]> {
+    return this.send(operations.exampleAdvice, { options });
+  }
+
+  /** Example of an advice with data for bookkeeping. The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF. */
+  exampleAdviceWithWorkflow<F extends keyof ExampleAdviceWithWorkflowFormats = 'application/json'>(options?: ExampleAdviceWithWorkflowOptions & { format?: F | undefined }): Promise<ExampleAdviceWithWorkflowFormats[F]> {
+    return this.send(operations.exampleAdviceWithWorkflow, { options });
+  }
+
+  /** Submit a PDF. A PDF with a business case as an XML attachment, or with a Swiss QR code that names its recipient in an alternative procedure (eBill/B/…, for reminders eBill/R/…). The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. */
+  submitPdf(body: Bytes, options: SubmitPdfOptions): Promise<BusinessCase> {
+    return this.send(operations.submitPdf, { body, options });
+  }
+
+  /** Submit a bill. The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/bill makes a body that is accepted. */
+  submitBill(body: SubmitBillRequest | string, options: SubmitBillOptions): Promise<BusinessCase> {
+    return this.send(operations.submitBill, { body, options });
+  }
+
+  /** Submit a bill as a form. Nested fields are named like bill[totalAmount][value], entries of lists like [0]; or one part bill holds everything as JSON or XML. The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. */
+  submitBillForm(body: SubmitBillFormRequest, options: SubmitBillFormOptions): Promise<BusinessCase> {
+    return this.send(operations.submitBillForm, { body, options });
+  }
+
+  /** Submit an instalment bill. The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/instalment-bill makes a body that is accepted. */
+  submitInstalmentBill(body: SubmitInstalmentBillRequest | string, options: SubmitInstalmentBillOptions): Promise<BusinessCase> {
+    return this.send(operations.submitInstalmentBill, { body, options });
+  }
+
+  /** Submit an instalment bill as a form. Nested fields are named like instalmentBill[totalAmount][value], entries of lists like [0]; or one part instalmentBill holds everything as JSON or XML. The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. */
+  submitInstalmentBillForm(body: SubmitInstalmentBillFormRequest, options: SubmitInstalmentBillFormOptions): Promise<BusinessCase> {
+    return this.send(operations.submitInstalmentBillForm, { body, options });
+  }
+
+  /** Submit an advice. The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/advice makes a body that is accepted. */
+  submitAdvice(body: SubmitAdviceRequest | string, options: SubmitAdviceOptions): Promise<BusinessCase> {
+    return this.send(operations.submitAdvice, { body, options });
+  }
+
+  /** Submit an advice as a form. Nested fields are named like advice[totalAmount][value], entries of lists like [0]; or one part advice holds everything as JSON or XML. The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. */
+  submitAdviceForm(body: SubmitAdviceFormRequest, options: SubmitAdviceFormOptions): Promise<BusinessCase> {
+    return this.send(operations.submitAdviceForm, { body, options });
+  }
+
+  /** Submit a credit note. The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/credit-note makes a body that is accepted. */
+  submitCreditNote(body: SubmitCreditNoteRequest | string, options: SubmitCreditNoteOptions): Promise<BusinessCase> {
+    return this.send(operations.submitCreditNote, { body, options });
+  }
+
+  /** Submit a credit note as a form. Nested fields are named like creditNote[totalAmount][value], entries of lists like [0]; or one part creditNote holds everything as JSON or XML. The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. */
+  submitCreditNoteForm(body: SubmitCreditNoteFormRequest, options: SubmitCreditNoteFormOptions): Promise<BusinessCase> {
+    return this.send(operations.submitCreditNoteForm, { body, options });
+  }
+
+  /** Submit a reminder. The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/reminder makes a body that is accepted. */
+  submitReminder(body: SubmitReminderRequest | string, options: SubmitReminderOptions): Promise<BusinessCase> {
+    return this.send(operations.submitReminder, { body, options });
+  }
+
+  /** Submit a reminder as a form. Nested fields are named like reminder[totalAmount][value], entries of lists like [0]; or one part reminder holds everything as JSON or XML. The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. */
+  submitReminderForm(body: SubmitReminderFormRequest, options: SubmitReminderFormOptions): Promise<BusinessCase> {
+    return this.send(operations.submitReminderForm, { body, options });
+  }
+
+  /** Submit a donation inquiry. The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/donation-inquiry makes a body that is accepted. */
+  submitDonationInquiry(body: SubmitDonationInquiryRequest | string, options: SubmitDonationInquiryOptions): Promise<BusinessCase> {
+    return this.send(operations.submitDonationInquiry, { body, options });
+  }
+
+  /** Submit a donation inquiry as a form. Nested fields are named like donationInquiry[totalAmount][value], entries of lists like [0]; or one part donationInquiry holds everything as JSON or XML. The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. */
+  submitDonationInquiryForm(body: SubmitDonationInquiryFormRequest, options: SubmitDonationInquiryFormOptions): Promise<BusinessCase> {
+    return this.send(operations.submitDonationInquiryForm, { body, options });
+  }
+
+  /** Release staged cases to their recipients. They are validated as of today: a case that now breaks a rule becomes INVALID. Each case is a change of its own: what is refused of one changes nothing for the others, and the answer has a line for each. Send the call again to do what is left. */
+  releaseBusinessCases(body: ReleaseBusinessCasesRequest, options?: ReleaseBusinessCasesOptions): Promise<CaseReport> {
+    return this.send(operations.releaseBusinessCases, { body, options });
+  }
+
+  /** Resend cases that failed. They are validated as of today. Each case is a change of its own: what is refused of one changes nothing for the others, and the answer has a line for each. Send the call again to do what is left. */
+  resendBusinessCases(body: ReleaseBusinessCasesRequest, options?: ResendBusinessCasesOptions): Promise<CaseReport> {
+    return this.send(operations.resendBusinessCases, { body, options });
+  }
+
+  /** Discard cases that were not delivered. Their reference numbers can be used again. Each case is a change of its own: what is refused of one changes nothing for the others, and the answer has a line for each. Send the call again to do what is left. */
+  discardBusinessCases(body: DiscardBusinessCasesRequest, options?: DiscardBusinessCasesOptions): Promise<CaseReport> {
+    return this.send(operations.discardBusinessCases, { body, options });
+  }
+
+  /** Erase what closed cases say of people. Of cases by their ids, or of all cases of one recipient: document, files, recipient, history, and what receivers of webhooks answered. Ids, states, days and the reference number stay. It cannot be undone. Cases that are not over are refused with CASE_NOT_OVER. The answer has a line for each case; repeat the call to do what is left. */
+  eraseBusinessCases(body: EraseBusinessCasesRequest, options?: EraseBusinessCasesOptions): Promise<ErasureReport> {
+    return this.send(operations.eraseBusinessCases, { body, options });
+  }
+
+  /** A business case, or its PDF. As JSON with its content, its history and what became of it, or as the PDF/A-3b that the recipient gets, by Accept. Answers with status 304 to If-None-Match with the ETag of an unchanged answer. */
+  getBusinessCase<F extends keyof GetBusinessCaseFormats = 'application/json'>(businessCaseId: string | number, options?: GetBusinessCaseOptions & { format?: F | undefined }): Promise<GetBusinessCaseFormats[F]> {
+    return this.send(operations.getBusinessCase, { path: { businessCaseId }, options });
+  }
+
+  /** Which recipients accept bills from this biller. Up to 100 recipients, each by exactly one identifier. The answer has one item for each, in the same order: an unknown recipient and one who accepts no bills look the same. */
+  searchBillRecipients(body: SearchBillRecipientsRequest, options?: SearchBillRecipientsOptions): Promise<SearchBillRecipientsAnswer> {
+    return this.send(operations.searchBillRecipients, { body, options });
+  }
+
+  /** Whether a recipient has this id. A recipient that exists may not accept bills: use the search to find out. */
+  getBillRecipient(billRecipientNetId: string | number, options?: GetBillRecipientOptions): Promise<GetBillRecipientAnswer> {
+    return this.send(operations.getBillRecipient, { path: { billRecipientNetId }, options });
+  }
+
+  /** Begin a subscription. Sends an activation code to the address if a recipient has it; the answer does not say so. An earlier token for the same address becomes invalid. Only the primary network partner of a biller may do this. */
+  beginSubscription(body: BeginSubscriptionRequest, options?: BeginSubscriptionOptions): Promise<BeginSubscriptionAnswer> {
+    return this.send(operations.beginSubscription, { body, options });
+  }
+
+  /** Confirm a subscription by its activation code. The right code makes the subscription active; given again, it gets the same answer. Five wrong codes end it. Only the primary network partner of a biller may do this. */
+  confirmSubscription(subscriptionInitiationToken: string | number, body: ConfirmSubscriptionRequest, options?: ConfirmSubscriptionOptions): Promise<BillRecipient> {
+    return this.send(operations.confirmSubscription, { path: { subscriptionInitiationToken }, body, options });
+  }
+
+  /** Business cases whose processing status changed. Events of one biller, the oldest first, with ascending ids: ask again with the last id seen. A full page has a Link to the next; continue from X-Last-Event-Id. Webhooks deliver the same events. */
+  listProcessingStatusEvents(options?: ListProcessingStatusEventsOptions): Promise<readonly ProcessingStatusEvent[]> {
+    return this.send(operations.listProcessingStatusEvents, { options });
+  }
+
+  /** Business cases whose processing status changed. Goes through them, page after page, from `after` or the oldest; `isFollowing` waits for more. */
+  eachProcessingStatusEvent(options?: FeedOptions): AsyncGenerator<ProcessingStatusEvent, void, undefined> {
+    return this.follow(operations.listProcessingStatusEvents, options);
+  }
+
+  /** Bills, reminders and donation inquiries whose status changed. Events of one biller, the oldest first, with ascending ids: ask again with the last id seen. A full page has a Link to the next; continue from X-Last-Event-Id. Webhooks deliver the same events. */
+  listBusinessCaseStatusEvents(options?: ListBusinessCaseStatusEventsOptions): Promise<readonly BusinessCaseStatusEvent[]> {
+    return this.send(operations.listBusinessCaseStatusEvents, { options });
+  }
+
+  /** Bills, reminders and donation inquiries whose status changed. Goes through them, page after page, from `after` or the oldest; `isFollowing` waits for more. */
+  eachBusinessCaseStatusEvent(options?: FeedOptions): AsyncGenerator<BusinessCaseStatusEvent, void, undefined> {
+    return this.follow(operations.listBusinessCaseStatusEvents, options);
+  }
+
+  /** Instalments of instalment bills whose status changed. Events of one biller, the oldest first, with ascending ids: ask again with the last id seen. A full page has a Link to the next; continue from X-Last-Event-Id. Webhooks deliver the same events. */
+  listInstalmentStatusEvents(options?: ListInstalmentStatusEventsOptions): Promise<readonly InstalmentStatusEvent[]> {
+    return this.send(operations.listInstalmentStatusEvents, { options });
+  }
+
+  /** Instalments of instalment bills whose status changed. Goes through them, page after page, from `after` or the oldest; `isFollowing` waits for more. */
+  eachInstalmentStatusEvent(options?: FeedOptions): AsyncGenerator<InstalmentStatusEvent, void, undefined> {
+    return this.follow(operations.listInstalmentStatusEvents, options);
+  }
+
+  /** Bill recipients whose subscription changed. Events of one biller, the oldest first, with ascending ids: ask again with the last id seen. A full page has a Link to the next; continue from X-Last-Event-Id. Webhooks deliver the same events. */
+  listSubscriptionStatusEvents(options?: ListSubscriptionStatusEventsOptions): Promise<readonly SubscriptionStatusEvent[]> {
+    return this.send(operations.listSubscriptionStatusEvents, { options });
+  }
+
+  /** Bill recipients whose subscription changed. Goes through them, page after page, from `after` or the oldest; `isFollowing` waits for more. */
+  eachSubscriptionStatusEvent(options?: FeedOptions): AsyncGenerator<SubscriptionStatusEvent, void, undefined> {
+    return this.follow(operations.listSubscriptionStatusEvents, options);
+  }
+
+  /** Bill recipients addressed by an outdated e-mail address. Events of one biller, the oldest first, with ascending ids: ask again with the last id seen. A full page has a Link to the next; continue from X-Last-Event-Id. Webhooks deliver the same events. */
+  listEmailAddressEvents(options?: ListEmailAddressEventsOptions): Promise<readonly EmailAddressEvent[]> {
+    return this.send(operations.listEmailAddressEvents, { options });
+  }
+
+  /** Bill recipients addressed by an outdated e-mail address. Goes through them, page after page, from `after` or the oldest; `isFollowing` waits for more. */
+  eachEmailAddressEvent(options?: FeedOptions): AsyncGenerator<EmailAddressEvent, void, undefined> {
+    return this.follow(operations.listEmailAddressEvents, options);
+  }
+
+  /** Create a webhook for one kind of event. It is active at once, and needs a key that may read events. Every event is sent as a POST signed as Standard Webhooks defines, with the secret that only this answer shows; it contains the record of the feed and the name of the event. */
+  createWebhook(body: CreateWebhookRequest, options?: CreateWebhookOptions): Promise<CreateWebhookAnswer> {
+    return this.send(operations.createWebhook, { body, options });
+  }
+
+  /** All webhooks of the biller. Those whose maker has no more rights than the key that asks. */
+  listWebhooks(options?: ListWebhooksOptions): Promise<readonly ListWebhooksAnswer[]> {
+    return this.send(operations.listWebhooks, { options });
+  }
+
+  /** Delete a webhook. By the parameter id or by a JSON body with the member id; if both are given, they must match. Nothing is sent to it afterwards. A webhook whose maker has more rights than the key is not found. */
+  deleteWebhook(body?: DeleteWebhookRequest, options?: DeleteWebhookOptions): Promise<void> {
+    return this.send(operations.deleteWebhook, { body, options });
+  }
+
+  /** Convert a PDF to PDF/A-3b. Accepts the PDF itself, base64 in JSON, or the field file of a form. A conforming PDF is returned byte for byte. Accept chooses the answer: the PDF, or JSON that lists what had to be omitted; a JSON request gets JSON by default. */
+  convertToPdfA<F extends keyof ConvertToPdfAFormats = 'application/pdf'>(body: Bytes | ConvertToPdfARequest, options?: ConvertToPdfAOptions & { format?: F | undefined }): Promise<ConvertToPdfAFormats[F]> {
+    return this.send(operations.convertToPdfA, { body, options });
+  }
+
+  /** Convert an uploaded PDF to PDF/A-3b. Accepts the PDF itself, base64 in JSON, or the field file of a form. A conforming PDF is returned byte for byte. Accept chooses the answer: the PDF, or JSON that lists what had to be omitted; a JSON request gets JSON by default. */
+  convertFileToPdfA<F extends keyof ConvertFileToPdfAFormats = 'application/pdf'>(body: ConvertFileToPdfARequest, options?: ConvertFileToPdfAOptions & { format?: F | undefined }): Promise<ConvertFileToPdfAFormats[F]> {
+    return this.send(operations.convertFileToPdfA, { body, options });
+  }
+
+  /** Status of the eBill network. Also shows the request headers as received, except those with secrets. */
+  getEbillHealth(options?: CallOptions): Promise<GetEbillHealthAnswer> {
+    return this.send(operations.getEbillHealth, { options });
+  }
+
+  /** Whether the API key is valid. Has no body. The header Api-Key-Scopes says what the key is for, Api-Key-Expires until when. */
+  checkApiKey(options?: CallOptions): Promise<void> {
+    return this.send(operations.checkApiKey, { options });
+  }
+}
