@@ -77,6 +77,18 @@ export async function submitExample(
   return answer.ok ? valueOf(answer.value) : answer;
 }
 
+/** Submits a bill with its PDF; answers the id of the case. Amounts are texts, so that nothing is rounded. */
+export async function submitBill(
+  { pdf, name, bill }: { readonly pdf: Blob; readonly name: string; readonly bill: object },
+  processingMode: 'STAGE' | 'DELIVER',
+): Promise<Answered<{ readonly id: number }>> {
+  const form = new FormData();
+  form.append('file', pdf, name);
+  form.append('bill', new Blob([JSON.stringify(bill)], { type: 'application/json' }));
+  const answer = await send(`/api/v1/business-cases/bill/multipart?processingMode=${processingMode}`, form);
+  return answer.ok ? valueOf(answer.value) : answer;
+}
+
 async function valueOf<T>(response: Response): Promise<Answered<T>> {
   const value = await readJson(response);
   return value === undefined ? { ok: false, refusal: unreachable } : { ok: true, value: value as T };
@@ -85,11 +97,13 @@ async function valueOf<T>(response: Response): Promise<Answered<T>> {
 /** With a body a POST, without one a GET. */
 async function send(
   path: string,
-  body: string | undefined,
+  body: string | FormData | undefined,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Answered<Response>> {
   const ofBiller = billerNetId === undefined ? {} : { 'x-biller': billerNetId };
-  const ofBody = body === undefined ? headers : { 'content-type': 'application/json', 'x-csrf-token': csrfToken };
+  // The browser itself writes the type of a form, with its boundary
+  const ofText = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
+  const ofBody = body === undefined ? headers : { ...ofText, 'x-csrf-token': csrfToken };
   const sent = { ...ofBody, ...ofBiller };
   try {
     const init = body === undefined ? {} : { method: 'POST', body };

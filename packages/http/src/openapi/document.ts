@@ -10,7 +10,7 @@ const description = `Create, validate, read and print Swiss QR-bills; submit ele
 
 Send your API key in the header \`X-API-Key\`. An answer with status 400 or more is JSON that lists every problem at once, each with a stable \`code\` and the field it is about; \`x-problem-codes\` of an operation names the codes it can report.
 
-In JSON bodies \`null\` counts as absent, and exact decimals may be sent as text too. Answers may get new members: ignore those you do not know.
+In JSON bodies \`null\` counts as absent, and exact decimals of business cases may be sent as text, too. Answers may get new members: ignore those you do not know.
 
 Repeat a POST that got no answer with the same \`Idempotency-Key\`: it is carried out once.`;
 

@@ -21,12 +21,14 @@ import { ResetPage } from './reset-page.tsx';
 import { nameOf, type Session, SessionContext, useOwnSession, useSession } from './session.tsx';
 import { SignIn } from './sign-in.tsx';
 import { SimulatorPage } from './simulator-page.tsx';
+import { SubmitPage } from './submit-page.tsx';
 import { SubscriptionsPage } from './subscriptions-page.tsx';
 import { WebhooksPage } from './webhooks-page.tsx';
 import { Welcome } from './welcome.tsx';
 
 const pageNames = [
   'overview',
+  'submit',
   'staged',
   'cases',
   'simulator',
@@ -44,6 +46,7 @@ type BillerPageName = (typeof pageNames)[number];
 
 const pages: Readonly<Record<BillerPageName, FunctionComponent<PageProps>>> = {
   overview: Overview,
+  submit: SubmitPage,
   staged: StagedPage,
   cases: CasesPage,
   simulator: SimulatorPage,
@@ -124,7 +127,10 @@ function openPages({ role, isSimulator, needsSecondFactor }: Me): readonly Bille
   // Nothing else is answered before
   if (needsSecondFactor) return ['password'];
   return pageNames.filter(
-    (name) => (name !== 'simulator' || isSimulator) && (!forOwners.includes(name) || role === 'owner'),
+    (name) =>
+      (name !== 'simulator' || isSimulator) &&
+      (name !== 'submit' || role !== 'viewer') &&
+      (!forOwners.includes(name) || role === 'owner'),
   );
 }
 

@@ -7,6 +7,7 @@ import { download } from '../parts/download.ts';
 import { useWords } from '../shell/words.ts';
 import { typedAddress } from './address.ts';
 import type { DeskVerdict } from './document.ts';
+import { fileNameOf } from './file-name.ts';
 import { dueDayOf } from './numbers.ts';
 import { type Company, type Customer, type Invoice, newId } from './records.ts';
 import type { Desk } from './use-desk.ts';
@@ -117,6 +118,11 @@ export function InvoiceActions(properties: {
               {invoice.paidOn === '' ? words.paid : words.unpaid}
             </button>
           )}
+          {invoice.kind === 'invoice' && (
+            <a class="button" href={`#/biller/submit?invoice=${invoice.id}`}>
+              {words.ebill}
+            </a>
+          )}
           <a class="button" href={`#/desk/new?next=${invoice.id}`}>
             {words.next}
           </a>
@@ -172,14 +178,4 @@ async function rememberCustomer(desk: Desk, invoice: Invoice): Promise<string> {
     known === undefined || known.address !== address || known.email !== next.email || known.number !== next.number;
   if (isNew) await desk.put('customers', next);
   return next.id;
-}
-
-/** `2026-001 Muster AG.pdf`, in signs that every file system takes. */
-export function fileNameOf({ number, address }: Invoice): string {
-  const name = `${number} ${typedAddress(address).lines[0] ?? ''}`;
-  return `${name
-    .replace(/[\p{Cc}\\/:*?"<>|]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 100)}.pdf`;
 }

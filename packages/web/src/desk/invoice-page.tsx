@@ -8,10 +8,11 @@ import { deskVerdict, pagesOf } from './document.ts';
 import { offeredArticles } from './drafts.ts';
 import { InvoiceActions } from './invoice-actions.tsx';
 import { InvoiceForm } from './invoice-form.tsx';
+import { issuedBy } from './issued-by.ts';
 import { hasOwnNumber, nextNumber } from './numbers.ts';
 import { PagePreview } from './page-preview.tsx';
 import { focusSoon } from './positions.tsx';
-import { type Company, type Invoice, newCompany, newInvoice } from './records.ts';
+import { type Invoice, newCompany, newInvoice } from './records.ts';
 import type { Desk } from './use-desk.ts';
 import { useEdited } from './use-edited.ts';
 
@@ -108,14 +109,4 @@ export function InvoicePage({ desk, invoice: given }: { readonly desk: Desk; rea
       <PrintPages draw={() => pages} />
     </>
   );
-}
-
-/** The company as it was when the invoice was issued; its logo is the present one. */
-export function issuedBy({ sender }: Invoice, company: Company): Company {
-  if (sender === '') return company;
-  try {
-    return { ...company, ...(JSON.parse(sender) as Partial<Company>), id: company.id, logo: company.logo };
-  } catch {
-    return company;
-  }
 }

@@ -144,6 +144,7 @@ export const desk: DeskTexts = {
     mailBody:
       'Guten Tag\n\nIm Anhang finden Sie die {kind} {number} über {amount}, zahlbar bis {due}.\n\nFreundliche Grüsse\n{company}',
     mailHint: 'Hängen Sie das gespeicherte PDF an die E-Mail an.',
+    ebill: 'Als eBill senden',
     more: 'Weitere Aktionen',
     paid: 'Als bezahlt markieren',
     unpaid: 'Als offen markieren',

@@ -137,6 +137,7 @@ export const desk = {
     mailBody:
       'Dear Sir or Madam\n\nPlease find attached {kind} {number} for {amount}, payable by {due}.\n\nKind regards\n{company}',
     mailHint: 'Attach the saved PDF to the e-mail.',
+    ebill: 'Send as eBill',
     more: 'More actions',
     paid: 'Mark as paid',
     unpaid: 'Mark as unpaid',

@@ -144,6 +144,7 @@ export const desk: DeskTexts = {
     mailBody:
       'Madame, Monsieur,\n\nVous trouverez en annexe la {kind} {number} de {amount}, payable jusqu’au {due}.\n\nMeilleures salutations\n{company}',
     mailHint: "Joignez le PDF enregistré à l'e-mail.",
+    ebill: 'Envoyer comme eBill',
     more: 'Autres actions',
     paid: 'Marquer comme payée',
     unpaid: 'Marquer comme ouverte',

@@ -144,6 +144,7 @@ export const desk: DeskTexts = {
     mailBody:
       'Gentile cliente\n\nIn allegato trova la {kind} {number} di {amount}, pagabile entro il {due}.\n\nCordiali saluti\n{company}',
     mailHint: "Alleghi all'e-mail il PDF salvato.",
+    ebill: 'Inviare come eBill',
     more: 'Altre azioni',
     paid: 'Segnare come pagata',
     unpaid: 'Segnare come aperta',

@@ -1,0 +1,51 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { qrBill } from '../runtimes/ebill-requests.ts';
+import { violationsOf } from './axe.ts';
+import { claim, goTo } from './biller.ts';
+import { downloaded, withBrowser } from './browser.ts';
+import { hasBrowser } from './launch.ts';
+
+/** So many days from today, as a date field takes it. */
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+describe.skipIf(!hasBrowser)('a biller submits bills of its own (needs chromium)', () => {
+  const browser = withBrowser();
+  afterAll(() => browser.expectQuiet(/^40\d |status of 40\d/));
+
+  test('from the desk, and as a PDF that is dropped', async () => {
+    const page = await claim(browser);
+    await page.goto(`${browser.url}/#/desk/new`);
+    await page.locator('#desk-company-address').fill('Robert Schneider AG\nRue du Lac 1268\n2501 Biel');
+    await page.locator('#desk-company-iban').fill('CH4431999123000889012');
+    await page.locator('#desk-address').fill('Anna Muster\nSeestrasse 7\n3600 Thun');
+    await page.locator('#desk-positions-0-description').fill('Consulting');
+    await page.locator('#desk-positions-0-price').fill('1180');
+    await downloaded(page, () => page.getByRole('button', { name: 'Save PDF' }).click());
+    await page.getByRole('link', { name: 'Send as eBill' }).click();
+    await page.getByText('CHF 1 180.00').waitFor();
+    await page.getByText('Anna Muster, Seestrasse 7, 3600 Thun').waitFor();
+    expect(await page.getByLabel('Number of the bill').inputValue()).toMatch(/^\d{4}-001$/);
+    expect(await page.getByLabel('Payable by').inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(await violationsOf(page)).toEqual([]);
+
+    // Without a recipient the service refuses, and the page says it where it is
+    await page.getByRole('button', { name: 'Check and release later' }).click();
+    await page.locator('.card .hint.error, .card .remarks .error').first().waitFor();
+    await page.getByLabel('E-mail address of the recipient').fill('anna+allowed@example.ch');
+    await page.getByRole('button', { name: 'Check and release later' }).click();
+    await page.waitForFunction(() => /^#\/biller\/staged\/\d+$/.test(location.hash));
+    await page.getByText('Anna Muster').first().waitFor();
+
+    await goTo(page, 'submit');
+    await page.locator('input[type=file]').setInputFiles(browser.file('letter.pdf', 'no PDF at all'));
+    await page.getByText('No valid QR-bill was found').waitFor();
+    await page.locator('input[type=file]').setInputFiles(browser.file('bill.pdf', qrBill()));
+    await page.getByText('CHF 1 949.75').waitFor();
+    await page.getByLabel('Number of the bill').fill('another-1');
+    await page.getByLabel('Date of the bill').fill(day(0));
+    await page.getByLabel('Payable by').fill(day(30));
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await page.waitForFunction(() => /^#\/biller\/cases\/\d+$/.test(location.hash));
+    await page.getByText('another-1').first().waitFor();
+  });
+});
