@@ -224,6 +224,57 @@ describe.skipIf(!hasBrowser)('the invoice desk (needs chromium)', () => {
     await page.getByRole('row').filter({ hasText: 'Anna Muster' }).waitFor();
   });
 
+  test('a folder is written into where the browser has such a thing', async () => {
+    const { page } = await browser.open('#/desk');
+    // The folder of the origin itself stands for one that somebody chooses
+    await page.addInitScript(() => {
+      Object.assign(globalThis, { showDirectoryPicker: () => navigator.storage.getDirectory() });
+    });
+    await page.goto(page.url().replace(/#.*/, '#/desk/data'));
+    await page.reload();
+    await page.getByRole('button', { name: 'Choose a folder' }).click();
+    await page.getByRole('button', { name: 'Use the downloads again' }).waitFor();
+    await page.getByRole('button', { name: 'Save backup' }).click();
+    await page.getByText('Saved in your folder.').waitFor();
+    const names = await page.evaluate(async () => {
+      const folder = await navigator.storage.getDirectory();
+      const found: string[] = [];
+      for await (const name of (folder as unknown as { keys(): AsyncIterable<string> }).keys()) found.push(name);
+      return found;
+    });
+    expect(names).toEqual([expect.stringMatching(/^rappen-\d{4}-\d\d-\d\d\.json$/)]);
+  });
+
+  test('a full disk is told, and nothing that was kept is lost', async () => {
+    const { page } = await browser.open('#/desk');
+    await withInvoice(page);
+    // Browsers count small changes only now and then: what they say when there is no room is said here at once
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('There is no room', 'QuotaExceededError');
+      };
+    });
+    await page.getByRole('link', { name: 'Duplicate' }).click();
+    await page.locator('#desk-positions-0-description').fill('x'.repeat(1500));
+    await page.getByText('This browser has no room left').waitFor();
+    await page.goto(page.url().replace(/#.*/, '#/desk'));
+    await page.reload();
+    await page.getByRole('row').filter({ hasText: 'Anna Muster' }).waitFor();
+  });
+
+  test('a file that is no picture is no logo', async () => {
+    const { page } = await browser.open('#/desk/company');
+    const choose = (name: string, content: string | Uint8Array) =>
+      page.locator('input[type=file]').setInputFiles(browser.file(name, content));
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
+    for (const content of ['', 'no picture', svg, 'x'.repeat(2_000_000)]) {
+      await choose('logo.png', content);
+      await page.getByText('The logo must be a PNG or JPEG').waitFor();
+      await page.getByRole('button', { name: 'Close' }).click();
+    }
+    expect(await page.locator('.logo img').count()).toBe(0);
+  });
+
   test('the browser prints the pages of the bill alone', async () => {
     const { page } = await browser.open('#/desk');
     await withInvoice(page);

@@ -8,6 +8,7 @@ import { TextField } from '../parts/field.tsx';
 import { keepSetting, readSetting } from '../shell/settings.ts';
 import { useWords } from '../shell/words.ts';
 import { readBackup, writeBackup } from './backup.ts';
+import { folderPicker } from './folder.ts';
 import type { DeskRecords } from './records.ts';
 import type { Desk } from './use-desk.ts';
 
@@ -28,7 +29,8 @@ export function DataPage({ desk }: { readonly desk: Desk }) {
   });
   const save = async () => {
     const day = swissDay(new Date());
-    download(await writeBackup(records, passphrase), `rappen-${day}.json`);
+    const [file, name] = [await writeBackup(records, passphrase), `rappen-${day}.json`];
+    if (!(await desk.toFolder(name, file))) download(file, name);
     keepSetting('backup', day);
     setSavedOn(day);
   };
@@ -99,8 +101,32 @@ export function DataPage({ desk }: { readonly desk: Desk }) {
           </button>
         </div>
       )}
+      <FolderChoice desk={desk} />
       <Persistence />
     </form>
+  );
+}
+
+/** Where the browser can write into a folder: the one that PDFs and backups go to. */
+function FolderChoice({ desk }: { readonly desk: Desk }) {
+  const words = useWords().texts.desk.data;
+  if (folderPicker === undefined) return null;
+  const choose = async () => {
+    const chosen = await folderPicker?.();
+    if (chosen) await desk.keepFolder(chosen);
+  };
+  return (
+    <div class="buttons">
+      <button type="button" onClick={() => void choose()}>
+        {words.folder}
+      </button>
+      <span class="hint">{desk.folder ? fill(words.folderIs, { name: desk.folder.name }) : words.folderHint}</span>
+      {desk.folder && (
+        <button type="button" class="quiet" onClick={() => void desk.keepFolder(undefined)}>
+          {words.folderForget}
+        </button>
+      )}
+    </div>
   );
 }
 

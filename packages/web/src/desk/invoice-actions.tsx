@@ -59,7 +59,7 @@ export function InvoiceActions(properties: {
   const save = () =>
     during(async (ready) => {
       const file = await maker.ask('invoice', { invoice: ready, company });
-      if (file) download(file, fileNameOf(ready));
+      if (file && !(await desk.toFolder(fileNameOf(ready), file))) download(file, fileNameOf(ready));
     });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

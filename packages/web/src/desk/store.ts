@@ -14,6 +14,8 @@ interface Schema extends DBSchema {
   customers: { key: string; value: RecordOf<'customers'> };
   articles: { key: string; value: RecordOf<'articles'> };
   invoices: { key: string; value: Invoice };
+  /** What belongs to this browser and to no backup. */
+  settings: { key: 'folder'; value: FileSystemDirectoryHandle };
 }
 
 /** What became of a change: kept, refused because another tab was faster, or refused by a browser that has no room. */
@@ -39,6 +41,10 @@ export interface Store {
   issue(invoice: Invoice, facts: IssueFacts): Promise<Invoice | 'duplicate' | Exclude<Kept, 'kept'>>;
   /** Puts a whole desk in the place of the present one. */
   replaceAll(records: DeskRecords): Promise<Kept>;
+  /** The folder that PDFs and backups go to; undefined: none was chosen. */
+  folder(): Promise<FileSystemDirectoryHandle | undefined>;
+  /** Remembers a folder, or forgets it. */
+  keepFolder(folder: FileSystemDirectoryHandle | undefined): Promise<void>;
   /** Is told what other tabs change, until it is called again without. */
   onChange(told: ((change: Change) => void) | undefined): void;
   /** Closes the store; it is of no use afterwards. */
@@ -58,7 +64,9 @@ const version = 1;
 export async function openStore(name = 'rappen-desk'): Promise<Store> {
   const database = await openDB<Schema>(name, version, {
     upgrade(opened, oldVersion) {
-      if (oldVersion < 1) for (const kind of recordKinds) opened.createObjectStore(kind, { keyPath: 'id' });
+      if (oldVersion >= 1) return;
+      for (const kind of recordKinds) opened.createObjectStore(kind, { keyPath: 'id' });
+      opened.createObjectStore('settings');
     },
     // A newer version of the page in another tab is not kept waiting by this one
     blocking: () => database.close(),
@@ -127,6 +135,11 @@ export async function openStore(name = 'rappen-desk'): Promise<Store> {
       });
       if (kept === 'kept') for (const kind of recordKinds) tell({ kind, id: undefined });
       return kept;
+    },
+    folder: () => database.get('settings', 'folder'),
+    async keepFolder(folder) {
+      if (folder === undefined) await database.delete('settings', 'folder');
+      else await database.put('settings', folder, 'folder');
     },
     onChange(told) {
       channel.onmessage = told === undefined ? null : ({ data }: MessageEvent<Change>) => told(data);

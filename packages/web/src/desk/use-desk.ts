@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { keepSetting, readSetting } from '../shell/settings.ts';
+import { writeInto } from './folder.ts';
 import type { Company, DeskRecords, Invoice, RecordKind, RecordOf } from './records.ts';
 import { type IssueFacts, type Kept, openStore, type Store } from './store.ts';
 
@@ -19,7 +20,9 @@ export type NoticeText =
   | 'duplicate'
   | 'logoBad'
   | 'fileBad'
-  | 'passphraseBad';
+  | 'passphraseBad'
+  | 'folderBad'
+  | 'inFolder';
 
 export interface Desk {
   /** Undefined while it is read. */
@@ -36,6 +39,11 @@ export interface Desk {
   issue(invoice: Invoice, facts: IssueFacts): Promise<Invoice | undefined>;
   replaceAll(records: DeskRecords): Promise<boolean>;
   say(notice: Notice | undefined): void;
+  /** The folder that PDFs and backups go to, where one was chosen. */
+  readonly folder: FileSystemDirectoryHandle | undefined;
+  keepFolder(folder: FileSystemDirectoryHandle | undefined): Promise<void>;
+  /** Writes into the folder; false: there is none, or it cannot be written. */
+  toFolder(name: string, file: Blob): Promise<boolean>;
 }
 
 const emptyDesk: DeskRecords = { companies: [], customers: [], articles: [], invoices: [] };
@@ -48,6 +56,7 @@ export function useDesk(): Desk {
   const [isVolatile, setVolatile] = useState(false);
   const [chosen, setChosen] = useState(() => readSetting('company'));
   const [notice, setNotice] = useState<Notice>();
+  const [folder, setFolder] = useState<FileSystemDirectoryHandle>();
   const show = (next: DeskRecords) => {
     latest.current = next;
     setRecords(next);
@@ -62,6 +71,7 @@ export function useDesk(): Desk {
           if (id === undefined) void opened.all().then(show);
           else void opened.one(kind, id).then((record) => show(replaced(latest.current, kind, id, record)));
         });
+        setFolder(await opened.folder());
         show(await opened.all());
       },
       () => {
@@ -125,7 +135,17 @@ export function useDesk(): Desk {
       say: setNotice,
     };
   }, []);
-  return { ...desk, records, isVolatile, company, notice };
+  const toFolder = async (name: string, file: Blob) => {
+    if (folder === undefined) return false;
+    const isWritten = await writeInto(folder, name, file);
+    setNotice({ text: isWritten ? 'inFolder' : 'folderBad' });
+    return isWritten;
+  };
+  const keepFolder = async (chosen: FileSystemDirectoryHandle | undefined) => {
+    await store.current?.keepFolder(chosen);
+    setFolder(chosen);
+  };
+  return { ...desk, records, isVolatile, company, notice, folder, keepFolder, toFolder };
 }
 
 /** The records with one changed, added, or taken out. */
