@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { groupedAmount } from '../biller/parts/amount.ts';
 import { fill } from '../language/catalogue.ts';
 import { dayIn } from '../language/day.ts';
@@ -61,15 +61,18 @@ export function InvoiceActions(properties: {
       const file = await maker.ask('invoice', { invoice: ready, company });
       if (file && !(await desk.toFolder(fileNameOf(ready), file))) download(file, fileNameOf(ready));
     });
+  // What was typed last counts, also where the key comes before effects have run
+  const saveNow = useRef(save);
+  saveNow.current = save;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      void save();
+      void saveNow.current();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  });
+  }, []);
   const mail = () =>
     during((ready) => {
       const kind = texts.desk.kinds[ready.kind];
