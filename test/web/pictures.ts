@@ -73,7 +73,7 @@ async function openTable(page: Page): Promise<void> {
   const path = join(folder, 'bills.csv');
   writeFileSync(path, writeCsv(tableOf(drafts.map((draft) => ({ draft })))));
   await page.locator('input[type=file]').setInputFiles(path);
-  await page.locator('.sheet').waitFor();
+  await page.locator('.grid').waitFor();
 }
 
 /** A table of another program, whose columns have to be named. */
