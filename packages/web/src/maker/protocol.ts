@@ -12,6 +12,8 @@ export type ArchiveKind = 'pdf' | 'zip';
 /** A table of a file with what its columns seem to be. */
 export interface OpenedTable extends FoundTable {
   readonly columns: readonly (FileField | undefined)[];
+  /** The name of the sheet where it is not the first of its workbook. */
+  readonly sheet: string | undefined;
 }
 
 /** What is printed of each bill. */

@@ -2,7 +2,7 @@ import { writeXlsx } from '@rappen/core/bulk';
 import { profiles } from '@rappen/core/swiss-qr';
 import { utf8Encode } from '@rappen/core/text';
 import { readPdfText } from '@rappen/pdf/text';
-import { unzipSync } from 'fflate';
+import { unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { bookkeeperTable } from '../../../../test/web/bookkeeper.ts';
 import { mapRows } from '../sheet/bill-rows.ts';
@@ -100,6 +100,36 @@ test.each([
 ])('%j is no table: %s', (file, code) => {
   const sheet = openSheet(typeof file === 'string' ? utf8Encode(file) : file);
   expect(sheet).toMatchObject({ ok: false, problems: [{ code }] });
+});
+
+/** A workbook with these tables on its sheets. */
+function workbook(...tables: string[][][]): Uint8Array {
+  const parts = tables.map((table) => unzipSync(writeXlsx(table)));
+  const text = (name: string) => new TextDecoder().decode(parts[0]?.[name]);
+  const all = tables.map((_, index) => index + 1);
+  const sheets = all.map((id) => `<sheet name="Sheet ${id}" sheetId="${id}" r:id="rId${id}"/>`).join('');
+  const relations = all.map((id) => `<Relationship Id="rId${id}" Target="worksheets/sheet${id}.xml"/>`).join('');
+  return zipSync({
+    ...parts[0],
+    ...Object.fromEntries(
+      parts.map((part, index) => [
+        `xl/worksheets/sheet${index + 1}.xml`,
+        part['xl/worksheets/sheet1.xml'] as Uint8Array,
+      ]),
+    ),
+    'xl/workbook.xml': utf8Encode(text('xl/workbook.xml').replace(/<sheet .*?\/>/, sheets)),
+    'xl/_rels/workbook.xml.rels': utf8Encode(
+      text('xl/_rels/workbook.xml.rels').replace(/<Relationship .*?\/>/, relations),
+    ),
+  });
+}
+
+test('a table on a later sheet is found, and the first one that is a table is taken', () => {
+  const cover = [['Debitoren'], ['Stand', 'heute']];
+  const later = openSheet(workbook(cover, [], bookkeeperTable(3)));
+  expect(later.ok && [later.value.rows.length, later.value.sheet]).toEqual([3, 'Sheet 3']);
+  const first = openSheet(workbook(bookkeeperTable(2), bookkeeperTable(3)));
+  expect(first.ok && [first.value.rows.length, first.value.sheet]).toEqual([2, undefined]);
 });
 
 test('a row wider than a spreadsheet is refused', () => {

@@ -25,9 +25,29 @@ import { fileNamer } from './file-names.ts';
 import { letterPages } from './letters.ts';
 import type { MakerTasks, OpenedTable } from './protocol.ts';
 
-/** The table in a file, wherever it stands there. Reports `workbook.*`, `TABLE_TOO_LONG`, `TABLE_EMPTY`. */
+/** Sheets of a workbook that are looked at. */
+const sheetsMax = 12;
+
+/**
+ * The table in a file, wherever it stands there: on the first sheet that names two columns of bills, else on the one that names most.
+ * Reports `workbook.*`, `TABLE_TOO_LONG`, `TABLE_EMPTY`.
+ */
 export function openSheet(bytes: Uint8Array): Result<OpenedTable> {
-  const table = openTable(bytes);
+  let best = tableAt(bytes, 0);
+  for (let sheet = 1; sheet < sheetsMax && knownColumns(best) < 2; sheet++) {
+    const next = tableAt(bytes, sheet);
+    if (!next.ok && next.problems[0].code === 'WORKBOOK_UNREADABLE') break;
+    if (knownColumns(next) > knownColumns(best)) best = next;
+  }
+  return best;
+}
+
+function knownColumns(table: Result<OpenedTable>): number {
+  return table.ok ? table.value.columns.filter((field) => field !== undefined).length : -1;
+}
+
+function tableAt(bytes: Uint8Array, sheet: number): Result<OpenedTable> {
+  const table = openTable(bytes, { sheet });
   if (!table.ok) return table;
   const rows: SheetRow[] = [];
   const max = bulkLimits.rowsMax;
@@ -39,7 +59,9 @@ export function openSheet(bytes: Uint8Array): Result<OpenedTable> {
     rows.push(row);
   }
   const found = findTable(rows);
-  return found.rows.length === 0 ? failed(problem('TABLE_EMPTY', [])) : ok({ ...found, columns: guessColumns(found) });
+  if (found.rows.length === 0) return failed(problem('TABLE_EMPTY', []));
+  // Which sheet it is has to be said only where it is not the first one
+  return ok({ ...found, columns: guessColumns(found), sheet: sheet === 0 ? undefined : table.value.name });
 }
 
 /** The pieces of one document of all bills, `onBill` called for each. Rows that are no bills are passed over. */

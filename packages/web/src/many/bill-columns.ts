@@ -32,6 +32,8 @@ export type BillColumn = GridColumn & { readonly key: BillField };
 /** Rows that the width of a column is measured by. */
 const rowsMeasured = 200;
 const letterWidth = 8.2;
+const headLetterWidth = 9.2;
+const headLettersMax = 18;
 const padding = 24;
 const widthMax = 260;
 
@@ -56,11 +58,14 @@ export function billColumns(
       const lengths = rows
         .slice(0, rowsMeasured)
         .map(({ cells }, index) => shownText(key, textOf(read[index]?.cells ?? cells, key)).length);
-      const letters = Math.max(Math.min(label.length, 18), ...lengths);
+      const letters = Math.max(
+        Math.min(label.length, headLettersMax) * headLetterWidth,
+        Math.max(...lengths) * letterWidth,
+      );
       return {
         key,
         label,
-        width: Math.round(Math.min(widthMax, letters * letterWidth + padding)),
+        width: Math.round(Math.min(widthMax, letters + padding)),
         isFigure: key === 'amount',
       };
     });

@@ -3,6 +3,7 @@ import { fill } from '../language/catalogue.ts';
 import { useManyWords } from '../language/many/words.ts';
 import { limits } from '../limits.ts';
 import type { Mapping } from '../sheet/bill-rows.ts';
+import { readCell } from '../sheet/cells.ts';
 import { type BillField, billFields, type FileField } from '../sheet/fields.ts';
 import { fieldLabel } from './field-labels.ts';
 import type { OpenFile } from './use-table.ts';
@@ -41,6 +42,7 @@ const fixedChoices: readonly BillField[] = [
 
 /** Texts of a column that show what is in it. */
 const examplesMax = 3;
+const exampleLengthMax = 40;
 
 /** Which column of the file is what; what the file does not have may be the same in all rows. */
 export function ColumnMapping(properties: {
@@ -100,7 +102,7 @@ export function ColumnMapping(properties: {
             return (
               <tr key={column}>
                 <th scope="row">{name}</th>
-                <td class="examples">{examplesOf(file, column).join(' · ')}</td>
+                <td class="examples">{examplesOf(file, column, field).join(' · ')}</td>
                 <td>
                   <select
                     aria-label={`${name}: ${many.meaning}`}
@@ -151,11 +153,13 @@ export function ColumnMapping(properties: {
   );
 }
 
-function examplesOf({ sheet }: OpenFile, column: number): readonly string[] {
+function examplesOf({ sheet }: OpenFile, column: number, field: FileField | undefined): readonly string[] {
   const found = new Set<string>();
   for (const { cells } of sheet.rows) {
     const text = (cells[column] ?? '').trim();
-    if (text !== '') found.add(text.slice(0, 40));
+    // Days of a spreadsheet as the dates that they are
+    if (text !== '')
+      found.add((field === 'date' || field === 'due' ? readCell(field, text) : text).slice(0, exampleLengthMax));
     if (found.size === examplesMax) break;
   }
   return [...found];

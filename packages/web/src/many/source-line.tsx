@@ -11,6 +11,7 @@ export function SourceLine({ file, state }: { readonly file: OpenFile; readonly 
     <div class="source">
       <p>
         <strong>{fill(many.from, { count: sheet.rows.length, name })}</strong>
+        {sheet.sheet !== undefined && `, ${fill(many.sheet, { name: sheet.sheet })}`}
         {', '}
         {sheet.headerNumber === undefined ? many.noHeader : fill(many.header, { row: sheet.headerNumber })}
         {unused.length > 0 && <span class="hint">{fill(many.unused, { names: unused.join(', ') })}</span>}

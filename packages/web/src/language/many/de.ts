@@ -11,6 +11,7 @@ export const many: ManyTexts = {
   unpacked:
     'Die Arbeitsmappe enthält zu viele Daten. Kopieren Sie die Zeilen in eine neue Arbeitsmappe und versuchen Sie es erneut.',
   from: '{count} Zeilen aus {name}',
+  sheet: 'Blatt «{name}»',
   header: 'Titelzeile in Zeile {row}',
   noHeader: 'keine Titelzeile gefunden',
   leftOut: 'Weggelassene Zeilen: {count}',
@@ -22,7 +23,8 @@ export const many: ManyTexts = {
   change: 'Spalten ändern',
   startAgain: 'Andere Tabelle',
   mapping: 'Spalten',
-  mappingLead: 'Was steht in welcher Spalte der Datei?',
+  mappingLead:
+    'Was steht in welcher Spalte der Datei? Strasse und Nummer dürfen in einer Spalte stehen, ebenso Postleitzahl und Ort.',
   fileColumn: 'Spalte der Datei',
   example: 'Beispiele',
   meaning: 'Enthält',

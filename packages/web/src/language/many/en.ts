@@ -8,6 +8,7 @@ export const many = {
   tooLarge: 'The file is too large: a table can have up to {megabytes} MB. Split it into several files.',
   unpacked: 'The workbook contains too much data. Copy the rows into a new workbook and try again.',
   from: '{count} rows from {name}',
+  sheet: 'sheet “{name}”',
   header: 'header in row {row}',
   noHeader: 'no header found',
   leftOut: 'Rows left out: {count}',
@@ -19,7 +20,8 @@ export const many = {
   change: 'Change the columns',
   startAgain: 'Another table',
   mapping: 'Columns',
-  mappingLead: 'What is in each column of the file?',
+  mappingLead:
+    'What is in each column of the file? A street with its number, or a postal code with its city, may be in one column.',
   fileColumn: 'Column of the file',
   example: 'Examples',
   meaning: 'Contains',

@@ -10,6 +10,7 @@ export const many: ManyTexts = {
     'Le fichier est trop grand : un tableau peut avoir jusqu’à {megabytes} Mo. Répartissez-le sur plusieurs fichiers.',
   unpacked: 'Le classeur contient trop de données. Copiez les lignes dans un nouveau classeur et réessayez.',
   from: '{count} lignes de {name}',
+  sheet: 'feuille « {name} »',
   header: 'en-tête à la ligne {row}',
   noHeader: 'aucun en-tête trouvé',
   leftOut: 'Lignes laissées de côté : {count}',
@@ -21,7 +22,8 @@ export const many: ManyTexts = {
   change: 'Modifier les colonnes',
   startAgain: 'Autre tableau',
   mapping: 'Colonnes',
-  mappingLead: 'Que contient chaque colonne du fichier ?',
+  mappingLead:
+    'Que contient chaque colonne du fichier ? La rue avec son numéro, ou le code postal avec la localité, peuvent être dans une colonne.',
   fileColumn: 'Colonne du fichier',
   example: 'Exemples',
   meaning: 'Contient',

@@ -9,6 +9,7 @@ export const many: ManyTexts = {
   tooLarge: 'Il file è troppo grande: una tabella può avere fino a {megabytes} MB. Suddividerla in più file.',
   unpacked: 'La cartella di lavoro contiene troppi dati. Copiare le righe in una nuova cartella e riprovare.',
   from: '{count} righe da {name}',
+  sheet: 'foglio «{name}»',
   header: 'intestazione alla riga {row}',
   noHeader: 'nessuna intestazione trovata',
   leftOut: 'Righe tralasciate: {count}',
@@ -25,7 +26,8 @@ export const many: ManyTexts = {
   change: 'Modificare le colonne',
   startAgain: 'Altra tabella',
   mapping: 'Colonne',
-  mappingLead: 'Che cosa contiene ogni colonna del file?',
+  mappingLead:
+    'Che cosa contiene ogni colonna del file? La via con il numero, o il codice postale con la località, possono stare in una colonna.',
   fileColumn: 'Colonna del file',
   example: 'Esempi',
   meaning: 'Contiene',

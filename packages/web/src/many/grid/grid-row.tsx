@@ -79,7 +79,7 @@ export function GridRow(properties: {
         >
           {remarks.slice(0, remarksMax).map(({ column, severity, sentence, fixes }) => (
             <p key={`${column} ${sentence}`} class={severity}>
-              <span>
+              <span title={sentence}>
                 <b>{columns[column]?.label}:</b> {sentence}
               </span>
               {fixes.map(({ label, apply }) => (
