@@ -75,6 +75,21 @@ describe.skipIf(!hasBrowser)('a table of bills (needs chromium)', () => {
     await page.context().close();
   });
 
+  test('takes account and creditor of the page Create as a proposal', async () => {
+    const { page } = await browser.open('#/many');
+    const { creditor: party, iban } = withCreditorReference;
+    const bill = {
+      iban,
+      ...Object.fromEntries(Object.entries(party ?? {}).map(([name, text]) => [`creditor.${name}`, text])),
+    };
+    await page.evaluate((text) => localStorage.setItem('rappen.bill', text), JSON.stringify(bill));
+    await page.reload();
+    await page.locator(choose).setInputFiles(browser.file('Mai.xlsx', writeXlsx(bookkeeperTable(3))));
+    await page.getByText('Taken from the page Create.').waitFor();
+    await page.getByText('Bills ready: 3 of 3.').waitFor();
+    await page.context().close();
+  });
+
   test('with a QR-IBAN has QR references behind the number that the bank gave, and tells of those that appear twice', async () => {
     const { page } = await openBookkeeper(5, {}, (table) => {
       (table[3] as string[])[0] = 'A-7';

@@ -46,7 +46,7 @@ test.each([
   [{ reference: 'RF19539007547034' }, 'CREDITOR_REFERENCE_CHECK_DIGITS', { reference: 'RF18539007547034' }],
   [{ referenceType: 'XY', reference: '1' }, 'REFERENCE_TYPE_UNKNOWN', { referenceType: 'NON', reference: '' }],
   [{ language: 'xx' }, 'INVALID_ENUM', { language: '' }],
-  [{ 'debtor.postalCode': '10115' }, 'REQUIRED', { 'debtor.countryCode': 'CH' }],
+  [{ 'debtor.postalCode': '10115' }, 'REQUIRED', { 'debtor.countryCode': 'DE' }],
   [
     {
       'debtor.addressType': 'K',

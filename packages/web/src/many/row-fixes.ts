@@ -34,7 +34,9 @@ export function fixesOfRow(found: Problem, { cells }: ReadRow, profile: RuleProf
     case 'INVALID_ENUM':
       return [{ kind: 'remove', value: text, changes: { [field]: '' } }];
     case 'REQUIRED':
-      return field === 'debtor.countryCode' ? [write(field, 'CH')] : [];
+      return field === 'debtor.countryCode'
+        ? countriesOf(textOf(cells, 'debtor.postalCode')).map((code) => write(field, code))
+        : [];
     default:
       return fixesOf({ ...found, path: formPath(field, cells) }, formOfCells(cells), profile).map(
         ({ kind, value, changes }) => ({
@@ -48,6 +50,11 @@ export function fixesOfRow(found: Problem, { cells }: ReadRow, profile: RuleProf
 
 function write(field: BillField, value: string): RowFix {
   return { kind: 'write', value, changes: { [field]: value } };
+}
+
+/** Where a postal code may be of: five figures are of three of the neighbours. */
+function countriesOf(postalCode: string): readonly string[] {
+  return /^\d{5}$/.test(postalCode) ? ['DE', 'FR', 'IT'] : ['CH'];
 }
 
 /** A figure with more decimals than money has, rounded; none where it is no plain figure. */
@@ -130,8 +137,8 @@ export function commonFixes(rows: readonly (ReadRow | undefined)[], profile: Rul
     for (const each of row?.problems ?? []) {
       const [fix, other] = row === undefined ? [] : fixesOfRow(each, row, profile);
       if (fix === undefined || row === undefined) continue;
-      // Which of two amounts was meant is not for us to say
-      if (other !== undefined && each.code === 'AMOUNT_AMBIGUOUS') continue;
+      // Which of two amounts or countries was meant is not for us to say
+      if (other !== undefined && ['AMOUNT_AMBIGUOUS', 'REQUIRED'].includes(each.code)) continue;
       const field = each.path[0] as BillField;
       const group = groupOf(field);
       const id = `${group} ${each.code} ${fix.kind}`;

@@ -78,7 +78,9 @@ export function settled(cells: readonly string[]): readonly string[] {
       set(postalCode, prefixed[2] as string);
       if (get(country) === '') set(country, prefixed[1] as string);
     }
-    const numbered = /^(.*\p{L}\S*)\s+(\d{1,5}\s?[a-zA-Z]?(?:\s?[/-]\s?\d{1,5}[a-zA-Z]?)?)$/su.exec(get(street));
+    const numbered = /^(.*\p{L}\S*)\s+(\d{1,5}\s?(?:[a-zA-Z]|bis|ter)?(?:\s?[/-]\s?\d{1,5}[a-zA-Z]?)?)$/su.exec(
+      get(street),
+    );
     if (numbered !== null && get(number) === '') {
       set(street, numbered[1] as string);
       set(number, (numbered[2] as string).replace(/\s+/g, ''));

@@ -72,6 +72,7 @@ const address = (cells: readonly string[]) =>
 test.each([
   [{ 'debtor.street': 'Bahnhofstrasse 12', 'debtor.city': '8000 Zürich' }, 'Bahnhofstrasse|12|8000|Zürich|'],
   [{ 'debtor.street': 'Rue du 1er Août 4a', 'debtor.postalCode': '1200 Genève' }, 'Rue du 1er Août|4a|1200|Genève|'],
+  [{ 'debtor.street': 'Av. de la Gare 4bis' }, 'Av. de la Gare|4bis|||'],
   [{ 'debtor.street': 'Hauptstr. 1, 8000 Zürich' }, 'Hauptstr.|1|8000|Zürich|'],
   [{ 'debtor.postalCode': 'D-10115', 'debtor.city': 'Berlin' }, '||10115|Berlin|D'],
   [{ 'debtor.city': 'CH-3000 Bern 7' }, '||3000|Bern 7|CH'],

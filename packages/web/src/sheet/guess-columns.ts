@@ -2,7 +2,7 @@ import { isCountryCode } from '@rappen/core/country';
 import { isAccountNumber, normalizeIban } from '@rappen/core/iban';
 import { parseTypedAmount } from '@rappen/core/money';
 import { isCreditorReference, isQrReference } from '@rappen/core/reference';
-import { readAmount, readCountry, readDate } from './cells.ts';
+import { currencyIn, readAmount, readCountry, readDate } from './cells.ts';
 import { type FileField, fieldOfColumn } from './fields.ts';
 import type { FoundTable } from './find-table.ts';
 import { fieldsNamed, type NamedField } from './names.ts';
@@ -19,6 +19,7 @@ const isReference = (text: string) => {
 };
 const isAmount = (text: string) => parseTypedAmount(readAmount(text)).ok;
 const isDate = (text: string) => readDate(text) !== undefined;
+const isMoney = (name: string) => currencyIn(name) !== undefined && !/mwst|tva|iva|vat|netto/i.test(name);
 const isPostalCode = (text: string) => /^(?:[A-Z]{1,2}-)?[1-9]\d{3,4}$/.test(text);
 
 /** What the cells of a field look like, where that can be told. */
@@ -63,7 +64,7 @@ export function guessColumns({
   const named = header.flatMap((name, column) => meant(header, column, name).map((found) => ({ ...found, column })));
   named.sort((a, b) => a.rank - b.rank || a.column - b.column);
   for (const { column, field } of named) if (fits(column, field)) take(column, field);
-  byContent(cellsOf, guessed, take);
+  byContent(header, cellsOf, guessed, take);
   return guessed;
 }
 
@@ -76,6 +77,7 @@ function meant(header: readonly string[], column: number, name: string): readonl
 }
 
 function byContent(
+  header: readonly string[],
   cellsOf: readonly (readonly string[])[],
   guessed: readonly (FileField | undefined)[],
   take: (column: number, field: FileField) => void,
@@ -91,7 +93,8 @@ function byContent(
     else if (all(isPostalCode) && /\p{L}/u.test(cellsOf[column + 1]?.[0] ?? '')) take(column, 'debtor.postalCode');
     else if (all((text) => /^\D*\d{4,5}\s+\p{L}/u.test(text))) take(column, 'debtor.city');
     else if (all((text) => isDate(text) && /\D/.test(text))) take(column, 'date');
-    else if (all((text) => isAmount(text) && /[.,]\d{2}$|[.–-]$/.test(text))) take(column, 'amount');
+    else if (all((text) => isAmount(text) && (isMoney(header[column] ?? '') || /[.,]\d{2}$|[.–-]$/.test(text))))
+      take(column, 'amount');
   });
   const postal = guessed.indexOf('debtor.postalCode');
   if (

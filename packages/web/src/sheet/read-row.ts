@@ -62,8 +62,10 @@ export function readRow(own: SheetRow, settings: TableSettings, profile: RulePro
   );
   for (const field of common) set(field, readCell(field, settings.creditor[field]));
   if (get('currency') === '') set('currency', currencyIn(own.cells[placeOf('amount')] ?? '') ?? settings.currency);
-  if (debtorTexts.some((field) => get(field) !== '') && get('debtor.countryCode') === '')
-    set('debtor.countryCode', countryOf(get('debtor.postalCode')));
+  for (const party of ['creditor', 'debtor'] as const) {
+    if (get(`${party}.countryCode`) === '' && addressTexts.some((name) => get(`${party}.${name}`) !== ''))
+      set(`${party}.countryCode`, countryOf(get(`${party}.postalCode`)));
+  }
   const [date, due] = (['date', 'due'] as const).map((field) => {
     const read = readDate(get(field));
     if (read === undefined && get(field) !== '') notes.push({ kind: 'dateUnread', field });
@@ -90,9 +92,7 @@ export function readRow(own: SheetRow, settings: TableSettings, profile: RulePro
   return { cells, notes, problems: [...problems, ...found.filter(({ path }) => !silent.has(path[0] as BillField))] };
 }
 
-const debtorTexts = ['name', 'street', 'buildingNumber', 'postalCode', 'city'].map(
-  (name) => `debtor.${name}` as BillField,
-);
+const addressTexts = ['name', 'street', 'buildingNumber', 'postalCode', 'city'] as const;
 
 /** Where a postal code is of when nothing is said; nothing where it cannot be a Swiss one. */
 function countryOf(postalCode: string): string {

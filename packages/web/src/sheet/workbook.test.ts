@@ -167,6 +167,19 @@ test('of several amounts the total is taken, and a tax is none', () => {
   expect(sheet.columns).toEqual(['number', undefined, undefined, 'amount']);
 });
 
+test('an amount under a name that only has a currency, and a country that nobody wrote', () => {
+  const table = [
+    ['Zahlbar an Name', 'Zahlbar an PLZ', 'Zahlbar an Ort', 'Spende CHF', 'Vorname', 'Name', 'PLZ', 'Ort'],
+    ['Verein', '3000', 'Bern', '20', 'Anna', 'Meier', '9490', 'Vaduz'],
+    ['Verein', '3000', 'Bern', '30', 'Beat', 'Huber', '8000', 'Zürich'],
+  ];
+  const bills = billsOf(table);
+  expect(bills.flatMap(({ problems }) => problems)).toEqual([]);
+  expect(bills.map(({ cells }) => textOf(cells, 'amount'))).toEqual(['20.00', '30.00']);
+  expect(bills.map(({ cells }) => textOf(cells, 'debtor.name'))).toEqual(['Anna Meier', 'Beat Huber']);
+  expect(bills.map(({ cells }) => textOf(cells, 'debtor.countryCode'))).toEqual(['LI', 'CH']);
+});
+
 test('rows between bills that are none are left out and said so', () => {
   const sheet = opened([
     ['Muster Treuhand AG'],
