@@ -88,7 +88,8 @@ export function* archiveChunks(
     }
   }
   if (kind === 'pdf') {
-    yield* renderPdfChunks(pagesOf(documents()), { symbols: 'mask' });
+    // Behind the text of a letter poppler 22 does not find the image of a symbol, which is stored and not compressed
+    yield* renderPdfChunks(pagesOf(documents()), { symbols: print.kind === 'slip' ? 'mask' : 'path' });
     return;
   }
   const nameOf = fileNamer();

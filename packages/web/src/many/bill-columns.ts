@@ -2,7 +2,7 @@ import type { Texts } from '../language/en.ts';
 import type { ManyTexts } from '../language/many/en.ts';
 import { type BillField, billFields, type FileField, textOf } from '../sheet/fields.ts';
 import { printedReference } from '../sheet/numbers.ts';
-import { fieldLabel } from './field-labels.ts';
+import { headLabel } from './field-labels.ts';
 import type { GridColumn } from './grid/cells.ts';
 import type { BillTable } from './use-table.ts';
 
@@ -54,7 +54,7 @@ export function billColumns(
   return inOrder
     .filter((field) => own.has(field))
     .map((key) => {
-      const label = fieldLabel(key, texts, many);
+      const label = headLabel(key, texts, many);
       const lengths = rows
         .slice(0, rowsMeasured)
         .map(({ cells }, index) => shownText(key, textOf(read[index]?.cells ?? cells, key)).length);

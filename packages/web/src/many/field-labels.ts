@@ -27,3 +27,18 @@ export function fieldLabel(field: FileField, { make }: Texts, { fields }: ManyTe
     }
   }
 }
+
+/** The same above a column. */
+export function headLabel(field: FileField, texts: Texts, many: ManyTexts): string {
+  switch (field) {
+    case 'number':
+    case 'date':
+      return many.short[field];
+    case 'debtor.postalCode':
+      return many.short.postalCode;
+    case 'debtor.buildingNumber':
+      return many.short.buildingNumber;
+    default:
+      return fieldLabel(field, texts, many);
+  }
+}

@@ -67,6 +67,7 @@ export const many: ManyTexts = {
     procedure: 'Verfahren {number}',
     addressType: 'Adresstyp',
   },
+  short: { number: 'Rechnung', date: 'Datum', postalCode: 'PLZ', buildingNumber: 'Haus-Nr.' },
   grid: {
     label: 'Rechnungen',
     row: 'Zeile',

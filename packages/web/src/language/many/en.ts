@@ -64,6 +64,8 @@ export const many = {
     procedure: 'Procedure {number}',
     addressType: 'Address type',
   },
+  /** Above columns, where there is little room. */
+  short: { number: 'Invoice', date: 'Date', postalCode: 'Postcode', buildingNumber: 'No.' },
   grid: {
     label: 'Bills',
     row: 'Row',

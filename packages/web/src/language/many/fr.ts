@@ -66,6 +66,7 @@ export const many: ManyTexts = {
     procedure: 'Procédure {number}',
     addressType: 'Type d’adresse',
   },
+  short: { number: 'Facture', date: 'Date', postalCode: 'NPA', buildingNumber: 'N°' },
   grid: {
     label: 'Factures',
     row: 'Ligne',

@@ -70,6 +70,7 @@ export const many: ManyTexts = {
     procedure: 'Procedura {number}',
     addressType: 'Tipo di indirizzo',
   },
+  short: { number: 'Fattura', date: 'Data', postalCode: 'NPA', buildingNumber: 'N.' },
   grid: {
     label: 'Fatture',
     row: 'Riga',
