@@ -207,6 +207,15 @@ describe.skipIf(!hasBrowser)('a table of bills (needs chromium)', () => {
         }),
       );
     }
+    // What has the focus is not behind the line at the foot of the page
+    for (let times = 0; times < 14; times++) await page.keyboard.press('ArrowDown');
+    await eventually(async () => expect(await active(page)).toMatchObject({ row: '14' }));
+    const [focused, foot] = await Promise.all([
+      cell(page, 14, 0).boundingBox(),
+      page.locator('.archives').boundingBox(),
+    ]);
+    expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+    await page.keyboard.press('Control+Home');
     // Typing replaces, Escape leaves it as it was, Enter goes on below
     await page.keyboard.press('ArrowRight');
     await page.keyboard.type('Anna');

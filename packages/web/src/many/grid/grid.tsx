@@ -38,6 +38,7 @@ export function Grid(properties: GridProps) {
   });
   const [editing, setEditing] = useState<string>();
   const wantsFocus = useRef(false);
+  const byKey = useRef(false);
   const isEditing = useRef(false);
   isEditing.current = editing !== undefined;
   const isNarrow = view.width < narrowWidth;
@@ -83,6 +84,9 @@ export function Grid(properties: GridProps) {
     wantsFocus.current = false;
     const cell = box.current?.querySelector<HTMLElement>('[data-active]');
     (cell?.querySelector('input') ?? cell)?.focus({ preventScroll: true });
+    // A key may lead below what stands at the foot of the page; what the mouse points at is in view
+    if (byKey.current) cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    byKey.current = false;
   });
 
   const show = ({ row, column }: Cell) => {
@@ -131,6 +135,7 @@ export function Grid(properties: GridProps) {
     const { key, shiftKey, altKey } = event;
     const isControl = event.ctrlKey || event.metaKey;
     const target = event.target as HTMLElement;
+    byKey.current = true;
     if (editing !== undefined && target instanceof HTMLInputElement) {
       if (key === 'Escape') {
         event.preventDefault();
@@ -198,6 +203,7 @@ export function Grid(properties: GridProps) {
   };
   const isActive = (cell: Cell) => cell.row === active.row && cell.column === active.column;
   const onPointerDown = (event: PointerEvent) => {
+    byKey.current = false;
     const cell = cellAt(event.target);
     if (cell === undefined || event.pointerType !== 'mouse' || event.target instanceof HTMLInputElement) return;
     event.preventDefault();
