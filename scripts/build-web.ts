@@ -88,6 +88,7 @@ async function bundle(folder: string, copies: boolean): Promise<FirstPage> {
     entryPoints: [
       `${source}/read/reader-worker.ts`,
       `${source}/maker/maker-worker.ts`,
+      `${source}/many/many.css`,
       ...languages.map((language) => `${source}/language/${language}.ts`),
     ],
     define: { ZXING_ADDRESS: address(modules.zxing), PDFIUM_ADDRESS: address(modules.pdfium) },
@@ -106,6 +107,7 @@ async function bundle(folder: string, copies: boolean): Promise<FirstPage> {
     define: {
       READER_ADDRESS: addressOf('read/reader-worker.ts'),
       MAKER_ADDRESS: addressOf('maker/maker-worker.ts'),
+      MANY_STYLE_ADDRESS: addressOf('many/many.css'),
       CATALOGUE_ADDRESSES: JSON.stringify(Object.fromEntries(catalogues)),
     },
   });

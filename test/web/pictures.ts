@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tableOf, writeCsv } from '@rappen/core/bulk';
+import { writeXlsx } from '@rappen/core/bulk';
 import { drawPaymentPart } from '@rappen/core/payment-part';
 import { renderPdf } from '@rappen/core/render/pdf';
 import { encodeSymbol, invoiceExamples, parseDraft, profiles } from '@rappen/core/swiss-qr';
 import { startServer } from '@rappen/node';
 import type { Page } from 'playwright-core';
 import { buildWeb } from '../../scripts/build-web.ts';
+import { bookkeeperTable } from './bookkeeper.ts';
 import { launchBrowser } from './launch.ts';
 import { takePicture } from './take-picture.ts';
 
@@ -16,7 +17,7 @@ const pictures: readonly (readonly [name: string, prepare: (page: Page, folder: 
   ['make', (page) => loadExample(page)],
   ['read', readBill],
   ['many', openTable],
-  ['columns', openForeignTable],
+  ['columns', openColumns],
 ];
 const shapes = [
   ['desktop', { width: 1000, height: 680 }, 'light'],
@@ -67,19 +68,27 @@ async function readBill(page: Page): Promise<void> {
   await page.waitForFunction(() => (document.querySelector('canvas')?.width ?? 0) > 700);
 }
 
-async function openTable(page: Page): Promise<void> {
-  const { withQrReference, withCreditorReference, withoutReference } = invoiceExamples;
-  const drafts = [withoutReference, { ...withCreditorReference, iban: 'CH5800791123000889013' }, withQrReference];
-  const path = join(folder, 'bills.csv');
-  writeFileSync(path, writeCsv(tableOf(drafts.map((draft) => ({ draft })))));
-  await page.locator('input[type=file]').setInputFiles(path);
-  await page.locator('.sheet').waitFor();
+async function openTable(page: Page, folder: string): Promise<void> {
+  const table = bookkeeperTable(40);
+  for (const row of table.slice(5, 7)) row[6] = '1,949';
+  await openWorkbook(page, folder, table);
 }
 
-/** A table of another program, whose columns have to be named. */
-async function openForeignTable(page: Page, folder: string): Promise<void> {
-  const path = join(folder, 'members.csv');
-  writeFileSync(path, 'Name;Strasse;Nr;PLZ;Ort;Betrag;Mitteilung\nAnna Muster;Seeweg;7;3600;Thun;80.00;Beitrag 2027\n');
-  await page.locator('input[type=file]').setInputFiles(path);
+/** Which column is which, for somebody to look at. */
+async function openColumns(page: Page, folder: string): Promise<void> {
+  await openWorkbook(page, folder, bookkeeperTable(3));
+  await page.locator('.source button').first().click();
   await page.locator('.mapping').waitFor();
+}
+
+async function openWorkbook(page: Page, folder: string, table: string[][]): Promise<void> {
+  const { creditor, iban } = invoiceExamples.withCreditorReference;
+  const fields = Object.entries(creditor ?? {}).map(([name, text]) => [`creditor.${name}`, text]);
+  const kept = JSON.stringify({ iban, ...Object.fromEntries(fields) });
+  await page.evaluate((text) => localStorage.setItem('rappen.many creditor', text), kept);
+  await page.reload();
+  const path = join(folder, 'Debitoren.xlsx');
+  writeFileSync(path, writeXlsx(table));
+  await page.locator('input[type=file]').setInputFiles(path);
+  await page.locator('.archives .primary:enabled').waitFor();
 }

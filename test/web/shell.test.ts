@@ -82,7 +82,7 @@ describe.skipIf(!hasBrowser)('the application (needs chromium)', () => {
           await page
             .locator('input[type=file]')
             .setInputFiles(browser.file('bad.csv', readFileSync('examples/bills.csv', 'utf8').replace('CHF', 'chf')));
-        if (name === 'many') await page.locator('.sheet').waitFor();
+        if (name === 'many') await page.locator('.grid').waitFor();
         expect(await violationsOf(page)).toEqual([]);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(overflow).toBeLessThanOrEqual(0);

@@ -39,8 +39,35 @@ export function csvHead(
     const header = [...records(text, separator, 0, 0, true)][0];
     return header?.cells.filter(isName).length ?? 0;
   };
-  const best = separators.map((separator) => [separator, score(separator)] as const).sort((a, b) => b[1] - a[1])[0];
-  return { separator: best?.[0] ?? ';', at: 0, rowsBefore: 0 };
+  const best = bestOf(score);
+  return {
+    separator: best.score > 0 ? best.separator : bestOf((each) => evenness(text, each)).separator,
+    at: 0,
+    rowsBefore: 0,
+  };
+}
+
+function bestOf(score: (separator: string) => number): { readonly separator: string; readonly score: number } {
+  const [first, ...rest] = separators.map((separator) => ({ separator, score: score(separator) }));
+  return rest.reduce(
+    (best, each) => (each.score > best.score ? each : best),
+    first as { separator: string; score: number },
+  );
+}
+
+/** Records whose cells are counted where no name is known. */
+const recordsCounted = 50;
+
+/** How much a separator makes of the text a table: cells that it cuts off, in rows that have as many as most. */
+function evenness(text: string, separator: string): number {
+  const rowsWith = new Map<number, number>();
+  let count = 0;
+  for (const { cells } of records(text, separator, 0, 0)) {
+    if (cells.length > 1) rowsWith.set(cells.length, (rowsWith.get(cells.length) ?? 0) + 1);
+    count += 1;
+    if (count === recordsCounted) break;
+  }
+  return Math.max(0, ...[...rowsWith].map(([cells, rows]) => (cells - 1) * rows));
 }
 
 /** Line ends, those within quotes included. */

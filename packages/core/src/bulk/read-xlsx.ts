@@ -9,13 +9,17 @@ import { attributeOf, type XmlToken, xmlText, xmlTokens } from './xml-tokens.ts'
 import { unpack, type ZipEntry, zipEntries } from './zip.ts';
 
 /**
- * Reads the first sheet of a workbook as a table: cell values, formulas by their last result. Numbers are as a
+ * Reads a sheet of a workbook as a table, the first one where none is named by its zero-based place: cell values, formulas by their last result. Numbers are as a
  * spreadsheet shows them, with at most 15 digits. Reports `WORKBOOK_UNREADABLE`, and while it is unpacked `WORKBOOK_TOO_LARGE`,
  * `TABLE_ROW_TOO_WIDE`; and in its rows
  * `TABLE_NUMBER_TOO_LONG`, where a number has more digits than a workbook keeps, and `TABLE_CELL_ERROR`.
  * Source: ECMA-376 part 1, 18.3 and 18.4.
  */
-export function xlsxTable(bytes: Uint8Array, unpackedBytesMax: number = limits.unpackedBytesMax): Result<Table> {
+export function xlsxTable(
+  bytes: Uint8Array,
+  unpackedBytesMax: number = limits.unpackedBytesMax,
+  place = 0,
+): Result<Table> {
   const entries = zipEntries(bytes, limits.packedFilesMax);
   if (entries === undefined) return failed(problem('WORKBOOK_UNREADABLE', []));
   let unpackedLeft: number = unpackedBytesMax;
@@ -33,13 +37,14 @@ export function xlsxTable(bytes: Uint8Array, unpackedBytesMax: number = limits.u
   };
   const workbook = xmlOf('xl/workbook.xml');
   const relations = xmlOf('xl/_rels/workbook.xml.rels');
-  const sheet = workbook && relations && xmlOf(firstSheetOf(workbook, relations), rowWatcher(limits.rowCellsMax));
+  const named = workbook && relations ? sheetOf(workbook, relations, place) : undefined;
+  const sheet = named && xmlOf(named.file, rowWatcher(limits.rowCellsMax));
   if (tooWide) return failed(problem('TABLE_ROW_TOO_WIDE', [], { max: limits.rowCellsMax }));
   const strings = entries.some(({ name }) => name === sharedStringsName) ? xmlOf(sharedStringsName) : '';
   if (tooLarge) return failed(problem('WORKBOOK_TOO_LARGE', [], { max: unpackedBytesMax }));
   if (sheet === undefined || strings === undefined) return failed(problem('WORKBOOK_UNREADABLE', []));
   const shared = sharedTexts(strings);
-  return ok({ rows: () => rowsOf(sheet, shared), rowsAtMost: timesIn(sheet, 'row') });
+  return ok({ rows: () => rowsOf(sheet, shared), rowsAtMost: timesIn(sheet, 'row'), name: named?.name });
 }
 
 /** How often a word stands in a text, whatever it means there. */
@@ -51,13 +56,23 @@ function timesIn(text: string, word: string): number {
 
 const sharedStringsName = 'xl/sharedStrings.xml';
 
-/** The file of the sheet that the workbook names first. */
-function firstSheetOf(workbook: string, relations: string): string | undefined {
-  const sheet = firstToken(workbook, (token) => token.name === 'sheet');
+interface NamedSheet {
+  readonly name: string | undefined;
+  readonly file: string;
+}
+
+/** The sheet that a workbook names at a place, and its file. */
+function sheetOf(workbook: string, relations: string, place: number): NamedSheet | undefined {
+  let index = 0;
+  const sheet = firstToken(workbook, ({ name }) => name === 'sheet' && index++ === place);
   const id = sheet && attributeOf(sheet.tag, 'id');
   const relation = firstToken(relations, ({ name, tag }) => name === 'Relationship' && attributeOf(tag, 'Id') === id);
   const target = relation && attributeOf(relation.tag, 'Target');
-  return target?.startsWith('/') ? target.slice(1) : target && `xl/${target}`;
+  if (sheet === undefined || target === undefined) return undefined;
+  return {
+    name: attributeOf(sheet.tag, 'name'),
+    file: target.startsWith('/') ? target.slice(1) : `xl/${target}`,
+  };
 }
 
 function firstToken(xml: string, isWanted: (token: XmlToken) => boolean): XmlToken | undefined {

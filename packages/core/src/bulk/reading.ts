@@ -81,16 +81,21 @@ export function readBulkFile(bytes: Uint8Array, options: BulkOptions): Result<Bu
   return opened.ok ? readBulkTable(opened.value, options) : opened;
 }
 
-/** The texts of a CSV file or a workbook (XLSX), distinguished by its first bytes; nothing is validated. Reports `WORKBOOK_UNREADABLE`,
- * `WORKBOOK_TOO_LARGE`, `TABLE_ROW_TOO_WIDE`. */
+/**
+ * The texts of a CSV file or a workbook (XLSX), distinguished by its first bytes; nothing is validated. `sheet`: its zero-based place in
+ * the workbook, default the first. Reports `WORKBOOK_UNREADABLE` (also where there is no such sheet), `WORKBOOK_TOO_LARGE`,
+ * `TABLE_ROW_TOO_WIDE`.
+ */
 export function openTable(
   bytes: Uint8Array,
-  { entriesMax = limits.rowsMax }: Pick<BulkOptions, 'entriesMax'> = {},
+  { entriesMax = limits.rowsMax, sheet = 0 }: Pick<BulkOptions, 'entriesMax'> & { readonly sheet?: number } = {},
 ): Result<Table> {
   const forThem = limits.unpackedBytesOfAny + entriesMax * limits.unpackedBytesOfBill;
   return isZip(bytes)
-    ? xlsxTable(bytes, Math.min(limits.unpackedBytesMax, forThem))
-    : ok(csvTable(bytes, isColumnName));
+    ? xlsxTable(bytes, Math.min(limits.unpackedBytesMax, forThem), sheet)
+    : sheet === 0
+      ? ok(csvTable(bytes, isColumnName))
+      : failed(problem('WORKBOOK_UNREADABLE', []));
 }
 
 /** As `readBulkFile`, for a table that is already open, or was corrected. */

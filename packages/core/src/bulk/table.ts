@@ -5,6 +5,8 @@ export interface Table {
   rows(): Iterable<TableRow>;
   /** There are no more rows than that; undefined: that is not known without reading them. */
   readonly rowsAtMost?: number;
+  /** Of the sheet in its workbook. */
+  readonly name?: string | undefined;
 }
 
 export interface TableRow {

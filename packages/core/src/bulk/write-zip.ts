@@ -2,7 +2,7 @@ import { Zip, ZipPassThrough } from 'fflate';
 
 /** A file for an archive. */
 export interface ArchivedFile {
-  /** ASCII; each name once. */
+  /** Each name once; what is not ASCII is marked as UTF-8. */
   readonly name: string;
   readonly bytes: Uint8Array;
 }

@@ -8,6 +8,7 @@ import { catalogue as french } from './fr.ts';
 import { sentences as frenchSentences } from './fr-sentences.ts';
 import { catalogue as italian } from './it.ts';
 import { sentences as italianSentences } from './it-sentences.ts';
+import { manyTexts } from './many/words.ts';
 import { shownCodes } from './sentences.ts';
 
 /** English gives the keys: that it is a catalogue itself is seen here, by the compiler. */
@@ -34,6 +35,17 @@ describe.each<[string, Catalogue]>([
     }
   });
 });
+
+test.each(['de', 'fr', 'it'] as const)(
+  'the page Many has all its texts in %s, with the same values in them',
+  (language) => {
+    const own = new Map(textsOf(manyTexts[language]));
+    for (const [path, text] of textsOf(manyTexts.en)) {
+      expect(own.get(path), path).toMatch(/\S/);
+      expect(placeholders(own.get(path) as string), path).toEqual(placeholders(text));
+    }
+  },
+);
 
 describe.each([
   ['German', germanSentences, german],

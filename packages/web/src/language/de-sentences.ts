@@ -122,6 +122,7 @@ export const sentences: Sentences = {
   IMAGE_UNREADABLE: 'Das Bild ist beschädigt und kann nicht gelesen werden',
   IMAGE_TOO_LARGE: 'Das Bild hat {width} mal {height} Pixel: höchstens {max} Pixel sind erlaubt',
   TABLE_EMPTY: 'Es wurden keine Rechnungen gefunden',
+  TABLE_ROW_TOO_WIDE: 'Eine Zeile hat mehr als {max} Zellen',
   TABLE_TOO_LONG: 'Es sind mehr als {max} Rechnungen: in mehreren Teilen senden',
   TABLE_CELL_WITHOUT_COLUMN: 'Der Text steht in einer Spalte ohne Überschrift',
   TABLE_QUOTE_OPEN: 'Ein Anführungszeichen wird geöffnet, aber nicht geschlossen',

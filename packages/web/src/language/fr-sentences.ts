@@ -118,6 +118,7 @@ export const sentences: Sentences = {
   IMAGE_UNREADABLE: 'L’image est endommagée et ne peut pas être lue',
   IMAGE_TOO_LARGE: 'L’image a {width} sur {height} pixels : {max} pixels au plus sont admis',
   TABLE_EMPTY: 'Aucune facture n’a été trouvée',
+  TABLE_ROW_TOO_WIDE: 'Une ligne a plus de {max} cellules',
   TABLE_TOO_LONG: 'Il y a plus de {max} factures : les envoyer en plusieurs parties',
   TABLE_CELL_WITHOUT_COLUMN: 'Le texte se trouve dans une colonne sans titre',
   TABLE_QUOTE_OPEN: 'Un guillemet est ouvert mais pas fermé',

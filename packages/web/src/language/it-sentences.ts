@@ -117,6 +117,7 @@ export const sentences: Sentences = {
   IMAGE_UNREADABLE: 'L’immagine è danneggiata e non può essere letta',
   IMAGE_TOO_LARGE: 'L’immagine ha {width} per {height} pixel: ne sono ammessi al massimo {max}',
   TABLE_EMPTY: 'Non è stata trovata nessuna fattura',
+  TABLE_ROW_TOO_WIDE: 'Una riga ha più di {max} celle',
   TABLE_TOO_LONG: 'Ci sono più di {max} fatture: inviarle in più parti',
   TABLE_CELL_WITHOUT_COLUMN: 'Il testo è in una colonna senza titolo',
   TABLE_QUOTE_OPEN: 'Una virgoletta è aperta ma non chiusa',

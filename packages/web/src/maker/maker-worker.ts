@@ -2,10 +2,11 @@ import { problem } from '@rappen/core/problem';
 import { failed } from '@rappen/core/result';
 import { limits } from '../limits.ts';
 import { profileOfDay } from '../make/validate.ts';
+import { readRow } from '../sheet/read-row.ts';
 import { serveTasks } from '../work/channel.ts';
 import { fileOf, invoiceFileOf } from './files.ts';
 import type { MakerTasks } from './protocol.ts';
-import { archiveChunks, csvOf, openSheet, sampleFile, validateRow } from './table.ts';
+import { archiveChunks, csvOf, openSheet, sampleFile } from './table.ts';
 
 /** Slips between two words of progress. */
 const slipsBetween = 100;
@@ -21,7 +22,7 @@ serveTasks<MakerTasks>({
     if (file.size > max) return failed(problem('FILE_TOO_LARGE', [], { bytes: file.size, max }));
     return openSheet(new Uint8Array(await file.arrayBuffer()));
   },
-  validate: (rows) => rows.map((row) => validateRow(row, profile)),
+  read: ({ rows, settings }) => rows.map((row) => readRow(row, settings, profile)),
   archive: (request, onDone) => {
     let count = 0;
     const parts: BlobPart[] = [];

@@ -1,21 +1,27 @@
 import type { Language } from '@rappen/core/payment-part';
-import type { Problem } from '@rappen/core/problem';
 import type { Result } from '@rappen/core/result';
 import type { QrInvoice } from '@rappen/core/swiss-qr';
 import type { Company, Invoice } from '../desk/records.ts';
 import type { OutputFormat } from '../make/form.ts';
+import type { FileField, SheetRow } from '../sheet/fields.ts';
+import type { FoundTable } from '../sheet/find-table.ts';
+import type { ReadRow, TableSettings } from '../sheet/read-row.ts';
 import type { FileKind } from './file-kind.ts';
 
-/** A row of a table under some header. */
-export interface SheetRow {
-  /** As a spreadsheet numbers it. */
-  readonly number: number;
-  readonly cells: readonly string[];
-  /** What is wrong with a cell (path: its zero-based index) or with the row as such. */
-  readonly problems: readonly Problem[];
+export type ArchiveKind = 'pdf' | 'zip';
+
+/** A table of a file with what its columns seem to be. */
+export interface OpenedTable extends FoundTable {
+  readonly columns: readonly (FileField | undefined)[];
+  /** The name of the sheet where it is not the first of its workbook. */
+  readonly sheet: string | undefined;
 }
 
-export type ArchiveKind = 'pdf' | 'zip';
+/** What is printed of each bill. */
+export type Print =
+  | { readonly kind: 'slip'; readonly format: Exclude<OutputFormat, 'SYMBOL'> }
+  /** A letter of one page with the payment part below; words in braces in its text are filled in. */
+  | { readonly kind: 'letter'; readonly text: string; readonly today: string };
 
 /** What the page asks of the worker that makes files, and what it answers. */
 export type MakerTasks = {
@@ -34,22 +40,25 @@ export type MakerTasks = {
     readonly request: { readonly invoice: Invoice; readonly company: Company };
     readonly answer: Blob | undefined;
   };
-  /** The texts of a CSV file or workbook. Reports `workbook.*`, `TABLE_TOO_LONG`, `TABLE_EMPTY`. */
-  readonly open: { readonly request: Blob; readonly answer: Result<readonly SheetRow[]> };
-  /** What is wrong with each of some rows; cells are in the order of the columns of a table of bills. */
-  readonly validate: { readonly request: readonly SheetRow[]; readonly answer: readonly (readonly Problem[])[] };
-  /** One document of all rows that are bills, with progress. */
+  /** The table in a CSV file or workbook. Reports `workbook.*`, `TABLE_TOO_LONG`, `TABLE_EMPTY`. */
+  readonly open: { readonly request: Blob; readonly answer: Result<OpenedTable> };
+  /** Rows under the fields of a bill, as they are understood, with what is wrong with each. */
+  readonly read: {
+    readonly request: { readonly rows: readonly SheetRow[]; readonly settings: TableSettings };
+    readonly answer: readonly ReadRow[];
+  };
+  /** One document of all rows that are bills, with progress. Rows are complete, as `read` answers them. */
   readonly archive: {
     readonly request: {
       readonly rows: readonly SheetRow[];
       readonly kind: ArchiveKind;
-      readonly format: Exclude<OutputFormat, 'SYMBOL'>;
+      readonly print: Print;
       readonly language: Language;
     };
     readonly answer: { readonly file: Blob; readonly count: number };
   };
   /** An example of a table. */
   readonly sample: { readonly request: 'csv' | 'xlsx'; readonly answer: Blob };
-  /** Rows as a CSV file under the canonical header. */
+  /** Complete rows as a CSV file under the canonical header. */
   readonly csv: { readonly request: readonly SheetRow[]; readonly answer: Blob };
 };

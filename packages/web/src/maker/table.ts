@@ -1,77 +1,116 @@
 import {
+  type BulkBill,
   bulkLimits,
   columns,
+  documentName,
   openTable,
   readBulkTable,
-  type Slip,
-  slipFiles,
-  slipsPdf,
-  type Table,
   tableOf,
   writeCsv,
   writeXlsx,
   zipChunks,
 } from '@rappen/core/bulk';
+import type { Drawing } from '@rappen/core/drawing';
 import { drawPaymentPart, type Language } from '@rappen/core/payment-part';
-import { type Problem, problem } from '@rappen/core/problem';
+import { problem } from '@rappen/core/problem';
+import { renderPdf, renderPdfChunks } from '@rappen/core/render/pdf';
 import { failed, ok, type Result } from '@rappen/core/result';
 import { encodeSymbol, invoiceExamples, type RuleProfile } from '@rappen/core/swiss-qr';
-import type { MakerTasks, SheetRow } from './protocol.ts';
+import { coreCells } from '../sheet/bill-rows.ts';
+import { type SheetRow, textOf } from '../sheet/fields.ts';
+import { findTable } from '../sheet/find-table.ts';
+import { guessColumns } from '../sheet/guess-columns.ts';
+import { coreTable } from '../sheet/read-row.ts';
+import { fileNamer } from './file-names.ts';
+import { letterPages } from './letters.ts';
+import type { MakerTasks, OpenedTable } from './protocol.ts';
 
-const header: SheetRow = { number: 1, cells: columns.map(({ name }) => name), problems: [] };
+/** Sheets of a workbook that are looked at. */
+const sheetsMax = 12;
 
-/** All rows with a text in them, the header first. Reports `workbook.*`, `TABLE_TOO_LONG`, `TABLE_EMPTY`. */
-export function openSheet(bytes: Uint8Array): Result<readonly SheetRow[]> {
-  const table = openTable(bytes);
+/**
+ * The table in a file, wherever it stands there: on the first sheet that names two columns of bills, else on the one that names most.
+ * Reports `workbook.*`, `TABLE_TOO_LONG`, `TABLE_EMPTY`.
+ */
+export function openSheet(bytes: Uint8Array): Result<OpenedTable> {
+  let best = tableAt(bytes, 0);
+  for (let sheet = 1; sheet < sheetsMax && knownColumns(best) < 2; sheet++) {
+    const next = tableAt(bytes, sheet);
+    if (!next.ok && next.problems[0].code === 'WORKBOOK_UNREADABLE') break;
+    if (knownColumns(next) > knownColumns(best)) best = next;
+  }
+  return best;
+}
+
+function knownColumns(table: Result<OpenedTable>): number {
+  return table.ok ? table.value.columns.filter((field) => field !== undefined).length : -1;
+}
+
+function tableAt(bytes: Uint8Array, sheet: number): Result<OpenedTable> {
+  const table = openTable(bytes, { sheet });
   if (!table.ok) return table;
   const rows: SheetRow[] = [];
   const max = bulkLimits.rowsMax;
   for (const row of table.value.rows()) {
+    const tooWide = row.problems.find(({ code }) => code === 'TABLE_ROW_TOO_WIDE');
+    if (tooWide !== undefined) return failed(tooWide);
     if (row.cells.every((text) => text.trim() === '')) continue;
     if (rows.length > max) return failed(problem('TABLE_TOO_LONG', [], { max }));
     rows.push(row);
   }
-  return rows.length < 2 ? failed(problem('TABLE_EMPTY', [])) : ok(rows);
+  const found = findTable(rows);
+  if (found.rows.length === 0) return failed(problem('TABLE_EMPTY', []));
+  // Which sheet it is has to be said only where it is not the first one
+  return ok({ ...found, columns: guessColumns(found), sheet: sheet === 0 ? undefined : table.value.name });
 }
 
-/** What is wrong with a row by itself; paths are the row and the name of the column. */
-export function validateRow(row: SheetRow, profile: RuleProfile): readonly Problem[] {
-  const reading = readBulkTable(tableOfRows([row]), { profile });
-  return reading.ok ? reading.value.problems : reading.problems;
-}
-
-/** The pieces of one document of all bills, `onSlip` called for each. Rows that are no bills are passed over. */
+/** The pieces of one document of all bills, `onBill` called for each. Rows that are no bills are passed over. */
 export function* archiveChunks(
-  { rows, kind, format, language }: MakerTasks['archive']['request'],
+  { rows, kind, print, language }: MakerTasks['archive']['request'],
   profile: RuleProfile,
-  onSlip: () => void,
+  onBill: () => void,
 ): Generator<Uint8Array> {
-  const reading = readBulkTable(tableOfRows(rows), { profile });
+  const reading = readBulkTable(coreTable(rows.map((row) => ({ ...row, cells: coreCells(row.cells) }))), { profile });
   if (!reading.ok) return;
   const { bills } = reading.value;
-  function* slips(): Generator<Slip> {
+  const byNumber = new Map(rows.map((row) => [row.number, row.cells]));
+  function* documents() {
     for (const bill of bills()) {
-      const symbol = encodeSymbol(bill.invoice);
-      if (!symbol.ok) continue;
-      const part = drawPaymentPart(bill.invoice, symbol.value, {
-        language: bill.language ?? language,
-        pageSize: format,
-      });
-      if (!part.ok) continue;
-      yield { bill, drawing: part.value.drawing };
-      onSlip();
+      const cells = byNumber.get(bill.place) ?? [];
+      const own = bill.language ?? language;
+      const pages =
+        print.kind === 'slip'
+          ? slipPages(bill, print.format, own)
+          : letterPages(bill.invoice, cells, print, own, profile);
+      if (pages.length === 0) continue;
+      yield { bill, cells, pages };
+      onBill();
     }
   }
-  yield* kind === 'pdf' ? slipsPdf(slips()) : zipChunks(slipFiles(slips()));
+  if (kind === 'pdf') {
+    // Behind the text of a letter poppler 22 does not find the image of a symbol, which is stored and not compressed
+    yield* renderPdfChunks(pagesOf(documents()), { symbols: print.kind === 'slip' ? 'mask' : 'path' });
+    return;
+  }
+  const nameOf = fileNamer();
+  yield* zipChunks(filesOf(documents()));
+  function* filesOf(all: Iterable<{ bill: BulkBill; cells: readonly string[]; pages: readonly Drawing[] }>) {
+    for (const { bill, cells, pages } of all) {
+      const name = nameOf([textOf(cells, 'number'), textOf(cells, 'debtor.name')], documentName(bill));
+      yield { name: `${name}.pdf`, bytes: renderPdf(pages) };
+    }
+  }
 }
 
-function tableOfRows(rows: readonly SheetRow[]): Table {
-  return {
-    *rows() {
-      yield header;
-      yield* rows;
-    },
-  };
+function* pagesOf(all: Iterable<{ readonly pages: readonly Drawing[] }>): Generator<Drawing> {
+  for (const { pages } of all) yield* pages;
+}
+
+function slipPages({ invoice }: BulkBill, pageSize: 'A4' | 'A5' | 'DIN_LANG', language: Language): readonly Drawing[] {
+  const symbol = encodeSymbol(invoice);
+  if (!symbol.ok) return [];
+  const part = drawPaymentPart(invoice, symbol.value, { language, pageSize });
+  return part.ok ? [part.value.drawing] : [];
 }
 
 /** A table with an example of each kind of reference. */
@@ -80,9 +119,9 @@ function sampleTable(language: Language): string[][] {
   return tableOf([withQrReference, withCreditorReference, withoutReference].map((draft) => ({ draft, language })));
 }
 
-/** Rows as CSV under the canonical header. */
+/** Complete rows as CSV under the canonical header. */
 export function csvOf(rows: readonly SheetRow[]): string {
-  return writeCsv([header.cells, ...rows.map(({ cells }) => cells)]);
+  return writeCsv([columns.map(({ name }) => name), ...rows.map(({ cells }) => coreCells(cells))]);
 }
 
 /** The sample as a file of either kind. */

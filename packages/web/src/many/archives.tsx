@@ -1,40 +1,70 @@
 import type { Language } from '@rappen/core/payment-part';
 import { languages } from '@rappen/core/payment-part';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { fill, languageNameIn } from '../language/catalogue.ts';
+import { useManyWords } from '../language/many/words.ts';
+import { swissDay } from '../make/validate.ts';
 import { maker } from '../maker/maker.ts';
-import type { ArchiveKind } from '../maker/protocol.ts';
+import type { ArchiveKind, Print } from '../maker/protocol.ts';
 import { download } from '../parts/download.ts';
 import { ChoiceField } from '../parts/field.tsx';
-import { useWords } from '../shell/words.ts';
-import type { TableState, ValidatedTable } from './use-table.ts';
+import { filledFields } from '../sheet/bill-rows.ts';
+import type { SheetRow } from '../sheet/fields.ts';
+import type { BillTable, TableState } from './use-table.ts';
 
 const formats = ['A4', 'A5', 'DIN_LANG'] as const;
+const prints = ['slip', 'letter'] as const;
+const placeholders = ['name', 'number', 'amount', 'due'] as const;
+/** Characters of the text of a letter: what one page has room for. */
+const letterLengthMax = 1200;
 
 type Progress =
-  | { readonly state: 'making'; readonly done: number }
+  | { readonly state: 'making'; readonly kind: ArchiveKind; readonly done: number }
   | { readonly state: 'done'; readonly name: string; readonly count: number }
   | { readonly state: 'failed' };
 
 /** How many bills are ready, and what is made of them. */
-export function Archives({ table, state }: { readonly table: ValidatedTable; readonly state: TableState }) {
-  const { texts, language: pageLanguage } = useWords();
-  const words = texts.many;
+export function Archives(properties: {
+  readonly table: BillTable;
+  readonly state: TableState;
+  readonly isCreditorOpen: boolean;
+  readonly language: Language;
+  readonly onLanguage: (language: Language) => void;
+}) {
+  const { table, state, isCreditorOpen, language, onLanguage } = properties;
+  const { isRead } = state;
+  const { texts, language: pageLanguage, many } = useManyWords();
   const { fields, formats: formatNames } = texts.make;
   const [format, setFormat] = useState<(typeof formats)[number]>('A4');
-  const [language, setLanguage] = useState<Language>(pageLanguage);
+  const [print, setPrint] = useState<(typeof prints)[number]>('slip');
+  const [text, setText] = useState<string>();
   const [progress, setProgress] = useState<Progress>();
+  const letter = useRef<HTMLTextAreaElement>(null);
   const all = table.rows.length;
-  const good = table.problems.filter((found) => found.length === 0).length;
+  const ready = isCreditorOpen ? [] : table.read.flatMap((row, index) => (row?.problems.length === 0 ? [index] : []));
+  const good = ready.length;
   const making = progress?.state === 'making';
+  const letterText = text ?? (filledFields(table.rows).has('due') ? many.letterDefault : many.letterDefaultPlain);
 
+  const complete = (indices: readonly number[]): SheetRow[] =>
+    indices.map((index) => ({
+      number: table.rows[index]?.number ?? 0,
+      cells: table.read[index]?.cells ?? [],
+      problems: [],
+    }));
+  const printed = (): Print =>
+    print === 'slip' ? { kind: 'slip', format } : { kind: 'letter', text: letterText, today: swissDay(new Date()) };
   const make = async (kind: ArchiveKind) => {
     if (making) return;
-    setProgress({ state: 'making', done: 0 });
+    setProgress({ state: 'making', kind, done: 0 });
     try {
-      const onDone = (done: number) => setProgress({ state: 'making', done });
-      const { file, count } = await maker.ask('archive', { rows: table.rows, kind, format, language }, { onDone });
-      const name = `qr-bills.${kind}`;
+      const onDone = (done: number) => setProgress({ state: 'making', kind, done });
+      const { file, count } = await maker.ask(
+        'archive',
+        { rows: complete(ready), kind, print: printed(), language },
+        { onDone },
+      );
+      const name = `${many.fileName}.${kind}`;
       download(file, name);
       setProgress({ state: 'done', name, count });
       state.keep();
@@ -47,74 +77,113 @@ export function Archives({ table, state }: { readonly table: ValidatedTable; rea
     maker.stop();
   };
   const saveTable = async () => {
-    download(await maker.ask('csv', table.rows), 'qr-bills.csv');
+    const rows = table.rows.map((row, index) => ({ ...row, cells: table.read[index]?.cells ?? row.cells }));
+    download(await maker.ask('csv', rows), `${many.fileName}.csv`);
     state.keep();
+  };
+  const insert = (name: string) => {
+    const { selectionStart: from = letterText.length, selectionEnd: to = from } = letter.current ?? {};
+    setText(`${letterText.slice(0, from)}{${name}}${letterText.slice(to)}`);
+    letter.current?.focus();
   };
 
   return (
-    <section class="archives">
-      <p role="status" class={good === all ? 'good' : ''}>
-        {fill(words.summary, { good, all })} {good < all && fill(words.skipped, { count: all - good })}
-      </p>
-      <div class="row">
-        <ChoiceField
-          id="many-format"
-          label={fields.format}
-          width="narrow"
-          value={format}
-          onValue={(value) => setFormat(formats.find((each) => each === value) ?? 'A4')}
-          choices={formats.map((each) => [each, formatNames[each]])}
-        />
-        <ChoiceField
-          id="many-language"
-          label={fields.language}
-          width="narrow"
-          value={language}
-          onValue={(value) => setLanguage(languages.find((each) => each === value) ?? 'de')}
-          choices={languages.map((each) => [each, languageNameIn(pageLanguage, each)])}
-        />
-      </div>
-      <div class="buttons">
-        <button
-          type="button"
-          class="primary"
-          aria-disabled={making}
-          disabled={good === 0}
-          onClick={() => void make('pdf')}
-        >
-          {words.pdf}
-        </button>
-        <button type="button" aria-disabled={making} disabled={good === 0} onClick={() => void make('zip')}>
-          {words.zip}
-        </button>
-        <button type="button" onClick={() => void saveTable()}>
-          {words.csv}
-        </button>
-        {good < all && (
-          <button type="button" onClick={() => void state.mendAll()}>
-            {words.mend}
-          </button>
-        )}
-        <button type="button" class="quiet" onClick={state.changeColumns}>
-          {words.change}
-        </button>
-        <button type="button" class="quiet" onClick={state.startAgain}>
-          {words.startAgain}
-        </button>
-      </div>
-      {making && (
-        <div class="progress">
-          <progress max={good} value={progress.done} aria-label={words.pdf} />
-          <span>{fill(words.making, { done: progress.done, all: good })}</span>
-          <button type="button" onClick={cancel}>
-            {words.cancel}
-          </button>
+    <>
+      <section class="prints">
+        <div class="row">
+          <ChoiceField
+            id="many-print"
+            label={many.print}
+            width="wide"
+            value={print}
+            onValue={(value) => setPrint(prints.find((each) => each === value) ?? 'slip')}
+            choices={prints.map((each) => [each, many.prints[each]])}
+          />
+          {print === 'slip' && (
+            <ChoiceField
+              id="many-format"
+              label={fields.format}
+              width="narrow"
+              value={format}
+              onValue={(value) => setFormat(formats.find((each) => each === value) ?? 'A4')}
+              choices={formats.map((each) => [each, formatNames[each]])}
+            />
+          )}
+          <ChoiceField
+            id="many-language"
+            label={fields.language}
+            width="narrow"
+            value={language}
+            onValue={(value) => onLanguage(languages.find((each) => each === value) ?? 'de')}
+            choices={languages.map((each) => [each, languageNameIn(pageLanguage, each)])}
+          />
         </div>
-      )}
-      <p role="status">
-        {progress?.state === 'done' && fill(words.done, { name: progress.name, count: progress.count })}
-        {progress?.state === 'failed' && words.failed}
-      </p>
-    </section>
+        {print === 'letter' && (
+          <div class="letter">
+            <label for="many-letter">{many.letterText}</label>
+            <textarea
+              id="many-letter"
+              ref={letter}
+              rows={5}
+              value={letterText}
+              maxLength={letterLengthMax}
+              onInput={({ currentTarget }) => setText(currentTarget.value)}
+            />
+            <div class="buttons">
+              <span class="hint">{many.letterInsert}:</span>
+              {placeholders.map((name) => (
+                <button key={name} type="button" class="quiet" onClick={() => insert(name)}>
+                  {many.letterWords[name]}
+                </button>
+              ))}
+            </div>
+            <p class="hint">{many.letterAmount}</p>
+          </div>
+        )}
+      </section>
+      <section class="archives">
+        <div class="actions-bar">
+          <p role="status" class={good === all ? 'good' : ''}>
+            {isRead ? fill(many.summary, { good, all }) : many.reading}{' '}
+            {isRead && (isCreditorOpen ? many.creditorOpen : good < all && fill(many.skipped, { count: all - good }))}
+          </p>
+          <div class="buttons">
+            <button
+              type="button"
+              class="primary"
+              aria-disabled={making}
+              disabled={good === 0 || !isRead}
+              onClick={() => void make('pdf')}
+            >
+              {many.pdf}
+            </button>
+            <button
+              type="button"
+              aria-disabled={making}
+              disabled={good === 0 || !isRead}
+              onClick={() => void make('zip')}
+            >
+              {many.zip}
+            </button>
+            <button type="button" class="quiet" disabled={!isRead} onClick={() => void saveTable()}>
+              {many.csv}
+            </button>
+          </div>
+        </div>
+        {making && (
+          <div class="progress">
+            <progress max={good} value={progress.done} aria-label={many[progress.kind]} />
+            <span>{fill(many.making, { done: progress.done, all: good })}</span>
+            <button type="button" onClick={cancel}>
+              {many.cancel}
+            </button>
+          </div>
+        )}
+        <p role="status">
+          {progress?.state === 'done' && fill(many.done, { name: progress.name, count: progress.count })}
+          {progress?.state === 'failed' && many.failed}
+        </p>
+      </section>
+    </>
   );
 }

@@ -32,7 +32,7 @@ export function PdfView({ id }: { readonly id: number }) {
       {file && (
         <figure>
           <div class="paper">
-            <PdfPage file={file} page={page} reader={reader} label={fill(texts.many.pages, { page, pages })} />
+            <PdfPage file={file} page={page} reader={reader} label={fill(texts.read.pages, { page, pages })} />
           </div>
         </figure>
       )}
@@ -40,7 +40,7 @@ export function PdfView({ id }: { readonly id: number }) {
         <button type="button" disabled={page === 1} onClick={() => setPage(page - 1)}>
           {common.previous}
         </button>
-        <span class="hint">{fill(texts.many.pages, { page, pages })}</span>
+        <span class="hint">{fill(texts.read.pages, { page, pages })}</span>
         <button type="button" disabled={page >= pages} onClick={() => setPage(page + 1)}>
           {common.next}
         </button>

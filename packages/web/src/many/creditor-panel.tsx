@@ -1,0 +1,117 @@
+import { formatIban, normalizeIban } from '@rappen/core/iban';
+import { useId, useMemo, useState } from 'preact/hooks';
+import { fill } from '../language/catalogue.ts';
+import { useManyWords } from '../language/many/words.ts';
+import { limits } from '../limits.ts';
+import { fixesOf } from '../make/fixes.ts';
+import { emptyForm, type Form } from '../make/form.ts';
+import { profileOfDay, validate } from '../make/validate.ts';
+import { type Remark, TextField } from '../parts/field.tsx';
+import { readCountry } from '../sheet/cells.ts';
+import { type Creditor, creditorFields } from '../sheet/read-row.ts';
+import { fieldLabel } from './field-labels.ts';
+
+type CreditorField = keyof Creditor;
+
+function formOf(creditor: Creditor): Form {
+  return {
+    ...emptyForm('de'),
+    ...creditor,
+    'creditor.countryCode': readCountry(creditor['creditor.countryCode'].trim()),
+  };
+}
+
+/** Whether account and address can stand on a bill. */
+export function isCreditorComplete(creditor: Creditor): boolean {
+  const { problems } = validate(formOf(creditor), profileOfDay(new Date()));
+  return creditorFields.every((field) => (problems.get(field) ?? []).length === 0);
+}
+
+/** Account and creditor for all bills: asked once, folded when they are complete. */
+export function CreditorPanel(properties: {
+  readonly creditor: Creditor;
+  readonly isProposal: boolean;
+  readonly onChange: (creditor: Creditor) => void;
+  readonly onForget: () => void;
+}) {
+  const { creditor, isProposal, onChange, onForget } = properties;
+  const { texts, many, sentenceOf } = useManyWords();
+  const words = many.creditor;
+  const profile = useMemo(() => profileOfDay(new Date()), []);
+  const [isOpen, setOpen] = useState(() => !isCreditorComplete(creditor));
+  const [left, setLeft] = useState<ReadonlySet<CreditorField>>(new Set());
+  const id = useId();
+  const form = formOf(creditor);
+  const { problems } = validate(form, profile);
+  const isComplete = creditorFields.every((field) => (problems.get(field) ?? []).length === 0);
+  const remarksOf = (field: CreditorField): Remark[] =>
+    !left.has(field) && (creditor[field] === '' || field === 'iban')
+      ? []
+      : (problems.get(field) ?? []).map((found) => ({
+          severity: 'error',
+          sentence: sentenceOf(found),
+          fixes: fixesOf(found, form, profile).map(({ kind, value, changes }) => ({
+            label: fill(texts.make.fixes[kind], { value }),
+            apply: () => onChange({ ...creditor, ...pick(changes) }),
+          })),
+        }));
+  const field = (name: CreditorField) => ({
+    id: `${id}-${name}`,
+    label:
+      name === 'iban' ? texts.make.fields.iban : fieldLabel(name, texts, many).replace(`${many.fields.creditor}: `, ''),
+    value: creditor[name],
+    onValue: (text: string) => onChange({ ...creditor, [name]: text }),
+    onLeave: () => setLeft((known) => new Set(known).add(name)),
+    remarks: remarksOf(name),
+    maxLength: limits.fieldLengthMax,
+    required: name !== 'creditor.street' && name !== 'creditor.buildingNumber',
+  });
+  if (!isOpen && isComplete)
+    return (
+      <section class="panel folded" aria-label={words.title}>
+        <p>
+          <strong>{creditor['creditor.name']}</strong>, {creditor['creditor.postalCode']} {creditor['creditor.city']}
+          <span class="figures">{formatIban(normalizeIban(creditor.iban))}</span>
+          {isProposal && <span class="hint">{words.proposal}</span>}
+        </p>
+        <button type="button" class="quiet" onClick={() => setOpen(true)}>
+          {words.change}
+        </button>
+      </section>
+    );
+  return (
+    <section class="panel" aria-label={words.title}>
+      <h2>{words.title}</h2>
+      <p class="hint">{words.lead}</p>
+      <div class="row">
+        <TextField {...field('iban')} width="wide" monospaced />
+        <TextField {...field('creditor.name')} width="wide" autoComplete="organization" />
+      </div>
+      <div class="row">
+        <TextField {...field('creditor.street')} width="wide" />
+        <TextField {...field('creditor.buildingNumber')} width="narrow" />
+        <TextField {...field('creditor.postalCode')} width="narrow" />
+        <TextField {...field('creditor.city')} width="wide" />
+        <TextField {...field('creditor.countryCode')} width="narrow" />
+      </div>
+      <div class="buttons">
+        {isComplete && (
+          <button type="button" onClick={() => setOpen(false)}>
+            {words.close}
+          </button>
+        )}
+        {creditor.iban !== '' && (
+          <button type="button" class="quiet" onClick={onForget}>
+            {words.forget}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function pick(changes: Partial<Form>): Partial<Creditor> {
+  return Object.fromEntries(
+    creditorFields.flatMap((name) => (changes[name] === undefined ? [] : [[name, changes[name]]])),
+  );
+}

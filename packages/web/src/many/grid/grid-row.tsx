@@ -1,0 +1,96 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows that are drawn where they are in view are no table
+// biome-ignore-all lint/a11y/useFocusableInteractive: the focus is in one cell, as the WAI-ARIA practices have it
+import { limits } from '../../limits.ts';
+import type { GridColumn, GridLine } from './cells.ts';
+import type { Range } from './selection.ts';
+
+/** A row of the grid: its cells, and below them what is said about them. */
+export function GridRow(properties: {
+  readonly row: number;
+  /** In pixels below the header. */
+  readonly top: number;
+  readonly line: GridLine;
+  readonly columns: readonly GridColumn[];
+  readonly headWidth: number;
+  readonly boxWidth: number;
+  readonly remarksMax: number;
+  /** The column with the focus. */
+  readonly active: number | undefined;
+  readonly range: Range | undefined;
+  /** The text that is being edited in the active cell. */
+  readonly editing: string | undefined;
+  readonly onType: (text: string) => void;
+  readonly onCommit: (text: string) => void;
+  readonly onFix: (column: number, apply: () => void) => void;
+}) {
+  const { row, top, line, columns, headWidth, boxWidth, remarksMax, active, range, editing, onType, onCommit, onFix } =
+    properties;
+  const { id, cells, remarks } = line;
+  const remarksId = `remarks-${id}`;
+  return (
+    <div role="row" aria-rowindex={row + 2} class="grid-row" style={{ transform: `translateY(${top}px)` }}>
+      <span role="rowheader" aria-colindex={1} class="grid-first" style={{ width: `${headWidth}px` }}>
+        {line.head}
+      </span>
+      {columns.map(({ key, label, width, isFigure }, column) => {
+        const cell = cells[column];
+        const isActive = column === active;
+        const isPicked = range !== undefined && column >= range.left && column <= range.right;
+        const classes = [cell?.mark, isFigure && 'figure', isPicked && 'picked'].filter(Boolean).join(' ');
+        return (
+          <span
+            key={key}
+            role="gridcell"
+            aria-colindex={column + 2}
+            aria-selected={isPicked}
+            aria-invalid={cell?.mark === 'error' || undefined}
+            aria-describedby={cell?.mark ? remarksId : undefined}
+            class={classes}
+            style={{ width: `${width}px` }}
+            tabIndex={isActive ? 0 : -1}
+            data-row={row}
+            data-column={column}
+            data-active={isActive || undefined}
+          >
+            {isActive && editing !== undefined ? (
+              <input
+                aria-label={label}
+                value={editing}
+                maxLength={limits.fieldLengthMax}
+                spellcheck={false}
+                autocomplete="off"
+                onInput={({ currentTarget }) => onType(currentTarget.value)}
+                onBlur={({ currentTarget }) => onCommit(currentTarget.value)}
+              />
+            ) : (
+              cell?.shown
+            )}
+          </span>
+        );
+      })}
+      {remarks.length > 0 && (
+        <div
+          role="gridcell"
+          aria-colindex={1}
+          aria-colspan={columns.length + 1}
+          class="grid-remarks"
+          id={remarksId}
+          style={{ width: `${boxWidth}px` }}
+        >
+          {remarks.slice(0, remarksMax).map(({ column, severity, sentence, fixes }) => (
+            <p key={`${column} ${sentence}`} class={severity}>
+              <span title={sentence}>
+                <b>{columns[column]?.label}:</b> {sentence}
+              </span>
+              {fixes.map(({ label, apply }) => (
+                <button key={label} type="button" onClick={() => onFix(column, apply)}>
+                  {label}
+                </button>
+              ))}
+            </p>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

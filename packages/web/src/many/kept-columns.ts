@@ -1,0 +1,44 @@
+import { plainLetters } from '../sheet/cells.ts';
+import { billFields, type FileField } from '../sheet/fields.ts';
+import { keepSetting, readSetting } from '../shell/settings.ts';
+
+const settingName = 'many columns';
+/** Workbooks whose columns are remembered. */
+const shapesMax = 30;
+
+type Kept = readonly (readonly [shape: string, columns: readonly (FileField | '')[]])[];
+
+/** What tells workbooks apart: the names of their columns, as FNV-1a of 32 bits and their count. */
+export function shapeOf(header: readonly string[]): string {
+  let hash = 0x811c9dc5;
+  for (const unit of header.map((text) => plainLetters(text.trim())).join('\n'))
+    hash = Math.imul(hash ^ (unit.codePointAt(0) as number), 0x01000193) >>> 0;
+  return `${header.length}-${hash.toString(36)}`;
+}
+
+/** The columns that somebody has named in a workbook of this shape; undefined: nobody has. */
+export function keptColumns(header: readonly string[]): readonly (FileField | undefined)[] | undefined {
+  const columns = read().find(([shape]) => shape === shapeOf(header))?.[1];
+  return columns?.map((field) => (isFileField(field) ? field : undefined));
+}
+
+/** Remembers the columns of workbooks of this shape; undefined: forgets them. */
+export function keepColumns(header: readonly string[], columns: readonly (FileField | undefined)[] | undefined): void {
+  const shape = shapeOf(header);
+  const others = read().filter(([each]) => each !== shape);
+  const next: Kept = columns === undefined ? others : [[shape, columns.map((field) => field ?? '')], ...others];
+  keepSetting(settingName, next.length === 0 ? undefined : JSON.stringify(next.slice(0, shapesMax)));
+}
+
+function read(): Kept {
+  try {
+    const value: unknown = JSON.parse(readSetting(settingName) ?? '[]');
+    return Array.isArray(value) ? value.filter((entry) => Array.isArray(entry) && Array.isArray(entry[1])) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isFileField(text: unknown): text is FileField {
+  return text === 'debtor.firstName' || (billFields as readonly unknown[]).includes(text);
+}

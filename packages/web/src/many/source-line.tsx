@@ -1,0 +1,44 @@
+import { fill } from '../language/catalogue.ts';
+import { useManyWords } from '../language/many/words.ts';
+import type { OpenFile, TableState } from './use-table.ts';
+
+/** Where the bills come from: file, header, and what of the file is not used. */
+export function SourceLine({ file, state }: { readonly file: OpenFile; readonly state: TableState }) {
+  const { many } = useManyWords();
+  const { sheet, mapping, name, isRemembered } = file;
+  const unused = sheet.header.filter((title, column) => title.trim() !== '' && mapping.columns[column] === undefined);
+  return (
+    <div class="source">
+      <p>
+        <strong>{fill(many.from, { count: sheet.rows.length, name })}</strong>
+        {sheet.sheet !== undefined && `, ${fill(many.sheet, { name: sheet.sheet })}`}
+        {', '}
+        {sheet.headerNumber === undefined ? many.noHeader : fill(many.header, { row: sheet.headerNumber })}
+        {unused.length > 0 && <span class="hint">{fill(many.unused, { names: unused.join(', ') })}</span>}
+        {isRemembered && <span class="hint">{many.remembered}</span>}
+      </p>
+      <div class="buttons">
+        <button type="button" class="quiet" onClick={state.changeColumns}>
+          {many.change}
+        </button>
+        <button type="button" class="quiet" onClick={state.startAgain}>
+          {many.startAgain}
+        </button>
+      </div>
+      {sheet.leftOut.length > 0 && (
+        <details>
+          <summary>{fill(many.leftOut, { count: sheet.leftOut.length })}</summary>
+          <ul>
+            {sheet.leftOut.slice(0, toldMax).map(({ number, kind, text }) => (
+              <li key={number}>{fill(many.leftOutRow, { row: number, kind: many.leftOutKinds[kind], text })}</li>
+            ))}
+            {sheet.leftOut.length > toldMax && <li>…</li>}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** Rows that are told one by one. */
+const toldMax = 20;

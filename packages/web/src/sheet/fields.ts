@@ -1,0 +1,70 @@
+import { columns } from '@rappen/core/bulk';
+import type { Problem } from '@rappen/core/problem';
+
+/** A row of a file, or of the table of bills. */
+export interface SheetRow {
+  /** As a spreadsheet numbers it. */
+  readonly number: number;
+  readonly cells: readonly string[];
+  /** What is wrong with a cell (path: its zero-based index) or with the row as such. */
+  readonly problems: readonly Problem[];
+}
+
+/** The fields of a bill in the order of the core's columns, then those of the invoice that it belongs to. */
+export const billFields = [
+  'iban',
+  'creditor.addressType',
+  'creditor.name',
+  'creditor.street',
+  'creditor.buildingNumber',
+  'creditor.postalCode',
+  'creditor.city',
+  'creditor.countryCode',
+  'amount',
+  'currency',
+  'debtor.addressType',
+  'debtor.name',
+  'debtor.street',
+  'debtor.buildingNumber',
+  'debtor.postalCode',
+  'debtor.city',
+  'debtor.countryCode',
+  'referenceType',
+  'reference',
+  'unstructuredMessage',
+  'billingInformation',
+  'alternativeProcedures[0]',
+  'alternativeProcedures[1]',
+  'language',
+  'number',
+  'date',
+  'due',
+] as const;
+
+export type BillField = (typeof billFields)[number];
+
+/** Columns of the core: what comes behind them is of the invoice and not of the bill. */
+export const coreColumnCount: number = columns.length;
+
+/** What a column of a file can be: a field, or a first name, which goes before the name. */
+export type FileField = BillField | 'debtor.firstName';
+
+const places = new Map<BillField, number>(billFields.map((field, index) => [field, index]));
+
+/** Where a field stands in a row of the table. */
+export function placeOf(field: BillField): number {
+  return places.get(field) as number;
+}
+
+/** The text of a field in a row of the table. */
+export function textOf(cells: readonly string[], field: BillField): string {
+  return cells[placeOf(field)] ?? '';
+}
+
+/** The field of a column, by its name in the core and which of that name it is. */
+export function fieldOfColumn(name: string | number | undefined, nth = 0): BillField | undefined {
+  const found = columns.flatMap((column, index) =>
+    column.name.toLowerCase() === String(name).toLowerCase() ? [index] : [],
+  );
+  return billFields[found[nth] ?? -1];
+}

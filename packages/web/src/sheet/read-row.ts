@@ -1,0 +1,125 @@
+import { columns, readBulkTable, type Table } from '@rappen/core/bulk';
+import { isQrIban, parseAccountNumber } from '@rappen/core/iban';
+import type { Problem } from '@rappen/core/problem';
+import { isCreditorReference, isQrReference } from '@rappen/core/reference';
+import type { RuleProfile } from '@rappen/core/swiss-qr';
+import { currencyIn, readCell, readDate } from './cells.ts';
+import { type BillField, billFields, coreColumnCount, fieldOfColumn, placeOf, type SheetRow } from './fields.ts';
+import { billingInformationOf, invoiceTitle, type NumberPlace, referenceOfNumber } from './numbers.ts';
+
+export const creditorFields = [
+  'iban',
+  'creditor.name',
+  'creditor.street',
+  'creditor.buildingNumber',
+  'creditor.postalCode',
+  'creditor.city',
+  'creditor.countryCode',
+] as const;
+
+/** Account and address that are the same on all bills. */
+export type Creditor = Readonly<Record<(typeof creditorFields)[number], string>>;
+
+/** What is the same for all rows of a table. */
+export interface TableSettings {
+  readonly creditor: Creditor;
+  readonly currency: 'CHF' | 'EUR';
+  /** Digits, or letters, before each number in a reference, such as the id that the bank gave. */
+  readonly prefix: string;
+  readonly numberPlace: NumberPlace;
+  /** Of slips whose rows say none. */
+  readonly language: string;
+}
+
+/** Something that leaves a bill valid, and that somebody should know. */
+export interface RowNote {
+  readonly kind: 'dateUnread' | 'digitsOnly';
+  readonly field: BillField;
+}
+
+/** A row as a bill: its cells as they are understood and completed, and what is wrong with them, by field (path: the field). */
+export interface ReadRow {
+  readonly cells: readonly string[];
+  readonly problems: readonly Problem[];
+  readonly notes: readonly RowNote[];
+}
+
+/** Swiss postal codes that are of Liechtenstein. */
+const liechtenstein = /^94(?:8[5-9]|9[0-8])$/;
+
+/** Reads a row as a bill, completed by what is the same for all. Account and creditor of the settings are not validated here. */
+export function readRow(own: SheetRow, settings: TableSettings, profile: RuleProfile): ReadRow {
+  const cells = billFields.map((field, index) => readCell(field, own.cells[index] ?? ''));
+  const get = (field: BillField) => cells[placeOf(field)] as string;
+  const set = (field: BillField, text: string) => {
+    cells[placeOf(field)] = text;
+  };
+  const notes: RowNote[] = [];
+  const problems: Problem[] = [];
+  const isOwn = (field: BillField) => (own.cells[placeOf(field)] ?? '').trim() !== '';
+  const common = creditorFields.filter((field) =>
+    field === 'iban' ? !isOwn('iban') : !creditorFields.slice(1, -1).some(isOwn),
+  );
+  for (const field of common) set(field, readCell(field, settings.creditor[field]));
+  if (get('currency') === '') set('currency', currencyIn(own.cells[placeOf('amount')] ?? '') ?? settings.currency);
+  for (const party of ['creditor', 'debtor'] as const) {
+    if (get(`${party}.countryCode`) === '' && addressTexts.some((name) => get(`${party}.${name}`) !== ''))
+      set(`${party}.countryCode`, countryOf(get(`${party}.postalCode`)));
+  }
+  const [date, due] = (['date', 'due'] as const).map((field) => {
+    const read = readDate(get(field));
+    if (read === undefined && get(field) !== '') notes.push({ kind: 'dateUnread', field });
+    return read;
+  });
+  const number = get('number');
+  const account = parseAccountNumber(get('iban'));
+  if (get('reference') === '' && get('referenceType') === '' && number !== '' && account.ok) {
+    const made = referenceOfNumber(number, { isQrIban: isQrIban(account.value), prefix: settings.prefix });
+    set('referenceType', made.type);
+    set('reference', made.reference);
+    problems.push(...made.problems.map((found) => ({ ...found, path: ['reference'] })));
+    if (made.isShortened) notes.push({ kind: 'digitsOnly', field: 'number' });
+  }
+  if (get('referenceType') === '')
+    set('referenceType', typeOf(get('reference'), account.ok && isQrIban(account.value)));
+  const language = get('language') || settings.language;
+  if (number !== '' && settings.numberPlace === 'billing' && get('billingInformation') === '')
+    set('billingInformation', billingInformationOf(number, date, due));
+  if (number !== '' && settings.numberPlace === 'message' && get('unstructuredMessage') === '')
+    set('unstructuredMessage', invoiceTitle(number, language));
+  const silent = new Set<BillField>([...common, ...problems.map(({ path }) => path[0] as BillField)]);
+  const found = problemsOf({ ...own, cells: cells.slice(0, coreColumnCount) }, profile);
+  return { cells, notes, problems: [...problems, ...found.filter(({ path }) => !silent.has(path[0] as BillField))] };
+}
+
+const addressTexts = ['name', 'street', 'buildingNumber', 'postalCode', 'city'] as const;
+
+/** Where a postal code is of when nothing is said; nothing where it cannot be a Swiss one. */
+function countryOf(postalCode: string): string {
+  if (liechtenstein.test(postalCode)) return 'LI';
+  return postalCode === '' || /^\d{4}$/.test(postalCode) ? 'CH' : '';
+}
+
+function typeOf(reference: string, isWithQrIban: boolean): string {
+  if (isWithQrIban || isQrReference(reference)) return 'QRR';
+  return isCreditorReference(reference) || /^RF/i.test(reference) ? 'SCOR' : reference === '' ? 'NON' : 'SCOR';
+}
+
+const header: SheetRow = { number: 1, cells: columns.map(({ name }) => name), problems: [] };
+
+/** A table of the core with these rows, whose cells are those of its columns. */
+export function coreTable(rows: readonly SheetRow[]): Table {
+  return {
+    *rows() {
+      yield header;
+      yield* rows;
+    },
+  };
+}
+
+function problemsOf(row: SheetRow, profile: RuleProfile): readonly Problem[] {
+  const known = row.problems.filter(({ path: [place] }) => typeof place !== 'number' || place < coreColumnCount);
+  const reading = readBulkTable(coreTable([{ ...row, problems: known }]), { profile });
+  const found = reading.ok ? reading.value.problems : reading.problems;
+  return found.map((each) => ({ ...each, path: [fieldOfColumn(each.path[1] ?? '') ?? 'amount'] }));
+}
