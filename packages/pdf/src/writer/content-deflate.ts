@@ -150,6 +150,10 @@ export class ContentDeflate {
 
   #storedBlock(bytes: Uint8Array, start: number, end: number): void {
     const length = end - start;
+    // Poppler reads ahead by the longest code of a block, and loses the bytes that it read when a stored block follows. The codes
+    // of an empty block with fixed codes are short: behind it nothing is read ahead
+    this.#bits(0b010, 3);
+    this.#bits(0, 7);
     this.#bits(0, 3);
     this.#align();
     for (const value of [length, ~length]) {
