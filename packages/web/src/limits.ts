@@ -18,9 +18,9 @@ export const limits = {
   logoTextLengthMax: 1_400_000,
   logoBytesMax: 1_000_000,
   /** Items of earlier invoices that are offered: few enough to search with every stroke. */
-  offeredItemsMax: 400,
+  offeredItemsMax: 450,
   /** Invoices that the desk lists at a time; searching finds the others. */
-  listedInvoicesMax: 200,
+  listedInvoicesMax: 240,
   /** Bytes of a backup, and entries of any list in it. */
   backupBytesMax: 200_000_000,
   backupEntriesMax: 100_000,
