@@ -24,9 +24,8 @@ export const limits = {
   /** Bytes of a backup, and entries of any list in it. */
   backupBytesMax: 200_000_000,
   backupEntriesMax: 100_000,
-  /** Files and pictures that the list of read bills holds, and bills. */
+  /** Files, pictures and texts that the list of read bills holds. */
   readFilesMax: 500,
-  readBillsMax: 5_000,
   /** Characters of a pasted text: ten times those of a payment code. */
   pastedLengthMax: 10_000,
   /** Pixels of a picture that is drawn anew because its kind is not known to the reader. */

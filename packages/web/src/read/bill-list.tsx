@@ -29,12 +29,15 @@ export function BillList({ visit, rows }: { readonly visit: Visit; readonly rows
           <tr>
             <td class="box">
               {rows.length > 1 && (
-                <input
-                  type="checkbox"
-                  aria-label={words.chooseAll}
-                  checked={isAll}
-                  onChange={() => choose(isAll ? [] : rows.map(({ listed }) => listed.id))}
-                />
+                <label class="all">
+                  <input
+                    type="checkbox"
+                    aria-label={words.chooseAll}
+                    checked={isAll}
+                    onChange={() => choose(isAll ? [] : rows.map(({ listed }) => listed.id))}
+                  />{' '}
+                  <span aria-hidden="true">{words.chooseAll}</span>
+                </label>
               )}
             </td>
             <th scope="col">{words.creditor}</th>
@@ -84,7 +87,7 @@ function Heading({ rows }: { readonly rows: readonly Row[] }) {
     <div class="read-heading">
       <h2>{words.title}</h2>
       {rows.length > 0 && (
-        <ul class="totals">
+        <ul class="read-sums">
           <li>{rows.length === 1 ? words.one : fill(words.count, { count: rows.length })}</li>
           {totalsOf(rows).map(({ currency, total }) => (
             <li key={currency}>

@@ -45,7 +45,7 @@ export function Camera({ rows }: { readonly rows: readonly Row[] }) {
           onEnd={() => setStream((now) => (now === stream ? undefined : now))}
         />
       ) : (
-        <button type="button" onClick={() => void start()}>
+        <button type="button" class="start" onClick={() => void start()}>
           {words.camera}
         </button>
       )}

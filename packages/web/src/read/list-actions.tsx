@@ -52,6 +52,17 @@ export function ListActions({ rows, isSelection }: { readonly rows: readonly Row
   return (
     <section class="read-actions" aria-label={title}>
       <p class="title">{title}</p>
+      <select
+        aria-label={words.format}
+        value={format}
+        onChange={({ currentTarget }) => setFormat(formats.find((each) => each === currentTarget.value) ?? 'A4')}
+      >
+        {formats.map((each) => (
+          <option key={each} value={each}>
+            {texts.make.formats[each]}
+          </option>
+        ))}
+      </select>
       <div class="buttons">
         {kinds.map((kind) => (
           <button
@@ -64,17 +75,6 @@ export function ListActions({ rows, isSelection }: { readonly rows: readonly Row
             {words[kind]}
           </button>
         ))}
-        <select
-          aria-label={words.format}
-          value={format}
-          onChange={({ currentTarget }) => setFormat(formats.find((each) => each === currentTarget.value) ?? 'A4')}
-        >
-          {formats.map((each) => (
-            <option key={each} value={each}>
-              {texts.make.formats[each]}
-            </option>
-          ))}
-        </select>
       </div>
       <p role="status" class={progress?.state === 'failed' || progress?.state === 'none' ? 'hint error' : 'hint'}>
         {progress?.state === 'done' ? (

@@ -96,8 +96,8 @@ export const read: ReadTexts = {
     kept: 'Die Liste bleibt, bis Sie sie leeren oder die Seite neu laden.',
   },
   actions: {
-    all: 'Alle Rechnungen speichern ({count})',
-    chosen: 'Ausgewählte Rechnungen speichern ({count})',
+    all: 'Alle {count} speichern',
+    chosen: '{count} ausgewählte speichern',
     pdf: 'Ein PDF',
     csv: 'CSV',
     xlsx: 'Excel',

@@ -95,8 +95,8 @@ export const read = {
     kept: 'The list stays until you clear it or reload the page.',
   },
   actions: {
-    all: 'Save all bills ({count})',
-    chosen: 'Save the selected bills ({count})',
+    all: 'Save all {count}',
+    chosen: 'Save {count} selected',
     pdf: 'One PDF',
     csv: 'CSV',
     xlsx: 'Excel',
