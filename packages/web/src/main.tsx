@@ -1,5 +1,6 @@
 import './style/index.css';
 import { render } from 'preact';
+import { guardDrops } from './parts/drops.ts';
 import { App } from './shell/app.tsx';
 import { keepFocus } from './shell/keep-focus.ts';
 import { keptTheme, showTheme } from './shell/settings.ts';
@@ -8,3 +9,4 @@ showTheme(keptTheme());
 const place = document.getElementById('app');
 if (place) render(<App />, place);
 keepFocus();
+guardDrops();

@@ -1,7 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { parseAmount } from '../money/amount.ts';
 import { invoiceExamples } from '../swiss-qr/examples.ts';
-import { columns, tableOf, writeCsv, writeXlsx } from './index.ts';
+import { columns, openTable, tableOf, writeCsv, writeXlsx } from './index.ts';
 
 const rows = [
   { draft: invoiceExamples.withQrReference, language: 'de' },
@@ -47,4 +48,11 @@ test('a workbook is a zip whose sheet holds every text in its cell, the same byt
   expect(texts).toEqual(table.flat().filter((text) => text !== ''));
   expect(cells.at(-1)?.slice(1, 3)).toEqual(['T', '4']);
   expect(writeXlsx(table)).toEqual(bytes);
+});
+
+test('a workbook has amounts as numbers, and text that looks like a formula as text', () => {
+  const amount = parseAmount('1949.70');
+  if (!amount.ok) throw new Error('That is an amount');
+  const read = openTable(writeXlsx([['=1+1', { number: amount.value }, 'a\u0000\ud800b\ufffe']]));
+  expect(read.ok && [...read.value.rows()].map(({ cells }) => cells)).toEqual([['=1+1', '1949.7', 'ab']]);
 });

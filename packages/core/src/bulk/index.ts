@@ -17,5 +17,5 @@ export {
 } from './reading.ts';
 export { type Slip, slipFiles, slipsPdf } from './slips.ts';
 export type { Table, TableRow } from './table.ts';
-export { writeXlsx } from './write-xlsx.ts';
+export { type WorkbookCell, writeXlsx } from './write-xlsx.ts';
 export { type ArchivedFile, type ZipWriter, zipChunks, zipFilesMax, zipWriter } from './write-zip.ts';

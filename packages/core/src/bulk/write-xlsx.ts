@@ -1,5 +1,6 @@
 import { utf8Encode } from '@rappen/pdf/base';
 import { type Zippable, zipSync } from 'fflate';
+import type { Amount } from '../money/amount.ts';
 
 /** Without a time zone: the same local fields, so the same bytes, wherever it is written. */
 const modified = '1980-01-02T00:00:00';
@@ -11,16 +12,24 @@ const document = 'http://schemas.openxmlformats.org/officeDocument/2006/relation
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 const fixedParts: Readonly<Record<string, string>> = {
-  '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/></Types>`,
+  '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="${relationships}"><Relationship Id="rId1" Type="${document}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${document}"><sheets><sheet name="QR-bills" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${relationships}"><Relationship Id="rId1" Type="${document}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${relationships}"><Relationship Id="rId1" Type="${document}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${document}/styles" Target="styles.xml"/></Relationships>`,
+  // Two formats of cells: general, and number 4 of ECMA-376 part 1, 18.8.30: `#,##0.00`
+  'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="1"><font/></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0"/><xf numFmtId="4" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 };
 
-/** Writes a table as a workbook of one sheet. Every cell is text, so that no digit of an amount or account is lost. */
-export function writeXlsx(table: readonly (readonly string[])[]): Uint8Array {
+/** A cell of a workbook: a text, or a number that programs add up, shown with two decimals. */
+export type WorkbookCell = string | { readonly number: Amount };
+
+/**
+ * Writes a table as a workbook of one sheet. Texts stay texts, so that no digit of an account is lost and none is taken for a
+ * formula; control characters, which XML cannot carry, are left out.
+ */
+export function writeXlsx(table: readonly (readonly WorkbookCell[])[]): Uint8Array {
   const rows = table.map(
-    (row, index) => `<row r="${index + 1}">${row.map((text, at) => cell(text, at, index + 1)).join('')}</row>`,
+    (row, index) => `<row r="${index + 1}">${row.map((each, at) => cell(each, at, index + 1)).join('')}</row>`,
   );
   const sheet = `<worksheet xmlns="${main}"><sheetData>${rows.join('')}</sheetData></worksheet>`;
   const parts = Object.entries({ ...fixedParts, 'xl/worksheets/sheet1.xml': sheet });
@@ -28,9 +37,11 @@ export function writeXlsx(table: readonly (readonly string[])[]): Uint8Array {
   return zipSync(files, { mtime: modified, level: 6 });
 }
 
-function cell(text: string, column: number, row: number): string {
-  if (text === '') return '';
-  return `<c r="${columnName(column)}${row}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+function cell(content: WorkbookCell, column: number, row: number): string {
+  const place = `r="${columnName(column)}${row}"`;
+  if (typeof content !== 'string') return `<c ${place} s="1"><v>${content.number}</v></c>`;
+  if (content === '') return '';
+  return `<c ${place} t="inlineStr"><is><t xml:space="preserve">${escaped(content)}</t></is></c>`;
 }
 
 /** 0 → A, 25 → Z, 26 → AA. */
@@ -40,5 +51,9 @@ function columnName(index: number): string {
 }
 
 function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return text
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
 }

@@ -1,4 +1,4 @@
-import { writeCsv } from '@rappen/core/bulk';
+import type { WorkbookCell } from '@rappen/core/bulk';
 import { sumOf } from '@rappen/core/money';
 import { useMemo, useState } from 'preact/hooks';
 import { groupedAmount } from '../biller/parts/amount.ts';
@@ -6,6 +6,7 @@ import { fill } from '../language/catalogue.ts';
 import { dayIn } from '../language/day.ts';
 import { limits } from '../limits.ts';
 import { swissDay } from '../make/validate.ts';
+import { maker } from '../maker/maker.ts';
 import { download } from '../parts/download.ts';
 import { useWords } from '../shell/words.ts';
 import { dueDayOf, type InvoiceState, stateOf } from './numbers.ts';
@@ -42,6 +43,8 @@ export function InvoicesPage({ desk }: { readonly desk: Desk }) {
       ),
     [all, search, state, sort, day],
   );
+  const save = async (kind: 'csv' | 'xlsx') =>
+    download(await maker.ask('table', { kind, rows: tableOf(shown, texts.desk, day) }), `invoices.${kind}`);
   const currencies = [...new Set(all.map(({ currency }) => currency))].sort();
   if (all.length === 0)
     return (
@@ -101,9 +104,11 @@ export function InvoicesPage({ desk }: { readonly desk: Desk }) {
         />
       )}
       <div class="buttons">
-        <button type="button" class="quiet" onClick={() => download(csvOf(shown, texts.desk, day), 'invoices.csv')}>
-          {words.export}
-        </button>
+        {(['xlsx', 'csv'] as const).map((kind) => (
+          <button key={kind} type="button" class="quiet" onClick={() => void save(kind)}>
+            {fill(words.export, { kind: kind === 'csv' ? 'CSV' : 'Excel' })}
+          </button>
+        ))}
       </div>
     </>
   );
@@ -165,19 +170,23 @@ function InvoiceTable(properties: {
   );
 }
 
-function csvOf(invoices: readonly Invoice[], words: ReturnType<typeof useWords>['texts']['desk'], day: string): Blob {
+/** The list as a table; texts that a spreadsheet would calculate are told from formulas by the worker. */
+function tableOf(
+  invoices: readonly Invoice[],
+  words: ReturnType<typeof useWords>['texts']['desk'],
+  day: string,
+): readonly (readonly WorkbookCell[])[] {
   const { number, customer, date, due, amount, state } = words.list;
-  const rows = invoices.map((one) => [
+  const header = [number, customer, date, due, words.editor.currency, amount, state, words.editor.reference];
+  const rows = invoices.map((one): WorkbookCell[] => [
     one.number,
     one.address.split('\n')[0] ?? '',
     one.date,
     dueDayOf(one),
     one.currency,
-    one.due,
+    one.due === '' ? '' : { number: one.due },
     words.states[stateOf(one, day)],
     one.reference,
   ]);
-  const header = [number, customer, date, due, words.editor.currency, amount, state, words.editor.reference];
-  // Excel reads a CSV file as UTF-8 only when it begins with a byte order mark
-  return new Blob(['\ufeff', writeCsv([header, ...rows])], { type: 'text/csv;charset=utf-8' });
+  return [header, ...rows];
 }

@@ -3,6 +3,7 @@ import type { Catalogue } from './catalogue.ts';
 import { sentences } from './de-sentences.ts';
 import { desk } from './desk/de.ts';
 import type { Texts } from './en.ts';
+import { read } from './read/de.ts';
 import { sentenceIn } from './sentences.ts';
 
 const texts: Texts = {
@@ -143,57 +144,7 @@ const texts: Texts = {
     due: 'Fällig am {date}',
     unreadable: 'Der Text im Feld ist kein Swico S1: Eingaben hier ersetzen ihn.',
   },
-  read: {
-    lead: 'Ein PDF oder ein Bild einer Rechnung hierher ziehen. Die Datei wird auf dieser Seite gelesen und nicht gesendet.',
-    choose: 'Datei wählen',
-    drop: 'oder hierher ziehen: PDF, PNG oder JPEG',
-    camera: 'Kamera verwenden',
-    stop: 'Kamera ausschalten',
-    aim: 'Den QR-Code vor die Kamera halten.',
-    noCamera: 'Die Kamera kann nicht verwendet werden: {reason}',
-    cameraReasons: {
-      NotAllowedError: 'der Browser erlaubt es nicht',
-      NotFoundError: 'keine Kamera gefunden',
-      NotReadableError: 'ein anderes Programm verwendet sie',
-    },
-    reading: 'Wird gelesen …',
-    found: '{standard} {number}, Seite {page}',
-    standards: { SWISS_QR: 'Swiss QR Code', EPC_QR: 'EPC-QR-Code (GiroCode)' },
-    guidelines: { SWISS_QR: 'der Richtlinien {profile}', EPC_QR: 'der Richtlinien EPC069-12' },
-    valid: 'Gültig',
-    validLong: 'Er hält alle Regeln {guidelines} ein.',
-    invalid: 'Nicht gültig',
-    invalidLong: 'Verletzte Regeln {guidelines}: {count}.',
-    error: 'Verletzte Regel',
-    deviation: 'Von den Banken akzeptierte Abweichung',
-    redraw: 'Korrigiert neu erstellen',
-    copy: 'Text kopieren',
-    copied: 'Kopiert',
-    text: 'Text des Codes',
-    details: 'Symbol: Version {version}, Fehlerkorrektur {level}',
-    page: 'Seite {page}',
-    pages: 'Seite {page} von {pages}',
-    picture: 'Fundstelle',
-    count: 'Gefundene Zahlungscodes: {count}',
-    none: 'Es wurde kein QR-Code gefunden.',
-    failed: 'Die Datei konnte nicht gelesen werden: Es dauerte zu lange, oder der Leser konnte nicht geladen werden.',
-    others: 'Andere Codes',
-    other: 'Ein anderer QR-Code, Seite {page}',
-    fields: {
-      account: 'Konto',
-      creditor: 'Zahlbar an',
-      amount: 'Betrag',
-      debtor: 'Zahlbar durch',
-      reference: 'Referenz',
-      message: 'Mitteilung',
-      bic: 'BIC',
-      purpose: 'Verwendungszweck',
-      information: 'Hinweis an den Zahlungspflichtigen',
-      billingInformation: 'Rechnungsinformationen',
-      procedures: 'Alternative Verfahren',
-    },
-    open: 'auszufüllen',
-  },
+  read,
   biller,
   desk,
 };

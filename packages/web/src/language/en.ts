@@ -1,6 +1,7 @@
 import { sentenceOf } from '@rappen/core/problem';
 import { biller } from './biller/en.ts';
 import { desk } from './desk/en.ts';
+import { read } from './read/en.ts';
 
 /** Every text of the application in English; the other languages have the same keys. */
 const texts = {
@@ -138,57 +139,7 @@ const texts = {
     due: 'Due on {date}',
     unreadable: 'The text in the field is not Swico S1: entries here replace it.',
   },
-  read: {
-    lead: 'Drop a PDF or an image of a bill here. It is read on this page and is not sent anywhere.',
-    choose: 'Choose a file',
-    drop: 'or drop it here: PDF, PNG or JPEG',
-    camera: 'Use the camera',
-    stop: 'Stop the camera',
-    aim: 'Hold the QR code in front of the camera.',
-    noCamera: 'The camera cannot be used: {reason}',
-    cameraReasons: {
-      NotAllowedError: 'the browser does not allow it',
-      NotFoundError: 'no camera was found',
-      NotReadableError: 'another program is using it',
-    },
-    reading: 'Reading…',
-    found: '{standard} {number}, page {page}',
-    standards: { SWISS_QR: 'Swiss QR code', EPC_QR: 'EPC QR code (GiroCode)' },
-    guidelines: { SWISS_QR: 'guidelines {profile}', EPC_QR: 'guidelines EPC069-12' },
-    valid: 'Valid',
-    validLong: 'It complies with {guidelines}.',
-    invalid: 'Not valid',
-    invalidLong: 'Rules of {guidelines} broken: {count}.',
-    error: 'Broken rule',
-    deviation: 'Deviation that banks accept',
-    redraw: 'Create a corrected bill',
-    copy: 'Copy the text',
-    copied: 'Copied',
-    text: 'Text of the code',
-    details: 'Symbol: version {version}, error correction {level}',
-    page: 'Page {page}',
-    pages: 'Page {page} of {pages}',
-    picture: 'Where it was found',
-    count: 'Payment codes found: {count}',
-    none: 'No QR code was found.',
-    failed: 'The file could not be read: it took too long, or the reader could not be loaded.',
-    others: 'Other codes',
-    other: 'Another QR code, page {page}',
-    fields: {
-      account: 'Account',
-      creditor: 'Creditor',
-      amount: 'Amount',
-      debtor: 'Payable by',
-      reference: 'Reference',
-      message: 'Message',
-      bic: 'BIC',
-      purpose: 'Purpose',
-      information: 'Information for the payer',
-      billingInformation: 'Billing information',
-      procedures: 'Alternative procedures',
-    },
-    open: 'to be filled in',
-  },
+  read,
   biller,
   desk,
 };

@@ -3,6 +3,7 @@ import type { Catalogue } from './catalogue.ts';
 import { desk } from './desk/fr.ts';
 import type { Texts } from './en.ts';
 import { sentences } from './fr-sentences.ts';
+import { read } from './read/fr.ts';
 import { sentenceIn } from './sentences.ts';
 
 const texts: Texts = {
@@ -143,57 +144,7 @@ const texts: Texts = {
     due: 'Échéance le {date}',
     unreadable: 'Le texte du champ n’est pas au format Swico S1 : toute saisie ici le remplace.',
   },
-  read: {
-    lead: 'Déposez ici un PDF ou une image de facture. Le fichier est lu sur cette page et n’est pas envoyé.',
-    choose: 'Choisir un fichier',
-    drop: 'ou le déposer ici : PDF, PNG ou JPEG',
-    camera: 'Utiliser la caméra',
-    stop: 'Arrêter la caméra',
-    aim: 'Placez le code QR devant la caméra.',
-    noCamera: 'La caméra ne peut pas être utilisée : {reason}',
-    cameraReasons: {
-      NotAllowedError: 'le navigateur ne le permet pas',
-      NotFoundError: 'aucune caméra trouvée',
-      NotReadableError: 'un autre programme l’utilise',
-    },
-    reading: 'Lecture…',
-    found: '{standard} {number}, page {page}',
-    standards: { SWISS_QR: 'Swiss QR Code', EPC_QR: 'Code QR EPC (GiroCode)' },
-    guidelines: { SWISS_QR: 'des directives {profile}', EPC_QR: 'des directives EPC069-12' },
-    valid: 'Valable',
-    validLong: 'Il respecte toutes les règles {guidelines}.',
-    invalid: 'Non valable',
-    invalidLong: 'Règles {guidelines} enfreintes : {count}.',
-    error: 'Règle enfreinte',
-    deviation: 'Écart que les banques acceptent',
-    redraw: 'Créer une facture corrigée',
-    copy: 'Copier le texte',
-    copied: 'Copié',
-    text: 'Texte du code',
-    details: 'Symbole : version {version}, correction {level}',
-    page: 'Page {page}',
-    pages: 'Page {page} sur {pages}',
-    picture: 'Où il a été trouvé',
-    count: 'Codes de paiement trouvés : {count}',
-    none: 'Aucun code QR n’a été trouvé.',
-    failed: 'Le fichier n’a pas pu être lu : la lecture a duré trop longtemps, ou le lecteur n’a pas pu être chargé.',
-    others: 'Autres codes',
-    other: 'Un autre code QR, page {page}',
-    fields: {
-      account: 'Compte',
-      creditor: 'Payable à',
-      amount: 'Montant',
-      debtor: 'Payable par',
-      reference: 'Référence',
-      message: 'Communication',
-      bic: 'BIC',
-      purpose: 'Motif',
-      information: 'Information pour le payeur',
-      billingInformation: 'Informations de facture',
-      procedures: 'Procédures alternatives',
-    },
-    open: 'à remplir',
-  },
+  read,
   biller,
   desk,
 };

@@ -3,6 +3,7 @@ import type { Catalogue } from './catalogue.ts';
 import { desk } from './desk/it.ts';
 import type { Texts } from './en.ts';
 import { sentences } from './it-sentences.ts';
+import { read } from './read/it.ts';
 import { sentenceIn } from './sentences.ts';
 
 const texts: Texts = {
@@ -143,57 +144,7 @@ const texts: Texts = {
     due: 'Scadenza il {date}',
     unreadable: 'Il testo nel campo non è Swico S1: i dati inseriti qui lo sostituiscono.',
   },
-  read: {
-    lead: 'Trascini qui un PDF o un’immagine di una fattura. Il file viene letto in questa pagina e non viene inviato.',
-    choose: 'Scegliere un file',
-    drop: 'o trascinarlo qui: PDF, PNG o JPEG',
-    camera: 'Usare la fotocamera',
-    stop: 'Spegnere la fotocamera',
-    aim: 'Tenga il codice QR davanti alla fotocamera.',
-    noCamera: 'La fotocamera non può essere usata: {reason}',
-    cameraReasons: {
-      NotAllowedError: 'il browser non lo permette',
-      NotFoundError: 'nessuna fotocamera trovata',
-      NotReadableError: 'un altro programma la usa',
-    },
-    reading: 'Lettura…',
-    found: '{standard} {number}, pagina {page}',
-    standards: { SWISS_QR: 'Swiss QR Code', EPC_QR: 'Codice QR EPC (GiroCode)' },
-    guidelines: { SWISS_QR: 'delle direttive {profile}', EPC_QR: 'delle direttive EPC069-12' },
-    valid: 'Valido',
-    validLong: 'Rispetta tutte le regole {guidelines}.',
-    invalid: 'Non valido',
-    invalidLong: 'Regole {guidelines} violate: {count}.',
-    error: 'Regola violata',
-    deviation: 'Scostamento accettato dalle banche',
-    redraw: 'Creare una fattura corretta',
-    copy: 'Copiare il testo',
-    copied: 'Copiato',
-    text: 'Testo del codice',
-    details: 'Simbolo: versione {version}, correzione {level}',
-    page: 'Pagina {page}',
-    pages: 'Pagina {page} di {pages}',
-    picture: 'Dove è stato trovato',
-    count: 'Codici di pagamento trovati: {count}',
-    none: 'Non è stato trovato nessun codice QR.',
-    failed: 'Impossibile leggere il file: la lettura ha richiesto troppo tempo o il lettore non si è caricato.',
-    others: 'Altri codici',
-    other: 'Un altro codice QR, pagina {page}',
-    fields: {
-      account: 'Conto',
-      creditor: 'Pagabile a',
-      amount: 'Importo',
-      debtor: 'Pagabile da',
-      reference: 'Riferimento',
-      message: 'Comunicazione',
-      bic: 'BIC',
-      purpose: 'Causale',
-      information: 'Informazione per il pagatore',
-      billingInformation: 'Informazioni di fattura',
-      procedures: 'Procedure alternative',
-    },
-    open: 'da compilare',
-  },
+  read,
   biller,
   desk,
 };

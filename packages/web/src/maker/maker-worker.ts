@@ -6,12 +6,14 @@ import { readRow } from '../sheet/read-row.ts';
 import { serveTasks } from '../work/channel.ts';
 import { fileOf, invoiceFileOf } from './files.ts';
 import type { MakerTasks } from './protocol.ts';
+import { readJson, readTable } from './read-bills.ts';
 import { archiveChunks, csvOf, openSheet, sampleFile } from './table.ts';
 
 /** Slips between two words of progress. */
 const slipsBetween = 100;
 
 const csvType = 'text/csv;charset=utf-8';
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const profile = profileOfDay(new Date());
 
 serveTasks<MakerTasks>({
@@ -34,11 +36,12 @@ serveTasks<MakerTasks>({
     const type = request.kind === 'pdf' ? 'application/pdf' : 'application/zip';
     return { file: new Blob(parts, { type }), count };
   },
-  sample: (kind) => {
-    const content = sampleFile(kind) as string | Uint8Array<ArrayBuffer>;
-    return new Blob([content], {
-      type: kind === 'csv' ? csvType : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    });
-  },
+  sample: (kind) =>
+    new Blob([sampleFile(kind) as string | Uint8Array<ArrayBuffer>], { type: kind === 'csv' ? csvType : xlsxType }),
+  table: ({ kind, rows }) =>
+    new Blob([readTable(kind, rows) as string | Uint8Array<ArrayBuffer>], {
+      type: kind === 'csv' ? csvType : xlsxType,
+    }),
+  json: (bills) => new Blob([readJson(bills)], { type: 'application/json' }),
   csv: (rows) => new Blob(['\ufeff', csvOf(rows)], { type: csvType }),
 });

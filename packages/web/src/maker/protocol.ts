@@ -1,6 +1,8 @@
+import type { WorkbookCell } from '@rappen/core/bulk';
+import type { EpcDraft } from '@rappen/core/epc';
 import type { Language } from '@rappen/core/payment-part';
 import type { Result } from '@rappen/core/result';
-import type { QrInvoice } from '@rappen/core/swiss-qr';
+import type { InvoiceDraft, QrInvoice } from '@rappen/core/swiss-qr';
 import type { Company, Invoice } from '../desk/records.ts';
 import type { OutputFormat } from '../make/form.ts';
 import type { FileField, SheetRow } from '../sheet/fields.ts';
@@ -22,6 +24,16 @@ export type Print =
   | { readonly kind: 'slip'; readonly format: Exclude<OutputFormat, 'SYMBOL'> }
   /** A letter of one page with the payment part below; words in braces in its text are filled in. */
   | { readonly kind: 'letter'; readonly text: string; readonly today: string };
+/** A bill that was read: where, what is wrong with it, and what it says by its standard. */
+export interface ReadBillContent {
+  readonly file: string;
+  /** Undefined for a text that was pasted. */
+  readonly page: number | undefined;
+  readonly problems: readonly { readonly code: string; readonly path: string; readonly message: string }[];
+  readonly draft: InvoiceDraft | undefined;
+  readonly payment: EpcDraft | undefined;
+  readonly text: string;
+}
 
 /** What the page asks of the worker that makes files, and what it answers. */
 export type MakerTasks = {
@@ -59,6 +71,13 @@ export type MakerTasks = {
   };
   /** An example of a table. */
   readonly sample: { readonly request: 'csv' | 'xlsx'; readonly answer: Blob };
+  /** A table of bills that were read, its header first; amounts are numbers in a workbook. */
+  readonly table: {
+    readonly request: { readonly kind: 'csv' | 'xlsx'; readonly rows: readonly (readonly WorkbookCell[])[] };
+    readonly answer: Blob;
+  };
+  /** Bills that were read, in the models of the service. */
+  readonly json: { readonly request: readonly ReadBillContent[]; readonly answer: Blob };
   /** Complete rows as a CSV file under the canonical header. */
   readonly csv: { readonly request: readonly SheetRow[]; readonly answer: Blob };
 };

@@ -1,21 +1,27 @@
 import { useRef, useState } from 'preact/hooks';
 
-/** A place where a file is dropped, or chosen by a button. */
-export function DropZone(properties: {
-  readonly choose: string;
-  readonly hint: string;
-  /** As the attribute `accept` has it. */
-  readonly accept: string;
-  readonly onFile: (file: File) => void;
-  /** Where something is shown below already. */
-  readonly small?: boolean;
-}) {
-  const { choose, hint, accept, onFile, small = false } = properties;
+/** What is done with one file, or with any number of them. */
+type Taking = { readonly onFile: (file: File) => void } | { readonly onFiles: (files: readonly File[]) => void };
+
+/** A place where a file is dropped, or several, or chosen by a button. */
+export function DropZone(
+  properties: {
+    readonly choose: string;
+    readonly hint: string;
+    /** As the attribute `accept` has it. */
+    readonly accept: string;
+    /** Where something is shown below already. */
+    readonly small?: boolean;
+  } & Taking,
+) {
+  const { choose, hint, accept, small = false } = properties;
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const take = (files: FileList | null | undefined) => {
-    const file = files?.[0];
-    if (file) onFile(file);
+    const [file] = files ?? [];
+    if (file === undefined) return;
+    if ('onFiles' in properties) properties.onFiles([...(files as FileList)]);
+    else properties.onFile(file);
   };
   const onOver = (event: DragEvent) => {
     event.preventDefault();
@@ -29,6 +35,8 @@ export function DropZone(properties: {
       onDragLeave={() => setOver(false)}
       onDrop={(event) => {
         event.preventDefault();
+        // A page that takes files anywhere would take these twice
+        event.stopPropagation();
         setOver(false);
         take(event.dataTransfer?.files);
       }}
@@ -40,6 +48,7 @@ export function DropZone(properties: {
         tabIndex={-1}
         aria-label={choose}
         accept={accept}
+        multiple={'onFiles' in properties}
         onChange={({ currentTarget }) => {
           take(currentTarget.files);
           currentTarget.value = '';

@@ -1,36 +1,51 @@
+import type { FoundCode } from '@rappen/imaging';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { fill, wordOf } from '../language/catalogue.ts';
+import { useKept } from '../shell/kept.ts';
 import { useWords } from '../shell/words.ts';
+import { Lens, useDevices } from './lens.tsx';
 import { pictureOf } from './readable-file.ts';
+import { reader } from './reader.ts';
+import { type Row, rowsOf, spokenBill } from './rows.ts';
+import { addFrame, billsOf } from './visit.ts';
 
 /** Pixels along the longer side of a frame: enough for a whole bill, little enough for a few looks a second. */
 const frameSideMax = 1600;
 /** Milliseconds between the end of a look and the next. */
 const pauseBetween = 120;
+/** Milliseconds that a telephone shakes when a bill was added. */
+const shakeMilliseconds = 80;
 
-/** Looks through the camera at the back until a code is in the picture. */
-export function Camera(properties: {
-  readonly look: (frame: Blob) => Promise<boolean>;
-  readonly onFound: (frame: Blob) => void;
-}) {
+/** Looks through the camera until a code is in the picture, or, one after the other, until it is stopped. */
+export function Camera({ rows }: { readonly rows: readonly Row[] }) {
   const words = useWords().texts.read;
   const [stream, setStream] = useState<MediaStream>();
   const [reason, setReason] = useState<string>();
-  const start = async () => {
+  const start = async (device?: string) => {
     setReason(undefined);
+    // Telephones give one camera at a time
+    for (const track of stream?.getTracks() ?? []) track.stop();
     try {
-      const video = { facingMode: 'environment', width: { ideal: 1920 } };
+      const which = device === undefined ? { facingMode: 'environment' } : { deviceId: { exact: device } };
+      const video = { ...which, width: { ideal: 1920 } };
       setStream(await navigator.mediaDevices.getUserMedia({ video, audio: false }));
     } catch (error) {
+      setStream(undefined);
       setReason(error instanceof Error ? error.name : '');
     }
   };
   return (
     <div class="camera">
       {stream ? (
-        <Finder stream={stream} {...properties} onEnd={() => setStream(undefined)} />
+        <Finder
+          key={stream.id}
+          stream={stream}
+          rows={rows}
+          onDevice={(device) => void start(device)}
+          onEnd={() => setStream((now) => (now === stream ? undefined : now))}
+        />
       ) : (
-        <button type="button" onClick={() => void start()}>
+        <button type="button" class="start" onClick={() => void start()}>
           {words.camera}
         </button>
       )}
@@ -43,36 +58,95 @@ export function Camera(properties: {
   );
 }
 
-function Finder(
-  properties: Parameters<typeof Camera>[0] & { readonly stream: MediaStream; readonly onEnd: () => void },
-) {
-  const { stream, look, onFound, onEnd } = properties;
-  const words = useWords().texts.read;
+function Finder(properties: {
+  readonly stream: MediaStream;
+  readonly rows: readonly Row[];
+  readonly onDevice: (device: string) => void;
+  readonly onEnd: () => void;
+}) {
+  const { stream, rows, onDevice, onEnd } = properties;
+  const { texts } = useWords();
+  const words = texts.read;
   const video = useRef<HTMLVideoElement>(null);
+  const [isSeveral, setSeveral] = useKept('read several', false);
+  const several = useRef(isSeveral);
+  several.current = isSeveral;
+  const listed = useRef(rows);
+  listed.current = rows;
+  const [said, setSaid] = useState<{ readonly sentence: string; readonly count: number }>();
+  const devices = useDevices(stream);
+  const [track] = stream.getVideoTracks();
+
+  /** Adds what a frame shows; whether the search is over. */
+  const take = (frame: Blob, codes: readonly FoundCode[]): boolean => {
+    if (!several.current) {
+      if (codes.length > 0) addFrame(frame, codes, true);
+      return codes.length > 0;
+    }
+    const wanted = billsOf(codes).map(({ text }) => text);
+    if (wanted.length === 0) return false;
+    const known = listed.current.filter(({ listed: { bill } }) => wanted.includes(bill.text));
+    const added = wanted.filter((text) => !known.some(({ listed: { bill } }) => bill.text === text));
+    const fresh = codes.filter(({ text }) => added.includes(text));
+    if (fresh.length === 0) {
+      const [row] = known;
+      // Nobody is told twice of a bill that is still before the camera
+      if (row)
+        setSaid((now) => now ?? { sentence: fill(words.lens.again, { bill: spokenBill(row, texts) }), count: 0 });
+      return false;
+    }
+    const [row] = rowsOf([addFrame(frame, fresh, false)]);
+    navigator.vibrate?.(shakeMilliseconds);
+    if (row)
+      setSaid((now) => ({
+        sentence: fill(words.lens.added, { bill: spokenBill(row, texts) }),
+        count: (now?.count ?? 0) + 1,
+      }));
+    return false;
+  };
+
   useEffect(() => {
     let ended = false;
     const canvas = document.createElement('canvas');
     const search = async () => {
       while (!ended) {
         const frame = video.current && (await frameOf(video.current, canvas));
-        if (frame && (await look(frame)) && !ended) {
-          onFound(frame);
-          return onEnd();
-        }
+        const codes = frame ? await reader.ask('codes', frame).catch(() => undefined) : undefined;
+        if (frame && codes?.ok && !ended && take(frame, codes.value)) return onEnd();
         await new Promise((resolve) => setTimeout(resolve, pauseBetween));
       }
     };
+    const hide = () => {
+      if (document.hidden) onEnd();
+    };
     if (video.current) video.current.srcObject = stream;
+    document.addEventListener('visibilitychange', hide);
+    // The camera was pulled out, or another program took it
+    track?.addEventListener('ended', onEnd);
     void search();
     return () => {
       ended = true;
-      for (const track of stream.getTracks()) track.stop();
+      document.removeEventListener('visibilitychange', hide);
+      track?.removeEventListener('ended', onEnd);
+      for (const each of stream.getTracks()) each.stop();
     };
   }, [stream]);
   return (
     <>
-      <video ref={video} autoPlay muted playsInline aria-label={words.aim} />
-      <p class="hint">{words.aim}</p>
+      <div class="finder">
+        <video ref={video} autoPlay muted playsInline aria-label={words.aim} />
+        {said && said.count > 0 && <span key={said.count} class="flash" aria-hidden="true" />}
+      </div>
+      <p class={said ? 'good' : 'hint'}>{said?.sentence ?? words.aim}</p>
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={isSeveral}
+          onChange={({ currentTarget }) => setSeveral(currentTarget.checked)}
+        />
+        {words.lens.several}
+      </label>
+      {track && <Lens track={track} devices={devices} onDevice={onDevice} />}
       <button type="button" onClick={onEnd}>
         {words.stop}
       </button>

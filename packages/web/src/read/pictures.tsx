@@ -5,7 +5,6 @@ import { useWords } from '../shell/words.ts';
 import type { Channel } from '../work/channel.ts';
 import { PdfPage } from './pdf-page.tsx';
 import type { ReaderTasks } from './protocol.ts';
-import type { FileReading } from './reading.ts';
 
 /** Pages that are drawn: a long document has its codes on few of them. */
 const pagesMax = 10;
@@ -13,12 +12,14 @@ const pagesMax = 10;
 /** The pages on which codes were found, with a mark at each. */
 export function Pictures(properties: {
   readonly file: Blob;
-  readonly reading: FileReading;
+  /** Payment codes. */
+  readonly bills: readonly FoundCode[];
+  readonly others: readonly FoundCode[];
   readonly reader: Channel<ReaderTasks>;
 }) {
-  const { file, reading, reader } = properties;
+  const { file, bills, others, reader } = properties;
   const words = useWords().texts.read;
-  const codes = [...reading.bills.map(({ code }) => code), ...reading.others];
+  const codes = [...bills, ...others];
   const pages = [...new Set(codes.map(({ page }) => page))].sort((a, b) => a - b).slice(0, pagesMax);
   return (
     <section class="side" aria-label={words.picture}>
@@ -30,7 +31,7 @@ export function Pictures(properties: {
             ) : (
               <PdfPage file={file} page={page} reader={reader} />
             )}
-            <Marks codes={codes} bills={reading.bills.length} page={page} />
+            <Marks codes={codes} bills={bills.length} page={page} />
           </div>
           <figcaption class="hint">{fill(words.page, { page })}</figcaption>
         </figure>

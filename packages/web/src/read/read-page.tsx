@@ -1,96 +1,106 @@
-import type { Problem } from '@rappen/core/problem';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { fill } from '../language/catalogue.ts';
 import { limits } from '../limits.ts';
-import { profileOfDay } from '../make/validate.ts';
 import { DropZone } from '../parts/drop-zone.tsx';
-import { useKept } from '../shell/kept.ts';
+import { usePageDrops, usePaste } from '../parts/drops.ts';
 import { useWords } from '../shell/words.ts';
-import { BillCard, OtherCodes } from './bill-card.tsx';
+import { BillList } from './bill-list.tsx';
 import { Camera } from './camera.tsx';
-import { Pictures } from './pictures.tsx';
-import { readableFile } from './readable-file.ts';
-import { reader } from './reader.ts';
-import { type FileReading, readingOf } from './reading.ts';
+import { rowsOf, shownOrigin, spokenBill } from './rows.ts';
+import { addFiles, addText, cancelReading, pauseReading, readOn, undo, useVisit, type Visit } from './visit.ts';
 
-/** A file and what was found in it, and what is wrong with it or was not searched. */
-interface Read {
-  readonly file?: Blob;
-  readonly reading?: FileReading;
-  readonly problems?: readonly Problem[];
-}
-
-/** Finds the bills in a file or before the camera, and says how good they are. */
+/** Finds the bills in files, in pasted texts or before the camera, lists them, and says how good they are. */
 export function ReadPage() {
-  const { texts, sentenceOf } = useWords();
+  const { texts } = useWords();
   const words = texts.read;
-  const profile = useMemo(() => profileOfDay(new Date()), []);
-  const [{ file, reading, problems }, setRead] = useKept<Read>('read', {});
-  const [work, setWork] = useState<'busy' | 'failed'>();
-  const turn = useRef(0);
-  useEffect(() => () => reader.stop(), []);
-
-  const read = async (given: Blob) => {
-    turn.current += 1;
-    const mine = turn.current;
-    const show = (read: Read, next?: 'busy' | 'failed') => {
-      if (mine !== turn.current) return;
-      setRead(read);
-      setWork(next);
-    };
-    show({}, 'busy');
-    try {
-      const readable = await readableFile(given);
-      const codes = await reader.ask('codes', readable, { secondsMax: limits.readingSecondsMax });
-      if (codes.ok) show({ file: readable, reading: readingOf(codes.value, profile), problems: codes.warnings ?? [] });
-      else show({ file: readable, problems: codes.problems });
-    } catch {
-      show({}, 'failed');
-    }
-  };
-  /** Whether a frame of the camera has a code in it. */
-  const look = async (frame: Blob): Promise<boolean> => {
-    const codes = await reader.ask('codes', frame).catch(() => undefined);
-    return codes?.ok === true && codes.value.length > 0;
-  };
-
+  const visit = useVisit();
+  const rows = useMemo(() => rowsOf(visit.sources), [visit.sources]);
+  const isOver = usePageDrops(addFiles);
+  usePaste(addFiles, addText);
+  useEffect(() => {
+    void readOn();
+    return pauseReading;
+  }, []);
+  const hasList = visit.sources.length > 0;
   return (
-    <>
+    <div class={`read${isOver ? ' over' : ''}`}>
       <p class="lead">{words.lead}</p>
       <div class="sources">
         <DropZone
           choose={words.choose}
           hint={words.drop}
           accept="application/pdf,image/*"
-          onFile={(chosen) => void read(chosen)}
-          small={reading !== undefined}
+          onFiles={addFiles}
+          small={hasList}
         />
-        <Camera look={look} onFound={(frame) => void read(frame)} />
+        <Camera rows={rows} />
       </div>
+      <Progress visit={visit} />
       <div role="status">
-        {work === 'busy' && <p>{words.reading}</p>}
-        {work === 'failed' && <p class="hint error">{words.failed}</p>}
-        {problems?.map((found) => (
-          <p key={found.code} class="hint error">
-            {sentenceOf(found)}
-          </p>
-        ))}
-        {reading && reading.bills.length === 0 && reading.others.length === 0 && <p>{words.none}</p>}
-        {reading && reading.bills.length > 0 && (
-          <p class="unseen">{fill(words.count, { count: reading.bills.length })}</p>
-        )}
+        <NoticeLine visit={visit} />
+        <p class="unseen">{spokenOf(visit, rows, texts)}</p>
       </div>
-      {reading && file && reading.bills.length + reading.others.length > 0 && (
-        <div class="columns">
-          <div class="side">
-            {reading.bills.map((bill, index) => (
-              <BillCard key={`${bill.code.page}-${index}`} bill={bill} number={index + 1} profile={profile} />
-            ))}
-            <OtherCodes codes={reading.others} />
-          </div>
-          <Pictures file={file} reading={reading} reader={reader} />
-        </div>
+      {hasList && <BillList visit={visit} rows={rows} />}
+    </div>
+  );
+}
+
+/** What a screen reader says of the file that was read last. */
+function spokenOf(
+  { sources, last }: Visit,
+  rows: ReturnType<typeof rowsOf>,
+  texts: ReturnType<typeof useWords>['texts'],
+) {
+  const source = sources.find(({ id }) => id === last);
+  if (source === undefined) return '';
+  const own = rows.filter((row) => row.source.id === last);
+  const [first] = own;
+  if (first === undefined) return fill(texts.read.spokenNone, { name: shownOrigin(source.origin, texts) });
+  return own.length === 1 ? spokenBill(first, texts) : fill(texts.read.count, { count: own.length });
+}
+
+function Progress({ visit: { progress, sources } }: { readonly visit: Visit }) {
+  const { texts } = useWords();
+  const words = texts.read;
+  if (progress === undefined) return null;
+  const { done, all } = progress;
+  const now = sources.find(({ state }) => state === 'reading');
+  const name = now ? shownOrigin(now.origin, texts) : '';
+  return (
+    <div class="progress">
+      {all > 1 && <progress max={all} value={done} aria-label={words.progress} />}
+      <span>
+        {all > 1 ? fill(words.readingOf, { number: Math.min(done + 1, all), count: all, name }) : words.reading}
+      </span>
+      <button type="button" onClick={cancelReading}>
+        {words.cancel}
+      </button>
+    </div>
+  );
+}
+
+function NoticeLine({ visit: { notice, before } }: { readonly visit: Visit }) {
+  const { texts } = useWords();
+  const words = texts.read;
+  if (notice === undefined) return null;
+  const sentences = {
+    cancelled: words.cancelled,
+    tooMany: words.tooMany,
+    removed: words.list.removed,
+    cleared: words.list.cleared,
+    notPayment: words.notPayment,
+    tooLong: words.tooLong,
+  };
+  const values = { max: limits.readFilesMax, count: 'count' in notice ? notice.count : 0 };
+  const isBad = ['notPayment', 'tooLong', 'tooMany'].includes(notice.kind);
+  return (
+    <p class={isBad ? 'hint error' : 'hint'}>
+      {fill(sentences[notice.kind], values)}{' '}
+      {before && (
+        <button type="button" class="quiet" onClick={undo}>
+          {words.list.undo}
+        </button>
       )}
-    </>
+    </p>
   );
 }

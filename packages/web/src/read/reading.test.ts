@@ -1,7 +1,7 @@
 import { encodeSymbol, invoiceExamples, parseDraft, profiles, writePayload } from '@rappen/core/swiss-qr';
 import type { FoundCode } from '@rappen/imaging';
 import { expect, test } from 'vitest';
-import { readingOf } from './reading.ts';
+import { readingOf, readingOfText } from './reading.ts';
 
 const profile = profiles['2.3'];
 const parsed = parseDraft(invoiceExamples.withQrReference, profile);
@@ -58,4 +58,10 @@ test('an EPC QR code is told from a Swiss one, with what it says', () => {
   ]);
   expect([bills[1]?.draft, bills[1]?.problems]).toEqual([undefined, []]);
   expect(bills[2]?.problems.map(({ code }) => code)).toEqual(['SYMBOL_VERSION']);
+});
+
+test('a pasted text is a bill or nothing, whatever white space is around it', () => {
+  expect(readingOfText(`\ufeff ${payload}\r\n\n`, profile)?.bills[0]).toMatchObject({ problems: [], deviations: [] });
+  expect(readingOfText('SPC\nx', profile)?.bills[0]?.problems.map(({ code }) => code)).toEqual(['PAYLOAD_VERSION']);
+  expect([readingOfText('SPC', profile), readingOfText('hello', profile)]).toEqual([undefined, undefined]);
 });

@@ -1,3 +1,4 @@
+import type { EpcDraft } from '@rappen/core/epc';
 import {
   factsOf,
   type PaymentFact,
@@ -9,14 +10,18 @@ import type { Problem } from '@rappen/core/problem';
 import type { InvoiceDraft, RuleProfile } from '@rappen/core/swiss-qr';
 import type { FoundCode } from '@rappen/imaging';
 
-/** A payment code of a file: what it says, and what is wrong with it. */
+/** A payment code: what it says, and what is wrong with it. */
 export interface FoundBill {
-  readonly code: FoundCode;
+  readonly text: string;
+  /** Where it was found, and its symbol; undefined for a text that was pasted. */
+  readonly code: FoundCode | undefined;
   readonly standard: PaymentStandard;
   /** Empty: the text cannot be read at all. */
   readonly facts: readonly PaymentFact[];
   /** What the code can be drawn anew from; Swiss QR codes only. */
   readonly draft: InvoiceDraft | undefined;
+  /** The content of an EPC QR code. */
+  readonly payment: EpcDraft | undefined;
   /** Broken rules. Empty: valid. */
   readonly problems: readonly Problem[];
   /** Departures that banks accept. */
@@ -35,27 +40,39 @@ export function readingOf(codes: readonly FoundCode[], profile: RuleProfile): Fi
   return { bills, others: codes.filter(({ text }) => paymentCodeOf(text) === undefined) };
 }
 
-function billOf(code: FoundCode, profile: RuleProfile): FoundBill | undefined {
+/** The bill that a pasted text is; undefined where it is no payment code. White space around it is no part of it. */
+export function readingOfText(pasted: string, profile: RuleProfile): FileReading | undefined {
+  const bill = billOf({ text: pasted.trim() }, profile);
+  return bill && { bills: [bill], others: [] };
+}
+
+function billOf(code: FoundCode | { readonly text: string }, profile: RuleProfile): FoundBill | undefined {
   const own = paymentCodeOf(code.text);
   const read = readPaymentCode(code, profile);
   if (own === undefined || read === undefined) return undefined;
   const { standard } = own;
-  const ofSymbol = own.validateSymbol(code);
+  const symbol = 'box' in code ? code : undefined;
+  const ofSymbol = symbol ? own.validateSymbol(symbol) : [];
+  const { text } = code;
   if (!read.ok)
     return {
-      code,
+      text,
+      code: symbol,
       standard,
       facts: [],
       draft: undefined,
+      payment: undefined,
       problems: [...read.problems, ...ofSymbol],
       deviations: [],
     };
   const { problems, deviations } = read.value;
   return {
-    code,
+    text,
+    code: symbol,
     standard,
     facts: factsOf(read.value),
     draft: read.value.standard === 'SWISS_QR' ? read.value.draft : undefined,
+    payment: read.value.standard === 'EPC_QR' ? read.value.draft : undefined,
     problems: [...problems, ...ofSymbol],
     deviations,
   };

@@ -49,7 +49,7 @@ export const desk: DeskTexts = {
     emptyText:
       'Geben Sie ein, wer Sie sind, wer bezahlt und wofür. Die Seite entsteht beim Tippen, mit der QR-Rechnung am Fuss.',
     total: '{count} Rechnungen, {amount}',
-    export: 'Liste als CSV speichern',
+    export: 'Liste als {kind} speichern',
   },
   totals: {
     title: 'Beträge',

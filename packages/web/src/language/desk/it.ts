@@ -49,7 +49,7 @@ export const desk: DeskTexts = {
     emptyText:
       'Inserisca chi è, chi paga e per che cosa. La pagina si forma mentre scrive, con la QR-fattura in fondo.',
     total: '{count} fatture, {amount}',
-    export: 'Salvare la lista come CSV',
+    export: 'Salvare la lista come {kind}',
   },
   totals: {
     title: 'Importi',

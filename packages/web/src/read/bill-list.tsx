@@ -1,0 +1,242 @@
+import type { Problem } from '@rappen/core/problem';
+import { defaultImagingLimits } from '@rappen/imaging';
+import type { ComponentChildren } from 'preact';
+import { groupedAmount } from '../biller/parts/amount.ts';
+import { fill } from '../language/catalogue.ts';
+import { useWords } from '../shell/words.ts';
+import { BillCard, OtherCodes } from './bill-card.tsx';
+import { ListActions } from './list-actions.tsx';
+import { Pictures } from './pictures.tsx';
+import { reader } from './reader.ts';
+import { type Row, shownAmount, shownCreditor, shownOrigin, shownReference, shownVerdict, totalsOf } from './rows.ts';
+import { choose, clear, remove, type Source, toggleChosen, toggleOpened, type Visit } from './visit.ts';
+
+/** Columns of the list: a box to select, what a bill says, and a way out. */
+const columnCount = 8;
+
+/** Everything that was read in this visit, with sums, files of it, and each bill whole where it is opened. */
+export function BillList({ visit, rows }: { readonly visit: Visit; readonly rows: readonly Row[] }) {
+  const { texts } = useWords();
+  const words = texts.read.list;
+  const chosen = rows.filter(({ listed }) => visit.chosen.has(listed.id));
+  const isAll = rows.length > 0 && chosen.length === rows.length;
+  const repeated = rows.filter(({ repeats }) => repeats !== undefined);
+  return (
+    <section class="read-list" aria-label={words.title}>
+      <Heading rows={rows} />
+      <table>
+        <thead>
+          <tr>
+            <td class="box">
+              {rows.length > 1 && (
+                <label class="all">
+                  <input
+                    type="checkbox"
+                    aria-label={words.chooseAll}
+                    checked={isAll}
+                    onChange={() => choose(isAll ? [] : rows.map(({ listed }) => listed.id))}
+                  />{' '}
+                  <span aria-hidden="true">{words.chooseAll}</span>
+                </label>
+              )}
+            </td>
+            <th scope="col">{words.creditor}</th>
+            <th scope="col">{words.reference}</th>
+            <th scope="col">{words.debtor}</th>
+            <th scope="col" class="sum">
+              {words.amount}
+            </th>
+            <th scope="col">{words.verdict}</th>
+            <th scope="col">{words.file}</th>
+            <td />
+          </tr>
+        </thead>
+        {visit.sources.map((source) => (
+          <tbody key={source.id}>
+            {rowsOfSource(rows, source).map((row) => (
+              <BillRow key={row.listed.id} row={row} visit={visit} isAlone={rows.length === 1} />
+            ))}
+            <FileRow source={source} isOpen={visit.opened.has(source.id)} />
+          </tbody>
+        ))}
+      </table>
+      <div class="buttons">
+        {repeated.length > 0 && (
+          <button type="button" onClick={() => remove(repeated.map(({ listed }) => listed.id))}>
+            {fill(words.leaveOut, { count: repeated.length })}
+          </button>
+        )}
+        <button type="button" class="quiet" onClick={clear}>
+          {words.clear}
+        </button>
+        <p class="hint">{words.kept}</p>
+      </div>
+      {rows.length > 0 && <ListActions rows={chosen.length > 0 ? chosen : rows} isSelection={chosen.length > 0} />}
+    </section>
+  );
+}
+
+function rowsOfSource(rows: readonly Row[], source: Source): readonly Row[] {
+  return source.bills.length === 0 ? [] : rows.filter((row) => row.source.id === source.id);
+}
+
+function Heading({ rows }: { readonly rows: readonly Row[] }) {
+  const words = useWords().texts.read.list;
+  const wrong = rows.filter(({ problemCount }) => problemCount > 0).length;
+  return (
+    <div class="read-heading">
+      <h2>{words.title}</h2>
+      {rows.length > 0 && (
+        <ul class="read-sums">
+          <li>{rows.length === 1 ? words.one : fill(words.count, { count: rows.length })}</li>
+          {totalsOf(rows).map(({ currency, total }) => (
+            <li key={currency}>
+              {fill(words.total, { currency })} <strong>{groupedAmount(total)}</strong>
+            </li>
+          ))}
+          {wrong > 0 && <li class="open">{fill(words.wrong, { count: wrong })}</li>}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function BillRow(properties: { readonly row: Row; readonly visit: Visit; readonly isAlone: boolean }) {
+  const { row, visit, isAlone } = properties;
+  const { texts } = useWords();
+  const words = texts.read.list;
+  const { summary, source, listed, problemCount, repeats } = row;
+  const { id, bill } = listed;
+  const isOpen = visit.opened.has(id);
+  const creditor = shownCreditor(summary, texts);
+  const amount = shownAmount(summary, texts.read.open);
+  return (
+    <>
+      <tr class={`bill${isOpen ? ' opened' : ''}`}>
+        <td class="box">
+          {!isAlone && (
+            <input
+              type="checkbox"
+              aria-label={fill(words.choose, { creditor, amount })}
+              checked={visit.chosen.has(id)}
+              onChange={() => toggleChosen(id)}
+            />
+          )}
+        </td>
+        <th scope="row" class="creditor">
+          <button type="button" class="quiet" aria-expanded={isOpen} onClick={() => toggleOpened(id)}>
+            {creditor}
+          </button>
+        </th>
+        <Cell name="reference" label={words.reference} text={shownReference(summary)} />
+        <Cell name="debtor" label={words.debtor} text={summary.debtor} />
+        <Cell name="sum" label={words.amount} text={amount} />
+        <td class="verdict">
+          <span class={problemCount === 0 ? 'good' : 'open'}>{shownVerdict(row, texts)}</span>
+        </td>
+        <td class="file">
+          {shownOrigin(source.origin, texts)}
+          {bill.code && source.bills.length > 1 && <small>{fill(words.page, { page: bill.code.page })}</small>}
+          {repeats && <small class="note">{fill(words.repeated, { name: shownOrigin(repeats, texts) })}</small>}
+        </td>
+        <td class="away">
+          <RemoveButton id={id} name={`${creditor}, ${amount}`} />
+        </td>
+      </tr>
+      {isOpen && (
+        <Whole>
+          <div class="side">
+            <BillCard row={row} />
+          </div>
+          {source.file && bill.code && <Pictures file={source.file} bills={[bill.code]} others={[]} reader={reader} />}
+        </Whole>
+      )}
+    </>
+  );
+}
+
+/** A cell that says its column itself where the head of the table has no room. */
+function Cell(properties: { readonly name: string; readonly label: string; readonly text: string }) {
+  const { name, label, text } = properties;
+  return (
+    <td class={name} data-label={label}>
+      {text}
+    </td>
+  );
+}
+
+function RemoveButton({ id, name }: { readonly id: number; readonly name: string }) {
+  const words = useWords().texts.read.list;
+  const label = `${words.remove}: ${name}`;
+  return (
+    <button type="button" class="quiet" aria-label={label} title={words.remove} onClick={() => remove([id])}>
+      ×
+    </button>
+  );
+}
+
+function Whole({ children }: { readonly children: ComponentChildren }) {
+  return (
+    <tr class="whole">
+      <td colSpan={columnCount}>
+        <div class="columns">{children}</div>
+      </td>
+    </tr>
+  );
+}
+
+/** What is said of a file itself: that it waits, what is wrong with it, codes in it that are no bills. */
+function FileRow({ source, isOpen }: { readonly source: Source; readonly isOpen: boolean }) {
+  const { texts } = useWords();
+  const words = texts.read;
+  const sentence = useFileSentence();
+  const { id, origin, file, state, bills, others, problems } = source;
+  const isEmpty = state === 'read' && bills.length + others.length + problems.length === 0;
+  const said = [
+    ...(state === 'failed' ? [words.failed] : []),
+    ...(isEmpty ? [words.none] : []),
+    ...problems.map(sentence),
+    ...(others.length > 0 ? [words.withOthers] : []),
+  ];
+  const isPending = state === 'waiting' || state === 'reading';
+  if (said.length === 0 && !isPending) return null;
+  return (
+    <>
+      <tr class="note-row">
+        <td class="box" />
+        <th scope="row" class="file">
+          {shownOrigin(origin, texts)}
+        </th>
+        <td colSpan={5} class="said">
+          {isPending && <span>{state === 'waiting' ? words.list.waiting : words.reading}</span>}
+          {said.map((each) => (
+            <p key={each} class={problems.length > 0 || state === 'failed' ? 'hint error' : 'hint'}>
+              {each}
+            </p>
+          ))}
+          {others.length > 0 && (
+            <button type="button" class="quiet" aria-expanded={isOpen} onClick={() => toggleOpened(id)}>
+              {words.list.details}
+            </button>
+          )}
+        </td>
+        <td class="away">{!isPending && <RemoveButton id={id} name={shownOrigin(origin, texts)} />}</td>
+      </tr>
+      {isOpen && others.length > 0 && (
+        <Whole>
+          <div class="side">
+            <OtherCodes codes={others} />
+          </div>
+          {file && <Pictures file={file} bills={[]} others={others} reader={reader} />}
+        </Whole>
+      )}
+    </>
+  );
+}
+
+/** Says what is wrong with a file in units of people. */
+function useFileSentence(): (found: Problem) => string {
+  const { texts, sentenceOf } = useWords();
+  const max = defaultImagingLimits.fileBytesMax / 1_048_576;
+  return (found) => (found.code === 'FILE_TOO_LARGE' ? fill(texts.read.tooLarge, { max }) : sentenceOf(found));
+}

@@ -1,0 +1,92 @@
+import { tableOf, type WorkbookCell } from '@rappen/core/bulk';
+import { formatPath, type Problem } from '@rappen/core/problem';
+import type { UiLanguage } from '../language/catalogue.ts';
+import type { Texts } from '../language/en.ts';
+import { profileOfDay, validate } from '../make/validate.ts';
+import type { ReadBillContent } from '../maker/protocol.ts';
+import type { SheetRow } from '../sheet/fields.ts';
+import { amountOf, type Row, shownOrigin, shownReference, shownVerdict } from './rows.ts';
+
+const profile = profileOfDay(new Date());
+
+/** The table of some bills under a header in the language of the page. */
+export function cellsOf(
+  rows: readonly Row[],
+  kind: 'csv' | 'xlsx',
+  texts: Texts,
+): readonly (readonly WorkbookCell[])[] {
+  const { columns, list } = texts.read;
+  const header = [
+    list.creditor,
+    columns.iban,
+    list.amount,
+    columns.currency,
+    columns.referenceType,
+    list.reference,
+    list.debtor,
+    columns.message,
+    columns.billingInformation,
+    columns.due,
+    list.file,
+    columns.page,
+    list.verdict,
+  ];
+  return [header, ...rows.map((row) => cellsOfRow(row, kind, texts))];
+}
+
+function cellsOfRow(row: Row, kind: 'csv' | 'xlsx', texts: Texts): readonly WorkbookCell[] {
+  const { summary, source, listed } = row;
+  const amount = amountOf(summary.amount);
+  return [
+    summary.creditor,
+    summary.iban,
+    amount === undefined ? summary.amount : { number: amount },
+    summary.currency,
+    summary.referenceType,
+    // Of 27 digits in one a spreadsheet that opens a CSV file would keep 15
+    kind === 'csv' ? shownReference(summary) : summary.reference,
+    summary.debtor,
+    summary.message,
+    summary.billingInformation,
+    summary.due,
+    shownOrigin(source.origin, texts),
+    String(listed.bill.code?.page ?? ''),
+    shownVerdict(row, texts),
+  ];
+}
+
+/** Bills as they stand now, for a JSON file. */
+export function contentsOf(
+  rows: readonly Row[],
+  texts: Texts,
+  sentenceOf: (found: Problem) => string,
+): readonly ReadBillContent[] {
+  return rows.map((row) => {
+    const { listed, source, draft } = row;
+    const { bill } = listed;
+    return {
+      file: shownOrigin(source.origin, texts),
+      page: bill.code?.page,
+      problems: problemsOf(row).map((found) => ({
+        code: found.code,
+        path: formatPath(found.path),
+        message: sentenceOf(found),
+      })),
+      draft,
+      payment: bill.payment,
+      text: bill.text,
+    };
+  });
+}
+
+/** What is wrong with a bill as it stands now. */
+export function problemsOf({ listed: { bill, form } }: Row): readonly Problem[] {
+  return form ? [...validate(form, profile).problems.values()].flat() : bill.problems;
+}
+
+/** The rows from which slips are made, the valid Swiss bills among those of the list, in a language. */
+export function slipRowsOf(rows: readonly Row[], language: UiLanguage): readonly SheetRow[] {
+  const drafts = rows.flatMap(({ draft, problemCount }) => (draft && problemCount === 0 ? [draft] : []));
+  const [, ...cells] = tableOf(drafts.map((draft) => ({ draft, language })));
+  return cells.map((row, index) => ({ number: index + 2, cells: row, problems: [] }));
+}

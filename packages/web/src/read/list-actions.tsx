@@ -1,0 +1,93 @@
+import { useState } from 'preact/hooks';
+import { fill } from '../language/catalogue.ts';
+import { maker } from '../maker/maker.ts';
+import { download } from '../parts/download.ts';
+import { useWords } from '../shell/words.ts';
+import { cellsOf, contentsOf, slipRowsOf } from './export.ts';
+import type { Row } from './rows.ts';
+
+const kinds = ['pdf', 'xlsx', 'csv', 'json'] as const;
+type Kind = (typeof kinds)[number];
+
+const formats = ['A4', 'A5', 'DIN_LANG'] as const;
+
+type Progress =
+  | { readonly state: 'making' | 'failed' | 'none' }
+  | { readonly state: 'done'; readonly name: string; readonly count: number; readonly skipped: number };
+
+/** What is made of the bills that are selected, or of all. */
+export function ListActions({ rows, isSelection }: { readonly rows: readonly Row[]; readonly isSelection: boolean }) {
+  const { texts, language, sentenceOf } = useWords();
+  const words = texts.read.actions;
+  const [format, setFormat] = useState<(typeof formats)[number]>('A4');
+  const [progress, setProgress] = useState<Progress>();
+  const isMaking = progress?.state === 'making';
+
+  const fileOf = async (kind: Kind): Promise<{ file: Blob; count: number } | undefined> => {
+    if (kind === 'json') {
+      const file = await maker.ask('json', contentsOf(rows, texts, sentenceOf));
+      return { file, count: rows.length };
+    }
+    if (kind !== 'pdf') {
+      const file = await maker.ask('table', { kind, rows: cellsOf(rows, kind, texts) });
+      return { file, count: rows.length };
+    }
+    const slips = slipRowsOf(rows, language);
+    return slips.length === 0
+      ? undefined
+      : maker.ask('archive', { rows: slips, kind, print: { kind: 'slip', format }, language });
+  };
+  const make = async (kind: Kind) => {
+    if (isMaking) return;
+    setProgress({ state: 'making' });
+    try {
+      const made = await fileOf(kind);
+      if (made === undefined) return setProgress({ state: 'none' });
+      const name = `${kind === 'pdf' ? 'qr-bills' : 'bills-read'}.${kind}`;
+      download(made.file, name);
+      setProgress({ state: 'done', name, count: made.count, skipped: rows.length - made.count });
+    } catch {
+      setProgress({ state: 'failed' });
+    }
+  };
+  const title = fill(isSelection ? words.chosen : words.all, { count: rows.length });
+  return (
+    <section class="read-actions" aria-label={title}>
+      <p class="title">{title}</p>
+      <select
+        aria-label={words.format}
+        value={format}
+        onChange={({ currentTarget }) => setFormat(formats.find((each) => each === currentTarget.value) ?? 'A4')}
+      >
+        {formats.map((each) => (
+          <option key={each} value={each}>
+            {texts.make.formats[each]}
+          </option>
+        ))}
+      </select>
+      <div class="buttons">
+        {kinds.map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            class={kind === 'pdf' ? 'primary' : ''}
+            aria-disabled={isMaking}
+            onClick={() => void make(kind)}
+          >
+            {words[kind]}
+          </button>
+        ))}
+      </div>
+      <p role="status" class={progress?.state === 'failed' || progress?.state === 'none' ? 'hint error' : 'hint'}>
+        {progress?.state === 'done' ? (
+          <>
+            {fill(words.done, { name: progress.name, count: progress.count })}{' '}
+            {progress.skipped > 0 && fill(words.skipped, { count: progress.skipped })}
+          </>
+        ) : (
+          progress && { making: words.making, failed: words.failed, none: words.none }[progress.state]
+        )}
+      </p>
+    </section>
+  );
+}
