@@ -1,5 +1,5 @@
 import type { WorkbookCell } from '@rappen/core/bulk';
-import { sumOf } from '@rappen/core/money';
+import { isAmount, sumOf } from '@rappen/core/money';
 import { useMemo, useState } from 'preact/hooks';
 import { groupedAmount } from '../biller/parts/amount.ts';
 import { fill } from '../language/catalogue.ts';
@@ -184,7 +184,7 @@ function tableOf(
     one.date,
     dueDayOf(one),
     one.currency,
-    one.due === '' ? '' : { number: one.due },
+    isAmount(one.due) ? { number: one.due } : one.due,
     words.states[stateOf(one, day)],
     one.reference,
   ]);
