@@ -14,11 +14,15 @@ import { takePicture } from './take-picture.ts';
 
 /** Takes the pictures of the guide, at what a screen shows of each page. */
 const pictures: readonly (readonly [name: string, prepare: (page: Page, folder: string) => Promise<void>])[] = [
+  ['desk', issueInvoices],
+  ['invoice', (page) => writeInvoice(page)],
   ['make', (page) => loadExample(page)],
   ['read', readBill],
   ['many', openTable],
   ['columns', openColumns],
 ];
+/** Where a picture is taken that has not the name of its page. */
+const addresses: Readonly<Record<string, string>> = { columns: 'many', invoice: 'desk/new' };
 const shapes = [
   ['desktop', { width: 1000, height: 680 }, 'light'],
   ['phone', { width: 390, height: 844 }, 'dark'],
@@ -32,8 +36,8 @@ try {
   for (const [shape, viewport, colorScheme] of shapes) {
     for (const [name, prepare] of pictures) {
       const page = await browser.newPage({ viewport, colorScheme, locale: shape === 'phone' ? 'de-CH' : 'en-GB' });
-      await page.goto(`${server.url}/#/${name === 'columns' ? 'many' : name}`);
-      await page.locator('.lead').waitFor();
+      await page.goto(`${server.url}/#/${addresses[name] ?? name}`);
+      await page.locator('h1').waitFor();
       await prepare(page, folder);
       await takePicture(page, `docs/pictures/web/${name}-${shape}.png`);
       await page.close();
@@ -47,6 +51,39 @@ try {
   rmSync(folder, { recursive: true });
   await browser.close();
   await server.stop();
+}
+
+const customers = ['Anna Muster\nSeestrasse 7\n3600 Thun', 'Gasthof Löwen AG\nHauptgasse 25\n9050 Appenzell'];
+
+async function writeInvoice(page: Page, customer = customers[0] ?? '', price = '180', date?: string): Promise<void> {
+  const company = page.locator('#desk-company-address');
+  await page.locator('#desk-address').waitFor();
+  if (await company.isVisible()) {
+    await company.fill('Robert Schneider AG\nRue du Lac 1268\n2501 Biel');
+    await page.locator('#desk-company-iban').fill('CH44 3199 9123 0008 8901 2');
+    await page.locator('#desk-company-vat').selectOption('added');
+    await page.locator('#desk-company-uid').fill('CHE-123.456.788 MWST');
+  }
+  await page.locator('#desk-address').fill(customer);
+  await page.locator('#desk-positions-0-description').fill('Consulting on site');
+  await page.locator('#desk-positions-0-quantity').fill('2.5');
+  await page.locator('#desk-positions-0-price').fill(price);
+  if (date) await page.locator('#desk-date').fill(date);
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+async function issueInvoices(page: Page): Promise<void> {
+  for (const [index, daysAgo] of [80, 50, 40, 8, 2].entries()) {
+    const date = new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+    await page.goto(`${server.url}/#/desk`);
+    await page.goto(`${server.url}/#/desk/new`);
+    await writeInvoice(page, customers[index % 2], String(180 + index * 95), date);
+    const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Control+Enter')]);
+    await file.delete();
+    if (daysAgo > 45) await page.getByRole('button', { name: /Mark as paid|Als bezahlt/ }).click();
+  }
+  await page.goto(`${server.url}/#/desk`);
+  await page.locator('table.list').waitFor();
 }
 
 async function loadExample(page: Page): Promise<void> {
