@@ -6,8 +6,8 @@ import { useWords } from '../shell/words.ts';
 import { Lens, useDevices } from './lens.tsx';
 import { pictureOf } from './readable-file.ts';
 import { reader } from './reader.ts';
-import { type Row, rowsOf, spokenBill } from './rows.ts';
-import { addFrame, billsOf } from './visit.ts';
+import { rowsOf, spokenBill } from './rows.ts';
+import { addFrame, billsOf, currentVisit } from './visit.ts';
 
 /** Pixels along the longer side of a frame: enough for a whole bill, little enough for a few looks a second. */
 const frameSideMax = 1600;
@@ -17,7 +17,7 @@ const pauseBetween = 120;
 const shakeMilliseconds = 80;
 
 /** Looks through the camera until a code is in the picture, or, one after the other, until it is stopped. */
-export function Camera({ rows }: { readonly rows: readonly Row[] }) {
+export function Camera() {
   const words = useWords().texts.read;
   const [stream, setStream] = useState<MediaStream>();
   const [reason, setReason] = useState<string>();
@@ -40,7 +40,6 @@ export function Camera({ rows }: { readonly rows: readonly Row[] }) {
         <Finder
           key={stream.id}
           stream={stream}
-          rows={rows}
           onDevice={(device) => void start(device)}
           onEnd={() => setStream((now) => (now === stream ? undefined : now))}
         />
@@ -60,19 +59,17 @@ export function Camera({ rows }: { readonly rows: readonly Row[] }) {
 
 function Finder(properties: {
   readonly stream: MediaStream;
-  readonly rows: readonly Row[];
   readonly onDevice: (device: string) => void;
   readonly onEnd: () => void;
 }) {
-  const { stream, rows, onDevice, onEnd } = properties;
+  const { stream, onDevice, onEnd } = properties;
   const { texts } = useWords();
   const words = texts.read;
   const video = useRef<HTMLVideoElement>(null);
   const [isSeveral, setSeveral] = useKept('read several', false);
   const several = useRef(isSeveral);
   several.current = isSeveral;
-  const listed = useRef(rows);
-  listed.current = rows;
+  const told = useRef<string>(undefined);
   const [said, setSaid] = useState<{ readonly sentence: string; readonly count: number }>();
   const devices = useDevices(stream);
   const [track] = stream.getVideoTracks();
@@ -83,25 +80,22 @@ function Finder(properties: {
       if (codes.length > 0) addFrame(frame, codes, true);
       return codes.length > 0;
     }
-    const wanted = billsOf(codes).map(({ text }) => text);
-    if (wanted.length === 0) return false;
-    const known = listed.current.filter(({ listed: { bill } }) => wanted.includes(bill.text));
-    const added = wanted.filter((text) => !known.some(({ listed: { bill } }) => bill.text === text));
-    const fresh = codes.filter(({ text }) => added.includes(text));
-    if (fresh.length === 0) {
-      const [row] = known;
-      // Nobody is told twice of a bill that is still before the camera
-      if (row)
-        setSaid((now) => now ?? { sentence: fill(words.lens.again, { bill: spokenBill(row, texts) }), count: 0 });
-      return false;
-    }
-    const [row] = rowsOf([addFrame(frame, fresh, false)]);
-    navigator.vibrate?.(shakeMilliseconds);
-    if (row)
-      setSaid((now) => ({
-        sentence: fill(words.lens.added, { bill: spokenBill(row, texts) }),
-        count: (now?.count ?? 0) + 1,
-      }));
+    const found = billsOf(codes).map(({ text }) => text);
+    const rows = rowsOf(currentVisit().sources).filter(({ listed }) => found.includes(listed.bill.text));
+    const fresh = codes.filter(
+      ({ text }) => found.includes(text) && !rows.some(({ listed }) => listed.bill.text === text),
+    );
+    const added = fresh.length > 0 ? addFrame(frame, fresh, false) : undefined;
+    const [row] = added ? rowsOf([added]) : rows;
+    // Nobody is told twice of the bill that is still before the camera
+    if (row === undefined || (added === undefined && row.listed.bill.text === told.current)) return false;
+    told.current = row.listed.bill.text;
+    const isAdded = added !== undefined;
+    if (isAdded) navigator.vibrate?.(shakeMilliseconds);
+    setSaid((before) => ({
+      sentence: fill(isAdded ? words.lens.added : words.lens.again, { bill: spokenBill(row, texts) }),
+      count: (before?.count ?? 0) + (isAdded ? 1 : 0),
+    }));
     return false;
   };
 

@@ -33,7 +33,7 @@ export function ReadPage() {
           onFiles={addFiles}
           small={hasList}
         />
-        <Camera rows={rows} />
+        <Camera />
       </div>
       <Progress visit={visit} />
       <div role="status">

@@ -93,6 +93,11 @@ export function useVisit(): Visit {
   return shown;
 }
 
+/** The visit as it stands at this moment. */
+export function currentVisit(): Visit {
+  return visit;
+}
+
 function change(changes: Partial<Visit>): void {
   visit = { ...visit, ...changes };
   for (const listener of listeners) listener();
@@ -149,11 +154,10 @@ export function addText(text: string): void {
   else add({ ...newSource(numbered('text')), ...contentOf(reading) }, true);
 }
 
-/** Adds what the camera has seen; `open`: it is shown at once. Returns the source. */
-export function addFrame(frame: Blob, codes: readonly FoundCode[], open: boolean): Source {
+/** Adds what the camera has seen; `open`: it is shown at once. Returns the source; undefined where the list is full. */
+export function addFrame(frame: Blob, codes: readonly FoundCode[], open: boolean): Source | undefined {
   const source = { ...newSource(numbered('camera'), frame), ...contentOf(readingOf(codes, profile)) };
-  add(source, open);
-  return source;
+  return add(source, open) ? source : undefined;
 }
 
 /** What the bills among some codes are. */
@@ -161,10 +165,14 @@ export function billsOf(codes: readonly FoundCode[]): readonly FoundBill[] {
   return readingOf(codes, profile).bills;
 }
 
-function add(source: Source, open: boolean): void {
-  if (visit.sources.length >= limits.readFilesMax) change({ notice: { kind: 'tooMany', count: 1 } });
-  else change({ sources: [...visit.sources, source], notice: undefined, before: undefined, last: source.id });
+function add(source: Source, open: boolean): boolean {
+  if (visit.sources.length >= limits.readFilesMax) {
+    change({ notice: { kind: 'tooMany', count: 1 } });
+    return false;
+  }
+  change({ sources: [...visit.sources, source], notice: undefined, before: undefined, last: source.id });
   if (open) openAll(source.id);
+  return true;
 }
 
 /** Reads what waits, one after the other, as long as the page is there. */
