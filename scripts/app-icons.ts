@@ -3,7 +3,7 @@ import type { Drawing, OutlineStep } from '@rappen/core/drawing';
 import { rasterize } from '@rappen/core/render/raster';
 
 type Colour = readonly [red: number, green: number, blue: number];
-const accent: Colour = [143, 24, 34];
+const accent: Colour = [15, 76, 117];
 const white: Colour = [255, 255, 255];
 
 /** The mark stands in a square of this side; its straight edges are on whole pixels of the smallest icon. */
@@ -65,7 +65,7 @@ export function markPath(): string {
 function markSvg(): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">` +
-    `<path fill="#d0343f" d="${markPath()}"/></svg>\n`
+    `<path fill="#2a7fb8" d="${markPath()}"/></svg>\n`
   );
 }
 

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
-import { appIcons } from './app-icons.ts';
+import { appIcons, markPath } from './app-icons.ts';
 import { webManifest } from './web-manifest.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -33,6 +33,8 @@ const settings: BuildOptions = {
   conditions: ['rappen-source', 'browser'],
   jsx: 'automatic',
   jsxImportSource: 'preact',
+  loader: { '.woff2': 'file' },
+  assetNames: '[name]-[hash]',
   outbase: source,
   entryNames: '[name]-[hash]',
   chunkNames: '[name]-[hash]',
@@ -109,6 +111,7 @@ async function bundle(folder: string, copies: boolean): Promise<FirstPage> {
     define: {
       READER_ADDRESS: addressOf('read/reader-worker.ts'),
       MAKER_ADDRESS: addressOf('maker/maker-worker.ts'),
+      MARK_PATH: JSON.stringify(markPath()),
       CATALOGUE_ADDRESSES: JSON.stringify(Object.fromEntries(catalogues)),
     },
   });
@@ -224,7 +227,7 @@ function page(
 
 function compress(folder: string, names: readonly string[]): void {
   for (const name of names) {
-    if (name.endsWith('.png')) continue;
+    if (/\.(?:png|woff2)$/.test(name)) continue;
     const bytes = readFileSync(join(folder, name));
     // What only some pages need is large: the highest quality would take seconds for a few per cent
     const quality = bytes.length > 200_000 ? 5 : constants.BROTLI_MAX_QUALITY;

@@ -7,6 +7,8 @@ import { dayIn } from '../language/day.ts';
 import { limits } from '../limits.ts';
 import { swissDay } from '../make/validate.ts';
 import { download } from '../parts/download.ts';
+import { Icon } from '../parts/icon.tsx';
+import { PagePicture } from '../parts/page-picture.tsx';
 import { useWords } from '../shell/words.ts';
 import { dueDayOf, type InvoiceState, stateOf } from './numbers.ts';
 import type { Invoice } from './records.ts';
@@ -46,9 +48,11 @@ export function InvoicesPage({ desk }: { readonly desk: Desk }) {
   if (all.length === 0)
     return (
       <section class="empty-desk">
+        <PagePicture />
         <h2>{words.emptyTitle}</h2>
         <p>{words.emptyText}</p>
         <a class="button primary" href="#/desk/new">
+          <Icon name="plus" />
           {words.add}
         </a>
       </section>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
+import { Icon } from './icon.tsx';
 
 /** A place where a file is dropped, or chosen by a button. */
 export function DropZone(properties: {
@@ -45,6 +46,7 @@ export function DropZone(properties: {
           currentTarget.value = '';
         }}
       />
+      {!small && <Icon name="upload" />}
       <button type="button" class="primary" onClick={() => input.current?.click()}>
         {choose}
       </button>

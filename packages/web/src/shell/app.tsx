@@ -65,6 +65,9 @@ export function App() {
       <footer>
         <p>{titleOf(route.page) === 'biller' ? texts.biller.promise : texts.shell.promise}</p>
         <p>{texts.shell.source}</p>
+        <p class="on-phone">
+          <a href="/docs">{texts.nav.api}</a>
+        </p>
       </footer>
     </WordsContext.Provider>
   );
