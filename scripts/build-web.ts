@@ -14,6 +14,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
+import { appIcons, markPath } from './app-icons.ts';
+import { webManifest } from './web-manifest.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const source = 'packages/web/src';
@@ -31,6 +33,8 @@ const settings: BuildOptions = {
   conditions: ['rappen-source', 'browser'],
   jsx: 'automatic',
   jsxImportSource: 'preact',
+  loader: { '.woff2': 'file' },
+  assetNames: '[name]-[hash]',
   outbase: source,
   entryNames: '[name]-[hash]',
   chunkNames: '[name]-[hash]',
@@ -47,7 +51,8 @@ export interface FirstPage {
 
 /**
  * Bundles the web application into a folder: `index.html`, and `assets` whose names carry a hash of their content, each beside
- * its copies compressed by Brotli and gzip, unless the server makes them itself. Workers and languages are built on their own
+ * its copies compressed by Brotli and gzip, unless the server makes them itself; the manifest, and the service worker that
+ * keeps all of them. Workers and languages are built on their own
  * and come first, because the pages hold their names: what they need of the core must not end up in the first page.
  */
 export async function buildWeb(folder: string = webFolder, { copies = true } = {}): Promise<FirstPage> {
@@ -108,6 +113,7 @@ async function bundle(folder: string, copies: boolean): Promise<FirstPage> {
       READER_ADDRESS: addressOf('read/reader-worker.ts'),
       MAKER_ADDRESS: addressOf('maker/maker-worker.ts'),
       MANY_STYLE_ADDRESS: addressOf('many/many.css'),
+      MARK_PATH: JSON.stringify(markPath()),
       CATALOGUE_ADDRESSES: JSON.stringify(Object.fromEntries(catalogues)),
     },
   });
@@ -115,8 +121,14 @@ async function bundle(folder: string, copies: boolean): Promise<FirstPage> {
   const style = readdirSync(outdir).find((name) => /^main-.*\.css$/.test(name)) as string;
   // Of the languages one is loaded: English, with the sentences of the core, is the largest
   const files = [script, ...importedBy(metafile, script), outputOf(parts.metafile, 'language/en.ts'), style];
-  writeFileSync(join(folder, 'index.html'), page(script, style, importedBy(metafile, script)));
-  if (copies) compress(folder, ['index.html', ...readdirSync(outdir).map((name) => `assets/${name}`)]);
+  const icons = Object.entries(appIcons()).map(([name, bytes]) => [name, writeAsset(outdir, name, bytes)] as const);
+  const iconAddresses = Object.fromEntries(icons.map(([name, file]) => [name, `/assets/${file}`]));
+  writeFileSync(join(folder, 'index.html'), page(script, style, importedBy(metafile, script), iconAddresses));
+  writeFileSync(join(folder, 'manifest.webmanifest'), webManifest(iconAddresses));
+  const assets = readdirSync(outdir).map((name) => `assets/${name}`);
+  const kept = ['index.html', 'manifest.webmanifest', ...assets];
+  await buildServiceWorker(folder, kept);
+  if (copies) compress(folder, [...kept, 'service-worker.js']);
   const contents = files.map((name) => readFileSync(join(outdir, name)));
   return {
     files,
@@ -140,17 +152,40 @@ function copyApiPage(folder: string): void {
 /** WebAssembly under a name that changes with its content. */
 function copyModules(outdir: string): { readonly zxing: string; readonly pdfium: string } {
   const require = createRequire(join(root, 'packages/imaging/package.json'));
-  const copy = (name: string, path: string): string => {
-    const bytes = readFileSync(require.resolve(path));
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8).toUpperCase();
-    const file = `${name}-${hash}.wasm`;
-    writeFileSync(join(outdir, file), bytes);
-    return file;
-  };
+  const copy = (name: string, path: string) => writeAsset(outdir, name, readFileSync(require.resolve(path)));
   return {
-    zxing: copy('zxing', 'zxing-wasm/reader/zxing_reader.wasm'),
-    pdfium: copy('pdfium', '@embedpdf/pdfium/pdfium.wasm'),
+    zxing: copy('zxing.wasm', 'zxing-wasm/reader/zxing_reader.wasm'),
+    pdfium: copy('pdfium.wasm', '@embedpdf/pdfium/pdfium.wasm'),
   };
+}
+
+/** Writes a file under a name with a hash of its content, which it returns. */
+function writeAsset(outdir: string, name: string, bytes: Uint8Array): string {
+  const dot = name.lastIndexOf('.');
+  const file = `${name.slice(0, dot)}-${hashOf(bytes)}${name.slice(dot)}`;
+  writeFileSync(join(outdir, file), bytes);
+  return file;
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 8).toUpperCase();
+}
+
+/** The service worker, with the list of what it keeps. Its version is a hash of all that. */
+async function buildServiceWorker(folder: string, kept: readonly string[]): Promise<void> {
+  const contents = kept.map((name) => `${name} ${hashOf(readFileSync(join(folder, name)))}`);
+  const addresses = kept.map((name) => (name === 'index.html' ? '/' : `/${name}`));
+  await build({
+    ...settings,
+    format: 'iife',
+    outdir: folder,
+    entryNames: '[name]',
+    entryPoints: [`${source}/offline/service-worker.ts`],
+    define: {
+      FILES: JSON.stringify(addresses),
+      VERSION: JSON.stringify(hashOf(Buffer.from(contents.join('\n')))),
+    },
+  });
 }
 
 /** The file that an entry became. */
@@ -179,15 +214,22 @@ function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-function page(script: string, style: string, chunks: readonly string[]): string {
+function page(
+  script: string,
+  style: string,
+  chunks: readonly string[],
+  icons: Readonly<Record<string, string>>,
+): string {
   const preloads = chunks.map((name) => `<link rel="modulepreload" href="/assets/${name}">\n`).join('');
   return readFileSync(join(root, source, 'index.html'), 'utf8')
+    .replace(/ICON:([\w.-]+)/g, (_, name: string) => icons[name] ?? '')
     .replace('<!-- style -->\n', `<link rel="stylesheet" href="/assets/${style}">\n`)
     .replace('<!-- script -->\n', `${preloads}<script type="module" src="/assets/${script}"></script>\n`);
 }
 
 function compress(folder: string, names: readonly string[]): void {
   for (const name of names) {
+    if (/\.(?:png|woff2)$/.test(name)) continue;
     const bytes = readFileSync(join(folder, name));
     // What only some pages need is large: the highest quality would take seconds for a few per cent
     const quality = bytes.length > 200_000 ? 5 : constants.BROTLI_MAX_QUALITY;

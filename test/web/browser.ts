@@ -15,11 +15,14 @@ export interface PageOptions {
   readonly size?: { readonly width: number; readonly height: number };
   readonly language?: string;
   readonly scheme?: 'light' | 'dark';
+  /** Where the application is; without: at the server of the tests. */
+  readonly origin?: string;
 }
 
 /** A page that writes down what must not happen. */
 export interface WatchedPage {
   readonly page: Page;
+  readonly origin: string;
   /** Addresses of all requests. */
   readonly requests: readonly string[];
   /** Errors and warnings of the console, and errors that nobody caught. */
@@ -42,7 +45,7 @@ export function withBrowser(launchArguments: readonly string[] = [], config: Par
   return {
     /** Opens a page of the application in a browser that knows nothing yet. */
     async open(hash: string, options: PageOptions = {}): Promise<WatchedPage> {
-      const { size = desktop, language = 'en-GB', scheme = 'light' } = options;
+      const { size = desktop, language = 'en-GB', scheme = 'light', origin = server.url } = options;
       const settings: BrowserContextOptions = { viewport: size, locale: language, colorScheme: scheme };
       const context = await browser.newContext({ ...settings, acceptDownloads: true });
       await context.grantPermissions(['clipboard-read', 'clipboard-write', 'camera']);
@@ -59,9 +62,9 @@ export function withBrowser(launchArguments: readonly string[] = [], config: Par
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
       });
-      await page.goto(`${server.url}/${hash}`);
+      await page.goto(`${origin}/${hash}`);
       await page.locator('h1').waitFor();
-      const opened = { page, requests, complaints };
+      const opened = { page, origin, requests, complaints };
       watched.push(opened);
       return opened;
     },
@@ -83,9 +86,9 @@ export function withBrowser(launchArguments: readonly string[] = [], config: Par
      * has brought about, and may be complained of.
      */
     expectQuiet(expected?: RegExp) {
-      for (const { requests, complaints } of watched) {
+      for (const { origin, requests, complaints } of watched) {
         expect(complaints.filter((complaint) => expected?.test(complaint) !== true)).toEqual([]);
-        expect(requests.filter((address) => !isOwn(address, server.url))).toEqual([]);
+        expect(requests.filter((address) => !isOwn(address, origin))).toEqual([]);
       }
     },
   };

@@ -44,7 +44,8 @@ describe('the server', () => {
       const plain = await get(name);
       expect([plain.status, plain.headers.get('content-encoding')]).toEqual([200, null]);
       expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-      for (const encoding of ['br', 'gzip']) {
+      // Pictures are compressed as they are
+      for (const encoding of name.endsWith('.png') ? [] : ['br', 'gzip']) {
         const packed = await get(name, `x, ${encoding};q=0.5`);
         expect(packed.headers.get('content-encoding')).toBe(encoding);
         expect(packed.headers.get('vary')).toBe('Accept-Encoding');

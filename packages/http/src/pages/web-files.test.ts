@@ -3,7 +3,7 @@ import type { Answer, SuccessAnswer } from '../answer/answer.ts';
 import type { Call } from '../route/route.ts';
 import { webRoutes } from './web-files.ts';
 
-const [page, asset] = webRoutes;
+const [page, manifest, worker, asset] = webRoutes;
 
 async function get(
   files: Readonly<Record<string, string>>,
@@ -48,3 +48,16 @@ test.each(['../index.html', 'a.js.br', 'a', '.js', 'a/b.js', 'a.html', `${'a'.re
     expect(await get(files, name)).toMatchObject({ problems: [{ code: 'NOT_FOUND' }] });
   },
 );
+
+test.each([
+  [manifest, 'manifest.webmanifest', 'application/manifest+json'],
+  [worker, 'service-worker.js', 'text/javascript; charset=utf-8'],
+] as const)('the browser asks again for %#', async (route, name, type) => {
+  expect(route?.path).toBe(`/${name}`);
+  const read = async (path: string) => (path === name ? new TextEncoder().encode('it') : undefined);
+  const call = { request: new Request('http://localhost/'), parameters: {}, ports: { web: { read } } };
+  const answer = (await route?.handle(call as unknown as Call)) as SuccessAnswer;
+  expect(answer.type).toBe(type);
+  expect(answer.headers?.['cache-control']).toBe('no-cache');
+  expect(answer.headers?.['content-security-policy']).toContain("manifest-src 'self'");
+});

@@ -6,6 +6,12 @@ import { routeId } from '../route/route-id.ts';
 /** The web application as files: pages and assets that need no key. */
 export const webRoutes: readonly Route[] = [
   open('/', 'The web application', { 'text/html': 'text' }, (call) => fileAnswer(call, 'index.html', 'no-cache')),
+  open('/manifest.webmanifest', 'What a device shows of it', { 'application/manifest+json': 'text' }, (call) =>
+    fileAnswer(call, 'manifest.webmanifest', 'no-cache'),
+  ),
+  open('/service-worker.js', 'Keeps it on the device', { 'text/javascript': 'text' }, (call) =>
+    fileAnswer(call, 'service-worker.js', 'no-cache'),
+  ),
   open('/assets/:name', 'Part of the web application', { 'application/octet-stream': 'binary' }, (call) => {
     const name = call.parameters['name'] ?? '';
     return isAssetName(name)
@@ -19,18 +25,22 @@ const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   wasm: 'application/wasm',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  woff2: 'font/woff2',
+  webmanifest: 'application/manifest+json',
 };
 
 /** A single name with a hash in it, never a path. */
 function isAssetName(name: string): boolean {
-  return /^[\w-]{1,80}\.(?:js|css|wasm)$/.test(name);
+  return /^[\w-]{1,80}\.(?:js|css|wasm|svg|png|woff2)$/.test(name);
 }
 
 /** Everything comes from here, nothing may frame it, and only the camera is asked for. */
 const policy = {
   'content-security-policy':
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' blob: data:; " +
-    "connect-src 'self'; worker-src 'self'; media-src 'self' blob:; frame-src 'self' blob:; base-uri 'none'; " +
+    "connect-src 'self'; worker-src 'self'; manifest-src 'self'; font-src 'self'; media-src 'self' blob:; frame-src 'self' blob:; base-uri 'none'; " +
     "form-action 'none'; frame-ancestors 'none'",
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { swissDay } from '../make/validate.ts';
+import { Icon } from '../parts/icon.tsx';
 import type { PageProps } from '../shell/route.ts';
 import { useWords } from '../shell/words.ts';
 import { ArticlesPage } from './articles-page.tsx';
@@ -24,7 +25,12 @@ export function DeskPage({ route }: PageProps) {
   const visits = useRef(0);
   // Each time that an address is gone to its page begins anew, also where it is the one before
   const visit = useMemo(() => ++visits.current, [route]);
-  if (records === undefined) return <p role="status">{texts.shell.loading}</p>;
+  if (records === undefined)
+    return (
+      <p role="status" class="loading">
+        {texts.shell.loading}
+      </p>
+    );
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyN') return;
@@ -54,6 +60,7 @@ export function DeskPage({ route }: PageProps) {
           <div class="buttons">
             <CompanyChoice desk={desk} />
             <a class={`button${isEditor ? '' : ' primary'}`} href="#/desk/new" aria-keyshortcuts="Alt+N" title="Alt+N">
+              <Icon name="plus" />
               {words.list.add}
             </a>
           </div>

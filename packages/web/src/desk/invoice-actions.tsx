@@ -4,6 +4,7 @@ import { fill } from '../language/catalogue.ts';
 import { dayIn } from '../language/day.ts';
 import { maker } from '../maker/maker.ts';
 import { download } from '../parts/download.ts';
+import { Icon } from '../parts/icon.tsx';
 import { useWords } from '../shell/words.ts';
 import { typedAddress } from './address.ts';
 import type { DeskVerdict } from './document.ts';
@@ -105,12 +106,15 @@ export function InvoiceActions(properties: {
           title="Ctrl+Enter"
           onClick={() => void save()}
         >
+          <Icon name="download" />
           {words.download}
         </button>
         <button type="button" disabled={isBusy} onClick={() => void during(() => print())}>
+          <Icon name="print" />
           {words.print}
         </button>
         <button type="button" disabled={isBusy} onClick={() => void mail()}>
+          <Icon name="send" />
           {words.mail}
         </button>
       </div>

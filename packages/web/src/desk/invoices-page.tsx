@@ -8,6 +8,8 @@ import { limits } from '../limits.ts';
 import { swissDay } from '../make/validate.ts';
 import { maker } from '../maker/maker.ts';
 import { download } from '../parts/download.ts';
+import { Icon } from '../parts/icon.tsx';
+import { PagePicture } from '../parts/page-picture.tsx';
 import { useWords } from '../shell/words.ts';
 import { dueDayOf, type InvoiceState, stateOf } from './numbers.ts';
 import type { Invoice } from './records.ts';
@@ -49,9 +51,11 @@ export function InvoicesPage({ desk }: { readonly desk: Desk }) {
   if (all.length === 0)
     return (
       <section class="empty-desk">
+        <PagePicture />
         <h2>{words.emptyTitle}</h2>
         <p>{words.emptyText}</p>
         <a class="button primary" href="#/desk/new">
+          <Icon name="plus" />
           {words.add}
         </a>
       </section>

@@ -28,6 +28,8 @@ const texts: Texts = {
     again: 'Erneut versuchen',
     promise: 'Alles bleibt auf dieser Seite. Ihre Eingaben werden nicht gesendet.',
     source: 'Regeln: Schweizer Implementation Guidelines QR-Rechnung',
+    newVersion: 'Eine neue Version ist bereit.',
+    reload: 'Neu laden',
   },
   titles: {
     desk: 'Rechnungen',

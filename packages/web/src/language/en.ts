@@ -26,6 +26,8 @@ const texts = {
     again: 'Try again',
     promise: 'Everything stays on this page. Nothing you enter is sent.',
     source: 'Rules: Swiss Implementation Guidelines QR-bill',
+    newVersion: 'A new version is ready.',
+    reload: 'Reload',
   },
   titles: {
     desk: 'Invoice desk',

@@ -28,6 +28,8 @@ const texts: Texts = {
     again: 'Réessayer',
     promise: 'Tout reste sur cette page. Rien de ce que vous saisissez n’est envoyé.',
     source: 'Règles : Implementation Guidelines suisses pour la QR-facture',
+    newVersion: 'Une nouvelle version est prête.',
+    reload: 'Recharger',
   },
   titles: {
     desk: 'Factures',

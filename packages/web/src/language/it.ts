@@ -28,6 +28,8 @@ const texts: Texts = {
     again: 'Riprovare',
     promise: 'Tutto resta in questa pagina. Nulla di ciò che inserisce viene inviato.',
     source: 'Regole: Implementation Guidelines svizzere per la QR-fattura',
+    newVersion: 'Una nuova versione è pronta.',
+    reload: 'Ricaricare',
   },
   titles: {
     desk: 'Fatture',

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
+import { Icon } from './icon.tsx';
 
 /** What is done with one file, or with any number of them. */
 type Taking = { readonly onFile: (file: File) => void } | { readonly onFiles: (files: readonly File[]) => void };
@@ -54,6 +55,7 @@ export function DropZone(
           currentTarget.value = '';
         }}
       />
+      {!small && <Icon name="upload" />}
       <button type="button" class="primary" onClick={() => input.current?.click()}>
         {choose}
       </button>

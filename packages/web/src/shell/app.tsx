@@ -1,6 +1,7 @@
 import type { FunctionComponent } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { loadCatalogue, preferredLanguage, type UiLanguage } from '../language/catalogue.ts';
+import { useNewVersion } from '../offline/new-version.ts';
 import { Header } from './header.tsx';
 import { giveFocus } from './keep-focus.ts';
 import { Lazy } from './lazy.tsx';
@@ -32,6 +33,7 @@ export function App() {
     // The pages of a biller have titles of their own
     if (words && route.page !== 'biller') document.title = `${words.texts.titles[titleOf(route.page)]} – Rappen`;
   }, [words, route.page]);
+  const takeNewVersion = useNewVersion();
   const heading = useRef<HTMLHeadingElement>(null);
   const pageBefore = useRef(route.page);
   useEffect(() => {
@@ -46,6 +48,16 @@ export function App() {
         {texts.nav.skip}
       </button>
       <Header page={route.page} theme={theme} onTheme={setTheme} language={words.language} onLanguage={setLanguage} />
+      <div class="new-version" role="status">
+        {takeNewVersion && (
+          <p>
+            {texts.shell.newVersion}{' '}
+            <button type="button" class="quiet" onClick={takeNewVersion}>
+              {texts.shell.reload}
+            </button>
+          </p>
+        )}
+      </div>
       <main id="main" tabIndex={-1}>
         <h1 ref={heading}>{texts.titles[titleOf(route.page)]}</h1>
         <Lazy key={route.page} load={loaders[route.page]} properties={{ route }} />
@@ -53,6 +65,9 @@ export function App() {
       <footer>
         <p>{titleOf(route.page) === 'biller' ? texts.biller.promise : texts.shell.promise}</p>
         <p>{texts.shell.source}</p>
+        <p class="on-phone">
+          <a href="/docs">{texts.nav.api}</a>
+        </p>
       </footer>
     </WordsContext.Provider>
   );

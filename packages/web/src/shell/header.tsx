@@ -1,9 +1,20 @@
 import { languageNames, type UiLanguage, uiLanguages } from '../language/catalogue.ts';
+import { Icon, type IconName } from '../parts/icon.tsx';
 import { isLink, type PageName } from './route.ts';
 import { type Theme, themes } from './settings.ts';
 import { useWords } from './words.ts';
 
+/** The data of the mark, as the build says. */
+declare const MARK_PATH: string;
+
 const links = ['desk', 'make', 'read', 'many', 'biller'] as const;
+const icons: Readonly<Record<(typeof links)[number], IconName>> = {
+  desk: 'file',
+  make: 'code',
+  read: 'scan',
+  many: 'table',
+  biller: 'send',
+};
 
 /** Name, ways to the pages, language and appearance. */
 export function Header(properties: {
@@ -19,15 +30,21 @@ export function Header(properties: {
   return (
     <header>
       <a class="brand" href="#/desk">
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d={MARK_PATH} />
+        </svg>
         Rappen
       </a>
-      <nav aria-label={nav.label}>
+      <nav class="main-nav" aria-label={nav.label}>
         {links.map((name) => (
           <a key={name} href={`#/${name}`} aria-current={isHere(name) ? 'page' : undefined}>
+            <Icon name={icons[name]} />
             {nav[name]}
           </a>
         ))}
-        <a href="/docs">{nav.api}</a>
+        <a class="on-desktop" href="/docs">
+          {nav.api}
+        </a>
       </nav>
       <div class="preferences">
         <select

@@ -21,7 +21,12 @@ export function Lazy<P extends object>({
   };
   useEffect(fetchPage, [load]);
   if (state.Page !== undefined) return <state.Page {...properties} />;
-  if (!state.failed) return <p role="status">{texts.shell.loading}</p>;
+  if (!state.failed)
+    return (
+      <p role="status" class="loading">
+        {texts.shell.loading}
+      </p>
+    );
   return (
     <div role="alert">
       <p>{texts.shell.failed}</p>
