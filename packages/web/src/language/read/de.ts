@@ -97,7 +97,7 @@ export const read: ReadTexts = {
     kept: 'Die Liste bleibt, bis Sie sie leeren oder die Seite neu laden.',
   },
   actions: {
-    all: 'Alle {count} speichern',
+    all: 'Alle speichern ({count})',
     chosen: '{count} ausgewählte speichern',
     pdf: 'Ein PDF',
     csv: 'CSV',

@@ -96,7 +96,7 @@ export const read = {
     kept: 'The list stays until you clear it or reload the page.',
   },
   actions: {
-    all: 'Save all {count}',
+    all: 'Save all ({count})',
     chosen: 'Save {count} selected',
     pdf: 'One PDF',
     csv: 'CSV',
