@@ -40,7 +40,7 @@ export function SignIn({ ended, onSignIn }: { readonly ended: boolean; readonly 
         />
       </EntryForm>
       <p>
-        <button type="button" onClick={() => setForgotten(true)}>
+        <button type="button" class="quiet" onClick={() => setForgotten(true)}>
           {words.forgotten}
         </button>
       </p>

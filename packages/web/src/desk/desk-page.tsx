@@ -59,7 +59,12 @@ export function DeskPage({ route }: PageProps) {
         {records.companies.length > 0 && (
           <div class="buttons">
             <CompanyChoice desk={desk} />
-            <a class={`button${isEditor ? '' : ' primary'}`} href="#/desk/new" aria-keyshortcuts="Alt+N" title="Alt+N">
+            <a
+              class={`button${place === 'invoices' ? ' primary' : ''}`}
+              href="#/desk/new"
+              aria-keyshortcuts="Alt+N"
+              title="Alt+N"
+            >
               <Icon name="plus" />
               {words.list.add}
             </a>
