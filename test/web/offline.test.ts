@@ -113,7 +113,9 @@ describe.skipIf(!hasBrowser)('the application on a device (needs chromium)', () 
     await visit('#/many');
     await page.locator(files).setInputFiles(browser.file('bills.csv', readFileSync('examples/bills.csv')));
     await page.getByRole('button', { name: 'One PDF', exact: true }).waitFor();
-    expect(proxy.seen.slice(before)).toEqual([]);
+    // The browser itself asks for a newer worker, past the network that is switched off for pages
+    const asked = proxy.seen.slice(before).map(({ path }) => path);
+    expect(asked.filter((path) => path !== '/service-worker.js')).toEqual([]);
   });
 
   test('what the service answers is never kept', async () => {
