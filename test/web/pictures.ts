@@ -23,6 +23,7 @@ const pictures: readonly (readonly [name: string, prepare: (page: Page, folder: 
 ];
 /** Where a picture is taken that has not the name of its page. */
 const addresses: Readonly<Record<string, string>> = { columns: 'many', invoice: 'desk/new' };
+const customers = ['Anna Muster\nSeestrasse 7\n3600 Thun', 'Gasthof Löwen AG\nHauptgasse 25\n9050 Appenzell'];
 const shapes = [
   ['desktop', { width: 1000, height: 680 }, 'light'],
   ['phone', { width: 390, height: 844 }, 'dark'],
@@ -52,8 +53,6 @@ try {
   await browser.close();
   await server.stop();
 }
-
-const customers = ['Anna Muster\nSeestrasse 7\n3600 Thun', 'Gasthof Löwen AG\nHauptgasse 25\n9050 Appenzell'];
 
 async function writeInvoice(page: Page, customer = customers[0] ?? '', price = '180', date?: string): Promise<void> {
   const company = page.locator('#desk-company-address');
