@@ -224,6 +224,15 @@ describe.skipIf(!hasBrowser)('the invoice desk (needs chromium)', () => {
     await page.getByRole('row').filter({ hasText: 'Anna Muster' }).waitFor();
   });
 
+  test('the company of the desk is the creditor of Bulk', async () => {
+    const { page } = await browser.open('#/desk');
+    await withInvoice(page);
+    await page.goto(page.url().replace(/#.*/, '#/many'));
+    const table = 'Number;Customer;Street;ZIP/City;Total CHF\n7;Anna Muster;Seestrasse 7;3600 Thun;120.00\n';
+    await page.locator('input[type=file]').setInputFiles(browser.file('table.csv', table));
+    await page.locator('main').getByText('Robert Schneider AG').first().waitFor();
+  });
+
   test('a folder is written into where the browser has such a thing', async () => {
     const { page } = await browser.open('#/desk');
     // The folder of the origin itself stands for one that somebody chooses

@@ -2,6 +2,7 @@ import { sumOf } from '@rappen/core/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readBackup, writeBackup } from './backup.ts';
+import { creditorOf } from './creditor.ts';
 import { creditOf, duplicateOf, offeredArticles, reminderOf } from './drafts.ts';
 import { emptyPosition, type Invoice, newCompany, newInvoice } from './records.ts';
 import { found, sorted, summaryOf } from './summary.ts';
@@ -70,6 +71,19 @@ test('what is made of an invoice is a draft of its own', () => {
     positions: [{ description: 'Rechnung 2026-007 vom 01.10.2026', price: '100.00', vatRate: '-' }],
   });
   expect(creditOf(invoice, day)).toMatchObject({ number: '', of: invoice.id, positions: invoice.positions });
+});
+
+test('a company is the creditor of other pages, too', () => {
+  const own = { ...company, iban: 'CH58 0079 1123 0008 8901 2', address: 'Käserei Löwen\nDorfplatz 1\n9050 Appenzell' };
+  expect(creditorOf(own)).toEqual({
+    iban: own.iban,
+    'creditor.name': 'Käserei Löwen',
+    'creditor.street': 'Dorfplatz',
+    'creditor.buildingNumber': '1',
+    'creditor.postalCode': '9050',
+    'creditor.city': 'Appenzell',
+    'creditor.countryCode': 'CH',
+  });
 });
 
 test('items of earlier invoices are offered once, behind the articles', () => {

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { keepSetting, readSetting } from '../shell/settings.ts';
+import { shareCreditor } from './creditor.ts';
 import { writeInto } from './folder.ts';
 import type { Company, DeskRecords, Invoice, RecordKind, RecordOf } from './records.ts';
 import { type IssueFacts, type Kept, openStore, type Store } from './store.ts';
@@ -85,6 +86,9 @@ export function useDesk(): Desk {
     };
   }, []);
   const company = records?.companies.find(({ id }) => id === chosen) ?? records?.companies[0];
+  useEffect(() => {
+    if (records !== undefined) shareCreditor(company);
+  }, [company]);
 
   const desk = useMemo(() => {
     const put = async <K extends RecordKind>(kind: K, record: RecordOf<K>): Promise<Kept> => {

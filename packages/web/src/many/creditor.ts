@@ -1,7 +1,8 @@
+import { creditorNames } from '../desk/creditor.ts';
 import { type Creditor, creditorFields } from '../sheet/read-row.ts';
 import { keepSetting, readSetting } from '../shell/settings.ts';
 
-const settingName = 'many creditor';
+const settingName = creditorNames.many;
 /** Where the page Create keeps its bill. */
 const billName = 'bill';
 
@@ -13,10 +14,10 @@ export const noCreditor: Creditor = {
   'creditor.countryCode': 'CH',
 };
 
-/** Account and address that were used last in this browser; else those of the bill that the page Create keeps, as a proposal. */
+/** Account and address that were used last in this browser; else those of the company on the desk, or of the bill on Create, as a proposal. */
 export function keptCreditor(): { readonly creditor: Creditor; readonly isProposal: boolean } {
   const own = readSetting(settingName);
-  const found = creditorOf(own ?? readSetting(billName));
+  const found = creditorOf(own ?? readSetting(creditorNames.desk) ?? readSetting(billName));
   return { creditor: found, isProposal: own === undefined && found.iban !== '' };
 }
 

@@ -125,8 +125,6 @@ export const desk: DeskTexts = {
     cashDiscountDays: 'innert Tagen',
     email: 'E-Mail',
     reference: 'Referenz auf der QR-Rechnung',
-    referenceQr: 'QR-Referenz, aus der Rechnungsnummer gebildet',
-    referenceScor: 'Creditor Reference, aus der Rechnungsnummer gebildet',
     issuedOn: 'Ausgestellt am {date}',
     locked: 'Diese Rechnung ist ausgestellt. Korrigieren Sie sie mit einer Gutschrift, oder bearbeiten Sie sie erneut.',
     unlock: 'Erneut bearbeiten',
@@ -145,7 +143,6 @@ export const desk: DeskTexts = {
     mailSubject: '{kind} {number} von {company}',
     mailBody:
       'Guten Tag\n\nIm Anhang finden Sie die {kind} {number} über {amount}, zahlbar bis {due}.\n\nFreundliche Grüsse\n{company}',
-    mailHint: 'Hängen Sie das gespeicherte PDF an die E-Mail an.',
     ebill: 'Als eBill senden',
     more: 'Weitere Aktionen',
     paid: 'Als bezahlt markieren',

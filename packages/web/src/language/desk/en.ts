@@ -118,8 +118,6 @@ export const desk = {
     cashDiscountDays: 'within days',
     email: 'E-mail',
     reference: 'Reference on the QR-bill',
-    referenceQr: 'QR reference, made from the invoice number',
-    referenceScor: 'Creditor reference, made from the invoice number',
     issuedOn: 'Issued on {date}',
     locked: 'This invoice has been issued. Create a credit note to correct it, or edit it again.',
     unlock: 'Edit again',
@@ -138,7 +136,6 @@ export const desk = {
     mailSubject: '{kind} {number} from {company}',
     mailBody:
       'Dear Sir or Madam\n\nPlease find attached {kind} {number} for {amount}, payable by {due}.\n\nKind regards\n{company}',
-    mailHint: 'Attach the saved PDF to the e-mail.',
     ebill: 'Send as eBill',
     more: 'More actions',
     paid: 'Mark as paid',

@@ -125,8 +125,6 @@ export const desk: DeskTexts = {
     cashDiscountDays: 'en jours',
     email: 'E-mail',
     reference: 'Référence sur la QR-facture',
-    referenceQr: 'Référence QR, formée du numéro de facture',
-    referenceScor: 'Creditor Reference, formée du numéro de facture',
     issuedOn: 'Émise le {date}',
     locked: 'Cette facture est émise. Corrigez-la par une note de crédit, ou modifiez-la de nouveau.',
     unlock: 'Modifier de nouveau',
@@ -145,7 +143,6 @@ export const desk: DeskTexts = {
     mailSubject: '{kind} {number} de {company}',
     mailBody:
       'Madame, Monsieur,\n\nVous trouverez en annexe la {kind} {number} de {amount}, payable jusqu’au {due}.\n\nMeilleures salutations\n{company}',
-    mailHint: "Joignez le PDF enregistré à l'e-mail.",
     ebill: 'Envoyer comme eBill',
     more: 'Autres actions',
     paid: 'Marquer comme payée',

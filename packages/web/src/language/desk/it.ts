@@ -125,8 +125,6 @@ export const desk: DeskTexts = {
     cashDiscountDays: 'entro giorni',
     email: 'E-mail',
     reference: 'Riferimento sulla QR-fattura',
-    referenceQr: 'Riferimento QR, formato dal numero della fattura',
-    referenceScor: 'Creditor Reference, formata dal numero della fattura',
     issuedOn: 'Emessa il {date}',
     locked: 'Questa fattura è stata emessa. La corregga con una nota di credito, o la modifichi di nuovo.',
     unlock: 'Modificare di nuovo',
@@ -145,7 +143,6 @@ export const desk: DeskTexts = {
     mailSubject: '{kind} {number} di {company}',
     mailBody:
       'Gentile cliente\n\nIn allegato trova la {kind} {number} di {amount}, pagabile entro il {due}.\n\nCordiali saluti\n{company}',
-    mailHint: "Alleghi all'e-mail il PDF salvato.",
     ebill: 'Inviare come eBill',
     more: 'Altre azioni',
     paid: 'Segnare come pagata',
