@@ -107,11 +107,9 @@ test('the web application is packed with its assets and their compressed copies'
   const { files = [] } = packed.find(({ name }) => name === '@rappen/web') ?? {};
   const paths = files.map(({ path }) => path).filter((path) => path.startsWith('dist/'));
   expect(paths).toContain('dist/app/index.html');
-  expect(
-    paths.filter(
-      (path) => !/^dist\/app\/(index\.html|docs\/\S+|assets\/[\w-]+\.(js|css|wasm))(\.br|\.gz)?$/.test(path),
-    ),
-  ).toEqual([]);
+  const known =
+    /^dist\/app\/(index\.html|manifest\.webmanifest|service-worker\.js|docs\/\S+|assets\/[\w-]+\.(js|css|wasm|svg))(\.br|\.gz)?$|^dist\/app\/assets\/[\w-]+\.(png|woff2)$/;
+  expect(paths.filter((path) => !known.test(path))).toEqual([]);
 });
 
 // The Worker imports WebAssembly, which Node cannot: it is started below
