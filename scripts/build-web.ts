@@ -14,7 +14,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
-import { appIcons, markPath } from './app-icons.ts';
 import { webManifest } from './web-manifest.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -98,6 +97,8 @@ async function bundle(folder: string, copies: boolean): Promise<FirstPage> {
     ],
     define: { ZXING_ADDRESS: address(modules.zxing), PDFIUM_ADDRESS: address(modules.pdfium) },
   });
+  // It takes the core from its sources: only who builds needs them
+  const { appIcons, markPath } = await import('./app-icons.ts');
   const addressOf = (path: string) => address(outputOf(parts.metafile, path));
   const catalogues = languages.map((language) => [
     language,
