@@ -1,5 +1,6 @@
 import { read } from '@rappen/core/model';
 import { limits } from '../limits.ts';
+import { base64Of, bytesOf } from './base64.ts';
 import { type DeskRecords, deskModel } from './records.ts';
 
 /** A backup is one JSON file: plain, or its content encrypted by AES-GCM with a key that PBKDF2 makes of a passphrase. */
@@ -37,7 +38,7 @@ async function encrypted(content: string, passphrase: string) {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const key = await keyOf(passphrase, salt, iterations);
   const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(content));
-  return { iterations, salt: textOf(salt), iv: textOf(iv), encrypted: textOf(new Uint8Array(bytes)) };
+  return { iterations, salt: base64Of(salt), iv: base64Of(iv), encrypted: base64Of(new Uint8Array(bytes)) };
 }
 
 async function decrypted(whole: Readonly<Record<string, unknown>>, passphrase: string): Promise<string | undefined> {
@@ -45,9 +46,9 @@ async function decrypted(whole: Readonly<Record<string, unknown>>, passphrase: s
     const count = Number(whole['iterations']);
     // What a file asks for is not worked on for ever
     if (!Number.isSafeInteger(count) || count < 1 || count > 10 * iterations) return undefined;
-    const key = await keyOf(passphrase, bytesOf(whole['salt']), count);
-    const iv = bytesOf(whole['iv']);
-    const bytes = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytesOf(whole['encrypted']));
+    const key = await keyOf(passphrase, bytesOf(String(whole['salt'])), count);
+    const iv = bytesOf(String(whole['iv']));
+    const bytes = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytesOf(String(whole['encrypted'])));
     return new TextDecoder().decode(bytes);
   } catch {
     return undefined;
@@ -68,14 +69,4 @@ function jsonOf(text: string): Readonly<Record<string, unknown>> | undefined {
   } catch {
     return undefined;
   }
-}
-
-function textOf(bytes: Uint8Array): string {
-  let text = '';
-  for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));
-  return btoa(text);
-}
-
-function bytesOf(text: unknown): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(String(text)), (sign) => sign.charCodeAt(0));
 }

@@ -6,6 +6,7 @@ import { fill, languageNameIn } from '../language/catalogue.ts';
 import { limits } from '../limits.ts';
 import { swissDay } from '../make/validate.ts';
 import { useWords } from '../shell/words.ts';
+import { base64Of } from './base64.ts';
 import { CompanyBasics } from './company-fields.tsx';
 import { useRecordFields } from './fields.tsx';
 import { numberOf } from './numbers.ts';
@@ -202,11 +203,4 @@ function Logo({ desk, company, change }: PartProps & { readonly desk: Desk }) {
       )}
     </div>
   );
-}
-
-function base64Of(bytes: Uint8Array): string {
-  let text = '';
-  // Pieces, because a call takes only so many arguments
-  for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));
-  return btoa(text);
 }

@@ -9,6 +9,7 @@ import {
 import { type Path, type Problem, problem } from '@rappen/core/problem';
 import type { AddressDraft, RuleProfile } from '@rappen/core/swiss-qr';
 import { typedAddress } from './address.ts';
+import { bytesOf } from './base64.ts';
 import { referenceOf, typedNumber, typedReduction } from './numbers.ts';
 import { type Company, type Invoice, isBlankPosition, type Position } from './records.ts';
 
@@ -73,7 +74,7 @@ function pictureOf(logo: string): Picture | undefined {
   if (logo === '') return undefined;
   if (!pictures.has(logo)) {
     pictures.clear();
-    const parsed = parsePicture(Uint8Array.from(atob(logo), (sign) => sign.charCodeAt(0)));
+    const parsed = parsePicture(bytesOf(logo));
     pictures.set(logo, parsed.ok ? parsed.value : undefined);
   }
   return pictures.get(logo);

@@ -1,3 +1,4 @@
+import { addDays, parseCalendarDate } from '@rappen/core/date';
 import { isQrIban, normalizeIban, parseAccountNumber } from '@rappen/core/iban';
 import type { Company, Invoice } from './records.ts';
 
@@ -90,7 +91,7 @@ export function stateOf(invoice: Invoice, day: string): InvoiceState {
 /** The last day to pay, `yyyy-mm-dd`; empty where date or days say nothing. */
 export function dueDayOf({ date, days }: Pick<Invoice, 'date' | 'days'>): string {
   const count = Number(days);
-  const start = Date.parse(`${date}T00:00:00Z`);
-  if (days.trim() === '' || !Number.isInteger(count) || count < 0 || count > 9999 || Number.isNaN(start)) return '';
-  return new Date(start + count * 86_400_000).toISOString().slice(0, 10);
+  const start = parseCalendarDate(date);
+  if (days.trim() === '' || !Number.isInteger(count) || count < 0 || count > 9999 || !start.ok) return '';
+  return addDays(start.value, count) ?? '';
 }
