@@ -62,7 +62,7 @@ const folderOrder = [
   ['problem-list.ts'],
   ['check-digits'],
   ['country', 'currency'],
-  ['date', 'money', 'text'],
+  ['date', 'money', 'text', 'xml'],
   ['json'],
   ['model'],
   ['iban', 'uid', 'reference'],

@@ -20,12 +20,14 @@ import { payloadProblems } from '../swiss-qr/payload-problems.ts';
 import { completionProblems, swissQrProblems, twofoldProblems } from '../swiss-qr/problems.ts';
 import { textProblems } from '../text/problems.ts';
 import { uidProblems } from '../uid/problems.ts';
+import { xmlProblems } from '../xml/problems.ts';
 
 /** The rows of all folders of the core, by owner. */
 export const problemsByOwner = {
   json: jsonProblems,
   model: { ...modelProblems, ...formProblems },
   text: textProblems,
+  xml: xmlProblems,
   date: dateProblems,
   country: countryProblems,
   money: { ...moneyProblems, ...typedAmountProblems },
@@ -52,6 +54,7 @@ export const catalogue = {
   ...problemsByOwner.json,
   ...problemsByOwner.model,
   ...problemsByOwner.text,
+  ...problemsByOwner.xml,
   ...problemsByOwner.date,
   ...problemsByOwner.country,
   ...problemsByOwner.money,

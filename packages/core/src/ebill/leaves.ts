@@ -5,16 +5,12 @@ import { decimalTextOf, ExactNumber } from '../json/write.ts';
 import { kindOf, type Leaf, leaf, type Reading, textLeaf } from '../model/index.ts';
 import { compareDecimals, shortDecimal, sumOf } from '../money/index.ts';
 import { type AccountNumber, parseAccountNumber } from '../swiss-qr/account.ts';
+import { isBlank } from '../xml/index.ts';
 import { limits } from './limits.ts';
 import { problem } from './problems.ts';
 
 /** The first plane of Unicode without control characters, surrogates and what XML forbids. */
 const illegal = /[^\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffd]/;
-
-/** Whether a text is nothing but white space of XML. */
-export function isBlank(text: string): boolean {
-  return !/[^ \t\n\r]/.test(text);
-}
 
 /** A text of so many characters; one that may be empty counts as absent when it is blank. Reports `CHARSET`, `SIZE`. */
 export function text(max: number, min: 0 | 1 = 1): Leaf<string> {

@@ -1,3 +1,5 @@
+import type { XmlLimits } from '../xml/index.ts';
+
 /**
  * Every bound of an eBill business case and of the texts that carry one, once. Lengths are in characters, days in calendar days
  * of Europe/Zurich, both borders included. Source: eBill submission contract, fields, amounts and dates.
@@ -51,13 +53,6 @@ export const limits = {
   jsonMembersMax: 20_000,
   /** Escapes in the strings of a JSON text: there are writers who escape each slash and each plus of a PDF in base64. */
   jsonEscapesMax: 450_000,
-  xmlElementsMax: 20_000,
-  xmlAttributesMax: 64,
-  /**
-   * Of each of references such as `&amp;`, carriage returns, of which a PDF in base64 has one a line, and `]`, over which a
-   * search for the end of a literal section stumbles.
-   */
-  xmlCostlySignsMax: 400_000,
   /** Characters of a value other than a text, from which on it is no value. */
   xmlValueLengthMax: 1_000,
   /** Where the root element is looked for in XML of unknown origin. */
@@ -75,3 +70,13 @@ export const limits = {
   /** Characters of an unknown name that a path shows. */
   unknownNameLengthMax: 100,
 } as const;
+
+/** For XML of a case and of a request; each text has a bound of its own in characters. */
+export const xmlLimits: XmlLimits = {
+  charactersMax: limits.requestLengthMax,
+  levelsMax: limits.depthMax,
+  elementsMax: 20_000,
+  commentsMax: 20_000,
+  attributesMax: 64,
+  costlySignsMax: 400_000,
+};

@@ -6,6 +6,7 @@ import type { moneyProblems } from '../money/problems.ts';
 import { makeProblem, type ProblemMaker, type Rows } from '../problem/problem.ts';
 import type { referenceProblems } from '../reference/problems.ts';
 import type { swissQrProblems } from '../swiss-qr/problems.ts';
+import type { xmlProblems } from '../xml/problems.ts';
 
 /** What can be wrong with a business case and what is done with it. */
 export const ebillProblems = {
@@ -82,21 +83,6 @@ export const ebillProblems = {
     status: 400,
     source: 'eBill submission contract, transport',
     sentence: 'This name appears more than once in its object',
-  },
-  MALFORMED_XML: {
-    status: 400,
-    source: 'eBill submission contract, XML',
-    sentence: 'The XML cannot be read: {detail}',
-  },
-  XML_DOCTYPE_FORBIDDEN: {
-    status: 400,
-    source: 'eBill submission contract, XML',
-    sentence: 'The XML has a document type declaration: send it without one',
-  },
-  XML_LIMIT_EXCEEDED: {
-    status: 400,
-    source: 'eBill submission contract, XML',
-    sentence: 'The XML has more than {max} {what}',
   },
   TYPE_MISMATCH: {
     status: 400,
@@ -292,7 +278,8 @@ export type Reported = typeof ebillProblems &
   typeof formProblems &
   typeof moneyProblems &
   typeof referenceProblems &
-  typeof swissQrProblems;
+  typeof swissQrProblems &
+  typeof xmlProblems;
 
 /** Makes a problem; the parameters are those of its sentence. */
 export const problem: ProblemMaker<Reported> = makeProblem;

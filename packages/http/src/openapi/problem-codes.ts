@@ -25,9 +25,19 @@ const bill: readonly Owner[] = [
   'payment-part',
 ];
 const file: readonly Owner[] = [...bill, 'pdf', 'swiss-qr/payload', 'epc', 'date', 'uid'];
-const ofCases: readonly Owner[] = ['request', 'text', 'model', 'submission', 'ebill', 'accounts'];
-const submission: readonly Owner[] = [...file, 'ebill', 'submission', 'accounts'];
-const ofPeople: readonly Owner[] = ['request', 'text', 'model', 'accounts', 'submission', 'iban', 'ebill', 'swiss-qr'];
+const ofCases: readonly Owner[] = ['request', 'text', 'model', 'submission', 'ebill', 'xml', 'accounts'];
+const submission: readonly Owner[] = [...file, 'ebill', 'xml', 'submission', 'accounts'];
+const ofPeople: readonly Owner[] = [
+  'request',
+  'text',
+  'model',
+  'accounts',
+  'submission',
+  'iban',
+  'ebill',
+  'xml',
+  'swiss-qr',
+];
 
 /** What the operations of a group look at, and so can find something wrong with. */
 const ownersByGroup: Readonly<Record<string, readonly Owner[]>> = {
@@ -42,7 +52,7 @@ const ownersByGroup: Readonly<Record<string, readonly Owner[]>> = {
   'Creditor reference': [...texts, 'reference'],
   'Country codes': [...texts, 'country'],
   'Bill information': bill,
-  'Alternative schemes': [...bill, 'date', 'uid', 'ebill'],
+  'Alternative schemes': [...bill, 'date', 'uid', 'ebill', 'xml'],
   'eBill examples': submission,
   'Business cases': submission,
   'PDF/A': submission,
@@ -54,7 +64,7 @@ const ownersByGroup: Readonly<Record<string, readonly Owner[]>> = {
   'Health check': ofCases,
   Webhooks: [...ofCases, 'webhooks', 'accounts'],
   'Pages: Webhooks': [...ofPeople, 'webhooks'],
-  'Pages: Simulator': [...ofPeople, 'money', 'ebill'],
+  'Pages: Simulator': [...ofPeople, 'money', 'ebill', 'xml'],
 };
 
 /** Problems of people who sign in. */

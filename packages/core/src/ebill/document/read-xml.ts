@@ -1,12 +1,12 @@
 import { anyShapeOf, type ObjectShape, object, required, type Shape, shownName } from '../../model/index.ts';
 import { failed, ok, type Result } from '../../result.ts';
+import { isBlank, parseXml, rootNameOf, type XmlElement } from '../../xml/index.ts';
 import { type BusinessCaseType, businessCaseTypes } from '../business-case.ts';
-import { isBlank, text as textOf } from '../leaves.ts';
-import { limits } from '../limits.ts';
+import { text as textOf } from '../leaves.ts';
+import { limits, xmlLimits } from '../limits.ts';
 import { businessCaseModels, businessCaseNamespace, requestNameOf, wireNameOf } from '../model.ts';
 import { problem } from '../problems.ts';
 import { type BusinessCaseDocument, emptyRecord, requestOf, type SubmissionRequest } from './document.ts';
-import { parseXml, rootNamespaceOf, type XmlElement } from './xml-tree.ts';
 
 /**
  * Reads a business case from the XML that a PDF carries: up to 1,000,000 characters, the root element named by the type (`bill`,
@@ -16,7 +16,7 @@ import { parseXml, rootNamespaceOf, type XmlElement } from './xml-tree.ts';
 export function readXmlDocument(
   text: string,
 ): Result<{ readonly type: BusinessCaseType; readonly document: BusinessCaseDocument }> {
-  const tree = parseXml(text, limits.xmlAttachmentLengthMax);
+  const tree = parsed(text, limits.xmlAttachmentLengthMax);
   if (!tree.ok) return tree;
   const type = businessCaseTypes.find((candidate) => wireNameOf(candidate) === tree.value.name);
   if (type === undefined) return mismatch(businessCaseTypes.map(wireNameOf).join(', '), tree.value);
@@ -30,7 +30,7 @@ export function readXmlDocument(
  * Reports `MALFORMED_XML`, `XML_DOCTYPE_FORBIDDEN`, `XML_LIMIT_EXCEEDED`, and `TYPE_MISMATCH` when the root is another's.
  */
 export function readXmlRequest(type: BusinessCaseType, text: string): Result<SubmissionRequest> {
-  const tree = parseXml(text, limits.requestLengthMax);
+  const tree = parsed(text, limits.requestLengthMax);
   if (!tree.ok) return tree;
   const expected = requestNameOf(type);
   if (tree.value.name !== expected) return mismatch(expected, tree.value);
@@ -46,10 +46,14 @@ export function readXmlRequest(type: BusinessCaseType, text: string): Result<Sub
 
 /** Whether the root element of a text is in our namespace; what follows need not be well formed. */
 export function isBusinessCaseXml(text: string): boolean {
-  const namespace = rootNamespaceOf(text);
+  const namespace = rootNameOf(text, { ...xmlLimits, charactersMax: limits.xmlHeadLengthMax })?.namespace;
   // Not readable as far as its root: who names our vocabulary is told what is wrong, instead of being passed over
   if (namespace === undefined) return text.slice(0, limits.xmlHeadLengthMax).includes(businessCaseNamespace);
   return namespace === businessCaseNamespace;
+}
+
+function parsed(text: string, charactersMax: number): Result<XmlElement> {
+  return parseXml(text, { limits: { ...xmlLimits, charactersMax }, attributes: 'refused' });
 }
 
 function mismatch(expected: string, root: XmlElement): Result<never> {

@@ -1,6 +1,6 @@
-import type { Problem } from '../../problem/problem.ts';
-import { limits } from '../limits.ts';
-import { problem } from '../problems.ts';
+import type { Problem } from '../problem/problem.ts';
+import { problem } from './problems.ts';
+import type { XmlLimits } from './xml-limits.ts';
 
 export interface XmlTag {
   readonly kind: 'open';
@@ -27,20 +27,28 @@ const forbiddenAlone = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
 const surrogate = /[\ud800-\udfff]/;
 /** Any ampersand, and what it refers to if that is known. */
 const references = /&(?:(?:(amp|lt|gt|quot|apos)|#([0-9]{1,7})|#x([0-9A-Fa-f]{1,6}));)?/g;
+const none: ReadonlyMap<string, string> = new Map();
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** Whether a text is nothing but white space of XML. */
+export function isBlank(text: string): boolean {
+  return !/[^ \t\n\r]/.test(text);
+}
 
 /** The tags and texts of an XML text from front to back; comments are passed over. `found` is what ended it early. */
 export class XmlScanner {
   found: Problem | undefined;
   private readonly text: string;
+  private readonly limits: XmlLimits;
   private at = 0;
   private comments = 0;
   /** The end tag that `<name/>` stands for as well. */
   private pending: XmlToken | undefined;
 
-  constructor(text: string) {
+  constructor(text: string, limits: XmlLimits) {
     this.text = text;
-    const { xmlCostlySignsMax: max } = limits;
+    this.limits = limits;
+    const { costlySignsMax: max } = limits;
     if (['&', '\r', ']'].some((sign) => isFoundMoreThan(max, sign, text))) {
       this.exceeded('references, carriage returns or brackets', max);
       return;
@@ -111,7 +119,7 @@ export class XmlScanner {
     const end = this.text.indexOf('--', this.at + '<!--'.length);
     this.comments += 1;
     if (end < 0 || this.text[end + 2] !== '>') this.malformed('a comment that does not end');
-    else if (this.comments > limits.xmlElementsMax) this.exceeded('comments', limits.xmlElementsMax);
+    else if (this.comments > this.limits.commentsMax) this.exceeded('comments', this.limits.commentsMax);
     else this.at = end + '-->'.length;
   }
 
@@ -128,22 +136,23 @@ export class XmlScanner {
     this.at += 1;
     const name = this.match(qualifiedName)?.[0];
     if (name === undefined) return this.malformed('a tag that is not well formed');
-    const attributes = new Map<string, string>();
+    let attributes: Map<string, string> | undefined;
     while (this.match(blanks) !== undefined) {
       const attribute = this.match(qualifiedName)?.[0];
       if (attribute === undefined) break;
+      attributes ??= new Map();
       if (attributes.has(attribute)) return this.malformed('an attribute that stands twice');
       const value = this.attributeValue();
       if (value === undefined) return this.malformed('an attribute that is not well formed');
       attributes.set(attribute, value);
-      const { xmlAttributesMax: max } = limits;
+      const { attributesMax: max } = this.limits;
       if (attributes.size > max) return this.exceeded('attributes', max);
     }
     const isEmpty = this.startsWith('/>');
     if (!isEmpty && this.text[this.at] !== '>') return this.malformed('a tag that is not well formed');
     this.at += isEmpty ? 2 : 1;
     if (isEmpty) this.pending = { kind: 'close', name };
-    return { kind: 'open', name, attributes };
+    return { kind: 'open', name, attributes: attributes ?? none };
   }
 
   private attributeValue(): string | undefined {

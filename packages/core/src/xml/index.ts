@@ -1,0 +1,12 @@
+export { isBlank } from './scanner.ts';
+export {
+  childOf,
+  childrenOf,
+  parseXml,
+  rootNameOf,
+  textAt,
+  type XmlElement,
+  type XmlOptions,
+} from './tree.ts';
+export { writeXml, type XmlNode } from './write.ts';
+export type { XmlLimits } from './xml-limits.ts';

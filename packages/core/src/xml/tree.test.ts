@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  childOf,
+  childrenOf,
+  parseXml,
+  rootNameOf,
+  textAt,
+  writeXml,
+  type XmlElement,
+  type XmlOptions,
+} from './index.ts';
+
+const limits = {
+  charactersMax: 10_000,
+  levelsMax: 8,
+  elementsMax: 100,
+  commentsMax: 3,
+  attributesMax: 3,
+  costlySignsMax: 20,
+};
+const read = (text: string, options: Partial<XmlOptions> = {}) => parseXml(text, { limits, ...options });
+const valueOf = (text: string, options: Partial<XmlOptions> = {}): XmlElement => {
+  const parsed = read(text, options);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  return parsed.value;
+};
+const codeOf = (text: string, options: Partial<XmlOptions> = {}) => {
+  const parsed = read(text, options);
+  return parsed.ok ? 'ok' : parsed.problems[0].code;
+};
+
+describe('a tree', () => {
+  test('has names without prefix, namespaces, and attributes by name', () => {
+    const root = valueOf('<a:r xmlns:a="urn:a" xmlns="urn:b"><v a:x="2" y="&lt;3">1&#46;5</v></a:r>');
+    expect([root.name, root.namespace]).toEqual(['r', 'urn:a']);
+    const [value] = root.children;
+    expect([value?.namespace, value?.text, [...(value?.attributes ?? [])]]).toEqual([
+      'urn:b',
+      '1.5',
+      [
+        ['x', '2'],
+        ['y', '<3'],
+      ],
+    ]);
+  });
+
+  test('is asked by names', () => {
+    const root = valueOf('<r><a><b>1</b><b>2</b></a></r>');
+    expect(textAt(root, 'a', 'b')).toBe('1');
+    expect(textAt(root, 'a', 'c', 'b')).toBeUndefined();
+    expect(childrenOf(childOf(root, 'a'), 'b').map(({ text }) => text)).toEqual(['1', '2']);
+    expect(childrenOf(undefined, 'b')).toEqual([]);
+  });
+
+  test('leaves out schema locations, and knows no prefix that was not declared', () => {
+    const xsi = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
+    expect(valueOf(`<r ${xsi} xsi:schemaLocation="a b"/>`).attributes.size).toBe(0);
+    expect(codeOf('<r x:y="1"/>')).toBe('MALFORMED_XML');
+    expect(codeOf('<x:r/>')).toBe('MALFORMED_XML');
+    expect(codeOf(`<r ${xsi} xsi:schemaLocation="a b"/>`, { attributes: 'refused' })).toBe('ok');
+    expect(codeOf('<r a="1"/>', { attributes: 'refused' })).toBe('MALFORMED_XML');
+  });
+
+  test('does not keep the elements that are taken', () => {
+    const taken: string[] = [];
+    const take = ({ name, text }: XmlElement, around: readonly string[]) => {
+      if (name !== 'e') return false;
+      taken.push(`${around.join('/')} ${text}`);
+      return true;
+    };
+    const root = valueOf('<r><l> <e>1</e><e>2</e><f/></l></r>', { take });
+    expect(taken).toEqual(['r/l 1', 'r/l 2']);
+    expect(root.children[0]?.children.map(({ name }) => name)).toEqual(['f']);
+    expect(root.children[0]?.text).toBe('');
+    expect(codeOf('<r><e/>text</r>', { take })).toBe('MALFORMED_XML');
+  });
+});
+
+test.each([
+  ['a document type', '<!DOCTYPE r><r/>', 'XML_DOCTYPE_FORBIDDEN'],
+  ['characters', ' '.repeat(10_001), 'XML_LIMIT_EXCEEDED'],
+  ['levels', '<a>'.repeat(9), 'XML_LIMIT_EXCEEDED'],
+  ['elements', `<r>${'<a/>'.repeat(100)}</r>`, 'XML_LIMIT_EXCEEDED'],
+  ['comments', `<r>${'<!---->'.repeat(4)}</r>`, 'XML_LIMIT_EXCEEDED'],
+  ['attributes', '<r a="" b="" c="" d=""/>', 'XML_LIMIT_EXCEEDED'],
+  ['references', `<r>${'&amp;'.repeat(21)}</r>`, 'XML_LIMIT_EXCEEDED'],
+  ['no end', '<r><a></a>', 'MALFORMED_XML'],
+  ['nothing', '', 'MALFORMED_XML'],
+])('%s', (_name, text, code) => expect(codeOf(text)).toBe(code));
+
+test('the root is found in what is cut off', () => {
+  expect(rootNameOf('<?xml version="1.0"?><!-- a --><p:R xmlns:p="urn:p"><a', limits)).toEqual({
+    name: 'R',
+    namespace: 'urn:p',
+  });
+  expect(rootNameOf('no XML', limits)).toBeUndefined();
+});
+
+test('no text throws', () => {
+  fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'<>/="& ab:x!?-[]') }), (text) => void read(text)));
+});
+
+test('what is written is read again, and nothing empty is written', () => {
+  const text = writeXml([
+    'r',
+    [
+      ['lines', 'one\ntwo\n'],
+      ['v', 'a < b & "c"', { unit: `<"&'>` }],
+      ['empty', ''],
+      ['absent', undefined],
+      ['hollow', [['inner', undefined]]],
+    ],
+    { xmlns: 'urn:r' },
+  ]);
+  const root = valueOf(text);
+  expect([root.namespace, root.children.length]).toEqual(['urn:r', 2]);
+  expect(textAt(root, 'lines')).toBe('one\ntwo\n');
+  expect(textAt(root, 'v')).toBe('a < b & "c"');
+  expect(childOf(root, 'v')?.attributes.get('unit')).toBe(`<"&'>`);
+});
