@@ -23,7 +23,8 @@ export interface Verdict {
 
 /**
  * Holds what the billers were told against what is kept, and both against the books of the network. `mayRepeat`: the network,
- * whose books lie in the store too, may have written down a case after its sender had asked for it in vain.
+ * whose books lie in the store too, may have written down a case after its sender had asked for it in vain: the store was away, or
+ * the machine so busy that the network did not answer in time.
  */
 export async function validate(store: Store, billers: readonly Biller[], mayRepeat: boolean): Promise<Verdict> {
   const violations: string[] = [];
