@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core';
+
 /** Towns of customers, with their postal codes. */
 const towns = ['8000 Zürich', '3011 Bern', '1200 Genève', '6900 Lugano', '9490 Vaduz'];
 
@@ -25,4 +27,12 @@ export function bookkeeperTable(count = 200): string[][] {
     ...rows,
     ['Total', '', '', '', '', '', "217'989.90", ''],
   ];
+}
+
+const creditor = ['CH5800791123000889012', 'Treuhand Muster AG', 'Marktgasse', '1', '3000', 'Bern'];
+
+/** Enters account and creditor, which a list of a bookkeeper does not say. */
+export async function typeCreditor(page: Page): Promise<void> {
+  const fields = page.locator('.panel input:visible');
+  for (const [index, text] of creditor.entries()) await fields.nth(index).fill(text);
 }

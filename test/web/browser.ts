@@ -15,6 +15,8 @@ export interface PageOptions {
   readonly size?: { readonly width: number; readonly height: number };
   readonly language?: string;
   readonly scheme?: 'light' | 'dark';
+  /** Whether the colours are those of the person, as with high contrast in Windows. */
+  readonly isForced?: boolean;
   /** Where the application is; without: at the server of the tests. */
   readonly origin?: string;
 }
@@ -45,8 +47,13 @@ export function withBrowser(launchArguments: readonly string[] = [], config: Par
   return {
     /** Opens a page of the application in a browser that knows nothing yet. */
     async open(hash: string, options: PageOptions = {}): Promise<WatchedPage> {
-      const { size = desktop, language = 'en-GB', scheme = 'light', origin = server.url } = options;
-      const settings: BrowserContextOptions = { viewport: size, locale: language, colorScheme: scheme };
+      const { size = desktop, language = 'en-GB', scheme = 'light', isForced = false, origin = server.url } = options;
+      const settings: BrowserContextOptions = {
+        viewport: size,
+        locale: language,
+        colorScheme: scheme,
+        ...(isForced && { forcedColors: 'active' }),
+      };
       const context = await browser.newContext({ ...settings, acceptDownloads: true });
       await context.grantPermissions(['clipboard-read', 'clipboard-write', 'camera']);
       context.setDefaultTimeout(patienceMilliseconds.condition);

@@ -155,7 +155,7 @@ describe.skipIf(!hasBrowser)('the invoice desk (needs chromium)', () => {
     );
     expect(files.map(({ name }) => name.split(' ')[0]?.slice(-3)).sort()).toEqual(['002', '003']);
     await page.getByRole('link', { name: 'All invoices' }).click();
-    await expect.poll(() => page.locator('tbody tr').count()).toBe(3);
+    await expect.poll(() => page.locator('.invoices tbody tr').count()).toBe(3);
     await other.getByRole('link', { name: 'Customers' }).click();
     await other.getByRole('button', { name: 'Edit Anna Muster' }).click();
     await other.getByLabel('E-mail').fill('anna@example.ch');
@@ -171,7 +171,7 @@ describe.skipIf(!hasBrowser)('the invoice desk (needs chromium)', () => {
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByText('Your first invoice').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.locator('tbody tr').waitFor();
+    await page.locator('.invoices tbody tr').waitFor();
 
     await page.getByRole('link', { name: 'Backup' }).click();
     const plain = await downloaded(page, () => page.getByRole('button', { name: 'Save backup' }).click());

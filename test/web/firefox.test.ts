@@ -1,21 +1,43 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeXlsx } from '@rappen/core/bulk';
 import { profiles, readPayload } from '@rappen/core/swiss-qr';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openImaging } from '../../packages/node/src/modules.ts';
 import { eventually } from '../eventually.ts';
 import { withServer } from '../http/server.ts';
+import { bookkeeperTable } from './bookkeeper.ts';
 import { type FirefoxPage, hasFirefox, startFirefox } from './firefox.ts';
+import { slipPdf } from './pages-in-use.ts';
+
+/** Account and creditor of a table, by the ends of the ids of their fields. */
+const creditor = {
+  '-iban': 'CH5800791123000889012',
+  'creditor.name': 'Treuhand Muster AG',
+  'creditor.street': 'Marktgasse',
+  'creditor.buildingNumber': '1',
+  'creditor.postalCode': '3000',
+  'creditor.city': 'Bern',
+};
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
 describe.skipIf(!hasFirefox)('in Firefox (needs firefox-esr)', () => {
   const server = withServer();
+  const folder = mkdtempSync(join(tmpdir(), 'rappen-files-'));
+  const file = (name: string, content: string | Uint8Array) => {
+    writeFileSync(join(folder, name), content);
+    return join(folder, name);
+  };
   let page: FirefoxPage;
   beforeAll(async () => {
     page = await startFirefox();
   });
   afterAll(async () => {
     await page?.close();
+    rmSync(folder, { recursive: true, force: true });
     expect(page.complaints).toEqual([]);
   });
   const until = (expression: string) =>
@@ -84,4 +106,38 @@ describe.skipIf(!hasFirefox)('in Firefox (needs firefox-esr)', () => {
     const { bytes } = await page.saved(/^qr-bill-\d{27}\.pdf$/);
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   });
+
+  test('the workbook of a bookkeeper is 200 bills of 200, in a ZIP with the names of customers', async () => {
+    await page.open(`${server.url}/#/many`);
+    await has('.drop input[type=file]');
+    await page.choose('.drop input[type=file]', [file('Debitoren.xlsx', writeXlsx(bookkeeperTable(200)))]);
+    await has('.grid');
+    for (const [id, text] of Object.entries(creditor)) await page.evaluate(typedInto(`.panel [id$="${id}"]`, text));
+    await until('document.body.textContent.includes("Bills ready: 200 of 200.")');
+    await page.evaluate(`document.querySelectorAll('.archives .buttons button')[1].click()`);
+    const { bytes } = await page.saved('qr-bills.zip');
+    const files = unzipSync(bytes);
+    expect(Object.keys(files)).toHaveLength(200);
+    expect(Object.keys(files)[41]).toBe('1042 Kunde 42 AG.pdf');
+    const codes = await (await openImaging()).readCodes(files['1042 Kunde 42 AG.pdf'] as Uint8Array, {
+      effort: 'DEFAULT',
+      all: true,
+    });
+    expect(JSON.stringify(codes)).toContain('Kunde 42 AG');
+  });
+
+  test('several files are read into a list with sums, and one that is broken says why', async () => {
+    await page.open(`${server.url}/#/read`);
+    await has('.drop input[type=file]');
+    const bills = ['10.50', '11.50', '12.50'].map((amount, index) => file(`bill-${index}.pdf`, slipPdf(amount)));
+    await page.choose('.drop input[type=file]', [...bills, file('torn.pdf', '%PDF-1.7\nx')]);
+    await until('document.querySelectorAll(".read-list tr.bill").length === 3');
+    await until('document.querySelector(".read-sums").textContent.includes("34.50")');
+    await until('document.body.textContent.includes("The PDF is damaged")');
+  });
 });
+
+/** An expression of the page that fills a field as typing does; none is there where the company of the desk is the creditor. */
+function typedInto(selector: string, text: string): string {
+  return `(() => { const field = document.querySelector(${JSON.stringify(selector)}); if (field === null) return; field.value = ${JSON.stringify(text)}; field.dispatchEvent(new Event('input', { bubbles: true })); })()`;
+}

@@ -27,6 +27,8 @@ export interface FirefoxPage {
   type(text: string): Promise<void>;
   /** Presses keys at once, and lets them go. */
   press(...names: readonly (FirefoxKey | 'n')[]): Promise<void>;
+  /** Chooses files for the field that a selector finds. */
+  choose(selector: string, paths: readonly string[]): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   /** A PNG of what is seen. */
   picture(): Promise<Uint8Array>;
@@ -113,6 +115,15 @@ export async function startFirefox(language = 'en-GB'): Promise<FirefoxPage> {
         ...values.map((value) => ({ type: 'keyDown', value })),
         ...values.toReversed().map((value) => ({ type: 'keyUp', value })),
       ]);
+    },
+    async choose(selector, paths) {
+      const { nodes } = (await send('browsingContext.locateNodes', {
+        context,
+        locator: { type: 'css', value: selector },
+      })) as { nodes: { sharedId: string }[] };
+      const [element] = nodes;
+      if (element === undefined) throw new Error(`There is no ${selector}`);
+      await send('input.setFiles', { context, element: { sharedId: element.sharedId }, files: paths });
     },
     resize: async (width, height) =>
       void (await send('browsingContext.setViewport', { context, viewport: { width, height } })),

@@ -8,7 +8,7 @@ import { openImaging } from '../../packages/node/src/modules.ts';
 import { eventually } from '../eventually.ts';
 import { hasTools, outputOf } from '../oracles/tools.ts';
 import { violationsOf } from './axe.ts';
-import { bookkeeperTable } from './bookkeeper.ts';
+import { bookkeeperTable, typeCreditor } from './bookkeeper.ts';
 import { downloaded, phone, withBrowser } from './browser.ts';
 import { hasBrowser } from './launch.ts';
 
@@ -18,13 +18,6 @@ const broken = tableOf([
   { draft: { ...withQrReference, amount: '1,949' } },
   { draft: { ...withCreditorReference, reference: 'RF19539007547034' } },
 ]);
-const creditor = ['CH5800791123000889012', 'Treuhand Muster AG', 'Marktgasse', '1', '3000', 'Bern'];
-
-async function typeCreditor(page: Page): Promise<void> {
-  const fields = page.locator('.panel input:visible');
-  for (const [index, text] of creditor.entries()) await fields.nth(index).fill(text);
-}
-
 describe.skipIf(!hasBrowser)('a table of bills (needs chromium)', () => {
   const browser = withBrowser();
   afterAll(() => browser.expectQuiet());

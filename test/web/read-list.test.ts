@@ -100,8 +100,13 @@ describe.skipIf(!hasBrowser)('a list of bills that were read (needs chromium)', 
       const table = openTable(file.bytes);
       const [header, ...cells] = table.ok ? [...table.value.rows()].map((row) => row.cells) : [];
       expect(header?.slice(0, 4)).toEqual(['Creditor', 'IBAN', 'Amount', 'Currency']);
-      expect(cells.map((row) => Number(row[2]))).toEqual(Array.from({ length: 10 }, (_, index) => 10.5 + index));
-      expect(cells.at(-1)?.slice(10)).toEqual(['bill-9.pdf', '1', 'valid']);
+      const bills = cells.filter((row) => row[0] !== '');
+      expect(bills.map((row) => Number(row[2]))).toEqual(Array.from({ length: 10 }, (_, index) => 10.5 + index));
+      expect(bills.at(-1)?.slice(10, 13)).toEqual(['bill-9.pdf', '1', 'valid']);
+      expect(cells.slice(10).map((row) => row.slice(10))).toEqual([
+        ['empty.png', '', 'not read', expect.stringContaining('The file is empty')],
+        ['torn.pdf', '', 'not read', expect.stringContaining('The PDF is damaged')],
+      ]);
     }
     const json = JSON.parse((await downloaded(page, click('JSON'))).bytes.toString());
     expect(json.bills).toHaveLength(10);
@@ -112,6 +117,20 @@ describe.skipIf(!hasBrowser)('a list of bills that were read (needs chromium)', 
     const slips = await downloaded(page, click('One PDF'));
     const codes = await (await openImaging()).readCodes(slips.bytes, { effort: 'DEFAULT', all: true });
     expect(codes.ok && codes.value.map(({ text }) => text.split('\n')[18])).toEqual(['10.50', '12.50']);
+  });
+
+  test('a PDF of more pages than are read at a time is read whole; what is too long is said before and after', async () => {
+    const { page } = await browser.open('#/read');
+    await page.getByText('PDF (up to 500 pages)').waitFor();
+    const pages = Array.from({ length: 60 }, (_, index) => drawingOf(billOf(index)));
+    await page.locator(choose).setInputFiles(browser.file('sixty.pdf', renderPdf(pages)));
+    await read(page, 60);
+    await page.getByText('60 bills').waitFor();
+    const blank = { ...(pages[0] as (typeof pages)[number]), elements: [] };
+    const long = browser.file('long.pdf', renderPdf(Array.from({ length: 501 }, () => blank)));
+    await page.locator(choose).setInputFiles(long);
+    await page.getByText(/500/).last().waitFor();
+    await page.locator('.note-row', { hasText: 'long.pdf' }).locator('.error').waitFor();
   });
 
   test('is kept through other pages; what is cleared or removed comes back', async () => {

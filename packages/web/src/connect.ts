@@ -77,15 +77,31 @@ export async function submitExample(
   return answer.ok ? valueOf(answer.value) : answer;
 }
 
-/** Submits a bill with its PDF; answers the id of the case. Amounts are texts, so that nothing is rounded. */
+/**
+ * Submits a bill with its PDF; answers the id of the case. Amounts are texts, so that nothing is rounded. Under a key the service
+ * makes one case of it, however often the same bill comes.
+ */
 export async function submitBill(
   { pdf, name, bill }: { readonly pdf: Blob; readonly name: string; readonly bill: object },
   processingMode: 'STAGE' | 'DELIVER',
+  key?: string,
 ): Promise<Answered<{ readonly id: number }>> {
-  const form = new FormData();
-  form.append('file', pdf, name);
-  form.append('bill', new Blob([JSON.stringify(bill)], { type: 'application/json' }));
-  const answer = await send(`/api/v1/business-cases/bill/multipart?processingMode=${processingMode}`, form);
+  // A browser would write another boundary each time, and the service would see another request
+  const boundary = `rappen-${key ?? 'bill'}`;
+  const part = (head: string) => `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`;
+  const form = new Blob(
+    [
+      part(`name="file"; filename="${name.replace(/["\r\n]/g, '_')}"\r\nContent-Type: application/pdf`),
+      pdf,
+      `\r\n${part('name="bill"\r\nContent-Type: application/json')}${JSON.stringify(bill)}\r\n--${boundary}--\r\n`,
+    ],
+    { type: `multipart/form-data; boundary=${boundary}` },
+  );
+  const answer = await send(
+    `/api/v1/business-cases/bill/multipart?processingMode=${processingMode}`,
+    form,
+    key === undefined ? {} : { 'idempotency-key': key },
+  );
   return answer.ok ? valueOf(answer.value) : answer;
 }
 
@@ -97,13 +113,12 @@ async function valueOf<T>(response: Response): Promise<Answered<T>> {
 /** With a body a POST, without one a GET. */
 async function send(
   path: string,
-  body: string | FormData | undefined,
+  body: string | Blob | undefined,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Answered<Response>> {
   const ofBiller = billerNetId === undefined ? {} : { 'x-biller': billerNetId };
-  // The browser itself writes the type of a form, with its boundary
-  const ofText = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
-  const ofBody = body === undefined ? headers : { ...ofText, 'x-csrf-token': csrfToken };
+  const type = typeof body === 'string' ? 'application/json' : body?.type;
+  const ofBody = type === undefined ? headers : { ...headers, 'content-type': type, 'x-csrf-token': csrfToken };
   const sent = { ...ofBody, ...ofBiller };
   try {
     const init = body === undefined ? {} : { method: 'POST', body };

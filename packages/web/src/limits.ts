@@ -24,12 +24,17 @@ export const limits = {
   /** Bytes of a backup, and entries of any list in it. */
   backupBytesMax: 200_000_000,
   backupEntriesMax: 100_000,
+  /** Rows of a report that are shown; all of them are in its file. */
+  reportedRowsMax: 320,
   /** Files, pictures and texts that the list of read bills holds. */
   readFilesMax: 500,
   /** Characters of a pasted text: ten times those of a payment code. */
   pastedLengthMax: 10_000,
   /** Pixels of a picture that is drawn anew because its kind is not known to the reader. */
   redrawnPixelsMax: 40_000_000,
-  /** Seconds that reading a file may take. */
+  /** Pages of a PDF that are read, and how many of them have the time that a file has. */
+  readPagesMax: 500,
+  readPagesPerRun: 50,
+  /** Seconds that reading a file may take, or the next page of a long one. */
   readingSecondsMax: 60,
 } as const;

@@ -6,6 +6,7 @@ import { fill, languageNameIn } from '../language/catalogue.ts';
 import { limits } from '../limits.ts';
 import { swissDay } from '../make/validate.ts';
 import { useWords } from '../shell/words.ts';
+import { AccentField } from './accent-field.tsx';
 import { base64Of } from './base64.ts';
 import { CompanyBasics } from './company-fields.tsx';
 import { useRecordFields } from './fields.tsx';
@@ -45,7 +46,12 @@ export function CompanyPage({ desk, isNew }: { readonly desk: Desk; readonly isN
             invoiceDocumentTemplates.map(({ name, title }) => [name, title[language]]),
             { width: 'wide' },
           )}
-          <Accent company={company} change={change} />
+          <AccentField
+            id="desk-accent"
+            value={company.accent}
+            reset={words.accentDefault}
+            onValue={(accent) => change({ accent })}
+          />
         </div>
         <Logo desk={desk} company={company} change={change} />
       </fieldset>
@@ -147,26 +153,6 @@ async function removeCompany(desk: Desk, id: string): Promise<void> {
 interface PartProps {
   readonly company: Company;
   readonly change: (changes: Partial<Company>) => void;
-}
-
-function Accent({ company, change }: PartProps) {
-  const words = useWords().texts.desk.company;
-  return (
-    <div class="field narrow">
-      <label for="desk-accent">{words.accent}</label>
-      <input
-        id="desk-accent"
-        type="color"
-        value={company.accent || '#1f4e79'}
-        onInput={({ currentTarget }) => change({ accent: currentTarget.value })}
-      />
-      {company.accent !== '' && (
-        <button type="button" class="quiet" onClick={() => change({ accent: '' })}>
-          {words.accentDefault}
-        </button>
-      )}
-    </div>
-  );
 }
 
 function Logo({ desk, company, change }: PartProps & { readonly desk: Desk }) {

@@ -7,7 +7,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { useWords } from '../shell/words.ts';
 import { useRecordFields } from './fields.tsx';
 import { stateOf } from './numbers.ts';
-import { type Customer, newId } from './records.ts';
+import { type Company, type Customer, newId } from './records.ts';
 import type { Desk } from './use-desk.ts';
 
 /** The customers of a company, with what they still owe. */
@@ -114,8 +114,9 @@ export function CustomersPage({ desk }: { readonly desk: Desk }) {
       {edited && (
         <CustomerDialog
           customer={edited}
-          onClose={(changed) => {
-            if (changed) void desk.put('customers', changed);
+          companies={records?.companies ?? []}
+          onClose={(changed, isCopy) => {
+            if (changed) void keepCustomer(desk, edited, changed, isCopy ?? false);
             setEdited(undefined);
           }}
         />
@@ -124,29 +125,60 @@ export function CustomersPage({ desk }: { readonly desk: Desk }) {
   );
 }
 
-function CustomerDialog({
-  customer,
-  onClose,
-}: {
+/** Keeps a customer; in another company it is moved there, or copied, and what was moved can be brought back. */
+async function keepCustomer(desk: Desk, before: Customer, customer: Customer, isCopy: boolean): Promise<void> {
+  const isElsewhere = customer.companyId !== before.companyId;
+  const own = isElsewhere && isCopy ? { ...customer, id: newId(), revision: 0 } : customer;
+  if ((await desk.put('customers', own)) !== 'kept' || !isElsewhere) return;
+  const undo = () => {
+    desk.say(undefined);
+    if (isCopy) void desk.remove('customers', own.id);
+    else void desk.put('customers', { ...before, revision: own.revision + 1 });
+  };
+  desk.say({ text: 'moved', undo });
+}
+
+function CustomerDialog(properties: {
   readonly customer: Customer;
-  readonly onClose: (changed?: Customer) => void;
+  readonly companies: readonly Company[];
+  readonly onClose: (changed?: Customer, isCopy?: boolean) => void;
 }) {
+  const { customer, companies, onClose } = properties;
   const { texts } = useWords();
   const { editor, customers: words, data } = texts.desk;
   const [record, setRecord] = useState(customer);
-  const { text } = useRecordFields(record, (changes) => setRecord((now) => ({ ...now, ...changes })), 'customer.');
+  const [isCopy, setCopy] = useState(false);
+  const { text, choice } = useRecordFields(
+    record,
+    (changes) => setRecord((now) => ({ ...now, ...changes })),
+    'customer.',
+  );
+  const unnamed = useWords().texts.desk.choice.unnamed;
   return (
     <Dialog title={editor.customer} onClose={() => onClose()}>
       <form
         class="desk-form"
         onSubmit={(event) => {
           event.preventDefault();
-          onClose(record);
+          onClose(record, isCopy);
         }}
       >
         {text('address', editor.address, { rows: 4, hint: editor.addressHint })}
         {text('email', editor.email, { type: 'email' })}
         {text('number', words.number)}
+        {companies.length > 1 &&
+          customer.revision > 0 &&
+          choice(
+            'companyId',
+            words.company,
+            companies.map(({ id, address }) => [id, address.split('\n')[0] || unnamed]),
+          )}
+        {record.companyId !== customer.companyId && (
+          <label class="check">
+            <input type="checkbox" checked={isCopy} onChange={({ currentTarget }) => setCopy(currentTarget.checked)} />
+            {words.copy}
+          </label>
+        )}
         <div class="buttons">
           <button type="submit" class="primary">
             OK

@@ -10,6 +10,7 @@ import { DataPage } from './data-page.tsx';
 import { creditOf, duplicateOf, nextFor, reminderOf } from './drafts.ts';
 import { InvoicePage } from './invoice-page.tsx';
 import { InvoicesPage } from './invoices-page.tsx';
+import { LinkPage } from './link-page.tsx';
 import { type Invoice, newInvoice } from './records.ts';
 import { type Desk, useDesk } from './use-desk.ts';
 
@@ -40,7 +41,7 @@ export function DeskPage({ route }: PageProps) {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
-  const isEditor = place === 'new' || place === 'invoice';
+  const isEditor = place === 'new' || place === 'invoice' || place === 'link';
   const here = isEditor ? 'invoices' : place;
   return (
     <div class="desk">
@@ -102,6 +103,8 @@ function Place({ desk, route }: { readonly desk: Desk } & PageProps) {
       const invoice = desk.records?.invoices.find((each) => each.id === id);
       return invoice ? <InvoicePage desk={desk} invoice={invoice} /> : <InvoicesPage desk={desk} />;
     }
+    case 'link':
+      return <LinkPage desk={desk} code={route.parameters.get('d') ?? ''} />;
     case 'customers':
       return <CustomersPage desk={desk} />;
     case 'articles':

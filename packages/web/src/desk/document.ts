@@ -54,6 +54,12 @@ export function deskVerdict(invoice: Invoice, company: Company, number: string, 
   };
 }
 
+/** How an invoice looks: as it was chosen for it, else as its company does. Invoices of other days have no choice of their own. */
+export function appearanceOf(invoice: Invoice, company: Company): Appearance {
+  const { template, accent } = invoice;
+  return { template: template || company.template, accent: accent || company.accent, logo: company.logo };
+}
+
 /** Draws the pages of a document. Undefined where the slip has no room for its texts. */
 export function pagesOf(
   document: InvoiceDocument,
@@ -108,7 +114,6 @@ function build(invoice: Invoice, company: Company, number: string): Built {
     .filter(({ position }) => !isBlankPosition(position));
   const sender = typedAddress(company.address);
   const recipient = typedAddress(invoice.address);
-  const filled = (text: string) => (text.trim() === '' ? undefined : text.trim());
   const [discount, surcharge] = [
     reductionAt('discount', invoice.discount),
     reductionAt('surcharge', invoice.surcharge),
@@ -123,15 +128,7 @@ function build(invoice: Invoice, company: Company, number: string): Built {
   const json = {
     language: invoice.language,
     title: filled(invoice.title) ?? titleOf(invoice),
-    sender: {
-      name: sender.lines[0],
-      addressLines: sender.lines.slice(1),
-      phone: filled(company.phone),
-      email: filled(company.email),
-      website: filled(company.website),
-      uid: filled(company.uid),
-      logo: company.logo === '' ? undefined : 'logo',
-    },
+    sender: senderJson(company),
     recipient: { addressLines: recipient.lines },
     customerNr: filled(invoice.customerNr),
     customerReference: filled(invoice.customerReference),
@@ -173,6 +170,24 @@ function build(invoice: Invoice, company: Company, number: string): Built {
       vatRate: rateOf(position, fieldOf('vatRate')),
     };
   }
+}
+
+function filled(text: string): string | undefined {
+  return text.trim() === '' ? undefined : text.trim();
+}
+
+/** A company as the sender of a document. */
+export function senderJson({ address, phone, email, website, uid, logo }: Company) {
+  const { lines } = typedAddress(address);
+  return {
+    name: lines[0],
+    addressLines: lines.slice(1),
+    phone: filled(phone),
+    email: filled(email),
+    website: filled(website),
+    uid: filled(uid),
+    logo: logo === '' ? undefined : 'logo',
+  };
 }
 
 const titles: Readonly<Record<Exclude<Invoice['kind'], 'invoice'>, Readonly<Record<Invoice['language'], string>>>> = {

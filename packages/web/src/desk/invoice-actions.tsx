@@ -5,12 +5,14 @@ import { dayIn } from '../language/day.ts';
 import { maker } from '../maker/maker.ts';
 import { download } from '../parts/download.ts';
 import { Icon } from '../parts/icon.tsx';
+import { LinkButton } from '../shell/link-button.tsx';
 import { useWords } from '../shell/words.ts';
 import { typedAddress } from './address.ts';
 import type { DeskVerdict } from './document.ts';
 import { fileNameOf } from './file-name.ts';
 import { dueDayOf } from './numbers.ts';
 import { type Company, type Customer, type Invoice, newId } from './records.ts';
+import { encodeInvoice } from './share.ts';
 import type { Desk } from './use-desk.ts';
 import type { Edited } from './use-edited.ts';
 
@@ -117,6 +119,11 @@ export function InvoiceActions(properties: {
           <Icon name="send" />
           {words.mail}
         </button>
+        <LinkButton
+          label={words.link}
+          of={JSON.stringify({ ...invoice, revision: 0 })}
+          encode={async () => `desk/link?d=${await encodeInvoice(invoice, company)}`}
+        />
       </div>
       {isIssued && (
         <div class="buttons">

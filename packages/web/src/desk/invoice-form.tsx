@@ -1,9 +1,13 @@
+import { invoiceDocumentTemplates } from '@rappen/core/invoice-document';
 import { languages } from '@rappen/core/payment-part';
 import { useState } from 'preact/hooks';
 import { fill, languageNameIn } from '../language/catalogue.ts';
 import { dayIn } from '../language/day.ts';
 import { Remarks } from '../parts/field.tsx';
+import { useAfterPaint } from '../shell/use-after-paint.ts';
 import { useWords } from '../shell/words.ts';
+import { AccentField } from './accent-field.tsx';
+import type { ArticleKeeper } from './article-keeper.ts';
 import { CompanyBasics } from './company-fields.tsx';
 import type { DeskVerdict } from './document.ts';
 import { idOf, type Shown, useRecordFields, useRemarks } from './fields.tsx';
@@ -20,16 +24,21 @@ export function InvoiceForm(properties: {
   readonly changeCompany: (changes: Partial<Company>) => void;
   readonly customers: readonly Customer[];
   readonly articles: readonly Article[];
+  readonly articleKeeper: ArticleKeeper;
   readonly number: string;
   readonly verdict: DeskVerdict;
   readonly shown: Shown;
 }) {
-  const { invoice, change, company, changeCompany, customers, articles, number, verdict, shown } = properties;
+  const { invoice, change, company, changeCompany, customers, articles, articleKeeper, number, verdict, shown } =
+    properties;
   const { texts, language: pageLanguage } = useWords();
   const words = texts.desk.editor;
   const remarksOf = useRemarks(verdict, shown);
   const { text, choice } = useRecordFields(invoice, change, '', remarksOf, shown.leave);
   const due = dueDayOf(invoice);
+  // Words for days and languages are loaded by the browser when they are first asked for
+  const isPainted = useAfterPaint();
+  const dueHint = isPainted && due !== '' ? fill(words.dueOn, { date: dayIn(pageLanguage, due) }) : '\u00a0';
   const isCredit = invoice.kind === 'credit';
   const isLocked = invoice.issuedOn !== '';
   return (
@@ -55,6 +64,7 @@ export function InvoiceForm(properties: {
             onPositions={(positions) => change({ positions })}
             company={company}
             articles={articles}
+            articleKeeper={articleKeeper}
             verdict={verdict}
             shown={shown}
           />
@@ -83,7 +93,7 @@ export function InvoiceForm(properties: {
               text('days', words.days, {
                 width: 'wide',
                 inputMode: 'numeric',
-                hint: due === '' ? undefined : fill(words.dueOn, { date: dayIn(pageLanguage, due) }),
+                hint: due === '' ? undefined : dueHint,
               })}
           </div>
         </fieldset>
@@ -93,7 +103,7 @@ export function InvoiceForm(properties: {
             {choice(
               'language',
               words.language,
-              languages.map((each) => [each, languageNameIn(pageLanguage, each)]),
+              languages.map((each) => [each, isPainted ? languageNameIn(pageLanguage, each) : each]),
               { width: 'wide' },
             )}
             {choice(
@@ -106,6 +116,24 @@ export function InvoiceForm(properties: {
               { width: 'narrow' },
             )}
             {text('title', words.titleField, { width: 'wide' })}
+          </div>
+          <div class="row">
+            {choice(
+              'template',
+              texts.desk.company.template,
+              [
+                ['', words.asCompany],
+                ...invoiceDocumentTemplates.map(({ name, title }) => [name, title[pageLanguage]] as const),
+              ],
+              { width: 'wide' },
+            )}
+            <AccentField
+              id={idOf('accent')}
+              value={invoice.accent}
+              otherwise={company.accent}
+              reset={words.accentOfCompany}
+              onValue={(accent) => change({ accent })}
+            />
           </div>
           <div class="row">
             {text('customerNr', words.customerNr, { width: 'wide' })}

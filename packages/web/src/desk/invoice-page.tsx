@@ -4,7 +4,8 @@ import { fill } from '../language/catalogue.ts';
 import { profileOfDay, swissDay } from '../make/validate.ts';
 import { PrintPages } from '../parts/print-pages.tsx';
 import { useWords } from '../shell/words.ts';
-import { deskVerdict, pagesOf } from './document.ts';
+import { articleKeeper } from './article-keeper.ts';
+import { appearanceOf, deskVerdict, pagesOf } from './document.ts';
 import { offeredArticles } from './drafts.ts';
 import { InvoiceActions } from './invoice-actions.tsx';
 import { InvoiceForm } from './invoice-form.tsx';
@@ -51,7 +52,7 @@ export function InvoicePage({ desk, invoice: given }: { readonly desk: Desk; rea
     [records, company.id],
   );
   const verdict = useMemo(() => deskVerdict(invoice, company, number, profile), [invoice, company, number, profile]);
-  const { template, accent, logo } = company;
+  const { template, accent, logo } = appearanceOf(invoice, company);
   const last = useRef<readonly Drawing[]>([]);
   const pages = useMemo(
     () => (verdict.document && pagesOf(verdict.document, { template, accent, logo })) ?? last.current,
@@ -85,6 +86,7 @@ export function InvoicePage({ desk, invoice: given }: { readonly desk: Desk; rea
           changeCompany={sender.change}
           customers={ofCompany(records?.customers)}
           articles={articles}
+          articleKeeper={articleKeeper(desk, company)}
           number={number}
           verdict={verdict}
           shown={shown}

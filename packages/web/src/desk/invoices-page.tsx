@@ -63,7 +63,7 @@ export function InvoicesPage({ desk }: { readonly desk: Desk }) {
   return (
     <>
       {currencies.map((currency) => (
-        <Totals key={currency} summary={summaryOf(all, currency, day)} currency={currency} />
+        <Totals key={currency} summary={summaryOf(all, currency, day)} currency={currency} day={day} />
       ))}
       <div class="list-bar">
         <input

@@ -15,6 +15,6 @@ export async function pdfOfInvoice(
     const pdf = await maker.ask('invoice', { invoice, company: issuedBy(invoice, company) });
     return pdf && { pdf, name: fileNameOf(invoice), emailAddress: invoice.email };
   } finally {
-    store?.close();
+    void store?.close();
   }
 }

@@ -1,14 +1,14 @@
 import { groupedAmount } from '../biller/parts/amount.ts';
 import { fill } from '../language/catalogue.ts';
 import { Remarks } from '../parts/field.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { useWords } from '../shell/words.ts';
+import type { ArticleKeeper } from './article-keeper.ts';
 import type { DeskVerdict } from './document.ts';
 import { idOf, type Shown, useRemarks } from './fields.tsx';
 import { type Article, type Company, emptyPosition, isBlankPosition, type Position } from './records.ts';
 import { SuggestArea } from './suggest-area.tsx';
-
-/** VAT rates in force since 2024; a number of the company's own may be typed into its settings. */
-const rates = ['8.1', '2.6', '3.8', '0'] as const;
+import { vatRates } from './vat-rates.ts';
 
 /** The items of an invoice. The last row is empty and waits for the next item. */
 export function Positions(properties: {
@@ -16,10 +16,11 @@ export function Positions(properties: {
   readonly onPositions: (positions: readonly Position[]) => void;
   readonly company: Company;
   readonly articles: readonly Article[];
+  readonly articleKeeper: ArticleKeeper;
   readonly verdict: DeskVerdict;
   readonly shown: Shown;
 }) {
-  const { positions, onPositions, company, articles, verdict, shown } = properties;
+  const { positions, onPositions, company, articles, articleKeeper, verdict, shown } = properties;
   const words = useWords().texts.desk.editor;
   const remarksOf = useRemarks(verdict, shown);
   const amounts = amountsOf(positions, verdict);
@@ -109,7 +110,7 @@ export function Positions(properties: {
                       value={position.vatRate === '' ? company.vatRate : position.vatRate}
                       onChange={({ currentTarget }) => change(index, { vatRate: currentTarget.value })}
                     >
-                      {[...new Set([company.vatRate, ...rates])].map((rate) => (
+                      {[...new Set([company.vatRate, ...vatRates])].map((rate) => (
                         <option key={rate} value={rate}>
                           {rate}
                         </option>
@@ -125,6 +126,18 @@ export function Positions(properties: {
               </div>
             )}
             <div class="tools">
+              {position.kind === 'item' && position.description.trim() !== '' && (
+                <button
+                  type="button"
+                  class="quiet"
+                  aria-label={fill(words.keepArticle, { nr })}
+                  title={words.keepArticleShort}
+                  disabled={articleKeeper.isKept(position)}
+                  onClick={() => void articleKeeper.keep(position)}
+                >
+                  <Icon name="bookmark" />
+                </button>
+              )}
               <button
                 type="button"
                 class="quiet"

@@ -129,6 +129,9 @@ export const invoiceModel = object({
   prepaid: line,
   discountPercent: line,
   discountDays: line,
+  /** As the company has it where empty. */
+  template: defaulted(choice(['', ...templateNames]), ''),
+  accent: line,
   /** What the document of the day of issue was: amount due and reference. Empty on drafts. */
   due: line,
   reference: line,
@@ -239,6 +242,8 @@ export function newInvoice(company: Company, day: string): Invoice {
     prepaid: '',
     discountPercent,
     discountDays,
+    template: '',
+    accent: '',
     due: '',
     reference: '',
     sender: '',

@@ -47,8 +47,8 @@ export interface Store {
   keepFolder(folder: FileSystemDirectoryHandle | undefined): Promise<void>;
   /** Is told what other tabs change, until it is called again without. */
   onChange(told: ((change: Change) => void) | undefined): void;
-  /** Closes the store; it is of no use afterwards. */
-  close(): void;
+  /** Closes the store once what is under way is kept; it is of no use afterwards. */
+  close(): Promise<void>;
 }
 
 export interface IssueFacts {
@@ -73,6 +73,16 @@ export async function openStore(name = 'rappen-desk'): Promise<Store> {
   });
   const channel = new BroadcastChannel(name);
   const tell = (change: Change) => channel.postMessage(change);
+  const underWay = new Set<Promise<unknown>>();
+  const during = async <T>(work: () => Promise<T>): Promise<T | 'full'> => {
+    const doing = orFull(work);
+    underWay.add(doing);
+    try {
+      return await doing;
+    } finally {
+      underWay.delete(doing);
+    }
+  };
   return {
     all: () => allOf(database),
     one: (kind, id) => database.get(kind, id) as Promise<never>,
@@ -89,7 +99,7 @@ export async function openStore(name = 'rappen-desk'): Promise<Store> {
       return kept;
     },
     async remove(kind, id) {
-      await database.delete(kind, id);
+      await during(() => database.delete(kind, id));
       tell({ kind, id });
     },
     async issue(invoice, facts) {
@@ -144,7 +154,10 @@ export async function openStore(name = 'rappen-desk'): Promise<Store> {
     onChange(told) {
       channel.onmessage = told === undefined ? null : ({ data }: MessageEvent<Change>) => told(data);
     },
-    close() {
+    async close() {
+      await Promise.allSettled(underWay);
+      // Behind what is still told to other tabs
+      await new Promise((resolve) => setTimeout(resolve));
       channel.close();
       database.close();
     },
@@ -163,7 +176,7 @@ async function allOf(database: IDBPDatabase<Schema>): Promise<DeskRecords> {
 }
 
 /** What work makes of it, or that there is no room: a transaction that finds none is undone as a whole. */
-async function during<T>(work: () => Promise<T>): Promise<T | 'full'> {
+async function orFull<T>(work: () => Promise<T>): Promise<T | 'full'> {
   try {
     return await work();
   } catch (error) {

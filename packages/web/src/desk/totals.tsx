@@ -1,16 +1,21 @@
 import { compareDecimals, sumOf } from '@rappen/core/money';
+import { useState } from 'preact/hooks';
 import { groupedAmount } from '../biller/parts/amount.ts';
 import { fill } from '../language/catalogue.ts';
-import { dayIn } from '../language/day.ts';
+import { dayFormat, dayIn } from '../language/day.ts';
 import { useWords } from '../shell/words.ts';
+import { DueCalendar } from './due-calendar.tsx';
 import type { MonthSum, Summary } from './summary.ts';
 
 /** Entries of the calendar that are shown. */
 const dueMax = 5;
 
 /** How the money stands: open first, then by month and what is due next. */
-export function Totals({ summary, currency }: { readonly summary: Summary; readonly currency: string }) {
+export function Totals(properties: { readonly summary: Summary; readonly currency: string; readonly day: string }) {
+  const { summary, currency, day } = properties;
   const { texts, language } = useWords();
+  const [chosen, setChosen] = useState<string>();
+  const listed = summary.due.filter(({ dueOn }) => chosen === undefined || dueOn === chosen);
   const words = texts.desk.totals;
   const figures = ['open', 'overdue', 'paid', 'issued'] as const;
   return (
@@ -29,8 +34,9 @@ export function Totals({ summary, currency }: { readonly summary: Summary; reado
       {summary.due.length > 0 && (
         <div class="due">
           <h2>{words.calendar}</h2>
-          <ol>
-            {summary.due.slice(0, dueMax).map(({ invoice, dueOn, days }) => (
+          <DueCalendar due={summary.due} currency={currency} today={day} chosen={chosen} onChoose={setChosen} />
+          <ol aria-live="polite">
+            {listed.slice(0, chosen === undefined ? dueMax : undefined).map(({ invoice, dueOn, days }) => (
               <li key={invoice.id} class={days < 0 ? 'overdue' : ''}>
                 <time dateTime={dueOn}>{dayIn(language, dueOn)}</time>{' '}
                 <a href={`#/desk/invoice/${invoice.id}`}>
@@ -64,10 +70,7 @@ function Months({ months, currency }: { readonly months: readonly MonthSum[]; re
   const step = chart.width / months.length;
   // Pixels, not money: here a float will do
   const heightOf = (amount: string) => (Number(amount) / Number(most)) * room;
-  const nameOf = (month: string, style: 'short' | 'long') =>
-    new Intl.DateTimeFormat(`${language}-CH`, { month: style, timeZone: 'UTC' }).format(
-      new Date(`${month}-01T00:00:00Z`),
-    );
+  const nameOf = (month: string, style: 'short' | 'long') => dayFormat(language, { month: style })(`${month}-01`);
   return (
     <figure class="months">
       <figcaption>{words.chart}</figcaption>

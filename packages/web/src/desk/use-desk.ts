@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { keepSetting, readSetting } from '../shell/settings.ts';
+import { chosenAmong, companySetting } from './chosen-company.ts';
 import { shareCreditor } from './creditor.ts';
 import { writeInto } from './folder.ts';
 import type { Company, DeskRecords, Invoice, RecordKind, RecordOf } from './records.ts';
@@ -23,7 +24,9 @@ export type NoticeText =
   | 'fileBad'
   | 'passphraseBad'
   | 'folderBad'
-  | 'inFolder';
+  | 'inFolder'
+  | 'articleKept'
+  | 'moved';
 
 export interface Desk {
   /** Undefined while it is read. */
@@ -55,7 +58,7 @@ export function useDesk(): Desk {
   const latest = useRef<DeskRecords>(emptyDesk);
   const [records, setRecords] = useState<DeskRecords>();
   const [isVolatile, setVolatile] = useState(false);
-  const [chosen, setChosen] = useState(() => readSetting('company'));
+  const [chosen, setChosen] = useState(() => readSetting(companySetting));
   const [notice, setNotice] = useState<Notice>();
   const [folder, setFolder] = useState<FileSystemDirectoryHandle>();
   const show = (next: DeskRecords) => {
@@ -66,7 +69,7 @@ export function useDesk(): Desk {
     let isOver = false;
     openStore().then(
       async (opened) => {
-        if (isOver) return opened.close();
+        if (isOver) return void opened.close();
         store.current = opened;
         opened.onChange(({ kind, id }) => {
           if (id === undefined) void opened.all().then(show);
@@ -82,10 +85,11 @@ export function useDesk(): Desk {
     );
     return () => {
       isOver = true;
-      store.current?.close();
+      // What the page leaves behind is kept first: it is asked for with the end of its parts
+      setTimeout(() => void store.current?.close());
     };
   }, []);
-  const company = records?.companies.find(({ id }) => id === chosen) ?? records?.companies[0];
+  const company = records && chosenAmong(records.companies, chosen);
   useEffect(() => {
     if (records !== undefined) shareCreditor(company);
   }, [company]);
@@ -105,7 +109,7 @@ export function useDesk(): Desk {
     return {
       put,
       chooseCompany: (id: string) => {
-        keepSetting('company', id);
+        keepSetting(companySetting, id);
         setChosen(id);
       },
       remove: async (kind: RecordKind, id: string) => {

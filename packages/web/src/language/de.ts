@@ -111,6 +111,7 @@ const texts: Texts = {
       download: 'Herunterladen',
       share: 'Link kopieren',
       shared: 'Der Link ist kopiert. Die Rechnung steht im Link selbst; kein Server speichert sie.',
+      tooLong: 'Der Inhalt ist zu lang für einen Link.',
       shareByHand: 'Diesen Link kopieren',
       example: 'Beispiel laden',
       clear: 'Leeren',

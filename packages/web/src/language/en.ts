@@ -106,6 +106,7 @@ const texts = {
       download: 'Download',
       share: 'Copy a link',
       shared: 'Link copied. The bill is in the link itself; no server stores it.',
+      tooLong: 'The content is too long for a link.',
       shareByHand: 'Copy this link',
       example: 'Load an example',
       clear: 'Clear',

@@ -111,6 +111,7 @@ const texts: Texts = {
       download: 'Télécharger',
       share: 'Copier un lien',
       shared: 'Le lien est copié. La facture est dans le lien même ; aucun serveur ne l’enregistre.',
+      tooLong: 'Le contenu est trop long pour un lien.',
       shareByHand: 'Copier ce lien',
       example: 'Charger un exemple',
       clear: 'Effacer',

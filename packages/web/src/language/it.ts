@@ -111,6 +111,7 @@ const texts: Texts = {
       download: 'Scaricare',
       share: 'Copiare un link',
       shared: 'Il link è copiato. La fattura è nel link stesso; nessun server la conserva.',
+      tooLong: 'Il contenuto è troppo lungo per un link.',
       shareByHand: 'Copiare questo link',
       example: 'Caricare un esempio',
       clear: 'Svuotare',

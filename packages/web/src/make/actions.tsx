@@ -1,14 +1,14 @@
 import { languages } from '@rappen/core/payment-part';
 import { type InvoiceDraft, invoiceExamples } from '@rappen/core/swiss-qr';
-import { useState } from 'preact/hooks';
 import { languageNameIn } from '../language/catalogue.ts';
 import { type FileKind, fileNameOf } from '../maker/file-kind.ts';
 import { maker } from '../maker/maker.ts';
 import { download } from '../parts/download.ts';
 import { ChoiceField } from '../parts/field.tsx';
+import { LinkButton } from '../shell/link-button.tsx';
 import { useWords } from '../shell/words.ts';
 import { idOf, useFields } from './bill-form.tsx';
-import { type Form, fieldNames, formOfDraft, isOutputFormat, isSlipLanguage, outputFormats } from './form.ts';
+import { fieldNames, formOfDraft, isOutputFormat, isSlipLanguage, outputFormats } from './form.ts';
 import { encodeForm } from './share.ts';
 import type { Bill } from './use-bill.ts';
 
@@ -99,36 +99,5 @@ function showFirst(bill: Bill): void {
 
 function Share({ bill }: { readonly bill: Bill }) {
   const words = useWords().texts.make.actions;
-  const [made, setMade] = useState<{ readonly form: Form; readonly address: string; readonly copied: boolean }>();
-  // The link of another bill is of no use
-  const link = made?.form === bill.form ? made : undefined;
-  const share = async () => {
-    const address = `${location.origin}${location.pathname}#/make?d=${await encodeForm(bill.form)}`;
-    const copied = await navigator.clipboard?.writeText(address).then(
-      () => true,
-      () => false,
-    );
-    setMade({ form: bill.form, address, copied: copied ?? false });
-  };
-  return (
-    <>
-      <button type="button" onClick={() => void share()}>
-        {words.share}
-      </button>
-      {link && (
-        <div class="shared">
-          <p class="hint" role="status">
-            {link.copied ? words.shared : words.shareByHand}
-          </p>
-          <input
-            readOnly
-            class="figures"
-            aria-label={words.shareByHand}
-            value={link.address}
-            onFocus={({ currentTarget }) => currentTarget.select()}
-          />
-        </div>
-      )}
-    </>
-  );
+  return <LinkButton label={words.share} of={bill.form} encode={async () => `make?d=${await encodeForm(bill.form)}`} />;
 }

@@ -1,55 +1,15 @@
-import { limits } from '../limits.ts';
+import { packLink, unpackLink } from '../shell/packed-link.ts';
 import { emptyForm, type Form, fieldNames, formOf } from './form.ts';
 
-/**
- * What a form says as text for the fragment of an address: JSON of the fields that differ from an empty form, deflated,
- * in the base64 of addresses (RFC 4648, section 5). A fragment stays in the browser.
- */
+/** What a form says as text for the fragment of an address: the fields that differ from an empty form. */
 export async function encodeForm(form: Form): Promise<string> {
   const empty = emptyForm('de');
   const differing = fieldNames.filter((name) => form[name] !== empty[name]).map((name) => [name, form[name]]);
-  const json = new TextEncoder().encode(JSON.stringify(Object.fromEntries(differing)));
-  const packed = await collect(new Blob([json]).stream().pipeThrough(new CompressionStream('deflate-raw')));
-  return toBase64(packed ?? new Uint8Array());
+  return packLink(Object.fromEntries(differing));
 }
 
 /** What `encodeForm` wrote; undefined for anything else. Unknown fields are passed over. */
 export async function decodeForm(code: string): Promise<Form | undefined> {
-  if (code === '' || code.length > limits.linkLengthMax || !/^[\w-]+$/.test(code)) return undefined;
-  try {
-    const packed = new Blob([fromBase64(code)]).stream();
-    const json = await collect(packed.pipeThrough(new DecompressionStream('deflate-raw')));
-    if (json === undefined) return undefined;
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(json));
-    return typeof value === 'object' && value !== null ? formOf(value, emptyForm('de')) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** All bytes of a stream; undefined when there are more than a form can have. */
-async function collect(stream: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const bytes = new Uint8Array(limits.linkBytesMax);
-  let length = 0;
-  const reader = stream.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return bytes.slice(0, length);
-    if (length + value.length > limits.linkBytesMax) {
-      await reader.cancel();
-      return undefined;
-    }
-    bytes.set(value, length);
-    length += value.length;
-  }
-}
-
-function toBase64(bytes: Uint8Array): string {
-  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-}
-
-function fromBase64(code: string): Uint8Array<ArrayBuffer> {
-  const text = atob(code.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+  const value = await unpackLink(code);
+  return value && formOf(value, emptyForm('de'));
 }

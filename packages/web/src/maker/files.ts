@@ -4,7 +4,7 @@ import { renderPdf } from '@rappen/core/render/pdf';
 import { renderRaster } from '@rappen/core/render/raster';
 import { renderSvg } from '@rappen/core/render/svg';
 import { draftOf, type QrInvoice, qrInvoiceJsonOf, type RuleProfile } from '@rappen/core/swiss-qr';
-import { deskVerdict, pagesOf } from '../desk/document.ts';
+import { appearanceOf, deskVerdict, pagesOf } from '../desk/document.ts';
 import type { Company, Invoice } from '../desk/records.ts';
 import { drawSheet } from '../make/drawing.ts';
 import type { OutputFormat } from '../make/form.ts';
@@ -35,6 +35,6 @@ export function fileOf(invoice: QrInvoice, kind: FileKind, format: OutputFormat,
 /** An invoice of the desk as PDF/A-3b; undefined where the rules refuse it, or its slip has no room. */
 export function invoiceFileOf(invoice: Invoice, company: Company, profile: RuleProfile): Blob | undefined {
   const { document, problemCount } = deskVerdict(invoice, company, invoice.number, profile);
-  const pages = document && problemCount === 0 ? pagesOf(document, company) : undefined;
+  const pages = document && problemCount === 0 ? pagesOf(document, appearanceOf(invoice, company)) : undefined;
   return pages && new Blob([renderPdf(pages) as Uint8Array<ArrayBuffer>], { type: mediaTypes.pdf });
 }

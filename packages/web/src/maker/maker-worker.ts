@@ -7,7 +7,7 @@ import { serveTasks } from '../work/channel.ts';
 import { fileOf, invoiceFileOf } from './files.ts';
 import type { MakerTasks } from './protocol.ts';
 import { readJson, readTable } from './read-bills.ts';
-import { archiveChunks, csvOf, openSheet, sampleFile } from './table.ts';
+import { archiveChunks, billOfRow, csvOf, openSheet, sampleFile } from './table.ts';
 
 /** Slips between two words of progress. */
 const slipsBetween = 100;
@@ -35,6 +35,12 @@ serveTasks<MakerTasks>({
       parts.push(chunk as Uint8Array<ArrayBuffer>);
     const type = request.kind === 'pdf' ? 'application/pdf' : 'application/zip';
     return { file: new Blob(parts, { type }), count };
+  },
+  bill: (request) => {
+    const made = billOfRow(request, profile);
+    if (made === undefined) return undefined;
+    const { bytes, ...told } = made;
+    return { ...told, pdf: new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }) };
   },
   sample: (kind) =>
     new Blob([sampleFile(kind) as string | Uint8Array<ArrayBuffer>], { type: kind === 'csv' ? csvType : xlsxType }),

@@ -23,7 +23,31 @@ export interface OpenedTable extends FoundTable {
 export type Print =
   | { readonly kind: 'slip'; readonly format: Exclude<OutputFormat, 'SYMBOL'> }
   /** A letter of one page with the payment part below; words in braces in its text are filled in. */
-  | { readonly kind: 'letter'; readonly text: string; readonly today: string };
+  | { readonly kind: 'letter'; readonly text: string; readonly today: string }
+  | InvoicePrint;
+
+/** A whole invoice, by the template of a company. */
+export interface InvoicePrint {
+  readonly kind: 'invoice';
+  readonly company: Company;
+  /** In per cent; empty: no VAT. */
+  readonly vatRate: string;
+  /** Whether VAT is added to the amounts of the rows. */
+  readonly isNet: boolean;
+  /** The date of rows that have none. */
+  readonly today: string;
+}
+
+/** The invoice of a row as a file, and what its slip and its document say, for who sends it as an eBill. */
+export interface RowBill {
+  readonly pdf: Blob;
+  readonly draft: InvoiceDraft;
+  readonly number: string;
+  readonly date: string;
+  /** Empty where neither the row nor the company says it. */
+  readonly due: string;
+}
+
 /** A bill that was read: where, what is wrong with it, and what it says by its standard. */
 export interface ReadBillContent {
   readonly file: string;
@@ -68,6 +92,11 @@ export type MakerTasks = {
       readonly language: Language;
     };
     readonly answer: { readonly file: Blob; readonly count: number };
+  };
+  /** The whole invoice of a row; undefined for a row that is none. Rows are complete, as `read` answers them. */
+  readonly bill: {
+    readonly request: { readonly row: SheetRow; readonly print: InvoicePrint; readonly language: Language };
+    readonly answer: RowBill | undefined;
   };
   /** An example of a table. */
   readonly sample: { readonly request: 'csv' | 'xlsx'; readonly answer: Blob };

@@ -15,15 +15,18 @@ import { drawPaymentPart, type Language } from '@rappen/core/payment-part';
 import { problem } from '@rappen/core/problem';
 import { renderPdf, renderPdfChunks } from '@rappen/core/render/pdf';
 import { failed, ok, type Result } from '@rappen/core/result';
-import { encodeSymbol, invoiceExamples, type RuleProfile } from '@rappen/core/swiss-qr';
+import { draftOf, encodeSymbol, invoiceExamples, type RuleProfile } from '@rappen/core/swiss-qr';
+import { dueDayOf } from '../desk/numbers.ts';
 import { coreCells } from '../sheet/bill-rows.ts';
+import { readDate } from '../sheet/cells.ts';
 import { type SheetRow, textOf } from '../sheet/fields.ts';
 import { findTable } from '../sheet/find-table.ts';
 import { guessColumns } from '../sheet/guess-columns.ts';
 import { coreTable } from '../sheet/read-row.ts';
 import { fileNamer } from './file-names.ts';
 import { letterPages } from './letters.ts';
-import type { MakerTasks, OpenedTable } from './protocol.ts';
+import type { MakerTasks, OpenedTable, Print, RowBill } from './protocol.ts';
+import { rowInvoice } from './row-invoices.ts';
 
 /** Sheets of a workbook that are looked at. */
 const sheetsMax = 12;
@@ -78,10 +81,7 @@ export function* archiveChunks(
     for (const bill of bills()) {
       const cells = byNumber.get(bill.place) ?? [];
       const own = bill.language ?? language;
-      const pages =
-        print.kind === 'slip'
-          ? slipPages(bill, print.format, own)
-          : letterPages(bill.invoice, cells, print, own, profile);
+      const pages = pagesOfBill(bill, cells, print, own, profile);
       if (pages.length === 0) continue;
       yield { bill, cells, pages };
       onBill();
@@ -100,6 +100,37 @@ export function* archiveChunks(
       yield { name: `${name}.pdf`, bytes: renderPdf(pages) };
     }
   }
+}
+
+function pagesOfBill(
+  bill: BulkBill,
+  cells: readonly string[],
+  print: Print,
+  language: Language,
+  profile: RuleProfile,
+): readonly Drawing[] {
+  switch (print.kind) {
+    case 'slip':
+      return slipPages(bill, print.format, language);
+    case 'letter':
+      return letterPages(bill.invoice, cells, print, language, profile);
+    case 'invoice':
+      return rowInvoice(bill.invoice, cells, print, language, profile)?.pages ?? [];
+  }
+}
+
+/** The whole invoice of a row as a file, with what it says; undefined for a row that is none. */
+export function billOfRow(
+  { row, print, language }: MakerTasks['bill']['request'],
+  profile: RuleProfile,
+): (Omit<RowBill, 'pdf'> & { readonly bytes: Uint8Array }) | undefined {
+  const reading = readBulkTable(coreTable([{ ...row, cells: coreCells(row.cells) }]), { profile });
+  const [bill] = reading.ok ? reading.value.bills() : [];
+  const made = bill && rowInvoice(bill.invoice, row.cells, print, bill.language ?? language, profile);
+  if (made?.document.payment === undefined) return undefined;
+  const { invoiceNr: number, invoiceDate: date, payment } = made.document;
+  const due = readDate(textOf(row.cells, 'due')) ?? dueDayOf({ date, days: print.company.days });
+  return { bytes: renderPdf(made.pages), draft: draftOf(payment), number, date, due };
 }
 
 function* pagesOf(all: Iterable<{ readonly pages: readonly Drawing[] }>): Generator<Drawing> {

@@ -10,17 +10,23 @@ import { download } from '../parts/download.ts';
 import { ChoiceField } from '../parts/field.tsx';
 import { filledFields } from '../sheet/bill-rows.ts';
 import type { SheetRow } from '../sheet/fields.ts';
+import { readSetting } from '../shell/settings.ts';
+import { InvoiceChoiceFields } from './invoice-choice.tsx';
+import { StagePanel } from './stage-panel.tsx';
+import { useInvoicePrint } from './use-invoice-print.ts';
 import type { BillTable, TableState } from './use-table.ts';
 
 const formats = ['A4', 'A5', 'DIN_LANG'] as const;
-const prints = ['slip', 'letter'] as const;
+const prints = ['slip', 'letter', 'invoice', 'ebill'] as const;
 const placeholders = ['name', 'number', 'amount', 'due'] as const;
+/** Where the pages of billers remember that somebody is signed in. */
+const signedInName = 'signedIn';
 /** Characters of the text of a letter: what one page has room for. */
 const letterLengthMax = 1200;
 
 type Progress =
   | { readonly state: 'making'; readonly kind: ArchiveKind; readonly done: number }
-  | { readonly state: 'done'; readonly name: string; readonly count: number }
+  | { readonly state: 'done'; readonly name: string; readonly count: number; readonly left: number }
   | { readonly state: 'failed' };
 
 /** How many bills are ready, and what is made of them. */
@@ -38,11 +44,16 @@ export function Archives(properties: {
   const [format, setFormat] = useState<(typeof formats)[number]>('A4');
   const [print, setPrint] = useState<(typeof prints)[number]>('slip');
   const [text, setText] = useState<string>();
+  const isInvoice = print === 'invoice' || print === 'ebill';
+  const invoices = useInvoicePrint(isInvoice);
   const [progress, setProgress] = useState<Progress>();
   const letter = useRef<HTMLTextAreaElement>(null);
   const all = table.rows.length;
   const ready = isCreditorOpen ? [] : table.read.flatMap((row, index) => (row?.problems.length === 0 ? [index] : []));
   const good = ready.length;
+  const isReady = isRead && good > 0 && (!isInvoice || invoices.print !== undefined);
+  // Nobody else has a service for it
+  const offered = readSetting(signedInName) !== undefined ? prints : prints.filter((each) => each !== 'ebill');
   const making = progress?.state === 'making';
   const letterText = text ?? (filledFields(table.rows).has('due') ? many.letterDefault : many.letterDefaultPlain);
 
@@ -52,21 +63,24 @@ export function Archives(properties: {
       cells: table.read[index]?.cells ?? [],
       problems: [],
     }));
-  const printed = (): Print =>
-    print === 'slip' ? { kind: 'slip', format } : { kind: 'letter', text: letterText, today: swissDay(new Date()) };
+  const printed = (): Print | undefined => {
+    if (print === 'slip') return { kind: 'slip', format };
+    return print === 'letter' ? { kind: 'letter', text: letterText, today: swissDay(new Date()) } : invoices.print;
+  };
   const make = async (kind: ArchiveKind) => {
-    if (making) return;
+    const wanted = printed();
+    if (making || wanted === undefined) return;
     setProgress({ state: 'making', kind, done: 0 });
     try {
       const onDone = (done: number) => setProgress({ state: 'making', kind, done });
       const { file, count } = await maker.ask(
         'archive',
-        { rows: complete(ready), kind, print: printed(), language },
+        { rows: complete(ready), kind, print: wanted, language },
         { onDone },
       );
       const name = `${many.fileName}.${kind}`;
       download(file, name);
-      setProgress({ state: 'done', name, count });
+      setProgress({ state: 'done', name, count, left: ready.length - count });
       state.keep();
     } catch {
       setProgress((now) => (now === undefined ? now : { state: 'failed' }));
@@ -97,7 +111,7 @@ export function Archives(properties: {
             width="wide"
             value={print}
             onValue={(value) => setPrint(prints.find((each) => each === value) ?? 'slip')}
-            choices={prints.map((each) => [each, many.prints[each]])}
+            choices={offered.map((each) => [each, many.prints[each]])}
           />
           {print === 'slip' && (
             <ChoiceField
@@ -140,7 +154,19 @@ export function Archives(properties: {
             <p class="hint">{many.letterAmount}</p>
           </div>
         )}
+        {isInvoice && <InvoiceChoiceFields choice={invoices} />}
       </section>
+      {print === 'ebill' && (
+        <section class="ebills" aria-label={many.prints.ebill}>
+          <StagePanel
+            rows={complete(ready)}
+            print={invoices.print}
+            customers={invoices.customers}
+            language={language}
+            isReady={isReady}
+          />
+        </section>
+      )}
       <section class="archives">
         <div class="actions-bar">
           <p role="status" class={good === all ? 'good' : ''}>
@@ -150,19 +176,14 @@ export function Archives(properties: {
           <div class="buttons">
             <button
               type="button"
-              class="primary"
+              class={print === 'ebill' ? '' : 'primary'}
               aria-disabled={making}
-              disabled={good === 0 || !isRead}
+              disabled={!isReady}
               onClick={() => void make('pdf')}
             >
               {many.pdf}
             </button>
-            <button
-              type="button"
-              aria-disabled={making}
-              disabled={good === 0 || !isRead}
-              onClick={() => void make('zip')}
-            >
+            <button type="button" aria-disabled={making} disabled={!isReady} onClick={() => void make('zip')}>
               {many.zip}
             </button>
             <button type="button" class="quiet" disabled={!isRead} onClick={() => void saveTable()}>
@@ -180,7 +201,8 @@ export function Archives(properties: {
           </div>
         )}
         <p role="status">
-          {progress?.state === 'done' && fill(many.done, { name: progress.name, count: progress.count })}
+          {progress?.state === 'done' &&
+            `${fill(many.done, { name: progress.name, count: progress.count })} ${progress.left > 0 ? fill(many.leftWithout, { count: progress.left }) : ''}`}
           {progress?.state === 'failed' && many.failed}
         </p>
       </section>

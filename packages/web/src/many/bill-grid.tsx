@@ -1,17 +1,21 @@
+import { bulkLimits } from '@rappen/core/bulk';
 import type { RuleProfile } from '@rappen/core/swiss-qr';
-import { useCallback, useMemo, useState } from 'preact/hooks';
+import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
 import { fill } from '../language/catalogue.ts';
 import { useManyWords } from '../language/many/words.ts';
 import { limits } from '../limits.ts';
 import { type BillField, textOf } from '../sheet/fields.ts';
 import type { ReadRow } from '../sheet/read-row.ts';
 import { billColumns, shownText } from './bill-columns.ts';
-import type { GridLine, GridRemark } from './grid/cells.ts';
+import { type GridLine, type GridRemark, lettersOf } from './grid/cells.ts';
 import { Grid } from './grid/grid.tsx';
+import type { Cell } from './grid/selection.ts';
 import { commonFixes, fixesOfRow } from './row-fixes.ts';
 import type { BillTable, OpenFile, TableState } from './use-table.ts';
 
 type Filter = 'all' | 'wrong';
+
+const none: readonly number[] = [];
 
 /** The bills as a grid: filtered, searched, corrected in place or all of a kind at once. */
 export function BillGrid({
@@ -31,19 +35,24 @@ export function BillGrid({
   const [filter, setFilter] = useState<Filter>('all');
   const [search, setSearch] = useState('');
   const [wrongRows, setWrongRows] = useState<readonly number[]>([]);
-  const columns = useMemo(() => billColumns(table, file.mapping.columns, texts, many), [table, file, texts]);
+  const [goTo, setGoTo] = useState<Cell>();
+  const [chosen, setChosen] = useState<{ readonly from: number; readonly to: number }>();
+  const columns = useColumns(table, file);
   const wrong = read.flatMap((row, index) => ((row?.problems.length ?? 0) > 0 ? [index] : []));
   // Nothing else filtered: what is corrected stays in view until the filter is set again
   const shown = useMemo(() => {
-    const among = filter === 'wrong' ? wrongRows : rows.map((_, index) => index);
+    const among = filter === 'wrong' ? wrongRows.filter((index) => index < rows.length) : rows.map((_, index) => index);
     const wanted = search.trim().toLowerCase();
     if (wanted === '') return among;
     return among.filter((index) =>
       (read[index]?.cells ?? rows[index]?.cells ?? []).some((text) => text.toLowerCase().includes(wanted)),
     );
-  }, [filter, wrongRows, search, filter === 'wrong' || search !== '' ? read : rows.length]);
+  }, [filter, wrongRows, search, search !== '' ? read : rows.length]);
+  const isWhole = filter === 'all' && search.trim() === '';
   const fixes = useMemo(() => commonFixes(read, profile), [read]);
 
+  const latest = useRef(state);
+  latest.current = state;
   const remarksOf = (index: number, row: ReadRow): GridRemark[] => {
     const columnOf = (field: BillField) =>
       Math.max(
@@ -57,7 +66,7 @@ export function BillGrid({
         sentence: sentenceOf(found),
         fixes: fixesOfRow(found, row, profile).map(({ kind, value, changes }) => ({
           label: fill(kind === 'round' ? many.round : texts.make.fixes[kind], { value }),
-          apply: () => state.edit([{ index, changes }]),
+          apply: () => latest.current.edit([{ index, changes }]),
         })),
       }),
     );
@@ -73,22 +82,47 @@ export function BillGrid({
       ),
     ];
   };
-  const remarkCountOf = useCallback(
-    (at: number) => {
+  const lengths = useMemo(() => new WeakMap<ReadRow, readonly number[]>(), [columns, texts]);
+  const remarkLengthsOf = useCallback(
+    (at: number): readonly number[] => {
       const row = read[shown[at] as number];
-      return row === undefined ? 0 : row.problems.length + row.notes.length;
+      if (row === undefined || row.problems.length + row.notes.length === 0) return none;
+      const known = lengths.get(row);
+      if (known !== undefined) return known;
+      const labelled = (field: unknown) => columns.find(({ key }) => key === field) ?? columns[0];
+      const own = [
+        ...row.problems.map((found) => lettersOf(labelled(found.path[0]), sentenceOf(found))),
+        ...row.notes.map(({ kind, field }) => lettersOf(labelled(field), many.notes[kind])),
+      ];
+      lengths.set(row, own);
+      return own;
     },
-    [read, shown],
+    [read, shown, lengths],
   );
+  const lines = useRef(
+    new WeakMap<
+      object,
+      { readonly columns: unknown; readonly texts: unknown; readonly own: unknown; readonly line: GridLine }
+    >(),
+  );
+  // A row that is read as before is the same line, so that it is not drawn anew
   const lineOf = (at: number): GridLine => {
-    const index = shown[at] as number;
+    const index = shown[at] ?? rows.length;
+    const [own, row] = [rows[index], read[index]];
+    const known = row && lines.current.get(row);
+    if (known?.columns === columns && known.texts === texts && known.own === own) return known.line;
+    const line = newLine(index);
+    if (row !== undefined) lines.current.set(row, { columns, texts, own, line });
+    return line;
+  };
+  const newLine = (index: number): GridLine => {
     const own = rows[index];
     const row = read[index];
     const cells = row?.cells ?? own?.cells ?? [];
     const remarks = row === undefined ? [] : remarksOf(index, row);
     return {
       id: own?.number ?? 0,
-      head: <RowHead number={own?.number ?? 0} row={row} />,
+      head: own === undefined ? <small>{words.newRow}</small> : <RowHead number={own.number} row={row} />,
       remarks,
       cells: columns.map(({ key }, column) => {
         const marks = remarks.filter((remark) => remark.column === column);
@@ -105,6 +139,22 @@ export function BillGrid({
   const choose = (next: Filter) => {
     setFilter(next);
     setWrongRows(wrong);
+  };
+  const addRow = () => {
+    setFilter('all');
+    setSearch('');
+    setGoTo({ row: rows.length, column: 0 });
+  };
+  const chosenRows = chosen === undefined ? [] : shown.slice(chosen.from, chosen.to + 1);
+  const removeRows = () => {
+    state.remove(chosenRows);
+    // Places of other rows are others now
+    setWrongRows((before) => {
+      const gone = new Set(chosenRows);
+      return before
+        .filter((index) => !gone.has(index))
+        .map((index) => index - chosenRows.filter((at) => at < index).length);
+    });
   };
   return (
     <section class="bills" aria-label={words.label}>
@@ -130,6 +180,12 @@ export function BillGrid({
             setWrongRows(wrong);
           }}
         />
+        <button type="button" disabled={rows.length >= bulkLimits.rowsMax} onClick={addRow}>
+          {words.addRow}
+        </button>
+        <button type="button" disabled={chosenRows.length === 0} onClick={removeRows}>
+          {fill(words.removeRows, { count: chosenRows.length })}
+        </button>
         <button type="button" class="quiet" disabled={state.undo === undefined} onClick={state.undo}>
           {words.undo}
         </button>
@@ -154,16 +210,22 @@ export function BillGrid({
         headLabel={words.row}
         columns={columns}
         rowCount={shown.length}
+        rowsMax={isWhole ? bulkLimits.rowsMax : undefined}
         lineOf={lineOf}
-        remarkCountOf={remarkCountOf}
+        remarkLengthsOf={remarkLengthsOf}
         onEdit={(edits) =>
           state.edit(
             edits.flatMap(({ row, column, text }) => {
               const field = columns[column]?.key;
-              return field === undefined ? [] : [{ index: shown[row] as number, changes: { [field]: text } }];
+              // Behind the last row of the table come those that are added
+              const index = shown[row] ?? row;
+              return field === undefined ? [] : [{ index, changes: { [field]: text } }];
             }),
           )
         }
+        onChoose={(from, to) => setChosen({ from, to })}
+        onRemove={removeRows}
+        goTo={goTo}
         onUndo={state.undo}
         onRedo={state.redo}
       />
@@ -171,6 +233,15 @@ export function BillGrid({
       <p class="hint keys">{words.keys}</p>
     </section>
   );
+}
+
+/** The columns of the table; the same ones as long as nothing of them changes, since rows are drawn by them. */
+function useColumns(table: BillTable, file: OpenFile) {
+  const { texts, many } = useManyWords();
+  const columns = useMemo(() => billColumns(table, file.mapping.columns, texts, many), [table, file, texts]);
+  const before = useRef(columns);
+  if (JSON.stringify(before.current) !== JSON.stringify(columns)) before.current = columns;
+  return before.current;
 }
 
 function RowHead({ number, row }: { readonly number: number; readonly row: ReadRow | undefined }) {

@@ -17,6 +17,7 @@ const choices: readonly FileField[] = [
   'currency',
   'debtor.firstName',
   ...billFields.filter((field) => field.startsWith('debtor.')),
+  'email',
   'unstructuredMessage',
   'reference',
   'referenceType',

@@ -9,6 +9,7 @@ export function fieldLabel(field: FileField, { make }: Texts, { fields }: ManyTe
     case 'number':
     case 'date':
     case 'due':
+    case 'email':
       return fields[field];
     case 'debtor.firstName':
       return fields.firstName;

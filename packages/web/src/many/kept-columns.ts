@@ -1,5 +1,6 @@
 import { plainLetters } from '../sheet/cells.ts';
 import { billFields, type FileField } from '../sheet/fields.ts';
+import { textHash } from '../sheet/text-hash.ts';
 import { keepSetting, readSetting } from '../shell/settings.ts';
 
 const settingName = 'many columns';
@@ -8,12 +9,9 @@ const shapesMax = 30;
 
 type Kept = readonly (readonly [shape: string, columns: readonly (FileField | '')[]])[];
 
-/** What tells workbooks apart: the names of their columns, as FNV-1a of 32 bits and their count. */
+/** What tells workbooks apart: the names of their columns, and their count. */
 export function shapeOf(header: readonly string[]): string {
-  let hash = 0x811c9dc5;
-  for (const unit of header.map((text) => plainLetters(text.trim())).join('\n'))
-    hash = Math.imul(hash ^ (unit.codePointAt(0) as number), 0x01000193) >>> 0;
-  return `${header.length}-${hash.toString(36)}`;
+  return `${header.length}-${textHash(header.map((text) => plainLetters(text.trim())).join('\n'))}`;
 }
 
 /** The columns that somebody has named in a workbook of this shape; undefined: nobody has. */

@@ -7,6 +7,7 @@ import type { SheetRow } from '../sheet/fields.ts';
 import type { ReadRow, TableSettings } from '../sheet/read-row.ts';
 import { markUnsaved, useKept } from '../shell/kept.ts';
 import { keepColumns, keptColumns } from './kept-columns.ts';
+import { type RowChange, swapped } from './row-changes.ts';
 import type { RowChanges } from './row-fixes.ts';
 
 /** A file, its table, and what its columns are. */
@@ -24,15 +25,10 @@ export interface BillTable {
   readonly read: readonly (ReadRow | undefined)[];
 }
 
+/** Other texts in a row; at the index behind the last one, in a row that is added. */
 export interface Edit {
   readonly index: number;
   readonly changes: RowChanges;
-}
-
-interface Change {
-  readonly index: number;
-  readonly before: SheetRow;
-  readonly after: SheetRow;
 }
 
 export interface TableState {
@@ -50,6 +46,8 @@ export interface TableState {
   /** Back to the question which column is which. What was corrected in the table is lost. */
   changeColumns(): void;
   edit(edits: readonly Edit[]): void;
+  /** Takes rows out of the table, by their indices. */
+  remove(indices: readonly number[]): void;
   readonly undo: (() => void) | undefined;
   readonly redo: (() => void) | undefined;
   /** What was corrected is in a file now: nothing is lost with the page. */
@@ -68,8 +66,8 @@ export function useTable(settings: TableSettings): TableState {
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [file, setFile] = useKept<OpenFile | undefined>('many file', undefined);
   const [table, setTable] = useKept<BillTable | undefined>(settingName, undefined);
-  const [done, setDone] = useKept<readonly (readonly Change[])[]>('many done', []);
-  const [undone, setUndone] = useKept<readonly (readonly Change[])[]>('many undone', []);
+  const [done, setDone] = useKept<readonly (readonly RowChange[])[]>('many done', []);
+  const [undone, setUndone] = useKept<readonly (readonly RowChange[])[]>('many undone', []);
   const rows = useRef<readonly SheetRow[]>([]);
   rows.current = table?.rows ?? rows.current;
   const asked = useRef(settings);
@@ -81,33 +79,30 @@ export function useTable(settings: TableSettings): TableState {
   // All rows again when what they have in common changes: after a pause in typing
   useEffect(() => {
     if (table === undefined) return;
-    const timer = setTimeout(() => void readRows(table.rows.map((_, index) => index)), 150);
+    const timer = setTimeout(() => void readRows(table.rows), 150);
     return () => clearTimeout(timer);
   }, [key]);
 
   /** Has rows read in pieces. What was asked of a row that is another by then, or with other settings, does not count. */
-  const readRows = async (places: readonly number[]) => {
+  const readRows = async (wanted: readonly SheetRow[]) => {
     const forSettings = asked.current;
-    const isWhole = places.length === rows.current.length;
+    const isWhole = wanted.length === rows.current.length;
     setWaiting((count) => count + 1);
-    const isDone = await readPieces(places, forSettings);
+    const isDone = await readPieces(wanted, forSettings);
     setWaiting((count) => count - 1);
     if (isDone && isWhole) setReadWith(JSON.stringify(forSettings));
   };
-  const readPieces = async (places: readonly number[], forSettings: TableSettings): Promise<boolean> => {
-    for (let at = 0; at < places.length; at += rowsPerTask) {
-      const piece = places.slice(at, at + rowsPerTask);
-      const given = piece.flatMap((index) => rows.current[index] ?? []);
+  const readPieces = async (wanted: readonly SheetRow[], forSettings: TableSettings): Promise<boolean> => {
+    for (let at = 0; at < wanted.length; at += rowsPerTask) {
+      const given = wanted.slice(at, at + rowsPerTask);
       const answers = await maker.ask('read', { rows: given, settings: forSettings }).catch(() => undefined);
       if (answers === undefined || forSettings !== asked.current) return false;
-      setTable((now) => {
-        if (now === undefined) return now;
-        const read = [...now.read];
-        piece.forEach((index, nth) => {
-          if (now.rows[index] === given[nth]) read[index] = answers[nth];
-        });
-        return { ...now, read };
-      });
+      // By the rows themselves: others may have come or gone before them
+      const answered = new Map(given.map((row, nth) => [row, answers[nth]]));
+      setTable(
+        (now) =>
+          now && { ...now, read: now.read.map((row, index) => answered.get(now.rows[index] as SheetRow) ?? row) },
+      );
     }
     return true;
   };
@@ -117,28 +112,43 @@ export function useTable(settings: TableSettings): TableState {
     setReadWith(undefined);
     setDone([]);
     setUndone([]);
-    void readRows(next.map((_, index) => index));
+    void readRows(next);
   };
-  const swap = (changes: readonly Change[], side: 'before' | 'after') => {
-    const next = [...rows.current];
-    for (const change of changes) next[change.index] = change[side];
+  const swap = (changes: readonly RowChange[], side: 'before' | 'after') => {
+    const other = side === 'after' ? 'before' : 'after';
+    const next = swapped(rows.current, changes, side);
     rows.current = next;
     setTable((now) => {
-      const read = [...(now?.read ?? [])];
+      if (now === undefined) return now;
+      const readOf = new Map(changes.map((change) => [change[other], now.read[change.index]]));
+      const known = new Map(now.rows.map((row, index) => [row, now.read[index]]));
+      const typed = new Map(changes.map((change) => [change[side], change[other]]));
       // Until the answer is there the cells show what was typed
-      for (const change of changes) {
-        const from = change[side === 'after' ? 'before' : 'after'];
-        read[change.index] = withTyped(read[change.index], from, change[side]);
-      }
-      return now && { rows: next, read };
+      const read = next.map((row) => {
+        const from = typed.get(row);
+        return from === undefined ? known.get(row) : withTyped(readOf.get(from), from, row);
+      });
+      return { rows: next, read };
     });
     markUnsaved(settingName, true);
-    void readRows(changes.map(({ index }) => index));
+    void readRows(changes.flatMap((change) => change[side] ?? []));
+  };
+  const make = (changes: readonly RowChange[]) => {
+    if (changes.length === 0) return;
+    setDone((before) => [...before, changes]);
+    setUndone([]);
+    swap(changes, 'after');
   };
   const toMapping = ({ columns, currency }: OpenedTable): Mapping => ({
     columns,
     fixed: currency === undefined || columns.includes('currency') ? {} : { currency },
   });
+  const newRow = (index: number): SheetRow => {
+    const lastNumber = rows.current.reduce((most, { number }) => Math.max(most, number), 0);
+    const number = lastNumber + 1 + index - rows.current.length;
+    const { columns = [], fixed = {} } = file?.mapping ?? {};
+    return mapRows([{ number, cells: [], problems: [] }], { columns, fixed })[0] as SheetRow;
+  };
   const last = done.at(-1);
   const next = undone.at(-1);
   return {
@@ -179,19 +189,30 @@ export function useTable(settings: TableSettings): TableState {
     },
     changeColumns: () => setTable(undefined),
     edit(edits) {
-      const changed = new Map<number, Change>();
+      const changed = new Map<number, RowChange>();
       for (const { index, changes } of edits) {
-        const before = changed.get(index)?.before ?? rows.current[index];
-        const from = changed.get(index)?.after ?? before;
-        if (before !== undefined && from !== undefined)
-          changed.set(index, { index, before, after: editRow(from, changes) });
+        const before = changed.has(index) ? changed.get(index)?.before : rows.current[index];
+        const isEmpty = before === undefined && Object.values(changes).every((text) => text.trim() === '');
+        if (isEmpty && !changed.has(index)) continue;
+        const from = changed.get(index)?.after ?? before ?? newRow(index);
+        changed.set(index, { index, before, after: editRow(from, changes) });
       }
-      if (changed.size === 0) return;
-      const made = [...changed.values()];
-      setDone((before) => [...before, made]);
-      setUndone([]);
-      swap(made, 'after');
+      let end = rows.current.length;
+      make(
+        [...changed.values()]
+          .sort((a, b) => a.index - b.index)
+          .map((change) => (change.before === undefined ? { ...change, index: end++ } : change)),
+      );
     },
+    remove: (indices) =>
+      make(
+        [...new Set(indices)]
+          .sort((a, b) => a - b)
+          .flatMap((index) => {
+            const before = rows.current[index];
+            return before === undefined ? [] : [{ index, before, after: undefined }];
+          }),
+      ),
     undo:
       last &&
       (() => {

@@ -20,11 +20,15 @@ export function BillList({ visit, rows }: { readonly visit: Visit; readonly rows
   const words = texts.read.list;
   const chosen = rows.filter(({ listed }) => visit.chosen.has(listed.id));
   const isAll = rows.length > 0 && chosen.length === rows.length;
+  const sentencesOf = useFileSentences();
+  const broken = visit.sources
+    .filter(({ bills, state }) => bills.length === 0 && (state === 'read' || state === 'failed'))
+    .map((source) => ({ name: shownOrigin(source.origin, texts), reasons: sentencesOf(source) }));
   const repeated = rows.filter(({ repeats }) => repeats !== undefined);
   return (
     <section class="read-list" aria-label={words.title}>
       <Heading rows={rows} />
-      <table>
+      <table aria-label={words.title}>
         <thead>
           <tr>
             <td class="box">
@@ -71,7 +75,13 @@ export function BillList({ visit, rows }: { readonly visit: Visit; readonly rows
         </button>
         <p class="hint">{words.kept}</p>
       </div>
-      {rows.length > 0 && <ListActions rows={chosen.length > 0 ? chosen : rows} isSelection={chosen.length > 0} />}
+      {(rows.length > 0 || broken.length > 0) && (
+        <ListActions
+          rows={chosen.length > 0 ? chosen : rows}
+          broken={chosen.length > 0 ? [] : broken}
+          isSelection={chosen.length > 0}
+        />
+      )}
     </section>
   );
 }
@@ -189,15 +199,8 @@ function Whole({ children }: { readonly children: ComponentChildren }) {
 function FileRow({ source, isOpen }: { readonly source: Source; readonly isOpen: boolean }) {
   const { texts } = useWords();
   const words = texts.read;
-  const sentence = useFileSentence();
-  const { id, origin, file, state, bills, others, problems } = source;
-  const isEmpty = state === 'read' && bills.length + others.length + problems.length === 0;
-  const said = [
-    ...(state === 'failed' ? [words.failed] : []),
-    ...(isEmpty ? [words.none] : []),
-    ...problems.map(sentence),
-    ...(others.length > 0 ? [words.withOthers] : []),
-  ];
+  const { id, origin, file, state, others, problems } = source;
+  const said = useFileSentences()(source);
   const isPending = state === 'waiting' || state === 'reading';
   if (said.length === 0 && !isPending) return null;
   return (
@@ -234,9 +237,17 @@ function FileRow({ source, isOpen }: { readonly source: Source; readonly isOpen:
   );
 }
 
-/** Says what is wrong with a file in units of people. */
-function useFileSentence(): (found: Problem) => string {
+/** Says what there is to say of a file itself, in units of people. */
+function useFileSentences(): (source: Source) => readonly string[] {
   const { texts, sentenceOf } = useWords();
+  const words = texts.read;
   const max = defaultImagingLimits.fileBytesMax / 1_048_576;
-  return (found) => (found.code === 'FILE_TOO_LARGE' ? fill(texts.read.tooLarge, { max }) : sentenceOf(found));
+  const sentence = (found: Problem) =>
+    found.code === 'FILE_TOO_LARGE' ? fill(words.tooLarge, { max }) : sentenceOf(found);
+  return ({ state, bills, others, problems }) => [
+    ...(state === 'failed' ? [words.failed] : []),
+    ...(state === 'read' && bills.length + others.length + problems.length === 0 ? [words.none] : []),
+    ...problems.map(sentence),
+    ...(others.length > 0 ? [words.withOthers] : []),
+  ];
 }

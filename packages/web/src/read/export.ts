@@ -5,15 +5,23 @@ import type { Texts } from '../language/en.ts';
 import { profileOfDay, validate } from '../make/validate.ts';
 import type { ReadBillContent } from '../maker/protocol.ts';
 import type { SheetRow } from '../sheet/fields.ts';
+import type { Words } from '../shell/words.ts';
 import { amountOf, type Row, shownOrigin, shownReference, shownVerdict } from './rows.ts';
 
 const profile = profileOfDay(new Date());
 
-/** The table of some bills under a header in the language of the page. */
+/** A file in which no bill was read, with the reasons. */
+export interface BrokenFile {
+  readonly name: string;
+  readonly reasons: readonly string[];
+}
+
+/** The table of some bills, and of files without one, under a header in the language of the page. */
 export function cellsOf(
   rows: readonly Row[],
+  broken: readonly BrokenFile[],
   kind: 'csv' | 'xlsx',
-  texts: Texts,
+  { texts, sentenceOf }: Pick<Words, 'texts' | 'sentenceOf'>,
 ): readonly (readonly WorkbookCell[])[] {
   const { columns, list } = texts.read;
   const header = [
@@ -30,8 +38,20 @@ export function cellsOf(
     list.file,
     columns.page,
     list.verdict,
+    columns.reason,
   ];
-  return [header, ...rows.map((row) => cellsOfRow(row, kind, texts))];
+  const reasonOf = (row: Row) => [...new Set(problemsOf(row).map(sentenceOf))].join(' · ');
+  return [
+    header,
+    ...rows.map((row) => [...cellsOfRow(row, kind, texts), reasonOf(row)]),
+    ...broken.map(({ name, reasons }) => [
+      ...header.slice(0, -4).map(() => ''),
+      name,
+      '',
+      list.unread,
+      [...new Set(reasons)].join(' · '),
+    ]),
+  ];
 }
 
 function cellsOfRow(row: Row, kind: 'csv' | 'xlsx', texts: Texts): readonly WorkbookCell[] {

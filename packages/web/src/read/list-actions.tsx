@@ -3,7 +3,7 @@ import { fill } from '../language/catalogue.ts';
 import { maker } from '../maker/maker.ts';
 import { download } from '../parts/download.ts';
 import { useWords } from '../shell/words.ts';
-import { cellsOf, contentsOf, slipRowsOf } from './export.ts';
+import { type BrokenFile, cellsOf, contentsOf, slipRowsOf } from './export.ts';
 import type { Row } from './rows.ts';
 
 const kinds = ['pdf', 'xlsx', 'csv', 'json'] as const;
@@ -16,7 +16,13 @@ type Progress =
   | { readonly state: 'done'; readonly name: string; readonly count: number; readonly skipped: number };
 
 /** What is made of the bills that are selected, or of all. */
-export function ListActions({ rows, isSelection }: { readonly rows: readonly Row[]; readonly isSelection: boolean }) {
+export function ListActions(properties: {
+  readonly rows: readonly Row[];
+  /** Files without a bill, which tables tell of. */
+  readonly broken: readonly BrokenFile[];
+  readonly isSelection: boolean;
+}) {
+  const { rows, broken, isSelection } = properties;
   const { texts, language, sentenceOf } = useWords();
   const words = texts.read.actions;
   const [format, setFormat] = useState<(typeof formats)[number]>('A4');
@@ -29,7 +35,7 @@ export function ListActions({ rows, isSelection }: { readonly rows: readonly Row
       return { file, count: rows.length };
     }
     if (kind !== 'pdf') {
-      const file = await maker.ask('table', { kind, rows: cellsOf(rows, kind, texts) });
+      const file = await maker.ask('table', { kind, rows: cellsOf(rows, broken, kind, { texts, sentenceOf }) });
       return { file, count: rows.length };
     }
     const slips = slipRowsOf(rows, language);

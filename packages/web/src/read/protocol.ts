@@ -3,7 +3,7 @@ import type { CodesResult, GreyImage } from '@rappen/imaging';
 
 /** What the page asks of the worker that reads files, and what it answers. */
 export type ReaderTasks = {
-  /** Every QR code of a PDF, PNG or JPEG that there is time for. Reports and warns as `readCodes` of the imaging package does. */
+  /** Every QR code of a PDF, PNG or JPEG that there is time for; tells how many pages are left. Reports and warns as `readCodes` of the imaging package does. */
   readonly codes: { readonly request: Blob; readonly answer: CodesResult };
   /** How many pages a PDF has. */
   readonly pages: { readonly request: Blob; readonly answer: Result<number> };

@@ -28,7 +28,7 @@ export function ReadPage() {
       <div class="sources">
         <DropZone
           choose={words.choose}
-          hint={words.drop}
+          hint={fill(words.drop, { pages: limits.readPagesMax })}
           accept="application/pdf,image/*"
           onFiles={addFiles}
           small={hasList}
@@ -63,14 +63,15 @@ function Progress({ visit: { progress, sources } }: { readonly visit: Visit }) {
   const { texts } = useWords();
   const words = texts.read;
   if (progress === undefined) return null;
-  const { done, all } = progress;
+  const { done, all, pagesLeft = 0 } = progress;
   const now = sources.find(({ state }) => state === 'reading');
   const name = now ? shownOrigin(now.origin, texts) : '';
   return (
     <div class="progress">
       {all > 1 && <progress max={all} value={done} aria-label={words.progress} />}
       <span>
-        {all > 1 ? fill(words.readingOf, { number: Math.min(done + 1, all), count: all, name }) : words.reading}
+        {all > 1 ? fill(words.readingOf, { number: Math.min(done + 1, all), count: all, name }) : words.reading}{' '}
+        {pagesLeft > 1 && fill(words.pagesLeft, { count: pagesLeft })}
       </span>
       <button type="button" onClick={cancelReading}>
         {words.cancel}

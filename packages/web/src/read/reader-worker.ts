@@ -12,21 +12,27 @@ declare const PDFIUM_ADDRESS: string;
 /** Dots per inch of a page that is only looked at. */
 const pageDotsPerInch = 96;
 
-/** What was found comes back before the page gives the worker up; one page more still fits. */
+/** What was found in a run of pages comes back before the page gives the worker up; one page more still fits. */
 const searchingSecondsMax = limits.readingSecondsMax * 0.75;
 
 let opening: Promise<Imaging> | undefined;
 
 serveTasks<ReaderTasks>({
-  async codes(file) {
+  async codes(file, onDone) {
     const max = defaultImagingLimits.fileBytesMax;
     if (file.size > max) return failed(problem('FILE_TOO_LARGE', [], { bytes: file.size, max }));
     const imaging = await open();
-    const end = performance.now() + searchingSecondsMax * 1000;
     const bytes = new Uint8Array(await file.arrayBuffer());
-    return imaging.readCodes(bytes, { effort: 'HARDER', all: true }, () =>
-      performance.now() > end ? 'stop' : undefined,
-    );
+    const begun = performance.now();
+    let runs = 1;
+    let told = Number.POSITIVE_INFINITY;
+    const pagesMax = limits.readPagesMax;
+    return imaging.readCodes(bytes, { effort: 'HARDER', all: true, limits: { pagesMax } }, ({ pagesLeft }) => {
+      runs = Math.max(runs, Math.ceil(pagesLeft.length / limits.readPagesPerRun));
+      if (pagesLeft.length < told) onDone(pagesLeft.length);
+      told = Math.min(told, pagesLeft.length);
+      return performance.now() - begun > runs * searchingSecondsMax * 1000 ? 'stop' : undefined;
+    });
   },
   async pages(file) {
     const imaging = await open();

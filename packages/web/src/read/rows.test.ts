@@ -76,12 +76,15 @@ test('a bill that was corrected counts as corrected, with its new content', () =
 });
 
 test.each(['csv', 'xlsx'] as const)('a table as %s has every bill, and no formula', (kind) => {
-  const written = readTable(kind, cellsOf(rows, kind, texts));
+  const written = readTable(
+    kind,
+    cellsOf(rows, [{ name: 'g.pdf', reasons: ['The PDF is damaged.'] }], kind, catalogue),
+  );
   const table = openTable(typeof written === 'string' ? new TextEncoder().encode(written) : written);
   if (!table.ok) throw new Error('The table cannot be read');
   const [header, ...read] = [...table.value.rows()].map(({ cells }) => cells);
-  expect(header).toHaveLength(13);
-  expect(read).toHaveLength(6);
+  expect(header).toHaveLength(14);
+  expect(read).toHaveLength(7);
   const at = (name: string) => read.map((cells) => cells[header?.indexOf(name) ?? -1]);
   expect(at('Amount')).toEqual([
     '1949.75',
@@ -90,11 +93,18 @@ test.each(['csv', 'xlsx'] as const)('a table as %s has every bill, and no formul
     kind === 'csv' ? '12.30' : '12.3',
     '1949.75',
     '1949.75',
+    '',
   ]);
   expect(at('Message')[1]).toBe(kind === 'csv' ? "'=1+1" : '=1+1');
   expect(at('Reference')[0]).toBe(kind === 'csv' ? '21 00000 00003 13947 14300 09017' : '210000000003139471430009017');
   expect(at('Due date')[0]).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   expect(at('Result')[4]).toBe('1 to correct');
+  expect(
+    at('Reason')
+      .slice(3)
+      .map((text) => text ?? ''),
+  ).toEqual(['', expect.stringMatching(/check digit/i), '', 'The PDF is damaged.']);
+  expect([at('File')[6], at('Result')[6]]).toEqual(['g.pdf', 'not read']);
 });
 
 test('JSON has bills in the models of the service, with what is wrong', () => {

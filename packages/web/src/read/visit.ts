@@ -50,7 +50,7 @@ export interface Visit {
   /** Ids of the bills that are selected. */
   readonly chosen: ReadonlySet<number>;
   /** How many of the files that are being read are done. */
-  readonly progress: { readonly done: number; readonly all: number } | undefined;
+  readonly progress: { readonly done: number; readonly all: number; readonly pagesLeft?: number } | undefined;
   readonly notice: Notice | undefined;
   /** What was read last. */
   readonly last: number | undefined;
@@ -201,7 +201,8 @@ async function readSource({ file }: Source): Promise<Partial<Source>> {
   if (file === undefined) return { state: 'failed' };
   try {
     const readable = await readableFile(file);
-    const codes = await reader.ask('codes', readable, { secondsMax: limits.readingSecondsMax });
+    const onDone = (pagesLeft: number) => visit.progress && change({ progress: { ...visit.progress, pagesLeft } });
+    const codes = await reader.ask('codes', readable, { secondsMax: limits.readingSecondsMax, onDone });
     if (!codes.ok) return { state: 'read', problems: codes.problems };
     return { file: readable, ...contentOf(readingOf(codes.value, profile)), problems: codes.warnings ?? [] };
   } catch {

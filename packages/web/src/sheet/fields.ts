@@ -39,6 +39,7 @@ export const billFields = [
   'number',
   'date',
   'due',
+  'email',
 ] as const;
 
 export type BillField = (typeof billFields)[number];

@@ -32,6 +32,7 @@ const looks: Readonly<Partial<Record<FileField, (text: string) => boolean>>> = {
   'debtor.postalCode': (text) => /\d{3}/.test(text),
   'debtor.name': (text) => /\p{L}/u.test(text),
   'debtor.city': (text) => /\p{L}/u.test(text),
+  email: (text) => /\S@\S/.test(text),
 };
 
 /**
@@ -88,6 +89,7 @@ function byContent(
     // Different accounts may be those of customers
     if (new Set(cells).size === 1 && all(isIban)) take(column, 'iban');
     else if (all(isReference)) take(column, 'reference');
+    else if (all((text) => /^\S+@\S+\.\S+$/.test(text))) take(column, 'email');
     else if (all((text) => /^(?:CHF|EUR)$/.test(text))) take(column, 'currency');
     else if (all((text) => isCountryCode(text) || isCountryCode(readCountry(text)))) take(column, 'debtor.countryCode');
     else if (all(isPostalCode) && /\p{L}/u.test(cellsOf[column + 1]?.[0] ?? '')) take(column, 'debtor.postalCode');

@@ -36,11 +36,13 @@ const names: Readonly<Partial<Record<FileField, string>>> = {
     'ebill|e bill|alternatives verfahren|procedure alternative|procedura alternativa|alternative procedure|verfahren 1',
   'alternativeProcedures[1]': 'verfahren 2|alternative procedure 2',
   language: 'sprache|langue|lingua|language|korrespondenzsprache',
+  email:
+    'email|e mail|mail|e mail adresse|email adresse|mailadresse|ebill adresse|courriel|adresse e mail|adresse email|indirizzo e mail|indirizzo email|posta elettronica|e mail address|email address',
 };
 
 /** Columns that are known, and are nothing of a bill. */
 const others = new Set(
-  'kundennummer|kunden nr|kundennr|kd nr|debitorennummer|debitoren nr|numero client|no client|n client|numero cliente|n cliente|nr cliente|customer number|customer no|customer id|mitgliednummer|mitglieder nr|anrede|titre|titolo|salutation|email|e mail|mail|telefon|tel|mobile|status|statut|stato|pos|position'
+  'kundennummer|kunden nr|kundennr|kd nr|debitorennummer|debitoren nr|numero client|no client|n client|numero cliente|n cliente|nr cliente|customer number|customer no|customer id|mitgliednummer|mitglieder nr|anrede|titre|titolo|salutation|telefon|tel|mobile|status|statut|stato|pos|position'
     .split('|')
     .map((name) => plainLetters(name).replaceAll(' ', '')),
 );

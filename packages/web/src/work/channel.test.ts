@@ -91,3 +91,18 @@ test('an answer in time ends the clock', async () => {
   vi.advanceTimersByTime(10_000);
   expect(workerAt(0).isEnded).toBe(false);
 });
+
+test('work that tells of its progress may go on, and ends when it falls silent', async () => {
+  const { ask } = openChannel<Tasks>('/worker.js');
+  const first = ask('double', 1, { secondsMax: 5 });
+  const failure = expect(first).rejects.toThrow('stopped');
+  const id = workerAt(0).asked[0]?.id;
+  for (let times = 0; times < 3; times++) {
+    vi.advanceTimersByTime(4_000);
+    workerAt(0).say({ id, done: times });
+  }
+  expect(workerAt(0).isEnded).toBe(false);
+  vi.advanceTimersByTime(5_000);
+  expect(workerAt(0).isEnded).toBe(true);
+  await failure;
+});

@@ -15,7 +15,7 @@ type Reply =
 export interface AskOptions {
   /** Is told how much is done. */
   readonly onDone?: (done: number) => void;
-  /** The worker is ended when it takes longer; without: it may take any time. */
+  /** The worker is ended when it takes longer, or longer to tell more; without: it may take any time. */
   readonly secondsMax?: number;
 }
 
@@ -31,7 +31,8 @@ interface Waiting {
   readonly resolve: (answer: never) => void;
   readonly reject: (reason: Error) => void;
   readonly onDone: AskOptions['onDone'];
-  readonly timer: ReturnType<typeof setTimeout> | undefined;
+  readonly secondsMax: number | undefined;
+  timer: ReturnType<typeof setTimeout> | undefined;
 }
 
 /** Opens a channel to a worker that runs a script of ours. */
@@ -50,10 +51,16 @@ export function openChannel<T extends TaskTable>(address: string): Channel<T> {
     waiting.clear();
   }
 
+  function timerOf(secondsMax: number | undefined): ReturnType<typeof setTimeout> | undefined {
+    return secondsMax === undefined ? undefined : setTimeout(stop, secondsMax * 1000);
+  }
+
   function receive({ data }: MessageEvent<Reply>): void {
     const task = waiting.get(data.id);
     if (task === undefined) return;
     if ('done' in data) {
+      clearTimeout(task.timer);
+      task.timer = timerOf(task.secondsMax);
       task.onDone?.(data.done);
       return;
     }
@@ -74,8 +81,7 @@ export function openChannel<T extends TaskTable>(address: string): Channel<T> {
     ask: (task, request, { onDone, secondsMax } = {}) =>
       new Promise((resolve, reject) => {
         lastId += 1;
-        const timer = secondsMax === undefined ? undefined : setTimeout(stop, secondsMax * 1000);
-        waiting.set(lastId, { resolve, reject, onDone, timer });
+        waiting.set(lastId, { resolve, reject, onDone, secondsMax, timer: timerOf(secondsMax) });
         worker ??= start();
         worker.postMessage({ id: lastId, task, request } satisfies Message);
       }),

@@ -32,3 +32,8 @@ export interface GridLine {
   readonly cells: readonly GridCell[];
   readonly remarks: readonly GridRemark[];
 }
+
+/** The letters of a remark: the name of its column, and the sentence. */
+export function lettersOf(column: GridColumn | undefined, sentence: string): number {
+  return (column?.label.length ?? 0) + 2 + sentence.length;
+}

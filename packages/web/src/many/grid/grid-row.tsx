@@ -1,11 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that are drawn where they are in view are no table
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus is in one cell, as the WAI-ARIA practices have it
 import { limits } from '../../limits.ts';
-import type { GridColumn, GridLine } from './cells.ts';
-import type { Range } from './selection.ts';
+import { type GridColumn, type GridLine, lettersOf } from './cells.ts';
+import { remarkHeight } from './rows-in-view.ts';
 
-/** A row of the grid: its cells, and below them what is said about them. */
-export function GridRow(properties: {
+export interface GridRowProps {
   readonly row: number;
   /** In pixels below the header. */
   readonly top: number;
@@ -16,26 +15,31 @@ export function GridRow(properties: {
   readonly remarksMax: number;
   /** The column with the focus. */
   readonly active: number | undefined;
-  readonly range: Range | undefined;
+  /** The columns that are chosen, from one to another. */
+  readonly left: number | undefined;
+  readonly right: number | undefined;
   /** The text that is being edited in the active cell. */
   readonly editing: string | undefined;
   readonly onType: (text: string) => void;
   readonly onCommit: (text: string) => void;
   readonly onFix: (column: number, apply: () => void) => void;
-}) {
-  const { row, top, line, columns, headWidth, boxWidth, remarksMax, active, range, editing, onType, onCommit, onFix } =
-    properties;
+}
+
+/** A row of the grid: its cells, and below them what is said about them. */
+export function GridRow(properties: GridRowProps) {
+  const { row, top, line, columns, headWidth, boxWidth, remarksMax, active, left, right, editing } = properties;
+  const { onType, onCommit, onFix } = properties;
   const { id, cells, remarks } = line;
   const remarksId = `remarks-${id}`;
   return (
     <div role="row" aria-rowindex={row + 2} class="grid-row" style={{ transform: `translateY(${top}px)` }}>
-      <span role="rowheader" aria-colindex={1} class="grid-first" style={{ width: `${headWidth}px` }}>
+      <span role="rowheader" aria-colindex={1} class="grid-first" style={{ width: `${headWidth}px` }} data-head={row}>
         {line.head}
       </span>
       {columns.map(({ key, label, width, isFigure }, column) => {
         const cell = cells[column];
         const isActive = column === active;
-        const isPicked = range !== undefined && column >= range.left && column <= range.right;
+        const isPicked = left !== undefined && right !== undefined && column >= left && column <= right;
         const classes = [cell?.mark, isFigure && 'figure', isPicked && 'picked'].filter(Boolean).join(' ');
         return (
           <span
@@ -78,8 +82,12 @@ export function GridRow(properties: {
           style={{ width: `${boxWidth}px` }}
         >
           {remarks.slice(0, remarksMax).map(({ column, severity, sentence, fixes }) => (
-            <p key={`${column} ${sentence}`} class={severity}>
-              <span title={sentence}>
+            <p
+              key={`${column} ${sentence}`}
+              class={severity}
+              style={{ height: `${remarkHeight(lettersOf(columns[column], sentence), boxWidth)}px` }}
+            >
+              <span>
                 <b>{columns[column]?.label}:</b> {sentence}
               </span>
               {fixes.map(({ label, apply }) => (

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { offsetsOf, rowAt, rowsInView } from './rows-in-view.ts';
+import { offsetsOf, remarkHeight, rowAt, rowsInView } from './rows-in-view.ts';
 import { moved, pasted, rangeOf, readTsv, writeTsv } from './selection.ts';
 
-const size = { rows: 100, columns: 5, page: 10 };
+const size = { rows: 100, filledRows: 100, columns: 5, page: 10 };
 
 test.each([
   ['ArrowUp', false, [4, 2]],
@@ -25,6 +25,13 @@ test.each([
 test('no key leaves the grid', () => {
   expect(moved({ row: 0, column: 0 }, 'ArrowUp', false, size)).toEqual({ row: 0, column: 0 });
   expect(moved({ row: 99, column: 4 }, 'ArrowRight', false, size)).toEqual({ row: 99, column: 4 });
+});
+
+test('control leads to the last row that holds something, a single step to the empty one behind it', () => {
+  const open = { ...size, rows: 101 };
+  expect(moved({ row: 5, column: 2 }, 'ArrowDown', true, open)).toEqual({ row: 99, column: 2 });
+  expect(moved({ row: 5, column: 2 }, 'End', true, open)).toEqual({ row: 99, column: 4 });
+  expect(moved({ row: 99, column: 2 }, 'ArrowDown', false, open)).toEqual({ row: 100, column: 2 });
 });
 
 test('cells that are copied are pasted as they were', () => {
@@ -81,4 +88,16 @@ test('rows of different heights are found by where they are', () => {
     ),
   );
   expect(rowsInView(offsetsOf([], 0), 0, 300)).toEqual({ from: 0, to: 0 });
+});
+
+test('a remark has room for all of its text: the narrower the grid, the more lines', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 600 }), fc.integer({ min: 240, max: 1600 }), (letters, width) => {
+      const height = remarkHeight(letters, width);
+      // At the width of a letter the text fits into the lines that there are
+      expect((height - 16) * (width - 24)).toBeGreaterThanOrEqual(letters * 7.8 * 20);
+      expect(remarkHeight(letters + 1, width)).toBeGreaterThanOrEqual(height);
+    }),
+  );
+  expect(remarkHeight(200, 360)).toBeGreaterThan(remarkHeight(200, 1200));
 });

@@ -1,10 +1,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that are drawn where they are in view are no table
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus is in one cell, as the WAI-ARIA practices have it
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { VNode } from 'preact';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { limits } from '../../limits.ts';
 import type { GridColumn, GridLine } from './cells.ts';
-import { GridRow } from './grid-row.tsx';
-import { offsetsOf, rowsInView } from './rows-in-view.ts';
+import { GridRow, type GridRowProps } from './grid-row.tsx';
+import { narrowWidth, offsetsOf, remarkHeight, rowsInView } from './rows-in-view.ts';
 import { type Cell, moved, pasted, rangeOf, readTsv, type Selection, writeTsv } from './selection.ts';
 
 export interface GridProps {
@@ -12,30 +13,43 @@ export interface GridProps {
   readonly headLabel: string;
   readonly columns: readonly GridColumn[];
   readonly rowCount: number;
+  /** Up to how many rows may be added, by typing into an empty one behind the last; without: none. */
+  readonly rowsMax?: number | undefined;
+  /** Draws the empty row, too; the same line as long as nothing of it changes. */
   readonly lineOf: (row: number) => GridLine;
-  /** How many remarks a row has: its height follows from that. */
-  readonly remarkCountOf: (row: number) => number;
+  /** How many letters each remark of a row has: its height follows from that. */
+  readonly remarkLengthsOf: (row: number) => readonly number[];
   readonly onEdit: (edits: readonly (Cell & { readonly text: string })[]) => void;
+  /** Is told which rows are chosen: those of the range around the cell with the focus. */
+  readonly onChoose: (from: number, to: number) => void;
+  readonly onRemove: () => void;
+  /** A cell that gets the focus and is edited, each time that another object is given. */
+  readonly goTo?: Cell | undefined;
   readonly onUndo: (() => void) | undefined;
   readonly onRedo: (() => void) | undefined;
 }
 
+const untouched: Selection = { active: { row: 0, column: 0 }, anchor: { row: 0, column: 0 } };
 const rowHeight = 36;
 const headHeight = 40;
 /** Remarks of a row that have room; the cells are marked in any case. */
 const remarksMax = 3;
-/** Below this width a remark takes two lines, and the first column less. */
-const narrowWidth = 640;
+
+/** A row with what it was drawn from. */
+interface DrawnRow {
+  readonly own: Omit<GridRowProps, 'onType' | 'onCommit' | 'onFix'>;
+  readonly node: VNode;
+}
 
 /** A grid that draws only the rows in view, for keyboard, mouse and touch: as the WAI-ARIA practices describe it, with the keys of a spreadsheet. */
 export function Grid(properties: GridProps) {
-  const { label, headLabel, columns, rowCount, lineOf, remarkCountOf, onEdit, onUndo, onRedo } = properties;
+  const { label, headLabel, columns, rowCount, rowsMax, lineOf, remarkLengthsOf, onEdit, onUndo, onRedo } = properties;
+  const { onChoose, onRemove, goTo } = properties;
+  const total = rowsMax !== undefined && rowCount < rowsMax ? rowCount + 1 : rowCount;
   const box = useRef<HTMLDivElement>(null);
   const [view, setView] = useState({ top: 0, height: 600, width: 1000 });
-  const [selection, setSelection] = useState<Selection>({
-    active: { row: 0, column: 0 },
-    anchor: { row: 0, column: 0 },
-  });
+  const [selection, setSelection] = useState<Selection>(untouched);
+  const isChosen = selection !== untouched;
   const [editing, setEditing] = useState<string>();
   const wantsFocus = useRef(false);
   const byKey = useRef(false);
@@ -43,14 +57,15 @@ export function Grid(properties: GridProps) {
   isEditing.current = editing !== undefined;
   const isNarrow = view.width < narrowWidth;
   const headWidth = isNarrow ? 76 : 160;
-  const remarkHeight = isNarrow ? 76 : 36;
   const offsets = useMemo(() => {
     function* heights() {
-      for (let row = 0; row < rowCount; row++)
-        yield rowHeight + Math.min(remarksMax, remarkCountOf(row)) * remarkHeight;
+      for (let row = 0; row < total; row++)
+        yield remarkLengthsOf(row)
+          .slice(0, remarksMax)
+          .reduce((sum, letters) => sum + remarkHeight(letters, view.width), rowHeight);
     }
-    return offsetsOf(heights(), rowCount);
-  }, [rowCount, remarkCountOf, remarkHeight]);
+    return offsetsOf(heights(), total);
+  }, [total, remarkLengthsOf, view.width]);
   const lefts = useMemo(
     () =>
       offsetsOf(
@@ -60,15 +75,26 @@ export function Grid(properties: GridProps) {
     [columns],
   );
   const size = {
-    rows: rowCount,
+    rows: total,
+    filledRows: rowCount,
     columns: columns.length,
     page: Math.max(1, Math.floor((view.height - headHeight) / rowHeight) - 1),
   };
   const active: Cell = {
-    row: Math.max(0, Math.min(rowCount - 1, selection.active.row)),
+    row: Math.max(0, Math.min(total - 1, selection.active.row)),
     column: Math.max(0, Math.min(columns.length - 1, selection.active.column)),
   };
   const range = rangeOf({ active, anchor: selection.anchor });
+  useEffect(() => {
+    // Nobody has chosen the first row before somebody has been in the grid
+    if (isChosen) onChoose(range.top, range.bottom);
+  }, [isChosen, range.top, range.bottom]);
+  useEffect(() => {
+    if (goTo === undefined) return;
+    byKey.current = true;
+    go(goTo);
+    setEditing('');
+  }, [goTo]);
 
   useLayoutEffect(() => {
     const element = box.current;
@@ -107,8 +133,14 @@ export function Grid(properties: GridProps) {
     wantsFocus.current = true;
     show(cell);
   };
+  /** A whole row, or all from one to another. */
+  const chooseRow = (row: number, from = row) => {
+    setSelection({ active: { row, column: 0 }, anchor: { row: from, column: columns.length - 1 } });
+    setEditing(undefined);
+    wantsFocus.current = true;
+  };
   const startEditing = (text?: string) => {
-    if (rowCount === 0) return;
+    if (total === 0) return;
     wantsFocus.current = true;
     show(active);
     setEditing(text ?? lineOf(active.row).cells[active.column]?.text ?? '');
@@ -162,7 +194,9 @@ export function Grid(properties: GridProps) {
     // At the ends of a row the key leads out of the grid, or nobody could leave it
     else if (key === 'Tab' && beside >= 0 && beside < columns.length) go({ row: active.row, column: beside });
     else if (key === 'Enter' || key === 'F2') startEditing();
+    else if (isControl && (key === 'Delete' || key === 'Backspace')) onRemove();
     else if (key === 'Delete' || key === 'Backspace') clear();
+    else if (key === ' ' && shiftKey) chooseRow(active.row, range.top === active.row ? range.bottom : range.top);
     else if (isControl && key.toLowerCase() === 'a')
       setSelection({ anchor: { row: 0, column: 0 }, active: { row: rowCount - 1, column: columns.length - 1 } });
     else if (isControl && key.toLowerCase() === 'z') (shiftKey ? onRedo : onUndo)?.();
@@ -188,7 +222,7 @@ export function Grid(properties: GridProps) {
     if (editing !== undefined) return;
     event.preventDefault();
     const texts = readTsv(event.clipboardData?.getData('text/plain') ?? '');
-    const edits = pasted(texts, range, size);
+    const edits = pasted(texts, range, { rows: rowsMax === undefined ? rowCount : rowsMax, columns: columns.length });
     if (edits.length === 0) return;
     onEdit(edits.map((edit) => ({ ...edit, text: edit.text.slice(0, limits.fieldLengthMax) })));
     const last = edits.at(-1) as Cell;
@@ -204,6 +238,11 @@ export function Grid(properties: GridProps) {
   const isActive = (cell: Cell) => cell.row === active.row && cell.column === active.column;
   const onPointerDown = (event: PointerEvent) => {
     byKey.current = false;
+    const head = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-head]') : null;
+    if (head !== null) {
+      event.preventDefault();
+      chooseRow(Number(head.dataset['head']), event.shiftKey ? selection.anchor.row : undefined);
+    }
     const cell = cellAt(event.target);
     if (cell === undefined || event.pointerType !== 'mouse' || event.target instanceof HTMLInputElement) return;
     event.preventDefault();
@@ -229,7 +268,50 @@ export function Grid(properties: GridProps) {
   const { from, to } = rowsInView(offsets, view.top, view.height);
   const drawn = Array.from({ length: to - from }, (_, index) => from + index);
   // The cell with the focus must not go while others scroll by
-  if (rowCount > 0 && (active.row < from || active.row >= to)) drawn.push(active.row);
+  if (total > 0 && (active.row < from || active.row >= to)) drawn.push(active.row);
+  const latest = useRef({ commit, go });
+  latest.current = { commit, go };
+  const before = useRef<ReadonlyMap<number, DrawnRow>>(new Map());
+  const rows = new Map(drawn.map((row) => [row, drawRow(row)]));
+  before.current = rows;
+  /** A row as it was drawn before where nothing of it has changed: then the page leaves it as it is. */
+  function drawRow(row: number): DrawnRow {
+    const isOfRange = row >= range.top && row <= range.bottom;
+    const own = {
+      row,
+      top: offsets[row] as number,
+      line: lineOf(row),
+      columns,
+      headWidth,
+      boxWidth: view.width,
+      remarksMax,
+      active: row === active.row ? active.column : undefined,
+      left: isOfRange ? range.left : undefined,
+      right: isOfRange ? range.right : undefined,
+      editing: row === active.row ? editing : undefined,
+    };
+    const known = before.current.get(row);
+    if (
+      known !== undefined &&
+      (Object.keys(own) as (keyof typeof own)[]).every((name) => own[name] === known.own[name])
+    )
+      return known;
+    return {
+      own,
+      node: (
+        <GridRow
+          key={row}
+          {...own}
+          onType={setEditing}
+          onCommit={(text) => latest.current.commit(text)}
+          onFix={(column, apply) => {
+            apply();
+            latest.current.go({ row, column });
+          }}
+        />
+      ),
+    };
+  }
   const sheetWidth = headWidth + (lefts.at(-1) as number);
   return (
     <div
@@ -237,10 +319,13 @@ export function Grid(properties: GridProps) {
       class={`grid${isNarrow ? ' narrow' : ''}`}
       role="grid"
       aria-label={label}
-      aria-rowcount={rowCount + 1}
+      aria-rowcount={total + 1}
       aria-colcount={columns.length + 1}
       aria-multiselectable="true"
-      onScroll={({ currentTarget }) => setView((before) => ({ ...before, top: currentTarget.scrollTop }))}
+      onScroll={({ currentTarget: { scrollTop: top } }) => {
+        const next = rowsInView(offsets, top, view.height);
+        if (next.from !== from || next.to !== to) setView((now) => ({ ...now, top }));
+      }}
       onKeyDown={onKeyDown}
       onCopy={onCopy}
       onCut={onCopy}
@@ -268,27 +353,7 @@ export function Grid(properties: GridProps) {
         ))}
       </div>
       <div role="rowgroup" class="grid-body" style={{ width: `${sheetWidth}px`, height: `${offsets.at(-1)}px` }}>
-        {drawn.map((row) => (
-          <GridRow
-            key={row}
-            row={row}
-            top={offsets[row] as number}
-            line={lineOf(row)}
-            columns={columns}
-            headWidth={headWidth}
-            boxWidth={view.width}
-            remarksMax={remarksMax}
-            active={row === active.row ? active.column : undefined}
-            range={row >= range.top && row <= range.bottom ? range : undefined}
-            editing={row === active.row ? editing : undefined}
-            onType={setEditing}
-            onCommit={commit}
-            onFix={(column, apply) => {
-              apply();
-              go({ row, column });
-            }}
-          />
-        ))}
+        {[...rows.values()].map(({ node }) => node)}
       </div>
     </div>
   );

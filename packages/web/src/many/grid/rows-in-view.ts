@@ -37,3 +37,20 @@ export function rowsInView(
   const to = Math.min(count, rowAt(offsets, top + height) + 1 + beyond);
   return { from, to };
 }
+
+/** Below this width of the grid a remark has its buttons below its text, and the first column is smaller. */
+export const narrowWidth = 640;
+const letterWidth = 7.8;
+const lineHeight = 20;
+const remarkPadding = 24;
+/** Beside the text of a remark stand its buttons. */
+const textShare = 0.6;
+const buttonsHeight = 34;
+
+/** How high a remark of so many letters is, so that all of it is to be read. */
+export function remarkHeight(letters: number, width: number): number {
+  const isNarrow = width < narrowWidth;
+  const room = Math.max(letterWidth, (width - remarkPadding) * (isNarrow ? 1 : textShare));
+  const lines = Math.max(1, Math.ceil((letters * letterWidth) / room));
+  return lines * lineHeight + 16 + (isNarrow ? buttonsHeight : 0);
+}

@@ -28,13 +28,16 @@ export function rangeOf({ active, anchor }: Selection): Range {
 
 export interface Size {
   readonly rows: number;
+  /** Rows that hold something: the last one may wait for what is typed. */
+  readonly filledRows: number;
   readonly columns: number;
   /** Rows of a page of the screen. */
   readonly page: number;
 }
 
 /** Where a key moves to; undefined: it moves nowhere. Source: WAI-ARIA practices, grid. */
-export function moved(active: Cell, key: string, isControl: boolean, { rows, columns, page }: Size): Cell | undefined {
+export function moved(active: Cell, key: string, isControl: boolean, size: Size): Cell | undefined {
+  const { rows, filledRows, columns, page } = size;
   const to = (row: number, column: number): Cell => ({
     row: Math.max(0, Math.min(rows - 1, row)),
     column: Math.max(0, Math.min(columns - 1, column)),
@@ -44,7 +47,7 @@ export function moved(active: Cell, key: string, isControl: boolean, { rows, col
     case 'ArrowUp':
       return to(isControl ? 0 : row - 1, column);
     case 'ArrowDown':
-      return to(isControl ? rows - 1 : row + 1, column);
+      return to(isControl ? filledRows - 1 : row + 1, column);
     case 'ArrowLeft':
       return to(row, isControl ? 0 : column - 1);
     case 'ArrowRight':
@@ -52,7 +55,7 @@ export function moved(active: Cell, key: string, isControl: boolean, { rows, col
     case 'Home':
       return to(isControl ? 0 : row, 0);
     case 'End':
-      return to(isControl ? rows - 1 : row, columns - 1);
+      return to(isControl ? filledRows - 1 : row, columns - 1);
     case 'PageUp':
       return to(row - page, column);
     case 'PageDown':
@@ -88,7 +91,7 @@ export function readTsv(text: string): string[][] {
 export function pasted(
   texts: readonly (readonly string[])[],
   range: Range,
-  size: Omit<Size, 'page'>,
+  size: Pick<Size, 'rows' | 'columns'>,
 ): readonly (Cell & { readonly text: string })[] {
   const [first = []] = texts;
   const isOne = texts.length === 1 && first.length === 1;

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'preact/hooks';
+
+/** Whether the page has been drawn once: what takes the browser long, and can come a moment later, waits for that. */
+export function useAfterPaint(): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setPainted(true));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
+  return isPainted;
+}
