@@ -37,7 +37,7 @@ export default defineConfig({
           ...together,
           name: 'oracles',
           include: withTools,
-          globalSetup: ['test/oracles/build-verapdf.ts'],
+          globalSetup: ['test/oracles/build-verapdf.ts', 'test/oracles/build-mustang.ts'],
         },
       },
     ],

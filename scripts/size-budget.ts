@@ -27,6 +27,8 @@ const budgets: readonly Budget[] = [
   { name: 'billToPayload', program: call('billToPayload'), kilobytesMax: 12 },
   { name: 'billToSvg', program: call('billToSvg'), kilobytesMax: 25 },
   { name: 'billToPdf', program: call('billToPdf'), kilobytesMax: 69 },
+  { name: 'invoiceToPdf', program: call('invoiceToPdf'), kilobytesMax: 114 },
+  { name: 'readEInvoice', program: call('readEInvoice'), kilobytesMax: 77 },
   { name: "the README's example", program: await libraryExample(), kilobytesMax: 69 },
   { name: 'toPdfA3b, without fonts', program: callOf('archival', 'toPdfA3b'), kilobytesMax: 114 },
   { name: 'readPdfText', program: callOf('text', 'readPdfText'), kilobytesMax: 37 },

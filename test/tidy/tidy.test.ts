@@ -74,6 +74,7 @@ const folderOrder = [
   ['payment-part'],
   ['invoice-document'],
   ['render', 'slip-on-page'],
+  ['e-invoice'],
   ['ebill'],
   ['bulk'],
   ['catalogue'],

@@ -452,6 +452,13 @@ export interface EbillScheme {
   referencedBill?: string | undefined;
 }
 
+export interface ElectronicAddress {
+  /** List that the address is in (EAS). */
+  scheme: string;
+  /** The address. */
+  id: string;
+}
+
 export interface EmailAddressEvent {
   id: number;
   eventNetId: string;
@@ -790,6 +797,21 @@ export interface InstalmentStatusEvent {
   approvedAmount?: EbillAmount | undefined;
 }
 
+export interface InvoiceAddress {
+  /** Absent: the first of the printed lines. */
+  name?: string | undefined;
+  /** Street, or P.O. box. */
+  streetName?: string | undefined;
+  /** Building number. */
+  houseNumber?: string | undefined;
+  /** Floor, building, department. */
+  additionalLine?: string | undefined;
+  postalCode: string;
+  city: string;
+  /** ISO 3166-1 alpha-2 code. */
+  country: string;
+}
+
 export interface InvoiceAdjustment {
   /** Name of the discount or surcharge. */
   description?: string | undefined;
@@ -799,11 +821,21 @@ export interface InvoiceAdjustment {
   amount?: number | undefined;
   /** The rate it belongs to; absent: split among all rates by their positions. */
   vatRate?: number | undefined;
+  /** How VAT is charged: S at a rate, Z at zero, E exempt, AE by the recipient, G export, O outside VAT. Absent: by the rate. */
+  vatCategory?: 'S' | 'Z' | 'E' | 'AE' | 'G' | 'O' | undefined;
+  /** For E, AE, G and O; absent: the usual words. */
+  vatExemption?: VatExemption | undefined;
+  /** Reason as a code: UNTDID 5189 for discounts, 7161 for surcharges. */
+  reasonCode?: string | undefined;
 }
 
 export interface InvoiceDocument {
   language?: 'de' | 'fr' | 'it' | 'en' | 'rm' | undefined;
-  /** Absent: the word for an invoice in the language. */
+  /** Default invoice. The amounts of a credit note are owed to the recipient. */
+  kind?: 'invoice' | 'creditNote' | 'correction' | 'prepayment' | 'partial' | 'selfBilled' | undefined;
+  /** What a credit note or correction refers to. */
+  precedingInvoice?: PrecedingInvoice | undefined;
+  /** Absent: the word for the kind of document in the language. */
   title?: string | undefined;
   sender: InvoiceSender;
   recipient: InvoiceRecipient;
@@ -812,6 +844,8 @@ export interface InvoiceDocument {
   customerNr?: string | undefined;
   /** Reference of the customer. */
   customerReference?: string | undefined;
+  /** Number of the order. */
+  orderNr?: string | undefined;
   /** Number of the invoice. */
   invoiceNr: string;
   /** Date of the invoice. */
@@ -876,12 +910,18 @@ export interface InvoicePosition {
   quantity?: number | undefined;
   /** h, kg, m2 …. */
   unit?: string | undefined;
+  /** Absent: that of the unit. */
+  unitCode?: string | undefined;
   /** Six decimals at most; may be negative. */
   unitPrice?: number | undefined;
   /** On this position. */
   discount?: InvoicePositionDiscount | undefined;
   /** VAT in per cent; absent: outside VAT. */
   vatRate?: number | undefined;
+  /** How VAT is charged: S at a rate, Z at zero, E exempt, AE by the recipient, G export, O outside VAT. Absent: by the rate. */
+  vatCategory?: 'S' | 'Z' | 'E' | 'AE' | 'G' | 'O' | undefined;
+  /** For E, AE, G and O; absent: the usual words. */
+  vatExemption?: VatExemption | undefined;
 }
 
 export interface InvoicePositionDiscount {
@@ -901,6 +941,14 @@ export interface InvoiceQrPart {
 export interface InvoiceRecipient {
   /** As printed, one below the other. */
   addressLines: readonly string[];
+  /** In its parts, for e-invoices; absent: that of the payment part. */
+  address?: InvoiceAddress | undefined;
+  /** UID of the recipient. */
+  uid?: string | undefined;
+  /** VAT number with its country prefix. */
+  vatNumber?: string | undefined;
+  /** Where e-invoices are received; absent: the UID with scheme 0183. */
+  electronicAddress?: ElectronicAddress | undefined;
 }
 
 export interface InvoiceSender {
@@ -916,6 +964,12 @@ export interface InvoiceSender {
   website?: string | undefined;
   /** UID or VAT number. */
   uid?: string | undefined;
+  /** Whether the UID is a VAT number; absent: when VAT is charged. */
+  isVatRegistered?: boolean | undefined;
+  /** In its parts, for e-invoices; absent: that of the payment part. */
+  address?: InvoiceAddress | undefined;
+  /** Where e-invoices are received; absent: the UID with scheme 0183. */
+  electronicAddress?: ElectronicAddress | undefined;
   /** Name of a resource: PNG or JPEG. */
   logo?: string | undefined;
 }
@@ -1031,6 +1085,13 @@ export interface PaymentReferenceAsRead {
 export interface PaymentsByInstalments {
   /** The groups of instalments. */
   paymentByInstalments: readonly InstalmentGroup[];
+}
+
+export interface PrecedingInvoice {
+  /** Number. */
+  nr: string;
+  /** Date. */
+  date?: string | undefined;
 }
 
 export interface ProcessingStatusEvent {
@@ -1429,6 +1490,13 @@ export interface UnstructuredAddress {
   addressLine2?: string | undefined;
   /** ISO 3166-1 alpha-2. */
   countryCode: string;
+}
+
+export interface VatExemption {
+  /** Why no VAT is charged. */
+  reason?: string | undefined;
+  /** The same as a code of the VATEX list. */
+  code?: string | undefined;
 }
 
 export interface VatNumbers {

@@ -13,6 +13,7 @@ interface Entry {
 const guideOrder = [
   'library',
   'invoice-documents',
+  'e-invoices',
   'pdfa',
   'command-line',
   'commands',

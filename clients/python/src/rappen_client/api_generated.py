@@ -68,6 +68,7 @@ __all__ = [
     "EbillErrorReasons",
     "EbillErrorValidationErrorData",
     "EbillScheme",
+    "ElectronicAddress",
     "EmailAddressEvent",
     "EpcDetails",
     "EpcPayment",
@@ -112,6 +113,7 @@ __all__ = [
     "InstalmentGroup",
     "InstalmentGroupInstalments",
     "InstalmentStatusEvent",
+    "InvoiceAddress",
     "InvoiceAdjustment",
     "InvoiceDocument",
     "InvoiceDocumentPaymentTerms",
@@ -137,6 +139,7 @@ __all__ = [
     "PaymentReference",
     "PaymentReferenceAsRead",
     "PaymentsByInstalments",
+    "PrecedingInvoice",
     "ProcessingStatusEvent",
     "ProcessingStatusEventReason",
     "ProposedDonationAmounts",
@@ -190,6 +193,7 @@ __all__ = [
     "SwicoS1v12VatDetails",
     "SymbolFacts",
     "UnstructuredAddress",
+    "VatExemption",
     "VatNumbers",
     "WebhookBusinessCaseStatusEvent",
     "WebhookEmailAddressEvent",
@@ -709,6 +713,13 @@ class EbillScheme(TypedDict):
     referencedBill: NotRequired[str]
 
 
+class ElectronicAddress(TypedDict):
+    scheme: str
+    """List that the address is in (EAS)."""
+    id: str
+    """The address."""
+
+
 class EmailAddressEvent(TypedDict):
     id: int
     eventNetId: str
@@ -1111,6 +1122,21 @@ class InstalmentStatusEvent(TypedDict):
     approvedAmount: NotRequired[EbillAmount]
 
 
+class InvoiceAddress(TypedDict):
+    name: NotRequired[str]
+    """Absent: the first of the printed lines."""
+    streetName: NotRequired[str]
+    """Street, or P.O. box."""
+    houseNumber: NotRequired[str]
+    """Building number."""
+    additionalLine: NotRequired[str]
+    """Floor, building, department."""
+    postalCode: str
+    city: str
+    country: str
+    """ISO 3166-1 alpha-2 code."""
+
+
 class InvoiceAdjustment(TypedDict):
     description: NotRequired[str]
     """Name of the discount or surcharge."""
@@ -1120,12 +1146,24 @@ class InvoiceAdjustment(TypedDict):
     """Instead of a percentage."""
     vatRate: NotRequired[Number]
     """The rate it belongs to; absent: split among all rates by their positions."""
+    vatCategory: NotRequired[Literal["S", "Z", "E", "AE", "G", "O"]]
+    """How VAT is charged: S at a rate, Z at zero, E exempt, AE by the recipient, G export, O
+    outside VAT. Absent: by the rate.
+    """
+    vatExemption: NotRequired[VatExemption]
+    """For E, AE, G and O; absent: the usual words."""
+    reasonCode: NotRequired[str]
+    """Reason as a code: UNTDID 5189 for discounts, 7161 for surcharges."""
 
 
 class InvoiceDocument(TypedDict):
     language: NotRequired[Literal["de", "fr", "it", "en", "rm"]]
+    kind: NotRequired[Literal["invoice", "creditNote", "correction", "prepayment", "partial", "selfBilled"]]
+    """Default invoice. The amounts of a credit note are owed to the recipient."""
+    precedingInvoice: NotRequired[PrecedingInvoice]
+    """What a credit note or correction refers to."""
     title: NotRequired[str]
-    """Absent: the word for an invoice in the language."""
+    """Absent: the word for the kind of document in the language."""
     sender: InvoiceSender
     recipient: InvoiceRecipient
     contactPerson: NotRequired[ContactPerson]
@@ -1133,6 +1171,8 @@ class InvoiceDocument(TypedDict):
     """Number of the customer."""
     customerReference: NotRequired[str]
     """Reference of the customer."""
+    orderNr: NotRequired[str]
+    """Number of the order."""
     invoiceNr: str
     """Number of the invoice."""
     invoiceDate: str
@@ -1198,12 +1238,20 @@ class InvoicePosition(TypedDict):
     """Six decimals at most; may be negative. Absent: 1."""
     unit: NotRequired[str]
     """h, kg, m2 …."""
+    unitCode: NotRequired[str]
+    """Absent: that of the unit."""
     unitPrice: NotRequired[Number]
     """Six decimals at most; may be negative."""
     discount: NotRequired[InvoicePositionDiscount]
     """On this position."""
     vatRate: NotRequired[Number]
     """VAT in per cent; absent: outside VAT."""
+    vatCategory: NotRequired[Literal["S", "Z", "E", "AE", "G", "O"]]
+    """How VAT is charged: S at a rate, Z at zero, E exempt, AE by the recipient, G export, O
+    outside VAT. Absent: by the rate.
+    """
+    vatExemption: NotRequired[VatExemption]
+    """For E, AE, G and O; absent: the usual words."""
 
 
 class InvoicePositionDiscount(TypedDict):
@@ -1223,6 +1271,14 @@ class InvoiceQrPart(TypedDict):
 class InvoiceRecipient(TypedDict):
     addressLines: list[str]
     """As printed, one below the other."""
+    address: NotRequired[InvoiceAddress]
+    """In its parts, for e-invoices; absent: that of the payment part."""
+    uid: NotRequired[str]
+    """UID of the recipient."""
+    vatNumber: NotRequired[str]
+    """VAT number with its country prefix."""
+    electronicAddress: NotRequired[ElectronicAddress]
+    """Where e-invoices are received; absent: the UID with scheme 0183."""
 
 
 class InvoiceSender(TypedDict):
@@ -1238,6 +1294,12 @@ class InvoiceSender(TypedDict):
     """Website."""
     uid: NotRequired[str]
     """UID or VAT number."""
+    isVatRegistered: NotRequired[bool]
+    """Whether the UID is a VAT number; absent: when VAT is charged."""
+    address: NotRequired[InvoiceAddress]
+    """In its parts, for e-invoices; absent: that of the payment part."""
+    electronicAddress: NotRequired[ElectronicAddress]
+    """Where e-invoices are received; absent: the UID with scheme 0183."""
     logo: NotRequired[str]
     """Name of a resource: PNG or JPEG."""
 
@@ -1355,6 +1417,13 @@ class PaymentReferenceAsRead(TypedDict):
 class PaymentsByInstalments(TypedDict):
     paymentByInstalments: list[InstalmentGroup]
     """The groups of instalments."""
+
+
+class PrecedingInvoice(TypedDict):
+    nr: str
+    """Number."""
+    date: NotRequired[str]
+    """Date."""
 
 
 class ProcessingStatusEvent(TypedDict):
@@ -1777,6 +1846,13 @@ class UnstructuredAddress(TypedDict):
     """Second line."""
     countryCode: str
     """ISO 3166-1 alpha-2."""
+
+
+class VatExemption(TypedDict):
+    reason: NotRequired[str]
+    """Why no VAT is charged."""
+    code: NotRequired[str]
+    """The same as a code of the VATEX list."""
 
 
 class VatNumbers(TypedDict):

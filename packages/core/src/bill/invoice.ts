@@ -1,14 +1,17 @@
-import { problem } from '../catalogue/problem.ts';
-import { catalogue } from '../catalogue/rows.ts';
 import { parsePicture } from '../drawing/picture.ts';
 import { drawInvoiceDocument } from '../invoice-document/draw.ts';
+import type { InvoiceDocument } from '../invoice-document/invoice-document.ts';
 import { parseInvoiceDocument } from '../invoice-document/json.ts';
 import { parseColour } from '../invoice-document/layout/style.ts';
 import type { InvoiceDocumentJson } from '../invoice-document/model.ts';
 import type { TemplateName } from '../invoice-document/templates/index.ts';
+import { problem } from '../json/problems.ts';
 import { type Language, languages } from '../payment-part/labels.ts';
 import { type Problem, within } from '../problem/problem.ts';
+import type { Sentences } from '../problem/sentence.ts';
 import { renderPdf } from '../render/pdf.ts';
+import type { Result } from '../result.ts';
+import { invoiceSentences } from './invoice-sentences.ts';
 import {
   type CheckOptions,
   optionPath,
@@ -19,6 +22,14 @@ import {
 } from './options.ts';
 import { type DocumentOptions, documentNames, readDocumentOptions } from './pdf.ts';
 import { type BillResult, billProblem, done, refused } from './problems.ts';
+
+/** Makes the PDF of an invoice an e-invoice. `facturX` makes one. */
+export interface EInvoiceAttacher {
+  /** `createdAt` is that of the options. */
+  readonly attach: (document: InvoiceDocument, pdf: Uint8Array, createdAt: string | undefined) => Result<Uint8Array>;
+  /** The sentences of what it reports. */
+  readonly sentences: Sentences;
+}
 
 /** Appearance of a complete invoice. */
 export interface InvoicePdfOptions
@@ -37,6 +48,8 @@ export interface InvoicePdfOptions
   readonly logo?: Uint8Array | undefined;
   /** Replaces characters not allowed in a bill by equivalents instead of refusing them; default false. */
   readonly normalize?: boolean | undefined;
+  /** Makes it an e-invoice too: `facturX()`, or `facturX('xrechnung')`. */
+  readonly eInvoice?: EInvoiceAttacher | undefined;
 }
 
 const names = [
@@ -48,13 +61,15 @@ const names = [
   'addressWindow',
   'logo',
   'normalize',
+  'eInvoice',
 ];
 /** Levels of a document; real ones have five. */
 const depthMax = 32;
 
 /**
  * Renders a complete invoice as PDF (PDF/A-3b): positions, VAT, totals and terms, with the payment part for the exact amount
- * due. Problems are those of `parseInvoiceDocument`, with paths in the names of the document, and those of its options.
+ * due, and on request as an e-invoice. Problems are those of `parseInvoiceDocument`, with paths in the names of the document, those
+ * of its options, and of `eInvoice`.
  *
  * @example
  * const invoice = invoiceToPdf(invoiceDocumentExamples.discounts, { template: 'modern', accentColor: '#8a1538' });
@@ -83,23 +98,29 @@ export function invoiceToPdf(document: InvoiceDocumentJson, options?: InvoicePdf
   const logo = file && reader.accept(parsePicture(file), optionPath('logo'));
   const slip = readPaymentPartOptions(read);
   const documentOptions = readDocumentOptions(reader, further);
-  const tooDeep = depthProblem(document, depthMax);
-  if (tooDeep !== undefined) return refused([...reader.problems, tooDeep], catalogue);
+  const eInvoice = further['eInvoice'] as EInvoiceAttacher | undefined;
+  if (eInvoice !== undefined && typeof eInvoice?.attach !== 'function')
+    reader.wrong(optionPath('eInvoice'), 'facturX()', eInvoice);
+  const tooDeep = depthProblem(document);
+  if (tooDeep !== undefined) return refused([...reader.problems, tooDeep], invoiceSentences);
   const parsed = parseInvoiceDocument(document, { profile, language, normalize });
   if (!parsed.ok || reader.problems.length > 0)
-    return refused([...(parsed.ok ? [] : parsed.problems), ...reader.problems], catalogue);
+    return refused([...(parsed.ok ? [] : parsed.problems), ...reader.problems], invoiceSentences);
   const style = { template: template ?? 'classic', accentColor, addressWindow, logo, slip } as const;
   const drawn = drawInvoiceDocument(parsed.value.document, style);
-  if (!drawn.ok) return refused(within(optionPath(), drawn.problems), catalogue);
+  if (!drawn.ok) return refused(within(optionPath(), drawn.problems), invoiceSentences);
   const warnings = [...parsed.value.warnings, ...drawn.value.warnings];
+  const pdf = renderPdf(drawn.value.pages, documentOptions);
+  const made = eInvoice?.attach(parsed.value.document, pdf, documentOptions.createdAt);
+  if (made?.ok === false) return refused(made.problems, eInvoice?.sentences ?? invoiceSentences);
   return done(
-    renderPdf(drawn.value.pages, documentOptions),
-    warnings.map((warning) => billProblem(warning, catalogue)),
+    made?.value ?? pdf,
+    warnings.map((warning) => billProblem(warning, invoiceSentences)),
   );
 }
 
 /** `JSON_TOO_DEEP` for values nested too deep, or containing themselves. */
-function depthProblem(value: unknown, levels: number): Problem | undefined {
+export function depthProblem(value: unknown, levels: number = depthMax): Problem | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if (levels === 0) return problem('JSON_TOO_DEEP', [], { max: depthMax });
   for (const key of Object.keys(value)) {

@@ -3,6 +3,7 @@ import { bulkProblems } from '../bulk/problems.ts';
 import { countryProblems } from '../country/problems.ts';
 import { dateProblems } from '../date/problems.ts';
 import { drawingProblems } from '../drawing/problems.ts';
+import { eInvoiceProblems } from '../e-invoice/problems.ts';
 import { ebillProblems } from '../ebill/problems.ts';
 import { epcProblems } from '../epc/problems.ts';
 import { ibanProblems, registryProblems } from '../iban/problems.ts';
@@ -45,6 +46,7 @@ export const problemsByOwner = {
   'payment-part': paymentPartProblems,
   'slip-on-page': slipOnPageProblems,
   'invoice-document': invoiceDocumentProblems,
+  'e-invoice': eInvoiceProblems,
   ebill: ebillProblems,
   bulk: bulkProblems,
 };
@@ -72,6 +74,7 @@ export const catalogue = {
   ...problemsByOwner['payment-part'],
   ...problemsByOwner['slip-on-page'],
   ...problemsByOwner['invoice-document'],
+  ...problemsByOwner['e-invoice'],
   ...problemsByOwner.ebill,
   ...problemsByOwner.bulk,
 };

@@ -130,6 +130,7 @@ describe('as XML', () => {
     expect(Object.fromEntries(fields['totals'] as [string, unknown][])).toMatchObject({
       positions: '10579.50',
       vatGroup: [
+        ['category', 'S'],
         ['rate', '8.1'],
         ['net', '10357.11'],
         ['vat', '838.93'],

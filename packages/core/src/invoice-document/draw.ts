@@ -13,7 +13,7 @@ import { totalsPieces } from './layout/totals-block.ts';
 import { linesOf, rule, textAt } from './layout/type-setting.ts';
 import { printAmount } from './print-values.ts';
 import { type TemplateName, templates } from './templates/index.ts';
-import { filled, type InvoiceWords, invoiceWords } from './words.ts';
+import { dueLabel, filled, type InvoiceWords, invoiceWords, titleOf } from './words.ts';
 
 export interface DrawInvoiceOptions {
   readonly template: TemplateName;
@@ -61,7 +61,7 @@ export function drawInvoiceDocument(document: InvoiceDocument, options: DrawInvo
   const blocks = [
     paragraphPieces(document.introduction, style),
     [...table.pieces, ...totalsPieces(document, words, style)],
-    termsPieces(document, words, style),
+    termsPieces(document, style),
     paragraphPieces(document.closing, style),
   ];
   const pieces = spaced(blocks, style.gap);
@@ -120,9 +120,13 @@ function descriptionOf(
   document: InvoiceDocument,
   words: InvoiceWords,
 ): Pick<Drawing, 'title' | 'description' | 'language'> {
-  const { title = words.invoice, invoiceNr, totals, currency, language } = document;
-  const amount = `${words.due} ${currency} ${printAmount(totals.due)}`;
-  return { title: `${title} ${invoiceNr}`, description: `${senderName(document)}: ${amount}`, language };
+  const { invoiceNr, totals, currency, language } = document;
+  const amount = `${dueLabel(document, words)} ${currency} ${printAmount(totals.due)}`;
+  return {
+    title: `${titleOf(document, words)} ${invoiceNr}`,
+    description: `${senderName(document)}: ${amount}`,
+    language,
+  };
 }
 
 /** Who and what, small, on the pages after the first. */
@@ -130,7 +134,7 @@ function laterHead(document: InvoiceDocument, words: InvoiceWords, style: Style)
   const type = { size: 8, ink: grey };
   const width = (style.right - style.left) / 2 - 3;
   const [sender = ''] = linesOf(senderName(document), width, type);
-  const [title = ''] = linesOf(`${document.title ?? words.invoice} ${document.invoiceNr}`, width, type);
+  const [title = ''] = linesOf(`${titleOf(document, words)} ${document.invoiceNr}`, width, type);
   const y = 17;
   return [
     ...(document.letterhead === undefined ? [textAt(style.left, y, sender, type)] : []),

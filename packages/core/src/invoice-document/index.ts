@@ -5,18 +5,25 @@ export type { Gtin } from './gtin.ts';
 export { parseGtin } from './gtin.ts';
 export type {
   Adjustment,
+  AdjustmentShare,
   CashDiscount,
   ContactPerson,
+  DocumentKind,
+  ElectronicAddress,
   InvoiceDocument,
   ItemPosition,
+  PartyAddress,
   PaymentTerms,
   Position,
+  PrecedingInvoice,
   Recipient,
   Reduction,
   Sender,
   SubtotalPosition,
   TextPosition,
   Totals,
+  VatCategory,
+  VatExemption,
   VatGroup,
 } from './invoice-document.ts';
 export type { ParsedInvoiceDocument } from './json.ts';
@@ -28,4 +35,7 @@ export { invoiceDocumentModel } from './model.ts';
 export type { InvoiceDocumentOptions } from './options.ts';
 export type { TemplateDescription, TemplateName } from './templates/index.ts';
 export { invoiceDocumentTemplates } from './templates/index.ts';
+export { termsSentences } from './terms-sentences.ts';
+export { exemptionWords } from './vat-words.ts';
+export { dueLabel, invoiceWords } from './words.ts';
 export { invoiceDocumentNamespace, writeInvoiceDocumentXml } from './xml.ts';

@@ -12,13 +12,17 @@ import type { Gtin } from './gtin.ts';
  */
 export interface InvoiceDocument {
   readonly language: Language;
-  /** Absent: the word for an invoice in the language of the document. */
+  readonly kind: DocumentKind;
+  /** The invoice that is credited, corrected or settled. */
+  readonly precedingInvoice: PrecedingInvoice | undefined;
+  /** Absent: the word for this kind of document in its language. */
   readonly title: string | undefined;
   readonly sender: Sender;
   readonly recipient: Recipient;
   readonly contactPerson: ContactPerson | undefined;
   readonly customerNr: string | undefined;
   readonly customerReference: string | undefined;
+  readonly orderNr: string | undefined;
   readonly invoiceNr: string;
   readonly invoiceDate: CalendarDate;
   /** When the goods or services were delivered: one day, or the first and the last. */
@@ -38,6 +42,41 @@ export interface InvoiceDocument {
   readonly payment: QrInvoice | undefined;
 }
 
+/** What a document is. A credit note owes its amounts to the recipient. */
+export type DocumentKind = 'invoice' | 'creditNote' | 'correction' | 'prepayment' | 'partial' | 'selfBilled';
+
+export interface PrecedingInvoice {
+  readonly nr: string;
+  readonly date: CalendarDate | undefined;
+}
+
+/** An address in its parts, beside the lines that are printed. */
+export interface PartyAddress {
+  /** Absent: the first of the printed lines. */
+  readonly name: string | undefined;
+  readonly street: string | undefined;
+  readonly buildingNumber: string | undefined;
+  readonly additionalLine: string | undefined;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly countryCode: string;
+}
+
+/** Where a party receives electronic documents, and the list that the scheme is in (EAS). */
+export interface ElectronicAddress {
+  readonly scheme: string;
+  readonly id: string;
+}
+
+/** How VAT is charged (UNTDID 5305): S at a rate, Z at zero, E exempt, AE by the recipient, G export, O outside VAT. */
+export type VatCategory = 'S' | 'Z' | 'E' | 'AE' | 'G' | 'O';
+
+/** Why no VAT is charged; the code is one of the VATEX list. */
+export interface VatExemption {
+  readonly reason: string | undefined;
+  readonly code: string | undefined;
+}
+
 export interface Sender {
   /** Absent: the first address line is the name. */
   readonly name: string | undefined;
@@ -46,12 +85,21 @@ export interface Sender {
   readonly email: string | undefined;
   readonly website: string | undefined;
   readonly uid: Uid | undefined;
+  /** Whether the UID is that of a VAT number as well. */
+  readonly isVatRegistered: boolean;
+  readonly address: PartyAddress | undefined;
+  readonly electronicAddress: ElectronicAddress | undefined;
   /** Name of the resource with the logo. */
   readonly logo: string | undefined;
 }
 
 export interface Recipient {
   readonly addressLines: readonly string[];
+  readonly address: PartyAddress | undefined;
+  readonly uid: Uid | undefined;
+  /** With its country prefix. */
+  readonly vatNumber: string | undefined;
+  readonly electronicAddress: ElectronicAddress | undefined;
 }
 
 export interface ContactPerson {
@@ -89,10 +137,13 @@ export interface ItemPosition {
   readonly description: string;
   readonly quantity: string;
   readonly unit: string | undefined;
+  /** Code of the unit (UNECE Recommendations 20 and 21). */
+  readonly unitCode: string | undefined;
   readonly unitPrice: string;
   readonly discount: Reduction | undefined;
   /** Per cent; absent: outside VAT. */
   readonly vatRate: string | undefined;
+  readonly vatCategory: VatCategory;
   readonly amount: string;
 }
 
@@ -118,8 +169,21 @@ export interface Adjustment {
   readonly percent: string | undefined;
   /** The rate it belongs to; absent: split among all rates in proportion to their positions. */
   readonly vatRate: string | undefined;
+  /** The reason as a code: UNTDID 5189 of a discount, 7161 of a surcharge. */
+  readonly reasonCode: string | undefined;
   /** Negative for a discount. */
   readonly amount: string;
+  /** What of it belongs to which VAT, in the order of the groups; shares of nothing are left out. */
+  readonly shares: readonly AdjustmentShare[];
+}
+
+export interface AdjustmentShare {
+  readonly category: VatCategory;
+  readonly vatRate: string | undefined;
+  /** Negative for a discount. */
+  readonly amount: string;
+  /** Sum of the items of this VAT. */
+  readonly basis: string;
 }
 
 export interface Totals {
@@ -140,11 +204,14 @@ export interface Totals {
   readonly due: Amount;
 }
 
-/** Everything of one VAT rate. */
+/** Everything of one VAT category and rate. */
 export interface VatGroup {
+  readonly category: VatCategory;
   /** Absent: outside VAT. */
   readonly rate: string | undefined;
   readonly net: string;
   readonly vat: string;
   readonly gross: string;
+  /** Why no VAT is charged, where that is said. */
+  readonly exemption: VatExemption | undefined;
 }

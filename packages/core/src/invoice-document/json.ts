@@ -1,3 +1,4 @@
+import { isCountryCode } from '../country/index.ts';
 import { addDays, type CalendarDate, daysBetween, parseCalendarDate } from '../date/index.ts';
 import { decimalTextOf, valueAt } from '../json/index.ts';
 import { type Draft, inDocumentOrder, type NothingLeft, read } from '../model/index.ts';
@@ -5,8 +6,15 @@ import { type Amount, parseAmount, reducedProductOf, shortDecimal } from '../mon
 import type { Problem } from '../problem/problem.ts';
 import { failed, type Result, resultOf } from '../result.ts';
 import { parseUid } from '../uid/index.ts';
-import type { CashDiscount, InvoiceDocument, PaymentTerms, Sender } from './invoice-document.ts';
-import { adjustmentsOf, positionsOf } from './json-positions.ts';
+import type {
+  CashDiscount,
+  InvoiceDocument,
+  PartyAddress,
+  PaymentTerms,
+  Recipient,
+  Sender,
+} from './invoice-document.ts';
+import { adjustmentsOf, positionsOf, vatContextOf } from './json-positions.ts';
 import { paymentOf } from './json-qr-part.ts';
 import { limits } from './limits.ts';
 import { type InvoiceDocumentJson, invoiceDocumentModel } from './model.ts';
@@ -49,18 +57,24 @@ function documentOf(
   validation: Validation,
   options: InvoiceDocumentOptions,
 ): ParsedInvoiceDocument | undefined {
-  const { title, customerNr, customerReference, invoiceNr, currency, introduction, closing, letterhead } = draft;
+  const { title, customerNr, customerReference, orderNr, invoiceNr, currency, introduction, closing, letterhead } =
+    draft;
+  const kind = draft.kind ?? 'invoice';
   const language = options.language ?? draft.language ?? options.languageDefault ?? 'de';
-  const sender = senderOf(draft, validation);
-  const recipient = { addressLines: addressLinesOf(draft, 'recipient', validation) };
+  const vat = vatContextOf(draft, language);
+  const sender = senderOf(draft, vat.isRegistered, validation);
+  const recipient = recipientOf(draft, validation);
+  if (kind === 'creditNote' && valueAt(json, ['qrInvoice']) != null) {
+    validation.report('INVOICE_DOCUMENT_CREDIT_NOTE_SLIP', ['qrInvoice']);
+  }
   const contactPerson = contactOf(draft);
   const invoiceDate = dateOf(draft.invoiceDate);
   const servicePeriod = servicePeriodOf(draft, validation);
   const pricesIncludeVat = draft.pricesIncludeVat === true;
-  const { positions, items } = positionsOf(draft.positions, validation);
+  const { positions, items } = positionsOf(draft.positions, vat, validation);
   const sums = sumsOf({
     items,
-    adjustments: adjustmentsOf(draft, validation),
+    adjustments: adjustmentsOf(draft, vat, validation),
     pricesIncludeVat,
     rounding: draft.rounding ?? 'none',
     prepaid: decimalTextOf(draft.prepaidAmount ?? 0),
@@ -83,12 +97,15 @@ function documentOf(
   const { adjustments, ...totals } = sums;
   const document: InvoiceDocument = {
     language,
+    kind,
+    precedingInvoice: precedingInvoiceOf(draft),
     title,
     sender,
     recipient,
     contactPerson,
     customerNr,
     customerReference,
+    orderNr,
     invoiceNr,
     invoiceDate,
     servicePeriod,
@@ -112,7 +129,12 @@ function dateOf(text: string | undefined): CalendarDate | undefined {
   return parsed?.ok ? parsed.value : undefined;
 }
 
-function senderOf(draft: DocumentDraft, validation: Validation): Sender {
+function precedingInvoiceOf({ precedingInvoice }: DocumentDraft): InvoiceDocument['precedingInvoice'] {
+  const { nr, date } = precedingInvoice ?? {};
+  return nr === undefined ? undefined : { nr, date: dateOf(date) };
+}
+
+function senderOf(draft: DocumentDraft, isVatRegistered: boolean, validation: Validation): Sender {
   const { name, phone, email, website, uid, logo } = draft.sender ?? {};
   return {
     name,
@@ -121,8 +143,49 @@ function senderOf(draft: DocumentDraft, validation: Validation): Sender {
     email,
     website,
     uid: uid === undefined ? undefined : validation.accept(parseUid(uid), ['sender', 'uid']),
+    isVatRegistered,
+    address: partyAddressOf(draft, 'sender', validation),
+    electronicAddress: electronicAddressOf(draft.sender),
     logo,
   };
+}
+
+function recipientOf(draft: DocumentDraft, validation: Validation): Recipient {
+  const { uid, vatNumber } = draft.recipient ?? {};
+  return {
+    addressLines: addressLinesOf(draft, 'recipient', validation),
+    address: partyAddressOf(draft, 'recipient', validation),
+    uid: uid === undefined ? undefined : validation.accept(parseUid(uid), ['recipient', 'uid']),
+    vatNumber: vatNumber?.replace(/\s/g, ''),
+    electronicAddress: electronicAddressOf(draft.recipient),
+  };
+}
+
+/** Reports `COUNTRY_UNKNOWN`. */
+function partyAddressOf(
+  draft: DocumentDraft,
+  party: 'sender' | 'recipient',
+  validation: Validation,
+): PartyAddress | undefined {
+  const { name, streetName, houseNumber, additionalLine, postalCode, city, country } = draft[party]?.address ?? {};
+  if (country !== undefined && !isCountryCode(country)) {
+    return validation.report('COUNTRY_UNKNOWN', [party, 'address', 'country']);
+  }
+  if (postalCode === undefined || city === undefined || country === undefined) return undefined;
+  return {
+    name,
+    street: streetName,
+    buildingNumber: houseNumber,
+    additionalLine,
+    postalCode,
+    city,
+    countryCode: country,
+  };
+}
+
+function electronicAddressOf(party: DocumentDraft['sender'] | DocumentDraft['recipient']): Sender['electronicAddress'] {
+  const { scheme, id } = party?.electronicAddress ?? {};
+  return scheme === undefined || id === undefined ? undefined : { scheme, id };
 }
 
 /** Lines of an address, empty ones dropped; at least one must be left. */
@@ -202,12 +265,15 @@ type Position = NonNullable<InvoiceDocumentJson['positions']>[number];
 type Adjustment = NonNullable<InvoiceDocumentJson['discounts']>[number];
 type Read =
   | 'language'
+  | 'kind'
+  | 'precedingInvoice'
   | 'title'
   | 'sender'
   | 'recipient'
   | 'contactPerson'
   | 'customerNr'
   | 'customerReference'
+  | 'orderNr'
   | 'invoiceNr'
   | 'invoiceDate'
   | 'servicePeriod'
@@ -231,22 +297,41 @@ type ReadOfPosition =
   | 'description'
   | 'quantity'
   | 'unit'
+  | 'unitCode'
   | 'unitPrice'
   | 'discount'
-  | 'vatRate';
+  | ReadOfVat;
+type ReadOfVat = 'vatRate' | 'vatCategory' | 'vatExemption';
+type ReadOfAddress = 'name' | 'streetName' | 'houseNumber' | 'additionalLine' | 'postalCode' | 'city' | 'country';
 /** What is read here and in json-positions.ts, member by member: the compiler refuses one that the model has and nobody reads. */
 export type Unread = NothingLeft<
   | Exclude<keyof InvoiceDocumentJson, Read>
   | Exclude<
       MembersOf<InvoiceDocumentJson['sender']>,
-      'name' | 'addressLines' | 'phone' | 'email' | 'website' | 'uid' | 'logo'
+      | 'name'
+      | 'addressLines'
+      | 'phone'
+      | 'email'
+      | 'website'
+      | 'uid'
+      | 'isVatRegistered'
+      | 'address'
+      | 'electronicAddress'
+      | 'logo'
     >
-  | Exclude<MembersOf<InvoiceDocumentJson['recipient']>, 'addressLines'>
+  | Exclude<
+      MembersOf<InvoiceDocumentJson['recipient']>,
+      'addressLines' | 'address' | 'uid' | 'vatNumber' | 'electronicAddress'
+    >
+  | Exclude<MembersOf<NonNullable<InvoiceDocumentJson['sender']>['address']>, ReadOfAddress>
+  | Exclude<MembersOf<NonNullable<InvoiceDocumentJson['sender']>['electronicAddress']>, 'scheme' | 'id'>
+  | Exclude<MembersOf<InvoiceDocumentJson['precedingInvoice']>, 'nr' | 'date'>
+  | Exclude<MembersOf<Position['vatExemption']>, 'reason' | 'code'>
   | Exclude<MembersOf<InvoiceDocumentJson['contactPerson']>, 'name' | 'phone' | 'email'>
   | Exclude<MembersOf<InvoiceDocumentJson['servicePeriod']>, 'from' | 'to'>
   | Exclude<MembersOf<InvoiceDocumentJson['paymentTerms']>, 'days' | 'cashDiscounts'>
   | Exclude<MembersOf<Position>, ReadOfPosition>
-  | Exclude<MembersOf<Adjustment>, 'description' | 'percent' | 'amount' | 'vatRate'>
+  | Exclude<MembersOf<Adjustment>, 'description' | 'percent' | 'amount' | 'reasonCode' | ReadOfVat>
   | Exclude<
       MembersOf<InvoiceDocumentJson['qrInvoice']>,
       'creditorInformation' | 'ultimateDebtor' | 'paymentReference' | 'alternativeSchemes'

@@ -3,6 +3,7 @@ import { decimalTextOf } from '../json/index.ts';
 import {
   boolean,
   choice,
+  code,
   type Infer,
   type Leaf,
   leaf,
@@ -93,6 +94,46 @@ function atMost<E>(entry: Shape<E>, countMax: number, countMin = 0) {
 
 const addressLines = required(atMost(addressLine, limits.addressLinesMax, 1), 'As printed, one below the other');
 
+const country = code(/^[A-Z]{2}$/, 'two capital letters (ISO 3166-1)');
+const partyAddress = object(
+  {
+    name: optional(line, 'Absent: the first of the printed lines'),
+    streetName: optional(line, 'Street, or P.O. box'),
+    houseNumber: optional(line, 'Building number'),
+    additionalLine: optional(line, 'Floor, building, department'),
+    postalCode: required(line),
+    city: required(line),
+    country: required(country, 'ISO 3166-1 alpha-2 code'),
+  },
+  { name: 'InvoiceAddress' },
+);
+const addressMember = optional(partyAddress, 'In its parts, for e-invoices; absent: that of the payment part');
+const electronicAddress = optional(
+  object(
+    {
+      scheme: required(
+        code(/^[0-9A-Z]{2,4}$/, 'a code of the EAS list, such as 0183'),
+        'List that the address is in (EAS)',
+      ),
+      id: required(line, 'The address'),
+    },
+    { name: 'ElectronicAddress' },
+  ),
+  'Where e-invoices are received; absent: the UID with scheme 0183',
+);
+
+const vatCategory = optional(
+  choice(['S', 'Z', 'E', 'AE', 'G', 'O']),
+  'How VAT is charged: S at a rate, Z at zero, E exempt, AE by the recipient, G export, O outside VAT. Absent: by the rate',
+);
+const vatExemption = optional(
+  object(
+    { reason: optional(line, 'Why no VAT is charged'), code: optional(line, 'The same as a code of the VATEX list') },
+    { name: 'VatExemption' },
+  ),
+  'For E, AE, G and O; absent: the usual words',
+);
+
 const position = object(
   {
     kind: optional(
@@ -104,6 +145,10 @@ const position = object(
     description: blockOf('What it is'),
     quantity: optional(quantity, 'Six decimals at most; may be negative. Absent: 1'),
     unit: optional(unit, 'h, kg, m2 …'),
+    unitCode: optional(
+      code(/^[0-9A-Z]{1,3}$/, 'a code of UNECE Recommendations 20 and 21'),
+      'Absent: that of the unit',
+    ),
     unitPrice: optional(price, 'Six decimals at most; may be negative'),
     discount: optional(
       object({
@@ -113,6 +158,8 @@ const position = object(
       'On this position',
     ),
     vatRate: optional(rate, 'VAT in per cent; absent: outside VAT'),
+    vatCategory,
+    vatExemption,
   },
   { name: 'InvoicePosition' },
 );
@@ -123,6 +170,12 @@ const adjustment = object(
     percent: optional(percent, 'Per cent, three decimals at most'),
     amount: optional(money, 'Instead of a percentage'),
     vatRate: optional(rate, 'The rate it belongs to; absent: split among all rates by their positions'),
+    vatCategory,
+    vatExemption,
+    reasonCode: optional(
+      code(/^[0-9A-Z]{2,3}$/, 'a code of UNTDID 5189 or 7161'),
+      'Reason as a code: UNTDID 5189 for discounts, 7161 for surcharges',
+    ),
   },
   { name: 'InvoiceAdjustment' },
 );
@@ -135,6 +188,9 @@ const sender = object(
     email: optional(line, 'E-mail address'),
     website: optional(line, 'Website'),
     uid: optional(line, 'UID or VAT number', { examples: ['CHE-123.456.788 MWST'] }),
+    isVatRegistered: optional(boolean, 'Whether the UID is a VAT number; absent: when VAT is charged'),
+    address: addressMember,
+    electronicAddress,
     logo: optional(line, 'Name of a resource: PNG or JPEG'),
   },
   { name: 'InvoiceSender' },
@@ -156,9 +212,28 @@ const qrPart = object(
 export const invoiceDocumentModel = object(
   {
     language: optional(choice(languages)),
-    title: optional(line, 'Absent: the word for an invoice in the language'),
+    kind: optional(
+      choice(['invoice', 'creditNote', 'correction', 'prepayment', 'partial', 'selfBilled']),
+      'Default invoice. The amounts of a credit note are owed to the recipient',
+    ),
+    precedingInvoice: optional(
+      object({ nr: required(line, 'Number'), date: optional(date, 'Date') }, { name: 'PrecedingInvoice' }),
+      'What a credit note or correction refers to',
+    ),
+    title: optional(line, 'Absent: the word for the kind of document in the language'),
     sender: required(sender),
-    recipient: required(object({ addressLines }, { name: 'InvoiceRecipient' })),
+    recipient: required(
+      object(
+        {
+          addressLines,
+          address: addressMember,
+          uid: optional(line, 'UID of the recipient', { examples: ['CHE-109.322.551'] }),
+          vatNumber: optional(line, 'VAT number with its country prefix', { examples: ['DE123456789'] }),
+          electronicAddress,
+        },
+        { name: 'InvoiceRecipient' },
+      ),
+    ),
     contactPerson: optional(
       object(
         { name: optional(line, 'Name'), phone: optional(line, 'Telephone'), email: optional(line, 'E-mail address') },
@@ -167,6 +242,7 @@ export const invoiceDocumentModel = object(
     ),
     customerNr: optional(line, 'Number of the customer', { examples: ['0001839'] }),
     customerReference: optional(line, 'Reference of the customer'),
+    orderNr: optional(line, 'Number of the order'),
     invoiceNr: required(line, 'Number of the invoice'),
     invoiceDate: required(date, 'Date of the invoice'),
     servicePeriod: optional(

@@ -1,3 +1,4 @@
+import type { countryProblems } from '../country/problems.ts';
 import type { modelProblems } from '../model/problems.ts';
 import { makeProblem, type ProblemMaker, type Rows } from '../problem/problem.ts';
 import type { billingInformationProblems } from '../swiss-qr/billing-information/problems.ts';
@@ -48,6 +49,15 @@ export const invoiceDocumentProblems = {
     source: 'API',
     sentence: 'The payment term ends after the year 9999',
   },
+  INVOICE_DOCUMENT_VAT_CATEGORY: {
+    source: 'EN 16931-1, BG-30',
+    sentence:
+      'VAT category {category} and this rate do not match: S has a rate above zero, Z a rate of zero, all others none',
+  },
+  INVOICE_DOCUMENT_CREDIT_NOTE_SLIP: {
+    source: 'API',
+    sentence: 'A credit note asks for no payment: omit the payment part',
+  },
   INVOICE_DOCUMENT_BILL_INFORMATION_SHORTENED: {
     source: 'S1 1.2',
     sentence: 'The billing information was written without {tags}, which would not fit or would be wrong',
@@ -56,6 +66,7 @@ export const invoiceDocumentProblems = {
 
 /** What is reported here: these rows, and those of the folders it builds on. */
 export type Reported = typeof invoiceDocumentProblems &
+  typeof countryProblems &
   typeof modelProblems &
   typeof swissQrProblems &
   typeof billingInformationProblems &

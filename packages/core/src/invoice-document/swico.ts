@@ -12,7 +12,7 @@ export interface SwicoIngredients {
   readonly customerReference: string | undefined;
   readonly uid: Uid | undefined;
   readonly servicePeriod: { readonly from: CalendarDate; readonly to: CalendarDate | undefined } | undefined;
-  readonly vatGroups: readonly VatGroup[];
+  readonly vatGroups: readonly Omit<VatGroup, 'category' | 'exemption'>[];
   readonly terms: Pick<PaymentTerms, 'days' | 'cashDiscounts'>;
   /** Amount of the payment part. */
   readonly due: string;
@@ -104,7 +104,7 @@ function wholeSwico(ingredients: SwicoIngredients): SwicoS1 {
 }
 
 /** One rate stands alone for the whole bill; several stand with their net amounts, what is outside VAT at 0 per cent. */
-function vatDetailsOf(groups: readonly VatGroup[]): SwicoS1['vatDetails'] {
+function vatDetailsOf(groups: SwicoIngredients['vatGroups']): SwicoS1['vatDetails'] {
   const [first, second] = groups;
   if (first?.rate === undefined) return [];
   if (second === undefined) return [{ taxPercentage: first.rate }];

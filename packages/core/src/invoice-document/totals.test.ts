@@ -171,10 +171,10 @@ describe('the sums of an invoice', () => {
       prepaid: '0',
     });
     expect(vatGroups).toEqual([
-      { rate: '8.1', net: '20.00', vat: '1.62', gross: '21.62' },
-      { rate: '2.6', net: '10.00', vat: '0.26', gross: '10.26' },
-      { rate: '0', net: '10.00', vat: '0.00', gross: '10.00' },
-      { rate: undefined, net: '10.00', vat: '0.00', gross: '10.00' },
+      { category: 'S', rate: '8.1', net: '20.00', vat: '1.62', gross: '21.62' },
+      { category: 'S', rate: '2.6', net: '10.00', vat: '0.26', gross: '10.26' },
+      { category: 'Z', rate: '0', net: '10.00', vat: '0.00', gross: '10.00' },
+      { category: 'O', rate: undefined, net: '10.00', vat: '0.00', gross: '10.00' },
     ]);
   });
 

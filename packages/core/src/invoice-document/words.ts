@@ -1,8 +1,9 @@
 import type { Language } from '../payment-part/index.ts';
+import type { DocumentKind } from './invoice-document.ts';
 
 /** The fixed texts of an invoice. Words in braces are filled in. */
 export interface InvoiceWords {
-  readonly invoice: string;
+  readonly kinds: Readonly<Record<DocumentKind, string>>;
   readonly page: string;
   readonly invoiceNr: string;
   readonly invoiceDate: string;
@@ -10,6 +11,10 @@ export interface InvoiceWords {
   readonly dueDate: string;
   readonly customerNr: string;
   readonly customerReference: string;
+  readonly orderNr: string;
+  readonly precedingInvoice: string;
+  readonly recipientVatNumber: string;
+  readonly recipientUid: string;
   readonly contact: string;
   readonly vatSuffix: string;
   readonly position: string;
@@ -32,6 +37,7 @@ export interface InvoiceWords {
   readonly totalWithVat: string;
   readonly prepaid: string;
   readonly due: string;
+  readonly credited: string;
   readonly vatOverview: string;
   readonly rate: string;
   readonly net: string;
@@ -44,7 +50,14 @@ export interface InvoiceWords {
 /** Wordings in the five correspondence languages of the QR-bill. */
 export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
   de: {
-    invoice: 'Rechnung',
+    kinds: {
+      invoice: 'Rechnung',
+      creditNote: 'Gutschrift',
+      correction: 'Korrekturrechnung',
+      prepayment: 'Anzahlungsrechnung',
+      partial: 'Teilrechnung',
+      selfBilled: 'Abrechnung im Gutschriftverfahren',
+    },
     page: 'Seite {page} von {pages}',
     invoiceNr: 'Rechnungs-Nr.',
     invoiceDate: 'Datum',
@@ -52,6 +65,10 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     dueDate: 'Zahlbar bis',
     customerNr: 'Kunden-Nr.',
     customerReference: 'Ihre Referenz',
+    orderNr: 'Bestell-Nr.',
+    precedingInvoice: 'Zu Rechnung',
+    recipientVatNumber: 'Ihre MWST-Nr.',
+    recipientUid: 'Ihre UID',
     contact: 'Kontakt',
     vatSuffix: 'MWST',
     position: 'Pos.',
@@ -74,6 +91,7 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     totalWithVat: 'Total inkl. MWST',
     prepaid: 'Bereits bezahlt',
     due: 'Zu bezahlen',
+    credited: 'Zu Ihren Gunsten',
     vatOverview: 'MWST-Übersicht',
     rate: 'Satz',
     net: 'Netto',
@@ -83,7 +101,14 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     cashDiscount: 'Bei Zahlung bis {date} {percent} Skonto: {amount}.',
   },
   fr: {
-    invoice: 'Facture',
+    kinds: {
+      invoice: 'Facture',
+      creditNote: 'Note de crédit',
+      correction: 'Facture rectificative',
+      prepayment: "Facture d'acompte",
+      partial: 'Facture partielle',
+      selfBilled: 'Autofacture',
+    },
     page: 'Page {page} sur {pages}',
     invoiceNr: 'N° de facture',
     invoiceDate: 'Date',
@@ -91,6 +116,10 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     dueDate: "Payable jusqu'au",
     customerNr: 'N° de client',
     customerReference: 'Votre référence',
+    orderNr: 'N° de commande',
+    precedingInvoice: 'Concerne la facture',
+    recipientVatNumber: 'Votre n° TVA',
+    recipientUid: 'Votre IDE',
     contact: 'Contact',
     vatSuffix: 'TVA',
     position: 'Pos.',
@@ -113,6 +142,7 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     totalWithVat: 'Total TVA comprise',
     prepaid: 'Déjà payé',
     due: 'À payer',
+    credited: 'En votre faveur',
     vatOverview: 'Récapitulatif TVA',
     rate: 'Taux',
     net: 'Net',
@@ -122,7 +152,14 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     cashDiscount: "Pour un paiement jusqu'au {date}, escompte de {percent} : {amount}.",
   },
   it: {
-    invoice: 'Fattura',
+    kinds: {
+      invoice: 'Fattura',
+      creditNote: 'Nota di credito',
+      correction: 'Fattura rettificativa',
+      prepayment: "Fattura d'acconto",
+      partial: 'Fattura parziale',
+      selfBilled: 'Autofattura',
+    },
     page: 'Pagina {page} di {pages}',
     invoiceNr: 'N. fattura',
     invoiceDate: 'Data',
@@ -130,6 +167,10 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     dueDate: 'Pagabile entro il',
     customerNr: 'N. cliente',
     customerReference: 'Vostro riferimento',
+    orderNr: "N. d'ordine",
+    precedingInvoice: 'Riferita alla fattura',
+    recipientVatNumber: 'Vostro n. IVA',
+    recipientUid: 'Vostro IDI',
     contact: 'Contatto',
     vatSuffix: 'IVA',
     position: 'Pos.',
@@ -152,6 +193,7 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     totalWithVat: 'Totale IVA inclusa',
     prepaid: 'Già pagato',
     due: 'Da pagare',
+    credited: 'A vostro favore',
     vatOverview: 'Riepilogo IVA',
     rate: 'Aliquota',
     net: 'Netto',
@@ -161,7 +203,14 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     cashDiscount: 'Per pagamento entro il {date}, sconto del {percent}: {amount}.',
   },
   en: {
-    invoice: 'Invoice',
+    kinds: {
+      invoice: 'Invoice',
+      creditNote: 'Credit note',
+      correction: 'Corrected invoice',
+      prepayment: 'Prepayment invoice',
+      partial: 'Partial invoice',
+      selfBilled: 'Self-billed invoice',
+    },
     page: 'Page {page} of {pages}',
     invoiceNr: 'Invoice no.',
     invoiceDate: 'Date',
@@ -169,6 +218,10 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     dueDate: 'Due on',
     customerNr: 'Customer no.',
     customerReference: 'Your reference',
+    orderNr: 'Order no.',
+    precedingInvoice: 'For invoice',
+    recipientVatNumber: 'Your VAT no.',
+    recipientUid: 'Your UID',
     contact: 'Contact',
     vatSuffix: 'VAT',
     position: 'No.',
@@ -191,6 +244,7 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     totalWithVat: 'Total incl. VAT',
     prepaid: 'Already paid',
     due: 'To pay',
+    credited: 'In your favour',
     vatOverview: 'VAT summary',
     rate: 'Rate',
     net: 'Net',
@@ -200,7 +254,14 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     cashDiscount: 'If paid by {date}, {percent} discount: {amount}.',
   },
   rm: {
-    invoice: 'Quint',
+    kinds: {
+      invoice: 'Quint',
+      creditNote: 'Nota da credit',
+      correction: 'Quint correct',
+      prepayment: "Quint d'acconto",
+      partial: 'Quint parzial',
+      selfBilled: 'Autoquint',
+    },
     page: 'Pagina {page} da {pages}',
     invoiceNr: 'Nr. dal quint',
     invoiceDate: 'Data',
@@ -208,6 +269,10 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     dueDate: 'Da pajar fin',
     customerNr: 'Nr. da client',
     customerReference: 'Vossa referenza',
+    orderNr: "Nr. d'empustaziun",
+    precedingInvoice: 'Tar il quint',
+    recipientVatNumber: 'Voss nr. da la TPV',
+    recipientUid: 'Vossa UID',
     contact: 'Contact',
     vatSuffix: 'TPV',
     position: 'Pos.',
@@ -230,6 +295,7 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     totalWithVat: 'Total cun TPV',
     prepaid: 'Gia pajà',
     due: 'Da pajar',
+    credited: 'En voss favur',
     vatOverview: 'Survista TPV',
     rate: 'Tariffa',
     net: 'Net',
@@ -243,4 +309,17 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
 /** A wording with the values for its words in braces. */
 export function filled(wording: string, values: Readonly<Record<string, string>>): string {
   return wording.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
+/** What the document is called on paper. */
+export function titleOf(
+  { title, kind }: { readonly title: string | undefined; readonly kind: DocumentKind },
+  words: InvoiceWords,
+): string {
+  return title ?? words.kinds[kind];
+}
+
+/** What the amount is that is left: to pay, or in favour of the recipient. */
+export function dueLabel({ kind }: { readonly kind: DocumentKind }, words: InvoiceWords): string {
+  return kind === 'creditNote' ? words.credited : words.due;
 }

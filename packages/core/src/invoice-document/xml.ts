@@ -1,7 +1,18 @@
 import type { Address } from '../swiss-qr/index.ts';
 import { writePayload } from '../swiss-qr/index.ts';
 import { formatUid } from '../uid/index.ts';
-import type { Adjustment, InvoiceDocument, PaymentTerms, Position, Sender, Totals } from './invoice-document.ts';
+import type {
+  Adjustment,
+  ElectronicAddress,
+  InvoiceDocument,
+  PartyAddress,
+  PaymentTerms,
+  Position,
+  Recipient,
+  Sender,
+  Totals,
+  VatExemption,
+} from './invoice-document.ts';
 
 /** The namespace of the XML form: it changes when the form does. */
 export const invoiceDocumentNamespace = 'urn:rappen:invoice-document:1';
@@ -16,12 +27,20 @@ type Element = readonly [name: string, content: string | number | undefined | re
  * text.
  */
 export function writeInvoiceDocumentXml(document: InvoiceDocument): string {
-  const { recipient, contactPerson, servicePeriod } = document;
+  const { contactPerson, precedingInvoice, servicePeriod } = document;
   const elements: readonly Element[] = [
     ['language', document.language],
+    ['kind', document.kind],
+    [
+      'precedingInvoice',
+      precedingInvoice && [
+        ['nr', precedingInvoice.nr],
+        ['date', precedingInvoice.date],
+      ],
+    ],
     ['title', document.title],
     ['sender', senderElements(document.sender)],
-    ['recipient', linesOf('addressLine', recipient.addressLines)],
+    ['recipient', recipientElements(document.recipient)],
     [
       'contactPerson',
       contactPerson && [
@@ -32,6 +51,7 @@ export function writeInvoiceDocumentXml(document: InvoiceDocument): string {
     ],
     ['customerNr', document.customerNr],
     ['customerReference', document.customerReference],
+    ['orderNr', document.orderNr],
     ['invoiceNr', document.invoiceNr],
     ['invoiceDate', document.invoiceDate],
     [
@@ -74,7 +94,50 @@ function linesOf(name: string, lines: readonly string[]): Element[] {
   return lines.map((line): Element => [name, line]);
 }
 
-function senderElements({ name, addressLines, phone, email, website, uid, logo }: Sender): Element[] {
+function recipientElements({ addressLines, address, uid, vatNumber, electronicAddress }: Recipient): Element[] {
+  return [
+    ...linesOf('addressLine', addressLines),
+    ['address', partyAddressElements(address)],
+    ['uid', uid && formatUid(uid)],
+    ['vatNumber', vatNumber],
+    ['electronicAddress', electronicAddressElements(electronicAddress)],
+  ];
+}
+
+function partyAddressElements(address: PartyAddress | undefined): Element[] | undefined {
+  return (
+    address && [
+      ['name', address.name],
+      ['streetName', address.street],
+      ['houseNumber', address.buildingNumber],
+      ['additionalLine', address.additionalLine],
+      ['postalCode', address.postalCode],
+      ['city', address.city],
+      ['country', address.countryCode],
+    ]
+  );
+}
+
+function electronicAddressElements(address: ElectronicAddress | undefined): Element[] | undefined {
+  return (
+    address && [
+      ['scheme', address.scheme],
+      ['id', address.id],
+    ]
+  );
+}
+
+function exemptionElements(exemption: VatExemption | undefined): Element[] | undefined {
+  return (
+    exemption && [
+      ['reason', exemption.reason],
+      ['code', exemption.code],
+    ]
+  );
+}
+
+function senderElements(sender: Sender): Element[] {
+  const { name, addressLines, phone, email, website, uid, logo } = sender;
   return [
     ['name', name],
     ...linesOf('addressLine', addressLines),
@@ -82,6 +145,9 @@ function senderElements({ name, addressLines, phone, email, website, uid, logo }
     ['email', email],
     ['website', website],
     ['uid', uid && formatUid(uid)],
+    ['isVatRegistered', String(sender.isVatRegistered)],
+    ['address', partyAddressElements(sender.address)],
+    ['electronicAddress', electronicAddressElements(sender.electronicAddress)],
     ['logo', logo],
   ];
 }
@@ -125,21 +191,24 @@ function positionElement(position: Position): Element {
       ['description', position.description],
       ['quantity', position.quantity],
       ['unit', position.unit],
+      ['unitCode', position.unitCode],
       ['unitPrice', position.unitPrice],
       ['discount', discount && ['percent' in discount ? ['percent', discount.percent] : ['amount', discount.amount]]],
       ['vatRate', position.vatRate],
+      ['vatCategory', position.vatCategory],
       ['amount', position.amount],
     ],
   ];
 }
 
-function adjustmentElement({ kind, description, percent, vatRate, amount }: Adjustment): Element {
+function adjustmentElement({ kind, description, percent, vatRate, reasonCode, amount }: Adjustment): Element {
   return [
     kind,
     [
       ['description', description],
       ['percent', percent],
       ['vatRate', vatRate],
+      ['reasonCode', reasonCode],
       ['amount', amount],
     ],
   ];
@@ -150,13 +219,15 @@ function totalsElements(totals: Totals): Element[] {
     ['positions', totals.positions],
     ['adjusted', totals.adjusted],
     ...totals.vatGroups.map(
-      ({ rate, net, vat, gross }): Element => [
+      ({ category, rate, net, vat, gross, exemption }): Element => [
         'vatGroup',
         [
+          ['category', category],
           ['rate', rate],
           ['net', net],
           ['vat', vat],
           ['gross', gross],
+          ['exemption', exemptionElements(exemption)],
         ],
       ],
     ),

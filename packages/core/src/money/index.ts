@@ -7,7 +7,9 @@ export {
   nearestMultiple,
   percentageOf,
   productOf,
+  quotientOf,
   reducedProductOf,
   splitOf,
+  unitPriceOf,
 } from './sum.ts';
 export { parseTypedAmount } from './typed-amount.ts';

@@ -15,11 +15,13 @@ import {
   parseAmount,
   percentageOf,
   productOf,
+  quotientOf,
   reducedProductOf,
   shortDecimal,
   splitOf,
   sumOf,
   taxOf,
+  unitPriceOf,
 } from './index.ts';
 
 test.each([
@@ -247,3 +249,30 @@ function exactSum(one: string, other: string): string {
   const digits = String(sum < 0n ? -sum : sum).padStart(7, '0');
   return `${sum < 0n ? '-' : ''}${digits.slice(0, -6)}.${digits.slice(-6)}`;
 }
+
+test.each([
+  [['10', '3.50'], '4', '8.75'],
+  [['1', '1'], '3', '0.33'],
+  [['-1', '2'], '3', '-0.67'],
+])('the product of %j by %s is %s', (factors, divisor, quotient) =>
+  expect(quotientOf(factors, divisor)).toBe(quotient),
+);
+
+test.each([
+  ['10.00', '3', '3.333'],
+  ['0.00', '7', '0.00'],
+  ['-6.00', '-2', '3.00'],
+  ['100.00', '9999', '0.010001'],
+])('%s for %s is %s each, with the fewest decimals', (amount, quantity, price) => {
+  expect(unitPriceOf(amount, quantity, 10)).toBe(price);
+});
+
+test('a unit price gives its amount back, for every quantity of an invoice', () => {
+  fc.assert(
+    fc.property(amounts, fc.integer({ min: 1, max: 9_999_999_999_999 }), (amount, millionths) => {
+      const quantity = `${Math.floor(millionths / 1e6)}.${String(millionths % 1e6).padStart(6, '0')}`;
+      const price = unitPriceOf(amount, quantity, 10);
+      expect(productOf([price, quantity])).toBe(amount);
+    }),
+  );
+});

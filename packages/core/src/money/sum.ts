@@ -30,6 +30,24 @@ export function reducedProductOf(factors: readonly string[], percent: string): s
   return printed(exactProduct(factors).times(new Exact(100).minus(percent)).dividedBy(100));
 }
 
+/** A product by a divisor other than zero, rounded once at the end: 10 × 3.50 by 4 → `8.75`. */
+export function quotientOf(factors: readonly string[], divisor: string): string {
+  return printed(exactProduct(factors).dividedBy(divisor));
+}
+
+/**
+ * The price with the fewest decimals, two at least, whose product with a quantity rounds to an amount; with `decimalsMax` where none
+ * does. For a quantity other than zero.
+ */
+export function unitPriceOf(amount: string, quantity: string, decimalsMax: number): string {
+  const exact = new Exact(amount).dividedBy(quantity);
+  for (let decimals = 2; decimals < decimalsMax; decimals++) {
+    const price = exact.toFixed(decimals);
+    if (productOf([price, quantity]) === sumOf([amount])) return price;
+  }
+  return exact.toFixed(decimalsMax);
+}
+
 function exactProduct(factors: readonly string[]): Decimal {
   return factors.reduce((product, factor) => product.times(factor), new Exact(1));
 }

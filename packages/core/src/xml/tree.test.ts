@@ -119,3 +119,16 @@ test('what is written is read again, and nothing empty is written', () => {
   expect(textAt(root, 'v')).toBe('a < b & "c"');
   expect(childOf(root, 'v')?.attributes.get('unit')).toBe(`<"&'>`);
 });
+
+test('an element that a schema asks for is written also when it is empty', () => {
+  expect(
+    writeXml([
+      'a',
+      [
+        ['b', null],
+        ['c', undefined],
+        ['d', []],
+      ],
+    ]),
+  ).toBe('<?xml version="1.0" encoding="UTF-8"?>\n<a><b/></a>');
+});

@@ -1,15 +1,18 @@
 import { xmlText } from '@rappen/pdf/base';
 
-/** An element with a text or with elements inside. Without content it is left out, as are elements that are left with none. */
+/**
+ * An element with a text or with elements inside. Without content it is left out, as are elements that are left with none; null stands
+ * for an empty element that a schema asks for.
+ */
 export type XmlNode = readonly [
   name: string,
-  content: string | readonly XmlNode[] | undefined,
+  content: string | readonly XmlNode[] | null | undefined,
   attributes?: Readonly<Record<string, string>> | undefined,
 ];
 
 /**
- * Writes an element and all in it as an XML 1.0 document in UTF-8, without blanks between elements: nothing empty is written. Same
- * value, same text. Line feeds of a text stay.
+ * Writes an element and all in it as an XML 1.0 document in UTF-8, without blanks between elements. Same value, same
+ * text. Line feeds of a text stay.
  */
 export function writeXml(root: XmlNode): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${written(root)}`;
@@ -17,6 +20,7 @@ export function writeXml(root: XmlNode): string {
 
 function written([name, content, attributes]: XmlNode): string {
   if (content === undefined) return '';
+  if (content === null) return `<${name}/>`;
   const inner =
     typeof content === 'string' ? content.split('\n').map(xmlText).join('\n') : content.map(written).join('');
   if (inner === '') return '';

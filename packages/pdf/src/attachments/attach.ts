@@ -34,8 +34,10 @@ export interface AttachmentInput {
   readonly mediaType: string;
   readonly relationship: Relationship;
   readonly description: string;
-  /** At most 1 000 000 bytes. */
+  /** At most `bytesMax` bytes. */
   readonly content: Uint8Array;
+  /** Default 1 000 000. */
+  readonly bytesMax?: number;
   /** ISO 8601 in UTC: `2026-11-21T10:00:00Z`. */
   readonly modifiedAt: string;
   /** Properties that the document's XMP packet gets, with their description. */
@@ -82,16 +84,15 @@ export function attachTo(document: CosDocument, input: AttachmentInput): Result<
 const metadataDictionary = withEntries(emptyDictionary, { Type: nameValue('Metadata'), Subtype: nameValue('XML') });
 const instant = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.\d{1,9})?Z$/;
 
-function faultsOf({ name, mediaType, content, modifiedAt }: AttachmentInput): ReturnType<typeof problem>[] {
+function faultsOf({ name, mediaType, content, bytesMax, modifiedAt }: AttachmentInput): ReturnType<typeof problem>[] {
+  const max = bytesMax ?? limits.fileBytesMax;
   const path = (key: string): string[] => ['attach', key];
   const isNamed = /^[A-Za-z0-9._-]+$/.test(name) && name.length <= limits.nameCharactersMax;
   return [
     ...(isNamed ? [] : [problem('ATTACHMENT_NAME', path('name'), { max: limits.nameCharactersMax })]),
     ...(/^[-\w+.]+\/[-\w+.]+$/.test(mediaType) ? [] : [problem('ATTACHMENT_MEDIA_TYPE', path('mediaType'))]),
     ...(instant.test(modifiedAt) ? [] : [problem('ATTACHMENT_DATE', path('modifiedAt'))]),
-    ...(content.length <= limits.fileBytesMax
-      ? []
-      : [problem('ATTACHMENT_TOO_LARGE', path('content'), { name, max: limits.fileBytesMax })]),
+    ...(content.length <= max ? [] : [problem('ATTACHMENT_TOO_LARGE', path('content'), { name, max })]),
   ];
 }
 

@@ -30,17 +30,25 @@ export type AttachmentPlace = 'embedded-files' | 'document' | 'page' | 'annotati
  * be unpacked is left out.
  *
  * Problems: file.empty, file.too-large, pdf.expected, pdf.unreadable, pdf.encrypted, pdf.dynamic-form, pdf.too-complex,
- * pdf.too-many-pages; attachment.too-large for a file of more than 1 000 000 bytes, attachment.too-many for more than
- * 200 files or 20 000 000 bytes.
+ * pdf.too-many-pages; attachment.too-large for a file of more than `fileBytesMax` bytes (default 1 000 000), attachment.too-many
+ * for more than 200 files or 20 000 000 bytes.
  */
-export function attachmentsOf(bytes: Uint8Array): Result<readonly Attachment[]> {
+export function attachmentsOf(bytes: Uint8Array, options?: AttachmentsOptions): Result<readonly Attachment[]> {
   const opened = openPdf(bytes);
-  return opened.ok ? attachmentsIn(opened.value) : opened;
+  return opened.ok ? attachmentsIn(opened.value, options) : opened;
+}
+
+export interface AttachmentsOptions {
+  /** Bytes of one file. */
+  readonly fileBytesMax?: number;
 }
 
 /** The files in a document that is open. Reports pdf.too-complex, attachment.too-large, attachment.too-many. */
-export function attachmentsIn({ document, pages }: OpenedPdf): Result<readonly Attachment[]> {
-  const reader = new AttachmentReader(document);
+export function attachmentsIn(
+  { document, pages }: OpenedPdf,
+  { fileBytesMax = limits.fileBytesMax }: AttachmentsOptions = {},
+): Result<readonly Attachment[]> {
+  const reader = new AttachmentReader(document, fileBytesMax);
   const catalog = document.catalog ?? emptyDictionary;
   const names = document.dictionary(catalog.entries.get('Names'));
   for (const { value } of nameEntries(document, names?.entries.get('EmbeddedFiles')))
@@ -61,13 +69,15 @@ export function attachmentsIn({ document, pages }: OpenedPdf): Result<readonly A
 
 class AttachmentReader {
   readonly #document: CosDocument;
+  readonly #fileBytesMax: number;
   readonly #found: Attachment[] = [];
   readonly #visited = new Set<CosDictionary>();
   #bytesLeft: number = limits.allBytesMax;
   #tooLarge: string | undefined;
 
-  constructor(document: CosDocument) {
+  constructor(document: CosDocument, fileBytesMax: number) {
     this.#document = document;
+    this.#fileBytesMax = fileBytesMax;
   }
 
   takeAll(value: CosValue | undefined, place: AttachmentPlace): void {
@@ -88,7 +98,7 @@ class AttachmentReader {
     const name = (text('UF') ?? text('F') ?? '').slice(-limits.nameCharactersMax).replace(/^.*[/\\]/s, '');
     const bytes = this.#document.decodedStream(stream.dictionary, stream.bytes);
     if (bytes === undefined) return;
-    if (bytes.length > limits.fileBytesMax) this.#tooLarge ??= name;
+    if (bytes.length > this.#fileBytesMax) this.#tooLarge ??= name;
     this.#bytesLeft -= bytes.length;
     const named = (found: CosValue | undefined): string | undefined =>
       found?.kind === 'name' ? found.name : undefined;
@@ -111,6 +121,6 @@ class AttachmentReader {
       return failed(problem('ATTACHMENT_TOO_MANY', [], { files: limits.attachmentsMax, bytes: limits.allBytesMax }));
     }
     if (this.#tooLarge === undefined) return ok(this.#found);
-    return failed(problem('ATTACHMENT_TOO_LARGE', [], { name: this.#tooLarge, max: limits.fileBytesMax }));
+    return failed(problem('ATTACHMENT_TOO_LARGE', [], { name: this.#tooLarge, max: this.#fileBytesMax }));
   }
 }

@@ -2,7 +2,7 @@ import type { Picture, Shape } from '../../drawing/index.ts';
 import { formatUid } from '../../uid/index.ts';
 import type { InvoiceDocument } from '../invoice-document.ts';
 import { printDate } from '../print-values.ts';
-import type { InvoiceWords } from '../words.ts';
+import { type InvoiceWords, titleOf } from '../words.ts';
 import { grey, lightRule, type Style } from './style.ts';
 import { lineHeight, linesOf, rule, stackedLines, type TypeStyle, widthOf } from './type-setting.ts';
 
@@ -61,10 +61,9 @@ export function senderName({ sender }: InvoiceDocument): string {
 }
 
 /** Everything about the sender but the name. */
-export function senderLines({ sender, totals }: InvoiceDocument, words: InvoiceWords): string[] {
-  const { name, addressLines, phone, email, website, uid } = sender;
-  const isTaxed = totals.vatGroups.some(({ rate }) => rate !== undefined);
-  const number = uid && (isTaxed ? `${formatUid(uid)} ${words.vatSuffix}` : formatUid(uid));
+export function senderLines({ sender }: InvoiceDocument, words: InvoiceWords): string[] {
+  const { name, addressLines, phone, email, website, uid, isVatRegistered } = sender;
+  const number = uid && (isVatRegistered ? `${formatUid(uid)} ${words.vatSuffix}` : formatUid(uid));
   const address = name === undefined ? addressLines.slice(1) : addressLines;
   return [...address, phone, email, website, number].filter((line) => line !== undefined);
 }
@@ -105,20 +104,28 @@ export function addressPart({ document, scale }: HeadContext, { x, top, width }:
 
 /** What identifies the invoice, as label and value. */
 export function facts(
-  { invoiceNr, invoiceDate, servicePeriod, terms, ...rest }: InvoiceDocument,
+  { invoiceNr, invoiceDate, precedingInvoice, servicePeriod, terms, ...rest }: InvoiceDocument,
   words: InvoiceWords,
 ): (readonly [label: string, value: string])[] {
-  const { customerNr, customerReference, contactPerson } = rest;
+  const { customerNr, customerReference, orderNr, contactPerson, recipient } = rest;
+  const preceding = precedingInvoice && [
+    precedingInvoice.nr,
+    precedingInvoice.date && printDate(precedingInvoice.date),
+  ];
+  const recipientNumber = recipient.vatNumber ?? (recipient.uid && formatUid(recipient.uid));
   const period =
     servicePeriod && [servicePeriod.from, servicePeriod.to].filter((day) => day !== undefined).map(printDate);
   const contact = contactPerson && [contactPerson.name, contactPerson.phone, contactPerson.email];
   const entries: readonly (readonly [string, string | undefined])[] = [
     [words.invoiceNr, invoiceNr],
     [words.invoiceDate, printDate(invoiceDate)],
+    [words.precedingInvoice, preceding?.filter((part) => part !== undefined).join(', ')],
     [words.servicePeriod, period?.join(' – ')],
     [words.dueDate, terms.dueDate && printDate(terms.dueDate)],
     [words.customerNr, customerNr],
     [words.customerReference, customerReference],
+    [words.orderNr, orderNr],
+    [recipient.vatNumber === undefined ? words.recipientUid : words.recipientVatNumber, recipientNumber],
     [words.contact, contact?.filter((line) => line !== undefined).join('\n')],
   ];
   return entries.filter((entry): entry is readonly [string, string] => entry[1] !== undefined);
@@ -143,7 +150,7 @@ export function factsPart({ document, words, scale }: HeadContext, { x, top, wid
 /** Title and number of the invoice, over the whole width. */
 export function titlePart({ document, words, style, scale }: HeadContext, top: number, type: TypeStyle): Part {
   const set = scaled(type, scale);
-  const lines = linesOf(`${document.title ?? words.invoice} ${document.invoiceNr}`, style.right - style.left, set);
+  const lines = linesOf(`${titleOf(document, words)} ${document.invoiceNr}`, style.right - style.left, set);
   return { shapes: stackedLines(style.left, top, lines, set), bottom: top + lines.length * lineHeight(set) };
 }
 

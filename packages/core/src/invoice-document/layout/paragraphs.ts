@@ -1,6 +1,5 @@
 import type { InvoiceDocument } from '../invoice-document.ts';
-import { printAmount, printDate, printPercent } from '../print-values.ts';
-import { filled, type InvoiceWords } from '../words.ts';
+import { termsSentences } from '../terms-sentences.ts';
 import type { Piece } from './flow.ts';
 import type { Style } from './style.ts';
 import { lineHeight, linesOf, stackedLines, type TypeStyle } from './type-setting.ts';
@@ -29,14 +28,7 @@ export function spaced(blocks: readonly (readonly Piece[])[], gap: number): Piec
 }
 
 /** What is to be paid by when, and less by when. */
-export function termsPieces({ terms, currency }: InvoiceDocument, words: InvoiceWords, style: Style): Piece[] {
-  const sentences = terms.cashDiscounts.map(({ percent, date, amount }) =>
-    filled(words.cashDiscount, {
-      date: printDate(date),
-      percent: printPercent(percent),
-      amount: `${currency} ${printAmount(amount)}`,
-    }),
-  );
-  if (terms.dueDate !== undefined) sentences.push(filled(words.dueOn, { date: printDate(terms.dueDate) }));
+export function termsPieces(document: InvoiceDocument, style: Style): Piece[] {
+  const sentences = termsSentences(document);
   return sentences.length === 0 ? [] : paragraphPieces(sentences.join('\n'), style);
 }

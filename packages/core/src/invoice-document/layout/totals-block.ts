@@ -1,7 +1,7 @@
 import type { Shape } from '../../drawing/index.ts';
 import type { InvoiceDocument, VatGroup } from '../invoice-document.ts';
 import { printAmount, printPercent } from '../print-values.ts';
-import { filled, type InvoiceWords } from '../words.ts';
+import { dueLabel, filled, type InvoiceWords } from '../words.ts';
 import type { Piece } from './flow.ts';
 import { grey, lightRule, type Style } from './style.ts';
 import {
@@ -47,7 +47,8 @@ export function totalsPieces(document: InvoiceDocument, words: InvoiceWords, sty
 
 function needsOverview({ totals, pricesIncludeVat }: InvoiceDocument): boolean {
   const { vatGroups } = totals;
-  return vatGroups.length > 1 || (pricesIncludeVat && vatGroups[0]?.rate !== undefined);
+  const isExplained = vatGroups.some(({ exemption }) => exemption?.reason !== undefined);
+  return vatGroups.length > 1 || isExplained || (pricesIncludeVat && vatGroups[0]?.rate !== undefined);
 }
 
 function adjustmentLines({ adjustments, totals }: InvoiceDocument, words: InvoiceWords): SumLine[] {
@@ -82,7 +83,7 @@ function sumLines(document: InvoiceDocument, words: InvoiceWords): SumLine[] {
   lines.push({ label: totalLabel, amount: total, weight: isPaidInPart ? 'strong' : 'total' });
   if (isPaidInPart) {
     lines.push({ label: words.prepaid, amount: `-${prepaid}`, weight: 'plain' });
-    lines.push({ label: `${words.due} ${currency}`, amount: due, weight: 'total' });
+    lines.push({ label: `${dueLabel(document, words)} ${currency}`, amount: due, weight: 'total' });
   }
   if (taxed.length > 0 && pricesIncludeVat) lines.push({ label: words.vatIncluded, amount: vat, weight: 'remark' });
   return lines;
@@ -133,6 +134,9 @@ function vatOverview({ totals }: InvoiceDocument, words: InvoiceWords, right: nu
   const sums = [words.total, ...[totals.net, totals.vat, totals.gross].map(printAmount)];
   const head = [words.rate, words.net, words.vat, words.gross];
   const { type, columns } = overviewGrid([head, ...rows, sums], right - style.left, style);
+  const reasons = totals.vatGroups.flatMap(({ exemption }) =>
+    exemption?.reason === undefined ? [] : linesOf(exemption.reason, right - style.left, type),
+  );
   const title = { ...type, bold: true };
   const lead = lineHeight(type) + 0.8;
   const printRow = (values: readonly string[], y: number, as: TypeStyle): Shape[] =>
@@ -140,7 +144,7 @@ function vatOverview({ totals }: InvoiceDocument, words: InvoiceWords, right: nu
       textAt(style.left + (columns[index] as number), y, value, as, index === 0 ? 'start' : 'end'),
     );
   return {
-    height: (rows.length + 3) * lead,
+    height: (rows.length + 3 + reasons.length) * lead,
     draw(top) {
       const baseline = (line: number) => top + line * lead + 0.4 + baselineOffset(type);
       const edge = style.left + (columns.at(-1) as number);
@@ -151,6 +155,9 @@ function vatOverview({ totals }: InvoiceDocument, words: InvoiceWords, right: nu
         ...rows.flatMap((row, index) => printRow(row, baseline(2 + index), { ...type, ink: grey })),
         rule(style.left, edge, top + (2 + rows.length) * lead, 0.35, lightRule),
         ...printRow(sums, baseline(2 + rows.length), title),
+        ...reasons.map((reason, index) =>
+          textAt(style.left, baseline(3 + rows.length + index), reason, { ...type, ink: grey }),
+        ),
       ];
     },
   };

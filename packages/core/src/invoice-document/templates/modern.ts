@@ -16,6 +16,7 @@ import {
 import { grey, lightRule } from '../layout/style.ts';
 import { filledBox, lineHeight, linesOf, rule, stackedLines, type TypeStyle, widthOf } from '../layout/type-setting.ts';
 import { printAmount, printDate } from '../print-values.ts';
+import { dueLabel, titleOf } from '../words.ts';
 import type { Template } from './template.ts';
 
 const pageWidth = 210;
@@ -85,7 +86,7 @@ function amountBox({ document, words, style, scale }: HeadContext, { x, top: box
   const small = scaled({ size: 8.5, ink: style.onAccent }, scale);
   const large = scaled({ size: 20, bold: true, ink: style.onAccent }, scale);
   const due = terms.dueDate === undefined ? [] : [`${words.dueDate} ${printDate(terms.dueDate)}`];
-  const label = linesPart([words.due], { ...inner, top: boxTop + inset }, small);
+  const label = linesPart([dueLabel(document, words)], { ...inner, top: boxTop + inset }, small);
   const amount = linesPart([`${currency} ${printAmount(totals.due)}`], { ...inner, top: label.bottom + 0.5 }, large);
   const last = linesPart(due, { ...inner, top: amount.bottom + 0.8 }, small);
   const bottom = last.bottom + inset;
@@ -96,7 +97,7 @@ function amountBox({ document, words, style, scale }: HeadContext, { x, top: box
 function titleLine({ document, words, style, scale }: HeadContext, titleTop: number): Part {
   const type = scaled({ size: 20, bold: true }, scale);
   const place = { x: style.left, top: titleTop, width: style.right - style.left };
-  return linesPart([document.title ?? words.invoice], place, type);
+  return linesPart([titleOf(document, words)], place, type);
 }
 
 /** Each fact with its label above it: side by side where all fit on one line, else four in a row. */

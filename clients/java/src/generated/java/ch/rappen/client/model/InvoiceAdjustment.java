@@ -8,12 +8,18 @@ import java.math.BigDecimal;
  * @param percent Per cent, three decimals at most
  * @param amount Instead of a percentage
  * @param vatRate The rate it belongs to; absent: split among all rates by their positions
+ * @param vatCategory How VAT is charged: S at a rate, Z at zero, E exempt, AE by the recipient, G export, O outside VAT. Absent: by the rate
+ * @param vatExemption For E, AE, G and O; absent: the usual words
+ * @param reasonCode Reason as a code: UNTDID 5189 for discounts, 7161 for surcharges
  */
 public record InvoiceAdjustment(
     String description,
     BigDecimal percent,
     BigDecimal amount,
-    BigDecimal vatRate
+    BigDecimal vatRate,
+    VatCategory vatCategory,
+    VatExemption vatExemption,
+    String reasonCode
 ) {
     /**
      * A builder, with nothing set.
@@ -34,7 +40,10 @@ public record InvoiceAdjustment(
             .description(description)
             .percent(percent)
             .amount(amount)
-            .vatRate(vatRate);
+            .vatRate(vatRate)
+            .vatCategory(vatCategory)
+            .vatExemption(vatExemption)
+            .reasonCode(reasonCode);
     }
 
     /** Makes a {@link InvoiceAdjustment}. */
@@ -43,6 +52,9 @@ public record InvoiceAdjustment(
         private BigDecimal percent;
         private BigDecimal amount;
         private BigDecimal vatRate;
+        private VatCategory vatCategory;
+        private VatExemption vatExemption;
+        private String reasonCode;
 
         private Builder() {}
 
@@ -91,6 +103,39 @@ public record InvoiceAdjustment(
         }
 
         /**
+         * How VAT is charged: S at a rate, Z at zero, E exempt, AE by the recipient, G export, O outside VAT. Absent: by the rate.
+         *
+         * @param vatCategory null for none
+         * @return this
+         */
+        public Builder vatCategory(VatCategory vatCategory) {
+            this.vatCategory = vatCategory;
+            return this;
+        }
+
+        /**
+         * For E, AE, G and O; absent: the usual words.
+         *
+         * @param vatExemption null for none
+         * @return this
+         */
+        public Builder vatExemption(VatExemption vatExemption) {
+            this.vatExemption = vatExemption;
+            return this;
+        }
+
+        /**
+         * Reason as a code: UNTDID 5189 for discounts, 7161 for surcharges.
+         *
+         * @param reasonCode null for none
+         * @return this
+         */
+        public Builder reasonCode(String reasonCode) {
+            this.reasonCode = reasonCode;
+            return this;
+        }
+
+        /**
          * The record; throws NullPointerException where a needed member is not set.
          *
          * @return the record
@@ -100,7 +145,10 @@ public record InvoiceAdjustment(
                 description,
                 percent,
                 amount,
-                vatRate);
+                vatRate,
+                vatCategory,
+                vatExemption,
+                reasonCode);
         }
     }
 }

@@ -7,9 +7,12 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * @param title Absent: the word for an invoice in the language
+ * @param kind Default invoice. The amounts of a credit note are owed to the recipient
+ * @param precedingInvoice What a credit note or correction refers to
+ * @param title Absent: the word for the kind of document in the language
  * @param customerNr Number of the customer
  * @param customerReference Reference of the customer
+ * @param orderNr Number of the order
  * @param invoiceNr Number of the invoice
  * @param invoiceDate Date of the invoice
  * @param servicePeriod When the goods or services were delivered
@@ -26,12 +29,15 @@ import java.util.Objects;
  */
 public record InvoiceDocument(
     Language language,
+    Kind kind,
+    PrecedingInvoice precedingInvoice,
     String title,
     InvoiceSender sender,
     InvoiceRecipient recipient,
     ContactPerson contactPerson,
     String customerNr,
     String customerReference,
+    String orderNr,
     String invoiceNr,
     LocalDate invoiceDate,
     InvoiceDocumentServicePeriod servicePeriod,
@@ -66,12 +72,15 @@ public record InvoiceDocument(
     public Builder toBuilder() {
         return new Builder()
             .language(language)
+            .kind(kind)
+            .precedingInvoice(precedingInvoice)
             .title(title)
             .sender(sender)
             .recipient(recipient)
             .contactPerson(contactPerson)
             .customerNr(customerNr)
             .customerReference(customerReference)
+            .orderNr(orderNr)
             .invoiceNr(invoiceNr)
             .invoiceDate(invoiceDate)
             .servicePeriod(servicePeriod)
@@ -93,12 +102,15 @@ public record InvoiceDocument(
     /** Makes a {@link InvoiceDocument}. */
     public static final class Builder {
         private Language language;
+        private Kind kind;
+        private PrecedingInvoice precedingInvoice;
         private String title;
         private InvoiceSender sender;
         private InvoiceRecipient recipient;
         private ContactPerson contactPerson;
         private String customerNr;
         private String customerReference;
+        private String orderNr;
         private String invoiceNr;
         private LocalDate invoiceDate;
         private InvoiceDocumentServicePeriod servicePeriod;
@@ -130,7 +142,29 @@ public record InvoiceDocument(
         }
 
         /**
-         * Absent: the word for an invoice in the language.
+         * Default invoice. The amounts of a credit note are owed to the recipient.
+         *
+         * @param kind null for none
+         * @return this
+         */
+        public Builder kind(Kind kind) {
+            this.kind = kind;
+            return this;
+        }
+
+        /**
+         * What a credit note or correction refers to.
+         *
+         * @param precedingInvoice null for none
+         * @return this
+         */
+        public Builder precedingInvoice(PrecedingInvoice precedingInvoice) {
+            this.precedingInvoice = precedingInvoice;
+            return this;
+        }
+
+        /**
+         * Absent: the word for the kind of document in the language.
          *
          * @param title null for none
          * @return this
@@ -192,6 +226,17 @@ public record InvoiceDocument(
          */
         public Builder customerReference(String customerReference) {
             this.customerReference = customerReference;
+            return this;
+        }
+
+        /**
+         * Number of the order.
+         *
+         * @param orderNr null for none
+         * @return this
+         */
+        public Builder orderNr(String orderNr) {
+            this.orderNr = orderNr;
             return this;
         }
 
@@ -381,12 +426,15 @@ public record InvoiceDocument(
         public InvoiceDocument build() {
             return new InvoiceDocument(
                 language,
+                kind,
+                precedingInvoice,
                 title,
                 Objects.requireNonNull(sender, "InvoiceDocument needs sender"),
                 Objects.requireNonNull(recipient, "InvoiceDocument needs recipient"),
                 contactPerson,
                 customerNr,
                 customerReference,
+                orderNr,
                 Objects.requireNonNull(invoiceNr, "InvoiceDocument needs invoiceNr"),
                 Objects.requireNonNull(invoiceDate, "InvoiceDocument needs invoiceDate"),
                 servicePeriod,

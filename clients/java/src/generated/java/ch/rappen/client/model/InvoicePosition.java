@@ -11,9 +11,12 @@ import java.math.BigDecimal;
  begins a new line
  * @param quantity Six decimals at most; may be negative. Absent: 1
  * @param unit h, kg, m2 …
+ * @param unitCode Absent: that of the unit
  * @param unitPrice Six decimals at most; may be negative
  * @param discount On this position
  * @param vatRate VAT in per cent; absent: outside VAT
+ * @param vatCategory How VAT is charged: S at a rate, Z at zero, E exempt, AE by the recipient, G export, O outside VAT. Absent: by the rate
+ * @param vatExemption For E, AE, G and O; absent: the usual words
  */
 public record InvoicePosition(
     PositionKind kind,
@@ -22,9 +25,12 @@ public record InvoicePosition(
     String description,
     BigDecimal quantity,
     String unit,
+    String unitCode,
     BigDecimal unitPrice,
     InvoicePositionDiscount discount,
-    BigDecimal vatRate
+    BigDecimal vatRate,
+    VatCategory vatCategory,
+    VatExemption vatExemption
 ) {
     /**
      * A builder, with nothing set.
@@ -48,9 +54,12 @@ public record InvoicePosition(
             .description(description)
             .quantity(quantity)
             .unit(unit)
+            .unitCode(unitCode)
             .unitPrice(unitPrice)
             .discount(discount)
-            .vatRate(vatRate);
+            .vatRate(vatRate)
+            .vatCategory(vatCategory)
+            .vatExemption(vatExemption);
     }
 
     /** Makes a {@link InvoicePosition}. */
@@ -61,9 +70,12 @@ public record InvoicePosition(
         private String description;
         private BigDecimal quantity;
         private String unit;
+        private String unitCode;
         private BigDecimal unitPrice;
         private InvoicePositionDiscount discount;
         private BigDecimal vatRate;
+        private VatCategory vatCategory;
+        private VatExemption vatExemption;
 
         private Builder() {}
 
@@ -135,6 +147,17 @@ public record InvoicePosition(
         }
 
         /**
+         * Absent: that of the unit.
+         *
+         * @param unitCode null for none
+         * @return this
+         */
+        public Builder unitCode(String unitCode) {
+            this.unitCode = unitCode;
+            return this;
+        }
+
+        /**
          * Six decimals at most; may be negative.
          *
          * @param unitPrice null for none
@@ -168,6 +191,28 @@ public record InvoicePosition(
         }
 
         /**
+         * How VAT is charged: S at a rate, Z at zero, E exempt, AE by the recipient, G export, O outside VAT. Absent: by the rate.
+         *
+         * @param vatCategory null for none
+         * @return this
+         */
+        public Builder vatCategory(VatCategory vatCategory) {
+            this.vatCategory = vatCategory;
+            return this;
+        }
+
+        /**
+         * For E, AE, G and O; absent: the usual words.
+         *
+         * @param vatExemption null for none
+         * @return this
+         */
+        public Builder vatExemption(VatExemption vatExemption) {
+            this.vatExemption = vatExemption;
+            return this;
+        }
+
+        /**
          * The record; throws NullPointerException where a needed member is not set.
          *
          * @return the record
@@ -180,9 +225,12 @@ public record InvoicePosition(
                 description,
                 quantity,
                 unit,
+                unitCode,
                 unitPrice,
                 discount,
-                vatRate);
+                vatRate,
+                vatCategory,
+                vatExemption);
         }
     }
 }

@@ -6,9 +6,17 @@ import java.util.Objects;
 
 /**
  * @param addressLines As printed, one below the other
+ * @param address In its parts, for e-invoices; absent: that of the payment part
+ * @param uid UID of the recipient
+ * @param vatNumber VAT number with its country prefix
+ * @param electronicAddress Where e-invoices are received; absent: the UID with scheme 0183
  */
 public record InvoiceRecipient(
-    List<String> addressLines
+    List<String> addressLines,
+    InvoiceAddress address,
+    String uid,
+    String vatNumber,
+    ElectronicAddress electronicAddress
 ) {
     /**
      * A builder, with nothing set.
@@ -26,12 +34,20 @@ public record InvoiceRecipient(
      */
     public Builder toBuilder() {
         return new Builder()
-            .addressLines(addressLines);
+            .addressLines(addressLines)
+            .address(address)
+            .uid(uid)
+            .vatNumber(vatNumber)
+            .electronicAddress(electronicAddress);
     }
 
     /** Makes a {@link InvoiceRecipient}. */
     public static final class Builder {
         private List<String> addressLines;
+        private InvoiceAddress address;
+        private String uid;
+        private String vatNumber;
+        private ElectronicAddress electronicAddress;
 
         private Builder() {}
 
@@ -47,13 +63,61 @@ public record InvoiceRecipient(
         }
 
         /**
+         * In its parts, for e-invoices; absent: that of the payment part.
+         *
+         * @param address null for none
+         * @return this
+         */
+        public Builder address(InvoiceAddress address) {
+            this.address = address;
+            return this;
+        }
+
+        /**
+         * UID of the recipient.
+         *
+         * @param uid null for none
+         * @return this
+         */
+        public Builder uid(String uid) {
+            this.uid = uid;
+            return this;
+        }
+
+        /**
+         * VAT number with its country prefix.
+         *
+         * @param vatNumber null for none
+         * @return this
+         */
+        public Builder vatNumber(String vatNumber) {
+            this.vatNumber = vatNumber;
+            return this;
+        }
+
+        /**
+         * Where e-invoices are received; absent: the UID with scheme 0183.
+         *
+         * @param electronicAddress null for none
+         * @return this
+         */
+        public Builder electronicAddress(ElectronicAddress electronicAddress) {
+            this.electronicAddress = electronicAddress;
+            return this;
+        }
+
+        /**
          * The record; throws NullPointerException where a needed member is not set.
          *
          * @return the record
          */
         public InvoiceRecipient build() {
             return new InvoiceRecipient(
-                Objects.requireNonNull(addressLines, "InvoiceRecipient needs addressLines"));
+                Objects.requireNonNull(addressLines, "InvoiceRecipient needs addressLines"),
+                address,
+                uid,
+                vatNumber,
+                electronicAddress);
         }
     }
 }

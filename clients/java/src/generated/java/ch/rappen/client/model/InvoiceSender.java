@@ -11,6 +11,9 @@ import java.util.Objects;
  * @param email E-mail address
  * @param website Website
  * @param uid UID or VAT number
+ * @param isVatRegistered Whether the UID is a VAT number; absent: when VAT is charged
+ * @param address In its parts, for e-invoices; absent: that of the payment part
+ * @param electronicAddress Where e-invoices are received; absent: the UID with scheme 0183
  * @param logo Name of a resource: PNG or JPEG
  */
 public record InvoiceSender(
@@ -20,6 +23,9 @@ public record InvoiceSender(
     String email,
     String website,
     String uid,
+    Boolean isVatRegistered,
+    InvoiceAddress address,
+    ElectronicAddress electronicAddress,
     String logo
 ) {
     /**
@@ -44,6 +50,9 @@ public record InvoiceSender(
             .email(email)
             .website(website)
             .uid(uid)
+            .isVatRegistered(isVatRegistered)
+            .address(address)
+            .electronicAddress(electronicAddress)
             .logo(logo);
     }
 
@@ -55,6 +64,9 @@ public record InvoiceSender(
         private String email;
         private String website;
         private String uid;
+        private Boolean isVatRegistered;
+        private InvoiceAddress address;
+        private ElectronicAddress electronicAddress;
         private String logo;
 
         private Builder() {}
@@ -126,6 +138,39 @@ public record InvoiceSender(
         }
 
         /**
+         * Whether the UID is a VAT number; absent: when VAT is charged.
+         *
+         * @param isVatRegistered null for none
+         * @return this
+         */
+        public Builder isVatRegistered(Boolean isVatRegistered) {
+            this.isVatRegistered = isVatRegistered;
+            return this;
+        }
+
+        /**
+         * In its parts, for e-invoices; absent: that of the payment part.
+         *
+         * @param address null for none
+         * @return this
+         */
+        public Builder address(InvoiceAddress address) {
+            this.address = address;
+            return this;
+        }
+
+        /**
+         * Where e-invoices are received; absent: the UID with scheme 0183.
+         *
+         * @param electronicAddress null for none
+         * @return this
+         */
+        public Builder electronicAddress(ElectronicAddress electronicAddress) {
+            this.electronicAddress = electronicAddress;
+            return this;
+        }
+
+        /**
          * Name of a resource: PNG or JPEG.
          *
          * @param logo null for none
@@ -149,6 +194,9 @@ public record InvoiceSender(
                 email,
                 website,
                 uid,
+                isVatRegistered,
+                address,
+                electronicAddress,
                 logo);
         }
     }

@@ -1,0 +1,164 @@
+import { catalogue } from '../catalogue/rows.ts';
+import { addDays, parseCalendarDate } from '../date/calendar-date.ts';
+import { attachEInvoice, type PdfProfile } from '../e-invoice/pdf/attach.ts';
+import { problem } from '../e-invoice/problems.ts';
+import { billOfEInvoice, type EInvoiceDiscount } from '../e-invoice/reading/bill-of-e-invoice.ts';
+import { readEInvoice as read } from '../e-invoice/reading/read-e-invoice.ts';
+import type { ReceivedEInvoice } from '../e-invoice/reading/received.ts';
+import { checkEInvoice, type EInvoiceRules } from '../e-invoice/rules/check-e-invoice.ts';
+import type { EInvoice, EInvoiceProfile } from '../e-invoice/semantic/index.ts';
+import { writeCii, writeUbl } from '../e-invoice/syntax/syntaxes.ts';
+import { eInvoiceOf } from '../e-invoice/writing/e-invoice-of.ts';
+import { parseInvoiceDocument } from '../invoice-document/json.ts';
+import type { InvoiceDocumentJson } from '../invoice-document/model.ts';
+import { type Language, languages } from '../payment-part/labels.ts';
+import type { Problem } from '../problem/problem.ts';
+import { failed } from '../result.ts';
+import { billOfDraft, type FoundBill } from './bill-of-draft.ts';
+import { depthProblem, type EInvoiceAttacher } from './invoice.ts';
+import { type CheckOptions, optionPath, readOptions } from './options.ts';
+import { type BillProblem, type BillResult, billProblem, done, refused } from './problems.ts';
+import { ValueReader } from './read-value.ts';
+
+/**
+ * For `invoiceToPdf`: makes the PDF an e-invoice as well (Factur-X, ZUGFeRD). `en16931` (default), `basic` or `xrechnung`; the date of
+ * the file is `createdAt`, or else that of the invoice. Only programs that use it have it in them.
+ *
+ * @example
+ * const hybrid = invoiceToPdf(invoiceDocumentExamples.gtin, { eInvoice: facturX() });
+ * hybrid.ok && hybrid.value.length > 20_000; // => true
+ */
+export function facturX(profile: PdfProfile = 'en16931'): EInvoiceAttacher {
+  const attach: EInvoiceAttacher['attach'] = (document, pdf, createdAt) => {
+    if (document.letterhead !== undefined) return failed(problem('E_INVOICE_LETTERHEAD', ['letterhead']));
+    const invoice = eInvoiceOf(document, { profile });
+    if (!invoice.ok) return invoice;
+    const modifiedAt = createdAt === undefined ? `${document.invoiceDate}T00:00:00Z` : inUtc(createdAt);
+    return attachEInvoice(pdf, writeCii(invoice.value), { profile, modifiedAt });
+  };
+  return { attach, sentences: catalogue };
+}
+
+/** An instant with an offset as one in UTC. */
+function inUtc(instant: string): string {
+  const [, day = '', hour, minute, second, sign, hours = '0', minutes = '0'] =
+    /^([\d-]{10})T(\d\d):(\d\d):(\d\d)(?:Z|([+-])(\d\d):(\d\d))$/.exec(instant) ?? [];
+  const offset = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+  const minuteOfDay = Number(hour) * 60 + Number(minute) - offset;
+  const date = parseCalendarDate(day);
+  const shifted = date.ok ? addDays(date.value, Math.floor(minuteOfDay / 1440)) : undefined;
+  const left = ((minuteOfDay % 1440) + 1440) % 1440;
+  const twoDigits = (value: number): string => String(value).padStart(2, '0');
+  return `${shifted ?? day}T${twoDigits(Math.floor(left / 60))}:${twoDigits(left % 60)}:${second}Z`;
+}
+
+export interface EInvoiceXmlOptions extends CheckOptions {
+  /** `en16931` (default), `basic`, `xrechnung` or `peppol`. */
+  readonly eInvoiceProfile?: EInvoiceProfile | undefined;
+  /** `CII`, or `UBL`, which is the default for Peppol. */
+  readonly syntax?: 'CII' | 'UBL' | undefined;
+  /** Overrides the language of the document; `de` without either. */
+  readonly language?: Language | undefined;
+}
+
+/**
+ * Writes a complete invoice as an e-invoice without a PDF. Problems are those of `invoiceToPdf`, and each rule of the profile that the
+ * invoice does not keep.
+ *
+ * @example
+ * const xml = invoiceToXml(invoiceDocumentExamples.gtin);
+ * xml.ok && xml.value.includes('CrossIndustryInvoice'); // => true
+ */
+export function invoiceToXml(document: InvoiceDocumentJson, options?: EInvoiceXmlOptions): BillResult<string> {
+  const { reader, further, profile: rules } = readOptions(options, ['eInvoiceProfile', 'syntax', 'language']);
+  const profiles = ['en16931', 'basic', 'xrechnung', 'peppol'] as const;
+  const profile = reader.choice(further['eInvoiceProfile'], profiles, optionPath('eInvoiceProfile')) ?? 'en16931';
+  const otherwise = profile === 'peppol' ? 'UBL' : 'CII';
+  const syntax = reader.choice(further['syntax'], ['CII', 'UBL'] as const, optionPath('syntax')) ?? otherwise;
+  const language = reader.choice(further['language'], languages, optionPath('language'));
+  const tooDeep = depthProblem(document);
+  if (tooDeep !== undefined) return refused([...reader.problems, tooDeep], catalogue);
+  const parsed = parseInvoiceDocument(document, { profile: rules, language });
+  if (!parsed.ok || reader.problems.length > 0)
+    return refused([...(parsed.ok ? [] : parsed.problems), ...reader.problems], catalogue);
+  const invoice = eInvoiceOf(parsed.value.document, { profile });
+  if (!invoice.ok) return refused(invoice.problems, catalogue);
+  return done(
+    syntax === 'UBL' ? writeUbl(invoice.value) : writeCii(invoice.value),
+    parsed.value.warnings.map((warning) => billProblem(warning, catalogue)),
+  );
+}
+
+/** An e-invoice as it was received, and what the rules say of it. */
+export interface EInvoiceReading extends Pick<ReceivedEInvoice, 'syntax' | 'profile' | 'file' | 'unread'> {
+  /** By its business terms; amounts are decimal texts, as they were sent. */
+  readonly invoice: EInvoice;
+  /** Whether every rule is kept. */
+  readonly isValid: boolean;
+  /** The rules that are broken, with paths in the invoice. */
+  readonly findings: readonly BillProblem[];
+  /** What the rules let pass, and a person should see. */
+  readonly remarks: readonly BillProblem[];
+  /** How it is to be paid, or why it is not. */
+  readonly payment:
+    | {
+        readonly isPayable: true;
+        readonly bill: FoundBill;
+        readonly dueDate: string | undefined;
+        readonly discounts: readonly EInvoiceDiscount[];
+        readonly accounts: readonly string[];
+      }
+    | { readonly isPayable: false; readonly problems: readonly BillProblem[] };
+}
+
+export interface ReadEInvoiceOptions {
+  /** `en16931` (default), or with the rules of `peppol` or `xrechnung`. */
+  readonly rules?: EInvoiceRules | undefined;
+}
+
+/**
+ * Reads an e-invoice: a PDF with one, or its XML (CII or UBL): Factur-X, ZUGFeRD 1 and 2, XRechnung, Peppol. Fails for what is none.
+ *
+ * @example
+ * const xml = invoiceToXml(invoiceDocumentExamples.gtin);
+ * const reading = readEInvoice(xml.ok ? xml.value : '');
+ * reading.ok && reading.value.isValid; // => true
+ * reading.ok && reading.value.payment.isPayable && reading.value.payment.bill.reference; // => 'RF83F2600918'
+ */
+export function readEInvoice(
+  input: Uint8Array | string,
+  options: ReadEInvoiceOptions = {},
+): BillResult<EInvoiceReading> {
+  const reader = new ValueReader();
+  const given = reader.members(options, ['rules'], optionPath());
+  const rules =
+    reader.choice(given.rules, ['en16931', 'peppol', 'xrechnung'] as const, optionPath('rules')) ?? 'en16931';
+  const content = typeof input === 'string' ? input : reader.bytes(input, ['input']);
+  if (content === undefined || reader.problems.length > 0) return refused(reader.problems, catalogue);
+  const received = read(content);
+  if (!received.ok) return refused(received.problems, catalogue);
+  const { syntax, profile, file, unread, invoice } = received.value;
+  const printed = (found: readonly Problem[]) => found.map((one) => billProblem(one, catalogue));
+  const findings = printed(checkEInvoice(received.value, { rules }));
+  const bill = billOfEInvoice(received.value);
+  const remarks = [...received.value.remarks, ...(bill.ok ? bill.value.remarks : [])];
+  return done({
+    syntax,
+    profile,
+    file,
+    unread,
+    invoice,
+    isValid: findings.length === 0,
+    findings,
+    remarks: printed(remarks),
+    payment: bill.ok
+      ? {
+          isPayable: true,
+          bill: billOfDraft(bill.value.draft),
+          dueDate: bill.value.dueDate,
+          discounts: bill.value.discounts,
+          accounts: bill.value.accounts,
+        }
+      : { isPayable: false, problems: printed(bill.problems) },
+  });
+}

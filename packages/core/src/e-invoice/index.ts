@@ -1,0 +1,8 @@
+export { eInvoiceExamples } from './examples.ts';
+export { limits as eInvoiceLimits } from './limits.ts';
+export * from './pdf/index.ts';
+export * from './reading/index.ts';
+export { type CheckEInvoiceOptions, type CheckedEInvoice, checkEInvoice, type EInvoiceRules } from './rules/index.ts';
+export * from './semantic/index.ts';
+export { type Syntax, writeCii, writeUbl } from './syntax/index.ts';
+export { type EInvoiceOptions, eInvoiceOf } from './writing/index.ts';

@@ -1,0 +1,48 @@
+import { failed, ok, type Result } from '../../result.ts';
+import { parseXml } from '../../xml/index.ts';
+import { limits, xmlLimits } from '../limits.ts';
+import { type FoundEInvoice, findEInvoice } from '../pdf/index.ts';
+import { problem } from '../problems.ts';
+import { readTree, withoutProlog, xmlTextOf } from '../syntax/index.ts';
+import { profileOf, type ReceivedEInvoice } from './received.ts';
+import { remarksOf } from './remarks.ts';
+
+/**
+ * Reads an e-invoice: a PDF with one (Factur-X, ZUGFeRD 1 and 2, XRechnung), or its XML, CII or UBL. The sums of the sender stay as they
+ * are, what is not understood is listed; `checkEInvoice` says whether the rules are kept. Takes linear time and bounded memory.
+ *
+ * Fails with `MALFORMED_XML`, `XML_DOCTYPE_FORBIDDEN`, `XML_LIMIT_EXCEEDED`, `E_INVOICE_ENCODING`, `E_INVOICE_TOO_LARGE`,
+ * `E_INVOICE_SYNTAX_UNKNOWN`, and for a PDF with what `findEInvoice` reports.
+ * Source: CEN/TS 16931-3-2 and 3-3; Factur-X 1.09; ZUGFeRD 1.0.
+ */
+export function readEInvoice(input: Uint8Array | string): Result<ReceivedEInvoice> {
+  if (typeof input === 'string') return readXml(withoutProlog(input), undefined);
+  if (input.length > limits.bytesMax) return failed(problem('E_INVOICE_TOO_LARGE', [], { max: limits.bytesMax }));
+  if (!isPdf(input)) return readBytes(input, undefined);
+  const found = findEInvoice(input);
+  return found.ok ? readBytes(found.value.xml, found.value) : found;
+}
+
+/** Whether `%PDF-` is where readers look for it (ISO 32000-1, annex H). */
+function isPdf(bytes: Uint8Array): boolean {
+  let head = '';
+  for (const byte of bytes.subarray(0, 1024)) head += String.fromCharCode(byte);
+  return head.includes('%PDF-') && !/^[\s\xef\xbb\xbf]*</.test(head);
+}
+
+function readBytes(bytes: Uint8Array, found: FoundEInvoice | undefined): Result<ReceivedEInvoice> {
+  const text = xmlTextOf(bytes);
+  return text.ok ? readXml(text.value, found) : text;
+}
+
+function readXml(text: string, found: FoundEInvoice | undefined): Result<ReceivedEInvoice> {
+  const tree = parseXml(text, { limits: xmlLimits });
+  if (!tree.ok) return tree;
+  const reading = readTree(tree.value);
+  if (reading === undefined) {
+    return failed(problem('E_INVOICE_SYNTAX_UNKNOWN', [], { found: tree.value.name.slice(0, limits.foundShownMax) }));
+  }
+  const profile = profileOf(reading.invoice.specification);
+  const file = found && { name: found.name, relationship: found.relationship, level: found.level };
+  return ok({ ...reading, profile, file, remarks: remarksOf(reading.invoice, profile) });
+}

@@ -1,0 +1,44 @@
+import type { Path, Problem } from '../../problem/problem.ts';
+import { limits } from '../limits.ts';
+import { problem } from '../problems.ts';
+import { termNames } from '../semantic/index.ts';
+
+/** What rules find in an invoice. Paths are those of its value: `lines[2].vat.rate`. */
+export class Check {
+  readonly findings: Problem[] = [];
+
+  /** Reports a term that must be there. */
+  required(value: unknown, rule: string, term: string, place: Path): void {
+    const isThere = Array.isArray(value) ? value.length > 0 : value !== undefined;
+    if (!isThere) this.add(problem('E_INVOICE_TERM_MISSING', place, { rule, term, name: nameOf(term) }));
+  }
+
+  /** Reports an amount that is not what the others give. */
+  sum(rule: string, term: string, place: Path, expected: string, found: string): void {
+    this.add(problem('E_INVOICE_SUM', place, { rule, term, name: nameOf(term), expected, found }));
+  }
+
+  code(rule: string, term: string, place: Path, found: string): void {
+    this.add(
+      problem('E_INVOICE_CODE', place, { rule, term, name: nameOf(term), found: found.slice(0, limits.foundShownMax) }),
+    );
+  }
+
+  /** At most two decimals. */
+  decimals(value: string | undefined, rule: string, term: string, place: Path): void {
+    const decimals = value?.split('.')[1]?.length ?? 0;
+    if (decimals > 2) this.add(problem('E_INVOICE_DECIMALS', place, { rule, term, name: nameOf(term), decimals }));
+  }
+
+  broken(rule: string, term: string, place: Path, what: string): void {
+    this.add(problem('E_INVOICE_RULE', place, { rule, term, name: nameOf(term), what }));
+  }
+
+  private add(found: Problem): void {
+    if (this.findings.length < limits.findingsMax) this.findings.push(found);
+  }
+}
+
+function nameOf(term: string): string {
+  return termNames[term] ?? term;
+}

@@ -1,0 +1,10 @@
+export {
+  isCreditNoteType,
+  isInvoiceRoot,
+  readTree,
+  type Syntax,
+  type TreeReading,
+  writeCii,
+  writeUbl,
+} from './syntaxes.ts';
+export { withoutProlog, xmlTextOf } from './xml-text.ts';

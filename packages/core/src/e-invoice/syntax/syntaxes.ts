@@ -1,0 +1,119 @@
+import { childOf, type XmlElement } from '../../xml/index.ts';
+import type { EInvoice, Note, PaymentMeans } from '../semantic/e-invoice.ts';
+import { cii } from './cii.ts';
+import { readSyntax, type SyntaxReading } from './read.ts';
+import type { Currencies } from './table.ts';
+import { type UblPaymentMeans, ublCreditNote, ublInvoice } from './ubl.ts';
+import { writeSyntax } from './write.ts';
+import { zugferd1 } from './zugferd1.ts';
+
+/** How an e-invoice is written down. */
+export type Syntax = 'CII' | 'UBL';
+
+/** An invoice read from a tree. */
+export interface TreeReading extends Omit<SyntaxReading, 'value'> {
+  readonly syntax: Syntax;
+  readonly invoice: EInvoice;
+}
+
+/**
+ * Writes an invoice as Cross Industry Invoice (CII), the syntax of Factur-X, ZUGFeRD and XRechnung, without blanks between elements.
+ * What is absent has no element. Same value, same bytes.
+ */
+export function writeCii(invoice: EInvoice): string {
+  return writeSyntax(cii, invoice, currenciesOf(invoice));
+}
+
+/** Writes an invoice as UBL 2.1, the syntax of Peppol: a CreditNote for the types that are one, else an Invoice. Else as `writeCii`. */
+export function writeUbl(invoice: EInvoice): string {
+  const table = isCreditNoteType(invoice.typeCode) ? ublCreditNote : ublInvoice;
+  return writeSyntax(table, inUblPlaces(invoice), currenciesOf(invoice));
+}
+
+/** Document types that UBL has a document of its own for (UNTDID 1001). */
+export function isCreditNoteType(typeCode: string | undefined): boolean {
+  return typeCode !== undefined && ['81', '83', '381', '396', '532'].includes(typeCode);
+}
+
+/** The invoice in a tree by the namespace of its root; undefined for another vocabulary. */
+export function readTree(root: XmlElement): TreeReading | undefined {
+  for (const [table, syntax] of [
+    [cii, 'CII'],
+    [zugferd1, 'CII'],
+    [ublInvoice, 'UBL'],
+    [ublCreditNote, 'UBL'],
+  ] as const) {
+    const [prefix, name] = table.root.name.includes(':') ? table.root.name.split(':') : ['', table.root.name];
+    if (root.name !== name || root.namespace !== table.namespaces[prefix as string]) continue;
+    const { value, deviations, unread } = readSyntax(table, root, currenciesIn(root, syntax));
+    const invoice = value as EInvoice;
+    return { syntax, invoice: syntax === 'CII' ? invoice : outOfUblPlaces(invoice), deviations, unread };
+  }
+  return undefined;
+}
+
+function currenciesOf({ currency, vatCurrency }: EInvoice): Currencies {
+  return { currency, vatCurrency };
+}
+
+/** Needed before amounts are read. */
+function currenciesIn(root: XmlElement, syntax: Syntax): Currencies {
+  const header = syntax === 'UBL' ? root : settlementOf(root);
+  const textOf = (name: string): string | undefined => childOf(header, name)?.text.trim() || undefined;
+  const currency = textOf(syntax === 'UBL' ? 'DocumentCurrencyCode' : 'InvoiceCurrencyCode');
+  return { currency, vatCurrency: textOf('TaxCurrencyCode') };
+}
+
+/** In ZUGFeRD 1.0 it has another name. */
+function settlementOf(root: XmlElement): XmlElement | undefined {
+  const transaction =
+    childOf(root, 'SupplyChainTradeTransaction') ?? childOf(root, 'SpecifiedSupplyChainTradeTransaction');
+  return (
+    childOf(transaction, 'ApplicableHeaderTradeSettlement') ??
+    childOf(transaction, 'ApplicableSupplyChainTradeSettlement')
+  );
+}
+
+/** Whether the root of a text is one of the vocabularies that are read. */
+export function isInvoiceRoot(name: string, namespace: string | undefined): boolean {
+  return [cii, zugferd1, ublInvoice, ublCreditNote].some(({ root, namespaces }) => {
+    const prefix = root.name.includes(':') ? (root.name.split(':')[0] as string) : '';
+    return root.name.replace(/^.*:/, '') === name && namespaces[prefix] === namespace;
+  });
+}
+
+/** UBL has the reference with each way to pay, the due date of a credit note too, and the subject of a note in its text. */
+function inUblPlaces(invoice: EInvoice): EInvoice {
+  const { remittance, dueDate } = invoice;
+  const due = isCreditNoteType(invoice.typeCode) ? { dueDate } : {};
+  const paymentMeans = invoice.paymentMeans.map((means): UblPaymentMeans => ({ ...means, remittance, ...due }));
+  const notes = invoice.notes.map(({ subject, text }) => ({
+    text: subject === undefined ? text : `#${subject}#${text}`,
+  }));
+  return { ...invoice, paymentMeans, notes };
+}
+
+function outOfUblPlaces(invoice: EInvoice): EInvoice {
+  const means = invoice.paymentMeans as readonly UblPaymentMeans[];
+  const remittance = means.find((one) => one.remittance !== undefined)?.remittance;
+  const dueDate = invoice.dueDate ?? means.find((one) => one.dueDate !== undefined)?.dueDate;
+  return {
+    ...invoice,
+    ...(remittance !== undefined && { remittance }),
+    ...(dueDate !== undefined && { dueDate }),
+    notes: invoice.notes.map(noteOf),
+    paymentMeans: means.map(({ remittance: _, dueDate: __, ...rest }): PaymentMeans => rest),
+    lines: invoice.lines.map((line) =>
+      line.item === undefined ? line : { ...line, item: { ...line.item, ...listsOf(line.item) } },
+    ),
+  };
+}
+
+function listsOf(item: Partial<NonNullable<EInvoice['lines'][number]['item']>>) {
+  return { classifications: item.classifications ?? [], attributes: item.attributes ?? [] };
+}
+
+function noteOf({ text }: Note): Note {
+  const [, subject, rest] = /^#([A-Z]{3})#([\s\S]+)$/.exec(text ?? '') ?? [];
+  return subject === undefined ? { ...(text !== undefined && { text }) } : { subject, text: rest };
+}

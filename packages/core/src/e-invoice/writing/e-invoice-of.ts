@@ -1,0 +1,164 @@
+import { dueLabel, type InvoiceDocument, invoiceWords, termsSentences } from '../../invoice-document/index.ts';
+import { sumOf } from '../../money/index.ts';
+import type { Problem } from '../../problem/problem.ts';
+import { type Result, resultOf } from '../../result.ts';
+import { problem } from '../problems.ts';
+import { checkEInvoice } from '../rules/index.ts';
+import {
+  type EInvoice,
+  type EInvoiceProfile,
+  type LineAllowance,
+  type Note,
+  profileTerms,
+  termNames,
+  type VatOfLine,
+} from '../semantic/index.ts';
+import { linesOf } from './lines.ts';
+import { netAmountsOf, type Part } from './net-amounts.ts';
+import { buyerOf, payeeOf, present, sellerOf } from './parties.ts';
+import { adjustmentsOf, paymentOf, sharePartsOf, totalsOf, vatBreakdownOf } from './settlement.ts';
+import { type Sources, sourceOf } from './source-paths.ts';
+
+export interface EInvoiceOptions {
+  /** Default `en16931`. */
+  readonly profile?: EInvoiceProfile | undefined;
+}
+
+/** UNTDID 1001. */
+const typeCodes: Readonly<Record<InvoiceDocument['kind'], string>> = {
+  invoice: '380',
+  creditNote: '381',
+  correction: '384',
+  prepayment: '386',
+  partial: '326',
+  selfBilled: '389',
+};
+
+/**
+ * Turns an invoice document into an e-invoice of a profile: the sums as they are printed, terms in words and, for XRechnung, as
+ * lines that programs read. What the rules of the profile refuse is not made: every problem names its rule and term, and the path in
+ * the JSON model of the document. Reports what `checkEInvoice` does, and `E_INVOICE_PROFILE` for what Factur-X BASIC has no place for.
+ *
+ * Source: EN 16931-1; the mapping of Swiss terms is ours, see docs/decisions/0049-semantic-e-invoice.md.
+ */
+export function eInvoiceOf(document: InvoiceDocument, { profile = 'en16931' }: EInvoiceOptions = {}): Result<EInvoice> {
+  const { invoice, sources } = mapped(document, profile);
+  const rules = profile === 'basic' ? 'en16931' : profile;
+  const findings = checkEInvoice({ invoice }, { rules }).map((found) => ({
+    ...found,
+    path: sourceOf(found.path, sources, document),
+  }));
+  const problems = [...withoutPlace(document, profile), ...findings];
+  return resultOf(profile === 'basic' ? basic(invoice) : invoice, problems);
+}
+
+/** BASIC has no rounding, and without it the sums do not add up. */
+function withoutPlace({ totals }: InvoiceDocument, profile: EInvoiceProfile): Problem[] {
+  if (profile !== 'basic' || totals.rounding === '0.00') return [];
+  const term = 'BT-114';
+  return [problem('E_INVOICE_PROFILE', ['rounding'], { profile: 'BASIC', term, name: termNames[term] as string })];
+}
+
+/** What the schema of BASIC does not have, and an invoice can do without. */
+function basic(invoice: EInvoice): EInvoice {
+  const { seller, lines, allowances, charges } = invoice;
+  return {
+    ...invoice,
+    ...(seller !== undefined && { seller: present({ ...seller, contact: undefined }) }),
+    paymentMeans: invoice.paymentMeans.map((means) => present({ ...means, accountName: undefined })),
+    allowances: allowances.map(amountAlone),
+    charges: charges.map(amountAlone),
+    lines: lines.map((line) =>
+      present({
+        ...line,
+        allowances: line.allowances.map(amountAlone),
+        charges: line.charges.map(amountAlone),
+        item: line.item && present({ ...line.item, description: undefined, sellerId: undefined }),
+      }),
+    ),
+  };
+}
+
+function amountAlone<T extends LineAllowance>(one: T): T {
+  return present({ ...one, base: undefined, percent: undefined });
+}
+
+function mapped(document: InvoiceDocument, profile: EInvoiceProfile): { invoice: EInvoice; sources: Sources } {
+  const items = document.positions.filter((position) => position.kind === 'item');
+  const shareParts = sharePartsOf(document);
+  const nets = netAmountsOf([...items, ...shareParts], document);
+  const { lines, positions, trailing } = linesOf(document, nets);
+  const basisOf = ({ vatCategory, vatRate }: Part): string =>
+    sumOf(
+      nets
+        .slice(0, items.length)
+        .filter((_, at) => items[at]?.vatCategory === vatCategory && items[at]?.vatRate === vatRate),
+    );
+  const adjustments = adjustmentsOf(document, shareParts, nets.slice(items.length), basisOf);
+  const { servicePeriod, precedingInvoice, terms } = document;
+  const taxed = [...lines, ...adjustments.allowances, ...adjustments.charges];
+  const isUsed = ({ category, rate }: VatOfLine): boolean =>
+    taxed.some(({ vat }) => vat?.category === category && vat?.rate === rate);
+  const seller = sellerOf(document);
+  const invoice = present<EInvoice>({
+    ...profileTerms[profile],
+    number: document.invoiceNr,
+    issueDate: document.invoiceDate,
+    typeCode: typeCodes[document.kind],
+    currency: document.currency,
+    // UBL has no place for it in a credit note, which nobody has to pay
+    dueDate: document.kind === 'creditNote' ? undefined : terms.dueDate,
+    buyerReference: document.customerReference,
+    order: document.orderNr,
+    paymentTerms: paymentTermsOf(document, profile),
+    notes: notesOf(document, trailing, profile),
+    precedingInvoices:
+      precedingInvoice === undefined
+        ? []
+        : [present({ number: precedingInvoice.nr, issueDate: precedingInvoice.date })],
+    seller,
+    buyer: buyerOf(document),
+    payee: payeeOf(document, seller),
+    delivery: servicePeriod && { date: servicePeriod.to ?? servicePeriod.from },
+    period: servicePeriod?.to === undefined ? undefined : { from: servicePeriod.from, to: servicePeriod.to },
+    ...paymentOf(document, profile),
+    allowances: adjustments.allowances,
+    charges: adjustments.charges,
+    totals: totalsOf(document, nets.slice(0, items.length), adjustments),
+    vatBreakdown: vatBreakdownOf(document, profile, isUsed),
+    supportingDocuments: [],
+    lines,
+  });
+  const { allowanceSources, chargeSources } = adjustments;
+  return { invoice, sources: { positions, allowances: allowanceSources, charges: chargeSources } };
+}
+
+/** BG-1: a title of its own, the texts above and below, and those after the last item. Peppol has room for one note. */
+function notesOf(
+  { title, introduction, closing }: InvoiceDocument,
+  trailing: readonly string[],
+  profile: EInvoiceProfile,
+): Note[] {
+  const texts = [title, introduction, ...trailing, closing].filter((text) => text !== undefined);
+  if (texts.length === 0) return [];
+  return profile === 'peppol' ? [{ text: texts.join('\n\n') }] : texts.map((text) => ({ text }));
+}
+
+/**
+ * BT-20: the printed sentences; without any the amount that is left, since older rules want terms or a due date (BR-CO-25). For XRechnung also a line
+ * for each cash discount, with a line feed after the last (BR-DE-18).
+ */
+function paymentTermsOf(document: InvoiceDocument, profile: EInvoiceProfile): string | undefined {
+  const { currency, language, totals } = document;
+  const given = termsSentences(document);
+  const left =
+    totals.due === '0.00' ? [] : [`${dueLabel(document, invoiceWords[language])}: ${currency} ${totals.due}`];
+  const sentences = given.length > 0 ? given : left;
+  const discounts =
+    profile === 'xrechnung'
+      ? document.terms.cashDiscounts.map(({ days, percent }) => `#SKONTO#TAGE=${days}#PROZENT=${sumOf([percent])}#\n`)
+      : [];
+  const words = sentences.join('\n');
+  if (discounts.length === 0) return words === '' ? undefined : words;
+  return `${words === '' ? '' : `${words}\n`}${discounts.join('')}`;
+}

@@ -1,0 +1,1 @@
+export { type EInvoiceOptions, eInvoiceOf } from './e-invoice-of.ts';
