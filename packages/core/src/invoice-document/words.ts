@@ -6,6 +6,7 @@ export interface InvoiceWords {
   readonly kinds: Readonly<Record<DocumentKind, string>>;
   readonly page: string;
   readonly invoiceNr: string;
+  readonly creditNoteNr: string;
   readonly invoiceDate: string;
   readonly servicePeriod: string;
   readonly dueDate: string;
@@ -60,6 +61,7 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     },
     page: 'Seite {page} von {pages}',
     invoiceNr: 'Rechnungs-Nr.',
+    creditNoteNr: 'Gutschrift-Nr.',
     invoiceDate: 'Datum',
     servicePeriod: 'Leistung',
     dueDate: 'Zahlbar bis',
@@ -111,6 +113,7 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     },
     page: 'Page {page} sur {pages}',
     invoiceNr: 'N° de facture',
+    creditNoteNr: 'N° de note de crédit',
     invoiceDate: 'Date',
     servicePeriod: 'Prestation',
     dueDate: "Payable jusqu'au",
@@ -162,6 +165,7 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     },
     page: 'Pagina {page} di {pages}',
     invoiceNr: 'N. fattura',
+    creditNoteNr: 'N. nota di credito',
     invoiceDate: 'Data',
     servicePeriod: 'Prestazione',
     dueDate: 'Pagabile entro il',
@@ -213,6 +217,7 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     },
     page: 'Page {page} of {pages}',
     invoiceNr: 'Invoice no.',
+    creditNoteNr: 'Credit note no.',
     invoiceDate: 'Date',
     servicePeriod: 'Delivered',
     dueDate: 'Due on',
@@ -264,6 +269,7 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     },
     page: 'Pagina {page} da {pages}',
     invoiceNr: 'Nr. dal quint',
+    creditNoteNr: 'Nr. da la nota',
     invoiceDate: 'Data',
     servicePeriod: 'Prestaziun',
     dueDate: 'Da pajar fin',

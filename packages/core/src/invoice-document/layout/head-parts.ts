@@ -104,7 +104,7 @@ export function addressPart({ document, scale }: HeadContext, { x, top, width }:
 
 /** What identifies the invoice, as label and value. */
 export function facts(
-  { invoiceNr, invoiceDate, precedingInvoice, servicePeriod, terms, ...rest }: InvoiceDocument,
+  { kind, invoiceNr, invoiceDate, precedingInvoice, servicePeriod, terms, ...rest }: InvoiceDocument,
   words: InvoiceWords,
 ): (readonly [label: string, value: string])[] {
   const { customerNr, customerReference, orderNr, contactPerson, recipient } = rest;
@@ -117,7 +117,7 @@ export function facts(
     servicePeriod && [servicePeriod.from, servicePeriod.to].filter((day) => day !== undefined).map(printDate);
   const contact = contactPerson && [contactPerson.name, contactPerson.phone, contactPerson.email];
   const entries: readonly (readonly [string, string | undefined])[] = [
-    [words.invoiceNr, invoiceNr],
+    [kind === 'creditNote' ? words.creditNoteNr : words.invoiceNr, invoiceNr],
     [words.invoiceDate, printDate(invoiceDate)],
     [words.precedingInvoice, preceding?.filter((part) => part !== undefined).join(', ')],
     [words.servicePeriod, period?.join(' – ')],
