@@ -18,6 +18,17 @@ const choiceNames: Readonly<Record<string, string>> = {
   'ERASED|REFUSED': 'ErasureOutcome',
   'item|text|subtotal': 'PositionKind',
   'processingStatus|status': 'StatusField',
+  'open|partlyPaid|settled|overpaid|doublePaid': 'BillState',
+  'partlyRejected|accepted|rejected|pending|unknown': 'OrderState',
+  'accepted|rejected|pending|unknown': 'PaymentState',
+  'D|S|X': 'PaymentType',
+  'SEPA|INST|ITP': 'PaymentService',
+  'structured|hybrid': 'AddressForm',
+  'copied|omitted': 'UltimateDebtorUse',
+  'sps2025|sps2026': 'PaymentRules',
+  'camt.052|camt.053|camt.054': 'StatementMessage',
+  'announced|returned|reversal|outgoing|envelope|incoming|directDebit|bankCharge': 'EntryKind',
+  'settled|partial|over|double|amountFree': 'BalanceVerdict',
 };
 
 /** The choices that were named so far, by name: each becomes a type of its own. */

@@ -1,11 +1,14 @@
 import { tableOf, writeXlsx } from '@rappen/core/bulk';
 import { businessCaseJson, type ExampleName, exampleBusinessCase } from '@rappen/core/ebill';
 import { writeJson } from '@rappen/core/json';
+import { statusReportExample } from '@rappen/core/payment-order';
 import { renderPdf } from '@rappen/core/render/pdf';
+import { executedExample, receiptsExample } from '@rappen/core/statement';
 import { openApiDocument, routes, swissDay } from '@rappen/http';
 import type { Operation } from '../../scripts/clients/model.ts';
 import { bulkRows } from '../http/bulk-rows.ts';
 import { pdfOf } from '../http/hostile-files.ts';
+import { openBills, orderWith, paymentFile } from '../http/payment-bodies.ts';
 import { expectValue } from '../results.ts';
 import { qrBill } from '../runtimes/ebill-requests.ts';
 import { bill, pdf as codePdf, drawnSlip, png } from '../runtimes/samples.ts';
@@ -30,6 +33,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 const file = (name: string, bytes: Uint8Array): File => ({ name, bytes: Buffer.from(bytes).toString('base64') });
 const slip = () => renderPdf([drawnSlip()]);
+const textFile = (name: string, text: string): File => file(name, Buffer.from(text));
 const letter = () => Buffer.from(pdfOf('0 0 0 rg 50 700 200 20 re f'));
 const emailAddress = 'petra+allowed@example.org';
 const webhook = { eventType: 'PROCESSING_STATUS_CHANGED_EVENTS', hookUrl: 'https://hooks.example.ch/every' };
@@ -67,6 +71,15 @@ const made: Readonly<Record<string, (ask: Ask, mails: Mails) => Promise<Values>>
   mergePdfs: async () => [file('letter.pdf', letter()), file('slip.pdf', slip())],
   appendPdfs: async () => [file('letter.pdf', letter()), file('slip.pdf', slip())],
   createPaymentPartsOfTable: async () => [file('bills.xlsx', writeXlsx(tableOf(bulkRows(3))))],
+  validatePaymentOrder: async () => [orderWith()],
+  createPaymentFile: async () => [orderWith()],
+  validatePaymentFile: async () => [textFile('pay.xml', paymentFile())],
+  readPaymentStatus: async () => [
+    textFile('status.xml', statusReportExample),
+    textFile('order.json', JSON.stringify(orderWith())),
+  ],
+  readBankStatement: async () => [textFile('statement.xml', executedExample)],
+  reconcileStatements: async () => [textFile('statement.xml', receiptsExample), textFile('bills.json', openBills())],
   previewInvoiceTemplate: async () => ['classic'],
   saveResource: async () => ['logo.png', file('logo.png', png)],
   submitPdf: async () => ['STAGE', Buffer.from(qrBill()).toString('base64')],

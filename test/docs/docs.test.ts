@@ -78,8 +78,10 @@ const examples = readdirSync(billFolder)
   .flatMap(examplesOf);
 
 test('every call of the front door has an example', () => {
-  const calls = Object.keys(frontDoor).filter((name) => /^(?:checkBill|bills?To|read|attach|invoiceTo)/.test(name));
-  expect(calls).toHaveLength(10);
+  const calls = Object.keys(frontDoor).filter((name) =>
+    /^(?:checkBill|bills?To|read|attach|invoiceTo|paymentFile|reconcile)/.test(name),
+  );
+  expect(calls).toHaveLength(13);
   const shown = examples.map(({ text }) => text).join('\n');
   expect(calls.filter((name) => !shown.includes(`${name}(`))).toEqual([]);
 });

@@ -64,6 +64,7 @@ const tools = {
   qpdf: { ask: ['--version'], says: /^qpdf version \d/m, debian: 'qpdf' },
   soffice: { ask: ['--version'], says: /^LibreOffice \d/m },
   'systemd-analyze': { ask: ['--version'], says: /^systemd \d/m },
+  xmllint: { ask: ['--version'], says: /using libxml version \d/, debian: 'libxml2-utils' },
   versitygw: { ask: ['--version'], says: /^Version +: / },
   zsh: { ask: ['--version'], says: /^zsh \d/, debian: 'zsh' },
 } satisfies Readonly<Record<string, Tool>>;

@@ -14,6 +14,7 @@ import {
 } from './case.ts';
 import { everywhere, invoiceDocuments, uploads } from './document-requests.ts';
 import { ebillCases } from './ebill-requests.ts';
+import { payments } from './payment-requests.ts';
 import {
   bill,
   billText,
@@ -323,6 +324,7 @@ export const cases: readonly Case[] = [
   ...uploads,
   ...ebillCases,
   ...invoiceDocuments,
+  ...payments,
   ...everywhere,
 ].map((each, index) => ({
   ...each,

@@ -23,6 +23,11 @@ export interface AccountHolder {
   structuredAddress?: StructuredAddress | undefined;
 }
 
+export interface AccountLink {
+  iban: string;
+  qrIban?: string | undefined;
+}
+
 export interface AdditionalInformation {
   /** Purpose or further text. */
   unstructuredMessage?: string | undefined;
@@ -97,11 +102,75 @@ export interface AmountToSend {
   currencyCode: string;
 }
 
+export interface AnsweredGroup {
+  id: string;
+  state: 'partlyRejected' | 'accepted' | 'rejected' | 'pending' | 'unknown';
+  /** As the bank gave it: ACCP, RJCT and so on. */
+  status?: string | undefined;
+}
+
+export interface AnsweredPayment {
+  groupId: string;
+  instructionId: string;
+  endToEndId?: string | undefined;
+  /** Name of the payee. */
+  creditor: string;
+  iban: string;
+  currency: string;
+  amount: number;
+  state: 'accepted' | 'rejected' | 'pending' | 'unknown';
+  /** As the bank gave it: ACCP, RJCT and so on. */
+  status?: string | undefined;
+  /** Accepted because it is not among the refused ones that the bank lists. */
+  isBySilence: boolean;
+  /** Accepted with a change, such as another day. */
+  isChanged: boolean;
+  reasons: readonly StatusReason[];
+}
+
+export interface AnsweredPaymentOrder {
+  state: 'partlyRejected' | 'accepted' | 'rejected' | 'pending' | 'unknown';
+  groups: readonly AnsweredGroup[];
+  payments: readonly AnsweredPayment[];
+  /** What is not refused, by currency. */
+  toBePaid: readonly CurrencySum[];
+  notices: readonly Finding[];
+}
+
 export interface AppendPdfsRequest {
   /** PDF; at most 10 MiB. */
   file: FileInput;
   /** PDF; at most 10 MiB. */
   file2: FileInput;
+}
+
+export interface Balance {
+  /** OPBD, CLBD, PRCD, ITBD, CLAV, FWAV. */
+  type: string;
+  currency: string;
+  amount: number;
+  direction: 'credit' | 'debit';
+  date?: string | undefined;
+  /** Of a page that is not the last. */
+  isIntermediate: boolean;
+}
+
+export interface BankFile {
+  /** XML, at most 10 MiB. */
+  file: FileInput;
+}
+
+export interface BankTransactionCode {
+  domain?: string | undefined;
+  family?: string | undefined;
+  subFamily?: string | undefined;
+  proprietary?: string | undefined;
+}
+
+export interface Batch {
+  messageId?: string | undefined;
+  paymentInformationId?: string | undefined;
+  count?: string | undefined;
 }
 
 export interface BeginSubscriptionAnswer {
@@ -163,12 +232,30 @@ export interface BillRequest {
   workflow?: Workflow | undefined;
 }
 
+export interface BillToPay {
+  /** Name of the file. */
+  source?: string | undefined;
+  /** From 1; an image is page 1. */
+  page?: number | undefined;
+  /** Nothing is wrong with the bill, and nothing is missing in its payment. */
+  payable: boolean;
+  /** The payment, as an order takes it. */
+  draft?: PaymentDraft | undefined;
+  problems: readonly Finding[];
+  notices: readonly Finding[];
+}
+
 export interface BillVerdict {
   valid: boolean;
   /** Rules that are broken. */
   problems: readonly Finding[];
   /** Deviations that leave the bill valid: non-standard form, S1 and eBill texts that break their syntax. */
   deviations: readonly Finding[];
+}
+
+export interface BillsToPay {
+  /** PDF, PNG or JPEG with any number of bills; several files are several parts. */
+  file: FileInput;
 }
 
 export interface BusinessCase {
@@ -219,6 +306,13 @@ export interface BusinessCaseStatusEvent {
   externalDonationPurposeId?: string | undefined;
 }
 
+export interface CandidateBill {
+  bill: string;
+  /** How much speaks for it, out of a hundred. */
+  score: number;
+  reason: VerdictReason;
+}
+
 export interface CaseReport {
   /** How many cases have moved. */
   done: number;
@@ -240,6 +334,14 @@ export interface CaseReportCaseProblem {
   fieldName?: string | undefined;
   message: string;
   code: string;
+}
+
+export interface Charge {
+  currency: string;
+  amount: number;
+  direction?: 'credit' | 'debit' | undefined;
+  /** The amount of the entry was reduced by it. */
+  isIncluded: boolean;
 }
 
 export interface ClonePaymentPartRequest {
@@ -370,8 +472,27 @@ export interface CreditorInformationAsRead {
   creditor?: AddressAsRead | undefined;
 }
 
+export interface CurrencySum {
+  currency: string;
+  /** Payments in this currency. */
+  count: number;
+  /** Their sum. */
+  amount: number;
+}
+
+export interface CurrencyTotal {
+  currency: string;
+  incoming: number;
+  reversed: number;
+}
+
 export interface DeleteWebhookRequest {
   id: number;
+}
+
+export interface DetailReference {
+  type?: string | undefined;
+  text: string;
 }
 
 export interface DiscardBusinessCasesRequest {
@@ -467,6 +588,40 @@ export interface EmailAddressEvent {
   businessCaseNetId?: string | undefined;
   oldEmailAddress: string;
   newEmailAddress: string;
+}
+
+/** One payment of an entry. */
+export interface EntryDetail {
+  /** Of the bank. */
+  servicerReference?: string | undefined;
+  messageId?: string | undefined;
+  /** Group of an own order. */
+  paymentInformationId?: string | undefined;
+  instructionId?: string | undefined;
+  endToEndId?: string | undefined;
+  uetr?: string | undefined;
+  /** In the currency of the entry; absent where the bank does not say it. */
+  amount?: number | undefined;
+  direction: 'credit' | 'debit';
+  /** What the payer ordered, perhaps in another currency. */
+  instructed?: Money | undefined;
+  transaction?: Money | undefined;
+  exchangeRate?: string | undefined;
+  charges: readonly Charge[];
+  debtor?: StatementParty | undefined;
+  ultimateDebtor?: StatementParty | undefined;
+  creditor?: StatementParty | undefined;
+  ultimateCreditor?: StatementParty | undefined;
+  debtorAccount?: string | undefined;
+  creditorAccount?: string | undefined;
+  /** As they stand, blanks and small letters included. */
+  references: readonly DetailReference[];
+  /** What the bank says of how the reference was read: ?REJECT?0, ?ERROR?000. */
+  flags: readonly string[];
+  message?: string | undefined;
+  returned?: ReturnReason | undefined;
+  code?: BankTransactionCode | undefined;
+  information?: string | undefined;
 }
 
 export interface EpcDetails {
@@ -1016,9 +1171,44 @@ export interface MergePdfsRequest {
   file2: FileInput;
 }
 
+export interface Money {
+  currency: string;
+  amount: number;
+}
+
+export interface OpenBill {
+  /** How the biller calls it: unique. */
+  id: string;
+  /** The IBAN or QR-IBAN that is on the bill. */
+  iban: string;
+  referenceType: 'QRR' | 'SCOR' | 'NON';
+  /** QR reference or creditor reference. */
+  reference?: string | undefined;
+  /** Absent: the payer fills it in. */
+  amount?: number | undefined;
+  currency: string;
+  /** What came in before, less what was taken back. */
+  paid?: number | undefined;
+  /** Nothing is open any more, whatever was paid. */
+  closed?: boolean | undefined;
+  /** As the last run gave it. */
+  state?: 'open' | 'partlyPaid' | 'settled' | 'overpaid' | 'doublePaid' | undefined;
+  /** Name of the payer: to propose bills. */
+  debtor?: string | undefined;
+}
+
 export interface PagePoint {
   x: number;
   y: number;
+}
+
+export interface PaidPayment {
+  iban: string;
+  /** QR reference or creditor reference. */
+  reference?: string | undefined;
+  amount?: number | undefined;
+  currency?: string | undefined;
+  message?: string | undefined;
 }
 
 /** All empty, or as complete as the creditor. */
@@ -1056,6 +1246,100 @@ export interface PaymentAmountInformation {
   currency: 'CHF' | 'EUR';
 }
 
+export interface PaymentDebtor {
+  name: string;
+  /** IBAN of CH or LI; never a QR-IBAN. */
+  iban: string;
+  /** Of its bank; not together with institution. */
+  bic?: string | undefined;
+  /** Institution number (IID) of its bank; that of the IBAN unless given. */
+  institution?: string | undefined;
+  /** What is told of single bookings. */
+  adviceControl?: 'NOA' | 'SIA' | 'CND' | 'CWD' | undefined;
+}
+
+/** One payment. */
+export interface PaymentDraft {
+  /** Who is paid. */
+  creditor: PaymentParty;
+  /** IBAN of any country, or QR-IBAN. */
+  iban: string;
+  /** Bank of the payee, for payments abroad. */
+  bic?: string | undefined;
+  /** ISO 4217 code. */
+  currency: string;
+  /** What is paid. */
+  amount?: number | undefined;
+  /** What the bill asks for: 0.00 must not be paid. */
+  billAmount?: number | undefined;
+  /** NON unless given. */
+  referenceType?: 'QRR' | 'SCOR' | 'NON' | undefined;
+  /** QR reference or creditor reference. */
+  reference?: string | undefined;
+  /** Message for the payee. */
+  message?: string | undefined;
+  /** Whose bill it is. */
+  ultimateDebtor?: PaymentParty | undefined;
+  /** Travels to the payee, such as a voucher number. */
+  endToEndId?: string | undefined;
+  /** Unless given, that of the order. */
+  executionDate?: string | undefined;
+  /** SEPA transfer, or instant payment (INST, or ITP where the bank asks for it). */
+  service?: 'SEPA' | 'INST' | 'ITP' | undefined;
+  /** Urgent. */
+  express?: boolean | undefined;
+  /** Of payments abroad; SHAR unless given. */
+  chargeBearer?: 'DEBT' | 'SHAR' | 'CRED' | undefined;
+  /** SALA or PENS. */
+  categoryPurpose?: string | undefined;
+  /** Code of the purpose (ISO 20022). */
+  purpose?: string | undefined;
+  /** Unique end-to-end transaction reference: a UUID of version 4. */
+  uetr?: string | undefined;
+  /** It may be paid though the same was paid before. */
+  again?: boolean | undefined;
+  /** Where it comes from, such as the name of a file: stays with the caller. */
+  source?: string | undefined;
+}
+
+export interface PaymentDrafts {
+  bills: readonly BillToPay[];
+}
+
+export interface PaymentFile {
+  /** The message pain.001.001.09. */
+  file: string;
+  /** What a bank changes or ignores, and what somebody should look at. */
+  notices: readonly Finding[];
+  messageId: string;
+  /** Payments in all groups. */
+  count: number;
+  /** Over all currencies: what banks compare, no sum of money. */
+  controlSum: number;
+  /** What is paid, by currency. */
+  sums: readonly CurrencySum[];
+  groups: readonly PaymentGroup[];
+}
+
+/** Payments that a bank may book together. */
+export interface PaymentGroup {
+  /** As the file names the group (PmtInfId). */
+  id: string;
+  executionDate: string;
+  currency: string;
+  /** D: domestic, S: SEPA, X: all others. */
+  type: 'D' | 'S' | 'X';
+  service?: 'SEPA' | 'INST' | 'ITP' | undefined;
+  express: boolean;
+  /** Of payments abroad. */
+  chargeBearer?: string | undefined;
+  /** One booking for the group. */
+  batchBooking: boolean;
+  /** Payments in it. */
+  count: number;
+  sum: number;
+}
+
 export interface PaymentInformation {
   /** Account and reference of the biller. */
   accountAndReference: AccountAndReference;
@@ -1065,6 +1349,86 @@ export interface PaymentInformation {
   dueDate: string;
   /** Must be true when no amount is given. */
   payableAmountCanBeModified: boolean;
+}
+
+/** Payments from one account. */
+export interface PaymentOrder {
+  /** Unique for ever: banks refuse one that they know. */
+  messageId: string;
+  /** Date and time without fractions: 2026-11-23T08:15:00. */
+  createdAt: string;
+  /** The day on which the bank pays. */
+  executionDate: string;
+  /** Who pays. */
+  debtor: PaymentDebtor;
+  /** One booking for each group, or one for each payment: a wish. */
+  batchBooking?: boolean | undefined;
+  /** What made the order. */
+  software?: PaymentSoftware | undefined;
+  payments: readonly PaymentDraft[];
+}
+
+export interface PaymentOrderFacts {
+  messageId: string;
+  /** Payments in all groups. */
+  count: number;
+  /** Over all currencies: what banks compare, no sum of money. */
+  controlSum: number;
+  /** What is paid, by currency. */
+  sums: readonly CurrencySum[];
+  groups: readonly PaymentGroup[];
+}
+
+/** Payments from one account, with what was paid before. */
+export interface PaymentOrderRequest {
+  /** Unique for ever: banks refuse one that they know. */
+  messageId: string;
+  /** Date and time without fractions: 2026-11-23T08:15:00. */
+  createdAt: string;
+  /** The day on which the bank pays. */
+  executionDate: string;
+  /** Who pays. */
+  debtor: PaymentDebtor;
+  /** One booking for each group, or one for each payment: a wish. */
+  batchBooking?: boolean | undefined;
+  /** What made the order. */
+  software?: PaymentSoftware | undefined;
+  payments: readonly PaymentDraft[];
+  /** Messages that were made before: banks refuse a repeated one. */
+  knownMessageIds?: readonly string[] | undefined;
+  /** Payments that were made before, to find what is paid twice. */
+  alreadyPaid?: readonly PaidPayment[] | undefined;
+}
+
+export interface PaymentOrderVerdict {
+  valid: boolean;
+  /** What a bank refuses; at most 1000. */
+  problems: readonly Finding[];
+  /** All of them. */
+  problemCount: number;
+  /** What a bank changes or ignores, and what somebody should look at. */
+  notices: readonly Finding[];
+  /** Where it is valid. */
+  order?: PaymentOrderFacts | undefined;
+}
+
+export interface PaymentParty {
+  /** At most 140 characters, for SEPA payments 70. */
+  name: string;
+  /** Street. */
+  streetName?: string | undefined;
+  /** Building number. */
+  houseNumber?: string | undefined;
+  /** Postal code. */
+  postalCode?: string | undefined;
+  /** Town: every address has one. */
+  city?: string | undefined;
+  /** ISO 3166-1 alpha-2 code: every address has one. */
+  country?: string | undefined;
+  /** What has no field of its own, or the first line of an old bill. */
+  addressLine1?: string | undefined;
+  /** More of it, or postal code and town of an old bill. */
+  addressLine2?: string | undefined;
 }
 
 export interface PaymentReference {
@@ -1080,6 +1444,18 @@ export interface PaymentReferenceAsRead {
   /** Reference, without spaces. */
   reference?: string | undefined;
   additionalInformation?: AdditionalInformationAsRead | undefined;
+}
+
+export interface PaymentSoftware {
+  name?: string | undefined;
+  version?: string | undefined;
+  provider?: string | undefined;
+}
+
+export interface PaymentStatus {
+  reports: readonly StatusReport[];
+  /** Where the order was sent along. */
+  order?: AnsweredPaymentOrder | undefined;
 }
 
 export interface PaymentsByInstalments {
@@ -1185,6 +1561,29 @@ export interface RawScheme {
   parameters?: readonly string[] | undefined;
 }
 
+/** One payment of a statement with what it means for the bills. */
+export interface Receipt {
+  place: StatementPlace;
+  verdict: 'settled' | 'partial' | 'over' | 'double' | 'amountFree' | 'wrongCurrency' | 'converted' | 'unknownReference' | 'invalidReference' | 'noReference' | 'candidate' | 'reversed' | 'detailsElsewhere' | 'announced' | 'notABill';
+  /** Of a converted receipt: what it does in the currency of the bill. */
+  inner?: 'settled' | 'partial' | 'over' | 'double' | 'amountFree' | undefined;
+  /** The bill that it counts for, or that it was taken back from. */
+  bill?: string | undefined;
+  /** Bills that a person may choose from; no money counts for them. */
+  candidates: readonly CandidateBill[];
+  reasons: readonly VerdictReason[];
+  currency: string;
+  /** 0.00 where the bank does not say it. */
+  amount: number;
+  direction: 'credit' | 'debit';
+  date?: string | undefined;
+  payer?: string | undefined;
+  payerAccount?: string | undefined;
+  /** As it was compared. */
+  reference?: string | undefined;
+  message?: string | undefined;
+}
+
 export interface RecipientAddress {
   /** Address by parts. */
   structuredAddress?: StructuredAddress | undefined;
@@ -1210,6 +1609,58 @@ export interface RecipientToBill {
   name: string;
   /** Address of the recipient. */
   address: RecipientAddress;
+}
+
+export interface ReconciledBill {
+  id: string;
+  state: 'open' | 'partlyPaid' | 'settled' | 'overpaid' | 'doublePaid';
+  currency: string;
+  amount?: number | undefined;
+  paid: number;
+  /** Never negative. */
+  open?: number | undefined;
+  /** What was paid beyond its amount. */
+  credit: number;
+  /** Indexes of receipts. */
+  receipts: readonly number[];
+}
+
+export interface Reconciliation {
+  /** In the order of booking. */
+  receipts: readonly Receipt[];
+  bills: readonly ReconciledBill[];
+  /** The open bills as the next run takes them. */
+  openBills: readonly OpenBill[];
+  totals: readonly VerdictTotal[];
+  sums: readonly CurrencyTotal[];
+  /** Every booking so far: seen of the next run. */
+  seen: readonly string[];
+  /** Bookings that were told again and count no more. */
+  repeated: number;
+  /** What is odd about the statements, alone and together. */
+  notices: readonly Finding[];
+}
+
+export interface ReconciliationInput {
+  bills: readonly OpenBill[];
+  /** Which QR-IBAN belongs to which account. */
+  accounts?: readonly AccountLink[] | undefined;
+  /** What the last run gave out: receipts that count no more. */
+  seen?: readonly string[] | undefined;
+  /** How far an amount may differ and still settle a bill, by currency; nothing unless given. */
+  tolerance?: readonly Tolerance[] | undefined;
+}
+
+export interface ReconciliationRequest {
+  bills: readonly OpenBill[];
+  /** Which QR-IBAN belongs to which account. */
+  accounts?: readonly AccountLink[] | undefined;
+  /** What the last run gave out: receipts that count no more. */
+  seen?: readonly string[] | undefined;
+  /** How far an amount may differ and still settle a bill, by currency; nothing unless given. */
+  tolerance?: readonly Tolerance[] | undefined;
+  /** Messages camt.052, camt.053 and camt.054. */
+  statements: readonly string[];
 }
 
 export interface ReferencedBill {
@@ -1240,6 +1691,23 @@ export interface ReminderRequest {
   workflow?: Workflow | undefined;
 }
 
+export interface ReportedGroup {
+  id: string;
+  /** As the bank gave it: ACCP, RJCT and so on. */
+  status?: string | undefined;
+  reasons: readonly StatusReason[];
+  /** Often the refused ones alone. */
+  payments: readonly ReportedPayment[];
+}
+
+export interface ReportedPayment {
+  instructionId?: string | undefined;
+  endToEndId?: string | undefined;
+  /** As the bank gave it: ACCP, RJCT and so on. */
+  status?: string | undefined;
+  reasons: readonly StatusReason[];
+}
+
 export interface Resource {
   name: string;
   mediaType: 'image/png' | 'image/jpeg' | 'application/pdf';
@@ -1248,6 +1716,11 @@ export interface Resource {
   /** 64 hexadecimal digits. */
   sha256: string;
   createdAt: string;
+}
+
+export interface ReturnReason {
+  code?: string | undefined;
+  information: readonly string[];
 }
 
 export interface SearchBillRecipientsAnswer {
@@ -1309,6 +1782,121 @@ export interface SinglePayment {
   paymentMode?: 'EBILL' | 'EBILL_DEBIT' | undefined;
   /** What is to be paid. */
   paymentInformation: PaymentInformation;
+}
+
+export interface Statement {
+  id: string;
+  sequenceNumber?: string | undefined;
+  createdAt?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  /** COPY, DUPL or CODU: the same bookings again. */
+  copy?: string | undefined;
+  account: StatementAccount;
+  balances: readonly Balance[];
+  entries: readonly StatementEntry[];
+  /** Entries without a readable amount or direction: each has a notice. */
+  unreadable: number;
+}
+
+export interface StatementAccount {
+  /** The IBAN, or how else the bank calls the account. */
+  id: string;
+  currency?: string | undefined;
+  owner?: string | undefined;
+}
+
+/** One booking. */
+export interface StatementEntry {
+  /** Its place among the entries of the statement, unreadable ones included. */
+  index: number;
+  /** What it is, as far as bills and payments go. */
+  kind: 'announced' | 'returned' | 'reversal' | 'outgoing' | 'envelope' | 'incoming' | 'directDebit' | 'bankCharge';
+  currency: string;
+  amount: number;
+  direction: 'credit' | 'debit';
+  isReversal: boolean;
+  /** BOOK counts; PDNG, INFO and FUTR are announcements. */
+  status: string;
+  bookingDate?: string | undefined;
+  valueDate?: string | undefined;
+  /** In Switzerland the account that a collected credit belongs to. */
+  reference?: string | undefined;
+  servicerReference?: string | undefined;
+  code: BankTransactionCode;
+  charges: readonly Charge[];
+  batch?: Batch | undefined;
+  /** The payments in it, as far as the bank lists them. */
+  details: readonly EntryDetail[];
+  information?: string | undefined;
+}
+
+export interface StatementFile {
+  message: 'camt.052' | 'camt.053' | 'camt.054';
+  /** 001.08, 001.04 or 001.02; empty where the file does not say. */
+  version: string;
+  messageId: string;
+  createdAt?: string | undefined;
+  page?: StatementPage | undefined;
+  statements: readonly Statement[];
+  /** What is odd about the file. */
+  notices: readonly Finding[];
+}
+
+export interface StatementPage {
+  number: number;
+  isLast: boolean;
+}
+
+export interface StatementParty {
+  name?: string | undefined;
+  /** Street, postal code and town, one below the other. */
+  address: readonly string[];
+}
+
+/** Indexes from 0: of the file, its statement, the entry and the payment in it. */
+export interface StatementPlace {
+  file: number;
+  statement: number;
+  entry: number;
+  detail?: number | undefined;
+}
+
+export interface StatementsAndBills {
+  /** camt.052, camt.053 or camt.054, at most 10 MiB in all; several are several parts. */
+  statement: FileInput;
+  /** Open bills: CSV or XLSX with the names of OpenBill in its header, or JSON: a list of them, or a whole ReconciliationInput. Its accounts and seen may also be parts of their own, in JSON. */
+  bills: FileInput;
+}
+
+export interface StatusOfOrder {
+  /** The message pain.002, at most 10 MiB in all; several reports are several parts. */
+  report: FileInput;
+  /** The order in JSON, or its message pain.001. */
+  order: FileInput;
+}
+
+export interface StatusReason {
+  /** Of ISO 20022, or of the bank. */
+  code?: string | undefined;
+  /** What a known code means. */
+  sentence?: string | undefined;
+  /** What the bank writes, word by word. */
+  information: readonly string[];
+}
+
+export interface StatusReport {
+  /** Of the report: the same twice is one report. */
+  messageId: string;
+  createdAt: string;
+  /** The message that it answers. */
+  originalMessageId: string;
+  originalMessageName: string;
+  /** As the bank gave it: ACCP, RJCT and so on. */
+  status?: string | undefined;
+  reasons: readonly StatusReason[];
+  groups: readonly ReportedGroup[];
+  notices: readonly Finding[];
 }
 
 export interface StructuredAddress {
@@ -1483,6 +2071,11 @@ export interface SymbolFacts {
   eci: boolean;
 }
 
+export interface Tolerance {
+  currency: string;
+  amount: number;
+}
+
 export interface UnstructuredAddress {
   /** First line. */
   addressLine1: string;
@@ -1502,6 +2095,18 @@ export interface VatExemption {
 export interface VatNumbers {
   /** The numbers, without punctuation. */
   vatEnterpriseIdentificationNumber: readonly string[];
+}
+
+export interface VerdictReason {
+  code: string;
+  message: string;
+}
+
+export interface VerdictTotal {
+  currency: string;
+  verdict: 'settled' | 'partial' | 'over' | 'double' | 'amountFree' | 'wrongCurrency' | 'converted' | 'unknownReference' | 'invalidReference' | 'noReference' | 'candidate' | 'reversed' | 'detailsElsewhere' | 'announced' | 'notABill';
+  count: number;
+  amount: number;
 }
 
 export interface WebhookBusinessCaseStatusEvent {
@@ -1719,6 +2324,13 @@ export const operations = {
   previewInvoiceTemplate: { method: 'GET', path: '/v2/invoice-document/templates/{name}/preview', query: ['language'], formats: ['image/svg+xml'], isRepeatable: true },
   listResources: { method: 'GET', path: '/v2/invoice-document/resources', formats: ['application/json'], isRepeatable: true },
   saveResource: { method: 'POST', path: '/v2/invoice-document/resources/{filename}', bodies: ['image/png', 'image/jpeg', 'application/pdf'], formats: ['application/json'], isRepeatable: true },
+  draftPayments: { method: 'POST', path: '/v2/payments/drafts', query: ['effortLevel', 'profile'], bodies: ['multipart/form-data'], formats: ['application/json'], isRepeatable: true },
+  validatePaymentOrder: { method: 'POST', path: '/v2/payments/validate', query: ['addresses', 'ultimateDebtor', 'normalizeInput', 'rules'], bodies: ['application/json'], formats: ['application/json'], isRepeatable: true },
+  createPaymentFile: { method: 'POST', path: '/v2/payments/file', query: ['addresses', 'ultimateDebtor', 'normalizeInput', 'rules'], bodies: ['application/json'], formats: ['application/xml', 'application/json'], isRepeatable: true },
+  validatePaymentFile: { method: 'POST', path: '/v2/payments/file/validate', query: ['asOfToday', 'rules'], bodies: ['multipart/form-data'], formats: ['application/json'], isRepeatable: true },
+  readPaymentStatus: { method: 'POST', path: '/v2/payments/status', query: ['language', 'addresses', 'ultimateDebtor', 'normalizeInput', 'rules'], bodies: ['multipart/form-data'], formats: ['application/json'], isRepeatable: true },
+  readBankStatement: { method: 'POST', path: '/v2/payments/statements/parse', bodies: ['multipart/form-data'], formats: ['application/json'], isRepeatable: true },
+  reconcileStatements: { method: 'POST', path: '/v2/payments/reconcile', query: ['tolerance'], bodies: ['multipart/form-data'], formats: ['application/json', 'text/csv'], isRepeatable: true },
   createPayload: { method: 'POST', path: '/v2/swiss-payments-code', query: ['normalizeInput', 'profile'], bodies: ['application/json'], formats: ['text/plain'], isRepeatable: true },
   validatePayload: { method: 'POST', path: '/v2/swiss-payments-code/validate', query: ['profile'], bodies: ['text/plain'], formats: ['text/plain'], isRepeatable: true },
   parsePayload: { method: 'POST', path: '/v2/swiss-payments-code/parse', query: ['expandBillInformation', 'details', 'profile'], bodies: ['text/plain'], formats: ['application/json'], isRepeatable: true },
@@ -1782,6 +2394,11 @@ export const operations = {
   exampleBulkList: { method: 'GET', path: '/v2/examples/qr-invoice/bulk/list', formats: ['application/json'], isRepeatable: true },
   exampleBulkCsv: { method: 'GET', path: '/v2/examples/qr-invoice/bulk/csv', formats: ['text/plain'], isRepeatable: true },
   exampleBulkXlsx: { method: 'GET', path: '/v2/examples/qr-invoice/bulk/xlsx', formats: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'], isRepeatable: true },
+  examplePaymentOrder: { method: 'GET', path: '/v2/examples/payments/order', formats: ['application/json'], isRepeatable: true },
+  examplePaymentFile: { method: 'GET', path: '/v2/examples/payments/file', formats: ['application/xml'], isRepeatable: true },
+  examplePaymentStatus: { method: 'GET', path: '/v2/examples/payments/status', formats: ['application/xml'], isRepeatable: true },
+  exampleBankStatement: { method: 'GET', path: '/v2/examples/payments/statement', formats: ['application/xml'], isRepeatable: true },
+  exampleOpenBills: { method: 'GET', path: '/v2/examples/payments/open-bills', formats: ['application/json'], isRepeatable: true },
   exampleReminder: { method: 'GET', path: '/api/v1/examples/reminder', query: ['recipientEmail', 'referencedBillReferenceNumber'], headers: { biller: 'X-Biller' }, formats: ['application/json', 'application/xml'], isRepeatable: true },
   exampleReminderWithWorkflow: { method: 'GET', path: '/api/v1/examples/reminder-with-workflow', query: ['recipientEmail', 'referencedBillReferenceNumber'], headers: { biller: 'X-Biller' }, formats: ['application/json', 'application/xml'], isRepeatable: true },
   exampleInstalmentBill: { method: 'GET', path: '/api/v1/examples/instalment-bill', query: ['recipientEmail', 'referencedBillReferenceNumber'], headers: { biller: 'X-Biller' }, formats: ['application/json', 'application/xml'], isRepeatable: true },
@@ -2176,6 +2793,66 @@ export interface PreviewInvoiceTemplateOptions extends CallOptions {
 export interface SaveResourceOptions extends CallOptions {
   /** What the body is. */
   contentType: 'image/png' | 'image/jpeg' | 'application/pdf';
+}
+
+/** Options of `draftPayments`. */
+export interface DraftPaymentsOptions extends CallOptions {
+  /** HARDER is slower and finds more codes. */
+  effortLevel?: 'DEFAULT' | 'HARDER' | undefined;
+  /** Version of the implementation guidelines; default: the oldest that is valid today. */
+  profile?: '2.2' | '2.3' | '2.4' | undefined;
+}
+
+/** Options of `validatePaymentOrder`. */
+export interface ValidatePaymentOrderOptions extends CallOptions {
+  /** hybrid: what has no field of its own stands in lines, which only some banks take. */
+  addresses?: 'structured' | 'hybrid' | undefined;
+  /** Whether the payer named in a bill goes with its payment. */
+  ultimateDebtor?: 'copied' | 'omitted' | undefined;
+  /** Replace characters that banks refuse, and take blanks out of account numbers and references. */
+  normalizeInput?: boolean | undefined;
+  /** Release of the Swiss Payment Standards; default: the one in force on the day. */
+  rules?: 'sps2025' | 'sps2026' | undefined;
+}
+
+/** Options of `createPaymentFile`. */
+export interface CreatePaymentFileOptions extends CallOptions {
+  /** hybrid: what has no field of its own stands in lines, which only some banks take. */
+  addresses?: 'structured' | 'hybrid' | undefined;
+  /** Whether the payer named in a bill goes with its payment. */
+  ultimateDebtor?: 'copied' | 'omitted' | undefined;
+  /** Replace characters that banks refuse, and take blanks out of account numbers and references. */
+  normalizeInput?: boolean | undefined;
+  /** Release of the Swiss Payment Standards; default: the one in force on the day. */
+  rules?: 'sps2025' | 'sps2026' | undefined;
+}
+
+/** Options of `validatePaymentFile`. */
+export interface ValidatePaymentFileOptions extends CallOptions {
+  /** Refuse days of payment in the past, as a bank would today. */
+  asOfToday?: boolean | undefined;
+  /** Release of the Swiss Payment Standards; default: the one in force on the day. */
+  rules?: 'sps2025' | 'sps2026' | undefined;
+}
+
+/** Options of `readPaymentStatus`. */
+export interface ReadPaymentStatusOptions extends CallOptions {
+  /** Language of the reasons; wins over the header Accept-Language. Else: de. */
+  language?: 'de' | 'fr' | 'it' | 'en' | 'rm' | undefined;
+  /** hybrid: what has no field of its own stands in lines, which only some banks take. */
+  addresses?: 'structured' | 'hybrid' | undefined;
+  /** Whether the payer named in a bill goes with its payment. */
+  ultimateDebtor?: 'copied' | 'omitted' | undefined;
+  /** Replace characters that banks refuse, and take blanks out of account numbers and references. */
+  normalizeInput?: boolean | undefined;
+  /** Release of the Swiss Payment Standards; default: the one in force on the day. */
+  rules?: 'sps2025' | 'sps2026' | undefined;
+}
+
+/** Options of `reconcileStatements`. */
+export interface ReconcileStatementsOptions extends CallOptions {
+  /** How far an amount may differ and still settle a bill, in every currency; nothing unless given. */
+  tolerance?: string | undefined;
 }
 
 /** Options of `createPayload`. */
@@ -2878,6 +3555,18 @@ export interface CreatePaymentPartsOfTableFormats {
   'application/zip': Uint8Array;
 }
 
+/** What `createPaymentFile` answers with, by the format that it is asked for. */
+export interface CreatePaymentFileFormats {
+  'application/xml': string;
+  'application/json': PaymentFile;
+}
+
+/** What `reconcileStatements` answers with, by the format that it is asked for. */
+export interface ReconcileStatementsFormats {
+  'application/json': Reconciliation;
+  'text/csv': string;
+}
+
 /** What `createEpcQrCode` answers with, by the format that it is asked for. */
 export interface CreateEpcQrCodeFormats {
   'application/pdf': Uint8Array;
@@ -3087,6 +3776,41 @@ export abstract class Operations {
   /** Store a logo (PNG, JPEG) or a letterhead (PDF). The body is the file, at most 2 MiB; its content must match Content-Type. A file with the same name is replaced. A document refers to it in sender.logo or letterhead. */
   saveResource(filename: string | number, body: Bytes, options: SaveResourceOptions): Promise<Resource> {
     return this.send(operations.saveResource, { path: { filename }, body, options });
+  }
+
+  /** Make payments of bills. Each bill with its payment, what is wrong with it, and what a bank would change. A bill without amount has a payment without amount: fill it in. */
+  draftPayments(body: BillsToPay, options?: DraftPaymentsOptions): Promise<PaymentDrafts> {
+    return this.send(operations.draftPayments, { body, options });
+  }
+
+  /** Validate a payment order. Everything that a bank refuses, changes or ignores; groups and sums where nothing is refused. Rules of the Swiss Payment Standards. */
+  validatePaymentOrder(body: PaymentOrderRequest, options?: ValidatePaymentOrderOptions): Promise<PaymentOrderVerdict> {
+    return this.send(operations.validatePaymentOrder, { body, options });
+  }
+
+  /** Create the payment file of an order. The message pain.001.001.09 in its Swiss shape, which any Swiss bank takes by upload or EBICS; as JSON with notices, groups and sums. Same order, same file. Nothing is sent to a bank. */
+  createPaymentFile<F extends keyof CreatePaymentFileFormats = 'application/xml'>(body: PaymentOrderRequest, options?: CreatePaymentFileOptions & { format?: F | undefined }): Promise<CreatePaymentFileFormats[F]> {
+    return this.send(operations.createPaymentFile, { body, options });
+  }
+
+  /** Validate a payment file. A message pain.001.001.09 of any program, by all rules for orders and files. Places are elements: PmtInf[2]/CdtTrfTxInf[1]/Cdtr/Nm. */
+  validatePaymentFile(body: BankFile, options?: ValidatePaymentFileOptions): Promise<PaymentOrderVerdict> {
+    return this.send(operations.validatePaymentFile, { body, options });
+  }
+
+  /** Read what a bank answers to an order. The message pain.002 with the order or its file: what has become of each payment, and why. The message alone is read as it is. Only an account statement says that something was paid. */
+  readPaymentStatus(body: StatusOfOrder, options?: ReadPaymentStatusOptions): Promise<PaymentStatus> {
+    return this.send(operations.readPaymentStatus, { body, options });
+  }
+
+  /** Read an account statement. camt.052, camt.053 or camt.054 of the versions 08, 04 and 02 in one form. Nothing of it is kept or logged. */
+  readBankStatement(body: BankFile, options?: CallOptions): Promise<StatementFile> {
+    return this.send(operations.readBankStatement, { body, options });
+  }
+
+  /** Match account statements with open bills. What was paid, in part, too much, twice, or taken back. Money counts for a bill only by its exact reference; anything else is proposed. Send openBills and seen of an answer with the next statements: no booking counts twice. As CSV a row for each receipt. Nothing is kept or logged. */
+  reconcileStatements<F extends keyof ReconcileStatementsFormats = 'application/json'>(body: StatementsAndBills, options?: ReconcileStatementsOptions & { format?: F | undefined }): Promise<ReconcileStatementsFormats[F]> {
+    return this.send(operations.reconcileStatements, { body, options });
   }
 
   /** Create the text of a Swiss QR code. */
@@ -3402,6 +4126,31 @@ export abstract class Operations {
   /** Table of QR invoices as a workbook. */
   exampleBulkXlsx(options?: CallOptions): Promise<Uint8Array> {
     return this.send(operations.exampleBulkXlsx, { options });
+  }
+
+  /** Payment order of four payments, dated today. */
+  examplePaymentOrder(options?: CallOptions): Promise<PaymentOrder> {
+    return this.send(operations.examplePaymentOrder, { options });
+  }
+
+  /** The same order as the file for the bank. */
+  examplePaymentFile(options?: CallOptions): Promise<string> {
+    return this.send(operations.examplePaymentFile, { options });
+  }
+
+  /** What a bank answers to it. */
+  examplePaymentStatus(options?: CallOptions): Promise<string> {
+    return this.send(operations.examplePaymentStatus, { options });
+  }
+
+  /** Receipts as a bank tells them. */
+  exampleBankStatement(options?: CallOptions): Promise<string> {
+    return this.send(operations.exampleBankStatement, { options });
+  }
+
+  /** Open bills that these receipts are for. */
+  exampleOpenBills(options?: CallOptions): Promise<ReconciliationInput> {
+    return this.send(operations.exampleOpenBills, { options });
   }
 
   /** Example of a reminder. The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF. */

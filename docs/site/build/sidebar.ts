@@ -14,6 +14,7 @@ const guideOrder = [
   'library',
   'invoice-documents',
   'e-invoices',
+  'payments',
   'pdfa',
   'command-line',
   'commands',

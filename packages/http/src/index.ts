@@ -70,6 +70,7 @@ export { type StoreTroubleReason, StoreUnavailable } from './ports/store-unavail
 export type { FiguresOfProcess, MeasuredFigures, ProcessFigures, StoreFigures, Watch } from './ports/watch.ts';
 export type { LongWork, RouteCall } from './ports/work.ts';
 export { sentenceOf } from './problems/index.ts';
+export * from './qr/payments/index.ts';
 export {
   type ApiKey,
   everyRight,

@@ -3,13 +3,24 @@ import { formatPath, type Problem } from '@rappen/core/problem';
 import { sentenceOf } from '@rappen/http';
 import { print, printError } from './output.ts';
 
+/** Problems of one file, or of one thing in it. */
+export interface ProblemsOf {
+  readonly source?: string | undefined;
+  readonly problems: readonly Problem[];
+}
+
 /** Prints problems as text on standard error or as JSON on standard output. Returns the exit status 1. */
 export function reportProblems(
   problems: readonly Problem[],
   options: { readonly json?: boolean | undefined; readonly source?: string },
 ): number {
-  const rows = problemRows(problems).map((row) => ({ source: options.source, ...row }));
-  if (options.json) print(`${JSON.stringify({ ok: false, problems: rows })}\n`);
+  return reportAllProblems([{ source: options.source, problems }], options.json);
+}
+
+/** The same for several files: in one JSON document, each problem with its source. */
+export function reportAllProblems(found: readonly ProblemsOf[], asJson: boolean | undefined): number {
+  const rows = found.flatMap(({ source, problems }) => problemRows(problems).map((row) => ({ source, ...row })));
+  if (asJson) print(`${JSON.stringify({ ok: false, problems: rows })}\n`);
   else for (const { source, path, message } of rows) tell(named(source), path, message);
   return 1;
 }

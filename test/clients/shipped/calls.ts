@@ -1,7 +1,10 @@
+import { statusReportExample } from '@rappen/core/payment-order';
 import { renderPdf } from '@rappen/core/render/pdf';
+import { receiptsExample } from '@rappen/core/statement';
 import { openApiDocument, routes } from '@rappen/http';
 import { apiOf, type Operation } from '../../../scripts/clients/model.ts';
 import { bodiesOf, formatsOf, optionsOf, placesOf } from '../../../scripts/clients/wording.ts';
+import { openBills, orderWith, paymentFile } from '../../http/payment-bodies.ts';
 import { qrBill } from '../../runtimes/ebill-requests.ts';
 import { bill, combined, drawnSlip, png } from '../../runtimes/samples.ts';
 
@@ -39,6 +42,10 @@ const forms: Readonly<Record<string, object>> = {
   appendPaymentPart: { file: pdf, qrInvoice: bill },
   mergePdfs: { file: pdf, file2: pdf },
   appendPdfs: { file: pdf, file2: pdf },
+  validatePaymentFile: { file: Buffer.from(paymentFile()) },
+  readPaymentStatus: { report: Buffer.from(statusReportExample), order: Buffer.from(JSON.stringify(orderWith())) },
+  readBankStatement: { file: Buffer.from(receiptsExample) },
+  reconcileStatements: { statement: Buffer.from(receiptsExample), bills: Buffer.from(openBills()) },
 };
 
 let count = 0;
@@ -93,6 +100,8 @@ function bodyOf({ id, ...operation }: Operation, described: any, known: Known): 
   }
   if (id === 'createWebhook') return { eventType: 'INSTALMENT_STATUS_CHANGED_EVENTS', hookUrl: known.hookUrl };
   if (body.type === 'image/png') return png;
+  // An order of former days is refused
+  if (id === 'createPaymentFile') return orderWith();
   if (id === 'createPaymentPartsOfTable') return { file: Buffer.from(known.table) };
   if (body.type === 'multipart/form-data') return forms[id] ?? { file: pdf };
   if (id === 'submitPdf') return qrBill();

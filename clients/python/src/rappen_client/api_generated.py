@@ -13,6 +13,7 @@ __all__ = [
     "API_VERSION",
     "AccountAndReference",
     "AccountHolder",
+    "AccountLink",
     "AdditionalInformation",
     "AdditionalInformationAsRead",
     "AddressAsRead",
@@ -21,7 +22,14 @@ __all__ = [
     "AlternativeSchemes",
     "AlternativeSchemesAsRead",
     "AmountToSend",
+    "AnsweredGroup",
+    "AnsweredPayment",
+    "AnsweredPaymentOrder",
     "AppendPdfsRequest",
+    "Balance",
+    "BankFile",
+    "BankTransactionCode",
+    "Batch",
     "BeginSubscriptionAnswer",
     "BeginSubscriptionRequest",
     "BillDetails",
@@ -29,16 +37,20 @@ __all__ = [
     "BillRecipient",
     "BillRecipientAddress",
     "BillRequest",
+    "BillToPay",
     "BillVerdict",
+    "BillsToPay",
     "BusinessCase",
     "BusinessCaseAnomaly",
     "BusinessCasePdfa",
     "BusinessCaseReferencedBill",
     "BusinessCaseStatusEvent",
     "CLIENT_VERSION",
+    "CandidateBill",
     "CaseReport",
     "CaseReportCase",
     "CaseReportCaseProblem",
+    "Charge",
     "ClonePaymentPartRequest",
     "CodeBox",
     "ConfirmSubscriptionRequest",
@@ -55,7 +67,10 @@ __all__ = [
     "Creditor",
     "CreditorInformation",
     "CreditorInformationAsRead",
+    "CurrencySum",
+    "CurrencyTotal",
     "DeleteWebhookRequest",
+    "DetailReference",
     "DiscardBusinessCasesRequest",
     "DonationInquiryRequest",
     "DonationPurposes",
@@ -70,6 +85,7 @@ __all__ = [
     "EbillScheme",
     "ElectronicAddress",
     "EmailAddressEvent",
+    "EntryDetail",
     "EpcDetails",
     "EpcPayment",
     "EpcPaymentRead",
@@ -129,15 +145,30 @@ __all__ = [
     "ListWebhooksAnswer",
     "MergePaymentPartRequest",
     "MergePdfsRequest",
+    "Money",
     "Number",
+    "OpenBill",
     "Operations",
     "PagePoint",
+    "PaidPayment",
     "Party",
     "PaymentAmountAsRead",
     "PaymentAmountInformation",
+    "PaymentDebtor",
+    "PaymentDraft",
+    "PaymentDrafts",
+    "PaymentFile",
+    "PaymentGroup",
     "PaymentInformation",
+    "PaymentOrder",
+    "PaymentOrderFacts",
+    "PaymentOrderRequest",
+    "PaymentOrderVerdict",
+    "PaymentParty",
     "PaymentReference",
     "PaymentReferenceAsRead",
+    "PaymentSoftware",
+    "PaymentStatus",
     "PaymentsByInstalments",
     "PrecedingInvoice",
     "ProcessingStatusEvent",
@@ -150,13 +181,21 @@ __all__ = [
     "QrInvoiceWithVerdict",
     "RawBillInformation",
     "RawScheme",
+    "Receipt",
     "RecipientAddress",
     "RecipientQuery",
     "RecipientToBill",
+    "ReconciledBill",
+    "Reconciliation",
+    "ReconciliationInput",
+    "ReconciliationRequest",
     "ReferencedBill",
     "ReleaseBusinessCasesRequest",
     "ReminderRequest",
+    "ReportedGroup",
+    "ReportedPayment",
     "Resource",
+    "ReturnReason",
     "SearchBillRecipientsAnswer",
     "SearchBillRecipientsAnswerItem",
     "SearchBillRecipientsRequest",
@@ -165,6 +204,17 @@ __all__ = [
     "SignedWorkflowVatRate",
     "SignedWorkflowVatRates",
     "SinglePayment",
+    "Statement",
+    "StatementAccount",
+    "StatementEntry",
+    "StatementFile",
+    "StatementPage",
+    "StatementParty",
+    "StatementPlace",
+    "StatementsAndBills",
+    "StatusOfOrder",
+    "StatusReason",
+    "StatusReport",
     "StructuredAddress",
     "SubmitAdviceFormRequest",
     "SubmitAdviceRequest",
@@ -192,9 +242,12 @@ __all__ = [
     "SwicoS1v12UnreadTags",
     "SwicoS1v12VatDetails",
     "SymbolFacts",
+    "Tolerance",
     "UnstructuredAddress",
     "VatExemption",
     "VatNumbers",
+    "VerdictReason",
+    "VerdictTotal",
     "WebhookBusinessCaseStatusEvent",
     "WebhookEmailAddressEvent",
     "WebhookEvent",
@@ -239,6 +292,11 @@ class AccountHolder(TypedDict):
     """Name of the account holder."""
     structuredAddress: NotRequired[StructuredAddress]
     """Address by parts."""
+
+
+class AccountLink(TypedDict):
+    iban: str
+    qrIban: NotRequired[str]
 
 
 class AdditionalInformation(TypedDict):
@@ -316,11 +374,75 @@ class AmountToSend(TypedDict):
     """ISO 4217; with a QR-IBAN CHF or EUR."""
 
 
+class AnsweredGroup(TypedDict):
+    id: str
+    state: Literal["partlyRejected", "accepted", "rejected", "pending", "unknown"]
+    status: NotRequired[str]
+    """As the bank gave it: ACCP, RJCT and so on."""
+
+
+class AnsweredPayment(TypedDict):
+    groupId: str
+    instructionId: str
+    endToEndId: NotRequired[str]
+    creditor: str
+    """Name of the payee."""
+    iban: str
+    currency: str
+    amount: Number
+    state: Literal["accepted", "rejected", "pending", "unknown"]
+    status: NotRequired[str]
+    """As the bank gave it: ACCP, RJCT and so on."""
+    isBySilence: bool
+    """Accepted because it is not among the refused ones that the bank lists."""
+    isChanged: bool
+    """Accepted with a change, such as another day."""
+    reasons: list[StatusReason]
+
+
+class AnsweredPaymentOrder(TypedDict):
+    state: Literal["partlyRejected", "accepted", "rejected", "pending", "unknown"]
+    groups: list[AnsweredGroup]
+    payments: list[AnsweredPayment]
+    toBePaid: list[CurrencySum]
+    """What is not refused, by currency."""
+    notices: list[Finding]
+
+
 class AppendPdfsRequest(TypedDict):
     file: FileInput
     """PDF; at most 10 MiB."""
     file2: FileInput
     """PDF; at most 10 MiB."""
+
+
+class Balance(TypedDict):
+    type: str
+    """OPBD, CLBD, PRCD, ITBD, CLAV, FWAV."""
+    currency: str
+    amount: Number
+    direction: Literal["credit", "debit"]
+    date: NotRequired[str]
+    isIntermediate: bool
+    """Of a page that is not the last."""
+
+
+class BankFile(TypedDict):
+    file: FileInput
+    """XML, at most 10 MiB."""
+
+
+class BankTransactionCode(TypedDict):
+    domain: NotRequired[str]
+    family: NotRequired[str]
+    subFamily: NotRequired[str]
+    proprietary: NotRequired[str]
+
+
+class Batch(TypedDict):
+    messageId: NotRequired[str]
+    paymentInformationId: NotRequired[str]
+    count: NotRequired[str]
 
 
 class BeginSubscriptionAnswer(TypedDict):
@@ -385,6 +507,19 @@ class BillRequest(TypedDict):
     """For the bookkeeping of the recipient."""
 
 
+class BillToPay(TypedDict):
+    source: NotRequired[str]
+    """Name of the file."""
+    page: NotRequired[int]
+    """From 1; an image is page 1."""
+    payable: bool
+    """Nothing is wrong with the bill, and nothing is missing in its payment."""
+    draft: NotRequired[PaymentDraft]
+    """The payment, as an order takes it."""
+    problems: list[Finding]
+    notices: list[Finding]
+
+
 class BillVerdict(TypedDict):
     valid: bool
     problems: list[Finding]
@@ -393,6 +528,11 @@ class BillVerdict(TypedDict):
     """Deviations that leave the bill valid: non-standard form, S1 and eBill texts that break their
     syntax.
     """
+
+
+class BillsToPay(TypedDict):
+    file: FileInput
+    """PDF, PNG or JPEG with any number of bills; several files are several parts."""
 
 
 class BusinessCase(TypedDict):
@@ -443,6 +583,13 @@ class BusinessCaseStatusEvent(TypedDict):
     externalDonationPurposeId: NotRequired[str]
 
 
+class CandidateBill(TypedDict):
+    bill: str
+    score: int
+    """How much speaks for it, out of a hundred."""
+    reason: VerdictReason
+
+
 class CaseReport(TypedDict):
     done: int
     """How many cases have moved."""
@@ -464,6 +611,14 @@ class CaseReportCaseProblem(TypedDict):
     fieldName: NotRequired[str]
     message: str
     code: str
+
+
+class Charge(TypedDict):
+    currency: str
+    amount: Number
+    direction: NotRequired[Literal["credit", "debit"]]
+    isIncluded: bool
+    """The amount of the entry was reduced by it."""
 
 
 class ClonePaymentPartRequest(TypedDict):
@@ -596,8 +751,27 @@ class CreditorInformationAsRead(TypedDict):
     creditor: NotRequired[AddressAsRead]
 
 
+class CurrencySum(TypedDict):
+    currency: str
+    count: int
+    """Payments in this currency."""
+    amount: Number
+    """Their sum."""
+
+
+class CurrencyTotal(TypedDict):
+    currency: str
+    incoming: Number
+    reversed: Number
+
+
 class DeleteWebhookRequest(TypedDict):
     id: int
+
+
+class DetailReference(TypedDict):
+    type: NotRequired[str]
+    text: str
 
 
 class DiscardBusinessCasesRequest(TypedDict):
@@ -728,6 +902,40 @@ class EmailAddressEvent(TypedDict):
     businessCaseNetId: NotRequired[str]
     oldEmailAddress: str
     newEmailAddress: str
+
+
+class EntryDetail(TypedDict):
+    """One payment of an entry."""
+    servicerReference: NotRequired[str]
+    """Of the bank."""
+    messageId: NotRequired[str]
+    paymentInformationId: NotRequired[str]
+    """Group of an own order."""
+    instructionId: NotRequired[str]
+    endToEndId: NotRequired[str]
+    uetr: NotRequired[str]
+    amount: NotRequired[Number]
+    """In the currency of the entry; absent where the bank does not say it."""
+    direction: Literal["credit", "debit"]
+    instructed: NotRequired[Money]
+    """What the payer ordered, perhaps in another currency."""
+    transaction: NotRequired[Money]
+    exchangeRate: NotRequired[str]
+    charges: list[Charge]
+    debtor: NotRequired[StatementParty]
+    ultimateDebtor: NotRequired[StatementParty]
+    creditor: NotRequired[StatementParty]
+    ultimateCreditor: NotRequired[StatementParty]
+    debtorAccount: NotRequired[str]
+    creditorAccount: NotRequired[str]
+    references: list[DetailReference]
+    """As they stand, blanks and small letters included."""
+    flags: list[str]
+    """What the bank says of how the reference was read: ?REJECT?0, ?ERROR?000."""
+    message: NotRequired[str]
+    returned: NotRequired[ReturnReason]
+    code: NotRequired[BankTransactionCode]
+    information: NotRequired[str]
 
 
 class EpcDetails(TypedDict):
@@ -1346,9 +1554,44 @@ class MergePdfsRequest(TypedDict):
     """PDF of a single page; at most 10 MiB."""
 
 
+class Money(TypedDict):
+    currency: str
+    amount: Number
+
+
+class OpenBill(TypedDict):
+    id: str
+    """How the biller calls it: unique."""
+    iban: str
+    """The IBAN or QR-IBAN that is on the bill."""
+    referenceType: Literal["QRR", "SCOR", "NON"]
+    reference: NotRequired[str]
+    """QR reference or creditor reference."""
+    amount: NotRequired[Number]
+    """Absent: the payer fills it in."""
+    currency: str
+    paid: NotRequired[Number]
+    """What came in before, less what was taken back."""
+    closed: NotRequired[bool]
+    """Nothing is open any more, whatever was paid."""
+    state: NotRequired[Literal["open", "partlyPaid", "settled", "overpaid", "doublePaid"]]
+    """As the last run gave it."""
+    debtor: NotRequired[str]
+    """Name of the payer: to propose bills."""
+
+
 class PagePoint(TypedDict):
     x: Number
     y: Number
+
+
+class PaidPayment(TypedDict):
+    iban: str
+    reference: NotRequired[str]
+    """QR reference or creditor reference."""
+    amount: NotRequired[Number]
+    currency: NotRequired[str]
+    message: NotRequired[str]
 
 
 class Party(TypedDict):
@@ -1388,6 +1631,100 @@ class PaymentAmountInformation(TypedDict):
     currency: Literal["CHF", "EUR"]
 
 
+class PaymentDebtor(TypedDict):
+    name: str
+    iban: str
+    """IBAN of CH or LI; never a QR-IBAN."""
+    bic: NotRequired[str]
+    """Of its bank; not together with institution."""
+    institution: NotRequired[str]
+    """Institution number (IID) of its bank; that of the IBAN unless given."""
+    adviceControl: NotRequired[Literal["NOA", "SIA", "CND", "CWD"]]
+    """What is told of single bookings."""
+
+
+class PaymentDraft(TypedDict):
+    """One payment."""
+    creditor: PaymentParty
+    """Who is paid."""
+    iban: str
+    """IBAN of any country, or QR-IBAN."""
+    bic: NotRequired[str]
+    """Bank of the payee, for payments abroad."""
+    currency: str
+    """ISO 4217 code."""
+    amount: NotRequired[Number]
+    """What is paid."""
+    billAmount: NotRequired[Number]
+    """What the bill asks for: 0.00 must not be paid."""
+    referenceType: NotRequired[Literal["QRR", "SCOR", "NON"]]
+    """NON unless given."""
+    reference: NotRequired[str]
+    """QR reference or creditor reference."""
+    message: NotRequired[str]
+    """Message for the payee."""
+    ultimateDebtor: NotRequired[PaymentParty]
+    """Whose bill it is."""
+    endToEndId: NotRequired[str]
+    """Travels to the payee, such as a voucher number."""
+    executionDate: NotRequired[str]
+    """Unless given, that of the order."""
+    service: NotRequired[Literal["SEPA", "INST", "ITP"]]
+    """SEPA transfer, or instant payment (INST, or ITP where the bank asks for it)."""
+    express: NotRequired[bool]
+    """Urgent."""
+    chargeBearer: NotRequired[Literal["DEBT", "SHAR", "CRED"]]
+    """Of payments abroad; SHAR unless given."""
+    categoryPurpose: NotRequired[str]
+    """SALA or PENS."""
+    purpose: NotRequired[str]
+    """Code of the purpose (ISO 20022)."""
+    uetr: NotRequired[str]
+    """Unique end-to-end transaction reference: a UUID of version 4."""
+    again: NotRequired[bool]
+    """It may be paid though the same was paid before."""
+    source: NotRequired[str]
+    """Where it comes from, such as the name of a file: stays with the caller."""
+
+
+class PaymentDrafts(TypedDict):
+    bills: list[BillToPay]
+
+
+class PaymentFile(TypedDict):
+    file: str
+    """The message pain.001.001.09."""
+    notices: list[Finding]
+    """What a bank changes or ignores, and what somebody should look at."""
+    messageId: str
+    count: int
+    """Payments in all groups."""
+    controlSum: Number
+    """Over all currencies: what banks compare, no sum of money."""
+    sums: list[CurrencySum]
+    """What is paid, by currency."""
+    groups: list[PaymentGroup]
+
+
+class PaymentGroup(TypedDict):
+    """Payments that a bank may book together."""
+    id: str
+    """As the file names the group (PmtInfId)."""
+    executionDate: str
+    currency: str
+    type: Literal["D", "S", "X"]
+    """D: domestic, S: SEPA, X: all others."""
+    service: NotRequired[Literal["SEPA", "INST", "ITP"]]
+    express: bool
+    chargeBearer: NotRequired[str]
+    """Of payments abroad."""
+    batchBooking: bool
+    """One booking for the group."""
+    count: int
+    """Payments in it."""
+    sum: Number
+
+
 class PaymentInformation(TypedDict):
     accountAndReference: AccountAndReference
     """Account and reference of the biller."""
@@ -1397,6 +1734,86 @@ class PaymentInformation(TypedDict):
     """At most 90 days old and 1095 days ahead (30 with EBILL_DEBIT)."""
     payableAmountCanBeModified: bool
     """Must be true when no amount is given."""
+
+
+class PaymentOrder(TypedDict):
+    """Payments from one account."""
+    messageId: str
+    """Unique for ever: banks refuse one that they know."""
+    createdAt: str
+    """Date and time without fractions: 2026-11-23T08:15:00."""
+    executionDate: str
+    """The day on which the bank pays."""
+    debtor: PaymentDebtor
+    """Who pays."""
+    batchBooking: NotRequired[bool]
+    """One booking for each group, or one for each payment: a wish."""
+    software: NotRequired[PaymentSoftware]
+    """What made the order."""
+    payments: list[PaymentDraft]
+
+
+class PaymentOrderFacts(TypedDict):
+    messageId: str
+    count: int
+    """Payments in all groups."""
+    controlSum: Number
+    """Over all currencies: what banks compare, no sum of money."""
+    sums: list[CurrencySum]
+    """What is paid, by currency."""
+    groups: list[PaymentGroup]
+
+
+class PaymentOrderRequest(TypedDict):
+    """Payments from one account, with what was paid before."""
+    messageId: str
+    """Unique for ever: banks refuse one that they know."""
+    createdAt: str
+    """Date and time without fractions: 2026-11-23T08:15:00."""
+    executionDate: str
+    """The day on which the bank pays."""
+    debtor: PaymentDebtor
+    """Who pays."""
+    batchBooking: NotRequired[bool]
+    """One booking for each group, or one for each payment: a wish."""
+    software: NotRequired[PaymentSoftware]
+    """What made the order."""
+    payments: list[PaymentDraft]
+    knownMessageIds: NotRequired[list[str]]
+    """Messages that were made before: banks refuse a repeated one."""
+    alreadyPaid: NotRequired[list[PaidPayment]]
+    """Payments that were made before, to find what is paid twice."""
+
+
+class PaymentOrderVerdict(TypedDict):
+    valid: bool
+    problems: list[Finding]
+    """What a bank refuses; at most 1000."""
+    problemCount: int
+    """All of them."""
+    notices: list[Finding]
+    """What a bank changes or ignores, and what somebody should look at."""
+    order: NotRequired[PaymentOrderFacts]
+    """Where it is valid."""
+
+
+class PaymentParty(TypedDict):
+    name: str
+    """At most 140 characters, for SEPA payments 70."""
+    streetName: NotRequired[str]
+    """Street."""
+    houseNumber: NotRequired[str]
+    """Building number."""
+    postalCode: NotRequired[str]
+    """Postal code."""
+    city: NotRequired[str]
+    """Town: every address has one."""
+    country: NotRequired[str]
+    """ISO 3166-1 alpha-2 code: every address has one."""
+    addressLine1: NotRequired[str]
+    """What has no field of its own, or the first line of an old bill."""
+    addressLine2: NotRequired[str]
+    """More of it, or postal code and town of an old bill."""
 
 
 class PaymentReference(TypedDict):
@@ -1412,6 +1829,18 @@ class PaymentReferenceAsRead(TypedDict):
     reference: NotRequired[str]
     """Reference, without spaces."""
     additionalInformation: NotRequired[AdditionalInformationAsRead]
+
+
+class PaymentSoftware(TypedDict):
+    name: NotRequired[str]
+    version: NotRequired[str]
+    provider: NotRequired[str]
+
+
+class PaymentStatus(TypedDict):
+    reports: list[StatusReport]
+    order: NotRequired[AnsweredPaymentOrder]
+    """Where the order was sent along."""
 
 
 class PaymentsByInstalments(TypedDict):
@@ -1517,6 +1946,29 @@ class RawScheme(TypedDict):
     parameters: NotRequired[list[str]]
 
 
+class Receipt(TypedDict):
+    """One payment of a statement with what it means for the bills."""
+    place: StatementPlace
+    verdict: Literal["settled", "partial", "over", "double", "amountFree", "wrongCurrency", "converted", "unknownReference", "invalidReference", "noReference", "candidate", "reversed", "detailsElsewhere", "announced", "notABill"]
+    inner: NotRequired[Literal["settled", "partial", "over", "double", "amountFree"]]
+    """Of a converted receipt: what it does in the currency of the bill."""
+    bill: NotRequired[str]
+    """The bill that it counts for, or that it was taken back from."""
+    candidates: list[CandidateBill]
+    """Bills that a person may choose from; no money counts for them."""
+    reasons: list[VerdictReason]
+    currency: str
+    amount: Number
+    """0.00 where the bank does not say it."""
+    direction: Literal["credit", "debit"]
+    date: NotRequired[str]
+    payer: NotRequired[str]
+    payerAccount: NotRequired[str]
+    reference: NotRequired[str]
+    """As it was compared."""
+    message: NotRequired[str]
+
+
 class RecipientAddress(TypedDict):
     structuredAddress: NotRequired[StructuredAddress]
     """Address by parts."""
@@ -1542,6 +1994,58 @@ class RecipientToBill(TypedDict):
     """Name of the recipient."""
     address: RecipientAddress
     """Address of the recipient."""
+
+
+class ReconciledBill(TypedDict):
+    id: str
+    state: Literal["open", "partlyPaid", "settled", "overpaid", "doublePaid"]
+    currency: str
+    amount: NotRequired[Number]
+    paid: Number
+    open: NotRequired[Number]
+    """Never negative."""
+    credit: Number
+    """What was paid beyond its amount."""
+    receipts: list[int]
+    """Indexes of receipts."""
+
+
+class Reconciliation(TypedDict):
+    receipts: list[Receipt]
+    """In the order of booking."""
+    bills: list[ReconciledBill]
+    openBills: list[OpenBill]
+    """The open bills as the next run takes them."""
+    totals: list[VerdictTotal]
+    sums: list[CurrencyTotal]
+    seen: list[str]
+    """Every booking so far: seen of the next run."""
+    repeated: int
+    """Bookings that were told again and count no more."""
+    notices: list[Finding]
+    """What is odd about the statements, alone and together."""
+
+
+class ReconciliationInput(TypedDict):
+    bills: list[OpenBill]
+    accounts: NotRequired[list[AccountLink]]
+    """Which QR-IBAN belongs to which account."""
+    seen: NotRequired[list[str]]
+    """What the last run gave out: receipts that count no more."""
+    tolerance: NotRequired[list[Tolerance]]
+    """How far an amount may differ and still settle a bill, by currency; nothing unless given."""
+
+
+class ReconciliationRequest(TypedDict):
+    bills: list[OpenBill]
+    accounts: NotRequired[list[AccountLink]]
+    """Which QR-IBAN belongs to which account."""
+    seen: NotRequired[list[str]]
+    """What the last run gave out: receipts that count no more."""
+    tolerance: NotRequired[list[Tolerance]]
+    """How far an amount may differ and still settle a bill, by currency; nothing unless given."""
+    statements: list[str]
+    """Messages camt.052, camt.053 and camt.054."""
 
 
 class ReferencedBill(TypedDict):
@@ -1572,6 +2076,23 @@ class ReminderRequest(TypedDict):
     """For the bookkeeping of the recipient."""
 
 
+class ReportedGroup(TypedDict):
+    id: str
+    status: NotRequired[str]
+    """As the bank gave it: ACCP, RJCT and so on."""
+    reasons: list[StatusReason]
+    payments: list[ReportedPayment]
+    """Often the refused ones alone."""
+
+
+class ReportedPayment(TypedDict):
+    instructionId: NotRequired[str]
+    endToEndId: NotRequired[str]
+    status: NotRequired[str]
+    """As the bank gave it: ACCP, RJCT and so on."""
+    reasons: list[StatusReason]
+
+
 class Resource(TypedDict):
     name: str
     mediaType: Literal["image/png", "image/jpeg", "application/pdf"]
@@ -1580,6 +2101,11 @@ class Resource(TypedDict):
     sha256: str
     """64 hexadecimal digits."""
     createdAt: str
+
+
+class ReturnReason(TypedDict):
+    code: NotRequired[str]
+    information: list[str]
 
 
 class SearchBillRecipientsAnswer(TypedDict):
@@ -1641,6 +2167,125 @@ class SinglePayment(TypedDict):
     """EBILL unless given."""
     paymentInformation: PaymentInformation
     """What is to be paid."""
+
+
+Statement = TypedDict(
+    "Statement",
+    {
+        "id": "str",
+        "sequenceNumber": "NotRequired[str]",
+        "createdAt": "NotRequired[str]",
+        "from": "NotRequired[str]",
+        "to": "NotRequired[str]",
+        "copy": "NotRequired[str]",
+        "account": "StatementAccount",
+        "balances": "list[Balance]",
+        "entries": "list[StatementEntry]",
+        "unreadable": "int",
+    },
+)
+
+
+class StatementAccount(TypedDict):
+    id: str
+    """The IBAN, or how else the bank calls the account."""
+    currency: NotRequired[str]
+    owner: NotRequired[str]
+
+
+class StatementEntry(TypedDict):
+    """One booking."""
+    index: int
+    """Its place among the entries of the statement, unreadable ones included."""
+    kind: Literal["announced", "returned", "reversal", "outgoing", "envelope", "incoming", "directDebit", "bankCharge"]
+    """What it is, as far as bills and payments go."""
+    currency: str
+    amount: Number
+    direction: Literal["credit", "debit"]
+    isReversal: bool
+    status: str
+    """BOOK counts; PDNG, INFO and FUTR are announcements."""
+    bookingDate: NotRequired[str]
+    valueDate: NotRequired[str]
+    reference: NotRequired[str]
+    """In Switzerland the account that a collected credit belongs to."""
+    servicerReference: NotRequired[str]
+    code: BankTransactionCode
+    charges: list[Charge]
+    batch: NotRequired[Batch]
+    details: list[EntryDetail]
+    """The payments in it, as far as the bank lists them."""
+    information: NotRequired[str]
+
+
+class StatementFile(TypedDict):
+    message: Literal["camt.052", "camt.053", "camt.054"]
+    version: str
+    """001.08, 001.04 or 001.02; empty where the file does not say."""
+    messageId: str
+    createdAt: NotRequired[str]
+    page: NotRequired[StatementPage]
+    statements: list[Statement]
+    notices: list[Finding]
+    """What is odd about the file."""
+
+
+class StatementPage(TypedDict):
+    number: int
+    isLast: bool
+
+
+class StatementParty(TypedDict):
+    name: NotRequired[str]
+    address: list[str]
+    """Street, postal code and town, one below the other."""
+
+
+class StatementPlace(TypedDict):
+    """Indexes from 0: of the file, its statement, the entry and the payment in it."""
+    file: int
+    statement: int
+    entry: int
+    detail: NotRequired[int]
+
+
+class StatementsAndBills(TypedDict):
+    statement: FileInput
+    """camt.052, camt.053 or camt.054, at most 10 MiB in all; several are several parts."""
+    bills: FileInput
+    """Open bills: CSV or XLSX with the names of OpenBill in its header, or JSON: a list of them, or
+    a whole ReconciliationInput. Its accounts and seen may also be parts of their own, in JSON.
+    """
+
+
+class StatusOfOrder(TypedDict):
+    report: FileInput
+    """The message pain.002, at most 10 MiB in all; several reports are several parts."""
+    order: FileInput
+    """The order in JSON, or its message pain.001."""
+
+
+class StatusReason(TypedDict):
+    code: NotRequired[str]
+    """Of ISO 20022, or of the bank."""
+    sentence: NotRequired[str]
+    """What a known code means."""
+    information: list[str]
+    """What the bank writes, word by word."""
+
+
+class StatusReport(TypedDict):
+    messageId: str
+    """Of the report: the same twice is one report."""
+    createdAt: str
+    originalMessageId: str
+    """The message that it answers."""
+    originalMessageName: str
+    status: NotRequired[str]
+    """As the bank gave it: ACCP, RJCT and so on."""
+    reasons: list[StatusReason]
+    groups: list[ReportedGroup]
+    notices: list[Finding]
 
 
 class StructuredAddress(TypedDict):
@@ -1839,6 +2484,11 @@ class SymbolFacts(TypedDict):
     eci: bool
 
 
+class Tolerance(TypedDict):
+    currency: str
+    amount: Number
+
+
 class UnstructuredAddress(TypedDict):
     addressLine1: str
     """First line."""
@@ -1858,6 +2508,18 @@ class VatExemption(TypedDict):
 class VatNumbers(TypedDict):
     vatEnterpriseIdentificationNumber: list[str]
     """The numbers, without punctuation."""
+
+
+class VerdictReason(TypedDict):
+    code: str
+    message: str
+
+
+class VerdictTotal(TypedDict):
+    currency: str
+    verdict: Literal["settled", "partial", "over", "double", "amountFree", "wrongCurrency", "converted", "unknownReference", "invalidReference", "noReference", "candidate", "reversed", "detailsElsewhere", "announced", "notABill"]
+    count: int
+    amount: Number
 
 
 class WebhookBusinessCaseStatusEvent(TypedDict):
@@ -2080,6 +2742,13 @@ _LIST_INVOICE_TEMPLATES = Operation("GET", "/v2/invoice-document/templates", for
 _PREVIEW_INVOICE_TEMPLATE = Operation("GET", "/v2/invoice-document/templates/{name}/preview", formats=("image/svg+xml",), is_repeatable=True)
 _LIST_RESOURCES = Operation("GET", "/v2/invoice-document/resources", formats=("application/json",), is_repeatable=True)
 _SAVE_RESOURCE = Operation("POST", "/v2/invoice-document/resources/{filename}", formats=("application/json",), bodies=("image/png", "image/jpeg", "application/pdf"), is_repeatable=True)
+_DRAFT_PAYMENTS = Operation("POST", "/v2/payments/drafts", formats=("application/json",), bodies=("multipart/form-data",), is_repeatable=True)
+_VALIDATE_PAYMENT_ORDER = Operation("POST", "/v2/payments/validate", formats=("application/json",), bodies=("application/json",), is_repeatable=True)
+_CREATE_PAYMENT_FILE = Operation("POST", "/v2/payments/file", formats=("application/xml", "application/json"), bodies=("application/json",), is_repeatable=True)
+_VALIDATE_PAYMENT_FILE = Operation("POST", "/v2/payments/file/validate", formats=("application/json",), bodies=("multipart/form-data",), is_repeatable=True)
+_READ_PAYMENT_STATUS = Operation("POST", "/v2/payments/status", formats=("application/json",), bodies=("multipart/form-data",), is_repeatable=True)
+_READ_BANK_STATEMENT = Operation("POST", "/v2/payments/statements/parse", formats=("application/json",), bodies=("multipart/form-data",), is_repeatable=True)
+_RECONCILE_STATEMENTS = Operation("POST", "/v2/payments/reconcile", formats=("application/json", "text/csv"), bodies=("multipart/form-data",), is_repeatable=True)
 _CREATE_PAYLOAD = Operation("POST", "/v2/swiss-payments-code", formats=("text/plain",), bodies=("application/json",), is_repeatable=True)
 _VALIDATE_PAYLOAD = Operation("POST", "/v2/swiss-payments-code/validate", formats=("text/plain",), bodies=("text/plain",), is_repeatable=True)
 _PARSE_PAYLOAD = Operation("POST", "/v2/swiss-payments-code/parse", formats=("application/json",), bodies=("text/plain",), is_repeatable=True)
@@ -2143,6 +2812,11 @@ _EXAMPLE_INVOICE_DOCUMENT_DISCOUNTS = Operation("GET", "/v2/examples/invoice-doc
 _EXAMPLE_BULK_LIST = Operation("GET", "/v2/examples/qr-invoice/bulk/list", formats=("application/json",), is_repeatable=True)
 _EXAMPLE_BULK_CSV = Operation("GET", "/v2/examples/qr-invoice/bulk/csv", formats=("text/plain",), is_repeatable=True)
 _EXAMPLE_BULK_XLSX = Operation("GET", "/v2/examples/qr-invoice/bulk/xlsx", formats=("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",), is_repeatable=True)
+_EXAMPLE_PAYMENT_ORDER = Operation("GET", "/v2/examples/payments/order", formats=("application/json",), is_repeatable=True)
+_EXAMPLE_PAYMENT_FILE = Operation("GET", "/v2/examples/payments/file", formats=("application/xml",), is_repeatable=True)
+_EXAMPLE_PAYMENT_STATUS = Operation("GET", "/v2/examples/payments/status", formats=("application/xml",), is_repeatable=True)
+_EXAMPLE_BANK_STATEMENT = Operation("GET", "/v2/examples/payments/statement", formats=("application/xml",), is_repeatable=True)
+_EXAMPLE_OPEN_BILLS = Operation("GET", "/v2/examples/payments/open-bills", formats=("application/json",), is_repeatable=True)
 _EXAMPLE_REMINDER = Operation("GET", "/api/v1/examples/reminder", formats=("application/json", "application/xml"), is_repeatable=True)
 _EXAMPLE_REMINDER_WITH_WORKFLOW = Operation("GET", "/api/v1/examples/reminder-with-workflow", formats=("application/json", "application/xml"), is_repeatable=True)
 _EXAMPLE_INSTALMENT_BILL = Operation("GET", "/api/v1/examples/instalment-bill", formats=("application/json", "application/xml"), is_repeatable=True)
@@ -2993,6 +3667,232 @@ class Operations:
             path={"filename": filename},
             body=body,
             content_type=content_type,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def draft_payments(
+        self,
+        body: BillsToPay,
+        *,
+        effort_level: Literal["DEFAULT", "HARDER"] | None = None,
+        profile: Literal["2.2", "2.3", "2.4"] | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> PaymentDrafts:
+        """Make payments of bills. Each bill with its payment, what is wrong with it, and what a
+        bank would change. A bill without amount has a payment without amount: fill it in.
+        """
+        answer: PaymentDrafts = self._send(
+            _DRAFT_PAYMENTS,
+            body=body,
+            query={"effortLevel": effort_level, "profile": profile},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def validate_payment_order(
+        self,
+        body: PaymentOrderRequest,
+        *,
+        addresses: Literal["structured", "hybrid"] | None = None,
+        ultimate_debtor: Literal["copied", "omitted"] | None = None,
+        normalize_input: bool | None = None,
+        rules: Literal["sps2025", "sps2026"] | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> PaymentOrderVerdict:
+        """Validate a payment order. Everything that a bank refuses, changes or ignores; groups and
+        sums where nothing is refused. Rules of the Swiss Payment Standards.
+        """
+        answer: PaymentOrderVerdict = self._send(
+            _VALIDATE_PAYMENT_ORDER,
+            body=body,
+            query={"addresses": addresses, "ultimateDebtor": ultimate_debtor, "normalizeInput": normalize_input, "rules": rules},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    @overload
+    def create_payment_file(
+        self,
+        body: PaymentOrderRequest,
+        *,
+        addresses: Literal["structured", "hybrid"] | None = None,
+        ultimate_debtor: Literal["copied", "omitted"] | None = None,
+        normalize_input: bool | None = None,
+        rules: Literal["sps2025", "sps2026"] | None = None,
+        format: Literal["application/xml"] = "application/xml",
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str: ...
+
+    @overload
+    def create_payment_file(
+        self,
+        body: PaymentOrderRequest,
+        *,
+        addresses: Literal["structured", "hybrid"] | None = None,
+        ultimate_debtor: Literal["copied", "omitted"] | None = None,
+        normalize_input: bool | None = None,
+        rules: Literal["sps2025", "sps2026"] | None = None,
+        format: Literal["application/json"],
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> PaymentFile: ...
+
+    def create_payment_file(
+        self,
+        body: PaymentOrderRequest,
+        *,
+        addresses: Literal["structured", "hybrid"] | None = None,
+        ultimate_debtor: Literal["copied", "omitted"] | None = None,
+        normalize_input: bool | None = None,
+        rules: Literal["sps2025", "sps2026"] | None = None,
+        format: str = "application/xml",
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> Any:
+        """Create the payment file of an order. The message pain.001.001.09 in its Swiss shape,
+        which any Swiss bank takes by upload or EBICS; as JSON with notices, groups and sums. Same
+        order, same file. Nothing is sent to a bank.
+        """
+        answer: Any = self._send(
+            _CREATE_PAYMENT_FILE,
+            body=body,
+            query={"addresses": addresses, "ultimateDebtor": ultimate_debtor, "normalizeInput": normalize_input, "rules": rules},
+            format=format,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def validate_payment_file(
+        self,
+        body: BankFile,
+        *,
+        as_of_today: bool | None = None,
+        rules: Literal["sps2025", "sps2026"] | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> PaymentOrderVerdict:
+        """Validate a payment file. A message pain.001.001.09 of any program, by all rules for
+        orders and files. Places are elements: PmtInf[2]/CdtTrfTxInf[1]/Cdtr/Nm.
+        """
+        answer: PaymentOrderVerdict = self._send(
+            _VALIDATE_PAYMENT_FILE,
+            body=body,
+            query={"asOfToday": as_of_today, "rules": rules},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def read_payment_status(
+        self,
+        body: StatusOfOrder,
+        *,
+        language: Literal["de", "fr", "it", "en", "rm"] | None = None,
+        addresses: Literal["structured", "hybrid"] | None = None,
+        ultimate_debtor: Literal["copied", "omitted"] | None = None,
+        normalize_input: bool | None = None,
+        rules: Literal["sps2025", "sps2026"] | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> PaymentStatus:
+        """Read what a bank answers to an order. The message pain.002 with the order or its file:
+        what has become of each payment, and why. The message alone is read as it is. Only an
+        account statement says that something was paid.
+        """
+        answer: PaymentStatus = self._send(
+            _READ_PAYMENT_STATUS,
+            body=body,
+            query={"language": language, "addresses": addresses, "ultimateDebtor": ultimate_debtor, "normalizeInput": normalize_input, "rules": rules},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def read_bank_statement(
+        self,
+        body: BankFile,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> StatementFile:
+        """Read an account statement. camt.052, camt.053 or camt.054 of the versions 08, 04 and 02
+        in one form. Nothing of it is kept or logged.
+        """
+        answer: StatementFile = self._send(
+            _READ_BANK_STATEMENT,
+            body=body,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    @overload
+    def reconcile_statements(
+        self,
+        body: StatementsAndBills,
+        *,
+        tolerance: str | None = None,
+        format: Literal["application/json"] = "application/json",
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> Reconciliation: ...
+
+    @overload
+    def reconcile_statements(
+        self,
+        body: StatementsAndBills,
+        *,
+        tolerance: str | None = None,
+        format: Literal["text/csv"],
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str: ...
+
+    def reconcile_statements(
+        self,
+        body: StatementsAndBills,
+        *,
+        tolerance: str | None = None,
+        format: str = "application/json",
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> Any:
+        """Match account statements with open bills. What was paid, in part, too much, twice, or
+        taken back. Money counts for a bill only by its exact reference; anything else is proposed.
+        Send openBills and seen of an answer with the next statements: no booking counts twice. As
+        CSV a row for each receipt. Nothing is kept or logged.
+        """
+        answer: Any = self._send(
+            _RECONCILE_STATEMENTS,
+            body=body,
+            query={"tolerance": tolerance},
+            format=format,
             timeout_seconds=timeout_seconds,
             retries=retries,
             on_headers=on_headers,
@@ -4139,6 +5039,86 @@ class Operations:
         """Table of QR invoices as a workbook."""
         answer: bytes = self._send(
             _EXAMPLE_BULK_XLSX,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def example_payment_order(
+        self,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> PaymentOrder:
+        """Payment order of four payments, dated today."""
+        answer: PaymentOrder = self._send(
+            _EXAMPLE_PAYMENT_ORDER,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def example_payment_file(
+        self,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str:
+        """The same order as the file for the bank."""
+        answer: str = self._send(
+            _EXAMPLE_PAYMENT_FILE,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def example_payment_status(
+        self,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str:
+        """What a bank answers to it."""
+        answer: str = self._send(
+            _EXAMPLE_PAYMENT_STATUS,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def example_bank_statement(
+        self,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str:
+        """Receipts as a bank tells them."""
+        answer: str = self._send(
+            _EXAMPLE_BANK_STATEMENT,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def example_open_bills(
+        self,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> ReconciliationInput:
+        """Open bills that these receipts are for."""
+        answer: ReconciliationInput = self._send(
+            _EXAMPLE_OPEN_BILLS,
             timeout_seconds=timeout_seconds,
             retries=retries,
             on_headers=on_headers,

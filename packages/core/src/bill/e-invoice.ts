@@ -1,4 +1,3 @@
-import { catalogue } from '../catalogue/rows.ts';
 import { addDays, parseCalendarDate } from '../date/calendar-date.ts';
 import { attachEInvoice, type PdfProfile } from '../e-invoice/pdf/attach.ts';
 import { problem } from '../e-invoice/problems.ts';
@@ -15,6 +14,7 @@ import { type Language, languages } from '../payment-part/labels.ts';
 import type { Problem } from '../problem/problem.ts';
 import { failed } from '../result.ts';
 import { billOfDraft, type FoundBill } from './bill-of-draft.ts';
+import { eInvoiceSentences } from './e-invoice-sentences.ts';
 import { depthProblem, type EInvoiceAttacher } from './invoice.ts';
 import { type CheckOptions, optionPath, readOptions } from './options.ts';
 import { type BillProblem, type BillResult, billProblem, done, refused } from './problems.ts';
@@ -36,7 +36,7 @@ export function facturX(profile: PdfProfile = 'en16931'): EInvoiceAttacher {
     const modifiedAt = createdAt === undefined ? `${document.invoiceDate}T00:00:00Z` : inUtc(createdAt);
     return attachEInvoice(pdf, writeCii(invoice.value), { profile, modifiedAt });
   };
-  return { attach, sentences: catalogue };
+  return { attach, sentences: eInvoiceSentences };
 }
 
 /** An instant with an offset as one in UTC. */
@@ -77,15 +77,15 @@ export function invoiceToXml(document: InvoiceDocumentJson, options?: EInvoiceXm
   const syntax = reader.choice(further['syntax'], ['CII', 'UBL'] as const, optionPath('syntax')) ?? otherwise;
   const language = reader.choice(further['language'], languages, optionPath('language'));
   const tooDeep = depthProblem(document);
-  if (tooDeep !== undefined) return refused([...reader.problems, tooDeep], catalogue);
+  if (tooDeep !== undefined) return refused([...reader.problems, tooDeep], eInvoiceSentences);
   const parsed = parseInvoiceDocument(document, { profile: rules, language });
   if (!parsed.ok || reader.problems.length > 0)
-    return refused([...(parsed.ok ? [] : parsed.problems), ...reader.problems], catalogue);
+    return refused([...(parsed.ok ? [] : parsed.problems), ...reader.problems], eInvoiceSentences);
   const invoice = eInvoiceOf(parsed.value.document, { profile });
-  if (!invoice.ok) return refused(invoice.problems, catalogue);
+  if (!invoice.ok) return refused(invoice.problems, eInvoiceSentences);
   return done(
     syntax === 'UBL' ? writeUbl(invoice.value) : writeCii(invoice.value),
-    parsed.value.warnings.map((warning) => billProblem(warning, catalogue)),
+    parsed.value.warnings.map((warning) => billProblem(warning, eInvoiceSentences)),
   );
 }
 
@@ -134,11 +134,11 @@ export function readEInvoice(
   const rules =
     reader.choice(given.rules, ['en16931', 'peppol', 'xrechnung'] as const, optionPath('rules')) ?? 'en16931';
   const content = typeof input === 'string' ? input : reader.bytes(input, ['input']);
-  if (content === undefined || reader.problems.length > 0) return refused(reader.problems, catalogue);
+  if (content === undefined || reader.problems.length > 0) return refused(reader.problems, eInvoiceSentences);
   const received = read(content);
-  if (!received.ok) return refused(received.problems, catalogue);
+  if (!received.ok) return refused(received.problems, eInvoiceSentences);
   const { syntax, profile, file, unread, invoice } = received.value;
-  const printed = (found: readonly Problem[]) => found.map((one) => billProblem(one, catalogue));
+  const printed = (found: readonly Problem[]) => found.map((one) => billProblem(one, eInvoiceSentences));
   const findings = printed(checkEInvoice(received.value, { rules }));
   const bill = billOfEInvoice(received.value);
   const remarks = [...received.value.remarks, ...(bill.ok ? bill.value.remarks : [])];

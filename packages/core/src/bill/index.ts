@@ -16,6 +16,8 @@ export { facturX, invoiceToXml, readEInvoice } from './e-invoice.ts';
 export type { EInvoiceAttacher, InvoicePdfOptions } from './invoice.ts';
 export { invoiceToPdf } from './invoice.ts';
 export type { CheckOptions, PayloadOptions, SlipOptions } from './options.ts';
+export type { PaymentFile, PaymentFileOptions, PaymentFileOrder } from './payments.ts';
+export { paymentFile, readStatement, reconcile } from './payments.ts';
 export type { BillsSummary, DocumentOptions, PdfOptions, RefusedBill } from './pdf.ts';
 export { billsToPdf, billToPdf } from './pdf.ts';
 export type { PngOptions } from './png.ts';

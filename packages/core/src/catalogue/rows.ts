@@ -1,4 +1,5 @@
 import { pdfProblems } from '@rappen/pdf/problems';
+import { bankMessageProblems } from '../bank-message/problems.ts';
 import { bulkProblems } from '../bulk/problems.ts';
 import { countryProblems } from '../country/problems.ts';
 import { dateProblems } from '../date/problems.ts';
@@ -11,10 +12,18 @@ import { invoiceDocumentProblems } from '../invoice-document/problems.ts';
 import { jsonProblems } from '../json/problems.ts';
 import { formProblems, modelProblems } from '../model/problems.ts';
 import { moneyProblems, typedAmountProblems } from '../money/problems.ts';
+import {
+  paymentFileProblems,
+  paymentNotices,
+  paymentOrderProblems,
+  paymentStatusProblems,
+} from '../payment-order/problems.ts';
 import { paymentPartProblems } from '../payment-part/problems.ts';
 import { codeReadingProblems, qrProblems } from '../qr/problems.ts';
+import { reconciliationNotices, reconciliationProblems, reconciliationReasons } from '../reconciliation/problems.ts';
 import { referenceMakingProblems, referenceProblems } from '../reference/problems.ts';
 import { slipOnPageProblems } from '../slip-on-page/problems.ts';
+import { statementProblems } from '../statement/problems.ts';
 import { alternativeProceduresProblems } from '../swiss-qr/alternative-procedures/problems.ts';
 import { billingInformationProblems, swicoReadingProblems } from '../swiss-qr/billing-information/problems.ts';
 import { payloadProblems } from '../swiss-qr/payload-problems.ts';
@@ -43,6 +52,15 @@ export const problemsByOwner = {
   'swiss-qr/billing-information': { ...billingInformationProblems, ...swicoReadingProblems },
   'swiss-qr/alternative-procedures': alternativeProceduresProblems,
   epc: epcProblems,
+  'bank-message': bankMessageProblems,
+  'payment-order': {
+    ...paymentOrderProblems,
+    ...paymentFileProblems,
+    ...paymentNotices,
+    ...paymentStatusProblems,
+  },
+  statement: statementProblems,
+  reconciliation: { ...reconciliationProblems, ...reconciliationReasons, ...reconciliationNotices },
   'payment-part': paymentPartProblems,
   'slip-on-page': slipOnPageProblems,
   'invoice-document': invoiceDocumentProblems,
@@ -71,6 +89,10 @@ export const catalogue = {
   ...problemsByOwner['swiss-qr/billing-information'],
   ...problemsByOwner['swiss-qr/alternative-procedures'],
   ...problemsByOwner.epc,
+  ...problemsByOwner['bank-message'],
+  ...problemsByOwner['payment-order'],
+  ...problemsByOwner.statement,
+  ...problemsByOwner.reconciliation,
   ...problemsByOwner['payment-part'],
   ...problemsByOwner['slip-on-page'],
   ...problemsByOwner['invoice-document'],

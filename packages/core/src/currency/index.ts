@@ -1,1 +1,2 @@
 export { isCurrencyCode } from './currency.ts';
+export { minorUnitsOf } from './minor-units.ts';

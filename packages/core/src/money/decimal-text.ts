@@ -36,6 +36,42 @@ export function sumOf(values: readonly string[]): string {
   return printed({ units: parts.reduce((sum, part) => sum + atScale(part, decimals), 0n), decimals });
 }
 
+/** Sum of decimal texts, exact and never rounded: two decimals, or as many as a value has that has more. */
+export function exactSumOf(values: readonly string[]): string {
+  let units = 0n;
+  let decimals = 2;
+  // What has two decimals is added as a number as long as that is exact
+  let hundredths = 0;
+  for (const value of values) {
+    if (shortAmount.test(value)) {
+      hundredths += Number(value.slice(0, -3) + value.slice(-2));
+      if (Math.abs(hundredths) < safeHundredths) continue;
+      units += BigInt(hundredths) * 10n ** BigInt(decimals - 2);
+      hundredths = 0;
+      continue;
+    }
+    const part = scaled(value);
+    if (part.decimals > decimals) {
+      units *= 10n ** BigInt(part.decimals - decimals);
+      decimals = part.decimals;
+    }
+    units += atScale(part, decimals);
+  }
+  units += BigInt(hundredths) * 10n ** BigInt(decimals - 2);
+  const digits = String(units < 0n ? -units : units).padStart(decimals + 1, '0');
+  return `${units < 0n ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}
+
+/** At most eleven digits: a sum of two such is far below what a number holds exactly. */
+const shortAmount = /^-?\d{1,9}\.\d\d$/;
+const safeHundredths = 2 ** 50;
+
+/** The same amount the other way: `5.00` as `-5.00`, and `-5.00` as `5.00`. */
+export function negated(value: string): string {
+  if (value.startsWith('-')) return value.slice(1);
+  return /[1-9]/.test(value) ? `-${value}` : value;
+}
+
 /** Tax on a net amount at a rate in per cent, rounded half up to two decimals: 400.19 at 3.7 → `14.81`. */
 export function taxOf(net: string, percent: string): string {
   const [amount, rate] = [scaled(net), scaled(percent)];

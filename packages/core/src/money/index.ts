@@ -1,6 +1,6 @@
 export type { Amount } from './amount.ts';
 export { amountBounds, formatAmount, isAmount, parseAmount } from './amount.ts';
-export { compareDecimals, isNear, shortDecimal, sumOf, taxOf } from './decimal-text.ts';
+export { compareDecimals, exactSumOf, isNear, negated, shortDecimal, sumOf, taxOf } from './decimal-text.ts';
 export {
   differenceOf,
   includedTaxOf,

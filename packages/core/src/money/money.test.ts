@@ -1,17 +1,19 @@
 import { Decimal } from 'decimal.js';
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { anyText } from '../../../../test/arbitraries/any-text.ts';
 import { amounts } from '../../../../test/arbitraries/qr-invoice.ts';
 import { codesOf, expectValue } from '../../../../test/results.ts';
 import {
   compareDecimals,
   differenceOf,
+  exactSumOf,
   formatAmount,
   includedTaxOf,
   isAmount,
   isNear,
   nearestMultiple,
+  negated,
   parseAmount,
   percentageOf,
   productOf,
@@ -275,4 +277,37 @@ test('a unit price gives its amount back, for every quantity of an invoice', () 
       expect(productOf([price, quantity])).toBe(amount);
     }),
   );
+});
+
+describe('exact sums', () => {
+  const decimal = fc
+    .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 17n }), fc.integer({ min: 0, max: 5 }))
+    .map(([isNegative, units, decimals]) => {
+      const digits = String(units).padStart(decimals + 1, '0');
+      const whole = digits.slice(0, digits.length - decimals);
+      return `${isNegative ? '-' : ''}${whole}${decimals === 0 ? '' : `.${digits.slice(-decimals)}`}`;
+    });
+
+  test('are those of whole numbers, and never rounded', () => {
+    const scaled = (text: string) => {
+      const [whole = '', fraction = ''] = text.split('.');
+      return BigInt(whole + fraction.padEnd(5, '0'));
+    };
+    fc.assert(
+      fc.property(fc.array(decimal), (values) => {
+        expect(scaled(exactSumOf(values))).toBe(values.reduce((sum, value) => sum + scaled(value), 0n));
+      }),
+    );
+    expect(exactSumOf([])).toBe('0.00');
+    expect(exactSumOf(['0.005', '-0.01'])).toBe('-0.005');
+  });
+
+  test('an amount the other way takes it away', () => {
+    fc.assert(
+      fc.property(decimal, (value) => {
+        expect(exactSumOf([value, negated(value)])).toMatch(/^0\.0+$/);
+      }),
+    );
+    expect([negated('0.00'), negated('-1.00'), negated('1.00')]).toEqual(['0.00', '1.00', '-1.00']);
+  });
 });

@@ -11,11 +11,11 @@ const listedMax = 10;
 export function forbiddenProblem(text: string, set: CharacterSet, path: Path): Problem | undefined {
   if (isPermitted(text, set)) return undefined;
   const { characters, position } = findForbidden(text, set);
-  return problem('TEXT_CHARACTER_NOT_ALLOWED', path, { characters: listed(characters), position });
+  return problem('TEXT_CHARACTER_NOT_ALLOWED', path, { characters: listedCharacters(characters), position });
 }
 
 /** `U+0009, “ (U+201C)`: control characters and lone surrogates are not echoed. */
-function listed(characters: readonly string[]): string {
+export function listedCharacters(characters: readonly string[]): string {
   const shown = characters.slice(0, listedMax).map((character) => {
     const code = character.codePointAt(0) as number;
     const name = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;

@@ -21,9 +21,15 @@ export function writeXml(root: XmlNode): string {
 function written([name, content, attributes]: XmlNode): string {
   if (content === undefined) return '';
   if (content === null) return `<${name}/>`;
-  const inner =
-    typeof content === 'string' ? content.split('\n').map(xmlText).join('\n') : content.map(written).join('');
+  let inner = '';
+  if (typeof content === 'string') inner = textOf(content);
+  else for (const node of content) inner += written(node);
   if (inner === '') return '';
-  const declared = Object.entries(attributes ?? {}).map(([attribute, value]) => ` ${attribute}="${xmlText(value)}"`);
+  if (attributes === undefined) return `<${name}>${inner}</${name}>`;
+  const declared = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${xmlText(value)}"`);
   return `<${name}${declared.join('')}>${inner}</${name}>`;
+}
+
+function textOf(content: string): string {
+  return content.includes('\n') ? content.split('\n').map(xmlText).join('\n') : xmlText(content);
 }

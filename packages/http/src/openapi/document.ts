@@ -6,7 +6,7 @@ import { deliveriesTag, webhooksOf } from './webhooks.ts';
 
 type Json = Record<string, unknown>;
 
-const description = `Create, validate, read and print Swiss QR-bills; submit electronic bills and follow them.
+const description = `Create, validate, read and print Swiss QR-bills; pay them and match account statements with them; submit electronic bills and follow them.
 
 Send your API key in the header \`X-API-Key\`. An answer with status 400 or more is JSON that lists every problem at once, each with a stable \`code\` and the field it is about; \`x-problem-codes\` of an operation names the codes it can report.
 

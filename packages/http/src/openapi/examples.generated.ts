@@ -279,6 +279,510 @@ export const examples = {
    }
   ]
  },
+ "draftPayments >": {
+  "application/json": {
+   "bills": [
+    {
+     "source": "file.bin",
+     "page": 1,
+     "payable": true,
+     "draft": {
+      "creditor": {
+       "name": "Robert Schneider AG",
+       "streetName": "Rue du Lac",
+       "houseNumber": "1268",
+       "postalCode": "2501",
+       "city": "Biel",
+       "country": "CH"
+      },
+      "iban": "CH4431999123000889012",
+      "currency": "CHF",
+      "amount": 1949.75,
+      "billAmount": 1949.75,
+      "referenceType": "QRR",
+      "reference": "210000000003139471430009017",
+      "message": "Order of 15.06.2026",
+      "ultimateDebtor": {
+       "name": "Pia-Maria Rutschmann-Schnyder",
+       "streetName": "Grosse Marktgasse",
+       "houseNumber": "28",
+       "postalCode": "9400",
+       "city": "Rorschach",
+       "country": "CH"
+      },
+      "source": "file.bin"
+     },
+     "problems": [],
+     "notices": []
+    }
+   ]
+  }
+ },
+ "validatePaymentOrder <": {
+  "application/json": {
+   "messageId": "RAPPEN-20261123-0001",
+   "createdAt": "2026-11-24T08:15:00",
+   "executionDate": "2026-11-25",
+   "debtor": {
+    "name": "Velowerk Seetal GmbH",
+    "iban": "CH1598763000120034506"
+   },
+   "batchBooking": true,
+   "software": {
+    "name": "Rappen",
+    "version": "0.1.0"
+   },
+   "payments": [
+    {
+     "creditor": {
+      "name": "Lenz & Töchter AG",
+      "streetName": "Mühleweg",
+      "houseNumber": "12",
+      "postalCode": "5600",
+      "city": "Lenzburg",
+      "country": "CH"
+     },
+     "iban": "CH2731998000700420011",
+     "currency": "CHF",
+     "amount": 1520.4,
+     "referenceType": "QRR",
+     "reference": "000000000000000202611047115",
+     "message": "Auftrag vom 04.11.2026",
+     "ultimateDebtor": {
+      "name": "Velowerk Seetal GmbH",
+      "streetName": "Bahnweg",
+      "houseNumber": "3a",
+      "postalCode": "5707",
+      "city": "Seengen",
+      "country": "CH"
+     },
+     "endToEndId": "LF-2026-311"
+    },
+    {
+     "creditor": {
+      "name": "Aare Papier Genossenschaft",
+      "streetName": "Uferstrasse 8",
+      "postalCode": "5000",
+      "city": "Aarau",
+      "country": "CH"
+     },
+     "iban": "CH6998765000000815002",
+     "currency": "CHF",
+     "amount": 249.25,
+     "referenceType": "SCOR",
+     "reference": "RF72AARE20260917",
+     "endToEndId": "LF-2026-312"
+    }
+   ]
+  }
+ },
+ "validatePaymentOrder >": {
+  "application/json": {
+   "valid": true,
+   "problems": [],
+   "problemCount": 0,
+   "notices": [],
+   "order": {
+    "messageId": "RAPPEN-20261123-0001",
+    "count": 4,
+    "controlSum": 2319.65,
+    "sums": [
+     {
+      "currency": "CHF",
+      "count": 3,
+      "amount": 1919.65
+     },
+     {
+      "currency": "EUR",
+      "count": 1,
+      "amount": 400
+     }
+    ],
+    "groups": [
+     {
+      "id": "RAPPEN-20261123-0001-1",
+      "executionDate": "2026-11-25",
+      "currency": "CHF",
+      "type": "D",
+      "express": false,
+      "batchBooking": true,
+      "count": 3,
+      "sum": 1919.65
+     },
+     {
+      "id": "RAPPEN-20261123-0001-2",
+      "executionDate": "2026-11-25",
+      "currency": "EUR",
+      "type": "S",
+      "service": "SEPA",
+      "express": false,
+      "chargeBearer": "SLEV",
+      "batchBooking": true,
+      "count": 1,
+      "sum": 400
+     }
+    ]
+   }
+  }
+ },
+ "createPaymentFile <": {
+  "application/json": {
+   "messageId": "RAPPEN-20261123-0001",
+   "createdAt": "2026-11-24T08:15:00",
+   "executionDate": "2026-11-25",
+   "debtor": {
+    "name": "Velowerk Seetal GmbH",
+    "iban": "CH1598763000120034506"
+   },
+   "batchBooking": true,
+   "software": {
+    "name": "Rappen",
+    "version": "0.1.0"
+   },
+   "payments": [
+    {
+     "creditor": {
+      "name": "Lenz & Töchter AG",
+      "streetName": "Mühleweg",
+      "houseNumber": "12",
+      "postalCode": "5600",
+      "city": "Lenzburg",
+      "country": "CH"
+     },
+     "iban": "CH2731998000700420011",
+     "currency": "CHF",
+     "amount": 1520.4,
+     "referenceType": "QRR",
+     "reference": "000000000000000202611047115",
+     "message": "Auftrag vom 04.11.2026",
+     "ultimateDebtor": {
+      "name": "Velowerk Seetal GmbH",
+      "streetName": "Bahnweg",
+      "houseNumber": "3a",
+      "postalCode": "5707",
+      "city": "Seengen",
+      "country": "CH"
+     },
+     "endToEndId": "LF-2026-311"
+    },
+    {
+     "creditor": {
+      "name": "Aare Papier Genossenschaft",
+      "streetName": "Uferstrasse 8",
+      "postalCode": "5000",
+      "city": "Aarau",
+      "country": "CH"
+     },
+     "iban": "CH6998765000000815002",
+     "currency": "CHF",
+     "amount": 249.25,
+     "referenceType": "SCOR",
+     "reference": "RF72AARE20260917",
+     "endToEndId": "LF-2026-312"
+    }
+   ]
+  }
+ },
+ "createPaymentFile >": {
+  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<Document xmlns=\"urn:iso:std:iso:20022:tech:xsd:pain.001.001.09\"><CstmrCdtTrfInitn><GrpHdr><MsgId>RAPPEN-20261123-0001</MsgId><CreDtTm>2026-11-24T08:15:00</CreDtTm><NbOfTxs>1</NbOfTxs><CtrlSum>1500.00</CtrlSum><InitgPty><Nm>Velowerk Seetal GmbH</Nm><CtctDtls><Othr><ChanlTp>NAME</ChanlTp><Id>Rappen</Id></Othr><Othr><ChanlTp>VRSN</ChanlTp><Id>0.1.0</Id></Othr><Othr><ChanlTp>SPSV</ChanlTp><Id>0230</Id></Othr></CtctDtls></InitgPty></GrpHdr><PmtInf><PmtInfId>RAPPEN-20261123-0001-1</PmtInfId><PmtMtd>TRF</PmtMtd><BtchBookg>true</BtchBookg><NbOfTxs>1</NbOfTxs><CtrlSum>1500.00</CtrlSum><ReqdExctnDt><Dt>2026-11-25</Dt></ReqdExctnDt><Dbtr><Nm>Velowerk Seetal GmbH</Nm></Dbtr><DbtrAcct><Id><IBAN>CH1598763000120034506</IBAN></Id></DbtrAcct><DbtrAgt><FinInstnId><ClrSysMmbId><ClrSysId><Cd>CHBCC</Cd></ClrSysId><MmbId>98763</MmbId></ClrSysMmbId></FinInstnId></DbtrAgt><CdtTrfTxInf><PmtId><InstrId>1-1</InstrId><EndToEndId>LF-2026-311</EndToEndId></PmtId><Amt><InstdAmt Ccy=\"CHF\">1500.00</InstdAmt></Amt><UltmtDbtr><Nm>Velowerk Seetal GmbH</Nm><PstlAdr><StrtNm>Bahnweg</StrtNm><BldgNb>3a</BldgNb><PstCd>5707</PstCd><TwnNm>Seengen</TwnNm><Ctry>CH</Ctry></PstlAdr></UltmtDbtr><Cdtr><Nm>Lenz &amp; Töchter AG</Nm><PstlAdr><StrtNm>Mühleweg</StrtNm><BldgNb>12</BldgNb><PstCd>5600</PstCd><TwnNm>Lenzburg</TwnNm><Ctry>CH</Ctry></PstlAdr></Cdtr><CdtrAcct><Id><IBAN>CH2731998000700420011</IBAN></Id></CdtrAcct><RmtInf><Strd><CdtrRefInf><Tp><CdOrPrtry><Prtry>QRR</Prtry></CdOrPrtry></Tp><Ref>000000000000000202611047115</Ref></CdtrRefInf><AddtlRmtInf>Auftrag vom 04.11.2026</AddtlRmtInf></Strd></RmtInf></CdtTrfTxInf></PmtInf></CstmrCdtTrfInitn></Document>",
+  "application/json": {
+   "file": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<Document xmlns=\"urn:iso:std:iso:20022:tech:xsd:pain.001.001.09\"><CstmrCdtTrfInitn><GrpHdr><MsgId>RAPPEN-20261123-0001</MsgId><CreDtTm>2026-11-24T08:15:00</CreDtTm><NbOfTxs>1</NbOfTxs><CtrlSum>1500.00</CtrlSum><InitgPty><Nm>Velowerk Seetal GmbH</Nm><CtctDtls><Othr><ChanlTp>NAME</ChanlTp><Id>Rappen</Id></Othr><Othr><ChanlTp>VRSN</ChanlTp><Id>0.1.0</Id></Othr><Othr><ChanlTp>SPSV</ChanlTp><Id>0230</Id></Othr></CtctDtls></InitgPty></GrpHdr><PmtInf><PmtInfId>RAPPEN-20261123-0001-1</PmtInfId><PmtMtd>TRF</PmtMtd><BtchBookg>true</BtchBookg><NbOfTxs>1</NbOfTxs><CtrlSum>1500.00</CtrlSum><ReqdExctnDt><Dt>2026-11-25</Dt></ReqdExctnDt><Dbtr><Nm>Velowerk Seetal GmbH</Nm></Dbtr><DbtrAcct><Id><IBAN>CH1598763000120034506</IBAN></Id></DbtrAcct><DbtrAgt><FinInstnId><ClrSysMmbId><ClrSysId><Cd>CHBCC</Cd></ClrSysId><MmbId>98763</MmbId></ClrSysMmbId></FinInstnId></DbtrAgt><CdtTrfTxInf><PmtId><InstrId>1-1</InstrId><EndToEndId>LF-2026-311</EndToEndId></PmtId><Amt><InstdAmt Ccy=\"CHF\">1500.00</InstdAmt></Amt><UltmtDbtr><Nm>Velowerk Seetal GmbH</Nm><PstlAdr><StrtNm>Bahnweg</StrtNm><BldgNb>3a</BldgNb><PstCd>5707</PstCd><TwnNm>Seengen</TwnNm><Ctry>CH</Ctry></PstlAdr></UltmtDbtr><Cdtr><Nm>Lenz &amp; Töchter AG</Nm><PstlAdr><StrtNm>Mühleweg</StrtNm><BldgNb>12</BldgNb><PstCd>5600</PstCd><TwnNm>Lenzburg</TwnNm><Ctry>CH</Ctry></PstlAdr></Cdtr><CdtrAcct><Id><IBAN>CH2731998000700420011</IBAN></Id></CdtrAcct><RmtInf><Strd><CdtrRefInf><Tp><CdOrPrtry><Prtry>QRR</Prtry></CdOrPrtry></Tp><Ref>000000000000000202611047115</Ref></CdtrRefInf><AddtlRmtInf>Auftrag vom 04.11.2026</AddtlRmtInf></Strd></RmtInf></CdtTrfTxInf></PmtInf></CstmrCdtTrfInitn></Document>",
+   "notices": [
+    {
+     "fieldName": "payments[0].amount",
+     "message": "The amount 1500.00 is paid, but the bill says 1520.4",
+     "code": "PAYMENT_AMOUNT_DIFFERS"
+    }
+   ],
+   "messageId": "RAPPEN-20261123-0001",
+   "count": 1,
+   "controlSum": 1500,
+   "sums": [
+    {
+     "currency": "CHF",
+     "count": 1,
+     "amount": 1500
+    }
+   ],
+   "groups": [
+    {
+     "id": "RAPPEN-20261123-0001-1",
+     "executionDate": "2026-11-25",
+     "currency": "CHF",
+     "type": "D",
+     "express": false,
+     "batchBooking": true,
+     "count": 1,
+     "sum": 1500
+    }
+   ]
+  }
+ },
+ "validatePaymentFile >": {
+  "application/json": {
+   "valid": true,
+   "problems": [],
+   "problemCount": 0,
+   "notices": [],
+   "order": {
+    "messageId": "RAPPEN-20261123-0001",
+    "count": 4,
+    "controlSum": 2319.65,
+    "sums": [
+     {
+      "currency": "CHF",
+      "count": 3,
+      "amount": 1919.65
+     },
+     {
+      "currency": "EUR",
+      "count": 1,
+      "amount": 400
+     }
+    ],
+    "groups": [
+     {
+      "id": "RAPPEN-20261123-0001-1",
+      "executionDate": "2026-11-25",
+      "currency": "CHF",
+      "type": "D",
+      "express": false,
+      "batchBooking": true,
+      "count": 3,
+      "sum": 1919.65
+     },
+     {
+      "id": "RAPPEN-20261123-0001-2",
+      "executionDate": "2026-11-25",
+      "currency": "EUR",
+      "type": "S",
+      "service": "SEPA",
+      "express": false,
+      "chargeBearer": "SLEV",
+      "batchBooking": true,
+      "count": 1,
+      "sum": 400
+     }
+    ]
+   }
+  }
+ },
+ "readPaymentStatus >": {
+  "application/json": {
+   "reports": [
+    {
+     "messageId": "BK-7781-B",
+     "createdAt": "2026-11-23T08:21:40",
+     "originalMessageId": "RAPPEN-20261123-0001",
+     "originalMessageName": "pain.001.001.09",
+     "status": "PART",
+     "reasons": [],
+     "groups": [
+      {
+       "id": "RAPPEN-20261123-0001-1",
+       "status": "PART",
+       "reasons": [],
+       "payments": [
+        {
+         "instructionId": "1-2",
+         "endToEndId": "LF-2026-312",
+         "status": "RJCT",
+         "reasons": [
+          {
+           "code": "AC01",
+           "sentence": "Il numero di conto è errato.",
+           "information": [
+            "Konto ungueltig"
+           ]
+          }
+         ]
+        }
+       ]
+      },
+      {
+       "id": "RAPPEN-20261123-0001-2",
+       "status": "ACWC",
+       "reasons": [
+        {
+         "code": "DT06",
+         "sentence": "La banca ha spostato la data di esecuzione.",
+         "information": [
+          "Ausfuehrung am 27.11.2026"
+         ]
+        }
+       ],
+       "payments": []
+      }
+     ],
+     "notices": []
+    }
+   ]
+  }
+ },
+ "readBankStatement >": {
+  "application/json": {
+   "message": "camt.053",
+   "version": "001.04",
+   "messageId": "S-20261127",
+   "createdAt": "2026-11-27T22:00:00",
+   "statements": [
+    {
+     "id": "S-20261127-1",
+     "sequenceNumber": "231",
+     "createdAt": "2026-11-27T22:00:00",
+     "account": {
+      "id": "CH1598763000120034506",
+      "currency": "CHF"
+     },
+     "balances": [
+      {
+       "type": "OPBD",
+       "currency": "CHF",
+       "amount": 9000,
+       "direction": "credit",
+       "date": "2026-11-26",
+       "isIntermediate": false
+      },
+      {
+       "type": "CLBD",
+       "currency": "CHF",
+       "amount": 7474.6,
+       "direction": "credit",
+       "date": "2026-11-27",
+       "isIntermediate": false
+      }
+     ],
+     "entries": [
+      {
+       "index": 0,
+       "kind": "outgoing",
+       "currency": "CHF",
+       "amount": 1670.4,
+       "direction": "debit",
+       "isReversal": false,
+       "status": "BOOK",
+       "bookingDate": "2026-11-26",
+       "valueDate": "2026-11-26",
+       "servicerReference": "X-501",
+       "code": {
+        "domain": "PMNT",
+        "family": "ICDT",
+        "subFamily": "AUTT"
+       },
+       "charges": [],
+       "batch": {
+        "messageId": "RAPPEN-20261123-0001",
+        "paymentInformationId": "RAPPEN-20261123-0001-1",
+        "count": "2"
+       },
+       "details": [],
+       "information": "Sammelauftrag"
+      },
+      {
+       "index": 1,
+       "kind": "returned",
+       "currency": "CHF",
+       "amount": 150,
+       "direction": "credit",
+       "isReversal": true,
+       "status": "BOOK",
+       "bookingDate": "2026-11-27",
+       "valueDate": "2026-11-27",
+       "servicerReference": "X-502",
+       "code": {
+        "domain": "PMNT",
+        "family": "ICDT",
+        "subFamily": "RRTN"
+       },
+       "charges": [],
+       "details": [
+        {
+         "servicerReference": "X-502-1",
+         "paymentInformationId": "RAPPEN-20261123-0001-1",
+         "instructionId": "1-3",
+         "amount": 150,
+         "direction": "credit",
+         "charges": [],
+         "creditor": {
+          "name": "Verein Alpengarten",
+          "address": []
+         },
+         "references": [],
+         "flags": [],
+         "returned": {
+          "code": "AC04",
+          "information": [
+           "Konto aufgehoben"
+          ]
+         }
+        }
+       ]
+      }
+     ],
+     "unreadable": 0
+    }
+   ],
+   "notices": []
+  }
+ },
+ "reconcileStatements >": {
+  "application/json": {
+   "receipts": [],
+   "bills": [
+    {
+     "id": "B1",
+     "state": "settled",
+     "currency": "CHF",
+     "amount": 1520.4,
+     "paid": 1520.4,
+     "open": 0,
+     "credit": 0,
+     "receipts": []
+    },
+    {
+     "id": "B2",
+     "state": "partlyPaid",
+     "currency": "CHF",
+     "amount": 980,
+     "paid": 500,
+     "open": 480,
+     "credit": 0,
+     "receipts": []
+    }
+   ],
+   "openBills": [
+    {
+     "id": "B1",
+     "iban": "CH2731998000700420011",
+     "referenceType": "QRR",
+     "reference": "000000000000000202611047115",
+     "amount": 1520.4,
+     "currency": "CHF",
+     "paid": 1520.4,
+     "state": "settled"
+    },
+    {
+     "id": "B2",
+     "iban": "CH2731998000700420011",
+     "referenceType": "QRR",
+     "reference": "000000000000000202611047120",
+     "amount": 980,
+     "currency": "CHF",
+     "paid": 500,
+     "state": "partlyPaid"
+    }
+   ],
+   "totals": [],
+   "sums": [],
+   "seen": [
+    "CH8198765000700420011|T-1|1520.40 CHF|credit",
+    "CH8198765000700420011|T-2|500.00 CHF|credit"
+   ],
+   "repeated": 6,
+   "notices": []
+  },
+  "text/csv": "date;verdict;bill;currency;amount;direction;payer;payerAccount;reference;message;candidates;reasons\r\n2026-11-20;settled;B1;CHF;1520.40;credit;Velowerk Seetal GmbH;;000000000000000202611047115;\"'=HYPERLINK(\"\"http://x\"\")\";;\r\n2026-11-20;partial;B2;CHF;500.00;credit;;;000000000000000202611047120;;;Still open: 480.00\r\n2026-11-20;double;B1;CHF;1520.40;credit;;;000000000000000202611047115;;;\"The bank left out leading zeros of the reference; The bill was settled before\"\r\n2026-11-20;unknownReference;;CHF;600.40;credit;;;000000000000000202611047994;;;\r\n2026-11-20;converted;B4;CHF;93.10;credit;;;RF78LENZ2026118;;;The payer ordered EUR 100.00, the bank booked CHF 93.10 (0.931)\r\n2026-11-20;reversed;B1;CHF;1520.40;debit;;;000000000000000202611047115;;;Several receipts have this amount: which of them was taken back is not known\r\n"
+ },
  "createPayload >": {
   "text/plain": "SPC\n0200\n1\nCH4431999123000889012\nS\nRobert Schneider AG\nRue du Lac\n1268\n2501\nBiel\nCH\n\n\n\n\n\n\n\n1949.75\nCHF\nS\nPia-Maria Rutschmann-Schnyder\nGrosse Marktgasse\n28\n9400\nRorschach\nCH\nQRR\n210000000003139471430009017\nOrder of 15.06.2026\nEPD\n//S1/10/10201409/11/260615/20/1400.000-53/30/106017086/32/8.1/40/2:10;0:30\neBill/B/pia.rutschmann@example.com"
  },
@@ -5067,6 +5571,101 @@ export const examples = {
      ]
     }
    }
+  }
+ },
+ "examplePaymentOrder >": {
+  "application/json": {
+   "messageId": "RAPPEN-20261123-0001",
+   "createdAt": "2026-11-24T08:15:00",
+   "executionDate": "2026-11-25",
+   "debtor": {
+    "name": "Velowerk Seetal GmbH",
+    "iban": "CH1598763000120034506"
+   },
+   "batchBooking": true,
+   "software": {
+    "name": "Rappen",
+    "version": "0.1.0"
+   },
+   "payments": [
+    {
+     "creditor": {
+      "name": "Lenz & Töchter AG",
+      "streetName": "Mühleweg",
+      "houseNumber": "12",
+      "postalCode": "5600",
+      "city": "Lenzburg",
+      "country": "CH"
+     },
+     "iban": "CH2731998000700420011",
+     "currency": "CHF",
+     "amount": 1520.4,
+     "referenceType": "QRR",
+     "reference": "000000000000000202611047115",
+     "message": "Auftrag vom 04.11.2026",
+     "ultimateDebtor": {
+      "name": "Velowerk Seetal GmbH",
+      "streetName": "Bahnweg",
+      "houseNumber": "3a",
+      "postalCode": "5707",
+      "city": "Seengen",
+      "country": "CH"
+     },
+     "endToEndId": "LF-2026-311"
+    },
+    {
+     "creditor": {
+      "name": "Aare Papier Genossenschaft",
+      "streetName": "Uferstrasse 8",
+      "postalCode": "5000",
+      "city": "Aarau",
+      "country": "CH"
+     },
+     "iban": "CH6998765000000815002",
+     "currency": "CHF",
+     "amount": 249.25,
+     "referenceType": "SCOR",
+     "reference": "RF72AARE20260917",
+     "endToEndId": "LF-2026-312"
+    }
+   ]
+  }
+ },
+ "examplePaymentFile >": {
+  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<Document xmlns=\"urn:iso:std:iso:20022:tech:xsd:pain.001.001.09\"><CstmrCdtTrfInitn><GrpHdr><MsgId>RAPPEN-20261123-0001</MsgId><CreDtTm>2026-11-24T08:15:00</CreDtTm><NbOfTxs>4</NbOfTxs><CtrlSum>2319.65</CtrlSum><InitgPty><Nm>Velowerk Seetal GmbH</Nm><CtctDtls><Othr><ChanlTp>NAME</ChanlTp><Id>Rappen</Id></Othr><Othr><ChanlTp>VRSN</ChanlTp><Id>0.1.0</Id></Othr><Othr><ChanlTp>SPSV</ChanlTp><Id>0230</Id></Othr></CtctDtls></InitgPty></GrpHdr><PmtInf><PmtInfId>RAPPEN-20261123-0001-1</PmtInfId><PmtMtd>TRF</PmtMtd><BtchBookg>true</BtchBookg><NbOfTxs>3</NbOfTxs><CtrlSum>1919.65</CtrlSum><ReqdExctnDt><Dt>2026-11-25</Dt></ReqdExctnDt><Dbtr><Nm>Velowerk Seetal GmbH</Nm></Dbtr><DbtrAcct><Id><IBAN>CH1598763000120034506</IBAN></Id></DbtrAcct><DbtrAgt><FinInstnId><ClrSysMmbId><ClrSysId><Cd>CHBCC</Cd></ClrSysId><MmbId>98763</MmbId></ClrSysMmbId></FinInstnId></DbtrAgt><CdtTrfTxInf><PmtId><InstrId>1-1</InstrId><EndToEndId>LF-2026-311</EndToEndId></PmtId><Amt><InstdAmt Ccy=\"CHF\">1520.40</InstdAmt></Amt><UltmtDbtr><Nm>Velowerk Seetal GmbH</Nm><PstlAdr><StrtNm>Bahnweg</StrtNm><BldgNb>3a</BldgNb><PstCd>5707</PstCd><TwnNm>Seengen</TwnNm><Ctry>CH</Ctry></PstlAdr></UltmtDbtr><Cdtr><Nm>Lenz &amp; Töchter AG</Nm><PstlAdr><StrtNm>Mühleweg</StrtNm><BldgNb>12</BldgNb><PstCd>5600</PstCd><TwnNm>Lenzburg</TwnNm><Ctry>CH</Ctry></PstlAdr></Cdtr><CdtrAcct><Id><IBAN>CH2731998000700420011</IBAN></Id></CdtrAcct><RmtInf><Strd><CdtrRefInf><Tp><CdOrPrtry><Prtry>QRR</Prtry></CdOrPrtry></Tp><Ref>000000000000000202611047115</Ref></CdtrRefInf><AddtlRmtInf>Auftrag vom 04.11.2026</AddtlRmtInf></Strd></RmtInf></CdtTrfTxInf><CdtTrfTxInf><PmtId><InstrId>1-2</InstrId><EndToEndId>LF-2026-312</EndToEndId></PmtId><Amt><InstdAmt Ccy=\"CHF\">249.25</InstdAmt></Amt><Cdtr><Nm>Aare Papier Genossenschaft</Nm><PstlAdr><StrtNm>Uferstrasse 8</StrtNm><PstCd>5000</PstCd><TwnNm>Aarau</TwnNm><Ctry>CH</Ctry></PstlAdr></Cdtr><CdtrAcct><Id><IBAN>CH6998765000000815002</IBAN></Id></CdtrAcct><RmtInf><Strd><CdtrRefInf><Tp><CdOrPrtry><Cd>SCOR</Cd></CdOrPrtry></Tp><Ref>RF72AARE20260917</Ref></CdtrRefInf></Strd></RmtInf></CdtTrfTxInf><CdtTrfTxInf><PmtId><InstrId>1-3</InstrId><EndToEndId>NOTPROVIDED</EndToEndId></PmtId><Amt><InstdAmt Ccy=\"CHF\">150.00</InstdAmt></Amt><Cdtr><Nm>Verein Alpengarten</Nm><PstlAdr><PstCd>9490</PstCd><TwnNm>Vaduz</TwnNm><Ctry>LI</Ctry></PstlAdr></Cdtr><CdtrAcct><Id><IBAN>LI7098764000003300117</IBAN></Id></CdtrAcct><RmtInf><Ustrd>Gönnerbeitrag 2026</Ustrd></RmtInf></CdtTrfTxInf></PmtInf><PmtInf><PmtInfId>RAPPEN-20261123-0001-2</PmtInfId><PmtMtd>TRF</PmtMtd><BtchBookg>true</BtchBookg><NbOfTxs>1</NbOfTxs><CtrlSum>400.00</CtrlSum><PmtTpInf><SvcLvl><Cd>SEPA</Cd></SvcLvl></PmtTpInf><ReqdExctnDt><Dt>2026-11-25</Dt></ReqdExctnDt><Dbtr><Nm>Velowerk Seetal GmbH</Nm></Dbtr><DbtrAcct><Id><IBAN>CH1598763000120034506</IBAN></Id></DbtrAcct><DbtrAgt><FinInstnId><ClrSysMmbId><ClrSysId><Cd>CHBCC</Cd></ClrSysId><MmbId>98763</MmbId></ClrSysMmbId></FinInstnId></DbtrAgt><ChrgBr>SLEV</ChrgBr><CdtTrfTxInf><PmtId><InstrId>2-1</InstrId><EndToEndId>LF-2026-313</EndToEndId></PmtId><Amt><InstdAmt Ccy=\"EUR\">400.00</InstdAmt></Amt><Cdtr><Nm>Radteile Nord GmbH</Nm><PstlAdr><StrtNm>Hafenring</StrtNm><BldgNb>44</BldgNb><PstCd>20457</PstCd><TwnNm>Hamburg</TwnNm><Ctry>DE</Ctry></PstlAdr></Cdtr><CdtrAcct><Id><IBAN>DE90999999990000004711</IBAN></Id></CdtrAcct><RmtInf><Ustrd>Rechnung 88-2026, Kunde 1207</Ustrd></RmtInf></CdtTrfTxInf></PmtInf></CstmrCdtTrfInitn></Document>"
+ },
+ "examplePaymentStatus >": {
+  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<Document xmlns=\"urn:iso:std:iso:20022:tech:xsd:pain.002.001.10\"><CstmrPmtStsRpt>\n  <GrpHdr><MsgId>BK-7781-B</MsgId><CreDtTm>2026-11-23T08:21:40</CreDtTm><InitgPty><Nm>Testbank</Nm></InitgPty></GrpHdr>\n  <OrgnlGrpInfAndSts><OrgnlMsgId>RAPPEN-20261123-0001</OrgnlMsgId><OrgnlMsgNmId>pain.001.001.09</OrgnlMsgNmId><OrgnlNbOfTxs>4</OrgnlNbOfTxs><OrgnlCtrlSum>2319.65</OrgnlCtrlSum><GrpSts>PART</GrpSts></OrgnlGrpInfAndSts>\n  <OrgnlPmtInfAndSts><OrgnlPmtInfId>RAPPEN-20261123-0001-1</OrgnlPmtInfId><PmtInfSts>PART</PmtInfSts>\n   <TxInfAndSts><OrgnlInstrId>1-2</OrgnlInstrId><OrgnlEndToEndId>LF-2026-312</OrgnlEndToEndId><TxSts>RJCT</TxSts><StsRsnInf><Rsn><Cd>AC01</Cd></Rsn><AddtlInf>Konto ungueltig</AddtlInf></StsRsnInf></TxInfAndSts></OrgnlPmtInfAndSts>\n  <OrgnlPmtInfAndSts><OrgnlPmtInfId>RAPPEN-20261123-0001-2</OrgnlPmtInfId><PmtInfSts>ACWC</PmtInfSts><StsRsnInf><Rsn><Cd>DT06</Cd></Rsn><AddtlInf>Ausfuehrung am 27.11.2026</AddtlInf></StsRsnInf></OrgnlPmtInfAndSts>\n</CstmrPmtStsRpt></Document>\n"
+ },
+ "exampleBankStatement >": {
+  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<Document xmlns=\"urn:iso:std:iso:20022:tech:xsd:camt.054.001.08\"><BkToCstmrDbtCdtNtfctn>\n <GrpHdr><MsgId>N-20261120-1</MsgId><CreDtTm>2026-11-20T23:10:00</CreDtTm><MsgPgntn><PgNb>1</PgNb><LastPgInd>true</LastPgInd></MsgPgntn></GrpHdr>\n <Ntfctn><Id>N-20261120-1-1</Id><CreDtTm>2026-11-20T23:10:00</CreDtTm><Acct><Id><IBAN>CH8198765000700420011</IBAN></Id><Ccy>CHF</Ccy></Acct>\n  <Ntry><NtryRef>CH2731998000700420011</NtryRef><Amt Ccy=\"CHF\">4141.20</Amt><CdtDbtInd>CRDT</CdtDbtInd><RvslInd>false</RvslInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-11-20</Dt></BookgDt><ValDt><Dt>2026-11-20</Dt></ValDt><AcctSvcrRef>B20261120-77</AcctSvcrRef>\n   <BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>RCDT</Cd><SubFmlyCd>VCOM</SubFmlyCd></Fmly></Domn></BkTxCd>\n   <NtryDtls><Btch><NbOfTxs>4</NbOfTxs></Btch>\n    <TxDtls><Refs><AcctSvcrRef>T-1</AcctSvcrRef><EndToEndId>LF-2026-311</EndToEndId></Refs><Amt Ccy=\"CHF\">1520.40</Amt><CdtDbtInd>CRDT</CdtDbtInd><RltdPties><Dbtr><Pty><Nm>Velowerk Seetal GmbH</Nm></Pty></Dbtr></RltdPties><RmtInf><Strd><CdtrRefInf><Tp><CdOrPrtry><Prtry>QRR</Prtry></CdOrPrtry></Tp><Ref>000000000000000202611047115</Ref></CdtrRefInf><AddtlRmtInf>Auftrag vom 04.11.2026</AddtlRmtInf></Strd></RmtInf></TxDtls>\n    <TxDtls><Refs><AcctSvcrRef>T-2</AcctSvcrRef><EndToEndId>NOTPROVIDED</EndToEndId></Refs><Amt Ccy=\"CHF\">500</Amt><CdtDbtInd>CRDT</CdtDbtInd><RmtInf><Strd><CdtrRefInf><Tp><CdOrPrtry><Prtry>QRR</Prtry></CdOrPrtry></Tp><Ref>000000000000000202611047120</Ref></CdtrRefInf><AddtlRmtInf>?REJECT?0</AddtlRmtInf><AddtlRmtInf>?ERROR?000</AddtlRmtInf></Strd></RmtInf></TxDtls>\n    <TxDtls><Refs><AcctSvcrRef>T-3</AcctSvcrRef></Refs><Amt Ccy=\"CHF\">1520.40</Amt><CdtDbtInd>CRDT</CdtDbtInd><RmtInf><Strd><CdtrRefInf><Tp><CdOrPrtry><Prtry>QRR</Prtry></CdOrPrtry></Tp><Ref>202611047115</Ref></CdtrRefInf></Strd></RmtInf></TxDtls>\n    <TxDtls><Refs><AcctSvcrRef>T-4</AcctSvcrRef></Refs><Amt Ccy=\"CHF\">600.40</Amt><CdtDbtInd>CRDT</CdtDbtInd><RmtInf><Strd><CdtrRefInf><Tp><CdOrPrtry><Prtry>QRR</Prtry></CdOrPrtry></Tp><Ref>000000000000000202611047994</Ref></CdtrRefInf></Strd></RmtInf></TxDtls></NtryDtls></Ntry>\n  <Ntry><NtryRef>CH8198765000700420011</NtryRef><Amt Ccy=\"CHF\">93.10</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-11-20</Dt></BookgDt><ValDt><Dt>2026-11-20</Dt></ValDt><AcctSvcrRef>B20261120-78</AcctSvcrRef>\n   <BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>RCDT</Cd><SubFmlyCd>XBCT</SubFmlyCd></Fmly></Domn></BkTxCd>\n   <NtryDtls><TxDtls><Refs><AcctSvcrRef>T-5</AcctSvcrRef></Refs><Amt Ccy=\"CHF\">93.10</Amt><CdtDbtInd>CRDT</CdtDbtInd><AmtDtls><InstdAmt><Amt Ccy=\"EUR\">100.00</Amt></InstdAmt><TxAmt><Amt Ccy=\"EUR\">100.00</Amt><CcyXchg><SrcCcy>EUR</SrcCcy><TrgtCcy>CHF</TrgtCcy><UnitCcy>EUR</UnitCcy><XchgRate>0.931</XchgRate></CcyXchg></TxAmt></AmtDtls><Chrgs><Rcrd><Amt Ccy=\"CHF\">2.00</Amt><CdtDbtInd>DBIT</CdtDbtInd><ChrgInclInd>false</ChrgInclInd></Rcrd></Chrgs><RmtInf><Strd><CdtrRefInf><Tp><CdOrPrtry><Cd>SCOR</Cd></CdOrPrtry></Tp><Ref>rf78 LENZ 2026 118</Ref></CdtrRefInf></Strd></RmtInf></TxDtls></NtryDtls></Ntry>\n  <Ntry><Amt Ccy=\"CHF\">1520.40</Amt><CdtDbtInd>DBIT</CdtDbtInd><RvslInd>true</RvslInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-11-20</Dt></BookgDt><ValDt><Dt>2026-11-20</Dt></ValDt><AcctSvcrRef>B20261120-79</AcctSvcrRef>\n   <BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>RCDT</Cd><SubFmlyCd>DAJT</SubFmlyCd></Fmly></Domn></BkTxCd>\n   <NtryDtls><TxDtls><Refs><AcctSvcrRef>T-6</AcctSvcrRef></Refs><Amt Ccy=\"CHF\">1520.40</Amt><CdtDbtInd>DBIT</CdtDbtInd><RmtInf><Strd><CdtrRefInf><Tp><CdOrPrtry><Prtry>QRR</Prtry></CdOrPrtry></Tp><Ref>000000000000000202611047115</Ref></CdtrRefInf></Strd></RmtInf></TxDtls></NtryDtls></Ntry>\n </Ntfctn></BkToCstmrDbtCdtNtfctn></Document>\n"
+ },
+ "exampleOpenBills >": {
+  "application/json": {
+   "bills": [
+    {
+     "id": "B1",
+     "iban": "CH2731998000700420011",
+     "referenceType": "QRR",
+     "reference": "000000000000000202611047115",
+     "amount": 1520.4,
+     "currency": "CHF"
+    },
+    {
+     "id": "B2",
+     "iban": "CH2731998000700420011",
+     "referenceType": "QRR",
+     "reference": "000000000000000202611047120",
+     "amount": 980,
+     "currency": "CHF"
+    }
+   ],
+   "accounts": [
+    {
+     "iban": "CH8198765000700420011",
+     "qrIban": "CH2731998000700420011"
+    }
+   ]
   }
  },
  "validateQrBill <": {

@@ -45,6 +45,7 @@ const ownersByGroup: Readonly<Record<string, readonly Owner[]>> = {
   'Payment part and receipt': [...file, 'slip-on-page', 'bulk'],
   PDF: [...file, 'slip-on-page'],
   'Invoice documents': [...file, 'invoice-document', 'resources', 'slip-on-page'],
+  Payments: [...file, 'xml', 'bank-message', 'payment-order', 'statement', 'reconciliation', 'bulk'],
   'Swiss payments code': file,
   'EPC QR code': file,
   IBAN: [...texts, 'iban'],

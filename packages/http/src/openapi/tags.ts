@@ -5,6 +5,8 @@ const descriptions: Readonly<Record<string, string>> = {
     'Slips as banks accept them, single and in bulk: on their own, on your letter, or behind your pages.',
   PDF: 'Join PDFs, or put one on top of another, without touching what is in them.',
   'Invoice documents': 'Whole invoices with positions, VAT and totals, and the payment part at the bottom.',
+  Payments:
+    'Bills become one payment file for the bank; its answers and account statements say what was paid. Nothing is sent to a bank, and nothing is kept.',
   'Swiss payments code': 'The text in the QR code, line by line.',
   'EPC QR code': 'The code for SEPA credit transfers (GiroCode).',
   Examples: 'Bodies that are accepted as they are, to try the operations with.',

@@ -6,6 +6,8 @@ import { swissQrCodeRoutes } from './codes/swiss-qr-code.ts';
 import { bulkRoutes } from './documents/bulk.ts';
 import { pdfDocumentRoutes } from './documents/pdf-documents.ts';
 import { invoiceDocumentRoutes } from './invoice-document/routes.ts';
+import { paymentExampleRoutes } from './payments/examples.ts';
+import { paymentRoutes } from './payments/routes.ts';
 import { readingRoutes } from './reading/reading.ts';
 import { exampleRoutes } from './request/examples.ts';
 import { countryRoutes } from './texts/country.ts';
@@ -20,12 +22,14 @@ const described: readonly Route[] = [
   ...pdfDocumentRoutes,
   ...bulkRoutes,
   ...invoiceDocumentRoutes,
+  ...paymentRoutes,
   ...swissPaymentsCodeRoutes,
   ...epcQrCodeRoutes,
   ...referenceRoutes,
   ...countryRoutes,
   ...structuredTextRoutes,
   ...exampleRoutes,
+  ...paymentExampleRoutes,
 ];
 
 /** Every operation of the QR service. Whatever may be long work may also find no place for it. */

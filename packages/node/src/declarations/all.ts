@@ -2,11 +2,13 @@ import { command, type Declared } from '../command-line/command.ts';
 import { completions, shells } from '../command-line/completions.ts';
 import { print } from '../output.ts';
 import { documentCommands } from './documents.ts';
+import { paymentCommands } from './payments.ts';
 import { serviceCommands } from './service.ts';
 
 /** Every command, in the order of the help. */
 export const commands: readonly Declared[] = [
   ...documentCommands,
+  ...paymentCommands,
   ...serviceCommands,
   command({
     name: 'completions',

@@ -1,10 +1,8 @@
+import { isBic } from '../../iban/bic.ts';
 import { countryOf, parseRegisteredIban, type RegisteredIban } from '../../iban/iban.ts';
 import type { EpcDraft, EpcVersion } from '../payment.ts';
 import { isEconomicArea, isSepaCountry } from '../sepa.ts';
 import type { Validation } from './validation.ts';
-
-/** ISO 9362 as ISO 20022 writes it (BICFIDec2014). */
-const bicGrammar = /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;
 
 /** EPC069-12, AT-20: the IBAN, of any country of the SEPA. */
 export function validateAccount({ iban }: EpcDraft, validation: Validation): RegisteredIban | undefined {
@@ -22,7 +20,7 @@ export function validateBic(
   iban: RegisteredIban | undefined,
   validation: Validation,
 ): string | undefined {
-  if (bic !== undefined && bic !== '') return bicGrammar.test(bic) ? bic : validation.report('EPC_BIC', ['bic']);
+  if (bic !== undefined && bic !== '') return isBic(bic) ? bic : validation.report('EPC_BIC', ['bic']);
   if (version === '001') return validation.report('EPC_BIC_IN_VERSION_1', ['bic']);
   const country = iban === undefined ? undefined : countryOf(iban);
   return country === undefined || isEconomicArea(country)

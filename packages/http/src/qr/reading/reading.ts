@@ -13,7 +13,6 @@ import {
 } from '@rappen/core/model';
 import { otherPaymentCode, paymentCodeOf } from '@rappen/core/payment-codes';
 import {
-  type InvoiceDraft,
   type PayloadReading,
   payloadBeginnings,
   type QrInvoiceMembers,
@@ -26,7 +25,7 @@ import { type Answer, printed, refused } from '../../answer/answer.ts';
 import { file } from '../../body/file.ts';
 import { limits } from '../../limits.ts';
 import type { ReadCode } from '../../ports/code-reader.ts';
-import { formatPath, type Problem, problem, sentenceOf } from '../../problems/index.ts';
+import { formatPath, type Path, type Problem, problem, sentenceOf } from '../../problems/index.ts';
 import { flag, former, oneOf, type Parameter, profileParameter } from '../../route/query.ts';
 import type { Call, Route } from '../../route/route.ts';
 import { fileOfBody, type Input, refuse } from '../request/input.ts';
@@ -185,12 +184,19 @@ function rounded(fraction: number): number {
   return Math.round(fraction * 100_000) / 100_000;
 }
 
-/** Findings as the answer lists them, each with the text that it is about where `draft` has one. */
-export function findingsOf(problems: readonly Problem[], draft?: InvoiceDraft): Infer<typeof findings> {
+/**
+ * Findings as the answer lists them, each with the text that it is about where `draft` has one. `formatPlace` prints the places of
+ * what is no JSON.
+ */
+export function findingsOf(
+  problems: readonly Problem[],
+  draft?: unknown,
+  formatPlace: (path: Path) => string = formatPath,
+): Infer<typeof findings> {
   return problems.map((found) => {
-    const value = draft && found.path.length > 0 ? valueAt(draft, found.path) : undefined;
+    const value = draft !== undefined && found.path.length > 0 ? valueAt(draft, found.path) : undefined;
     return {
-      fieldName: formatPath(found.path),
+      fieldName: formatPlace(found.path),
       message: sentenceOf(found),
       rejectedValue: typeof value === 'string' ? value.slice(0, rejectedValueLengthMax) : undefined,
       code: found.code,
@@ -236,7 +242,8 @@ const findingModel = openObject(
   },
   { name: 'Finding' },
 );
-const findings = list(findingModel);
+/** Findings in an answer. */
+export const findings = list(findingModel);
 /** The members of a verdict. */
 export const verdictMembers = {
   valid: required(boolean),

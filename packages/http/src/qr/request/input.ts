@@ -74,6 +74,13 @@ export function fileOfParts(parts: readonly Part[], field: string): Input<Uint8A
   return file.ok ? file : refuse(file.problems);
 }
 
+/** What one field of a multipart body holds, a plain field or a file. Reports `BODY_FILE_MISSING`, `BODY_ONE_FILE`. */
+export function contentOfParts(parts: readonly Part[], field: string): Input<Uint8Array> {
+  const [part, second] = parts.filter(({ name }) => name === field);
+  if (part === undefined) return refuse([problem('BODY_FILE_MISSING', [field])]);
+  return second === undefined ? { ok: true, value: part.content } : refuse([problem('BODY_ONE_FILE', [field])]);
+}
+
 /** The invoice in the field `qrInvoice` of a multipart body: JSON, as a plain field or as a file. */
 export function invoiceOfParts(parts: readonly Part[], call: Call): Input<ParsedInvoice> {
   const path = ['qrInvoice'];

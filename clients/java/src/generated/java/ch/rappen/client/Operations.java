@@ -529,6 +529,245 @@ public abstract class Operations {
     }
 
     /**
+     * Make payments of bills.
+     * <p>Each bill with its payment, what is wrong with it, and what a bank would change. A bill without amount has a payment without amount: fill it in.
+     *
+     * @param file PDF, PNG or JPEG with any number of bills; several files are several parts
+     * @return the answer
+     */
+    public PaymentDrafts draftPayments(Upload file) {
+        return draftPayments(file, null);
+    }
+
+    /**
+     * Make payments of bills.
+     * <p>Each bill with its payment, what is wrong with it, and what a bank would change. A bill without amount has a payment without amount: fill it in.
+     *
+     * @param file PDF, PNG or JPEG with any number of bills; several files are several parts
+     * @param options what else may be said
+     * @return the answer
+     */
+    public PaymentDrafts draftPayments(Upload file, ValidateQrBillOptions options) {
+        return send(new Call("POST", "/v2/payments/drafts")
+            .part("file", file)
+            .accept("application/json")
+            .with(options)
+            .repeatable()).json(PaymentDrafts.class);
+    }
+
+    /**
+     * Validate a payment order.
+     * <p>Everything that a bank refuses, changes or ignores; groups and sums where nothing is refused. Rules of the Swiss Payment Standards.
+     *
+     * @param request what is asked for
+     * @return the answer
+     */
+    public PaymentOrderVerdict validatePaymentOrder(PaymentOrderRequest request) {
+        return validatePaymentOrder(request, null);
+    }
+
+    /**
+     * Validate a payment order.
+     * <p>Everything that a bank refuses, changes or ignores; groups and sums where nothing is refused. Rules of the Swiss Payment Standards.
+     *
+     * @param request what is asked for
+     * @param options what else may be said
+     * @return the answer
+     */
+    public PaymentOrderVerdict validatePaymentOrder(PaymentOrderRequest request, ValidatePaymentOrderOptions options) {
+        return send(new Call("POST", "/v2/payments/validate")
+            .json(request)
+            .accept("application/json")
+            .with(options)
+            .repeatable()).json(PaymentOrderVerdict.class);
+    }
+
+    /**
+     * Create the payment file of an order.
+     * <p>The message pain.001.001.09 in its Swiss shape, which any Swiss bank takes by upload or EBICS; as JSON with notices, groups and sums. Same order, same file. Nothing is sent to a bank.
+     *
+     * @param request what is asked for
+     * @return the text
+     */
+    public String createPaymentFile(PaymentOrderRequest request) {
+        return createPaymentFile(request, null);
+    }
+
+    /**
+     * Create the payment file of an order.
+     * <p>The message pain.001.001.09 in its Swiss shape, which any Swiss bank takes by upload or EBICS; as JSON with notices, groups and sums. Same order, same file. Nothing is sent to a bank.
+     *
+     * @param request what is asked for
+     * @param options what else may be said
+     * @return the text
+     */
+    public String createPaymentFile(PaymentOrderRequest request, ValidatePaymentOrderOptions options) {
+        return send(new Call("POST", "/v2/payments/file")
+            .json(request)
+            .accept("application/xml")
+            .with(options)
+            .repeatable()).text();
+    }
+
+    /**
+     * Create the payment file of an order.
+     * <p>The message pain.001.001.09 in its Swiss shape, which any Swiss bank takes by upload or EBICS; as JSON with notices, groups and sums. Same order, same file. Nothing is sent to a bank.
+     *
+     * @param request what is asked for
+     * @return the answer
+     */
+    public PaymentFile createPaymentFileAsJson(PaymentOrderRequest request) {
+        return createPaymentFileAsJson(request, null);
+    }
+
+    /**
+     * Create the payment file of an order.
+     * <p>The message pain.001.001.09 in its Swiss shape, which any Swiss bank takes by upload or EBICS; as JSON with notices, groups and sums. Same order, same file. Nothing is sent to a bank.
+     *
+     * @param request what is asked for
+     * @param options what else may be said
+     * @return the answer
+     */
+    public PaymentFile createPaymentFileAsJson(PaymentOrderRequest request, ValidatePaymentOrderOptions options) {
+        return send(new Call("POST", "/v2/payments/file")
+            .json(request)
+            .accept("application/json")
+            .with(options)
+            .repeatable()).json(PaymentFile.class);
+    }
+
+    /**
+     * Validate a payment file.
+     * <p>A message pain.001.001.09 of any program, by all rules for orders and files. Places are elements: PmtInf[2]/CdtTrfTxInf[1]/Cdtr/Nm.
+     *
+     * @param file XML, at most 10 MiB
+     * @return the answer
+     */
+    public PaymentOrderVerdict validatePaymentFile(Upload file) {
+        return validatePaymentFile(file, null);
+    }
+
+    /**
+     * Validate a payment file.
+     * <p>A message pain.001.001.09 of any program, by all rules for orders and files. Places are elements: PmtInf[2]/CdtTrfTxInf[1]/Cdtr/Nm.
+     *
+     * @param file XML, at most 10 MiB
+     * @param options what else may be said
+     * @return the answer
+     */
+    public PaymentOrderVerdict validatePaymentFile(Upload file, ValidatePaymentFileOptions options) {
+        return send(new Call("POST", "/v2/payments/file/validate")
+            .part("file", file)
+            .accept("application/json")
+            .with(options)
+            .repeatable()).json(PaymentOrderVerdict.class);
+    }
+
+    /**
+     * Read what a bank answers to an order.
+     * <p>The message pain.002 with the order or its file: what has become of each payment, and why. The message alone is read as it is. Only an account statement says that something was paid.
+     *
+     * @param report The message pain.002, at most 10 MiB in all; several reports are several parts
+     * @param order The order in JSON, or its message pain.001
+     * @return the answer
+     */
+    public PaymentStatus readPaymentStatus(Upload report, Upload order) {
+        return readPaymentStatus(report, order, null);
+    }
+
+    /**
+     * Read what a bank answers to an order.
+     * <p>The message pain.002 with the order or its file: what has become of each payment, and why. The message alone is read as it is. Only an account statement says that something was paid.
+     *
+     * @param report The message pain.002, at most 10 MiB in all; several reports are several parts
+     * @param order The order in JSON, or its message pain.001
+     * @param options what else may be said
+     * @return the answer
+     */
+    public PaymentStatus readPaymentStatus(Upload report, Upload order, ReadPaymentStatusOptions options) {
+        return send(new Call("POST", "/v2/payments/status")
+            .part("report", report)
+            .part("order", order)
+            .accept("application/json")
+            .with(options)
+            .repeatable()).json(PaymentStatus.class);
+    }
+
+    /**
+     * Read an account statement.
+     * <p>camt.052, camt.053 or camt.054 of the versions 08, 04 and 02 in one form. Nothing of it is kept or logged.
+     *
+     * @param file XML, at most 10 MiB
+     * @return the answer
+     */
+    public StatementFile readBankStatement(Upload file) {
+        return send(new Call("POST", "/v2/payments/statements/parse")
+            .part("file", file)
+            .accept("application/json")
+            .repeatable()).json(StatementFile.class);
+    }
+
+    /**
+     * Match account statements with open bills.
+     * <p>What was paid, in part, too much, twice, or taken back. Money counts for a bill only by its exact reference; anything else is proposed. Send openBills and seen of an answer with the next statements: no booking counts twice. As CSV a row for each receipt. Nothing is kept or logged.
+     *
+     * @param statement camt.052, camt.053 or camt.054, at most 10 MiB in all; several are several parts
+     * @param bills Open bills: CSV or XLSX with the names of OpenBill in its header, or JSON: a list of them, or a whole ReconciliationInput. Its accounts and seen may also be parts of their own, in JSON
+     * @return the answer
+     */
+    public Reconciliation reconcileStatements(Upload statement, Upload bills) {
+        return reconcileStatements(statement, bills, null);
+    }
+
+    /**
+     * Match account statements with open bills.
+     * <p>What was paid, in part, too much, twice, or taken back. Money counts for a bill only by its exact reference; anything else is proposed. Send openBills and seen of an answer with the next statements: no booking counts twice. As CSV a row for each receipt. Nothing is kept or logged.
+     *
+     * @param statement camt.052, camt.053 or camt.054, at most 10 MiB in all; several are several parts
+     * @param bills Open bills: CSV or XLSX with the names of OpenBill in its header, or JSON: a list of them, or a whole ReconciliationInput. Its accounts and seen may also be parts of their own, in JSON
+     * @param options what else may be said
+     * @return the answer
+     */
+    public Reconciliation reconcileStatements(Upload statement, Upload bills, ReconcileStatementsOptions options) {
+        return send(new Call("POST", "/v2/payments/reconcile")
+            .part("statement", statement)
+            .part("bills", bills)
+            .accept("application/json")
+            .with(options)
+            .repeatable()).json(Reconciliation.class);
+    }
+
+    /**
+     * Match account statements with open bills.
+     * <p>What was paid, in part, too much, twice, or taken back. Money counts for a bill only by its exact reference; anything else is proposed. Send openBills and seen of an answer with the next statements: no booking counts twice. As CSV a row for each receipt. Nothing is kept or logged.
+     *
+     * @param statement camt.052, camt.053 or camt.054, at most 10 MiB in all; several are several parts
+     * @param bills Open bills: CSV or XLSX with the names of OpenBill in its header, or JSON: a list of them, or a whole ReconciliationInput. Its accounts and seen may also be parts of their own, in JSON
+     * @return the text
+     */
+    public String reconcileStatementsAsCsv(Upload statement, Upload bills) {
+        return reconcileStatementsAsCsv(statement, bills, null);
+    }
+
+    /**
+     * Match account statements with open bills.
+     * <p>What was paid, in part, too much, twice, or taken back. Money counts for a bill only by its exact reference; anything else is proposed. Send openBills and seen of an answer with the next statements: no booking counts twice. As CSV a row for each receipt. Nothing is kept or logged.
+     *
+     * @param statement camt.052, camt.053 or camt.054, at most 10 MiB in all; several are several parts
+     * @param bills Open bills: CSV or XLSX with the names of OpenBill in its header, or JSON: a list of them, or a whole ReconciliationInput. Its accounts and seen may also be parts of their own, in JSON
+     * @param options what else may be said
+     * @return the text
+     */
+    public String reconcileStatementsAsCsv(Upload statement, Upload bills, ReconcileStatementsOptions options) {
+        return send(new Call("POST", "/v2/payments/reconcile")
+            .part("statement", statement)
+            .part("bills", bills)
+            .accept("text/csv")
+            .with(options)
+            .repeatable()).text();
+    }
+
+    /**
      * Create the text of a Swiss QR code.
      *
      * @param qrInvoice what is asked for
@@ -1394,6 +1633,61 @@ public abstract class Operations {
         return send(new Call("GET", "/v2/examples/qr-invoice/bulk/xlsx")
             .accept("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet")
             .repeatable()).bytes();
+    }
+
+    /**
+     * Payment order of four payments, dated today.
+     *
+     * @return the answer
+     */
+    public PaymentOrder examplePaymentOrder() {
+        return send(new Call("GET", "/v2/examples/payments/order")
+            .accept("application/json")
+            .repeatable()).json(PaymentOrder.class);
+    }
+
+    /**
+     * The same order as the file for the bank.
+     *
+     * @return the text
+     */
+    public String examplePaymentFile() {
+        return send(new Call("GET", "/v2/examples/payments/file")
+            .accept("application/xml")
+            .repeatable()).text();
+    }
+
+    /**
+     * What a bank answers to it.
+     *
+     * @return the text
+     */
+    public String examplePaymentStatus() {
+        return send(new Call("GET", "/v2/examples/payments/status")
+            .accept("application/xml")
+            .repeatable()).text();
+    }
+
+    /**
+     * Receipts as a bank tells them.
+     *
+     * @return the text
+     */
+    public String exampleBankStatement() {
+        return send(new Call("GET", "/v2/examples/payments/statement")
+            .accept("application/xml")
+            .repeatable()).text();
+    }
+
+    /**
+     * Open bills that these receipts are for.
+     *
+     * @return the answer
+     */
+    public ReconciliationInput exampleOpenBills() {
+        return send(new Call("GET", "/v2/examples/payments/open-bills")
+            .accept("application/json")
+            .repeatable()).json(ReconciliationInput.class);
     }
 
     /**

@@ -1,0 +1,192 @@
+import { amountText, dayOf } from '../../bank-message/index.ts';
+import { compareDecimals } from '../../money/decimal-text.ts';
+import { type Path, type Problem, within } from '../../problem/problem.ts';
+import { childOf, textAt, type XmlElement } from '../../xml/index.ts';
+import { limits } from '../limits.ts';
+import { adviceControls, type OnePaymentDraft, type OrderDraft } from '../model.ts';
+import type { Payment, PaymentGroup } from '../order.ts';
+import { problem } from '../problems.ts';
+import { validateDate } from '../rules/date.ts';
+import type { PaidBefore } from '../rules/duplicates.ts';
+import { groupsOf } from '../rules/groups.ts';
+import { validateDebtor, validateSepaDebtor } from '../rules/header.ts';
+import { type RoutedPayment, validatePayment } from '../rules/payment.ts';
+import { Validation } from '../rules/validation.ts';
+import { inGroup, inPayment } from './file-paths.ts';
+import {
+  eitherLevel,
+  emptyElements,
+  type ReadTransaction,
+  readChargeBearer,
+  readParty,
+  readType,
+} from './transaction.ts';
+
+/** One `PmtInf` of a file. */
+export interface ReadGroup {
+  readonly id: string;
+  /** Payments that stand in it, read or not. */
+  readonly count: number;
+  readonly group: PaymentGroup | undefined;
+}
+
+/** Reads and validates a group of a file with its payments; problems and notices go to `validation` with the places in the file. */
+export function readGroup(
+  element: XmlElement,
+  transactions: readonly ReadTransaction[],
+  index: number,
+  paidBefore: PaidBefore,
+  validation: Validation,
+): ReadGroup {
+  const place = ['PmtInf', index];
+  const found: Problem[] = emptyElements(element, []);
+  const shared = sharedDraft(element, found);
+  const debtorDraft = readDebtor(element, found);
+  validateMethod(element, found);
+  validation.problems.push(...within(place, found));
+  const own = new Validation(validation.options);
+  const debtor = validateDebtor(debtorDraft, ['debtor'], own);
+  const day = textAt(element, 'ReqdExctnDt', 'Dt') ?? dayOf(textAt(element, 'ReqdExctnDt', 'DtTm'));
+  const date =
+    day === undefined ? own.report('REQUIRED', ['executionDate']) : validateDate(day, ['executionDate'], own);
+  const id = textAt(element, 'PmtInfId') ?? '';
+  const isId = own.id(id, ['id']) !== undefined || id === '';
+  if (id === '') validation.report('REQUIRED', [...place, 'PmtInfId']);
+  else if (!isId) validation.report('PAYMENT_ID_CHARACTERS', [...place, 'PmtInfId']);
+  const others = own.problems.filter(({ path }) => path[0] !== 'id');
+  validation.problems.push(...others.map((one) => inGroup(one, place)));
+  validation.notices.push(...own.notices.map((one) => inGroup(one, place)));
+  const routed: RoutedPayment[] = [];
+  const instructionIds = new Set<string>();
+  for (const [at, transaction] of transactions.entries()) {
+    const where = [...place, 'CdtTrfTxInf', at];
+    const one = new Validation(validation.options);
+    validation.problems.push(...within(where, transaction.problems));
+    validateLevels(element, transaction, where, validation);
+    const draft = { ...withoutAbsent(transaction.draft), ...shared };
+    const payment = validatePayment(draft, at, date, [], one);
+    const { instructionId } = draft;
+    if (instructionId !== undefined && one.id(instructionId, ['instructionId']) !== undefined) {
+      if (instructionIds.has(instructionId)) one.report('PAYMENT_ID_TWICE', ['instructionId'], { id: instructionId });
+      instructionIds.add(instructionId);
+    }
+    if (payment !== undefined) {
+      paidBefore.validate({ ...payment.payment, instructionId: '' }, { ...draft, again: true }, [], one);
+      if (payment.payment.iban === debtor?.iban) one.notice('PAYMENT_TO_OWN_ACCOUNT', ['iban']);
+      validateElements(transaction, payment.group, where, validation);
+      routed.push(payment);
+    }
+    validation.problems.push(...one.problems.map((problem) => inPayment(problem, where)));
+    validation.notices.push(...one.notices.map((notice) => inPayment(notice, where)));
+  }
+  if (transactions.length === 0) validation.report('REQUIRED', [...place, 'CdtTrfTxInf']);
+  if (debtor === undefined) return { id, count: transactions.length, group: undefined };
+  if (routed.some(({ group }) => group.type === 'S')) {
+    const sepa = new Validation(validation.options);
+    validateSepaDebtor(debtor, ['debtor'], sepa);
+    validation.problems.push(...sepa.problems.map((one) => inGroup(one, place)));
+  }
+  const groups = groupsOf(routed, id, debtor, textAt(element, 'BtchBookg') !== 'false');
+  const [group] = groups;
+  if (groups.length > 1) validation.report('PAYMENT_FILE_MIXED', place);
+  if (group === undefined) return { id, count: transactions.length, group: undefined };
+  noticeTotals(element, group, transactions.length, place, validation);
+  const payments = group.payments.map((payment): Payment => {
+    const { instructionId } = transactions[payment.index]?.draft ?? {};
+    return { ...payment, instructionId: instructionId ?? payment.instructionId };
+  });
+  return { id, count: transactions.length, group: { ...group, id, payments } };
+}
+
+/** What the group says for all its payments. */
+function sharedDraft(element: XmlElement, problems: Problem[]): OnePaymentDraft {
+  const { service, express, categoryPurpose } = readType(childOf(element, 'PmtTpInf'), ['PmtTpInf'], problems);
+  const ultimateDebtor = childOf(element, 'UltmtDbtr');
+  return withoutAbsent({
+    service,
+    express,
+    categoryPurpose,
+    ultimateDebtor: ultimateDebtor && readParty(ultimateDebtor, ['UltmtDbtr'], problems),
+    chargeBearer: readChargeBearer(textAt(element, 'ChrgBr'), ['ChrgBr'], problems),
+  });
+}
+
+function withoutAbsent(draft: OnePaymentDraft): OnePaymentDraft {
+  return Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
+}
+
+function readDebtor(element: XmlElement, problems: Problem[]): OrderDraft['debtor'] {
+  const agent = childOf(childOf(element, 'DbtrAgt'), 'FinInstnId');
+  const code = textAt(element, 'DbtrAcct', 'Tp', 'Prtry');
+  const adviceControl = adviceControls.find((one) => one === code);
+  if (code !== undefined && adviceControl === undefined) {
+    const params = { element: 'Tp', found: code.slice(0, limits.idLengthMax), allowed: adviceControls.join(', ') };
+    problems.push(problem('PAYMENT_FILE_CODE', ['DbtrAcct', 'Tp'], params));
+  }
+  return {
+    name: textAt(element, 'Dbtr', 'Nm'),
+    iban: textAt(element, 'DbtrAcct', 'Id', 'IBAN'),
+    bic: textAt(agent, 'BICFI'),
+    institution: textAt(agent, 'ClrSysMmbId', 'MmbId'),
+    adviceControl,
+  };
+}
+
+function validateMethod(element: XmlElement, problems: Problem[]): void {
+  const method = textAt(element, 'PmtMtd');
+  if (method === undefined) problems.push(problem('REQUIRED', ['PmtMtd']));
+  else if (method !== 'TRF') {
+    problems.push(problem('PAYMENT_FILE_METHOD', ['PmtMtd'], { found: method.slice(0, limits.idLengthMax) }));
+  }
+}
+
+/** What payments of a kind may not say. Source: SPS 2025, credit transfers, 3.15 (CH17). */
+const forbidden: Readonly<Record<PaymentGroup['type'], readonly string[]>> = {
+  D: ['LclInstrm', 'InstrForCdtrAgt', 'IntrmyAgt1'],
+  S: ['InstrForCdtrAgt', 'InstrForDbtrAgt', 'IntrmyAgt1'],
+  X: [],
+};
+const forbiddenAtOnce: readonly string[] = ['InstrForDbtrAgt', 'RgltryRptg'];
+
+function validateElements(
+  { elements }: ReadTransaction,
+  { type, service }: RoutedPayment['group'],
+  where: Path,
+  validation: Validation,
+): void {
+  const isInstant = service === 'INST' || service === 'ITP';
+  const names = isInstant ? [...forbidden[type], ...forbiddenAtOnce] : forbidden[type];
+  for (const element of names) {
+    if (elements.has(element)) validation.report('PAYMENT_FILE_ELEMENT', [...where, element], { element });
+  }
+}
+
+/** CH07: for the group or for its payments. */
+function validateLevels(element: XmlElement, transaction: ReadTransaction, where: Path, validation: Validation): void {
+  for (const name of eitherLevel) {
+    if (transaction.levels.includes(name) && childOf(element, name) !== undefined) {
+      validation.report('PAYMENT_FILE_BOTH_LEVELS', [...where, name], { element: name });
+    }
+  }
+}
+
+/** What a group says of itself is compared, though banks seldom do. */
+function noticeTotals(
+  element: XmlElement,
+  group: PaymentGroup,
+  count: number,
+  place: Path,
+  validation: Validation,
+): void {
+  const declaredCount = textAt(element, 'NbOfTxs');
+  if (declaredCount !== undefined && Number(declaredCount) !== count) {
+    const declared = declaredCount.slice(0, limits.idLengthMax);
+    validation.notice('PAYMENT_FILE_GROUP_SUM', [...place, 'NbOfTxs'], { declared, found: count });
+  }
+  const sum = textAt(element, 'CtrlSum');
+  const text = amountText(sum);
+  if (sum !== undefined && group.payments.length === count && (!text || compareDecimals(text, group.sum) !== 0)) {
+    const declared = sum.slice(0, limits.idLengthMax);
+    validation.notice('PAYMENT_FILE_GROUP_SUM', [...place, 'CtrlSum'], { declared, found: group.sum });
+  }
+}

@@ -1,0 +1,135 @@
+import { compareDecimals, exactSumOf } from '../money/decimal-text.ts';
+import type { Problem } from '../problem/problem.ts';
+import { qrIbanOfReference } from '../statement/index.ts';
+import { isAccountNumber, isQrIban } from '../swiss-qr/account.ts';
+import { type Item, payerOf } from './items.ts';
+import { limits, scores } from './limits.ts';
+import { type OpenBills, openOf, type RunningBill } from './open-bills.ts';
+import { problem } from './problems.ts';
+import { type FoundReference, referencesInText } from './references.ts';
+
+/** A bill that is proposed, never settled by itself. */
+export interface Candidate {
+  readonly bill: string;
+  /** How much speaks for it, out of a hundred. */
+  readonly score: number;
+  readonly reason: Problem;
+}
+
+/** What a reference leads to. */
+export type Lookup =
+  | { readonly found: 'bill'; readonly bill: RunningBill; readonly reasons: readonly Problem[] }
+  | { readonly found: 'candidate'; readonly candidates: readonly Candidate[] }
+  | { readonly found: 'nothing' };
+
+/** Open bills by reference, number, and amount with name. */
+export class BillIndex {
+  private readonly byReference: OpenBills['byReference'];
+  private readonly byId = new Map<string, RunningBill>();
+  private readonly byAmountAndName = new Map<string, RunningBill[]>();
+  /** QR-IBANs by the account that they belong to. */
+  private readonly links = new Map<string, Set<string>>();
+
+  constructor(
+    { bills, byReference }: OpenBills,
+    accounts: readonly { readonly iban: string; readonly qrIban: string }[],
+  ) {
+    this.byReference = byReference;
+    for (const bill of bills) {
+      this.byId.set(bill.id, bill);
+      const { debtor, amount, currency } = bill;
+      if (debtor && amount !== undefined) append(this.byAmountAndName, nameKey(amount, currency, debtor), bill);
+    }
+    for (const { iban, qrIban } of accounts) {
+      const list = this.links.get(iban) ?? new Set();
+      this.links.set(iban, list.add(qrIban));
+    }
+  }
+
+  /** The bill of a reference: with the account that was credited, or with one that belongs to the account of the statement. */
+  lookUp(reference: FoundReference, item: Item): Lookup {
+    const bills = this.byReference.get(reference.text) ?? [];
+    if (bills.length === 0) return { found: 'nothing' };
+    const reasons = reference.kind === 'QRR' && reference.isPadded ? [problem('RECONCILIATION_PADDED', [])] : [];
+    const named = creditedAccountOf(item, reference);
+    const exact = bills.find(({ iban }) => iban === (named ?? item.account));
+    if (exact !== undefined) return { found: 'bill', bill: exact, reasons };
+    const linked = this.links.get(item.account);
+    const own = bills.filter(({ iban }) => linked?.has(iban) === true || iban === item.account);
+    const [ofAccount] = own;
+    if (ofAccount !== undefined && own.length === 1) {
+      const isOther = named !== undefined && ofAccount.iban !== item.account;
+      const other = isOther ? [problem('RECONCILIATION_OTHER_ACCOUNT', [], { account: named })] : [];
+      return { found: 'bill', bill: ofAccount, reasons: [...reasons, ...other] };
+    }
+    const [only] = bills;
+    if (named === undefined && linked === undefined && only !== undefined && bills.length === 1) {
+      return { found: 'bill', bill: only, reasons: [...reasons, problem('RECONCILIATION_ACCOUNT_NOT_NAMED', [])] };
+    }
+    const reason = problem('RECONCILIATION_OTHER_ACCOUNT', [], { account: named ?? item.account });
+    return {
+      found: 'candidate',
+      candidates: bills.map(({ id: bill }) => ({ bill, score: scores.otherAccount, reason })),
+    };
+  }
+
+  /** Bills that somebody might mean who gave no reference that can be read: the most likely first. */
+  candidatesFor(item: Item): Candidate[] {
+    const { detail, amount, currency } = item;
+    if (detail === undefined) return [];
+    const found = new Map<string, Candidate>();
+    const propose = (bill: RunningBill, score: number, reason: Problem) => {
+      if (!found.has(bill.id)) found.set(bill.id, { bill: bill.id, score, reason });
+    };
+    const texts = [detail.message ?? '', ...detail.references.map(({ text }) => text)];
+    for (const reference of texts.flatMap(referencesInText)) {
+      for (const bill of this.byReference.get(reference) ?? []) {
+        propose(bill, scores.referenceInText, problem('RECONCILIATION_REFERENCE_IN_TEXT', []));
+      }
+    }
+    const byId = this.byId.get(detail.endToEndId ?? '');
+    if (byId !== undefined) propose(byId, scores.endToEndId, problem('RECONCILIATION_END_TO_END', []));
+    for (const name of [payerOf(detail), detail.debtor?.name]) {
+      if (name === undefined || amount === undefined) continue;
+      for (const bill of this.byAmountAndName.get(nameKey(amount, currency, name)) ?? []) {
+        propose(bill, scores.amountAndName, problem('RECONCILIATION_AMOUNT_AND_NAME', []));
+      }
+    }
+    return [...found.values()].slice(0, limits.candidatesMax);
+  }
+
+  /** Bills of several references on one amount; whether they would be settled by it together. */
+  candidatesOfSeveral(references: readonly FoundReference[], item: Item): Candidate[] {
+    const bills = references.flatMap(({ text }) => this.byReference.get(text) ?? []);
+    const open = bills.flatMap((bill) => openOf(bill) ?? []);
+    const isSum =
+      item.amount !== undefined &&
+      open.length === references.length &&
+      compareDecimals(exactSumOf(open), item.amount) === 0;
+    const reason = isSum ? problem('RECONCILIATION_SUM_FITS', []) : problem('RECONCILIATION_SEVERAL_REFERENCES', []);
+    return bills
+      .slice(0, limits.candidatesMax)
+      .map(({ id }) => ({ bill: id, score: scores.severalReferences, reason }));
+  }
+}
+
+/** The account that was credited: for a QR reference the QR-IBAN, as far as the bank names it. */
+function creditedAccountOf({ detail, entry, account }: Item, { kind }: FoundReference): string | undefined {
+  const credited = detail?.creditorAccount;
+  if (kind === 'SCOR') return credited ?? account;
+  return credited !== undefined && isQr(credited) ? credited : qrIbanOfReference(entry.reference);
+}
+
+function isQr(iban: string): boolean {
+  return isAccountNumber(iban) && isQrIban(iban);
+}
+
+function append(map: Map<string, RunningBill[]>, key: string, bill: RunningBill): void {
+  const bills = map.get(key);
+  if (bills === undefined) map.set(key, [bill]);
+  else bills.push(bill);
+}
+
+function nameKey(amount: string, currency: string, name: string): string {
+  return `${amount} ${currency} ${name.trim().toLowerCase().replace(/\s+/g, ' ')}`;
+}

@@ -1,0 +1,12 @@
+export type { Candidate } from './bill-index.ts';
+export { openBillsExample } from './examples.ts';
+export type { FollowedInput, FollowedPayment, FollowedPayments, FollowedState } from './follow-payments.ts';
+export { followPayments } from './follow-payments.ts';
+export type { Place } from './items.ts';
+export { limits as reconciliationLimits } from './limits.ts';
+export type { AccountLink, BillState, OpenBillJson, ReconciliationJson } from './model.ts';
+export { accountLinkModel, billStates, openBillModel, reconciliationModel } from './model.ts';
+export { openBillOf } from './open-bill.ts';
+export type { CurrencyTotal, Receipt, ReconciledBill, Reconciliation, VerdictTotal } from './reconcile.ts';
+export { reconcile } from './reconcile.ts';
+export type { BalanceVerdict, Verdict } from './verdict.ts';

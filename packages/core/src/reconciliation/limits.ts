@@ -1,0 +1,20 @@
+/** Every bound of matching, once. */
+export const limits = {
+  billIdLengthMax: 200,
+  nameLengthMax: 140,
+  /** Open bills, accounts and keys of one run. */
+  entriesMax: 1_000_000,
+  /** Bills that are proposed for one receipt. */
+  candidatesMax: 10,
+  /** Characters of a message in which a reference is looked for. */
+  messageLengthMax: 2000,
+} as const;
+
+/** How much speaks for a bill that is proposed, out of a hundred. Money never counts for a bill by these. */
+export const scores = {
+  severalReferences: 95,
+  otherAccount: 90,
+  referenceInText: 80,
+  endToEndId: 70,
+  amountAndName: 50,
+} as const;

@@ -1,0 +1,95 @@
+import type { ibanProblems, registryProblems } from '../iban/problems.ts';
+import type { modelProblems } from '../model/problems.ts';
+import type { moneyProblems } from '../money/problems.ts';
+import { makeProblem, type ProblemMaker, type Rows } from '../problem/problem.ts';
+import type { referenceProblems } from '../reference/problems.ts';
+import type { swissQrProblems } from '../swiss-qr/problems.ts';
+
+/** What keeps open bills from being matched. */
+export const reconciliationProblems = {
+  RECONCILIATION_BILL_TWICE: { source: 'API', sentence: 'The bill {id} is listed twice' },
+  RECONCILIATION_AMBIGUOUS_BILL: {
+    source: 'API',
+    sentence: 'The bills {id} and {other} have the same account and reference: a payment would not say which it is for',
+  },
+} as const satisfies Rows;
+
+/** Why a verdict is what it is, and what somebody should look at. */
+export const reconciliationReasons = {
+  RECONCILIATION_REST: { source: 'API', sentence: 'Still open: {rest}' },
+  RECONCILIATION_CREDIT: { source: 'API', sentence: 'More than was open: {credit}' },
+  RECONCILIATION_WITHIN_TOLERANCE: {
+    source: 'API',
+    sentence: 'The amount differs by {difference}, which is tolerated',
+  },
+  RECONCILIATION_SETTLED_BEFORE: { source: 'API', sentence: 'The bill was settled before' },
+  RECONCILIATION_PADDED: {
+    source: 'SPS 2025, Business Rules, 4.3',
+    sentence: 'The bank left out leading zeros of the reference',
+  },
+  RECONCILIATION_OTHER_ACCOUNT: {
+    source: 'API',
+    sentence: 'The reference is that of the bill, but the money went to {account}',
+  },
+  RECONCILIATION_ACCOUNT_NOT_NAMED: { source: 'API', sentence: 'The bank does not say which QR-IBAN was credited' },
+  RECONCILIATION_CONVERTED: {
+    source: 'SPS 2025, cash management, AmtDtls',
+    sentence: 'The payer ordered {ordered}, the bank booked {booked}',
+  },
+  RECONCILIATION_CHARGES_DEDUCTED: {
+    source: 'SPS 2025, cash management, Chrgs',
+    sentence: 'Charges of {charges} were taken off the amount',
+  },
+  RECONCILIATION_AMOUNT_MISSING: {
+    source: 'SPS 2025, cash management, TxDtls',
+    sentence: 'The bank does not say the amount of this payment',
+  },
+  RECONCILIATION_SEVERAL_REFERENCES: {
+    source: 'API',
+    sentence: 'One amount has several references: what of it is for which bill is not known',
+  },
+  RECONCILIATION_SUM_FITS: { source: 'API', sentence: 'The amount is what is open on these bills together' },
+  RECONCILIATION_REFERENCE_IN_TEXT: { source: 'API', sentence: 'The reference of the bill stands in the message' },
+  RECONCILIATION_END_TO_END: { source: 'API', sentence: 'The payer’s own reference is the number of the bill' },
+  RECONCILIATION_AMOUNT_AND_NAME: { source: 'API', sentence: 'Amount and name are those of the bill' },
+  RECONCILIATION_WHICH_IS_UNKNOWN: {
+    source: 'API',
+    sentence: 'Several receipts have this amount: which of them was taken back is not known',
+  },
+  RECONCILIATION_DETAILS_MISSING: {
+    source: 'SPS 2025, Business Rules, 4.3',
+    sentence: 'The payments of this entry stand in a notification (camt.054) that is not among the files',
+  },
+  RECONCILIATION_NOTHING_TO_REVERSE: { source: 'API', sentence: 'No such receipt is known: nothing was changed' },
+} as const satisfies Rows;
+
+/** What is odd about the files together. */
+export const reconciliationNotices = {
+  RECONCILIATION_SAME_STATEMENT: {
+    source: 'SPS 2025, cash management, Id',
+    sentence: 'Two files call their statement {id}, but what they hold differs',
+  },
+  RECONCILIATION_PAGE_MISSING: {
+    source: 'SPS 2025, cash management, MsgPgntn',
+    sentence: 'Page {page} of the statement {id} is not among the files',
+  },
+  RECONCILIATION_BATCH_DIFFERS: {
+    source: 'API',
+    sentence: 'The bank booked {found} for the group {id}, where {expected} was expected',
+  },
+  RECONCILIATION_PAYMENT_UNKNOWN: { source: 'API', sentence: 'No payment of the orders is like this entry' },
+} as const satisfies Rows;
+
+/** What is reported here: these rows, and those of the folders it builds on. */
+export type Reported = typeof reconciliationProblems &
+  typeof reconciliationReasons &
+  typeof reconciliationNotices &
+  typeof ibanProblems &
+  typeof registryProblems &
+  typeof modelProblems &
+  typeof moneyProblems &
+  typeof referenceProblems &
+  typeof swissQrProblems;
+
+/** Makes a problem; the parameters are those of its sentence. */
+export const problem: ProblemMaker<Reported> = makeProblem;

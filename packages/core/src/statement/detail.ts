@@ -1,0 +1,93 @@
+import { childOf, childrenOf, textAt, type XmlElement } from '../xml/index.ts';
+import {
+  accountIdOf,
+  chargesOf,
+  directionOf,
+  filled,
+  moneyOf,
+  ofItsOwn,
+  partyOf,
+  type SharedTexts,
+} from './elements.ts';
+import type { DetailReference, Direction, EntryDetail, Money } from './statement.ts';
+
+/** What of the entry its payments depend on. */
+export interface EntryOfDetails extends Money {
+  readonly direction: Direction;
+  /** Whether the payment is the only one of the entry. */
+  readonly isSingle: boolean;
+}
+
+const noReferences: readonly DetailReference[] = [];
+const noFlags: readonly string[] = [];
+const flag = /^\?(?:REJECT|ERROR)\?/;
+
+/**
+ * Reads `TxDtls` of any version. Its own amount counts; without one, or with 0 in its place, that of an entry that has no other
+ * payment, or in the oldest version the transaction amount where it is in the currency of the account.
+ */
+export function readDetail(element: XmlElement, entry: EntryOfDetails, shared: SharedTexts): EntryDetail {
+  const references = childOf(element, 'Refs');
+  const amounts = childOf(element, 'AmtDtls');
+  const transaction = childOf(amounts, 'TxAmt');
+  const instructed = childOf(amounts, 'InstdAmt');
+  const parties = childOf(element, 'RltdPties');
+  const information = childOf(element, 'RmtInf');
+  const returned = childOf(element, 'RtrInf');
+  const structured = childrenOf(information, 'Strd');
+  const added = structured.flatMap((one) => childrenOf(one, 'AddtlRmtInf')).map(({ text }) => text.trim());
+  const texts = childrenOf(information, 'Ustrd').map(({ text }) => text.trim());
+  const message = [...texts, ...added.filter((text) => !flag.test(text))].filter((text) => text !== '').join(' ');
+  const endToEndId = filled(textAt(references, 'EndToEndId'));
+  const reason = childOf(returned, 'Rsn');
+  return {
+    servicerReference: filled(textAt(references, 'AcctSvcrRef')),
+    messageId: filled(textAt(references, 'MsgId')),
+    paymentInformationId: filled(textAt(references, 'PmtInfId')),
+    instructionId: filled(textAt(references, 'InstrId')),
+    endToEndId: endToEndId === 'NOTPROVIDED' ? undefined : endToEndId,
+    uetr: filled(textAt(references, 'UETR')),
+    amount: amountOf(moneyOf(childOf(element, 'Amt')), moneyOf(childOf(transaction, 'Amt')), entry),
+    direction: directionOf(textAt(element, 'CdtDbtInd')) ?? entry.direction,
+    instructed: moneyOf(childOf(instructed, 'Amt')),
+    transaction: moneyOf(childOf(transaction, 'Amt')),
+    exchangeRate: rateOf(transaction) ?? rateOf(instructed) ?? rateOf(childOf(amounts, 'CntrValAmt')),
+    charges: chargesOf(element),
+    debtor: partyOf(childOf(parties, 'Dbtr')),
+    ultimateDebtor: partyOf(childOf(parties, 'UltmtDbtr')),
+    creditor: partyOf(childOf(parties, 'Cdtr')),
+    ultimateCreditor: partyOf(childOf(parties, 'UltmtCdtr')),
+    debtorAccount: accountIdOf(childOf(parties, 'DbtrAcct')),
+    creditorAccount: accountIdOf(childOf(parties, 'CdtrAcct')),
+    references: structured.length === 0 ? noReferences : structured.flatMap((one) => referenceOf(one, shared)),
+    flags: added.length === 0 ? noFlags : added.filter((text) => flag.test(text)).map(ofItsOwn),
+    message: message === '' ? undefined : ofItsOwn(message),
+    returned: returned && {
+      code: textAt(reason, 'Cd') ?? textAt(reason, 'Prtry'),
+      information: childrenOf(returned, 'AddtlInf').map(({ text }) => ofItsOwn(text)),
+    },
+    code: shared.codeOf(element),
+    information: filled(textAt(element, 'AddtlTxInf')),
+  };
+}
+
+/** 0 stands for an amount that the bank does not say. */
+function amountOf(own: Money | undefined, transaction: Money | undefined, entry: EntryOfDetails): string | undefined {
+  const isOwn = own !== undefined && own.currency === entry.currency && /[1-9]/.test(own.amount);
+  if (isOwn) return own.amount;
+  if (entry.isSingle) return entry.amount;
+  return own === undefined && transaction?.currency === entry.currency ? transaction.amount : undefined;
+}
+
+function rateOf(element: XmlElement | undefined): string | undefined {
+  return filled(textAt(element, 'CcyXchg', 'XchgRate'));
+}
+
+function referenceOf(structured: XmlElement, shared: SharedTexts): DetailReference[] {
+  const reference = childOf(structured, 'CdtrRefInf');
+  const text = filled(textAt(reference, 'Ref'));
+  if (text === undefined) return [];
+  const type = childOf(childOf(reference, 'Tp'), 'CdOrPrtry');
+  const kind = filled(textAt(type, 'Prtry') ?? textAt(type, 'Cd'));
+  return [{ type: kind && shared.of(kind), text }];
+}

@@ -1,0 +1,123 @@
+import { dayOf } from '../bank-message/index.ts';
+import type { CalendarDate } from '../date/calendar-date.ts';
+import { compareDecimals, exactSumOf, negated } from '../money/decimal-text.ts';
+import type { Path, Problem } from '../problem/problem.ts';
+import { childOf, childrenOf, textAt, type XmlElement } from '../xml/index.ts';
+import { readDetail } from './detail.ts';
+import { chargesOf, directionOf, filled, moneyOf, type SharedTexts } from './elements.ts';
+import { isPaymentCode, kindOf } from './kind.ts';
+import { limits } from './limits.ts';
+import { problem } from './problems.ts';
+import type { BankTransactionCode, Batch, Entry, EntryDetail } from './statement.ts';
+
+/** An entry, or undefined where it cannot be read; with what is odd about it, seen from the entry. */
+export interface ReadEntry {
+  readonly entry: Entry | undefined;
+  readonly notices: readonly Problem[];
+}
+
+const noCode: BankTransactionCode = {};
+const noDetails: readonly EntryDetail[] = [];
+
+/** Reads `Ntry` of any version. An amount or a direction that cannot be read makes the entry unreadable; others go on. */
+export function readEntry(element: XmlElement, index: number, shared: SharedTexts): ReadEntry {
+  const notices: Problem[] = [];
+  const money = moneyOf(childOf(element, 'Amt'));
+  const direction = directionOf(textAt(element, 'CdtDbtInd'));
+  if (money === undefined || direction === undefined) {
+    const name = money === undefined ? 'Amt' : 'CdtDbtInd';
+    const found = shown(childOf(element, name));
+    return { entry: undefined, notices: [problem('STATEMENT_ENTRY_UNREADABLE', [], { element: name, found })] };
+  }
+  const groups = childrenOf(element, 'NtryDtls');
+  const transactions = groups.flatMap((group) => childrenOf(group, 'TxDtls'));
+  const isSingle = transactions.length === 1;
+  const details =
+    transactions.length === 0
+      ? noDetails
+      : transactions.map((one) => readDetail(one, { ...money, direction, isSingle }, shared));
+  const entry: Omit<Entry, 'kind'> = {
+    index,
+    currency: shared.of(money.currency),
+    amount: money.amount,
+    direction,
+    isReversal: /^(?:true|1)$/.test(textAt(element, 'RvslInd') ?? ''),
+    status: shared.of(statusOf(childOf(element, 'Sts'))),
+    bookingDate: dateOf(childOf(element, 'BookgDt'), ['bookingDate'], shared, notices),
+    valueDate: dateOf(childOf(element, 'ValDt'), ['valueDate'], shared, notices),
+    reference: filled(textAt(element, 'NtryRef')),
+    servicerReference: filled(textAt(element, 'AcctSvcrRef')),
+    code: shared.codeOf(element) ?? noCode,
+    charges: chargesOf(element),
+    batch: batchOf(groups),
+    details,
+    information: filled(textAt(element, 'AddtlNtryInf')),
+  };
+  const kind = kindOf(entry);
+  if (kind === 'incoming' && !isPaymentCode(entry.code)) {
+    const { domain, family, subFamily, proprietary } = entry.code;
+    const code = [domain, family, subFamily].filter((part) => part !== undefined).join(' ') || proprietary;
+    const found = (code ?? 'none').slice(0, limits.shownLengthMax);
+    notices.push(problem('STATEMENT_DOMAIN', [], { found }));
+  }
+  noticeDetails(entry, notices);
+  return { entry: { ...entry, kind }, notices };
+}
+
+/** In .08 a status is a code or the bank's own; before it was a text. */
+function statusOf(element: XmlElement | undefined): string {
+  return filled(textAt(element, 'Cd') ?? textAt(element, 'Prtry') ?? element?.text) ?? '';
+}
+
+function dateOf(
+  element: XmlElement | undefined,
+  path: Path,
+  shared: SharedTexts,
+  notices: Problem[],
+): CalendarDate | undefined {
+  const text = textAt(element, 'Dt') ?? textAt(element, 'DtTm');
+  if (element === undefined || text === undefined) return undefined;
+  const day = dayOf(text);
+  if (day === undefined) {
+    notices.push(problem('STATEMENT_DATE_UNREADABLE', path, { found: text.slice(0, limits.shownLengthMax) }));
+  }
+  return day && shared.of(day);
+}
+
+function batchOf(groups: readonly XmlElement[]): Batch | undefined {
+  const batch = groups.map((group) => childOf(group, 'Btch')).find((one) => one !== undefined);
+  return (
+    batch && {
+      messageId: filled(textAt(batch, 'MsgId')),
+      paymentInformationId: filled(textAt(batch, 'PmtInfId')),
+      count: filled(textAt(batch, 'NbOfTxs')),
+    }
+  );
+}
+
+function noticeDetails(entry: Omit<Entry, 'kind'>, notices: Problem[]): void {
+  const { details, amount, direction, batch } = entry;
+  const declared = batch?.count;
+  const count = details.length;
+  if (count === 0) return;
+  if (declared !== undefined && Number(declared) !== count) {
+    const params = { declared: declared.slice(0, limits.shownLengthMax), count };
+    notices.push(problem('STATEMENT_DETAILS_COUNT', ['batch'], params));
+  }
+  const amounts: string[] = [];
+  for (const [at, detail] of details.entries()) {
+    if (detail.amount === undefined) notices.push(problem('STATEMENT_DETAIL_AMOUNT', ['details', at]));
+    else amounts.push(detail.direction === direction ? detail.amount : negated(detail.amount));
+    if (detail.direction !== direction) notices.push(problem('STATEMENT_DETAIL_DIRECTION', ['details', at]));
+  }
+  if (amounts.length < count) return;
+  const sum = count === 1 ? (amounts[0] ?? '') : exactSumOf(amounts);
+  if (compareDecimals(sum, amount) !== 0) notices.push(problem('STATEMENT_DETAILS_SUM', [], { sum, amount }));
+}
+
+function shown(element: XmlElement | undefined): string {
+  if (element === undefined) return 'missing';
+  const currency = element.attributes.get('Ccy');
+  const text = `${element.text}${currency === undefined ? '' : ` ${currency}`}`.trim();
+  return text === '' ? 'empty' : text.slice(0, limits.shownLengthMax);
+}

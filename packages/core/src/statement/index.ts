@@ -1,0 +1,21 @@
+export { executedExample, receiptsExample } from './examples.ts';
+export { accountOfReference, qrIbanOfReference, saysSomething } from './kind.ts';
+export { limits as statementLimits } from './limits.ts';
+export { readStatement } from './read-statement.ts';
+export type {
+  Balance,
+  BankTransactionCode,
+  Batch,
+  Charge,
+  DetailReference,
+  Direction,
+  Entry,
+  EntryDetail,
+  EntryKind,
+  Money,
+  Statement,
+  StatementAccount,
+  StatementFile,
+  StatementMessage,
+  StatementParty,
+} from './statement.ts';

@@ -1,0 +1,197 @@
+import { parseJson, writeJson } from '@rappen/core/json';
+import {
+  anyText,
+  boolean,
+  type Infer,
+  list,
+  openObject,
+  optional,
+  required,
+  wholeNumber,
+  writeValue,
+} from '@rappen/core/model';
+import {
+  draftOf,
+  type PaymentDraft,
+  parsePaymentOrder,
+  paymentDraftModel,
+  paymentOrderExample,
+  paymentOrderLimits,
+  paymentOrderModel,
+} from '@rappen/core/payment-order';
+import {
+  type PayloadReading,
+  parseQrInvoice,
+  profiles,
+  type QrInvoice,
+  qrInvoiceModel,
+  readPayload,
+} from '@rappen/core/swiss-qr';
+import { type Answer, json } from '../../answer/answer.ts';
+import { file } from '../../body/file.ts';
+import { limits } from '../../limits.ts';
+import { type Problem, problem } from '../../problems/index.ts';
+import type { Call } from '../../route/route.ts';
+import { type FileReading, findings, firstBill, readFile } from '../reading/reading.ts';
+import { bulkListExample } from '../request/examples.ts';
+import { type Input, partsOfBody, refuse, textOfBody } from '../request/input.ts';
+import { isForm } from './bank-file.ts';
+import { listed } from './order.ts';
+
+/** Bills as files. */
+export const billsBody = {
+  type: 'multipart/form-data',
+  shape: openObject(
+    { file: required(file(), 'PDF, PNG or JPEG with any number of bills; several files are several parts') },
+    { name: 'BillsToPay' },
+  ),
+  example: { file: 'bills.pdf' },
+} as const;
+
+/** Bills as QR invoices. */
+export const invoicesBody = {
+  type: 'application/json',
+  shape: list(qrInvoiceModel),
+  example: bulkListExample,
+} as const;
+
+/** A bill that was found, and what is wrong with it as a bill. */
+interface Found {
+  readonly source?: string | undefined;
+  readonly page?: number | undefined;
+  readonly invoice?: QrInvoice | undefined;
+  readonly problems: readonly Problem[];
+  readonly notices: readonly Problem[];
+}
+
+/** Makes a payment of every bill in the body. */
+export async function draftPayments(call: Call): Promise<Answer> {
+  const found = await (isForm(call) ? billsOfForm(call) : billsOfList(call));
+  return found.ok ? json(draftsModel, { bills: withDrafts(found.value, call) }) : found.answer;
+}
+
+async function billsOfList(call: Call): Promise<Input<readonly Found[]>> {
+  const text = await textOfBody(call, 'application/json', limits.fileBodyBytesMax);
+  if (!text.ok) return text;
+  const given = parseJson(text.value);
+  if (!given.ok) return refuse(given.problems);
+  if (!Array.isArray(given.value)) {
+    return refuse([problem('TYPE', [], { expected: 'a list of QR invoices', found: typeof given.value })]);
+  }
+  const { length: count } = given.value;
+  const max = paymentOrderLimits.paymentsMax;
+  if (count > max) return refuse([problem('LIST_TOO_LONG', [], { count, max })]);
+  return {
+    ok: true,
+    value: given.value.map((one: unknown): Found => {
+      const parsed = parseQrInvoice(one, { profile: call.profile });
+      return parsed.ok
+        ? { invoice: parsed.value.invoice, problems: [], notices: [] }
+        : { problems: parsed.problems, notices: [] };
+    }),
+  };
+}
+
+async function billsOfForm(call: Call): Promise<Input<readonly Found[]>> {
+  const parts = await partsOfBody(call);
+  if (!parts.ok) return parts;
+  const files = parts.value.filter(({ name, fileName }) => name === 'file' && fileName !== undefined);
+  if (files.length === 0) return refuse([problem('BODY_FILE_MISSING', ['file'])]);
+  const found: Found[] = [];
+  for (const { fileName, content } of files) {
+    const source = fileName === '' ? undefined : fileName?.slice(0, paymentOrderLimits.sourceLengthMax);
+    const reading = await readFile(call, content, true);
+    if (reading.ok) found.push(...billsOfFile(reading.value, source));
+    else found.push({ source, problems: reading.answer.problems, notices: [] });
+  }
+  return { ok: true, value: found };
+}
+
+function billsOfFile(reading: FileReading, source: string | undefined): Found[] {
+  const { bills, broken, warnings } = reading;
+  const found = [
+    ...bills.map(({ code, reading, problems }): Found => {
+      const { page } = code;
+      const invoice = invoiceToPay(reading, code.text);
+      return { source, page, invoice, problems, notices: reading.deviations };
+    }),
+    ...broken.map(({ code, problems }): Found => ({ source, page: code.page, problems, notices: [] })),
+  ].sort((one, other) => (one.page ?? 0) - (other.page ?? 0));
+  const first = firstBill(reading);
+  if (found.length === 0) return [{ source, problems: first.ok ? [] : first.answer.problems, notices: warnings }];
+  return warnings.length === 0 ? found : [...found, { source, problems: [], notices: warnings }];
+}
+
+/** The invoice of a bill that was read. One that was right by former rules is owed all the same; undefined for one that is wrong. */
+export function invoiceToPay(reading: PayloadReading, text: string): QrInvoice | undefined {
+  if (reading.invoice !== undefined) return reading.invoice;
+  const former = readPayload(text, profiles['2.2']);
+  return former.ok ? former.value.invoice : undefined;
+}
+
+/** Bills with their payments, and what a bank would refuse or change of these. */
+function withDrafts(found: readonly Found[], call: Call): Infer<typeof draftsModel>['bills'] {
+  const drafts = found.map(({ invoice, source }) => invoice && { ...draftOf(invoice), source });
+  const verdicts = verdictsOn(drafts, call);
+  return found.map(({ source, page, problems, notices }, index) => {
+    const said = verdicts[index];
+    const all = [...problems, ...(said?.problems ?? [])];
+    return {
+      source,
+      page,
+      payable: drafts[index] !== undefined && all.length === 0,
+      draft: drafts[index],
+      problems: listed(all),
+      notices: listed([...notices, ...(said?.notices ?? [])]),
+    };
+  });
+}
+
+interface Verdict {
+  readonly problems: Problem[];
+  readonly notices: Problem[];
+}
+
+/** What an order of these payments would report of each: the rules are those of orders. */
+function verdictsOn(drafts: readonly (PaymentDraft | undefined)[], call: Call): Readonly<Record<number, Verdict>> {
+  const verdicts: Record<number, Verdict> = {};
+  const places = drafts.flatMap((draft, index) => (draft === undefined ? [] : [index]));
+  const today = call.ports.clock.today();
+  const order = {
+    ...paymentOrderExample,
+    createdAt: `${today}T00:00:00`,
+    executionDate: today,
+    payments: drafts.filter((draft) => draft !== undefined),
+  };
+  if (order.payments.length === 0) return verdicts;
+  const asJson = parseJson(writeJson(writeValue(paymentOrderModel, order)));
+  if (!asJson.ok) return verdicts;
+  const parsed = parsePaymentOrder(asJson.value, { today });
+  const file = (found: readonly Problem[], kind: keyof Verdict) => {
+    for (const one of found) {
+      const [first, at, ...path] = one.path;
+      if (first !== 'payments' || typeof at !== 'number') continue;
+      const place = places[at] as number;
+      verdicts[place] ??= { problems: [], notices: [] };
+      verdicts[place][kind].push({ ...one, path });
+    }
+  };
+  file(parsed.ok ? [] : parsed.problems, 'problems');
+  file(parsed.notices, 'notices');
+  return verdicts;
+}
+
+const billToPayModel = openObject(
+  {
+    source: optional(anyText(), 'Name of the file'),
+    page: optional(wholeNumber(), 'From 1; an image is page 1'),
+    payable: required(boolean, 'Nothing is wrong with the bill, and nothing is missing in its payment'),
+    draft: optional(paymentDraftModel, 'The payment, as an order takes it'),
+    problems: required(findings),
+    notices: required(findings),
+  },
+  { name: 'BillToPay' },
+);
+
+/** Bills in the order in which they were sent. */
+export const draftsModel = openObject({ bills: required(list(billToPayModel)) }, { name: 'PaymentDrafts' });

@@ -1,0 +1,243 @@
+import type { CalendarDate } from '@rappen/core/date';
+import { parseJson } from '@rappen/core/json';
+import {
+  anyText,
+  boolean,
+  choice,
+  exactNumber,
+  extended,
+  type Infer,
+  isRecord,
+  list,
+  openObject,
+  optional,
+  read,
+  required,
+  wholeNumber,
+} from '@rappen/core/model';
+import {
+  type ParsedPaymentOrder,
+  type PaymentOrder,
+  type PaymentRulesName,
+  paidPaymentModel,
+  parsePaymentOrder,
+  paymentOrderLimits,
+  paymentOrderModel,
+  paymentRules,
+  paymentServices,
+  writePaymentFile,
+} from '@rappen/core/payment-order';
+import { type Answer, json, refused } from '../../answer/answer.ts';
+import { limits } from '../../limits.ts';
+import { formatPath, type Path, type Problem } from '../../problems/index.ts';
+import { flag, oneOf } from '../../route/query.ts';
+import type { Call } from '../../route/route.ts';
+import { findings, findingsOf } from '../reading/reading.ts';
+import { chooseFormat } from '../request/format.ts';
+import { type Input, refuse, textOfBody } from '../request/input.ts';
+
+const memory = {
+  knownMessageIds: optional(list(anyText()), 'Messages that were made before: banks refuse a repeated one'),
+  alreadyPaid: optional(list(paidPaymentModel), 'Payments that were made before, to find what is paid twice'),
+};
+const memoryModel = openObject(memory);
+
+/** An order, and what its sender remembers of former ones: the service keeps nothing. */
+export const orderRequestModel = extended(paymentOrderModel, memory, {
+  name: 'PaymentOrderRequest',
+  description: 'Payments from one account, with what was paid before',
+});
+
+const ruleNames = Object.keys(paymentRules) as PaymentRulesName[];
+
+/** The release of the standards. */
+export const rulesParameter = oneOf(
+  ruleNames,
+  undefined,
+  'Release of the Swiss Payment Standards; default: the one in force on the day',
+);
+
+/** How an order is taken. */
+export const orderParameters = {
+  addresses: oneOf(
+    ['structured', 'hybrid'],
+    'structured',
+    'hybrid: what has no field of its own stands in lines, which only some banks take',
+  ),
+  ultimateDebtor: oneOf(['copied', 'omitted'], 'copied', 'Whether the payer named in a bill goes with its payment'),
+  normalizeInput: flag(
+    false,
+    'Replace characters that banks refuse, and take blanks out of account numbers and references',
+  ),
+  rules: rulesParameter,
+};
+
+interface ReadOrder {
+  readonly parsed: ParsedPaymentOrder;
+  /** What was sent. */
+  readonly input: unknown;
+}
+
+/** Validates the order of a body: problems say everything that is wrong with it. */
+export async function validateOrder(call: Call): Promise<Answer> {
+  const order = await orderOfBody(call);
+  if (!order.ok) return order.answer;
+  const { parsed, input } = order.value;
+  return json(orderVerdictModel, verdictOnOrder(parsed, input));
+}
+
+/** Makes the file of the order of a body. */
+export async function createFile(call: Call): Promise<Answer> {
+  const format = chooseFormat(call, fileFormats);
+  if (typeof format !== 'string') return refused([format]);
+  const order = await orderOfBody(call);
+  if (!order.ok) return order.answer;
+  const { parsed, input } = order.value;
+  if (!parsed.ok) return refused(parsed.problems, input);
+  const file = writePaymentFile(parsed.value);
+  const { notices } = parsed;
+  if (format === 'application/json') {
+    return json(paymentFileModel, { file, notices: listed(notices, input), ...factsOf(parsed.value) });
+  }
+  return { body: file, type: format, headers: noticesHeader(notices) };
+}
+
+/** What a payment file is answered as. */
+const fileFormats = ['application/xml', 'application/json'] as const;
+
+/** The order of a body, parsed or with its problems. Refused where the body is no JSON. */
+async function orderOfBody(call: Call): Promise<Input<ReadOrder>> {
+  const text = await textOfBody(call, 'application/json', limits.fileBodyBytesMax);
+  if (!text.ok) return text;
+  const given = parseJson(text.value);
+  if (!given.ok) return refuse(given.problems);
+  return { ok: true, value: { parsed: parseOrder(call, given.value, call.ports.clock.today()), input: given.value } };
+}
+
+/** An order with what is remembered of former ones, by the parameters of a call. */
+export function parseOrder(call: Call, given: unknown, today: CalendarDate): ParsedPaymentOrder {
+  const { knownMessageIds, alreadyPaid, ...order } = isRecord(given) ? given : {};
+  const remembered = read(memoryModel, { knownMessageIds, alreadyPaid }, { entriesMax: rememberedMax });
+  const { addresses, ultimateDebtor, normalizeInput } = call.query;
+  const parsed = parsePaymentOrder(isRecord(given) ? order : given, {
+    today,
+    rules: rulesOf(call),
+    addresses: addresses === 'hybrid' ? 'hybrid' : 'structured',
+    ultimateDebtor: ultimateDebtor === 'omitted' ? 'omitted' : 'copied',
+    normalize: normalizeInput === 'true',
+    ...(remembered.ok && remembered.value),
+  });
+  if (remembered.ok) return parsed;
+  const [first, ...more] = [...(parsed.ok ? [] : parsed.problems), ...remembered.problems];
+  return first === undefined ? parsed : { ok: false, problems: [first, ...more], notices: parsed.notices };
+}
+
+/** The release of the standards that a call names. */
+export function rulesOf({ query }: Call): PaymentRulesName | undefined {
+  return query['rules'] as PaymentRulesName | undefined;
+}
+
+/** Entries of a list that a caller remembers. */
+const rememberedMax = paymentOrderLimits.orderPaymentsMax;
+
+const currencySumModel = openObject(
+  {
+    currency: required(anyText()),
+    count: required(wholeNumber(), 'Payments in this currency'),
+    amount: required(exactNumber, 'Their sum'),
+  },
+  { name: 'CurrencySum' },
+);
+
+/** Sums by currency in an answer. */
+export const currencySums = list(currencySumModel);
+
+const groupModel = openObject(
+  {
+    id: required(anyText(), 'As the file names the group (PmtInfId)'),
+    executionDate: required(anyText({ format: 'date' })),
+    currency: required(anyText()),
+    type: required(choice(['D', 'S', 'X']), 'D: domestic, S: SEPA, X: all others'),
+    service: optional(choice(paymentServices)),
+    express: required(boolean),
+    chargeBearer: optional(anyText(), 'Of payments abroad'),
+    batchBooking: required(boolean, 'One booking for the group'),
+    count: required(wholeNumber(), 'Payments in it'),
+    sum: required(exactNumber),
+  },
+  { name: 'PaymentGroup', description: 'Payments that a bank may book together' },
+);
+
+const orderMembers = {
+  messageId: required(anyText()),
+  count: required(wholeNumber(), 'Payments in all groups'),
+  controlSum: required(exactNumber, 'Over all currencies: what banks compare, no sum of money'),
+  sums: required(currencySums, 'What is paid, by currency'),
+  groups: required(list(groupModel)),
+};
+
+const noticesMember = required(findings, 'What a bank changes or ignores, and what somebody should look at');
+
+const paymentFileModel = openObject(
+  { file: required(anyText(), 'The message pain.001.001.09'), notices: noticesMember, ...orderMembers },
+  { name: 'PaymentFile' },
+);
+
+const orderFactsModel = openObject(orderMembers, { name: 'PaymentOrderFacts' });
+
+/** Whether an order or its file is right. */
+export const orderVerdictModel = openObject(
+  {
+    valid: required(boolean),
+    problems: required(findings, 'What a bank refuses; at most 1000'),
+    problemCount: required(wholeNumber(), 'All of them'),
+    notices: noticesMember,
+    order: optional(orderFactsModel, 'Where it is valid'),
+  },
+  { name: 'PaymentOrderVerdict' },
+);
+
+/** An answer that shapes of orders are in. */
+export const paymentFileAnswer = { 'application/xml': 'text', 'application/json': paymentFileModel } as const;
+
+/** What the answer says of an order, valid or not; `formatPlace` prints the places of a file. */
+export function verdictOnOrder(
+  parsed: ParsedPaymentOrder,
+  input?: unknown,
+  formatPlace?: (path: Path) => string,
+): Infer<typeof orderVerdictModel> {
+  const problems = parsed.ok ? [] : parsed.problems;
+  return {
+    valid: parsed.ok,
+    problems: listed(problems, input, formatPlace),
+    problemCount: problems.length,
+    notices: listed(parsed.notices, input, formatPlace),
+    order: parsed.ok ? factsOf(parsed.value) : undefined,
+  };
+}
+
+/** Findings of an answer, as many as one lists. */
+export function listed(
+  found: readonly Problem[],
+  input?: unknown,
+  formatPlace?: (path: Path) => string,
+): Infer<typeof findings> {
+  return findingsOf(found.slice(0, limits.problemsListedMax), input, formatPlace);
+}
+
+function factsOf({ messageId, count, controlSum, sums, groups }: PaymentOrder): Infer<typeof orderFactsModel> {
+  return {
+    messageId,
+    count,
+    controlSum,
+    sums,
+    groups: groups.map(({ payments, debtor: _debtor, ...group }) => ({ ...group, count: payments.length })),
+  };
+}
+
+/** The header that names what a bank changes or ignores in a file. */
+function noticesHeader(notices: readonly Problem[]): Record<string, string> {
+  if (notices.length === 0) return {};
+  const said = notices.map(({ code, path }) => `${code} ${formatPath(path)}`.trim()).join(', ');
+  return { 'x-payment-notices': said.slice(0, limits.headerValueLengthMax) };
+}

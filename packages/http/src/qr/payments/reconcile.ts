@@ -1,0 +1,341 @@
+import { writeCsv } from '@rappen/core/bulk';
+import { ExactNumber, parseJson, writeJson } from '@rappen/core/json';
+import {
+  anyText,
+  asked,
+  choice,
+  code,
+  exactNumber,
+  extended,
+  type Infer,
+  isRecord,
+  list,
+  openObject,
+  optional,
+  required,
+  wholeNumber,
+  writeValue,
+} from '@rappen/core/model';
+import {
+  billStates,
+  openBillModel,
+  openBillsExample,
+  type Reconciliation,
+  reconcile,
+  reconciliationModel,
+} from '@rappen/core/reconciliation';
+import { type Result, resultOf } from '@rappen/core/result';
+import { readStatement, receiptsExample, type StatementFile } from '@rappen/core/statement';
+import { type Answer, json, refused } from '../../answer/answer.ts';
+import { file } from '../../body/file.ts';
+import type { Part } from '../../body/multipart.ts';
+import { decodedText } from '../../body/read.ts';
+import { limits } from '../../limits.ts';
+import { type Path, type Problem, problem, sentenceOf, within } from '../../problems/index.ts';
+import type { Parameter } from '../../route/query.ts';
+import type { Call } from '../../route/route.ts';
+import { findings } from '../reading/reading.ts';
+import { chooseFormat } from '../request/format.ts';
+import { contentOfParts, type Input, partsOfBody, refuse, textOfBody } from '../request/input.ts';
+import { isForm } from './bank-file.ts';
+import { type OpenBillsFile, readOpenBillsFile } from './open-bills.ts';
+import { listed } from './order.ts';
+import { direction } from './statements.ts';
+
+/** Statements beside the open bills, as files. */
+export const reconcileForm = {
+  type: 'multipart/form-data',
+  shape: openObject(
+    {
+      statement: required(file(), 'camt.052, camt.053 or camt.054, at most 10 MiB in all; several are several parts'),
+      bills: required(
+        file(),
+        'Open bills: CSV or XLSX with the names of OpenBill in its header, or JSON: a list of them, or a whole ReconciliationInput. Its accounts and seen may also be parts of their own, in JSON',
+      ),
+    },
+    { name: 'StatementsAndBills' },
+  ),
+  example: { statement: 'statement.xml', bills: 'open-bills.csv' },
+} as const;
+
+const reconcileRequest = extended(
+  reconciliationModel,
+  { statements: asked(list(anyText()), 'Messages camt.052, camt.053 and camt.054') },
+  { name: 'ReconciliationRequest' },
+);
+
+/** The same as one document. */
+export const reconcileBody = {
+  type: 'application/json',
+  shape: reconcileRequest,
+  example: JSON.parse(
+    writeJson(writeValue(reconcileRequest, { ...openBillsExample, statements: [receiptsExample] })),
+  ) as unknown,
+} as const;
+
+/** How far amounts may differ. */
+export const toleranceParameter: Parameter = optional(
+  code(/^\d{1,9}(?:\.\d{1,2})?$/, 'an amount such as 0.05'),
+  'How far an amount may differ and still settle a bill, in every currency; nothing unless given',
+);
+
+/** What a reconciliation is answered as. */
+const reconcileFormats = ['application/json', 'text/csv'] as const;
+
+/** Matches the statements of a body with its open bills. */
+export async function reconcileStatements(call: Call): Promise<Answer> {
+  const format = chooseFormat(call, reconcileFormats);
+  if (typeof format !== 'string') return refused([format]);
+  const input = await (isForm(call) ? inputOfForm(call) : inputOfJson(call));
+  if (!input.ok) return input.answer;
+  const { statements, bills } = input.value;
+  const result = reconcile(statements, withTolerance(bills.input, call.query['tolerance']));
+  if (!result.ok) return refused(result.problems.map((found) => ({ ...found, path: bills.placeOf(found.path) })));
+  if (format === 'text/csv') return { body: receiptsCsv(result.value), type: `${format}; charset=utf-8` };
+  return json(reconciliationAnswerModel, reconciliationJsonOf(result.value, statements));
+}
+
+interface ReconcileInput {
+  readonly statements: readonly StatementFile[];
+  readonly bills: OpenBillsFile;
+}
+
+async function inputOfForm(call: Call): Promise<Input<ReconcileInput>> {
+  const parts = await partsOfBody(call);
+  if (!parts.ok) return parts;
+  const files = parts.value.filter(({ name, fileName }) => name === 'statement' && fileName !== undefined);
+  if (files.length === 0) return refuse([problem('BODY_FILE_MISSING', ['statement'])]);
+  const given = contentOfParts(parts.value, 'bills');
+  if (!given.ok) return given;
+  const statements = files.map(({ content }) => readStatement(content));
+  const bills = readOpenBillsFile(given.value);
+  const accounts = jsonOfPart(parts.value, 'accounts');
+  const seen = jsonOfPart(parts.value, 'seen');
+  const problems = [
+    ...problemsOfStatements(statements, 'statement'),
+    ...(bills.ok ? [] : within(['bills'], bills.problems)),
+    ...[accounts, seen].flatMap((one) => (one.ok ? [] : one.problems)),
+  ];
+  if (!bills.ok || !accounts.ok || !seen.ok || problems.length > 0) return refuse(problems);
+  const more = {
+    ...(accounts.value !== undefined && { accounts: accounts.value }),
+    ...(seen.value !== undefined && { seen: seen.value }),
+  };
+  const placeOf = (path: Path) =>
+    path[0] === 'accounts' || path[0] === 'seen' ? path : ['bills', ...bills.value.placeOf(path)];
+  return {
+    ok: true,
+    value: {
+      statements: statements.flatMap((one) => (one.ok ? [one.value] : [])),
+      bills: { input: { ...bills.value.input, ...more }, placeOf },
+    },
+  };
+}
+
+/** The JSON of a field that may be missing. */
+function jsonOfPart(parts: readonly Part[], name: string): Result<unknown> {
+  if (!parts.some((one) => one.name === name)) return { ok: true, value: undefined };
+  const content = contentOfParts(parts, name);
+  if (!content.ok) return resultOf(undefined, content.answer.problems);
+  const text = decodedText(content.value);
+  const value = text.ok ? parseJson(text.value) : text;
+  return value.ok ? value : resultOf(undefined, within([name], value.problems));
+}
+
+async function inputOfJson(call: Call): Promise<Input<ReconcileInput>> {
+  const text = await textOfBody(call, 'application/json', limits.fileBodyBytesMax);
+  if (!text.ok) return text;
+  const given = parseJson(text.value);
+  if (!given.ok) return refuse(given.problems);
+  const { statements: texts, ...input } = isRecord(given.value) ? given.value : {};
+  const isList = Array.isArray(texts) && texts.length > 0 && texts.every((one) => typeof one === 'string');
+  if (!isList) return refuse([problem('REQUIRED', ['statements'])]);
+  const statements = texts.map((one) => readStatement(one));
+  const problems = problemsOfStatements(statements, 'statements');
+  if (problems.length > 0) return refuse(problems);
+  const read = statements.flatMap((one) => (one.ok ? [one.value] : []));
+  return { ok: true, value: { statements: read, bills: { input, placeOf: (path) => path } } };
+}
+
+function problemsOfStatements(statements: readonly Result<StatementFile>[], name: string): Problem[] {
+  return statements.flatMap((one, index) => (one.ok ? [] : within([name, index], one.problems)));
+}
+
+/** The input of a reconciliation with one tolerance for all currencies of its bills; that of the input wins. */
+export function withTolerance(
+  input: Readonly<Record<string, unknown>>,
+  tolerance: string | undefined,
+): Readonly<Record<string, unknown>> {
+  const { bills } = input;
+  if (tolerance === undefined || input['tolerance'] !== undefined || !Array.isArray(bills)) return input;
+  const currencies = new Set(bills.flatMap((bill) => (isRecord(bill) ? String(bill['currency'] ?? '') : [])));
+  const amount = new ExactNumber(tolerance);
+  return { ...input, tolerance: [...currencies].map((currency) => ({ currency, amount })) };
+}
+
+const balanceVerdicts = ['settled', 'partial', 'over', 'double', 'amountFree'] as const;
+const verdicts = [
+  ...balanceVerdicts,
+  'wrongCurrency',
+  'converted',
+  'unknownReference',
+  'invalidReference',
+  'noReference',
+  'candidate',
+  'reversed',
+  'detailsElsewhere',
+  'announced',
+  'notABill',
+] as const;
+
+const reasonModel = openObject({ code: required(anyText()), message: required(anyText()) }, { name: 'VerdictReason' });
+const verdict = required(choice(verdicts));
+const currency = required(anyText());
+
+const receiptModel = openObject(
+  {
+    place: required(
+      openObject(
+        {
+          file: required(wholeNumber()),
+          statement: required(wholeNumber()),
+          entry: required(wholeNumber()),
+          detail: optional(wholeNumber()),
+        },
+        {
+          name: 'StatementPlace',
+          description: 'Indexes from 0: of the file, its statement, the entry and the payment in it',
+        },
+      ),
+    ),
+    verdict,
+    inner: optional(choice(balanceVerdicts), 'Of a converted receipt: what it does in the currency of the bill'),
+    bill: optional(anyText(), 'The bill that it counts for, or that it was taken back from'),
+    candidates: required(
+      list(
+        openObject(
+          {
+            bill: required(anyText()),
+            score: required(wholeNumber(), 'How much speaks for it, out of a hundred'),
+            reason: required(reasonModel),
+          },
+          { name: 'CandidateBill' },
+        ),
+      ),
+      'Bills that a person may choose from; no money counts for them',
+    ),
+    reasons: required(list(reasonModel)),
+    currency,
+    amount: required(exactNumber, '0.00 where the bank does not say it'),
+    direction: required(direction),
+    date: optional(anyText({ format: 'date' })),
+    payer: optional(anyText()),
+    payerAccount: optional(anyText()),
+    reference: optional(anyText(), 'As it was compared'),
+    message: optional(anyText()),
+  },
+  { name: 'Receipt', description: 'One payment of a statement with what it means for the bills' },
+);
+
+const reconciledBillModel = openObject(
+  {
+    id: required(anyText()),
+    state: required(choice(billStates)),
+    currency,
+    amount: optional(exactNumber),
+    paid: required(exactNumber),
+    open: optional(exactNumber, 'Never negative'),
+    credit: required(exactNumber, 'What was paid beyond its amount'),
+    receipts: required(list(wholeNumber()), 'Indexes of receipts'),
+  },
+  { name: 'ReconciledBill' },
+);
+
+/** What statements mean for open bills. */
+export const reconciliationAnswerModel = openObject(
+  {
+    receipts: required(list(receiptModel), 'In the order of booking'),
+    bills: required(list(reconciledBillModel)),
+    openBills: required(list(openBillModel), 'The open bills as the next run takes them'),
+    totals: required(
+      list(
+        openObject(
+          { currency, verdict, count: required(wholeNumber()), amount: required(exactNumber) },
+          { name: 'VerdictTotal' },
+        ),
+      ),
+    ),
+    sums: required(
+      list(
+        openObject(
+          { currency, incoming: required(exactNumber), reversed: required(exactNumber) },
+          { name: 'CurrencyTotal' },
+        ),
+      ),
+    ),
+    seen: required(list(anyText()), 'Every booking so far: seen of the next run'),
+    repeated: required(wholeNumber(), 'Bookings that were told again and count no more'),
+    notices: required(findings, 'What is odd about the statements, alone and together'),
+  },
+  { name: 'Reconciliation' },
+);
+
+/** A reconciliation in the form of its answer, with what is odd about each statement. */
+export function reconciliationJsonOf(
+  result: Reconciliation,
+  statements: readonly StatementFile[],
+): Infer<typeof reconciliationAnswerModel> {
+  const ofFiles = statements.flatMap(({ notices }, index) => within(['statements', index], notices));
+  return {
+    ...result,
+    receipts: result.receipts.map((receipt) => ({
+      ...receipt,
+      candidates: receipt.candidates.map(({ bill, score, reason }) => ({ bill, score, reason: reasonOf(reason) })),
+      reasons: receipt.reasons.map(reasonOf),
+    })),
+    notices: listed([...ofFiles, ...result.notices]),
+  };
+}
+
+function reasonOf(found: Problem): Infer<typeof reasonModel> {
+  return { code: found.code, message: sentenceOf(found) };
+}
+
+const csvHeader = [
+  'date',
+  'verdict',
+  'bill',
+  'currency',
+  'amount',
+  'direction',
+  'payer',
+  'payerAccount',
+  'reference',
+  'message',
+  'candidates',
+  'reasons',
+];
+
+/** The receipts of a reconciliation as a table: a row each. Texts of payers cannot become formulas of a spreadsheet. */
+export function receiptsCsv({ receipts }: Reconciliation): string {
+  const rows = receipts.map((receipt) => [
+    receipt.date ?? '',
+    receipt.verdict,
+    plain(receipt.bill),
+    receipt.currency,
+    receipt.amount,
+    receipt.direction,
+    plain(receipt.payer),
+    plain(receipt.payerAccount),
+    plain(receipt.reference),
+    plain(receipt.message),
+    plain(receipt.candidates.map(({ bill, score }) => `${bill} (${score})`).join(', ')),
+    receipt.reasons.map(sentenceOf).join('; '),
+  ]);
+  return writeCsv([csvHeader, ...rows]);
+}
+
+/** What begins like a formula gets an apostrophe in front: spreadsheets then show it as it is. */
+function plain(text = ''): string {
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+}

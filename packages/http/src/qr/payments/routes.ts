@@ -1,0 +1,160 @@
+import type { CalendarDate } from '@rappen/core/date';
+import { anyText, openObject, optional } from '@rappen/core/model';
+import { statusReportExample } from '@rappen/core/payment-order';
+import { receiptsExample } from '@rappen/core/statement';
+import { flag, profileParameter } from '../../route/query.ts';
+import type { Route } from '../../route/route.ts';
+import { effortLevel, readingWork } from '../reading/reading.ts';
+import { bankFileAlone, bankFileBody, bankFileWork, validateFile } from './bank-file.ts';
+import { billsBody, draftPayments, draftsModel, invoicesBody } from './drafts.ts';
+import { fileExampleOf } from './examples.ts';
+import {
+  createFile,
+  orderParameters,
+  orderRequestModel,
+  orderVerdictModel,
+  paymentFileAnswer,
+  rulesParameter,
+  validateOrder,
+} from './order.ts';
+import {
+  reconcileBody,
+  reconcileForm,
+  reconcileStatements,
+  reconciliationAnswerModel,
+  toleranceParameter,
+} from './reconcile.ts';
+import { parseStatement, statementFileModel } from './statements.ts';
+import { applyReport, statusBody, statusModel, statusParameters } from './status.ts';
+
+const group = 'Payments';
+const path = '/v2/payments';
+/** A file is valid on any day, so that one of a former day shows it as well. */
+const fileExample = fileExampleOf('2026-11-23' as CalendarDate);
+const orderBody = { type: 'application/json', shape: orderRequestModel } as const;
+
+/** From bills to the file for the bank, and from its statement to the bills that were paid. Nothing is kept. */
+export const paymentRoutes: readonly Route[] = [
+  {
+    id: 'draftPayments',
+    method: 'POST',
+    path: `${path}/drafts`,
+    group,
+    summary: 'Make payments of bills',
+    description:
+      'Each bill with its payment, what is wrong with it, and what a bank would change. A bill without amount has a payment without amount: fill it in.',
+    needsKey: true,
+    query: openObject({ effortLevel, profile: profileParameter }),
+    body: billsBody,
+    otherBodies: [invoicesBody],
+    answers: { 'application/json': draftsModel },
+    refusals: [400, 401, 413, 415, 422],
+    longWork: readingWork,
+    handle: draftPayments,
+  },
+  {
+    id: 'validatePaymentOrder',
+    method: 'POST',
+    path: `${path}/validate`,
+    group,
+    summary: 'Validate a payment order',
+    description:
+      'Everything that a bank refuses, changes or ignores; groups and sums where nothing is refused. Rules of the Swiss Payment Standards.',
+    needsKey: true,
+    query: openObject(orderParameters),
+    body: orderBody,
+    answers: { 'application/json': orderVerdictModel },
+    refusals: [400, 401, 413, 415, 422],
+    longWork: bankFileWork,
+    handle: validateOrder,
+  },
+  {
+    id: 'createPaymentFile',
+    method: 'POST',
+    path: `${path}/file`,
+    group,
+    summary: 'Create the payment file of an order',
+    description:
+      'The message pain.001.001.09 in its Swiss shape, which any Swiss bank takes by upload or EBICS; as JSON with notices, groups and sums. Same order, same file. Nothing is sent to a bank.',
+    needsKey: true,
+    query: openObject(orderParameters),
+    body: orderBody,
+    answers: paymentFileAnswer,
+    answerHeaders: openObject({
+      'X-Payment-Notices': optional(anyText(), 'Codes and places of what a bank changes or ignores'),
+    }),
+    refusals: [400, 401, 406, 413, 415, 422],
+    longWork: bankFileWork,
+    handle: createFile,
+  },
+  {
+    id: 'validatePaymentFile',
+    method: 'POST',
+    path: `${path}/file/validate`,
+    group,
+    summary: 'Validate a payment file',
+    description:
+      'A message pain.001.001.09 of any program, by all rules for orders and files. Places are elements: PmtInf[2]/CdtTrfTxInf[1]/Cdtr/Nm.',
+    needsKey: true,
+    query: openObject({
+      asOfToday: flag(false, 'Refuse days of payment in the past, as a bank would today'),
+      rules: rulesParameter,
+    }),
+    body: bankFileBody,
+    otherBodies: [bankFileAlone(fileExample)],
+    answers: { 'application/json': orderVerdictModel },
+    refusals: [400, 401, 413, 415, 422],
+    longWork: bankFileWork,
+    handle: validateFile,
+  },
+  {
+    id: 'readPaymentStatus',
+    method: 'POST',
+    path: `${path}/status`,
+    group,
+    summary: 'Read what a bank answers to an order',
+    description:
+      'The message pain.002 with the order or its file: what has become of each payment, and why. The message alone is read as it is. Only an account statement says that something was paid.',
+    needsKey: true,
+    query: openObject(statusParameters),
+    body: statusBody,
+    otherBodies: [bankFileAlone(statusReportExample)],
+    answers: { 'application/json': statusModel },
+    refusals: [400, 401, 413, 415, 422],
+    longWork: bankFileWork,
+    handle: applyReport,
+  },
+  {
+    id: 'readBankStatement',
+    method: 'POST',
+    path: `${path}/statements/parse`,
+    group,
+    summary: 'Read an account statement',
+    description:
+      'camt.052, camt.053 or camt.054 of the versions 08, 04 and 02 in one form. Nothing of it is kept or logged.',
+    needsKey: true,
+    body: bankFileBody,
+    otherBodies: [bankFileAlone(receiptsExample)],
+    answers: { 'application/json': statementFileModel },
+    refusals: [400, 401, 413, 415, 422],
+    longWork: bankFileWork,
+    handle: parseStatement,
+  },
+  {
+    id: 'reconcileStatements',
+    method: 'POST',
+    path: `${path}/reconcile`,
+    group,
+    summary: 'Match account statements with open bills',
+    description:
+      'What was paid, in part, too much, twice, or taken back. Money counts for a bill only by its exact reference; anything else is proposed. Send openBills and seen of an answer with the next statements: no booking counts twice. As CSV a row for each receipt. Nothing is kept or logged.',
+    needsKey: true,
+    query: openObject({ tolerance: toleranceParameter }),
+    body: reconcileForm,
+    otherBodies: [reconcileBody],
+    answers: { 'application/json': reconciliationAnswerModel, 'text/csv': 'text' },
+    refusals: [400, 401, 406, 413, 415, 422],
+    longWork: bankFileWork,
+    handle: reconcileStatements,
+  },
+];

@@ -1,0 +1,98 @@
+import { readBulkFile } from '@rappen/core/bulk';
+import type { JsonValue } from '@rappen/core/json';
+import { isRecord, writeValue } from '@rappen/core/model';
+import { paymentBeginnings } from '@rappen/core/payment-codes';
+import { draftOf, paymentDraftModel } from '@rappen/core/payment-order';
+import { type Problem, problem } from '@rappen/core/problem';
+import { parseQrInvoice, type QrInvoice, type RuleProfile, readPayload } from '@rappen/core/swiss-qr';
+import { invoiceToPay } from '@rappen/http';
+import { readInput } from '../files.ts';
+import { jsonOf, kindOf } from '../json-file.ts';
+import { openImaging } from '../modules.ts';
+
+/** A bill of a file: its payment, or why there is none. */
+export interface BillToPay {
+  /** Where it is, for people: `bill.pdf, page 2`. */
+  readonly place: string;
+  /** As an order in JSON has it. */
+  readonly payment?: JsonValue | undefined;
+  /** Without a payment they say why. */
+  readonly problems: readonly Problem[];
+  /** They leave the bill payable. */
+  readonly warnings: readonly Problem[];
+}
+
+/** The bills of a file of any kind: PDF, picture, text of a code, JSON, CSV or workbook. Throws `FileTrouble`. */
+export async function readBillsToPay(file: string, profile: RuleProfile): Promise<readonly BillToPay[]> {
+  const bytes = await readInput(file);
+  const kind = kindOf(bytes);
+  if (kind !== undefined && !kind.startsWith('a ZIP')) return billsOfPages(file, bytes, profile);
+  const text = kind === undefined ? new TextDecoder().decode(bytes).replace(/^\ufeff/, '') : '';
+  if (paymentBeginnings.some((beginning) => text.startsWith(beginning))) return [billOfText(file, text, profile)];
+  return /^\s*[[{]/.test(text) ? billsOfJson(file, bytes, profile) : billsOfTable(file, bytes, profile);
+}
+
+async function billsOfPages(file: string, bytes: Uint8Array, profile: RuleProfile): Promise<readonly BillToPay[]> {
+  const codes = await (await openImaging()).readCodes(bytes, { effort: 'DEFAULT', all: true });
+  if (!codes.ok) return [refused(file, codes.problems)];
+  const found = codes.value
+    .filter(({ text }) => text.startsWith('SPC'))
+    .map(({ text, page }) => billOfText(`${file}, page ${page}`, text, profile));
+  const warnings = codes.warnings ?? [];
+  if (found.length === 0) return [refused(file, [problem('QR_BILL_NOT_FOUND', [])], warnings)];
+  return found.map((bill, index) => (index === 0 ? { ...bill, warnings: [...warnings, ...bill.warnings] } : bill));
+}
+
+function billOfText(place: string, text: string, profile: RuleProfile): BillToPay {
+  const reading = readPayload(text, profile);
+  if (!reading.ok) return refused(place, reading.problems);
+  const { problems, deviations } = reading.value;
+  const invoice = invoiceToPay(reading.value, text);
+  return invoice === undefined
+    ? refused(place, problems, deviations)
+    : payable(place, invoice, [...problems, ...deviations]);
+}
+
+function billsOfJson(file: string, bytes: Uint8Array, profile: RuleProfile): readonly BillToPay[] {
+  const json = jsonOf(bytes);
+  if (!json.ok) return [refused(file, json.problems)];
+  const payments = isRecord(json.value) ? json.value['payments'] : undefined;
+  if (Array.isArray(payments)) {
+    return payments.map((payment: JsonValue, index) => ({
+      place: `${file}, payment ${index + 1}`,
+      payment,
+      problems: [],
+      warnings: [],
+    }));
+  }
+  const list = Array.isArray(json.value) ? json.value : [json.value];
+  return list.map((one: unknown, index) => {
+    const place = Array.isArray(json.value) ? `${file}, entry ${index + 1}` : file;
+    const parsed = parseQrInvoice(one, { profile });
+    return parsed.ok ? payable(place, parsed.value.invoice, []) : refused(place, parsed.problems);
+  });
+}
+
+function billsOfTable(file: string, bytes: Uint8Array, profile: RuleProfile): readonly BillToPay[] {
+  const read = readBulkFile(bytes, { profile });
+  if (!read.ok) return [refused(file, read.problems)];
+  const { problems } = read.value;
+  const bills = [...read.value.bills()].map(({ place, invoice }) => payable(`${file}, row ${place}`, invoice, []));
+  return problems.length === 0 ? bills : [...bills, refused(file, problems)];
+}
+
+function payable(place: string, invoice: QrInvoice, warnings: readonly Problem[]): BillToPay {
+  return {
+    place,
+    payment: writeValue(paymentDraftModel, { ...draftOf(invoice), source: place.slice(-sourceLengthMax) }),
+    problems: [],
+    warnings,
+  };
+}
+
+/** What of a place an order keeps. */
+const sourceLengthMax = 300;
+
+function refused(place: string, problems: readonly Problem[], warnings: readonly Problem[] = []): BillToPay {
+  return { place, problems, warnings };
+}

@@ -1,0 +1,276 @@
+import { createRequire } from 'node:module';
+import { ExactNumber, type JsonValue, parseJson, writeJson } from '@rappen/core/json';
+import { anyText, type Infer, isRecord, list, openObject, optional, read, writeValue } from '@rappen/core/model';
+import { parseTypedAmount } from '@rappen/core/money';
+import {
+  type CurrencySum,
+  formatXmlPath,
+  type PaymentOrder,
+  paidPaymentModel,
+  paidPaymentsOf,
+  parsePaymentOrder,
+  readPaymentFile,
+  readStatusReport,
+  writePaymentFile,
+} from '@rappen/core/payment-order';
+import type { Problem } from '@rappen/core/problem';
+import { ok, type Result } from '@rappen/core/result';
+import { profileAt } from '@rappen/core/swiss-qr';
+import {
+  nextWorkingDay,
+  orderVerdictModel,
+  readSentOrder,
+  statusJsonOf,
+  statusModel,
+  verdictOnOrder,
+} from '@rappen/http';
+import { swissDay } from '@rappen/http/swiss-day';
+import { readInput } from '../files.ts';
+import { jsonOf } from '../json-file.ts';
+import { misunderstood, print, printError } from '../output.ts';
+import { countProgress } from '../progress.ts';
+import { type ProblemsOf, reportAllProblems, reportProblems, reportWarnings, tableLines } from '../report.ts';
+import { readIfThere, writeWhole } from '../whole-file.ts';
+import { type BillToPay, readBillsToPay } from './bills-to-pay.ts';
+
+interface PayOptions {
+  readonly from: string | undefined;
+  readonly name: string | undefined;
+  readonly date: string | undefined;
+  readonly amount: string | undefined;
+  readonly 'message-id': string | undefined;
+  readonly known: string | undefined;
+  readonly hybrid: boolean;
+  readonly check: string | undefined;
+  readonly status: string | undefined;
+  readonly order: string | undefined;
+  readonly output: string;
+  readonly normalize: boolean;
+  readonly json: boolean;
+}
+
+/** Makes a payment file of bills, checks one, or reads what the bank answers to one. Answers the exit status. */
+export async function pay(options: PayOptions, bills: readonly string[]): Promise<number> {
+  const { check, status, order } = options;
+  const asked = [bills.length > 0, check !== undefined, status !== undefined].filter(Boolean).length;
+  if (asked !== 1) return misunderstood('pay needs bills, or --check FILE, or --status FILE with --order FILE');
+  if (check !== undefined) return checkFile(check, options);
+  if (status !== undefined) {
+    return order === undefined
+      ? misunderstood('pay --status needs --order FILE: the payment file that the bank answers')
+      : readStatus(status, order, options);
+  }
+  return payBills(bills, options);
+}
+
+async function payBills(files: readonly string[], options: PayOptions): Promise<number> {
+  const { from, name, output, json, known } = options;
+  const missing = Object.entries({ '--from IBAN': from, '--name NAME': name })
+    .filter(([, value]) => value === undefined)
+    .map(([option]) => option);
+  if (missing.length > 0) return misunderstood(`pay needs ${missing.join(', ')}`);
+  const amounts = amountsOf(options.amount);
+  if (typeof amounts === 'string') return misunderstood(amounts);
+  const before = await readKnown(known);
+  if (!before.ok) return reportProblems(before.problems, { json, ...(known !== undefined && { source: known }) });
+
+  const now = new Date();
+  const bills = await readAll(files, profileAt(swissDay(now)));
+  const beyond = [...amounts.keys()].find((number) => number > bills.length);
+  if (beyond !== undefined) return misunderstood(`--amount names bill ${beyond}: there are ${bills.length}`);
+  const refused = bills.map(({ place: source, problems }) => ({ source, problems }));
+  if (refused.some(({ problems }) => problems.length > 0)) return reportAllProblems(refused, json);
+
+  const { knownMessageIds, alreadyPaid } = before.value;
+  const payments = bills.map(({ payment }, index) => withAmount(payment, amounts.get(index + 1)));
+  const order = parseJson(writeJson({ ...headOf(options, now), payments: payments as JsonValue[] }));
+  if (!order.ok) return reportProblems(order.problems, { json });
+  const parsed = parsePaymentOrder(order.value, {
+    today: swissDay(now),
+    addresses: options.hybrid ? 'hybrid' : 'structured',
+    normalize: options.normalize,
+    knownMessageIds,
+    alreadyPaid,
+  });
+  const placed = (found: Problem) => placeInBill(found, bills);
+  if (!parsed.ok) return reportAllProblems(parsed.problems.map(placed), json);
+
+  await writeWhole(output, writePaymentFile(parsed.value));
+  if (known !== undefined) await writeKnown(known, before.value, parsed.value);
+  const warnings = [
+    ...bills.map(({ place: source, warnings: problems }) => ({ source, problems })),
+    ...parsed.notices.map(placed),
+  ];
+  reportMade(parsed.value, warnings, options);
+  return 0;
+}
+
+async function readAll(files: readonly string[], profile: ReturnType<typeof profileAt>): Promise<BillToPay[]> {
+  const progress = countProgress(files.length);
+  const bills: BillToPay[] = [];
+  for (const file of files) {
+    bills.push(...(await readBillsToPay(file, profile)));
+    progress.step();
+  }
+  return bills;
+}
+
+/** What an order says besides its payments. */
+function headOf({ from = '', name = '', date, ...options }: PayOptions, now: Date) {
+  const createdAt = swissTime.format(now).replace(' ', 'T');
+  return {
+    messageId: options['message-id'] ?? `RAPPEN-${createdAt.replace(/[-:]/g, '').replace('T', '-')}`,
+    createdAt,
+    executionDate: date ?? nextWorkingDay(swissDay(now)),
+    debtor: { name, iban: from.replace(/\s/g, '') },
+    software: { name: 'Rappen', version: version() },
+  };
+}
+
+/** The Swedish form is `yyyy-mm-dd hh:mm:ss`. */
+const swissTime = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Zurich',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+function version(): string {
+  return (createRequire(import.meta.url)('../../package.json') as { readonly version: string }).version;
+}
+
+/** Amounts by the number of their bill, or what is not understood. */
+function amountsOf(text: string | undefined): ReadonlyMap<number, string> | string {
+  const amounts = new Map<number, string>();
+  for (const part of text === undefined ? [] : text.split(',')) {
+    const [, number = '', typed = ''] = /^\s*(\d{1,6})=(.+)$/.exec(part) ?? [];
+    const amount = parseTypedAmount(typed);
+    if (Number(number) < 1 || !amount.ok) return `--amount must be like 2=150.00: it is "${part.slice(0, 60)}"`;
+    if (amounts.has(Number(number))) return `--amount has bill ${Number(number)} twice`;
+    amounts.set(Number(number), amount.value);
+  }
+  return amounts;
+}
+
+function withAmount(payment: JsonValue | undefined, amount: string | undefined): unknown {
+  return amount === undefined || !isRecord(payment) ? payment : { ...payment, amount: new ExactNumber(amount) };
+}
+
+/** A problem of an order with its bill; those of the order itself as the options are called. */
+function placeInBill(found: Problem, bills: readonly BillToPay[]): ProblemsOf {
+  const [first, at, ...path] = found.path;
+  const bill = first === 'payments' && typeof at === 'number' ? bills[at] : undefined;
+  if (bill !== undefined) {
+    return { source: `bill ${Number(at) + 1} (${bill.place})`, problems: [{ ...found, path }] };
+  }
+  const option = optionNames[found.path.join('.')];
+  return { problems: [option === undefined ? found : { ...found, path: [option] }] };
+}
+
+const optionNames: Readonly<Record<string, string>> = {
+  'debtor.iban': '--from',
+  'debtor.name': '--name',
+  executionDate: '--date',
+  messageId: '--message-id',
+};
+
+const knownModel = openObject({
+  knownMessageIds: optional(list(anyText())),
+  alreadyPaid: optional(list(paidPaymentModel)),
+});
+type Known = Infer<typeof knownModel>;
+
+/** What was made and paid before: the members `knownMessageIds` and `alreadyPaid` of a JSON file. */
+async function readKnown(file: string | undefined): Promise<Result<Known>> {
+  const bytes = file === undefined ? undefined : await readIfThere(file);
+  if (bytes === undefined) return ok({});
+  const json = jsonOf(bytes);
+  if (!json.ok) return json;
+  return read(knownModel, json.value, { entriesMax: Number.POSITIVE_INFINITY });
+}
+
+async function writeKnown(file: string, before: Known, order: PaymentOrder): Promise<void> {
+  const known = {
+    knownMessageIds: [...(before.knownMessageIds ?? []), order.messageId],
+    alreadyPaid: [...(before.alreadyPaid ?? []), ...paidPaymentsOf(order)],
+  };
+  await writeWhole(file, `${writeJson(writeValue(knownModel, known))}\n`);
+}
+
+function reportMade(order: PaymentOrder, warnings: readonly ProblemsOf[], { output, json }: PayOptions): void {
+  if (json && output !== '-') {
+    const notices = warnings.flatMap(({ source = '', problems }) =>
+      problems.map((found) => ({ ...found, path: source === '' ? found.path : [source, ...found.path] })),
+    );
+    const parsed = { ok: true as const, value: order, notices };
+    const verdict = writeValue(orderVerdictModel, verdictOnOrder(parsed)) as Record<string, JsonValue>;
+    print(`${writeJson({ ok: true, output, ...verdict })}\n`);
+    return;
+  }
+  for (const { source, problems } of warnings) reportWarnings(problems, source);
+  if (output === '-') return;
+  const { count, executionDate, messageId, sums } = order;
+  print(`${output}: ${countOf(count)} on ${executionDate}, message ${messageId}\n${sumsOf(sums)}\n`);
+}
+
+async function checkFile(file: string, { json }: PayOptions): Promise<number> {
+  const parsed = readPaymentFile(await readInput(file));
+  if (json) {
+    const verdict = writeValue(orderVerdictModel, verdictOnOrder(parsed, undefined, formatXmlPath));
+    print(`${writeJson({ ok: parsed.ok, source: file, ...(verdict as Record<string, JsonValue>) })}\n`);
+    return parsed.ok ? 0 : 1;
+  }
+  const placed = (found: Problem) => ({ ...found, path: found.path.length === 0 ? [] : [formatXmlPath(found.path)] });
+  reportWarnings(parsed.notices.map(placed), file);
+  if (!parsed.ok) return reportProblems(parsed.problems.map(placed), { source: file });
+  const { count, sums } = parsed.value;
+  print(`valid: ${countOf(count)}\n${sumsOf(sums)}\n`);
+  return 0;
+}
+
+async function readStatus(file: string, orderFile: string, { json }: PayOptions): Promise<number> {
+  const report = readStatusReport(await readInput(file));
+  const order = readSentOrder(await readInput(orderFile), (given, madeOn) =>
+    parsePaymentOrder(given, { today: madeOn ?? swissDay(new Date()), addresses: 'hybrid' }),
+  );
+  if (!report.ok) return reportProblems(report.problems, { json, source: file });
+  if (!order.ok) return reportProblems(order.problems, { json, source: orderFile });
+  const status = statusJsonOf([report.value], order.value, 'en');
+  const { order: answered } = status;
+  const isClear =
+    answered?.state === 'accepted' && answered.notices.length === 0 && answered.payments.every((one) => !one.isChanged);
+  if (json) {
+    print(`${writeJson({ ok: isClear, ...(writeValue(statusModel, status) as Record<string, JsonValue>) })}\n`);
+    return isClear ? 0 : 1;
+  }
+  const { payments = [], toBePaid = [], state = 'unknown', notices = [] } = answered ?? {};
+  const rows = payments
+    .filter((one) => one.state !== 'accepted' || one.isChanged)
+    .map((one) => {
+      const why = one.reasons.map(({ code, sentence, information }) =>
+        [code, sentence, ...information].filter((text) => text !== undefined).join(' '),
+      );
+      const what = one.isChanged ? 'changed' : one.state;
+      return [
+        `  ${one.groupId} ${one.instructionId}`,
+        what,
+        `${one.currency} ${one.amount}`,
+        one.creditor,
+        why.join('; '),
+      ];
+    });
+  const lines = tableLines(rows).map((line) => line.replace(/\p{Cc}/gu, ' '));
+  const accepted = payments.filter((one) => one.state === 'accepted').length;
+  print(
+    `${[`${order.value.messageId}: ${state}, ${accepted} of ${payments.length} accepted`, ...lines, `to be paid: ${sumsOf(toBePaid)}`].join('\n')}\n`,
+  );
+  for (const { message } of notices) printError(`${file}: warning: ${message}\n`);
+  return isClear ? 0 : 1;
+}
+
+function countOf(count: number): string {
+  return count === 1 ? '1 payment' : `${count} payments`;
+}
+
+function sumsOf(sums: readonly CurrencySum[]): string {
+  return sums.map(({ currency, amount, count }) => `${currency} ${amount} in ${count}`).join(', ');
+}

@@ -1,0 +1,140 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openBillsExample } from '@rappen/core/reconciliation';
+import { receiptsExample } from '@rappen/core/statement';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { runHere } from '../../test/run-here.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'rappen-reconcile-'));
+const file = (name: string) => join(folder, name);
+const reconcile = (...args: string[]) => runHere(['reconcile', ...args]);
+const csv = [
+  'id;iban;reference;amount;currency',
+  ...(openBillsExample.bills ?? []).map((bill) =>
+    [bill.id, bill.iban, bill.reference, bill.amount, bill.currency].join(';'),
+  ),
+].join('\n');
+/** One receipt, which settles B1. */
+const onePayment = receiptsExample
+  .replace(/<TxDtls><Refs><AcctSvcrRef>T-2[\s\S]*?(?=<\/NtryDtls>)/, '')
+  .replace(/(?<=<\/Ntry>)\s*<Ntry>[\s\S]*<\/Ntry>/, '')
+  .replace('<NbOfTxs>4<', '<NbOfTxs>1<')
+  .replace('4141.20', '1520.40');
+const withAccounts = ['--accounts', file('accounts.json')];
+
+beforeEach(() => {
+  writeFileSync(file('receipts.xml'), receiptsExample);
+  writeFileSync(file('one.xml'), onePayment);
+  writeFileSync(file('open.csv'), csv);
+  writeFileSync(file('accounts.json'), JSON.stringify(openBillsExample.accounts));
+  rmSync(file('seen.json'), { force: true });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('counts and sums by verdict and currency; something to look at is status 1', async () => {
+  const { status, output, errors } = await reconcile(
+    file('receipts.xml'),
+    '--bills',
+    file('open.csv'),
+    ...withAccounts,
+  );
+  expect([status, errors]).toEqual([1, '']);
+  expect(output).toBe(
+    [
+      '1 file, 6 bookings',
+      '  CHF  converted         1  93.10',
+      '  CHF  double            1  1520.40',
+      '  CHF  partial           1  500.00',
+      '  CHF  reversed          1  1520.40',
+      '  CHF  settled           1  1520.40',
+      '  CHF  unknownReference  1  600.40',
+      'CHF 4234.30 came in, 1520.40 taken back',
+      'bills: 2 settled, 1 partlyPaid, 1 open',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('all clear is status 0', async () => {
+  const { status, output } = await reconcile(file('one.xml'), '--bills', file('open.csv'), ...withAccounts);
+  expect([status, output]).toEqual([0, expect.stringContaining('settled  1  1520.40')]);
+});
+
+test('JSON and CSV, on standard output and in files', async () => {
+  const all = [file('receipts.xml'), '--bills', file('open.csv'), ...withAccounts];
+  const json = await reconcile(...all, '--json');
+  expect([json.status, json.errors]).toEqual([1, '']);
+  expect(JSON.parse(json.output).receipts).toHaveLength(6);
+  const table = await reconcile(...all, '--csv');
+  expect(table.output).toMatch(/^date;verdict;bill;/);
+  expect(table.errors).toMatch(/^1 file, 6 bookings\n/);
+  const kept = await reconcile(...all, '-o', file('receipts.csv'));
+  expect(kept.output).toMatch(/^1 file, 6 bookings\n/);
+  expect(readFileSync(file('receipts.csv'), 'utf8')).toBe(Buffer.from(table.output, 'latin1').toString());
+  const whole = await reconcile(...all, '--json', '-o', file('receipts.json'));
+  expect(JSON.parse(whole.output)).toEqual({ ok: false, output: file('receipts.json') });
+  expect(JSON.parse(readFileSync(file('receipts.json'), 'utf8'))).toEqual(JSON.parse(json.output));
+});
+
+test('what was counted counts no more, and stays with its bill', async () => {
+  const all = ['--bills', file('open.csv'), ...withAccounts, '--seen', file('seen.json')];
+  expect((await reconcile(file('one.xml'), ...all)).status).toBe(0);
+  const again = await reconcile(file('one.xml'), ...all);
+  expect([again.status, again.output]).toEqual([0, expect.stringMatching(/^1 file, 0 bookings, 1 counted before\n/)]);
+  expect(again.output).toContain('bills: 1 settled, 3 open');
+  // The same bill is paid a second time, and the list of bills does not say that it was paid
+  const later = await reconcile(file('receipts.xml'), ...all, '--json');
+  const { receipts, repeated } = JSON.parse(later.output);
+  expect(repeated).toBe(1);
+  expect(receipts.map(({ verdict }: { verdict: string }) => verdict)).toContain('double');
+  expect(receipts.map(({ verdict }: { verdict: string }) => verdict)).not.toContain('settled');
+  expect(Object.keys(JSON.parse(readFileSync(file('seen.json'), 'utf8')))).toEqual(['seen', 'openBills']);
+});
+
+test('a tolerance settles what is nearly paid', async () => {
+  writeFileSync(file('one.xml'), onePayment.replaceAll('1520.40', '1520.35'));
+  const all = [file('one.xml'), '--bills', file('open.csv'), ...withAccounts];
+  expect((await reconcile(...all)).status).toBe(1);
+  expect((await reconcile(...all, '--tolerance', '0.05')).status).toBe(0);
+});
+
+test('what is odd about a statement is told, and is something to look at', async () => {
+  writeFileSync(file('one.xml'), onePayment.replace('<LastPgInd>true', '<LastPgInd>false'));
+  const { status, errors } = await reconcile(file('one.xml'), '--bills', file('open.csv'), ...withAccounts);
+  expect([status, errors]).toEqual([
+    1,
+    `${file('one.xml')}: warning: This is page 1, and more pages follow in other files\n`,
+  ]);
+});
+
+test('everything that is wrong with the files is told at once, and nothing is kept', async () => {
+  writeFileSync(file('junk.xml'), '<!DOCTYPE a><a/>');
+  writeFileSync(file('wrong.csv'), csv.replace('currency', 'colour'));
+  const all = [file('junk.xml'), '--bills', file('wrong.csv'), '--seen', file('seen.json')];
+  const { status, output, errors } = await reconcile(...all);
+  expect([status, output]).toEqual([1, '']);
+  expect(errors).toContain('junk.xml: The XML has a document type declaration');
+  expect(errors).toContain('wrong.csv: row 1.colour: No column has this name');
+  const asJson = await reconcile(...all, '--json');
+  expect(asJson.errors).toBe('');
+  expect(JSON.parse(asJson.output).problems.map(({ code }: { code: string }) => code)).toEqual([
+    'XML_DOCTYPE_FORBIDDEN',
+    'TABLE_COLUMN_UNKNOWN',
+  ]);
+  writeFileSync(file('wrong.csv'), csv.replace('202611047120', '202611047121').replace('B4', 'B1'));
+  const inRows = await reconcile(file('one.xml'), '--bills', file('wrong.csv'));
+  expect(inRows.errors).toContain('wrong.csv: row 3.reference: ');
+  expect(inRows.errors).toContain('wrong.csv: row 5.id: The bill B1 is listed twice\n');
+});
+
+test.each<[args: string[], status: number, sentence: RegExp]>([
+  [['--json', '--csv'], 2, /not both\n$/],
+  [['--tolerance', 'much'], 2, /^--tolerance must be an amount/],
+  [['-o', 'receipts.pdf'], 2, /^--format must be one of json, csv|name of the output/],
+  [['--accounts', file('nowhere.json')], 3, /no such file\n$/],
+])('%j', async (more, status, sentence) => {
+  const outcome = await reconcile(file('one.xml'), '--bills', file('open.csv'), ...more);
+  expect([outcome.status, outcome.output]).toEqual([status, '']);
+  expect(outcome.errors).toMatch(sentence);
+});

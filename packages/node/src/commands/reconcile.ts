@@ -1,0 +1,187 @@
+import { type JsonValue, writeJson } from '@rappen/core/json';
+import { anyText, type Infer, isRecord, list, openObject, optional, read, writeValue } from '@rappen/core/model';
+import { parseAmount } from '@rappen/core/money';
+import type { Problem } from '@rappen/core/problem';
+import { reconcile as match, openBillModel, type Receipt, type Reconciliation } from '@rappen/core/reconciliation';
+import { ok, type Result } from '@rappen/core/result';
+import { readStatement, type StatementFile } from '@rappen/core/statement';
+import {
+  readOpenBillsFile,
+  receiptsCsv,
+  reconciliationAnswerModel,
+  reconciliationJsonOf,
+  withTolerance,
+} from '@rappen/http';
+import { readInput } from '../files.ts';
+import { jsonOf, readJsonFile } from '../json-file.ts';
+import { misunderstood, print, printError } from '../output.ts';
+import { countProgress } from '../progress.ts';
+import { formatOf, type ProblemsOf, reportAllProblems, reportWarnings, tableLines } from '../report.ts';
+import { readIfThere, writeWhole } from '../whole-file.ts';
+
+interface ReconcileOptions {
+  readonly bills: string;
+  readonly accounts: string | undefined;
+  readonly seen: string | undefined;
+  readonly tolerance: string | undefined;
+  readonly csv: boolean;
+  readonly output: string;
+  readonly json: boolean;
+}
+
+/** Matches statements with open bills. Answers the exit status: 0 where all that came in settles bills. */
+export async function reconcile(options: ReconcileOptions, files: readonly string[]): Promise<number> {
+  const { csv, json, output, tolerance } = options;
+  if (csv && json) return misunderstood('reconcile needs --json or --csv, not both');
+  const named = csv ? 'csv' : json ? 'json' : undefined;
+  const isPrinted = named !== undefined || output !== '-';
+  const format = formatOf({ format: named, output }, ['json', 'csv'] as const);
+  if (isPrinted && !format.ok) return misunderstood(format.sentence);
+  if (tolerance !== undefined && !parseAmount(tolerance).ok)
+    return misunderstood(`--tolerance must be an amount such as 0.05: it is "${tolerance.slice(0, 60)}"`);
+
+  const statements = await readStatements(files);
+  const input = await readInputs(options);
+  const refused = [...statements.refused, ...input.refused];
+  if (refused.length > 0) return reportAllProblems(refused, json);
+  const { given, placeOf } = input;
+  const matched = match(statements.files, withTolerance(given, tolerance));
+  if (!matched.ok) return reportAllProblems(matched.problems.map(placeOf), json);
+
+  const result = matched.value;
+  const isCsv = format.ok && format.value === 'csv';
+  if (isPrinted) await writeWhole(output, isCsv ? receiptsCsv(result) : jsonTextOf(result, statements.files));
+  if (options.seen !== undefined) await writeSeen(options.seen, result);
+  const notices: readonly ProblemsOf[] = [
+    ...statements.files.map(({ notices: problems }, index) => ({ source: files[index], problems })),
+    ...result.notices.map((found) => noticeOf(found, files)),
+  ];
+  const isQuiet = notices.every(({ problems }) => problems.length === 0);
+  const isAllClear = isQuiet && result.receipts.every(isClear);
+  if (!json) {
+    for (const { source, problems } of notices) reportWarnings(problems, source);
+    // What is read on by a program stays alone on standard output
+    (isPrinted && output === '-' ? printError : print)(summaryOf(result, files.length));
+  } else if (output !== '-') print(`${JSON.stringify({ ok: isAllClear, output })}\n`);
+  return isAllClear ? 0 : 1;
+}
+
+function jsonTextOf(result: Reconciliation, statements: readonly StatementFile[]): string {
+  return `${writeJson(writeValue(reconciliationAnswerModel, reconciliationJsonOf(result, statements)))}\n`;
+}
+
+/** Whether nobody need look at a receipt: it settles its bill, or has to do with none. */
+function isClear({ verdict, inner, reasons }: Receipt): boolean {
+  if (verdict === 'detailsElsewhere') return reasons.length === 0;
+  return ['settled', 'amountFree', 'announced', 'notABill'].includes(inner ?? verdict);
+}
+
+interface Statements {
+  readonly files: readonly StatementFile[];
+  readonly refused: readonly ProblemsOf[];
+}
+
+async function readStatements(names: readonly string[]): Promise<Statements> {
+  const progress = countProgress(names.length);
+  const files: StatementFile[] = [];
+  const refused: ProblemsOf[] = [];
+  for (const name of names) {
+    const statement = readStatement(await readInput(name));
+    if (statement.ok) files.push(statement.value);
+    else refused.push({ source: name, problems: statement.problems });
+    progress.step();
+  }
+  return { files, refused };
+}
+
+interface Inputs {
+  readonly given: Readonly<Record<string, unknown>>;
+  /** Puts a problem of the whole where it stands in a file. */
+  readonly placeOf: (found: Problem) => ProblemsOf;
+  readonly refused: readonly ProblemsOf[];
+}
+
+/** Bills, accounts and what former runs counted, or all that is wrong with these files. */
+async function readInputs(options: ReconcileOptions): Promise<Inputs> {
+  const { bills: billsFile, accounts: accountsFile, seen: seenFile } = options;
+  const bills = readOpenBillsFile(await readInput(billsFile));
+  const accounts = accountsFile === undefined ? ok(undefined) : await readJsonFile(accountsFile);
+  const seen = await readSeen(seenFile);
+  const refused = [
+    { source: billsFile, problems: bills.ok ? [] : bills.problems },
+    { source: accountsFile, problems: accounts.ok ? [] : accounts.problems },
+    { source: seenFile, problems: seen.ok ? [] : seen.problems },
+  ].filter(({ problems }) => problems.length > 0);
+  const input = bills.ok ? bills.value.input : {};
+  const before = seen.ok ? seen.value : {};
+  const given = {
+    ...input,
+    bills: carriedOver(input['bills'], before.openBills ?? []),
+    ...(accounts.ok && accounts.value !== undefined && { accounts: accounts.value }),
+    ...(seenFile !== undefined && { seen: before.seen ?? [] }),
+  };
+  const placeOf = (found: Problem): ProblemsOf => {
+    const isOfAccounts = found.path[0] === 'accounts' && accountsFile !== undefined;
+    if (isOfAccounts) return { source: accountsFile, problems: [{ ...found, path: found.path.slice(1) }] };
+    const path = bills.ok ? bills.value.placeOf(found.path) : found.path;
+    return { source: billsFile, problems: [{ ...found, path }] };
+  };
+  return { given, placeOf, refused };
+}
+
+const seenModel = openObject({ seen: optional(list(anyText())), openBills: optional(list(openBillModel)) });
+type Seen = Infer<typeof seenModel>;
+
+async function readSeen(file: string | undefined): Promise<Result<Seen>> {
+  const bytes = file === undefined ? undefined : await readIfThere(file);
+  if (bytes === undefined) return ok({});
+  const json = jsonOf(bytes);
+  if (!json.ok) return json;
+  const value = Array.isArray(json.value) ? { seen: json.value } : json.value;
+  return read(seenModel, value, { entriesMax: Number.POSITIVE_INFINITY });
+}
+
+async function writeSeen(file: string, { seen, openBills }: Reconciliation): Promise<void> {
+  await writeWhole(file, `${writeJson(writeValue(seenModel, { seen, openBills }))}\n`);
+}
+
+/** What former runs counted for bills, where the list of bills does not say it itself. */
+function carriedOver(bills: unknown, before: NonNullable<Seen['openBills']>): unknown {
+  if (!Array.isArray(bills)) return bills;
+  const byId = new Map(before.map((bill) => [bill.id, writeValue(openBillModel, bill) as Record<string, JsonValue>]));
+  return bills.map((bill: unknown) => {
+    const kept = isRecord(bill) ? byId.get(String(bill['id'])) : undefined;
+    if (kept === undefined || !isRecord(bill) || 'paid' in bill) return bill;
+    const { paid, closed, state } = kept;
+    return { ...bill, paid, ...(closed !== undefined && { closed }), ...(state !== undefined && { state }) };
+  });
+}
+
+/** A notice on all files together with the one that it is about. */
+function noticeOf(found: Problem, files: readonly string[]): ProblemsOf {
+  const [, index, ...path] = found.path;
+  const source = typeof index === 'number' ? files[index] : undefined;
+  return { source, problems: [source === undefined ? found : { ...found, path }] };
+}
+
+/** Counts and sums by verdict and currency, and the states of the bills. */
+function summaryOf({ receipts, bills, totals, sums, repeated }: Reconciliation, files: number): string {
+  const counts = new Map<string, number>();
+  for (const { state } of bills) counts.set(state, (counts.get(state) ?? 0) + 1);
+  const told = repeated === 0 ? '' : `, ${repeated} counted before`;
+  const rows = totals.map(({ currency, verdict, count, amount }) => [`  ${currency}`, verdict, String(count), amount]);
+  const came = sums.map(
+    ({ currency, incoming, reversed }) => `${currency} ${incoming} came in, ${reversed} taken back`,
+  );
+  const lines = [
+    `${countOf(files, 'file')}, ${countOf(receipts.length, 'booking')}${told}`,
+    ...tableLines(rows),
+    ...came,
+    `bills: ${[...counts].map(([state, count]) => `${count} ${state}`).join(', ')}`,
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function countOf(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}
