@@ -1,4 +1,4 @@
-import type { Config, RunningServer } from '@rappen/http';
+import type { Config, Mailer, RunningServer } from '@rappen/http';
 import { startServer } from '@rappen/node';
 import { afterAll, beforeAll } from 'vitest';
 
@@ -6,7 +6,10 @@ export const apiKey = 'a-key-for-the-tests-only';
 export const demoKey = 'a-key-for-trials-only';
 
 /** Starts the real server for the tests of a file and stops it after them. `welcomeUrl`: where the first owner begins. */
-export function withServer(config: Partial<Config> = {}): {
+export function withServer(
+  config: Partial<Config> = {},
+  mailer?: Mailer,
+): {
   readonly url: string;
   readonly welcomeUrl: string | undefined;
   readonly lines: string[];
@@ -14,7 +17,8 @@ export function withServer(config: Partial<Config> = {}): {
   const lines: string[] = [];
   let server: RunningServer;
   beforeAll(async () => {
-    server = await startServer({ port: 0, host: '127.0.0.1', apiKey, demoKey, ...config }, (line) => lines.push(line));
+    const settings = { port: 0, host: '127.0.0.1', apiKey, demoKey, ...config };
+    server = await startServer(settings, (line) => lines.push(line), mailer);
   });
   afterAll(() => server.stop());
   return {

@@ -34,11 +34,11 @@ describe.skipIf(!hasBrowser)('a biller with many cases (needs chromium)', () => 
     await page.getByLabel(`Select: ${referenceNumber}`).uncheck();
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Release (3)' }).click();
-    await page.getByText('Done: 2. Not done: 1.').waitFor();
+    await page.getByText('Released: 2. Not released: 1.').waitFor();
     const refused = await read(`business-cases/${twin}`);
-    const outcome = page.locator('.card', { hasText: 'Done: 2' });
+    const outcome = page.locator('.card', { hasText: 'Released: 2' });
     await outcome.getByRole('link', { name: refused.referenceNumber }).waitFor();
-    await outcome.getByText('Held: this is rarely intended').waitFor();
+    await outcome.getByText('Held back: please check').waitFor();
     for (const id of good) expect((await read(`business-cases/${id}`)).processingStatus).not.toBe('STAGED');
     expect((await read(`business-cases/${other}`)).processingStatus).toBe('STAGED');
     if (process.env['PICTURES']) await page.screenshot({ path: `${process.env['PICTURES']}/many.png`, fullPage: true });
@@ -51,7 +51,7 @@ describe.skipIf(!hasBrowser)('a biller with many cases (needs chromium)', () => 
     const dialog = page.locator('dialog');
     await dialog.getByText('Discard the selected cases?').waitFor();
     await dialog.getByRole('button', { name: 'Discard (2)' }).click();
-    await page.getByText('Nothing is waiting').waitFor();
-    await page.getByText('Done: 2. Not done: 0.').waitFor();
+    await page.getByText('Nothing is awaiting release').waitFor();
+    await page.getByText('Discarded: 2.').waitFor();
   });
 });

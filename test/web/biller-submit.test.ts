@@ -30,10 +30,10 @@ describe.skipIf(!hasBrowser)('a biller submits bills of its own (needs chromium)
     expect(await violationsOf(page)).toEqual([]);
 
     // Without a recipient the service refuses, and the page says it where it is
-    await page.getByRole('button', { name: 'Check and release later' }).click();
+    await page.getByRole('button', { name: 'Release later' }).click();
     await page.locator('.card .hint.error, .card .remarks .error').first().waitFor();
     await page.getByLabel('E-mail address of the recipient').fill('anna+allowed@example.ch');
-    await page.getByRole('button', { name: 'Check and release later' }).click();
+    await page.getByRole('button', { name: 'Release later' }).click();
     await page.waitForFunction(() => /^#\/biller\/staged\/\d+$/.test(location.hash));
     await page.getByText('Anna Muster').first().waitFor();
 
@@ -45,7 +45,7 @@ describe.skipIf(!hasBrowser)('a biller submits bills of its own (needs chromium)
     await page.getByLabel('Number of the bill').fill('another-1');
     await page.getByLabel('Date of the bill').fill(day(0));
     await page.getByLabel('Payable by').fill(day(30));
-    await page.getByRole('button', { name: 'Send now' }).click();
+    await page.getByRole('button', { name: 'Release now' }).click();
     await page.waitForFunction(() => /^#\/biller\/cases\/\d+$/.test(location.hash));
     await page.getByText('another-1').first().waitFor();
   });

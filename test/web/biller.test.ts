@@ -73,7 +73,7 @@ describe.skipIf(!hasBrowser)('a biller (needs chromium)', () => {
     await goTo(page, `cases/${id}`);
     await page.getByRole('button', { name: 'Release' }).click();
     await page.getByRole('alert').getByText('The recipient recently received the same bill').waitFor();
-    await page.getByRole('button', { name: 'Send anyway' }).click();
+    await page.getByRole('button', { name: 'Release anyway' }).click();
     await page.locator('.status').getByText('delivered').waitFor();
   });
 
@@ -93,7 +93,7 @@ describe.skipIf(!hasBrowser)('a biller (needs chromium)', () => {
     await address.fill(before);
     expect(await page.locator('.edit .remarks').count()).toBe(0);
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.locator('.status').getByText('staged').waitFor();
+    await page.locator('.status').getByText('awaiting release').waitFor();
   });
 
   test('sees why a case failed, and sends it again', async () => {
@@ -105,7 +105,7 @@ describe.skipIf(!hasBrowser)('a biller (needs chromium)', () => {
     await page.getByRole('button', { name: 'Send again' }).click();
     await page.locator('.timeline').getByText('sent again').waitFor();
     await goTo(page, 'overview');
-    await page.getByRole('link', { name: 'failed' }).click();
+    await page.getByRole('link', { name: 'could not be delivered' }).first().click();
     await page.getByRole('heading', { name: 'Awaiting release' }).waitFor();
     await page.locator('.list').getByText('#fail').waitFor();
   });
@@ -138,7 +138,7 @@ describe.skipIf(!hasBrowser)('a biller (needs chromium)', () => {
     await page.locator('.list tbody tr', { hasText: 'Processing of cases' }).first().waitFor();
     const [newest, before] = await page.locator('.list tbody tr').allInnerTexts();
     expect(newest).toContain('Processing of cases');
-    expect(newest).toContain('staged');
+    expect(newest).toContain('awaiting release');
     expect(Number.parseInt(newest ?? '', 10)).toBe(Number.parseInt(before ?? '', 10) + 1);
     expect(await page.title()).toBe('Events – eBill for billers – Rappen');
     await page.locator('.list a').first().click();
@@ -197,7 +197,7 @@ describe.skipIf(!hasBrowser)('a biller (needs chromium)', () => {
     await own.locator('.list').getByText('genehmigt').waitFor();
     await goTo(own, 'simulator');
     await own.getByRole('button', { name: 'Für eBill anmelden' }).click();
-    await own.getByText('Erledigt.').waitFor();
+    await own.getByText('Ausgeführt.').waitFor();
     await goTo(own, 'subscriptions');
     await own.getByText('aktiv', { exact: true }).waitFor();
     await own.context().close();

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Config } from '@rappen/http';
+import type { Config, Mailer } from '@rappen/http';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { withServer } from '../http/server.ts';
@@ -32,8 +32,8 @@ export interface WatchedPage {
 }
 
 /** Starts the server and a browser for the tests of a file. */
-export function withBrowser(launchArguments: readonly string[] = [], config: Partial<Config> = {}) {
-  const server = withServer(config);
+export function withBrowser(launchArguments: readonly string[] = [], config: Partial<Config> = {}, mailer?: Mailer) {
+  const server = withServer(config, mailer);
   const folder = mkdtempSync(join(tmpdir(), 'rappen-web-'));
   const watched: WatchedPage[] = [];
   let browser: Browser;

@@ -1,59 +1,17 @@
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, test } from 'vitest';
+import { plainMail, type SmtpServer, startSmtpServer } from '../test/smtp-server.ts';
 import { readSmtpUrl, type SmtpSettings, smtpMailer } from './mailer.ts';
 
-let server: Server | undefined;
+let server: SmtpServer | undefined;
 afterEach(async () => {
   const ended = server;
   server = undefined;
-  if (ended !== undefined) await new Promise((closed) => ended.close(closed));
+  await ended?.stop();
 });
 
-interface Received {
-  readonly commands: string[];
-  data: string;
-}
-
-/** A mail server of the few commands of RFC 5321 that are needed; `refuse` names one that it refuses. */
-async function startSmtpServer({ refuse = '', offers = '' } = {}): Promise<{ received: Received; port: number }> {
-  const received: Received = { commands: [], data: '' };
-  server = createServer(
-    (socket) =>
-      void converse(
-        socket.on('error', () => {}),
-        received,
-        refuse,
-        offers,
-      ),
-  );
-  await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening));
-  return { received, port: (server.address() as AddressInfo).port };
-}
-
-async function converse(socket: Socket, received: Received, refuse: string, offers: string): Promise<void> {
-  const say = (line: string) => socket.write(`${line}\r\n`);
-  let isData = false;
-  say('220 mail.example.ch');
-  for await (const line of createInterface({ input: socket })) {
-    if (isData) {
-      isData = line !== '.';
-      if (isData) received.data += `${line}\n`;
-      else say('250 taken');
-      continue;
-    }
-    received.commands.push(line);
-    const [verb = ''] = line.split(/[ :]/);
-    isData = verb === 'DATA' && refuse !== verb;
-    if (verb === refuse) say('550 refused');
-    else if (verb === 'EHLO') say(`250-mail.example.ch\r\n250${offers && `-${offers}\r\n250`} SMTPUTF8`);
-    else if (verb === 'AUTH') say('235 welcome');
-    else if (verb === 'DATA') say('354 go on');
-    else if (verb === 'QUIT') {
-      say('221 bye');
-      socket.end();
-    } else say('250 fine');
-  }
+async function started(options: Parameters<typeof startSmtpServer>[0] = {}): Promise<SmtpServer> {
+  server = await startSmtpServer(options);
+  return server;
 }
 
 const settings = (port: number, changes: Partial<SmtpSettings> = {}): SmtpSettings => ({
@@ -65,29 +23,20 @@ const settings = (port: number, changes: Partial<SmtpSettings> = {}): SmtpSettin
 });
 const mail = { to: 'petra@example.org', subject: 'Ihr Code für eBill', text: 'Grüezi\n\n.Code: 123456\n' };
 
-/** What a transfer encoding hid: quoted-printable of UTF-8. */
-const plain = (data: string) =>
-  Buffer.from(
-    data
-      .replace(/=\n/g, '')
-      .replace(/=([0-9A-F]{2})/g, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-    'latin1',
-  ).toString('utf8');
-
 describe('a mail', () => {
   test('arrives whole', async () => {
-    const { received, port } = await startSmtpServer();
+    const { received, port } = await started();
     await smtpMailer(settings(port)).send(mail);
     expect(received.commands.slice(0, 4).map((line) => line.split(' ')[0])).toEqual(['EHLO', 'MAIL', 'RCPT', 'DATA']);
     expect(received.commands.slice(1, 3)).toEqual([
       expect.stringMatching(/^MAIL FROM:<bills@example\.ch>/),
       'RCPT TO:<petra@example.org>',
     ]);
-    expect(received.data).toMatch(/^From: bills@example\.ch$/m);
-    expect(received.data).toMatch(/^To: petra@example\.org$/m);
-    expect(received.data).toMatch(/^Subject: =\?UTF-8\?/m);
-    expect(received.data).toMatch(/^Content-Type: text\/plain; charset=utf-8$/m);
-    expect(plain(received.data)).toContain('Grüezi\n\n..Code: 123456\n');
+    expect(received.mails.join('')).toMatch(/^From: bills@example\.ch$/m);
+    expect(received.mails.join('')).toMatch(/^To: petra@example\.org$/m);
+    expect(received.mails.join('')).toMatch(/^Subject: =\?UTF-8\?/m);
+    expect(received.mails.join('')).toMatch(/^Content-Type: text\/plain; charset=utf-8$/m);
+    expect(plainMail(received.mails.join(''))).toContain('Grüezi\n\n..Code: 123456\n');
   });
 
   test.each([
@@ -101,20 +50,20 @@ describe('a mail', () => {
     'nobody',
     '',
   ])('to %j is not sent', async (to) => {
-    const { received, port } = await startSmtpServer();
+    const { received, port } = await started();
     await expect(smtpMailer(settings(port)).send({ ...mail, to })).rejects.toThrow('exactly one address');
     expect(received.commands).toEqual([]);
   });
 
   test('has one subject and no second header, whatever the text', async () => {
-    const { received, port } = await startSmtpServer();
+    const { received, port } = await started();
     await smtpMailer(settings(port)).send({ ...mail, subject: 'Code\r\nBcc: b@example.org\r\n\r\nx' });
-    expect(received.data).not.toMatch(/^Bcc:/m);
+    expect(received.mails.join('')).not.toMatch(/^Bcc:/m);
     expect(received.commands.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<petra@example.org>']);
   });
 
   test.each(['MAIL', 'RCPT', 'DATA'])('that is refused at %s is a fault', async (refuse) => {
-    const { port } = await startSmtpServer({ refuse });
+    const { port } = await started({ refuse });
     await expect(smtpMailer(settings(port)).send(mail)).rejects.toThrow('550 refused');
   });
 
@@ -127,13 +76,13 @@ describe('a password', () => {
   const account = { user: 'bills', password: 'secret' };
 
   test('is sent to this machine as it is', async () => {
-    const { received, port } = await startSmtpServer({ offers: 'AUTH PLAIN' });
+    const { received, port } = await started({ offers: 'AUTH PLAIN' });
     await smtpMailer(settings(port, account)).send(mail);
     expect(received.commands).toContain(`AUTH PLAIN ${btoa('\0bills\0secret')}`);
   });
 
   test('is sent to no other without a secure connection', async () => {
-    const { received, port } = await startSmtpServer({ offers: 'AUTH PLAIN', refuse: 'STARTTLS' });
+    const { received, port } = await started({ offers: 'AUTH PLAIN', refuse: 'STARTTLS' });
     // Reaches this machine, and is none of its names
     await expect(smtpMailer(settings(port, { ...account, host: '0.0.0.0' })).send(mail)).rejects.toThrow('550 refused');
     expect(received.commands).toEqual([expect.stringMatching(/^EHLO/), 'STARTTLS']);

@@ -65,6 +65,42 @@ describe.each(engines.filter(({ name }) => !name.startsWith('D1 without R2')))('
       await database.close();
     });
 
+    test('each case is sorted by its recipient, and has the day on which it was paid', async () => {
+      const database = await engine.open();
+      await migrate(database, migrations.slice(0, 19));
+      const biller = {
+        sql: `INSERT INTO ebill_biller (id, owner, net_id, legal_name, address, status, is_primary, payment_term_days, created_at)
+          VALUES (1, 'owner', 'BIID0000000001', 'Muster AG', '{}', 'ACTIVE', 1, 30, 'then')`,
+      };
+      const kept = (id: number, name: string, completion: string) => ({
+        sql: `INSERT INTO ebill_case (biller_id, id, token, revision, type, reference_number, currency, business_case_date,
+            recipient_name, ibans, structured_references, pdf_is_converted, pdf_conformance, processing_status, status,
+            is_listed, holds_number, submitted_on, created_at, changed_at, anomalies, search_text, state, document)
+          VALUES (1, ?, ?, 2, 'Bill', ?, 'CHF', '2026-11-20', ?, '[]', '[]', 0, '', 'DELIVERED', 'COMPLETED',
+            1, 1, '2026-11-20', 'then', 'now', '[]', '', ?, '{}')`,
+        parameters: [id, `token ${id}`, `number ${id}`, name, `{"completion":"${completion}"}`],
+      });
+      const event = (id: number, revision: number, day: string, kind: string) => ({
+        sql: 'INSERT INTO ebill_case_event (biller_id, case_id, revision, place, at, event) VALUES (1, ?, ?, 0, ?, ?)',
+        parameters: [id, revision, `${day}T10:00:00.000Z`, `{"kind":"${kind}","cause":"paid"}`],
+      });
+      const before = await database.commit([
+        biller,
+        kept(1, 'Élan Ödön', 'paid'),
+        kept(2, 'ÄBI', 'cancelled'),
+        event(1, 1, '2026-11-21', 'submitted'),
+        event(1, 2, '2026-11-23', 'completed'),
+        event(2, 2, '2026-11-24', 'completed'),
+      ]);
+      expect(before).toEqual({ ok: true });
+      await migrate(database, migrations);
+      expect(await database.query('SELECT id, recipient_key, paid_on FROM ebill_case ORDER BY recipient_key')).toEqual([
+        { id: 2, recipient_key: 'abi', paid_on: null },
+        { id: 1, recipient_key: 'elan odon', paid_on: '2026-11-23' },
+      ]);
+      await database.close();
+    });
+
     test('the maker of a webhook is told as it is today', async () => {
       const store = await openEbill(engine);
       const biller = await newBiller(store.ebill);

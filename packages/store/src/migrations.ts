@@ -11,6 +11,7 @@ import {
   auditAddressSchema,
   ebillSchema,
   forgettingSchema,
+  listSchema,
   makersSchema,
   trailSchema,
   upkeepSchema,
@@ -76,4 +77,5 @@ export const migrations: readonly (readonly string[])[] = [
   auditAddressSchema,
   passkeySchema,
   filesSchema,
+  listSchema,
 ];

@@ -6,6 +6,10 @@ export const limits = {
   searchLengthMax: 100,
   /** Pages of a list that an address remembers. */
   listPagesMax: 1000,
+  /** Cases that are saved to one file, that are released by one confirmation, and of those with one call, as the service takes them. */
+  savedCasesMax: 50_000,
+  releasedCasesMax: 10_000,
+  releasedAtOnce: 50,
   /** How often the page asks what became of a case that is on its way, a second apart. */
   deliveryAsksMax: 90,
   /** Characters of a shared link behind its name, and bytes that they may unpack to. */

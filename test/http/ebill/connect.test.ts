@@ -91,6 +91,29 @@ test('accounts come and go', async () => {
   expect((await call('CreditAccounts/remove', { iban: other })).json.code).toBe('CREDIT_ACCOUNT_NOT_FOUND');
 });
 
+test('cases are listed in the order that is asked for, and added up', async () => {
+  const amounts = (value: string) => ({
+    'totalAmount.value': value,
+    'singlePayment.paymentInformation.amount.value': value,
+  });
+  const made = [
+    await staged({ referenceNumber: 'sorted-2', ...amounts('9.90') }),
+    await staged({ referenceNumber: 'sorted-1', ...amounts('100.00') }),
+  ];
+  const listed = async (query: object) =>
+    (await call('Cases/list', { text: 'sorted-', ...query })).json.map(({ id }: { id: number }) => id);
+  expect(await listed({ sortBy: 'amount', sortOrder: 'ascending' })).toEqual(made);
+  expect(await listed({ sortBy: 'referenceNumber', sortOrder: 'descending', before: made[0] })).toEqual([made[1]]);
+  expect(await listed({ dueTo: '2020-01-01' })).toEqual([]);
+  const totals = await call('Cases/totals', { text: 'sorted-' });
+  expect(totals.text).toBe('[{"currencyCode":"CHF","count":2,"withoutAmount":0,"value":109.90}]');
+  expect((await call('Cases/totals', { text: 'sorted-' }, keys.otherAdmin)).json).toEqual([]);
+  const log = (await call('Audit/list', { caseId: made[0] })).json;
+  expect(log.map(({ action, caseId }: Record<string, unknown>) => [action, caseId])).toEqual([
+    ['case.submitted', made[0]],
+  ]);
+});
+
 describe('a staged case', () => {
   test('is released and delivered', async () => {
     const id = await staged();

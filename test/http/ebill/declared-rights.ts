@@ -47,6 +47,7 @@ const ebill: Readonly<Record<string, readonly string[]>> = {
     'Session/invitation',
     'Session/accept',
     'Session/requestReset',
+    'Session/passwordReset',
     'Session/reset',
   ],
   'connect:* viewer': [
@@ -67,6 +68,7 @@ const ebill: Readonly<Record<string, readonly string[]>> = {
     'StagedCases/get',
     'Cases/list',
     'Cases/search',
+    'Cases/totals',
     'Cases/get',
     'Webhooks/list',
     'Webhooks/deliveries',
@@ -136,7 +138,8 @@ GET examples/epc-payment/with-message examples/epc-payment/with-creditor-referen
   examples/swiss-payments-code/blank examples/swicos1v12 examples/qr-reference examples/qr-iban examples/iban
   examples/creditor-reference examples/invoice-document/mixed-vat examples/invoice-document/gtin
   examples/invoice-document/discounts examples/qr-invoice/bulk/list examples/qr-invoice/bulk/csv
-  examples/qr-invoice/bulk/xlsx
+  examples/qr-invoice/bulk/xlsx examples/payments/order examples/payments/file examples/payments/status
+  examples/payments/statement examples/payments/open-bills
 POST swiss-qr-code swiss-qr-code/validate swiss-qr-code/parse swiss-qr-code/parseAll swiss-qr-code/parseAll/details payment-part-receipt
   payment-part-receipt/merge payment-part-receipt/append payment-part-receipt/clone pdf/merge pdf/append
   payment-part-receipt/bulk/list payment-part-receipt/bulk/file invoice-document invoice-document/xml-template-model
@@ -148,6 +151,8 @@ POST swiss-qr-code swiss-qr-code/validate swiss-qr-code/parse swiss-qr-code/pars
   bill-information/swicos1v12/validate bill-information/swicos1v12/parse bill-information/swicos1v12/create
   bill-information/parse bill-information/parse/raw alternative-schemas/parse alternative-schemas/parse/raw
   alternative-schemas/ebill/validate alternative-schemas/ebill/parse alternative-schemas/ebill/create
+  payments/drafts payments/validate payments/file payments/file/validate payments/status payments/statements/parse
+  payments/reconcile
 `;
 
 /** What each operation asks for: written by hand, so that an operation that is opened by mistake is seen. */

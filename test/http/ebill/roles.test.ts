@@ -25,6 +25,7 @@ test('every method is for somebody, and only signing in is for anybody', () => {
     'Session/invitation',
     'Session/accept',
     'Session/requestReset',
+    'Session/passwordReset',
     'Session/reset',
   ]);
   expect(closed.filter(({ leastRole }) => leastRole === undefined)).toEqual([]);

@@ -127,13 +127,17 @@ export const audit: Readonly<Record<string, Method>> = {
     {
       summary: 'The audit log',
       leastRole: 'viewer',
-      parameters: object({ before: optional(idParameter), limit: limitParameter }),
+      parameters: object({
+        before: optional(idParameter),
+        caseId: optional(idParameter, 'Only entries about this case'),
+        limit: limitParameter,
+      }),
       example: {},
       answer: list(auditEntryModel),
     },
-    async (call, { before, limit = usualLimit }) => {
+    async (call, { before, caseId, limit = usualLimit }) => {
       const { ebill, biller } = call;
-      const entries = await ebill.store.audit.list(biller.id, { before, limit });
+      const entries = await ebill.store.audit.list(biller.id, { before, caseId, limit });
       const names = await actorNames(call);
       return valued(entries.map((entry) => ({ ...entry, actorName: names.get(entry.actor) })));
     },

@@ -4,7 +4,9 @@ import {
   anyObject,
   anyText,
   boolean,
+  choice,
   date,
+  exactNumber,
   instant,
   list,
   nothing,
@@ -41,10 +43,21 @@ const filters = {
   statuses: optional(list(status)),
   types: optional(list(caseType)),
   text: optional(sizedText(1, textLengthMax)),
-  before: optional(idParameter),
+  dueFrom: optional(date, 'The first due date'),
+  dueTo: optional(date, 'The last due date'),
+  submittedFrom: optional(date, 'The first day of submission, in Europe/Zurich'),
+  submittedTo: optional(date, 'The last day of submission'),
+  paidFrom: optional(date, 'The first day of payment, in Europe/Zurich: when the network reported it'),
+  paidTo: optional(date, 'The last day of payment'),
+};
+const paging = {
+  sortBy: optional(choice(['submitted', 'referenceNumber', 'recipient', 'amount', 'dueDate']), 'submitted unless said'),
+  sortOrder: optional(choice(['ascending', 'descending']), 'descending unless said'),
+  before: optional(idParameter, 'The last case of the previous page, in whichever order'),
   limit: limitParameter,
 };
 const processingStatuses = optional(list(processingStatus));
+const filterModel = object({ processingStatuses, ...filters });
 const byId = object({ id: required(idParameter) });
 
 async function whole(call: BillerCall, stored: StoredCase): Promise<Outcome<WholeCase>> {
@@ -81,8 +94,21 @@ export const caseSummaryModel = openObject(
   { name: 'CaseSummary' },
 );
 
+export const caseTotalModel = openObject(
+  {
+    currencyCode: required(anyText()),
+    count: required(wholeNumber(), 'How many cases'),
+    withoutAmount: required(wholeNumber(), 'How many of them have no amount'),
+    value: required(exactNumber, 'The sum of the amounts'),
+  },
+  { name: 'CaseTotal' },
+);
+
 function listing(words: string, processing?: readonly ('STAGED' | 'INVALID' | 'FAILED')[]): Method {
-  const parameters = processing === undefined ? object({ processingStatuses, ...filters }) : object(filters);
+  const parameters =
+    processing === undefined
+      ? object({ processingStatuses, ...filters, ...paging })
+      : object({ ...filters, ...paging });
   return method(
     { summary: words, leastRole: 'viewer', parameters, example: {}, answer: list(caseSummaryModel) },
     async ({ ebill, biller }, wanted) => {
@@ -185,6 +211,17 @@ export const stagedCases: Readonly<Record<string, Method>> = {
 export const cases: Readonly<Record<string, Method>> = {
   list: listing('All cases, the newest first'),
   search: listing('Cases that match a search, the newest first'),
+  totals: method(
+    {
+      summary: 'Number and sum of the cases that match, by currency',
+      description: 'Takes the filters of list.',
+      leastRole: 'viewer',
+      parameters: filterModel,
+      example: { processingStatuses: ['STAGED'] },
+      answer: list(caseTotalModel),
+    },
+    async ({ ebill, biller }, filter) => valued(await ebill.store.cases.totals(biller.id, filter)),
+  ),
   get: getting('A case with its history and references'),
   erase: method(
     {

@@ -1,4 +1,4 @@
-import { anyText, choice, code, instant, nothing, object, openObject, optional, required } from '@rappen/core/model';
+import { anyText, boolean, choice, code, instant, object, openObject, optional, required } from '@rappen/core/model';
 import { attemptsOf } from '../accounts/devices.ts';
 import { mailLanguages, resetMail } from '../accounts/mails.ts';
 import { hashPassword, isPassword, passwordProblems } from '../accounts/password.ts';
@@ -36,6 +36,11 @@ export const shownInvitationModel = openObject({
   emailAddress: required(anyText()),
   role: required(choice(roles)),
   expiresAt: required(instant),
+});
+
+export const shownResetModel = openObject({ emailAddress: required(anyText(), 'Whose password it is') });
+export const requestedResetModel = openObject({
+  sendsMails: required(boolean, 'Whether this service sends mails at all; without, an owner gives a link'),
 });
 
 function invalid<A>(): Outcome<A> {
@@ -122,10 +127,10 @@ export const links: Readonly<Record<string, Method>> = {
     {
       summary: 'Ask for a link to a new password by mail',
       description:
-        'The answer comes at once, and is the same for every address. Where the service sends no mails nothing happens: an owner can give a link.',
+        'The answer comes at once, and is the same for every address. Where the service sends no mails nothing happens, and the answer says so.',
       parameters: object({ emailAddress: required(emailAddressText), language: optional(choice(mailLanguages)) }),
       example: { emailAddress: 'anna@example.ch', language: 'de' },
-      answer: nothing,
+      answer: requestedResetModel,
     },
     async (call, { emailAddress, language = 'en' }) => {
       const account = emailAddress.toLowerCase();
@@ -142,7 +147,7 @@ export const links: Readonly<Record<string, Method>> = {
         return { refusal: deny(problem('LOGIN_THROTTLED', [], { seconds }), { headers }) };
       }
       const { mail, store } = accounts;
-      if (mail === undefined) return valued(null);
+      if (mail === undefined) return valued({ sendsMails: false });
       const send = async () => {
         const person = await store.users.findByEmailAddress(account);
         if (person === undefined) return;
@@ -156,8 +161,24 @@ export const links: Readonly<Record<string, Method>> = {
       void send().catch((error: { readonly code?: unknown }) =>
         call.ports.log.fault(call.requestId, new Error(`The mail was not sent: ${String(error.code)}`)),
       );
-      return valued(null);
+      return valued({ sendsMails: true });
     },
+  ),
+  passwordReset: openMethod(
+    {
+      summary: 'Whose password a link is for',
+      parameters: object({ token }),
+      answer: shownResetModel,
+    },
+    (call, { token }) =>
+      attempt(
+        call,
+        () => byClient(call),
+        async ({ store }) => {
+          const person = await store.links.findReset(await tokenHashOf(token), instantOf(call.ports.clock.now()));
+          return person === undefined ? invalid() : valued({ emailAddress: person.emailAddress });
+        },
+      ),
   ),
   reset: openMethod(
     {

@@ -3879,7 +3879,19 @@ export const examples = {
   }
  },
  "sessionRequestReset >": {
-  "application/json": null
+  "application/json": {
+   "sendsMails": false
+  }
+ },
+ "sessionPasswordReset <": {
+  "application/json": {
+   "token": "2Y96hPj6od_3IzfQFJiCvxd6pRrME2IZGZ8iyAUJiHU"
+  }
+ },
+ "sessionPasswordReset >": {
+  "application/json": {
+   "emailAddress": "owner-46@example.ch"
+  }
  },
  "sessionReset <": {
   "application/json": {
@@ -4599,6 +4611,16 @@ export const examples = {
     "processingStatus": "STAGED",
     "status": "OPEN",
     "createdAt": "2026-11-21T11:00:00.000Z"
+   }
+  ]
+ },
+ "casesTotals >": {
+  "application/json": [
+   {
+    "currencyCode": "CHF",
+    "count": 2,
+    "withoutAmount": 0,
+    "value": 109.9
    }
   ]
  },

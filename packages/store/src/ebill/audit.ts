@@ -44,10 +44,11 @@ export function auditLog(database: Database): AuditLog {
       ];
       return (await commitSteps(database, steps)).kind === 'done';
     },
-    async list(billerId, { before = Number.MAX_SAFE_INTEGER, limit }) {
+    async list(billerId, { before = Number.MAX_SAFE_INTEGER, caseId, limit }) {
+      const isAbout = caseId === undefined ? '' : 'AND case_id = ?';
       const rows = await database.query(
-        'SELECT * FROM ebill_audit WHERE biller_id = ? AND id < ? ORDER BY id DESC LIMIT ?',
-        [billerId, before, pageLength(limit)],
+        `SELECT * FROM ebill_audit WHERE biller_id = ? ${isAbout} AND id < ? ORDER BY id DESC LIMIT ?`,
+        [billerId, ...(caseId === undefined ? [] : [caseId]), before, pageLength(limit)],
       );
       return rows.map(entryOf);
     },

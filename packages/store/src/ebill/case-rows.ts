@@ -2,9 +2,11 @@ import type { CalendarDate } from '@rappen/core/date';
 import type { Amount, BusinessCaseType, ProcessingStatus, Status } from '@rappen/core/ebill';
 import type { Anomaly } from '@rappen/core/ebill/anomalies';
 import type { CaseState } from '@rappen/core/ebill/lifecycle';
-import type { CaseContent, CaseSummary, StoredCase } from '@rappen/http';
+import type { CaseContent, CaseSummary, Instant, StoredCase } from '@rappen/http';
+import { swissDay } from '@rappen/http/swiss-day';
 import type { Row, Value } from '../database.ts';
 import { jsonOf, numberOf, optionalTextOf, textOf } from './columns.ts';
+import type { Expression } from './sql.ts';
 
 type Columns = Readonly<Record<string, Value>>;
 
@@ -21,6 +23,7 @@ export function contentColumns(content: CaseContent): Columns {
     business_case_date: content.businessCaseDate,
     due_date: content.dueDate ?? null,
     recipient_name: recipient.name,
+    recipient_key: sortKeyOf(recipient.name),
     recipient_net_id: recipient.billRecipientNetId ?? null,
     ibans: JSON.stringify(content.ibans),
     structured_references: JSON.stringify(content.structuredReferences),
@@ -45,6 +48,11 @@ function searchTextOf({ referenceNumber, recipient, structuredReferences, ibans 
   return parts.join('\n').toLowerCase();
 }
 
+/** A name as it is sorted: letters without their marks, and none of them large. */
+function sortKeyOf(name: string): string {
+  return name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
 /** The columns of where a case stands. A reference number is held until the case has failed or is discarded. */
 export function stateColumns(state: CaseState): Columns {
   const holds = !state.discarded && state.processingStatus !== 'FAILED';
@@ -58,11 +66,22 @@ export function stateColumns(state: CaseState): Columns {
   };
 }
 
+/** When a case was paid, of an update: it keeps the day on which it first was. */
+export function paymentColumns({ completion }: CaseState, at: Instant): Readonly<Record<string, Expression>> {
+  const isPaid = completion === 'paid';
+  return {
+    paid_on: isPaid
+      ? { sql: 'COALESCE(paid_on, ?)', parameters: [swissDay(new Date(at))] }
+      : { sql: 'NULL', parameters: [] },
+  };
+}
+
 /** The columns of a purged case: nothing of what it said is left, only that its number was used. */
 export const purgedColumns: Columns = {
   document: '',
   referenced_number: null,
   recipient_name: '',
+  recipient_key: '',
   recipient_net_id: null,
   ibans: '[]',
   structured_references: '[]',

@@ -5,7 +5,7 @@ import type { BillerId, CaseContent, CaseUpdate, Change, Instant, NewCase, Outbo
 import { keepBlob } from '../blobs.ts';
 import { ebillLimits } from '../limits.ts';
 import { writeAudit } from './audit.ts';
-import { contentColumns, stateColumns } from './case-rows.ts';
+import { contentColumns, paymentColumns, stateColumns } from './case-rows.ts';
 import { writeSubscription } from './feeds.ts';
 import { finish } from './idempotency.ts';
 import { moveCursor } from './network.ts';
@@ -85,6 +85,7 @@ function updateSteps(billerId: BillerId, { id, revision, state, events, content 
     revision: revision + 1,
     ...(content && contentColumns(content)),
     ...stateColumns(state),
+    ...paymentColumns(state, at),
     changed_at: at,
   };
   const where = 'biller_id = ? AND id = ? AND revision = ? AND is_listed = 1';

@@ -1,3 +1,9 @@
+/** An amount as hundredths, which are sorted and added up as numbers; what has none comes before all others. */
+export const amountKey = "COALESCE(CAST(REPLACE(amount, '.', '') AS BIGINT), -1)";
+
+/** A due date as it is sorted: what is never due comes last. */
+export const dueKey = "COALESCE(due_date, '9999-99-99')";
+
 /**
  * What the eBill service keeps, one step of the schema. Everything but the simulator and the network's cursors belongs to a
  * biller, whose id leads each key. Amounts and ids of the network are text; lists and objects are JSON text.
@@ -248,4 +254,32 @@ export const upkeepSchema: readonly string[] = [
     bytes BYTEA NOT NULL,
     PRIMARY KEY (number, part)
   )`,
+];
+
+/** Letters with marks, as the Swiss languages have them, and what they are sorted as. */
+const plainLetters = ['aàáâä', 'cç', 'eèéêë', 'iìíîï', 'nñ', 'oòóôö', 'uùúûü'].flatMap(([plain = '', ...marked]) =>
+  marked.flatMap((letter) => [letter, letter.toUpperCase()].map((each) => [each, plain] as const)),
+);
+
+/** What a list of cases is sorted by, and what is added up of it, so that neither reads every case of a biller. */
+export const listSchema: readonly string[] = [
+  // The name as it is sorted; of cases that are there already as near as SQL comes to it
+  "ALTER TABLE ebill_case ADD COLUMN recipient_key TEXT NOT NULL DEFAULT ''",
+  `UPDATE ebill_case SET recipient_key = LOWER(${plainLetters.reduce(
+    (name, [marked, plain]) => `REPLACE(${name}, '${marked}', '${plain}')`,
+    'recipient_name',
+  )})`,
+  // The day in Switzerland; of cases that are there already the day in UTC
+  'ALTER TABLE ebill_case ADD COLUMN paid_on TEXT',
+  `UPDATE ebill_case SET paid_on = SUBSTR((
+      SELECT MAX(e.at) FROM ebill_case_event e WHERE e.biller_id = ebill_case.biller_id AND e.case_id = ebill_case.id
+        AND (e.event LIKE '%"kind":"completed"%' OR e.event LIKE '%"kind":"instalmentsCompleted"%')
+    ), 1, 10)
+    WHERE state LIKE '%"completion":"paid"%'`,
+  `CREATE INDEX ebill_case_sorted_by_recipient ON ebill_case (biller_id, recipient_key, id) WHERE is_listed = 1`,
+  `CREATE INDEX ebill_case_sorted_by_amount ON ebill_case (biller_id, (${amountKey}), id) WHERE is_listed = 1`,
+  `CREATE INDEX ebill_case_sorted_by_due ON ebill_case (biller_id, (${dueKey}), id) WHERE is_listed = 1`,
+  `CREATE INDEX ebill_case_totals ON ebill_case
+    (biller_id, processing_status, status, type, due_date, submitted_on, paid_on, currency, amount) WHERE is_listed = 1`,
+  'CREATE INDEX ebill_audit_by_case ON ebill_audit (biller_id, case_id, id) WHERE case_id IS NOT NULL',
 ];

@@ -118,6 +118,7 @@ describe.each(engines.filter(({ name }) => !name.startsWith('D1 without R2')))('
         [],
       ],
       'cases.list': async (id) => [await ebill.cases.list(id, { ...page, text: 'o' }), []],
+      'cases.totals': async (id) => [await ebill.cases.totals(id, {}), []],
       'cases.kept': async (id) => [await ebill.cases.kept(id, { id: found.id, limit: 10 }), { cases: [] }],
       'cases.erase': async (id) => {
         const audit = { actor: 'x', action: 'y' };

@@ -3,6 +3,9 @@ import type { Me } from './answers.ts';
 import { Refused } from './parts/refused.tsx';
 import { useSession, useWork } from './session.tsx';
 
+/** Billers that stand beside the pages, each one click away; of more than these one is chosen from a list. */
+const namedMax = 6;
+
 /** The biller that the pages are about, to be chosen where somebody has several. */
 export function BillerChoice() {
   const { texts } = useWords();
@@ -21,6 +24,29 @@ export function BillerChoice() {
         <span class="hint">{biller.billerNetId}</span>
       </p>
     );
+  const nameOf = ({ billerNetId, legalName }: Me['billers'][number]) =>
+    isAlone(legalName, billers) ? legalName : `${legalName} (${billerNetId})`;
+  if (billers.length <= namedMax)
+    return (
+      <>
+        <ul class="billers" aria-label={texts.biller.signIn.biller}>
+          {billers.map((each) => (
+            <li key={each.billerNetId}>
+              <button
+                type="button"
+                class="quiet"
+                aria-current={each.billerNetId === biller.billerNetId ? 'true' : undefined}
+                aria-disabled={work.busy}
+                onClick={() => each.billerNetId !== biller.billerNetId && void choose(each.billerNetId)}
+              >
+                {nameOf(each)}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <Refused refusal={work.refusal} />
+      </>
+    );
   return (
     <>
       <select
@@ -30,9 +56,9 @@ export function BillerChoice() {
         aria-disabled={work.busy}
         onChange={({ currentTarget }) => void choose(currentTarget.value)}
       >
-        {billers.map(({ billerNetId, legalName }) => (
-          <option key={billerNetId} value={billerNetId}>
-            {isAlone(legalName, billers) ? legalName : `${legalName} (${billerNetId})`}
+        {billers.map((each) => (
+          <option key={each.billerNetId} value={each.billerNetId}>
+            {nameOf(each)}
           </option>
         ))}
       </select>

@@ -2,19 +2,20 @@ import { useState } from 'preact/hooks';
 import { call } from '../connect.ts';
 import { TextField } from '../parts/field.tsx';
 import { useWords } from '../shell/words.ts';
+import type { RequestedReset } from './answers.ts';
 import { EntryForm } from './parts/entry-form.tsx';
 import { useFields } from './parts/use-fields.ts';
 import { useWork } from './session.tsx';
 
 /** Somebody asks for a link to a new password; the answer does not tell who has an account. */
-export function Forgotten({ onBack }: { onBack(): void }) {
+export function Forgotten({ emailAddress, onBack }: { readonly emailAddress: string; onBack(): void }) {
   const { texts, language } = useWords();
-  const { forgotten: words, signIn, common } = texts.biller;
+  const { forgotten: words, signIn } = texts.biller;
   const work = useWork(call);
-  const { sent, unsaid, field } = useFields('forgotten', { emailAddress: '' }, work.refusal);
-  const [isDone, setDone] = useState(false);
+  const { sent, unsaid, field } = useFields('forgotten', { emailAddress }, work.refusal);
+  const [asked, setAsked] = useState<RequestedReset>();
   const submit = async () => {
-    setDone((await work.run('Session.requestReset', { ...sent, language })) !== undefined);
+    setAsked((await work.run<RequestedReset>('Session.requestReset', { ...sent, language }))?.value);
   };
   return (
     <>
@@ -25,8 +26,8 @@ export function Forgotten({ onBack }: { onBack(): void }) {
         label={words.submit}
         submit={submit}
         said={
-          <p role="status" class="good">
-            {isDone && words.done}
+          <p role="status" class={asked?.sendsMails === false ? 'hint error' : 'good'}>
+            {asked && (asked.sendsMails ? words.done : words.noMails)}
           </p>
         }
       >
@@ -35,7 +36,7 @@ export function Forgotten({ onBack }: { onBack(): void }) {
       </EntryForm>
       <p>
         <button type="button" onClick={onBack}>
-          {common.cancel}
+          {signIn.back}
         </button>
       </p>
     </>

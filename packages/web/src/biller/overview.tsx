@@ -1,81 +1,88 @@
+import { fill } from '../language/catalogue.ts';
 import { useWords } from '../shell/words.ts';
-import type { AuditEntry, CaseSummary, FeedEvent } from './answers.ts';
-import { AuditTable } from './audit-page.tsx';
-import { useCaseColumns } from './cases-page.tsx';
-import { EventTable } from './events-page.tsx';
-import { LoadedTable } from './parts/table.tsx';
+import type { CaseTotal, FeedEvent } from './answers.ts';
+import { Happened } from './happened.tsx';
+import { countOf } from './list/sums.ts';
+import { Money } from './money.tsx';
+import { Refused } from './parts/refused.tsx';
 import { useLoaded, useSession } from './session.tsx';
 
-const waiting = ['STAGED', 'INVALID', 'FAILED'] as const;
-/** Cases that are counted; beyond, the page says that there are more. */
-const countedMax = 1000;
-const latestMax = 5;
+const latestMax = 8;
 
-/** What waits for somebody, and what happened last. */
+/** How the money stands, what waits for somebody, and what happened last. */
 export function Overview() {
-  const words = useWords().texts.biller;
-  const { me } = useSession();
-  const cases = useLoaded<readonly CaseSummary[]>('Cases.list', { limit: latestMax });
-  const events = useLoaded<readonly FeedEvent[]>('Events.list', { limit: latestMax });
-  const entries = useLoaded<readonly AuditEntry[]>('Audit.list', { limit: latestMax });
+  const words = useWords().texts.biller.overview;
   return (
     <>
-      <h2>{words.overview.title}</h2>
+      <h2>{words.title}</h2>
+      <Money />
       <Waiting />
-      <section>
-        <h3>{words.overview.latestCases}</h3>
-        <LoadedTable
-          label={words.overview.latestCases}
-          loaded={cases}
-          keyOf={({ id }) => id}
-          columns={useCaseColumns()}
-          empty={
-            me.isSimulator ? (
-              <>
-                {words.overview.empty} <a href="#/biller/simulator">{words.overview.tryExample}</a>
-              </>
-            ) : (
-              <>
-                {words.cases.empty} <a href="#/biller/keys">{words.nav.keys}</a>
-              </>
-            )
-          }
-        />
-      </section>
-      <section>
-        <h3>{words.overview.latestEvents}</h3>
-        <EventTable events={events} />
-        <p>
-          <a href="#/biller/events">{words.overview.allEvents}</a>
-        </p>
-      </section>
-      <section>
-        <h3>{words.overview.latestActions}</h3>
-        <AuditTable entries={entries} />
-        <p>
-          <a href="#/biller/audit">{words.overview.allActions}</a>
-        </p>
-      </section>
+      <Latest />
     </>
   );
 }
 
+const waiting = ['INVALID', 'FAILED', 'STAGED'] as const;
+
+/** What somebody has to do, the most urgent first. */
 function Waiting() {
-  const { overview, processingStatuses } = useWords().texts.biller;
-  const { value } = useLoaded<readonly CaseSummary[]>('StagedCases.list', { limit: countedMax });
+  const { overview: words } = useWords().texts.biller;
+  const loaded = [
+    useLoaded<readonly CaseTotal[]>('Cases.totals', { processingStatuses: ['INVALID'] }),
+    useLoaded<readonly CaseTotal[]>('Cases.totals', { processingStatuses: ['FAILED'] }),
+    useLoaded<readonly CaseTotal[]>('Cases.totals', { processingStatuses: ['STAGED'] }),
+  ] as const;
+  const tasks = waiting.map((state, index) => ({ state, count: countOf(loaded[index]?.value ?? []) }));
+  const open = tasks.filter(({ count }) => count > 0);
   return (
-    <ul class="counts" aria-label={overview.waiting}>
-      {waiting.map((state) => {
-        const count = value?.filter(({ processingStatus }) => processingStatus === state).length;
-        const more = value?.length === countedMax ? '+' : '';
-        return (
-          <li key={state} class={state !== 'STAGED' && count ? 'bad' : ''}>
-            <a href={`#/biller/staged?state=${state}`}>
-              <strong>{count === undefined ? '…' : `${count}${more}`}</strong> {processingStatuses[state]}
-            </a>
-          </li>
-        );
-      })}
-    </ul>
+    <section>
+      <h3>{words.waiting}</h3>
+      {open.length > 0 ? (
+        <ul class="tasks">
+          {open.map(({ state, count }) => (
+            <li key={state} class={state === 'STAGED' ? '' : 'bad'}>
+              <a href={`#/biller/staged?state=${state}`}>
+                {fill(count === 1 ? words.tasksOne[state] : words.tasks[state], { count })}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        loaded.every(({ value }) => value !== undefined) && <p class="hint">{words.nothing}</p>
+      )}
+    </section>
+  );
+}
+
+function Latest() {
+  const { overview: words, cases, nav } = useWords().texts.biller;
+  const { me } = useSession();
+  const { value, refusal, reload } = useLoaded<readonly FeedEvent[]>('Events.list', { limit: latestMax });
+  return (
+    <section>
+      <h3>{words.latestEvents}</h3>
+      <Refused refusal={refusal} onAgain={reload} />
+      {value !== undefined && value.length > 0 && (
+        <>
+          <Happened events={value} />
+          <p class="ways-on">
+            <a href="#/biller/events">{words.allEvents}</a> <a href="#/biller/audit">{words.allActions}</a>
+          </p>
+        </>
+      )}
+      {value !== undefined && value.length === 0 && (
+        <div class="nothing">
+          {me.isSimulator ? (
+            <>
+              {words.empty} <a href="#/biller/simulator">{words.tryExample}</a>
+            </>
+          ) : (
+            <>
+              {cases.empty} <a href="#/biller/submit">{nav.submit}</a> <a href="#/biller/keys">{nav.keys}</a>
+            </>
+          )}
+        </div>
+      )}
+    </section>
   );
 }

@@ -65,7 +65,13 @@ export function PeoplePage() {
         ]}
       />
       <Requirement />
-      <OpenInvitations open={open} />
+      <OpenInvitations
+        open={open}
+        onMade={(made) => {
+          setPassed(made);
+          open.reload();
+        }}
+      />
       <Invite
         onMade={(made) => {
           setPassed(made);
@@ -161,6 +167,26 @@ function Invite({ onMade }: { readonly onMade: (made: Passed) => void }) {
   );
 }
 
+/** The mail was lost, or the link has been: a new one takes its place. */
+function InviteAgain({ invitation, onMade }: { readonly invitation: Invitation; onMade(made: Passed): void }) {
+  const { texts, language } = useWords();
+  const words = texts.biller.people;
+  const work = useWork();
+  const { emailAddress, role } = invitation;
+  const invite = async () => {
+    const made = await work.run<NewInvitation>('Users.invite', { emailAddress, role, language });
+    if (made) onMade({ name: emailAddress, link: made.value.link, hint: words.linkHint });
+  };
+  return (
+    <>
+      <button type="button" aria-disabled={work.busy} onClick={() => void invite()}>
+        {words.inviteAgain}
+      </button>
+      <Refused refusal={work.refusal} />
+    </>
+  );
+}
+
 /** Whether all users of the biller need a second factor. */
 function Requirement() {
   const { secondFactor: words } = useWords().texts.biller;
@@ -184,7 +210,11 @@ function Requirement() {
 }
 
 /** Invitations that nobody has accepted yet. */
-function OpenInvitations({ open }: { readonly open: Loaded<readonly Invitation[]> }) {
+function OpenInvitations(properties: {
+  readonly open: Loaded<readonly Invitation[]>;
+  readonly onMade: (made: Passed) => void;
+}) {
+  const { open, onMade } = properties;
   const { people: words, common, roles, signIn } = useWords().texts.biller;
   if (open.value?.length === 0) return null;
   return (
@@ -201,16 +231,19 @@ function OpenInvitations({ open }: { readonly open: Loaded<readonly Invitation[]
           { title: words.until, cell: ({ expiresAt }) => <When at={expiresAt} /> },
           {
             title: common.actions,
-            cell: ({ emailAddress }) => (
-              <AskFirst
-                label={words.withdraw}
-                question={words.withdrawQuestion}
-                method="Users.withdraw"
-                parameters={{ emailAddress }}
-                onDone={open.reload}
-              >
-                <p>{emailAddress}</p>
-              </AskFirst>
+            cell: (invitation) => (
+              <div class="buttons">
+                <InviteAgain invitation={invitation} onMade={onMade} />
+                <AskFirst
+                  label={words.withdraw}
+                  question={words.withdrawQuestion}
+                  method="Users.withdraw"
+                  parameters={{ emailAddress: invitation.emailAddress }}
+                  onDone={open.reload}
+                >
+                  <p>{invitation.emailAddress}</p>
+                </AskFirst>
+              </div>
             ),
           },
         ]}

@@ -14,7 +14,11 @@ export function SignIn({ ended, onSignIn }: { readonly ended: boolean; readonly 
   const { biller } = useWords().texts;
   const words = biller.signIn;
   const work = useWork(call);
-  const { sent, unsaid, field } = useFields('sign-in', { emailAddress: '', password: '', code: '' }, work.refusal);
+  const { values, sent, unsaid, field } = useFields(
+    'sign-in',
+    { emailAddress: '', password: '', code: '' },
+    work.refusal,
+  );
   useEffect(() => {
     if (ended) document.getElementById('sign-in-emailAddress')?.focus();
   }, [ended]);
@@ -23,7 +27,7 @@ export function SignIn({ ended, onSignIn }: { readonly ended: boolean; readonly 
     const answer = await work.run<Me>('Session.login', { ...sent, ...more });
     if (answer) onSignIn(answer.value);
   };
-  if (isForgotten) return <Forgotten onBack={() => setForgotten(false)} />;
+  if (isForgotten) return <Forgotten emailAddress={values.emailAddress} onBack={() => setForgotten(false)} />;
   return (
     <>
       <p class="lead">{biller.lead}</p>

@@ -27,6 +27,8 @@ export interface AuditEntry extends NewAuditEntry {
 export interface AuditPageQuery {
   /** Only entries with a smaller number. */
   readonly before?: number | undefined;
+  /** Only entries about one case. */
+  readonly caseId?: CaseId | undefined;
   /** 1 to 1000. */
   readonly limit: number;
 }

@@ -73,16 +73,45 @@ export interface CaseSummary {
   readonly createdAt: Instant;
 }
 
-export interface CaseQuery {
+/** Which cases of a biller are meant; days include the first and the last. */
+export interface CaseFilter {
   readonly processingStatuses?: readonly ProcessingStatus[] | undefined;
   readonly statuses?: readonly Status[] | undefined;
   readonly types?: readonly BusinessCaseType[] | undefined;
   /** Part of the reference number, the recipient's name or id, a structured reference or an IBAN, in any case. */
   readonly text?: string | undefined;
-  /** Only cases with a smaller id: the newest come first. */
+  readonly dueFrom?: CalendarDate | undefined;
+  readonly dueTo?: CalendarDate | undefined;
+  /** The day of the submission in Switzerland. */
+  readonly submittedFrom?: CalendarDate | undefined;
+  readonly submittedTo?: CalendarDate | undefined;
+  /** The day in Switzerland on which the network told that what was approved is paid. */
+  readonly paidFrom?: CalendarDate | undefined;
+  readonly paidTo?: CalendarDate | undefined;
+}
+
+/** What a list of cases can be sorted by; of equal cases the one with the greater id counts as the greater. */
+export type CaseSorting = 'submitted' | 'referenceNumber' | 'recipient' | 'amount' | 'dueDate';
+
+export interface CaseQuery extends CaseFilter {
+  /** `submitted`, unless said. Without an amount comes before every amount, whatever the currency; never due after every day. */
+  readonly sortBy?: CaseSorting | undefined;
+  /** `descending`, unless said. */
+  readonly sortOrder?: 'ascending' | 'descending' | undefined;
+  /** The last case of the page before: only what follows it in this order. */
   readonly before?: CaseId | undefined;
   /** 1 to 1000. */
   readonly limit: number;
+}
+
+/** How many cases there are in one currency, and the sum of their amounts. */
+export interface CaseTotal {
+  readonly currencyCode: string;
+  readonly count: number;
+  /** How many of them have no amount. */
+  readonly withoutAmount: number;
+  /** Exact, with two decimals. */
+  readonly value: string;
 }
 
 /** A submission. Its state is the fold of its events. */
@@ -205,8 +234,9 @@ export interface CaseStore {
   /** Failed cases too: what `pickReferenced` chooses from. The newest first, at most 100. */
   findByReferenceNumber(billerId: BillerId, referenceNumber: string): Promise<readonly StoredCase[]>;
   findByStructuredReference(billerId: BillerId, reference: string): Promise<readonly StoredCase[]>;
-  /** The newest first. */
   list(billerId: BillerId, query: CaseQuery): Promise<readonly CaseSummary[]>;
+  /** All cases that a filter finds, by currency. */
+  totals(billerId: BillerId, filter: CaseFilter): Promise<readonly CaseTotal[]>;
   /** Every event of a case, the oldest first: `statusHistory` shows what became of it. */
   history(billerId: BillerId, id: CaseId): Promise<readonly RecordedEvent[]>;
   /** What `detectAnomalies` has to know of earlier cases, but for the one that is referenced. */

@@ -12,10 +12,13 @@ export type {
 export type {
   CaseContent,
   CaseErasure,
+  CaseFilter,
   CasePdf,
   CaseQuery,
+  CaseSorting,
   CaseStore,
   CaseSummary,
+  CaseTotal,
   CaseUpdate,
   Change,
   ChangeOutcome,

@@ -51,7 +51,7 @@ export function CaseMoves(properties: { readonly found: WholeCase; onEdit(): voi
           <Anomalies anomalies={work.refusal?.anomalies ?? []} />
           <div class="buttons">
             <button type="button" aria-disabled={work.busy} onClick={() => void send(true)}>
-              {words.sendAnyway}
+              {words.releaseAnyway}
             </button>
           </div>
         </div>

@@ -3,7 +3,7 @@ import { limits } from '../../limits.ts';
 import { forgetKept, useKept } from '../../shell/kept.ts';
 import { useWords } from '../../shell/words.ts';
 import type { WholeCase } from '../answers.ts';
-import { listAddress } from '../list-view.ts';
+import { listAddress } from '../list/list-view.ts';
 import { sentenceOfError } from '../parts/refusal-sentences.ts';
 import { Refused } from '../parts/refused.tsx';
 import { Amount, CaseBadges } from '../parts/show.tsx';
@@ -13,10 +13,10 @@ import { CaseMoves } from './case-moves.tsx';
 import { Content } from './content.tsx';
 import { EditForm } from './edit-form.tsx';
 import { EraseCase } from './erase-case.tsx';
-import { History } from './history.tsx';
 import { NetworkActions } from './network-actions.tsx';
 import { PdfView } from './pdf-view.tsx';
 import { References } from './references.tsx';
+import { Timeline } from './timeline.tsx';
 
 /** While a case is on its way, the page asks again after so long. */
 const askMilliseconds = 1000;
@@ -45,6 +45,7 @@ export function CasePage({ id }: { readonly id: number }) {
       <h2 class="wrapped">
         {types[found.type]} {found.referenceNumber}
       </h2>
+      <p class="lead">{found.billRecipient.name ?? found.billRecipient.emailAddress}</p>
       <div class="status" role="status">
         <CaseBadges {...found} />
         <strong>
@@ -57,7 +58,6 @@ export function CasePage({ id }: { readonly id: number }) {
       {mayOperate && me.isSimulator && found.processingStatus === 'DELIVERED' && (
         <NetworkActions found={found} onDone={loaded.reload} />
       )}
-      {!isEdited && <EraseCase found={found} onDone={loaded.reload} />}
       <Refused refusal={loaded.refusal} onAgain={loaded.reload} />
       {isEdited ? (
         <EditForm
@@ -72,12 +72,13 @@ export function CasePage({ id }: { readonly id: number }) {
       ) : (
         <div class="columns">
           <div class="side">
+            <Timeline key={found.statusHistory.length} found={found} />
             <References found={found} />
             <section class="card">
               <h3>{words.content}</h3>
               <Content found={found} />
             </section>
-            <History changes={found.statusHistory} />
+            <EraseCase found={found} onDone={loaded.reload} />
           </div>
           <PdfView id={id} />
         </div>

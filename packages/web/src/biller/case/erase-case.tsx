@@ -1,7 +1,7 @@
 import { useWords } from '../../shell/words.ts';
 import type { ErasureReport, WholeCase } from '../answers.ts';
 import { WhatGoes } from '../erasure-page.tsx';
-import { listAddress } from '../list-view.ts';
+import { listAddress } from '../list/list-view.ts';
 import { AskFirst } from '../parts/ask.tsx';
 import { useRights } from '../session.tsx';
 

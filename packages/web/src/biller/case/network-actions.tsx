@@ -44,7 +44,7 @@ export function CaseActions(properties: {
 export function NetworkActions({ found, onDone }: { readonly found: WholeCase; onDone(): void }) {
   const words = useWords().texts.biller;
   const { businessCaseNetId, status } = found;
-  if (businessCaseNetId === undefined) return null;
+  if (businessCaseNetId === undefined || steps[status].length === 0) return null;
   const instalments = (found.paymentsByInstalments?.paymentByInstalments ?? []).flatMap(
     ({ instalments }) => instalments.instalment,
   );

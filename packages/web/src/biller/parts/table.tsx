@@ -6,6 +6,17 @@ import { Refused } from './refused.tsx';
 export interface Column<T> {
   readonly title: string;
   readonly cell: (row: T) => ComponentChildren;
+  /** The name of the order that it gives. */
+  readonly sort?: string;
+  /** Amounts stand to the right. */
+  readonly isAmount?: boolean;
+}
+
+/** The order of rows, which the heads of columns show and change. */
+export interface RowOrder {
+  readonly by: string;
+  readonly order: 'ascending' | 'descending';
+  readonly onSort: (by: string) => void;
 }
 
 /** Rows with titles above; on a phone each row is a card with the titles in it. */
@@ -14,16 +25,28 @@ export function Table<T>(properties: {
   readonly columns: readonly Column<T>[];
   readonly rows: readonly T[];
   readonly keyOf: (row: T) => string | number;
+  readonly sorting?: RowOrder | undefined;
 }) {
-  const { label, columns, rows, keyOf } = properties;
+  const { label, columns, rows, keyOf, sorting } = properties;
   return (
     <table class="list">
       <caption class="unseen">{label}</caption>
       <thead>
         <tr>
-          {columns.map(({ title }) => (
-            <th key={title} scope="col">
-              {title}
+          {columns.map(({ title, sort, isAmount }) => (
+            <th
+              key={title}
+              scope="col"
+              class={isAmount ? 'right' : undefined}
+              aria-sort={sorting !== undefined && sort === sorting.by ? sorting.order : undefined}
+            >
+              {sorting !== undefined && sort !== undefined ? (
+                <button type="button" class="quiet" onClick={() => sorting.onSort(sort)}>
+                  {title}
+                </button>
+              ) : (
+                title
+              )}
             </th>
           ))}
         </tr>
@@ -31,8 +54,8 @@ export function Table<T>(properties: {
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ title, cell }) => (
-              <td key={title} data-title={title}>
+            {columns.map(({ title, cell, isAmount }) => (
+              <td key={title} data-title={title} class={isAmount ? 'right' : undefined}>
                 <div>{cell(row)}</div>
               </td>
             ))}
@@ -50,8 +73,9 @@ export function LoadedTable<T>(properties: {
   readonly columns: readonly Column<T>[];
   readonly keyOf: (row: T) => string | number;
   readonly empty: ComponentChildren;
+  readonly sorting?: RowOrder;
 }) {
-  const { label, loaded, columns, keyOf, empty } = properties;
+  const { label, loaded, columns, keyOf, empty, sorting } = properties;
   const { texts } = useWords();
   const { value, refusal } = loaded;
   if (value === undefined && refusal === undefined) return <p role="status">{texts.shell.loading}</p>;
@@ -59,7 +83,9 @@ export function LoadedTable<T>(properties: {
     <>
       <Refused refusal={refusal} onAgain={loaded.reload} />
       {value !== undefined && value.length === 0 && <div class="nothing">{empty}</div>}
-      {value !== undefined && value.length > 0 && <Table label={label} columns={columns} rows={value} keyOf={keyOf} />}
+      {value !== undefined && value.length > 0 && (
+        <Table label={label} columns={columns} rows={value} keyOf={keyOf} sorting={sorting} />
+      )}
     </>
   );
 }
@@ -67,7 +93,7 @@ export function LoadedTable<T>(properties: {
 /** How many rows a list shows at a time. */
 export const rowsMax = 50;
 
-/** The ways to older and newer rows of a list that is read by the id of its last row. */
+/** The ways to the pages before and after of a list that is read by the id of its last row. */
 export function Pager(properties: {
   readonly rows: readonly { readonly id: number }[] | undefined;
   readonly cursors: readonly number[];
@@ -89,14 +115,14 @@ export function Pager(properties: {
         disabled={cursors.length === 0}
         onClick={({ currentTarget }) => go(currentTarget, cursors.slice(0, -1))}
       >
-        {common.newer}
+        {common.previous}
       </button>
       <button
         type="button"
         disabled={last === undefined || rows.length < rowsMax}
         onClick={({ currentTarget }) => last && go(currentTarget, [...cursors, last.id])}
       >
-        {common.older}
+        {common.next}
       </button>
     </div>
   );
