@@ -9,13 +9,14 @@ import type { Validation } from './validation.ts';
 const grammar = /^(?:0|[1-9]\d*)(?:\.\d+)?$/;
 
 /**
- * What is paid, with the decimals of its currency and within the bounds of its kind. A bill of 0.00 is never paid.
+ * What is paid, with the decimals of its currency and within the bounds of its kind; without a currency only how it is written. A bill of
+ * 0.00 is never paid.
  * Reports `PAYMENT_AMOUNT_REQUIRED`, `PAYMENT_MUST_NOT_BE_PAID`, `AMOUNT_FORMAT`, `AMOUNT_SCALE`, `AMOUNT_RANGE`; as notice
  * `PAYMENT_AMOUNT_DIFFERS`. Source: SPS 2025, credit transfers, 3.15 and InstdAmt; ISO 4217.
  */
 export function validateAmount(
   { amount: given, billAmount }: OnePaymentDraft,
-  currency: string,
+  currency: string | undefined,
   type: PaymentType,
   path: Path,
   validation: Validation,
@@ -26,6 +27,7 @@ export function validateAmount(
   }
   if (given === undefined || given === '') return validation.report('PAYMENT_AMOUNT_REQUIRED', place);
   if (!grammar.test(given)) return validation.report('AMOUNT_FORMAT', place);
+  if (currency === undefined) return undefined;
   const decimals = minorUnitsOf(currency);
   const [whole = '', fraction = ''] = given.split('.');
   if (/[1-9]/.test(fraction.slice(decimals)) || fraction.length > limits.amountMax.length) {

@@ -39,8 +39,8 @@ export function validatePayment(
     validation.report('PAYMENT_ADDRESS_REQUIRED', [...path, 'creditor']);
   }
   const bic = route && validateBic(draft, route, path, validation);
-  const amount = currency && validateAmount(draft, currency, type ?? 'X', path, validation);
-  const remittance = route && validateRemittance(draft, route, path, validation);
+  const amount = validateAmount(draft, currency, type ?? 'X', path, validation);
+  const remittance = validateRemittance(draft, route, path, validation);
   const isCopied = validation.options.ultimateDebtor === 'copied' && isFilled(draft.ultimateDebtor);
   const ultimateDebtor =
     isCopied && draft.ultimateDebtor

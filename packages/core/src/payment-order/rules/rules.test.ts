@@ -179,6 +179,23 @@ describe('a bank refuses', () => {
       'payments[3].creditor REQUIRED',
     ]);
   });
+
+  test('texts, references and amounts beside a wrong account', () => {
+    const changes = {
+      'payments.0.iban': 'x',
+      'payments.0.currency': 'x',
+      'payments.0.amount': -1,
+      'payments.0.reference': '1',
+      'payments.0.message': 'a\u2028b',
+    };
+    expect(findings(changes).problems.map((found) => found.split('.')[1])).toEqual([
+      'iban IBAN_FORMAT',
+      'currency PAYMENT_CURRENCY_UNKNOWN',
+      'amount AMOUNT_FORMAT',
+      'reference QR_REFERENCE_FORMAT',
+      'message PAYMENT_CHARACTER',
+    ]);
+  });
 });
 
 describe('it is told', () => {
