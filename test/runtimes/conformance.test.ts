@@ -21,7 +21,7 @@ afterAll(() => Promise.all(servers.map((server) => server.stop())));
 /** Methods of the pages that are about something with an id, or need a session. */
 const toldByStories = [
   'Session/chooseBiller',
-  ...['invitation', 'accept', 'reset'].map((name) => `Session/${name}`),
+  ...['invitation', 'accept', 'passwordReset', 'reset'].map((name) => `Session/${name}`),
   ...['prepareSecondFactor', 'confirmSecondFactor', 'removeSecondFactor'].map((name) => `Session/${name}`),
   ...['passkeys', 'preparePasskey', 'addPasskey', 'removePasskey'].map((name) => `Session/${name}`),
   ...['withdraw', 'resetLink', 'removeSecondFactor'].map((name) => `Users/${name}`),

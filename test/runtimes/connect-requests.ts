@@ -79,7 +79,7 @@ export const connectCases: readonly Case[] = [
   postJson(422, '/connect/Users/create', { emailAddress: 'a@example.ch', password: 'short', role: 'viewer' }),
   postJson(422, '/connect/ApiKeys/create', { name: 'Too late', expiresAt: '2020-01-01T00:00:00Z' }),
   postJson(400, '/connect/Cases/list', { sortBy: 'id' }),
-  postJson(400, '/connect/Cases/totals', { dueFrom: '2026-02-30' }),
+  postJson(422, '/connect/Cases/totals', { dueFrom: '2026-02-30' }),
   postJson(401, '/connect/Cases/list', {}, { 'x-api-key': '' }),
   postJson(401, '/connect/Cases/list', {}, { 'x-api-key': '', cookie: `__Host-sid=${'A'.repeat(43)}` }),
   postJson(404, '/connect/Nothing/list', {}),

@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { parseCalendarDate } from '../date/index.ts';
 import { parseAmount } from '../money/amount.ts';
 import { invoiceExamples } from '../swiss-qr/examples.ts';
 import { columns, openTable, tableOf, writeCsv, writeXlsx } from './index.ts';
@@ -48,6 +49,19 @@ test('a workbook is a zip whose sheet holds every text in its cell, the same byt
   expect(texts).toEqual(table.flat().filter((text) => text !== ''));
   expect(cells.at(-1)?.slice(1, 3)).toEqual(['T', '4']);
   expect(writeXlsx(table)).toEqual(bytes);
+});
+
+test.each([
+  ['1900-03-01', '61'],
+  ['2026-11-24', '46350'],
+])('the day %s is day %s of a workbook, and is shown as one', (text, number) => {
+  const day = parseCalendarDate(text);
+  if (!day.ok) throw new Error('That is a day');
+  const parts = unzipSync(writeXlsx([[{ date: day.value }]]));
+  expect(strFromU8(parts['xl/worksheets/sheet1.xml'] as Uint8Array)).toContain(`<c r="A1" s="2"><v>${number}</v></c>`);
+  expect(strFromU8(parts['xl/styles.xml'] as Uint8Array)).toContain(
+    '<xf numFmtId="14" xfId="0" applyNumberFormat="1"/></cellXfs>',
+  );
 });
 
 test('a workbook has amounts as numbers, and text that looks like a formula as text', () => {

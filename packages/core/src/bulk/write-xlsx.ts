@@ -1,5 +1,6 @@
 import { utf8Encode } from '@rappen/pdf/base';
 import { type Zippable, zipSync } from 'fflate';
+import { type CalendarDate, daysBetween } from '../date/calendar-date.ts';
 import type { Amount } from '../money/amount.ts';
 
 /** Without a time zone: the same local fields, so the same bytes, wherever it is written. */
@@ -16,12 +17,15 @@ const fixedParts: Readonly<Record<string, string>> = {
   '_rels/.rels': `<Relationships xmlns="${relationships}"><Relationship Id="rId1" Type="${document}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${document}"><sheets><sheet name="QR-bills" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${relationships}"><Relationship Id="rId1" Type="${document}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${document}/styles" Target="styles.xml"/></Relationships>`,
-  // Two formats of cells: general, and number 4 of ECMA-376 part 1, 18.8.30: `#,##0.00`
-  'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="1"><font/></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0"/><xf numFmtId="4" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+  // Three formats of cells: general, and of ECMA-376 part 1, 18.8.30, number 4, `#,##0.00`, and number 14, the short date of the reader
+  'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="1"><font/></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf xfId="0"/><xf numFmtId="4" xfId="0" applyNumberFormat="1"/><xf numFmtId="14" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 };
 
-/** A cell of a workbook: a text, or a number that programs add up, shown with two decimals. */
-export type WorkbookCell = string | { readonly number: Amount };
+/** A cell of a workbook: a text, a number that programs add up, shown with two decimals, or a day from 1 March 1900 on. */
+export type WorkbookCell = string | { readonly number: Amount } | { readonly date: CalendarDate };
+
+/** Day 0 of workbooks, whose 1900 is a leap year (ECMA-376 part 1, 18.17.4.1): right from 1 March of it. */
+const epoch = '1899-12-30' as CalendarDate;
 
 /**
  * Writes a table as a workbook of one sheet. Texts stay texts, so that no digit of an account is lost and none is taken for a
@@ -39,7 +43,11 @@ export function writeXlsx(table: readonly (readonly WorkbookCell[])[]): Uint8Arr
 
 function cell(content: WorkbookCell, column: number, row: number): string {
   const place = `r="${columnName(column)}${row}"`;
-  if (typeof content !== 'string') return `<c ${place} s="1"><v>${content.number}</v></c>`;
+  if (typeof content !== 'string') {
+    return 'number' in content
+      ? `<c ${place} s="1"><v>${content.number}</v></c>`
+      : `<c ${place} s="2"><v>${daysBetween(epoch, content.date)}</v></c>`;
+  }
   if (content === '') return '';
   return `<c ${place} t="inlineStr"><is><t xml:space="preserve">${escaped(content)}</t></is></c>`;
 }

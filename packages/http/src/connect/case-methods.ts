@@ -110,7 +110,7 @@ function listing(words: string, processing?: readonly ('STAGED' | 'INVALID' | 'F
       ? object({ processingStatuses, ...filters, ...paging })
       : object({ ...filters, ...paging });
   return method(
-    { summary: words, leastRole: 'viewer', parameters, example: {}, answer: list(caseSummaryModel) },
+    { summary: words, leastRole: 'viewer', parameters, example: {}, answer: list(caseSummaryModel), refusals: [422] },
     async ({ ebill, biller }, wanted) => {
       const { limit = usualLimit, ...query } = wanted;
       const found = await ebill.store.cases.list(biller.id, {
@@ -219,6 +219,7 @@ export const cases: Readonly<Record<string, Method>> = {
       parameters: filterModel,
       example: { processingStatuses: ['STAGED'] },
       answer: list(caseTotalModel),
+      refusals: [422],
     },
     async ({ ebill, biller }, filter) => valued(await ebill.store.cases.totals(biller.id, filter)),
   ),

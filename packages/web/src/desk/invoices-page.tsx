@@ -1,5 +1,5 @@
 import type { WorkbookCell } from '@rappen/core/bulk';
-import { isAmount, sumOf } from '@rappen/core/money';
+import { sumOf } from '@rappen/core/money';
 import { useMemo, useState } from 'preact/hooks';
 import { groupedAmount } from '../biller/parts/amount.ts';
 import { fill } from '../language/catalogue.ts';
@@ -10,6 +10,7 @@ import { maker } from '../maker/maker.ts';
 import { download } from '../parts/download.ts';
 import { Icon } from '../parts/icon.tsx';
 import { PagePicture } from '../parts/page-picture.tsx';
+import { amountCell, dayCell } from '../parts/workbook-cells.ts';
 import { useWords } from '../shell/words.ts';
 import { dueDayOf, type InvoiceState, stateOf } from './numbers.ts';
 import type { Invoice } from './records.ts';
@@ -185,10 +186,10 @@ function tableOf(
   const rows = invoices.map((one): WorkbookCell[] => [
     one.number,
     one.address.split('\n')[0] ?? '',
-    one.date,
-    dueDayOf(one),
+    dayCell(one.date),
+    dayCell(dueDayOf(one)),
     one.currency,
-    isAmount(one.due) ? { number: one.due } : one.due,
+    amountCell(one.due),
     words.states[stateOf(one, day)],
     one.reference,
   ]);

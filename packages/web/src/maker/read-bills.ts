@@ -8,13 +8,13 @@ import type { ReadBillContent } from './protocol.ts';
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /**
- * A table of bills that were read. In a workbook amounts are numbers and texts are texts; in a CSV file, where spreadsheets guess,
+ * A table of bills that were read. In a workbook amounts are numbers, days days and texts texts; in a CSV file, where spreadsheets guess,
  * an apostrophe stands before what would become a formula.
  */
 export function readTable(kind: 'csv' | 'xlsx', rows: readonly (readonly WorkbookCell[])[]): string | Uint8Array {
   if (kind === 'xlsx') return writeXlsx(rows);
   const cell = (content: WorkbookCell) => {
-    if (typeof content !== 'string') return content.number;
+    if (typeof content !== 'string') return 'number' in content ? content.number : content.date;
     return formula.test(content) ? `'${content}` : content;
   };
   // Excel reads a CSV file as UTF-8 only when it begins with a byte order mark

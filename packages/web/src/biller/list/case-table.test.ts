@@ -19,7 +19,7 @@ const found: CaseSummary = {
   createdAt: '2026-11-20T23:30:00.000Z',
 } as CaseSummary;
 
-test('cases are rows with amounts as numbers and days as spreadsheets know them', () => {
+test('cases are rows with amounts as numbers and days as days', () => {
   const [header, row] = caseTable([found], texts, { names: ['Result'], cellsOf: () => ['released'] });
   expect(header).toContain('Reference number');
   expect(header).toHaveLength(row?.length ?? 0);
@@ -29,9 +29,9 @@ test('cases are rows with amounts as numbers and days as spreadsheets know them'
     '@SUM(A1)',
     'CHF',
     { number: '149.90' },
-    '2026-11-20',
-    '2026-12-20',
-    '2026-11-21',
+    { date: '2026-11-20' },
+    { date: '2026-12-20' },
+    { date: '2026-11-21' },
     'delivered',
     'approved',
     'released',

@@ -1,7 +1,7 @@
 import type { WorkbookCell } from '@rappen/core/bulk';
-import { parseAmount } from '@rappen/core/money';
 import type { Texts } from '../../language/en.ts';
 import { swissDay } from '../../make/validate.ts';
+import { amountCell, dayCell } from '../../parts/workbook-cells.ts';
 import type { CaseSummary } from '../answers.ts';
 
 /** What stands beside a case in a file: a further column for each name. */
@@ -10,7 +10,7 @@ export interface Further {
   readonly cellsOf: (found: CaseSummary) => readonly string[];
 }
 
-/** Cases as the table of a file, under a header in the language of the page. Days are `yyyy-mm-dd`, which spreadsheets know. */
+/** Cases as the table of a file, under a header in the language of the page. */
 export function caseTable(
   cases: readonly CaseSummary[],
   texts: Texts,
@@ -36,18 +36,12 @@ export function caseTable(
     found.recipientName,
     found.totalAmount.currencyCode,
     amountCell(found.totalAmount.value),
-    found.businessCaseDate,
-    found.dueDate ?? '',
-    swissDay(new Date(found.createdAt)),
+    dayCell(found.businessCaseDate),
+    dayCell(found.dueDate),
+    dayCell(swissDay(new Date(found.createdAt))),
     processingStatuses[found.processingStatus],
     found.processingStatus === 'DELIVERED' ? statuses[found.status] : '',
     ...further.cellsOf(found),
   ]);
   return [header, ...rows];
-}
-
-function amountCell(value: string | undefined): WorkbookCell {
-  if (value === undefined) return '';
-  const amount = parseAmount(value);
-  return amount.ok ? { number: amount.value } : value;
 }
