@@ -79,9 +79,9 @@ const examples = readdirSync(billFolder)
 
 test('every call of the front door has an example', () => {
   const calls = Object.keys(frontDoor).filter((name) =>
-    /^(?:checkBill|bills?To|read|attach|invoiceTo|paymentFile|reconcile)/.test(name),
+    /^(?:checkBill|bills?To|read|attach|invoiceTo|facturX|paymentFile|reconcile)/.test(name),
   );
-  expect(calls).toHaveLength(13);
+  expect(calls).toHaveLength(16);
   const shown = examples.map(({ text }) => text).join('\n');
   expect(calls.filter((name) => !shown.includes(`${name}(`))).toEqual([]);
 });
