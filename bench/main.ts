@@ -3,6 +3,7 @@ import { conditions } from './machine.ts';
 import { roundCount } from './measure.ts';
 import { bulkRow } from './rows/bulk.ts';
 import { documentRows } from './rows/documents.ts';
+import { eInvoiceRows } from './rows/e-invoices.ts';
 import { feedRow } from './rows/feeds.ts';
 import { mergeRow } from './rows/merge.ts';
 import { pageRows } from './rows/pages.ts';
@@ -27,6 +28,7 @@ const rows: readonly Row[] = [
   submissionRow(),
   feedRow(),
   ...textRows(workload(10_000)),
+  ...eInvoiceRows(),
   ...pageRows(some),
   ...paymentRows(),
   readingRow(),

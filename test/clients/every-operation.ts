@@ -1,4 +1,6 @@
+import { facturX, invoiceToPdf } from '@rappen/core';
 import { tableOf, writeXlsx } from '@rappen/core/bulk';
+import { eInvoiceExamples } from '@rappen/core/e-invoice';
 import { businessCaseJson, type ExampleName, exampleBusinessCase } from '@rappen/core/ebill';
 import { writeJson } from '@rappen/core/json';
 import { statusReportExample } from '@rappen/core/payment-order';
@@ -9,7 +11,7 @@ import type { Operation } from '../../scripts/clients/model.ts';
 import { bulkRows } from '../http/bulk-rows.ts';
 import { pdfOf } from '../http/hostile-files.ts';
 import { openBills, orderWith, paymentFile } from '../http/payment-bodies.ts';
-import { expectValue } from '../results.ts';
+import { expectBillValue, expectValue } from '../results.ts';
 import { qrBill } from '../runtimes/ebill-requests.ts';
 import { bill, pdf as codePdf, drawnSlip, png } from '../runtimes/samples.ts';
 
@@ -34,6 +36,7 @@ type Json = Readonly<Record<string, unknown>>;
 const file = (name: string, bytes: Uint8Array): File => ({ name, bytes: Buffer.from(bytes).toString('base64') });
 const slip = () => renderPdf([drawnSlip()]);
 const textFile = (name: string, text: string): File => file(name, Buffer.from(text));
+const hybrid = () => expectBillValue(invoiceToPdf(eInvoiceExamples.delivery, { eInvoice: facturX() }));
 const letter = () => Buffer.from(pdfOf('0 0 0 rg 50 700 200 20 re f'));
 const emailAddress = 'petra+allowed@example.org';
 const webhook = { eventType: 'PROCESSING_STATUS_CHANGED_EVENTS', hookUrl: 'https://hooks.example.ch/every' };
@@ -102,6 +105,9 @@ const made: Readonly<Record<string, (ask: Ask, mails: Mails) => Promise<Values>>
     const one = { ...webhook, hookUrl: 'https://hooks.example.ch/to-be-deleted' };
     return [((await ask('createWebhook', [one])) as Json)['id']];
   },
+  validateEInvoice: async () => [file('invoice.pdf', hybrid())],
+  parseEInvoice: async () => [file('invoice.pdf', hybrid())],
+  renderEInvoice: async () => [file('invoice.pdf', hybrid())],
   convertToPdfA: async () => [Buffer.from(slip()).toString('base64')],
   convertFileToPdfA: async () => [file('slip.pdf', slip())],
 };

@@ -59,6 +59,8 @@ const uses: readonly (readonly [name: RegExp, use: Use, answer?: string | RegExp
   [/\/qr-iban$/, post('/v2/qr-iban/validate', 'text/plain'), 'true'],
   [/\/iban$/, post('/v2/iban/validate', 'text/plain'), 'true'],
   [/\/creditor-reference$/, post('/v2/creditor-reference/validate', 'text/plain'), 'true'],
+  [/e-invoice\/authority$/, post('/v2/invoice-document?eInvoice=xrechnung', json)],
+  [/e-invoice\/[a-z-]+$/, post('/v2/invoice-document?eInvoice=facturx', json)],
   [/invoice-document\/[a-z-]+$/, post('/v2/invoice-document', json)],
   [/payments\/order$/, post('/v2/payments/file', json), /^<\?xml/],
   [/payments\/file$/, upload('/v2/payments/file/validate?asOfToday=true'), /^\{"valid":true,/],

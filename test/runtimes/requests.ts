@@ -13,6 +13,7 @@ import {
   upload,
 } from './case.ts';
 import { everywhere, invoiceDocuments, uploads } from './document-requests.ts';
+import { eInvoices } from './e-invoice-requests.ts';
 import { ebillCases } from './ebill-requests.ts';
 import { payments } from './payment-requests.ts';
 import {
@@ -325,6 +326,7 @@ export const cases: readonly Case[] = [
   ...ebillCases,
   ...invoiceDocuments,
   ...payments,
+  ...eInvoices,
   ...everywhere,
 ].map((each, index) => ({
   ...each,

@@ -533,6 +533,459 @@ export interface DonationPurposesDonationPurpose {
   label: string;
 }
 
+/** By the business terms of EN 16931; amounts are decimal texts, as they were sent. */
+export interface EInvoice {
+  /** BT-24. */
+  specification?: string | undefined;
+  /** BT-23. */
+  businessProcess?: string | undefined;
+  /** BT-1. */
+  number?: string | undefined;
+  /** BT-2: yyyy-mm-dd. */
+  issueDate?: string | undefined;
+  /** BT-3. */
+  typeCode?: string | undefined;
+  /** BT-5. */
+  currency?: string | undefined;
+  /** BT-6. */
+  vatCurrency?: string | undefined;
+  /** BT-9: yyyy-mm-dd. */
+  dueDate?: string | undefined;
+  /** BT-10. */
+  buyerReference?: string | undefined;
+  /** BT-11. */
+  project?: string | undefined;
+  /** BT-12. */
+  contract?: string | undefined;
+  /** BT-13. */
+  order?: string | undefined;
+  /** BT-14. */
+  salesOrder?: string | undefined;
+  /** BT-15. */
+  receivingAdvice?: string | undefined;
+  /** BT-16. */
+  despatchAdvice?: string | undefined;
+  /** BT-17. */
+  tender?: string | undefined;
+  /** BT-18. */
+  invoicedObject?: EInvoiceIdentifier | undefined;
+  /** BT-19. */
+  accountingReference?: string | undefined;
+  /** BT-20. */
+  paymentTerms?: string | undefined;
+  /** BG-1. */
+  notes: readonly EInvoiceNote[];
+  /** BG-3. */
+  precedingInvoices: readonly EInvoicePreceding[];
+  /** BG-4. */
+  seller?: EInvoiceParty | undefined;
+  /** BG-7. */
+  buyer?: EInvoiceParty | undefined;
+  /** BG-10. */
+  payee?: EInvoicePayee | undefined;
+  /** BG-11. */
+  taxRepresentative?: EInvoiceTaxRepresentative | undefined;
+  /** BG-13. */
+  delivery?: EInvoiceDelivery | undefined;
+  /** BG-14. */
+  period?: EInvoicePeriod | undefined;
+  /** BT-83. */
+  remittance?: string | undefined;
+  /** BG-16, 17. */
+  paymentMeans: readonly EInvoicePaymentMeans[];
+  /** BG-20. */
+  allowances: readonly EInvoiceAllowance[];
+  /** BG-21. */
+  charges: readonly EInvoiceAllowance[];
+  /** BG-22. */
+  totals?: EInvoiceTotals | undefined;
+  /** BG-23. */
+  vatBreakdown: readonly EInvoiceVatBreakdown[];
+  /** BG-24. */
+  supportingDocuments: readonly EInvoiceSupportingDocument[];
+  /** BG-25. */
+  lines: readonly EInvoiceLine[];
+}
+
+export interface EInvoiceAddress {
+  /** BT-35, 50. */
+  line1?: string | undefined;
+  /** BT-36, 51. */
+  line2?: string | undefined;
+  /** BT-162, 163. */
+  line3?: string | undefined;
+  /** BT-38, 53. */
+  postalCode?: string | undefined;
+  /** BT-37, 52. */
+  city?: string | undefined;
+  /** BT-39, 54. */
+  subdivision?: string | undefined;
+  /** BT-40, 55. */
+  country?: string | undefined;
+}
+
+export interface EInvoiceAllowance {
+  /** BT-92, 99, 136, 141: decimal text. */
+  amount?: string | undefined;
+  /** BT-93, 100, 137, 142: decimal text. */
+  base?: string | undefined;
+  /** BT-94, 101, 138, 143: decimal text. */
+  percent?: string | undefined;
+  /** BT-97, 104, 139, 144. */
+  reason?: string | undefined;
+  /** BT-98, 105, 140, 145. */
+  reasonCode?: string | undefined;
+  vat?: EInvoiceVat | undefined;
+}
+
+export interface EInvoiceAttachment {
+  name: string;
+  /** How it belongs to the PDF, such as Alternative. */
+  relationship?: string | undefined;
+  /** What the PDF calls it, such as EN 16931. */
+  level?: string | undefined;
+}
+
+export interface EInvoiceClassification {
+  /** Identifier. */
+  id?: string | undefined;
+  /** Its list. */
+  scheme?: string | undefined;
+  /** The release of the list. */
+  version?: string | undefined;
+}
+
+export interface EInvoiceContact {
+  /** BT-41, 56. */
+  name?: string | undefined;
+  /** BT-42, 57. */
+  phone?: string | undefined;
+  /** BT-43, 58. */
+  email?: string | undefined;
+}
+
+export interface EInvoiceDelivery {
+  /** BT-70. */
+  name?: string | undefined;
+  /** BT-71. */
+  location?: EInvoiceIdentifier | undefined;
+  /** BT-72: yyyy-mm-dd. */
+  date?: string | undefined;
+  /** BG-15. */
+  address?: EInvoiceAddress | undefined;
+}
+
+export interface EInvoiceDiscount {
+  percent: string;
+  days: number;
+  /** What it is taken of; the amount due unless said. */
+  basis?: string | undefined;
+}
+
+export interface EInvoiceFile {
+  /** The file in base64. */
+  base64?: string | undefined;
+  /** Its media type. */
+  mediaType?: string | undefined;
+  /** Its name. */
+  name?: string | undefined;
+}
+
+export interface EInvoiceFinding {
+  /** The rule that is broken, such as BR-CO-16. */
+  rule?: string | undefined;
+  /** The business term, such as BT-115. */
+  term?: string | undefined;
+  /** Where: in invoice of the answer of parse. */
+  fieldName: string;
+  message: string;
+  code: string;
+  severity: 'ERROR' | 'WARNING';
+}
+
+export interface EInvoiceIdentifier {
+  /** Identifier. */
+  id?: string | undefined;
+  /** Its list. */
+  scheme?: string | undefined;
+}
+
+export interface EInvoiceItem {
+  /** BT-153. */
+  name?: string | undefined;
+  /** BT-154. */
+  description?: string | undefined;
+  /** BT-155. */
+  sellerId?: string | undefined;
+  /** BT-156. */
+  buyerId?: string | undefined;
+  /** BT-157. */
+  standardId?: EInvoiceIdentifier | undefined;
+  /** BT-158. */
+  classifications: readonly EInvoiceClassification[];
+  /** BT-159. */
+  originCountry?: string | undefined;
+  /** BG-32. */
+  attributes: readonly EInvoiceItemAttribute[];
+}
+
+export interface EInvoiceItemAttribute {
+  /** BT-160. */
+  name?: string | undefined;
+  /** BT-161. */
+  value?: string | undefined;
+}
+
+export interface EInvoiceLine {
+  /** BT-126. */
+  id?: string | undefined;
+  /** BT-127. */
+  note?: string | undefined;
+  /** BT-128. */
+  object?: EInvoiceIdentifier | undefined;
+  /** BT-129, 130. */
+  quantity?: EInvoiceQuantity | undefined;
+  /** BT-131: decimal text. */
+  net?: string | undefined;
+  /** BT-132. */
+  orderLine?: string | undefined;
+  /** BT-133. */
+  accountingReference?: string | undefined;
+  /** BG-26. */
+  period?: EInvoicePeriod | undefined;
+  /** BG-27. */
+  allowances: readonly EInvoiceLineAllowance[];
+  /** BG-28. */
+  charges: readonly EInvoiceLineAllowance[];
+  /** BG-29. */
+  price?: EInvoicePrice | undefined;
+  /** BG-30. */
+  vat?: EInvoiceVat | undefined;
+  /** BG-31. */
+  item?: EInvoiceItem | undefined;
+}
+
+export interface EInvoiceLineAllowance {
+  /** BT-92, 99, 136, 141: decimal text. */
+  amount?: string | undefined;
+  /** BT-93, 100, 137, 142: decimal text. */
+  base?: string | undefined;
+  /** BT-94, 101, 138, 143: decimal text. */
+  percent?: string | undefined;
+  /** BT-97, 104, 139, 144. */
+  reason?: string | undefined;
+  /** BT-98, 105, 140, 145. */
+  reasonCode?: string | undefined;
+}
+
+export interface EInvoiceNote {
+  /** BT-21. */
+  subject?: string | undefined;
+  /** BT-22. */
+  text?: string | undefined;
+}
+
+export interface EInvoiceParty {
+  /** BT-27, 44. */
+  name?: string | undefined;
+  /** BT-28, 45. */
+  tradingName?: string | undefined;
+  /** BT-29, 46. */
+  ids: readonly EInvoiceIdentifier[];
+  /** BT-30, 47. */
+  registration?: EInvoiceIdentifier | undefined;
+  /** BT-31, 48. */
+  vatId?: string | undefined;
+  /** BT-32. */
+  taxNumber?: string | undefined;
+  /** BT-33. */
+  legalForm?: string | undefined;
+  /** BT-34, 49. */
+  electronicAddress?: EInvoiceIdentifier | undefined;
+  /** BG-5, 8. */
+  address?: EInvoiceAddress | undefined;
+  /** BG-6, 9. */
+  contact?: EInvoiceContact | undefined;
+}
+
+export interface EInvoicePayee {
+  /** BT-59. */
+  name?: string | undefined;
+  /** BT-60. */
+  id?: EInvoiceIdentifier | undefined;
+  /** BT-61. */
+  registration?: EInvoiceIdentifier | undefined;
+}
+
+export interface EInvoicePayment {
+  /** Whether it is to be paid by a transfer. */
+  payable: boolean;
+  /** Why it is not. */
+  reason?: string | undefined;
+  /** Decimal text. */
+  amount?: string | undefined;
+  currency?: string | undefined;
+  /** QR reference or creditor reference. */
+  reference?: string | undefined;
+  message?: string | undefined;
+  dueDate?: string | undefined;
+  /** Every account that may be paid to, the best one first. */
+  accounts: readonly string[];
+  /** For paying early. */
+  discounts: readonly EInvoiceDiscount[];
+}
+
+export interface EInvoicePaymentMeans {
+  /** BT-81. */
+  code?: string | undefined;
+  /** BT-82. */
+  text?: string | undefined;
+  /** BT-84. */
+  account?: string | undefined;
+  /** BT-85. */
+  accountName?: string | undefined;
+  /** BT-86. */
+  bic?: string | undefined;
+}
+
+export interface EInvoicePeriod {
+  /** BT-73, 134: yyyy-mm-dd. */
+  from?: string | undefined;
+  /** BT-74, 135: yyyy-mm-dd. */
+  to?: string | undefined;
+}
+
+export interface EInvoicePreceding {
+  /** BT-25. */
+  number?: string | undefined;
+  /** BT-26: yyyy-mm-dd. */
+  issueDate?: string | undefined;
+}
+
+export interface EInvoicePrice {
+  /** BT-146: decimal text. */
+  net?: string | undefined;
+  /** BT-147: decimal text. */
+  discount?: string | undefined;
+  /** BT-148: decimal text. */
+  gross?: string | undefined;
+  /** BT-149, 150. */
+  base?: EInvoiceQuantity | undefined;
+}
+
+export interface EInvoiceQuantity {
+  /** BT-129, 149: decimal text. */
+  value?: string | undefined;
+  /** BT-130, 150. */
+  unit?: string | undefined;
+}
+
+export interface EInvoiceReading {
+  /** Whether every rule is kept. */
+  valid: boolean;
+  syntax: 'CII' | 'UBL';
+  /** What it says it is; absent where that is not known. */
+  profile?: 'minimum' | 'basicwl' | 'basic' | 'en16931' | 'extended' | 'xrechnung' | 'peppol' | undefined;
+  /** What it was validated by. */
+  rules: 'en16931' | 'peppol' | 'xrechnung';
+  /** Rules that are broken. */
+  findings: readonly EInvoiceFinding[];
+  /** What the rules let pass, and a person should see. */
+  remarks: readonly EInvoiceFinding[];
+  /** The file of a PDF that it was in. */
+  file?: EInvoiceAttachment | undefined;
+  invoice: EInvoice;
+  payment: EInvoicePayment;
+  /** Paths of what was not understood. */
+  unread: readonly string[];
+  /** The QR-bill of it, for an account in Switzerland or Liechtenstein. */
+  qrInvoice?: QrInvoiceAsRead | undefined;
+}
+
+export interface EInvoiceSupportingDocument {
+  /** BT-122. */
+  id?: string | undefined;
+  /** BT-123. */
+  description?: string | undefined;
+  /** BT-124. */
+  location?: string | undefined;
+  /** BT-125. */
+  file?: EInvoiceFile | undefined;
+}
+
+export interface EInvoiceTaxRepresentative {
+  /** BT-62. */
+  name?: string | undefined;
+  /** BT-63. */
+  vatId?: string | undefined;
+  /** BG-12. */
+  address?: EInvoiceAddress | undefined;
+}
+
+export interface EInvoiceToRead {
+  /** A PDF with an e-invoice in it, or XML, at most 10 MiB. */
+  file: FileInput;
+}
+
+export interface EInvoiceTotals {
+  /** BT-106: decimal text. */
+  lines?: string | undefined;
+  /** BT-107: decimal text. */
+  allowances?: string | undefined;
+  /** BT-108: decimal text. */
+  charges?: string | undefined;
+  /** BT-109: decimal text. */
+  net?: string | undefined;
+  /** BT-110: decimal text. */
+  vat?: string | undefined;
+  /** BT-111: decimal text. */
+  vatInVatCurrency?: string | undefined;
+  /** BT-112: decimal text. */
+  gross?: string | undefined;
+  /** BT-113: decimal text. */
+  prepaid?: string | undefined;
+  /** BT-114: decimal text. */
+  rounding?: string | undefined;
+  /** BT-115: decimal text. */
+  due?: string | undefined;
+}
+
+export interface EInvoiceVat {
+  /** BT-95, 102, 118, 151. */
+  category?: string | undefined;
+  /** BT-96, 103, 119, 152: decimal text. */
+  rate?: string | undefined;
+}
+
+export interface EInvoiceVatBreakdown {
+  /** BT-95, 102, 118, 151. */
+  category?: string | undefined;
+  /** BT-96, 103, 119, 152: decimal text. */
+  rate?: string | undefined;
+  /** BT-116: decimal text. */
+  base?: string | undefined;
+  /** BT-117: decimal text. */
+  amount?: string | undefined;
+  /** BT-120. */
+  reason?: string | undefined;
+  /** BT-121. */
+  reasonCode?: string | undefined;
+}
+
+export interface EInvoiceVerdict {
+  /** Whether every rule is kept. */
+  valid: boolean;
+  syntax: 'CII' | 'UBL';
+  /** What it says it is; absent where that is not known. */
+  profile?: 'minimum' | 'basicwl' | 'basic' | 'en16931' | 'extended' | 'xrechnung' | 'peppol' | undefined;
+  /** What it was validated by. */
+  rules: 'en16931' | 'peppol' | 'xrechnung';
+  /** Rules that are broken. */
+  findings: readonly EInvoiceFinding[];
+  /** What the rules let pass, and a person should see. */
+  remarks: readonly EInvoiceFinding[];
+}
+
 export interface EbillAmount {
   value?: number | undefined;
   currencyCode: string;
@@ -2318,7 +2771,7 @@ export const operations = {
   appendPdfs: { method: 'POST', path: '/v2/pdf/append', bodies: ['multipart/form-data'], formats: ['application/pdf'], isRepeatable: true },
   createPaymentParts: { method: 'POST', path: '/v2/payment-part-receipt/bulk/list', query: ['onError', 'language', 'pageSize', 'fontFamily', 'fontsEmbedded', 'boundaryLines', 'boundaryLinesMargins', 'boundaryLineScissors', 'boundaryLineSeparationText', 'boundaryLineStyle', 'additionalPrintMargin', 'printBillInformation', 'normalizeInput', 'profile'], bodies: ['application/json'], formats: ['application/pdf', 'application/zip'], isRepeatable: true },
   createPaymentPartsOfTable: { method: 'POST', path: '/v2/payment-part-receipt/bulk/file', query: ['onError', 'language', 'pageSize', 'fontFamily', 'fontsEmbedded', 'boundaryLines', 'boundaryLinesMargins', 'boundaryLineScissors', 'boundaryLineSeparationText', 'boundaryLineStyle', 'additionalPrintMargin', 'printBillInformation', 'normalizeInput', 'profile'], bodies: ['multipart/form-data'], formats: ['application/pdf', 'application/zip'], isRepeatable: true },
-  createInvoiceDocument: { method: 'POST', path: '/v2/invoice-document', query: ['template', 'accentColor', 'addressWindow', 'language', 'normalizeInput', 'profile', 'fontFamily', 'fontsEmbedded', 'boundaryLines', 'boundaryLinesMargins', 'boundaryLineScissors', 'boundaryLineSeparationText', 'boundaryLineStyle', 'additionalPrintMargin', 'printBillInformation'], bodies: ['application/json'], formats: ['application/pdf'], isRepeatable: true },
+  createInvoiceDocument: { method: 'POST', path: '/v2/invoice-document', query: ['template', 'accentColor', 'addressWindow', 'eInvoice', 'eInvoiceProfile', 'language', 'normalizeInput', 'profile', 'fontFamily', 'fontsEmbedded', 'boundaryLines', 'boundaryLinesMargins', 'boundaryLineScissors', 'boundaryLineSeparationText', 'boundaryLineStyle', 'additionalPrintMargin', 'printBillInformation'], bodies: ['application/json'], formats: ['application/pdf', 'application/xml'], isRepeatable: true },
   createInvoiceTemplateModel: { method: 'POST', path: '/v2/invoice-document/xml-template-model', query: ['language', 'normalizeInput', 'profile'], bodies: ['application/json'], formats: ['application/xml'], isRepeatable: true },
   listInvoiceTemplates: { method: 'GET', path: '/v2/invoice-document/templates', formats: ['application/json'], isRepeatable: true },
   previewInvoiceTemplate: { method: 'GET', path: '/v2/invoice-document/templates/{name}/preview', query: ['language'], formats: ['image/svg+xml'], isRepeatable: true },
@@ -2331,6 +2784,10 @@ export const operations = {
   readPaymentStatus: { method: 'POST', path: '/v2/payments/status', query: ['language', 'addresses', 'ultimateDebtor', 'normalizeInput', 'rules'], bodies: ['multipart/form-data'], formats: ['application/json'], isRepeatable: true },
   readBankStatement: { method: 'POST', path: '/v2/payments/statements/parse', bodies: ['multipart/form-data'], formats: ['application/json'], isRepeatable: true },
   reconcileStatements: { method: 'POST', path: '/v2/payments/reconcile', query: ['tolerance'], bodies: ['multipart/form-data'], formats: ['application/json', 'text/csv'], isRepeatable: true },
+  createEInvoice: { method: 'POST', path: '/v2/e-invoice/create', query: ['eInvoiceProfile', 'syntax', 'language', 'normalizeInput', 'profile'], bodies: ['application/json'], formats: ['application/xml'], isRepeatable: true },
+  validateEInvoice: { method: 'POST', path: '/v2/e-invoice/validate', query: ['rules'], bodies: ['multipart/form-data'], formats: ['application/json'], isRepeatable: true },
+  parseEInvoice: { method: 'POST', path: '/v2/e-invoice/parse', query: ['rules'], bodies: ['multipart/form-data'], formats: ['application/json'], isRepeatable: true },
+  renderEInvoice: { method: 'POST', path: '/v2/e-invoice/render', query: ['template', 'accentColor', 'addressWindow', 'language', 'profile', 'fontFamily', 'fontsEmbedded', 'boundaryLines', 'boundaryLinesMargins', 'boundaryLineScissors', 'boundaryLineSeparationText', 'boundaryLineStyle', 'additionalPrintMargin', 'printBillInformation'], bodies: ['multipart/form-data'], formats: ['application/pdf'], isRepeatable: true },
   createPayload: { method: 'POST', path: '/v2/swiss-payments-code', query: ['normalizeInput', 'profile'], bodies: ['application/json'], formats: ['text/plain'], isRepeatable: true },
   validatePayload: { method: 'POST', path: '/v2/swiss-payments-code/validate', query: ['profile'], bodies: ['text/plain'], formats: ['text/plain'], isRepeatable: true },
   parsePayload: { method: 'POST', path: '/v2/swiss-payments-code/parse', query: ['expandBillInformation', 'details', 'profile'], bodies: ['text/plain'], formats: ['application/json'], isRepeatable: true },
@@ -2399,6 +2856,11 @@ export const operations = {
   examplePaymentStatus: { method: 'GET', path: '/v2/examples/payments/status', formats: ['application/xml'], isRepeatable: true },
   exampleBankStatement: { method: 'GET', path: '/v2/examples/payments/statement', formats: ['application/xml'], isRepeatable: true },
   exampleOpenBills: { method: 'GET', path: '/v2/examples/payments/open-bills', formats: ['application/json'], isRepeatable: true },
+  exampleEInvoiceDelivery: { method: 'GET', path: '/v2/examples/e-invoice/delivery', formats: ['application/json'], isRepeatable: true },
+  exampleEInvoiceAuthority: { method: 'GET', path: '/v2/examples/e-invoice/authority', formats: ['application/json'], isRepeatable: true },
+  exampleEInvoiceExported: { method: 'GET', path: '/v2/examples/e-invoice/exported', formats: ['application/json'], isRepeatable: true },
+  exampleEInvoiceCreditNote: { method: 'GET', path: '/v2/examples/e-invoice/credit-note', formats: ['application/json'], isRepeatable: true },
+  exampleEInvoiceWithoutVat: { method: 'GET', path: '/v2/examples/e-invoice/without-vat', formats: ['application/json'], isRepeatable: true },
   exampleReminder: { method: 'GET', path: '/api/v1/examples/reminder', query: ['recipientEmail', 'referencedBillReferenceNumber'], headers: { biller: 'X-Biller' }, formats: ['application/json', 'application/xml'], isRepeatable: true },
   exampleReminderWithWorkflow: { method: 'GET', path: '/api/v1/examples/reminder-with-workflow', query: ['recipientEmail', 'referencedBillReferenceNumber'], headers: { biller: 'X-Biller' }, formats: ['application/json', 'application/xml'], isRepeatable: true },
   exampleInstalmentBill: { method: 'GET', path: '/api/v1/examples/instalment-bill', query: ['recipientEmail', 'referencedBillReferenceNumber'], headers: { biller: 'X-Biller' }, formats: ['application/json', 'application/xml'], isRepeatable: true },
@@ -2747,6 +3209,10 @@ export interface CreateInvoiceDocumentOptions extends CallOptions {
   accentColor?: string | undefined;
   /** Side of the envelope's window. */
   addressWindow?: 'RIGHT' | 'LEFT' | undefined;
+  /** Makes an e-invoice: the PDF with its data in it (facturx, xrechnung), or the data alone as XML (ubl). */
+  eInvoice?: 'facturx' | 'xrechnung' | 'ubl' | undefined;
+  /** Profile of the e-invoice: en16931 (default) or basic of facturx; peppol (default), en16931 or xrechnung of ubl. */
+  eInvoiceProfile?: 'en16931' | 'basic' | 'xrechnung' | 'peppol' | undefined;
   /** Language of the fixed texts; wins over the document, and that over the header Accept-Language. Else: de. */
   language?: 'de' | 'fr' | 'it' | 'en' | 'rm' | undefined;
   /** Trim texts of the payment part and replace special characters by permitted ones. */
@@ -2853,6 +3319,64 @@ export interface ReadPaymentStatusOptions extends CallOptions {
 export interface ReconcileStatementsOptions extends CallOptions {
   /** How far an amount may differ and still settle a bill, in every currency; nothing unless given. */
   tolerance?: string | undefined;
+}
+
+/** Options of `createEInvoice`. */
+export interface CreateEInvoiceOptions extends CallOptions {
+  /** What the e-invoice is for. */
+  eInvoiceProfile?: 'en16931' | 'basic' | 'xrechnung' | 'peppol' | undefined;
+  /** Default CII; for peppol UBL. */
+  syntax?: 'CII' | 'UBL' | undefined;
+  /** Language of the fixed texts; wins over the document, and that over the header Accept-Language. Else: de. */
+  language?: 'de' | 'fr' | 'it' | 'en' | 'rm' | undefined;
+  /** Trim texts of the payment part and replace special characters by permitted ones. */
+  normalizeInput?: boolean | undefined;
+  /** Version of the implementation guidelines; default: the oldest that is valid today. */
+  profile?: '2.2' | '2.3' | '2.4' | undefined;
+}
+
+/** Options of `validateEInvoice`. */
+export interface ValidateEInvoiceOptions extends CallOptions {
+  /** The rules of EN 16931 alone, or with those of Peppol BIS Billing 3.0 or of XRechnung 3.0. */
+  rules?: 'en16931' | 'peppol' | 'xrechnung' | undefined;
+}
+
+/** Options of `parseEInvoice`. */
+export interface ParseEInvoiceOptions extends CallOptions {
+  /** The rules of EN 16931 alone, or with those of Peppol BIS Billing 3.0 or of XRechnung 3.0. */
+  rules?: 'en16931' | 'peppol' | 'xrechnung' | undefined;
+}
+
+/** Options of `renderEInvoice`. */
+export interface RenderEInvoiceOptions extends CallOptions {
+  /** One of the list of templates. */
+  template?: 'classic' | 'modern' | 'compact' | undefined;
+  /** The colour of the template, red, green and blue in hexadecimal digits: 1c3f6e. */
+  accentColor?: string | undefined;
+  /** Side of the envelope's window. */
+  addressWindow?: 'RIGHT' | 'LEFT' | undefined;
+  /** Language of the headings; wins over the header Accept-Language. Without both: de. */
+  language?: 'de' | 'fr' | 'it' | 'en' | 'rm' | undefined;
+  /** Version of the implementation guidelines; default: the oldest that is valid today. */
+  profile?: '2.2' | '2.3' | '2.4' | undefined;
+  /** Accepted for compatibility: every slip is set in Liberation Sans, which has the widths of Helvetica and Arial and all 324 characters. */
+  fontFamily?: 'LIBERATION_SANS' | 'HELVETICA' | 'ARIAL' | 'FRUTIGER' | undefined;
+  /** Accepted for compatibility: the font is always embedded, as PDF/A asks. */
+  fontsEmbedded?: boolean | undefined;
+  /** Lines above the slip and between receipt and payment part. */
+  boundaryLines?: boolean | undefined;
+  /** Let the lines stop short of the edge of the page. */
+  boundaryLinesMargins?: boolean | undefined;
+  /** Scissors on the lines. */
+  boundaryLineScissors?: boolean | undefined;
+  /** Text instead of scissors above the slip; A4 and A5 only. */
+  boundaryLineSeparationText?: boolean | undefined;
+  /** Style of the lines. */
+  boundaryLineStyle?: 'SOLID' | 'DASHED' | 'DOTTED' | undefined;
+  /** 6 mm blank at the sides instead of 5 mm. */
+  additionalPrintMargin?: boolean | undefined;
+  /** Print the bill information too; guidelines 2.3 no longer ask for it. */
+  printBillInformation?: boolean | undefined;
 }
 
 /** Options of `createPayload`. */
@@ -3555,6 +4079,12 @@ export interface CreatePaymentPartsOfTableFormats {
   'application/zip': Uint8Array;
 }
 
+/** What `createInvoiceDocument` answers with, by the format that it is asked for. */
+export interface CreateInvoiceDocumentFormats {
+  'application/pdf': Uint8Array;
+  'application/xml': string;
+}
+
 /** What `createPaymentFile` answers with, by the format that it is asked for. */
 export interface CreatePaymentFileFormats {
   'application/xml': string;
@@ -3748,8 +4278,8 @@ export abstract class Operations {
     return this.send(operations.createPaymentPartsOfTable, { body, options });
   }
 
-  /** Create an invoice with its payment part as PDF. All totals are calculated; the payment part is for the amount due and is at the bottom of the last page, or on a page of its own. The header X-Layout-Warnings lists what had to be omitted or shortened. The PDF conforms to PDF/A-3b unless it is printed on a letterhead. */
-  createInvoiceDocument(body: InvoiceDocument, options?: CreateInvoiceDocumentOptions): Promise<Uint8Array> {
+  /** Create an invoice with its payment part as PDF. All totals are calculated; the payment part is for the amount due and is at the bottom of the last page, or on a page of its own. The header X-Layout-Warnings lists what had to be omitted or shortened. The PDF conforms to PDF/A-3b unless it is printed on a letterhead. With eInvoice it is an e-invoice too, and each rule of the profile that it breaks is a problem with the field; a trial key makes none. */
+  createInvoiceDocument<F extends keyof CreateInvoiceDocumentFormats = 'application/pdf'>(body: InvoiceDocument, options?: CreateInvoiceDocumentOptions & { format?: F | undefined }): Promise<CreateInvoiceDocumentFormats[F]> {
     return this.send(operations.createInvoiceDocument, { body, options });
   }
 
@@ -3811,6 +4341,26 @@ export abstract class Operations {
   /** Match account statements with open bills. What was paid, in part, too much, twice, or taken back. Money counts for a bill only by its exact reference; anything else is proposed. Send openBills and seen of an answer with the next statements: no booking counts twice. As CSV a row for each receipt. Nothing is kept or logged. */
   reconcileStatements<F extends keyof ReconcileStatementsFormats = 'application/json'>(body: StatementsAndBills, options?: ReconcileStatementsOptions & { format?: F | undefined }): Promise<ReconcileStatementsFormats[F]> {
     return this.send(operations.reconcileStatements, { body, options });
+  }
+
+  /** Write an invoice as the XML of an e-invoice. Nothing invalid is written: each rule of the profile that the invoice breaks is a problem with the rule, the term and the field. The PDF with its data in it is made by POST /v2/invoice-document?eInvoice=facturx. */
+  createEInvoice(body: InvoiceDocument, options?: CreateEInvoiceOptions): Promise<string> {
+    return this.send(operations.createEInvoice, { body, options });
+  }
+
+  /** Validate an e-invoice. CII or UBL: Factur-X, ZUGFeRD 1 and 2, XRechnung, Peppol and other UBL, as XML or in a PDF. A document type, entities, and too many elements or characters are refused. Every rule that is broken is a finding with its rule, term and place. */
+  validateEInvoice(body: EInvoiceToRead, options?: ValidateEInvoiceOptions): Promise<EInvoiceVerdict> {
+    return this.send(operations.validateEInvoice, { body, options });
+  }
+
+  /** Read an e-invoice. CII or UBL: Factur-X, ZUGFeRD 1 and 2, XRechnung, Peppol and other UBL, as XML or in a PDF. A document type, entities, and too many elements or characters are refused. Answers header, parties, lines, totals and how it is to be paid, as they were sent; findings list the rules that are broken. */
+  parseEInvoice(body: EInvoiceToRead, options?: ParseEInvoiceOptions): Promise<EInvoiceReading> {
+    return this.send(operations.parseEInvoice, { body, options });
+  }
+
+  /** Print an e-invoice as PDF. CII or UBL: Factur-X, ZUGFeRD 1 and 2, XRechnung, Peppol and other UBL, as XML or in a PDF. A document type, entities, and too many elements or characters are refused. For people to look at, with the payment part where it can be paid by one. The sums are those of the sender; the header X-Layout-Warnings says where its lines give others. */
+  renderEInvoice(body: EInvoiceToRead, options?: RenderEInvoiceOptions): Promise<Uint8Array> {
+    return this.send(operations.renderEInvoice, { body, options });
   }
 
   /** Create the text of a Swiss QR code. */
@@ -4153,6 +4703,31 @@ export abstract class Operations {
     return this.send(operations.exampleOpenBills, { options });
   }
 
+  /** Invoice document of a delivery in Switzerland. */
+  exampleEInvoiceDelivery(options?: CallOptions): Promise<InvoiceDocument> {
+    return this.send(operations.exampleEInvoiceDelivery, { options });
+  }
+
+  /** Invoice document to a German authority (XRechnung). */
+  exampleEInvoiceAuthority(options?: CallOptions): Promise<InvoiceDocument> {
+    return this.send(operations.exampleEInvoiceAuthority, { options });
+  }
+
+  /** Invoice document for goods to France (Peppol). */
+  exampleEInvoiceExported(options?: CallOptions): Promise<InvoiceDocument> {
+    return this.send(operations.exampleEInvoiceExported, { options });
+  }
+
+  /** Invoice document that credits part of a delivery. */
+  exampleEInvoiceCreditNote(options?: CallOptions): Promise<InvoiceDocument> {
+    return this.send(operations.exampleEInvoiceCreditNote, { options });
+  }
+
+  /** Invoice document of a sender without VAT. */
+  exampleEInvoiceWithoutVat(options?: CallOptions): Promise<InvoiceDocument> {
+    return this.send(operations.exampleEInvoiceWithoutVat, { options });
+  }
+
   /** Example of a reminder. The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF. */
   exampleReminder<F extends keyof ExampleReminderFormats = 'application/json'>(options?: ExampleReminderOptions & { format?: F | undefined }): Promise<ExampleReminderFormats[F]> {
     return this.send(operations.exampleReminder, { options });
@@ -4213,67 +4788,67 @@ export abstract class Operations {
     return this.send(operations.exampleAdviceWithWorkflow, { options });
   }
 
-  /** Submit a PDF. A PDF with a business case as an XML attachment, or with a Swiss QR code that names its recipient in an alternative procedure (eBill/B/…, for reminders eBill/R/…). The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. */
+  /** Submit a PDF. A PDF with a business case as an XML attachment, with an e-invoice in it (Factur-X, ZUGFeRD), or with a Swiss QR code that names its recipient in an alternative procedure (eBill/B/…, for reminders eBill/R/…). The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. */
   submitPdf(body: Bytes, options: SubmitPdfOptions): Promise<BusinessCase> {
     return this.send(operations.submitPdf, { body, options });
   }
 
-  /** Submit a bill. The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/bill makes a body that is accepted. */
+  /** Submit a bill. The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/bill makes a body that is accepted. */
   submitBill(body: SubmitBillRequest | string, options: SubmitBillOptions): Promise<BusinessCase> {
     return this.send(operations.submitBill, { body, options });
   }
 
-  /** Submit a bill as a form. Nested fields are named like bill[totalAmount][value], entries of lists like [0]; or one part bill holds everything as JSON or XML. The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. */
+  /** Submit a bill as a form. Nested fields are named like bill[totalAmount][value], entries of lists like [0]; or one part bill holds everything as JSON or XML. The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. */
   submitBillForm(body: SubmitBillFormRequest, options: SubmitBillFormOptions): Promise<BusinessCase> {
     return this.send(operations.submitBillForm, { body, options });
   }
 
-  /** Submit an instalment bill. The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/instalment-bill makes a body that is accepted. */
+  /** Submit an instalment bill. The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/instalment-bill makes a body that is accepted. */
   submitInstalmentBill(body: SubmitInstalmentBillRequest | string, options: SubmitInstalmentBillOptions): Promise<BusinessCase> {
     return this.send(operations.submitInstalmentBill, { body, options });
   }
 
-  /** Submit an instalment bill as a form. Nested fields are named like instalmentBill[totalAmount][value], entries of lists like [0]; or one part instalmentBill holds everything as JSON or XML. The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. */
+  /** Submit an instalment bill as a form. Nested fields are named like instalmentBill[totalAmount][value], entries of lists like [0]; or one part instalmentBill holds everything as JSON or XML. The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. */
   submitInstalmentBillForm(body: SubmitInstalmentBillFormRequest, options: SubmitInstalmentBillFormOptions): Promise<BusinessCase> {
     return this.send(operations.submitInstalmentBillForm, { body, options });
   }
 
-  /** Submit an advice. The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/advice makes a body that is accepted. */
+  /** Submit an advice. The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/advice makes a body that is accepted. */
   submitAdvice(body: SubmitAdviceRequest | string, options: SubmitAdviceOptions): Promise<BusinessCase> {
     return this.send(operations.submitAdvice, { body, options });
   }
 
-  /** Submit an advice as a form. Nested fields are named like advice[totalAmount][value], entries of lists like [0]; or one part advice holds everything as JSON or XML. The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. */
+  /** Submit an advice as a form. Nested fields are named like advice[totalAmount][value], entries of lists like [0]; or one part advice holds everything as JSON or XML. The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. */
   submitAdviceForm(body: SubmitAdviceFormRequest, options: SubmitAdviceFormOptions): Promise<BusinessCase> {
     return this.send(operations.submitAdviceForm, { body, options });
   }
 
-  /** Submit a credit note. The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/credit-note makes a body that is accepted. */
+  /** Submit a credit note. The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/credit-note makes a body that is accepted. */
   submitCreditNote(body: SubmitCreditNoteRequest | string, options: SubmitCreditNoteOptions): Promise<BusinessCase> {
     return this.send(operations.submitCreditNote, { body, options });
   }
 
-  /** Submit a credit note as a form. Nested fields are named like creditNote[totalAmount][value], entries of lists like [0]; or one part creditNote holds everything as JSON or XML. The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. */
+  /** Submit a credit note as a form. Nested fields are named like creditNote[totalAmount][value], entries of lists like [0]; or one part creditNote holds everything as JSON or XML. The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. */
   submitCreditNoteForm(body: SubmitCreditNoteFormRequest, options: SubmitCreditNoteFormOptions): Promise<BusinessCase> {
     return this.send(operations.submitCreditNoteForm, { body, options });
   }
 
-  /** Submit a reminder. The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/reminder makes a body that is accepted. */
+  /** Submit a reminder. The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/reminder makes a body that is accepted. */
   submitReminder(body: SubmitReminderRequest | string, options: SubmitReminderOptions): Promise<BusinessCase> {
     return this.send(operations.submitReminder, { body, options });
   }
 
-  /** Submit a reminder as a form. Nested fields are named like reminder[totalAmount][value], entries of lists like [0]; or one part reminder holds everything as JSON or XML. The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. */
+  /** Submit a reminder as a form. Nested fields are named like reminder[totalAmount][value], entries of lists like [0]; or one part reminder holds everything as JSON or XML. The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. */
   submitReminderForm(body: SubmitReminderFormRequest, options: SubmitReminderFormOptions): Promise<BusinessCase> {
     return this.send(operations.submitReminderForm, { body, options });
   }
 
-  /** Submit a donation inquiry. The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/donation-inquiry makes a body that is accepted. */
+  /** Submit a donation inquiry. The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/donation-inquiry makes a body that is accepted. */
   submitDonationInquiry(body: SubmitDonationInquiryRequest | string, options: SubmitDonationInquiryOptions): Promise<BusinessCase> {
     return this.send(operations.submitDonationInquiry, { body, options });
   }
 
-  /** Submit a donation inquiry as a form. Nested fields are named like donationInquiry[totalAmount][value], entries of lists like [0]; or one part donationInquiry holds everything as JSON or XML. The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. */
+  /** Submit a donation inquiry as a form. Nested fields are named like donationInquiry[totalAmount][value], entries of lists like [0]; or one part donationInquiry holds everything as JSON or XML. The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. */
   submitDonationInquiryForm(body: SubmitDonationInquiryFormRequest, options: SubmitDonationInquiryFormOptions): Promise<BusinessCase> {
     return this.send(operations.submitDonationInquiryForm, { body, options });
   }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eInvoiceExamples } from '@rappen/core/e-invoice';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runHere } from '../test/run-here.ts';
 import { readRequest } from './command-line/arguments.ts';
@@ -39,8 +40,8 @@ async function refused(status: number, args: readonly string[]): Promise<string>
   return outcome.errors;
 }
 
-const readsFiles = ['bill', 'bulk', 'epc', 'pdfa', 'scan'];
-const makesFiles = ['bill', 'bulk', 'epc', 'pdfa'];
+const readsFiles = ['bill', 'bulk', 'epc', 'pdfa', 'scan', 'invoice', 'read'];
+const makesFiles = ['bill', 'bulk', 'epc', 'pdfa', 'invoice'];
 
 /** Words and required options that are right, with a file that may not be. */
 function wordsOf(path: string, command: Command, file: string): string[] {
@@ -126,7 +127,12 @@ describe.each(all)('%s', (path, command) => {
         join(folder, 'payment.json'),
         JSON.stringify({ name: 'Max', iban: 'DE33100205000001194700', amount: 1 }),
       );
-      const table = path === 'bulk' ? 'examples/bills.csv' : source;
+      writeFileSync(join(folder, 'document.json'), JSON.stringify(eInvoiceExamples.delivery));
+      const ofPath: Readonly<Record<string, string>> = {
+        bulk: 'examples/bills.csv',
+        invoice: join(folder, 'document.json'),
+      };
+      const table = ofPath[path] ?? source;
       expect(await refused(3, [path, table, '-o', join(folder, 'no/such/out.pdf')])).toMatch(
         /there is no such folder\n$/,
       );
@@ -184,7 +190,7 @@ test.each<[args: string[], errors: string]>([
   [['keys', 'lst'], 'keys needs one of create, list, revoke: did you mean list?\n'],
   [
     ['check', 'ibn', 'x'],
-    'check needs one of iban, qr-iban, reference, amount, payload, invoice: did you mean iban?\n',
+    'check needs one of iban, qr-iban, reference, amount, payload, invoice, einvoice: did you mean iban?\n',
   ],
   [['completions', 'bsh'], 'completions needs one of bash, zsh, fish: did you mean bash?\n'],
   [['help', 'bil'], 'Unknown command "bil": did you mean bill?\n'],

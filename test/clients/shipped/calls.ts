@@ -1,3 +1,5 @@
+import { facturX, invoiceToPdf } from '@rappen/core';
+import { eInvoiceExamples } from '@rappen/core/e-invoice';
 import { statusReportExample } from '@rappen/core/payment-order';
 import { renderPdf } from '@rappen/core/render/pdf';
 import { receiptsExample } from '@rappen/core/statement';
@@ -5,6 +7,7 @@ import { openApiDocument, routes } from '@rappen/http';
 import { apiOf, type Operation } from '../../../scripts/clients/model.ts';
 import { bodiesOf, formatsOf, optionsOf, placesOf } from '../../../scripts/clients/wording.ts';
 import { openBills, orderWith, paymentFile } from '../../http/payment-bodies.ts';
+import { expectBillValue } from '../../results.ts';
 import { qrBill } from '../../runtimes/ebill-requests.ts';
 import { bill, combined, drawnSlip, png } from '../../runtimes/samples.ts';
 
@@ -35,6 +38,7 @@ export interface Known {
 // biome-ignore lint/suspicious/noExplicitAny: its own tests check the document
 const { paths } = openApiDocument(routes) as any;
 const pdf = renderPdf([drawnSlip()]);
+const hybrid = expectBillValue(invoiceToPdf(eInvoiceExamples.delivery, { eInvoice: facturX() }));
 
 /** A form's files and parts, by the operation. */
 const forms: Readonly<Record<string, object>> = {
@@ -46,6 +50,9 @@ const forms: Readonly<Record<string, object>> = {
   readPaymentStatus: { report: Buffer.from(statusReportExample), order: Buffer.from(JSON.stringify(orderWith())) },
   readBankStatement: { file: Buffer.from(receiptsExample) },
   reconcileStatements: { statement: Buffer.from(receiptsExample), bills: Buffer.from(openBills()) },
+  validateEInvoice: { file: hybrid },
+  parseEInvoice: { file: hybrid },
+  renderEInvoice: { file: hybrid },
 };
 
 let count = 0;
@@ -68,11 +75,16 @@ function callOf(operation: Operation, format: string | undefined, known: Known):
       if (name in known) return String(known[name as keyof Known]);
       return described.parameters.find((one: { name: string }) => one.name === name).example;
     }),
-    body: bodyOf(operation, described, known),
-    options: optionsFor(operation, known),
+    body: isXmlOfInvoice(operation, format) ? eInvoiceExamples.exported : bodyOf(operation, described, known),
+    options: { ...optionsFor(operation, known), ...(isXmlOfInvoice(operation, format) && { eInvoice: 'ubl' }) },
     format,
     ...(refusedWith !== undefined && { refusedWith }),
   };
+}
+
+/** What asks for the invoice as XML, which is an e-invoice. */
+function isXmlOfInvoice({ id }: Operation, format: string | undefined): boolean {
+  return id === 'createInvoiceDocument' && format === 'application/xml';
 }
 
 function optionsFor(operation: Operation, known: Known): Readonly<Record<string, unknown>> {

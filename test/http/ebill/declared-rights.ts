@@ -140,6 +140,9 @@ GET examples/epc-payment/with-message examples/epc-payment/with-creditor-referen
   examples/invoice-document/discounts examples/qr-invoice/bulk/list examples/qr-invoice/bulk/csv
   examples/qr-invoice/bulk/xlsx examples/payments/order examples/payments/file examples/payments/status
   examples/payments/statement examples/payments/open-bills
+GET examples/e-invoice/delivery examples/e-invoice/authority examples/e-invoice/exported examples/e-invoice/credit-note
+  examples/e-invoice/without-vat
+POST e-invoice/create e-invoice/validate e-invoice/parse e-invoice/render
 POST swiss-qr-code swiss-qr-code/validate swiss-qr-code/parse swiss-qr-code/parseAll swiss-qr-code/parseAll/details payment-part-receipt
   payment-part-receipt/merge payment-part-receipt/append payment-part-receipt/clone pdf/merge pdf/append
   payment-part-receipt/bulk/list payment-part-receipt/bulk/file invoice-document invoice-document/xml-template-model

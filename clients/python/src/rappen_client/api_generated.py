@@ -75,6 +75,38 @@ __all__ = [
     "DonationInquiryRequest",
     "DonationPurposes",
     "DonationPurposesDonationPurpose",
+    "EInvoice",
+    "EInvoiceAddress",
+    "EInvoiceAllowance",
+    "EInvoiceAttachment",
+    "EInvoiceClassification",
+    "EInvoiceContact",
+    "EInvoiceDelivery",
+    "EInvoiceDiscount",
+    "EInvoiceFile",
+    "EInvoiceFinding",
+    "EInvoiceIdentifier",
+    "EInvoiceItem",
+    "EInvoiceItemAttribute",
+    "EInvoiceLine",
+    "EInvoiceLineAllowance",
+    "EInvoiceNote",
+    "EInvoiceParty",
+    "EInvoicePayee",
+    "EInvoicePayment",
+    "EInvoicePaymentMeans",
+    "EInvoicePeriod",
+    "EInvoicePreceding",
+    "EInvoicePrice",
+    "EInvoiceQuantity",
+    "EInvoiceReading",
+    "EInvoiceSupportingDocument",
+    "EInvoiceTaxRepresentative",
+    "EInvoiceToRead",
+    "EInvoiceTotals",
+    "EInvoiceVat",
+    "EInvoiceVatBreakdown",
+    "EInvoiceVerdict",
     "EbillAmount",
     "EbillError",
     "EbillErrorAnomalies",
@@ -810,6 +842,461 @@ class DonationPurposesDonationPurpose(TypedDict):
     """Id of the purpose, given by the biller."""
     label: str
     """What the recipient reads."""
+
+
+class EInvoice(TypedDict):
+    """By the business terms of EN 16931; amounts are decimal texts, as they were sent."""
+    specification: NotRequired[str]
+    """BT-24."""
+    businessProcess: NotRequired[str]
+    """BT-23."""
+    number: NotRequired[str]
+    """BT-1."""
+    issueDate: NotRequired[str]
+    """BT-2: yyyy-mm-dd."""
+    typeCode: NotRequired[str]
+    """BT-3."""
+    currency: NotRequired[str]
+    """BT-5."""
+    vatCurrency: NotRequired[str]
+    """BT-6."""
+    dueDate: NotRequired[str]
+    """BT-9: yyyy-mm-dd."""
+    buyerReference: NotRequired[str]
+    """BT-10."""
+    project: NotRequired[str]
+    """BT-11."""
+    contract: NotRequired[str]
+    """BT-12."""
+    order: NotRequired[str]
+    """BT-13."""
+    salesOrder: NotRequired[str]
+    """BT-14."""
+    receivingAdvice: NotRequired[str]
+    """BT-15."""
+    despatchAdvice: NotRequired[str]
+    """BT-16."""
+    tender: NotRequired[str]
+    """BT-17."""
+    invoicedObject: NotRequired[EInvoiceIdentifier]
+    """BT-18."""
+    accountingReference: NotRequired[str]
+    """BT-19."""
+    paymentTerms: NotRequired[str]
+    """BT-20."""
+    notes: list[EInvoiceNote]
+    """BG-1."""
+    precedingInvoices: list[EInvoicePreceding]
+    """BG-3."""
+    seller: NotRequired[EInvoiceParty]
+    """BG-4."""
+    buyer: NotRequired[EInvoiceParty]
+    """BG-7."""
+    payee: NotRequired[EInvoicePayee]
+    """BG-10."""
+    taxRepresentative: NotRequired[EInvoiceTaxRepresentative]
+    """BG-11."""
+    delivery: NotRequired[EInvoiceDelivery]
+    """BG-13."""
+    period: NotRequired[EInvoicePeriod]
+    """BG-14."""
+    remittance: NotRequired[str]
+    """BT-83."""
+    paymentMeans: list[EInvoicePaymentMeans]
+    """BG-16, 17."""
+    allowances: list[EInvoiceAllowance]
+    """BG-20."""
+    charges: list[EInvoiceAllowance]
+    """BG-21."""
+    totals: NotRequired[EInvoiceTotals]
+    """BG-22."""
+    vatBreakdown: list[EInvoiceVatBreakdown]
+    """BG-23."""
+    supportingDocuments: list[EInvoiceSupportingDocument]
+    """BG-24."""
+    lines: list[EInvoiceLine]
+    """BG-25."""
+
+
+class EInvoiceAddress(TypedDict):
+    line1: NotRequired[str]
+    """BT-35, 50."""
+    line2: NotRequired[str]
+    """BT-36, 51."""
+    line3: NotRequired[str]
+    """BT-162, 163."""
+    postalCode: NotRequired[str]
+    """BT-38, 53."""
+    city: NotRequired[str]
+    """BT-37, 52."""
+    subdivision: NotRequired[str]
+    """BT-39, 54."""
+    country: NotRequired[str]
+    """BT-40, 55."""
+
+
+class EInvoiceAllowance(TypedDict):
+    amount: NotRequired[str]
+    """BT-92, 99, 136, 141: decimal text."""
+    base: NotRequired[str]
+    """BT-93, 100, 137, 142: decimal text."""
+    percent: NotRequired[str]
+    """BT-94, 101, 138, 143: decimal text."""
+    reason: NotRequired[str]
+    """BT-97, 104, 139, 144."""
+    reasonCode: NotRequired[str]
+    """BT-98, 105, 140, 145."""
+    vat: NotRequired[EInvoiceVat]
+
+
+class EInvoiceAttachment(TypedDict):
+    name: str
+    relationship: NotRequired[str]
+    """How it belongs to the PDF, such as Alternative."""
+    level: NotRequired[str]
+    """What the PDF calls it, such as EN 16931."""
+
+
+class EInvoiceClassification(TypedDict):
+    id: NotRequired[str]
+    """Identifier."""
+    scheme: NotRequired[str]
+    """Its list."""
+    version: NotRequired[str]
+    """The release of the list."""
+
+
+class EInvoiceContact(TypedDict):
+    name: NotRequired[str]
+    """BT-41, 56."""
+    phone: NotRequired[str]
+    """BT-42, 57."""
+    email: NotRequired[str]
+    """BT-43, 58."""
+
+
+class EInvoiceDelivery(TypedDict):
+    name: NotRequired[str]
+    """BT-70."""
+    location: NotRequired[EInvoiceIdentifier]
+    """BT-71."""
+    date: NotRequired[str]
+    """BT-72: yyyy-mm-dd."""
+    address: NotRequired[EInvoiceAddress]
+    """BG-15."""
+
+
+class EInvoiceDiscount(TypedDict):
+    percent: str
+    days: int
+    basis: NotRequired[str]
+    """What it is taken of; the amount due unless said."""
+
+
+class EInvoiceFile(TypedDict):
+    base64: NotRequired[str]
+    """The file in base64."""
+    mediaType: NotRequired[str]
+    """Its media type."""
+    name: NotRequired[str]
+    """Its name."""
+
+
+class EInvoiceFinding(TypedDict):
+    rule: NotRequired[str]
+    """The rule that is broken, such as BR-CO-16."""
+    term: NotRequired[str]
+    """The business term, such as BT-115."""
+    fieldName: str
+    """Where: in invoice of the answer of parse."""
+    message: str
+    code: str
+    severity: Literal["ERROR", "WARNING"]
+
+
+class EInvoiceIdentifier(TypedDict):
+    id: NotRequired[str]
+    """Identifier."""
+    scheme: NotRequired[str]
+    """Its list."""
+
+
+class EInvoiceItem(TypedDict):
+    name: NotRequired[str]
+    """BT-153."""
+    description: NotRequired[str]
+    """BT-154."""
+    sellerId: NotRequired[str]
+    """BT-155."""
+    buyerId: NotRequired[str]
+    """BT-156."""
+    standardId: NotRequired[EInvoiceIdentifier]
+    """BT-157."""
+    classifications: list[EInvoiceClassification]
+    """BT-158."""
+    originCountry: NotRequired[str]
+    """BT-159."""
+    attributes: list[EInvoiceItemAttribute]
+    """BG-32."""
+
+
+class EInvoiceItemAttribute(TypedDict):
+    name: NotRequired[str]
+    """BT-160."""
+    value: NotRequired[str]
+    """BT-161."""
+
+
+class EInvoiceLine(TypedDict):
+    id: NotRequired[str]
+    """BT-126."""
+    note: NotRequired[str]
+    """BT-127."""
+    object: NotRequired[EInvoiceIdentifier]
+    """BT-128."""
+    quantity: NotRequired[EInvoiceQuantity]
+    """BT-129, 130."""
+    net: NotRequired[str]
+    """BT-131: decimal text."""
+    orderLine: NotRequired[str]
+    """BT-132."""
+    accountingReference: NotRequired[str]
+    """BT-133."""
+    period: NotRequired[EInvoicePeriod]
+    """BG-26."""
+    allowances: list[EInvoiceLineAllowance]
+    """BG-27."""
+    charges: list[EInvoiceLineAllowance]
+    """BG-28."""
+    price: NotRequired[EInvoicePrice]
+    """BG-29."""
+    vat: NotRequired[EInvoiceVat]
+    """BG-30."""
+    item: NotRequired[EInvoiceItem]
+    """BG-31."""
+
+
+class EInvoiceLineAllowance(TypedDict):
+    amount: NotRequired[str]
+    """BT-92, 99, 136, 141: decimal text."""
+    base: NotRequired[str]
+    """BT-93, 100, 137, 142: decimal text."""
+    percent: NotRequired[str]
+    """BT-94, 101, 138, 143: decimal text."""
+    reason: NotRequired[str]
+    """BT-97, 104, 139, 144."""
+    reasonCode: NotRequired[str]
+    """BT-98, 105, 140, 145."""
+
+
+class EInvoiceNote(TypedDict):
+    subject: NotRequired[str]
+    """BT-21."""
+    text: NotRequired[str]
+    """BT-22."""
+
+
+class EInvoiceParty(TypedDict):
+    name: NotRequired[str]
+    """BT-27, 44."""
+    tradingName: NotRequired[str]
+    """BT-28, 45."""
+    ids: list[EInvoiceIdentifier]
+    """BT-29, 46."""
+    registration: NotRequired[EInvoiceIdentifier]
+    """BT-30, 47."""
+    vatId: NotRequired[str]
+    """BT-31, 48."""
+    taxNumber: NotRequired[str]
+    """BT-32."""
+    legalForm: NotRequired[str]
+    """BT-33."""
+    electronicAddress: NotRequired[EInvoiceIdentifier]
+    """BT-34, 49."""
+    address: NotRequired[EInvoiceAddress]
+    """BG-5, 8."""
+    contact: NotRequired[EInvoiceContact]
+    """BG-6, 9."""
+
+
+class EInvoicePayee(TypedDict):
+    name: NotRequired[str]
+    """BT-59."""
+    id: NotRequired[EInvoiceIdentifier]
+    """BT-60."""
+    registration: NotRequired[EInvoiceIdentifier]
+    """BT-61."""
+
+
+class EInvoicePayment(TypedDict):
+    payable: bool
+    """Whether it is to be paid by a transfer."""
+    reason: NotRequired[str]
+    """Why it is not."""
+    amount: NotRequired[str]
+    """Decimal text."""
+    currency: NotRequired[str]
+    reference: NotRequired[str]
+    """QR reference or creditor reference."""
+    message: NotRequired[str]
+    dueDate: NotRequired[str]
+    accounts: list[str]
+    """Every account that may be paid to, the best one first."""
+    discounts: list[EInvoiceDiscount]
+    """For paying early."""
+
+
+class EInvoicePaymentMeans(TypedDict):
+    code: NotRequired[str]
+    """BT-81."""
+    text: NotRequired[str]
+    """BT-82."""
+    account: NotRequired[str]
+    """BT-84."""
+    accountName: NotRequired[str]
+    """BT-85."""
+    bic: NotRequired[str]
+    """BT-86."""
+
+
+EInvoicePeriod = TypedDict(
+    "EInvoicePeriod",
+    {
+        "from": "NotRequired[str]",
+        "to": "NotRequired[str]",
+    },
+)
+
+
+class EInvoicePreceding(TypedDict):
+    number: NotRequired[str]
+    """BT-25."""
+    issueDate: NotRequired[str]
+    """BT-26: yyyy-mm-dd."""
+
+
+class EInvoicePrice(TypedDict):
+    net: NotRequired[str]
+    """BT-146: decimal text."""
+    discount: NotRequired[str]
+    """BT-147: decimal text."""
+    gross: NotRequired[str]
+    """BT-148: decimal text."""
+    base: NotRequired[EInvoiceQuantity]
+    """BT-149, 150."""
+
+
+class EInvoiceQuantity(TypedDict):
+    value: NotRequired[str]
+    """BT-129, 149: decimal text."""
+    unit: NotRequired[str]
+    """BT-130, 150."""
+
+
+class EInvoiceReading(TypedDict):
+    valid: bool
+    """Whether every rule is kept."""
+    syntax: Literal["CII", "UBL"]
+    profile: NotRequired[Literal["minimum", "basicwl", "basic", "en16931", "extended", "xrechnung", "peppol"]]
+    """What it says it is; absent where that is not known."""
+    rules: Literal["en16931", "peppol", "xrechnung"]
+    """What it was validated by."""
+    findings: list[EInvoiceFinding]
+    """Rules that are broken."""
+    remarks: list[EInvoiceFinding]
+    """What the rules let pass, and a person should see."""
+    file: NotRequired[EInvoiceAttachment]
+    """The file of a PDF that it was in."""
+    invoice: EInvoice
+    payment: EInvoicePayment
+    unread: list[str]
+    """Paths of what was not understood."""
+    qrInvoice: NotRequired[QrInvoiceAsRead]
+    """The QR-bill of it, for an account in Switzerland or Liechtenstein."""
+
+
+class EInvoiceSupportingDocument(TypedDict):
+    id: NotRequired[str]
+    """BT-122."""
+    description: NotRequired[str]
+    """BT-123."""
+    location: NotRequired[str]
+    """BT-124."""
+    file: NotRequired[EInvoiceFile]
+    """BT-125."""
+
+
+class EInvoiceTaxRepresentative(TypedDict):
+    name: NotRequired[str]
+    """BT-62."""
+    vatId: NotRequired[str]
+    """BT-63."""
+    address: NotRequired[EInvoiceAddress]
+    """BG-12."""
+
+
+class EInvoiceToRead(TypedDict):
+    file: FileInput
+    """A PDF with an e-invoice in it, or XML, at most 10 MiB."""
+
+
+class EInvoiceTotals(TypedDict):
+    lines: NotRequired[str]
+    """BT-106: decimal text."""
+    allowances: NotRequired[str]
+    """BT-107: decimal text."""
+    charges: NotRequired[str]
+    """BT-108: decimal text."""
+    net: NotRequired[str]
+    """BT-109: decimal text."""
+    vat: NotRequired[str]
+    """BT-110: decimal text."""
+    vatInVatCurrency: NotRequired[str]
+    """BT-111: decimal text."""
+    gross: NotRequired[str]
+    """BT-112: decimal text."""
+    prepaid: NotRequired[str]
+    """BT-113: decimal text."""
+    rounding: NotRequired[str]
+    """BT-114: decimal text."""
+    due: NotRequired[str]
+    """BT-115: decimal text."""
+
+
+class EInvoiceVat(TypedDict):
+    category: NotRequired[str]
+    """BT-95, 102, 118, 151."""
+    rate: NotRequired[str]
+    """BT-96, 103, 119, 152: decimal text."""
+
+
+class EInvoiceVatBreakdown(TypedDict):
+    category: NotRequired[str]
+    """BT-95, 102, 118, 151."""
+    rate: NotRequired[str]
+    """BT-96, 103, 119, 152: decimal text."""
+    base: NotRequired[str]
+    """BT-116: decimal text."""
+    amount: NotRequired[str]
+    """BT-117: decimal text."""
+    reason: NotRequired[str]
+    """BT-120."""
+    reasonCode: NotRequired[str]
+    """BT-121."""
+
+
+class EInvoiceVerdict(TypedDict):
+    valid: bool
+    """Whether every rule is kept."""
+    syntax: Literal["CII", "UBL"]
+    profile: NotRequired[Literal["minimum", "basicwl", "basic", "en16931", "extended", "xrechnung", "peppol"]]
+    """What it says it is; absent where that is not known."""
+    rules: Literal["en16931", "peppol", "xrechnung"]
+    """What it was validated by."""
+    findings: list[EInvoiceFinding]
+    """Rules that are broken."""
+    remarks: list[EInvoiceFinding]
+    """What the rules let pass, and a person should see."""
 
 
 class EbillAmount(TypedDict):
@@ -2736,7 +3223,7 @@ _MERGE_PDFS = Operation("POST", "/v2/pdf/merge", formats=("application/pdf",), b
 _APPEND_PDFS = Operation("POST", "/v2/pdf/append", formats=("application/pdf",), bodies=("multipart/form-data",), is_repeatable=True)
 _CREATE_PAYMENT_PARTS = Operation("POST", "/v2/payment-part-receipt/bulk/list", formats=("application/pdf", "application/zip"), bodies=("application/json",), is_repeatable=True)
 _CREATE_PAYMENT_PARTS_OF_TABLE = Operation("POST", "/v2/payment-part-receipt/bulk/file", formats=("application/pdf", "application/zip"), bodies=("multipart/form-data",), is_repeatable=True)
-_CREATE_INVOICE_DOCUMENT = Operation("POST", "/v2/invoice-document", formats=("application/pdf",), bodies=("application/json",), is_repeatable=True)
+_CREATE_INVOICE_DOCUMENT = Operation("POST", "/v2/invoice-document", formats=("application/pdf", "application/xml"), bodies=("application/json",), is_repeatable=True)
 _CREATE_INVOICE_TEMPLATE_MODEL = Operation("POST", "/v2/invoice-document/xml-template-model", formats=("application/xml",), bodies=("application/json",), is_repeatable=True)
 _LIST_INVOICE_TEMPLATES = Operation("GET", "/v2/invoice-document/templates", formats=("application/json",), is_repeatable=True)
 _PREVIEW_INVOICE_TEMPLATE = Operation("GET", "/v2/invoice-document/templates/{name}/preview", formats=("image/svg+xml",), is_repeatable=True)
@@ -2749,6 +3236,10 @@ _VALIDATE_PAYMENT_FILE = Operation("POST", "/v2/payments/file/validate", formats
 _READ_PAYMENT_STATUS = Operation("POST", "/v2/payments/status", formats=("application/json",), bodies=("multipart/form-data",), is_repeatable=True)
 _READ_BANK_STATEMENT = Operation("POST", "/v2/payments/statements/parse", formats=("application/json",), bodies=("multipart/form-data",), is_repeatable=True)
 _RECONCILE_STATEMENTS = Operation("POST", "/v2/payments/reconcile", formats=("application/json", "text/csv"), bodies=("multipart/form-data",), is_repeatable=True)
+_CREATE_E_INVOICE = Operation("POST", "/v2/e-invoice/create", formats=("application/xml",), bodies=("application/json",), is_repeatable=True)
+_VALIDATE_E_INVOICE = Operation("POST", "/v2/e-invoice/validate", formats=("application/json",), bodies=("multipart/form-data",), is_repeatable=True)
+_PARSE_E_INVOICE = Operation("POST", "/v2/e-invoice/parse", formats=("application/json",), bodies=("multipart/form-data",), is_repeatable=True)
+_RENDER_E_INVOICE = Operation("POST", "/v2/e-invoice/render", formats=("application/pdf",), bodies=("multipart/form-data",), is_repeatable=True)
 _CREATE_PAYLOAD = Operation("POST", "/v2/swiss-payments-code", formats=("text/plain",), bodies=("application/json",), is_repeatable=True)
 _VALIDATE_PAYLOAD = Operation("POST", "/v2/swiss-payments-code/validate", formats=("text/plain",), bodies=("text/plain",), is_repeatable=True)
 _PARSE_PAYLOAD = Operation("POST", "/v2/swiss-payments-code/parse", formats=("application/json",), bodies=("text/plain",), is_repeatable=True)
@@ -2817,6 +3308,11 @@ _EXAMPLE_PAYMENT_FILE = Operation("GET", "/v2/examples/payments/file", formats=(
 _EXAMPLE_PAYMENT_STATUS = Operation("GET", "/v2/examples/payments/status", formats=("application/xml",), is_repeatable=True)
 _EXAMPLE_BANK_STATEMENT = Operation("GET", "/v2/examples/payments/statement", formats=("application/xml",), is_repeatable=True)
 _EXAMPLE_OPEN_BILLS = Operation("GET", "/v2/examples/payments/open-bills", formats=("application/json",), is_repeatable=True)
+_EXAMPLE_E_INVOICE_DELIVERY = Operation("GET", "/v2/examples/e-invoice/delivery", formats=("application/json",), is_repeatable=True)
+_EXAMPLE_E_INVOICE_AUTHORITY = Operation("GET", "/v2/examples/e-invoice/authority", formats=("application/json",), is_repeatable=True)
+_EXAMPLE_E_INVOICE_EXPORTED = Operation("GET", "/v2/examples/e-invoice/exported", formats=("application/json",), is_repeatable=True)
+_EXAMPLE_E_INVOICE_CREDIT_NOTE = Operation("GET", "/v2/examples/e-invoice/credit-note", formats=("application/json",), is_repeatable=True)
+_EXAMPLE_E_INVOICE_WITHOUT_VAT = Operation("GET", "/v2/examples/e-invoice/without-vat", formats=("application/json",), is_repeatable=True)
 _EXAMPLE_REMINDER = Operation("GET", "/api/v1/examples/reminder", formats=("application/json", "application/xml"), is_repeatable=True)
 _EXAMPLE_REMINDER_WITH_WORKFLOW = Operation("GET", "/api/v1/examples/reminder-with-workflow", formats=("application/json", "application/xml"), is_repeatable=True)
 _EXAMPLE_INSTALMENT_BILL = Operation("GET", "/api/v1/examples/instalment-bill", formats=("application/json", "application/xml"), is_repeatable=True)
@@ -3534,6 +4030,7 @@ class Operations:
         )
         return answer
 
+    @overload
     def create_invoice_document(
         self,
         body: InvoiceDocument,
@@ -3541,6 +4038,8 @@ class Operations:
         template: Literal["classic", "modern", "compact"] | None = None,
         accent_color: str | None = None,
         address_window: Literal["RIGHT", "LEFT"] | None = None,
+        e_invoice: Literal["facturx", "xrechnung", "ubl"] | None = None,
+        e_invoice_profile: Literal["en16931", "basic", "xrechnung", "peppol"] | None = None,
         language: Literal["de", "fr", "it", "en", "rm"] | None = None,
         normalize_input: bool | None = None,
         profile: Literal["2.2", "2.3", "2.4"] | None = None,
@@ -3553,19 +4052,77 @@ class Operations:
         boundary_line_style: Literal["SOLID", "DASHED", "DOTTED"] | None = None,
         additional_print_margin: bool | None = None,
         print_bill_information: bool | None = None,
+        format: Literal["application/pdf"] = "application/pdf",
         timeout_seconds: float | None = None,
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
-    ) -> bytes:
+    ) -> bytes: ...
+
+    @overload
+    def create_invoice_document(
+        self,
+        body: InvoiceDocument,
+        *,
+        template: Literal["classic", "modern", "compact"] | None = None,
+        accent_color: str | None = None,
+        address_window: Literal["RIGHT", "LEFT"] | None = None,
+        e_invoice: Literal["facturx", "xrechnung", "ubl"] | None = None,
+        e_invoice_profile: Literal["en16931", "basic", "xrechnung", "peppol"] | None = None,
+        language: Literal["de", "fr", "it", "en", "rm"] | None = None,
+        normalize_input: bool | None = None,
+        profile: Literal["2.2", "2.3", "2.4"] | None = None,
+        font_family: Literal["LIBERATION_SANS", "HELVETICA", "ARIAL", "FRUTIGER"] | None = None,
+        fonts_embedded: bool | None = None,
+        boundary_lines: bool | None = None,
+        boundary_lines_margins: bool | None = None,
+        boundary_line_scissors: bool | None = None,
+        boundary_line_separation_text: bool | None = None,
+        boundary_line_style: Literal["SOLID", "DASHED", "DOTTED"] | None = None,
+        additional_print_margin: bool | None = None,
+        print_bill_information: bool | None = None,
+        format: Literal["application/xml"],
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str: ...
+
+    def create_invoice_document(
+        self,
+        body: InvoiceDocument,
+        *,
+        template: Literal["classic", "modern", "compact"] | None = None,
+        accent_color: str | None = None,
+        address_window: Literal["RIGHT", "LEFT"] | None = None,
+        e_invoice: Literal["facturx", "xrechnung", "ubl"] | None = None,
+        e_invoice_profile: Literal["en16931", "basic", "xrechnung", "peppol"] | None = None,
+        language: Literal["de", "fr", "it", "en", "rm"] | None = None,
+        normalize_input: bool | None = None,
+        profile: Literal["2.2", "2.3", "2.4"] | None = None,
+        font_family: Literal["LIBERATION_SANS", "HELVETICA", "ARIAL", "FRUTIGER"] | None = None,
+        fonts_embedded: bool | None = None,
+        boundary_lines: bool | None = None,
+        boundary_lines_margins: bool | None = None,
+        boundary_line_scissors: bool | None = None,
+        boundary_line_separation_text: bool | None = None,
+        boundary_line_style: Literal["SOLID", "DASHED", "DOTTED"] | None = None,
+        additional_print_margin: bool | None = None,
+        print_bill_information: bool | None = None,
+        format: str = "application/pdf",
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> Any:
         """Create an invoice with its payment part as PDF. All totals are calculated; the payment
         part is for the amount due and is at the bottom of the last page, or on a page of its own.
         The header X-Layout-Warnings lists what had to be omitted or shortened. The PDF conforms to
-        PDF/A-3b unless it is printed on a letterhead.
+        PDF/A-3b unless it is printed on a letterhead. With eInvoice it is an e-invoice too, and
+        each rule of the profile that it breaks is a problem with the field; a trial key makes none.
         """
-        answer: bytes = self._send(
+        answer: Any = self._send(
             _CREATE_INVOICE_DOCUMENT,
             body=body,
-            query={"template": template, "accentColor": accent_color, "addressWindow": address_window, "language": language, "normalizeInput": normalize_input, "profile": profile, "fontFamily": font_family, "fontsEmbedded": fonts_embedded, "boundaryLines": boundary_lines, "boundaryLinesMargins": boundary_lines_margins, "boundaryLineScissors": boundary_line_scissors, "boundaryLineSeparationText": boundary_line_separation_text, "boundaryLineStyle": boundary_line_style, "additionalPrintMargin": additional_print_margin, "printBillInformation": print_bill_information},
+            query={"template": template, "accentColor": accent_color, "addressWindow": address_window, "eInvoice": e_invoice, "eInvoiceProfile": e_invoice_profile, "language": language, "normalizeInput": normalize_input, "profile": profile, "fontFamily": font_family, "fontsEmbedded": fonts_embedded, "boundaryLines": boundary_lines, "boundaryLinesMargins": boundary_lines_margins, "boundaryLineScissors": boundary_line_scissors, "boundaryLineSeparationText": boundary_line_separation_text, "boundaryLineStyle": boundary_line_style, "additionalPrintMargin": additional_print_margin, "printBillInformation": print_bill_information},
+            format=format,
             timeout_seconds=timeout_seconds,
             retries=retries,
             on_headers=on_headers,
@@ -3893,6 +4450,118 @@ class Operations:
             body=body,
             query={"tolerance": tolerance},
             format=format,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def create_e_invoice(
+        self,
+        body: InvoiceDocument,
+        *,
+        e_invoice_profile: Literal["en16931", "basic", "xrechnung", "peppol"] | None = None,
+        syntax: Literal["CII", "UBL"] | None = None,
+        language: Literal["de", "fr", "it", "en", "rm"] | None = None,
+        normalize_input: bool | None = None,
+        profile: Literal["2.2", "2.3", "2.4"] | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> str:
+        """Write an invoice as the XML of an e-invoice. Nothing invalid is written: each rule of the
+        profile that the invoice breaks is a problem with the rule, the term and the field. The PDF
+        with its data in it is made by POST /v2/invoice-document?eInvoice=facturx.
+        """
+        answer: str = self._send(
+            _CREATE_E_INVOICE,
+            body=body,
+            query={"eInvoiceProfile": e_invoice_profile, "syntax": syntax, "language": language, "normalizeInput": normalize_input, "profile": profile},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def validate_e_invoice(
+        self,
+        body: EInvoiceToRead,
+        *,
+        rules: Literal["en16931", "peppol", "xrechnung"] | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> EInvoiceVerdict:
+        """Validate an e-invoice. CII or UBL: Factur-X, ZUGFeRD 1 and 2, XRechnung, Peppol and other
+        UBL, as XML or in a PDF. A document type, entities, and too many elements or characters are
+        refused. Every rule that is broken is a finding with its rule, term and place.
+        """
+        answer: EInvoiceVerdict = self._send(
+            _VALIDATE_E_INVOICE,
+            body=body,
+            query={"rules": rules},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def parse_e_invoice(
+        self,
+        body: EInvoiceToRead,
+        *,
+        rules: Literal["en16931", "peppol", "xrechnung"] | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> EInvoiceReading:
+        """Read an e-invoice. CII or UBL: Factur-X, ZUGFeRD 1 and 2, XRechnung, Peppol and other
+        UBL, as XML or in a PDF. A document type, entities, and too many elements or characters are
+        refused. Answers header, parties, lines, totals and how it is to be paid, as they were sent;
+        findings list the rules that are broken.
+        """
+        answer: EInvoiceReading = self._send(
+            _PARSE_E_INVOICE,
+            body=body,
+            query={"rules": rules},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def render_e_invoice(
+        self,
+        body: EInvoiceToRead,
+        *,
+        template: Literal["classic", "modern", "compact"] | None = None,
+        accent_color: str | None = None,
+        address_window: Literal["RIGHT", "LEFT"] | None = None,
+        language: Literal["de", "fr", "it", "en", "rm"] | None = None,
+        profile: Literal["2.2", "2.3", "2.4"] | None = None,
+        font_family: Literal["LIBERATION_SANS", "HELVETICA", "ARIAL", "FRUTIGER"] | None = None,
+        fonts_embedded: bool | None = None,
+        boundary_lines: bool | None = None,
+        boundary_lines_margins: bool | None = None,
+        boundary_line_scissors: bool | None = None,
+        boundary_line_separation_text: bool | None = None,
+        boundary_line_style: Literal["SOLID", "DASHED", "DOTTED"] | None = None,
+        additional_print_margin: bool | None = None,
+        print_bill_information: bool | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> bytes:
+        """Print an e-invoice as PDF. CII or UBL: Factur-X, ZUGFeRD 1 and 2, XRechnung, Peppol and
+        other UBL, as XML or in a PDF. A document type, entities, and too many elements or
+        characters are refused. For people to look at, with the payment part where it can be paid by
+        one. The sums are those of the sender; the header X-Layout-Warnings says where its lines
+        give others.
+        """
+        answer: bytes = self._send(
+            _RENDER_E_INVOICE,
+            body=body,
+            query={"template": template, "accentColor": accent_color, "addressWindow": address_window, "language": language, "profile": profile, "fontFamily": font_family, "fontsEmbedded": fonts_embedded, "boundaryLines": boundary_lines, "boundaryLinesMargins": boundary_lines_margins, "boundaryLineScissors": boundary_line_scissors, "boundaryLineSeparationText": boundary_line_separation_text, "boundaryLineStyle": boundary_line_style, "additionalPrintMargin": additional_print_margin, "printBillInformation": print_bill_information},
             timeout_seconds=timeout_seconds,
             retries=retries,
             on_headers=on_headers,
@@ -5125,6 +5794,86 @@ class Operations:
         )
         return answer
 
+    def example_e_invoice_delivery(
+        self,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> InvoiceDocument:
+        """Invoice document of a delivery in Switzerland."""
+        answer: InvoiceDocument = self._send(
+            _EXAMPLE_E_INVOICE_DELIVERY,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def example_e_invoice_authority(
+        self,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> InvoiceDocument:
+        """Invoice document to a German authority (XRechnung)."""
+        answer: InvoiceDocument = self._send(
+            _EXAMPLE_E_INVOICE_AUTHORITY,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def example_e_invoice_exported(
+        self,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> InvoiceDocument:
+        """Invoice document for goods to France (Peppol)."""
+        answer: InvoiceDocument = self._send(
+            _EXAMPLE_E_INVOICE_EXPORTED,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def example_e_invoice_credit_note(
+        self,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> InvoiceDocument:
+        """Invoice document that credits part of a delivery."""
+        answer: InvoiceDocument = self._send(
+            _EXAMPLE_E_INVOICE_CREDIT_NOTE,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def example_e_invoice_without_vat(
+        self,
+        *,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> InvoiceDocument:
+        """Invoice document of a sender without VAT."""
+        answer: InvoiceDocument = self._send(
+            _EXAMPLE_E_INVOICE_WITHOUT_VAT,
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
     @overload
     def example_reminder(
         self,
@@ -5760,10 +6509,10 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> BusinessCase:
-        """Submit a PDF. A PDF with a business case as an XML attachment, or with a Swiss QR code
-        that names its recipient in an alternative procedure (eBill/B/…, for reminders eBill/R/…).
-        The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to
-        the recipient as an attached XML file.
+        """Submit a PDF. A PDF with a business case as an XML attachment, with an e-invoice in it
+        (Factur-X, ZUGFeRD), or with a Swiss QR code that names its recipient in an alternative
+        procedure (eBill/B/…, for reminders eBill/R/…). The PDF is converted to PDF/A-3b where it
+        does not conform, and carries the business case to the recipient as an attached XML file.
         """
         answer: BusinessCase = self._send(
             _SUBMIT_PDF,
@@ -5793,9 +6542,9 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> BusinessCase:
-        """Submit a bill. The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b
-        where it does not conform, and carries the business case to the recipient as an attached XML
-        file. GET /api/v1/examples/bill makes a body that is accepted.
+        """Submit a bill. The PDF must not carry an XML attachment other than an e-invoice. The PDF
+        is converted to PDF/A-3b where it does not conform, and carries the business case to the
+        recipient as an attached XML file. GET /api/v1/examples/bill makes a body that is accepted.
         """
         answer: BusinessCase = self._send(
             _SUBMIT_BILL,
@@ -5827,8 +6576,8 @@ class Operations:
     ) -> BusinessCase:
         """Submit a bill as a form. Nested fields are named like bill[totalAmount][value], entries
         of lists like [0]; or one part bill holds everything as JSON or XML. The PDF must not carry
-        an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and carries
-        the business case to the recipient as an attached XML file.
+        an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does
+        not conform, and carries the business case to the recipient as an attached XML file.
         """
         answer: BusinessCase = self._send(
             _SUBMIT_BILL_FORM,
@@ -5858,9 +6607,10 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> BusinessCase:
-        """Submit an instalment bill. The PDF must not carry an XML attachment. The PDF is converted
-        to PDF/A-3b where it does not conform, and carries the business case to the recipient as an
-        attached XML file. GET /api/v1/examples/instalment-bill makes a body that is accepted.
+        """Submit an instalment bill. The PDF must not carry an XML attachment other than an
+        e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the
+        business case to the recipient as an attached XML file. GET /api/v1/examples/instalment-bill
+        makes a body that is accepted.
         """
         answer: BusinessCase = self._send(
             _SUBMIT_INSTALMENT_BILL,
@@ -5892,9 +6642,9 @@ class Operations:
     ) -> BusinessCase:
         """Submit an instalment bill as a form. Nested fields are named like
         instalmentBill[totalAmount][value], entries of lists like [0]; or one part instalmentBill
-        holds everything as JSON or XML. The PDF must not carry an XML attachment. The PDF is
-        converted to PDF/A-3b where it does not conform, and carries the business case to the
-        recipient as an attached XML file.
+        holds everything as JSON or XML. The PDF must not carry an XML attachment other than an
+        e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the
+        business case to the recipient as an attached XML file.
         """
         answer: BusinessCase = self._send(
             _SUBMIT_INSTALMENT_BILL_FORM,
@@ -5924,9 +6674,10 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> BusinessCase:
-        """Submit an advice. The PDF must not carry an XML attachment. The PDF is converted to
-        PDF/A-3b where it does not conform, and carries the business case to the recipient as an
-        attached XML file. GET /api/v1/examples/advice makes a body that is accepted.
+        """Submit an advice. The PDF must not carry an XML attachment other than an e-invoice. The
+        PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the
+        recipient as an attached XML file. GET /api/v1/examples/advice makes a body that is
+        accepted.
         """
         answer: BusinessCase = self._send(
             _SUBMIT_ADVICE,
@@ -5958,8 +6709,8 @@ class Operations:
     ) -> BusinessCase:
         """Submit an advice as a form. Nested fields are named like advice[totalAmount][value],
         entries of lists like [0]; or one part advice holds everything as JSON or XML. The PDF must
-        not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and
-        carries the business case to the recipient as an attached XML file.
+        not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where
+        it does not conform, and carries the business case to the recipient as an attached XML file.
         """
         answer: BusinessCase = self._send(
             _SUBMIT_ADVICE_FORM,
@@ -5989,9 +6740,10 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> BusinessCase:
-        """Submit a credit note. The PDF must not carry an XML attachment. The PDF is converted to
-        PDF/A-3b where it does not conform, and carries the business case to the recipient as an
-        attached XML file. GET /api/v1/examples/credit-note makes a body that is accepted.
+        """Submit a credit note. The PDF must not carry an XML attachment other than an e-invoice.
+        The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to
+        the recipient as an attached XML file. GET /api/v1/examples/credit-note makes a body that is
+        accepted.
         """
         answer: BusinessCase = self._send(
             _SUBMIT_CREDIT_NOTE,
@@ -6023,9 +6775,9 @@ class Operations:
     ) -> BusinessCase:
         """Submit a credit note as a form. Nested fields are named like
         creditNote[totalAmount][value], entries of lists like [0]; or one part creditNote holds
-        everything as JSON or XML. The PDF must not carry an XML attachment. The PDF is converted to
-        PDF/A-3b where it does not conform, and carries the business case to the recipient as an
-        attached XML file.
+        everything as JSON or XML. The PDF must not carry an XML attachment other than an e-invoice.
+        The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to
+        the recipient as an attached XML file.
         """
         answer: BusinessCase = self._send(
             _SUBMIT_CREDIT_NOTE_FORM,
@@ -6055,9 +6807,10 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> BusinessCase:
-        """Submit a reminder. The PDF must not carry an XML attachment. The PDF is converted to
-        PDF/A-3b where it does not conform, and carries the business case to the recipient as an
-        attached XML file. GET /api/v1/examples/reminder makes a body that is accepted.
+        """Submit a reminder. The PDF must not carry an XML attachment other than an e-invoice. The
+        PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the
+        recipient as an attached XML file. GET /api/v1/examples/reminder makes a body that is
+        accepted.
         """
         answer: BusinessCase = self._send(
             _SUBMIT_REMINDER,
@@ -6089,8 +6842,9 @@ class Operations:
     ) -> BusinessCase:
         """Submit a reminder as a form. Nested fields are named like reminder[totalAmount][value],
         entries of lists like [0]; or one part reminder holds everything as JSON or XML. The PDF
-        must not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not
-        conform, and carries the business case to the recipient as an attached XML file.
+        must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b
+        where it does not conform, and carries the business case to the recipient as an attached XML
+        file.
         """
         answer: BusinessCase = self._send(
             _SUBMIT_REMINDER_FORM,
@@ -6120,9 +6874,10 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> BusinessCase:
-        """Submit a donation inquiry. The PDF must not carry an XML attachment. The PDF is converted
-        to PDF/A-3b where it does not conform, and carries the business case to the recipient as an
-        attached XML file. GET /api/v1/examples/donation-inquiry makes a body that is accepted.
+        """Submit a donation inquiry. The PDF must not carry an XML attachment other than an
+        e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the
+        business case to the recipient as an attached XML file. GET
+        /api/v1/examples/donation-inquiry makes a body that is accepted.
         """
         answer: BusinessCase = self._send(
             _SUBMIT_DONATION_INQUIRY,
@@ -6154,9 +6909,9 @@ class Operations:
     ) -> BusinessCase:
         """Submit a donation inquiry as a form. Nested fields are named like
         donationInquiry[totalAmount][value], entries of lists like [0]; or one part donationInquiry
-        holds everything as JSON or XML. The PDF must not carry an XML attachment. The PDF is
-        converted to PDF/A-3b where it does not conform, and carries the business case to the
-        recipient as an attached XML file.
+        holds everything as JSON or XML. The PDF must not carry an XML attachment other than an
+        e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the
+        business case to the recipient as an attached XML file.
         """
         answer: BusinessCase = self._send(
             _SUBMIT_DONATION_INQUIRY_FORM,

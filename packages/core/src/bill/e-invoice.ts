@@ -1,6 +1,5 @@
 import { addDays, parseCalendarDate } from '../date/calendar-date.ts';
-import { attachEInvoice, type PdfProfile } from '../e-invoice/pdf/attach.ts';
-import { problem } from '../e-invoice/problems.ts';
+import type { PdfProfile } from '../e-invoice/pdf/attach.ts';
 import { billOfEInvoice, type EInvoiceDiscount } from '../e-invoice/reading/bill-of-e-invoice.ts';
 import { readEInvoice as read } from '../e-invoice/reading/read-e-invoice.ts';
 import type { ReceivedEInvoice } from '../e-invoice/reading/received.ts';
@@ -8,11 +7,11 @@ import { checkEInvoice, type EInvoiceRules } from '../e-invoice/rules/check-e-in
 import type { EInvoice, EInvoiceProfile } from '../e-invoice/semantic/index.ts';
 import { writeCii, writeUbl } from '../e-invoice/syntax/syntaxes.ts';
 import { eInvoiceOf } from '../e-invoice/writing/e-invoice-of.ts';
+import { hybridPdf } from '../e-invoice/writing/hybrid.ts';
 import { parseInvoiceDocument } from '../invoice-document/json.ts';
 import type { InvoiceDocumentJson } from '../invoice-document/model.ts';
 import { type Language, languages } from '../payment-part/labels.ts';
 import type { Problem } from '../problem/problem.ts';
-import { failed } from '../result.ts';
 import { billOfDraft, type FoundBill } from './bill-of-draft.ts';
 import { eInvoiceSentences } from './e-invoice-sentences.ts';
 import { depthProblem, type EInvoiceAttacher } from './invoice.ts';
@@ -29,13 +28,8 @@ import { ValueReader } from './read-value.ts';
  * hybrid.ok && hybrid.value.length > 20_000; // => true
  */
 export function facturX(profile: PdfProfile = 'en16931'): EInvoiceAttacher {
-  const attach: EInvoiceAttacher['attach'] = (document, pdf, createdAt) => {
-    if (document.letterhead !== undefined) return failed(problem('E_INVOICE_LETTERHEAD', ['letterhead']));
-    const invoice = eInvoiceOf(document, { profile });
-    if (!invoice.ok) return invoice;
-    const modifiedAt = createdAt === undefined ? `${document.invoiceDate}T00:00:00Z` : inUtc(createdAt);
-    return attachEInvoice(pdf, writeCii(invoice.value), { profile, modifiedAt });
-  };
+  const attach: EInvoiceAttacher['attach'] = (document, pdf, createdAt) =>
+    hybridPdf(document, pdf, { profile, modifiedAt: createdAt && inUtc(createdAt) });
   return { attach, sentences: eInvoiceSentences };
 }
 

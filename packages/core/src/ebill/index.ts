@@ -27,6 +27,7 @@ export { parseJsonText, readJsonDocument, readJsonRequest } from './document/rea
 export { isBusinessCaseXml, readXmlDocument, readXmlRequest } from './document/read-xml.ts';
 export { businessCaseJson } from './document/write-json.ts';
 export { writeXmlDocument, writeXmlRequest } from './document/write-xml.ts';
+export { businessCaseOfEInvoice, type EInvoiceCaseOptions } from './e-invoice/business-case.ts';
 export type { ExampleName, ExampleOptions } from './examples/examples.ts';
 export { exampleBusinessCase, exampleNames } from './examples/examples.ts';
 export { limits } from './limits.ts';

@@ -225,6 +225,9 @@ export const examples = {
    "warnings": []
   }
  },
+ "createInvoiceDocument >": {
+  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<Invoice xmlns=\"urn:oasis:names:specification:ubl:schema:xsd:Invoice-2\" xmlns:cac=\"urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2\" xmlns:cbc=\"urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2\"><cbc:CustomizationID>urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0</cbc:CustomizationID><cbc:ProfileID>urn:fdc:peppol.eu:2017:poacc:billing:01:1.0</cbc:ProfileID><cbc:ID>R-26140</cbc:ID><cbc:IssueDate>2026-10-20</cbc:IssueDate><cbc:DueDate>2026-11-19</cbc:DueDate><cbc:InvoiceTypeCode>380</cbc:InvoiceTypeCode><cbc:DocumentCurrencyCode>EUR</cbc:DocumentCurrencyCode><cac:OrderReference><cbc:ID>CMD 4471</cbc:ID></cac:OrderReference><cac:AccountingSupplierParty><cac:Party><cbc:EndpointID schemeID=\"0183\">CHE123456788</cbc:EndpointID><cac:PostalAddress><cbc:StreetName>Marktgasse 12</cbc:StreetName><cbc:CityName>Altstätten</cbc:CityName><cbc:PostalZone>9450</cbc:PostalZone><cac:Country><cbc:IdentificationCode>CH</cbc:IdentificationCode></cac:Country></cac:PostalAddress><cac:PartyTaxScheme><cbc:CompanyID>CHE123456788TVA</cbc:CompanyID><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme><cac:PartyLegalEntity><cbc:RegistrationName>Hofkäserei Rheintal AG</cbc:RegistrationName><cbc:CompanyID schemeID=\"0183\">CHE123456788</cbc:CompanyID></cac:PartyLegalEntity><cac:Contact><cbc:Name>Regula Holzer</cbc:Name><cbc:Telephone>+41 71 555 01 40</cbc:Telephone><cbc:ElectronicMail>r.holzer@kaeserei-rheintal.example</cbc:ElectronicMail></cac:Contact></cac:Party></cac:AccountingSupplierParty><cac:AccountingCustomerParty><cac:Party><cbc:EndpointID schemeID=\"0009\">30326504500019</cbc:EndpointID><cac:PostalAddress><cbc:StreetName>quai du Port 8</cbc:StreetName><cbc:CityName>Marseille</cbc:CityName><cbc:PostalZone>13002</cbc:PostalZone><cac:Country><cbc:IdentificationCode>FR</cbc:IdentificationCode></cac:Country></cac:PostalAddress><cac:PartyTaxScheme><cbc:CompanyID>FR40303265045</cbc:CompanyID><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme><cac:PartyLegalEntity><cbc:RegistrationName>Fromagerie du Port SARL</cbc:RegistrationName></cac:PartyLegalEntity></cac:Party></cac:AccountingCustomerParty><cac:Delivery><cbc:ActualDeliveryDate>2026-10-19</cbc:ActualDeliveryDate></cac:Delivery><cac:PaymentMeans><cbc:PaymentMeansCode>58</cbc:PaymentMeansCode><cbc:PaymentID>RF55R26140</cbc:PaymentID><cac:PayeeFinancialAccount><cbc:ID>CH5800791123000889012</cbc:ID><cbc:Name>Hofkäserei Rheintal AG</cbc:Name></cac:PayeeFinancialAccount></cac:PaymentMeans><cac:PaymentTerms><cbc:Note>Payable jusqu'au 19.11.2026, net.</cbc:Note></cac:PaymentTerms><cac:TaxTotal><cbc:TaxAmount currencyID=\"EUR\">0.00</cbc:TaxAmount><cac:TaxSubtotal><cbc:TaxableAmount currencyID=\"EUR\">1300.90</cbc:TaxableAmount><cbc:TaxAmount currencyID=\"EUR\">0.00</cbc:TaxAmount><cac:TaxCategory><cbc:ID>G</cbc:ID><cbc:Percent>0</cbc:Percent><cbc:TaxExemptionReasonCode>VATEX-EU-G</cbc:TaxExemptionReasonCode><cbc:TaxExemptionReason>Exportation, exonérée de la TVA</cbc:TaxExemptionReason><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:TaxCategory></cac:TaxSubtotal></cac:TaxTotal><cac:LegalMonetaryTotal><cbc:LineExtensionAmount currencyID=\"EUR\">1300.90</cbc:LineExtensionAmount><cbc:TaxExclusiveAmount currencyID=\"EUR\">1300.90</cbc:TaxExclusiveAmount><cbc:TaxInclusiveAmount currencyID=\"EUR\">1300.90</cbc:TaxInclusiveAmount><cbc:PayableAmount currencyID=\"EUR\">1300.90</cbc:PayableAmount></cac:LegalMonetaryTotal><cac:InvoiceLine><cbc:ID>1</cbc:ID><cbc:InvoicedQuantity unitCode=\"KGM\">48.2</cbc:InvoicedQuantity><cbc:LineExtensionAmount currencyID=\"EUR\">1180.90</cbc:LineExtensionAmount><cac:Item><cbc:Name>Fromage de montagne, meule</cbc:Name><cac:ClassifiedTaxCategory><cbc:ID>G</cbc:ID><cbc:Percent>0</cbc:Percent><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:ClassifiedTaxCategory></cac:Item><cac:Price><cbc:PriceAmount currencyID=\"EUR\">24.50</cbc:PriceAmount></cac:Price></cac:InvoiceLine><cac:InvoiceLine><cbc:ID>2</cbc:ID><cbc:InvoicedQuantity unitCode=\"C62\">1</cbc:InvoicedQuantity><cbc:LineExtensionAmount currencyID=\"EUR\">120.00</cbc:LineExtensionAmount><cac:Item><cbc:Name>Transport</cbc:Name><cac:ClassifiedTaxCategory><cbc:ID>G</cbc:ID><cbc:Percent>0</cbc:Percent><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:ClassifiedTaxCategory></cac:Item><cac:Price><cbc:PriceAmount currencyID=\"EUR\">120.00</cbc:PriceAmount></cac:Price></cac:InvoiceLine></Invoice>"
+ },
  "createInvoiceTemplateModel >": {
   "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<invoiceDocument xmlns=\"urn:rappen:invoice-document:1\">\n  <language>de</language>\n  <sender>\n    <name>Gasthof Löwen Appenzell AG</name>\n    <addressLine>Hauptgasse 25</addressLine>\n    <addressLine>9050 Appenzell</addressLine>\n    <phone>+41 71 555 01 40</phone>\n    <email>empfang@loewen-appenzell.example</email>\n    <website>www.loewen-appenzell.example</website>\n    <uid>CHE-123.456.788</uid>\n  </sender>\n  <recipient>\n    <addressLine>Frau</addressLine>\n    <addressLine>Pia-Maria Rutschmann</addressLine>\n    <addressLine>Grosse Marktgasse 28</addressLine>\n    <addressLine>9400 Rorschach</addressLine>\n  </recipient>\n  <contactPerson>\n    <name>Urs Fässler</name>\n    <phone>+41 71 555 01 42</phone>\n    <email>u.faessler@loewen-appenzell.example</email>\n  </contactPerson>\n  <customerNr>0001839</customerNr>\n  <invoiceNr>2026-4471</invoiceNr>\n  <invoiceDate>2026-11-15</invoiceDate>\n  <servicePeriod>\n    <from>2026-11-13</from>\n    <to>2026-11-15</to>\n  </servicePeriod>\n  <paymentTerms>\n    <dueDate>2026-12-15</dueDate>\n    <days>30</days>\n  </paymentTerms>\n  <currency>CHF</currency>\n  <introduction>Sehr geehrte Frau Rutschmann\nVielen Dank für Ihren Aufenthalt. Wir erlauben uns, Ihnen zu verrechnen:</introduction>\n  <closing>Wir freuen uns, Sie bald wieder bei uns zu begrüssen.</closing>\n  <pricesIncludeVat>true</pricesIncludeVat>\n  <positions>\n    <item>\n      <nr>1</nr>\n      <articleNr>DZ-12</articleNr>\n      <description>Übernachtung im Doppelzimmer mit Frühstück\nZimmer 12, zwei Personen</description>\n      <quantity>2</quantity>\n      <unit>Nächte</unit>\n      <unitPrice>210</unitPrice>\n      <vatRate>3.8</vatRate>\n      <amount>420.00</amount>\n    </item>\n    <item>\n      <nr>2</nr>\n      <description>Abendessen im Restaurant, 13.11.2026</description>\n      <quantity>1</quantity>\n      <unitPrice>148.5</unitPrice>\n      <vatRate>8.1</vatRate>\n      <amount>148.50</amount>\n    </item>\n    <item>\n      <nr>3</nr>\n      <description>Weine und Getränke</description>\n      <quantity>1</quantity>\n      <unitPrice>62</unitPrice>\n      <vatRate>8.1</vatRate>\n      <amount>62.00</amount>\n    </item>\n    <item>\n      <nr>4</nr>\n      <description>Lunchpaket zum Mitnehmen</description>\n      <quantity>2</quantity>\n      <unit>Stk.</unit>\n      <unitPrice>18.5</unitPrice>\n      <vatRate>2.6</vatRate>\n      <amount>37.00</amount>\n    </item>\n    <item>\n      <nr>5</nr>\n      <description>Kurtaxe</description>\n      <quantity>4</quantity>\n      <unitPrice>3.2</unitPrice>\n      <amount>12.80</amount>\n    </item>\n  </positions>\n  <totals>\n    <positions>680.30</positions>\n    <adjusted>680.30</adjusted>\n    <vatGroup>\n      <rate>8.1</rate>\n      <net>194.73</net>\n      <vat>15.77</vat>\n      <gross>210.50</gross>\n    </vatGroup>\n    <vatGroup>\n      <rate>3.8</rate>\n      <net>404.62</net>\n      <vat>15.38</vat>\n      <gross>420.00</gross>\n    </vatGroup>\n    <vatGroup>\n      <rate>2.6</rate>\n      <net>36.06</net>\n      <vat>0.94</vat>\n      <gross>37.00</gross>\n    </vatGroup>\n    <vatGroup>\n      <net>12.80</net>\n      <vat>0.00</vat>\n      <gross>12.80</gross>\n    </vatGroup>\n    <net>648.21</net>\n    <vat>32.09</vat>\n    <gross>680.30</gross>\n    <rounding>0.00</rounding>\n    <total>680.30</total>\n    <prepaid>0.00</prepaid>\n    <due>680.30</due>\n  </totals>\n  <payment>\n    <iban>CH4431999123000889012</iban>\n    <creditor>\n      <addressType>STRUCTURED</addressType>\n      <name>Gasthof Löwen Appenzell AG</name>\n      <streetName>Hauptgasse</streetName>\n      <houseNumber>25</houseNumber>\n      <postalCode>9050</postalCode>\n      <city>Appenzell</city>\n      <country>CH</country>\n    </creditor>\n    <amount>680.30</amount>\n    <currency>CHF</currency>\n    <debtor>\n      <addressType>STRUCTURED</addressType>\n      <name>Pia-Maria Rutschmann</name>\n      <streetName>Grosse Marktgasse</streetName>\n      <houseNumber>28</houseNumber>\n      <postalCode>9400</postalCode>\n      <city>Rorschach</city>\n      <country>CH</country>\n    </debtor>\n    <referenceType>QRR</referenceType>\n    <reference>183900000000000000202644710</reference>\n    <billInformation>//S1/10/2026-4471/11/261115/30/123456788/31/261113261115/32/8.1:194.73;3.8:404.62;2.6:36.06;0:12.8/40/0:30</billInformation>\n    <swissPaymentsCode>SPC\n0200\n1\nCH4431999123000889012\nS\nGasthof Löwen Appenzell AG\nHauptgasse\n25\n9050\nAppenzell\nCH\n\n\n\n\n\n\n\n680.30\nCHF\nS\nPia-Maria Rutschmann\nGrosse Marktgasse\n28\n9400\nRorschach\nCH\nQRR\n183900000000000000202644710\n\nEPD\n//S1/10/2026-4471/11/261115/30/123456788/31/261113261115/32/8.1:194.73;3.8:404.62;2.6:36.06;0:12.8/40/0:30</swissPaymentsCode>\n  </payment>\n</invoiceDocument>\n"
  },
@@ -782,6 +785,262 @@ export const examples = {
    "notices": []
   },
   "text/csv": "date;verdict;bill;currency;amount;direction;payer;payerAccount;reference;message;candidates;reasons\r\n2026-11-20;settled;B1;CHF;1520.40;credit;Velowerk Seetal GmbH;;000000000000000202611047115;\"'=HYPERLINK(\"\"http://x\"\")\";;\r\n2026-11-20;partial;B2;CHF;500.00;credit;;;000000000000000202611047120;;;Still open: 480.00\r\n2026-11-20;double;B1;CHF;1520.40;credit;;;000000000000000202611047115;;;\"The bank left out leading zeros of the reference; The bill was settled before\"\r\n2026-11-20;unknownReference;;CHF;600.40;credit;;;000000000000000202611047994;;;\r\n2026-11-20;converted;B4;CHF;93.10;credit;;;RF78LENZ2026118;;;The payer ordered EUR 100.00, the bank booked CHF 93.10 (0.931)\r\n2026-11-20;reversed;B1;CHF;1520.40;debit;;;000000000000000202611047115;;;Several receipts have this amount: which of them was taken back is not known\r\n"
+ },
+ "createEInvoice >": {
+  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<rsm:CrossIndustryInvoice xmlns:rsm=\"urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100\" xmlns:ram=\"urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100\" xmlns:udt=\"urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100\" xmlns:qdt=\"urn:un:unece:uncefact:data:standard:QualifiedDataType:100\"><rsm:ExchangedDocumentContext><ram:GuidelineSpecifiedDocumentContextParameter><ram:ID>urn:cen.eu:en16931:2017</ram:ID></ram:GuidelineSpecifiedDocumentContextParameter></rsm:ExchangedDocumentContext><rsm:ExchangedDocument><ram:ID>R-26118</ram:ID><ram:TypeCode>380</ram:TypeCode><ram:IssueDateTime><udt:DateTimeString format=\"102\">20260930</udt:DateTimeString></ram:IssueDateTime><ram:IncludedNote><ram:Content>Besten Dank für Ihre Bestellung.</ram:Content></ram:IncludedNote></rsm:ExchangedDocument><rsm:SupplyChainTradeTransaction><ram:IncludedSupplyChainTradeLineItem><ram:AssociatedDocumentLineDocument><ram:LineID>1</ram:LineID></ram:AssociatedDocumentLineDocument><ram:SpecifiedTradeProduct><ram:GlobalID schemeID=\"0160\">7610000001100</ram:GlobalID><ram:SellerAssignedID>1104</ram:SellerAssignedID><ram:Name>Bergkäse, ganzer Laib</ram:Name><ram:Description>Reifung 4 Monate</ram:Description></ram:SpecifiedTradeProduct><ram:SpecifiedLineTradeAgreement><ram:NetPriceProductTradePrice><ram:ChargeAmount>23.40</ram:ChargeAmount></ram:NetPriceProductTradePrice></ram:SpecifiedLineTradeAgreement><ram:SpecifiedLineTradeDelivery><ram:BilledQuantity unitCode=\"KGM\">14.62</ram:BilledQuantity></ram:SpecifiedLineTradeDelivery><ram:SpecifiedLineTradeSettlement><ram:ApplicableTradeTax><ram:TypeCode>VAT</ram:TypeCode><ram:CategoryCode>S</ram:CategoryCode><ram:RateApplicablePercent>2.6</ram:RateApplicablePercent></ram:ApplicableTradeTax><ram:SpecifiedTradeSettlementLineMonetarySummation><ram:LineTotalAmount>342.11</ram:LineTotalAmount></ram:SpecifiedTradeSettlementLineMonetarySummation></ram:SpecifiedLineTradeSettlement></ram:IncludedSupplyChainTradeLineItem><ram:IncludedSupplyChainTradeLineItem><ram:AssociatedDocumentLineDocument><ram:LineID>2</ram:LineID></ram:AssociatedDocumentLineDocument><ram:SpecifiedTradeProduct><ram:Name>Käsehobel aus Buche</ram:Name></ram:SpecifiedTradeProduct><ram:SpecifiedLineTradeAgreement><ram:NetPriceProductTradePrice><ram:ChargeAmount>39.00</ram:ChargeAmount></ram:NetPriceProductTradePrice></ram:SpecifiedLineTradeAgreement><ram:SpecifiedLineTradeDelivery><ram:BilledQuantity unitCode=\"H87\">6</ram:BilledQuantity></ram:SpecifiedLineTradeDelivery><ram:SpecifiedLineTradeSettlement><ram:ApplicableTradeTax><ram:TypeCode>VAT</ram:TypeCode><ram:CategoryCode>S</ram:CategoryCode><ram:RateApplicablePercent>8.1</ram:RateApplicablePercent></ram:ApplicableTradeTax><ram:SpecifiedTradeAllowanceCharge><ram:ChargeIndicator><udt:Indicator>false</udt:Indicator></ram:ChargeIndicator><ram:CalculationPercent>10</ram:CalculationPercent><ram:BasisAmount>234.00</ram:BasisAmount><ram:ActualAmount>23.40</ram:ActualAmount><ram:ReasonCode>95</ram:ReasonCode><ram:Reason>Rabatt</ram:Reason></ram:SpecifiedTradeAllowanceCharge><ram:SpecifiedTradeSettlementLineMonetarySummation><ram:LineTotalAmount>210.60</ram:LineTotalAmount></ram:SpecifiedTradeSettlementLineMonetarySummation></ram:SpecifiedLineTradeSettlement></ram:IncludedSupplyChainTradeLineItem><ram:IncludedSupplyChainTradeLineItem><ram:AssociatedDocumentLineDocument><ram:LineID>3</ram:LineID></ram:AssociatedDocumentLineDocument><ram:SpecifiedTradeProduct><ram:Name>Depot Harassen</ram:Name></ram:SpecifiedTradeProduct><ram:SpecifiedLineTradeAgreement><ram:NetPriceProductTradePrice><ram:ChargeAmount>3.20</ram:ChargeAmount></ram:NetPriceProductTradePrice></ram:SpecifiedLineTradeAgreement><ram:SpecifiedLineTradeDelivery><ram:BilledQuantity unitCode=\"C62\">4</ram:BilledQuantity></ram:SpecifiedLineTradeDelivery><ram:SpecifiedLineTradeSettlement><ram:ApplicableTradeTax><ram:TypeCode>VAT</ram:TypeCode><ram:CategoryCode>E</ram:CategoryCode><ram:RateApplicablePercent>0</ram:RateApplicablePercent></ram:ApplicableTradeTax><ram:SpecifiedTradeSettlementLineMonetarySummation><ram:LineTotalAmount>12.80</ram:LineTotalAmount></ram:SpecifiedTradeSettlementLineMonetarySummation></ram:SpecifiedLineTradeSettlement></ram:IncludedSupplyChainTradeLineItem><ram:ApplicableHeaderTradeAgreement><ram:BuyerReference>BC 2026/0318</ram:BuyerReference><ram:SellerTradeParty><ram:Name>Hofkäserei Rheintal AG</ram:Name><ram:SpecifiedLegalOrganization><ram:ID schemeID=\"0183\">CHE123456788</ram:ID></ram:SpecifiedLegalOrganization><ram:DefinedTradeContact><ram:PersonName>Regula Holzer</ram:PersonName><ram:TelephoneUniversalCommunication><ram:CompleteNumber>+41 71 555 01 40</ram:CompleteNumber></ram:TelephoneUniversalCommunication><ram:EmailURIUniversalCommunication><ram:URIID>r.holzer@kaeserei-rheintal.example</ram:URIID></ram:EmailURIUniversalCommunication></ram:DefinedTradeContact><ram:PostalTradeAddress><ram:PostcodeCode>9450</ram:PostcodeCode><ram:LineOne>Marktgasse 12</ram:LineOne><ram:CityName>Altstätten</ram:CityName><ram:CountryID>CH</ram:CountryID></ram:PostalTradeAddress><ram:URIUniversalCommunication><ram:URIID schemeID=\"0183\">CHE123456788</ram:URIID></ram:URIUniversalCommunication><ram:SpecifiedTaxRegistration><ram:ID schemeID=\"VA\">CHE123456788MWST</ram:ID></ram:SpecifiedTaxRegistration></ram:SellerTradeParty><ram:BuyerTradeParty><ram:ID>C-20715</ram:ID><ram:Name>Spezereien Zentral GmbH</ram:Name><ram:SpecifiedLegalOrganization><ram:ID schemeID=\"0183\">CHE309115740</ram:ID></ram:SpecifiedLegalOrganization><ram:PostalTradeAddress><ram:PostcodeCode>9000</ram:PostcodeCode><ram:LineOne>Zentralplatz 4</ram:LineOne><ram:CityName>St. Gallen</ram:CityName><ram:CountryID>CH</ram:CountryID></ram:PostalTradeAddress><ram:URIUniversalCommunication><ram:URIID schemeID=\"0183\">CHE309115740</ram:URIID></ram:URIUniversalCommunication></ram:BuyerTradeParty></ram:ApplicableHeaderTradeAgreement><ram:ApplicableHeaderTradeDelivery><ram:ActualDeliverySupplyChainEvent><ram:OccurrenceDateTime><udt:DateTimeString format=\"102\">20260928</udt:DateTimeString></ram:OccurrenceDateTime></ram:ActualDeliverySupplyChainEvent></ram:ApplicableHeaderTradeDelivery><ram:ApplicableHeaderTradeSettlement><ram:PaymentReference>183900000000000000020261155</ram:PaymentReference><ram:InvoiceCurrencyCode>CHF</ram:InvoiceCurrencyCode><ram:SpecifiedTradeSettlementPaymentMeans><ram:TypeCode>30</ram:TypeCode><ram:PayeePartyCreditorFinancialAccount><ram:IBANID>CH4431999123000889012</ram:IBANID><ram:AccountName>Hofkäserei Rheintal AG</ram:AccountName></ram:PayeePartyCreditorFinancialAccount></ram:SpecifiedTradeSettlementPaymentMeans><ram:ApplicableTradeTax><ram:CalculatedAmount>18.56</ram:CalculatedAmount><ram:TypeCode>VAT</ram:TypeCode><ram:BasisAmount>229.18</ram:BasisAmount><ram:CategoryCode>S</ram:CategoryCode><ram:RateApplicablePercent>8.1</ram:RateApplicablePercent></ram:ApplicableTradeTax><ram:ApplicableTradeTax><ram:CalculatedAmount>8.63</ram:CalculatedAmount><ram:TypeCode>VAT</ram:TypeCode><ram:BasisAmount>331.84</ram:BasisAmount><ram:CategoryCode>S</ram:CategoryCode><ram:RateApplicablePercent>2.6</ram:RateApplicablePercent></ram:ApplicableTradeTax><ram:ApplicableTradeTax><ram:CalculatedAmount>0.00</ram:CalculatedAmount><ram:TypeCode>VAT</ram:TypeCode><ram:ExemptionReason>Durchlaufposten, nicht Teil des Entgelts</ram:ExemptionReason><ram:BasisAmount>12.42</ram:BasisAmount><ram:CategoryCode>E</ram:CategoryCode><ram:RateApplicablePercent>0</ram:RateApplicablePercent></ram:ApplicableTradeTax><ram:SpecifiedTradeAllowanceCharge><ram:ChargeIndicator><udt:Indicator>false</udt:Indicator></ram:ChargeIndicator><ram:CalculationPercent>3</ram:CalculationPercent><ram:BasisAmount>210.60</ram:BasisAmount><ram:ActualAmount>6.32</ram:ActualAmount><ram:Reason>Treuerabatt</ram:Reason><ram:CategoryTradeTax><ram:TypeCode>VAT</ram:TypeCode><ram:CategoryCode>S</ram:CategoryCode><ram:RateApplicablePercent>8.1</ram:RateApplicablePercent></ram:CategoryTradeTax></ram:SpecifiedTradeAllowanceCharge><ram:SpecifiedTradeAllowanceCharge><ram:ChargeIndicator><udt:Indicator>false</udt:Indicator></ram:ChargeIndicator><ram:CalculationPercent>3</ram:CalculationPercent><ram:BasisAmount>342.11</ram:BasisAmount><ram:ActualAmount>10.27</ram:ActualAmount><ram:Reason>Treuerabatt</ram:Reason><ram:CategoryTradeTax><ram:TypeCode>VAT</ram:TypeCode><ram:CategoryCode>S</ram:CategoryCode><ram:RateApplicablePercent>2.6</ram:RateApplicablePercent></ram:CategoryTradeTax></ram:SpecifiedTradeAllowanceCharge><ram:SpecifiedTradeAllowanceCharge><ram:ChargeIndicator><udt:Indicator>false</udt:Indicator></ram:ChargeIndicator><ram:CalculationPercent>3</ram:CalculationPercent><ram:BasisAmount>12.80</ram:BasisAmount><ram:ActualAmount>0.38</ram:ActualAmount><ram:Reason>Treuerabatt</ram:Reason><ram:CategoryTradeTax><ram:TypeCode>VAT</ram:TypeCode><ram:CategoryCode>E</ram:CategoryCode><ram:RateApplicablePercent>0</ram:RateApplicablePercent></ram:CategoryTradeTax></ram:SpecifiedTradeAllowanceCharge><ram:SpecifiedTradeAllowanceCharge><ram:ChargeIndicator><udt:Indicator>true</udt:Indicator></ram:ChargeIndicator><ram:ActualAmount>24.90</ram:ActualAmount><ram:ReasonCode>FC</ram:ReasonCode><ram:Reason>Kühltransport</ram:Reason><ram:CategoryTradeTax><ram:TypeCode>VAT</ram:TypeCode><ram:CategoryCode>S</ram:CategoryCode><ram:RateApplicablePercent>8.1</ram:RateApplicablePercent></ram:CategoryTradeTax></ram:SpecifiedTradeAllowanceCharge><ram:SpecifiedTradePaymentTerms><ram:Description>Bei Zahlung bis 10.10.2026 2% Skonto: CHF 490.64.\nZahlbar bis 30.10.2026 ohne Abzug.</ram:Description><ram:DueDateDateTime><udt:DateTimeString format=\"102\">20261030</udt:DateTimeString></ram:DueDateDateTime></ram:SpecifiedTradePaymentTerms><ram:SpecifiedTradeSettlementHeaderMonetarySummation><ram:LineTotalAmount>565.51</ram:LineTotalAmount><ram:ChargeTotalAmount>24.90</ram:ChargeTotalAmount><ram:AllowanceTotalAmount>16.97</ram:AllowanceTotalAmount><ram:TaxBasisTotalAmount>573.44</ram:TaxBasisTotalAmount><ram:TaxTotalAmount currencyID=\"CHF\">27.19</ram:TaxTotalAmount><ram:RoundingAmount>0.02</ram:RoundingAmount><ram:GrandTotalAmount>600.63</ram:GrandTotalAmount><ram:TotalPrepaidAmount>100.00</ram:TotalPrepaidAmount><ram:DuePayableAmount>500.65</ram:DuePayableAmount></ram:SpecifiedTradeSettlementHeaderMonetarySummation></ram:ApplicableHeaderTradeSettlement></rsm:SupplyChainTradeTransaction></rsm:CrossIndustryInvoice>"
+ },
+ "validateEInvoice >": {
+  "application/json": {
+   "valid": true,
+   "syntax": "CII",
+   "profile": "en16931",
+   "rules": "en16931",
+   "findings": [],
+   "remarks": []
+  }
+ },
+ "parseEInvoice >": {
+  "application/json": {
+   "valid": true,
+   "syntax": "CII",
+   "profile": "en16931",
+   "rules": "en16931",
+   "findings": [],
+   "remarks": [],
+   "invoice": {
+    "specification": "urn:cen.eu:en16931:2017",
+    "number": "R-26118",
+    "issueDate": "2026-09-30",
+    "typeCode": "380",
+    "currency": "CHF",
+    "dueDate": "2026-10-30",
+    "buyerReference": "BC 2026/0318",
+    "paymentTerms": "Bei Zahlung bis 10.10.2026 2% Skonto: CHF 490.64.\nZahlbar bis 30.10.2026 ohne Abzug.",
+    "notes": [
+     {
+      "text": "Besten Dank für Ihre Bestellung."
+     }
+    ],
+    "precedingInvoices": [],
+    "seller": {
+     "name": "Hofkäserei Rheintal AG",
+     "ids": [],
+     "registration": {
+      "id": "CHE123456788",
+      "scheme": "0183"
+     },
+     "vatId": "CHE123456788MWST",
+     "electronicAddress": {
+      "id": "CHE123456788",
+      "scheme": "0183"
+     },
+     "address": {
+      "line1": "Marktgasse 12",
+      "postalCode": "9450",
+      "city": "Altstätten",
+      "country": "CH"
+     },
+     "contact": {
+      "name": "Regula Holzer",
+      "phone": "+41 71 555 01 40",
+      "email": "r.holzer@kaeserei-rheintal.example"
+     }
+    },
+    "buyer": {
+     "name": "Spezereien Zentral GmbH",
+     "ids": [
+      {
+       "id": "C-20715"
+      }
+     ],
+     "registration": {
+      "id": "CHE309115740",
+      "scheme": "0183"
+     },
+     "electronicAddress": {
+      "id": "CHE309115740",
+      "scheme": "0183"
+     },
+     "address": {
+      "line1": "Zentralplatz 4",
+      "postalCode": "9000",
+      "city": "St. Gallen",
+      "country": "CH"
+     }
+    },
+    "delivery": {
+     "date": "2026-09-28"
+    },
+    "remittance": "183900000000000000020261155",
+    "paymentMeans": [
+     {
+      "code": "30",
+      "account": "CH4431999123000889012",
+      "accountName": "Hofkäserei Rheintal AG"
+     }
+    ],
+    "allowances": [
+     {
+      "amount": "6.32",
+      "base": "210.60",
+      "percent": "3",
+      "reason": "Treuerabatt",
+      "vat": {
+       "category": "S",
+       "rate": "8.1"
+      }
+     },
+     {
+      "amount": "10.27",
+      "base": "342.11",
+      "percent": "3",
+      "reason": "Treuerabatt",
+      "vat": {
+       "category": "S",
+       "rate": "2.6"
+      }
+     }
+    ],
+    "charges": [
+     {
+      "amount": "24.90",
+      "reason": "Kühltransport",
+      "reasonCode": "FC",
+      "vat": {
+       "category": "S",
+       "rate": "8.1"
+      }
+     }
+    ],
+    "totals": {
+     "lines": "565.51",
+     "allowances": "16.97",
+     "charges": "24.90",
+     "net": "573.44",
+     "vat": "27.19",
+     "gross": "600.63",
+     "prepaid": "100.00",
+     "rounding": "0.02",
+     "due": "500.65"
+    },
+    "vatBreakdown": [
+     {
+      "category": "S",
+      "rate": "8.1",
+      "base": "229.18",
+      "amount": "18.56"
+     },
+     {
+      "category": "S",
+      "rate": "2.6",
+      "base": "331.84",
+      "amount": "8.63"
+     }
+    ],
+    "supportingDocuments": [],
+    "lines": [
+     {
+      "id": "1",
+      "quantity": {
+       "value": "14.62",
+       "unit": "KGM"
+      },
+      "net": "342.11",
+      "allowances": [],
+      "charges": [],
+      "price": {
+       "net": "23.40"
+      },
+      "vat": {
+       "category": "S",
+       "rate": "2.6"
+      },
+      "item": {
+       "name": "Bergkäse, ganzer Laib",
+       "description": "Reifung 4 Monate",
+       "sellerId": "1104",
+       "standardId": {
+        "id": "7610000001100",
+        "scheme": "0160"
+       },
+       "classifications": [],
+       "attributes": []
+      }
+     },
+     {
+      "id": "2",
+      "quantity": {
+       "value": "6",
+       "unit": "H87"
+      },
+      "net": "210.60",
+      "allowances": [
+       {
+        "amount": "23.40",
+        "base": "234.00",
+        "percent": "10",
+        "reason": "Rabatt",
+        "reasonCode": "95"
+       }
+      ],
+      "charges": [],
+      "price": {
+       "net": "39.00"
+      },
+      "vat": {
+       "category": "S",
+       "rate": "8.1"
+      },
+      "item": {
+       "name": "Käsehobel aus Buche",
+       "classifications": [],
+       "attributes": []
+      }
+     }
+    ]
+   },
+   "payment": {
+    "payable": true,
+    "amount": "500.65",
+    "currency": "CHF",
+    "reference": "183900000000000000020261155",
+    "dueDate": "2026-10-30",
+    "accounts": [
+     "CH4431999123000889012"
+    ],
+    "discounts": []
+   },
+   "unread": [],
+   "qrInvoice": {
+    "creditorInformation": {
+     "iban": "CH4431999123000889012",
+     "creditor": {
+      "addressType": "STRUCTURED",
+      "name": "Hofkäserei Rheintal AG",
+      "streetName": "Marktgasse 12",
+      "postalCode": "9450",
+      "city": "Altstätten",
+      "country": "CH"
+     }
+    },
+    "paymentAmountInformation": {
+     "amount": 500.65,
+     "currency": "CHF"
+    },
+    "ultimateDebtor": {
+     "addressType": "STRUCTURED",
+     "name": "Spezereien Zentral GmbH",
+     "streetName": "Zentralplatz 4",
+     "postalCode": "9000",
+     "city": "St. Gallen",
+     "country": "CH"
+    },
+    "paymentReference": {
+     "referenceType": "QRR",
+     "reference": "183900000000000000020261155"
+    }
+   }
+  }
  },
  "createPayload >": {
   "text/plain": "SPC\n0200\n1\nCH4431999123000889012\nS\nRobert Schneider AG\nRue du Lac\n1268\n2501\nBiel\nCH\n\n\n\n\n\n\n\n1949.75\nCHF\nS\nPia-Maria Rutschmann-Schnyder\nGrosse Marktgasse\n28\n9400\nRorschach\nCH\nQRR\n210000000003139471430009017\nOrder of 15.06.2026\nEPD\n//S1/10/10201409/11/260615/20/1400.000-53/30/106017086/32/8.1/40/2:10;0:30\neBill/B/pia.rutschmann@example.com"
@@ -1623,6 +1882,420 @@ export const examples = {
  },
  "exampleBulkCsv >": {
   "text/plain": "CdtrInf/IBAN;CdtrInf/Cdtr/AdrTp;CdtrInf/Cdtr/Name;CdtrInf/Cdtr/StrtNmOrAdrLine1;CdtrInf/Cdtr/BldgNbOrAdrLine2;CdtrInf/Cdtr/PstCd;CdtrInf/Cdtr/TwnNm;CdtrInf/Cdtr/Ctry;CcyAmt/Amt;CcyAmt/Ccy;UltmtDbtr/AdrTp;UltmtDbtr/Name;UltmtDbtr/StrtNmOrAdrLine1;UltmtDbtr/BldgNbOrAdrLine2;UltmtDbtr/PstCd;UltmtDbtr/TwnNm;UltmtDbtr/Ctry;RmtInf/Tp;RmtInf/Ref;RmtInf/AddInf/Ustrd;RmtInf/AddInf/StrdBkgInf;AltPmtInf/AltPmt;AltPmtInf/AltPmt;Language\r\nCH4431999123000889012;S;Robert Schneider AG;Rue du Lac;1268;2501;Biel;CH;1949.75;CHF;S;Pia-Maria Rutschmann-Schnyder;Grosse Marktgasse;28;9400;Rorschach;CH;QRR;210000000003139471430009017;Order of 15.06.2026;\"//S1/10/10201409/11/260615/20/1400.000-53/30/106017086/32/8.1/40/2:10;0:30\";eBill/B/pia.rutschmann@example.com;;de\r\nCH5800791123000889012;S;Robert Schneider AG;Rue du Lac;1268;2501;Biel;CH;199.95;EUR;S;Pia-Maria Rutschmann-Schnyder;Grosse Marktgasse;28;9400;Rorschach;CH;SCOR;RF18539007547034;;;;;fr\r\nCH5800791123000889012;S;Robert Schneider AG;Rue du Lac;1268;2501;Biel;CH;199.95;CHF;S;Pia-Maria Rutschmann-Schnyder;Grosse Marktgasse;28;9400;Rorschach;CH;NON;;Donation to the winter relief fund;;;;it\r\n"
+ },
+ "exampleEInvoiceDelivery >": {
+  "application/json": {
+   "language": "de",
+   "sender": {
+    "name": "Hofkäserei Rheintal AG",
+    "addressLines": [
+     "Marktgasse 12",
+     "9450 Altstätten"
+    ],
+    "uid": "CHE-123.456.788",
+    "address": {
+     "streetName": "Marktgasse",
+     "houseNumber": "12",
+     "postalCode": "9450",
+     "city": "Altstätten",
+     "country": "CH"
+    }
+   },
+   "recipient": {
+    "addressLines": [
+     "Spezereien Zentral GmbH",
+     "Zentralplatz 4"
+    ],
+    "address": {
+     "streetName": "Zentralplatz",
+     "houseNumber": "4",
+     "postalCode": "9000",
+     "city": "St. Gallen",
+     "country": "CH"
+    },
+    "uid": "CHE-309.115.740"
+   },
+   "contactPerson": {
+    "name": "Regula Holzer",
+    "phone": "+41 71 555 01 40",
+    "email": "r.holzer@kaeserei-rheintal.example"
+   },
+   "customerNr": "C-20715",
+   "customerReference": "BC 2026/0318",
+   "invoiceNr": "R-26118",
+   "invoiceDate": "2026-09-30",
+   "servicePeriod": {
+    "from": "2026-09-28"
+   },
+   "paymentTerms": {
+    "days": 30,
+    "cashDiscounts": [
+     {
+      "percent": 2,
+      "days": 10
+     }
+    ]
+   },
+   "currency": "CHF",
+   "closing": "Besten Dank für Ihre Bestellung.",
+   "positions": [
+    {
+     "articleNr": "1104",
+     "gtin": "7610000001100",
+     "description": "Bergkäse, ganzer Laib\nReifung 4 Monate",
+     "quantity": 14.62,
+     "unit": "kg",
+     "unitPrice": 23.4,
+     "vatRate": 2.6
+    },
+    {
+     "description": "Käsehobel aus Buche",
+     "quantity": 6,
+     "unit": "Stk.",
+     "unitPrice": 39,
+     "discount": {
+      "percent": 10
+     },
+     "vatRate": 8.1
+    }
+   ],
+   "discounts": [
+    {
+     "description": "Treuerabatt",
+     "percent": 3
+    }
+   ],
+   "surcharges": [
+    {
+     "description": "Kühltransport",
+     "amount": 24.9,
+     "vatRate": 8.1,
+     "reasonCode": "FC"
+    }
+   ],
+   "rounding": "cash",
+   "prepaidAmount": 100,
+   "qrInvoice": {
+    "creditorInformation": {
+     "iban": "CH4431999123000889012",
+     "creditor": {
+      "addressType": "STRUCTURED",
+      "name": "Hofkäserei Rheintal AG",
+      "streetName": "Marktgasse",
+      "houseNumber": "12",
+      "postalCode": "9450",
+      "city": "Altstätten",
+      "country": "CH"
+     }
+    },
+    "paymentReference": {
+     "referenceType": "QRR",
+     "reference": "{1839:2026115}"
+    }
+   }
+  }
+ },
+ "exampleEInvoiceAuthority >": {
+  "application/json": {
+   "language": "de",
+   "sender": {
+    "name": "Hofkäserei Rheintal AG",
+    "addressLines": [
+     "Marktgasse 12",
+     "9450 Altstätten"
+    ],
+    "uid": "CHE-123.456.788",
+    "isVatRegistered": true,
+    "address": {
+     "streetName": "Marktgasse",
+     "houseNumber": "12",
+     "postalCode": "9450",
+     "city": "Altstätten",
+     "country": "CH"
+    }
+   },
+   "recipient": {
+    "addressLines": [
+     "Stadt Freiburg im Breisgau",
+     "Amt für Märkte"
+    ],
+    "address": {
+     "name": "Stadt Freiburg im Breisgau",
+     "streetName": "Rathausplatz",
+     "houseNumber": "2",
+     "additionalLine": "Amt für Märkte",
+     "postalCode": "79098",
+     "city": "Freiburg",
+     "country": "DE"
+    },
+    "vatNumber": "DE142116817",
+    "electronicAddress": {
+     "scheme": "0204",
+     "id": "04011000-12345-34"
+    }
+   },
+   "contactPerson": {
+    "name": "Regula Holzer",
+    "phone": "+41 71 555 01 40",
+    "email": "r.holzer@kaeserei-rheintal.example"
+   },
+   "customerReference": "04011000-12345-34",
+   "invoiceNr": "R-26131",
+   "invoiceDate": "2026-10-12",
+   "servicePeriod": {
+    "from": "2026-10-01",
+    "to": "2026-10-09"
+   },
+   "paymentTerms": {
+    "days": 30,
+    "cashDiscounts": [
+     {
+      "percent": 2,
+      "days": 10
+     }
+    ]
+   },
+   "currency": "EUR",
+   "positions": [
+    {
+     "description": "Beratung zum Wochenmarkt",
+     "quantity": 12.5,
+     "unit": "h",
+     "unitPrice": 140,
+     "vatCategory": "AE"
+    },
+    {
+     "description": "Spesen",
+     "unitPrice": 86.4,
+     "vatCategory": "AE"
+    }
+   ],
+   "qrInvoice": {
+    "creditorInformation": {
+     "iban": "CH5800791123000889012",
+     "creditor": {
+      "addressType": "STRUCTURED",
+      "name": "Hofkäserei Rheintal AG",
+      "streetName": "Marktgasse",
+      "houseNumber": "12",
+      "postalCode": "9450",
+      "city": "Altstätten",
+      "country": "CH"
+     }
+    },
+    "paymentReference": {
+     "referenceType": "NON",
+     "additionalInformation": {
+      "unstructuredMessage": "R-26131 Beratung Wochenmarkt"
+     }
+    }
+   }
+  }
+ },
+ "exampleEInvoiceExported >": {
+  "application/json": {
+   "language": "fr",
+   "sender": {
+    "name": "Hofkäserei Rheintal AG",
+    "addressLines": [
+     "Marktgasse 12",
+     "9450 Altstätten"
+    ],
+    "uid": "CHE-123.456.788",
+    "isVatRegistered": true,
+    "address": {
+     "streetName": "Marktgasse",
+     "houseNumber": "12",
+     "postalCode": "9450",
+     "city": "Altstätten",
+     "country": "CH"
+    }
+   },
+   "recipient": {
+    "addressLines": [
+     "Fromagerie du Port SARL",
+     "8 quai du Port"
+    ],
+    "address": {
+     "streetName": "quai du Port",
+     "houseNumber": "8",
+     "postalCode": "13002",
+     "city": "Marseille",
+     "country": "FR"
+    },
+    "vatNumber": "FR40303265045",
+    "electronicAddress": {
+     "scheme": "0009",
+     "id": "30326504500019"
+    }
+   },
+   "contactPerson": {
+    "name": "Regula Holzer",
+    "phone": "+41 71 555 01 40",
+    "email": "r.holzer@kaeserei-rheintal.example"
+   },
+   "orderNr": "CMD 4471",
+   "invoiceNr": "R-26140",
+   "invoiceDate": "2026-10-20",
+   "servicePeriod": {
+    "from": "2026-10-19"
+   },
+   "dueDate": "2026-11-19",
+   "currency": "EUR",
+   "positions": [
+    {
+     "description": "Fromage de montagne, meule",
+     "quantity": 48.2,
+     "unit": "kg",
+     "unitPrice": 24.5,
+     "vatCategory": "G"
+    },
+    {
+     "description": "Transport",
+     "unitPrice": 120,
+     "vatCategory": "G"
+    }
+   ],
+   "qrInvoice": {
+    "creditorInformation": {
+     "iban": "CH5800791123000889012",
+     "creditor": {
+      "addressType": "STRUCTURED",
+      "name": "Hofkäserei Rheintal AG",
+      "streetName": "Marktgasse",
+      "houseNumber": "12",
+      "postalCode": "9450",
+      "city": "Altstätten",
+      "country": "CH"
+     }
+    },
+    "paymentReference": {
+     "referenceType": "SCOR",
+     "reference": "{R26140}"
+    }
+   }
+  }
+ },
+ "exampleEInvoiceCreditNote >": {
+  "application/json": {
+   "language": "de",
+   "kind": "creditNote",
+   "precedingInvoice": {
+    "nr": "R-26118",
+    "date": "2026-09-30"
+   },
+   "sender": {
+    "name": "Hofkäserei Rheintal AG",
+    "addressLines": [
+     "Marktgasse 12",
+     "9450 Altstätten"
+    ],
+    "uid": "CHE-123.456.788",
+    "address": {
+     "streetName": "Marktgasse",
+     "houseNumber": "12",
+     "postalCode": "9450",
+     "city": "Altstätten",
+     "country": "CH"
+    }
+   },
+   "recipient": {
+    "addressLines": [
+     "Spezereien Zentral GmbH",
+     "Zentralplatz 4"
+    ],
+    "address": {
+     "streetName": "Zentralplatz",
+     "houseNumber": "4",
+     "postalCode": "9000",
+     "city": "St. Gallen",
+     "country": "CH"
+    },
+    "uid": "CHE-309.115.740"
+   },
+   "contactPerson": {
+    "name": "Regula Holzer",
+    "phone": "+41 71 555 01 40",
+    "email": "r.holzer@kaeserei-rheintal.example"
+   },
+   "customerReference": "BC 2026/0318",
+   "invoiceNr": "G-26012",
+   "invoiceDate": "2026-10-08",
+   "currency": "CHF",
+   "positions": [
+    {
+     "description": "Käsehobel, beschädigt",
+     "quantity": 2,
+     "unit": "Stk.",
+     "unitPrice": 35.1,
+     "vatRate": 8.1
+    }
+   ]
+  }
+ },
+ "exampleEInvoiceWithoutVat >": {
+  "application/json": {
+   "language": "de",
+   "sender": {
+    "name": "Musikgesellschaft Rheintal",
+    "addressLines": [
+     "Postfach 12",
+     "9450 Altstätten"
+    ],
+    "uid": "CHE-109.322.551",
+    "address": {
+     "streetName": "Postfach 12",
+     "postalCode": "9450",
+     "city": "Altstätten",
+     "country": "CH"
+    }
+   },
+   "recipient": {
+    "addressLines": [
+     "Gemeinde Altstätten",
+     "Rathausplatz 2"
+    ],
+    "address": {
+     "streetName": "Rathausplatz",
+     "houseNumber": "2",
+     "postalCode": "9450",
+     "city": "Altstätten",
+     "country": "CH"
+    }
+   },
+   "customerReference": "Frau Kunz",
+   "invoiceNr": "2026-17",
+   "invoiceDate": "2026-11-02",
+   "paymentTerms": {
+    "days": 30
+   },
+   "currency": "CHF",
+   "positions": [
+    {
+     "description": "Platzkonzert vom 1. November",
+     "unit": "pauschal",
+     "unitPrice": 850
+    }
+   ],
+   "qrInvoice": {
+    "creditorInformation": {
+     "iban": "CH5800791123000889012",
+     "creditor": {
+      "addressType": "STRUCTURED",
+      "name": "Musikgesellschaft Rheintal",
+      "streetName": "Postfach 12",
+      "houseNumber": "",
+      "postalCode": "9450",
+      "city": "Altstätten",
+      "country": "CH"
+     }
+    },
+    "paymentReference": {
+     "referenceType": "SCOR",
+     "reference": "{202617}"
+    }
+   }
+  }
  },
  "exampleReminder >": {
   "application/json": {
@@ -5740,6 +6413,21 @@ export const examples = {
  "parseEpcQrCode <": {
   "multipart/form-data": {
    "file": "letter.pdf"
+  }
+ },
+ "validateEInvoice <": {
+  "multipart/form-data": {
+   "file": "invoice.pdf"
+  }
+ },
+ "parseEInvoice <": {
+  "multipart/form-data": {
+   "file": "invoice.pdf"
+  }
+ },
+ "renderEInvoice <": {
+  "multipart/form-data": {
+   "file": "invoice.pdf"
   }
  },
  "convertToPdfA <": {

@@ -26,7 +26,7 @@ const bill: readonly Owner[] = [
 ];
 const file: readonly Owner[] = [...bill, 'pdf', 'swiss-qr/payload', 'epc', 'date', 'uid'];
 const ofCases: readonly Owner[] = ['request', 'text', 'model', 'submission', 'ebill', 'xml', 'accounts'];
-const submission: readonly Owner[] = [...file, 'ebill', 'xml', 'submission', 'accounts'];
+const submission: readonly Owner[] = [...file, 'e-invoice', 'ebill', 'xml', 'submission', 'accounts'];
 const ofPeople: readonly Owner[] = [
   'request',
   'text',
@@ -44,8 +44,9 @@ const ownersByGroup: Readonly<Record<string, readonly Owner[]>> = {
   'Swiss QR code': file,
   'Payment part and receipt': [...file, 'slip-on-page', 'bulk'],
   PDF: [...file, 'slip-on-page'],
-  'Invoice documents': [...file, 'invoice-document', 'resources', 'slip-on-page'],
+  'Invoice documents': [...file, 'invoice-document', 'resources', 'slip-on-page', 'e-invoice'],
   Payments: [...file, 'xml', 'bank-message', 'payment-order', 'statement', 'reconciliation', 'bulk'],
+  'E-invoices': [...file, 'invoice-document', 'e-invoice', 'xml'],
   'Swiss payments code': file,
   'EPC QR code': file,
   IBAN: [...texts, 'iban'],

@@ -7,6 +7,7 @@ const descriptions: Readonly<Record<string, string>> = {
   'Invoice documents': 'Whole invoices with positions, VAT and totals, and the payment part at the bottom.',
   Payments:
     'Bills become one payment file for the bank; its answers and account statements say what was paid. Nothing is sent to a bank, and nothing is kept.',
+  'E-invoices': 'Invoices as data (Factur-X, ZUGFeRD, XRechnung, Peppol): write, validate, read and print them.',
   'Swiss payments code': 'The text in the QR code, line by line.',
   'EPC QR code': 'The code for SEPA credit transfers (GiroCode).',
   Examples: 'Bodies that are accepted as they are, to try the operations with.',

@@ -5,6 +5,7 @@ import { swissPaymentsCodeRoutes } from './codes/swiss-payments-code.ts';
 import { swissQrCodeRoutes } from './codes/swiss-qr-code.ts';
 import { bulkRoutes } from './documents/bulk.ts';
 import { pdfDocumentRoutes } from './documents/pdf-documents.ts';
+import { eInvoiceExampleRoutes, eInvoiceRoutes } from './e-invoice/routes.ts';
 import { invoiceDocumentRoutes } from './invoice-document/routes.ts';
 import { paymentExampleRoutes } from './payments/examples.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -23,6 +24,7 @@ const described: readonly Route[] = [
   ...bulkRoutes,
   ...invoiceDocumentRoutes,
   ...paymentRoutes,
+  ...eInvoiceRoutes,
   ...swissPaymentsCodeRoutes,
   ...epcQrCodeRoutes,
   ...referenceRoutes,
@@ -30,6 +32,7 @@ const described: readonly Route[] = [
   ...structuredTextRoutes,
   ...exampleRoutes,
   ...paymentExampleRoutes,
+  ...eInvoiceExampleRoutes,
 ];
 
 /** Every operation of the QR service. Whatever may be long work may also find no place for it. */

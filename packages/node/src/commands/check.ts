@@ -1,3 +1,4 @@
+import { checkEInvoice, type EInvoiceRules, readEInvoice } from '@rappen/core/e-invoice';
 import { parseAccountNumber, parseQrIban } from '@rappen/core/iban';
 import { parseTypedAmount } from '@rappen/core/money';
 import { paymentCodeOf, readPaymentCode } from '@rappen/core/payment-codes';
@@ -7,7 +8,7 @@ import { draftOf, notesOf, parseQrInvoice, profileAt, type RuleProfile, readPayl
 import { swissDay } from '@rappen/http/swiss-day';
 import { readInput } from '../files.ts';
 import { jsonOf } from '../json-file.ts';
-import { print } from '../output.ts';
+import { misunderstood, print } from '../output.ts';
 import { problemRows, reportProblems, reportWarnings } from '../report.ts';
 
 interface Verdict {
@@ -36,9 +37,16 @@ const checks: Readonly<Record<string, Check>> = {
   },
 };
 
-/** Checks a text of some kind. Answers the exit status. */
-export async function check({ json }: { readonly json: boolean }, words: readonly string[]): Promise<number> {
+interface CheckOptions {
+  readonly rules: EInvoiceRules | undefined;
+  readonly json: boolean;
+}
+
+/** Checks a text of some kind, or an e-invoice in a file. Answers the exit status. */
+export async function check({ rules, json }: CheckOptions, words: readonly string[]): Promise<number> {
   const [kind = '', argument = '-'] = words;
+  if (kind === 'einvoice') return checkFile(argument, rules ?? 'en16931', json);
+  if (rules !== undefined) return misunderstood('--rules is for e-invoices: rappen check einvoice FILE');
   const given = argument === '-' ? textOf(await readInput('-'), kind) : argument;
   const isDocument = kind === 'payload' || kind === 'invoice';
   const isText = isDocument || kind === 'amount';
@@ -47,6 +55,16 @@ export async function check({ json }: { readonly json: boolean }, words: readonl
   const { problems, warnings = [] } = verdict;
   if (problems.length > 0) return reportProblems(problems, { json });
   reportValid(warnings, json, kind === 'payload' ? paymentCodeOf(given) : undefined);
+  return 0;
+}
+
+async function checkFile(file: string, rules: EInvoiceRules, json: boolean): Promise<number> {
+  const source = { json, source: file };
+  const received = readEInvoice(await readInput(file));
+  if (!received.ok) return reportProblems(received.problems, source);
+  const findings = checkEInvoice(received.value, { rules });
+  if (findings.length > 0) return reportProblems(findings, source);
+  reportValid(received.value.remarks, json, undefined);
   return 0;
 }
 

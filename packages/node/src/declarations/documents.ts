@@ -1,4 +1,5 @@
 import { type Command, command } from '../command-line/command.ts';
+import { eInvoiceCommands } from './e-invoices.ts';
 import { json, language, normalize, pageSize, profile } from './options.ts';
 
 const jsonFile = { name: 'FILE', needs: 'a JSON file' } as const;
@@ -146,25 +147,38 @@ export const documentCommands: readonly Command[] = [
     ],
     run: async (values, words) => (await import('../commands/scan.ts')).scan(values, words),
   }),
+  ...eInvoiceCommands,
   command({
     name: 'check',
-    summary: 'Validates an account number, a reference, an amount, or the text of a code or invoice.',
+    summary: 'Validates an account number, a reference, an amount, the text of a code or invoice, or an e-invoice.',
     arguments: [
       {
         name: 'KIND',
         needs: 'a kind',
         meaning: 'What the text is.',
-        choices: ['iban', 'qr-iban', 'reference', 'amount', 'payload', 'invoice'],
+        choices: ['iban', 'qr-iban', 'reference', 'amount', 'payload', 'invoice', 'einvoice'],
       },
-      { name: 'TEXT', needs: 'a text, or - for standard input', meaning: 'The text; - for standard input.' },
+      {
+        name: 'TEXT',
+        needs: 'a text, or - for standard input',
+        meaning: 'The text; - for standard input. For einvoice the file, a PDF or XML.',
+      },
     ],
-    options: { json },
+    options: {
+      rules: {
+        type: 'choice',
+        choices: ['en16931', 'peppol', 'xrechnung'],
+        meaning: 'What an e-invoice is validated by; en16931 unless said.',
+      },
+      json,
+    },
     notes: [
       'Spaces in account and reference numbers do not count. An invoice is one in JSON, a payload the text of a code.',
     ],
     examples: [
       { line: 'rappen check iban "CH93 0076 2011 6238 5295 7"', meaning: 'valid, or why it is not.' },
       { line: 'rappen check invoice - --json < invoice.json', meaning: 'All problems of an invoice.' },
+      { line: 'rappen check einvoice invoice.pdf --rules peppol', meaning: 'Each rule that an e-invoice breaks.' },
     ],
     run: async (values, words) => (await import('../commands/check.ts')).check(values, words),
   }),

@@ -8,5 +8,6 @@ export {
   type EInvoiceDocumentOptions,
   invoiceDocumentOfEInvoice,
 } from './invoice-document-of.ts';
+export { type PrintableOptions, printableEInvoice } from './printable.ts';
 export { readEInvoice } from './read-e-invoice.ts';
 export type { ReceivedEInvoice, ReceivedProfile } from './received.ts';

@@ -58,15 +58,15 @@ function isConstant(node: SyntaxNode): boolean {
   return node.kind === 'element' ? node.nodes.every(isConstant) : 'fixed' in node.value;
 }
 
+type Part = readonly [node: Exclude<SyntaxNode, { kind: 'scope' }>, value: Value];
+
 /** The nodes of an element, each with the value that it is about. */
-function partsOf(
-  nodes: readonly SyntaxNode[],
-  value: Value,
-): (readonly [node: Exclude<SyntaxNode, { kind: 'scope' }>, value: Value])[] {
-  return nodes.flatMap((node) => {
-    if (node.kind !== 'scope') return [[node, value] as const];
-    return partsOf(node.nodes, (value[node.key] ?? nothing) as Value);
-  });
+function partsOf(nodes: readonly SyntaxNode[], value: Value, parts: Part[] = []): readonly Part[] {
+  for (const node of nodes) {
+    if (node.kind === 'scope') partsOf(node.nodes, (value[node.key] ?? nothing) as Value, parts);
+    else parts.push([node, value]);
+  }
+  return parts;
 }
 
 const nothing: Value = {};

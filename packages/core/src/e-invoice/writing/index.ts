@@ -1,1 +1,2 @@
 export { type EInvoiceOptions, eInvoiceOf } from './e-invoice-of.ts';
+export { type HybridOptions, hybridPdf } from './hybrid.ts';

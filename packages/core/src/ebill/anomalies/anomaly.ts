@@ -14,6 +14,7 @@ export const anomalySeverities = {
   IBAN_DIFFERS_FROM_QR: ['block'],
   REFERENCE_DIFFERS_FROM_QR: ['block'],
   RECIPIENT_DIFFERS_FROM_QR: ['block', 'warn'],
+  DIFFERS_FROM_E_INVOICE: ['block'],
   BILLER_NAME_MISMATCH: ['warn'],
   LIKELY_DUPLICATE: ['block'],
   REFERENCE_REUSED: ['block'],
@@ -52,6 +53,15 @@ export interface Anomaly {
   readonly actual?: string | undefined;
 }
 
+/** What an e-invoice in a PDF says that a business case says too. */
+export interface EInvoiceFacts {
+  /** Decimal text. */
+  readonly amount: string | undefined;
+  readonly currency: string | undefined;
+  /** Every account that it may be paid to, and the reference; undefined: it is not paid by a transfer. */
+  readonly payment: { readonly accounts: readonly string[]; readonly reference: string } | undefined;
+}
+
 /** What is known about the PDF as it was submitted. */
 export interface PdfFacts {
   /** SHA-256 as 64 hexadecimal digits. */
@@ -59,7 +69,9 @@ export interface PdfFacts {
   readonly bytes: number;
   /** Nothing is drawn on any page. */
   readonly isBlank: boolean;
-  /** An attached XML file in another vocabulary than ours. */
+  /** What its e-invoices say of the payment. */
+  readonly eInvoices?: readonly EInvoiceFacts[];
+  /** An attached XML file that is neither a business case nor an e-invoice. */
   readonly hasForeignXml: boolean;
   /** The Swiss QR codes on its pages. */
   readonly qrInvoices: readonly QrInvoice[];

@@ -3,6 +3,7 @@ import { type Result, resultOf } from '../../result.ts';
 import { problem } from '../problems.ts';
 import type { Anomaly, AnomalyRule, Evidence, Severity } from './anomaly.ts';
 import { checkDigitRule, dueDateRule, instalmentRule, pdfRule, vatRule } from './document-rules.ts';
+import { eInvoiceRule } from './e-invoice-rule.ts';
 import {
   duplicateRule,
   outlierRule,
@@ -18,6 +19,7 @@ import { textAmountRule, textIbanRule, textRecipientRule } from './text-rules.ts
 const rules: readonly AnomalyRule[] = [
   qrPaymentRule,
   qrRecipientRule,
+  eInvoiceRule,
   billerNameRule,
   duplicateRule,
   reuseRule,

@@ -2,6 +2,7 @@ export type {
   Anomaly,
   AnomalyCode,
   EarlierCase,
+  EInvoiceFacts,
   Evidence,
   HistoryDigest,
   PdfFacts,

@@ -54,7 +54,7 @@ export function businessCaseOfQrInvoice(invoice: QrInvoice, options: QrInvoiceOp
   const information = informationOf(invoice);
   const bill: Named<Omit<Extract<BusinessCase, { readonly type: 'Bill' }>, 'type'>> = {
     referenceNumber: referenceNumberOf(invoice, information, options.payloadSha256),
-    businessCaseDate: businessCaseDateOf(information, options.today),
+    businessCaseDate: caseDateOf(information?.invoiceDate, options.today),
     totalAmount: amountOf(invoice),
     referencedBill: referenced === undefined ? undefined : { referenceNumber: referenced },
     billRecipient: {
@@ -85,8 +85,8 @@ function referenceNumberOf({ account }: QrInvoice, information: SwicoS1 | undefi
   return account.referenceType === 'NON' ? `QR-${payloadSha256.slice(0, hashDigits)}` : account.reference;
 }
 
-function businessCaseDateOf(information: SwicoS1 | undefined, today: CalendarDate): CalendarDate {
-  const date = information?.invoiceDate;
+/** The date of a bill, or today where a business case may not have it. */
+export function caseDateOf(date: CalendarDate | undefined, today: CalendarDate): CalendarDate {
   if (date === undefined) return today;
   const age = daysBetween(date, today);
   return age >= 0 && age <= limits.businessCaseAgeDaysMax ? date : today;
@@ -108,7 +108,7 @@ function singlePaymentOf(
   options: QrInvoiceOptions,
 ): Named<SinglePayment> {
   const { account, creditor } = invoice;
-  const isBiller = comparable(creditor.name) === comparable(options.billerName);
+  const isBiller = isSameName(creditor.name, options.billerName);
   return {
     paymentMode: undefined,
     paymentInformation: {
@@ -128,7 +128,11 @@ function singlePaymentOf(
   };
 }
 
-/** A name without regard to capitals and blanks. */
+/** Whether two names are one, without regard to capitals and blanks. */
+export function isSameName(one: string, other: string): boolean {
+  return comparable(one) === comparable(other);
+}
+
 function comparable(name: string): string {
   return name
     .toLowerCase()

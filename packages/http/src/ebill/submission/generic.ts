@@ -1,7 +1,13 @@
-import { type BusinessCase, businessCaseOfQrInvoice, parseBusinessCase, readXmlDocument } from '@rappen/core/ebill';
+import {
+  type BusinessCase,
+  businessCaseOfEInvoice,
+  businessCaseOfQrInvoice,
+  parseBusinessCase,
+  readXmlDocument,
+} from '@rappen/core/ebill';
 import { type Answer, refused } from '../../answer/answer.ts';
 import { limits } from '../../limits.ts';
-import { type Problem, problem } from '../../problems/index.ts';
+import { type Problem, type Problems, problem } from '../../problems/index.ts';
 import { sha256Of } from '../../sha256.ts';
 import { declaredType, deny, type Input, pdfOfBody } from '../operation/body.ts';
 import { fingerprintOf } from '../operation/idempotency.ts';
@@ -10,7 +16,7 @@ import { readSubmissionOptions, type SubmissionOptions } from './parameters.ts';
 import { type CarriedDocument, type InspectedPdf, inspectPdf } from './pdf.ts';
 import { type Prepared, submit } from './submit.ts';
 
-/** Submits a PDF that says itself what it is: by a business case in an attachment, or by a Swiss QR code. */
+/** Submits a PDF that says itself what it is: by a business case in an attachment, an e-invoice, or a Swiss QR code. */
 export async function submitPdf(call: BillerCall): Promise<Answer> {
   const { request } = call;
   const type = declaredType(request, ['application/pdf']);
@@ -34,15 +40,15 @@ export async function submitPdf(call: BillerCall): Promise<Answer> {
 }
 
 /**
- * An attached business case wins over a QR code; anomaly detection compares the two. Reports
+ * An attached business case wins over an e-invoice, and that over a QR code; anomaly detection compares them. Reports
  * `PDF_MULTIPLE_XML_ATTACHMENTS`, XML_ATTACHMENT_INVALID with all that is wrong with the attachment, `PDF_NO_BUSINESS_DATA`,
- * `PDF_MULTIPLE_QR_CODES`, `QR_CODE_INVALID`, and what `businessCaseOfQrInvoice` does.
+ * `PDF_MULTIPLE_QR_CODES`, `QR_CODE_INVALID`, and what `businessCaseOfEInvoice` and `businessCaseOfQrInvoice` do.
  */
 async function preparedOf(call: BillerCall, options: SubmissionOptions, pdf: InspectedPdf): Promise<Input<Prepared>> {
   const [document, second] = pdf.documents;
   if (second !== undefined) return denial(problem('PDF_MULTIPLE_XML_ATTACHMENTS', []));
   const carriesDocument = document !== undefined;
-  const businessCase = carriesDocument ? ofDocument(call, document) : await ofCode(call, options, pdf);
+  const businessCase = carriesDocument ? ofDocument(call, document) : await ofContent(call, options, pdf);
   return businessCase.ok
     ? { ok: true, value: { businessCase: businessCase.value, pdf, carriesDocument } }
     : businessCase;
@@ -63,6 +69,34 @@ function ofDocument({ ports }: BillerCall, { text }: CarriedDocument): Input<Bus
   const input = read.ok ? read.value.document.root : undefined;
   const answer = { ...refused(parsed.problems, input), status: deniedStatus, code: 'XML_ATTACHMENT_INVALID' };
   return { ok: false, answer };
+}
+
+/** Of the e-invoice, where it says what is to be paid or credited; else of the QR code. */
+async function ofContent(
+  call: BillerCall,
+  options: SubmissionOptions,
+  pdf: InspectedPdf,
+): Promise<Input<BusinessCase>> {
+  const { eInvoices, codes, facts } = pdf;
+  const [invoice, second] = eInvoices;
+  if (invoice === undefined) return ofCode(call, options, pdf);
+  if (second !== undefined) return denial(problem('PDF_MULTIPLE_XML_ATTACHMENTS', []));
+  const { ports, biller } = call;
+  const made = businessCaseOfEInvoice(invoice, {
+    today: ports.clock.today(),
+    billerName: biller.legalName,
+    paymentTermDays: biller.paymentTermDays,
+    alternativeProcedures: codes.invoices.flatMap((found) => found.invoice.alternativeProcedures),
+    documentText: facts.text,
+    referencedBillReferenceNumber: options.references.refByEBillReferenceNumber,
+  });
+  if (made.ok) return made;
+  const isPaidByCode = codes.invoices.length > 0 && made.problems.every(({ code }) => code.startsWith('E_INVOICE_'));
+  return isPaidByCode ? ofCode(call, options, pdf) : unusable(made.problems);
+}
+
+function unusable(problems: Problems): Input<never> {
+  return { ok: false, answer: { ...refused(problems), status: deniedStatus, code: problems[0].code } };
 }
 
 async function ofCode(
@@ -87,7 +121,5 @@ async function ofCode(
     documentText: facts.text,
     referencedBillReferenceNumber: references.refByEBillReferenceNumber,
   });
-  if (made.ok) return made;
-  const [first] = made.problems;
-  return { ok: false, answer: { ...refused(made.problems), status: deniedStatus, code: first.code } };
+  return made.ok ? made : unusable(made.problems);
 }

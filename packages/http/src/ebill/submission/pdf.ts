@@ -1,3 +1,4 @@
+import { billOfEInvoice, type EInvoice, readEInvoice } from '@rappen/core/e-invoice';
 import {
   type BusinessCase,
   businessCaseNamespace,
@@ -5,7 +6,7 @@ import {
   isBusinessCaseXml,
   writeXmlDocument,
 } from '@rappen/core/ebill';
-import type { PdfFacts } from '@rappen/core/ebill/anomalies';
+import type { EInvoiceFacts, PdfFacts } from '@rappen/core/ebill/anomalies';
 import { ok, type Result } from '@rappen/core/result';
 import { parseDraft, payloadBeginnings, type QrInvoice, readPayload } from '@rappen/core/swiss-qr';
 import type { PdfADocument } from '@rappen/pdf/archival';
@@ -27,7 +28,9 @@ export interface InspectedPdf {
   readonly bytes: Uint8Array;
   /** Business cases in our vocabulary that the PDF carries. */
   readonly documents: readonly CarriedDocument[];
-  /** Any attached XML, ours or not. */
+  /** E-invoices that the PDF carries (Factur-X, ZUGFeRD, XRechnung). */
+  readonly eInvoices: readonly EInvoice[];
+  /** Any attached XML but that of e-invoices. */
   readonly hasXml: boolean;
   readonly codes: PdfCodes;
   readonly facts: PdfFacts;
@@ -73,16 +76,35 @@ export async function inspectPdf(call: EbillCall, bytes: Uint8Array, path: Path)
   const documents = xml
     .filter(({ bytes }) => isBusinessCaseXml(new TextDecoder(encodingOf(bytes)).decode(bytes)))
     .map((attachment): CarriedDocument => ({ text: decodedText(attachment.bytes), attachment }));
+  const eInvoices = eInvoicesOf(xml);
   const codes = codesOf(call, examined.value.codes);
   const facts: PdfFacts = {
     contentHash: await sha256Of(bytes),
     bytes: bytes.length,
     isBlank: text.isBlank,
-    hasForeignXml: xml.length > documents.length,
+    eInvoices: eInvoices.map(factsOf),
+    hasForeignXml: xml.length > documents.length + eInvoices.length,
     qrInvoices: codes.invoices.map(({ invoice }) => invoice),
     text: text.text,
   };
-  return { ok: true, value: { bytes, documents, hasXml: xml.length > 0, codes, facts, archival } };
+  const hasXml = xml.length > eInvoices.length;
+  return { ok: true, value: { bytes, documents, eInvoices, hasXml, codes, facts, archival } };
+}
+
+function eInvoicesOf(xml: readonly Attachment[]): readonly EInvoice[] {
+  return xml.flatMap(({ bytes }) => {
+    const received = readEInvoice(bytes);
+    return received.ok ? [received.value.invoice] : [];
+  });
+}
+
+function factsOf(invoice: EInvoice): EInvoiceFacts {
+  const bill = billOfEInvoice({ invoice });
+  return {
+    amount: invoice.totals?.due,
+    currency: invoice.currency,
+    payment: bill.ok ? { accounts: bill.value.accounts, reference: bill.value.draft.reference ?? '' } : undefined,
+  };
 }
 
 /** The answer to a PDF that could not be looked into. */

@@ -1,19 +1,18 @@
 import type { Drawing, Picture } from '@rappen/core/drawing';
 import { parsePicture } from '@rappen/core/drawing';
+import { hybridPdf } from '@rappen/core/e-invoice';
 import {
   drawInvoiceDocument,
   type InvoiceDocument,
   type ParsedInvoiceDocument,
-  parseColour,
   parseInvoiceDocument,
-  type TemplateName,
   writeInvoiceDocumentXml,
 } from '@rappen/core/invoice-document';
 import { parseJson } from '@rappen/core/json';
 import { type Language, languages } from '@rappen/core/payment-part';
 import { renderPdf } from '@rappen/core/render/pdf';
 import { ok, type Result } from '@rappen/core/result';
-import { appendPages, mergePage } from '@rappen/pdf/assembly';
+import { pagesOnLetterhead } from '@rappen/core/slip-on-page';
 import { type Answer, refused } from '../../answer/answer.ts';
 import { bestLanguage } from '../../answer/negotiation.ts';
 import type { ResourceFile } from '../../ports/ports.ts';
@@ -21,10 +20,14 @@ import { type Path, problem } from '../../problems/index.ts';
 import type { Call } from '../../route/route.ts';
 import { issuedInvoice, owned } from '../request/creation.ts';
 import { type Input, noticeHeaders, refuse, textOfBody } from '../request/input.ts';
-import { slipOptionsOf } from '../request/slip.ts';
+import { eInvoiceXml, type WantedEInvoice, wantedEInvoice } from './e-invoice.ts';
+import { lookOf } from './look.ts';
 
-/** Answers with the PDF of the invoice in the body. */
+/** Answers with the PDF of the invoice in the body, or with what `eInvoice` asks for. */
 export async function printDocument(call: Call): Promise<Answer> {
+  const wanted = wantedEInvoice(call);
+  if (!wanted.ok) return wanted.answer;
+  if (wanted.value?.kind === 'xml') return writeEInvoice(call, wanted.value);
   const input = await documentOfBody(call);
   if (!input.ok) return input.answer;
   const { document, warnings } = input.value;
@@ -32,25 +35,36 @@ export async function printDocument(call: Call): Promise<Answer> {
   if (!logo.ok) return logo.answer;
   const letterhead = await letterheadOf(call, document);
   if (!letterhead.ok) return letterhead.answer;
-  const { template, addressWindow, accentColor } = call.query;
-  const drawn = drawInvoiceDocument(document, {
-    template: template as TemplateName,
-    addressWindow: addressWindow === 'LEFT' ? 'left' : 'right',
-    accentColor: accentColor === undefined ? undefined : parseColour(accentColor),
-    logo: logo.value,
-    slip: slipOptionsOf(call),
-  });
+  const drawn = drawInvoiceDocument(document, { ...lookOf(call), logo: logo.value });
   if (!drawn.ok) return refused(drawn.problems, call.query);
-  const pdf = onLetterhead(drawn.value.pages, letterhead.value);
-  if (!pdf.ok) return refused(pdf.problems.map((found) => ({ ...found, path: ['letterhead'] })));
+  const profile = wanted.value?.profile;
+  const pdf =
+    profile === undefined
+      ? printed(drawn.value.pages, letterhead.value)
+      : hybridPdf(document, renderPdf(drawn.value.pages), { profile });
+  if (!pdf.ok) return refused(pdf.problems, input.value.json);
   return {
     body: owned(pdf.value),
     type: 'application/pdf',
     headers: {
       ...noticeHeaders([], [...warnings, ...drawn.value.warnings]),
       'content-language': document.language,
+      ...(profile !== undefined && { 'x-e-invoice-profile': profile }),
     },
   };
+}
+
+/** Answers with the invoice in the body as the XML of an e-invoice. */
+export async function writeEInvoice(
+  call: Call,
+  wanted: Extract<WantedEInvoice, { readonly kind: 'xml' }>,
+): Promise<Answer> {
+  const input = await documentOfBody(call);
+  if (!input.ok) return input.answer;
+  const xml = eInvoiceXml(input.value.document, wanted);
+  if (!xml.ok) return refused(xml.problems, input.value.json);
+  const headers = { ...noticeHeaders([], input.value.warnings), 'x-e-invoice-profile': wanted.profile };
+  return { body: xml.value, type: 'application/xml', headers };
 }
 
 /** Answers with the XML form of the invoice in the body. */
@@ -62,8 +76,13 @@ export async function writeXml(call: Call): Promise<Answer> {
   return { body: writeInvoiceDocumentXml(document), type: 'application/xml', headers };
 }
 
+/** A document, and the JSON that the paths of problems lead into. */
+interface DocumentInput extends ParsedInvoiceDocument {
+  readonly json: unknown;
+}
+
 /** The document of the body, its payment part as the key may issue it. */
-async function documentOfBody(call: Call): Promise<Input<ParsedInvoiceDocument>> {
+async function documentOfBody(call: Call): Promise<Input<DocumentInput>> {
   const text = await textOfBody(call, 'application/json');
   if (!text.ok) return text;
   const json = parseJson(text.value);
@@ -77,7 +96,7 @@ async function documentOfBody(call: Call): Promise<Input<ParsedInvoiceDocument>>
   if (!parsed.ok) return refuse(parsed.problems, json.value);
   const { document, warnings } = parsed.value;
   const payment = document.payment && issuedInvoice(call, document.payment, document.language);
-  return { ok: true, value: { document: { ...document, payment }, warnings } };
+  return { ok: true, value: { document: { ...document, payment }, warnings, json: json.value } };
 }
 
 /** The logo that the document names. Reports `RESOURCE_KIND` and what `parsePicture` does. */
@@ -110,10 +129,6 @@ async function resourceOf(call: Call, name: string | undefined, path: Path): Pro
   return file === undefined ? refuse([problem('RESOURCE_UNKNOWN', path)]) : { ok: true, value: file };
 }
 
-/** The pages as a document, the first one printed on the letterhead. */
-function onLetterhead(pages: readonly Drawing[], letterhead: Uint8Array | undefined): Result<Uint8Array> {
-  if (letterhead === undefined) return ok(renderPdf(pages));
-  const [first, ...rest] = pages;
-  const merged = mergePage(letterhead, renderPdf(first === undefined ? [] : [first]), { page: 1 });
-  return !merged.ok || rest.length === 0 ? merged : appendPages(merged.value, renderPdf(rest));
+function printed(pages: readonly Drawing[], letterhead: Uint8Array | undefined): Result<Uint8Array> {
+  return letterhead === undefined ? ok(renderPdf(pages)) : pagesOnLetterhead(pages, letterhead, renderPdf);
 }

@@ -1,39 +1,31 @@
 import { invoiceDocumentExamples, invoiceDocumentModel } from '@rappen/core/invoice-document';
-import { code, list, openObject, optional } from '@rappen/core/model';
+import { list, openObject } from '@rappen/core/model';
 import { limits } from '../../limits.ts';
-import { described, flag, oneOf, profileParameter } from '../../route/query.ts';
+import { described, flag, profileParameter } from '../../route/query.ts';
 import type { Route } from '../../route/route.ts';
 import { slipParameters } from '../request/slip.ts';
 import { textWork } from '../request/text-work.ts';
 import { printDocument, writeXml } from './document.ts';
+import { eInvoiceHeaders, eInvoiceParameters } from './e-invoice.ts';
+import { languageParameter, lookParameters, slipLook } from './look.ts';
 import { keepResource, listResources, resourceModel, resourceTypes } from './resources.ts';
-import { listTemplates, previewTemplate, templateModel, templateNames } from './templates.ts';
+import { listTemplates, previewTemplate, templateModel } from './templates.ts';
 
 const group = 'Invoice documents';
 const path = '/v2/invoice-document';
 
-/** The slip of an invoice stands on its page. */
-const { pageSize: _pageSize, language, ...slipLook } = slipParameters;
-
-const reading = {
+/** What the document of the body is read with. */
+export const documentParameters = {
   language: described(
-    language,
+    languageParameter,
     'Language of the fixed texts; wins over the document, and that over the header Accept-Language. Else: de',
   ),
   normalizeInput: flag(false, 'Trim texts of the payment part and replace special characters by permitted ones'),
   profile: profileParameter,
 };
 
-const look = {
-  template: oneOf(templateNames, 'classic', 'One of the list of templates'),
-  accentColor: optional(
-    code(/^#?[0-9A-Fa-f]{6}$/, 'a colour such as 1c3f6e'),
-    'The colour of the template, red, green and blue in hexadecimal digits: 1c3f6e',
-  ),
-  addressWindow: oneOf(['RIGHT', 'LEFT'], 'RIGHT', "Side of the envelope's window"),
-};
-
-const body = {
+/** An invoice document. */
+export const documentBody = {
   type: 'application/json',
   shape: invoiceDocumentModel,
   example: invoiceDocumentExamples.mixedVat,
@@ -48,11 +40,12 @@ export const invoiceDocumentRoutes: readonly Route[] = [
     group,
     summary: 'Create an invoice with its payment part as PDF',
     description:
-      'All totals are calculated; the payment part is for the amount due and is at the bottom of the last page, or on a page of its own. The header X-Layout-Warnings lists what had to be omitted or shortened. The PDF conforms to PDF/A-3b unless it is printed on a letterhead.',
+      'All totals are calculated; the payment part is for the amount due and is at the bottom of the last page, or on a page of its own. The header X-Layout-Warnings lists what had to be omitted or shortened. The PDF conforms to PDF/A-3b unless it is printed on a letterhead. With eInvoice it is an e-invoice too, and each rule of the profile that it breaks is a problem with the field; a trial key makes none.',
     needsKey: true,
-    query: openObject({ ...look, ...reading, ...slipLook }),
-    body,
-    answers: { 'application/pdf': 'binary' },
+    query: openObject({ ...lookParameters, ...eInvoiceParameters, ...documentParameters, ...slipLook }),
+    body: documentBody,
+    answers: { 'application/pdf': 'binary', 'application/xml': 'text' },
+    answerHeaders: eInvoiceHeaders,
     refusals: [400, 401, 413, 415, 422],
     longWork: { bodyBytesMax: limits.textBodyBytesMax },
     handle: printDocument,
@@ -65,8 +58,8 @@ export const invoiceDocumentRoutes: readonly Route[] = [
     summary: 'The invoice with all its sums as XML',
     description: 'For templates of your own: what the PDF shows, in the namespace urn:rappen:invoice-document:1.',
     needsKey: true,
-    query: openObject(reading),
-    body,
+    query: openObject(documentParameters),
+    body: documentBody,
     answers: { 'application/xml': 'text' },
     refusals: [400, 401, 413, 415, 422],
     longWork: textWork,

@@ -3,6 +3,8 @@ package ch.rappen.client;
 
 import ch.rappen.client.model.AddressWindow;
 import ch.rappen.client.model.BoundaryLineStyle;
+import ch.rappen.client.model.EInvoiceForm;
+import ch.rappen.client.model.EInvoiceProfile;
 import ch.rappen.client.model.FontFamily;
 import ch.rappen.client.model.Language;
 import ch.rappen.client.model.Profile;
@@ -13,6 +15,8 @@ public final class CreateInvoiceDocumentOptions extends Options {
     private Template template;
     private String accentColor;
     private AddressWindow addressWindow;
+    private EInvoiceForm eInvoice;
+    private EInvoiceProfile eInvoiceProfile;
     private Language language;
     private Boolean normalizeInput;
     private Profile profile;
@@ -59,6 +63,28 @@ public final class CreateInvoiceDocumentOptions extends Options {
      */
     public CreateInvoiceDocumentOptions addressWindow(AddressWindow addressWindow) {
         this.addressWindow = addressWindow;
+        return this;
+    }
+
+    /**
+     * Makes an e-invoice: the PDF with its data in it (facturx, xrechnung), or the data alone as XML (ubl).
+     *
+     * @param eInvoice null for the default
+     * @return this
+     */
+    public CreateInvoiceDocumentOptions eInvoice(EInvoiceForm eInvoice) {
+        this.eInvoice = eInvoice;
+        return this;
+    }
+
+    /**
+     * Profile of the e-invoice: en16931 (default) or basic of facturx; peppol (default), en16931 or xrechnung of ubl.
+     *
+     * @param eInvoiceProfile null for the default
+     * @return this
+     */
+    public CreateInvoiceDocumentOptions eInvoiceProfile(EInvoiceProfile eInvoiceProfile) {
+        this.eInvoiceProfile = eInvoiceProfile;
         return this;
     }
 
@@ -199,6 +225,8 @@ public final class CreateInvoiceDocumentOptions extends Options {
         call.query("template", template)
             .query("accentColor", accentColor)
             .query("addressWindow", addressWindow)
+            .query("eInvoice", eInvoice)
+            .query("eInvoiceProfile", eInvoiceProfile)
             .query("language", language)
             .query("normalizeInput", normalizeInput)
             .query("profile", profile)

@@ -416,7 +416,7 @@ public abstract class Operations {
 
     /**
      * Create an invoice with its payment part as PDF.
-     * <p>All totals are calculated; the payment part is for the amount due and is at the bottom of the last page, or on a page of its own. The header X-Layout-Warnings lists what had to be omitted or shortened. The PDF conforms to PDF/A-3b unless it is printed on a letterhead.
+     * <p>All totals are calculated; the payment part is for the amount due and is at the bottom of the last page, or on a page of its own. The header X-Layout-Warnings lists what had to be omitted or shortened. The PDF conforms to PDF/A-3b unless it is printed on a letterhead. With eInvoice it is an e-invoice too, and each rule of the profile that it breaks is a problem with the field; a trial key makes none.
      *
      * @param invoiceDocument what is asked for
      * @return the file
@@ -427,7 +427,7 @@ public abstract class Operations {
 
     /**
      * Create an invoice with its payment part as PDF.
-     * <p>All totals are calculated; the payment part is for the amount due and is at the bottom of the last page, or on a page of its own. The header X-Layout-Warnings lists what had to be omitted or shortened. The PDF conforms to PDF/A-3b unless it is printed on a letterhead.
+     * <p>All totals are calculated; the payment part is for the amount due and is at the bottom of the last page, or on a page of its own. The header X-Layout-Warnings lists what had to be omitted or shortened. The PDF conforms to PDF/A-3b unless it is printed on a letterhead. With eInvoice it is an e-invoice too, and each rule of the profile that it breaks is a problem with the field; a trial key makes none.
      *
      * @param invoiceDocument what is asked for
      * @param options what else may be said
@@ -436,7 +436,7 @@ public abstract class Operations {
     public byte[] createInvoiceDocument(InvoiceDocument invoiceDocument, CreateInvoiceDocumentOptions options) {
         return send(new Call("POST", "/v2/invoice-document")
             .json(invoiceDocument)
-            .accept("application/pdf")
+            .accept("*/*")
             .with(options)
             .repeatable()).bytes();
     }
@@ -765,6 +765,114 @@ public abstract class Operations {
             .accept("text/csv")
             .with(options)
             .repeatable()).text();
+    }
+
+    /**
+     * Write an invoice as the XML of an e-invoice.
+     * <p>Nothing invalid is written: each rule of the profile that the invoice breaks is a problem with the rule, the term and the field. The PDF with its data in it is made by POST /v2/invoice-document?eInvoice=facturx.
+     *
+     * @param invoiceDocument what is asked for
+     * @return the text
+     */
+    public String createEInvoice(InvoiceDocument invoiceDocument) {
+        return createEInvoice(invoiceDocument, null);
+    }
+
+    /**
+     * Write an invoice as the XML of an e-invoice.
+     * <p>Nothing invalid is written: each rule of the profile that the invoice breaks is a problem with the rule, the term and the field. The PDF with its data in it is made by POST /v2/invoice-document?eInvoice=facturx.
+     *
+     * @param invoiceDocument what is asked for
+     * @param options what else may be said
+     * @return the text
+     */
+    public String createEInvoice(InvoiceDocument invoiceDocument, CreateEInvoiceOptions options) {
+        return send(new Call("POST", "/v2/e-invoice/create")
+            .json(invoiceDocument)
+            .accept("application/xml")
+            .with(options)
+            .repeatable()).text();
+    }
+
+    /**
+     * Validate an e-invoice.
+     * <p>CII or UBL: Factur-X, ZUGFeRD 1 and 2, XRechnung, Peppol and other UBL, as XML or in a PDF. A document type, entities, and too many elements or characters are refused. Every rule that is broken is a finding with its rule, term and place.
+     *
+     * @param string what is asked for
+     * @return the answer
+     */
+    public EInvoiceVerdict validateEInvoice(String string) {
+        return validateEInvoice(string, null);
+    }
+
+    /**
+     * Validate an e-invoice.
+     * <p>CII or UBL: Factur-X, ZUGFeRD 1 and 2, XRechnung, Peppol and other UBL, as XML or in a PDF. A document type, entities, and too many elements or characters are refused. Every rule that is broken is a finding with its rule, term and place.
+     *
+     * @param string what is asked for
+     * @param options what else may be said
+     * @return the answer
+     */
+    public EInvoiceVerdict validateEInvoice(String string, ValidateEInvoiceOptions options) {
+        return send(new Call("POST", "/v2/e-invoice/validate")
+            .json(string)
+            .accept("application/json")
+            .with(options)
+            .repeatable()).json(EInvoiceVerdict.class);
+    }
+
+    /**
+     * Read an e-invoice.
+     * <p>CII or UBL: Factur-X, ZUGFeRD 1 and 2, XRechnung, Peppol and other UBL, as XML or in a PDF. A document type, entities, and too many elements or characters are refused. Answers header, parties, lines, totals and how it is to be paid, as they were sent; findings list the rules that are broken.
+     *
+     * @param string what is asked for
+     * @return the answer
+     */
+    public EInvoiceReading parseEInvoice(String string) {
+        return parseEInvoice(string, null);
+    }
+
+    /**
+     * Read an e-invoice.
+     * <p>CII or UBL: Factur-X, ZUGFeRD 1 and 2, XRechnung, Peppol and other UBL, as XML or in a PDF. A document type, entities, and too many elements or characters are refused. Answers header, parties, lines, totals and how it is to be paid, as they were sent; findings list the rules that are broken.
+     *
+     * @param string what is asked for
+     * @param options what else may be said
+     * @return the answer
+     */
+    public EInvoiceReading parseEInvoice(String string, ValidateEInvoiceOptions options) {
+        return send(new Call("POST", "/v2/e-invoice/parse")
+            .json(string)
+            .accept("application/json")
+            .with(options)
+            .repeatable()).json(EInvoiceReading.class);
+    }
+
+    /**
+     * Print an e-invoice as PDF.
+     * <p>CII or UBL: Factur-X, ZUGFeRD 1 and 2, XRechnung, Peppol and other UBL, as XML or in a PDF. A document type, entities, and too many elements or characters are refused. For people to look at, with the payment part where it can be paid by one. The sums are those of the sender; the header X-Layout-Warnings says where its lines give others.
+     *
+     * @param string what is asked for
+     * @return the file
+     */
+    public byte[] renderEInvoice(String string) {
+        return renderEInvoice(string, null);
+    }
+
+    /**
+     * Print an e-invoice as PDF.
+     * <p>CII or UBL: Factur-X, ZUGFeRD 1 and 2, XRechnung, Peppol and other UBL, as XML or in a PDF. A document type, entities, and too many elements or characters are refused. For people to look at, with the payment part where it can be paid by one. The sums are those of the sender; the header X-Layout-Warnings says where its lines give others.
+     *
+     * @param string what is asked for
+     * @param options what else may be said
+     * @return the file
+     */
+    public byte[] renderEInvoice(String string, RenderEInvoiceOptions options) {
+        return send(new Call("POST", "/v2/e-invoice/render")
+            .json(string)
+            .accept("application/pdf")
+            .with(options)
+            .repeatable()).bytes();
     }
 
     /**
@@ -1691,6 +1799,61 @@ public abstract class Operations {
     }
 
     /**
+     * Invoice document of a delivery in Switzerland.
+     *
+     * @return the answer
+     */
+    public InvoiceDocument exampleEInvoiceDelivery() {
+        return send(new Call("GET", "/v2/examples/e-invoice/delivery")
+            .accept("application/json")
+            .repeatable()).json(InvoiceDocument.class);
+    }
+
+    /**
+     * Invoice document to a German authority (XRechnung).
+     *
+     * @return the answer
+     */
+    public InvoiceDocument exampleEInvoiceAuthority() {
+        return send(new Call("GET", "/v2/examples/e-invoice/authority")
+            .accept("application/json")
+            .repeatable()).json(InvoiceDocument.class);
+    }
+
+    /**
+     * Invoice document for goods to France (Peppol).
+     *
+     * @return the answer
+     */
+    public InvoiceDocument exampleEInvoiceExported() {
+        return send(new Call("GET", "/v2/examples/e-invoice/exported")
+            .accept("application/json")
+            .repeatable()).json(InvoiceDocument.class);
+    }
+
+    /**
+     * Invoice document that credits part of a delivery.
+     *
+     * @return the answer
+     */
+    public InvoiceDocument exampleEInvoiceCreditNote() {
+        return send(new Call("GET", "/v2/examples/e-invoice/credit-note")
+            .accept("application/json")
+            .repeatable()).json(InvoiceDocument.class);
+    }
+
+    /**
+     * Invoice document of a sender without VAT.
+     *
+     * @return the answer
+     */
+    public InvoiceDocument exampleEInvoiceWithoutVat() {
+        return send(new Call("GET", "/v2/examples/e-invoice/without-vat")
+            .accept("application/json")
+            .repeatable()).json(InvoiceDocument.class);
+    }
+
+    /**
      * Example of a reminder.
      * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.
      *
@@ -2292,7 +2455,7 @@ public abstract class Operations {
 
     /**
      * Submit a PDF.
-     * <p>A PDF with a business case as an XML attachment, or with a Swiss QR code that names its recipient in an alternative procedure (eBill/B/…, for reminders eBill/R/…). The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file.
+     * <p>A PDF with a business case as an XML attachment, with an e-invoice in it (Factur-X, ZUGFeRD), or with a Swiss QR code that names its recipient in an alternative procedure (eBill/B/…, for reminders eBill/R/…). The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file.
      *
      * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
      * @param pdf the PDF
@@ -2304,7 +2467,7 @@ public abstract class Operations {
 
     /**
      * Submit a PDF.
-     * <p>A PDF with a business case as an XML attachment, or with a Swiss QR code that names its recipient in an alternative procedure (eBill/B/…, for reminders eBill/R/…). The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file.
+     * <p>A PDF with a business case as an XML attachment, with an e-invoice in it (Factur-X, ZUGFeRD), or with a Swiss QR code that names its recipient in an alternative procedure (eBill/B/…, for reminders eBill/R/…). The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file.
      *
      * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
      * @param pdf the PDF
@@ -2323,7 +2486,7 @@ public abstract class Operations {
 
     /**
      * Submit a bill.
-     * <p>The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/bill makes a body that is accepted.
+     * <p>The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/bill makes a body that is accepted.
      *
      * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
      * @param request what is asked for
@@ -2335,7 +2498,7 @@ public abstract class Operations {
 
     /**
      * Submit a bill.
-     * <p>The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/bill makes a body that is accepted.
+     * <p>The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/bill makes a body that is accepted.
      *
      * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
      * @param request what is asked for
@@ -2354,7 +2517,7 @@ public abstract class Operations {
 
     /**
      * Submit a bill as a form.
-     * <p>Nested fields are named like bill[totalAmount][value], entries of lists like [0]; or one part bill holds everything as JSON or XML. The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file.
+     * <p>Nested fields are named like bill[totalAmount][value], entries of lists like [0]; or one part bill holds everything as JSON or XML. The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file.
      *
      * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
      * @param file The PDF; at most 10 000 000 bytes
@@ -2367,7 +2530,7 @@ public abstract class Operations {
 
     /**
      * Submit a bill as a form.
-     * <p>Nested fields are named like bill[totalAmount][value], entries of lists like [0]; or one part bill holds everything as JSON or XML. The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file.
+     * <p>Nested fields are named like bill[totalAmount][value], entries of lists like [0]; or one part bill holds everything as JSON or XML. The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file.
      *
      * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
      * @param file The PDF; at most 10 000 000 bytes
@@ -2388,7 +2551,7 @@ public abstract class Operations {
 
     /**
      * Submit an instalment bill.
-     * <p>The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/instalment-bill makes a body that is accepted.
+     * <p>The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/instalment-bill makes a body that is accepted.
      *
      * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
      * @param request what is asked for
@@ -2400,7 +2563,7 @@ public abstract class Operations {
 
     /**
      * Submit an instalment bill.
-     * <p>The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/instalment-bill makes a body that is accepted.
+     * <p>The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/instalment-bill makes a body that is accepted.
      *
      * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
      * @param request what is asked for
@@ -2419,7 +2582,7 @@ public abstract class Operations {
 
     /**
      * Submit an instalment bill as a form.
-     * <p>Nested fields are named like instalmentBill[totalAmount][value], entries of lists like [0]; or one part instalmentBill holds everything as JSON or XML. The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file.
+     * <p>Nested fields are named like instalmentBill[totalAmount][value], entries of lists like [0]; or one part instalmentBill holds everything as JSON or XML. The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file.
      *
      * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
      * @param file The PDF; at most 10 000 000 bytes
@@ -2432,7 +2595,7 @@ public abstract class Operations {
 
     /**
      * Submit an instalment bill as a form.
-     * <p>Nested fields are named like instalmentBill[totalAmount][value], entries of lists like [0]; or one part instalmentBill holds everything as JSON or XML. The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file.
+     * <p>Nested fields are named like instalmentBill[totalAmount][value], entries of lists like [0]; or one part instalmentBill holds everything as JSON or XML. The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file.
      *
      * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
      * @param file The PDF; at most 10 000 000 bytes
@@ -2453,7 +2616,7 @@ public abstract class Operations {
 
     /**
      * Submit an advice.
-     * <p>The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/advice makes a body that is accepted.
+     * <p>The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/advice makes a body that is accepted.
      *
      * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
      * @param request what is asked for
@@ -2465,7 +2628,7 @@ public abstract class Operations {
 
     /**
      * Submit an advice.
-     * <p>The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/advice makes a body that is accepted.
+     * <p>The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/advice makes a body that is accepted.
      *
      * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
      * @param request what is asked for
@@ -2484,7 +2647,7 @@ public abstract class Operations {
 
     /**
      * Submit an advice as a form.
-     * <p>Nested fields are named like advice[totalAmount][value], entries of lists like [0]; or one part advice holds everything as JSON or XML. The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file.
+     * <p>Nested fields are named like advice[totalAmount][value], entries of lists like [0]; or one part advice holds everything as JSON or XML. The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file.
      *
      * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
      * @param file The PDF; at most 10 000 000 bytes
@@ -2497,7 +2660,7 @@ public abstract class Operations {
 
     /**
      * Submit an advice as a form.
-     * <p>Nested fields are named like advice[totalAmount][value], entries of lists like [0]; or one part advice holds everything as JSON or XML. The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file.
+     * <p>Nested fields are named like advice[totalAmount][value], entries of lists like [0]; or one part advice holds everything as JSON or XML. The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file.
      *
      * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
      * @param file The PDF; at most 10 000 000 bytes
@@ -2518,7 +2681,7 @@ public abstract class Operations {
 
     /**
      * Submit a credit note.
-     * <p>The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/credit-note makes a body that is accepted.
+     * <p>The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/credit-note makes a body that is accepted.
      *
      * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
      * @param request what is asked for
@@ -2530,7 +2693,7 @@ public abstract class Operations {
 
     /**
      * Submit a credit note.
-     * <p>The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/credit-note makes a body that is accepted.
+     * <p>The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/credit-note makes a body that is accepted.
      *
      * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
      * @param request what is asked for
@@ -2549,7 +2712,7 @@ public abstract class Operations {
 
     /**
      * Submit a credit note as a form.
-     * <p>Nested fields are named like creditNote[totalAmount][value], entries of lists like [0]; or one part creditNote holds everything as JSON or XML. The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file.
+     * <p>Nested fields are named like creditNote[totalAmount][value], entries of lists like [0]; or one part creditNote holds everything as JSON or XML. The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file.
      *
      * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
      * @param file The PDF; at most 10 000 000 bytes
@@ -2562,7 +2725,7 @@ public abstract class Operations {
 
     /**
      * Submit a credit note as a form.
-     * <p>Nested fields are named like creditNote[totalAmount][value], entries of lists like [0]; or one part creditNote holds everything as JSON or XML. The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file.
+     * <p>Nested fields are named like creditNote[totalAmount][value], entries of lists like [0]; or one part creditNote holds everything as JSON or XML. The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file.
      *
      * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
      * @param file The PDF; at most 10 000 000 bytes
@@ -2583,7 +2746,7 @@ public abstract class Operations {
 
     /**
      * Submit a reminder.
-     * <p>The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/reminder makes a body that is accepted.
+     * <p>The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/reminder makes a body that is accepted.
      *
      * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
      * @param request what is asked for
@@ -2595,7 +2758,7 @@ public abstract class Operations {
 
     /**
      * Submit a reminder.
-     * <p>The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/reminder makes a body that is accepted.
+     * <p>The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/reminder makes a body that is accepted.
      *
      * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
      * @param request what is asked for
@@ -2614,7 +2777,7 @@ public abstract class Operations {
 
     /**
      * Submit a reminder as a form.
-     * <p>Nested fields are named like reminder[totalAmount][value], entries of lists like [0]; or one part reminder holds everything as JSON or XML. The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file.
+     * <p>Nested fields are named like reminder[totalAmount][value], entries of lists like [0]; or one part reminder holds everything as JSON or XML. The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file.
      *
      * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
      * @param file The PDF; at most 10 000 000 bytes
@@ -2627,7 +2790,7 @@ public abstract class Operations {
 
     /**
      * Submit a reminder as a form.
-     * <p>Nested fields are named like reminder[totalAmount][value], entries of lists like [0]; or one part reminder holds everything as JSON or XML. The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file.
+     * <p>Nested fields are named like reminder[totalAmount][value], entries of lists like [0]; or one part reminder holds everything as JSON or XML. The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file.
      *
      * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
      * @param file The PDF; at most 10 000 000 bytes
@@ -2648,7 +2811,7 @@ public abstract class Operations {
 
     /**
      * Submit a donation inquiry.
-     * <p>The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/donation-inquiry makes a body that is accepted.
+     * <p>The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/donation-inquiry makes a body that is accepted.
      *
      * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
      * @param request what is asked for
@@ -2660,7 +2823,7 @@ public abstract class Operations {
 
     /**
      * Submit a donation inquiry.
-     * <p>The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/donation-inquiry makes a body that is accepted.
+     * <p>The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file. GET /api/v1/examples/donation-inquiry makes a body that is accepted.
      *
      * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
      * @param request what is asked for
@@ -2679,7 +2842,7 @@ public abstract class Operations {
 
     /**
      * Submit a donation inquiry as a form.
-     * <p>Nested fields are named like donationInquiry[totalAmount][value], entries of lists like [0]; or one part donationInquiry holds everything as JSON or XML. The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file.
+     * <p>Nested fields are named like donationInquiry[totalAmount][value], entries of lists like [0]; or one part donationInquiry holds everything as JSON or XML. The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file.
      *
      * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
      * @param file The PDF; at most 10 000 000 bytes
@@ -2692,7 +2855,7 @@ public abstract class Operations {
 
     /**
      * Submit a donation inquiry as a form.
-     * <p>Nested fields are named like donationInquiry[totalAmount][value], entries of lists like [0]; or one part donationInquiry holds everything as JSON or XML. The PDF must not carry an XML attachment. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file.
+     * <p>Nested fields are named like donationInquiry[totalAmount][value], entries of lists like [0]; or one part donationInquiry holds everything as JSON or XML. The PDF must not carry an XML attachment other than an e-invoice. The PDF is converted to PDF/A-3b where it does not conform, and carries the business case to the recipient as an attached XML file.
      *
      * @param processingMode STAGE keeps the business case until it is released on the pages; DELIVER sends it to the bill recipient
      * @param file The PDF; at most 10 000 000 bytes

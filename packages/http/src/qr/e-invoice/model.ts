@@ -1,0 +1,321 @@
+import { anyText, boolean, choice, list, openObject, optional, required, wholeNumber } from '@rappen/core/model';
+import { qrInvoiceAsReadModel } from '@rappen/core/swiss-qr';
+
+/** A term of EN 16931 that may be absent. */
+const text = (term: string) => optional(anyText(), term);
+/** An amount, quantity or rate as it was sent. */
+const decimal = (term: string) => optional(anyText(), `${term}: decimal text`);
+const day = (term: string) => optional(anyText(), `${term}: yyyy-mm-dd`);
+
+const identifierModel = openObject(
+  { id: text('Identifier'), scheme: text('Its list') },
+  { name: 'EInvoiceIdentifier' },
+);
+const addressModel = openObject(
+  {
+    line1: text('BT-35, 50'),
+    line2: text('BT-36, 51'),
+    line3: text('BT-162, 163'),
+    postalCode: text('BT-38, 53'),
+    city: text('BT-37, 52'),
+    subdivision: text('BT-39, 54'),
+    country: text('BT-40, 55'),
+  },
+  { name: 'EInvoiceAddress' },
+);
+const partyModel = openObject(
+  {
+    name: text('BT-27, 44'),
+    tradingName: text('BT-28, 45'),
+    ids: required(list(identifierModel), 'BT-29, 46'),
+    registration: optional(identifierModel, 'BT-30, 47'),
+    vatId: text('BT-31, 48'),
+    taxNumber: text('BT-32'),
+    legalForm: text('BT-33'),
+    electronicAddress: optional(identifierModel, 'BT-34, 49'),
+    address: optional(addressModel, 'BG-5, 8'),
+    contact: optional(
+      openObject(
+        { name: text('BT-41, 56'), phone: text('BT-42, 57'), email: text('BT-43, 58') },
+        { name: 'EInvoiceContact' },
+      ),
+      'BG-6, 9',
+    ),
+  },
+  { name: 'EInvoiceParty' },
+);
+const vatMembers = { category: text('BT-95, 102, 118, 151'), rate: decimal('BT-96, 103, 119, 152') };
+const vatModel = openObject(vatMembers, { name: 'EInvoiceVat' });
+const allowanceMembers = {
+  amount: decimal('BT-92, 99, 136, 141'),
+  base: decimal('BT-93, 100, 137, 142'),
+  percent: decimal('BT-94, 101, 138, 143'),
+  reason: text('BT-97, 104, 139, 144'),
+  reasonCode: text('BT-98, 105, 140, 145'),
+};
+const lineAllowances = list(openObject(allowanceMembers, { name: 'EInvoiceLineAllowance' }));
+const documentAllowances = list(
+  openObject({ ...allowanceMembers, vat: optional(vatModel) }, { name: 'EInvoiceAllowance' }),
+);
+const periodModel = openObject({ from: day('BT-73, 134'), to: day('BT-74, 135') }, { name: 'EInvoicePeriod' });
+const quantityModel = openObject(
+  { value: decimal('BT-129, 149'), unit: text('BT-130, 150') },
+  { name: 'EInvoiceQuantity' },
+);
+const itemModel = openObject(
+  {
+    name: text('BT-153'),
+    description: text('BT-154'),
+    sellerId: text('BT-155'),
+    buyerId: text('BT-156'),
+    standardId: optional(identifierModel, 'BT-157'),
+    classifications: required(
+      list(
+        openObject(
+          { id: text('Identifier'), scheme: text('Its list'), version: text('The release of the list') },
+          { name: 'EInvoiceClassification' },
+        ),
+      ),
+      'BT-158',
+    ),
+    originCountry: text('BT-159'),
+    attributes: required(
+      list(openObject({ name: text('BT-160'), value: text('BT-161') }, { name: 'EInvoiceItemAttribute' })),
+      'BG-32',
+    ),
+  },
+  { name: 'EInvoiceItem' },
+);
+const lineModel = openObject(
+  {
+    id: text('BT-126'),
+    note: text('BT-127'),
+    object: optional(identifierModel, 'BT-128'),
+    quantity: optional(quantityModel, 'BT-129, 130'),
+    net: decimal('BT-131'),
+    orderLine: text('BT-132'),
+    accountingReference: text('BT-133'),
+    period: optional(periodModel, 'BG-26'),
+    allowances: required(lineAllowances, 'BG-27'),
+    charges: required(lineAllowances, 'BG-28'),
+    price: optional(
+      openObject(
+        {
+          net: decimal('BT-146'),
+          discount: decimal('BT-147'),
+          gross: decimal('BT-148'),
+          base: optional(quantityModel, 'BT-149, 150'),
+        },
+        { name: 'EInvoicePrice' },
+      ),
+      'BG-29',
+    ),
+    vat: optional(vatModel, 'BG-30'),
+    item: optional(itemModel, 'BG-31'),
+  },
+  { name: 'EInvoiceLine' },
+);
+const totalsModel = openObject(
+  {
+    lines: decimal('BT-106'),
+    allowances: decimal('BT-107'),
+    charges: decimal('BT-108'),
+    net: decimal('BT-109'),
+    vat: decimal('BT-110'),
+    vatInVatCurrency: decimal('BT-111'),
+    gross: decimal('BT-112'),
+    prepaid: decimal('BT-113'),
+    rounding: decimal('BT-114'),
+    due: decimal('BT-115'),
+  },
+  { name: 'EInvoiceTotals' },
+);
+const paymentMeansModel = openObject(
+  {
+    code: text('BT-81'),
+    text: text('BT-82'),
+    account: text('BT-84'),
+    accountName: text('BT-85'),
+    bic: text('BT-86'),
+  },
+  { name: 'EInvoicePaymentMeans' },
+);
+const supportingDocumentModel = openObject(
+  {
+    id: text('BT-122'),
+    description: text('BT-123'),
+    location: text('BT-124'),
+    file: optional(
+      openObject(
+        { base64: text('The file in base64'), mediaType: text('Its media type'), name: text('Its name') },
+        { name: 'EInvoiceFile' },
+      ),
+      'BT-125',
+    ),
+  },
+  { name: 'EInvoiceSupportingDocument' },
+);
+
+/** An e-invoice by its business terms: the members of the value that the core reads into. */
+export const eInvoiceModel = openObject(
+  {
+    specification: text('BT-24'),
+    businessProcess: text('BT-23'),
+    number: text('BT-1'),
+    issueDate: day('BT-2'),
+    typeCode: text('BT-3'),
+    currency: text('BT-5'),
+    vatCurrency: text('BT-6'),
+    dueDate: day('BT-9'),
+    buyerReference: text('BT-10'),
+    project: text('BT-11'),
+    contract: text('BT-12'),
+    order: text('BT-13'),
+    salesOrder: text('BT-14'),
+    receivingAdvice: text('BT-15'),
+    despatchAdvice: text('BT-16'),
+    tender: text('BT-17'),
+    invoicedObject: optional(identifierModel, 'BT-18'),
+    accountingReference: text('BT-19'),
+    paymentTerms: text('BT-20'),
+    notes: required(
+      list(openObject({ subject: text('BT-21'), text: text('BT-22') }, { name: 'EInvoiceNote' })),
+      'BG-1',
+    ),
+    precedingInvoices: required(
+      list(openObject({ number: text('BT-25'), issueDate: day('BT-26') }, { name: 'EInvoicePreceding' })),
+      'BG-3',
+    ),
+    seller: optional(partyModel, 'BG-4'),
+    buyer: optional(partyModel, 'BG-7'),
+    payee: optional(
+      openObject(
+        {
+          name: text('BT-59'),
+          id: optional(identifierModel, 'BT-60'),
+          registration: optional(identifierModel, 'BT-61'),
+        },
+        { name: 'EInvoicePayee' },
+      ),
+      'BG-10',
+    ),
+    taxRepresentative: optional(
+      openObject(
+        { name: text('BT-62'), vatId: text('BT-63'), address: optional(addressModel, 'BG-12') },
+        { name: 'EInvoiceTaxRepresentative' },
+      ),
+      'BG-11',
+    ),
+    delivery: optional(
+      openObject(
+        {
+          name: text('BT-70'),
+          location: optional(identifierModel, 'BT-71'),
+          date: day('BT-72'),
+          address: optional(addressModel, 'BG-15'),
+        },
+        { name: 'EInvoiceDelivery' },
+      ),
+      'BG-13',
+    ),
+    period: optional(periodModel, 'BG-14'),
+    remittance: text('BT-83'),
+    paymentMeans: required(list(paymentMeansModel), 'BG-16, 17'),
+    allowances: required(documentAllowances, 'BG-20'),
+    charges: required(documentAllowances, 'BG-21'),
+    totals: optional(totalsModel, 'BG-22'),
+    vatBreakdown: required(
+      list(
+        openObject(
+          {
+            ...vatMembers,
+            base: decimal('BT-116'),
+            amount: decimal('BT-117'),
+            reason: text('BT-120'),
+            reasonCode: text('BT-121'),
+          },
+          { name: 'EInvoiceVatBreakdown' },
+        ),
+      ),
+      'BG-23',
+    ),
+    supportingDocuments: required(list(supportingDocumentModel), 'BG-24'),
+    lines: required(list(lineModel), 'BG-25'),
+  },
+  { name: 'EInvoice', description: 'By the business terms of EN 16931; amounts are decimal texts, as they were sent' },
+);
+
+export const findingModel = openObject(
+  {
+    rule: optional(anyText(), 'The rule that is broken, such as BR-CO-16'),
+    term: optional(anyText(), 'The business term, such as BT-115'),
+    fieldName: required(anyText(), 'Where: in invoice of the answer of parse'),
+    message: required(anyText()),
+    code: required(anyText()),
+    severity: required(choice(['ERROR', 'WARNING'])),
+  },
+  { name: 'EInvoiceFinding' },
+);
+
+const verdictMembers = {
+  valid: required(boolean, 'Whether every rule is kept'),
+  syntax: required(choice(['CII', 'UBL'])),
+  profile: optional(
+    choice(['minimum', 'basicwl', 'basic', 'en16931', 'extended', 'xrechnung', 'peppol']),
+    'What it says it is; absent where that is not known',
+  ),
+  rules: required(choice(['en16931', 'peppol', 'xrechnung']), 'What it was validated by'),
+  findings: required(list(findingModel), 'Rules that are broken'),
+  remarks: required(list(findingModel), 'What the rules let pass, and a person should see'),
+};
+
+export const verdictModel = openObject(verdictMembers, { name: 'EInvoiceVerdict' });
+
+export const paymentModel = openObject(
+  {
+    payable: required(boolean, 'Whether it is to be paid by a transfer'),
+    reason: optional(anyText(), 'Why it is not'),
+    amount: optional(anyText(), 'Decimal text'),
+    currency: optional(anyText()),
+    reference: optional(anyText(), 'QR reference or creditor reference'),
+    message: optional(anyText()),
+    dueDate: optional(anyText()),
+    accounts: required(list(anyText()), 'Every account that may be paid to, the best one first'),
+    discounts: required(
+      list(
+        openObject(
+          {
+            percent: required(anyText()),
+            days: required(wholeNumber()),
+            basis: optional(anyText(), 'What it is taken of; the amount due unless said'),
+          },
+          { name: 'EInvoiceDiscount' },
+        ),
+      ),
+      'For paying early',
+    ),
+  },
+  { name: 'EInvoicePayment' },
+);
+
+export const readingModel = openObject(
+  {
+    ...verdictMembers,
+    file: optional(
+      openObject(
+        {
+          name: required(anyText()),
+          relationship: optional(anyText(), 'How it belongs to the PDF, such as Alternative'),
+          level: optional(anyText(), 'What the PDF calls it, such as EN 16931'),
+        },
+        { name: 'EInvoiceAttachment' },
+      ),
+      'The file of a PDF that it was in',
+    ),
+    invoice: required(eInvoiceModel),
+    payment: required(paymentModel),
+    unread: required(list(anyText()), 'Paths of what was not understood'),
+    qrInvoice: optional(qrInvoiceAsReadModel, 'The QR-bill of it, for an account in Switzerland or Liechtenstein'),
+  },
+  { name: 'EInvoiceReading' },
+);

@@ -1,0 +1,132 @@
+import {
+  billOfEInvoice,
+  checkEInvoice,
+  type EInvoiceBill,
+  type EInvoiceRules,
+  printableEInvoice,
+  type ReceivedEInvoice,
+  readEInvoice,
+} from '@rappen/core/e-invoice';
+import { drawInvoiceDocument } from '@rappen/core/invoice-document';
+import type { JsonValue } from '@rappen/core/json';
+import { type Infer, writeValue } from '@rappen/core/model';
+import { renderPdf } from '@rappen/core/render/pdf';
+import type { Result } from '@rappen/core/result';
+import { qrInvoiceJsonOf } from '@rappen/core/swiss-qr';
+import { type Answer, json, printed, refused } from '../../answer/answer.ts';
+import { contentTypeProblem } from '../../body/content-type.ts';
+import { readBytes } from '../../body/read.ts';
+import { limits } from '../../limits.ts';
+import { formatPath, type Problem, problem, sentenceOf, within } from '../../problems/index.ts';
+import type { Call } from '../../route/route.ts';
+import { lookOf } from '../invoice-document/look.ts';
+import { issuedInvoice, owned } from '../request/creation.ts';
+import { fileOfBody, type Input, noticeHeaders, refuse } from '../request/input.ts';
+import { languageOf } from '../request/slip.ts';
+import { type findingModel, type paymentModel, readingModel, verdictModel } from './model.ts';
+
+const xmlTypes = ['application/xml', 'text/xml'];
+
+/**
+ * The e-invoice of the body: XML as it is, or a PDF or XML in the field `file`. Reports `UNSUPPORTED_MEDIA_TYPE`, `FILE_EMPTY` and what
+ * `readEInvoice` does.
+ */
+async function eInvoiceOfBody(call: Call): Promise<Input<ReceivedEInvoice>> {
+  const { request } = call;
+  const isXml = xmlTypes.some((type) => contentTypeProblem(request, type) === undefined);
+  if (!isXml && contentTypeProblem(request, 'multipart/form-data') !== undefined) {
+    const expected = ['multipart/form-data', ...xmlTypes].join(', ');
+    return refuse([problem('UNSUPPORTED_MEDIA_TYPE', [], { expected })]);
+  }
+  const file = isXml ? inputOf(await readBytes(request, limits.fileBodyBytesMax)) : await fileOfBody(call);
+  if (!file.ok) return file;
+  if (file.value.length === 0) return refuse([problem('FILE_EMPTY', ['file'])]);
+  const received = readEInvoice(file.value);
+  return received.ok ? received : refuse(isXml ? received.problems : within(['file'], received.problems));
+}
+
+function inputOf<T>(result: Result<T>): Input<T> {
+  return result.ok ? result : refuse(result.problems);
+}
+
+/** Answers with what the rules say of the e-invoice in the body. */
+export async function validateReceived(call: Call): Promise<Answer> {
+  const received = await eInvoiceOfBody(call);
+  return received.ok ? json(verdictModel, verdictOf(received.value, call)) : received.answer;
+}
+
+/** Answers with the e-invoice in the body by its terms, what the rules say of it, and how it is paid. */
+export async function parseReceived(call: Call): Promise<Answer> {
+  const received = await eInvoiceOfBody(call);
+  if (!received.ok) return received.answer;
+  const { invoice, file, unread } = received.value;
+  const bill = billOfEInvoice(received.value);
+  const answer = { ...verdictOf(received.value, call), file, invoice, payment: paymentOf(bill), unread };
+  const isSwiss = bill.ok && /^(?:CH|LI)/.test(bill.value.draft.iban ?? '');
+  return printed({
+    ...(writeValue(readingModel, answer) as Readonly<Record<string, JsonValue>>),
+    ...(isSwiss && { qrInvoice: qrInvoiceJsonOf(bill.value.draft) }),
+  });
+}
+
+/** Answers with the e-invoice in the body as people read it: a PDF by one of our templates. */
+export async function renderReceived(call: Call): Promise<Answer> {
+  const received = await eInvoiceOfBody(call);
+  if (!received.ok) return received.answer;
+  const language = languageOf(call);
+  const printable = printableEInvoice(received.value, { language, rules: call.profile.name });
+  if (!printable.ok) return refused(printable.problems);
+  const { document, warnings } = printable.value;
+  const payment = document.payment && issuedInvoice(call, document.payment, language);
+  const drawn = drawInvoiceDocument({ ...document, payment }, lookOf(call));
+  if (!drawn.ok) return refused(drawn.problems, call.query);
+  return {
+    body: owned(renderPdf(drawn.value.pages)),
+    type: 'application/pdf',
+    headers: { ...noticeHeaders([], [...warnings, ...drawn.value.warnings]), 'content-language': language },
+  };
+}
+
+function verdictOf(received: ReceivedEInvoice, { query }: Call): Infer<typeof verdictModel> {
+  const rules = query['rules'] as EInvoiceRules;
+  const findings = checkEInvoice(received, { rules });
+  const bill = billOfEInvoice(received);
+  const remarks = [...received.remarks, ...(bill.ok ? bill.value.remarks : [])];
+  return {
+    valid: findings.length === 0,
+    syntax: received.syntax,
+    profile: received.profile,
+    rules,
+    findings: findings.map((found) => findingOf(found, 'ERROR')),
+    remarks: remarks.map((found) => findingOf(found, 'WARNING')),
+  };
+}
+
+function findingOf(found: Problem, severity: 'ERROR' | 'WARNING'): Infer<typeof findingModel> {
+  const { rule, term } = found.params;
+  return {
+    rule: rule === undefined ? undefined : String(rule),
+    term: term === undefined ? undefined : String(term),
+    fieldName: formatPath(found.path),
+    message: sentenceOf(found),
+    code: found.code,
+    severity,
+  };
+}
+
+function paymentOf(bill: Result<EInvoiceBill>): Infer<typeof paymentModel> {
+  if (!bill.ok) {
+    return { payable: false, reason: bill.problems.map(sentenceOf).join('. '), accounts: [], discounts: [] };
+  }
+  const { draft, dueDate, accounts, discounts } = bill.value;
+  return {
+    payable: true,
+    amount: draft.amount,
+    currency: draft.currency,
+    reference: draft.reference,
+    message: draft.unstructuredMessage,
+    dueDate,
+    accounts,
+    discounts,
+  };
+}

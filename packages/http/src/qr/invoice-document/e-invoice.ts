@@ -1,0 +1,67 @@
+import { type EInvoiceProfile, eInvoiceOf, type PdfProfile, writeCii, writeUbl } from '@rappen/core/e-invoice';
+import type { InvoiceDocument } from '@rappen/core/invoice-document';
+import { anyText, openObject, optional } from '@rappen/core/model';
+import { ok, type Result } from '@rappen/core/result';
+import { problem } from '../../problems/index.ts';
+import { oneOf } from '../../route/query.ts';
+import type { Call } from '../../route/route.ts';
+import { type Input, refuse } from '../request/input.ts';
+
+/** What an invoice can be beside a print, and the profiles of each; the first unless another is named. */
+const forms = {
+  facturx: ['en16931', 'basic'],
+  xrechnung: ['xrechnung'],
+  ubl: ['peppol', 'en16931', 'xrechnung'],
+} as const satisfies Record<string, readonly EInvoiceProfile[]>;
+
+/** The parameters that `wantedEInvoice` reads. */
+export const eInvoiceParameters = {
+  eInvoice: oneOf(
+    ['facturx', 'xrechnung', 'ubl'],
+    undefined,
+    'Makes an e-invoice: the PDF with its data in it (facturx, xrechnung), or the data alone as XML (ubl)',
+  ),
+  eInvoiceProfile: oneOf(
+    ['en16931', 'basic', 'xrechnung', 'peppol'],
+    undefined,
+    'Profile of the e-invoice: en16931 (default) or basic of facturx; peppol (default), en16931 or xrechnung of ubl',
+  ),
+};
+
+export const eInvoiceHeaders = openObject({
+  'X-E-Invoice-Profile': optional(anyText(), 'The profile of the e-invoice: en16931, basic, xrechnung or peppol'),
+});
+
+/** An e-invoice that a call asks for. */
+export type WantedEInvoice =
+  | { readonly kind: 'hybrid'; readonly profile: PdfProfile }
+  | { readonly kind: 'xml'; readonly syntax: 'CII' | 'UBL'; readonly profile: EInvoiceProfile };
+
+/**
+ * What the parameters ask for; undefined: no e-invoice. Reports `PARAMETER_VALUE`, and `DEMO_KEY_NOT_ALLOWED`, since the data would
+ * be paid.
+ */
+export function wantedEInvoice({ query, key }: Call): Input<WantedEInvoice | undefined> {
+  const form = query['eInvoice'] as keyof typeof forms | undefined;
+  if (form === undefined) return { ok: true, value: undefined };
+  if (key.demo) return refuse([problem('DEMO_KEY_NOT_ALLOWED', ['eInvoice'])]);
+  const profiles: readonly EInvoiceProfile[] = forms[form];
+  const profile = (query['eInvoiceProfile'] as EInvoiceProfile | undefined) ?? profiles[0];
+  if (profile === undefined || !profiles.includes(profile)) {
+    const expected = `one of ${profiles.join(', ')} for ${form}`;
+    return refuse([problem('PARAMETER_VALUE', ['eInvoiceProfile'], { expected })]);
+  }
+  const value: WantedEInvoice =
+    form === 'ubl' ? { kind: 'xml', syntax: 'UBL', profile } : { kind: 'hybrid', profile: profile as PdfProfile };
+  return { ok: true, value };
+}
+
+/** The e-invoice of a document as XML. Reports what `eInvoiceOf` does. */
+export function eInvoiceXml(
+  document: InvoiceDocument,
+  { syntax, profile }: Extract<WantedEInvoice, { readonly kind: 'xml' }>,
+): Result<string> {
+  const invoice = eInvoiceOf(document, { profile });
+  if (!invoice.ok) return invoice;
+  return ok(syntax === 'UBL' ? writeUbl(invoice.value) : writeCii(invoice.value));
+}

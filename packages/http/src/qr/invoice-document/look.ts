@@ -1,0 +1,36 @@
+import { type DrawInvoiceOptions, parseColour, type TemplateName } from '@rappen/core/invoice-document';
+import { code, optional } from '@rappen/core/model';
+import { oneOf } from '../../route/query.ts';
+import type { Call } from '../../route/route.ts';
+import { slipOptionsOf, slipParameters } from '../request/slip.ts';
+import { templateNames } from './templates.ts';
+
+/** The slip of an invoice stands on its page. */
+const { pageSize: _pageSize, language, ...looks } = slipParameters;
+
+/** The language of a printed invoice. */
+export const languageParameter = language;
+
+/** The parameters of the slip that `lookOf` reads. */
+export const slipLook = looks;
+
+/** Its other parameters. */
+export const lookParameters = {
+  template: oneOf(templateNames, 'classic', 'One of the list of templates'),
+  accentColor: optional(
+    code(/^#?[0-9A-Fa-f]{6}$/, 'a colour such as 1c3f6e'),
+    'The colour of the template, red, green and blue in hexadecimal digits: 1c3f6e',
+  ),
+  addressWindow: oneOf(['RIGHT', 'LEFT'], 'RIGHT', "Side of the envelope's window"),
+};
+
+/** How a call wants its invoice drawn. */
+export function lookOf(call: Call): DrawInvoiceOptions {
+  const { template, addressWindow, accentColor } = call.query;
+  return {
+    template: template as TemplateName,
+    addressWindow: addressWindow === 'LEFT' ? 'left' : 'right',
+    accentColor: accentColor === undefined ? undefined : parseColour(accentColor),
+    slip: slipOptionsOf(call),
+  };
+}

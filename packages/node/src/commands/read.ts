@@ -1,0 +1,104 @@
+import {
+  billOfEInvoice,
+  checkEInvoice,
+  type EInvoice,
+  invoiceDocumentOfEInvoice,
+  type ReceivedEInvoice,
+  readEInvoice,
+} from '@rappen/core/e-invoice';
+import { type JsonValue, writeJson } from '@rappen/core/json';
+import { qrInvoiceJsonOf } from '@rappen/core/swiss-qr';
+import { readInput } from '../files.ts';
+import { misunderstood, print } from '../output.ts';
+import { problemRows, reportProblems, reportWarnings, tableLines } from '../report.ts';
+
+interface ReadOptions {
+  readonly bill: boolean;
+  readonly document: boolean;
+  readonly json: boolean;
+}
+
+/** Reads an e-invoice, from a PDF or XML: as text, as JSON, as the QR-bill to pay, or as an invoice document. Answers the exit status. */
+export async function read(options: ReadOptions, [input = '-']: readonly string[]): Promise<number> {
+  const { json, bill, document } = options;
+  if ([json, bill, document].filter(Boolean).length > 1)
+    return misunderstood('--json, --bill and --document are three forms of the result: give one of them');
+  const source = { json, source: input };
+  const received = readEInvoice(await readInput(input));
+  if (!received.ok) return reportProblems(received.problems, source);
+  const findings = checkEInvoice(received.value, { rules: 'en16931' });
+  if (bill) return printBill(received.value, source);
+  if (document) {
+    const made = invoiceDocumentOfEInvoice(received.value);
+    print(`${JSON.stringify(made.json, undefined, 2)}\n`);
+    reportWarnings(made.findings, input);
+    return 0;
+  }
+  if (json) print(`${writeJson(jsonOf(received.value, input))}\n`);
+  else {
+    printInvoice(received.value);
+    reportWarnings(received.value.remarks, input);
+    if (findings.length > 0) reportProblems(findings, source);
+  }
+  return findings.length > 0 ? 1 : 0;
+}
+
+function printBill(received: ReceivedEInvoice, source: { readonly source: string }): number {
+  const bill = billOfEInvoice(received);
+  if (!bill.ok) return reportProblems(bill.problems, source);
+  print(`${writeJson(qrInvoiceJsonOf(bill.value.draft))}\n`);
+  reportWarnings(bill.value.remarks, source.source);
+  return 0;
+}
+
+function jsonOf(received: ReceivedEInvoice, file: string): JsonValue {
+  const { syntax, profile, invoice, remarks, unread } = received;
+  const findings = checkEInvoice(received, { rules: 'en16931' });
+  const bill = billOfEInvoice(received);
+  const payment = bill.ok
+    ? { payable: true, dueDate: bill.value.dueDate, accounts: bill.value.accounts }
+    : { payable: false, problems: problemRows(bill.problems) };
+  return {
+    file,
+    ok: findings.length === 0,
+    syntax,
+    profile,
+    invoice: invoice as unknown as JsonValue,
+    findings: problemRows(findings),
+    remarks: problemRows(remarks),
+    payment,
+    ...(bill.ok && { qrInvoice: qrInvoiceJsonOf(bill.value.draft) }),
+    unread,
+  };
+}
+
+function printInvoice({ invoice, syntax, profile }: ReceivedEInvoice): void {
+  const { totals, currency = '', seller, buyer } = invoice;
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    ['Invoice', invoice.number],
+    ['Form', [syntax, profile].filter(Boolean).join(', ')],
+    ['Date', invoice.issueDate],
+    ['Seller', nameOf(seller)],
+    ['Buyer', nameOf(buyer)],
+    ['Due', invoice.dueDate],
+    ['Account', invoice.paymentMeans[0]?.account],
+    ['Reference', invoice.remittance],
+    ['Net', totals?.net && `${currency} ${totals.net}`],
+    ['VAT', totals?.vat && `${currency} ${totals.vat}`],
+    ['To pay', totals?.due && `${currency} ${totals.due}`],
+  ];
+  const lines = invoice.lines.map(({ id = '', item, quantity, net = '' }) => [
+    id,
+    item?.name ?? '',
+    [quantity?.value, quantity?.unit].filter(Boolean).join(' '),
+    net,
+  ]);
+  const rows = facts.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  const text = [...tableLines(rows), ...(lines.length === 0 ? [] : ['', ...tableLines(lines)])].join('\n');
+  // Text from files must not control the terminal
+  print(`${text.replace(/[^\P{Cc}\n]/gu, ' ')}\n`);
+}
+
+function nameOf(party: EInvoice['seller']): string | undefined {
+  return [party?.name, party?.address?.city, party?.vatId].filter(Boolean).join(', ') || undefined;
+}
