@@ -78,7 +78,7 @@ const uses: readonly (readonly [name: RegExp, use: Use, answer?: string | RegExp
 ];
 
 test('there are all of them', () => {
-  expect(examples).toHaveLength(33);
+  expect(examples).toHaveLength(38);
 });
 
 describe('each example is taken by the operation it is meant for', () => {
