@@ -27,7 +27,7 @@ describe.skipIf(!hasBrowser)('what the desk hands on (needs chromium)', () => {
   test('an invoice as a link is shown on another desk, becomes a draft there when it is taken, and overwrites nothing', async () => {
     const { page } = await browser.open('#/desk/new');
     await writeInvoice(page);
-    await page.locator('details.assistant summary').click();
+    await page.getByText('More details').click();
     await page.locator('#desk-template').selectOption('modern');
     await page.getByRole('button', { name: 'Copy link' }).click();
     const link = await page.locator('.shared input').inputValue();
@@ -76,7 +76,7 @@ describe.skipIf(!hasBrowser)('what the desk hands on (needs chromium)', () => {
     const { page } = await browser.open('#/desk/new');
     await writeInvoice(page);
     const before = await page.locator('.paper').innerHTML();
-    await page.locator('details.assistant summary').click();
+    await page.getByText('More details').click();
     await page.locator('#desk-template').selectOption('modern');
     await page.locator('#desk-accent').fill('#aa0033');
     await expect.poll(() => page.locator('.paper').innerHTML()).toMatch(/aa0033/i);

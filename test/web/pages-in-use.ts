@@ -58,7 +58,7 @@ export const pagesInUse: readonly PageInUse[] = [
     hash: '#/desk/new',
     async prepare(page) {
       await writeInvoice(page);
-      await page.locator('details.assistant summary').click();
+      await page.getByText('More details').click();
     },
     async act(page) {
       await page.getByRole('button', { name: 'Save item 1 as an article' }).click();

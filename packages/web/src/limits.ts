@@ -34,6 +34,9 @@ export const limits = {
   readFilesMax: 500,
   /** Characters of a pasted text: ten times those of a payment code. */
   pastedLengthMax: 10_000,
+  /** Characters of pasted XML, and pages of it that are shown. */
+  pastedXmlLengthMax: 5_000_000,
+  eInvoicePagesMax: 25,
   /** Pixels of a picture that is drawn anew because its kind is not known to the reader. */
   redrawnPixelsMax: 40_000_000,
   /** Pages of a PDF that are read, and how many of them have the time that a file has. */

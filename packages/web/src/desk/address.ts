@@ -7,6 +7,8 @@ export interface TypedAddress {
   readonly lines: readonly string[];
   /** The parts as a QR-bill wants them; lines between name and street are only printed. */
   readonly parts: AddressDraft;
+  /** The lines between name and street in one; empty where there are none. */
+  readonly between: string;
 }
 
 /** Signs for countries in front of a postal code, as they stand on envelopes. */
@@ -45,7 +47,7 @@ export function typedAddress(text: string): TypedAddress {
     city: place?.city ?? '',
     countryCode: named ?? place?.countryCode ?? 'CH',
   };
-  return { lines, parts };
+  return { lines, parts, between: above.slice(0, -1).join(', ') };
 }
 
 interface Place {

@@ -9,10 +9,11 @@ import { type Company, vatModes } from './records.ts';
 export function CompanyBasics(properties: {
   readonly company: Company;
   readonly change: (changes: Partial<Company>) => void;
+  readonly hasUid: boolean;
   readonly remarksOf?: (field: DeskField) => Remark[];
   readonly leave?: (field: DeskField) => void;
 }) {
-  const { company, change, remarksOf, leave } = properties;
+  const { company, change, hasUid, remarksOf, leave } = properties;
   const words = useWords().texts.desk.editor;
   const { text, choice } = useRecordFields(company, change, 'company.', remarksOf, (field) => {
     const account = parseAccountNumber(normalizeIban(company.iban));
@@ -35,7 +36,7 @@ export function CompanyBasics(properties: {
           vatModes.map((mode) => [mode, words.vatModes[mode]]),
           { width: 'wide' },
         )}
-        {company.vat !== 'none' && text('uid', words.uid, { width: 'wide' })}
+        {hasUid && text('uid', words.uid, { width: 'wide' })}
       </div>
     </>
   );

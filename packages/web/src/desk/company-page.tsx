@@ -11,14 +11,14 @@ import { base64Of } from './base64.ts';
 import { CompanyBasics } from './company-fields.tsx';
 import { useRecordFields } from './fields.tsx';
 import { numberOf } from './numbers.ts';
-import { type Company, newCompany } from './records.ts';
+import { type Company, eInvoiceKinds, newCompany } from './records.ts';
 import type { Desk } from './use-desk.ts';
 import { useEdited } from './use-edited.ts';
 
 /** Everything of a company: who it is, how its invoices look, and what they begin with. */
 export function CompanyPage({ desk, isNew }: { readonly desk: Desk; readonly isNew: boolean }) {
   const { texts, language } = useWords();
-  const { company: words, editor } = texts.desk;
+  const { company: words, editor, eInvoice } = texts.desk;
   const initial = useMemo(() => (isNew ? undefined : desk.company) ?? newCompany(language), []);
   const { record: company, change, keep } = useEdited(desk, 'companies', initial, () => desk.chooseCompany(initial.id));
   const { text, choice } = useRecordFields(company, change, 'company.');
@@ -27,7 +27,11 @@ export function CompanyPage({ desk, isNew }: { readonly desk: Desk; readonly isN
     <form class="desk-form narrow" autocomplete="off" onSubmit={(event) => event.preventDefault()}>
       <fieldset>
         <legend>{words.basics}</legend>
-        <CompanyBasics company={company} change={change} />
+        <CompanyBasics
+          company={company}
+          change={change}
+          hasUid={company.vat !== 'none' || company.eInvoice !== 'none'}
+        />
       </fieldset>
       <fieldset>
         <legend>{words.contact}</legend>
@@ -36,6 +40,18 @@ export function CompanyPage({ desk, isNew }: { readonly desk: Desk; readonly isN
           {text('email', words.email, { width: 'wide', type: 'email' })}
           {text('website', words.website, { width: 'wide' })}
         </div>
+        {text('contactName', eInvoice.contact)}
+      </fieldset>
+      <fieldset>
+        <legend>{eInvoice.title}</legend>
+        {choice(
+          'eInvoice',
+          eInvoice.choice,
+          eInvoiceKinds.map((kind) => [kind, eInvoice.kinds[kind]]),
+          { hint: company.eInvoice === 'none' ? undefined : eInvoice.hints[company.eInvoice] },
+        )}
+        {(company.eInvoice === 'peppol' || company.electronicAddress !== '') &&
+          text('electronicAddress', eInvoice.ownAddress, { hint: eInvoice.addressHints.company })}
       </fieldset>
       <fieldset>
         <legend>{words.look}</legend>

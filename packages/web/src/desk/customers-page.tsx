@@ -7,7 +7,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { useWords } from '../shell/words.ts';
 import { useRecordFields } from './fields.tsx';
 import { stateOf } from './numbers.ts';
-import { type Company, type Customer, newId } from './records.ts';
+import { type Company, type Customer, newCustomer, newId } from './records.ts';
 import type { Desk } from './use-desk.ts';
 
 /** The customers of a company, with what they still owe. */
@@ -42,13 +42,7 @@ export function CustomersPage({ desk }: { readonly desk: Desk }) {
           placeholder={words.title}
           onInput={({ currentTarget }) => setSearch(currentTarget.value)}
         />
-        <button
-          type="button"
-          class="primary"
-          onClick={() =>
-            setEdited({ id: newId(), revision: 0, companyId: company.id, address: '', email: '', number: '' })
-          }
-        >
+        <button type="button" class="primary" onClick={() => setEdited(newCustomer(company.id))}>
           {words.add}
         </button>
       </div>
@@ -145,7 +139,7 @@ function CustomerDialog(properties: {
 }) {
   const { customer, companies, onClose } = properties;
   const { texts } = useWords();
-  const { editor, customers: words, data } = texts.desk;
+  const { editor, customers: words, data, eInvoice } = texts.desk;
   const [record, setRecord] = useState(customer);
   const [isCopy, setCopy] = useState(false);
   const { text, choice } = useRecordFields(
@@ -166,6 +160,11 @@ function CustomerDialog(properties: {
         {text('address', editor.address, { rows: 4, hint: editor.addressHint })}
         {text('email', editor.email, { type: 'email' })}
         {text('number', words.number)}
+        <details class="assistant" open={customer.vatNumber !== '' || customer.electronicAddress !== ''}>
+          <summary>{eInvoice.title}</summary>
+          {text('vatNumber', eInvoice.customerVatNumber)}
+          {text('electronicAddress', eInvoice.customerAddress, { hint: eInvoice.addressHints.peppol })}
+        </details>
         {companies.length > 1 &&
           customer.revision > 0 &&
           choice(

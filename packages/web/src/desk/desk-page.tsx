@@ -11,7 +11,7 @@ import { creditOf, duplicateOf, nextFor, reminderOf } from './drafts.ts';
 import { InvoicePage } from './invoice-page.tsx';
 import { InvoicesPage } from './invoices-page.tsx';
 import { LinkPage } from './link-page.tsx';
-import { type Invoice, newInvoice } from './records.ts';
+import { customerMembers, type Invoice, newInvoice } from './records.ts';
 import { type Desk, useDesk } from './use-desk.ts';
 
 const links = ['invoices', 'customers', 'articles', 'company', 'data'] as const;
@@ -130,9 +130,7 @@ function initialInvoice(desk: Desk, { parameters }: PageProps['route']): Invoice
   if (company === undefined) return undefined;
   if (next) return nextFor(next, company, day);
   const customer = records?.customers.find(({ id }) => id === parameters.get('customer'));
-  if (customer === undefined) return undefined;
-  const { id, address, email, number } = customer;
-  return { ...newInvoice(company, day), customerId: id, address, email, customerNr: number };
+  return customer && { ...newInvoice(company, day), ...customerMembers(customer) };
 }
 
 function CompanyChoice({ desk }: { readonly desk: Desk }) {

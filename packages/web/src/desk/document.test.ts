@@ -61,7 +61,7 @@ test('a company outside VAT prints none', () => {
 
 test('a credit note has no slip', () => {
   const { document, problemCount } = verdictOf({ kind: 'credit' });
-  expect([problemCount, document?.title, document?.payment]).toEqual([0, 'Gutschrift', undefined]);
+  expect([problemCount, document?.kind, document?.payment]).toEqual([0, 'creditNote', undefined]);
 });
 
 describe('what is wrong stands at its field', () => {

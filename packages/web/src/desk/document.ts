@@ -10,6 +10,15 @@ import { type Path, type Problem, problem } from '@rappen/core/problem';
 import type { AddressDraft, RuleProfile } from '@rappen/core/swiss-qr';
 import { typedAddress } from './address.ts';
 import { bytesOf } from './base64.ts';
+import {
+  type EInvoiceKind,
+  type EInvoiceRules,
+  eInvoiceKindOf,
+  hasOwnFile,
+  isUnclearAddress,
+  recipientJson,
+  sellerMembers,
+} from './e-invoice.ts';
 import { referenceOf, typedNumber, typedReduction } from './numbers.ts';
 import { type Company, type Invoice, isBlankPosition, type Position } from './records.ts';
 
@@ -23,6 +32,8 @@ export interface DeskVerdict {
   readonly problems: ReadonlyMap<DeskField, readonly Problem[]>;
   readonly problemCount: number;
   readonly warnings: readonly Problem[];
+  /** Whether the rules of e-invoices, which it is to keep, are not loaded yet. */
+  readonly isPending: boolean;
 }
 
 /** What a page is drawn of, besides the document itself. */
@@ -37,20 +48,35 @@ interface Place {
   readonly field: DeskField;
 }
 
-/** Asks the rules about an invoice of a company; `number` is what it will have if it has none yet. */
-export function deskVerdict(invoice: Invoice, company: Company, number: string, profile: RuleProfile): DeskVerdict {
+/**
+ * Asks the rules about an invoice of a company; `number` is what it will have if it has none yet. Those of e-invoices are asked
+ * of a whole document.
+ */
+export function deskVerdict(
+  invoice: Invoice,
+  company: Company,
+  number: string,
+  profile: RuleProfile,
+  eInvoiceRules?: EInvoiceRules,
+): DeskVerdict {
   const built = build(invoice, company, invoice.number.trim() || number);
+  const kind = eInvoiceKindOf(invoice, company);
+  const isPending = kind !== undefined && eInvoiceRules === undefined;
   const parsed = parseInvoiceDocument(built.json, { profile, normalize: true });
-  const found: readonly Found[] = parsed.ok ? built.problems : [...built.problems, ...parsed.problems];
+  const ofEInvoice = (kind && parsed.ok && eInvoiceRules?.(parsed.value.document, kind)) || [];
+  const found: readonly Found[] = [...built.problems, ...(parsed.ok ? ofEInvoice : parsed.problems)];
   const problems = byField(found, built.places);
-  if (parsed.ok)
-    return { document: parsed.value.document, problems, problemCount: found.length, warnings: parsed.value.warnings };
+  if (parsed.ok) {
+    const { document, warnings } = parsed.value;
+    return { document, problems, problemCount: found.length, warnings, isPending };
+  }
   const partial = parseInvoiceDocument(withoutFaults(built.json, parsed.problems), { profile, normalize: true });
   return {
     document: partial.ok ? partial.value.document : undefined,
     problems,
     problemCount: found.length,
     warnings: [],
+    isPending,
   };
 }
 
@@ -120,6 +146,9 @@ function build(invoice: Invoice, company: Company, number: string): Built {
   ];
   const percent = numberAt('discountPercent', invoice.discountPercent);
   const isCredit = invoice.kind === 'credit';
+  const eInvoice = eInvoiceKindOf(invoice, company);
+  const contactPerson = contactJson(company);
+  problems.push(...unclearAddresses(invoice, company, eInvoice));
   const rateOf = ({ vatRate }: Position, field: DeskField) =>
     company.vat === 'none'
       ? undefined
@@ -127,9 +156,17 @@ function build(invoice: Invoice, company: Company, number: string): Built {
   if (rows.length === 0) problems.push({ ...problem('REQUIRED', []), field: 'positions.0.description' });
   const json = {
     language: invoice.language,
+    kind: isCredit ? 'creditNote' : 'invoice',
+    precedingInvoice: isCredit && invoice.ofNumber ? { nr: invoice.ofNumber, date: filled(invoice.ofDate) } : undefined,
     title: filled(invoice.title) ?? titleOf(invoice),
-    sender: senderJson(company),
-    recipient: { addressLines: recipient.lines },
+    sender: {
+      ...senderJson(company),
+      // Said once: with the person
+      ...(contactPerson && { phone: undefined, email: undefined }),
+      ...sellerMembers(company, eInvoice),
+    },
+    recipient: recipientJson(invoice, eInvoice),
+    contactPerson,
     customerNr: filled(invoice.customerNr),
     customerReference: filled(invoice.customerReference),
     invoiceNr: filled(number),
@@ -168,6 +205,7 @@ function build(invoice: Invoice, company: Company, number: string): Built {
       unitPrice: numberAt(fieldOf('price'), position.price),
       discount: reductionAt(fieldOf('discount'), position.discount),
       vatRate: rateOf(position, fieldOf('vatRate')),
+      vatCategory: position.vatRate === '-' && company.vat !== 'none' ? filled(position.vatCategory) : undefined,
     };
   }
 }
@@ -190,13 +228,34 @@ export function senderJson({ address, phone, email, website, uid, logo }: Compan
   };
 }
 
-const titles: Readonly<Record<Exclude<Invoice['kind'], 'invoice'>, Readonly<Record<Invoice['language'], string>>>> = {
-  credit: { de: 'Gutschrift', fr: 'Note de crédit', it: 'Nota di credito', en: 'Credit note', rm: 'Bun da credit' },
-  reminder: { de: 'Zahlungserinnerung', fr: 'Rappel', it: 'Sollecito', en: 'Payment reminder', rm: 'Admoniziun' },
+/** Electronic addresses that are asked for, and typed in another form. */
+function unclearAddresses(invoice: Invoice, company: Company, kind: EInvoiceKind | undefined): readonly Found[] {
+  const typed: readonly (readonly [isAsked: boolean, field: DeskField, text: string])[] = [
+    [hasOwnFile(kind), 'customerElectronicAddress', invoice.customerElectronicAddress],
+    [kind === 'peppol', 'company.electronicAddress', company.electronicAddress],
+  ];
+  return typed
+    .filter(([isAsked, , text]) => isAsked && isUnclearAddress(text))
+    .map(([, field]) => ({ code: 'E_INVOICE_ADDRESS_FORM', path: [], params: {}, field }));
+}
+
+/** Whom to ask about an invoice. */
+function contactJson({ contactName, phone, email }: Company) {
+  const name = filled(contactName);
+  return name === undefined ? undefined : { name, phone: filled(phone), email: filled(email) };
+}
+
+/** The titles of reminders, which documents know nothing of. */
+const titles: Readonly<Record<Invoice['language'], string>> = {
+  de: 'Zahlungserinnerung',
+  fr: 'Rappel',
+  it: 'Sollecito',
+  en: 'Payment reminder',
+  rm: 'Admoniziun',
 };
 
 function titleOf({ kind, language }: Invoice): string | undefined {
-  return kind === 'invoice' ? undefined : titles[kind][language];
+  return kind === 'reminder' ? titles[language] : undefined;
 }
 
 function slipJson(
@@ -227,6 +286,9 @@ function placesOf(rows: readonly number[]): readonly Place[] {
     unitPrice: 'price',
     discount: 'discount',
     vatRate: 'vatRate',
+    vatCategory: 'vatRate',
+    vatExemption: 'vatRate',
+    unitCode: 'unit',
   };
   return [
     ...rows.flatMap((row, index) => [
@@ -242,7 +304,16 @@ function placesOf(rows: readonly number[]): readonly Place[] {
     { path: ['sender', 'email'], field: 'company.email' },
     { path: ['sender', 'website'], field: 'company.website' },
     { path: ['sender', 'uid'], field: 'company.uid' },
+    { path: ['sender', 'electronicAddress'], field: 'company.electronicAddress' },
+    { path: ['contactPerson'], field: 'company.contactName' },
+    { path: ['contactPerson', 'phone'], field: 'company.phone' },
+    { path: ['contactPerson', 'email'], field: 'company.email' },
     { path: ['recipient'], field: 'address' },
+    { path: ['recipient', 'uid'], field: 'customerVatNumber' },
+    { path: ['recipient', 'vatNumber'], field: 'customerVatNumber' },
+    { path: ['recipient', 'electronicAddress'], field: 'customerElectronicAddress' },
+    { path: ['kind'], field: 'eInvoice' },
+    { path: ['rounding'], field: 'eInvoice' },
     { path: ['customerNr'], field: 'customerNr' },
     { path: ['customerReference'], field: 'customerReference' },
     { path: ['title'], field: 'title' },
@@ -258,6 +329,7 @@ function placesOf(rows: readonly number[]): readonly Place[] {
     { path: ['discounts'], field: 'discount' },
     { path: ['surcharges'], field: 'surcharge' },
     { path: ['prepaidAmount'], field: 'prepaid' },
+    { path: ['qrInvoice'], field: 'company.iban' },
     { path: ['qrInvoice', 'creditorInformation', 'iban'], field: 'company.iban' },
     { path: ['qrInvoice', 'creditorInformation', 'creditor'], field: 'company.address' },
     { path: ['qrInvoice', 'ultimateDebtor'], field: 'address' },
@@ -271,7 +343,8 @@ function byField(found: readonly Found[], places: readonly Place[]): ReadonlyMap
     const name = field ?? fieldAt(places, one);
     const there = fields.get(name) ?? [];
     // What was typed and could not be read is not missing as well
-    const isSaid = there.some(({ code }) => code === one.code || one.code === 'REQUIRED');
+    const isMissing = one.code === 'REQUIRED' || one.code === 'E_INVOICE_TERM_MISSING';
+    const isSaid = there.some(({ code }) => code === one.code || isMissing);
     if (!isSaid) fields.set(name, [...there, one]);
   }
   return fields;

@@ -12,7 +12,17 @@ import {
 
 /** The same invoice once more, as a draft of a day. */
 export function duplicateOf(invoice: Invoice, day: string): Invoice {
-  const fresh = { number: '', due: '', reference: '', sender: '', issuedOn: '', paidOn: '', of: '' };
+  const fresh = {
+    number: '',
+    due: '',
+    reference: '',
+    sender: '',
+    issuedOn: '',
+    paidOn: '',
+    of: '',
+    ofNumber: '',
+    ofDate: '',
+  };
   return { ...invoice, ...fresh, id: newId(), revision: 0, kind: 'invoice', title: '', date: day, changedAt: '' };
 }
 
@@ -22,6 +32,8 @@ export function creditOf(invoice: Invoice, day: string): Invoice {
     ...duplicateOf(invoice, day),
     kind: 'credit',
     of: invoice.id,
+    ofNumber: invoice.number,
+    ofDate: invoice.date,
     prepaid: '',
     discountPercent: '',
     discountDays: '',
@@ -76,8 +88,10 @@ export function reminderOf(invoice: Invoice, day: string): Invoice {
 
 /** The next invoice to the customer of another one. */
 export function nextFor(invoice: Invoice, company: Company, day: string): Invoice {
-  const { customerId, address, email, customerNr, language, currency } = invoice;
-  return { ...newInvoice(company, day), customerId, address, email, customerNr, language, currency };
+  const { customerId, address, email, customerNr, language, currency, ...rest } = invoice;
+  const { customerVatNumber, customerElectronicAddress } = rest;
+  const customer = { customerId, address, email, customerNr, customerVatNumber, customerElectronicAddress };
+  return { ...newInvoice(company, day), ...customer, language, currency };
 }
 
 /** Articles that are offered: those that are kept, then what earlier invoices had, the latest first, each once. */

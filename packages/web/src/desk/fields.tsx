@@ -1,5 +1,5 @@
+import { useEInvoiceSentences } from '../language/e-invoice/sentences.ts';
 import { ChoiceField, type Remark, TextField } from '../parts/field.tsx';
-import { useWords } from '../shell/words.ts';
 import type { DeskField, DeskVerdict } from './document.ts';
 
 /** Which fields somebody has been in: what is wrong with the others is not said yet. */
@@ -15,11 +15,12 @@ export function idOf(field: DeskField): string {
 
 /** What is said of a field. */
 export function useRemarks(verdict: DeskVerdict, shown: Shown): (field: DeskField) => Remark[] {
-  const { sentenceOf } = useWords();
+  const { sentenceOf, ruleOf } = useEInvoiceSentences();
   return (field) =>
     (shown.isShown(field) ? (verdict.problems.get(field) ?? []) : []).map((found) => ({
       severity: 'error',
       sentence: sentenceOf(found),
+      detail: ruleOf(found),
       fixes: [],
     }));
 }
@@ -51,7 +52,7 @@ export function useRecordFields<T extends object>(
       name: Name,
       label: string,
       choices: readonly (readonly [string, string])[],
-      more: { readonly width?: 'full' | 'wide' | 'narrow' } = {},
+      more: { readonly width?: 'full' | 'wide' | 'narrow'; readonly hint?: string | undefined } = {},
     ) => <ChoiceField {...basics(name, label)} {...more} choices={choices} />,
   };
 }

@@ -2,11 +2,11 @@ import { typedAddress } from './address.ts';
 import type { Invoice } from './records.ts';
 
 /** `2026-001 Muster AG.pdf`, in signs that every file system takes. */
-export function fileNameOf({ number, address }: Invoice): string {
+export function fileNameOf({ number, address }: Invoice, ending: 'pdf' | 'xml' = 'pdf'): string {
   const name = `${number} ${typedAddress(address).lines[0] ?? ''}`;
   return `${name
     .replace(/[\p{Cc}\\/:*?"<>|]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, 100)}.pdf`;
+    .slice(0, 100)}.${ending}`;
 }

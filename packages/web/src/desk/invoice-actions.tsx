@@ -9,9 +9,10 @@ import { LinkButton } from '../shell/link-button.tsx';
 import { useWords } from '../shell/words.ts';
 import { typedAddress } from './address.ts';
 import type { DeskVerdict } from './document.ts';
+import { eInvoiceKindOf, hasOwnFile } from './e-invoice.ts';
 import { fileNameOf } from './file-name.ts';
 import { dueDayOf } from './numbers.ts';
-import { type Company, type Customer, type Invoice, newId } from './records.ts';
+import { type Company, type Customer, type Invoice, newCustomer } from './records.ts';
 import { encodeInvoice } from './share.ts';
 import type { Desk } from './use-desk.ts';
 import type { Edited } from './use-edited.ts';
@@ -31,11 +32,13 @@ export function InvoiceActions(properties: {
   const words = texts.desk.actions;
   const invoice = edited.record;
   const isIssued = invoice.issuedOn !== '';
-  const [isBusy, setBusy] = useState(false);
+  const [isWorking, setWorking] = useState(false);
+  const isBusy = isWorking || verdict.isPending;
 
   /** The invoice with its number: it gets one the first time that it leaves the desk. */
   const issued = async (): Promise<Invoice | undefined> => {
     if (isIssued) return invoice;
+    if (verdict.isPending) return undefined;
     if (verdict.document === undefined || verdict.problemCount > 0) {
       onProblems();
       return undefined;
@@ -51,19 +54,21 @@ export function InvoiceActions(properties: {
     return desk.records && !desk.isVolatile ? desk.issue(latest, facts) : latest;
   };
   const during = async (work: (invoice: Invoice) => Promise<void> | void) => {
-    setBusy(true);
+    setWorking(true);
     try {
       const ready = await issued();
       if (ready) await work(ready);
     } finally {
-      setBusy(false);
+      setWorking(false);
     }
   };
-  const save = () =>
+  const saveAs = (task: 'invoice' | 'eInvoice', ending: 'pdf' | 'xml') =>
     during(async (ready) => {
-      const file = await maker.ask('invoice', { invoice: ready, company });
-      if (file && !(await desk.toFolder(fileNameOf(ready), file))) download(file, fileNameOf(ready));
+      const file = await maker.ask(task, { invoice: ready, company });
+      const name = fileNameOf(ready, ending);
+      if (file && !(await desk.toFolder(name, file))) download(file, name);
     });
+  const save = () => saveAs('invoice', 'pdf');
   // What was typed last counts, also where the key comes before effects have run
   const saveNow = useRef(save);
   saveNow.current = save;
@@ -111,6 +116,12 @@ export function InvoiceActions(properties: {
           <Icon name="download" />
           {words.download}
         </button>
+        {hasOwnFile(eInvoiceKindOf(invoice, company)) && (
+          <button type="button" disabled={isBusy} onClick={() => void saveAs('eInvoice', 'xml')}>
+            <Icon name="download" />
+            {texts.desk.eInvoice.saveXml}
+          </button>
+        )}
         <button type="button" disabled={isBusy} onClick={() => void during(() => print())}>
           <Icon name="print" />
           {words.print}
@@ -182,14 +193,17 @@ async function rememberCustomer(desk: Desk, invoice: Invoice): Promise<string> {
   const known =
     ofCompany.find(({ id }) => id === customerId) ??
     ofCompany.find((customer) => customer.address.trim() === address.trim());
+  const before = known ?? newCustomer(companyId);
   const next: Customer = {
-    ...(known ?? { id: newId(), revision: 0, companyId }),
+    ...before,
     address,
-    email: email || known?.email || '',
-    number: customerNr || known?.number || '',
+    email: email || before.email,
+    number: customerNr || before.number,
+    vatNumber: invoice.customerVatNumber || before.vatNumber,
+    electronicAddress: invoice.customerElectronicAddress || before.electronicAddress,
   };
-  const isNew =
-    known === undefined || known.address !== address || known.email !== next.email || known.number !== next.number;
+  const members = ['address', 'email', 'number', 'vatNumber', 'electronicAddress'] as const;
+  const isNew = known === undefined || members.some((name) => known[name] !== next[name]);
   if (isNew) await desk.put('customers', next);
   return next.id;
 }

@@ -10,10 +10,12 @@ import { AccentField } from './accent-field.tsx';
 import type { ArticleKeeper } from './article-keeper.ts';
 import { CompanyBasics } from './company-fields.tsx';
 import type { DeskVerdict } from './document.ts';
+import { eInvoiceKindOf, hasOwnFile } from './e-invoice.ts';
+import { EInvoiceFields } from './e-invoice-fields.tsx';
 import { idOf, type Shown, useRecordFields, useRemarks } from './fields.tsx';
 import { dueDayOf } from './numbers.ts';
 import { Positions } from './positions.tsx';
-import type { Article, Company, Customer, Invoice } from './records.ts';
+import { type Article, type Company, type Customer, customerMembers, type Invoice } from './records.ts';
 import { SuggestArea } from './suggest-area.tsx';
 
 /** Everything of an invoice that can be typed; what is rarely needed is folded away. */
@@ -41,6 +43,7 @@ export function InvoiceForm(properties: {
   const dueHint = isPainted && due !== '' ? fill(words.dueOn, { date: dayIn(pageLanguage, due) }) : '\u00a0';
   const isCredit = invoice.kind === 'credit';
   const isLocked = invoice.issuedOn !== '';
+  const eInvoice = eInvoiceKindOf(invoice, company);
   return (
     <form class="desk-form" autocomplete="off" onSubmit={(event) => event.preventDefault()}>
       {isLocked && (
@@ -52,7 +55,13 @@ export function InvoiceForm(properties: {
         </p>
       )}
       <fieldset class="whole" disabled={isLocked}>
-        <Sender company={company} change={changeCompany} verdict={verdict} shown={shown} />
+        <Sender
+          company={company}
+          change={changeCompany}
+          verdict={verdict}
+          shown={shown}
+          hasUid={company.vat !== 'none' || eInvoice !== undefined}
+        />
         <fieldset>
           <legend>{words.to}</legend>
           <Recipient invoice={invoice} change={change} customers={customers} verdict={verdict} shown={shown} />
@@ -97,6 +106,16 @@ export function InvoiceForm(properties: {
               })}
           </div>
         </fieldset>
+        {invoice.kind !== 'reminder' && (
+          <EInvoiceFields
+            invoice={invoice}
+            change={change}
+            company={company}
+            changeCompany={changeCompany}
+            verdict={verdict}
+            shown={shown}
+          />
+        )}
         <details class="assistant">
           <summary>{words.more}</summary>
           <div class="row">
@@ -137,7 +156,7 @@ export function InvoiceForm(properties: {
           </div>
           <div class="row">
             {text('customerNr', words.customerNr, { width: 'wide' })}
-            {text('customerReference', words.customerReference, { width: 'wide' })}
+            {!hasOwnFile(eInvoice) && text('customerReference', words.customerReference, { width: 'wide' })}
             {text('email', words.email, { width: 'wide', type: 'email' })}
           </div>
           <div class="row">
@@ -163,24 +182,28 @@ export function InvoiceForm(properties: {
   );
 }
 
+/** The fields of a company that stand with the sender. */
+const basicFields = ['company.address', 'company.iban', 'company.vat', 'company.uid'];
+
 /** Who sends the invoice: fields until it is known, then one line. */
 function Sender(properties: {
   readonly company: Company;
   readonly change: (changes: Partial<Company>) => void;
   readonly verdict: DeskVerdict;
   readonly shown: Shown;
+  readonly hasUid: boolean;
 }) {
-  const { company, change, verdict, shown } = properties;
+  const { company, change, verdict, shown, hasUid } = properties;
   const words = useWords().texts.desk.editor;
   const remarksOf = useRemarks(verdict, shown);
   // Known when the page opened: a field that folds away while it is being filled in would be a nuisance
   const [isOpen, setOpen] = useState(company.address === '' || company.iban === '');
-  const isWrong = [...verdict.problems.keys()].some((field) => field.startsWith('company.') && shown.isShown(field));
+  const isWrong = basicFields.some((field) => verdict.problems.has(field) && shown.isShown(field));
   return (
     <fieldset>
       <legend>{words.from}</legend>
       {isOpen || isWrong ? (
-        <CompanyBasics company={company} change={change} remarksOf={remarksOf} leave={shown.leave} />
+        <CompanyBasics company={company} change={change} hasUid={hasUid} remarksOf={remarksOf} leave={shown.leave} />
       ) : (
         <p class="known">
           <span>{company.address.split('\n')[0]}</span> <span class="figures">{company.iban}</span>
@@ -216,9 +239,7 @@ function Recipient(properties: {
   };
   const pick = (key: string) => {
     const customer = customers.find(({ id }) => id === key);
-    if (customer === undefined) return;
-    const { id, address, email, number } = customer;
-    change({ customerId: id, address, email, customerNr: number });
+    if (customer !== undefined) change(customerMembers(customer));
   };
   return (
     <div class="field">

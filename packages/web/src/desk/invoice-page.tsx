@@ -7,6 +7,8 @@ import { useWords } from '../shell/words.ts';
 import { articleKeeper } from './article-keeper.ts';
 import { appearanceOf, deskVerdict, pagesOf } from './document.ts';
 import { offeredArticles } from './drafts.ts';
+import { eInvoiceKindOf } from './e-invoice.ts';
+import { useEInvoiceRules } from './e-invoice-fields.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
 import { InvoiceForm } from './invoice-form.tsx';
 import { issuedBy } from './issued-by.ts';
@@ -51,7 +53,11 @@ export function InvoicePage({ desk, invoice: given }: { readonly desk: Desk; rea
     () => offeredArticles(ofCompany(records?.articles), ofCompany(records?.invoices)),
     [records, company.id],
   );
-  const verdict = useMemo(() => deskVerdict(invoice, company, number, profile), [invoice, company, number, profile]);
+  const rules = useEInvoiceRules(eInvoiceKindOf(invoice, company) !== undefined);
+  const verdict = useMemo(
+    () => deskVerdict(invoice, company, number, profile, rules),
+    [invoice, company, number, profile, rules],
+  );
   const { template, accent, logo } = appearanceOf(invoice, company);
   const last = useRef<readonly Drawing[]>([]);
   const pages = useMemo(

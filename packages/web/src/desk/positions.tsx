@@ -6,7 +6,7 @@ import { useWords } from '../shell/words.ts';
 import type { ArticleKeeper } from './article-keeper.ts';
 import type { DeskVerdict } from './document.ts';
 import { idOf, type Shown, useRemarks } from './fields.tsx';
-import { type Article, type Company, emptyPosition, isBlankPosition, type Position } from './records.ts';
+import { type Article, type Company, emptyPosition, isBlankPosition, type Position, vatCategories } from './records.ts';
 import { SuggestArea } from './suggest-area.tsx';
 import { vatRates } from './vat-rates.ts';
 
@@ -51,7 +51,7 @@ export function Positions(properties: {
     const article = articles.find(({ id }) => id === key);
     if (article === undefined) return;
     const { number, description, unit, price, vatRate } = article;
-    change(index, { articleNr: number, description, unit, price, vatRate });
+    change(index, { articleNr: number, description, unit, price, vatRate, vatCategory: '' });
   };
   return (
     <div class="positions">
@@ -107,8 +107,8 @@ export function Positions(properties: {
                     <span>{words.vatRate}</span>
                     <select
                       id={idOf(at('vatRate'))}
-                      value={position.vatRate === '' ? company.vatRate : position.vatRate}
-                      onChange={({ currentTarget }) => change(index, { vatRate: currentTarget.value })}
+                      value={vatChoiceOf(position, company)}
+                      onChange={({ currentTarget }) => change(index, vatOfChoice(currentTarget.value))}
                     >
                       {[...new Set([company.vatRate, ...vatRates])].map((rate) => (
                         <option key={rate} value={rate}>
@@ -116,6 +116,11 @@ export function Positions(properties: {
                         </option>
                       ))}
                       <option value="-">{words.noVat}</option>
+                      {vatCategories.map((category) => (
+                        <option key={category} value={`-${category}`}>
+                          {words.vatCategories[category]}
+                        </option>
+                      ))}
                     </select>
                   </label>
                 )}
@@ -176,6 +181,16 @@ export function Positions(properties: {
       </div>
     </div>
   );
+}
+
+/** The VAT of an item as one value: a rate, or `-` with the reason why there is none. */
+function vatChoiceOf({ vatRate, vatCategory }: Position, company: Company): string {
+  return vatRate === '-' ? `-${vatCategory}` : vatRate || company.vatRate;
+}
+
+function vatOfChoice(chosen: string): Pick<Position, 'vatRate' | 'vatCategory'> {
+  const vatCategory = vatCategories.find((category) => chosen === `-${category}`) ?? '';
+  return { vatRate: chosen.startsWith('-') ? '-' : chosen, vatCategory };
 }
 
 /** What each item comes to, by its row: as the document has it. */

@@ -34,6 +34,10 @@ const revision = defaulted(wholeNumber({ minimum: 0 }), 0);
 export const vatModes = ['added', 'included', 'none'] as const;
 export const templateNames = ['classic', 'modern', 'compact'] as const;
 export const invoiceKinds = ['invoice', 'credit', 'reminder'] as const;
+/** What an invoice is besides its PDF: nothing, data in it, or data beside it. */
+export const eInvoiceKinds = ['none', 'facturx', 'xrechnung', 'peppol'] as const;
+/** Why an item has no VAT, as EN 16931 has it: exempt, taxed by the customer, exported. */
+export const vatCategories = ['E', 'AE', 'G'] as const;
 const currencies = ['CHF', 'EUR'] as const;
 
 export const companyModel = object({
@@ -66,6 +70,10 @@ export const companyModel = object({
   nextNumber: defaulted(wholeNumber({ minimum: 0 }), 1),
   /** Digits that the bank wants in front of every QR reference. */
   referencePrefix: line,
+  contactName: line,
+  eInvoice: defaulted(choice(eInvoiceKinds), 'none'),
+  /** Where it receives e-invoices: `0183:CHE123456788`. */
+  electronicAddress: line,
 });
 
 export const customerModel = object({
@@ -75,6 +83,9 @@ export const customerModel = object({
   address: block,
   email: line,
   number: line,
+  /** VAT number of any country, or UID. */
+  vatNumber: line,
+  electronicAddress: line,
 });
 
 export const articleModel = object({
@@ -98,6 +109,8 @@ const positionModel = object({
   /** `10 %` or an amount. */
   discount: line,
   vatRate: line,
+  /** Where it has no rate; empty: it is not said why. */
+  vatCategory: defaulted(choice(['', ...vatCategories]), ''),
 });
 
 export const invoiceModel = object({
@@ -142,6 +155,13 @@ export const invoiceModel = object({
   paidOn: line,
   /** The invoice that is credited or reminded of. */
   of: defaulted(text(64), ''),
+  /** Its number and day, where it is credited. */
+  ofNumber: line,
+  ofDate: line,
+  /** As the company has it where empty. */
+  eInvoice: defaulted(choice(['', ...eInvoiceKinds]), ''),
+  customerVatNumber: line,
+  customerElectronicAddress: line,
   /** Moment of the last change, as ISO 8601. */
   changedAt: line,
 });
@@ -165,6 +185,21 @@ export type DeskRecords = Infer<typeof deskModel>;
 export type RecordKind = keyof DeskRecords;
 export type RecordOf<K extends RecordKind> = DeskRecords[K][number];
 
+/** Members that came later, as a record of other days has them. */
+const later: { readonly [K in RecordKind]: Partial<RecordOf<K>> } = {
+  companies: { contactName: '', eInvoice: 'none', electronicAddress: '' },
+  customers: { vatNumber: '', electronicAddress: '' },
+  articles: {},
+  invoices: { ofNumber: '', ofDate: '', eInvoice: '', customerVatNumber: '', customerElectronicAddress: '' },
+};
+
+/** A record with every member, also those that it is older than. */
+export function completed<K extends RecordKind>(kind: K, record: RecordOf<K>): RecordOf<K> {
+  const whole = { ...later[kind], ...record };
+  if (!('positions' in whole)) return whole;
+  return { ...whole, positions: whole.positions.map((position) => ({ ...emptyPosition, ...position })) };
+}
+
 export const recordKinds: readonly RecordKind[] = ['companies', 'customers', 'articles', 'invoices'];
 
 /** A name that no other record has; pages without encryption have no `randomUUID`. */
@@ -182,6 +217,7 @@ export const emptyPosition: Position = {
   price: '',
   discount: '',
   vatRate: '',
+  vatCategory: '',
 };
 
 export function newCompany(language: Company['language']): Company {
@@ -210,6 +246,9 @@ export function newCompany(language: Company['language']): Company {
     numberPattern: '{YYYY}-{NNN}',
     nextNumber: 1,
     referencePrefix: '',
+    contactName: '',
+    eInvoice: 'none',
+    electronicAddress: '',
   };
 }
 
@@ -250,7 +289,38 @@ export function newInvoice(company: Company, day: string): Invoice {
     issuedOn: '',
     paidOn: '',
     of: '',
+    ofNumber: '',
+    ofDate: '',
+    eInvoice: '',
+    customerVatNumber: '',
+    customerElectronicAddress: '',
     changedAt: '',
+  };
+}
+
+/** A customer that nobody has written to yet. */
+export function newCustomer(companyId: string): Customer {
+  return {
+    id: newId(),
+    revision: 0,
+    companyId,
+    address: '',
+    email: '',
+    number: '',
+    vatNumber: '',
+    electronicAddress: '',
+  };
+}
+
+/** What an invoice takes over of its customer. */
+export function customerMembers({ id, address, email, number, vatNumber, electronicAddress }: Customer) {
+  return {
+    customerId: id,
+    address,
+    email,
+    customerNr: number,
+    customerVatNumber: vatNumber,
+    customerElectronicAddress: electronicAddress,
   };
 }
 

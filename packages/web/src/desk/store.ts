@@ -2,6 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { hasOwnNumber, nextNumber } from './numbers.ts';
 import {
   type Company,
+  completed,
   type DeskRecords,
   type Invoice,
   type RecordKind,
@@ -85,7 +86,10 @@ export async function openStore(name = 'rappen-desk'): Promise<Store> {
   };
   return {
     all: () => allOf(database),
-    one: (kind, id) => database.get(kind, id) as Promise<never>,
+    one: async (kind, id) => {
+      const record = await database.get(kind, id);
+      return record && completed(kind, record as never);
+    },
     async put(kind, record) {
       const kept = await during(async () => {
         const transaction = database.transaction(kind, 'readwrite');
@@ -172,7 +176,12 @@ async function allOf(database: IDBPDatabase<Schema>): Promise<DeskRecords> {
     transaction.objectStore('articles').getAll(),
     transaction.objectStore('invoices').getAll(),
   ]);
-  return { companies, customers, articles, invoices };
+  return {
+    companies: companies.map((record) => completed('companies', record)),
+    customers: customers.map((record) => completed('customers', record)),
+    articles,
+    invoices: invoices.map((record) => completed('invoices', record)),
+  };
 }
 
 /** What work makes of it, or that there is no room: a transaction that finds none is undone as a whole. */

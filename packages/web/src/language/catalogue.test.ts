@@ -3,6 +3,8 @@ import { catalogue as problems } from '../../../http/src/problems/index.ts';
 import { type Catalogue, fill, languageNameIn, preferredLanguage } from './catalogue.ts';
 import { catalogue as german } from './de.ts';
 import { sentences as germanSentences } from './de-sentences.ts';
+import { eInvoiceCodes } from './e-invoice/texts.ts';
+import { eInvoiceRule, eInvoiceSentence, eInvoiceTexts } from './e-invoice/words.ts';
 import { catalogue as english } from './en.ts';
 import { catalogue as french } from './fr.ts';
 import { sentences as frenchSentences } from './fr-sentences.ts';
@@ -46,6 +48,54 @@ test.each(['de', 'fr', 'it'] as const)(
     }
   },
 );
+
+describe.each(['de', 'fr', 'it', 'en'] as const)('what is said of e-invoices in %s', (language) => {
+  const { sentences, terms, phrases, rule, otherwise } = eInvoiceTexts[language];
+
+  test('has every sentence, with values that the problem has', () => {
+    for (const code of eInvoiceCodes) {
+      // What the core does not report the pages find themselves
+      const own = Object.hasOwn(problems, code)
+        ? problems[code as keyof typeof problems].sentence
+        : '{name}{inCode}{found}';
+      const known = placeholders(own);
+      expect(
+        placeholders(sentences[code]).filter((name) => !known.includes(name as string)),
+        code,
+      ).toEqual([]);
+    }
+    expect([placeholders(rule), placeholders(otherwise)]).toEqual([['rule', 'term'], ['rule']]);
+  });
+
+  test('has a name for every term, and each phrase that the others have', () => {
+    expect(Object.keys(terms)).toEqual(Object.keys(eInvoiceTexts.en.terms));
+    if (language !== 'en') expect(Object.keys(phrases)).toEqual(Object.keys(eInvoiceTexts.de.phrases));
+    for (const text of [...Object.values(terms), ...Object.values(phrases)]) expect(text).toMatch(/^\S.*\S$/);
+  });
+
+  test('names no rule first, and no term by its number', () => {
+    const params = { rule: 'BR-DE-15', term: 'BT-10', name: 'The reference of the buyer' };
+    const found = { code: 'E_INVOICE_TERM_MISSING', path: [], params };
+    expect(eInvoiceSentence(found, language)).not.toMatch(/B[TGR]-/);
+    expect(eInvoiceRule(found, language)).toMatch(/BR-DE-15.*BT-10/);
+    expect(eInvoiceSentence({ ...found, code: 'REQUIRED' }, language)).toBeUndefined();
+  });
+});
+
+test('a phrase of the core is said in each language, and one that is not known by its rule', () => {
+  const broken = (what: string) => ({
+    code: 'E_INVOICE_RULE',
+    path: [],
+    params: { rule: 'BR-DE-27', term: 'BT-42', name: 'The telephone number of the seller', what },
+  });
+  expect(eInvoiceSentence(broken('it has fewer than three digits'), 'de')).toBe(
+    'Telefon der Kontaktperson: hat weniger als drei Ziffern',
+  );
+  expect(eInvoiceSentence(broken('something new'), 'it')).toBe(
+    'Telefono del contatto: la regola BR-DE-27 non è rispettata',
+  );
+  expect(eInvoiceSentence(broken('something new'), 'en')).toBe('The telephone number of the seller: something new');
+});
 
 describe.each([
   ['German', germanSentences, german],

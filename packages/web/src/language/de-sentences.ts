@@ -47,6 +47,8 @@ export const sentences: Sentences = {
     'Diese Mitteilung kennzeichnet eine Rechnung, die nicht bezahlt werden darf: der Betrag muss 0.00 sein',
   CURRENCY_NOT_SUPPORTED: 'Die Währung muss CHF oder EUR sein',
   COUNTRY_UNKNOWN: 'Das ist keiner der 249 Ländercodes nach ISO 3166-1: zwei Grossbuchstaben eingeben',
+  UID_FORMAT: 'Eine UID besteht aus CHE und neun Ziffern',
+  UID_CHECK_DIGIT: 'Die Prüfziffer der UID ist falsch',
   ADDRESS_TYPE_UNKNOWN: 'Der Adresstyp muss STRUCTURED oder COMBINED sein',
   ADDRESS_COMBINED_DISCONTINUED:
     'Kombinierte Adressen sind seit dem 21.11.2025 abgeschafft: Strasse, Hausnummer, Postleitzahl und Ort einzeln eingeben',

@@ -47,6 +47,8 @@ export const sentences: Sentences = {
     'Cette communication désigne une facture qu’il ne faut pas payer : le montant doit être 0.00',
   CURRENCY_NOT_SUPPORTED: 'La monnaie doit être CHF ou EUR',
   COUNTRY_UNKNOWN: 'Ce n’est pas l’un des 249 codes de pays ISO 3166-1 : saisir deux majuscules',
+  UID_FORMAT: 'Un IDE se compose de CHE et de neuf chiffres',
+  UID_CHECK_DIGIT: 'Le chiffre de contrôle de l’IDE est faux',
   ADDRESS_TYPE_UNKNOWN: 'Le type d’adresse doit être STRUCTURED ou COMBINED',
   ADDRESS_COMBINED_DISCONTINUED:
     'Les adresses combinées ont été supprimées le 21.11.2025 : saisir rue, numéro, code postal et localité séparément',

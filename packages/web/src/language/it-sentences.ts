@@ -46,6 +46,8 @@ export const sentences: Sentences = {
   AMOUNT_NOTIFICATION_NEEDS_ZERO: 'Questa comunicazione indica una fattura da non pagare: l’importo deve essere 0.00',
   CURRENCY_NOT_SUPPORTED: 'La valuta deve essere CHF o EUR',
   COUNTRY_UNKNOWN: 'Questo non è uno dei 249 codici di paese ISO 3166-1: inserire due maiuscole',
+  UID_FORMAT: 'Un IDI è composto da CHE e nove cifre',
+  UID_CHECK_DIGIT: 'La cifra di controllo dell’IDI è errata',
   ADDRESS_TYPE_UNKNOWN: 'Il tipo di indirizzo deve essere STRUCTURED o COMBINED',
   ADDRESS_COMBINED_DISCONTINUED:
     'Gli indirizzi combinati sono stati soppressi il 21.11.2025: inserire via, numero, codice postale e località separatamente',

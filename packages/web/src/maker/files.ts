@@ -1,3 +1,5 @@
+import { attachEInvoice, writeCii, writeUbl } from '@rappen/core/e-invoice';
+import type { InvoiceDocument } from '@rappen/core/invoice-document';
 import { writeJson } from '@rappen/core/json';
 import type { Language } from '@rappen/core/payment-part';
 import { renderPdf } from '@rappen/core/render/pdf';
@@ -5,6 +7,8 @@ import { renderRaster } from '@rappen/core/render/raster';
 import { renderSvg } from '@rappen/core/render/svg';
 import { draftOf, type QrInvoice, qrInvoiceJsonOf, type RuleProfile } from '@rappen/core/swiss-qr';
 import { appearanceOf, deskVerdict, pagesOf } from '../desk/document.ts';
+import { type EInvoiceKind, eInvoiceKindOf } from '../desk/e-invoice.ts';
+import { eInvoiceOfKind, eInvoiceRules } from '../desk/e-invoice-rules.ts';
 import type { Company, Invoice } from '../desk/records.ts';
 import { drawSheet } from '../make/drawing.ts';
 import type { OutputFormat } from '../make/form.ts';
@@ -32,9 +36,44 @@ export function fileOf(invoice: QrInvoice, kind: FileKind, format: OutputFormat,
   return new Blob([bytes as Uint8Array<ArrayBuffer>], { type });
 }
 
-/** An invoice of the desk as PDF/A-3b; undefined where the rules refuse it, or its slip has no room. */
+/**
+ * An invoice of the desk as PDF/A-3b, with its data in it where it is a Factur-X or XRechnung; undefined where the rules refuse it,
+ * or its slip has no room.
+ */
 export function invoiceFileOf(invoice: Invoice, company: Company, profile: RuleProfile): Blob | undefined {
-  const { document, problemCount } = deskVerdict(invoice, company, invoice.number, profile);
-  const pages = document && problemCount === 0 ? pagesOf(document, appearanceOf(invoice, company)) : undefined;
-  return pages && new Blob([renderPdf(pages) as Uint8Array<ArrayBuffer>], { type: mediaTypes.pdf });
+  const document = soundDocument(invoice, company, profile);
+  const pages = document && pagesOf(document, appearanceOf(invoice, company));
+  if (pages === undefined) return undefined;
+  const kind = eInvoiceKindOf(invoice, company);
+  const pdf = renderPdf(pages);
+  const whole = kind === 'facturx' || kind === 'xrechnung' ? withData(pdf, document as InvoiceDocument, kind) : pdf;
+  return whole && new Blob([whole as Uint8Array<ArrayBuffer>], { type: mediaTypes.pdf });
+}
+
+/** The data of an invoice of the desk: UBL for Peppol, else CII. Undefined where it is no e-invoice, or the rules refuse it. */
+export function eInvoiceFileOf(invoice: Invoice, company: Company, profile: RuleProfile): Blob | undefined {
+  const document = soundDocument(invoice, company, profile);
+  const kind = eInvoiceKindOf(invoice, company);
+  const made = document && kind && eInvoiceOfKind(document, kind);
+  if (!made?.ok) return undefined;
+  return new Blob([kind === 'peppol' ? writeUbl(made.value) : writeCii(made.value)], { type: 'application/xml' });
+}
+
+function soundDocument(invoice: Invoice, company: Company, profile: RuleProfile): InvoiceDocument | undefined {
+  const { document, problemCount } = deskVerdict(invoice, company, invoice.number, profile, eInvoiceRules);
+  return problemCount === 0 ? document : undefined;
+}
+
+function withData(
+  pdf: Uint8Array,
+  document: InvoiceDocument,
+  kind: Exclude<EInvoiceKind, 'peppol'>,
+): Uint8Array | undefined {
+  const made = eInvoiceOfKind(document, kind);
+  if (!made.ok) return undefined;
+  const attached = attachEInvoice(pdf, writeCii(made.value), {
+    profile: kind === 'facturx' ? 'en16931' : 'xrechnung',
+    modifiedAt: `${document.invoiceDate}T00:00:00Z`,
+  });
+  return attached.ok ? attached.value : undefined;
 }

@@ -4,7 +4,8 @@ import { limits } from '../limits.ts';
 import { profileOfDay } from '../make/validate.ts';
 import { readRow } from '../sheet/read-row.ts';
 import { serveTasks } from '../work/channel.ts';
-import { fileOf, invoiceFileOf } from './files.ts';
+import { contentOf, pictureFileOf, picturesOf } from './e-invoices.ts';
+import { eInvoiceFileOf, fileOf, invoiceFileOf } from './files.ts';
 import type { MakerTasks } from './protocol.ts';
 import { readJson, readTable } from './read-bills.ts';
 import { archiveChunks, billOfRow, csvOf, openSheet, sampleFile } from './table.ts';
@@ -19,6 +20,10 @@ const profile = profileOfDay(new Date());
 serveTasks<MakerTasks>({
   file: ({ invoice, kind, format, language }) => fileOf(invoice, kind, format, language),
   invoice: ({ invoice, company }) => invoiceFileOf(invoice, company, profile),
+  eInvoice: ({ invoice, company }) => eInvoiceFileOf(invoice, company, profile),
+  eInvoiceContent: (file) => contentOf(file, profile),
+  eInvoicePictures: ({ file, language }) => picturesOf(file, language, profile),
+  eInvoicePdf: ({ file, language }) => pictureFileOf(file, language, profile),
   open: async (file) => {
     const max = limits.tableBytesMax;
     if (file.size > max) return failed(problem('FILE_TOO_LARGE', [], { bytes: file.size, max }));

@@ -5,6 +5,7 @@ import type { Result } from '@rappen/core/result';
 import type { InvoiceDraft, QrInvoice } from '@rappen/core/swiss-qr';
 import type { Company, Invoice } from '../desk/records.ts';
 import type { OutputFormat } from '../make/form.ts';
+import type { EInvoiceContent } from '../read/e-invoice-content.ts';
 import type { FileField, SheetRow } from '../sheet/fields.ts';
 import type { FoundTable } from '../sheet/find-table.ts';
 import type { ReadRow, TableSettings } from '../sheet/read-row.ts';
@@ -51,12 +52,19 @@ export interface RowBill {
 /** A bill that was read: where, what is wrong with it, and what it says by its standard. */
 export interface ReadBillContent {
   readonly file: string;
-  /** Undefined for a text that was pasted. */
+  /** Undefined for a text that was pasted, and for an e-invoice. */
   readonly page: number | undefined;
   readonly problems: readonly { readonly code: string; readonly path: string; readonly message: string }[];
   readonly draft: InvoiceDraft | undefined;
   readonly payment: EpcDraft | undefined;
+  readonly eInvoice: EInvoiceContent | undefined;
   readonly text: string;
+}
+
+/** An e-invoice that is drawn in a language. */
+interface DrawnEInvoice {
+  readonly file: Blob;
+  readonly language: Language;
 }
 
 /** What the page asks of the worker that makes files, and what it answers. */
@@ -73,6 +81,11 @@ export type MakerTasks = {
   };
   /** An invoice of the desk as PDF/A-3b; undefined where it is none yet. */
   readonly invoice: {
+    readonly request: { readonly invoice: Invoice; readonly company: Company };
+    readonly answer: Blob | undefined;
+  };
+  /** The data of an invoice of the desk as the XML of an e-invoice; undefined where it is none. */
+  readonly eInvoice: {
     readonly request: { readonly invoice: Invoice; readonly company: Company };
     readonly answer: Blob | undefined;
   };
@@ -100,6 +113,11 @@ export type MakerTasks = {
   };
   /** An example of a table. */
   readonly sample: { readonly request: 'csv' | 'xlsx'; readonly answer: Blob };
+  /** What a PDF or XML says as an e-invoice. Reports what `readEInvoice` of the core does. */
+  readonly eInvoiceContent: { readonly request: Blob; readonly answer: Result<EInvoiceContent> };
+  /** An e-invoice drawn by our template: its first pages as SVG, or all of them as PDF; undefined where it cannot be drawn. */
+  readonly eInvoicePictures: { readonly request: DrawnEInvoice; readonly answer: readonly string[] | undefined };
+  readonly eInvoicePdf: { readonly request: DrawnEInvoice; readonly answer: Blob | undefined };
   /** A table of bills that were read, its header first; amounts are numbers in a workbook. */
   readonly table: {
     readonly request: { readonly kind: 'csv' | 'xlsx'; readonly rows: readonly (readonly WorkbookCell[])[] };

@@ -2,6 +2,7 @@ import { type WorkbookCell, writeCsv, writeXlsx } from '@rappen/core/bulk';
 import { epcPaymentJsonOf } from '@rappen/core/epc';
 import { type JsonValue, writeJson } from '@rappen/core/json';
 import { qrInvoiceJsonOf } from '@rappen/core/swiss-qr';
+import type { EInvoiceContent } from '../read/e-invoice-content.ts';
 import type { ReadBillContent } from './protocol.ts';
 
 /** How a text begins that a spreadsheet would calculate. */
@@ -23,7 +24,7 @@ export function readTable(kind: 'csv' | 'xlsx', rows: readonly (readonly Workboo
 
 /** Bills that were read as JSON: each with its place, its problems and its content in the model of the service. */
 export function readJson(bills: readonly ReadBillContent[]): string {
-  const list = bills.map(({ file, page, problems, draft, payment, text }): JsonValue => {
+  const list = bills.map(({ file, page, problems, draft, payment, eInvoice, text }): JsonValue => {
     const content = draft
       ? { qrInvoice: qrInvoiceJsonOf(draft, { expand: true }) as JsonValue }
       : payment && { epcPayment: epcPaymentJsonOf(payment) };
@@ -33,8 +34,18 @@ export function readJson(bills: readonly ReadBillContent[]): string {
       valid: problems.length === 0,
       problems: problems.map((found) => ({ ...found })),
       ...content,
-      text,
+      ...(eInvoice && { eInvoice: eInvoiceJson(eInvoice) }),
+      ...(text !== '' && { text }),
     };
   });
   return writeJson({ bills: list });
+}
+
+/** What an e-invoice says, without what was found in it. */
+function eInvoiceJson(content: EInvoiceContent): JsonValue {
+  const { syntax, profile, isCreditNote, number, date, due, currency, seller, buyer, net, vat, gross, amount } =
+    content;
+  const told = { profile, number, date, due, currency, seller, buyer, net, vat, gross, amount };
+  const filled = Object.entries(told).filter(([, text]) => text !== undefined && text !== '');
+  return { syntax, creditNote: isCreditNote, ...(Object.fromEntries(filled) as { readonly [name: string]: string }) };
 }

@@ -4,6 +4,8 @@ import type { ComponentChildren } from 'preact';
 export interface Remark {
   readonly severity: 'error' | 'note';
   readonly sentence: string;
+  /** The rule that says so, for who knows it. */
+  readonly detail?: string | undefined;
   readonly fixes: readonly { readonly label: string; readonly apply: () => void }[];
 }
 
@@ -140,9 +142,10 @@ function Frame(properties: FieldProps & { readonly children: ComponentChildren }
 export function Remarks({ id, remarks }: { readonly id?: string; readonly remarks: readonly Remark[] }) {
   return (
     <ul class="remarks" id={id}>
-      {remarks.map(({ severity, sentence, fixes }) => (
+      {remarks.map(({ severity, sentence, detail, fixes }) => (
         <li key={sentence} class={severity}>
           <span>{sentence}</span>
+          {detail && <small> {detail}</small>}
           {fixes.map(({ label, apply }) => (
             <button key={label} type="button" class="fix" onClick={apply}>
               {label}

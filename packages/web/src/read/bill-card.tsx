@@ -5,6 +5,7 @@ import type { QrInvoice } from '@rappen/core/swiss-qr';
 import type { FoundCode } from '@rappen/imaging';
 import { useMemo, useState } from 'preact/hooks';
 import { fill } from '../language/catalogue.ts';
+import { useEInvoiceSentences } from '../language/e-invoice/sentences.ts';
 import { drawSheet } from '../make/drawing.ts';
 import { fixesOf } from '../make/fixes.ts';
 import { emptyForm, type Form, formOfDraft } from '../make/form.ts';
@@ -15,6 +16,8 @@ import { maker } from '../maker/maker.ts';
 import { download } from '../parts/download.ts';
 import { type Remark, Remarks } from '../parts/field.tsx';
 import { useWords } from '../shell/words.ts';
+import { isContradicted, problemsOfData } from './e-invoice.ts';
+import { EInvoiceSection } from './e-invoice-card.tsx';
 import { problemsOf } from './export.ts';
 import { fieldLabel } from './field-label.ts';
 import type { Row } from './rows.ts';
@@ -24,14 +27,16 @@ const profile = profileOfDay(new Date());
 
 /** One bill: what it says, what is wrong with it, what would correct it, and the bill drawn anew. */
 export function BillCard({ row }: { readonly row: Row }) {
-  const { texts, language, sentenceOf } = useWords();
+  const { texts, language } = useWords();
+  const { sentenceOf, ruleOf } = useEInvoiceSentences();
   const words = texts.read;
   const { id, number, bill, form: corrected } = row.listed;
   const { code, standard, draft, deviations } = bill;
   const read = useMemo(() => draft && formOfDraft(draft, emptyForm(language)), [draft, language]);
   const form = corrected ?? read;
   const verdict = useMemo(() => form && validate(form, profile), [form]);
-  const problems = problemsOf(row);
+  const ofData = new Set(problemsOfData(bill));
+  const problems = problemsOf(row).filter((found) => !ofData.has(found));
   const facts =
     corrected && row.draft
       ? factsOf({ standard: 'SWISS_QR', draft: row.draft, problems: [], deviations: [] })
@@ -42,6 +47,7 @@ export function BillCard({ row }: { readonly row: Row }) {
     return {
       severity,
       sentence: field === undefined ? sentenceOf(found) : `${sentenceOf(found)} (${field})`,
+      detail: ruleOf(found),
       fixes: fixes.map(({ kind, value, changes }) => ({
         label: fill(texts.make.fixes[kind], { value }),
         apply: () => correct(id, { ...form, ...changes } as Form),
@@ -64,9 +70,10 @@ export function BillCard({ row }: { readonly row: Row }) {
       {facts.length > 0 && <Facts facts={facts} />}
       <Findings title={words.error} remarks={problems.map((found) => remarkOf(found, 'error'))} />
       {!corrected && <Findings title={words.deviation} remarks={deviations.map((found) => remarkOf(found, 'note'))} />}
+      {bill.eInvoice && <EInvoiceSection eInvoice={bill.eInvoice} />}
       {invoice && corrected && <Drawn invoice={invoice} />}
       <div class="buttons">
-        {invoice && (
+        {invoice && !isContradicted(bill) && (
           <button type="button" class="primary" onClick={() => void save(invoice)}>
             {words.savePdf}
           </button>
@@ -92,8 +99,11 @@ export function BillCard({ row }: { readonly row: Row }) {
   );
 }
 
-function Result({ row: { listed, problemCount, isCorrected } }: { readonly row: Row }) {
+function Result({ row }: { readonly row: Row }) {
   const words = useWords().texts.read;
+  const { listed, isCorrected } = row;
+  // What the data say is told with the data
+  const problemCount = row.problemCount - problemsOfData(listed.bill).length;
   const isValid = problemCount === 0;
   const guidelines = fill(words.guidelines[listed.bill.standard], { profile: profile.name });
   const long = isValid ? words.validLong : words.invalidLong;

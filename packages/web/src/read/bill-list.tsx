@@ -3,9 +3,14 @@ import { defaultImagingLimits } from '@rappen/imaging';
 import type { ComponentChildren } from 'preact';
 import { groupedAmount } from '../biller/parts/amount.ts';
 import { fill } from '../language/catalogue.ts';
+import { dayIn } from '../language/day.ts';
+import { useEInvoiceSentences } from '../language/e-invoice/sentences.ts';
 import { useWords } from '../shell/words.ts';
 import { BillCard, OtherCodes } from './bill-card.tsx';
+import { EInvoiceCard, EInvoicePicture } from './e-invoice-card.tsx';
+import type { EInvoiceContent } from './e-invoice-content.ts';
 import { ListActions } from './list-actions.tsx';
+import { PdfPage } from './pdf-page.tsx';
 import { Pictures } from './pictures.tsx';
 import { reader } from './reader.ts';
 import { type Row, shownAmount, shownCreditor, shownOrigin, shownReference, shownVerdict, totalsOf } from './rows.ts';
@@ -137,6 +142,7 @@ function BillRow(properties: { readonly row: Row; readonly visit: Visit; readonl
           <button type="button" class="quiet" aria-expanded={isOpen} onClick={() => toggleOpened(id)}>
             {creditor}
           </button>
+          {bill.eInvoice && <Dates summary={summary} />}
         </th>
         <Cell name="reference" label={words.reference} text={shownReference(summary)} />
         <Cell name="debtor" label={words.debtor} text={summary.debtor} />
@@ -155,13 +161,36 @@ function BillRow(properties: { readonly row: Row; readonly visit: Visit; readonl
       </tr>
       {isOpen && (
         <Whole>
-          <div class="side">
-            <BillCard row={row} />
-          </div>
+          <div class="side">{bill.standard === 'E_INVOICE' ? <EInvoiceCard row={row} /> : <BillCard row={row} />}</div>
           {source.file && bill.code && <Pictures file={source.file} bills={[bill.code]} others={[]} reader={reader} />}
+          {source.file && bill.standard === 'E_INVOICE' && <Page file={source.file} content={bill.eInvoice?.content} />}
         </Whole>
       )}
     </>
+  );
+}
+
+/** Number and days of the invoice. */
+function Dates({ summary: { number, date, due } }: Pick<Row, 'summary'>) {
+  const { texts, language } = useWords();
+  const words = texts.read.eInvoice;
+  const day = (text: string) => (/^\d{4}-\d\d-\d\d$/.test(text) ? dayIn(language, text) : text);
+  const told = [number, day(date), due && fill(words.dueOn, { date: day(due) })].filter((text) => text !== '');
+  return <small class="dates">{told.join(' · ')}</small>;
+}
+
+/** An e-invoice as a page: of its PDF, or drawn of its data. */
+function Page({ file, content }: { readonly file: Blob; readonly content: EInvoiceContent | undefined }) {
+  const words = useWords().texts.read.eInvoice;
+  if (content?.isAlone) return <EInvoicePicture file={file} />;
+  return (
+    <section class="side" aria-label={words.picture}>
+      <figure>
+        <div class="paper">
+          <PdfPage file={file} page={1} reader={reader} label={words.picture} />
+        </div>
+      </figure>
+    </section>
   );
 }
 
@@ -239,7 +268,8 @@ function FileRow({ source, isOpen }: { readonly source: Source; readonly isOpen:
 
 /** Says what there is to say of a file itself, in units of people. */
 function useFileSentences(): (source: Source) => readonly string[] {
-  const { texts, sentenceOf } = useWords();
+  const { texts } = useWords();
+  const { sentenceOf } = useEInvoiceSentences();
   const words = texts.read;
   const max = defaultImagingLimits.fileBytesMax / 1_048_576;
   const sentence = (found: Problem) =>

@@ -1,4 +1,5 @@
 import { tableOf, type WorkbookCell } from '@rappen/core/bulk';
+import type { Amount } from '@rappen/core/money';
 import { formatPath, type Problem } from '@rappen/core/problem';
 import type { UiLanguage } from '../language/catalogue.ts';
 import type { Texts } from '../language/en.ts';
@@ -6,6 +7,7 @@ import { profileOfDay, validate } from '../make/validate.ts';
 import type { ReadBillContent } from '../maker/protocol.ts';
 import type { SheetRow } from '../sheet/fields.ts';
 import type { Words } from '../shell/words.ts';
+import { problemsOfData } from './e-invoice.ts';
 import { amountOf, type Row, shownOrigin, shownReference, shownVerdict } from './rows.ts';
 
 const profile = profileOfDay(new Date());
@@ -39,28 +41,34 @@ export function cellsOf(
     columns.page,
     list.verdict,
     columns.reason,
+    columns.number,
+    columns.date,
   ];
   const reasonOf = (row: Row) => [...new Set(problemsOf(row).map(sentenceOf))].join(' · ');
   return [
     header,
-    ...rows.map((row) => [...cellsOfRow(row, kind, texts), reasonOf(row)]),
+    ...rows.map((row) => [...cellsOfRow(row, kind, texts), reasonOf(row), row.summary.number, row.summary.date]),
     ...broken.map(({ name, reasons }) => [
-      ...header.slice(0, -4).map(() => ''),
+      ...header.slice(0, header.indexOf(list.file)).map(() => ''),
       name,
       '',
       list.unread,
       [...new Set(reasons)].join(' · '),
+      '',
+      '',
     ]),
   ];
 }
 
 function cellsOfRow(row: Row, kind: 'csv' | 'xlsx', texts: Texts): readonly WorkbookCell[] {
   const { summary, source, listed } = row;
-  const amount = amountOf(summary.amount);
+  const { amount } = summary;
+  // What a credit note gives back is a number as well
+  const isNumber = amountOf(amount.replace(/^-/, '')) !== undefined;
   return [
     summary.creditor,
     summary.iban,
-    amount === undefined ? summary.amount : { number: amount },
+    isNumber ? { number: amount as Amount } : amount,
     summary.currency,
     summary.referenceType,
     // Of 27 digits in one a spreadsheet that opens a CSV file would keep 15
@@ -94,19 +102,21 @@ export function contentsOf(
       })),
       draft,
       payment: bill.payment,
-      text: bill.text,
+      eInvoice: bill.eInvoice?.content,
+      text: bill.standard === 'E_INVOICE' ? '' : bill.text,
     };
   });
 }
 
 /** What is wrong with a bill as it stands now. */
 export function problemsOf({ listed: { bill, form } }: Row): readonly Problem[] {
-  return form ? [...validate(form, profile).problems.values()].flat() : bill.problems;
+  const ofBill = form ? [...validate(form, profile).problems.values()].flat() : bill.problems;
+  return [...ofBill, ...problemsOfData(bill)];
 }
 
 /** The rows from which slips are made, the valid Swiss bills among those of the list, in a language. */
 export function slipRowsOf(rows: readonly Row[], language: UiLanguage): readonly SheetRow[] {
-  const drafts = rows.flatMap(({ draft, problemCount }) => (draft && problemCount === 0 ? [draft] : []));
+  const drafts = rows.flatMap(({ draft, isPayable }) => (draft && isPayable ? [draft] : []));
   const [, ...cells] = tableOf(drafts.map((draft) => ({ draft, language })));
   return cells.map((row, index) => ({ number: index + 2, cells: row, problems: [] }));
 }

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { fill } from '../language/catalogue.ts';
+import { useEInvoiceSentences } from '../language/e-invoice/sentences.ts';
 import { maker } from '../maker/maker.ts';
 import { download } from '../parts/download.ts';
 import { useWords } from '../shell/words.ts';
@@ -23,7 +24,8 @@ export function ListActions(properties: {
   readonly isSelection: boolean;
 }) {
   const { rows, broken, isSelection } = properties;
-  const { texts, language, sentenceOf } = useWords();
+  const { texts, language } = useWords();
+  const { sentenceOf } = useEInvoiceSentences();
   const words = texts.read.actions;
   const [format, setFormat] = useState<(typeof formats)[number]>('A4');
   const [progress, setProgress] = useState<Progress>();

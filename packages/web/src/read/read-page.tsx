@@ -29,7 +29,7 @@ export function ReadPage() {
         <DropZone
           choose={words.choose}
           hint={fill(words.drop, { pages: limits.readPagesMax })}
-          accept="application/pdf,image/*"
+          accept="application/pdf,image/*,application/xml,text/xml,.xml"
           onFiles={addFiles}
           small={hasList}
         />

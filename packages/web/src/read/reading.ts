@@ -9,13 +9,15 @@ import {
 import type { Problem } from '@rappen/core/problem';
 import type { InvoiceDraft, RuleProfile } from '@rappen/core/swiss-qr';
 import type { FoundCode } from '@rappen/imaging';
+import type { EInvoiceContent } from './e-invoice-content.ts';
 
 /** A payment code: what it says, and what is wrong with it. */
 export interface FoundBill {
   readonly text: string;
   /** Where it was found, and its symbol; undefined for a text that was pasted. */
   readonly code: FoundCode | undefined;
-  readonly standard: PaymentStandard;
+  /** `E_INVOICE`: its data were read, and no code beside them. */
+  readonly standard: PaymentStandard | 'E_INVOICE';
   /** Empty: the text cannot be read at all. */
   readonly facts: readonly PaymentFact[];
   /** What the code can be drawn anew from; Swiss QR codes only. */
@@ -26,6 +28,8 @@ export interface FoundBill {
   readonly problems: readonly Problem[];
   /** Departures that banks accept. */
   readonly deviations: readonly Problem[];
+  /** The data of the same bill, and where its code says something else. */
+  readonly eInvoice?: { readonly content: EInvoiceContent; readonly differences: readonly Problem[] };
 }
 
 /** What the codes of a file are. */

@@ -83,7 +83,7 @@ test.each(['csv', 'xlsx'] as const)('a table as %s has every bill, and no formul
   const table = openTable(typeof written === 'string' ? new TextEncoder().encode(written) : written);
   if (!table.ok) throw new Error('The table cannot be read');
   const [header, ...read] = [...table.value.rows()].map(({ cells }) => cells);
-  expect(header).toHaveLength(14);
+  expect(header).toHaveLength(16);
   expect(read).toHaveLength(7);
   const at = (name: string) => read.map((cells) => cells[header?.indexOf(name) ?? -1]);
   expect(at('Amount')).toEqual([

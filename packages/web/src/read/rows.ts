@@ -7,6 +7,7 @@ import { fill } from '../language/catalogue.ts';
 import type { Texts } from '../language/en.ts';
 import { draftOfForm } from '../make/form.ts';
 import { profileOfDay, validate } from '../make/validate.ts';
+import { isContradicted, problemsOfData } from './e-invoice.ts';
 import type { FoundBill } from './reading.ts';
 import type { ListedBill, Origin, Source } from './visit.ts';
 
@@ -21,7 +22,9 @@ export interface Summary {
   readonly debtor: string;
   readonly message: string;
   readonly billingInformation: string;
-  /** `yyyy-mm-dd`, where the billing information gives a date and a term. */
+  /** Of the invoice, where its data or the billing information give them; days are `yyyy-mm-dd`. */
+  readonly number: string;
+  readonly date: string;
   readonly due: string;
 }
 
@@ -33,6 +36,8 @@ export interface Row {
   /** What a Swiss bill is drawn from. */
   readonly draft: InvoiceDraft | undefined;
   readonly problemCount: number;
+  /** Whether a slip can be printed of it. */
+  readonly isPayable: boolean;
   readonly isCorrected: boolean;
   /** The file with the same bill, read before. */
   readonly repeats: Origin | undefined;
@@ -56,19 +61,40 @@ export function rowsOf(sources: readonly Source[]): readonly Row[] {
 function rowOf(listed: ListedBill, source: Source, repeats: Origin | undefined): Row {
   const { bill, form } = listed;
   const draft = form ? draftOfForm(form) : bill.draft;
-  const problemCount = form ? validate(form, profile).problemCount : bill.problems.length;
+  const ofBill = form ? validate(form, profile).problemCount : bill.problems.length;
+  // What a rule of e-invoices misses keeps nobody from paying
+  const ofPayment = bill.standard === 'E_INVOICE' && !form ? 0 : ofBill;
   return {
     listed,
     source,
     summary: summaryOf(bill, draft),
     draft,
-    problemCount,
+    problemCount: ofBill + problemsOfData(bill).length,
+    isPayable: draft !== undefined && ofPayment === 0 && !isContradicted(bill),
     isCorrected: form !== undefined,
     repeats,
   };
 }
 
-function summaryOf({ payment }: FoundBill, draft: InvoiceDraft | undefined): Summary {
+function summaryOf({ payment, standard, eInvoice }: FoundBill, draft: InvoiceDraft | undefined): Summary {
+  const told = eInvoice?.content;
+  const ofData = { number: told?.number ?? '', date: told?.date ?? '', due: told?.due ?? '' };
+  if (standard === 'E_INVOICE' && told !== undefined) {
+    const { seller, accounts, amount, currency, buyer, isCreditNote } = told;
+    const sign = isCreditNote && amount !== '' && !amount.startsWith('-') ? '-' : '';
+    return {
+      ...ofData,
+      creditor: seller,
+      iban: accounts[0] ?? '',
+      amount: `${sign}${decimalsOf(amount)}`,
+      currency,
+      referenceType: told.draft?.referenceType ?? '',
+      reference: told.draft?.reference ?? '',
+      debtor: buyer,
+      message: told.draft?.unstructuredMessage ?? '',
+      billingInformation: '',
+    };
+  }
   if (payment !== undefined) {
     const { name, iban, amount, reference, message } = payment;
     return {
@@ -81,9 +107,10 @@ function summaryOf({ payment }: FoundBill, draft: InvoiceDraft | undefined): Sum
       debtor: '',
       message: message ?? '',
       billingInformation: '',
-      due: '',
+      ...ofData,
     };
   }
+  const ofCode = datesOf(draft?.billingInformation ?? '');
   return {
     creditor: draft?.creditor?.name ?? '',
     iban: draft?.iban ?? '',
@@ -91,10 +118,12 @@ function summaryOf({ payment }: FoundBill, draft: InvoiceDraft | undefined): Sum
     currency: draft?.currency ?? '',
     referenceType: draft?.referenceType ?? '',
     reference: draft?.reference ?? '',
-    debtor: draft?.debtor?.name ?? '',
+    debtor: draft?.debtor?.name || (told?.buyer ?? ''),
     message: draft?.unstructuredMessage ?? '',
     billingInformation: draft?.billingInformation ?? '',
-    due: dueDayOf(draft?.billingInformation ?? ''),
+    number: ofData.number || ofCode.number,
+    date: ofData.date || ofCode.date,
+    due: ofData.due || ofCode.due,
   };
 }
 
@@ -104,12 +133,14 @@ function decimalsOf(text: string | undefined): string {
   return amount?.ok ? amount.value : (text ?? '');
 }
 
-function dueDayOf(billingInformation: string): string {
+/** What billing information says of the invoice. */
+function datesOf(billingInformation: string): Pick<Summary, 'number' | 'date' | 'due'> {
   const read = readSwicoS1(billingInformation);
-  if (!read.ok) return '';
-  const { value } = read.value;
-  const days = defaultPaymentPeriodDays(value);
-  return value.invoiceDate !== undefined && days !== undefined ? (addDays(value.invoiceDate, days) ?? '') : '';
+  if (!read.ok) return { number: '', date: '', due: '' };
+  const { invoiceReference = '', invoiceDate, ...rest } = read.value.value;
+  const days = defaultPaymentPeriodDays({ ...rest, invoiceDate });
+  const due = invoiceDate !== undefined && days !== undefined ? addDays(invoiceDate, days) : undefined;
+  return { number: invoiceReference, date: invoiceDate ?? '', due: due ?? '' };
 }
 
 /** The amount that a text is; undefined where it is none. */
@@ -120,8 +151,9 @@ export function amountOf(text: string): Amount | undefined {
 
 /** Currency and amount as a bill prints them; what was left to the payer is said so. */
 export function shownAmount({ amount, currency }: Summary, open: string): string {
-  const parsed = amountOf(amount);
-  return amount === '' ? open : `${currency} ${parsed ? formatAmount(parsed) : amount}`.trim();
+  const parsed = amountOf(amount.replace(/^-/, ''));
+  const sign = amount.startsWith('-') ? '−' : '';
+  return amount === '' ? open : `${currency} ${parsed ? `${sign}${formatAmount(parsed)}` : amount}`.trim();
 }
 
 /** A reference in groups, as a bill prints it. */

@@ -1,9 +1,13 @@
 import type { Problem } from '@rappen/core/problem';
 import type { FoundCode } from '@rappen/imaging';
 import { useEffect, useState } from 'preact/hooks';
+import { loadEInvoiceSentences } from '../language/e-invoice/sentences.ts';
 import { limits } from '../limits.ts';
 import type { Form } from '../make/form.ts';
 import { profileOfDay } from '../make/validate.ts';
+import { maker } from '../maker/maker.ts';
+import { billOfContent, isXmlText, kindOfFile, withContent } from './e-invoice.ts';
+import type { EInvoiceContent } from './e-invoice-content.ts';
 import { readableFile } from './readable-file.ts';
 import { reader } from './reader.ts';
 import { type FileReading, type FoundBill, readingOf, readingOfText } from './reading.ts';
@@ -128,10 +132,14 @@ function contentOf({ bills, others }: FileReading): Pick<Source, 'bills' | 'othe
 
 /** Reads files one after the other, behind those that wait already. More than the list holds are left out, and that is said. */
 export function addFiles(files: readonly Blob[]): void {
+  enqueue(files, (file) => (isNamed(file) ? { name: file.name } : numbered('picture')));
+}
+
+function enqueue(files: readonly Blob[], originOf: (file: Blob) => Origin): void {
   const room = Math.max(0, limits.readFilesMax - visit.sources.length);
   const taken = files.slice(0, room);
   const left = files.length - taken.length;
-  const sources = taken.map((file) => newSource(isNamed(file) ? { name: file.name } : numbered('picture'), file));
+  const sources = taken.map((file) => newSource(originOf(file), file));
   change({
     sources: [...visit.sources, ...sources],
     notice: left > 0 ? { kind: 'tooMany', count: left } : undefined,
@@ -146,8 +154,13 @@ function isNamed(file: Blob): file is File {
   return file instanceof File && !/^image\.(?:png|jpe?g|webp)$/.test(file.name);
 }
 
-/** Adds a text that was pasted, where it is a payment code. */
+/** Adds a text that was pasted, where it is a payment code or an e-invoice. */
 export function addText(text: string): void {
+  // An e-invoice is read like a file
+  if (isXmlText(text) && text.length <= limits.pastedXmlLengthMax) {
+    enqueue([new Blob([text], { type: 'text/xml' })], () => numbered('text'));
+    return;
+  }
   const isLong = text.length > limits.pastedLengthMax;
   const reading = isLong ? undefined : readingOfText(text, profile);
   if (reading === undefined) change({ notice: { kind: isLong ? 'tooLong' : 'notPayment' } });
@@ -200,14 +213,49 @@ export async function readOn(): Promise<void> {
 async function readSource({ file }: Source): Promise<Partial<Source>> {
   if (file === undefined) return { state: 'failed' };
   try {
+    const kind = await kindOfFile(file);
+    if (kind === 'xml') return await readXml(file);
     const readable = await readableFile(file);
     const onDone = (pagesLeft: number) => visit.progress && change({ progress: { ...visit.progress, pagesLeft } });
     const codes = await reader.ask('codes', readable, { secondsMax: limits.readingSecondsMax, onDone });
-    if (!codes.ok) return { state: 'read', problems: codes.problems };
-    return { file: readable, ...contentOf(readingOf(codes.value, profile)), problems: codes.warnings ?? [] };
+    const data = kind === 'pdf' ? await dataOf(readable) : undefined;
+    const told = codes.ok ? (codes.warnings ?? []) : codes.problems;
+    const problems = Array.isArray(data) ? [...told, ...data] : told;
+    const content = data && 'syntax' in data ? data : undefined;
+    if (!codes.ok && content === undefined) return { state: 'read', problems };
+    const reading = readingOf(codes.ok ? codes.value : [], profile);
+    const bills = content ? withContent(reading.bills, content) : reading.bills;
+    return { file: readable, ...contentOf({ ...reading, bills }), problems };
   } catch {
     return { state: 'failed' };
   }
+}
+
+/** Reads a file of XML: an e-invoice, or what is wrong with it. */
+async function readXml(file: Blob): Promise<Partial<Source>> {
+  const [read] = await Promise.all([askForData(file), loadEInvoiceSentences()]);
+  if (!read.ok) return { state: 'read', problems: read.problems };
+  return contentOf({ bills: [billOfContent(read.value)], others: [] });
+}
+
+/** The e-invoice in a PDF, or what is wrong with it; undefined where there is none. What concerns the PDF itself its codes tell. */
+async function dataOf(pdf: Blob): Promise<EInvoiceContent | readonly Problem[] | undefined> {
+  // What its codes say stands without
+  const read = await askForData(pdf).catch(() => undefined);
+  if (read === undefined) return undefined;
+  const problems = read.ok ? [] : read.problems.filter(({ code }) => isOfData(code));
+  if (!read.ok && problems.length === 0) return undefined;
+  await loadEInvoiceSentences();
+  return read.ok ? read.value : problems;
+}
+
+function askForData(file: Blob) {
+  return maker.ask('eInvoiceContent', file, { secondsMax: limits.readingSecondsMax });
+}
+
+function isOfData(code: string): boolean {
+  if (code === 'E_INVOICE_NOT_FOUND' || code === 'E_INVOICE_TOO_LARGE') return false;
+  return code.startsWith('E_INVOICE_') || code.includes('XML');
 }
 
 /** The page is left: what is not read yet waits until it is there again. */

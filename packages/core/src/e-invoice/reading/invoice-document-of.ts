@@ -199,13 +199,18 @@ function positionsOf(one: Line, exemptions: ReturnType<typeof exemptionsOf>): Po
       ...(item?.sellerId && { articleNr: line(item.sellerId) }),
       description: description.slice(0, documentLimits.textLengthMax),
       quantity: price === undefined ? 1 : Number(quantity?.value ?? 1),
-      ...(price !== undefined && quantity?.unit && { unitCode: quantity.unit, ...(unit && { unit }) }),
+      ...(price !== undefined && isUnitCode(quantity?.unit) && { unitCode: quantity.unit, ...(unit && { unit }) }),
       unitPrice: Number(price ?? base),
       ...(compareDecimals(discount, '0') > 0 && { discount: { amount: Number(discount) } }),
       ...vat,
     },
     ...charges,
   ];
+}
+
+/** Whether a unit has the form of a code: another one is left out, and the rest is drawn. */
+function isUnitCode(unit: string | undefined): unit is string {
+  return unit !== undefined && /^[0-9A-Z]{1,3}$/.test(unit);
 }
 
 /** A price whose product with the quantity is what the line has before allowances; undefined: none has few enough decimals. */

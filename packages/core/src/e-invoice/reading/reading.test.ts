@@ -259,6 +259,11 @@ describe('a picture of it', () => {
     ]);
   });
 
+  test('leaves out a unit that is no code', () => {
+    const { json, findings } = invoiceDocumentOfEInvoice(read(xml.replaceAll('unitCode="KGM"', 'unitCode="a kilo"')));
+    expect([json.positions[0]?.unitCode, findings]).toEqual([undefined, []]);
+  });
+
   test('of another currency cannot be drawn', () => {
     const { findings } = invoiceDocumentOfEInvoice(read(xml.replaceAll('CHF', 'USD')));
     expect(findings.map(({ code }) => code)).toContain('CURRENCY_NOT_SUPPORTED');

@@ -103,6 +103,7 @@ export const desk: DeskTexts = {
     price: 'Prix',
     vatRate: 'TVA %',
     noVat: 'aucune',
+    vatCategories: { E: 'Exclu', AE: 'Autoliquidation', G: 'Exportation' },
     lineDiscount: 'Rabais',
     lineAmount: 'Montant',
     addItem: 'Ajouter une position',
@@ -138,6 +139,38 @@ export const desk: DeskTexts = {
     issuedOn: 'Émise le {date}',
     locked: 'Cette facture est émise. Corrigez-la par une note de crédit, ou modifiez-la de nouveau.',
     unlock: 'Modifier de nouveau',
+  },
+  eInvoice: {
+    title: 'Facture électronique',
+    choice: 'Aussi comme facture électronique',
+    kinds: {
+      none: 'Non',
+      facturx: 'Factur-X / ZUGFeRD',
+      xrechnung: 'XRechnung (autorités allemandes)',
+      peppol: 'Peppol',
+    },
+    hints: {
+      facturx: 'Le PDF contient aussi ses données, que le logiciel du client peut lire.',
+      xrechnung: 'Le PDF contient les données ; « Enregistrer le XML » donne le fichier que demandent les autorités.',
+      peppol:
+        '« Enregistrer le XML » donne le fichier que votre prestataire Peppol envoie. Le PDF est destiné aux personnes.',
+    },
+    reference: {
+      xrechnung: 'Référence du client (Leitweg-ID)',
+      peppol: 'Référence du client ou numéro de commande',
+    },
+    customerVatNumber: 'Numéro de TVA ou IDE du client',
+    customerAddress: 'Adresse électronique du client',
+    addressHints: {
+      xrechnung: 'Si le champ est vide, la Leitweg-ID ou l’adresse e-mail est utilisée.',
+      peppol: 'Par exemple 0183:CHE123456788 ou 0204:991-12345-67. Si le champ est vide, l’IDE suisse est utilisé.',
+      company: 'Par exemple 0183:CHE123456788. Si le champ est vide, votre IDE est utilisé.',
+    },
+    ownAddress: 'Notre adresse électronique',
+    contact: 'Personne de contact',
+    phone: 'Téléphone du contact',
+    email: 'E-mail du contact',
+    saveXml: 'Enregistrer le XML',
   },
   preview: {
     title: 'Aperçu de la page',

@@ -1,0 +1,260 @@
+import { formatIban } from '@rappen/core/iban';
+import type { Problem } from '@rappen/core/problem';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { groupedAmount } from '../biller/parts/amount.ts';
+import { fill } from '../language/catalogue.ts';
+import { dayIn } from '../language/day.ts';
+import { useEInvoiceSentences } from '../language/e-invoice/sentences.ts';
+import { emptyForm, formOfDraft } from '../make/form.ts';
+import { profileOfDay, validate } from '../make/validate.ts';
+import { fileNameOf } from '../maker/file-kind.ts';
+import { maker } from '../maker/maker.ts';
+import { download } from '../parts/download.ts';
+import { type Remark, Remarks } from '../parts/field.tsx';
+import { useWords } from '../shell/words.ts';
+import type { EInvoiceContent } from './e-invoice-content.ts';
+import { fieldLabel } from './field-label.ts';
+import type { FoundBill } from './reading.ts';
+import { type Row, shownReference } from './rows.ts';
+
+const profile = profileOfDay(new Date());
+
+/** Findings that are shown at once; the others are folded away. */
+const findingsShown = 3;
+
+/** An e-invoice that stands alone: what it says, the rules that it breaks, and what can be made of it. */
+export function EInvoiceCard({ row }: { readonly row: Row }) {
+  const { texts, language } = useWords();
+  const words = texts.read.eInvoice;
+  const { bill } = row.listed;
+  const [state, setState] = useState<'failed'>();
+  const { draft, isPayable } = row;
+  const slip = useMemo(
+    () => (draft && isPayable ? validate(formOfDraft(draft, emptyForm(language)), profile).invoice : undefined),
+    [draft, isPayable, language],
+  );
+  if (bill.eInvoice === undefined) return null;
+  const { content } = bill.eInvoice;
+  const { file, origin } = row.source;
+  const save = async () => {
+    const made = file && (await maker.ask('eInvoicePdf', { file, language }).catch(() => undefined));
+    if (made === undefined) return setState('failed');
+    setState(undefined);
+    download(made, `${'name' in origin ? origin.name.replace(/\.[^.]*$/, '') : 'e-invoice'}.pdf`);
+  };
+  const saveSlip = async () => {
+    const made = slip && (await maker.ask('file', { invoice: slip, kind: 'pdf', format: 'A4', language }));
+    if (made) download(made, fileNameOf(slip, 'pdf'));
+  };
+  return (
+    <article class="card">
+      <h2>{useName(content)}</h2>
+      <Verdict content={content} isPayable={slip !== undefined} />
+      <Facts content={content} reference={shownReference(row.summary)} />
+      <Findings title={words.findings} found={bill.problems} severity="error" />
+      <Findings title={words.remarks} found={content.remarks} severity="note" />
+      <Findings
+        title={words.noSlip}
+        found={content.slipProblems}
+        severity="note"
+        labelOf={(found) => fieldLabel(found, bill, texts)}
+      />
+      <div class="buttons">
+        {slip && (
+          <button type="button" class="primary" onClick={() => void saveSlip()}>
+            {words.saveSlip}
+          </button>
+        )}
+        {content.isAlone && (
+          <button type="button" class={slip ? '' : 'primary'} onClick={() => void save()}>
+            {words.savePicture}
+          </button>
+        )}
+      </div>
+      {state === 'failed' && (
+        <p class="hint error" role="alert">
+          {words.noPicture}
+        </p>
+      )}
+    </article>
+  );
+}
+
+/** The data beside a QR code: where both differ, what the data say besides, and the rules that they break. */
+export function EInvoiceSection({ eInvoice }: { readonly eInvoice: NonNullable<FoundBill['eInvoice']> }) {
+  const words = useWords().texts.read.eInvoice;
+  const { content, differences } = eInvoice;
+  return (
+    <section class="data">
+      <h3>{useName(content)}</h3>
+      {differences.length === 0 && <p class="good">{words.agrees}</p>}
+      <Findings title={words.differs} found={differences} severity="error" isNested />
+      <Facts content={content} reference="" />
+      <Findings title={words.findings} found={content.findings} severity="error" isNested />
+      <Findings title={words.remarks} found={content.remarks} severity="note" isNested />
+    </section>
+  );
+}
+
+/** An e-invoice without a page of its own, drawn by our template. */
+export function EInvoicePicture({ file }: { readonly file: Blob }) {
+  const { texts, language } = useWords();
+  const words = texts.read.eInvoice;
+  const [pages, setPages] = useState<readonly string[] | 'none'>();
+  const [chosen, setChosen] = useState(0);
+  useEffect(() => {
+    let isShown = true;
+    void maker
+      .ask('eInvoicePictures', { file, language })
+      .catch(() => undefined)
+      .then((made) => isShown && setPages(made ?? 'none'));
+    return () => {
+      isShown = false;
+    };
+  }, [file, language]);
+  if (pages === undefined) return null;
+  if (pages === 'none') return <p class="hint">{words.noPicture}</p>;
+  const at = Math.min(chosen, pages.length - 1);
+  return (
+    <section class="side" aria-label={words.picture}>
+      <figure>
+        {/* The renderer escapes every text, and the page runs no inline script */}
+        <div
+          class="paper"
+          role="img"
+          aria-label={words.picture}
+          dangerouslySetInnerHTML={{ __html: pages[at] ?? '' }}
+        />
+        <figcaption class="hint">{words.pictureHint}</figcaption>
+      </figure>
+      {pages.length > 1 && (
+        <div class="buttons">
+          {pages.map((_, index) => (
+            <button
+              key={index}
+              type="button"
+              class="quiet"
+              aria-pressed={index === at}
+              aria-label={fill(texts.read.pages, { page: index + 1, pages: pages.length })}
+              onClick={() => setChosen(index)}
+            >
+              {index + 1}
+            </button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What the profiles are called everywhere. */
+const profileNames: Readonly<Record<NonNullable<EInvoiceContent['profile']>, string>> = {
+  minimum: 'Factur-X MINIMUM',
+  basicwl: 'Factur-X BASIC WL',
+  basic: 'Factur-X BASIC',
+  en16931: 'EN 16931',
+  extended: 'Factur-X EXTENDED',
+  xrechnung: 'XRechnung',
+  peppol: 'Peppol',
+};
+
+function useName({ profile: own, syntax, isCreditNote }: EInvoiceContent): string {
+  const { eInvoice: words, standards } = useWords().texts.read;
+  return `${isCreditNote ? words.creditNote : standards.E_INVOICE}, ${own === undefined ? syntax : profileNames[own]}`;
+}
+
+function Verdict({
+  content: { findings },
+  isPayable,
+}: {
+  readonly content: EInvoiceContent;
+  readonly isPayable: boolean;
+}) {
+  const { eInvoice: words, guidelines } = useWords().texts.read;
+  const isValid = findings.length === 0;
+  const values = { guidelines: guidelines.E_INVOICE, count: findings.length };
+  return (
+    <p class={isValid ? 'good' : 'open'}>
+      {fill(isValid ? words.valid : words.invalid, values)} {isPayable && words.payable}
+    </p>
+  );
+}
+
+function Facts({ content, reference }: { readonly content: EInvoiceContent; readonly reference: string }) {
+  const { texts, language } = useWords();
+  const { eInvoice: words, fields } = texts.read;
+  const { currency, accounts, discounts } = content;
+  const money = (amount: string) => (amount === '' ? '' : `${currency} ${groupedAmount(amount)}`);
+  const day = (date: string) => (/^\d{4}-\d\d-\d\d$/.test(date) ? dayIn(language, date) : date);
+  const facts: readonly (readonly [label: string, lines: readonly string[]])[] = [
+    [words.seller, [content.seller]],
+    [words.buyer, [content.buyer]],
+    [words.number, [content.number]],
+    [words.date, [day(content.date)]],
+    [words.due, [day(content.due)]],
+    [words.net, [money(content.net)]],
+    [words.vat, [money(content.vat)]],
+    [words.gross, [money(content.gross)]],
+    [words.prepaid, [money(content.prepaid)]],
+    [content.isCreditNote ? words.credited : words.amount, [money(content.amount)]],
+    [words.discounts, discounts.map(({ percent, days }) => fill(words.discount, { percent, days }))],
+    [fields.account, reference === '' ? [] : accounts.map(formatIban)],
+    [fields.reference, [reference]],
+  ];
+  return (
+    <dl>
+      {facts
+        .map(([label, lines]) => [label, lines.filter((line) => line !== '')] as const)
+        .filter(([, lines]) => lines.length > 0)
+        .map(([label, lines]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            {lines.map((line) => (
+              <dd key={line}>{line}</dd>
+            ))}
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function Findings(properties: {
+  readonly title: string;
+  readonly found: readonly Problem[];
+  readonly severity: Remark['severity'];
+  /** What a problem of the payment concerns. */
+  readonly labelOf?: (found: Problem) => string | undefined;
+  /** Whether it stands below a heading of the card. */
+  readonly isNested?: boolean;
+}) {
+  const { title, found, severity, labelOf, isNested = false } = properties;
+  const Heading = isNested ? 'h4' : 'h3';
+  const words = useWords().texts.read.eInvoice;
+  const { sentenceOf, ruleOf } = useEInvoiceSentences();
+  if (found.length === 0) return null;
+  const remarks = distinct(
+    found.map((one) => {
+      const label = labelOf?.(one);
+      const sentence = label === undefined ? sentenceOf(one) : `${sentenceOf(one)} (${label})`;
+      return { severity, sentence, detail: ruleOf(one), fixes: [] };
+    }),
+  );
+  const rest = remarks.slice(findingsShown);
+  return (
+    <section>
+      <Heading>{title}</Heading>
+      <Remarks remarks={remarks.slice(0, findingsShown)} />
+      {rest.length > 0 && (
+        <details>
+          <summary>{fill(words.more, { count: rest.length })}</summary>
+          <Remarks remarks={rest} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** Two lines may have the same to be said of. */
+function distinct(remarks: readonly Remark[]): readonly Remark[] {
+  return [...new Map(remarks.map((remark) => [remark.sentence, remark])).values()];
+}

@@ -1,0 +1,39 @@
+import type { EInvoiceDiscount, ReceivedProfile, Syntax } from '@rappen/core/e-invoice';
+import type { Problem } from '@rappen/core/problem';
+import type { InvoiceDraft } from '@rappen/core/swiss-qr';
+
+/** What an e-invoice says, but for its lines, and what is to be said of it. Texts are empty where it says nothing. */
+export interface EInvoiceContent {
+  readonly syntax: Syntax;
+  readonly profile: ReceivedProfile | undefined;
+  /** Whether it came without a PDF. */
+  readonly isAlone: boolean;
+  readonly isCreditNote: boolean;
+  readonly number: string;
+  /** `yyyy-mm-dd`. */
+  readonly date: string;
+  readonly due: string;
+  readonly currency: string;
+  /** Who is paid. */
+  readonly seller: string;
+  readonly buyer: string;
+  readonly net: string;
+  readonly vat: string;
+  readonly gross: string;
+  readonly prepaid: string;
+  /** What is due. */
+  readonly amount: string;
+  readonly remittance: string;
+  readonly accounts: readonly string[];
+  readonly discounts: readonly EInvoiceDiscount[];
+  /** How it is paid; undefined where nothing is to be transferred. */
+  readonly draft: InvoiceDraft | undefined;
+  /** The same where it is a valid QR-bill. */
+  readonly slipDraft: InvoiceDraft | undefined;
+  /** Rules that are broken. */
+  readonly findings: readonly Problem[];
+  /** What the rules let pass, and why there is nothing to transfer. */
+  readonly remarks: readonly Problem[];
+  /** Why it is no valid QR-bill, though its account is a Swiss one. */
+  readonly slipProblems: readonly Problem[];
+}
