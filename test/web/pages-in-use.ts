@@ -1,6 +1,7 @@
 import { writeXlsx } from '@rappen/core/bulk';
 import { drawPaymentPart } from '@rappen/core/payment-part';
 import { renderPdf } from '@rappen/core/render/pdf';
+import { receiptsExample } from '@rappen/core/statement';
 import { encodeSymbol, invoiceExamples, parseDraft, profiles } from '@rappen/core/swiss-qr';
 import type { Page } from 'playwright-core';
 import { bookkeeperTable } from './bookkeeper.ts';
@@ -90,6 +91,30 @@ export const pagesInUse: readonly PageInUse[] = [
     async act(page) {
       await page.getByRole('button', { name: 'Clear the list' }).click();
       return /cleared|emptied|Undo/i;
+    },
+  },
+  {
+    name: 'Pay',
+    hash: '#/pay',
+    async prepare(page, browser) {
+      await page.locator('.drop input[type=file]').setInputFiles(browser.file('pay.pdf', slipPdf('10.50')));
+      await page.locator('.payments tbody tr').waitFor();
+    },
+    async act(page) {
+      await page.getByRole('button', { name: 'Empty the list' }).click();
+      return /Removed from the list: 1/;
+    },
+  },
+  {
+    name: 'Statements',
+    hash: '#/statements',
+    async prepare(page, browser) {
+      await page.locator('.drop input[type=file]').setInputFiles(browser.file('camt.xml', receiptsExample));
+      await page.locator('details.receipts').first().waitFor();
+    },
+    async act(page) {
+      await page.getByRole('button', { name: 'Take back the last statements' }).click();
+      return /The last statements are taken back/;
     },
   },
 ];

@@ -70,7 +70,7 @@ describe.skipIf(!hasBrowser)('the application (needs chromium)', () => {
     ['light', 'fr-CH', phone],
     ['dark', 'it-CH', phone],
   ] as const)('in %s and %s', (scheme, language, size) => {
-    test.each(['desk', 'desk/new', 'desk/company', 'desk/data', 'make', 'read', 'many', 'biller'])(
+    test.each(['desk', 'desk/new', 'desk/company', 'desk/data', 'make', 'read', 'many', 'pay', 'statements', 'biller'])(
       '#/%s has no violation of accessibility rules',
       async (name) => {
         const { page } = await browser.open(`#/${name}`, { scheme, language, ...(size && { size }) });
@@ -111,6 +111,8 @@ describe.skipIf(!hasBrowser)('the application (needs chromium)', () => {
       ['Invoices', 'Invoice desk'],
       ['Read', 'Read a QR-bill'],
       ['Bulk', 'Create many QR-bills'],
+      ['Bank', 'Pay bills'],
+      ['Account statements', 'Account statements'],
       ['eBill', 'eBill for billers'],
     ] as const) {
       await page.getByRole('link', { name: link, exact: true }).click();

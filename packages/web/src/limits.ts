@@ -44,4 +44,10 @@ export const limits = {
   readPagesPerRun: 50,
   /** Seconds that reading a file may take, or the next page of a long one. */
   readingSecondsMax: 60,
+  /** Bytes of a file of a bank, files in an archive of them, and bytes that those unpack to. */
+  bankFileBytesMax: 104_857_600,
+  archivedFilesMax: 210,
+  unpackedBytesMax: 209_715_200,
+  /** Receipts or open bills of a list that are shown at once; all of receipts on request, and in the files. */
+  shownReceiptsMax: 270,
 } as const;

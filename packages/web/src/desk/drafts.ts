@@ -19,6 +19,7 @@ export function duplicateOf(invoice: Invoice, day: string): Invoice {
     sender: '',
     issuedOn: '',
     paidOn: '',
+    received: '',
     of: '',
     ofNumber: '',
     ofDate: '',

@@ -12,7 +12,7 @@ import { Icon } from '../parts/icon.tsx';
 import { PagePicture } from '../parts/page-picture.tsx';
 import { amountCell, dayCell } from '../parts/workbook-cells.ts';
 import { useWords } from '../shell/words.ts';
-import { dueDayOf, type InvoiceState, stateOf } from './numbers.ts';
+import { dueDayOf, type InvoiceState, restOf, stateOf } from './numbers.ts';
 import type { Invoice } from './records.ts';
 import { found, type SortName, sorted, summaryOf } from './summary.ts';
 import { Totals } from './totals.tsx';
@@ -165,7 +165,12 @@ function InvoiceTable(properties: {
                 {invoice.due && `${invoice.currency} ${groupedAmount(invoice.due)}`}
               </td>
               <td data-title={words.state}>
-                <span class={`state ${state}`}>{texts.desk.states[state]}</span>
+                <div>
+                  <span class={`state ${state}`}>{texts.desk.states[state]}</span>
+                  {invoice.received !== '' && state !== 'paid' && (
+                    <small>{fill(words.stillOpen, { amount: groupedAmount(restOf(invoice)) })}</small>
+                  )}
+                </div>
               </td>
             </tr>
           );

@@ -1,5 +1,6 @@
 import { addDays, parseCalendarDate } from '@rappen/core/date';
 import { isQrIban, normalizeIban, parseAccountNumber } from '@rappen/core/iban';
+import { exactSumOf } from '@rappen/core/money';
 import type { Company, Invoice } from './records.ts';
 
 /** Quantity, price or share as people type it: `1'949.75`, `12,5`, `-3`. Undefined: it is no number, or says two things. */
@@ -86,6 +87,12 @@ export function stateOf(invoice: Invoice, day: string): InvoiceState {
   if (invoice.paidOn !== '') return 'paid';
   const due = dueDayOf(invoice);
   return due !== '' && due < day ? 'overdue' : 'open';
+}
+
+/** What is to be paid of an invoice: its amount, less what statements of the bank say came in. */
+export function restOf({ due, received }: Pick<Invoice, 'due' | 'received'>): string {
+  if (received === '') return due || '0.00';
+  return exactSumOf([due || '0.00', `-${received}`]);
 }
 
 /** The last day to pay, `yyyy-mm-dd`; empty where date or days say nothing. */

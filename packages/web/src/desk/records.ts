@@ -153,6 +153,8 @@ export const invoiceModel = object({
   /** Days, `yyyy-mm-dd`; empty where it has not come to that. */
   issuedOn: line,
   paidOn: line,
+  /** What statements of the bank say came in of it; empty where they say nothing. */
+  received: line,
   /** The invoice that is credited or reminded of. */
   of: defaulted(text(64), ''),
   /** Its number and day, where it is credited. */
@@ -288,6 +290,7 @@ export function newInvoice(company: Company, day: string): Invoice {
     sender: '',
     issuedOn: '',
     paidOn: '',
+    received: '',
     of: '',
     ofNumber: '',
     ofDate: '',

@@ -17,7 +17,8 @@ const nameless = { id: '-', revision: 0 } as const;
 
 /** An invoice as text for the fragment of an address. The logo stays behind, and what the desk alone knows of the invoice. */
 export function encodeInvoice(invoice: Invoice, company: Company): Promise<string> {
-  const { sender: _sender, changedAt: _changedAt, issuedOn: _issuedOn, paidOn: _paidOn, due: _due, ...told } = invoice;
+  const { sender: _sender, changedAt: _changedAt, issuedOn: _issuedOn, due: _due, ...shared } = invoice;
+  const { paidOn: _paidOn, received: _received, ...told } = shared;
   const own = { ...told, ...nameless, companyId: '-', customerId: '', of: '', reference: '' };
   return packLink({
     company: withoutEmpty({ ...company, ...nameless, logo: '', nextNumber: 1 }),
@@ -40,6 +41,7 @@ export async function decodeInvoice(code: string): Promise<SharedInvoice | undef
     sender: '',
     issuedOn: '',
     paidOn: '',
+    received: '',
   };
   return { company, invoice: { ...parsed.value.invoice, ...fresh(), ...blank, changedAt: '' } };
 }

@@ -1,5 +1,5 @@
 import { sumOf } from '@rappen/core/money';
-import { dueDayOf, type InvoiceState, stateOf } from './numbers.ts';
+import { dueDayOf, type InvoiceState, restOf, stateOf } from './numbers.ts';
 import type { Invoice } from './records.ts';
 
 /** What stands behind a list of invoices: amounts in one currency, credit notes taken off. */
@@ -37,6 +37,7 @@ export function summaryOf(invoices: readonly Invoice[], currency: Invoice['curre
   const signed = (one: Invoice) =>
     (one.kind === 'credit' ? `-${one.due || '0.00'}` : one.due || '0.00').replace('--', '');
   const sum = (wanted: readonly Invoice[]) => sumOf(wanted.map(signed));
+  const rest = (wanted: readonly Invoice[]) => sumOf(wanted.map(restOf));
   const inState = (state: InvoiceState) => counted.filter((one) => stateOf(one, day) === state);
   const year = day.slice(0, 4);
   const months = monthsBefore(day.slice(0, 7)).map((month) => {
@@ -50,8 +51,8 @@ export function summaryOf(invoices: readonly Invoice[], currency: Invoice['curre
     .sort((a, b) => a.dueOn.localeCompare(b.dueOn))
     .map((one) => ({ ...one, days: Math.round((Date.parse(one.dueOn) - Date.parse(day)) / 86_400_000) }));
   return {
-    open: sum(inState('open')),
-    overdue: sum(inState('overdue')),
+    open: rest(inState('open')),
+    overdue: rest(inState('overdue')),
     paid: sum(inState('paid').filter(({ paidOn }) => paidOn.startsWith(year))),
     issued: sum(counted.filter(({ date }) => date.startsWith(year))),
     months,

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue as problems } from '../../../http/src/problems/index.ts';
+import { bankCodes } from './bank/sentences.ts';
+import { bankSentences, bankTexts } from './bank/words.ts';
 import { type Catalogue, fill, languageNameIn, preferredLanguage } from './catalogue.ts';
 import { catalogue as german } from './de.ts';
 import { sentences as germanSentences } from './de-sentences.ts';
@@ -95,6 +97,21 @@ test('a phrase of the core is said in each language, and one that is not known b
     'Telefono del contatto: la regola BR-DE-27 non è rispettata',
   );
   expect(eInvoiceSentence(broken('something new'), 'en')).toBe('The telephone number of the seller: something new');
+});
+
+describe.each(['de', 'fr', 'it'] as const)('the pages of the bank in %s', (language) => {
+  test('have all their texts, with the same values in them', () => {
+    const own = new Map(textsOf(bankTexts[language]));
+    for (const [path, text] of textsOf(bankTexts.en)) {
+      expect(own.get(path), path).toMatch(/\S/);
+      expect(placeholders(own.get(path) as string), path).toEqual(placeholders(text));
+    }
+  });
+
+  test.each(bankCodes)('%s has values that the core gives', (code) => {
+    const known = placeholders(problems[code].sentence);
+    expect(placeholders(bankSentences[language][code]).filter((name) => !known.includes(name))).toEqual([]);
+  });
 });
 
 describe.each([

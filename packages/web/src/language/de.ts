@@ -13,6 +13,7 @@ const texts: Texts = {
     make: 'Erstellen',
     read: 'Lesen',
     many: 'Serie',
+    bank: 'Bank',
     biller: 'eBill',
     api: 'API',
     language: 'Sprache',
@@ -36,6 +37,8 @@ const texts: Texts = {
     make: 'QR-Rechnung erstellen',
     read: 'QR-Rechnung lesen',
     many: 'Viele QR-Rechnungen erstellen',
+    pay: 'Rechnungen zahlen',
+    statements: 'Kontoauszüge',
     biller: 'eBill für Rechnungssteller',
   },
   make: {

@@ -11,6 +11,7 @@ const texts = {
     make: 'Create',
     read: 'Read',
     many: 'Bulk',
+    bank: 'Bank',
     biller: 'eBill',
     api: 'API',
     language: 'Language',
@@ -34,6 +35,8 @@ const texts = {
     make: 'Create a QR-bill',
     read: 'Read a QR-bill',
     many: 'Create many QR-bills',
+    pay: 'Pay bills',
+    statements: 'Account statements',
     biller: 'eBill for billers',
   },
   make: {

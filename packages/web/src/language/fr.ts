@@ -13,6 +13,7 @@ const texts: Texts = {
     make: 'Créer',
     read: 'Lire',
     many: 'En série',
+    bank: 'Banque',
     biller: 'eBill',
     api: 'API',
     language: 'Langue',
@@ -36,6 +37,8 @@ const texts: Texts = {
     make: 'Créer une QR-facture',
     read: 'Lire une QR-facture',
     many: 'Créer des QR-factures en série',
+    pay: 'Payer des factures',
+    statements: 'Relevés de compte',
     biller: 'eBill pour émetteurs de factures',
   },
   make: {

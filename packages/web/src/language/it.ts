@@ -13,6 +13,7 @@ const texts: Texts = {
     make: 'Creare',
     read: 'Leggere',
     many: 'In serie',
+    bank: 'Banca',
     biller: 'eBill',
     api: 'API',
     language: 'Lingua',
@@ -36,6 +37,8 @@ const texts: Texts = {
     make: 'Creare una QR-fattura',
     read: 'Leggere una QR-fattura',
     many: 'Creare QR-fatture in serie',
+    pay: 'Pagare fatture',
+    statements: 'Estratti conto',
     biller: 'eBill per emittenti di fatture',
   },
   make: {

@@ -86,7 +86,7 @@ export function problemsOfData({ standard, eInvoice }: FoundBill): readonly Prob
 }
 
 /** Whether data and code contradict each other, or the data themselves: then nobody knows what is to be paid. */
-export function isContradicted({ eInvoice }: FoundBill): boolean {
+export function isContradicted({ eInvoice }: Pick<FoundBill, 'eInvoice'>): boolean {
   if (eInvoice === undefined) return false;
   return eInvoice.differences.length > 0 || eInvoice.content.findings.some(({ code }) => code === 'E_INVOICE_SUM');
 }

@@ -1,12 +1,16 @@
 import { useState } from 'preact/hooks';
 import { fill } from '../language/catalogue.ts';
 import { useEInvoiceSentences } from '../language/e-invoice/sentences.ts';
+import { profileOfDay } from '../make/validate.ts';
 import { maker } from '../maker/maker.ts';
 import { download } from '../parts/download.ts';
+import { handOn } from '../pay/handoff.ts';
+import { paymentOfBill } from '../pay/payment-of-bill.ts';
 import { useWords } from '../shell/words.ts';
 import { type BrokenFile, cellsOf, contentsOf, slipRowsOf } from './export.ts';
-import type { Row } from './rows.ts';
+import { type Row, shownOrigin } from './rows.ts';
 
+const profile = profileOfDay(new Date());
 const kinds = ['pdf', 'xlsx', 'csv', 'json'] as const;
 type Kind = (typeof kinds)[number];
 
@@ -58,6 +62,10 @@ export function ListActions(properties: {
       setProgress({ state: 'failed' });
     }
   };
+  const payable = rows.flatMap(({ listed, draft, source }) => {
+    const payment = paymentOfBill({ ...listed.bill, draft }, profile);
+    return payment ? [{ payment, source: shownOrigin(source.origin, texts) }] : [];
+  });
   const title = fill(isSelection ? words.chosen : words.all, { count: rows.length });
   return (
     <section class="read-actions" aria-label={title}>
@@ -85,6 +93,11 @@ export function ListActions(properties: {
             {words[kind]}
           </button>
         ))}
+        {payable.length > 0 && (
+          <button type="button" onClick={() => handOn(payable)}>
+            {words.pay}
+          </button>
+        )}
       </div>
       <p role="status" class={progress?.state === 'failed' || progress?.state === 'none' ? 'hint error' : 'hint'}>
         {progress?.state === 'done' ? (

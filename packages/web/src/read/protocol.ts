@@ -1,5 +1,6 @@
 import type { Result } from '@rappen/core/result';
 import type { CodesResult, GreyImage } from '@rappen/imaging';
+import type { BankAnswer, BankRequest } from '../bank/protocol.ts';
 
 /** What the page asks of the worker that reads files, and what it answers. */
 export type ReaderTasks = {
@@ -12,4 +13,6 @@ export type ReaderTasks = {
     readonly request: { readonly file: Blob; readonly page: number };
     readonly answer: Result<GreyImage>;
   };
+  /** Files of a bank, with what they mean for bills and payments; tells how many are read. */
+  readonly bank: { readonly request: BankRequest; readonly answer: BankAnswer };
 };

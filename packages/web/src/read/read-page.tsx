@@ -35,7 +35,7 @@ export function ReadPage() {
         />
         <Camera />
       </div>
-      <Progress visit={visit} />
+      <ReadProgress visit={visit} />
       <div role="status">
         <NoticeLine visit={visit} />
         <p class="unseen">{spokenOf(visit, rows, texts)}</p>
@@ -59,7 +59,8 @@ function spokenOf(
   return own.length === 1 ? spokenBill(first, texts) : fill(texts.read.count, { count: own.length });
 }
 
-function Progress({ visit: { progress, sources } }: { readonly visit: Visit }) {
+/** How far reading is, with a way to end it. */
+export function ReadProgress({ visit: { progress, sources } }: { readonly visit: Visit }) {
   const { texts } = useWords();
   const words = texts.read;
   if (progress === undefined) return null;

@@ -1,6 +1,7 @@
 import { problem } from '@rappen/core/problem';
 import { failed } from '@rappen/core/result';
 import { createImaging, defaultImagingLimits, type Imaging } from '@rappen/imaging';
+import { readBankFiles } from '../bank/read-files.ts';
 import { limits } from '../limits.ts';
 import { serveTasks } from '../work/channel.ts';
 import type { ReaderTasks } from './protocol.ts';
@@ -42,6 +43,7 @@ serveTasks<ReaderTasks>({
     const imaging = await open();
     return imaging.renderPage(new Uint8Array(await file.arrayBuffer()), page, pageDotsPerInch);
   },
+  bank: readBankFiles,
 });
 
 /** The modules come from the same server as the page, when the first file does. A failure is no reason not to try again. */

@@ -1,18 +1,19 @@
 import { languageNames, type UiLanguage, uiLanguages } from '../language/catalogue.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
-import { isLink, type PageName } from './route.ts';
+import { isLink, isOfBank, type PageName } from './route.ts';
 import { type Theme, themes } from './settings.ts';
 import { useWords } from './words.ts';
 
 /** The data of the mark, as the build says. */
 declare const MARK_PATH: string;
 
-const links = ['desk', 'make', 'read', 'many', 'biller'] as const;
+const links = ['desk', 'make', 'read', 'many', 'bank', 'biller'] as const;
 const icons: Readonly<Record<(typeof links)[number], IconName>> = {
   desk: 'file',
   make: 'code',
   read: 'scan',
   many: 'table',
+  bank: 'bank',
   biller: 'send',
 };
 
@@ -26,7 +27,8 @@ export function Header(properties: {
 }) {
   const { page, theme, onTheme, language, onLanguage } = properties;
   const { nav } = useWords().texts;
-  const isHere = (name: PageName) => name === page || (name === 'biller' && isLink(page));
+  const isHere = (name: (typeof links)[number]) =>
+    name === page || (name === 'biller' && isLink(page)) || (name === 'bank' && isOfBank(page));
   return (
     <header>
       <a class="brand" href="#/desk">
@@ -37,7 +39,7 @@ export function Header(properties: {
       </a>
       <nav class="main-nav" aria-label={nav.label}>
         {links.map((name) => (
-          <a key={name} href={`#/${name}`} aria-current={isHere(name) ? 'page' : undefined}>
+          <a key={name} href={`#/${name === 'bank' ? 'pay' : name}`} aria-current={isHere(name) ? 'page' : undefined}>
             <Icon name={icons[name]} />
             {nav[name]}
           </a>

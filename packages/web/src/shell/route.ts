@@ -11,7 +11,7 @@ export interface PageProps {
   readonly route: Route;
 }
 
-export type PageName = 'desk' | 'make' | 'read' | 'many' | 'biller' | LinkName;
+export type PageName = 'desk' | 'make' | 'read' | 'many' | 'pay' | 'statements' | 'biller' | LinkName;
 
 /** Pages that a link with a token leads to: on them somebody gets access. */
 export const linkNames = ['welcome', 'invitation', 'reset'] as const;
@@ -21,7 +21,12 @@ export function isLink(page: PageName): page is LinkName {
   return (linkNames as readonly PageName[]).includes(page);
 }
 
-const pageNames: readonly PageName[] = ['desk', 'make', 'read', 'many', 'biller', ...linkNames];
+/** Whether a page is one of the two behind the entry Bank. */
+export function isOfBank(page: PageName): boolean {
+  return page === 'pay' || page === 'statements';
+}
+
+const pageNames: readonly PageName[] = ['desk', 'make', 'read', 'many', 'pay', 'statements', 'biller', ...linkNames];
 
 /** Reads the fragment of an address; what is not known leads to the first page. */
 export function routeOf(hash: string): Route {

@@ -44,6 +44,7 @@ export const desk: DeskTexts = {
     date: 'Datum',
     due: 'Zahlbar bis',
     amount: 'Betrag',
+    stillOpen: 'noch {amount} offen',
     noNumber: 'Noch ohne Nummer',
     noCustomer: 'Noch ohne Kunde',
     none: 'Keine Rechnung gefunden.',

@@ -42,6 +42,7 @@ export const desk = {
     date: 'Date',
     due: 'Due',
     amount: 'Amount',
+    stillOpen: '{amount} still open',
     noNumber: 'No number yet',
     noCustomer: 'No customer yet',
     none: 'No invoice matches.',

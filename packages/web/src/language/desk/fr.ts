@@ -44,6 +44,7 @@ export const desk: DeskTexts = {
     date: 'Date',
     due: 'Échéance',
     amount: 'Montant',
+    stillOpen: 'encore {amount} à payer',
     noNumber: 'Sans numéro',
     noCustomer: 'Sans client',
     none: 'Aucune facture trouvée.',

@@ -44,6 +44,7 @@ export const desk: DeskTexts = {
     date: 'Data',
     due: 'Scadenza',
     amount: 'Importo',
+    stillOpen: 'ancora {amount} da pagare',
     noNumber: 'Ancora senza numero',
     noCustomer: 'Ancora senza cliente',
     none: 'Nessuna fattura trovata.',

@@ -135,6 +135,7 @@ export const read: ReadTexts = {
     pdf: 'Ein PDF',
     csv: 'CSV',
     xlsx: 'Excel',
+    pay: 'Diese zahlen',
     json: 'JSON',
     format: 'Seite des PDF',
     making: 'Die Datei wird erstellt …',

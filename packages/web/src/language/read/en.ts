@@ -134,6 +134,7 @@ export const read = {
     pdf: 'One PDF',
     csv: 'CSV',
     xlsx: 'Excel',
+    pay: 'Pay these',
     json: 'JSON',
     format: 'Page of the PDF',
     making: 'Creating the file…',

@@ -135,6 +135,7 @@ export const read: ReadTexts = {
     pdf: 'Un seul PDF',
     csv: 'CSV',
     xlsx: 'Excel',
+    pay: 'Payer ces factures',
     json: 'JSON',
     format: 'Page du PDF',
     making: 'Création du fichier…',

@@ -135,6 +135,7 @@ export const read: ReadTexts = {
     pdf: 'Un solo PDF',
     csv: 'CSV',
     xlsx: 'Excel',
+    pay: 'Paga queste',
     json: 'JSON',
     format: 'Pagina del PDF',
     making: 'Creazione del file…',

@@ -1,0 +1,30 @@
+import { type ArchivedFile, zipChunks } from '@rappen/core/bulk';
+import { expect, test } from 'vitest';
+import { isArchive, unzip } from './unzip.ts';
+
+const bounds = { filesMax: 3, bytesMax: 1000 };
+
+async function archiveOf(files: readonly ArchivedFile[]): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await new Blob([...zipChunks(files)] as BlobPart[]).arrayBuffer());
+}
+
+const file = (name: string, length = 10): ArchivedFile => ({ name, bytes: new Uint8Array(length).fill(7) });
+
+test('the files of an archive are unpacked, and folders passed over', async () => {
+  const bytes = await archiveOf([file('a.xml'), file('b/c.xml', 20)]);
+  expect(isArchive(bytes)).toBe(true);
+  const files = await unzip(bytes, bounds);
+  if (typeof files === 'string') throw new Error(files);
+  expect(files.map(({ name, bytes: content }) => [name, content.length])).toEqual([
+    ['a.xml', 10],
+    ['b/c.xml', 20],
+  ]);
+});
+
+test('what holds more than allowed is refused, as are parts of an archive', async () => {
+  expect(await unzip(await archiveOf([file('a', 600), file('b', 600)]), bounds)).toBe('archiveTooLarge');
+  expect(await unzip(await archiveOf(['a', 'b', 'c', 'd'].map((name) => file(name))), bounds)).toBe('archiveTooLarge');
+  const whole = await archiveOf([file('a.xml')]);
+  for (let length = 4; length < whole.length; length += 3)
+    expect(await unzip(whole.slice(0, length), bounds), String(length)).toBe('archiveDamaged');
+});

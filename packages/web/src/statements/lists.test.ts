@@ -1,0 +1,88 @@
+import { writeValue } from '@rappen/core/model';
+import { exactSumOf } from '@rappen/core/money';
+import { openBillsExample, reconcile, reconciliationModel } from '@rappen/core/reconciliation';
+import { readStatement, receiptsExample } from '@rappen/core/statement';
+import { expect, test } from 'vitest';
+import type { StatementRun } from '../bank/records.ts';
+import { type Company, type Invoice, newCompany, newInvoice } from '../desk/records.ts';
+import { billsOfTable } from './bill-table.ts';
+import { listedReceipts, sumsOfRuns } from './lists.ts';
+import { billOfInvoice, openAmountOf, openBillsOf, paidInvoice, unpaidInvoice } from './open-bills.ts';
+
+function runOf(): StatementRun {
+  const statement = readStatement(receiptsExample);
+  const matched = statement.ok
+    ? reconcile([statement.value], writeValue(reconciliationModel, openBillsExample))
+    : statement;
+  if (!matched.ok) throw new Error('The example cannot be matched');
+  const { receipts, sums, seen } = matched.value;
+  return { id: '1', madeAt: '2026-11-20T10:00:00Z', files: ['a.xml'], receipts, sums, seen, effects: [] };
+}
+
+test('every receipt is in one list, and paid and looked at make up what came in', () => {
+  const run = runOf();
+  const lists = listedReceipts([run]);
+  expect([lists.paid.length, lists.look.length, lists.other.length]).toEqual([2, 4, 0]);
+  const check = (runs: readonly StatementRun[]) => {
+    for (const { paid, look, incoming } of sumsOfRuns(runs)) expect(exactSumOf([paid, look])).toBe(incoming);
+  };
+  check([run]);
+  const receipts = run.receipts.map((one) =>
+    one.verdict === 'unknownReference' ? { ...one, decided: { bill: 'list:B3', amount: one.amount } } : one,
+  );
+  check([{ ...run, receipts }]);
+  expect(sumsOfRuns([{ ...run, receipts }])[0]).toMatchObject({ incoming: '4234.30', reversed: '1520.40' });
+});
+
+const company: Company = { ...newCompany('de'), address: 'A\nB 1\n3000 Bern', iban: 'CH2731998000700420011' };
+const invoice: Invoice = {
+  ...newInvoice(company, '2026-11-01'),
+  number: '2026-001',
+  due: '1520.40',
+  reference: '00 00000 00000 00020 26110 47115',
+  issuedOn: '2026-11-01',
+};
+
+test('an issued invoice is an open bill; a draft and what somebody marked as paid are none to be paid', () => {
+  expect(billOfInvoice(invoice, company)).toMatchObject({ referenceType: 'QRR', amount: '1520.40', closed: undefined });
+  expect(billOfInvoice({ ...invoice, issuedOn: '' }, company)).toBeUndefined();
+  expect(billOfInvoice({ ...invoice, kind: 'reminder' }, company)).toBeUndefined();
+  expect(
+    openBillsOf([{ ...invoice, paidOn: '2026-11-02' }], [company], []).map(({ bill }) => openAmountOf(bill)),
+  ).toEqual(['0.00']);
+});
+
+test('paying in parts settles an invoice with the last one, and going back is exact', () => {
+  const part = paidInvoice(invoice, '500.00', '2026-11-10');
+  expect(part).toMatchObject({ received: '500.00', paidOn: '' });
+  const whole = paidInvoice(part, '1020.40', '2026-11-12');
+  expect(whole).toMatchObject({ received: '1520.40', paidOn: '2026-11-12' });
+  expect(paidInvoice(whole, '-1020.40', '2026-11-13')).toEqual(part);
+  expect(unpaidInvoice(unpaidInvoice(whole, '1020.40', ''), '500.00', '')).toEqual(invoice);
+});
+
+test('a list of open bills is read by its columns; a bill that the desk has counts once', () => {
+  const header = ['Nr', 'Konto', 'Referenz', 'Betrag', 'Kunde'];
+  const table = {
+    header,
+    headerNumber: 1,
+    columns: [undefined, undefined, 'reference', 'amount', 'debtor.name'] as const,
+    leftOut: [],
+    currency: undefined,
+    sheet: undefined,
+    rows: [
+      ['B1', '', '000000000000000202611047115', "1'520.40", 'Velowerk'],
+      ['B2', '', '000000000000000202611047120', '', ''],
+      ['B3', '', '', '', 'Nobody'],
+      ['B2', '', '000000000000000202611047131', '75', ''],
+    ].map((cells, index) => ({ number: index + 2, cells, problems: [] })),
+  };
+  const { bills, leftOut } = billsOfTable(table, 'CH27 3199 8000 7004 2001 1');
+  expect(bills.map(({ id, bill }) => [id, bill.amount, bill.referenceType])).toEqual([
+    ['list:B1', '1520.40', 'QRR'],
+    ['list:B2', undefined, 'QRR'],
+  ]);
+  expect(leftOut).toEqual([4, 5]);
+  expect(billsOfTable(table, 'CH00').bills).toEqual([]);
+  expect(openBillsOf([invoice], [company], bills).map(({ label }) => label)).toEqual(['2026-001', 'B2']);
+});

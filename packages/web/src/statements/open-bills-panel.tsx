@@ -1,0 +1,157 @@
+import { exactSumOf, negated } from '@rappen/core/money';
+import { useRef, useState } from 'preact/hooks';
+import type { BankNotice } from '../bank/bank-notice.tsx';
+import type { Bank } from '../bank/use-bank.ts';
+import { groupedAmount } from '../biller/parts/amount.ts';
+import { useBankWords } from '../language/bank/words.ts';
+import { fill } from '../language/catalogue.ts';
+import { limits } from '../limits.ts';
+import type { OpenedTable } from '../maker/protocol.ts';
+import { TextField } from '../parts/field.tsx';
+import { billsOfTable } from './bill-table.ts';
+import { type OpenBill, openAmountOf } from './open-bills.ts';
+import { BillName } from './receipt-list.tsx';
+
+/** The bills that payments are matched with: where they come from, and what is open of each. */
+export function OpenBillsPanel(properties: {
+  readonly bank: Bank;
+  readonly open: readonly OpenBill[];
+  /** A table whose bills name no account. */
+  readonly table: OpenedTable | undefined;
+  readonly account: string;
+  readonly onFile: (file: File) => void;
+  readonly onTable: (table: OpenedTable, account: string) => void;
+  readonly say: (notice: BankNotice | undefined) => void;
+}) {
+  const { bank, open, table, onFile, onTable, say } = properties;
+  const { bank: texts } = useBankWords();
+  const words = texts.statements.bills;
+  const [account, setAccount] = useState(properties.account);
+  const [isWrong, setWrong] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const listed = bank.records?.bills ?? [];
+  const ofDesk = open.filter(({ invoice }) => invoice !== undefined).length;
+  const remaining = open.filter(({ bill }) => openAmountOf(bill) !== '0.00');
+  const remove = async () => {
+    await bank.change({ remove: { bills: listed.map(({ id }) => id) } });
+    const undo = () => {
+      say(undefined);
+      void bank.change({ put: { bills: listed } });
+    };
+    say({ text: fill(words.removed, { count: listed.length }), undo });
+  };
+  return (
+    <section class="open-bills" aria-labelledby="open-bills">
+      <h2 id="open-bills">{words.title}</h2>
+      <p class="hint">{fill(words.sources, { desk: ofDesk, list: open.length - ofDesk })}</p>
+      <ul class="read-sums">
+        {[...new Set(remaining.map(({ bill }) => bill.currency))].map((currency) => (
+          <li key={currency}>
+            {fill(words.sum, { currency })} <strong class="figures">{groupedAmount(sumOf(remaining, currency))}</strong>
+          </li>
+        ))}
+      </ul>
+      {table && (
+        <form
+          class="list-account"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const isNone = billsOfTable(table, account).bills.length === 0;
+            setWrong(isNone);
+            if (!isNone) onTable(table, account);
+          }}
+        >
+          <TextField
+            id="list-account"
+            label={words.account}
+            hint={words.accountHint}
+            value={account}
+            monospaced
+            remarks={isWrong ? [{ severity: 'error', sentence: words.accountWrong, fixes: [] }] : []}
+            onValue={setAccount}
+          />
+          <button type="submit" class="primary">
+            {words.take}
+          </button>
+        </form>
+      )}
+      <div class="buttons">
+        <input
+          ref={input}
+          type="file"
+          class="unseen"
+          tabIndex={-1}
+          aria-label={words.choose}
+          accept=".csv,.txt,.xlsx"
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            if (file) onFile(file);
+            currentTarget.value = '';
+          }}
+        />
+        <button type="button" onClick={() => input.current?.click()}>
+          {words.choose}
+        </button>
+        {listed.length > 0 && (
+          <button type="button" class="quiet" onClick={() => void remove()}>
+            {words.remove}
+          </button>
+        )}
+      </div>
+      {remaining.length > 0 && <OpenBillTable open={remaining} />}
+    </section>
+  );
+}
+
+function sumOf(open: readonly OpenBill[], currency: string): string {
+  return exactSumOf(open.flatMap(({ bill }) => (bill.currency === currency ? (openAmountOf(bill) ?? []) : [])));
+}
+
+function OpenBillTable({ open }: { readonly open: readonly OpenBill[] }) {
+  const { bank } = useBankWords();
+  const words = bank.statements.bills;
+  const shown = open.slice(0, limits.shownReceiptsMax);
+  return (
+    <details>
+      <summary>{fill(words.show, { count: open.length })}</summary>
+      <table class="list" aria-label={words.title}>
+        <thead>
+          <tr>
+            <th scope="col">{words.number}</th>
+            <th scope="col">{words.debtor}</th>
+            <th scope="col" class="right">
+              {words.amount}
+            </th>
+            <th scope="col" class="right">
+              {words.open}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((one) => {
+            const { id, debtor, amount, currency, paid = '0.00' } = one.bill;
+            const isPartly = exactSumOf([paid, negated('0.00')]) !== '0.00';
+            return (
+              <tr key={id}>
+                <td data-title={words.number}>
+                  <BillName id={id} open={one} />
+                </td>
+                <td data-title={words.debtor}>{debtor}</td>
+                <td data-title={words.amount} class="right figures">
+                  {amount === undefined ? words.anyAmount : `${currency} ${groupedAmount(amount)}`}
+                </td>
+                <td data-title={words.open} class="right figures">
+                  <div>
+                    <span>{amount === undefined ? '' : groupedAmount(openAmountOf(one.bill) ?? '')}</span>
+                    {isPartly && <small>{fill(words.partly, { paid: groupedAmount(paid) })}</small>}
+                  </div>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {shown.length < open.length && <p class="hint">{fill(words.more, { count: open.length - shown.length })}</p>}
+    </details>
+  );
+}

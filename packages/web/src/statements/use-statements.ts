@@ -1,0 +1,160 @@
+import { exactSumOf, negated } from '@rappen/core/money';
+import type { OpenBillJson } from '@rappen/core/reconciliation';
+import { useMemo } from 'preact/hooks';
+import type { BillEffect, KeptReceipt, ListedBill, StatementRun } from '../bank/records.ts';
+import type { Bank } from '../bank/use-bank.ts';
+import type { BankIntake } from '../bank/use-bank-files.tsx';
+import { newId } from '../desk/records.ts';
+import { useBankWords } from '../language/bank/words.ts';
+import { fill } from '../language/catalogue.ts';
+import { type ListedReceipt, latestFirst } from './lists.ts';
+import { invoiceIdOf, type OpenBill, openBillsOf, paidInvoice, unpaidInvoice } from './open-bills.ts';
+import type { DeskInvoices } from './use-desk-invoices.ts';
+
+export interface Statements {
+  readonly open: readonly OpenBill[];
+  take(files: readonly File[]): Promise<void>;
+  /** Takes back what the latest statements did. */
+  undoLatest(): Promise<void>;
+  /** Counts a receipt for a bill, because somebody says so. */
+  decide(of: ListedReceipt, bill: string): Promise<void>;
+  takeBack(of: ListedReceipt): Promise<void>;
+}
+
+/** Takes statements in, and keeps what they mean for the bills: of lists here, of the desk on the desk. */
+export function useStatements(bank: Bank, desk: DeskInvoices, intake: BankIntake, today: string): Statements {
+  const { bank: words } = useBankWords();
+  const listed = bank.records?.bills ?? [];
+  const open = useMemo(
+    () => openBillsOf(desk.invoices, desk.companies, listed),
+    [desk.invoices, desk.companies, listed],
+  );
+  const billOf = (id: string) => open.find(({ bill }) => bill.id === id);
+
+  /** The bills of lists after some effects; those of the desk are changed there. */
+  const listedAfter = (effects: readonly BillEffect[], sign: 1 | -1): ListedBill[] => {
+    const amounts = new Map<string, string[]>();
+    for (const { bill, amount } of effects) {
+      const signed = sign === 1 ? amount : negated(amount);
+      amounts.set(bill, [...(amounts.get(bill) ?? []), signed]);
+    }
+    return bank.current().bills.flatMap(({ id, bill }) => {
+      const more = amounts.get(id);
+      return more ? [{ id, bill: { ...bill, paid: exactSumOf([bill.paid ?? '0.00', ...more]) } }] : [];
+    });
+  };
+  const applyToDesk = async (effects: readonly BillEffect[], day: string) => {
+    let isWhole = true;
+    for (const { bill, amount } of effects) {
+      const id = invoiceIdOf(bill);
+      if (id !== undefined) isWhole = (await desk.update(id, (one) => paidInvoice(one, amount, day))) && isWhole;
+    }
+    if (!isWhole) intake.say({ text: words.statements.deskFailed, isBad: true });
+  };
+  const takeBackFromDesk = async (effects: readonly BillEffect[]) => {
+    for (const { bill, amount, paidOn = '' } of effects) {
+      const id = invoiceIdOf(bill);
+      if (id !== undefined) await desk.update(id, (one) => unpaidInvoice(one, amount, paidOn));
+    }
+  };
+  const paidOnOf = (bill: string) => billOf(bill)?.invoice?.paidOn;
+
+  return {
+    open,
+    async take(files) {
+      const runs = bank.current().runs;
+      const seen = runs.flatMap((run) => run.seen);
+      const answer = await intake.take(files, { bills: open.map(({ bill }) => bill), seen });
+      const matched = answer?.matched;
+      if (answer === undefined || matched === undefined) return;
+      if (!matched.ok) return intake.say({ text: words.files.failed, isBad: true });
+      const { receipts, seen: all, sums, bills, repeated } = matched.value;
+      const fresh = all.slice(seen.length);
+      if (fresh.length === 0) return intake.say({ text: words.statements.nothingNew });
+      const before = new Map(open.map(({ bill }) => [bill.id, bill]));
+      const effects = bills.flatMap(({ id, paid, receipts: own }): BillEffect[] => {
+        if (own.length === 0) return [];
+        const amount = exactSumOf([paid, negated(before.get(id)?.paid ?? '0.00')]);
+        return [{ bill: id, amount, paidOn: paidOnOf(id) }];
+      });
+      const run: StatementRun = {
+        id: newId(),
+        madeAt: new Date().toISOString(),
+        files: answer.files.filter(({ kind }) => kind === 'statement').map(({ name }) => name),
+        seen: fresh,
+        receipts,
+        sums,
+        effects,
+      };
+      const kept = await bank.change({
+        put: { runs: [run], bills: listedAfter(effects, 1) },
+        only: { runs: runs.map(({ id }) => id) },
+      });
+      if (kept !== 'kept') return intake.sayKept(kept);
+      const days = receipts.flatMap(({ date, bill }) => (bill && date ? [date] : []));
+      await applyToDesk(effects, days.at(-1) ?? today);
+      const undo = () => void undoRun(run);
+      const text = fill(words.statements.taken, { count: receipts.length, repeated });
+      intake.say({ text, undo });
+    },
+    async undoLatest() {
+      const [latest] = latestFirst(bank.current().runs);
+      if (latest) await undoRun(latest);
+    },
+    async decide({ run, index, receipt }, bill) {
+      const decided: BillEffect = { bill, amount: receipt.amount, paidOn: paidOnOf(bill) };
+      const next = withReceipt(run, index, { ...receipt, decided });
+      const kept = await bank.change({
+        put: { runs: [next], bills: listedAfter([decided], 1) },
+        present: { runs: [run.id] },
+      });
+      if (kept !== 'kept') return intake.sayKept(kept);
+      await applyToDesk([decided], receipt.date ?? today);
+      const undo = () => void takeBack({ run: next, index, receipt: { ...receipt, decided } });
+      intake.say({ text: fill(words.statements.counted, { bill: billOf(bill)?.label ?? '' }), undo });
+    },
+    takeBack,
+  };
+
+  async function undoRun({ id }: StatementRun): Promise<void> {
+    const run = bank.current().runs.find((one) => one.id === id);
+    if (run === undefined) return;
+    intake.say(undefined);
+    // Decisions came after the statements, and go before them
+    const effects = [...run.receipts.flatMap(({ decided }) => decided ?? []).reverse(), ...run.effects];
+    const kept = await bank.change({
+      put: { bills: listedAfter(effects, -1) },
+      remove: { runs: [id] },
+      present: { runs: [id] },
+    });
+    if (kept !== 'kept') return intake.sayKept(kept);
+    await takeBackFromDesk(effects);
+    intake.say({ text: words.statements.undone });
+  }
+
+  async function takeBack({ run, index, receipt }: ListedReceipt): Promise<void> {
+    const { decided, ...before } = receipt;
+    if (decided === undefined) return;
+    const next = withReceipt(run, index, before);
+    const kept = await bank.change({
+      put: { runs: [next], bills: listedAfter([decided], -1) },
+      present: { runs: [run.id] },
+    });
+    if (kept !== 'kept') return intake.sayKept(kept);
+    await takeBackFromDesk([decided]);
+    intake.say(undefined);
+  }
+}
+
+function withReceipt(run: StatementRun, index: number, receipt: KeptReceipt): StatementRun {
+  return { ...run, receipts: run.receipts.map((one, at) => (at === index ? receipt : one)) };
+}
+
+/** Bills of the currency of a receipt that are still open, for somebody to choose among. */
+export function choicesFor({ receipt }: ListedReceipt, open: readonly OpenBill[]): readonly OpenBill[] {
+  return open.filter(({ bill }) => bill.currency === receipt.currency && isOpen(bill));
+}
+
+function isOpen({ closed, amount, paid = '0.00' }: OpenBillJson): boolean {
+  return closed !== true && (amount === undefined || exactSumOf([amount, negated(paid)]) !== '0.00');
+}
