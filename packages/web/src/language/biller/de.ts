@@ -310,6 +310,7 @@ export const biller: BillerTexts = {
       IBAN_DIFFERS_FROM_QR: 'Das Konto weicht vom QR-Code des PDF ab',
       REFERENCE_DIFFERS_FROM_QR: 'Die Referenz weicht vom QR-Code des PDF ab',
       RECIPIENT_DIFFERS_FROM_QR: 'Der Empfänger weicht vom QR-Code des PDF ab',
+      DIFFERS_FROM_E_INVOICE: 'Die Angaben weichen von der E-Rechnung im PDF ab',
       BILLER_NAME_MISMATCH: 'Der QR-Code des PDF nennt einen anderen Zahlungsempfänger',
       LIKELY_DUPLICATE: 'Der Empfänger hat kürzlich dieselbe Rechnung erhalten',
       REFERENCE_REUSED: 'Eine andere offene Rechnung hat dieselbe Zahlungsreferenz',

@@ -308,6 +308,7 @@ export const biller = {
       IBAN_DIFFERS_FROM_QR: 'The account differs from the QR code of the PDF',
       REFERENCE_DIFFERS_FROM_QR: 'The reference differs from the QR code of the PDF',
       RECIPIENT_DIFFERS_FROM_QR: 'The recipient differs from the QR code of the PDF',
+      DIFFERS_FROM_E_INVOICE: 'What was submitted differs from the e-invoice in the PDF',
       BILLER_NAME_MISMATCH: 'The QR code of the PDF names another creditor',
       LIKELY_DUPLICATE: 'The recipient recently received the same bill',
       REFERENCE_REUSED: 'Another open bill has the same payment reference',

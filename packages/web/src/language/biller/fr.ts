@@ -309,6 +309,7 @@ export const biller: BillerTexts = {
       IBAN_DIFFERS_FROM_QR: 'Le compte diffère de celui du code QR du PDF',
       REFERENCE_DIFFERS_FROM_QR: 'La référence diffère de celle du code QR du PDF',
       RECIPIENT_DIFFERS_FROM_QR: 'Le destinataire diffère de celui du code QR du PDF',
+      DIFFERS_FROM_E_INVOICE: 'Les indications diffèrent de la facture électronique du PDF',
       BILLER_NAME_MISMATCH: 'Le code QR du PDF indique un autre créancier',
       LIKELY_DUPLICATE: 'Le destinataire a reçu récemment la même facture',
       REFERENCE_REUSED: 'Une autre facture ouverte a la même référence de paiement',

@@ -308,6 +308,7 @@ export const biller: BillerTexts = {
       IBAN_DIFFERS_FROM_QR: 'Il conto è diverso da quello del codice QR del PDF',
       REFERENCE_DIFFERS_FROM_QR: 'Il riferimento è diverso da quello del codice QR del PDF',
       RECIPIENT_DIFFERS_FROM_QR: 'Il destinatario è diverso da quello del codice QR del PDF',
+      DIFFERS_FROM_E_INVOICE: 'Le indicazioni sono diverse dalla fattura elettronica nel PDF',
       BILLER_NAME_MISMATCH: 'Il codice QR del PDF indica un altro creditore',
       LIKELY_DUPLICATE: 'Il destinatario ha ricevuto di recente la stessa fattura',
       REFERENCE_REUSED: 'Un’altra fattura aperta ha lo stesso riferimento di pagamento',
