@@ -96,7 +96,8 @@ export function InvoicesPage({ desk }: { readonly desk: Desk }) {
                 const amount = sumOf(
                   ofCurrency.map(({ due, kind }) => (kind === 'credit' ? '-' : '') + (due || '0.00')),
                 );
-                return fill(words.total, { count: ofCurrency.length, amount: `${currency} ${groupedAmount(amount)}` });
+                const text = ofCurrency.length === 1 ? words.totalOne : words.total;
+                return fill(text, { count: ofCurrency.length, amount: `${currency} ${groupedAmount(amount)}` });
               })
               .join(' · ')}
       </p>

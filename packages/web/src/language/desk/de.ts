@@ -52,6 +52,7 @@ export const desk: DeskTexts = {
     emptyText:
       'Geben Sie ein, wer Sie sind, wer bezahlt und wofür. Die Seite entsteht beim Tippen, mit der QR-Rechnung am Fuss.',
     total: '{count} Rechnungen, {amount}',
+    totalOne: 'Eine Rechnung, {amount}',
     export: 'Liste als {kind} speichern',
   },
   totals: {

@@ -49,6 +49,7 @@ export const desk = {
     emptyTitle: 'Your first invoice in two minutes',
     emptyText: 'Enter who you are, who pays and what for. The page appears as you type, with the QR-bill at its foot.',
     total: '{count} invoices, {amount}',
+    totalOne: 'One invoice, {amount}',
     export: 'Save list as {kind}',
   },
   totals: {

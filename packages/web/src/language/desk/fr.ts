@@ -52,6 +52,7 @@ export const desk: DeskTexts = {
     emptyText:
       'Indiquez qui vous êtes, qui paie et pour quoi. La page se forme pendant que vous écrivez, avec la QR-facture au bas.',
     total: '{count} factures, {amount}',
+    totalOne: 'Une facture, {amount}',
     export: 'Enregistrer la liste en {kind}',
   },
   totals: {

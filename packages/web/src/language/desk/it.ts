@@ -52,6 +52,7 @@ export const desk: DeskTexts = {
     emptyText:
       'Inserisca chi è, chi paga e per che cosa. La pagina si forma mentre scrive, con la QR-fattura in fondo.',
     total: '{count} fatture, {amount}',
+    totalOne: 'Una fattura, {amount}',
     export: 'Salvare la lista come {kind}',
   },
   totals: {
