@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { writeXlsx } from '@rappen/core/bulk';
 import { drawPaymentPart } from '@rappen/core/payment-part';
 import { renderPdf } from '@rappen/core/render/pdf';
+import { receiptsExample } from '@rappen/core/statement';
 import { encodeSymbol, invoiceExamples, parseDraft, profiles } from '@rappen/core/swiss-qr';
 import { startServer } from '@rappen/node';
 import type { Page } from 'playwright-core';
@@ -20,6 +21,8 @@ const pictures: readonly (readonly [name: string, prepare: (page: Page, folder: 
   ['read', readBill],
   ['many', openTable],
   ['columns', openColumns],
+  ['pay', listPayments],
+  ['statements', readStatements],
 ];
 /** Where a picture is taken that has not the name of its page. */
 const addresses: Readonly<Record<string, string>> = { columns: 'many', invoice: 'desk/new' };
@@ -102,6 +105,36 @@ async function readBill(page: Page): Promise<void> {
   writeFileSync(path, renderPdf([part.value.drawing]));
   await page.locator('input[type=file]').setInputFiles(path);
   await page.waitForFunction(() => (document.querySelector('canvas')?.width ?? 0) > 700);
+}
+
+/** Two bills to pay, one of them without an amount. */
+async function listPayments(page: Page, folder: string): Promise<void> {
+  const drawings = [
+    { ...invoiceExamples.withQrReference, billingInformation: '' },
+    { ...invoiceExamples.withoutReference, amount: '' },
+  ].map((draft) => {
+    const invoice = parseDraft(draft, profiles['2.2']);
+    const symbol = invoice.ok ? encodeSymbol(invoice.value) : invoice;
+    if (!invoice.ok || !symbol.ok) throw new Error('The example is no bill');
+    const part = drawPaymentPart(invoice.value, symbol.value, { language: 'de', pageSize: 'A4' });
+    if (!part.ok) throw new Error('The example has no room');
+    return part.value.drawing;
+  });
+  const path = join(folder, 'bills.pdf');
+  writeFileSync(path, renderPdf(drawings));
+  await page.locator('.drop input[type=file]').setInputFiles(path);
+  await page.locator('.payments tbody tr').nth(1).waitFor();
+  await page.locator('#pay-name').fill('Velowerk Seetal GmbH');
+  await page.locator('#pay-iban').fill('CH15 9876 3000 1200 3450 6');
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+async function readStatements(page: Page, folder: string): Promise<void> {
+  const path = join(folder, 'statement.xml');
+  writeFileSync(path, receiptsExample);
+  await page.locator('.drop input[type=file]').setInputFiles(path);
+  await page.locator('main table').first().waitFor();
+  await page.evaluate(() => scrollTo(0, 0));
 }
 
 async function openTable(page: Page, folder: string): Promise<void> {
