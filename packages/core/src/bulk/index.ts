@@ -19,3 +19,4 @@ export { type Slip, slipFiles, slipsPdf } from './slips.ts';
 export type { Table, TableRow } from './table.ts';
 export { type WorkbookCell, writeXlsx } from './write-xlsx.ts';
 export { type ArchivedFile, type ZipWriter, zipChunks, zipFilesMax, zipWriter } from './write-zip.ts';
+export { unpack, type ZipEntry, zipEntries } from './zip.ts';

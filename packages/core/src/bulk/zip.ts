@@ -37,7 +37,7 @@ export function zipEntries(bytes: Uint8Array, countMax: number): readonly ZipEnt
     const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
     if (start + length > bytes.length) return undefined;
     entries.push({
-      name: strFromU8(bytes.subarray(at + 46, nameEnd), true),
+      name: strFromU8(bytes.subarray(at + 46, nameEnd)),
       method: view.getUint16(at + 10, true),
       packed: bytes.subarray(start, start + length),
     });

@@ -30,13 +30,13 @@ export async function readBankFiles(request: BankRequest, onDone: (done: number)
   };
 }
 
-type Content = Uint8Array<ArrayBuffer> | Extract<BankFile, { kind: 'unread' }>['fault'];
+type Content = Uint8Array | Extract<BankFile, { kind: 'unread' }>['fault'];
 
 async function contentsOf(name: string, file: Blob): Promise<readonly (readonly [string, Content])[]> {
   if (file.size > limits.bankFileBytesMax) return [[name, 'tooLarge']];
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!isArchive(bytes)) return [[name, bytes]];
-  const unpacked = await unzip(bytes, { filesMax: limits.archivedFilesMax, bytesMax: limits.unpackedBytesMax });
+  const unpacked = unzip(bytes, { filesMax: limits.archivedFilesMax, bytesMax: limits.unpackedBytesMax });
   if (typeof unpacked === 'string') return [[name, unpacked]];
   return unpacked.map((inner) => [`${name}/${inner.name}`, inner.bytes]);
 }
