@@ -1,5 +1,5 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { billPicture } from './bill-picture.ts';
 import { javaClient } from './clients/java.ts';
 import { pythonClient } from './clients/python.ts';
@@ -33,6 +33,9 @@ const outputs: readonly (readonly [path: string, make: () => string | Promise<st
   ['clients/python/src/rappen_client/api_generated.py', () => pythonClient(version)],
 ];
 
+/** Holds nothing but what is made here. */
+const generatedFolder = 'clients/java/src/generated';
+
 const check = process.argv.includes('--check');
 let stale = 0;
 for (const [path, make] of outputs) {
@@ -46,6 +49,18 @@ for (const [path, make] of outputs) {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, text);
     console.log(`wrote ${path}`);
+  }
+}
+const made = new Set(outputs.map(([path]) => path));
+for (const entry of await readdir(generatedFolder, { recursive: true, withFileTypes: true })) {
+  const path = join(entry.parentPath, entry.name);
+  if (!entry.isFile() || made.has(path)) continue;
+  if (check) {
+    stale += 1;
+    console.error(`${path} is made of nothing any more: run npm run generate`);
+  } else {
+    await rm(path);
+    console.log(`removed ${path}`);
   }
 }
 process.exitCode = stale > 0 ? 1 : 0;
