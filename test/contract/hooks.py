@@ -91,6 +91,14 @@ BEYOND_SCHEMAS = {
     "DONATION_PROPOSALS", "DONATION_PURPOSES", "SINCE_WITH_CURSOR", "ERASE_WHAT",
     # Texts: which characters, and what is an address
     "CHARSET", "EMAIL_FORMAT", "HOOK_URL_FORMAT", "HOOK_URL_HOST", "HOOK_URL_OWN_HOST",
+    # Files of others: whether they are XML, which message it is, and rows of a table
+    "MALFORMED_XML", "XML_DOCTYPE_FORBIDDEN", "XML_LIMIT_EXCEEDED", "BANK_FILE_KIND", "BANK_FILE_OTHER_MESSAGE", "TABLE_EMPTY",
+    "TABLE_COLUMN_UNKNOWN", "TABLE_COLUMN_MISSING", "TABLE_COLUMN_TWICE", "TABLE_ROW_TOO_WIDE",
+    "TABLE_QUOTE_OPEN", "TABLE_CELL_WITHOUT_COLUMN", "WORKBOOK_UNREADABLE",
+    # One parameter depends on another
+    "PARAMETER_VALUE",
+    # Schemas do not say that numbers have at most 15 digits
+    "JSON_NUMBER_NOT_EXACT",
     # What was issued before
     "CURSOR_UNKNOWN",
 }

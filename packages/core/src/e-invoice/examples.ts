@@ -168,7 +168,7 @@ const withoutVat: InvoiceDocumentJson = {
   qrInvoice: {
     creditorInformation: {
       iban,
-      creditor: { ...creditor, name: 'Musikgesellschaft Rheintal', streetName: 'Postfach 12', houseNumber: '' },
+      creditor: { ...creditor, name: 'Musikgesellschaft Rheintal', streetName: 'Postfach', houseNumber: '12' },
     },
     paymentReference: { referenceType: 'SCOR', reference: '{202617}' },
   },

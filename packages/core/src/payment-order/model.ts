@@ -10,6 +10,7 @@ import {
   list,
   object,
   optional,
+  required,
 } from '../model/index.ts';
 import { limits } from './limits.ts';
 
@@ -113,7 +114,7 @@ export const paymentOrderModel = object(
 /** What was paid before, to find payments that are made twice. */
 export const paidPaymentModel = object(
   {
-    iban: asked(anyText()),
+    iban: required(anyText()),
     reference: optional(anyText(), 'QR reference or creditor reference'),
     amount: optional(exactNumber),
     currency: optional(anyText()),

@@ -9,6 +9,7 @@ import {
   list,
   object,
   optional,
+  required,
 } from '../model/index.ts';
 import { limits } from './limits.ts';
 
@@ -34,18 +35,18 @@ export const openBillModel = object(
 
 /** An account and the QR-IBAN that belongs to it. */
 export const accountLinkModel = object(
-  { iban: asked(anyText()), qrIban: optional(anyText()) },
+  { iban: required(anyText()), qrIban: optional(anyText()) },
   { name: 'AccountLink' },
 );
 
 /** What is open, and what is known of the accounts. */
 export const reconciliationModel = object(
   {
-    bills: asked(list(openBillModel)),
+    bills: required(list(openBillModel)),
     accounts: optional(list(accountLinkModel), 'Which QR-IBAN belongs to which account'),
     seen: optional(list(anyText()), 'What the last run gave out: receipts that count no more'),
     tolerance: optional(
-      list(object({ currency: asked(anyText()), amount: asked(exactNumber) }, { name: 'Tolerance' })),
+      list(object({ currency: required(anyText()), amount: required(exactNumber) }, { name: 'Tolerance' })),
       'How far an amount may differ and still settle a bill, by currency; nothing unless given',
     ),
   },

@@ -149,7 +149,8 @@ async function inputOfJson(call: Call): Promise<Input<ReconcileInput>> {
   if (!given.ok) return refuse(given.problems);
   const { statements: texts, ...input } = isRecord(given.value) ? given.value : {};
   const isList = Array.isArray(texts) && texts.length > 0 && texts.every((one) => typeof one === 'string');
-  if (!isList) return refuse([problem('REQUIRED', ['statements'])]);
+  const missing = [...(isList ? [] : ['statements']), ...(Array.isArray(input['bills']) ? [] : ['bills'])];
+  if (!isList || missing.length > 0) return refuse(missing.map((name) => problem('REQUIRED', [name])));
   const statements = texts.map((one) => readStatement(one));
   const problems = problemsOfStatements(statements, 'statements');
   if (problems.length > 0) return refuse(problems);
