@@ -2283,8 +2283,8 @@ export const examples = {
      "creditor": {
       "addressType": "STRUCTURED",
       "name": "Musikgesellschaft Rheintal",
-      "streetName": "Postfach 12",
-      "houseNumber": "",
+      "streetName": "Postfach",
+      "houseNumber": "12",
       "postalCode": "9450",
       "city": "Altstätten",
       "country": "CH"

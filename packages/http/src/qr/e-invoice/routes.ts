@@ -43,6 +43,7 @@ const fileBody: BodyDescription = {
     { file: required(file(), 'A PDF with an e-invoice in it, or XML, at most 10 MiB') },
     { name: 'EInvoiceToRead' },
   ),
+  example: { file: 'invoice.pdf' },
 };
 
 /** What takes an e-invoice. */
@@ -50,8 +51,8 @@ const received = {
   method: 'POST',
   group,
   needsKey: true,
-  body: xmlBody,
-  otherBodies: [fileBody],
+  body: fileBody,
+  otherBodies: [xmlBody],
   refusals: [400, 401, 413, 415, 422],
   longWork: { bodyBytesMax: limits.fileBodyBytesMax },
 } as const;

@@ -798,24 +798,24 @@ public abstract class Operations {
      * Validate an e-invoice.
      * <p>CII or UBL: Factur-X, ZUGFeRD 1 and 2, XRechnung, Peppol and other UBL, as XML or in a PDF. A document type, entities, and too many elements or characters are refused. Every rule that is broken is a finding with its rule, term and place.
      *
-     * @param string what is asked for
+     * @param file A PDF with an e-invoice in it, or XML, at most 10 MiB
      * @return the answer
      */
-    public EInvoiceVerdict validateEInvoice(String string) {
-        return validateEInvoice(string, null);
+    public EInvoiceVerdict validateEInvoice(Upload file) {
+        return validateEInvoice(file, null);
     }
 
     /**
      * Validate an e-invoice.
      * <p>CII or UBL: Factur-X, ZUGFeRD 1 and 2, XRechnung, Peppol and other UBL, as XML or in a PDF. A document type, entities, and too many elements or characters are refused. Every rule that is broken is a finding with its rule, term and place.
      *
-     * @param string what is asked for
+     * @param file A PDF with an e-invoice in it, or XML, at most 10 MiB
      * @param options what else may be said
      * @return the answer
      */
-    public EInvoiceVerdict validateEInvoice(String string, ValidateEInvoiceOptions options) {
+    public EInvoiceVerdict validateEInvoice(Upload file, ValidateEInvoiceOptions options) {
         return send(new Call("POST", "/v2/e-invoice/validate")
-            .json(string)
+            .part("file", file)
             .accept("application/json")
             .with(options)
             .repeatable()).json(EInvoiceVerdict.class);
@@ -825,24 +825,24 @@ public abstract class Operations {
      * Read an e-invoice.
      * <p>CII or UBL: Factur-X, ZUGFeRD 1 and 2, XRechnung, Peppol and other UBL, as XML or in a PDF. A document type, entities, and too many elements or characters are refused. Answers header, parties, lines, totals and how it is to be paid, as they were sent; findings list the rules that are broken.
      *
-     * @param string what is asked for
+     * @param file A PDF with an e-invoice in it, or XML, at most 10 MiB
      * @return the answer
      */
-    public EInvoiceReading parseEInvoice(String string) {
-        return parseEInvoice(string, null);
+    public EInvoiceReading parseEInvoice(Upload file) {
+        return parseEInvoice(file, null);
     }
 
     /**
      * Read an e-invoice.
      * <p>CII or UBL: Factur-X, ZUGFeRD 1 and 2, XRechnung, Peppol and other UBL, as XML or in a PDF. A document type, entities, and too many elements or characters are refused. Answers header, parties, lines, totals and how it is to be paid, as they were sent; findings list the rules that are broken.
      *
-     * @param string what is asked for
+     * @param file A PDF with an e-invoice in it, or XML, at most 10 MiB
      * @param options what else may be said
      * @return the answer
      */
-    public EInvoiceReading parseEInvoice(String string, ValidateEInvoiceOptions options) {
+    public EInvoiceReading parseEInvoice(Upload file, ValidateEInvoiceOptions options) {
         return send(new Call("POST", "/v2/e-invoice/parse")
-            .json(string)
+            .part("file", file)
             .accept("application/json")
             .with(options)
             .repeatable()).json(EInvoiceReading.class);
@@ -852,24 +852,24 @@ public abstract class Operations {
      * Print an e-invoice as PDF.
      * <p>CII or UBL: Factur-X, ZUGFeRD 1 and 2, XRechnung, Peppol and other UBL, as XML or in a PDF. A document type, entities, and too many elements or characters are refused. For people to look at, with the payment part where it can be paid by one. The sums are those of the sender; the header X-Layout-Warnings says where its lines give others.
      *
-     * @param string what is asked for
+     * @param file A PDF with an e-invoice in it, or XML, at most 10 MiB
      * @return the file
      */
-    public byte[] renderEInvoice(String string) {
-        return renderEInvoice(string, null);
+    public byte[] renderEInvoice(Upload file) {
+        return renderEInvoice(file, null);
     }
 
     /**
      * Print an e-invoice as PDF.
      * <p>CII or UBL: Factur-X, ZUGFeRD 1 and 2, XRechnung, Peppol and other UBL, as XML or in a PDF. A document type, entities, and too many elements or characters are refused. For people to look at, with the payment part where it can be paid by one. The sums are those of the sender; the header X-Layout-Warnings says where its lines give others.
      *
-     * @param string what is asked for
+     * @param file A PDF with an e-invoice in it, or XML, at most 10 MiB
      * @param options what else may be said
      * @return the file
      */
-    public byte[] renderEInvoice(String string, RenderEInvoiceOptions options) {
+    public byte[] renderEInvoice(Upload file, RenderEInvoiceOptions options) {
         return send(new Call("POST", "/v2/e-invoice/render")
-            .json(string)
+            .part("file", file)
             .accept("application/pdf")
             .with(options)
             .repeatable()).bytes();
