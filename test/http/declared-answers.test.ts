@@ -29,7 +29,10 @@ async function ask(method: string, path: string, init: RequestInit, query = ''):
 
 test.each(operations.map((route) => [`${route.method} ${route.path}`, route] as const))(
   '%s answers as it says',
-  async (_name, { method, path, body }) => {
+  async (_name, { method, path, body: first, otherBodies = [] }) => {
+    // What reads other files than slips has one as its example
+    const xml = otherBodies.find((other) => 'type' in other && other.type === 'application/xml');
+    const body = path.startsWith('/v2/e-invoice/') ? (xml ?? first) : first;
     if (body !== undefined && 'types' in body) return;
     const isForm = body?.type === 'multipart/form-data';
     if (isForm) {
