@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, type CalendarDate, daysBetween, parseCalendarDate } from './index.ts';
+import { addDays, type CalendarDate, daysBetween, parseCalendarDate, weekdayOf } from './index.ts';
 
 const day = fc
   .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
@@ -38,3 +38,13 @@ test.each(['2024-2-1', '24-02-01', '2023-02-29', '2024-13-01', '2024-00-10', '20
   'refuses %j',
   (text) => expect(parseCalendarDate(text).ok).toBe(false),
 );
+
+test.each([
+  ['2026-11-23', 0],
+  ['2026-11-29', 6],
+  ['2023-12-31', 6],
+  ['1900-01-01', 0],
+])('%s is day %s of its week', (text, weekday) => {
+  const date = parseCalendarDate(text);
+  expect(date.ok && weekdayOf(date.value)).toBe(weekday);
+});

@@ -32,6 +32,15 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return dayNumber(to) - dayNumber(from);
 }
 
+/** The day of the week, from Monday, 0, to Sunday, 6. */
+export function weekdayOf(date: CalendarDate): number {
+  const days = daysBetween(monday, date) % daysOfWeek;
+  return (days + daysOfWeek) % daysOfWeek;
+}
+
+const monday = '2024-01-01' as CalendarDate;
+const daysOfWeek = 7;
+
 function format(year: number, month: number, day: number): CalendarDate {
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}` as CalendarDate;
 }

@@ -2,7 +2,7 @@ import { createContext } from 'preact';
 import { useContext, useEffect, useRef, useState } from 'preact/hooks';
 import { type Answered, call, forgetBiller, type Refusal } from '../connect.ts';
 import { forgetKept } from '../shell/kept.ts';
-import { keepSetting, readSetting } from '../shell/settings.ts';
+import { keepSetting, readSetting, signedInSetting } from '../shell/settings.ts';
 import type { Me } from './answers.ts';
 
 /** The signed-in user, and the way to the service in their name. */
@@ -32,11 +32,8 @@ export function useRights(): { readonly mayOperate: boolean; readonly isOwner: b
   return { mayOperate: isActive && role !== 'viewer', isOwner: isActive && role === 'owner' };
 }
 
-/** Scripts cannot see the cookie: that there is a session is remembered, so that nobody else is asked for one. */
-const settingName = 'signedIn';
-
 export function rememberSession(isSignedIn: boolean): void {
-  keepSetting(settingName, isSignedIn ? '1' : undefined);
+  keepSetting(signedInSetting, isSignedIn ? '1' : undefined);
 }
 
 function endHere(): void {
@@ -67,7 +64,7 @@ export function nameOf({ user, biller }: Me): string {
 export function useOwnSession(): State & { readonly session: Session | undefined; signIn(me: Me): void; ask(): void } {
   const [state, setState] = useState<State>(() => ({
     turn: 0,
-    asking: readSetting(settingName) !== undefined,
+    asking: readSetting(signedInSetting) !== undefined,
     ended: false,
   }));
   const signIn = (me: Me) => {

@@ -10,7 +10,7 @@ import { download } from '../parts/download.ts';
 import { ChoiceField } from '../parts/field.tsx';
 import { filledFields } from '../sheet/bill-rows.ts';
 import type { SheetRow } from '../sheet/fields.ts';
-import { readSetting } from '../shell/settings.ts';
+import { readSetting, signedInSetting } from '../shell/settings.ts';
 import { InvoiceChoiceFields } from './invoice-choice.tsx';
 import { StagePanel } from './stage-panel.tsx';
 import { useInvoicePrint } from './use-invoice-print.ts';
@@ -19,8 +19,6 @@ import type { BillTable, TableState } from './use-table.ts';
 const formats = ['A4', 'A5', 'DIN_LANG'] as const;
 const prints = ['slip', 'letter', 'invoice', 'ebill'] as const;
 const placeholders = ['name', 'number', 'amount', 'due'] as const;
-/** Where the pages of billers remember that somebody is signed in. */
-const signedInName = 'signedIn';
 /** Characters of the text of a letter: what one page has room for. */
 const letterLengthMax = 1200;
 
@@ -53,7 +51,7 @@ export function Archives(properties: {
   const good = ready.length;
   const isReady = isRead && good > 0 && (!isInvoice || invoices.print !== undefined);
   // Nobody else has a service for it
-  const offered = readSetting(signedInName) !== undefined ? prints : prints.filter((each) => each !== 'ebill');
+  const offered = readSetting(signedInSetting) !== undefined ? prints : prints.filter((each) => each !== 'ebill');
   const making = progress?.state === 'making';
   const letterText = text ?? (filledFields(table.rows).has('due') ? many.letterDefault : many.letterDefaultPlain);
 

@@ -7,6 +7,9 @@ export const themes: readonly Theme[] = ['system', 'light', 'dark'];
 
 const prefix = 'rappen.';
 
+/** Scripts cannot see the cookie of a session: that there is one is remembered under this name, so that nobody else is asked for one. */
+export const signedInSetting = 'signedIn';
+
 /** What is kept in this browser; undefined where nothing is, or where the browser keeps nothing. */
 export function readSetting(name: string): string | undefined {
   try {
