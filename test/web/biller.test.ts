@@ -104,6 +104,7 @@ describe.skipIf(!hasBrowser)('a biller (needs chromium)', () => {
     await page.getByRole('heading', { name: 'Why it failed' }).waitFor();
     await page.getByRole('button', { name: 'Send again' }).click();
     await page.locator('.timeline').getByText('sent again').waitFor();
+    await page.getByRole('heading', { name: 'Why it failed' }).waitFor();
     await goTo(page, 'overview');
     await page.getByRole('link', { name: 'could not be delivered' }).first().click();
     await page.getByRole('heading', { name: 'Awaiting release' }).waitFor();

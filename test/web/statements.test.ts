@@ -153,6 +153,35 @@ describe.skipIf(!hasBrowser)('the page Statements (needs chromium)', () => {
     await page.locator('.invoices .state.open').waitFor();
   });
 
+  test('a desk of an older page keeps its companies and invoices, and takes statements', async () => {
+    const { page } = await browser.open('');
+    // Where no page holds the database open
+    const body = '<link rel="icon" href="data:,">';
+    await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body }));
+    await page.goto(`${browser.url}/blank`);
+    await page.evaluate(async () => {
+      indexedDB.deleteDatabase('rappen-desk');
+      const opening = indexedDB.open('rappen-desk', 1);
+      opening.onupgradeneeded = () => {
+        for (const kind of ['companies', 'customers', 'articles', 'invoices'])
+          opening.result.createObjectStore(kind, { keyPath: 'id' });
+        opening.result.createObjectStore('settings');
+        const companies = opening.transaction?.objectStore('companies');
+        companies?.put({ id: 'old', revision: 3, address: 'Alte Mühle AG\nGasse 1\n3000 Bern', iban: '' });
+      };
+      await new Promise((resolve, reject) => {
+        opening.onsuccess = resolve;
+        opening.onerror = () => reject(opening.error);
+      });
+      opening.result.close();
+    });
+    await page.goto(`${browser.url}/#/desk`);
+    await page.getByRole('option', { name: 'Alte Mühle AG' }).first().waitFor({ state: 'attached' });
+    await page.goto(`${browser.url}/#/statements`);
+    await drop(page, 'plain.xml', statementOf({ amount: '1.00' }));
+    await page.locator('details.receipts summary', { hasText: '(1)' }).waitFor();
+  });
+
   test('what is no statement gets a plain message', async () => {
     const { page } = await browser.open('#/statements', { language: 'de-CH', scheme: 'dark' });
     const bomb = packed(new Uint8Array(210_000_000));

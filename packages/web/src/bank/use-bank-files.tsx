@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Kept } from '../desk/store.ts';
+import type { Kept } from '../kept/database.ts';
 import { useBankWords } from '../language/bank/words.ts';
 import { fill } from '../language/catalogue.ts';
 import { reader } from '../read/reader.ts';

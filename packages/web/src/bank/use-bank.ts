@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { newId } from '../desk/records.ts';
-import type { Kept } from '../desk/store.ts';
+import { type BankStore, type InvoicePayment, messageIdOf, openBankStore } from '../kept/bank-store.ts';
+import type { Kept } from '../kept/database.ts';
 import { type BankChange, type BankKind, type BankRecords, bankKinds, changed, emptyBank, fits } from './records.ts';
-import { type BankStore, messageIdOf, openBankStore } from './store.ts';
 
 export interface Bank {
   /** Undefined while they are read. */
@@ -11,7 +11,8 @@ export interface Bank {
   readonly isVolatile: boolean;
   /** The records at this moment, also within something that began earlier. */
   current(): BankRecords;
-  change(change: BankChange): Promise<Kept>;
+  /** Changes records, and what the same means for invoices of the desk: as a whole or not at all. */
+  change(change: BankChange, payments?: readonly InvoicePayment[]): Promise<Kept>;
   nextMessageId(day: string): Promise<string>;
 }
 
@@ -57,11 +58,11 @@ export function useBank(): Bank {
     let count = 0;
     return {
       current: () => latest.current,
-      async change(change: BankChange) {
+      async change(change: BankChange, payments?: readonly InvoicePayment[]) {
         // Shown at once: who types is faster than the browser keeps it
         const before = latest.current;
         if (bankKinds.every((kind) => fits(change, kind, keysOf(before, kind)))) show(changed(before, change));
-        const kept = (await store.current?.change(change)) ?? 'kept';
+        const kept = (await store.current?.change(change, payments)) ?? 'kept';
         if (kept !== 'kept' && store.current) show(await store.current.all());
         return kept;
       },

@@ -1,6 +1,6 @@
+import { openDeskStore } from '../kept/desk-store.ts';
 import { readSetting } from '../shell/settings.ts';
 import type { Company, Customer } from './records.ts';
-import { openStore } from './store.ts';
 
 /** The setting with the id of the company that is chosen on the desk. */
 export const companySetting = 'company';
@@ -14,7 +14,7 @@ export function chosenAmong(companies: readonly Company[], chosen = readSetting(
 export async function chosenCompany(): Promise<
   { readonly company: Company; readonly customers: readonly Customer[] } | undefined
 > {
-  const store = await openStore().catch(() => undefined);
+  const store = await openDeskStore().catch(() => undefined);
   try {
     const records = await store?.all();
     const company = records && chosenAmong(records.companies);

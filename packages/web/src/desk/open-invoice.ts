@@ -1,13 +1,13 @@
+import { openDeskStore } from '../kept/desk-store.ts';
 import { maker } from '../maker/maker.ts';
 import { fileNameOf } from './file-name.ts';
 import { issuedBy } from './issued-by.ts';
-import { openStore } from './store.ts';
 
 /** An issued invoice of the desk as a file, for pages that send it on; undefined where there is none. */
 export async function pdfOfInvoice(
   id: string,
 ): Promise<{ readonly pdf: Blob; readonly name: string; readonly emailAddress: string } | undefined> {
-  const store = await openStore().catch(() => undefined);
+  const store = await openDeskStore().catch(() => undefined);
   try {
     const invoice = await store?.one('invoices', id);
     const company = invoice && (await store?.one('companies', invoice.companyId));

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Kept } from '../kept/database.ts';
+import { type DeskStore, type IssueFacts, openDeskStore } from '../kept/desk-store.ts';
 import { keepSetting, readSetting } from '../shell/settings.ts';
 import { chosenAmong, companySetting } from './chosen-company.ts';
 import { shareCreditor } from './creditor.ts';
 import { writeInto } from './folder.ts';
 import type { Company, DeskRecords, Invoice, RecordKind, RecordOf } from './records.ts';
-import { type IssueFacts, type Kept, openStore, type Store } from './store.ts';
 
 /** What the page says for a moment, with a way back where there is one. */
 export interface Notice {
@@ -54,7 +55,7 @@ const emptyDesk: DeskRecords = { companies: [], customers: [], articles: [], inv
 
 /** What the desk keeps, as the page shows it: changes of other tabs appear by themselves. */
 export function useDesk(): Desk {
-  const store = useRef<Store | undefined>(undefined);
+  const store = useRef<DeskStore | undefined>(undefined);
   const latest = useRef<DeskRecords>(emptyDesk);
   const [records, setRecords] = useState<DeskRecords>();
   const [isVolatile, setVolatile] = useState(false);
@@ -67,7 +68,7 @@ export function useDesk(): Desk {
   };
   useEffect(() => {
     let isOver = false;
-    openStore().then(
+    openDeskStore().then(
       async (opened) => {
         if (isOver) return void opened.close();
         store.current = opened;

@@ -4,7 +4,8 @@ import { useMemo } from 'preact/hooks';
 import type { BillEffect, KeptReceipt, ListedBill, StatementRun } from '../bank/records.ts';
 import type { Bank } from '../bank/use-bank.ts';
 import type { BankIntake } from '../bank/use-bank-files.tsx';
-import { newId } from '../desk/records.ts';
+import { type Invoice, newId } from '../desk/records.ts';
+import type { InvoicePayment } from '../kept/bank-store.ts';
 import { useBankWords } from '../language/bank/words.ts';
 import { fill } from '../language/catalogue.ts';
 import { type ListedReceipt, latestFirst } from './lists.ts';
@@ -43,20 +44,6 @@ export function useStatements(bank: Bank, desk: DeskInvoices, intake: BankIntake
       return more ? [{ id, bill: { ...bill, paid: exactSumOf([bill.paid ?? '0.00', ...more]) } }] : [];
     });
   };
-  const applyToDesk = async (effects: readonly BillEffect[], day: string) => {
-    let isWhole = true;
-    for (const { bill, amount } of effects) {
-      const id = invoiceIdOf(bill);
-      if (id !== undefined) isWhole = (await desk.update(id, (one) => paidInvoice(one, amount, day))) && isWhole;
-    }
-    if (!isWhole) intake.say({ text: words.statements.deskFailed, isBad: true });
-  };
-  const takeBackFromDesk = async (effects: readonly BillEffect[]) => {
-    for (const { bill, amount, paidOn = '' } of effects) {
-      const id = invoiceIdOf(bill);
-      if (id !== undefined) await desk.update(id, (one) => unpaidInvoice(one, amount, paidOn));
-    }
-  };
   const paidOnOf = (bill: string) => billOf(bill)?.invoice?.paidOn;
 
   return {
@@ -86,13 +73,13 @@ export function useStatements(bank: Bank, desk: DeskInvoices, intake: BankIntake
         sums,
         effects,
       };
-      const kept = await bank.change({
-        put: { runs: [run], bills: listedAfter(effects, 1) },
-        only: { runs: runs.map(({ id }) => id) },
-      });
+      // In booking order: a bill is paid on the day of its last receipt
+      const lastOf = new Map(bills.map(({ id, receipts: own }) => [id, receipts[own.at(-1) ?? -1]?.date]));
+      const kept = await bank.change(
+        { put: { runs: [run], bills: listedAfter(effects, 1) }, only: { runs: runs.map(({ id }) => id) } },
+        paymentsOf(effects, (bill) => lastOf.get(bill) ?? today),
+      );
       if (kept !== 'kept') return intake.sayKept(kept);
-      const days = receipts.flatMap(({ date, bill }) => (bill && date ? [date] : []));
-      await applyToDesk(effects, days.at(-1) ?? today);
       const undo = () => void undoRun(run);
       const text = fill(words.statements.taken, { count: receipts.length, repeated });
       intake.say({ text, undo });
@@ -104,12 +91,11 @@ export function useStatements(bank: Bank, desk: DeskInvoices, intake: BankIntake
     async decide({ run, index, receipt }, bill) {
       const decided: BillEffect = { bill, amount: receipt.amount, paidOn: paidOnOf(bill) };
       const next = withReceipt(run, index, { ...receipt, decided });
-      const kept = await bank.change({
-        put: { runs: [next], bills: listedAfter([decided], 1) },
-        present: { runs: [run.id] },
-      });
+      const kept = await bank.change(
+        { put: { runs: [next], bills: listedAfter([decided], 1) }, present: { runs: [run.id] } },
+        paymentsOf([decided], () => receipt.date ?? today),
+      );
       if (kept !== 'kept') return intake.sayKept(kept);
-      await applyToDesk([decided], receipt.date ?? today);
       const undo = () => void takeBack({ run: next, index, receipt: { ...receipt, decided } });
       intake.say({ text: fill(words.statements.counted, { bill: billOf(bill)?.label ?? '' }), undo });
     },
@@ -122,13 +108,11 @@ export function useStatements(bank: Bank, desk: DeskInvoices, intake: BankIntake
     intake.say(undefined);
     // Decisions came after the statements, and go before them
     const effects = [...run.receipts.flatMap(({ decided }) => decided ?? []).reverse(), ...run.effects];
-    const kept = await bank.change({
-      put: { bills: listedAfter(effects, -1) },
-      remove: { runs: [id] },
-      present: { runs: [id] },
-    });
+    const kept = await bank.change(
+      { put: { bills: listedAfter(effects, -1) }, remove: { runs: [id] }, present: { runs: [id] } },
+      takenBack(effects),
+    );
     if (kept !== 'kept') return intake.sayKept(kept);
-    await takeBackFromDesk(effects);
     intake.say({ text: words.statements.undone });
   }
 
@@ -136,14 +120,31 @@ export function useStatements(bank: Bank, desk: DeskInvoices, intake: BankIntake
     const { decided, ...before } = receipt;
     if (decided === undefined) return;
     const next = withReceipt(run, index, before);
-    const kept = await bank.change({
-      put: { runs: [next], bills: listedAfter([decided], -1) },
-      present: { runs: [run.id] },
-    });
+    const kept = await bank.change(
+      { put: { runs: [next], bills: listedAfter([decided], -1) }, present: { runs: [run.id] } },
+      takenBack([decided]),
+    );
     if (kept !== 'kept') return intake.sayKept(kept);
-    await takeBackFromDesk([decided]);
     intake.say(undefined);
   }
+}
+
+/** What effects make of invoices of the desk. */
+function paymentsOf(effects: readonly BillEffect[], dayOf: (bill: string) => string): readonly InvoicePayment[] {
+  return effects.flatMap(({ bill, amount }) => {
+    const invoice = invoiceIdOf(bill);
+    const change = (one: Invoice) => paidInvoice(one, amount, dayOf(bill));
+    return invoice === undefined ? [] : [{ invoice, change, isTakenBack: false }];
+  });
+}
+
+/** What it makes of invoices of the desk that effects are taken back. */
+function takenBack(effects: readonly BillEffect[]): readonly InvoicePayment[] {
+  return effects.flatMap(({ bill, amount, paidOn = '' }) => {
+    const invoice = invoiceIdOf(bill);
+    const change = (one: Invoice) => unpaidInvoice(one, amount, paidOn);
+    return invoice === undefined ? [] : [{ invoice, change, isTakenBack: true }];
+  });
 }
 
 function withReceipt(run: StatementRun, index: number, receipt: KeptReceipt): StatementRun {

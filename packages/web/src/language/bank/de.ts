@@ -106,7 +106,6 @@ export const bank: BankTexts = {
     nothingNew: 'Alle diese Buchungen sind bereits bekannt. Es hat sich nichts geändert.',
     undone: 'Die letzten Kontoauszüge sind zurückgenommen.',
     undoLatest: 'Letzte Kontoauszüge zurücknehmen',
-    deskFailed: 'Nicht jede Rechnung konnte nachgeführt werden. Prüfen Sie die Rechnungen der Listen unten.',
     counted: 'Die Zahlung zählt für {bill}.',
     decided: 'von Ihnen zugeordnet',
     lists: { paid: 'Bezahlt', look: 'Zu prüfen', other: 'Keine Rechnung' },

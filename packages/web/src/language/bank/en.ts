@@ -104,7 +104,6 @@ export const bank = {
     nothingNew: 'All of these entries are known already. Nothing has changed.',
     undone: 'The last statements are taken back.',
     undoLatest: 'Take back the last statements',
-    deskFailed: 'Not every invoice could be updated. Check the invoices of the lists below.',
     counted: 'The payment counts for {bill}.',
     decided: 'assigned by you',
     lists: { paid: 'Paid', look: 'Needs a look', other: 'Not a bill' },

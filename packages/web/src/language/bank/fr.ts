@@ -107,7 +107,6 @@ export const bank: BankTexts = {
     nothingNew: 'Toutes ces écritures sont déjà connues. Rien n’a changé.',
     undone: 'Les derniers relevés sont annulés.',
     undoLatest: 'Annuler les derniers relevés',
-    deskFailed: 'Certaines factures n’ont pas pu être mises à jour. Vérifiez les factures des listes ci-dessous.',
     counted: 'Le paiement compte pour {bill}.',
     decided: 'attribué par vous',
     lists: { paid: 'Payé', look: 'À vérifier', other: 'Pas une facture' },

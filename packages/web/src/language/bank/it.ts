@@ -106,7 +106,6 @@ export const bank: BankTexts = {
     nothingNew: 'Tutte queste registrazioni sono già note. Nulla è cambiato.',
     undone: 'Gli ultimi estratti conto sono annullati.',
     undoLatest: 'Annulla gli ultimi estratti conto',
-    deskFailed: 'Non è stato possibile aggiornare tutte le fatture. Controllate le fatture delle liste qui sotto.',
     counted: 'Il pagamento vale per {bill}.',
     decided: 'attribuito da voi',
     lists: { paid: 'Pagato', look: 'Da controllare', other: 'Non è una fattura' },

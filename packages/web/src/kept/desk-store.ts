@@ -1,35 +1,16 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { hasOwnNumber, nextNumber } from './numbers.ts';
+import { hasOwnNumber, nextNumber } from '../desk/numbers.ts';
 import {
-  type Company,
   completed,
   type DeskRecords,
   type Invoice,
   type RecordKind,
   type RecordOf,
   recordKinds,
-} from './records.ts';
-
-interface Schema extends DBSchema {
-  companies: { key: string; value: Company };
-  customers: { key: string; value: RecordOf<'customers'> };
-  articles: { key: string; value: RecordOf<'articles'> };
-  invoices: { key: string; value: Invoice };
-  /** What belongs to this browser and to no backup. */
-  settings: { key: 'folder'; value: FileSystemDirectoryHandle };
-}
-
-/** What became of a change: kept, refused because another tab was faster, or refused by a browser that has no room. */
-export type Kept = 'kept' | 'outdated' | 'full';
-
-/** What every tab is told: which record another one has changed; without an id, all of them. */
-export interface Change {
-  readonly kind: RecordKind;
-  readonly id: string | undefined;
-}
+} from '../desk/records.ts';
+import { type Database, type DeskChange, databaseName, type Kept, openKept } from './database.ts';
 
 /** What the desk keeps in this browser, one for all tabs. */
-export interface Store {
+export interface DeskStore {
   all(): Promise<DeskRecords>;
   one<K extends RecordKind>(kind: K, id: string): Promise<RecordOf<K> | undefined>;
   /** Keeps a record whose revision is the one that is kept, and gives it the next one. */
@@ -46,8 +27,8 @@ export interface Store {
   folder(): Promise<FileSystemDirectoryHandle | undefined>;
   /** Remembers a folder, or forgets it. */
   keepFolder(folder: FileSystemDirectoryHandle | undefined): Promise<void>;
-  /** Is told what other tabs change, until it is called again without. */
-  onChange(told: ((change: Change) => void) | undefined): void;
+  /** Is told what others change, in this tab or another, until it is called again without. */
+  onChange(told: ((change: DeskChange) => void) | undefined): void;
   /** Closes the store once what is under way is kept; it is of no use afterwards. */
   close(): Promise<void>;
 }
@@ -59,31 +40,9 @@ export interface IssueFacts {
   readonly sender: string;
 }
 
-const version = 1;
-
-/** Opens what this browser keeps. Rejects where it keeps nothing. */
-export async function openStore(name = 'rappen-desk'): Promise<Store> {
-  const database = await openDB<Schema>(name, version, {
-    upgrade(opened, oldVersion) {
-      if (oldVersion >= 1) return;
-      for (const kind of recordKinds) opened.createObjectStore(kind, { keyPath: 'id' });
-      opened.createObjectStore('settings');
-    },
-    // A newer version of the page in another tab is not kept waiting by this one
-    blocking: () => database.close(),
-  });
-  const channel = new BroadcastChannel(name);
-  const tell = (change: Change) => channel.postMessage(change);
-  const underWay = new Set<Promise<unknown>>();
-  const during = async <T>(work: () => Promise<T>): Promise<T | 'full'> => {
-    const doing = orFull(work);
-    underWay.add(doing);
-    try {
-      return await doing;
-    } finally {
-      underWay.delete(doing);
-    }
-  };
+/** Opens what the desk keeps. Rejects where this browser keeps nothing. */
+export async function openDeskStore(name = databaseName): Promise<DeskStore> {
+  const { database, during, tell, onChange, close } = await openKept(name);
   return {
     all: () => allOf(database),
     one: async (kind, id) => {
@@ -150,25 +109,20 @@ export async function openStore(name = 'rappen-desk'): Promise<Store> {
       if (kept === 'kept') for (const kind of recordKinds) tell({ kind, id: undefined });
       return kept;
     },
-    folder: () => database.get('settings', 'folder'),
+    async folder() {
+      const folder = await database.get('settings', 'folder');
+      return typeof folder === 'string' ? undefined : folder;
+    },
     async keepFolder(folder) {
       if (folder === undefined) await database.delete('settings', 'folder');
       else await database.put('settings', folder, 'folder');
     },
-    onChange(told) {
-      channel.onmessage = told === undefined ? null : ({ data }: MessageEvent<Change>) => told(data);
-    },
-    async close() {
-      await Promise.allSettled(underWay);
-      // Behind what is still told to other tabs
-      await new Promise((resolve) => setTimeout(resolve));
-      channel.close();
-      database.close();
-    },
+    onChange: (told) => onChange(told && ((change) => change.kind !== 'bank' && told(change))),
+    close,
   };
 }
 
-async function allOf(database: IDBPDatabase<Schema>): Promise<DeskRecords> {
+async function allOf(database: Database): Promise<DeskRecords> {
   const transaction = database.transaction(recordKinds);
   const [companies, customers, articles, invoices] = await Promise.all([
     transaction.objectStore('companies').getAll(),
@@ -182,15 +136,4 @@ async function allOf(database: IDBPDatabase<Schema>): Promise<DeskRecords> {
     articles,
     invoices: invoices.map((record) => completed('invoices', record)),
   };
-}
-
-/** What work makes of it, or that there is no room: a transaction that finds none is undone as a whole. */
-async function orFull<T>(work: () => Promise<T>): Promise<T | 'full'> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof DOMException && ['QuotaExceededError', 'AbortError', 'UnknownError'].includes(error.name))
-      return 'full';
-    throw error;
-  }
 }
