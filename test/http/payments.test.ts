@@ -1,7 +1,9 @@
+import { facturX, invoiceToPdf, invoiceToXml } from '@rappen/core';
+import { eInvoiceExamples } from '@rappen/core/e-invoice';
 import { readPaymentFile, statusReportExample } from '@rappen/core/payment-order';
 import { renderPdf } from '@rappen/core/render/pdf';
 import { describe, expect, test } from 'vitest';
-import { expectValue } from '../results.ts';
+import { expectBillValue, expectValue } from '../results.ts';
 import { bill, drawnSlip, epcPdf, euros, pdf, plain, png, twoCodes, withoutCode } from '../runtimes/samples.ts';
 import { formOf, orderPaying, orderWith } from './payment-bodies.ts';
 import { codesOf, errorsOf, type Finding, jsonOf, paymentService } from './payment-service.ts';
@@ -46,11 +48,39 @@ describe('drafts', () => {
     expect(found.map(({ source, payable, problems }) => [source, payable, problems.map(({ code }) => code)])).toEqual([
       ['one.pdf', true, []],
       ['nothing.pdf', false, ['QR_BILL_NOT_FOUND']],
-      ['epc.pdf', false, ['OTHER_PAYMENT_CODE']],
+      ['epc.pdf', true, []],
       ['both.pdf', false, ['PAYMENT_DUPLICATE']],
       ['both.pdf', true, []],
       ['code.png', false, ['PAYMENT_DUPLICATE']],
       ['broken.pdf', false, [expect.stringMatching(/^PDF_/)]],
+    ]);
+  });
+
+  test('e-invoices as PDF and XML, and XML that is none', async () => {
+    const { delivery, authority } = eInvoiceExamples;
+    const hybrid = expectBillValue(invoiceToPdf(delivery, { eInvoice: facturX() }));
+    const xml = expectBillValue(invoiceToXml(authority, { eInvoiceProfile: 'xrechnung' }));
+    const form = formOf({});
+    for (const [name, content] of [
+      ['hybrid.pdf', hybrid],
+      ['alone.xml', Buffer.from(xml)],
+      ['other.xml', Buffer.from('<Document/>')],
+      ['torn.xml', Buffer.from('<a>')],
+    ] as const) {
+      form.append('file', new Blob([new Uint8Array(content)]), name);
+    }
+    const { bills: found } = jsonOf(await ask('drafts', { body: form }));
+    expect(
+      found.map(({ payable, draft, problems }: Json & { draft?: Json; problems: Finding[] }) => [
+        payable,
+        draft?.['amount'],
+        problems.map(({ code }) => code),
+      ]),
+    ).toEqual([
+      [true, 500.65, []],
+      [true, expect.any(Number), []],
+      [false, undefined, ['E_INVOICE_SYNTAX_UNKNOWN']],
+      [false, undefined, ['MALFORMED_XML']],
     ]);
   });
 

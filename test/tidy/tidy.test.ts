@@ -77,6 +77,7 @@ const folderOrder = [
   ['invoice-document'],
   ['render', 'slip-on-page'],
   ['e-invoice'],
+  ['bills-to-pay'],
   ['ebill'],
   ['bulk'],
   ['catalogue'],

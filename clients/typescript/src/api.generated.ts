@@ -254,7 +254,7 @@ export interface BillVerdict {
 }
 
 export interface BillsToPay {
-  /** PDF, PNG or JPEG with any number of bills; several files are several parts. */
+  /** PDF, PNG or JPEG with any number of bills, or an e-invoice as PDF or XML; several files are several parts. */
   file: FileInput;
 }
 

@@ -564,7 +564,9 @@ class BillVerdict(TypedDict):
 
 class BillsToPay(TypedDict):
     file: FileInput
-    """PDF, PNG or JPEG with any number of bills; several files are several parts."""
+    """PDF, PNG or JPEG with any number of bills, or an e-invoice as PDF or XML; several files are
+    several parts.
+    """
 
 
 class BusinessCase(TypedDict):

@@ -1,4 +1,6 @@
-import type { Address, QrInvoice } from '../swiss-qr/invoice.ts';
+import type { EpcDraft } from '../epc/payment.ts';
+import type { AddressDraft, InvoiceDraft } from '../swiss-qr/draft.ts';
+import type { QrInvoice } from '../swiss-qr/invoice.ts';
 import type { PaymentDraft, PaymentPartyJson } from './model.ts';
 
 /**
@@ -21,8 +23,53 @@ export function draftOf(invoice: QrInvoice): PaymentDraft {
   };
 }
 
-function partyOf(address: Address): PaymentPartyJson {
-  const { name, countryCode: country } = address;
+/**
+ * The payment of an EPC QR code: euros, to an account of any country of the SEPA. Undefined where it names no payee or no account.
+ * Source: EPC069-12, section 2.
+ */
+export function draftOfEpc(code: EpcDraft): PaymentDraft | undefined {
+  const { name, iban, bic, amount, purpose, reference, message } = code;
+  if (!name || !iban) return undefined;
+  return {
+    creditor: { name },
+    iban,
+    bic: bic || undefined,
+    currency: 'EUR',
+    amount: amount || undefined,
+    billAmount: amount || undefined,
+    referenceType: reference ? 'SCOR' : 'NON',
+    reference: reference || undefined,
+    message: message || undefined,
+    purpose: purpose || undefined,
+  };
+}
+
+/**
+ * The payment that the data of an e-invoice ask for, as `billOfEInvoice` gives them; the account may be of any country. Undefined where
+ * they name no payee, no account or no currency.
+ */
+export function draftOfData(data: InvoiceDraft): PaymentDraft | undefined {
+  const { creditor, iban, currency, amount, reference, unstructuredMessage: message, debtor } = data;
+  if (!creditor?.name || !iban || !currency) return undefined;
+  const referenceType = data.referenceType === 'QRR' || data.referenceType === 'SCOR' ? data.referenceType : 'NON';
+  return {
+    creditor: partyOf(creditor),
+    iban,
+    currency,
+    amount: amount || undefined,
+    billAmount: amount || undefined,
+    referenceType,
+    reference: referenceType === 'NON' ? undefined : reference,
+    message: message || undefined,
+    ultimateDebtor: debtor?.name ? partyOf(debtor) : undefined,
+  };
+}
+
+function partyOf<Name extends string | undefined>(
+  address: AddressDraft & { readonly name?: Name },
+): PaymentPartyJson & { readonly name: Name } {
+  const { countryCode: country } = address;
+  const name = address.name as Name;
   if (address.addressType === 'COMBINED') {
     const { addressLine1, addressLine2 } = address;
     return { name, country, addressLine1, addressLine2 };

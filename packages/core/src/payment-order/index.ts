@@ -1,5 +1,5 @@
 export { paymentCharacters } from './characters.ts';
-export { draftOf } from './draft.ts';
+export { draftOf, draftOfData, draftOfEpc } from './draft.ts';
 export { paymentOrderExample, statusReportExample } from './examples.ts';
 export { paymentOrderJsonOf } from './json.ts';
 export { limits as paymentOrderLimits } from './limits.ts';

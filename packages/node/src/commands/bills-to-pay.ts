@@ -1,11 +1,11 @@
+import { billsToPay, type DataOfPaper, dataOfPaper } from '@rappen/core/bills-to-pay';
 import { readBulkFile } from '@rappen/core/bulk';
 import type { JsonValue } from '@rappen/core/json';
 import { isRecord, writeValue } from '@rappen/core/model';
-import { paymentBeginnings } from '@rappen/core/payment-codes';
-import { draftOf, paymentDraftModel } from '@rappen/core/payment-order';
+import { paymentCodeOf } from '@rappen/core/payment-codes';
+import { draftOf, type PaymentDraft, paymentDraftModel } from '@rappen/core/payment-order';
 import { type Problem, problem } from '@rappen/core/problem';
-import { parseQrInvoice, type QrInvoice, type RuleProfile, readPayload } from '@rappen/core/swiss-qr';
-import { invoiceToPay } from '@rappen/http';
+import { parseQrInvoice, type RuleProfile } from '@rappen/core/swiss-qr';
 import { readInput } from '../files.ts';
 import { jsonOf, kindOf } from '../json-file.ts';
 import { openImaging } from '../modules.ts';
@@ -22,35 +22,39 @@ export interface BillToPay {
   readonly warnings: readonly Problem[];
 }
 
-/** The bills of a file of any kind: PDF, picture, text of a code, JSON, CSV or workbook. Throws `FileTrouble`. */
+/** The bills of a file of any kind: PDF, picture, e-invoice, text of a code, JSON, CSV or workbook. Throws `FileTrouble`. */
 export async function readBillsToPay(file: string, profile: RuleProfile): Promise<readonly BillToPay[]> {
   const bytes = await readInput(file);
+  const paper = dataOfPaper(bytes);
+  if (paper.isXml)
+    return paper.data ? placed(file, billsToPay([], paper.data, { profile })) : [refused(file, paper.problems)];
   const kind = kindOf(bytes);
-  if (kind !== undefined && !kind.startsWith('a ZIP')) return billsOfPages(file, bytes, profile);
+  if (kind !== undefined && !kind.startsWith('a ZIP')) return billsOfPages(file, bytes, paper, profile);
   const text = kind === undefined ? new TextDecoder().decode(bytes).replace(/^\ufeff/, '') : '';
-  if (paymentBeginnings.some((beginning) => text.startsWith(beginning))) return [billOfText(file, text, profile)];
+  if (paymentCodeOf(text) !== undefined) return placed(file, billsToPay([{ text }], undefined, { profile }));
   return /^\s*[[{]/.test(text) ? billsOfJson(file, bytes, profile) : billsOfTable(file, bytes, profile);
 }
 
-async function billsOfPages(file: string, bytes: Uint8Array, profile: RuleProfile): Promise<readonly BillToPay[]> {
+async function billsOfPages(
+  file: string,
+  bytes: Uint8Array,
+  { data, problems }: DataOfPaper,
+  profile: RuleProfile,
+): Promise<readonly BillToPay[]> {
   const codes = await (await openImaging()).readCodes(bytes, { effort: 'DEFAULT', all: true });
   if (!codes.ok) return [refused(file, codes.problems)];
-  const found = codes.value
-    .filter(({ text }) => text.startsWith('SPC'))
-    .map(({ text, page }) => billOfText(`${file}, page ${page}`, text, profile));
-  const warnings = codes.warnings ?? [];
+  const found = placed(file, billsToPay(codes.value, data, { profile }));
+  const warnings = [...(codes.warnings ?? []), ...problems];
   if (found.length === 0) return [refused(file, [problem('QR_BILL_NOT_FOUND', [])], warnings)];
   return found.map((bill, index) => (index === 0 ? { ...bill, warnings: [...warnings, ...bill.warnings] } : bill));
 }
 
-function billOfText(place: string, text: string, profile: RuleProfile): BillToPay {
-  const reading = readPayload(text, profile);
-  if (!reading.ok) return refused(place, reading.problems);
-  const { problems, deviations } = reading.value;
-  const invoice = invoiceToPay(reading.value, text);
-  return invoice === undefined
-    ? refused(place, problems, deviations)
-    : payable(place, invoice, [...problems, ...deviations]);
+/** What is wrong with a bill that is payable all the same is a warning. */
+function placed(file: string, bills: ReturnType<typeof billsToPay>): readonly BillToPay[] {
+  return bills.map(({ page, draft, problems, notices }) => {
+    const place = page === undefined ? file : `${file}, page ${page}`;
+    return draft === undefined ? refused(place, problems, notices) : payable(place, draft, [...problems, ...notices]);
+  });
 }
 
 function billsOfJson(file: string, bytes: Uint8Array, profile: RuleProfile): readonly BillToPay[] {
@@ -69,7 +73,7 @@ function billsOfJson(file: string, bytes: Uint8Array, profile: RuleProfile): rea
   return list.map((one: unknown, index) => {
     const place = Array.isArray(json.value) ? `${file}, entry ${index + 1}` : file;
     const parsed = parseQrInvoice(one, { profile });
-    return parsed.ok ? payable(place, parsed.value.invoice, []) : refused(place, parsed.problems);
+    return parsed.ok ? payable(place, draftOf(parsed.value.invoice), []) : refused(place, parsed.problems);
   });
 }
 
@@ -77,14 +81,16 @@ function billsOfTable(file: string, bytes: Uint8Array, profile: RuleProfile): re
   const read = readBulkFile(bytes, { profile });
   if (!read.ok) return [refused(file, read.problems)];
   const { problems } = read.value;
-  const bills = [...read.value.bills()].map(({ place, invoice }) => payable(`${file}, row ${place}`, invoice, []));
+  const bills = [...read.value.bills()].map(({ place, invoice }) =>
+    payable(`${file}, row ${place}`, draftOf(invoice), []),
+  );
   return problems.length === 0 ? bills : [...bills, refused(file, problems)];
 }
 
-function payable(place: string, invoice: QrInvoice, warnings: readonly Problem[]): BillToPay {
+function payable(place: string, draft: PaymentDraft, warnings: readonly Problem[]): BillToPay {
   return {
     place,
-    payment: writeValue(paymentDraftModel, { ...draftOf(invoice), source: place.slice(-sourceLengthMax) }),
+    payment: writeValue(paymentDraftModel, { ...draft, source: place.slice(-sourceLengthMax) }),
     problems: [],
     warnings,
   };

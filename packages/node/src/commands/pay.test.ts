@@ -1,14 +1,27 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { facturX, invoiceToPdf, invoiceToXml } from '@rappen/core';
 import { addDays } from '@rappen/core/date';
+import { eInvoiceExamples } from '@rappen/core/e-invoice';
 import { readPaymentFile, statusReportExample } from '@rappen/core/payment-order';
 import { invoiceExamples, parseDraft, profiles, writePayload } from '@rappen/core/swiss-qr';
 import { swissDay } from '@rappen/http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderWith, paymentFile } from '../../../../test/http/payment-bodies.ts';
-import { expectValue } from '../../../../test/results.ts';
-import { bill, euros, payload, pdf, plain, png, twoCodes, withoutCode } from '../../../../test/runtimes/samples.ts';
+import { expectBillValue, expectValue } from '../../../../test/results.ts';
+import {
+  bill,
+  epcPayload,
+  epcPdf,
+  euros,
+  payload,
+  pdf,
+  plain,
+  png,
+  twoCodes,
+  withoutCode,
+} from '../../../../test/runtimes/samples.ts';
 import { runHere } from '../../test/run-here.ts';
 
 let folder: string;
@@ -114,6 +127,34 @@ describe('a payment file', () => {
     const { status, errors } = await pay(file('combined.txt'), ...from, '-o', file('combined.xml'));
     expect([status, errors]).toEqual([0, expect.stringMatching(/^\S+combined\.txt: warning: creditor/)]);
     expect(orderOf('combined.xml').groups[0]?.payments[0]?.creditor.address?.town).toBe('Biel');
+  });
+
+  test('of an EPC QR code and of e-invoices as PDF and XML', async () => {
+    const { delivery, authority } = eInvoiceExamples;
+    writeFileSync(file('hybrid.pdf'), expectBillValue(invoiceToPdf(delivery, { eInvoice: facturX() })));
+    writeFileSync(file('alone.xml'), expectBillValue(invoiceToXml(authority, { eInvoiceProfile: 'xrechnung' })));
+    writeFileSync(file('epc.pdf'), epcPdf);
+    writeFileSync(file('epc.txt'), epcPayload.replace('EUR', 'EUR1'));
+    const all = ['hybrid.pdf', 'alone.xml', 'epc.pdf', 'epc.txt'].map(file);
+    const { status, errors } = await pay(...all, ...from, '-o', file('data.xml'));
+    expect([status, errors]).toEqual([0, '']);
+    const { groups, sums } = orderOf('data.xml');
+    expect(sums.map(({ currency, count }) => [currency, count])).toEqual([
+      ['CHF', 1],
+      ['EUR', 3],
+    ]);
+    expect(groups.map(({ type }) => type)).toEqual(['D', 'D', 'S']);
+    const none = await pay(file('pay.xml'), ...from);
+    expect([none.status, none.errors]).toEqual([1, expect.stringMatching(/pay\.xml: This is neither a CII nor a UBL/)]);
+  });
+
+  test('of euros to a Swiss account, by SEPA where it is asked for', async () => {
+    const typesOf = async (...more: string[]) => {
+      await pay(file('euros.json'), ...from, ...more, '-o', file('sepa.xml'));
+      return orderOf('sepa.xml').groups.map(({ type }) => type);
+    };
+    expect(await typesOf()).toEqual(['D']);
+    expect(await typesOf('--sepa-eur')).toEqual(['S']);
   });
 
   test('of an order in JSON, with what is paid abroad', async () => {

@@ -41,6 +41,7 @@ interface PayOptions {
   readonly 'message-id': string | undefined;
   readonly known: string | undefined;
   readonly hybrid: boolean;
+  readonly 'sepa-eur': boolean;
   readonly check: string | undefined;
   readonly status: string | undefined;
   readonly order: string | undefined;
@@ -82,7 +83,10 @@ async function payBills(files: readonly string[], options: PayOptions): Promise<
   if (refused.some(({ problems }) => problems.length > 0)) return reportAllProblems(refused, json);
 
   const { knownMessageIds, alreadyPaid } = before.value;
-  const payments = bills.map(({ payment }, index) => withAmount(payment, amounts.get(index + 1)));
+  const payments = bills.map(({ payment }, index) => {
+    const changed = withAmount(payment, amounts.get(index + 1));
+    return options['sepa-eur'] ? bySepa(changed) : changed;
+  });
   const order = parseJson(writeJson({ ...headOf(options, now), payments: payments as JsonValue[] }));
   if (!order.ok) return reportProblems(order.problems, { json });
   const parsed = parsePaymentOrder(order.value, {
@@ -153,6 +157,11 @@ function amountsOf(text: string | undefined): ReadonlyMap<number, string> | stri
 
 function withAmount(payment: JsonValue | undefined, amount: string | undefined): unknown {
   return amount === undefined || !isRecord(payment) ? payment : { ...payment, amount: new ExactNumber(amount) };
+}
+
+/** A payment in euros as a SEPA payment, unless another service was chosen for it. */
+function bySepa(payment: unknown): unknown {
+  return isRecord(payment) && payment['currency'] === 'EUR' ? { service: 'SEPA', ...payment } : payment;
 }
 
 /** A problem of an order with its bill; those of the order itself as the options are called. */

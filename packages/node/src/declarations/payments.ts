@@ -11,7 +11,7 @@ export const paymentCommands: readonly Command[] = [
         name: 'BILL',
         needs: 'a bill',
         meaning:
-          'Bills as PDF, PNG, JPEG, text of the code, JSON (a QR invoice, a list of them, or an order) or CSV; - for standard input.',
+          'Bills as PDF, PNG, JPEG, text of a Swiss or EPC QR code, e-invoice (PDF or XML), JSON (a QR invoice, a list of them, or an order) or CSV; - for standard input.',
         isOptional: true,
         isRepeated: true,
       },
@@ -42,6 +42,10 @@ export const paymentCommands: readonly Command[] = [
       hybrid: {
         type: 'switch',
         meaning: 'Lets what has no field of its own stand in lines of the address, where the bank takes that.',
+      },
+      'sepa-eur': {
+        type: 'switch',
+        meaning: 'Pays euros by SEPA to Swiss accounts too; to accounts abroad they go by SEPA anyway.',
       },
       check: { type: 'text', value: 'FILE', meaning: 'A payment file of any program to check, instead of bills.' },
       status: {

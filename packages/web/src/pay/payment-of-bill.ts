@@ -1,5 +1,4 @@
-import type { EpcDraft } from '@rappen/core/epc';
-import { draftOf } from '@rappen/core/payment-order';
+import { draftOf, draftOfData, draftOfEpc, type PaymentDraft } from '@rappen/core/payment-order';
 import { type InvoiceDraft, parseDraft, profiles, type RuleProfile } from '@rappen/core/swiss-qr';
 import type { BillPayment, PaymentRow } from '../bank/records.ts';
 import { newId } from '../desk/records.ts';
@@ -11,35 +10,26 @@ import type { FoundBill } from '../read/reading.ts';
  * says too little, or something wrong, of whom and what to pay, or whose data and QR code differ.
  */
 export function paymentOfBill(
-  found: Pick<FoundBill, 'draft' | 'payment' | 'eInvoice'>,
+  found: Pick<FoundBill, 'draft' | 'payment' | 'eInvoice' | 'standard'>,
   profile: RuleProfile,
 ): BillPayment | undefined {
   const { draft: bill, payment } = found;
   if (isContradicted(found)) return undefined;
-  if (payment !== undefined) return paymentOfEpc(payment);
+  if (payment !== undefined) return complete(draftOfEpc(payment));
   for (const rules of bill ? [profile, profiles['2.2']] : []) {
     const invoice = parseDraft(bill as InvoiceDraft, rules);
-    if (!invoice.ok) continue;
-    const { creditor, account, currency } = invoice.value;
-    const draft = draftOf(invoice.value);
-    return { ...draft, creditor: { ...draft.creditor, name: creditor.name }, iban: account.iban, currency };
+    if (invoice.ok) return complete(draftOf(invoice.value));
   }
-  return undefined;
+  // Data that stand alone may ask for a payment abroad
+  const data = found.standard === 'E_INVOICE' ? found.eInvoice?.content.draft : undefined;
+  return data && complete(draftOfData(data));
 }
 
-function paymentOfEpc({ name, iban, bic, amount, reference, message }: EpcDraft): BillPayment | undefined {
-  if (name === undefined || iban === undefined) return undefined;
-  return {
-    creditor: { name },
-    iban,
-    bic: bic || undefined,
-    currency: 'EUR',
-    amount: amount || undefined,
-    billAmount: amount || undefined,
-    referenceType: reference ? 'SCOR' : 'NON',
-    reference: reference || undefined,
-    message: message || undefined,
-  };
+/** Undefined: it does not say whom to pay, where to, or in what. */
+function complete(draft: PaymentDraft | undefined): BillPayment | undefined {
+  const { creditor, iban, currency } = draft ?? {};
+  const name = creditor?.name;
+  return name && iban && currency ? { ...draft, creditor: { ...creditor, name }, iban, currency } : undefined;
 }
 
 /** A payment as a row of the list; amount and message can be changed there. */

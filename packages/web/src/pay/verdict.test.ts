@@ -12,7 +12,7 @@ const payer = { name: 'Velowerk', iban: 'CH15 9876 3000 1200 3450 6', executionD
 const facts = { messageId: 'RAP-A-1', createdAt: '2026-11-24T08:00:00', today: '2026-11-24' };
 
 function row(draft: InvoiceDraft, changes: Partial<PaymentRow> = {}): PaymentRow {
-  const payment = paymentOfBill({ draft, payment: undefined }, profiles['2.3']);
+  const payment = paymentOfBill({ standard: 'SWISS_QR', draft, payment: undefined }, profiles['2.3']);
   if (payment === undefined) throw new Error('The example cannot be paid');
   return { ...rowOf(payment, 'a.pdf', 1), ...changes };
 }
@@ -22,7 +22,7 @@ const codes = (found: readonly { readonly code: string }[] | undefined) => found
 test('a bill whose data and code differ is not paid', () => {
   const differences = [{ code: 'E_INVOICE_CODE_DIFFERS', path: [], params: {} }];
   const eInvoice = { content: { findings: [] }, differences } as unknown as FoundBill['eInvoice'];
-  const found = { draft: withQrReference, payment: undefined, ...(eInvoice && { eInvoice }) };
+  const found = { standard: 'SWISS_QR' as const, draft: withQrReference, payment: undefined, ...(eInvoice && { eInvoice }) };
   expect(paymentOfBill(found, profiles['2.3'])).toBeUndefined();
 });
 
@@ -34,10 +34,28 @@ test('a bill is paid as it says, also one with an old address; what says too lit
   });
   expect(row(combinedAddress).payment.creditor.name).toBe(combinedAddress.creditor?.name);
   expect(
-    paymentOfBill({ draft: { ...withQrReference, iban: 'CH00' }, payment: undefined }, profiles['2.3']),
+    paymentOfBill({ standard: 'SWISS_QR', draft: { ...withQrReference, iban: 'CH00' }, payment: undefined }, profiles['2.3']),
   ).toBeUndefined();
   const epc = { name: 'Max Muster', iban: 'DE33100205000001194700', amount: '12.30' };
-  expect(paymentOfBill({ draft: undefined, payment: epc }, profiles['2.3'])).toMatchObject({ currency: 'EUR' });
+  expect(paymentOfBill({ standard: 'EPC_QR', draft: undefined, payment: epc }, profiles['2.3'])).toMatchObject({ currency: 'EUR' });
+});
+
+test('an e-invoice from abroad that stands alone is paid to its account', () => {
+  const draft = {
+    creditor: { name: 'Radteile Nord GmbH', city: 'Hamburg', countryCode: 'DE' },
+    iban: 'DE90999999990000004711',
+    currency: 'EUR',
+    amount: '400.00',
+    unstructuredMessage: 'Rechnung 88-2026',
+  };
+  const eInvoice = { content: { findings: [], draft }, differences: [] } as unknown as FoundBill['eInvoice'];
+  const found = { standard: 'E_INVOICE' as const, draft: undefined, payment: undefined, ...(eInvoice && { eInvoice }) };
+  expect(paymentOfBill(found, profiles['2.3'])).toMatchObject({
+    creditor: { name: 'Radteile Nord GmbH', country: 'DE' },
+    iban: draft.iban,
+    amount: '400.00',
+    message: 'Rechnung 88-2026',
+  });
 });
 
 test('amounts are read as people type them, and what is wrong stands at its cell', () => {

@@ -1,3 +1,4 @@
+import { billsToPay, dataOfPaper } from '@rappen/core/bills-to-pay';
 import { parseJson, writeJson } from '@rappen/core/json';
 import {
   anyText,
@@ -10,6 +11,7 @@ import {
   wholeNumber,
   writeValue,
 } from '@rappen/core/model';
+import { paymentBeginnings } from '@rappen/core/payment-codes';
 import {
   draftOf,
   type PaymentDraft,
@@ -19,20 +21,13 @@ import {
   paymentOrderLimits,
   paymentOrderModel,
 } from '@rappen/core/payment-order';
-import {
-  type PayloadReading,
-  parseQrInvoice,
-  profiles,
-  type QrInvoice,
-  qrInvoiceModel,
-  readPayload,
-} from '@rappen/core/swiss-qr';
+import { parseQrInvoice, qrInvoiceModel } from '@rappen/core/swiss-qr';
 import { type Answer, json } from '../../answer/answer.ts';
 import { file } from '../../body/file.ts';
 import { limits } from '../../limits.ts';
-import { type Problem, problem } from '../../problems/index.ts';
+import { type Problem, problem, within } from '../../problems/index.ts';
 import type { Call } from '../../route/route.ts';
-import { type FileReading, findings, firstBill, readFile } from '../reading/reading.ts';
+import { findings } from '../reading/reading.ts';
 import { bulkListExample } from '../request/examples.ts';
 import { type Input, partsOfBody, refuse, textOfBody } from '../request/input.ts';
 import { isForm } from './bank-file.ts';
@@ -42,7 +37,12 @@ import { listed } from './order.ts';
 export const billsBody = {
   type: 'multipart/form-data',
   shape: openObject(
-    { file: required(file(), 'PDF, PNG or JPEG with any number of bills; several files are several parts') },
+    {
+      file: required(
+        file(),
+        'PDF, PNG or JPEG with any number of bills, or an e-invoice as PDF or XML; several files are several parts',
+      ),
+    },
     { name: 'BillsToPay' },
   ),
   example: { file: 'bills.pdf' },
@@ -55,11 +55,11 @@ export const invoicesBody = {
   example: bulkListExample,
 } as const;
 
-/** A bill that was found, and what is wrong with it as a bill. */
+/** A bill that was found, its payment, and what is wrong with it as a bill. */
 interface Found {
   readonly source?: string | undefined;
   readonly page?: number | undefined;
-  readonly invoice?: QrInvoice | undefined;
+  readonly draft?: PaymentDraft | undefined;
   readonly problems: readonly Problem[];
   readonly notices: readonly Problem[];
 }
@@ -86,7 +86,7 @@ async function billsOfList(call: Call): Promise<Input<readonly Found[]>> {
     value: given.value.map((one: unknown): Found => {
       const parsed = parseQrInvoice(one, { profile: call.profile });
       return parsed.ok
-        ? { invoice: parsed.value.invoice, problems: [], notices: [] }
+        ? { draft: draftOf(parsed.value.invoice), problems: [], notices: [] }
         : { problems: parsed.problems, notices: [] };
     }),
   };
@@ -100,38 +100,42 @@ async function billsOfForm(call: Call): Promise<Input<readonly Found[]>> {
   const found: Found[] = [];
   for (const { fileName, content } of files) {
     const source = fileName === '' ? undefined : fileName?.slice(0, paymentOrderLimits.sourceLengthMax);
-    const reading = await readFile(call, content, true);
-    if (reading.ok) found.push(...billsOfFile(reading.value, source));
-    else found.push({ source, problems: reading.answer.problems, notices: [] });
+    found.push(...(await billsOfFile(call, content)).map((bill) => ({ ...bill, source })));
   }
   return { ok: true, value: found };
 }
 
-function billsOfFile(reading: FileReading, source: string | undefined): Found[] {
-  const { bills, broken, warnings } = reading;
-  const found = [
-    ...bills.map(({ code, reading, problems }): Found => {
-      const { page } = code;
-      const invoice = invoiceToPay(reading, code.text);
-      return { source, page, invoice, problems, notices: reading.deviations };
-    }),
-    ...broken.map(({ code, problems }): Found => ({ source, page: code.page, problems, notices: [] })),
-  ].sort((one, other) => (one.page ?? 0) - (other.page ?? 0));
-  const first = firstBill(reading);
-  if (found.length === 0) return [{ source, problems: first.ok ? [] : first.answer.problems, notices: warnings }];
-  return warnings.length === 0 ? found : [...found, { source, problems: [], notices: warnings }];
+/** The bills of a file by its codes and data; without any, why there is none. */
+async function billsOfFile(call: Call, content: Uint8Array): Promise<Found[]> {
+  const { data, isXml, problems } = dataOfPaper(content);
+  const codes = isXml ? undefined : await codesOf(call, content);
+  if (codes?.ok === false) return [{ problems: codes.problems, notices: [] }];
+  const seen = codes?.value ?? [];
+  const bills = billsToPay(
+    seen.map((code) => ({ ...code, symbol: code })),
+    data,
+    { profile: call.profile },
+  );
+  const notices = [...(codes?.warnings ?? []), ...(isXml ? [] : problems)];
+  if (bills.length === 0) {
+    const none = seen.length > 0 ? problem('QR_BILL_OTHER_CODES', ['file'], { count: seen.length }) : nothing;
+    return [{ problems: isXml ? problems : [none], notices }];
+  }
+  const inOrder = [...bills].sort((one, other) => (one.page ?? 0) - (other.page ?? 0));
+  return notices.length === 0 ? inOrder : [...inOrder, { problems: [], notices }];
 }
 
-/** The invoice of a bill that was read. One that was right by former rules is owed all the same; undefined for one that is wrong. */
-export function invoiceToPay(reading: PayloadReading, text: string): QrInvoice | undefined {
-  if (reading.invoice !== undefined) return reading.invoice;
-  const former = readPayload(text, profiles['2.2']);
-  return former.ok ? former.value.invoice : undefined;
+const nothing = problem('QR_BILL_NOT_FOUND', ['file']);
+
+async function codesOf(call: Call, content: Uint8Array) {
+  const effort = call.query['effortLevel'] === 'HARDER' ? 'HARDER' : 'DEFAULT';
+  const codes = await call.ports.codes.readCodes(content, { effort, all: true, beginnings: paymentBeginnings });
+  return codes.ok ? codes : { ...codes, problems: within(['file'], codes.problems) };
 }
 
 /** Bills with their payments, and what a bank would refuse or change of these. */
 function withDrafts(found: readonly Found[], call: Call): Infer<typeof draftsModel>['bills'] {
-  const drafts = found.map(({ invoice, source }) => invoice && { ...draftOf(invoice), source });
+  const drafts = found.map(({ draft, source }) => draft && { ...draft, source });
   const verdicts = verdictsOn(drafts, call);
   return found.map(({ source, page, problems, notices }, index) => {
     const said = verdicts[index];

@@ -1,4 +1,3 @@
-export { invoiceToPay } from './drafts.ts';
 export { readOpenBillsFile } from './open-bills.ts';
 export { orderVerdictModel, verdictOnOrder } from './order.ts';
 export { receiptsCsv, reconciliationAnswerModel, reconciliationJsonOf, withTolerance } from './reconcile.ts';

@@ -532,7 +532,7 @@ public abstract class Operations {
      * Make payments of bills.
      * <p>Each bill with its payment, what is wrong with it, and what a bank would change. A bill without amount has a payment without amount: fill it in.
      *
-     * @param file PDF, PNG or JPEG with any number of bills; several files are several parts
+     * @param file PDF, PNG or JPEG with any number of bills, or an e-invoice as PDF or XML; several files are several parts
      * @return the answer
      */
     public PaymentDrafts draftPayments(Upload file) {
@@ -543,7 +543,7 @@ public abstract class Operations {
      * Make payments of bills.
      * <p>Each bill with its payment, what is wrong with it, and what a bank would change. A bill without amount has a payment without amount: fill it in.
      *
-     * @param file PDF, PNG or JPEG with any number of bills; several files are several parts
+     * @param file PDF, PNG or JPEG with any number of bills, or an e-invoice as PDF or XML; several files are several parts
      * @param options what else may be said
      * @return the answer
      */

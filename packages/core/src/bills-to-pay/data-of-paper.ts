@@ -1,0 +1,32 @@
+import { type ReceivedEInvoice, readEInvoice } from '../e-invoice/index.ts';
+import type { Problem } from '../problem/problem.ts';
+
+/** The data of a paper, and whether it is nothing else. */
+export interface DataOfPaper {
+  /** Undefined: it has none, or none that can be read. */
+  readonly data: ReceivedEInvoice | undefined;
+  /** The paper is XML: there are no pages with codes. */
+  readonly isXml: boolean;
+  /** Why its data cannot be read. A paper without data has none. */
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * The e-invoice that a file is, or that is in it: XML, a PDF, or a picture, which has none. Reports what `readEInvoice` does but for
+ * `E_INVOICE_NOT_FOUND`.
+ */
+export function dataOfPaper(bytes: Uint8Array): DataOfPaper {
+  const head = beginningOf(bytes);
+  const isXml = /^(?:\xef\xbb\xbf|\xfe\xff|\xff\xfe)?\s*</.test(head);
+  if (!isXml && !head.includes('%PDF-')) return { data: undefined, isXml, problems: [] };
+  const read = readEInvoice(bytes);
+  if (read.ok) return { data: read.value, isXml, problems: [] };
+  return { data: undefined, isXml, problems: read.problems.filter(({ code }) => code !== 'E_INVOICE_NOT_FOUND') };
+}
+
+/** As text, without the zeros that UTF-16 has beside each sign. */
+function beginningOf(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes.subarray(0, 1024)) if (byte !== 0) text += String.fromCharCode(byte);
+  return text;
+}
