@@ -1,18 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { resourceUsage } from 'node:process';
+import { parseJson } from '@rappen/core/json';
 import { reconcile } from '@rappen/core/reconciliation';
 import { readStatement } from '@rappen/core/statement';
 import { accepted } from '../our-bill.ts';
-import { openBills, paidBills, statementOf } from '../payments.ts';
 import type { MatchingReport } from './payments.ts';
 
-/** Reads and matches so many entries, and says how long it took and how much memory was needed in all. */
-const entries = Number(process.argv[2]);
-const bills = paidBills(entries);
-const input = { bills: openBills(bills) };
-const bytes = Buffer.from(statementOf(bills));
+/** Reads a statement and matches it with open bills in JSON, and says how long it took and how much memory was needed in all. */
+const [, , statement = '', openBills = ''] = process.argv;
+const input = accepted(parseJson(readFileSync(openBills, 'utf8')));
+const bytes = readFileSync(statement);
 const start = performance.now();
 const result = accepted(reconcile([accepted(readStatement(bytes))], input));
 const seconds = (performance.now() - start) / 1000;
 if (result.bills.some(({ state }) => state !== 'settled')) throw new Error('a bill is not settled');
-const report: MatchingReport = { entries, seconds, peakBytes: resourceUsage().maxRSS * 1024 };
+const report: MatchingReport = { entries: result.receipts.length, seconds, peakBytes: resourceUsage().maxRSS * 1024 };
 console.log(JSON.stringify(report));

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { CalendarDate } from '@rappen/core/date';
+import { type JsonValue, writeJson } from '@rappen/core/json';
 import { parsePaymentOrder, writePaymentFile } from '@rappen/core/payment-order';
 import { reconcile } from '@rappen/core/reconciliation';
 import { readStatement } from '@rappen/core/statement';
@@ -145,14 +146,26 @@ function goalFor(lines: readonly Line[], measurements: readonly Measurement[], l
   return lines.map((line, index) => (index === 0 ? { ...line, ours: perSecond(speed), goal } : line));
 }
 
-/** Each size in a process of its own, whose heap is bounded so that its memory says something. */
+/**
+ * Each size in a process of its own, which reads statement and bills from files as a program of a user does. Its heap is bounded: its
+ * memory would say otherwise what the engine has not cleaned up yet.
+ */
 async function matching(): Promise<Line[]> {
   const reports: MatchingReport[] = [];
   const child = fileURLToPath(new URL('matching-child.ts', import.meta.url));
+  const folder = mkdtempSync(join(tmpdir(), 'rappen-bench-'));
   const bounds = ['--max-old-space-size=330', '--max-semi-space-size=8'];
-  for (const entries of [25_000, 50_000, 100_000]) {
-    const { stdout } = await run(process.execPath, [...bounds, '--conditions=rappen-source', child, String(entries)]);
-    reports.push(JSON.parse(stdout) as MatchingReport);
+  const [statement, open] = [join(folder, 'statement.xml'), join(folder, 'open.json')];
+  try {
+    for (const entries of [25_000, 50_000, 100_000]) {
+      const bills = paidBills(entries);
+      writeFileSync(statement, statementOf(bills));
+      writeFileSync(open, writeJson({ bills: openBills(bills) as JsonValue[] }));
+      const { stdout } = await run(process.execPath, [...bounds, '--conditions=rappen-source', child, statement, open]);
+      reports.push(JSON.parse(stdout) as MatchingReport);
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
   }
   return reports.map(({ entries, seconds, peakBytes }) => ({
     task: `${rounded(entries)} entries read and matched with as many bills`,

@@ -78,9 +78,9 @@ export function collectItems(files: readonly StatementFile[], seen: ReadonlySet<
         else repeated += 1;
         if (entry.kind === 'announced') known.add(item.key);
       }
-      if (file.message === 'camt.054') for (const key of keysOf(statement, entry)) note(key);
     }
   }
+  for (const key of explained.keys) note(key);
   return { items, newKeys, repeated, notices };
 }
 
@@ -94,7 +94,7 @@ interface OneStatement {
 
 /** Pages of one statement share what they count; a page that comes again starts anew. */
 function statementsOf(files: readonly StatementFile[], notices: Problem[]): OneStatement[] {
-  const copies = new Map<string, { readonly content: string; readonly equals: Map<string, number>; count: number }>();
+  const copies = new Map<string, { readonly statement: Statement; readonly equals: Map<string, number>; count: number }>();
   const sets = new Map<string, Map<string, number>[]>();
   const pages = new Map<string, Set<number>>();
   const all = files.flatMap((file, index) =>
@@ -103,9 +103,8 @@ function statementsOf(files: readonly StatementFile[], notices: Problem[]): OneS
       const number = file.page?.number ?? 0;
       pages.set(name, (pages.get(name) ?? new Set()).add(number));
       const page = `${name} ${number} ${at}`;
-      const content = contentOf(statement);
       const before = copies.get(page);
-      if (before !== undefined && before.content !== content) {
+      if (before !== undefined && contentOf(before.statement) !== contentOf(statement)) {
         const path = ['statements', index];
         notices.push(problem('RECONCILIATION_SAME_STATEMENT', path, { id: statement.id }));
       }
@@ -114,7 +113,7 @@ function statementsOf(files: readonly StatementFile[], notices: Problem[]): OneS
       sets.set(name, list);
       list[copy] ??= new Map();
       const equals = list[copy];
-      copies.set(page, { content, equals, count: copy + 1 });
+      copies.set(page, { statement, equals, count: copy + 1 });
       return { file, statement, place: { file: index, statement: at }, equals };
     }),
   );
@@ -156,7 +155,8 @@ function isDetailed({ details }: Entry): boolean {
 /** Entries of which a notification has the payments, in these files or in those of former runs. */
 class Explained {
   private readonly seen: ReadonlySet<string>;
-  private readonly keys = new Set<string>();
+  /** What the notifications leave behind. */
+  readonly keys = new Set<string>();
 
   constructor(files: readonly StatementFile[], seen: ReadonlySet<string>) {
     this.seen = seen;
