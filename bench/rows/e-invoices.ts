@@ -158,7 +158,8 @@ async function ruleLine(): Promise<Line> {
     xml.replace(/<cbc:ID>R-[^<]*<\/cbc:ID>/, ''),
     xml.replaceAll('unitCode="KGM"', 'unitCode="kilo"'),
     xml.replaceAll('<cbc:IdentificationCode>FR<', '<cbc:IdentificationCode>XX<'),
-    xml.replaceAll(/<cbc:TaxExemptionReason>.*?<\/cbc:TaxExemptionReason>/g, ''),
+    // The words alone may be missing: the code is a reason too (BR-G-10)
+    xml.replaceAll(/<cbc:TaxExemptionReason(Code)?>.*?<\/cbc:TaxExemptionReason(Code)?>/g, ''),
     xml.replace(/<cbc:DueDate>.*?<\/cbc:DueDate>/, '<cbc:DueDate>2026-02-30</cbc:DueDate>'),
     xml.replace(/<cac:OrderReference>.*?<\/cac:OrderReference>/s, ''),
   ];

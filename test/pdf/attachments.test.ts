@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { renderPdf } from '../../packages/core/src/render/pdf.ts';
-import { type AttachmentInput, attachFile } from '../../packages/pdf/src/attachments/attach.ts';
+import { attachFile } from '../../packages/pdf/src/attachments/attach.ts';
+import type { AttachmentInput } from '../../packages/pdf/src/attachments/embedded-file.ts';
 import { limits } from '../../packages/pdf/src/attachments/limits.ts';
 import { nameEntries } from '../../packages/pdf/src/attachments/name-tree.ts';
+import { prepareAttachment } from '../../packages/pdf/src/attachments/prepare.ts';
 import { attachmentsOf } from '../../packages/pdf/src/attachments/read.ts';
 import { readDocument } from '../../packages/pdf/src/syntax/document.ts';
 import { drawingOf, textShape } from '../oracles/sample-drawings.ts';
@@ -40,6 +42,36 @@ test('files come out as they went in, in the order of their names', () => {
     }),
     { numRuns: 20 },
   );
+});
+
+test('a file that is written with its document is the same as one that is put into it', () => {
+  const drawings = [drawingOf([textShape('a', 20, 20)])];
+  fc.assert(
+    fc.property(fc.stringMatching(/^[A-Za-z0-9._-]{1,12}$/), fc.uint8Array({ maxLength: 400 }), (name, content) => {
+      const input = { ...file(name, content), description: 'Käse' };
+      const attachment = expectValue(prepareAttachment(input));
+      const written = renderPdf(drawings, { attachment });
+      expect(attachmentsOf(written)).toEqual(attachmentsOf(attached(base, input)));
+      expect(renderPdf(drawings, { attachment })).toEqual(written);
+      expect(Buffer.from(written).toString('latin1').split('startxref')).toHaveLength(2);
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('documents that differ in their file alone have another identifier', () => {
+  const identifierWith = (input: AttachmentInput): string | undefined => {
+    const pdf = renderPdf([drawingOf([])], { attachment: expectValue(prepareAttachment(input)) });
+    return /\/ID\[<(\w{32})>/.exec(Buffer.from(pdf).toString('latin1'))?.[1];
+  };
+  const identifiers = [
+    file('a'),
+    file('b'),
+    file('a', Uint8Array.of(4)),
+    { ...file('a'), modifiedAt: '2026-11-22T10:00:00Z' },
+    { ...file('a'), description: 'other' },
+  ].map(identifierWith);
+  expect(new Set(identifiers).size).toBe(identifiers.length);
 });
 
 test('equal input gives equal bytes, and a file of the same name is replaced', () => {

@@ -3,8 +3,10 @@ import fc from 'fast-check';
 import { unzlibSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { PdfContent, type SymbolMode } from '../../packages/core/src/render/pdf-content.ts';
+import { utf8Encode } from '../../packages/pdf/src/base/utf8.ts';
 import { ContentDeflate, type SymbolRange } from '../../packages/pdf/src/writer/content-deflate.ts';
 import { PdfBytes } from '../../packages/pdf/src/writer/pdf-bytes.ts';
+import { deflateXml } from '../../packages/pdf/src/writer/xml-deflate.ts';
 import { everyShape, noiseSymbol } from '../oracles/sample-drawings.ts';
 
 const deflate = new ContentDeflate();
@@ -27,6 +29,32 @@ test('any bytes come back', () => {
       expectRoundTrip(Uint8Array.from(bytes));
     }),
   );
+});
+
+test('any text comes back from the codes for XML, and lists in it take little', () => {
+  const comesBack = (text: string): number => {
+    const packed = deflateXml(utf8Encode(text));
+    expect(inflateSync(packed).toString()).toBe(text);
+    expect(Buffer.from(unzlibSync(packed)).toString()).toBe(text);
+    return packed.length;
+  };
+  comesBack('');
+  const elements = fc.array(fc.constantFrom('<ram:ID>', '</ram:ID>', 'é', '€', '12.50', '𝄞'), { maxLength: 2000 });
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string({ unit: 'grapheme' }),
+        elements.map((list) => list.join('')),
+      ),
+      (text) => {
+        comesBack(text);
+      },
+    ),
+  );
+  const line = (nr: number): string => `<ram:LineID>${nr}</ram:LineID><ram:Name>Käse</ram:Name>`;
+  const list = Array.from({ length: 2000 }, (_, index) => line(index)).join('');
+  expect(comesBack(list)).toBeLessThan(list.length / 8);
+  expect(deflateXml(utf8Encode(list))).toEqual(deflateXml(utf8Encode(list)));
 });
 
 test.each(['path', 'mask'] as const)('content with symbols drawn as %s comes back', (mode) => {

@@ -36,6 +36,12 @@ const invoice = {
   },
 } as InvoiceDocumentJson;
 
+const withReference = (reference: string): InvoiceDocumentJson['qrInvoice'] =>
+  ({
+    ...invoice.qrInvoice,
+    paymentReference: { referenceType: 'QRR', reference },
+  }) as InvoiceDocumentJson['qrInvoice'];
+
 const hybrid = (document: InvoiceDocumentJson) =>
   expectBillValue(invoiceToPdf(document, { eInvoice: facturX() })) as Uint8Array<ArrayBuffer>;
 /** A PDF without a QR code, with the XML of a document. */
@@ -105,6 +111,31 @@ describe('a PDF with an e-invoice', () => {
       headers: { accept: 'application/pdf' },
     });
     expect(expectValue(attachmentsOf(pdf.bytes)).map(({ name }) => name)).toEqual(['ebill.xml', 'factur-x.xml']);
+  });
+
+  test('is told from the same bill that came as XML of eBill, whatever its number', async () => {
+    const bill = { ...invoice, invoiceNr: 'E-5', qrInvoice: withReference('{1839:2026119}') };
+    const first = await submitPdf(hybrid(bill));
+    expect(first.status, first.text).toBe(201);
+    const stored = await service.send('GET', `/api/v1/business-cases/${first.json.id}`, {
+      headers: { accept: 'application/pdf' },
+    });
+    const own = expectValue(attachmentsOf(stored.bytes)).find(({ name }) => name === 'ebill.xml');
+    const xml = new TextDecoder().decode(own?.bytes);
+    const asXml = (text: string) =>
+      expectValue(
+        attachFile(plainPdf(), {
+          name: 'ebill.xml',
+          mediaType: 'text/xml',
+          relationship: 'Data',
+          description: '',
+          modifiedAt: '2026-11-20T00:00:00Z',
+          content: new TextEncoder().encode(text),
+        }),
+      ) as Uint8Array<ArrayBuffer>;
+    expect((await submitPdf(asXml(xml))).json.code).toBe('DUPLICATE_REFERENCE_NUMBER');
+    expect(codesOf(await submitPdf(asXml(xml.replaceAll('E-5<', 'E-6<'))))).toContain('LIKELY_DUPLICATE');
+    expect(codesOf(await submitPdf(hybrid({ ...bill, invoiceNr: 'E-7' })))).toContain('LIKELY_DUPLICATE');
   });
 
   test('needs no QR code; a credit note has no payment', async () => {

@@ -6,8 +6,8 @@ import type { ReceivedEInvoice } from '../e-invoice/reading/received.ts';
 import { checkEInvoice, type EInvoiceRules } from '../e-invoice/rules/check-e-invoice.ts';
 import type { EInvoice, EInvoiceProfile } from '../e-invoice/semantic/index.ts';
 import { writeCii, writeUbl } from '../e-invoice/syntax/syntaxes.ts';
+import { eInvoiceAttachment } from '../e-invoice/writing/attachment.ts';
 import { eInvoiceOf } from '../e-invoice/writing/e-invoice-of.ts';
-import { hybridPdf } from '../e-invoice/writing/hybrid.ts';
 import { parseInvoiceDocument } from '../invoice-document/json.ts';
 import type { InvoiceDocumentJson } from '../invoice-document/model.ts';
 import { type Language, languages } from '../payment-part/labels.ts';
@@ -28,9 +28,9 @@ import { ValueReader } from './read-value.ts';
  * hybrid.ok && hybrid.value.length > 20_000; // => true
  */
 export function facturX(profile: PdfProfile = 'en16931'): EInvoiceAttacher {
-  const attach: EInvoiceAttacher['attach'] = (document, pdf, createdAt) =>
-    hybridPdf(document, pdf, { profile, modifiedAt: createdAt && inUtc(createdAt) });
-  return { attach, sentences: eInvoiceSentences };
+  const attachmentOf: EInvoiceAttacher['attachmentOf'] = (document, createdAt) =>
+    eInvoiceAttachment(document, { profile, modifiedAt: createdAt && inUtc(createdAt) });
+  return { attachmentOf, sentences: eInvoiceSentences };
 }
 
 /** An instant with an offset as one in UTC. */

@@ -1,3 +1,4 @@
+import type { PreparedAttachment } from '@rappen/pdf/attachments';
 import { parsePicture } from '../drawing/picture.ts';
 import { drawInvoiceDocument } from '../invoice-document/draw.ts';
 import type { InvoiceDocument } from '../invoice-document/invoice-document.ts';
@@ -25,8 +26,8 @@ import { type BillResult, billProblem, done, refused } from './problems.ts';
 
 /** Makes the PDF of an invoice an e-invoice. `facturX` makes one. */
 export interface EInvoiceAttacher {
-  /** `createdAt` is that of the options. */
-  readonly attach: (document: InvoiceDocument, pdf: Uint8Array, createdAt: string | undefined) => Result<Uint8Array>;
+  /** The file that is written into the PDF; `createdAt` is that of the options. */
+  readonly attachmentOf: (document: InvoiceDocument, createdAt: string | undefined) => Result<PreparedAttachment>;
   /** The sentences of what it reports. */
   readonly sentences: Sentences;
 }
@@ -99,7 +100,7 @@ export function invoiceToPdf(document: InvoiceDocumentJson, options?: InvoicePdf
   const slip = readPaymentPartOptions(read);
   const documentOptions = readDocumentOptions(reader, further);
   const eInvoice = further['eInvoice'] as EInvoiceAttacher | undefined;
-  if (eInvoice !== undefined && typeof eInvoice?.attach !== 'function')
+  if (eInvoice !== undefined && typeof eInvoice?.attachmentOf !== 'function')
     reader.wrong(optionPath('eInvoice'), 'facturX()', eInvoice);
   const tooDeep = depthProblem(document);
   if (tooDeep !== undefined) return refused([...reader.problems, tooDeep], invoiceSentences);
@@ -110,11 +111,10 @@ export function invoiceToPdf(document: InvoiceDocumentJson, options?: InvoicePdf
   const drawn = drawInvoiceDocument(parsed.value.document, style);
   if (!drawn.ok) return refused(within(optionPath(), drawn.problems), invoiceSentences);
   const warnings = [...parsed.value.warnings, ...drawn.value.warnings];
-  const pdf = renderPdf(drawn.value.pages, documentOptions);
-  const made = eInvoice?.attach(parsed.value.document, pdf, documentOptions.createdAt);
-  if (made?.ok === false) return refused(made.problems, eInvoice?.sentences ?? invoiceSentences);
+  const attachment = eInvoice?.attachmentOf(parsed.value.document, documentOptions.createdAt);
+  if (attachment?.ok === false) return refused(attachment.problems, eInvoice?.sentences ?? invoiceSentences);
   return done(
-    made?.value ?? pdf,
+    renderPdf(drawn.value.pages, { ...documentOptions, attachment: attachment?.value }),
     warnings.map((warning) => billProblem(warning, invoiceSentences)),
   );
 }

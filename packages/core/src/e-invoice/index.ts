@@ -5,4 +5,4 @@ export * from './reading/index.ts';
 export { type CheckEInvoiceOptions, type CheckedEInvoice, checkEInvoice, type EInvoiceRules } from './rules/index.ts';
 export * from './semantic/index.ts';
 export { type Syntax, writeCii, writeUbl } from './syntax/index.ts';
-export { type EInvoiceOptions, eInvoiceOf, type HybridOptions, hybridPdf } from './writing/index.ts';
+export * from './writing/index.ts';

@@ -72,6 +72,21 @@ export function negated(value: string): string {
   return /[1-9]/.test(value) ? `-${value}` : value;
 }
 
+/** One decimal text less another, with two decimals. */
+export function differenceOf(from: string, value: string): string {
+  return sumOf([from, negated(value)]);
+}
+
+/** Product of decimal texts, exact, and only then rounded half up to two decimals: 3 × 0.335 → `1.01`. */
+export function productOf(factors: readonly string[]): string {
+  let product: Scaled = { units: 1n, decimals: 0 };
+  for (const factor of factors) {
+    const { units, decimals } = scaled(factor);
+    product = { units: product.units * units, decimals: product.decimals + decimals };
+  }
+  return printed(product);
+}
+
 /** Tax on a net amount at a rate in per cent, rounded half up to two decimals: 400.19 at 3.7 → `14.81`. */
 export function taxOf(net: string, percent: string): string {
   const [amount, rate] = [scaled(net), scaled(percent)];

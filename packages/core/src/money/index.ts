@@ -1,12 +1,20 @@
 export type { Amount } from './amount.ts';
 export { amountBounds, formatAmount, isAmount, parseAmount } from './amount.ts';
-export { compareDecimals, exactSumOf, isNear, negated, shortDecimal, sumOf, taxOf } from './decimal-text.ts';
 export {
+  compareDecimals,
   differenceOf,
+  exactSumOf,
+  isNear,
+  negated,
+  productOf,
+  shortDecimal,
+  sumOf,
+  taxOf,
+} from './decimal-text.ts';
+export {
   includedTaxOf,
   nearestMultiple,
   percentageOf,
-  productOf,
   quotientOf,
   reducedProductOf,
   splitOf,

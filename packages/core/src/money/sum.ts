@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import { sumOf } from './decimal-text.ts';
+import { productOf, sumOf } from './decimal-text.ts';
 
 /** Our own settings: nothing a caller does to the library can change how money is rounded. */
 const Exact = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP, toExpNeg: -9e15, toExpPos: 9e15 });
@@ -8,16 +8,6 @@ const Exact = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP, to
 function printed(value: Decimal): string {
   const text = value.toFixed(2);
   return text === '-0.00' ? '0.00' : text;
-}
-
-/** One decimal text less another, with two decimals. */
-export function differenceOf(from: string, value: string): string {
-  return printed(new Exact(from).minus(value));
-}
-
-/** Product of decimal texts, exact, and only then rounded half up to two decimals: 3 × 0.335 → `1.01`. */
-export function productOf(factors: readonly string[]): string {
-  return printed(exactProduct(factors));
 }
 
 /** `percent` per cent of a product, rounded once at the end: 10 per cent of 3 × 0.335 → `0.10`. */

@@ -14,8 +14,8 @@ export interface PdfMetadata {
 const producer = 'Rappen';
 const instant = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:Z|([+-]\d\d):(\d\d))$/;
 
-/** The XMP packet of a PDF/A-3b document (ISO 19005-3, 6.6). */
-export function xmpPacket({ title, description, language, createdAt }: PdfMetadata): Uint8Array {
+/** The XMP packet of a PDF/A-3b document (ISO 19005-3, 6.6), with another description of it behind ours. */
+export function xmpPacket({ title, description, language, createdAt }: PdfMetadata, further = ''): Uint8Array {
   const dates = createdAt === undefined ? '' : `<xmp:CreateDate>${xmlText(createdAt)}</xmp:CreateDate>`;
   return utf8Encode(
     '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>\n' +
@@ -28,7 +28,7 @@ export function xmpPacket({ title, description, language, createdAt }: PdfMetada
       (description === '' ? '' : `<dc:description>${alternatives(description)}</dc:description>\n`) +
       `<dc:language><rdf:Bag><rdf:li>${xmlText(language)}</rdf:li></rdf:Bag></dc:language>\n` +
       `<pdf:Producer>${producer}</pdf:Producer>${dates}\n` +
-      '</rdf:Description></rdf:RDF></x:xmpmeta>\n<?xpacket end="w"?>',
+      `</rdf:Description>${further}</rdf:RDF></x:xmpmeta>\n<?xpacket end="w"?>`,
   );
 }
 

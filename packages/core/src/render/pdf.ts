@@ -1,3 +1,4 @@
+import type { PreparedAttachment } from '@rappen/pdf/attachments';
 import { ContentHash, latinBytes, srgbProfile } from '@rappen/pdf/writer';
 import { zlibSync } from 'fflate';
 import { assert } from '../assert.ts';
@@ -19,6 +20,8 @@ export interface PdfOptions {
   readonly createdAt?: string;
   /** Document title; default that of the first drawing. */
   readonly title?: string;
+  /** A file that the document carries, made by `prepareAttachment`. */
+  readonly attachment?: PreparedAttachment | undefined;
 }
 
 /** Writes a document page by page. It keeps only the positions of the objects of a page. */
@@ -77,7 +80,7 @@ export function* renderPdfChunks(drawings: Iterable<Drawing>, options: PdfOption
 
 /** Starts a document; see `renderPdf`. */
 export function pdfWriter(options: PdfOptions = {}): PdfWriter {
-  const { symbols = 'path', createdAt, title } = options;
+  const { symbols = 'path', createdAt, title, attachment } = options;
   const objects = new PdfObjects(numbers.firstFree);
   const hash = new ContentHash();
   const pages = new PageMaker(symbols);
@@ -175,11 +178,12 @@ export function pdfWriter(options: PdfOptions = {}): PdfWriter {
     assert(metadata !== undefined, 'a document has a page');
     endNode();
     writeFonts(objects, glyphs);
-    const packet = xmpPacket(metadata);
+    const attached = attachment === undefined ? '' : attach(attachment);
+    const packet = xmpPacket(metadata, attachment?.description);
     hash.add(packet);
     objects.stream(numbers.profile, '/N 3/Filter/FlateDecode', profileData());
     objects.stream(numbers.metadata, '/Type/Metadata/Subtype/XML', packet);
-    objects.compressed(numbers.catalog, catalog(metadata.language));
+    objects.compressed(numbers.catalog, catalog(metadata.language, attached));
     endAbove();
     const nodeList = nodes.map((number) => `${number} 0 R`).join(' ');
     objects.compressed(numbers.pages, `<</Type/Pages/Kids[${nodeList}]/Count ${pageCount}>>`);
@@ -189,6 +193,15 @@ export function pdfWriter(options: PdfOptions = {}): PdfWriter {
     const id = hash.digest();
     objects.end(`/Root ${numbers.catalog} 0 R/Info ${numbers.information} 0 R/ID[<${id}><${id}>]`);
     return objects.flush();
+  }
+
+  /** Returns what the catalog says of the file. */
+  function attach({ dictionary, data, specification, entries }: PreparedAttachment): string {
+    const [stream, file] = [objects.allocate(), objects.allocate()];
+    objects.stream(stream, dictionary, data);
+    objects.compressed(file, specification(stream));
+    hash.add(latinBytes(dictionary + specification(stream)));
+    return entries(file);
   }
 
   return {
@@ -221,14 +234,14 @@ interface SharedResource {
 /** The second line tells transfer programs that the file is binary (ISO 19005-3, 6.1.2). */
 const fileHeader = latinBytes('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n');
 
-function catalog(language: string): string {
+function catalog(language: string, attached: string): string {
   const intent =
     '<</Type/OutputIntent/S/GTS_PDFA1/OutputConditionIdentifier(sRGB)/Info(sRGB IEC 61966-2-1)' +
     `/DestOutputProfile ${numbers.profile} 0 R>>`;
   const tag = language.replace(/[^A-Za-z0-9-]/g, '');
   return (
     `<</Type/Catalog/Pages ${numbers.pages} 0 R/Lang(${tag})/Metadata ${numbers.metadata} 0 R` +
-    `/OutputIntents[${intent}]/ViewerPreferences<</DisplayDocTitle true>>>>`
+    `/OutputIntents[${intent}]/ViewerPreferences<</DisplayDocTitle true>>${attached}>>`
   );
 }
 

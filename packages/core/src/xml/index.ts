@@ -8,5 +8,5 @@ export {
   type XmlElement,
   type XmlOptions,
 } from './tree.ts';
-export { writeXml, type XmlNode } from './write.ts';
+export { characterData, writeXml, type XmlNode, xmlDeclaration } from './write.ts';
 export type { XmlLimits } from './xml-limits.ts';

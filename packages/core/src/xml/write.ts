@@ -10,19 +10,22 @@ export type XmlNode = readonly [
   attributes?: Readonly<Record<string, string>> | undefined,
 ];
 
+/** What a document in UTF-8 begins with. */
+export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
 /**
  * Writes an element and all in it as an XML 1.0 document in UTF-8, without blanks between elements. Same value, same
  * text. Line feeds of a text stay.
  */
 export function writeXml(root: XmlNode): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${written(root)}`;
+  return xmlDeclaration + written(root);
 }
 
 function written([name, content, attributes]: XmlNode): string {
   if (content === undefined) return '';
   if (content === null) return `<${name}/>`;
   let inner = '';
-  if (typeof content === 'string') inner = textOf(content);
+  if (typeof content === 'string') inner = characterData(content);
   else for (const node of content) inner += written(node);
   if (inner === '') return '';
   if (attributes === undefined) return `<${name}>${inner}</${name}>`;
@@ -30,6 +33,7 @@ function written([name, content, attributes]: XmlNode): string {
   return `<${name}${declared.join('')}>${inner}</${name}>`;
 }
 
-function textOf(content: string): string {
+/** A text inside an element, its line feeds kept. */
+export function characterData(content: string): string {
   return content.includes('\n') ? content.split('\n').map(xmlText).join('\n') : xmlText(content);
 }

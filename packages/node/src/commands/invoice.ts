@@ -2,8 +2,8 @@ import { dirname, join } from 'node:path';
 import { type Drawing, type Picture, parsePicture } from '@rappen/core/drawing';
 import {
   type EInvoiceProfile,
+  eInvoiceAttachment,
   eInvoiceOf,
-  hybridPdf,
   type PdfProfile,
   printableEInvoice,
   readEInvoice,
@@ -19,7 +19,7 @@ import {
 } from '@rappen/core/invoice-document';
 import type { Language } from '@rappen/core/payment-part';
 import { type Problem, within } from '@rappen/core/problem';
-import { renderPdf } from '@rappen/core/render/pdf';
+import { type PdfOptions, renderPdf } from '@rappen/core/render/pdf';
 import { ok, type Result, resultOf } from '@rappen/core/result';
 import { pagesOnLetterhead } from '@rappen/core/slip-on-page';
 import { type ProfileName, profileAt, profiles } from '@rappen/core/swiss-qr';
@@ -128,15 +128,22 @@ async function pdfOf(
   if (!drawn.ok) return drawn;
   const { pages, warnings } = drawn.value;
   const wanted = options['e-invoice'];
-  const made =
-    wanted === undefined
-      ? printed(pages, letterhead)
-      : hybridPdf(document, renderPdf(pages), { profile: hybridProfiles[wanted] });
+  const attachment =
+    wanted === undefined ? ok(undefined) : eInvoiceAttachment(document, { profile: hybridProfiles[wanted] });
+  if (!attachment.ok) return attachment;
+  const made = printed(pages, letterhead, attachment.value);
   return made.ok ? ok({ bytes: made.value, warnings }) : made;
 }
 
-function printed(pages: readonly Drawing[], letterhead: Uint8Array | undefined): Result<Uint8Array> {
-  return letterhead === undefined ? ok(renderPdf(pages)) : pagesOnLetterhead(pages, letterhead, renderPdf);
+/** On a letterhead there is no attachment. */
+function printed(
+  pages: readonly Drawing[],
+  letterhead: Uint8Array | undefined,
+  attachment: PdfOptions['attachment'],
+): Result<Uint8Array> {
+  return letterhead === undefined
+    ? ok(renderPdf(pages, { attachment }))
+    : pagesOnLetterhead(pages, letterhead, renderPdf);
 }
 
 /** What two attempts report, each problem once. */

@@ -1,4 +1,5 @@
-import { type AttachmentInput, attachTo } from '../attachments/attach.ts';
+import { attachTo } from '../attachments/attach.ts';
+import type { AttachmentInput } from '../attachments/embedded-file.ts';
 import type { Problem } from '../base/problem.ts';
 import { failed, ok, type Result, resultOf } from '../base/result.ts';
 import type { CjkFonts } from '../fonts/substitutes/cjk.ts';

@@ -3,7 +3,6 @@ import { failed, ok, type Result } from '../base/result.ts';
 import { utf8Encode } from '../base/utf8.ts';
 import { readPacket, writePacket } from '../metadata/packet.ts';
 import { openDocument } from '../open/open.ts';
-import { md5 } from '../open/security/md5.ts';
 import { problem } from '../problems.ts';
 import type { CosDocument } from '../syntax/document.ts';
 import {
@@ -14,35 +13,13 @@ import {
   emptyDictionary,
   nameValue,
   nullValue,
-  numberValue,
   withEntries,
 } from '../syntax/values.ts';
 import { Update } from '../writer/update.ts';
-import { limits } from './limits.ts';
+import { type AttachmentInput, embeddedFile, faultsOf, fileSpecification } from './embedded-file.ts';
 import { type NameEntry, nameEntries, treeWith } from './name-tree.ts';
 import { withSchema, type XmpSchema } from './schema.ts';
 import { textOfString, textString } from './text-string.ts';
-
-/** How a file belongs to the document it is in (ISO 19005-3, annex E). */
-export type Relationship = 'Source' | 'Data' | 'Alternative' | 'Supplement' | 'Unspecified';
-
-/** A file to put into a document. */
-export interface AttachmentInput {
-  /** 1 to 255 of the characters `A-Z a-z 0-9 . _ -`. */
-  readonly name: string;
-  /** Type and subtype, such as `application/xml`. */
-  readonly mediaType: string;
-  readonly relationship: Relationship;
-  readonly description: string;
-  /** At most `bytesMax` bytes. */
-  readonly content: Uint8Array;
-  /** Default 1 000 000. */
-  readonly bytesMax?: number;
-  /** ISO 8601 in UTC: `2026-11-21T10:00:00Z`. */
-  readonly modifiedAt: string;
-  /** Properties that the document's XMP packet gets, with their description. */
-  readonly metadata?: XmpSchema;
-}
 
 /**
  * Puts a file into a document, as ISO 19005-3, 6.8 wants it: listed by name and associated with the document. One of
@@ -68,7 +45,8 @@ export function attachTo(document: CosDocument, input: AttachmentInput): Result<
   const update = new Update(document);
   const listed = listedFiles(document, catalog, input.name);
   const [file = update.allocate(), ...replaced] = listed.replaced;
-  update.set(file, fileSpecification(update, input));
+  const stream = update.addStream(embeddedFile(input), input.content);
+  update.set(file, fileSpecification(input, stream));
   for (const reference of replaced) update.set(reference, nullValue);
   const changes = listedWith(listed, file, input.name);
   if (input.metadata !== undefined) {
@@ -82,44 +60,6 @@ export function attachTo(document: CosDocument, input: AttachmentInput): Result<
 }
 
 const metadataDictionary = withEntries(emptyDictionary, { Type: nameValue('Metadata'), Subtype: nameValue('XML') });
-const instant = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.\d{1,9})?Z$/;
-
-function faultsOf({ name, mediaType, content, bytesMax, modifiedAt }: AttachmentInput): ReturnType<typeof problem>[] {
-  const max = bytesMax ?? limits.fileBytesMax;
-  const path = (key: string): string[] => ['attach', key];
-  const isNamed = /^[A-Za-z0-9._-]+$/.test(name) && name.length <= limits.nameCharactersMax;
-  return [
-    ...(isNamed ? [] : [problem('ATTACHMENT_NAME', path('name'), { max: limits.nameCharactersMax })]),
-    ...(/^[-\w+.]+\/[-\w+.]+$/.test(mediaType) ? [] : [problem('ATTACHMENT_MEDIA_TYPE', path('mediaType'))]),
-    ...(instant.test(modifiedAt) ? [] : [problem('ATTACHMENT_DATE', path('modifiedAt'))]),
-    ...(content.length <= max ? [] : [problem('ATTACHMENT_TOO_LARGE', path('content'), { name, max })]),
-  ];
-}
-
-function fileSpecification(update: Update, input: AttachmentInput): CosDictionary {
-  const { name, content, relationship, description } = input;
-  const parameters = withEntries(emptyDictionary, {
-    ModDate: textString(`D:${input.modifiedAt.replace(/[-:T]/g, '')}`),
-    Size: numberValue(content.length),
-    CheckSum: { kind: 'string', bytes: md5(content) },
-  });
-  const stream = update.addStream(
-    withEntries(emptyDictionary, {
-      Type: nameValue('EmbeddedFile'),
-      Subtype: nameValue(input.mediaType),
-      Params: parameters,
-    }),
-    content,
-  );
-  return withEntries(emptyDictionary, {
-    Type: nameValue('Filespec'),
-    F: textString(name),
-    UF: textString(name),
-    Desc: description === '' ? undefined : textString(description),
-    AFRelationship: nameValue(relationship),
-    EF: withEntries(emptyDictionary, { F: stream, UF: stream }),
-  });
-}
 
 /** The files that the catalog lists. */
 interface ListedFiles {

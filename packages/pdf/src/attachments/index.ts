@@ -1,6 +1,8 @@
-export { type AttachmentInput, attachFile, type Relationship } from './attach.ts';
+export { attachFile } from './attach.ts';
+export type { AttachmentInput, Relationship } from './embedded-file.ts';
 export { limits as attachmentLimits } from './limits.ts';
 export { type MetadataText, metadataTextsIn } from './metadata.ts';
+export { type PreparedAttachment, prepareAttachment } from './prepare.ts';
 export {
   type Attachment,
   type AttachmentPlace,

@@ -109,6 +109,16 @@ function attributeOf(element: XmlElement, namespace: string, name: string): stri
 
 /** A packet of these properties, as `readPacket` reads it. */
 export function writePacket(properties: readonly XmpProperty[]): string {
+  return (
+    '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>\n' +
+    `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="${rdf}">\n` +
+    `${descriptionOf(properties)}</rdf:RDF></x:xmpmeta>\n` +
+    '<?xpacket end="w"?>'
+  );
+}
+
+/** The element of these properties inside `rdf:RDF`, with the prefixes that it uses. */
+export function descriptionOf(properties: readonly XmpProperty[]): string {
   const prefixes = new Map<string, string>();
   const named = (list: readonly XmpProperty[]): void => {
     for (const { namespace, prefix, value } of list) {
@@ -119,12 +129,7 @@ export function writePacket(properties: readonly XmpProperty[]): string {
   named(properties);
   const declared = Array.from(prefixes, ([namespace, prefix]) => ` xmlns:${prefix}="${xmlText(namespace)}"`).join('');
   const body = properties.map((property) => propertyText(property, prefixes)).join('\n');
-  return (
-    '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>\n' +
-    `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="${rdf}">\n` +
-    `<rdf:Description rdf:about=""${declared}>\n${body}\n</rdf:Description></rdf:RDF></x:xmpmeta>\n` +
-    '<?xpacket end="w"?>'
-  );
+  return `<rdf:Description rdf:about=""${declared}>\n${body}\n</rdf:Description>`;
 }
 
 function nameParts(value: XmpValue, named: (list: readonly XmpProperty[]) => void): void {

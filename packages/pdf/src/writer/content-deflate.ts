@@ -64,6 +64,15 @@ export class ContentDeflate {
     return this.#end(adler32(bytes));
   }
 
+  /** The same of a text in one block with codes of its own; see `DeflateTokens.text`. */
+  text(bytes: Uint8Array, codes: BlockCodes, placesMax: number): Uint8Array {
+    this.#begin(bytes.length * 2 + 1024);
+    this.#tokens.clear();
+    this.#tokens.text(bytes, 0, bytes.length, placesMax);
+    this.#block(codes, true);
+    return this.#end(adler32(bytes));
+  }
+
   /** Packs a piece of a TrueType program for `font`. */
   fontPiece(bytes: Uint8Array): PackedPiece {
     this.#begin(bytes.length * 2 + 1024);
@@ -272,7 +281,8 @@ function adlerPart(bytes: Uint8Array): { readonly sum: number; readonly weighted
   return { sum, weighted: weighted % adlerBase };
 }
 
-interface BlockCodes {
+/** The codes of a block, and its head. */
+export interface BlockCodes {
   /** Codes by symbol, with how many bits they have above. */
   readonly literals: Uint32Array;
   readonly distances: Uint32Array;
@@ -284,7 +294,7 @@ const symbolBlock = blockCodes(symbolCodes);
 const textBlock = blockCodes(textCodes);
 const fontBlock = blockCodes(fontCodes);
 
-function blockCodes({ literalLengths, distanceLengths, headBits }: TrainedCodes): BlockCodes {
+export function blockCodes({ literalLengths, distanceLengths, headBits }: TrainedCodes): BlockCodes {
   return {
     literals: codesOf(digitsOf(literalLengths)),
     distances: codesOf(digitsOf(distanceLengths)),

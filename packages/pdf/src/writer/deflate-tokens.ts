@@ -37,8 +37,11 @@ export class DeflateTokens {
     }
   }
 
-  /** Any bytes: each position takes the last place of its next three bytes, if it is the same there. */
-  text(bytes: Uint8Array, start: number, end: number): void {
+  /**
+   * Any bytes: each position takes the last place of its next three bytes, if it is the same there. Places inside a match of more than
+   * `placesMax` bytes are not remembered.
+   */
+  text(bytes: Uint8Array, start: number, end: number, placesMax: number = matchMax): void {
     this.#reserve(end - start);
     const heads = this.#heads.fill(-1);
     let at = start;
@@ -57,8 +60,11 @@ export class DeflateTokens {
       }
       this.#tokens[this.#count++] = match(length, at - candidate);
       const next = at + length;
-      for (at += 1; at < next; at++) {
-        if (at + matchMin <= end) heads[hashAt(bytes, at)] = at;
+      if (length > placesMax) at = next;
+      else {
+        for (at += 1; at < next; at++) {
+          if (at + matchMin <= end) heads[hashAt(bytes, at)] = at;
+        }
       }
     }
   }
@@ -123,6 +129,9 @@ export class DeflateTokens {
     this.#tokens = grown;
   }
 }
+
+/** For XML: elements of a list begin alike, and their first bytes are enough to find the last one. */
+export const xmlPlacesMax = 16;
 
 const hashSize = 1024;
 const matchMin = 3;

@@ -3,3 +3,4 @@ export { ContentHash } from './content-hash.ts';
 export { endOfBlock, huffmanCodes, lengthCodes, lengthExtraBits, lengthRest } from './deflate-codes.ts';
 export { latinBytes, PdfBytes } from './pdf-bytes.ts';
 export { srgbProfile } from './srgb-profile.ts';
+export { deflateXml } from './xml-deflate.ts';

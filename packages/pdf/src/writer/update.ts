@@ -1,15 +1,14 @@
-import { zlibSync } from 'fflate';
 import type { CosDocument } from '../syntax/document.ts';
 import {
   type CosDictionary,
   type CosObject,
   type CosReference,
   type CosValue,
-  nameValue,
   referenceTo,
   withEntries,
 } from '../syntax/values.ts';
 import { FileWriter } from './file-writer.ts';
+import { packedStream } from './packed-stream.ts';
 
 /** What a trailer must not carry over from a section that is a stream. */
 const streamKeys = {
@@ -57,9 +56,8 @@ export class Update {
   /** Adds a stream of bytes that are not compressed yet. */
   addStream(dictionary: CosDictionary, bytes: Uint8Array): CosReference {
     const reference = this.allocate();
-    const packed = bytes.length > compressedLengthMin ? zlibSync(bytes) : undefined;
-    const filter = packed && nameValue('FlateDecode');
-    this.set(reference, withEntries(dictionary, { Filter: filter, DecodeParms: undefined }), packed ?? bytes);
+    const { value, stream } = packedStream(dictionary, bytes);
+    this.set(reference, value, stream);
     return reference;
   }
 
@@ -85,6 +83,3 @@ export class Update {
     return whole;
   }
 }
-
-/** Below this many bytes compressing is not worth its time. */
-const compressedLengthMin = 200;

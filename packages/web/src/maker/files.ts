@@ -1,4 +1,4 @@
-import { attachEInvoice, writeCii, writeUbl } from '@rappen/core/e-invoice';
+import { writeCii, writeUbl } from '@rappen/core/e-invoice';
 import type { InvoiceDocument } from '@rappen/core/invoice-document';
 import { writeJson } from '@rappen/core/json';
 import type { Language } from '@rappen/core/payment-part';
@@ -7,8 +7,8 @@ import { renderRaster } from '@rappen/core/render/raster';
 import { renderSvg } from '@rappen/core/render/svg';
 import { draftOf, type QrInvoice, qrInvoiceJsonOf, type RuleProfile } from '@rappen/core/swiss-qr';
 import { appearanceOf, deskVerdict, pagesOf } from '../desk/document.ts';
-import { type EInvoiceKind, eInvoiceKindOf } from '../desk/e-invoice.ts';
-import { eInvoiceOfKind, eInvoiceRules } from '../desk/e-invoice-rules.ts';
+import { eInvoiceKindOf } from '../desk/e-invoice.ts';
+import { attachmentOfKind, eInvoiceOfKind, eInvoiceRules } from '../desk/e-invoice-rules.ts';
 import type { Company, Invoice } from '../desk/records.ts';
 import { drawSheet } from '../make/drawing.ts';
 import type { OutputFormat } from '../make/form.ts';
@@ -43,11 +43,10 @@ export function fileOf(invoice: QrInvoice, kind: FileKind, format: OutputFormat,
 export function invoiceFileOf(invoice: Invoice, company: Company, profile: RuleProfile): Blob | undefined {
   const document = soundDocument(invoice, company, profile);
   const pages = document && pagesOf(document, appearanceOf(invoice, company));
-  if (pages === undefined) return undefined;
-  const kind = eInvoiceKindOf(invoice, company);
-  const pdf = renderPdf(pages);
-  const whole = kind === 'facturx' || kind === 'xrechnung' ? withData(pdf, document as InvoiceDocument, kind) : pdf;
-  return whole && new Blob([whole as Uint8Array<ArrayBuffer>], { type: mediaTypes.pdf });
+  const attachment = document && attachmentOfKind(document, eInvoiceKindOf(invoice, company));
+  if (pages === undefined || !attachment?.ok) return undefined;
+  const pdf = renderPdf(pages, { attachment: attachment.value });
+  return new Blob([pdf as Uint8Array<ArrayBuffer>], { type: mediaTypes.pdf });
 }
 
 /** The data of an invoice of the desk: UBL for Peppol, else CII. Undefined where it is no e-invoice, or the rules refuse it. */
@@ -62,18 +61,4 @@ export function eInvoiceFileOf(invoice: Invoice, company: Company, profile: Rule
 function soundDocument(invoice: Invoice, company: Company, profile: RuleProfile): InvoiceDocument | undefined {
   const { document, problemCount } = deskVerdict(invoice, company, invoice.number, profile, eInvoiceRules);
   return problemCount === 0 ? document : undefined;
-}
-
-function withData(
-  pdf: Uint8Array,
-  document: InvoiceDocument,
-  kind: Exclude<EInvoiceKind, 'peppol'>,
-): Uint8Array | undefined {
-  const made = eInvoiceOfKind(document, kind);
-  if (!made.ok) return undefined;
-  const attached = attachEInvoice(pdf, writeCii(made.value), {
-    profile: kind === 'facturx' ? 'en16931' : 'xrechnung',
-    modifiedAt: `${document.invoiceDate}T00:00:00Z`,
-  });
-  return attached.ok ? attached.value : undefined;
 }

@@ -11,6 +11,7 @@ import { attachEInvoice, findEInvoice } from './index.ts';
 const { delivery, authority, creditNote } = eInvoiceExamples;
 const plain = expectBillValue(invoiceToPdf(delivery));
 const hybrid = expectBillValue(invoiceToPdf(delivery, { eInvoice: facturX() }));
+const utf8Decoded = (bytes: Uint8Array) => Buffer.from(bytes).toString('utf8');
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 
 describe('an invoice that is also data', () => {
@@ -43,6 +44,20 @@ describe('an invoice that is also data', () => {
       currency: bill?.currency,
       reference: bill?.reference,
     });
+  });
+
+  test('is written in one go, and says what a PDF says that it was put into', () => {
+    const once = textOf(hybrid);
+    expect(once.split('%%EOF')).toHaveLength(2);
+    expect(once.split('/Type/Metadata')).toHaveLength(2);
+    const found = expectValue(findEInvoice(hybrid));
+    const put = attachEInvoice(plain, utf8Decoded(found.xml), {
+      profile: 'en16931',
+      modifiedAt: '2026-09-30T00:00:00Z',
+    });
+    expect(expectValue(findEInvoice(expectValue(put)))).toEqual(found);
+    const texts = (pdf: Uint8Array) => metadataTextsIn(expectValue(openPdf(pdf)));
+    expect(texts(hybrid)).toEqual(texts(expectValue(put)));
   });
 
   test('adds little to the file, the same each time, and nothing where it is not asked for', () => {

@@ -106,11 +106,23 @@ describe('rules of EN 16931', () => {
       set('vatBreakdown.0.reasonCode', 'VATEX-CH-1'),
       'BR-CL-22 vatBreakdown[0].reasonCode',
     ],
+    [
+      'an export without a reason, neither words nor a code',
+      'exported',
+      both(set('vatBreakdown.0.reason', none), set('vatBreakdown.0.reasonCode', none)),
+      'BR-G-10 vatBreakdown[0].reason',
+    ],
   ])('%s', (_name, from, change, expected) => {
     const invoice = structuredClone(exampleOf(from, 'en16931'));
     expect(rulesBroken(invoice, 'en16931')).toEqual([]);
     change(invoice as Open<EInvoice>);
     expect(rulesBroken(invoice, 'en16931')).toContain(expected);
+  });
+
+  test.each(['reason', 'reasonCode'])('of the reason why no VAT is charged the %s may be missing (BR-G-10)', (part) => {
+    const invoice = structuredClone(exampleOf('exported', 'en16931'));
+    set(`vatBreakdown.0.${part}`, none)(invoice as Open<EInvoice>);
+    expect(rulesBroken(invoice, 'en16931')).toEqual([]);
   });
 
   test('VAT off by 0.50 is valid', () => {

@@ -1,72 +1,79 @@
-import { writeXml, type XmlNode } from '../../xml/index.ts';
+import { characterData, xmlDeclaration } from '../../xml/index.ts';
 import type { AttributeNode, Currencies, ElementNode, Form, SyntaxNode, SyntaxTable } from './table.ts';
 
 type Value = Readonly<Record<string, unknown>>;
 
-/** An element as it is written, and whether a term stands in it: one of constants alone is left out. */
-interface Written {
-  readonly node: XmlNode;
-  readonly saysSomething: boolean;
-}
-
 /** The XML of a value by a table: elements in its order, what is absent left out. Same value, same text. */
 export function writeSyntax({ namespaces, root }: SyntaxTable, value: object, currencies: Currencies): string {
-  const [written] = writtenOf(root, value as Value, currencies);
-  const declared = Object.entries(namespaces).map(
-    ([prefix, namespace]) => [prefix === '' ? 'xmlns' : `xmlns:${prefix}`, namespace] as const,
-  );
-  const [name, content] = written?.node ?? [root.name, null];
-  return writeXml([name, content, Object.fromEntries(declared)]);
-}
-
-function writtenOf(node: ElementNode, value: Value, currencies: Currencies): Written[] {
-  const { scope, holds } = node;
-  if (node.isAlias) return [];
-  const inside = scope === undefined ? value : value[scope.key];
-  const values = scope?.isList ? ((inside ?? []) as readonly Value[]) : inside === undefined ? [] : [inside as Value];
-  return values.flatMap((one) => (holds?.(one) === false ? [] : (elementOf(node, one, currencies) ?? [])));
-}
-
-function elementOf(node: ElementNode, outer: Value, currencies: Currencies): Written | undefined {
-  const attributes: Record<string, string> = {};
-  const children: XmlNode[] = [];
-  let content: string | undefined;
-  let saysSomething = false;
-  for (const [inner, value] of partsOf(node.nodes, outer)) {
-    if (inner.kind === 'attribute') {
-      const text = attributeOf(inner, value, currencies);
-      if (text !== undefined) attributes[inner.name] = text;
-    } else if (inner.kind === 'content') {
-      const text = 'fixed' in inner.value ? inner.value.fixed[0] : textOf(value[inner.value.key], inner.value.form);
-      if (text === undefined) return undefined;
-      content = text;
-      saysSomething ||= 'key' in inner.value;
-    } else {
-      const written = writtenOf(inner, value, currencies);
-      children.push(...written.map((one) => one.node));
-      saysSomething ||= written.some((one) => one.saysSomething);
-    }
+  let declared = '';
+  for (const [prefix, namespace] of Object.entries(namespaces)) {
+    declared += ` ${prefix === '' ? 'xmlns' : `xmlns:${prefix}`}="${namespace}"`;
   }
-  if (!saysSomething && node.isRequired) return { node: [node.name, null], saysSomething: false };
-  if (!saysSomething && !isConstant(node)) return undefined;
-  return { node: [node.name, content ?? children, attributes], saysSomething };
+  return xmlDeclaration + new SyntaxWriter(currencies).element(root, value as Value, declared);
+}
+
+/** What stands in an element so far. */
+interface Inside {
+  attributes: string;
+  content: string;
+}
+
+class SyntaxWriter {
+  readonly #currencies: Currencies;
+  /** How many terms were written: an element in which there is none, constants alone, is left out. */
+  #terms = 0;
+
+  constructor(currencies: Currencies) {
+    this.#currencies = currencies;
+  }
+
+  element(node: ElementNode, value: Value, declared = ''): string {
+    const before = this.#terms;
+    const inside: Inside = { attributes: declared, content: '' };
+    const isWhole = this.#fill(inside, node.nodes, value);
+    if (!isWhole) this.#terms = before;
+    const saysSomething = this.#terms > before;
+    if (isWhole && !saysSomething && node.isRequired) return `<${node.name}/>`;
+    if (!isWhole || inside.content === '' || (!saysSomething && !isConstant(node))) return '';
+    return `<${node.name}${inside.attributes}>${inside.content}</${node.name}>`;
+  }
+
+  /** Writes nodes of an element; false where a text that it is there for is absent. */
+  #fill(inside: Inside, nodes: readonly SyntaxNode[], value: Value): boolean {
+    for (const node of nodes) {
+      if (node.kind === 'element') inside.content += this.#elements(node, value);
+      else if (node.kind === 'attribute') {
+        const text = attributeOf(node, value, this.#currencies);
+        if (text !== undefined) inside.attributes += ` ${node.name}="${characterData(text)}"`;
+      } else if (node.kind === 'content') {
+        const text = 'fixed' in node.value ? node.value.fixed[0] : textOf(value[node.value.key], node.value.form);
+        if (text === undefined) return false;
+        inside.content += characterData(text);
+        if ('key' in node.value) this.#terms += 1;
+      } else if (!this.#fill(inside, node.nodes, (value[node.key] ?? nothing) as Value)) return false;
+    }
+    return true;
+  }
+
+  /** As many as its scope has values. */
+  #elements(node: ElementNode, value: Value): string {
+    const { scope, holds } = node;
+    if (node.isAlias) return '';
+    const inner = scope === undefined ? value : value[scope.key];
+    if (inner === undefined) return '';
+    const values = (scope?.isList ? inner : [inner]) as readonly Value[];
+    let written = '';
+    for (const one of values) {
+      if (holds?.(one) !== false) written += this.element(node, one);
+    }
+    return written;
+  }
 }
 
 /** Whether nothing in an element depends on the value. */
 function isConstant(node: SyntaxNode): boolean {
   if (node.kind === 'scope') return false;
   return node.kind === 'element' ? node.nodes.every(isConstant) : 'fixed' in node.value;
-}
-
-type Part = readonly [node: Exclude<SyntaxNode, { kind: 'scope' }>, value: Value];
-
-/** The nodes of an element, each with the value that it is about. */
-function partsOf(nodes: readonly SyntaxNode[], value: Value, parts: Part[] = []): readonly Part[] {
-  for (const node of nodes) {
-    if (node.kind === 'scope') partsOf(node.nodes, (value[node.key] ?? nothing) as Value, parts);
-    else parts.push([node, value]);
-  }
-  return parts;
 }
 
 const nothing: Value = {};

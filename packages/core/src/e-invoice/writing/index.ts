@@ -1,2 +1,2 @@
+export { type EInvoiceAttachmentOptions, eInvoiceAttachment } from './attachment.ts';
 export { type EInvoiceOptions, eInvoiceOf } from './e-invoice-of.ts';
-export { type HybridOptions, hybridPdf } from './hybrid.ts';

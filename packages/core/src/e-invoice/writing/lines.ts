@@ -3,6 +3,7 @@ import {
   compareDecimals,
   differenceOf,
   isNear,
+  negated,
   percentageOf,
   productOf,
   shortDecimal,
@@ -105,7 +106,7 @@ function discountOf(
   net: string,
   reason: string,
 ): Pick<Line, 'allowances' | 'charges'> {
-  const amount = differenceOf(base, net);
+  const amount = base === net ? '0' : differenceOf(base, net);
   if (compareDecimals(amount, '0') === 0) return { allowances: [], charges: [] };
   if (compareDecimals(amount, '0') < 0) return { allowances: [], charges: [{ amount: negated(amount), reason }] };
   const percent = discount !== undefined && 'percent' in discount ? discount.percent : undefined;
@@ -121,10 +122,4 @@ export function sharesOf(amount: string, base: string, percent: string | undefin
 /** Rate and category: what is outside VAT has no rate, what is free of it the rate zero. */
 export function vatOf({ vatCategory, vatRate }: Pick<ItemPosition, 'vatCategory' | 'vatRate'>): VatOfLine {
   return vatCategory === 'O' ? { category: vatCategory } : { category: vatCategory, rate: vatRate ?? '0' };
-}
-
-/** The same with the other sign; zero has none. */
-export function negated(decimal: string): string {
-  if (decimal.startsWith('-')) return decimal.slice(1);
-  return /[1-9]/.test(decimal) ? `-${decimal}` : decimal;
 }

@@ -85,5 +85,9 @@ function joined(...parts: readonly (string | undefined)[]): string | undefined {
 
 /** The value without the members that are undefined, as reading gives it back. */
 export function present<T extends object>(value: T): T {
-  return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as T;
+  const kept: Partial<T> = {};
+  for (const key of Object.keys(value) as (keyof T)[]) {
+    if (value[key] !== undefined) kept[key] = value[key];
+  }
+  return kept as T;
 }

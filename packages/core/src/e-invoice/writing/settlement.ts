@@ -5,7 +5,7 @@ import {
   invoiceWords,
   type VatGroup,
 } from '../../invoice-document/index.ts';
-import { compareDecimals, sumOf } from '../../money/index.ts';
+import { compareDecimals, negated, sumOf } from '../../money/index.ts';
 import { isIban } from '../../swiss-qr/account.ts';
 import type {
   DocumentAllowance,
@@ -15,7 +15,7 @@ import type {
   VatBreakdown,
   VatOfLine,
 } from '../semantic/index.ts';
-import { negated, sharesOf, vatOf } from './lines.ts';
+import { sharesOf, vatOf } from './lines.ts';
 import type { Part } from './net-amounts.ts';
 import { present } from './parties.ts';
 

@@ -1,5 +1,4 @@
-import { compareDecimals } from '../../money/decimal-text.ts';
-import { productOf } from '../../money/sum.ts';
+import { compareDecimals, productOf } from '../../money/decimal-text.ts';
 import { anomalyLimits } from './limits.ts';
 
 /** The value that 95 of 100 do not exceed (nearest rank). At least one decimal text. */

@@ -1,6 +1,6 @@
 import type { Drawing, Picture } from '@rappen/core/drawing';
 import { parsePicture } from '@rappen/core/drawing';
-import { hybridPdf } from '@rappen/core/e-invoice';
+import { eInvoiceAttachment } from '@rappen/core/e-invoice';
 import {
   drawInvoiceDocument,
   type InvoiceDocument,
@@ -10,7 +10,7 @@ import {
 } from '@rappen/core/invoice-document';
 import { parseJson } from '@rappen/core/json';
 import { type Language, languages } from '@rappen/core/payment-part';
-import { renderPdf } from '@rappen/core/render/pdf';
+import { type PdfOptions, renderPdf } from '@rappen/core/render/pdf';
 import { ok, type Result } from '@rappen/core/result';
 import { pagesOnLetterhead } from '@rappen/core/slip-on-page';
 import { type Answer, refused } from '../../answer/answer.ts';
@@ -38,10 +38,9 @@ export async function printDocument(call: Call): Promise<Answer> {
   const drawn = drawInvoiceDocument(document, { ...lookOf(call), logo: logo.value });
   if (!drawn.ok) return refused(drawn.problems, call.query);
   const profile = wanted.value?.profile;
-  const pdf =
-    profile === undefined
-      ? printed(drawn.value.pages, letterhead.value)
-      : hybridPdf(document, renderPdf(drawn.value.pages), { profile });
+  const attachment = profile === undefined ? ok(undefined) : eInvoiceAttachment(document, { profile });
+  if (!attachment.ok) return refused(attachment.problems, input.value.json);
+  const pdf = printed(drawn.value.pages, letterhead.value, attachment.value);
   if (!pdf.ok) return refused(pdf.problems, input.value.json);
   return {
     body: owned(pdf.value),
@@ -129,6 +128,13 @@ async function resourceOf(call: Call, name: string | undefined, path: Path): Pro
   return file === undefined ? refuse([problem('RESOURCE_UNKNOWN', path)]) : { ok: true, value: file };
 }
 
-function printed(pages: readonly Drawing[], letterhead: Uint8Array | undefined): Result<Uint8Array> {
-  return letterhead === undefined ? ok(renderPdf(pages)) : pagesOnLetterhead(pages, letterhead, renderPdf);
+/** On a letterhead there is no attachment. */
+function printed(
+  pages: readonly Drawing[],
+  letterhead: Uint8Array | undefined,
+  attachment: PdfOptions['attachment'],
+): Result<Uint8Array> {
+  return letterhead === undefined
+    ? ok(renderPdf(pages, { attachment }))
+    : pagesOnLetterhead(pages, letterhead, renderPdf);
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { pagePdf } from '../../../../../test/oracles/page-pdfs.ts';
 import { expectValue } from '../../../../../test/results.ts';
-import { type AttachmentInput, attachFile } from '../../attachments/attach.ts';
+import { attachFile } from '../../attachments/attach.ts';
+import type { AttachmentInput } from '../../attachments/embedded-file.ts';
 import { readDocument } from '../../syntax/document.ts';
 import { toPdfA3b } from '../convert.ts';
 import { findingsOfAddition } from './addition.ts';
