@@ -25,6 +25,8 @@ export interface ToldStatement {
   readonly id: string;
   readonly page?: number | undefined;
   readonly isLast?: boolean | undefined;
+  /** Where the money went by reference; `toldQrIban` unless said. */
+  readonly qrIban?: string | undefined;
   readonly entries: readonly ToldEntry[];
 }
 
@@ -45,7 +47,7 @@ export function writeStatement(
   message: keyof typeof bodies = 'camt.054',
 ): string {
   const [body, container] = bodies[message];
-  const { id, page, isLast = true } = told;
+  const { id, page, isLast = true, qrIban = toldQrIban } = told;
   const created: XmlNode = ['CreDtTm', '2026-11-20T23:10:00'];
   const pages: XmlNode[] =
     page === undefined
@@ -66,7 +68,7 @@ export function writeStatement(
       ['Ccy', 'CHF'],
     ],
   ];
-  const entries = told.entries.map((entry) => entryNode(entry, version));
+  const entries = told.entries.map((entry) => entryNode(entry, version, qrIban));
   const content: XmlNode = [
     body,
     [
@@ -77,14 +79,14 @@ export function writeStatement(
   return writeXml(['Document', [content], { xmlns: `urn:iso:std:iso:20022:tech:xsd:${message}.001.${version}` }]);
 }
 
-function entryNode(entry: ToldEntry, version: string): XmlNode {
+function entryNode(entry: ToldEntry, version: string, qrIban: string): XmlNode {
   const { amount, isCredit, isReversal, date, servicerReference, payments } = entry;
   const direction: XmlNode = ['CdtDbtInd', isCredit ? 'CRDT' : 'DBIT'];
   const subFamily = isReversal ? 'DAJT' : 'VCOM';
   return [
     'Ntry',
     [
-      ['NtryRef', toldQrIban],
+      ['NtryRef', qrIban],
       ['Amt', amount, { Ccy: 'CHF' }],
       direction,
       ['RvslInd', String(isReversal)],
@@ -154,6 +156,21 @@ export const toldReferences = [
 
 const rappen = (text: string): bigint => BigInt(text.replace('.', ''));
 const francs = (value: bigint): string => `${value / 100n}.${String(value % 100n).padStart(2, '0')}`;
+
+/** Payments that came in on one day, each with a reference of the bank of its own. */
+export function receiptsOfDay(
+  date: string,
+  payments: readonly (Pick<ToldPayment, 'amount' | 'reference' | 'payer'> & { readonly name: string })[],
+): ToldEntry {
+  return {
+    amount: francs(payments.reduce((sum, { amount }) => sum + rappen(amount), 0n)),
+    isCredit: true,
+    isReversal: false,
+    date,
+    servicerReference: `E-${payments.map(({ name }) => name).join('-')}`,
+    payments: payments.map(({ name, ...payment }) => ({ ...payment, text: 'Zahlung', servicerReference: `T-${name}` })),
+  };
+}
 
 const someAmounts = fc.oneof(fc.constantFrom('10.00', '20.00', '30.00'), amounts);
 const payments: fc.Arbitrary<ToldPayment> = fc.record({

@@ -83,6 +83,7 @@ const made: Readonly<Record<string, (ask: Ask, mails: Mails) => Promise<Values>>
   ],
   readBankStatement: async () => [textFile('statement.xml', executedExample)],
   reconcileStatements: async () => [textFile('statement.xml', receiptsExample), textFile('bills.json', openBills())],
+  handInStatements: async () => [textFile('statement.xml', receiptsExample)],
   previewInvoiceTemplate: async () => ['classic'],
   saveResource: async () => ['logo.png', file('logo.png', png)],
   submitPdf: async () => ['STAGE', Buffer.from(qrBill()).toString('base64')],

@@ -10,10 +10,11 @@ import {
 import { writeJson } from '@rappen/core/json';
 import { drawPaymentPart } from '@rappen/core/payment-part';
 import { renderPdf } from '@rappen/core/render/pdf';
+import { receiptsExample } from '@rappen/core/statement';
 import { encodeSymbol, parseQrInvoice, profiles } from '@rappen/core/swiss-qr';
 import { swissDay } from '@rappen/http';
 import { expectValue } from '../results.ts';
-import { boundary, type Case, exchange, get, multipartType, postJson, postText } from './case.ts';
+import { boundary, type Case, exchange, get, multipart, multipartType, postJson, postText } from './case.ts';
 import { connectCases } from './connect-requests.ts';
 import { bill, drawnSlip } from './samples.ts';
 
@@ -119,6 +120,11 @@ const others: readonly Case[] = [
   postJson(200, `${cases}/erase`, { ids: [999_999, 999_999] }),
   postJson(200, `${cases}/erase`, { emailAddress: 'nobody.at.all@example.org' }),
   postJson(200, `${cases}/erase`, { billRecipientNetId: '1', after: 1 }),
+  postText(200, `${api}/statements`, receiptsExample, 'application/xml'),
+  postText(200, `${api}/statements`, multipart(['statement', Buffer.from(receiptsExample)]), multipartType),
+  postText(400, `${api}/statements`, multipart(['other', Buffer.from(receiptsExample)]), multipartType),
+  postText(400, `${api}/statements`, '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', 'application/xml'),
+  postJson(415, `${api}/statements`, {}),
   ...['release', 'resend', 'discard'].flatMap((verb) => [
     postJson(200, `${cases}/${verb}`, { ids: [999_999, 999_998, 999_999] }),
     postJson(400, `${cases}/${verb}`, { ids: [] }),

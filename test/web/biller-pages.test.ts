@@ -9,6 +9,7 @@ const names = [
   '',
   'staged',
   'cases',
+  'statements',
   'cases/1',
   'cases/2',
   'simulator',

@@ -313,6 +313,49 @@ export interface CandidateBill {
   reason: VerdictReason;
 }
 
+export interface CandidateCase {
+  businessCaseId: number;
+  /** How much speaks for it, out of a hundred. */
+  score: number;
+  reason: ReceiptReason;
+}
+
+/** One payment of a statement with what it means for the cases. */
+export interface CaseReceipt {
+  /** Index of the file, from 0. */
+  file: number;
+  /** Index of the statement in the file. */
+  statement: number;
+  /** Index of the entry in the statement. */
+  entry: number;
+  /** Index of the payment in the entry. */
+  detail?: number | undefined;
+  /** paid: nothing is left to do; look: somebody should; other: it is of no case. */
+  outcome: 'paid' | 'look' | 'other';
+  verdict: 'settled' | 'partial' | 'over' | 'double' | 'amountFree' | 'wrongCurrency' | 'converted' | 'unknownReference' | 'invalidReference' | 'noReference' | 'candidate' | 'reversed' | 'detailsElsewhere' | 'announced' | 'notABill';
+  /** Of a converted receipt: what it does in the currency of the case. */
+  inner?: 'settled' | 'partial' | 'over' | 'double' | 'amountFree' | undefined;
+  /** The case that it counts for, or that it was taken back from. */
+  businessCaseId?: number | undefined;
+  /** Of that case. */
+  referenceNumber?: string | undefined;
+  /** Of an instalment bill: the instalment. */
+  externalInstalmentId?: string | undefined;
+  /** What counts for the case, in its currency; below zero when taken back. */
+  counted?: EbillAmount | undefined;
+  /** Cases that a person may choose from; no money counts for them. */
+  candidates: readonly CandidateCase[];
+  reasons: readonly ReceiptReason[];
+  currency: string;
+  /** 0.00 where the bank does not say it. */
+  amount: number;
+  direction: 'credit' | 'debit';
+  /** When the bank booked it. */
+  date?: string | undefined;
+  /** Of what counts for no case: as it was compared. */
+  reference?: string | undefined;
+}
+
 export interface CaseReport {
   /** How many cases have moved. */
   done: number;
@@ -2037,6 +2080,11 @@ export interface Receipt {
   message?: string | undefined;
 }
 
+export interface ReceiptReason {
+  code: string;
+  message: string;
+}
+
 export interface RecipientAddress {
   /** Address by parts. */
   structuredAddress?: StructuredAddress | undefined;
@@ -2315,11 +2363,45 @@ export interface StatementPlace {
   detail?: number | undefined;
 }
 
+export interface StatementReport {
+  /** What did not count before, in the order of booking. */
+  receipts: readonly CaseReceipt[];
+  /** Bookings that counted before, or are told twice here: they count no more. */
+  known: number;
+  /** Cases that are COMPLETED by this: what was paid, and what goes with it. */
+  completed: readonly number[];
+  /** Of these receipts, by currency. */
+  sums: readonly StatementSum[];
+  /** What is odd about the files. */
+  notices: readonly StatementReportNotice[];
+}
+
+export interface StatementReportNotice {
+  code: string;
+  fieldName?: string | undefined;
+  message: string;
+}
+
+export interface StatementSum {
+  currency: string;
+  /** Everything that came in. */
+  incoming: number;
+  /** Everything that was taken back. */
+  reversed: number;
+  /** What of it counts for cases, in their currency. */
+  counted: number;
+}
+
 export interface StatementsAndBills {
   /** camt.052, camt.053 or camt.054, at most 10 MiB in all; several are several parts. */
   statement: FileInput;
   /** Open bills: CSV or XLSX with the names of OpenBill in its header, or JSON: a list of them, or a whole ReconciliationInput. Its accounts and seen may also be parts of their own, in JSON. */
   bills: FileInput;
+}
+
+export interface StatementsForCases {
+  /** camt.052, camt.053 or camt.054, at most 10 MiB and 4500 payments in all; several are several parts. */
+  statement: FileInput;
 }
 
 export interface StatusOfOrder {
@@ -2652,6 +2734,8 @@ export interface WholeBusinessCase {
   failure?: WholeBusinessCaseFailure | undefined;
   /** Why the case is INVALID. */
   invalid?: WholeBusinessCaseInvalid | undefined;
+  /** What account statements have told of the case; absent: nothing. */
+  received?: WholeBusinessCaseReceived | undefined;
   replacedBy?: number | undefined;
   remindedBy?: readonly number[] | undefined;
   statusHistory: readonly WholeBusinessCaseStatusHistory[];
@@ -2701,6 +2785,25 @@ export interface WholeBusinessCasePaymentsByInstalmentsPaymentByInstalmentInstal
   paymentInformation: PaymentInformation;
   status?: 'OPEN' | 'APPROVED' | 'REJECTED' | 'COMPLETED' | undefined;
   approvedAmount?: EbillAmount | undefined;
+}
+
+export interface WholeBusinessCaseReceived {
+  /** All of it, less what was taken back. */
+  amount: EbillAmount;
+  /** In the order of booking. */
+  receipts: readonly WholeBusinessCaseReceivedReceipt[];
+}
+
+export interface WholeBusinessCaseReceivedReceipt {
+  /** When the bank booked it. */
+  bookedOn?: string | undefined;
+  /** Below zero when it was taken back. */
+  amount: EbillAmount;
+  /** As settled, partial, over, double, reversed. */
+  verdict: string;
+  externalInstalmentId?: string | undefined;
+  /** When the statement was handed in. */
+  receivedAt: string;
 }
 
 export interface WholeBusinessCaseStatusHistory {
@@ -2890,6 +2993,7 @@ export const operations = {
   resendBusinessCases: { method: 'POST', path: '/api/v1/business-cases/resend', headers: { biller: 'X-Biller', idempotencyKey: 'Idempotency-Key' }, bodies: ['application/json'], formats: ['application/json'], isRepeatable: true },
   discardBusinessCases: { method: 'POST', path: '/api/v1/business-cases/discard', headers: { biller: 'X-Biller', idempotencyKey: 'Idempotency-Key' }, bodies: ['application/json'], formats: ['application/json'], isRepeatable: true },
   eraseBusinessCases: { method: 'POST', path: '/api/v1/business-cases/erase', headers: { biller: 'X-Biller', idempotencyKey: 'Idempotency-Key' }, bodies: ['application/json'], formats: ['application/json'], isRepeatable: true },
+  handInStatements: { method: 'POST', path: '/api/v1/statements', headers: { biller: 'X-Biller', idempotencyKey: 'Idempotency-Key' }, bodies: ['multipart/form-data'], formats: ['application/json'], isRepeatable: true },
   getBusinessCase: { method: 'GET', path: '/api/v1/business-cases/{businessCaseId}', headers: { biller: 'X-Biller' }, formats: ['application/json', 'application/pdf'], isRepeatable: true },
   searchBillRecipients: { method: 'POST', path: '/api/v1/bill-recipients/search', headers: { biller: 'X-Biller', idempotencyKey: 'Idempotency-Key' }, bodies: ['application/json'], formats: ['application/json'], isRepeatable: true },
   getBillRecipient: { method: 'GET', path: '/api/v1/bill-recipients/{billRecipientNetId}', headers: { biller: 'X-Biller' }, formats: ['application/json'], isRepeatable: true },
@@ -3873,6 +3977,14 @@ export interface DiscardBusinessCasesOptions extends CallOptions {
 
 /** Options of `eraseBusinessCases`. */
 export interface EraseBusinessCasesOptions extends CallOptions {
+  /** The biller that the request is about, of a user who has several; unless said that of the session. */
+  biller?: string | undefined;
+  /** A request that creates something is executed once per key and day; a repetition gets the first answer. Requests that only read are executed again. */
+  idempotencyKey?: string | undefined;
+}
+
+/** Options of `handInStatements`. */
+export interface HandInStatementsOptions extends CallOptions {
   /** The biller that the request is about, of a user who has several; unless said that of the session. */
   biller?: string | undefined;
   /** A request that creates something is executed once per key and day; a repetition gets the first answer. Requests that only read are executed again. */
@@ -4871,6 +4983,11 @@ export abstract class Operations {
   /** Erase what closed cases say of people. Of cases by their ids, or of all cases of one recipient: document, files, recipient, history, and what receivers of webhooks answered. Ids, states, days and the reference number stay. It cannot be undone. Cases that are not over are refused with CASE_NOT_OVER. The answer has a line for each case; repeat the call to do what is left. */
   eraseBusinessCases(body: EraseBusinessCasesRequest, options?: EraseBusinessCasesOptions): Promise<ErasureReport> {
     return this.send(operations.eraseBusinessCases, { body, options });
+  }
+
+  /** Settle cases by account statements. camt.052, camt.053 or camt.054 of a bank. A case or an instalment whose exact account and reference was paid exactly becomes COMPLETED, with events and webhooks; parts of several days add up. What is too little, too much, paid twice, taken back or unclear is told and settles nothing. The same booking counts once, however often and in whichever file it comes. Of each booking that counts, case, amount and day are kept: nothing of who paid. */
+  handInStatements(body: StatementsForCases, options?: HandInStatementsOptions): Promise<StatementReport> {
+    return this.send(operations.handInStatements, { body, options });
   }
 
   /** A business case, or its PDF. As JSON with its content, its history and what became of it, or as the PDF/A-3b that the recipient gets, by Accept. Answers with status 304 to If-None-Match with the ETag of an unchanged answer. */

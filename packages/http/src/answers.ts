@@ -15,6 +15,7 @@ import type { deliveryModel, newSecretModel, testResultModel } from './connect/w
 import type { amountModel, caseModel } from './ebill/cases/case-model.ts';
 import type { erasureReportModel } from './ebill/erasure/erase.ts';
 import type { caseReportModel } from './ebill/staging/many.ts';
+import type { statementReportModel } from './ebill/statements/model.ts';
 import type { createdWebhookModel, webhookModel } from './ebill/webhooks/routes.ts';
 
 export type { CaseAnomaly } from './answer/ebill-error-body.ts';
@@ -31,6 +32,7 @@ export type { Role } from './rights/roles.ts';
 export type EbillError = Infer<typeof ebillErrorModel>;
 export type Money = Infer<typeof amountModel>;
 export type SubmittedCase = Infer<typeof caseModel>;
+export type StatementReport = Infer<typeof statementReportModel>;
 export type CaseReport = Infer<typeof caseReportModel>;
 export type ErasureReport = Infer<typeof erasureReportModel>;
 export type CaseSummary = Infer<typeof caseSummaryModel>;

@@ -54,6 +54,8 @@ export const limits = {
   invitationsPerDayMax: 20,
   /** Cases that one call releases, resends or discards. */
   casesPerCallMax: 100,
+  /** Payments of the account statements of one call. */
+  receiptsPerCallMax: 4500,
   /** Webhooks of one biller. */
   webhooksMax: 20,
   webhookDescriptionLengthMax: 140,

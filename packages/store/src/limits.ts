@@ -95,6 +95,8 @@ export const ebillLimits = {
   referencesPerQueryMax: 90,
   /** Structured references that one statement writes, with three parameters each. */
   referencesPerInsertMax: 30,
+  /** Bookings of account statements that one statement writes, with nine parameters each. */
+  receiptsPerInsertMax: 11,
   /** How often a commit is tried again after a race for ids or keys. */
   attemptsMax: 8,
 } as const;

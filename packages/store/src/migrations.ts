@@ -13,6 +13,7 @@ import {
   forgettingSchema,
   listSchema,
   makersSchema,
+  receiptSchema,
   trailSchema,
   upkeepSchema,
 } from './ebill/schema.ts';
@@ -78,4 +79,5 @@ export const migrations: readonly (readonly string[])[] = [
   passkeySchema,
   filesSchema,
   listSchema,
+  receiptSchema,
 ];

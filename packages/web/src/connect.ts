@@ -1,4 +1,4 @@
-import type { CaseAnomaly, EbillError } from '@rappen/http/answers';
+import type { CaseAnomaly, EbillError, StatementReport } from '@rappen/http/answers';
 import { isRecord } from './record.ts';
 
 export type { CaseAnomaly } from '@rappen/http/answers';
@@ -102,6 +102,20 @@ export async function submitBill(
     form,
     key === undefined ? {} : { 'idempotency-key': key },
   );
+  return answer.ok ? valueOf(answer.value) : answer;
+}
+
+/** Hands in what a bank tells, as files; answers what they pay. The same files again change nothing. */
+export async function handInStatements(files: readonly File[]): Promise<Answered<StatementReport>> {
+  const boundary = 'rappen-statements';
+  const parts = files.flatMap((file, index) => [
+    `--${boundary}\r\nContent-Disposition: form-data; name="statement"; filename="${index}.xml"\r\n`,
+    'Content-Type: application/xml\r\n\r\n',
+    file,
+    '\r\n',
+  ]);
+  const form = new Blob([...parts, `--${boundary}--\r\n`], { type: `multipart/form-data; boundary=${boundary}` });
+  const answer = await send('/api/v1/statements', form);
   return answer.ok ? valueOf(answer.value) : answer;
 }
 

@@ -50,6 +50,7 @@ const forms: Readonly<Record<string, object>> = {
   readPaymentStatus: { report: Buffer.from(statusReportExample), order: Buffer.from(JSON.stringify(orderWith())) },
   readBankStatement: { file: Buffer.from(receiptsExample) },
   reconcileStatements: { statement: Buffer.from(receiptsExample), bills: Buffer.from(openBills()) },
+  handInStatements: { statement: Buffer.from(receiptsExample) },
   validateEInvoice: { file: hybrid },
   parseEInvoice: { file: hybrid },
   renderEInvoice: { file: hybrid },

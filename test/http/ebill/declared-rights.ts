@@ -20,6 +20,7 @@ const ebill: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/business-cases/release',
     'POST /api/v1/business-cases/resend',
     'POST /api/v1/business-cases/discard',
+    'POST /api/v1/statements',
     ...types.flatMap((type) => [
       `POST /api/v1/business-cases/${type}`,
       `POST /api/v1/business-cases/${type}/multipart`,

@@ -1,10 +1,12 @@
 import { drawPaymentPart } from '@rappen/core/payment-part';
 import { renderPdf } from '@rappen/core/render/pdf';
+import { receiptsExample } from '@rappen/core/statement';
 import { encodeSymbol, parseDraft, profiles } from '@rappen/core/swiss-qr';
 import { deleteExpired, openApiDocument, type Route, routes } from '@rappen/http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { expectValue } from '../../results.ts';
+import { formOf } from '../payment-bodies.ts';
 import { type Answered, base64, iban, keys, plainPdf, type Sent, type Service, startService } from './service.ts';
 import { caseOf, fieldsOf, type Kind, kindNames, submitJson } from './submissions.ts';
 
@@ -53,6 +55,7 @@ async function goodRequest(route: Route, own: Service): Promise<[target: string,
   if (path.endsWith('/erase')) return [path, { json: { ids: [created.json.id] }, key: keys.admin }];
   if (/\/(?:release|resend|discard)$/.test(path)) return [path, { json: { ids: [created.json.id] } }];
   if (path === cases) return [`${path}?processingMode=STAGE`, pdf(qrBill())];
+  if (path.endsWith('/statements')) return [path, await statementForm()];
   if (path.includes('pdfa3b')) return [path, { json: { pdf: base64(plainPdf()) } }];
   if (path.endsWith('/search')) return [path, { json: { items: [{ emailAddress: address }] } }];
   if (path === begin) return [path, { json: { emailAddress: address } }];
@@ -112,9 +115,33 @@ async function submission(path: string, kind: Kind, file = plainPdf()): Promise<
   return { headers: { 'content-type': written.headers.get('content-type') ?? '' }, body: await written.blob() };
 }
 
+async function statementForm(): Promise<Sent> {
+  const written = new Response(formOf({ statement: receiptsExample }));
+  return { headers: { 'content-type': written.headers.get('content-type') ?? '' }, body: await written.blob() };
+}
+
 const notPdf = new TextEncoder().encode('no PDF');
 const otherBiller = { 'x-biller': 'BIID9999999999' };
 const huge = { 'content-type': 'application/json', 'content-length': '99000000' };
+
+/** Twice the same under one key, where the first waits for the second. */
+async function heldUp(method: string, target: string, sent: Sent): Promise<Answered> {
+  const own = await startService();
+  const { receipts } = own.store;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const known: typeof receipts.known = (...asked) => held.then(() => receipts.known(...asked));
+  Object.assign(own.store, { receipts: { ...receipts, known } });
+  const headers = { ...sent.headers, 'idempotency-key': 'held-up' };
+  const both = [1, 2].map(() => own.send(method, target, { ...sent, headers }));
+  const first = await Promise.race(both);
+  release();
+  await Promise.all(both);
+  await own.close();
+  return first;
+}
 
 /** What leads to each status, where it is not the good request itself. */
 const causes: Readonly<Record<number, (route: Route, target: string, sent: Sent) => Promise<Answered> | undefined>> = {
@@ -144,12 +171,13 @@ const causes: Readonly<Record<number, (route: Route, target: string, sent: Sent)
     const sent = method === 'GET' ? {} : { json: method === 'DELETE' ? undefined : {} };
     const query = path.startsWith('/api/v1/events/') ? '?limit=0' : '?recipientEmail=x';
     const body = path === cases ? pdf(qrBill()) : sent;
-    const form = path.endsWith('multipart') ? { body: new FormData() } : body;
+    const form = path.endsWith('multipart') || path.endsWith('/statements') ? { body: new FormData() } : body;
     return service.send(method, `${target}${query}`, { key, ...form });
   },
   406: ({ method }, target, sent) =>
     service.send(method, target, { ...sent, headers: { ...sent.headers, accept: 'image/png' } }),
-  async 409({ method }, target, sent) {
+  async 409({ method, path }, target, sent) {
+    if (path.endsWith('/statements')) return heldUp(method, target, sent);
     const headers = { ...sent.headers, 'idempotency-key': `key-${target.length}-${Math.random()}` };
     const answers = await Promise.all([1, 2, 3].map(() => service.send(method, target, { ...sent, headers })));
     return answers.find(({ status }) => status === 409) ?? (answers[0] as Answered);
@@ -165,7 +193,11 @@ const causes: Readonly<Record<number, (route: Route, target: string, sent: Sent)
   },
   413({ method, path }, target, { key = keys.alpha }) {
     const type = path.endsWith('multipart') ? 'multipart/form-data; boundary=b' : huge['content-type'];
-    const headers = { ...huge, 'content-type': path === cases ? 'application/pdf' : type };
+    const files: Readonly<Record<string, string>> = {
+      [cases]: 'application/pdf',
+      '/api/v1/statements': 'application/xml',
+    };
+    const headers = { ...huge, 'content-type': files[path] ?? type };
     return service.send(method, target, { key, headers, body: '{}' });
   },
   415: ({ method }, target, { key = keys.alpha }) =>
@@ -176,6 +208,10 @@ const causes: Readonly<Record<number, (route: Route, target: string, sent: Sent)
     if (kind !== undefined) return service.send(method, target, await submission(path, kind, notPdf));
     if (path === cases) return service.send(method, target, pdf(plainPdf()));
     if (path.includes('pdfa3b')) return service.send(method, path, { json: { pdf: base64(notPdf) } });
+    if (path.endsWith('/statements')) {
+      const trial = receiptsExample.replace('</GrpHdr>', '<AddtlInf>SPS/2.0/TEST</AddtlInf></GrpHdr>');
+      return service.send(method, path, { body: trial, headers: { 'content-type': 'application/xml' } });
+    }
     const own = await startService();
     const answer = await denied(own, route);
     await own.close();

@@ -94,9 +94,9 @@ export interface Answered {
 const imaging = imagingForTests();
 export const pdfTools: PdfTools = documentWork(imaging, { fonts: substituteFonts, raster: rasterPort(imaging) });
 
-/** `file`: where the store is kept; in memory unless said. */
-export async function startService(pdf: PdfTools = pdfTools, file = ':memory:'): Promise<Service> {
-  const database = sqliteDatabase(file);
+/** `place`: where the store is kept, a SQLite file or a database that is open; in memory unless said. */
+export async function startService(pdf: PdfTools = pdfTools, place: string | Database = ':memory:'): Promise<Service> {
+  const database = typeof place === 'string' ? sqliteDatabase(place) : place;
   const kept = await createStore(database);
   const { ebill: store } = kept;
   await configureKeys(kept.database, stored, new Date(noon).toISOString());

@@ -1,7 +1,10 @@
+import { completeQrReference } from '@rappen/core/reference';
 import { deliverDue, routes } from '@rappen/http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { receiptsOfDay, writeStatement } from '../../arbitraries/statement.ts';
+import { expectValue } from '../../results.ts';
 import { type Browser, browserOf, password, personOf } from './people.ts';
-import { keys, plainPdf, type Service, startService } from './service.ts';
+import { keys, plainPdf, qrIban, type Service, startService } from './service.ts';
 import { caseOf, submitJson } from './submissions.ts';
 
 const eventType = 'PROCESSING_STATUS_CHANGED_EVENTS';
@@ -196,7 +199,7 @@ test('every operation is asked for what is another biller’s, or names nothing 
     /\/examples\/|\/pdfa3b\/|\/bill-recipients\/|healthcheck|apikey/.test(name);
   // Asked below, each in its own test
   const apart =
-    / \/api\/v1\/(?:business-cases(?:\/.*)?|webhook\/events|bill-recipient-subscriptions\/initiations)$|resources\/:/;
+    / \/api\/v1\/(?:business-cases(?:\/.*)?|statements|webhook\/events|bill-recipient-subscriptions\/initiations)$|resources\/:/;
   const asked = Object.keys(foreign()).map((name) => (name.includes(' ') ? name : `POST /connect/${name}`));
   const left = routes
     .map(({ method, path }) => `${method} ${path}`)
@@ -204,6 +207,29 @@ test('every operation is asked for what is another biller’s, or names nothing 
     .filter((name) => !aboutNobody.includes(name))
     .filter((name) => !asked.some((one) => new RegExp(`^${name.replaceAll(/:\w+/g, '[^/?]+')}(?:[?].*)?$`).test(one)));
   expect(left).toEqual([]);
+});
+
+test('an account statement settles nothing of another biller, though it has its references', async () => {
+  const reference = expectValue(completeQrReference('815'));
+  const generic = { referenceType: 'QRR', referenceStructured: reference, iban: qrIban };
+  const { json } = await submitJson(
+    service,
+    'bill',
+    caseOf('bill', { 'singlePayment.paymentInformation.accountAndReference.generic': generic }),
+  );
+  await deliverDue(service.ports);
+  const amount = (json.totalAmount.value as number).toFixed(2);
+  const entries = [receiptsOfDay('2026-11-20', [{ name: 'one', amount, reference }])];
+  const body = writeStatement({ id: 'S', qrIban, entries });
+  const before = await rowsOfAlpha();
+  for (const idempotency of [{}, { 'idempotency-key': idempotencyKey }]) {
+    const headers = { 'content-type': 'application/xml', ...idempotency };
+    const theirs = await service.send('POST', '/api/v1/statements', { body, headers, key: keys.beta });
+    expect([theirs.status, theirs.json.completed]).toEqual([200, []]);
+    expect(theirs.json.receipts).toMatchObject([{ outcome: 'other', verdict: 'unknownReference' }]);
+    expect(theirs.json.receipts[0].businessCaseId).toBeUndefined();
+  }
+  expect(await rowsOfAlpha()).toBe(before);
 });
 
 test('no answer tells of another biller, and nothing of it changes, whatever its key or its owner asks', async () => {

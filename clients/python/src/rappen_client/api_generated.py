@@ -47,6 +47,8 @@ __all__ = [
     "BusinessCaseStatusEvent",
     "CLIENT_VERSION",
     "CandidateBill",
+    "CandidateCase",
+    "CaseReceipt",
     "CaseReport",
     "CaseReportCase",
     "CaseReportCaseProblem",
@@ -214,6 +216,7 @@ __all__ = [
     "RawBillInformation",
     "RawScheme",
     "Receipt",
+    "ReceiptReason",
     "RecipientAddress",
     "RecipientQuery",
     "RecipientToBill",
@@ -243,7 +246,11 @@ __all__ = [
     "StatementPage",
     "StatementParty",
     "StatementPlace",
+    "StatementReport",
+    "StatementReportNotice",
+    "StatementSum",
     "StatementsAndBills",
+    "StatementsForCases",
     "StatusOfOrder",
     "StatusReason",
     "StatusReport",
@@ -296,6 +303,8 @@ __all__ = [
     "WholeBusinessCasePaymentsByInstalmentsPaymentByInstalment",
     "WholeBusinessCasePaymentsByInstalmentsPaymentByInstalmentInstalments",
     "WholeBusinessCasePaymentsByInstalmentsPaymentByInstalmentInstalmentsInstalment",
+    "WholeBusinessCaseReceived",
+    "WholeBusinessCaseReceivedReceipt",
     "WholeBusinessCaseStatusHistory",
     "Workflow",
     "WorkflowVatRate",
@@ -622,6 +631,49 @@ class CandidateBill(TypedDict):
     score: int
     """How much speaks for it, out of a hundred."""
     reason: VerdictReason
+
+
+class CandidateCase(TypedDict):
+    businessCaseId: int
+    score: int
+    """How much speaks for it, out of a hundred."""
+    reason: ReceiptReason
+
+
+class CaseReceipt(TypedDict):
+    """One payment of a statement with what it means for the cases."""
+    file: int
+    """Index of the file, from 0."""
+    statement: int
+    """Index of the statement in the file."""
+    entry: int
+    """Index of the entry in the statement."""
+    detail: NotRequired[int]
+    """Index of the payment in the entry."""
+    outcome: Literal["paid", "look", "other"]
+    """paid: nothing is left to do; look: somebody should; other: it is of no case."""
+    verdict: Literal["settled", "partial", "over", "double", "amountFree", "wrongCurrency", "converted", "unknownReference", "invalidReference", "noReference", "candidate", "reversed", "detailsElsewhere", "announced", "notABill"]
+    inner: NotRequired[Literal["settled", "partial", "over", "double", "amountFree"]]
+    """Of a converted receipt: what it does in the currency of the case."""
+    businessCaseId: NotRequired[int]
+    """The case that it counts for, or that it was taken back from."""
+    referenceNumber: NotRequired[str]
+    """Of that case."""
+    externalInstalmentId: NotRequired[str]
+    """Of an instalment bill: the instalment."""
+    counted: NotRequired[EbillAmount]
+    """What counts for the case, in its currency; below zero when taken back."""
+    candidates: list[CandidateCase]
+    """Cases that a person may choose from; no money counts for them."""
+    reasons: list[ReceiptReason]
+    currency: str
+    amount: Number
+    """0.00 where the bank does not say it."""
+    direction: Literal["credit", "debit"]
+    date: NotRequired[str]
+    """When the bank booked it."""
+    reference: NotRequired[str]
+    """Of what counts for no case: as it was compared."""
 
 
 class CaseReport(TypedDict):
@@ -2458,6 +2510,11 @@ class Receipt(TypedDict):
     message: NotRequired[str]
 
 
+class ReceiptReason(TypedDict):
+    code: str
+    message: str
+
+
 class RecipientAddress(TypedDict):
     structuredAddress: NotRequired[StructuredAddress]
     """Address by parts."""
@@ -2738,12 +2795,48 @@ class StatementPlace(TypedDict):
     detail: NotRequired[int]
 
 
+class StatementReport(TypedDict):
+    receipts: list[CaseReceipt]
+    """What did not count before, in the order of booking."""
+    known: int
+    """Bookings that counted before, or are told twice here: they count no more."""
+    completed: list[int]
+    """Cases that are COMPLETED by this: what was paid, and what goes with it."""
+    sums: list[StatementSum]
+    """Of these receipts, by currency."""
+    notices: list[StatementReportNotice]
+    """What is odd about the files."""
+
+
+class StatementReportNotice(TypedDict):
+    code: str
+    fieldName: NotRequired[str]
+    message: str
+
+
+class StatementSum(TypedDict):
+    currency: str
+    incoming: Number
+    """Everything that came in."""
+    reversed: Number
+    """Everything that was taken back."""
+    counted: Number
+    """What of it counts for cases, in their currency."""
+
+
 class StatementsAndBills(TypedDict):
     statement: FileInput
     """camt.052, camt.053 or camt.054, at most 10 MiB in all; several are several parts."""
     bills: FileInput
     """Open bills: CSV or XLSX with the names of OpenBill in its header, or JSON: a list of them, or
     a whole ReconciliationInput. Its accounts and seen may also be parts of their own, in JSON.
+    """
+
+
+class StatementsForCases(TypedDict):
+    statement: FileInput
+    """camt.052, camt.053 or camt.054, at most 10 MiB and 4500 payments in all; several are several
+    parts.
     """
 
 
@@ -3111,6 +3204,8 @@ class WholeBusinessCase(TypedDict):
     failure: NotRequired[WholeBusinessCaseFailure]
     invalid: NotRequired[WholeBusinessCaseInvalid]
     """Why the case is INVALID."""
+    received: NotRequired[WholeBusinessCaseReceived]
+    """What account statements have told of the case; absent: nothing."""
     replacedBy: NotRequired[int]
     remindedBy: NotRequired[list[int]]
     statusHistory: list[WholeBusinessCaseStatusHistory]
@@ -3162,6 +3257,25 @@ class WholeBusinessCasePaymentsByInstalmentsPaymentByInstalmentInstalmentsInstal
     """What is to be paid."""
     status: NotRequired[Literal["OPEN", "APPROVED", "REJECTED", "COMPLETED"]]
     approvedAmount: NotRequired[EbillAmount]
+
+
+class WholeBusinessCaseReceived(TypedDict):
+    amount: EbillAmount
+    """All of it, less what was taken back."""
+    receipts: list[WholeBusinessCaseReceivedReceipt]
+    """In the order of booking."""
+
+
+class WholeBusinessCaseReceivedReceipt(TypedDict):
+    bookedOn: NotRequired[str]
+    """When the bank booked it."""
+    amount: EbillAmount
+    """Below zero when it was taken back."""
+    verdict: str
+    """As settled, partial, over, double, reversed."""
+    externalInstalmentId: NotRequired[str]
+    receivedAt: str
+    """When the statement was handed in."""
 
 
 WholeBusinessCaseStatusHistory = TypedDict(
@@ -3344,6 +3458,7 @@ _RELEASE_BUSINESS_CASES = Operation("POST", "/api/v1/business-cases/release", fo
 _RESEND_BUSINESS_CASES = Operation("POST", "/api/v1/business-cases/resend", formats=("application/json",), bodies=("application/json",), is_repeatable=True, takes_key=True)
 _DISCARD_BUSINESS_CASES = Operation("POST", "/api/v1/business-cases/discard", formats=("application/json",), bodies=("application/json",), is_repeatable=True, takes_key=True)
 _ERASE_BUSINESS_CASES = Operation("POST", "/api/v1/business-cases/erase", formats=("application/json",), bodies=("application/json",), is_repeatable=True, takes_key=True)
+_HAND_IN_STATEMENTS = Operation("POST", "/api/v1/statements", formats=("application/json",), bodies=("multipart/form-data",), is_repeatable=True, takes_key=True)
 _GET_BUSINESS_CASE = Operation("GET", "/api/v1/business-cases/{businessCaseId}", formats=("application/json", "application/pdf"), is_repeatable=True)
 _SEARCH_BILL_RECIPIENTS = Operation("POST", "/api/v1/bill-recipients/search", formats=("application/json",), bodies=("application/json",), is_repeatable=True, takes_key=True)
 _GET_BILL_RECIPIENT = Operation("GET", "/api/v1/bill-recipients/{billRecipientNetId}", formats=("application/json",), is_repeatable=True)
@@ -7017,6 +7132,33 @@ class Operations:
         """
         answer: ErasureReport = self._send(
             _ERASE_BUSINESS_CASES,
+            body=body,
+            headers={"X-Biller": biller, "Idempotency-Key": idempotency_key},
+            timeout_seconds=timeout_seconds,
+            retries=retries,
+            on_headers=on_headers,
+        )
+        return answer
+
+    def hand_in_statements(
+        self,
+        body: StatementsForCases,
+        *,
+        biller: str | None = None,
+        idempotency_key: str | None = None,
+        timeout_seconds: float | None = None,
+        retries: int | None = None,
+        on_headers: Callable[[Mapping[str, str]], None] | None = None,
+    ) -> StatementReport:
+        """Settle cases by account statements. camt.052, camt.053 or camt.054 of a bank. A case or
+        an instalment whose exact account and reference was paid exactly becomes COMPLETED, with
+        events and webhooks; parts of several days add up. What is too little, too much, paid twice,
+        taken back or unclear is told and settles nothing. The same booking counts once, however
+        often and in whichever file it comes. Of each booking that counts, case, amount and day are
+        kept: nothing of who paid.
+        """
+        answer: StatementReport = self._send(
+            _HAND_IN_STATEMENTS,
             body=body,
             headers={"X-Biller": biller, "Idempotency-Key": idempotency_key},
             timeout_seconds=timeout_seconds,

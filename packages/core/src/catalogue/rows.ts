@@ -5,7 +5,7 @@ import { countryProblems } from '../country/problems.ts';
 import { dateProblems } from '../date/problems.ts';
 import { drawingProblems } from '../drawing/problems.ts';
 import { eInvoiceProblems } from '../e-invoice/problems.ts';
-import { ebillProblems } from '../ebill/problems.ts';
+import { ebillProblems, settlementReasons } from '../ebill/problems.ts';
 import { epcProblems } from '../epc/problems.ts';
 import { ibanProblems, registryProblems } from '../iban/problems.ts';
 import { invoiceDocumentProblems } from '../invoice-document/problems.ts';
@@ -65,7 +65,7 @@ export const problemsByOwner = {
   'slip-on-page': slipOnPageProblems,
   'invoice-document': invoiceDocumentProblems,
   'e-invoice': eInvoiceProblems,
-  ebill: ebillProblems,
+  ebill: { ...ebillProblems, ...settlementReasons },
   bulk: bulkProblems,
 };
 

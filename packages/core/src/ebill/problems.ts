@@ -269,8 +269,28 @@ export const ebillProblems = {
   },
 } as const satisfies Rows;
 
+/** Why money of an account statement settles no case, or not the one that it seems to be for. */
+export const settlementReasons = {
+  CASE_COMPLETED_BEFORE: { source: 'API', sentence: 'The business case was completed before: it stays as it is' },
+  CASE_STAYS_REJECTED: { source: 'API', sentence: 'The recipient has rejected the business case: it stays rejected' },
+  CASE_NOT_OWED: { source: 'API', sentence: 'The business case was replaced or cancelled: nothing is owed for it' },
+  CASE_PAID_BY_LINKED: {
+    source: 'API',
+    sentence: 'The bill that this reminder is about, or a reminder of it, was paid before: this comes on top',
+  },
+  CASE_STAYS_COMPLETED: {
+    source: 'API',
+    sentence: 'The business case is completed and stays so, though money was taken back',
+  },
+  CASES_NOT_TOLD_APART: {
+    source: 'API',
+    sentence: 'Several business cases have this account and reference: which of them is meant is not known',
+  },
+} as const satisfies Rows;
+
 /** What is reported here: these rows, and those of the folders it builds on. */
 export type Reported = typeof ebillProblems &
+  typeof settlementReasons &
   typeof dateProblems &
   typeof ibanProblems &
   typeof jsonProblems &

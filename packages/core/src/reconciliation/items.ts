@@ -84,6 +84,23 @@ export function collectItems(files: readonly StatementFile[], seen: ReadonlySet<
   return { items, newKeys, repeated, notices };
 }
 
+/**
+ * Every key that these files can ask `seen` for, whatever of it is known: of a long list of what was seen only these are needed.
+ */
+export function keysOfStatements(files: readonly StatementFile[]): string[] {
+  const ofEntries = files.flatMap(({ statements }) =>
+    statements.flatMap((statement) =>
+      statement.entries.flatMap((entry) => {
+        const { own, collected } = entryKeys(statement, entry);
+        return own === undefined ? [collected] : [own, collected];
+      }),
+    ),
+  );
+  const unexplained = collectItems(files, new Set()).newKeys;
+  const explained = collectItems(files, new Set(ofEntries)).newKeys;
+  return [...new Set([...ofEntries, ...unexplained, ...explained])];
+}
+
 interface OneStatement {
   readonly file: StatementFile;
   readonly statement: Statement;

@@ -18,12 +18,16 @@ import { type BalanceVerdict, chargeReasons, settle, takeBack, type Verdict } fr
 
 /** One payment of a statement with what it means for the bills. */
 export interface Receipt {
+  /** The same booking has the same key in every file that tells of it: the key of `seen`. */
+  readonly key: string;
   readonly place: Place;
   readonly verdict: Verdict;
   /** Of a converted receipt: what it does in the currency of the bill. */
   readonly inner?: BalanceVerdict | undefined;
   /** The bill that it counts for, or that it was taken back from. */
   readonly bill?: string | undefined;
+  /** What it changes on the balance of the bill, in its currency: below zero when taken back; absent where it does not count. */
+  readonly counted?: string | undefined;
   readonly candidates: readonly Candidate[];
   readonly reasons: readonly Problem[];
   readonly currency: string;
@@ -158,10 +162,11 @@ function isTakenBack({ entry, isEnvelope, direction }: Item): boolean {
 const noCandidates: readonly Candidate[] = [];
 
 function receiptOf(item: Item, index: BillIndex, toleranceOf: (currency: string) => string): Receipt {
-  const { place, detail, entry, currency, amount = '0.00', direction, date } = item;
+  const { key, place, detail, entry, currency, amount = '0.00', direction, date } = item;
   const references = detail === undefined ? [] : foundReferences(detail.references);
   const judged = judge(item, references, index, toleranceOf);
   return {
+    key,
     place,
     ...judged,
     candidates: judged.candidates ?? noCandidates,
@@ -176,7 +181,9 @@ function receiptOf(item: Item, index: BillIndex, toleranceOf: (currency: string)
   };
 }
 
-type Judged = Pick<Receipt, 'verdict' | 'inner' | 'bill' | 'reasons'> & { readonly candidates?: readonly Candidate[] };
+type Judged = Pick<Receipt, 'verdict' | 'inner' | 'bill' | 'counted' | 'reasons'> & {
+  readonly candidates?: readonly Candidate[];
+};
 
 function judge(
   item: Item,
@@ -204,8 +211,8 @@ function judge(
   if (lookup.found === 'nothing') return { verdict: 'unknownReference', reasons: charges };
   if (lookup.found === 'candidate') return { verdict: 'candidate', candidates: lookup.candidates, reasons: charges };
   const { bill } = lookup;
-  const { verdict, inner, reasons } = settle(bill, item, toleranceOf(bill.currency));
-  return { verdict, inner, bill: bill.id, reasons: [...lookup.reasons, ...reasons, ...charges] };
+  const { verdict, inner, reasons, counted } = settle(bill, item, toleranceOf(bill.currency));
+  return { verdict, inner, bill: bill.id, counted, reasons: [...lookup.reasons, ...reasons, ...charges] };
 }
 
 function judgeTakenBack(
@@ -220,8 +227,8 @@ function judgeTakenBack(
   if (lookup?.found !== 'bill')
     return { verdict: 'reversed', reasons: [problem('RECONCILIATION_NOTHING_TO_REVERSE', [])] };
   const { bill } = lookup;
-  const taken = takeBack(bill, item, toleranceOf(bill.currency));
-  return { verdict: 'reversed', bill: bill.id, reasons: [...lookup.reasons, ...taken] };
+  const { reasons, counted } = takeBack(bill, item, toleranceOf(bill.currency));
+  return { verdict: 'reversed', bill: bill.id, counted, reasons: [...lookup.reasons, ...reasons] };
 }
 
 function resultOfBill(bill: RunningBill, tolerance: string, receipts: readonly number[]): ReconciledBill {

@@ -1,6 +1,6 @@
 import { isCreditorReference } from '../reference/creditor-reference.ts';
 import { isQrReference } from '../reference/qr-reference.ts';
-import type { DetailReference } from '../statement/index.ts';
+import type { DetailReference, StatementFile } from '../statement/index.ts';
 import { limits } from './limits.ts';
 
 /** A reference as banks pass it on, made comparable. */
@@ -52,4 +52,19 @@ export function referencesInText(text: string): string[] {
     return words.map((_, at) => words.slice(0, at + 1).join(''));
   });
   return [...digits.filter(isQrReference), ...letters.filter(isCreditorReference)];
+}
+
+/** Every reference that these files name, structured or in a message, each once: what open bills are looked up by. */
+export function referencesOfStatements(files: readonly StatementFile[]): string[] {
+  const found = new Set<string>();
+  for (const { statements } of files) {
+    for (const detail of statements.flatMap(({ entries }) => entries.flatMap(({ details }) => details))) {
+      for (const reference of foundReferences(detail.references))
+        if (reference.kind !== 'invalid') found.add(reference.text);
+      for (const text of [detail.message ?? '', ...detail.references.map((reference) => reference.text)]) {
+        for (const reference of referencesInText(text)) found.add(reference);
+      }
+    }
+  }
+  return [...found];
 }

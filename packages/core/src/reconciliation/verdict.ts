@@ -26,13 +26,15 @@ export interface Settlement {
   /** Of a converted receipt, in the currency of the bill. */
   readonly inner?: BalanceVerdict | undefined;
   readonly reasons: readonly Problem[];
+  /** What it changes on the balance of the bill, in the currency of the bill; nothing where it does not count. */
+  readonly counted?: string | undefined;
 }
 
 /** Counts a receipt for its bill: in the bill's currency, or by what was ordered in it where another was booked. */
 export function settle(bill: RunningBill, item: Item, tolerance: string): Settlement {
   const { amount, currency, detail } = item;
   if (amount === undefined) return { verdict: 'candidate', reasons: [problem('RECONCILIATION_AMOUNT_MISSING', [])] };
-  if (currency === bill.currency) return { ...balanced(bill, amount, item.key, tolerance) };
+  if (currency === bill.currency) return { ...balanced(bill, amount, item.key, tolerance), counted: amount };
   const instructed = detail?.instructed;
   if (instructed?.currency !== bill.currency) return { verdict: 'wrongCurrency', reasons: [] };
   const { verdict, reasons } = balanced(bill, instructed.amount, item.key, tolerance);
@@ -40,7 +42,7 @@ export function settle(bill: RunningBill, item: Item, tolerance: string): Settle
   const booked = `${currency} ${amount}${rate === undefined ? '' : ` (${rate})`}`;
   const ordered = `${instructed.currency} ${instructed.amount}`;
   const converted = problem('RECONCILIATION_CONVERTED', [], { ordered, booked });
-  return { verdict: 'converted', inner: verdict, reasons: [converted, ...reasons] };
+  return { verdict: 'converted', inner: verdict, reasons: [converted, ...reasons], counted: instructed.amount };
 }
 
 interface Balanced {
@@ -78,19 +80,20 @@ function countClosed(bill: RunningBill): void {
 }
 
 /** Takes a receipt back: the bill is open again by as much. What was never paid is not taken back. */
-export function takeBack(bill: RunningBill, item: Item, tolerance: string): Problem[] {
+export function takeBack(bill: RunningBill, item: Item, tolerance: string): Pick<Settlement, 'reasons' | 'counted'> {
   const { amount, currency, detail } = item;
   const taken = currency === bill.currency ? amount : amountIn(bill.currency, detail?.instructed);
   countClosed(bill);
   if (taken === undefined || compareDecimals(bill.paid, taken) < 0) {
-    return [problem('RECONCILIATION_NOTHING_TO_REVERSE', [])];
+    return { reasons: [problem('RECONCILIATION_NOTHING_TO_REVERSE', [])] };
   }
   bill.paid = exactSumOf([bill.paid, negated(taken)]);
   bill.isClosed = false;
   const open = openOf(bill) ?? '0';
   if (compareDecimals(open, '0') >= 0 || isWithin(open, tolerance)) bill.isDouble = false;
   const equals = bill.receipts.filter((receipt) => compareDecimals(receipt.amount, taken) === 0).length;
-  return equals > 1 ? [problem('RECONCILIATION_WHICH_IS_UNKNOWN', [])] : [];
+  const reasons = equals > 1 ? [problem('RECONCILIATION_WHICH_IS_UNKNOWN', [])] : [];
+  return { reasons, counted: negated(taken) };
 }
 
 function amountIn(

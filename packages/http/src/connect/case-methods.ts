@@ -1,5 +1,4 @@
 import { parseBusinessCase, readJsonDocument } from '@rappen/core/ebill';
-import { statusHistory } from '@rappen/core/ebill/lifecycle';
 import {
   anyObject,
   anyText,
@@ -26,8 +25,7 @@ import {
   type WholeCase,
   wholeCaseModel,
 } from '../ebill/cases/case-model.ts';
-import { shownOf } from '../ebill/cases/reading.ts';
-import { wholeCase } from '../ebill/cases/wire.ts';
+import { wholeCaseOf } from '../ebill/cases/reading.ts';
 import { eraseCases, erasureModel, erasureReportModel } from '../ebill/erasure/erase.ts';
 import { deny, type Input } from '../ebill/operation/body.ts';
 import { heldByKey } from '../ebill/operation/held-by-key.ts';
@@ -47,7 +45,10 @@ const filters = {
   dueTo: optional(date, 'The last due date'),
   submittedFrom: optional(date, 'The first day of submission, in Europe/Zurich'),
   submittedTo: optional(date, 'The last day of submission'),
-  paidFrom: optional(date, 'The first day of payment, in Europe/Zurich: when the network reported it'),
+  paidFrom: optional(
+    date,
+    'The first day of payment, in Europe/Zurich: when the network reported it, or the bank booked it',
+  ),
   paidTo: optional(date, 'The last day of payment'),
 };
 const paging = {
@@ -61,8 +62,7 @@ const filterModel = object({ processingStatuses, ...filters });
 const byId = object({ id: required(idParameter) });
 
 async function whole(call: BillerCall, stored: StoredCase): Promise<Outcome<WholeCase>> {
-  const history = statusHistory(await call.ebill.store.cases.history(call.biller.id, stored.id));
-  return valued(wholeCase(stored, await shownOf(call, stored), history));
+  return valued(await wholeCaseOf(call, stored));
 }
 
 async function get(call: BillerCall, { id }: { readonly id: number }): Promise<Outcome<WholeCase>> {

@@ -12,6 +12,8 @@ export const deliveryLimits = {
   billersSideBySide: 8,
   /** Times that a change is decided again because another writer was faster. */
   conflictsMax: 8,
+  /** The same for account statements, of which many may come at once for the same cases. */
+  statementConflictsMax: 32,
   /** Milliseconds until a network that did not answer is tried again, and a case that waits for another is looked at again. */
   holdMillisecondsMax: 300_000,
   /** Part of a delay by which it may be longer. */

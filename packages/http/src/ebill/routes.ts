@@ -10,6 +10,7 @@ import { deny } from './operation/body.ts';
 import { recipientRoutes } from './recipients/recipients.ts';
 import { subscriptionRoutes } from './recipients/subscriptions.ts';
 import { stagingRoutes } from './staging/routes.ts';
+import { statementRoutes } from './statements/routes.ts';
 import { submissionRoutes } from './submission/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 
@@ -18,6 +19,7 @@ const described: readonly Route[] = [
   ...submissionRoutes,
   ...stagingRoutes,
   ...erasureRoutes,
+  ...statementRoutes,
   ...caseRoutes,
   ...recipientRoutes,
   ...subscriptionRoutes,

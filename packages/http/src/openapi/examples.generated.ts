@@ -3941,6 +3941,85 @@ export const examples = {
    ]
   }
  },
+ "handInStatements >": {
+  "application/json": {
+   "receipts": [
+    {
+     "file": 0,
+     "statement": 0,
+     "entry": 0,
+     "detail": 0,
+     "outcome": "paid",
+     "verdict": "settled",
+     "businessCaseId": 1,
+     "referenceNumber": "2026-0042",
+     "counted": {
+      "value": 120.5,
+      "currencyCode": "CHF"
+     },
+     "candidates": [],
+     "reasons": [],
+     "currency": "CHF",
+     "amount": 120.5,
+     "direction": "credit",
+     "date": "2026-11-20"
+    },
+    {
+     "file": 0,
+     "statement": 0,
+     "entry": 0,
+     "detail": 1,
+     "outcome": "look",
+     "verdict": "partial",
+     "businessCaseId": 2,
+     "referenceNumber": "2026-0043",
+     "counted": {
+      "value": 30,
+      "currencyCode": "CHF"
+     },
+     "candidates": [],
+     "reasons": [
+      {
+       "code": "RECONCILIATION_REST",
+       "message": "Still open: 50.00"
+      }
+     ],
+     "currency": "CHF",
+     "amount": 30,
+     "direction": "credit",
+     "date": "2026-11-20"
+    },
+    {
+     "file": 0,
+     "statement": 0,
+     "entry": 0,
+     "detail": 2,
+     "outcome": "other",
+     "verdict": "unknownReference",
+     "candidates": [],
+     "reasons": [],
+     "currency": "CHF",
+     "amount": 15,
+     "direction": "credit",
+     "date": "2026-11-20",
+     "reference": "000000000000000202611047994"
+    }
+   ],
+   "known": 0,
+   "completed": [
+    1
+   ],
+   "sums": [
+    {
+     "currency": "CHF",
+     "incoming": 165.5,
+     "reversed": 0,
+     "counted": 150.5
+    }
+   ],
+   "notices": []
+  }
+ },
  "getBusinessCase >": {
   "application/json": {
    "id": 2,

@@ -57,6 +57,7 @@ const ownersByGroup: Readonly<Record<string, readonly Owner[]>> = {
   'Alternative schemes': [...bill, 'date', 'uid', 'ebill', 'xml'],
   'eBill examples': submission,
   'Business cases': submission,
+  'Account statements': [...ofCases, 'bank-message', 'statement', 'reconciliation', 'iban', 'reference'],
   'PDF/A': submission,
   'Pages: StagedCases': submission,
   'Pages: Cases': ofCases,

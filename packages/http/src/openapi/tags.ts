@@ -20,6 +20,7 @@ const descriptions: Readonly<Record<string, string>> = {
   'eBill examples': 'Bodies of submissions, dated today and with a new reference number each time.',
   'Business cases':
     'Submit bills, instalment bills, advices, credit notes, reminders and donation inquiries; release, resend, discard and follow them.',
+  'Account statements': 'What the bank of a biller tells: it settles the business cases that it paid.',
   'Bill recipients': 'Who can receive eBills.',
   'Bill recipient subscriptions': 'Recipients who ask for the bills of a biller by eBill.',
   Events: 'Feeds of everything that happened, in order and without gaps: ask again with the last id.',

@@ -67,11 +67,15 @@ export function stateColumns(state: CaseState): Columns {
 }
 
 /** When a case was paid, of an update: it keeps the day on which it first was. */
-export function paymentColumns({ completion }: CaseState, at: Instant): Readonly<Record<string, Expression>> {
-  const isPaid = completion === 'paid';
+export function paymentColumns(
+  { completion }: CaseState,
+  at: Instant,
+  bookedOn?: CalendarDate,
+): Readonly<Record<string, Expression>> {
+  const isPaid = completion === 'paid' || completion === 'receivedByStatement';
   return {
     paid_on: isPaid
-      ? { sql: 'COALESCE(paid_on, ?)', parameters: [swissDay(new Date(at))] }
+      ? { sql: 'COALESCE(paid_on, ?)', parameters: [bookedOn ?? swissDay(new Date(at))] }
       : { sql: 'NULL', parameters: [] },
   };
 }

@@ -10,6 +10,7 @@ import { writeSubscription } from './feeds.ts';
 import { finish } from './idempotency.ts';
 import { moveCursor } from './network.ts';
 import { allot, newId, newNumber } from './numbering.ts';
+import { writeReceipts } from './receipts.ts';
 import { type PlacedRecord, trailColumn, writeRecords } from './records.ts';
 import { type Expression, insertion, insertions, update } from './sql.ts';
 import type { Step } from './steps.ts';
@@ -60,7 +61,7 @@ export function creationSteps(billerId: BillerId, newCase: NewCase, token: strin
 
 /** Everything that a change writes, after what it depends on. */
 export function changeSteps(billerId: BillerId, change: Change): Step[] {
-  const { at, cases, records = [], subscriptions = [], cursor, audit = [], trail } = change;
+  const { at, cases, records = [], subscriptions = [], cursor, receipts = [], idempotency, audit = [], trail } = change;
   const placed: PlacedRecord[] = [
     ...cases.flatMap(({ id, records: own }) => own.map((record) => ({ record, caseId: idOf(id) }))),
     ...records.map((record) => ({ record, caseId: record.caseId === undefined ? null : idOf(record.caseId) })),
@@ -69,6 +70,8 @@ export function changeSteps(billerId: BillerId, change: Change): Step[] {
     ...(cursor === undefined ? [] : [moveCursor(cursor)]),
     ...cases.flatMap(({ content }) => (content === undefined ? [] : keepPdf(content, at))),
     allot(billerId, { records: placed.length, audit: audit.length }),
+    ...(idempotency === undefined ? [] : [finish(billerId, idempotency, null)]),
+    ...writeReceipts(billerId, receipts, at),
     ...cases.flatMap((changed) => updateSteps(billerId, changed, at)),
     ...subscriptions.map((news) => writeSubscription(billerId, news, at)),
     ...writeRecords(billerId, placed, at, trail),
@@ -80,12 +83,13 @@ export function changeSteps(billerId: BillerId, change: Change): Step[] {
   ];
 }
 
-function updateSteps(billerId: BillerId, { id, revision, state, events, content }: CaseUpdate, at: Instant): Step[] {
+function updateSteps(billerId: BillerId, changed: CaseUpdate, at: Instant): Step[] {
+  const { id, revision, state, events, content, paidOn } = changed;
   const columns = {
     revision: revision + 1,
     ...(content && contentColumns(content)),
     ...stateColumns(state),
-    ...paymentColumns(state, at),
+    ...paymentColumns(state, at, paidOn),
     changed_at: at,
   };
   const where = 'biller_id = ? AND id = ? AND revision = ? AND is_listed = 1';

@@ -42,6 +42,9 @@ export function caseStore(database: Database, blobs: BlobStore): CaseStore {
       if (outcome.kind === 'done') return { kind: 'changed' };
       if (outcome.kind === 'blobSwept') throw new Error('The PDF has been swept before it could be named');
       if (outcome.kind === 'idsUsedUp') throw new Error(`There is no biller ${billerId}`);
+      if (outcome.kind === 'keyTaken' && change.idempotency !== undefined) {
+        return keyTaken(database, billerId, change.idempotency);
+      }
       if (outcome.kind !== 'duplicate' || outcome.table !== 'ebill_case') return { kind: 'conflict' };
       const ids = change.cases.map(({ id }) => id);
       const numbers = await numbersOf(database, billerId, change.cases);

@@ -32,11 +32,17 @@ export async function eraseCase(
   const columns = { ...erasedColumns, revision: revision + 1, changed_at: at };
   const tombstone = update('ebill_case', columns, where, [billerId, id, revision]);
   const trails = update('ebill_record', { trail: null }, 'biller_id = ? AND case_id = ?', [billerId, id]);
+  // Those about account statements name several cases
+  const answers = {
+    sql: 'DELETE FROM ebill_idempotency WHERE biller_id = ? AND idempotency_key LIKE ? AND answer IS NOT NULL',
+    parameters: [billerId, '/api/v1/statements %'],
+  };
   const { kind } = await commitSteps(database, [
     allot(billerId, { audit: 1 }),
     { ...tombstone, rows: 1, otherwise: 'conflict' },
     ...(await forgetting(database, billerId, id)),
     trails,
+    answers,
     ...writeAudit(billerId, [{ ...audit, at, caseId: id }]),
   ]);
   if (kind !== 'done') return false;

@@ -12,7 +12,7 @@ import { update } from './sql.ts';
 const isOver = `document <> '' AND COALESCE(due_date, business_case_date) < ?
   AND (is_listed = 0 OR processing_status IN ('DELIVERED', 'FAILED'))`;
 
-/** Makes tombstones of old cases, each in a commit of its own, and forgets old counts. Their files go with the next sweep. */
+/** Makes tombstones of old cases, each in a commit of its own, and forgets old counts and keys of bookings. Their files go with the next sweep. */
 export async function purgeCases(
   database: Database,
   billerId: BillerId,
@@ -20,7 +20,11 @@ export async function purgeCases(
   at: Instant,
 ): Promise<number> {
   const counts = 'DELETE FROM ebill_submission_hour WHERE biller_id = ? AND hour < ?';
-  await database.commit([{ sql: counts, parameters: [billerId, before] }]);
+  const entries = 'DELETE FROM ebill_receipt WHERE biller_id = ? AND case_id IS NULL AND received_at < ?';
+  await database.commit([
+    { sql: counts, parameters: [billerId, before] },
+    { sql: entries, parameters: [billerId, before] },
+  ]);
   const rows = await database.query(`SELECT id FROM ebill_case WHERE biller_id = ? AND ${isOver} ORDER BY id LIMIT ?`, [
     billerId,
     before,
@@ -38,7 +42,7 @@ export async function purgeCases(
 }
 
 /**
- * What forgets everything about a case but its row: its history, the answers that were kept for repetitions, what receivers of
+ * What forgets everything about a case but its row: its history, what was received for it, the answers that were kept for repetitions, what receivers of
  * webhooks answered. Records of feeds stay as ids and states, since those who read them count on their numbers; one that is
  * only about a person's address is left empty, and no feed shows it. What a webhook still waits for says no more than that.
  */
@@ -53,6 +57,7 @@ export async function forgetting(database: Database, billerId: BillerId, id: Cas
   return [
     without('ebill_case_event', 'case_id'),
     without('ebill_case_reference', 'case_id'),
+    without('ebill_receipt', 'case_id'),
     without('ebill_idempotency', 'made_id'),
     { sql: `DELETE FROM ebill_delivery WHERE ${ofCase}) AND next_at IS NULL`, parameters: key },
     { sql: `DELETE FROM ebill_delivery WHERE ${ofCase} AND feed = 'emailAddress')`, parameters: key },

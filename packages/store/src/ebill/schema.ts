@@ -283,3 +283,22 @@ export const listSchema: readonly string[] = [
     (biller_id, processing_status, status, type, due_date, submitted_on, paid_on, currency, amount) WHERE is_listed = 1`,
   'CREATE INDEX ebill_audit_by_case ON ebill_audit (biller_id, case_id, id) WHERE case_id IS NOT NULL',
 ];
+
+/** What account statements have told of cases, once for each booking: no word of who paid. */
+export const receiptSchema: readonly string[] = [
+  `CREATE TABLE ebill_receipt (
+    biller_id BIGINT NOT NULL REFERENCES ebill_biller (id),
+    receipt_key TEXT NOT NULL,
+    case_id BIGINT,
+    external_instalment_id TEXT,
+    amount TEXT,
+    currency TEXT,
+    booked_on TEXT,
+    verdict TEXT,
+    received_at TEXT NOT NULL,
+    PRIMARY KEY (biller_id, receipt_key),
+    FOREIGN KEY (biller_id, case_id) REFERENCES ebill_case (biller_id, id)
+  )`,
+  'CREATE INDEX ebill_receipt_by_case ON ebill_receipt (biller_id, case_id, booked_on) WHERE case_id IS NOT NULL',
+  'CREATE INDEX ebill_receipt_by_age ON ebill_receipt (biller_id, received_at) WHERE case_id IS NULL',
+];

@@ -10,6 +10,7 @@ import { feedStore, subscriptionStore } from './feeds.ts';
 import { idempotencyStore } from './idempotency.ts';
 import { networkCursors, simulatorJournal } from './network.ts';
 import { outbox } from './outbox.ts';
+import { receiptStore } from './receipts.ts';
 import { webhookStore } from './webhooks.ts';
 
 /** Everything that the eBill service keeps, on a database whose schema is up to date. Leases belong to the instance. */
@@ -28,6 +29,7 @@ export function ebillStore(database: Database, blobs: BlobStore, instance: strin
         return row && blobs.get(String(row['sha256']));
       },
     },
+    receipts: receiptStore(database),
     idempotency: idempotencyStore(database, instance),
     feeds: feedStore(database),
     subscriptions: subscriptionStore(database),

@@ -92,6 +92,12 @@ describe.each(engines.filter(({ name }) => !name.startsWith('D1 without R2')))('
         cases: [delivered],
         records: [{ eventNetId: evid, record: { feed: 'subscriptionStatus', newStatus: 'ACTIVE', billRecipient } }],
         subscriptions: [{ status: 'ACTIVE', billRecipient }],
+        receipts: [
+          {
+            key: 'booking',
+            entry: { caseId: (first as StoredCase).id, amount: '140.80', currency: 'CHF', verdict: 'settled' },
+          },
+        ],
       });
       found = (await ebill.cases.get(owner.id, (first as StoredCase).id)) as StoredCase;
     });
@@ -151,6 +157,9 @@ describe.each(engines.filter(({ name }) => !name.startsWith('D1 without R2')))('
         (await ebill.cases.create(id, await newCase(ebill, bill('owned'), 'STAGE'))).kind,
         'created',
       ],
+      'receipts.known': async (id) => [await ebill.receipts.known(id, ['booking']), new Set()],
+      'receipts.ofCases': async (id) => [await ebill.receipts.ofCases(id, [found.id]), []],
+      'receipts.casesOf': async (id) => [await ebill.receipts.casesOf(id, [structured]), []],
       'pdfs.get': async (id) => [await ebill.pdfs.get(id, found.id, 'submitted'), undefined],
       'feeds.page': async (id) => [(await ebill.feeds.page(id, 'subscriptionStatus', page)).text, '[]'],
       'feeds.idOf': async (id) => [await ebill.feeds.idOf(id, evid), undefined],
@@ -217,6 +226,7 @@ describe.each(engines.filter(({ name }) => !name.startsWith('D1 without R2')))('
           'case',
           'case_event',
           'case_reference',
+          'receipt',
           'record',
           'webhook',
           'delivery',

@@ -1,4 +1,4 @@
-import type { Me as MeOrKey, User, WholeCase } from '@rappen/http/answers';
+import type { Me as MeOrKey, StatementReport, User, WholeCase } from '@rappen/http/answers';
 
 export type {
   AddedPasskey,
@@ -26,6 +26,7 @@ export type {
   Role,
   ShownInvitation,
   ShownReset,
+  StatementReport,
   Submission,
   Subscription,
   TestResult,
@@ -36,6 +37,7 @@ export type {
 
 /** The signed-in user: a browser has a session, never a key. */
 export type Me = MeOrKey & { readonly user: User };
+export type CaseReceipt = StatementReport['receipts'][number];
 export type StatusChange = WholeCase['statusHistory'][number];
 export type InstalmentGroup = NonNullable<WholeCase['paymentsByInstalments']>['paymentByInstalments'][number];
 export type Instalment = InstalmentGroup['instalments']['instalment'][number];

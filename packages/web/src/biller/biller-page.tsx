@@ -21,6 +21,7 @@ import { ResetPage } from './reset-page.tsx';
 import { nameOf, type Session, SessionContext, useOwnSession, useSession } from './session.tsx';
 import { SignIn } from './sign-in.tsx';
 import { SimulatorPage } from './simulator-page.tsx';
+import { StatementsPage } from './statements-page.tsx';
 import { SubmitPage } from './submit-page.tsx';
 import { SubscriptionsPage } from './subscriptions-page.tsx';
 import { WebhooksPage } from './webhooks-page.tsx';
@@ -31,6 +32,7 @@ const pageNames = [
   'submit',
   'staged',
   'cases',
+  'statements',
   'simulator',
   'events',
   'webhooks',
@@ -49,6 +51,7 @@ const pages: Readonly<Record<BillerPageName, FunctionComponent<PageProps>>> = {
   submit: SubmitPage,
   staged: StagedPage,
   cases: CasesPage,
+  statements: StatementsPage,
   simulator: SimulatorPage,
   events: EventsPage,
   webhooks: WebhooksPage,
@@ -120,6 +123,7 @@ function Frame(properties: PageProps & { readonly session: Session; readonly her
   );
 }
 
+const forOperators: readonly BillerPageName[] = ['submit', 'statements'];
 const forOwners: readonly BillerPageName[] = ['people', 'erasure'];
 
 /** The pages that somebody may see, where there is something to see. */
@@ -129,7 +133,7 @@ function openPages({ role, isSimulator, needsSecondFactor }: Me): readonly Bille
   return pageNames.filter(
     (name) =>
       (name !== 'simulator' || isSimulator) &&
-      (name !== 'submit' || role !== 'viewer') &&
+      (!forOperators.includes(name) || role !== 'viewer') &&
       (!forOwners.includes(name) || role === 'owner'),
   );
 }

@@ -8,6 +8,11 @@ export interface News {
   readonly eventNetId?: string | undefined;
 }
 
+/** A completion that the biller's own account statement tells of, and not the network. */
+export interface FromStatement {
+  readonly fromStatement?: true | undefined;
+}
+
 /** The commands for a business case. `transitions.ts` says who may give which, and when. */
 export type Command =
   // The biller, by the interface for programs or by the pages.
@@ -30,16 +35,18 @@ export type Command =
       readonly approvedAmount: Amount;
       readonly externalDonationPurposeId?: string | undefined;
     })
-  | (News & { readonly kind: 'withdraw' | 'reject' | 'complete' | 'archive' })
+  | (News & { readonly kind: 'withdraw' | 'reject' | 'archive' })
+  | (News & FromStatement & { readonly kind: 'complete' })
   | (News & {
       readonly kind: 'approveInstalment';
       readonly externalInstalmentId: string;
       readonly approvedAmount: Amount;
     })
   | (News & {
-      readonly kind: 'withdrawInstalment' | 'rejectInstalment' | 'completeInstalment';
+      readonly kind: 'withdrawInstalment' | 'rejectInstalment';
       readonly externalInstalmentId: string;
     })
+  | (News & FromStatement & { readonly kind: 'completeInstalment'; readonly externalInstalmentId: string })
   /** A word of the network that is none of our statuses. */
   | (News & { readonly kind: 'report'; readonly networkStatus: string })
   // Another case of the same biller.

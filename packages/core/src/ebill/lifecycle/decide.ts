@@ -4,7 +4,7 @@ import type { Problem } from '../../problem/problem.ts';
 import { failed, ok, type Result, resultOf } from '../../result.ts';
 import type { Amount, Status } from '../business-case.ts';
 import { problem } from '../problems.ts';
-import type { Command, News } from './command.ts';
+import type { Command, FromStatement, News } from './command.ts';
 import type { CaseEvent } from './event.ts';
 import { completions, instalmentOf, isPartlySettled, rejections } from './instalments.ts';
 import { lifecycleLimits } from './limits.ts';
@@ -192,7 +192,10 @@ function approvedInstalment(
  * Only an approval chooses a group: an open instalment is completed when it was paid elsewhere, but just as well when another
  * group was chosen and the news of that is still on its way.
  */
-function completedInstalment(state: CaseState, command: News & { readonly externalInstalmentId: string }): CaseEvent {
+function completedInstalment(
+  state: CaseState,
+  command: News & FromStatement & { readonly externalInstalmentId: string },
+): CaseEvent {
   const { externalInstalmentId } = command;
   const status = instalmentOf(state, externalInstalmentId)?.status;
   const cause = causeOf(state, status, command);
@@ -209,7 +212,12 @@ function amountProblems(approvedAmount: Amount, asked: Amount, canBeModified: bo
   return isAllowed ? [] : [problem('APPROVED_AMOUNT_NOT_ALLOWED', ['approvedAmount'])];
 }
 
-function causeOf({ facts }: CaseState, status: Status | undefined, { eventNetId }: News): CompletionCause {
+function causeOf(
+  { facts }: CaseState,
+  status: Status | undefined,
+  { eventNetId, fromStatement }: News & FromStatement,
+): CompletionCause {
+  if (fromStatement) return 'receivedByStatement';
   if (facts.type === 'CreditNote' || facts.type === 'Advice') return 'acknowledged';
   if (status === 'APPROVED') return 'paid';
   return eventNetId === undefined ? 'settledElsewhere' : 'toldByNetwork';

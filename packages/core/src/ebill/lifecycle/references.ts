@@ -132,7 +132,7 @@ export interface FollowUp {
  * An open case that the network has completed without saying why settles no other: of those the network tells as well.
  */
 export function followUps(id: CaseId, before: CaseState, after: CaseState): FollowUp[] {
-  const settling = ['paid', 'settledElsewhere', 'siblingSettled'];
+  const settling = ['paid', 'receivedByStatement', 'settledElsewhere', 'siblingSettled'];
   const isSettled = before.status !== 'COMPLETED' && settling.includes(after.completion ?? '');
   if (!isSettled) return [];
   const reminded = after.reference?.effect === 'remind' ? [after.reference.id] : [];

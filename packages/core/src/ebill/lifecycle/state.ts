@@ -48,6 +48,8 @@ export type ClosingCause = 'replaced' | 'cancelled';
 /** Why something is COMPLETED. Of an open case or instalment the network only says that it is: `toldByNetwork`. */
 export type CompletionCause =
   | 'paid'
+  /** The account statement of the biller has it. */
+  | 'receivedByStatement'
   | 'settledElsewhere'
   | 'toldByNetwork'
   | ClosingCause

@@ -90,6 +90,7 @@ describe('an approval', () => {
     const open = after(approved, { kind: 'withdraw' });
     expect([open.status, open.approvedAmount]).toEqual(['OPEN', undefined]);
     expect(after(open, { kind: 'complete' })).toMatchObject({ status: 'COMPLETED', completion: 'settledElsewhere' });
+    expect(after(open, { kind: 'complete', fromStatement: true }).completion).toBe('receivedByStatement');
   });
 });
 

@@ -91,6 +91,24 @@ export const wholeCaseModel = openObject(
       }),
       'Why the case is INVALID',
     ),
+    received: optional(
+      openObject({
+        amount: required(amountModel, 'All of it, less what was taken back'),
+        receipts: required(
+          list(
+            openObject({
+              bookedOn: optional(date, 'When the bank booked it'),
+              amount: required(amountModel, 'Below zero when it was taken back'),
+              verdict: required(anyText(), 'As settled, partial, over, double, reversed'),
+              externalInstalmentId: optional(anyText()),
+              receivedAt: required(instant, 'When the statement was handed in'),
+            }),
+          ),
+          'In the order of booking',
+        ),
+      }),
+      'What account statements have told of the case; absent: nothing',
+    ),
     replacedBy: optional(caseId),
     remindedBy: optional(list(caseId)),
     statusHistory: required(

@@ -1,4 +1,3 @@
-import { statusHistory } from '@rappen/core/ebill/lifecycle';
 import { writeJson } from '@rappen/core/json';
 import { anyText, leaf, openObject, optional, required, writeValue } from '@rappen/core/model';
 import type { Answer, SuccessAnswer } from '../../answer/answer.ts';
@@ -10,8 +9,7 @@ import { sha256Of } from '../../sha256.ts';
 import { deny } from '../operation/body.ts';
 import { type BillerCall, billerOperation } from '../operation/operation.ts';
 import { wholeCaseModel } from './case-model.ts';
-import { shownOf } from './reading.ts';
-import { wholeCase } from './wire.ts';
+import { wholeCaseOf } from './reading.ts';
 
 const netIdPattern = /^[Bb][Cc][Ii][Dd][0-9A-Fa-f]{32}$/;
 const idForm = 'a whole number, or BCID and 32 hexadecimal digits';
@@ -33,8 +31,7 @@ async function getCase(call: BillerCall): Promise<Answer> {
 }
 
 async function jsonOf(call: BillerCall, found: StoredCase): Promise<Answer> {
-  const history = statusHistory(await call.ebill.store.cases.history(call.biller.id, found.id));
-  const body = writeJson(writeValue(wholeCaseModel, wholeCase(found, await shownOf(call, found), history)));
+  const body = writeJson(writeValue(wholeCaseModel, await wholeCaseOf(call, found)));
   const tag = await sha256Of(new TextEncoder().encode(body));
   return tagged(call, tag, { body, type: 'application/json' });
 }

@@ -1,8 +1,9 @@
 import type { BusinessCase } from '@rappen/core/ebill';
 import type { Anomaly } from '@rappen/core/ebill/anomalies';
 import type { CaseState, InstalmentState, StatusChange } from '@rappen/core/ebill/lifecycle';
+import { exactSumOf } from '@rappen/core/money';
 import type { CaseAnomaly } from '../../answer/ebill-error-body.ts';
-import type { Biller, CaseContent, StoredCase } from '../../ports/ebill/index.ts';
+import type { Biller, CaseContent, KeptReceipt, StoredCase } from '../../ports/ebill/index.ts';
 import { formatPath, sentenceOf } from '../../problems/index.ts';
 import type { ArisenCase, WholeCase } from './case-model.ts';
 import { businessCaseOf } from './content.ts';
@@ -37,7 +38,12 @@ export function commonMembers({ content, state, createdAt, biller, referencedNet
 }
 
 /** A whole business case: what was submitted, and what became of it. */
-export function wholeCase(stored: StoredCase, shown: Shown, history: readonly StatusChange[]): WholeCase {
+export function wholeCase(
+  stored: StoredCase,
+  shown: Shown,
+  history: readonly StatusChange[],
+  receipts: readonly KeptReceipt[],
+): WholeCase {
   const businessCase = businessCaseOf(stored);
   const { state } = stored;
   return {
@@ -50,9 +56,27 @@ export function wholeCase(stored: StoredCase, shown: Shown, history: readonly St
     externalDonationPurposeId: state.externalDonationPurposeId,
     failure: state.processingStatus === 'FAILED' ? state.failure : undefined,
     invalid: state.processingStatus === 'INVALID' ? { fieldErrors: fieldErrorsOf(state) } : undefined,
+    received: receivedOf(stored, receipts),
     replacedBy: state.replacedBy,
     remindedBy: state.remindedBy.length > 0 ? state.remindedBy : undefined,
     statusHistory: history,
+  };
+}
+
+function receivedOf(
+  { totalAmount: { currencyCode } }: StoredCase,
+  receipts: readonly KeptReceipt[],
+): WholeCase['received'] {
+  if (receipts.length === 0) return undefined;
+  return {
+    amount: { value: exactSumOf(receipts.map(({ amount }) => amount)), currencyCode },
+    receipts: receipts.map(({ bookedOn, amount: value, currency, verdict, externalInstalmentId, receivedAt }) => ({
+      bookedOn,
+      amount: { value, currencyCode: currency },
+      verdict,
+      externalInstalmentId,
+      receivedAt,
+    })),
   };
 }
 

@@ -85,7 +85,7 @@ export interface CaseFilter {
   /** The day of the submission in Switzerland. */
   readonly submittedFrom?: CalendarDate | undefined;
   readonly submittedTo?: CalendarDate | undefined;
-  /** The day in Switzerland on which the network told that what was approved is paid. */
+  /** The day in Switzerland on which the network told that what was approved is paid, or on which the bank booked it. */
   readonly paidFrom?: CalendarDate | undefined;
   readonly paidTo?: CalendarDate | undefined;
 }
@@ -152,9 +152,38 @@ export interface CaseUpdate {
   /** What led from the state of that revision to this one. */
   readonly events: readonly CaseEvent[];
   readonly records: readonly NewRecord[];
+  /** When the bank booked what it was paid with; without: the day of the change. */
+  readonly paidOn?: CalendarDate | undefined;
   /** Where the document has changed. */
   readonly content?: CaseContent | undefined;
   readonly outbox?: OutboxMove | undefined;
+}
+
+/** A booking of an account statement that counts for a case. It says nothing of who paid. */
+export interface CaseReceiptEntry {
+  readonly caseId: CaseId;
+  /** Of an instalment bill: which of its instalments it was for. */
+  readonly externalInstalmentId?: string | undefined;
+  /** What counts, in the currency of the case; below zero when it was taken back. */
+  readonly amount: string;
+  readonly currency: string;
+  /** When the bank booked it. */
+  readonly bookedOn?: CalendarDate | undefined;
+  /** Such as `settled` or `partial`. */
+  readonly verdict: string;
+}
+
+/** What is to be kept of a booking. */
+export interface NewReceipt {
+  /** SHA-256 of what makes it the same booking in every file that tells of it. */
+  readonly key: string;
+  /** Undefined: it counts for no case, but later files are understood by it. */
+  readonly entry?: CaseReceiptEntry | undefined;
+}
+
+export interface KeptReceipt extends CaseReceiptEntry {
+  /** When the statement was handed in. */
+  readonly receivedAt: Instant;
 }
 
 /** One step: everything of it happens, or nothing. */
@@ -166,6 +195,10 @@ export interface Change {
   readonly records?: readonly (NewRecord & { readonly caseId?: CaseId | undefined })[] | undefined;
   readonly subscriptions?: readonly SubscriptionUpdate[] | undefined;
   readonly cursor?: CursorMove | undefined;
+  /** What account statements told, each once: what is kept already is a conflict. */
+  readonly receipts?: readonly NewReceipt[] | undefined;
+  /** Where it was begun under a key; `answer` is what a repetition is answered with. */
+  readonly idempotency?: KeptAnswer | undefined;
   readonly audit?: readonly Omit<NewAuditEntry, 'at'>[] | undefined;
   /** What led to it; kept with what is still to be done. */
   readonly trail?: Trail | undefined;
@@ -176,7 +209,9 @@ export type ChangeOutcome =
   /** A revision, a lease or a cursor is another one by now: read again, decide again. */
   | { readonly kind: 'conflict' }
   /** The change would take a reference number that another case has. */
-  | { readonly kind: 'duplicateReference'; readonly holderId: CaseId };
+  | { readonly kind: 'duplicateReference'; readonly holderId: CaseId }
+  /** Somebody else has taken over the key in the meantime; never `started`. */
+  | KeyTaken;
 
 export interface EarlierCasesQuery {
   readonly now: Instant;
@@ -251,6 +286,16 @@ export interface CaseStore {
   kept(billerId: BillerId, query: KeptCaseQuery): Promise<KeptCases>;
   /** Lets go of what was erased where the engine keeps it for a while. */
   scrub(): Promise<void>;
+}
+
+/** What account statements have told of cases. It is written by the change of the cases: see `Change`. */
+export interface ReceiptStore {
+  /** Which of these keys are kept. */
+  known(billerId: BillerId, keys: readonly string[]): Promise<ReadonlySet<string>>;
+  /** What was received for these cases, in the order of booking. */
+  ofCases(billerId: BillerId, caseIds: readonly CaseId[]): Promise<readonly KeptReceipt[]>;
+  /** Every case that has one of these structured references, each once. */
+  casesOf(billerId: BillerId, references: readonly string[]): Promise<readonly StoredCase[]>;
 }
 
 /** The files of cases. Who has a file's hash cannot read it: only the case that names it leads to it. */

@@ -15,6 +15,7 @@ export type {
   CaseFilter,
   CasePdf,
   CaseQuery,
+  CaseReceiptEntry,
   CaseSorting,
   CaseStore,
   CaseSummary,
@@ -27,8 +28,11 @@ export type {
   KeptCase,
   KeptCaseQuery,
   KeptCases,
+  KeptReceipt,
   NewCase,
+  NewReceipt,
   PdfStore,
+  ReceiptStore,
   StoredCase,
 } from './cases.ts';
 export type { Duty, DutyStore } from './duties.ts';

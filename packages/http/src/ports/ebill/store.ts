@@ -1,6 +1,6 @@
 import type { AuditLog } from './audit.ts';
 import type { BillerStore, CreditAccountStore } from './billers.ts';
-import type { CaseStore, PdfStore } from './cases.ts';
+import type { CaseStore, PdfStore, ReceiptStore } from './cases.ts';
 import type { DutyStore } from './duties.ts';
 import type { FeedStore, SubscriptionStore } from './feeds.ts';
 import type { IdempotencyStore } from './idempotency.ts';
@@ -17,6 +17,7 @@ export interface EbillStore {
   readonly creditAccounts: CreditAccountStore;
   readonly cases: CaseStore;
   readonly pdfs: PdfStore;
+  readonly receipts: ReceiptStore;
   readonly idempotency: IdempotencyStore;
   readonly feeds: FeedStore;
   readonly subscriptions: SubscriptionStore;

@@ -15,6 +15,7 @@ import { EditForm } from './edit-form.tsx';
 import { EraseCase } from './erase-case.tsx';
 import { NetworkActions } from './network-actions.tsx';
 import { PdfView } from './pdf-view.tsx';
+import { Received } from './received.tsx';
 import { References } from './references.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -73,6 +74,7 @@ export function CasePage({ id }: { readonly id: number }) {
         <div class="columns">
           <div class="side">
             <Timeline key={found.statusHistory.length} found={found} />
+            <Received found={found} />
             <References found={found} />
             <section class="card">
               <h3>{words.content}</h3>

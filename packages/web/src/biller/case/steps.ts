@@ -12,7 +12,7 @@ const byRecipient: readonly string[] = [
   'acknowledged',
 ];
 const byNetwork: readonly string[] = ['delivered', 'failed', 'settledElsewhere', 'toldByNetwork', 'archived'];
-const byBiller: readonly string[] = ['submitted', 'edited', 'invalidated', 'released', 'resent'];
+const byBiller: readonly string[] = ['submitted', 'edited', 'invalidated', 'released', 'resent', 'receivedByStatement'];
 
 /**
  * Who has brought a change about: the recipient, the network, the service by itself, or the name that the log has, which is

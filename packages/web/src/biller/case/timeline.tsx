@@ -23,6 +23,10 @@ export function Timeline({ found }: { readonly found: WholeCase }) {
     if (actor === 'recipient') return recipient;
     return actor === 'service' ? timeline.service : actor;
   };
+  const byStatement = ({ at, cause }: StatusChange) => {
+    const day = found.received?.receipts.filter(({ receivedAt }) => receivedAt === at).at(-1)?.bookedOn;
+    return day === undefined ? wordOf(causes, cause) : fill(timeline.byStatement, { day: dayIn(language, day) });
+  };
   const next = nextOf(found);
   const isWithoutDay = next === 'approved' && dueDate === undefined;
   const ahead = stepsAhead(found);
@@ -35,7 +39,8 @@ export function Timeline({ found }: { readonly found: WholeCase }) {
           const name = nameOf(change);
           return (
             <li key={`${at} ${field} ${to}`}>
-              <Badge status={to} word={all[to] ?? to} /> {wordOf(causes, cause)}
+              <Badge status={to} word={all[to] ?? to} />{' '}
+              {cause === 'receivedByStatement' ? byStatement(change) : wordOf(causes, cause)}
               <br />
               <span class="hint">
                 <When at={at} />

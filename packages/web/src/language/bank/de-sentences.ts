@@ -67,4 +67,10 @@ export const sentences: BankSentences = {
   RECONCILIATION_DETAILS_MISSING:
     'Die Zahlungen dieser Buchung stehen in einer Gutschriftsanzeige (camt.054), die nicht dabei ist',
   RECONCILIATION_NOTHING_TO_REVERSE: 'Eine solche Zahlung ist nicht bekannt: es wurde nichts geändert',
+  CASE_COMPLETED_BEFORE: 'Der Fall war schon erledigt und bleibt, wie er ist',
+  CASE_STAYS_REJECTED: 'Der Empfänger hat den Fall abgelehnt, und er bleibt abgelehnt',
+  CASE_NOT_OWED: 'Der Fall wurde ersetzt oder storniert: dafür ist nichts geschuldet',
+  CASE_PAID_BY_LINKED: 'Die Rechnung dieser Mahnung oder eine Mahnung dazu war schon bezahlt: das kommt dazu',
+  CASE_STAYS_COMPLETED: 'Der Fall bleibt erledigt, obwohl Geld zurückgebucht wurde',
+  CASES_NOT_TOLD_APART: 'Mehrere Fälle haben dieses Konto und diese Referenz: welcher gemeint ist, ist nicht bekannt',
 };

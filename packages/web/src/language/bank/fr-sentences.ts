@@ -65,4 +65,10 @@ export const sentences: BankSentences = {
   RECONCILIATION_DETAILS_MISSING:
     'Les paiements de cette écriture figurent dans un avis de crédit (camt.054) qui manque',
   RECONCILIATION_NOTHING_TO_REVERSE: 'Un tel paiement n’est pas connu : rien n’a été modifié',
+  CASE_COMPLETED_BEFORE: 'Le cas était déjà réglé et reste tel quel',
+  CASE_STAYS_REJECTED: 'Le destinataire a refusé le cas, et il reste refusé',
+  CASE_NOT_OWED: 'Le cas a été remplacé ou annulé : rien n’est dû',
+  CASE_PAID_BY_LINKED: 'La facture de ce rappel ou un de ses rappels était déjà payé : ceci vient en plus',
+  CASE_STAYS_COMPLETED: 'Le cas reste réglé, bien que de l’argent ait été extourné',
+  CASES_NOT_TOLD_APART: 'Plusieurs cas ont ce compte et cette référence : on ne sait pas lequel est visé',
 };

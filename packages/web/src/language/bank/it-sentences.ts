@@ -66,4 +66,10 @@ export const sentences: BankSentences = {
   RECONCILIATION_DETAILS_MISSING:
     'I pagamenti di questa registrazione sono in un avviso di accredito (camt.054) che manca',
   RECONCILIATION_NOTHING_TO_REVERSE: 'Un tale pagamento non è noto: nulla è stato modificato',
+  CASE_COMPLETED_BEFORE: 'Il caso era già concluso e rimane com’è',
+  CASE_STAYS_REJECTED: 'Il destinatario ha rifiutato il caso, che rimane rifiutato',
+  CASE_NOT_OWED: 'Il caso è stato sostituito o annullato: non è dovuto nulla',
+  CASE_PAID_BY_LINKED: 'La fattura di questo sollecito o un suo sollecito era già pagato: questo si aggiunge',
+  CASE_STAYS_COMPLETED: 'Il caso rimane concluso, benché del denaro sia stato stornato',
+  CASES_NOT_TOLD_APART: 'Più casi hanno questo conto e questo riferimento: non si sa quale sia inteso',
 };

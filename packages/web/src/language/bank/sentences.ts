@@ -63,6 +63,12 @@ export const bankCodes = [
   'RECONCILIATION_WHICH_IS_UNKNOWN',
   'RECONCILIATION_DETAILS_MISSING',
   'RECONCILIATION_NOTHING_TO_REVERSE',
+  'CASE_COMPLETED_BEFORE',
+  'CASE_STAYS_REJECTED',
+  'CASE_NOT_OWED',
+  'CASE_PAID_BY_LINKED',
+  'CASE_STAYS_COMPLETED',
+  'CASES_NOT_TOLD_APART',
 ] as const satisfies readonly ProblemCode[];
 
 /** The sentences of a language, with the parameters of the core; those that are English phrases there are left out. */

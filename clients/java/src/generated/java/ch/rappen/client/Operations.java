@@ -2987,6 +2987,34 @@ public abstract class Operations {
     }
 
     /**
+     * Settle cases by account statements.
+     * <p>camt.052, camt.053 or camt.054 of a bank. A case or an instalment whose exact account and reference was paid exactly becomes COMPLETED, with events and webhooks; parts of several days add up. What is too little, too much, paid twice, taken back or unclear is told and settles nothing. The same booking counts once, however often and in whichever file it comes. Of each booking that counts, case, amount and day are kept: nothing of who paid.
+     *
+     * @param statement camt.052, camt.053 or camt.054, at most 10 MiB and 4500 payments in all; several are several parts
+     * @return the answer
+     */
+    public StatementReport handInStatements(Upload statement) {
+        return handInStatements(statement, null);
+    }
+
+    /**
+     * Settle cases by account statements.
+     * <p>camt.052, camt.053 or camt.054 of a bank. A case or an instalment whose exact account and reference was paid exactly becomes COMPLETED, with events and webhooks; parts of several days add up. What is too little, too much, paid twice, taken back or unclear is told and settles nothing. The same booking counts once, however often and in whichever file it comes. Of each booking that counts, case, amount and day are kept: nothing of who paid.
+     *
+     * @param statement camt.052, camt.053 or camt.054, at most 10 MiB and 4500 payments in all; several are several parts
+     * @param options what else may be said
+     * @return the answer
+     */
+    public StatementReport handInStatements(Upload statement, OnceOptions options) {
+        return send(new Call("POST", "/api/v1/statements")
+            .part("statement", statement)
+            .accept("application/json")
+            .ofBiller()
+            .with(options)
+            .once()).json(StatementReport.class);
+    }
+
+    /**
      * A business case, or its PDF.
      * <p>As JSON with its content, its history and what became of it, or as the PDF/A-3b that the recipient gets, by Accept. Answers with status 304 to If-None-Match with the ETag of an unchanged answer.
      *

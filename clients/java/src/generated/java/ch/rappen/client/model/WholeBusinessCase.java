@@ -9,6 +9,7 @@ import java.util.List;
  * @param businessCaseNetId Absent until the network has accepted the case
  * @param billRecipient As it was submitted, like the next five
  * @param invalid Why the case is INVALID
+ * @param received What account statements have told of the case; absent: nothing
  */
 public record WholeBusinessCase(
     long id,
@@ -34,6 +35,7 @@ public record WholeBusinessCase(
     String externalDonationPurposeId,
     WholeBusinessCaseFailure failure,
     WholeBusinessCaseInvalid invalid,
+    WholeBusinessCaseReceived received,
     Long replacedBy,
     List<Long> remindedBy,
     List<WholeBusinessCaseStatusHistory> statusHistory

@@ -1,0 +1,10 @@
+export type { PayableCase, ReceivedBefore } from './claims.ts';
+export type {
+  CandidateCase,
+  CaseReceipt,
+  Outcome,
+  Settlement,
+  SettlementInput,
+  SettlingCommand,
+} from './settle.ts';
+export { settleCases } from './settle.ts';

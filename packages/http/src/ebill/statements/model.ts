@@ -1,0 +1,98 @@
+import {
+  anyText,
+  choice,
+  exactNumber,
+  type Infer,
+  list,
+  openObject,
+  optional,
+  required,
+  wholeNumber,
+} from '@rappen/core/model';
+import { amountModel, caseId } from '../cases/case-model.ts';
+
+const reasonModel = openObject({ code: required(anyText()), message: required(anyText()) }, { name: 'ReceiptReason' });
+const currency = required(anyText());
+const balanceVerdicts = ['settled', 'partial', 'over', 'double', 'amountFree'] as const;
+const verdicts = [
+  ...balanceVerdicts,
+  'wrongCurrency',
+  'converted',
+  'unknownReference',
+  'invalidReference',
+  'noReference',
+  'candidate',
+  'reversed',
+  'detailsElsewhere',
+  'announced',
+  'notABill',
+] as const;
+
+const receiptModel = openObject(
+  {
+    file: required(wholeNumber(), 'Index of the file, from 0'),
+    statement: required(wholeNumber(), 'Index of the statement in the file'),
+    entry: required(wholeNumber(), 'Index of the entry in the statement'),
+    detail: optional(wholeNumber(), 'Index of the payment in the entry'),
+    outcome: required(
+      choice(['paid', 'look', 'other']),
+      'paid: nothing is left to do; look: somebody should; other: it is of no case',
+    ),
+    verdict: required(choice(verdicts)),
+    inner: optional(choice(balanceVerdicts), 'Of a converted receipt: what it does in the currency of the case'),
+    businessCaseId: optional(caseId, 'The case that it counts for, or that it was taken back from'),
+    referenceNumber: optional(anyText(), 'Of that case'),
+    externalInstalmentId: optional(anyText(), 'Of an instalment bill: the instalment'),
+    counted: optional(amountModel, 'What counts for the case, in its currency; below zero when taken back'),
+    candidates: required(
+      list(
+        openObject(
+          {
+            businessCaseId: required(caseId),
+            score: required(wholeNumber(), 'How much speaks for it, out of a hundred'),
+            reason: required(reasonModel),
+          },
+          { name: 'CandidateCase' },
+        ),
+      ),
+      'Cases that a person may choose from; no money counts for them',
+    ),
+    reasons: required(list(reasonModel)),
+    currency,
+    amount: required(exactNumber, '0.00 where the bank does not say it'),
+    direction: required(choice(['credit', 'debit'])),
+    date: optional(anyText({ format: 'date' }), 'When the bank booked it'),
+    reference: optional(anyText(), 'Of what counts for no case: as it was compared'),
+  },
+  { name: 'CaseReceipt', description: 'One payment of a statement with what it means for the cases' },
+);
+
+/** What account statements have made of the cases of a biller. It names nobody who paid. */
+export const statementReportModel = openObject(
+  {
+    receipts: required(list(receiptModel), 'What did not count before, in the order of booking'),
+    known: required(wholeNumber(), 'Bookings that counted before, or are told twice here: they count no more'),
+    completed: required(list(caseId), 'Cases that are COMPLETED by this: what was paid, and what goes with it'),
+    sums: required(
+      list(
+        openObject(
+          {
+            currency,
+            incoming: required(exactNumber, 'Everything that came in'),
+            reversed: required(exactNumber, 'Everything that was taken back'),
+            counted: required(exactNumber, 'What of it counts for cases, in their currency'),
+          },
+          { name: 'StatementSum' },
+        ),
+      ),
+      'Of these receipts, by currency',
+    ),
+    notices: required(
+      list(openObject({ code: required(anyText()), fieldName: optional(anyText()), message: required(anyText()) })),
+      'What is odd about the files',
+    ),
+  },
+  { name: 'StatementReport' },
+);
+
+export type StatementReport = Infer<typeof statementReportModel>;

@@ -1,0 +1,53 @@
+import { anyText, openObject, required } from '@rappen/core/model';
+import { receiptsExample } from '@rappen/core/statement';
+import type { Answer } from '../../answer/answer.ts';
+import { file } from '../../body/file.ts';
+import type { Route } from '../../route/route.ts';
+import { fingerprintOf, onceUnderKey, replayedHeader } from '../operation/idempotency.ts';
+import { type BillerCall, billerOperation } from '../operation/operation.ts';
+import { handIn } from './hand-in.ts';
+import { statementsOfBody } from './input.ts';
+import { statementReportModel } from './model.ts';
+
+async function handInStatements(call: BillerCall): Promise<Answer> {
+  const given = await statementsOfBody(call);
+  if (!given.ok) return given.answer;
+  return onceUnderKey(call, {
+    key: call.idempotencyKey,
+    fingerprint: () => fingerprintOf(call, 'camt', new TextEncoder().encode(given.value.fingerprint)),
+    carryOut: (ticket) => handIn(call, given.value, ticket),
+    answerOf: async ({ answer }, headers) => ({ body: answer, type: 'application/json', headers }),
+  });
+}
+
+/** What the bank of a biller tells. */
+export const statementRoutes: readonly Route[] = [
+  billerOperation({
+    id: 'handInStatements',
+    method: 'POST',
+    path: '/api/v1/statements',
+    group: 'Account statements',
+    summary: 'Settle cases by account statements',
+    description:
+      'camt.052, camt.053 or camt.054 of a bank. A case or an instalment whose exact account and reference was paid exactly becomes COMPLETED, with events and webhooks; parts of several days add up. What is too little, too much, paid twice, taken back or unclear is told and settles nothing. The same booking counts once, however often and in whichever file it comes. Of each booking that counts, case, amount and day are kept: nothing of who paid.',
+    scope: 'cases:submit',
+    body: {
+      type: 'multipart/form-data',
+      shape: openObject(
+        {
+          statement: required(
+            file(),
+            'camt.052, camt.053 or camt.054, at most 10 MiB and 4500 payments in all; several are several parts',
+          ),
+        },
+        { name: 'StatementsForCases' },
+      ),
+      example: { statement: 'statement.xml' },
+    },
+    otherBodies: [{ type: 'application/xml', shape: anyText(), example: receiptsExample }],
+    answers: { 'application/json': statementReportModel },
+    answerHeaders: openObject({ 'Idempotency-Replayed': replayedHeader }),
+    refusals: [400, 403, 409, 413, 415, 422],
+    handle: handInStatements,
+  }),
+];
