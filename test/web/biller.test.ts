@@ -75,6 +75,28 @@ describe.skipIf(!hasBrowser)('a biller (needs chromium)', () => {
     await page.getByRole('alert').getByText('The recipient recently received the same bill').waitFor();
     await page.getByRole('button', { name: 'Release anyway' }).click();
     await page.locator('.status').getByText('delivered').waitFor();
+    const { referenceNumber } = await program(browser.url, key).read(`business-cases/${id}`);
+    await goTo(page, 'audit');
+    await page
+      .locator('.list')
+      .getByRole('link', { name: `Bill ${referenceNumber}` })
+      .first()
+      .waitFor();
+  });
+
+  test('sees the reminders of a bill by kind and number, and goes there', async () => {
+    const { submit } = program(browser.url, key);
+    let original: Example | undefined;
+    const bill = await submit('bill', 'DELIVER', (businessCase) => {
+      original = businessCase;
+    });
+    const reminder = await submit('reminder', 'DELIVER', (businessCase) => {
+      const { referenceNumber, billRecipient } = original ?? businessCase;
+      Object.assign(businessCase, { billRecipient, referencedBill: { referenceNumber }, referenceNumber: 'R-1' });
+    });
+    await goTo(page, `cases/${bill}`);
+    await page.getByRole('link', { name: 'Reminder R-1' }).click();
+    await page.waitForFunction((hash) => location.hash === hash, `#/biller/cases/${reminder}`);
   });
 
   test('sees why a case is invalid, at its field too, and corrects it', async () => {

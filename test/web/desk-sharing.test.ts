@@ -47,6 +47,7 @@ describe.skipIf(!hasBrowser)('what the desk hands on (needs chromium)', () => {
     await other.page.getByRole('button', { name: 'Take as a draft' }).click();
     await other.page.waitForFunction(() => /^#\/desk\/invoice\//.test(location.hash));
     expect(await other.page.locator('#desk-address').inputValue()).toContain('Seestrasse 7');
+    await other.page.getByText('More details').click();
     expect(await other.page.locator('#desk-template').inputValue()).toBe('modern');
     await save(other.page);
     await other.page.getByText('Issued on').waitFor();

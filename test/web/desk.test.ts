@@ -112,6 +112,7 @@ describe.skipIf(!hasBrowser)('the invoice desk (needs chromium)', () => {
     await page.getByRole('button', { name: 'Save PDF' }).click();
     await page.locator('#desk-company-iban-remarks').waitFor();
     await page.locator('#desk-positions-0-remarks').waitFor();
+    await page.waitForFunction(() => document.activeElement?.id === 'desk-company-iban');
     await page.locator('#desk-address').fill('Anna Muster');
     expect(await violationsOf(page)).toEqual([]);
     await page.goto(page.url().replace(/#.*/, '#/desk'));
@@ -282,6 +283,25 @@ describe.skipIf(!hasBrowser)('the invoice desk (needs chromium)', () => {
       await page.getByRole('button', { name: 'Close' }).click();
     }
     expect(await page.locator('.logo img').count()).toBe(0);
+  });
+
+  test('what is wrong in folded details unfolds them, and is reached from the state of the page', async () => {
+    const { page } = await browser.open('#/desk');
+    await withInvoice(page);
+    await page.locator('.desk-form > .notice button').click();
+    const summary = page.getByText('More details');
+    const field = page.getByLabel('Cash discount %');
+    await summary.click();
+    await field.fill('two');
+    await summary.click();
+    await field.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: '1 to complete' }).click();
+    await field.waitFor();
+    await eventually(async () =>
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('desk-discountPercent'),
+    );
+    await field.fill('');
+    await page.getByText('Ready to send').waitFor();
   });
 
   test('the browser prints the pages of the bill alone', async () => {

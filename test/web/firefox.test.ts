@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openImaging } from '../../packages/node/src/modules.ts';
 import { eventually } from '../eventually.ts';
 import { withServer } from '../http/server.ts';
+import { qrBill } from '../runtimes/ebill-requests.ts';
 import { bookkeeperTable } from './bookkeeper.ts';
 import { type FirefoxPage, hasFirefox, startFirefox } from './firefox.ts';
 import { slipPdf } from './pages-in-use.ts';
@@ -134,6 +135,31 @@ describe.skipIf(!hasFirefox)('in Firefox (needs firefox-esr)', () => {
     await until('document.querySelectorAll(".read-list tr.bill").length === 3');
     await until('document.querySelector(".read-sums").textContent.includes("34.50")');
     await until('document.body.textContent.includes("The PDF is damaged")');
+  });
+
+  test('a biller begins, submits a PDF, and finds the bill in the list', async () => {
+    await page.open(server.welcomeUrl ?? '');
+    await has('#welcome-emailAddress');
+    await page.evaluate(typedInto('#welcome-emailAddress', 'anna@example.ch'));
+    await page.evaluate(typedInto('#welcome-password', 'a password of her own'));
+    await page.evaluate(`document.querySelector('form button[type=submit]').click()`);
+    await has('.biller-page');
+    await page.evaluate(`void (location.hash = '#/biller/submit')`);
+    await has('.drop input[type=file]');
+    await page.choose('.drop input[type=file]', [file('bill.pdf', qrBill())]);
+    await until(`document.querySelector('form.card .facts')?.textContent.includes('949.75')`);
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const values = {
+      emailAddress: 'anna+allowed@example.ch',
+      referenceNumber: 'fox-1',
+      businessCaseDate: day(0),
+      dueDate: day(30),
+    };
+    for (const [id, text] of Object.entries(values)) await page.evaluate(typedInto(`form.card [id$="${id}"]`, text));
+    await page.evaluate(`document.querySelector('form.card button[type=submit]').click()`);
+    await until('/^#.biller.staged.\\d+$/.test(location.hash)');
+    await page.evaluate(`void (location.hash = '#/biller/staged')`);
+    await until(`document.querySelector('.list tbody')?.textContent.includes('fox-1')`);
   });
 });
 

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { wordOf } from '../language/catalogue.ts';
 import { useWords } from '../shell/words.ts';
 import type { AuditEntry } from './answers.ts';
+import { CaseLink, useCaseNames } from './case/case-names.tsx';
 import { When } from './parts/show.tsx';
 import { LoadedTable, Pager, rowsMax } from './parts/table.tsx';
 import { type Loaded, useLoaded } from './session.tsx';
@@ -24,6 +25,7 @@ export function AuditPage() {
 export function AuditTable({ entries }: { readonly entries: Loaded<readonly AuditEntry[]> }) {
   const { audit: words } = useWords().texts.biller;
   const { actions } = words;
+  const names = useCaseNames((entries.value ?? []).map(({ caseId }) => caseId));
   return (
     <LoadedTable
       label={words.title}
@@ -41,7 +43,7 @@ export function AuditTable({ entries }: { readonly entries: Loaded<readonly Audi
               {caseId !== undefined && (
                 <>
                   {' '}
-                  <a href={`#/biller/cases/${caseId}`}>{`#${caseId}`}</a>
+                  <CaseLink id={caseId} names={names} />
                 </>
               )}
             </>

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import { Dialog } from '../parts/dialog.tsx';
 import { TextField } from '../parts/field.tsx';
+import { Table } from '../parts/table.tsx';
 import { useWords } from '../shell/words.ts';
 import type { ErasureReport } from './answers.ts';
 import { EntryForm } from './parts/entry-form.tsx';
 import { sentenceOfError } from './parts/refusal-sentences.ts';
-import { Table } from './parts/table.tsx';
 import { useFields } from './parts/use-fields.ts';
 import { useRights, useWork } from './session.tsx';
 

@@ -1,5 +1,5 @@
-import { countryCodes, isCountryCode } from '@rappen/core/country';
 import type { AddressDraft } from '@rappen/core/swiss-qr';
+import { countryNamed, countryOfSign } from '../sheet/country-names.ts';
 
 /** An address as it is typed or pasted, a line below the other, taken apart. */
 export interface TypedAddress {
@@ -10,17 +10,6 @@ export interface TypedAddress {
   /** The lines between name and street in one; empty where there are none. */
   readonly between: string;
 }
-
-/** Signs for countries in front of a postal code, as they stand on envelopes. */
-const vehicleSigns: Readonly<Record<string, string>> = {
-  A: 'AT',
-  D: 'DE',
-  F: 'FR',
-  FL: 'LI',
-  I: 'IT',
-  L: 'LU',
-  B: 'BE',
-};
 
 /**
  * Takes an address apart: the first line is the name, the last one postal code and town (or the country, below them), the line
@@ -33,7 +22,8 @@ export function typedAddress(text: string): TypedAddress {
     .map((line) => line.trim())
     .filter((line) => line !== '');
   const [name = '', ...rest] = lines;
-  const named = rest.length > 1 ? countryNamed(rest.at(-1) ?? '') : undefined;
+  const last = rest.at(-1) ?? '';
+  const named = rest.length > 1 && !/\d/.test(last) ? countryNamed(last) : undefined;
   const below = named === undefined ? rest : rest.slice(0, -1);
   const place = placeOf(below.at(-1) ?? '');
   const above = place === undefined ? below : below.slice(0, -1);
@@ -67,31 +57,10 @@ function placeOf(line: string): Place | undefined {
   return behind ? { postalCode: behind[2] ?? '', city: behind[1] ?? '', countryCode: 'GB' } : undefined;
 }
 
-function countryOfSign(sign: string): string | undefined {
-  return vehicleSigns[sign] ?? (isCountryCode(sign) ? sign : undefined);
-}
-
 /** `Rue du Lac 1268a`, `Seestrasse 7/9`: what comes last and begins with a digit is the number. */
 function streetOf(line: string): { readonly street: string; readonly buildingNumber: string } {
   const numbered = /^(.*\S)\s+(\d{1,5}\s?[a-zA-Z]?(?:[/-]\d{1,5}[a-zA-Z]?)?)$/.exec(line);
   return numbered
     ? { street: numbered[1] ?? '', buildingNumber: numbered[2] ?? '' }
     : { street: line, buildingNumber: '' };
-}
-
-let namesOfCountries: ReadonlyMap<string, string> | undefined;
-
-function countryNamed(text: string): string | undefined {
-  if (/\d/.test(text)) return undefined;
-  namesOfCountries ??= new Map(
-    ['de-CH', 'fr-CH', 'it-CH', 'en'].flatMap((language) => {
-      const names = new Intl.DisplayNames([language], { type: 'region' });
-      return [...countryCodes].map((code): [string, string] => [plain(names.of(code) ?? code), code]);
-    }),
-  );
-  return namesOfCountries.get(plain(text));
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

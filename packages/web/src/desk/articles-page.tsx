@@ -1,10 +1,14 @@
 import { useState } from 'preact/hooks';
 import { fill } from '../language/catalogue.ts';
 import { Dialog } from '../parts/dialog.tsx';
+import { Table } from '../parts/table.tsx';
 import { useWords } from '../shell/words.ts';
 import { useRecordFields } from './fields.tsx';
 import { type Article, newId } from './records.ts';
+import { EditButton, RemoveButton } from './row-buttons.tsx';
 import type { Desk } from './use-desk.ts';
+
+const nameOf = ({ description }: Article): string => description.split('\n')[0] ?? '';
 
 /** What a company sells often. */
 export function ArticlesPage({ desk }: { readonly desk: Desk }) {
@@ -35,56 +39,34 @@ export function ArticlesPage({ desk }: { readonly desk: Desk }) {
         </button>
       </div>
       {articles.length > 0 && (
-        <table class="list">
-          <caption class="unseen">{words.title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.number}</th>
-              <th scope="col">{editor.description}</th>
-              <th scope="col">{editor.unit}</th>
-              <th scope="col" class="right">
-                {editor.price}
-              </th>
-              <th scope="col">
-                <span class="unseen">{actions.more}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {articles.map((article) => {
-              const [name = ''] = article.description.split('\n');
-              return (
-                <tr key={article.id}>
-                  <td data-title={words.number}>{article.number}</td>
-                  <td data-title={editor.description}>
-                    <button
-                      type="button"
-                      class="quiet"
-                      aria-label={fill(words.edit, { name })}
-                      onClick={() => setEdited(article)}
-                    >
-                      {name}
-                    </button>
-                  </td>
-                  <td data-title={editor.unit}>{article.unit}</td>
-                  <td data-title={editor.price} class="right figures">
-                    {article.price}
-                  </td>
-                  <td>
-                    <button
-                      type="button"
-                      class="quiet"
-                      aria-label={fill(words.remove, { name })}
-                      onClick={() => void desk.remove('articles', article.id)}
-                    >
-                      ×
-                    </button>
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+        <Table
+          label={words.title}
+          rows={articles}
+          keyOf={({ id }) => id}
+          columns={[
+            { title: words.number, cell: ({ number }) => number },
+            {
+              title: editor.description,
+              cell: (article) => (
+                <EditButton label={fill(words.edit, { name: nameOf(article) })} onClick={() => setEdited(article)}>
+                  {nameOf(article)}
+                </EditButton>
+              ),
+            },
+            { title: editor.unit, cell: ({ unit }) => unit },
+            { title: editor.price, isAmount: true, cell: ({ price }) => price && <span class="figures">{price}</span> },
+            {
+              title: actions.more,
+              isActions: true,
+              cell: (article) => (
+                <RemoveButton
+                  label={fill(words.remove, { name: nameOf(article) })}
+                  onClick={() => void desk.remove('articles', article.id)}
+                />
+              ),
+            },
+          ]}
+        />
       )}
       {edited && (
         <ArticleDialog

@@ -4,11 +4,15 @@ import { groupedAmount } from '../biller/parts/amount.ts';
 import { fill } from '../language/catalogue.ts';
 import { swissDay } from '../make/validate.ts';
 import { Dialog } from '../parts/dialog.tsx';
+import { Table } from '../parts/table.tsx';
 import { useWords } from '../shell/words.ts';
 import { useRecordFields } from './fields.tsx';
-import { stateOf } from './numbers.ts';
+import { restOf, stateOf } from './numbers.ts';
 import { type Company, type Customer, newCustomer, newId } from './records.ts';
+import { EditButton, RemoveButton } from './row-buttons.tsx';
 import type { Desk } from './use-desk.ts';
+
+const nameOf = ({ address }: Customer): string => address.split('\n')[0] ?? '';
 
 /** The customers of a company, with what they still owe. */
 export function CustomersPage({ desk }: { readonly desk: Desk }) {
@@ -29,7 +33,7 @@ export function CustomersPage({ desk }: { readonly desk: Desk }) {
     const open = (records?.invoices ?? []).filter(
       (one) => one.customerId === id && one.currency === 'CHF' && ['open', 'overdue'].includes(stateOf(one, day)),
     );
-    return open.length === 0 ? '' : groupedAmount(sumOf(open.map(({ due }) => due)));
+    return open.length === 0 ? '' : groupedAmount(sumOf(open.map(restOf)));
   };
   if (company === undefined) return <p>{words.empty}</p>;
   return (
@@ -48,62 +52,49 @@ export function CustomersPage({ desk }: { readonly desk: Desk }) {
       </div>
       {customers.length === 0 && <p>{words.empty}</p>}
       {customers.length > 0 && (
-        <table class="list">
-          <caption class="unseen">{words.title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{list.customer}</th>
-              <th scope="col">{words.number}</th>
-              <th scope="col" class="right">
-                {words.open}
-              </th>
-              <th scope="col">
-                <span class="unseen">{texts.desk.actions.more}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {customers.map((customer) => {
-              const [name = '', ...rest] = customer.address.split('\n');
-              return (
-                <tr key={customer.id}>
-                  <td data-title={list.customer}>
-                    <button
-                      type="button"
-                      class="quiet"
-                      aria-label={fill(words.edit, { name })}
-                      onClick={() => setEdited(customer)}
-                    >
-                      {name}
-                    </button>{' '}
-                    <small>{rest.join(', ')}</small>
-                  </td>
-                  <td data-title={words.number}>{customer.number}</td>
-                  <td data-title={words.open} class="right figures">
-                    {openOf(customer)}
-                  </td>
-                  <td>
-                    <a
-                      class="button"
-                      href={`#/desk/new?customer=${customer.id}`}
-                      aria-label={fill(words.invoice, { name })}
-                    >
-                      {list.add}
-                    </a>
-                    <button
-                      type="button"
-                      class="quiet"
-                      aria-label={fill(words.remove, { name })}
-                      onClick={() => void desk.remove('customers', customer.id)}
-                    >
-                      ×
-                    </button>
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+        <Table
+          label={words.title}
+          rows={customers}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              title: list.customer,
+              cell: (customer) => (
+                <>
+                  <EditButton label={fill(words.edit, { name: nameOf(customer) })} onClick={() => setEdited(customer)}>
+                    {nameOf(customer)}
+                  </EditButton>{' '}
+                  <small>{customer.address.split('\n').slice(1).join(', ')}</small>
+                </>
+              ),
+            },
+            { title: words.number, cell: ({ number }) => number },
+            {
+              title: words.open,
+              isAmount: true,
+              cell: (customer) => openOf(customer) && <span class="figures">{openOf(customer)}</span>,
+            },
+            {
+              title: texts.desk.actions.more,
+              isActions: true,
+              cell: (customer) => (
+                <>
+                  <a
+                    class="button"
+                    href={`#/desk/new?customer=${customer.id}`}
+                    aria-label={fill(words.invoice, { name: nameOf(customer) })}
+                  >
+                    {list.add}
+                  </a>
+                  <RemoveButton
+                    label={fill(words.remove, { name: nameOf(customer) })}
+                    onClick={() => void desk.remove('customers', customer.id)}
+                  />
+                </>
+              ),
+            },
+          ]}
+        />
       )}
       {edited && (
         <CustomerDialog

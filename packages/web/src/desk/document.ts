@@ -32,9 +32,18 @@ export interface DeskVerdict {
   readonly problems: ReadonlyMap<DeskField, readonly Problem[]>;
   readonly problemCount: number;
   readonly warnings: readonly Problem[];
-  /** Whether the rules of e-invoices, which it is to keep, are not loaded yet. */
+  /** Whether rules that it is to keep were not asked yet: those of e-invoices are loaded first. */
   readonly isPending: boolean;
 }
+
+/** What there is to say before the rules were asked. */
+export const unasked: DeskVerdict = {
+  document: undefined,
+  problems: new Map(),
+  problemCount: 0,
+  warnings: [],
+  isPending: true,
+};
 
 /** What a page is drawn of, besides the document itself. */
 export interface Appearance {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { loadEInvoiceSentences } from '../language/e-invoice/sentences.ts';
+import { Folded } from '../parts/folded.tsx';
 import { useWords } from '../shell/words.ts';
 import type { DeskVerdict } from './document.ts';
 import { type EInvoiceRules, eInvoiceKindOf, hasOwnFile } from './e-invoice.ts';
@@ -49,15 +50,10 @@ export function EInvoiceFields(properties: {
   const own = useRecordFields(invoice, change, '', remarksOf, shown.leave);
   const sender = useRecordFields(company, changeCompany, 'company.', remarksOf, shown.leave);
   const kind = eInvoiceKindOf(invoice, company);
-  const [isOpen, setOpen] = useState(kind !== undefined);
-  const isWrong = fieldNames.some((field) => remarksOf(field).length > 0);
+  const isHere = (field: string) => field !== 'customerReference' || hasOwnFile(kind);
+  const isWrong = fieldNames.some((field) => isHere(field) && remarksOf(field).length > 0);
   return (
-    <details
-      class="assistant e-invoice"
-      open={isOpen || isWrong}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary>{words.title}</summary>
+    <Folded class="e-invoice" title={words.title} startsOpen={kind !== undefined} isWrong={isWrong}>
       {own.choice(
         'eInvoice',
         words.choice,
@@ -92,6 +88,6 @@ export function EInvoiceFields(properties: {
             sender.text('electronicAddress', words.ownAddress, { hint: words.addressHints.company })}
         </>
       )}
-    </details>
+    </Folded>
   );
 }

@@ -1,24 +1,22 @@
-import { invoiceDocumentTemplates } from '@rappen/core/invoice-document';
-import { languages } from '@rappen/core/payment-part';
 import { useState } from 'preact/hooks';
-import { fill, languageNameIn } from '../language/catalogue.ts';
+import { fill } from '../language/catalogue.ts';
 import { dayIn } from '../language/day.ts';
 import { Remarks } from '../parts/field.tsx';
 import { useAfterPaint } from '../shell/use-after-paint.ts';
 import { useWords } from '../shell/words.ts';
-import { AccentField } from './accent-field.tsx';
 import type { ArticleKeeper } from './article-keeper.ts';
 import { CompanyBasics } from './company-fields.tsx';
 import type { DeskVerdict } from './document.ts';
-import { eInvoiceKindOf, hasOwnFile } from './e-invoice.ts';
+import { eInvoiceKindOf } from './e-invoice.ts';
 import { EInvoiceFields } from './e-invoice-fields.tsx';
 import { idOf, type Shown, useRecordFields, useRemarks } from './fields.tsx';
+import { MoreDetails } from './more-details.tsx';
 import { dueDayOf } from './numbers.ts';
 import { Positions } from './positions.tsx';
 import { type Article, type Company, type Customer, customerMembers, type Invoice } from './records.ts';
 import { SuggestArea } from './suggest-area.tsx';
 
-/** Everything of an invoice that can be typed; what is rarely needed is folded away. */
+/** Everything of an invoice that can be typed; what stands further down comes a moment later. */
 export function InvoiceForm(properties: {
   readonly invoice: Invoice;
   readonly change: (changes: Partial<Invoice>) => void;
@@ -31,17 +29,9 @@ export function InvoiceForm(properties: {
   readonly verdict: DeskVerdict;
   readonly shown: Shown;
 }) {
-  const { invoice, change, company, changeCompany, customers, articles, articleKeeper, number, verdict, shown } =
-    properties;
-  const { texts, language: pageLanguage } = useWords();
-  const words = texts.desk.editor;
-  const remarksOf = useRemarks(verdict, shown);
-  const { text, choice } = useRecordFields(invoice, change, '', remarksOf, shown.leave);
-  const due = dueDayOf(invoice);
-  // Words for days and languages are loaded by the browser when they are first asked for
+  const { invoice, change, company, changeCompany, customers, articles, articleKeeper, verdict, shown } = properties;
+  const words = useWords().texts.desk.editor;
   const isPainted = useAfterPaint();
-  const dueHint = isPainted && due !== '' ? fill(words.dueOn, { date: dayIn(pageLanguage, due) }) : '\u00a0';
-  const isCredit = invoice.kind === 'credit';
   const isLocked = invoice.issuedOn !== '';
   const eInvoice = eInvoiceKindOf(invoice, company);
   return (
@@ -78,107 +68,75 @@ export function InvoiceForm(properties: {
             shown={shown}
           />
         </fieldset>
-        <fieldset>
-          <legend>{words.terms}</legend>
-          <div class="row">
-            <div class="field wide">
-              <label for={idOf('number')}>{words.number}</label>
-              <input
-                id={idOf('number')}
-                value={invoice.number}
-                placeholder={number}
-                autocomplete="off"
-                aria-describedby={idOf('number-hint')}
-                onInput={({ currentTarget }) => change({ number: currentTarget.value })}
-                onBlur={() => shown.leave('number')}
+        {isPainted ? (
+          <>
+            <Terms {...properties} />
+            {invoice.kind !== 'reminder' && (
+              <EInvoiceFields
+                invoice={invoice}
+                change={change}
+                company={company}
+                changeCompany={changeCompany}
+                verdict={verdict}
+                shown={shown}
               />
-              <p class="hint" id={idOf('number-hint')}>
-                {words.numberHint}
-              </p>
-              {remarksOf('number').length > 0 && <Remarks remarks={remarksOf('number')} />}
-            </div>
-            {text('date', words.date, { type: 'date', width: 'wide' })}
-            {!isCredit &&
-              text('days', words.days, {
-                width: 'wide',
-                inputMode: 'numeric',
-                hint: due === '' ? undefined : dueHint,
-              })}
-          </div>
-        </fieldset>
-        {invoice.kind !== 'reminder' && (
-          <EInvoiceFields
-            invoice={invoice}
-            change={change}
-            company={company}
-            changeCompany={changeCompany}
-            verdict={verdict}
-            shown={shown}
-          />
+            )}
+            <MoreDetails {...properties} />
+          </>
+        ) : (
+          <div class="coming" />
         )}
-        <details class="assistant">
-          <summary>{words.more}</summary>
-          <div class="row">
-            {choice(
-              'language',
-              words.language,
-              languages.map((each) => [each, isPainted ? languageNameIn(pageLanguage, each) : each]),
-              { width: 'wide' },
-            )}
-            {choice(
-              'currency',
-              words.currency,
-              [
-                ['CHF', 'CHF'],
-                ['EUR', 'EUR'],
-              ],
-              { width: 'narrow' },
-            )}
-            {text('title', words.titleField, { width: 'wide' })}
-          </div>
-          <div class="row">
-            {choice(
-              'template',
-              texts.desk.company.template,
-              [
-                ['', words.asCompany],
-                ...invoiceDocumentTemplates.map(({ name, title }) => [name, title[pageLanguage]] as const),
-              ],
-              { width: 'wide' },
-            )}
-            <AccentField
-              id={idOf('accent')}
-              value={invoice.accent}
-              otherwise={company.accent}
-              reset={words.accentOfCompany}
-              onValue={(accent) => change({ accent })}
-            />
-          </div>
-          <div class="row">
-            {text('customerNr', words.customerNr, { width: 'wide' })}
-            {!hasOwnFile(eInvoice) && text('customerReference', words.customerReference, { width: 'wide' })}
-            {text('email', words.email, { width: 'wide', type: 'email' })}
-          </div>
-          <div class="row">
-            {text('serviceFrom', words.serviceFrom, { type: 'date', width: 'wide' })}
-            {text('serviceTo', words.serviceTo, { type: 'date', width: 'wide' })}
-          </div>
-          {text('introduction', words.introduction, { rows: 3 })}
-          {text('closing', words.closing, { rows: 2 })}
-          <div class="row">
-            {text('discount', words.discount, { width: 'wide', hint: words.reductionHint })}
-            {text('surcharge', words.surcharge, { width: 'wide', hint: words.reductionHint })}
-            {text('prepaid', words.prepaid, { width: 'wide', inputMode: 'decimal' })}
-          </div>
-          {!isCredit && (
-            <div class="row">
-              {text('discountPercent', words.cashDiscount, { width: 'wide', inputMode: 'decimal' })}
-              {text('discountDays', words.cashDiscountDays, { width: 'wide', inputMode: 'numeric' })}
-            </div>
-          )}
-        </details>
       </fieldset>
     </form>
+  );
+}
+
+/** Number, date and days to pay. */
+function Terms(properties: {
+  readonly invoice: Invoice;
+  readonly change: (changes: Partial<Invoice>) => void;
+  readonly number: string;
+  readonly verdict: DeskVerdict;
+  readonly shown: Shown;
+}) {
+  const { invoice, change, number, verdict, shown } = properties;
+  const { texts, language } = useWords();
+  const words = texts.desk.editor;
+  const remarksOf = useRemarks(verdict, shown);
+  const { text } = useRecordFields(invoice, change, '', remarksOf, shown.leave);
+  const due = dueDayOf(invoice);
+  // Words for days are loaded by the browser when they are first asked for
+  const isPainted = useAfterPaint();
+  const dueHint = isPainted && due !== '' ? fill(words.dueOn, { date: dayIn(language, due) }) : '\u00a0';
+  return (
+    <fieldset>
+      <legend>{words.terms}</legend>
+      <div class="row">
+        <div class="field wide">
+          <label for={idOf('number')}>{words.number}</label>
+          <input
+            id={idOf('number')}
+            value={invoice.number}
+            placeholder={number}
+            autocomplete="off"
+            aria-describedby={idOf('number-hint')}
+            onInput={({ currentTarget }) => change({ number: currentTarget.value })}
+            onBlur={() => shown.leave('number')}
+          />
+          <p class="hint" id={idOf('number-hint')}>
+            {words.numberHint}
+          </p>
+          {remarksOf('number').length > 0 && <Remarks remarks={remarksOf('number')} />}
+        </div>
+        {text('date', words.date, { type: 'date', width: 'wide' })}
+        {invoice.kind !== 'credit' &&
+          text('days', words.days, {
+            width: 'wide',
+            inputMode: 'numeric',
+            hint: due === '' ? undefined : dueHint,
+          })}
+      </div>
+    </fieldset>
   );
 }
 

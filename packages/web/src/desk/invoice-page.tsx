@@ -3,9 +3,10 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { fill } from '../language/catalogue.ts';
 import { profileOfDay, swissDay } from '../make/validate.ts';
 import { PrintPages } from '../parts/print-pages.tsx';
+import { useAfterPaint } from '../shell/use-after-paint.ts';
 import { useWords } from '../shell/words.ts';
 import { articleKeeper } from './article-keeper.ts';
-import { appearanceOf, deskVerdict, pagesOf } from './document.ts';
+import { appearanceOf, deskVerdict, pagesOf, unasked } from './document.ts';
 import { offeredArticles } from './drafts.ts';
 import { eInvoiceKindOf } from './e-invoice.ts';
 import { useEInvoiceRules } from './e-invoice-fields.tsx';
@@ -54,15 +55,18 @@ export function InvoicePage({ desk, invoice: given }: { readonly desk: Desk; rea
     [records, company.id],
   );
   const rules = useEInvoiceRules(eInvoiceKindOf(invoice, company) !== undefined);
+  // One after the other, each a task of its own
+  const isPainted = useAfterPaint();
+  const isValidated = useAfterPaint(isPainted);
   const verdict = useMemo(
-    () => deskVerdict(invoice, company, number, profile, rules),
-    [invoice, company, number, profile, rules],
+    () => (isPainted ? deskVerdict(invoice, company, number, profile, rules) : unasked),
+    [invoice, company, number, profile, rules, isPainted],
   );
   const { template, accent, logo } = appearanceOf(invoice, company);
   const last = useRef<readonly Drawing[]>([]);
   const pages = useMemo(
-    () => (verdict.document && pagesOf(verdict.document, { template, accent, logo })) ?? last.current,
-    [verdict.document, template, accent, logo],
+    () => (isValidated && verdict.document && pagesOf(verdict.document, { template, accent, logo })) || last.current,
+    [verdict.document, template, accent, logo, isValidated],
   );
   last.current = pages;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -70,6 +74,10 @@ export function InvoicePage({ desk, invoice: given }: { readonly desk: Desk; rea
   const shown = {
     isShown: (field: string) => all || left.has(field),
     leave: (field: string) => setLeft((known) => (known.has(field) ? known : new Set(known).add(field))),
+  };
+  const showProblems = () => {
+    setAll(true);
+    focusSoon(...verdict.problems.keys());
   };
   useEffect(() => {
     if (!isIssued)
@@ -105,13 +113,9 @@ export function InvoicePage({ desk, invoice: given }: { readonly desk: Desk; rea
             company={company}
             verdict={verdict}
             day={day}
-            onProblems={() => {
-              setAll(true);
-              const [first] = verdict.problems.keys();
-              if (first) focusSoon(first);
-            }}
+            onProblems={showProblems}
           />
-          <PagePreview pages={pages} verdict={verdict} />
+          <PagePreview pages={pages} verdict={verdict} onProblems={showProblems} />
         </div>
       </div>
       <PrintPages draw={() => pages} />

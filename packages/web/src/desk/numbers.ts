@@ -1,6 +1,7 @@
 import { addDays, parseCalendarDate } from '@rappen/core/date';
 import { isQrIban, normalizeIban, parseAccountNumber } from '@rappen/core/iban';
 import { exactSumOf } from '@rappen/core/money';
+import { referenceOfNumber } from '../sheet/numbers.ts';
 import type { Company, Invoice } from './records.ts';
 
 /** Quantity, price or share as people type it: `1'949.75`, `12,5`, `-3`. Undefined: it is no number, or says two things. */
@@ -61,20 +62,18 @@ export const hasOwnNumber = ({ kind, issuedOn }: Invoice): boolean => kind !== '
 
 export type ReferenceType = 'QRR' | 'SCOR' | 'NON';
 
-/** What makes the reference of a slip: a QR-IBAN wants a QR reference, every other account may carry a creditor reference. */
+/**
+ * The reference of a slip, made of the number of its invoice: a QR-IBAN wants a QR reference, every other account may carry a
+ * creditor reference. Of a number that is too long the end counts. What cannot be made stays in braces, and the rules say why.
+ */
 export function referenceOf(company: Company, number: string): { readonly type: ReferenceType; readonly text: string } {
   const account = parseAccountNumber(normalizeIban(company.iban));
-  if (account.ok && isQrIban(account.value)) {
-    const prefix = company.referencePrefix.replace(/\D/g, '');
-    // Without a digit it stays as it is, and the rules say what is missing
-    const digits = number.replace(/\D/g, '').slice(-(26 - prefix.length)) || number.replace(/[{}:]/g, '');
-    return { type: 'QRR', text: prefix === '' ? `{${digits}}` : `{${prefix}:${digits}}` };
-  }
-  const signs = number
-    .replace(/[^0-9A-Za-z]/g, '')
-    .toUpperCase()
-    .slice(-21);
-  return signs === '' ? { type: 'NON', text: '' } : { type: 'SCOR', text: `{${signs}}` };
+  const isQr = account.ok && isQrIban(account.value);
+  const prefix = isQr ? company.referencePrefix.replace(/\D/g, '') : '';
+  const signs = number.replace(isQr ? /\D/g : /[^\p{L}\p{N}]/gu, '').slice(-(isQr ? 26 - prefix.length : 21));
+  const { type, reference } = referenceOfNumber(signs, { isQrIban: isQr, prefix });
+  if (reference !== '') return { type, text: reference };
+  return isQr ? { type, text: `{${number.replace(/[{}:]/g, '')}}` } : { type: 'NON', text: '' };
 }
 
 /** Where an invoice stands on a day. */

@@ -7,21 +7,35 @@ import { useWords } from '../shell/words.ts';
 import type { DeskVerdict } from './document.ts';
 
 /** The pages as they will be printed, one at a time, with the amount due. */
-export function PagePreview({ pages, verdict }: { readonly pages: readonly Drawing[]; readonly verdict: DeskVerdict }) {
+export function PagePreview(properties: {
+  readonly pages: readonly Drawing[];
+  readonly verdict: DeskVerdict;
+  /** Leads to what is missing. */
+  readonly onProblems?: () => void;
+}) {
+  const { pages, verdict, onProblems } = properties;
   const { texts, sentenceOf } = useWords();
   const words = texts.desk.preview;
   const [chosen, setChosen] = useState(0);
   const at = Math.min(chosen, pages.length - 1);
   const page = pages[at];
   const markup = useMemo(() => page && renderSvg(page), [page]);
-  const { document, problemCount, warnings } = verdict;
+  const { document, problemCount, warnings, isPending } = verdict;
+  const ready = isPending ? '\u00a0' : words.ready;
+  const state = problemCount === 0 ? ready : fill(words.open, { count: problemCount });
   return (
     <section class="preview" aria-label={words.title}>
       {/* The renderer escapes every text, and the page runs no inline script */}
       <div class="paper page" dangerouslySetInnerHTML={{ __html: markup ?? '' }} />
       <div class="status">
         <p role="status" class={problemCount === 0 ? 'good' : 'open'}>
-          {problemCount === 0 ? words.ready : fill(words.open, { count: problemCount })}
+          {onProblems !== undefined && problemCount > 0 ? (
+            <button type="button" class="quiet" onClick={onProblems}>
+              {state}
+            </button>
+          ) : (
+            state
+          )}
         </p>
         {pages.length > 1 && (
           <div class="buttons">

@@ -211,7 +211,13 @@ function swapped(positions: readonly Position[], index: number): readonly Positi
   return next;
 }
 
-/** The field is there with the next drawing. */
-export function focusSoon(field: string): void {
-  requestAnimationFrame(() => document.getElementById(idOf(field))?.focus());
+/** Goes to the uppermost of some fields, which are there with the next drawing; what it is folded away in is opened. */
+export function focusSoon(...fields: readonly string[]): void {
+  requestAnimationFrame(() => {
+    const selector = fields.map((field) => `[id="${idOf(field)}"]`).join(',');
+    const element = selector === '' ? null : document.querySelector<HTMLElement>(selector);
+    const folded = element?.closest('details');
+    if (folded) folded.open = true;
+    element?.focus();
+  });
 }

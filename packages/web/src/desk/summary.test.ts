@@ -36,6 +36,12 @@ describe('the sums', () => {
       }),
     );
   });
+  test('of a month count what came in of an invoice as paid, and the rest as open', () => {
+    const { open, overdue, months } = summaryOf([{ ...invoice, received: '30.00' }], 'CHF', day);
+    expect([open, overdue]).toEqual(['0.00', '70.00']);
+    const october = months.find(({ month }) => month === '2026-10');
+    expect(october).toEqual({ month: '2026-10', paid: '30.00', open: '0.00', overdue: '70.00' });
+  });
   test('take credit notes off, and leave out drafts, reminders and other currencies', () => {
     const others = [
       { ...invoice, kind: 'credit' as const, due: '40.00' },

@@ -17,6 +17,7 @@ export interface Summary {
 export interface MonthSum {
   /** `yyyy-mm`. */
   readonly month: string;
+  /** With what came in for invoices that are not paid as a whole. */
   readonly paid: string;
   readonly open: string;
   readonly overdue: string;
@@ -42,8 +43,10 @@ export function summaryOf(invoices: readonly Invoice[], currency: Invoice['curre
   const year = day.slice(0, 4);
   const months = monthsBefore(day.slice(0, 7)).map((month) => {
     const ofMonth = counted.filter((one) => one.date.startsWith(month) && one.kind === 'invoice');
-    const of = (state: InvoiceState) => sum(ofMonth.filter((one) => stateOf(one, day) === state));
-    return { month, paid: of('paid'), open: of('open'), overdue: of('overdue') };
+    const of = (state: InvoiceState) => ofMonth.filter((one) => stateOf(one, day) === state);
+    const [open, overdue] = [of('open'), of('overdue')];
+    const paid = sumOf([sum(of('paid')), ...[...open, ...overdue].map(({ received }) => received || '0')]);
+    return { month, paid, open: rest(open), overdue: rest(overdue) };
   });
   const due = [...inState('overdue'), ...inState('open')]
     .map((invoice) => ({ invoice, dueOn: dueDayOf(invoice) }))

@@ -5,6 +5,7 @@ import { fill } from '../language/catalogue.ts';
 import { dayFormat, dayIn } from '../language/day.ts';
 import { useWords } from '../shell/words.ts';
 import { DueCalendar } from './due-calendar.tsx';
+import { restOf } from './numbers.ts';
 import type { MonthSum, Summary } from './summary.ts';
 
 /** Entries of the calendar that are shown. */
@@ -42,7 +43,7 @@ export function Totals(properties: { readonly summary: Summary; readonly currenc
                 <a href={`#/desk/invoice/${invoice.id}`}>
                   {invoice.number} {invoice.address.split('\n')[0]}
                 </a>{' '}
-                <span class="figures">{groupedAmount(invoice.due)}</span>{' '}
+                <span class="figures">{groupedAmount(restOf(invoice))}</span>{' '}
                 <small>
                   {days === 0
                     ? words.dueToday

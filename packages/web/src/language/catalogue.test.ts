@@ -8,6 +8,7 @@ import { sentences as germanSentences } from './de-sentences.ts';
 import { eInvoiceCodes } from './e-invoice/texts.ts';
 import { eInvoiceRule, eInvoiceSentence, eInvoiceTexts } from './e-invoice/words.ts';
 import { catalogue as english } from './en.ts';
+import { fileSize } from './file-size.ts';
 import { catalogue as french } from './fr.ts';
 import { sentences as frenchSentences } from './fr-sentences.ts';
 import { catalogue as italian } from './it.ts';
@@ -133,6 +134,24 @@ describe.each([
     expect(sentenceOf({ code: 'ROUTE_GONE', path: ['a', 1], params: {} })).toBe('ROUTE_GONE a[1]');
   });
 });
+
+test.each([
+  ['German', german],
+  ['French', french],
+  ['Italian', italian],
+  ['English', english],
+])('nobody reads of bytes in %s', (_name, { texts, sentenceOf }) => {
+  const sentences = shownCodes.map((code) => sentenceOf({ code, path: [], params: {} }));
+  for (const text of [...textsOf(texts).map(([, text]) => text), ...sentences])
+    expect(text.replace(/\{\w+\}/g, '')).not.toMatch(/\b(?:bytes?|octets?)\b/i);
+});
+
+test.each([
+  [33_554_432, 'en', '32 MB'],
+  [1_600_000, 'fr', '1.5 Mo'],
+  [65_536, 'de', '64 kB'],
+  [1, 'it', '0.1 kB'],
+] as const)('%i bytes are told in %s as %s', (bytes, language, size) => expect(fileSize(bytes, language)).toBe(size));
 
 test('values go in the place of names, and only of names that have one', () => {
   expect(fill('{a} {b} {toString}', { a: 1 })).toBe('1 {b} {toString}');

@@ -6,7 +6,7 @@ import type { Texts } from './en.ts';
 import { read } from './read/de.ts';
 import { sentenceIn } from './sentences.ts';
 
-const texts: Texts = {
+export const texts: Texts = {
   nav: {
     label: 'Hauptnavigation',
     desk: 'Rechnungen',
@@ -155,4 +155,4 @@ const texts: Texts = {
   desk,
 };
 
-export const catalogue: Catalogue = { texts, sentenceOf: sentenceIn(sentences) };
+export const catalogue: Catalogue = { texts, sentenceOf: sentenceIn(sentences, 'de') };

@@ -1,10 +1,10 @@
-import { sentenceOf } from '@rappen/core/problem';
 import { biller } from './biller/en.ts';
 import { desk } from './desk/en.ts';
+import { englishSentence } from './en-sentences.ts';
 import { read } from './read/en.ts';
 
 /** Every text of the application in English; the other languages have the same keys. */
-const texts = {
+export const texts = {
   nav: {
     label: 'Main',
     desk: 'Invoices',
@@ -154,4 +154,4 @@ const texts = {
 export type Texts = typeof texts;
 
 /** A `Catalogue`, which the other languages are held to: it takes its keys from here. */
-export const catalogue = { texts, sentenceOf };
+export const catalogue = { texts, sentenceOf: englishSentence };

@@ -6,7 +6,7 @@ import { sentences } from './fr-sentences.ts';
 import { read } from './read/fr.ts';
 import { sentenceIn } from './sentences.ts';
 
-const texts: Texts = {
+export const texts: Texts = {
   nav: {
     label: 'Navigation principale',
     desk: 'Factures',
@@ -155,4 +155,4 @@ const texts: Texts = {
   desk,
 };
 
-export const catalogue: Catalogue = { texts, sentenceOf: sentenceIn(sentences) };
+export const catalogue: Catalogue = { texts, sentenceOf: sentenceIn(sentences, 'fr') };

@@ -6,7 +6,7 @@ import { sentences } from './it-sentences.ts';
 import { read } from './read/it.ts';
 import { sentenceIn } from './sentences.ts';
 
-const texts: Texts = {
+export const texts: Texts = {
   nav: {
     label: 'Navigazione principale',
     desk: 'Fatture',
@@ -155,4 +155,4 @@ const texts: Texts = {
   desk,
 };
 
-export const catalogue: Catalogue = { texts, sentenceOf: sentenceIn(sentences) };
+export const catalogue: Catalogue = { texts, sentenceOf: sentenceIn(sentences, 'it') };

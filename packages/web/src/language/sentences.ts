@@ -1,6 +1,7 @@
 import { formatPath, type Problem } from '@rappen/core/problem';
 import type { ProblemCode } from '@rappen/http/answers';
-import { fill } from './catalogue.ts';
+import { fill, type UiLanguage } from './catalogue.ts';
+import { withSizes } from './file-size.ts';
 
 /** Every problem that a page can show. English has the sentences of the core; the other languages have one for each of these. */
 export const shownCodes = [
@@ -111,6 +112,17 @@ export const shownCodes = [
   'PDF_ENCRYPTED',
   'PDF_TOO_MANY_PAGES',
   'PDF_TOO_COMPLEX',
+  'PDF_TOO_LARGE',
+  'PDF_TOO_LARGE_AFTER_CONVERSION',
+  'PDF_INVALID',
+  'PDF_HAS_XML_ATTACHMENT',
+  'PDF_MULTIPLE_XML_ATTACHMENTS',
+  'PDF_NO_BUSINESS_DATA',
+  'PDF_MULTIPLE_QR_CODES',
+  'PDF_CONVERSION_FAILED',
+  'BUSINESS_CASE_TOO_LARGE',
+  'BUSINESS_CASE_NOT_REPLACEABLE',
+  'PAYLOAD_TOO_LARGE',
   'IMAGE_UNREADABLE',
   'IMAGE_TOO_LARGE',
   'TABLE_EMPTY',
@@ -231,7 +243,10 @@ export const shownCodes = [
 export type Sentences = Readonly<Record<(typeof shownCodes)[number], string>>;
 
 /** Puts the parameters of a problem into its sentence. A code that no page shows is told as it is. */
-export function sentenceIn(sentences: Sentences): (found: Problem) => string {
-  return ({ code, params, path }) =>
-    Object.hasOwn(sentences, code) ? fill(sentences[code as keyof Sentences], params) : `${code} ${formatPath(path)}`;
+export function sentenceIn(sentences: Sentences, language: UiLanguage): (found: Problem) => string {
+  return (found) => {
+    const { code, path } = found;
+    if (!Object.hasOwn(sentences, code)) return `${code} ${formatPath(path)}`;
+    return fill(sentences[code as keyof Sentences], withSizes(found, language));
+  };
 }

@@ -6,6 +6,7 @@ import { maker } from '../maker/maker.ts';
 import { download } from '../parts/download.ts';
 import { ChoiceField } from '../parts/field.tsx';
 import { LinkButton } from '../shell/link-button.tsx';
+import { useAfterPaint } from '../shell/use-after-paint.ts';
 import { useWords } from '../shell/words.ts';
 import { idOf, useFields } from './bill-form.tsx';
 import { fieldNames, formOfDraft, isOutputFormat, isSlipLanguage, outputFormats } from './form.ts';
@@ -27,6 +28,8 @@ export function Actions({ bill }: { readonly bill: Bill }) {
   const { actions: words, examples: names, fields, formats } = texts.make;
   const { form, verdict } = bill;
   const field = useFields(bill);
+  // Names of languages are loaded by the browser when they are first asked for
+  const isPainted = useAfterPaint();
   const save = async (kind: FileKind) => {
     const { invoice } = verdict;
     if (invoice === undefined || !isOutputFormat(form.format) || !isSlipLanguage(form.language)) return showFirst(bill);
@@ -44,7 +47,10 @@ export function Actions({ bill }: { readonly bill: Bill }) {
         <ChoiceField
           {...field('language', fields.language)}
           width="narrow"
-          choices={languages.map((language) => [language, languageNameIn(pageLanguage, language)])}
+          choices={languages.map((language) => [
+            language,
+            isPainted ? languageNameIn(pageLanguage, language) : language,
+          ])}
         />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons in a row are no fieldset */}

@@ -1,28 +1,27 @@
 import { countries } from '@rappen/core/country';
 import { formatIban, isAccountNumber, isQrIban, normalizeIban } from '@rappen/core/iban';
 import { limits } from '@rappen/core/swiss-qr';
-import { useMemo } from 'preact/hooks';
 import { fill, type UiLanguage } from '../language/catalogue.ts';
 import { limits as ownLimits } from '../limits.ts';
 import { ChoiceField, type Remark, TextField } from '../parts/field.tsx';
+import { useAfterPaint } from '../shell/use-after-paint.ts';
 import { useWords } from '../shell/words.ts';
 import { fixesOf } from './fixes.ts';
 import type { FieldName, Party } from './form.ts';
 import { SwicoAssistant } from './swico-assistant.tsx';
 import type { Bill } from './use-bill.ts';
 
-/** The fields of a bill, in groups, each with what is wrong with it and what would mend it. */
+/** The fields of a bill, in groups, each with what is wrong with it and what would mend it; those further down come a moment later. */
 export function BillForm({ bill }: { readonly bill: Bill }) {
   const { texts } = useWords();
-  const { groups, hints, fields, referenceTypes } = texts.make;
-  const { form, change } = bill;
+  const { groups, hints, fields } = texts.make;
   const field = useFields(bill);
-  const left = limits.additionalInformationLengthMax - form.unstructuredMessage.length - form.billingInformation.length;
+  const isPainted = useAfterPaint();
   return (
     <form onSubmit={(event) => event.preventDefault()} autocomplete="off">
       <fieldset>
         <legend>{groups.creditor}</legend>
-        <TextField {...field('iban', fields.iban)} hint={useAccountKind(form.iban)} required monospaced />
+        <TextField {...field('iban', fields.iban)} hint={useAccountKind(bill.form.iban)} required monospaced />
         <AddressFields bill={bill} party="creditor" />
       </fieldset>
       <fieldset>
@@ -45,6 +44,19 @@ export function BillForm({ bill }: { readonly bill: Bill }) {
           />
         </div>
       </fieldset>
+      {isPainted ? <FurtherFields bill={bill} /> : <div class="coming" />}
+    </form>
+  );
+}
+
+function FurtherFields({ bill }: { readonly bill: Bill }) {
+  const { texts } = useWords();
+  const { groups, hints, fields, referenceTypes } = texts.make;
+  const { form, change } = bill;
+  const field = useFields(bill);
+  const left = limits.additionalInformationLengthMax - form.unstructuredMessage.length - form.billingInformation.length;
+  return (
+    <>
       <fieldset>
         <legend>{groups.reference}</legend>
         <ChoiceField
@@ -79,7 +91,7 @@ export function BillForm({ bill }: { readonly bill: Bill }) {
         <TextField {...field('alternativeProcedures[0]', fields.procedure1)} hint={hints.procedure} />
         <TextField {...field('alternativeProcedures[1]', fields.procedure2)} />
       </fieldset>
-    </form>
+    </>
   );
 }
 
@@ -128,7 +140,8 @@ function AddressFields({ bill, party }: { readonly bill: Bill; readonly party: P
   const { texts, language } = useWords();
   const { fields, addressTypes } = texts.make;
   const field = useFields(bill);
-  const choices = useMemo(() => countryChoices(language), [language]);
+  const isPainted = useAfterPaint();
+  const choices = isPainted ? allCountries(language) : firstCountries(language);
   const combined = bill.form[`${party}.addressType`] === 'COMBINED';
   const required = party === 'creditor';
   return (
@@ -169,11 +182,28 @@ function AddressFields({ bill, party }: { readonly bill: Bill; readonly party: P
 const neighbours = ['CH', 'LI', 'DE', 'FR', 'IT', 'AT'];
 const nameKeys = { de: 'german', fr: 'french', it: 'italian', en: 'english' } as const;
 
-function countryChoices(language: UiLanguage): readonly (readonly [string, string])[] {
+type Choice = readonly [value: string, label: string];
+
+function firstCountries(language: UiLanguage): readonly Choice[] {
   const key = nameKeys[language];
-  const order = new Intl.Collator(language);
-  const rank = (code: string) => (neighbours.includes(code) ? neighbours.indexOf(code) : neighbours.length);
-  return [...countries]
-    .sort((a, b) => rank(a.code) - rank(b.code) || order.compare(a[key], b[key]))
-    .map((country) => [country.code, `${country[key]} (${country.code})`]);
+  return neighbours.flatMap((code): Choice[] =>
+    countries.filter((country) => country.code === code).map((country) => [code, `${country[key]} (${code})`]),
+  );
+}
+
+const sorted = new Map<UiLanguage, readonly Choice[]>();
+
+/** Sorted once, by letters without accents: what a browser knows of alphabets takes it long to load. */
+function allCountries(language: UiLanguage): readonly Choice[] {
+  const known = sorted.get(language);
+  if (known !== undefined) return known;
+  const key = nameKeys[language];
+  const others = countries
+    .filter(({ code }) => !neighbours.includes(code))
+    .map((country) => ({ country, letters: country[key].normalize('NFD').replace(/\p{M}/gu, '').toLowerCase() }))
+    .sort((a, b) => (a.letters < b.letters ? -1 : 1))
+    .map(({ country }): Choice => [country.code, `${country[key]} (${country.code})`]);
+  const choices = [...firstCountries(language), ...others];
+  sorted.set(language, choices);
+  return choices;
 }

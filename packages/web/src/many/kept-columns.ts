@@ -1,5 +1,5 @@
-import { plainLetters } from '../sheet/cells.ts';
 import { billFields, type FileField } from '../sheet/fields.ts';
+import { plainLetters } from '../sheet/plain-letters.ts';
 import { textHash } from '../sheet/text-hash.ts';
 import { keepSetting, readSetting } from '../shell/settings.ts';
 

@@ -1,18 +1,10 @@
-import { countries, isCountryCode } from '@rappen/core/country';
+import { isCountryCode } from '@rappen/core/country';
 import { addDays, type CalendarDate, calendarDate, parseCalendarDate } from '@rappen/core/date';
 import { normalizeIban } from '@rappen/core/iban';
 import { parseTypedAmount } from '@rappen/core/money';
+import { countryNamed } from './country-names.ts';
 import type { BillField } from './fields.ts';
-
-/** Small letters without accents, so that `Fällig`, `FAELLIG` and `fallig` are one. */
-export function plainLetters(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/ß/g, 'ss')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/([aou])e/g, '$1');
-}
+import { plainLetters } from './plain-letters.ts';
 
 /** The text of a cell as a bill has it, whatever way people write it; as it is where it is not understood. */
 export function readCell(field: BillField, text: string): string {
@@ -111,38 +103,10 @@ export function swissDate(date: CalendarDate): string {
   return `${day}.${month}.${year}`;
 }
 
-const countryWords = new Map<string, string>([
-  ...countries.flatMap(({ code, english, german, french, italian }) =>
-    [english, german, french, italian].map((name): [string, string] => [plainLetters(name), code]),
-  ),
-  ...Object.entries({
-    svizra: 'CH',
-    che: 'CH',
-    fl: 'LI',
-    lie: 'LI',
-    d: 'DE',
-    deu: 'DE',
-    brd: 'DE',
-    a: 'AT',
-    aut: 'AT',
-  }),
-  ...Object.entries({
-    f: 'FR',
-    fra: 'FR',
-    i: 'IT',
-    ita: 'IT',
-    uk: 'GB',
-    england: 'GB',
-    usa: 'US',
-    nl: 'NL',
-    holland: 'NL',
-  }),
-]);
-
 /** The code of a country that is written out in one of four languages, or as on a car. */
 export function readCountry(text: string): string {
   const code = text.toUpperCase();
-  return isCountryCode(code) ? code : (countryWords.get(plainLetters(text).replace(/\.$/, '')) ?? text);
+  return isCountryCode(code) ? code : (countryNamed(text) ?? text);
 }
 
 const noneWords = /^(?:keine?r?|ohne|sans|aucune?|nessun[oa]?|senza|none|no|without|-+|–|n\/?a)(?: ref.*)?$/;

@@ -1,5 +1,5 @@
-import { plainLetters } from './cells.ts';
 import { type BillField, type FileField, fieldOfColumn } from './fields.ts';
+import { plainLetters } from './plain-letters.ts';
 
 /** How programs and people head their columns, the surest name of each field first; written as `plainLetters` has them. */
 const names: Readonly<Partial<Record<FileField, string>>> = {

@@ -8,7 +8,7 @@ import {
   formatQrReference,
 } from '@rappen/core/reference';
 import { writeSwicoS1 } from '@rappen/core/swiss-qr';
-import { plainLetters } from './cells.ts';
+import { plainLetters } from './plain-letters.ts';
 
 /** Where the number of the invoice stands besides the reference: in the billing information, in the message, or nowhere. */
 export type NumberPlace = 'billing' | 'message' | 'none';

@@ -2,6 +2,9 @@ import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useWords } from './words.ts';
 
+/** Code that was just loaded has taken its time: what it draws is a task of its own, so that keys and fingers come in between. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 /** A page whose code is fetched when it is first shown. */
 export function Lazy<P extends object>({
   load,
@@ -15,7 +18,10 @@ export function Lazy<P extends object>({
   const fetchPage = () => {
     setState({});
     load().then(
-      (Page) => setState({ Page }),
+      async (Page) => {
+        await nextTask();
+        setState({ Page });
+      },
       () => setState({ failed: true }),
     );
   };

@@ -1,9 +1,9 @@
 import type { Status } from '@rappen/core/ebill';
+import { Table } from '../../parts/table.tsx';
 import { useWords } from '../../shell/words.ts';
 import type { Instalment, WholeCase } from '../answers.ts';
 import { Refused } from '../parts/refused.tsx';
 import { Badge } from '../parts/show.tsx';
-import { Table } from '../parts/table.tsx';
 import { useWork } from '../session.tsx';
 
 const steps: Readonly<Record<Status, readonly ('approve' | 'reject' | 'complete')[]>> = {

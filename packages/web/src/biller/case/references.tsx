@@ -1,9 +1,11 @@
 import { useWords } from '../../shell/words.ts';
 import type { WholeCase } from '../answers.ts';
+import { CaseLink, useCaseNames } from './case-names.tsx';
 
 /** The cases that this one is about, and those about this one. */
 export function References({ found: { referencedBill, replacedBy, remindedBy = [] } }: { readonly found: WholeCase }) {
   const words = useWords().texts.biller.cases;
+  const names = useCaseNames([replacedBy, ...remindedBy]);
   if (referencedBill === undefined && replacedBy === undefined && remindedBy.length === 0) return null;
   return (
     <section class="card">
@@ -19,22 +21,25 @@ export function References({ found: { referencedBill, replacedBy, remindedBy = [
             </dd>
           </div>
         )}
-        {replacedBy !== undefined && <Link title={words.replacedBy} ids={[replacedBy]} />}
-        {remindedBy.length > 0 && <Link title={words.remindedBy} ids={remindedBy} />}
+        {replacedBy !== undefined && (
+          <div>
+            <dt>{words.replacedBy}</dt>
+            <dd>
+              <CaseLink id={replacedBy} names={names} />
+            </dd>
+          </div>
+        )}
+        {remindedBy.length > 0 && (
+          <div>
+            <dt>{words.remindedBy}</dt>
+            {remindedBy.map((id) => (
+              <dd key={id}>
+                <CaseLink id={id} names={names} />
+              </dd>
+            ))}
+          </div>
+        )}
       </dl>
     </section>
-  );
-}
-
-function Link({ title, ids }: { readonly title: string; readonly ids: readonly number[] }) {
-  return (
-    <div>
-      <dt>{title}</dt>
-      <dd>
-        {ids.map((id) => (
-          <a key={id} href={`#/biller/cases/${id}`}>{`#${id} `}</a>
-        ))}
-      </dd>
-    </div>
   );
 }

@@ -1,10 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import type { Column } from '../../parts/table.tsx';
 import type { Route } from '../../shell/route.ts';
 import { useWords } from '../../shell/words.ts';
 import type { CaseSummary, CaseTotal } from '../answers.ts';
 import { Amount, CaseBadges, Day, When } from '../parts/show.tsx';
-import { type Column, LoadedTable, Pager, rowsMax } from '../parts/table.tsx';
+import { LoadedTable, Pager, rowsMax } from '../parts/table.tsx';
 import { useLoaded, useRights } from '../session.tsx';
 import { CaseFilters } from './case-filters.tsx';
 import { addressOf, isFiltered, type ListView, parametersOf, rememberList, type Sorting, viewOf } from './list-view.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
+import type { Column } from '../../parts/table.tsx';
 import { useWords } from '../../shell/words.ts';
 import type { CaseReport, CaseSummary } from '../answers.ts';
 import { AskFirst } from '../parts/ask.tsx';
 import { Check } from '../parts/check.tsx';
 import { Refused } from '../parts/refused.tsx';
-import type { Column } from '../parts/table.tsx';
 import { useWork } from '../session.tsx';
 import { type Moved, Outcome, type Verb } from './outcome.tsx';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue, problem, sentenceOf } from '../../../../http/src/problems/index.ts';
 import { catalogue as german } from '../../language/de.ts';
+import { catalogue as catalogueInEnglish } from '../../language/en.ts';
 import { catalogue as french } from '../../language/fr.ts';
 import { catalogue as italian } from '../../language/it.ts';
 import { shownCodes } from '../../language/sentences.ts';
@@ -16,6 +17,16 @@ test('what the service says is told in the language of the page, with its number
   expect(told(problem('AMOUNT_RANGE', [], { min: '0.01', max: '99.99' }))).toContain('0.01 und 99.99');
   expect(told(problem('WEBHOOK_LIMIT', [], { max: 20 }))).toMatch(/bereits 20 Webhooks/);
   expect(told(problem('PASSWORD_WRONG', []))).toBe('Das Passwort ist falsch');
+});
+
+test('sizes are told as people count them, also in English and where the page has no sentence', () => {
+  const found = problem('PDF_TOO_LARGE', [], { max: 10_485_760 });
+  expect(told(found)).toBe('Das PDF ist grösser als 10 MB');
+  const english = { language: 'en', sentenceOf: catalogueInEnglish.sentenceOf } as const;
+  expect(sentenceOfError(english, { code: found.code, message: sentenceOf(found) })).toBe(
+    'The PDF is larger than 10 MB',
+  );
+  expect(sentenceOfError(words, { code: 'toString', message: 'More than 65536 bytes' })).toBe('More than 64 kB');
 });
 
 test('what the page has no sentence for, or no numbers, is told as it came', () => {

@@ -1,5 +1,5 @@
 import type { FieldError, Refusal } from '../../connect.ts';
-import { fill } from '../../language/catalogue.ts';
+import { fileSize } from '../../language/file-size.ts';
 import type { Words } from '../../shell/words.ts';
 
 /** A refusal in the language of the page. */
@@ -16,12 +16,15 @@ export function sentenceOfError(
   { language, sentenceOf }: Pick<Words, 'language' | 'sentenceOf'>,
   { code, message }: Pick<FieldError, 'code' | 'message'>,
 ): string {
-  if (language === 'en') return message;
+  // Sizes in it are for programs
+  const asTold = message.replace(/(\d+) bytes/g, (_, bytes: string) => fileSize(Number(bytes), language));
+  if (language === 'en') return asTold;
   const sentence = sentenceOf({ code, path: [], params: {} });
   // A code that the page does not know is told as it is
-  if (sentence.startsWith(code)) return message;
+  if (sentence.startsWith(code)) return asTold;
   const names = [...sentence.matchAll(/\{([a-zA-Z]+)\}/g)].map(([, name = '']) => name);
   const numbers = message.match(/\d(?:[\d.:T-]*\d)?/g) ?? [];
-  if (names.length > 0 && names.length !== numbers.length) return message;
-  return fill(sentence, Object.fromEntries(names.map((name, index) => [name, numbers[index] ?? ''])));
+  if (names.length > 0 && names.length !== numbers.length) return asTold;
+  const params = Object.fromEntries(names.map((name, index) => [name, numbers[index] ?? '']));
+  return sentenceOf({ code, path: [], params });
 }

@@ -1,0 +1,11 @@
+import { type Problem, sentenceOf } from '@rappen/core/problem';
+import { withSizes } from './file-size.ts';
+
+/** What is wrong, in English: the sentences of the core, which count in bytes for those who write programs. */
+export function englishSentence(found: Problem): string {
+  const sized = withSizes(found, 'en');
+  if (sized !== found.params) return sentenceOf({ ...found, params: sized }).replace(' bytes', '');
+  return sentenceOf(found)
+    .replace(/(?:characters or )?bytes/, 'characters')
+    .replace('byte order mark', 'invisible character (BOM)');
+}
