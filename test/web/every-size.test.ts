@@ -23,7 +23,7 @@ const looks: readonly (readonly [name: string, language: UiLanguage, options: Pa
   ['on a large desktop, dark', 'de', { size: large, scheme: 'dark', language: 'de-CH' }],
 ];
 
-const lists = ['', 'staged', 'cases', 'cases/1', 'staged/2', 'submit', 'audit'];
+const lists = ['', 'staged', 'cases', 'cases/1', 'staged/2', 'submit', 'statements', 'audit'];
 
 describe.skipIf(!hasBrowser)('the stories of every page (needs chromium)', () => {
   const browser = withBrowser();

@@ -5,13 +5,13 @@ import { useBankWords } from '../language/bank/words.ts';
 import { fill } from '../language/catalogue.ts';
 import { limits } from '../limits.ts';
 import { DropZone } from '../parts/drop-zone.tsx';
+import { Table } from '../parts/table.tsx';
 import { useKept } from '../shell/kept.ts';
 import type { CaseReceipt, StatementReport } from './answers.ts';
 import { groupedAmount } from './parts/amount.ts';
 import { sentenceOfReason } from './parts/reason.ts';
 import { Refused } from './parts/refused.tsx';
 import { Badge, Day } from './parts/show.tsx';
-import { Table } from './parts/table.tsx';
 import { ofBiller, useWork } from './session.tsx';
 
 const outcomes = ['paid', 'look', 'other'] as const;

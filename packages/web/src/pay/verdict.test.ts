@@ -22,7 +22,12 @@ const codes = (found: readonly { readonly code: string }[] | undefined) => found
 test('a bill whose data and code differ is not paid', () => {
   const differences = [{ code: 'E_INVOICE_CODE_DIFFERS', path: [], params: {} }];
   const eInvoice = { content: { findings: [] }, differences } as unknown as FoundBill['eInvoice'];
-  const found = { standard: 'SWISS_QR' as const, draft: withQrReference, payment: undefined, ...(eInvoice && { eInvoice }) };
+  const found = {
+    standard: 'SWISS_QR' as const,
+    draft: withQrReference,
+    payment: undefined,
+    ...(eInvoice && { eInvoice }),
+  };
   expect(paymentOfBill(found, profiles['2.3'])).toBeUndefined();
 });
 
@@ -34,10 +39,15 @@ test('a bill is paid as it says, also one with an old address; what says too lit
   });
   expect(row(combinedAddress).payment.creditor.name).toBe(combinedAddress.creditor?.name);
   expect(
-    paymentOfBill({ standard: 'SWISS_QR', draft: { ...withQrReference, iban: 'CH00' }, payment: undefined }, profiles['2.3']),
+    paymentOfBill(
+      { standard: 'SWISS_QR', draft: { ...withQrReference, iban: 'CH00' }, payment: undefined },
+      profiles['2.3'],
+    ),
   ).toBeUndefined();
   const epc = { name: 'Max Muster', iban: 'DE33100205000001194700', amount: '12.30' };
-  expect(paymentOfBill({ standard: 'EPC_QR', draft: undefined, payment: epc }, profiles['2.3'])).toMatchObject({ currency: 'EUR' });
+  expect(paymentOfBill({ standard: 'EPC_QR', draft: undefined, payment: epc }, profiles['2.3'])).toMatchObject({
+    currency: 'EUR',
+  });
 });
 
 test('an e-invoice from abroad that stands alone is paid to its account', () => {
