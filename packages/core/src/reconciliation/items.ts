@@ -111,7 +111,10 @@ interface OneStatement {
 
 /** Pages of one statement share what they count; a page that comes again starts anew. */
 function statementsOf(files: readonly StatementFile[], notices: Problem[]): OneStatement[] {
-  const copies = new Map<string, { readonly statement: Statement; readonly equals: Map<string, number>; count: number }>();
+  const copies = new Map<
+    string,
+    { readonly statement: Statement; readonly equals: Map<string, number>; count: number }
+  >();
   const sets = new Map<string, Map<string, number>[]>();
   const pages = new Map<string, Set<number>>();
   const all = files.flatMap((file, index) =>
