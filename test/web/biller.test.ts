@@ -94,6 +94,8 @@ describe.skipIf(!hasBrowser)('a biller (needs chromium)', () => {
       const { referenceNumber, billRecipient } = original ?? businessCase;
       Object.assign(businessCase, { billRecipient, referencedBill: { referenceNumber }, referenceNumber: 'R-1' });
     });
+    await goTo(page, `cases/${reminder}`);
+    await page.locator('.status').getByText('delivered').waitFor();
     await goTo(page, `cases/${bill}`);
     await page.getByRole('link', { name: 'Reminder R-1' }).click();
     await page.waitForFunction((hash) => location.hash === hash, `#/biller/cases/${reminder}`);
