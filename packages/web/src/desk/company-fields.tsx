@@ -29,15 +29,12 @@ export function CompanyBasics(properties: {
         autoComplete: 'street-address',
       })}
       {text('iban', words.iban, { required: true, monospaced: true })}
-      <div class="row">
-        {choice(
-          'vat',
-          words.vat,
-          vatModes.map((mode) => [mode, words.vatModes[mode]]),
-          { width: 'wide' },
-        )}
-        {hasUid && text('uid', words.uid, { width: 'wide' })}
-      </div>
+      {choice(
+        'vat',
+        words.vat,
+        vatModes.map((mode) => [mode, words.vatModes[mode]]),
+      )}
+      {hasUid && text('uid', words.uid)}
     </>
   );
 }
