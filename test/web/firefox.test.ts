@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeXlsx } from '@rappen/core/bulk';
+import { receiptsExample } from '@rappen/core/statement';
 import { profiles, readPayload } from '@rappen/core/swiss-qr';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -82,7 +83,8 @@ describe.skipIf(!hasFirefox)('in Firefox (needs firefox-esr)', () => {
     await page.saved(/-002 Anna Muster\.pdf$/);
   });
 
-  test.each(['desk', 'desk/new', 'desk/customers', 'desk/company', 'desk/data', 'make', 'read', 'many', 'biller'])(
+  const pages = ['desk', 'desk/new', 'desk/customers', 'desk/company', 'desk/data', 'make', 'read', 'many', 'pay'];
+  test.each([...pages, 'statements', 'biller'])(
     '#/%s has no violation of accessibility rules, and fits a phone',
     async (hash) => {
       await page.resize(390, 844);
@@ -135,6 +137,22 @@ describe.skipIf(!hasFirefox)('in Firefox (needs firefox-esr)', () => {
     await until('document.querySelectorAll(".read-list tr.bill").length === 3');
     await until('document.querySelector(".read-sums").textContent.includes("34.50")');
     await until('document.body.textContent.includes("The PDF is damaged")');
+  });
+
+  test('bills become a payment file, and a statement says what was paid', async () => {
+    await page.open(`${server.url}/#/pay`);
+    await has('.drop input[type=file]');
+    await page.choose('.drop input[type=file]', [file('to-pay.pdf', slipPdf('10.50'))]);
+    await has('.payments tbody tr');
+    for (const [id, text] of Object.entries({ name: 'Velowerk Seetal GmbH', iban: 'CH15 9876 3000 1200 3450 6' }))
+      await page.evaluate(typedInto(`#pay-${id}`, text));
+    await page.evaluate(`[...document.querySelectorAll('button.primary')].at(-1).click()`);
+    const { bytes } = await page.saved(/^(?!camt).*\.xml$/);
+    expect(bytes.toString()).toContain('<InstdAmt Ccy="CHF">10.50</InstdAmt>');
+    await page.open(`${server.url}/#/statements`);
+    await has('.drop input[type=file]');
+    await page.choose('.drop input[type=file]', [file('camt.xml', receiptsExample)]);
+    await until(`document.querySelector('.sums')?.textContent.replace(/\\s/g, '').includes('4234.30')`);
   });
 
   test('a biller begins, submits a PDF, and finds the bill in the list', async () => {
