@@ -187,7 +187,7 @@ describe.skipIf(!hasBrowser)('the invoice desk (needs chromium)', () => {
     for (const [name, content] of [
       ['empty.json', ''],
       ['list.json', '[]'],
-      ['other.json', '{"format":"rappen-desk","version":2,"records":{}}'],
+      ['other.json', '{"format":"rappen-desk","version":3,"records":{}}'],
       [
         'hostile.json',
         plain.bytes.toString().replace('"invoices":[{', '"invoices":[{"__proto__":{"x":1},"onerror":"alert(1)",'),

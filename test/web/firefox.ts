@@ -50,7 +50,8 @@ export async function startFirefox(language = 'en-GB'): Promise<FirefoxPage> {
     'browser.download.dir': downloads,
     'browser.download.always_ask_before_handling_new_types': false,
     'pdfjs.disabled': true,
-    'browser.helperApps.neverAsk.saveToDisk': 'application/pdf,application/json,application/xml,text/csv,application/zip',
+    'browser.helperApps.neverAsk.saveToDisk':
+      'application/pdf,application/json,application/xml,text/csv,application/zip',
     'intl.accept_languages': language,
     'datareporting.policy.dataSubmissionEnabled': false,
     'app.update.enabled': false,

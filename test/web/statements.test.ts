@@ -182,6 +182,27 @@ describe.skipIf(!hasBrowser)('the page Statements (needs chromium)', () => {
     await page.locator('details.receipts summary', { hasText: '(1)' }).waitFor();
   });
 
+  test('a backup takes statements along: on another computer the same one counts nothing twice', async () => {
+    const { page } = await browser.open('#/desk');
+    const reference = await issueInvoice(page);
+    const statement = statementOf({ amount: '500.00', reference });
+    await page.goto(`${browser.url}/#/statements`);
+    await drop(page, 'part.xml', statement);
+    await list(page, 'Needs a look (1)').waitFor();
+    await page.goto(`${browser.url}/#/desk/data`);
+    const backup = await downloaded(page, () => page.getByRole('button', { name: 'Save backup' }).click());
+    const other = await browser.open('#/desk/data');
+    await other.page.locator('input[type=file]').setInputFiles(browser.file('backup.json', backup.bytes));
+    await other.page.getByRole('button', { name: 'Replace' }).click();
+    await other.page.getByText('The backup was restored').waitFor();
+    await other.page.goto(`${browser.url}/#/statements`);
+    await list(other.page, 'Needs a look (1)').waitFor();
+    await drop(other.page, 'again.xml', statement);
+    await other.page.getByText('All of these entries are known already').waitFor();
+    await other.page.goto(`${browser.url}/#/desk`);
+    await other.page.getByText('680.00 still open').waitFor();
+  });
+
   test('what is no statement gets a plain message', async () => {
     const { page } = await browser.open('#/statements', { language: 'de-CH', scheme: 'dark' });
     const bomb = packed(new Uint8Array(210_000_000));

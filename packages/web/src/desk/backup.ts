@@ -1,36 +1,44 @@
 import { read } from '@rappen/core/model';
+import { bankModel, bankRecordsOf } from '../bank/model.ts';
+import type { Everything } from '../kept/desk-store.ts';
 import { limits } from '../limits.ts';
 import { base64Of, bytesOf } from './base64.ts';
-import { type DeskRecords, deskModel } from './records.ts';
+import { deskModel } from './records.ts';
 
 /** A backup is one JSON file: plain, or its content encrypted by AES-GCM with a key that PBKDF2 makes of a passphrase. */
 const format = 'rappen-desk';
-const version = 1;
+/** Of version 1 the content is the desk alone. */
+const version = 2;
 /** As OWASP asks for PBKDF2 with SHA-256. */
 const iterations = 600_000;
 
-export type OpenedBackup = DeskRecords | 'bad' | 'passphrase';
+export type OpenedBackup = Everything | 'bad' | 'passphrase';
 
 /** Writes everything as a file; with a passphrase nobody reads it without. */
-export async function writeBackup(records: DeskRecords, passphrase: string): Promise<Blob> {
+export async function writeBackup({ desk, bank }: Everything, passphrase: string): Promise<Blob> {
   const head = { format, version };
-  const content = JSON.stringify(records);
-  const whole = passphrase === '' ? { ...head, records } : { ...head, ...(await encrypted(content, passphrase)) };
+  const content = { records: desk, bank };
+  const whole = { ...head, ...(passphrase === '' ? content : await encrypted(JSON.stringify(content), passphrase)) };
   return new Blob([JSON.stringify(whole)], { type: 'application/json' });
 }
 
-/** Reads a backup. Nothing of a file is taken that is not what the desk keeps. */
+/** Reads a backup. Nothing of a file is taken that is not what the pages keep. */
 export async function readBackup(text: string, passphrase: string): Promise<OpenedBackup> {
   const whole = jsonOf(text);
-  if (whole?.['format'] !== format || whole['version'] !== version) return 'bad';
-  let records = whole['records'];
+  const found = whole?.['version'];
+  if (whole?.['format'] !== format || (found !== 1 && found !== version)) return 'bad';
+  let content: Readonly<Record<string, unknown>> | undefined = whole;
   if (typeof whole['encrypted'] === 'string') {
     const opened = await decrypted(whole, passphrase);
     if (opened === undefined) return 'passphrase';
-    records = jsonOf(opened);
+    content = found === 1 ? { records: jsonOf(opened) } : jsonOf(opened);
   }
-  const parsed = read(deskModel, records, { entriesMax: limits.backupEntriesMax });
-  return parsed.ok ? parsed.value : 'bad';
+  const options = { entriesMax: limits.backupEntriesMax };
+  const desk = read(deskModel, content?.['records'], options);
+  if (!desk.ok) return 'bad';
+  if (content?.['bank'] === undefined) return { desk: desk.value, bank: undefined };
+  const bank = read(bankModel, content['bank'], options);
+  return bank.ok ? { desk: desk.value, bank: bankRecordsOf(bank.value) } : 'bad';
 }
 
 async function encrypted(content: string, passphrase: string) {

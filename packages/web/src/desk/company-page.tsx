@@ -157,10 +157,10 @@ async function removeCompany(desk: Desk, id: string): Promise<void> {
     articles: others(before.articles),
     invoices: others(before.invoices),
   };
-  if (!(await desk.replaceAll(after))) return;
+  if (!(await desk.replaceAll({ desk: after, bank: undefined }))) return;
   const undo = () => {
     desk.say(undefined);
-    void desk.replaceAll(before);
+    void desk.replaceAll({ desk: before, bank: undefined });
   };
   desk.say({ text: 'removed', undo });
   location.hash = '#/desk';

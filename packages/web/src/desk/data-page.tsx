@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Everything } from '../kept/desk-store.ts';
 import { fill } from '../language/catalogue.ts';
 import { dayIn } from '../language/day.ts';
 import { limits } from '../limits.ts';
@@ -17,7 +18,7 @@ export function DataPage({ desk }: { readonly desk: Desk }) {
   const { texts, language } = useWords();
   const words = texts.desk.data;
   const [passphrase, setPassphrase] = useState('');
-  const [opened, setOpened] = useState<DeskRecords>();
+  const [opened, setOpened] = useState<Everything>();
   const [savedOn, setSavedOn] = useState(() => readSetting('backup'));
   const input = useRef<HTMLInputElement>(null);
   const { records } = desk;
@@ -29,7 +30,7 @@ export function DataPage({ desk }: { readonly desk: Desk }) {
   });
   const save = async () => {
     const day = swissDay(new Date());
-    const [file, name] = [await writeBackup(records, passphrase), `rappen-${day}.json`];
+    const [file, name] = [await writeBackup(await desk.everything(), passphrase), `rappen-${day}.json`];
     if (!(await desk.toFolder(name, file))) download(file, name);
     keepSetting('backup', day);
     setSavedOn(day);
@@ -40,8 +41,8 @@ export function DataPage({ desk }: { readonly desk: Desk }) {
     if (typeof found === 'string') desk.say({ text: found === 'bad' ? 'fileBad' : 'passphraseBad' });
     else setOpened(found);
   };
-  const replace = async (next: DeskRecords) => {
-    const before = records;
+  const replace = async (next: Everything) => {
+    const before = await desk.everything();
     setOpened(undefined);
     if (!(await desk.replaceAll(next))) return;
     const undo = () => {
@@ -91,8 +92,8 @@ export function DataPage({ desk }: { readonly desk: Desk }) {
       </div>
       {opened && (
         <div class="notice" role="alert">
-          <p>{fill(words.restoreAsk, { now: records.invoices.length, kept: opened.invoices.length })}</p>
-          <p>{fill(words.counts, count(opened))}</p>
+          <p>{fill(words.restoreAsk, { now: records.invoices.length, kept: opened.desk.invoices.length })}</p>
+          <p>{fill(words.counts, count(opened.desk))}</p>
           <button type="button" class="primary" onClick={() => void replace(opened)}>
             {words.confirm}
           </button>

@@ -1,7 +1,6 @@
 import { sumOf } from '@rappen/core/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readBackup, writeBackup } from './backup.ts';
 import { creditorOf } from './creditor.ts';
 import { creditOf, duplicateOf, offeredArticles, reminderOf } from './drafts.ts';
 import { emptyPosition, type Invoice, newCompany, newInvoice } from './records.ts';
@@ -109,26 +108,4 @@ test('items of earlier invoices are offered once, behind the articles', () => {
   };
   expect(offeredArticles([], [invoice, other]).map(({ description }) => description)).toEqual(['Beratung', 'Spesen']);
   expect(offeredArticles([article], [other]).map(({ price }) => price)).toEqual(['1', '5']);
-});
-
-describe('a backup', () => {
-  const records = { companies: [company], customers: [], articles: [], invoices: [invoice] };
-  test.each(['', 'ein langes Passwort'])('with passphrase %j reads back', async (passphrase) => {
-    const text = await (await writeBackup(records, passphrase)).text();
-    expect(text.includes('Muster')).toBe(passphrase === '');
-    expect(await readBackup(text, passphrase)).toEqual(records);
-  });
-  test('with another passphrase, or changed by a byte, is not opened', async () => {
-    const text = await (await writeBackup(records, 'a')).text();
-    expect(await readBackup(text, 'b')).toBe('passphrase');
-    expect(await readBackup(text.replace(/"encrypted":"../, '"encrypted":"AA'), 'a')).toBe('passphrase');
-    expect(await readBackup(text.replace('600000', '60000000000'), 'a')).toBe('passphrase');
-  });
-  test('of any text is refused without harm', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.oneof(fc.string(), fc.json()), async (text) => {
-        expect(await readBackup(text, '')).toBe('bad');
-      }),
-    );
-  });
 });

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Kept } from '../kept/database.ts';
-import { type DeskStore, type IssueFacts, openDeskStore } from '../kept/desk-store.ts';
+import { type DeskStore, type Everything, type IssueFacts, openDeskStore } from '../kept/desk-store.ts';
 import { keepSetting, readSetting } from '../shell/settings.ts';
 import { chosenAmong, companySetting } from './chosen-company.ts';
 import { shareCreditor } from './creditor.ts';
@@ -42,7 +42,9 @@ export interface Desk {
   /** Removes a record and offers to bring it back. */
   remove(kind: RecordKind, id: string): Promise<void>;
   issue(invoice: Invoice, facts: IssueFacts): Promise<Invoice | undefined>;
-  replaceAll(records: DeskRecords): Promise<boolean>;
+  /** All that is kept, of the bank too, for a backup. */
+  everything(): Promise<Everything>;
+  replaceAll(everything: Everything): Promise<boolean>;
   say(notice: Notice | undefined): void;
   /** The folder that PDFs and backups go to, where one was chosen. */
   readonly folder: FileSystemDirectoryHandle | undefined;
@@ -135,9 +137,10 @@ export function useDesk(): Desk {
         show(replaced(replaced(latest.current, 'invoices', issued.id, issued), 'companies', issued.companyId, after));
         return issued;
       },
-      replaceAll: async (next: DeskRecords) => {
+      everything: async () => (await store.current?.everything()) ?? { desk: latest.current, bank: undefined },
+      replaceAll: async (next: Everything) => {
         const kept = (await store.current?.replaceAll(next)) ?? 'kept';
-        if (kept === 'kept') show(next);
+        if (kept === 'kept') show(next.desk);
         else setNotice({ text: kept });
         return kept === 'kept';
       },

@@ -1,6 +1,6 @@
 import { type BankChange, type BankRecords, bankKinds, fits } from '../bank/records.ts';
 import { completed, type Invoice, newId } from '../desk/records.ts';
-import { databaseName, type Kept, openKept } from './database.ts';
+import { type Database, databaseName, type Kept, openKept } from './database.ts';
 
 /** What a payment makes of an invoice of the desk, as that stands at the moment of the change. */
 export interface InvoicePayment {
@@ -27,11 +27,7 @@ export interface BankStore {
 export async function openBankStore(name = databaseName): Promise<BankStore> {
   const { database, during, tell, onChange, close } = await openKept(name);
   return {
-    async all() {
-      const transaction = database.transaction(bankKinds);
-      const lists = await Promise.all(bankKinds.map((kind) => transaction.objectStore(kind).getAll()));
-      return Object.fromEntries(bankKinds.map((kind, index) => [kind, lists[index]])) as never;
-    },
+    all: () => bankIn(database),
     async change(change, payments = []) {
       const kept = await during(async () => {
         const transaction = database.transaction([...bankKinds, 'invoices'] as const, 'readwrite');
@@ -74,6 +70,13 @@ export async function openBankStore(name = databaseName): Promise<BankStore> {
     onChange: (told) => onChange(told && (({ kind }) => kind === 'bank' && told())),
     close,
   };
+}
+
+/** All that the pages of the bank keep. */
+export async function bankIn(database: Database): Promise<BankRecords> {
+  const transaction = database.transaction(bankKinds);
+  const lists = await Promise.all(bankKinds.map((kind) => transaction.objectStore(kind).getAll()));
+  return Object.fromEntries(bankKinds.map((kind, index) => [kind, lists[index]])) as never;
 }
 
 /** At most 29 characters, so that groups and payments have room for numbers of their own. */

@@ -1,3 +1,4 @@
+import { type BankRecords, bankKinds } from '../bank/records.ts';
 import { hasOwnNumber, nextNumber } from '../desk/numbers.ts';
 import {
   completed,
@@ -7,6 +8,7 @@ import {
   type RecordOf,
   recordKinds,
 } from '../desk/records.ts';
+import { bankIn } from './bank-store.ts';
 import { type Database, type DeskChange, databaseName, type Kept, openKept } from './database.ts';
 
 /** What the desk keeps in this browser, one for all tabs. */
@@ -21,8 +23,10 @@ export interface DeskStore {
    * same number. `duplicate`: another invoice of the company has the number that was typed.
    */
   issue(invoice: Invoice, facts: IssueFacts): Promise<Invoice | 'duplicate' | Exclude<Kept, 'kept'>>;
-  /** Puts a whole desk in the place of the present one. */
-  replaceAll(records: DeskRecords): Promise<Kept>;
+  /** All that this browser keeps and a backup holds. */
+  everything(): Promise<Everything>;
+  /** Puts a backup in the place of what is kept. One of days before there was a bank leaves that as it is. */
+  replaceAll(everything: Everything): Promise<Kept>;
   /** The folder that PDFs and backups go to; undefined: none was chosen. */
   folder(): Promise<FileSystemDirectoryHandle | undefined>;
   /** Remembers a folder, or forgets it. */
@@ -31,6 +35,12 @@ export interface DeskStore {
   onChange(told: ((change: DeskChange) => void) | undefined): void;
   /** Closes the store once what is under way is kept; it is of no use afterwards. */
   close(): Promise<void>;
+}
+
+/** What the desk and the pages of the bank keep. */
+export interface Everything {
+  readonly desk: DeskRecords;
+  readonly bank: BankRecords | undefined;
 }
 
 export interface IssueFacts {
@@ -95,18 +105,26 @@ export async function openDeskStore(name = databaseName): Promise<DeskStore> {
       }
       return issued;
     },
-    async replaceAll(records) {
+    everything: async () => ({ desk: await allOf(database), bank: await bankIn(database) }),
+    async replaceAll({ desk, bank }) {
       const kept = await during(async () => {
-        const transaction = database.transaction(recordKinds, 'readwrite');
+        const transaction = database.transaction([...recordKinds, ...bankKinds] as const, 'readwrite');
         for (const kind of recordKinds) {
           const store = transaction.objectStore(kind);
           await store.clear();
-          for (const record of records[kind]) await store.put(record as never);
+          for (const record of desk[kind]) await store.put(record as never);
+        }
+        for (const kind of bank === undefined ? [] : bankKinds) {
+          const store = transaction.objectStore(kind);
+          await store.clear();
+          for (const record of bank?.[kind] ?? []) await store.put(record as never);
         }
         await transaction.done;
         return 'kept' as const;
       });
-      if (kept === 'kept') for (const kind of recordKinds) tell({ kind, id: undefined });
+      if (kept !== 'kept') return kept;
+      for (const kind of recordKinds) tell({ kind, id: undefined });
+      tell({ kind: 'bank' });
       return kept;
     },
     async folder() {

@@ -254,7 +254,7 @@ export const desk: DeskTexts = {
   },
   data: {
     title: 'Sicherung',
-    lead: 'Alles ist nur in diesem Browser gespeichert. Speichern Sie von Zeit zu Zeit eine Sicherung, auch für den Umzug auf einen anderen Computer.',
+    lead: 'Alles ist nur in diesem Browser gespeichert: Rechnungen, Kunden, Zahlungen und Kontoauszüge. Speichern Sie von Zeit zu Zeit eine Sicherung, auch für den Umzug auf einen anderen Computer.',
     save: 'Sicherung speichern',
     passphrase: 'Passwort',
     passphraseHint: 'Mit einem Passwort wird die Datei verschlüsselt. Ohne es kann sie niemand öffnen, auch Sie nicht.',

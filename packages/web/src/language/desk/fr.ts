@@ -257,7 +257,7 @@ export const desk: DeskTexts = {
   },
   data: {
     title: 'Sauvegarde',
-    lead: 'Tout est enregistré dans ce navigateur seulement. Enregistrez de temps en temps une sauvegarde, aussi pour changer d’ordinateur.',
+    lead: 'Tout est enregistré dans ce navigateur seulement : factures, clients, paiements et relevés de compte. Enregistrez de temps en temps une sauvegarde, aussi pour changer d’ordinateur.',
     save: 'Enregistrer une sauvegarde',
     passphrase: 'Mot de passe',
     passphraseHint: "Avec un mot de passe, le fichier est chiffré. Sans lui, personne ne peut l'ouvrir, vous non plus.",

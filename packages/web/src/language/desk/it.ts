@@ -257,7 +257,7 @@ export const desk: DeskTexts = {
   },
   data: {
     title: 'Backup',
-    lead: 'Tutto è salvato soltanto in questo browser. Salvi ogni tanto un backup, anche per passare a un altro computer.',
+    lead: 'Tutto è salvato soltanto in questo browser: fatture, clienti, pagamenti ed estratti conto. Salvi ogni tanto un backup, anche per passare a un altro computer.',
     save: 'Salvare backup',
     passphrase: 'Password',
     passphraseHint: 'Con una password il file è cifrato. Senza di essa nessuno può aprirlo, nemmeno lei.',

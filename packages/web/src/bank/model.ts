@@ -1,0 +1,204 @@
+import {
+  boolean,
+  choice,
+  type Infer,
+  isRecord,
+  leaf,
+  list,
+  object,
+  optional,
+  required,
+  textLeaf,
+  wholeNumber,
+} from '@rappen/core/model';
+import { problem } from '@rappen/core/problem';
+import { limits } from '../limits.ts';
+import type { BankRecords } from './records.ts';
+
+/** What the pages of the bank keep, as a backup holds it. Of what another program wrote nothing else is taken. */
+
+function text(max: number = limits.deskTextLengthMax) {
+  return textLeaf({ maxLength: max }, (value, reading) =>
+    value.length <= max ? value : reading.take(problem('TEXT_TOO_LONG', [], { length: value.length, max })),
+  );
+}
+
+/** A decimal text, which sums are made of. */
+const decimal = textLeaf({}, (value, reading) =>
+  /^-?\d{1,18}(?:\.\d{1,10})?$/.test(value) ? value : reading.take(problem('AMOUNT_FORMAT', [])),
+);
+
+const word = required(text());
+const maybe = optional(text());
+const texts = required(list(text()));
+
+const params = leaf<Readonly<Record<string, string | number>>>({ type: 'object' }, (node, reading) =>
+  isRecord(node) && Object.values(node).every((value) => typeof value === 'string' || typeof value === 'number')
+    ? (node as Readonly<Record<string, string | number>>)
+    : reading.report('TYPE', { expected: 'texts and numbers', found: 'something else' }),
+);
+const step = leaf<string | number>({}, (node, reading) =>
+  typeof node === 'string' || typeof node === 'number'
+    ? node
+    : reading.report('TYPE', { expected: 'a text or a number', found: 'something else' }),
+);
+const problemModel = object({ code: word, path: required(list(step)), params: required(params) });
+const problems = required(list(problemModel));
+
+const party = {
+  streetName: maybe,
+  houseNumber: maybe,
+  postalCode: maybe,
+  city: maybe,
+  country: maybe,
+  addressLine1: maybe,
+  addressLine2: maybe,
+};
+
+const paymentModel = object({
+  creditor: required(object({ name: word, ...party })),
+  iban: word,
+  bic: maybe,
+  currency: word,
+  amount: optional(decimal),
+  billAmount: optional(decimal),
+  referenceType: optional(choice(['QRR', 'SCOR', 'NON'])),
+  reference: maybe,
+  message: maybe,
+  ultimateDebtor: optional(object({ name: maybe, ...party })),
+  endToEndId: maybe,
+  executionDate: maybe,
+  purpose: maybe,
+  source: maybe,
+});
+
+const rowModel = object({
+  id: word,
+  place: required(wholeNumber()),
+  source: word,
+  payment: required(paymentModel),
+  amount: word,
+  message: word,
+  executionDate: word,
+  isAgain: required(boolean),
+});
+
+const reasonModel = object({ code: maybe, information: texts });
+const reasons = required(list(reasonModel));
+
+const reportModel = object({
+  version: word,
+  messageId: word,
+  createdAt: word,
+  originalMessageId: word,
+  originalMessageName: word,
+  originalCount: maybe,
+  originalControlSum: maybe,
+  status: maybe,
+  reasons,
+  groups: required(
+    list(
+      object({
+        originalId: word,
+        status: maybe,
+        reasons,
+        payments: required(
+          list(object({ originalInstructionId: maybe, originalEndToEndId: maybe, status: maybe, reasons })),
+        ),
+      }),
+    ),
+  ),
+  notices: problems,
+});
+
+const fileModel = object({
+  id: word,
+  name: word,
+  madeAt: word,
+  text: required(text(limits.bankFileBytesMax)),
+  reports: required(list(reportModel)),
+  bookings: required(
+    list(object({ groupId: word, instructionId: word, state: required(choice(['executed', 'returned'])), reasons })),
+  ),
+  rows: required(list(rowModel)),
+});
+
+const billModel = object({
+  id: word,
+  iban: word,
+  referenceType: required(choice(['QRR', 'SCOR', 'NON'])),
+  reference: maybe,
+  amount: optional(decimal),
+  currency: word,
+  paid: optional(decimal),
+  closed: optional(boolean),
+  state: optional(choice(['open', 'partlyPaid', 'settled', 'overpaid', 'doublePaid'])),
+  debtor: maybe,
+});
+
+const balances = ['settled', 'partial', 'over', 'double', 'amountFree'] as const;
+const verdicts = [
+  ...balances,
+  'wrongCurrency',
+  'converted',
+  'unknownReference',
+  'invalidReference',
+  'noReference',
+  'candidate',
+  'reversed',
+  'detailsElsewhere',
+  'announced',
+  'notABill',
+] as const;
+
+const effectModel = object({ bill: word, amount: required(decimal), paidOn: maybe });
+const receiptModel = object({
+  key: word,
+  place: required(
+    object({
+      file: required(wholeNumber()),
+      statement: required(wholeNumber()),
+      entry: required(wholeNumber()),
+      detail: optional(wholeNumber()),
+    }),
+  ),
+  verdict: required(choice(verdicts)),
+  inner: optional(choice(balances)),
+  bill: maybe,
+  counted: optional(decimal),
+  candidates: required(list(object({ bill: word, score: required(wholeNumber()), reason: required(problemModel) }))),
+  reasons: problems,
+  currency: word,
+  amount: required(decimal),
+  direction: required(choice(['credit', 'debit'])),
+  date: maybe,
+  payer: maybe,
+  payerAccount: maybe,
+  reference: maybe,
+  message: maybe,
+  decided: optional(effectModel),
+});
+
+const runModel = object({
+  id: word,
+  madeAt: word,
+  files: texts,
+  seen: texts,
+  receipts: required(list(receiptModel)),
+  sums: required(list(object({ currency: word, incoming: required(decimal), reversed: required(decimal) }))),
+  effects: required(list(effectModel)),
+});
+
+/** Everything that the pages of the bank keep. */
+export const bankModel = object({
+  rows: required(list(rowModel)),
+  files: required(list(fileModel)),
+  accounts: required(list(object({ id: word, name: word }))),
+  runs: required(list(runModel)),
+  bills: required(list(object({ id: word, bill: required(billModel) }))),
+});
+
+/** The days in it are those that the core has read. */
+export function bankRecordsOf(value: Infer<typeof bankModel>): BankRecords {
+  return value as BankRecords;
+}
