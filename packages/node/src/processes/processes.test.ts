@@ -83,6 +83,8 @@ describe.skipIf(platform() !== 'linux')('processes that serve together (needs Li
     const service = start({});
     const url = await listening(service);
     await eventually(() => expect(childrenOf(service.child)).toHaveLength(3));
+    // Its lines come one after the other
+    await eventually(() => expect(service.said()).toMatch(/#\/welcome\/\S+\n/));
     expect(service.said().match(/API key, shown only once/g)).toHaveLength(1);
     expect(service.said().match(/#\/welcome\//g)).toHaveLength(1);
     const key = /not stored: (\S+)/.exec(service.said())?.[1] ?? '';
