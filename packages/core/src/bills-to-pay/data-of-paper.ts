@@ -16,12 +16,19 @@ export interface DataOfPaper {
  * `E_INVOICE_NOT_FOUND`.
  */
 export function dataOfPaper(bytes: Uint8Array): DataOfPaper {
-  const head = beginningOf(bytes);
-  const isXml = /^(?:\xef\xbb\xbf|\xfe\xff|\xff\xfe)?\s*</.test(head);
-  if (!isXml && !head.includes('%PDF-')) return { data: undefined, isXml, problems: [] };
+  const kind = kindOfPaper(bytes);
+  const isXml = kind === 'xml';
+  if (kind === 'other') return { data: undefined, isXml, problems: [] };
   const read = readEInvoice(bytes);
   if (read.ok) return { data: read.value, isXml, problems: [] };
   return { data: undefined, isXml, problems: read.problems.filter(({ code }) => code !== 'E_INVOICE_NOT_FOUND') };
+}
+
+/** What a file is by its first kilobyte; `other`: most likely a picture. */
+export function kindOfPaper(bytes: Uint8Array): 'xml' | 'pdf' | 'other' {
+  const head = beginningOf(bytes);
+  if (/^(?:\xef\xbb\xbf|\xfe\xff|\xff\xfe)?\s*</.test(head)) return 'xml';
+  return head.includes('%PDF-') ? 'pdf' : 'other';
 }
 
 /** As text, without the zeros that UTF-16 has beside each sign. */

@@ -1,5 +1,5 @@
 export type { BillsToPayOptions, BillToPay, SeenCode } from './bills-to-pay.ts';
 export { billsToPay } from './bills-to-pay.ts';
-export { type DataOfPaper, dataOfPaper } from './data-of-paper.ts';
+export { type DataOfPaper, dataOfPaper, kindOfPaper } from './data-of-paper.ts';
 export type { CodeTerms, DataTerms } from './differences.ts';
 export { differencesOf, partnerOf } from './differences.ts';

@@ -12,3 +12,4 @@ export type { CurrencyTotal, Receipt, ReconciledBill, Reconciliation, VerdictTot
 export { reconcile } from './reconcile.ts';
 export { referencesOfStatements } from './references.ts';
 export type { BalanceVerdict, Verdict } from './verdict.ts';
+export { balanceVerdicts, verdicts } from './verdict.ts';

@@ -4,22 +4,25 @@ import type { Item } from './items.ts';
 import { isWithin, openOf, type RunningBill } from './open-bills.ts';
 import { problem } from './problems.ts';
 
-/** What is said of a receipt, or of whatever else stands in a statement. */
-export type Verdict =
-  | BalanceVerdict
-  | 'wrongCurrency'
-  | 'converted'
-  | 'unknownReference'
-  | 'invalidReference'
-  | 'noReference'
-  | 'candidate'
-  | 'reversed'
-  | 'detailsElsewhere'
-  | 'announced'
-  | 'notABill';
-
 /** What a receipt does to the balance of its bill. */
-export type BalanceVerdict = 'settled' | 'partial' | 'over' | 'double' | 'amountFree';
+export const balanceVerdicts = ['settled', 'partial', 'over', 'double', 'amountFree'] as const;
+export type BalanceVerdict = (typeof balanceVerdicts)[number];
+
+/** What is said of a receipt, or of whatever else stands in a statement. */
+export const verdicts = [
+  ...balanceVerdicts,
+  'wrongCurrency',
+  'converted',
+  'unknownReference',
+  'invalidReference',
+  'noReference',
+  'candidate',
+  'reversed',
+  'detailsElsewhere',
+  'announced',
+  'notABill',
+] as const;
+export type Verdict = (typeof verdicts)[number];
 
 export interface Settlement {
   readonly verdict: Verdict;

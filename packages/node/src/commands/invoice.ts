@@ -19,7 +19,7 @@ import {
 } from '@rappen/core/invoice-document';
 import type { Language } from '@rappen/core/payment-part';
 import { type Problem, within } from '@rappen/core/problem';
-import { type PdfOptions, renderPdf } from '@rappen/core/render/pdf';
+import { renderPdf } from '@rappen/core/render/pdf';
 import { ok, type Result, resultOf } from '@rappen/core/result';
 import { pagesOnLetterhead } from '@rappen/core/slip-on-page';
 import { type ProfileName, profileAt, profiles } from '@rappen/core/swiss-qr';
@@ -131,19 +131,9 @@ async function pdfOf(
   const attachment =
     wanted === undefined ? ok(undefined) : eInvoiceAttachment(document, { profile: hybridProfiles[wanted] });
   if (!attachment.ok) return attachment;
-  const made = printed(pages, letterhead, attachment.value);
+  const render = (some: readonly Drawing[]) => renderPdf(some, { attachment: attachment.value });
+  const made = pagesOnLetterhead(pages, letterhead, render);
   return made.ok ? ok({ bytes: made.value, warnings }) : made;
-}
-
-/** On a letterhead there is no attachment. */
-function printed(
-  pages: readonly Drawing[],
-  letterhead: Uint8Array | undefined,
-  attachment: PdfOptions['attachment'],
-): Result<Uint8Array> {
-  return letterhead === undefined
-    ? ok(renderPdf(pages, { attachment }))
-    : pagesOnLetterhead(pages, letterhead, renderPdf);
 }
 
 /** What two attempts report, each problem once. */

@@ -12,6 +12,7 @@ import {
   wholeNumber,
 } from '@rappen/core/model';
 import { problem } from '@rappen/core/problem';
+import { balanceVerdicts, billStates, verdicts } from '@rappen/core/reconciliation';
 import { limits } from '../limits.ts';
 import type { BankRecords } from './records.ts';
 
@@ -132,24 +133,9 @@ const billModel = object({
   currency: word,
   paid: optional(decimal),
   closed: optional(boolean),
-  state: optional(choice(['open', 'partlyPaid', 'settled', 'overpaid', 'doublePaid'])),
+  state: optional(choice(billStates)),
   debtor: maybe,
 });
-
-const balances = ['settled', 'partial', 'over', 'double', 'amountFree'] as const;
-const verdicts = [
-  ...balances,
-  'wrongCurrency',
-  'converted',
-  'unknownReference',
-  'invalidReference',
-  'noReference',
-  'candidate',
-  'reversed',
-  'detailsElsewhere',
-  'announced',
-  'notABill',
-] as const;
 
 const effectModel = object({ bill: word, amount: required(decimal), paidOn: maybe });
 const receiptModel = object({
@@ -163,7 +149,7 @@ const receiptModel = object({
     }),
   ),
   verdict: required(choice(verdicts)),
-  inner: optional(choice(balances)),
+  inner: optional(choice(balanceVerdicts)),
   bill: maybe,
   counted: optional(decimal),
   candidates: required(list(object({ bill: word, score: required(wholeNumber()), reason: required(problemModel) }))),

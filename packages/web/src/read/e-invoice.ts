@@ -1,4 +1,4 @@
-import { type CodeTerms, differencesOf, partnerOf } from '@rappen/core/bills-to-pay';
+import { type CodeTerms, differencesOf, kindOfPaper, partnerOf } from '@rappen/core/bills-to-pay';
 import type { Problem } from '@rappen/core/problem';
 import { readSwicoS1 } from '@rappen/core/swiss-qr';
 import type { EInvoiceContent } from './e-invoice-content.ts';
@@ -62,11 +62,7 @@ export function isContradicted({ eInvoice }: Pick<FoundBill, 'eInvoice'>): boole
 export async function kindOfFile(file: Blob): Promise<'pdf' | 'xml' | 'other'> {
   // A drawing is XML as well
   if (file.type.startsWith('image/')) return 'other';
-  const bytes = new Uint8Array(await file.slice(0, 1024).arrayBuffer());
-  // Those of UTF-16 have a zero beside each sign
-  const head = String.fromCharCode(...bytes.filter((byte) => byte !== 0));
-  if (/^(?:\xef\xbb\xbf|\xfe\xff|\xff\xfe)?\s*</.test(head)) return 'xml';
-  return head.includes('%PDF-') ? 'pdf' : 'other';
+  return kindOfPaper(new Uint8Array(await file.slice(0, 1024).arrayBuffer()));
 }
 
 /** Whether a text that was pasted is XML. */

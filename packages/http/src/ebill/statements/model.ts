@@ -9,25 +9,11 @@ import {
   required,
   wholeNumber,
 } from '@rappen/core/model';
+import { balanceVerdicts, verdicts } from '@rappen/core/reconciliation';
 import { amountModel, caseId } from '../cases/case-model.ts';
 
 const reasonModel = openObject({ code: required(anyText()), message: required(anyText()) }, { name: 'ReceiptReason' });
 const currency = required(anyText());
-const balanceVerdicts = ['settled', 'partial', 'over', 'double', 'amountFree'] as const;
-const verdicts = [
-  ...balanceVerdicts,
-  'wrongCurrency',
-  'converted',
-  'unknownReference',
-  'invalidReference',
-  'noReference',
-  'candidate',
-  'reversed',
-  'detailsElsewhere',
-  'announced',
-  'notABill',
-] as const;
-
 const receiptModel = openObject(
   {
     file: required(wholeNumber(), 'Index of the file, from 0'),

@@ -10,8 +10,8 @@ import {
 } from '@rappen/core/invoice-document';
 import { parseJson } from '@rappen/core/json';
 import { type Language, languages } from '@rappen/core/payment-part';
-import { type PdfOptions, renderPdf } from '@rappen/core/render/pdf';
-import { ok, type Result } from '@rappen/core/result';
+import { renderPdf } from '@rappen/core/render/pdf';
+import { ok } from '@rappen/core/result';
 import { pagesOnLetterhead } from '@rappen/core/slip-on-page';
 import { type Answer, refused } from '../../answer/answer.ts';
 import { bestLanguage } from '../../answer/negotiation.ts';
@@ -40,7 +40,8 @@ export async function printDocument(call: Call): Promise<Answer> {
   const profile = wanted.value?.profile;
   const attachment = profile === undefined ? ok(undefined) : eInvoiceAttachment(document, { profile });
   if (!attachment.ok) return refused(attachment.problems, input.value.json);
-  const pdf = printed(drawn.value.pages, letterhead.value, attachment.value);
+  const render = (pages: readonly Drawing[]) => renderPdf(pages, { attachment: attachment.value });
+  const pdf = pagesOnLetterhead(drawn.value.pages, letterhead.value, render);
   if (!pdf.ok) return refused(pdf.problems, input.value.json);
   return {
     body: owned(pdf.value),
@@ -126,15 +127,4 @@ async function resourceOf(call: Call, name: string | undefined, path: Path): Pro
   if (call.key.demo) return refuse([problem('DEMO_KEY_NOT_ALLOWED', path)]);
   const file = await call.ports.resources?.get(call.key.owner, name);
   return file === undefined ? refuse([problem('RESOURCE_UNKNOWN', path)]) : { ok: true, value: file };
-}
-
-/** On a letterhead there is no attachment. */
-function printed(
-  pages: readonly Drawing[],
-  letterhead: Uint8Array | undefined,
-  attachment: PdfOptions['attachment'],
-): Result<Uint8Array> {
-  return letterhead === undefined
-    ? ok(renderPdf(pages, { attachment }))
-    : pagesOnLetterhead(pages, letterhead, renderPdf);
 }

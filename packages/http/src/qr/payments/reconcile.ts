@@ -17,12 +17,14 @@ import {
   writeValue,
 } from '@rappen/core/model';
 import {
+  balanceVerdicts,
   billStates,
   openBillModel,
   openBillsExample,
   type Reconciliation,
   reconcile,
   reconciliationModel,
+  verdicts,
 } from '@rappen/core/reconciliation';
 import { type Result, resultOf } from '@rappen/core/result';
 import { readStatement, receiptsExample, type StatementFile } from '@rappen/core/statement';
@@ -173,21 +175,6 @@ export function withTolerance(
   const amount = new ExactNumber(tolerance);
   return { ...input, tolerance: [...currencies].map((currency) => ({ currency, amount })) };
 }
-
-const balanceVerdicts = ['settled', 'partial', 'over', 'double', 'amountFree'] as const;
-const verdicts = [
-  ...balanceVerdicts,
-  'wrongCurrency',
-  'converted',
-  'unknownReference',
-  'invalidReference',
-  'noReference',
-  'candidate',
-  'reversed',
-  'detailsElsewhere',
-  'announced',
-  'notABill',
-] as const;
 
 const reasonModel = openObject({ code: required(anyText()), message: required(anyText()) }, { name: 'VerdictReason' });
 const verdict = required(choice(verdicts));
