@@ -71,6 +71,8 @@ const chances: readonly (readonly [RegExp, string])[] = [
   [/"milliseconds":\d+/g, '"milliseconds":TIME'],
   // Runtimes tell apart in their own ways why there is no answer
   [/"failure":"[A-Z_]+"/g, '"failure":"REASON"'],
+  // Whether a case is closed by its replacement or by the network, which has heard of that, is a matter of who comes first
+  [/("replacedBy":\d+,.*"to":"COMPLETED","cause":")(?:replaced|toldByNetwork)"/g, '$1REPLACED"'],
   [/"csrfToken":"[0-9a-f]{64}"/g, '"csrfToken":"TOKEN"'],
   [/rappen_[0-9a-f]{8}(?:_[0-9a-f]{72})?/g, 'KEY'],
 ];
