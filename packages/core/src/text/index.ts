@@ -1,4 +1,4 @@
-export { utf8Encode, utf8Length } from '@rappen/pdf/base';
+export { utf8Encode, utf8Length, writeUtf8 } from '@rappen/pdf/base';
 export type { CharacterSet, Span } from './character-set.ts';
 export { characterSet, charactersOf, findForbidden, isPermitted } from './character-set.ts';
 export type { NormalizedText, TextChange } from './normalize.ts';

@@ -1,4 +1,3 @@
-import { md5 } from '../open/security/md5.ts';
 import { problem } from '../problems.ts';
 import {
   type CosDictionary,
@@ -54,12 +53,14 @@ export function faultsOf({
   ];
 }
 
-/** The dictionary of the stream that holds a file (ISO 32000-1, table 45). */
+/**
+ * The dictionary of the stream that holds a file (ISO 32000-1, table 45). Without the optional MD5 sum: the zlib stream has a sum of its
+ * own, and no sum inside a file keeps it from being changed.
+ */
 export function embeddedFile({ mediaType, content, modifiedAt }: AttachmentInput): CosDictionary {
   const parameters = withEntries(emptyDictionary, {
     ModDate: textString(`D:${modifiedAt.replace(/[-:T]/g, '')}`),
     Size: numberValue(content.length),
-    CheckSum: { kind: 'string', bytes: md5(content) },
   });
   return withEntries(emptyDictionary, {
     Type: nameValue('EmbeddedFile'),

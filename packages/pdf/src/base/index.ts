@@ -5,5 +5,5 @@ export { at, type Box, boxAround, common, inverse, type Matrix, times } from './
 export * from './problem.ts';
 export { failed, ok, type Result, resultOf } from './result.ts';
 export { millimetresPerPoint } from './units.ts';
-export { utf8Encode, utf8Length } from './utf8.ts';
+export { utf8Encode, utf8Length, writeUtf8 } from './utf8.ts';
 export { readableText, xmlText } from './xml-text.ts';

@@ -21,25 +21,25 @@ export interface AttachEInvoiceOptions {
 }
 
 /**
- * The XML of an e-invoice (CII) as a file for a PDF/A-3 that is still to be written, as Factur-X and ZUGFeRD want it: an associated
+ * The XML of an e-invoice (CII, in UTF-8) as a file for a PDF/A-3 that is still to be written, as Factur-X and ZUGFeRD want it: an associated
  * file with the relationship Alternative, which readers in Germany insist on, and the four properties for the metadata. Nothing is
  * validated: write the XML of a value from `eInvoiceOf`. Reports what `prepareAttachment` does; up to 8,000,000 bytes.
  * Source: Factur-X 1.09, 6; ISO 19005-3, 6.8.
  */
-export function prepareEInvoice(xml: string, options: AttachEInvoiceOptions): Result<PreparedAttachment> {
+export function prepareEInvoice(xml: Uint8Array, options: AttachEInvoiceOptions): Result<PreparedAttachment> {
   return prepareAttachment(fileOf(xml, options), deflateXml);
 }
 
 /** The same for a PDF/A-3 that was made elsewhere: the file is put into it. Reports what `attachFile` does. */
 export function attachEInvoice(pdf: Uint8Array, xml: string, options: AttachEInvoiceOptions): Result<Uint8Array> {
-  return attachFile(pdf, fileOf(xml, options));
+  return attachFile(pdf, fileOf(utf8Encode(xml), options));
 }
 
-function fileOf(xml: string, { profile, modifiedAt }: AttachEInvoiceOptions): AttachmentInput {
+function fileOf(content: Uint8Array, { profile, modifiedAt }: AttachEInvoiceOptions): AttachmentInput {
   return {
     name: pdfProfiles[profile].file,
     mediaType: 'text/xml',
-    content: utf8Encode(xml),
+    content,
     relationship: 'Alternative',
     description: 'Factur-X invoice',
     modifiedAt,

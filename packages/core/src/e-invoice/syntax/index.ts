@@ -5,6 +5,7 @@ export {
   type Syntax,
   type TreeReading,
   writeCii,
+  writeCiiBytes,
   writeUbl,
 } from './syntaxes.ts';
 export { withoutProlog, xmlTextOf } from './xml-text.ts';

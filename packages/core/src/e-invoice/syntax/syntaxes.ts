@@ -4,7 +4,7 @@ import { cii } from './cii.ts';
 import { readSyntax, type SyntaxReading } from './read.ts';
 import type { Currencies } from './table.ts';
 import { type UblPaymentMeans, ublCreditNote, ublInvoice } from './ubl.ts';
-import { writeSyntax } from './write.ts';
+import { writeSyntax, writeSyntaxBytes } from './write.ts';
 import { zugferd1 } from './zugferd1.ts';
 
 /** How an e-invoice is written down. */
@@ -22,6 +22,11 @@ export interface TreeReading extends Omit<SyntaxReading, 'value'> {
  */
 export function writeCii(invoice: EInvoice): string {
   return writeSyntax(cii, invoice, currenciesOf(invoice));
+}
+
+/** The same as bytes, in UTF-8. */
+export function writeCiiBytes(invoice: EInvoice): Uint8Array {
+  return writeSyntaxBytes(cii, invoice, currenciesOf(invoice));
 }
 
 /** Writes an invoice as UBL 2.1, the syntax of Peppol: a CreditNote for the types that are one, else an Invoice. Else as `writeCii`. */

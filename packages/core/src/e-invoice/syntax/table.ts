@@ -10,6 +10,10 @@ export interface ElementNode {
   readonly kind: 'element';
   /** With its prefix. */
   readonly name: string;
+  /** Its tags without attributes, made once: an invoice has thousands. */
+  readonly tags: { readonly start: string; readonly end: string };
+  /** Whether it can have attributes. */
+  readonly hasAttributes: boolean;
   /** The member of the value that is a value of its own inside; a list stands for as many elements. */
   readonly scope: { readonly key: string; readonly isList: boolean } | undefined;
   readonly nodes: readonly SyntaxNode[];
@@ -88,6 +92,7 @@ type ListKeys<T> = { [K in keyof T]-?: NonNullable<T[K]> extends readonly unknow
 /** An element that stands for nothing by itself. */
 export function within(name: string, ...nodes: readonly SyntaxNode[]): ElementNode {
   const defaults = {
+    hasAttributes: nodes.some(canBeAttribute),
     scope: undefined,
     isRequired: false,
     isAlias: false,
@@ -95,7 +100,16 @@ export function within(name: string, ...nodes: readonly SyntaxNode[]): ElementNo
     isMeant: undefined,
     holds: undefined,
   };
-  return { kind: 'element', name, nodes, ...defaults };
+  return { kind: 'element', ...named(name), nodes, ...defaults };
+}
+
+/** The name of an element with its tags. */
+export function named(name: string): Pick<ElementNode, 'name' | 'tags'> {
+  return { name, tags: { start: `<${name}>`, end: `</${name}>` } };
+}
+
+function canBeAttribute(node: SyntaxNode): boolean {
+  return node.kind === 'scope' ? node.nodes.some(canBeAttribute) : node.kind === 'attribute';
 }
 
 /** The same, written also when it is empty. */

@@ -1,72 +1,115 @@
 import { characterData, xmlDeclaration } from '../../xml/index.ts';
+import { ByteSink, TextSink, type XmlSink } from './sink.ts';
 import type { AttributeNode, Currencies, ElementNode, Form, SyntaxNode, SyntaxTable } from './table.ts';
 
 type Value = Readonly<Record<string, unknown>>;
 
 /** The XML of a value by a table: elements in its order, what is absent left out. Same value, same text. */
-export function writeSyntax({ namespaces, root }: SyntaxTable, value: object, currencies: Currencies): string {
+export function writeSyntax(table: SyntaxTable, value: object, currencies: Currencies): string {
+  return written(new TextSink(), table, value, currencies).text;
+}
+
+/** The same as bytes, in UTF-8. */
+export function writeSyntaxBytes(table: SyntaxTable, value: object, currencies: Currencies): Uint8Array {
+  return written(new ByteSink(), table, value, currencies).bytes;
+}
+
+function written<T extends XmlSink>(
+  sink: T,
+  { namespaces, root }: SyntaxTable,
+  value: object,
+  currencies: Currencies,
+): T {
   let declared = '';
   for (const [prefix, namespace] of Object.entries(namespaces)) {
     declared += ` ${prefix === '' ? 'xmlns' : `xmlns:${prefix}`}="${namespace}"`;
   }
-  return xmlDeclaration + new SyntaxWriter(currencies).element(root, value as Value, declared);
-}
-
-/** What stands in an element so far. */
-interface Inside {
-  attributes: string;
-  content: string;
+  sink.add(xmlDeclaration);
+  new SyntaxWriter(sink, currencies).element(root, value as Value, declared);
+  return sink;
 }
 
 class SyntaxWriter {
+  readonly #sink: XmlSink;
   readonly #currencies: Currencies;
-  /** How many terms were written: an element in which there is none, constants alone, is left out. */
+  /** What waits for a term: tags of elements that have none so far, and constants, which are left out without one. */
+  readonly #waiting: string[] = [];
+  /** How many terms were written. */
   #terms = 0;
 
-  constructor(currencies: Currencies) {
+  constructor(sink: XmlSink, currencies: Currencies) {
+    this.#sink = sink;
     this.#currencies = currencies;
   }
 
-  element(node: ElementNode, value: Value, declared = ''): string {
-    const before = this.#terms;
-    const inside: Inside = { attributes: declared, content: '' };
-    const isWhole = this.#fill(inside, node.nodes, value);
-    if (!isWhole) this.#terms = before;
-    const saysSomething = this.#terms > before;
-    if (isWhole && !saysSomething && node.isRequired) return `<${node.name}/>`;
-    if (!isWhole || inside.content === '' || (!saysSomething && !isConstant(node))) return '';
-    return `<${node.name}${inside.attributes}>${inside.content}</${node.name}>`;
+  element(node: ElementNode, value: Value, declared = ''): void {
+    const [termsBefore, waitingBefore] = [this.#terms, this.#waiting.length];
+    const attributes = node.hasAttributes ? declared + this.#attributes(node.nodes, value) : declared;
+    this.#waiting.push(attributes === '' ? node.tags.start : `<${node.name}${attributes}>`);
+    const isWhole = this.#content(node.nodes, value);
+    if (this.#terms > termsBefore) {
+      this.#flush();
+      this.#sink.add(node.tags.end);
+      return;
+    }
+    if (isWhole && !node.isRequired && this.#waiting.length > waitingBefore + 1 && isConstant(node)) {
+      this.#waiting.push(node.tags.end);
+      return;
+    }
+    this.#waiting.length = waitingBefore;
+    if (isWhole && node.isRequired) this.#waiting.push(`<${node.name}/>`);
   }
 
-  /** Writes nodes of an element; false where a text that it is there for is absent. */
-  #fill(inside: Inside, nodes: readonly SyntaxNode[], value: Value): boolean {
+  /** Writes what stands in an element; false where a text that it is there for is absent: nothing was written then. */
+  #content(nodes: readonly SyntaxNode[], value: Value): boolean {
     for (const node of nodes) {
-      if (node.kind === 'element') inside.content += this.#elements(node, value);
-      else if (node.kind === 'attribute') {
-        const text = attributeOf(node, value, this.#currencies);
-        if (text !== undefined) inside.attributes += ` ${node.name}="${characterData(text)}"`;
+      if (node.kind === 'element') this.#elements(node, value);
+      else if (node.kind === 'scope') {
+        if (!this.#content(node.nodes, (value[node.key] ?? nothing) as Value)) return false;
       } else if (node.kind === 'content') {
-        const text = 'fixed' in node.value ? node.value.fixed[0] : textOf(value[node.value.key], node.value.form);
+        if ('fixed' in node.value) {
+          this.#waiting.push(characterData(node.value.fixed[0] as string));
+          continue;
+        }
+        const text = textOf(value[node.value.key], node.value.form);
         if (text === undefined) return false;
-        inside.content += characterData(text);
-        if ('key' in node.value) this.#terms += 1;
-      } else if (!this.#fill(inside, node.nodes, (value[node.key] ?? nothing) as Value)) return false;
+        this.#flush();
+        this.#sink.add(characterData(text));
+        this.#terms += 1;
+      }
     }
     return true;
   }
 
-  /** As many as its scope has values. */
-  #elements(node: ElementNode, value: Value): string {
-    const { scope, holds } = node;
-    if (node.isAlias) return '';
-    const inner = scope === undefined ? value : value[scope.key];
-    if (inner === undefined) return '';
-    const values = (scope?.isList ? inner : [inner]) as readonly Value[];
-    let written = '';
-    for (const one of values) {
-      if (holds?.(one) !== false) written += this.element(node, one);
+  #flush(): void {
+    for (const text of this.#waiting) this.#sink.add(text);
+    this.#waiting.length = 0;
+  }
+
+  #attributes(nodes: readonly SyntaxNode[], value: Value): string {
+    let attributes = '';
+    for (const node of nodes) {
+      if (node.kind === 'scope') attributes += this.#attributes(node.nodes, (value[node.key] ?? nothing) as Value);
+      if (node.kind !== 'attribute') continue;
+      const text = attributeOf(node, value, this.#currencies);
+      if (text !== undefined) attributes += ` ${node.name}="${characterData(text)}"`;
     }
-    return written;
+    return attributes;
+  }
+
+  /** As many as its scope has values. */
+  #elements(node: ElementNode, value: Value): void {
+    const { scope, holds } = node;
+    if (node.isAlias) return;
+    const inner = scope === undefined ? value : (value[scope.key] as Value | readonly Value[] | undefined);
+    if (inner === undefined) return;
+    if (!scope?.isList) {
+      if (holds?.(inner) !== false) this.element(node, inner as Value);
+      return;
+    }
+    for (const one of inner as readonly Value[]) {
+      if (holds?.(one) !== false) this.element(node, one);
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import { cii } from './cii.ts';
-import type { SyntaxNode, SyntaxTable } from './table.ts';
+import { named, type SyntaxNode, type SyntaxTable } from './table.ts';
 
 /** What elements were called before the Cross Industry Invoice of 2016. */
 const formerNames: Readonly<Record<string, string>> = {
@@ -21,7 +21,8 @@ const formerNames: Readonly<Record<string, string>> = {
 function formerly(node: SyntaxNode): SyntaxNode {
   if (node.kind === 'attribute' || node.kind === 'content') return node;
   const nodes = node.nodes.map(formerly);
-  return node.kind === 'scope' ? { ...node, nodes } : { ...node, name: formerNames[node.name] ?? node.name, nodes };
+  if (node.kind === 'scope') return { ...node, nodes };
+  return { ...node, ...named(formerNames[node.name] ?? node.name), nodes };
 }
 
 /** ZUGFeRD 1.0 of 2014, which is read alone: the same terms under former names. */

@@ -3,7 +3,7 @@ import type { InvoiceDocument } from '../../invoice-document/index.ts';
 import { failed, type Result } from '../../result.ts';
 import { type PdfProfile, prepareEInvoice } from '../pdf/index.ts';
 import { problem } from '../problems.ts';
-import { writeCii } from '../syntax/index.ts';
+import { writeCiiBytes } from '../syntax/index.ts';
 import { eInvoiceOf } from './e-invoice-of.ts';
 
 export interface EInvoiceAttachmentOptions {
@@ -24,5 +24,5 @@ export function eInvoiceAttachment(
   const problems = invoice.ok ? [] : invoice.problems;
   const letterhead = problem('E_INVOICE_LETTERHEAD', ['letterhead']);
   if (document.letterhead !== undefined) return failed(letterhead, ...problems);
-  return invoice.ok ? prepareEInvoice(writeCii(invoice.value), { profile, modifiedAt }) : invoice;
+  return invoice.ok ? prepareEInvoice(writeCiiBytes(invoice.value), { profile, modifiedAt }) : invoice;
 }

@@ -7,9 +7,10 @@ import {
 } from '../../invoice-document/index.ts';
 import { formatPath } from '../../problem/problem.ts';
 import { profiles } from '../../swiss-qr/index.ts';
+import { utf8Encode } from '../../text/index.ts';
 import { eInvoiceExamples } from '../examples.ts';
 import type { EInvoice, EInvoiceProfile } from '../semantic/index.ts';
-import { writeCii, writeUbl } from '../syntax/index.ts';
+import { writeCii, writeCiiBytes, writeUbl } from '../syntax/index.ts';
 import { eInvoiceOf } from './index.ts';
 
 const { delivery, authority, exported, withoutVat } = eInvoiceExamples;
@@ -252,4 +253,16 @@ describe('Swiss terms', () => {
     expect(valid({ ...exported, positions: taxed({}) }).vatBreakdown[0]).toMatchObject({ category: 'E', rate: '0' });
     expect(valid(withoutVat).seller).not.toHaveProperty('vatId');
   });
+});
+
+test.each([1, 300])('the bytes of an invoice of %i lines are those of its text', (count) => {
+  const positions = Array.from({ length: count }, () => ({
+    ...delivery.positions[0],
+    unitPrice: 5,
+    description: 'Käse',
+  }));
+  const read = valid({ ...delivery, prepaidAmount: undefined, positions });
+  // Characters of every width in UTF-8, which may be in what was made elsewhere
+  const invoice = { ...read, number: 'Käse – 日本語 𠮷 \ud800' };
+  expect(writeCiiBytes(invoice)).toEqual(utf8Encode(writeCii(invoice)));
 });
