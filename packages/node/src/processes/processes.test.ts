@@ -54,6 +54,11 @@ function childrenOf({ pid }: ChildProcess): number[] {
   return text.split(' ').filter(Boolean).map(Number);
 }
 
+/** Never 0, which would stand for all the processes that the tests run in. */
+function victimOf(service: ChildProcess): number {
+  return childrenOf(service)[0] ?? expect.fail('no process serves');
+}
+
 /** How many sockets listen on a port, by the file system of Linux. */
 function listenersOn(port: number): number {
   const rows = readFileSync('/proc/net/tcp', 'utf8').split('\n');
@@ -91,8 +96,7 @@ describe.skipIf(platform() !== 'linux')('processes that serve together (needs Li
     const headers = { 'x-api-key': key, connection: 'close' };
     const isServed = async () => (await fetch(`${url}/v2/invoice-document/resources`, { headers })).status;
     for (let round = 0; round < 3; round += 1) {
-      const before = childrenOf(service.child);
-      const [victim = 0] = before;
+      const victim = victimOf(service.child);
       process.kill(victim, 'SIGKILL');
       await eventually(() => {
         const now = childrenOf(service.child);
@@ -116,7 +120,7 @@ describe.skipIf(platform() !== 'linux')('processes that serve together (needs Li
     const ends: string[] = [];
     for (let round = 0; round < 5; round += 1) {
       await eventually(() => expect(listenersOn(Number(new URL(url).port))).toBe(3 * listenersMax));
-      const [victim = 0] = childrenOf(service.child);
+      const victim = victimOf(service.child);
       const asked = Array.from({ length: 60 }, async (_, number) => {
         if (number === 20 + round) process.kill(victim, 'SIGKILL');
         const signal = AbortSignal.timeout(waitMilliseconds);
