@@ -6,10 +6,11 @@ interface Scaled {
 
 /** Exponents are read too; callers bound them. */
 function scaled(text: string): Scaled {
-  const [mantissa = '', exponent = '0'] = text.split(/e/i);
-  const [whole = '', fraction = ''] = mantissa.split('.');
-  const units = BigInt(whole + fraction);
-  const decimals = fraction.length - Number(exponent);
+  const mark = text.search(/e/i);
+  const mantissa = mark < 0 ? text : text.slice(0, mark);
+  const point = mantissa.indexOf('.') + 1;
+  const units = BigInt(mantissa.replace('.', ''));
+  const decimals = (point && mantissa.length - point) - (mark < 0 ? 0 : Number(text.slice(mark + 1)));
   return decimals < 0 ? { units: units * 10n ** BigInt(-decimals), decimals: 0 } : { units, decimals };
 }
 
