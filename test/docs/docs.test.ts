@@ -170,7 +170,7 @@ async function takeStep({ file, fileName, runBy, text }: Fence): Promise<void> {
   // Those with a PostgreSQL server are run by postgres-backup.test.ts
   if (withPackagesOfOthers.includes(file) || text.includes('$RAPPEN_DATABASE_URL')) return;
   for (const line of here.replaceAll('\\\n', '').trim().split('\n')) {
-    const own = ci.includes(`step sh -c '${line}'`);
+    const own = ci.includes(` sh -c '${line}'`);
     const startsServer = /^(RAPPEN_\w+=\S+ )*(npm (start|run (start:\w+|docs))|npx rappen serve)$/.test(line);
     const installs = /^(npm|pip) install( [@\w/-]+)+$/.test(line);
     // Of an installed package: test/package runs them where it is installed
