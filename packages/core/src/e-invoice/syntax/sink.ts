@@ -1,34 +1,59 @@
-import { writeUtf8 } from '../../text/index.ts';
+import { utf8Encode, writeUtf8 } from '../../text/index.ts';
+
+/** Text that is written again and again, such as a tag: its bytes are made once. */
+export class Constant {
+  readonly text: string;
+  #bytes: Uint8Array | undefined;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  get bytes(): Uint8Array {
+    this.#bytes ??= utf8Encode(this.text);
+    return this.#bytes;
+  }
+}
 
 /** Where XML is written to, piece by piece. */
 export interface XmlSink {
-  add(text: string): void;
+  add(piece: string | Constant): void;
 }
 
 export class TextSink implements XmlSink {
   text = '';
 
-  add(text: string): void {
-    this.text += text;
+  add(piece: string | Constant): void {
+    this.text += typeof piece === 'string' ? piece : piece.text;
   }
 }
 
 /** Takes UTF-8: a text of many pieces would be made of them first, and then read again. */
 export class ByteSink implements XmlSink {
-  #bytes = new Uint8Array(16_384);
+  #bytes = new Uint8Array(65_536);
   #length = 0;
 
   get bytes(): Uint8Array {
     return this.#bytes.slice(0, this.#length);
   }
 
-  add(text: string): void {
-    const lengthMost = this.#length + text.length * 3;
-    if (lengthMost > this.#bytes.length) {
-      const grown = new Uint8Array(Math.max(this.#bytes.length * 2, lengthMost));
-      grown.set(this.#bytes);
-      this.#bytes = grown;
+  add(piece: string | Constant): void {
+    if (typeof piece === 'string') {
+      this.#reserve(piece.length * 3);
+      this.#length = writeUtf8(piece, this.#bytes, this.#length);
+      return;
     }
-    this.#length = writeUtf8(text, this.#bytes, this.#length);
+    const { bytes } = piece;
+    this.#reserve(bytes.length);
+    this.#bytes.set(bytes, this.#length);
+    this.#length += bytes.length;
+  }
+
+  #reserve(count: number): void {
+    const lengthMost = this.#length + count;
+    if (lengthMost <= this.#bytes.length) return;
+    const grown = new Uint8Array(Math.max(this.#bytes.length * 2, lengthMost));
+    grown.set(this.#bytes);
+    this.#bytes = grown;
   }
 }

@@ -1,4 +1,5 @@
 import type { XmlElement } from '../../xml/index.ts';
+import { Constant } from './sink.ts';
 
 /**
  * Where the terms of an invoice stand in a syntax: elements in the order of its schema, each with what it has in it. The same table is
@@ -10,8 +11,8 @@ export interface ElementNode {
   readonly kind: 'element';
   /** With its prefix. */
   readonly name: string;
-  /** Its tags without attributes, made once: an invoice has thousands. */
-  readonly tags: { readonly start: string; readonly end: string };
+  /** Its tags, without attributes. */
+  readonly tags: { readonly start: Constant; readonly end: Constant };
   /** Whether it can have attributes. */
   readonly hasAttributes: boolean;
   /** The member of the value that is a value of its own inside; a list stands for as many elements. */
@@ -105,7 +106,7 @@ export function within(name: string, ...nodes: readonly SyntaxNode[]): ElementNo
 
 /** The name of an element with its tags. */
 export function named(name: string): Pick<ElementNode, 'name' | 'tags'> {
-  return { name, tags: { start: `<${name}>`, end: `</${name}>` } };
+  return { name, tags: { start: new Constant(`<${name}>`), end: new Constant(`</${name}>`) } };
 }
 
 function canBeAttribute(node: SyntaxNode): boolean {

@@ -1,5 +1,5 @@
 import { characterData, xmlDeclaration } from '../../xml/index.ts';
-import { ByteSink, TextSink, type XmlSink } from './sink.ts';
+import { ByteSink, type Constant, TextSink, type XmlSink } from './sink.ts';
 import type { AttributeNode, Currencies, ElementNode, Form, SyntaxNode, SyntaxTable } from './table.ts';
 
 type Value = Readonly<Record<string, unknown>>;
@@ -33,7 +33,9 @@ class SyntaxWriter {
   readonly #sink: XmlSink;
   readonly #currencies: Currencies;
   /** What waits for a term: tags of elements that have none so far, and constants, which are left out without one. */
-  readonly #waiting: string[] = [];
+  readonly #waiting: (string | Constant)[] = [];
+  /** How many wait: a shortened list would be laid out anew. */
+  #waitingCount = 0;
   /** How many terms were written. */
   #terms = 0;
 
@@ -43,21 +45,22 @@ class SyntaxWriter {
   }
 
   element(node: ElementNode, value: Value, declared = ''): void {
-    const [termsBefore, waitingBefore] = [this.#terms, this.#waiting.length];
+    const termsBefore = this.#terms;
+    const waitingBefore = this.#waitingCount;
     const attributes = node.hasAttributes ? declared + this.#attributes(node.nodes, value) : declared;
-    this.#waiting.push(attributes === '' ? node.tags.start : `<${node.name}${attributes}>`);
+    this.#wait(attributes === '' ? node.tags.start : `<${node.name}${attributes}>`);
     const isWhole = this.#content(node.nodes, value);
     if (this.#terms > termsBefore) {
       this.#flush();
       this.#sink.add(node.tags.end);
       return;
     }
-    if (isWhole && !node.isRequired && this.#waiting.length > waitingBefore + 1 && isConstant(node)) {
-      this.#waiting.push(node.tags.end);
+    if (isWhole && !node.isRequired && this.#waitingCount > waitingBefore + 1 && isConstant(node)) {
+      this.#wait(node.tags.end);
       return;
     }
-    this.#waiting.length = waitingBefore;
-    if (isWhole && node.isRequired) this.#waiting.push(`<${node.name}/>`);
+    this.#waitingCount = waitingBefore;
+    if (isWhole && node.isRequired) this.#wait(`<${node.name}/>`);
   }
 
   /** Writes what stands in an element; false where a text that it is there for is absent: nothing was written then. */
@@ -68,7 +71,7 @@ class SyntaxWriter {
         if (!this.#content(node.nodes, (value[node.key] ?? nothing) as Value)) return false;
       } else if (node.kind === 'content') {
         if ('fixed' in node.value) {
-          this.#waiting.push(characterData(node.value.fixed[0] as string));
+          this.#wait(characterData(node.value.fixed[0] as string));
           continue;
         }
         const text = textOf(value[node.value.key], node.value.form);
@@ -81,9 +84,13 @@ class SyntaxWriter {
     return true;
   }
 
+  #wait(piece: string | Constant): void {
+    this.#waiting[this.#waitingCount++] = piece;
+  }
+
   #flush(): void {
-    for (const text of this.#waiting) this.#sink.add(text);
-    this.#waiting.length = 0;
+    for (let at = 0; at < this.#waitingCount; at++) this.#sink.add(this.#waiting[at] as string | Constant);
+    this.#waitingCount = 0;
   }
 
   #attributes(nodes: readonly SyntaxNode[], value: Value): string {
