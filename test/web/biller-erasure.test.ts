@@ -16,14 +16,14 @@ describe.skipIf(!hasBrowser)('an owner who is asked to erase data (needs chromiu
   // What is gone, and what is no address, is asked for here
   afterAll(() => browser.expectQuiet(/^4(?:00|04) |status of 4(?:00|04)/));
 
-  async function rejected(): Promise<{ readonly id: number; readonly emailAddress: string }> {
+  async function rejected() {
     const { submit, read } = program(browser.url, key);
     const id = await submit('bill', 'DELIVER');
     await goTo(page, `cases/${id}`);
     await page.getByRole('button', { name: 'Reject' }).click();
     await page.locator('.status').getByText('rejected').waitFor();
-    const { emailAddress } = (await read(`business-cases/${id}`)).billRecipient;
-    return { id, emailAddress };
+    const { billRecipient, referenceNumber } = await read(`business-cases/${id}`);
+    return { id, referenceNumber: String(referenceNumber), emailAddress: String(billRecipient.emailAddress) };
   }
 
   test('erases one case on its page, after it said what goes', async () => {
@@ -41,10 +41,12 @@ describe.skipIf(!hasBrowser)('an owner who is asked to erase data (needs chromiu
   });
 
   test('erases all closed cases of a recipient, and is told of those that are open', async () => {
-    const { id, emailAddress } = await rejected();
-    const open = await program(browser.url, key).submit('bill', 'STAGE', ({ billRecipient }) => {
+    const { referenceNumber, emailAddress } = await rejected();
+    const { submit, read } = program(browser.url, key);
+    const open = await submit('bill', 'STAGE', ({ billRecipient }) => {
       Object.assign(billRecipient, { emailAddress });
     });
+    const openNumber = (await read(`business-cases/${open}`)).referenceNumber;
     await goTo(page, 'erasure');
     await page.getByLabel('E-mail address').fill('no address');
     await page.getByRole('button', { name: 'Erase' }).click();
@@ -54,9 +56,12 @@ describe.skipIf(!hasBrowser)('an owner who is asked to erase data (needs chromiu
     await page.getByRole('button', { name: 'Erase' }).click();
     await page.locator('dialog').getByText(emailAddress).waitFor();
     await page.locator('dialog').getByRole('button', { name: 'Erase' }).click();
-    const row = (number: number) => page.locator('.list tbody tr').filter({ hasText: `#${number}` });
-    await row(id).getByText('erased', { exact: true }).waitFor();
-    await row(open).getByText('The case is not over').waitFor();
+    const row = (number: string) => page.getByRole('row', { name: `Bill ${number}` });
+    await row(referenceNumber).getByText('erased', { exact: true }).waitFor();
+    expect(await row(referenceNumber).getByRole('link').count()).toBe(0);
+    await row(openNumber).getByText('The case is not over').waitFor();
+    const link = row(openNumber).getByRole('link', { name: `Bill ${openNumber}`, exact: true });
+    expect(await link.getAttribute('href')).toBe(`#/biller/cases/${open}`);
     expect(await page.getByLabel('E-mail address').inputValue()).toBe('');
     expect(await violationsOf(page)).toEqual([]);
   });

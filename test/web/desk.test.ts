@@ -312,6 +312,62 @@ describe.skipIf(!hasBrowser)('the invoice desk (needs chromium)', () => {
     expect(printed.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });
 
+  test('on a phone the amount and the main action stay in reach, the page is a tap away, and the rest is folded', async () => {
+    const { page } = await browser.open('#/desk', { size: phone });
+    await withInvoice(page);
+    await page.goto(page.url().replace(/#.*/, '#/desk/new'));
+    await page.locator('#desk-address').fill('Beat Muster\nSeestrasse 8\n3600 Thun');
+    await page.locator('#desk-positions-0-description').fill('Consulting');
+    await page.locator('#desk-positions-0-price').fill('200');
+    const bar = page.locator('.main-action');
+    await bar.getByText('CHF 200.00').waitFor();
+    for (const to of ['top', 'bottom'] as const) {
+      await page.evaluate((end) => scrollTo(0, end === 'top' ? 0 : document.body.scrollHeight), to);
+      const [box, nav] = await Promise.all([bar.boundingBox(), page.locator('.main-nav').boundingBox()]);
+      expect((box?.y ?? 0) + (box?.height ?? 0), to).toBeCloseTo(nav?.y ?? 0, 0);
+    }
+    // What comes after the last item is one field until it is filled in
+    const next = page.getByRole('group', { name: 'Item 2' });
+    expect(await next.getByLabel('Price').isVisible()).toBe(false);
+    await next.getByLabel('Description').fill('Travel');
+    await next.getByLabel('Price').fill('40');
+    await next.getByRole('button', { name: 'Discount' }).click();
+    await page.waitForFunction(() => document.activeElement?.id === 'desk-positions-1-discount');
+    await page.keyboard.type('10.00');
+    await bar.getByText('CHF 230.00').waitFor();
+    expect(await page.locator('.preview .paper').isVisible()).toBe(false);
+    await bar.getByRole('button', { name: 'Page preview' }).click();
+    await page.locator('.preview .paper svg').waitFor();
+    await eventually(async () => {
+      const top = await page.locator('.preview').evaluate((preview) => preview.getBoundingClientRect().top);
+      expect(top).toBeLessThan(phone.height / 2);
+    });
+    await page.getByRole('group', { name: 'Number and terms' }).getByRole('button', { name: 'Change' }).click();
+    await page.getByLabel('Payable within days').fill('never');
+    await page.getByLabel('Number', { exact: true }).focus();
+    await page.locator('#desk-days-remarks').waitFor();
+    await page.getByLabel('Payable within days').fill('10');
+    await page.locator('#desk-days-remarks').waitFor({ state: 'detached' });
+    expect(await violationsOf(page)).toEqual([]);
+    const { name } = await downloaded(page, () => bar.getByRole('button', { name: 'Save PDF' }).click());
+    expect(name).toMatch(/^\d{4}-002 Beat Muster\.pdf$/);
+    await page.getByText('Issued on').waitFor();
+    expect(await page.locator('.position').count()).toBe(3);
+    expect(await page.locator('.position').last().isVisible()).toBe(false);
+  });
+
+  test('customers are searched by what their field says', async () => {
+    const { page } = await browser.open('#/desk');
+    await withInvoice(page);
+    await page.goto(page.url().replace(/#.*/, '#/desk/customers'));
+    const search = page.getByLabel('Search customers');
+    expect(await search.getAttribute('placeholder')).toBe('Search customers');
+    await search.fill('thun');
+    await page.getByRole('row').filter({ hasText: 'Anna Muster' }).waitFor();
+    await search.fill('nobody');
+    await page.getByText('No customer matches.').waitFor();
+  });
+
   test('on a phone nothing is wider than the screen', async () => {
     const { page } = await browser.open('#/desk', { size: phone });
     await withInvoice(page);

@@ -9,7 +9,7 @@ import { eventually } from '../eventually.ts';
 import { hasTools, outputOf } from '../oracles/tools.ts';
 import { violationsOf } from './axe.ts';
 import { bookkeeperTable, typeCreditor } from './bookkeeper.ts';
-import { downloaded, phone, withBrowser } from './browser.ts';
+import { desktop, downloaded, phone, withBrowser } from './browser.ts';
 import { hasBrowser } from './launch.ts';
 
 const { withQrReference, withCreditorReference } = invoiceExamples;
@@ -67,6 +67,32 @@ describe.skipIf(!hasBrowser)('a table of bills (needs chromium)', () => {
     expect(await page.getByText('Treuhand Muster AG').count()).toBe(1);
     await page.context().close();
   });
+
+  test.each([
+    ['desktop', undefined],
+    ['phone', phone],
+  ] as const)(
+    'on a %s says above 200 rows what becomes of them, and makes it from wherever they are looked at',
+    async (_name, size) => {
+      const { page } = await openBookkeeper(200, size && { size });
+      await typeCreditor(page);
+      await page.getByText('Bills ready: 200 of 200.').waitFor();
+      const top = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0;
+      expect(await top('#many-language')).toBeLessThan(await top('.grid'));
+      await page.locator('#many-print').focus();
+      for (const next of ['many-format', 'many-language']) {
+        await page.keyboard.press('Tab');
+        expect(await page.evaluate(() => document.activeElement?.id)).toBe(next);
+      }
+      const foot = size ? await top('.main-nav') : desktop.height;
+      for (const end of [0, 1_000_000]) {
+        await page.evaluate((y) => scrollTo(0, y), end);
+        const box = await page.getByRole('button', { name: 'One PDF', exact: true }).boundingBox();
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(foot);
+      }
+      await page.context().close();
+    },
+  );
 
   test('takes account and creditor of the page Create as a proposal', async () => {
     const { page } = await browser.open('#/many');

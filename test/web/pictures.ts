@@ -70,7 +70,11 @@ async function writeInvoice(page: Page, customer = customers[0] ?? '', price = '
   await page.locator('#desk-positions-0-description').fill('Consulting on site');
   await page.locator('#desk-positions-0-quantity').fill('2.5');
   await page.locator('#desk-positions-0-price').fill(price);
-  if (date) await page.locator('#desk-date').fill(date);
+  if (date) {
+    // On a phone the terms are folded
+    if (!(await page.locator('#desk-date').isVisible())) await page.locator('.known button').last().click();
+    await page.locator('#desk-date').fill(date);
+  }
   await page.evaluate(() => scrollTo(0, 0));
 }
 

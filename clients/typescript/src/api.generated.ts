@@ -1200,6 +1200,9 @@ export interface ErasureReport {
 
 export interface ErasureReportCase {
   id: number;
+  type?: 'Bill' | 'InstalmentBill' | 'Advice' | 'CreditNote' | 'Reminder' | 'DonationInquiry' | undefined;
+  /** With type: absent where there is no such case. */
+  referenceNumber?: string | undefined;
   outcome: 'ERASED' | 'REFUSED';
   /** Why it was refused. */
   code?: string | undefined;

@@ -1,5 +1,5 @@
 import type { CodeReader, Look } from './code-reader.ts';
-import { addDistinct, type FoundCode } from './found-code.ts';
+import { addDistinct, type FoundCode, type OpenSearch, type SearchPlace } from './found-code.ts';
 import {
   blurred,
   doubled,
@@ -23,7 +23,11 @@ export interface Search {
   readonly accept: (text: string) => boolean;
   readonly pixelsMax: number;
   /** Asked before each image and each rendered page, with the pages that still are to be looked at: whether to leave them. */
-  readonly isStopped?: ((found: readonly FoundCode[], pagesLeft: readonly number[]) => boolean) | undefined;
+  readonly isStopped?:
+    | ((found: readonly FoundCode[], pagesLeft: readonly number[], place: SearchPlace) => boolean)
+    | undefined;
+  /** Where another search of the same file was stopped, and what it had found. */
+  readonly from?: OpenSearch | undefined;
 }
 
 /** The payment part takes the lowest 105 of 297 mm (style guide, page layout); a little more for skewed scans. */

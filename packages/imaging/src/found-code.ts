@@ -30,8 +30,26 @@ export interface Progress {
 /** Told of the progress before each image and each page that has to be rendered; `stop` leaves the pages that are left. */
 export type OnProgress = (progress: Progress) => 'stop' | undefined;
 
-/** Codes, and where the search ended early the warning `FILE_PAGES_LEFT` with the pages that it left. */
-export type CodesResult = Result<readonly FoundCode[]> & { readonly warnings?: readonly Problem[] };
+/** Where a search of a PDF stands: pass 0 looks at the images in the content of the pages, later ones at rendered pages. */
+export interface SearchPlace {
+  readonly pass: number;
+  /** The page that comes next, from 1. */
+  readonly page: number;
+}
+
+/** A search that ended early: where it goes on, and all that was found until then. */
+export interface OpenSearch {
+  readonly place: SearchPlace;
+  readonly found: readonly FoundCode[];
+}
+
+/**
+ * Codes, and where the search ended early the warning `FILE_PAGES_LEFT` with the pages that it left; `open`: with what it goes on.
+ */
+export type CodesResult = Result<readonly FoundCode[]> & {
+  readonly warnings?: readonly Problem[];
+  readonly open?: OpenSearch;
+};
 
 /** What a search found that ended early. */
 export function partOf({ found, pagesLeft }: Progress): CodesResult {

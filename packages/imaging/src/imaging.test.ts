@@ -6,7 +6,7 @@ import { hasTools, outputOf } from '../../../test/oracles/tools.ts';
 import { imagingForTests, zxing } from '../test/modules.ts';
 import { codeRectangles, imagePart, pagesPdf } from '../test/pdfs.ts';
 import { blur, greyPng, jpegOf, modulesOf, noisy, pageImage, payload, paymentPartCode } from '../test/pictures.ts';
-import { createImaging, type FoundCode, type ReadCodesOptions } from './index.ts';
+import { type CodesResult, createImaging, type FoundCode, type OpenSearch, type ReadCodesOptions } from './index.ts';
 
 const imaging = imagingForTests();
 const first: ReadCodesOptions = { effort: 'DEFAULT', all: false };
@@ -102,6 +102,37 @@ test('a search that is stopped gives what was found, and names the pages that it
   });
   const whole = await imaging.readCodes(pdf, { effort: 'HARDER', all: true }, () => undefined);
   expect(whole).not.toHaveProperty('warnings');
+});
+
+test('a search that ended early is gone on with where it stopped, gives only what is new, and comes to an end', async () => {
+  const scans = { resources: '/XObject<</I 9 0 R>>', more: [imagePart(pageImage({ dpi: 150 }))] };
+  const pdf = pagesPdf(['595 0 0 842 0 0 cm /I Do', vectorPage, '595 0 0 842 0 0 cm /I Do'], scans);
+  const options: ReadCodesOptions = { effort: 'HARDER', all: true };
+  const inSteps: FoundCode[][] = [];
+  const places: [pass: number, page: number][] = [];
+  let from: OpenSearch | undefined;
+  do {
+    let asked = 0;
+    const result: CodesResult = await imaging.readCodes(pdf, { ...options, ...(from && { from }) }, () =>
+      ++asked > 1 ? 'stop' : undefined,
+    );
+    inSteps.push(result.ok ? [...result.value] : []);
+    from = result.open;
+    if (from !== undefined) places.push([from.place.pass, from.place.page]);
+  } while (from !== undefined);
+  // The image of each scan, then each scan in three passes; the page between tells all by itself
+  expect(places).toEqual([
+    [0, 3],
+    [1, 1],
+    [1, 3],
+    [2, 1],
+    [2, 3],
+    [3, 1],
+    [3, 3],
+  ]);
+  expect(inSteps.map((found) => found.map(({ page }) => page))).toEqual([[1, 2], [3], [], [], [], [], [], []]);
+  const whole = await codes(pdf, options);
+  expect(inSteps.flat().map(({ page, text }) => [page, text])).toEqual(whole.map(({ page, text }) => [page, text]));
 });
 
 test('a wanted beginning passes over other codes, all finds every one once and by page', async () => {

@@ -7,7 +7,15 @@ import { codesOnImage, type Effort, isDone, type Search } from './cascade.ts';
 import { type CodeReader, openCodeReader } from './code-reader.ts';
 import type { ColourImage } from './colour-image.ts';
 import { fileKindOf } from './file-kind.ts';
-import { addDistinct, type CodesResult, type FoundCode, type OnProgress, partOf } from './found-code.ts';
+import {
+  addDistinct,
+  type CodesResult,
+  type FoundCode,
+  type OnProgress,
+  type OpenSearch,
+  partOf,
+  type SearchPlace,
+} from './found-code.ts';
 import type { GreyImage } from './grey-image.ts';
 import { jpegAsPdf, jpegSize } from './jpeg.ts';
 import { defaultImagingLimits, type ImagingLimits } from './limits.ts';
@@ -40,6 +48,8 @@ export interface ReadCodesOptions {
   readonly limits?: Partial<ImagingLimits>;
   /** The same PDF, where it is open already: what was unpacked is not unpacked again. */
   readonly opened?: OpenedPdf;
+  /** The search of the same PDF that ended early: this one goes on, and gives only what that one had not found. */
+  readonly from?: OpenSearch;
 }
 
 /** Reads codes from files and renders PDF pages. Module instances are created on first use and reused. */
@@ -48,7 +58,8 @@ export interface Imaging {
    * Finds the QR codes of a PDF, PNG or JPEG, distinguished by its bytes. A PDF is searched in the content of its pages,
    * then in their images, and rendered only where those leave something open. With `all`, every code, by page; otherwise the
    * first wanted code alone, or, when there is none, whatever else was found. No code is an empty list.
-   * `onProgress` may end the search of a PDF before an image or a page: then the pages that were left are a warning.
+   * `onProgress` may end the search of a PDF before an image or a page: then the pages that were left are a warning, and `open`
+   * is what a later call goes on `from`.
    * Problems: file.empty, file.too-large, file.format-unknown, pdf.*, image.*. Works without pause until it is done.
    */
   readCodes(bytes: Uint8Array, options: ReadCodesOptions, onProgress?: OnProgress): Promise<CodesResult>;
@@ -81,18 +92,24 @@ export function createImaging({ zxing, pdfium }: ImagingModules): Imaging {
 
   return {
     async readCodes(bytes, options, onProgress) {
-      let pagesLeft: readonly number[] = [];
+      let stopped: { readonly pagesLeft: readonly number[]; readonly place: SearchPlace } | undefined;
       const isStopped: Search['isStopped'] =
         onProgress &&
-        ((found, left) => {
-          const stops = onProgress({ found, pagesLeft: left }) === 'stop';
-          if (stops) pagesLeft = left;
+        ((found, pagesLeft, place) => {
+          const stops = onProgress({ found, pagesLeft }) === 'stop';
+          if (stops) stopped = { pagesLeft, place };
           return stops;
         });
       const limits = { ...defaultImagingLimits, ...options.limits };
-      const { effort, all, beginnings } = options;
+      const { effort, all, beginnings, from } = options;
       const accept = (text: string) => beginnings?.some((beginning) => text.startsWith(beginning)) ?? true;
-      const search: Search = { effort, all, accept, pixelsMax: limits.pixelsMax, isStopped };
+      const search: Search = { effort, all, accept, pixelsMax: limits.pixelsMax, isStopped, from };
+      const answer = (found: readonly FoundCode[]): CodesResult => {
+        const result = [...chosen(found, search)].sort((a, b) => a.page - b.page);
+        if (stopped === undefined) return ok(result);
+        const { pagesLeft, place } = stopped;
+        return { ...partOf({ found: result, pagesLeft }), open: { place, found } };
+      };
       const problems = fileProblem(bytes, limits);
       if (problems !== undefined) return failed(problems);
       const kind = fileKindOf(bytes);
@@ -102,14 +119,13 @@ export function createImaging({ zxing, pdfium }: ImagingModules): Imaging {
         if (wrong !== undefined) return failed(wrong);
       }
       const content = kind === 'pdf' ? searchContent(bytes, options.opened, search, limits) : { found: [], pages: [] };
-      if (isDone(search, content.found)) return ok(chosen(content.found, search));
+      if (isDone(search, content.found)) return answer(content.found);
       // Without a renderer nobody has looked at what an empty answer would be about
       const isEnough = pdfium !== undefined || content.found.length > 0;
-      if (isEnough && isAllTold(content)) return ok(chosen(content.found, search));
+      if (isEnough && isAllTold(content)) return answer(content.found);
       if (content.pages.some(({ pictures }) => pictures.length > 0)) {
         await lookAtPictures(content, search, limits);
-        if (pagesLeft.length > 0) return partOf({ found: chosen(content.found, search), pagesLeft });
-        if (isDone(search, content.found)) return ok(chosen(content.found, search));
+        if (stopped !== undefined || isDone(search, content.found)) return answer(content.found);
       }
       const needsRenderer = kind === 'pdf' || (kind === 'jpeg' && effort === 'HARDER');
       let reader: CodeReader | undefined;
@@ -128,8 +144,7 @@ export function createImaging({ zxing, pdfium }: ImagingModules): Imaging {
             : ok(kind === 'png' ? codesOfPng(reader, bytes, search) : codesOfJpeg(reader, renderer, bytes, search));
         if (!found.ok) return found;
         if (found.value === undefined) return failed(problem('IMAGE_UNREADABLE', []));
-        const result = chosen(found.value, search);
-        return pagesLeft.length > 0 ? partOf({ found: result, pagesLeft }) : ok(result);
+        return answer(found.value);
       } catch {
         readers.drop(limits.readerBytesMax);
         if (needsRenderer) renderers?.drop(limits.rendererBytesMax);
@@ -217,9 +232,9 @@ function pictureProblem(size: PictureSize | undefined, { pixelsMax }: ImagingLim
   return width * height > pixelsMax ? problem('IMAGE_TOO_LARGE', [], { width, height, max: pixelsMax }) : undefined;
 }
 
-/** The accepted code alone when one code was wanted. */
+/** The accepted code alone when one code was wanted; of a search that is gone on with, what is new. */
 function chosen(found: readonly FoundCode[], search: Search): readonly FoundCode[] {
-  if (search.all) return found;
+  if (search.all) return found.filter((code) => !search.from?.found.includes(code));
   const accepted = found.find((code) => search.accept(code.text));
   return accepted === undefined ? found : [accepted];
 }

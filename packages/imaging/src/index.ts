@@ -10,7 +10,16 @@ export {
   type Examination,
   type ExamineOptions,
 } from './document-work.ts';
-export type { CodeBox, CodesResult, FoundCode, OnProgress, PagePoint, Progress } from './found-code.ts';
+export type {
+  CodeBox,
+  CodesResult,
+  FoundCode,
+  OnProgress,
+  OpenSearch,
+  PagePoint,
+  Progress,
+  SearchPlace,
+} from './found-code.ts';
 export type { GreyImage } from './grey-image.ts';
 export { createImaging, type Imaging, type ImagingModules, type ReadCodesOptions } from './imaging.ts';
 export { defaultImagingLimits, type ImagingLimits } from './limits.ts';

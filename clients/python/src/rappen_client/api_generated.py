@@ -1561,6 +1561,9 @@ class ErasureReport(TypedDict):
 
 class ErasureReportCase(TypedDict):
     id: int
+    type: NotRequired[Literal["Bill", "InstalmentBill", "Advice", "CreditNote", "Reminder", "DonationInquiry"]]
+    referenceNumber: NotRequired[str]
+    """With type: absent where there is no such case."""
     outcome: Literal["ERASED", "REFUSED"]
     code: NotRequired[str]
     """Why it was refused."""

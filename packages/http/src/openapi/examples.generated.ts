@@ -3930,10 +3930,14 @@ export const examples = {
    "cases": [
     {
      "id": 1,
+     "type": "Bill",
+     "referenceNumber": "T-bill-3",
      "outcome": "ERASED"
     },
     {
      "id": 2,
+     "type": "Bill",
+     "referenceNumber": "T-bill-4",
      "outcome": "REFUSED",
      "code": "CASE_NOT_OVER",
      "message": "The case is not over: only a case that is completed, rejected, failed or discarded can be erased"

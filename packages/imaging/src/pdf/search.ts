@@ -14,7 +14,7 @@ import type { OpenedPdf } from '@rappen/pdf/open';
 import { mayBeEncrypted, scanStructure } from '@rappen/pdf/syntax';
 import { codesOnImage, type Effort, isDone, type Search } from '../cascade.ts';
 import type { CodeOnPicture, CodeReader } from '../code-reader.ts';
-import { addDistinct, type FoundCode } from '../found-code.ts';
+import { addDistinct, type FoundCode, type SearchPlace } from '../found-code.ts';
 import { jpegSize } from '../jpeg.ts';
 import type { ImagingLimits } from '../limits.ts';
 import type { OpenPdf } from '../pdf-renderer.ts';
@@ -34,7 +34,7 @@ export function searchContent(
   search: Search,
   limits: ImagingLimits,
 ): PdfSearch {
-  const found: FoundCode[] = [];
+  const found: FoundCode[] = [...(search.from?.found ?? [])];
   const pages: PageCodes<DecodedSymbol>[] = [];
   const told = opened === undefined ? codesOfPages(bytes, decodeSymbol, limits) : codesIn(opened, decodeSymbol, limits);
   for (const page of told) {
@@ -66,8 +66,9 @@ export function searchPictures(
   limits: ImagingLimits,
 ): void {
   for (const { page, pictures } of pages) {
+    if (isBehind(search, { pass: 0, page })) continue;
     for (const picture of pictures) {
-      if (isDone(search, found) || search.isStopped?.(found, pagesOpen(pages))) return;
+      if (isDone(search, found) || search.isStopped?.(found, pagesOpen(pages), { pass: 0, page })) return;
       const codes = codesOfPicture(reader, picture, search, limits);
       addDistinct(
         found,
@@ -75,6 +76,13 @@ export function searchPictures(
       );
     }
   }
+}
+
+/** Whether a search that is gone on with has been past there. */
+function isBehind({ from }: Search, { pass, page }: SearchPlace): boolean {
+  if (from === undefined) return false;
+  const { place } = from;
+  return pass < place.pass || (pass === place.pass && page < place.page);
 }
 
 function codesOfPicture(
@@ -152,19 +160,16 @@ export function searchRendered(
   for (const [pass, { dpi, effort }] of passes[search.effort].entries()) {
     for (let page = 1; page <= pdf.pageCount; page++) {
       const isRead = pass > 0 && found.some((code) => code.page === page);
-      if (isTold(page) || (isReadOnce && isRead)) continue;
-      if (search.isStopped?.(found, pagesLeft(pass, page))) return ok(found.sort(byPage));
+      const place = { pass: pass + 1, page };
+      if (isTold(page) || (isReadOnce && isRead) || isBehind(search, place)) continue;
+      if (search.isStopped?.(found, pagesLeft(pass, page), place)) return ok(found);
       const image = pdf.render(page, dpi, limits.pixelsMax);
       if (image === undefined) continue;
       addDistinct(found, codesOnImage(reader, image, page, { ...search, effort }));
       if (isDone(search, found)) return ok(found);
     }
   }
-  return ok(found.sort(byPage));
-}
-
-function byPage(a: FoundCode, b: FoundCode): number {
-  return a.page - b.page;
+  return ok(found);
 }
 
 /** Searches pages as we paint them ourselves, without a renderer. Finding no code is empty about the file. */
@@ -187,5 +192,5 @@ export function searchPainted(
     if (isDone(search, found)) break;
   }
   if (found.length === 0) return failed(problem('PDF_RASTER_UNAVAILABLE', []));
-  return ok(found.sort(byPage));
+  return ok(found);
 }

@@ -1,10 +1,11 @@
-import type { ProcessingStatus, Status } from '@rappen/core/ebill';
+import type { BusinessCaseType, ProcessingStatus, Status } from '@rappen/core/ebill';
 import type { BillerId, KeptCase, KeptCaseQuery, KeptCases } from '@rappen/http';
 import type { Database, Row } from '../database.ts';
 import { numberOf, optionalTextOf, textOf } from './columns.ts';
 import { pageLength } from './sql.ts';
 
-const columns = 'id, revision, processing_status, status, is_listed, net_id, recipient_net_id, document';
+const columns =
+  'id, revision, type, reference_number, processing_status, status, is_listed, net_id, recipient_net_id, document';
 
 /** Looks at so many cases in their order: for an e-mail address there is no index, and the letters may be large or small. */
 export async function keptCases(database: Database, billerId: BillerId, query: KeptCaseQuery): Promise<KeptCases> {
@@ -38,6 +39,8 @@ function keptCaseOf(row: Row): KeptCase {
   return {
     id: numberOf(row, 'id'),
     revision: numberOf(row, 'revision'),
+    type: textOf(row, 'type') as BusinessCaseType,
+    referenceNumber: textOf(row, 'reference_number'),
     processingStatus: textOf(row, 'processing_status') as ProcessingStatus,
     status: textOf(row, 'status') as Status,
     discarded: numberOf(row, 'is_listed') === 0,

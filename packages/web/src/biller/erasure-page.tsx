@@ -4,6 +4,7 @@ import { TextField } from '../parts/field.tsx';
 import { Table } from '../parts/table.tsx';
 import { useWords } from '../shell/words.ts';
 import type { ErasureReport } from './answers.ts';
+import { useCaseTitle } from './case/case-names.tsx';
 import { EntryForm } from './parts/entry-form.tsx';
 import { sentenceOfError } from './parts/refusal-sentences.ts';
 import { useFields } from './parts/use-fields.ts';
@@ -90,6 +91,7 @@ export function ErasurePage() {
 function Report({ lines }: { readonly lines: readonly Line[] }) {
   const words = useWords();
   const { erasure } = words.texts.biller;
+  const titleOf = useCaseTitle();
   return (
     <Table
       label={erasure.title}
@@ -98,8 +100,10 @@ function Report({ lines }: { readonly lines: readonly Line[] }) {
       columns={[
         {
           title: erasure.case,
-          cell: ({ id, outcome }) =>
-            outcome === 'ERASED' ? `#${id}` : <a href={`#/biller/cases/${id}`}>{`#${id}`}</a>,
+          cell: (line) => {
+            const title = titleOf(line.id, line);
+            return line.outcome === 'ERASED' ? title : <a href={`#/biller/cases/${line.id}`}>{title}</a>;
+          },
         },
         { title: erasure.outcome, cell: ({ outcome }) => erasure.outcomes[outcome] },
         {

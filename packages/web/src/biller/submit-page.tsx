@@ -31,7 +31,9 @@ export function SubmitPage({ route }: PageProps) {
   const [state, setState] = useState<OpenPdf | 'reading' | 'none' | undefined>();
   const open = async (pdf: Blob, name: string, emailAddress = '') => {
     setState('reading');
-    const codes = await reader.ask('codes', pdf, { secondsMax: limits.readingSecondsMax }).catch(() => undefined);
+    const codes = await reader
+      .ask('codes', { file: pdf }, { secondsMax: limits.readingSecondsMax })
+      .catch(() => undefined);
     const bill = codes?.ok ? billInPdf(codes.value, profileOfDay(new Date())) : undefined;
     setState(bill === undefined ? 'none' : { pdf, name, emailAddress, bill });
   };

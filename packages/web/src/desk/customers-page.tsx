@@ -42,15 +42,15 @@ export function CustomersPage({ desk }: { readonly desk: Desk }) {
         <input
           type="search"
           value={search}
-          aria-label={words.title}
-          placeholder={words.title}
+          aria-label={words.search}
+          placeholder={words.search}
           onInput={({ currentTarget }) => setSearch(currentTarget.value)}
         />
         <button type="button" class="primary" onClick={() => setEdited(newCustomer(company.id))}>
           {words.add}
         </button>
       </div>
-      {customers.length === 0 && <p>{words.empty}</p>}
+      {customers.length === 0 && <p role="status">{search === '' ? words.empty : words.none}</p>}
       {customers.length > 0 && (
         <Table
           label={words.title}

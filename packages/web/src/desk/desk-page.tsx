@@ -45,7 +45,7 @@ export function DeskPage({ route }: PageProps) {
   const here = isEditor ? 'invoices' : place;
   return (
     <div class="desk">
-      <div class="desk-bar">
+      <div class={`desk-bar${isEditor ? ' editing' : ''}`}>
         <nav aria-label={words.nav.label}>
           {links.map((name) => (
             <a

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { groupedAmount } from '../biller/parts/amount.ts';
 import { fill } from '../language/catalogue.ts';
 import { dayIn } from '../language/day.ts';
+import type { Texts } from '../language/en.ts';
 import { maker } from '../maker/maker.ts';
 import { download } from '../parts/download.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -26,8 +27,9 @@ export function InvoiceActions(properties: {
   readonly verdict: DeskVerdict;
   readonly day: string;
   readonly onProblems: () => void;
+  readonly onPreview: () => void;
 }) {
-  const { desk, edited, sender, company, verdict, day, onProblems } = properties;
+  const { desk, edited, sender, company, verdict, day, onProblems, onPreview } = properties;
   const { texts, language } = useWords();
   const words = texts.desk.actions;
   const invoice = edited.record;
@@ -105,17 +107,23 @@ export function InvoiceActions(properties: {
         </p>
       )}
       <div class="buttons">
-        <button
-          type="button"
-          class="primary"
-          disabled={isBusy}
-          aria-keyshortcuts="Control+Enter"
-          title="Ctrl+Enter"
-          onClick={() => void save()}
-        >
-          <Icon name="download" />
-          {words.download}
-        </button>
+        <div class="main-action">
+          <button type="button" class="quiet to-page" onClick={onPreview}>
+            <strong class={verdict.document ? '' : 'open'}>{shownTotal(verdict, texts)}</strong>
+            <span>{texts.desk.preview.title}</span>
+          </button>
+          <button
+            type="button"
+            class="primary"
+            disabled={isBusy}
+            aria-keyshortcuts="Control+Enter"
+            title="Ctrl+Enter"
+            onClick={() => void save()}
+          >
+            <Icon name="download" />
+            {words.download}
+          </button>
+        </div>
         {hasOwnFile(eInvoiceKindOf(invoice, company)) && (
           <button type="button" disabled={isBusy} onClick={() => void saveAs('eInvoice', 'xml')}>
             <Icon name="download" />
@@ -184,6 +192,12 @@ export function InvoiceActions(properties: {
       )}
     </section>
   );
+}
+
+/** The amount due, or how much is missing for one. */
+function shownTotal({ document, problemCount, isPending }: DeskVerdict, texts: Texts): string {
+  if (document) return `${document.currency} ${groupedAmount(document.totals.due)}`;
+  return isPending ? '\u00a0' : fill(texts.desk.preview.open, { count: problemCount });
 }
 
 /** The customer of an invoice, kept for the next one; the address that was written last is the one that counts. */

@@ -1,7 +1,9 @@
-import { useState } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import { fill } from '../language/catalogue.ts';
 import { dayIn } from '../language/day.ts';
 import { Remarks } from '../parts/field.tsx';
+import { isPhone } from '../shell/is-phone.ts';
 import { useAfterPaint } from '../shell/use-after-paint.ts';
 import { useWords } from '../shell/words.ts';
 import type { ArticleKeeper } from './article-keeper.ts';
@@ -50,6 +52,7 @@ export function InvoiceForm(properties: {
           change={changeCompany}
           verdict={verdict}
           shown={shown}
+          isLocked={isLocked}
           hasUid={company.vat !== 'none' || eInvoice !== undefined}
         />
         <fieldset>
@@ -91,7 +94,10 @@ export function InvoiceForm(properties: {
   );
 }
 
-/** Number, date and days to pay. */
+/** The fields of the terms. */
+const termFields = ['number', 'date', 'days'];
+
+/** Number, date and days to pay: mostly as proposed, so that a phone shows them in one line. */
 function Terms(properties: {
   readonly invoice: Invoice;
   readonly change: (changes: Partial<Invoice>) => void;
@@ -108,6 +114,19 @@ function Terms(properties: {
   // Words for days are loaded by the browser when they are first asked for
   const isPainted = useAfterPaint();
   const dueHint = isPainted && due !== '' ? fill(words.dueOn, { date: dayIn(language, due) }) : '\u00a0';
+  const isWrong = termFields.some((field) => remarksOf(field).length > 0);
+  const [isOpen, open] = useUnfolded(() => !isPhone(), isWrong);
+  if (!isOpen)
+    return (
+      <Known title={words.terms} change={open}>
+        <span>
+          {[invoice.number || number, isPainted && invoice.date !== '' && dayIn(language, invoice.date)]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {due !== '' && <small>{dueHint}</small>}
+      </Known>
+    );
   return (
     <fieldset>
       <legend>{words.terms}</legend>
@@ -143,33 +162,60 @@ function Terms(properties: {
 /** The fields of a company that stand with the sender. */
 const basicFields = ['company.address', 'company.iban', 'company.vat', 'company.uid'];
 
+/** Whether fields are shown: from the beginning, once they are asked for, or once something in them is wrong. */
+function useUnfolded(startsOpen: () => boolean, isWrong: boolean): readonly [isOpen: boolean, open: () => void] {
+  const [isOpen, setOpen] = useState(startsOpen);
+  // Fields that fold away while they are being corrected would be a nuisance
+  useEffect(() => {
+    if (isWrong) setOpen(true);
+  }, [isWrong]);
+  return [isOpen || isWrong, () => setOpen(true)];
+}
+
+/** What is known already, in short, with a way to change it. */
+function Known(properties: {
+  readonly title: string;
+  readonly change: () => void;
+  readonly children: ComponentChildren;
+}) {
+  const { title, change, children } = properties;
+  return (
+    <fieldset>
+      <legend>{title}</legend>
+      <div class="known">
+        <p>{children}</p>
+        <button type="button" class="quiet" onClick={change}>
+          {useWords().texts.desk.editor.change}
+        </button>
+      </div>
+    </fieldset>
+  );
+}
+
 /** Who sends the invoice: fields until it is known, then one line. */
 function Sender(properties: {
   readonly company: Company;
   readonly change: (changes: Partial<Company>) => void;
   readonly verdict: DeskVerdict;
   readonly shown: Shown;
+  readonly isLocked: boolean;
   readonly hasUid: boolean;
 }) {
-  const { company, change, verdict, shown, hasUid } = properties;
+  const { company, change, verdict, shown, isLocked, hasUid } = properties;
   const words = useWords().texts.desk.editor;
   const remarksOf = useRemarks(verdict, shown);
-  // Known when the page opened: a field that folds away while it is being filled in would be a nuisance
-  const [isOpen, setOpen] = useState(company.address === '' || company.iban === '');
   const isWrong = basicFields.some((field) => verdict.problems.has(field) && shown.isShown(field));
+  const [isOpen, open] = useUnfolded(() => company.address === '' || company.iban === '', isWrong);
+  if (!isOpen || (isLocked && !isWrong))
+    return (
+      <Known title={words.from} change={open}>
+        <span>{company.address.split('\n')[0]}</span> <small class="figures">{company.iban}</small>
+      </Known>
+    );
   return (
     <fieldset>
       <legend>{words.from}</legend>
-      {isOpen || isWrong ? (
-        <CompanyBasics company={company} change={change} hasUid={hasUid} remarksOf={remarksOf} leave={shown.leave} />
-      ) : (
-        <p class="known">
-          <span>{company.address.split('\n')[0]}</span> <span class="figures">{company.iban}</span>
-          <button type="button" class="quiet" onClick={() => setOpen(true)}>
-            {words.change}
-          </button>
-        </p>
-      )}
+      <CompanyBasics company={company} change={change} hasUid={hasUid} remarksOf={remarksOf} leave={shown.leave} />
     </fieldset>
   );
 }

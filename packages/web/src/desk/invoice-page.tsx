@@ -71,6 +71,7 @@ export function InvoicePage({ desk, invoice: given }: { readonly desk: Desk; rea
   last.current = pages;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [all, setAll] = useState(false);
+  const [isPreviewed, setPreviewed] = useState(false);
   const shown = {
     isShown: (field: string) => all || left.has(field),
     leave: (field: string) => setLeft((known) => (known.has(field) ? known : new Set(known).add(field))),
@@ -78,6 +79,10 @@ export function InvoicePage({ desk, invoice: given }: { readonly desk: Desk; rea
   const showProblems = () => {
     setAll(true);
     focusSoon(...verdict.problems.keys());
+  };
+  const showPreview = () => {
+    setPreviewed(true);
+    requestAnimationFrame(() => document.querySelector('.preview')?.scrollIntoView({ block: 'start' }));
   };
   useEffect(() => {
     if (!isIssued)
@@ -88,10 +93,10 @@ export function InvoicePage({ desk, invoice: given }: { readonly desk: Desk; rea
   const titleOf = { invoice: words.title, credit: words.titleCredit, reminder: words.titleReminder }[invoice.kind];
   return (
     <>
-      <p>
+      <div class="editor-head">
         <a href="#/desk">← {words.back}</a>
-      </p>
-      <h2>{fill(titleOf, { number: invoice.number || number })}</h2>
+        <h2>{fill(titleOf, { number: invoice.number || number })}</h2>
+      </div>
       <div class="columns desk-columns">
         <InvoiceForm
           invoice={invoice}
@@ -114,8 +119,9 @@ export function InvoicePage({ desk, invoice: given }: { readonly desk: Desk; rea
             verdict={verdict}
             day={day}
             onProblems={showProblems}
+            onPreview={showPreview}
           />
-          <PagePreview pages={pages} verdict={verdict} onProblems={showProblems} />
+          <PagePreview pages={pages} verdict={verdict} isFolded={!isPreviewed} onProblems={showProblems} />
         </div>
       </div>
       <PrintPages draw={() => pages} />

@@ -1,5 +1,6 @@
 import type { WorkbookCell } from '@rappen/core/bulk';
 import { sumOf } from '@rappen/core/money';
+import { Fragment } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { groupedAmount } from '../biller/parts/amount.ts';
 import { fill } from '../language/catalogue.ts';
@@ -11,11 +12,12 @@ import { download } from '../parts/download.ts';
 import { Icon } from '../parts/icon.tsx';
 import { PagePicture } from '../parts/page-picture.tsx';
 import { amountCell, dayCell } from '../parts/workbook-cells.ts';
+import { isPhone } from '../shell/is-phone.ts';
 import { useWords } from '../shell/words.ts';
 import { dueDayOf, type InvoiceState, restOf, stateOf } from './numbers.ts';
 import type { Invoice } from './records.ts';
 import { found, type SortName, sorted, summaryOf } from './summary.ts';
-import { Totals } from './totals.tsx';
+import { Outlook, Totals } from './totals.tsx';
 import type { Desk } from './use-desk.ts';
 
 const states: readonly InvoiceState[] = ['draft', 'open', 'overdue', 'paid', 'issued'];
@@ -49,6 +51,9 @@ export function InvoicesPage({ desk }: { readonly desk: Desk }) {
   const save = async (kind: 'csv' | 'xlsx') =>
     download(await maker.ask('table', { kind, rows: tableOf(shown, texts.desk, day) }), `invoices.${kind}`);
   const currencies = [...new Set(all.map(({ currency }) => currency))].sort();
+  const summaries = currencies.map((currency) => ({ currency, summary: summaryOf(all, currency, day) }));
+  // Whoever looks for an invoice on a phone is not to pass a chart and a calendar first
+  const [isListFirst] = useState(isPhone);
   if (all.length === 0)
     return (
       <section class="empty-desk">
@@ -63,8 +68,11 @@ export function InvoicesPage({ desk }: { readonly desk: Desk }) {
     );
   return (
     <>
-      {currencies.map((currency) => (
-        <Totals key={currency} summary={summaryOf(all, currency, day)} currency={currency} day={day} />
+      {summaries.map((each) => (
+        <Fragment key={each.currency}>
+          <Totals {...each} />
+          {!isListFirst && <Outlook {...each} day={day} />}
+        </Fragment>
       ))}
       <div class="list-bar">
         <input
@@ -116,6 +124,7 @@ export function InvoicesPage({ desk }: { readonly desk: Desk }) {
           </button>
         ))}
       </div>
+      {isListFirst && summaries.map((each) => <Outlook key={each.currency} {...each} day={day} />)}
     </>
   );
 }

@@ -10,10 +10,12 @@ import type { DeskVerdict } from './document.ts';
 export function PagePreview(properties: {
   readonly pages: readonly Drawing[];
   readonly verdict: DeskVerdict;
+  /** Whether small screens show the pages only when they are asked for. */
+  readonly isFolded?: boolean;
   /** Leads to what is missing. */
   readonly onProblems?: () => void;
 }) {
-  const { pages, verdict, onProblems } = properties;
+  const { pages, verdict, isFolded = false, onProblems } = properties;
   const { texts, sentenceOf } = useWords();
   const words = texts.desk.preview;
   const [chosen, setChosen] = useState(0);
@@ -24,7 +26,7 @@ export function PagePreview(properties: {
   const ready = isPending ? '\u00a0' : words.ready;
   const state = problemCount === 0 ? ready : fill(words.open, { count: problemCount });
   return (
-    <section class="preview" aria-label={words.title}>
+    <section class={`preview${isFolded ? ' folded' : ''}`} aria-label={words.title}>
       {/* The renderer escapes every text, and the page runs no inline script */}
       <div class="paper page" dangerouslySetInnerHTML={{ __html: markup ?? '' }} />
       <div class="status">

@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import { groupedAmount } from '../biller/parts/amount.ts';
 import { fill } from '../language/catalogue.ts';
 import { Remarks } from '../parts/field.tsx';
@@ -24,6 +25,9 @@ export function Positions(properties: {
   const words = useWords().texts.desk.editor;
   const remarksOf = useRemarks(verdict, shown);
   const amounts = amountsOf(positions, verdict);
+  // Where there is little room discounts are asked for first
+  const [isDiscounting, setDiscounting] = useState(false);
+  const hasDiscounts = isDiscounting || positions.some(({ discount }) => discount !== '');
   const change = (index: number, changes: Partial<Position>) => {
     const next = positions.map((position, at) => (at === index ? { ...position, ...changes } : position));
     const last = next.at(-1);
@@ -54,9 +58,10 @@ export function Positions(properties: {
     change(index, { articleNr: number, description, unit, price, vatRate, vatCategory: '' });
   };
   return (
-    <div class="positions">
+    <div class={`positions${hasDiscounts ? ' discounting' : ''}`}>
       {positions.map((position, index) => {
         const nr = index + 1;
+        const isWaiting = index > 0 && index === positions.length - 1 && isBlankPosition(position);
         const at = (name: string) => `positions.${index}.${name}`;
         const remarks = ['description', 'quantity', 'unit', 'price', 'discount', 'vatRate'].flatMap((name) =>
           remarksOf(at(name)),
@@ -80,7 +85,12 @@ export function Positions(properties: {
         return (
           // Rows have no name of their own, and are only added and removed
           // biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset would be a line of its own
-          <div key={index} class={`position ${position.kind}`} role="group" aria-label={fill(words.item, { nr })}>
+          <div
+            key={index}
+            class={`position ${position.kind}${isWaiting ? ' waiting' : ''}`}
+            role="group"
+            aria-label={fill(words.item, { nr })}
+          >
             <div class="description">
               <label for={idOf(at('description'))}>
                 {position.kind === 'subtotal' ? words.subtotal : words.description}
@@ -163,20 +173,35 @@ export function Positions(properties: {
               >
                 ×
               </button>
+              {position.kind === 'item' && !hasDiscounts && (
+                <button
+                  type="button"
+                  class="quiet to-discount"
+                  onClick={() => {
+                    setDiscounting(true);
+                    focusSoon(at('discount'));
+                  }}
+                >
+                  {words.lineDiscount}
+                </button>
+              )}
             </div>
             {remarks.length > 0 && <Remarks id={idOf(at('remarks'))} remarks={remarks} />}
           </div>
         );
       })}
       <div class="buttons">
-        <button type="button" class="quiet" onClick={() => insert('item')}>
-          {words.addItem}
+        <button type="button" class="quiet" aria-label={words.addItem} onClick={() => insert('item')}>
+          <Icon name="plus" />
+          {words.newItem}
         </button>
-        <button type="button" class="quiet" onClick={() => insert('text')}>
-          {words.addText}
+        <button type="button" class="quiet" aria-label={words.addText} onClick={() => insert('text')}>
+          <Icon name="plus" />
+          {words.newText}
         </button>
-        <button type="button" class="quiet" onClick={() => insert('subtotal')}>
-          {words.addSubtotal}
+        <button type="button" class="quiet" aria-label={words.addSubtotal} onClick={() => insert('subtotal')}>
+          <Icon name="plus" />
+          {words.subtotal}
         </button>
       </div>
     </div>

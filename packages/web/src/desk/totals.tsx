@@ -11,13 +11,9 @@ import type { MonthSum, Summary } from './summary.ts';
 /** Entries of the calendar that are shown. */
 const dueMax = 5;
 
-/** How the money stands: open first, then by month and what is due next. */
-export function Totals(properties: { readonly summary: Summary; readonly currency: string; readonly day: string }) {
-  const { summary, currency, day } = properties;
-  const { texts, language } = useWords();
-  const [chosen, setChosen] = useState<string>();
-  const listed = summary.due.filter(({ dueOn }) => chosen === undefined || dueOn === chosen);
-  const words = texts.desk.totals;
+/** How the money stands: open first. */
+export function Totals({ summary, currency }: { readonly summary: Summary; readonly currency: string }) {
+  const words = useWords().texts.desk.totals;
   const figures = ['open', 'overdue', 'paid', 'issued'] as const;
   return (
     <section class="totals" aria-label={`${words.title} ${currency}`}>
@@ -31,6 +27,19 @@ export function Totals(properties: { readonly summary: Summary; readonly currenc
           </div>
         ))}
       </dl>
+    </section>
+  );
+}
+
+/** The money by month, and what is due next. */
+export function Outlook(properties: { readonly summary: Summary; readonly currency: string; readonly day: string }) {
+  const { summary, currency, day } = properties;
+  const { texts, language } = useWords();
+  const words = texts.desk.totals;
+  const [chosen, setChosen] = useState<string>();
+  const listed = summary.due.filter(({ dueOn }) => chosen === undefined || dueOn === chosen);
+  return (
+    <section class="outlook" aria-label={`${words.calendar} ${currency}`}>
       <Months months={summary.months} currency={currency} />
       {summary.due.length > 0 && (
         <div class="due">

@@ -16,8 +16,10 @@ import { BillGrid } from './bill-grid.tsx';
 import { ColumnMapping } from './column-mapping.tsx';
 import { keepCreditor, keptCreditor, noCreditor } from './creditor.ts';
 import { CreditorPanel, isCreditorComplete } from './creditor-panel.tsx';
+import { PrintPanel } from './print-panel.tsx';
 import { type NumberSettings, ReferencesPanel } from './references-panel.tsx';
 import { SourceLine } from './source-line.tsx';
+import { usePrint } from './use-print.ts';
 import { useTable } from './use-table.ts';
 
 /** Where the style sheet of the page is, as the build says. */
@@ -41,6 +43,7 @@ export function ManyPage() {
   const columns = file?.mapping.columns ?? [];
   const needsCreditor = !columns.includes('iban') || !columns.includes('creditor.name');
   const isCreditorOpen = needsCreditor && !isCreditorComplete(creditor);
+  const choice = usePrint(table);
   const changeCreditor = (next: Creditor) => {
     setCreditor({ creditor: next, isProposal: false });
     keepCreditor(next);
@@ -103,15 +106,10 @@ export function ManyPage() {
               />
             )}
             <ReferencesPanel table={table} settings={settings} onChange={changeNumbers} />
+            <PrintPanel choice={choice} language={language} onLanguage={setLanguage} />
           </div>
           <BillGrid file={file} table={table} state={state} profile={profile} />
-          <Archives
-            table={table}
-            state={state}
-            isCreditorOpen={isCreditorOpen}
-            language={language}
-            onLanguage={setLanguage}
-          />
+          <Archives table={table} state={state} isCreditorOpen={isCreditorOpen} language={language} choice={choice} />
         </div>
       )}
     </>

@@ -1,38 +1,24 @@
-import { useRef, useState } from 'preact/hooks';
 import { sentenceOfError, sentenceOfRefusal } from '../biller/parts/refusal-sentences.ts';
 import { useOwnSession } from '../biller/session.tsx';
 import type { Refusal } from '../connect.ts';
-import type { Customer } from '../desk/records.ts';
 import { fill, wordOf } from '../language/catalogue.ts';
 import { useManyWords } from '../language/many/words.ts';
 import { limits } from '../limits.ts';
 import { maker } from '../maker/maker.ts';
-import type { InvoicePrint } from '../maker/protocol.ts';
 import { download } from '../parts/download.ts';
 import { type SheetRow, textOf } from '../sheet/fields.ts';
+import { giveFocus } from '../shell/keep-focus.ts';
 import type { Words } from '../shell/words.ts';
-import { type Outcome, type StagedRow, stageBills } from './stage-bills.ts';
+import type { Outcome } from './stage-bills.ts';
+import { isRefused, type Staging } from './use-staging.ts';
 
-interface Staging {
-  readonly rows: readonly SheetRow[];
-  readonly outcomes: ReadonlyMap<number, Outcome>;
-  readonly isRunning: boolean;
-}
+const reportId = 'many-report';
 
-/** Submits the invoices of the rows as eBills that wait for their release, and tells what became of each. */
-export function StagePanel(properties: {
-  readonly rows: readonly SheetRow[];
-  readonly print: InvoicePrint | undefined;
-  readonly customers: readonly Customer[];
-  readonly language: Parameters<typeof maker.ask<'bill'>>[1]['language'];
-  readonly isReady: boolean;
-}) {
-  const { rows, print, customers, language, isReady } = properties;
+/** Submits the bills that are ready as eBills, and tells how far that is; or says why nobody can here. */
+export function StageBar({ staging, rows }: { readonly staging: Staging; readonly rows: readonly SheetRow[] }) {
   const { many } = useManyWords();
   const words = many.ebill;
   const { session, asking } = useOwnSession();
-  const [staging, setStaging] = useState<Staging>();
-  const isStopped = useRef(false);
   if (session === undefined)
     return (
       <p role="status" class="hint">
@@ -41,76 +27,62 @@ export function StagePanel(properties: {
     );
   const { me } = session;
   if (me.biller.status !== 'ACTIVE' || me.role === 'viewer') return <p class="hint">{words.notAllowed}</p>;
-  const stage = async (wanted: readonly SheetRow[]) => {
-    if (print === undefined || staging?.isRunning) return;
-    isStopped.current = false;
-    const emails = new Map(customers.map(({ address, email }) => [address.split('\n')[0]?.trim(), email]));
-    const staged = wanted.map(
-      (row): StagedRow => ({
-        row: row.number,
-        emailAddress: textOf(row.cells, 'email') || (emails.get(textOf(row.cells, 'debtor.name')) ?? ''),
-        make: () => maker.ask('bill', { row, print, language }).catch(() => undefined),
-      }),
-    );
-    setStaging({ rows: wanted, outcomes: new Map(), isRunning: true });
-    const onOutcome = (row: number, outcome: Outcome) =>
-      setStaging((now) => now && { ...now, outcomes: new Map(now.outcomes).set(row, outcome) });
-    await stageBills(staged, { onOutcome, isStopped: () => isStopped.current });
-    setStaging((now) => now && { ...now, isRunning: false });
-  };
-  const refused = (staging?.rows ?? []).filter(({ number }) => isRefused(staging?.outcomes.get(number)));
-  const { outcomes, isRunning = false } = staging ?? {};
+  const { rows: submitted, outcomes, isRunning, refused } = staging;
+  const isDone = submitted !== undefined && !isRunning;
   return (
     <>
-      <p class="hint">{fill(words.lead, { biller: me.biller.legalName })}</p>
-      <div class="buttons">
-        <button
-          type="button"
-          class="primary"
-          aria-disabled={isRunning}
-          disabled={!isReady || rows.length === 0 || print === undefined}
-          onClick={() => void stage(rows)}
-        >
-          {fill(words.stage, { count: rows.length })}
-        </button>
-        {!isRunning && refused.length > 0 && (
-          <button type="button" onClick={() => void stage(refused)}>
-            {fill(words.again, { count: refused.length })}
-          </button>
-        )}
-      </div>
-      {staging && isRunning && (
-        <div class="progress">
-          <progress max={staging.rows.length} value={staging.outcomes.size} aria-label={words.progress} />
-          <span>{fill(many.making, { done: staging.outcomes.size, all: staging.rows.length })}</span>
+      <div class="actions-bar">
+        <p role="status" class={isDone ? '' : 'hint'}>
+          {isDone
+            ? fill(words.done, { staged: outcomes.size - refused.length, refused: refused.length })
+            : fill(words.lead, { biller: me.biller.legalName })}
+        </p>
+        <div class="buttons">
+          {isDone && outcomes.size > 0 && (
+            <button type="button" class="quiet" onClick={showReport}>
+              {words.report}
+            </button>
+          )}
+          {!isRunning && refused.length > 0 && (
+            <button type="button" onClick={() => void staging.stage(refused)}>
+              {fill(words.again, { count: refused.length })}
+            </button>
+          )}
           <button
             type="button"
-            onClick={() => {
-              isStopped.current = true;
-            }}
+            class="primary"
+            aria-disabled={isRunning}
+            disabled={rows.length === 0}
+            onClick={() => void staging.stage(rows)}
           >
+            {fill(words.stage, { count: rows.length })}
+          </button>
+        </div>
+      </div>
+      {submitted && isRunning && (
+        <div class="progress">
+          <progress max={submitted.length} value={outcomes.size} aria-label={words.progress} />
+          <span>{fill(many.making, { done: outcomes.size, all: submitted.length })}</span>
+          <button type="button" onClick={staging.stop}>
             {many.cancel}
           </button>
         </div>
       )}
-      <p role="status">
-        {outcomes !== undefined &&
-          !isRunning &&
-          fill(words.done, { staged: outcomes.size - refused.length, refused: refused.length })}
-      </p>
-      {staging && staging.outcomes.size > 0 && <Report staging={staging} />}
     </>
   );
 }
 
-function isRefused(outcome: Outcome | undefined): boolean {
-  return outcome !== undefined && (outcome === 'incomplete' || 'refusal' in outcome);
+function showReport(): void {
+  const report = document.getElementById(reportId);
+  report?.scrollIntoView({ block: 'start' });
+  giveFocus(report);
 }
 
-/** What became of each row, the refused first. */
-function Report({ staging: { rows, outcomes } }: { readonly staging: Staging }) {
+/** What became of each row, the refused first; nothing before there is something to tell. */
+export function StageReport({ staging: { rows = [], outcomes } }: { readonly staging: Staging }) {
   const words = useManyWords();
   const { ebill, grid } = words.many;
+  if (outcomes.size === 0) return null;
   const told = rows.filter(({ number }) => outcomes.has(number));
   const inOrder = [
     ...told.filter(({ number }) => isRefused(outcomes.get(number))),
@@ -128,7 +100,7 @@ function Report({ staging: { rows, outcomes } }: { readonly staging: Staging }) 
     download(await maker.ask('table', { kind: 'csv', rows: [header, ...cells] }), 'ebills.csv');
   };
   return (
-    <>
+    <section class="ebills" id={reportId} aria-label={ebill.report}>
       <table class="list report">
         <caption class="unseen">{ebill.report}</caption>
         <thead>
@@ -167,7 +139,7 @@ function Report({ staging: { rows, outcomes } }: { readonly staging: Staging }) 
           {ebill.save}
         </button>
       </div>
-    </>
+    </section>
   );
 }
 

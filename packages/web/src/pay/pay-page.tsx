@@ -13,7 +13,7 @@ import { DropZone } from '../parts/drop-zone.tsx';
 import { usePageDrops, usePaste } from '../parts/drops.ts';
 import { Camera } from '../read/camera.tsx';
 import { ReadProgress } from '../read/read-page.tsx';
-import { addFiles, addText, useVisit } from '../read/visit.ts';
+import { addFiles, addText, readMore, useVisit } from '../read/visit.ts';
 import type { PageProps } from '../shell/route.ts';
 import { FileList } from './file-list.tsx';
 import { PayPanel } from './pay-panel.tsx';
@@ -42,7 +42,7 @@ function isOfBank(file: Blob): boolean {
 }
 
 function Pay({ bank }: { readonly bank: Bank }) {
-  const { bank: words } = useBankWords();
+  const { texts, bank: words } = useBankWords();
   const { rows, files, accounts } = bank.records ?? bank.current();
   const visit = useVisit();
   const today = swissDay(new Date());
@@ -87,13 +87,20 @@ function Pay({ bank }: { readonly bank: Bank }) {
       {intake.progress}
       <div role="status">
         <NoticeLine notice={intake.notice} onClose={() => intake.say(undefined)} />
-        {unread.map(({ id, name, reason, leave }) => (
-          <p key={id} class="hint error">
-            <strong>{name}</strong> {reason}{' '}
+        {unread.map(({ id, name, reason, nextPage, isPending, leave }) => (
+          <div key={id} class="unread">
+            <p class="hint error">
+              <strong>{name}</strong> {reason}
+            </p>
+            {nextPage !== undefined && (
+              <button type="button" aria-disabled={isPending} onClick={() => readMore(id)}>
+                {fill(texts.read.readMore, { page: nextPage })}
+              </button>
+            )}
             <button type="button" class="quiet" onClick={leave}>
               {words.close}
             </button>
-          </p>
+          </div>
         ))}
         <FileNews files={intake.files} news={intake.news} />
       </div>

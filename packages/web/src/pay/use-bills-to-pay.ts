@@ -6,16 +6,20 @@ import { useBankWords } from '../language/bank/words.ts';
 import { fill } from '../language/catalogue.ts';
 import { profileOfDay } from '../make/validate.ts';
 import { problemsOfData } from '../read/e-invoice.ts';
+import { useProblemSentence } from '../read/problem-sentence.ts';
 import { rowsOf, shownOrigin } from '../read/rows.ts';
 import { currentVisit, pauseReading, readOn, remove, type Visit } from '../read/visit.ts';
 import { takeHanded } from './handoff.ts';
 import { paymentOfBill, rowOf } from './payment-of-bill.ts';
 
-/** A file in which there is nothing to pay. */
+/** A file in which there is nothing to pay, or more than there was time for. */
 export interface UnreadBill {
   readonly id: number;
   readonly name: string;
   readonly reason: string;
+  /** The page from which it can be read on. */
+  readonly nextPage: number | undefined;
+  readonly isPending: boolean;
   readonly leave: () => void;
 }
 
@@ -30,10 +34,12 @@ export function useBillsToPay(
   visit: Visit,
   say: (notice: BankNotice | undefined) => void,
 ): readonly UnreadBill[] {
-  const { texts, sentenceOf, bank: words } = useBankWords();
+  const { texts, bank: words } = useBankWords();
+  const sentenceOf = useProblemSentence();
   // What was read before is paid by the button of that page
   const known = useRef<Set<number>>(undefined);
   known.current ??= new Set(currentVisit().sources.map(({ id }) => id));
+  // By bill: a file that is read on has more of them
   const taken = useRef(new Set<number>());
   const add = async (found: readonly (readonly [payment: Parameters<typeof rowOf>[0], source: string])[]) => {
     if (found.length === 0) return;
@@ -52,9 +58,11 @@ export function useBillsToPay(
   }, []);
   const own = visit.sources.filter(({ id }) => known.current?.has(id) === false);
   useEffect(() => {
-    const ready = own.filter(({ id, state }) => state === 'read' && !taken.current.has(id));
-    for (const { id } of ready) taken.current.add(id);
-    const rows = rowsOf(visit.sources).filter(({ source }) => ready.some(({ id }) => id === source.id));
+    const ready = new Set(own.flatMap(({ id, state }) => (state === 'read' ? [id] : [])));
+    const rows = rowsOf(visit.sources).filter(
+      ({ source, listed }) => ready.has(source.id) && !taken.current.has(listed.id),
+    );
+    for (const { listed } of rows) taken.current.add(listed.id);
     void add(
       rows.flatMap(({ listed, draft, source }) => {
         const payment = paymentOfBill({ ...listed.bill, draft }, profile);
@@ -62,17 +70,19 @@ export function useBillsToPay(
       }),
     );
   }, [visit.sources]);
-  return own.flatMap(({ id, origin, state, bills, problems }): UnreadBill[] => {
+  return own.flatMap(({ id, origin, state, bills, problems, open }): UnreadBill[] => {
     const unpayable = bills.filter(({ bill }) => paymentOfBill(bill, profile) === undefined);
     const isEmpty = state === 'read' && bills.length === 0;
-    if (state !== 'failed' && !isEmpty && unpayable.length === 0) return [];
+    if (state !== 'failed' && !isEmpty && unpayable.length === 0 && open === undefined) return [];
     const broken = [
       ...new Set(unpayable.flatMap(({ bill }) => [...bill.problems, ...problemsOfData(bill)]).map(sentenceOf)),
     ];
-    const reasons = [...problems.map(sentenceOf), ...broken];
-    const reason = reasons.length > 0 ? reasons.join(' · ') : state === 'failed' ? texts.read.failed : texts.read.none;
+    const reasons = [...problems.map(sentenceOf), ...broken, ...(state === 'failed' ? [texts.read.failed] : [])];
+    const reason = reasons.length > 0 ? reasons.join(' · ') : texts.read.none;
     const name = shownOrigin(origin, texts);
-    return [{ id, name, reason, leave: () => (bills.length > 0 ? leave(id) : remove([id])) }];
+    const isPending = state === 'waiting' || state === 'reading';
+    const nextPage = open?.place.page;
+    return [{ id, name, reason, nextPage, isPending, leave: () => (bills.length > 0 ? leave(id) : remove([id])) }];
   });
   function leave(id: number): void {
     known.current?.add(id);

@@ -1,10 +1,7 @@
-import type { Problem } from '@rappen/core/problem';
-import { defaultImagingLimits } from '@rappen/imaging';
 import type { ComponentChildren } from 'preact';
 import { groupedAmount } from '../biller/parts/amount.ts';
 import { fill } from '../language/catalogue.ts';
 import { dayIn } from '../language/day.ts';
-import { useEInvoiceSentences } from '../language/e-invoice/sentences.ts';
 import { useWords } from '../shell/words.ts';
 import { BillCard, OtherCodes } from './bill-card.tsx';
 import { EInvoiceCard, EInvoicePicture } from './e-invoice-card.tsx';
@@ -12,9 +9,10 @@ import type { EInvoiceContent } from './e-invoice-content.ts';
 import { ListActions } from './list-actions.tsx';
 import { PdfPage } from './pdf-page.tsx';
 import { Pictures } from './pictures.tsx';
+import { useProblemSentence } from './problem-sentence.ts';
 import { reader } from './reader.ts';
 import { type Row, shownAmount, shownCreditor, shownOrigin, shownReference, shownVerdict, totalsOf } from './rows.ts';
-import { choose, clear, remove, type Source, toggleChosen, toggleOpened, type Visit } from './visit.ts';
+import { choose, clear, readMore, remove, type Source, toggleChosen, toggleOpened, type Visit } from './visit.ts';
 
 /** Columns of the list: a box to select, what a bill says, and a way out. */
 const columnCount = 8;
@@ -62,10 +60,11 @@ export function BillList({ visit, rows }: { readonly visit: Visit; readonly rows
         </thead>
         {visit.sources.map((source) => (
           <tbody key={source.id}>
+            {source.open && <FileRow source={source} isOpen={visit.opened.has(source.id)} />}
             {rowsOfSource(rows, source).map((row) => (
               <BillRow key={row.listed.id} row={row} visit={visit} isAlone={rows.length === 1} />
             ))}
-            <FileRow source={source} isOpen={visit.opened.has(source.id)} />
+            {!source.open && <FileRow source={source} isOpen={visit.opened.has(source.id)} />}
           </tbody>
         ))}
       </table>
@@ -228,9 +227,10 @@ function Whole({ children }: { readonly children: ComponentChildren }) {
 function FileRow({ source, isOpen }: { readonly source: Source; readonly isOpen: boolean }) {
   const { texts } = useWords();
   const words = texts.read;
-  const { id, origin, file, state, others, problems } = source;
-  const said = useFileSentences()(source);
+  const { id, origin, file, state, others, problems, open } = source;
   const isPending = state === 'waiting' || state === 'reading';
+  const sentencesOf = useFileSentences();
+  const said = isPending ? [] : sentencesOf(source);
   if (said.length === 0 && !isPending) return null;
   return (
     <>
@@ -246,6 +246,11 @@ function FileRow({ source, isOpen }: { readonly source: Source; readonly isOpen:
               {each}
             </p>
           ))}
+          {open && (
+            <button type="button" class="more" aria-disabled={isPending} onClick={() => readMore(id)}>
+              {fill(words.readMore, { page: open.place.page })}
+            </button>
+          )}
           {others.length > 0 && (
             <button type="button" class="quiet" aria-expanded={isOpen} onClick={() => toggleOpened(id)}>
               {words.list.details}
@@ -266,18 +271,14 @@ function FileRow({ source, isOpen }: { readonly source: Source; readonly isOpen:
   );
 }
 
-/** Says what there is to say of a file itself, in units of people. */
+/** Says what there is to say of a file itself. */
 function useFileSentences(): (source: Source) => readonly string[] {
-  const { texts } = useWords();
-  const { sentenceOf } = useEInvoiceSentences();
-  const words = texts.read;
-  const max = defaultImagingLimits.fileBytesMax / 1_048_576;
-  const sentence = (found: Problem) =>
-    found.code === 'FILE_TOO_LARGE' ? fill(words.tooLarge, { max }) : sentenceOf(found);
+  const words = useWords().texts.read;
+  const sentenceOf = useProblemSentence();
   return ({ state, bills, others, problems }) => [
     ...(state === 'failed' ? [words.failed] : []),
     ...(state === 'read' && bills.length + others.length + problems.length === 0 ? [words.none] : []),
-    ...problems.map(sentence),
+    ...problems.map(sentenceOf),
     ...(others.length > 0 ? [words.withOthers] : []),
   ];
 }

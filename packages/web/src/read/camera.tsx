@@ -105,7 +105,7 @@ function Finder(properties: {
     const search = async () => {
       while (!ended) {
         const frame = video.current && (await frameOf(video.current, canvas));
-        const codes = frame ? await reader.ask('codes', frame).catch(() => undefined) : undefined;
+        const codes = frame ? await reader.ask('codes', { file: frame }).catch(() => undefined) : undefined;
         if (frame && codes?.ok && !ended && take(frame, codes.value)) return onEnd();
         await new Promise((resolve) => setTimeout(resolve, pauseBetween));
       }

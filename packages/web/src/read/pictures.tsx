@@ -22,9 +22,9 @@ export function Pictures(properties: {
   const codes = [...bills, ...others];
   const pages = [...new Set(codes.map(({ page }) => page))].sort((a, b) => a - b).slice(0, pagesMax);
   return (
-    <section class="side" aria-label={words.picture}>
+    <div class="side">
       {pages.map((page) => (
-        <figure key={page}>
+        <figure key={page} aria-label={`${words.picture}: ${fill(words.page, { page })}`}>
           <div class="paper">
             {file.type.startsWith('image/') ? (
               <Photo file={file} />
@@ -36,7 +36,7 @@ export function Pictures(properties: {
           <figcaption class="hint">{fill(words.page, { page })}</figcaption>
         </figure>
       ))}
-    </section>
+    </div>
   );
 }
 

@@ -19,19 +19,23 @@ const searchingSecondsMax = limits.readingSecondsMax * 0.75;
 let opening: Promise<Imaging> | undefined;
 
 serveTasks<ReaderTasks>({
-  async codes(file, onDone) {
+  async codes({ file, from }, onDone) {
     const max = defaultImagingLimits.fileBytesMax;
     if (file.size > max) return failed(problem('FILE_TOO_LARGE', [], { bytes: file.size, max }));
     const imaging = await open();
     const bytes = new Uint8Array(await file.arrayBuffer());
     const begun = performance.now();
     let runs = 1;
-    let told = Number.POSITIVE_INFINITY;
-    const pagesMax = limits.readPagesMax;
-    return imaging.readCodes(bytes, { effort: 'HARDER', all: true, limits: { pagesMax } }, ({ pagesLeft }) => {
+    const options = {
+      effort: 'HARDER',
+      all: true,
+      limits: { pagesMax: limits.readPagesMax },
+      ...(from && { from }),
+    } as const;
+    return imaging.readCodes(bytes, options, ({ pagesLeft }) => {
       runs = Math.max(runs, Math.ceil(pagesLeft.length / limits.readPagesPerRun));
-      if (pagesLeft.length < told) onDone(pagesLeft.length);
-      told = Math.min(told, pagesLeft.length);
+      // Also where no page is done yet, since the page that asks waits for a sign of life
+      onDone(pagesLeft.length);
       return performance.now() - begun > runs * searchingSecondsMax * 1000 ? 'stop' : undefined;
     });
   },

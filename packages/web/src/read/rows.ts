@@ -8,8 +8,9 @@ import type { Texts } from '../language/en.ts';
 import { draftOfForm } from '../make/form.ts';
 import { profileOfDay, validate } from '../make/validate.ts';
 import { isContradicted, problemsOfData } from './e-invoice.ts';
+import type { ListedBill } from './listed-bills.ts';
 import type { FoundBill } from './reading.ts';
-import type { ListedBill, Origin, Source } from './visit.ts';
+import type { Origin, Source } from './visit.ts';
 
 /** What a list and a table say of a bill. Empty: it does not say. */
 export interface Summary {

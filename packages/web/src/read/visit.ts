@@ -1,5 +1,5 @@
 import type { Problem } from '@rappen/core/problem';
-import type { FoundCode } from '@rappen/imaging';
+import type { FoundCode, OpenSearch } from '@rappen/imaging';
 import { useEffect, useState } from 'preact/hooks';
 import { loadEInvoiceSentences } from '../language/e-invoice/sentences.ts';
 import { limits } from '../limits.ts';
@@ -8,6 +8,7 @@ import { profileOfDay } from '../make/validate.ts';
 import { maker } from '../maker/maker.ts';
 import { billOfContent, isXmlText, kindOfFile, withContent } from './e-invoice.ts';
 import type { EInvoiceContent } from './e-invoice-content.ts';
+import { type ListedBill, withMore } from './listed-bills.ts';
 import { readableFile } from './readable-file.ts';
 import { reader } from './reader.ts';
 import { type FileReading, type FoundBill, readingOf, readingOfText } from './reading.ts';
@@ -16,16 +17,6 @@ import { type FileReading, type FoundBill, readingOf, readingOfText } from './re
 export type Origin =
   | { readonly name: string }
   | { readonly kind: 'text' | 'picture' | 'camera'; readonly number: number };
-
-/** A bill of the list. */
-export interface ListedBill {
-  readonly id: number;
-  /** From 1, within its file. */
-  readonly number: number;
-  readonly bill: FoundBill;
-  /** The bill as it was corrected here. */
-  readonly form?: Form;
-}
 
 /** A file, a picture or a text, and what was found in it. */
 export interface Source {
@@ -39,6 +30,8 @@ export interface Source {
   readonly others: readonly FoundCode[];
   /** What is wrong with it, or was not searched. */
   readonly problems: readonly Problem[];
+  /** Where a PDF can be read on for which there was not enough time; also while that is done. */
+  readonly open?: OpenSearch | undefined;
 }
 
 /** Something to say that concerns no file of the list. */
@@ -197,17 +190,23 @@ export async function readOn(): Promise<void> {
     const next = visit.sources.find(({ state }) => state === 'waiting');
     if (next === undefined) break;
     changeSource(next.id, { state: 'reading' });
-    const read = await readSource(next);
+    const read = await (next.open ? readRest(next, next.open) : readSource(next));
     // The page was left meanwhile, or the file was cancelled
     if (running !== mine) return;
-    if (!visit.sources.some(({ id }) => id === next.id)) continue;
-    changeSource(next.id, read);
+    const now = visit.sources.find(({ id }) => id === next.id);
+    if (now?.state !== 'reading') continue;
+    changeSource(next.id, typeof read === 'function' ? read(now) : read);
     const { done, all } = visit.progress ?? { done: 0, all: 1 };
+    if (next.open === undefined && visit.progress?.all === 1) openAll(next.id);
     change({ last: next.id, progress: { done: done + 1, all } });
   }
   running = undefined;
-  if (visit.progress?.all === 1 && visit.last !== undefined) openAll(visit.last);
   change({ progress: undefined });
+}
+
+function askForCodes(file: Blob, from?: OpenSearch) {
+  const onDone = (pagesLeft: number) => visit.progress && change({ progress: { ...visit.progress, pagesLeft } });
+  return reader.ask('codes', { file, from }, { secondsMax: limits.readingSecondsMax, onDone });
 }
 
 async function readSource({ file }: Source): Promise<Partial<Source>> {
@@ -216,8 +215,7 @@ async function readSource({ file }: Source): Promise<Partial<Source>> {
     const kind = await kindOfFile(file);
     if (kind === 'xml') return await readXml(file);
     const readable = await readableFile(file);
-    const onDone = (pagesLeft: number) => visit.progress && change({ progress: { ...visit.progress, pagesLeft } });
-    const codes = await reader.ask('codes', readable, { secondsMax: limits.readingSecondsMax, onDone });
+    const codes = await askForCodes(readable);
     const data = kind === 'pdf' ? await dataOf(readable) : undefined;
     const told = codes.ok ? (codes.warnings ?? []) : codes.problems;
     const problems = Array.isArray(data) ? [...told, ...data] : told;
@@ -225,10 +223,24 @@ async function readSource({ file }: Source): Promise<Partial<Source>> {
     if (!codes.ok && content === undefined) return { state: 'read', problems };
     const reading = readingOf(codes.ok ? codes.value : [], profile);
     const bills = content ? withContent(reading.bills, content) : reading.bills;
-    return { file: readable, ...contentOf({ ...reading, bills }), problems };
+    return { file: readable, ...contentOf({ ...reading, bills }), problems, open: codes.open };
   } catch {
     return { state: 'failed' };
   }
+}
+
+/** Reads on in a PDF: what is new is added to what is in the list by then. */
+async function readRest({ file }: Source, from: OpenSearch): Promise<(now: Source) => Partial<Source>> {
+  const codes = file && (await askForCodes(file, from).catch(() => undefined));
+  if (!codes?.ok) return () => ({ state: 'failed', open: undefined });
+  const { bills, others } = readingOf(codes.value, profile);
+  return (now) => ({
+    state: 'read',
+    bills: withMore(now.bills, bills, newId),
+    others: [...now.others, ...others],
+    problems: [...now.problems.filter(({ code }) => code !== 'FILE_PAGES_LEFT'), ...(codes.warnings ?? [])],
+    open: codes.open,
+  });
 }
 
 /** Reads a file of XML: an e-invoice, or what is wrong with it. */
@@ -268,12 +280,30 @@ export function pauseReading(): void {
   reader.stop();
 }
 
+/** Reads on in a PDF for which there was not enough time, from where that ended. */
+export function readMore(id: number): void {
+  const source = visit.sources.find((each) => each.id === id);
+  if (source?.state !== 'read' || source.open === undefined) return;
+  changeSource(id, { state: 'waiting' });
+  const { done, all } = visit.progress ?? { done: 0, all: 0 };
+  change({ notice: undefined, before: undefined, progress: { done, all: all + 1 } });
+  void readOn();
+}
+
 /** Forgets what is not read yet. */
 export function cancelReading(): void {
-  const kept = visit.sources.filter(({ state }) => state === 'read' || state === 'failed');
+  const kept = readSources();
   const count = visit.sources.length - kept.length;
-  change({ sources: kept, progress: undefined, notice: { kind: 'cancelled', count } });
+  change({ sources: kept, progress: undefined, notice: count > 0 ? { kind: 'cancelled', count } : undefined });
   reader.stop();
+}
+
+/** The files that are read, as far as they are. */
+function readSources(): readonly Source[] {
+  return visit.sources.flatMap((source): Source[] => {
+    if (source.state === 'read' || source.state === 'failed') return [source];
+    return source.open === undefined ? [] : [{ ...source, state: 'read' }];
+  });
 }
 
 /** Shows what was found in a file, as far as it has few bills; and nothing else. */
@@ -321,7 +351,8 @@ export function correct(id: number, form: Form | undefined): void {
 export function remove(ids: readonly number[]): void {
   const gone = new Set(ids);
   const sources = visit.sources.flatMap((source) => {
-    if (gone.has(source.id)) return source.bills.length > 0 ? [{ ...source, others: [], problems: [] }] : [];
+    if (gone.has(source.id))
+      return source.bills.length > 0 ? [{ ...source, others: [], problems: [], open: undefined }] : [];
     const bills = source.bills.filter(({ id }) => !gone.has(id));
     if (bills.length === source.bills.length) return [source];
     return bills.length > 0 || source.others.length > 0 || source.problems.length > 0 ? [{ ...source, bills }] : [];
@@ -332,8 +363,7 @@ export function remove(ids: readonly number[]): void {
 
 /** Empties the list. */
 export function clear(): void {
-  const before = visit.sources.filter(({ state }) => state === 'read' || state === 'failed');
-  change({ ...nothing, before, notice: { kind: 'cleared' } });
+  change({ ...nothing, before: readSources(), notice: { kind: 'cleared' } });
   reader.stop();
 }
 

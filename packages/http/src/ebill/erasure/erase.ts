@@ -15,6 +15,7 @@ import { instantOf } from '../../instant.ts';
 import { limits } from '../../limits.ts';
 import type { KeptCase } from '../../ports/ebill/index.ts';
 import { type Problem, problem, sentenceOf } from '../../problems/index.ts';
+import { caseType } from '../cases/case-model.ts';
 import { yieldToRequests } from '../delivery/yield-to-requests.ts';
 import { deliveryLimits } from '../limits.ts';
 import type { BillerCall } from '../operation/operation.ts';
@@ -38,6 +39,8 @@ export const erasureReportModel = openObject(
       list(
         openObject({
           id: required(wholeNumber()),
+          type: optional(caseType),
+          referenceNumber: optional(anyText(), 'With type: absent where there is no such case'),
           outcome: required(choice(['ERASED', 'REFUSED'])),
           code: optional(anyText(), 'Why it was refused'),
           message: optional(anyText()),
@@ -74,7 +77,8 @@ export async function eraseCases(call: BillerCall, wanted: Wanted): Promise<Eras
   const lines: Line[] = [];
   for (const { id, found } of cases) {
     const refused = found === undefined ? problem('BUSINESS_CASE_NOT_FOUND', ['id']) : await eraseOne(call, found);
-    lines.push({ id, ...(refused ? { outcome: 'REFUSED', ...shown(refused) } : { outcome: 'ERASED' }) });
+    const name = found && { type: found.type, referenceNumber: found.referenceNumber };
+    lines.push({ id, ...name, ...(refused ? { outcome: 'REFUSED', ...shown(refused) } : { outcome: 'ERASED' }) });
     await yieldToRequests();
   }
   await call.ebill.store.cases.scrub();

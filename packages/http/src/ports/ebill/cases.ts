@@ -248,6 +248,8 @@ export interface KeptCaseQuery {
 export interface KeptCase extends Pick<CaseState, 'processingStatus' | 'status' | 'discarded'> {
   readonly id: CaseId;
   readonly revision: number;
+  readonly type: BusinessCaseType;
+  readonly referenceNumber: string;
   readonly businessCaseNetId?: string | undefined;
   readonly billRecipientNetId?: string | undefined;
 }

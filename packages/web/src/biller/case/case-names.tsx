@@ -3,7 +3,14 @@ import { useWords } from '../../shell/words.ts';
 import type { WholeCase } from '../answers.ts';
 import { useSession } from '../session.tsx';
 
-type CaseName = Pick<WholeCase, 'type' | 'referenceNumber'>;
+type CaseName = { readonly [Name in 'type' | 'referenceNumber']?: WholeCase[Name] | undefined };
+
+/** What a case is called: its kind and number, or its id as long as these are not known. */
+export function useCaseTitle(): (id: number, name: CaseName | undefined) => string {
+  const { types } = useWords().texts.biller;
+  return (id, { type, referenceNumber } = {}) =>
+    type && referenceNumber ? `${types[type]} ${referenceNumber}` : `#${id}`;
+}
 
 /**
  * What cases are that only their ids are told of. They are asked for one after the other, and each once, since a page may name
@@ -30,9 +37,8 @@ export function useCaseNames(ids: readonly (number | undefined)[]): ReadonlyMap<
   return names;
 }
 
-/** Leads to a case: its kind and number, or its id as long as these are not known. */
+/** Leads to a case by what it is called. */
 export function CaseLink({ id, names }: { readonly id: number; readonly names: ReadonlyMap<number, CaseName> }) {
-  const { types } = useWords().texts.biller;
-  const name = names.get(id);
-  return <a href={`#/biller/cases/${id}`}>{name ? `${types[name.type]} ${name.referenceNumber}` : `#${id}`}</a>;
+  const titleOf = useCaseTitle();
+  return <a href={`#/biller/cases/${id}`}>{titleOf(id, names.get(id))}</a>;
 }

@@ -101,6 +101,7 @@ export const many: ManyTexts = {
     dateUnread: 'Das ist kein Datum: Es wird in den Rechnungsinformationen weggelassen.',
     digitsOnly: 'Die Referenz enthält nur einen Teil dieser Nummer.',
   },
+  results: 'Ergebnisse',
   summary: 'Bereite Rechnungen: {good} von {all}.',
   skipped: 'Zeilen mit Fehlern werden weggelassen: {count}.',
   creditorOpen: 'Geben Sie zuerst Konto und Zahlungsempfänger ein.',

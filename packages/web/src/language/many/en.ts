@@ -99,6 +99,7 @@ export const many = {
     dateUnread: 'This is not a date: it is left out of the billing information.',
     digitsOnly: 'The reference contains only part of this number.',
   },
+  results: 'Results',
   summary: 'Bills ready: {good} of {all}.',
   skipped: 'Rows with errors are left out: {count}.',
   creditorOpen: 'Enter the account and creditor first.',

@@ -100,6 +100,7 @@ export const many: ManyTexts = {
     dateUnread: 'Ce n’est pas une date : elle est omise dans les informations de facture.',
     digitsOnly: 'La référence ne contient qu’une partie de ce numéro.',
   },
+  results: 'Résultats',
   summary: 'Factures prêtes : {good} sur {all}.',
   skipped: 'Lignes avec erreurs laissées de côté : {count}.',
   creditorOpen: 'Saisissez d’abord le compte et le bénéficiaire.',

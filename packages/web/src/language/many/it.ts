@@ -104,6 +104,7 @@ export const many: ManyTexts = {
     dateUnread: 'Non è una data: è tralasciata nelle informazioni di fatturazione.',
     digitsOnly: 'Il riferimento contiene solo una parte di questo numero.',
   },
+  results: 'Risultati',
   summary: 'Fatture pronte: {good} su {all}.',
   skipped: 'Righe con errori tralasciate: {count}.',
   creditorOpen: 'Inserire prima il conto e il beneficiario.',

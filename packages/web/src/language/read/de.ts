@@ -5,6 +5,8 @@ export const read: ReadTexts = {
   choose: 'Dateien wählen',
   drop: 'oder irgendwo auf diese Seite ziehen oder einfügen: PDF (bis {pages} Seiten), PNG, JPEG oder XML',
   pagesLeft: 'Verbleibende Seiten: {count}.',
+  outOfTime: 'Die Zeit reichte nicht für alle Seiten: Es können weitere Rechnungen darin sein.',
+  readMore: 'Ab Seite {page} weiterlesen',
   camera: 'Kamera verwenden',
   stop: 'Kamera ausschalten',
   aim: 'Den QR-Code vor die Kamera halten.',

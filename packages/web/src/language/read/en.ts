@@ -4,6 +4,8 @@ export const read = {
   choose: 'Choose files',
   drop: 'or drop them anywhere on this page, or paste: PDF (up to {pages} pages), PNG, JPEG or XML',
   pagesLeft: 'Pages left: {count}.',
+  outOfTime: 'There was not enough time for every page: there may be more bills.',
+  readMore: 'Continue from page {page}',
   camera: 'Use the camera',
   stop: 'Stop the camera',
   aim: 'Hold the QR code in front of the camera.',

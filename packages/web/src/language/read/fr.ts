@@ -5,6 +5,8 @@ export const read: ReadTexts = {
   choose: 'Choisir des fichiers',
   drop: 'ou les déposer n’importe où sur cette page, ou coller : PDF (jusqu’à {pages} pages), PNG, JPEG ou XML',
   pagesLeft: 'Pages restantes : {count}.',
+  outOfTime: 'Le temps n’a pas suffi pour toutes les pages : il peut y avoir d’autres factures.',
+  readMore: 'Continuer à partir de la page {page}',
   camera: 'Utiliser la caméra',
   stop: 'Arrêter la caméra',
   aim: 'Placez le code QR devant la caméra.',

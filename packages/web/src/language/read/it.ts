@@ -5,6 +5,8 @@ export const read: ReadTexts = {
   choose: 'Scegliere i file',
   drop: 'o trascinarli ovunque su questa pagina, o incollare: PDF (fino a {pages} pagine), PNG, JPEG o XML',
   pagesLeft: 'Pagine rimanenti: {count}.',
+  outOfTime: 'Il tempo non è bastato per tutte le pagine: possono esserci altre fatture.',
+  readMore: 'Continuare da pagina {page}',
   camera: 'Usare la fotocamera',
   stop: 'Spegnere la fotocamera',
   aim: 'Tenga il codice QR davanti alla fotocamera.',

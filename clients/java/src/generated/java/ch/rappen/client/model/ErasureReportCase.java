@@ -2,10 +2,13 @@
 package ch.rappen.client.model;
 
 /**
+ * @param referenceNumber With type: absent where there is no such case
  * @param code Why it was refused
  */
 public record ErasureReportCase(
     long id,
+    BusinessCaseType type,
+    String referenceNumber,
     ErasureOutcome outcome,
     String code,
     String message
