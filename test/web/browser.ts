@@ -31,6 +31,33 @@ export interface WatchedPage {
   readonly complaints: readonly string[];
 }
 
+/** Opens an empty page in a browser that knows nothing yet, and writes down what must not happen. */
+export async function openPage(browser: Browser, origin: string, options: PageOptions = {}): Promise<WatchedPage> {
+  const { size = desktop, language = 'en-GB', scheme = 'light', isForced = false } = options;
+  const settings: BrowserContextOptions = {
+    viewport: size,
+    locale: language,
+    colorScheme: scheme,
+    ...(isForced && { forcedColors: 'active' }),
+  };
+  const context = await browser.newContext({ ...settings, acceptDownloads: true });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write', 'camera']);
+  context.setDefaultTimeout(patienceMilliseconds.condition);
+  const page = await context.newPage();
+  const requests: string[] = [];
+  const complaints: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
+  });
+  page.on('dialog', (dialog) => complaints.push(`dialog: ${dialog.message()}`));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  return { page, origin, requests, complaints };
+}
+
 /** Starts the server and a browser for the tests of a file. */
 export function withBrowser(launchArguments: readonly string[] = [], config: Partial<Config> = {}, mailer?: Mailer) {
   const server = withServer(config, mailer);
@@ -47,31 +74,9 @@ export function withBrowser(launchArguments: readonly string[] = [], config: Par
   return {
     /** Opens a page of the application in a browser that knows nothing yet. */
     async open(hash: string, options: PageOptions = {}): Promise<WatchedPage> {
-      const { size = desktop, language = 'en-GB', scheme = 'light', isForced = false, origin = server.url } = options;
-      const settings: BrowserContextOptions = {
-        viewport: size,
-        locale: language,
-        colorScheme: scheme,
-        ...(isForced && { forcedColors: 'active' }),
-      };
-      const context = await browser.newContext({ ...settings, acceptDownloads: true });
-      await context.grantPermissions(['clipboard-read', 'clipboard-write', 'camera']);
-      context.setDefaultTimeout(patienceMilliseconds.condition);
-      const page = await context.newPage();
-      const requests: string[] = [];
-      const complaints: string[] = [];
-      page.on('request', (request) => requests.push(request.url()));
-      page.on('pageerror', (error) => complaints.push(error.message));
-      page.on('response', (response) => {
-        if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
-      });
-      page.on('dialog', (dialog) => complaints.push(`dialog: ${dialog.message()}`));
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-      });
-      await page.goto(`${origin}/${hash}`);
-      await page.locator('h1').waitFor();
-      const opened = { page, origin, requests, complaints };
+      const opened = await openPage(browser, options.origin ?? server.url, options);
+      await opened.page.goto(`${opened.origin}/${hash}`);
+      await opened.page.locator('h1').waitFor();
       watched.push(opened);
       return opened;
     },

@@ -1,63 +1,63 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from '../eventually.ts';
 import { hasTools, pathOf } from '../oracles/tools.ts';
+import { type Bidi, connectBidi } from './bidi.ts';
 
 export const hasFirefox: boolean = hasTools('firefox-esr');
 
-/** Keys that have a name and no sign, as WebDriver writes them. */
-const keys = {
-  Tab: '\uE004',
-  Enter: '\uE007',
-  Escape: '\uE00C',
-  Down: '\uE015',
-  Control: '\uE009',
-  Alt: '\uE00A',
-} as const;
-export type FirefoxKey = keyof typeof keys;
+/** An element of a page, as the protocol names it. */
+export interface FirefoxElement {
+  readonly sharedId: string;
+}
 
 /** A page in the Firefox of the system, driven by WebDriver BiDi. */
 export interface FirefoxPage {
   open(address: string): Promise<void>;
-  /** What an expression of the page gives, or its promise. */
-  evaluate<T>(expression: string): Promise<T>;
-  /** Types a text where the focus is. */
-  type(text: string): Promise<void>;
-  /** Presses keys at once, and lets them go. */
-  press(...names: readonly (FirefoxKey | 'n')[]): Promise<void>;
-  /** Chooses files for the field that a selector finds. */
-  choose(selector: string, paths: readonly string[]): Promise<void>;
+  /** What a function of the page gives for elements and values, or its promise. */
+  call<T>(declaration: string, ...given: readonly unknown[]): Promise<T>;
+  /** Elements that a selector finds; those that the browser calls so, if a name is given. */
+  find(selector: string, name?: string, within?: FirefoxElement): Promise<readonly FirefoxElement[]>;
+  /** Elements that a selector finds, with what labels them: the browser would ask for the names of all that is in them, too. */
+  findLabelled(selector: string, label: string, within?: FirefoxElement): Promise<readonly FirefoxElement[]>;
+  /** What a keyboard, a mouse or its wheel does, one after another. */
+  act(kind: 'key' | 'pointer' | 'wheel', actions: readonly object[]): Promise<void>;
+  /** Does something that asks for files, and chooses them. */
+  withFiles(paths: readonly string[], act: () => Promise<void>): Promise<void>;
   resize(width: number, height: number): Promise<void>;
-  /** A PNG of what is seen. */
-  picture(): Promise<Uint8Array>;
-  /** The file that was saved under a name. */
-  saved(name: string | RegExp): Promise<{ readonly name: string; readonly bytes: Buffer }>;
-  /** Errors that the page told the console. */
+  /** Paths of the files that the page has saved. */
+  readonly downloads: string[];
+  /** Errors and warnings that the page told the console. */
   readonly complaints: readonly string[];
   close(): Promise<void>;
 }
 
-/** Starts Firefox without a window, with a profile of its own that knows nothing yet. */
-export async function startFirefox(language = 'en-GB'): Promise<FirefoxPage> {
+export interface Firefox {
+  /** Opens a page that knows nothing of the others: storage and downloads are its own. */
+  newPage(): Promise<FirefoxPage>;
+  close(): Promise<void>;
+}
+
+const settings = {
+  'pdfjs.disabled': true,
+  'intl.accept_languages': 'en-GB',
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'app.update.enabled': false,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  // It would take the focus away from the page
+  'browser.download.alwaysOpenPanel': false,
+  // Nobody would close the dialog of the system that asks for files
+  'remote.bidi.dismiss_file_pickers.enabled': true,
+};
+
+/** Starts Firefox without a window, with a profile of its own. */
+export async function startFirefox(): Promise<Firefox> {
   const folder = mkdtempSync(join(tmpdir(), 'rappen-firefox-'));
-  const [profile, downloads] = [join(folder, 'profile'), join(folder, 'downloads')];
+  const profile = join(folder, 'profile');
   mkdirSync(profile);
-  mkdirSync(downloads);
-  const settings = {
-    'browser.download.folderList': 2,
-    'browser.download.dir': downloads,
-    'browser.download.always_ask_before_handling_new_types': false,
-    'pdfjs.disabled': true,
-    'browser.helperApps.neverAsk.saveToDisk':
-      'application/pdf,application/json,application/xml,text/csv,application/zip',
-    'intl.accept_languages': language,
-    'datareporting.policy.dataSubmissionEnabled': false,
-    'app.update.enabled': false,
-    'network.captive-portal-service.enabled': false,
-    'network.connectivity-service.enabled': false,
-  };
   const lines = Object.entries(settings).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   );
@@ -77,119 +77,110 @@ export async function startFirefox(language = 'en-GB'): Promise<FirefoxPage> {
     });
     firefox.once('exit', () => reject(new Error(`Firefox did not start: ${said}`)));
   });
-  const { send, complaints, close } = await connect(`${address}/session`);
-  await send('session.new', { capabilities: {} });
-  await send('session.subscribe', { events: ['log.entryAdded'] });
-  const { contexts } = (await send('browsingContext.getTree', {})) as { contexts: { context: string }[] };
-  const context = contexts[0]?.context;
-  const act = (actions: readonly object[]) =>
-    send('input.performActions', { context, actions: [{ type: 'key', id: 'keyboard', actions }] });
+  const bidi = await connectBidi(`${address}/session`);
+  await bidi.send('session.new', { capabilities: {} });
+  const events = ['log.entryAdded', 'input.fileDialogOpened', 'browsingContext.downloadEnd'];
+  await bidi.send('session.subscribe', { events });
   return {
+    newPage: () => newPage(bidi, mkdtempSync(join(folder, 'downloads-'))),
+    async close() {
+      await bidi.send('browser.close', {}).catch(() => firefox.kill());
+      bidi.close();
+      await ended;
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+async function newPage(bidi: Bidi, destinationFolder: string): Promise<FirefoxPage> {
+  const { userContext } = await bidi.send<{ userContext: string }>('browser.createUserContext', {});
+  const userContexts = [userContext];
+  await bidi.send('browser.setDownloadBehavior', {
+    downloadBehavior: { type: 'allowed', destinationFolder },
+    userContexts,
+  });
+  const { context } = await bidi.send<{ context: string }>('browsingContext.create', { type: 'tab', userContext });
+  const target = { context };
+  const complaints: string[] = [];
+  const downloads: string[] = [];
+  let asked: FirefoxElement | undefined;
+  bidi.onEvent(({ method, params }) => {
+    if ((params.context ?? params.source?.context) !== context) return;
+    if (method === 'log.entryAdded' && ['error', 'warn'].includes(params.level ?? ''))
+      complaints.push(params.text ?? '');
+    if (method === 'browsingContext.downloadEnd' && params.filepath) downloads.push(params.filepath);
+    if (method === 'input.fileDialogOpened' && params.element) asked = { sharedId: params.element.sharedId };
+  });
+  const nodesOf = async (locator: object, startNodes: readonly FirefoxElement[] | undefined) => {
+    const { nodes } = await bidi.send<{ nodes: FirefoxElement[] }>('browsingContext.locateNodes', {
+      context,
+      locator,
+      ...(startNodes && { startNodes }),
+    });
+    return nodes.map(({ sharedId }) => ({ sharedId }));
+  };
+  const page: FirefoxPage = {
     complaints,
-    open: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
-    async evaluate<T>(expression: string) {
-      const whole = `(async () => JSON.stringify(await (${expression})))()`;
-      const answer = (await send('script.evaluate', {
-        expression: whole,
-        target: { context },
+    downloads,
+    open: async (url) => void (await bidi.send('browsingContext.navigate', { context, url, wait: 'complete' })),
+    async call<T>(declaration: string, ...given: readonly unknown[]) {
+      // Values travel as JSON, elements by their id
+      const isElement = (each: unknown) => typeof each === 'object' && each !== null && 'sharedId' in each;
+      const answer = await bidi.send<{
+        readonly result?: { readonly value?: string };
+        readonly exceptionDetails?: { readonly text: string };
+      }>('script.callFunction', {
+        functionDeclaration: `async (...given) => JSON.stringify(await (${declaration})(...given.map((each) => typeof each === 'string' ? JSON.parse(each) : each)))`,
+        arguments: given.map((each) => (isElement(each) ? each : { type: 'string', value: JSON.stringify(each) })),
+        target,
         awaitPromise: true,
-      })) as {
-        result?: { value?: string };
-        exceptionDetails?: { text: string };
-      };
+      });
       if (answer.exceptionDetails) throw new Error(answer.exceptionDetails.text);
       const value = answer.result?.value;
       return (value === undefined ? undefined : JSON.parse(value)) as T;
     },
-    async type(text) {
-      for (const sign of text) {
-        const value = sign === '\n' ? keys.Enter : sign;
-        await act([
-          { type: 'keyDown', value },
-          { type: 'keyUp', value },
-        ]);
-      }
+    async find(selector, name, within) {
+      const found = await nodesOf({ type: 'css', value: selector }, within && [within]);
+      if (name === undefined || found.length === 0) return found;
+      // Only these, since asking for the names of all elements takes long
+      return nodesOf({ type: 'accessibility', value: { name } }, found);
     },
-    async press(...names) {
-      const values = names.map((name) => (name === 'n' ? name : keys[name]));
-      await act([
-        ...values.map((value) => ({ type: 'keyDown', value })),
-        ...values.toReversed().map((value) => ({ type: 'keyUp', value })),
-      ]);
+    async findLabelled(selector, label, within) {
+      const { result } = await bidi.send<{ result: { value: readonly FirefoxElement[] } }>('script.callFunction', {
+        functionDeclaration: String(labelled),
+        arguments: [selector, label].map((value) => ({ type: 'string', value }) as object).concat(within ?? []),
+        target,
+        awaitPromise: false,
+      });
+      return result.value.map(({ sharedId }) => ({ sharedId }));
     },
-    async choose(selector, paths) {
-      const { nodes } = (await send('browsingContext.locateNodes', {
-        context,
-        locator: { type: 'css', value: selector },
-      })) as { nodes: { sharedId: string }[] };
-      const [element] = nodes;
-      if (element === undefined) throw new Error(`There is no ${selector}`);
-      await send('input.setFiles', { context, element: { sharedId: element.sharedId }, files: paths });
+    async act(kind, actions) {
+      const source = { type: kind, id: kind, ...(kind === 'pointer' && { parameters: { pointerType: 'mouse' } }) };
+      await bidi.send('input.performActions', { context, actions: [{ ...source, actions }] });
+    },
+    async withFiles(files, act) {
+      asked = undefined;
+      await act();
+      const element = await eventually(() => {
+        if (asked === undefined) throw new Error('The page asks for no files');
+        return asked;
+      });
+      await bidi.send('input.setFiles', { context, element, files });
     },
     resize: async (width, height) =>
-      void (await send('browsingContext.setViewport', { context, viewport: { width, height } })),
-    async picture() {
-      const { data } = (await send('browsingContext.captureScreenshot', { context })) as { data: string };
-      return Buffer.from(data, 'base64');
-    },
-    async saved(wanted) {
-      const found = () =>
-        readdirSync(downloads).find((name) => (typeof wanted === 'string' ? name === wanted : wanted.test(name)));
-      let name = '';
-      await eventually(() => {
-        name = found() ?? '';
-        // While a file is written, a second one stands beside it
-        if (name === '' || existsSync(join(downloads, `${name}.part`)))
-          throw new Error(`Nothing was saved as ${wanted}`);
-        if (readFileSync(join(downloads, name)).length === 0) throw new Error(`${name} is empty`);
-      });
-      return { name, bytes: readFileSync(join(downloads, name)) };
-    },
-    async close() {
-      await send('browser.close', {}).catch(() => firefox.kill());
-      close();
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    },
+      void (await bidi.send('browsingContext.setViewport', { context, viewport: { width, height } })),
+    close: async () => void (await bidi.send('browser.removeUserContext', { userContext })),
   };
+  await page.resize(1280, 900);
+  return page;
 }
 
-interface Message {
-  readonly id?: number;
-  readonly type: string;
-  readonly method?: string;
-  readonly result?: unknown;
-  readonly error?: string;
-  readonly message?: string;
-  readonly params?: { readonly level?: string; readonly text?: string };
-}
-
-async function connect(address: string) {
-  const socket = new WebSocket(address);
-  await new Promise((resolve, reject) => {
-    socket.onopen = resolve;
-    socket.onerror = reject;
+/** Runs in the page. */
+function labelled(selector: string, label: string, within: ParentNode = document): Element[] {
+  const textOf = (element: Element | null | undefined) => element?.textContent?.replace(/\s+/g, ' ').trim();
+  return [...within.querySelectorAll(selector)].filter((element) => {
+    const by = document.getElementById(element.getAttribute('aria-labelledby') ?? '');
+    const own = (element as HTMLInputElement).labels?.[0] ?? element.querySelector(':scope > :is(legend, caption)');
+    return (element.getAttribute('aria-label') ?? textOf(by) ?? textOf(own)) === label;
   });
-  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (reason: Error) => void }>();
-  const complaints: string[] = [];
-  let lastId = 0;
-  socket.onmessage = ({ data }: MessageEvent<string>) => {
-    const message = JSON.parse(data) as Message;
-    if (message.method === 'log.entryAdded' && ['error', 'warn'].includes(message.params?.level ?? ''))
-      complaints.push(message.params?.text ?? '');
-    const task = waiting.get(message.id ?? -1);
-    waiting.delete(message.id ?? -1);
-    if (message.type === 'error') task?.reject(new Error(`${message.error}: ${message.message}`));
-    else task?.resolve(message.result);
-  };
-  return {
-    complaints,
-    close: () => socket.close(),
-    send: (method: string, params: object) =>
-      new Promise<unknown>((resolve, reject) => {
-        lastId += 1;
-        waiting.set(lastId, { resolve, reject });
-        socket.send(JSON.stringify({ id: lastId, method, params }));
-      }),
-  };
 }

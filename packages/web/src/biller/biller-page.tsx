@@ -115,7 +115,7 @@ function Frame(properties: PageProps & { readonly session: Session; readonly her
         <SignedIn />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: as a section its parts would be parts of a part */}
-      <div class="biller-page" role="region" aria-label={words.nav[here]} tabIndex={-1} ref={place}>
+      <div id="content" class="biller-page" role="region" aria-label={words.nav[here]} tabIndex={-1} ref={place}>
         {biller.status === 'SUSPENDED' && <p class="hint error">{words.common.suspended}</p>}
         {id !== undefined ? <CasePage key={id} id={id} /> : <Page key={here} route={route} />}
       </div>

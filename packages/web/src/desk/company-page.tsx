@@ -186,9 +186,7 @@ function Logo({ desk, company, change }: PartProps & { readonly desk: Desk }) {
       <input
         ref={input}
         type="file"
-        class="unseen"
-        tabIndex={-1}
-        aria-label={words.chooseLogo}
+        hidden
         accept="image/png,image/jpeg"
         onChange={({ currentTarget }) => {
           void take(currentTarget.files?.[0]);

@@ -76,9 +76,7 @@ export function DataPage({ desk }: { readonly desk: Desk }) {
         <input
           ref={input}
           type="file"
-          class="unseen"
-          tabIndex={-1}
-          aria-label={words.restore}
+          hidden
           accept=".json,application/json"
           onChange={({ currentTarget }) => {
             void open(currentTarget.files?.[0]);

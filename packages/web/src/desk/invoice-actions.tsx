@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { groupedAmount } from '../biller/parts/amount.ts';
 import { fill } from '../language/catalogue.ts';
 import { dayIn } from '../language/day.ts';
@@ -7,6 +7,7 @@ import { maker } from '../maker/maker.ts';
 import { download } from '../parts/download.ts';
 import { Icon } from '../parts/icon.tsx';
 import { LinkButton } from '../shell/link-button.tsx';
+import { mainKey, useMainKey } from '../shell/use-main-key.ts';
 import { useWords } from '../shell/words.ts';
 import { typedAddress } from './address.ts';
 import type { DeskVerdict } from './document.ts';
@@ -71,18 +72,7 @@ export function InvoiceActions(properties: {
       if (file && !(await desk.toFolder(name, file))) download(file, name);
     });
   const save = () => saveAs('invoice', 'pdf');
-  // What was typed last counts, also where the key comes before effects have run
-  const saveNow = useRef(save);
-  saveNow.current = save;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      void saveNow.current();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
+  useMainKey(() => void save());
   const mail = () =>
     during((ready) => {
       const kind = texts.desk.kinds[ready.kind];
@@ -112,14 +102,7 @@ export function InvoiceActions(properties: {
             <strong class={verdict.document ? '' : 'open'}>{shownTotal(verdict, texts)}</strong>
             <span>{texts.desk.preview.title}</span>
           </button>
-          <button
-            type="button"
-            class="primary"
-            disabled={isBusy}
-            aria-keyshortcuts="Control+Enter"
-            title="Ctrl+Enter"
-            onClick={() => void save()}
-          >
+          <button type="button" class="primary" disabled={isBusy} {...mainKey} onClick={() => void save()}>
             <Icon name="download" />
             {words.download}
           </button>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { fill } from '../language/catalogue.ts';
 import { dayIn } from '../language/day.ts';
 import { Remarks } from '../parts/field.tsx';
+import { afterPress } from '../shell/after-press.ts';
 import { isPhone } from '../shell/is-phone.ts';
 import { useAfterPaint } from '../shell/use-after-paint.ts';
 import { useWords } from '../shell/words.ts';
@@ -140,7 +141,7 @@ function Terms(properties: {
             autocomplete="off"
             aria-describedby={idOf('number-hint')}
             onInput={({ currentTarget }) => change({ number: currentTarget.value })}
-            onBlur={() => shown.leave('number')}
+            onBlur={() => afterPress(() => shown.leave('number'))}
           />
           <p class="hint" id={idOf('number-hint')}>
             {words.numberHint}

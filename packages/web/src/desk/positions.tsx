@@ -3,6 +3,7 @@ import { groupedAmount } from '../biller/parts/amount.ts';
 import { fill } from '../language/catalogue.ts';
 import { Remarks } from '../parts/field.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { afterPress } from '../shell/after-press.ts';
 import { useWords } from '../shell/words.ts';
 import type { ArticleKeeper } from './article-keeper.ts';
 import type { DeskVerdict } from './document.ts';
@@ -78,7 +79,7 @@ export function Positions(properties: {
               aria-describedby={remarks.length > 0 ? idOf(at('remarks')) : undefined}
               autocomplete="off"
               onInput={({ currentTarget }) => change(index, { [name]: currentTarget.value })}
-              onBlur={() => shown.leave(at(name))}
+              onBlur={() => afterPress(() => shown.leave(at(name)))}
             />
           </label>
         );

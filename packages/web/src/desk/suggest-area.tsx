@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'preact/hooks';
 import { fill } from '../language/catalogue.ts';
+import { afterPress } from '../shell/after-press.ts';
 import { useWords } from '../shell/words.ts';
 
 export interface Suggestion {
@@ -74,7 +75,7 @@ export function SuggestArea(properties: {
         onKeyDown={onKeyDown}
         onBlur={() => {
           setOpen(false);
-          onLeave();
+          afterPress(onLeave);
         }}
       />
       {found.length > 0 && (

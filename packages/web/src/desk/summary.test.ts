@@ -66,6 +66,11 @@ test('drafts come first, numbers in the order of their value', () => {
   expect(order.map(({ number }) => number)).toEqual(['', '9', '10']);
 });
 
+test('invoices of one day stand in the order of their numbers, the latest first', () => {
+  const ofOneDay = ['2026-002', '2026-010', '2026-001'].map((number) => ({ ...invoice, number }));
+  expect(sorted(ofOneDay, 'date', true).map(({ number }) => number)).toEqual(['2026-010', '2026-002', '2026-001']);
+});
+
 test('what is made of an invoice is a draft of its own', () => {
   for (const made of [duplicateOf(invoice, day), creditOf(invoice, day), reminderOf(invoice, day)]) {
     expect(made).toMatchObject({ issuedOn: '', paidOn: '', due: '', date: day, address: invoice.address, revision: 0 });

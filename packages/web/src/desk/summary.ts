@@ -85,7 +85,7 @@ export function found(invoices: readonly Invoice[], search: string): readonly In
   });
 }
 
-/** In the order of a column, the latest first where it is a day; drafts stand before everything else. */
+/** In the order of a column, then by number, the latest first where it is a day; drafts stand before everything else. */
 export function sorted(invoices: readonly Invoice[], by: SortName, isDescending: boolean): readonly Invoice[] {
   const keyOf = (one: Invoice): string =>
     ({
@@ -96,8 +96,9 @@ export function sorted(invoices: readonly Invoice[], by: SortName, isDescending:
       amount: one.due.padStart(14, '0'),
     })[by];
   const direction = isDescending ? -1 : 1;
+  const compare = (a: string, b: string) => direction * a.localeCompare(b, undefined, { numeric: true });
   return [...invoices].sort((a, b) => {
     const drafts = Number(a.issuedOn !== '') - Number(b.issuedOn !== '');
-    return drafts || direction * keyOf(a).localeCompare(keyOf(b), undefined, { numeric: true });
+    return drafts || compare(keyOf(a), keyOf(b)) || compare(a.number, b.number);
   });
 }

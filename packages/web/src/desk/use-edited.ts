@@ -65,7 +65,8 @@ export function useEdited<K extends RecordKind>(
       isPending.current = true;
       set({ ...latest.current, ...changes });
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => void keep(), pause);
+      // A new record is there from its first stroke on: what is opened next may build on it
+      timer.current = setTimeout(() => void keep(), latest.current.revision === 0 ? 0 : pause);
     },
     keep,
   };

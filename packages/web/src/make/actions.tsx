@@ -7,6 +7,7 @@ import { download } from '../parts/download.ts';
 import { ChoiceField } from '../parts/field.tsx';
 import { LinkButton } from '../shell/link-button.tsx';
 import { useAfterPaint } from '../shell/use-after-paint.ts';
+import { mainKey, useMainKey } from '../shell/use-main-key.ts';
 import { useWords } from '../shell/words.ts';
 import { idOf, useFields } from './bill-form.tsx';
 import { fieldNames, formOfDraft, isOutputFormat, isSlipLanguage, outputFormats } from './form.ts';
@@ -36,6 +37,7 @@ export function Actions({ bill }: { readonly bill: Bill }) {
     const file = await maker.ask('file', { invoice, kind, format: form.format, language: form.language });
     if (file) download(file, fileNameOf(invoice, kind));
   };
+  useMainKey(() => void save('pdf'));
   return (
     <section class="actions" aria-label={words.download}>
       <div class="row">
@@ -56,7 +58,13 @@ export function Actions({ bill }: { readonly bill: Bill }) {
       {/* biome-ignore lint/a11y/useSemanticElements: buttons in a row are no fieldset */}
       <div class="buttons" role="group" aria-label={words.download}>
         {kinds.map((kind) => (
-          <button key={kind} type="button" class={kind === 'pdf' ? 'primary' : ''} onClick={() => void save(kind)}>
+          <button
+            key={kind}
+            type="button"
+            class={kind === 'pdf' ? 'primary' : ''}
+            {...(kind === 'pdf' && mainKey)}
+            onClick={() => void save(kind)}
+          >
             {kind.toUpperCase()}
           </button>
         ))}

@@ -45,9 +45,7 @@ export function DropZone(
       <input
         ref={input}
         type="file"
-        class="unseen"
-        tabIndex={-1}
-        aria-label={choose}
+        hidden
         accept={accept}
         multiple={'onFiles' in properties}
         onChange={({ currentTarget }) => {

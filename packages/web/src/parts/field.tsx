@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { afterPress } from '../shell/after-press.ts';
 
 /** One thing that is said about a field. */
 export interface Remark {
@@ -57,7 +58,7 @@ export function TextField(
     class: monospaced ? 'figures' : undefined,
     onInput: ({ currentTarget }: { readonly currentTarget: HTMLInputElement | HTMLTextAreaElement }) =>
       onValue(currentTarget.value),
-    onBlur: onLeave,
+    onBlur: onLeave && (() => afterPress(onLeave)),
     spellcheck: false,
     ...referencesOf(properties),
   };
@@ -98,7 +99,7 @@ export function ChoiceField(
         id={id}
         value={value}
         onChange={({ currentTarget }) => onValue(currentTarget.value)}
-        onBlur={onLeave}
+        onBlur={onLeave && (() => afterPress(onLeave))}
         {...referencesOf(properties)}
       >
         {known ? null : <option value={value}>{value}</option>}

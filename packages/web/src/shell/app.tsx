@@ -46,7 +46,7 @@ export function App() {
   const { texts } = words;
   return (
     <WordsContext.Provider value={words}>
-      <button type="button" class="skip" onClick={() => document.getElementById('main')?.focus()}>
+      <button type="button" class="skip" onClick={skip}>
         {texts.nav.skip}
       </button>
       <Header page={route.page} theme={theme} onTheme={setTheme} language={words.language} onLanguage={setLanguage} />
@@ -73,6 +73,11 @@ export function App() {
       </footer>
     </WordsContext.Provider>
   );
+}
+
+/** Goes to what a page is about, behind ways of its own where it has such. */
+function skip(): void {
+  (document.getElementById('content') ?? document.getElementById('main'))?.focus();
 }
 
 function titleOf(page: PageName) {

@@ -79,9 +79,7 @@ export function OpenBillsPanel(properties: {
         <input
           ref={input}
           type="file"
-          class="unseen"
-          tabIndex={-1}
-          aria-label={words.choose}
+          hidden
           accept=".csv,.txt,.xlsx"
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];

@@ -322,6 +322,8 @@ export function Grid(properties: GridProps) {
       aria-rowcount={total + 1}
       aria-colcount={columns.length + 1}
       aria-multiselectable="true"
+      // Tab leads to the cell with the focus: some browsers would stop before it, at what scrolls
+      tabIndex={-1}
       onScroll={({ currentTarget: { scrollTop: top } }) => {
         const next = rowsInView(offsets, top, view.height);
         if (next.from !== from || next.to !== to) setView((now) => ({ ...now, top }));

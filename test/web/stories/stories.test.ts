@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withServer } from '../../http/server.ts';
+import { openPage } from '../browser.ts';
+import { hasFirefox, startFirefox } from '../firefox.ts';
+import { hasBrowser, launchBrowser } from '../launch.ts';
+import { pay, statement } from './bank-stories.ts';
+import { bulk, read, slip } from './bill-stories.ts';
+import { chromiumScreen } from './chromium-screen.ts';
+import { backup, eInvoice, firstInvoices, twoCompanies, whatFollows } from './desk-stories.ts';
+import { eBill } from './ebill-stories.ts';
+import { firefoxScreen } from './firefox-screen.ts';
+import { type Person, personWith } from './person.ts';
+import type { Screen } from './screen.ts';
+
+const stories: readonly (readonly [title: string, story: (person: Person, welcomeHash: string) => Promise<void>])[] = [
+  ['the first invoice, and a second one by suggestions, which is paid', firstInvoices],
+  ['an invoice is credited, reminded of, duplicated, deleted and brought back', whatFollows],
+  ['a fiduciary writes for two companies', twoCompanies],
+  ['a backup with a passphrase is restored on another computer', backup],
+  ['an invoice carries its data as an e-invoice', eInvoice],
+  ['a slip is typed, corrected and saved', slip],
+  ['a table of bills is corrected and becomes a ZIP', bulk],
+  ['several files are read into a list with sums', read],
+  ['bills become a payment file', pay],
+  ['a statement ticks off an invoice', statement],
+  ['a bill is submitted as an eBill, and released', eBill],
+];
+
+/** A browser of the system, in which each screen knows nothing of the others. */
+interface OpenBrowser {
+  newScreen(url: string): Promise<Screen>;
+  close(): Promise<void>;
+}
+
+const browsers = [
+  {
+    name: 'Chromium',
+    needs: 'chromium',
+    isHere: hasBrowser,
+    async start(): Promise<OpenBrowser> {
+      const chromium = await launchBrowser();
+      return {
+        newScreen: async (url) => chromiumScreen(await openPage(chromium, url)),
+        close: () => chromium.close(),
+      };
+    },
+  },
+  {
+    name: 'Firefox',
+    needs: 'firefox-esr',
+    isHere: hasFirefox,
+    async start(): Promise<OpenBrowser> {
+      const firefox = await startFirefox();
+      return {
+        newScreen: async (url) => firefoxScreen(await firefox.newPage(), url),
+        close: () => firefox.close(),
+      };
+    },
+  },
+] as const;
+
+for (const { name, needs, isHere, start } of browsers)
+  describe.skipIf(!isHere)(`stories (needs ${needs})`, () => {
+    let browser: OpenBrowser;
+    let folder: string;
+    beforeAll(async () => {
+      folder = mkdtempSync(join(tmpdir(), 'rappen-stories-'));
+      browser = await start();
+    });
+    afterAll(async () => {
+      await browser?.close();
+      rmSync(folder, { recursive: true, force: true });
+    });
+
+    describe.each(['keyboard', 'pointer'] as const)('by %s', (hand) => {
+      // Only one person is the first owner of a service
+      const server = withServer();
+
+      test.each(stories)(`${name}, by ${hand}: %s`, async (_title, story) => {
+        const screens: Screen[] = [];
+        const open = async () => {
+          const screen = await browser.newScreen(server.url);
+          screens.push(screen);
+          return screen;
+        };
+        try {
+          await story(await personWith(hand, open, folder), new URL(server.welcomeUrl ?? server.url).hash);
+          expect(screens.flatMap(({ complaints }) => complaints)).toEqual([]);
+        } finally {
+          for (const screen of screens) await screen.close();
+        }
+      });
+    });
+  });
