@@ -4,5 +4,5 @@ export * from './pdf/index.ts';
 export * from './reading/index.ts';
 export { type CheckEInvoiceOptions, type CheckedEInvoice, checkEInvoice, type EInvoiceRules } from './rules/index.ts';
 export * from './semantic/index.ts';
-export { type Syntax, writeCii, writeUbl } from './syntax/index.ts';
+export { type Syntax, writeCii, writeCiiBytes, writeUbl } from './syntax/index.ts';
 export * from './writing/index.ts';
