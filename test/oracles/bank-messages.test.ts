@@ -8,6 +8,8 @@ import { executedExample, readStatement, receiptsExample } from '@rappen/core/st
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { statementVersions, toldEntries, writeStatement } from '../arbitraries/statement.ts';
+import { scenarioOf, textsOf } from '../laws/bank/scenario.ts';
+import { messageVersions } from '../laws/bank/telling.ts';
 import { codesOf, expectValue } from '../results.ts';
 import { bankPackages, orderSchema, statementSchema, statusSchema } from './bank-packages.ts';
 import { paymentFiles } from './payment-corpus.ts';
@@ -72,6 +74,17 @@ describe.skipIf(bankPackages === undefined)('schemas (needs xmllint, Python and 
       expect(complaints(statementSchema(`camt.054.001.${version}`), written)).toEqual([]);
     },
   );
+
+  test.each(
+    messageVersions.flatMap((version) =>
+      (['camt.052', 'camt.053', 'camt.054'] as const).map((name) => `${name}.001.${version}`),
+    ),
+  )('what the law on bookings reads as %s is valid', (message) => {
+    const seeds = Array.from({ length: 60 }, (_, at) => at + 1);
+    const files = seeds.flatMap((seed) => textsOf(scenarioOf(seed))).filter((file) => file.includes(`:${message}"`));
+    expect(files.length).toBeGreaterThan(3);
+    expect(complaints(statementSchema(message), files)).toEqual([]);
+  });
 
   test.skipIf(statusSchema === undefined)('the example of a status report is valid (needs Maven)', () => {
     expect(complaints(statusSchema ?? '', [statusReportExample])).toEqual([]);

@@ -71,6 +71,7 @@ const folderOrder = [
   ['font'],
   ['bank-message', 'swiss-qr', 'epc'],
   ['payment-order', 'statement'],
+  ['booking'],
   ['reconciliation'],
   ['account-numbers.ts', 'payment-codes.ts'],
   ['payment-part'],

@@ -258,6 +258,17 @@ export interface BillsToPay {
   file: FileInput;
 }
 
+export interface BookingPlace {
+  /** Index of the file, from 0. */
+  file: number;
+  /** Index of the statement in the file. */
+  statement: number;
+  /** Index of the entry in the statement. */
+  entry: number;
+  /** Index of the payment in the entry. */
+  detail?: number | undefined;
+}
+
 export interface BusinessCase {
   id: number;
   /** Absent until the network has accepted the case. */
@@ -332,7 +343,7 @@ export interface CaseReceipt {
   detail?: number | undefined;
   /** paid: nothing is left to do; look: somebody should; other: it is of no case. */
   outcome: 'paid' | 'look' | 'other';
-  verdict: 'settled' | 'partial' | 'over' | 'double' | 'amountFree' | 'wrongCurrency' | 'converted' | 'unknownReference' | 'invalidReference' | 'noReference' | 'candidate' | 'reversed' | 'detailsElsewhere' | 'announced' | 'notABill';
+  verdict: 'settled' | 'partial' | 'over' | 'double' | 'amountFree' | 'wrongCurrency' | 'converted' | 'unknownReference' | 'invalidReference' | 'noReference' | 'candidate' | 'reversed' | 'detailsElsewhere' | 'announced' | 'notABill' | 'open';
   /** Of a converted receipt: what it does in the currency of the case. */
   inner?: 'settled' | 'partial' | 'over' | 'double' | 'amountFree' | undefined;
   /** The case that it counts for, or that it was taken back from. */
@@ -525,7 +536,9 @@ export interface CurrencySum {
 
 export interface CurrencyTotal {
   currency: string;
+  /** What these files add to what came in, each booking once; below zero where more is taken off of what an earlier run counted. */
   incoming: number;
+  /** What they add to what was taken back. */
   reversed: number;
 }
 
@@ -1644,6 +1657,24 @@ export interface InvoiceTemplateTitle {
   rm: string;
 }
 
+export interface KnownBooking {
+  /** Index of the file, from 0. */
+  file: number;
+  /** Index of the statement in the file. */
+  statement: number;
+  /** Index of the entry in the statement. */
+  entry: number;
+  /** Index of the payment in the entry. */
+  detail?: number | undefined;
+  /** Where it is told too; absent: in an earlier call. */
+  of?: BookingPlace | undefined;
+  /** When the bank booked it. */
+  date?: string | undefined;
+  amount: number;
+  currency: string;
+  direction: 'credit' | 'debit';
+}
+
 export interface ListWebhooksAnswer {
   id: number;
   eventType: 'PROCESSING_STATUS_CHANGED_EVENTS' | 'BUSINESS_CASE_STATUS_CHANGED_EVENTS' | 'INSTALMENT_STATUS_CHANGED_EVENTS' | 'SUBSCRIPTION_STATUS_CHANGED_EVENTS' | 'BILL_RECIPIENT_EMAIL_ADDRESS_CHANGED_EVENTS';
@@ -1694,6 +1725,32 @@ export interface OpenBill {
   state?: 'open' | 'partlyPaid' | 'settled' | 'overpaid' | 'doublePaid' | undefined;
   /** Name of the payer: to propose bills. */
   debtor?: string | undefined;
+}
+
+export interface OpenBooking {
+  /** Where these files tell it; none where only earlier ones did. */
+  places: readonly BookingPlace[];
+  /** Why it cannot be decided, and what would close it. */
+  reason: ReceiptReason;
+  /** When the bank booked it. */
+  date?: string | undefined;
+  amount: number;
+  currency: string;
+  direction: 'credit' | 'debit';
+}
+
+/** What nobody can decide from these files and those of earlier runs. */
+export interface OpenMatter {
+  /** Where these files tell it; none where only earlier ones did. */
+  places: readonly StatementPlace[];
+  /** Why it cannot be decided, and what would close it. */
+  reason: VerdictReason;
+  account: string;
+  /** When the bank booked it. */
+  date?: string | undefined;
+  amount: number;
+  currency: string;
+  direction: 'credit' | 'debit';
 }
 
 export interface PagePoint {
@@ -2063,7 +2120,7 @@ export interface RawScheme {
 /** One payment of a statement with what it means for the bills. */
 export interface Receipt {
   place: StatementPlace;
-  verdict: 'settled' | 'partial' | 'over' | 'double' | 'amountFree' | 'wrongCurrency' | 'converted' | 'unknownReference' | 'invalidReference' | 'noReference' | 'candidate' | 'reversed' | 'detailsElsewhere' | 'announced' | 'notABill';
+  verdict: 'settled' | 'partial' | 'over' | 'double' | 'amountFree' | 'wrongCurrency' | 'converted' | 'unknownReference' | 'invalidReference' | 'noReference' | 'candidate' | 'reversed' | 'detailsElsewhere' | 'announced' | 'notABill' | 'open';
   /** Of a converted receipt: what it does in the currency of the bill. */
   inner?: 'settled' | 'partial' | 'over' | 'double' | 'amountFree' | undefined;
   /** The bill that it counts for, or that it was taken back from. */
@@ -2081,6 +2138,8 @@ export interface Receipt {
   /** As it was compared. */
   reference?: string | undefined;
   message?: string | undefined;
+  /** Only a notification tells it so far: it counts, but no account statement has confirmed it. */
+  isAdvised: boolean;
 }
 
 export interface ReceiptReason {
@@ -2137,10 +2196,14 @@ export interface Reconciliation {
   openBills: readonly OpenBill[];
   totals: readonly VerdictTotal[];
   sums: readonly CurrencyTotal[];
-  /** Every booking so far: seen of the next run. */
+  /** What is known of every booking so far: seen of the next run. */
   seen: readonly string[];
-  /** Bookings that were told again and count no more. */
+  /** Bookings that were told again and count no more: the payments of repeats. */
   repeated: number;
+  /** Each entry that was taken for one that is known, and where that is told. */
+  repeats: readonly RepeatedBooking[];
+  /** What nobody can decide yet: it counts for no bill. */
+  open: readonly OpenMatter[];
   /** What is odd about the statements, alone and together. */
   notices: readonly Finding[];
 }
@@ -2193,6 +2256,19 @@ export interface ReminderRequest {
   singlePayment: SinglePayment;
   /** For the bookkeeping of the recipient. */
   workflow?: Workflow | undefined;
+}
+
+/** An entry that was taken for one that is known. */
+export interface RepeatedBooking {
+  place: StatementPlace;
+  /** Where it is told too; absent: in an earlier run. */
+  of?: StatementPlace | undefined;
+  account: string;
+  /** When the bank booked it. */
+  date?: string | undefined;
+  amount: number;
+  currency: string;
+  direction: 'credit' | 'debit';
 }
 
 export interface ReportedGroup {
@@ -2371,6 +2447,10 @@ export interface StatementReport {
   receipts: readonly CaseReceipt[];
   /** Bookings that counted before, or are told twice here: they count no more. */
   known: number;
+  /** Each entry that was taken for one that is known. */
+  repeats: readonly KnownBooking[];
+  /** What nobody can decide from these files and those of earlier calls: it counts for no case. */
+  open: readonly OpenBooking[];
   /** Cases that are COMPLETED by this: what was paid, and what goes with it. */
   completed: readonly number[];
   /** Of these receipts, by currency. */
@@ -2642,7 +2722,7 @@ export interface VerdictReason {
 
 export interface VerdictTotal {
   currency: string;
-  verdict: 'settled' | 'partial' | 'over' | 'double' | 'amountFree' | 'wrongCurrency' | 'converted' | 'unknownReference' | 'invalidReference' | 'noReference' | 'candidate' | 'reversed' | 'detailsElsewhere' | 'announced' | 'notABill';
+  verdict: 'settled' | 'partial' | 'over' | 'double' | 'amountFree' | 'wrongCurrency' | 'converted' | 'unknownReference' | 'invalidReference' | 'noReference' | 'candidate' | 'reversed' | 'detailsElsewhere' | 'announced' | 'notABill' | 'open';
   count: number;
   amount: number;
 }

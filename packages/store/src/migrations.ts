@@ -9,6 +9,7 @@ import {
 import {
   answersSchema,
   auditAddressSchema,
+  bookingSchema,
   ebillSchema,
   forgettingSchema,
   listSchema,
@@ -80,4 +81,5 @@ export const migrations: readonly (readonly string[])[] = [
   filesSchema,
   listSchema,
   receiptSchema,
+  bookingSchema,
 ];

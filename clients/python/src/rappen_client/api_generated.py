@@ -40,6 +40,7 @@ __all__ = [
     "BillToPay",
     "BillVerdict",
     "BillsToPay",
+    "BookingPlace",
     "BusinessCase",
     "BusinessCaseAnomaly",
     "BusinessCasePdfa",
@@ -176,12 +177,15 @@ __all__ = [
     "InvoiceSender",
     "InvoiceTemplate",
     "InvoiceTemplateTitle",
+    "KnownBooking",
     "ListWebhooksAnswer",
     "MergePaymentPartRequest",
     "MergePdfsRequest",
     "Money",
     "Number",
     "OpenBill",
+    "OpenBooking",
+    "OpenMatter",
     "Operations",
     "PagePoint",
     "PaidPayment",
@@ -227,6 +231,7 @@ __all__ = [
     "ReferencedBill",
     "ReleaseBusinessCasesRequest",
     "ReminderRequest",
+    "RepeatedBooking",
     "ReportedGroup",
     "ReportedPayment",
     "Resource",
@@ -578,6 +583,17 @@ class BillsToPay(TypedDict):
     """
 
 
+class BookingPlace(TypedDict):
+    file: int
+    """Index of the file, from 0."""
+    statement: int
+    """Index of the statement in the file."""
+    entry: int
+    """Index of the entry in the statement."""
+    detail: NotRequired[int]
+    """Index of the payment in the entry."""
+
+
 class BusinessCase(TypedDict):
     id: int
     businessCaseNetId: NotRequired[str]
@@ -652,7 +668,7 @@ class CaseReceipt(TypedDict):
     """Index of the payment in the entry."""
     outcome: Literal["paid", "look", "other"]
     """paid: nothing is left to do; look: somebody should; other: it is of no case."""
-    verdict: Literal["settled", "partial", "over", "double", "amountFree", "wrongCurrency", "converted", "unknownReference", "invalidReference", "noReference", "candidate", "reversed", "detailsElsewhere", "announced", "notABill"]
+    verdict: Literal["settled", "partial", "over", "double", "amountFree", "wrongCurrency", "converted", "unknownReference", "invalidReference", "noReference", "candidate", "reversed", "detailsElsewhere", "announced", "notABill", "open"]
     inner: NotRequired[Literal["settled", "partial", "over", "double", "amountFree"]]
     """Of a converted receipt: what it does in the currency of the case."""
     businessCaseId: NotRequired[int]
@@ -848,7 +864,11 @@ class CurrencySum(TypedDict):
 class CurrencyTotal(TypedDict):
     currency: str
     incoming: Number
+    """What these files add to what came in, each booking once; below zero where more is taken off
+    of what an earlier run counted.
+    """
     reversed: Number
+    """What they add to what was taken back."""
 
 
 class DeleteWebhookRequest(TypedDict):
@@ -2072,6 +2092,24 @@ class InvoiceTemplateTitle(TypedDict):
     rm: str
 
 
+class KnownBooking(TypedDict):
+    file: int
+    """Index of the file, from 0."""
+    statement: int
+    """Index of the statement in the file."""
+    entry: int
+    """Index of the entry in the statement."""
+    detail: NotRequired[int]
+    """Index of the payment in the entry."""
+    of: NotRequired[BookingPlace]
+    """Where it is told too; absent: in an earlier call."""
+    date: NotRequired[str]
+    """When the bank booked it."""
+    amount: Number
+    currency: str
+    direction: Literal["credit", "debit"]
+
+
 class ListWebhooksAnswer(TypedDict):
     id: int
     eventType: Literal["PROCESSING_STATUS_CHANGED_EVENTS", "BUSINESS_CASE_STATUS_CHANGED_EVENTS", "INSTALMENT_STATUS_CHANGED_EVENTS", "SUBSCRIPTION_STATUS_CHANGED_EVENTS", "BILL_RECIPIENT_EMAIL_ADDRESS_CHANGED_EVENTS"]
@@ -2122,6 +2160,32 @@ class OpenBill(TypedDict):
     """As the last run gave it."""
     debtor: NotRequired[str]
     """Name of the payer: to propose bills."""
+
+
+class OpenBooking(TypedDict):
+    places: list[BookingPlace]
+    """Where these files tell it; none where only earlier ones did."""
+    reason: ReceiptReason
+    """Why it cannot be decided, and what would close it."""
+    date: NotRequired[str]
+    """When the bank booked it."""
+    amount: Number
+    currency: str
+    direction: Literal["credit", "debit"]
+
+
+class OpenMatter(TypedDict):
+    """What nobody can decide from these files and those of earlier runs."""
+    places: list[StatementPlace]
+    """Where these files tell it; none where only earlier ones did."""
+    reason: VerdictReason
+    """Why it cannot be decided, and what would close it."""
+    account: str
+    date: NotRequired[str]
+    """When the bank booked it."""
+    amount: Number
+    currency: str
+    direction: Literal["credit", "debit"]
 
 
 class PagePoint(TypedDict):
@@ -2493,7 +2557,7 @@ class RawScheme(TypedDict):
 class Receipt(TypedDict):
     """One payment of a statement with what it means for the bills."""
     place: StatementPlace
-    verdict: Literal["settled", "partial", "over", "double", "amountFree", "wrongCurrency", "converted", "unknownReference", "invalidReference", "noReference", "candidate", "reversed", "detailsElsewhere", "announced", "notABill"]
+    verdict: Literal["settled", "partial", "over", "double", "amountFree", "wrongCurrency", "converted", "unknownReference", "invalidReference", "noReference", "candidate", "reversed", "detailsElsewhere", "announced", "notABill", "open"]
     inner: NotRequired[Literal["settled", "partial", "over", "double", "amountFree"]]
     """Of a converted receipt: what it does in the currency of the bill."""
     bill: NotRequired[str]
@@ -2511,6 +2575,8 @@ class Receipt(TypedDict):
     reference: NotRequired[str]
     """As it was compared."""
     message: NotRequired[str]
+    isAdvised: bool
+    """Only a notification tells it so far: it counts, but no account statement has confirmed it."""
 
 
 class ReceiptReason(TypedDict):
@@ -2568,9 +2634,13 @@ class Reconciliation(TypedDict):
     totals: list[VerdictTotal]
     sums: list[CurrencyTotal]
     seen: list[str]
-    """Every booking so far: seen of the next run."""
+    """What is known of every booking so far: seen of the next run."""
     repeated: int
-    """Bookings that were told again and count no more."""
+    """Bookings that were told again and count no more: the payments of repeats."""
+    repeats: list[RepeatedBooking]
+    """Each entry that was taken for one that is known, and where that is told."""
+    open: list[OpenMatter]
+    """What nobody can decide yet: it counts for no bill."""
     notices: list[Finding]
     """What is odd about the statements, alone and together."""
 
@@ -2623,6 +2693,19 @@ class ReminderRequest(TypedDict):
     """One payment."""
     workflow: NotRequired[Workflow]
     """For the bookkeeping of the recipient."""
+
+
+class RepeatedBooking(TypedDict):
+    """An entry that was taken for one that is known."""
+    place: StatementPlace
+    of: NotRequired[StatementPlace]
+    """Where it is told too; absent: in an earlier run."""
+    account: str
+    date: NotRequired[str]
+    """When the bank booked it."""
+    amount: Number
+    currency: str
+    direction: Literal["credit", "debit"]
 
 
 class ReportedGroup(TypedDict):
@@ -2803,6 +2886,10 @@ class StatementReport(TypedDict):
     """What did not count before, in the order of booking."""
     known: int
     """Bookings that counted before, or are told twice here: they count no more."""
+    repeats: list[KnownBooking]
+    """Each entry that was taken for one that is known."""
+    open: list[OpenBooking]
+    """What nobody can decide from these files and those of earlier calls: it counts for no case."""
     completed: list[int]
     """Cases that are COMPLETED by this: what was paid, and what goes with it."""
     sums: list[StatementSum]
@@ -3102,7 +3189,7 @@ class VerdictReason(TypedDict):
 
 class VerdictTotal(TypedDict):
     currency: str
-    verdict: Literal["settled", "partial", "over", "double", "amountFree", "wrongCurrency", "converted", "unknownReference", "invalidReference", "noReference", "candidate", "reversed", "detailsElsewhere", "announced", "notABill"]
+    verdict: Literal["settled", "partial", "over", "double", "amountFree", "wrongCurrency", "converted", "unknownReference", "invalidReference", "noReference", "candidate", "reversed", "detailsElsewhere", "announced", "notABill", "open"]
     count: int
     amount: Number
 

@@ -20,6 +20,7 @@ import {
 } from '../payment-order/problems.ts';
 import { paymentPartProblems } from '../payment-part/problems.ts';
 import { codeReadingProblems, qrProblems } from '../qr/problems.ts';
+import { bookingProblems } from '../booking/problems.ts';
 import { reconciliationNotices, reconciliationProblems, reconciliationReasons } from '../reconciliation/problems.ts';
 import { referenceMakingProblems, referenceProblems } from '../reference/problems.ts';
 import { slipOnPageProblems } from '../slip-on-page/problems.ts';
@@ -60,7 +61,7 @@ export const problemsByOwner = {
     ...paymentStatusProblems,
   },
   statement: statementProblems,
-  reconciliation: { ...reconciliationProblems, ...reconciliationReasons, ...reconciliationNotices },
+  reconciliation: { ...bookingProblems, ...reconciliationProblems, ...reconciliationReasons, ...reconciliationNotices },
   'payment-part': paymentPartProblems,
   'slip-on-page': slipOnPageProblems,
   'invoice-document': invoiceDocumentProblems,

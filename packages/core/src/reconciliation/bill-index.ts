@@ -1,8 +1,9 @@
+import { payerOf } from '../booking/index.ts';
 import { compareDecimals, exactSumOf } from '../money/decimal-text.ts';
 import type { Problem } from '../problem/problem.ts';
 import { qrIbanOfReference } from '../statement/index.ts';
 import { isAccountNumber, isQrIban } from '../swiss-qr/account.ts';
-import { type Item, payerOf } from './items.ts';
+import type { Item } from './item.ts';
 import { limits, scores } from './limits.ts';
 import { type OpenBills, openOf, type RunningBill } from './open-bills.ts';
 import { problem } from './problems.ts';
@@ -44,6 +45,11 @@ export class BillIndex {
       const list = this.links.get(iban) ?? new Set();
       this.links.set(iban, list.add(qrIban));
     }
+  }
+
+  /** The bill that the caller calls so. */
+  billOf(id: string): RunningBill | undefined {
+    return this.byId.get(id);
   }
 
   /** The bill of a reference: with the account that was credited, or with one that belongs to the account of the statement. */

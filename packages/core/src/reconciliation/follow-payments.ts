@@ -1,3 +1,4 @@
+import type { Place } from '../booking/index.ts';
 import { compareDecimals, exactSumOf } from '../money/decimal-text.ts';
 import {
   type AnsweredPayment,
@@ -9,7 +10,8 @@ import {
 } from '../payment-order/index.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { StatementFile } from '../statement/index.ts';
-import { collectItems, type Item, type Place } from './items.ts';
+import type { Item } from './item.ts';
+import { collectItems } from './items.ts';
 import { problem } from './problems.ts';
 
 /** Where a payment is on its way: an order, an answer of the bank, a booking, and now and then a return. */
@@ -59,7 +61,7 @@ export function followPayments({ orders, reports = [], statements }: FollowedInp
   const index = new PaymentIndex(payments);
   const notices: Problem[] = [];
   const others: { place: Place; kind: Item['entry']['kind'] }[] = [];
-  const { items } = collectItems(statements, new Set());
+  const { items } = collectItems(statements, []);
   // A return comes after the booking that it takes back
   const ordered = [...items].sort((one, other) => rankOf(one) - rankOf(other));
   const batches = new Set<string>();

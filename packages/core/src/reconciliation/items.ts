@@ -1,274 +1,330 @@
-import type { CalendarDate } from '../date/calendar-date.ts';
-import { compareDecimals, exactSumOf } from '../money/decimal-text.ts';
-import type { Problem } from '../problem/problem.ts';
 import {
-  type Direction,
-  type Entry,
-  type EntryDetail,
-  type Statement,
-  type StatementFile,
-  saysSomething,
-} from '../statement/index.ts';
-import { problem } from './problems.ts';
-
-/** Where something stands: the index of the file, of its statement, of the entry among all of that, and of the payment in it. */
-export interface Place {
-  readonly file: number;
-  readonly statement: number;
-  readonly entry: number;
-  readonly detail?: number | undefined;
-}
-
-/** A payment of an entry, or an entry without any: what gets one verdict. */
-export interface Item {
-  /** The same booking has the same key in every file that tells of it. */
-  readonly key: string;
-  readonly place: Place;
-  /** The account of the statement. */
-  readonly account: string;
-  readonly entry: Entry;
-  readonly detail: EntryDetail | undefined;
-  readonly direction: Direction;
-  /** Undefined where the bank does not say it. */
-  readonly amount: string | undefined;
-  readonly currency: string;
-  readonly date: CalendarDate | undefined;
-  /** An entry of which another file has the payments. */
-  readonly isEnvelope: boolean;
-  /** Whether that file was found. */
-  readonly isExplained: boolean;
-}
-
-export interface Collected {
-  readonly items: readonly Item[];
-  /** Keys of this run that were not known before. */
-  readonly newKeys: readonly string[];
-  /** Bookings that were told again, here or in an earlier run. */
-  readonly repeated: number;
-  readonly notices: readonly Problem[];
-}
+  type Booking,
+  type BookingRow,
+  type BookingRows,
+  baseOf,
+  bookingProblem,
+  bookingsOf,
+  dayOfTold,
+  type EntryEvent,
+  FormerKeys,
+  fateKey,
+  lineOfEvent,
+  lineOfMessage,
+  lineOfTold,
+  type Memory,
+  type Message,
+  type RowEvent,
+  readMemory,
+  readTold,
+  rowSignature,
+  rowsOfBooking,
+  type Told,
+  toldOfBooking,
+} from '../booking/index.ts';
+import type { Problem } from '../problem/problem.ts';
+import type { StatementFile } from '../statement/index.ts';
+import { announcedItems } from './announced.ts';
+import { doubtOf, openMatters } from './doubts.ts';
+import { noticesOfFiles } from './file-notices.ts';
+import type { Collected, Item, Repeat } from './item.ts';
+import { Originals } from './originals.ts';
+import { detailOf, entryOf } from './rebuilt.ts';
+import { Sums } from './sums.ts';
 
 /**
- * Every booking of all files once. A payment is told by the bank's reference of it, its account, amount and direction; without such a
- * reference by day, amount, reference, end-to-end identification, payer and its number among equals of the statement. An entry
- * whose payments stand in another file is an envelope. Source: SPS 2025, Business Rules, 2.4.5 and 4.3.
+ * Every booking of all files once, and what of earlier runs these files decide. `seen` is what earlier runs left behind; keys of the form
+ * that earlier versions wrote are understood too. See `bookingsOf` for the law.
  */
-export function collectItems(files: readonly StatementFile[], seen: ReadonlySet<string>): Collected {
-  const notices: Problem[] = [];
-  const explained = new Explained(files, seen);
-  const known = new Set<string>();
-  const newKeys: string[] = [];
-  const items: Item[] = [];
-  let repeated = 0;
-  const note = (key: string): boolean => {
-    if (known.has(key) || seen.has(key)) return false;
-    known.add(key);
-    newKeys.push(key);
-    return true;
-  };
-  for (const { file, statement, place, equals } of statementsOf(files, notices)) {
-    for (const entry of statement.entries) {
-      const whole = { ...place, entry: entry.index };
-      const isExplained =
-        file.message !== 'camt.054' && !isDetailed(entry) && explained.has(statement, entry, entry.kind === 'envelope');
-      for (const item of itemsOf(statement, entry, whole, isExplained, equals)) {
-        // What is only announced is told again when it is booked
-        const isNew = entry.kind === 'announced' ? !known.has(item.key) : note(item.key);
-        if (isNew) items.push(item);
-        else repeated += 1;
-        if (entry.kind === 'announced') known.add(item.key);
-      }
-    }
-  }
-  for (const key of explained.keys) note(key);
-  return { items, newKeys, repeated, notices };
-}
-
-/**
- * Every key that these files can ask `seen` for, whatever of it is known: of a long list of what was seen only these are needed.
- */
-export function keysOfStatements(files: readonly StatementFile[]): string[] {
-  const ofEntries = files.flatMap(({ statements }) =>
-    statements.flatMap((statement) =>
-      statement.entries.flatMap((entry) => {
-        const { own, collected } = entryKeys(statement, entry);
-        return own === undefined ? [collected] : [own, collected];
-      }),
-    ),
-  );
-  const unexplained = collectItems(files, new Set()).newKeys;
-  const explained = collectItems(files, new Set(ofEntries)).newKeys;
-  return [...new Set([...ofEntries, ...unexplained, ...explained])];
-}
-
-interface OneStatement {
-  readonly file: StatementFile;
-  readonly statement: Statement;
-  readonly place: Pick<Place, 'file' | 'statement'>;
-  /** How many equal bookings were met, over all pages of the statement. */
-  readonly equals: Map<string, number>;
-}
-
-/** Pages of one statement share what they count; a page that comes again starts anew. */
-function statementsOf(files: readonly StatementFile[], notices: Problem[]): OneStatement[] {
-  const copies = new Map<
-    string,
-    { readonly statement: Statement; readonly equals: Map<string, number>; count: number }
-  >();
-  const sets = new Map<string, Map<string, number>[]>();
-  const pages = new Map<string, Set<number>>();
-  const all = files.flatMap((file, index) =>
-    file.statements.map((statement, at): OneStatement => {
-      const name = `${file.message} ${statement.account.id} ${statement.id} ${statement.sequenceNumber ?? ''}`;
-      const number = file.page?.number ?? 0;
-      pages.set(name, (pages.get(name) ?? new Set()).add(number));
-      const page = `${name} ${number} ${at}`;
-      const before = copies.get(page);
-      if (before !== undefined && contentOf(before.statement) !== contentOf(statement)) {
-        const path = ['statements', index];
-        notices.push(problem('RECONCILIATION_SAME_STATEMENT', path, { id: statement.id }));
-      }
-      const copy = before === undefined ? 0 : before.count;
-      const list = sets.get(name) ?? [];
-      sets.set(name, list);
-      list[copy] ??= new Map();
-      const equals = list[copy];
-      copies.set(page, { statement, equals, count: copy + 1 });
-      return { file, statement, place: { file: index, statement: at }, equals };
-    }),
-  );
-  for (const [index, { page, statements }] of files.entries()) {
-    for (const { id, account, sequenceNumber = '' } of page === undefined || page.number < 2 ? [] : statements) {
-      const name = `${files[index]?.message} ${account.id} ${id} ${sequenceNumber}`;
-      const before = (page?.number ?? 0) - 1;
-      if (pages.get(name)?.has(before)) continue;
-      notices.push(problem('RECONCILIATION_PAGE_MISSING', ['statements', index], { page: before, id }));
-    }
-  }
-  return all;
-}
-
-function contentOf({ entries }: Statement): string {
-  return entries
-    .map(({ amount, direction, details }) => `${amount} ${direction} ${details.length}`)
-    .sort()
-    .join();
-}
-
-/** How one booking is called in all messages that tell of it: by the bank's reference, and by account reference and day. */
-function entryKeys(
-  { account }: Statement,
-  entry: Entry,
-): { readonly own: string | undefined; readonly collected: string } {
-  const { servicerReference, reference = '', bookingDate = '', amount, direction } = entry;
-  const key = (name: string) => `entry|${account.id}|${name}|${amount}|${direction}`;
+export function collectItems(files: readonly StatementFile[], seen: readonly string[]): Collected {
+  const memory = readMemory(seen);
+  const read = readTold(files);
+  const known = new Known(memory);
+  for (const statement of read) for (const told of statement.told) known.add(told);
+  for (const { message } of read) known.addMessage(message);
+  const bookings = bookingsOf([...known.told.values()], [...known.messages.values()]);
+  const run = new Run(memory, new Set(read.flatMap(({ told }) => told.map(({ key }) => key))));
+  const judged = bookings.map((booking) => ({ booking, rows: rowsOfBooking(booking) }));
+  const originals = new Originals(judged, memory);
+  for (const one of judged) run.add(one, originals);
+  const announced = announcedItems(files);
+  const { repeats, repeated } = run.repeatsOf(read.flatMap(({ told }) => told));
   return {
-    own: servicerReference === undefined ? undefined : key(servicerReference),
-    collected: key(`${reference} ${bookingDate}`),
+    items: [...run.items, ...announced.items],
+    sums: run.sums,
+    lines: known.lines(),
+    repeats: [...repeats, ...announced.repeats],
+    repeated: repeated + announced.repeats.length,
+    open: openMatters(judged),
+    notices: noticesOfFiles(files, read, memory),
   };
 }
 
-function isDetailed({ details }: Entry): boolean {
-  return details.length > 1 || details.some(saysSomething);
+/** Everything that was told: now, or in earlier runs. A copy of an entry is that entry. */
+class Known {
+  readonly told: Map<string, Told>;
+  readonly messages: Map<string, Message>;
+  private readonly memory: Memory;
+
+  constructor(memory: Memory) {
+    this.memory = memory;
+    this.told = new Map(memory.told);
+    this.messages = new Map(memory.messages);
+  }
+
+  add(told: Told): void {
+    if (this.told.get(told.key)?.source === undefined) this.told.set(told.key, told);
+  }
+
+  addMessage(message: Message): void {
+    if (!this.messages.has(message.key)) this.messages.set(message.key, message);
+  }
+
+  lines(): string[] {
+    const messages = [...this.messages.values()].filter(({ key }) => !this.memory.messages.has(key));
+    const told = [...this.told.values()].filter(({ key }) => !this.memory.told.has(key));
+    return [...messages.map(lineOfMessage), ...told.map(lineOfTold)];
+  }
 }
 
-/** Entries of which a notification has the payments, in these files or in those of former runs. */
-class Explained {
-  private readonly seen: ReadonlySet<string>;
-  /** What the notifications leave behind. */
-  readonly keys = new Set<string>();
+interface Judged {
+  readonly booking: Booking;
+  readonly rows: BookingRows;
+}
 
-  constructor(files: readonly StatementFile[], seen: ReadonlySet<string>) {
-    this.seen = seen;
-    for (const { message, statements } of files) {
-      if (message !== 'camt.054') continue;
-      for (const statement of statements) {
-        for (const entry of statement.entries) for (const key of keysOf(statement, entry)) this.keys.add(key);
-      }
+/** What of the bookings is new to this run. */
+class Run {
+  readonly items: Item[] = [];
+  readonly sums: Sums;
+  private readonly memory: Memory;
+  private readonly former: FormerKeys;
+  /** How many payments of an entry this run shows, and for others the entry that is shown in their place. */
+  private readonly shown = new Map<string, number>();
+  private readonly instead = new Map<string, Told>();
+  /** Whether these files tell anything of the booking. */
+  private isTold = false;
+  /** Entries that these files tell. */
+  private readonly here: ReadonlySet<string>;
+
+  constructor(memory: Memory, here: ReadonlySet<string>) {
+    this.here = here;
+    this.memory = memory;
+    this.former = new FormerKeys(memory.former);
+    this.sums = new Sums(memory);
+  }
+
+  add({ booking, rows }: Judged, originals: Originals): void {
+    this.isTold = placedOf(booking) !== undefined;
+    const told = [...toldOfBooking(booking), ...booking.collected.flatMap(toldOfBooking)];
+    const all = [...told, ...booking.advices.flatMap(toldOfBooking)];
+    const [base] = all;
+    if (base === undefined) return;
+    const first = rows.rows[0]?.told ?? base;
+    for (const one of all) this.instead.set(one.key, one === first ? base : first);
+    const placed = rows.rows.map((row) => ({ row, places: placesOf(booking, row) }));
+    const former = new Set(placed.filter(({ places }) => this.isFormer(places)).map(({ row }) => row));
+    const isWhole = rows.rows.length === 0;
+    const isFormer = isWhole ? this.isFormer([{ told: base, index: 0 }]) : former.size === placed.length;
+    this.sums.add(booking, all, this.isTold, isFormer);
+    if (isWhole) this.addWhole(booking, base, isFormer, originals);
+    else {
+      for (const { row, places } of placed) if (!former.has(row)) this.addRow(booking, rows, row, places, originals);
+      this.addExplained(booking, told);
     }
   }
 
-  /** By the reference of the bank alone, or also by account reference, day and amount. */
-  has(statement: Statement, entry: Entry, isCollected: boolean): boolean {
-    const { own, collected } = entryKeys(statement, entry);
-    return [own, isCollected ? collected : undefined].some(
-      (key) => key !== undefined && (this.keys.has(key) || this.seen.has(key)),
-    );
+  /** Whether an earlier version counted it: one key for one payment, whichever of its places it was made of. */
+  private isFormer(places: readonly RowPlace[]): boolean {
+    return this.fatesOf(places).length === 0 && places.some(({ told, index }) => this.former.takes(told, index));
   }
-}
 
-/** What a notification leaves behind, so that a statement of a later day is explained by it too. */
-function keysOf(statement: Statement, entry: Entry): string[] {
-  if (entry.status !== 'BOOK' || !isDetailed(entry)) return [];
-  const { own, collected } = entryKeys(statement, entry);
-  return own === undefined ? [collected] : [own, collected];
-}
-
-function itemsOf(
-  statement: Statement,
-  entry: Entry,
-  place: Place,
-  isExplained: boolean,
-  equals: Map<string, number>,
-): Item[] {
-  const account = statement.account.id;
-  const { currency, bookingDate: date, details } = entry;
-  const base = { account, entry, currency, date };
-  const isReceipt = entry.kind === 'incoming' || entry.kind === 'reversal' || entry.kind === 'directDebit';
-  const isEnvelope = entry.kind === 'envelope' || (isExplained && isReceipt);
-  if (details.length === 0 || isEnvelope) {
-    const { amount, direction } = entry;
-    const [detail] = details;
-    const item = { ...base, place, detail, direction, amount, isEnvelope, isExplained };
-    return [{ ...item, key: keyOf(item, equals, isEnvelope ? 'envelope' : entry.kind) }];
+  /** Entries without payments whose payments another message has. */
+  private addExplained(booking: Booking, told: readonly Told[]): void {
+    if (booking.doubt !== undefined) return;
+    for (const one of told) {
+      const isCredit = ['envelope', 'incoming', 'directDebit', 'reversal'].includes(one.kind);
+      if (!one.isMute || !isCredit || one.source === undefined || this.memory.told.has(one.key)) continue;
+      this.show({ ...this.itemOf(booking, one, undefined, 0), isEnvelope: true, isExplained: true, memory: undefined });
+    }
   }
-  const isSigned = !addsUp(entry);
-  const inEntry = new Map<string, number>();
-  return details.map((detail, at) => {
-    const direction = isSigned ? detail.direction : entry.direction;
-    const item = {
-      ...base,
-      place: { ...place, detail: at },
+
+  private addWhole(booking: Booking, told: Told, isFormer: boolean, originals: Originals): void {
+    const [row] = told.rows;
+    const whole = originals.ofWhole(booking);
+    if (whole.length > 0) {
+      for (const [index, original] of whole.entries()) {
+        const base = this.itemOf(booking, told, row, index);
+        const item = { ...base, amount: original.amount, original, doubt: base.doubt ?? original.doubt };
+        this.addItem(item, this.fatesOf(toldOfBooking(booking).map((one) => ({ told: one, index }))));
+      }
+      return;
+    }
+    if (isFormer) return;
+    const item = { ...this.itemOf(booking, told, row, 0), amount: told.amount, isEnvelope: told.kind === 'envelope' };
+    const places = toldOfBooking(booking).map((one) => ({ told: one, index: 0 }));
+    this.addItem(item, this.fatesOf(places));
+  }
+
+  private addRow(
+    booking: Booking,
+    rows: BookingRows,
+    one: BookingRow,
+    places: readonly RowPlace[],
+    originals: Originals,
+  ): void {
+    const { told, index, row } = one;
+    const fates = [...this.fatesOf(places), ...this.takenBackBefore(booking, rows, one)];
+    const base = { ...this.itemOf(booking, told, row, index), amount: row.amount };
+    const original = originals.of(booking, row);
+    const doubt = base.doubt ?? doubtOf(booking, rows) ?? original?.doubt;
+    const notices = rows.isPart ? [...base.notices, bookingProblem('BOOKING_ROWS_MISSING', [])] : base.notices;
+    const item = { ...base, doubt, notices, original };
+    const isUnsure = fates.length === 0 && doubt === undefined;
+    const isLike = isUnsure && places.every((place) => this.former.mayHave(place.told, place.index));
+    this.addItem(isLike ? { ...item, doubt: bookingProblem('BOOKING_COUNTED_BEFORE', []) } : item, fates);
+  }
+
+  /** What an earlier run took back because of the entry alone, before its payments were known. */
+  private takenBackBefore(booking: Booking, { rows }: BookingRows, one: BookingRow): RowEvent[] {
+    const mute = toldOfBooking(booking).filter(({ isMute: isAlone, isReversal }) => isAlone && isReversal);
+    if (mute.length === 0) return [];
+    const index = [...rows].sort(bySignature).indexOf(one);
+    return this.fatesOf(mute.map((told) => ({ told, index }))).filter(({ counted }) => counted !== undefined);
+  }
+
+  private fatesOf(places: readonly RowPlace[]): RowEvent[] {
+    return places.flatMap(({ told, index }) => this.memory.fates.get(fateKey(told.key, index)) ?? []);
+  }
+
+  /**
+   * Shows what no run has shown: what is new, what was open and is not any more, what counted and is open now, and what earlier runs
+   * counted twice before they could know that it is one.
+   */
+  private addItem(item: Item, fates: readonly RowEvent[]): void {
+    // What was told before and is nobody's is shown when it is told again, or what it takes back is told
+    if (fates.length === 0 && !this.isTold && item.original?.place === undefined) return;
+    const before = fates.filter(({ fate }) => fate === 'counted');
+    if (item.doubt !== undefined) {
+      if (fates.length === 0) this.show(item);
+      this.takeOff(item, item.doubt, before);
+      return;
+    }
+    // What took back nothing does so once the payment is known
+    const isDue = item.original !== undefined && before.every(({ counted }) => counted === undefined);
+    if (before.length === 0 || isDue) this.show({ ...item, isRetry: before.length > 0 });
+    const surplus = before.filter(({ bill, counted }) => bill !== undefined && counted !== undefined).slice(1);
+    this.takeOff(item, bookingProblem('BOOKING_COUNTED_TWICE', []), surplus);
+  }
+
+  private takeOff(item: Item, doubt: Problem, counted: readonly RowEvent[]): void {
+    for (const one of counted) {
+      const key = `${one.key}/${one.row}.${this.memory.events.get(one.key) ?? 0}`;
+      this.items.push({ ...item, key, doubt, counted: one, memory: { key: one.key, row: one.row } });
+    }
+  }
+
+  private show(item: Item): void {
+    const isElsewhere = item.memory !== undefined && !this.here.has(item.memory.key);
+    const place = isElsewhere ? item.original?.place : undefined;
+    this.items.push(place === undefined ? item : { ...item, place });
+    const key = item.memory?.key ?? item.key.slice(0, item.key.lastIndexOf('/'));
+    this.shown.set(key, (this.shown.get(key) ?? 0) + 1);
+  }
+
+  private itemOf(booking: Booking, told: Told, row: Told['rows'][number] | undefined, index: number): Item {
+    const entry = entryOf(told);
+    const detail = row === undefined ? undefined : detailOf(row);
+    const source = told.source ?? placedOf(booking);
+    const place = source === undefined ? { file: 0, statement: 0, entry: 0 } : source.place;
+    const isOwn = told.source !== undefined;
+    return {
+      key: `${told.key}/${index}.${this.memory.events.get(told.key) ?? 0}`,
+      place:
+        detail !== undefined && isOwn && told.rows.length > 0 && !told.isMute ? { ...place, detail: index } : place,
+      account: told.account,
+      entry,
       detail,
-      direction,
-      amount: detail.amount,
-      isEnvelope,
-      isExplained,
+      direction: row === undefined || told.isMute ? told.direction : row.direction,
+      amount: told.amount,
+      currency: told.currency,
+      date: dayOfTold({ day: baseOf(booking).day }),
+      isEnvelope: false,
+      isExplained: false,
+      isAdvised: booking.isAdvised,
+      doubt: doubtOf(booking),
+      notices: booking.isInCollection
+        ? [...booking.notices, bookingProblem('BOOKING_IN_COLLECTION', [])]
+        : booking.notices,
+      memory: { key: told.key, row: index },
     };
-    const counts = detail.servicerReference === undefined ? equals : inEntry;
-    return { ...item, key: keyOf(item, counts, entry.kind) };
-  });
+  }
+
+  /** Entries of these files that show nothing new, or not all. */
+  repeatsOf(told: readonly Told[]): Pick<Collected, 'repeats' | 'repeated'> {
+    const repeats: Repeat[] = [];
+    const met = new Map<string, Told>();
+    let repeated = 0;
+    for (const one of told) {
+      const first = met.get(one.key);
+      met.set(one.key, first ?? one);
+      const count = Math.max(1, one.rows.length) - (first === undefined ? (this.shown.get(one.key) ?? 0) : 0);
+      if (count <= 0) continue;
+      repeated += count;
+      const place = (one.source as NonNullable<Told['source']>).place;
+      const of = first?.source?.place ?? this.instead.get(one.key)?.source?.place;
+      const { account, amount, currency, direction } = one;
+      const date = dayOfTold(one);
+      const isItself =
+        of !== undefined && of.file === place.file && of.statement === place.statement && of.entry === place.entry;
+      repeats.push({ place, of: isItself ? undefined : of, account, date, amount, currency, direction });
+    }
+    return { repeats, repeated };
+  }
 }
 
-/** Whether the payments make the amount of the entry when all go its way: then a contrary sign of one means nothing. */
-function addsUp({ details, amount, direction }: Entry): boolean {
-  if (details.every((detail) => detail.direction === direction)) return true;
-  const amounts = details.flatMap((detail) => detail.amount ?? []);
-  return amounts.length === details.length && compareDecimals(exactSumOf(amounts), amount) === 0;
+/** A payment of an entry, or the entry without any. */
+interface RowPlace {
+  readonly told: Told;
+  readonly index: number;
 }
 
-function keyOf(item: Omit<Item, 'key'>, equals: Map<string, number>, kind: string): string {
-  const { account, detail, amount = '', currency, direction, date = '' } = item;
-  const stage = kind === 'announced' || kind === 'envelope' ? `${kind}|` : '';
-  const reference = detail?.servicerReference;
-  const name =
-    reference === undefined
-      ? `${date}|${amount} ${currency}|${direction}|${compositeOf(item)}`
-      : `${reference}|${amount} ${currency}|${direction}`;
-  const key = `${stage}${account}|${name}`;
-  const number = (equals.get(key) ?? 0) + 1;
-  equals.set(key, number);
-  return number === 1 ? key : `${key}|${number}`;
+/** Everywhere a payment is told: in the messages of its booking, and by an advice of it alone. */
+function placesOf(booking: Booking, one: BookingRow): RowPlace[] {
+  const advised = booking.advices.flatMap(toldOfBooking).filter(({ rows: [only] }) => only?.own === one.row.own);
+  return [one, ...one.also, ...advised.map((told) => ({ told, index: 0 }))];
 }
 
-function compositeOf({ detail, entry }: Omit<Item, 'key'>): string {
-  const references = detail?.references.map(({ text }) => text.replace(/\s/g, '').toUpperCase()).join(',') ?? '';
-  const payer = detail === undefined ? '' : (payerOf(detail) ?? '');
-  const reversal = entry.isReversal ? 'reversal' : '';
-  return [references, detail?.endToEndId ?? '', payer, reversal].join('|');
+/** In an order that does not depend on the message that tells them. */
+export function bySignature(one: BookingRow, other: BookingRow): number {
+  return rowSignature(one.row) < rowSignature(other.row) ? -1 : 1;
 }
 
-/** Who paid: the one for whom was paid, if that is another. */
-export function payerOf({ debtor, ultimateDebtor }: EntryDetail): string | undefined {
-  return ultimateDebtor?.name ?? debtor?.name;
+/** Something of this run that tells of a booking. */
+function placedOf(booking: Booking): Told['source'] {
+  const told = [booking, ...booking.collected, ...booking.advices].flatMap(toldOfBooking);
+  return told.find(({ source }) => source !== undefined)?.source;
+}
+
+/** What became of an item. */
+export interface ItemOutcome {
+  readonly item: Item;
+  readonly bill?: string | undefined;
+  readonly counted?: string | undefined;
+}
+
+/** What the next run has to know of what became of items: `seen` of the next run is that of this one, `lines`, and these. */
+export function eventLines(outcomes: readonly ItemOutcome[], sums: Sums): string[] {
+  const events = new Map<string, { money?: boolean | undefined; rows: RowEvent[] }>();
+  const of = (key: string) => {
+    const found = events.get(key) ?? { rows: [] };
+    events.set(key, found);
+    return found;
+  };
+  for (const [key, isIn] of sums.changes) of(key).money = isIn;
+  for (const { item, bill, counted } of outcomes) {
+    if (item.memory === undefined) continue;
+    const fate = item.doubt === undefined ? 'counted' : 'open';
+    of(item.memory.key).rows.push({ ...item.memory, fate, bill, counted });
+  }
+  return [...events].map(([key, event]): string => lineOfEvent({ key, ...event } as EntryEvent));
 }

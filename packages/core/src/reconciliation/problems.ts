@@ -58,7 +58,8 @@ export const reconciliationReasons = {
   },
   RECONCILIATION_DETAILS_MISSING: {
     source: 'SPS 2025, Business Rules, 4.3',
-    sentence: 'The payments of this entry stand in a notification (camt.054) that is not among the files',
+    sentence:
+      'The bank gives no details of this entry here: they may stand in a notification (camt.054) that is not among the files',
   },
   RECONCILIATION_NOTHING_TO_REVERSE: { source: 'API', sentence: 'No such receipt is known: nothing was changed' },
 } as const satisfies Rows;

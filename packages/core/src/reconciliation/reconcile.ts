@@ -1,4 +1,5 @@
 import { amountText } from '../bank-message/index.ts';
+import { type Place, payerOf } from '../booking/index.ts';
 import type { CalendarDate } from '../date/calendar-date.ts';
 import { normalizeIban } from '../iban/iban.ts';
 import { read } from '../model/index.ts';
@@ -8,17 +9,19 @@ import { ProblemList } from '../problem-list.ts';
 import { failed, ok, type Result, resultOf } from '../result.ts';
 import type { StatementFile } from '../statement/index.ts';
 import { BillIndex, type Candidate } from './bill-index.ts';
-import { collectItems, type Item, type Place, payerOf } from './items.ts';
+import type { Item, OpenMatter, Repeat } from './item.ts';
+import { collectItems, eventLines, type ItemOutcome } from './items.ts';
 import { limits } from './limits.ts';
 import { type BillState, type OpenBillJson, type ReconciliationDraft, reconciliationModel } from './model.ts';
 import { type OpenBills, openOf, type RunningBill, readOpenBills, stateOf } from './open-bills.ts';
 import { problem, type Reported } from './problems.ts';
-import { foundReferences } from './references.ts';
-import { type BalanceVerdict, chargeReasons, settle, takeBack, type Verdict } from './verdict.ts';
+import { type FoundReference, foundReferences } from './references.ts';
+import type { CurrencyTotal } from './sums.ts';
+import { type BalanceVerdict, chargeReasons, settle, takeBack, takeOff, type Verdict } from './verdict.ts';
 
 /** One payment of a statement with what it means for the bills. */
 export interface Receipt {
-  /** The same booking has the same key in every file that tells of it: the key of `seen`. */
+  /** No two receipts have the same, in one run or in several. */
   readonly key: string;
   readonly place: Place;
   readonly verdict: Verdict;
@@ -40,6 +43,8 @@ export interface Receipt {
   /** As it was compared. */
   readonly reference?: string | undefined;
   readonly message?: string | undefined;
+  /** Only a notification tells it so far: it counts, but no account statement has confirmed it. */
+  readonly isAdvised: boolean;
 }
 
 export interface ReconciledBill {
@@ -63,12 +68,6 @@ export interface VerdictTotal {
   readonly amount: string;
 }
 
-export interface CurrencyTotal {
-  readonly currency: string;
-  readonly incoming: string;
-  readonly reversed: string;
-}
-
 /** What statements mean for open bills. */
 export interface Reconciliation {
   /** In the order of booking. */
@@ -77,12 +76,16 @@ export interface Reconciliation {
   /** The open bills as the next run takes them. */
   readonly openBills: readonly OpenBillJson[];
   readonly totals: readonly VerdictTotal[];
-  /** The sum of all verdicts on receipts, less what was reversed, is the sum of what came in, less what was reversed. */
+  /** What these files add to what came in and was taken back, each booking once; the money of envelopes is in it. */
   readonly sums: readonly CurrencyTotal[];
-  /** Keys of every booking so far: `seen` of the next run. */
+  /** What is known of every booking so far: `seen` of the next run. It begins with that of this one. */
   readonly seen: readonly string[];
-  /** Bookings that were told again and count no more. */
+  /** Bookings that were told again and count no more: as many as `repeats` has payments. */
   readonly repeated: number;
+  /** Each entry that was taken for one that is known, and where that is told. */
+  readonly repeats: readonly Repeat[];
+  /** What nobody can decide from these files and those of earlier runs, with what would close it. */
+  readonly open: readonly OpenMatter[];
   readonly notices: readonly Problem[];
 }
 
@@ -118,8 +121,20 @@ function matched(statements: readonly StatementFile[], draft: ReconciliationDraf
   const tolerances = new Map((draft.tolerance ?? []).map((one) => [one?.currency, one?.amount ?? '0']));
   const toleranceOf = (currency: string) => tolerances.get(currency) ?? '0';
   const seen = (draft.seen ?? []).filter((key) => key !== undefined);
-  const { items, newKeys, repeated, notices } = collectItems(statements, new Set(seen));
-  const receipts = [...items].sort(inBookingOrder).map((item) => receiptOf(item, index, toleranceOf));
+  const { items, sums, lines, repeated, repeats, open: matters, notices } = collectItems(statements, seen);
+  const all = ordered(items).map((item) => ({ item, receipt: receiptOf(item, index, toleranceOf) }));
+  // What another reversal took first is made good by what came later
+  const settled = all.map((one) => {
+    const isLeft =
+      one.item.original !== undefined && one.receipt.bill !== undefined && one.receipt.counted === undefined;
+    return isLeft ? { ...one, receipt: receiptOf(one.item, index, toleranceOf) } : one;
+  });
+  const isShown = ({ item, receipt }: (typeof settled)[number]) =>
+    item.isRetry !== true || receipt.counted !== undefined;
+  const judged = settled.filter(isShown);
+  const still = settled.filter((one) => !isShown(one)).map(({ item }) => repeatOf(item));
+  const receipts = judged.map(({ receipt }) => receipt);
+  const outcomes = judged.map(({ item, receipt }): ItemOutcome => outcomeOf(item, receipt));
   const byBill = new Map<string, number[]>();
   for (const [at, { bill }] of receipts.entries()) {
     const list = bill === undefined ? undefined : byBill.get(bill);
@@ -132,18 +147,53 @@ function matched(statements: readonly StatementFile[], draft: ReconciliationDraf
     bills: results,
     openBills: bills.map((bill, at) => nextBill(bill, results[at] as ReconciledBill)),
     totals: totalsOf(receipts),
-    sums: sumsOf(items),
-    seen: [...seen, ...newKeys],
-    repeated,
+    sums: sums.totals(),
+    seen: [...seen, ...lines, ...eventLines(outcomes, sums)],
+    repeated: repeated + still.length,
+    repeats: [...repeats, ...still],
+    open: matters,
     notices,
   };
 }
 
-/** By day, what came in before what was taken back; of one day by key, so that the order of files and entries changes nothing. */
-function inBookingOrder(one: Item, other: Item): number {
-  if (one.date !== other.date) return (one.date ?? lastDay) < (other.date ?? lastDay) ? -1 : 1;
-  if (one.direction !== other.direction) return one.direction === 'credit' ? -1 : 1;
-  return one.key < other.key ? -1 : one.key > other.key ? 1 : 0;
+/**
+ * What is taken off again first; then by day, what came in before what was taken back; of one day the larger amounts first, then by what they say: neither the order of files
+ * and entries nor how much a message says of a payment changes what becomes of a bill.
+ */
+function inBookingOrder(one: Ordered, other: Ordered): number {
+  const [mine, theirs] = [one.item.counted === undefined, other.item.counted === undefined];
+  if (mine !== theirs) return mine ? 1 : -1;
+  if (one.item.date !== other.item.date) return (one.item.date ?? lastDay) < (other.item.date ?? lastDay) ? -1 : 1;
+  if (one.item.direction !== other.item.direction) return one.item.direction === 'credit' ? -1 : 1;
+  if (one.size !== other.size) return one.size > other.size ? -1 : 1;
+  return one.said < other.said ? -1 : one.said > other.said ? 1 : 0;
+}
+
+interface Ordered {
+  readonly item: Item;
+  readonly size: string;
+  readonly said: string;
+}
+
+function ordered(items: readonly Item[]): Item[] {
+  const all = items.map((item): Ordered => {
+    const { amount = '', account, detail, entry, key } = item;
+    const references = detail?.references.map(({ text }) => text).sort() ?? [];
+    const said = [account, ...references, detail?.endToEndId, detail && payerOf(detail), entry.servicerReference];
+    return {
+      item,
+      size: amount.padStart(amountLength, '0'),
+      said: [...said, detail?.servicerReference, key].join('|'),
+    };
+  });
+  return all.sort(inBookingOrder).map(({ item }) => item);
+}
+
+/** Longer than any amount. */
+const amountLength = 24;
+
+function repeatOf({ place, account, date, amount = '0.00', currency, direction }: Item): Repeat {
+  return { place, of: undefined, account, date, amount, currency, direction };
 }
 
 /** What has no day comes last. */
@@ -178,6 +228,7 @@ function receiptOf(item: Item, index: BillIndex, toleranceOf: (currency: string)
     payerAccount: detail?.debtorAccount,
     reference: references[0]?.text,
     message: detail?.message ?? entry.information,
+    isAdvised: item.isAdvised,
   };
 }
 
@@ -187,11 +238,22 @@ type Judged = Pick<Receipt, 'verdict' | 'inner' | 'bill' | 'counted' | 'reasons'
 
 function judge(
   item: Item,
-  references: ReturnType<typeof foundReferences>,
+  references: readonly FoundReference[],
+  index: BillIndex,
+  toleranceOf: (currency: string) => string,
+): Judged {
+  const judged = judgeKnown(item, references, index, toleranceOf);
+  return item.notices.length === 0 ? judged : { ...judged, reasons: [...judged.reasons, ...item.notices] };
+}
+
+function judgeKnown(
+  item: Item,
+  references: readonly FoundReference[],
   index: BillIndex,
   toleranceOf: (currency: string) => string,
 ): Judged {
   if (item.entry.kind === 'announced') return { verdict: 'announced', reasons: [] };
+  if (item.doubt !== undefined) return judgeOpen(item, item.doubt, references, index);
   if (item.isEnvelope) {
     const reasons = item.isExplained ? [] : [problem('RECONCILIATION_DETAILS_MISSING', [])];
     return { verdict: 'detailsElsewhere', reasons };
@@ -215,20 +277,61 @@ function judge(
   return { verdict, inner, bill: bill.id, counted, reasons: [...lookup.reasons, ...reasons, ...charges] };
 }
 
+/** Nothing counts by it, and what an earlier run counted is taken off again. */
+function judgeOpen(
+  item: Item,
+  doubt: Problem,
+  [reference, ...more]: readonly FoundReference[],
+  index: BillIndex,
+): Judged {
+  const { counted } = item.counted ?? {};
+  if (counted === undefined) return { verdict: 'open', reasons: [doubt] };
+  const named = item.counted?.bill === undefined ? undefined : index.billOf(item.counted.bill);
+  const isClear = named === undefined && reference !== undefined && more.length === 0 && reference.kind !== 'invalid';
+  const lookup = isClear ? index.lookUp(reference, item) : undefined;
+  const bill = named ?? (lookup?.found === 'bill' ? lookup.bill : undefined);
+  if (bill === undefined) return { verdict: 'open', reasons: [doubt] };
+  takeOff(bill, counted);
+  return { verdict: 'open', bill: bill.id, counted: negated(counted), reasons: [doubt] };
+}
+
 function judgeTakenBack(
   item: Item,
-  references: ReturnType<typeof foundReferences>,
+  references: readonly FoundReference[],
   index: BillIndex,
   toleranceOf: (currency: string) => string,
 ): Judged {
-  const [reference, ...more] = references;
-  const isClear = reference !== undefined && reference.kind !== 'invalid' && more.length === 0;
-  const lookup = isClear ? index.lookUp(reference, item) : undefined;
-  if (lookup?.found !== 'bill')
-    return { verdict: 'reversed', reasons: [problem('RECONCILIATION_NOTHING_TO_REVERSE', [])] };
-  const { bill } = lookup;
+  const { original } = item;
+  if (original?.isUnclear === true) {
+    return { verdict: 'reversed', reasons: [problem('RECONCILIATION_WHICH_IS_UNKNOWN', [])] };
+  }
+  const named = original?.bill === undefined ? undefined : index.billOf(original.bill);
+  if (named !== undefined) return takenBack(named, item, toleranceOf, []);
+  const isClear = references.length === 1 && references[0]?.kind !== 'invalid';
+  const of = original?.item;
+  const [reference, ...more] = isClear || of?.detail === undefined ? references : foundReferences(of.detail.references);
+  const isKnown = reference !== undefined && reference.kind !== 'invalid' && more.length === 0;
+  const lookup = isKnown ? index.lookUp(reference, isClear ? item : { ...item, ...of }) : undefined;
+  if (lookup?.found === 'bill') return takenBack(lookup.bill, item, toleranceOf, lookup.reasons);
+  // What is known and was for no bill is taken back of none
+  const reasons = original === undefined ? [problem('RECONCILIATION_NOTHING_TO_REVERSE', [])] : [];
+  return { verdict: 'reversed', reasons };
+}
+
+function takenBack(
+  bill: RunningBill,
+  item: Item,
+  toleranceOf: (currency: string) => string,
+  found: readonly Problem[],
+): Judged {
   const { reasons, counted } = takeBack(bill, item, toleranceOf(bill.currency));
-  return { verdict: 'reversed', bill: bill.id, counted, reasons: [...lookup.reasons, ...reasons] };
+  return { verdict: 'reversed', bill: bill.id, counted, reasons: [...found, ...reasons] };
+}
+
+function outcomeOf(item: Item, { bill, counted }: Receipt): ItemOutcome {
+  // A reversal of what was for no bill is done with; what could not be taken back waits for it
+  const isDone = counted === undefined && item.original !== undefined && bill === undefined;
+  return { item, bill, counted: isDone ? '0.00' : counted };
 }
 
 function resultOfBill(bill: RunningBill, tolerance: string, receipts: readonly number[]): ReconciledBill {
@@ -259,23 +362,5 @@ function totalsOf(receipts: readonly Receipt[]): VerdictTotal[] {
       verdict,
       count: amounts.length,
       amount: exactSumOf(amounts),
-    }));
-}
-
-function sumsOf(items: readonly Item[]): CurrencyTotal[] {
-  const byCurrency = new Map<string, { incoming: string[]; reversed: string[] }>();
-  for (const item of items) {
-    const isIn = isReceipt(item);
-    if (!isIn && !isTakenBack(item)) continue;
-    const sums = byCurrency.get(item.currency) ?? { incoming: [], reversed: [] };
-    byCurrency.set(item.currency, sums);
-    sums[isIn ? 'incoming' : 'reversed'].push(item.amount ?? '0.00');
-  }
-  return [...byCurrency.entries()]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([currency, { incoming, reversed }]) => ({
-      currency,
-      incoming: exactSumOf(incoming),
-      reversed: exactSumOf(reversed),
     }));
 }

@@ -1,6 +1,6 @@
 import { compareDecimals, exactSumOf, negated } from '../money/decimal-text.ts';
 import type { Problem } from '../problem/problem.ts';
-import type { Item } from './items.ts';
+import type { Item } from './item.ts';
 import { isWithin, openOf, type RunningBill } from './open-bills.ts';
 import { problem } from './problems.ts';
 
@@ -21,6 +21,7 @@ export const verdicts = [
   'detailsElsewhere',
   'announced',
   'notABill',
+  'open',
 ] as const;
 export type Verdict = (typeof verdicts)[number];
 
@@ -104,6 +105,13 @@ function amountIn(
   money: { readonly currency: string; readonly amount: string } | undefined,
 ): string | undefined {
   return money?.currency === currency ? money.amount : undefined;
+}
+
+/** Takes off a bill what an earlier run counted for it and what is in doubt now. */
+export function takeOff(bill: RunningBill, counted: string): void {
+  bill.paid = exactSumOf([bill.paid, negated(counted)]);
+  bill.isClosed = false;
+  bill.isDouble = false;
 }
 
 /** Charges that made the amount smaller than what was ordered. */

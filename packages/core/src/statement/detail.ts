@@ -23,8 +23,8 @@ const noFlags: readonly string[] = [];
 const flag = /^\?(?:REJECT|ERROR)\?/;
 
 /**
- * Reads `TxDtls` of any version. Its own amount counts; without one, or with 0 in its place, that of an entry that has no other
- * payment, or in the oldest version the transaction amount where it is in the currency of the account.
+ * Reads `TxDtls` of any version. Its own amount counts; without one the transaction amount where it is in the currency of the account, as the
+ * oldest version has it; else, and with 0 in its place, that of an entry that has no other payment.
  */
 export function readDetail(element: XmlElement, entry: EntryOfDetails, shared: SharedTexts): EntryDetail {
   const references = childOf(element, 'Refs');
@@ -75,8 +75,8 @@ export function readDetail(element: XmlElement, entry: EntryOfDetails, shared: S
 function amountOf(own: Money | undefined, transaction: Money | undefined, entry: EntryOfDetails): string | undefined {
   const isOwn = own !== undefined && own.currency === entry.currency && /[1-9]/.test(own.amount);
   if (isOwn) return own.amount;
-  if (entry.isSingle) return entry.amount;
-  return own === undefined && transaction?.currency === entry.currency ? transaction.amount : undefined;
+  if (own === undefined && transaction?.currency === entry.currency) return transaction.amount;
+  return entry.isSingle ? entry.amount : undefined;
 }
 
 function rateOf(element: XmlElement | undefined): string | undefined {

@@ -31,7 +31,9 @@ export function readEntry(element: XmlElement, index: number, shared: SharedText
   }
   const groups = childrenOf(element, 'NtryDtls');
   const transactions = groups.flatMap((group) => childrenOf(group, 'TxDtls'));
-  const isSingle = transactions.length === 1;
+  const batch = batchOf(groups);
+  // One payment of a batch of several is not all of it
+  const isSingle = transactions.length === 1 && !(Number(batch?.count) > 1);
   const details =
     transactions.length === 0
       ? noDetails
@@ -49,8 +51,9 @@ export function readEntry(element: XmlElement, index: number, shared: SharedText
     servicerReference: filled(textAt(element, 'AcctSvcrRef')),
     code: shared.codeOf(element) ?? noCode,
     charges: chargesOf(element),
-    batch: batchOf(groups),
+    batch,
     details,
+    detailsIn: notificationOf(childOf(element, 'AddtlInfInd')),
     information: filled(textAt(element, 'AddtlNtryInf')),
   };
   const kind = kindOf(entry);
@@ -82,6 +85,10 @@ function dateOf(
     notices.push(problem('STATEMENT_DATE_UNREADABLE', path, { found: text.slice(0, limits.shownLengthMax) }));
   }
   return day && shared.of(day);
+}
+
+function notificationOf(element: XmlElement | undefined): string | undefined {
+  return /camt\.054/i.test(textAt(element, 'MsgNmId') ?? '') ? filled(textAt(element, 'MsgId')) : undefined;
 }
 
 function batchOf(groups: readonly XmlElement[]): Batch | undefined {

@@ -1,5 +1,5 @@
 export { executedExample, receiptsExample } from './examples.ts';
-export { accountOfReference, qrIbanOfReference, saysSomething } from './kind.ts';
+export { accountOfReference, qrIbanOfReference, realReference, saysSomething } from './kind.ts';
 export { limits as statementLimits } from './limits.ts';
 export { readStatement } from './read-statement.ts';
 export type {

@@ -14,10 +14,17 @@ export function qrIbanOfReference(reference: string | undefined): QrIban | undef
   return account !== undefined && isQrIban(account) ? account : undefined;
 }
 
+/** A reference that the bank gave, unless it only fills the place of one: `NONREF`, `NOTPROVIDED`, zeros, one letter again and again. */
+export function realReference(text: string | undefined): string | undefined {
+  const isNone = /^(?:NON-?REF|NOT-?PROVIDED|NONE|N\/?A|0+|(.)\1+)?$/i.test(text?.replace(/\s/g, '') ?? '');
+  return isNone ? undefined : text;
+}
+
 /** Whether a payment says anything by which it could be told: a reference, a party or a text. */
 export function saysSomething(detail: EntryDetail): boolean {
-  const { references, debtor, ultimateDebtor, message, endToEndId } = detail;
-  return references.length > 0 || [debtor, ultimateDebtor, message, endToEndId].some((one) => one !== undefined);
+  const { references, debtor, ultimateDebtor, debtorAccount, message, endToEndId, uetr } = detail;
+  const said = [debtor, ultimateDebtor, debtorAccount, message, endToEndId, uetr];
+  return references.length > 0 || said.some((one) => one !== undefined);
 }
 
 /**
@@ -25,7 +32,7 @@ export function saysSomething(detail: EntryDetail): boolean {
  * another file, direct debit, incoming. Source: SPS 2025, Business Rules, 4.3; ISO 20022, bank transaction codes.
  */
 export function kindOf(entry: Omit<Entry, 'kind'>): EntryKind {
-  const { status, direction, details, code } = entry;
+  const { status, direction, details, code, servicerReference } = entry;
   const { domain, family, subFamily = '' } = code;
   const isCredit = direction === 'credit';
   if (status !== 'BOOK') return 'announced';
@@ -34,8 +41,9 @@ export function kindOf(entry: Omit<Entry, 'kind'>): EntryKind {
   if (domain === 'ACMT' || subFamily === 'CHRG' || subFamily === 'INTR') return 'bankCharge';
   if (!isCredit) return 'outgoing';
   const [only, ...more] = details;
-  const isCollected = (family === 'RCDT' && subFamily === 'VCOM') || qrIbanOfReference(entry.reference) !== undefined;
-  if (isCollected && more.length === 0 && (only === undefined || !saysSomething(only))) return 'envelope';
+  const named = realReference(only?.servicerReference);
+  const isNamed = named !== undefined && named !== servicerReference;
+  if (more.length === 0 && (only === undefined || !(isNamed || saysSomething(only)))) return 'envelope';
   return family === 'RDDT' || family === 'IDDT' ? 'directDebit' : 'incoming';
 }
 

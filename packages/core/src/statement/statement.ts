@@ -75,6 +75,8 @@ export interface Entry extends Money {
   readonly charges: readonly Charge[];
   readonly batch?: Batch | undefined;
   readonly details: readonly EntryDetail[];
+  /** `AddtlInfInd`: the message that has the payments, where it is a notification. */
+  readonly detailsIn?: string | undefined;
   readonly information?: string | undefined;
 }
 

@@ -2,7 +2,15 @@ import { type JsonValue, writeJson } from '@rappen/core/json';
 import { anyText, type Infer, isRecord, list, openObject, optional, read, writeValue } from '@rappen/core/model';
 import { parseAmount } from '@rappen/core/money';
 import type { Problem } from '@rappen/core/problem';
-import { reconcile as match, openBillModel, type Receipt, type Reconciliation } from '@rappen/core/reconciliation';
+import {
+  reconcile as match,
+  type OpenMatter,
+  openBillModel,
+  type Place,
+  type Receipt,
+  type Reconciliation,
+  type Repeat,
+} from '@rappen/core/reconciliation';
 import { ok, type Result } from '@rappen/core/result';
 import { readStatement, type StatementFile } from '@rappen/core/statement';
 import {
@@ -10,6 +18,7 @@ import {
   receiptsCsv,
   reconciliationAnswerModel,
   reconciliationJsonOf,
+  sentenceOf,
   withTolerance,
 } from '@rappen/http';
 import { readInput } from '../files.ts';
@@ -57,9 +66,10 @@ export async function reconcile(options: ReconcileOptions, files: readonly strin
     ...result.notices.map((found) => noticeOf(found, files)),
   ];
   const isQuiet = notices.every(({ problems }) => problems.length === 0);
-  const isAllClear = isQuiet && result.receipts.every(isClear);
+  const isAllClear = isQuiet && result.open.length === 0 && result.receipts.every(isClear);
   if (!json) {
     for (const { source, problems } of notices) reportWarnings(problems, source);
+    printError(tellingOf(result, files));
     // What is read on by a program stays alone on standard output
     (isPrinted && output === '-' ? printError : print)(summaryOf(result, files.length));
   } else if (output !== '-') print(`${JSON.stringify({ ok: isAllClear, output })}\n`);
@@ -164,11 +174,35 @@ function noticeOf(found: Problem, files: readonly string[]): ProblemsOf {
   return { source, problems: [source === undefined ? found : { ...found, path }] };
 }
 
+/** What was taken for a repeat and what is open, each with the places that tell it. */
+function tellingOf({ repeats, open }: Reconciliation, files: readonly string[]): string {
+  const placeOf = ({ file, entry }: Place) => `${files[file]} entry ${entry + 1}`;
+  const moneyOf = ({ date, currency, amount, direction }: OpenMatter | Repeat) =>
+    `${date ?? 'no day'} ${currency} ${direction === 'debit' ? '-' : ''}${amount}`;
+  const lines = [
+    ...repeats.map((one) => {
+      const of = one.of === undefined ? 'an earlier run' : placeOf(one.of);
+      return `repeat: ${placeOf(one.place)} (${moneyOf(one)}) is told by ${of} too`;
+    }),
+    ...open.map((one) => {
+      const places = one.places.length === 0 ? 'earlier files' : one.places.map(placeOf).join(', ');
+      return `open: ${places} (${moneyOf(one)}): ${sentenceOf(one.reason)}`;
+    }),
+  ];
+  const shown = lines.slice(0, tellingLinesMax);
+  const rest = lines.length - shown.length;
+  return [...shown, ...(rest > 0 ? [`and ${rest} more: --json has them all`] : [])].map((line) => `${line}\n`).join('');
+}
+
+/** Lines on repeats and open matters that are printed. */
+const tellingLinesMax = 50;
+
 /** Counts and sums by verdict and currency, and the states of the bills. */
-function summaryOf({ receipts, bills, totals, sums, repeated }: Reconciliation, files: number): string {
+function summaryOf({ receipts, bills, totals, sums, repeated, open }: Reconciliation, files: number): string {
   const counts = new Map<string, number>();
   for (const { state } of bills) counts.set(state, (counts.get(state) ?? 0) + 1);
-  const told = repeated === 0 ? '' : `, ${repeated} counted before`;
+  const known = repeated === 0 ? '' : `, ${repeated} counted before`;
+  const told = `${known}${open.length === 0 ? '' : `, ${open.length} open`}`;
   const rows = totals.map(({ currency, verdict, count, amount }) => [`  ${currency}`, verdict, String(count), amount]);
   const came = sums.map(
     ({ currency, incoming, reversed }) => `${currency} ${incoming} came in, ${reversed} taken back`,

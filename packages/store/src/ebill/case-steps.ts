@@ -10,7 +10,7 @@ import { writeSubscription } from './feeds.ts';
 import { finish } from './idempotency.ts';
 import { moveCursor } from './network.ts';
 import { allot, newId, newNumber } from './numbering.ts';
-import { writeReceipts } from './receipts.ts';
+import { writeBookings, writeReceipts } from './receipts.ts';
 import { type PlacedRecord, trailColumn, writeRecords } from './records.ts';
 import { type Expression, insertion, insertions, update } from './sql.ts';
 import type { Step } from './steps.ts';
@@ -61,7 +61,18 @@ export function creationSteps(billerId: BillerId, newCase: NewCase, token: strin
 
 /** Everything that a change writes, after what it depends on. */
 export function changeSteps(billerId: BillerId, change: Change): Step[] {
-  const { at, cases, records = [], subscriptions = [], cursor, receipts = [], idempotency, audit = [], trail } = change;
+  const {
+    at,
+    cases,
+    records = [],
+    subscriptions = [],
+    cursor,
+    receipts = [],
+    bookings = [],
+    idempotency,
+    audit = [],
+    trail,
+  } = change;
   const placed: PlacedRecord[] = [
     ...cases.flatMap(({ id, records: own }) => own.map((record) => ({ record, caseId: idOf(id) }))),
     ...records.map((record) => ({ record, caseId: record.caseId === undefined ? null : idOf(record.caseId) })),
@@ -72,6 +83,7 @@ export function changeSteps(billerId: BillerId, change: Change): Step[] {
     allot(billerId, { records: placed.length, audit: audit.length }),
     ...(idempotency === undefined ? [] : [finish(billerId, idempotency, null)]),
     ...writeReceipts(billerId, receipts, at),
+    ...writeBookings(billerId, bookings, at),
     ...cases.flatMap((changed) => updateSteps(billerId, changed, at)),
     ...subscriptions.map((news) => writeSubscription(billerId, news, at)),
     ...writeRecords(billerId, placed, at, trail),

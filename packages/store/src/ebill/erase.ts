@@ -1,9 +1,9 @@
 import type { BillerId, CaseErasure } from '@rappen/http';
 import type { BlobStore } from '../blobs.ts';
-import type { Database } from '../database.ts';
+import type { Database, Statement } from '../database.ts';
 import { writeAudit } from './audit.ts';
 import { purgedColumns } from './case-rows.ts';
-import { optionalTextOf } from './columns.ts';
+import { optionalTextOf, textOf } from './columns.ts';
 import { allot } from './numbering.ts';
 import { forgetting } from './purge.ts';
 import { update } from './sql.ts';
@@ -43,10 +43,26 @@ export async function eraseCase(
     ...(await forgetting(database, billerId, id)),
     trails,
     answers,
+    ...(await withoutReferences(database, billerId, id)),
     ...writeAudit(billerId, [{ ...audit, at, caseId: id }]),
   ]);
   if (kind !== 'done') return false;
   const files = new Set(['pdf_submitted', 'pdf_archival'].map((name) => optionalTextOf(row, name)));
   for (const sha256 of files) if (sha256 !== undefined) await blobs.delete(sha256);
   return true;
+}
+
+/** What is kept of bookings no longer names the case or its references; that they were counted stays, or they would be again. */
+async function withoutReferences(database: Database, billerId: BillerId, id: CaseErasure['id']): Promise<Statement[]> {
+  const rows = await database.query(
+    'SELECT DISTINCT reference FROM ebill_case_reference WHERE biller_id = ? AND case_id = ?',
+    [billerId, id],
+  );
+  const references = rows.map((row) => textOf(row, 'reference'));
+  // Banks leave out leading zeros
+  const written = new Set(references.flatMap((reference) => [reference, reference.replace(/^0+/, '')]));
+  return [...[...written].map((text) => `"${text}"`), `"case ${id}"`].map((text) => ({
+    sql: `UPDATE ebill_booking SET line = REPLACE(line, ?, '"erased"') WHERE biller_id = ? AND line LIKE ?`,
+    parameters: [text, billerId, `%${text}%`],
+  }));
 }

@@ -21,9 +21,11 @@ export async function purgeCases(
 ): Promise<number> {
   const counts = 'DELETE FROM ebill_submission_hour WHERE biller_id = ? AND hour < ?';
   const entries = 'DELETE FROM ebill_receipt WHERE biller_id = ? AND case_id IS NULL AND received_at < ?';
+  const bookings = 'DELETE FROM ebill_booking WHERE biller_id = ? AND received_at < ?';
   await database.commit([
     { sql: counts, parameters: [billerId, before] },
     { sql: entries, parameters: [billerId, before] },
+    { sql: bookings, parameters: [billerId, before] },
   ]);
   const rows = await database.query(`SELECT id FROM ebill_case WHERE biller_id = ? AND ${isOver} ORDER BY id LIMIT ?`, [
     billerId,

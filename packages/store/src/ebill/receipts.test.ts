@@ -8,6 +8,8 @@ import type { Store } from '../store.ts';
 
 const bookedOn = day('2026-11-20');
 
+const line = { key: 'entry', account: 'A', from: '2026-11-19', to: '2026-11-21', line: 'told' };
+
 /** A booking that counts for a case. */
 function receipt(key: string, caseId: number, amount = '10.00'): NewReceipt {
   return { key, entry: { caseId, amount, currency: 'CHF', bookedOn, verdict: 'partial' } };
@@ -71,17 +73,32 @@ describe.each(engines.filter(({ name }) => !name.startsWith('D1 without R2')))('
       expect(again).toEqual({ kind: 'replay', madeId: undefined, answer });
     });
 
+    test('and what tells of bookings by account and day, in the order of its keys, once and for its biller alone', async () => {
+      const lines = ['c', 'a', 'b'].map((key) => ({ ...line, key, line: key }));
+      const far = { ...line, key: 'far', from: '2026-10-01', to: '2026-10-02' };
+      expect(await keep([], { bookings: [...lines, far, { ...line, key: 'other', account: 'B' }] })).toEqual({
+        kind: 'changed',
+      });
+      const ask = (from: string, to: string, of = biller) =>
+        ebill.receipts.remembered(of.id, [{ account: 'A', from, to }]);
+      expect(await ask('2026-11-20', '2026-11-20')).toEqual(['a', 'b', 'c']);
+      expect([await ask('2026-11-22', '2026-11-30'), await ask('2026-11-01', '2026-11-18')]).toEqual([[], []]);
+      expect(await ask('2026-11-20', '2026-11-20', await newBiller(ebill))).toEqual([]);
+      expect(await keep([], { bookings: [{ ...line, key: 'a' }] })).toEqual({ kind: 'conflict' });
+    });
+
     test('until the case is erased, or what was only for later files is old', async () => {
       const { id } = await created(ebill, biller.id, bill('erased'), 'STAGE');
-      await keep([receipt('of the case', id), { key: 'of an entry' }]);
+      await keep([receipt('of the case', id)], { bookings: [line] });
       const audit = { actor: 'key', action: 'case.erased' };
       expect(await ebill.cases.erase(biller.id, { id, revision: 1, at: later, audit })).toBe(true);
       expect(await ebill.receipts.ofCases(biller.id, [id])).toEqual([]);
-      expect(await ebill.receipts.known(biller.id, ['of the case', 'of an entry'])).toEqual(new Set(['of an entry']));
+      expect(await ebill.receipts.known(biller.id, ['of the case'])).toEqual(new Set());
+      const kept = () => ebill.receipts.remembered(biller.id, [{ account: 'A', from: '2026-11-20', to: '2026-11-20' }]);
       await ebill.cases.purge(biller.id, day('2026-11-21'), later);
-      expect((await ebill.receipts.known(biller.id, ['of an entry'])).size).toBe(1);
+      expect(await kept()).toEqual(['told']);
       await ebill.cases.purge(biller.id, day('2026-11-23'), later);
-      expect((await ebill.receipts.known(biller.id, ['of an entry'])).size).toBe(0);
+      expect(await kept()).toEqual([]);
       expect(await store.database.query('SELECT * FROM ebill_receipt WHERE biller_id = ?', [biller.id])).toEqual([]);
     });
 

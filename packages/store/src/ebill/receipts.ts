@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@rappen/core/date';
+import type { MemoryRecord } from '@rappen/core/reconciliation';
 import type { BillerId, Instant, KeptReceipt, NewReceipt, ReceiptStore, StoredCase } from '@rappen/http';
 import type { Database, Row, Value } from '../database.ts';
 import { ebillLimits } from '../limits.ts';
@@ -18,6 +19,18 @@ export function receiptStore(database: Database): ReceiptStore {
   }
 
   return {
+    async remembered(billerId, windows) {
+      const lines: string[] = [];
+      for (const { account, from, to } of windows) {
+        const rows = await database.query(
+          `SELECT line FROM ebill_booking WHERE biller_id = ? AND account = ? AND last_day >= ? AND first_day <= ?
+            ORDER BY booking_key`,
+          [billerId, account, from, to],
+        );
+        for (const row of rows) lines.push(textOf(row, 'line'));
+      }
+      return lines;
+    },
     async known(billerId, keys) {
       const sql = (list: string) =>
         `SELECT receipt_key FROM ebill_receipt WHERE biller_id = ? AND receipt_key IN (${list})`;
@@ -48,12 +61,30 @@ export function writeReceipts(billerId: BillerId, receipts: readonly NewReceipt[
       part.map(({ key, entry }) => ({
         biller_id: billerId,
         receipt_key: key,
-        case_id: entry?.caseId ?? null,
-        external_instalment_id: entry?.externalInstalmentId ?? null,
-        amount: entry?.amount ?? null,
-        currency: entry?.currency ?? null,
-        booked_on: entry?.bookedOn ?? null,
-        verdict: entry?.verdict ?? null,
+        case_id: entry.caseId,
+        external_instalment_id: entry.externalInstalmentId ?? null,
+        amount: entry.amount,
+        currency: entry.currency,
+        booked_on: entry.bookedOn ?? null,
+        verdict: entry.verdict,
+        received_at: at,
+      })),
+    ),
+  );
+}
+
+/** Writes what later files are understood by. A line that is kept already breaks the commit. */
+export function writeBookings(billerId: BillerId, bookings: readonly MemoryRecord[], at: Instant): Step[] {
+  return partsOf(bookings, ebillLimits.receiptsPerInsertMax).map((part) =>
+    insertions(
+      'ebill_booking',
+      part.map(({ key, account, from, to, line }) => ({
+        biller_id: billerId,
+        booking_key: key,
+        account,
+        first_day: from,
+        last_day: to,
+        line,
         received_at: at,
       })),
     ),

@@ -302,3 +302,22 @@ export const receiptSchema: readonly string[] = [
   'CREATE INDEX ebill_receipt_by_case ON ebill_receipt (biller_id, case_id, booked_on) WHERE case_id IS NOT NULL',
   'CREATE INDEX ebill_receipt_by_age ON ebill_receipt (biller_id, received_at) WHERE case_id IS NULL',
 ];
+
+/**
+ * What account statements told of bookings, so that later files are understood by it: accounts, days, amounts and references, of payers
+ * fingerprints alone. See `MemoryRecord` of the core.
+ */
+export const bookingSchema: readonly string[] = [
+  `CREATE TABLE ebill_booking (
+    biller_id BIGINT NOT NULL REFERENCES ebill_biller (id),
+    booking_key TEXT NOT NULL,
+    account TEXT NOT NULL,
+    first_day TEXT NOT NULL,
+    last_day TEXT NOT NULL,
+    line TEXT NOT NULL,
+    received_at TEXT NOT NULL,
+    PRIMARY KEY (biller_id, booking_key)
+  )`,
+  'CREATE INDEX ebill_booking_by_day ON ebill_booking (biller_id, account, last_day, first_day)',
+  'CREATE INDEX ebill_booking_by_age ON ebill_booking (biller_id, received_at)',
+];

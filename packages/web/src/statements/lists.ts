@@ -1,4 +1,4 @@
-import { exactSumOf } from '@rappen/core/money';
+import { exactSumOf, negated } from '@rappen/core/money';
 import type { KeptReceipt, StatementRun } from '../bank/records.ts';
 
 /** Where a receipt is listed. */
@@ -48,16 +48,21 @@ export function sumsOfRuns(runs: readonly StatementRun[]): readonly CurrencySums
   const currencies = [...new Set(runs.flatMap(({ sums }) => sums.map(({ currency }) => currency)))].sort();
   return currencies.map((currency) => {
     const receipts = runs.flatMap((run) => run.receipts).filter((one) => one.currency === currency);
-    const sumOfList = (name: ListName) =>
-      exactSumOf(
-        receipts.filter((one) => one.direction === 'credit' && listOf(one) === name).map(({ amount }) => amount),
-      );
+    const isPaid = (one: KeptReceipt) => one.direction === 'credit' && listOf(one) === 'paid';
+    // What was counted and is open now has been taken off
+    const isTakenOff = (one: KeptReceipt) =>
+      one.direction === 'credit' && one.verdict === 'open' && one.counted !== undefined && one.decided === undefined;
+    const paid = exactSumOf([
+      ...receipts.filter(isPaid).map(({ amount }) => amount),
+      ...receipts.filter(isTakenOff).map(({ amount }) => negated(amount)),
+    ]);
     const sums = runs.flatMap((run) => run.sums).filter((one) => one.currency === currency);
+    const incoming = exactSumOf(sums.map((one) => one.incoming));
     return {
       currency,
-      paid: sumOfList('paid'),
-      look: sumOfList('look'),
-      incoming: exactSumOf(sums.map(({ incoming }) => incoming)),
+      paid,
+      look: exactSumOf([incoming, negated(paid)]),
+      incoming,
       reversed: exactSumOf(sums.map(({ reversed }) => reversed)),
     };
   });

@@ -11,7 +11,7 @@ import {
 import { account, bill, day } from '../../../../../test/ebill-submissions.ts';
 import { expectValue } from '../../../../../test/results.ts';
 import { exactSumOf } from '../../money/decimal-text.ts';
-import { keysOfStatements } from '../../reconciliation/index.ts';
+import { type MemoryRecord, memoryWindows } from '../../reconciliation/index.ts';
 import { readStatement } from '../../statement/index.ts';
 import { applyAll, type CaseEvent, type CaseState, decide, factsOf, replay } from '../lifecycle/index.ts';
 import { type PayableCase, type ReceivedBefore, type Settlement, settleCases } from './index.ts';
@@ -43,17 +43,19 @@ const cases: PayableCase[] = toldReferences.map((reference, index) => {
 /** What is kept from one run to the next. */
 interface Books {
   readonly cases: readonly PayableCase[];
-  readonly seen: readonly string[];
+  readonly memory: readonly MemoryRecord[];
 }
-const start: Books = { cases, seen: [] };
+const start: Books = { cases, memory: [] };
 
 /** One run as a service does it: of what was seen it takes only what these files can ask for. */
-function run(files: readonly string[], { cases: before, seen }: Books): { settlement: Settlement; books: Books } {
+function run(files: readonly string[], { cases: before, memory }: Books): { settlement: Settlement; books: Books } {
   const statements = files.map((file) => expectValue(readStatement(file)));
-  const wanted = new Set(keysOfStatements(statements));
-  const settlement = expectValue(
-    settleCases(statements, { cases: before, seen: seen.filter((key) => wanted.has(key)) }),
+  const windows = memoryWindows(statements);
+  const known = memory.filter((one) =>
+    windows.some(({ account, from, to }) => account === one.account && one.from <= to && from <= one.to),
   );
+  const seen = known.sort((one, other) => (one.key < other.key ? -1 : 1)).map(({ line }) => line);
+  const settlement = expectValue(settleCases(statements, { cases: before, seen }));
   const after = before.map((found): PayableCase => {
     const received = settlement.receipts.flatMap(({ caseId, counted }): ReceivedBefore[] =>
       caseId === found.id && counted !== undefined ? [counted] : [],
@@ -63,7 +65,7 @@ function run(files: readonly string[], { cases: before, seen }: Books): { settle
       .reduce((now, { command }) => applyAll(now, expectValue(decide(now, command))), found.state);
     return { ...found, state, received: [...found.received, ...received] };
   });
-  return { settlement, books: { cases: after, seen: [...new Set([...seen, ...settlement.keys])] } };
+  return { settlement, books: { cases: after, memory: [...memory, ...settlement.memory] } };
 }
 
 const paidOf = ({ received }: PayableCase) => exactSumOf(['0.00', ...received.map(({ amount }) => amount)]);

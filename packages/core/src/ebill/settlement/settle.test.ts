@@ -303,6 +303,6 @@ test('the example of a bank: settled, in part, twice, unknown, converted and tak
     { currency: 'CHF', amount: '2020.40' },
     { currency: 'EUR', amount: '100.00' },
   ]);
-  const again = expectValue(settleCases([file], { cases, seen: settlement.keys }));
+  const again = expectValue(settleCases([file], { cases, seen: settlement.memory.map(({ line }) => line) }));
   expect([said(again), again.repeated, again.counted]).toEqual([['other unknownReference '], 5, []]);
 });

@@ -1,3 +1,4 @@
+import { type MemoryRecord, memoryRecords } from '../../booking/index.ts';
 import type { CalendarDate } from '../../date/calendar-date.ts';
 import { writeValue } from '../../model/index.ts';
 import { compareDecimals, exactSumOf } from '../../money/decimal-text.ts';
@@ -5,10 +6,12 @@ import type { Problem } from '../../problem/problem.ts';
 import {
   type BalanceVerdict,
   type CurrencyTotal,
+  type OpenMatter,
   type Place,
   type Receipt,
   type ReconciledBill,
   type Reconciliation,
+  type Repeat,
   reconcile,
   reconciliationModel,
   type Verdict,
@@ -74,17 +77,20 @@ export interface Settlement {
   readonly sums: readonly CurrencyTotal[];
   /** What counts for cases, by currency. */
   readonly counted: readonly { readonly currency: string; readonly amount: string }[];
-  /** Bookings that were told again and count no more. */
+  /** Bookings that were told again and count no more: as many as `repeats` has payments. */
   readonly repeated: number;
-  /** Keys of this run, for `seen` of the next: those of what counts, and those by which later files are understood. */
-  readonly keys: readonly string[];
+  readonly repeats: readonly Repeat[];
+  /** What nobody can decide from these files and those before. */
+  readonly open: readonly OpenMatter[];
+  /** What is to be kept of this run, for `seen` of the next: what was told, and what of it counts or never will. */
+  readonly memory: readonly MemoryRecord[];
   readonly notices: readonly Problem[];
 }
 
 export interface SettlementInput {
   /** All cases with the references that the files name: see `referencesOfStatements`. */
   readonly cases: readonly PayableCase[];
-  /** Keys of what counted before: as far as `keysOfStatements` asks for them. */
+  /** Lines of what was kept before: as far as `memoryWindows` asks for them. */
   readonly seen: readonly string[];
 }
 
@@ -115,7 +121,8 @@ export function settleCases(
     const of = receipt.bill === undefined ? undefined : settled.get(receipt.bill);
     return caseReceipt(of?.run.receipts[at] ?? receipt, of, settled);
   });
-  const { sums, repeated, notices } = first;
+  const { sums, repeated, repeats, open, notices } = first;
+  const over = new Set(receipts.filter(isOver).map(({ key }) => key.slice(0, key.lastIndexOf('.'))));
   return ok({
     receipts,
     commands: commandsOf([...settled.values()], cases),
@@ -123,17 +130,16 @@ export function settleCases(
     sums,
     counted: countedOf(receipts),
     repeated,
-    keys: [
-      ...receipts.filter(isOver).map(({ key }) => key),
-      ...first.seen.slice(seen.length).filter((key) => key.startsWith('entry|')),
-    ],
+    repeats,
+    open,
+    memory: memoryRecords(seen, first.seen.slice(seen.length), (key, row) => over.has(`${key}/${row}`)),
     notices,
   });
 }
 
-/** What counts, or never will: what was taken back of nothing would be taken back of what is paid later. */
+/** What counts or is in doubt, and what takes back: it waits for what it takes back, or it would be taken back of what is paid later. */
 function isOver({ counted, verdict, caseId }: CaseReceipt): boolean {
-  return counted !== undefined || (verdict === 'reversed' && caseId !== undefined);
+  return counted !== undefined || verdict === 'open' || (verdict === 'reversed' && caseId !== undefined);
 }
 
 function variantAt(variants: readonly Claim[], run: number): Claim {
@@ -225,7 +231,7 @@ function reasonsOf({ claim: { standing }, debt }: SettledDebt, verdict: Verdict)
 }
 
 const paying: readonly Verdict[] = ['settled', 'amountFree', 'partial', 'converted'];
-const unclear: readonly Verdict[] = ['candidate', 'wrongCurrency', 'invalidReference', 'over', 'double'];
+const unclear: readonly Verdict[] = ['open', 'candidate', 'wrongCurrency', 'invalidReference', 'over', 'double'];
 
 function outcomeOf({ verdict, inner, bill, reasons }: Receipt, of?: SettledDebt): Outcome {
   if (unclear.includes(verdict)) return 'look';

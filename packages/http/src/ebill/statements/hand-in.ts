@@ -3,11 +3,19 @@ import { applyAll, type CaseEvent, type CaseId, decide } from '@rappen/core/ebil
 import { type Settlement, settleCases } from '@rappen/core/ebill/settlement';
 import { writeJson } from '@rappen/core/json';
 import { writeValue } from '@rappen/core/model';
-import { keysOfStatements, referencesOfStatements } from '@rappen/core/reconciliation';
+import { keysOfStatements, memoryWindows, referencesOfRun } from '@rappen/core/reconciliation';
 import type { StatementFile } from '@rappen/core/statement';
 import { refused } from '../../answer/answer.ts';
 import { instantOf } from '../../instant.ts';
-import type { CaseUpdate, IdempotencyTicket, KeptReceipt, NewReceipt, StoredCase } from '../../ports/ebill/index.ts';
+import type {
+  BillerId,
+  CaseUpdate,
+  IdempotencyTicket,
+  KeptReceipt,
+  NewReceipt,
+  ReceiptStore,
+  StoredCase,
+} from '../../ports/ebill/index.ts';
 import { formatPath, type Problem, sentenceOf, within } from '../../problems/index.ts';
 import { sha256Of } from '../../sha256.ts';
 import { businessCaseOf } from '../cases/content.ts';
@@ -32,10 +40,10 @@ export async function handIn(
   const { ebill, biller, ports, key, requestId, clientAddress: address } = call;
   const { cases, receipts, idempotency } = ebill.store;
   const keys = await hashedKeys(keysOfStatements(files));
-  const references = referencesOfStatements(files);
+  const windows = memoryWindows(files);
   for (let tries = 0; tries < deliveryLimits.statementConflictsMax; tries++) {
-    const known = await receipts.known(biller.id, [...keys.values()]);
-    const found = await receipts.casesOf(biller.id, references);
+    const seen = [...(await formerOf(receipts, biller.id, keys)), ...(await receipts.remembered(biller.id, windows))];
+    const found = await receipts.casesOf(biller.id, referencesOfRun(files, seen));
     const ids = found.map(({ id }) => id);
     const received = receivedByCase(await receipts.ofCases(biller.id, ids));
     const settlement = settleCases(files, {
@@ -45,15 +53,15 @@ export async function handIn(
         businessCase: businessCaseOf(stored),
         received: received.get(stored.id) ?? [],
       })),
-      seen: [...keys].filter(([, hash]) => known.has(hash)).map(([plain]) => plain),
+      seen,
     });
     if (!settlement.ok) return { kind: 'refused', answer: refused(settlement.problems) };
     const { value } = settlement;
     const updates = await updatesOf(cases, biller.id, happeningsOf(value, found));
     const answer = writeJson(writeValue(statementReportModel, reportOf(value, found, updates, files)));
     const kept = keptUnder(ticket, answer);
-    const written = newReceipts(value, keys);
-    if (written.length === 0) {
+    const written = newReceipts(value);
+    if (written.length === 0 && value.memory.length === 0) {
       const taken = kept && (await idempotency.finish(biller.id, kept));
       return taken ?? { kind: 'made', answer };
     }
@@ -67,6 +75,7 @@ export async function handIn(
         ...touched(value, found, updates),
       ],
       receipts: written,
+      bookings: value.memory,
       idempotency: kept,
       audit: [
         { ...who, action: 'statement.received', detail: String(countOf(value)) },
@@ -81,7 +90,17 @@ export async function handIn(
   throw new Error('The cases of an account statement are never at rest');
 }
 
-/** The keys of bookings hold what banks say of payers: only their hashes are kept. */
+/** Keys that earlier versions kept of bookings, as far as they are of these files. */
+async function formerOf(
+  receipts: ReceiptStore,
+  billerId: BillerId,
+  keys: ReadonlyMap<string, string>,
+): Promise<readonly string[]> {
+  const known = await receipts.known(billerId, [...keys.values()]);
+  return [...keys].filter(([, hash]) => known.has(hash)).map(([plain]) => plain);
+}
+
+/** The keys of bookings that earlier versions made hold what banks say of payers: only their hashes are kept. */
 async function hashedKeys(plain: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const encoder = new TextEncoder();
   const hashes = await Promise.all(plain.map((one) => sha256Of(encoder.encode(one))));
@@ -131,14 +150,10 @@ function touched(
     .map(({ id, revision, state }) => ({ id, revision, state, events: [], records: [] }));
 }
 
-function newReceipts({ receipts, keys: wanted }: Settlement, keys: ReadonlyMap<string, string>): NewReceipt[] {
-  const counting = new Map(receipts.map((receipt) => [receipt.key, receipt]));
-  return wanted.map((plain) => {
-    const { counted, caseId, externalInstalmentId, date: bookedOn, verdict = '' } = counting.get(plain) ?? {};
-    const key = keys.get(plain);
-    if (key === undefined) throw new Error('A booking has a key that nobody asked for');
-    if (counted === undefined || caseId === undefined) return { key };
-    return { key, entry: { ...counted, caseId, externalInstalmentId, bookedOn, verdict } };
+function newReceipts({ receipts }: Settlement): NewReceipt[] {
+  return receipts.flatMap(({ key, counted, caseId, externalInstalmentId, date: bookedOn, verdict }): NewReceipt[] => {
+    if (counted === undefined || caseId === undefined) return [];
+    return [{ key, entry: { ...counted, caseId, externalInstalmentId, bookedOn, verdict } }];
   });
 }
 
@@ -166,7 +181,7 @@ function reportOf(
   updates: readonly CaseUpdate[],
   files: readonly StatementFile[],
 ): StatementReport {
-  const { receipts, sums, counted, repeated, notices } = settlement;
+  const { receipts, sums, counted, repeated, repeats, open, notices } = settlement;
   const numbers = new Map(found.map(({ id, referenceNumber }) => [id, referenceNumber]));
   const totals = new Map(counted.map(({ currency, amount }) => [currency, amount]));
   const currencies = [...new Set([...sums, ...counted].map(({ currency }) => currency))].sort();
@@ -186,6 +201,8 @@ function reportOf(
       reasons: reasons.map(shown),
     })),
     known: repeated,
+    repeats: repeats.map(({ place, of, account: _account, ...rest }) => ({ ...place, of, ...rest })),
+    open: open.map(({ places, reason, account: _account, ...rest }) => ({ ...rest, places, reason: shown(reason) })),
     completed: completedBy(updates),
     sums: currencies.map((currency) => {
       const sum = sums.find((one) => one.currency === currency);

@@ -14,12 +14,22 @@ import { amountModel, caseId } from '../cases/case-model.ts';
 
 const reasonModel = openObject({ code: required(anyText()), message: required(anyText()) }, { name: 'ReceiptReason' });
 const currency = required(anyText());
+const place = {
+  file: required(wholeNumber(), 'Index of the file, from 0'),
+  statement: required(wholeNumber(), 'Index of the statement in the file'),
+  entry: required(wholeNumber(), 'Index of the entry in the statement'),
+  detail: optional(wholeNumber(), 'Index of the payment in the entry'),
+};
+const told = {
+  date: optional(anyText({ format: 'date' }), 'When the bank booked it'),
+  amount: required(exactNumber),
+  currency,
+  direction: required(choice(['credit', 'debit'])),
+};
+const placeModel = openObject(place, { name: 'BookingPlace' });
 const receiptModel = openObject(
   {
-    file: required(wholeNumber(), 'Index of the file, from 0'),
-    statement: required(wholeNumber(), 'Index of the statement in the file'),
-    entry: required(wholeNumber(), 'Index of the entry in the statement'),
-    detail: optional(wholeNumber(), 'Index of the payment in the entry'),
+    ...place,
     outcome: required(
       choice(['paid', 'look', 'other']),
       'paid: nothing is left to do; look: somebody should; other: it is of no case',
@@ -58,6 +68,28 @@ export const statementReportModel = openObject(
   {
     receipts: required(list(receiptModel), 'What did not count before, in the order of booking'),
     known: required(wholeNumber(), 'Bookings that counted before, or are told twice here: they count no more'),
+    repeats: required(
+      list(
+        openObject(
+          { ...place, of: optional(placeModel, 'Where it is told too; absent: in an earlier call'), ...told },
+          { name: 'KnownBooking' },
+        ),
+      ),
+      'Each entry that was taken for one that is known',
+    ),
+    open: required(
+      list(
+        openObject(
+          {
+            places: required(list(placeModel), 'Where these files tell it; none where only earlier ones did'),
+            reason: required(reasonModel, 'Why it cannot be decided, and what would close it'),
+            ...told,
+          },
+          { name: 'OpenBooking' },
+        ),
+      ),
+      'What nobody can decide from these files and those of earlier calls: it counts for no case',
+    ),
     completed: required(list(caseId), 'Cases that are COMPLETED by this: what was paid, and what goes with it'),
     sums: required(
       list(

@@ -3,6 +3,7 @@ import type { Amount, BusinessCaseType, ProcessingStatus, Status } from '@rappen
 import type { Anomaly, HistoryDigest } from '@rappen/core/ebill/anomalies';
 import type { CaseEvent, CaseId, CaseState, RecordedEvent } from '@rappen/core/ebill/lifecycle';
 import type { Trail } from '@rappen/core/ebill/network';
+import type { MemoryRecord, MemoryWindow } from '@rappen/core/reconciliation';
 import type { Instant } from '../../instant.ts';
 import type { NewAuditEntry } from './audit.ts';
 import type { BillerId } from './biller-id.ts';
@@ -173,12 +174,11 @@ export interface CaseReceiptEntry {
   readonly verdict: string;
 }
 
-/** What is to be kept of a booking. */
+/** What is to be kept of a booking that counts for a case. */
 export interface NewReceipt {
-  /** SHA-256 of what makes it the same booking in every file that tells of it. */
+  /** No two have the same. */
   readonly key: string;
-  /** Undefined: it counts for no case, but later files are understood by it. */
-  readonly entry?: CaseReceiptEntry | undefined;
+  readonly entry: CaseReceiptEntry;
 }
 
 export interface KeptReceipt extends CaseReceiptEntry {
@@ -197,6 +197,8 @@ export interface Change {
   readonly cursor?: CursorMove | undefined;
   /** What account statements told, each once: what is kept already is a conflict. */
   readonly receipts?: readonly NewReceipt[] | undefined;
+  /** By what later files are understood: what is kept already is a conflict. */
+  readonly bookings?: readonly MemoryRecord[] | undefined;
   /** Where it was begun under a key; `answer` is what a repetition is answered with. */
   readonly idempotency?: KeptAnswer | undefined;
   readonly audit?: readonly Omit<NewAuditEntry, 'at'>[] | undefined;
@@ -292,7 +294,9 @@ export interface CaseStore {
 
 /** What account statements have told of cases. It is written by the change of the cases: see `Change`. */
 export interface ReceiptStore {
-  /** Which of these keys are kept. */
+  /** Lines about bookings of these accounts and days, in the order of their keys. */
+  remembered(billerId: BillerId, windows: readonly MemoryWindow[]): Promise<readonly string[]>;
+  /** Which of these hashes are kept: of keys that earlier versions made of bookings. */
   known(billerId: BillerId, keys: readonly string[]): Promise<ReadonlySet<string>>;
   /** What was received for these cases, in the order of booking. */
   ofCases(billerId: BillerId, caseIds: readonly CaseId[]): Promise<readonly KeptReceipt[]>;

@@ -3,6 +3,7 @@ import { ExactNumber, parseJson, writeJson } from '@rappen/core/json';
 import {
   anyText,
   asked,
+  boolean,
   choice,
   code,
   exactNumber,
@@ -180,22 +181,22 @@ const reasonModel = openObject({ code: required(anyText()), message: required(an
 const verdict = required(choice(verdicts));
 const currency = required(anyText());
 
+const placeModel = openObject(
+  {
+    file: required(wholeNumber()),
+    statement: required(wholeNumber()),
+    entry: required(wholeNumber()),
+    detail: optional(wholeNumber()),
+  },
+  {
+    name: 'StatementPlace',
+    description: 'Indexes from 0: of the file, its statement, the entry and the payment in it',
+  },
+);
+
 const receiptModel = openObject(
   {
-    place: required(
-      openObject(
-        {
-          file: required(wholeNumber()),
-          statement: required(wholeNumber()),
-          entry: required(wholeNumber()),
-          detail: optional(wholeNumber()),
-        },
-        {
-          name: 'StatementPlace',
-          description: 'Indexes from 0: of the file, its statement, the entry and the payment in it',
-        },
-      ),
-    ),
+    place: required(placeModel),
     verdict,
     inner: optional(choice(balanceVerdicts), 'Of a converted receipt: what it does in the currency of the bill'),
     bill: optional(anyText(), 'The bill that it counts for, or that it was taken back from'),
@@ -221,6 +222,10 @@ const receiptModel = openObject(
     payerAccount: optional(anyText()),
     reference: optional(anyText(), 'As it was compared'),
     message: optional(anyText()),
+    isAdvised: required(
+      boolean,
+      'Only a notification tells it so far: it counts, but no account statement has confirmed it',
+    ),
   },
   { name: 'Receipt', description: 'One payment of a statement with what it means for the bills' },
 );
@@ -237,6 +242,28 @@ const reconciledBillModel = openObject(
     receipts: required(list(wholeNumber()), 'Indexes of receipts'),
   },
   { name: 'ReconciledBill' },
+);
+
+const told = {
+  account: required(anyText()),
+  date: optional(anyText({ format: 'date' }), 'When the bank booked it'),
+  amount: required(exactNumber),
+  currency,
+  direction: required(direction),
+};
+
+const repeatModel = openObject(
+  { place: required(placeModel), of: optional(placeModel, 'Where it is told too; absent: in an earlier run'), ...told },
+  { name: 'RepeatedBooking', description: 'An entry that was taken for one that is known' },
+);
+
+const openMatterModel = openObject(
+  {
+    places: required(list(placeModel), 'Where these files tell it; none where only earlier ones did'),
+    reason: required(reasonModel, 'Why it cannot be decided, and what would close it'),
+    ...told,
+  },
+  { name: 'OpenMatter', description: 'What nobody can decide from these files and those of earlier runs' },
 );
 
 /** What statements mean for open bills. */
@@ -256,13 +283,22 @@ export const reconciliationAnswerModel = openObject(
     sums: required(
       list(
         openObject(
-          { currency, incoming: required(exactNumber), reversed: required(exactNumber) },
+          {
+            currency,
+            incoming: required(
+              exactNumber,
+              'What these files add to what came in, each booking once; below zero where more is taken off of what an earlier run counted',
+            ),
+            reversed: required(exactNumber, 'What they add to what was taken back'),
+          },
           { name: 'CurrencyTotal' },
         ),
       ),
     ),
-    seen: required(list(anyText()), 'Every booking so far: seen of the next run'),
-    repeated: required(wholeNumber(), 'Bookings that were told again and count no more'),
+    seen: required(list(anyText()), 'What is known of every booking so far: seen of the next run'),
+    repeated: required(wholeNumber(), 'Bookings that were told again and count no more: the payments of repeats'),
+    repeats: required(list(repeatModel), 'Each entry that was taken for one that is known, and where that is told'),
+    open: required(list(openMatterModel), 'What nobody can decide yet: it counts for no bill'),
     notices: required(findings, 'What is odd about the statements, alone and together'),
   },
   { name: 'Reconciliation' },
@@ -281,6 +317,7 @@ export function reconciliationJsonOf(
       candidates: receipt.candidates.map(({ bill, score, reason }) => ({ bill, score, reason: reasonOf(reason) })),
       reasons: receipt.reasons.map(reasonOf),
     })),
+    open: result.open.map((matter) => ({ ...matter, reason: reasonOf(matter.reason) })),
     notices: listed([...ofFiles, ...result.notices]),
   };
 }

@@ -48,6 +48,26 @@ export const sentences: BankSentences = {
     'Ohne BIC der Bank des Empfängers kann eine Auslandzahlung verspätet sein oder abgelehnt werden',
   PAYMENT_ADDRESS_LEFT_OUT: 'Der Ort der Adresse ist nicht erkennbar: die Adresse wird weggelassen',
   PAYMENT_HOUSE_NUMBER_IN_STREET: 'Die Hausnummer steht in der Strasse: ausländische Banken können das ablehnen',
+  BOOKING_DAYS_DIFFER: 'Zwei Meldungen datieren diese Buchung verschieden, {one} und {other}: sie zählt einmal',
+  BOOKING_OTHER_REFERENCE:
+    'Auszug und Avis haben verschiedene Bankreferenzen, doch der Saldo stimmt mit dieser einen Buchung',
+  BOOKING_IN_COLLECTION:
+    'Diese Zahlung kann Teil einer Sammelgutschrift sein, deren Zahlungen noch nicht bekannt sind: ihr Geld zählt dort',
+  BOOKING_MAYBE_COLLECTED: 'Einzeln avisiert, und vielleicht eine der Zahlungen der Sammelgutschrift vom {day}',
+  BOOKING_ROWS_MISSING: 'Einige Zahlungen dieser Buchung fehlen noch: sie stehen in einem weiteren Avis',
+  BOOKING_NOT_IN_STATEMENT: 'Avisiert, aber nicht im Kontoauszug vom {day}: es zählt, sobald ein Auszug es enthält',
+  BOOKING_DAYS_APART:
+    'Die Bank hat dieselbe Referenz am {one} und am {other} verwendet: eine Buchung, zweimal gemeldet, oder zwei',
+  BOOKING_COUNTS_DIFFER:
+    'Die Meldungen um den {day} nennen verschieden viele solche Buchungen: welche dieselben sind, weiss man nicht',
+  BOOKING_ALIKE:
+    'Eine andere Meldung sagt in allem dasselbe: eine Buchung, zweimal gemeldet, oder zwei. Der Kontoauszug vom {day} entscheidet',
+  BOOKING_ROWS_SUM:
+    'Die Zahlungen ergeben {sum}, die Bank hat aber {amount} gebucht: was für welche Rechnung ist, weiss man nicht',
+  BOOKING_COUNTED_TWICE:
+    'Diese Zahlung wurde früher zweimal gezählt, weil noch nichts zeigte, dass es eine ist: einmal wird sie abgezogen',
+  BOOKING_COUNTED_BEFORE:
+    'Eine solche Buchung wurde früher gezählt: ob es dieselbe ist, lässt sich aus dem Behaltenen nicht sagen',
   RECONCILIATION_REST: 'Noch offen: {rest}',
   RECONCILIATION_CREDIT: 'Mehr als offen war: {credit}',
   RECONCILIATION_SETTLED_BEFORE: 'Die Rechnung war schon bezahlt',
@@ -65,7 +85,7 @@ export const sentences: BankSentences = {
   RECONCILIATION_AMOUNT_AND_NAME: 'Betrag und Name sind die der Rechnung',
   RECONCILIATION_WHICH_IS_UNKNOWN: 'Mehrere Zahlungen haben diesen Betrag: welche zurückgebucht wurde, weiss man nicht',
   RECONCILIATION_DETAILS_MISSING:
-    'Die Zahlungen dieser Buchung stehen in einer Gutschriftsanzeige (camt.054), die nicht dabei ist',
+    'Die Bank nennt hier keine Einzelheiten: sie stehen vielleicht in einer Gutschriftsanzeige (camt.054), die nicht dabei ist',
   RECONCILIATION_NOTHING_TO_REVERSE: 'Eine solche Zahlung ist nicht bekannt: es wurde nichts geändert',
   CASE_COMPLETED_BEFORE: 'Der Fall war schon erledigt und bleibt, wie er ist',
   CASE_STAYS_REJECTED: 'Der Empfänger hat den Fall abgelehnt, und er bleibt abgelehnt',

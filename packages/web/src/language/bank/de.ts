@@ -136,6 +136,7 @@ export const bank: BankTexts = {
       detailsElsewhere: 'Einzelheiten in anderer Datei',
       announced: 'angekündigt',
       notABill: 'keine Rechnung',
+      open: 'offen',
     },
     columns: {
       list: 'Liste',

@@ -134,6 +134,7 @@ export const bank = {
       detailsElsewhere: 'details in another file',
       announced: 'announced',
       notABill: 'not a bill',
+      open: 'open',
     },
     columns: {
       list: 'List',

@@ -46,6 +46,26 @@ export const sentences: BankSentences = {
   PAYMENT_AGENT_MISSING: 'Sans BIC de la banque du bénéficiaire, un paiement à l’étranger peut être retardé ou refusé',
   PAYMENT_ADDRESS_LEFT_OUT: 'La localité de l’adresse n’est pas reconnaissable : l’adresse est omise',
   PAYMENT_HOUSE_NUMBER_IN_STREET: 'Le numéro figure dans la rue : des banques étrangères peuvent le refuser',
+  BOOKING_DAYS_DIFFER: 'Deux messages datent cette écriture différemment, {one} et {other} : elle compte une fois',
+  BOOKING_OTHER_REFERENCE:
+    'Le relevé et l’avis ont des références bancaires différentes, mais le solde est juste avec cette seule écriture',
+  BOOKING_IN_COLLECTION:
+    'Ce paiement peut faire partie d’un crédit collectif dont les paiements ne sont pas encore connus : son montant y est compté',
+  BOOKING_MAYBE_COLLECTED: 'Avisé seul, et peut-être l’un des paiements du crédit collectif du {day}',
+  BOOKING_ROWS_MISSING: 'Certains paiements de cette écriture manquent encore : ils figurent dans un autre avis',
+  BOOKING_NOT_IN_STATEMENT:
+    'Avisé, mais absent du relevé de compte du {day} : il comptera dès qu’un relevé le contient',
+  BOOKING_DAYS_APART:
+    'La banque a utilisé la même référence le {one} et le {other} : une écriture annoncée deux fois, ou deux',
+  BOOKING_COUNTS_DIFFER:
+    'Les messages autour du {day} annoncent un nombre différent d’écritures semblables : on ne sait pas lesquelles sont les mêmes',
+  BOOKING_ALIKE:
+    'Un autre message dit la même chose en tout point : une écriture annoncée deux fois, ou deux. Le relevé du {day} décide',
+  BOOKING_ROWS_SUM:
+    'Les paiements font {sum}, mais la banque a comptabilisé {amount} : on ne sait pas ce qui revient à quelle facture',
+  BOOKING_COUNTED_TWICE:
+    'Ce paiement a été compté deux fois, car rien ne montrait encore que c’est le même : il est déduit une fois',
+  BOOKING_COUNTED_BEFORE: 'Une écriture semblable a déjà été comptée : ce qui en est gardé ne dit pas si c’est la même',
   RECONCILIATION_REST: 'Encore ouvert : {rest}',
   RECONCILIATION_CREDIT: 'Plus que le solde ouvert : {credit}',
   RECONCILIATION_SETTLED_BEFORE: 'La facture était déjà payée',
@@ -63,7 +83,7 @@ export const sentences: BankSentences = {
   RECONCILIATION_AMOUNT_AND_NAME: 'Montant et nom sont ceux de la facture',
   RECONCILIATION_WHICH_IS_UNKNOWN: 'Plusieurs paiements ont ce montant : on ignore lequel a été extourné',
   RECONCILIATION_DETAILS_MISSING:
-    'Les paiements de cette écriture figurent dans un avis de crédit (camt.054) qui manque',
+    'La banque ne donne pas de détails ici : ils figurent peut-être dans un avis de crédit (camt.054) qui manque',
   RECONCILIATION_NOTHING_TO_REVERSE: 'Un tel paiement n’est pas connu : rien n’a été modifié',
   CASE_COMPLETED_BEFORE: 'Le cas était déjà réglé et reste tel quel',
   CASE_STAYS_REJECTED: 'Le destinataire a refusé le cas, et il reste refusé',

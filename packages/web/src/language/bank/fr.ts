@@ -137,6 +137,7 @@ export const bank: BankTexts = {
       detailsElsewhere: 'détails dans un autre fichier',
       announced: 'annoncé',
       notABill: 'pas une facture',
+      open: 'en suspens',
     },
     columns: {
       list: 'Liste',

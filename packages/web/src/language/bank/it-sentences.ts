@@ -48,6 +48,26 @@ export const sentences: BankSentences = {
     'Senza il BIC della banca del beneficiario un pagamento all’estero può ritardare o essere rifiutato',
   PAYMENT_ADDRESS_LEFT_OUT: 'La località dell’indirizzo non è riconoscibile: l’indirizzo è omesso',
   PAYMENT_HOUSE_NUMBER_IN_STREET: 'Il numero civico è nella via: banche estere possono rifiutarlo',
+  BOOKING_DAYS_DIFFER: 'Due messaggi datano questa registrazione in modo diverso, {one} e {other}: vale una volta',
+  BOOKING_OTHER_REFERENCE:
+    'Estratto e avviso hanno riferimenti bancari diversi, ma il saldo torna con questa sola registrazione',
+  BOOKING_IN_COLLECTION:
+    'Questo pagamento può far parte di un accredito collettivo i cui pagamenti non sono ancora noti: l’importo è contato lì',
+  BOOKING_MAYBE_COLLECTED: 'Avvisato singolarmente, e forse uno dei pagamenti dell’accredito collettivo del {day}',
+  BOOKING_ROWS_MISSING: 'Alcuni pagamenti di questa registrazione mancano ancora: sono in un altro avviso',
+  BOOKING_NOT_IN_STATEMENT: 'Avvisato, ma non nell’estratto conto del {day}: varrà quando un estratto lo contiene',
+  BOOKING_DAYS_APART:
+    'La banca ha usato lo stesso riferimento il {one} e il {other}: una registrazione comunicata due volte, o due',
+  BOOKING_COUNTS_DIFFER:
+    'I messaggi intorno al {day} comunicano un numero diverso di registrazioni simili: non si sa quali siano le stesse',
+  BOOKING_ALIKE:
+    'Un altro messaggio dice lo stesso in tutto: una registrazione comunicata due volte, o due. Decide l’estratto conto del {day}',
+  BOOKING_ROWS_SUM:
+    'I pagamenti danno {sum}, ma la banca ha registrato {amount}: non si sa che cosa spetti a quale fattura',
+  BOOKING_COUNTED_TWICE:
+    'Questo pagamento è stato contato due volte, perché nulla mostrava ancora che è lo stesso: viene dedotto una volta',
+  BOOKING_COUNTED_BEFORE:
+    'Una registrazione simile è già stata contata: da quanto è conservato non si può dire se sia la stessa',
   RECONCILIATION_REST: 'Ancora aperto: {rest}',
   RECONCILIATION_CREDIT: 'Più di quanto era aperto: {credit}',
   RECONCILIATION_SETTLED_BEFORE: 'La fattura era già pagata',
@@ -64,7 +84,7 @@ export const sentences: BankSentences = {
   RECONCILIATION_AMOUNT_AND_NAME: 'Importo e nome sono quelli della fattura',
   RECONCILIATION_WHICH_IS_UNKNOWN: 'Più pagamenti hanno questo importo: non si sa quale è stato stornato',
   RECONCILIATION_DETAILS_MISSING:
-    'I pagamenti di questa registrazione sono in un avviso di accredito (camt.054) che manca',
+    'La banca non dà dettagli qui: forse sono in un avviso di accredito (camt.054) che manca',
   RECONCILIATION_NOTHING_TO_REVERSE: 'Un tale pagamento non è noto: nulla è stato modificato',
   CASE_COMPLETED_BEFORE: 'Il caso era già concluso e rimane com’è',
   CASE_STAYS_REJECTED: 'Il destinatario ha rifiutato il caso, che rimane rifiutato',

@@ -136,6 +136,7 @@ export const bank: BankTexts = {
       detailsElsewhere: 'dettagli in un altro file',
       announced: 'annunciato',
       notABill: 'non è una fattura',
+      open: 'aperto',
     },
     columns: {
       list: 'Lista',

@@ -3,6 +3,10 @@ package ch.rappen.client.model;
 
 import java.math.BigDecimal;
 
+/**
+ * @param incoming What these files add to what came in, each booking once; below zero where more is taken off of what an earlier run counted
+ * @param reversed What they add to what was taken back
+ */
 public record CurrencyTotal(
     String currency,
     BigDecimal incoming,

@@ -13,6 +13,7 @@ import java.util.List;
  * @param candidates Bills that a person may choose from; no money counts for them
  * @param amount 0.00 where the bank does not say it
  * @param reference As it was compared
+ * @param isAdvised Only a notification tells it so far: it counts, but no account statement has confirmed it
  */
 public record Receipt(
     StatementPlace place,
@@ -28,5 +29,6 @@ public record Receipt(
     String payer,
     String payerAccount,
     String reference,
-    String message
+    String message,
+    boolean isAdvised
 ) {}

@@ -6,8 +6,10 @@ import java.util.List;
 /**
  * @param receipts In the order of booking
  * @param openBills The open bills as the next run takes them
- * @param seen Every booking so far: seen of the next run
- * @param repeated Bookings that were told again and count no more
+ * @param seen What is known of every booking so far: seen of the next run
+ * @param repeated Bookings that were told again and count no more: the payments of repeats
+ * @param repeats Each entry that was taken for one that is known, and where that is told
+ * @param open What nobody can decide yet: it counts for no bill
  * @param notices What is odd about the statements, alone and together
  */
 public record Reconciliation(
@@ -18,5 +20,7 @@ public record Reconciliation(
     List<CurrencyTotal> sums,
     List<String> seen,
     long repeated,
+    List<RepeatedBooking> repeats,
+    List<OpenMatter> open,
     List<Finding> notices
 ) {}

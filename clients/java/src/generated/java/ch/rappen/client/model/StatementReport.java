@@ -6,6 +6,8 @@ import java.util.List;
 /**
  * @param receipts What did not count before, in the order of booking
  * @param known Bookings that counted before, or are told twice here: they count no more
+ * @param repeats Each entry that was taken for one that is known
+ * @param open What nobody can decide from these files and those of earlier calls: it counts for no case
  * @param completed Cases that are COMPLETED by this: what was paid, and what goes with it
  * @param sums Of these receipts, by currency
  * @param notices What is odd about the files
@@ -13,6 +15,8 @@ import java.util.List;
 public record StatementReport(
     List<CaseReceipt> receipts,
     long known,
+    List<KnownBooking> repeats,
+    List<OpenBooking> open,
     List<Long> completed,
     List<StatementSum> sums,
     List<StatementReportNotice> notices

@@ -37,6 +37,8 @@ public record Verdict(String value) implements Choice {
     public static final Verdict ANNOUNCED = new Verdict("announced");
     /** The text {@code notABill}. */
     public static final Verdict NOT_ABILL = new Verdict("notABill");
+    /** The text {@code open}. */
+    public static final Verdict OPEN = new Verdict("open");
 
     @Override
     public String toString() {

@@ -1,0 +1,362 @@
+import { compareDecimals, exactSumOf, negated } from '../money/decimal-text.ts';
+import { daysFrom, distance, fitsAlone, joinStreams } from './between-streams.ts';
+import {
+  allToldOf,
+  type Booking,
+  baseOf,
+  isMute,
+  newBooking,
+  ownsOf,
+  referenceOf,
+  signatureOfBooking,
+  toldOfBooking,
+} from './booking.ts';
+import { contradicts, saysOther } from './likeness.ts';
+import { problem } from './problems.ts';
+import { referenceSignature, sumOfRows } from './read-told.ts';
+import { covers } from './relation.ts';
+import { rowsOfBooking } from './rows.ts';
+import { type Message, noDay, type Row, type Stream, type Told } from './told.ts';
+import { bookingsOfStream, groupsBy } from './within-stream.ts';
+
+/** Days after an advice in which its collection is booked. */
+const collectionDaysMax = 5;
+
+/**
+ * The bookings of accounts from all that messages tell, each once whatever tells it, in any order. The account statement is the money:
+ * of a day that it is about, reports and notifications explain its entries and add none. Where there is none, the report of the day
+ * stands in for it, else each notification. What cannot be decided is in doubt. Source: SPS 2025, Business Rules, 2.4.
+ */
+export function bookingsOf(told: readonly Told[], messages: readonly Message[]): Booking[] {
+  const byAccount = new Map(groupsBy(messages, ({ account }) => account).map((list) => [list[0]?.account, list]));
+  const sorted = [...told].sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
+  return groupsBy(sorted, ({ account }) => account).flatMap((ofAccount) => {
+    const statements = (byAccount.get(ofAccount[0]?.account) ?? []).filter(({ stream }) => stream === '053');
+    return bookingsOfAccount(ofAccount, statements);
+  });
+}
+
+function bookingsOfAccount(told: readonly Told[], statements: readonly Message[]): Booking[] {
+  const isCovered = coverage(statements);
+  const all: Booking[] = [];
+  const left: Booking[] = [];
+  const collected = collectedAdvices(told);
+  for (const group of groupsBy(told, kindKey)) {
+    const own = group.filter((one) => !collected.has(one));
+    const { money, open } = bookingsOfKind(own, isCovered);
+    all.push(...money);
+    const advices = bookingsOfStream(group.filter((one) => collected.has(one))).map(newBooking);
+    left.push(...open, ...advices);
+  }
+  const rest = closeNamed(all, left);
+  const alone = joinAdvices([...all, ...rest], rest);
+  const collections = new Collections([...all, ...alone]);
+  for (const booking of alone) judgeAlone(booking, collections, isCovered);
+  return [...all, ...alone];
+}
+
+function kindKey({ amount, currency, direction, isReversal }: Told): string {
+  return `${amount} ${currency} ${direction} ${isReversal}`;
+}
+
+function coverage(statements: readonly Message[]): (day: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (day) => {
+    const found = known.get(day) ?? statements.some((message) => covers(message, day));
+    known.set(day, found);
+    return found;
+  };
+}
+
+/** What is money for sure, and what explains nothing of it. */
+function bookingsOfKind(
+  told: readonly Told[],
+  isCovered: (day: string) => boolean,
+): { readonly money: Booking[]; readonly open: Booking[] } {
+  const of = (stream: Stream) =>
+    bookingsOfStream(told.filter(({ message }) => message.stream === stream)).map(newBooking);
+  const statements = of('053').map(withDoubtOfMaybe);
+  const reports = joinStreams(statements, of('052'));
+  const notified = of('054');
+  const advices = notified.filter(isMute);
+  const detailed = joinStreams(
+    advices,
+    notified.filter((one) => !isMute(one)),
+    false,
+  );
+  const unexplained = joinStreams(statements, [...detailed, ...advices]);
+  // What no statement has: an advice and its details may differ in days
+  const alone = unexplained.filter(isMute);
+  const notifications = [
+    ...alone,
+    ...joinStreams(
+      alone,
+      unexplained.filter((one) => !isMute(one)),
+    ),
+  ];
+  for (const one of notifications) joinByBalance(statements, notifications, one);
+  const open = notifications.filter(({ parts }) => !isJoined(statements, parts[0]));
+  // A report stands in for a statement only on days that none is about
+  const standIns = reports.filter((one) => !isCovered(baseOf(one).day));
+  const left = joinStreams(standIns, open);
+  for (const one of [...standIns, ...left]) withDoubtOfMaybe(one);
+  const missed = reports.filter((one) => isCovered(baseOf(one).day));
+  return { money: [...statements, ...standIns], open: [...missed, ...joinStreams(missed, left)] };
+}
+
+function isJoined(statements: readonly Booking[], part: Booking['parts'][number] | undefined): boolean {
+  return part !== undefined && statements.some(({ parts }) => parts.length > 1 && parts.includes(part));
+}
+
+function withDoubtOfMaybe(booking: Booking): Booking {
+  const [part] = booking.parts;
+  if (booking.parts.length === 1 && part?.maybe !== undefined) {
+    booking.doubt ??= { kind: 'alike', other: newBooking(part.maybe) };
+  }
+  return booking;
+}
+
+/** The one entry that nothing explains, and the one notification that explains none: the same where the balance adds up with it alone. */
+function joinByBalance(statements: readonly Booking[], open: readonly Booking[], one: Booking): void {
+  if (ownsOf(one).size === 0) return;
+  const told = baseOf(one);
+  const fits = (booking: Booking) => booking.parts.length === 1 && fitsAlone(baseOf(booking), told);
+  const [base, ...more] = statements.filter(fits);
+  if (base === undefined || more.length > 0 || baseOf(base).message.addsUp !== true) return;
+  if (open.filter((other) => fitsAlone(baseOf(base), baseOf(other))).length > 1) return;
+  const [mine, theirs] = [signatureOfBooking(base), signatureOfBooking(one)];
+  if (mine !== undefined && theirs !== undefined && mine !== theirs) return;
+  base.parts.push(...one.parts);
+  base.notices.push(problem('BOOKING_OTHER_REFERENCE', []));
+}
+
+/** A collected credit whose statement names the notification that has its payments, in several entries. */
+function closeNamed(all: readonly Booking[], left: readonly Booking[]): Booking[] {
+  const byMessage = new Map<string, Booking[]>();
+  for (const booking of left) {
+    const { messageId, stream } = baseOf(booking).message;
+    if (stream === '054' && messageId !== '') byMessage.set(messageId, [...(byMessage.get(messageId) ?? []), booking]);
+  }
+  const gone = new Set<Booking>();
+  for (const booking of all) {
+    const { detailsIn, amount, currency, direction } = baseOf(booking);
+    const named = detailsIn === undefined || !isMute(booking) ? [] : (byMessage.get(detailsIn) ?? []);
+    const own = named.filter((one) => !gone.has(one) && isLike(baseOf(one), currency, direction) && !isMute(one));
+    if (own.length === 0 || compareDecimals(exactSumOf(own.map((one) => baseOf(one).amount)), amount) !== 0) continue;
+    booking.collected.push(...own);
+    for (const one of own) gone.add(one);
+  }
+  return left.filter((one) => !gone.has(one));
+}
+
+function isLike(told: Told, currency: string, direction: string): boolean {
+  return told.currency === currency && told.direction === direction;
+}
+
+/**
+ * Advices of one payment that are told again within a collection of several: these belong to it, and not to an entry that has their
+ * amount by chance. One whose reference of the entry stands in another stream is a booking of its own.
+ */
+function collectedAdvices(told: readonly Told[]): Set<Told> {
+  const rows = new Rows();
+  const named = new Map<string, Set<string>>();
+  for (const one of told) {
+    if (one.rows.length > 1) for (const row of one.rows) rows.add(one, row, one);
+    if (one.own === undefined) continue;
+    const key = `${kindKey(one)} ${one.own}`;
+    named.set(key, (named.get(key) ?? new Set()).add(one.message.stream));
+  }
+  const isOfItsOwn = (one: Told) =>
+    [...(named.get(`${kindKey(one)} ${one.own}`) ?? [])].some((stream) => stream !== '054');
+  return new Set(
+    told.filter((one) => {
+      const row = advisedRowOf([one]);
+      if (row === undefined || isOfItsOwn(one)) return false;
+      return rows.of(one, row).some((found) => isCollectionOf([found.of], [one], found.row, row));
+    }),
+  );
+}
+
+/** Payments by the bank's reference of them, amount and direction. */
+class Rows<T = Told> {
+  private readonly byKey = new Map<string, { readonly of: T; readonly row: Row }[]>();
+
+  add(told: Told, row: Row, of: T): void {
+    if (row.own === undefined) return;
+    const key = rowKey(told, row);
+    const known = this.byKey.get(key);
+    if (known === undefined) this.byKey.set(key, [{ of, row }]);
+    else known.push({ of, row });
+  }
+
+  of(told: Told, row: Row): readonly { readonly of: T; readonly row: Row }[] {
+    return this.byKey.get(rowKey(told, row)) ?? [];
+  }
+}
+
+/**
+ * An advice of one payment that is told again within a collection: by the bank's reference of the payment, where something else confirms
+ * it and nothing contradicts. Source: SPS 2025, Business Rules, 2.4.5.
+ */
+function joinAdvices(all: readonly Booking[], open: readonly Booking[]): Booking[] {
+  const rows = new Rows<Booking>();
+  for (const booking of all) {
+    for (const told of allToldOf(booking)) for (const row of told.rows) rows.add(told, row, booking);
+  }
+  const gone = new Set<Booking>();
+  for (const advice of open) {
+    const row = advisedRow(advice);
+    if (row === undefined) continue;
+    const own = toldOfBooking(advice);
+    const found = rows
+      .of(baseOf(advice), row)
+      .find((one) => one.of !== advice && !gone.has(one.of) && isCollectionOf(allToldOf(one.of), own, one.row, row));
+    if (found === undefined) continue;
+    found.of.advices.push(advice);
+    gone.add(advice);
+  }
+  return open.filter((one) => !gone.has(one));
+}
+
+function rowKey({ currency }: Told, { own, amount, direction }: Row): string {
+  return `${own}|${amount} ${currency}|${direction}`;
+}
+
+function advisedRow(booking: Booking): Row | undefined {
+  return advisedRowOf(toldOfBooking(booking));
+}
+
+/** The payment of a notification that has only this one. */
+function advisedRowOf(told: readonly Told[]): Row | undefined {
+  const [row] = told[0]?.rows ?? [];
+  const isOne = told.every(
+    ({ rows: [only, ...more], message, amount, declared = 1 }) =>
+      message.stream === '054' && more.length === 0 && declared <= 1 && only?.amount === amount,
+  );
+  return isOne && row?.own !== undefined ? row : undefined;
+}
+
+function isCollectionOf(collection: readonly Told[], advice: readonly Told[], row: Row, advised: Row): boolean {
+  const [day = noDay, before = noDay] = [collection[0]?.day, advice[0]?.day];
+  if (day < before || distance(day, before) > collectionDaysMax || contradicts(row, advised)) return false;
+  // Entries of one message are bookings of their own
+  if (areTogether(collection, advice)) return false;
+  if (row.endToEnd !== undefined && advised.endToEnd !== undefined && row.endToEnd !== advised.endToEnd) return false;
+  const haveReferences = row.references.length > 0 && advised.references.length > 0;
+  const confirms = haveReferences || agree(row.uetr, advised.uetr) || agree(row.endToEnd, advised.endToEnd);
+  return confirms || agree(row.payer, advised.payer);
+}
+
+/** Whether one message tells both, on whichever of its pages. */
+function areTogether(collection: readonly Told[], advice: readonly Told[]): boolean {
+  return advice.some(({ message: { key, base, page } }) =>
+    collection.some(({ message }) => message.key === key || (message.base === base && message.page !== page)),
+  );
+}
+
+/** Without a reference of the bank for it, but the same for the bill and of the same payer. */
+function isLikely(row: Row, advised: Row): boolean {
+  const isSame =
+    agree(row.uetr, advised.uetr) || agree(row.endToEnd, advised.endToEnd) || agree(row.payer, advised.payer);
+  return (
+    isSame && referenceSignature(row.references) === referenceSignature(advised.references) && !saysOther(row, advised)
+  );
+}
+
+function agree(one: string | undefined, other: string | undefined): boolean {
+  return one !== undefined && one === other;
+}
+
+/** What explains no entry of a statement: open where a statement is about its day, else money until one is. */
+function judgeAlone(booking: Booking, collections: Collections, isCovered: (day: string) => boolean): void {
+  const told = baseOf(booking);
+  if (booking.doubt !== undefined) return;
+  const row = advisedRow(booking);
+  const collection = row === undefined ? undefined : collections.withRowLike(toldOfBooking(booking), row);
+  if (collection !== undefined) booking.doubt = { kind: 'maybeCollected', other: collection };
+  else if (row !== undefined && collections.mayHold(toldOfBooking(booking))) booking.isInCollection = true;
+  else if (isCovered(told.day)) booking.doubt = { kind: 'notInStatement' };
+  else booking.isAdvised = told.message.stream === '054';
+}
+
+/** Collected credits that an advised payment may be in. */
+class Collections {
+  private readonly open: ReadonlyMap<string, readonly OpenCollection[]>;
+  /** Payments of collections by amount, for those that cannot be told by the bank's reference. */
+  private readonly rows = new Map<string, { readonly booking: Booking; readonly row: Row }[]>();
+
+  constructor(all: readonly Booking[]) {
+    const open = all.flatMap((booking) => {
+      const rest = missingOf(booking);
+      return rest === undefined
+        ? []
+        : [{ told: baseOf(booking), all: allToldOf(booking), reference: referenceOf(booking), rest }];
+    });
+    this.open = new Map(groupsBy(open, ({ told }) => told.day).map((list) => [list[0]?.told.day ?? '', list]));
+    for (const booking of all) {
+      const several = allToldOf(booking).filter(({ rows }) => rows.length > 1);
+      // What the bank calls by its own reference in one message is told by it
+      const named = several.filter(({ rows }) => rows.every(({ own }) => own !== undefined));
+      for (const told of named.length > 0 ? named : several)
+        for (const row of told.rows) this.addRow(booking, told, row);
+    }
+  }
+
+  private addRow(booking: Booking, told: Told, row: Row): void {
+    const key = `${told.day} ${told.currency} ${row.direction} ${row.amount}`;
+    const known = this.rows.get(key);
+    if (known === undefined) this.rows.set(key, [{ booking, row }]);
+    else known.push({ booking, row });
+  }
+
+  /** A collection with a payment that may be the advised one, and nothing to say so. */
+  withRowLike(told: readonly Told[], advised: Row): Booking | undefined {
+    const { day, currency } = told[0] as Told;
+    for (const near of daysFrom(day, collectionDaysMax)) {
+      const all = this.rows.get(`${near} ${currency} ${advised.direction} ${advised.amount}`) ?? [];
+      const found = all.find((one) => isLikely(one.row, advised) && !areTogether(toldOfBooking(one.booking), told));
+      if (found !== undefined) return found.booking;
+    }
+    return undefined;
+  }
+
+  /** Whether a collection of which not all payments are known may hold it. */
+  mayHold(advised: readonly Told[]): boolean {
+    const { day, currency, direction, amount, reference } = advised[0] as Told;
+    return daysFrom(day, collectionDaysMax).some((near) =>
+      (this.open.get(near) ?? []).some(
+        (one) =>
+          isLike(one.told, currency, direction) &&
+          !areTogether(one.all, advised) &&
+          (reference === undefined || one.reference === undefined || one.reference === reference) &&
+          compareDecimals(one.told.amount, amount) > 0 &&
+          compareDecimals(one.rest, amount) >= 0,
+      ),
+    );
+  }
+}
+
+interface OpenCollection {
+  readonly told: Told;
+  readonly all: readonly Told[];
+  readonly reference: string | undefined;
+  /** What its known payments leave. */
+  readonly rest: string;
+}
+
+/** What of a collected credit is not told by its payments; undefined where all of it is. */
+function missingOf(booking: Booking): string | undefined {
+  const { amount, direction, kind } = baseOf(booking);
+  if (isMute(booking)) return kind === 'envelope' ? amount : undefined;
+  const { rows, isPart } = rowsOfBooking(booking);
+  if (!isPart) return undefined;
+  return exactSumOf([
+    amount,
+    negated(
+      sumOfRows(
+        rows.map(({ row }) => row),
+        direction,
+      ),
+    ),
+  ]);
+}

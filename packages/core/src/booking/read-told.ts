@@ -1,0 +1,198 @@
+import { compareDecimals, exactSumOf, negated } from '../money/decimal-text.ts';
+import {
+  type Balance,
+  type Entry,
+  type EntryDetail,
+  realReference,
+  type Statement,
+  type StatementFile,
+  saysSomething,
+} from '../statement/index.ts';
+import { fingerprint } from './fingerprint.ts';
+import { type Message, noDay, type Place, type Row, type Stream, type Told } from './told.ts';
+
+/** A statement of the files of this run. */
+export interface ReadStatement {
+  readonly message: Message;
+  readonly told: readonly Told[];
+  readonly place: Pick<Place, 'file' | 'statement'>;
+}
+
+/** Every booked entry of all files, as its message tells it. What is only announced is none. */
+export function readTold(files: readonly StatementFile[]): ReadStatement[] {
+  return files.flatMap((file, index) =>
+    file.statements.map((statement, at) => {
+      const booked = statement.entries.filter(({ status }) => status === 'BOOK');
+      const place = { file: index, statement: at };
+      const entries = booked.map((entry) => toldOf(statement, entry, place));
+      const message = messageOf(file, statement, entries);
+      // Numbered by what they say, so that a copy in another order has the same numbers
+      const numbered = entries.map((one) => ({ one, said: contentOf(one) })).sort((a, b) => (a.said < b.said ? -1 : 1));
+      const told = numbered.map(({ one }, number): Told => ({ ...one, key: `${message.key}.${number}`, message }));
+      return { message, told, place };
+    }),
+  );
+}
+
+type Unplaced = Omit<Told, 'key' | 'message'>;
+
+function toldOf(statement: Statement, entry: Entry, place: Pick<Place, 'file' | 'statement'>): Unplaced {
+  const { amount, currency, direction, kind, isReversal, details } = entry;
+  const own = realReference(entry.servicerReference);
+  const rows = rowsOf(entry, own);
+  const isMute = details.length === 0 || (details.length === 1 && rows[0]?.own === undefined && !says(details[0]));
+  return {
+    account: statement.account.id,
+    day: entry.bookingDate ?? entry.valueDate ?? statement.createdAt?.slice(0, noDay.length) ?? noDay,
+    amount,
+    currency,
+    direction,
+    kind,
+    isReversal: isReversal || kind === 'reversal' || kind === 'returned',
+    own,
+    reference: entry.reference,
+    detailsIn: entry.detailsIn,
+    charges: includedCharges(entry),
+    declared: /^\d{1,9}$/.test(entry.batch?.count ?? '') ? Number(entry.batch?.count) : undefined,
+    rows,
+    isMute,
+    signature: isMute ? undefined : signatureOf(rows, entry),
+    source: { entry, place: { ...place, entry: entry.index } },
+  };
+}
+
+function says(detail: EntryDetail | undefined): boolean {
+  return detail !== undefined && saysSomething(detail);
+}
+
+function rowsOf({ details, amount, direction }: Entry, own: string | undefined): Row[] {
+  const counts = new Map<string, number>();
+  for (const { servicerReference } of details) {
+    if (servicerReference !== undefined) counts.set(servicerReference, (counts.get(servicerReference) ?? 0) + 1);
+  }
+  const isSigned = !allGoItsWay(details, amount, direction);
+  return details.map((detail): Row => {
+    const reference = realReference(detail.servicerReference);
+    const isOwn = reference !== undefined && reference !== own && counts.get(reference) === 1;
+    return {
+      own: isOwn ? reference : undefined,
+      amount: detail.amount,
+      direction: isSigned ? detail.direction : direction,
+      references: detail.references,
+      creditorAccount: detail.creditorAccount,
+      instructed: detail.instructed,
+      endToEnd: printOf(realReference(detail.endToEndId)),
+      instruction: printOf(realReference(detail.instructionId)),
+      uetr: printOf(detail.uetr?.toLowerCase()),
+      payer: printOf(payerOf(detail)?.toLowerCase().replace(/\s+/g, ' ')),
+      detail,
+    };
+  });
+}
+
+function printOf(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : fingerprint(text);
+}
+
+/** Who paid: the one for whom was paid, if that is another. */
+export function payerOf({ debtor, ultimateDebtor }: EntryDetail): string | undefined {
+  return ultimateDebtor?.name ?? debtor?.name;
+}
+
+/** Whether the payments make the amount of the entry when all go its way: then a contrary sign of one means nothing. */
+function allGoItsWay(details: readonly EntryDetail[], amount: string, direction: string): boolean {
+  if (details.every((detail) => detail.direction === direction)) return true;
+  const amounts = details.flatMap((detail) => detail.amount ?? []);
+  return amounts.length === details.length && compareDecimals(exactSumOf(amounts), amount) === 0;
+}
+
+function includedCharges({ charges, details, currency }: Entry): string {
+  const all = [...charges, ...details.flatMap((detail) => detail.charges)];
+  const own = all.filter((charge) => charge.isIncluded && charge.currency === currency);
+  return exactSumOf(own.map((charge) => (charge.direction === 'credit' ? negated(charge.amount) : charge.amount)));
+}
+
+/** References and amounts of payments, in an order that does not depend on the file; undefined unless they are all there. */
+export function signatureOf(
+  rows: readonly Row[],
+  { amount, direction }: Pick<Told, 'amount' | 'direction'>,
+): string | undefined {
+  if (rows.length === 0 || rows.some(({ references }) => references.length === 0)) return undefined;
+  if (compareDecimals(sumOfRows(rows, direction), amount) < 0) return undefined;
+  return rows.map(rowSignature).sort().join(';');
+}
+
+/** What payments add up to, seen in a direction; without those of which the bank does not say the amount. */
+export function sumOfRows(rows: readonly Row[], direction: string): string {
+  const known = rows.filter((row) => row.amount !== undefined);
+  return exactSumOf(
+    known.map((row) => (row.direction === direction ? (row.amount as string) : negated(row.amount as string))),
+  );
+}
+
+export function rowSignature({ references, amount, direction }: Row): string {
+  return `${referenceSignature(references)}=${direction === 'debit' ? '-' : ''}${amount}`;
+}
+
+/** References of a payment, as far as they can be compared. */
+export function referenceSignature(references: Row['references']): string {
+  return references
+    .map(({ text }) =>
+      text
+        .replace(/\s+/g, '')
+        .toUpperCase()
+        .replace(/^0+(?=\d)/, ''),
+    )
+    .sort()
+    .join(',');
+}
+
+function messageOf(file: StatementFile, statement: Statement, entries: readonly Unplaced[]): Message {
+  const stream = file.message.slice(-3) as Stream;
+  const { id, sequenceNumber = '', createdAt = file.createdAt, account } = statement;
+  const year = (createdAt ?? entries[0]?.day ?? '').slice(0, 4);
+  const base = fingerprint([stream, account.id, id, sequenceNumber, year].join('|'));
+  const page = file.page?.number ?? 0;
+  const content = entries.map(contentOf).sort();
+  const final = statement.balances.filter(({ isIntermediate }) => !isIntermediate);
+  const balance = (...types: string[]) => final.find(({ type }) => types.includes(type));
+  const opening = signed(balance('OPBD', 'PRCD'));
+  const closing = signed(balance('CLBD', 'ITBD'));
+  return {
+    key: fingerprint([base, page, ...content].join('\n')),
+    base,
+    page,
+    stream,
+    account: account.id,
+    isCopy: statement.copy !== undefined,
+    messageId: file.messageId,
+    from: statement.from,
+    to: statement.to,
+    opening,
+    closing,
+    addsUp: stream === '053' ? doesAddUp(statement, opening, closing) : undefined,
+    days: [...new Set(entries.map(({ day }) => day))].sort(),
+  };
+}
+
+function contentOf({ amount, currency, direction, isReversal, own, day, reference, rows }: Unplaced): string {
+  const said = rows.map((row) => `${row.own ?? ''}/${rowSignature(row)}`).sort();
+  return [amount, currency, direction, isReversal, own, day, reference, ...said].join('|');
+}
+
+function signed(balance: Balance | undefined): string | undefined {
+  if (balance === undefined) return undefined;
+  return `${balance.currency} ${balance.direction === 'credit' ? balance.amount : negated(balance.amount)}`;
+}
+
+function doesAddUp(
+  { entries, unreadable }: Statement,
+  opening: string | undefined,
+  closing: string | undefined,
+): boolean | undefined {
+  if (opening === undefined || closing === undefined) return undefined;
+  const currency = closing.slice(0, 3);
+  const booked = entries.filter((entry) => entry.status === 'BOOK' && entry.currency === currency);
+  const sums = booked.map(({ amount, direction }) => (direction === 'credit' ? amount : negated(amount)));
+  return unreadable === 0 && compareDecimals(exactSumOf([opening.slice(4), ...sums]), closing.slice(4)) === 0;
+}

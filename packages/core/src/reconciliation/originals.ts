@@ -1,0 +1,161 @@
+import {
+  type Booking,
+  type BookingRow,
+  type BookingRows,
+  baseOf,
+  fateKey,
+  isMute,
+  type Memory,
+  type Row,
+  referenceOf,
+  referenceSignature,
+  rowSignature,
+  type Told,
+  toldOfBooking,
+} from '../booking/index.ts';
+import { doubtOf } from './doubts.ts';
+import type { OriginalPayment } from './item.ts';
+import { detailOf, entryOf } from './rebuilt.ts';
+
+interface Judged {
+  readonly booking: Booking;
+  readonly rows: BookingRows;
+}
+
+interface Payment {
+  readonly booking: Booking;
+  readonly one: BookingRow;
+}
+
+type Original = OriginalPayment & { readonly amount: string | undefined };
+
+/**
+ * The payments that reversals take back. A reversal has no reference of the original entry by rule, but banks write it now and then; so
+ * it is looked for by everything that both have: the bank's reference, UETR, identifications of the payer, reference with amount; of
+ * the same account, in the opposite direction, and not later. Source: SPS 2025, Business Rules, 2.4.
+ */
+export class Originals {
+  private readonly byName = new Map<string, Payment[]>();
+  private readonly wholes = new Map<string, Judged[]>();
+  private readonly memory: Memory;
+
+  constructor(judged: readonly Judged[], memory: Memory) {
+    this.memory = memory;
+    for (const { booking, rows } of judged) {
+      const told = baseOf(booking);
+      if (told.direction !== 'credit' || told.isReversal) continue;
+      for (const one of rows.rows) this.addPayment(booking, one);
+      for (const name of namesOfWhole(booking)) {
+        append(this.wholes, wholeKey(told, name), { booking, rows });
+      }
+    }
+  }
+
+  private addPayment(booking: Booking, one: BookingRow): void {
+    const advised = booking.advices.flatMap(toldOfBooking).filter(({ rows: [row] }) => row?.own === one.row.own);
+    const rows = [one.row, ...advised.flatMap(({ rows: [row] }) => row ?? [])];
+    const names = new Set([...namesOfEntry(booking), ...rows.flatMap(namesOf)]);
+    for (const name of names) append(this.byName, paymentKey(one.told, one.row, name), { booking, one });
+  }
+
+  /** The payment that a payment of a reversal takes back. */
+  of(booking: Booking, row: Row): OriginalPayment | undefined {
+    const told = baseOf(booking);
+    if (!isTakenBack(told, row)) return undefined;
+    for (const name of [...namesOf(row), ...namesOfEntry(booking)]) {
+      const all = this.byName.get(paymentKey(told, row, name)) ?? [];
+      const found = sureFirst(all.filter((payment) => isNotLater(payment.booking, told)));
+      if (found.length > 0) return this.originalOf(found);
+    }
+    return undefined;
+  }
+
+  /** The payments of the one collection that a reversal without payments takes back. */
+  ofWhole(booking: Booking): Original[] {
+    const told = baseOf(booking);
+    if (!isTakenBack(told, undefined) || !isMute(booking)) return [];
+    for (const name of namesOfWhole(booking)) {
+      const all = this.wholes.get(wholeKey(told, name)) ?? [];
+      const found = sureFirst(all.filter((one) => isNotLater(one.booking, told)));
+      const [only, ...more] = found;
+      if (only === undefined) continue;
+      if (more.length > 0) return [];
+      // In an order that does not depend on the message that tells them
+      const inOrder = [...only.rows.rows].sort((one, other) =>
+        rowSignature(one.row) < rowSignature(other.row) ? -1 : 1,
+      );
+      return inOrder.map((one) => ({
+        ...this.originalOf([{ booking: only.booking, one }]),
+        amount: one.row.amount,
+      }));
+    }
+    return [];
+  }
+
+  private originalOf(found: readonly Payment[]): OriginalPayment {
+    const latest = found[found.length - 1] as Payment;
+    const references = new Set(found.map(({ one }) => referenceSignature(one.row.references)));
+    const { told, row, also, index } = latest.one;
+    const places = [{ told, index }, ...also];
+    const events = places.flatMap((place) => this.memory.fates.get(fateKey(place.told.key, place.index)) ?? []);
+    return {
+      place: toldOfBooking(latest.booking).find(({ source }) => source !== undefined)?.source?.place,
+      item: { account: told.account, entry: entryOf(told), detail: detailOf(row) },
+      bill: events.find(({ bill }) => bill !== undefined)?.bill,
+      isUnclear: references.size > 1,
+      doubt: doubtOf(latest.booking),
+    };
+  }
+}
+
+/** By the first day that any message tells. */
+function isNotLater(booking: Booking, reversal: Told): boolean {
+  return toldOfBooking(booking).some(({ day }) => day <= reversal.day);
+}
+
+/** What is in doubt only where there is nothing else. */
+function sureFirst<T extends { readonly booking: Booking }>(found: readonly T[]): readonly T[] {
+  const sure = found.filter(({ booking }) => booking.doubt === undefined);
+  return sure.length > 0 ? sure : found;
+}
+
+function isTakenBack(told: Told, row: Row | undefined): boolean {
+  const direction = row?.direction ?? told.direction;
+  return direction === 'debit' && (told.isReversal || told.kind === 'incoming' || told.kind === 'directDebit');
+}
+
+function namesOfEntry(booking: Booking): string[] {
+  return [...new Set(booking.parts.flatMap(({ own }) => (own === undefined ? [] : [`C ${own}`])))];
+}
+
+function namesOfWhole(booking: Booking): string[] {
+  const reference = referenceOf(booking);
+  return [...namesOfEntry(booking), ...(reference === undefined ? [] : [`N ${reference}`])];
+}
+
+function namesOf({ own, uetr, endToEnd, instruction, references, payer, detail }: Row): string[] {
+  const written = detail?.servicerReference ?? own;
+  const reference = references.length === 0 ? undefined : referenceSignature(references);
+  return [
+    ...(uetr === undefined ? [] : [`U ${uetr}`]),
+    ...(written === undefined ? [] : [`D ${written}`, `C ${written}`]),
+    ...(endToEnd === undefined || instruction === undefined ? [] : [`E ${endToEnd} ${instruction}`]),
+    ...(reference === undefined || payer === undefined ? [] : [`P ${reference} ${payer}`]),
+    ...(reference === undefined ? [] : [`R ${reference}`]),
+    ...(endToEnd === undefined ? [] : [`E ${endToEnd}`]),
+  ];
+}
+
+function paymentKey({ account, currency }: Told, { amount }: Row, name: string): string {
+  return `${account}|${currency}|${amount ?? ''}|${name}`;
+}
+
+function wholeKey({ account, currency, amount }: Told, name: string): string {
+  return `${account}|${currency}|${amount}|${name}`;
+}
+
+function append<T>(map: Map<string, T[]>, key: string, one: T): void {
+  const list = map.get(key);
+  if (list === undefined) map.set(key, [one]);
+  else list.push(one);
+}

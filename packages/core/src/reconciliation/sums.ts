@@ -1,0 +1,60 @@
+import type { Booking, Memory, Told } from '../booking/index.ts';
+import { exactSumOf, negated } from '../money/decimal-text.ts';
+
+/** What a run adds to what came in and was taken back of a currency; below zero where it takes off what an earlier run counted. */
+export interface CurrencyTotal {
+  readonly currency: string;
+  readonly incoming: string;
+  readonly reversed: string;
+}
+
+/**
+ * The money of bookings: of each once, whatever tells it, envelopes included. What earlier runs counted is not counted again; what they
+ * counted and is in doubt now is taken off.
+ */
+export class Sums {
+  /** Entries whose money is in the sums from now on, or not any more. */
+  readonly changes = new Map<string, boolean>();
+  private readonly memory: Memory;
+  private readonly byCurrency = new Map<string, { incoming: string[]; reversed: string[] }>();
+
+  constructor(memory: Memory) {
+    this.memory = memory;
+  }
+
+  /** Adds a booking with everything that tells it, now or before, unless an earlier version counted it. */
+  add(booking: Booking, told: readonly Told[], isTold: boolean, isFormer: boolean): void {
+    const [base] = told;
+    const before = told.filter(({ key }) => this.memory.money.has(key));
+    const isMoney = booking.doubt === undefined && !booking.isInCollection;
+    for (const one of before) {
+      if (isMoney && one === base) continue;
+      this.put(one, -1);
+      this.changes.set(one.key, false);
+    }
+    if (base === undefined || !isMoney || before.includes(base)) return;
+    if (before.length === 0 && !isTold) return;
+    this.changes.set(base.key, true);
+    if (before.length > 0 || !isFormer) this.put(base, 1);
+  }
+
+  private put({ kind, direction, currency, amount }: Told, sign: 1 | -1): void {
+    const isIn = direction === 'credit' && ['incoming', 'directDebit', 'envelope'].includes(kind);
+    const isBack = direction === 'debit' && ['reversal', 'returned'].includes(kind);
+    if (!isIn && !isBack) return;
+    const sums = this.byCurrency.get(currency) ?? { incoming: [], reversed: [] };
+    this.byCurrency.set(currency, sums);
+    sums[isIn ? 'incoming' : 'reversed'].push(sign === 1 ? amount : negated(amount));
+  }
+
+  totals(): CurrencyTotal[] {
+    return [...this.byCurrency.entries()]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([currency, { incoming, reversed }]) => ({
+        currency,
+        incoming: exactSumOf(incoming),
+        reversed: exactSumOf(reversed),
+      }))
+      .filter(({ incoming, reversed }) => incoming !== '0.00' || reversed !== '0.00');
+  }
+}

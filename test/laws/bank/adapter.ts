@@ -1,0 +1,99 @@
+import { ExactNumber } from '@rappen/core/json';
+import { type Reconciliation, reconcile } from '@rappen/core/reconciliation';
+import type { StatementFile } from '@rappen/core/statement';
+import { type Answer, type GivenBill, type Matcher, placeOf, type Word } from './judge.ts';
+import { amountText } from './telling.ts';
+
+/** The product's matcher as the judge sees it: the only place that knows the names of its result. */
+export const product: Matcher = ({ files, bills, accounts, memory }) => {
+  const result = reconcile(files, {
+    bills: bills.map(billInput),
+    accounts: accounts.map(({ iban, qrIban }) => ({ iban, qrIban })),
+    ...(memory === undefined ? {} : { seen: memory as Reconciliation['seen'] }),
+  });
+  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.problems)}`);
+  const { value } = result;
+  const answer: Answer = {
+    paid: new Map(value.openBills.map(({ id, paid }) => [id ?? '', hundredths(textOf(paid))])),
+    incoming: new Map(value.sums.map(({ currency, incoming }) => [currency, hundredths(incoming)])),
+    reversed: new Map(value.sums.map(({ currency, reversed }) => [currency, hundredths(reversed)])),
+    words: [...openWords(value), ...collectedWords(value), ...repeatWords(value, files)],
+    places: placesOf(value),
+    memory: value.seen,
+  };
+  return answer;
+};
+
+function billInput({ amount, paid, ...bill }: GivenBill) {
+  return { ...bill, amount: new ExactNumber(amountText(amount)), paid: new ExactNumber(amountText(paid)) };
+}
+
+const openVerdicts: Readonly<Record<string, Word['kind']>> = { open: 'open', detailsElsewhere: 'envelope' };
+
+function openWords({ receipts }: Reconciliation): Word[] {
+  return receipts.flatMap((receipt): Word[] => {
+    const isLoose = receipt.direction === 'debit' && receipt.bill === undefined;
+    const kind = openVerdicts[receipt.verdict] ?? (isLoose ? 'reversal' : undefined);
+    if (kind === undefined) return [];
+    const { amount, currency, bill } = receipt;
+    return [{ kind, amount: hundredths(amount ?? '0'), currency, isCredit: receipt.direction === 'credit', bill }];
+  });
+}
+
+/** Money that is counted in a collected credit, if it is in it: of no bill. */
+function collectedWords({ open }: Reconciliation): Word[] {
+  return open
+    .filter(({ reason }) => reason.code === 'BOOKING_IN_COLLECTION')
+    .map(({ amount, currency, direction }) => ({
+      kind: 'open',
+      amount: hundredths(amount),
+      currency,
+      isCredit: direction === 'credit',
+      bill: 'none',
+    }));
+}
+
+interface Place {
+  readonly file: number;
+  readonly statement: number;
+  readonly entry: number;
+  readonly detail?: number | undefined;
+}
+
+/** Every entry that the result speaks of. */
+function placesOf(result: Reconciliation): Set<string> {
+  const { receipts, repeats = [] } = result as {
+    receipts: readonly { place: Place; places?: readonly Place[] }[];
+    repeats?: readonly { place: Place }[];
+  };
+  const all = [
+    ...receipts.flatMap(({ place, places = [] }) => [place, ...places]),
+    ...repeats.map(({ place }) => place),
+  ];
+  return new Set(all.map(({ file, statement, entry }) => placeOf(file, statement, entry)));
+}
+
+/** What was taken for a repeat, with the money at its place. */
+function repeatWords(result: Reconciliation, files: readonly StatementFile[]): Word[] {
+  const { repeats = [] } = result as { repeats?: readonly { place: Place }[] };
+  return repeats.flatMap(({ place }): Word[] => {
+    const entries = files[place.file]?.statements[place.statement]?.entries;
+    const entry = entries?.find(({ index }) => index === place.entry);
+    if (entry === undefined) return [];
+    const amount = (place.detail === undefined ? undefined : entry.details[place.detail]?.amount) ?? entry.amount;
+    return [
+      { kind: 'repeat', amount: hundredths(amount), currency: entry.currency, isCredit: entry.direction === 'credit' },
+    ];
+  });
+}
+
+function textOf(value: unknown): string {
+  return value instanceof ExactNumber ? value.text : String(value ?? '0');
+}
+
+/** `100.00` as 10000. */
+function hundredths(text: string): number {
+  const [whole = '0', part = ''] = text.replace('-', '').split('.');
+  const value = Number(whole) * 100 + Number(part.padEnd(2, '0').slice(0, 2));
+  return text.startsWith('-') ? -value : value;
+}
