@@ -1,5 +1,6 @@
 import { pdfProblems } from '@rappen/pdf/problems';
 import { bankMessageProblems } from '../bank-message/problems.ts';
+import { bookingProblems } from '../booking/problems.ts';
 import { bulkProblems } from '../bulk/problems.ts';
 import { countryProblems } from '../country/problems.ts';
 import { dateProblems } from '../date/problems.ts';
@@ -20,7 +21,6 @@ import {
 } from '../payment-order/problems.ts';
 import { paymentPartProblems } from '../payment-part/problems.ts';
 import { codeReadingProblems, qrProblems } from '../qr/problems.ts';
-import { bookingProblems } from '../booking/problems.ts';
 import { reconciliationNotices, reconciliationProblems, reconciliationReasons } from '../reconciliation/problems.ts';
 import { referenceMakingProblems, referenceProblems } from '../reference/problems.ts';
 import { slipOnPageProblems } from '../slip-on-page/problems.ts';
