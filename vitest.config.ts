@@ -37,7 +37,11 @@ export default defineConfig({
           ...together,
           name: 'oracles',
           include: withTools,
-          globalSetup: ['test/oracles/build-verapdf.ts', 'test/oracles/build-mustang.ts'],
+          globalSetup: [
+            'test/oracles/build-verapdf.ts',
+            'test/oracles/build-mustang.ts',
+            'test/oracles/official-rules.ts',
+          ],
         },
       },
     ],

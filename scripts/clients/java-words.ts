@@ -5,7 +5,8 @@ export type JavaFile = readonly [path: string, text: string];
 
 /** Where the member of a choice does not name it well enough; two sets of texts may share a name, if one holds the other. */
 const choiceNames: Readonly<Record<string, string>> = {
-  'ERROR|WARNING': 'FindingSeverity',
+  'ERROR|WARNING|INFORMATION': 'FindingSeverity',
+  'net|discount|instalment': 'PaymentOptionKind',
   'minimum|basicwl|basic|en16931|extended|xrechnung|peppol': 'ReceivedProfile',
   'en16931|peppol|xrechnung': 'EInvoiceRules',
   'CII|UBL': 'EInvoiceSyntax',

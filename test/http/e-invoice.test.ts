@@ -122,6 +122,45 @@ describe('what is written', () => {
     expect(pdf.length / plain.length).toBeLessThan(1.5);
   });
 
+  test('what its rules warn of is written all the same, and told by header and finding', async () => {
+    const { servicePeriod: _, ...undated } = eInvoiceExamples.authority;
+    const prepayment = { ...undated, kind: 'prepayment' as const };
+    const answer = await sendJson(`${base}/create?eInvoiceProfile=xrechnung&syntax=CII`, prepayment);
+    const notices = 'warning BR-DE-17 kind, information BR-DE-TMP-32 servicePeriod';
+    expect([answer.status, answer.headers.get('x-e-invoice-notices')]).toEqual([200, notices]);
+    const pdf = await sendJson(`${document}?eInvoice=xrechnung`, prepayment);
+    expect([pdf.status, pdf.headers.get('x-e-invoice-notices')]).toEqual([200, notices]);
+    const verdict = await readingOf(await sendXml('validate?rules=xrechnung', await answer.text()));
+    expect(verdict).toMatchObject({
+      valid: true,
+      ruleSets: [
+        { name: 'EN 16931 (CEN)', version: '1.3.16' },
+        { name: 'XRechnung', version: '3.0.2' },
+      ],
+      findings: [
+        { rule: 'BR-DE-17', severity: 'WARNING' },
+        { rule: 'BR-DE-TMP-32', severity: 'INFORMATION' },
+      ],
+    });
+  });
+
+  test('terms are read: net day, discounts with day and amounts, and what is collected', async () => {
+    const xml = writeCii(invoiceOf(eInvoiceExamples.authority, 'xrechnung'));
+    expect(await readingOf(await sendXml('parse', xml))).toMatchObject({
+      payment: {
+        payable: true,
+        collected: false,
+        dueDate: '2026-11-11',
+        discounts: [{ percent: '2.00', days: 10, until: '2026-10-22', amount: '36.73', payable: '1799.67' }],
+        openTerms: [],
+      },
+    });
+    const debit = xml.replace('<ram:TypeCode>58<', '<ram:TypeCode>59<');
+    expect(await readingOf(await sendXml('parse', debit))).toMatchObject({
+      payment: { payable: false, collected: true },
+    });
+  });
+
   test('eInvoice=ubl is the XML alone', async () => {
     const answer = await sendJson(`${document}?eInvoice=ubl`, eInvoiceExamples.exported);
     expect([answer.headers.get('content-type'), answer.headers.get('x-e-invoice-profile')]).toEqual([

@@ -84,6 +84,25 @@ describe('drafts', () => {
     ]);
   });
 
+  test('an e-invoice with terms: the whole on its day, its discount as an option', async () => {
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const json = { ...eInvoiceExamples.authority, invoiceDate: day(0), servicePeriod: undefined };
+    const xml = expectBillValue(invoiceToXml(json as never, { eInvoiceProfile: 'xrechnung' }));
+    const form = formOf({});
+    form.append('file', new Blob([xml]), 'terms.xml');
+    const { bills: found } = jsonOf(await ask('drafts', { body: form }));
+    expect(found).toMatchObject([
+      {
+        payable: true,
+        draft: { amount: 1836.4, executionDate: day(30) },
+        options: [
+          { kind: 'net', amount: '1836.40', day: day(30) },
+          { kind: 'discount', amount: '1799.67', day: day(10), percent: '2.00', discount: '36.73' },
+        ],
+      },
+    ]);
+  });
+
   test('QR invoices in JSON, right and wrong', async () => {
     const without = { ...plain, paymentAmountInformation: { currency: 'CHF' } };
     const { bills: found } = jsonOf(await askJson('drafts', [bill, {}, euros, without]));

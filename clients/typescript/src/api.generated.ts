@@ -239,8 +239,10 @@ export interface BillToPay {
   page?: number | undefined;
   /** Nothing is wrong with the bill, and nothing is missing in its payment. */
   payable: boolean;
-  /** The payment, as an order takes it. */
+  /** The payment, as an order takes it: the whole, on the day by which an e-invoice says that it is due. */
   draft?: PaymentDraft | undefined;
+  /** What the terms of an e-invoice or of a QR-bill let the payer choose; empty where they leave no choice. */
+  options: readonly PaymentOption[];
   problems: readonly Finding[];
   notices: readonly Finding[];
 }
@@ -629,6 +631,12 @@ export interface EInvoice {
   accountingReference?: string | undefined;
   /** BT-20. */
   paymentTerms?: string | undefined;
+  /** Terms in fields of their own, where there is more than one day and some words. */
+  terms?: readonly EInvoicePaymentTerm[] | undefined;
+  /** BT-89. */
+  mandate?: string | undefined;
+  /** BT-90. */
+  creditorId?: string | undefined;
   /** BG-1. */
   notes: readonly EInvoiceNote[];
   /** BG-3. */
@@ -732,10 +740,18 @@ export interface EInvoiceDelivery {
 }
 
 export interface EInvoiceDiscount {
-  percent: string;
-  days: number;
+  /** Absent where the invoice names an amount alone. */
+  percent?: string | undefined;
+  /** From the day of the invoice. */
+  days?: number | undefined;
   /** What it is taken of; the amount due unless said. */
   basis?: string | undefined;
+  /** The last day on which it is granted: yyyy-mm-dd. */
+  until: string;
+  /** What is taken off, rounded half up to 0.01. */
+  amount: string;
+  /** What is left to pay. */
+  payable: string;
 }
 
 export interface EInvoiceFile {
@@ -756,7 +772,8 @@ export interface EInvoiceFinding {
   fieldName: string;
   message: string;
   code: string;
-  severity: 'ERROR' | 'WARNING';
+  /** As those who made the rule say: only errors make an e-invoice invalid. */
+  severity: 'ERROR' | 'WARNING' | 'INFORMATION';
 }
 
 export interface EInvoiceIdentifier {
@@ -764,6 +781,11 @@ export interface EInvoiceIdentifier {
   id?: string | undefined;
   /** Its list. */
   scheme?: string | undefined;
+}
+
+export interface EInvoiceInstalment {
+  amount: string;
+  dueDate?: string | undefined;
 }
 
 export interface EInvoiceItem {
@@ -884,11 +906,18 @@ export interface EInvoicePayment {
   /** QR reference or creditor reference. */
   reference?: string | undefined;
   message?: string | undefined;
+  /** The day by which the whole is to be paid: yyyy-mm-dd. */
   dueDate?: string | undefined;
+  /** Whether it is collected by direct debit. */
+  collected: boolean;
   /** Every account that may be paid to, the best one first. */
   accounts: readonly string[];
-  /** For paying early. */
+  /** For paying early, by their last day. */
   discounts: readonly EInvoiceDiscount[];
+  /** Where it is to be paid in parts. */
+  instalments: readonly EInvoiceInstalment[];
+  /** What of the terms is not understood. */
+  openTerms: readonly EInvoiceFinding[];
 }
 
 export interface EInvoicePaymentMeans {
@@ -902,6 +931,21 @@ export interface EInvoicePaymentMeans {
   accountName?: string | undefined;
   /** BT-86. */
   bic?: string | undefined;
+  /** BT-91. */
+  payerAccount?: string | undefined;
+}
+
+export interface EInvoicePaymentTerm {
+  /** BT-20. */
+  description?: string | undefined;
+  /** BT-9: yyyy-mm-dd. */
+  dueDate?: string | undefined;
+  /** The part of the amount due that it is for: decimal text. */
+  partialAmount?: string | undefined;
+  /** For paying early. */
+  discounts: readonly EInvoiceTermAdjustment[];
+  /** For paying late. */
+  penalties: readonly EInvoiceTermAdjustment[];
 }
 
 export interface EInvoicePeriod {
@@ -937,14 +981,18 @@ export interface EInvoiceQuantity {
 }
 
 export interface EInvoiceReading {
-  /** Whether every rule is kept. */
+  /** Whether no rule that is looked at is broken as an error. */
   valid: boolean;
   syntax: 'CII' | 'UBL';
   /** What it says it is; absent where that is not known. */
   profile?: 'minimum' | 'basicwl' | 'basic' | 'en16931' | 'extended' | 'xrechnung' | 'peppol' | undefined;
   /** What it was validated by. */
   rules: 'en16931' | 'peppol' | 'xrechnung';
-  /** Rules that are broken. */
+  /** These rules and their release. */
+  ruleSets: readonly EInvoiceRuleSet[];
+  /** Rules of those that are not looked at. */
+  uncheckedRules: readonly string[];
+  /** Rules that are broken: errors, warnings and information. */
   findings: readonly EInvoiceFinding[];
   /** What the rules let pass, and a person should see. */
   remarks: readonly EInvoiceFinding[];
@@ -956,6 +1004,11 @@ export interface EInvoiceReading {
   unread: readonly string[];
   /** The QR-bill of it, for an account in Switzerland or Liechtenstein. */
   qrInvoice?: QrInvoiceAsRead | undefined;
+}
+
+export interface EInvoiceRuleSet {
+  name: string;
+  version: string;
 }
 
 export interface EInvoiceSupportingDocument {
@@ -976,6 +1029,21 @@ export interface EInvoiceTaxRepresentative {
   vatId?: string | undefined;
   /** BG-12. */
   address?: EInvoiceAddress | undefined;
+}
+
+export interface EInvoiceTermAdjustment {
+  /** The first day of the period: yyyy-mm-dd. */
+  from?: string | undefined;
+  /** How long it is. */
+  period?: EInvoiceQuantity | undefined;
+  /** The last day of it: yyyy-mm-dd. */
+  until?: string | undefined;
+  /** What it is taken of: decimal text. */
+  base?: string | undefined;
+  /** Percentage: decimal text. */
+  percent?: string | undefined;
+  /** Amount: decimal text. */
+  amount?: string | undefined;
 }
 
 export interface EInvoiceToRead {
@@ -1029,14 +1097,18 @@ export interface EInvoiceVatBreakdown {
 }
 
 export interface EInvoiceVerdict {
-  /** Whether every rule is kept. */
+  /** Whether no rule that is looked at is broken as an error. */
   valid: boolean;
   syntax: 'CII' | 'UBL';
   /** What it says it is; absent where that is not known. */
   profile?: 'minimum' | 'basicwl' | 'basic' | 'en16931' | 'extended' | 'xrechnung' | 'peppol' | undefined;
   /** What it was validated by. */
   rules: 'en16931' | 'peppol' | 'xrechnung';
-  /** Rules that are broken. */
+  /** These rules and their release. */
+  ruleSets: readonly EInvoiceRuleSet[];
+  /** Rules of those that are not looked at. */
+  uncheckedRules: readonly string[];
+  /** Rules that are broken: errors, warnings and information. */
   findings: readonly EInvoiceFinding[];
   /** What the rules let pass, and a person should see. */
   remarks: readonly EInvoiceFinding[];
@@ -1905,6 +1977,18 @@ export interface PaymentInformation {
   dueDate: string;
   /** Must be true when no amount is given. */
   payableAmountCanBeModified: boolean;
+}
+
+export interface PaymentOption {
+  kind: 'net' | 'discount' | 'instalment';
+  /** What is to be paid then. */
+  amount: string;
+  /** The last day for it: yyyy-mm-dd. */
+  day?: string | undefined;
+  /** Of a discount. */
+  percent?: string | undefined;
+  /** What the discount takes off. */
+  discount?: string | undefined;
 }
 
 /** Payments from one account. */

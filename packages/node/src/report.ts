@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import type { EInvoiceFinding } from '@rappen/core/e-invoice';
 import { formatPath, type Problem } from '@rappen/core/problem';
 import { sentenceOf } from '@rappen/http';
 import { print, printError } from './output.ts';
@@ -21,22 +22,39 @@ export function reportProblems(
 export function reportAllProblems(found: readonly ProblemsOf[], asJson: boolean | undefined): number {
   const rows = found.flatMap(({ source, problems }) => problemRows(problems).map((row) => ({ source, ...row })));
   if (asJson) print(`${JSON.stringify({ ok: false, problems: rows })}\n`);
-  else for (const { source, path, message } of rows) tell(named(source), path, message);
+  else for (const { source, severity, path, message } of rows) tell(named(source), labelOf(severity), path, message);
   return 1;
 }
 
 /** Prints warnings as text on standard error. */
 export function reportWarnings(warnings: readonly Problem[], source?: string): void {
-  for (const { path, message } of problemRows(warnings)) tell(named(source), 'warning', path, message);
+  for (const { severity = 'warning', path, message } of problemRows(warnings)) {
+    tell(named(source), severity, path, message);
+  }
 }
 
-/** Problems as JSON. */
-export function problemRows(problems: readonly Problem[]): { code: string; path: string; message: string }[] {
+/** A type, since a value of JSON has any member. */
+type ProblemRow = {
+  readonly code: string;
+  readonly path: string;
+  readonly message: string;
+  /** Of rules of e-invoices. */
+  readonly severity?: EInvoiceFinding['severity'];
+};
+
+/** Problems as JSON; those of rules of e-invoices with their severity. */
+export function problemRows(problems: readonly (Problem | EInvoiceFinding)[]): ProblemRow[] {
   return problems.map((found) => ({
     code: found.code,
     path: formatPath(found.path),
     message: sentenceOf(found),
+    ...('severity' in found && { severity: found.severity }),
   }));
+}
+
+/** An error needs no word. */
+function labelOf(severity: ProblemRow['severity']): string | undefined {
+  return severity === 'error' ? undefined : severity;
 }
 
 function tell(...parts: readonly (string | undefined)[]): void {

@@ -89,6 +89,7 @@ __all__ = [
     "EInvoiceFile",
     "EInvoiceFinding",
     "EInvoiceIdentifier",
+    "EInvoiceInstalment",
     "EInvoiceItem",
     "EInvoiceItemAttribute",
     "EInvoiceLine",
@@ -98,13 +99,16 @@ __all__ = [
     "EInvoicePayee",
     "EInvoicePayment",
     "EInvoicePaymentMeans",
+    "EInvoicePaymentTerm",
     "EInvoicePeriod",
     "EInvoicePreceding",
     "EInvoicePrice",
     "EInvoiceQuantity",
     "EInvoiceReading",
+    "EInvoiceRuleSet",
     "EInvoiceSupportingDocument",
     "EInvoiceTaxRepresentative",
+    "EInvoiceTermAdjustment",
     "EInvoiceToRead",
     "EInvoiceTotals",
     "EInvoiceVat",
@@ -198,6 +202,7 @@ __all__ = [
     "PaymentFile",
     "PaymentGroup",
     "PaymentInformation",
+    "PaymentOption",
     "PaymentOrder",
     "PaymentOrderFacts",
     "PaymentOrderRequest",
@@ -561,7 +566,13 @@ class BillToPay(TypedDict):
     payable: bool
     """Nothing is wrong with the bill, and nothing is missing in its payment."""
     draft: NotRequired[PaymentDraft]
-    """The payment, as an order takes it."""
+    """The payment, as an order takes it: the whole, on the day by which an e-invoice says that it
+    is due.
+    """
+    options: list[PaymentOption]
+    """What the terms of an e-invoice or of a QR-bill let the payer choose; empty where they leave
+    no choice.
+    """
     problems: list[Finding]
     notices: list[Finding]
 
@@ -958,6 +969,12 @@ class EInvoice(TypedDict):
     """BT-19."""
     paymentTerms: NotRequired[str]
     """BT-20."""
+    terms: NotRequired[list[EInvoicePaymentTerm]]
+    """Terms in fields of their own, where there is more than one day and some words."""
+    mandate: NotRequired[str]
+    """BT-89."""
+    creditorId: NotRequired[str]
+    """BT-90."""
     notes: list[EInvoiceNote]
     """BG-1."""
     precedingInvoices: list[EInvoicePreceding]
@@ -1061,10 +1078,18 @@ class EInvoiceDelivery(TypedDict):
 
 
 class EInvoiceDiscount(TypedDict):
-    percent: str
-    days: int
+    percent: NotRequired[str]
+    """Absent where the invoice names an amount alone."""
+    days: NotRequired[int]
+    """From the day of the invoice."""
     basis: NotRequired[str]
     """What it is taken of; the amount due unless said."""
+    until: str
+    """The last day on which it is granted: yyyy-mm-dd."""
+    amount: str
+    """What is taken off, rounded half up to 0.01."""
+    payable: str
+    """What is left to pay."""
 
 
 class EInvoiceFile(TypedDict):
@@ -1085,7 +1110,8 @@ class EInvoiceFinding(TypedDict):
     """Where: in invoice of the answer of parse."""
     message: str
     code: str
-    severity: Literal["ERROR", "WARNING"]
+    severity: Literal["ERROR", "WARNING", "INFORMATION"]
+    """As those who made the rule say: only errors make an e-invoice invalid."""
 
 
 class EInvoiceIdentifier(TypedDict):
@@ -1093,6 +1119,11 @@ class EInvoiceIdentifier(TypedDict):
     """Identifier."""
     scheme: NotRequired[str]
     """Its list."""
+
+
+class EInvoiceInstalment(TypedDict):
+    amount: str
+    dueDate: NotRequired[str]
 
 
 class EInvoiceItem(TypedDict):
@@ -1214,10 +1245,17 @@ class EInvoicePayment(TypedDict):
     """QR reference or creditor reference."""
     message: NotRequired[str]
     dueDate: NotRequired[str]
+    """The day by which the whole is to be paid: yyyy-mm-dd."""
+    collected: bool
+    """Whether it is collected by direct debit."""
     accounts: list[str]
     """Every account that may be paid to, the best one first."""
     discounts: list[EInvoiceDiscount]
-    """For paying early."""
+    """For paying early, by their last day."""
+    instalments: list[EInvoiceInstalment]
+    """Where it is to be paid in parts."""
+    openTerms: list[EInvoiceFinding]
+    """What of the terms is not understood."""
 
 
 class EInvoicePaymentMeans(TypedDict):
@@ -1231,6 +1269,21 @@ class EInvoicePaymentMeans(TypedDict):
     """BT-85."""
     bic: NotRequired[str]
     """BT-86."""
+    payerAccount: NotRequired[str]
+    """BT-91."""
+
+
+class EInvoicePaymentTerm(TypedDict):
+    description: NotRequired[str]
+    """BT-20."""
+    dueDate: NotRequired[str]
+    """BT-9: yyyy-mm-dd."""
+    partialAmount: NotRequired[str]
+    """The part of the amount due that it is for: decimal text."""
+    discounts: list[EInvoiceTermAdjustment]
+    """For paying early."""
+    penalties: list[EInvoiceTermAdjustment]
+    """For paying late."""
 
 
 EInvoicePeriod = TypedDict(
@@ -1269,14 +1322,18 @@ class EInvoiceQuantity(TypedDict):
 
 class EInvoiceReading(TypedDict):
     valid: bool
-    """Whether every rule is kept."""
+    """Whether no rule that is looked at is broken as an error."""
     syntax: Literal["CII", "UBL"]
     profile: NotRequired[Literal["minimum", "basicwl", "basic", "en16931", "extended", "xrechnung", "peppol"]]
     """What it says it is; absent where that is not known."""
     rules: Literal["en16931", "peppol", "xrechnung"]
     """What it was validated by."""
+    ruleSets: list[EInvoiceRuleSet]
+    """These rules and their release."""
+    uncheckedRules: list[str]
+    """Rules of those that are not looked at."""
     findings: list[EInvoiceFinding]
-    """Rules that are broken."""
+    """Rules that are broken: errors, warnings and information."""
     remarks: list[EInvoiceFinding]
     """What the rules let pass, and a person should see."""
     file: NotRequired[EInvoiceAttachment]
@@ -1287,6 +1344,11 @@ class EInvoiceReading(TypedDict):
     """Paths of what was not understood."""
     qrInvoice: NotRequired[QrInvoiceAsRead]
     """The QR-bill of it, for an account in Switzerland or Liechtenstein."""
+
+
+class EInvoiceRuleSet(TypedDict):
+    name: str
+    version: str
 
 
 class EInvoiceSupportingDocument(TypedDict):
@@ -1307,6 +1369,19 @@ class EInvoiceTaxRepresentative(TypedDict):
     """BT-63."""
     address: NotRequired[EInvoiceAddress]
     """BG-12."""
+
+
+EInvoiceTermAdjustment = TypedDict(
+    "EInvoiceTermAdjustment",
+    {
+        "from": "NotRequired[str]",
+        "period": "NotRequired[EInvoiceQuantity]",
+        "until": "NotRequired[str]",
+        "base": "NotRequired[str]",
+        "percent": "NotRequired[str]",
+        "amount": "NotRequired[str]",
+    },
+)
 
 
 class EInvoiceToRead(TypedDict):
@@ -1361,14 +1436,18 @@ class EInvoiceVatBreakdown(TypedDict):
 
 class EInvoiceVerdict(TypedDict):
     valid: bool
-    """Whether every rule is kept."""
+    """Whether no rule that is looked at is broken as an error."""
     syntax: Literal["CII", "UBL"]
     profile: NotRequired[Literal["minimum", "basicwl", "basic", "en16931", "extended", "xrechnung", "peppol"]]
     """What it says it is; absent where that is not known."""
     rules: Literal["en16931", "peppol", "xrechnung"]
     """What it was validated by."""
+    ruleSets: list[EInvoiceRuleSet]
+    """These rules and their release."""
+    uncheckedRules: list[str]
+    """Rules of those that are not looked at."""
     findings: list[EInvoiceFinding]
-    """Rules that are broken."""
+    """Rules that are broken: errors, warnings and information."""
     remarks: list[EInvoiceFinding]
     """What the rules let pass, and a person should see."""
 
@@ -2342,6 +2421,18 @@ class PaymentInformation(TypedDict):
     """At most 90 days old and 1095 days ahead (30 with EBILL_DEBIT)."""
     payableAmountCanBeModified: bool
     """Must be true when no amount is given."""
+
+
+class PaymentOption(TypedDict):
+    kind: Literal["net", "discount", "instalment"]
+    amount: str
+    """What is to be paid then."""
+    day: NotRequired[str]
+    """The last day for it: yyyy-mm-dd."""
+    percent: NotRequired[str]
+    """Of a discount."""
+    discount: NotRequired[str]
+    """What the discount takes off."""
 
 
 class PaymentOrder(TypedDict):

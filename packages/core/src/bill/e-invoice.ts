@@ -1,13 +1,23 @@
 import { addDays, parseCalendarDate } from '../date/calendar-date.ts';
 import type { PdfProfile } from '../e-invoice/pdf/attach.ts';
-import { billOfEInvoice, type EInvoiceDiscount } from '../e-invoice/reading/bill-of-e-invoice.ts';
+import { billOfEInvoice } from '../e-invoice/reading/bill-of-e-invoice.ts';
+import type { EInvoiceDiscount, EInvoiceInstalment } from '../e-invoice/reading/payment-terms.ts';
 import { readEInvoice as read } from '../e-invoice/reading/read-e-invoice.ts';
 import type { ReceivedEInvoice } from '../e-invoice/reading/received.ts';
-import { checkEInvoice, type EInvoiceRules } from '../e-invoice/rules/check-e-invoice.ts';
+import { checkEInvoice } from '../e-invoice/rules/check-e-invoice.ts';
+import {
+  type EInvoiceFinding,
+  type EInvoiceRuleSet,
+  type EInvoiceRules,
+  eInvoiceRuleSets,
+  type FindingSeverity,
+  isError,
+  uncheckedRules,
+} from '../e-invoice/rules/severities.ts';
 import type { EInvoice, EInvoiceProfile } from '../e-invoice/semantic/index.ts';
 import { writeCii, writeUbl } from '../e-invoice/syntax/syntaxes.ts';
 import { eInvoiceAttachment } from '../e-invoice/writing/attachment.ts';
-import { eInvoiceOf } from '../e-invoice/writing/e-invoice-of.ts';
+import { eInvoiceNotices, writtenEInvoiceOf } from '../e-invoice/writing/e-invoice-of.ts';
 import { parseInvoiceDocument } from '../invoice-document/json.ts';
 import type { InvoiceDocumentJson } from '../invoice-document/model.ts';
 import { type Language, languages } from '../payment-part/labels.ts';
@@ -30,7 +40,10 @@ import { ValueReader } from './read-value.ts';
 export function facturX(profile: PdfProfile = 'en16931'): EInvoiceAttacher {
   const attachmentOf: EInvoiceAttacher['attachmentOf'] = (document, createdAt) =>
     eInvoiceAttachment(document, { profile, modifiedAt: createdAt && inUtc(createdAt) });
-  return { attachmentOf, sentences: eInvoiceSentences };
+  // Warnings come from the rules of XRechnung alone
+  const noticesOf: EInvoiceAttacher['noticesOf'] = (document) =>
+    profile === 'xrechnung' ? eInvoiceNotices(document, { profile }) : [];
+  return { attachmentOf, noticesOf, sentences: eInvoiceSentences };
 }
 
 /** An instant with an offset as one in UTC. */
@@ -57,7 +70,7 @@ export interface EInvoiceXmlOptions extends CheckOptions {
 
 /**
  * Writes a complete invoice as an e-invoice without a PDF. Problems are those of `invoiceToPdf`, and each rule of the profile that the
- * invoice does not keep.
+ * invoice does not keep; what a rule warns of, or points out, is a warning with its `severity`.
  *
  * @example
  * const xml = invoiceToXml(invoiceDocumentExamples.gtin);
@@ -75,22 +88,38 @@ export function invoiceToXml(document: InvoiceDocumentJson, options?: EInvoiceXm
   const parsed = parseInvoiceDocument(document, { profile: rules, language });
   if (!parsed.ok || reader.problems.length > 0)
     return refused([...(parsed.ok ? [] : parsed.problems), ...reader.problems], eInvoiceSentences);
-  const invoice = eInvoiceOf(parsed.value.document, { profile });
-  if (!invoice.ok) return refused(invoice.problems, eInvoiceSentences);
-  return done(
-    syntax === 'UBL' ? writeUbl(invoice.value) : writeCii(invoice.value),
-    parsed.value.warnings.map((warning) => billProblem(warning, eInvoiceSentences)),
-  );
+  const written = writtenEInvoiceOf(parsed.value.document, { profile });
+  if (!written.ok) return refused(written.problems, eInvoiceSentences);
+  const { invoice, notices } = written.value;
+  return done(syntax === 'UBL' ? writeUbl(invoice) : writeCii(invoice), [
+    ...parsed.value.warnings.map((warning) => billProblem(warning, eInvoiceSentences)),
+    ...notices.map(ruleFindingOf),
+  ]);
+}
+
+/** The severity is always there. */
+function ruleFindingOf(found: EInvoiceFinding): EInvoiceRuleFinding {
+  return { ...billProblem(found, eInvoiceSentences), severity: found.severity };
+}
+
+/** A rule that is broken, and how severe those who made it call that. */
+export interface EInvoiceRuleFinding extends BillProblem {
+  /** Only an `error` makes an invoice invalid. */
+  readonly severity: FindingSeverity;
 }
 
 /** An e-invoice as it was received, and what the rules say of it. */
 export interface EInvoiceReading extends Pick<ReceivedEInvoice, 'syntax' | 'profile' | 'file' | 'unread'> {
   /** By its business terms; amounts are decimal texts, as they were sent. */
   readonly invoice: EInvoice;
-  /** Whether every rule is kept. */
+  /** Whether no rule that is looked at is broken as an error; `uncheckedRules` are those that are not looked at. */
   readonly isValid: boolean;
-  /** The rules that are broken, with paths in the invoice. */
-  readonly findings: readonly BillProblem[];
+  /** The rules that are broken, with paths in the invoice: errors, warnings and information. */
+  readonly findings: readonly EInvoiceRuleFinding[];
+  /** The rules and their release. */
+  readonly ruleSets: readonly EInvoiceRuleSet[];
+  /** Rules of those that are not looked at. */
+  readonly uncheckedRules: readonly string[];
   /** What the rules let pass, and a person should see. */
   readonly remarks: readonly BillProblem[];
   /** How it is to be paid, or why it is not. */
@@ -98,8 +127,14 @@ export interface EInvoiceReading extends Pick<ReceivedEInvoice, 'syntax' | 'prof
     | {
         readonly isPayable: true;
         readonly bill: FoundBill;
+        /** The day by which the whole is to be paid. */
         readonly dueDate: string | undefined;
+        /** For paying early: until when, what is taken off, what is left. */
         readonly discounts: readonly EInvoiceDiscount[];
+        /** Where it is to be paid in parts. */
+        readonly instalments: readonly EInvoiceInstalment[];
+        /** What of the terms is not understood. */
+        readonly openTerms: readonly BillProblem[];
         readonly accounts: readonly string[];
       }
     | { readonly isPayable: false; readonly problems: readonly BillProblem[] };
@@ -133,7 +168,7 @@ export function readEInvoice(
   if (!received.ok) return refused(received.problems, eInvoiceSentences);
   const { syntax, profile, file, unread, invoice } = received.value;
   const printed = (found: readonly Problem[]) => found.map((one) => billProblem(one, eInvoiceSentences));
-  const findings = printed(checkEInvoice(received.value, { rules }));
+  const findings = checkEInvoice(received.value, { rules });
   const bill = billOfEInvoice(received.value);
   const remarks = [...received.value.remarks, ...(bill.ok ? bill.value.remarks : [])];
   return done({
@@ -142,8 +177,10 @@ export function readEInvoice(
     file,
     unread,
     invoice,
-    isValid: findings.length === 0,
-    findings,
+    isValid: !findings.some(isError),
+    findings: findings.map(ruleFindingOf),
+    ruleSets: eInvoiceRuleSets[rules],
+    uncheckedRules: uncheckedRules[rules],
     remarks: printed(remarks),
     payment: bill.ok
       ? {
@@ -151,6 +188,8 @@ export function readEInvoice(
           bill: billOfDraft(bill.value.draft),
           dueDate: bill.value.dueDate,
           discounts: bill.value.discounts,
+          instalments: bill.value.instalments,
+          openTerms: printed(bill.value.openTerms),
           accounts: bill.value.accounts,
         }
       : { isPayable: false, problems: printed(bill.problems) },

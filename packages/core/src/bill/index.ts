@@ -11,7 +11,7 @@ export type {
 } from './bill.ts';
 export type { FoundBill, FoundParty } from './bill-of-draft.ts';
 export { billToPayload, checkBill } from './check.ts';
-export type { EInvoiceReading, EInvoiceXmlOptions, ReadEInvoiceOptions } from './e-invoice.ts';
+export type { EInvoiceReading, EInvoiceRuleFinding, EInvoiceXmlOptions, ReadEInvoiceOptions } from './e-invoice.ts';
 export { facturX, invoiceToXml, readEInvoice } from './e-invoice.ts';
 export type { EInvoiceAttacher, InvoicePdfOptions } from './invoice.ts';
 export { invoiceToPdf } from './invoice.ts';

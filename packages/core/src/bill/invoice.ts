@@ -28,6 +28,8 @@ import { type BillResult, billProblem, done, refused } from './problems.ts';
 export interface EInvoiceAttacher {
   /** The file that is written into the PDF; `createdAt` is that of the options. */
   readonly attachmentOf: (document: InvoiceDocument, createdAt: string | undefined) => Result<PreparedAttachment>;
+  /** What the rules of the profile warn of, in an invoice that they allow. */
+  readonly noticesOf?: ((document: InvoiceDocument) => readonly Problem[]) | undefined;
   /** The sentences of what it reports. */
   readonly sentences: Sentences;
 }
@@ -113,10 +115,12 @@ export function invoiceToPdf(document: InvoiceDocumentJson, options?: InvoicePdf
   const warnings = [...parsed.value.warnings, ...drawn.value.warnings];
   const attachment = eInvoice?.attachmentOf(parsed.value.document, documentOptions.createdAt);
   if (attachment?.ok === false) return refused(attachment.problems, eInvoice?.sentences ?? invoiceSentences);
-  return done(
-    renderPdf(drawn.value.pages, { ...documentOptions, attachment: attachment?.value }),
-    warnings.map((warning) => billProblem(warning, invoiceSentences)),
-  );
+  return done(renderPdf(drawn.value.pages, { ...documentOptions, attachment: attachment?.value }), [
+    ...warnings.map((warning) => billProblem(warning, invoiceSentences)),
+    ...(eInvoice?.noticesOf?.(parsed.value.document) ?? []).map((notice) =>
+      billProblem(notice, eInvoice?.sentences ?? {}),
+    ),
+  ]);
 }
 
 /** `JSON_TOO_DEEP` for values nested too deep, or containing themselves. */

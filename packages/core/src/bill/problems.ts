@@ -10,6 +10,8 @@ export interface BillProblem {
   readonly path: string;
   /** The problem as an English sentence. */
   readonly message: string;
+  /** Of a broken rule of e-invoices: how severe those who made it call that. Only an `error` makes an invoice invalid. */
+  readonly severity?: 'error' | 'warning' | 'information' | undefined;
   /** The values in the sentence, for your own sentences. */
   readonly params: Readonly<Record<string, string | number>>;
 }
@@ -28,9 +30,10 @@ export type BillResult<T> =
   | { readonly ok: false; readonly problems: BillProblems };
 
 /** A problem with its sentence from a list of rows, or its code if the list has none. */
-export function billProblem(found: Problem, sentences: Sentences): BillProblem {
-  const { code, path, params } = found;
-  return { code, path: formatPath(path), message: sentenceFrom(sentences, found), params };
+export function billProblem(found: Problem & Pick<BillProblem, 'severity'>, sentences: Sentences): BillProblem {
+  const { code, path, params, severity } = found;
+  const problem = { code, path: formatPath(path), message: sentenceFrom(sentences, found), params };
+  return severity === undefined ? problem : { ...problem, severity };
 }
 
 /** A value without warnings. */

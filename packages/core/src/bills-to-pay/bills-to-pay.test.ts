@@ -7,7 +7,7 @@ import { facturX, invoiceToPdf, invoiceToXml } from '../index.ts';
 import { writeValue } from '../model/index.ts';
 import { parsePaymentOrder, paymentDraftModel, paymentOrderExample } from '../payment-order/index.ts';
 import { invoiceExamples, parseDraft, profiles, writePayload } from '../swiss-qr/index.ts';
-import { billsToPay, dataOfPaper } from './index.ts';
+import { bestDiscountOf, billsToPay, dataOfPaper, withOption } from './index.ts';
 
 const { delivery, authority, creditNote } = eInvoiceExamples;
 const profile = profiles['2.3'];
@@ -94,8 +94,9 @@ describe('data', () => {
   });
 
   test('that stand alone are a bill, also one from abroad; an order takes it', () => {
-    const [inland] = billsToPay([], dataOf(xmlOf(delivery)), { profile });
-    const [abroad] = billsToPay([], dataOf(xmlOf(authority)), { profile });
+    const today = '2026-11-23' as CalendarDate;
+    const [inland] = billsToPay([], dataOf(xmlOf(delivery)), { profile, today });
+    const [abroad] = billsToPay([], dataOf(xmlOf(authority)), { profile, today });
     const [none] = billsToPay([], dataOf(xmlOf(creditNote)), { profile });
     expect(inland?.draft).toMatchObject({ iban: 'CH4431999123000889012', amount: '500.65', currency: 'CHF' });
     expect(abroad?.draft).toMatchObject({ currency: 'EUR', creditor: { name: 'Hofkäserei Rheintal AG' } });
@@ -104,7 +105,74 @@ describe('data', () => {
       bill?.draft ? [writeValue(paymentDraftModel, bill.draft)] : [],
     );
     const order = { ...paymentOrderExample, payments };
-    expect(parsePaymentOrder(order, { today: '2026-11-23' as CalendarDate })).toMatchObject({ ok: true });
+    expect(parsePaymentOrder(order, { today })).toMatchObject({ ok: true });
+  });
+});
+
+describe('terms', () => {
+  const codeAt = (changes: Readonly<Record<number, string>> = {}) => [codeOfDelivery(changes)];
+
+  test.each([
+    ['data alone', []],
+    ['data and their code', codeAt()],
+  ])('of %s: the whole on its day, and the discount as an option', (_name, codes) => {
+    const [bill] = billsToPay(codes, dataOf(xmlOf(delivery)), { profile, today: '2026-10-01' as CalendarDate });
+    expect(bill?.draft).toMatchObject({ amount: '500.65', executionDate: '2026-10-30' });
+    expect(bill?.options).toEqual([
+      { kind: 'net', amount: '500.65', day: '2026-10-30', percent: undefined, discount: undefined },
+      { kind: 'discount', amount: '490.64', day: '2026-10-10', percent: '2', discount: '10.01' },
+    ]);
+    const best = bestDiscountOf(bill?.options ?? []);
+    expect(best && bill?.draft && withOption(bill.draft, best)).toMatchObject({
+      amount: '490.64',
+      billAmount: '490.64',
+      executionDate: '2026-10-10',
+    });
+  });
+
+  test('that are over are no options, and a notice says so; a day that is over is left to the order', () => {
+    const [late] = billsToPay([], dataOf(xmlOf(delivery)), { profile, today: '2026-10-11' as CalendarDate });
+    expect(late?.options.map(({ kind }) => kind)).toEqual(['net']);
+    expect(codesOf(late?.notices)).toContain('E_INVOICE_TERMS');
+    const [overdue] = billsToPay([], dataOf(xmlOf(delivery)), { profile, today: '2026-10-31' as CalendarDate });
+    expect(overdue?.draft?.executionDate).toBeUndefined();
+  });
+
+  test('of the billing information of a QR-bill: the discount is an option, and no day is set', () => {
+    const [bill] = billsToPay([{ text: swiss }], undefined, { profile, today: '2026-06-20' as CalendarDate });
+    expect(bill?.draft).toMatchObject({ amount: '1949.75' });
+    expect(bill?.draft?.executionDate).toBeUndefined();
+    expect(bill?.options).toEqual([
+      { kind: 'net', amount: '1949.75', day: '2026-07-15', percent: undefined, discount: undefined },
+      { kind: 'discount', amount: '1910.75', day: '2026-06-25', percent: '2', discount: '39.00' },
+    ]);
+    const [late] = billsToPay([{ text: swiss }], undefined, { profile, today: '2026-07-01' as CalendarDate });
+    expect(late?.options).toEqual([]);
+  });
+
+  test('in parts leave the amount open: somebody has to choose', () => {
+    const part = (amount: string, day: string) =>
+      `<ram:SpecifiedTradePaymentTerms><ram:DueDateDateTime><udt:DateTimeString format="102">${day}</udt:DateTimeString></ram:DueDateDateTime><ram:PartialPaymentAmount>${amount}</ram:PartialPaymentAmount></ram:SpecifiedTradePaymentTerms>`;
+    const xml = xmlOf(delivery).replace(
+      /<ram:SpecifiedTradePaymentTerms>.*<\/ram:SpecifiedTradePaymentTerms>/s,
+      part('200.00', '20261020') + part('300.65', '20261120'),
+    );
+    const [bill] = billsToPay([], dataOf(xml), { profile, today: '2026-10-01' as CalendarDate });
+    expect([bill?.draft?.amount, bill?.draft?.billAmount]).toEqual([undefined, '500.65']);
+    expect(bill?.options.map(({ kind, amount, day }) => `${kind} ${amount} ${day}`)).toEqual([
+      'net 500.65 2026-11-20',
+      'instalment 200.00 2026-10-20',
+      'instalment 300.65 2026-11-20',
+    ]);
+  });
+
+  test.each([
+    ['data alone', []],
+    ['data and their code', codeAt()],
+  ])('of a direct debit, %s: nothing is paid', (_name, codes) => {
+    const xml = xmlOf(delivery).replace('<ram:TypeCode>30<', '<ram:TypeCode>59<');
+    const [bill] = billsToPay(codes, dataOf(xml), { profile });
+    expect([bill?.draft, codesOf(bill?.problems)]).toEqual([undefined, ['E_INVOICE_NOT_TO_PAY']]);
   });
 });
 

@@ -2,7 +2,18 @@ export { eInvoiceExamples } from './examples.ts';
 export { limits as eInvoiceLimits } from './limits.ts';
 export * from './pdf/index.ts';
 export * from './reading/index.ts';
-export { type CheckEInvoiceOptions, type CheckedEInvoice, checkEInvoice, type EInvoiceRules } from './rules/index.ts';
+export {
+  type CheckEInvoiceOptions,
+  type CheckedEInvoice,
+  checkEInvoice,
+  type EInvoiceFinding,
+  type EInvoiceRuleSet,
+  type EInvoiceRules,
+  eInvoiceRuleSets,
+  type FindingSeverity,
+  isError,
+  uncheckedRules,
+} from './rules/index.ts';
 export * from './semantic/index.ts';
 export { type Syntax, writeCii, writeCiiBytes, writeUbl } from './syntax/index.ts';
 export * from './writing/index.ts';

@@ -18,6 +18,8 @@ export const limits = {
   /** Values that are reported as not in the form of the syntax, and paths as not read. */
   deviationsMax: 250,
   unreadMax: 250,
+  /** Terms of payment, and lines of their words, that are looked at. */
+  termsMax: 200,
   /** Findings of one check. */
   findingsMax: 500,
   /** Decimals of the unit price of a line whose price includes VAT. */

@@ -64,6 +64,7 @@ export const eInvoiceProblems = {
     sentence: 'The specification {found} is not known: the invoice is read by EN 16931',
   },
   E_INVOICE_ACCOUNT_BLANKS: { source: 'EN 16931-1, BT-84', sentence: 'The account number has blanks' },
+  E_INVOICE_TERMS: { source: 'EN 16931-1, BT-20; Factur-X 1.09, EXTENDED', sentence: 'Payment terms: {what}: {found}' },
   E_INVOICE_CODE_DIFFERS: {
     source: 'API',
     sentence: 'Data and QR code differ: {name} ({term}) is {found} in the data, {inCode} in the code',

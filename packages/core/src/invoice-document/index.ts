@@ -35,7 +35,7 @@ export { invoiceDocumentModel } from './model.ts';
 export type { InvoiceDocumentOptions } from './options.ts';
 export type { TemplateDescription, TemplateName } from './templates/index.ts';
 export { invoiceDocumentTemplates } from './templates/index.ts';
-export { termsSentences } from './terms-sentences.ts';
+export { discountSentence, termsSentences } from './terms-sentences.ts';
 export { exemptionWords } from './vat-words.ts';
 export { dueLabel, invoiceWords } from './words.ts';
 export { invoiceDocumentNamespace, writeInvoiceDocumentXml } from './xml.ts';

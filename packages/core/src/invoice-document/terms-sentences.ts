@@ -1,3 +1,5 @@
+import type { CalendarDate } from '../date/index.ts';
+import type { Language } from '../payment-part/index.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
 import { printAmount, printDate, printPercent } from './print-values.ts';
 import { filled, invoiceWords } from './words.ts';
@@ -5,13 +7,30 @@ import { filled, invoiceWords } from './words.ts';
 /** What is to be paid by when, and less by when: a sentence for each, as printed. */
 export function termsSentences({ terms, currency, language }: InvoiceDocument): string[] {
   const words = invoiceWords[language];
-  const sentences = terms.cashDiscounts.map(({ percent, date, amount }) =>
-    filled(words.cashDiscount, {
-      date: printDate(date),
-      percent: printPercent(percent),
-      amount: `${currency} ${printAmount(amount)}`,
-    }),
-  );
+  const sentences = terms.cashDiscounts.map((discount) => discountSentence(discount, currency, language));
   if (terms.dueDate !== undefined) sentences.push(filled(words.dueOn, { date: printDate(terms.dueDate) }));
   return sentences;
+}
+
+/** What is left to pay until a day: by a percentage, or by an amount where no percentage is named. */
+export function discountSentence(
+  {
+    percent,
+    less = '0',
+    date,
+    amount,
+  }: {
+    readonly percent: string | undefined;
+    readonly less?: string;
+    readonly date: CalendarDate;
+    readonly amount: string;
+  },
+  currency: string,
+  language: Language,
+): string {
+  return filled(invoiceWords[language].cashDiscount, {
+    date: printDate(date),
+    percent: percent === undefined ? `${currency} ${printAmount(less)}` : printPercent(percent),
+    amount: `${currency} ${printAmount(amount)}`,
+  });
 }

@@ -1,5 +1,12 @@
-import { billsToPay, type DataOfPaper, dataOfPaper } from '@rappen/core/bills-to-pay';
+import {
+  type BillsToPayOptions,
+  billsToPay,
+  type DataOfPaper,
+  dataOfPaper,
+  type PaymentOption,
+} from '@rappen/core/bills-to-pay';
 import { readBulkFile } from '@rappen/core/bulk';
+import type { CalendarDate } from '@rappen/core/date';
 import type { JsonValue } from '@rappen/core/json';
 import { isRecord, writeValue } from '@rappen/core/model';
 import { paymentCodeOf } from '@rappen/core/payment-codes';
@@ -20,16 +27,22 @@ export interface BillToPay {
   readonly problems: readonly Problem[];
   /** They leave the bill payable. */
   readonly warnings: readonly Problem[];
+  /** What the terms of an e-invoice let the payer choose. */
+  readonly options?: readonly PaymentOption[];
 }
 
 /** The bills of a file of any kind: PDF, picture, e-invoice, text of a code, JSON, CSV or workbook. Throws `FileTrouble`. */
-export async function readBillsToPay(file: string, profile: RuleProfile): Promise<readonly BillToPay[]> {
+export async function readBillsToPay(
+  file: string,
+  profile: RuleProfile,
+  today: CalendarDate,
+): Promise<readonly BillToPay[]> {
   const bytes = await readInput(file);
   const paper = dataOfPaper(bytes);
   if (paper.isXml)
-    return paper.data ? placed(file, billsToPay([], paper.data, { profile })) : [refused(file, paper.problems)];
+    return paper.data ? placed(file, billsToPay([], paper.data, { profile, today })) : [refused(file, paper.problems)];
   const kind = kindOf(bytes);
-  if (kind !== undefined && !kind.startsWith('a ZIP')) return billsOfPages(file, bytes, paper, profile);
+  if (kind !== undefined && !kind.startsWith('a ZIP')) return billsOfPages(file, bytes, paper, { profile, today });
   const text = kind === undefined ? new TextDecoder().decode(bytes).replace(/^\ufeff/, '') : '';
   if (paymentCodeOf(text) !== undefined) return placed(file, billsToPay([{ text }], undefined, { profile }));
   return /^\s*[[{]/.test(text) ? billsOfJson(file, bytes, profile) : billsOfTable(file, bytes, profile);
@@ -39,11 +52,11 @@ async function billsOfPages(
   file: string,
   bytes: Uint8Array,
   { data, problems }: DataOfPaper,
-  profile: RuleProfile,
+  options: BillsToPayOptions,
 ): Promise<readonly BillToPay[]> {
   const codes = await (await openImaging()).readCodes(bytes, { effort: 'DEFAULT', all: true });
   if (!codes.ok) return [refused(file, codes.problems)];
-  const found = placed(file, billsToPay(codes.value, data, { profile }));
+  const found = placed(file, billsToPay(codes.value, data, options));
   const warnings = [...(codes.warnings ?? []), ...problems];
   if (found.length === 0) return [refused(file, [problem('QR_BILL_NOT_FOUND', [])], warnings)];
   return found.map((bill, index) => (index === 0 ? { ...bill, warnings: [...warnings, ...bill.warnings] } : bill));
@@ -51,9 +64,10 @@ async function billsOfPages(
 
 /** What is wrong with a bill that is payable all the same is a warning. */
 function placed(file: string, bills: ReturnType<typeof billsToPay>): readonly BillToPay[] {
-  return bills.map(({ page, draft, problems, notices }) => {
+  return bills.map(({ page, draft, problems, notices, options }) => {
     const place = page === undefined ? file : `${file}, page ${page}`;
-    return draft === undefined ? refused(place, problems, notices) : payable(place, draft, [...problems, ...notices]);
+    if (draft === undefined) return refused(place, problems, notices);
+    return { ...payable(place, draft, [...problems, ...notices]), options };
   });
 }
 

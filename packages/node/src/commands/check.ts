@@ -1,4 +1,11 @@
-import { checkEInvoice, type EInvoiceRules, readEInvoice } from '@rappen/core/e-invoice';
+import {
+  checkEInvoice,
+  type EInvoiceRules,
+  eInvoiceRuleSets,
+  isError,
+  readEInvoice,
+  uncheckedRules,
+} from '@rappen/core/e-invoice';
 import { parseAccountNumber, parseQrIban } from '@rappen/core/iban';
 import { parseTypedAmount } from '@rappen/core/money';
 import { paymentCodeOf, readPaymentCode } from '@rappen/core/payment-codes';
@@ -63,8 +70,8 @@ async function checkFile(file: string, rules: EInvoiceRules, json: boolean): Pro
   const received = readEInvoice(await readInput(file));
   if (!received.ok) return reportProblems(received.problems, source);
   const findings = checkEInvoice(received.value, { rules });
-  if (findings.length > 0) return reportProblems(findings, source);
-  reportValid(received.value.remarks, json, undefined);
+  if (findings.some(isError)) return reportProblems(findings, source);
+  reportValid([...findings, ...received.value.remarks], json, undefined, ruleSetOf(rules));
   return 0;
 }
 
@@ -76,13 +83,26 @@ function verdictOn(result: { readonly ok: boolean; readonly problems?: readonly 
   return { problems: result.problems ?? [] };
 }
 
+/** What an e-invoice was checked by, and what was not. */
+interface RuleSet {
+  readonly ruleSets: (typeof eInvoiceRuleSets)[EInvoiceRules];
+  readonly uncheckedRules: readonly string[];
+}
+
+function ruleSetOf(rules: EInvoiceRules): RuleSet {
+  return { ruleSets: eInvoiceRuleSets[rules], uncheckedRules: uncheckedRules[rules] };
+}
+
 function reportValid(
   warnings: readonly Problem[],
   asJson: boolean | undefined,
   code: ReturnType<typeof paymentCodeOf>,
+  ruleSet?: RuleSet,
 ): void {
   const said = warnings.length > 0 && { warnings: problemRows(warnings) };
-  const verdict = code === undefined ? 'valid' : `valid: ${code.title}`;
-  print(asJson ? `${JSON.stringify({ ok: true, standard: code?.standard, ...said })}\n` : `${verdict}\n`);
+  const title = code?.title ?? ruleSet?.ruleSets.map(({ name, version }) => `${name} ${version}`).join(', ');
+  const verdict = title === undefined ? 'valid' : `valid: ${title}`;
+  print(asJson ? `${JSON.stringify({ ok: true, standard: code?.standard, ...ruleSet, ...said })}\n` : `${verdict}\n`);
+  if (!asJson && ruleSet !== undefined) print(`not checked: ${ruleSet.uncheckedRules.join('; ')}\n`);
   if (!asJson) reportWarnings(warnings);
 }

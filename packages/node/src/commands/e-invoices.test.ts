@@ -1,9 +1,10 @@
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { invoiceToXml } from '@rappen/core';
 import { eInvoiceExamples, findEInvoice, readEInvoice } from '@rappen/core/e-invoice';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectValue } from '../../../../test/results.ts';
+import { expectBillValue, expectValue } from '../../../../test/results.ts';
 import { runHere } from '../../test/run-here.ts';
 
 let folder: string;
@@ -29,7 +30,10 @@ test('an invoice becomes a PDF with its data in it, which is read, checked, paid
     errors: expect.stringMatching(/: warning: qrInvoice: The billing information was written without tag 32/),
   });
   expect(expectValue(findEInvoice(readFileSync(pdf))).name).toBe('factur-x.xml');
-  expect(await runHere(['check', 'einvoice', pdf])).toEqual({ ...done, output: 'valid\n' });
+  expect(await runHere(['check', 'einvoice', pdf])).toEqual({
+    ...done,
+    output: expect.stringMatching(/^valid: EN 16931 \(CEN\) 1\.3\.16\nnot checked: the schema of the syntax; /),
+  });
   const read = await runHere(['read', pdf]);
   expect(read.status).toBe(0);
   expect(read.output).toMatch(/^Invoice +R-26118\nForm +CII, en16931\n[\s\S]*To pay +CHF 500\.65\n\n1 +Bergkäse/);
@@ -49,10 +53,48 @@ test('XML is written beside the PDF, and printed where it is received', async ()
   const args = ['invoice', json('exported'), '-o', at('exported.pdf'), '--xml', xml, '--syntax', 'ubl'];
   expect(await runHere(args)).toEqual({ ...done, output: `${at('exported.pdf')}\n${xml}\n` });
   expect(expectValue(readEInvoice(readFileSync(xml)))).toMatchObject({ syntax: 'UBL', profile: 'peppol' });
-  expect(await runHere(['check', 'einvoice', xml, '--rules', 'peppol'])).toEqual({ ...done, output: 'valid\n' });
+  expect(await runHere(['check', 'einvoice', xml, '--rules', 'peppol'])).toEqual({
+    ...done,
+    output: expect.stringMatching(/^valid: EN 16931 \(CEN\) 1\.3\.16, Peppol BIS Billing 3\.0 2026\.5\nnot checked: /),
+  });
   const picture = await runHere(['invoice', xml, '--from', '-o', at('picture.pdf'), '--language', 'fr', '--json']);
   expect([picture.status, JSON.parse(picture.output)]).toEqual([0, { ok: true, output: at('picture.pdf') }]);
   expect(readFileSync(at('picture.pdf')).subarray(0, 8).toString()).toBe('%PDF-1.7');
+});
+
+test('warnings and information leave an e-invoice valid, and are told with their severity', async () => {
+  const { servicePeriod: _, ...undated } = eInvoiceExamples.authority;
+  const file = write('prepayment.json', JSON.stringify({ ...undated, kind: 'prepayment' }));
+  const xml = at('prepayment.xml');
+  const args = ['invoice', file, '-o', at('prepayment.pdf'), '--xml', xml, '--profile-einvoice', 'xrechnung'];
+  const made = await runHere(args);
+  expect([made.status, made.errors]).toEqual([
+    0,
+    expect.stringMatching(/: warning: kind: Rule BR-DE-17[\s\S]*: information: servicePeriod: Rule BR-DE-TMP-32/),
+  ]);
+  const checked = await runHere(['check', 'einvoice', xml, '--rules', 'xrechnung', '--json']);
+  expect([checked.status, JSON.parse(checked.output)]).toEqual([
+    0,
+    expect.objectContaining({
+      ok: true,
+      warnings: [
+        expect.objectContaining({ severity: 'warning', path: 'typeCode' }),
+        expect.objectContaining({ severity: 'information', path: 'delivery.date' }),
+      ],
+    }),
+  ]);
+});
+
+test('terms are shown: net day, discounts, and that an amount is collected', async () => {
+  const xml = expectBillValue(invoiceToXml(eInvoiceExamples.authority, { eInvoiceProfile: 'xrechnung' }));
+  expect((await runHere(['read', write('terms.xml', xml)])).output).toMatch(
+    /Due +2026-11-11\nDiscount +EUR 1799\.67 until 2026-10-22: 2\.00 %, EUR 36\.73 less\n/,
+  );
+  const debit = xml
+    .replace('<ram:TypeCode>58<', '<ram:TypeCode>59<')
+    .replace('</ram:DueDateDateTime>', '$&<ram:DirectDebitMandateID>M-7</ram:DirectDebitMandateID>');
+  const read = await runHere(['read', write('debit.xml', debit)]);
+  expect(read.output).toMatch(/Collected +EUR 1836\.40 by direct debit: mandate M-7/);
 });
 
 test('all that is wrong is told, with rule and field', async () => {

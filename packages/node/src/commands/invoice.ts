@@ -3,6 +3,7 @@ import { type Drawing, type Picture, parsePicture } from '@rappen/core/drawing';
 import {
   type EInvoiceProfile,
   eInvoiceAttachment,
+  eInvoiceNotices,
   eInvoiceOf,
   type PdfProfile,
   printableEInvoice,
@@ -65,7 +66,7 @@ export async function invoice(options: InvoiceOptions, [input = '-']: readonly s
   if (!data.ok || !pdf.ok) return reportProblems(problemsOf(data, pdf), source);
   await writeOutput(output, pdf.value.bytes);
   if (xml !== undefined && data.value !== undefined) await writeOutput(xml, data.value);
-  const said = [...warnings, ...pdf.value.warnings];
+  const said = [...warnings, ...pdf.value.warnings, ...(from ? [] : noticesOf(document, options))];
   if (said.length > 0) reportWarnings(said, asJson ? undefined : input);
   if (output === '-') return 0;
   const lines = xml === undefined ? `${output}\n` : `${output}\n${xml}\n`;
@@ -100,8 +101,22 @@ function receivedDocument(bytes: Uint8Array, options: InvoiceOptions): Result<Pa
   return printableEInvoice(received.value, { language: options.language, rules: rulesOf(options).name });
 }
 
+/** What the rules of the profiles that are written warn of. */
+function noticesOf(document: InvoiceDocument, options: InvoiceOptions): readonly Problem[] {
+  const { xml, 'e-invoice': wanted } = options;
+  const made = [
+    ...(xml === undefined ? [] : [xmlProfileOf(options)]),
+    ...(wanted === undefined ? [] : [hybridProfiles[wanted]]),
+  ];
+  return [...new Set(made)].flatMap((profile) => eInvoiceNotices(document, { profile }));
+}
+
+function xmlProfileOf(options: InvoiceOptions): EInvoiceProfile {
+  return options['profile-einvoice'] ?? (options.syntax === 'ubl' ? 'peppol' : 'en16931');
+}
+
 function xmlOf(document: InvoiceDocument, options: InvoiceOptions): Result<string> {
-  const profile = options['profile-einvoice'] ?? (options.syntax === 'ubl' ? 'peppol' : 'en16931');
+  const profile = xmlProfileOf(options);
   const syntax = options.syntax ?? (profile === 'peppol' ? 'ubl' : 'cii');
   const made = eInvoiceOf(document, { profile });
   return made.ok ? ok(syntax === 'ubl' ? writeUbl(made.value) : writeCii(made.value)) : made;

@@ -137,7 +137,10 @@ describe('a payment file', () => {
     writeFileSync(file('epc.txt'), epcPayload.replace('EUR', 'EUR1'));
     const all = ['hybrid.pdf', 'alone.xml', 'epc.pdf', 'epc.txt'].map(file);
     const { status, errors } = await pay(...all, ...from, '-o', file('data.xml'));
-    expect([status, errors]).toEqual([0, '']);
+    expect([status, errors]).toEqual([
+      0,
+      expect.stringMatching(/^(?:\S+( page 2)?: warning: [^\n]*the discount is over[^\n]*\n){2}$/),
+    ]);
     const { groups, sums } = orderOf('data.xml');
     expect(sums.map(({ currency, count }) => [currency, count])).toEqual([
       ['CHF', 1],
@@ -146,6 +149,37 @@ describe('a payment file', () => {
     expect(groups.map(({ type }) => type)).toEqual(['D', 'D', 'S']);
     const none = await pay(file('pay.xml'), ...from);
     expect([none.status, none.errors]).toEqual([1, expect.stringMatching(/pay\.xml: This is neither a CII nor a UBL/)]);
+  });
+
+  test('of an e-invoice with terms: the whole on its day, or its discount where it is asked for', async () => {
+    const today = swissDay(new Date());
+    const due = addDays(today, 30) as string;
+    const xml = expectBillValue(
+      invoiceToXml({ ...eInvoiceExamples.authority, invoiceDate: today, servicePeriod: undefined } as never, {
+        eInvoiceProfile: 'xrechnung',
+      }),
+    );
+    writeFileSync(file('terms.xml'), xml);
+    const withoutDate = from.slice(0, 4);
+    const paid = async (...more: string[]) => {
+      const made = await pay(file('terms.xml'), ...more, '-o', file('terms-paid.xml'));
+      const [group] = orderOf('terms-paid.xml').groups;
+      return { made, day: group?.executionDate, amount: group?.payments[0]?.amount };
+    };
+    const until = addDays(today, 10) as string;
+    const net = await paid(...withoutDate);
+    expect([net.day, net.amount]).toEqual([due, '1836.40']);
+    expect(net.made.errors).toContain(
+      `net until ${due}: EUR 1836.40, with 2.00 % until ${until}: EUR 1799.67; --discount 1 takes the discount`,
+    );
+    const less = await paid(...withoutDate, '--discount', '1');
+    expect([less.day, less.amount]).toEqual([until, '1799.67']);
+    const early = await paid(...from);
+    expect([early.day, early.amount]).toEqual([date, '1836.40']);
+    const wrong = await pay(file('terms.xml'), ...from, '--discount', '2');
+    expect([wrong.status, wrong.errors]).toEqual([2, expect.stringContaining('--discount names bill 2')]);
+    const none = await pay(file('euros.json'), ...from, '--discount', '1');
+    expect([none.status, none.errors]).toEqual([2, expect.stringContaining('which grants none today')]);
   });
 
   test('of euros to a Swiss account, by SEPA where it is asked for', async () => {

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-import { ExactNumber, type JsonValue, parseJson, writeJson } from '@rappen/core/json';
+import type { CalendarDate } from '@rappen/core/date';
+import { type JsonValue, parseJson, writeJson } from '@rappen/core/json';
 import { anyText, type Infer, isRecord, list, openObject, optional, read, writeValue } from '@rappen/core/model';
 import { parseTypedAmount } from '@rappen/core/money';
 import {
@@ -32,12 +33,14 @@ import { countProgress } from '../progress.ts';
 import { type ProblemsOf, reportAllProblems, reportProblems, reportWarnings, tableLines } from '../report.ts';
 import { readIfThere, writeWhole } from '../whole-file.ts';
 import { type BillToPay, readBillsToPay } from './bills-to-pay.ts';
+import { type BillOffer, chosenOf, numbersOf, offersOf, sentenceOfOffer, unknownBill } from './pay-choices.ts';
 
 interface PayOptions {
   readonly from: string | undefined;
   readonly name: string | undefined;
   readonly date: string | undefined;
   readonly amount: string | undefined;
+  readonly discount: string | undefined;
   readonly 'message-id': string | undefined;
   readonly known: string | undefined;
   readonly hybrid: boolean;
@@ -72,19 +75,27 @@ async function payBills(files: readonly string[], options: PayOptions): Promise<
   if (missing.length > 0) return misunderstood(`pay needs ${missing.join(', ')}`);
   const amounts = amountsOf(options.amount);
   if (typeof amounts === 'string') return misunderstood(amounts);
+  const discounted = numbersOf(options.discount);
+  if (typeof discounted === 'string') return misunderstood(discounted);
+  const twice = [...discounted].find((number) => amounts.has(number));
+  if (twice !== undefined) return misunderstood(`--amount and --discount both name bill ${twice}: choose one`);
   const before = await readKnown(known);
   if (!before.ok) return reportProblems(before.problems, { json, ...(known !== undefined && { source: known }) });
 
   const now = new Date();
-  const bills = await readAll(files, profileAt(swissDay(now)));
-  const beyond = [...amounts.keys()].find((number) => number > bills.length);
-  if (beyond !== undefined) return misunderstood(`--amount names bill ${beyond}: there are ${bills.length}`);
+  const bills = await readAll(files, swissDay(now));
+  const missingBill = unknownBill(bills, amounts, discounted);
+  if (missingBill !== undefined) return misunderstood(missingBill);
   const refused = bills.map(({ place: source, problems }) => ({ source, problems }));
   if (refused.some(({ problems }) => problems.length > 0)) return reportAllProblems(refused, json);
 
   const { knownMessageIds, alreadyPaid } = before.value;
   const payments = bills.map(({ payment }, index) => {
-    const changed = withAmount(payment, amounts.get(index + 1));
+    const changed = chosenOf(payment, bills[index]?.options, {
+      amount: amounts.get(index + 1),
+      isDiscounted: discounted.has(index + 1),
+      isDayChosen: options.date !== undefined,
+    });
     return options['sepa-eur'] ? bySepa(changed) : changed;
   });
   const order = parseJson(writeJson({ ...headOf(options, now), payments: payments as JsonValue[] }));
@@ -105,15 +116,16 @@ async function payBills(files: readonly string[], options: PayOptions): Promise<
     ...bills.map(({ place: source, warnings: problems }) => ({ source, problems })),
     ...parsed.notices.map(placed),
   ];
-  reportMade(parsed.value, warnings, options);
+  reportMade(parsed.value, warnings, options, offersOf(bills, discounted));
   return 0;
 }
 
-async function readAll(files: readonly string[], profile: ReturnType<typeof profileAt>): Promise<BillToPay[]> {
+async function readAll(files: readonly string[], today: CalendarDate): Promise<BillToPay[]> {
+  const profile = profileAt(today);
   const progress = countProgress(files.length);
   const bills: BillToPay[] = [];
   for (const file of files) {
-    bills.push(...(await readBillsToPay(file, profile)));
+    bills.push(...(await readBillsToPay(file, profile, today)));
     progress.step();
   }
   return bills;
@@ -153,10 +165,6 @@ function amountsOf(text: string | undefined): ReadonlyMap<number, string> | stri
     amounts.set(Number(number), amount.value);
   }
   return amounts;
-}
-
-function withAmount(payment: JsonValue | undefined, amount: string | undefined): unknown {
-  return amount === undefined || !isRecord(payment) ? payment : { ...payment, amount: new ExactNumber(amount) };
 }
 
 /** A payment in euros as a SEPA payment, unless another service was chosen for it. */
@@ -205,17 +213,23 @@ async function writeKnown(file: string, before: Known, order: PaymentOrder): Pro
   await writeWhole(file, `${writeJson(writeValue(knownModel, known))}\n`);
 }
 
-function reportMade(order: PaymentOrder, warnings: readonly ProblemsOf[], { output, json }: PayOptions): void {
+function reportMade(
+  order: PaymentOrder,
+  warnings: readonly ProblemsOf[],
+  { output, json }: PayOptions,
+  offers: readonly BillOffer[],
+): void {
   if (json && output !== '-') {
     const notices = warnings.flatMap(({ source = '', problems }) =>
       problems.map((found) => ({ ...found, path: source === '' ? found.path : [source, ...found.path] })),
     );
     const parsed = { ok: true as const, value: order, notices };
     const verdict = writeValue(orderVerdictModel, verdictOnOrder(parsed)) as Record<string, JsonValue>;
-    print(`${writeJson({ ok: true, output, ...verdict })}\n`);
+    print(`${writeJson({ ok: true, output, ...verdict, offers: offers as unknown as JsonValue })}\n`);
     return;
   }
   for (const { source, problems } of warnings) reportWarnings(problems, source);
+  for (const offer of offers) printError(`${sentenceOfOffer(offer)}\n`);
   if (output === '-') return;
   const { count, executionDate, messageId, sums } = order;
   print(`${output}: ${countOf(count)} on ${executionDate}, message ${messageId}\n${sumsOf(sums)}\n`);

@@ -3,8 +3,11 @@ import {
   checkEInvoice,
   type EInvoice,
   invoiceDocumentOfEInvoice,
+  isCollected,
+  isError,
   type ReceivedEInvoice,
   readEInvoice,
+  termsOfEInvoice,
 } from '@rappen/core/e-invoice';
 import { type JsonValue, writeJson } from '@rappen/core/json';
 import { qrInvoiceJsonOf } from '@rappen/core/swiss-qr';
@@ -37,17 +40,19 @@ export async function read(options: ReadOptions, [input = '-']: readonly string[
   if (json) print(`${writeJson(jsonOf(received.value, input))}\n`);
   else {
     printInvoice(received.value);
-    reportWarnings(received.value.remarks, input);
+    const terms = billOfEInvoice(received.value);
+    const further = terms.ok ? [...terms.value.remarks, ...terms.value.openTerms] : [];
+    reportWarnings([...received.value.remarks, ...further], input);
     if (findings.length > 0) reportProblems(findings, source);
   }
-  return findings.length > 0 ? 1 : 0;
+  return findings.some(isError) ? 1 : 0;
 }
 
 function printBill(received: ReceivedEInvoice, source: { readonly source: string }): number {
   const bill = billOfEInvoice(received);
   if (!bill.ok) return reportProblems(bill.problems, source);
   print(`${writeJson(qrInvoiceJsonOf(bill.value.draft))}\n`);
-  reportWarnings(bill.value.remarks, source.source);
+  reportWarnings([...bill.value.remarks, ...bill.value.openTerms], source.source);
   return 0;
 }
 
@@ -56,11 +61,22 @@ function jsonOf(received: ReceivedEInvoice, file: string): JsonValue {
   const findings = checkEInvoice(received, { rules: 'en16931' });
   const bill = billOfEInvoice(received);
   const payment = bill.ok
-    ? { payable: true, dueDate: bill.value.dueDate, accounts: bill.value.accounts }
-    : { payable: false, problems: problemRows(bill.problems) };
+    ? {
+        payable: true,
+        dueDate: bill.value.dueDate,
+        discounts: bill.value.discounts as unknown as JsonValue,
+        instalments: bill.value.instalments as unknown as JsonValue,
+        openTerms: problemRows(bill.value.openTerms),
+        accounts: bill.value.accounts,
+      }
+    : {
+        payable: false,
+        collected: isCollected(received),
+        problems: problemRows(bill.problems),
+      };
   return {
     file,
-    ok: findings.length === 0,
+    ok: !findings.some(isError),
     syntax,
     profile,
     invoice: invoice as unknown as JsonValue,
@@ -73,6 +89,8 @@ function jsonOf(received: ReceivedEInvoice, file: string): JsonValue {
 }
 
 function printInvoice({ invoice, syntax, profile }: ReceivedEInvoice): void {
+  const terms = termsOfEInvoice(invoice);
+  const collected = isCollected({ invoice });
   const { totals, currency = '', seller, buyer } = invoice;
   const facts: readonly (readonly [string, string | undefined])[] = [
     ['Invoice', invoice.number],
@@ -80,12 +98,25 @@ function printInvoice({ invoice, syntax, profile }: ReceivedEInvoice): void {
     ['Date', invoice.issueDate],
     ['Seller', nameOf(seller)],
     ['Buyer', nameOf(buyer)],
-    ['Due', invoice.dueDate],
+    ['Due', terms.dueDate],
+    ...terms.discounts.map(
+      ({ until, payable, percent, amount }) =>
+        [
+          'Discount',
+          `${currency} ${payable} until ${until}: ${percent ? `${percent} %, ` : ''}${currency} ${amount} less`,
+        ] as const,
+    ),
+    ...terms.instalments.map(
+      ({ amount, dueDate = 'no day' }) => ['Instalment', `${currency} ${amount} by ${dueDate}`] as const,
+    ),
     ['Account', invoice.paymentMeans[0]?.account],
     ['Reference', invoice.remittance],
     ['Net', totals?.net && `${currency} ${totals.net}`],
     ['VAT', totals?.vat && `${currency} ${totals.vat}`],
-    ['To pay', totals?.due && `${currency} ${totals.due}`],
+    [
+      collected ? 'Collected' : 'To pay',
+      totals?.due && `${currency} ${totals.due}${collected ? ` by direct debit${mandateOf(invoice)}` : ''}`,
+    ],
   ];
   const lines = invoice.lines.map(({ id = '', item, quantity, net = '' }) => [
     id,
@@ -97,6 +128,14 @@ function printInvoice({ invoice, syntax, profile }: ReceivedEInvoice): void {
   const text = [...tableLines(rows), ...(lines.length === 0 ? [] : ['', ...tableLines(lines)])].join('\n');
   // Text from files must not control the terminal
   print(`${text.replace(/[^\P{Cc}\n]/gu, ' ')}\n`);
+}
+
+/** Who collects by which mandate, and from where. */
+function mandateOf({ mandate, creditorId, paymentMeans }: EInvoice): string {
+  const account = paymentMeans.find(({ payerAccount }) => payerAccount !== undefined)?.payerAccount;
+  const parts = [mandate && `mandate ${mandate}`, creditorId && `creditor ${creditorId}`, account && `from ${account}`];
+  const known = parts.filter((part) => part !== undefined && part !== '');
+  return known.length === 0 ? '' : `: ${known.join(', ')}`;
 }
 
 function nameOf(party: EInvoice['seller']): string | undefined {

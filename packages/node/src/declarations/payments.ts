@@ -22,12 +22,19 @@ export const paymentCommands: readonly Command[] = [
       date: {
         type: 'text',
         value: 'DAY',
-        meaning: 'The day on which the bank pays, such as 2026-11-26; the next working day unless said.',
+        meaning:
+          'The day on which the bank pays, such as 2026-11-26. Unless said, an e-invoice is paid on the day that it is due, and anything else on the next working day.',
       },
       amount: {
         type: 'text',
         value: 'N=AMOUNT',
         meaning: 'What is paid of bill number N, where it has no amount, or another: 2=150.00,3=80.',
+      },
+      discount: {
+        type: 'text',
+        value: 'N',
+        meaning:
+          'Numbers of e-invoices whose discount is taken: 1,3. Each is paid on the last day of it; without this, the whole on the day that it is due.',
       },
       'message-id': {
         type: 'text',

@@ -1,3 +1,4 @@
+import type { PaymentOption } from '@rappen/core/bills-to-pay';
 import type { PaymentDraft, PaymentPartyJson, StatusReason, StatusReport } from '@rappen/core/payment-order';
 import type { CurrencyTotal, OpenBillJson, Receipt } from '@rappen/core/reconciliation';
 
@@ -6,6 +7,8 @@ export type BillPayment = PaymentDraft & {
   readonly creditor: PaymentPartyJson & { readonly name: string };
   readonly iban: string;
   readonly currency: string;
+  /** What the terms of an e-invoice let the payer choose. */
+  readonly options?: readonly PaymentOption[] | undefined;
 };
 
 /** A bill that payments can be matched with. */

@@ -16,6 +16,7 @@ import {
   eInvoiceKindOf,
   hasOwnFile,
   isUnclearAddress,
+  nothingSaid,
   recipientJson,
   sellerMembers,
 } from './e-invoice.ts';
@@ -72,12 +73,12 @@ export function deskVerdict(
   const kind = eInvoiceKindOf(invoice, company);
   const isPending = kind !== undefined && eInvoiceRules === undefined;
   const parsed = parseInvoiceDocument(built.json, { profile, normalize: true });
-  const ofEInvoice = (kind && parsed.ok && eInvoiceRules?.(parsed.value.document, kind)) || [];
-  const found: readonly Found[] = [...built.problems, ...(parsed.ok ? ofEInvoice : parsed.problems)];
+  const ofEInvoice = (kind && parsed.ok && eInvoiceRules?.(parsed.value.document, kind)) || nothingSaid;
+  const found: readonly Found[] = [...built.problems, ...(parsed.ok ? ofEInvoice.problems : parsed.problems)];
   const problems = byField(found, built.places);
   if (parsed.ok) {
-    const { document, warnings } = parsed.value;
-    return { document, problems, problemCount: found.length, warnings, isPending };
+    const warnings = [...parsed.value.warnings, ...ofEInvoice.notices];
+    return { document: parsed.value.document, problems, problemCount: found.length, warnings, isPending };
   }
   const partial = parseInvoiceDocument(withoutFaults(built.json, parsed.problems), { profile, normalize: true });
   return {

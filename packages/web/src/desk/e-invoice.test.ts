@@ -1,4 +1,4 @@
-import { checkEInvoice, readEInvoice } from '@rappen/core/e-invoice';
+import { checkEInvoice, isError, readEInvoice } from '@rappen/core/e-invoice';
 import { profiles } from '@rappen/core/swiss-qr';
 import { describe, expect, test } from 'vitest';
 import { eInvoiceFileOf, invoiceFileOf } from '../maker/files.ts';
@@ -49,8 +49,16 @@ async function readBack(file: Blob | undefined, rules: 'en16931' | 'xrechnung' |
   if (file === undefined) throw new Error('No file was made');
   const read = readEInvoice(new Uint8Array(await file.arrayBuffer()));
   if (!read.ok) throw new Error(read.problems[0].code);
-  return { ...read.value, findings: checkEInvoice(read.value, { rules }) };
+  return { ...read.value, findings: checkEInvoice(read.value, { rules }).filter(isError) };
 }
+
+describe('what the rules of authorities warn of', () => {
+  test('is said beside the page, and keeps nothing from being sent', () => {
+    const { problemCount, warnings } = verdictOf(authority, withContact);
+    expect(problemCount).toBe(0);
+    expect(warnings.map(({ params }) => params['rule'])).toEqual(['BR-DE-TMP-32']);
+  });
+});
 
 describe('an invoice that is also an e-invoice', () => {
   test('carries its data in the PDF, which keep every rule', async () => {

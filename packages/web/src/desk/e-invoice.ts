@@ -7,7 +7,16 @@ import type { Company, Invoice } from './records.ts';
 export type EInvoiceKind = Exclude<Company['eInvoice'], 'none'>;
 
 /** What the rules of e-invoices say of a document; they are loaded where somebody sends e-invoices. */
-export type EInvoiceRules = (document: InvoiceDocument, kind: EInvoiceKind) => readonly Problem[];
+export type EInvoiceRules = (document: InvoiceDocument, kind: EInvoiceKind) => EInvoiceVerdict;
+
+/** What keeps an e-invoice from being sent, and what its rules warn of and point out. */
+export interface EInvoiceVerdict {
+  readonly problems: readonly Problem[];
+  readonly notices: readonly Problem[];
+}
+
+/** Of what is sent as no e-invoice, or keeps every rule. */
+export const nothingSaid: EInvoiceVerdict = { problems: [], notices: [] };
 
 /** As which e-invoice an invoice is sent: as it was chosen for it, else as its company does. A reminder is none. */
 export function eInvoiceKindOf(invoice: Invoice, company: Company): EInvoiceKind | undefined {

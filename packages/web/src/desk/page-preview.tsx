@@ -3,6 +3,7 @@ import { renderSvg } from '@rappen/core/render/svg';
 import { useMemo, useState } from 'preact/hooks';
 import { groupedAmount } from '../biller/parts/amount.ts';
 import { fill } from '../language/catalogue.ts';
+import { useEInvoiceSentences } from '../language/e-invoice/sentences.ts';
 import { useWords } from '../shell/words.ts';
 import type { DeskVerdict } from './document.ts';
 
@@ -16,7 +17,8 @@ export function PagePreview(properties: {
   readonly onProblems?: () => void;
 }) {
   const { pages, verdict, isFolded = false, onProblems } = properties;
-  const { texts, sentenceOf } = useWords();
+  const { texts } = useWords();
+  const { sentenceOf } = useEInvoiceSentences();
   const words = texts.desk.preview;
   const [chosen, setChosen] = useState(0);
   const at = Math.min(chosen, pages.length - 1);

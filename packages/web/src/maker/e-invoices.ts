@@ -2,10 +2,14 @@ import type { Drawing } from '@rappen/core/drawing';
 import {
   billOfEInvoice,
   checkEInvoice,
+  type EInvoiceRules,
   eInvoiceLimits,
+  eInvoiceRuleSets,
   invoiceDocumentOfEInvoice,
+  isCollected,
   type ReceivedEInvoice,
   readEInvoice,
+  termsOfEInvoice,
 } from '@rappen/core/e-invoice';
 import { drawInvoiceDocument, parseInvoiceDocument } from '@rappen/core/invoice-document';
 import type { Language } from '@rappen/core/payment-part';
@@ -34,6 +38,8 @@ function toldOf(received: ReceivedEInvoice, rules: RuleProfile): EInvoiceContent
   const { seller, buyer, payee, totals } = invoice;
   const bill = billOfEInvoice(received);
   const draft = bill.ok ? bill.value.draft : undefined;
+  const terms = termsOfEInvoice(invoice);
+  const held: EInvoiceRules = profile === 'xrechnung' || profile === 'peppol' ? profile : 'en16931';
   const isSwiss = /^(?:CH|LI)/.test(draft?.iban ?? '');
   const parsed = draft && isSwiss ? parseDraft(draft, rules) : undefined;
   return {
@@ -43,7 +49,7 @@ function toldOf(received: ReceivedEInvoice, rules: RuleProfile): EInvoiceContent
     isCreditNote: invoice.typeCode === '381',
     number: invoice.number ?? '',
     date: invoice.issueDate ?? '',
-    due: invoice.dueDate ?? '',
+    due: terms.dueDate ?? '',
     currency: invoice.currency ?? '',
     seller: payee?.name ?? seller?.name ?? '',
     buyer: buyer?.name ?? '',
@@ -54,11 +60,16 @@ function toldOf(received: ReceivedEInvoice, rules: RuleProfile): EInvoiceContent
     amount: totals?.due ?? '',
     remittance: invoice.remittance ?? '',
     accounts: bill.ok ? bill.value.accounts : accountsOf(received),
-    discounts: bill.ok ? bill.value.discounts : [],
+    discounts: bill.ok ? terms.discounts : [],
+    instalments: bill.ok ? terms.instalments : [],
+    isCollected: isCollected(received),
+    bill: bill.ok ? bill.value : undefined,
+    notToPay: bill.ok ? [] : bill.problems,
     draft,
     slipDraft: parsed?.ok ? draft : undefined,
-    findings: checkEInvoice(received, { rules: profile === 'xrechnung' || profile === 'peppol' ? profile : 'en16931' }),
-    remarks: [...remarks, ...(bill.ok ? bill.value.remarks : bill.problems)],
+    findings: checkEInvoice(received, { rules: held }),
+    ruleSets: eInvoiceRuleSets[held],
+    remarks: [...remarks, ...(bill.ok ? [...bill.value.remarks, ...bill.value.openTerms] : bill.problems)],
     slipProblems: parsed && !parsed.ok ? parsed.problems : [],
   };
 }

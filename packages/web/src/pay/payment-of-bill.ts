@@ -1,15 +1,36 @@
+import { byTerms, optionsOfBilling, type PaymentOption } from '@rappen/core/bills-to-pay';
+import type { CalendarDate } from '@rappen/core/date';
 import { draftOf, draftOfData, draftOfEpc, type PaymentDraft } from '@rappen/core/payment-order';
 import { type InvoiceDraft, parseDraft, profiles, type RuleProfile } from '@rappen/core/swiss-qr';
 import type { BillPayment, PaymentRow } from '../bank/records.ts';
 import { newId } from '../desk/records.ts';
+import { swissDay } from '../make/validate.ts';
 import { isContradicted } from '../read/e-invoice.ts';
 import type { FoundBill } from '../read/reading.ts';
 
 /**
  * The payment of a bill that was read. A bill that today's rules refuse for its old address is paid all the same; undefined for one that
- * says too little, or something wrong, of whom and what to pay, or whose data and QR code differ.
+ * says too little, or something wrong, of whom and what to pay, or whose data and QR code differ. By the terms of an e-invoice it is the
+ * whole on the day by which it is due, with its discounts as options; `today` tells which of them are over.
  */
 export function paymentOfBill(
+  found: Pick<FoundBill, 'draft' | 'payment' | 'eInvoice' | 'standard'>,
+  profile: RuleProfile,
+  today: string = swissDay(new Date()),
+): BillPayment | undefined {
+  const payment = plainPaymentOf(found, profile);
+  const terms = found.eInvoice?.content.bill;
+  if (payment === undefined) return undefined;
+  if (terms === undefined) {
+    const offered = optionsOfBilling(payment, found.draft?.billingInformation, today as CalendarDate);
+    return offered.length > 0 ? { ...payment, options: offered } : payment;
+  }
+  const { draft, options } = byTerms(payment, terms, today as CalendarDate);
+  const { amount, executionDate } = draft;
+  return { ...payment, amount, ...(executionDate && { executionDate }), ...(options.length > 0 && { options }) };
+}
+
+function plainPaymentOf(
   found: Pick<FoundBill, 'draft' | 'payment' | 'eInvoice' | 'standard'>,
   profile: RuleProfile,
 ): BillPayment | undefined {
@@ -42,7 +63,17 @@ export function rowOf(payment: BillPayment, source: string, place: number): Paym
     payment,
     amount: isNotification ? '0.00' : (payment.amount ?? ''),
     message: payment.message ?? '',
-    executionDate: '',
+    executionDate: payment.executionDate ?? '',
     isAgain: false,
   };
+}
+
+/** A row as an option has it: its amount, which is what the bill asks for then, on its last day. */
+export function chosenRow(row: PaymentRow, { amount, day = '' }: PaymentOption): PaymentRow {
+  return { ...row, amount, executionDate: day, payment: { ...row.payment, billAmount: amount } };
+}
+
+/** `3.00` as `3`. */
+export function shortPercent(percent: string): string {
+  return percent.includes('.') ? percent.replace(/\.?0+$/, '') : percent;
 }

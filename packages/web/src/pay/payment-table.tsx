@@ -2,9 +2,12 @@ import { formatIban } from '@rappen/core/iban';
 import type { Problem } from '@rappen/core/problem';
 import { formatCreditorReference, formatQrReference } from '@rappen/core/reference';
 import type { PaymentRow } from '../bank/records.ts';
+import { groupedAmount } from '../biller/parts/amount.ts';
 import { useBankWords } from '../language/bank/words.ts';
 import { fill } from '../language/catalogue.ts';
+import { dayIn } from '../language/day.ts';
 import { Remarks } from '../parts/field.tsx';
+import { chosenRow, shortPercent } from './payment-of-bill.ts';
 import type { OrderVerdict, Remarked, RowField } from './verdict.ts';
 
 interface TableProps {
@@ -94,6 +97,7 @@ function Row(
               onInput={({ currentTarget }) => onChange({ ...row, amount: currentTarget.value })}
             />
           </span>
+          <RowOptions row={row} onChange={onChange} />
           <RowRemarks {...of('amount')} />
         </div>
       </td>
@@ -135,6 +139,41 @@ function Row(
         </button>
       </td>
     </tr>
+  );
+}
+
+/** What the terms of an e-invoice let the payer choose: the whole, a discount, a part. */
+function RowOptions({ row, onChange }: Pick<TableProps, 'onChange'> & { readonly row: PaymentRow }) {
+  const { bank, language } = useBankWords();
+  const words = bank.pay.options;
+  const { options = [], currency, creditor } = row.payment;
+  if (options.length < 2) return null;
+  return (
+    <fieldset class="buttons offers" aria-label={fill(words.label, { name: creditor.name })}>
+      {options.map((option) => {
+        const { kind, amount, day = '', percent = '', discount = '' } = option;
+        const date = day === '' ? '' : dayIn(language, day);
+        const form = kind === 'discount' && percent === '' ? words.discountAmount : words[kind];
+        const values = {
+          day: date,
+          percent: shortPercent(percent),
+          discount,
+          amount: `${currency} ${groupedAmount(amount)}`,
+        };
+        const isChosen = row.amount === amount && row.executionDate === day;
+        return (
+          <button
+            key={`${kind} ${day} ${amount}`}
+            type="button"
+            class="quiet"
+            aria-pressed={isChosen}
+            onClick={() => onChange(chosenRow(row, option))}
+          >
+            {fill(day === '' ? words.undated : form, values)}
+          </button>
+        );
+      })}
+    </fieldset>
   );
 }
 

@@ -75,7 +75,15 @@ export function useBillsToPay(
     const isEmpty = state === 'read' && bills.length === 0;
     if (state !== 'failed' && !isEmpty && unpayable.length === 0 && open === undefined) return [];
     const broken = [
-      ...new Set(unpayable.flatMap(({ bill }) => [...bill.problems, ...problemsOfData(bill)]).map(sentenceOf)),
+      ...new Set(
+        unpayable
+          .flatMap(({ bill }) => [
+            ...bill.problems,
+            ...problemsOfData(bill),
+            ...(bill.eInvoice?.content.notToPay ?? []),
+          ])
+          .map(sentenceOf),
+      ),
     ];
     const reasons = [...problems.map(sentenceOf), ...broken, ...(state === 'failed' ? [texts.read.failed] : [])];
     const reason = reasons.length > 0 ? reasons.join(' · ') : texts.read.none;

@@ -12,6 +12,7 @@ import { maker } from '../maker/maker.ts';
 import { download } from '../parts/download.ts';
 import { type Remark, Remarks } from '../parts/field.tsx';
 import { useWords } from '../shell/words.ts';
+import { errorsOf, notesOf } from './e-invoice.ts';
 import type { EInvoiceContent } from './e-invoice-content.ts';
 import { fieldLabel } from './field-label.ts';
 import type { FoundBill } from './reading.ts';
@@ -52,6 +53,7 @@ export function EInvoiceCard({ row }: { readonly row: Row }) {
       <Verdict content={content} isPayable={slip !== undefined} />
       <Facts content={content} reference={shownReference(row.summary)} />
       <Findings title={words.findings} found={bill.problems} severity="error" />
+      <Findings title={words.rules} found={lighterOf(content)} severity="note" />
       <Findings title={words.remarks} found={content.remarks} severity="note" />
       <Findings
         title={words.noSlip}
@@ -90,7 +92,8 @@ export function EInvoiceSection({ eInvoice }: { readonly eInvoice: NonNullable<F
       {differences.length === 0 && <p class="good">{words.agrees}</p>}
       <Findings title={words.differs} found={differences} severity="error" isNested />
       <Facts content={content} reference="" />
-      <Findings title={words.findings} found={content.findings} severity="error" isNested />
+      <Findings title={words.findings} found={errorsOf(content)} severity="error" isNested />
+      <Findings title={words.rules} found={lighterOf(content)} severity="note" isNested />
       <Findings title={words.remarks} found={content.remarks} severity="note" isNested />
     </section>
   );
@@ -164,28 +167,37 @@ function useName({ profile: own, syntax, isCreditNote }: EInvoiceContent): strin
 }
 
 function Verdict({
-  content: { findings },
+  content: { findings, ruleSets },
   isPayable,
 }: {
   readonly content: EInvoiceContent;
   readonly isPayable: boolean;
 }) {
   const { eInvoice: words, guidelines } = useWords().texts.read;
-  const isValid = findings.length === 0;
-  const values = { guidelines: guidelines.E_INVOICE, count: findings.length };
+  const errors = errorsOf({ findings });
+  const isValid = errors.length === 0;
+  const values = { guidelines: guidelines.E_INVOICE, count: errors.length };
+  const rules = ruleSets.map(({ name, version }) => `${name} ${version}`).join(', ');
   return (
     <p class={isValid ? 'good' : 'open'}>
-      {fill(isValid ? words.valid : words.invalid, values)} {isPayable && words.payable}
+      {fill(isValid ? words.valid : words.invalid, values)} {fill(words.checkedBy, { rules })}{' '}
+      {isPayable && words.payable}
     </p>
   );
+}
+
+function lighterOf({ findings }: EInvoiceContent): readonly Problem[] {
+  return notesOf({ findings, remarks: [] });
 }
 
 function Facts({ content, reference }: { readonly content: EInvoiceContent; readonly reference: string }) {
   const { texts, language } = useWords();
   const { eInvoice: words, fields } = texts.read;
-  const { currency, accounts, discounts } = content;
+  const { currency, accounts, discounts, instalments } = content;
   const money = (amount: string) => (amount === '' ? '' : `${currency} ${groupedAmount(amount)}`);
   const day = (date: string) => (/^\d{4}-\d\d-\d\d$/.test(date) ? dayIn(language, date) : date);
+  const isCredit = content.isCreditNote;
+  const labelOfAmount = isCredit ? words.credited : content.isCollected ? words.collected : words.amount;
   const facts: readonly (readonly [label: string, lines: readonly string[]])[] = [
     [words.seller, [content.seller]],
     [words.buyer, [content.buyer]],
@@ -196,8 +208,21 @@ function Facts({ content, reference }: { readonly content: EInvoiceContent; read
     [words.vat, [money(content.vat)]],
     [words.gross, [money(content.gross)]],
     [words.prepaid, [money(content.prepaid)]],
-    [content.isCreditNote ? words.credited : words.amount, [money(content.amount)]],
-    [words.discounts, discounts.map(({ percent, days }) => fill(words.discount, { percent, days }))],
+    [labelOfAmount, [money(content.amount)]],
+    [
+      words.discounts,
+      discounts.map(({ percent, until, amount, payable }) =>
+        percent === undefined
+          ? fill(words.discountAmount, { discount: money(amount), date: day(until), amount: money(payable) })
+          : fill(words.discount, { percent, date: day(until), amount: money(payable) }),
+      ),
+    ],
+    [
+      words.instalments,
+      instalments.map(({ amount, dueDate = '–' }) =>
+        fill(words.instalment, { amount: money(amount), date: day(dueDate) }),
+      ),
+    ],
     [fields.account, reference === '' ? [] : accounts.map(formatIban)],
     [fields.reference, [reference]],
   ];

@@ -1,4 +1,12 @@
-import type { EInvoiceDiscount, ReceivedProfile, Syntax } from '@rappen/core/e-invoice';
+import type {
+  EInvoiceBill,
+  EInvoiceDiscount,
+  EInvoiceFinding,
+  EInvoiceInstalment,
+  EInvoiceRuleSet,
+  ReceivedProfile,
+  Syntax,
+} from '@rappen/core/e-invoice';
 import type { Problem } from '@rappen/core/problem';
 import type { InvoiceDraft } from '@rappen/core/swiss-qr';
 
@@ -26,12 +34,21 @@ export interface EInvoiceContent {
   readonly remittance: string;
   readonly accounts: readonly string[];
   readonly discounts: readonly EInvoiceDiscount[];
+  readonly instalments: readonly EInvoiceInstalment[];
+  /** Whether the amount is collected by direct debit. */
+  readonly isCollected: boolean;
+  /** What its terms say of paying it; undefined where nothing is to be transferred. */
+  readonly bill: EInvoiceBill | undefined;
+  /** Why nothing is to be transferred. */
+  readonly notToPay: readonly Problem[];
   /** How it is paid; undefined where nothing is to be transferred. */
   readonly draft: InvoiceDraft | undefined;
   /** The same where it is a valid QR-bill. */
   readonly slipDraft: InvoiceDraft | undefined;
-  /** Rules that are broken. */
-  readonly findings: readonly Problem[];
+  /** Rules that are broken: errors, warnings and information. */
+  readonly findings: readonly EInvoiceFinding[];
+  /** The rules that it was checked by. */
+  readonly ruleSets: readonly EInvoiceRuleSet[];
   /** What the rules let pass, and why there is nothing to transfer. */
   readonly remarks: readonly Problem[];
   /** Why it is no valid QR-bill, though its account is a Swiss one. */

@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { catalogue } from '../language/en.ts';
 import { contentOf, pictureFileOf, picturesOf } from '../maker/e-invoices.ts';
 import { readJson } from '../maker/read-bills.ts';
-import { billOfContent, isXmlText, kindOfFile, withContent } from './e-invoice.ts';
+import { chosenRow, paymentOfBill, rowOf } from '../pay/payment-of-bill.ts';
+import { billOfContent, isXmlText, kindOfFile, problemsOfData, withContent } from './e-invoice.ts';
 import { cellsOf, contentsOf, slipRowsOf } from './export.ts';
 import { type FoundBill, readingOfText } from './reading.ts';
 import { rowsOf, totalsOf } from './rows.ts';
@@ -43,6 +44,42 @@ function codeOf(changes: Readonly<Record<number, string>> = {}): FoundBill {
   if (bill === undefined) throw new Error('The text is no bill');
   return bill;
 }
+
+describe('rules and terms', () => {
+  test('a warning or information leaves an e-invoice valid, and is told as a note', async () => {
+    const { servicePeriod: _, ...undated } = authority;
+    const content = await contentIn(xmlOf({ ...undated, kind: 'prepayment' }, 'xrechnung'));
+    const bill = billOfContent(content);
+    expect(bill.problems).toEqual([]);
+    expect(bill.deviations.map(({ params }) => params['rule'])).toEqual(['BR-DE-17', 'BR-DE-TMP-32']);
+    expect(content.ruleSets.map(({ name }) => name)).toEqual(['EN 16931 (CEN)', 'XRechnung']);
+  });
+
+  test('the whole is paid on its day unless a discount is chosen', async () => {
+    const content = await contentIn(xmlOf(authority, 'xrechnung'));
+    const payment = paymentOfBill(billOfContent(content), profile, '2026-10-13');
+    expect(payment).toMatchObject({ amount: '1836.40', executionDate: '2026-11-11' });
+    const row = payment && rowOf(payment, 'a.xml', 1);
+    expect(row).toMatchObject({ amount: '1836.40', executionDate: '2026-11-11' });
+    const discount = payment?.options?.find(({ kind }) => kind === 'discount');
+    expect(row && discount && chosenRow(row, discount)).toMatchObject({
+      amount: '1799.67',
+      executionDate: '2026-10-22',
+      payment: { billAmount: '1799.67' },
+    });
+    const late = paymentOfBill(billOfContent(content), profile, '2026-12-01');
+    expect([late?.executionDate, late?.options?.map(({ kind }) => kind)]).toEqual([undefined, ['net']]);
+  });
+
+  test('what is collected is paid neither alone nor by its code', async () => {
+    const content = await contentIn(xmlOf(delivery).replace('<ram:TypeCode>30<', '<ram:TypeCode>59<'));
+    expect(content.isCollected).toBe(true);
+    expect(paymentOfBill(billOfContent(content), profile, '2026-10-01')).toBeUndefined();
+    const [bill] = withContent([codeOf()], content);
+    expect(bill && paymentOfBill(bill, profile, '2026-10-01')).toBeUndefined();
+    expect(bill && problemsOfData(bill).map(({ code }) => code)).toEqual(['E_INVOICE_NOT_TO_PAY']);
+  });
+});
 
 describe('an e-invoice alone', () => {
   test('is listed, exported and paid like a bill', async () => {

@@ -6,7 +6,7 @@ import type { FoundBill } from './reading.ts';
 
 /** An e-invoice as a bill of the list. */
 export function billOfContent(content: EInvoiceContent): FoundBill {
-  const { seller, number, date, amount, findings, remarks, slipDraft } = content;
+  const { seller, number, date, amount, slipDraft } = content;
   return {
     text: ['e-invoice', seller, number, date, amount].join('\n'),
     code: undefined,
@@ -14,8 +14,8 @@ export function billOfContent(content: EInvoiceContent): FoundBill {
     facts: [],
     draft: slipDraft,
     payment: undefined,
-    problems: findings,
-    deviations: remarks,
+    problems: errorsOf(content),
+    deviations: notesOf(content),
     eInvoice: { content, differences: [] },
   };
 }
@@ -49,13 +49,29 @@ function termsOf({ draft, payment }: FoundBill): CodeTerms {
 /** What is wrong with the data of a bill, the differences from its code first. */
 export function problemsOfData({ standard, eInvoice }: FoundBill): readonly Problem[] {
   if (eInvoice === undefined || standard === 'E_INVOICE') return [];
-  return [...eInvoice.differences, ...eInvoice.content.findings];
+  const { differences, content } = eInvoice;
+  return [...differences, ...errorsOf(content), ...(content.isCollected ? content.notToPay : [])];
 }
 
-/** Whether data and code contradict each other, or the data themselves: then nobody knows what is to be paid. */
+/** Rules that are broken as errors: these alone make an e-invoice invalid. */
+export function errorsOf({ findings }: Pick<EInvoiceContent, 'findings'>): readonly Problem[] {
+  return findings.filter(({ severity }) => severity === 'error');
+}
+
+/** What a person should see besides: what rules warn of and point out, and what no rule says. */
+export function notesOf({ findings, remarks }: Pick<EInvoiceContent, 'findings' | 'remarks'>): readonly Problem[] {
+  return [...findings.filter(({ severity }) => severity !== 'error'), ...remarks];
+}
+
+/**
+ * Whether data and code contradict each other, or the data themselves, or the data say that the amount is collected: then nobody is to
+ * pay by the code.
+ */
 export function isContradicted({ eInvoice }: Pick<FoundBill, 'eInvoice'>): boolean {
   if (eInvoice === undefined) return false;
-  return eInvoice.differences.length > 0 || eInvoice.content.findings.some(({ code }) => code === 'E_INVOICE_SUM');
+  const { differences, content } = eInvoice;
+  if (differences.length > 0 || content.isCollected) return true;
+  return content.findings.some(({ code, severity }) => code === 'E_INVOICE_SUM' && severity === 'error');
 }
 
 /** What a file is by its first bytes. */

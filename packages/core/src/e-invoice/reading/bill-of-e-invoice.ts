@@ -6,24 +6,22 @@ import { isAccountNumber, isQrIban } from '../../swiss-qr/account.ts';
 import type { AddressDraft, InvoiceDraft } from '../../swiss-qr/index.ts';
 import { limits } from '../limits.ts';
 import { problem } from '../problems.ts';
-import type { EInvoice, PaymentMeans, PostalAddress } from '../semantic/index.ts';
-import { isCreditNoteType } from '../syntax/index.ts';
+import { type EInvoice, isCreditNoteType, type PaymentMeans, type PostalAddress } from '../semantic/index.ts';
+import { type EInvoiceDiscount, type EInvoiceInstalment, termsOfEInvoice } from './payment-terms.ts';
 import type { ReceivedEInvoice } from './received.ts';
-
-/** A discount for paying early, as XRechnung writes it (BR-DE-18). */
-export interface EInvoiceDiscount {
-  readonly percent: string;
-  readonly days: number;
-  /** What it is taken of; undefined: the amount due. */
-  readonly basis: string | undefined;
-}
 
 /** How an e-invoice is to be paid. */
 export interface EInvoiceBill {
   /** For `parseDraft`: account, amount, reference, creditor and debtor; not validated yet. */
   readonly draft: InvoiceDraft;
+  /** The day by which the whole is to be paid. */
   readonly dueDate: string | undefined;
+  /** For paying early, by their last day. */
   readonly discounts: readonly EInvoiceDiscount[];
+  /** The parts of an invoice that is to be paid in parts; the draft is for the whole. */
+  readonly instalments: readonly EInvoiceInstalment[];
+  /** What of the terms is not understood (`E_INVOICE_TERMS`). */
+  readonly openTerms: readonly Problem[];
   /** Every account that may be paid to, that of the draft first. */
   readonly accounts: readonly string[];
   readonly remarks: readonly Problem[];
@@ -61,7 +59,8 @@ export function billOfEInvoice({ invoice }: Pick<ReceivedEInvoice, 'invoice'>): 
       }),
     );
   }
-  const { payee, seller, buyer, totals, currency, dueDate } = invoice;
+  const { payee, seller, buyer, totals, currency } = invoice;
+  const { dueDate, discounts, instalments, problems: openTerms } = termsOfEInvoice(invoice);
   return ok({
     draft: {
       iban,
@@ -72,19 +71,34 @@ export function billOfEInvoice({ invoice }: Pick<ReceivedEInvoice, 'invoice'>): 
       ...paid,
     },
     dueDate,
-    discounts: discountsOf(invoice.paymentTerms),
+    discounts,
+    instalments,
+    openTerms,
     accounts: order.map((index) => accounts[index] as string),
     remarks,
   });
 }
 
-function reasonNotToPay({ typeCode, totals, paymentMeans }: EInvoice): string | undefined {
+function reasonNotToPay(invoice: EInvoice): string | undefined {
+  const { typeCode, totals, paymentMeans } = invoice;
   if (isCreditNoteType(typeCode)) return 'it is a credit note';
   if (totals?.due === undefined) return 'it says no amount that is due';
   if (compareDecimals(totals.due, '0') <= 0) return 'nothing is due';
+  // What is collected and transferred as well is paid twice
+  if (isCollected({ invoice })) return otherWays[paymentMeans.find(isDirectDebit)?.code ?? '49'];
   if (paymentMeans.some(({ code, account }) => account !== undefined && isTransfer(code))) return undefined;
   const other = paymentMeans.map(({ code }) => otherWays[code ?? '']).find((words) => words !== undefined);
   return other ?? 'it names no account for a transfer';
+}
+
+/** Whether the amount is collected by direct debit (BG-19): by the code of its way to pay, a mandate, or the account of the payer. */
+export function isCollected({ invoice }: Pick<ReceivedEInvoice, 'invoice'>): boolean {
+  const { mandate, paymentMeans } = invoice;
+  return mandate !== undefined || paymentMeans.some((one) => isDirectDebit(one) || one.payerAccount !== undefined);
+}
+
+function isDirectDebit({ code }: PaymentMeans): boolean {
+  return code === '49' || code === '59';
 }
 
 function isTransfer(code: string | undefined): boolean {
@@ -118,10 +132,4 @@ function addressOf(address: PostalAddress | undefined): AddressDraft {
     city: address?.city,
     countryCode: address?.country,
   };
-}
-
-function discountsOf(terms: string | undefined): EInvoiceDiscount[] {
-  const lines =
-    terms?.matchAll(/^#SKONTO#TAGE=(\d{1,4})#PROZENT=(\d{1,3}\.\d{2})(?:#BASISBETRAG=(-?\d{1,15}\.\d{2}))?#/gm) ?? [];
-  return [...lines].map(([, days = '0', percent = '0', basis]) => ({ percent, days: Number(days), basis }));
 }

@@ -1,4 +1,6 @@
+import type { CalendarDate } from '../../date/index.ts';
 import {
+  discountSentence,
   limits as documentLimits,
   type InvoiceDocument,
   type InvoiceDocumentJson,
@@ -28,6 +30,8 @@ import {
   type VatOfLine,
 } from '../semantic/index.ts';
 import { billOfEInvoice, type EInvoiceBill } from './bill-of-e-invoice.ts';
+import { namesPercent } from './discount-lines.ts';
+import { termsOfEInvoice } from './payment-terms.ts';
 import type { ReceivedEInvoice } from './received.ts';
 
 /** An invoice document made of a received e-invoice. */
@@ -89,7 +93,7 @@ function jsonOf(invoice: EInvoice, language: Language, bill: EInvoiceBill | unde
   const exemptions = exemptionsOf(invoice);
   const day = period?.from ?? delivery?.date;
   const preceding = invoice.precedingInvoices[0];
-  const texts = [...invoice.notes.map(({ text }) => text), termsOf(invoice.paymentTerms)].filter(
+  const texts = [...invoice.notes.map(({ text }) => text), termsOf(invoice, language)].filter(
     (text) => text !== undefined,
   );
   return {
@@ -125,14 +129,19 @@ function jsonOf(invoice: EInvoice, language: Language, bill: EInvoiceBill | unde
   };
 }
 
-/** Lines for programs are not printed. */
-function termsOf(terms: string | undefined): string | undefined {
-  const words = terms
-    ?.split('\n')
-    .filter((one) => !one.startsWith('#'))
-    .join('\n')
-    .trim();
-  return words === '' ? undefined : words;
+/** Lines for programs are not printed: what they and other fields say is said in words, unless the words of the sender say it. */
+function termsOf(invoice: EInvoice, language: Language): string | undefined {
+  const { currency = '' } = invoice;
+  const words = (invoice.paymentTerms ?? '').split('\n').filter((one) => !one.startsWith('#'));
+  const { discounts, instalments } = termsOfEInvoice(invoice);
+  const sentences = discounts
+    .filter(({ percent }) => percent === undefined || !namesPercent(words.join('\n'), percent))
+    .map(({ percent, amount: less, payable: amount, until }) =>
+      discountSentence({ percent, less, date: until as CalendarDate, amount }, currency, language),
+    );
+  const parts = instalments.map(({ amount, dueDate = '' }) => `${dueDate} ${currency} ${amount}`.trim());
+  const text = [...words, ...sentences, ...parts].join('\n').trim();
+  return text === '' ? undefined : text;
 }
 
 function line(text: string): string {

@@ -3,6 +3,7 @@ import { parseXml } from '../../xml/index.ts';
 import { limits, xmlLimits } from '../limits.ts';
 import { type FoundEInvoice, findEInvoice } from '../pdf/index.ts';
 import { problem } from '../problems.ts';
+import { asError } from '../rules/index.ts';
 import { readTree, withoutProlog, xmlTextOf } from '../syntax/index.ts';
 import { profileOf, type ReceivedEInvoice } from './received.ts';
 import { remarksOf } from './remarks.ts';
@@ -44,5 +45,6 @@ function readXml(text: string, found: FoundEInvoice | undefined): Result<Receive
   }
   const profile = profileOf(reading.invoice.specification);
   const file = found && { name: found.name, relationship: found.relationship, level: found.level };
-  return ok({ ...reading, profile, file, remarks: remarksOf(reading.invoice, profile) });
+  const deviations = reading.deviations.map(asError);
+  return ok({ ...reading, deviations, profile, file, remarks: remarksOf(reading.invoice, profile) });
 }

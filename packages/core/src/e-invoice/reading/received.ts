@@ -1,4 +1,5 @@
 import type { Problem } from '../../problem/problem.ts';
+import type { EInvoiceFinding } from '../rules/index.ts';
 import type { EInvoice } from '../semantic/index.ts';
 import type { Syntax } from '../syntax/index.ts';
 
@@ -16,7 +17,7 @@ export interface ReceivedEInvoice {
     | { readonly name: string; readonly relationship: string | undefined; readonly level: string | undefined }
     | undefined;
   /** Values in another form than the syntax has for them; `checkEInvoice` counts them as findings. */
-  readonly deviations: readonly Problem[];
+  readonly deviations: readonly EInvoiceFinding[];
   /** What the rules let pass, and a person should see. */
   readonly remarks: readonly Problem[];
   /** Paths of what was not understood. */

@@ -2,10 +2,16 @@ import type { Path, Problem } from '../../problem/problem.ts';
 import { limits } from '../limits.ts';
 import { problem } from '../problems.ts';
 import { termNames } from '../semantic/index.ts';
+import { type EInvoiceFinding, type EInvoiceRules, severityOf } from './severities.ts';
 
 /** What rules find in an invoice. Paths are those of its value: `lines[2].vat.rate`. */
 export class Check {
-  readonly findings: Problem[] = [];
+  readonly findings: EInvoiceFinding[] = [];
+  private readonly rules: EInvoiceRules;
+
+  constructor(rules: EInvoiceRules) {
+    this.rules = rules;
+  }
 
   /** Reports a term that must be there. */
   required(value: unknown, rule: string, term: string, place: Path): void {
@@ -35,7 +41,8 @@ export class Check {
   }
 
   private add(found: Problem): void {
-    if (this.findings.length < limits.findingsMax) this.findings.push(found);
+    if (this.findings.length >= limits.findingsMax) return;
+    this.findings.push({ ...found, severity: severityOf(String(found.params['rule']), this.rules) });
   }
 }
 

@@ -1,7 +1,16 @@
 export {
+  asError,
   type CheckEInvoiceOptions,
   type CheckedEInvoice,
   checkEInvoice,
-  type EInvoiceRules,
 } from './check-e-invoice.ts';
 export { lineProductOf } from './line-product.ts';
+export {
+  type EInvoiceFinding,
+  type EInvoiceRuleSet,
+  type EInvoiceRules,
+  eInvoiceRuleSets,
+  type FindingSeverity,
+  isError,
+  uncheckedRules,
+} from './severities.ts';

@@ -4,6 +4,7 @@ import { isOfList } from '../codes/index.ts';
 import { type EInvoice, type Identifier, type Line, type LineAllowance, profileTerms } from '../semantic/index.ts';
 import type { Check } from './check.ts';
 import { lineProductOf } from './line-product.ts';
+import { checkNational, isWithin } from './peppol-national.ts';
 
 /** Tolerances of amounts, in hundredths. */
 const near = 2;
@@ -122,6 +123,8 @@ function scaledTo(text: string, decimals: number): bigint {
 const invoiceTypes =
   ' 71 80 82 84 102 218 219 326 331 380 382 383 384 386 388 393 395 553 575 623 780 817 870 875 876 877 ';
 const creditNoteTypes = ' 81 83 381 396 532 ';
+/** Partial and corrected invoices: Peppol has them between German parties alone. */
+const germanTypes = ['326', '384'];
 /** What stands in the list of the standard and not in that of the network. */
 const schemesOfOthers = ' EM AN AQ AS AU ';
 
@@ -141,7 +144,8 @@ const categoriesOfReasons: Readonly<Record<string, readonly [rule: string, categ
 export function checkPeppol(invoice: EInvoice, check: Check): void {
   const { notes, specification, businessProcess, typeCode, seller, buyer } = invoice;
   const rule = (number: string): string => `PEPPOL-EN16931-${number}`;
-  if (notes.length > 1) check.broken(rule('R002'), 'BG-1', ['notes'], 'there may be one: join them');
+  const isGerman = isWithin(invoice, 'DE');
+  if (notes.length > 1 && !isGerman) check.broken(rule('R002'), 'BG-1', ['notes'], 'there may be one: join them');
   check.required(invoice.buyerReference ?? invoice.order, rule('R003'), 'BT-10', ['buyerReference']);
   if (specification !== undefined && !specification.startsWith(profileTerms.peppol.specification)) {
     check.broken(rule('R004'), 'BT-24', ['specification'], `it must be ${profileTerms.peppol.specification}`);
@@ -152,6 +156,15 @@ export function checkPeppol(invoice: EInvoice, check: Check): void {
   if (typeCode !== undefined && !isOfList(invoiceTypes, typeCode) && !isOfList(creditNoteTypes, typeCode)) {
     check.code(rule('P0100'), 'BT-3', ['typeCode'], typeCode);
   }
+  if (typeCode !== undefined && germanTypes.includes(typeCode) && !isGerman) {
+    check.broken(
+      rule('P0112'),
+      'BT-3',
+      ['typeCode'],
+      'types 326 and 384 are for a seller and a buyer in Germany alone: choose an invoice or a credit note, or another profile',
+    );
+  }
+  checkNational(invoice, check);
   for (const [party, key, term] of [
     [seller, 'seller', 'BT-34'],
     [buyer, 'buyer', 'BT-49'],

@@ -40,8 +40,14 @@ export interface EInvoice {
   readonly invoicedObject?: Identifier | undefined;
   /** BT-19. */
   readonly accountingReference?: string | undefined;
-  /** BT-20. */
+  /** BT-20; where a syntax has several terms, the words of all of them, each from a new line. */
   readonly paymentTerms?: string | undefined;
+  /** Terms in fields of their own, in the order in which they stand; absent where there is but one day and some words. */
+  readonly terms?: readonly PaymentTerm[] | undefined;
+  /** BT-89, of a direct debit. */
+  readonly mandate?: string | undefined;
+  /** BT-90. */
+  readonly creditorId?: string | undefined;
   /** BG-1. */
   readonly notes: readonly Note[];
   /** BG-3. */
@@ -176,6 +182,34 @@ export interface Period {
   readonly to?: string | undefined;
 }
 
+/** One of the terms of payment. Source: Factur-X 1.09 EXTENDED, BG-X-59; UBL 2.1, PaymentTerms. */
+export interface PaymentTerm {
+  /** BT-20. */
+  readonly description?: string | undefined;
+  /** BT-9, of this term. */
+  readonly dueDate?: string | undefined;
+  /** What of the amount due the term is for. */
+  readonly partialAmount?: string | undefined;
+  /** What is taken off for paying early. */
+  readonly discounts: readonly TermAdjustment[];
+  /** What is added for paying late. */
+  readonly penalties: readonly TermAdjustment[];
+}
+
+/** A discount or a penalty of a term. */
+export interface TermAdjustment {
+  /** The day that the period begins on. */
+  readonly from?: string | undefined;
+  /** How long it is. */
+  readonly period?: Quantity | undefined;
+  /** The last day of it. */
+  readonly until?: string | undefined;
+  /** What it is taken of. */
+  readonly base?: string | undefined;
+  readonly percent?: string | undefined;
+  readonly amount?: string | undefined;
+}
+
 export interface PaymentMeans {
   /** BT-81, UNTDID 4461. */
   readonly code?: string | undefined;
@@ -187,6 +221,8 @@ export interface PaymentMeans {
   readonly accountName?: string | undefined;
   /** BT-86. */
   readonly bic?: string | undefined;
+  /** BT-91: the account that a direct debit takes the amount from. */
+  readonly payerAccount?: string | undefined;
 }
 
 /** VAT of a line, an allowance or a charge. */

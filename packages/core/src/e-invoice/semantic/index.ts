@@ -1,3 +1,5 @@
+export { isCreditNoteType } from './document-types.ts';
 export type * from './e-invoice.ts';
+export { netDayOf } from './net-day.ts';
 export { type EInvoiceProfile, eInvoiceProfiles, profileTerms } from './profiles.ts';
 export { termNames } from './terms.ts';

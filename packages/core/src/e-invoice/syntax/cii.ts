@@ -25,11 +25,13 @@ import type {
   VatBreakdown,
   VatOfLine,
 } from '../semantic/e-invoice.ts';
+import { day } from './cii-day.ts';
+import { termNodes } from './cii-terms.ts';
+import type { PlacedInvoice } from './payment-terms.ts';
 import {
   also,
   binderOf,
   constant,
-  constantAttribute,
   type ElementNode,
   holding,
   inCurrency,
@@ -41,7 +43,7 @@ import {
   within,
 } from './table.ts';
 
-const invoice = binderOf<EInvoice>();
+const invoice = binderOf<PlacedInvoice>();
 const party = binderOf<Party>();
 const line = binderOf<Line>();
 const item = binderOf<Item>();
@@ -54,14 +56,8 @@ const tax = binderOf<VatBreakdown>();
 
 const hasScheme = ({ scheme }: Identifier): boolean => scheme !== undefined;
 const hasNoScheme = (value: Identifier): boolean => !hasScheme(value);
-const format = constantAttribute('format', '102');
 const code = identifier.content('id', 'code');
 const scheme = identifier.attribute('schemeID', 'scheme');
-
-/** A day in the form 102, yyyymmdd. */
-function day<T>(name: string, key: Parameters<ReturnType<typeof binderOf<T>>['leaf']>[1], type = 'udt:DateTimeString') {
-  return within(name, binderOf<T>().leaf(type, key, 'compactDate', format));
-}
 
 /** Identifiers of lists stand in an element of their own. */
 function identifierNodes(
@@ -301,6 +297,7 @@ const deliveryNode = standing(
 
 const settlement = within(
   'ram:ApplicableHeaderTradeSettlement',
+  invoice.code('ram:CreditorReferenceID', 'creditorId'),
   invoice.text('ram:PaymentReference', 'remittance'),
   invoice.code('ram:TaxCurrencyCode', 'vatCurrency'),
   invoice.code('ram:InvoiceCurrencyCode', 'currency'),
@@ -310,6 +307,7 @@ const settlement = within(
     'paymentMeans',
     means.code('ram:TypeCode', 'code'),
     means.text('ram:Information', 'text'),
+    within('ram:PayerPartyDebtorFinancialAccount', means.code('ram:IBANID', 'payerAccount')),
     within(
       'ram:PayeePartyCreditorFinancialAccount',
       means.code('ram:IBANID', 'account'),
@@ -332,11 +330,7 @@ const settlement = within(
   invoice.group('ram:BillingSpecifiedPeriod', 'period', ...period),
   invoice.list('ram:SpecifiedTradeAllowanceCharge', 'allowances', ...documentAllowanceNodes(false)),
   invoice.list('ram:SpecifiedTradeAllowanceCharge', 'charges', ...documentAllowanceNodes(true)),
-  within(
-    'ram:SpecifiedTradePaymentTerms',
-    invoice.leaf('ram:Description', 'paymentTerms', 'lines'),
-    day<EInvoice>('ram:DueDateDateTime', 'dueDate'),
-  ),
+  invoice.list('ram:SpecifiedTradePaymentTerms', 'terms', ...termNodes),
   invoice.group(
     'ram:SpecifiedTradeSettlementHeaderMonetarySummation',
     'totals',

@@ -1,5 +1,4 @@
 export {
-  isCreditNoteType,
   isInvoiceRoot,
   readTree,
   type Syntax,

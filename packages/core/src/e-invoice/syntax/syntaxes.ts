@@ -1,9 +1,11 @@
 import { childOf, type XmlElement } from '../../xml/index.ts';
-import type { EInvoice, Note, PaymentMeans } from '../semantic/e-invoice.ts';
+import { isCreditNoteType } from '../semantic/document-types.ts';
+import type { EInvoice, Note, Party, PaymentMeans } from '../semantic/e-invoice.ts';
 import { cii } from './cii.ts';
+import { type PlacedInvoice, placedTermOf, placedTermsOf, ublTermsOf, withTerms } from './payment-terms.ts';
 import { readSyntax, type SyntaxReading } from './read.ts';
 import type { Currencies } from './table.ts';
-import { type UblPaymentMeans, ublCreditNote, ublInvoice } from './ubl.ts';
+import { type UblInvoice, type UblPaymentMeans, ublCreditNote, ublInvoice } from './ubl.ts';
 import { writeSyntax, writeSyntaxBytes } from './write.ts';
 import { zugferd1 } from './zugferd1.ts';
 
@@ -21,23 +23,18 @@ export interface TreeReading extends Omit<SyntaxReading, 'value'> {
  * What is absent has no element. Same value, same bytes.
  */
 export function writeCii(invoice: EInvoice): string {
-  return writeSyntax(cii, invoice, currenciesOf(invoice));
+  return writeSyntax(cii, inCiiPlaces(invoice), currenciesOf(invoice));
 }
 
 /** The same as bytes, in UTF-8. */
 export function writeCiiBytes(invoice: EInvoice): Uint8Array {
-  return writeSyntaxBytes(cii, invoice, currenciesOf(invoice));
+  return writeSyntaxBytes(cii, inCiiPlaces(invoice), currenciesOf(invoice));
 }
 
 /** Writes an invoice as UBL 2.1, the syntax of Peppol: a CreditNote for the types that are one, else an Invoice. Else as `writeCii`. */
 export function writeUbl(invoice: EInvoice): string {
   const table = isCreditNoteType(invoice.typeCode) ? ublCreditNote : ublInvoice;
   return writeSyntax(table, inUblPlaces(invoice), currenciesOf(invoice));
-}
-
-/** Document types that UBL has a document of its own for (UNTDID 1001). */
-export function isCreditNoteType(typeCode: string | undefined): boolean {
-  return typeCode !== undefined && ['81', '83', '381', '396', '532'].includes(typeCode);
 }
 
 /** The invoice in a tree by the namespace of its root; undefined for another vocabulary. */
@@ -51,8 +48,8 @@ export function readTree(root: XmlElement): TreeReading | undefined {
     const [prefix, name] = table.root.name.includes(':') ? table.root.name.split(':') : ['', table.root.name];
     if (root.name !== name || root.namespace !== table.namespaces[prefix as string]) continue;
     const { value, deviations, unread } = readSyntax(table, root, currenciesIn(root, syntax));
-    const invoice = value as EInvoice;
-    return { syntax, invoice: syntax === 'CII' ? invoice : outOfUblPlaces(invoice), deviations, unread };
+    const invoice = syntax === 'CII' ? outOfCiiPlaces(value as PlacedInvoice) : outOfUblPlaces(value as UblInvoice);
+    return { syntax, invoice, deviations, unread };
   }
   return undefined;
 }
@@ -87,31 +84,61 @@ export function isInvoiceRoot(name: string, namespace: string | undefined): bool
   });
 }
 
+/** CII has words and days in the terms. */
+export function inCiiPlaces(invoice: EInvoice): PlacedInvoice {
+  return { ...invoice, terms: placedTermsOf(invoice) };
+}
+
+function outOfCiiPlaces({ terms, ...invoice }: PlacedInvoice): EInvoice {
+  return withTerms(invoice, terms);
+}
+
 /** UBL has the reference with each way to pay, the due date of a credit note too, and the subject of a note in its text. */
-function inUblPlaces(invoice: EInvoice): EInvoice {
-  const { remittance, dueDate } = invoice;
+function inUblPlaces(invoice: EInvoice): UblInvoice {
+  const { remittance, dueDate, mandate } = invoice;
   const due = isCreditNoteType(invoice.typeCode) ? { dueDate } : {};
-  const paymentMeans = invoice.paymentMeans.map((means): UblPaymentMeans => ({ ...means, remittance, ...due }));
+  const paymentMeans = invoice.paymentMeans.map((means): UblPaymentMeans => {
+    return { ...means, remittance, ...due, mandate: isDirectDebit(means) ? mandate : undefined };
+  });
   const notes = invoice.notes.map(({ subject, text }) => ({
     text: subject === undefined ? text : `#${subject}#${text}`,
   }));
-  return { ...invoice, paymentMeans, notes };
+  return { ...invoice, paymentMeans, notes, terms: ublTermsOf(invoice) };
 }
 
-function outOfUblPlaces(invoice: EInvoice): EInvoice {
-  const means = invoice.paymentMeans as readonly UblPaymentMeans[];
+/** Direct debits (UNTDID 4461). */
+function isDirectDebit({ code }: PaymentMeans): boolean {
+  return code === '49' || code === '59';
+}
+
+function outOfUblPlaces({ terms, ...invoice }: UblInvoice): EInvoice {
+  const { paymentMeans: means, payee, seller } = invoice;
   const remittance = means.find((one) => one.remittance !== undefined)?.remittance;
   const dueDate = invoice.dueDate ?? means.find((one) => one.dueDate !== undefined)?.dueDate;
-  return {
+  const mandate = means.find((one) => one.mandate !== undefined)?.mandate;
+  const creditorId = creditorIdOf([...(payee?.id === undefined ? [] : [payee.id]), ...(seller?.ids ?? [])]);
+  const found = {
     ...invoice,
     ...(remittance !== undefined && { remittance }),
     ...(dueDate !== undefined && { dueDate }),
+    ...(mandate !== undefined && { mandate }),
+    ...(creditorId !== undefined && { creditorId }),
     notes: invoice.notes.map(noteOf),
-    paymentMeans: means.map(({ remittance: _, dueDate: __, ...rest }): PaymentMeans => rest),
+    paymentMeans: means.map(({ remittance: _, dueDate: __, mandate: ___, ...rest }): PaymentMeans => rest),
     lines: invoice.lines.map((line) =>
       line.item === undefined ? line : { ...line, item: { ...line.item, ...listsOf(line.item) } },
     ),
   };
+  const due = invoice.totals?.due;
+  return withTerms(
+    found,
+    terms.map((term) => placedTermOf(term, due)),
+  );
+}
+
+/** BT-90 stands among the identifiers of who is paid. */
+function creditorIdOf(ids: Party['ids']): string | undefined {
+  return ids.find(({ scheme }) => scheme === 'SEPA')?.id;
 }
 
 function listsOf(item: Partial<NonNullable<EInvoice['lines'][number]['item']>>) {

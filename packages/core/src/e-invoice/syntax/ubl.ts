@@ -26,6 +26,7 @@ import type {
   VatBreakdown,
   VatOfLine,
 } from '../semantic/e-invoice.ts';
+import type { UblTerm } from './payment-terms.ts';
 import {
   binderOf,
   constant,
@@ -37,14 +38,22 @@ import {
   signWithin,
   within,
 } from './table.ts';
+import { termNodes } from './ubl-terms.ts';
 
-/** In UBL the reference and, in credit notes, the due date stand with each way to pay. */
+/** In UBL the reference, the mandate and, in credit notes, the due date stand with each way to pay. */
 export interface UblPaymentMeans extends PaymentMeans {
   readonly remittance?: string | undefined;
   readonly dueDate?: string | undefined;
+  readonly mandate?: string | undefined;
 }
 
-const invoice = binderOf<EInvoice>();
+/** An invoice at the places of UBL. */
+export interface UblInvoice extends Omit<EInvoice, 'terms' | 'paymentMeans'> {
+  readonly paymentMeans: readonly UblPaymentMeans[];
+  readonly terms: readonly UblTerm[];
+}
+
+const invoice = binderOf<UblInvoice>();
 const party = binderOf<Party>();
 const line = binderOf<Line>();
 const item = binderOf<Item>();
@@ -355,8 +364,13 @@ function rootNodes(isCreditNote: boolean): ElementNode[] {
         means.text('cbc:Name', 'accountName'),
         within('cac:FinancialInstitutionBranch', means.code('cbc:ID', 'bic')),
       ),
+      within(
+        'cac:PaymentMandate',
+        means.code('cbc:ID', 'mandate'),
+        within('cac:PayerFinancialAccount', means.code('cbc:ID', 'payerAccount')),
+      ),
     ),
-    within('cac:PaymentTerms', invoice.leaf('cbc:Note', 'paymentTerms', 'lines')),
+    invoice.list('cac:PaymentTerms', 'terms', ...termNodes),
     invoice.list('cac:AllowanceCharge', 'allowances', ...documentAllowanceNodes(false)),
     invoice.list('cac:AllowanceCharge', 'charges', ...documentAllowanceNodes(true)),
     ...taxTotals,

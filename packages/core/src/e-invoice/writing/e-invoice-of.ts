@@ -1,9 +1,9 @@
 import { dueLabel, type InvoiceDocument, invoiceWords, termsSentences } from '../../invoice-document/index.ts';
 import { sumOf } from '../../money/index.ts';
 import type { Problem } from '../../problem/problem.ts';
-import { type Result, resultOf } from '../../result.ts';
+import { ok, type Result, resultOf } from '../../result.ts';
 import { problem } from '../problems.ts';
-import { checkEInvoice } from '../rules/index.ts';
+import { checkEInvoice, type EInvoiceFinding, isError } from '../rules/index.ts';
 import {
   type EInvoice,
   type EInvoiceProfile,
@@ -18,6 +18,12 @@ import { netAmountsOf, type Part } from './net-amounts.ts';
 import { buyerOf, payeeOf, present, sellerOf } from './parties.ts';
 import { adjustmentsOf, paymentOf, sharePartsOf, totalsOf, vatBreakdownOf } from './settlement.ts';
 import { type Sources, sourceOf } from './source-paths.ts';
+
+/** An invoice that its profile allows, and what its rules say besides: warnings and information, by the path in the JSON model. */
+export interface WrittenEInvoice {
+  readonly invoice: EInvoice;
+  readonly notices: readonly EInvoiceFinding[];
+}
 
 export interface EInvoiceOptions {
   /** Default `en16931`. */
@@ -36,20 +42,36 @@ const typeCodes: Readonly<Record<InvoiceDocument['kind'], string>> = {
 
 /**
  * Turns an invoice document into an e-invoice of a profile: the sums as they are printed, terms in words and, for XRechnung, as
- * lines that programs read. What the rules of the profile refuse is not made: every problem names its rule and term, and the path in
+ * lines that programs read. What the rules of the profile refuse as an error is not made: every problem names its rule and term, and the path in
  * the JSON model of the document. Reports what `checkEInvoice` does, and `E_INVOICE_PROFILE` for what Factur-X BASIC has no place for.
  *
  * Source: EN 16931-1; the mapping of Swiss terms is ours, see docs/decisions/0049-semantic-e-invoice.md.
  */
-export function eInvoiceOf(document: InvoiceDocument, { profile = 'en16931' }: EInvoiceOptions = {}): Result<EInvoice> {
+export function eInvoiceOf(document: InvoiceDocument, options: EInvoiceOptions = {}): Result<EInvoice> {
+  const written = writtenEInvoiceOf(document, options);
+  return written.ok ? ok(written.value.invoice) : written;
+}
+
+/** The same, with what its rules warn of and point out: these keep nothing from being sent. Reports what `eInvoiceOf` does. */
+export function writtenEInvoiceOf(
+  document: InvoiceDocument,
+  { profile = 'en16931' }: EInvoiceOptions = {},
+): Result<WrittenEInvoice> {
   const { invoice, sources } = mapped(document, profile);
   const rules = profile === 'basic' ? 'en16931' : profile;
   const findings = checkEInvoice({ invoice }, { rules }).map((found) => ({
     ...found,
     path: sourceOf(found.path, sources, document),
   }));
-  const problems = [...withoutPlace(document, profile), ...findings];
-  return resultOf(profile === 'basic' ? basic(invoice) : invoice, problems);
+  const problems = [...withoutPlace(document, profile), ...findings.filter(isError)];
+  const notices = findings.filter((found) => !isError(found));
+  return resultOf({ invoice: profile === 'basic' ? basic(invoice) : invoice, notices }, problems);
+}
+
+/** What the rules of a profile warn of and point out in an invoice that they allow; empty for one that is refused. */
+export function eInvoiceNotices(document: InvoiceDocument, options: EInvoiceOptions): readonly EInvoiceFinding[] {
+  const written = writtenEInvoiceOf(document, options);
+  return written.ok ? written.value.notices : [];
 }
 
 /** BASIC has no rounding, and without it the sums do not add up. */

@@ -1,2 +1,8 @@
 export { type EInvoiceAttachmentOptions, eInvoiceAttachment } from './attachment.ts';
-export { type EInvoiceOptions, eInvoiceOf } from './e-invoice-of.ts';
+export {
+  type EInvoiceOptions,
+  eInvoiceNotices,
+  eInvoiceOf,
+  type WrittenEInvoice,
+  writtenEInvoiceOf,
+} from './e-invoice-of.ts';

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, parseCalendarDate } from '../../date/calendar-date.ts';
 import { billOfEInvoice, type EInvoice, type EInvoiceBill } from '../../e-invoice/index.ts';
-import { isCreditNoteType } from '../../e-invoice/syntax/index.ts';
+import { isCreditNoteType } from '../../e-invoice/semantic/index.ts';
 import type { Named } from '../../model/index.ts';
 import { compareDecimals, shortDecimal, sumOf } from '../../money/index.ts';
 import type { Problem } from '../../problem/problem.ts';

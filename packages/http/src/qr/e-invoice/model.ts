@@ -137,6 +137,7 @@ const paymentMeansModel = openObject(
     account: text('BT-84'),
     accountName: text('BT-85'),
     bic: text('BT-86'),
+    payerAccount: text('BT-91'),
   },
   { name: 'EInvoicePaymentMeans' },
 );
@@ -154,6 +155,30 @@ const supportingDocumentModel = openObject(
     ),
   },
   { name: 'EInvoiceSupportingDocument' },
+);
+
+const termAdjustments = list(
+  openObject(
+    {
+      from: day('The first day of the period'),
+      period: optional(quantityModel, 'How long it is'),
+      until: day('The last day of it'),
+      base: decimal('What it is taken of'),
+      percent: decimal('Percentage'),
+      amount: decimal('Amount'),
+    },
+    { name: 'EInvoiceTermAdjustment' },
+  ),
+);
+const termModel = openObject(
+  {
+    description: text('BT-20'),
+    dueDate: day('BT-9'),
+    partialAmount: decimal('The part of the amount due that it is for'),
+    discounts: required(termAdjustments, 'For paying early'),
+    penalties: required(termAdjustments, 'For paying late'),
+  },
+  { name: 'EInvoicePaymentTerm' },
 );
 
 /** An e-invoice by its business terms: the members of the value that the core reads into. */
@@ -178,6 +203,9 @@ export const eInvoiceModel = openObject(
     invoicedObject: optional(identifierModel, 'BT-18'),
     accountingReference: text('BT-19'),
     paymentTerms: text('BT-20'),
+    terms: optional(list(termModel), 'Terms in fields of their own, where there is more than one day and some words'),
+    mandate: text('BT-89'),
+    creditorId: text('BT-90'),
     notes: required(
       list(openObject({ subject: text('BT-21'), text: text('BT-22') }, { name: 'EInvoiceNote' })),
       'BG-1',
@@ -252,20 +280,28 @@ export const findingModel = openObject(
     fieldName: required(anyText(), 'Where: in invoice of the answer of parse'),
     message: required(anyText()),
     code: required(anyText()),
-    severity: required(choice(['ERROR', 'WARNING'])),
+    severity: required(
+      choice(['ERROR', 'WARNING', 'INFORMATION']),
+      'As those who made the rule say: only errors make an e-invoice invalid',
+    ),
   },
   { name: 'EInvoiceFinding' },
 );
 
 const verdictMembers = {
-  valid: required(boolean, 'Whether every rule is kept'),
+  valid: required(boolean, 'Whether no rule that is looked at is broken as an error'),
   syntax: required(choice(['CII', 'UBL'])),
   profile: optional(
     choice(['minimum', 'basicwl', 'basic', 'en16931', 'extended', 'xrechnung', 'peppol']),
     'What it says it is; absent where that is not known',
   ),
   rules: required(choice(['en16931', 'peppol', 'xrechnung']), 'What it was validated by'),
-  findings: required(list(findingModel), 'Rules that are broken'),
+  ruleSets: required(
+    list(openObject({ name: required(anyText()), version: required(anyText()) }, { name: 'EInvoiceRuleSet' })),
+    'These rules and their release',
+  ),
+  uncheckedRules: required(list(anyText()), 'Rules of those that are not looked at'),
+  findings: required(list(findingModel), 'Rules that are broken: errors, warnings and information'),
   remarks: required(list(findingModel), 'What the rules let pass, and a person should see'),
 };
 
@@ -279,21 +315,30 @@ export const paymentModel = openObject(
     currency: optional(anyText()),
     reference: optional(anyText(), 'QR reference or creditor reference'),
     message: optional(anyText()),
-    dueDate: optional(anyText()),
+    dueDate: optional(anyText(), 'The day by which the whole is to be paid: yyyy-mm-dd'),
+    collected: required(boolean, 'Whether it is collected by direct debit'),
     accounts: required(list(anyText()), 'Every account that may be paid to, the best one first'),
     discounts: required(
       list(
         openObject(
           {
-            percent: required(anyText()),
-            days: required(wholeNumber()),
+            percent: optional(anyText(), 'Absent where the invoice names an amount alone'),
+            days: optional(wholeNumber(), 'From the day of the invoice'),
             basis: optional(anyText(), 'What it is taken of; the amount due unless said'),
+            until: required(anyText(), 'The last day on which it is granted: yyyy-mm-dd'),
+            amount: required(anyText(), 'What is taken off, rounded half up to 0.01'),
+            payable: required(anyText(), 'What is left to pay'),
           },
           { name: 'EInvoiceDiscount' },
         ),
       ),
-      'For paying early',
+      'For paying early, by their last day',
     ),
+    instalments: required(
+      list(openObject({ amount: required(anyText()), dueDate: optional(anyText()) }, { name: 'EInvoiceInstalment' })),
+      'Where it is to be paid in parts',
+    ),
+    openTerms: required(list(findingModel), 'What of the terms is not understood'),
   },
   { name: 'EInvoicePayment' },
 );

@@ -3,9 +3,13 @@ import {
   checkEInvoice,
   type EInvoiceBill,
   type EInvoiceRules,
+  eInvoiceRuleSets,
+  isCollected,
+  isError,
   printableEInvoice,
   type ReceivedEInvoice,
   readEInvoice,
+  uncheckedRules,
 } from '@rappen/core/e-invoice';
 import { drawInvoiceDocument } from '@rappen/core/invoice-document';
 import type { JsonValue } from '@rappen/core/json';
@@ -61,7 +65,13 @@ export async function parseReceived(call: Call): Promise<Answer> {
   if (!received.ok) return received.answer;
   const { invoice, file, unread } = received.value;
   const bill = billOfEInvoice(received.value);
-  const answer = { ...verdictOf(received.value, call), file, invoice, payment: paymentOf(bill), unread };
+  const answer = {
+    ...verdictOf(received.value, call),
+    file,
+    invoice,
+    payment: paymentOf(received.value, bill),
+    unread,
+  };
   const isSwiss = bill.ok && /^(?:CH|LI)/.test(bill.value.draft.iban ?? '');
   return printed({
     ...(writeValue(readingModel, answer) as Readonly<Record<string, JsonValue>>),
@@ -91,18 +101,22 @@ function verdictOf(received: ReceivedEInvoice, { query }: Call): Infer<typeof ve
   const rules = query['rules'] as EInvoiceRules;
   const findings = checkEInvoice(received, { rules });
   const bill = billOfEInvoice(received);
-  const remarks = [...received.remarks, ...(bill.ok ? bill.value.remarks : [])];
+  const remarks = [...received.remarks, ...(bill.ok ? [...bill.value.remarks, ...bill.value.openTerms] : [])];
   return {
-    valid: findings.length === 0,
+    valid: !findings.some(isError),
     syntax: received.syntax,
     profile: received.profile,
     rules,
-    findings: findings.map((found) => findingOf(found, 'ERROR')),
+    ruleSets: eInvoiceRuleSets[rules],
+    uncheckedRules: uncheckedRules[rules],
+    findings: findings.map((found) => findingOf(found, severities[found.severity])),
     remarks: remarks.map((found) => findingOf(found, 'WARNING')),
   };
 }
 
-function findingOf(found: Problem, severity: 'ERROR' | 'WARNING'): Infer<typeof findingModel> {
+const severities = { error: 'ERROR', warning: 'WARNING', information: 'INFORMATION' } as const;
+
+function findingOf(found: Problem, severity: Infer<typeof findingModel>['severity']): Infer<typeof findingModel> {
   const { rule, term } = found.params;
   return {
     rule: rule === undefined ? undefined : String(rule),
@@ -114,13 +128,22 @@ function findingOf(found: Problem, severity: 'ERROR' | 'WARNING'): Infer<typeof 
   };
 }
 
-function paymentOf(bill: Result<EInvoiceBill>): Infer<typeof paymentModel> {
+function paymentOf(received: ReceivedEInvoice, bill: Result<EInvoiceBill>): Infer<typeof paymentModel> {
   if (!bill.ok) {
-    return { payable: false, reason: bill.problems.map(sentenceOf).join('. '), accounts: [], discounts: [] };
+    return {
+      payable: false,
+      collected: isCollected(received),
+      reason: bill.problems.map(sentenceOf).join('. '),
+      accounts: [],
+      discounts: [],
+      instalments: [],
+      openTerms: [],
+    };
   }
-  const { draft, dueDate, accounts, discounts } = bill.value;
+  const { draft, dueDate, accounts, discounts, instalments, openTerms } = bill.value;
   return {
     payable: true,
+    collected: false,
     amount: draft.amount,
     currency: draft.currency,
     reference: draft.reference,
@@ -128,5 +151,7 @@ function paymentOf(bill: Result<EInvoiceBill>): Infer<typeof paymentModel> {
     dueDate,
     accounts,
     discounts,
+    instalments,
+    openTerms: openTerms.map((found) => findingOf(found, 'WARNING')),
   };
 }

@@ -20,7 +20,7 @@ import { type Path, problem } from '../../problems/index.ts';
 import type { Call } from '../../route/route.ts';
 import { issuedInvoice, owned } from '../request/creation.ts';
 import { type Input, noticeHeaders, refuse, textOfBody } from '../request/input.ts';
-import { eInvoiceXml, type WantedEInvoice, wantedEInvoice } from './e-invoice.ts';
+import { eInvoiceHeadersOf, eInvoiceXml, type WantedEInvoice, wantedEInvoice } from './e-invoice.ts';
 import { lookOf } from './look.ts';
 
 /** Answers with the PDF of the invoice in the body, or with what `eInvoice` asks for. */
@@ -49,7 +49,7 @@ export async function printDocument(call: Call): Promise<Answer> {
     headers: {
       ...noticeHeaders([], [...warnings, ...drawn.value.warnings]),
       'content-language': document.language,
-      ...(profile !== undefined && { 'x-e-invoice-profile': profile }),
+      ...eInvoiceHeadersOf(document, profile),
     },
   };
 }
@@ -63,7 +63,10 @@ export async function writeEInvoice(
   if (!input.ok) return input.answer;
   const xml = eInvoiceXml(input.value.document, wanted);
   if (!xml.ok) return refused(xml.problems, input.value.json);
-  const headers = { ...noticeHeaders([], input.value.warnings), 'x-e-invoice-profile': wanted.profile };
+  const headers = {
+    ...noticeHeaders([], input.value.warnings),
+    ...eInvoiceHeadersOf(input.value.document, wanted.profile),
+  };
   return { body: xml.value, type: 'application/xml', headers };
 }
 

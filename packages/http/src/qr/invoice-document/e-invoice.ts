@@ -1,11 +1,18 @@
-import { type EInvoiceProfile, eInvoiceOf, type PdfProfile, writeCii, writeUbl } from '@rappen/core/e-invoice';
+import {
+  type EInvoiceProfile,
+  eInvoiceNotices,
+  eInvoiceOf,
+  type PdfProfile,
+  writeCii,
+  writeUbl,
+} from '@rappen/core/e-invoice';
 import type { InvoiceDocument } from '@rappen/core/invoice-document';
 import { anyText, openObject, optional } from '@rappen/core/model';
 import { ok, type Result } from '@rappen/core/result';
-import { problem } from '../../problems/index.ts';
+import { formatPath, problem } from '../../problems/index.ts';
 import { oneOf } from '../../route/query.ts';
 import type { Call } from '../../route/route.ts';
-import { type Input, refuse } from '../request/input.ts';
+import { headerList, type Input, refuse } from '../request/input.ts';
 
 /** What an invoice can be beside a print, and the profiles of each; the first unless another is named. */
 const forms = {
@@ -30,6 +37,10 @@ export const eInvoiceParameters = {
 
 export const eInvoiceHeaders = openObject({
   'X-E-Invoice-Profile': optional(anyText(), 'The profile of the e-invoice: en16931, basic, xrechnung or peppol'),
+  'X-E-Invoice-Notices': optional(
+    anyText(),
+    'What the rules of the profile warn of or point out, each with severity, rule and field: warning BR-DE-17 kind',
+  ),
 });
 
 /** An e-invoice that a call asks for. */
@@ -54,6 +65,21 @@ export function wantedEInvoice({ query, key }: Call): Input<WantedEInvoice | und
   const value: WantedEInvoice =
     form === 'ubl' ? { kind: 'xml', syntax: 'UBL', profile } : { kind: 'hybrid', profile: profile as PdfProfile };
   return { ok: true, value };
+}
+
+/** The headers of an e-invoice: its profile, and what its rules warn of. */
+export function eInvoiceHeadersOf(
+  document: InvoiceDocument,
+  profile: EInvoiceProfile | undefined,
+): Readonly<Record<string, string>> {
+  if (profile === undefined) return {};
+  const notices = eInvoiceNotices(document, { profile }).map(
+    ({ severity, params, path }) => `${severity} ${params['rule']} ${formatPath(path)}`,
+  );
+  return {
+    'x-e-invoice-profile': profile,
+    ...(notices.length > 0 && { 'x-e-invoice-notices': headerList(notices) }),
+  };
 }
 
 /** The e-invoice of a document as XML. Reports what `eInvoiceOf` does. */

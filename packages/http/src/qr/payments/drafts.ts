@@ -1,8 +1,9 @@
-import { billsToPay, dataOfPaper } from '@rappen/core/bills-to-pay';
+import { billsToPay, dataOfPaper, type PaymentOption } from '@rappen/core/bills-to-pay';
 import { parseJson, writeJson } from '@rappen/core/json';
 import {
   anyText,
   boolean,
+  choice,
   type Infer,
   list,
   openObject,
@@ -62,6 +63,7 @@ interface Found {
   readonly draft?: PaymentDraft | undefined;
   readonly problems: readonly Problem[];
   readonly notices: readonly Problem[];
+  readonly options?: readonly PaymentOption[] | undefined;
 }
 
 /** Makes a payment of every bill in the body. */
@@ -114,7 +116,7 @@ async function billsOfFile(call: Call, content: Uint8Array): Promise<Found[]> {
   const bills = billsToPay(
     seen.map((code) => ({ ...code, symbol: code })),
     data,
-    { profile: call.profile },
+    { profile: call.profile, today: call.ports.clock.today() },
   );
   const notices = [...(codes?.warnings ?? []), ...(isXml ? [] : problems)];
   if (bills.length === 0) {
@@ -137,7 +139,7 @@ async function codesOf(call: Call, content: Uint8Array) {
 function withDrafts(found: readonly Found[], call: Call): Infer<typeof draftsModel>['bills'] {
   const drafts = found.map(({ draft, source }) => draft && { ...draft, source });
   const verdicts = verdictsOn(drafts, call);
-  return found.map(({ source, page, problems, notices }, index) => {
+  return found.map(({ source, page, problems, notices, options = [] }, index) => {
     const said = verdicts[index];
     const all = [...problems, ...(said?.problems ?? [])];
     return {
@@ -145,6 +147,7 @@ function withDrafts(found: readonly Found[], call: Call): Infer<typeof draftsMod
       page,
       payable: drafts[index] !== undefined && all.length === 0,
       draft: drafts[index],
+      options,
       problems: listed(all),
       notices: listed([...notices, ...(said?.notices ?? [])]),
     };
@@ -190,7 +193,25 @@ const billToPayModel = openObject(
     source: optional(anyText(), 'Name of the file'),
     page: optional(wholeNumber(), 'From 1; an image is page 1'),
     payable: required(boolean, 'Nothing is wrong with the bill, and nothing is missing in its payment'),
-    draft: optional(paymentDraftModel, 'The payment, as an order takes it'),
+    draft: optional(
+      paymentDraftModel,
+      'The payment, as an order takes it: the whole, on the day by which an e-invoice says that it is due',
+    ),
+    options: required(
+      list(
+        openObject(
+          {
+            kind: required(choice(['net', 'discount', 'instalment'])),
+            amount: required(anyText(), 'What is to be paid then'),
+            day: optional(anyText(), 'The last day for it: yyyy-mm-dd'),
+            percent: optional(anyText(), 'Of a discount'),
+            discount: optional(anyText(), 'What the discount takes off'),
+          },
+          { name: 'PaymentOption' },
+        ),
+      ),
+      'What the terms of an e-invoice or of a QR-bill let the payer choose; empty where they leave no choice',
+    ),
     problems: required(findings),
     notices: required(findings),
   },

@@ -111,6 +111,7 @@ export function noticeHeaders(
   return headers;
 }
 
-function headerList(items: readonly string[]): string {
+/** Several values in one header. */
+export function headerList(items: readonly string[]): string {
   return items.join(', ').slice(0, limits.headerValueLengthMax);
 }

@@ -53,6 +53,14 @@ export const bank: BankTexts = {
     amountOf: 'Betrag in {currency} an {name}',
     messageOf: 'Mitteilung an {name}',
     dayOf: 'Eigenes Zahlungsdatum für {name}',
+    options: {
+      label: 'Was die Rechnung von {name} anbietet',
+      net: 'netto bis {day}: {amount}',
+      discount: 'mit {percent} % Skonto bis {day}: {amount}',
+      discountAmount: '{discount} weniger bis {day}: {amount}',
+      instalment: 'eine Rate bis {day}: {amount}',
+      undated: 'ohne Datum: {amount}',
+    },
     removeOf: 'Zahlung an {name} entfernen',
     remove: 'Entfernen',
     fixes: {

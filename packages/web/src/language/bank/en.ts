@@ -51,6 +51,14 @@ export const bank = {
     amountOf: 'Amount in {currency} for {name}',
     messageOf: 'Message to {name}',
     dayOf: 'Own payment date for {name}',
+    options: {
+      label: 'What the invoice of {name} offers',
+      net: 'net until {day}: {amount}',
+      discount: 'with {percent} % until {day}: {amount}',
+      discountAmount: '{discount} less until {day}: {amount}',
+      instalment: 'a part until {day}: {amount}',
+      undated: 'without a day: {amount}',
+    },
     removeOf: 'Remove the payment to {name}',
     remove: 'Remove',
     fixes: {

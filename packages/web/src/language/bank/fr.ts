@@ -54,6 +54,14 @@ export const bank: BankTexts = {
     amountOf: 'Montant en {currency} pour {name}',
     messageOf: 'Communication à {name}',
     dayOf: 'Date de paiement propre pour {name}',
+    options: {
+      label: 'Ce que propose la facture de {name}',
+      net: 'net jusqu’au {day} : {amount}',
+      discount: 'avec {percent} % d’escompte jusqu’au {day} : {amount}',
+      discountAmount: '{discount} de moins jusqu’au {day} : {amount}',
+      instalment: 'un acompte jusqu’au {day} : {amount}',
+      undated: 'sans date : {amount}',
+    },
     removeOf: 'Retirer le paiement à {name}',
     remove: 'Retirer',
     fixes: {

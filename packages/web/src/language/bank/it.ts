@@ -53,6 +53,14 @@ export const bank: BankTexts = {
     amountOf: 'Importo in {currency} per {name}',
     messageOf: 'Comunicazione a {name}',
     dayOf: 'Data di pagamento propria per {name}',
+    options: {
+      label: 'Che cosa offre la fattura di {name}',
+      net: 'netto entro il {day}: {amount}',
+      discount: 'con il {percent} % di sconto entro il {day}: {amount}',
+      discountAmount: '{discount} in meno entro il {day}: {amount}',
+      instalment: 'una rata entro il {day}: {amount}',
+      undated: 'senza data: {amount}',
+    },
     removeOf: 'Togli il pagamento a {name}',
     remove: 'Togli',
     fixes: {

@@ -21,6 +21,7 @@ export const eInvoice: EInvoiceTexts = {
     E_INVOICE_REFERENCE: 'Eine QR-IBAN verlangt eine QR-Referenz mit 27 Ziffern: die E-Rechnung hat {found}',
     E_INVOICE_SPECIFICATION: 'Die Spezifikation {found} ist nicht bekannt: es gelten die Regeln von EN 16931',
     E_INVOICE_ACCOUNT_BLANKS: 'Die Kontonummer enthält Leerzeichen',
+    E_INVOICE_TERMS: '{what}: {found}',
     E_INVOICE_TOTALS_DIFFER: '{name}: {found}, die Positionen ergeben {expected}',
     E_INVOICE_LETTERHEAD: 'Eine E-Rechnung kann nicht auf Briefpapier gedruckt werden',
     E_INVOICE_PROFILE: '{name}: dafür hat das Profil {profile} keinen Platz',
@@ -154,6 +155,18 @@ export const eInvoice: EInvoiceTexts = {
     'BT-161': 'Wert der Artikeleigenschaft',
   },
   phrases: {
+    'there are more terms than are looked at': 'Es gibt mehr Zahlungsbedingungen, als gelesen werden',
+    'a discount does not leave a smaller amount to pay': 'Ein Skonto ergibt keinen kleineren Betrag',
+    'a discount does not say until which day it is granted': 'Ein Skonto nennt keinen letzten Tag',
+    'a discount has neither a percentage nor an amount': 'Ein Skonto nennt weder Prozentsatz noch Betrag',
+    'amount and percentage of a discount do not agree: the amount counts':
+      'Betrag und Prozentsatz eines Skontos stimmen nicht überein, es gilt der Betrag',
+    'only people understand these words': 'Diese Zahlungsbedingung versteht nur der Mensch',
+    'paying late costs more': 'Wer zu spät zahlt, zahlt mehr',
+    'the discount is over': 'Die Skontofrist ist abgelaufen',
+    'the line for programs has another form': 'Die Zeile für Programme hat eine andere Form',
+    'types 326 and 384 are for a seller and a buyer in Germany alone: choose an invoice or a credit note, or another profile':
+      'Teil- und Korrekturrechnungen gibt es in Peppol nur zwischen deutschen Parteien: Rechnung oder Gutschrift wählen, oder ein anderes Profil',
     'VAT is charged: leave it out': 'es wird MWST verrechnet: weglassen',
     'beside category O there is no other': 'neben «ausserhalb der MWST» ist keine andere Kategorie erlaubt',
     'category O must be the only one': '«ausserhalb der MWST» muss die einzige Kategorie sein',

@@ -23,6 +23,7 @@ export const eInvoice: EInvoiceTexts = {
     E_INVOICE_REFERENCE: 'A QR-IBAN requires a QR reference of 27 digits: the e-invoice has {found}',
     E_INVOICE_SPECIFICATION: 'The specification {found} is not known: the rules of EN 16931 are used',
     E_INVOICE_ACCOUNT_BLANKS: 'The account number contains spaces',
+    E_INVOICE_TERMS: 'Payment terms: {what}: {found}',
     E_INVOICE_TOTALS_DIFFER: '{name} is {found}, but the lines add up to {expected}',
     E_INVOICE_LETTERHEAD: 'An e-invoice cannot be printed on a letterhead',
     E_INVOICE_PROFILE: '{name} has no place in the profile {profile}',

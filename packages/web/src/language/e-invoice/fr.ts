@@ -21,6 +21,7 @@ export const eInvoice: EInvoiceTexts = {
     E_INVOICE_REFERENCE: 'Un QR-IBAN exige une référence QR de 27 chiffres : la facture électronique contient {found}',
     E_INVOICE_SPECIFICATION: 'La spécification {found} n’est pas connue : les règles d’EN 16931 sont appliquées',
     E_INVOICE_ACCOUNT_BLANKS: 'Le numéro de compte contient des espaces',
+    E_INVOICE_TERMS: '{what} : {found}',
     E_INVOICE_TOTALS_DIFFER: '{name} : {found}, alors que les positions donnent {expected}',
     E_INVOICE_LETTERHEAD: 'Une facture électronique ne peut pas être imprimée sur du papier à en-tête',
     E_INVOICE_PROFILE: '{name} : le profil {profile} n’a pas de place pour cette indication',
@@ -154,6 +155,19 @@ export const eInvoice: EInvoiceTexts = {
     'BT-161': 'Valeur de la caractéristique de l’article',
   },
   phrases: {
+    'there are more terms than are looked at': 'il y a plus de conditions de paiement que celles qui sont lues',
+    'a discount does not leave a smaller amount to pay': 'un escompte ne laisse pas un montant plus petit à payer',
+    'a discount does not say until which day it is granted':
+      'un escompte n’indique pas jusqu’à quel jour il est accordé',
+    'a discount has neither a percentage nor an amount': 'un escompte n’indique ni pourcentage ni montant',
+    'amount and percentage of a discount do not agree: the amount counts':
+      'le montant et le pourcentage d’un escompte ne concordent pas, le montant fait foi',
+    'only people understand these words': 'seule une personne comprend cette condition de paiement',
+    'paying late costs more': 'payer en retard coûte plus cher',
+    'the discount is over': 'le délai d’escompte est écoulé',
+    'the line for programs has another form': 'la ligne destinée aux programmes a une autre forme',
+    'types 326 and 384 are for a seller and a buyer in Germany alone: choose an invoice or a credit note, or another profile':
+      'Peppol n’admet les factures partielles et rectificatives qu’entre parties allemandes : choisissez une facture ou un avoir, ou un autre profil',
     'VAT is charged: leave it out': 'la TVA est facturée : à supprimer',
     'beside category O there is no other': 'à côté de « hors TVA », aucune autre catégorie n’est permise',
     'category O must be the only one': '« hors TVA » doit être la seule catégorie',

@@ -21,6 +21,7 @@ export const eInvoice: EInvoiceTexts = {
     E_INVOICE_REFERENCE: 'Un QR-IBAN richiede un riferimento QR di 27 cifre: la fattura elettronica ha {found}',
     E_INVOICE_SPECIFICATION: 'La specifica {found} non è conosciuta: valgono le regole di EN 16931',
     E_INVOICE_ACCOUNT_BLANKS: 'Il numero di conto contiene spazi',
+    E_INVOICE_TERMS: '{what}: {found}',
     E_INVOICE_TOTALS_DIFFER: '{name}: {found}, ma le posizioni danno {expected}',
     E_INVOICE_LETTERHEAD: 'Una fattura elettronica non può essere stampata su carta intestata',
     E_INVOICE_PROFILE: '{name}: il profilo {profile} non ha posto per questa indicazione',
@@ -154,6 +155,18 @@ export const eInvoice: EInvoiceTexts = {
     'BT-161': 'Valore della caratteristica dell’articolo',
   },
   phrases: {
+    'there are more terms than are looked at': 'ci sono più condizioni di pagamento di quelle lette',
+    'a discount does not leave a smaller amount to pay': 'uno sconto non lascia un importo minore da pagare',
+    'a discount does not say until which day it is granted': 'uno sconto non dice fino a quale giorno vale',
+    'a discount has neither a percentage nor an amount': 'uno sconto non ha né percentuale né importo',
+    'amount and percentage of a discount do not agree: the amount counts':
+      'importo e percentuale di uno sconto non coincidono, vale l’importo',
+    'only people understand these words': 'solo una persona capisce questa condizione di pagamento',
+    'paying late costs more': 'chi paga in ritardo paga di più',
+    'the discount is over': 'il termine dello sconto è scaduto',
+    'the line for programs has another form': 'la riga per i programmi ha un’altra forma',
+    'types 326 and 384 are for a seller and a buyer in Germany alone: choose an invoice or a credit note, or another profile':
+      'Peppol ammette fatture parziali e di correzione solo tra parti tedesche: scelga una fattura o una nota di credito, o un altro profilo',
     'VAT is charged: leave it out': 'l’IVA è addebitata: da omettere',
     'beside category O there is no other': 'accanto a «fuori IVA» non è ammessa un’altra categoria',
     'category O must be the only one': '«fuori IVA» deve essere l’unica categoria',

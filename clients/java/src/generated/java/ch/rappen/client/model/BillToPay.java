@@ -7,13 +7,15 @@ import java.util.List;
  * @param source Name of the file
  * @param page From 1; an image is page 1
  * @param payable Nothing is wrong with the bill, and nothing is missing in its payment
- * @param draft The payment, as an order takes it
+ * @param draft The payment, as an order takes it: the whole, on the day by which an e-invoice says that it is due
+ * @param options What the terms of an e-invoice or of a QR-bill let the payer choose; empty where they leave no choice
  */
 public record BillToPay(
     String source,
     Long page,
     boolean payable,
     PaymentDraft draft,
+    List<PaymentOption> options,
     List<Finding> problems,
     List<Finding> notices
 ) {}

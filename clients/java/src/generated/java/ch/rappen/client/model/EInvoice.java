@@ -25,6 +25,9 @@ import java.util.List;
  * @param invoicedObject BT-18
  * @param accountingReference BT-19
  * @param paymentTerms BT-20
+ * @param terms Terms in fields of their own, where there is more than one day and some words
+ * @param mandate BT-89
+ * @param creditorId BT-90
  * @param notes BG-1
  * @param precedingInvoices BG-3
  * @param seller BG-4
@@ -62,6 +65,9 @@ public record EInvoice(
     EInvoiceIdentifier invoicedObject,
     String accountingReference,
     String paymentTerms,
+    List<EInvoicePaymentTerm> terms,
+    String mandate,
+    String creditorId,
     List<EInvoiceNote> notes,
     List<EInvoicePreceding> precedingInvoices,
     EInvoiceParty seller,

@@ -2,10 +2,18 @@
 package ch.rappen.client.model;
 
 /**
+ * @param percent Absent where the invoice names an amount alone
+ * @param days From the day of the invoice
  * @param basis What it is taken of; the amount due unless said
+ * @param until The last day on which it is granted: yyyy-mm-dd
+ * @param amount What is taken off, rounded half up to 0.01
+ * @param payable What is left to pay
  */
 public record EInvoiceDiscount(
     String percent,
-    long days,
-    String basis
+    Long days,
+    String basis,
+    String until,
+    String amount,
+    String payable
 ) {}

