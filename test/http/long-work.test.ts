@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
+import { deflateSync } from 'node:zlib';
 import { tableOf, writeCsv } from '@rappen/core/bulk';
 import { expect, test } from 'vitest';
 import { eventually } from '../eventually.ts';
@@ -121,4 +122,41 @@ test('what is wrong with a request is said as it is where no thread is asked', a
     'BODY_REQUIRED',
   ]);
   expect(await codeOf(await send({ 'content-type': 'text/plain' }, 'x'))).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+});
+
+/** A page that is painted over so often that no time is enough. */
+function slowPdf(): Uint8Array<ArrayBuffer> {
+  const content = deflateSync('0 0 595 842 re f\n'.repeat(400_000), { level: 1 });
+  const head = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R>>endobj
+4 0 obj<</Filter/FlateDecode/Length ${content.length}>>stream
+`;
+  return new Uint8Array(
+    Buffer.concat([Buffer.from(head), content, Buffer.from('\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF')]),
+  );
+}
+
+test('work whose callers have gone ends, begun or not, and the log says why', async () => {
+  const gone = new AbortController();
+  const body = () => {
+    const made = new FormData();
+    made.set('file', new File([slowPdf()], 'slow.pdf'));
+    return made;
+  };
+  const read = `${server.url}/v2/swiss-qr-code/parseAll`;
+  const before = server.lines.length;
+  const asked = Array.from({ length: 3 }, () =>
+    fetch(read, { method: 'POST', headers: { 'x-api-key': apiKey }, body: body(), signal: gone.signal }),
+  );
+  // The bodies are there when a file that is sent behind them waits
+  const few = post(form(writeCsv(tableOf(bulkRows(3)))), demoKey);
+  await fetch(`${server.url}/livez`);
+  gone.abort();
+  expect((await Promise.allSettled(asked)).every(({ status }) => status === 'rejected')).toBe(true);
+  expect((await few).status).toBe(200);
+  const told = () =>
+    server.lines.slice(before).filter((line) => line.includes('CALLER_GONE') || line.includes('BODY_BROKEN_OFF'));
+  await eventually(() => expect(told()).toHaveLength(3));
 });

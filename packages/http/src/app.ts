@@ -13,6 +13,7 @@ import { ebillRoutes } from './ebill/routes.ts';
 import { documentationRoutes } from './pages/documentation.ts';
 import { webRoutes } from './pages/web-files.ts';
 import type { Ports } from './ports/ports.ts';
+import { ServiceBusy } from './ports/service-busy.ts';
 import { StoreUnavailable } from './ports/store-unavailable.ts';
 import type { Span } from './ports/traces.ts';
 import { type Problem, problem } from './problems/index.ts';
@@ -76,11 +77,13 @@ export function createApp(ports: Ports): App {
       try {
         answer = await router.fetch(request, client);
       } catch (error) {
-        ports.log.fault(requestId, error);
+        const busy = error instanceof ServiceBusy ? serviceBusy : undefined;
+        if (busy === undefined) ports.log.fault(requestId, error);
+        const refusal = error instanceof StoreUnavailable ? noStorage : busy;
         answer =
-          error instanceof StoreUnavailable
-            ? respond(printed(noStorage, request, ports), request, ports)
-            : fault(requestId, wordingOf(request));
+          refusal === undefined
+            ? fault(requestId, wordingOf(request))
+            : respond(printed(refusal, request, ports), request, ports);
       }
       log(request, answer, client, started, ports);
       return answer;
@@ -95,7 +98,6 @@ function isForSupervisors(request: Request): boolean {
 
 /** Refusals that cost next to nothing: they are counted, and told in the log once a second. */
 function overloadAnswers(ports: Ports): (request: Request, started: number) => Response {
-  const busy = refused([problem('SERVICE_BUSY', [])]);
   let count = 0;
   let toldAt = 0;
   return (request, started) => {
@@ -108,12 +110,14 @@ function overloadAnswers(ports: Ports): (request: Request, started: number) => R
       count = 0;
       toldAt = now;
     }
-    return respond(printed(busy, request, ports), request, ports);
+    return respond(printed(serviceBusy, request, ports), request, ports);
   };
 }
 
 /** The store cannot serve now: every request may be told so, and when to come again. */
 const noStorage = refused([problem('STORAGE_UNAVAILABLE', [])]);
+/** There is too much to do. */
+const serviceBusy = refused([problem('SERVICE_BUSY', [])]);
 
 function keyInAnyCase({ method, path }: { readonly method: string; readonly path: string }): string {
   return `${method} ${path.toLowerCase()}`;
@@ -190,7 +194,7 @@ async function answerOf(
   const requestId = requestIdOf(request, ports);
   const call: Call = { ...caller, request, requestId, query: values, parameters, profile, ports };
   const giveBack = takeRoomForBody(route, call);
-  if (giveBack === undefined) return print(refused([problem('SERVICE_BUSY', [])]));
+  if (giveBack === undefined) return print(serviceBusy);
   try {
     return (await serveLongWork(route, call, print)) ?? print(await route.handle(call));
   } finally {

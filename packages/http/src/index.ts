@@ -65,6 +65,7 @@ export type {
   ServiceStore,
   WebFiles,
 } from './ports/ports.ts';
+export type { SubmissionReading } from './ports/reading.ts';
 export type { SealedValue, SealingStore } from './ports/sealing.ts';
 export { type StoreTroubleReason, StoreUnavailable } from './ports/store-unavailable.ts';
 export type { FiguresOfProcess, MeasuredFigures, ProcessFigures, StoreFigures, Watch } from './ports/watch.ts';

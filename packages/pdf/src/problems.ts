@@ -11,11 +11,6 @@ export const pdfProblems = {
     sentence:
       'There was not enough time to search pages {pages} as thoroughly as requested: they may contain more bills',
   },
-  SERVICE_BUSY: {
-    status: 503,
-    source: 'API',
-    sentence: 'Too many files are waiting to be read: try again in a moment',
-  },
   FILE_EMPTY: { source: 'API', sentence: 'The file is empty' },
   FILE_TOO_LARGE: { status: 413, source: 'API', sentence: 'The file has {bytes} bytes: at most {max} are allowed' },
   PDF_UNREADABLE: { source: 'API', sentence: 'The PDF is damaged and cannot be read' },

@@ -1,5 +1,5 @@
 import { type Instant, instantOf, sha256Of } from '@rappen/http';
-import type { Database, Statement } from './database.ts';
+import { type Database, readAtLength, type Statement } from './database.ts';
 import { limits } from './limits.ts';
 
 /** Bytes by their SHA-256, so that the same bytes are kept once. A blob is put first, and named by a commit afterwards. */
@@ -89,7 +89,8 @@ export function blobStore(database: Database, bytesOf: BlobBytes, now: () => num
     },
     delete: (sha256) => remove(sha256, endOfTime),
     async sweep(before) {
-      const orphans = await database.query(
+      const orphans = await readAtLength(
+        database,
         `SELECT sha256 FROM blob WHERE swept_at IS NOT NULL OR (stored_at < ? AND ${isUnnamed}) LIMIT ?`,
         [before, limits.sweptBlobsMax],
       );

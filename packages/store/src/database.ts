@@ -28,6 +28,8 @@ export type Commit =
  */
 export interface Database {
   query(sql: string, parameters?: readonly Value[]): Promise<readonly Row[]>;
+  /** The same for what may read all that a biller has, where a read keeps the thread waiting that asks: another one makes it. */
+  queryAtLength?(sql: string, parameters?: readonly Value[]): Promise<readonly Row[]>;
   /**
    * All statements, in order, or none of them. When it answers `ok`, the rows survive the end of the process.
    * Each statement sees what was committed before it began, and what the statements before it did.
@@ -36,6 +38,11 @@ export interface Database {
   /** Where deleted things stay in a log of the engine's own: forgets it. */
   emptyLog?(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Reads what may be all that a biller has, and holds up nobody. */
+export function readAtLength(database: Database, sql: string, parameters?: readonly Value[]): Promise<readonly Row[]> {
+  return database.queryAtLength?.(sql, parameters) ?? database.query(sql, parameters);
 }
 
 export const committed: Commit = { ok: true };

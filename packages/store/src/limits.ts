@@ -16,6 +16,8 @@ export const limits = {
   readBusyMilliseconds: 50,
   /** Pages of a SQLite file that a connection that reads keeps in memory. */
   readCacheKibibytes: 16_384,
+  /** Reads at length that wait for the thread that makes them. */
+  longReadsWaitingMax: 64,
   /** How long a commit waits for its turn, and for another process that writes the same file. */
   commitWaitMilliseconds: 2_000,
   /** How long a service waits at its start for one that is ending, and between two looks. */

@@ -17,6 +17,7 @@ import {
   receiptSchema,
   trailSchema,
   upkeepSchema,
+  volumeSchema,
 } from './ebill/schema.ts';
 import { filesSchema, presenceSchema, probeSchema, stateSchema } from './own-schema.ts';
 import { factSchema } from './sealing.ts';
@@ -82,4 +83,5 @@ export const migrations: readonly (readonly string[])[] = [
   listSchema,
   receiptSchema,
   bookingSchema,
+  volumeSchema,
 ];

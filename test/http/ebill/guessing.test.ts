@@ -1,5 +1,5 @@
 import { deleteExpired, guessing, memoryFailures } from '@rappen/http';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { eventually } from '../../eventually.ts';
 import { browserOf, logIn, password, personOf } from './people.ts';
 import { type Answered, keys, type Service, startService } from './service.ts';
@@ -195,4 +195,34 @@ test('wrong keys from one address wait longer and longer, and good keys go on', 
     for (let count = 0; count < 20; count++) await head('wrong', `2001:db8::${count.toString(16)}`);
     expect((await head('wrong', '2001:db8::ffff')).status).toBe(429);
     expect((await head('wrong', '2001:db8:0:1::1')).status).toBe(401);
+  }));
+
+test('of forty strangers at once few are heard, the others are told when to come again, and it counts for none of them', () =>
+  withService(async (service) => {
+    const strangers = Array.from({ length: 40 }, (_, index) => ({
+      emailAddress: `nobody-${index}@example.ch`,
+      from: { clientAddress: `203.0.113.${index}` },
+    }));
+    const order: string[] = [];
+    const attempts = strangers.map(async ({ emailAddress, from }) => {
+      const answer = await logIn(service, emailAddress, from);
+      order.push('stranger');
+      return answer;
+    });
+    const keyed = service.send('GET', '/api/v1/business-cases/1', { key: keys.alpha }).then(({ status }) => {
+      order.push('key');
+      return status;
+    });
+    const answers = await Promise.all(attempts);
+    expect(await keyed).toBe(404);
+    const busy = answers.filter(({ status }) => status === 503);
+    expect([busy.length, answers.filter(({ status }) => status === 401).length]).toEqual([24, 16]);
+    for (const { json, headers } of busy)
+      expect([json.code, headers.get('retry-after')]).toEqual(['SERVICE_BUSY', '30']);
+    // Only who is turned away is answered sooner than a request with a key
+    expect(order.indexOf('key')).toBeLessThanOrEqual(24);
+    const { accounts } = service.ports;
+    const counted = vi.spyOn(accounts?.logins ?? { take: async () => undefined }, 'take');
+    await logIn(service, 'nobody-39@example.ch', { clientAddress: '203.0.113.39' });
+    expect(counted).toHaveBeenCalledOnce();
   }));

@@ -103,15 +103,15 @@ test('a submission is one trace: from the caller to the network and the receiver
     },
   });
   const parentOf = (name: string) => own.find(({ spanId }) => spanId === named(name).parentSpanId)?.name;
-  const path = ['store cases.create', 'network searchRecipients', 'work examine', 'store pdfs.put'];
+  const path = ['store cases.create', 'network searchRecipients', 'work inspect', 'store pdfs.put'];
   for (const name of path) expect([name, parentOf(name)]).toEqual([name, request.name]);
   expect(parentOf('deliver')).toBe('store cases.create');
   expect(parentOf('network submit')).toBe('deliver');
   expect(parentOf('store cases.change')).toBe('deliver');
   expect(parentOf('webhook POST')).toBe('deliver webhook');
-  expect(named('work examine').facts).toMatchObject({ 'rappen.outcome': 'answer' });
-  expect(Number(named('work examine').facts['rappen.waiting_ms'])).toBeGreaterThanOrEqual(0);
-  expect(Number(named('work examine').facts['rappen.cpu_ms'])).toBeGreaterThan(0);
+  expect(named('work inspect').facts).toMatchObject({ 'rappen.outcome': 'answer' });
+  expect(Number(named('work inspect').facts['rappen.waiting_ms'])).toBeGreaterThanOrEqual(0);
+  expect(Number(named('work inspect').facts['rappen.cpu_ms'])).toBeGreaterThan(0);
   const sent = own.filter(({ name }) => name === 'webhook POST');
   expect(hooked.map((headers) => headers['traceparent']).sort()).toEqual(
     sent.map(({ spanId }) => `00-${caller.traceId}-${spanId}-01`).sort(),

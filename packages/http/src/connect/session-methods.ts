@@ -17,7 +17,7 @@ import {
 } from '@rappen/core/model';
 import { attemptsOf, rememberDevice, type Visitor } from '../accounts/devices.ts';
 import { newChallenge, rpIdOf, type Site } from '../accounts/passkey.ts';
-import { hashPassword, isPassword, passwordLengthMax, passwordProblems } from '../accounts/password.ts';
+import { hashPassword, isPassword, passwordLengthMax, passwordProblems, takeAttempt } from '../accounts/password.ts';
 import { type SecondFactorGiven, secondFactorProblem } from '../accounts/second-factor.ts';
 import { beginSession, endedCookie, isFromOwnPage, type Session, sessionTokenOf } from '../accounts/session.ts';
 import { auditSignIn, type SignInAction } from '../accounts/sign-in-audit.ts';
@@ -137,7 +137,10 @@ export function visitorOf({ request, clientAddress }: EbillCall, account: string
   return { account, client: clientAddress && clientNameOf(clientAddress), request };
 }
 
-/** Carries out what only pages of this service ask for, and what must not be tried too often. */
+/**
+ * Carries out what only pages of this service ask for, and what must not be tried too often. Reports `ORIGIN_NOT_ALLOWED`,
+ * `LOGIN_THROTTLED`, and `SERVICE_BUSY`, which does not count as an attempt.
+ */
 export async function attempt<A>(
   { ports, request }: EbillCall,
   countedBy: (accounts: AccountPorts) => Promise<readonly Attempt[]> | readonly Attempt[],
@@ -146,14 +149,20 @@ export async function attempt<A>(
   const { accounts, clock } = ports;
   if (accounts === undefined) return { refusal: deny(problem('STORAGE_UNAVAILABLE', [])) };
   if (!isFromOwnPage(request, accounts.ownHosts)) return { refusal: deny(problem('ORIGIN_NOT_ALLOWED', [])) };
-  const { seconds, giveBack } = await accounts.logins.take(await countedBy(accounts), clock.now());
-  if (seconds > 0) {
-    const headers = { 'retry-after': String(seconds) };
-    return { refusal: deny(problem('LOGIN_THROTTLED', [], { seconds }), { headers }) };
+  const leave = takeAttempt();
+  if (leave === undefined) return { refusal: deny(problem('SERVICE_BUSY', [])) };
+  try {
+    const { seconds, giveBack } = await accounts.logins.take(await countedBy(accounts), clock.now());
+    if (seconds > 0) {
+      const headers = { 'retry-after': String(seconds) };
+      return { refusal: deny(problem('LOGIN_THROTTLED', [], { seconds }), { headers }) };
+    }
+    const outcome = await work(accounts);
+    if ('value' in outcome) await giveBack();
+    return outcome;
+  } finally {
+    leave();
   }
-  const outcome = await work(accounts);
-  if ('value' in outcome) await giveBack();
-  return outcome;
 }
 
 /** What the answer of a passkey is compared with. */
@@ -238,7 +247,7 @@ export const session: Readonly<Record<string, Method>> = {
       const countedBy = ({ store }: AccountPorts) => attemptsOf(store.devices, visitorOf(call, account));
       return attempt(call, countedBy, async (accounts) => {
         const found = await accounts.store.users.findByEmailAddress(account);
-        const isRight = await isPassword(password, found?.passwordHash);
+        const isRight = await isPassword(password, found?.passwordHash, call.request.signal);
         if (found !== undefined && !isRight) notedFailure(call, accounts, found.id, 'LOGIN_FAILED');
         if (found === undefined || !isRight) return { refusal: deny(problem('LOGIN_FAILED', [])) };
         const lacking = await lackingFactor(call, accounts, found.id, given);

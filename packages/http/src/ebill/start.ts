@@ -6,6 +6,7 @@ import type { EbillStore } from '../ports/ebill/store.ts';
 import type { HookUrlRules, WebhookSender } from '../ports/ebill/webhook-sender.ts';
 import type { Mail, Mailer } from '../ports/mailer.ts';
 import type { Ports } from '../ports/ports.ts';
+import type { SubmissionReading } from '../ports/reading.ts';
 import { runScheduledTasks } from './daily/duties.ts';
 import { applyNetworkEvents } from './delivery/apply-network-events.ts';
 import { deliverDue, deliverOf, outboxPump } from './delivery/deliver-due.ts';
@@ -17,6 +18,8 @@ import { memoryInvitationThrottle } from './recipients/invitation-throttle.ts';
 export interface EbillParts {
   readonly store: EbillStore;
   readonly pdf: PdfTools;
+  /** Without: what billers send is read where the request is. */
+  readonly reading?: SubmissionReading | undefined;
   /** Seals the secrets of webhooks. */
   readonly secrets: SecretBox;
   readonly hookUrls: HookUrlRules;
@@ -42,6 +45,7 @@ export async function standardEbill(parts: EbillParts): Promise<EbillPorts> {
   const {
     store,
     pdf,
+    reading,
     secrets,
     hookUrls,
     now,
@@ -61,6 +65,7 @@ export async function standardEbill(parts: EbillParts): Promise<EbillPorts> {
     networkTimeoutMilliseconds,
     simulator: network,
     pdf,
+    reading,
     secrets,
     hookUrls,
     invitations,

@@ -1,6 +1,6 @@
 import type { Result } from '@rappen/core/result';
 import type { Problem } from '../problems/index.ts';
-import type { WorkWatch } from './work.ts';
+import type { AskedWork } from './work.ts';
 
 /** Finds codes in a PDF, PNG or JPEG. */
 export interface CodeReader {
@@ -17,7 +17,7 @@ export interface ReadCodesOptions {
   readonly all: boolean;
   readonly beginnings: readonly string[];
   /** Not for what reads, but for what lets it read in a thread. */
-  readonly watch?: WorkWatch | undefined;
+  readonly asked?: AskedWork | undefined;
 }
 
 export interface ReadCode {

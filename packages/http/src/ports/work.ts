@@ -35,13 +35,19 @@ export interface RouteCall {
   readonly now: number;
 }
 
+/** Who waits for work. */
+export interface AskedWork {
+  readonly watch?: WorkWatch | undefined;
+  /** Tells that nobody waits any more: then the work is not begun, or ended. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 /** What work asks of the thread that serves, and tells it. */
-export interface Questions {
+export interface Questions extends AskedWork {
   /** A file of the customer whose call it is. */
   resource(name: string): Promise<ResourceFile | undefined>;
   /** The body of an answer ended before its time. */
   brokenOff(reason: Error): void;
-  readonly watch?: WorkWatch | undefined;
 }
 
 /** Is told how work was done, where that is measured. */
@@ -62,7 +68,7 @@ export interface WorkFigures {
   readonly cpuMilliseconds?: number | undefined;
 }
 
-/** What came of a call: an answer, or that there is no place for it, or not enough time or memory. */
+/** What came of a call: an answer, or that there is no place for it, not enough time or memory, or nobody who waits for it. */
 export type WorkAnswer = PrintedAnswer | Unanswered;
 
-export type Unanswered = 'busy' | 'too-large' | { readonly slowAfterSeconds: number };
+export type Unanswered = 'busy' | 'too-large' | 'gone' | { readonly slowAfterSeconds: number };

@@ -5,7 +5,13 @@ export const requestProblems = {
   PARAMETER_VALUE: { status: 400, source: 'API', sentence: 'The parameter must be {expected}' },
   BODY_REQUIRED: { status: 400, source: 'API', sentence: 'The request has no body' },
   BODY_BROKEN_OFF: { status: 400, source: 'API', sentence: 'The body ended too early' },
+  CALLER_GONE: { status: 400, source: 'API', sentence: 'The connection was closed before the answer was ready' },
   PAYLOAD_TOO_LARGE: { status: 413, source: 'API', sentence: 'The body is larger than {max} bytes' },
+  SERVICE_BUSY: {
+    status: 503,
+    source: 'API',
+    sentence: 'The service has too much to do at the moment: try again soon',
+  },
   WORK_TOO_SLOW: {
     source: 'API',
     sentence: 'This takes more than {seconds} seconds: send less at a time',

@@ -12,6 +12,7 @@ import type { EbillStore } from '../ports/ebill/store.ts';
 import type { WebhookSender } from '../ports/ebill/webhook-sender.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { DocumentationFiles, Ports, ServiceStore, Traces, WebFiles } from '../ports/ports.ts';
+import type { SubmissionReading } from '../ports/reading.ts';
 import type { ProcessFigures } from '../ports/watch.ts';
 import type { LongWork } from '../ports/work.ts';
 import { billerAccountsDefault, type Config } from '../settings/config.ts';
@@ -26,7 +27,7 @@ export interface ServiceParts {
   readonly store: ServiceStore & { readonly ebill?: EbillStore | undefined };
   /** Seals secrets in the store. Without: this deployment submits no eBills. */
   readonly secrets: SecretBox | undefined;
-  readonly documents: PdfTools & CodeReader;
+  readonly documents: PdfTools & CodeReader & { readonly reading?: SubmissionReading | undefined };
   /** Without: all work is done where the request is. */
   readonly longWork?: LongWork | undefined;
   readonly sender: WebhookSender;
@@ -150,6 +151,7 @@ async function openEbill({
     onNetworkCall,
     store,
     pdf,
+    reading: pdf.reading,
     secrets,
     sender,
     mailer,

@@ -4,6 +4,7 @@ import type { Change, EbillStore, NewCase } from '../ports/ebill/index.ts';
 import type { EbillPorts, PdfTools } from '../ports/ebill/service.ts';
 import type { SendOutcome, WebhookSender } from '../ports/ebill/webhook-sender.ts';
 import type { Ports } from '../ports/ports.ts';
+import type { SubmissionReading } from '../ports/reading.ts';
 import type { Span, SpanFacts } from '../ports/traces.ts';
 import type { LongWork, WorkWatch } from '../ports/work.ts';
 
@@ -32,6 +33,7 @@ function tracedEbill(ebill: EbillPorts, span: Span): EbillPorts {
     store: tracedStore(ebill.store, span),
     network: tracedNetwork(ebill.network, span),
     pdf: tracedPdf(ebill.pdf, span),
+    reading: ebill.reading && tracedReading(ebill.reading, span),
     sender: ebill.sender && tracedSender(ebill.sender, span),
   };
 }
@@ -229,7 +231,21 @@ function tracedCodes(codes: CodeReader, span: Span): CodeReader {
   return {
     readCodes: (file, options) =>
       longWork(span, 'readCodes', { 'rappen.bytes': file.length }, (watch) =>
-        codes.readCodes(file, { ...options, watch }),
+        codes.readCodes(file, { ...options, asked: { ...options.asked, watch } }),
+      ),
+  };
+}
+
+function tracedReading(reading: SubmissionReading, span: Span): SubmissionReading {
+  const facts = (file: Uint8Array) => ({ 'rappen.bytes': file.length });
+  return {
+    readTyped: (file, options, asked) =>
+      longWork(span, 'readTyped', facts(file), (watch) => reading.readTyped(file, options, { ...asked, watch })),
+    inspect: (file, options, asked) =>
+      longWork(span, 'inspect', facts(file), (watch) => reading.inspect(file, options, { ...asked, watch })),
+    readStatements: (file, options, asked) =>
+      longWork(span, 'readStatements', facts(file), (watch) =>
+        reading.readStatements(file, options, { ...asked, watch }),
       ),
   };
 }
@@ -237,9 +253,11 @@ function tracedCodes(codes: CodeReader, span: Span): CodeReader {
 function tracedPdf(pdf: PdfTools, span: Span): PdfTools {
   const facts = (file: Uint8Array) => ({ 'rappen.bytes': file.length });
   return {
-    examine: (file, options) => longWork(span, 'examine', facts(file), (watch) => pdf.examine(file, options, watch)),
-    attach: (file, attachment, owner) =>
-      longWork(span, 'attach', facts(file), (watch) => pdf.attach(file, attachment, owner, watch)),
-    toPdfA3b: (file, options) => longWork(span, 'toPdfA3b', facts(file), (watch) => pdf.toPdfA3b(file, options, watch)),
+    examine: (file, options, asked) =>
+      longWork(span, 'examine', facts(file), (watch) => pdf.examine(file, options, { ...asked, watch })),
+    attach: (file, attachment, owner, asked) =>
+      longWork(span, 'attach', facts(file), (watch) => pdf.attach(file, attachment, owner, { ...asked, watch })),
+    toPdfA3b: (file, options, asked) =>
+      longWork(span, 'toPdfA3b', facts(file), (watch) => pdf.toPdfA3b(file, options, { ...asked, watch })),
   };
 }

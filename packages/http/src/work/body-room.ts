@@ -2,7 +2,7 @@ import { limits } from '../limits.ts';
 import type { Call, Route } from '../route/route.ts';
 
 /** Bodies up to this length are not counted: so many connections as there may be hold little of them. */
-const uncountedBytes = 32_768;
+const uncountedBytes = limits.bodyReadInPlaceBytesMax;
 
 /**
  * Takes room for the body of a request that is answered where it arrives, before it is read: many callers that send slowly

@@ -2,6 +2,7 @@ import type { PrintedAnswer } from '../answer/printed.ts';
 import type { CodeReader, ReadCode, ReadCodesOptions } from '../ports/code-reader.ts';
 import type { PdfTools } from '../ports/ebill/service.ts';
 import type { ResourceFile } from '../ports/ports.ts';
+import type { SubmissionReading } from '../ports/reading.ts';
 import type { RouteCall } from '../ports/work.ts';
 
 /** How far a search for codes has come. */
@@ -21,14 +22,17 @@ export interface WorkTools extends PdfTools {
   partOf(progress: Progress): Awaited<ReturnType<CodeReader['readCodes']>>;
 }
 
+/** What is done to one file, by name. */
+type FileTools = PdfTools & CodeReader & SubmissionReading;
+
 /** Work on one file, for a caller in the thread that serves. */
 export type FileWork = {
-  readonly [Name in keyof (PdfTools & CodeReader)]: {
+  readonly [Name in keyof FileTools]: {
     readonly kind: Name;
     readonly file: Uint8Array;
-    readonly options: Parameters<(PdfTools & CodeReader)[Name]>[1];
+    readonly options: Parameters<FileTools[Name]>[1];
   };
-}[keyof (PdfTools & CodeReader)];
+}[keyof FileTools];
 
 /** A piece of long work as plain data: the same piece comes to the same answer in every thread. */
 export type Work = (FileWork | ({ readonly kind: 'answer' } & RouteCall)) & {

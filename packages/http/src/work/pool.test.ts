@@ -52,7 +52,7 @@ function pool(some: Partial<WorkLimits> = {}, cpuMilliseconds?: () => Promise<nu
           else if ('drop' in said) counts.dropped += 1;
           else {
             const part = parts.get(said.id)?.shift() as number;
-            if (part === does.never) return;
+            if (part === does.never) return void order.push('hangs');
             const isLast = parts.get(said.id)?.length === 0;
             order.push(`part ${part}`);
             later({ id: said.id, piece: Uint8Array.of(part), isLast });
@@ -68,8 +68,14 @@ function pool(some: Partial<WorkLimits> = {}, cpuMilliseconds?: () => Promise<nu
     { ...defaultWorkLimits, threads: 1, secondsMax: 0.05, waitingMax: 2, ...some },
   );
   const over: number[] = [];
-  const run = (file: readonly number[], owner = 'a', asked?: Parameters<typeof made.run>[0]['asked']) =>
+  const run = (
+    file: readonly number[],
+    owner = 'a',
+    asked?: Parameters<typeof made.run>[0]['asked'],
+    signal?: AbortSignal,
+  ) =>
     made.run({
+      signal,
       owner,
       work: { kind: 'examine', file: Uint8Array.from(file), options: { now: '', beginnings: [], owner } },
       asked,
@@ -244,4 +250,63 @@ test('large buffers of an answer are handed over, each once', () => {
   const large = new ArrayBuffer(100_000);
   const answer = ok({ files: [new Uint8Array(large, 0, 5), new Uint8Array(large)], small: new Uint8Array(3) });
   expect([...buffersOf(answer)]).toEqual([large]);
+});
+
+test('what waits for a caller who has gone is not begun, and what is at it ends with its thread; the turn goes on', async () => {
+  const { counts, order, over, run } = pool({ abandonedSecondsMax: 0, secondsMax: 20 });
+  const [first, second] = [new AbortController(), new AbortController()];
+  const running = run([does.never], 'a', undefined, first.signal);
+  const waiting = run([does.never], 'b', undefined, second.signal);
+  const sound = run([0], 'c');
+  second.abort();
+  expect(await waiting.then(kindOf)).toBe('gone');
+  first.abort();
+  expect(await kindsOf([running, sound])).toEqual(['gone', 'answer']);
+  expect([order, counts.started, counts.ended]).toEqual([['start a', 'start c'], 2, 1]);
+  expect(over).toEqual([does.never, does.never, 0]);
+  expect(await run([0], 'd', undefined, AbortSignal.abort()).then(kindOf)).toBe('gone');
+});
+
+test('what is nearly done when its caller goes costs no thread', async () => {
+  const { counts, run } = pool({ abandonedSecondsMax: 20 });
+  const gone = new AbortController();
+  const running = run([0], 'a', undefined, gone.signal);
+  gone.abort();
+  expect([await running.then(kindOf), counts.ended]).toEqual(['answer', 0]);
+});
+
+test('the part of a stream that does not end is ended when nobody takes it any more', async () => {
+  const { counts, order, run } = pool({ abandonedSecondsMax: 0, secondsMax: 20 });
+  const outcome = await run([does.stream, 5, does.never]);
+  if (outcome.kind !== 'answer') throw new Error('there is no stream');
+  const reader = outcome.stream?.getReader();
+  await reader?.read();
+  await eventually(() => expect(order).toContain('hangs'));
+  await reader?.cancel();
+  expect(await run([0], 'b').then(kindOf)).toBe('answer');
+  expect(counts.ended).toBe(1);
+});
+
+test('what is short overtakes the long work of others, and what is not short after all does not', async () => {
+  const short = { longAfterSeconds: 0, shortSecondsMax: 0.02, startSecondsMax: 0 };
+  const { counts, order, run } = pool({ ...short, secondsMax: 20, abandonedSecondsMax: 0, waitingMax: 9 });
+  const gone = new AbortController();
+  const long = run([does.never], 'a', undefined, gone.signal);
+  const own = run([0], 'a');
+  expect(await run([0], 'c').then(kindOf)).toBe('answer');
+  const alike = run([does.never], 'b', undefined, gone.signal);
+  expect(await run([0], 'd').then(kindOf)).toBe('answer');
+  // Whose work is long takes the place of nobody else
+  const second = run([0], 'b');
+  expect(await kindsOf([run([0], 'c'), run([0], 'd')])).toEqual(['answer', 'answer']);
+  expect(order).toEqual(['start a', 'start c', 'start b', 'start d', 'start c', 'start d']);
+  expect(counts.ended).toBe(1);
+  gone.abort();
+  expect(await kindsOf([long, alike, own, second])).toEqual(['gone', 'gone', 'answer', 'answer']);
+});
+
+test('while nothing is long there is no thread beside the others', async () => {
+  const { counts, run } = pool({ threads: 1, waitingMax: 9 });
+  expect(await kindsOf([run([0]), run([0], 'b'), run([0], 'c')])).toEqual(['answer', 'answer', 'answer']);
+  expect(counts.started).toBe(1);
 });

@@ -22,6 +22,8 @@ export interface Piece {
   readonly work: Work;
   readonly asked?: Questions | undefined;
   readonly watch?: WorkWatch | undefined;
+  /** Tells that nobody waits for it any more. */
+  readonly signal?: AbortSignal | undefined;
   /** Called once when nothing more is kept for it. */
   readonly over?: (() => void) | undefined;
 }
@@ -29,7 +31,7 @@ export interface Piece {
 /** What came of a piece; a stream is the rest of its answer. */
 export type Outcome =
   | { readonly kind: 'answer'; readonly answer: unknown; readonly stream?: ReadableStream<Uint8Array> }
-  | { readonly kind: 'busy' | 'slow' | 'too-large' };
+  | { readonly kind: 'busy' | 'slow' | 'too-large' | 'gone' };
 
 export interface WorkPool {
   /** Rejects if the work has a bug. */
@@ -40,12 +42,19 @@ export interface WorkPool {
 
 /** The place of one thread. */
 interface Seat {
+  /** Of the one beside the others, for what is short while they are at long work. */
+  readonly isForShort: boolean;
   thread?: Thread | undefined;
   /** What is begun here, and of that what the thread is at. */
   readonly open: Set<Job>;
   running?: Job | undefined;
-  timer?: ReturnType<typeof setTimeout> | undefined;
+  /** It has been at this for long. */
+  isAtLength?: boolean;
+  timer?: Timer | undefined;
+  lengthTimer?: Timer | undefined;
 }
+
+type Timer = ReturnType<typeof setTimeout>;
 
 /** A piece on its way. */
 interface Job {
@@ -60,6 +69,9 @@ interface Job {
   progress?: Progress | undefined;
   stream?: PieceStream | undefined;
   isOver: boolean;
+  /** It has had its time where short work is done, and needs more. */
+  isLong?: boolean;
+  readonly onGone: () => void;
   /** Where somebody wants to know how it was done. */
   readonly meter?: Meter | undefined;
 }
@@ -68,12 +80,17 @@ interface Job {
  * Does pieces of work in threads, so that one that takes long, or ends its thread, delays neither the server nor, beyond its
  * time, the others. A piece whose answer is a stream gives its thread free between two parts. Owners take turns. A piece that
  * takes too long, or more memory than its thread has, is given up with its thread; what else was begun there is begun anew in
- * another: the same work makes the same bytes, so that a stream goes on where it was.
+ * another: the same work makes the same bytes, so that a stream goes on where it was. While all threads are at long work, one more
+ * does what is short, for owners who have nothing long at work; nobody knows beforehand what is short, so each piece may try. A piece whose caller has gone is not begun, and
+ * one that does not end by itself ends with its thread.
  */
 export function createWorkPool(start: StartThread, limits: WorkLimits): WorkPool {
-  const seats: readonly Seat[] = Array.from({ length: limits.threads }, () => ({ open: new Set<Job>() }));
+  const longSeats: readonly Seat[] = Array.from({ length: limits.threads }, () => newSeat(false));
+  const seats: readonly Seat[] = [...longSeats, newSeat(true)];
   const turns = new Turns<Job>();
   const openOf = new Map<string, number>();
+  /** Pieces by owner that have had their time where short work is done. */
+  const longOf = new Map<string, number>();
   const ownerRunningMax = Math.max(1, limits.threads - 1);
   let lastId = 0;
   let isEnded = false;
@@ -85,8 +102,11 @@ export function createWorkPool(start: StartThread, limits: WorkLimits): WorkPool
         const isFull = turns.length >= limits.waitingMax || turns.lengthOf(owner) >= limits.ownerWaitingMax;
         lastId += 1;
         const meter = piece.watch && startMeter(piece.watch);
-        const job: Job = { id: lastId, owner, piece, work, settle, fail, isOver: false, meter };
+        const onGone = (): void => abandon(job);
+        const job: Job = { id: lastId, owner, piece, work, settle, fail, isOver: false, meter, onGone };
+        if (piece.signal?.aborted === true) return close(job, { kind: 'gone' });
         if (isEnded || isFull) return close(job, { kind: 'busy' });
+        piece.signal?.addEventListener('abort', onGone);
         turns.add(job);
         next();
       });
@@ -112,15 +132,26 @@ export function createWorkPool(start: StartThread, limits: WorkLimits): WorkPool
   function seatFor(job: Job): Seat | undefined {
     if (job.seat !== undefined) return job.seat.running === undefined ? job.seat : undefined;
     if ((openOf.get(job.owner) ?? 0) >= limits.ownerOpenMax) return undefined;
-    if (seats.filter(({ running }) => running?.owner === job.owner).length >= ownerRunningMax) return undefined;
-    const free = seats.filter(({ running, open }) => running === undefined && open.size < limits.threadOpenMax);
-    return free.find(({ thread }) => thread !== undefined) ?? free[0];
+    const isFree = ({ running, open }: Seat) => running === undefined && open.size < limits.threadOpenMax;
+    const free = longSeats.filter(isFree);
+    const own = longSeats.filter(({ running }) => running?.owner === job.owner);
+    if (free.length > 0 && own.length < ownerRunningMax)
+      return free.find(({ thread }) => thread !== undefined) ?? free[0];
+    const isAllAtLength = free.length === 0 && longSeats.every(({ isAtLength }) => isAtLength);
+    const isOwn = longSeats.some(({ running }) => running?.owner === job.owner) || longOf.has(job.owner);
+    return isAllAtLength && !isOwn ? seats.find((seat) => seat.isForShort && isFree(seat)) : undefined;
   }
 
   function goOn(seat: Seat, job: Job): void {
     seat.running = job;
+    const isFresh = seat.thread === undefined;
     seat.thread ??= started(seat);
-    watch(seat, job);
+    watch(seat, job, isFresh ? limits.startSecondsMax : 0);
+    seat.isAtLength = false;
+    seat.lengthTimer = setTimeout(() => {
+      seat.isAtLength = true;
+      next();
+    }, limits.longAfterSeconds * 1000);
     job.meter?.begins(seat.thread);
     if (job.seat !== undefined) {
       seat.thread.post({ id: job.id, more: true });
@@ -128,7 +159,7 @@ export function createWorkPool(start: StartThread, limits: WorkLimits): WorkPool
     }
     job.seat = seat;
     seat.open.add(job);
-    openOf.set(job.owner, (openOf.get(job.owner) ?? 0) + 1);
+    count(openOf, job.owner, 1);
     seat.thread.post({ id: job.id, start: job.work });
   }
 
@@ -167,8 +198,7 @@ export function createWorkPool(start: StartThread, limits: WorkLimits): WorkPool
   }
 
   function ended(seat: Seat, job: Job, ending: Ending): void {
-    clearTimeout(seat.timer);
-    seat.running = undefined;
+    rest(seat);
     job.meter?.pauses();
     if (!job.isOver) {
       if ('fault' in ending) close(job, new Error(ending.fault));
@@ -194,10 +224,8 @@ export function createWorkPool(start: StartThread, limits: WorkLimits): WorkPool
           next();
         },
         gone: () => {
-          job.seat?.thread?.post({ id: job.id, drop: true });
           job.stream = undefined;
-          close(job, { kind: 'busy' });
-          next();
+          abandon(job);
         },
       });
       job.meter?.streams();
@@ -214,8 +242,8 @@ export function createWorkPool(start: StartThread, limits: WorkLimits): WorkPool
     } else if (job.stream?.take(piece) === false) turns.add(job);
   }
 
-  function watch(seat: Seat, job: Job): void {
-    const budget = limits.secondsMax * 1000;
+  function watch(seat: Seat, job: Job, startSeconds: number): void {
+    const budget = (seat.isForShort ? limits.shortSecondsMax + startSeconds : limits.secondsMax) * 1000;
     const began = performance.now();
     const { thread } = seat;
     const isStill = () => seat.thread === thread && seat.running === job;
@@ -230,9 +258,36 @@ export function createWorkPool(start: StartThread, limits: WorkLimits): WorkPool
       const atWork = cpu === undefined || cpuBefore === undefined ? passed : first + cpu - cpuBefore;
       const left = Math.min(budget - atWork, budget * waitingFactorMax - passed);
       if (left > 0) seat.timer = setTimeout(look, Math.max(10, left));
+      else if (seat.isForShort) moveOver(seat, job);
       else timeIsUp(seat, job);
     };
     seat.timer = setTimeout(look, first);
+  }
+
+  /** What is not short after all is begun anew where long work is done. */
+  function moveOver(seat: Seat, job: Job): void {
+    job.isLong = true;
+    count(longOf, job.owner, 1);
+    unseat(seat);
+    next();
+  }
+
+  /** Nobody waits for a job any more. */
+  function abandon(job: Job): void {
+    const { seat } = job;
+    if (job.isOver) return;
+    if (seat?.running !== job) {
+      seat?.thread?.post({ id: job.id, drop: true });
+      job.stream?.breakOff(new Error('Nobody takes the rest'));
+      job.stream = undefined;
+      close(job, { kind: 'gone' });
+      next();
+      return;
+    }
+    setTimeout(() => {
+      if (!job.isOver && job.seat === seat && seat.running === job) giveUp(seat, { kind: 'gone' });
+      else if (!job.isOver) abandon(job);
+    }, limits.abandonedSecondsMax * 1000);
   }
 
   function timeIsUp(seat: Seat, job: Job): void {
@@ -258,13 +313,20 @@ export function createWorkPool(start: StartThread, limits: WorkLimits): WorkPool
     next();
   }
 
+  /** A seat is at nothing. */
+  function rest(seat: Seat): void {
+    clearTimeout(seat.timer);
+    clearTimeout(seat.lengthTimer);
+    seat.running = undefined;
+    seat.isAtLength = false;
+  }
+
   /** Ends a thread. What was begun there waits to be begun in another. */
   function unseat(seat: Seat): void {
     const { thread } = seat;
     const begun = [...seat.open];
-    clearTimeout(seat.timer);
+    rest(seat);
     seat.thread = undefined;
-    seat.running = undefined;
     seat.open.clear();
     thread?.end();
     for (const job of begun) {
@@ -280,15 +342,15 @@ export function createWorkPool(start: StartThread, limits: WorkLimits): WorkPool
     if (job.seat === undefined) return;
     job.seat.open.delete(job);
     job.seat = undefined;
-    const left = (openOf.get(job.owner) ?? 0) - 1;
-    if (left > 0) openOf.set(job.owner, left);
-    else openOf.delete(job.owner);
+    count(openOf, job.owner, -1);
   }
 
   /** Ends a job, once: its answer is given, or its stream broken off. */
   function close(job: Job, outcome: Outcome | Error): void {
     if (job.isOver) return;
     job.isOver = true;
+    job.piece.signal?.removeEventListener('abort', job.onGone);
+    if (job.isLong) count(longOf, job.owner, -1);
     turns.remove(job);
     leave(job);
     job.meter?.ends(outcome instanceof Error ? 'fault' : outcome.kind);
@@ -301,6 +363,16 @@ export function createWorkPool(start: StartThread, limits: WorkLimits): WorkPool
     else job.settle(outcome);
     job.piece.over?.();
   }
+}
+
+function count(counts: Map<string, number>, owner: string, more: number): void {
+  const left = (counts.get(owner) ?? 0) + more;
+  if (left > 0) counts.set(owner, left);
+  else counts.delete(owner);
+}
+
+function newSeat(isForShort: boolean): Seat {
+  return { isForShort, open: new Set<Job>() };
 }
 
 /** A thread that is at work outside of its program may not answer at once. */

@@ -117,6 +117,7 @@ test('where there is no room nothing is read', async () => {
 
 test.each([
   ['busy', false, 503, 'SERVICE_BUSY'],
+  ['gone', false, 400, 'CALLER_GONE'],
   ['too-large', false, 422, 'WORK_TOO_LARGE'],
   ['too-large', true, 422, 'PDF_TOO_COMPLEX'],
   [{ slowAfterSeconds: 20 }, false, 422, 'WORK_TOO_SLOW'],

@@ -1,12 +1,13 @@
 import { type Answer, refused } from '../answer/answer.ts';
 import type { PrintedAnswer } from '../answer/printed.ts';
 import { readBytes } from '../body/read.ts';
+import { limits } from '../limits.ts';
 import type { LongWork, RouteCall, Unanswered } from '../ports/work.ts';
 import { type Problem, problem } from '../problems/index.ts';
 import type { Call, Route } from '../route/route.ts';
 
 /** Bodies up to this length are read where they arrive, unless the route says that even they are long work. */
-const smallBodyBytes = 32_768;
+const smallBodyBytes = limits.bodyReadInPlaceBytesMax;
 
 /**
  * Has a call answered as long work where its route says so. Undefined: the call is to be answered where it is. Reports
@@ -82,10 +83,11 @@ function plainCall({
 /** Who calls is known: the proof stays here. */
 const secretHeaders = ['x-api-key', 'cookie', 'authorization'];
 
-function questionsOf({ ports, key, requestId }: Call): Parameters<LongWork['answer']>[1] {
+function questionsOf({ ports, key, requestId, request }: Call): Parameters<LongWork['answer']>[1] {
   return {
     resource: async (name) => ports.resources?.get(key.owner, name),
     brokenOff: (reason) => ports.log.fault(requestId, reason),
+    signal: request.signal,
   };
 }
 
@@ -95,6 +97,7 @@ function isUnanswered(answered: PrintedAnswer | Unanswered): answered is Unanswe
 
 function problemOf(unanswered: Unanswered, isOnPages = false): Problem {
   if (unanswered === 'busy') return problem('SERVICE_BUSY', []);
+  if (unanswered === 'gone') return problem('CALLER_GONE', []);
   if (unanswered === 'too-large') return isOnPages ? problem('PDF_TOO_COMPLEX', []) : problem('WORK_TOO_LARGE', []);
   const seconds = unanswered.slowAfterSeconds;
   return isOnPages ? problem('FILE_TOO_SLOW', [], { seconds }) : problem('WORK_TOO_SLOW', [], { seconds });

@@ -3,6 +3,7 @@ import { type PrintedAnswer, printedAnswer } from '../answer/printed.ts';
 import { nextPart } from '../answer/stream.ts';
 import { pdfConversionRoutes } from '../ebill/conversion/pdf-conversion.ts';
 import { wordingOf } from '../ebill/operation/wording.ts';
+import { readingInPlace } from '../ebill/reading/reading.ts';
 import type { EbillPorts } from '../ports/ebill/service.ts';
 import type { Ports, ResourceFile } from '../ports/ports.ts';
 import type { RouteCall } from '../ports/work.ts';
@@ -51,8 +52,10 @@ export function workHandler(
 
   const start = async (id: number, work: Work): Promise<Ending> => {
     const tools = watched(await opening, work, (progress) => reply({ id, progress }));
-    if (work.kind !== 'answer')
-      return { answer: await tools[work.kind](work.file, work.options as never), streams: false };
+    if (work.kind !== 'answer') {
+      const all = { ...tools, ...readingInPlace(tools) };
+      return { answer: await all[work.kind](work.file, work.options as never), streams: false };
+    }
     const { body, ...printed } = await answerTo(work, tools, resourceFor(id));
     const isMadeWhileSent = body !== null && typeof body === 'object' && 'next' in body;
     if (isMadeWhileSent) begun.set(id, body);

@@ -1,7 +1,8 @@
 import { failed, type Result } from '@rappen/core/result';
 import type { CodeReader } from '../ports/code-reader.ts';
 import type { PdfTools } from '../ports/ebill/service.ts';
-import type { LongWork, WorkAnswer, WorkWatch } from '../ports/work.ts';
+import type { SubmissionReading } from '../ports/reading.ts';
+import type { AskedWork, LongWork, WorkAnswer } from '../ports/work.ts';
 import { problem } from '../problems/index.ts';
 import type { FileWork, Order, Reply, SentAnswer } from './messages.ts';
 import { createWorkPool, type StartThread } from './pool.ts';
@@ -12,6 +13,7 @@ import { defaultWorkLimits, threadsFor, type WorkLimits } from './work-limits.ts
 /** Long work in threads of its own. */
 export interface WorkThreads extends PdfTools, CodeReader {
   readonly work: LongWork;
+  readonly reading: SubmissionReading;
   /** Ends the threads; unfinished work is refused. */
   end(): void;
 }
@@ -34,7 +36,7 @@ export async function openWorkThreads(
 
 /**
  * The work of a pool by the names of its callers. What is done to a file reports, beside its own problems, `SERVICE_BUSY`,
- * `FILE_TOO_SLOW`, and `PDF_TOO_COMPLEX` where it ended its thread. Of a search for codes whose time is up comes back what was
+ * `FILE_TOO_SLOW`, `PDF_TOO_COMPLEX` where it ended its thread, and `CALLER_GONE`. Of a search for codes whose time is up comes back what was
  * found, with the warning `FILE_PAGES_LEFT`.
  */
 export function workThreads(start: StartThread, some: Partial<WorkLimits> = {}): WorkThreads {
@@ -42,32 +44,46 @@ export function workThreads(start: StartThread, some: Partial<WorkLimits> = {}):
   const pool = createWorkPool(start, limits);
   const room = new Room(limits);
 
-  async function onFile<T>(work: FileWork, watch: WorkWatch | undefined, owner = ''): Promise<Result<T>> {
+  async function onFile<T>(work: FileWork, asked: AskedWork = {}, owner = ''): Promise<Result<T>> {
     const over = room.take(owner, work.file.length);
     if (over === undefined) return failed(problem('SERVICE_BUSY', []));
-    const outcome = await pool.run({ owner, work, over, watch });
+    const outcome = await pool.run({ owner, work, over, ...asked });
     switch (outcome.kind) {
       case 'answer':
         return outcome.answer as Result<T>;
       case 'busy':
         return failed(problem('SERVICE_BUSY', []));
       case 'slow':
-        return failed(problem('FILE_TOO_SLOW', [], { seconds: limits.secondsMax }));
+        return failed(problem(isData(work) ? 'WORK_TOO_SLOW' : 'FILE_TOO_SLOW', [], { seconds: limits.secondsMax }));
       case 'too-large':
-        return failed(problem('PDF_TOO_COMPLEX', []));
+        return failed(problem(isData(work) ? 'WORK_TOO_LARGE' : 'PDF_TOO_COMPLEX', []));
+      case 'gone':
+        return failed(problem('CALLER_GONE', []));
     }
   }
 
   return {
-    readCodes: (file, { watch, ...options }) => onFile({ kind: 'readCodes', file, options }, watch),
-    examine: (file, options, watch) => onFile({ kind: 'examine', file, options }, watch, options.owner),
-    attach: (file, options, owner, watch) => onFile({ kind: 'attach', file, options }, watch, owner),
-    toPdfA3b: (file, options, watch) => onFile({ kind: 'toPdfA3b', file, options }, watch),
+    readCodes: (file, { asked, ...options }) => onFile({ kind: 'readCodes', file, options }, asked),
+    examine: (file, options, asked) => onFile({ kind: 'examine', file, options }, asked, options.owner),
+    attach: (file, options, owner, asked) => onFile({ kind: 'attach', file, options }, asked, owner),
+    toPdfA3b: (file, options, asked) => onFile({ kind: 'toPdfA3b', file, options }, asked),
+    reading: {
+      readTyped: (file, options, asked) => onFile({ kind: 'readTyped', file, options }, asked, options.owner),
+      inspect: (file, options, asked) => onFile({ kind: 'inspect', file, options }, asked, options.owner),
+      readStatements: (file, options, asked) => onFile({ kind: 'readStatements', file, options }, asked, options.owner),
+    },
     work: {
       takeRoom: (owner, bytes) => room.take(owner, bytes),
       async answer(call, asked, over): Promise<WorkAnswer> {
         const owner = call.key.owner;
-        const outcome = await pool.run({ owner, work: { kind: 'answer', ...call }, asked, over, watch: asked.watch });
+        const outcome = await pool.run({
+          owner,
+          work: { kind: 'answer', ...call },
+          asked,
+          over,
+          watch: asked.watch,
+          signal: asked.signal,
+        });
         if (outcome.kind === 'slow') return { slowAfterSeconds: limits.secondsMax };
         if (outcome.kind !== 'answer') return outcome.kind;
         const { body, ...sent } = outcome.answer as SentAnswer;
@@ -76,6 +92,11 @@ export function workThreads(start: StartThread, some: Partial<WorkLimits> = {}):
     },
     end: () => pool.end(),
   };
+}
+
+/** Whether work is on data, and not on the pages of a file. */
+function isData({ kind }: FileWork): boolean {
+  return kind === 'readTyped' || kind === 'readStatements';
 }
 
 /** Threads that are the Workers of web standards, of the module at an address. */

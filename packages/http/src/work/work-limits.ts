@@ -4,6 +4,16 @@ export interface WorkLimits {
   readonly threads: number;
   /** Seconds at work, of the processor where the runtime tells: until an answer begins, and for each part of one. */
   readonly secondsMax: number;
+  /**
+   * Seconds after which work is long: from then on others have their turn in one more thread, for so many seconds each. What takes
+   * longer there is begun anew where long work is done.
+   */
+  readonly longAfterSeconds: number;
+  readonly shortSecondsMax: number;
+  /** Seconds more for the first piece of that thread, which has to start. */
+  readonly startSecondsMax: number;
+  /** Seconds for which work goes on whose caller has gone: what is nearly done costs less than another thread. */
+  readonly abandonedSecondsMax: number;
   /** Pieces that may wait, of all owners and of one. */
   readonly waitingMax: number;
   readonly ownerWaitingMax: number;
@@ -21,6 +31,10 @@ export interface WorkLimits {
 export const defaultWorkLimits: WorkLimits = {
   threads: 1,
   secondsMax: 20,
+  longAfterSeconds: 0.5,
+  shortSecondsMax: 2,
+  startSecondsMax: 5,
+  abandonedSecondsMax: 0.25,
   waitingMax: 64,
   ownerWaitingMax: 32,
   ownerOpenMax: 4,

@@ -1,5 +1,5 @@
 import type { AuditEntry, Audited, AuditLog, BillerId, NewAuditEntry } from '@rappen/http';
-import type { Database, Row } from '../database.ts';
+import { type Database, type Row, readAtLength } from '../database.ts';
 import { ebillLimits } from '../limits.ts';
 import { numberOf, optionalNumberOf, optionalTextOf, textOf } from './columns.ts';
 import { allot, newNumber } from './numbering.ts';
@@ -53,7 +53,8 @@ export function auditLog(database: Database): AuditLog {
       return rows.map(entryOf);
     },
     async purge(billerId, before) {
-      const [part] = await database.query(
+      const [part] = await readAtLength(
+        database,
         `SELECT MAX(id) AS through, COUNT(*) AS count FROM (
           SELECT id, at FROM ebill_audit WHERE biller_id = ? ORDER BY id LIMIT ?
         ) AS oldest WHERE at < ?`,
@@ -67,7 +68,8 @@ export function auditLog(database: Database): AuditLog {
     },
     async forgetAddresses(billerId, before) {
       const old = 'biller_id = ? AND address IS NOT NULL AND at < ?';
-      const [part] = await database.query(
+      const [part] = await readAtLength(
+        database,
         `SELECT MAX(at) AS through, COUNT(*) AS count FROM (
           SELECT at FROM ebill_audit WHERE ${old} ORDER BY at LIMIT ?
         ) AS oldest`,

@@ -1,10 +1,10 @@
 import type { CaseEvent } from '@rappen/core/ebill/lifecycle';
 import type { BillerId, CaseFilter, CaseQuery, CaseSorting, CaseStore, CaseTotal, StoredCase } from '@rappen/http';
-import type { Database, Row, Value } from '../database.ts';
+import { type Database, type Row, readAtLength, type Value } from '../database.ts';
 import { ebillLimits } from '../limits.ts';
 import { storedCaseOf, summaryColumns, summaryOf } from './case-rows.ts';
 import { jsonOf, numberOf, textOf } from './columns.ts';
-import { amountKey, dueKey } from './schema.ts';
+import { amountKey, dueKey, isWaiting, waitingStatuses } from './schema.ts';
 import { containing, pageLength, placeholders } from './sql.ts';
 
 type CaseQueries = Pick<
@@ -27,8 +27,9 @@ export function caseQueries(database: Database): CaseQueries {
     findByReferenceNumber: (billerId, referenceNumber) => found(billerId, 'reference_number = ?', referenceNumber),
     async findByStructuredReference(billerId, reference) {
       const rows = await database.query(
-        `SELECT c.* FROM ebill_case_reference r JOIN ebill_case c ON c.biller_id = r.biller_id AND c.id = r.case_id
-          WHERE r.biller_id = ? AND r.reference = ? AND c.is_listed = 1 ORDER BY c.id DESC LIMIT ?`,
+        `SELECT c.* FROM ebill_case_reference r CROSS JOIN ebill_case c
+          WHERE r.biller_id = ? AND r.reference = ? AND c.biller_id = r.biller_id AND c.id = r.case_id AND c.is_listed = 1
+          ORDER BY r.case_id DESC LIMIT ?`,
         [billerId, reference, ebillLimits.candidatesMax],
       );
       return rows.map(storedCaseOf);
@@ -74,6 +75,7 @@ function conditionsOf(billerId: BillerId, filter: CaseFilter): Conditions {
   const conditions = [
     'biller_id = ?',
     'is_listed = 1',
+    ...(processingStatuses?.every((status) => waitingStatuses.includes(status)) ? [isWaiting] : []),
     ...chosen.map(({ column, values }) => (values.length === 0 ? '1 = 0' : `${column} IN (${placeholders(values)})`)),
     ...given.map(({ sql }) => sql),
     ...(text === undefined ? [] : ["search_text LIKE ? ESCAPE '!'"]),
@@ -119,17 +121,26 @@ async function pageOf(database: Database, billerId: BillerId, query: CaseQuery):
     start.push({ sql: `${key} ${sign}= ? AND (${key} ${sign} ? OR id ${sign} ?)`, parameters: [value, value, before] });
   }
   const order = isById ? `id ${direction}` : `${key} ${direction}, id ${direction}`;
-  return database.query(
-    `SELECT ${summaryColumns} FROM ebill_case WHERE ${[sql, ...start.map((each) => each.sql)].join(' AND ')}
-      ORDER BY ${order} LIMIT ?`,
-    [...parameters, ...start.flatMap((each) => each.parameters), pageLength(query.limit)],
-  );
+  const page = `SELECT ${summaryColumns} FROM ebill_case WHERE ${[sql, ...start.map((each) => each.sql)].join(' AND ')}
+    ORDER BY ${order} LIMIT ?`;
+  const values = [...parameters, ...start.flatMap((each) => each.parameters), pageLength(query.limit)];
+  return leavesOut(query) ? readAtLength(database, page, values) : database.query(page, values);
+}
+
+/** Whether an index goes past cases that are not wanted: there may be any number of them before a page is full. */
+function leavesOut({ processingStatuses, ...others }: CaseFilter): boolean {
+  const { statuses, types, text, dueFrom, dueTo, submittedFrom, submittedTo, paidFrom, paidTo } = others;
+  const rest = [statuses, types, text, dueFrom, dueTo, submittedFrom, submittedTo, paidFrom, paidTo];
+  const isAll =
+    processingStatuses === undefined || waitingStatuses.every((one) => processingStatuses.some((each) => each === one));
+  return !isAll || rest.some((one) => one !== undefined);
 }
 
 /** Added up as hundredths, and told as text: a sum may be longer than a number is exact. */
 async function totalsOf(database: Database, billerId: BillerId, filter: CaseFilter): Promise<readonly CaseTotal[]> {
   const { sql, parameters } = conditionsOf(billerId, filter);
-  const rows = await database.query(
+  const rows = await readAtLength(
+    database,
     `SELECT currency, COUNT(*) AS cases, COUNT(amount) AS amounts,
       CAST(COALESCE(SUM(CAST(REPLACE(amount, '.', '') AS BIGINT)), 0) AS TEXT) AS hundredths
       FROM ebill_case WHERE ${sql} GROUP BY currency ORDER BY currency`,

@@ -7,6 +7,7 @@ import { ebillLimits } from '../limits.ts';
 import { amountOf } from './case-rows.ts';
 import { hourOf } from './case-steps.ts';
 import { jsonOf, numberOf, textOf } from './columns.ts';
+import { hasAmount } from './schema.ts';
 import { placeholders } from './sql.ts';
 
 const dayMilliseconds = 86_400_000;
@@ -18,12 +19,11 @@ export async function digestOf(
   query: EarlierCasesQuery,
 ): Promise<Omit<HistoryDigest, 'referenced'>> {
   const { type, currencyCode, billRecipientNetId, now, except = 0 } = query;
-  const usable = 'holds_number = 1 AND amount IS NOT NULL AND id <> ? ORDER BY id DESC LIMIT ?';
+  const usable = `${hasAmount} AND id <> ? ORDER BY id DESC LIMIT ?`;
   const ofType = await database.query(
     `SELECT amount FROM ebill_case WHERE biller_id = ? AND type = ? AND currency = ? AND ${usable}`,
     [billerId, type, currencyCode, except, anomalyLimits.earlierMax],
   );
-  // By the index of recipients: SQLite would rather look through all cases of the type
   const ofRecipient = await database.query(
     `SELECT amount, type, currency FROM ebill_case WHERE biller_id = ? AND recipient_net_id = ? AND ${usable}`,
     [billerId, billRecipientNetId, except, anomalyLimits.earlierMax],
@@ -49,7 +49,7 @@ async function earlierCases(
 ): Promise<EarlierCase[]> {
   const rows = await database.query(
     `SELECT ${earlierColumns} FROM ebill_case c WHERE c.biller_id = ? AND c.recipient_net_id = ? AND c.submitted_on >= ?
-      AND ${isAlive} ORDER BY c.id DESC LIMIT ?`,
+      AND ${isAlive} ORDER BY c.submitted_on DESC, c.id DESC LIMIT ?`,
     [billerId, billRecipientNetId, firstDayOf(now), except, anomalyLimits.earlierMax],
   );
   const found = new Map(rows.map((row) => [numberOf(row, 'id'), row]));
@@ -57,9 +57,9 @@ async function earlierCases(
     const some = structuredReferences.slice(first, first + ebillLimits.referencesPerQueryMax);
     const sharing = await database.query(
       `SELECT DISTINCT ${earlierColumns} FROM ebill_case_reference r
-        JOIN ebill_case c ON c.biller_id = r.biller_id AND c.id = r.case_id
-        WHERE r.biller_id = ? AND r.reference IN (${placeholders(some)}) AND c.status = 'OPEN' AND ${isAlive}
-        ORDER BY c.id DESC LIMIT ?`,
+        CROSS JOIN ebill_case c
+        WHERE r.biller_id = ? AND r.reference IN (${placeholders(some)}) AND c.biller_id = r.biller_id AND c.id = r.case_id
+        AND c.status = 'OPEN' AND ${isAlive} ORDER BY c.id DESC LIMIT ?`,
       [billerId, ...some, except, anomalyLimits.earlierMax],
     );
     for (const row of sharing) found.set(numberOf(row, 'id'), row);

@@ -7,7 +7,7 @@ import type {
   SubscriptionStore,
   SubscriptionUpdate,
 } from '@rappen/http';
-import type { Database } from '../database.ts';
+import { type Database, readAtLength } from '../database.ts';
 import { ebillLimits } from '../limits.ts';
 import { jsonOf, numberOf, optionalNumberOf, optionalTextOf, textOf } from './columns.ts';
 import { isRecorded, recordColumns, recordedOf, shownForm } from './records.ts';
@@ -40,7 +40,8 @@ export function feedStore(database: Database): FeedStore {
       return row && numberOf(row, 'id');
     },
     async purge(billerId, before) {
-      const [found] = await database.query(
+      const [found] = await readAtLength(
+        database,
         `SELECT purged_record_id, (SELECT MAX(id) FROM ebill_record WHERE biller_id = ? AND at < ?) AS last_old
           FROM ebill_numbering WHERE biller_id = ?`,
         [billerId, before, billerId],
@@ -48,7 +49,8 @@ export function feedStore(database: Database): FeedStore {
       if (found === undefined || found['last_old'] === null) return 0;
       const purged = numberOf(found, 'purged_record_id');
       // Counted, since numbers leap where a new epoch began
-      const [part] = await database.query(
+      const [part] = await readAtLength(
+        database,
         `SELECT MAX(id) AS through, COUNT(*) AS count FROM (
           SELECT id FROM ebill_record WHERE biller_id = ? AND id <= ? ORDER BY id LIMIT ?
         ) AS oldest`,
@@ -122,8 +124,11 @@ async function readPart(database: Database, { billerId, feed, after, since, want
   const records = `FROM ebill_record r WHERE r.biller_id = ? AND r.feed = ? AND r.id > ?
     ${since === undefined ? '' : 'AND r.at >= ?'} AND ${isRecorded} ORDER BY r.id LIMIT ?`;
   const parameters = [billerId, feed, after, ...(since === undefined ? [] : [since]), wanted];
+  // Days have no index of their own: of a late one all records before it are gone through
+  const read: Database['query'] = (sql, values) =>
+    since === undefined ? database.query(sql, values) : readAtLength(database, sql, values);
   // What joins takes the rows as the query below it sorts them: told to sort, it would do so once more
-  const [row = {}] = await database.query(
+  const [row = {}] = await read(
     `SELECT STRING_AGG(record, ',') AS text, COUNT(*) AS count, MAX(id) AS last,
       SUM(CASE WHEN SUBSTR(record, 1, ${shownForm.length}) = '${shownForm}' THEN 0 ELSE 1 END) AS unshown,
       (SELECT last_record_id FROM ebill_numbering WHERE biller_id = ?) AS last_record_id,
@@ -133,7 +138,7 @@ async function readPart(database: Database, { billerId, feed, after, since, want
   );
   const text = optionalTextOf(row, 'text') ?? '';
   const isOld = (optionalNumberOf(row, 'unshown') ?? 0) > 0;
-  const rows = isOld ? await database.query(`SELECT ${recordColumns} ${records}`, parameters) : [];
+  const rows = isOld ? await read(`SELECT ${recordColumns} ${records}`, parameters) : [];
   const texts = isOld ? rows.map((found) => recordedOf(found).text) : [text];
   const count = numberOf(row, 'count');
   return {

@@ -1,9 +1,12 @@
 import type { BillerId, Instant, Outbox, OutboxJob } from '@rappen/http';
-import type { Database, Statement } from '../database.ts';
+import { type Database, readAtLength, type Statement } from '../database.ts';
 import { ebillLimits } from '../limits.ts';
 import { numberOf, textOf } from './columns.ts';
 import { trailOf } from './records.ts';
 import { update } from './sql.ts';
+
+/** As an expression it has no index: those in their order are gone through until enough are due, and not all that are due sorted. */
+const whenDue = "next_at || ''";
 
 /** A row is due when `next_at` has come; a lease is a `next_at` in the future. */
 export function outbox(database: Database, instance: string): Outbox {
@@ -23,11 +26,11 @@ export function outbox(database: Database, instance: string): Outbox {
       await database.commit([
         {
           sql: `UPDATE ebill_outbox SET lease = ?, instance = ?, next_at = ?, claims = claims + 1
-            WHERE biller_id = ? AND next_at <= ?
+            WHERE biller_id = ? AND ${whenDue} <= ?
             AND NOT EXISTS (SELECT 1 FROM ebill_biller b WHERE b.id = ? AND b.held_until > ?) AND case_id IN (
               SELECT case_id FROM (
                 SELECT case_id, ROW_NUMBER() OVER (ORDER BY position, case_id) AS place FROM (
-                  SELECT case_id, position FROM ebill_outbox WHERE biller_id = ? AND next_at <= ?
+                  SELECT case_id, position FROM ebill_outbox WHERE biller_id = ? AND ${whenDue} <= ?
                   ORDER BY position, case_id LIMIT ?
                 ) AS due
               ) AS placed
@@ -53,7 +56,7 @@ export function outbox(database: Database, instance: string): Outbox {
         },
       ]);
       const rows = await database.query(
-        'SELECT case_id, claims, enqueued_at, trail FROM ebill_outbox WHERE biller_id = ? AND lease = ? ORDER BY position, case_id',
+        'SELECT case_id, claims, enqueued_at, trail FROM ebill_outbox WHERE biller_id = ? AND lease = ? ORDER BY position + 0, case_id',
         [billerId, lease],
       );
       return rows.map((row) => ({
@@ -71,7 +74,8 @@ export function outbox(database: Database, instance: string): Outbox {
       return (await database.commit([givingBack(billerId, job, until), held])).ok;
     },
     async backlog(billerId) {
-      const [row] = await database.query(
+      const [row] = await readAtLength(
+        database,
         'SELECT COUNT(*) AS count, MIN(enqueued_at) AS oldest_at FROM ebill_outbox WHERE biller_id = ?',
         [billerId],
       );

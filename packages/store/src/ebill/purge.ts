@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@rappen/core/date';
 import type { CaseId } from '@rappen/core/ebill/lifecycle';
 import type { BillerId, Instant } from '@rappen/http';
-import type { Database, Statement } from '../database.ts';
+import { type Database, readAtLength, type Statement } from '../database.ts';
 import { ebillLimits } from '../limits.ts';
 import { purgedColumns } from './case-rows.ts';
 import { jsonOf, numberOf } from './columns.ts';
@@ -27,11 +27,8 @@ export async function purgeCases(
     { sql: entries, parameters: [billerId, before] },
     { sql: bookings, parameters: [billerId, before] },
   ]);
-  const rows = await database.query(`SELECT id FROM ebill_case WHERE biller_id = ? AND ${isOver} ORDER BY id LIMIT ?`, [
-    billerId,
-    before,
-    ebillLimits.purgedCasesMax,
-  ]);
+  const old = `SELECT id FROM ebill_case WHERE biller_id = ? AND ${isOver} ORDER BY id LIMIT ?`;
+  const rows = await readAtLength(database, old, [billerId, before, ebillLimits.purgedCasesMax]);
   let purged = 0;
   for (const row of rows) {
     const id = numberOf(row, 'id');

@@ -42,8 +42,8 @@ export function receiptStore(database: Database): ReceiptStore {
       return (await rowsOf(sql, billerId, caseIds)).map(receiptOf);
     },
     async casesOf(billerId, references) {
-      const sql = (list: string) => `SELECT DISTINCT case_id FROM ebill_case_reference
-        WHERE biller_id = ? AND reference IN (${list})`;
+      const sql = (list: string) =>
+        `SELECT case_id FROM ebill_case_reference WHERE biller_id = ? AND reference IN (${list})`;
       const ids = (await rowsOf(sql, billerId, references)).map((row) => numberOf(row, 'case_id'));
       const ofIds = (list: string) =>
         `SELECT * FROM ebill_case WHERE biller_id = ? AND id IN (${list}) AND is_listed = 1`;

@@ -4,6 +4,10 @@ export const amountKey = "COALESCE(CAST(REPLACE(amount, '.', '') AS BIGINT), -1)
 /** A due date as it is sorted: what is never due comes last. */
 export const dueKey = "COALESCE(due_date, '9999-99-99')";
 
+/** Cases that wait for people: few of many, which lists ask for again and again. In queries as it stands here, else no index is found by it. */
+export const isWaiting = "processing_status IN ('STAGED', 'INVALID', 'FAILED')";
+export const waitingStatuses: readonly string[] = ['STAGED', 'INVALID', 'FAILED'];
+
 /**
  * What the eBill service keeps, one step of the schema. Everything but the simulator and the network's cursors belongs to a
  * biller, whose id leads each key. Amounts and ids of the network are text; lists and objects are JSON text.
@@ -320,4 +324,35 @@ export const bookingSchema: readonly string[] = [
   )`,
   'CREATE INDEX ebill_booking_by_day ON ebill_booking (biller_id, account, last_day, first_day)',
   'CREATE INDEX ebill_booking_by_age ON ebill_booking (biller_id, received_at)',
+];
+
+/** Of a case whose amount the next ones are compared with. */
+export const hasAmount = 'holds_number = 1 AND amount IS NOT NULL';
+
+/**
+ * Indexes by which each query for a submission, a delivery or a list reads no more rows than it answers, however many there are.
+ * Those that they stand for go: with both, it would be left to a guess which one is taken.
+ */
+export const volumeSchema: readonly string[] = [
+  'DROP INDEX ebill_case_by_type',
+  'DROP INDEX ebill_case_by_recipient',
+  `CREATE INDEX ebill_case_amount_of_type ON ebill_case
+    (biller_id, type, currency, id, amount, holds_number) WHERE ${hasAmount}`,
+  `CREATE INDEX ebill_case_amount_of_recipient ON ebill_case
+    (biller_id, recipient_net_id, id, amount, type, currency, holds_number) WHERE ${hasAmount}`,
+  `CREATE INDEX ebill_case_recent_of_recipient ON ebill_case (biller_id, recipient_net_id, submitted_on, id)
+    WHERE holds_number = 1`,
+  ...Object.entries({
+    id: '',
+    number: 'reference_number, ',
+    recipient: 'recipient_key, ',
+    amount: `(${amountKey}), `,
+    due: `(${dueKey}), `,
+  }).map(
+    ([name, key]) =>
+      `CREATE INDEX ebill_case_waiting_by_${name} ON ebill_case (biller_id, ${key}id) WHERE is_listed = 1 AND ${isWaiting}`,
+  ),
+  'CREATE INDEX ebill_outbox_in_order ON ebill_outbox (biller_id, position, case_id)',
+  'CREATE INDEX ebill_outbox_leased ON ebill_outbox (biller_id, lease) WHERE lease IS NOT NULL',
+  'CREATE INDEX ebill_delivery_leased ON ebill_delivery (biller_id, webhook_id, lease) WHERE lease IS NOT NULL',
 ];

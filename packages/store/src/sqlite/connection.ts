@@ -28,7 +28,19 @@ export function openWriter(path: string): Connection {
   waitFor(connection, limits.busyMilliseconds);
   // What is deleted is overwritten, and not only marked as free
   connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
+  forgetStatistics(connection);
   return over(connection);
+}
+
+/**
+ * What somebody's ANALYZE found once is wrong when a table has grown a thousandfold, or one biller has most of it: queries are
+ * written so that without it SQLite takes the right index, whatever there is.
+ */
+function forgetStatistics(connection: DatabaseSync): void {
+  const kept = connection
+    .prepare("SELECT name FROM sqlite_schema WHERE name IN ('sqlite_stat1', 'sqlite_stat4')")
+    .all();
+  for (const { name } of kept) connection.exec(`DROP TABLE ${name}`);
 }
 
 /** Opens a connection that reads what was committed, and is not kept waiting by who writes. */

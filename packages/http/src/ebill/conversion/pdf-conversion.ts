@@ -63,7 +63,11 @@ async function convert(call: EbillCall): Promise<Answer> {
   if (sent === undefined || !sent.ok) return refused(sent?.problems ?? [], sent?.input);
   const path = fields[type.value] ?? [];
   if (!hasSignature(sent.value)) return deny(problem('PDF_INVALID', path));
-  const made = await ebill.pdf.toPdfA3b(sent.value, { now: pdfInstantOf(ports.clock.now()) });
+  const made = await ebill.pdf.toPdfA3b(
+    sent.value,
+    { now: pdfInstantOf(ports.clock.now()) },
+    { signal: request.signal },
+  );
   if (!made.ok) return conversionRefused(made.problems, path);
   return isJsonWanted(request, type.value) ? jsonOf(made.value) : pdfOf(made.value);
 }

@@ -73,5 +73,6 @@ export function conversionRefused(problems: readonly Problem[], path: Path): Pro
   if (problems.some(({ code }) => code === 'SERVICE_BUSY')) {
     return { ...refused(problems), headers: { 'retry-after': String(limits.retrySeconds) } };
   }
+  if (problems.some(({ code }) => code === 'CALLER_GONE')) return refused(problems);
   return deny(problem('PDF_CONVERSION_FAILED', path), { more: { reasons: shownReasons(problems) } });
 }

@@ -53,7 +53,7 @@ const wholeRequest: readonly string[] = [
 const hidden: readonly string[] = ['pdf', 'file', 'activationCode', 'X-API-Key', 'password', 'newPassword', 'token'];
 
 /** Characters of a refused value that an answer shows. */
-const rejectedValueLengthMax = 200;
+export const rejectedValueLengthMax = 200;
 
 /** Headers that every refusal of a status has; an answer may know better. */
 const headers: Readonly<Record<number, Readonly<Record<string, string>>>> = {

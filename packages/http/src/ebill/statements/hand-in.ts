@@ -3,7 +3,7 @@ import { applyAll, type CaseEvent, type CaseId, decide } from '@rappen/core/ebil
 import { type Settlement, settleCases } from '@rappen/core/ebill/settlement';
 import { writeJson } from '@rappen/core/json';
 import { writeValue } from '@rappen/core/model';
-import { keysOfStatements, memoryWindows, referencesOfRun } from '@rappen/core/reconciliation';
+import { referencesOfRun } from '@rappen/core/reconciliation';
 import type { StatementFile } from '@rappen/core/statement';
 import { refused } from '../../answer/answer.ts';
 import { instantOf } from '../../instant.ts';
@@ -16,15 +16,14 @@ import type {
   ReceiptStore,
   StoredCase,
 } from '../../ports/ebill/index.ts';
+import type { GivenStatements } from '../../ports/reading.ts';
 import { formatPath, type Problem, sentenceOf, within } from '../../problems/index.ts';
-import { sha256Of } from '../../sha256.ts';
 import { businessCaseOf } from '../cases/content.ts';
 import { type Happening, updatesOf } from '../cases/updates.ts';
 import { yieldToRequests } from '../delivery/yield-to-requests.ts';
 import { deliveryLimits } from '../limits.ts';
 import { type Execution, keptUnder } from '../operation/idempotency.ts';
 import type { BillerCall } from '../operation/operation.ts';
-import type { GivenStatements } from './input.ts';
 import { type StatementReport, statementReportModel } from './model.ts';
 
 /**
@@ -34,13 +33,11 @@ import { type StatementReport, statementReportModel } from './model.ts';
  */
 export async function handIn(
   call: BillerCall,
-  { files }: GivenStatements,
+  { files, keys, windows }: GivenStatements,
   ticket: IdempotencyTicket | undefined,
 ): Promise<Execution> {
   const { ebill, biller, ports, key, requestId, clientAddress: address } = call;
   const { cases, receipts, idempotency } = ebill.store;
-  const keys = await hashedKeys(keysOfStatements(files));
-  const windows = memoryWindows(files);
   for (let tries = 0; tries < deliveryLimits.statementConflictsMax; tries++) {
     const seen = [...(await formerOf(receipts, biller.id, keys)), ...(await receipts.remembered(biller.id, windows))];
     const found = await receipts.casesOf(biller.id, referencesOfRun(files, seen));
@@ -98,13 +95,6 @@ async function formerOf(
 ): Promise<readonly string[]> {
   const known = await receipts.known(billerId, [...keys.values()]);
   return [...keys].filter(([, hash]) => known.has(hash)).map(([plain]) => plain);
-}
-
-/** The keys of bookings that earlier versions made hold what banks say of payers: only their hashes are kept. */
-async function hashedKeys(plain: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const encoder = new TextEncoder();
-  const hashes = await Promise.all(plain.map((one) => sha256Of(encoder.encode(one))));
-  return new Map(plain.map((one, at) => [one, hashes[at] as string]));
 }
 
 function receivedByCase(receipts: readonly KeptReceipt[]): ReadonlyMap<CaseId, readonly KeptReceipt[]> {

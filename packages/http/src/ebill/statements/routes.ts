@@ -1,17 +1,27 @@
 import { anyText, openObject, required } from '@rappen/core/model';
 import { receiptsExample } from '@rappen/core/statement';
-import type { Answer } from '../../answer/answer.ts';
+import { type Answer, refused } from '../../answer/answer.ts';
 import { file } from '../../body/file.ts';
+import { readBytes } from '../../body/read.ts';
+import { limits } from '../../limits.ts';
 import type { Route } from '../../route/route.ts';
+import { declaredType } from '../operation/body.ts';
 import { fingerprintOf, onceUnderKey, replayedHeader } from '../operation/idempotency.ts';
 import { type BillerCall, billerOperation } from '../operation/operation.ts';
+import { readingOf } from '../reading/reading.ts';
+import { statementTypes } from '../reading/statements.ts';
 import { handIn } from './hand-in.ts';
-import { statementsOfBody } from './input.ts';
 import { statementReportModel } from './model.ts';
 
 async function handInStatements(call: BillerCall): Promise<Answer> {
-  const given = await statementsOfBody(call);
-  if (!given.ok) return given.answer;
+  const { request, key } = call;
+  const type = declaredType(request, statementTypes);
+  if (!type.ok) return type.answer;
+  const body = await readBytes(request, limits.fileBodyBytesMax);
+  if (!body.ok) return refused(body.problems);
+  const how = { type: type.value, contentType: request.headers.get('content-type') ?? '', owner: key.owner };
+  const given = await readingOf(call.ebill).readStatements(body.value, how, { signal: request.signal });
+  if (!given.ok) return refused(given.problems);
   return onceUnderKey(call, {
     key: call.idempotencyKey,
     fingerprint: () => fingerprintOf(call, 'camt', new TextEncoder().encode(given.value.fingerprint)),

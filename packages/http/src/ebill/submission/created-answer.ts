@@ -81,7 +81,8 @@ async function endOfDelivery(call: BillerCall, caseId: CaseId, seconds: number):
   if (seconds > 0) await Promise.race([deliverBiller(ports, ebill, biller), pause(seconds * 1000)]);
   for (;;) {
     const ended = firstEnd(await ebill.store.cases.history(biller.id, caseId));
-    if (ended !== undefined || performance.now() >= until) return ended;
+    const isOver = performance.now() >= until || call.request.signal.aborted;
+    if (ended !== undefined || isOver) return ended;
     await pause(limits.waitStepMilliseconds);
   }
 }

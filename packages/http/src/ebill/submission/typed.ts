@@ -1,4 +1,4 @@
-import { type BusinessCaseType, parseBusinessCase } from '@rappen/core/ebill';
+import type { BusinessCaseType } from '@rappen/core/ebill';
 import { type Answer, refused } from '../../answer/answer.ts';
 import { readBytes } from '../../body/read.ts';
 import { limits } from '../../limits.ts';
@@ -6,42 +6,44 @@ import { problem } from '../../problems/index.ts';
 import { declaredType, deny, type Input, problemsOf } from '../operation/body.ts';
 import { fingerprintOf } from '../operation/idempotency.ts';
 import type { BillerCall } from '../operation/operation.ts';
-import { readFormSubmission, readJsonSubmission, readXmlSubmission, type SubmissionInput } from './input.ts';
+import { readingOf } from '../reading/reading.ts';
 import { readSubmissionOptions } from './parameters.ts';
 import { inspectPdf } from './pdf.ts';
 import { type Prepared, submit } from './submit.ts';
 
-/** The ways to send structured data: what reads a body of a media type, and how long it may be. */
-const readers = {
-  'application/json': [readJsonSubmission, limits.ebillTextBodyBytesMax],
-  'application/xml': [readXmlSubmission, limits.ebillTextBodyBytesMax],
-  'multipart/form-data': [readFormSubmission, limits.ebillMultipartBytesMax],
+/** How long a body of a media type may be. */
+const bytesMax = {
+  'application/json': limits.ebillTextBodyBytesMax,
+  'application/xml': limits.ebillTextBodyBytesMax,
+  'multipart/form-data': limits.ebillMultipartBytesMax,
 } as const;
 
 /** The handler of an endpoint that takes business cases of one type in bodies of these media types. */
-export function submitTyped(type: BusinessCaseType, mediaTypes: readonly (keyof typeof readers)[]) {
+export function submitTyped(type: BusinessCaseType, mediaTypes: readonly (keyof typeof bytesMax)[]) {
   return async (call: BillerCall): Promise<Answer> => {
-    const { request, ports } = call;
+    const { request, ports, key } = call;
     const declared = declaredType(request, mediaTypes);
     if (!declared.ok) return declared.answer;
-    const [read, bytesMax] = readers[declared.value];
-    const body = await readBytes(request, bytesMax);
+    const mediaType = declared.value;
+    const body = await readBytes(request, bytesMax[mediaType]);
     if (!body.ok) return refused(body.problems);
-    const sent = read(type, body.value, request.headers.get('content-type') ?? '');
+    const contentType = request.headers.get('content-type') ?? '';
+    const how = { type, mediaType, contentType, today: ports.clock.today(), owner: key.owner };
+    const sent = await readingOf(call.ebill).readTyped(body.value, how, { signal: request.signal });
     if (!sent.ok) return refused(sent.problems);
-    const { document, pdf, pdfField } = sent.value;
+    const { businessCase, pdf, pdfField, problemsTotal, shown, fileName } = sent.value;
     const options = readSubmissionOptions(request);
-    const businessCase = parseBusinessCase(type, document, { today: ports.clock.today() });
-    const input = inputOf(call, document.root);
+    const input = inputOf(call, shown);
     if (!options.ok || !businessCase.ok || pdf === undefined || !pdf.ok) {
-      return refused(problemsOf(options, businessCase, pdf), input);
+      const others = problemsOf(options, pdf).length;
+      return { ...refused(problemsOf(options, businessCase, pdf), input), total: others + problemsTotal };
     }
     return submit(call, {
       options: options.value,
-      fileName: options.value.fileName ?? nameOf(sent.value),
+      fileName: options.value.fileName ?? plainNameOf(fileName),
       input,
       pdfPath: [pdfField],
-      fingerprint: () => fingerprintOf(call, declared.value, body.value),
+      fingerprint: () => fingerprintOf(call, mediaType, body.value),
       prepare: () => preparedOf(call, businessCase.value, pdf.value, pdfField),
     });
   };
@@ -55,7 +57,7 @@ function inputOf({ request }: BillerCall, root: unknown): unknown {
 }
 
 /** As long as the header of this name may be, and as plain. */
-function nameOf({ fileName }: SubmissionInput): string | undefined {
+function plainNameOf(fileName: string | undefined): string | undefined {
   return fileName?.replace(/[\p{Cc}\p{Cs}]/gu, '').slice(0, limits.fileNameLengthMax);
 }
 

@@ -10,7 +10,8 @@ import type { Attachment, AttachmentInput } from '@rappen/pdf/attachments';
 import type { PdfText } from '@rappen/pdf/text';
 import type { Instant } from '../../instant.ts';
 import type { ReadCode } from '../code-reader.ts';
-import type { WorkWatch } from '../work.ts';
+import type { SubmissionReading } from '../reading.ts';
+import type { AskedWork } from '../work.ts';
 import type { BillerId } from './index.ts';
 import type { EbillStore } from './store.ts';
 import type { HookUrlRules, WebhookSender } from './webhook-sender.ts';
@@ -20,6 +21,8 @@ export interface EbillPorts {
   readonly store: EbillStore;
   readonly network: BillingNetwork<AbortSignal>;
   readonly pdf: PdfTools;
+  /** Without: what billers send is read where the request is. */
+  readonly reading?: SubmissionReading | undefined;
   readonly secrets: SecretBox;
   /** What webhooks may call. */
   readonly hookUrls: HookUrlRules;
@@ -41,14 +44,14 @@ export interface MaintenanceWindow {
   readonly to: Instant;
 }
 
-/** What is done to PDFs, here or in threads of its own, in the turn of an owner. Each call reports `SERVICE_BUSY` and `FILE_TOO_SLOW`. */
+/** What is done to PDFs, here or in threads of its own, in the turn of an owner. Each call reports `SERVICE_BUSY`, `FILE_TOO_SLOW` and `CALLER_GONE`. */
 export interface PdfTools {
   /** All that a submission needs of a PDF. Problems as of `openPdf`; those of the conversion and of codes are in the answer. */
-  examine(pdf: Uint8Array, options: ExamineOptions, watch?: WorkWatch): Promise<Result<ExaminedPdf>>;
+  examine(pdf: Uint8Array, options: ExamineOptions, asked?: AskedWork): Promise<Result<ExaminedPdf>>;
   /** Puts a file into a PDF/A-3b, as `attachToPdfA3b`. */
-  attach(pdf: Uint8Array, attachment: AttachmentInput, owner?: string, watch?: WorkWatch): Promise<Result<Uint8Array>>;
+  attach(pdf: Uint8Array, attachment: AttachmentInput, owner?: string, asked?: AskedWork): Promise<Result<Uint8Array>>;
   /** As `toPdfA3b` of the core. */
-  toPdfA3b(pdf: Uint8Array, options: Pick<PdfAOptions, 'now'>, watch?: WorkWatch): Promise<Result<PdfADocument>>;
+  toPdfA3b(pdf: Uint8Array, options: Pick<PdfAOptions, 'now'>, asked?: AskedWork): Promise<Result<PdfADocument>>;
 }
 
 export interface ExamineOptions {
