@@ -30,7 +30,7 @@ async function mergeLines(bills: readonly Bill[]): Promise<Line[]> {
 }
 
 function mergedByUs(base: Uint8Array, slip: Uint8Array): number {
-  return accepted(mergeSlip(base, slip, { page: pageCount })).length;
+  return accepted(mergeSlip(base, slip, { page: pageCount })).pdf.length;
 }
 
 async function lengthsByPeer(base: Uint8Array, slips: readonly Uint8Array[]): Promise<number> {

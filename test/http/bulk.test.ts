@@ -223,3 +223,30 @@ test('who goes away early ends the work', async () => {
   expect((await fetch(`${server.url}/livez`)).status).toBe(200);
   expect(server.lines.filter((line) => line.includes('"fault"'))).toEqual([]);
 });
+
+describe('an amount of a row', () => {
+  const at = (few[0] ?? []).indexOf('CcyAmt/Amt');
+  const withAmount = (text: string) => few.map((row, index) => (index === 2 ? row.with(at, text) : row));
+
+  test.each([
+    ['12.50-', 'AMOUNT_RANGE'],
+    ["1'234.50-", 'AMOUNT_RANGE'],
+    ['(12.50)', 'AMOUNT_RANGE'],
+    ['−12.50', 'AMOUNT_RANGE'],
+    ['12.50 CR', 'AMOUNT_RANGE'],
+    ['100-', 'AMOUNT_SIGN_UNCLEAR'],
+    ['', 'TABLE_AMOUNT_EMPTY'],
+  ])('%j is refused: %s', async (text, code) => {
+    for (const bytes of [writeCsv(withAmount(text)), writeXlsx(withAmount(text))]) {
+      const answer = await sendFile(bytes);
+      expect(answer.status).toBe(422);
+      const { fieldErrors } = (await answer.json()) as ErrorBody;
+      expect(fieldErrors.map((error) => [error.code, error.fieldName])).toEqual([[code, 'row 3.CcyAmt/Amt']]);
+    }
+  });
+
+  test('may be open where that is said', async () => {
+    expect((await sendFile(writeCsv(withAmount('')), 'openAmounts=true')).status).toBe(200);
+    expect((await sendFile(writeCsv(withAmount('100.–')))).status).toBe(200);
+  });
+});

@@ -56,10 +56,43 @@ test('a slip goes on the first page, or on the one that is asked for', async () 
   for (const [query, page] of [
     ['', 1],
     ['?onPage=2', 2],
+    ['?onPage=last', 2],
+    ['?onPage=auto', 2],
   ] as const) {
     const merged = await made(`/v2/payment-part-receipt/merge${query}`, { file: letter, qrInvoice: json });
     expect(await billsOf(merged)).toEqual([{ page, iban }]);
   }
+});
+
+test('a slip leaves alone what is on the page, and says where it is', async () => {
+  const merge = '/v2/payment-part-receipt/merge';
+  const headersOf = async (query: string, file: Uint8Array) => {
+    const { status, headers } = await send(merge + query, { file, qrInvoice: json });
+    return [status, headers.get('x-slip-page'), headers.get('x-layout-warnings')];
+  };
+  const once = await made(merge, { file: letter, qrInvoice: json });
+  const beside = renderPdf([drawingOf([textShape('Fuss', 5, 290)])]);
+  expect(await headersOf('', letter)).toEqual([200, '1', null]);
+  expect(await headersOf('', smallPage)).toEqual([200, '2', null]);
+  expect(await headersOf('', once)).toEqual([200, '3', null]);
+  expect(await headersOf('?onPage=auto', once)).toEqual([200, '2', null]);
+  expect(await headersOf('', beside)).toEqual([200, '2', null]);
+  expect(await headersOf('?onPage=1', beside)).toEqual([200, '1', 'SLIP_OVER_CONTENT onPage']);
+  expect(await refusal(`${merge}?onPage=1`, { file: once, qrInvoice: json })).toEqual([
+    422,
+    ['onPage SLIP_CODE_COVERED'],
+  ]);
+  const clone = await send('/v2/payment-part-receipt/clone', { file: once });
+  expect([clone.status, clone.headers.get('x-slip-page'), clone.headers.get('x-layout-warnings')]).toEqual([
+    200,
+    '1',
+    null,
+  ]);
+  const over = {
+    file: renderPdf([drawingOf([textShape('Fuss', 80, 240)])]),
+    file2: await made(merge, { file: onePage, qrInvoice: json }),
+  };
+  expect(await refusal('/v2/pdf/merge', over)).toEqual([422, ['onPage SLIP_CODE_COVERED']]);
 });
 
 test('a slip goes on a page behind the others', async () => {
@@ -113,7 +146,10 @@ test('what cannot be done is said', async () => {
     422,
     ['onPage PDF_PAGE_UNKNOWN'],
   ]);
-  expect(await refusal(merge, { file: smallPage, qrInvoice: json })).toEqual([422, ['onPage PDF_PAGE_TOO_SMALL']]);
+  expect(await refusal(`${merge}?onPage=1`, { file: smallPage, qrInvoice: json })).toEqual([
+    422,
+    ['onPage PDF_PAGE_TOO_SMALL'],
+  ]);
   expect(await refusal(merge, {})).toEqual([400, ['file BODY_FILE_MISSING', 'qrInvoice REQUIRED']]);
   expect(await refusal(merge, { file: letter })).toEqual([422, ['qrInvoice REQUIRED']]);
   expect(await refusal(merge, { file: letter, qrInvoice: '{' })).toEqual([400, ['qrInvoice MALFORMED_JSON']]);

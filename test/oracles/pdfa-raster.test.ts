@@ -44,7 +44,7 @@ describe('pages that cannot be kept', () => {
     for (const { name, bytes } of refusedCases) {
       const result = await toPdfA3bWithRaster(bytes, { ...options, raster });
       if (!result.ok) {
-        expect.soft(codesOf(result), name).toEqual(['PDFA_PAGE_SIZE']);
+        expect.soft(['PDFA_PAGE_SIZE', 'PDFA_ANNOTATION_APPEARANCE'], name).toContain(codesOf(result).join());
         continue;
       }
       made.push(result.value.pdf);
@@ -87,6 +87,66 @@ describe('pages that cannot be kept', () => {
     expect(made.rasterised).toEqual([2]);
     expect(made.changes).toContainEqual({ code: 'page-rasterised', count: 1 });
     expect(expectValue(await toPdfA3bWithRaster(bytes, { ...options, raster })).pdf).toEqual(made.pdf);
+  });
+});
+
+describe('fields and annotations without a look', () => {
+  const form = '/AcroForm<</Fields[100 0 R]/DR<</Font<</Helv 101 0 R>>>>/DA(/Helv 0 Tf 0 g)/NeedAppearances true>>';
+  const made = (entries: string, more: readonly string[] = []) =>
+    page({
+      page: `/Annots[100 0 R${stamp}]`,
+      catalog: form,
+      objects: [
+        `<</Type/Annot/Subtype/Widget/Rect[60 500 260 540]/F 4/T(a)${entries}>>`,
+        '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>',
+        ...more,
+      ],
+    });
+  /** Dark pixels where the field is. */
+  const inkOf = async (pdf: Uint8Array): Promise<number> => {
+    const { width, height, pixels } = expectValue(await imaging.renderPage(pdf, 1, 72));
+    let dark = 0;
+    for (let y = height - 541; y < height - 499; y++)
+      for (let x = 59; x < 261; x++) if ((pixels[y * width + x] ?? 255) < 160) dark++;
+    return dark;
+  };
+  const emptyLook = ['<</Type/XObject/Subtype/Form/BBox[0 0 200 40]/Length 0>>stream\n\nendstream'];
+
+  test.each([
+    ['a text', '/FT/Tx/V(Hello)'],
+    ['a text without font and size', '/FT/Tx/V(Hello)/DR<<>>'],
+    ['several lines', '/FT/Tx/Ff 4096/V(One line of text\\rand another)'],
+    ['cells', '/FT/Tx/Ff 16777216/MaxLen 10/V(12345)'],
+    ['a choice', '/FT/Ch/Ff 131072/V(b)/Opt[[(a)(One)][(b)(Two)]]'],
+    ['a box that is ticked', '/FT/Btn/V/Yes/AS/Yes/MK<</CA(4)/BC[0]>>'],
+    ['a text on the page', '/Subtype/FreeText/Contents(Hello)'],
+    ['a rectangle', '/Subtype/Square/C[0]'],
+    ['a line', '/Subtype/Line/C[0]/L[70 510 250 530]'],
+    ['a look that shows nothing, which readers are to make anew', '/FT/Tx/V(Hello)/AP<</N 102 0 R>>'],
+  ])('%s is in the picture', async (_name, entries) => {
+    const bytes = made(entries, emptyLook);
+    const result = expectValue(await toPdfA3bWithRaster(bytes, { ...options, raster }));
+    expect(result.rasterised).toEqual([1]);
+    expect(result.warnings).toContainEqual({ code: 'annotation-not-drawn', count: 1, names: ['Stamp'] });
+    expect(await inkOf(result.pdf)).toBeGreaterThan(15);
+  });
+
+  test('a field that is hidden is not', async () => {
+    const bytes = page({
+      page: `/Annots[100 0 R${stamp}]`,
+      catalog: form,
+      objects: ['<</Type/Annot/Subtype/Widget/Rect[60 500 260 540]/F 2/FT/Tx/V(Hello)/T(a)>>'],
+    });
+    expect(await inkOf(expectValue(await toPdfA3bWithRaster(bytes, { ...options, raster })).pdf)).toBe(0);
+  });
+
+  test.each([
+    ['in a script that no font here has', '/FT/Tx/V<FEFF4E2D6587>'],
+    ['on its side', '/FT/Tx/V(Hello)/MK<</R 90>>'],
+    ['of which readers show a part', '/FT/Ch/V(b)/Opt[(a)(b)]'],
+  ])('a field %s is refused', async (_name, entries) => {
+    const result = await toPdfA3bWithRaster(made(entries), { ...options, raster });
+    expect(codesOf(result)).toContain('PDFA_ANNOTATION_APPEARANCE');
   });
 });
 

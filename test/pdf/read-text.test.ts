@@ -1,6 +1,7 @@
 import { copyFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { Drawing, TextShape } from '../../packages/core/src/drawing/index.ts';
 import {
   drawInvoiceDocument,
   invoiceDocumentExamples,
@@ -10,6 +11,7 @@ import {
 import { drawPaymentPart, languages } from '../../packages/core/src/payment-part/index.ts';
 import { renderPdf } from '../../packages/core/src/render/pdf.ts';
 import { encodeSymbol, invoiceExamples, parseDraft, profiles } from '../../packages/core/src/swiss-qr/index.ts';
+import { defaultPdfTextLimits } from '../../packages/pdf/src/text/limits.ts';
 import { readPdfText } from '../../packages/pdf/src/text/read-text.ts';
 import { hasTools, outputOf, withFiles } from '../oracles/tools.ts';
 import { codesOf, expectValue } from '../results.ts';
@@ -55,6 +57,53 @@ const fixtures = ['test/pdf/fixtures', 'test/oracles/merge/fixtures', 'test/orac
 /** Text that is written over other text, a digit of one beside a digit of the other. */
 const overprinted = ['bill-reportlab.pdf', 'bill-rotated-page.pdf'];
 const shareMin = 0.97;
+
+/** A document of so many pages, each full of text. */
+function longDocument(pages: number): Uint8Array {
+  const line = (page: number, index: number): TextShape => ({
+    kind: 'text',
+    x: 20,
+    y: 15 + 4.4 * index,
+    text: `${page}.${index} Beratung, Unterlagen und Reise nach Zürich gemäss Angebot Nr. ${page * 61 + index} vom 15. Juni`,
+    size: 9,
+    bold: false,
+    anchor: 'start',
+  });
+  const sheet = (page: number): Drawing => ({
+    width: 210,
+    height: 297,
+    title: 'Bericht',
+    description: 'Bericht',
+    language: 'de',
+    shapes: Array.from({ length: 60 }, (_, index) => line(page, index)),
+  });
+  return renderPdf(Array.from({ length: pages }, (_, index) => sheet(index + 1)));
+}
+
+describe('of a document of 600 pages', () => {
+  const pdf = longDocument(600);
+  const plain = (text: string) => text.replace(/\s+/g, '');
+  test('every page is read', () => {
+    const { pages, notRead, isBlank } = expectValue(readPdfText(pdf));
+    expect([pages.length, notRead, isBlank]).toEqual([600, [], false]);
+    expect(pages[599]?.text.split('\n')).toHaveLength(60);
+    expect(pages[599]?.text).toContain('600.59 Beratung');
+  });
+  test('what is left out is said', () => {
+    const read = (limits: Partial<typeof defaultPdfTextLimits>) =>
+      expectValue(readPdfText(pdf, { ...defaultPdfTextLimits, ...limits })).notRead;
+    expect(read({ textPagesMax: 35 })).toEqual([{ from: 36, to: 600, reason: 'beyond-limit' }]);
+    expect(read({ textLengthMax: 250_000 })).toEqual([{ from: 50, to: 600, reason: 'beyond-limit' }]);
+  });
+  test.skipIf(!hasTools('pdftotext'))('with the characters that others find (needs poppler)', async () => {
+    const theirs = await withFiles([pdf], ([path]) =>
+      outputOf('pdftotext', '-enc', 'UTF-8', path as string, '-').toString(),
+    );
+    const ours = expectValue(readPdfText(pdf)).text;
+    const [length, expected] = [plain(ours).length, plain(theirs).length];
+    expect(Math.abs(length - expected) / expected).toBeLessThan(0.01);
+  });
+});
 
 describe.skipIf(!hasTools('pdftotext'))('has the words that others find (needs poppler)', () => {
   test.each(languages)('in a payment part in %s', async (language) => {

@@ -207,7 +207,9 @@ describe('ways to draw', () => {
     ['no code', '1 0 0 rg 100 100 40 40 re f'],
     ['nothing', ''],
   ])('nothing is seen: %s', (_name, content) => {
-    expect(pagesOf(pagePdf(content))).toEqual([{ page: 1, codes: [], complete: true, pictures: [] }]);
+    expect(pagesOf(pagePdf(content))).toEqual([
+      { page: 1, codes: [], complete: true, pictures: [], notRead: undefined },
+    ]);
   });
 
   const everywhere = {
@@ -294,7 +296,9 @@ describe('the page as it is shown', () => {
 
   test('content that is not there', () => {
     const page = { dictionary: '/Type/Page/MediaBox[0 0 595 842]/Contents 99 0 R' };
-    expect(pagesOf(pdfOf([page]))).toEqual([{ page: 1, codes: [], complete: false, pictures: [] }]);
+    expect(pagesOf(pdfOf([page]))).toEqual([
+      { page: 1, codes: [], complete: false, pictures: [], notRead: 'unreadable' },
+    ]);
   });
 
   test('of several definitions the last in the file counts', () => {

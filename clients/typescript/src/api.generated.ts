@@ -1379,7 +1379,7 @@ export interface FileReading {
   bills: readonly QrInvoiceWithDetails[];
   unreadableBills: readonly FileReadingUnreadableBill[];
   otherCodes: readonly FileReadingOtherCode[];
-  /** Pages there was no time to search. */
+  /** Pages that were not searched to the end. */
   warnings: readonly Finding[];
 }
 
@@ -3039,8 +3039,8 @@ export const operations = {
   clonePaymentPart: { method: 'POST', path: '/v2/payment-part-receipt/clone', query: ['language', 'fontFamily', 'fontsEmbedded', 'boundaryLines', 'boundaryLinesMargins', 'boundaryLineScissors', 'boundaryLineSeparationText', 'boundaryLineStyle', 'additionalPrintMargin', 'printBillInformation', 'effortLevel', 'profile'], bodies: ['multipart/form-data'], formats: ['application/pdf'], isRepeatable: true },
   mergePdfs: { method: 'POST', path: '/v2/pdf/merge', query: ['onPage'], bodies: ['multipart/form-data'], formats: ['application/pdf'], isRepeatable: true },
   appendPdfs: { method: 'POST', path: '/v2/pdf/append', bodies: ['multipart/form-data'], formats: ['application/pdf'], isRepeatable: true },
-  createPaymentParts: { method: 'POST', path: '/v2/payment-part-receipt/bulk/list', query: ['onError', 'language', 'pageSize', 'fontFamily', 'fontsEmbedded', 'boundaryLines', 'boundaryLinesMargins', 'boundaryLineScissors', 'boundaryLineSeparationText', 'boundaryLineStyle', 'additionalPrintMargin', 'printBillInformation', 'normalizeInput', 'profile'], bodies: ['application/json'], formats: ['application/pdf', 'application/zip'], isRepeatable: true },
-  createPaymentPartsOfTable: { method: 'POST', path: '/v2/payment-part-receipt/bulk/file', query: ['onError', 'language', 'pageSize', 'fontFamily', 'fontsEmbedded', 'boundaryLines', 'boundaryLinesMargins', 'boundaryLineScissors', 'boundaryLineSeparationText', 'boundaryLineStyle', 'additionalPrintMargin', 'printBillInformation', 'normalizeInput', 'profile'], bodies: ['multipart/form-data'], formats: ['application/pdf', 'application/zip'], isRepeatable: true },
+  createPaymentParts: { method: 'POST', path: '/v2/payment-part-receipt/bulk/list', query: ['onError', 'openAmounts', 'language', 'pageSize', 'fontFamily', 'fontsEmbedded', 'boundaryLines', 'boundaryLinesMargins', 'boundaryLineScissors', 'boundaryLineSeparationText', 'boundaryLineStyle', 'additionalPrintMargin', 'printBillInformation', 'normalizeInput', 'profile'], bodies: ['application/json'], formats: ['application/pdf', 'application/zip'], isRepeatable: true },
+  createPaymentPartsOfTable: { method: 'POST', path: '/v2/payment-part-receipt/bulk/file', query: ['onError', 'openAmounts', 'language', 'pageSize', 'fontFamily', 'fontsEmbedded', 'boundaryLines', 'boundaryLinesMargins', 'boundaryLineScissors', 'boundaryLineSeparationText', 'boundaryLineStyle', 'additionalPrintMargin', 'printBillInformation', 'normalizeInput', 'profile'], bodies: ['multipart/form-data'], formats: ['application/pdf', 'application/zip'], isRepeatable: true },
   createInvoiceDocument: { method: 'POST', path: '/v2/invoice-document', query: ['template', 'accentColor', 'addressWindow', 'eInvoice', 'eInvoiceProfile', 'language', 'normalizeInput', 'profile', 'fontFamily', 'fontsEmbedded', 'boundaryLines', 'boundaryLinesMargins', 'boundaryLineScissors', 'boundaryLineSeparationText', 'boundaryLineStyle', 'additionalPrintMargin', 'printBillInformation'], bodies: ['application/json'], formats: ['application/pdf', 'application/xml'], isRepeatable: true },
   createInvoiceTemplateModel: { method: 'POST', path: '/v2/invoice-document/xml-template-model', query: ['language', 'normalizeInput', 'profile'], bodies: ['application/json'], formats: ['application/xml'], isRepeatable: true },
   listInvoiceTemplates: { method: 'GET', path: '/v2/invoice-document/templates', formats: ['application/json'], isRepeatable: true },
@@ -3342,8 +3342,8 @@ export interface MergePaymentPartOptions extends CallOptions {
   normalizeInput?: boolean | undefined;
   /** Version of the implementation guidelines; default: the oldest that is valid today. */
   profile?: '2.2' | '2.3' | '2.4' | undefined;
-  /** Page that gets the slip, from 1. */
-  onPage?: number | undefined;
+  /** Page that gets the slip: a number from 1; last; or auto, the last page if nothing is where the slip goes, and else a page of its own behind it. Without it: page 1 if nothing is there, and else a page of its own. */
+  onPage?: string | undefined;
 }
 
 /** Options of `appendPaymentPart`. */
@@ -3412,6 +3412,8 @@ export interface MergePdfsOptions extends CallOptions {
 export interface CreatePaymentPartsOptions extends CallOptions {
   /** fail: nothing is created if an entry breaks a rule. skip: the others are created, and a report lists the skipped entries. */
   onError?: 'fail' | 'skip' | undefined;
+  /** Empty cells in a column of amounts are meant to be open, as cells that say open are: whoever pays fills them in. Otherwise such rows break a rule. */
+  openAmounts?: boolean | undefined;
   /** Language of the headings; wins over the header Accept-Language. Without both: de. */
   language?: 'de' | 'fr' | 'it' | 'en' | 'rm' | undefined;
   /** Page that carries the slip. */
@@ -3444,6 +3446,8 @@ export interface CreatePaymentPartsOptions extends CallOptions {
 export interface CreatePaymentPartsOfTableOptions extends CallOptions {
   /** fail: nothing is created if an entry breaks a rule. skip: the others are created, and a report lists the skipped entries. */
   onError?: 'fail' | 'skip' | undefined;
+  /** Empty cells in a column of amounts are meant to be open, as cells that say open are: whoever pays fills them in. Otherwise such rows break a rule. */
+  openAmounts?: boolean | undefined;
   /** Language of the headings; wins over the header Accept-Language. Without both: de. */
   language?: 'de' | 'fr' | 'it' | 'en' | 'rm' | undefined;
   /** Page that carries the slip. */
@@ -4522,22 +4526,22 @@ export abstract class Operations {
     return this.send(operations.createPaymentPart, { body, options });
   }
 
-  /** Create payment part and receipt and merge them with a PDF. Draws the slip of 210 by 105 mm in the bottom left corner of the page as displayed, on top of its content: leave that area blank. A smaller page is refused. Accept-Language chooses the language; the header X-Layout-Warnings lists texts that had to be shortened. The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired. */
+  /** Create payment part and receipt and merge them with a PDF. Draws the slip of 210 by 105 mm in the bottom left corner of the page as displayed, on top of its content. Where something on the page would make the code unreadable, the slip is refused; anything else there shows through, with a warning. Without onPage, and with auto, a page that has something there is left alone, and the slip gets a page of its own; X-Slip-Page names the page. A page smaller than the slip is refused if you name it. Accept-Language chooses the language; the header X-Layout-Warnings lists texts that had to be shortened, and SLIP_OVER_CONTENT where something else is in the place of the slip. The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired. */
   mergePaymentPart(body: MergePaymentPartRequest, options?: MergePaymentPartOptions): Promise<Uint8Array> {
     return this.send(operations.mergePaymentPart, { body, options });
   }
 
-  /** Create payment part and receipt and append them to a PDF. Adds an A4 page with the slip at the bottom. Accept-Language chooses the language; the header X-Layout-Warnings lists texts that had to be shortened. The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired. */
+  /** Create payment part and receipt and append them to a PDF. Adds an A4 page with the slip at the bottom. Accept-Language chooses the language; the header X-Layout-Warnings lists texts that had to be shortened, and SLIP_OVER_CONTENT where something else is in the place of the slip. The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired. */
   appendPaymentPart(body: MergePaymentPartRequest, options?: AppendPaymentPartOptions): Promise<Uint8Array> {
     return this.send(operations.appendPaymentPart, { body, options });
   }
 
-  /** Recreate payment part and receipt from the Swiss QR code of a PDF. Reads the first Swiss QR code and redraws the slip in its place, on a white background of 210 by 105 mm, rotated like the old one. A bill that breaks a current rule, such as one with a combined address, is refused with the broken rules. The old slip stays in the file, under the white background. Accept-Language chooses the language; the header X-Layout-Warnings lists texts that had to be shortened. The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired. */
+  /** Recreate payment part and receipt from the Swiss QR code of a PDF. Reads the first Swiss QR code and redraws the slip in its place, on a white background of 210 by 105 mm, rotated like the old one. A bill that breaks a current rule, such as one with a combined address, is refused with the broken rules. The old slip stays in the file, under the white background. Accept-Language chooses the language; the header X-Layout-Warnings lists texts that had to be shortened, and SLIP_OVER_CONTENT where something else is in the place of the slip. The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired. */
   clonePaymentPart(body: ClonePaymentPartRequest, options?: ClonePaymentPartOptions): Promise<Uint8Array> {
     return this.send(operations.clonePaymentPart, { body, options });
   }
 
-  /** Draw a page over a page of a PDF. Places the page of file2 on a page of file, in its own size, both upright as displayed, with the bottom left corners aligned. Links and form fields of file2 are not carried over. The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired. */
+  /** Draw a page over a page of a PDF. Places the page of file2 on a page of file, in its own size, both upright as displayed, with the bottom left corners aligned. A Swiss QR code that file2 draws must stay readable: where something on the page would cover it or show through, the merge is refused, and what else is in the place of its slip is a warning in X-Layout-Warnings. Links and form fields of file2 are not carried over. The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired. */
   mergePdfs(body: MergePdfsRequest, options?: MergePdfsOptions): Promise<Uint8Array> {
     return this.send(operations.mergePdfs, { body, options });
   }

@@ -17,10 +17,15 @@ export class ProblemList<R extends Rows> {
     this.problems.push(makeProblem(code, path, ...params));
   }
 
+  /** Reports what was found elsewhere; there may be more than one call can pass on at once. */
+  take(found: readonly Problem[]): void {
+    for (const one of found) this.problems.push(one);
+  }
+
   /** The value of a result; nothing where it has problems, which are reported at this place. */
   accept<T>(result: Result<T>, path: Path): T | undefined {
     if (result.ok) return result.value;
-    this.problems.push(...within(path, result.problems));
+    this.take(within(path, result.problems));
     return undefined;
   }
 }

@@ -19,7 +19,7 @@ const unembedded = pagePdf('BT /F 12 Tf 50 700 Td (Rechnung) Tj ET', {
 test('one examination tells what a PDF carries, shows and is to become', async () => {
   const { archival, attachments, codes, text } = expectValue(await work.examine(pagePdf('0 0 9 9 re f'), options));
   expect([attachments, expectValue(codes)]).toEqual([[], []]);
-  expect(text).toEqual({ text: '', isBlank: false });
+  expect(text).toEqual({ text: '', isBlank: false, notRead: [] });
   const { pdf, converted } = expectValue(archival);
   expect(converted).toBe(true);
   expect(expectValue(expectValue(await work.examine(pdf, options)).archival)).toMatchObject({ pdf, converted: false });

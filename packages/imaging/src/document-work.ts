@@ -14,7 +14,7 @@ import {
 } from '@rappen/pdf/archival';
 import { type Attachment, type AttachmentInput, attachmentsIn } from '@rappen/pdf/attachments';
 import { openPdf } from '@rappen/pdf/open';
-import { type PdfText, textIn } from '@rappen/pdf/text';
+import { defaultPdfTextLimits, type PdfText, textIn } from '@rappen/pdf/text';
 import { type CodesResult, type FoundCode, type OnProgress, type Progress, partOf } from './found-code.ts';
 import type { Imaging, ReadCodesOptions } from './imaging.ts';
 
@@ -34,7 +34,7 @@ export interface Examination {
   /** All codes of all pages, or why they could not be looked for. */
   readonly codes: Result<readonly FoundCode[]>;
   /** What is written on its pages. */
-  readonly text: Pick<PdfText, 'text' | 'isBlank'>;
+  readonly text: Pick<PdfText, 'text' | 'isBlank' | 'notRead'>;
 }
 
 /** Time-consuming work on files, one call per file. */
@@ -70,6 +70,9 @@ export interface ConversionParts {
 /** Of documents that a service takes: the library takes larger ones. */
 const documentLimits = { fileBytesMax: 10_000_000, pagesMax: 500 } as const;
 
+/** Of the text of such documents: what is beyond is told. */
+const textLimits = { ...defaultPdfTextLimits, textLengthMax: 8_000_000, textContentBytesMax: 1 << 26 };
+
 /** Does the work in the calling thread. */
 export function documentWork(
   { readCodes }: Pick<Imaging, 'readCodes'>,
@@ -91,8 +94,8 @@ export function documentWork(
         raster === undefined ? archivalIn(opened, options) : await archivalWithRasterIn(opened, { ...options, raster });
       const { pagesMax } = documentLimits;
       const codes = await readCodes(pdf, { effort: 'DEFAULT', all: true, beginnings, limits: { pagesMax }, opened });
-      const { text, isBlank } = textIn(opened);
-      return ok({ attachments: attachments.value, archival, codes, text: { text, isBlank } });
+      const { text, isBlank, notRead } = textIn(opened, textLimits);
+      return ok({ attachments: attachments.value, archival, codes, text: { text, isBlank, notRead } });
     },
     attach: async (pdf, attachment) => attachToPdfA3b(pdf, attachment),
     partOf,

@@ -44,7 +44,7 @@ export interface OpenSearch {
 }
 
 /**
- * Codes, and where the search ended early the warning `FILE_PAGES_LEFT` with the pages that it left; `open`: with what it goes on.
+ * Codes, and where the search ended early or left pages out the warning `FILE_PAGES_LEFT` with the pages that it left; `open`: with what it goes on.
  */
 export type CodesResult = Result<readonly FoundCode[]> & {
   readonly warnings?: readonly Problem[];
@@ -67,11 +67,30 @@ function rangesOf(pages: readonly number[]): string {
   return ranges.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join(', ');
 }
 
+/** The codes of lists by their page, of as many as there were. */
+const byPage = new WeakMap<readonly FoundCode[], { count: number; readonly pages: Map<number, FoundCode[]> }>();
+
 /** Adds the codes that are not there yet: the same text at the same place of the same page is one code. */
 export function addDistinct(found: FoundCode[], more: readonly FoundCode[]): void {
-  for (const code of more) {
-    if (!found.some((known) => isSame(known, code))) found.push(code);
+  if (more.length === 0) return;
+  let known = byPage.get(found);
+  if (known?.count !== found.length) {
+    known = { count: 0, pages: new Map() };
+    byPage.set(found, known);
+    for (const code of found) keep(known, code);
   }
+  for (const code of more) {
+    if (known.pages.get(code.page)?.some((each) => isSame(each, code)) === true) continue;
+    found.push(code);
+    keep(known, code);
+  }
+}
+
+function keep(known: { count: number; readonly pages: Map<number, FoundCode[]> }, code: FoundCode): void {
+  const codes = known.pages.get(code.page);
+  if (codes === undefined) known.pages.set(code.page, [code]);
+  else codes.push(code);
+  known.count++;
 }
 
 function isSame(a: FoundCode, b: FoundCode): boolean {

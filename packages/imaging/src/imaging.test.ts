@@ -190,7 +190,6 @@ test('problems of files', async () => {
     [new Uint8Array(0), {}, 'FILE_EMPTY'],
     [new Uint8Array(500), {}, 'FILE_FORMAT_UNKNOWN'],
     [pagesPdf(['']), { limits: { fileBytesMax: 100 } }, 'FILE_TOO_LARGE'],
-    [pagesPdf(['', '', '']), { limits: { pagesMax: 2 } }, 'PDF_TOO_MANY_PAGES'],
     [pagesPdf(['']).subarray(0, 300), {}, 'PDF_UNREADABLE'],
     [greyPng(pageImage({ dpi: 100 })), { limits: { pixelsMax: 1000 } }, 'IMAGE_TOO_LARGE'],
     [jpegOf(pageImage({ dpi: 100 }), 50), { limits: { pixelsMax: 1000 } }, 'IMAGE_TOO_LARGE'],
@@ -200,6 +199,21 @@ test('problems of files', async () => {
   for (const [bytes, options, code] of cases) {
     expect(await imaging.readCodes(bytes, { ...first, ...options })).toMatchObject({ ok: false, problems: [{ code }] });
   }
+});
+
+test('of many pages those that are not drawn are told', async () => {
+  const drawn = '/Nowhere sh';
+  const search = { effort: 'DEFAULT', all: true, limits: { pagesMax: 2 } } as const;
+  const read = await imaging.readCodes(pagesPdf([drawn, '', drawn, '', drawn, drawn]), search);
+  expect(read).toMatchObject({
+    ok: true,
+    value: [],
+    warnings: [{ code: 'FILE_PAGES_LEFT', params: { pages: '5–6' } }],
+  });
+  expect(await imaging.readCodes(pagesPdf(Array.from({ length: 60 }, () => '')), { ...search, limits: {} })).toEqual({
+    ok: true,
+    value: [],
+  });
 });
 
 test('without the PDF renderer: pictures, and PDFs whose codes are outlines or pictures', async () => {

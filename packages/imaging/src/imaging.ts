@@ -21,6 +21,7 @@ import { jpegAsPdf, jpegSize } from './jpeg.ts';
 import { defaultImagingLimits, type ImagingLimits } from './limits.ts';
 import { isSafePdf } from './pdf/guard.ts';
 import {
+  type DrawnSearch,
   isAllTold,
   type PdfSearch,
   searchContent,
@@ -60,6 +61,8 @@ export interface Imaging {
    * first wanted code alone, or, when there is none, whatever else was found. No code is an empty list.
    * `onProgress` may end the search of a PDF before an image or a page: then the pages that were left are a warning, and `open`
    * is what a later call goes on `from`.
+   * A PDF may have any number of pages; of those whose content does not tell all, `pagesMax` are drawn, and the others are the
+   * same warning.
    * Problems: file.empty, file.too-large, file.format-unknown, pdf.*, image.*. Works without pause until it is done.
    */
   readCodes(bytes: Uint8Array, options: ReadCodesOptions, onProgress?: OnProgress): Promise<CodesResult>;
@@ -104,9 +107,10 @@ export function createImaging({ zxing, pdfium }: ImagingModules): Imaging {
       const { effort, all, beginnings, from } = options;
       const accept = (text: string) => beginnings?.some((beginning) => text.startsWith(beginning)) ?? true;
       const search: Search = { effort, all, accept, pixelsMax: limits.pixelsMax, isStopped, from };
-      const answer = (found: readonly FoundCode[]): CodesResult => {
+      const answer = (found: readonly FoundCode[], pagesBeyond: readonly number[] = []): CodesResult => {
         const result = [...chosen(found, search)].sort((a, b) => a.page - b.page);
-        if (stopped === undefined) return ok(result);
+        if (stopped === undefined)
+          return pagesBeyond.length === 0 ? ok(result) : partOf({ found: result, pagesLeft: pagesBeyond });
         const { pagesLeft, place } = stopped;
         return { ...partOf({ found: result, pagesLeft }), open: { place, found } };
       };
@@ -141,10 +145,14 @@ export function createImaging({ zxing, pdfium }: ImagingModules): Imaging {
         const found =
           kind === 'pdf'
             ? codesOfPdf(reader, renderer, bytes, content, search, limits)
-            : ok(kind === 'png' ? codesOfPng(reader, bytes, search) : codesOfJpeg(reader, renderer, bytes, search));
+            : ok(
+                asDrawn(
+                  kind === 'png' ? codesOfPng(reader, bytes, search) : codesOfJpeg(reader, renderer, bytes, search),
+                ),
+              );
         if (!found.ok) return found;
         if (found.value === undefined) return failed(problem('IMAGE_UNREADABLE', []));
-        return answer(found.value);
+        return answer(found.value.found, found.value.pagesBeyond);
       } catch {
         readers.drop(limits.readerBytesMax);
         if (needsRenderer) renderers?.drop(limits.rendererBytesMax);
@@ -247,9 +255,14 @@ function codesOfPdf(
   content: PdfSearch,
   search: Search,
   limits: ImagingLimits,
-): Result<readonly FoundCode[] | undefined> {
+): Result<DrawnSearch | undefined> {
   if (renderer === undefined) return searchPainted(reader, bytes, content, search, limits);
-  return withPdf(renderer, bytes, limits, (pdf) => searchRendered(reader, pdf, content, search, limits));
+  return withPdf(renderer, bytes, limits, (pdf) => ok(searchRendered(reader, pdf, content, search, limits)));
+}
+
+/** A picture has one page. */
+function asDrawn(found: readonly FoundCode[] | undefined): DrawnSearch | undefined {
+  return found && { found, pagesBeyond: [] };
 }
 
 function codesOfPng(reader: CodeReader, bytes: Uint8Array, search: Search): FoundCode[] | undefined {

@@ -57,7 +57,7 @@ function pdfRenderer(pdfium: WrappedPdfiumModule, hook: WasmHook): PdfRenderer {
 
   /** The pixels of a page in a format, in rows without gaps. */
   function pixelsOf(
-    document: number,
+    { document, form }: OpenDocument,
     page: number,
     dpi: number,
     pixelsMax: number,
@@ -65,6 +65,7 @@ function pdfRenderer(pdfium: WrappedPdfiumModule, hook: WasmHook): PdfRenderer {
   ): GreyImage | undefined {
     const opened = pdfium.FPDF_LoadPage(document, page - 1);
     if (opened === 0) return undefined;
+    pdfium.FORM_OnAfterLoadPage(opened, form());
     try {
       const { width, height } = pixelSize(
         pdfium.FPDF_GetPageWidthF(opened),
@@ -80,14 +81,37 @@ function pdfRenderer(pdfium: WrappedPdfiumModule, hook: WasmHook): PdfRenderer {
         if (bitmap === 0) return undefined;
         pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, white);
         pdfium.FPDF_RenderPageBitmap(bitmap, opened, 0, 0, width, height, 0, flags);
+        // The page itself is drawn without its form fields
+        pdfium.FPDF_FFLDraw(form(), bitmap, opened, 0, 0, width, height, 0, flags);
         return { width, height, pixels: memory().slice(at, at + length) };
       } finally {
         if (bitmap !== 0) pdfium.FPDFBitmap_Destroy(bitmap);
         free(at);
       }
     } finally {
+      pdfium.FORM_OnBeforeClosePage(opened, form());
       pdfium.FPDF_ClosePage(opened);
     }
+  }
+
+  /** The fields of a document, opened when they are asked for first. */
+  function formOf(document: number): { readonly form: () => number; readonly close: () => void } {
+    let opened: { readonly info: number; readonly form: number } | undefined;
+    return {
+      form: () => {
+        if (opened === undefined) {
+          const info = pdfium.PDFiumExt_OpenFormFillInfo();
+          opened = { info, form: pdfium.PDFiumExt_InitFormFillEnvironment(document, info) };
+          pdfium.FPDF_SetFormFieldHighlightAlpha(opened.form, 0);
+        }
+        return opened.form;
+      },
+      close: () => {
+        if (opened === undefined) return;
+        pdfium.PDFiumExt_ExitFormFillEnvironment(opened.form);
+        pdfium.PDFiumExt_CloseFormFillInfo(opened.info);
+      },
+    };
   }
 
   const inGrey = { format: greyFormat, bytes: 1, flags: drawAnnotations | drawGrey };
@@ -121,16 +145,19 @@ function pdfRenderer(pdfium: WrappedPdfiumModule, hook: WasmHook): PdfRenderer {
         free(at);
         return failure;
       }
+      const { form, close } = formOf(document);
+      const open = { document, form };
       return {
         pageCount: pdfium.FPDF_GetPageCount(document),
         encrypted: pdfium.EPDF_IsEncrypted(document),
-        render: (page, dpi, pixelsMax) => pixelsOf(document, page, dpi, pixelsMax, inGrey),
+        render: (page, dpi, pixelsMax) => pixelsOf(open, page, dpi, pixelsMax, inGrey),
         renderColours: (page, dpi, pixelsMax) => {
-          const image = pixelsOf(document, page, dpi, pixelsMax, inColours);
+          const image = pixelsOf(open, page, dpi, pixelsMax, inColours);
           return image && redFirst(image);
         },
         decrypted: () => decrypted(document),
         close: () => {
+          close();
           pdfium.FPDF_CloseDocument(document);
           free(at);
         },
@@ -138,6 +165,12 @@ function pdfRenderer(pdfium: WrappedPdfiumModule, hook: WasmHook): PdfRenderer {
     },
     memoryBytes: hook.memoryBytes,
   };
+}
+
+/** A document, and its fields. */
+interface OpenDocument {
+  readonly document: number;
+  readonly form: () => number;
 }
 
 /** The image with red before blue: the renderer has them the other way round. */

@@ -19,7 +19,7 @@ const comparedDpi = 50;
 const differenceMax = 8;
 
 /**
- * Compares a document with its conversion, up to 20 pages. Returns how each page differs. Problems: `PDFA_PAGES_LOST`,
+ * Compares a document with its conversion, every page. Returns how each page differs. Problems: `PDFA_PAGES_LOST`,
  * `PDFA_PAGE_BLANK`, `PDFA_PAGE_DIFFERENT`, and those of `comparePages`.
  */
 export async function verifyConversion(
@@ -29,7 +29,12 @@ export async function verifyConversion(
   { hasPictures = false, mayDiffer = false, limits = {} }: VerifyOptions = {},
 ): Promise<Result<Comparison>> {
   const sampling = hasPictures ? pictureSampling : 1;
-  const compared = await comparePages(imaging, before, after, { dpi: comparedDpi, sampling, limits });
+  const compared = await comparePages(imaging, before, after, {
+    dpi: comparedDpi,
+    sampling,
+    limits,
+    pagesMax: Number.MAX_SAFE_INTEGER,
+  });
   if (!compared.ok) return compared;
   const { pagesBefore, pagesAfter, pages } = compared.value;
   const problems: Problem[] =

@@ -8,8 +8,7 @@ export const pdfProblems = {
   },
   FILE_PAGES_LEFT: {
     source: 'API',
-    sentence:
-      'There was not enough time to search pages {pages} as thoroughly as requested: they may contain more bills',
+    sentence: 'Pages {pages} were not searched as thoroughly as requested: they may contain more bills',
   },
   FILE_EMPTY: { source: 'API', sentence: 'The file is empty' },
   FILE_TOO_LARGE: { status: 413, source: 'API', sentence: 'The file has {bytes} bytes: at most {max} are allowed' },
@@ -139,6 +138,10 @@ export const pdfProblems = {
   ATTACHMENT_METADATA: {
     source: 'ISO 19005-3, 6.6',
     sentence: 'The PDF has no XMP metadata to extend',
+  },
+  PAGES_NOT_READ: {
+    source: 'API',
+    sentence: 'Pages {pages} were not read: they are damaged, or there is more on them than is looked through',
   },
   PAGE_NOT_READ_WHOLLY: {
     source: 'API',

@@ -40,7 +40,7 @@ export const limits = {
   /** Pixels of a picture that is drawn anew because its kind is not known to the reader. */
   redrawnPixelsMax: 40_000_000,
   /** Pages of a PDF that are read, and how many of them have the time that a file has. */
-  readPagesMax: 500,
+  readPagesMax: 10_000,
   readPagesPerRun: 50,
   /** Seconds that reading a file may take, or the next page of a long one. */
   readingSecondsMax: 60,

@@ -44,7 +44,7 @@ test.skipIf(!hasQpdf || !hasTools('pdfinfo')).each(bills)(
     const part = expectValue(
       drawPaymentPart(invoice, expectValue(encodeSymbol(invoice)), { language: 'de', pageSize: 'A4' }),
     );
-    const cloned = expectValue(recreateSlip(bytes, renderPdf([part.drawing]), { page: old.page, code: old.box }));
+    const cloned = expectValue(recreateSlip(bytes, renderPdf([part.drawing]), { page: old.page, code: old.box })).pdf;
     expect(await complaintsOf(cloned)).toBe('');
     expect(await pageCountOf(cloned)).toBe(await pageCountOf(bytes));
     const region = regions[name] ?? slipRegion;

@@ -1762,7 +1762,7 @@ class FileReading(TypedDict):
     unreadableBills: list[FileReadingUnreadableBill]
     otherCodes: list[FileReadingOtherCode]
     warnings: list[Finding]
-    """Pages there was no time to search."""
+    """Pages that were not searched to the end."""
 
 
 class FileReadingOtherCode(TypedDict):
@@ -4094,19 +4094,23 @@ class Operations:
         print_bill_information: bool | None = None,
         normalize_input: bool | None = None,
         profile: Literal["2.2", "2.3", "2.4"] | None = None,
-        on_page: int | None = None,
+        on_page: str | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> bytes:
         """Create payment part and receipt and merge them with a PDF. Draws the slip of 210 by 105
-        mm in the bottom left corner of the page as displayed, on top of its content: leave that
-        area blank. A smaller page is refused. Accept-Language chooses the language; the header
-        X-Layout-Warnings lists texts that had to be shortened. The document is not rewritten; the
-        changes are appended to it: annotations, forms, outlines, attachments, layers and metadata
-        stay, and a signature still covers what it signed. A document that is encrypted but opens
-        without a password is returned without encryption; one that needs a password is refused, and
-        so is a dynamic form (XFA). A damaged cross-reference is repaired.
+        mm in the bottom left corner of the page as displayed, on top of its content. Where
+        something on the page would make the code unreadable, the slip is refused; anything else
+        there shows through, with a warning. Without onPage, and with auto, a page that has
+        something there is left alone, and the slip gets a page of its own; X-Slip-Page names the
+        page. A page smaller than the slip is refused if you name it. Accept-Language chooses the
+        language; the header X-Layout-Warnings lists texts that had to be shortened, and
+        SLIP_OVER_CONTENT where something else is in the place of the slip. The document is not
+        rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers
+        and metadata stay, and a signature still covers what it signed. A document that is encrypted
+        but opens without a password is returned without encryption; one that needs a password is
+        refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired.
         """
         answer: bytes = self._send(
             _MERGE_PAYMENT_PART,
@@ -4140,11 +4144,12 @@ class Operations:
     ) -> bytes:
         """Create payment part and receipt and append them to a PDF. Adds an A4 page with the slip
         at the bottom. Accept-Language chooses the language; the header X-Layout-Warnings lists
-        texts that had to be shortened. The document is not rewritten; the changes are appended to
-        it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature
-        still covers what it signed. A document that is encrypted but opens without a password is
-        returned without encryption; one that needs a password is refused, and so is a dynamic form
-        (XFA). A damaged cross-reference is repaired.
+        texts that had to be shortened, and SLIP_OVER_CONTENT where something else is in the place
+        of the slip. The document is not rewritten; the changes are appended to it: annotations,
+        forms, outlines, attachments, layers and metadata stay, and a signature still covers what it
+        signed. A document that is encrypted but opens without a password is returned without
+        encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged
+        cross-reference is repaired.
         """
         answer: bytes = self._send(
             _APPEND_PAYMENT_PART,
@@ -4181,11 +4186,12 @@ class Operations:
         like the old one. A bill that breaks a current rule, such as one with a combined address, is
         refused with the broken rules. The old slip stays in the file, under the white background.
         Accept-Language chooses the language; the header X-Layout-Warnings lists texts that had to
-        be shortened. The document is not rewritten; the changes are appended to it: annotations,
-        forms, outlines, attachments, layers and metadata stay, and a signature still covers what it
-        signed. A document that is encrypted but opens without a password is returned without
-        encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged
-        cross-reference is repaired.
+        be shortened, and SLIP_OVER_CONTENT where something else is in the place of the slip. The
+        document is not rewritten; the changes are appended to it: annotations, forms, outlines,
+        attachments, layers and metadata stay, and a signature still covers what it signed. A
+        document that is encrypted but opens without a password is returned without encryption; one
+        that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference
+        is repaired.
         """
         answer: bytes = self._send(
             _CLONE_PAYMENT_PART,
@@ -4207,12 +4213,14 @@ class Operations:
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> bytes:
         """Draw a page over a page of a PDF. Places the page of file2 on a page of file, in its own
-        size, both upright as displayed, with the bottom left corners aligned. Links and form fields
-        of file2 are not carried over. The document is not rewritten; the changes are appended to
-        it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature
-        still covers what it signed. A document that is encrypted but opens without a password is
-        returned without encryption; one that needs a password is refused, and so is a dynamic form
-        (XFA). A damaged cross-reference is repaired.
+        size, both upright as displayed, with the bottom left corners aligned. A Swiss QR code that
+        file2 draws must stay readable: where something on the page would cover it or show through,
+        the merge is refused, and what else is in the place of its slip is a warning in
+        X-Layout-Warnings. Links and form fields of file2 are not carried over. The document is not
+        rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers
+        and metadata stay, and a signature still covers what it signed. A document that is encrypted
+        but opens without a password is returned without encryption; one that needs a password is
+        refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired.
         """
         answer: bytes = self._send(
             _MERGE_PDFS,
@@ -4254,6 +4262,7 @@ class Operations:
         body: list[QrInvoice],
         *,
         on_error: Literal["fail", "skip"] | None = None,
+        open_amounts: bool | None = None,
         language: Literal["de", "fr", "it", "en", "rm"] | None = None,
         page_size: Literal["A4", "A5", "DIN_LANG", "DIN_LANG_CROPPED"] | None = None,
         font_family: Literal["LIBERATION_SANS", "HELVETICA", "ARIAL", "FRUTIGER"] | None = None,
@@ -4279,7 +4288,7 @@ class Operations:
         answer: bytes = self._send(
             _CREATE_PAYMENT_PARTS,
             body=body,
-            query={"onError": on_error, "language": language, "pageSize": page_size, "fontFamily": font_family, "fontsEmbedded": fonts_embedded, "boundaryLines": boundary_lines, "boundaryLinesMargins": boundary_lines_margins, "boundaryLineScissors": boundary_line_scissors, "boundaryLineSeparationText": boundary_line_separation_text, "boundaryLineStyle": boundary_line_style, "additionalPrintMargin": additional_print_margin, "printBillInformation": print_bill_information, "normalizeInput": normalize_input, "profile": profile},
+            query={"onError": on_error, "openAmounts": open_amounts, "language": language, "pageSize": page_size, "fontFamily": font_family, "fontsEmbedded": fonts_embedded, "boundaryLines": boundary_lines, "boundaryLinesMargins": boundary_lines_margins, "boundaryLineScissors": boundary_line_scissors, "boundaryLineSeparationText": boundary_line_separation_text, "boundaryLineStyle": boundary_line_style, "additionalPrintMargin": additional_print_margin, "printBillInformation": print_bill_information, "normalizeInput": normalize_input, "profile": profile},
             format=format,
             timeout_seconds=timeout_seconds,
             retries=retries,
@@ -4292,6 +4301,7 @@ class Operations:
         body: CreatePaymentPartsOfTableRequest,
         *,
         on_error: Literal["fail", "skip"] | None = None,
+        open_amounts: bool | None = None,
         language: Literal["de", "fr", "it", "en", "rm"] | None = None,
         page_size: Literal["A4", "A5", "DIN_LANG", "DIN_LANG_CROPPED"] | None = None,
         font_family: Literal["LIBERATION_SANS", "HELVETICA", "ARIAL", "FRUTIGER"] | None = None,
@@ -4320,7 +4330,7 @@ class Operations:
         answer: bytes = self._send(
             _CREATE_PAYMENT_PARTS_OF_TABLE,
             body=body,
-            query={"onError": on_error, "language": language, "pageSize": page_size, "fontFamily": font_family, "fontsEmbedded": fonts_embedded, "boundaryLines": boundary_lines, "boundaryLinesMargins": boundary_lines_margins, "boundaryLineScissors": boundary_line_scissors, "boundaryLineSeparationText": boundary_line_separation_text, "boundaryLineStyle": boundary_line_style, "additionalPrintMargin": additional_print_margin, "printBillInformation": print_bill_information, "normalizeInput": normalize_input, "profile": profile},
+            query={"onError": on_error, "openAmounts": open_amounts, "language": language, "pageSize": page_size, "fontFamily": font_family, "fontsEmbedded": fonts_embedded, "boundaryLines": boundary_lines, "boundaryLinesMargins": boundary_lines_margins, "boundaryLineScissors": boundary_line_scissors, "boundaryLineSeparationText": boundary_line_separation_text, "boundaryLineStyle": boundary_line_style, "additionalPrintMargin": additional_print_margin, "printBillInformation": print_bill_information, "normalizeInput": normalize_input, "profile": profile},
             format=format,
             timeout_seconds=timeout_seconds,
             retries=retries,

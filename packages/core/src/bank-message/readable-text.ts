@@ -1,6 +1,7 @@
 import { decodeText } from '@rappen/pdf/base';
 import type { Problem } from '../problem/problem.ts';
 import { failed, ok, type Result } from '../result.ts';
+import { declaredEncoding, withoutDeclaration } from '../xml/index.ts';
 import { limits } from './limits.ts';
 import { problem } from './problems.ts';
 
@@ -28,17 +29,13 @@ export function readableText(file: Uint8Array | string): Result<ReadableText> {
 function readable(decoded: string, encoding: string | undefined): Result<ReadableText> {
   const kind = kindOfText(decoded.slice(0, limits.beginningLength));
   if (kind !== undefined) return failed(problem('BANK_FILE_KIND', [], { found: kind }));
-  const declared = declaredEncoding.exec(decoded);
-  const name = declared?.[2] ?? '';
+  const name = declaredEncoding(decoded) ?? '';
   // The reader of XML takes UTF-8 alone, which a text has no need to say
-  const text =
-    declared === null || /^utf-8$/i.test(name) ? decoded : `${declared[1]}${decoded.slice(declared[0].length)}`;
+  const text = /^(?:utf-8)?$/i.test(name) ? decoded : withoutDeclaration(decoded, 'encoding');
   const isOdd = encoding !== undefined && name !== '' && !(namesOf[encoding] ?? /^$/).test(name);
   const notices = isOdd ? [problem('BANK_FILE_ENCODING', [], { declared: name, found: encoding })] : [];
   return ok({ text: text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text, notices });
 }
-
-const declaredEncoding = /^(<\?xml[^>]{0,200}?)\s+encoding\s*=\s*["']([A-Za-z][A-Za-z0-9._-]{0,40})["']/;
 
 /** How a declaration may name the encoding that was found. Texts of ASCII alone are all of these. */
 const namesOf: Readonly<Record<string, RegExp>> = {

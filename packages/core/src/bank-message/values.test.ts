@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyText } from '../../../../test/arbitraries/any-text.ts';
 import { compareDecimals } from '../money/index.ts';
-import { amountText, dayOf, isDateTime } from './index.ts';
+import { amountIn, amountText, isDateTime } from './index.ts';
 
 test.each([
   ['0', '0.00'],
@@ -26,20 +26,28 @@ test('an amount keeps its value', () => {
       expect(compareDecimals(amountText(text) ?? '', text)).toBe(0);
     }),
   );
-  fc.assert(fc.property(anyText, (text) => void [amountText(text), dayOf(text), isDateTime(text)]));
+  fc.assert(fc.property(anyText, (text) => void [amountText(text), amountIn(text), isDateTime(text)]));
 });
 
 test.each([
-  ['2026-11-20', '2026-11-20'],
-  ['2026-11-20Z', '2026-11-20'],
-  ['2026-11-20+01:00', '2026-11-20'],
-  ['2026-11-20T23:10:00', '2026-11-20'],
-  ['2026-11-20T23:10:00.000+01:00', '2026-11-20'],
-  ['2026-02-30', undefined],
-  ['20.11.2026', undefined],
-  ['2026-11-20x', undefined],
+  ['+0.05', '0.05'],
+  ['.5', '0.50'],
+  ['1.', '1.00'],
+  ['\n 007.5 ', '7.50'],
+  ['-0', '0.00'],
+  ['0000000000000000000000001.0000000', '1.00'],
+  ['100', '100.00'],
+  ['1.230000', '1.23'],
+  ['10.00', '10.00'],
+  ['-1', undefined],
+  ['1.000001', undefined],
+  ['1234567890123456789', undefined],
+  ['1e3', undefined],
+  ['1,50', undefined],
+  ['INF', undefined],
   ['', undefined],
-])('%s is the day %s', (text, day) => expect(dayOf(text)).toBe(day));
+  [undefined, undefined],
+])('the amount %j of an element is %s', (text, amount) => expect(amountIn(text)).toBe(amount));
 
 test.each([
   ['2026-11-23T08:15:00', true],

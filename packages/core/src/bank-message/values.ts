@@ -1,4 +1,5 @@
-import { type CalendarDate, parseCalendarDate } from '../date/calendar-date.ts';
+import { parseCalendarDate } from '../date/calendar-date.ts';
+import { decimalIn } from '../xsd/index.ts';
 import { limits } from './limits.ts';
 
 const decimal = /^(\d+)(?:\.(\d+))?$/;
@@ -15,17 +16,21 @@ export function amountText(text: string | undefined): string | undefined {
   return `${digits}.${decimals.replace(/0+$/, '').padEnd(2, '0')}`;
 }
 
-/** The day of a date or date and time of a message, whatever its time zone; undefined where there is no such day. */
-export function dayOf(text: string | undefined): CalendarDate | undefined {
-  if (text === undefined || !/^\d{4}-\d{2}-\d{2}(?:$|T|Z|[+-]\d{2}:\d{2}$)/.test(text)) return undefined;
-  const day = parseCalendarDate(text.slice(0, 'yyyy-mm-dd'.length));
-  return day.ok ? day.value : undefined;
+/** As `amountText`, for the text of an element: in every way in which XML Schema lets a decimal be written, such as `+.50`. */
+export function amountIn(text: string | undefined): string | undefined {
+  // Zeros at the end are no decimals (XML Schema, fractionDigits)
+  return text === undefined ? undefined : amountText(decimalIn(text)?.replace(/\.?0+$/, zerosOf));
+}
+
+/** Those before the point are kept. */
+function zerosOf(zeros: string, at: number, text: string): string {
+  return zeros.startsWith('.') || text.slice(0, at).includes('.') ? '' : zeros;
 }
 
 const dateTime =
   /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)?$/;
 
-/** Whether a text is a date and time as messages write them, with or without a time zone. Source: ISO 20022, ISODateTime. */
+/** Whether a text is a date and time as programs write them, with or without a time zone. Source: ISO 20022, ISODateTime. */
 export function isDateTime(text: string): boolean {
   const day = dateTime.exec(text)?.[1];
   return day !== undefined && parseCalendarDate(day).ok;

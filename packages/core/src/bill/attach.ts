@@ -1,24 +1,32 @@
-import type { MergeOptions } from '@rappen/pdf/assembly';
-import { appendPages } from '@rappen/pdf/assembly';
 import { catalogue } from '../catalogue/rows.ts';
 import type { Problem } from '../problem/problem.ts';
 import { renderPdf } from '../render/pdf.ts';
-import { mergeSlip, recreateSlip } from '../slip-on-page/merge-slip.ts';
+import type { Result } from '../result.ts';
+import { mergeSlip, recreateSlip, type SlipOnPage, type SlipPage, slipBehind } from '../slip-on-page/merge-slip.ts';
 import type { CodeCorners } from '../slip-on-page/slip-place.ts';
 import type { Bill } from './bill.ts';
 import { optionPath, readSlipOptions, type SlipOptions } from './options.ts';
-import { type BillResult, done, refused } from './problems.ts';
+import { type BillProblem, type BillProblems, billProblem, refused } from './problems.ts';
 import type { ValueReader } from './read-value.ts';
 import { drawBill } from './slip.ts';
 
 /** Where a slip goes in an existing document. */
 export type BillPlacement =
   | {
-      /** Draws the slip at the foot of a page: its number, from 1, or `last`. Existing content shows through. */
+      /**
+       * `auto` (default): at the foot of the last page if nothing is there, and else on a page of its own behind it. A number
+       * from 1, or `last`: at the foot of that page. What is there shows through, with the warning `SLIP_OVER_CONTENT`; where it
+       * would make the code unreadable, the slip is refused.
+       */
+      readonly page?: number | 'last' | 'auto' | undefined;
+      readonly replacing?: undefined;
+      readonly append?: false | undefined;
+    }
+  | {
       readonly page: number | 'last';
       /** Where the code of an old slip is on that page (`place` of `readBills`): the new slip covers the old one. */
-      readonly replacing?: CodeCorners | undefined;
-      readonly append?: undefined;
+      readonly replacing: CodeCorners;
+      readonly append?: false | undefined;
     }
   | {
       /** Adds the slip on its own page after the last one. */
@@ -30,21 +38,34 @@ export type BillPlacement =
 /** Position and appearance of the slip. */
 export type AttachOptions = Omit<SlipOptions, 'part' | 'quietZone'> & BillPlacement;
 
+/** The document with the slip, and where the slip is; or every problem. */
+export type AttachResult =
+  | {
+      readonly ok: true;
+      readonly value: Uint8Array;
+      /** The page that has the slip, from 1, and whether it was added for it. */
+      readonly page: number;
+      readonly isPageAdded: boolean;
+      /** Texts omitted or shortened to make the slip fit, and what else is where the slip is (`SLIP_OVER_CONTENT`). */
+      readonly warnings: readonly BillProblem[];
+    }
+  | { readonly ok: false; readonly problems: BillProblems };
+
 /**
- * Adds the slip of a bill to an existing PDF: at the foot of a page (210 by 105 mm at the bottom left), over an old slip, or on
- * its own page. The original bytes stay unchanged and the slip is appended, so that outlines, forms and
+ * Adds the slip of a bill to an existing PDF: at the foot of the last page if there is room (210 by 105 mm at the bottom left), at
+ * the foot of a page that you name, over an old slip, or on its own page. The original bytes stay unchanged and the slip is appended, so that outlines, forms and
  * attachments remain; only an encrypted or damaged document is rewritten. Problems as of `billToSvg`, and with the path `pdf`: `PDF_EXPECTED`, `PDF_UNREADABLE`, `PDF_ENCRYPTED`,
  * `PDF_TOO_COMPLEX`, `PDF_TOO_MANY_PAGES`, `PDF_DYNAMIC_FORM`, `FILE_EMPTY`, `FILE_TOO_LARGE`; with the path `options.page`:
- * `PDF_PAGE_UNKNOWN`, `PDF_PAGE_TOO_SMALL`.
+ * `PDF_PAGE_UNKNOWN`, `PDF_PAGE_TOO_SMALL`, and `SLIP_CODE_COVERED` where something on the page would make the code unreadable.
  *
  * @example
- * const attached = attachBill(letter, bill, { page: 'last', language: 'de' });
+ * const attached = attachBill(letter, bill, { language: 'de' });
  * attached.ok && attached.value.length > letter.length; // => true
  *
  * const appended = attachBill(letter, bill, { append: true });
  * appended.ok; // => true
  */
-export function attachBill(pdf: Uint8Array, bill: Bill, options: AttachOptions): BillResult<Uint8Array> {
+export function attachBill(pdf: Uint8Array, bill: Bill, options: AttachOptions = {}): AttachResult {
   const settings = readSlipOptions(options, 'A4', ['page', 'append', 'replacing']);
   const { reader, further } = settings;
   for (const name of ['part', 'quietZone'])
@@ -52,25 +73,35 @@ export function attachBill(pdf: Uint8Array, bill: Bill, options: AttachOptions):
   const base = reader.bytes(pdf, ['pdf']);
   const append = reader.flag(further['append'], optionPath('append')) ?? false;
   const replacing = readCorners(reader, further['replacing']);
-  const page = append ? undefined : readPage(reader, further['page']);
+  const page = append ? undefined : readPage(reader, further['page'], further['replacing'] !== undefined);
   if (append && (further['page'] !== undefined || further['replacing'] !== undefined))
     reader.report('UNKNOWN_FIELD', optionPath(further['page'] === undefined ? 'replacing' : 'page'));
   const drawn = drawBill(bill, settings);
   if (!drawn.ok) return drawn;
   if (base === undefined) return refused(reader.problems, catalogue);
-  const slip = renderPdf([drawn.value]);
-  const made =
-    page === undefined
-      ? appendPages(base, slip)
-      : replacing === undefined
-        ? mergeSlip(base, slip, { page })
-        : recreateSlip(base, slip, { page, code: replacing });
-  return made.ok ? done(made.value, drawn.warnings) : refused(made.problems.map(atArgument), catalogue);
+  const made = withSlip(base, renderPdf([drawn.value]), page, replacing);
+  if (!made.ok) return refused(made.problems.map(atArgument), catalogue);
+  const { pdf: value, page: number, isAdded, warnings } = made.value;
+  const ofPage = warnings.map((found) => billProblem(atArgument(found), catalogue));
+  return { ok: true, value, page: number, isPageAdded: isAdded, warnings: [...drawn.warnings, ...ofPage] };
 }
 
-function readPage(reader: ValueReader, value: unknown): MergeOptions['page'] | undefined {
+/** `page` undefined: on a page of its own. */
+function withSlip(
+  base: Uint8Array,
+  slip: Uint8Array,
+  page: SlipPage | undefined,
+  replacing: CodeCorners | undefined,
+): Result<SlipOnPage> {
+  if (page === undefined) return slipBehind(base, slip);
+  if (replacing === undefined || page === 'auto') return mergeSlip(base, slip, { page });
+  return recreateSlip(base, slip, { page, code: replacing });
+}
+
+function readPage(reader: ValueReader, value: unknown, replaces: boolean): SlipPage | undefined {
+  if (!replaces && (value === undefined || value === 'auto')) return 'auto';
   if (value === 'last' || (typeof value === 'number' && Number.isSafeInteger(value))) return value;
-  return reader.wrong(optionPath('page'), "the number of a page or 'last'", value);
+  return reader.wrong(optionPath('page'), `the number of a page${replaces ? '' : ", 'auto'"} or 'last'`, value);
 }
 
 function readCorners(reader: ValueReader, value: unknown): CodeCorners | undefined {

@@ -1,4 +1,5 @@
-export type { AttachOptions, BillPlacement } from './attach.ts';
+export type { NotReadReason, PagesNotRead } from '@rappen/pdf/base';
+export type { AttachOptions, AttachResult, BillPlacement } from './attach.ts';
 export { attachBill } from './attach.ts';
 export type {
   Bill,
@@ -24,6 +25,6 @@ export type { PngOptions } from './png.ts';
 export { billToPng } from './png.ts';
 export type { BillProblem, BillProblems, BillResult } from './problems.ts';
 export { billProblem } from './problems.ts';
-export type { BillReading, PageBill } from './reading.ts';
+export type { BillReading, BillsResult, PageBill } from './reading.ts';
 export { readBills, readPayload } from './reading.ts';
 export { billToSvg } from './svg.ts';

@@ -42,7 +42,10 @@ export function done<T>(value: T, warnings: readonly BillProblem[] = []): BillRe
 }
 
 /** Problems, of which there is at least one. */
-export function refused(problems: readonly Problem[], sentences: Sentences): BillResult<never> {
+export function refused(
+  problems: readonly Problem[],
+  sentences: Sentences,
+): Extract<BillResult<never>, { readonly ok: false }> {
   const [first, ...rest] = problems.map((found) => billProblem(found, sentences));
   return { ok: false, problems: [first as BillProblem, ...rest] };
 }

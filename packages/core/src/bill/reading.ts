@@ -1,14 +1,25 @@
-import { type CodeBox, codesOfPages } from '@rappen/pdf/codes';
+import { addNotRead, type PagesNotRead, pagesText } from '@rappen/pdf/base';
+import { type CodeBox, codesIn, codesOfPages } from '@rappen/pdf/codes';
+import { openPdf } from '@rappen/pdf/open';
 import { problem } from '../catalogue/problem.ts';
 import { catalogue } from '../catalogue/rows.ts';
+import type { Problem } from '../problem/problem.ts';
 import type { Sentences } from '../problem/sentence.ts';
-import { decodeSymbol } from '../qr/decode-symbol.ts';
+import { type DecodedSymbol, decodeSymbol } from '../qr/decode-symbol.ts';
 import { payloadBeginnings, readPayload as readPayloadText } from '../swiss-qr/read-payload.ts';
 import type { Bill } from './bill.ts';
 import { billOfDraft, type FoundBill } from './bill-of-draft.ts';
 import { type CheckOptions, type ReadOptions, readOptions } from './options.ts';
 import { payloadSentences } from './payload-sentences.ts';
-import { type BillProblem, type BillResult, billProblem, done, inBillNames, refused } from './problems.ts';
+import {
+  type BillProblem,
+  type BillProblems,
+  type BillResult,
+  billProblem,
+  done,
+  inBillNames,
+  refused,
+} from './problems.ts';
 
 /** The content of a code with the field names of `Bill`, and its problems. */
 export type BillReading =
@@ -67,40 +78,72 @@ export type PageBill = BillReading & {
   readonly place: CodeBox;
 };
 
+/** The bills of a PDF, and what of it was not looked at; or every problem. */
+export type BillsResult =
+  | {
+      readonly ok: true;
+      readonly value: readonly PageBill[];
+      /** Pages that may have more bills, and why; empty: `value` has every bill that the pages draw. */
+      readonly notRead: readonly PagesNotRead[];
+      /** The same in sentences: `PAGE_NOT_READ_WHOLLY` and `PAGES_NOT_READ`. */
+      readonly warnings: readonly BillProblem[];
+    }
+  | { readonly ok: false; readonly problems: BillProblems };
+
 /**
- * Reads the bills drawn on the pages of a PDF, without WebAssembly: codes made of lines, areas or small images. A page
- * with images or annotations that were not searched gives the warning `PAGE_NOT_READ_WHOLLY`: @rappen/imaging reads those. Codes
- * other than Swiss Payments Codes are skipped. Fails with `PDF_EXPECTED`, `PDF_UNREADABLE`, `FILE_EMPTY`.
+ * Reads the bills drawn on the pages of a PDF, without WebAssembly: codes made of lines, areas or small images; any number of pages. A
+ * page with images or annotations that were not searched is in `notRead`, with the warning `PAGE_NOT_READ_WHOLLY`: @rappen/imaging
+ * reads those. So are, with the warning `PAGES_NOT_READ`, pages beyond the bound for drawing instructions, which only a file
+ * reaches whose pages repeat the same content. Codes other than Swiss Payments Codes are skipped. A file that is encrypted but opens
+ * without a password is read. Fails with `PDF_EXPECTED`, `PDF_UNREADABLE`, `PDF_ENCRYPTED`, `PDF_TOO_COMPLEX`, `FILE_EMPTY`.
  *
  * @example
  * const pdf = billToPdf(bill);
  * const found = readBills(pdf.ok ? pdf.value : new Uint8Array());
  * found.ok && found.value.map(({ page, bill }) => `${page}: ${bill.amount}`); // => ['1: 1949.75']
  */
-export function readBills(pdf: Uint8Array, options?: CheckOptions): BillResult<readonly PageBill[]> {
+export function readBills(pdf: Uint8Array, options?: CheckOptions): BillsResult {
   const settings = readOptions(options);
   const bytes = settings.reader.bytes(pdf, ['pdf']);
   if (bytes === undefined || settings.reader.problems.length > 0) return refused(settings.reader.problems, catalogue);
   if (bytes.length === 0) return refused([problem('FILE_EMPTY', ['pdf'])], catalogue);
   const bills: PageBill[] = [];
   const warnings: BillProblem[] = [];
+  const notRead: PagesNotRead[] = [];
   let pages = 0;
-  for (const { page, codes, complete } of codesOfPages(bytes, decodeSymbol)) {
+  for (const { page, codes, notRead: reason } of codesFrom(bytes)) {
     pages += 1;
-    if (!complete) warnings.push(billProblem(problem('PAGE_NOT_READ_WHOLLY', ['pdf'], { page }), catalogue));
+    addNotRead(notRead, page, reason);
+    if (reason === 'not-followed')
+      warnings.push(billProblem(problem('PAGE_NOT_READ_WHOLLY', ['pdf'], { page }), catalogue));
     for (const code of codes) {
       if (!payloadBeginnings.some((beginning) => code.text.startsWith(beginning))) continue;
       const reading = readingOf(code.text, settings, catalogue);
       if (reading.ok) bills.push({ ...reading.value, page, place: code.box });
     }
   }
-  if (pages > 0) return done(bills, warnings);
-  return refused([problem(hasHeader(bytes) ? 'PDF_UNREADABLE' : 'PDF_EXPECTED', ['pdf'])], catalogue);
+  if (pages === 0) return refused([whyUnread(bytes)], catalogue);
+  const unread = notRead.filter(({ reason }) => reason !== 'not-followed');
+  if (unread.length > 0)
+    warnings.push(billProblem(problem('PAGES_NOT_READ', ['pdf'], { pages: pagesText(unread) }), catalogue));
+  return { ok: true, value: bills, notRead, warnings };
 }
 
-/** Whether `%PDF-` is where readers look for it (ISO 32000-1, annex H). */
-function hasHeader(bytes: Uint8Array): boolean {
-  let start = '';
-  for (const byte of bytes.subarray(0, 1024)) start += String.fromCharCode(byte);
-  return start.includes('%PDF-');
+/** The codes of a file as it stands; of one that has to be opened first, as it is then. */
+function* codesFrom(bytes: Uint8Array): ReturnType<typeof codesOfPages<DecodedSymbol>> {
+  let isRead = false;
+  for (const page of codesOfPages(bytes, decodeSymbol)) {
+    isRead = true;
+    yield page;
+  }
+  const opened = isRead ? undefined : openPdf(bytes);
+  if (opened?.ok) yield* codesIn(opened.value, decodeSymbol);
+}
+
+/** Why a file has no pages that can be read. */
+function whyUnread(bytes: Uint8Array): Problem {
+  const opened = openPdf(bytes);
+  const code = opened.ok ? 'PDF_TOO_COMPLEX' : opened.problems[0].code;
+  const isTold = code === 'PDF_EXPECTED' || code === 'PDF_ENCRYPTED' || code === 'PDF_UNREADABLE';
+  return problem(isTold ? code : 'PDF_TOO_COMPLEX', ['pdf']);
 }

@@ -217,7 +217,10 @@ describe('attaching', () => {
     expect(expectBillValue(attach({ page: 'last' }))).toEqual(expectBillValue(attach({ page: 1 })));
     const two = expectBillValue(attach({ append: true }));
     expect(found(two)).toEqual([[2, '1949.75']]);
-    expect(found(expectBillValue(attach({ page: 'last' }, expectBillValue(attach({ append: true })))))).toHaveLength(1);
+    expect(linesOf(attach({ page: 'last' }, two))).toEqual(['options.page: SLIP_CODE_COVERED']);
+    expect(attach({}, two)).toMatchObject({ ok: true, page: 3, isPageAdded: true, warnings: [] });
+    // The number of the page is at its foot
+    expect(attachBill(base, bill)).toMatchObject({ ok: true, page: 2, isPageAdded: true, warnings: [] });
     expect(Buffer.from(two.subarray(0, base.length)).equals(base)).toBe(true);
   });
 
@@ -233,8 +236,8 @@ describe('attaching', () => {
     [base, { page: 2 }, 'options.page: PDF_PAGE_UNKNOWN'],
     [base, { page: 0 }, 'options.page: PDF_PAGE_UNKNOWN'],
     [base, { page: Number.NaN }, 'options.page: TYPE'],
-    [base, {}, 'options.page: TYPE'],
-    [base, undefined, 'options.page: TYPE'],
+    [base, { page: 'first' }, 'options.page: TYPE'],
+    [base, { replacing: { topLeft: { x: 0, y: 0 }, topRight: { x: 1, y: 0 } } }, 'options.page: TYPE'],
     [base, { append: true, page: 1 }, 'options.page: UNKNOWN_FIELD'],
     [base, { page: 1, part: 'qr-code' }, 'options.part: UNKNOWN_FIELD'],
     [base, { page: 1, replacing: { topLeft: { x: 0.3, y: 0.7 } } }, 'options.replacing.topRight: TYPE'],
@@ -265,6 +268,43 @@ describe('reading', () => {
     expect(scan.ok && scan.warnings.map(({ code, params }) => [code, params])).toEqual([
       ['PAGE_NOT_READ_WHOLLY', { page: 1 }],
     ]);
+  });
+
+  test('any number of pages is read, and what was not looked at is told', () => {
+    const many = Buffer.concat([
+      ...billsToPdf(
+        Array.from({ length: 130 }, (_, index) => ({ ...bill, amount: index + 1 })),
+        () => {},
+      ),
+    ]);
+    const read = readBills(many);
+    expect(read.ok && [read.value.length, read.value[129]?.page, read.notRead, read.warnings]).toEqual([
+      130,
+      130,
+      [],
+      [],
+    ]);
+    const scan = readBills(readFileSync(new URL('../../../../test/pdf/fixtures/scan-reportlab.pdf', import.meta.url)));
+    expect(scan.ok && scan.notRead).toEqual([{ from: 1, to: 1, reason: 'not-followed' }]);
+  });
+
+  test('pages that repeat the same content beyond measure are told, and not called damage', () => {
+    const content = '0 0 9 9 re f '.repeat(60_000);
+    const pages = 200;
+    const kids = Array.from({ length: pages }, (_, index) => `${index + 4} 0 R`).join(' ');
+    const page = '<</Type/Page/MediaBox[0 0 595 842]/Contents 3 0 R>>';
+    const objects = [
+      `<</Type/Pages/Kids[${kids}]/Count ${pages}>>`,
+      `<</Length ${content.length}>>stream\n${content}\nendstream`,
+    ];
+    const text = [...objects, ...Array.from({ length: pages }, () => page)]
+      .map((object, index) => `${index + 2} 0 obj${object}endobj\n`)
+      .join('');
+    const read = readBills(
+      Buffer.from(`%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n${text}trailer<</Root 1 0 R>>`),
+    );
+    expect(read.ok && read.notRead).toEqual([{ from: expect.any(Number), to: 200, reason: 'beyond-limit' }]);
+    expect(read.ok && read.warnings.at(-1)?.code).toBe('PAGES_NOT_READ');
   });
 
   test('a payload reads the same from a page', () => {

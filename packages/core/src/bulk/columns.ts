@@ -15,11 +15,13 @@ export interface BulkRow {
   readonly language?: string | undefined;
 }
 
+export const amountName = 'CcyAmt/Amt';
+
 /** The canonical header: every element that a bill can fill, in the order of the payload, then the language. */
 export const columns: readonly Column[] = [
   column('CdtrInf/IBAN', ['iban']),
   ...addressColumns('CdtrInf/Cdtr', 'creditor'),
-  column('CcyAmt/Amt', ['amount']),
+  column(amountName, ['amount']),
   column('CcyAmt/Ccy', ['currency']),
   ...addressColumns('UltmtDbtr', 'debtor'),
   column('RmtInf/Tp', ['referenceType']),
@@ -57,8 +59,18 @@ export function tableOf(rows: readonly BulkRow[]): string[][] {
   return [columns.map(({ name }) => name), ...rows.map((row) => columns.map((each) => cellOf(row, each)))];
 }
 
+/** What stands for an amount that whoever pays fills in: an empty cell may have been forgotten. */
+export const openAmount = 'open';
+const openWords = [openAmount, 'offen', 'ouvert', 'libre', 'aperto', 'libero'];
+
+/** Whether a text says that the amount is open, in one of four languages. */
+export function isOpenAmount(text: string): boolean {
+  return openWords.includes(text.trim().toLowerCase());
+}
+
 function cellOf({ draft, language }: BulkRow, { name, fields }: Column): string {
   if (fields.length === 0) return language ?? '';
+  if (name === amountName) return draft.amount || openAmount;
   const texts = fields.map(([field, inner]) => {
     const value = draft[field as keyof InvoiceDraft] as string | Readonly<Record<string, string>> | undefined;
     return typeof value === 'object' ? value[inner as string] : value;

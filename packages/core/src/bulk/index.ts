@@ -1,5 +1,5 @@
 export type { BulkRow, Column } from './columns.ts';
-export { columns, tableOf } from './columns.ts';
+export { columns, isOpenAmount, openAmount, tableOf } from './columns.ts';
 export { writeCsv } from './csv.ts';
 export { limits as bulkLimits } from './limits.ts';
 export { type BulkHeader, CsvCutter, type CsvPart, readBulkHeader, readBulkPart } from './parts.ts';

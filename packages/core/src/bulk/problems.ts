@@ -22,6 +22,20 @@ export const bulkProblems = {
     sentence: 'The cell contains a number, and a workbook keeps only {max} digits of it: format the column as text',
   },
   TABLE_CELL_ERROR: { source: 'API', sentence: 'The cell contains the error {error}' },
+  TABLE_FORMULA_WITHOUT_RESULT: {
+    source: 'ECMA-376, 18.3.1.40',
+    sentence: 'The cell contains a formula without a result: open the workbook in a spreadsheet and save it',
+  },
+  TABLE_CELL_DATE: { source: 'API', sentence: 'The cell contains a date, not an amount' },
+  TABLE_AMOUNT_EMPTY: {
+    source: 'API',
+    sentence: 'There is a column of amounts, but this row has none: enter it, or write open',
+  },
+  TABLE_ROWS_HIDDEN: {
+    source: 'API',
+    sentence: 'The sheet hides {count} rows, and they are read like all others: {rows}',
+  },
+  TABLE_SHEETS_UNREAD: { source: 'API', sentence: 'The workbook has other sheets, which are not read: {names}' },
   WORKBOOK_UNREADABLE: { source: 'API', sentence: 'The workbook is damaged or not an XLSX file' },
   WORKBOOK_TOO_LARGE: { status: 413, source: 'API', sentence: 'The workbook is larger than {max} bytes when unpacked' },
 } as const satisfies Rows;

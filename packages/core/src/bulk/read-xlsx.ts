@@ -1,6 +1,7 @@
 import { decodeUtf8 } from '@rappen/pdf/base';
 import type { Problem } from '../problem/problem.ts';
 import { failed, ok, type Result } from '../result.ts';
+import { dateStyles } from './date-styles.ts';
 import { limits } from './limits.ts';
 import { problem } from './problems.ts';
 import { rowWatcher } from './row-width.ts';
@@ -12,7 +13,8 @@ import { unpack, type ZipEntry, zipEntries } from './zip.ts';
  * Reads a sheet of a workbook as a table, the first one where none is named by its zero-based place: cell values, formulas by their last result. Numbers are as a
  * spreadsheet shows them, with at most 15 digits. Reports `WORKBOOK_UNREADABLE`, and while it is unpacked `WORKBOOK_TOO_LARGE`,
  * `TABLE_ROW_TOO_WIDE`; and in its rows
- * `TABLE_NUMBER_TOO_LONG`, where a number has more digits than a workbook keeps, and `TABLE_CELL_ERROR`.
+ * `TABLE_NUMBER_TOO_LONG`, where a number has more digits than a workbook keeps, `TABLE_CELL_ERROR`, `TABLE_FORMULA_WITHOUT_RESULT`; as
+ * notices `TABLE_ROWS_HIDDEN`, `TABLE_SHEETS_UNREAD`.
  * Source: ECMA-376 part 1, 18.3 and 18.4.
  */
 export function xlsxTable(
@@ -40,11 +42,60 @@ export function xlsxTable(
   const named = workbook && relations ? sheetOf(workbook, relations, place) : undefined;
   const sheet = named && xmlOf(named.file, rowWatcher(limits.rowCellsMax));
   if (tooWide) return failed(problem('TABLE_ROW_TOO_WIDE', [], { max: limits.rowCellsMax }));
+  const styles = xmlOf('xl/styles.xml') ?? '';
   const strings = entries.some(({ name }) => name === sharedStringsName) ? xmlOf(sharedStringsName) : '';
   if (tooLarge) return failed(problem('WORKBOOK_TOO_LARGE', [], { max: unpackedBytesMax }));
   if (sheet === undefined || strings === undefined) return failed(problem('WORKBOOK_UNREADABLE', []));
-  const shared = sharedTexts(strings);
-  return ok({ rows: () => rowsOf(sheet, shared), rowsAtMost: timesIn(sheet, 'row'), name: named?.name });
+  const workings = { shared: sharedTexts(strings), dates: dateStyles(styles) };
+  return ok({
+    rows: () => rowsOf(sheet, workings),
+    rowsAtMost: timesIn(sheet, 'row'),
+    name: named?.name,
+    notices: [...hiddenRows(sheet), ...otherSheets(workbook ?? '', place)],
+  });
+}
+
+/** What cells of a sheet refer to. */
+interface Workings {
+  readonly shared: readonly string[];
+  readonly dates: ReadonlySet<number>;
+}
+
+/** Rows and names that a notice lists; the others are counted. */
+const listedMax = 10;
+
+function hiddenRows(sheet: string): Problem[] {
+  if (!sheet.includes('hidden=')) return [];
+  const numbers: number[] = [];
+  let number = 0;
+  for (const { kind, name, tag } of xmlTokens(sheet)) {
+    if (name !== 'row' || kind === 'close') continue;
+    number = Number(attributeOf(tag, 'r')) || number + 1;
+    // What is hidden and empty is not read in any case
+    if (kind === 'open' && isTrue(attributeOf(tag, 'hidden'))) numbers.push(number);
+  }
+  const rows = listed(numbers.map(String));
+  return numbers.length === 0 ? [] : [problem('TABLE_ROWS_HIDDEN', [], { count: numbers.length, rows })];
+}
+
+function otherSheets(workbook: string, place: number): Problem[] {
+  const names: string[] = [];
+  for (const { kind, name, tag } of xmlTokens(workbook)) {
+    if (name === 'sheet' && kind !== 'close') names.push(attributeOf(tag, 'name') ?? '');
+  }
+  const others = names.filter((_, index) => index !== place).map((name) => name.slice(0, sheetNameLengthMax));
+  return others.length === 0 ? [] : [problem('TABLE_SHEETS_UNREAD', [], { names: listed(others) })];
+}
+
+/** What spreadsheets allow a sheet to be called. */
+const sheetNameLengthMax = 31;
+
+function listed(texts: readonly string[]): string {
+  return texts.length > listedMax ? `${texts.slice(0, listedMax).join(', ')} …` : texts.join(', ');
+}
+
+function isTrue(text: string | undefined): boolean {
+  return text === '1' || text === 'true';
 }
 
 /** How often a word stands in a text, whatever it means there. */
@@ -96,12 +147,15 @@ function sharedTexts(xml: string): readonly string[] {
   return texts;
 }
 
-function* rowsOf(xml: string, shared: readonly string[]): Generator<TableRow> {
+function* rowsOf(xml: string, { shared, dates: dateStyles }: Workings): Generator<TableRow> {
   let number = 0;
   let cells: string[] = [];
   let problems: Problem[] = [];
+  let dates: number[] = [];
   let column = -1;
   let type: string | undefined;
+  let isDate = false;
+  let isFormula = false;
   let text = '';
   let inReading = false;
   for (const { kind, name, tag, end, next } of xmlTokens(xml)) {
@@ -110,20 +164,27 @@ function* rowsOf(xml: string, shared: readonly string[]): Generator<TableRow> {
       number = named > 0 ? named : number + 1;
       cells = [];
       problems = [];
+      dates = [];
       column = -1;
     } else if (name === 'c' && kind !== 'close') {
       const place = attributeOf(tag, 'r');
       column = place === undefined ? column + 1 : columnIndex(place);
       type = attributeOf(tag, 't');
+      isDate = dateStyles.has(Number(attributeOf(tag, 's') ?? '0'));
+      isFormula = false;
       text = '';
-    } else if (name === 'rPh') inReading = kind === 'open';
+    } else if (name === 'f') isFormula = true;
+    else if (name === 'rPh') inReading = kind === 'open';
     else if ((name === 'v' || (name === 't' && !inReading)) && kind === 'open') text += xmlText(xml, end, next);
     if (name === 'c' && kind === 'close' && column >= 0 && column < limits.cellsPerRowMax) {
-      const value = cellText(type, text, shared);
+      // An empty text is a result
+      const isOpen = isFormula && text === '' && type !== 'str';
+      const value = isOpen ? problem('TABLE_FORMULA_WITHOUT_RESULT', []) : cellText(type, text, shared);
+      if (isDate && text !== '' && (type === undefined || type === 'n' || type === 'd')) dates.push(column);
       if (typeof value !== 'string') problems.push({ ...value, path: [column] });
       while (cells.length < column) cells.push('');
       cells[column] = typeof value === 'string' ? value : '';
-    } else if (name === 'row' && kind === 'close') yield { number, cells, problems };
+    } else if (name === 'row' && kind === 'close') yield { number, cells, problems, dates };
   }
 }
 

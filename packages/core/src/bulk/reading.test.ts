@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { validInvoices } from '../../../../test/arbitraries/qr-invoice.ts';
 import { sentenceOf } from '../catalogue/index.ts';
 import { writeJson } from '../json/index.ts';
@@ -9,13 +9,22 @@ import { formatPath } from '../problem/problem.ts';
 import { draftOf } from '../swiss-qr/draft.ts';
 import { invoiceExamples, profiles } from '../swiss-qr/index.ts';
 import { qrInvoiceJsonOf } from '../swiss-qr/json.ts';
-import { type BulkReading, columns, readBulkFile, readBulkList, tableOf, writeCsv, writeXlsx } from './index.ts';
+import {
+  type BulkOptions,
+  type BulkReading,
+  columns,
+  readBulkFile,
+  readBulkList,
+  tableOf,
+  writeCsv,
+  writeXlsx,
+} from './index.ts';
 import { limits } from './limits.ts';
 
 const options = { profile: profiles['2.3'], normalize: false };
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text));
 
-function reading(bytes: Uint8Array, more: Partial<typeof options> = {}): BulkReading {
+function reading(bytes: Uint8Array, more: Partial<BulkOptions> = {}): BulkReading {
   const read = readBulkFile(bytes, { ...options, ...more });
   if (!read.ok) throw new Error(read.problems.map(sentenceOf).join('\n'));
   return read.value;
@@ -183,6 +192,48 @@ const headerCells = (table[0] as string[])
   .map((name) => `<x:c t="inlineStr"><x:is><x:t>${name}</x:t></x:is></x:c>`)
   .join('');
 
+describe('amounts', () => {
+  const withAmount = (text: string) => change(1, 'CcyAmt/Amt', text);
+
+  test.each(['12.50-', "1'234.50-", '1 234,50−', '-12.50', '(12.50)', '12.50 CR', 'CHF -12.50', '12.50–'] as const)(
+    '%j is below zero, in CSV and in a workbook',
+    (text) => {
+      for (const bytes of [csv(withAmount(text)), writeXlsx(withAmount(text))]) {
+        expect(codesOf(bytes)).toEqual(['AMOUNT_RANGE row 2.CcyAmt/Amt']);
+      }
+    },
+  );
+
+  test.each(['100-', "1'000 -", '100−'])('%j is unclear', (text) => {
+    for (const bytes of [csv(withAmount(text)), writeXlsx(withAmount(text))]) {
+      expect(codesOf(bytes)).toEqual(['AMOUNT_SIGN_UNCLEAR row 2.CcyAmt/Amt']);
+    }
+  });
+
+  test.each(['100.–', '100.-', '100.--', 'CHF 100.–'])('%j is a price', (text) => {
+    const [bill] = [...reading(csv(withAmount(text))).bills()];
+    expect(bill?.invoice.amount).toBe('100.00');
+  });
+
+  test('that are left out are told, unless they are meant to be open', () => {
+    for (const bytes of [csv(withAmount('')), writeXlsx(withAmount(' '))]) {
+      expect(codesOf(bytes)).toEqual(['TABLE_AMOUNT_EMPTY row 2.CcyAmt/Amt']);
+      expect(reading(bytes, { openAmounts: true }).problems).toEqual([]);
+    }
+  });
+
+  test.each(['open', ' Offen ', 'OUVERT', 'aperto'])('%j is an amount that whoever pays fills in', (text) => {
+    const [bill] = [...reading(csv(withAmount(text))).bills()];
+    expect(bill?.invoice.amount).toBeUndefined();
+  });
+
+  test('of no column are open', () => {
+    const at = (table[0] as string[]).indexOf('CcyAmt/Amt');
+    const without = table.map((row) => row.filter((_, index) => index !== at));
+    expect(reading(csv(without)).problems).toEqual([]);
+  });
+});
+
 test('what a workbook cannot say is said', () => {
   const row = (cell: string) => sheetOf(`<x:row r="1">${headerCells}</x:row><x:row r="9">${cell}</x:row>`);
   expect(codesOf(row('<x:c r="S9"><x:v>2.1000000000313947E+26</x:v></x:c>'))).toContain(
@@ -190,6 +241,53 @@ test('what a workbook cannot say is said', () => {
   );
   expect(codesOf(row('<x:c r="I9" t="e"><x:v>#REF!</x:v></x:c>'))).toContain('TABLE_CELL_ERROR row 9.CcyAmt/Amt');
   expect(codesOf(row('<x:c r="I9"><x:v>1E-7</x:v></x:c>'))).toContain('AMOUNT_SCALE row 9.CcyAmt/Amt');
+});
+
+describe('a workbook', () => {
+  const cellsOf = (row: readonly string[], amount: string) =>
+    row
+      .map((text, at) =>
+        (table[0] as string[])[at] === 'CcyAmt/Amt' ? amount : `<c t="inlineStr"><is><t>${text}</t></is></c>`,
+      )
+      .join('');
+  const bill = table[1] as string[];
+  const styles =
+    '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="dd/mm/yyyy"/><numFmt numFmtId="171" formatCode="[Red]0.00&quot;y&quot;"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/><xf numFmtId="171"/><xf numFmtId="4"/></cellXfs></styleSheet>';
+  const withSheet = (rows: string, sheets = '<sheet name="a" r:id="rId7"/>') =>
+    zipSync({
+      'xl/workbook.xml': bytesOf(`<workbook xmlns:r="r"><sheets>${sheets}</sheets></workbook>`),
+      'xl/_rels/workbook.xml.rels': bytesOf('<R><Relationship Id="rId7" Target="/xl/s.xml"/></R>'),
+      'xl/styles.xml': bytesOf(styles),
+      'xl/s.xml': bytesOf(`<worksheet><sheetData><row>${headerCells}</row>${rows}</sheetData></worksheet>`),
+    });
+  const withAmount = (amount: string) => withSheet(`<row r="2">${cellsOf(bill, amount)}</row>`);
+
+  test.each([
+    ['a formula without a result', '<c><f>A1*2</f></c>', ['TABLE_FORMULA_WITHOUT_RESULT row 2.CcyAmt/Amt']],
+    ['a formula with an empty result', '<c><f>A1*2</f><v></v></c>', ['TABLE_FORMULA_WITHOUT_RESULT row 2.CcyAmt/Amt']],
+    ['a shared formula', '<c><f t="shared" si="0"/></c>', ['TABLE_FORMULA_WITHOUT_RESULT row 2.CcyAmt/Amt']],
+    ['a formula whose result is no text', '<c t="str"><f>""</f><v></v></c>', ['TABLE_AMOUNT_EMPTY row 2.CcyAmt/Amt']],
+    ['a formula with a result', '<c><f>A1*2</f><v>12.5</v></c>', []],
+    ['an error', '<c t="e"><v>#N/A</v></c>', ['TABLE_CELL_ERROR row 2.CcyAmt/Amt']],
+    ['nothing', '<c/>', ['TABLE_AMOUNT_EMPTY row 2.CcyAmt/Amt']],
+    ['a date', '<c s="1"><v>46143</v></c>', ['TABLE_CELL_DATE row 2.CcyAmt/Amt']],
+    ['a date of its own format', '<c s="2"><v>46143</v></c>', ['TABLE_CELL_DATE row 2.CcyAmt/Amt']],
+    ['a number in red', '<c s="3"><v>46143</v></c>', []],
+    ['a number with separators', '<c s="4"><v>1234.5</v></c>', []],
+    ['a number below zero in parentheses', '<c s="4"><v>-12.5</v></c>', ['AMOUNT_RANGE row 2.CcyAmt/Amt']],
+  ])('with %s as an amount', (_name, cell, codes) => expect(codesOf(withAmount(cell))).toEqual(codes));
+
+  test('tells rows that it hides, and sheets that are not read', () => {
+    const cells = cellsOf(bill, '<c><v>5</v></c>');
+    const sheets = '<sheet name="a" r:id="rId7"/><sheet name="Mai &amp; Juni" r:id="rId8"/>';
+    const read = reading(withSheet(`<row r="2" hidden="1">${cells}</row><row r="3">${cells}</row>`, sheets));
+    expect(read.billCount).toBe(2);
+    expect(read.notices.map(({ code, params }) => [code, params])).toEqual([
+      ['TABLE_ROWS_HIDDEN', { count: 1, rows: '2' }],
+      ['TABLE_SHEETS_UNREAD', { names: 'Mai & Juni' }],
+    ]);
+    expect(reading(csv(table)).notices).toEqual([]);
+  });
 });
 
 test.each([

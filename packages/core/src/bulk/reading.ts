@@ -7,7 +7,7 @@ import { type InvoiceJsonOptions, parseQrInvoice } from '../swiss-qr/json.ts';
 import { normalizeDraft } from '../swiss-qr/normalize.ts';
 import { parseDraft } from '../swiss-qr/parse.ts';
 import { readTypedAmount } from '../swiss-qr/typed-amount.ts';
-import { type Column, columns, columnsOf, rowOf } from './columns.ts';
+import { amountName, type Column, columns, columnsOf, isOpenAmount, rowOf } from './columns.ts';
 import { csvTable } from './csv.ts';
 import { limits } from './limits.ts';
 import { problem } from './problems.ts';
@@ -41,6 +41,8 @@ export interface BulkFindings {
   /** All problems by entry, up to the first 1,000. */
   readonly problems: readonly Problem[];
   readonly problemCount: number;
+  /** What somebody should know of the file as a whole, such as sheets that are not read. */
+  readonly notices: readonly Problem[];
   /** What the paths of `problems` lead into. */
   readonly refusedValues: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
@@ -61,6 +63,8 @@ export interface BulkPassage {
 /** The options of a list (`InvoiceJsonOptions`), and how many entries it may have (default and most: 50,000). */
 export interface BulkOptions extends InvoiceJsonOptions {
   readonly entriesMax?: number;
+  /** Empty cells in a column of amounts are meant to be open: who pays fills them in. Such rows are refused unless this is said. */
+  readonly openAmounts?: boolean | undefined;
 }
 
 interface Entry {
@@ -72,7 +76,7 @@ interface Entry {
 
 /**
  * Reads bills from a CSV file or a workbook (XLSX), distinguished by its first bytes: a header with the names of `columns` in any
- * order, then one bill per row; empty rows are skipped. Header names are case-insensitive.
+ * order, then one bill per row; empty rows are skipped. An amount that is to be open says so (`open`). Header names are case-insensitive.
  * Fails with `TABLE_EMPTY`, `TABLE_COLUMN_UNKNOWN`, `TABLE_COLUMN_TWICE`, `TABLE_COLUMN_MISSING`, `TABLE_TOO_LONG`, `TABLE_ROW_TOO_WIDE`,
  * `WORKBOOK_UNREADABLE`, `WORKBOOK_TOO_LARGE`; problems of rows are part of the result, with paths `row 17.CdtrInf/IBAN`.
  */
@@ -107,7 +111,7 @@ export function readBulkTable(table: Table, options: BulkOptions): Result<BulkRe
   // Rows are counted faster than bills are validated
   if ((table.rowsAtMost ?? 0) > max && hasMoreThan(max, tableEntries(table, number, under, options)))
     return failed(problem('TABLE_TOO_LONG', [], { max }));
-  return reading(() => tableEntries(table, number, under, options), options);
+  return reading(() => tableEntries(table, number, under, options), options, table.notices);
 }
 
 /** As `readBulkFile`, for a list in the JSON model (already read by `parseJson`); paths are `[3].creditorInformation.iban`. */
@@ -138,9 +142,13 @@ function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] as number) < 8;
 }
 
-function reading(entries: () => Iterable<Entry>, options: BulkOptions): Result<BulkReading> {
+function reading(
+  entries: () => Iterable<Entry>,
+  options: BulkOptions,
+  notices: readonly Problem[] = [],
+): Result<BulkReading> {
   const max = options.entriesMax ?? limits.rowsMax;
-  const { found, bills } = passage(entries, max);
+  const { found, bills } = passage(entries, max, notices);
   for (const _ of bills()) {
     // Every bill is parsed when it is taken
   }
@@ -151,10 +159,10 @@ function reading(entries: () => Iterable<Entry>, options: BulkOptions): Result<B
 }
 
 /** The bills of the first entries, up to one more than `max`. */
-function passage(entries: () => Iterable<Entry>, max: number): BulkPassage {
+function passage(entries: () => Iterable<Entry>, max: number, notices: readonly Problem[] = []): BulkPassage {
   const problems: Problem[] = [];
   const refusedValues: Record<string, Readonly<Record<string, string>>> = {};
-  const found = { billCount: 0, refusedCount: 0, problems, problemCount: 0, refusedValues };
+  const found = { billCount: 0, refusedCount: 0, problems, problemCount: 0, notices, refusedValues };
   function* bills(): Generator<BulkBill> {
     for (const { place, parse, values } of entries()) {
       if (found.billCount + found.refusedCount > max) return;
@@ -254,7 +262,11 @@ function* entriesOf(rows: Iterable<TableRow>, under: readonly Column[], options:
   }
 }
 
-function parseRow({ number, cells, problems }: TableRow, under: readonly Column[], options: BulkOptions) {
+function parseRow(
+  { number, cells, problems, dates = [] }: TableRow,
+  under: readonly Column[],
+  options: BulkOptions,
+): Result<{ readonly invoice: QrInvoice; readonly language: Language | undefined }> {
   const at = (name: string): Path => [rowName(number), name];
   const found: Problem[] = problems.map((each) => {
     const [index] = each.path;
@@ -266,13 +278,21 @@ function parseRow({ number, cells, problems }: TableRow, under: readonly Column[
   cells.slice(under.length).forEach((text, index) => {
     if (text !== '') found.push(problem('TABLE_CELL_WITHOUT_COLUMN', at(`column ${under.length + index + 1}`)));
   });
+  const amountPlace = under.findIndex(({ name }) => name === amountName);
+  if (dates.includes(amountPlace)) found.push(problem('TABLE_CELL_DATE', at(amountName)));
+  const isSaid = found.some(({ path }) => path[1] === amountName);
+  if (amountPlace >= 0 && !isSaid && !options.openAmounts && (cells[amountPlace] ?? '').trim() === '')
+    found.push(problem('TABLE_AMOUNT_EMPTY', at(amountName)));
   const row = rowOf(under, cells);
   const language = row.language?.trim().toLowerCase();
   if (language !== undefined && !languages.includes(language as Language))
     found.push(problem('INVALID_ENUM', at('Language'), { allowed: languages.join(', ') }));
-  const read = options.normalize ? normalizeDraft(row.draft, options.profile.characterSet).draft : row.draft;
+  const { amount } = row.draft;
+  const hasNone = amount !== undefined && (amount.trim() === '' || isOpenAmount(amount));
+  const draft = hasNone ? { ...row.draft, amount: undefined } : row.draft;
+  const read = options.normalize ? normalizeDraft(draft, options.profile.characterSet).draft : draft;
   const typed = readTypedAmount(read);
-  if (!typed.ok) found.push(...typed.problems.map((each) => ({ ...each, path: at('CcyAmt/Amt') })));
+  if (!typed.ok) found.push(...typed.problems.map((each) => ({ ...each, path: at(amountName) })));
   const readable = typed.ok ? typed.value : { ...read, amount: undefined };
   const completed = completeReference(readable);
   if (!completed.ok) found.push(...completed.problems.map((each) => ({ ...each, path: at('RmtInf/Ref') })));

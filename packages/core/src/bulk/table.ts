@@ -7,6 +7,8 @@ export interface Table {
   readonly rowsAtMost?: number;
   /** Of the sheet in its workbook. */
   readonly name?: string | undefined;
+  /** What somebody should know of the file as a whole. */
+  readonly notices?: readonly Problem[];
 }
 
 export interface TableRow {
@@ -16,4 +18,6 @@ export interface TableRow {
   readonly cells: readonly string[];
   /** The problems of the row as such, or with a cell (path: its zero-based index). */
   readonly problems: readonly Problem[];
+  /** Columns, from zero on, whose cell is a date in the workbook: its text is the number of a day. */
+  readonly dates?: readonly number[] | undefined;
 }

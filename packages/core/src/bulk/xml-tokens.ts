@@ -31,12 +31,25 @@ function nextTag(xml: string, from: number): number {
   while (at !== -1) {
     const sign = xml.charCodeAt(at + 1);
     if (sign !== 33 && sign !== 63) return at;
-    const ends = xml.startsWith('<!--', at) ? '-->' : xml.startsWith('<![CDATA[', at) ? ']]>' : '>';
-    const end = xml.indexOf(ends, at);
-    at = end === -1 ? -1 : xml.indexOf('<', end + ends.length);
+    const end = markEnd(xml, at);
+    at = end === -1 ? -1 : xml.indexOf('<', end);
   }
   return xml.length;
 }
+
+/** Where a comment, an instruction, a literal section or a tag ends that begins at a place; -1: never. */
+function markEnd(xml: string, at: number): number {
+  const [, mark] = marks.find(([start]) => xml.startsWith(start, at)) ?? ['<', '>'];
+  const end = xml.indexOf(mark, at);
+  return end === -1 ? -1 : end + mark.length;
+}
+
+const literalStart = '<![CDATA[';
+const marks = [
+  ['<!--', '-->'],
+  [literalStart, ']]>'],
+  ['<?', '?>'],
+] as const;
 
 function nameOf(tag: string): string {
   let end = 0;
@@ -70,12 +83,10 @@ export function xmlText(xml: string, from: number, to: number): string {
   let at = 0;
   for (let open = source.indexOf('<'); open !== -1; open = source.indexOf('<', at)) {
     text += unescaped(source.slice(at, open));
-    const isLiteral = source.startsWith('<![CDATA[', open);
-    const ends = isLiteral ? ']]>' : '>';
-    const end = source.indexOf(ends, open);
+    const end = markEnd(source, open);
     if (end === -1) return text;
-    if (isLiteral) text += source.slice(open + 9, end);
-    at = end + ends.length;
+    if (source.startsWith(literalStart, open)) text += source.slice(open + literalStart.length, end - ']]>'.length);
+    at = end;
   }
   return text + unescaped(source.slice(at));
 }

@@ -6,6 +6,7 @@ import { kindOf, type Leaf, leaf, type Reading, textLeaf } from '../model/index.
 import { compareDecimals, shortDecimal, sumOf } from '../money/index.ts';
 import { type AccountNumber, parseAccountNumber } from '../swiss-qr/account.ts';
 import { isBlank } from '../xml/index.ts';
+import { dateIn, decimalIn } from '../xsd/index.ts';
 import { limits } from './limits.ts';
 import { problem } from './problems.ts';
 
@@ -27,7 +28,8 @@ export function text(max: number, min: 0 | 1 = 1): Leaf<string> {
 
 /** A day of the calendar, for whose absence in it the contract has no code of its own. Reports `DATE_FORMAT`. */
 export const date: Leaf<CalendarDate> = textLeaf({ format: 'date' }, (given, reading) => {
-  const parsed = parseCalendarDate(given);
+  const day = reading.isText ? dateIn(given) : undefined;
+  const parsed = parseCalendarDate(day ?? given);
   return parsed.ok ? parsed.value : reading.take(problem('DATE_FORMAT', []));
 });
 
@@ -98,7 +100,8 @@ function decimal(
   return leaf<string>(
     { type: 'number', ...bounds },
     (node, reading) => {
-      if (typeof node === 'string') return validate(node, reading);
+      // In XML and forms as XML Schema lets decimals be written; what is none is told as such
+      if (typeof node === 'string') return validate(reading.isText ? (decimalIn(node) ?? '') : node, reading);
       if (node instanceof ExactNumber) return validate(node.text, reading);
       if (typeof node === 'number') return validate(decimalTextOf(node), reading);
       return reading.report('TYPE', { expected: 'a number', found: kindOf(node) });

@@ -11,16 +11,22 @@ const wholeMax = 9;
 const decimalsMax = 2;
 
 const canonical = /^(?:0|[1-9]\d{0,8})\.\d{2}$/;
-const plain = /^-?\d+(?:\.\d+)?$/;
+const plain = /^\d+(?:\.\d+)?$/;
+/** A number below zero as people and other programs write one: `12.50-`, `−12.50`, `(12.50)`. */
+const belowZero =
+  /^(?:[-\u2010-\u2015\u2212\uff0d]\s?\d+(?:\.\d+)?|\d+(?:\.\d+)?\s?[-\u2010-\u2015\u2212\uff0d]|\(\d+(?:\.\d+)?\))$/;
 
 /**
  * Reads decimal text (`50`, `50.5`, `50.00`) as an exact amount; nothing is ever rounded.
- * Reports `AMOUNT_FORMAT` (sign, exponent, grouping, leading zeros), `AMOUNT_SCALE` (more than two decimals), `AMOUNT_RANGE`.
+ * Reports `AMOUNT_FORMAT` (plus sign, exponent, grouping, leading zeros), `AMOUNT_SCALE` (more than two decimals), `AMOUNT_RANGE` (also
+ * for what is below zero).
  */
 export function parseAmount(text: string): Result<Amount> {
   if (canonical.test(text)) return ok(text as Amount);
+  if (belowZero.test(text)) {
+    return failed(problem('AMOUNT_RANGE', [], amountBounds));
+  }
   if (!plain.test(text)) return failed(problem('AMOUNT_FORMAT', []));
-  if (text.startsWith('-')) return failed(problem('AMOUNT_RANGE', [], amountBounds));
   const [whole = '', decimals = ''] = text.split('.');
   if (whole.length > 1 && whole.startsWith('0')) return failed(problem('AMOUNT_FORMAT', []));
   if (decimals.length > decimalsMax) return failed(problem('AMOUNT_SCALE', [], { max: decimalsMax }));

@@ -19,6 +19,11 @@ export const typedAmountProblems = {
     source: 'API',
     sentence: 'In {text} the separator may mark thousands or decimals: write {whole}, or give two decimals',
   },
+  AMOUNT_SIGN_UNCLEAR: {
+    source: 'API',
+    sentence:
+      'In {text} the dash may be a minus, or stand for no decimals: write {whole} if that is the amount of the bill',
+  },
   AMOUNT_OTHER_CURRENCY: {
     source: 'API',
     sentence: 'The amount is in {typed}, but the currency of the bill is {currency}',

@@ -76,6 +76,90 @@ test.each([
   if (!typed.ok) expect(sentenceOf(typed.problems[0])).not.toMatch(/[{}]/);
 });
 
+/** Below zero in every way that people, banks and spreadsheets write it. */
+const signed = [
+  ...['-', '–', '—', '−', '‐', '‑', '‒', '―', '﹣', '－'].flatMap((minus) => [
+    `${minus}12.50`,
+    `${minus} 12.50`,
+    `12.50${minus}`,
+    `1'234.50${minus}`,
+    `1 234,50 ${minus}`,
+    `CHF ${minus}12.50`,
+    `${minus}CHF 12.50`,
+    `${minus}12.50 CHF`,
+    `12.50${minus} CHF`,
+    `CHF 12.50${minus}`,
+    `12.50 CHF ${minus}`,
+    `12.50 ${minus}${minus}`,
+    `${minus}100.–`,
+    `${minus}0.00`,
+  ]),
+  ...[
+    '(12.50)',
+    '( 12.50 )',
+    '(CHF 12.50)',
+    'CHF (12.50)',
+    '(12.50) CHF',
+    "(1'234.50)",
+    '(100.–)',
+    '-(5)',
+    '(100)',
+    '（5）',
+  ],
+  ...['12.50 CR', '12.50CR', '12.50 Cr.', 'CR 12.50', 'cr12.50', '12.50 CHF CR', '100.– CR', '(12.50) CR'],
+];
+
+test.each(signed)('%j is below zero, and no bill', (text) => {
+  expect(codesOf(parseTypedAmount(text, 'CHF'))).toEqual(['AMOUNT_RANGE']);
+});
+
+test.each([
+  ['100-', '100.00'],
+  ['100 -', '100.00'],
+  ['100–', '100.00'],
+  ['100--', '100.00'],
+  ['100−', '100.00'],
+  ['100.−', '100.00'],
+  ['100.–-', '100.00'],
+  ['100.---', '100.00'],
+  ["1'000-", '1000.00'],
+  ['CHF 100-', '100.00'],
+  ['100- CHF', '100.00'],
+])('%j may be below zero: it is unclear', (text, whole) => {
+  const typed = parseTypedAmount(text, 'CHF');
+  expect(typed.ok ? [] : typed.problems.map(({ code, params }) => [code, params['whole']])).toEqual([
+    ['AMOUNT_SIGN_UNCLEAR', whole],
+  ]);
+});
+
+test.each(['12.50.-', '12.50,–', '()', '(', '12.50)', 'CR', '- CHF', '+12.50', '12.50 DR', '-x'])(
+  '%j is no amount',
+  (text) => expect(codesOf(parseTypedAmount(text, 'CHF'))).toEqual(['AMOUNT_FORMAT']),
+);
+
+test.each(['12.50-', '−12.50', '(12.50)', '100-', '–5', '- 5'])('%j of a program is below zero too', (text) => {
+  expect(codesOf(parseAmount(text))).toEqual(['AMOUNT_RANGE']);
+});
+
+test('an amount with a sign is none, however it is written', () => {
+  const minus = fc.constantFrom('-', '–', '—', '−', '‐', '－');
+  const place = fc.constantFrom<(figures: string, sign: string) => string>(
+    (figures, sign) => `${sign}${figures}`,
+    (figures, sign) => `${figures}${sign}`,
+    (figures, sign) => `${figures} ${sign}`,
+    (figures, sign) => `CHF ${sign} ${figures}`,
+    (figures, sign) => `${figures}${sign} CHF`,
+    (figures) => `(${figures})`,
+    (figures) => `${figures} CR`,
+  );
+  fc.assert(
+    fc.property(amounts, fc.constantFrom('', "'", ' ', '’'), minus, place, (amount, group, sign, placed) => {
+      const figures = amount.replace(/\B(?=(?:\d{3})+\.)/g, group);
+      expect(codesOf(parseTypedAmount(placed(figures, sign), 'CHF'))).toEqual(['AMOUNT_RANGE']);
+    }),
+  );
+});
+
 test('an ambiguous amount is told with what it may be', () => {
   const typed = parseTypedAmount('1,234');
   expect(typed.ok ? '' : sentenceOf(typed.problems[0])).toBe(

@@ -1,7 +1,9 @@
 import { childOf, childrenOf, textAt, type XmlElement } from '../xml/index.ts';
+import { decimalIn } from '../xsd/index.ts';
 import {
   accountIdOf,
   chargesOf,
+  codeIn,
   directionOf,
   filled,
   moneyOf,
@@ -63,7 +65,7 @@ export function readDetail(element: XmlElement, entry: EntryOfDetails, shared: S
     flags: added.length === 0 ? noFlags : added.filter((text) => flag.test(text)).map(ofItsOwn),
     message: message === '' ? undefined : ofItsOwn(message),
     returned: returned && {
-      code: textAt(reason, 'Cd') ?? textAt(reason, 'Prtry'),
+      code: codeIn(textAt(reason, 'Cd') ?? textAt(reason, 'Prtry')),
       information: childrenOf(returned, 'AddtlInf').map(({ text }) => ofItsOwn(text)),
     },
     code: shared.codeOf(element),
@@ -80,7 +82,8 @@ function amountOf(own: Money | undefined, transaction: Money | undefined, entry:
 }
 
 function rateOf(element: XmlElement | undefined): string | undefined {
-  return filled(textAt(element, 'CcyXchg', 'XchgRate'));
+  const rate = filled(textAt(element, 'CcyXchg', 'XchgRate'));
+  return rate && (decimalIn(rate) ?? rate);
 }
 
 function referenceOf(structured: XmlElement, shared: SharedTexts): DetailReference[] {

@@ -1,18 +1,34 @@
-import { amountText } from '../bank-message/index.ts';
+import { amountIn } from '../bank-message/index.ts';
 import { childOf, childrenOf, textAt, type XmlElement } from '../xml/index.ts';
+import { booleanIn, collapsed } from '../xsd/index.ts';
+import { limits } from './limits.ts';
 import type { BankTransactionCode, Charge, Direction, Money, StatementParty } from './statement.ts';
 
 /** An amount with its currency; undefined when either cannot be read. */
 export function moneyOf(element: XmlElement | undefined): Money | undefined {
-  const amount = amountText(element?.text);
-  const currency = element?.attributes.get('Ccy') ?? '';
+  const amount = amountIn(element?.text);
+  const currency = collapsed(element?.attributes.get('Ccy') ?? '');
   return amount !== undefined && /^[A-Z]{3}$/.test(currency) && currency !== 'XXX' ? { currency, amount } : undefined;
+}
+
+/** What stands in place of an amount that cannot be read, as far as a sentence shows it. */
+export function shownAmount(element: XmlElement | undefined): string {
+  if (element === undefined) return 'missing';
+  const currency = element.attributes.get('Ccy');
+  const text = `${element.text}${currency === undefined ? '' : ` ${currency}`}`.trim();
+  return text === '' ? 'empty' : text.slice(0, limits.shownLengthMax);
 }
 
 /** CRDT or DBIT; undefined for anything else. */
 export function directionOf(text: string | undefined): Direction | undefined {
-  if (text === 'CRDT') return 'credit';
-  return text === 'DBIT' ? 'debit' : undefined;
+  const code = codeIn(text);
+  if (code === 'CRDT') return 'credit';
+  return code === 'DBIT' ? 'debit' : undefined;
+}
+
+/** A code without white space around; undefined when nothing is left. */
+export function codeIn(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : collapsed(text) || undefined;
 }
 
 /** Texts that nearly every entry of a file has, such as codes, currencies and days: each is kept once. */
@@ -33,9 +49,9 @@ export class SharedTexts {
     const domain = childOf(code, 'Domn');
     const family = childOf(domain, 'Fmly');
     const read = {
-      domain: textAt(domain, 'Cd'),
-      family: textAt(family, 'Cd'),
-      subFamily: textAt(family, 'SubFmlyCd'),
+      domain: codeIn(textAt(domain, 'Cd')),
+      family: codeIn(textAt(family, 'Cd')),
+      subFamily: codeIn(textAt(family, 'SubFmlyCd')),
       proprietary: filled(textAt(code, 'Prtry', 'Cd')),
     };
     const key = Object.values(read).join(' ');
@@ -55,7 +71,7 @@ export function chargesOf(element: XmlElement): readonly Charge[] {
     .flatMap((one) => (childOf(one, 'Rcrd') || !childOf(one, 'Amt') ? childrenOf(one, 'Rcrd') : [one]))
     .flatMap((record) => {
       const money = moneyOf(childOf(record, 'Amt'));
-      const isIncluded = /^(?:true|1)$/.test(textAt(record, 'ChrgInclInd') ?? '');
+      const isIncluded = booleanIn(textAt(record, 'ChrgInclInd')) === true;
       return money === undefined ? [] : [{ ...money, direction: directionOf(textAt(record, 'CdtDbtInd')), isIncluded }];
     });
 }

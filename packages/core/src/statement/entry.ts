@@ -1,14 +1,15 @@
-import { dayOf } from '../bank-message/index.ts';
 import type { CalendarDate } from '../date/calendar-date.ts';
 import { compareDecimals, exactSumOf, negated } from '../money/decimal-text.ts';
-import type { Path, Problem } from '../problem/problem.ts';
+import { formatPath, type Path, type Problem } from '../problem/problem.ts';
 import { childOf, childrenOf, textAt, type XmlElement } from '../xml/index.ts';
+import { booleanIn, dayIn } from '../xsd/index.ts';
 import { readDetail } from './detail.ts';
-import { chargesOf, directionOf, filled, moneyOf, type SharedTexts } from './elements.ts';
+import { chargesOf, directionOf, filled, moneyOf, type SharedTexts, shownAmount } from './elements.ts';
 import { isPaymentCode, kindOf } from './kind.ts';
 import { limits } from './limits.ts';
 import { problem } from './problems.ts';
 import type { BankTransactionCode, Batch, Entry, EntryDetail } from './statement.ts';
+import { unreadableAmounts } from './unreadable-amounts.ts';
 
 /** An entry, or undefined where it cannot be read; with what is odd about it, seen from the entry. */
 export interface ReadEntry {
@@ -26,7 +27,7 @@ export function readEntry(element: XmlElement, index: number, shared: SharedText
   const direction = directionOf(textAt(element, 'CdtDbtInd'));
   if (money === undefined || direction === undefined) {
     const name = money === undefined ? 'Amt' : 'CdtDbtInd';
-    const found = shown(childOf(element, name));
+    const found = shownAmount(childOf(element, name));
     return { entry: undefined, notices: [problem('STATEMENT_ENTRY_UNREADABLE', [], { element: name, found })] };
   }
   const groups = childrenOf(element, 'NtryDtls');
@@ -43,7 +44,7 @@ export function readEntry(element: XmlElement, index: number, shared: SharedText
     currency: shared.of(money.currency),
     amount: money.amount,
     direction,
-    isReversal: /^(?:true|1)$/.test(textAt(element, 'RvslInd') ?? ''),
+    isReversal: booleanIn(textAt(element, 'RvslInd')) === true,
     status: shared.of(statusOf(childOf(element, 'Sts'))),
     bookingDate: dateOf(childOf(element, 'BookgDt'), ['bookingDate'], shared, notices),
     valueDate: dateOf(childOf(element, 'ValDt'), ['valueDate'], shared, notices),
@@ -63,7 +64,9 @@ export function readEntry(element: XmlElement, index: number, shared: SharedText
     const found = (code ?? 'none').slice(0, limits.shownLengthMax);
     notices.push(problem('STATEMENT_DOMAIN', [], { found }));
   }
-  noticeDetails(entry, notices);
+  const unreadable = unreadableAmounts(element, transactions);
+  for (const one of unreadable) notices.push(one);
+  noticeDetails(entry, new Set(unreadable.map(({ path }) => formatPath(path))), notices);
   return { entry: { ...entry, kind }, notices };
 }
 
@@ -80,7 +83,7 @@ function dateOf(
 ): CalendarDate | undefined {
   const text = textAt(element, 'Dt') ?? textAt(element, 'DtTm');
   if (element === undefined || text === undefined) return undefined;
-  const day = dayOf(text);
+  const day = dayIn(text);
   if (day === undefined) {
     notices.push(problem('STATEMENT_DATE_UNREADABLE', path, { found: text.slice(0, limits.shownLengthMax) }));
   }
@@ -102,7 +105,7 @@ function batchOf(groups: readonly XmlElement[]): Batch | undefined {
   );
 }
 
-function noticeDetails(entry: Omit<Entry, 'kind'>, notices: Problem[]): void {
+function noticeDetails(entry: Omit<Entry, 'kind'>, unreadable: ReadonlySet<string>, notices: Problem[]): void {
   const { details, amount, direction, batch } = entry;
   const declared = batch?.count;
   const count = details.length;
@@ -113,18 +116,14 @@ function noticeDetails(entry: Omit<Entry, 'kind'>, notices: Problem[]): void {
   }
   const amounts: string[] = [];
   for (const [at, detail] of details.entries()) {
-    if (detail.amount === undefined) notices.push(problem('STATEMENT_DETAIL_AMOUNT', ['details', at]));
-    else amounts.push(detail.direction === direction ? detail.amount : negated(detail.amount));
+    if (detail.amount === undefined) {
+      // The bank does say it: that it cannot be read has been told
+      const isSaid = unreadable.has(formatPath(['details', at, 'amount']));
+      if (!isSaid) notices.push(problem('STATEMENT_DETAIL_AMOUNT', ['details', at]));
+    } else amounts.push(detail.direction === direction ? detail.amount : negated(detail.amount));
     if (detail.direction !== direction) notices.push(problem('STATEMENT_DETAIL_DIRECTION', ['details', at]));
   }
   if (amounts.length < count) return;
   const sum = count === 1 ? (amounts[0] ?? '') : exactSumOf(amounts);
   if (compareDecimals(sum, amount) !== 0) notices.push(problem('STATEMENT_DETAILS_SUM', [], { sum, amount }));
-}
-
-function shown(element: XmlElement | undefined): string {
-  if (element === undefined) return 'missing';
-  const currency = element.attributes.get('Ccy');
-  const text = `${element.text}${currency === undefined ? '' : ` ${currency}`}`.trim();
-  return text === '' ? 'empty' : text.slice(0, limits.shownLengthMax);
 }

@@ -11,7 +11,12 @@ export const statementProblems = {
   },
   STATEMENT_ENTRY_UNREADABLE: {
     source: 'ISO 20022, camt.053',
-    sentence: 'This entry cannot be read: its {element} is {found}',
+    sentence: 'This entry cannot be read and is left out: its {element} is {found}',
+  },
+  STATEMENT_AMOUNT_UNREADABLE: {
+    source: 'ISO 20022, ActiveOrHistoricCurrencyAndAmount',
+    sentence:
+      'The amount {found} cannot be read and is left out: a currency and at most 18 digits are needed, 5 of them behind a point, not below zero',
   },
   STATEMENT_DATE_UNREADABLE: { source: 'ISO 20022, camt.053', sentence: 'This is no day of the calendar: {found}' },
   STATEMENT_DETAIL_AMOUNT: {

@@ -1,13 +1,15 @@
-import { dayOf, readBankDocument } from '../bank-message/index.ts';
+import { readBankDocument } from '../bank-message/index.ts';
 import { compareDecimals, exactSumOf, negated } from '../money/decimal-text.ts';
 import { type Problem, within } from '../problem/problem.ts';
 import { failed, ok, type Result } from '../result.ts';
 import { childOf, childrenOf, textAt, type XmlElement } from '../xml/index.ts';
-import { accountIdOf, directionOf, filled, moneyOf, partyOf, SharedTexts } from './elements.ts';
+import { booleanIn, collapsed, dayIn } from '../xsd/index.ts';
+import { accountIdOf, codeIn, directionOf, filled, moneyOf, partyOf, SharedTexts } from './elements.ts';
 import { type ReadEntry, readEntry } from './entry.ts';
 import { limits } from './limits.ts';
 import { problem } from './problems.ts';
 import type { Balance, Direction, Entry, Statement, StatementFile, StatementMessage } from './statement.ts';
+import { inElement } from './unreadable-amounts.ts';
 
 const messages: Readonly<Record<string, StatementMessage>> = {
   BkToCstmrAcctRpt: 'camt.052',
@@ -54,7 +56,7 @@ export function readStatement(file: Uint8Array | string): Result<StatementFile> 
   const page = pageOf(header);
   notices.unshift(...ofFile, ...headerNotices(header, page));
   if (message === 'camt.053' && (page === undefined || (page.number === 1 && page.isLast))) {
-    notices.push(...statements.flatMap(balanceNotices));
+    for (const one of statements.flatMap(balanceNotices)) notices.push(one);
   }
   return ok({
     message: message as StatementMessage,
@@ -70,7 +72,10 @@ export function readStatement(file: Uint8Array | string): Result<StatementFile> 
 function statementOf(element: XmlElement, read: readonly ReadEntry[], index: number, notices: Problem[]): Statement {
   const place = ['statements', index];
   for (const [at, { notices: found }] of read.entries()) {
-    if (found.length > 0) notices.push(...within([...place, 'entries', at], found));
+    for (const one of within([...place, 'entries', at], found)) notices.push(one);
+  }
+  for (const [at, balance] of childrenOf(element, 'Bal').entries()) {
+    for (const one of inElement(balance, [...place, 'balances', at])) notices.push(one);
   }
   const account = childOf(element, 'Acct');
   const id = filled(textAt(element, 'Id')) ?? '';
@@ -98,7 +103,7 @@ function statementOf(element: XmlElement, read: readonly ReadEntry[], index: num
 function balanceOf(element: XmlElement): Balance[] {
   const money = moneyOf(childOf(element, 'Amt'));
   const direction = directionOf(textAt(element, 'CdtDbtInd'));
-  const type = textAt(element, 'Tp', 'CdOrPrtry', 'Cd') ?? textAt(element, 'Tp', 'CdOrPrtry', 'Prtry') ?? '';
+  const type = codeIn(textAt(element, 'Tp', 'CdOrPrtry', 'Cd') ?? textAt(element, 'Tp', 'CdOrPrtry', 'Prtry')) ?? '';
   if (money === undefined || direction === undefined) return [];
   const date = childOf(element, 'Dt');
   return [
@@ -106,17 +111,17 @@ function balanceOf(element: XmlElement): Balance[] {
       ...money,
       type,
       direction,
-      date: dayOf(textAt(date, 'Dt') ?? textAt(date, 'DtTm')),
-      isIntermediate: textAt(element, 'Tp', 'SubTp', 'Cd') === 'INTM',
+      date: dayIn(textAt(date, 'Dt') ?? textAt(date, 'DtTm') ?? ''),
+      isIntermediate: codeIn(textAt(element, 'Tp', 'SubTp', 'Cd')) === 'INTM',
     },
   ];
 }
 
 function pageOf(header: XmlElement | undefined): StatementFile['page'] {
   const pages = childOf(header, 'MsgPgntn');
-  const number = textAt(pages, 'PgNb') ?? '';
+  const number = collapsed(textAt(pages, 'PgNb') ?? '');
   if (!/^\d{1,5}$/.test(number)) return undefined;
-  return { number: Number(number), isLast: !/^(?:false|0)$/.test(textAt(pages, 'LastPgInd') ?? '') };
+  return { number: Number(number), isLast: booleanIn(textAt(pages, 'LastPgInd')) !== false };
 }
 
 function headerNotices(header: XmlElement | undefined, page: StatementFile['page']): Problem[] {

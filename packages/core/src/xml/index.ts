@@ -1,3 +1,4 @@
+export { declaredEncoding, withoutDeclaration } from './declaration.ts';
 export { isBlank } from './scanner.ts';
 export {
   childOf,

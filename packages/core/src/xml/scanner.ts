@@ -1,4 +1,5 @@
 import type { Problem } from '../problem/problem.ts';
+import { placeIn } from './place.ts';
 import { problem } from './problems.ts';
 import type { XmlLimits } from './xml-limits.ts';
 
@@ -17,6 +18,8 @@ export type XmlToken =
 const declaration =
   /<\?xml[ \t\n\r]+version[ \t\n\r]*=[ \t\n\r]*(["'])1\.0\1(?:[ \t\n\r]+encoding[ \t\n\r]*=[ \t\n\r]*(["'])([A-Za-z][A-Za-z0-9._-]*)\2)?(?:[ \t\n\r]+standalone[ \t\n\r]*=[ \t\n\r]*(["'])(?:yes|no)\4)?[ \t\n\r]*\?>/y;
 const qualifiedName = /[\p{L}_][\p{L}\p{M}\p{N}_.-]*(?::[\p{L}_][\p{L}\p{M}\p{N}_.-]*)?/uy;
+/** What an instruction is for: a name without a colon (Namespaces in XML 1.0, 7), and what it says behind a blank. */
+const instructionTarget = /<\?([\p{L}_][\p{L}\p{M}\p{N}_.·-]*)(?=[ \t\n\r]|\?>)/uy;
 const blanks = /[ \t\n\r]+/y;
 const equals = /[ \t\n\r]*=[ \t\n\r]*["']/y;
 /** XML 1.0, 2.2: with the `u` flag a lone surrogate is a character of its own, and forbidden. */
@@ -25,8 +28,9 @@ const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const forbiddenAlone = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
 const surrogate = /[\ud800-\udfff]/;
-/** Any ampersand, and what it refers to if that is known. */
-const references = /&(?:(?:(amp|lt|gt|quot|apos)|#([0-9]{1,7})|#x([0-9A-Fa-f]{1,6}));)?/g;
+/** A reference, and what it refers to; and an ampersand that begins none. */
+const references = /&(?:(amp|lt|gt|quot|apos)|#([0-9]{1,7})|#x([0-9A-Fa-f]{1,6}));/g;
+const loneAmpersand = /&(?!(?:amp|lt|gt|quot|apos|#[0-9]{1,7}|#x[0-9A-Fa-f]{1,6});)/;
 const none: ReadonlyMap<string, string> = new Map();
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
@@ -35,13 +39,25 @@ export function isBlank(text: string): boolean {
   return !/[^ \t\n\r]/.test(text);
 }
 
-/** The tags and texts of an XML text from front to back; comments are passed over. `found` is what ended it early. */
+/** The parts of a name: its prefix, empty for none, and the name behind it. */
+export function splitName(qualified: string): readonly [prefix: string, name: string] {
+  const colon = qualified.indexOf(':');
+  return colon < 0 ? ['', qualified] : [qualified.slice(0, colon), qualified.slice(colon + 1)];
+}
+
+/**
+ * The tags and texts of an XML text from front to back; comments and processing instructions are passed over (XML 1.0, 2.5 and 2.6).
+ * `found` is what ended it early.
+ */
 export class XmlScanner {
   found: Problem | undefined;
   private readonly text: string;
   private readonly limits: XmlLimits;
   private at = 0;
-  private comments = 0;
+  /** Where the token begins that was read last. */
+  private tokenAt = 0;
+  /** Comments and processing instructions that were passed over. */
+  private passedOver = 0;
   /** The end tag that `<name/>` stands for as well. */
   private pending: XmlToken | undefined;
 
@@ -69,20 +85,26 @@ export class XmlScanner {
     this.pending = undefined;
     if (pending !== undefined && this.found === undefined) return pending;
     while (this.found === undefined && this.at < this.text.length) {
+      this.tokenAt = this.at;
       if (this.text[this.at] !== '<') return this.characters();
       if (this.startsWith('<![CDATA[')) return this.literal();
       if (this.startsWith('</')) return this.endTag();
       if (this.startsWith('<!--')) this.skipComment();
       else if (this.startsWith('<!DOCTYPE')) this.found = problem('XML_DOCTYPE_FORBIDDEN', []);
-      else if (this.startsWith('<?')) this.malformed('a processing instruction');
+      else if (this.startsWith('<?')) this.skipInstruction();
       else return this.startTag();
     }
     return undefined;
   }
 
-  /** Ends the reading: the first error is fatal. */
-  malformed(detail: string): undefined {
-    this.found ??= problem('MALFORMED_XML', [], { detail: `${detail}, before position ${this.at}` });
+  /** Ends the reading where it has come to: the first error is fatal. */
+  malformed(detail: string, at: number = this.at): undefined {
+    this.found ??= problem('MALFORMED_XML', [], { detail: `${detail}, at ${placeIn(this.text, at)}` });
+  }
+
+  /** Ends the reading so many characters into the token that was read last: it is sound, but has no place there. */
+  misplaced(detail: string, characters = 0): undefined {
+    this.malformed(detail, this.tokenAt + characters);
   }
 
   /** Ends the reading at a bound. */
@@ -117,10 +139,24 @@ export class XmlScanner {
 
   private skipComment(): void {
     const end = this.text.indexOf('--', this.at + '<!--'.length);
-    this.comments += 1;
     if (end < 0 || this.text[end + 2] !== '>') this.malformed('a comment that does not end');
-    else if (this.comments > this.limits.commentsMax) this.exceeded('comments', this.limits.commentsMax);
-    else this.at = end + '-->'.length;
+    else this.passOver(end + '-->'.length);
+  }
+
+  private skipInstruction(): void {
+    const target = this.match(instructionTarget)?.[1];
+    const end = this.text.indexOf('?>', this.at);
+    if (target === undefined) this.malformed('a processing instruction that is not well formed');
+    else if (target.toLowerCase() === 'xml') this.misplaced('an XML declaration that is not at the beginning');
+    else if (end < 0) this.misplaced('a processing instruction that does not end');
+    else this.passOver(end + '?>'.length);
+  }
+
+  private passOver(end: number): void {
+    const { commentsMax: max } = this.limits;
+    this.passedOver += 1;
+    if (this.passedOver > max) this.exceeded('comments and processing instructions', max);
+    else this.at = end;
   }
 
   private endTag(): XmlToken | undefined {
@@ -169,6 +205,8 @@ export class XmlScanner {
   private resolved(raw: string): string | undefined {
     const text = withLineFeeds(raw);
     if (!text.includes('&')) return text;
+    // The first that is wrong ends it: all the others need not be looked at
+    if (loneAmpersand.test(text)) return undefined;
     let sound = true;
     const plain = text.replace(references, (_, name?: string, decimal?: string, hexadecimal?: string) => {
       if (name !== undefined) return named[name] as string;

@@ -89,6 +89,52 @@ test.each([
   ['nothing', '', 'MALFORMED_XML'],
 ])('%s', (_name, text, code) => expect(codeOf(text)).toBe(code));
 
+test.each([
+  ['<?a?><r/>', 'ok'],
+  ['<r><?a b?><?xml-stylesheet href="?"??></r><?xmlish?>', 'ok'],
+  ['<?xml version="1.0"?>\n<?xml-stylesheet?><r/>', 'ok'],
+  ['<r>a<?b < & > ]]> <!-- ?>c</r>', 'ok'],
+  ['<r/><?xml version="1.0"?>', 'MALFORMED_XML'],
+  ['<r><?XmL a?></r>', 'MALFORMED_XML'],
+  [' <?xml version="1.0"?><r/>', 'MALFORMED_XML'],
+  ['<r><? a?></r>', 'MALFORMED_XML'],
+  ['<r><?1a?></r>', 'MALFORMED_XML'],
+  ['<r><?a:b?></r>', 'MALFORMED_XML'],
+  ['<r><?a"b"?></r>', 'MALFORMED_XML'],
+  ['<r><?a b></r>', 'MALFORMED_XML'],
+  ['<r><?a</r>', 'MALFORMED_XML'],
+  [`<r>${'<?a?>'.repeat(4)}</r>`, 'XML_LIMIT_EXCEEDED'],
+  ['<?a?><!DOCTYPE r><r/>', 'XML_DOCTYPE_FORBIDDEN'],
+])('processing instructions in %s: %s', (text, code) => expect(codeOf(text)).toBe(code));
+
+test('what is around an instruction is one text', () => expect(valueOf('<r>a<?b?>c</r>').text).toBe('ac'));
+
+test.each([
+  ['<r>\n  <a></b>\n</r>', 'line 2, column 6'],
+  ['<r>\r\n\r<a', 'line 3, column 3'],
+  ['\ufeff<r x="1" x="2"/>', 'line 1, column 11'],
+  ['<r>\u{1f600}&b;</r>', 'line 1, column 4'],
+  ['<r/>\n\nx', 'line 3, column 1'],
+  ['<r>\n\u0001</r>', 'line 2, column 1'],
+])('%j is wrong at %s', (text, place) => {
+  const parsed = read(text);
+  expect(parsed.ok ? '' : parsed.problems[0].params['detail']).toMatch(new RegExp(`, at ${place}$`));
+});
+
+test('an attribute of this vocabulary goes before one of another; the same twice is wrong', () => {
+  const [ns, other] = ['xmlns:a="urn:a"', 'xmlns:b="urn:a"'];
+  expect(valueOf(`<r ${ns} a:x="2" x="1"/>`).attributes.get('x')).toBe('1');
+  expect(valueOf(`<r ${ns} x="1" a:x="2"/>`).attributes.get('x')).toBe('1');
+  expect(codeOf(`<q ${ns} ${other}><r a:x="1" b:x="1"/></q>`)).toBe('MALFORMED_XML');
+});
+
+test('a declaration holds in its element alone', () => {
+  const root = valueOf('<r xmlns="urn:a"><v xmlns="urn:b" xmlns:p="urn:c"><p:w/></v><x/></r>');
+  expect(root.children.map(({ namespace }) => namespace)).toEqual(['urn:b', 'urn:a']);
+  expect(root.children[0]?.children[0]?.namespace).toBe('urn:c');
+  expect(codeOf('<r><v xmlns:p="urn:c"/><p:w/></r>')).toBe('MALFORMED_XML');
+});
+
 test('the root is found in what is cut off', () => {
   expect(rootNameOf('<?xml version="1.0"?><!-- a --><p:R xmlns:p="urn:p"><a', limits)).toEqual({
     name: 'R',

@@ -1,6 +1,7 @@
 import { failed, ok, type Result } from '../result.ts';
+import { Namespaces } from './namespaces.ts';
 import { problem } from './problems.ts';
-import { isBlank, XmlScanner, type XmlTag, type XmlToken } from './scanner.ts';
+import { isBlank, splitName, XmlScanner, type XmlTag, type XmlToken } from './scanner.ts';
 import type { XmlLimits } from './xml-limits.ts';
 
 /** An element with its children, or with its text: never both. */
@@ -33,26 +34,21 @@ interface OpenElement {
   readonly name: string;
   readonly namespace: string | undefined;
   readonly attributes: ReadonlyMap<string, string>;
-  readonly children: XmlElement[];
+  /** Made for the first of them: most elements have none. */
+  children: XmlElement[] | undefined;
   /** Whether elements stand in it, kept or taken. */
   hasElements: boolean;
   text: string;
   hasLiteral: boolean;
-  readonly namespaces: ReadonlyMap<string, string>;
 }
 
-const schemaInstance = 'http://www.w3.org/2001/XMLSchema-instance';
-const schemaLocations = ['schemaLocation', 'noNamespaceSchemaLocation'];
-const predefined: ReadonlyMap<string, string> = new Map([
-  ['', ''],
-  ['xml', 'http://www.w3.org/XML/1998/namespace'],
-]);
 const none: ReadonlyMap<string, string> = new Map();
 const childless: readonly XmlElement[] = [];
 
 /**
- * Reads XML 1.0 with namespaces into a tree. Document types, processing instructions, entities other than the five of XML and text
- * beside elements are refused; the first error ends it. Takes linear time.
+ * Reads XML 1.0 with namespaces into a tree. Comments and processing instructions are passed over; document types, entities other than
+ * the five of XML and text beside elements are refused; the first error ends it, and is told with line and column. Takes linear time
+ * whatever is nested, repeated or declared.
  * Reports `MALFORMED_XML`, `XML_DOCTYPE_FORBIDDEN`, `XML_LIMIT_EXCEEDED`.
  * Source: XML 1.0, Namespaces in XML 1.0.
  */
@@ -89,6 +85,7 @@ class TreeBuilder {
   private readonly open: OpenElement[] = [];
   /** The names of the open elements, without prefix. */
   private readonly around: string[] = [];
+  private readonly namespaces = new Namespaces();
   private elements = 0;
 
   constructor(scanner: XmlScanner, options: XmlOptions) {
@@ -109,7 +106,8 @@ class TreeBuilder {
   private addText(text: string, isLiteral: boolean): void {
     const parent = this.open.at(-1);
     if (parent === undefined) {
-      if (isLiteral || !isBlank(text)) this.scanner.malformed('text outside of the root element');
+      const beginning = isLiteral ? 0 : text.search(/[^ \t\n\r]/);
+      if (beginning >= 0) this.scanner.misplaced('text outside of the root element', beginning);
       return;
     }
     parent.text += text;
@@ -120,12 +118,12 @@ class TreeBuilder {
     const { elementsMax, levelsMax } = this.options.limits;
     this.elements += 1;
     const outer = this.open.at(-1);
-    if (this.root !== undefined) return this.scanner.malformed('a second root element');
+    if (this.root !== undefined) return this.scanner.misplaced('a second root element');
     if (this.elements > elementsMax) return this.scanner.exceeded('elements', elementsMax);
     if (this.open.length >= levelsMax) return this.scanner.exceeded('levels', levelsMax);
-    const { namespaces, attributes } = meaningOf(tag, outer?.namespaces ?? predefined);
+    const attributes = this.namespaces.enter(tag);
     if (this.options.attributes === 'refused' ? attributes?.size !== 0 : attributes === undefined) {
-      return this.scanner.malformed('an attribute that has no place here');
+      return this.scanner.misplaced('an attribute that has no place here');
     }
     const [prefix, name] = splitName(tag.name);
     if (outer !== undefined) outer.hasElements = true;
@@ -133,25 +131,28 @@ class TreeBuilder {
     this.open.push({
       tag,
       name,
-      namespace: namespaces.get(prefix),
+      namespace: this.namespaces.of(prefix),
       attributes: attributes ?? none,
-      children: [],
+      children: undefined,
       hasElements: false,
       text: '',
       hasLiteral: false,
-      namespaces,
     });
   }
 
   private closeElement(name: string): undefined {
     const closed = this.open.pop();
     this.around.pop();
-    if (closed?.tag.name !== name) return this.scanner.malformed('an end tag without its start tag');
+    if (closed?.tag.name !== name) return this.scanner.misplaced('an end tag without its start tag');
     const element = elementOf(closed);
-    if (element === undefined) return this.scanner.malformed('text beside elements, or a prefix without a namespace');
+    this.namespaces.leave();
+    if (element === undefined) return this.scanner.misplaced('text beside elements, or a prefix without a namespace');
     const outer = this.open.at(-1);
     if (outer === undefined) this.root = element;
-    else if (!this.options.take?.(element, this.around)) outer.children.push(element);
+    else if (!this.options.take?.(element, this.around)) {
+      outer.children ??= [];
+      outer.children.push(element);
+    }
   }
 }
 
@@ -164,48 +165,16 @@ export function rootNameOf(
   for (let token = scanner.next(); token !== undefined; token = scanner.next()) {
     if (token.kind !== 'open') continue;
     const [prefix, name] = splitName(token.name);
-    return { name, namespace: meaningOf(token, predefined).namespaces.get(prefix) };
+    const namespaces = new Namespaces();
+    namespaces.enter(token);
+    return { name, namespace: namespaces.of(prefix) };
   }
   return undefined;
 }
 
 function elementOf(open: OpenElement): XmlElement | undefined {
-  const { name, namespace, attributes, children, hasElements, text, hasLiteral } = open;
+  const { name, namespace, attributes, children = childless, hasElements, text, hasLiteral } = open;
   const isMixed = hasElements && (hasLiteral || !isBlank(text));
   if (namespace === undefined || isMixed) return undefined;
   return { name, namespace, attributes, children, text: hasElements ? '' : text, hasLiteral };
-}
-
-interface Meaning {
-  /** What the prefixes mean inside the element. */
-  readonly namespaces: ReadonlyMap<string, string>;
-  /** Other attributes by name, without schema locations and those with a prefix; undefined when a prefix means nothing. */
-  readonly attributes: ReadonlyMap<string, string> | undefined;
-}
-
-function meaningOf(tag: XmlTag, outer: ReadonlyMap<string, string>): Meaning {
-  if (tag.attributes.size === 0) return { namespaces: outer, attributes: none };
-  const declared: [name: string, namespace: string][] = [];
-  const others: [attribute: string, value: string][] = [];
-  for (const [attribute, value] of tag.attributes) {
-    const [prefix, name] = splitName(attribute);
-    if (attribute === 'xmlns') declared.push(['', value]);
-    else if (prefix === 'xmlns' && value !== '') declared.push([name, value]);
-    else others.push([attribute, value]);
-  }
-  const namespaces = declared.length === 0 ? outer : new Map([...outer, ...declared]);
-  if (others.length === 0) return { namespaces, attributes: none };
-  const attributes = new Map<string, string>();
-  for (const [attribute, value] of others) {
-    const [prefix, name] = splitName(attribute);
-    const namespace = prefix === '' ? '' : namespaces.get(prefix);
-    if (namespace === undefined) return { namespaces, attributes: undefined };
-    if (namespace !== schemaInstance || !schemaLocations.includes(name)) attributes.set(name, value);
-  }
-  return { namespaces, attributes };
-}
-
-function splitName(qualified: string): readonly [prefix: string, name: string] {
-  const colon = qualified.indexOf(':');
-  return colon < 0 ? ['', qualified] : [qualified.slice(0, colon), qualified.slice(colon + 1)];
 }

@@ -4,6 +4,7 @@ export interface XmlLimits {
   readonly charactersMax: number;
   readonly levelsMax: number;
   readonly elementsMax: number;
+  /** Comments and processing instructions. */
   readonly commentsMax: number;
   /** Of one element. */
   readonly attributesMax: number;

@@ -208,6 +208,6 @@ describe('pages that there was no time for', () => {
       warnings: [{ code: 'FILE_PAGES_LEFT', message: expect.stringContaining('4–12') }],
     });
     const verdict = await send('/v2/swiss-qr-code/validate', 'good', { method: 'POST', ...asFile() });
-    expect(await verdict.text()).toContain('VALID\nwarning: code: There was not enough time');
+    expect(await verdict.text()).toContain('VALID\nwarning: code: Pages 4–12 were not searched');
   });
 });

@@ -104,6 +104,9 @@ interface Cost {
 
 const free: Cost = { bytes: 0, calls: 0 };
 
+/** Pages that may make as many calls as one page may. */
+const pagesOfCallsMax = 50;
+
 /** Signals a part that draws itself, or forms nested too deep. */
 class Endless extends Error {}
 
@@ -128,7 +131,7 @@ class CallGraph {
           const cost = this.pageCost(value);
           pagesCalls += cost.calls;
           const isTooMuch = cost.bytes > this.limits.pdfPageContentBytesMax || cost.calls > this.limits.pdfPageCallsMax;
-          if (isTooMuch || pagesCalls > this.limits.pdfPageCallsMax * this.limits.pagesMax) return false;
+          if (isTooMuch || pagesCalls > this.limits.pdfPageCallsMax * pagesOfCallsMax) return false;
         }
       }
       return true;

@@ -131,9 +131,16 @@ const passes: Readonly<Record<Effort, readonly { readonly dpi: number; readonly 
   ],
 };
 
+/** What a search of drawn pages has found, and the pages beyond its bound, ascending: they were not drawn. */
+export interface DrawnSearch {
+  readonly found: readonly FoundCode[];
+  readonly pagesBeyond: readonly number[];
+}
+
 /**
  * Searches rendered pages, all of them at the lowest resolution first, so that a code on the last page is not kept
- * waiting by empty pages. Pages whose content has told all are skipped. `search.isStopped` ends it early with what was found.
+ * waiting by empty pages. Pages whose content has told all are skipped, and of the others `pagesMax` are drawn. `search.isStopped` ends
+ * it early with what was found.
  */
 export function searchRendered(
   reader: CodeReader,
@@ -141,56 +148,60 @@ export function searchRendered(
   { found, pages }: PdfSearch,
   search: Search,
   limits: ImagingLimits,
-): Result<readonly FoundCode[]> {
-  if (pdf.pageCount > limits.pagesMax) {
-    return failed(problem('PDF_TOO_MANY_PAGES', [], { pages: pdf.pageCount, max: limits.pagesMax }));
-  }
+): DrawnSearch {
   // Where the renderer counts other pages than we do, ours say nothing
   const isTold = (page: number): boolean => pages.length === pdf.pageCount && pages[page - 1]?.complete === true;
   const isReadOnce = search.all && search.effort === 'DEFAULT';
+  const untold = Array.from({ length: pdf.pageCount }, (_, index) => index + 1).filter((page) => !isTold(page));
+  const drawn = untold.slice(0, limits.pagesMax);
+  const pagesBeyond = untold.slice(limits.pagesMax);
   const lastPass = passes[search.effort].length - 1;
   const pagesLeft = (pass: number, from: number): number[] => {
-    const left: number[] = [];
-    for (let page = 1; page <= pdf.pageCount; page++) {
-      const isRead = isReadOnce && found.some((code) => code.page === page);
-      if (!isTold(page) && (page >= from || (pass < lastPass && !isRead))) left.push(page);
-    }
-    return left;
+    const read = new Set(isReadOnce ? found.map(({ page }) => page) : []);
+    const left = drawn.filter((page) => page >= from || (pass < lastPass && !read.has(page)));
+    return [...left, ...pagesBeyond];
   };
   for (const [pass, { dpi, effort }] of passes[search.effort].entries()) {
-    for (let page = 1; page <= pdf.pageCount; page++) {
+    for (const page of drawn) {
       const isRead = pass > 0 && found.some((code) => code.page === page);
       const place = { pass: pass + 1, page };
-      if (isTold(page) || (isReadOnce && isRead) || isBehind(search, place)) continue;
-      if (search.isStopped?.(found, pagesLeft(pass, page), place)) return ok(found);
+      if ((isReadOnce && isRead) || isBehind(search, place)) continue;
+      if (search.isStopped?.(found, pagesLeft(pass, page), place)) return { found, pagesBeyond: [] };
       const image = pdf.render(page, dpi, limits.pixelsMax);
       if (image === undefined) continue;
       addDistinct(found, codesOnImage(reader, image, page, { ...search, effort }));
-      if (isDone(search, found)) return ok(found);
+      if (isDone(search, found)) return { found, pagesBeyond: [] };
     }
   }
-  return ok(found);
+  return { found, pagesBeyond };
 }
 
 /** Searches pages as we paint them ourselves, without a renderer. Finding no code is empty about the file. */
 export function searchPainted(
   reader: CodeReader,
   bytes: Uint8Array,
-  { found }: PdfSearch,
+  { found, pages }: PdfSearch,
   search: Search,
   limits: ImagingLimits,
-): Result<readonly FoundCode[]> {
+): Result<DrawnSearch> {
   if (mayBeEncrypted(bytes)) return failed(problem('PDF_RASTER_UNAVAILABLE', []));
   const structure = isSafePdf(bytes, limits) ? scanStructure(bytes, limits) : undefined;
   if (structure === undefined) return failed(problem('PDF_TOO_COMPLEX', []));
+  const pagesBeyond: number[] = [];
   let page = 0;
   for (const image of paintedPages(structure, limits)) {
     if (++page > limits.pagesMax) {
-      return failed(problem('PDF_TOO_MANY_PAGES', [], { pages: page, max: limits.pagesMax }));
+      pagesBeyond.push(
+        ...pages
+          .slice(limits.pagesMax)
+          .filter((each) => !each.complete)
+          .map((each) => each.page),
+      );
+      break;
     }
     if (image !== undefined) addDistinct(found, codesOnImage(reader, image, page, search));
     if (isDone(search, found)) break;
   }
   if (found.length === 0) return failed(problem('PDF_RASTER_UNAVAILABLE', []));
-  return ok(found);
+  return ok({ found, pagesBeyond });
 }

@@ -8,6 +8,8 @@ export interface BulkSettings {
   readonly format: 'pdf' | 'zip';
   readonly profile: ProfileName;
   readonly normalize: boolean;
+  /** Whether rows may have no amount, though there is a column of amounts. */
+  readonly openAmounts?: boolean | undefined;
   readonly language: Language;
   readonly pageSize: PageSize;
 }

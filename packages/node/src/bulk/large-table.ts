@@ -15,8 +15,8 @@ import { type BulkSettings, warningsMax } from './draw.ts';
 import { PartThreads } from './part-threads.ts';
 import { type PartTask, workOnPart } from './part-work.ts';
 
-/** What is found in a table; of its problems the first 1,000. */
-export type Findings = Omit<BulkFindings, 'refusedValues'>;
+/** What is found in a table; of its problems the first 1,000. Only workbooks have notices. */
+export type Findings = Omit<BulkFindings, 'refusedValues' | 'notices'> & Partial<Pick<BulkFindings, 'notices'>>;
 
 /** A document that is made of a table while its bytes are taken; then what is in the table, and its warnings, are known. */
 export interface TableReading {

@@ -34,6 +34,7 @@ export function workOnPart({ kind, part, header, settings, known }: PartTask): P
   const options = {
     profile: profiles[settings.profile],
     normalize: settings.normalize,
+    openAmounts: settings.openAmounts,
     entriesMax: Number.MAX_SAFE_INTEGER,
   };
   const read = readBulkPart(part, header, options);

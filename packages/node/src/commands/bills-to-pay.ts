@@ -54,7 +54,8 @@ async function billsOfPages(
   { data, problems }: DataOfPaper,
   options: BillsToPayOptions,
 ): Promise<readonly BillToPay[]> {
-  const codes = await (await openImaging()).readCodes(bytes, { effort: 'DEFAULT', all: true });
+  const limits = { pagesMax: Number.MAX_SAFE_INTEGER };
+  const codes = await (await openImaging()).readCodes(bytes, { effort: 'DEFAULT', all: true, limits });
   if (!codes.ok) return [refused(file, codes.problems)];
   const found = placed(file, billsToPay(codes.value, data, options));
   const warnings = [...(codes.warnings ?? []), ...problems];
@@ -92,7 +93,7 @@ function billsOfJson(file: string, bytes: Uint8Array, profile: RuleProfile): rea
 }
 
 function billsOfTable(file: string, bytes: Uint8Array, profile: RuleProfile): readonly BillToPay[] {
-  const read = readBulkFile(bytes, { profile });
+  const read = readBulkFile(bytes, { profile, openAmounts: true });
   if (!read.ok) return [refused(file, read.problems)];
   const { problems } = read.value;
   const bills = [...read.value.bills()].map(({ place, invoice }) =>

@@ -24,6 +24,7 @@ interface BulkOptions {
   readonly 'page-size': PageSize;
   readonly 'on-error': 'fail' | 'skip';
   readonly normalize: boolean;
+  readonly 'open-amounts': boolean;
   readonly profile: ProfileName | undefined;
   readonly json: boolean;
 }
@@ -36,7 +37,14 @@ export async function bulk(options: BulkOptions, [input = '-']: readonly string[
   const refused = refusedByTerminal(output, format.value);
   if (refused !== undefined) return misunderstood(refused);
   const profile = options.profile ?? profileAt(swissDay(new Date())).name;
-  const how: BulkSettings = { format: format.value, language, profile, pageSize: options['page-size'], normalize };
+  const how: BulkSettings = {
+    format: format.value,
+    language,
+    profile,
+    pageSize: options['page-size'],
+    normalize,
+    openAmounts: options['open-amounts'],
+  };
   const opened = await openBills(input, how);
   if (!opened.ok) return reportProblems(opened.problems, { json: options.json, source: input });
   const bills = opened.value;
@@ -89,6 +97,7 @@ async function openBills(input: string, settings: BulkSettings): Promise<Result<
   const read = readBytes(await readInput(input), {
     profile: profiles[settings.profile],
     normalize: settings.normalize,
+    openAmounts: settings.openAmounts,
     entriesMax: pagesMax,
   });
   if (!read.ok) return read;
@@ -134,13 +143,14 @@ async function isText(name: string): Promise<boolean> {
 function report({ found, warnings }: TableReading, output: string, options: BulkOptions): void {
   const rows = (problems: readonly Problem[]) =>
     problems.map((found) => ({ code: found.code, path: formatPath(found.path), message: sentenceOf(found) }));
-  const { billCount, refusedCount, problems } = found;
+  const { billCount, refusedCount, problems, notices = [] } = found;
   if (options.json && output !== '-') {
     const made = { ok: true, output, bills: billCount, skipped: refusedCount, problems: rows(problems) };
-    print(`${JSON.stringify({ ...made, warnings: rows(warnings) })}\n`);
+    print(`${JSON.stringify({ ...made, warnings: rows([...notices, ...warnings]) })}\n`);
     return;
   }
   for (const { path, message } of rows(problems)) printError(`skipped: ${path}: ${message}\n`);
+  for (const { message } of rows(notices)) printError(`note: ${message}\n`);
   for (const { path, message } of rows(warnings)) printError(`warning: ${path}: ${message}\n`);
   if (output !== '-') print(`${output}: ${billCount} bills${refusedCount ? `, ${refusedCount} skipped` : ''}\n`);
 }

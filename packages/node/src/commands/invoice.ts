@@ -148,7 +148,7 @@ async function pdfOf(
   if (!attachment.ok) return attachment;
   const render = (some: readonly Drawing[]) => renderPdf(some, { attachment: attachment.value });
   const made = pagesOnLetterhead(pages, letterhead, render);
-  return made.ok ? ok({ bytes: made.value, warnings }) : made;
+  return made.ok ? ok({ bytes: made.value.pdf, warnings: [...warnings, ...made.value.warnings] }) : made;
 }
 
 /** What two attempts report, each problem once. */

@@ -76,7 +76,7 @@ test('pages become pictures where that is allowed, and the result is looked at',
     output: 'kept.pdf',
     kind: 'rasterised',
     rasterised: [1],
-    warnings: ['page-rasterised'],
+    warnings: ['page-rasterised', 'annotation-not-drawn'],
   });
   expect(told.difference).toBeLessThan(2);
   expect(readFileSync(join(folder, 'kept.pdf')).subarray(0, 5).toString()).toBe('%PDF-');

@@ -23,7 +23,8 @@ export async function scan(options: ScanOptions, files: readonly string[]): Prom
   const imaging = await openImaging();
   return eachFile(files, async (file) => {
     const end = performance.now() + seconds * 1000;
-    const search = { effort: harder ? 'HARDER' : 'DEFAULT', all: true } as const;
+    const limits = { pagesMax: Number.MAX_SAFE_INTEGER };
+    const search = { effort: harder ? 'HARDER' : 'DEFAULT', all: true, limits } as const;
     const codes = await imaging.readCodes(await readInput(file), search, () =>
       performance.now() > end ? 'stop' : undefined,
     );
@@ -36,7 +37,8 @@ export async function scan(options: ScanOptions, files: readonly string[]): Prom
     if (warnings.length > 0 && json) print(`${writeJson({ file, warnings: problemRows(warnings) })}\n`);
     else reportWarnings(warnings, file);
     if (bills.length === 0) return reportProblems([problem('QR_BILL_NOT_FOUND', [])], { json, source: file });
-    let status = 0;
+    // Pages that were left may have more bills
+    let status = warnings.length > 0 ? 1 : 0;
     for (const { page, reading, title } of bills) {
       if (json)
         print(

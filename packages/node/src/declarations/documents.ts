@@ -56,6 +56,10 @@ export const documentCommands: readonly Command[] = [
         default: 'fail',
         meaning: 'What a wrong row costs: everything, or itself.',
       },
+      'open-amounts': {
+        type: 'switch',
+        meaning: 'Empty cells in a column of amounts are meant to be open, as cells that say open are.',
+      },
       normalize,
       profile,
       json,

@@ -4,8 +4,8 @@ import type { OpenedPdf } from '../open/open.ts';
 import { problem } from '../problems.ts';
 import { pagesOf } from '../syntax/pages.ts';
 import { emptyDictionary } from '../syntax/values.ts';
-import { defaultPdfTextLimits } from '../text/limits.ts';
 import { textIn } from '../text/read-text.ts';
+import { annotationsOf, kindWithoutLook } from './check/annotations.ts';
 import { failingPages } from './check/page-findings.ts';
 import {
   beyondBounds,
@@ -17,6 +17,7 @@ import {
   untouched,
   withAttachment,
 } from './convert.ts';
+import { cleanAnnotations } from './fix/annotations.ts';
 import { Draft } from './fix/draft.ts';
 import { keepPagesAlone } from './fix/flattened.ts';
 import { limits } from './limits.ts';
@@ -42,13 +43,6 @@ export interface RasteredPdfADocument extends PdfADocument {
   readonly rasterised: readonly number[];
 }
 
-const hiddenTextLimits = {
-  ...defaultPdfTextLimits,
-  textPagesMax: limits.rasterPagesMax,
-  textLengthMax: limits.verifiedLettersMax,
-  textContentBytesMax: limits.verifiedBytesMax,
-};
-
 const dpiDefault = 200;
 const dpiMin = 72;
 const dpiMax = 600;
@@ -58,7 +52,10 @@ const dpiMax = 600;
  * links, outline, page labels and files stay, other annotations are drawn into the picture. The change `page-rasterised`
  * tells, which is a warning.
  *
- * A document that lacks a font for which none can stand is refused all the same: every reader would show something else.
+ * Fields and annotations that bring no look get the one that readers give them, and are drawn with it. A document that lacks a
+ * font for which none can stand, or that has a field or a text on the page whose look cannot be made, is refused all the same:
+ * readers would show something else. Other annotations without a look, such as stamps, are named in the change
+ * `annotation-not-drawn`.
  *
  * Problems: those of `toPdfA3b`; pdfa.raster-failed for a page that cannot be drawn, pdfa.raster-blank for one that
  * has text and is drawn all white, pdf.too-many-pages where more pages than `pdfaLimits.rasterPagesMax` would have to be drawn,
@@ -94,13 +91,14 @@ async function archivalWithRaster(open: OpenedPdf, options: PdfARasterOptions): 
   if (conformsAlready(open)) return ok({ ...untouched(open), rasterised: [] });
   const attempt = attemptAt(open, options);
   const structural: Rastered = { attempt, done: [], pixels: 0 };
-  const isRefused = attempt.found.some(({ code }) => undrawable.has(code));
+  const isRefused = attempt.found.some(({ code }) => undrawable.has(code)) || attempt.found.some(isLostText);
   if (attempt.found.length === 0 || isRefused) return resultFor(open, structural, options);
-  const some = await withPictures(open, structural, failingIn(attempt), false, options);
+  const drawn = withLooks(open);
+  const some = await withPictures(open, structural, { wanted: failingIn(attempt), isAlone: false, drawn }, options);
   if (!some.ok || some.value.attempt.found.length === 0) return some.ok ? resultFor(open, some.value, options) : some;
   // What is broken is not on these pages alone: of the rest only outline, labels and files are kept
   const rest = open.pages.map((_, index) => index).filter((index) => !some.value.done.includes(index));
-  const all = await withPictures(open, some.value, rest, true, options);
+  const all = await withPictures(open, some.value, { wanted: rest, isAlone: true, drawn }, options);
   return all.ok ? resultFor(open, all.value, options) : all;
 }
 
@@ -111,6 +109,35 @@ const undrawable: ReadonlySet<string> = new Set([
   'PDFA_FONT_CHARACTERS_MISSING',
   'PDFA_FONT_CJK_NEEDED',
 ]);
+
+/** Text of a field or on a page that nobody here can draw: the picture would be without it. */
+function isLostText({ code, params }: Problem): boolean {
+  return code === 'PDFA_ANNOTATION_APPEARANCE' && (params['kind'] === 'Widget' || params['kind'] === 'FreeText');
+}
+
+/** What pages are drawn from. */
+interface Drawn {
+  /** The document with the looks that annotations and fields do not bring: a renderer would leave them out. */
+  readonly bytes: Uint8Array;
+  /** Kinds of annotations that have no look even so, by the page that they are on, from 0. */
+  readonly without: ReadonlyMap<number, readonly string[]>;
+}
+
+function withLooks({ document, pages }: OpenedPdf): Drawn {
+  const draft = new Draft(document);
+  cleanAnnotations(draft, pages);
+  const without = new Map<number, readonly string[]>();
+  for (const [index, { reference }] of pages.entries()) {
+    const page = draft.dictionary(reference) ?? emptyDictionary;
+    const kinds = annotationsOf(draft, page).flatMap(({ dictionary }) => kindWithoutLook(draft, dictionary) ?? []);
+    if (kinds.length > 0) without.set(index, kinds);
+  }
+  const isChanged = draft.changes.some(({ code }) => code === 'appearance-added');
+  // A renderer that makes looks by itself would make others than those of the fields
+  if (isChanged)
+    draft.editCatalog({ AcroForm: draft.edit(draft.catalog?.entries.get('AcroForm'), { NeedAppearances: undefined }) });
+  return { bytes: isChanged ? draft.written() : document.bytes, without };
+}
 
 interface Rastered {
   readonly attempt: Attempt;
@@ -137,16 +164,22 @@ function failingIn({ document }: Attempt): readonly number[] {
 /** The texts of some pages, in their order. */
 function textsOf({ document, pages, wasEncrypted }: OpenedPdf, wanted: readonly number[]): readonly string[] {
   const some = wanted.flatMap((index) => pages[index] ?? []);
-  const found = textIn({ document, pages: some, wasEncrypted }, hiddenTextLimits);
+  const found = textIn({ document, pages: some, wasEncrypted });
   return found.pages.map(({ text }) => text);
 }
 
-/** Draws pages and looks at the document again; `isAlone`: nothing but pages, outline, labels and files is kept. */
+/** Pages to be drawn, from what; `isAlone`: nothing but pages, outline, labels and files is kept. */
+interface Wanted {
+  readonly wanted: readonly number[];
+  readonly isAlone: boolean;
+  readonly drawn: Drawn;
+}
+
+/** Draws pages and looks at the document again. */
 async function withPictures(
   open: OpenedPdf,
   { attempt, done, pixels: drawn }: Rastered,
-  wanted: readonly number[],
-  isAlone: boolean,
+  { wanted, isAlone, drawn: { bytes, without } }: Wanted,
   { raster, rasterDpi = dpiDefault }: PdfARasterOptions,
 ): Promise<Result<Rastered>> {
   const count = done.length + wanted.length;
@@ -162,7 +195,7 @@ async function withPictures(
   let pixels = drawn;
   for (const [place, index] of wanted.entries()) {
     const page = pages.value[index];
-    const picture = await raster(open.document.bytes, index, rasterDpi);
+    const picture = await raster(bytes, index, rasterDpi);
     pixels += picture === undefined ? 0 : picture.width * picture.height;
     if (pixels > limits.rasterPixelsMax) return failed(problem('PDF_TOO_COMPLEX', []));
     const text = texts[place] ?? '';
@@ -170,7 +203,10 @@ async function withPictures(
       problems.push(problem('PDFA_RASTER_FAILED', [], { page: index + 1 }));
     else if (text.trim() !== '' && isWhite(picture))
       problems.push(problem('PDFA_RASTER_BLANK', [], { page: index + 1 }));
-    else putPicture(draft, page, picture, { hidden, text, font });
+    else {
+      putPicture(draft, page, picture, { hidden, text, font });
+      for (const kind of without.get(index) ?? []) draft.changed('annotation-not-drawn', 1, kind);
+    }
   }
   const [first, ...others] = problems;
   if (first !== undefined) return failed(first, ...others);

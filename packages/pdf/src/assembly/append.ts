@@ -1,5 +1,5 @@
 import { failed, ok, type Result } from '../base/result.ts';
-import { openBoth } from '../open/open.ts';
+import { type OpenedPdf, openBoth } from '../open/open.ts';
 import { problem } from '../problems.ts';
 import type { CosDocument } from '../syntax/document.ts';
 import { type Page, pageTreeRoot } from '../syntax/pages.ts';
@@ -23,15 +23,21 @@ import { Copier } from './copy.ts';
  */
 export function appendPages(base: Uint8Array, other: Uint8Array): Result<Uint8Array> {
   const opened = openBoth(base, other, 'other');
-  if (!opened.ok) return opened;
-  const { document, pages } = opened.value.base;
-  const from = opened.value.other;
+  return opened.ok ? appendOpened(opened.value, 'other') : opened;
+}
+
+/** The same for documents that are open; `role`: what the second one is called in problems. */
+export function appendOpened(
+  { base, other: from }: { readonly base: OpenedPdf; readonly other: OpenedPdf },
+  role: string,
+): Result<Uint8Array> {
+  const { document, pages } = base;
   const root = pageTreeRoot(document);
   const kids = document.resolved(root?.dictionary.entries.get('Kids'));
   if (root === undefined || kids?.kind !== 'array') return failed(problem('PDF_UNREADABLE', ['base']));
   const update = new Update(document);
   const added = copiedPages(update, from.document, from.pages, root.reference);
-  if (added === undefined || from.document.isTooComplex) return failed(problem('PDF_TOO_COMPLEX', ['other']));
+  if (added === undefined || from.document.isTooComplex) return failed(problem('PDF_TOO_COMPLEX', [role]));
   const changed = withEntries(root.dictionary, {
     Kids: arrayValue([...kids.items, ...added]),
     Count: numberValue(pages.length + added.length),

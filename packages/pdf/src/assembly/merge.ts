@@ -1,10 +1,13 @@
+import type { Box } from '../base/matrix.ts';
 import { failed, ok, type Result } from '../base/result.ts';
 import { openBoth } from '../open/open.ts';
 import { problem } from '../problems.ts';
 import { decimalText } from '../syntax/values.ts';
 import { Update } from '../writer/update.ts';
+import { appendOpened } from './append.ts';
 import { addForm, drawOver } from './overlay.ts';
 import { combined, matrixText, type ShownPage, shownPage, toPage } from './page-box.ts';
+import { marksWithin, type PageMark } from './page-marks.ts';
 
 export interface MergeOptions {
   /** The page of the base that is drawn on, from 1, or its last. */
@@ -37,8 +40,27 @@ export interface OverlayPlace {
   /** The direction on the page of what is right on the overlay. */
   readonly right: readonly [number, number];
   /** What is covered with white first, and what is drawn of the overlay, from its bottom left corner; absent: nothing, all. */
-  readonly covered?: Extent | undefined;
+  readonly covered?: CoveredArea | undefined;
   readonly drawn?: Extent | undefined;
+}
+
+/** An area of the overlay, and where its bottom left corner is when it is not that of the overlay. */
+export interface CoveredArea extends Extent {
+  readonly x?: number;
+  readonly y?: number;
+}
+
+/** A page that is drawn on. */
+export interface PageUnder extends Extent {
+  /** How many pages there are. */
+  readonly pages: number;
+  /** The page that is laid on it, as it is shown. */
+  readonly overlay: Extent;
+  /**
+   * What it shows within an area, in millimetres from its top left as it is shown: text, areas and lines, pictures,
+   * annotations and form fields. White areas are paper.
+   */
+  readonly marksWithin: (area: Box) => readonly PageMark[];
 }
 
 /** Millimetres. */
@@ -48,16 +70,16 @@ export interface Extent {
 }
 
 /**
- * As `mergePage`, where `placeOn` says: it is given the size of the page as it is shown, in millimetres, and its number, and
- * its problems are those of the whole.
+ * As `mergePage`, where `placeOn` says: it is given the page as it is shown, and its number, and its problems are those of the whole. Where
+ * it says `behind`, the overlay is added as a page behind the last one instead, as `appendPages` does.
  */
 export function mergePageAt(
   base: Uint8Array,
-  overlay: Uint8Array,
+  added: Uint8Array,
   { page }: MergeOptions,
-  placeOn: (shown: Extent, page: number) => Result<OverlayPlace>,
+  placeOn: (under: PageUnder, page: number) => Result<OverlayPlace | 'behind'>,
 ): Result<Uint8Array> {
-  const opened = openBoth(base, overlay, 'overlay');
+  const opened = openBoth(base, added, 'overlay');
   if (!opened.ok) return opened;
   const { document, pages } = opened.value.base;
   const over = opened.value.other;
@@ -71,12 +93,17 @@ export function mergePageAt(
     return failed(problem('PDF_PAGE_UNKNOWN', ['page'], { page: number, pages: pages.length }));
   }
   const shown = shownPage(document, under.dictionary);
-  const place = placeOn(shown, number);
+  const { width, height } = shown;
+  const marks = (area: Box) => marksWithin(document, under.dictionary, shown, area);
+  const overlay = shownPage(over.document, first.dictionary);
+  const place = placeOn({ width, height, pages: pages.length, overlay, marksWithin: marks }, number);
   if (!place.ok) return place;
+  const at = place.value;
+  if (at === 'behind') return appendOpened(opened.value, 'overlay');
   const update = new Update(document);
   const form = addForm(update, over.document, first);
   if (form === undefined || over.document.isTooComplex) return failed(problem('PDF_TOO_COMPLEX', ['overlay']));
-  const isDrawn = drawOver(update, document, under, form, (name) => instructionsFor(place.value, shown, name));
+  const isDrawn = drawOver(update, document, under, form, (name) => instructionsFor(at, shown, name));
   if (!isDrawn || document.isTooComplex) return failed(problem('PDF_TOO_COMPLEX', ['base']));
   return ok(update.written());
 }
@@ -84,8 +111,8 @@ export function mergePageAt(
 function instructionsFor({ x, y, right, covered, drawn }: OverlayPlace, shown: ShownPage, formName: string): string {
   const [rightX, rightY] = right;
   const matrix = combined([rightX, rightY, -rightY, rightX, points(x), points(y)], toPage(shown));
-  const rectangle = ({ width, height }: Extent): string =>
-    `0 0 ${decimalText(points(width))} ${decimalText(points(height))} re`;
+  const rectangle = ({ x: left = 0, y: foot = 0, width, height }: CoveredArea): string =>
+    `${[left, foot, width, height].map((length) => decimalText(points(length))).join(' ')} re`;
   return [
     `q\n${matrixText(matrix)} cm`,
     ...(covered === undefined ? [] : [`q 1 g ${rectangle(covered)} f Q`]),

@@ -2,6 +2,7 @@ export { assert } from './assert.ts';
 export { base64Bytes } from './base64.ts';
 export { decodeText, decodeUtf8, type TextEncoding } from './decode.ts';
 export { at, type Box, boxAround, common, inverse, type Matrix, times } from './matrix.ts';
+export { addNotRead, type NotReadReason, type PagesNotRead, pagesText } from './pages-not-read.ts';
 export * from './problem.ts';
 export { failed, ok, type Result, resultOf } from './result.ts';
 export { millimetresPerPoint } from './units.ts';

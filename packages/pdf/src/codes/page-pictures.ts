@@ -1,5 +1,5 @@
 import { type Matrix, times } from '../base/matrix.ts';
-import type { DrawnPicture } from '../content/interpreter.ts';
+import type { DrawnPicture } from '../content/page-sink.ts';
 import { type GreyPicture, pictureShape } from '../content/pictures.ts';
 import { filtersOf } from '../syntax/filters/filters.ts';
 import type { PageView, PdfDocument } from '../syntax/scan/pages.ts';

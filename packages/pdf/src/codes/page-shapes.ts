@@ -1,6 +1,6 @@
 import { at } from '../base/matrix.ts';
 import type { Outline } from '../content/fill.ts';
-import type { DrawnPicture, FilledShape, PageSink } from '../content/interpreter.ts';
+import type { DrawnPicture, FilledShape, PageSink } from '../content/page-sink.ts';
 import { greyMiddle } from '../content/pictures.ts';
 import type { PdfDocument } from '../syntax/scan/pages.ts';
 import { type PixelLayer, pixelLayer } from './pixel-layer.ts';

@@ -1,6 +1,6 @@
 import { at, type Box, boxAround, common, inverse, type Matrix } from '../base/matrix.ts';
 import type { Raster } from '../content/fill.ts';
-import type { DrawnPicture } from '../content/interpreter.ts';
+import type { DrawnPicture } from '../content/page-sink.ts';
 import { type GreyPicture, greyMiddle, greysOf, type PictureShape, pictureShape } from '../content/pictures.ts';
 import type { PdfDocument } from '../syntax/scan/pages.ts';
 import { type CosValue, isDictionary } from '../syntax/values.ts';

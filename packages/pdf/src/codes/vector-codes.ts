@@ -1,5 +1,7 @@
 import { boxAround } from '../base/matrix.ts';
-import { type DrawnPicture, drawPage, type ReadingBudget } from '../content/interpreter.ts';
+import type { NotReadReason } from '../base/pages-not-read.ts';
+import { drawPage } from '../content/interpreter.ts';
+import type { DrawnPicture, ReadingBudget } from '../content/page-sink.ts';
 import { greyMiddle } from '../content/pictures.ts';
 import type { OpenedPdf } from '../open/open.ts';
 import { defaultPdfReadingLimits, type PdfReadingLimits } from '../syntax/scan/limits.ts';
@@ -40,13 +42,16 @@ export interface PageCodes<D> {
   readonly complete: boolean;
   /** Pictures that were not followed to the end: codes may be in them. */
   readonly pictures: readonly PagePicture[];
+  /** Why it is not complete; undefined when it is. */
+  readonly notRead: NotReadReason | undefined;
 }
 
 /**
  * Reads the QR codes that the pages of a PDF draw as filled areas, lines or small pictures, upright or turned by
  * quarters, dark on light or the other way round, with whatever is painted over them. Page by page, each when it is asked for; bytes of any kind, never an
- * exception. No page at all when the file is encrypted, damaged beyond finding its pages, or past the limits for
- * objects or pages: that says nothing about its codes. `decode` reads the modules of a symbol: the engine finds symbols, and knows
+ * exception. Any number of pages; those behind the bound for instructions come without codes, and say so in `notRead`. No page
+ * at all when the file is encrypted, damaged beyond finding its pages, or past the limit for objects: that says nothing about
+ * its codes. `decode` reads the modules of a symbol: the engine finds symbols, and knows
  * none of their alphabets.
  * Sources: ISO 32000-1, 7 and 8; ISO/IEC 18004.
  */
@@ -56,7 +61,7 @@ export function* codesOfPages<D>(
   limits: PdfReadingLimits = defaultPdfReadingLimits,
 ): Generator<PageCodes<D>> {
   const structure = mayBeEncrypted(bytes) ? undefined : scanStructure(bytes, limits);
-  if (structure !== undefined) yield* codesFrom(scannedSource(structure), decode, limits);
+  if (structure !== undefined) yield* codesFrom(scannedSource(structure), decode, limitsFor(bytes, limits));
 }
 
 /** The same of a PDF that is open. */
@@ -65,16 +70,51 @@ export function codesIn<D>(
   decode: SymbolDecoder<D>,
   limits: PdfReadingLimits = defaultPdfReadingLimits,
 ): Generator<PageCodes<D>> {
-  return codesFrom(openedSource(document), decode, limits);
+  return codesFrom(openedSource(document), decode, limitsFor(document.bytes, limits));
 }
 
 function* codesFrom<D>(source: PdfSource, decode: SymbolDecoder<D>, limits: PdfReadingLimits): Generator<PageCodes<D>> {
   const document = new PdfDocument(source, limits);
-  const pages: PageEntries[] = [];
-  for (const page of document.pages()) if (pages.push(page) > limits.pagesMax) return;
   const budget = { bytesLeft: limits.pdfReadContentBytesMax, callsLeft: limits.pdfReadCallsMax };
-  for (const [index, page] of pages.entries()) yield codesOfPage(document, page, index + 1, { budget, decode });
+  let number = 0;
+  for (const page of document.pages()) {
+    number++;
+    yield isSpent(budget) ? unread(number, 'beyond-limit') : codesOfPage(document, page, number, { budget, decode });
+  }
 }
+
+function whyNotRead(document: PdfDocument, entries: PageEntries, budget: ReadingBudget): NotReadReason {
+  if (isSpent(budget)) return 'beyond-limit';
+  return document.content(entries) === undefined ? 'unreadable' : 'not-followed';
+}
+
+function isSpent({ bytesLeft, callsLeft }: ReadingBudget): boolean {
+  return bytesLeft < 0 || callsLeft < 0;
+}
+
+function unread<D>(page: number, notRead: NotReadReason): PageCodes<D> {
+  return { page, codes: [], complete: false, pictures: [], notRead };
+}
+
+/**
+ * The bounds for a file of its size: what its pages are made of grows with it, so that any number of ordinary pages is read, while
+ * pages that share their content again and again are not.
+ */
+function limitsFor({ length }: Uint8Array, limits: PdfReadingLimits): PdfReadingLimits {
+  const grown = (bound: number, by: number): number => bound + Math.min(by, bound * growthMax);
+  return {
+    ...limits,
+    pdfReadContentBytesMax: grown(limits.pdfReadContentBytesMax, length * ratioUsual),
+    pdfInflatedBytesMax: grown(limits.pdfInflatedBytesMax, length * ratioUsual),
+    pdfReadCallsMax: grown(limits.pdfReadCallsMax, Math.ceil(length / bytesPerCall)),
+  };
+}
+
+/** What instructions are packed to at best in ordinary files, and bytes of a file for each form or picture that is drawn. */
+const ratioUsual = 16;
+/** How many times a bound may be added to itself. */
+const growthMax = 64;
+const bytesPerCall = 100;
 
 interface Reading<D> {
   readonly budget: ReadingBudget;
@@ -88,7 +128,7 @@ function codesOfPage<D>(
   { budget, decode }: Reading<D>,
 ): PageCodes<D> {
   const view = document.view(entries);
-  if (view === undefined) return { page, codes: [], complete: false, pictures: [] };
+  if (view === undefined) return unread(page, 'unreadable');
   const shapes = new PageShapes(document);
   const clip = { left: 0, top: 0, right: view.width, bottom: view.height };
   drawPage(document, entries, { matrix: view.matrix, clip }, shapes, budget);
@@ -100,11 +140,13 @@ function codesOfPage<D>(
     .filter(({ picture, layer }) => layer === undefined || !symbols.some((symbol) => isInside(symbol, picture)))
     .map(({ picture }) => pagePicture(document, picture, view));
   const isFollowed = shapes.isComplete && !hasStrays && pictures.length === 0 && document.hasRoot;
+  const complete = isFollowed && !hasAppearances(document, entries);
   return {
     page,
     codes: symbols.map((symbol) => pageCode(symbol, page, view)),
-    complete: isFollowed && !hasAppearances(document, entries),
+    complete,
     pictures,
+    notRead: complete ? undefined : whyNotRead(document, entries, budget),
   };
 }
 

@@ -20,12 +20,38 @@ export interface GraphicsState {
   readonly stroke: Ink;
   readonly lineWidth: number;
   readonly isDashed: boolean;
+  readonly text: TextSettings;
 }
+
+/** What text is written with (ISO 32000-1, 9.3). */
+export interface TextSettings {
+  readonly font: CosDictionary | undefined;
+  readonly size: number;
+  readonly characterSpacing: number;
+  readonly wordSpacing: number;
+  /** 1 for 100 per cent. */
+  readonly scale: number;
+  readonly leading: number;
+  readonly rise: number;
+  /** Table 106: 3 and 7 are not seen. */
+  readonly mode: number;
+}
+
+const plainText: TextSettings = {
+  font: undefined,
+  size: 0,
+  characterSpacing: 0,
+  wordSpacing: 0,
+  scale: 1,
+  leading: 0,
+  rise: 0,
+  mode: 0,
+};
 
 const black: Ink = { space: deviceGrey, grey: 0, alpha: 1 };
 
 export function initialState(matrix: Matrix, clip: Box): GraphicsState {
-  return { matrix, clip, fill: black, stroke: black, lineWidth: 1, isDashed: false };
+  return { matrix, clip, fill: black, stroke: black, lineWidth: 1, isDashed: false, text: plainText };
 }
 
 /** The state behind a dictionary of parameters (8.4.5), and whether it asks for something that is not followed. */
@@ -51,4 +77,9 @@ export function stateWith(
     },
     isFollowed: !isBlended && document.dictionary(entries.get('SMask')) === undefined,
   };
+}
+
+/** The grey that an ink makes of white paper; undefined where nothing is seen, or nobody knows which. */
+export function greyOnWhite({ grey, alpha }: Ink): number | undefined {
+  return grey === undefined || alpha <= 0 ? undefined : 255 - (255 - grey) * Math.min(1, alpha);
 }

@@ -1,4 +1,5 @@
 export { type Call, callsOf } from './content.ts';
 export { evenAxis, paint, type Raster } from './fill.ts';
-export { type DrawnPicture, drawPage, type FilledShape, type PageSink, type ReadingBudget } from './interpreter.ts';
+export { drawPage } from './interpreter.ts';
+export type { DrawnPicture, FilledShape, PageSink, ReadingBudget } from './page-sink.ts';
 export { type GreyPicture, pictureShape } from './pictures.ts';

@@ -3,52 +3,27 @@ import type { PageEntries, PdfDocument } from '../syntax/scan/pages.ts';
 import type { PdfObject } from '../syntax/scan/structure.ts';
 import { type CosDictionary, isDictionary, isTrue, nameValue, numbersOf } from '../syntax/values.ts';
 import { colourSpaceOf, deviceCmyk, deviceGrey, deviceRgb, greyOf } from './colours.ts';
-import { boxOfOutlines, type Fill, type Outline } from './fill.ts';
-import { type GraphicsState, type Ink, initialState, stateWith } from './graphics-state.ts';
+import { boxOfOutlines, type Outline } from './fill.ts';
+import {
+  type GraphicsState,
+  greyOnWhite,
+  type Ink,
+  initialState,
+  stateWith,
+  type TextSettings,
+} from './graphics-state.ts';
+import type { DrawingSpace, PageSink, ReadingBudget } from './page-sink.ts';
 import { PathBuilder } from './path.ts';
 import { longKey, pictureShape } from './pictures.ts';
 import { strokeOutlines } from './strokes.ts';
 import { ContentWalk, type Instructions, matrixOfForm, numbersIn, OpenForms, type Step, stepsOf } from './walk.ts';
-
-/** A filled area, in the space that the drawing began with. */
-export interface FilledShape extends Fill {
-  /** 0 = black to 255 = white. */
-  readonly grey: number;
-  /** Whether curves are among its sides: they are taken for straight. */
-  readonly hasCurves: boolean;
-}
-
-/** A picture: `matrix` takes the unit square, its origin at the bottom left, to the space the drawing began with. */
-export interface DrawnPicture {
-  readonly dictionary: CosDictionary;
-  /** The object of the file, or the data of an inline image. */
-  readonly source: PdfObject | Uint8Array;
-  readonly resources: CosDictionary | undefined;
-  readonly matrix: Matrix;
-  readonly clip: Box;
-  /** What a mask is painted with. */
-  readonly grey: number;
-}
-
-/** Takes what a page draws, in order. */
-export interface PageSink {
-  fill(shape: FilledShape): void;
-  picture(picture: DrawnPicture): void;
-  /** Something is drawn in a way that is not followed here; it could stand for so many corners of shapes. */
-  unread(corners: number): void;
-}
-
-/** What may still be read, of all pages together: below zero the rest is unread. */
-export interface ReadingBudget {
-  bytesLeft: number;
-  callsLeft: number;
-}
 
 /** In points: thinner lines are no modules. */
 const moduleWidthMin = 0.4;
 /** A code of dashed lines would have at least as many of them as a small symbol has rows. */
 const cornersPerDashedLine = 10;
 const alphaVisible = 0.5;
+const unmoved: Matrix = [1, 0, 0, 1, 0, 0];
 /** Names of fonts whose glyphs are parts of codes. */
 const codeFont = /QR|2D|bar\s?code|IDAutomation/i;
 
@@ -67,14 +42,6 @@ export function drawPage(
   const resources = document.dictionary(page.get('Resources'));
   if (content === undefined) sink.unread(Infinity);
   else drawContent({ document, content, resources }, space, sink, budget);
-}
-
-/** Where a drawing lies. */
-export interface DrawingSpace {
-  readonly matrix: Matrix;
-  readonly clip: Box;
-  /** In points: thinner lines are left out, as no module of a code is one. */
-  readonly lineWidthMin?: number;
 }
 
 /** The same for any instructions with the resources that their names stand in. */
@@ -117,7 +84,7 @@ class DrawingWalk extends ContentWalk<GraphicsState> {
   }
 
   toEnd(): void {
-    const { budget } = this.#drawing;
+    const { budget, sink } = this.#drawing;
     budget.bytesLeft -= this.#length;
     if (budget.bytesLeft < 0) {
       this.isBeyond();
@@ -125,7 +92,7 @@ class DrawingWalk extends ContentWalk<GraphicsState> {
     }
     const { reader } = this;
     for (let code = reader.next(); code !== undefined; code = reader.next()) {
-      const step = steps.get(code);
+      const step = (sink.places && placeSteps.get(code)) ?? steps.get(code);
       const { operands } = reader;
       if (step === undefined) this.isBeyond();
       else step(this, operands[0] ?? 0, operands[1] ?? 0, operands[2] ?? 0, operands[3] ?? 0);
@@ -148,9 +115,11 @@ class DrawingWalk extends ContentWalk<GraphicsState> {
     this.#path.line(this.state.matrix, x, y);
   }
 
-  curve(): void {
+  curve(missing?: 'first' | 'second'): void {
     const { operands } = this.reader;
-    this.#path.curve(this.state.matrix, operands.at(-2) ?? 0, operands.at(-1) ?? 0);
+    const { matrix } = this.state;
+    if (this.#drawing.sink.places === undefined) this.#path.curve(matrix, operands.at(-2) ?? 0, operands.at(-1) ?? 0);
+    else this.#path.bend(matrix, operands, missing);
   }
 
   rectangle(x: number, y: number, width: number, height: number): void {
@@ -182,16 +151,20 @@ class DrawingWalk extends ContentWalk<GraphicsState> {
   #paintArea(outlines: readonly Outline[], ink: Ink, isEvenOdd: boolean, hasCurves: boolean): void {
     const { sink } = this.#drawing;
     const { grey, alpha } = ink;
+    const { clip } = this.state;
     if (!isExact(ink)) sink.unread(Infinity);
-    if (grey === undefined || alpha < alphaVisible) return;
-    sink.fill({ outlines, isEvenOdd, clip: this.state.clip, grey, hasCurves });
+    if (grey === undefined) sink.places?.shade(common(boxOfOutlines(outlines), clip));
+    const seen = sink.places === undefined ? grey : greyOnWhite(ink);
+    if (seen === undefined || (sink.places === undefined && alpha < alphaVisible)) return;
+    sink.fill({ outlines, isEvenOdd, clip, grey: seen, hasCurves, isOpaque: alpha === 1 });
   }
 
   #paintLines(outlines: readonly Outline[], hasCurves: boolean): void {
     const { matrix, lineWidth, isDashed, stroke } = this.state;
     const width = lineWidth * Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]));
     if (!(width >= this.#drawing.lineWidthMin)) return;
-    if (isDashed) this.#drawing.sink.unread(cornersPerDashedLine * outlines.length);
+    if (isDashed && this.#drawing.sink.places === undefined)
+      this.#drawing.sink.unread(cornersPerDashedLine * outlines.length);
     else this.#paintArea(strokeOutlines(outlines, width), stroke, false, hasCurves);
   }
 
@@ -236,6 +209,36 @@ class DrawingWalk extends ContentWalk<GraphicsState> {
     const font = document.dictionary(this.resource(this.#drawing.document, 'Font'));
     const isType3 = document.name(font?.entries.get('Subtype')) === 'Type3';
     if (isType3 || codeFont.test(document.name(font?.entries.get('BaseFont')) ?? '')) sink.unread(Infinity);
+  }
+
+  write(change: Partial<TextSettings>): this {
+    this.state = { ...this.state, text: { ...this.state.text, ...change } };
+    return this;
+  }
+
+  chooseFont(size: number): void {
+    this.write({ font: this.#drawing.document.dictionary(this.resource(this.#drawing.document, 'Font')), size });
+  }
+
+  beginLine(matrix: Matrix | undefined): void {
+    if (matrix !== undefined) this.#drawing.sink.places?.line(matrix);
+  }
+
+  moveLine(x: number, y: number): void {
+    this.#drawing.sink.places?.move(x, y);
+  }
+
+  nextLine(): this {
+    this.moveLine(0, -this.state.text.leading);
+    return this;
+  }
+
+  show(): void {
+    this.#drawing.sink.places?.show(this.reader, this.state);
+  }
+
+  shade(): void {
+    this.#drawing.sink.places?.shade(this.state.clip);
   }
 
   mark(): void {
@@ -288,9 +291,9 @@ class DrawingWalk extends ContentWalk<GraphicsState> {
   #picture(dictionary: CosDictionary, source: PdfObject | Uint8Array): void {
     const { matrix, clip, fill } = this.state;
     const isMask = isTrue(this.#drawing.document.resolved(dictionary.entries.get('ImageMask')));
-    if (fill.alpha < alphaVisible) return;
+    if (fill.alpha < (this.#drawing.sink.places === undefined ? alphaVisible : Number.MIN_VALUE)) return;
     if (isMask && !isExact(fill)) this.#drawing.sink.unread(Infinity);
-    if (isMask && fill.grey === undefined) return;
+    if (isMask && fill.grey === undefined && this.#drawing.sink.places === undefined) return;
     this.#drawing.sink.picture({
       dictionary,
       source,
@@ -317,8 +320,8 @@ const steps = stepsOf<DrawingWalk>({
   m: (walk, x, y) => walk.move(x, y),
   l: (walk, x, y) => walk.line(x, y),
   c: (walk) => walk.curve(),
-  v: (walk) => walk.curve(),
-  y: (walk) => walk.curve(),
+  v: (walk) => walk.curve('first'),
+  y: (walk) => walk.curve('second'),
   re: (walk, x, y, width, height) => walk.rectangle(x, y, width, height),
   h: (walk) => walk.close(),
   W: (walk) => walk.clipToPath(),
@@ -351,4 +354,25 @@ const steps = stepsOf<DrawingWalk>({
   BI: (walk) => walk.inlinePicture(),
   sh: (walk) => walk.isBeyond(),
   ...Object.fromEntries(withoutEffect.map((name): [string, Step<DrawingWalk>] => [name, () => {}])),
+});
+
+/** What text is written with, and where: for who wants to know of places. */
+const placeSteps = stepsOf<DrawingWalk>({
+  BT: (walk) => walk.beginLine(unmoved),
+  Tm: (walk) => walk.beginLine(walk.matrix()),
+  Td: (walk, x, y) => walk.moveLine(x, y),
+  TD: (walk, x, y) => walk.write({ leading: -y }).moveLine(x, y),
+  'T*': (walk) => void walk.nextLine(),
+  Tf: (walk, size) => walk.chooseFont(size),
+  TL: (walk, leading) => void walk.write({ leading }),
+  Tc: (walk, characterSpacing) => void walk.write({ characterSpacing }),
+  Tw: (walk, wordSpacing) => void walk.write({ wordSpacing }),
+  Tz: (walk, percent) => void walk.write({ scale: percent / 100 }),
+  Ts: (walk, rise) => void walk.write({ rise }),
+  Tr: (walk, mode) => void walk.write({ mode }),
+  Tj: (walk) => walk.show(),
+  TJ: (walk) => walk.show(),
+  "'": (walk) => walk.nextLine().show(),
+  '"': (walk, wordSpacing, characterSpacing) => walk.write({ wordSpacing, characterSpacing }).nextLine().show(),
+  sh: (walk) => walk.shade(),
 });

@@ -1,5 +1,8 @@
-import type { Matrix } from '../base/matrix.ts';
+import { at, type Matrix } from '../base/matrix.ts';
 import type { Outline } from './fill.ts';
+
+/** Straight lines that a curve is drawn as. */
+const bendSteps = 8;
 
 /** The path that a content stream is building, in the space behind the matrices given. */
 export class PathBuilder {
@@ -31,6 +34,26 @@ export class PathBuilder {
   /** A curve, taken for a straight line to its end. */
   curve(matrix: Matrix, x: number, y: number): void {
     this.line(matrix, x, y);
+    this.hasCurves = true;
+  }
+
+  /**
+   * A curve, drawn as short straight lines: both its control points and its end (ISO 32000-1, 8.5.2.2). Without the first or the
+   * second one, that is where the curve begins or ends.
+   */
+  bend(matrix: Matrix, controls: readonly number[], missing?: 'first' | 'second'): void {
+    if (this.#line.length === 0) this.#line.push(this.#startX, this.#startY);
+    const [x0, y0] = [this.#line.at(-2) as number, this.#line.at(-1) as number];
+    const points = [0, 2, 4].flatMap((index) => at(matrix, controls[index] ?? 0, controls[index + 1] ?? 0));
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = points;
+    const [x1, y1, x2, y2, x3, y3] =
+      missing === 'first' ? [x0, y0, a, b, c, d] : missing === 'second' ? [a, b, c, d, c, d] : [a, b, c, d, e, f];
+    for (let step = 1; step <= bendSteps; step++) {
+      const t = step / bendSteps;
+      const [p, q, r, u] = [(1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t ** 2 * (1 - t), t ** 3];
+      this.#line.push(p * x0 + q * x1 + r * x2 + u * x3, p * y0 + q * y1 + r * y2 + u * y3);
+    }
+    this.#corners += bendSteps;
     this.hasCurves = true;
   }
 

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { growthOf } from '../../../../test/counted-work.ts';
+import { hostileXml } from '../../../../test/hostile-xml.ts';
 import { readPacket, writePacket, type XmpProperty, type XmpValue } from './packet.ts';
 import { extensionsOf, isKnownProperty, namespaces } from './schemas.ts';
 import { parseXml } from './xml.ts';
@@ -117,5 +119,28 @@ describe('properties', () => {
     expect(
       extensionsOf(schemas({ kind: 'list', list: 'Bag', items: [{ kind: 'structure', fields: [] }] })),
     ).toBeUndefined();
+  });
+});
+
+describe('XML', () => {
+  test.each<[text: string, isRead: boolean]>([
+    ['<?xml version="1.0"?><a/>', true],
+    ['\ufeff<?xml version="1.0"?><a/>', true],
+    ['<?b < > & ?><a><?c?>d<?xml-stylesheet?></a><?e?>', true],
+    ['<a><?xml version="1.0"?></a>', false],
+    ['<a/><?XML ?>', false],
+    ['<a><?b></a>', false],
+    ['<a><?b"c"?></a>', false],
+    ['<a>&b;</a>', false],
+    ['<a>&amp;&#65;</a>', true],
+    ['<a>& b</a>', false],
+    ['<a xmlns:p="u"><p:b xmlns:p="v"/><p:c/></a>', true],
+    ['<a><b xmlns:p="u"/><p:c/></a>', false],
+  ])('%s', (written, isRead) => expect(parseXml(written) !== undefined).toBe(isRead));
+
+  test('takes linear work, whatever it holds', () => {
+    for (const { name, of } of hostileXml) {
+      expect([name, growthOf(parseXml, (length) => `<r>${of(length)}</r>`, 8_000) < 6]).toEqual([name, true]);
+    }
   });
 });

@@ -16,7 +16,7 @@ export function readAnnotations(page: PageReading, annotations: CosValue | undef
   const listed = document.resolved(annotations);
   for (const item of listed?.kind === 'array' ? listed.items : []) {
     if (--budget.callsLeft < 0) {
-      page.sheet.see();
+      page.sheet.cut('beyond-limit');
       return;
     }
     const annotation = document.dictionary(item);

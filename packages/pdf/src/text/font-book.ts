@@ -15,6 +15,11 @@ export class FontBook {
     this.#sources = new FontSources(document, limits);
   }
 
+  /** Whether not all could be read that fonts bring. */
+  get isBeyond(): boolean {
+    return this.#sources.isBeyond;
+  }
+
   font(dictionary: CosDictionary | undefined): TextFont | undefined {
     if (dictionary === undefined) return undefined;
     let font = this.#fonts.get(dictionary);

@@ -20,10 +20,19 @@ export class FontSources {
     this.#programsLeft = limits.textProgramsMax;
   }
 
+  /** Whether fonts wanted more than they may have: what their letters stand for is not all known since. */
+  get isBeyond(): boolean {
+    return this.#bytesLeft < 0 || this.#programsLeft < 0 || this.#mapValues.values < 0;
+  }
+
   /** The bytes of a stream beside a font; undefined when there is none, or too much was read before. */
   bytes(value: CosValue | undefined): Uint8Array | undefined {
     const stream = this.document.streamAt(value);
-    if (stream === undefined || this.#bytesLeft <= 0) return undefined;
+    if (stream === undefined) return undefined;
+    if (this.#bytesLeft <= 0) {
+      this.#bytesLeft = -1;
+      return undefined;
+    }
     const bytes = decoded(stream.dictionary, stream.bytes, this.#bytesLeft, (inner) => this.document.resolved(inner));
     this.#bytesLeft -= bytes?.length ?? this.#bytesLeft;
     return bytes;

@@ -173,8 +173,11 @@ describe('limits', () => {
     [{ textContentBytesMax: 10 }, ''],
     [{ textPagesMax: 0 }, ''],
   ])('%j', (limits, text) => {
-    expect(read(good, limits).text).toBe(text);
-    expect(read(good, limits).isBlank).toBe(false);
+    const { isBlank, notRead, text: said } = read(good, limits);
+    expect(said).toBe(text);
+    expect(isBlank).toBe(false);
+    const isWhole = Object.keys(limits).length === 0;
+    expect(notRead).toEqual(isWhole ? [] : [{ from: 1, to: 1, reason: 'beyond-limit' }]);
   });
 
   test('of forms', () => {
@@ -183,7 +186,35 @@ describe('limits', () => {
     ];
     const bytes = pagePdf('/X Do', { resources: '/XObject<</X 5 0 R>>', more });
     expect(read(bytes).text).toBe('form');
-    expect(read(bytes, { textCallsMax: 0 })).toMatchObject({ text: '', isBlank: false });
+    expect(read(bytes, { textCallsMax: 0 })).toMatchObject({
+      text: '',
+      isBlank: false,
+      notRead: [{ from: 1, to: 1, reason: 'beyond-limit' }],
+    });
+  });
+
+  test('what fonts bring beyond a bound is told', () => {
+    const font = '/Type/Font/Subtype/Type1/BaseFont/Helvetica/ToUnicode 6 0 R';
+    const more = [{ dictionary: font }, { dictionary: '', stream: '1 beginbfchar <61> <0062> endbfchar' }];
+    const bytes = pagePdf('BT /F 9 Tf (aaa) Tj ET', { resources: '/Font<</F 5 0 R>>', more });
+    expect(read(bytes)).toMatchObject({ text: 'bbb', notRead: [] });
+    expect(read(bytes, { textMapBytesMax: 0 }).notRead).toEqual([{ from: 1, to: 1, reason: 'beyond-limit' }]);
+    expect(read(bytes, { textMapValuesMax: 1 }).notRead).toEqual([{ from: 1, to: 1, reason: 'beyond-limit' }]);
+  });
+
+  test('a page whose content is damaged is told, and those around it are read', () => {
+    const page = (stream: number) => ({
+      dictionary: `/Type/Page/MediaBox[0 0 595 842]/Contents ${stream} 0 R/Resources<<${helvetica}>>`,
+    });
+    const whole = { dictionary: '/Filter/FlateDecode', stream: zlibSync(ascii(content)) };
+    const broken = { dictionary: '/Filter/FlateDecode', stream: 'no deflate' };
+    const made = pdfOf([page(7), page(8), page(8), page(7), whole, broken]);
+    const four = Buffer.from(made).toString('latin1').replace('[3 0 R]/Count 1', '[3 0 R 4 0 R 5 0 R 6 0 R]/Count 4');
+    const bytes = new Uint8Array(Buffer.from(four, 'latin1'));
+    const { pages, notRead, isBlank } = read(bytes);
+    expect(pages.map(({ text }) => text)).toEqual(['abc\ndef', '', '', 'abc\ndef']);
+    expect(notRead).toEqual([{ from: 2, to: 3, reason: 'unreadable' }]);
+    expect(isBlank).toBe(false);
   });
 
   test.each([

@@ -1,6 +1,9 @@
-/** Bounds that keep the reading of the text of one PDF from using up the memory or the time of the process. */
+/**
+ * Bounds that keep the reading of the text of one PDF from using up the memory or the time of the process. By default they are
+ * far beyond any document that people write; what they leave out is in `notRead`.
+ */
 export interface PdfTextLimits {
-  /** Pages that are read; those behind them are left out. */
+  /** Pages that are read; `notRead` says which are not. */
   readonly textPagesMax: number;
   /** Characters of the text of all pages together. */
   readonly textLengthMax: number;
@@ -21,12 +24,12 @@ export interface PdfTextLimits {
 const megabyte = 1 << 20;
 
 export const defaultPdfTextLimits: PdfTextLimits = {
-  textPagesMax: 200,
-  textLengthMax: 250_000,
-  textPiecesMax: 20_000,
-  textContentBytesMax: 4 * megabyte,
-  textCallsMax: 2000,
-  textMapValuesMax: 60_000,
-  textMapBytesMax: 4 * megabyte,
-  textProgramsMax: 20,
+  textPagesMax: 10_000,
+  textLengthMax: 50_000_000,
+  textPiecesMax: 200_000,
+  textContentBytesMax: 128 * megabyte,
+  textCallsMax: 200_000,
+  textMapValuesMax: 1_000_000,
+  textMapBytesMax: 64 * megabyte,
+  textProgramsMax: 200,
 };

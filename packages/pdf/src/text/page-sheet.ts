@@ -1,3 +1,4 @@
+import type { NotReadReason } from '../base/pages-not-read.ts';
 import type { PdfTextLimits } from './limits.ts';
 import { type TextPiece, textOfPieces } from './page-lines.ts';
 
@@ -20,6 +21,7 @@ export class PageSheet {
   readonly #pieces: TextPiece[] = [];
   #piecesLeft: number;
   #isSeen = false;
+  #cut: NotReadReason | undefined;
 
   constructor(limits: PdfTextLimits) {
     this.#piecesLeft = limits.textPiecesMax;
@@ -40,6 +42,17 @@ export class PageSheet {
     return this.#piecesLeft <= 0;
   }
 
+  /** Why the page was not read to its end; undefined when it was. */
+  get notRead(): NotReadReason | undefined {
+    return this.#cut;
+  }
+
+  /** Something is there that was not read: it may be seen. */
+  cut(reason: NotReadReason): void {
+    this.#isSeen = true;
+    this.#cut ??= reason;
+  }
+
   /** Something is drawn, or may be. */
   see(): void {
     this.#isSeen = true;
@@ -48,6 +61,7 @@ export class PageSheet {
   write(piece: TextPiece): void {
     if (piece.text.trim() !== '') this.#isSeen = true;
     if (!this.isFull) this.#pieces.push(piece);
+    else this.cut('beyond-limit');
     this.#piecesLeft--;
   }
 

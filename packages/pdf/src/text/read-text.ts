@@ -1,3 +1,4 @@
+import { addNotRead, type PagesNotRead } from '../base/pages-not-read.ts';
 import { ok, type Result } from '../base/result.ts';
 import { OpenForms } from '../content/walk.ts';
 import { type OpenedPdf, openPdf } from '../open/open.ts';
@@ -20,13 +21,16 @@ export interface PageText {
 
 /** What is written in a PDF: the texts of its pages with form feeds between them; blank when each page is. */
 export interface PdfText extends PageText {
+  /** Of the pages that were read, in their order, each as far as it was. */
   readonly pages: readonly PageText[];
+  /** Pages that were not read, or not to their end, and why; empty: `text` is all that is written. */
+  readonly notRead: readonly PagesNotRead[];
 }
 
 /**
  * Reads the text of a PDF, page by page in the order of reading: lines by their baselines from the top, blanks where gaps are.
  * Text that is there only to be searched is text too; that of patterns is not read. What passes a bound of `limits` is left
- * out, and its page is not blank. A file that is encrypted but opens without a password is read.
+ * out: `notRead` says of which pages, and they are not blank. A file that is encrypted but opens without a password is read.
  * Reports `FILE_EMPTY`, `FILE_TOO_LARGE`, `PDF_EXPECTED`, `PDF_UNREADABLE`, `PDF_TOO_COMPLEX`, `PDF_ENCRYPTED`,
  * `PDF_DYNAMIC_FORM`, `PDF_TOO_MANY_PAGES`. Source: ISO 32000-1, 9.4 and 9.10.
  */
@@ -37,13 +41,18 @@ export function readPdfText(bytes: Uint8Array, limits: PdfTextLimits = defaultPd
 
 /** The same of a PDF that is open. */
 export function textIn(opened: OpenedPdf, limits: PdfTextLimits = defaultPdfTextLimits): PdfText {
-  const sheets = Array.from(sheetsIn(opened, limits));
-  const pages = sheets.map((sheet) => ({ text: sheet.text(), isBlank: sheet.isBlank }));
-  const isWhole = pages.length === opened.pages.length;
+  const pages: PageText[] = [];
+  const notRead: PagesNotRead[] = [];
+  for (const sheet of sheetsIn(opened, limits)) {
+    pages.push({ text: sheet.text(), isBlank: sheet.isBlank });
+    addNotRead(notRead, pages.length, sheet.notRead);
+  }
+  for (let page = pages.length + 1; page <= opened.pages.length; page++) addNotRead(notRead, page, 'beyond-limit');
   return {
     text: pages.map(({ text }) => text).join('\f'),
-    isBlank: isWhole && pages.every(({ isBlank }) => isBlank),
+    isBlank: notRead.length === 0 && pages.every(({ isBlank }) => isBlank),
     pages,
+    notRead,
   };
 }
 
@@ -58,6 +67,7 @@ export function* sheetsIn({ document, pages }: OpenedPdf, limits: PdfTextLimits)
   for (const { dictionary } of pages.slice(0, limits.textPagesMax)) {
     const sheet = new PageSheet(limits);
     readPage({ document, fonts, budget, sheet, forms: new OpenForms() }, dictionary);
+    if (budget.lengthLeft < 0 || fonts.isBeyond) sheet.cut('beyond-limit');
     yield sheet;
   }
 }
@@ -79,10 +89,8 @@ function contentOf(page: PageReading, contents: CosValue | undefined): Uint8Arra
     const stream = page.document.streamAt(value);
     const part = stream && instructionsOf(page, stream.dictionary, stream.bytes);
     if (part !== undefined) parts.push(part);
-    else {
-      page.sheet.see();
-      if (page.budget.contentBytesLeft <= 0) break;
-    }
+    else if (page.budget.contentBytesLeft <= 0) break;
+    else page.sheet.see();
   }
   return joinedLines(parts);
 }

@@ -1,7 +1,6 @@
 import { at, type Matrix, times } from '../base/matrix.ts';
 import type { InstructionReader } from '../content/content.ts';
-import { blankGapMin } from './page-lines.ts';
-import type { PageSheet } from './page-sheet.ts';
+import { blankGapMin, type TextPiece } from './page-lines.ts';
 import type { TextFont, TextGlyph } from './text-font.ts';
 import { initialTextState, type TextState } from './text-state.ts';
 
@@ -13,9 +12,16 @@ const thousand = 1000;
 const codeBytesMax = 4;
 const degreesPerRadian = 180 / Math.PI;
 
+/** What is written on. */
+export interface Paper {
+  write(piece: TextPiece): void;
+  /** Something is written that cannot be read. */
+  see(): void;
+}
+
 /** Writes text where the text matrix says (ISO 32000-1, 9.4). */
 export class TextPen {
-  readonly #sheet: PageSheet;
+  readonly #sheet: Paper;
   readonly #budget: { lengthLeft: number };
   #line = unmoved;
   /** How far the pen is from the beginning of the line: to the right, or downwards where lines run so. */
@@ -31,7 +37,7 @@ export class TextPen {
   /** The same for spacing and shifts, which go up where lines run down (9.3.2, 9.4.3). */
   #forwards = 1;
 
-  constructor(sheet: PageSheet, budget: { lengthLeft: number }) {
+  constructor(sheet: Paper, budget: { lengthLeft: number }) {
     this.#sheet = sheet;
     this.#budget = budget;
   }

@@ -43,7 +43,7 @@ export class TextWalk extends ContentWalk<TextState> {
     const { budget, sheet } = this.#page;
     for (let code = reader.next(); code !== undefined; code = reader.next()) {
       if (budget.lengthLeft <= 0 || sheet.isFull) {
-        this.see();
+        sheet.cut('beyond-limit');
         return;
       }
       const { operands } = reader;
@@ -130,10 +130,14 @@ export class TextWalk extends ContentWalk<TextState> {
     if (stream === undefined) return;
     const kind = document.resolved(stream.dictionary.entries.get('Subtype'));
     const isForm = kind?.kind === 'name' && kind.name === 'Form';
-    if (!isForm || --budget.callsLeft < 0) this.see();
+    if (!isForm) this.see();
+    else if (--budget.callsLeft < 0) this.#page.sheet.cut('beyond-limit');
     else drawForm(this.#page, stream, this.state, this.resources);
   }
 }
+
+/** Bytes that one byte of a stream that cannot be unpacked counts for. */
+const unreadCost = 100;
 
 /** Draws a form: its resources are its own, or those it is drawn with. */
 export function drawForm(
@@ -145,26 +149,29 @@ export function drawForm(
   const { document, forms } = page;
   forms.enter(dictionary, () => {
     const content = instructionsOf(page, dictionary, bytes);
-    if (content === undefined) {
-      page.sheet.see();
-      return;
-    }
+    if (content === undefined) return;
     const inner = { ...state, matrix: matrixOfForm(document, dictionary, state.matrix) };
     const resources = document.dictionary(dictionary.entries.get('Resources')) ?? outer;
     new TextWalk(page, { content, resources, state: inner }).toEnd();
   });
 }
 
-/** The instructions of a stream within the budget; undefined when they cannot be read. */
+/** The instructions of a stream within the budget; undefined when they cannot be read, which its page is told. */
 export function instructionsOf(
-  { document, budget }: PageReading,
+  { document, budget, sheet }: PageReading,
   dictionary: CosDictionary,
   stream: Uint8Array,
 ): Uint8Array | undefined {
-  if (budget.contentBytesLeft <= 0) return undefined;
+  if (budget.contentBytesLeft <= 0) {
+    sheet.cut('beyond-limit');
+    return undefined;
+  }
   const bytes = document.decodedStream(dictionary, stream, budget.contentBytesLeft);
-  budget.contentBytesLeft -= bytes?.length ?? budget.contentBytesLeft;
-  return budget.contentBytesLeft < 0 ? undefined : bytes;
+  if (bytes === undefined || document.isDamagedStream(dictionary))
+    sheet.cut(document.isTooComplex ? 'beyond-limit' : 'unreadable');
+  // What cannot be unpacked may have been tried up to the bound
+  budget.contentBytesLeft -= bytes?.length ?? Math.min(budget.contentBytesLeft, stream.length * unreadCost);
+  return bytes;
 }
 
 const pathOperators = ['l', 'c', 'v', 'y', 're'];

@@ -40,6 +40,8 @@ export const sentences: Sentences = {
   AMOUNT_RANGE: 'Der Betrag muss zwischen {min} und {max} liegen',
   AMOUNT_AMBIGUOUS:
     'In {text} kann das Trennzeichen Tausender oder Dezimalen trennen: schreiben Sie {whole} oder zwei Dezimalen',
+  AMOUNT_SIGN_UNCLEAR:
+    'In {text} kann der Strich ein Minus sein oder für keine Dezimalen stehen: schreiben Sie {whole}, wenn das der Rechnungsbetrag ist',
   AMOUNT_OTHER_CURRENCY: 'Der Betrag ist in {typed}, die Währung der Rechnung ist aber {currency}',
   AMOUNT_ZERO_NEEDS_NOTIFICATION:
     'Der Betrag 0.00 ist nur mit der Mitteilung {message} erlaubt (oder der entsprechenden in einer anderen Landessprache)',
@@ -149,6 +151,13 @@ export const sentences: Sentences = {
   TABLE_QUOTE_OPEN: 'Ein Anführungszeichen wird geöffnet, aber nicht geschlossen',
   TABLE_NUMBER_TOO_LONG:
     'Die Zelle enthält eine Zahl, von der die Arbeitsmappe nur {max} Ziffern behält: die Spalte als Text formatieren',
+  TABLE_FORMULA_WITHOUT_RESULT:
+    'Die Zelle enthält eine Formel ohne Ergebnis: öffnen und speichern Sie die Datei in einer Tabellenkalkulation',
+  TABLE_CELL_DATE: 'Die Zelle enthält ein Datum, keinen Betrag',
+  TABLE_AMOUNT_EMPTY:
+    'Es gibt eine Spalte für Beträge, aber diese Zeile hat keinen: geben Sie ihn ein, oder schreiben Sie «open» für einen offenen Betrag',
+  TABLE_ROWS_HIDDEN: 'Das Blatt blendet {count} Zeilen aus, und sie werden gelesen wie alle anderen: {rows}',
+  TABLE_SHEETS_UNREAD: 'Die Datei hat weitere Blätter, die nicht gelesen werden: {names}',
   TABLE_CELL_ERROR: 'Die Zelle enthält den Fehler {error}',
   WORKBOOK_UNREADABLE: 'Die Arbeitsmappe ist beschädigt oder keine XLSX-Datei',
   WORKBOOK_TOO_LARGE: 'Die Arbeitsmappe ist entpackt grösser als {max}',

@@ -40,6 +40,8 @@ export const sentences: Sentences = {
   AMOUNT_RANGE: 'Le montant doit être compris entre {min} et {max}',
   AMOUNT_AMBIGUOUS:
     'Dans {text}, le séparateur peut marquer les milliers ou les décimales : écrivez {whole}, ou deux décimales',
+  AMOUNT_SIGN_UNCLEAR:
+    'Dans {text}, le trait peut être un moins ou tenir lieu de décimales : écrivez {whole} si c’est le montant de la facture',
   AMOUNT_OTHER_CURRENCY: 'Le montant est en {typed}, mais la monnaie de la facture est {currency}',
   AMOUNT_ZERO_NEEDS_NOTIFICATION:
     'Le montant 0.00 n’est admis qu’avec la communication {message} (ou son équivalent dans une autre langue nationale)',
@@ -145,6 +147,13 @@ export const sentences: Sentences = {
   TABLE_QUOTE_OPEN: 'Un guillemet est ouvert mais pas fermé',
   TABLE_NUMBER_TOO_LONG:
     'La cellule contient un nombre dont le classeur ne garde que {max} chiffres : formater la colonne en texte',
+  TABLE_FORMULA_WITHOUT_RESULT:
+    'La cellule contient une formule sans résultat : ouvrez et enregistrez le fichier dans un tableur',
+  TABLE_CELL_DATE: 'La cellule contient une date, pas un montant',
+  TABLE_AMOUNT_EMPTY:
+    'Il y a une colonne de montants, mais cette ligne n’en a pas : saisissez-le, ou écrivez « open » pour un montant ouvert',
+  TABLE_ROWS_HIDDEN: 'La feuille masque {count} lignes, et elles sont lues comme toutes les autres : {rows}',
+  TABLE_SHEETS_UNREAD: 'Le classeur a d’autres feuilles, qui ne sont pas lues : {names}',
   TABLE_CELL_ERROR: 'La cellule contient l’erreur {error}',
   WORKBOOK_UNREADABLE: 'Le classeur est endommagé ou n’est pas un fichier XLSX',
   WORKBOOK_TOO_LARGE: 'Une fois décompressé, le classeur dépasse {max}',

@@ -40,6 +40,8 @@ export const sentences: Sentences = {
   AMOUNT_RANGE: 'L’importo deve essere compreso tra {min} e {max}',
   AMOUNT_AMBIGUOUS:
     'In {text} il separatore può indicare le migliaia o i decimali: scriva {whole}, oppure due decimali',
+  AMOUNT_SIGN_UNCLEAR:
+    'In {text} il trattino può essere un meno o stare al posto dei decimali: scriva {whole} se questo è l’importo della fattura',
   AMOUNT_OTHER_CURRENCY: 'L’importo è in {typed}, ma la valuta della fattura è {currency}',
   AMOUNT_ZERO_NEEDS_NOTIFICATION:
     'L’importo 0.00 è ammesso solo con la comunicazione {message} (o quella equivalente in un’altra lingua nazionale)',
@@ -144,6 +146,13 @@ export const sentences: Sentences = {
   TABLE_QUOTE_OPEN: 'Una virgoletta è aperta ma non chiusa',
   TABLE_NUMBER_TOO_LONG:
     'La cella contiene un numero di cui la cartella conserva solo {max} cifre: formattare la colonna come testo',
+  TABLE_FORMULA_WITHOUT_RESULT:
+    'La cella contiene una formula senza risultato: apra e salvi il file in un foglio di calcolo',
+  TABLE_CELL_DATE: 'La cella contiene una data, non un importo',
+  TABLE_AMOUNT_EMPTY:
+    'C’è una colonna di importi, ma questa riga non ne ha: lo inserisca, o scriva «open» per un importo aperto',
+  TABLE_ROWS_HIDDEN: 'Il foglio nasconde {count} righe, e sono lette come tutte le altre: {rows}',
+  TABLE_SHEETS_UNREAD: 'La cartella ha altri fogli, che non sono letti: {names}',
   TABLE_CELL_ERROR: 'La cella contiene l’errore {error}',
   WORKBOOK_UNREADABLE: 'La cartella di lavoro è danneggiata o non è un file XLSX',
   WORKBOOK_TOO_LARGE: 'Una volta decompressa, la cartella di lavoro supera {max}',

@@ -1,6 +1,7 @@
 import type { WorkbookCell } from '@rappen/core/bulk';
 import type { EpcDraft } from '@rappen/core/epc';
 import type { Language } from '@rappen/core/payment-part';
+import type { Problem } from '@rappen/core/problem';
 import type { Result } from '@rappen/core/result';
 import type { InvoiceDraft, QrInvoice } from '@rappen/core/swiss-qr';
 import type { Company, Invoice } from '../desk/records.ts';
@@ -18,6 +19,8 @@ export interface OpenedTable extends FoundTable {
   readonly columns: readonly (FileField | undefined)[];
   /** The name of the sheet where it is not the first of its workbook. */
   readonly sheet: string | undefined;
+  /** What somebody should know of the file: hidden rows, sheets that are not read. */
+  readonly notices?: readonly Problem[] | undefined;
 }
 
 /** What is printed of each bill. */

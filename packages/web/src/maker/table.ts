@@ -57,14 +57,15 @@ function tableAt(bytes: Uint8Array, sheet: number): Result<OpenedTable> {
   for (const row of table.value.rows()) {
     const tooWide = row.problems.find(({ code }) => code === 'TABLE_ROW_TOO_WIDE');
     if (tooWide !== undefined) return failed(tooWide);
-    if (row.cells.every((text) => text.trim() === '')) continue;
+    if (row.cells.every((text) => text.trim() === '') && row.problems.length === 0) continue;
     if (rows.length > max) return failed(problem('TABLE_TOO_LONG', [], { max }));
     rows.push(row);
   }
   const found = findTable(rows);
   if (found.rows.length === 0) return failed(problem('TABLE_EMPTY', []));
   // Which sheet it is has to be said only where it is not the first one
-  return ok({ ...found, columns: guessColumns(found), sheet: sheet === 0 ? undefined : table.value.name });
+  const { name, notices = [] } = table.value;
+  return ok({ ...found, columns: guessColumns(found), sheet: sheet === 0 ? undefined : name, notices });
 }
 
 /** The pieces of one document of all bills, `onBill` called for each. Rows that are no bills are passed over. */
@@ -73,7 +74,10 @@ export function* archiveChunks(
   profile: RuleProfile,
   onBill: () => void,
 ): Generator<Uint8Array> {
-  const reading = readBulkTable(coreTable(rows.map((row) => ({ ...row, cells: coreCells(row.cells) }))), { profile });
+  const reading = readBulkTable(coreTable(rows.map((row) => ({ ...row, cells: coreCells(row.cells) }))), {
+    profile,
+    openAmounts: true,
+  });
   if (!reading.ok) return;
   const { bills } = reading.value;
   const byNumber = new Map(rows.map((row) => [row.number, row.cells]));
@@ -124,7 +128,7 @@ export function billOfRow(
   { row, print, language }: MakerTasks['bill']['request'],
   profile: RuleProfile,
 ): (Omit<RowBill, 'pdf'> & { readonly bytes: Uint8Array }) | undefined {
-  const reading = readBulkTable(coreTable([{ ...row, cells: coreCells(row.cells) }]), { profile });
+  const reading = readBulkTable(coreTable([{ ...row, cells: coreCells(row.cells) }]), { profile, openAmounts: true });
   const [bill] = reading.ok ? reading.value.bills() : [];
   const made = bill && rowInvoice(bill.invoice, row.cells, print, bill.language ?? language, profile);
   if (made?.document.payment === undefined) return undefined;

@@ -4,7 +4,8 @@ import { useManyWords } from '../language/many/words.ts';
 import { limits } from '../limits.ts';
 import type { Mapping } from '../sheet/bill-rows.ts';
 import { readCell } from '../sheet/cells.ts';
-import { type BillField, billFields, type FileField } from '../sheet/fields.ts';
+import { type BillField, billFields, type FileField, namePartFields } from '../sheet/fields.ts';
+import { isRepeatable } from '../sheet/joined-columns.ts';
 import { fieldLabel } from './field-labels.ts';
 import type { OpenFile } from './use-table.ts';
 
@@ -15,7 +16,7 @@ const choices: readonly FileField[] = [
   'due',
   'amount',
   'currency',
-  'debtor.firstName',
+  ...namePartFields,
   ...billFields.filter((field) => field.startsWith('debtor.')),
   'email',
   'unstructuredMessage',
@@ -57,9 +58,13 @@ export function ColumnMapping(properties: {
   const { sheet } = file;
   const [columns, setColumns] = useState(file.mapping.columns);
   const [fixed, setFixed] = useState(file.mapping.fixed);
-  // A field is in one column: chosen again, it moves there
+  // A field is in one column unless several are joined: chosen again, it moves there
   const choose = (at: number, field: FileField | undefined) =>
-    setColumns(columns.map((each, column) => (column === at ? field : each === field ? undefined : each)));
+    setColumns(
+      columns.map((each, column) =>
+        column === at ? field : each !== undefined && each === field && !isRepeatable(each) ? undefined : each,
+      ),
+    );
   const open = fixedChoices.filter((field) => !columns.includes(field));
   return (
     <form

@@ -13,6 +13,10 @@ export function fieldLabel(field: FileField, { make }: Texts, { fields }: ManyTe
       return fields[field];
     case 'debtor.firstName':
       return fields.firstName;
+    case 'debtor.lastName':
+      return fields.lastName;
+    case 'debtor.company':
+      return fields.company;
     case 'debtor.name':
       return fields.customer;
     case 'alternativeProcedures[0]':

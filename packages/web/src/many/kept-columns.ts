@@ -1,4 +1,4 @@
-import { billFields, type FileField } from '../sheet/fields.ts';
+import { billFields, type FileField, namePartFields } from '../sheet/fields.ts';
 import { plainLetters } from '../sheet/plain-letters.ts';
 import { textHash } from '../sheet/text-hash.ts';
 import { keepSetting, readSetting } from '../shell/settings.ts';
@@ -38,5 +38,5 @@ function read(): Kept {
 }
 
 function isFileField(text: unknown): text is FileField {
-  return text === 'debtor.firstName' || (billFields as readonly unknown[]).includes(text);
+  return [...namePartFields, ...billFields].some((field) => field === text);
 }

@@ -1,3 +1,4 @@
+import { openAmount } from '@rappen/core/bulk';
 import type { Problem } from '@rappen/core/problem';
 import type { RuleProfile } from '@rappen/core/swiss-qr';
 import { type FixKind, fixesOf } from '../make/fixes.ts';
@@ -21,6 +22,10 @@ export function fixesOfRow(found: Problem, { cells }: ReadRow, profile: RuleProf
   switch (found.code) {
     case 'AMOUNT_AMBIGUOUS':
       return [...rounded(text), write(field, String(found.params['whole']))];
+    case 'TABLE_AMOUNT_EMPTY':
+      return [write(field, openAmount)];
+    case 'AMOUNT_SIGN_UNCLEAR':
+      return [write(field, String(found.params['whole']))];
     case 'AMOUNT_SCALE':
       return rounded(text);
     case 'AMOUNT_OTHER_CURRENCY': {
@@ -137,7 +142,8 @@ export function commonFixes(rows: readonly (ReadRow | undefined)[], profile: Rul
     for (const each of row?.problems ?? []) {
       const [fix, other] = row === undefined ? [] : fixesOfRow(each, row, profile);
       if (fix === undefined || row === undefined) continue;
-      // Which of two amounts or countries was meant is not for us to say
+      // Which of two amounts or countries was meant, or whether a dash is a minus, is not for us to say
+      if (each.code === 'AMOUNT_SIGN_UNCLEAR') continue;
       if (other !== undefined && ['AMOUNT_AMBIGUOUS', 'REQUIRED'].includes(each.code)) continue;
       const field = each.path[0] as BillField;
       const group = groupOf(field);

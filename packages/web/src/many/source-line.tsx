@@ -1,12 +1,18 @@
 import { fill } from '../language/catalogue.ts';
 import { useManyWords } from '../language/many/words.ts';
+import { unusedColumns } from '../sheet/unused-columns.ts';
 import type { OpenFile, TableState } from './use-table.ts';
 
 /** Where the bills come from: file, header, and what of the file is not used. */
 export function SourceLine({ file, state }: { readonly file: OpenFile; readonly state: TableState }) {
-  const { many } = useManyWords();
-  const { sheet, mapping, name, isRemembered } = file;
-  const unused = sheet.header.filter((title, column) => title.trim() !== '' && mapping.columns[column] === undefined);
+  const { many, sentenceOf } = useManyWords();
+  const { sheet, mapping, name, isRemembered, isSaid } = file;
+  const { notices = [] } = sheet;
+  const known = unusedColumns(sheet, mapping.columns);
+  const unused = sheet.header.filter(
+    (title, column) =>
+      title.trim() !== '' && mapping.columns[column] === undefined && !known.some((each) => each.column === column),
+  );
   return (
     <div class="source">
       <p>
@@ -25,6 +31,26 @@ export function SourceLine({ file, state }: { readonly file: OpenFile; readonly 
           {many.startAgain}
         </button>
       </div>
+      {(known.length > 0 || notices.length > 0) && (
+        <div class="findings" role="status">
+          {known.length > 0 && !isSaid && (
+            <p class="hint error">
+              {fill(many.unusedKnown, { names: known.map(({ title }) => title).join(', ') })}{' '}
+              <button type="button" class="quiet" onClick={state.changeColumns}>
+                {many.change}
+              </button>
+            </p>
+          )}
+          {known.length > 0 && isSaid && (
+            <p class="hint">{fill(many.unused, { names: known.map(({ title }) => title).join(', ') })}</p>
+          )}
+          {notices.map((found) => (
+            <p key={found.code} class="hint">
+              {sentenceOf(found)}
+            </p>
+          ))}
+        </div>
+      )}
       {sheet.leftOut.length > 0 && (
         <details>
           <summary>{fill(many.leftOut, { count: sheet.leftOut.length })}</summary>

@@ -1,9 +1,10 @@
 import type { Problem } from '@rappen/core/problem';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { maker } from '../maker/maker.ts';
 import type { OpenedTable } from '../maker/protocol.ts';
 import { editRow, type Mapping, mapRows } from '../sheet/bill-rows.ts';
 import type { SheetRow } from '../sheet/fields.ts';
+import { columnsFor } from '../sheet/joined-columns.ts';
 import type { ReadRow, TableSettings } from '../sheet/read-row.ts';
 import { markUnsaved, useKept } from '../shell/kept.ts';
 import { keepColumns, keptColumns } from './kept-columns.ts';
@@ -17,6 +18,8 @@ export interface OpenFile {
   readonly mapping: Mapping;
   /** Whether the columns are those that somebody has named before. */
   readonly isRemembered: boolean;
+  /** Whether somebody has said what the columns are: what is not used is meant so. */
+  readonly isSaid: boolean;
 }
 
 /** The bills: their rows as they are in the file or were typed, and how they are read; undefined while that goes on. */
@@ -60,7 +63,7 @@ const settingName = 'many table';
 const rowsPerTask = 400;
 
 /** A table on its way from a file to bills. It is there again after other pages, until the application is loaded anew. */
-export function useTable(settings: TableSettings): TableState {
+export function useTable(given: TableSettings): TableState {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
@@ -70,6 +73,9 @@ export function useTable(settings: TableSettings): TableState {
   const [undone, setUndone] = useKept<readonly (readonly RowChange[])[]>('many undone', []);
   const rows = useRef<readonly SheetRow[]>([]);
   rows.current = table?.rows ?? rows.current;
+  // What no column of the file says is not left out of it
+  const openAmounts = file !== undefined && !file.mapping.columns.includes('amount');
+  const settings = useMemo((): TableSettings => ({ ...given, openAmounts }), [given, openAmounts]);
   const asked = useRef(settings);
   asked.current = settings;
   const key = JSON.stringify(settings);
@@ -172,20 +178,20 @@ export function useTable(settings: TableSettings): TableState {
       const kept = keptColumns(sheet.header);
       const guessed = toMapping(sheet);
       const mapping = kept === undefined ? guessed : { ...guessed, columns: kept };
-      setFile({ name: chosen.name, sheet, mapping, isRemembered: kept !== undefined });
+      setFile({ name: chosen.name, sheet, mapping, isRemembered: kept !== undefined, isSaid: kept !== undefined });
       if (isClear(mapping)) show(mapRows(sheet.rows, mapping));
     },
     apply(mapping) {
       if (file === undefined) return;
       const isOther = mapping.columns.some((field, index) => field !== file.sheet.columns[index]);
       keepColumns(file.sheet.header, isOther ? mapping.columns : undefined);
-      setFile({ ...file, mapping, isRemembered: isOther });
+      setFile({ ...file, mapping, isRemembered: isOther, isSaid: true });
       show(mapRows(file.sheet.rows, mapping));
     },
     forgetColumns() {
       if (file === undefined) return;
       keepColumns(file.sheet.header, undefined);
-      setFile({ ...file, mapping: toMapping(file.sheet), isRemembered: false });
+      setFile({ ...file, mapping: toMapping(file.sheet), isRemembered: false, isSaid: false });
     },
     changeColumns: () => setTable(undefined),
     edit(edits) {
@@ -246,7 +252,11 @@ function withTyped(read: ReadRow | undefined, from: SheetRow, to: SheetRow): Rea
   );
 }
 
+function namesSomebody(columns: Mapping['columns']): boolean {
+  return columnsFor('debtor.name', columns).length > 0;
+}
+
 /** Whether the columns tell enough to go on without a question: somebody, or something to pay. */
 export function isClear({ columns }: Mapping): boolean {
-  return columns.includes('debtor.name') || columns.includes('amount') || columns.includes('iban');
+  return namesSomebody(columns) || columns.includes('amount') || columns.includes('iban');
 }

@@ -192,7 +192,7 @@ function RowRemarks(
   const fixesFor = ({ code, params }: Problem) => {
     if (code === 'PAYMENT_DUPLICATE') return [again, leaveOut];
     if (code === 'PAYMENT_MUST_NOT_BE_PAID' || code === 'PAYMENT_PROBABLY_TWICE') return [leaveOut];
-    if (code === 'AMOUNT_AMBIGUOUS') {
+    if (code === 'AMOUNT_AMBIGUOUS' || code === 'AMOUNT_SIGN_UNCLEAR') {
       const amount = String(params['whole']);
       return [{ label: fill(fixes.write, { value: amount }), apply: () => onChange({ ...row, amount }) }];
     }

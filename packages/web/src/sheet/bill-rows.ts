@@ -7,6 +7,7 @@ import {
   type SheetRow,
   textOf,
 } from './fields.ts';
+import { columnsFor, joinedText } from './joined-columns.ts';
 
 /** What the columns of a file are, and what is the same in all rows where the file says nothing. */
 export interface Mapping {
@@ -17,23 +18,21 @@ export interface Mapping {
 
 /** The rows of a file under the fields of a bill. */
 export function mapRows(rows: readonly SheetRow[], { columns, fixed }: Mapping): readonly SheetRow[] {
-  const from = billFields.map((field) => columns.indexOf(field));
-  const firstName = columns.indexOf('debtor.firstName');
-  return rows.map(({ number, cells, problems }) => {
-    const texts = billFields.map((field, index) => {
-      const text = (cells[from[index] ?? -1] ?? '').trim();
-      const first = field === 'debtor.name' ? (cells[firstName] ?? '').trim() : '';
-      return [first, text].filter((each) => each !== '').join(' ') || (fixed[field] ?? '');
-    });
+  const placeOfColumn = new Map(
+    billFields.flatMap((field, place) => columnsFor(field, columns).map((column) => [column, place] as const)),
+  );
+  return rows.map(({ number, cells, problems, dates = [] }) => {
+    const texts = billFields.map((field) => joinedText(field, columns, cells) || (fixed[field] ?? ''));
     return {
       number,
       cells: settled(texts),
       problems: problems.flatMap((found) => {
         const [column] = found.path;
         if (typeof column !== 'number') return [found];
-        const place = from.indexOf(column);
-        return place < 0 ? [] : [{ ...found, path: [place] }];
+        const place = placeOfColumn.get(column);
+        return place === undefined ? [] : [{ ...found, path: [place] }];
       }),
+      ...(dates.length > 0 && { dates: dates.flatMap((column) => placeOfColumn.get(column) ?? []) }),
     };
   });
 }
@@ -97,6 +96,7 @@ export function editRow(row: SheetRow, changes: Readonly<Partial<Record<BillFiel
     ...row,
     cells: settled(cells),
     problems: row.problems.filter(({ path: [place] }) => typeof place !== 'number' || !places.has(place)),
+    ...(row.dates !== undefined && { dates: row.dates.filter((place) => !places.has(place)) }),
   };
 }
 

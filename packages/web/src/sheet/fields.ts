@@ -8,6 +8,8 @@ export interface SheetRow {
   readonly cells: readonly string[];
   /** What is wrong with a cell (path: its zero-based index) or with the row as such. */
   readonly problems: readonly Problem[];
+  /** Zero-based indices of cells that are dates in the workbook. */
+  readonly dates?: readonly number[] | undefined;
 }
 
 /** The fields of a bill in the order of the core's columns, then those of the invoice that it belongs to. */
@@ -47,8 +49,11 @@ export type BillField = (typeof billFields)[number];
 /** Columns of the core: what comes behind them is of the invoice and not of the bill. */
 export const coreColumnCount: number = columns.length;
 
-/** What a column of a file can be: a field, or a first name, which goes before the name. */
-export type FileField = BillField | 'debtor.firstName';
+/** Parts of a name that have columns of their own in many files. */
+export const namePartFields = ['debtor.company', 'debtor.firstName', 'debtor.lastName'] as const;
+
+/** What a column of a file can be: a field, or a part of a name. */
+export type FileField = BillField | (typeof namePartFields)[number];
 
 const places = new Map<BillField, number>(billFields.map((field, index) => [field, index]));
 

@@ -28,7 +28,7 @@ const shownLengthMax = 80;
 
 /** Finds the header and the bills below it: titles, notes, repeated headers, sums and blank rows are left out, and said so. */
 export function findTable(sheet: readonly SheetRow[]): FoundTable {
-  const filled = sheet.filter(({ cells }) => filledCount(cells) > 0);
+  const filled = sheet.filter((row) => filledCount(row) > 0);
   const head = headerIndex(filled);
   const header = head === undefined ? [] : (filled[head]?.cells ?? []);
   const leftOut: LeftOutRow[] = [];
@@ -56,8 +56,10 @@ export function findTable(sheet: readonly SheetRow[]): FoundTable {
   };
 }
 
-function filledCount(cells: readonly string[]): number {
-  return cells.reduce((count, text) => (text.trim() === '' ? count : count + 1), 0);
+/** Cells with a text, and those that have one which could not be read. */
+function filledCount({ cells, problems }: SheetRow): number {
+  const unread = problems.filter(({ path: [column] }) => typeof column === 'number' && (cells[column] ?? '') === '');
+  return cells.reduce((count, text) => (text.trim() === '' ? count : count + 1), unread.length);
 }
 
 /** The row that names the most columns; where none names two, the first one of texts alone with as many cells as those below. */
@@ -69,30 +71,33 @@ function headerIndex(rows: readonly SheetRow[]): number | undefined {
     const known = new Set(cells.flatMap((text) => fieldsNamed(text).map(({ field }) => field))).size;
     if (known > (best?.known ?? 0)) best = { index, known };
   });
-  if (best !== undefined && (best.known > 1 || filledCount(rows[best.index]?.cells ?? []) === 1)) return best.index;
+  if (best !== undefined && (best.known > 1 || filledCount(rows[best.index] as SheetRow) === 1)) return best.index;
   const usual = usualCount(rows);
   const plain = rows
     .slice(0, headerRowsMax)
-    .findIndex(({ cells }) => filledCount(cells) >= usual && !cells.some(isFigure) && filledCount(cells) > 1);
-  return plain === 0 || rows.slice(0, Math.max(0, plain)).every(({ cells }) => filledCount(cells) < usual)
+    .findIndex((row) => filledCount(row) >= usual && !row.cells.some(isFigure) && filledCount(row) > 1);
+  return plain === 0 || rows.slice(0, Math.max(0, plain)).every((row) => filledCount(row) < usual)
     ? plain === -1
       ? best?.index
       : plain
     : best?.index;
 }
 
+/** Also with a sign or a dash: a credit among bills is one of them, and refused in its place. */
+const figure = /^[-+(\u2010-\u2015\u2212]?\s?\d[\d'’.,\s]*[-)\u2010-\u2015\u2212]{0,2}\s?(?:CR\.?)?$/i;
+
 function isFigure(text: string): boolean {
-  return /\d/.test(text) && (/^\d[\d'’.,\s]*$/.test(text.trim()) || readDate(text) !== undefined);
+  return /\d/.test(text) && (figure.test(text.trim()) || readDate(text) !== undefined);
 }
 
 /** How many cells most rows have filled. */
 function usualCount(rows: readonly SheetRow[]): number {
-  const counts = rows.map(({ cells }) => filledCount(cells)).sort((a, b) => a - b);
+  const counts = rows.map(filledCount).sort((a, b) => a - b);
   return counts[Math.floor(counts.length / 2)] ?? 0;
 }
 
 function kindOf(row: SheetRow, usual: number, before: readonly SheetRow[]): 'total' | 'note' | undefined {
-  const count = filledCount(row.cells);
+  const count = filledCount(row);
   if (count * 2 <= usual + 1 && row.cells.some(isTotalWord)) return 'total';
   if (usual < 3 || count > 1) return undefined;
   const column = row.cells.findIndex((text) => text.trim() !== '');

@@ -1,3 +1,4 @@
+import { isOpenAmount } from '@rappen/core/bulk';
 import { isCountryCode } from '@rappen/core/country';
 import { isAccountNumber, normalizeIban } from '@rappen/core/iban';
 import { parseTypedAmount } from '@rappen/core/money';
@@ -5,6 +6,7 @@ import { isCreditorReference, isQrReference } from '@rappen/core/reference';
 import { currencyIn, readAmount, readCountry, readDate } from './cells.ts';
 import { type FileField, fieldOfColumn } from './fields.ts';
 import type { FoundTable } from './find-table.ts';
+import { isRepeatable } from './joined-columns.ts';
 import { fieldsNamed, type NamedField } from './names.ts';
 
 /** Rows whose cells are looked at. */
@@ -24,13 +26,14 @@ const isPostalCode = (text: string) => /^(?:[A-Z]{1,2}-)?[1-9]\d{3,4}$/.test(tex
 
 /** What the cells of a field look like, where that can be told. */
 const looks: Readonly<Partial<Record<FileField, (text: string) => boolean>>> = {
-  amount: (text) => /\d/.test(text),
+  amount: (text) => /\d/.test(text) || isOpenAmount(text),
   date: isDate,
   due: isDate,
   iban: (text) => /^[A-Z]{2}\s?\d{2}/i.test(text),
   currency: (text) => /^(?:[A-Z]{3}|€|s?fr\.?)$/i.test(text),
   'debtor.postalCode': (text) => /\d{3}/.test(text),
   'debtor.name': (text) => /\p{L}/u.test(text),
+  'debtor.company': (text) => /\p{L}/u.test(text),
   'debtor.city': (text) => /\p{L}/u.test(text),
   email: (text) => /\S@\S/.test(text),
 };
@@ -53,7 +56,7 @@ export function guessColumns({
   };
   const guessed: (FileField | undefined)[] = header.map(() => undefined);
   const take = (column: number, field: FileField) => {
-    if (guessed[column] === undefined && !guessed.includes(field)) guessed[column] = field;
+    if (guessed[column] === undefined && (isRepeatable(field) || !guessed.includes(field))) guessed[column] = field;
   };
   const seen = new Map<string, number>();
   header.forEach((name, column) => {
@@ -66,7 +69,13 @@ export function guessColumns({
   named.sort((a, b) => a.rank - b.rank || a.column - b.column);
   for (const { column, field } of named) if (fits(column, field)) take(column, field);
   byContent(header, cellsOf, guessed, take);
-  return guessed;
+  return withName(guessed);
+}
+
+/** Where no column is that of names, the last name is one, and without that the company. */
+function withName(guessed: readonly (FileField | undefined)[]): readonly (FileField | undefined)[] {
+  const part = (['debtor.name', 'debtor.lastName', 'debtor.company'] as const).find((each) => guessed.includes(each));
+  return guessed.map((field) => (field !== undefined && field === part ? 'debtor.name' : field));
 }
 
 function meant(header: readonly string[], column: number, name: string): readonly NamedField[] {

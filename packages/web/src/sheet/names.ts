@@ -1,4 +1,4 @@
-import { type BillField, type FileField, fieldOfColumn } from './fields.ts';
+import { type BillField, type FileField, fieldOfColumn, namePartFields } from './fields.ts';
 import { plainLetters } from './plain-letters.ts';
 
 /** How programs and people head their columns, the surest name of each field first; written as `plainLetters` has them. */
@@ -8,8 +8,11 @@ const names: Readonly<Partial<Record<FileField, string>>> = {
   date: 'rechnungsdatum|rg datum|belegdatum|fakturadatum|datum rechnung|date facture|date de facture|date de la facture|data fattura|data della fattura|data di fattura|invoice date|date of invoice|bill date|datum|date|data',
   due: 'zahlbar bis|zahlbar bis am|fallig am|fallig|falligkeit|falligkeitsdatum|falligkeitstermin|zahlungstermin|verfall|verfalldatum|zahlungsfrist|echeance|date echeance|date d echeance|payable jusqu au|a payer jusqu au|scadenza|data scadenza|data di scadenza|pagabile entro|pagabile entro il|da pagare entro|due date|due|due on|payable until|payment due|pay by',
   'debtor.name':
-    'name|name firma|name oder firma|firma|firmenname|firma name|kundenname|kunde|debitor|rechnungsempfanger|empfanger|nachname|familienname|mieter|mitglied|zahlbar durch|nom|nom ou raison sociale|raison sociale|societe|entreprise|nom du client|client|debiteur|destinataire|payable par|nome|nome o ditta|ditta|ragione sociale|azienda|cognome|nome del cliente|cliente|debitore|destinatario|pagabile da|company|company name|customer|customer name|last name|surname|recipient|bill to|debtor|payer|zahler|pagatore',
-  'debtor.firstName': 'vorname|prenom|first name|given name',
+    'name|name firma|name oder firma|firma name|kundenname|kunde|debitor|rechnungsempfanger|empfanger|mieter|mitglied|zahlbar durch|nom|nom ou raison sociale|nom du client|client|debiteur|destinataire|payable par|nome|nome o ditta|nome del cliente|cliente|debitore|destinatario|pagabile da|customer|customer name|recipient|bill to|debtor|payer|zahler|pagatore',
+  'debtor.company':
+    'firma|firmenname|unternehmen|organisation|verein|institution|raison sociale|societe|entreprise|organisme|association|ditta|ragione sociale|azienda|societa|impresa|associazione|company|company name|business name|organization',
+  'debtor.firstName': 'vorname|rufname|prenom|nome di battesimo|first name|given name|forename',
+  'debtor.lastName': 'nachname|familienname|zuname|nom de famille|cognome|last name|surname|family name',
   'debtor.street':
     'strasse|strasse nr|strasse und nr|strasse hausnummer|strasse und hausnummer|strasse nummer|adresse|adresse 1|anschrift|rue|rue et n|rue et no|rue no|rue n|rue et numero|rue numero|via|via n|via nr|via e numero|via no|indirizzo|street|street no|street and number|address|address 1|address line 1|street address',
   'debtor.buildingNumber':
@@ -113,7 +116,9 @@ export function fieldsNamed(text: string): readonly NamedField[] {
 function partyField({ field, rank }: NamedField, isCreditor: boolean): readonly NamedField[] {
   if (!isCreditor) return [{ field, rank }];
   const own = field.replace('debtor.', 'creditor.') as BillField;
-  return field === 'debtor.firstName' || (own === field && field !== 'iban') ? [] : [{ field: own, rank }];
+  const isPart = (namePartFields as readonly FileField[]).includes(field);
+  if (isPart) return field === 'debtor.company' ? [{ field: 'creditor.name', rank }] : [];
+  return own === field && field !== 'iban' ? [] : [{ field: own, rank }];
 }
 
 /** Words that close a table: what stands beside them is no bill. */

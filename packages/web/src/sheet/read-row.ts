@@ -29,6 +29,8 @@ export interface TableSettings {
   readonly numberPlace: NumberPlace;
   /** Of slips whose rows say none. */
   readonly language: string;
+  /** Whether the file has no column of amounts: then all are open. */
+  readonly openAmounts?: boolean | undefined;
 }
 
 /** Something that leaves a bill valid, and that somebody should know. */
@@ -88,7 +90,7 @@ export function readRow(own: SheetRow, settings: TableSettings, profile: RulePro
   if (number !== '' && settings.numberPlace === 'message' && get('unstructuredMessage') === '')
     set('unstructuredMessage', invoiceTitle(number, language));
   const silent = new Set<BillField>([...common, ...problems.map(({ path }) => path[0] as BillField)]);
-  const found = problemsOf({ ...own, cells: cells.slice(0, coreColumnCount) }, profile);
+  const found = problemsOf({ ...own, cells: cells.slice(0, coreColumnCount) }, profile, settings.openAmounts);
   return { cells, notes, problems: [...problems, ...found.filter(({ path }) => !silent.has(path[0] as BillField))] };
 }
 
@@ -117,9 +119,9 @@ export function coreTable(rows: readonly SheetRow[]): Table {
   };
 }
 
-function problemsOf(row: SheetRow, profile: RuleProfile): readonly Problem[] {
+function problemsOf(row: SheetRow, profile: RuleProfile, openAmounts: boolean | undefined): readonly Problem[] {
   const known = row.problems.filter(({ path: [place] }) => typeof place !== 'number' || place < coreColumnCount);
-  const reading = readBulkTable(coreTable([{ ...row, problems: known }]), { profile });
+  const reading = readBulkTable(coreTable([{ ...row, problems: known }]), { profile, openAmounts });
   const found = reading.ok ? reading.value.problems : reading.problems;
   return found.map((each) => ({ ...each, path: [fieldOfColumn(each.path[1] ?? '') ?? 'amount'] }));
 }

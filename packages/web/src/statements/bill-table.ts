@@ -1,9 +1,11 @@
+import { isOpenAmount } from '@rappen/core/bulk';
 import { normalizeIban } from '@rappen/core/iban';
 import { parseTypedAmount } from '@rappen/core/money';
 import type { ListedBill } from '../bank/records.ts';
 import type { OpenedTable } from '../maker/protocol.ts';
 import { currencyIn, readAmount } from '../sheet/cells.ts';
 import type { FileField } from '../sheet/fields.ts';
+import { joinedText } from '../sheet/joined-columns.ts';
 import { idOfListed, isMatchable, referenceTypeOf } from './open-bills.ts';
 
 /** The open bills of a table, and the rows that are none. */
@@ -24,19 +26,17 @@ export function billsOfTable(table: OpenedTable, account: string): BillTable {
   const columns = withNumber(table);
   const bills = new Map<string, ListedBill>();
   const leftOut: number[] = [];
-  for (const { number, cells } of rows) {
+  for (const { number, cells, problems } of rows) {
     const textOf = (field: FileField) => {
       const column = columns.indexOf(field);
       return column < 0 ? '' : (cells[column] ?? '').trim();
     };
-    const typed = textOf('amount') === '' ? undefined : parseTypedAmount(readAmount(textOf('amount')));
+    const amount = textOf('amount');
+    const typed = amount === '' || isOpenAmount(amount) ? undefined : parseTypedAmount(readAmount(amount));
     const reference = textOf('reference').replace(/\s+/g, '').toUpperCase();
     const referenceType = referenceTypeOf(reference);
     const id = idOfListed((textOf('number') || reference || String(number)).slice(0, idLengthMax));
-    const debtor = [textOf('debtor.firstName'), textOf('debtor.name')]
-      .filter(Boolean)
-      .join(' ')
-      .slice(0, debtorLengthMax);
+    const debtor = joinedText('debtor.name', columns, cells).slice(0, debtorLengthMax);
     const bill = {
       id,
       iban: normalizeIban(textOf('iban') || account),
@@ -46,7 +46,8 @@ export function billsOfTable(table: OpenedTable, account: string): BillTable {
       currency: currencyIn(textOf('currency')) ?? currency ?? 'CHF',
       debtor: debtor || undefined,
     };
-    const isBroken = (typed !== undefined && !typed.ok) || (referenceType === 'NON' && typed === undefined);
+    const isUnread = problems.some(({ path: [column] }) => columns[Number(column)] === 'amount');
+    const isBroken = isUnread || (typed !== undefined && !typed.ok) || (referenceType === 'NON' && typed === undefined);
     if (isBroken || bills.has(id) || !isMatchable(bill)) leftOut.push(number);
     else bills.set(id, { id, bill });
   }

@@ -1,10 +1,10 @@
 import { failed, ok, type Result } from '../../result.ts';
-import { parseXml } from '../../xml/index.ts';
+import { parseXml, withoutDeclaration } from '../../xml/index.ts';
 import { limits, xmlLimits } from '../limits.ts';
 import { type FoundEInvoice, findEInvoice } from '../pdf/index.ts';
 import { problem } from '../problems.ts';
 import { asError } from '../rules/index.ts';
-import { readTree, withoutProlog, xmlTextOf } from '../syntax/index.ts';
+import { readTree, xmlTextOf } from '../syntax/index.ts';
 import { profileOf, type ReceivedEInvoice } from './received.ts';
 import { remarksOf } from './remarks.ts';
 
@@ -17,7 +17,7 @@ import { remarksOf } from './remarks.ts';
  * Source: CEN/TS 16931-3-2 and 3-3; Factur-X 1.09; ZUGFeRD 1.0.
  */
 export function readEInvoice(input: Uint8Array | string): Result<ReceivedEInvoice> {
-  if (typeof input === 'string') return readXml(withoutProlog(input), undefined);
+  if (typeof input === 'string') return readXml(withoutDeclaration(input, 'all'), undefined);
   if (input.length > limits.bytesMax) return failed(problem('E_INVOICE_TOO_LARGE', [], { max: limits.bytesMax }));
   if (!isPdf(input)) return readBytes(input, undefined);
   const found = findEInvoice(input);

@@ -7,4 +7,4 @@ export {
   writeCiiBytes,
   writeUbl,
 } from './syntaxes.ts';
-export { withoutProlog, xmlTextOf } from './xml-text.ts';
+export { xmlTextOf } from './xml-text.ts';

@@ -1,6 +1,7 @@
-import { parseCalendarDate } from '../../date/index.ts';
+import type { CalendarDate } from '../../date/index.ts';
 import { formatPath, type Path, type Problem } from '../../problem/problem.ts';
 import type { XmlElement } from '../../xml/index.ts';
+import { collapsed, dateIn, dayIn, decimalIn } from '../../xsd/index.ts';
 import { limits } from '../limits.ts';
 import { problem } from '../problems.ts';
 import type { BoundValue, ContentNode, Currencies, ElementNode, ScopeNode, SyntaxNode, SyntaxTable } from './table.ts';
@@ -42,6 +43,8 @@ class SyntaxReader {
   private readonly read = new Set<XmlElement>();
   private readonly readAttributes = new Map<XmlElement, Set<string>>();
   private readonly around: XmlElement[] = [];
+  /** What `placesIn` finds, by parent. */
+  private readonly places = new Map<XmlElement, ReadonlyMap<XmlElement, number>>();
 
   constructor(namespaces: SyntaxTable['namespaces'], currencies: Currencies) {
     this.namespaces = namespaces;
@@ -107,7 +110,7 @@ class SyntaxReader {
         return child !== undefined && this.isTold(inner, child);
       }
       if ('key' in inner.value || !inner.value.tells) return true;
-      const found = inner.kind === 'content' ? element.text.trim() : element.attributes.get(inner.name);
+      const found = inner.kind === 'content' ? collapsed(element.text) : attributeOf(element, inner.name);
       if ('fixed' in inner.value) return found !== undefined && inner.value.fixed.includes(found);
       const expected = this.currencies[inner.value.currency];
       return found === undefined ? inner.value.currency === 'currency' : found === expected;
@@ -115,7 +118,7 @@ class SyntaxReader {
   }
 
   private readAttribute(value: Value, node: Extract<SyntaxNode, { kind: 'attribute' }>, element: XmlElement): boolean {
-    const found = element.attributes.get(node.name);
+    const found = attributeOf(element, node.name);
     if ('currency' in node.value) this.validateCurrency(node.value.currency, found);
     else if ('fixed' in node.value && (found === undefined || !node.value.fixed.includes(found))) return false;
     const known = this.readAttributes.get(element) ?? new Set();
@@ -127,7 +130,7 @@ class SyntaxReader {
   private validateCurrency(which: keyof Currencies, found: string | undefined): void {
     const expected = this.currencies[which];
     if (expected === undefined || found === expected) return;
-    this.report(problem('E_INVOICE_AMOUNT_CURRENCY', this.path(), { found: found ?? 'none', expected }));
+    this.report((path) => problem('E_INVOICE_AMOUNT_CURRENCY', path, { found: found ?? 'none', expected }));
   }
 
   private readContent(value: Value, node: ContentNode, element: XmlElement): boolean {
@@ -135,7 +138,8 @@ class SyntaxReader {
   }
 
   private take(value: Value, { key, form }: BoundValue, text: string): boolean {
-    const found = form === 'lines' ? text.replace(/^\s+|[ \t]+$/g, '') : text.trim();
+    const found =
+      form === 'lines' ? text.replace(/^\s+|[ \t]+$/g, '') : form === 'code' ? collapsed(text) : text.trim();
     if (found === '') return false;
     const taken = this.valueOf(found, form);
     if (taken === undefined) return false;
@@ -146,29 +150,39 @@ class SyntaxReader {
   private valueOf(text: string, form: BoundValue['form']): string | undefined {
     if (form === 'decimal') {
       const decimal = decimalOf(text);
-      if (decimal === undefined) this.report(problem('E_INVOICE_NUMBER', this.path(), { found: shown(text) }));
+      if (decimal === undefined) this.report((path) => problem('E_INVOICE_NUMBER', path, { found: shown(text) }));
       return decimal;
     }
     if (form !== 'date' && form !== 'compactDate') return text;
-    const day = text.slice(0, 10);
-    const compact = text.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
-    const isOfForm = form === 'date' ? text.length === 10 : /^\d{8}$/.test(text);
-    const parsed = parseCalendarDate(/^\d{8}$/.test(text) ? compact : day);
-    if (!parsed.ok || !isOfForm) this.report(problem('E_INVOICE_DATE', this.path(), { found: shown(text) }));
-    return parsed.ok ? parsed.value : undefined;
+    const day = dayOfForm(text, form);
+    if (day !== undefined) return day;
+    // What has another form is told; a day with a time, or in the form of the other syntax, is read nevertheless
+    this.report((path) => problem('E_INVOICE_DATE', path, { found: shown(text) }));
+    return dayIn(text) ?? dayOfForm(text, 'compactDate');
   }
 
   /** Older invoices name their currency with every amount. */
   private isOwnCurrency(name: string, element: XmlElement): boolean {
-    return name === 'currencyID' && element.attributes.get(name) === this.currencies.currency;
+    return name === 'currencyID' && attributeOf(element, name) === this.currencies.currency;
   }
 
-  private report(found: Problem): void {
-    if (this.deviations.length < limits.deviationsMax) this.deviations.push(found);
+  /** The place is looked for only as long as there is room. */
+  private report(foundAt: (path: Path) => Problem): void {
+    if (this.deviations.length < limits.deviationsMax) this.deviations.push(foundAt(this.path()));
   }
 
   private path(): Path {
-    return this.around.flatMap((element, depth) => stepOf(element, this.around[depth - 1]));
+    return this.around.flatMap((element, depth): Path => {
+      const place = this.placeOf(element, this.around[depth - 1]);
+      return place === undefined ? [element.name] : [element.name, place];
+    });
+  }
+
+  private placeOf(element: XmlElement, parent: XmlElement | undefined): number | undefined {
+    if (parent === undefined) return undefined;
+    const places = this.places.get(parent) ?? placesIn(parent);
+    this.places.set(parent, places);
+    return places.get(element);
   }
 
   /** What no node of the table has looked at. */
@@ -184,13 +198,10 @@ class SyntaxReader {
         const isKnown = this.readAttributes.get(element)?.has(name) || this.isOwnCurrency(name, element);
         if (!isKnown) unread.push(formatPath([...path, `@${name}`]));
       }
-      const counts = new Map<string, number>();
-      const repeated = new Set(element.children.filter(isRepeated(counts)).map(({ name }) => name));
-      counts.clear();
+      const places = placesIn(element);
       for (const child of element.children) {
-        const index = counts.get(child.name) ?? 0;
-        counts.set(child.name, index + 1);
-        visit(child, repeated.has(child.name) ? [...path, child.name, index] : [...path, child.name]);
+        const place = places.get(child);
+        visit(child, place === undefined ? [...path, child.name] : [...path, child.name, place]);
       }
     };
     visit(root, [root.name]);
@@ -198,27 +209,36 @@ class SyntaxReader {
   }
 }
 
-function isRepeated(counts: Map<string, number>): (element: XmlElement) => boolean {
-  return ({ name }) => {
-    const count = (counts.get(name) ?? 0) + 1;
-    counts.set(name, count);
-    return count > 1;
-  };
+/** Attributes are codes, names of schemes and currencies. */
+function attributeOf(element: XmlElement, name: string): string | undefined {
+  const text = element.attributes.get(name);
+  return text && collapsed(text);
 }
 
-/** Name and, among several of the name, place of an element. */
-function stepOf(element: XmlElement, parent: XmlElement | undefined): Path {
-  const same = parent?.children.filter(({ name }) => name === element.name) ?? [];
-  return same.length > 1 ? [element.name, same.indexOf(element)] : [element.name];
+/** The children of an element whose name others of them have too, each with its place among those. */
+function placesIn(parent: XmlElement): ReadonlyMap<XmlElement, number> {
+  const counts = new Map<string, number>();
+  const places = new Map<XmlElement, number>();
+  for (const child of parent.children) {
+    const place = counts.get(child.name) ?? 0;
+    counts.set(child.name, place + 1);
+    places.set(child, place);
+  }
+  for (const child of parent.children) if (counts.get(child.name) === 1) places.delete(child);
+  return places;
 }
 
-/** A decimal as it was written, without plus sign; undefined for exponents, grouping, commas and what is no number. */
+/** A decimal with as many decimals as were written; undefined for exponents, grouping, commas and what is no number. */
 function decimalOf(text: string): string | undefined {
-  const [, sign, whole = '', fraction] = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(text) ?? [];
-  if (sign === undefined || whole + (fraction ?? '') === '') return undefined;
-  if (whole.length + (fraction?.length ?? 0) > limits.digitsMax) return undefined;
-  const digits = fraction === undefined || fraction === '' ? whole : `${whole === '' ? '0' : whole}.${fraction}`;
-  return `${sign === '-' ? '-' : ''}${digits}`;
+  const decimal = decimalIn(text);
+  return decimal !== undefined && decimal.replace(/\D/g, '').length <= limits.digitsMax ? decimal : undefined;
+}
+
+/** A day as the syntax has it: in UBL a date of XML Schema, in CII eight digits. */
+function dayOfForm(text: string, form: 'date' | 'compactDate'): CalendarDate | undefined {
+  if (form === 'date') return dateIn(text);
+  const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? [];
+  return dateIn(`${year}-${month}-${day}`);
 }
 
 function shown(text: string): string {

@@ -34,6 +34,7 @@ export const anomalySeverities = {
   TEXT_AMOUNT_MISSING: ['warn'],
   TEXT_IBAN_MISMATCH: ['block'],
   TEXT_OTHER_RECIPIENT_ID: ['block'],
+  TEXT_NOT_READ: ['warn'],
   CHECKDIGIT_PID: ['info'],
   CHECKDIGIT_UID: ['info'],
   PDF_LARGE: ['info'],
@@ -77,6 +78,8 @@ export interface PdfFacts {
   readonly qrInvoices: readonly QrInvoice[];
   /** The text layer; absent or empty where there is none. */
   readonly text?: string | undefined;
+  /** Pages whose text was not read to its end, such as `36–77`: what is not found may be there. Absent: it is all there is. */
+  readonly textNotRead?: string | undefined;
 }
 
 /** An earlier case of the same biller that is not discarded and has not failed. */

@@ -14,7 +14,7 @@ import {
 } from './history-rules.ts';
 import { anomalyLimits } from './limits.ts';
 import { billerNameRule, qrPaymentRule, qrRecipientRule } from './qr-rules.ts';
-import { textAmountRule, textIbanRule, textRecipientRule } from './text-rules.ts';
+import { textAmountRule, textIbanRule, textReadRule, textRecipientRule } from './text-rules.ts';
 
 const rules: readonly AnomalyRule[] = [
   qrPaymentRule,
@@ -30,6 +30,7 @@ const rules: readonly AnomalyRule[] = [
   dueDateRule,
   vatRule,
   instalmentRule,
+  textReadRule,
   textAmountRule,
   textIbanRule,
   textRecipientRule,

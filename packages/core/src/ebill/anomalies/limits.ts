@@ -27,7 +27,7 @@ export const anomalyLimits = {
   /** Bytes of a PDF that is quick to open. */
   pdfBytesUsualMax: 4_000_000,
   /** Characters of the text of a PDF that are searched. */
-  textLengthMax: 2_000_000,
+  textLengthMax: 8_000_000,
   /** Earlier amounts and cases that are looked at, the newest first. */
   earlierMax: 1000,
   /** Anomalies that are listed. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { about, found, netId, usual } from '../../../../../test/ebill-evidence.ts';
 import { bill, payment } from '../../../../../test/ebill-submissions.ts';
+import { textReadRule } from './text-rules.ts';
 
 describe('the text of the PDF', () => {
   const over = (value: string) => {
@@ -31,6 +32,17 @@ describe('the text of the PDF', () => {
   test('an amount of less than a thousand is not the end of a longer one', () => {
     expect(reading("Total 2'408.50", '408.50')).toEqual(['TEXT_AMOUNT_MISSING warn']);
     expect(reading('Total 408.50', '408.50')).toEqual([]);
+  });
+
+  test('of a text that was read in part only, that is said, and not that something is missing', () => {
+    const partly = (text: string, textNotRead?: string) => found(usual(over('1408.00'), { text, textNotRead }));
+    expect(partly('Rechnung', '36–77')).toEqual(['TEXT_NOT_READ warn']);
+    expect(partly('Total 1408.00', '36–77')).toEqual(['TEXT_NOT_READ warn']);
+    expect(partly('Konto CH93 0076 2011 6238 5295 7', '2')).toEqual(['TEXT_IBAN_MISMATCH block', 'TEXT_NOT_READ warn']);
+    expect(partly(`Rechnung${' '.repeat(8_000_000)}`)).toEqual(['TEXT_NOT_READ warn']);
+    expect(textReadRule(usual(over('1408.00'), { text: 'x', textNotRead: '36–77' }))).toEqual([
+      { code: 'TEXT_NOT_READ', severity: 'warn', path: [], actual: '36–77' },
+    ]);
   });
 
   test.each([undefined, '', ' \n\f', '\ufffd\ufffd \ufffd'])('%j is no text', (text) =>

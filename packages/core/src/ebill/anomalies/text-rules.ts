@@ -5,11 +5,17 @@ import { anomalyLimits } from './limits.ts';
 import { paymentsOf } from './payments.ts';
 import { differsFromRecipient } from './recipient-id.ts';
 
-/** The total should be printed, in one of the ways in which amounts are printed here. */
+/** What the rules of the text say rests on all of it: where a part was not read, that is said. */
+export const textReadRule: AnomalyRule = ({ pdf }) => {
+  const actual = notReadOf(pdf);
+  return actual === undefined ? [] : [anomaly('TEXT_NOT_READ', [], { actual })];
+};
+
+/** The total should be printed, in one of the ways in which amounts are printed here. It may be in what was not read. */
 export const textAmountRule: AnomalyRule = (evidence) => {
   const text = textOf(evidence);
   const value = evidence.businessCase.totalAmount.value?.replace(/^-/, '');
-  if (text === undefined || value === undefined) return [];
+  if (text === undefined || value === undefined || notReadOf(evidence.pdf) !== undefined) return [];
   if (printedForms(value).some((form) => standsAlone(text, form))) return [];
   return [anomaly('TEXT_AMOUNT_MISSING', ['totalAmount', 'value'], { expected: value })];
 };
@@ -63,6 +69,12 @@ const lineLengthMax = 1000;
 function textOf({ pdf }: Evidence): string | undefined {
   const text = pdf.text?.slice(0, anomalyLimits.textLengthMax);
   return text !== undefined && /[\p{L}\p{N}]/u.test(text) ? text : undefined;
+}
+
+/** What of a text was not read: pages, or all behind so many characters. */
+function notReadOf({ text = '', textNotRead }: Evidence['pdf']): string | undefined {
+  const max = anomalyLimits.textLengthMax;
+  return textNotRead ?? (text.length > max ? `characters from ${max + 1}` : undefined);
 }
 
 const groupSeparators = ['', "'", '’', ' ', '\u00a0', '\u202f', '\u2009', ',', '.'];

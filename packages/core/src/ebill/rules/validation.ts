@@ -12,7 +12,7 @@ export class Validation extends ProblemList<Reported> {
 
   constructor(type: BusinessCaseType, today: CalendarDate, found: readonly Problem[] = []) {
     super();
-    this.problems.push(...found);
+    this.take(found);
     this.type = type;
     this.today = today;
     for (const { path } of found) this.faulty.add(formatPath(path));

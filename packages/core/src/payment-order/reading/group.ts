@@ -1,7 +1,8 @@
-import { amountText, dayOf } from '../../bank-message/index.ts';
+import { amountIn } from '../../bank-message/index.ts';
 import { compareDecimals } from '../../money/decimal-text.ts';
 import { type Path, type Problem, within } from '../../problem/problem.ts';
 import { childOf, textAt, type XmlElement } from '../../xml/index.ts';
+import { booleanIn, dayIn } from '../../xsd/index.ts';
 import { limits } from '../limits.ts';
 import { adviceControls, type OnePaymentDraft, type OrderDraft } from '../model.ts';
 import type { Payment, PaymentGroup } from '../order.ts';
@@ -43,10 +44,10 @@ export function readGroup(
   const shared = sharedDraft(element, found);
   const debtorDraft = readDebtor(element, found);
   validateMethod(element, found);
-  validation.problems.push(...within(place, found));
+  validation.take(within(place, found));
   const own = new Validation(validation.options);
   const debtor = validateDebtor(debtorDraft, ['debtor'], own);
-  const day = textAt(element, 'ReqdExctnDt', 'Dt') ?? dayOf(textAt(element, 'ReqdExctnDt', 'DtTm'));
+  const day = executionDayOf(childOf(element, 'ReqdExctnDt'));
   const date =
     day === undefined ? own.report('REQUIRED', ['executionDate']) : validateDate(day, ['executionDate'], own);
   const id = textAt(element, 'PmtInfId') ?? '';
@@ -54,15 +55,16 @@ export function readGroup(
   if (id === '') validation.report('REQUIRED', [...place, 'PmtInfId']);
   else if (!isId) validation.report('PAYMENT_ID_CHARACTERS', [...place, 'PmtInfId']);
   const others = own.problems.filter(({ path }) => path[0] !== 'id');
-  validation.problems.push(...others.map((one) => inGroup(one, place)));
-  validation.notices.push(...own.notices.map((one) => inGroup(one, place)));
+  validation.take(others.map((one) => inGroup(one, place)));
+  validation.takeNotices(own.notices.map((one) => inGroup(one, place)));
+  const levels = new Set(element.children.map(({ name }) => name));
   const routed: RoutedPayment[] = [];
   const instructionIds = new Set<string>();
   for (const [at, transaction] of transactions.entries()) {
     const where = [...place, 'CdtTrfTxInf', at];
     const one = new Validation(validation.options);
-    validation.problems.push(...within(where, transaction.problems));
-    validateLevels(element, transaction, where, validation);
+    validation.take(within(where, transaction.problems));
+    validateLevels(levels, transaction, where, validation);
     const draft = { ...withoutAbsent(transaction.draft), ...shared };
     const payment = validatePayment(draft, at, date, [], one);
     const { instructionId } = draft;
@@ -76,17 +78,17 @@ export function readGroup(
       validateElements(transaction, payment.group, where, validation);
       routed.push(payment);
     }
-    validation.problems.push(...one.problems.map((problem) => inPayment(problem, where)));
-    validation.notices.push(...one.notices.map((notice) => inPayment(notice, where)));
+    validation.take(one.problems.map((problem) => inPayment(problem, where)));
+    validation.takeNotices(one.notices.map((notice) => inPayment(notice, where)));
   }
   if (transactions.length === 0) validation.report('REQUIRED', [...place, 'CdtTrfTxInf']);
   if (debtor === undefined) return { id, count: transactions.length, group: undefined };
   if (routed.some(({ group }) => group.type === 'S')) {
     const sepa = new Validation(validation.options);
     validateSepaDebtor(debtor, ['debtor'], sepa);
-    validation.problems.push(...sepa.problems.map((one) => inGroup(one, place)));
+    validation.take(sepa.problems.map((one) => inGroup(one, place)));
   }
-  const groups = groupsOf(routed, id, debtor, textAt(element, 'BtchBookg') !== 'false');
+  const groups = groupsOf(routed, id, debtor, booleanIn(textAt(element, 'BtchBookg')) !== false);
   const [group] = groups;
   if (groups.length > 1) validation.report('PAYMENT_FILE_MIXED', place);
   if (group === undefined) return { id, count: transactions.length, group: undefined };
@@ -96,6 +98,12 @@ export function readGroup(
     return { ...payment, instructionId: instructionId ?? payment.instructionId };
   });
   return { id, count: transactions.length, group: { ...group, id, payments } };
+}
+
+/** The day of a date or of a date and time; a date that is none, for what is wrong with it. */
+function executionDayOf(element: XmlElement | undefined): string | undefined {
+  const date = textAt(element, 'Dt');
+  return date === undefined ? dayIn(textAt(element, 'DtTm') ?? '') : (dayIn(date) ?? date);
 }
 
 /** What the group says for all its payments. */
@@ -162,9 +170,14 @@ function validateElements(
 }
 
 /** CH07: for the group or for its payments. */
-function validateLevels(element: XmlElement, transaction: ReadTransaction, where: Path, validation: Validation): void {
+function validateLevels(
+  levels: ReadonlySet<string>,
+  transaction: ReadTransaction,
+  where: Path,
+  validation: Validation,
+): void {
   for (const name of eitherLevel) {
-    if (transaction.levels.includes(name) && childOf(element, name) !== undefined) {
+    if (transaction.levels.includes(name) && levels.has(name)) {
       validation.report('PAYMENT_FILE_BOTH_LEVELS', [...where, name], { element: name });
     }
   }
@@ -184,7 +197,7 @@ function noticeTotals(
     validation.notice('PAYMENT_FILE_GROUP_SUM', [...place, 'NbOfTxs'], { declared, found: count });
   }
   const sum = textAt(element, 'CtrlSum');
-  const text = amountText(sum);
+  const text = amountIn(sum);
   if (sum !== undefined && group.payments.length === count && (!text || compareDecimals(text, group.sum) !== 0)) {
     const declared = sum.slice(0, limits.idLengthMax);
     validation.notice('PAYMENT_FILE_GROUP_SUM', [...place, 'CtrlSum'], { declared, found: group.sum });

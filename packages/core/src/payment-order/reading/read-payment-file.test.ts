@@ -180,7 +180,7 @@ describe('a bank refuses, and so does the reader', () => {
       `${transaction}/Cdtr/PstlAdr/StrtNm PAYMENT_FILE_ELEMENT_EMPTY`,
     ],
     ['a soft hyphen', 'Mühleweg', 'Mühle\u00adweg', `${transaction}/Cdtr/PstlAdr/StrtNm PAYMENT_CHARACTER`],
-    ['an amount with a sign', '>1520.40<', '>+1520.40<', `${transaction}/Amt/InstdAmt AMOUNT_FORMAT`],
+    ['an amount below zero', '>1520.40<', '>-1520.40<', `${transaction}/Amt/InstdAmt AMOUNT_FORMAT`],
     ['an amount with an exponent', '>1520.40<', '>1e3<', `${transaction}/Amt/InstdAmt AMOUNT_FORMAT`],
     ['six decimals', '>1520.40<', '>1520.400001<', `${transaction}/Amt/InstdAmt AMOUNT_SCALE`],
     [

@@ -1,9 +1,10 @@
-import { amountText, readBankDocument } from '../../bank-message/index.ts';
-import { type CalendarDate, parseCalendarDate } from '../../date/calendar-date.ts';
+import { amountIn, readBankDocument } from '../../bank-message/index.ts';
+import type { CalendarDate } from '../../date/calendar-date.ts';
 import { compareDecimals } from '../../money/decimal-text.ts';
 import type { Problem } from '../../problem/problem.ts';
-import { type Result, resultOf } from '../../result.ts';
+import { failed, type Result, resultOf } from '../../result.ts';
 import { childOf, childrenOf, textAt, type XmlElement } from '../../xml/index.ts';
+import { dateTimeIn, dayIn } from '../../xsd/index.ts';
 import { limits } from '../limits.ts';
 import type { PaymentGroup, PaymentOrder } from '../order.ts';
 import { totalsOf } from '../parse.ts';
@@ -53,12 +54,18 @@ export function readPaymentFile(file: Uint8Array | string, options: PaymentFileO
   });
   if (!document.ok) return { ...document, notices: [] };
   const { body, notices } = document.value;
+  const { paymentsMax: max } = limits;
+  const count = groups.reduce((all, group) => all + group.transactions.length, 0);
+  // Each would be validated for a file that no bank takes
+  if (count > max || groups.length > max) {
+    return { ...failed(problem('PAYMENT_TOO_MANY', ['PmtInf'], { count, max })), notices: [] };
+  }
   const header = childOf(body, 'GrpHdr');
-  const created = parseCalendarDate((textAt(header, 'CreDtTm') ?? '').slice(0, 'yyyy-mm-dd'.length));
+  const created = dayIn(textAt(header, 'CreDtTm') ?? '');
   const known = options.rules === undefined ? undefined : paymentRules[options.rules];
   const validation = new Validation({
     today: options.today,
-    rules: known ?? (created.ok ? paymentRulesAt(created.value) : paymentRules.sps2026),
+    rules: known ?? (created === undefined ? paymentRules.sps2026 : paymentRulesAt(created)),
     addresses: 'hybrid',
     normalize: false,
     ultimateDebtor: 'copied',
@@ -68,9 +75,9 @@ export function readPaymentFile(file: Uint8Array | string, options: PaymentFileO
   const read = groups.map((group, index) =>
     readGroup(group.element, group.transactions, index, paidBefore, validation),
   );
-  const problems = [...notices.filter(({ code }) => code === 'BANK_FILE_VERSION')];
-  const head = validateHeader(header, read, validation.options, problems);
-  problems.push(...validation.problems);
+  const ofHeader = [...notices.filter(({ code }) => code === 'BANK_FILE_VERSION')];
+  const head = validateHeader(header, read, validation.options, ofHeader);
+  const problems = [...ofHeader, ...validation.problems];
   const isWhole = read.every(({ group }) => group !== undefined);
   const order =
     isWhole && head
@@ -109,7 +116,7 @@ function validateHeader(
 ): Head | undefined {
   const validation = new Validation(options);
   const messageId = validateMessageId(textAt(header, 'MsgId'), new Set(), validation);
-  const createdAt = validateCreatedAt(textAt(header, 'CreDtTm'), validation);
+  const createdAt = validateCreatedAt(createdAtOf(header), validation);
   const initiator = childOf(header, 'InitgPty');
   const told = new Map(
     childrenOf(childOf(initiator, 'CtctDtls'), 'Othr').map((other) => [textAt(other, 'ChanlTp'), textAt(other, 'Id')]),
@@ -130,11 +137,14 @@ function validateHeader(
   return messageId === undefined || createdAt === undefined ? undefined : { messageId, createdAt, software: validated };
 }
 
+function createdAtOf(header: XmlElement | undefined): string | undefined {
+  const text = textAt(header, 'CreDtTm');
+  return text && (dateTimeIn(text) ?? text);
+}
+
 /** AM18 and AM10: a bank refuses the whole file. */
 function validateTotals(header: XmlElement | undefined, groups: readonly ReadGroup[], problems: Problem[]): void {
   const count = groups.reduce((all, one) => all + one.count, 0);
-  const { paymentsMax: max } = limits;
-  if (count > max) problems.push(problem('PAYMENT_TOO_MANY', ['PmtInf'], { count, max }));
   const declared = (textAt(header, 'NbOfTxs') ?? '').slice(0, limits.idLengthMax);
   if (!/^\d{1,15}$/.test(declared) || Number(declared) !== count) {
     problems.push(
@@ -145,7 +155,7 @@ function validateTotals(header: XmlElement | undefined, groups: readonly ReadGro
   if (control === undefined) return;
   const { controlSum: sum } = totalsOf(groups.flatMap(({ group }) => group ?? []));
   const isWhole = groups.every(({ group, count }) => group?.payments.length === count);
-  const text = amountText(control);
+  const text = amountIn(control);
   if (text === undefined || (isWhole && compareDecimals(text, sum) !== 0)) {
     const shown = control.slice(0, limits.idLengthMax);
     problems.push(problem('PAYMENT_FILE_SUM', ['GrpHdr', 'CtrlSum'], { declared: shown, sum }));

@@ -1,5 +1,6 @@
 import type { Path, Problem } from '../../problem/problem.ts';
 import { childOf, childrenOf, textAt, type XmlElement } from '../../xml/index.ts';
+import { decimalIn } from '../../xsd/index.ts';
 import { limits } from '../limits.ts';
 import { chargeBearers, type OnePaymentDraft, type PartyDraft, paymentServices } from '../model.ts';
 import { problem } from '../problems.ts';
@@ -51,7 +52,7 @@ export function readTransaction(element: XmlElement): ReadTransaction {
       iban: textAt(element, 'CdtrAcct', 'Id', 'IBAN'),
       bic: textAt(element, 'CdtrAgt', 'FinInstnId', 'BICFI'),
       currency: amount?.attributes.get('Ccy'),
-      amount: amount?.text,
+      amount: amount && (decimalIn(amount.text) ?? amount.text),
       referenceType: readReferenceType(reference, problems),
       reference: textAt(reference, 'Ref'),
       message: textAt(information, 'Ustrd') ?? textAt(structured, 'AddtlRmtInf'),
@@ -70,16 +71,23 @@ export function readTransaction(element: XmlElement): ReadTransaction {
   };
 }
 
-/** Elements of nothing or blanks, and literal sections, which banks do not read. */
+/** Elements of nothing or blanks, and literal sections, which banks do not read: several of a name in one place are told once. */
 export function emptyElements(element: XmlElement, path: Path): Problem[] {
-  if (element.children.length > 0) {
-    return element.children.flatMap((child) =>
-      emptyElements(child, [...path, child.name.slice(0, limits.idLengthMax)]),
-    );
+  if (element.children.length === 0) {
+    const name = element.name.slice(0, limits.idLengthMax);
+    const isEmpty = element.hasLiteral || /^\s*$/.test(element.text);
+    return isEmpty ? [problem('PAYMENT_FILE_ELEMENT_EMPTY', path, { element: name })] : [];
   }
-  const isEmpty = /^\s*$/.test(element.text) || element.hasLiteral;
-  const name = element.name.slice(0, limits.idLengthMax);
-  return isEmpty ? [problem('PAYMENT_FILE_ELEMENT_EMPTY', path, { element: name })] : [];
+  const problems: Problem[] = [];
+  const told = new Set<string>();
+  for (const child of element.children) {
+    const isLeaf = child.children.length === 0;
+    if (isLeaf && told.has(child.name)) continue;
+    const found = emptyElements(child, [...path, child.name.slice(0, limits.idLengthMax)]);
+    if (isLeaf && found.length > 0) told.add(child.name);
+    for (const one of found) problems.push(one);
+  }
+  return problems;
 }
 
 /** Reads `PmtTpInf`. Reports `PAYMENT_FILE_CODE`, `PAYMENT_FILE_ELEMENT_REPEATED`. */

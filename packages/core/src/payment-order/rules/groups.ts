@@ -52,7 +52,11 @@ export function sumOfPayments(payments: readonly Payment[]): string {
 /** What is paid by currency, in the order of the groups. */
 export function sumsOf(groups: readonly PaymentGroup[]): CurrencySum[] {
   const byCurrency = new Map<string, PaymentGroup[]>();
-  for (const group of groups) byCurrency.set(group.currency, [...(byCurrency.get(group.currency) ?? []), group]);
+  for (const group of groups) {
+    const members = byCurrency.get(group.currency);
+    if (members === undefined) byCurrency.set(group.currency, [group]);
+    else members.push(group);
+  }
   return [...byCurrency].map(([currency, members]) => ({
     currency,
     count: members.reduce((count, { payments }) => count + payments.length, 0),

@@ -36,6 +36,11 @@ export class Validation extends ProblemList<Reported> {
     this.notices.push(makeProblem(code, path, ...params));
   }
 
+  /** Notices of what was found elsewhere, as `take`. */
+  takeNotices(found: readonly Problem[]): void {
+    for (const one of found) this.notices.push(one);
+  }
+
   /** A text of permitted characters within its length; an empty one is absent. */
   text(given: string | undefined, lengthMax: number, path: Path): string | undefined {
     if (given === undefined || given === '') return undefined;

@@ -1,4 +1,4 @@
-import { amountText } from '../../bank-message/index.ts';
+import { amountIn } from '../../bank-message/index.ts';
 import { compareDecimals, exactSumOf } from '../../money/decimal-text.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { limits } from '../limits.ts';
@@ -150,7 +150,7 @@ function differencesOf(order: PaymentOrder, report: StatusReport): Problem[] {
   if (originalCount !== undefined && originalCount !== String(order.count)) {
     notices.push(problem('PAYMENT_STATUS_DIFFERS', [], { declared: shown(originalCount), found: order.count }));
   }
-  const sum = amountText(originalControlSum);
+  const sum = amountIn(originalControlSum);
   if (originalControlSum !== undefined && (!sum || compareDecimals(sum, order.controlSum) !== 0)) {
     notices.push(
       problem('PAYMENT_STATUS_DIFFERS', [], { declared: shown(originalControlSum), found: order.controlSum }),

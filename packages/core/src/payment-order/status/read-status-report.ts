@@ -2,6 +2,7 @@ import { isDateTime, readBankDocument } from '../../bank-message/index.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { type Result, resultOf } from '../../result.ts';
 import { childOf, childrenOf, textAt, type XmlElement } from '../../xml/index.ts';
+import { collapsed, dateTimeIn } from '../../xsd/index.ts';
 import { problem } from '../problems.ts';
 import type { GroupStatus, PaymentStatus, StatusReason, StatusReport } from './report.ts';
 
@@ -28,7 +29,8 @@ export function readStatusReport(file: Uint8Array | string): Result<StatusReport
     if (text === '') problems.push(problem('PAYMENT_STATUS_INCOMPLETE', [], { element }));
     return text;
   };
-  const createdAt = required(header, 'CreDtTm');
+  const created = required(header, 'CreDtTm');
+  const createdAt = dateTimeIn(created) ?? created;
   if (createdAt !== '' && !isDateTime(createdAt)) problems.push(problem('PAYMENT_CREATED_AT', ['GrpHdr', 'CreDtTm']));
   const report = {
     version,
@@ -36,9 +38,9 @@ export function readStatusReport(file: Uint8Array | string): Result<StatusReport
     createdAt,
     originalMessageId: required(original, 'OrgnlMsgId'),
     originalMessageName: textAt(original, 'OrgnlMsgNmId') ?? '',
-    originalCount: textAt(original, 'OrgnlNbOfTxs'),
+    originalCount: codeAt(original, 'OrgnlNbOfTxs'),
     originalControlSum: textAt(original, 'OrgnlCtrlSum'),
-    status: textAt(original, 'GrpSts'),
+    status: codeAt(original, 'GrpSts'),
     reasons: reasonsOf(original),
     groups: childrenOf(body, 'OrgnlPmtInfAndSts').map(groupStatusOf),
     notices,
@@ -49,7 +51,7 @@ export function readStatusReport(file: Uint8Array | string): Result<StatusReport
 function groupStatusOf(element: XmlElement): GroupStatus {
   return {
     originalId: textAt(element, 'OrgnlPmtInfId') ?? '',
-    status: textAt(element, 'PmtInfSts'),
+    status: codeAt(element, 'PmtInfSts'),
     reasons: reasonsOf(element),
     payments: childrenOf(element, 'TxInfAndSts').map(paymentStatusOf),
   };
@@ -59,7 +61,7 @@ function paymentStatusOf(element: XmlElement): PaymentStatus {
   return {
     originalInstructionId: textAt(element, 'OrgnlInstrId'),
     originalEndToEndId: textAt(element, 'OrgnlEndToEndId'),
-    status: textAt(element, 'TxSts'),
+    status: codeAt(element, 'TxSts'),
     reasons: reasonsOf(element),
   };
 }
@@ -68,8 +70,14 @@ function reasonsOf(element: XmlElement | undefined): StatusReason[] {
   return childrenOf(element, 'StsRsnInf').map((information) => {
     const reason = childOf(information, 'Rsn');
     return {
-      code: textAt(reason, 'Cd') ?? textAt(reason, 'Prtry'),
+      code: codeAt(reason, 'Cd') ?? codeAt(reason, 'Prtry'),
       information: childrenOf(information, 'AddtlInf').map(({ text }) => text),
     };
   });
+}
+
+/** A code or number without white space around. */
+function codeAt(element: XmlElement | undefined, name: string): string | undefined {
+  const text = textAt(element, name);
+  return text && collapsed(text);
 }

@@ -4,6 +4,7 @@ import type { EInvoiceFacts, PdfFacts } from '@rappen/core/ebill/anomalies';
 import { ok, type Result } from '@rappen/core/result';
 import { parseDraft, payloadBeginnings, profiles, type RuleProfile, readPayload } from '@rappen/core/swiss-qr';
 import type { Attachment } from '@rappen/pdf/attachments';
+import { pagesText } from '@rappen/pdf/text';
 import { decodedText } from '../../body/read.ts';
 import type { ExaminedPdf, PdfTools } from '../../ports/ebill/service.ts';
 import type { Inspection, InspectOptions } from '../../ports/reading.ts';
@@ -37,6 +38,7 @@ export async function inspected(
     hasForeignXml: xml.length > documents.length + eInvoices.length,
     qrInvoices: codes.invoices.map(({ invoice }) => invoice),
     text: text.text,
+    textNotRead: text.notRead.length > 0 ? pagesText(text.notRead) : undefined,
   };
   const texts = documents.map((one) => decodedText(one.bytes));
   return ok({

@@ -71,7 +71,7 @@ export interface ExaminedPdf {
   /** All codes of all pages, or why they could not be looked for. */
   readonly codes: Result<readonly ReadCode[]>;
   /** What is written on its pages. */
-  readonly text: Pick<PdfText, 'text' | 'isBlank'>;
+  readonly text: Pick<PdfText, 'text' | 'isBlank' | 'notRead'>;
 }
 
 /** Seals what the store keeps and must not be able to read. */

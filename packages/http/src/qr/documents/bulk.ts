@@ -35,6 +35,10 @@ const query = openObject({
     'fail',
     'fail: nothing is created if an entry breaks a rule. skip: the others are created, and a report lists the skipped entries',
   ),
+  openAmounts: flag(
+    false,
+    'Empty cells in a column of amounts are meant to be open, as cells that say open are: whoever pays fills them in. Otherwise such rows break a rule',
+  ),
   ...slipParameters,
   normalizeInput: flag(false, 'Trim texts and replace special characters by permitted ones'),
   profile: profileParameter,
@@ -62,7 +66,13 @@ async function makeOfFile(call: Call): Promise<Answer> {
 
 function optionsOf(call: Call) {
   const normalize = call.query['normalizeInput'] === 'true';
-  return { profile: call.profile, normalize, ...(call.key.demo && { entriesMax: limits.demoBulkEntriesMax }) };
+  const openAmounts = call.query['openAmounts'] === 'true';
+  return {
+    profile: call.profile,
+    normalize,
+    openAmounts,
+    ...(call.key.demo && { entriesMax: limits.demoBulkEntriesMax }),
+  };
 }
 
 /** The answer to a reading: what is made of it, or every problem in it. */
@@ -134,7 +144,7 @@ class Report {
   }
 
   json(): string {
-    const { billCount, refusedCount, problemCount, problems } = this.bulk;
+    const { billCount, refusedCount, problemCount, problems, notices } = this.bulk;
     const listed = (found: Problem): JsonValue => ({
       fieldName: formatPath(found.path),
       message: sentenceOf(found),
@@ -145,7 +155,7 @@ class Report {
       skipped: refusedCount,
       problemCount,
       problems: problems.map(listed),
-      warnings: this.warnings.map(listed),
+      warnings: [...notices, ...this.warnings].map(listed),
     });
   }
 }

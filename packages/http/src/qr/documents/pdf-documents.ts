@@ -1,10 +1,10 @@
-import { defaulted, openObject, required } from '@rappen/core/model';
+import { anyText, defaulted, openObject, optional, required, code as textCode } from '@rappen/core/model';
 import { drawPaymentPart } from '@rappen/core/payment-part';
 import { renderPdf } from '@rappen/core/render/pdf';
-import type { Result } from '@rappen/core/result';
-import { mergeSlip, recreateSlip } from '@rappen/core/slip-on-page';
+import { ok, type Result } from '@rappen/core/result';
+import { mergeOver, mergeSlip, recreateSlip, type SlipOnPage, slipBehind } from '@rappen/core/slip-on-page';
 import { type DraftChange, encodeSymbol, parseDraft, type QrInvoice, qrInvoiceModel } from '@rappen/core/swiss-qr';
-import { appendPages, mergePage } from '@rappen/pdf/assembly';
+import { appendPages } from '@rappen/pdf/assembly';
 import { type Answer, refused } from '../../answer/answer.ts';
 import { bestType } from '../../answer/negotiation.ts';
 import { file } from '../../body/file.ts';
@@ -21,10 +21,12 @@ import { languageOf, slipOptionsOf, slipParameters } from '../request/slip.ts';
 
 const pdfType = 'application/pdf';
 
-/** A page with a slip at its foot, and the headers that tell about it. */
+/** A page with a slip at its foot, and what there is to tell about it. */
 interface Slip {
   readonly pdf: Uint8Array;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly changes: readonly DraftChange[];
+  readonly warnings: readonly Problem[];
+  readonly language: string;
 }
 
 /** The slip of an invoice, on a page of A4, so that scissors and text above it have their place. */
@@ -36,8 +38,7 @@ function slipFor(call: Call, invoice: QrInvoice, changes: readonly DraftChange[]
   const part = drawPaymentPart(issued, symbol.value, { ...slipOptionsOf(call), language, pageSize: 'A4' });
   if (!part.ok) return refuse(part.problems, call.query);
   const { drawing, warnings } = part.value;
-  const headers = { ...noticeHeaders(changes, warnings), 'content-language': language };
-  return { ok: true, value: { pdf: renderPdf([drawing]), headers } };
+  return { ok: true, value: { pdf: renderPdf([drawing]), changes, warnings, language } };
 }
 
 /** The document and the slip for it; what is wrong with either is reported at once. */
@@ -56,14 +57,14 @@ async function mergeInvoice(call: Call): Promise<Answer> {
   const input = await documentAndSlip(call);
   if (!input.ok) return input.answer;
   const { file, slip } = input.value;
-  return answerOf(call, mergeSlip(file, slip.pdf, { page: Number(call.query['onPage']) }), slip.headers);
+  return answerWithSlip(call, mergeSlip(file, slip.pdf, slipPageOf(call.query['onPage'])), slip);
 }
 
 async function appendInvoice(call: Call): Promise<Answer> {
   const input = await documentAndSlip(call);
   if (!input.ok) return input.answer;
   const { file, slip } = input.value;
-  return answerOf(call, appendPages(file, slip.pdf), slip.headers);
+  return answerWithSlip(call, slipBehind(file, slip.pdf), slip);
 }
 
 async function clone(call: Call): Promise<Answer> {
@@ -80,12 +81,12 @@ async function clone(call: Call): Promise<Answer> {
   if (!invoice.ok) return refused(invoice.problems);
   const slip = slipFor(call, invoice.value, []);
   if (!slip.ok) return slip.answer;
-  const { pdf, headers } = slip.value;
-  return answerOf(call, recreateSlip(file.value, pdf, { page: code.page, code: code.box }), headers);
+  const made = recreateSlip(file.value, slip.value.pdf, { page: code.page, code: code.box });
+  return answerWithSlip(call, made, slip.value);
 }
 
 /** The handler of an operation on the files `file` and `file2`. */
-function onTwoFiles(operation: (file: Uint8Array, file2: Uint8Array, page: number) => Result<Uint8Array>) {
+function onTwoFiles(operation: (file: Uint8Array, file2: Uint8Array, page: number) => Result<Made>) {
   return async (call: Call): Promise<Answer> => {
     const parts = await partsOfBody(call);
     if (!parts.ok) return parts.answer;
@@ -93,7 +94,10 @@ function onTwoFiles(operation: (file: Uint8Array, file2: Uint8Array, page: numbe
     const file2 = fileOfParts(parts.value, 'file2');
     if (!file.ok) return file2.ok ? file.answer : refused([...file.answer.problems, ...file2.answer.problems]);
     if (!file2.ok) return file2.answer;
-    return answerOf(call, operation(file.value, file2.value, Number(call.query['onPage'])));
+    const made = operation(file.value, file2.value, Number(call.query['onPage']));
+    return made.ok
+      ? pdfAnswer(made.value.pdf, noticeHeaders([], placed(made.value.warnings)))
+      : refusedFor(call, made.problems);
   };
 }
 
@@ -105,14 +109,48 @@ const fieldNames: Readonly<Record<string, string>> = {
   page: 'onPage',
 };
 
-function answerOf(call: Call, made: Result<Uint8Array>, headers: Readonly<Record<string, string>> = {}): Answer {
-  if (made.ok) return { body: owned(made.value), type: pdfType, headers };
-  return refused(made.problems.map(named), call.query);
+/** A document, and what there is to tell about it. */
+interface Made {
+  readonly pdf: Uint8Array;
+  readonly warnings: readonly Problem[];
+}
+
+function answerWithSlip(call: Call, made: Result<SlipOnPage>, slip: Slip): Answer {
+  if (!made.ok) return refusedFor(call, made.problems);
+  const { pdf, page, warnings } = made.value;
+  return pdfAnswer(pdf, {
+    ...noticeHeaders(slip.changes, [...slip.warnings, ...placed(warnings)]),
+    'content-language': slip.language,
+    'x-slip-page': String(page),
+  });
+}
+
+function pdfAnswer(pdf: Uint8Array, headers: Readonly<Record<string, string>>): Answer {
+  return { body: owned(pdf), type: pdfType, headers };
+}
+
+function refusedFor(call: Call, problems: readonly Problem[]): Answer {
+  return refused(placed(problems), call.query);
+}
+
+function placed(problems: readonly Problem[]): Problem[] {
+  return problems.map(named);
+}
+
+/** Without a page the first one is tried, as ever. */
+function slipPageOf(onPage: string | undefined): Parameters<typeof mergeSlip>[2] {
+  if (onPage === undefined) return { page: 1, isAddedWithoutRoom: true };
+  return { page: onPage === 'auto' || onPage === 'last' ? onPage : Number(onPage) };
 }
 
 function named(found: Problem): Problem {
   const [role = '', ...rest] = found.path;
   return { ...found, path: [fieldNames[role] ?? role, ...rest] };
+}
+
+function appended(file: Uint8Array, file2: Uint8Array): Result<Made> {
+  const made = appendPages(file, file2);
+  return made.ok ? ok({ pdf: made.value, warnings: [] }) : made;
 }
 
 /** The answer is always a PDF: a caller who does not accept one is refused before any work is done. */
@@ -124,6 +162,10 @@ function forPdf(handle: (call: Call) => Promise<Answer>): Route['handle'] {
 }
 
 const pageNumber = numberText(1, 999_999);
+const slipPage = optional(
+  textCode(/^(?:auto|last|[1-9][0-9]{0,5})$/, 'auto, last, or the number of a page'),
+  'Page that gets the slip: a number from 1; last; or auto, the last page if nothing is where the slip goes, and else a page of its own behind it. Without it: page 1 if nothing is there, and else a page of its own',
+);
 const onPage = (description: string) => defaulted(pageNumber, '1', description, { default: 1 });
 
 const { pageSize: _pageSize, ...slipQuery } = slipParameters;
@@ -151,7 +193,17 @@ const invoiceBody = {
 const kept =
   'The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired.';
 const printed =
-  'Accept-Language chooses the language; the header X-Layout-Warnings lists texts that had to be shortened.';
+  'Accept-Language chooses the language; the header X-Layout-Warnings lists texts that had to be shortened, and SLIP_OVER_CONTENT where something else is in the place of the slip.';
+
+const layoutWarnings = optional(
+  anyText(),
+  'SLIP_OVER_CONTENT where something else is in the place of the slip; texts that had to be shortened',
+);
+const slipHeaders = openObject({
+  'X-Slip-Page': required(anyText(), 'The page that has the slip, from 1'),
+  'X-Layout-Warnings': layoutWarnings,
+});
+const pageHeaders = openObject({ 'X-Layout-Warnings': layoutWarnings });
 
 const partGroup = 'Payment part and receipt';
 const pdfGroup = 'PDF';
@@ -167,8 +219,9 @@ export const pdfDocumentRoutes: readonly Route[] = [
     path: '/v2/payment-part-receipt/merge',
     group: partGroup,
     summary: 'Create payment part and receipt and merge them with a PDF',
-    description: `Draws the slip of 210 by 105 mm in the bottom left corner of the page as displayed, on top of its content: leave that area blank. A smaller page is refused. ${printed} ${kept}`,
-    query: openObject({ ...creation, onPage: onPage('Page that gets the slip, from 1') }),
+    description: `Draws the slip of 210 by 105 mm in the bottom left corner of the page as displayed, on top of its content. Where something on the page would make the code unreadable, the slip is refused; anything else there shows through, with a warning. Without onPage, and with auto, a page that has something there is left alone, and the slip gets a page of its own; X-Slip-Page names the page. A page smaller than the slip is refused if you name it. ${printed} ${kept}`,
+    query: openObject({ ...creation, onPage: slipPage }),
+    answerHeaders: slipHeaders,
     body: invoiceBody,
     handle: forPdf(mergeInvoice),
   },
@@ -181,6 +234,7 @@ export const pdfDocumentRoutes: readonly Route[] = [
     description: `Adds an A4 page with the slip at the bottom. ${printed} ${kept}`,
     query: creationQuery,
     body: invoiceBody,
+    answerHeaders: slipHeaders,
     handle: forPdf(appendInvoice),
   },
   {
@@ -197,6 +251,7 @@ export const pdfDocumentRoutes: readonly Route[] = [
       profile: profileParameter,
     }),
     body: { type: 'multipart/form-data', shape: openObject({ file: base }) },
+    answerHeaders: slipHeaders,
     handle: forPdf(clone),
   },
   {
@@ -205,13 +260,14 @@ export const pdfDocumentRoutes: readonly Route[] = [
     path: '/v2/pdf/merge',
     group: pdfGroup,
     summary: 'Draw a page over a page of a PDF',
-    description: `Places the page of file2 on a page of file, in its own size, both upright as displayed, with the bottom left corners aligned. Links and form fields of file2 are not carried over. ${kept}`,
+    description: `Places the page of file2 on a page of file, in its own size, both upright as displayed, with the bottom left corners aligned. A Swiss QR code that file2 draws must stay readable: where something on the page would cover it or show through, the merge is refused, and what else is in the place of its slip is a warning in X-Layout-Warnings. Links and form fields of file2 are not carried over. ${kept}`,
     query: openObject({ onPage: onPage('Page of file that is drawn on, from 1') }),
+    answerHeaders: pageHeaders,
     body: {
       type: 'multipart/form-data',
       shape: openObject({ file: base, file2: pdfFile('PDF of a single page') }),
     },
-    handle: forPdf(onTwoFiles((file, file2, page) => mergePage(file, file2, { page }))),
+    handle: forPdf(onTwoFiles((file, file2, page) => mergeOver(file, file2, { page }))),
   },
   {
     ...common,
@@ -221,6 +277,6 @@ export const pdfDocumentRoutes: readonly Route[] = [
     summary: 'Append the pages of a PDF to another',
     description: `Adds all pages of file2 after those of file, with their annotations. Outlines, form data and attachments of file2 are not carried over. ${kept}`,
     body: { type: 'multipart/form-data', shape: openObject({ file: base, file2: pdfFile('PDF') }) },
-    handle: forPdf(onTwoFiles(appendPages)),
+    handle: forPdf(onTwoFiles(appended)),
   },
 ];

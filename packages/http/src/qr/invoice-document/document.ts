@@ -44,10 +44,10 @@ export async function printDocument(call: Call): Promise<Answer> {
   const pdf = pagesOnLetterhead(drawn.value.pages, letterhead.value, render);
   if (!pdf.ok) return refused(pdf.problems, input.value.json);
   return {
-    body: owned(pdf.value),
+    body: owned(pdf.value.pdf),
     type: 'application/pdf',
     headers: {
-      ...noticeHeaders([], [...warnings, ...drawn.value.warnings]),
+      ...noticeHeaders([], [...warnings, ...drawn.value.warnings, ...pdf.value.warnings]),
       'content-language': document.language,
       ...eInvoiceHeadersOf(document, profile),
     },

@@ -3,7 +3,7 @@ import { ExactNumber, parseJson } from '@rappen/core/json';
 import { isRecord } from '@rappen/core/model';
 import { parseTypedAmount } from '@rappen/core/money';
 import { openBillModel } from '@rappen/core/reconciliation';
-import { failed, ok, type Result } from '@rappen/core/result';
+import { failed, ok, type Result, resultOf } from '@rappen/core/result';
 import { decodedText } from '../../body/read.ts';
 import { type Path, type Problem, problem } from '../../problems/index.ts';
 
@@ -57,8 +57,7 @@ function billsOfTable(bytes: Uint8Array): Result<OpenBillsFile> {
     return name !== undefined && names.indexOf(name) !== index ? [problem('TABLE_COLUMN_TWICE', path)] : [];
   });
   const bills = body.map((row) => billOf(row, names, problems));
-  const [found, ...more] = problems;
-  if (found !== undefined) return failed(found, ...more);
+  if (problems.length > 0) return resultOf(undefined as never, problems);
   const placeOf = (path: Path): Path => {
     const [, index, ...rest] = path;
     const row = typeof index === 'number' ? body[index] : undefined;

@@ -36,7 +36,7 @@ export interface FileReading {
   readonly bills: readonly FoundBill[];
   readonly broken: readonly { readonly code: ReadCode; readonly problems: readonly Problem[] }[];
   readonly others: readonly ReadCode[];
-  /** Pages that there was no time for. */
+  /** Pages that were not searched, for lack of time or because too many would have to be drawn. */
   readonly warnings: readonly Problem[];
 }
 
@@ -67,8 +67,8 @@ export async function readFile(call: Call, file: Uint8Array, all: boolean): Prom
   return { ok: true, value: { bills, broken, others, warnings: codes.warnings ?? [] } };
 }
 
-/** The first bill, or why there is none. Reports `QR_BILL_NOT_FOUND`, `QR_BILL_OTHER_CODES`, `OTHER_PAYMENT_CODE` and what makes a code unreadable. */
-export function firstBill({ bills, broken, others }: FileReading): Input<FoundBill> {
+/** The first bill, or why there is none, with the pages that were not searched. Reports `QR_BILL_NOT_FOUND`, `QR_BILL_OTHER_CODES`, `OTHER_PAYMENT_CODE` and what makes a code unreadable. */
+export function firstBill({ bills, broken, others, warnings }: FileReading): Input<FoundBill> {
   const [bill] = bills;
   if (bill !== undefined) return { ok: true, value: bill };
   const [first] = broken;
@@ -79,6 +79,7 @@ export function firstBill({ bills, broken, others }: FileReading): Input<FoundBi
     others.length > 0
       ? problem('QR_BILL_OTHER_CODES', ['file'], { count: others.length })
       : problem('QR_BILL_NOT_FOUND', ['file']),
+    ...warnings.map((found) => ({ ...found, path: ['file', ...found.path] })),
   ]);
 }
 
@@ -285,7 +286,7 @@ const fileReadingModel = openObject(
     bills: required(list(detailedModel)),
     unreadableBills: required(list(unreadableModel)),
     otherCodes: required(list(otherCodeModel)),
-    warnings: required(findings, 'Pages there was no time to search'),
+    warnings: required(findings, 'Pages that were not searched to the end'),
   },
   { name: 'FileReading' },
 );
@@ -300,7 +301,7 @@ export const effortLevel: Parameter = oneOf(['DEFAULT', 'HARDER'], 'DEFAULT', 'H
 const answerHeaders = openObject({
   'X-Reading-Warnings': optional(
     anyText(),
-    'FILE_PAGES_LEFT and pages, where there was no time to search them as thoroughly as asked',
+    'FILE_PAGES_LEFT and pages that were not searched as thoroughly as asked: for lack of time, or because more than 50 pages would have to be drawn',
   ),
 });
 const expandBillInformation = flag(false, 'Return bill information as an object too');

@@ -56,8 +56,7 @@ function checkAppearance(
 ): void {
   const appearance = document.dictionary(annotation.entries.get('AP'));
   if (appearance === undefined) {
-    const needsNone = kind === 'Popup' || kind === 'Link' || isEmptyRectangle(document, annotation.entries.get('Rect'));
-    if (!needsNone) findings.add('PDFA_ANNOTATION_APPEARANCE', { kind });
+    if (kindWithoutLook(document, annotation) !== undefined) findings.add('PDFA_ANNOTATION_APPEARANCE', { kind });
     return;
   }
   const normal = appearance.entries.get('N');
@@ -69,6 +68,17 @@ function checkAppearance(
     looks.length > 0 && isButton === (states !== undefined) && looks.every((look) => document.streamAt(look));
   if (!isSound) findings.rule('6.3.3');
   for (const look of looks) inspection.appearance(look);
+}
+
+/** The kind of an annotation that should bring a look and has none; undefined for any other. */
+export function kindWithoutLook(
+  document: Pick<CosDocument, 'resolved' | 'dictionary'>,
+  { entries }: CosDictionary,
+): string | undefined {
+  const subtype = document.resolved(entries.get('Subtype'));
+  const kind = subtype?.kind === 'name' ? subtype.name : '?';
+  const needsNone = kind === 'Popup' || kind === 'Link' || isEmptyRectangle(document, entries.get('Rect'));
+  return needsNone || document.dictionary(entries.get('AP')) !== undefined ? undefined : kind;
 }
 
 /** Whether a rectangle has no extent at all. */

@@ -1,3 +1,4 @@
+import { latin1 } from '../../syntax/bytes.ts';
 import { integerOf } from '../../syntax/file-object.ts';
 import type { Page } from '../../syntax/pages.ts';
 import {
@@ -6,6 +7,7 @@ import {
   type CosValue,
   emptyDictionary,
   isName,
+  isTrue,
   nameValue,
   numberValue,
   withEntries,
@@ -139,6 +141,9 @@ function appearanceChanges(draft: Draft, annotation: CosDictionary): Changes {
     if (drawn !== undefined) draft.changed('appearance-added');
     return drawn ?? (appearance === undefined ? {} : { AP: undefined });
   }
+  const renewed = isOutdated(draft, annotation, normal) ? drawnLooks(draft, annotation) : undefined;
+  if (renewed !== undefined) draft.changed('appearance-added');
+  if (renewed !== undefined) return renewed;
   const isButton = isName(kind, 'Widget') && isName(fieldEntry(draft, annotation, 'FT'), 'Btn');
   const isStream = draft.streamAt(normal) !== undefined;
   const isSame = normal === appearance.entries.get('N');
@@ -155,6 +160,21 @@ function appearanceChanges(draft: Draft, annotation: CosDictionary): Changes {
     AS: undefined,
   };
 }
+
+/** Whether readers are asked to make the look of a field (ISO 32000-1, 12.7.2), whose own one shows no text though it has a value. */
+function isOutdated(draft: Draft, annotation: CosDictionary, normal: CosValue): boolean {
+  const form = draft.document.dictionary(draft.document.catalog?.entries.get('AcroForm'));
+  const isAsked = isTrue(draft.document.resolved(form?.entries.get('NeedAppearances')));
+  if (!isAsked || !isName(draft.resolved(annotation.entries.get('Subtype')), 'Widget')) return false;
+  const kind = fieldEntry(draft, annotation, 'FT');
+  if (!isName(kind, 'Tx') && !isName(kind, 'Ch')) return false;
+  const stream = draft.streamAt(normal);
+  const content = stream && draft.decodedStream(stream.dictionary, stream.bytes);
+  return content === undefined || !/T[jJ]|['"]\s/.test(latin1(content.subarray(0, contentBytesMax)));
+}
+
+/** Bytes of a look in which text is looked for. */
+const contentBytesMax = 50_000;
 
 /** The ordinary look of an annotation, or its looks by state without those that are none. */
 function soundLooks(draft: Draft, normal: CosValue | undefined): CosValue | undefined {

@@ -13,6 +13,7 @@ test('a change is told with its number and names', () => {
 test('what may be missed afterwards is a warning', () => {
   expect([...warned].sort()).toEqual([
     'action-removed',
+    'annotation-not-drawn',
     'annotation-removed',
     'annotation-replaced',
     'dynamic-form-removed',

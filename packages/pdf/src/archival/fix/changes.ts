@@ -54,6 +54,11 @@ const kinds = {
     sentence: 'Pages that could not be kept as they are became pictures, with their text hidden over them',
     isWarning: true,
   },
+  'annotation-not-drawn': {
+    sentence:
+      'Annotations that bring no look, and that each reader draws in its own way or not at all, are not in the picture of their page',
+    isWarning: true,
+  },
   'font-substituted': {
     sentence: 'Fonts that are not in the document were replaced by others of the same widths',
     isWarning: true,
@@ -93,6 +98,7 @@ export function sentenceOfChange({ code, count, names = [] }: Change): string {
 
 /** Changes after which pages may look different: other fonts, colours and marks. Any other leaves them as they were. */
 const seen: ReadonlySet<ChangeCode> = new Set([
+  'annotation-not-drawn',
   'annotation-removed',
   'appearance-added',
   'content-repaired',

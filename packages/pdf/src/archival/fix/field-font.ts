@@ -30,11 +30,14 @@ export interface TextLook {
   widthOf(text: string): number;
 }
 
+/** What readers take where nothing is said: Helvetica, as large as fits, in black. */
+const plainLook: Chosen = { fontName: 'Helv', size: 0, colour: '' };
+
 /** How the text of an annotation looks; undefined where that is not said in a way that is understood. */
 export function textLook(draft: Draft, annotation: CosDictionary): TextLook | undefined {
   const form = draft.dictionary(draft.catalog?.entries.get('AcroForm'));
   const look = fieldEntry(draft, annotation, 'DA') ?? draft.resolved(form?.entries.get('DA'));
-  const chosen = look?.kind === 'string' ? readLook(look.bytes) : undefined;
+  const chosen = look === undefined ? plainLook : look.kind === 'string' ? readLook(look.bytes) : undefined;
   if (chosen === undefined) return undefined;
   const resources = draft.dictionary(fieldEntry(draft, annotation, 'DR') ?? form?.entries.get('DR'));
   const listed = draft.dictionary(resources?.entries.get('Font'));

@@ -1,12 +1,7 @@
 import { type Box, boxAround, common, type Matrix } from '../../base/matrix.ts';
 import { boxOfOutlines } from '../../content/fill.ts';
-import {
-  type DrawnPicture,
-  drawContent,
-  drawPage,
-  type FilledShape,
-  type PageSink,
-} from '../../content/interpreter.ts';
+import { drawContent, drawPage } from '../../content/interpreter.ts';
+import type { DrawnPicture, FilledShape, PageSink } from '../../content/page-sink.ts';
 import { matrixOfForm, numbersIn } from '../../content/walk.ts';
 import type { OpenedPdf } from '../../open/open.ts';
 import { defaultPdfReadingLimits } from '../../syntax/scan/limits.ts';

@@ -2,6 +2,7 @@
 export interface PdfReadingLimits {
   /** Pixels of one picture. */
   readonly pixelsMax: number;
+  /** Pages that are drawn to be searched: the content of any number is read. */
   readonly pagesMax: number;
   readonly pdfObjectsMax: number;
   /** What one compressed stream may grow to, in bytes. */
@@ -15,7 +16,7 @@ export interface PdfReadingLimits {
   readonly pdfPageContentBytesMax: number;
   /** Times that a page draws a form, pattern or glyph procedure. */
   readonly pdfPageCallsMax: number;
-  /** Drawing instructions looked through for codes, of all pages together, in bytes. */
+  /** Drawing instructions looked through for codes, of all pages together, in bytes; more for larger files (`readingBudget`). */
   readonly pdfReadContentBytesMax: number;
   /** Forms and pictures drawn on the way, of all pages together. */
   readonly pdfReadCallsMax: number;
@@ -36,7 +37,7 @@ const megabyte = 1 << 20;
 export const defaultPdfReadingLimits: PdfReadingLimits = {
   pixelsMax: 40_000_000,
   pagesMax: 50,
-  pdfObjectsMax: 200_000,
+  pdfObjectsMax: 800_000,
   pdfStreamBytesMax: 64 * megabyte,
   pdfInflatedBytesMax: 256 * megabyte,
   pdfRatioMax: 400,

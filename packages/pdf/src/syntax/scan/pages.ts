@@ -27,9 +27,10 @@ export interface PageView {
   readonly matrix: Matrix;
 }
 
-/** Nodes of the page tree that are visited, for each page allowed, and besides. */
-const nodesPerPageMax = 2;
-const nodesFree = 2000;
+/** What is kept of streams that were unpacked, in bytes: pages draw the same forms, but each its own content. */
+const keptBytesMax = 16 << 20;
+/** Nodes of the page tree above each other. */
+const depthMax = 2000;
 /** US Letter, for pages that do not say. */
 const defaultBox: Box = { left: 0, top: 0, right: 612, bottom: 792 };
 const referencesMax = 8;
@@ -71,6 +72,7 @@ export class PdfDocument {
   readonly #visited = new Set<CosDictionary>();
   readonly #decoded = new Map<PdfObject, DecodedStream | undefined>();
   #bytesLeft: number;
+  #keptLeft = keptBytesMax;
 
   constructor(source: PdfSource, limits: PdfReadingLimits) {
     this.limits = limits;
@@ -116,6 +118,11 @@ export class PdfDocument {
     if (object?.stream === undefined || !isDictionary(object.value)) return undefined;
     if (this.#decoded.has(object)) return this.#decoded.get(object);
     const decoded = this.#source.decoded?.(object) ?? this.decodedData(object.stream, object.value);
+    this.#keptLeft -= decoded?.bytes.length ?? 0;
+    if (this.#keptLeft < 0) {
+      this.#decoded.clear();
+      this.#keptLeft = keptBytesMax;
+    }
     this.#decoded.set(object, decoded);
     return decoded;
   }
@@ -138,27 +145,29 @@ export class PdfDocument {
     const root = this.#source.root;
     const named = root === undefined ? undefined : this.dictionary(referenceTo(root));
     const catalog = named?.entries.has('Pages') ? named : this.#source.lastCatalog();
-    if (catalog !== undefined) yield* this.#pagesBelow(catalog.entries.get('Pages'), new Map());
+    if (catalog !== undefined) yield* this.#pagesBelow(catalog.entries.get('Pages'));
   }
 
-  *#pagesBelow(node: CosValue | undefined, inherited: PageEntries): Generator<PageEntries> {
-    const dictionary = this.dictionary(node);
-    if (
-      dictionary === undefined ||
-      this.#visited.has(dictionary) ||
-      this.#visited.size > nodesPerPageMax * this.limits.pagesMax + nodesFree
-    )
-      return;
-    this.#visited.add(dictionary);
-    const kids = this.array(dictionary.entries.get('Kids'));
-    if (kids === undefined) yield new Map([...inherited, ...dictionary.entries]);
-    else {
+  *#pagesBelow(root: CosValue | undefined): Generator<PageEntries> {
+    /** What is to be visited, the next one last. */
+    const waiting: { readonly node: CosValue | undefined; readonly inherited: PageEntries; readonly depth: number }[] =
+      [{ node: root, inherited: new Map(), depth: 0 }];
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const dictionary = this.dictionary(next.node);
+      if (dictionary === undefined || this.#visited.has(dictionary) || next.depth > depthMax) continue;
+      this.#visited.add(dictionary);
+      const kids = this.array(dictionary.entries.get('Kids'));
+      if (kids === undefined) {
+        yield new Map([...next.inherited, ...dictionary.entries]);
+        continue;
+      }
       const own = inheritable.flatMap((key): [string, CosValue][] => {
         const value = dictionary.entries.get(key);
         return value === undefined ? [] : [[key, value]];
       });
-      const below = new Map([...inherited, ...own]);
-      for (const kid of kids.items) yield* this.#pagesBelow(kid, below);
+      const below = new Map([...next.inherited, ...own]);
+      for (let index = kids.items.length - 1; index >= 0; index--)
+        waiting.push({ node: kids.items[index], inherited: below, depth: next.depth + 1 });
     }
   }
 

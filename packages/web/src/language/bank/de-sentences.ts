@@ -11,7 +11,9 @@ export const sentences: BankSentences = {
   XML_DOCTYPE_FORBIDDEN: 'Die Datei enthält eine Dokumenttyp-Deklaration (DOCTYPE) und wird darum nicht gelesen',
   XML_LIMIT_EXCEEDED: 'Die XML-Datei ist zu gross oder zu tief verschachtelt (Grenze: {max})',
   STATEMENT_TOO_LARGE: 'Die Datei enthält mehr als {max} Zahlungen: verlangen Sie von der Bank mehrere Dateien',
-  STATEMENT_ENTRY_UNREADABLE: 'Eine Buchung ist nicht lesbar: {element} ist {found}',
+  STATEMENT_ENTRY_UNREADABLE: 'Eine Buchung ist nicht lesbar und fehlt: {element} ist {found}',
+  STATEMENT_AMOUNT_UNREADABLE:
+    'Ein Betrag ist nicht lesbar und fehlt: {found}. Nötig sind eine Währung und höchstens 18 Ziffern, davon 5 nach dem Punkt, nicht unter null',
   STATEMENT_DATE_UNREADABLE: 'Das ist kein Tag des Kalenders: {found}',
   STATEMENT_DETAIL_AMOUNT: 'Die Bank nennt den Betrag einer von mehreren Zahlungen nicht',
   STATEMENT_DETAILS_SUM: 'Die Zahlungen ergeben {sum}, die Buchung hat aber {amount}',

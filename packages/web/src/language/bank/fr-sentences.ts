@@ -10,7 +10,9 @@ export const sentences: BankSentences = {
   XML_DOCTYPE_FORBIDDEN: 'Le fichier contient une déclaration de type de document (DOCTYPE) et n’est donc pas lu',
   XML_LIMIT_EXCEEDED: 'Le fichier XML est trop grand ou trop imbriqué (limite : {max})',
   STATEMENT_TOO_LARGE: 'Le fichier contient plus de {max} paiements : demandez plusieurs fichiers à la banque',
-  STATEMENT_ENTRY_UNREADABLE: 'Une écriture n’est pas lisible : {element} est {found}',
+  STATEMENT_ENTRY_UNREADABLE: 'Une écriture n’est pas lisible et manque : {element} est {found}',
+  STATEMENT_AMOUNT_UNREADABLE:
+    'Un montant n’est pas lisible et manque : {found}. Il faut une monnaie et au plus 18 chiffres, dont 5 après le point, pas au-dessous de zéro',
   STATEMENT_DATE_UNREADABLE: 'Ce n’est pas un jour du calendrier : {found}',
   STATEMENT_DETAIL_AMOUNT: 'La banque n’indique pas le montant d’un paiement parmi plusieurs',
   STATEMENT_DETAILS_SUM: 'Les paiements font {sum}, mais l’écriture a {amount}',

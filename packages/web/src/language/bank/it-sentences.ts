@@ -11,7 +11,9 @@ export const sentences: BankSentences = {
   XML_DOCTYPE_FORBIDDEN: 'Il file contiene una dichiarazione di tipo di documento (DOCTYPE) e perciò non viene letto',
   XML_LIMIT_EXCEEDED: 'Il file XML è troppo grande o troppo annidato (limite: {max})',
   STATEMENT_TOO_LARGE: 'Il file contiene più di {max} pagamenti: chiedete alla banca più file',
-  STATEMENT_ENTRY_UNREADABLE: 'Una registrazione non è leggibile: {element} è {found}',
+  STATEMENT_ENTRY_UNREADABLE: 'Una registrazione non è leggibile e manca: {element} è {found}',
+  STATEMENT_AMOUNT_UNREADABLE:
+    'Un importo non è leggibile e manca: {found}. Servono una moneta e al massimo 18 cifre, di cui 5 dopo il punto, non sotto lo zero',
   STATEMENT_DATE_UNREADABLE: 'Non è un giorno del calendario: {found}',
   STATEMENT_DETAIL_AMOUNT: 'La banca non indica l’importo di un pagamento tra diversi',
   STATEMENT_DETAILS_SUM: 'I pagamenti danno {sum}, ma la registrazione ha {amount}',

@@ -358,6 +358,7 @@ export const biller: BillerTexts = {
       TEXT_AMOUNT_MISSING: 'Der Betrag fehlt im Text des PDF',
       TEXT_IBAN_MISMATCH: 'Im Text des PDF steht ein anderes Konto',
       TEXT_OTHER_RECIPIENT_ID: 'Der Text des PDF nennt einen anderen Empfänger',
+      TEXT_NOT_READ: 'Der Text des PDF wurde nicht ganz gelesen',
       CHECKDIGIT_PID: 'Die Prüfziffer der eBill-Nummer ist falsch',
       CHECKDIGIT_UID: 'Die Prüfziffer der Unternehmensnummer ist falsch',
       PDF_LARGE: 'Das PDF ist gross',

@@ -356,6 +356,7 @@ export const biller = {
       TEXT_AMOUNT_MISSING: 'The amount is missing from the text of the PDF',
       TEXT_IBAN_MISMATCH: 'The text of the PDF shows another account',
       TEXT_OTHER_RECIPIENT_ID: 'The text of the PDF names another recipient',
+      TEXT_NOT_READ: 'The text of the PDF was not read to the end',
       CHECKDIGIT_PID: 'The check digit of the eBill id is wrong',
       CHECKDIGIT_UID: 'The check digit of the enterprise number is wrong',
       PDF_LARGE: 'The PDF is large',

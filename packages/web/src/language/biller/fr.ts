@@ -357,6 +357,7 @@ export const biller: BillerTexts = {
       TEXT_AMOUNT_MISSING: 'Le montant manque dans le texte du PDF',
       TEXT_IBAN_MISMATCH: 'Le texte du PDF indique un autre compte',
       TEXT_OTHER_RECIPIENT_ID: 'Le texte du PDF indique un autre destinataire',
+      TEXT_NOT_READ: 'Le texte du PDF n’a pas été lu en entier',
       CHECKDIGIT_PID: 'Le chiffre de contrôle du numéro eBill est faux',
       CHECKDIGIT_UID: 'Le chiffre de contrôle du numéro d’entreprise est faux',
       PDF_LARGE: 'Le PDF est volumineux',

@@ -356,6 +356,7 @@ export const biller: BillerTexts = {
       TEXT_AMOUNT_MISSING: 'L’importo manca nel testo del PDF',
       TEXT_IBAN_MISMATCH: 'Il testo del PDF indica un altro conto',
       TEXT_OTHER_RECIPIENT_ID: 'Il testo del PDF indica un altro destinatario',
+      TEXT_NOT_READ: 'Il testo del PDF non è stato letto per intero',
       CHECKDIGIT_PID: 'La cifra di controllo del numero eBill è errata',
       CHECKDIGIT_UID: 'La cifra di controllo del numero d’impresa è errata',
       PDF_LARGE: 'Il PDF è grande',

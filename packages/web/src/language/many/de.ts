@@ -18,6 +18,8 @@ export const many: ManyTexts = {
   leftOutKinds: { above: 'über der Tabelle', total: 'Total', note: 'keine Rechnung', header: 'Titelzeile wiederholt' },
   leftOutRow: 'Zeile {row} ({kind}): {text}',
   unused: 'Nicht verwendete Spalten: {names}',
+  unusedKnown:
+    '{names}: nicht verwendet, obwohl der Name sagt, was darin steht. Ordnen Sie die Spalte zu, oder lassen Sie sie bewusst weg.',
   remembered: 'Die Spalten sind wie beim letzten Mal zugeordnet.',
   forget: 'Vergessen',
   change: 'Spalten ändern',
@@ -64,6 +66,8 @@ export const many: ManyTexts = {
     email: 'E-Mail',
     customer: 'Kunde',
     firstName: 'Vorname',
+    lastName: 'Nachname',
+    company: 'Firma',
     creditor: 'Zahlbar an',
     procedure: 'Verfahren {number}',
     addressType: 'Adresstyp',

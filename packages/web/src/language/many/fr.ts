@@ -17,6 +17,8 @@ export const many: ManyTexts = {
   leftOutKinds: { above: 'au-dessus du tableau', total: 'total', note: 'pas une facture', header: 'en-tête répété' },
   leftOutRow: 'Ligne {row} ({kind}) : {text}',
   unused: 'Colonnes non utilisées : {names}',
+  unusedKnown:
+    '{names} : colonne non utilisée, bien que son nom dise ce qu’elle contient. Attribuez-la, ou laissez-la de côté sciemment.',
   remembered: 'Les colonnes sont attribuées comme la dernière fois.',
   forget: 'Oublier',
   change: 'Modifier les colonnes',
@@ -63,6 +65,8 @@ export const many: ManyTexts = {
     email: 'E-mail',
     customer: 'Client',
     firstName: 'Prénom',
+    lastName: 'Nom de famille',
+    company: 'Entreprise',
     creditor: 'Payable à',
     procedure: 'Procédure {number}',
     addressType: 'Type d’adresse',

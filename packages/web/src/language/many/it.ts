@@ -21,6 +21,8 @@ export const many: ManyTexts = {
   },
   leftOutRow: 'Riga {row} ({kind}): {text}',
   unused: 'Colonne non utilizzate: {names}',
+  unusedKnown:
+    '{names}: colonna non utilizzata, benché il nome dica che cosa contiene. La assegni, o la tralasci di proposito.',
   remembered: 'Le colonne sono assegnate come l’ultima volta.',
   forget: 'Dimenticare',
   change: 'Modificare le colonne',
@@ -67,6 +69,8 @@ export const many: ManyTexts = {
     email: 'E-mail',
     customer: 'Cliente',
     firstName: 'Nome di battesimo',
+    lastName: 'Cognome',
+    company: 'Ditta',
     creditor: 'Pagabile a',
     procedure: 'Procedura {number}',
     addressType: 'Tipo di indirizzo',

@@ -13,6 +13,7 @@ import ch.rappen.client.model.Profile;
 public final class CreatePaymentPartsOptions extends Options {
     private BulkFormat format;
     private OnError onError;
+    private Boolean openAmounts;
     private Language language;
     private PageSize pageSize;
     private FontFamily fontFamily;
@@ -49,6 +50,17 @@ public final class CreatePaymentPartsOptions extends Options {
      */
     public CreatePaymentPartsOptions onError(OnError onError) {
         this.onError = onError;
+        return this;
+    }
+
+    /**
+     * Empty cells in a column of amounts are meant to be open, as cells that say open are: whoever pays fills them in. Otherwise such rows break a rule.
+     *
+     * @param openAmounts null for the default
+     * @return this
+     */
+    public CreatePaymentPartsOptions openAmounts(Boolean openAmounts) {
+        this.openAmounts = openAmounts;
         return this;
     }
 
@@ -199,6 +211,7 @@ public final class CreatePaymentPartsOptions extends Options {
     void addTo(Call call) {
         call.query("format", format)
             .query("onError", onError)
+            .query("openAmounts", openAmounts)
             .query("language", language)
             .query("pageSize", pageSize)
             .query("fontFamily", fontFamily)

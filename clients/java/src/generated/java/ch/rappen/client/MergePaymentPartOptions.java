@@ -20,7 +20,7 @@ public final class MergePaymentPartOptions extends Options {
     private Boolean printBillInformation;
     private Boolean normalizeInput;
     private Profile profile;
-    private Long onPage;
+    private String onPage;
 
     /** Nothing set. */
     public MergePaymentPartOptions() {}
@@ -158,12 +158,12 @@ public final class MergePaymentPartOptions extends Options {
     }
 
     /**
-     * Page that gets the slip, from 1.
+     * Page that gets the slip: a number from 1; last; or auto, the last page if nothing is where the slip goes, and else a page of its own behind it. Without it: page 1 if nothing is there, and else a page of its own.
      *
      * @param onPage null for the default
      * @return this
      */
-    public MergePaymentPartOptions onPage(Long onPage) {
+    public MergePaymentPartOptions onPage(String onPage) {
         this.onPage = onPage;
         return this;
     }

@@ -229,7 +229,7 @@ public abstract class Operations {
 
     /**
      * Create payment part and receipt and merge them with a PDF.
-     * <p>Draws the slip of 210 by 105 mm in the bottom left corner of the page as displayed, on top of its content: leave that area blank. A smaller page is refused. Accept-Language chooses the language; the header X-Layout-Warnings lists texts that had to be shortened. The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired.
+     * <p>Draws the slip of 210 by 105 mm in the bottom left corner of the page as displayed, on top of its content. Where something on the page would make the code unreadable, the slip is refused; anything else there shows through, with a warning. Without onPage, and with auto, a page that has something there is left alone, and the slip gets a page of its own; X-Slip-Page names the page. A page smaller than the slip is refused if you name it. Accept-Language chooses the language; the header X-Layout-Warnings lists texts that had to be shortened, and SLIP_OVER_CONTENT where something else is in the place of the slip. The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired.
      *
      * @param file PDF; at most 10 MiB
      * @param qrInvoice the qrInvoice
@@ -241,7 +241,7 @@ public abstract class Operations {
 
     /**
      * Create payment part and receipt and merge them with a PDF.
-     * <p>Draws the slip of 210 by 105 mm in the bottom left corner of the page as displayed, on top of its content: leave that area blank. A smaller page is refused. Accept-Language chooses the language; the header X-Layout-Warnings lists texts that had to be shortened. The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired.
+     * <p>Draws the slip of 210 by 105 mm in the bottom left corner of the page as displayed, on top of its content. Where something on the page would make the code unreadable, the slip is refused; anything else there shows through, with a warning. Without onPage, and with auto, a page that has something there is left alone, and the slip gets a page of its own; X-Slip-Page names the page. A page smaller than the slip is refused if you name it. Accept-Language chooses the language; the header X-Layout-Warnings lists texts that had to be shortened, and SLIP_OVER_CONTENT where something else is in the place of the slip. The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired.
      *
      * @param file PDF; at most 10 MiB
      * @param qrInvoice the qrInvoice
@@ -259,7 +259,7 @@ public abstract class Operations {
 
     /**
      * Create payment part and receipt and append them to a PDF.
-     * <p>Adds an A4 page with the slip at the bottom. Accept-Language chooses the language; the header X-Layout-Warnings lists texts that had to be shortened. The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired.
+     * <p>Adds an A4 page with the slip at the bottom. Accept-Language chooses the language; the header X-Layout-Warnings lists texts that had to be shortened, and SLIP_OVER_CONTENT where something else is in the place of the slip. The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired.
      *
      * @param file PDF; at most 10 MiB
      * @param qrInvoice the qrInvoice
@@ -271,7 +271,7 @@ public abstract class Operations {
 
     /**
      * Create payment part and receipt and append them to a PDF.
-     * <p>Adds an A4 page with the slip at the bottom. Accept-Language chooses the language; the header X-Layout-Warnings lists texts that had to be shortened. The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired.
+     * <p>Adds an A4 page with the slip at the bottom. Accept-Language chooses the language; the header X-Layout-Warnings lists texts that had to be shortened, and SLIP_OVER_CONTENT where something else is in the place of the slip. The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired.
      *
      * @param file PDF; at most 10 MiB
      * @param qrInvoice the qrInvoice
@@ -289,7 +289,7 @@ public abstract class Operations {
 
     /**
      * Recreate payment part and receipt from the Swiss QR code of a PDF.
-     * <p>Reads the first Swiss QR code and redraws the slip in its place, on a white background of 210 by 105 mm, rotated like the old one. A bill that breaks a current rule, such as one with a combined address, is refused with the broken rules. The old slip stays in the file, under the white background. Accept-Language chooses the language; the header X-Layout-Warnings lists texts that had to be shortened. The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired.
+     * <p>Reads the first Swiss QR code and redraws the slip in its place, on a white background of 210 by 105 mm, rotated like the old one. A bill that breaks a current rule, such as one with a combined address, is refused with the broken rules. The old slip stays in the file, under the white background. Accept-Language chooses the language; the header X-Layout-Warnings lists texts that had to be shortened, and SLIP_OVER_CONTENT where something else is in the place of the slip. The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired.
      *
      * @param file PDF; at most 10 MiB
      * @return the file
@@ -300,7 +300,7 @@ public abstract class Operations {
 
     /**
      * Recreate payment part and receipt from the Swiss QR code of a PDF.
-     * <p>Reads the first Swiss QR code and redraws the slip in its place, on a white background of 210 by 105 mm, rotated like the old one. A bill that breaks a current rule, such as one with a combined address, is refused with the broken rules. The old slip stays in the file, under the white background. Accept-Language chooses the language; the header X-Layout-Warnings lists texts that had to be shortened. The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired.
+     * <p>Reads the first Swiss QR code and redraws the slip in its place, on a white background of 210 by 105 mm, rotated like the old one. A bill that breaks a current rule, such as one with a combined address, is refused with the broken rules. The old slip stays in the file, under the white background. Accept-Language chooses the language; the header X-Layout-Warnings lists texts that had to be shortened, and SLIP_OVER_CONTENT where something else is in the place of the slip. The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired.
      *
      * @param file PDF; at most 10 MiB
      * @param options what else may be said
@@ -316,7 +316,7 @@ public abstract class Operations {
 
     /**
      * Draw a page over a page of a PDF.
-     * <p>Places the page of file2 on a page of file, in its own size, both upright as displayed, with the bottom left corners aligned. Links and form fields of file2 are not carried over. The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired.
+     * <p>Places the page of file2 on a page of file, in its own size, both upright as displayed, with the bottom left corners aligned. A Swiss QR code that file2 draws must stay readable: where something on the page would cover it or show through, the merge is refused, and what else is in the place of its slip is a warning in X-Layout-Warnings. Links and form fields of file2 are not carried over. The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired.
      *
      * @param file PDF; at most 10 MiB
      * @param file2 PDF of a single page; at most 10 MiB
@@ -328,7 +328,7 @@ public abstract class Operations {
 
     /**
      * Draw a page over a page of a PDF.
-     * <p>Places the page of file2 on a page of file, in its own size, both upright as displayed, with the bottom left corners aligned. Links and form fields of file2 are not carried over. The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired.
+     * <p>Places the page of file2 on a page of file, in its own size, both upright as displayed, with the bottom left corners aligned. A Swiss QR code that file2 draws must stay readable: where something on the page would cover it or show through, the merge is refused, and what else is in the place of its slip is a warning in X-Layout-Warnings. Links and form fields of file2 are not carried over. The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired.
      *
      * @param file PDF; at most 10 MiB
      * @param file2 PDF of a single page; at most 10 MiB

@@ -4,7 +4,7 @@ package ch.rappen.client.model;
 import java.util.List;
 
 /**
- * @param warnings Pages there was no time to search
+ * @param warnings Pages that were not searched to the end
  */
 public record FileReading(
     List<QrInvoiceWithDetails> bills,

@@ -1,0 +1,1 @@
+export { booleanIn, collapsed, dateIn, dateTimeIn, dayIn, decimalIn } from './values.ts';
