@@ -21,7 +21,18 @@ describe.skipIf(!hasFirefox)('in Firefox (needs firefox-esr)', () => {
     expect(page.complaints).toEqual([]);
   });
 
-  const pages = ['desk', 'desk/new', 'desk/customers', 'desk/company', 'desk/data', 'make', 'read', 'many', 'pay'];
+  const pages = [
+    'desk',
+    'desk/new',
+    'desk/customers',
+    'desk/company',
+    'desk/data',
+    'desk/bin',
+    'make',
+    'read',
+    'many',
+    'pay',
+  ];
   test.each([...pages, 'statements', 'biller'])(
     '#/%s has no violation of accessibility rules, and fits a phone',
     async (hash) => {

@@ -17,17 +17,14 @@ export const limits = {
   linkBytesMax: 65_536,
   /** Bytes of a table. */
   tableBytesMax: 33_554_432,
-  /** Characters of a text of several lines on the desk, and of a logo in base64. */
-  deskTextLengthMax: 2_000,
-  logoTextLengthMax: 1_400_000,
+  /** Bytes of a logo. */
   logoBytesMax: 1_000_000,
   /** Items of earlier invoices that are offered: few enough to search with every stroke. */
   offeredItemsMax: 450,
   /** Invoices that the desk lists at a time; searching finds the others. */
   listedInvoicesMax: 240,
-  /** Bytes of a backup, and entries of any list in it. */
-  backupBytesMax: 200_000_000,
-  backupEntriesMax: 100_000,
+  /** Bytes of a backup: as many as browsers hold in one text. What would be larger is not called saved. */
+  backupBytesMax: 500_000_000,
   /** Rows of a report that are shown; all of them are in its file. */
   reportedRowsMax: 320,
   /** Files, pictures and texts that the list of read bills holds. */

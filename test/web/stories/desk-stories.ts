@@ -73,30 +73,36 @@ export async function firstInvoices(person: Person): Promise<void> {
   );
 }
 
-/** What is made of an issued invoice: a credit note, a reminder, a duplicate, which is deleted and brought back. */
+/** What is made of an issued invoice: a part credit, a duplicate that is cancelled, a customer who is brought back, a reminder of the rest. */
 export async function whatFollows(person: Person): Promise<void> {
   const [number = ''] = (await issueInvoice(person)).name.split(' ');
   const toInvoice = async () => {
-    await person.activate('link', '← All invoices');
+    await person.activate('link', 'Invoices', deskNav);
     await person.activate('link', number);
   };
   await person.activate('link', 'Credit note');
   await person.sees(/Credit note \d{4}-002/);
+  await person.enter('Price', '180', item);
   expect(await slipsIn((await savePdf(person, '002')).bytes)).toEqual([]);
-  await toInvoice();
-  await person.activate('link', 'Reminder');
-  await person.sees(/Reminder \d{4}-001/);
-  expect(await slipsIn((await savePdf(person, '001')).bytes)).toMatchObject([slip('1180.00')]);
   await toInvoice();
   await person.activate('link', 'Duplicate');
   await person.sees(/Invoice \d{4}-003/);
   await person.enter('Quantity', '3', item);
   expect(await slipsIn((await savePdf(person, '003')).bytes)).toMatchObject([slip('3540.00')]);
-  await person.activate('button', 'Delete');
+  await person.activate('button', 'Cancel document');
+  await person.sees('Cancelled.');
+  await person.activate('link', 'Customers', deskNav);
+  await person.activate('button', 'Delete Anna Muster');
   await person.sees('Deleted.');
-  await person.seesRows('Invoices', ['-002', 'Credit note'], ['-001'], ['-001']);
   await person.activate('button', 'Undo');
-  await person.seesRows('Invoices', ['-003', 'CHF 3 540.00'], ['-002', 'Credit note'], ['-001'], ['-001']);
+  await person.sees('Brought back.');
+  await person.sees('3600 Thun');
+  await toInvoice();
+  await person.activate('link', 'Reminder');
+  await person.sees(/Reminder \d{4}-001/);
+  expect(await slipsIn((await savePdf(person, '001')).bytes)).toMatchObject([slip('1000.00')]);
+  await person.activate('link', 'Invoices', deskNav);
+  await person.seesRows('Invoices', ['-003', 'CHF 3 540.00', 'Cancelled'], ['-002', 'Credit note'], ['-001'], ['-001']);
 }
 
 /** A second company with an invoice of its own, and the way from one to the other. */

@@ -17,7 +17,10 @@ import type { Screen } from './screen.ts';
 
 const stories: readonly (readonly [title: string, story: (person: Person, welcomeHash: string) => Promise<void>])[] = [
   ['the first invoice, and a second one by suggestions, which is paid', firstInvoices],
-  ['an invoice is credited, reminded of, duplicated, deleted and brought back', whatFollows],
+  [
+    'an invoice is credited in part, duplicated, cancelled and reminded of, and a customer deleted and brought back',
+    whatFollows,
+  ],
   ['a fiduciary writes for two companies', twoCompanies],
   ['a backup with a passphrase is restored on another computer', backup],
   ['an invoice carries its data as an e-invoice', eInvoice],

@@ -1,7 +1,7 @@
 import {
+  anyText,
   boolean,
   choice,
-  type Infer,
   isRecord,
   leaf,
   list,
@@ -13,25 +13,20 @@ import {
 } from '@rappen/core/model';
 import { problem } from '@rappen/core/problem';
 import { balanceVerdicts, billStates, verdicts } from '@rappen/core/reconciliation';
-import { limits } from '../limits.ts';
-import type { BankRecords } from './records.ts';
+import type { BankKind, BankRecords } from './records.ts';
 
-/** What the pages of the bank keep, as a backup holds it. Of what another program wrote nothing else is taken. */
+/** What the pages of the bank keep, as a backup holds it: texts of any length, so that whatever is kept can be read again. */
 
-function text(max: number = limits.deskTextLengthMax) {
-  return textLeaf({ maxLength: max }, (value, reading) =>
-    value.length <= max ? value : reading.take(problem('TEXT_TOO_LONG', [], { length: value.length, max })),
-  );
-}
+const text = anyText();
 
 /** A decimal text, which sums are made of. */
 const decimal = textLeaf({}, (value, reading) =>
   /^-?\d{1,18}(?:\.\d{1,10})?$/.test(value) ? value : reading.take(problem('AMOUNT_FORMAT', [])),
 );
 
-const word = required(text());
-const maybe = optional(text());
-const texts = required(list(text()));
+const word = required(text);
+const maybe = optional(text);
+const texts = required(list(text));
 
 const params = leaf<Readonly<Record<string, string | number>>>({ type: 'object' }, (node, reading) =>
   isRecord(node) && Object.values(node).every((value) => typeof value === 'string' || typeof value === 'number')
@@ -116,7 +111,7 @@ const fileModel = object({
   id: word,
   name: word,
   madeAt: word,
-  text: required(text(limits.bankFileBytesMax)),
+  text: word,
   reports: required(list(reportModel)),
   bookings: required(
     list(object({ groupId: word, instructionId: word, state: required(choice(['executed', 'returned'])), reasons })),
@@ -175,16 +170,16 @@ const runModel = object({
   effects: required(list(effectModel)),
 });
 
-/** Everything that the pages of the bank keep. */
-export const bankModel = object({
-  rows: required(list(rowModel)),
-  files: required(list(fileModel)),
-  accounts: required(list(object({ id: word, name: word }))),
-  runs: required(list(runModel)),
-  bills: required(list(object({ id: word, bill: required(billModel) }))),
-});
+/** Everything that the pages of the bank keep, by kind. */
+export const bankModels = {
+  rows: rowModel,
+  files: fileModel,
+  accounts: object({ id: word, name: word }),
+  runs: runModel,
+  bills: object({ id: word, bill: required(billModel) }),
+} as const satisfies Readonly<Record<BankKind, unknown>>;
 
 /** The days in it are those that the core has read. */
-export function bankRecordsOf(value: Infer<typeof bankModel>): BankRecords {
+export function bankRecordsOf(value: { readonly [K in BankKind]: readonly unknown[] }): BankRecords {
   return value as BankRecords;
 }

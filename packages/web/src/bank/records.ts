@@ -115,16 +115,25 @@ export interface BankChange {
   readonly remove?: Partial<Readonly<Record<BankKind, readonly string[]>>>;
   /** Records that must still be there: otherwise another tab was faster. */
   readonly present?: Partial<Readonly<Record<BankKind, readonly string[]>>>;
+  /** Records that must not be there: what was written since is not overwritten by what is brought back. */
+  readonly absent?: Partial<Readonly<Record<BankKind, readonly string[]>>>;
   /** Records of a kind that must be these and no others. */
   readonly only?: Partial<Readonly<Record<BankKind, readonly string[]>>>;
 }
 
 /** Whether a change still fits the keys that are kept of a kind. */
-export function fits({ present, only }: BankChange, kind: BankKind, keys: readonly string[]): boolean {
+export function fits({ present, absent, only }: BankChange, kind: BankKind, keys: readonly string[]): boolean {
   const known = new Set(keys);
   const all = only?.[kind];
   if (all !== undefined && (all.length !== keys.length || all.some((id) => !known.has(id)))) return false;
+  if ((absent?.[kind] ?? []).some((id) => known.has(id))) return false;
   return (present?.[kind] ?? []).every((id) => known.has(id));
+}
+
+/** Those of some records that are still as they were: what has changed since is not for an undo to take away. */
+export function unchanged<T extends { readonly id: string }>(before: readonly T[], now: readonly T[]): readonly T[] {
+  const byId = new Map(now.map((record) => [record.id, JSON.stringify(record)]));
+  return before.filter((record) => byId.get(record.id) === JSON.stringify(record));
 }
 
 /** The records after a change. */

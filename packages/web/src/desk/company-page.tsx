@@ -1,7 +1,7 @@
 import { parsePicture } from '@rappen/core/drawing';
 import { invoiceDocumentTemplates } from '@rappen/core/invoice-document';
 import { languages } from '@rappen/core/payment-part';
-import { useMemo, useRef } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { fill, languageNameIn } from '../language/catalogue.ts';
 import { limits } from '../limits.ts';
 import { swissDay } from '../make/validate.ts';
@@ -12,6 +12,7 @@ import { CompanyBasics } from './company-fields.tsx';
 import { useRecordFields } from './fields.tsx';
 import { numberOf } from './numbers.ts';
 import { type Company, eInvoiceKinds, newCompany } from './records.ts';
+import { RemoveCompany } from './remove-company.tsx';
 import type { Desk } from './use-desk.ts';
 import { useEdited } from './use-edited.ts';
 
@@ -22,7 +23,7 @@ export function CompanyPage({ desk, isNew }: { readonly desk: Desk; readonly isN
   const initial = useMemo(() => (isNew ? undefined : desk.company) ?? newCompany(language), []);
   const { record: company, change, keep } = useEdited(desk, 'companies', initial, () => desk.chooseCompany(initial.id));
   const { text, choice } = useRecordFields(company, change, 'company.');
-  const count = desk.records?.invoices.filter(({ companyId }) => companyId === company.id).length ?? 0;
+  const [isRemoving, setRemoving] = useState(false);
   return (
     <form class="desk-form narrow" autocomplete="off" onSubmit={(event) => event.preventDefault()}>
       <fieldset>
@@ -135,35 +136,15 @@ export function CompanyPage({ desk, isNew }: { readonly desk: Desk; readonly isN
       </fieldset>
       {company.revision > 0 && (
         <div class="buttons">
-          <button type="button" class="quiet" onClick={() => void keep().then(() => removeCompany(desk, company.id))}>
-            {words.remove}
+          <button type="button" class="quiet" onClick={() => void keep().then(() => setRemoving(true))}>
+            {words.remove} …
           </button>
-          <span class="hint">{fill(words.removeHint, { count })}</span>
+          <span class="hint">{words.removeHint}</span>
         </div>
       )}
+      {isRemoving && <RemoveCompany desk={desk} company={company} onClose={() => setRemoving(false)} />}
     </form>
   );
-}
-
-/** Takes a company away with all that is its own, and offers to bring all of it back. */
-async function removeCompany(desk: Desk, id: string): Promise<void> {
-  const before = desk.records;
-  if (before === undefined) return;
-  const others = <T extends { readonly companyId: string }>(list: readonly T[]) =>
-    list.filter(({ companyId }) => companyId !== id);
-  const after = {
-    companies: before.companies.filter((company) => company.id !== id),
-    customers: others(before.customers),
-    articles: others(before.articles),
-    invoices: others(before.invoices),
-  };
-  if (!(await desk.replaceAll({ desk: after, bank: undefined }))) return;
-  const undo = () => {
-    desk.say(undefined);
-    void desk.replaceAll({ desk: before, bank: undefined });
-  };
-  desk.say({ text: 'removed', undo });
-  location.hash = '#/desk';
 }
 
 interface PartProps {

@@ -1,13 +1,12 @@
 import { sumOf } from '@rappen/core/money';
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { groupedAmount } from '../biller/parts/amount.ts';
 import { fill } from '../language/catalogue.ts';
-import { swissDay } from '../make/validate.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { Table } from '../parts/table.tsx';
 import { useWords } from '../shell/words.ts';
+import { creditNotesIn, isPositive, restOf } from './account.ts';
 import { useRecordFields } from './fields.tsx';
-import { restOf, stateOf } from './numbers.ts';
 import { type Company, type Customer, newCustomer, newId } from './records.ts';
 import { EditButton, RemoveButton } from './row-buttons.tsx';
 import type { Desk } from './use-desk.ts';
@@ -21,7 +20,6 @@ export function CustomersPage({ desk }: { readonly desk: Desk }) {
   const [edited, setEdited] = useState<Customer>();
   const [search, setSearch] = useState('');
   const { company, records } = desk;
-  const day = swissDay(new Date());
   const sought = search.toLocaleLowerCase();
   const customers = (records?.customers ?? [])
     .filter(
@@ -29,12 +27,16 @@ export function CustomersPage({ desk }: { readonly desk: Desk }) {
         companyId === company?.id && `${number} ${address}`.toLocaleLowerCase().includes(sought),
     )
     .sort((a, b) => a.address.localeCompare(b.address));
-  const openOf = ({ id }: Customer) => {
-    const open = (records?.invoices ?? []).filter(
-      (one) => one.customerId === id && one.currency === 'CHF' && ['open', 'overdue'].includes(stateOf(one, day)),
-    );
-    return open.length === 0 ? '' : groupedAmount(sumOf(open.map(restOf)));
-  };
+  const invoices = records?.invoices ?? [];
+  const notes = useMemo(() => creditNotesIn(invoices), [invoices]);
+  const openOf = ({ id }: Customer) =>
+    (['CHF', 'EUR'] as const)
+      .flatMap((currency) => {
+        const own = invoices.filter((one) => one.customerId === id && one.currency === currency);
+        const open = sumOf(own.map((one) => restOf(one, notes)).filter(isPositive));
+        return isPositive(open) ? [`${currency} ${groupedAmount(open)}`] : [];
+      })
+      .join(', ');
   if (company === undefined) return <p>{words.empty}</p>;
   return (
     <>

@@ -1,24 +1,26 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Everything } from '../kept/desk-store.ts';
 import { fill } from '../language/catalogue.ts';
 import { dayIn } from '../language/day.ts';
 import { limits } from '../limits.ts';
 import { swissDay } from '../make/validate.ts';
-import { download } from '../parts/download.ts';
 import { TextField } from '../parts/field.tsx';
-import { keepSetting, readSetting } from '../shell/settings.ts';
+import { readSetting } from '../shell/settings.ts';
 import { useWords } from '../shell/words.ts';
-import { readBackup, writeBackup } from './backup.ts';
+import { type OpenedBackup, readBackup } from './backup.ts';
 import { folderPicker } from './folder.ts';
 import type { DeskRecords } from './records.ts';
+import { saveBackup } from './save-backup.ts';
 import type { Desk } from './use-desk.ts';
+
+/** What is said of a file that is no backup for this page. */
+const faults = { bad: 'fileBad', newer: 'fileNewer', passphrase: 'passphraseBad' } as const;
 
 /** Backup and restore, and whether the browser may throw the data away. */
 export function DataPage({ desk }: { readonly desk: Desk }) {
   const { texts, language } = useWords();
   const words = texts.desk.data;
   const [passphrase, setPassphrase] = useState('');
-  const [opened, setOpened] = useState<Everything>();
+  const [opened, setOpened] = useState<OpenedBackup>();
   const [savedOn, setSavedOn] = useState(() => readSetting('backup'));
   const input = useRef<HTMLInputElement>(null);
   const { records } = desk;
@@ -30,26 +32,18 @@ export function DataPage({ desk }: { readonly desk: Desk }) {
   });
   const save = async () => {
     const day = swissDay(new Date());
-    const [file, name] = [await writeBackup(await desk.everything(), passphrase), `rappen-${day}.json`];
-    if (!(await desk.toFolder(name, file))) download(file, name);
-    keepSetting('backup', day);
-    setSavedOn(day);
+    if (await saveBackup(desk, passphrase, day)) setSavedOn(day);
   };
   const open = async (file: File | undefined) => {
     if (file === undefined) return;
-    const found = file.size > limits.backupBytesMax ? 'bad' : await readBackup(await file.text(), passphrase);
-    if (typeof found === 'string') desk.say({ text: found === 'bad' ? 'fileBad' : 'passphraseBad' });
+    const text = file.size > limits.backupBytesMax ? '' : await file.text().catch(() => '');
+    const found = await readBackup(text, passphrase);
+    if (typeof found === 'string') desk.say({ text: faults[found] });
     else setOpened(found);
   };
-  const replace = async (next: Everything) => {
-    const before = await desk.everything();
+  const replace = async ({ everything, unread }: OpenedBackup) => {
     setOpened(undefined);
-    if (!(await desk.replaceAll(next))) return;
-    const undo = () => {
-      desk.say(undefined);
-      void desk.replaceAll(before);
-    };
-    desk.say({ text: 'imported', undo });
+    await desk.replaceAll(everything, unread);
   };
   return (
     <form class="desk-form narrow" onSubmit={(event) => event.preventDefault()}>
@@ -90,8 +84,15 @@ export function DataPage({ desk }: { readonly desk: Desk }) {
       </div>
       {opened && (
         <div class="notice" role="alert">
-          <p>{fill(words.restoreAsk, { now: records.invoices.length, kept: opened.desk.invoices.length })}</p>
-          <p>{fill(words.counts, count(opened.desk))}</p>
+          <p>
+            {fill(records.invoices.length === 1 ? words.restoreAskOne : words.restoreAsk, {
+              now: records.invoices.length,
+              kept: opened.everything.desk.invoices.length,
+            })}
+          </p>
+          <p>{fill(words.counts, count(opened.everything.desk))}</p>
+          {opened.unread.length > 0 && <p>{fill(words.unread, { count: opened.unread.length })}</p>}
+          {opened.withUnknown > 0 && <p>{fill(words.unknown, { count: opened.withUnknown })}</p>}
           <button type="button" class="primary" onClick={() => void replace(opened)}>
             {words.confirm}
           </button>
@@ -100,6 +101,11 @@ export function DataPage({ desk }: { readonly desk: Desk }) {
           </button>
         </div>
       )}
+      <p>
+        <a class="button" href="#/desk/bin">
+          {fill(words.bin, { count: desk.bin?.length ?? 0 })}
+        </a>
+      </p>
       <FolderChoice desk={desk} />
       <Persistence />
     </form>

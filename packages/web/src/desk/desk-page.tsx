@@ -1,17 +1,21 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { fill } from '../language/catalogue.ts';
 import { swissDay } from '../make/validate.ts';
 import { Icon } from '../parts/icon.tsx';
 import type { PageProps } from '../shell/route.ts';
 import { useWords } from '../shell/words.ts';
+import { accountOf, creditNotesIn, invoiceOf } from './account.ts';
 import { ArticlesPage } from './articles-page.tsx';
+import { BinPage } from './bin-page.tsx';
 import { CompanyPage } from './company-page.tsx';
 import { CustomersPage } from './customers-page.tsx';
 import { DataPage } from './data-page.tsx';
-import { creditOf, duplicateOf, nextFor, reminderOf } from './drafts.ts';
+import { creditOf, duplicateOf, nextFor } from './drafts.ts';
 import { InvoicePage } from './invoice-page.tsx';
 import { InvoicesPage } from './invoices-page.tsx';
 import { LinkPage } from './link-page.tsx';
 import { customerMembers, type Invoice, newInvoice } from './records.ts';
+import { reminderOf } from './reminder.ts';
 import { type Desk, useDesk } from './use-desk.ts';
 
 const links = ['invoices', 'customers', 'articles', 'company', 'data'] as const;
@@ -42,7 +46,7 @@ export function DeskPage({ route }: PageProps) {
     return () => removeEventListener('keydown', onKey);
   }, []);
   const isEditor = place === 'new' || place === 'invoice' || place === 'link';
-  const here = isEditor ? 'invoices' : place;
+  const here = isEditor ? 'invoices' : place === 'bin' ? 'data' : place;
   return (
     <div class="desk">
       <div class={`desk-bar${isEditor ? ' editing' : ''}`}>
@@ -76,7 +80,8 @@ export function DeskPage({ route }: PageProps) {
       <div role="status">
         {notice && (
           <p class="notice">
-            {words.notices[notice.text]}
+            {fill(words.notices[notice.text], { count: notice.count ?? 0 })}
+            {notice.isInBin && <a href="#/desk/bin">{words.notices.toBin}</a>}
             {notice.undo && (
               <button type="button" onClick={notice.undo}>
                 {words.notices.undo}
@@ -111,6 +116,8 @@ function Place({ desk, route }: { readonly desk: Desk } & PageProps) {
       return <ArticlesPage desk={desk} />;
     case 'company':
       return <CompanyPage desk={desk} isNew={id === 'new'} />;
+    case 'bin':
+      return <BinPage desk={desk} />;
     case 'data':
       return <DataPage desk={desk} />;
     default:
@@ -126,11 +133,17 @@ function initialInvoice(desk: Desk, { parameters }: PageProps['route']): Invoice
   const [duplicate, credit, reminder, next] = ['duplicate', 'credit', 'reminder', 'next'].map(named);
   if (duplicate) return duplicateOf(duplicate, day);
   if (credit) return creditOf(credit, day);
-  if (reminder) return reminderOf(reminder, day);
+  if (reminder) return reminderFor(reminder, records?.invoices ?? [], day);
   if (company === undefined) return undefined;
   if (next) return nextFor(next, company, day);
   const customer = records?.customers.find(({ id }) => id === parameters.get('customer'));
   return customer && { ...newInvoice(company, day), ...customerMembers(customer) };
+}
+
+/** A reminder of an invoice, also where one of its reminders was chosen; the invoice itself where nothing of it is open. */
+function reminderFor(chosen: Invoice, invoices: readonly Invoice[], day: string): Invoice {
+  const invoice = invoiceOf(chosen, invoices) ?? chosen;
+  return reminderOf(invoice, day, accountOf(invoice, creditNotesIn(invoices))) ?? invoice;
 }
 
 function CompanyChoice({ desk }: { readonly desk: Desk }) {

@@ -197,7 +197,8 @@ function build(invoice: Invoice, company: Company, number: string): Built {
     discounts: discount && [discount],
     surcharges: surcharge && [surcharge],
     pricesIncludeVat: company.vat === 'included',
-    rounding: company.rounding && invoice.currency === 'CHF' ? 'cash' : 'none',
+    // A reminder asks to the centime what is open
+    rounding: company.rounding && invoice.currency === 'CHF' && invoice.kind !== 'reminder' ? 'cash' : 'none',
     prepaidAmount: numberAt('prepaid', invoice.prepaid),
     qrInvoice: isCredit || company.iban.trim() === '' ? undefined : slipJson(company, sender.parts, recipient, number),
   };

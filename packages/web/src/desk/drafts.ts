@@ -1,29 +1,9 @@
 import { limits } from '../limits.ts';
-import {
-  type Article,
-  type Company,
-  emptyPosition,
-  type Invoice,
-  isBlankPosition,
-  newId,
-  newInvoice,
-  type Position,
-} from './records.ts';
+import { type Article, type Company, type Invoice, isBlankPosition, newId, newInvoice, unissued } from './records.ts';
 
 /** The same invoice once more, as a draft of a day. */
 export function duplicateOf(invoice: Invoice, day: string): Invoice {
-  const fresh = {
-    number: '',
-    due: '',
-    reference: '',
-    sender: '',
-    issuedOn: '',
-    paidOn: '',
-    received: '',
-    of: '',
-    ofNumber: '',
-    ofDate: '',
-  };
+  const fresh = { ...unissued, number: '', of: '', ofNumber: '', ofDate: '' };
   return { ...invoice, ...fresh, id: newId(), revision: 0, kind: 'invoice', title: '', date: day, changedAt: '' };
 }
 
@@ -41,50 +21,9 @@ export function creditOf(invoice: Invoice, day: string): Invoice {
   };
 }
 
-const reminderTexts = {
-  de: {
-    item: 'Rechnung {number} vom {date}',
-    text: 'Sicher ist es Ihrer Aufmerksamkeit entgangen: Die folgende Rechnung ist noch offen. Wir bitten Sie, den Betrag innert 10 Tagen zu überweisen. Haben Sie inzwischen bezahlt, ist dieses Schreiben gegenstandslos.',
-  },
-  fr: {
-    item: 'Facture {number} du {date}',
-    text: "Sauf erreur de notre part, la facture suivante n'est pas encore réglée. Nous vous prions de verser le montant dans les 10 jours. Si vous avez payé entre-temps, veuillez considérer cette lettre comme nulle.",
-  },
-  it: {
-    item: 'Fattura {number} del {date}',
-    text: 'Salvo errore da parte nostra, la fattura seguente non risulta ancora pagata. La preghiamo di versare l’importo entro 10 giorni. Se ha pagato nel frattempo, consideri nulla questa lettera.',
-  },
-  en: {
-    item: 'Invoice {number} of {date}',
-    text: 'According to our records the following invoice has not been paid yet. Please transfer the amount within 10 days. If you have paid in the meantime, please disregard this letter.',
-  },
-  rm: {
-    item: 'Quint {number} dals {date}',
-    text: 'Tenor nossa contabilitad n’è il suandant quint anc betg pajà. Nus As supplitgain da pajar l’import entaifer 10 dis. Sche Vus avais pajà en il fratemp, n’è questa brev betg pli valaivla.',
-  },
-} as const;
-
-/** A reminder of an invoice: one item for what is still to be paid, and the number of the invoice, so that the reference is the same. */
-export function reminderOf(invoice: Invoice, day: string): Invoice {
-  const { item, text } = reminderTexts[invoice.language];
-  const [year, month, date] = invoice.date.split('-');
-  const description = item.replace('{number}', invoice.number).replace('{date}', `${date}.${month}.${year}`);
-  const position: Position = { ...emptyPosition, description, price: invoice.due, vatRate: '-' };
-  return {
-    ...duplicateOf(invoice, day),
-    kind: 'reminder',
-    of: invoice.id,
-    number: invoice.number,
-    days: '10',
-    introduction: text,
-    closing: '',
-    positions: [position],
-    discount: '',
-    surcharge: '',
-    prepaid: '',
-    discountPercent: '',
-    discountDays: '',
-  };
+/** An issued invoice as a draft that takes its place when it is issued: until then the issued one stays as it is. */
+export function replacementOf(invoice: Invoice): Invoice {
+  return { ...invoice, ...unissued, id: newId(), revision: 0, replaces: invoice.id };
 }
 
 /** The next invoice to the customer of another one. */

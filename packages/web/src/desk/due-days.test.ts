@@ -4,7 +4,8 @@ import { dayAfter, dueDays, monthAfter } from './due-days.ts';
 import { newCompany, newInvoice } from './records.ts';
 
 const due = (dueOn: string, amount: string) => ({
-  invoice: { ...newInvoice(newCompany('de'), '2026-01-01'), due: amount },
+  invoice: newInvoice(newCompany('de'), '2026-01-01'),
+  rest: amount,
   dueOn,
   days: 0,
 });

@@ -1,5 +1,4 @@
 import { sumOf } from '@rappen/core/money';
-import { restOf } from './numbers.ts';
 import type { DueInvoice } from './summary.ts';
 
 /** A day of a calendar, with what is due on it. */
@@ -18,7 +17,7 @@ const daysOfWeek = 7;
 /** The weeks of a month (`yyyy-mm`), from Monday to Sunday, each day with the sum of what is due on it. */
 export function dueDays(due: readonly DueInvoice[], month: string): readonly (readonly DueDay[])[] {
   const byDay = new Map<string, string[]>();
-  for (const { invoice, dueOn } of due) byDay.set(dueOn, [...(byDay.get(dueOn) ?? []), restOf(invoice)]);
+  for (const { rest, dueOn } of due) byDay.set(dueOn, [...(byDay.get(dueOn) ?? []), rest]);
   const first = Date.parse(`${month}-01T00:00:00Z`);
   const before = (new Date(first).getUTCDay() + daysOfWeek - 1) % daysOfWeek;
   const weeks: DueDay[][] = [];

@@ -1,4 +1,5 @@
-import { useState } from 'preact/hooks';
+import { compareDecimals, exactSumOf, negated } from '@rappen/core/money';
+import { useMemo, useState } from 'preact/hooks';
 import { groupedAmount } from '../biller/parts/amount.ts';
 import { fill } from '../language/catalogue.ts';
 import { dayIn } from '../language/day.ts';
@@ -9,6 +10,7 @@ import { Icon } from '../parts/icon.tsx';
 import { LinkButton } from '../shell/link-button.tsx';
 import { mainKey, useMainKey } from '../shell/use-main-key.ts';
 import { useWords } from '../shell/words.ts';
+import { accountOf, creditNotesIn, invoiceOf, isInForce, isPositive, restOf } from './account.ts';
 import { typedAddress } from './address.ts';
 import type { DeskVerdict } from './document.ts';
 import { eInvoiceKindOf, hasOwnFile } from './e-invoice.ts';
@@ -37,6 +39,9 @@ export function InvoiceActions(properties: {
   const isIssued = invoice.issuedOn !== '';
   const [isWorking, setWorking] = useState(false);
   const isBusy = isWorking || verdict.isPending;
+  const invoices = desk.records?.invoices;
+  const notes = useMemo(() => creditNotesIn(invoices ?? []), [invoices]);
+  const account = accountOf(invoice, notes);
 
   /** The invoice with its number: it gets one the first time that it leaves the desk. */
   const issued = async (): Promise<Invoice | undefined> => {
@@ -54,7 +59,11 @@ export function InvoiceActions(properties: {
     const { totals, payment } = verdict.document;
     const reference = payment?.account && 'reference' in payment.account ? String(payment.account.reference ?? '') : '';
     const facts = { day, due: totals.due, reference, sender: JSON.stringify(kept) };
-    return desk.records && !desk.isVolatile ? desk.issue(latest, facts) : latest;
+    if (desk.records === undefined || desk.isVolatile) return latest;
+    const after = await desk.issue(latest, facts);
+    // A replacement is in the place of the invoice that it replaces
+    if (after && after.id !== latest.id) location.replace(`#/desk/invoice/${after.id}`);
+    return after;
   };
   const during = async (work: (invoice: Invoice) => Promise<void> | void) => {
     setWorking(true);
@@ -78,22 +87,39 @@ export function InvoiceActions(properties: {
       const kind = texts.desk.kinds[ready.kind];
       const name = typedAddress(company.address).lines[0] ?? '';
       const due = dueDayOf(ready);
+      const { amount, rest } = askedNow(ready, invoices ?? []);
+      const shown = (decimal: string) => `${ready.currency} ${groupedAmount(decimal)}`;
       const values = {
         kind,
         number: ready.number,
         company: name,
-        amount: `${ready.currency} ${groupedAmount(ready.due)}`,
+        amount: shown(amount),
+        rest: shown(rest),
         due: due === '' ? '' : dayIn(language, due),
       };
+      const isWhole = compareDecimals(rest, amount) === 0;
+      const text = !isPositive(rest) ? words.mailBodySettled : isWhole ? words.mailBody : words.mailBodyRest;
       const subject = encodeURIComponent(fill(words.mailSubject, values));
-      const body = encodeURIComponent(fill(words.mailBody, values));
+      const body = encodeURIComponent(fill(text, values));
       location.href = `mailto:${encodeURIComponent(ready.email)}?subject=${subject}&body=${body}`;
     });
+  const remove = async () => {
+    await edited.keep();
+    if (await desk.remove('invoices', invoice.id)) location.hash = '#/desk';
+  };
+  const cancel = async () => {
+    edited.change({ cancelledOn: invoice.cancelledOn === '' ? day : '' });
+    const { cancelledOn } = await edited.keep();
+    if (cancelledOn !== '') desk.say({ text: 'cancelled' });
+  };
+  const isPayable = invoice.kind === 'invoice' && isInForce(invoice) && isPositive(account.rest);
   return (
     <section class="actions" aria-label={words.more}>
       {isIssued && (
         <p class="hint" role="status">
           {fill(texts.desk.editor.issuedOn, { date: dayIn(language, invoice.issuedOn) })}
+          {invoice.cancelledOn !== '' &&
+            ` · ${fill(texts.desk.editor.cancelledOn, { date: dayIn(language, invoice.cancelledOn) })}`}
         </p>
       )}
       <div class="buttons">
@@ -129,12 +155,17 @@ export function InvoiceActions(properties: {
       </div>
       {isIssued && (
         <div class="buttons">
-          {invoice.kind === 'invoice' && (
-            <button type="button" onClick={() => edited.change({ paidOn: invoice.paidOn === '' ? day : '' })}>
-              {invoice.paidOn === '' ? words.paid : words.unpaid}
+          {isPayable && (
+            <button type="button" onClick={() => edited.change({ paidOn: day, markedPaid: account.rest })}>
+              {words.paid}
             </button>
           )}
-          {invoice.kind === 'invoice' && (
+          {isPositive(account.closed) && (
+            <button type="button" onClick={() => edited.change({ paidOn: '', markedPaid: '' })}>
+              {words.unpaid}
+            </button>
+          )}
+          {isPayable && compareDecimals(account.rest, account.due) === 0 && (
             <a class="button" href={`#/biller/submit?invoice=${invoice.id}`}>
               {words.ebill}
             </a>
@@ -145,36 +176,46 @@ export function InvoiceActions(properties: {
           <a class="button" href={`#/desk/new?duplicate=${invoice.id}`}>
             {words.duplicate}
           </a>
-          {invoice.kind === 'invoice' && (
-            <>
-              <a class="button" href={`#/desk/new?credit=${invoice.id}`}>
-                {words.credit}
-              </a>
-              <a class="button" href={`#/desk/new?reminder=${invoice.id}`}>
-                {words.remind}
-              </a>
-            </>
+          {invoice.kind === 'invoice' && invoice.cancelledOn === '' && (
+            <a class="button" href={`#/desk/new?credit=${invoice.id}`}>
+              {words.credit}
+            </a>
+          )}
+          {isPayable && (
+            <a class="button" href={`#/desk/new?reminder=${invoice.id}`}>
+              {words.remind}
+            </a>
           )}
         </div>
       )}
       {invoice.revision > 0 && (
         <div class="buttons">
           <span class="hint">{words.saved}</span>
-          <button
-            type="button"
-            class="quiet"
-            onClick={async () => {
-              await edited.keep();
-              await desk.remove('invoices', invoice.id);
-              location.hash = '#/desk';
-            }}
-          >
-            {words.remove}
-          </button>
+          {isIssued ? (
+            <button type="button" class="quiet" onClick={() => void cancel()}>
+              {invoice.cancelledOn === '' ? words.cancel : words.uncancel}
+            </button>
+          ) : (
+            <button type="button" class="quiet" onClick={() => void remove()}>
+              {words.remove}
+            </button>
+          )}
         </div>
       )}
     </section>
   );
+}
+
+/** What a document asks, and what of that is still open: a reminder asks what its invoice does, and whatever was added to it. */
+function askedNow(issued: Invoice, invoices: readonly Invoice[]): { readonly amount: string; readonly rest: string } {
+  const notes = creditNotesIn(invoices);
+  const amount = issued.due || '0.00';
+  if (issued.kind === 'invoice') return { amount, rest: restOf(issued, notes) };
+  const invoice = issued.kind === 'reminder' ? invoiceOf(issued, invoices) : undefined;
+  if (issued.kind === 'credit' || !isInForce(issued)) return { amount, rest: '0.00' };
+  if (invoice === undefined || issued.asked === '') return { amount, rest: amount };
+  const open = restOf(invoice, notes);
+  return { amount, rest: isPositive(open) ? exactSumOf([amount, negated(issued.asked), open]) : '0.00' };
 }
 
 /** The amount due, or how much is missing for one. */

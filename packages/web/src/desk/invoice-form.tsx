@@ -31,6 +31,7 @@ export function InvoiceForm(properties: {
   readonly number: string;
   readonly verdict: DeskVerdict;
   readonly shown: Shown;
+  readonly onEditAgain: () => void;
 }) {
   const { invoice, change, company, changeCompany, customers, articles, articleKeeper, verdict, shown } = properties;
   const words = useWords().texts.desk.editor;
@@ -41,12 +42,15 @@ export function InvoiceForm(properties: {
     <form class="desk-form" autocomplete="off" onSubmit={(event) => event.preventDefault()}>
       {isLocked && (
         <p class="notice">
-          {words.locked}
-          <button type="button" onClick={() => change({ issuedOn: '', sender: '' })}>
-            {words.unlock}
-          </button>
+          {invoice.cancelledOn === '' ? words.locked : words.lockedCancelled}
+          {invoice.cancelledOn === '' && (
+            <button type="button" onClick={properties.onEditAgain}>
+              {words.unlock}
+            </button>
+          )}
         </p>
       )}
+      {invoice.replaces !== '' && <p class="notice">{fill(words.replacing, { number: invoice.number })}</p>}
       <fieldset class="whole" disabled={isLocked}>
         <Sender
           company={company}
@@ -137,6 +141,7 @@ function Terms(properties: {
           <input
             id={idOf('number')}
             value={invoice.number}
+            disabled={invoice.replaces !== ''}
             placeholder={number}
             autocomplete="off"
             aria-describedby={idOf('number-hint')}

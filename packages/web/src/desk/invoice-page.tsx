@@ -5,9 +5,10 @@ import { profileOfDay, swissDay } from '../make/validate.ts';
 import { PrintPages } from '../parts/print-pages.tsx';
 import { useAfterPaint } from '../shell/use-after-paint.ts';
 import { useWords } from '../shell/words.ts';
+import { AccountView, StaleReminder, Versions } from './account-view.tsx';
 import { articleKeeper } from './article-keeper.ts';
 import { appearanceOf, deskVerdict, pagesOf, unasked } from './document.ts';
-import { offeredArticles } from './drafts.ts';
+import { offeredArticles, replacementOf } from './drafts.ts';
 import { eInvoiceKindOf } from './e-invoice.ts';
 import { useEInvoiceRules } from './e-invoice-fields.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
@@ -84,6 +85,13 @@ export function InvoicePage({ desk, invoice: given }: { readonly desk: Desk; rea
     setPreviewed(true);
     requestAnimationFrame(() => document.querySelector('.preview')?.scrollIntoView({ block: 'start' }));
   };
+  /** Of one invoice there is one draft in its place. */
+  const editAgain = async () => {
+    const issued = await edited.keep();
+    const draft = records?.invoices.find(({ replaces }) => replaces === issued.id);
+    if (draft) location.hash = `#/desk/invoice/${draft.id}`;
+    else edited.goOnWith(replacementOf(issued));
+  };
   useEffect(() => {
     if (!isIssued)
       focusSoon(
@@ -109,8 +117,11 @@ export function InvoicePage({ desk, invoice: given }: { readonly desk: Desk; rea
           number={number}
           verdict={verdict}
           shown={shown}
+          onEditAgain={() => void editAgain()}
         />
         <div class="side">
+          <AccountView invoice={invoice} invoices={records?.invoices ?? []} />
+          <StaleReminder reminder={invoice} invoices={records?.invoices ?? []} change={edited.change} />
           <InvoiceActions
             desk={desk}
             edited={edited}
@@ -121,6 +132,7 @@ export function InvoicePage({ desk, invoice: given }: { readonly desk: Desk; rea
             onProblems={showProblems}
             onPreview={showPreview}
           />
+          <Versions invoice={invoice} company={company} />
           <PagePreview pages={pages} verdict={verdict} isFolded={!isPreviewed} onProblems={showProblems} />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import type { WorkbookCell } from '@rappen/core/bulk';
-import { sumOf } from '@rappen/core/money';
+import { compareDecimals, negated, sumOf } from '@rappen/core/money';
 import { Fragment } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { groupedAmount } from '../biller/parts/amount.ts';
@@ -14,13 +14,24 @@ import { PagePicture } from '../parts/page-picture.tsx';
 import { amountCell, dayCell } from '../parts/workbook-cells.ts';
 import { isPhone } from '../shell/is-phone.ts';
 import { useWords } from '../shell/words.ts';
-import { dueDayOf, type InvoiceState, restOf, stateOf } from './numbers.ts';
+import {
+  type Account,
+  accountOf,
+  type CreditNotes,
+  creditNotesIn,
+  type InvoiceState,
+  invoicedOf,
+  isPositive,
+  restOf,
+  stateOf,
+} from './account.ts';
+import { dueDayOf } from './numbers.ts';
 import type { Invoice } from './records.ts';
 import { found, type SortName, sorted, summaryOf } from './summary.ts';
 import { Outlook, Totals } from './totals.tsx';
 import type { Desk } from './use-desk.ts';
 
-const states: readonly InvoiceState[] = ['draft', 'open', 'overdue', 'paid', 'issued'];
+const states: readonly InvoiceState[] = ['draft', 'open', 'overdue', 'paid', 'credited', 'cancelled', 'issued'];
 const columns: readonly SortName[] = ['number', 'customer', 'date', 'due', 'amount'];
 
 /** What was invoiced: how it stands, and every invoice. */
@@ -39,17 +50,18 @@ export function InvoicesPage({ desk }: { readonly desk: Desk }) {
     () => (records?.invoices ?? []).filter(({ companyId }) => companyId === company?.id),
     [records, company],
   );
+  const notes = useMemo(() => creditNotesIn(all), [all]);
   const shown = useMemo(
     () =>
       sorted(
-        found(all, search).filter((one) => state === '' || stateOf(one, day) === state),
+        found(all, search).filter((one) => state === '' || stateOf(one, day, notes) === state),
         sort.by,
         sort.isDescending,
       ),
-    [all, search, state, sort, day],
+    [all, search, state, sort, day, notes],
   );
   const save = async (kind: 'csv' | 'xlsx') =>
-    download(await maker.ask('table', { kind, rows: tableOf(shown, texts.desk, day) }), `invoices.${kind}`);
+    download(await maker.ask('table', { kind, rows: tableOf(shown, texts.desk, day, notes) }), `invoices.${kind}`);
   const currencies = [...new Set(all.map(({ currency }) => currency))].sort();
   const summaries = currencies.map((currency) => ({ currency, summary: summaryOf(all, currency, day) }));
   // Whoever looks for an invoice on a phone is not to pass a chart and a calendar first
@@ -101,9 +113,7 @@ export function InvoicesPage({ desk }: { readonly desk: Desk }) {
           : currencies
               .map((currency) => {
                 const ofCurrency = shown.filter((one) => one.currency === currency && one.kind !== 'reminder');
-                const amount = sumOf(
-                  ofCurrency.map(({ due, kind }) => (kind === 'credit' ? '-' : '') + (due || '0.00')),
-                );
+                const amount = sumOf(ofCurrency.map(invoicedOf));
                 const text = ofCurrency.length === 1 ? words.totalOne : words.total;
                 return fill(text, { count: ofCurrency.length, amount: `${currency} ${groupedAmount(amount)}` });
               })
@@ -113,6 +123,8 @@ export function InvoicesPage({ desk }: { readonly desk: Desk }) {
         <InvoiceTable
           invoices={shown.slice(0, limits.listedInvoicesMax)}
           day={day}
+          notes={notes}
+          numberOf={(id) => all.find((one) => one.id === id)?.number ?? ''}
           sort={sort}
           onSort={(by) => setSort({ by, isDescending: sort.by === by ? !sort.isDescending : by !== 'customer' })}
         />
@@ -132,10 +144,12 @@ export function InvoicesPage({ desk }: { readonly desk: Desk }) {
 function InvoiceTable(properties: {
   readonly invoices: readonly Invoice[];
   readonly day: string;
+  readonly notes: CreditNotes;
+  readonly numberOf: (id: string) => string;
   readonly sort: { readonly by: SortName; readonly isDescending: boolean };
   readonly onSort: (by: SortName) => void;
 }) {
-  const { invoices, day, sort, onSort } = properties;
+  const { invoices, day, notes, numberOf, sort, onSort } = properties;
   const { texts, language } = useWords();
   const words = texts.desk.list;
   return (
@@ -160,13 +174,16 @@ function InvoiceTable(properties: {
       </thead>
       <tbody>
         {invoices.map((invoice) => {
-          const state = stateOf(invoice, day);
+          const state = stateOf(invoice, day, notes);
           const due = dueDayOf(invoice);
           return (
             <tr key={invoice.id}>
               <td data-title={words.number}>
                 <a href={`#/desk/invoice/${invoice.id}`}>{invoice.number || words.noNumber}</a>
                 {invoice.kind !== 'invoice' && <small> {texts.desk.kinds[invoice.kind]}</small>}
+                {invoice.replaces !== '' && (
+                  <small> {fill(words.replaces, { number: numberOf(invoice.replaces) })}</small>
+                )}
               </td>
               <td data-title={words.customer}>{invoice.address.split('\n')[0] || words.noCustomer}</td>
               <td data-title={words.date}>{invoice.date && dayIn(language, invoice.date)}</td>
@@ -177,9 +194,7 @@ function InvoiceTable(properties: {
               <td data-title={words.state}>
                 <div>
                   <span class={`state ${state}`}>{texts.desk.states[state]}</span>
-                  {invoice.received !== '' && state !== 'paid' && (
-                    <small>{fill(words.stillOpen, { amount: groupedAmount(restOf(invoice)) })}</small>
-                  )}
+                  <Rest account={accountOf(invoice, notes)} />
                 </div>
               </td>
             </tr>
@@ -190,14 +205,25 @@ function InvoiceTable(properties: {
   );
 }
 
+/** What is open of an invoice where that is not its whole amount, or what its customer has in credit. */
+function Rest({ account: { rest, due } }: { readonly account: Account }) {
+  const words = useWords().texts.desk.list;
+  if (compareDecimals(rest, '0') < 0)
+    return <small>{fill(words.inCredit, { amount: groupedAmount(negated(rest)) })}</small>;
+  if (!isPositive(rest) || compareDecimals(rest, due) === 0) return null;
+  return <small>{fill(words.stillOpen, { amount: groupedAmount(rest) })}</small>;
+}
+
 /** The list as a table; texts that a spreadsheet would calculate are told from formulas by the worker. */
 function tableOf(
   invoices: readonly Invoice[],
   words: ReturnType<typeof useWords>['texts']['desk'],
   day: string,
+  notes: CreditNotes,
 ): readonly (readonly WorkbookCell[])[] {
   const { number, customer, date, due, amount, state } = words.list;
-  const header = [number, customer, date, due, words.editor.currency, amount, state, words.editor.reference];
+  const { currency, reference } = words.editor;
+  const header = [number, customer, date, due, currency, amount, state, reference, words.account.rest];
   const rows = invoices.map((one): WorkbookCell[] => [
     one.number,
     one.address.split('\n')[0] ?? '',
@@ -205,8 +231,9 @@ function tableOf(
     dayCell(dueDayOf(one)),
     one.currency,
     amountCell(one.due),
-    words.states[stateOf(one, day)],
+    words.states[stateOf(one, day, notes)],
     one.reference,
+    amountCell(one.kind === 'invoice' && one.issuedOn !== '' ? restOf(one, notes) : ''),
   ]);
   return [header, ...rows];
 }

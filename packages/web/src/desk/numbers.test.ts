@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { typedAddress } from './address.ts';
-import { dueDayOf, nextNumber, numberOf, referenceOf, stateOf, typedNumber, typedReduction } from './numbers.ts';
-import { newCompany, newInvoice } from './records.ts';
+import { dueDayOf, nextNumber, numberOf, referenceOf, typedNumber, typedReduction } from './numbers.ts';
+import { newCompany } from './records.ts';
 
 describe('a number as it is typed', () => {
   test.each([
@@ -65,19 +65,9 @@ describe('numbers of invoices', () => {
   });
 });
 
-describe('where an invoice stands', () => {
-  const draft = { ...newInvoice(newCompany('de'), '2026-11-24'), days: '30' };
-  test.each([
-    ['draft', {}, '2026-11-24'],
-    ['open', { issuedOn: '2026-11-24' }, '2026-12-24'],
-    ['overdue', { issuedOn: '2026-11-24' }, '2026-12-25'],
-    ['paid', { issuedOn: '2026-11-24', paidOn: '2027-01-05' }, '2027-02-01'],
-    ['issued', { issuedOn: '2026-11-24', kind: 'credit' as const }, '2027-02-01'],
-  ] as const)('%s', (state, changes, day) => expect(stateOf({ ...draft, ...changes }, day)).toBe(state));
-  test.each(['', 'x', '-1', '1.5', '99999'])('%s days give no due day', (days) =>
-    expect(dueDayOf({ date: '2026-11-24', days })).toBe(''),
-  );
-});
+test.each(['', 'x', '-1', '1.5', '99999'])('%s days give no due day', (days) =>
+  expect(dueDayOf({ date: '2026-11-24', days })).toBe(''),
+);
 
 describe('an address as it is typed', () => {
   test.each([

@@ -1,6 +1,5 @@
 import { addDays, parseCalendarDate } from '@rappen/core/date';
 import { isQrIban, normalizeIban, parseAccountNumber } from '@rappen/core/iban';
-import { exactSumOf } from '@rappen/core/money';
 import { referenceOfNumber } from '../sheet/numbers.ts';
 import type { Company, Invoice } from './records.ts';
 
@@ -74,24 +73,6 @@ export function referenceOf(company: Company, number: string): { readonly type: 
   const { type, reference } = referenceOfNumber(signs, { isQrIban: isQr, prefix });
   if (reference !== '') return { type, text: reference };
   return isQr ? { type, text: `{${number.replace(/[{}:]/g, '')}}` } : { type: 'NON', text: '' };
-}
-
-/** Where an invoice stands on a day. */
-export type InvoiceState = 'draft' | 'open' | 'overdue' | 'paid' | 'issued';
-
-/** `issued` is what is never paid: credit notes and reminders. */
-export function stateOf(invoice: Invoice, day: string): InvoiceState {
-  if (invoice.issuedOn === '') return 'draft';
-  if (invoice.kind !== 'invoice') return 'issued';
-  if (invoice.paidOn !== '') return 'paid';
-  const due = dueDayOf(invoice);
-  return due !== '' && due < day ? 'overdue' : 'open';
-}
-
-/** What is to be paid of an invoice: its amount, less what statements of the bank say came in. */
-export function restOf({ due, received }: Pick<Invoice, 'due' | 'received'>): string {
-  if (received === '') return due || '0.00';
-  return exactSumOf([due || '0.00', `-${received}`]);
 }
 
 /** The last day to pay, `yyyy-mm-dd`; empty where date or days say nothing. */

@@ -1,4 +1,5 @@
 import {
+  anyText,
   boolean,
   choice,
   defaulted,
@@ -6,27 +7,19 @@ import {
   list,
   object,
   required,
-  textLeaf,
   wholeNumber,
 } from '@rappen/core/model';
 import { languages } from '@rappen/core/payment-part';
-import { problem } from '@rappen/core/problem';
-import { limits } from '../limits.ts';
 
 /**
- * What the desk keeps, by kind. Texts are as they were typed: the rules are asked when a document is made. A file of other days is
- * read by the same shapes, so that members which are added later need a default.
+ * What the desk keeps, by kind. Texts are as they were typed, of any length: what can be kept can be read again, and the rules are
+ * asked when a document is made. A file of other days is read by the same shapes, so that members which are added later need a
+ * default.
  */
 
-function text(max: number = limits.fieldLengthMax) {
-  return textLeaf({ maxLength: max }, (value, reading) =>
-    value.length <= max ? value : reading.take(problem('TEXT_TOO_LONG', [], { length: value.length, max })),
-  );
-}
-
-const line = defaulted(text(), '');
-const block = defaulted(text(limits.deskTextLengthMax), '');
-const id = required(text(64));
+const text = anyText();
+const line = defaulted(text, '');
+const id = required(text);
 /** How often it was changed: who holds an older one must not overwrite it. */
 const revision = defaulted(wholeNumber({ minimum: 0 }), 0);
 
@@ -44,29 +37,29 @@ export const companyModel = object({
   id,
   revision,
   /** Name, street with number, postal code with town: a line each. */
-  address: block,
+  address: line,
   iban: line,
   uid: line,
   phone: line,
   email: line,
   website: line,
   vat: defaulted(choice(vatModes), 'none'),
-  vatRate: defaulted(text(), '8.1'),
+  vatRate: defaulted(text, '8.1'),
   currency: defaulted(choice(currencies), 'CHF'),
   language: defaulted(choice(languages), 'de'),
   template: defaulted(choice(templateNames), 'classic'),
   /** `#rrggbb`, or empty for the colour of the template. */
   accent: line,
   /** PNG or JPEG in base64. */
-  logo: defaulted(text(limits.logoTextLengthMax), ''),
-  introduction: block,
-  closing: block,
-  days: defaulted(text(), '30'),
+  logo: defaulted(text, ''),
+  introduction: line,
+  closing: line,
+  days: defaulted(text, '30'),
   discountPercent: line,
   discountDays: line,
   /** To 0.05. */
   rounding: defaulted(boolean, true),
-  numberPattern: defaulted(text(), '{YYYY}-{NNN}'),
+  numberPattern: defaulted(text, '{YYYY}-{NNN}'),
   nextNumber: defaulted(wholeNumber({ minimum: 0 }), 1),
   /** Digits that the bank wants in front of every QR reference. */
   referencePrefix: line,
@@ -80,7 +73,7 @@ export const customerModel = object({
   id,
   revision,
   companyId: id,
-  address: block,
+  address: line,
   email: line,
   number: line,
   /** VAT number of any country, or UID. */
@@ -93,7 +86,7 @@ export const articleModel = object({
   revision,
   companyId: id,
   number: line,
-  description: block,
+  description: line,
   unit: line,
   price: line,
   vatRate: line,
@@ -102,7 +95,7 @@ export const articleModel = object({
 const positionModel = object({
   kind: defaulted(choice(['item', 'text', 'subtotal']), 'item'),
   articleNr: line,
-  description: block,
+  description: line,
   quantity: line,
   unit: line,
   price: line,
@@ -113,6 +106,9 @@ const positionModel = object({
   vatCategory: defaulted(choice(['', ...vatCategories]), ''),
 });
 
+/** Money that came in on a day; a negative amount was taken back. */
+const paymentModel = object({ on: line, amount: required(text) });
+
 export const invoiceModel = object({
   id,
   revision,
@@ -122,9 +118,9 @@ export const invoiceModel = object({
   number: line,
   date: line,
   days: line,
-  customerId: defaulted(text(64), ''),
+  customerId: defaulted(text, ''),
   /** As the customer was when it was written. */
-  address: block,
+  address: line,
   email: line,
   customerNr: line,
   customerReference: line,
@@ -133,9 +129,9 @@ export const invoiceModel = object({
   title: line,
   serviceFrom: line,
   serviceTo: line,
-  introduction: block,
-  closing: block,
-  positions: required(list(positionModel, { countMax: 1000 })),
+  introduction: line,
+  closing: line,
+  positions: required(list(positionModel)),
   /** On the whole: `10 %` or an amount. */
   discount: line,
   surcharge: line,
@@ -149,17 +145,29 @@ export const invoiceModel = object({
   due: line,
   reference: line,
   /** The company on the day of issue, without its logo. */
-  sender: defaulted(text(limits.deskTextLengthMax * 8), ''),
+  sender: defaulted(text, ''),
   /** Days, `yyyy-mm-dd`; empty where it has not come to that. */
   issuedOn: line,
   paidOn: line,
+  /** What was open of it when somebody marked it as paid; empty where nobody did, and on invoices of other days. */
+  markedPaid: line,
   /** What statements of the bank say came in of it; empty where they say nothing. */
   received: line,
+  /** When that came in, as far as it is known: it may be less than `received` on invoices of other days. */
+  payments: defaulted(list(paymentModel), []),
+  /** The day on which it was cancelled: it is kept, and nothing is to be paid of it. */
+  cancelledOn: line,
+  /** The issued invoice that this draft takes the place of when it is issued. */
+  replaces: defaulted(text, ''),
+  /** Each as it was issued before: the invoice as JSON text, the oldest first. */
+  versions: defaulted(list(text), []),
   /** The invoice that is credited or reminded of. */
-  of: defaulted(text(64), ''),
+  of: defaulted(text, ''),
   /** Its number and day, where it is credited. */
   ofNumber: line,
   ofDate: line,
+  /** What was open of the invoice when it was reminded of. */
+  asked: line,
   /** As the company has it where empty. */
   eInvoice: defaulted(choice(['', ...eInvoiceKinds]), ''),
   customerVatNumber: line,
@@ -174,16 +182,39 @@ export type Article = Infer<typeof articleModel>;
 export type Position = Infer<typeof positionModel>;
 export type Invoice = Infer<typeof invoiceModel>;
 export type InvoiceKind = Invoice['kind'];
+export type Payment = Invoice['payments'][number];
 
-/** Everything that a desk keeps. */
-export const deskModel = object({
-  companies: required(list(companyModel)),
-  customers: required(list(customerModel)),
-  articles: required(list(articleModel)),
-  invoices: required(list(invoiceModel)),
-});
+/** What an invoice has only from its own issue on: a copy of it begins without. */
+export const unissued = {
+  due: '',
+  reference: '',
+  sender: '',
+  issuedOn: '',
+  paidOn: '',
+  markedPaid: '',
+  received: '',
+  payments: [],
+  cancelledOn: '',
+  replaces: '',
+  versions: [],
+  asked: '',
+} as const satisfies Partial<Invoice>;
 
-export type DeskRecords = Infer<typeof deskModel>;
+/** Everything that a desk keeps, by kind. */
+export const deskModels = {
+  companies: companyModel,
+  customers: customerModel,
+  articles: articleModel,
+  invoices: invoiceModel,
+} as const;
+
+export interface DeskRecords {
+  readonly companies: readonly Company[];
+  readonly customers: readonly Customer[];
+  readonly articles: readonly Article[];
+  readonly invoices: readonly Invoice[];
+}
+
 export type RecordKind = keyof DeskRecords;
 export type RecordOf<K extends RecordKind> = DeskRecords[K][number];
 
@@ -192,7 +223,19 @@ const later: { readonly [K in RecordKind]: Partial<RecordOf<K>> } = {
   companies: { contactName: '', eInvoice: 'none', electronicAddress: '' },
   customers: { vatNumber: '', electronicAddress: '' },
   articles: {},
-  invoices: { ofNumber: '', ofDate: '', eInvoice: '', customerVatNumber: '', customerElectronicAddress: '' },
+  invoices: {
+    ofNumber: '',
+    ofDate: '',
+    asked: '',
+    eInvoice: '',
+    customerVatNumber: '',
+    customerElectronicAddress: '',
+    markedPaid: '',
+    payments: [],
+    cancelledOn: '',
+    replaces: '',
+    versions: [],
+  },
 };
 
 /** A record with every member, also those that it is older than. */
@@ -290,10 +333,16 @@ export function newInvoice(company: Company, day: string): Invoice {
     sender: '',
     issuedOn: '',
     paidOn: '',
+    markedPaid: '',
     received: '',
+    payments: [],
+    cancelledOn: '',
+    replaces: '',
+    versions: [],
     of: '',
     ofNumber: '',
     ofDate: '',
+    asked: '',
     eInvoice: '',
     customerVatNumber: '',
     customerElectronicAddress: '',

@@ -1,6 +1,6 @@
 import { object, read, required } from '@rappen/core/model';
 import { packLink, unpackLink } from '../shell/packed-link.ts';
-import { type Company, companyModel, type Invoice, invoiceModel, newId } from './records.ts';
+import { type Company, companyModel, type Invoice, invoiceModel, newId, unissued } from './records.ts';
 
 /** An invoice with the company that sends it, as a link holds them. */
 export interface SharedInvoice {
@@ -17,9 +17,7 @@ const nameless = { id: '-', revision: 0 } as const;
 
 /** An invoice as text for the fragment of an address. The logo stays behind, and what the desk alone knows of the invoice. */
 export function encodeInvoice(invoice: Invoice, company: Company): Promise<string> {
-  const { sender: _sender, changedAt: _changedAt, issuedOn: _issuedOn, due: _due, ...shared } = invoice;
-  const { paidOn: _paidOn, received: _received, ...told } = shared;
-  const own = { ...told, ...nameless, companyId: '-', customerId: '', of: '', reference: '' };
+  const own = { ...invoice, ...unissued, ...nameless, companyId: '-', customerId: '', of: '', changedAt: '' };
   return packLink({
     company: withoutEmpty({ ...company, ...nameless, logo: '', nextNumber: 1 }),
     invoice: { ...withoutEmpty(own), positions: invoice.positions.map(withoutEmpty) },
@@ -36,14 +34,9 @@ export async function decodeInvoice(code: string): Promise<SharedInvoice | undef
     companyId: company.id,
     customerId: '',
     of: '',
-    due: '',
-    reference: '',
-    sender: '',
-    issuedOn: '',
-    paidOn: '',
-    received: '',
+    changedAt: '',
   };
-  return { company, invoice: { ...parsed.value.invoice, ...fresh(), ...blank, changedAt: '' } };
+  return { company, invoice: { ...parsed.value.invoice, ...unissued, ...fresh(), ...blank } };
 }
 
 function fresh() {
@@ -52,5 +45,7 @@ function fresh() {
 
 /** Members of a record that say something: the others are what a reader of the record takes without them. */
 function withoutEmpty(record: object): object {
-  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== ''));
+  return Object.fromEntries(
+    Object.entries(record).filter(([, value]) => value !== '' && (!Array.isArray(value) || value.length > 0)),
+  );
 }

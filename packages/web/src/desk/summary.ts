@@ -1,12 +1,22 @@
-import { sumOf } from '@rappen/core/money';
-import { dueDayOf, type InvoiceState, restOf, stateOf } from './numbers.ts';
+import { compareDecimals, exactSumOf, negated, sumOf } from '@rappen/core/money';
+import {
+  type Account,
+  accountOf,
+  creditNotesIn,
+  type InvoiceState,
+  invoicedOf,
+  isInForce,
+  isPositive,
+  stateOf,
+} from './account.ts';
+import { dueDayOf } from './numbers.ts';
 import type { Invoice } from './records.ts';
 
 /** What stands behind a list of invoices: amounts in one currency, credit notes taken off. */
 export interface Summary {
   readonly open: string;
   readonly overdue: string;
-  /** Of the year of the day. */
+  /** What came in, or was marked as paid, in the year of the day. */
   readonly paid: string;
   readonly issued: string;
   readonly months: readonly MonthSum[];
@@ -17,7 +27,7 @@ export interface Summary {
 export interface MonthSum {
   /** `yyyy-mm`. */
   readonly month: string;
-  /** With what came in for invoices that are not paid as a whole. */
+  /** What was paid of the invoices of the month, without what is too much. */
   readonly paid: string;
   readonly open: string;
   readonly overdue: string;
@@ -25,6 +35,8 @@ export interface MonthSum {
 
 export interface DueInvoice {
   readonly invoice: Invoice;
+  /** What is still to be paid of it. */
+  readonly rest: string;
   readonly dueOn: string;
   /** Days from today; negative: overdue. */
   readonly days: number;
@@ -34,33 +46,53 @@ const shownMonths = 12;
 
 /** Adds up invoices of a currency as they stand on a day. */
 export function summaryOf(invoices: readonly Invoice[], currency: Invoice['currency'], day: string): Summary {
-  const counted = invoices.filter((one) => one.currency === currency && one.issuedOn !== '' && one.kind !== 'reminder');
-  const signed = (one: Invoice) =>
-    (one.kind === 'credit' ? `-${one.due || '0.00'}` : one.due || '0.00').replace('--', '');
-  const sum = (wanted: readonly Invoice[]) => sumOf(wanted.map(signed));
-  const rest = (wanted: readonly Invoice[]) => sumOf(wanted.map(restOf));
-  const inState = (state: InvoiceState) => counted.filter((one) => stateOf(one, day) === state);
+  const notes = creditNotesIn(invoices);
+  const counted = invoices.filter((one) => one.currency === currency && isInForce(one));
+  const owed = counted
+    .filter(({ kind }) => kind === 'invoice')
+    .map((invoice) => ({ invoice, state: stateOf(invoice, day, notes), account: accountOf(invoice, notes) }));
+  const restIn = (state: InvoiceState, month = '') =>
+    sumOf(
+      owed
+        .filter((one) => one.state === state && one.invoice.date.startsWith(month))
+        .map(({ account }) => account.rest),
+    );
   const year = day.slice(0, 4);
   const months = monthsBefore(day.slice(0, 7)).map((month) => {
-    const ofMonth = counted.filter((one) => one.date.startsWith(month) && one.kind === 'invoice');
-    const of = (state: InvoiceState) => ofMonth.filter((one) => stateOf(one, day) === state);
-    const [open, overdue] = [of('open'), of('overdue')];
-    const paid = sumOf([sum(of('paid')), ...[...open, ...overdue].map(({ received }) => received || '0')]);
-    return { month, paid, open: rest(open), overdue: rest(overdue) };
+    const ofMonth = owed.filter(({ invoice }) => invoice.date.startsWith(month));
+    const paid = sumOf(ofMonth.map(({ account }) => paidOf(account)));
+    return { month, paid, open: restIn('open', month), overdue: restIn('overdue', month) };
   });
-  const due = [...inState('overdue'), ...inState('open')]
-    .map((invoice) => ({ invoice, dueOn: dueDayOf(invoice) }))
+  const due = owed
+    .filter(({ state }) => state === 'overdue' || state === 'open')
+    .map(({ invoice, account }) => ({ invoice, rest: account.rest, dueOn: dueDayOf(invoice) }))
     .filter(({ dueOn }) => dueOn !== '')
     .sort((a, b) => a.dueOn.localeCompare(b.dueOn))
     .map((one) => ({ ...one, days: Math.round((Date.parse(one.dueOn) - Date.parse(day)) / 86_400_000) }));
   return {
-    open: rest(inState('open')),
-    overdue: rest(inState('overdue')),
-    paid: sum(inState('paid').filter(({ paidOn }) => paidOn.startsWith(year))),
-    issued: sum(counted.filter(({ date }) => date.startsWith(year))),
+    open: restIn('open'),
+    overdue: restIn('overdue'),
+    paid: sumOf(owed.flatMap((one) => paidIn(year, one))),
+    issued: sumOf(counted.filter(({ date }) => date.startsWith(year)).map(invoicedOf)),
     months,
     due,
   };
+}
+
+/** What was paid of an invoice, without what is too much. */
+function paidOf({ due, received, credited, closed }: Account): string {
+  const asked = exactSumOf([due, negated(credited)]);
+  const paid = exactSumOf([received, closed]);
+  const counted = compareDecimals(paid, asked) > 0 ? asked : paid;
+  return isPositive(counted) ? counted : '0.00';
+}
+
+/** Payments of an invoice in a year; those of unknown days are of its own year. */
+function paidIn(year: string, { invoice, account }: { invoice: Invoice; account: Account }): readonly string[] {
+  const isOfYear = (on: string) => (on || invoice.date).startsWith(year);
+  return [...account.payments, { on: invoice.paidOn, amount: account.closed }]
+    .filter(({ on }) => isOfYear(on))
+    .map(({ amount }) => amount);
 }
 
 function monthsBefore(month: string): readonly string[] {

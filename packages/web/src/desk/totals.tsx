@@ -5,7 +5,6 @@ import { fill } from '../language/catalogue.ts';
 import { dayFormat, dayIn } from '../language/day.ts';
 import { useWords } from '../shell/words.ts';
 import { DueCalendar } from './due-calendar.tsx';
-import { restOf } from './numbers.ts';
 import type { MonthSum, Summary } from './summary.ts';
 
 /** Entries of the calendar that are shown. */
@@ -46,13 +45,13 @@ export function Outlook(properties: { readonly summary: Summary; readonly curren
           <h2>{words.calendar}</h2>
           <DueCalendar due={summary.due} currency={currency} today={day} chosen={chosen} onChoose={setChosen} />
           <ol aria-live="polite">
-            {listed.slice(0, chosen === undefined ? dueMax : undefined).map(({ invoice, dueOn, days }) => (
+            {listed.slice(0, chosen === undefined ? dueMax : undefined).map(({ invoice, rest, dueOn, days }) => (
               <li key={invoice.id} class={days < 0 ? 'overdue' : ''}>
                 <time dateTime={dueOn}>{dayIn(language, dueOn)}</time>{' '}
                 <a href={`#/desk/invoice/${invoice.id}`}>
                   {invoice.number} {invoice.address.split('\n')[0]}
                 </a>{' '}
-                <span class="figures">{groupedAmount(restOf(invoice))}</span>{' '}
+                <span class="figures">{groupedAmount(rest)}</span>{' '}
                 <small>
                   {days === 0
                     ? words.dueToday

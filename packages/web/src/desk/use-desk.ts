@@ -1,6 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { BinEntry } from '../kept/bin.ts';
 import type { Kept } from '../kept/database.ts';
-import { type DeskStore, type Everything, type IssueFacts, openDeskStore } from '../kept/desk-store.ts';
+import { type DeskStore, type IssueFacts, openDeskStore } from '../kept/desk-store.ts';
+import type { Everything, UnreadRecord } from '../kept/everything.ts';
+import { swissDay } from '../make/validate.ts';
 import { keepSetting, readSetting } from '../shell/settings.ts';
 import { chosenAmong, companySetting } from './chosen-company.ts';
 import { shareCreditor } from './creditor.ts';
@@ -10,19 +13,28 @@ import type { Company, DeskRecords, Invoice, RecordKind, RecordOf } from './reco
 /** What the page says for a moment, with a way back where there is one. */
 export interface Notice {
   readonly text: NoticeText;
+  /** How many records it is about. */
+  readonly count?: number;
+  /** Whether the bin has what it is about. */
+  readonly isInBin?: boolean;
   readonly undo?: (() => void) | undefined;
 }
 
 export type NoticeText =
   | 'removed'
-  | 'paid'
-  | 'open'
+  | 'cancelled'
+  | 'back'
+  | 'partlyBack'
+  | 'mustStay'
+  | 'backupFailed'
+  | 'backupUnproven'
   | 'outdated'
   | 'full'
   | 'imported'
   | 'duplicate'
   | 'logoBad'
   | 'fileBad'
+  | 'fileNewer'
   | 'passphraseBad'
   | 'folderBad'
   | 'inFolder'
@@ -39,12 +51,19 @@ export interface Desk {
   readonly notice: Notice | undefined;
   chooseCompany(id: string): void;
   put<K extends RecordKind>(kind: K, record: RecordOf<K>): Promise<Kept>;
-  /** Removes a record and offers to bring it back. */
-  remove(kind: RecordKind, id: string): Promise<void>;
+  /** Puts a record into the bin, a company with all that is its own, and offers to bring it back. */
+  remove(kind: RecordKind, id: string): Promise<boolean>;
+  /** What is in the bin, the latest first; undefined while it is read. */
+  readonly bin: readonly BinEntry[] | undefined;
+  /** Brings back what an entry of the bin took away, and says what it cannot. */
+  takeBack(entry: string): Promise<void>;
+  /** Deletes an entry of the bin for good. */
+  dispose(entry: string): Promise<void>;
   issue(invoice: Invoice, facts: IssueFacts): Promise<Invoice | undefined>;
   /** All that is kept, of the bank too, for a backup. */
   everything(): Promise<Everything>;
-  replaceAll(everything: Everything): Promise<boolean>;
+  /** Puts a backup in the place of everything, and offers to bring that back. */
+  replaceAll(everything: Everything, unread: readonly UnreadRecord[]): Promise<void>;
   say(notice: Notice | undefined): void;
   /** The folder that PDFs and backups go to, where one was chosen. */
   readonly folder: FileSystemDirectoryHandle | undefined;
@@ -64,6 +83,8 @@ export function useDesk(): Desk {
   const [chosen, setChosen] = useState(() => readSetting(companySetting));
   const [notice, setNotice] = useState<Notice>();
   const [folder, setFolder] = useState<FileSystemDirectoryHandle>();
+  const [bin, setBin] = useState<readonly BinEntry[]>();
+  const readBin = async () => setBin((await store.current?.bin(swissDay(new Date()))) ?? []);
   const show = (next: DeskRecords) => {
     latest.current = next;
     setRecords(next);
@@ -74,15 +95,19 @@ export function useDesk(): Desk {
       async (opened) => {
         if (isOver) return void opened.close();
         store.current = opened;
-        opened.onChange(({ kind, id }) => {
+        opened.onChange((change) => {
+          if (change.kind === 'bin') return void readBin();
+          const { kind, id } = change;
           if (id === undefined) void opened.all().then(show);
           else void opened.one(kind, id).then((record) => show(replaced(latest.current, kind, id, record)));
         });
         setFolder(await opened.folder());
         show(await opened.all());
+        await readBin();
       },
       () => {
         setVolatile(true);
+        setBin([]);
         show(emptyDesk);
       },
     );
@@ -109,6 +134,19 @@ export function useDesk(): Desk {
       }
       return kept;
     };
+    const readAgain = async () => {
+      if (store.current === undefined) return;
+      show(await store.current.all());
+      await readBin();
+    };
+    const takeBack = async (entry: string) => {
+      setNotice(undefined);
+      const taken = await store.current?.takeBack(entry);
+      if (taken === undefined) return;
+      await readAgain();
+      if (taken === 'full') setNotice({ text: 'full' });
+      else setNotice(taken.left > 0 ? { text: 'partlyBack', count: taken.left, isInBin: true } : { text: 'back' });
+    };
     return {
       put,
       chooseCompany: (id: string) => {
@@ -116,15 +154,21 @@ export function useDesk(): Desk {
         setChosen(id);
       },
       remove: async (kind: RecordKind, id: string) => {
-        const before = latest.current[kind].find((record) => record.id === id);
-        await store.current?.remove(kind, id);
-        show(replaced(latest.current, kind, id, undefined));
-        if (before === undefined) return;
-        const undo = () => {
-          setNotice(undefined);
-          void put(kind, before as RecordOf<typeof kind>);
-        };
-        setNotice({ text: 'removed', undo });
+        // Where nothing is kept there is no bin either
+        const removed = (await store.current?.remove(kind, id, swissDay(new Date()))) ?? 'gone';
+        if (typeof removed === 'string') {
+          if (removed === 'gone') show(replaced(latest.current, kind, id, undefined));
+          else setNotice({ text: removed === 'issued' ? 'mustStay' : removed });
+          return removed === 'gone';
+        }
+        await readAgain();
+        setNotice({ text: 'removed', isInBin: true, undo: () => void takeBack(removed.id) });
+        return true;
+      },
+      takeBack,
+      dispose: async (entry: string) => {
+        await store.current?.dispose(entry);
+        await readBin();
       },
       issue: async (invoice: Invoice, facts: IssueFacts) => {
         if (store.current === undefined) return undefined;
@@ -134,15 +178,19 @@ export function useDesk(): Desk {
           return undefined;
         }
         const after = await store.current.one('companies', issued.companyId);
-        show(replaced(replaced(latest.current, 'invoices', issued.id, issued), 'companies', issued.companyId, after));
+        // The draft of a replacement is in the place of the invoice now
+        const others =
+          issued.id === invoice.id ? latest.current : replaced(latest.current, 'invoices', invoice.id, undefined);
+        show(replaced(replaced(others, 'invoices', issued.id, issued), 'companies', issued.companyId, after));
         return issued;
       },
-      everything: async () => (await store.current?.everything()) ?? { desk: latest.current, bank: undefined },
-      replaceAll: async (next: Everything) => {
-        const kept = (await store.current?.replaceAll(next)) ?? 'kept';
-        if (kept === 'kept') show(next.desk);
-        else setNotice({ text: kept });
-        return kept === 'kept';
+      everything: async () => (await store.current?.everything()) ?? { desk: latest.current, bank: undefined, bin: [] },
+      replaceAll: async (next: Everything, unread: readonly UnreadRecord[]) => {
+        if (store.current === undefined) return show(next.desk);
+        const replacement = await store.current.replaceAll(next, unread, swissDay(new Date()));
+        if (typeof replacement === 'string') return setNotice({ text: 'full' });
+        await readAgain();
+        setNotice({ text: 'imported', undo: () => void takeBack(replacement.id) });
       },
       say: setNotice,
     };
@@ -157,7 +205,7 @@ export function useDesk(): Desk {
     await store.current?.keepFolder(chosen);
     setFolder(chosen);
   };
-  return { ...desk, records, isVolatile, company, notice, folder, keepFolder, toFolder };
+  return { ...desk, records, bin, isVolatile, company, notice, folder, keepFolder, toFolder };
 }
 
 /** The records with one changed, added, or taken out. */

@@ -11,6 +11,8 @@ export interface Edited<T> {
   change(changes: Partial<T>): void;
   /** Keeps at once what is not kept yet, and gives the record as it is kept. */
   keep(): Promise<T>;
+  /** Goes on with another record, once this one is kept. */
+  goOnWith(record: T): void;
 }
 
 /**
@@ -69,5 +71,6 @@ export function useEdited<K extends RecordKind>(
       timer.current = setTimeout(() => void keep(), latest.current.revision === 0 ? 0 : pause);
     },
     keep,
+    goOnWith: set,
   };
 }

@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { type BankRecords, bankKinds } from '../bank/records.ts';
 import { type DeskRecords, type RecordKind, recordKinds } from '../desk/records.ts';
+import type { BinEntry } from './bin.ts';
 
 /** Everything that the pages keep in this browser, in one database: a payment and the invoice that it pays change together. */
 interface Schema extends DBSchema {
@@ -13,6 +14,8 @@ interface Schema extends DBSchema {
   accounts: Stored<BankRecords['accounts']>;
   runs: Stored<BankRecords['runs']>;
   bills: Stored<BankRecords['bills']>;
+  /** What was removed or replaced, and can be brought back. */
+  bin: Stored<readonly BinEntry[]>;
   /**
    * What belongs to this browser and to no backup: the folder that PDFs go to; the counter of messages to the bank, and what tells
    * this browser from others.
@@ -36,8 +39,8 @@ export interface DeskChange {
   readonly id?: string | undefined;
 }
 
-/** What everybody is told: what of the desk has changed, or that something of the bank has. */
-export type Change = DeskChange | { readonly kind: 'bank' };
+/** What everybody is told: what of the desk has changed, or that something of the bank or the bin has. */
+export type Change = DeskChange | { readonly kind: 'bank' } | { readonly kind: 'bin' };
 
 /** The database as a page has opened it. */
 export interface Opened {
@@ -53,7 +56,7 @@ export interface Opened {
 }
 
 export const databaseName = 'rappen-desk';
-const version = 2;
+const version = 3;
 
 /** Opens what this browser keeps. Rejects where it keeps nothing. */
 export async function openKept(name: string): Promise<Opened> {
@@ -64,6 +67,7 @@ export async function openKept(name: string): Promise<Opened> {
         opened.createObjectStore('settings');
       }
       if (oldVersion < 2) for (const kind of bankKinds) opened.createObjectStore(kind, { keyPath: 'id' });
+      if (oldVersion < 3) opened.createObjectStore('bin', { keyPath: 'id' });
     },
     // A newer version of the page in another tab is not kept waiting by this one
     blocking: () => database.close(),

@@ -1,4 +1,4 @@
-import { type BankRecords, bankKinds } from '../bank/records.ts';
+import { compareDecimals } from '@rappen/core/money';
 import { hasOwnNumber, nextNumber } from '../desk/numbers.ts';
 import {
   completed,
@@ -9,38 +9,32 @@ import {
   recordKinds,
 } from '../desk/records.ts';
 import { bankIn } from './bank-store.ts';
+import { type BinStore, binIn, binStore } from './bin-store.ts';
 import { type Database, type DeskChange, databaseName, type Kept, openKept } from './database.ts';
+import type { Everything } from './everything.ts';
 
 /** What the desk keeps in this browser, one for all tabs. */
-export interface DeskStore {
+export interface DeskStore extends BinStore {
   all(): Promise<DeskRecords>;
   one<K extends RecordKind>(kind: K, id: string): Promise<RecordOf<K> | undefined>;
   /** Keeps a record whose revision is the one that is kept, and gives it the next one. */
   put<K extends RecordKind>(kind: K, record: RecordOf<K>): Promise<Kept>;
-  remove(kind: RecordKind, id: string): Promise<void>;
   /**
    * Gives an invoice its number and day of issue, in one transaction with the counter of its company: two tabs never issue the
-   * same number. `duplicate`: another invoice of the company has the number that was typed.
+   * same number. `duplicate`: another invoice of the company has the number that was typed. A draft that replaces an issued invoice
+   * becomes the content of that one, which keeps its name, its number and what it was before.
    */
   issue(invoice: Invoice, facts: IssueFacts): Promise<Invoice | 'duplicate' | Exclude<Kept, 'kept'>>;
   /** All that this browser keeps and a backup holds. */
   everything(): Promise<Everything>;
-  /** Puts a backup in the place of what is kept. One of days before there was a bank leaves that as it is. */
-  replaceAll(everything: Everything): Promise<Kept>;
   /** The folder that PDFs and backups go to; undefined: none was chosen. */
   folder(): Promise<FileSystemDirectoryHandle | undefined>;
   /** Remembers a folder, or forgets it. */
   keepFolder(folder: FileSystemDirectoryHandle | undefined): Promise<void>;
   /** Is told what others change, in this tab or another, until it is called again without. */
-  onChange(told: ((change: DeskChange) => void) | undefined): void;
+  onChange(told: ((change: DeskChange | { readonly kind: 'bin' }) => void) | undefined): void;
   /** Closes the store once what is under way is kept; it is of no use afterwards. */
   close(): Promise<void>;
-}
-
-/** What the desk and the pages of the bank keep. */
-export interface Everything {
-  readonly desk: DeskRecords;
-  readonly bank: BankRecords | undefined;
 }
 
 export interface IssueFacts {
@@ -50,9 +44,30 @@ export interface IssueFacts {
   readonly sender: string;
 }
 
+/** An issued invoice with the content of its replacement: what came in of it stays, and what it was is kept. */
+function replacementFor(before: Invoice, issuing: Invoice): Invoice {
+  const { versions, ...was } = before;
+  // What was paid of a lower amount is not the whole of a higher one
+  const isHigher = compareDecimals(issuing.due || '0', before.due || '0') > 0;
+  const isWhole = compareDecimals(before.received || '0', issuing.due || '0') >= 0;
+  const isPaid = before.markedPaid !== '' || !isHigher || isWhole;
+  return {
+    ...issuing,
+    id: before.id,
+    revision: before.revision + 1,
+    paidOn: isPaid ? before.paidOn : '',
+    markedPaid: before.markedPaid,
+    received: before.received,
+    payments: before.payments,
+    cancelledOn: before.cancelledOn,
+    versions: [...versions, JSON.stringify(was)],
+  };
+}
+
 /** Opens what the desk keeps. Rejects where this browser keeps nothing. */
 export async function openDeskStore(name = databaseName): Promise<DeskStore> {
-  const { database, during, tell, onChange, close } = await openKept(name);
+  const opened = await openKept(name);
+  const { database, during, tell, onChange, close } = opened;
   return {
     all: () => allOf(database),
     one: async (kind, id) => {
@@ -71,62 +86,50 @@ export async function openDeskStore(name = databaseName): Promise<DeskStore> {
       if (kept === 'kept') tell({ kind, id: record.id });
       return kept;
     },
-    async remove(kind, id) {
-      await during(() => database.delete(kind, id));
-      tell({ kind, id });
-    },
+    ...binStore(opened),
     async issue(invoice, facts) {
       const issued = await during(async () => {
         const transaction = database.transaction(['companies', 'invoices'], 'readwrite');
         const [companies, invoices] = [transaction.objectStore('companies'), transaction.objectStore('invoices')];
         const before = await invoices.get(invoice.id);
+        const replaced = invoice.replaces === '' ? undefined : await invoices.get(invoice.replaces);
         const company = await companies.get(invoice.companyId);
         if (company === undefined || (before && before.revision !== invoice.revision)) return 'outdated';
         const others = (await invoices.getAll()).filter(
-          (one) => one.companyId === invoice.companyId && one.id !== invoice.id && hasOwnNumber(one),
+          (one) =>
+            one.companyId === invoice.companyId &&
+            one.id !== invoice.id &&
+            one.id !== invoice.replaces &&
+            hasOwnNumber(one),
         );
         const taken = new Set(others.map(({ number }) => number));
-        const typed = invoice.number.trim();
+        const typed = replaced?.number ?? invoice.number.trim();
         if (invoice.kind !== 'reminder' && taken.has(typed)) return 'duplicate';
         const next = nextNumber(company, invoice.date, taken);
         const number = typed === '' ? next.number : typed;
         const { day, ...kept } = facts;
-        const after: Invoice = { ...invoice, ...kept, number, issuedOn: day, revision: invoice.revision + 1 };
+        const own = { number, issuedOn: day, replaces: '', revision: invoice.revision + 1 };
+        const issuing: Invoice = { ...invoice, ...kept, ...own };
+        const after = replaced ? replacementFor(completed('invoices', replaced), issuing) : issuing;
         await invoices.put(after);
+        if (replaced && before) await invoices.delete(invoice.id);
         // A number that was typed as the counter would have given it counts as well
-        if (number === next.number)
+        if (number === next.number && !replaced)
           await companies.put({ ...company, nextNumber: next.running + 1, revision: company.revision + 1 });
         await transaction.done;
         return after;
       });
       if (typeof issued === 'object') {
-        tell({ kind: 'invoices', id: invoice.id });
+        for (const id of new Set([invoice.id, issued.id])) tell({ kind: 'invoices', id });
         tell({ kind: 'companies', id: invoice.companyId });
       }
       return issued;
     },
-    everything: async () => ({ desk: await allOf(database), bank: await bankIn(database) }),
-    async replaceAll({ desk, bank }) {
-      const kept = await during(async () => {
-        const transaction = database.transaction([...recordKinds, ...bankKinds] as const, 'readwrite');
-        for (const kind of recordKinds) {
-          const store = transaction.objectStore(kind);
-          await store.clear();
-          for (const record of desk[kind]) await store.put(record as never);
-        }
-        for (const kind of bank === undefined ? [] : bankKinds) {
-          const store = transaction.objectStore(kind);
-          await store.clear();
-          for (const record of bank?.[kind] ?? []) await store.put(record as never);
-        }
-        await transaction.done;
-        return 'kept' as const;
-      });
-      if (kept !== 'kept') return kept;
-      for (const kind of recordKinds) tell({ kind, id: undefined });
-      tell({ kind: 'bank' });
-      return kept;
-    },
+    everything: async () => ({
+      desk: await allOf(database),
+      bank: await bankIn(database),
+      bin: await binIn(database),
+    }),
     async folder() {
       const folder = await database.get('settings', 'folder');
       return typeof folder === 'string' ? undefined : folder;

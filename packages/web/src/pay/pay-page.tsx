@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { BankNav } from '../bank/bank-nav.tsx';
 import { FileNews, NoticeLine } from '../bank/bank-notice.tsx';
-import type { PaymentFileRecord } from '../bank/records.ts';
+import { type PaymentFileRecord, unchanged } from '../bank/records.ts';
 import { type Bank, useBank } from '../bank/use-bank.ts';
 import { useBankFiles } from '../bank/use-bank-files.tsx';
 import { useBankWords } from '../language/bank/words.ts';
@@ -64,8 +64,10 @@ function Pay({ bank }: { readonly bank: Bank }) {
     if (kept !== 'kept') return intake.sayKept(kept);
     const undo = async () => {
       intake.say(undefined);
-      const ids = file.rows.map(({ id }) => id);
-      intake.sayKept(await bank.change({ put: { files: [file] }, remove: { rows: ids } }));
+      // Payments that were changed since stay in the list
+      const ids = unchanged(file.rows, bank.current().rows).map(({ id }) => id);
+      const back = { put: { files: [file] }, absent: { files: [file.id] }, remove: { rows: ids } };
+      intake.sayKept(await bank.change(back));
     };
     intake.say({ text: words.pay.history.removed, undo: () => void undo() });
   };

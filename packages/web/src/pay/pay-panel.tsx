@@ -43,11 +43,13 @@ export function PayPanel(properties: {
   const change = (row: PaymentRow) => void bank.change({ put: { rows: [row] }, present: { rows: [row.id] } });
   const remove = async (removed: readonly PaymentRow[]) => {
     await bank.change({ remove: { rows: removed.map(({ id }) => id) } });
-    const undo = () => {
+    const undo = async () => {
       say(undefined);
-      void bank.change({ put: { rows: removed } });
+      const absent = { rows: removed.map(({ id }) => id) };
+      const kept = await bank.change({ put: { rows: removed }, absent });
+      if (kept !== 'kept') say({ text: words.kept[kept], isBad: true });
     };
-    say({ text: fill(words.pay.removed, { count: removed.length }), undo });
+    say({ text: fill(words.pay.removed, { count: removed.length }), undo: () => void undo() });
   };
   const remember = (isRemembered: boolean) => {
     const id = payer.iban.replace(/\s+/g, '').toUpperCase();

@@ -4,10 +4,11 @@ import { openBillsExample, reconcile, reconciliationModel } from '@rappen/core/r
 import { readStatement, receiptsExample } from '@rappen/core/statement';
 import { expect, test } from 'vitest';
 import type { StatementRun } from '../bank/records.ts';
+import { creditNotesIn, paidInvoice, unpaidInvoice } from '../desk/account.ts';
 import { type Company, type Invoice, newCompany, newInvoice } from '../desk/records.ts';
 import { billsOfTable } from './bill-table.ts';
 import { listedReceipts, sumsOfRuns } from './lists.ts';
-import { billOfInvoice, openAmountOf, openBillsOf, paidInvoice, unpaidInvoice } from './open-bills.ts';
+import { billOfInvoice, choicesFor, openAmountOf, openBillsOf } from './open-bills.ts';
 
 function runOf(): StatementRun {
   const statement = readStatement(receiptsExample);
@@ -44,9 +45,14 @@ const invoice: Invoice = {
 };
 
 test('an issued invoice is an open bill; a draft and what somebody marked as paid are none to be paid', () => {
-  expect(billOfInvoice(invoice, company)).toMatchObject({ referenceType: 'QRR', amount: '1520.40', closed: undefined });
-  expect(billOfInvoice({ ...invoice, issuedOn: '' }, company)).toBeUndefined();
-  expect(billOfInvoice({ ...invoice, kind: 'reminder' }, company)).toBeUndefined();
+  const notes = creditNotesIn([]);
+  expect(billOfInvoice(invoice, company, notes)).toMatchObject({
+    referenceType: 'QRR',
+    amount: '1520.40',
+    closed: undefined,
+  });
+  expect(billOfInvoice({ ...invoice, issuedOn: '' }, company, notes)).toBeUndefined();
+  expect(billOfInvoice({ ...invoice, kind: 'reminder' }, company, notes)).toBeUndefined();
   expect(
     openBillsOf([{ ...invoice, paidOn: '2026-11-02' }], [company], []).map(({ bill }) => openAmountOf(bill)),
   ).toEqual(['0.00']);
@@ -57,8 +63,35 @@ test('paying in parts settles an invoice with the last one, and going back is ex
   expect(part).toMatchObject({ received: '500.00', paidOn: '' });
   const whole = paidInvoice(part, '1020.40', '2026-11-12');
   expect(whole).toMatchObject({ received: '1520.40', paidOn: '2026-11-12' });
-  expect(paidInvoice(whole, '-1020.40', '2026-11-13')).toEqual(part);
+  expect(whole.payments).toEqual([
+    { on: '2026-11-10', amount: '500.00' },
+    { on: '2026-11-12', amount: '1020.40' },
+  ]);
+  expect(paidInvoice(whole, '-1020.40', '2026-11-13')).toMatchObject({ received: '500.00', paidOn: '' });
   expect(unpaidInvoice(unpaidInvoice(whole, '1020.40', ''), '500.00', '')).toEqual(invoice);
+});
+
+test('what was marked as paid since stays so where statements are taken back', () => {
+  const part = paidInvoice(invoice, '500.00', '2026-11-10');
+  const marked = { ...part, paidOn: '2026-11-20', markedPaid: '1020.40' };
+  expect(unpaidInvoice(marked, '500.00', '')).toEqual({ ...invoice, paidOn: '2026-11-20', markedPaid: '1020.40' });
+});
+
+test('what is credited, overpaid, cancelled or marked as paid is offered for no payment', () => {
+  const credit: Invoice = { ...invoice, id: 'c', kind: 'credit', of: invoice.id, number: 'G1' };
+  const offered = (...invoices: readonly Invoice[]) => {
+    const receipt = { currency: 'CHF', amount: '1.00' } as StatementRun['receipts'][number];
+    const open = openBillsOf(invoices, [company], []);
+    return choicesFor({ run: runOf(), index: 0, receipt }, open).map(({ bill }) => openAmountOf(bill));
+  };
+  expect(offered(invoice)).toEqual(['1520.40']);
+  expect(offered(invoice, { ...credit, due: '1520.40' })).toEqual([]);
+  expect(offered(invoice, { ...credit, due: '2000.00' })).toEqual([]);
+  expect(offered(invoice, { ...credit, due: '520.40' })).toEqual(['1000.00']);
+  expect(offered({ ...invoice, received: '1000.00' }, { ...credit, due: '520.40' })).toEqual([]);
+  expect(offered({ ...invoice, received: '1600.00' })).toEqual([]);
+  expect(offered({ ...invoice, cancelledOn: '2026-11-03' })).toEqual([]);
+  expect(offered({ ...invoice, paidOn: '2026-11-03' })).toEqual([]);
 });
 
 test('a list of open bills is read by its columns; a bill that the desk has counts once', () => {

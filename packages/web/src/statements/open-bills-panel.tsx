@@ -1,4 +1,4 @@
-import { exactSumOf, negated } from '@rappen/core/money';
+import { compareDecimals, exactSumOf } from '@rappen/core/money';
 import { useRef, useState } from 'preact/hooks';
 import type { BankNotice } from '../bank/bank-notice.tsx';
 import type { Bank } from '../bank/use-bank.ts';
@@ -34,11 +34,17 @@ export function OpenBillsPanel(properties: {
   const remaining = open.filter(({ bill }) => openAmountOf(bill) !== '0.00');
   const remove = async () => {
     await bank.change({ remove: { bills: listed.map(({ id }) => id) } });
-    const undo = () => {
+    const undo = async () => {
       say(undefined);
-      void bank.change({ put: { bills: listed } });
+      // A list that was added since has its own payments
+      const known = new Set(bank.current().bills.map(({ id }) => id));
+      const back = listed.filter(({ id }) => !known.has(id));
+      const kept = await bank.change({ put: { bills: back }, absent: { bills: back.map(({ id }) => id) } });
+      const left = listed.length - back.length;
+      if (kept !== 'kept') say({ text: texts.kept[kept], isBad: true });
+      else if (left > 0) say({ text: fill(words.leftAsIs, { count: left }) });
     };
-    say({ text: fill(words.removed, { count: listed.length }), undo });
+    say({ text: fill(words.removed, { count: listed.length }), undo: () => void undo() });
   };
   return (
     <section class="open-bills" aria-labelledby="open-bills">
@@ -128,7 +134,7 @@ function OpenBillTable({ open }: { readonly open: readonly OpenBill[] }) {
         <tbody>
           {shown.map((one) => {
             const { id, debtor, amount, currency, paid = '0.00' } = one.bill;
-            const isPartly = exactSumOf([paid, negated('0.00')]) !== '0.00';
+            const isPartly = compareDecimals(paid, '0') !== 0;
             return (
               <tr key={id}>
                 <td data-title={words.number}>

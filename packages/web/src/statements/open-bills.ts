@@ -4,8 +4,10 @@ import { compareDecimals, exactSumOf, isAmount, negated } from '@rappen/core/mon
 import { type OpenBillJson, reconcile, reconciliationModel } from '@rappen/core/reconciliation';
 import { isCreditorReference, isQrReference } from '@rappen/core/reference';
 import type { ListedBill, MatchableBill } from '../bank/records.ts';
+import { accountOf, type CreditNotes, creditNotesIn, isPositive } from '../desk/account.ts';
 import { issuedBy } from '../desk/issued-by.ts';
 import type { Company, Invoice } from '../desk/records.ts';
+import type { ListedReceipt } from './lists.ts';
 
 /** A bill that payments are matched with, and how it is shown. */
 export interface OpenBill {
@@ -44,9 +46,10 @@ export function openBillsOf(
   listed: readonly ListedBill[],
 ): readonly OpenBill[] {
   const companyOf = new Map(companies.map((company) => [company.id, company]));
+  const notes = creditNotesIn(invoices);
   const ofDesk = invoices.flatMap((invoice): OpenBill[] => {
     const company = companyOf.get(invoice.companyId);
-    const bill = company && billOfInvoice(invoice, company);
+    const bill = company && billOfInvoice(invoice, company, notes);
     return bill ? [{ bill, label: invoice.number, invoice }] : [];
   });
   const ofLists = listed.map(({ id, bill }): OpenBill => ({ bill, label: id.slice(prefixes.list.length) }));
@@ -59,10 +62,19 @@ export function openBillsOf(
   });
 }
 
-/** An issued invoice as an open bill; undefined for a draft, a reminder or a credit note, and for one of nothing. */
-export function billOfInvoice(invoice: Invoice, company: Company): MatchableBill | undefined {
-  const { id, kind, issuedOn, due, currency, paidOn, received, address } = invoice;
+/**
+ * An issued invoice as an open bill, less what was credited of it; undefined for a draft, a reminder or a credit note, and for one of
+ * nothing. What is settled, marked as paid or cancelled is closed: a payment is still told to be of it.
+ */
+export function billOfInvoice(invoice: Invoice, company: Company, notes: CreditNotes): MatchableBill | undefined {
+  const { id, kind, issuedOn, due, currency, received, address } = invoice;
   if (kind !== 'invoice' || issuedOn === '' || !isAmount(due)) return undefined;
+  const account = accountOf(invoice, notes);
+  const isMarked = isPositive(account.closed) && !isPositive(account.rest);
+  const closed = isMarked ? '0.00' : account.closed;
+  const asked = exactSumOf([account.due, negated(account.credited), negated(closed)]);
+  // Where nothing is left of it, its amount only tells payments of it
+  const isClosed = !isPositive(asked) || isMarked;
   const reference = invoice.reference.replace(/\s+/g, '');
   const referenceType = referenceTypeOf(reference);
   return {
@@ -70,11 +82,10 @@ export function billOfInvoice(invoice: Invoice, company: Company): MatchableBill
     iban: normalizeIban(issuedBy(invoice, company).iban),
     referenceType,
     reference: referenceType === 'NON' ? undefined : reference,
-    amount: due,
+    amount: isPositive(asked) ? asked : due,
     currency,
     paid: received || undefined,
-    // Somebody has marked it as paid
-    closed: paidOn !== '' || undefined,
+    closed: isClosed || undefined,
     debtor: address.split('\n')[0]?.slice(0, debtorLengthMax) || undefined,
   };
 }
@@ -98,20 +109,7 @@ export function openAmountOf({ amount, paid = '0.00', closed }: OpenBillJson): s
   return closed === true || compareDecimals(open, '0') < 0 ? '0.00' : open;
 }
 
-/** An invoice after so much more was paid of it on a day. A negative amount was taken back. */
-export function paidInvoice(invoice: Invoice, amount: string, day: string): Invoice {
-  const received = exactSumOf([invoice.received || '0.00', amount]);
-  const isPaid = compareDecimals(received, invoice.due) >= 0;
-  const isTakenBack = compareDecimals(amount, '0') < 0;
-  const paidOn = isPaid ? invoice.paidOn || day : isTakenBack ? '' : invoice.paidOn;
-  return { ...invoice, received: withoutZero(received), paidOn };
-}
-
-/** An invoice as it was before so much was paid of it. */
-export function unpaidInvoice(invoice: Invoice, amount: string, paidOn: string): Invoice {
-  return { ...invoice, received: withoutZero(exactSumOf([invoice.received || '0.00', negated(amount)])), paidOn };
-}
-
-function withoutZero(amount: string): string {
-  return compareDecimals(amount, '0') === 0 ? '' : amount;
+/** Bills of the currency of a receipt that are still open, for somebody to choose among. */
+export function choicesFor({ receipt }: ListedReceipt, open: readonly OpenBill[]): readonly OpenBill[] {
+  return open.filter(({ bill }) => bill.currency === receipt.currency && openAmountOf(bill) !== '0.00');
 }

@@ -6,8 +6,8 @@ import { fill } from '../language/catalogue.ts';
 import { dayIn } from '../language/day.ts';
 import { limits } from '../limits.ts';
 import type { ListedReceipt, ListName } from './lists.ts';
-import { type OpenBill, openAmountOf } from './open-bills.ts';
-import { choicesFor, type Statements } from './use-statements.ts';
+import { choicesFor, type OpenBill, openAmountOf } from './open-bills.ts';
+import type { Statements } from './use-statements.ts';
 
 /** One of the three lists; what is only proposed is decided by a button. */
 export function ReceiptList(properties: {

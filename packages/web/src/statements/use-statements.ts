@@ -1,15 +1,15 @@
 import { exactSumOf, negated } from '@rappen/core/money';
-import type { OpenBillJson } from '@rappen/core/reconciliation';
 import { useMemo } from 'preact/hooks';
 import type { BillEffect, KeptReceipt, ListedBill, StatementRun } from '../bank/records.ts';
 import type { Bank } from '../bank/use-bank.ts';
 import type { BankIntake } from '../bank/use-bank-files.tsx';
+import { paidInvoice, unpaidInvoice } from '../desk/account.ts';
 import { type Invoice, newId } from '../desk/records.ts';
 import type { InvoicePayment } from '../kept/bank-store.ts';
 import { useBankWords } from '../language/bank/words.ts';
 import { fill } from '../language/catalogue.ts';
 import { type ListedReceipt, latestFirst } from './lists.ts';
-import { invoiceIdOf, type OpenBill, openBillsOf, paidInvoice, unpaidInvoice } from './open-bills.ts';
+import { invoiceIdOf, type OpenBill, openBillsOf } from './open-bills.ts';
 import type { DeskInvoices } from './use-desk-invoices.ts';
 
 export interface Statements {
@@ -149,13 +149,4 @@ function takenBack(effects: readonly BillEffect[]): readonly InvoicePayment[] {
 
 function withReceipt(run: StatementRun, index: number, receipt: KeptReceipt): StatementRun {
   return { ...run, receipts: run.receipts.map((one, at) => (at === index ? receipt : one)) };
-}
-
-/** Bills of the currency of a receipt that are still open, for somebody to choose among. */
-export function choicesFor({ receipt }: ListedReceipt, open: readonly OpenBill[]): readonly OpenBill[] {
-  return open.filter(({ bill }) => bill.currency === receipt.currency && isOpen(bill));
-}
-
-function isOpen({ closed, amount, paid = '0.00' }: OpenBillJson): boolean {
-  return closed !== true && (amount === undefined || exactSumOf([amount, negated(paid)]) !== '0.00');
 }

@@ -176,6 +176,7 @@ export const bank: BankTexts = {
       choose: 'Liste hinzufügen (CSV, Excel)',
       remove: 'Liste entfernen',
       removed: 'Entfernte Rechnungen: {count}.',
+      leftAsIs: 'Unverändert gelassen, weil eine spätere Liste sie enthält: {count}.',
       added: 'Rechnungen in der Liste: {count}.',
       leftOut: 'Ausgelassene Zeilen, weil Konto, Referenz oder Betrag fehlen oder falsch sind: {rows}.',
       none: 'In der Liste ist keine offene Rechnung. Nötig sind Spalten für Referenz, Betrag und Konto.',

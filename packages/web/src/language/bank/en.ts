@@ -174,6 +174,7 @@ export const bank = {
       choose: 'Add a list (CSV, Excel)',
       remove: 'Remove the list',
       removed: 'Bills removed: {count}.',
+      leftAsIs: 'Left as they are now, because a later list has them: {count}.',
       added: 'Bills in the list: {count}.',
       leftOut: 'Rows left out because account, reference or amount are missing or wrong: {rows}.',
       none: 'No open bill was found in the list. It needs columns for reference, amount and account.',

@@ -177,6 +177,7 @@ export const bank: BankTexts = {
       choose: 'Ajouter une liste (CSV, Excel)',
       remove: 'Supprimer la liste',
       removed: 'Factures supprimées : {count}.',
+      leftAsIs: 'Laissées telles quelles, car une liste ultérieure les contient : {count}.',
       added: 'Factures dans la liste : {count}.',
       leftOut: 'Lignes laissées de côté, car compte, référence ou montant manquent ou sont incorrects : {rows}.',
       none: 'Aucune facture ouverte dans la liste. Il faut des colonnes pour référence, montant et compte.',

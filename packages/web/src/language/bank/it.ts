@@ -176,6 +176,7 @@ export const bank: BankTexts = {
       choose: 'Aggiungi una lista (CSV, Excel)',
       remove: 'Togli la lista',
       removed: 'Fatture tolte: {count}.',
+      leftAsIs: 'Lasciate come sono, perché un elenco successivo le contiene: {count}.',
       added: 'Fatture nella lista: {count}.',
       leftOut: 'Righe tralasciate perché conto, riferimento o importo mancano o sono errati: {rows}.',
       none: 'Nella lista non c’è alcuna fattura aperta. Servono colonne per riferimento, importo e conto.',
