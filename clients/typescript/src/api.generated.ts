@@ -1002,6 +1002,8 @@ export interface EInvoiceReading {
   payment: EInvoicePayment;
   /** Paths of what was not understood. */
   unread: readonly string[];
+  /** How many there are: of very many the first are listed. */
+  unreadCount: number;
   /** The QR-bill of it, for an account in Switzerland or Liechtenstein. */
   qrInvoice?: QrInvoiceAsRead | undefined;
 }

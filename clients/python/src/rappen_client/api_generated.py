@@ -1342,6 +1342,8 @@ class EInvoiceReading(TypedDict):
     payment: EInvoicePayment
     unread: list[str]
     """Paths of what was not understood."""
+    unreadCount: int
+    """How many there are: of very many the first are listed."""
     qrInvoice: NotRequired[QrInvoiceAsRead]
     """The QR-bill of it, for an account in Switzerland or Liechtenstein."""
 

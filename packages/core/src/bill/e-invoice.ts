@@ -109,7 +109,7 @@ export interface EInvoiceRuleFinding extends BillProblem {
 }
 
 /** An e-invoice as it was received, and what the rules say of it. */
-export interface EInvoiceReading extends Pick<ReceivedEInvoice, 'syntax' | 'profile' | 'file' | 'unread'> {
+export interface EInvoiceReading extends Pick<ReceivedEInvoice, 'syntax' | 'profile' | 'file' | 'unread' | 'unreadCount'> {
   /** By its business terms; amounts are decimal texts, as they were sent. */
   readonly invoice: EInvoice;
   /** Whether no rule that is looked at is broken as an error; `uncheckedRules` are those that are not looked at. */
@@ -166,7 +166,7 @@ export function readEInvoice(
   if (content === undefined || reader.problems.length > 0) return refused(reader.problems, eInvoiceSentences);
   const received = read(content);
   if (!received.ok) return refused(received.problems, eInvoiceSentences);
-  const { syntax, profile, file, unread, invoice } = received.value;
+  const { syntax, profile, file, unread, unreadCount, invoice } = received.value;
   const printed = (found: readonly Problem[]) => found.map((one) => billProblem(one, eInvoiceSentences));
   const findings = checkEInvoice(received.value, { rules });
   const bill = billOfEInvoice(received.value);
@@ -176,6 +176,7 @@ export function readEInvoice(
     profile,
     file,
     unread,
+    unreadCount,
     invoice,
     isValid: !findings.some(isError),
     findings: findings.map(ruleFindingOf),

@@ -32,6 +32,7 @@ function sideOf(booking: Booking): Side {
  * days, unless that comes later. Answers what is left, with its doubt where there is one. Source: SPS 2025, Business Rules, 2.4.
  */
 export function joinStreams(bases: readonly Booking[], others: readonly Booking[], isNearEnough = true): Booking[] {
+  if (bases.length === 0 || others.length === 0) return [...others];
   const before = others.map(({ doubt }) => doubt);
   for (const other of others) other.doubt = undefined;
   const round = new Round(bases.map(sideOf), others.map(sideOf));

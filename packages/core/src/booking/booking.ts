@@ -31,12 +31,14 @@ export function baseOf({ parts }: Booking): Told {
 }
 
 /** Everything that tells of it or of its payments, without the advices of single ones. */
-export function allToldOf(booking: Booking): Told[] {
+export function allToldOf(booking: Booking): readonly Told[] {
+  if (booking.collected.length === 0) return toldOfBooking(booking);
   return [...toldOfBooking(booking), ...booking.collected.flatMap(toldOfBooking)];
 }
 
-export function toldOfBooking({ parts }: Booking): Told[] {
-  return parts.flatMap(({ told }) => told);
+export function toldOfBooking({ parts }: Booking): readonly Told[] {
+  const [only, ...more] = parts;
+  return more.length === 0 ? (only?.told ?? []) : parts.flatMap(({ told }) => told);
 }
 
 /** References that the bank gave the entry, in any message. */

@@ -50,7 +50,8 @@ function bookingsOfAccount(told: readonly Told[], statements: readonly Message[]
   }
   const rest = closeNamed(all, left);
   const alone = joinAdvices([...all, ...rest], rest);
-  const collections = new Collections([...all, ...alone]);
+  const isAdvised = alone.some((booking) => advisedRow(booking) !== undefined);
+  const collections = new Collections(isAdvised ? [...all, ...alone] : []);
   for (const booking of alone) judgeAlone(booking, collections, isCovered);
   return [...all, ...alone];
 }
@@ -135,18 +136,31 @@ function closeNamed(all: readonly Booking[], left: readonly Booking[]): Booking[
   const byMessage = new Map<string, Booking[]>();
   for (const booking of left) {
     const { messageId, stream } = baseOf(booking).message;
-    if (stream === '054' && messageId !== '') byMessage.set(messageId, [...(byMessage.get(messageId) ?? []), booking]);
+    if (stream !== '054' || messageId === '' || isMute(booking)) continue;
+    const key = namedKey(messageId, baseOf(booking));
+    const named = byMessage.get(key);
+    if (named === undefined) byMessage.set(key, [booking]);
+    else named.push(booking);
   }
+  const sums = new Map<string, string>();
   const gone = new Set<Booking>();
-  for (const booking of all) {
-    const { detailsIn, amount, currency, direction } = baseOf(booking);
-    const named = detailsIn === undefined || !isMute(booking) ? [] : (byMessage.get(detailsIn) ?? []);
-    const own = named.filter((one) => !gone.has(one) && isLike(baseOf(one), currency, direction) && !isMute(one));
-    if (own.length === 0 || compareDecimals(exactSumOf(own.map((one) => baseOf(one).amount)), amount) !== 0) continue;
-    booking.collected.push(...own);
-    for (const one of own) gone.add(one);
+  for (const booking of byMessage.size === 0 ? [] : all) {
+    const told = baseOf(booking);
+    const key = told.detailsIn === undefined || !isMute(booking) ? '' : namedKey(told.detailsIn, told);
+    const named = byMessage.get(key);
+    if (named === undefined) continue;
+    const sum = sums.get(key) ?? exactSumOf(named.map((one) => baseOf(one).amount));
+    sums.set(key, sum);
+    if (compareDecimals(sum, told.amount) !== 0) continue;
+    booking.collected.push(...named);
+    for (const one of named) gone.add(one);
+    byMessage.delete(key);
   }
   return left.filter((one) => !gone.has(one));
+}
+
+function namedKey(messageId: string, { currency, direction }: Told): string {
+  return `${messageId}|${currency}|${direction}`;
 }
 
 function isLike(told: Told, currency: string, direction: string): boolean {
@@ -199,8 +213,9 @@ class Rows<T = Told> {
  * it and nothing contradicts. Source: SPS 2025, Business Rules, 2.4.5.
  */
 function joinAdvices(all: readonly Booking[], open: readonly Booking[]): Booking[] {
+  const isNeeded = open.some((advice) => advisedRow(advice) !== undefined);
   const rows = new Rows<Booking>();
-  for (const booking of all) {
+  for (const booking of isNeeded ? all : []) {
     for (const told of allToldOf(booking)) for (const row of told.rows) rows.add(told, row, booking);
   }
   const gone = new Set<Booking>();

@@ -17,6 +17,7 @@ export interface Paired<T extends Pairable> {
  * given order. Nothing is paired that contradicts. Takes linear time.
  */
 export function pairUp<T extends Pairable>(lefts: readonly T[], rights: readonly T[]): Paired<T> {
+  if (lefts.length === 0 || rights.length === 0) return { pairs: [], lefts, rights };
   const pool = new Pool(lefts);
   const pairs: [T, T][] = [];
   let open = rights;

@@ -42,7 +42,7 @@ describe('an invoice document as e-invoice', () => {
             ['UBL', writeUbl],
           ] as const) {
             const xml = write(invoice);
-            expect(readBack(xml)).toEqual({ syntax, invoice, deviations: [], unread: [] });
+            expect(readBack(xml)).toEqual({ syntax, invoice, deviations: [], unread: [], unreadCount: 0 });
             expect(write(readBack(xml)?.invoice as typeof invoice)).toBe(xml);
           }
         },

@@ -23,6 +23,10 @@ export const eInvoiceProblems = {
     source: 'EN 16931-1; Peppol BIS 3.0; XRechnung 3.0',
     sentence: 'Rule {rule}: {name} ({term}): {what}',
   },
+  E_INVOICE_MORE: {
+    source: 'API',
+    sentence: '{count} more findings of this kind are not listed: mend these first',
+  },
   E_INVOICE_PROFILE: {
     source: 'Factur-X 1.09, profiles',
     sentence: 'Profile {profile} has no place for this: {name} ({term}). Choose EN 16931, or leave it out',

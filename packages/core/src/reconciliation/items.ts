@@ -101,6 +101,8 @@ class Run {
   /** How many payments of an entry this run shows, and for others the entry that is shown in their place. */
   private readonly shown = new Map<string, number>();
   private readonly instead = new Map<string, Told>();
+  /** Places of the payments of a reversal, in an order that does not depend on the message that tells them. */
+  private readonly ranks = new WeakMap<readonly BookingRow[], ReadonlyMap<BookingRow, number>>();
   /** Whether these files tell anything of the booking. */
   private isTold = false;
   /** Entries that these files tell. */
@@ -188,7 +190,9 @@ class Run {
   private takenBackBefore(booking: Booking, { rows }: BookingRows, one: BookingRow): RowEvent[] {
     const mute = toldOfBooking(booking).filter(({ isMute: isAlone, isReversal }) => isAlone && isReversal);
     if (mute.length === 0) return [];
-    const index = [...rows].sort(bySignature).indexOf(one);
+    const ranks = this.ranks.get(rows) ?? new Map([...rows].sort(bySignature).map((row, rank) => [row, rank]));
+    this.ranks.set(rows, ranks);
+    const index = ranks.get(one) ?? 0;
     return this.fatesOf(mute.map((told) => ({ told, index }))).filter(({ counted }) => counted !== undefined);
   }
 

@@ -41,7 +41,8 @@ export class Originals {
 
   constructor(judged: readonly Judged[], memory: Memory) {
     this.memory = memory;
-    for (const { booking, rows } of judged) {
+    const isNeeded = judged.some(({ booking }) => toldOfBooking(booking).some(mayTakeBack));
+    for (const { booking, rows } of isNeeded ? judged : []) {
       const told = baseOf(booking);
       if (told.direction !== 'credit' || told.isReversal) continue;
       for (const one of rows.rows) this.addPayment(booking, one);
@@ -117,6 +118,10 @@ function isNotLater(booking: Booking, reversal: Told): boolean {
 function sureFirst<T extends { readonly booking: Booking }>(found: readonly T[]): readonly T[] {
   const sure = found.filter(({ booking }) => booking.doubt === undefined);
   return sure.length > 0 ? sure : found;
+}
+
+function mayTakeBack(told: Told): boolean {
+  return isTakenBack(told, undefined) || told.rows.some((row) => isTakenBack(told, row));
 }
 
 function isTakenBack(told: Told, row: Row | undefined): boolean {

@@ -57,7 +57,7 @@ function printBill(received: ReceivedEInvoice, source: { readonly source: string
 }
 
 function jsonOf(received: ReceivedEInvoice, file: string): JsonValue {
-  const { syntax, profile, invoice, remarks, unread } = received;
+  const { syntax, profile, invoice, remarks, unread, unreadCount } = received;
   const findings = checkEInvoice(received, { rules: 'en16931' });
   const bill = billOfEInvoice(received);
   const payment = bill.ok
@@ -85,6 +85,7 @@ function jsonOf(received: ReceivedEInvoice, file: string): JsonValue {
     payment,
     ...(bill.ok && { qrInvoice: qrInvoiceJsonOf(bill.value.draft) }),
     unread,
+    unreadCount,
   };
 }
 

@@ -157,6 +157,10 @@ describe.each(engines.filter(({ name }) => !name.startsWith('D1 without R2')))('
         (await ebill.cases.create(id, await newCase(ebill, bill('owned'), 'STAGE'))).kind,
         'created',
       ],
+      'receipts.remembered': async (id) => [
+        await ebill.receipts.remembered(id, [{ account: 'A', from: '2000-01-01', to: '2099-12-31' }]),
+        [],
+      ],
       'receipts.known': async (id) => [await ebill.receipts.known(id, ['booking']), new Set()],
       'receipts.ofCases': async (id) => [await ebill.receipts.ofCases(id, [found.id]), []],
       'receipts.casesOf': async (id) => [await ebill.receipts.casesOf(id, [structured]), []],
@@ -227,6 +231,7 @@ describe.each(engines.filter(({ name }) => !name.startsWith('D1 without R2')))('
           'case_event',
           'case_reference',
           'receipt',
+          'booking',
           'record',
           'webhook',
           'delivery',

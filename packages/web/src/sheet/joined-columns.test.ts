@@ -177,7 +177,7 @@ test('a name that could not be read is told with the row, also where nothing els
 });
 
 test('rows that are hidden and sheets that are not read are told', () => {
-  expect(opened(workbook('<c><v>5</v></c>', undefined, ' hidden="1"')).notices.map(({ code }) => code)).toEqual([
+  expect(opened(workbook('<c><v>5</v></c>', undefined, ' hidden="1"')).notices?.map(({ code }) => code)).toEqual([
     'TABLE_ROWS_HIDDEN',
     'TABLE_SHEETS_UNREAD',
   ]);

@@ -22,6 +22,8 @@ export interface ReceivedEInvoice {
   readonly remarks: readonly Problem[];
   /** Paths of what was not understood. */
   readonly unread: readonly string[];
+  /** How many there are: of very many the first are listed. */
+  readonly unreadCount: number;
 }
 
 const suffixes: readonly (readonly [ending: RegExp, profile: ReceivedProfile])[] = [

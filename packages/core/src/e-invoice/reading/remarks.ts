@@ -48,7 +48,9 @@ export function remarksOf(invoice: EInvoice, profile: ReceivedProfile | undefine
       remarks.push(rule('API', 'BT-126', ['lines', index, 'id'], 'another line has it too'));
     if (id !== undefined) ids.add(id);
   }
-  return remarks.slice(0, limits.findingsMax);
+  const leftOut = remarks.length - limits.findingsMax;
+  if (leftOut <= 0) return remarks;
+  return [...remarks.slice(0, limits.findingsMax), problem('E_INVOICE_MORE', [], { count: leftOut })];
 }
 
 function rule(name: string, term: string, place: Path, what: string): Problem {

@@ -6,7 +6,10 @@ import { type EInvoiceFinding, type EInvoiceRules, severityOf } from './severiti
 
 /** What rules find in an invoice. Paths are those of its value: `lines[2].vat.rate`. */
 export class Check {
-  readonly findings: EInvoiceFinding[] = [];
+  private readonly listed: EInvoiceFinding[] = [];
+  /** Beyond the bound: how many, and the worst of them. */
+  private leftOut = 0;
+  private worst: EInvoiceFinding['severity'] = 'information';
   private readonly rules: EInvoiceRules;
 
   constructor(rules: EInvoiceRules) {
@@ -40,9 +43,19 @@ export class Check {
     this.add(problem('E_INVOICE_RULE', place, { rule, term, name: nameOf(term), what }));
   }
 
+  /** All of them up to a bound; what is beyond it is the last finding, as severe as the worst of it. */
+  get findings(): readonly EInvoiceFinding[] {
+    if (this.leftOut === 0) return this.listed;
+    return [...this.listed, { ...problem('E_INVOICE_MORE', [], { count: this.leftOut }), severity: this.worst }];
+  }
+
   private add(found: Problem): void {
-    if (this.findings.length >= limits.findingsMax) return;
-    this.findings.push({ ...found, severity: severityOf(String(found.params['rule']), this.rules) });
+    const severity = severityOf(String(found.params['rule']), this.rules);
+    if (this.listed.length < limits.findingsMax) this.listed.push({ ...found, severity });
+    else {
+      this.leftOut += 1;
+      if (severity === 'error' || this.worst === 'information') this.worst = severity;
+    }
   }
 }
 

@@ -13,6 +13,8 @@ export interface SyntaxReading {
   readonly deviations: readonly Problem[];
   /** Paths of elements and attributes that the table does not know. */
   readonly unread: readonly string[];
+  /** How many there are: of very many the first are listed. */
+  readonly unreadCount: number;
 }
 
 /** The terms of a tree by a table: elements in any order. Reports `E_INVOICE_NUMBER`, `E_INVOICE_DATE`, `E_INVOICE_AMOUNT_CURRENCY`. */
@@ -20,7 +22,7 @@ export function readSyntax(table: SyntaxTable, root: XmlElement, currencies: Cur
   const reader = new SyntaxReader(table.namespaces, currencies);
   const value = emptyValue(table.root.nodes);
   reader.readInto(value, table.root, root);
-  return { value, deviations: reader.deviations, unread: reader.unreadIn(root) };
+  return { value, deviations: reader.allDeviations(), ...reader.unreadIn(root) };
 }
 
 type Value = Record<string, unknown>;
@@ -37,7 +39,8 @@ function emptyValue(nodes: readonly SyntaxNode[]): Value {
 }
 
 class SyntaxReader {
-  readonly deviations: Problem[] = [];
+  private readonly deviations: Problem[] = [];
+  private deviationsLeftOut = 0;
   private readonly namespaces: SyntaxTable['namespaces'];
   private readonly currencies: Currencies;
   private readonly read = new Set<XmlElement>();
@@ -169,6 +172,13 @@ class SyntaxReader {
   /** The place is looked for only as long as there is room. */
   private report(foundAt: (path: Path) => Problem): void {
     if (this.deviations.length < limits.deviationsMax) this.deviations.push(foundAt(this.path()));
+    else this.deviationsLeftOut += 1;
+  }
+
+  /** What is beyond the bound is the last one. */
+  allDeviations(): readonly Problem[] {
+    if (this.deviationsLeftOut === 0) return this.deviations;
+    return [...this.deviations, problem('E_INVOICE_MORE', [], { count: this.deviationsLeftOut })];
   }
 
   private path(): Path {
@@ -186,17 +196,21 @@ class SyntaxReader {
   }
 
   /** What no node of the table has looked at. */
-  unreadIn(root: XmlElement): string[] {
+  unreadIn(root: XmlElement): { readonly unread: string[]; readonly unreadCount: number } {
     const unread: string[] = [];
+    let unreadCount = 0;
+    const note = (path: Path): void => {
+      unreadCount += 1;
+      if (unread.length < limits.unreadMax) unread.push(formatPath(path));
+    };
     const visit = (element: XmlElement, path: Path): void => {
-      if (unread.length >= limits.unreadMax) return;
       if (!this.read.has(element)) {
-        unread.push(formatPath(path));
+        note(path);
         return;
       }
       for (const name of element.attributes.keys()) {
         const isKnown = this.readAttributes.get(element)?.has(name) || this.isOwnCurrency(name, element);
-        if (!isKnown) unread.push(formatPath([...path, `@${name}`]));
+        if (!isKnown) note([...path, `@${name}`]);
       }
       const places = placesIn(element);
       for (const child of element.children) {
@@ -205,7 +219,7 @@ class SyntaxReader {
       }
     };
     visit(root, [root.name]);
-    return unread;
+    return { unread, unreadCount };
   }
 }
 

@@ -47,9 +47,9 @@ export function readTree(root: XmlElement): TreeReading | undefined {
   ] as const) {
     const [prefix, name] = table.root.name.includes(':') ? table.root.name.split(':') : ['', table.root.name];
     if (root.name !== name || root.namespace !== table.namespaces[prefix as string]) continue;
-    const { value, deviations, unread } = readSyntax(table, root, currenciesIn(root, syntax));
+    const { value, deviations, unread, unreadCount } = readSyntax(table, root, currenciesIn(root, syntax));
     const invoice = syntax === 'CII' ? outOfCiiPlaces(value as PlacedInvoice) : outOfUblPlaces(value as UblInvoice);
-    return { syntax, invoice, deviations, unread };
+    return { syntax, invoice, deviations, unread, unreadCount };
   }
   return undefined;
 }

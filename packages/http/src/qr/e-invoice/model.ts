@@ -360,6 +360,7 @@ export const readingModel = openObject(
     invoice: required(eInvoiceModel),
     payment: required(paymentModel),
     unread: required(list(anyText()), 'Paths of what was not understood'),
+    unreadCount: required(wholeNumber(), 'How many there are: of very many the first are listed'),
     qrInvoice: optional(qrInvoiceAsReadModel, 'The QR-bill of it, for an account in Switzerland or Liechtenstein'),
   },
   { name: 'EInvoiceReading' },

@@ -63,7 +63,7 @@ export async function validateReceived(call: Call): Promise<Answer> {
 export async function parseReceived(call: Call): Promise<Answer> {
   const received = await eInvoiceOfBody(call);
   if (!received.ok) return received.answer;
-  const { invoice, file, unread } = received.value;
+  const { invoice, file, unread, unreadCount } = received.value;
   const bill = billOfEInvoice(received.value);
   const answer = {
     ...verdictOf(received.value, call),
@@ -71,6 +71,7 @@ export async function parseReceived(call: Call): Promise<Answer> {
     invoice,
     payment: paymentOf(received.value, bill),
     unread,
+    unreadCount,
   };
   const isSwiss = bill.ok && /^(?:CH|LI)/.test(bill.value.draft.iban ?? '');
   return printed({

@@ -13,6 +13,7 @@ import java.util.List;
  * @param remarks What the rules let pass, and a person should see
  * @param file The file of a PDF that it was in
  * @param unread Paths of what was not understood
+ * @param unreadCount How many there are: of very many the first are listed
  * @param qrInvoice The QR-bill of it, for an account in Switzerland or Liechtenstein
  */
 public record EInvoiceReading(
@@ -28,5 +29,6 @@ public record EInvoiceReading(
     EInvoice invoice,
     EInvoicePayment payment,
     List<String> unread,
+    long unreadCount,
     QrInvoiceAsRead qrInvoice
 ) {}
