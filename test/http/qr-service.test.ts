@@ -46,15 +46,19 @@ describe('formats', () => {
     ['size=1000&resolution=LOW_150_DPI', 1000],
     ['size=5000', 5000],
     ['size=10000', 10000],
-  ])('a PNG with %s has whole modules within %i pixels and prints at 46 mm', async (query, target) => {
-    const answer = await post(`/v2/swiss-qr-code?format=image/png&${query}`, good);
-    const view = new DataView(await answer.arrayBuffer());
-    const modules = 69;
-    const pixels = modules * Math.max(1, Math.floor(target / modules));
-    expect([view.getUint32(16), view.getUint32(20)]).toEqual([pixels, pixels]);
-    const density = new TextDecoder('latin1').decode(view).indexOf('pHYs');
-    expect((pixels / view.getUint32(density + 4)) * 1000).toBeCloseTo(46, 0);
-  });
+  ])(
+    'a PNG with %s has %i pixels, or whole modules within the size that was asked, and prints at 46 mm',
+    async (query, target) => {
+      const answer = await post(`/v2/swiss-qr-code?format=image/png&${query}`, good);
+      const view = new DataView(await answer.arrayBuffer());
+      const modules = 69;
+      const isSize = query.includes('size=');
+      const pixels = isSize ? modules * Math.max(1, Math.floor(target / modules)) : target;
+      expect([view.getUint32(16), view.getUint32(20)]).toEqual([pixels, pixels]);
+      const density = new TextDecoder('latin1').decode(view).indexOf('pHYs');
+      expect((pixels / view.getUint32(density + 4)) * 1000).toBeCloseTo(46, 0);
+    },
+  );
 });
 
 describe('payment part', () => {
@@ -101,6 +105,41 @@ test('normalizeInput changes what cannot be carried and says where', async () =>
   const answer = await post('/v2/swiss-payments-code?normalizeInput=true', body);
   expect(answer.headers.get('x-normalized-fields')).toBe('creditorInformation.iban, creditorInformation.creditor.name');
   expect((await answer.text()).split('\n').slice(3, 6)).toEqual(['CH4431999123000889012', 'S', '"Müller" - Söhne']);
+});
+
+test('an IBAN in small letters is written in capitals, and the answer says so', async () => {
+  const answer = await post('/v2/swiss-payments-code', good.replace('CH4431999123000889012', 'ch4431999123000889012'));
+  expect(answer.headers.get('x-normalized-fields')).toBe('creditorInformation.iban');
+  expect((await answer.text()).split('\n')[3]).toBe('CH4431999123000889012');
+});
+
+test('a QR reference in euros is made and read with the word that it ends, and when', async () => {
+  const euros = withField('paymentAmountInformation.currency', 'EUR');
+  const ends = 'REFERENCE_TYPE_QRR_EUR_ENDS paymentAmountInformation.currency until 13.11.2027';
+  for (const path of ['/v2/swiss-payments-code', '/v2/swiss-qr-code', '/v2/payment-part-receipt']) {
+    const made = await post(path, euros);
+    expect([made.status, made.headers.get('x-bill-warnings')]).toEqual([200, ends]);
+    expect((await post(path, good)).headers.has('x-bill-warnings')).toBe(false);
+    expect((await post(`${path}?profile=2.4`, euros)).status).toBe(422);
+  }
+  const text = await (await post('/v2/swiss-payments-code', euros)).text();
+  const plain = { 'content-type': 'text/plain' };
+  const validated = await post('/v2/swiss-payments-code/validate', text, plain);
+  expect([validated.status, (await validated.text()).split('\n')]).toEqual([
+    200,
+    ['VALID', expect.stringMatching(/^warning: currency: .*13\.11\.2027/)],
+  ]);
+  const parsed = await post('/v2/swiss-payments-code/parse?details=true', text, plain);
+  expect(parsed.headers.get('x-bill-warnings')).toBe('REFERENCE_TYPE_QRR_EUR_ENDS currency until 13.11.2027');
+  expect(await parsed.json()).toMatchObject({
+    details: { valid: true, deviations: [{ code: 'REFERENCE_TYPE_QRR_EUR_ENDS' }] },
+  });
+});
+
+test('the notification in Romansh is accepted', async () => {
+  const body = JSON.parse(withField('paymentAmountInformation.amount', 0)) as typeof invoice;
+  body.paymentReference.additionalInformation.unstructuredMessage = 'BETG DUVRAR PER IL PAJAMENT';
+  expect((await post('/v2/swiss-payments-code', JSON.stringify(body))).status).toBe(200);
 });
 
 test.each([

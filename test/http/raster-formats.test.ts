@@ -203,9 +203,9 @@ describe('parameters', () => {
   });
 
   test.each([
-    ['resolution=LOW_150_DPI', 219],
-    ['', 511],
-    ['resolution=HIGH_600_DPI', 1022],
+    ['resolution=LOW_150_DPI', 272],
+    ['', 543],
+    ['resolution=HIGH_600_DPI', 1087],
     ['size=0', 73],
     ['size=10', 73],
     ['size=100&resolution=HIGH_600_DPI', 73],
@@ -218,6 +218,16 @@ describe('parameters', () => {
       const answer = await post(`${codePath}?format=${format}&${query}`, {}, JSON.stringify(longer));
       expect(sizeIn(format, Buffer.from(await answer.arrayBuffer()))).toEqual([side, side]);
     }
+  });
+
+  test.each(Object.entries(resolutions))('a code at %s says that resolution, and prints 46 mm', async (name, dpi) => {
+    const png = Buffer.from(await bytesOf(`${codePath}?format=image/png&resolution=${name}`));
+    const perMetre = png.readUInt32BE(png.indexOf('pHYs') + 4);
+    expect(perMetre).toBe(Math.round(dpi / 0.0254));
+    expect(Math.abs((png.readUInt32BE(16) / perMetre) * 1000 - 46)).toBeLessThan(0.1);
+    const jpegFile = Buffer.from(await bytesOf(`${codePath}?format=image/jpeg&resolution=${name}`));
+    expect([jpegFile[13], jpegFile.readUInt16BE(14), jpegFile.readUInt16BE(16)]).toEqual([1, dpi, dpi]);
+    expect(Math.abs((sizeIn('image/jpeg', jpegFile)[0] / dpi) * 25.4 - 46)).toBeLessThan(0.1);
   });
 
   test('a size means nothing to a slip, and both mean nothing to SVG', async () => {

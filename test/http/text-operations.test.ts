@@ -8,7 +8,11 @@ test.each<[path: string, given: string, answer: string]>([
   ['iban/validate', 'CH93 0076 2011 6238 5295 7\n', 'true'],
   ['iban/validate', 'CH9300762011623852958', 'false'],
   ['iban/validate', 'DE89370400440532013000', 'false'],
-  ['iban/validate', 'ch9300762011623852957', 'false'],
+  ['iban/validate', 'ch9300762011623852957', 'true'],
+  ['iban/validate', 'CH93-0076-2011-6238-5295-8', 'false'],
+  ['iban/normalize', 'ch93-0076-2011 6238-5295-7', 'CH9300762011623852957'],
+  ['iban/normalize', 'ch93\u20110076\u20132011\u00a0623852957', 'CH9300762011623852957'],
+  ['qr-iban/validate', 'ch44-3199-9123-0008-8901-2', 'true'],
   ['iban/validate', '💶', 'false'],
   ['iban/normalize', ' ch93 0076\t2011 6238 5295 7 ', 'CH9300762011623852957'],
   ['iban/format', 'CH9300762011623852957', 'CH93 0076 2011 6238 5295 7'],
@@ -92,6 +96,18 @@ describe('structures', () => {
     expect(JSON.parse(parsed)).toMatchObject({ invoiceReference: 'X.66711/8824', defaultPaymentPeriod: '2020-09-10' });
     const written = await post('bill-information/swicos1v12/create', parsed, { 'content-type': 'application/json' });
     expect(await written.text()).toBe(given);
+  });
+
+  test('tags of Swico S1 that could not be read are listed, as its sibling lists them', async () => {
+    const given = '//S1/10/1/11/209999/99/x';
+    const listed = {
+      unreadTags: [
+        { tag: '99', code: 'SWICO_TAG_UNKNOWN' },
+        { tag: '11', code: 'SWICO_VALUE' },
+      ],
+    };
+    for (const path of ['bill-information/swicos1v12/parse', 'bill-information/parse'])
+      expect(await (await post(path, given)).json()).toMatchObject({ invoiceReference: '1', ...listed });
   });
 
   test('other syntaxes and schemes are raw', async () => {

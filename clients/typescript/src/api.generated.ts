@@ -3184,7 +3184,7 @@ export const operations = {
 
 /** Options of `createQrCodeByQuery`. */
 export interface CreateQrCodeByQueryOptions extends CallOptions {
-  /** Density of raster formats. */
+  /** Density of raster formats; GIF cannot say it. */
   resolution?: 'LOW_150_DPI' | 'MEDIUM_300_DPI' | 'HIGH_600_DPI' | undefined;
   /** Desired side in pixels: a hint for raster formats, instead of resolution. */
   size?: string | undefined;
@@ -3200,7 +3200,7 @@ export interface CreateQrCodeByQueryOptions extends CallOptions {
 
 /** Options of `createQrCode`. */
 export interface CreateQrCodeOptions extends CallOptions {
-  /** Density of raster formats. */
+  /** Density of raster formats; GIF cannot say it. */
   resolution?: 'LOW_150_DPI' | 'MEDIUM_300_DPI' | 'HIGH_600_DPI' | undefined;
   /** Desired side in pixels: a hint for raster formats, instead of resolution. */
   size?: string | undefined;
@@ -3276,7 +3276,7 @@ export interface CreatePaymentPartByQueryOptions extends CallOptions {
   additionalPrintMargin?: boolean | undefined;
   /** Print the bill information too; guidelines 2.3 no longer ask for it. */
   printBillInformation?: boolean | undefined;
-  /** Density of raster formats. */
+  /** Density of raster formats; GIF cannot say it. */
   resolution?: 'LOW_150_DPI' | 'MEDIUM_300_DPI' | 'HIGH_600_DPI' | undefined;
   /** Trim texts and replace special characters by permitted ones; the header X-Normalized-Fields lists the changed fields. */
   normalizeInput?: boolean | undefined;
@@ -3310,7 +3310,7 @@ export interface CreatePaymentPartOptions extends CallOptions {
   additionalPrintMargin?: boolean | undefined;
   /** Print the bill information too; guidelines 2.3 no longer ask for it. */
   printBillInformation?: boolean | undefined;
-  /** Density of raster formats. */
+  /** Density of raster formats; GIF cannot say it. */
   resolution?: 'LOW_150_DPI' | 'MEDIUM_300_DPI' | 'HIGH_600_DPI' | undefined;
   /** Trim texts and replace special characters by permitted ones; the header X-Normalized-Fields lists the changed fields. */
   normalizeInput?: boolean | undefined;
@@ -3682,7 +3682,7 @@ export interface ParsePayloadOptions extends CallOptions {
 
 /** Options of `createEpcQrCode`. */
 export interface CreateEpcQrCodeOptions extends CallOptions {
-  /** Density of raster formats. */
+  /** Density of raster formats; GIF cannot say it. */
   resolution?: 'LOW_150_DPI' | 'MEDIUM_300_DPI' | 'HIGH_600_DPI' | undefined;
   /** A frame with words below the code. */
   label?: boolean | undefined;
@@ -3722,7 +3722,7 @@ export interface CreateQrReferenceOptions extends CallOptions {
 export interface ExampleReminderOptions extends CallOptions {
   /** E-mail address of the recipient. */
   recipientEmail?: string | undefined;
-  /** Reference number of the bill that the example is about. */
+  /** Reference number of the bill that the example is about. An advice without it is about the newest open bill that was made of an example, where there is one. */
   referencedBillReferenceNumber?: string | undefined;
   /** The biller that the request is about, of a user who has several; unless said that of the session. */
   biller?: string | undefined;
@@ -3732,7 +3732,7 @@ export interface ExampleReminderOptions extends CallOptions {
 export interface ExampleReminderWithWorkflowOptions extends CallOptions {
   /** E-mail address of the recipient. */
   recipientEmail?: string | undefined;
-  /** Reference number of the bill that the example is about. */
+  /** Reference number of the bill that the example is about. An advice without it is about the newest open bill that was made of an example, where there is one. */
   referencedBillReferenceNumber?: string | undefined;
   /** The biller that the request is about, of a user who has several; unless said that of the session. */
   biller?: string | undefined;
@@ -3742,7 +3742,7 @@ export interface ExampleReminderWithWorkflowOptions extends CallOptions {
 export interface ExampleInstalmentBillOptions extends CallOptions {
   /** E-mail address of the recipient. */
   recipientEmail?: string | undefined;
-  /** Reference number of the bill that the example is about. */
+  /** Reference number of the bill that the example is about. An advice without it is about the newest open bill that was made of an example, where there is one. */
   referencedBillReferenceNumber?: string | undefined;
   /** The biller that the request is about, of a user who has several; unless said that of the session. */
   biller?: string | undefined;
@@ -3752,7 +3752,7 @@ export interface ExampleInstalmentBillOptions extends CallOptions {
 export interface ExampleInstalmentBillWithWorkflowOptions extends CallOptions {
   /** E-mail address of the recipient. */
   recipientEmail?: string | undefined;
-  /** Reference number of the bill that the example is about. */
+  /** Reference number of the bill that the example is about. An advice without it is about the newest open bill that was made of an example, where there is one. */
   referencedBillReferenceNumber?: string | undefined;
   /** The biller that the request is about, of a user who has several; unless said that of the session. */
   biller?: string | undefined;
@@ -3762,7 +3762,7 @@ export interface ExampleInstalmentBillWithWorkflowOptions extends CallOptions {
 export interface ExampleDonationInquiryOptions extends CallOptions {
   /** E-mail address of the recipient. */
   recipientEmail?: string | undefined;
-  /** Reference number of the bill that the example is about. */
+  /** Reference number of the bill that the example is about. An advice without it is about the newest open bill that was made of an example, where there is one. */
   referencedBillReferenceNumber?: string | undefined;
   /** The biller that the request is about, of a user who has several; unless said that of the session. */
   biller?: string | undefined;
@@ -3772,7 +3772,7 @@ export interface ExampleDonationInquiryOptions extends CallOptions {
 export interface ExampleDonationInquiryWithWorkflowOptions extends CallOptions {
   /** E-mail address of the recipient. */
   recipientEmail?: string | undefined;
-  /** Reference number of the bill that the example is about. */
+  /** Reference number of the bill that the example is about. An advice without it is about the newest open bill that was made of an example, where there is one. */
   referencedBillReferenceNumber?: string | undefined;
   /** The biller that the request is about, of a user who has several; unless said that of the session. */
   biller?: string | undefined;
@@ -3782,7 +3782,7 @@ export interface ExampleDonationInquiryWithWorkflowOptions extends CallOptions {
 export interface ExampleCreditNoteOptions extends CallOptions {
   /** E-mail address of the recipient. */
   recipientEmail?: string | undefined;
-  /** Reference number of the bill that the example is about. */
+  /** Reference number of the bill that the example is about. An advice without it is about the newest open bill that was made of an example, where there is one. */
   referencedBillReferenceNumber?: string | undefined;
   /** The biller that the request is about, of a user who has several; unless said that of the session. */
   biller?: string | undefined;
@@ -3792,7 +3792,7 @@ export interface ExampleCreditNoteOptions extends CallOptions {
 export interface ExampleCreditNoteWithWorkflowOptions extends CallOptions {
   /** E-mail address of the recipient. */
   recipientEmail?: string | undefined;
-  /** Reference number of the bill that the example is about. */
+  /** Reference number of the bill that the example is about. An advice without it is about the newest open bill that was made of an example, where there is one. */
   referencedBillReferenceNumber?: string | undefined;
   /** The biller that the request is about, of a user who has several; unless said that of the session. */
   biller?: string | undefined;
@@ -3802,7 +3802,7 @@ export interface ExampleCreditNoteWithWorkflowOptions extends CallOptions {
 export interface ExampleBillOptions extends CallOptions {
   /** E-mail address of the recipient. */
   recipientEmail?: string | undefined;
-  /** Reference number of the bill that the example is about. */
+  /** Reference number of the bill that the example is about. An advice without it is about the newest open bill that was made of an example, where there is one. */
   referencedBillReferenceNumber?: string | undefined;
   /** The biller that the request is about, of a user who has several; unless said that of the session. */
   biller?: string | undefined;
@@ -3812,7 +3812,7 @@ export interface ExampleBillOptions extends CallOptions {
 export interface ExampleBillWithWorkflowOptions extends CallOptions {
   /** E-mail address of the recipient. */
   recipientEmail?: string | undefined;
-  /** Reference number of the bill that the example is about. */
+  /** Reference number of the bill that the example is about. An advice without it is about the newest open bill that was made of an example, where there is one. */
   referencedBillReferenceNumber?: string | undefined;
   /** The biller that the request is about, of a user who has several; unless said that of the session. */
   biller?: string | undefined;
@@ -3822,7 +3822,7 @@ export interface ExampleBillWithWorkflowOptions extends CallOptions {
 export interface ExampleAdviceOptions extends CallOptions {
   /** E-mail address of the recipient. */
   recipientEmail?: string | undefined;
-  /** Reference number of the bill that the example is about. */
+  /** Reference number of the bill that the example is about. An advice without it is about the newest open bill that was made of an example, where there is one. */
   referencedBillReferenceNumber?: string | undefined;
   /** The biller that the request is about, of a user who has several; unless said that of the session. */
   biller?: string | undefined;
@@ -3832,7 +3832,7 @@ export interface ExampleAdviceOptions extends CallOptions {
 export interface ExampleAdviceWithWorkflowOptions extends CallOptions {
   /** E-mail address of the recipient. */
   recipientEmail?: string | undefined;
-  /** Reference number of the bill that the example is about. */
+  /** Reference number of the bill that the example is about. An advice without it is about the newest open bill that was made of an example, where there is one. */
   referencedBillReferenceNumber?: string | undefined;
   /** The biller that the request is about, of a user who has several; unless said that of the session. */
   biller?: string | undefined;
@@ -4493,7 +4493,7 @@ export abstract class Operations {
     return this.send(operations.createQrCodeByQuery, { options });
   }
 
-  /** Create a Swiss QR code. Accept chooses the format; the parameter format wins over it. */
+  /** Create a Swiss QR code. Accept chooses the format; the parameter format wins over it. Pictures have the named resolution and say so: 46 mm are 272, 543 or 1087 pixels. With size, every module has the same whole number of pixels, and the resolution is the one that prints 46 mm. GIF has no place for a resolution: print it at 46 mm. */
   createQrCode<F extends keyof CreateQrCodeFormats = 'application/pdf'>(body: QrInvoice, options?: CreateQrCodeOptions & { format?: F | undefined }): Promise<CreateQrCodeFormats[F]> {
     return this.send(operations.createQrCode, { body, options });
   }
@@ -4698,7 +4698,7 @@ export abstract class Operations {
     return this.send(operations.validateIban, { body, options });
   }
 
-  /** An IBAN without spaces, in capital letters. */
+  /** An IBAN without spaces and hyphens, in capital letters. */
   normalizeIban(body: string, options?: CallOptions): Promise<string> {
     return this.send(operations.normalizeIban, { body, options });
   }
@@ -4793,7 +4793,7 @@ export abstract class Operations {
     return this.send(operations.validateSwicoS1, { body, options });
   }
 
-  /** Read Swico S1 bill information. Reads leniently: wrong order, empty and unknown tags do not matter. */
+  /** Read Swico S1 bill information. Reads leniently: wrong order and empty tags do not matter; unreadTags lists the tags that could not be read, and why. */
   parseSwicoS1(body: string, options?: CallOptions): Promise<SwicoS1v12> {
     return this.send(operations.parseSwicoS1, { body, options });
   }
@@ -5013,62 +5013,62 @@ export abstract class Operations {
     return this.send(operations.exampleEInvoiceWithoutVat, { options });
   }
 
-  /** Example of a reminder. The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF. */
+  /** Example of a reminder. The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example. */
   exampleReminder<F extends keyof ExampleReminderFormats = 'application/json'>(options?: ExampleReminderOptions & { format?: F | undefined }): Promise<ExampleReminderFormats[F]> {
     return this.send(operations.exampleReminder, { options });
   }
 
-  /** Example of a reminder with data for bookkeeping. The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF. */
+  /** Example of a reminder with data for bookkeeping. The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example. */
   exampleReminderWithWorkflow<F extends keyof ExampleReminderWithWorkflowFormats = 'application/json'>(options?: ExampleReminderWithWorkflowOptions & { format?: F | undefined }): Promise<ExampleReminderWithWorkflowFormats[F]> {
     return this.send(operations.exampleReminderWithWorkflow, { options });
   }
 
-  /** Example of an instalment bill. The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF. */
+  /** Example of an instalment bill. The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example. */
   exampleInstalmentBill<F extends keyof ExampleInstalmentBillFormats = 'application/json'>(options?: ExampleInstalmentBillOptions & { format?: F | undefined }): Promise<ExampleInstalmentBillFormats[F]> {
     return this.send(operations.exampleInstalmentBill, { options });
   }
 
-  /** Example of an instalment bill with data for bookkeeping. The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF. */
+  /** Example of an instalment bill with data for bookkeeping. The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example. */
   exampleInstalmentBillWithWorkflow<F extends keyof ExampleInstalmentBillWithWorkflowFormats = 'application/json'>(options?: ExampleInstalmentBillWithWorkflowOptions & { format?: F | undefined }): Promise<ExampleInstalmentBillWithWorkflowFormats[F]> {
     return this.send(operations.exampleInstalmentBillWithWorkflow, { options });
   }
 
-  /** Example of a donation inquiry. The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF. */
+  /** Example of a donation inquiry. The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example. */
   exampleDonationInquiry<F extends keyof ExampleDonationInquiryFormats = 'application/json'>(options?: ExampleDonationInquiryOptions & { format?: F | undefined }): Promise<ExampleDonationInquiryFormats[F]> {
     return this.send(operations.exampleDonationInquiry, { options });
   }
 
-  /** Example of a donation inquiry with data for bookkeeping. The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF. */
+  /** Example of a donation inquiry with data for bookkeeping. The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example. */
   exampleDonationInquiryWithWorkflow<F extends keyof ExampleDonationInquiryWithWorkflowFormats = 'application/json'>(options?: ExampleDonationInquiryWithWorkflowOptions & { format?: F | undefined }): Promise<ExampleDonationInquiryWithWorkflowFormats[F]> {
     return this.send(operations.exampleDonationInquiryWithWorkflow, { options });
   }
 
-  /** Example of a credit note. The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF. */
+  /** Example of a credit note. The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example. */
   exampleCreditNote<F extends keyof ExampleCreditNoteFormats = 'application/json'>(options?: ExampleCreditNoteOptions & { format?: F | undefined }): Promise<ExampleCreditNoteFormats[F]> {
     return this.send(operations.exampleCreditNote, { options });
   }
 
-  /** Example of a credit note with data for bookkeeping. The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF. */
+  /** Example of a credit note with data for bookkeeping. The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example. */
   exampleCreditNoteWithWorkflow<F extends keyof ExampleCreditNoteWithWorkflowFormats = 'application/json'>(options?: ExampleCreditNoteWithWorkflowOptions & { format?: F | undefined }): Promise<ExampleCreditNoteWithWorkflowFormats[F]> {
     return this.send(operations.exampleCreditNoteWithWorkflow, { options });
   }
 
-  /** Example of a bill. The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF. */
+  /** Example of a bill. The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example. */
   exampleBill<F extends keyof ExampleBillFormats = 'application/json'>(options?: ExampleBillOptions & { format?: F | undefined }): Promise<ExampleBillFormats[F]> {
     return this.send(operations.exampleBill, { options });
   }
 
-  /** Example of a bill with data for bookkeeping. The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF. */
+  /** Example of a bill with data for bookkeeping. The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example. */
   exampleBillWithWorkflow<F extends keyof ExampleBillWithWorkflowFormats = 'application/json'>(options?: ExampleBillWithWorkflowOptions & { format?: F | undefined }): Promise<ExampleBillWithWorkflowFormats[F]> {
     return this.send(operations.exampleBillWithWorkflow, { options });
   }
 
-  /** Example of an advice. The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF. */
+  /** Example of an advice. The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example. */
   exampleAdvice<F extends keyof ExampleAdviceFormats = 'application/json'>(options?: ExampleAdviceOptions & { format?: F | undefined }): Promise<ExampleAdviceFormats[F]> {
     return this.send(operations.exampleAdvice, { options });
   }
 
-  /** Example of an advice with data for bookkeeping. The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF. */
+  /** Example of an advice with data for bookkeeping. The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example. */
   exampleAdviceWithWorkflow<F extends keyof ExampleAdviceWithWorkflowFormats = 'application/json'>(options?: ExampleAdviceWithWorkflowOptions & { format?: F | undefined }): Promise<ExampleAdviceWithWorkflowFormats[F]> {
     return this.send(operations.exampleAdviceWithWorkflow, { options });
   }

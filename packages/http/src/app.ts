@@ -7,7 +7,7 @@ import { type Answer, refused, text, type Wording } from './answer/answer.ts';
 import type { ErrorBody } from './answer/error-body.ts';
 import { type PrintedAnswer, printedAnswer } from './answer/printed.ts';
 import { streamOf } from './answer/stream.ts';
-import { connectRoutes } from './connect/routes.ts';
+import { connectRoutes, unknownConnectRoute } from './connect/routes.ts';
 import { wordingOf as wordingOfPath } from './ebill/operation/wording.ts';
 import { ebillRoutes } from './ebill/routes.ts';
 import { documentationRoutes } from './pages/documentation.ts';
@@ -41,7 +41,7 @@ export const routes: readonly Route[] = [...qrRoutes, ...ebillRoutes, ...connect
 
 /** Builds the application on its ports. It holds no state of its own. */
 export function createApp(ports: Ports): App {
-  const all = [...routes, ...webRoutes, ...documentationRoutes(routes), ...healthRoutes(ports)];
+  const all = [...routes, unknownConnectRoute, ...webRoutes, ...documentationRoutes(routes), ...healthRoutes(ports)];
   const inAnyCase = new Map(all.filter((route) => route.isInAnyCase).map((route) => [keyInAnyCase(route), route.path]));
   const router = new Hono<{ Bindings: Client }>({
     getPath(request) {

@@ -4,7 +4,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { parseQrInvoice, profiles, writePayload } from '@rappen/core/swiss-qr';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectValue } from '../../../test/results.ts';
 
 const example = resolve('examples/invoice.json');
 const program = resolve('packages/node/src/main.ts');
@@ -45,6 +47,7 @@ function rappen(
 describe('check', () => {
   test.each<[args: string[], status: number, output: RegExp, errors: RegExp]>([
     [['iban', 'CH93 0076 2011 6238 5295 7'], 0, /^valid\n$/, /^$/],
+    [['iban', 'ch93-0076-2011-6238-5295-7'], 0, /^valid\n$/, /^$/],
     [['iban', 'CH9300762011623852958'], 1, /^$/, /check digits of the IBAN are wrong/],
     [['qr-iban', 'CH9300762011623852957'], 1, /^$/, /institution number is 00762/],
     [['reference', 'RF18 5390 0754 7034'], 0, /^valid/, /^$/],
@@ -120,6 +123,39 @@ describe('bill and scan', () => {
     expect(made.output.subarray(0, 5).toString()).toBe('%PDF-');
     const read = await rappen(['scan', '-'], made.output);
     expect(read.output.toString()).toMatch(/Swiss QR code\n.*Robert Schneider AG.*Amount +CHF 1 949\.75\n/s);
+  });
+
+  test('what leaves a bill valid but should be known is a warning of bill, bulk and check', async () => {
+    const one = JSON.parse(readFileSync(example, 'utf8')) as { paymentAmountInformation: object };
+    const euros = { ...one, paymentAmountInformation: { amount: 5, currency: 'EUR' } };
+    writeFileSync(join(folder, 'euros.json'), JSON.stringify(euros));
+    const parsed = expectValue(parseQrInvoice(euros, { profile: profiles['2.3'] }));
+    const euroText = writePayload(parsed.invoice);
+    for (const args of [
+      ['bill', 'euros.json', '-o', 'euros.pdf'],
+      ['bill', 'euros.json', '-o', '-'],
+      ['check', 'invoice', JSON.stringify(euros)],
+      ['check', 'payload', euroText],
+    ]) {
+      const made = await rappen(args);
+      expect([made.status, made.errors]).toEqual([0, expect.stringContaining('13.11.2027')]);
+    }
+    const told = await rappen(['bill', 'euros.json', '-o', 'euros.pdf', '--json']);
+    expect(JSON.parse(told.output.toString())).toMatchObject({
+      warnings: [{ code: 'REFERENCE_TYPE_QRR_EUR_ENDS' }],
+    });
+    const read = await rappen(['scan', 'euros.pdf', '--json']);
+    expect(JSON.parse(read.output.toString())).toMatchObject({
+      valid: true,
+      deviations: [{ code: 'REFERENCE_TYPE_QRR_EUR_ENDS' }],
+    });
+  });
+
+  test('a picture of a code says its resolution and prints 46 mm', async () => {
+    const made = await rappen(['bill', example, '-o', '-', '--format', 'png']);
+    const perMetre = made.output.readUInt32BE(made.output.indexOf('pHYs') + 4);
+    expect(perMetre).toBe(Math.round(600 / 0.0254));
+    expect(Math.abs((made.output.readUInt32BE(16) / perMetre) * 1000 - 46)).toBeLessThan(0.1);
   });
 
   test('an array becomes a page each; all faults of all items are listed', async () => {

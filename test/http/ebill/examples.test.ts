@@ -1,3 +1,4 @@
+import { readBills } from '@rappen/core';
 import { exampleNames } from '@rappen/core/ebill';
 import { openApiDocument, routes } from '@rappen/http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -39,6 +40,53 @@ describe.each(exampleNames)('the example %s', (name) => {
     expect((await service.send('GET', path, { key: keys.stranger })).status).toBe(403);
   });
 });
+
+const paid = ['bill', 'bill-with-workflow', 'reminder', 'donation-inquiry', 'instalment-bill'] as const;
+
+test.each(paid)('the document of the example %s has a QR-bill that says the same as the case', async (name) => {
+  const { json } = await service.send('GET', `/api/v1/examples/${name}`);
+  const pdf = new Uint8Array(Buffer.from(json.pdf, 'base64'));
+  const found = readBills(pdf);
+  if (!found.ok) throw new Error('the document cannot be read');
+  const [bill] = found.value;
+  expect(bill).toMatchObject({ isValid: true, page: 1, problems: [] });
+  const { singlePayment, paymentsByInstalments } = json.businessCase;
+  const { accountAndReference, amount } = (
+    singlePayment ?? paymentsByInstalments.paymentByInstalments[1].instalments.instalment[0]
+  ).paymentInformation;
+  expect([bill?.bill.account, bill?.bill.reference, Number(bill?.bill.amount ?? 0)]).toEqual([
+    accountAndReference.generic.iban,
+    accountAndReference.generic.referenceStructured,
+    amount.value ?? 0,
+  ]);
+});
+
+test.each(['', '-with-workflow'])(
+  'the example advice%s cancels the bill that was just made of an example',
+  async (ending) => {
+    const own = await startService();
+    const submit = async (name: string, kind: string) => {
+      const { text } = await own.send('GET', `/api/v1/examples/${name}`);
+      const headers = { 'content-type': 'application/json', prefer: 'wait=5' };
+      const created = await own.send('POST', `/api/v1/business-cases/${kind}?processingMode=DELIVER`, {
+        headers,
+        body: text,
+      });
+      expect(created.status, created.text).toBe(201);
+      return { ...created.json, emailAddress: JSON.parse(text).businessCase.billRecipient.emailAddress };
+    };
+    const former = await submit('bill', 'bill');
+    const bill = await submit('bill', 'bill');
+    const advice = await submit(`advice${ending}`, 'advice');
+    expect(advice.referencedBill).toMatchObject({ referenceNumber: bill.referenceNumber });
+    expect(advice.totalAmount.value).toBe(-bill.totalAmount.value);
+    expect(advice.emailAddress).toBe(bill.emailAddress);
+    const read = async (id: number) => (await own.send('GET', `/api/v1/business-cases/${id}`)).json;
+    expect(await read(bill.id)).toMatchObject({ status: 'COMPLETED', replacedBy: advice.id });
+    expect(await read(former.id)).toMatchObject({ status: 'OPEN' });
+    await own.close();
+  },
+);
 
 test('a biller without account gets no examples', async () => {
   const own = await startService();

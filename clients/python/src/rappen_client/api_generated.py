@@ -3799,7 +3799,11 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Any:
-        """Create a Swiss QR code. Accept chooses the format; the parameter format wins over it."""
+        """Create a Swiss QR code. Accept chooses the format; the parameter format wins over it.
+        Pictures have the named resolution and say so: 46 mm are 272, 543 or 1087 pixels. With size,
+        every module has the same whole number of pixels, and the resolution is the one that prints
+        46 mm. GIF has no place for a resolution: print it at 46 mm.
+        """
         answer: Any = self._send(
             _CREATE_QR_CODE,
             body=body,
@@ -5124,7 +5128,7 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> str:
-        """An IBAN without spaces, in capital letters."""
+        """An IBAN without spaces and hyphens, in capital letters."""
         answer: str = self._send(
             _NORMALIZE_IBAN,
             body=body,
@@ -5468,8 +5472,8 @@ class Operations:
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> SwicoS1v12:
-        """Read Swico S1 bill information. Reads leniently: wrong order, empty and unknown tags do
-        not matter.
+        """Read Swico S1 bill information. Reads leniently: wrong order and empty tags do not
+        matter; unreadTags lists the tags that could not be read, and why.
         """
         answer: SwicoS1v12 = self._send(
             _PARSE_SWICO_S1,
@@ -6222,7 +6226,9 @@ class Operations:
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Any:
         """Example of a reminder. The body of a submission that is accepted as it is: dated today,
-        with a new reference number, the first account of the biller and a small PDF.
+        with a new reference number, the first account of the biller and a small PDF, with a QR-bill
+        where something is to be paid. An advice cancels the newest open bill that was made of an
+        example.
         """
         answer: Any = self._send(
             _EXAMPLE_REMINDER,
@@ -6274,7 +6280,8 @@ class Operations:
     ) -> Any:
         """Example of a reminder with data for bookkeeping. The body of a submission that is
         accepted as it is: dated today, with a new reference number, the first account of the biller
-        and a small PDF.
+        and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest
+        open bill that was made of an example.
         """
         answer: Any = self._send(
             _EXAMPLE_REMINDER_WITH_WORKFLOW,
@@ -6325,7 +6332,9 @@ class Operations:
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Any:
         """Example of an instalment bill. The body of a submission that is accepted as it is: dated
-        today, with a new reference number, the first account of the biller and a small PDF.
+        today, with a new reference number, the first account of the biller and a small PDF, with a
+        QR-bill where something is to be paid. An advice cancels the newest open bill that was made
+        of an example.
         """
         answer: Any = self._send(
             _EXAMPLE_INSTALMENT_BILL,
@@ -6377,7 +6386,8 @@ class Operations:
     ) -> Any:
         """Example of an instalment bill with data for bookkeeping. The body of a submission that is
         accepted as it is: dated today, with a new reference number, the first account of the biller
-        and a small PDF.
+        and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest
+        open bill that was made of an example.
         """
         answer: Any = self._send(
             _EXAMPLE_INSTALMENT_BILL_WITH_WORKFLOW,
@@ -6428,7 +6438,9 @@ class Operations:
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Any:
         """Example of a donation inquiry. The body of a submission that is accepted as it is: dated
-        today, with a new reference number, the first account of the biller and a small PDF.
+        today, with a new reference number, the first account of the biller and a small PDF, with a
+        QR-bill where something is to be paid. An advice cancels the newest open bill that was made
+        of an example.
         """
         answer: Any = self._send(
             _EXAMPLE_DONATION_INQUIRY,
@@ -6480,7 +6492,8 @@ class Operations:
     ) -> Any:
         """Example of a donation inquiry with data for bookkeeping. The body of a submission that is
         accepted as it is: dated today, with a new reference number, the first account of the biller
-        and a small PDF.
+        and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest
+        open bill that was made of an example.
         """
         answer: Any = self._send(
             _EXAMPLE_DONATION_INQUIRY_WITH_WORKFLOW,
@@ -6531,7 +6544,9 @@ class Operations:
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Any:
         """Example of a credit note. The body of a submission that is accepted as it is: dated
-        today, with a new reference number, the first account of the biller and a small PDF.
+        today, with a new reference number, the first account of the biller and a small PDF, with a
+        QR-bill where something is to be paid. An advice cancels the newest open bill that was made
+        of an example.
         """
         answer: Any = self._send(
             _EXAMPLE_CREDIT_NOTE,
@@ -6583,7 +6598,8 @@ class Operations:
     ) -> Any:
         """Example of a credit note with data for bookkeeping. The body of a submission that is
         accepted as it is: dated today, with a new reference number, the first account of the biller
-        and a small PDF.
+        and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest
+        open bill that was made of an example.
         """
         answer: Any = self._send(
             _EXAMPLE_CREDIT_NOTE_WITH_WORKFLOW,
@@ -6634,7 +6650,9 @@ class Operations:
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Any:
         """Example of a bill. The body of a submission that is accepted as it is: dated today, with
-        a new reference number, the first account of the biller and a small PDF.
+        a new reference number, the first account of the biller and a small PDF, with a QR-bill
+        where something is to be paid. An advice cancels the newest open bill that was made of an
+        example.
         """
         answer: Any = self._send(
             _EXAMPLE_BILL,
@@ -6686,7 +6704,8 @@ class Operations:
     ) -> Any:
         """Example of a bill with data for bookkeeping. The body of a submission that is accepted as
         it is: dated today, with a new reference number, the first account of the biller and a small
-        PDF.
+        PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill
+        that was made of an example.
         """
         answer: Any = self._send(
             _EXAMPLE_BILL_WITH_WORKFLOW,
@@ -6737,7 +6756,9 @@ class Operations:
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
     ) -> Any:
         """Example of an advice. The body of a submission that is accepted as it is: dated today,
-        with a new reference number, the first account of the biller and a small PDF.
+        with a new reference number, the first account of the biller and a small PDF, with a QR-bill
+        where something is to be paid. An advice cancels the newest open bill that was made of an
+        example.
         """
         answer: Any = self._send(
             _EXAMPLE_ADVICE,
@@ -6789,7 +6810,8 @@ class Operations:
     ) -> Any:
         """Example of an advice with data for bookkeeping. The body of a submission that is accepted
         as it is: dated today, with a new reference number, the first account of the biller and a
-        small PDF.
+        small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open
+        bill that was made of an example.
         """
         answer: Any = self._send(
             _EXAMPLE_ADVICE_WITH_WORKFLOW,

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { expectBillValue, linesOf } from '../../../../test/results.ts';
-import { type Bill, billToPayload, checkBill, type SwicoInformation } from './index.ts';
+import {
+  type Bill,
+  billToPayload,
+  billToPdf,
+  billToSvg,
+  checkBill,
+  readPayload,
+  type SwicoInformation,
+} from './index.ts';
 
 const creditor = { name: 'Robert Schneider AG', postalCode: '2501', city: 'Biel', country: 'CH' };
 const plain: Bill = { creditor, account: 'CH58 0079 1123 0008 8901 2', currency: 'CHF' };
@@ -150,8 +158,33 @@ test('combined addresses are issued under guidelines 2.2 alone', () => {
 
 test('a QR reference takes CHF under guidelines 2.4', () => {
   const bill: Bill = { ...plain, account: qrIban, reference: qrReference, currency: 'EUR' };
-  expect(linesOf(checkBill(bill))).toEqual([]);
+  for (const made of [checkBill(bill), billToPayload(bill), billToSvg(bill), billToPdf(bill)]) {
+    if (!made.ok) throw new Error('the bill is valid');
+    expect(made.warnings).toMatchObject([
+      { code: 'REFERENCE_TYPE_QRR_EUR_ENDS', path: 'currency', message: expect.stringContaining('13.11.2027') },
+    ]);
+  }
+  const francs = checkBill({ ...bill, currency: 'CHF' });
+  expect(francs.ok && francs.warnings).toEqual([]);
   expect(linesOf(checkBill(bill, { profile: '2.4' }))).toEqual(['currency: REFERENCE_TYPE_QRR_ONLY_WITH_CHF']);
+});
+
+test('every finding of a code is said in a sentence, never as its code', () => {
+  const text = expectBillValue(billToPayload({ ...plain, billingInformation: '//S1/99/a', procedures: ['eBill/X/x'] }));
+  const reading = expectBillValue(readPayload(text));
+  expect(reading.deviations.map(({ code }) => code)).toEqual([
+    'SWICO_TAG_UNKNOWN',
+    'EBILL_PROCEDURE_TYPE',
+    'EBILL_PROCEDURE_RECIPIENT',
+  ]);
+  for (const { code, message } of reading.deviations) expect(message).not.toBe(code);
+});
+
+test('the notification in Romansh is accepted without a word about guidelines', () => {
+  const bill: Bill = { ...plain, amount: 0, message: 'BETG DUVRAR PER IL PAJAMENT' };
+  expect(linesOf(checkBill(bill))).toEqual([]);
+  const former = checkBill(bill, { profile: '2.2' });
+  expect(former.ok || former.problems[0].message).toMatch(/in a language of the guidelines$/);
 });
 
 test('lines of a payload end as asked', () => {

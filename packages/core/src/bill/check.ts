@@ -1,11 +1,12 @@
 import type { QrInvoice } from '../swiss-qr/invoice.ts';
 import { type WrittenInvoice, writeDraft } from '../swiss-qr/parse.ts';
 import { payloadLengthProblem } from '../swiss-qr/payload.ts';
+import { profileNotesOf } from '../swiss-qr/profile-notes.ts';
 import type { Bill } from './bill.ts';
 import { draftOfBill } from './draft-of-bill.ts';
 import { type CheckOptions, type PayloadOptions, type ReadOptions, readOptions } from './options.ts';
 import { type BillResult, done, inBillNames, refused, shapeFirst } from './problems.ts';
-import { billSentences } from './sentences.ts';
+import { billSentences, warningsOf } from './sentences.ts';
 
 /** A bill that keeps every rule, with the text of its code and its language. */
 export interface CheckedBill extends WrittenInvoice {
@@ -20,15 +21,16 @@ export function checkedBill(bill: unknown, { reader, profile, lineEnd }: ReadOpt
   if (!written.ok) return refused(shapeFirst(shape, inBillNames(written.problems)), billSentences);
   if (shape.length > 0) return refused(shape, billSentences);
   const { invoice } = written.value;
-  if (lineEnd === '\n') return done({ ...written.value, language });
+  const notes = warningsOf(profileNotesOf(draft, profile));
+  if (lineEnd === '\n') return done({ ...written.value, language }, notes);
   const payload = written.value.payload.replaceAll('\n', lineEnd);
   const tooLong = payloadLengthProblem(payload);
-  return tooLong === undefined ? done({ invoice, payload, language }) : refused([tooLong], billSentences);
+  return tooLong === undefined ? done({ invoice, payload, language }, notes) : refused([tooLong], billSentences);
 }
 
 /**
  * Validates a bill by every rule of the guidelines. Returns it as an invoice that keeps them all, with its reference type, or
- * every problem at once.
+ * every problem at once. What the next guidelines end is a warning: `REFERENCE_TYPE_QRR_EUR_ENDS`, with the date.
  *
  * No content of a bill makes this throw; only what your own getters or proxies throw reaches you. Inherited or unknown members
  * and wrong types are problems: no input is silently dropped.
@@ -50,7 +52,7 @@ export function checkedBill(bill: unknown, { reader, profile, lineEnd }: ReadOpt
  */
 export function checkBill(bill: Bill, options?: CheckOptions): BillResult<QrInvoice> {
   const checked = checkedBill(bill, readOptions(options));
-  return checked.ok ? done(checked.value.invoice) : checked;
+  return checked.ok ? done(checked.value.invoice, checked.warnings) : checked;
 }
 
 /**
@@ -67,5 +69,5 @@ export function checkBill(bill: Bill, options?: CheckOptions): BillResult<QrInvo
  */
 export function billToPayload(bill: Bill, options?: PayloadOptions): BillResult<string> {
   const checked = checkedBill(bill, readOptions(options));
-  return checked.ok ? done(checked.value.payload) : checked;
+  return checked.ok ? done(checked.value.payload, checked.warnings) : checked;
 }

@@ -24,7 +24,7 @@ export type BillResult<T> =
   | {
       readonly ok: true;
       readonly value: T;
-      /** Texts omitted or shortened to make a slip fit; usually empty. */
+      /** Texts omitted or shortened to make a slip fit, and what the next guidelines end; usually empty. */
       readonly warnings: readonly BillProblem[];
     }
   | { readonly ok: false; readonly problems: BillProblems };

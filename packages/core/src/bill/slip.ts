@@ -5,8 +5,8 @@ import type { Problem } from '../problem/problem.ts';
 import { encodePayload } from '../swiss-qr/symbol.ts';
 import { checkedBill } from './check.ts';
 import type { SlipSettings } from './options.ts';
-import { type BillResult, billProblem, done, inBillNames, refused } from './problems.ts';
-import { billSentences } from './sentences.ts';
+import { type BillResult, done, refused } from './problems.ts';
+import { billSentences, warningsOf } from './sentences.ts';
 
 /** Draws a bill with its settings. The payload is written once: validated, then encoded. */
 export function drawBill(bill: unknown, settings: SlipSettings): BillResult<Drawing> {
@@ -15,14 +15,12 @@ export function drawBill(bill: unknown, settings: SlipSettings): BillResult<Draw
   const { invoice, payload, language = settings.paymentPart.language } = checked.value;
   const symbol = encodePayload(payload, { eci: settings.eci });
   if (!symbol.ok) return refused(symbol.problems, billSentences);
-  if (settings.part === 'qr-code') return done(drawQrCode(symbol.value, { quietZone: settings.quietZone }));
+  if (settings.part === 'qr-code')
+    return done(drawQrCode(symbol.value, { quietZone: settings.quietZone }), checked.warnings);
   const drawn = drawPaymentPart(invoice, symbol.value, { ...settings.paymentPart, language });
   if (!drawn.ok) return refused(inOptions(drawn.problems), billSentences);
   const { drawing, warnings } = drawn.value;
-  return done(
-    drawing,
-    inBillNames(warnings).map((warning) => billProblem(warning, billSentences)),
-  );
+  return done(drawing, [...checked.warnings, ...warningsOf(warnings)]);
 }
 
 /** Layout problems come from the options. */

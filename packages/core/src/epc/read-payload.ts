@@ -3,6 +3,7 @@ import { normalizeIban } from '../iban/iban.ts';
 import type { Problem } from '../problem/problem.ts';
 import { failed, ok, type Result } from '../result.ts';
 import { decodeIso8859, type Iso8859Part } from '../text/iso-8859.ts';
+import { withoutSpaces } from '../text/spaces.ts';
 import { limits } from './limits.ts';
 import { parseEpcDraft } from './parse.ts';
 import { type EpcDraft, type EpcPayment, epcElements } from './payment.ts';
@@ -68,7 +69,7 @@ export function readEpcPayload(code: EpcCode): Result<EpcReading> {
     return failed(problem('EPC_LINE_COUNT', [], { count }));
   if (lines.at(-1) === '') deviations.push(problem('PAYLOAD_EMPTY_TRAILING_LINE', []));
 
-  const draft = draftOfLines(lines, problems);
+  const draft = draftOfLines(lines, problems, deviations);
   const validated = parseEpcDraft(draft);
   if (validated.ok) return ok({ draft, payment: validated.value, problems, deviations });
   const more = validated.problems.filter(
@@ -96,15 +97,19 @@ function decoded(
   return { text: own ?? text, length: bytes.length };
 }
 
-function draftOfLines(lines: readonly string[], problems: Problem[]): EpcDraft {
+/** Free texts: spaces at their ends mean nothing and break no rule. All other elements are numbers and codes. */
+const freeTexts: readonly (typeof epcElements)[number][] = ['name', 'message', 'information'];
+
+function draftOfLines(lines: readonly string[], problems: Problem[], deviations: Problem[]): EpcDraft {
   const draft: { -readonly [Field in keyof EpcDraft]: string | undefined } = {
     version: lines[at.version],
     transfer: lines[at.transfer],
   };
   epcElements.forEach((field, index) => {
     const line = lines[at.elements + index] ?? '';
-    const written = line.trim();
-    if (written !== line) problems.push(problem('TEXT_UNTRIMMED', [field]));
+    const isFree = freeTexts.includes(field);
+    const written = isFree ? withoutSpaces(line) : line.trim();
+    if (written !== line) (isFree ? deviations : problems).push(problem('TEXT_UNTRIMMED', [field]));
     draft[field] = canonical(field, written, problems);
   });
   return draft;

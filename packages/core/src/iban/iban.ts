@@ -59,9 +59,11 @@ function hasStructure(text: string, fields: readonly Field[]): boolean {
   return true;
 }
 
-/** Removes white space and writes a–z as capitals (`ß` stays, it is no letter of an IBAN); checks nothing. */
+/** Removes white space and hyphens and writes a–z as capitals (`ß` stays, it is no letter of an IBAN); checks nothing. */
 export function normalizeIban(text: string): string {
-  return plain.test(text) ? text : text.replace(/\s+/g, '').replace(/[a-z]+/g, (letters) => letters.toUpperCase());
+  return plain.test(text)
+    ? text
+    : text.replace(/[\s\u2010-\u2015-]+/g, '').replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 }
 
 const plain = /^[0-9A-Z]*$/;

@@ -5,10 +5,13 @@ import type { Language } from '../payment-part/index.ts';
 import type { Path, Problem } from '../problem/problem.ts';
 import {
   limits as billLimits,
+  draftOf,
   notificationMessage,
   parseQrInvoice,
+  profileNotesOf,
   type QrCurrency,
   type QrInvoice,
+  wirePathOf,
 } from '../swiss-qr/index.ts';
 import type { InvoiceDocumentOptions } from './options.ts';
 import { problem } from './problems.ts';
@@ -50,7 +53,12 @@ export function paymentOf(
     },
     { profile, normalize },
   );
-  if (parsed.ok) return { invoice: parsed.value.invoice, warnings };
+  if (parsed.ok) {
+    const { invoice } = parsed.value;
+    const ends = profileNotesOf(draftOf(invoice), profile);
+    warnings.push(...ends.map((note) => ({ ...note, path: sourceOf(wirePathOf(note.path)) })));
+    return { invoice, warnings };
+  }
   for (const found of parsed.problems) {
     const path = sourceOf(found.path);
     // Reading the document has seen its shape already

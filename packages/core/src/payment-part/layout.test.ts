@@ -171,6 +171,34 @@ test.each<[Partial<Address>, string[]]>([
   expect(column.slice(column.indexOf('A') + 1, column.indexOf('Reference'))).toEqual(lines);
 });
 
+test.each<[creditorCountry: string, debtorCountry: string | undefined, printed: string[]]>([
+  ['CH', 'CH', ['8000 Seldwyla', '8000 Seldwyla']],
+  ['CH', undefined, ['8000 Seldwyla']],
+  ['CH', 'DE', ['CH-8000 Seldwyla', 'DE-8000 Seldwyla']],
+  ['CH', 'LI', ['CH-8000 Seldwyla', 'LI-8000 Seldwyla']],
+  ['LI', 'CH', ['LI-8000 Seldwyla', 'CH-8000 Seldwyla']],
+  ['LI', 'LI', ['LI-8000 Seldwyla', 'LI-8000 Seldwyla']],
+  ['LI', undefined, ['LI-8000 Seldwyla']],
+])('a bill from %s to %s names the countries where it goes abroad, in both parts', (from, to, printed) => {
+  const party = (countryCode: string): Address => ({
+    addressType: 'STRUCTURED',
+    name: 'A',
+    postalCode: '8000',
+    city: 'Seldwyla',
+    countryCode,
+  });
+  const combined = (countryCode: string): Address => ({
+    addressType: 'COMBINED',
+    name: 'A',
+    addressLine2: '8000 Seldwyla',
+    countryCode,
+  });
+  for (const of of [party, combined]) {
+    const { drawing } = draw({ ...example, creditor: of(from), debtor: to === undefined ? undefined : of(to) });
+    for (const x of [5, 118]) expect(columnAt(drawing, x).filter((text) => text.endsWith('Seldwyla'))).toEqual(printed);
+  }
+});
+
 test('a creditor reference is printed in groups of four', () => {
   const account = {
     referenceType: 'SCOR',

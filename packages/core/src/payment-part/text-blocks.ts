@@ -39,12 +39,15 @@ export interface Information {
 export function informationOf(invoice: QrInvoice, labels: Labels, printBillingInformation: boolean): Information {
   const { account, creditor, debtor } = invoice;
   const iban = paragraph(formatIban(account.iban), 'whole', paths.iban);
+  // A bill that goes abroad names the country of both sides (IG 3.5.4)
+  const home = debtor && debtor.countryCode !== creditor.countryCode ? '' : 'CH';
+  const lines = (address: Address, path: AddressPaths) => addressParagraphs(address, path, home);
   return {
-    account: { heading: labels.account, paragraphs: [iban, ...addressParagraphs(creditor, paths.creditor)] },
+    account: { heading: labels.account, paragraphs: [iban, ...lines(creditor, paths.creditor)] },
     reference: referenceBlock(account, labels),
     additional: additionalBlock(invoice, labels, printBillingInformation),
     debtor: debtor
-      ? { heading: labels.payableBy, paragraphs: addressParagraphs(debtor, paths.debtor) }
+      ? { heading: labels.payableBy, paragraphs: lines(debtor, paths.debtor) }
       : { heading: labels.payableByBlank, paragraphs: [] },
   };
 }
@@ -70,13 +73,15 @@ type AddressPaths = Readonly<
   Record<'name' | 'street' | 'buildingNumber' | 'postalCode' | 'city' | 'addressLine1' | 'addressLine2', Path>
 >;
 
-/** Name, street with number, town: absent values leave no line. */
-function addressParagraphs(address: Address, path: AddressPaths): Paragraph[] {
+/** Name, street with number, town: absent values leave no line. Addresses of the country `home` are printed without it. */
+function addressParagraphs(address: Address, path: AddressPaths, home: string): Paragraph[] {
+  const prefix = address.countryCode === home ? '' : `${address.countryCode}-`;
+  const withCountry = (text: string) => (text.startsWith(prefix) ? text : prefix + text);
   const paragraphs = [paragraph(address.name, 'plain', path.name)];
   if (address.addressType === 'COMBINED') {
     const { addressLine1, addressLine2 } = address;
     if (addressLine1) paragraphs.push(paragraph(addressLine1, 'street', path.addressLine1));
-    paragraphs.push(paragraph(withCountry(addressLine2, address.countryCode), 'plain', path.addressLine2));
+    paragraphs.push(paragraph(withCountry(addressLine2), 'plain', path.addressLine2));
     return paragraphs;
   }
   const { street, buildingNumber } = address;
@@ -87,15 +92,9 @@ function addressParagraphs(address: Address, path: AddressPaths): Paragraph[] {
   } else if (buildingNumber) {
     paragraphs.push(paragraph(buildingNumber, 'street', path.buildingNumber));
   }
-  const postalCode = withCountry(address.postalCode, address.countryCode);
+  const postalCode = withCountry(address.postalCode);
   paragraphs.push(pair(postalCode, path.postalCode, address.city, path.city, 'plain'));
   return paragraphs;
-}
-
-/** The country precedes the postal code of every address outside Switzerland (IG 3.5 does not define the separator). */
-function withCountry(text: string, countryCode: string): string {
-  if (countryCode === 'CH' || text.startsWith(`${countryCode}-`)) return text;
-  return `${countryCode}-${text}`;
 }
 
 function paragraph(text: string, role: Paragraph['role'], path: Path): Paragraph {

@@ -18,7 +18,7 @@ import { type AddressDraft, type InvoiceDraft, isFilled } from './draft.ts';
 import type { QrInvoice } from './invoice.ts';
 import { limits } from './limits.ts';
 import { type PartyJson, type QrInvoiceJson, qrInvoiceModel } from './model.ts';
-import { type DraftChange, normalizeDraft } from './normalize.ts';
+import { capitalIban, type DraftChange, normalizeDraft } from './normalize.ts';
 import { parseDraft } from './parse.ts';
 import { problem } from './problems.ts';
 import type { RuleProfile } from './profile.ts';
@@ -46,9 +46,7 @@ export function parseQrInvoice(json: unknown, options: InvoiceJsonOptions): Resu
   if (wire.draft === undefined) return wire.ok ? failed(problem('REQUIRED', [])) : wire;
   const problems = wire.ok ? [] : [...wire.problems];
   const given = draftOfJson(wire.draft, json, problems);
-  const normalized = options.normalize
-    ? normalizeDraft(given, options.profile.characterSet)
-    : { draft: given, changes: [] };
+  const normalized = options.normalize ? normalizeDraft(given, options.profile.characterSet) : capitalIban(given);
   const completed = completeReference(normalized.draft);
   const draft = completed.ok ? completed.value : { ...normalized.draft, reference: undefined };
   const parsed = parseDraft(draft, options.profile);

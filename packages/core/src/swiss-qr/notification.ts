@@ -19,7 +19,7 @@ const languageOf: ReadonlyMap<string, string> = new Map(
 
 /**
  * Whether a message is, to the letter, one that marks a bill which must not be paid under the rules of a profile: Romansh is
- * one of their languages from version 2.4 on.
+ * one of their languages from version 2.3 on.
  */
 export function isNotificationMessage(text: string | undefined, { romansh }: RuleProfile): boolean {
   const language = text === undefined ? undefined : languageOf.get(text);

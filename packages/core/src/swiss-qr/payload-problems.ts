@@ -41,6 +41,10 @@ export const payloadProblems = {
     source: 'IG 4.1.4',
     sentence: 'The code has {count} lines: 31 to 34 are allowed',
   },
+  TEXT_PADDED: {
+    source: 'IG 4.1.3',
+    sentence: 'The text is filled up with spaces to {length} characters: at most {max} are allowed, without filling',
+  },
   PAYLOAD_BYTE_ORDER_MARK: {
     source: 'IG 4.1.1',
     sentence: 'The code has a byte order mark before SPC: remove it',

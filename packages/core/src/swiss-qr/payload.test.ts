@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { utf8Encode, utf8Length } from '@rappen/pdf/base';
 import { expect, test } from 'vitest';
+import { expectValue } from '../../../../test/results.ts';
 import { sentenceOf } from '../catalogue/index.ts';
+import type { Problem } from '../problem/problem.ts';
 import { parseDraft } from './parse.ts';
 import { writePayload } from './payload.ts';
 import { profiles } from './profile.ts';
@@ -101,7 +103,6 @@ test.each<[line: number, text: string, ...codes: string[]]>([
   [5, '', 'REQUIRED'],
   [6, '', 'REQUIRED'],
   [6, 'x'.repeat(71), 'TEXT_TOO_LONG'],
-  [6, ' Max', 'TEXT_UNTRIMMED'],
   [6, 'Max\u{1F600}', 'TEXT_CHARACTER_NOT_ALLOWED'],
   [6, 'Max\tMuster', 'TEXT_CHARACTER_NOT_ALLOWED'],
   [8, 'x'.repeat(17), 'TEXT_TOO_LONG'],
@@ -144,8 +145,13 @@ test.each<[line: number, text: string, ...codes: string[]]>([
   expect(codesWith(line, text)).toEqual(codes);
 });
 
-test('a QR reference in euros is fine until guidelines 2.4', () => {
+test('a QR reference in euros is valid until guidelines 2.4, with the word that it ends and when', () => {
   expect(codesWith(20, 'EUR')).toEqual([]);
+  const reading = expectValue(readPayload(good.with(19, 'EUR').join('\n'), profiles['2.3']));
+  expect(reading.deviations).toEqual([
+    { code: 'REFERENCE_TYPE_QRR_EUR_ENDS', path: ['currency'], params: { until: '13.11.2027' } },
+  ]);
+  expect(sentenceOf(reading.deviations[0] as Problem)).toContain('13.11.2027');
   expect(codesWith(20, 'EUR', '2.4')).toEqual(['REFERENCE_TYPE_QRR_ONLY_WITH_CHF']);
 });
 

@@ -36,9 +36,13 @@ export const swissQrProblems = {
     source: 'IG 2.4',
     sentence: 'From guidelines 2.4, a QR reference is allowed only with CHF: the currency is {currency}',
   },
+  REFERENCE_TYPE_QRR_EUR_ENDS: {
+    source: 'IG 2.4',
+    sentence: 'From guidelines 2.4, a QR reference is allowed only with CHF: with EUR, it is accepted until {until}',
+  },
   AMOUNT_ZERO_NEEDS_NOTIFICATION: {
     source: 'IG 4.4',
-    sentence: 'An amount of 0.00 needs the message {message}, or the same in another national language',
+    sentence: 'An amount of 0.00 needs the message {message} in a language of the guidelines',
   },
   AMOUNT_NOTIFICATION_NEEDS_ZERO: {
     source: 'IG 4.4',

@@ -16,7 +16,7 @@ export interface RuleProfile {
   readonly combinedAddresses: boolean;
   /** Whether a QR reference needs CHF. */
   readonly qrReferenceOnlyWithChf: boolean;
-  /** Whether the message of a notification may be in Romansh. */
+  /** Whether the message of a notification may be in Romansh: a language of QR-bills since 1 January 2026. */
   readonly romansh: boolean;
 }
 
@@ -37,7 +37,7 @@ export const profiles: Readonly<Record<ProfileName, RuleProfile>> = {
     characterSet: characterSets['2.3'],
     combinedAddresses: false,
     qrReferenceOnlyWithChf: false,
-    romansh: false,
+    romansh: true,
   },
   '2.4': {
     name: '2.4',
@@ -49,6 +49,9 @@ export const profiles: Readonly<Record<ProfileName, RuleProfile>> = {
     romansh: true,
   },
 };
+
+/** The last day on which a QR reference with EUR is accepted: the last one of guidelines 2.3, as people write it. */
+export const qrReferenceWithEuroUntil = '13.11.2027';
 
 /** The oldest rules that are valid on a day: two versions overlap for a year, and the older one refuses less. */
 export function profileAt(today: CalendarDate): RuleProfile {

@@ -1,7 +1,9 @@
 import { normalizeIban } from '../iban/iban.ts';
 import { isAmount } from '../money/amount.ts';
-import type { Problem } from '../problem/problem.ts';
+import type { Path, Problem } from '../problem/problem.ts';
+import { normalizeCreditorReference } from '../reference/creditor-reference.ts';
 import { failed, ok, type Result } from '../result.ts';
+import { withoutSpaces } from '../text/spaces.ts';
 import { type AddressDraft, type InvoiceDraft, isFilled, isFilledAddress } from './draft.ts';
 import type { QrInvoice } from './invoice.ts';
 import { limits } from './limits.ts';
@@ -19,7 +21,7 @@ export interface PayloadReading {
   readonly invoice?: QrInvoice;
   /** The strict verdict: broken rules, of form and of content. Empty: valid. */
   readonly problems: readonly Problem[];
-  /** Deviations from the canonical form that banks accept, and texts that S1 and eBill programs will not understand (`notesOf`). */
+  /** Deviations from the canonical form that banks accept, spaces around free texts, and what leaves a bill valid (`notesOf`). */
   readonly deviations: readonly Problem[];
 }
 
@@ -46,7 +48,8 @@ const at = {
  * Decodes the text of a Swiss QR code leniently and validates it strictly by a profile. Fails only if the text is not a readable
  * Swiss Payments Code: `PAYLOAD_HEADER`, `PAYLOAD_VERSION`, `PAYLOAD_CODING`, `PAYLOAD_LINE_COUNT`,
  * `PAYLOAD_TRAILER`, `PAYLOAD_TOO_LONG`. Lines may end with LF, CR LF or CR; one empty line may follow. A byte order mark
- * before the header and lower-case letters in a creditor reference are deviations.
+ * before the header, lower-case letters in a creditor reference and spaces at the ends of a free text (`TEXT_UNTRIMMED`) are deviations;
+ * spaces that fill a text up to its limit (`TEXT_PADDED`) or stand in a number or a code (`PAYLOAD_NOT_CANONICAL`) break a rule.
  * Source: guidelines, section on the data structure; letter of 08/2020 on minor versions.
  */
 export function readPayload(given: string, profile: RuleProfile): Result<PayloadReading> {
@@ -73,10 +76,10 @@ export function readPayload(given: string, profile: RuleProfile): Result<Payload
   const last = lines.length - 1;
   if (last >= at.billingInformation && lines[last] === '') deviations.push(problem('PAYLOAD_EMPTY_TRAILING_LINE', []));
 
-  const draft = draftOfLines(lines, problems, deviations);
+  const draft = draftOfLines(lines, { problems, deviations });
   if (draft.debtor !== undefined && !isFilledAddress(draft.debtor))
     problems.push(problem('REQUIRED', ['debtor', 'name']));
-  deviations.push(...notesOf(draft));
+  deviations.push(...notesOf(draft, profile));
   const isLengthValidated = text.length <= lengthFitsAlways || tooLong !== undefined;
   const validated = (isLengthValidated ? validateDraft : parseDraft)(draft, profile);
   if (validated.ok) return ok({ draft, invoice: validated.value, problems, deviations });
@@ -112,48 +115,84 @@ function structuralProblem(lines: readonly string[]): Problem | undefined {
   return undefined;
 }
 
-function draftOfLines(lines: readonly string[], problems: Problem[], deviations: Problem[]): InvoiceDraft {
-  const referenceType = trimmed(lines[at.referenceType], '', 'referenceType', problems);
-  // Banks read a creditor reference without regard to case (guidelines, section on references)
-  const isOnlyCase = referenceType === 'SCOR' && !/\s/.test(lines[at.reference] ?? '');
-  return {
-    iban: cleaned(lines[at.iban], 'iban', normalizeIban, problems),
-    creditor: addressOfLines(lines, at.creditor, 'creditor', problems),
-    ultimateCreditor: addressOfLines(lines, at.ultimateCreditor, 'ultimateCreditor', problems),
-    amount: cleaned(lines[at.amount], 'amount', canonicalAmount, problems),
-    currency: cleaned(lines[at.currency], 'currency', upperCase, problems),
-    debtor: addressOfLines(lines, at.debtor, 'debtor', problems),
-    referenceType,
-    reference: cleaned(lines[at.reference], 'reference', normalizeIban, isOnlyCase ? deviations : problems),
-    unstructuredMessage: trimmed(lines[at.message], '', 'unstructuredMessage', problems),
-    billingInformation: trimmed(lines[at.billingInformation], '', 'billingInformation', problems),
-    alternativeProcedures:
-      lines.length > at.alternativeProcedures ? lines.slice(at.alternativeProcedures).filter(isFilled) : [],
-  };
+/** What reading finds: broken rules, and what breaks none. */
+interface Found {
+  readonly problems: Problem[];
+  readonly deviations: Problem[];
 }
 
-/** Seven lines from `start`; undefined when all are empty. */
+function draftOfLines(lines: readonly string[], found: Found): InvoiceDraft {
+  const { problems, deviations } = found;
+  const referenceType = coded(lines[at.referenceType], '', 'referenceType', asWritten, problems);
+  // Banks read a creditor reference without regard to case (guidelines, section on references)
+  const isOnlyCase = referenceType === 'SCOR' && !/\s/.test(lines[at.reference] ?? '');
+  const lengthMax = limits.additionalInformationLengthMax;
+  const draft = {
+    iban: coded(lines[at.iban], '', 'iban', normalizeIban, problems),
+    creditor: addressOfLines(lines, at.creditor, 'creditor', found),
+    ultimateCreditor: addressOfLines(lines, at.ultimateCreditor, 'ultimateCreditor', found),
+    amount: coded(lines[at.amount], '', 'amount', canonicalAmount, problems),
+    currency: coded(lines[at.currency], '', 'currency', upperCase, problems),
+    debtor: addressOfLines(lines, at.debtor, 'debtor', found),
+    referenceType,
+    reference: coded(
+      lines[at.reference],
+      '',
+      'reference',
+      normalizeCreditorReference,
+      isOnlyCase ? deviations : problems,
+    ),
+    unstructuredMessage: free(lines[at.message], '', 'unstructuredMessage', lengthMax, found),
+    billingInformation: free(lines[at.billingInformation], '', 'billingInformation', lengthMax, found),
+    alternativeProcedures: proceduresOf(lines, found),
+  };
+  const length = (lines[at.message] ?? '').length + (lines[at.billingInformation] ?? '').length;
+  const shown = draft.unstructuredMessage.length + draft.billingInformation.length;
+  if (length > lengthMax && shown <= lengthMax && shown > 0 && !problems.some(({ code }) => code === 'TEXT_PADDED'))
+    problems.push(problem('ADDITIONAL_INFORMATION_TOO_LONG', ['unstructuredMessage'], { length, max: lengthMax }));
+  return draft;
+}
+
+function proceduresOf(lines: readonly string[], found: Found): readonly string[] {
+  if (lines.length <= at.alternativeProcedures) return [];
+  return lines
+    .slice(at.alternativeProcedures)
+    .map((line, index) => free(line, 'alternativeProcedures', index, limits.alternativeProcedureLengthMax, found))
+    .filter(isFilled);
+}
+
+/** Seven lines from `start`; undefined when none says anything. */
 function addressOfLines(
   lines: readonly string[],
   start: number,
   party: string,
-  problems: Problem[],
+  found: Found,
 ): AddressDraft | undefined {
+  let length = 0;
   let filled = false;
-  for (let line = start; line < start + 7; line++) filled ||= lines[line] !== '';
-  if (!filled) return undefined;
+  for (let line = start; line < start + 7; line++) {
+    const text = lines[line] as string;
+    length += text.length;
+    filled ||= text.length > 0 && withoutSpaces(text) !== '';
+  }
+  if (!filled) {
+    if (length > 0) found.deviations.push(problem('TEXT_UNTRIMMED', [party]));
+    return undefined;
+  }
   const type = lines[start];
-  const name = trimmed(lines[start + 1], party, 'name', problems);
-  const postalCode = trimmed(lines[start + 4], party, 'postalCode', problems);
-  const city = trimmed(lines[start + 5], party, 'city', problems);
-  const countryCode = trimmed(lines[start + 6], party, 'countryCode', problems);
+  const text = (line: number, field: string, max: number): string =>
+    free(lines[start + line], party, field, max, found);
+  const name = text(1, 'name', limits.nameLengthMax);
+  const postalCode = text(4, 'postalCode', limits.postalCodeLengthMax);
+  const city = text(5, 'city', limits.cityLengthMax);
+  const countryCode = coded(lines[start + 6], party, 'countryCode', asWritten, found.problems);
   if (type === 'K') {
-    const addressLine1 = trimmed(lines[start + 2], party, 'addressLine1', problems);
-    const addressLine2 = trimmed(lines[start + 3], party, 'addressLine2', problems);
+    const addressLine1 = text(2, 'addressLine1', limits.addressLineLengthMax);
+    const addressLine2 = text(3, 'addressLine2', limits.addressLineLengthMax);
     return { addressType: 'COMBINED', name, addressLine1, addressLine2, postalCode, city, countryCode };
   }
-  const street = trimmed(lines[start + 2], party, 'street', problems);
-  const buildingNumber = trimmed(lines[start + 3], party, 'buildingNumber', problems);
+  const street = text(2, 'street', limits.streetLengthMax);
+  const buildingNumber = text(3, 'buildingNumber', limits.buildingNumberLengthMax);
   return {
     addressType: type === 'S' ? 'STRUCTURED' : type,
     name,
@@ -165,25 +204,51 @@ function addressOfLines(
   };
 }
 
-function trimmed(line: string | undefined, party: string, field: string, problems: Problem[]): string {
-  if (line === undefined || line === '') return '';
-  if (line.charCodeAt(0) > 32 && line.charCodeAt(line.length - 1) > 32) return line;
-  problems.push(problem('TEXT_UNTRIMMED', party === '' ? [field] : [party, field]));
-  return line.trim();
+function pathOf(group: string, field: string | number): Path {
+  return group === '' ? [field] : [group, field];
 }
 
-/** A line in the form that its field has; what differs is reported. */
-function cleaned(
+/**
+ * A free text without the spaces at its ends, which no rule forbids: a deviation, but a problem where they fill it up to `lengthMax`
+ * or beyond. Other white space is no permitted character and stays for the rules to refuse. Source: guidelines, 4.1.3.
+ */
+function free(
   line: string | undefined,
+  group: string,
+  field: string | number,
+  lengthMax: number,
+  { problems, deviations }: Found,
+): string {
+  if (line === undefined || line === '') return '';
+  const text = withoutSpaces(line);
+  const spaces = line.length - text.length;
+  if (spaces === 0) return line;
+  if (line.length > lengthMax || (line.length === lengthMax && spaces > 1))
+    problems.push(problem('TEXT_PADDED', pathOf(group, field), { length: line.length, max: lengthMax }));
+  else deviations.push(problem('TEXT_UNTRIMMED', pathOf(group, field)));
+  return text;
+}
+
+/**
+ * A number or a code in the form that its field has; what differs is reported. Of spaces alone nothing can be read: the rules of the field
+ * refuse them.
+ */
+function coded(
+  line: string | undefined,
+  group: string,
   field: string,
   clean: (text: string) => string,
-  problems: Problem[],
+  found: Problem[],
 ): string {
-  const written = trimmed(line, '', field, problems);
-  const canonical = clean(written);
-  if (canonical !== written)
-    problems.push(problem('PAYLOAD_NOT_CANONICAL', [field], { written: shown(written), canonical }));
+  if (line === undefined || line === '') return '';
+  const canonical = clean(line.trim());
+  if (canonical === line || canonical === '') return line;
+  found.push(problem('PAYLOAD_NOT_CANONICAL', pathOf(group, field), { written: shown(line), canonical }));
   return canonical;
+}
+
+function asWritten(text: string): string {
+  return text;
 }
 
 function upperCase(text: string): string {

@@ -6,5 +6,5 @@ export const textProblems = {
     source: 'IG 4.2.2',
     sentence: 'The text has {length} characters: at most {max} are allowed',
   },
-  TEXT_UNTRIMMED: { source: 'IG 4.1.4', sentence: 'The text begins or ends with a space' },
+  TEXT_UNTRIMMED: { source: 'API', sentence: 'The text begins or ends with a space' },
 } as const satisfies Rows;

@@ -64,6 +64,25 @@ describe('a key', () => {
     expect(without.message).toBe(`${needed} or as the parameter api_key`);
   });
 
+  test('is asked for alike by methods of the pages that exist and by others', async () => {
+    const { send } = await appWith({});
+    const asked = ['/connect/Cases/list', '/connect/Cases/nothing', '/connect/Nothing/list'].map(async (path) => {
+      const answers = [
+        await send(path, undefined, { method: 'POST' }),
+        await send(path, 'another', { method: 'POST' }),
+      ];
+      return Promise.all(
+        answers.map(async (answer) => [answer.status, ((await answer.json()) as { message?: string }).message]),
+      );
+    });
+    const [known, ...unknown] = await Promise.all(asked);
+    for (const answers of unknown) expect(answers).toEqual(known);
+    expect(known?.map(([status]) => status)).toEqual([401, 401]);
+    const withKey = await appWith({ 'the-key-of-a-test': { scopes: ['connect:*'] } });
+    const nothing = await withKey.send('/connect/Nothing/list', 'the-key-of-a-test', { method: 'POST' });
+    expect(nothing.status).not.toBe(401);
+  });
+
   test('too long to be one is not even looked up', async () => {
     const keys = { find: () => Promise.reject(new Error('looked up')) };
     const { send } = await appWith({}, { keys });

@@ -1,3 +1,6 @@
+import { deny } from '../ebill/operation/body.ts';
+import { billerOperation } from '../ebill/operation/operation.ts';
+import { problem } from '../problems/index.ts';
 import type { Route } from '../route/route.ts';
 import { audit, creditAccounts, subscriptions } from './account-methods.ts';
 import { cases, stagedCases } from './case-methods.ts';
@@ -32,3 +35,23 @@ const endpoints: Readonly<Record<string, Readonly<Record<string, Method>>>> = {
 export const connectRoutes: readonly Route[] = Object.entries(endpoints).flatMap(([endpoint, table]) =>
   Object.entries(table).map(([name, method]) => method(endpoint, name)),
 );
+
+/**
+ * What answers for every other method. Whoever may not call the methods that exist learns nothing of which these are: the key is asked for
+ * first. It is no operation of the API document.
+ */
+export const unknownConnectRoute: Route = billerOperation({
+  id: 'callUnknownMethod',
+  method: 'POST',
+  path: '/connect/:endpoint/:method',
+  group: 'Pages',
+  summary: 'No method has this name',
+  scope: 'connect:*',
+  whileSuspended: true,
+  isHarmless: true,
+  needsNoSecondFactor: true,
+  validatesParameters: true,
+  answers: {},
+  refusals: [404],
+  handle: () => deny(problem('NOT_FOUND', [])),
+});

@@ -26,7 +26,8 @@ describe('with a key for trials', () => {
     ['', '', 'de'],
     ['language=fr', 'it', 'fr'],
     ['language=rm&profile=2.4', '', 'rm'],
-    ['language=rm&profile=2.3', '', 'de'],
+    ['language=rm&profile=2.3', '', 'rm'],
+    ['language=rm&profile=2.2', '', 'de'],
     ['', 'it-CH', 'it'],
     ['', 'en', 'en'],
   ])('%j and Accept-Language %j print a slip of 0.00 that says so', async (query, accept, language) => {

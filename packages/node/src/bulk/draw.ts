@@ -1,7 +1,7 @@
 import type { BulkBill, Slip } from '@rappen/core/bulk';
 import { drawPaymentPart, type Language, type PageSize } from '@rappen/core/payment-part';
 import type { Problem } from '@rappen/core/problem';
-import { encodeSymbol, type ProfileName } from '@rappen/core/swiss-qr';
+import { draftOf, encodeSymbol, notesOf, type ProfileName, profiles } from '@rappen/core/swiss-qr';
 
 /** How bills are read and printed: plain data. */
 export interface BulkSettings {
@@ -17,16 +17,16 @@ export interface BulkSettings {
 /** The most warnings listed per run. */
 export const warningsMax = 1000;
 
-/** The slips of the bills, one by one; what the layout had to shorten is added to `warnings`. */
+/** The slips of the bills, one by one; what the layout had to shorten, and what leaves a bill valid but should be known, is added to `warnings`. */
 export function* slipsOf(
   bills: Iterable<BulkBill>,
-  { language, pageSize }: BulkSettings,
+  { language, pageSize, profile }: BulkSettings,
   warnings: Problem[],
   step: () => void = () => {},
 ): Generator<Slip> {
   for (const bill of bills) {
     const { drawing, warnings: found } = slipOf(bill, language, pageSize);
-    for (const each of found) {
+    for (const each of [...notesOf(draftOf(bill.invoice), profiles[profile]), ...found]) {
       if (warnings.length < warningsMax) warnings.push({ ...each, path: [`row ${bill.place}`, ...each.path] });
     }
     step();

@@ -1,17 +1,13 @@
 import type { Drawing } from '@rappen/core/drawing';
-import {
-  drawPaymentPart,
-  drawQrCode,
-  type Language,
-  type PageSize,
-  swissCrossRectangles,
-} from '@rappen/core/payment-part';
+import { drawPaymentPart, drawQrCode, type Language, type PageSize } from '@rappen/core/payment-part';
 import { type Problem, problem, within } from '@rappen/core/problem';
 import { renderPdf } from '@rappen/core/render/pdf';
-import { pixelsPerModuleWithin, renderQrPng } from '@rappen/core/render/png';
+import { renderRaster } from '@rappen/core/render/raster';
 import { renderSvg } from '@rappen/core/render/svg';
 import {
+  draftOf,
   encodeSymbol,
+  notesOf,
   type ProfileName,
   parseQrInvoice,
   profileAt,
@@ -23,10 +19,9 @@ import { writeOutput } from '../files.ts';
 import { readJsonFile } from '../json-file.ts';
 import { misunderstood, print, refusedByTerminal } from '../output.ts';
 import { countProgress } from '../progress.ts';
-import { formatOf, reportProblems } from '../report.ts';
+import { formatOf, problemRows, reportProblems, reportWarnings } from '../report.ts';
 
 const formats = ['pdf', 'svg', 'png'] as const;
-const pngPixels = 1087;
 const pngDotsPerInch = 600;
 
 interface BillOptions {
@@ -57,18 +52,24 @@ export async function bill(options: BillOptions, [input = '-']: readonly string[
   if (items.length !== 1 && format.value !== 'pdf') return misunderstood(`${items.length} invoices need --format pdf`);
   const invoices: QrInvoice[] = [];
   const problems: Problem[] = [];
+  const notes: Problem[] = [];
   items.forEach((item, index) => {
+    const placed = (found: readonly Problem[]) => (Array.isArray(json.value) ? within([index], found) : found);
     const parsed = parseQrInvoice(item, { profile, normalize });
-    if (parsed.ok) invoices.push(parsed.value.invoice);
-    else problems.push(...(Array.isArray(json.value) ? within([index], parsed.problems) : parsed.problems));
+    if (parsed.ok) {
+      invoices.push(parsed.value.invoice);
+      notes.push(...placed(notesOf(draftOf(parsed.value.invoice), profile)));
+    } else problems.push(...placed(parsed.problems));
   });
   if (problems.length > 0) return reportProblems(problems, source);
 
   const made = makeFile(invoices, format.value, options);
   if (!(made instanceof Uint8Array) && typeof made !== 'string') return reportProblems(made, source);
   await writeOutput(output, made);
+  const said = notes.length > 0 && { warnings: problemRows(notes) };
   if (output !== '-')
-    print(asJson ? `${JSON.stringify({ ok: true, output, invoices: invoices.length })}\n` : `${output}\n`);
+    print(asJson ? `${JSON.stringify({ ok: true, output, invoices: invoices.length, ...said })}\n` : `${output}\n`);
+  if (!asJson || output === '-') reportWarnings(notes);
   return 0;
 }
 
@@ -83,8 +84,8 @@ function makeFile(
     const symbol = encodeSymbol(invoice);
     if (!symbol.ok) return symbol.problems;
     if (format === 'png') {
-      const pixelsPerModule = pixelsPerModuleWithin(pngPixels, symbol.value.size);
-      return renderQrPng(symbol.value, { pixelsPerModule, dotsPerInch: pngDotsPerInch, mark: swissCrossRectangles });
+      const code = drawQrCode(symbol.value, { quietZone: false });
+      return renderRaster(code, { format, dotsPerInch: pngDotsPerInch });
     }
     if (options['code-only']) drawings.push(drawQrCode(symbol.value, { quietZone: false }));
     else {

@@ -6,7 +6,7 @@ import {
   readEInvoice,
   uncheckedRules,
 } from '@rappen/core/e-invoice';
-import { parseAccountNumber, parseQrIban } from '@rappen/core/iban';
+import { normalizeIban, parseAccountNumber, parseQrIban } from '@rappen/core/iban';
 import { parseTypedAmount } from '@rappen/core/money';
 import { paymentCodeOf, readPaymentCode } from '@rappen/core/payment-codes';
 import type { Problem } from '@rappen/core/problem';
@@ -40,7 +40,7 @@ const checks: Readonly<Record<string, Check>> = {
     const json = jsonOf(new TextEncoder().encode(text));
     if (!json.ok) return json;
     const parsed = parseQrInvoice(json.value, { profile });
-    return parsed.ok ? { problems: [], warnings: notesOf(draftOf(parsed.value.invoice)) } : parsed;
+    return parsed.ok ? { problems: [], warnings: notesOf(draftOf(parsed.value.invoice), profile) } : parsed;
   },
 };
 
@@ -58,7 +58,7 @@ export async function check({ rules, json }: CheckOptions, words: readonly strin
   const isDocument = kind === 'payload' || kind === 'invoice';
   const isText = isDocument || kind === 'amount';
   const validate = checks[kind] as Check;
-  const verdict = validate(isText ? given : given.replace(/\s+/g, ''), profileAt(swissDay(new Date())));
+  const verdict = validate(isText ? given : normalized(given, kind), profileAt(swissDay(new Date())));
   const { problems, warnings = [] } = verdict;
   if (problems.length > 0) return reportProblems(problems, { json });
   reportValid(warnings, json, kind === 'payload' ? paymentCodeOf(given) : undefined);
@@ -77,6 +77,11 @@ async function checkFile(file: string, rules: EInvoiceRules, json: boolean): Pro
 
 function textOf(bytes: Uint8Array, kind: string): string {
   return new TextDecoder('utf-8', { ignoreBOM: kind === 'payload' }).decode(bytes).replace(/\r?\n$/, '');
+}
+
+/** What people type between groups, and small letters, mean nothing in an IBAN; spaces mean nothing in a reference. */
+function normalized(given: string, kind: string): string {
+  return kind === 'reference' ? given.replace(/\s+/g, '') : normalizeIban(given);
 }
 
 function verdictOn(result: { readonly ok: boolean; readonly problems?: readonly Problem[] }): Verdict {

@@ -7,6 +7,8 @@ export const sentences: Sentences = {
   TEXT_CHARACTER_NOT_ALLOWED:
     'Der Text enthält Zeichen, die in einer QR-Rechnung nicht erlaubt sind: {characters} (zuerst an Stelle {position})',
   TEXT_UNTRIMMED: 'Der Text beginnt oder endet mit einem Leerzeichen',
+  TEXT_PADDED:
+    'Der Text ist mit Leerzeichen auf {length} Zeichen aufgefüllt: höchstens {max} sind erlaubt, ohne Auffüllen',
   DATE_FORMAT: 'Das Datum muss als JJJJ-MM-TT geschrieben sein',
   DATE_UNKNOWN_DAY: 'Dieses Datum gibt es nicht',
   IBAN_FORMAT:
@@ -21,6 +23,8 @@ export const sentences: Sentences = {
     'Der Referenztyp QRR verlangt eine QR-IBAN, dies ist aber eine gewöhnliche IBAN: die QR-IBAN, SCOR oder NON verwenden',
   REFERENCE_TYPE_QRR_ONLY_WITH_CHF:
     'Ab den Richtlinien 2.4 ist eine QR-Referenz nur mit CHF erlaubt: die Währung ist {currency}',
+  REFERENCE_TYPE_QRR_EUR_ENDS:
+    'Ab den Richtlinien 2.4 ist eine QR-Referenz nur mit CHF erlaubt: mit EUR wird sie bis {until} angenommen',
   REFERENCE_MUST_BE_EMPTY: 'Beim Referenztyp NON muss die Referenz leer sein',
   REFERENCE_BRACES:
     'Eine zu ergänzende Referenz hat die Form {open}Nummer{close} oder, für QRR, {open}Kunde:Nummer{close}',
@@ -44,7 +48,7 @@ export const sentences: Sentences = {
     'In {text} kann der Strich ein Minus sein oder für keine Dezimalen stehen: schreiben Sie {whole}, wenn das der Rechnungsbetrag ist',
   AMOUNT_OTHER_CURRENCY: 'Der Betrag ist in {typed}, die Währung der Rechnung ist aber {currency}',
   AMOUNT_ZERO_NEEDS_NOTIFICATION:
-    'Der Betrag 0.00 ist nur mit der Mitteilung {message} erlaubt (oder der entsprechenden in einer anderen Landessprache)',
+    'Der Betrag 0.00 ist nur mit der Mitteilung {message} in einer Sprache der Richtlinien erlaubt',
   AMOUNT_NOTIFICATION_NEEDS_ZERO:
     'Diese Mitteilung kennzeichnet eine Rechnung, die nicht bezahlt werden darf: der Betrag muss 0.00 sein',
   CURRENCY_NOT_SUPPORTED: 'Die Währung muss CHF oder EUR sein',

@@ -7,6 +7,8 @@ export const sentences: Sentences = {
   TEXT_CHARACTER_NOT_ALLOWED:
     'Le texte contient des caractères non admis dans une QR-facture : {characters} (le premier à la position {position})',
   TEXT_UNTRIMMED: 'Le texte commence ou finit par une espace',
+  TEXT_PADDED:
+    'Le texte est complété par des espaces jusqu’à {length} caractères : {max} au plus sont admis, sans remplissage',
   DATE_FORMAT: 'La date doit être écrite sous la forme aaaa-mm-jj',
   DATE_UNKNOWN_DAY: 'Cette date n’existe pas',
   IBAN_FORMAT: 'Ce n’est pas un IBAN CH ou LI : deux lettres, sept chiffres, puis douze majuscules ou chiffres',
@@ -20,6 +22,8 @@ export const sentences: Sentences = {
     'Le type de référence QRR exige un QR-IBAN, mais ceci est un IBAN ordinaire : utiliser le QR-IBAN, SCOR ou NON',
   REFERENCE_TYPE_QRR_ONLY_WITH_CHF:
     'Dès les directives 2.4, une référence QR n’est admise qu’en CHF : la monnaie est {currency}',
+  REFERENCE_TYPE_QRR_EUR_ENDS:
+    'Dès les directives 2.4, une référence QR n’est admise qu’en CHF : en EUR, elle est acceptée jusqu’au {until}',
   REFERENCE_MUST_BE_EMPTY: 'Avec le type de référence NON, la référence doit être vide',
   REFERENCE_BRACES: 'Une référence à compléter a la forme {open}numéro{close} ou, pour QRR, {open}client:numéro{close}',
   QR_REFERENCE_FORMAT: 'Une référence QR doit avoir exactement 27 chiffres et rien d’autre',
@@ -44,7 +48,7 @@ export const sentences: Sentences = {
     'Dans {text}, le trait peut être un moins ou tenir lieu de décimales : écrivez {whole} si c’est le montant de la facture',
   AMOUNT_OTHER_CURRENCY: 'Le montant est en {typed}, mais la monnaie de la facture est {currency}',
   AMOUNT_ZERO_NEEDS_NOTIFICATION:
-    'Le montant 0.00 n’est admis qu’avec la communication {message} (ou son équivalent dans une autre langue nationale)',
+    'Le montant 0.00 n’est admis qu’avec la communication {message} dans une langue des directives',
   AMOUNT_NOTIFICATION_NEEDS_ZERO:
     'Cette communication désigne une facture qu’il ne faut pas payer : le montant doit être 0.00',
   CURRENCY_NOT_SUPPORTED: 'La monnaie doit être CHF ou EUR',

@@ -7,6 +7,8 @@ export const sentences: Sentences = {
   TEXT_CHARACTER_NOT_ALLOWED:
     'Il testo contiene caratteri non ammessi in una QR-fattura: {characters} (il primo alla posizione {position})',
   TEXT_UNTRIMMED: 'Il testo inizia o finisce con uno spazio',
+  TEXT_PADDED:
+    'Il testo è riempito di spazi fino a {length} caratteri: ne sono ammessi al massimo {max}, senza riempimento',
   DATE_FORMAT: 'La data deve essere scritta nella forma aaaa-mm-gg',
   DATE_UNKNOWN_DAY: 'Questa data non esiste',
   IBAN_FORMAT: 'Questo non è un IBAN CH o LI: due lettere, sette cifre, poi dodici maiuscole o cifre',
@@ -20,6 +22,8 @@ export const sentences: Sentences = {
     'Il tipo di riferimento QRR richiede un QR-IBAN, ma questo è un IBAN normale: usare il QR-IBAN, SCOR o NON',
   REFERENCE_TYPE_QRR_ONLY_WITH_CHF:
     'Dalle direttive 2.4 un riferimento QR è ammesso solo con CHF: la valuta è {currency}',
+  REFERENCE_TYPE_QRR_EUR_ENDS:
+    'Dalle direttive 2.4 un riferimento QR è ammesso solo con CHF: con EUR è accettato fino al {until}',
   REFERENCE_MUST_BE_EMPTY: 'Con il tipo di riferimento NON il riferimento deve essere vuoto',
   REFERENCE_BRACES:
     'Un riferimento da completare ha la forma {open}numero{close} o, per QRR, {open}cliente:numero{close}',
@@ -44,7 +48,7 @@ export const sentences: Sentences = {
     'In {text} il trattino può essere un meno o stare al posto dei decimali: scriva {whole} se questo è l’importo della fattura',
   AMOUNT_OTHER_CURRENCY: 'L’importo è in {typed}, ma la valuta della fattura è {currency}',
   AMOUNT_ZERO_NEEDS_NOTIFICATION:
-    'L’importo 0.00 è ammesso solo con la comunicazione {message} (o quella equivalente in un’altra lingua nazionale)',
+    'L’importo 0.00 è ammesso solo con la comunicazione {message} in una lingua delle direttive',
   AMOUNT_NOTIFICATION_NEEDS_ZERO: 'Questa comunicazione indica una fattura da non pagare: l’importo deve essere 0.00',
   CURRENCY_NOT_SUPPORTED: 'La valuta deve essere CHF o EUR',
   COUNTRY_UNKNOWN: 'Questo non è uno dei 249 codici di paese ISO 3166-1: inserire due maiuscole',

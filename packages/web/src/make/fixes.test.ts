@@ -48,7 +48,7 @@ test.each<[name: string, form: Form, field: FieldName, text: string]>([
     'RF18539007547034',
   ],
   ['an IBAN with 00', formWith({ iban: 'CH00 3199 9123 0008 8901 2' }), 'iban', 'CH4431999123000889012'],
-  ['an IBAN with hyphens', formWith({ iban: 'CH44-3199-9123-0008-8901-2' }), 'iban', 'CH4431999123000889012'],
+  ['an IBAN with dots', formWith({ iban: 'CH44.3199.9123.0008.8901.2' }), 'iban', 'CH4431999123000889012'],
   ['typographic quotes', formWith({ unstructuredMessage: '„Anna“ ' }), 'unstructuredMessage', '"Anna"'],
   ['a long name', formWith({ 'creditor.name': 'x'.repeat(80) }), 'creditor.name', 'x'.repeat(70)],
   ['a country before the postal code', formWith({ 'debtor.postalCode': 'CH-9400' }), 'debtor.postalCode', '9400'],

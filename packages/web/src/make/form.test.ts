@@ -39,6 +39,16 @@ test('bill information that says something else than the bill is noted, not refu
   expect(notes.get('billingInformation')?.map(({ code }) => code)).toEqual(['SWICO_AMOUNT_MISMATCH']);
 });
 
+test('a QR reference in euros is noted at the currency, with the day on which it ends', () => {
+  const form = { ...formOfDraft(invoiceExamples.withQrReference, empty), currency: 'EUR' };
+  const { invoice, notes } = validate(form, profiles['2.3']);
+  expect(invoice).toBeDefined();
+  expect(notes.get('currency')).toMatchObject([
+    { code: 'REFERENCE_TYPE_QRR_EUR_ENDS', params: { until: '13.11.2027' } },
+  ]);
+  expect(validate(form, profiles['2.4']).invoice).toBeUndefined();
+});
+
 test('whatever was kept, a form comes out, and its fields are texts of a bounded length', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {

@@ -38,7 +38,7 @@ export function validate(form: Form, profile: RuleProfile): Verdict {
     draft,
     invoice: parsed.ok && symbol.ok ? parsed.value : undefined,
     problems: byField(problems),
-    notes: byField(notesOf(draft)),
+    notes: byField(notesOf(draft, profile)),
     problemCount: problems.length,
   };
 }

@@ -35,6 +35,8 @@ export interface ExampleOptions {
   readonly recipientEmail?: string | undefined;
   /** Number of the bill that the example is about. */
   readonly referencedBillReferenceNumber?: string | undefined;
+  /** Its type, where it was made of an example: an advice then takes its amount back. */
+  readonly referencedBillType?: BusinessCaseType | undefined;
 }
 
 const types: Readonly<Record<string, BusinessCaseType>> = {
@@ -55,7 +57,10 @@ export function exampleBusinessCase(name: ExampleName, options: ExampleOptions):
   const hasWorkflow = name.endsWith(workflowEnding);
   const type = types[hasWorkflow ? name.slice(0, -workflowEnding.length) : name] ?? 'Bill';
   const { referenceNumber, today, referencedBillReferenceNumber: referenced } = options;
-  const net = variedAmount(netAmounts[type], referenceNumber);
+  const cancelled = type === 'Advice' && referenced !== undefined && options.referencedBillType;
+  const net = cancelled
+    ? variedAmount(netAmounts[cancelled], referenced)
+    : variedAmount(netAmounts[type], referenceNumber);
   const percentage = type === 'DonationInquiry' ? '0' : vatPercentage;
   const tax = taxOf(net, percentage);
   const total = type === 'Advice' ? differenceOf('0', sumOf([net, tax])) : sumOf([net, tax]);

@@ -1,4 +1,5 @@
 import {
+  type BusinessCase,
   businessCaseJson,
   type ExampleName,
   exampleBusinessCase,
@@ -14,6 +15,7 @@ import { problem } from '../../problems/index.ts';
 import type { Route } from '../../route/route.ts';
 import { routeId } from '../../route/route-id.ts';
 import { hexOf } from '../../sha256.ts';
+import { businessCaseOf } from '../cases/content.ts';
 import { withArticle } from '../operation/article.ts';
 import { deny } from '../operation/body.ts';
 import { type BillerCall, billerOperation } from '../operation/operation.ts';
@@ -23,7 +25,7 @@ const query = openObject({
   recipientEmail: optional(emailAddressText, 'E-mail address of the recipient'),
   referencedBillReferenceNumber: optional(
     sizedText(1, limits.referenceNumberLengthMax),
-    'Reference number of the bill that the example is about',
+    'Reference number of the bill that the example is about. An advice without it is about the newest open bill that was made of an example, where there is one',
   ),
 });
 const numberBytes = 6;
@@ -34,17 +36,43 @@ async function example(call: BillerCall, name: ExampleName): Promise<Answer> {
   if (account === undefined) return deny(problem('NO_CREDIT_ACCOUNT', []));
   const today = ports.clock.today();
   const number = hexOf(crypto.getRandomValues(new Uint8Array(numberBytes))).toUpperCase();
+  const about = name.startsWith('advice') ? await billToCancel(call) : undefined;
   const made = exampleBusinessCase(name, {
     today,
     iban: account.iban,
-    referenceNumber: `EX-${today}-${number}`,
-    recipientEmail: query['recipientEmail'] ?? recipientOf(name, number),
-    referencedBillReferenceNumber: query['referencedBillReferenceNumber'],
+    referenceNumber: `${exampleNumbers}${today}-${number}`,
+    recipientEmail: query['recipientEmail'] ?? about?.billRecipient.emailAddress ?? recipientOf(name, number),
+    referencedBillReferenceNumber: query['referencedBillReferenceNumber'] ?? about?.referenceNumber,
+    referencedBillType: about?.referenceNumber.startsWith(exampleNumbers) ? about.type : undefined,
   });
   if (!made.ok) return refused(made.problems, query);
-  const pdf = encodeBase64(examplePdf(made.value, biller.legalName));
+  const pdf = encodeBase64(examplePdf(made.value, biller, call.profile));
   if (accepted === 'application/xml') return { body: writeXmlRequest(made.value, pdf), type: accepted };
   return printed({ pdf, businessCase: businessCaseJson(made.value) });
+}
+
+/** How the numbers of examples begin. */
+const exampleNumbers = 'EX-';
+/** How many of the newest examples are looked at. */
+const examplesLookedAt = 25;
+
+/** The bill that an advice cancels: the one that is named, else the newest open bill that was made of an example. */
+async function billToCancel({ ebill, biller, query }: BillerCall): Promise<BusinessCase | undefined> {
+  const { cases } = ebill.store;
+  const named = query['referencedBillReferenceNumber'];
+  const found = await cases.list(biller.id, {
+    types: ['Bill', 'InstalmentBill'],
+    text: named ?? exampleNumbers,
+    limit: examplesLookedAt,
+  });
+  const bill = found.find(
+    ({ referenceNumber, status, processingStatus }) =>
+      (named === undefined ? referenceNumber.startsWith(exampleNumbers) : referenceNumber === named) &&
+      status === 'OPEN' &&
+      (processingStatus === 'DELIVERED' || processingStatus === 'PROCESSING'),
+  );
+  const kept = bill && (await cases.get(biller.id, bill.id));
+  return kept && businessCaseOf(kept);
 }
 
 /** So many hexadecimal digits tell recipients apart, where amounts tell their bills apart. */
@@ -65,7 +93,7 @@ export const exampleRoutes: readonly Route[] = exampleNames.map((name) =>
     group: 'eBill examples',
     summary: `Example of ${withArticle(name.replace('-with-workflow', '').replace('-', ' '))}${name.endsWith('workflow') ? ' with data for bookkeeping' : ''}`,
     description:
-      'The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.',
+      'The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.',
     scope: 'any',
     whileSuspended: true,
     query,

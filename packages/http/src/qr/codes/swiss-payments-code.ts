@@ -8,16 +8,24 @@ import type { Call, Route } from '../../route/route.ts';
 import { billJsonOf, validatedInvoiceModel, validationAnswer, verdictModel, verdictOf } from '../reading/reading.ts';
 import { issuedInvoice } from '../request/creation.ts';
 import { invoiceExample } from '../request/examples.ts';
-import { invoiceOfBody, noticeHeaders, payloadOfBody } from '../request/input.ts';
+import {
+  billHeaders,
+  billWarnings,
+  invoiceOfBody,
+  madeBillHeaders,
+  noticeHeaders,
+  payloadOfBody,
+} from '../request/input.ts';
 import { validated } from '../request/text-operation.ts';
 import { textWork } from '../request/text-work.ts';
 
 async function create(call: Call): Promise<Answer> {
   const input = await invoiceOfBody(call);
   if (!input.ok) return input.answer;
+  const invoice = issuedInvoice(call, input.value.invoice);
   return {
-    ...text(writePayload(issuedInvoice(call, input.value.invoice))),
-    headers: noticeHeaders(input.value.changes),
+    ...text(writePayload(invoice)),
+    headers: { ...noticeHeaders(input.value.changes), ...madeBillHeaders(invoice, call) },
   };
 }
 
@@ -36,8 +44,10 @@ async function parse(call: Call): Promise<Answer> {
   const reading = readPayload(payload.value, call.profile);
   if (!reading.ok) return refused(whyUnreadable(payload.value, reading.problems));
   const bill = billJsonOf(reading.value, call);
-  if (call.query['details'] !== 'true') return printed(bill);
-  return printed({ ...bill, details: writeValue(verdictModel, verdictOf(reading.value, reading.value.problems)) });
+  const headers = billHeaders(reading.value.deviations);
+  if (call.query['details'] !== 'true') return { ...printed(bill), headers };
+  const details = writeValue(verdictModel, verdictOf(reading.value, reading.value.problems));
+  return { ...printed({ ...bill, details }), headers };
 }
 
 /** A code of another standard is said to be one. */
@@ -72,6 +82,7 @@ export const swissPaymentsCodeRoutes: readonly Route[] = [
     }),
     body: { type: 'application/json', shape: qrInvoiceModel, example: invoiceExample },
     answers: { 'text/plain': 'text' },
+    answerHeaders: openObject(billWarnings),
     refusals: [400, 401, 413, 415, 422],
     longWork: textWork,
     handle: create,
@@ -106,6 +117,7 @@ export const swissPaymentsCodeRoutes: readonly Route[] = [
     }),
     body: payloadBody,
     answers: { 'application/json': validatedInvoiceModel },
+    answerHeaders: openObject(billWarnings),
     refusals: [400, 401, 413, 415, 422],
     longWork: textWork,
     handle: parse,

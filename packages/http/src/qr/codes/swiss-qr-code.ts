@@ -1,13 +1,13 @@
 import { drawQrCode, swissCrossRectangles } from '@rappen/core/payment-part';
 import { renderPdf } from '@rappen/core/render/pdf';
-import { pixelsPerModuleWithin, renderQrRaster } from '@rappen/core/render/raster';
+import { pixelsPerModuleWithin, renderQrRaster, renderRaster } from '@rappen/core/render/raster';
 import { renderSvg } from '@rappen/core/render/svg';
 import { refused } from '../../answer/answer.ts';
 import { flag } from '../../route/query.ts';
 import type { Route } from '../../route/route.ts';
 import { type Creation, creationRoutes, type Making, owned } from '../request/creation.ts';
 import { drawingFormats, rasterFormatOf } from '../request/format.ts';
-import { printDotsPerInch, rasterParameters, rasterPixels } from '../request/raster.ts';
+import { dotsPerInchOf, isSizeAsked, printDotsPerInch, rasterParameters, rasterPixels } from '../request/raster.ts';
 
 /** The border that ISO/IEC 18004 asks for. */
 const quietZoneModules = 4;
@@ -15,7 +15,7 @@ const quietZoneModules = 4;
 function make({ call, symbol, format }: Making): ReturnType<Creation['make']> {
   const quietZone = call.query['quietZone'] === 'true';
   const raster = rasterFormatOf(format);
-  if (raster !== undefined) {
+  if (raster !== undefined && isSizeAsked(call.query)) {
     const pixels = rasterPixels(call.query);
     if (typeof pixels !== 'number') return refused([pixels], call.query);
     const margin = quietZone ? quietZoneModules : 0;
@@ -25,6 +25,8 @@ function make({ call, symbol, format }: Making): ReturnType<Creation['make']> {
     return { body: owned(renderQrRaster(symbol, { ...options, format: raster })) };
   }
   const drawing = drawQrCode(symbol, { quietZone });
+  if (raster !== undefined)
+    return { body: owned(renderRaster(drawing, { format: raster, dotsPerInch: dotsPerInchOf(call.query) })) };
   return { body: format === 'image/svg+xml' ? renderSvg(drawing) : owned(renderPdf([drawing])) };
 }
 
@@ -36,7 +38,8 @@ export const swissQrCodeRoutes: readonly Route[] = [
     path: '/v2/swiss-qr-code',
     group,
     noun: 'a Swiss QR code',
-    description: 'Accept chooses the format; the parameter format wins over it.',
+    description:
+      'Accept chooses the format; the parameter format wins over it. Pictures have the named resolution and say so: 46 mm are 272, 543 or 1087 pixels. With size, every module has the same whole number of pixels, and the resolution is the one that prints 46 mm. GIF has no place for a resolution: print it at 46 mm.',
     formats: drawingFormats,
     query: { ...rasterParameters, quietZone: flag(false, '56 mm with a blank border instead of 46 mm') },
     make,

@@ -12,7 +12,7 @@ import {
 import { type JsonValue, parseJson, writeJson } from '@rappen/core/json';
 import { list, openObject, required } from '@rappen/core/model';
 import type { Result } from '@rappen/core/result';
-import { encodeSymbol, qrInvoiceModel } from '@rappen/core/swiss-qr';
+import { draftOf, encodeSymbol, notesOf, qrInvoiceModel } from '@rappen/core/swiss-qr';
 import { utf8Encode } from '@rappen/core/text';
 import { type Answer, refused } from '../../answer/answer.ts';
 import { file } from '../../body/file.ts';
@@ -108,7 +108,7 @@ function* slipsOf(call: Call, bulk: BulkReading, report: Report): Generator<Slip
   for (const bill of bulk.bills()) {
     const slip = slipOf(call, bill);
     if (!slip.ok) throw new Error(`A slip could not be drawn: ${slip.problems.map(sentenceOf).join('; ')}`);
-    report.warn(bill.place, slip.value.warnings);
+    report.warn(bill.place, [...notesOf(draftOf(bill.invoice), call.profile), ...slip.value.warnings]);
     yield { bill, drawing: slip.value.drawing };
   }
 }
@@ -130,7 +130,7 @@ function* withReport(document: Iterable<Uint8Array>, report: Report): Generator<
   yield utf8Encode(`${report.json()}\r\n--${boundary}--\r\n`);
 }
 
-/** What was made and skipped, and which texts the layout had to shorten. */
+/** What was made and skipped, which texts the layout had to shorten, and what leaves a bill valid but should be known. */
 class Report {
   private readonly bulk: BulkReading;
   private readonly warnings: Problem[] = [];

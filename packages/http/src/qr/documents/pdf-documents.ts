@@ -16,7 +16,16 @@ import type { Call, Route } from '../../route/route.ts';
 import { firstBill, readFile } from '../reading/reading.ts';
 import { issuedInvoice, owned } from '../request/creation.ts';
 import { invoiceExample } from '../request/examples.ts';
-import { fileOfParts, type Input, invoiceOfParts, noticeHeaders, partsOfBody, refuse } from '../request/input.ts';
+import {
+  billWarnings,
+  fileOfParts,
+  type Input,
+  invoiceOfParts,
+  madeBillHeaders,
+  noticeHeaders,
+  partsOfBody,
+  refuse,
+} from '../request/input.ts';
 import { languageOf, slipOptionsOf, slipParameters } from '../request/slip.ts';
 
 const pdfType = 'application/pdf';
@@ -27,6 +36,8 @@ interface Slip {
   readonly changes: readonly DraftChange[];
   readonly warnings: readonly Problem[];
   readonly language: string;
+  /** What there is to tell about the bill itself. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** The slip of an invoice, on a page of A4, so that scissors and text above it have their place. */
@@ -38,7 +49,7 @@ function slipFor(call: Call, invoice: QrInvoice, changes: readonly DraftChange[]
   const part = drawPaymentPart(issued, symbol.value, { ...slipOptionsOf(call), language, pageSize: 'A4' });
   if (!part.ok) return refuse(part.problems, call.query);
   const { drawing, warnings } = part.value;
-  return { ok: true, value: { pdf: renderPdf([drawing]), changes, warnings, language } };
+  return { ok: true, value: { pdf: renderPdf([drawing]), changes, warnings, language, headers: madeBillHeaders(issued, call) } };
 }
 
 /** The document and the slip for it; what is wrong with either is reported at once. */
@@ -120,6 +131,7 @@ function answerWithSlip(call: Call, made: Result<SlipOnPage>, slip: Slip): Answe
   const { pdf, page, warnings } = made.value;
   return pdfAnswer(pdf, {
     ...noticeHeaders(slip.changes, [...slip.warnings, ...placed(warnings)]),
+    ...slip.headers,
     'content-language': slip.language,
     'x-slip-page': String(page),
   });
@@ -200,6 +212,7 @@ const layoutWarnings = optional(
   'SLIP_OVER_CONTENT where something else is in the place of the slip; texts that had to be shortened',
 );
 const slipHeaders = openObject({
+  ...billWarnings,
   'X-Slip-Page': required(anyText(), 'The page that has the slip, from 1'),
   'X-Layout-Warnings': layoutWarnings,
 });

@@ -28,7 +28,7 @@ import type { ReadCode } from '../../ports/code-reader.ts';
 import { formatPath, type Path, type Problem, problem, sentenceOf } from '../../problems/index.ts';
 import { flag, former, oneOf, type Parameter, profileParameter } from '../../route/query.ts';
 import type { Call, Route } from '../../route/route.ts';
-import { fileOfBody, type Input, refuse } from '../request/input.ts';
+import { billHeaders, billWarnings, fileOfBody, type Input, refuse } from '../request/input.ts';
 import { validated } from '../request/text-operation.ts';
 
 /** The codes of a file: bills, what begins like one and cannot be read, and codes that are something else. */
@@ -95,7 +95,8 @@ async function parseFirst(call: Call): Promise<Answer> {
   if (!bill.ok) return bill.answer;
   const answer =
     call.query['details'] === 'true' ? detailedJsonOf(bill.value, call) : billJsonOf(bill.value.reading, call);
-  return { ...printed(answer), headers: readingHeaders(found.value) };
+  const warnings = billHeaders(bill.value.reading.deviations);
+  return { ...printed(answer), headers: { ...warnings, ...readingHeaders(found.value) } };
 }
 
 /** `whole`: with the codes that are no bills, or not to be read. */
@@ -298,12 +299,13 @@ export const fileBody = {
 } as const;
 /** How hard reading tries. */
 export const effortLevel: Parameter = oneOf(['DEFAULT', 'HARDER'], 'DEFAULT', 'HARDER is slower and finds more codes');
-const answerHeaders = openObject({
+const readingWarnings = {
   'X-Reading-Warnings': optional(
     anyText(),
     'FILE_PAGES_LEFT and pages that were not searched as thoroughly as asked: for lack of time, or because more than 50 pages would have to be drawn',
   ),
-});
+};
+const answerHeaders = openObject(readingWarnings);
 const expandBillInformation = flag(false, 'Return bill information as an object too');
 const refusals = [400, 401, 413, 415, 422, 503];
 /** Reading the codes of a file is long work. */
@@ -343,7 +345,7 @@ export const readingRoutes: readonly Route[] = [
     }),
     body: fileBody,
     answers: { 'application/json': perhapsDetailedModel },
-    answerHeaders,
+    answerHeaders: openObject({ ...readingWarnings, ...billWarnings }),
     refusals,
     longWork: readingWork,
     handle: parseFirst,

@@ -13,7 +13,7 @@ import { flag, jsonParameter, type Parameter, profileParameter } from '../../rou
 import type { Call, Route } from '../../route/route.ts';
 import { invoiceExample } from './examples.ts';
 import { chooseFormat, formatParameter, isRasterWanted } from './format.ts';
-import { type Input, invoiceOfBody, invoiceOfQuery, noticeHeaders } from './input.ts';
+import { billWarnings, type Input, invoiceOfBody, invoiceOfQuery, madeBillHeaders, noticeHeaders } from './input.ts';
 import { languageOf } from './slip.ts';
 import { textWork } from './text-work.ts';
 
@@ -62,6 +62,7 @@ export function creationRoutes(creation: Creation): readonly Route[] {
       needsKey: true,
       query: openObject({ ...parameters, qrInvoice }),
       answers: formats,
+      answerHeaders: openObject(billWarnings),
       refusals: [400, 401, 406, 422],
       longWork: { isLong: isRasterWanted },
       handle: (call) => create(creation, call, invoiceOfQuery(call)),
@@ -77,6 +78,7 @@ export function creationRoutes(creation: Creation): readonly Route[] {
       query,
       body: { type: 'application/json', shape: qrInvoiceModel, example: invoiceExample },
       answers: formats,
+      answerHeaders: openObject(billWarnings),
       refusals: [400, 401, 406, 413, 415, 422],
       longWork: { ...textWork, isLong: isRasterWanted },
       handle: async (call) => create(creation, call, await invoiceOfBody(call)),
@@ -94,7 +96,11 @@ function create({ formats, make }: Creation, call: Call, input: Input<ParsedInvo
   if (!symbol.ok) return refused(symbol.problems);
   const made = make({ call, invoice, symbol: symbol.value, format });
   if ('problems' in made) return made;
-  return { body: made.body, type: format, headers: { ...noticeHeaders(changes), ...made.headers } };
+  return {
+    body: made.body,
+    type: format,
+    headers: { ...noticeHeaders(changes), ...madeBillHeaders(invoice, call), ...made.headers },
+  };
 }
 
 /** The invoice as the key of a call may issue it: what a key for trials issues is a notification that nobody can pay. */

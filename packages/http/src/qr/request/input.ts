@@ -1,5 +1,14 @@
 import { parseJson } from '@rappen/core/json';
-import { type DraftChange, type ParsedInvoice, parseQrInvoice } from '@rappen/core/swiss-qr';
+import { anyText, optional } from '@rappen/core/model';
+import {
+  type DraftChange,
+  draftOf,
+  notesOf,
+  type ParsedInvoice,
+  parseQrInvoice,
+  type QrInvoice,
+  wirePathOf,
+} from '@rappen/core/swiss-qr';
 import { type ProblemAnswer, refused } from '../../answer/answer.ts';
 import { contentTypeProblem } from '../../body/content-type.ts';
 import type { Part } from '../../body/multipart.ts';
@@ -97,6 +106,26 @@ export function invoiceOfParts(parts: readonly Part[], call: Call): Input<Parsed
 /** Input that ends in a refusal. */
 export function refuse(problems: readonly Problem[], input?: unknown): { ok: false; answer: ProblemAnswer } {
   return { ok: false, answer: refused(problems, input) };
+}
+
+/** The header that `billHeaders` writes. */
+export const billWarnings = {
+  'X-Bill-Warnings': optional(
+    anyText(),
+    'Codes and fields of what leaves the bill valid but should be known, with the last day on which something that ends is accepted',
+  ),
+};
+
+/** Response headers that name what leaves a bill valid but should be known: codes and fields, with the day on which something ends. */
+export function billHeaders(found: readonly Problem[]): Record<string, string> {
+  if (found.length === 0) return {};
+  const until = ({ params }: Problem) => (params['until'] === undefined ? '' : ` until ${params['until']}`);
+  return { 'x-bill-warnings': headerList(found.map((one) => `${one.code} ${formatPath(one.path)}${until(one)}`)) };
+}
+
+/** As `billHeaders`, of a bill that was made, with the names of its JSON. */
+export function madeBillHeaders(invoice: QrInvoice, call: Call): Record<string, string> {
+  return billHeaders(notesOf(draftOf(invoice), call.profile).map((note) => ({ ...note, path: wirePathOf(note.path) })));
 }
 
 /** Response headers that name the fields which normalizing changed and those that the layout shortened. */

@@ -7,7 +7,11 @@ const resolutions = { LOW_150_DPI: 150, MEDIUM_300_DPI: 300, HIGH_600_DPI: 600 }
 
 /** The parameter that `dotsPerInchOf` reads. */
 export const resolutionParameter = {
-  resolution: oneOf(['LOW_150_DPI', 'MEDIUM_300_DPI', 'HIGH_600_DPI'], 'MEDIUM_300_DPI', 'Density of raster formats'),
+  resolution: oneOf(
+    ['LOW_150_DPI', 'MEDIUM_300_DPI', 'HIGH_600_DPI'],
+    'MEDIUM_300_DPI',
+    'Density of raster formats; GIF cannot say it',
+  ),
 };
 
 /** The parameters that `rasterPixels` reads. */
@@ -20,19 +24,20 @@ export const rasterParameters = {
 const codeMillimetres = 46;
 const millimetresPerInch = 25.4;
 
+/** Whether the parameter `size` is given: it wins over `resolution`. */
+export function isSizeAsked({ size }: Readonly<Record<string, string | undefined>>): boolean {
+  return size !== undefined && size !== '';
+}
+
 /**
- * Pixels that a raster code should not exceed, from the parameters `resolution` and `size`; a size wins.
- * Modules stay whole pixels, so that it is met from below. Reports `PARAMETER_VALUE`.
+ * Pixels that a raster code should not exceed, from the parameter `size`. Modules stay whole pixels, so that it is met from below.
+ * Reports `PARAMETER_VALUE`.
  */
-export function rasterPixels(query: Readonly<Record<string, string | undefined>>): number | Problem {
-  const { size } = query;
-  if (size !== undefined && size !== '') {
-    const pixels = /^\d{1,6}$/.test(size) ? Number(size) : -1;
-    if (pixels >= 0 && pixels <= limits.rasterPixelsMax) return pixels;
-    const expected = `a whole number of pixels from 0 to ${limits.rasterPixelsMax}`;
-    return problem('PARAMETER_VALUE', ['size'], { expected });
-  }
-  return Math.round((codeMillimetres * dotsPerInchOf(query)) / millimetresPerInch);
+export function rasterPixels({ size = '' }: Readonly<Record<string, string | undefined>>): number | Problem {
+  const pixels = /^\d{1,6}$/.test(size) ? Number(size) : -1;
+  if (pixels >= 0 && pixels <= limits.rasterPixelsMax) return pixels;
+  const expected = `a whole number of pixels from 0 to ${limits.rasterPixelsMax}`;
+  return problem('PARAMETER_VALUE', ['size'], { expected });
 }
 
 /** The density that the parameter `resolution` names. */

@@ -31,13 +31,13 @@ const ibanRoutes: readonly Route[] = [
     summary: 'Whether a text is an IBAN or QR-IBAN of CH or LI',
     example: iban,
     answers: verdictAnswers,
-    run: (given, call) => verdict(parseAccountNumber(given.replace(/\s+/g, '')).ok, call),
+    run: (given, call) => verdict(parseAccountNumber(normalizeIban(given)).ok, call),
   }),
   textRoute({
     id: 'normalizeIban',
     path: '/v2/iban/normalize',
     group: ibanGroup,
-    summary: 'An IBAN without spaces, in capital letters',
+    summary: 'An IBAN without spaces and hyphens, in capital letters',
     example: iban,
     run: (given) => text(normalizeIban(given)),
   }),
@@ -56,7 +56,7 @@ const ibanRoutes: readonly Route[] = [
     summary: 'Whether a text is a QR-IBAN: an IBAN with an institution from 30000 to 31999',
     example: 'CH44 3199 9123 0008 8901 2',
     answers: verdictAnswers,
-    run: (given, call) => verdict(parseQrIban(given.replace(/\s+/g, '')).ok, call),
+    run: (given, call) => verdict(parseQrIban(normalizeIban(given)).ok, call),
   }),
 ];
 

@@ -82,11 +82,14 @@ const billInformationRoutes: readonly Route[] = [
     path: '/v2/bill-information/swicos1v12/parse',
     group: billGroup,
     summary: 'Read Swico S1 bill information',
-    description: 'Reads leniently: wrong order, empty and unknown tags do not matter.',
+    description:
+      'Reads leniently: wrong order and empty tags do not matter; unreadTags lists the tags that could not be read, and why.',
     example: swico,
     answers: { 'application/json': swicoS1Model },
     run: (given) =>
-      jsonOrProblems(readSwicoS1(given), ({ value }) => billInformationJsonOf({ type: 'SwicoS1v12', value })),
+      jsonOrProblems(readSwicoS1(given), ({ value, unread }) =>
+        billInformationJsonOf({ type: 'SwicoS1v12', value, unread }),
+      ),
   }),
   createRoute({
     id: 'createSwicoS1',

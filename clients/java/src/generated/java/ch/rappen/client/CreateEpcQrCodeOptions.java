@@ -28,7 +28,7 @@ public final class CreateEpcQrCodeOptions extends Options {
     }
 
     /**
-     * Density of raster formats.
+     * Density of raster formats; GIF cannot say it.
      *
      * @param resolution null for the default
      * @return this

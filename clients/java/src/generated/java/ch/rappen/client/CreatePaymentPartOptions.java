@@ -163,7 +163,7 @@ public final class CreatePaymentPartOptions extends Options {
     }
 
     /**
-     * Density of raster formats.
+     * Density of raster formats; GIF cannot say it.
      *
      * @param resolution null for the default
      * @return this

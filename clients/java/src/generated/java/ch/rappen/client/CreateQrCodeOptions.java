@@ -29,7 +29,7 @@ public final class CreateQrCodeOptions extends Options {
     }
 
     /**
-     * Density of raster formats.
+     * Density of raster formats; GIF cannot say it.
      *
      * @param resolution null for the default
      * @return this

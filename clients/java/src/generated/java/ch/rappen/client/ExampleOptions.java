@@ -21,7 +21,7 @@ public final class ExampleOptions extends Options {
     }
 
     /**
-     * Reference number of the bill that the example is about.
+     * Reference number of the bill that the example is about. An advice without it is about the newest open bill that was made of an example, where there is one.
      *
      * @param referencedBillReferenceNumber null for the default
      * @return this

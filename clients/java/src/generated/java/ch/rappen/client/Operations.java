@@ -42,7 +42,7 @@ public abstract class Operations {
 
     /**
      * Create a Swiss QR code.
-     * <p>Accept chooses the format; the parameter format wins over it.
+     * <p>Accept chooses the format; the parameter format wins over it. Pictures have the named resolution and say so: 46 mm are 272, 543 or 1087 pixels. With size, every module has the same whole number of pixels, and the resolution is the one that prints 46 mm. GIF has no place for a resolution: print it at 46 mm.
      *
      * @param qrInvoice what is asked for
      * @return the file
@@ -53,7 +53,7 @@ public abstract class Operations {
 
     /**
      * Create a Swiss QR code.
-     * <p>Accept chooses the format; the parameter format wins over it.
+     * <p>Accept chooses the format; the parameter format wins over it. Pictures have the named resolution and say so: 46 mm are 272, 543 or 1087 pixels. With size, every module has the same whole number of pixels, and the resolution is the one that prints 46 mm. GIF has no place for a resolution: print it at 46 mm.
      *
      * @param qrInvoice what is asked for
      * @param options what else may be said
@@ -1082,7 +1082,7 @@ public abstract class Operations {
     }
 
     /**
-     * An IBAN without spaces, in capital letters.
+     * An IBAN without spaces and hyphens, in capital letters.
      *
      * @param text the text
      * @return the text
@@ -1351,7 +1351,7 @@ public abstract class Operations {
 
     /**
      * Read Swico S1 bill information.
-     * <p>Reads leniently: wrong order, empty and unknown tags do not matter.
+     * <p>Reads leniently: wrong order and empty tags do not matter; unreadTags lists the tags that could not be read, and why.
      *
      * @param text the text
      * @return the answer
@@ -1855,7 +1855,7 @@ public abstract class Operations {
 
     /**
      * Example of a reminder.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.
+     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
      *
      * @return the answer
      */
@@ -1865,7 +1865,7 @@ public abstract class Operations {
 
     /**
      * Example of a reminder.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.
+     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
      *
      * @param options what else may be said
      * @return the answer
@@ -1880,7 +1880,7 @@ public abstract class Operations {
 
     /**
      * Example of a reminder.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.
+     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
      *
      * @return the text
      */
@@ -1890,7 +1890,7 @@ public abstract class Operations {
 
     /**
      * Example of a reminder.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.
+     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
      *
      * @param options what else may be said
      * @return the text
@@ -1905,7 +1905,7 @@ public abstract class Operations {
 
     /**
      * Example of a reminder with data for bookkeeping.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.
+     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
      *
      * @return the answer
      */
@@ -1915,7 +1915,7 @@ public abstract class Operations {
 
     /**
      * Example of a reminder with data for bookkeeping.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.
+     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
      *
      * @param options what else may be said
      * @return the answer
@@ -1930,7 +1930,7 @@ public abstract class Operations {
 
     /**
      * Example of a reminder with data for bookkeeping.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.
+     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
      *
      * @return the text
      */
@@ -1940,7 +1940,7 @@ public abstract class Operations {
 
     /**
      * Example of a reminder with data for bookkeeping.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.
+     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
      *
      * @param options what else may be said
      * @return the text
@@ -1955,7 +1955,7 @@ public abstract class Operations {
 
     /**
      * Example of an instalment bill.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.
+     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
      *
      * @return the answer
      */
@@ -1965,7 +1965,7 @@ public abstract class Operations {
 
     /**
      * Example of an instalment bill.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.
+     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
      *
      * @param options what else may be said
      * @return the answer
@@ -1980,7 +1980,7 @@ public abstract class Operations {
 
     /**
      * Example of an instalment bill.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.
+     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
      *
      * @return the text
      */
@@ -1990,7 +1990,7 @@ public abstract class Operations {
 
     /**
      * Example of an instalment bill.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.
+     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
      *
      * @param options what else may be said
      * @return the text
@@ -2005,7 +2005,7 @@ public abstract class Operations {
 
     /**
      * Example of an instalment bill with data for bookkeeping.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.
+     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
      *
      * @return the answer
      */
@@ -2015,7 +2015,7 @@ public abstract class Operations {
 
     /**
      * Example of an instalment bill with data for bookkeeping.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.
+     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
      *
      * @param options what else may be said
      * @return the answer
@@ -2030,7 +2030,7 @@ public abstract class Operations {
 
     /**
      * Example of an instalment bill with data for bookkeeping.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.
+     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
      *
      * @return the text
      */
@@ -2040,7 +2040,7 @@ public abstract class Operations {
 
     /**
      * Example of an instalment bill with data for bookkeeping.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.
+     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
      *
      * @param options what else may be said
      * @return the text
@@ -2055,7 +2055,7 @@ public abstract class Operations {
 
     /**
      * Example of a donation inquiry.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.
+     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
      *
      * @return the answer
      */
@@ -2065,7 +2065,7 @@ public abstract class Operations {
 
     /**
      * Example of a donation inquiry.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.
+     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
      *
      * @param options what else may be said
      * @return the answer
@@ -2080,7 +2080,7 @@ public abstract class Operations {
 
     /**
      * Example of a donation inquiry.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.
+     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
      *
      * @return the text
      */
@@ -2090,7 +2090,7 @@ public abstract class Operations {
 
     /**
      * Example of a donation inquiry.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.
+     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
      *
      * @param options what else may be said
      * @return the text
@@ -2105,7 +2105,7 @@ public abstract class Operations {
 
     /**
      * Example of a donation inquiry with data for bookkeeping.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.
+     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
      *
      * @return the answer
      */
@@ -2115,7 +2115,7 @@ public abstract class Operations {
 
     /**
      * Example of a donation inquiry with data for bookkeeping.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.
+     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
      *
      * @param options what else may be said
      * @return the answer
@@ -2130,7 +2130,7 @@ public abstract class Operations {
 
     /**
      * Example of a donation inquiry with data for bookkeeping.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.
+     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
      *
      * @return the text
      */
@@ -2140,7 +2140,7 @@ public abstract class Operations {
 
     /**
      * Example of a donation inquiry with data for bookkeeping.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.
+     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
      *
      * @param options what else may be said
      * @return the text
@@ -2155,7 +2155,7 @@ public abstract class Operations {
 
     /**
      * Example of a credit note.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.
+     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
      *
      * @return the answer
      */
@@ -2165,7 +2165,7 @@ public abstract class Operations {
 
     /**
      * Example of a credit note.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.
+     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
      *
      * @param options what else may be said
      * @return the answer
@@ -2180,7 +2180,7 @@ public abstract class Operations {
 
     /**
      * Example of a credit note.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.
+     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
      *
      * @return the text
      */
@@ -2190,7 +2190,7 @@ public abstract class Operations {
 
     /**
      * Example of a credit note.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.
+     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
      *
      * @param options what else may be said
      * @return the text
@@ -2205,7 +2205,7 @@ public abstract class Operations {
 
     /**
      * Example of a credit note with data for bookkeeping.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.
+     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
      *
      * @return the answer
      */
@@ -2215,7 +2215,7 @@ public abstract class Operations {
 
     /**
      * Example of a credit note with data for bookkeeping.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.
+     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
      *
      * @param options what else may be said
      * @return the answer
@@ -2230,7 +2230,7 @@ public abstract class Operations {
 
     /**
      * Example of a credit note with data for bookkeeping.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.
+     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
      *
      * @return the text
      */
@@ -2240,7 +2240,7 @@ public abstract class Operations {
 
     /**
      * Example of a credit note with data for bookkeeping.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.
+     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
      *
      * @param options what else may be said
      * @return the text
@@ -2255,7 +2255,7 @@ public abstract class Operations {
 
     /**
      * Example of a bill.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.
+     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
      *
      * @return the answer
      */
@@ -2265,7 +2265,7 @@ public abstract class Operations {
 
     /**
      * Example of a bill.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.
+     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
      *
      * @param options what else may be said
      * @return the answer
@@ -2280,7 +2280,7 @@ public abstract class Operations {
 
     /**
      * Example of a bill.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.
+     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
      *
      * @return the text
      */
@@ -2290,7 +2290,7 @@ public abstract class Operations {
 
     /**
      * Example of a bill.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.
+     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
      *
      * @param options what else may be said
      * @return the text
@@ -2305,7 +2305,7 @@ public abstract class Operations {
 
     /**
      * Example of a bill with data for bookkeeping.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.
+     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
      *
      * @return the answer
      */
@@ -2315,7 +2315,7 @@ public abstract class Operations {
 
     /**
      * Example of a bill with data for bookkeeping.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.
+     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
      *
      * @param options what else may be said
      * @return the answer
@@ -2330,7 +2330,7 @@ public abstract class Operations {
 
     /**
      * Example of a bill with data for bookkeeping.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.
+     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
      *
      * @return the text
      */
@@ -2340,7 +2340,7 @@ public abstract class Operations {
 
     /**
      * Example of a bill with data for bookkeeping.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.
+     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
      *
      * @param options what else may be said
      * @return the text
@@ -2355,7 +2355,7 @@ public abstract class Operations {
 
     /**
      * Example of an advice.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.
+     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
      *
      * @return the answer
      */
@@ -2365,7 +2365,7 @@ public abstract class Operations {
 
     /**
      * Example of an advice.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.
+     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
      *
      * @param options what else may be said
      * @return the answer
@@ -2380,7 +2380,7 @@ public abstract class Operations {
 
     /**
      * Example of an advice.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.
+     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
      *
      * @return the text
      */
@@ -2390,7 +2390,7 @@ public abstract class Operations {
 
     /**
      * Example of an advice.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.
+     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
      *
      * @param options what else may be said
      * @return the text
@@ -2405,7 +2405,7 @@ public abstract class Operations {
 
     /**
      * Example of an advice with data for bookkeeping.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.
+     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
      *
      * @return the answer
      */
@@ -2415,7 +2415,7 @@ public abstract class Operations {
 
     /**
      * Example of an advice with data for bookkeeping.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.
+     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
      *
      * @param options what else may be said
      * @return the answer
@@ -2430,7 +2430,7 @@ public abstract class Operations {
 
     /**
      * Example of an advice with data for bookkeeping.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.
+     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
      *
      * @return the text
      */
@@ -2440,7 +2440,7 @@ public abstract class Operations {
 
     /**
      * Example of an advice with data for bookkeeping.
-     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF.
+     * <p>The body of a submission that is accepted as it is: dated today, with a new reference number, the first account of the biller and a small PDF, with a QR-bill where something is to be paid. An advice cancels the newest open bill that was made of an example.
      *
      * @param options what else may be said
      * @return the text
