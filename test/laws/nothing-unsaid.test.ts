@@ -164,7 +164,14 @@ test('each row of a table is a bill, or a row with problems', () => {
 describe('PDF', () => {
   const pages = (count: number) =>
     renderPdf(
-      Array.from({ length: count }, () => ({ width: 210, height: 297, shapes: [] })),
+      Array.from({ length: count }, () => ({
+        width: 210,
+        height: 297,
+        title: 'T',
+        description: 'T',
+        language: 'de',
+        shapes: [],
+      })),
       { title: 'T' },
     );
 

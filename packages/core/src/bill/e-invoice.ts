@@ -109,7 +109,8 @@ export interface EInvoiceRuleFinding extends BillProblem {
 }
 
 /** An e-invoice as it was received, and what the rules say of it. */
-export interface EInvoiceReading extends Pick<ReceivedEInvoice, 'syntax' | 'profile' | 'file' | 'unread' | 'unreadCount'> {
+export interface EInvoiceReading
+  extends Pick<ReceivedEInvoice, 'syntax' | 'profile' | 'file' | 'unread' | 'unreadCount'> {
   /** By its business terms; amounts are decimal texts, as they were sent. */
   readonly invoice: EInvoice;
   /** Whether no rule that is looked at is broken as an error; `uncheckedRules` are those that are not looked at. */

@@ -49,7 +49,10 @@ function slipFor(call: Call, invoice: QrInvoice, changes: readonly DraftChange[]
   const part = drawPaymentPart(issued, symbol.value, { ...slipOptionsOf(call), language, pageSize: 'A4' });
   if (!part.ok) return refuse(part.problems, call.query);
   const { drawing, warnings } = part.value;
-  return { ok: true, value: { pdf: renderPdf([drawing]), changes, warnings, language, headers: madeBillHeaders(issued, call) } };
+  return {
+    ok: true,
+    value: { pdf: renderPdf([drawing]), changes, warnings, language, headers: madeBillHeaders(issued, call) },
+  };
 }
 
 /** The document and the slip for it; what is wrong with either is reported at once. */
