@@ -251,3 +251,53 @@ test('each entry that is taken for a repeat is named with the place of the other
   const later = run([told], next(run([state])));
   expect([later.receipts, later.repeats]).toMatchObject([[], [{ place: { file: 0 } }]]);
 });
+
+const reversed = (
+  date: string,
+  amount: string,
+  own: string | undefined,
+  payments: readonly ToldPayment[] = [],
+): ToldEntry => ({
+  ...entry(date, amount, own, payments),
+  isCredit: false,
+  isReversal: true,
+});
+
+test.each<[what: string, reversal: ToldEntry]>([
+  ['by the reference of the entry alone', reversed('2026-11-21', '100.00', 'C1')],
+  ['by the bank’s reference of the payment', reversed('2026-11-21', '100.00', 'C7', [row('100.00', undefined, 'T1')])],
+  ['by the reference of the bill', reversed('2026-11-21', '100.00', 'C7', [row('100.00', first)])],
+  ['without payments, as the only collection of its account', reversed('2026-11-21', '100.00', undefined)],
+])('what is taken back %s reopens the bill, in any order and run', (_what, reversal) => {
+  const credit = notified('N', entry('2026-11-20', '100.00', 'C1', [row('100.00', first, 'T1', 'Anna')]));
+  const back = notified('R', reversal);
+  for (const order of [
+    [credit, back],
+    [back, credit],
+  ]) {
+    const result = run(order);
+    expect([paidBy(result)[0], result.bills[0]?.state]).toEqual(['0.00', 'open']);
+    expect(result.sums).toEqual([{ currency: 'CHF', incoming: '100.00', reversed: '100.00' }]);
+    const [one = '', other = ''] = order;
+    const begun = run([one]);
+    const later = run([other], next(begun));
+    expect([paidBy(later)[0], later.bills[0]?.state]).toEqual(['0.00', 'open']);
+    // Once, however often it is told
+    expect(paidBy(run([one, other, back], next(later)))[0]).toBe('0.00');
+  }
+});
+
+test.each<[what: string, reversal: ToldEntry]>([
+  ['of another amount', reversed('2026-11-21', '90.00', 'C7', [row('90.00', undefined, 'T1')])],
+  ['before the receipt', reversed('2026-11-19', '100.00', 'C7', [row('100.00', undefined, 'T1')])],
+  ['of another payment', reversed('2026-11-21', '100.00', 'C7', [row('100.00', undefined, 'T2', 'Beat')])],
+])('what is taken back %s reopens nothing, and says so', (_what, reversal) => {
+  const result = run([
+    notified('N', entry('2026-11-20', '100.00', 'C1', [row('100.00', first, 'T1', 'Anna')])),
+    notified('R', reversal),
+  ]);
+  expect([paidBy(result)[0], codes(result)]).toEqual([
+    '100.00',
+    expect.arrayContaining(['RECONCILIATION_NOTHING_TO_REVERSE']),
+  ]);
+});

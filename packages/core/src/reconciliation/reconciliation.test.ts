@@ -193,6 +193,39 @@ describe('a verdict', () => {
     ],
   ])('%s', (_what, file, input, said) => expect(first(file, input)).toEqual(said));
 
+  test.each<[what: string, change: (file: string) => string, verdict: string, counted: string | undefined]>([
+    ['of the order in the currency of the bill', (file) => file, 'converted', '100.00'],
+    [
+      'of an order in a third currency',
+      (file) => file.replaceAll('Ccy="EUR">100.00', 'Ccy="USD">100.00'),
+      'wrongCurrency',
+      undefined,
+    ],
+    [
+      'of an order that the bank does not tell',
+      (file) => file.replace(/<InstdAmt>.*?<\/InstdAmt>/, ''),
+      'wrongCurrency',
+      undefined,
+    ],
+    [
+      'of a booking in the currency of the bill',
+      (file) => file.replaceAll('Ccy="CHF">93.10', 'Ccy="EUR">93.10'),
+      'partial',
+      '93.10',
+    ],
+    [
+      'of an order of another amount',
+      (file) => file.replaceAll('Ccy="EUR">100.00', 'Ccy="EUR">90.00'),
+      'converted',
+      '90.00',
+    ],
+  ])('%s', (_what, change, verdict, counted) => {
+    const result = run([change(receipts)]);
+    const receipt = result.receipts.find(({ amount }) => amount === '93.10');
+    expect([receipt?.verdict, receipt?.counted]).toEqual([verdict, counted]);
+    expect(result.bills.find(({ id }) => id === 'B4')?.paid).toBe(counted ?? '0.00');
+  });
+
   test('an account that belongs to that of the statement counts', () => {
     const file = changed('<NtryRef>CH2731998000700420011<', '<NtryRef>CH4431999123000889012<');
     expect(firstOf(run([file])).verdict).toBe('settled');
