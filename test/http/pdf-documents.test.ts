@@ -56,8 +56,8 @@ test('a slip goes on the first page, or on the one that is asked for', async () 
   for (const [query, page] of [
     ['', 1],
     ['?onPage=2', 2],
-    ['?onPage=last', 2],
-    ['?onPage=auto', 2],
+    ['?placement=last', 2],
+    ['?placement=auto', 2],
   ] as const) {
     const merged = await made(`/v2/payment-part-receipt/merge${query}`, { file: letter, qrInvoice: json });
     expect(await billsOf(merged)).toEqual([{ page, iban }]);
@@ -75,7 +75,7 @@ test('a slip leaves alone what is on the page, and says where it is', async () =
   expect(await headersOf('', letter)).toEqual([200, '1', null]);
   expect(await headersOf('', smallPage)).toEqual([200, '2', null]);
   expect(await headersOf('', once)).toEqual([200, '3', null]);
-  expect(await headersOf('?onPage=auto', once)).toEqual([200, '2', null]);
+  expect(await headersOf('?placement=auto', once)).toEqual([200, '2', null]);
   expect(await headersOf('', beside)).toEqual([200, '2', null]);
   expect(await headersOf('?onPage=1', beside)).toEqual([200, '1', 'SLIP_OVER_CONTENT onPage']);
   expect(await refusal(`${merge}?onPage=1`, { file: once, qrInvoice: json })).toEqual([

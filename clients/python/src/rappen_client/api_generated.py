@@ -4100,7 +4100,8 @@ class Operations:
         print_bill_information: bool | None = None,
         normalize_input: bool | None = None,
         profile: Literal["2.2", "2.3", "2.4"] | None = None,
-        on_page: str | None = None,
+        on_page: int | None = None,
+        placement: Literal["auto", "last"] | None = None,
         timeout_seconds: float | None = None,
         retries: int | None = None,
         on_headers: Callable[[Mapping[str, str]], None] | None = None,
@@ -4108,10 +4109,10 @@ class Operations:
         """Create payment part and receipt and merge them with a PDF. Draws the slip of 210 by 105
         mm in the bottom left corner of the page as displayed, on top of its content. Where
         something on the page would make the code unreadable, the slip is refused; anything else
-        there shows through, with a warning. Without onPage, and with auto, a page that has
-        something there is left alone, and the slip gets a page of its own; X-Slip-Page names the
-        page. A page smaller than the slip is refused if you name it. Accept-Language chooses the
-        language; the header X-Layout-Warnings lists texts that had to be shortened, and
+        there shows through, with a warning. Without onPage, and with placement=auto, a page that
+        has something there is left alone, and the slip gets a page of its own; X-Slip-Page names
+        the page. A page smaller than the slip is refused if you name it. Accept-Language chooses
+        the language; the header X-Layout-Warnings lists texts that had to be shortened, and
         SLIP_OVER_CONTENT where something else is in the place of the slip. The document is not
         rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers
         and metadata stay, and a signature still covers what it signed. A document that is encrypted
@@ -4121,7 +4122,7 @@ class Operations:
         answer: bytes = self._send(
             _MERGE_PAYMENT_PART,
             body=body,
-            query={"language": language, "fontFamily": font_family, "fontsEmbedded": fonts_embedded, "boundaryLines": boundary_lines, "boundaryLinesMargins": boundary_lines_margins, "boundaryLineScissors": boundary_line_scissors, "boundaryLineSeparationText": boundary_line_separation_text, "boundaryLineStyle": boundary_line_style, "additionalPrintMargin": additional_print_margin, "printBillInformation": print_bill_information, "normalizeInput": normalize_input, "profile": profile, "onPage": on_page},
+            query={"language": language, "fontFamily": font_family, "fontsEmbedded": fonts_embedded, "boundaryLines": boundary_lines, "boundaryLinesMargins": boundary_lines_margins, "boundaryLineScissors": boundary_line_scissors, "boundaryLineSeparationText": boundary_line_separation_text, "boundaryLineStyle": boundary_line_style, "additionalPrintMargin": additional_print_margin, "printBillInformation": print_bill_information, "normalizeInput": normalize_input, "profile": profile, "onPage": on_page, "placement": placement},
             timeout_seconds=timeout_seconds,
             retries=retries,
             on_headers=on_headers,

@@ -109,7 +109,8 @@ export function openAmountOf({ amount, paid = '0.00', closed }: OpenBillJson): s
   return closed === true || compareDecimals(open, '0') < 0 ? '0.00' : open;
 }
 
-/** Bills of the currency of a receipt that are still open, for somebody to choose among. */
+/** Bills of the currency of a receipt that are still open, for somebody to choose among; what is open itself counts by a later file. */
 export function choicesFor({ receipt }: ListedReceipt, open: readonly OpenBill[]): readonly OpenBill[] {
+  if (receipt.verdict === 'open') return [];
   return open.filter(({ bill }) => bill.currency === receipt.currency && openAmountOf(bill) !== '0.00');
 }

@@ -1,4 +1,4 @@
-import { anyText, defaulted, openObject, optional, required, code as textCode } from '@rappen/core/model';
+import { anyText, choice, defaulted, openObject, optional, required } from '@rappen/core/model';
 import { drawPaymentPart } from '@rappen/core/payment-part';
 import { renderPdf } from '@rappen/core/render/pdf';
 import { ok, type Result } from '@rappen/core/result';
@@ -71,7 +71,7 @@ async function mergeInvoice(call: Call): Promise<Answer> {
   const input = await documentAndSlip(call);
   if (!input.ok) return input.answer;
   const { file, slip } = input.value;
-  return answerWithSlip(call, mergeSlip(file, slip.pdf, slipPageOf(call.query['onPage'])), slip);
+  return answerWithSlip(call, mergeSlip(file, slip.pdf, slipPageOf(call.query)), slip);
 }
 
 async function appendInvoice(call: Call): Promise<Answer> {
@@ -153,9 +153,9 @@ function placed(problems: readonly Problem[]): Problem[] {
 }
 
 /** Without a page the first one is tried, as ever. */
-function slipPageOf(onPage: string | undefined): Parameters<typeof mergeSlip>[2] {
-  if (onPage === undefined) return { page: 1, isAddedWithoutRoom: true };
-  return { page: onPage === 'auto' || onPage === 'last' ? onPage : Number(onPage) };
+function slipPageOf({ onPage, placement: chosen }: Call['query']): Parameters<typeof mergeSlip>[2] {
+  if (onPage !== undefined) return { page: Number(onPage) };
+  return chosen === 'auto' || chosen === 'last' ? { page: chosen } : { page: 1, isAddedWithoutRoom: true };
 }
 
 function named(found: Problem): Problem {
@@ -178,8 +178,12 @@ function forPdf(handle: (call: Call) => Promise<Answer>): Route['handle'] {
 
 const pageNumber = numberText(1, 999_999);
 const slipPage = optional(
-  textCode(/^(?:auto|last|[1-9][0-9]{0,5})$/, 'auto, last, or the number of a page'),
-  'Page that gets the slip: a number from 1; last; or auto, the last page if nothing is where the slip goes, and else a page of its own behind it. Without it: page 1 if nothing is there, and else a page of its own',
+  pageNumber,
+  'Page that gets the slip, from 1: this page and no other. Without it and placement: page 1 if nothing is where the slip goes, and else a page of its own',
+);
+const placement = optional(
+  choice(['auto', 'last']),
+  'Where onPage is not given: auto, the last page if nothing is where the slip goes, and else a page of its own behind it; last, the last page and no other',
 );
 const onPage = (description: string) => defaulted(pageNumber, '1', description, { default: 1 });
 
@@ -235,8 +239,8 @@ export const pdfDocumentRoutes: readonly Route[] = [
     path: '/v2/payment-part-receipt/merge',
     group: partGroup,
     summary: 'Create payment part and receipt and merge them with a PDF',
-    description: `Draws the slip of 210 by 105 mm in the bottom left corner of the page as displayed, on top of its content. Where something on the page would make the code unreadable, the slip is refused; anything else there shows through, with a warning. Without onPage, and with auto, a page that has something there is left alone, and the slip gets a page of its own; X-Slip-Page names the page. A page smaller than the slip is refused if you name it. ${printed} ${kept}`,
-    query: openObject({ ...creation, onPage: slipPage }),
+    description: `Draws the slip of 210 by 105 mm in the bottom left corner of the page as displayed, on top of its content. Where something on the page would make the code unreadable, the slip is refused; anything else there shows through, with a warning. Without onPage, and with placement=auto, a page that has something there is left alone, and the slip gets a page of its own; X-Slip-Page names the page. A page smaller than the slip is refused if you name it. ${printed} ${kept}`,
+    query: openObject({ ...creation, onPage: slipPage, placement }),
     answerHeaders: slipHeaders,
     body: invoiceBody,
     handle: forPdf(mergeInvoice),

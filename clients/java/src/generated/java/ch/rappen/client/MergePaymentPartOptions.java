@@ -4,6 +4,7 @@ package ch.rappen.client;
 import ch.rappen.client.model.BoundaryLineStyle;
 import ch.rappen.client.model.FontFamily;
 import ch.rappen.client.model.Language;
+import ch.rappen.client.model.Placement;
 import ch.rappen.client.model.Profile;
 
 /** What an operation may be told besides what it needs; what is not set is left to the service. */
@@ -20,7 +21,8 @@ public final class MergePaymentPartOptions extends Options {
     private Boolean printBillInformation;
     private Boolean normalizeInput;
     private Profile profile;
-    private String onPage;
+    private Long onPage;
+    private Placement placement;
 
     /** Nothing set. */
     public MergePaymentPartOptions() {}
@@ -158,13 +160,24 @@ public final class MergePaymentPartOptions extends Options {
     }
 
     /**
-     * Page that gets the slip: a number from 1; last; or auto, the last page if nothing is where the slip goes, and else a page of its own behind it. Without it: page 1 if nothing is there, and else a page of its own.
+     * Page that gets the slip, from 1: this page and no other. Without it and placement: page 1 if nothing is where the slip goes, and else a page of its own.
      *
      * @param onPage null for the default
      * @return this
      */
-    public MergePaymentPartOptions onPage(String onPage) {
+    public MergePaymentPartOptions onPage(Long onPage) {
         this.onPage = onPage;
+        return this;
+    }
+
+    /**
+     * Where onPage is not given: auto, the last page if nothing is where the slip goes, and else a page of its own behind it; last, the last page and no other.
+     *
+     * @param placement null for the default
+     * @return this
+     */
+    public MergePaymentPartOptions placement(Placement placement) {
+        this.placement = placement;
         return this;
     }
 
@@ -182,6 +195,7 @@ public final class MergePaymentPartOptions extends Options {
             .query("printBillInformation", printBillInformation)
             .query("normalizeInput", normalizeInput)
             .query("profile", profile)
-            .query("onPage", onPage);
+            .query("onPage", onPage)
+            .query("placement", placement);
     }
 }
