@@ -2,6 +2,7 @@ import {
   anyText,
   boolean,
   choice,
+  type Infer,
   isRecord,
   leaf,
   list,
@@ -11,9 +12,19 @@ import {
   textLeaf,
   wholeNumber,
 } from '@rappen/core/model';
+import type { PaymentDraft } from '@rappen/core/payment-order';
 import { problem } from '@rappen/core/problem';
 import { balanceVerdicts, billStates, verdicts } from '@rappen/core/reconciliation';
-import type { BankKind, BankRecords } from './records.ts';
+import type {
+  BankKind,
+  BankRecords,
+  BillPayment,
+  KeptReceipt,
+  MatchableBill,
+  PaymentFileRecord,
+  PaymentRow,
+  StatementRun,
+} from './records.ts';
 
 /** What the pages of the bank keep, as a backup holds it: texts of any length, so that whatever is kept can be read again. */
 
@@ -66,6 +77,17 @@ const paymentModel = object({
   executionDate: maybe,
   purpose: maybe,
   source: maybe,
+  options: optional(
+    list(
+      object({
+        kind: required(choice(['net', 'discount', 'instalment'])),
+        amount: required(decimal),
+        day: maybe,
+        percent: maybe,
+        discount: optional(decimal),
+      }),
+    ),
+  ),
 });
 
 const rowModel = object({
@@ -157,6 +179,8 @@ const receiptModel = object({
   payerAccount: maybe,
   reference: maybe,
   message: maybe,
+  // Absent in what was kept before there was such a mark
+  isAdvised: optional(boolean),
   decided: optional(effectModel),
 });
 
@@ -169,6 +193,18 @@ const runModel = object({
   sums: required(list(object({ currency: word, incoming: required(decimal), reversed: required(decimal) }))),
   effects: required(list(effectModel)),
 });
+
+/** A member that a record has and its model has not would be lost by a backup: it does not compile. */
+type Kept<Lost extends never> = Lost;
+type Missing<Whole, Model> = Exclude<keyof Whole, keyof Model>;
+export type NothingIsLost = Kept<
+  | Missing<KeptReceipt, Infer<typeof receiptModel>>
+  | Missing<Omit<BillPayment, keyof PaymentDraft>, Infer<typeof paymentModel>>
+  | Missing<PaymentRow, Infer<typeof rowModel>>
+  | Missing<PaymentFileRecord, Infer<typeof fileModel>>
+  | Missing<StatementRun, Infer<typeof runModel>>
+  | Missing<MatchableBill, Infer<typeof billModel>>
+>;
 
 /** Everything that the pages of the bank keep, by kind. */
 export const bankModels = {

@@ -5,7 +5,7 @@ export const eInvoice: EInvoiceTexts = {
     E_INVOICE_TERM_MISSING: 'Es fehlt: {name}',
     E_INVOICE_SUM: '{name}: {found}, erwartet wird {expected}',
     E_INVOICE_CODE: '{name}: {found} steht nicht in der Codeliste',
-    E_INVOICE_MORE: '{count} weitere Befunde dieser Art sind nicht aufgeführt: zuerst diese beheben',
+    E_INVOICE_MORE: 'Es gibt {count} weitere Befunde, die nicht aufgeführt sind: zuerst diese beheben',
     E_INVOICE_DECIMALS: '{name}: {decimals} Nachkommastellen, höchstens 2 sind erlaubt',
     E_INVOICE_RULE: '{name}: {what}',
     E_INVOICE_ADDRESS_FORM: 'Vor die Adresse gehört der Code ihrer Liste, zum Beispiel 0183:CHE123456788',

@@ -5,7 +5,7 @@ export const eInvoice: EInvoiceTexts = {
     E_INVOICE_TERM_MISSING: 'Il manque : {name}',
     E_INVOICE_SUM: '{name} : {found}, alors que {expected} est attendu',
     E_INVOICE_CODE: '{name} : {found} ne figure pas dans la liste des codes',
-    E_INVOICE_MORE: '{count} autres remarques de ce genre ne sont pas listées : corrigez d’abord celles-ci',
+    E_INVOICE_MORE: 'Il y a {count} autres remarques qui ne sont pas listées : corrigez d’abord celles-ci',
     E_INVOICE_DECIMALS: '{name} : {decimals} décimales, 2 au plus sont permises',
     E_INVOICE_RULE: '{name} : {what}',
     E_INVOICE_ADDRESS_FORM: 'Placez le code de la liste devant l’adresse, par exemple 0183:CHE123456788',

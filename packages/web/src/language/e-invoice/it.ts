@@ -5,7 +5,7 @@ export const eInvoice: EInvoiceTexts = {
     E_INVOICE_TERM_MISSING: 'Manca: {name}',
     E_INVOICE_SUM: '{name}: {found}, ma è atteso {expected}',
     E_INVOICE_CODE: '{name}: {found} non figura nell’elenco dei codici',
-    E_INVOICE_MORE: 'Altri {count} rilievi di questo tipo non sono elencati: correggere prima questi',
+    E_INVOICE_MORE: 'Ci sono altri {count} rilievi non elencati: correggere prima questi',
     E_INVOICE_DECIMALS: '{name}: {decimals} decimali, al massimo 2 sono ammessi',
     E_INVOICE_RULE: '{name}: {what}',
     E_INVOICE_ADDRESS_FORM: 'Anteponga all’indirizzo il codice dell’elenco, per esempio 0183:CHE123456788',
