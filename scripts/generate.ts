@@ -5,6 +5,7 @@ import { javaClient } from './clients/java.ts';
 import { pythonClient } from './clients/python.ts';
 import { typescriptClient } from './clients/typescript.ts';
 import { commandsDocument } from './commands-document.ts';
+import { exampleFiles } from './example-files.ts';
 import { deflateCodeTable } from './generate-deflate-codes.ts';
 import { fontMetricsTable, fontProgramTable } from './generate-font.ts';
 import { pdfaFontModules } from './generate-pdfa-fonts.ts';
@@ -25,6 +26,7 @@ const outputs: readonly (readonly [path: string, make: () => string | Promise<st
   ['packages/pdf/src/archival/fix/ink-profile.generated.ts', inkProfileTable],
   ...pdfaFontModules,
   ['docs/rules.md', rulesDocument],
+  ['packages/node/src/examples.generated.ts', exampleFiles],
   ['docs/guide/settings.md', settingsDocument],
   ['docs/guide/commands.md', commandsDocument],
   ['docs/images/bill.svg', billPicture],

@@ -127,7 +127,8 @@ function operationOf(path: string, method: string, operation: Json): Operation {
       isRequired: operation.requestBody.required === true,
       contents: contentsOf(operation.requestBody.content),
     },
-    answers: contentsOf(success?.content),
+    // Another name of the file before it, for generators that know no type but this one
+    answers: contentsOf(success?.content).filter(({ type }) => type !== 'application/octet-stream'),
     takesKey: parameters.some((one) => one.name === 'Idempotency-Key'),
   };
 }

@@ -113,7 +113,7 @@ function bodyTypeOf(operation: Operation): string {
 
 function answerTypeOf({ type, shape }: { readonly type: string; readonly shape: Shape }): string {
   if (type === 'application/json') return typeOf(shape);
-  return shape.kind === 'bytes' ? 'Uint8Array' : 'string';
+  return shape.kind === 'bytes' ? 'Uint8Array<ArrayBuffer>' : 'string';
 }
 
 /** A body may be of several types that only the caller tells apart. */

@@ -131,11 +131,8 @@ export const generatedClients: readonly GeneratedClient[] = [
     name: 'openapi-python-client',
     needs: ['python3'],
     async make(work) {
-      // It knows other files than JSON as this type alone
-      const config = join(work.folder, 'config.yaml');
-      await writeFile(config, 'content_type_overrides:\n  application/pdf: application/octet-stream\n');
       const target = join(work.folder, 'rappen_generated');
-      const args = ['generate', '--path', work.document, '--output-path', target, '--meta', 'none', '--config', config];
+      const args = ['generate', '--path', work.document, '--output-path', target, '--meta', 'none'];
       await run(await work.tools.python(), ['-m', 'openapi_python_client', ...args]);
       return pythonProgram(work, 'openapi_python_client.py');
     },
@@ -165,5 +162,7 @@ export const generatedClients: readonly GeneratedClient[] = [
 
 async function pythonProgram({ folder, tools }: Work, program: string): Promise<Program> {
   const env = { PYTHONPATH: folder, PYTHONDONTWRITEBYTECODE: '1' };
+  // Also what the program does not import
+  await run(await tools.python(), ['-m', 'compileall', '-q', '-f', join(folder, 'rappen_generated')]);
   return { command: await tools.python(), args: [join(here, 'python', program)], env };
 }

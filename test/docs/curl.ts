@@ -7,7 +7,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     silent: { type: 'boolean', short: 's' },
-    fail: { type: 'boolean', short: 'f' },
+    'show-error': { type: 'boolean', short: 'S' },
+    'fail-with-body': { type: 'boolean' },
     header: { type: 'string', short: 'H', multiple: true, default: [] },
     data: { type: 'string', short: 'd' },
     'data-binary': { type: 'string' },
@@ -21,13 +22,10 @@ if (url === undefined || others.length > 0) throw new Error('One address is need
 const headers = values.header.map((header) => header.split(/:\s*(.*)/s, 2) as [string, string]);
 const body = bodyOf();
 const response = await fetch(url, { headers, ...(body !== undefined && { method: 'POST', body }) });
-if (values.fail && !response.ok) {
-  process.exitCode = 22;
-} else {
-  const bytes = Buffer.from(await response.arrayBuffer());
-  if (values.output === undefined) process.stdout.write(bytes);
-  else writeFileSync(values.output, bytes);
-}
+const bytes = Buffer.from(await response.arrayBuffer());
+if (values.output === undefined) process.stdout.write(bytes);
+else writeFileSync(values.output, bytes);
+if (values['fail-with-body'] && !response.ok) process.exitCode = 22;
 
 function bodyOf(): BodyInit | undefined {
   const text = values['data-binary'] ?? values.data;

@@ -199,6 +199,31 @@ test('at the end of the guide to the first eBill its recipient has approved it',
   expect(await answer.json()).toContainEqual(expect.objectContaining({ businessCaseNetId, newStatus: 'APPROVED' }));
 });
 
+test('the guide to the first eBill can be followed again on the service that it was followed on', async () => {
+  const before = JSON.parse(readFileSync(join(workplace, 'created.json'), 'utf8'));
+  for (const fence of steps.filter(({ file }) => file === 'docs/guide/first-ebill.md')) await takeStep(fence);
+  const [created, rejected] = ['created.json', 'rejected.json'].map((name) =>
+    JSON.parse(readFileSync(join(workplace, name), 'utf8')),
+  );
+  expect([created.processingStatus, rejected.processingStatus]).toEqual(['DELIVERED', 'DELIVERED']);
+  expect(created.id).toBeGreaterThan(before.id);
+  expect(rejected.referenceNumber).toMatch(/#reject$/);
+});
+
+test('no command of a page hides that it failed, or needs a checkout where the page is for those who installed a package', () => {
+  const shown = fences.filter(({ language }) => language === 'sh' || language === 'bash');
+  expect(
+    shown
+      .filter(({ text }) => /curl (?!-sS --fail-with-body )(?!-sS (?!.* -o ))/.test(text.replaceAll('\\\n', '')))
+      .map(nameOf),
+  ).toEqual([]);
+  // How to work on the project itself
+  const ofProject =
+    /^(?:README|CONTRIBUTING|ARCHITECTURE|SECURITY)\.md$|^docs\/(?:decisions|dependencies|pdfa)|^docs\/guide\/deploy\.md$/;
+  const needCheckout = shown.filter(({ file, text }) => !ofProject.test(file) && /\bnpm (?:start|run|ci)\b/.test(text));
+  expect(needCheckout.map(nameOf)).toEqual([]);
+});
+
 test('every link to a file leads somewhere', () => {
   const broken = [
     'README.md',

@@ -69,7 +69,10 @@ describe('statements/parse', () => {
     expect(read.statements[0]).toMatchObject({ unreadable: 1 });
     expect(read.statements[0].entries).toHaveLength(2);
     expect(codesOf(read.notices)).toContainEqual(['statements[0].entries[1]', 'STATEMENT_ENTRY_UNREADABLE']);
-    expect(codesOf(read.notices)).toContainEqual(['statements[0].entries[0].details[3]', 'STATEMENT_DETAIL_AMOUNT']);
+    expect(codesOf(read.notices)).toContainEqual([
+      'statements[0].entries[0].details[3].amount',
+      'STATEMENT_AMOUNT_UNREADABLE',
+    ]);
   });
 
   test.each<[what: string, file: string, status: number, code: string]>([

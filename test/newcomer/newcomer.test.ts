@@ -1,22 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBills } from '@rappen/core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { hasTools } from '../oracles/tools.ts';
 import { expectBillValue } from '../results.ts';
-import { type Registry, startRegistry } from './registry.ts';
 import { fencesUnder, newVisitor, reachesPackages } from './visit.ts';
 
-let registry: Registry;
-beforeAll(async () => {
-  registry = await startRegistry();
-});
+const registry = inject('registry');
 
 const took: string[] = [];
-afterAll(async () => {
-  console.log(`How long a newcomer takes, npm install included:\n${took.join('\n')}`);
-  await registry.stop();
-});
+afterAll(() => console.log(`How long a newcomer takes, npm install included:\n${took.join('\n')}`));
 
 /** Who reads what, and the PDFs with bills that they then have. */
 const visits = [
@@ -24,6 +17,7 @@ const visits = [
   { role: 'call', file: 'docs/start.md', heading: 'Call', pdfs: ['bill.pdf'] },
   { role: 'deploy', file: 'docs/start.md', heading: 'Deploy', pdfs: [] },
   { role: 'bookkeeper', file: 'docs/start.md', heading: 'Bookkeeper', pdfs: ['bills.pdf'] },
+  { role: 'first eBill', file: 'docs/guide/first-ebill.md', pdfs: ['bill.pdf'] },
   { role: 'README, program', file: 'README.md', heading: 'In your program', pdfs: ['bill.pdf'] },
   { role: 'README, service', file: 'README.md', heading: 'As a service', pdfs: ['bill.pdf'] },
   { role: 'recipe, pdf-lib', file: 'docs/recipes/existing-pdf.md', heading: 'With pdf-lib', pdfs: ['letter.pdf'] },
@@ -35,7 +29,7 @@ const visits = [
 const lacks = !hasTools('curl') || !(await reachesPackages());
 
 test.skipIf(lacks).each(visits)(
-  '$role: $file does what it says (needs curl and the registry of npm)',
+  '$role: $file does what it says, and does it again (needs curl and the registry of npm)',
   async (visit) => {
     const { role, file, pdfs } = visit;
     const heading = 'heading' in visit ? visit.heading : undefined;
@@ -47,6 +41,7 @@ test.skipIf(lacks).each(visits)(
     try {
       await visitor.follow(fences);
       took.push(`  ${role}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+      await visitor.follow(fences, 'at home');
       const installed = readFileSync(join(visitor.folder, 'node_modules/.package-lock.json'), 'utf8');
       expect(registry.integrities.some((integrity) => installed.includes(integrity))).toBe(true);
       for (const name of pdfs)

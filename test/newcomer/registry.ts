@@ -23,6 +23,9 @@ interface Packed {
   readonly integrity: string;
 }
 
+const folderOf = (name: string): string =>
+  name === '@rappen/client' ? 'clients/typescript' : `packages/${name.split('/')[1]}`;
+
 /** Builds and packs every package, and serves them to npm. */
 export async function startRegistry(): Promise<Registry> {
   const folder = await mkdtemp(join(tmpdir(), 'rappen-registry-'));
@@ -48,7 +51,7 @@ export async function startRegistry(): Promise<Registry> {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 
   async function documentOf({ name, version, filename, integrity }: Packed): Promise<unknown> {
-    const manifest = JSON.parse(await readFile(`packages/${name.split('/')[1]}/package.json`, 'utf8'));
+    const manifest = JSON.parse(await readFile(`${folderOf(name)}/package.json`, 'utf8'));
     const dist = { tarball: url + filename, integrity };
     return { name, 'dist-tags': { latest: version }, versions: { [version]: { ...manifest, dist } } };
   }

@@ -11,14 +11,24 @@ import { eventually } from '../eventually.ts';
 const run = promisify(execFile);
 const starts = /(?:npx rappen serve|node server\.mjs)$/;
 
+/** What is done once. */
+const isDoneAtHome = /^npm install |(?:npx rappen serve|node server\.mjs)$/;
+
 /** Addresses as the pages name them. */
 const named = /http:\/\/127\.0\.0\.1:(?:8080|3000)/g;
 
 /** Somebody who begins in an empty folder and does what a page says, in its order. */
 export interface Visitor {
   readonly folder: string;
-  /** Saves the files and runs the commands of a page; a server that is started goes on until `leave`. */
-  follow(fences: readonly Fence[]): Promise<void>;
+  /**
+   * Saves the files and runs the commands of a page; a server that is started goes on until `leave`. `at home` everything is installed and
+   * started already. A command that fails ends the walk, unless `onFailure` takes it.
+   */
+  follow(
+    fences: readonly Fence[],
+    where?: 'at home',
+    onFailure?: (line: string, error: unknown) => void,
+  ): Promise<void>;
   /** Fetches an address of the page from the server that was started. */
   open(address: string): Promise<Response>;
   leave(): Promise<void>;
@@ -82,14 +92,20 @@ export async function newVisitor(registryUrl: string): Promise<Visitor> {
 
   return {
     folder,
-    async follow(fences) {
+    async follow(fences, where, onFailure) {
+      const take = (line: string) =>
+        command(line).catch((error: unknown) => {
+          if (onFailure === undefined) throw error;
+          onFailure(line, error);
+        });
       for (const { fileName, runBy, language, text } of fences) {
         if (fileName !== undefined) {
           await mkdir(dirname(join(folder, fileName)), { recursive: true });
           await writeFile(join(folder, fileName), text);
-          if (runBy !== undefined) await command(runBy);
+          if (runBy !== undefined) await take(runBy);
         } else if (language === 'sh') {
-          for (const line of text.replaceAll('\\\n', '').trim().split('\n')) await command(line);
+          for (const line of text.replaceAll('\\\n', '').trim().split('\n'))
+            if (where === undefined || !isDoneAtHome.test(line)) await take(line);
         }
       }
     },

@@ -4,5 +4,11 @@ import { reporting, resolution, timeLimits } from '../vitest-settings.ts';
 /** Not silent: it prints how long each role took. */
 export default defineConfig({
   ...resolution,
-  test: { include: ['test/newcomer/**/*.test.ts'], ...timeLimits, ...reporting },
+  test: {
+    include: ['test/newcomer/**/*.test.ts'],
+    globalSetup: 'test/newcomer/setup.ts',
+    fileParallelism: false,
+    ...timeLimits,
+    ...reporting,
+  },
 });

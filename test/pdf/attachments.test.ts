@@ -20,7 +20,8 @@ const file = (name: string, content: Uint8Array = Uint8Array.of(1, 2, 3)): Attac
   content,
   modifiedAt: '2026-11-21T10:00:00Z',
 });
-const attached = (pdf: Uint8Array, input: AttachmentInput): Uint8Array => expectValue(attachFile(pdf, input));
+const attached = (pdf: Uint8Array, input: AttachmentInput): Uint8Array<ArrayBuffer> =>
+  expectValue(attachFile(pdf, input));
 
 /** A document with these objects from 1 on, the catalog first; its cross-reference is rebuilt. */
 function documentOf(...objects: readonly string[]): Uint8Array {

@@ -4312,63 +4312,63 @@ export interface ConvertFileToPdfAOptions extends CallOptions {
 
 /** What `createQrCodeByQuery` answers with, by the format that it is asked for. */
 export interface CreateQrCodeByQueryFormats {
-  'application/pdf': Uint8Array;
+  'application/pdf': Uint8Array<ArrayBuffer>;
   'image/svg+xml': string;
-  'image/png': Uint8Array;
-  'image/jpeg': Uint8Array;
-  'image/gif': Uint8Array;
-  'image/bmp': Uint8Array;
-  'image/tiff': Uint8Array;
+  'image/png': Uint8Array<ArrayBuffer>;
+  'image/jpeg': Uint8Array<ArrayBuffer>;
+  'image/gif': Uint8Array<ArrayBuffer>;
+  'image/bmp': Uint8Array<ArrayBuffer>;
+  'image/tiff': Uint8Array<ArrayBuffer>;
 }
 
 /** What `createQrCode` answers with, by the format that it is asked for. */
 export interface CreateQrCodeFormats {
-  'application/pdf': Uint8Array;
+  'application/pdf': Uint8Array<ArrayBuffer>;
   'image/svg+xml': string;
-  'image/png': Uint8Array;
-  'image/jpeg': Uint8Array;
-  'image/gif': Uint8Array;
-  'image/bmp': Uint8Array;
-  'image/tiff': Uint8Array;
+  'image/png': Uint8Array<ArrayBuffer>;
+  'image/jpeg': Uint8Array<ArrayBuffer>;
+  'image/gif': Uint8Array<ArrayBuffer>;
+  'image/bmp': Uint8Array<ArrayBuffer>;
+  'image/tiff': Uint8Array<ArrayBuffer>;
 }
 
 /** What `createPaymentPartByQuery` answers with, by the format that it is asked for. */
 export interface CreatePaymentPartByQueryFormats {
-  'application/pdf': Uint8Array;
+  'application/pdf': Uint8Array<ArrayBuffer>;
   'image/svg+xml': string;
-  'image/png': Uint8Array;
-  'image/jpeg': Uint8Array;
-  'image/gif': Uint8Array;
-  'image/bmp': Uint8Array;
-  'image/tiff': Uint8Array;
+  'image/png': Uint8Array<ArrayBuffer>;
+  'image/jpeg': Uint8Array<ArrayBuffer>;
+  'image/gif': Uint8Array<ArrayBuffer>;
+  'image/bmp': Uint8Array<ArrayBuffer>;
+  'image/tiff': Uint8Array<ArrayBuffer>;
 }
 
 /** What `createPaymentPart` answers with, by the format that it is asked for. */
 export interface CreatePaymentPartFormats {
-  'application/pdf': Uint8Array;
+  'application/pdf': Uint8Array<ArrayBuffer>;
   'image/svg+xml': string;
-  'image/png': Uint8Array;
-  'image/jpeg': Uint8Array;
-  'image/gif': Uint8Array;
-  'image/bmp': Uint8Array;
-  'image/tiff': Uint8Array;
+  'image/png': Uint8Array<ArrayBuffer>;
+  'image/jpeg': Uint8Array<ArrayBuffer>;
+  'image/gif': Uint8Array<ArrayBuffer>;
+  'image/bmp': Uint8Array<ArrayBuffer>;
+  'image/tiff': Uint8Array<ArrayBuffer>;
 }
 
 /** What `createPaymentParts` answers with, by the format that it is asked for. */
 export interface CreatePaymentPartsFormats {
-  'application/pdf': Uint8Array;
-  'application/zip': Uint8Array;
+  'application/pdf': Uint8Array<ArrayBuffer>;
+  'application/zip': Uint8Array<ArrayBuffer>;
 }
 
 /** What `createPaymentPartsOfTable` answers with, by the format that it is asked for. */
 export interface CreatePaymentPartsOfTableFormats {
-  'application/pdf': Uint8Array;
-  'application/zip': Uint8Array;
+  'application/pdf': Uint8Array<ArrayBuffer>;
+  'application/zip': Uint8Array<ArrayBuffer>;
 }
 
 /** What `createInvoiceDocument` answers with, by the format that it is asked for. */
 export interface CreateInvoiceDocumentFormats {
-  'application/pdf': Uint8Array;
+  'application/pdf': Uint8Array<ArrayBuffer>;
   'application/xml': string;
 }
 
@@ -4386,13 +4386,13 @@ export interface ReconcileStatementsFormats {
 
 /** What `createEpcQrCode` answers with, by the format that it is asked for. */
 export interface CreateEpcQrCodeFormats {
-  'application/pdf': Uint8Array;
+  'application/pdf': Uint8Array<ArrayBuffer>;
   'image/svg+xml': string;
-  'image/png': Uint8Array;
-  'image/jpeg': Uint8Array;
-  'image/gif': Uint8Array;
-  'image/bmp': Uint8Array;
-  'image/tiff': Uint8Array;
+  'image/png': Uint8Array<ArrayBuffer>;
+  'image/jpeg': Uint8Array<ArrayBuffer>;
+  'image/gif': Uint8Array<ArrayBuffer>;
+  'image/bmp': Uint8Array<ArrayBuffer>;
+  'image/tiff': Uint8Array<ArrayBuffer>;
 }
 
 /** What `exampleReminder` answers with, by the format that it is asked for. */
@@ -4470,18 +4470,18 @@ export interface ExampleAdviceWithWorkflowFormats {
 /** What `getBusinessCase` answers with, by the format that it is asked for. */
 export interface GetBusinessCaseFormats {
   'application/json': WholeBusinessCase;
-  'application/pdf': Uint8Array;
+  'application/pdf': Uint8Array<ArrayBuffer>;
 }
 
 /** What `convertToPdfA` answers with, by the format that it is asked for. */
 export interface ConvertToPdfAFormats {
-  'application/pdf': Uint8Array;
+  'application/pdf': Uint8Array<ArrayBuffer>;
   'application/json': ConvertToPdfAAnswer;
 }
 
 /** What `convertFileToPdfA` answers with, by the format that it is asked for. */
 export interface ConvertFileToPdfAFormats {
-  'application/pdf': Uint8Array;
+  'application/pdf': Uint8Array<ArrayBuffer>;
   'application/json': ConvertToPdfAAnswer;
 }
 
@@ -4531,27 +4531,27 @@ export abstract class Operations {
   }
 
   /** Create payment part and receipt and merge them with a PDF. Draws the slip of 210 by 105 mm in the bottom left corner of the page as displayed, on top of its content. Where something on the page would make the code unreadable, the slip is refused; anything else there shows through, with a warning. Without onPage, and with placement=auto, a page that has something there is left alone, and the slip gets a page of its own; X-Slip-Page names the page. A page smaller than the slip is refused if you name it. Accept-Language chooses the language; the header X-Layout-Warnings lists texts that had to be shortened, and SLIP_OVER_CONTENT where something else is in the place of the slip. The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired. */
-  mergePaymentPart(body: MergePaymentPartRequest, options?: MergePaymentPartOptions): Promise<Uint8Array> {
+  mergePaymentPart(body: MergePaymentPartRequest, options?: MergePaymentPartOptions): Promise<Uint8Array<ArrayBuffer>> {
     return this.send(operations.mergePaymentPart, { body, options });
   }
 
   /** Create payment part and receipt and append them to a PDF. Adds an A4 page with the slip at the bottom. Accept-Language chooses the language; the header X-Layout-Warnings lists texts that had to be shortened, and SLIP_OVER_CONTENT where something else is in the place of the slip. The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired. */
-  appendPaymentPart(body: MergePaymentPartRequest, options?: AppendPaymentPartOptions): Promise<Uint8Array> {
+  appendPaymentPart(body: MergePaymentPartRequest, options?: AppendPaymentPartOptions): Promise<Uint8Array<ArrayBuffer>> {
     return this.send(operations.appendPaymentPart, { body, options });
   }
 
   /** Recreate payment part and receipt from the Swiss QR code of a PDF. Reads the first Swiss QR code and redraws the slip in its place, on a white background of 210 by 105 mm, rotated like the old one. A bill that breaks a current rule, such as one with a combined address, is refused with the broken rules. The old slip stays in the file, under the white background. Accept-Language chooses the language; the header X-Layout-Warnings lists texts that had to be shortened, and SLIP_OVER_CONTENT where something else is in the place of the slip. The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired. */
-  clonePaymentPart(body: ClonePaymentPartRequest, options?: ClonePaymentPartOptions): Promise<Uint8Array> {
+  clonePaymentPart(body: ClonePaymentPartRequest, options?: ClonePaymentPartOptions): Promise<Uint8Array<ArrayBuffer>> {
     return this.send(operations.clonePaymentPart, { body, options });
   }
 
   /** Draw a page over a page of a PDF. Places the page of file2 on a page of file, in its own size, both upright as displayed, with the bottom left corners aligned. A Swiss QR code that file2 draws must stay readable: where something on the page would cover it or show through, the merge is refused, and what else is in the place of its slip is a warning in X-Layout-Warnings. Links and form fields of file2 are not carried over. The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired. */
-  mergePdfs(body: MergePdfsRequest, options?: MergePdfsOptions): Promise<Uint8Array> {
+  mergePdfs(body: MergePdfsRequest, options?: MergePdfsOptions): Promise<Uint8Array<ArrayBuffer>> {
     return this.send(operations.mergePdfs, { body, options });
   }
 
   /** Append the pages of a PDF to another. Adds all pages of file2 after those of file, with their annotations. Outlines, form data and attachments of file2 are not carried over. The document is not rewritten; the changes are appended to it: annotations, forms, outlines, attachments, layers and metadata stay, and a signature still covers what it signed. A document that is encrypted but opens without a password is returned without encryption; one that needs a password is refused, and so is a dynamic form (XFA). A damaged cross-reference is repaired. */
-  appendPdfs(body: AppendPdfsRequest, options?: CallOptions): Promise<Uint8Array> {
+  appendPdfs(body: AppendPdfsRequest, options?: CallOptions): Promise<Uint8Array<ArrayBuffer>> {
     return this.send(operations.appendPdfs, { body, options });
   }
 
@@ -4646,7 +4646,7 @@ export abstract class Operations {
   }
 
   /** Print an e-invoice as PDF. CII or UBL: Factur-X, ZUGFeRD 1 and 2, XRechnung, Peppol and other UBL, as XML or in a PDF. A document type, entities, and too many elements or characters are refused. For people to look at, with the payment part where it can be paid by one. The sums are those of the sender; the header X-Layout-Warnings says where its lines give others. */
-  renderEInvoice(body: EInvoiceToRead, options?: RenderEInvoiceOptions): Promise<Uint8Array> {
+  renderEInvoice(body: EInvoiceToRead, options?: RenderEInvoiceOptions): Promise<Uint8Array<ArrayBuffer>> {
     return this.send(operations.renderEInvoice, { body, options });
   }
 
@@ -4961,7 +4961,7 @@ export abstract class Operations {
   }
 
   /** Table of QR invoices as a workbook. */
-  exampleBulkXlsx(options?: CallOptions): Promise<Uint8Array> {
+  exampleBulkXlsx(options?: CallOptions): Promise<Uint8Array<ArrayBuffer>> {
     return this.send(operations.exampleBulkXlsx, { options });
   }
 

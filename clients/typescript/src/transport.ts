@@ -150,7 +150,7 @@ async function attempted(settings: Settings, prepared: Prepared, options: AnyOpt
 }
 
 /** The bytes of an answer; of what is longer than `bytesMax` only so much that it shows. */
-async function bytesOf(answer: Response, bytesMax: number): Promise<Uint8Array> {
+async function bytesOf(answer: Response, bytesMax: number): Promise<Uint8Array<ArrayBuffer>> {
   const reader = answer.body?.getReader();
   if (reader === undefined) return new Uint8Array();
   const chunks: Uint8Array[] = [];

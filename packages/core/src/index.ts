@@ -4,14 +4,9 @@
  * (`@rappen/core/swiss-qr`, `@rappen/core/render/pdf`, …).
  */
 export * from './bill/index.ts';
-export { formatIban } from './iban/index.ts';
 export type { InvoiceDocumentJson } from './invoice-document/model.ts';
-export { draftOf as paymentDraftOf } from './payment-order/draft.ts';
 export type { PaymentDraft, PaymentOrderJson } from './payment-order/model.ts';
 export type { Language } from './payment-part/labels.ts';
 export type { OpenBillJson, ReconciliationJson } from './reconciliation/model.ts';
-export { openBillOf } from './reconciliation/open-bill.ts';
-export { completeCreditorReference, completeQrReference } from './reference/index.ts';
 export type { StatementFile } from './statement/statement.ts';
-export { parseIban, parseQrIban } from './swiss-qr/account.ts';
 export type { QrInvoice } from './swiss-qr/invoice.ts';

@@ -47,7 +47,7 @@ export interface DocumentWork {
    */
   examine(pdf: Uint8Array, options: ExamineOptions): Promise<Result<Examination>>;
   /** As `attachToPdfA3b`. */
-  attach(pdf: Uint8Array, attachment: AttachmentInput): Promise<Result<Uint8Array>>;
+  attach(pdf: Uint8Array, attachment: AttachmentInput): Promise<Result<Uint8Array<ArrayBuffer>>>;
   /** As `toPdfA3b` of the core, with what the work has for it. */
   toPdfA3b(pdf: Uint8Array, options: ConversionOptions): Promise<Result<PdfADocument>>;
   /** The answer to a search for codes that ended early: what it found, and the pages that it left. */

@@ -40,7 +40,7 @@ export function jpegSize(bytes: Uint8Array): PictureSize | undefined {
 }
 
 /** A PDF of one page that shows the JPEG at one point per pixel: lets the PDF renderer decode it. */
-export function jpegAsPdf(jpeg: Uint8Array, { width, height, components }: PictureSize): Uint8Array {
+export function jpegAsPdf(jpeg: Uint8Array, { width, height, components }: PictureSize): Uint8Array<ArrayBuffer> {
   const space = components === 1 ? '/DeviceGray' : components === 4 ? '/DeviceCMYK' : '/DeviceRGB';
   const content = `${width} 0 0 ${height} 0 0 cm /I Do`;
   const head =

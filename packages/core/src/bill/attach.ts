@@ -42,7 +42,7 @@ export type AttachOptions = Omit<SlipOptions, 'part' | 'quietZone'> & BillPlacem
 export type AttachResult =
   | {
       readonly ok: true;
-      readonly value: Uint8Array;
+      readonly value: Uint8Array<ArrayBuffer>;
       /** The page that has the slip, from 1, and whether it was added for it. */
       readonly page: number;
       readonly isPageAdded: boolean;

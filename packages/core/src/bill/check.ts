@@ -32,8 +32,8 @@ export function checkedBill(bill: unknown, { reader, profile, lineEnd }: ReadOpt
  * Validates a bill by every rule of the guidelines. Returns it as an invoice that keeps them all, with its reference type, or
  * every problem at once. What the next guidelines end is a warning: `REFERENCE_TYPE_QRR_EUR_ENDS`, with the date.
  *
- * No content of a bill makes this throw; only what your own getters or proxies throw reaches you. Inherited or unknown members
- * and wrong types are problems: no input is silently dropped.
+ * Nothing that is given makes this throw: inherited or unknown members, wrong types, and members that cannot be read are problems, and no
+ * input is silently dropped.
  *
  * @example
  * const bill: Bill = {

@@ -23,8 +23,9 @@ import type { InvoiceDocumentJson } from '../invoice-document/model.ts';
 import { type Language, languages } from '../payment-part/labels.ts';
 import type { Problem } from '../problem/problem.ts';
 import { billOfDraft, type FoundBill } from './bill-of-draft.ts';
+import { copied } from './copy.ts';
 import { eInvoiceSentences } from './e-invoice-sentences.ts';
-import { depthProblem, type EInvoiceAttacher } from './invoice.ts';
+import type { EInvoiceAttacher } from './invoice.ts';
 import { type CheckOptions, optionPath, readOptions } from './options.ts';
 import { type BillProblem, type BillResult, billProblem, done, refused } from './problems.ts';
 import { ValueReader } from './read-value.ts';
@@ -83,9 +84,9 @@ export function invoiceToXml(document: InvoiceDocumentJson, options?: EInvoiceXm
   const otherwise = profile === 'peppol' ? 'UBL' : 'CII';
   const syntax = reader.choice(further['syntax'], ['CII', 'UBL'] as const, optionPath('syntax')) ?? otherwise;
   const language = reader.choice(further['language'], languages, optionPath('language'));
-  const tooDeep = depthProblem(document);
-  if (tooDeep !== undefined) return refused([...reader.problems, tooDeep], eInvoiceSentences);
-  const parsed = parseInvoiceDocument(document, { profile: rules, language });
+  const given = copied(document);
+  if (!given.ok) return refused([...reader.problems, ...given.problems], eInvoiceSentences);
+  const parsed = parseInvoiceDocument(given.value, { profile: rules, language });
   if (!parsed.ok || reader.problems.length > 0)
     return refused([...(parsed.ok ? [] : parsed.problems), ...reader.problems], eInvoiceSentences);
   const written = writtenEInvoiceOf(parsed.value.document, { profile });

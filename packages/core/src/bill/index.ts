@@ -28,3 +28,12 @@ export { billProblem } from './problems.ts';
 export type { BillReading, BillsResult, PageBill } from './reading.ts';
 export { readBills, readPayload } from './reading.ts';
 export { billToSvg } from './svg.ts';
+export {
+  completeCreditorReference,
+  completeQrReference,
+  formatIban,
+  openBillOf,
+  parseIban,
+  parseQrIban,
+  paymentDraftOf,
+} from './texts.ts';

@@ -6,12 +6,12 @@ import { parseInvoiceDocument } from '../invoice-document/json.ts';
 import { parseColour } from '../invoice-document/layout/style.ts';
 import type { InvoiceDocumentJson } from '../invoice-document/model.ts';
 import type { TemplateName } from '../invoice-document/templates/index.ts';
-import { problem } from '../json/problems.ts';
 import { type Language, languages } from '../payment-part/labels.ts';
 import { type Problem, within } from '../problem/problem.ts';
 import type { Sentences } from '../problem/sentence.ts';
 import { renderPdf } from '../render/pdf.ts';
 import type { Result } from '../result.ts';
+import { copied } from './copy.ts';
 import { invoiceSentences } from './invoice-sentences.ts';
 import {
   type CheckOptions,
@@ -66,8 +66,6 @@ const names = [
   'normalize',
   'eInvoice',
 ];
-/** Levels of a document; real ones have five. */
-const depthMax = 32;
 
 /**
  * Renders a complete invoice as PDF (PDF/A-3b): positions, VAT, totals and terms, with the payment part for the exact amount
@@ -78,7 +76,10 @@ const depthMax = 32;
  * const invoice = invoiceToPdf(invoiceDocumentExamples.discounts, { template: 'modern', accentColor: '#8a1538' });
  * invoice.ok && invoice.value.length > 20_000; // => true
  */
-export function invoiceToPdf(document: InvoiceDocumentJson, options?: InvoicePdfOptions): BillResult<Uint8Array> {
+export function invoiceToPdf(
+  document: InvoiceDocumentJson,
+  options?: InvoicePdfOptions,
+): BillResult<Uint8Array<ArrayBuffer>> {
   const read = readOptions(options, names);
   const { reader, further, profile } = read;
   const language = reader.choice(further['language'], languages, optionPath('language'));
@@ -104,9 +105,9 @@ export function invoiceToPdf(document: InvoiceDocumentJson, options?: InvoicePdf
   const eInvoice = further['eInvoice'] as EInvoiceAttacher | undefined;
   if (eInvoice !== undefined && typeof eInvoice?.attachmentOf !== 'function')
     reader.wrong(optionPath('eInvoice'), 'facturX()', eInvoice);
-  const tooDeep = depthProblem(document);
-  if (tooDeep !== undefined) return refused([...reader.problems, tooDeep], invoiceSentences);
-  const parsed = parseInvoiceDocument(document, { profile, language, normalize });
+  const given = copied(document);
+  if (!given.ok) return refused([...reader.problems, ...given.problems], invoiceSentences);
+  const parsed = parseInvoiceDocument(given.value, { profile, language, normalize });
   if (!parsed.ok || reader.problems.length > 0)
     return refused([...(parsed.ok ? [] : parsed.problems), ...reader.problems], invoiceSentences);
   const style = { template: template ?? 'classic', accentColor, addressWindow, logo, slip } as const;
@@ -121,15 +122,4 @@ export function invoiceToPdf(document: InvoiceDocumentJson, options?: InvoicePdf
       billProblem(notice, eInvoice?.sentences ?? {}),
     ),
   ]);
-}
-
-/** `JSON_TOO_DEEP` for values nested too deep, or containing themselves. */
-export function depthProblem(value: unknown, levels: number = depthMax): Problem | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  if (levels === 0) return problem('JSON_TOO_DEEP', [], { max: depthMax });
-  for (const key of Object.keys(value)) {
-    const found = depthProblem((value as Record<string, unknown>)[key], levels - 1);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }

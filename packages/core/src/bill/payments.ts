@@ -2,8 +2,8 @@ import { bankMessageProblems } from '../bank-message/problems.ts';
 import { parseCalendarDate } from '../date/calendar-date.ts';
 import { registryProblems } from '../iban/problems.ts';
 import { decimalTextOf, ExactNumber } from '../json/write.ts';
-import { modelProblems, problem } from '../model/problems.ts';
-import { isRecord, kindOf } from '../model/reading.ts';
+import { modelProblems } from '../model/problems.ts';
+import { isRecord } from '../model/reading.ts';
 import {
   type PaymentOrder,
   type PaymentOrderJson,
@@ -11,15 +11,20 @@ import {
   parsePaymentOrder,
   writePaymentFile,
 } from '../payment-order/index.ts';
+import { type PaymentRulesName, paymentRules } from '../payment-order/payment-rules.ts';
 import { paymentNotices, paymentOrderProblems } from '../payment-order/problems.ts';
 import { type Problem, within } from '../problem/problem.ts';
 import type { Sentences } from '../problem/sentence.ts';
 import { type Reconciliation, type ReconciliationJson, reconcile as reconcileFiles } from '../reconciliation/index.ts';
 import { reconciliationProblems } from '../reconciliation/problems.ts';
+import { failed, ok, type Result, resultOf } from '../result.ts';
 import { readStatement as readFile, type StatementFile } from '../statement/index.ts';
 import { statementProblems } from '../statement/problems.ts';
 import { xmlProblems } from '../xml/problems.ts';
+import { copied, unreadable } from './copy.ts';
+import { optionPath } from './options.ts';
 import { type BillResult, billProblem, done, refused } from './problems.ts';
+import { ValueReader } from './read-value.ts';
 import { billSentences } from './sentences.ts';
 
 /** A file for a bank, with what is in it. */
@@ -64,10 +69,15 @@ export interface PaymentFileOptions extends Omit<PaymentOrderOptions, 'today' | 
  * file.ok && file.value.order.controlSum; // => '150.00'
  */
 export function paymentFile(order: PaymentFileOrder, options: PaymentFileOptions): BillResult<PaymentFile> {
-  const today = parseCalendarDate(String(options?.today));
+  const reader = new ValueReader();
+  const { today: day, ...settings } = readFileOptions(reader, options);
+  const today = parseCalendarDate(day);
   const sentences = { ...billSentences, ...registryProblems, ...paymentOrderProblems, ...paymentNotices };
-  if (!today.ok) return refused(within(['options', 'today'], today.problems), sentences);
-  const parsed = parsePaymentOrder(withExactAmounts(order), { ...options, today: today.value });
+  if (!today.ok) return refused([...reader.problems, ...within(['options', 'today'], today.problems)], sentences);
+  const exact = withExactAmounts(order);
+  if (!exact.ok || reader.problems.length > 0)
+    return refused([...reader.problems, ...(exact.ok ? [] : exact.problems)], sentences);
+  const parsed = parsePaymentOrder(exact.value, { ...settings, today: today.value });
   if (!parsed.ok) return refused(parsed.problems, sentences);
   const { value } = parsed;
   return done({ text: writePaymentFile(value), order: value }, warned(parsed.notices, sentences));
@@ -83,11 +93,10 @@ export function paymentFile(order: PaymentFileOrder, options: PaymentFileOptions
  */
 export function readStatement(file: Uint8Array | string): BillResult<StatementFile> {
   const sentences = { ...xmlProblems, ...bankMessageProblems, ...statementProblems };
-  if (typeof file !== 'string' && !(file instanceof Uint8Array)) {
-    const wrong = problem('TYPE', ['file'], { expected: 'text or bytes', found: kindOf(file) });
-    return refused([wrong], modelProblems);
-  }
-  const read = readFile(file);
+  const reader = new ValueReader();
+  const content = typeof file === 'string' ? file : reader.bytes(file, ['file'], 'text or bytes');
+  if (content === undefined) return refused(reader.problems, modelProblems);
+  const read = readFile(content);
   return read.ok ? done(read.value, warned(read.value.notices, sentences)) : refused(read.problems, sentences);
 }
 
@@ -103,11 +112,11 @@ export function readStatement(file: Uint8Array | string): BillResult<StatementFi
  */
 export function reconcile(statements: readonly StatementFile[], input: ReconciliationJson): BillResult<Reconciliation> {
   const sentences = { ...billSentences, ...registryProblems, ...reconciliationProblems };
-  if (!Array.isArray(statements)) {
-    const wrong = problem('TYPE', ['statements'], { expected: 'a list', found: kindOf(statements) });
-    return refused([wrong], modelProblems);
-  }
-  const result = reconcileFiles(statements, withExactAmounts(input));
+  const files = readFiles(statements);
+  const exact = withExactAmounts(input);
+  if (!files.ok || !exact.ok)
+    return refused([...(files.ok ? [] : files.problems), ...(exact.ok ? [] : exact.problems)], sentences);
+  const result = reconcileFiles(files.value, exact.value);
   return result.ok ? done(result.value) : refused(result.problems, sentences);
 }
 
@@ -120,14 +129,67 @@ const amountNames = ['amount', 'billAmount', 'paid'];
 /** As deep as amounts stand in the models: a value that holds itself has an end too. */
 const levelsMax = 4;
 
-/** Amounts as the models read them: numbers that keep their digits. */
-function withExactAmounts(value: unknown, level = 0): unknown {
+function readFileOptions(reader: ValueReader, options: unknown): PaymentFileOptions {
+  const names = [
+    'today',
+    'rules',
+    'knownMessageIds',
+    'alreadyPaid',
+    'addresses',
+    'normalize',
+    'ultimateDebtor',
+  ] as const;
+  const given = reader.members(options ?? {}, names, optionPath());
+  const { knownMessageIds: ids, alreadyPaid } = given;
+  const paid = copied(alreadyPaid);
+  const before = reader.list(paid.ok ? paid.value : undefined, optionPath('alreadyPaid'));
+  reader.problems.push(...(paid.ok ? [] : within(optionPath('alreadyPaid'), paid.problems)));
+  for (const [index, one] of before.entries())
+    if (!isRecord(one)) reader.wrong(optionPath('alreadyPaid', index), 'a plain object', one);
+  return {
+    today: reader.text(given.today, optionPath('today')) ?? '',
+    rules: reader.choice(given.rules, Object.keys(paymentRules) as PaymentRulesName[], optionPath('rules')),
+    knownMessageIds: ids === undefined ? undefined : reader.iterable<string>(ids, optionPath('knownMessageIds')),
+    alreadyPaid: before as PaymentFileOptions['alreadyPaid'],
+    addresses: reader.choice(given.addresses, ['structured', 'hybrid'] as const, optionPath('addresses')),
+    normalize: reader.flag(given.normalize, optionPath('normalize')),
+    ultimateDebtor: reader.choice(given.ultimateDebtor, ['copied', 'omitted'] as const, optionPath('ultimateDebtor')),
+  };
+}
+
+/** What `readStatement` returned, which this trusts but for its outline. */
+function readFiles(statements: unknown): Result<readonly StatementFile[]> {
+  const reader = new ValueReader();
+  if (statements === undefined) reader.wrong(['statements'], 'a list', statements);
+  const files = reader.list(statements, ['statements']);
+  for (const [index, file] of files.entries()) {
+    const path = ['statements', index];
+    const names = ['message', 'version', 'messageId', 'createdAt', 'page', 'statements', 'notices'] as const;
+    const given = reader.members(file, names, path);
+    for (const name of ['statements', 'notices'] as const)
+      if (given[name] === undefined) reader.wrong([...path, name], 'a list', given[name]);
+      else reader.list(given[name], [...path, name]);
+  }
+  return resultOf(files as readonly StatementFile[], reader.problems);
+}
+
+/** Amounts as the models read them: numbers that keep their digits. Reports `TYPE` for what throws when it is read. */
+function withExactAmounts(value: unknown): Result<unknown> {
+  try {
+    return ok(exactIn(value, 0));
+  } catch {
+    // Nothing is called there but what the value brings with it
+    return failed(unreadable([]));
+  }
+}
+
+function exactIn(value: unknown, level: number): unknown {
   if (level > levelsMax) return value;
-  if (Array.isArray(value)) return value.map((entry) => withExactAmounts(entry, level + 1));
+  if (Array.isArray(value)) return value.map((entry) => exactIn(entry, level + 1));
   if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => {
-      if (!amountNames.includes(name)) return [name, withExactAmounts(member, level + 1)];
+      if (!amountNames.includes(name)) return [name, exactIn(member, level + 1)];
       if (typeof member === 'number') return [name, new ExactNumber(decimalTextOf(member))];
       return [name, typeof member === 'string' && /^-?\d+(?:\.\d+)?$/.test(member) ? new ExactNumber(member) : member];
     }),

@@ -2,8 +2,9 @@ import type { Drawing } from '../drawing/drawing.ts';
 import { pdfWriter, type PdfOptions as RenderPdfOptions, renderPdf, type SymbolMode } from '../render/pdf.ts';
 import type { Bill } from './bill.ts';
 import { optionPath, type ReadOptions, readSlipOptions, type SlipOptions } from './options.ts';
-import { type BillProblems, type BillResult, done } from './problems.ts';
-import type { ValueReader } from './read-value.ts';
+import { type BillProblems, type BillResult, billProblem, done } from './problems.ts';
+import { ValueReader } from './read-value.ts';
+import { billSentences } from './sentences.ts';
 import { drawBill } from './slip.ts';
 
 /** Metadata of a PDF, and how it stores its codes. */
@@ -46,7 +47,7 @@ function readPdfOptions(reader: ValueReader, further: ReadOptions['further'], sy
  * const pdf = billToPdf(bill, { language: 'it', title: 'Fattura 42' });
  * pdf.ok && pdf.value.length > 10_000; // => true
  */
-export function billToPdf(bill: Bill, options?: PdfOptions): BillResult<Uint8Array> {
+export function billToPdf(bill: Bill, options?: PdfOptions): BillResult<Uint8Array<ArrayBuffer>> {
   const settings = readSlipOptions(options, 'A4', pdfNames);
   const pdfOptions = readPdfOptions(settings.reader, settings.further, 'path');
   const drawn = drawBill(bill, settings);
@@ -66,12 +67,14 @@ export interface BillsSummary {
   readonly pages: number;
   /** Bills without a page. */
   readonly refused: number;
+  /** Why nothing was made at all: the bills are no list, or there is nobody to hear of those that are refused. */
+  readonly problems?: BillProblems;
 }
 
 /**
  * Renders bills as one PDF, one page each, in parts: bills are read one by one and not kept, so that memory does not grow
  * with their number. A bill that breaks a rule gets no page and is passed to `onRefused`, which is required so that none is lost
- * silently. The generator returns the counts. Without any page it yields no bytes.
+ * silently. The generator returns the counts, and `problems` where it cannot begin. Without any page it yields no bytes.
  *
  * @example
  * const refused: RefusedBill[] = [];
@@ -83,12 +86,19 @@ export function* billsToPdf(
   bills: Iterable<Bill>,
   onRefused: (refused: RefusedBill) => void,
   options?: PdfOptions,
-): Generator<Uint8Array, BillsSummary, void> {
+): Generator<Uint8Array<ArrayBuffer>, BillsSummary, void> {
   const settings = readSlipOptions(options, 'A4', pdfNames);
+  const asked = new ValueReader();
+  if (typeof onRefused !== 'function') asked.wrong(['onRefused'], 'a function', onRefused);
+  const list = asked.iterable<Bill>(bills, ['bills']);
+  if (list === undefined || asked.problems.length > 0) {
+    const problems = asked.problems.map((found) => billProblem(found, billSentences));
+    return { pages: 0, refused: 0, problems: problems as unknown as BillProblems };
+  }
   const writer = pdfWriter(readPdfOptions(settings.reader, settings.further, 'mask'));
   let index = 0;
   let pages = 0;
-  for (const bill of bills) {
+  for (const bill of list) {
     const drawn: BillResult<Drawing> = drawBill(bill, settings);
     if (drawn.ok) {
       pages += 1;

@@ -36,7 +36,7 @@ function sizeOf({ part, quietZone, paymentPart }: SlipSettings): { readonly widt
  * const png = billToPng(bill, { width: 1240 });
  * png.ok && [...png.value.slice(1, 4)]; // => [80, 78, 71]
  */
-export function billToPng(bill: Bill, options?: PngOptions): BillResult<Uint8Array> {
+export function billToPng(bill: Bill, options?: PngOptions): BillResult<Uint8Array<ArrayBuffer>> {
   const settings = readSlipOptions(options, 'DIN_LANG', ['dotsPerInch', 'width']);
   const { reader, further } = settings;
   const { width: millimetres, height } = sizeOf(settings);

@@ -29,11 +29,19 @@ export type BillResult<T> =
     }
   | { readonly ok: false; readonly problems: BillProblems };
 
-/** A problem with its sentence from a list of rows, or its code if the list has none. */
+/**
+ * A problem of one of the parts (`@rappen/core/swiss-qr`, …) with its sentence from a list of rows, or its code if the list has none. What
+ * is no problem becomes one of the type `TYPE`.
+ */
 export function billProblem(found: Problem & Pick<BillProblem, 'severity'>, sentences: Sentences): BillProblem {
-  const { code, path, params, severity } = found;
-  const problem = { code, path: formatPath(path), message: sentenceFrom(sentences, found), params };
-  return severity === undefined ? problem : { ...problem, severity };
+  try {
+    const { code, path, params, severity } = found;
+    const problem = { code, path: formatPath(path), message: sentenceFrom(sentences, found), params };
+    return severity === undefined ? problem : { ...problem, severity };
+  } catch {
+    const params = { expected: 'a problem', found: 'something else' };
+    return { code: 'TYPE', path: '', message: 'Expected a problem but found something else', params };
+  }
 }
 
 /** A value without warnings. */

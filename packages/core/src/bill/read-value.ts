@@ -2,10 +2,11 @@ import type { catalogue } from '../catalogue/rows.ts';
 import type { Path } from '../problem/problem.ts';
 import { ProblemList } from '../problem-list.ts';
 import { limits } from '../swiss-qr/limits.ts';
+import { unreadable } from './copy.ts';
 
 /**
  * Reads values from any JavaScript caller. Each member is read once, so that a value that changes between two reads
- * cannot be validated as one thing and written as another. Errors thrown by getters or proxies of the caller reach the caller.
+ * cannot be validated as one thing and written as another. What throws when it is read is a problem.
  */
 export class ValueReader extends ProblemList<typeof catalogue> {
   /**
@@ -18,11 +19,11 @@ export class ValueReader extends ProblemList<typeof catalogue> {
     path: Path,
   ): Readonly<Partial<Record<Name, unknown>>> {
     const members: Partial<Record<Name, unknown>> = Object.create(null);
-    if (!isPlain(value)) {
+    const keys = isPlain(value) ? attempt(() => Object.keys(value)) : undefined;
+    if (keys === undefined) {
       this.wrong(path, 'a plain object', value);
       return members;
     }
-    const keys = Object.keys(value);
     const { jsonEntriesMax } = limits;
     if (keys.length > jsonEntriesMax) {
       this.report('LIST_TOO_LONG', path, { count: keys.length, max: jsonEntriesMax });
@@ -32,10 +33,11 @@ export class ValueReader extends ProblemList<typeof catalogue> {
       if (!(names as readonly string[]).includes(key)) this.report('UNKNOWN_FIELD', [...path, key.slice(0, 100)]);
     }
     for (const name of names) {
-      if (Object.hasOwn(value, name)) members[name] = (value as Record<string, unknown>)[name];
-      else if (name in value) {
+      const found = attempt(() => memberOf(value as Record<string, unknown>, name));
+      if (found === undefined) this.problems.push(unreadable([...path, name]));
+      else if (found === 'inherited') {
         this.report('TYPE', [...path, name], { expected: 'a field of the object itself', found: 'an inherited one' });
-      }
+      } else members[name] = found.value;
     }
     return members;
   }
@@ -79,17 +81,28 @@ export class ValueReader extends ProblemList<typeof catalogue> {
   /** The entries of a list; none (and reported) for anything else but undefined. */
   list(value: unknown, path: Path): readonly unknown[] {
     if (value === undefined) return [];
-    if (!Array.isArray(value)) return this.wrong(path, 'a list', value) ?? [];
-    const count: number = value.length;
+    if (!isList(value)) return this.wrong(path, 'a list', value) ?? [];
     const max = limits.jsonEntriesMax;
-    if (count <= max) return Array.from({ length: count }, (_, index): unknown => value[index]);
-    this.report('LIST_TOO_LONG', path, { count, max });
-    return [];
+    const count = attempt((): number => value.length);
+    if (count !== undefined && count > max) {
+      this.report('LIST_TOO_LONG', path, { count, max });
+      return [];
+    }
+    const entries = attempt(() => Array.from({ length: count ?? 0 }, (_, index): unknown => value[index]));
+    if (count === undefined || entries === undefined) this.problems.push(unreadable(path));
+    return entries ?? [];
+  }
+
+  /** What can be walked by `for … of`, a text excepted; not walked yet. */
+  iterable<T>(value: unknown, path: Path): Iterable<T> | undefined {
+    const list = value as Iterable<T> | null | undefined;
+    const can = typeof value !== 'string' && attempt(() => typeof list?.[Symbol.iterator] === 'function');
+    return can ? (list as Iterable<T>) : this.wrong(path, 'a list', value);
   }
 
   /** Bytes of a file. */
-  bytes(value: unknown, path: Path): Uint8Array | undefined {
-    return value instanceof Uint8Array ? value : this.wrong(path, 'a Uint8Array', value);
+  bytes(value: unknown, path: Path, expected = 'a Uint8Array'): Uint8Array | undefined {
+    return attempt(() => value instanceof Uint8Array) ? (value as Uint8Array) : this.wrong(path, expected, value);
   }
 
   /** A value of the wrong type. */
@@ -100,9 +113,33 @@ export class ValueReader extends ProblemList<typeof catalogue> {
 
 /** An object from a literal, from JSON or without a prototype, from any realm. */
 function isPlain(value: unknown): value is object {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === null || Object.getPrototypeOf(prototype) === null;
+  if (typeof value !== 'object' || value === null || isList(value)) return false;
+  return (
+    attempt(() => {
+      const prototype: unknown = Object.getPrototypeOf(value);
+      return prototype === null || Object.getPrototypeOf(prototype) === null;
+    }) ?? false
+  );
+}
+
+/** Whether it is an array; a proxy that was revoked is none. */
+function isList(value: unknown): value is readonly unknown[] {
+  return attempt(() => Array.isArray(value)) ?? false;
+}
+
+/** A member of the object itself; nothing where it has none. */
+function memberOf(value: Record<string, unknown>, name: string): { readonly value: unknown } | 'inherited' {
+  if (Object.hasOwn(value, name)) return { value: value[name] };
+  return name in value ? 'inherited' : { value: undefined };
+}
+
+/** What a look at a value of the caller gives; undefined where its getters or its proxy throw. */
+function attempt<T>(look: () => T): T | undefined {
+  try {
+    return look();
+  } catch {
+    return undefined;
+  }
 }
 
 /** Shows line ends as escapes. */
@@ -113,7 +150,7 @@ function shown(value: string | number): string {
 function kindOf(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';
-  if (Array.isArray(value)) return 'a list';
+  if (isList(value)) return 'a list';
   if (typeof value === 'string') return 'text';
   if (typeof value === 'number') return Number.isFinite(value) ? 'a number' : String(value);
   return typeof value === 'object' ? (isPlain(value) ? 'an object' : 'an instance of a class') : `a ${typeof value}`;

@@ -10,7 +10,7 @@ export interface Slip {
 }
 
 /** One PDF with a page for each slip, in parts: slips are read one by one and never kept. */
-export function* slipsPdf(slips: Iterable<Slip>): Generator<Uint8Array> {
+export function* slipsPdf(slips: Iterable<Slip>): Generator<Uint8Array<ArrayBuffer>> {
   function* drawings() {
     for (const { drawing } of slips) yield drawing;
   }

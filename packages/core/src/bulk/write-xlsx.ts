@@ -31,7 +31,7 @@ const epoch = '1899-12-30' as CalendarDate;
  * Writes a table as a workbook of one sheet. Texts stay texts, so that no digit of an account is lost and none is taken for a
  * formula; control characters, which XML cannot carry, are left out.
  */
-export function writeXlsx(table: readonly (readonly WorkbookCell[])[]): Uint8Array {
+export function writeXlsx(table: readonly (readonly WorkbookCell[])[]): Uint8Array<ArrayBuffer> {
   const rows = table.map(
     (row, index) => `<row r="${index + 1}">${row.map((each, at) => cell(each, at, index + 1)).join('')}</row>`,
   );

@@ -1,3 +1,4 @@
+import { unshared } from '@rappen/pdf/base';
 import { Zip, ZipPassThrough } from 'fflate';
 
 /** A file for an archive. */
@@ -10,9 +11,9 @@ export interface ArchivedFile {
 /** Writes an archive file by file, and keeps none of them. */
 export interface ZipWriter {
   /** Adds a file; returns the next bytes of the archive. */
-  add(file: ArchivedFile): readonly Uint8Array[];
+  add(file: ArchivedFile): readonly Uint8Array<ArrayBuffer>[];
   /** Ends the archive; returns its last bytes. */
-  end(): readonly Uint8Array[];
+  end(): readonly Uint8Array<ArrayBuffer>[];
 }
 
 /** Without a time zone: the same local fields, so the same bytes, wherever it is written. */
@@ -23,9 +24,9 @@ export const zipFilesMax = 65_535;
 
 /** Starts an archive; see `zipChunks`. */
 export function zipWriter(): ZipWriter {
-  let ready: Uint8Array[] = [];
+  let ready: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((_, bytes) => {
-    ready.push(bytes);
+    ready.push(unshared(bytes));
   });
   const taken = () => {
     const taking = ready;
@@ -51,7 +52,7 @@ export function zipWriter(): ZipWriter {
  * Writes files as a ZIP archive, in parts: files are read one by one and never kept. They are stored uncompressed, since
  * a PDF is already compressed. At most 65,535 files and 4 GiB. Source: APPNOTE 6.3, 4.3.
  */
-export function* zipChunks(files: Iterable<ArchivedFile>): Generator<Uint8Array> {
+export function* zipChunks(files: Iterable<ArchivedFile>): Generator<Uint8Array<ArrayBuffer>> {
   const writer = zipWriter();
   for (const file of files) yield* writer.add(file);
   yield* writer.end();

@@ -1,3 +1,4 @@
+import { unshared } from '@rappen/pdf/base';
 import { Inflate, strFromU8 } from 'fflate';
 
 /** A file in a ZIP archive, still packed. */
@@ -66,9 +67,9 @@ export function unpack(
   { method, packed }: ZipEntry,
   bytesMax: number,
   goesOn: (piece: Uint8Array) => boolean = () => true,
-): Uint8Array | 'too-long' | 'refused' | undefined {
+): Uint8Array<ArrayBuffer> | 'too-long' | 'refused' | undefined {
   if (method === 0 && packed.length > bytesMax) return 'too-long';
-  if (method === 0) return goesOn(packed) ? packed : 'refused';
+  if (method === 0) return goesOn(packed) ? unshared(packed) : 'refused';
   if (method !== 8) return undefined;
   const pieces: Uint8Array[] = [];
   let length = 0;

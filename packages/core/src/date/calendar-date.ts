@@ -7,7 +7,7 @@ export type CalendarDate = Branded<string, 'CalendarDate'>;
 
 /** Reads `yyyy-mm-dd`. Reports `DATE_FORMAT` and, for a day that does not exist, `DATE_UNKNOWN_DAY`. */
 export function parseCalendarDate(text: string): Result<CalendarDate> {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typeof text === 'string' ? text : '');
   if (!match) return failed(problem('DATE_FORMAT', []));
   const [, year, month, day] = match.map(Number) as [number, number, number, number];
   return calendarDate(year, month, day);

@@ -4,11 +4,11 @@ import { unzlibSync } from 'fflate';
 import { assert } from '../assert.ts';
 import { boldProgram, regularProgram } from './liberation-sans-programs.generated.ts';
 
-const unpacked: (Uint8Array | undefined)[] = [];
+const unpacked: (Uint8Array<ArrayBuffer> | undefined)[] = [];
 const subsetFonts: (SubsetFont | undefined)[] = [];
 
 /** The TrueType program of Rappen Sans in a weight, with all its characters. Unpacked once. */
-export function fontProgram(bold: boolean): Uint8Array {
+export function fontProgram(bold: boolean): Uint8Array<ArrayBuffer> {
   const weight = bold ? 1 : 0;
   const program = unpacked[weight] ?? unzlibSync(base64Bytes(bold ? boldProgram : regularProgram));
   unpacked[weight] = program;

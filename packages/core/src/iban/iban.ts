@@ -18,7 +18,7 @@ const neverIssued = /^..(?:00|01|99)/;
  * Source: ISO 13616; the structures are those of `ibanRegistry`.
  */
 export function parseRegisteredIban(text: string): Result<RegisteredIban> {
-  if (!grammar.test(text)) return failed(problem('IBAN_FORMAT', []));
+  if (typeof text !== 'string' || !grammar.test(text)) return failed(problem('IBAN_FORMAT', []));
   const country = countryOf(text);
   const structure = Object.hasOwn(ibanRegistry, country) ? ibanRegistry[country] : undefined;
   if (structure === undefined) return failed(problem('IBAN_COUNTRY_WITHOUT', [], { country }));

@@ -4,7 +4,7 @@ import { decodeUtf8 } from '@rappen/pdf/base';
 export interface DecodedData {
   readonly text: string;
   /** Digits and letters of the compact modes as ASCII. */
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array<ArrayBuffer>;
   /** Whether the symbol names its character set. */
   readonly eci: boolean;
 }

@@ -85,7 +85,7 @@ function bitCount(value: number): number {
 }
 
 /** All codewords in the order of their placing, the data mask taken off (ISO/IEC 18004, 7.7.3 and 7.8). */
-function codewordsOf(rows: Int32Array, { blocks, order, patterns }: Layout, mask: number): Uint8Array {
+function codewordsOf(rows: Int32Array, { blocks, order, patterns }: Layout, mask: number): Uint8Array<ArrayBuffer> {
   const pattern = (patterns[mask] as PackedSymbol).rows;
   const { places, bitMasks } = order;
   const codewords = new Uint8Array(blocks.codewords);
@@ -130,7 +130,7 @@ function correctedData(
   { blocks }: Layout,
   protection: number,
   doubts?: Float32Array,
-): Uint8Array | undefined {
+): Uint8Array<ArrayBuffer> | undefined {
   const { count, shortCount, shortDataCodewords, checkCodewords, dataCodewords } = blocks;
   const errorsMax = (checkCodewords - protection) >> 1;
   const data = new Uint8Array(dataCodewords);

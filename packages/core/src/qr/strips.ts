@@ -39,7 +39,7 @@ export function packRows(modules: Uint8Array, size: number): Strips {
 }
 
 /** Row-major modules (1 = dark) of the symbol `data` XOR `pattern`, both packed by rows. */
-export function unpackRows(data: Strips, pattern: Strips, size: number): Uint8Array {
+export function unpackRows(data: Strips, pattern: Strips, size: number): Uint8Array<ArrayBuffer> {
   const modules = new Uint8Array(size * size);
   const height = stripHeight(size);
   for (let y = 0, i = 0; y < size; y++) {

@@ -16,7 +16,7 @@ const neverIssued = /^..(?:00|01|99)/;
  * Reports `CREDITOR_REFERENCE_FORMAT`, `CREDITOR_REFERENCE_CHECK_DIGITS`. Source: ISO 11649; guidelines, table of data elements.
  */
 export function parseCreditorReference(text: string): Result<CreditorReference> {
-  const upper = capitals(text);
+  const upper = typeof text === 'string' ? capitals(text) : '';
   if (isCreditorReference(upper)) return ok(upper);
   if (!grammar.test(upper)) return failed(problem('CREDITOR_REFERENCE_FORMAT', []));
   const expected = modulo97CheckDigits('RF', upper.slice(4)) ?? '';
@@ -54,7 +54,7 @@ export function extractCreditorReference(reference: CreditorReference): string {
  * Reports `CREDITOR_REFERENCE_CHARACTERS`, `CREDITOR_REFERENCE_TOO_LONG`, `CREDITOR_REFERENCE_CHECK_DIGITS`, `CREDITOR_REFERENCE_FORMAT`.
  */
 export function completeCreditorReference(text: string): Result<CreditorReference> {
-  const body = normalizeCreditorReference(text);
+  const body = typeof text === 'string' ? normalizeCreditorReference(text) : '';
   if (!/^[0-9A-Z]+$/.test(body)) return failed(problem('CREDITOR_REFERENCE_CHARACTERS', []));
   if (/^RF\d\d/.test(body)) return parseCreditorReference(body);
   if (body.length > bodyLengthMax) {

@@ -14,8 +14,8 @@ const zeros = '0'.repeat(referenceLength);
  * Source: guidelines, table of data elements and annex B.
  */
 export function parseQrReference(text: string): Result<QrReference> {
-  if (isQrReference(text)) return ok(text);
-  if (!/^\d{27}$/.test(text)) return failed(problem('QR_REFERENCE_FORMAT', []));
+  if (typeof text === 'string' && isQrReference(text)) return ok(text);
+  if (typeof text !== 'string' || !/^\d{27}$/.test(text)) return failed(problem('QR_REFERENCE_FORMAT', []));
   if (text === zeros) return failed(problem('QR_REFERENCE_ZEROS', []));
   const expected = modulo10CheckDigit(text.slice(0, -1)) ?? '';
   return failed(problem('QR_REFERENCE_CHECK_DIGIT', [], { found: text.slice(-1), expected }));
@@ -50,6 +50,8 @@ export function extractQrReference(reference: QrReference, customerIdLength = 0)
  * Reports `QR_REFERENCE_DIGITS_ONLY`, `QR_REFERENCE_TOO_LONG`, `QR_REFERENCE_ZEROS`, `QR_REFERENCE_CHECK_DIGIT`.
  */
 export function completeQrReference(number: string, customerId = ''): Result<QrReference> {
+  if (typeof number !== 'string' || typeof customerId !== 'string')
+    return failed(problem('QR_REFERENCE_DIGITS_ONLY', []));
   const digits = normalizeQrReference(number);
   const customer = normalizeQrReference(customerId);
   if (!/^\d+$/.test(digits) || !/^\d*$/.test(customer)) return failed(problem('QR_REFERENCE_DIGITS_ONLY', []));

@@ -15,7 +15,10 @@ const producer = 'Rappen';
 const instant = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:Z|([+-]\d\d):(\d\d))$/;
 
 /** The XMP packet of a PDF/A-3b document (ISO 19005-3, 6.6), with another description of it behind ours. */
-export function xmpPacket({ title, description, language, createdAt }: PdfMetadata, further = ''): Uint8Array {
+export function xmpPacket(
+  { title, description, language, createdAt }: PdfMetadata,
+  further = '',
+): Uint8Array<ArrayBuffer> {
   const dates = createdAt === undefined ? '' : `<xmp:CreateDate>${xmlText(createdAt)}</xmp:CreateDate>`;
   return utf8Encode(
     '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>\n' +

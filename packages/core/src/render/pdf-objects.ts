@@ -33,7 +33,7 @@ export class PdfObjects {
   }
 
   /** Returns the bytes written since the last call. */
-  flush(): Uint8Array {
+  flush(): Uint8Array<ArrayBuffer> {
     const chunk = this.out.copy();
     this.#flushed += chunk.length;
     this.out.clear();
@@ -92,7 +92,7 @@ export class PdfObjects {
   }
 
   /** In parts: for a million pages, all at once would take more memory than all else. */
-  #compressedRows(placeLength: number): Uint8Array {
+  #compressedRows(placeLength: number): Uint8Array<ArrayBuffer> {
     const pieces = new PdfBytes();
     const zlib = new Zlib({ level: 6 }, (piece) => pieces.bytes(piece));
     let above: Uint8Array = new Uint8Array(placeLength + 2);
@@ -106,7 +106,7 @@ export class PdfObjects {
   }
 
   /** Entries of the cross-reference stream: kind, place, index. */
-  #rows(placeLength: number, from: number, to: number): Uint8Array {
+  #rows(placeLength: number, from: number, to: number): Uint8Array<ArrayBuffer> {
     const rows = new Uint8Array((to - from) * (placeLength + 2));
     let at = 0;
     for (let object = from; object < to; object++) {
@@ -142,7 +142,7 @@ export class PdfObjects {
 }
 
 /** Each row as its difference from the one above, of the first from `above`: PNG predictor 2, "up" (ISO 32000-1, 7.4.4.4). */
-function differences(rows: Uint8Array, above: Uint8Array): Uint8Array {
+function differences(rows: Uint8Array, above: Uint8Array): Uint8Array<ArrayBuffer> {
   const width = above.length;
   const result = new Uint8Array((rows.length / width) * (width + 1));
   let at = 0;

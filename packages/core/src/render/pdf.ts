@@ -27,13 +27,13 @@ export interface PdfOptions {
 /** Writes a document page by page. It keeps only the positions of the objects of a page. */
 export interface PdfWriter {
   /** Adds a page; returns the next bytes of the file. */
-  addPage(drawing: Drawing): Uint8Array;
+  addPage(drawing: Drawing): Uint8Array<ArrayBuffer>;
   /** Adds pages that were made elsewhere, by a `PageMaker` that knew the keys of this document as they are now. */
-  addMadePages(pages: MadePages): Uint8Array;
+  addMadePages(pages: MadePages): Uint8Array<ArrayBuffer>;
   /** What the pages so far share, for who makes others. */
   keys(): readonly string[];
   /** Ends the document, which must have a page; returns the last bytes of the file. */
-  end(): Uint8Array;
+  end(): Uint8Array<ArrayBuffer>;
 }
 
 const pagesPerNode = 64;
@@ -60,7 +60,7 @@ const numbers = {
  * text extractable, no transparency. Equal drawings and options make equal bytes. At least one drawing; sides at most
  * 5.08 m.
  */
-export function renderPdf(drawings: Iterable<Drawing>, options: PdfOptions = {}): Uint8Array {
+export function renderPdf(drawings: Iterable<Drawing>, options: PdfOptions = {}): Uint8Array<ArrayBuffer> {
   const chunks = [...renderPdfChunks(drawings, options)];
   const bytes = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
   let at = 0;
@@ -72,7 +72,10 @@ export function renderPdf(drawings: Iterable<Drawing>, options: PdfOptions = {})
 }
 
 /** As `renderPdf`, in parts: pages are read one by one and never kept. */
-export function* renderPdfChunks(drawings: Iterable<Drawing>, options: PdfOptions = {}): Generator<Uint8Array> {
+export function* renderPdfChunks(
+  drawings: Iterable<Drawing>,
+  options: PdfOptions = {},
+): Generator<Uint8Array<ArrayBuffer>> {
   const writer = pdfWriter(options);
   for (const drawing of drawings) yield writer.addPage(drawing);
   yield writer.end();
@@ -124,7 +127,7 @@ export function pdfWriter(options: PdfOptions = {}): PdfWriter {
     objects.compressed(above.number, `<</Type/Pages/Parent ${numbers.pages} 0 R/Kids[${list}]/Count ${above.pages}>>`);
   }
 
-  function addMadePages(pages: MadePages): Uint8Array {
+  function addMadePages(pages: MadePages): Uint8Array<ArrayBuffer> {
     const { data, ends, widths, heights, streams, title: own, description, language } = pages;
     if (ends.length > 0) metadata ??= { title: title ?? own, description, language, createdAt };
     addGlyphs(glyphs, pages.glyphs);
@@ -174,7 +177,7 @@ export function pdfWriter(options: PdfOptions = {}): PdfWriter {
     kids += `${number} 0 R `;
   }
 
-  function end(): Uint8Array {
+  function end(): Uint8Array<ArrayBuffer> {
     assert(metadata !== undefined, 'a document has a page');
     endNode();
     writeFonts(objects, glyphs);
@@ -271,9 +274,9 @@ function writeFonts(objects: PdfObjects, glyphs: GlyphUse): void {
   objects.stream(numbers.toUnicode, dictionary, data);
 }
 
-let packedProfile: Uint8Array | undefined;
+let packedProfile: Uint8Array<ArrayBuffer> | undefined;
 
-function profileData(): Uint8Array {
+function profileData(): Uint8Array<ArrayBuffer> {
   packedProfile ??= zlibSync(srgbProfile(), { level: 9 });
   return packedProfile;
 }

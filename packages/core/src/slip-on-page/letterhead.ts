@@ -11,7 +11,7 @@ import { type MergedPage, mergeOver } from './merge-over.ts';
 export function pagesOnLetterhead(
   pages: readonly Drawing[],
   letterhead: Uint8Array | undefined,
-  render: (pages: readonly Drawing[]) => Uint8Array,
+  render: (pages: readonly Drawing[]) => Uint8Array<ArrayBuffer>,
 ): Result<MergedPage> {
   if (letterhead === undefined) return ok({ pdf: render(pages), warnings: [] });
   const [first, ...rest] = pages;

@@ -9,7 +9,7 @@ import { type CodeCorners, slipPlaceAtCode } from './slip-place.ts';
 
 /** A document with a page laid over another. */
 export interface MergedPage {
-  readonly pdf: Uint8Array;
+  readonly pdf: Uint8Array<ArrayBuffer>;
   /** What else is where the slip of the page is: `SLIP_OVER_CONTENT`, one for each kind of thing. */
   readonly warnings: readonly Problem[];
 }

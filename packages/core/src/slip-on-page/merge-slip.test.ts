@@ -186,7 +186,7 @@ describe('the page that is chosen', () => {
 
 describe('a page with a slip over another page', () => {
   const invoicePage = expectValue(mergeSlip(base, billSlip, { page: 1 })).pdf;
-  const merged = (content: string, overlay = invoicePage) => {
+  const merged = (content: string, overlay: Uint8Array = invoicePage) => {
     const made = mergeOver(pageWith(content), overlay, { page: 1 });
     return made.ok ? made.value.warnings.map(({ code: said }) => said) : made.problems.map(({ code: said }) => said);
   };

@@ -22,7 +22,7 @@ export interface SlipOptions {
 
 /** A document with a slip. */
 export interface SlipOnPage {
-  readonly pdf: Uint8Array;
+  readonly pdf: Uint8Array<ArrayBuffer>;
   /** The page that the slip is on, from 1. */
   readonly page: number;
   /** Whether the slip was given a page of its own, behind the others. */
@@ -88,7 +88,10 @@ export function recreateSlip(base: Uint8Array, slip: Uint8Array, { page, code }:
   return withPage(made, found);
 }
 
-function withPage(made: Result<Uint8Array>, found: Omit<SlipOnPage, 'pdf'> | undefined): Result<SlipOnPage> {
+function withPage(
+  made: Result<Uint8Array<ArrayBuffer>>,
+  found: Omit<SlipOnPage, 'pdf'> | undefined,
+): Result<SlipOnPage> {
   return made.ok && found !== undefined ? ok({ ...found, pdf: made.value }) : (made as Result<never>);
 }
 

@@ -23,8 +23,8 @@ const swissGrammar = /^(?:CH|LI)(?!00|01|99)\d{7}[0-9A-Z]{12}$/;
  * Reports `IBAN_FORMAT`, `IBAN_COUNTRY`, `IBAN_LENGTH`, `IBAN_CHECKSUM`. Source: ISO 13616; guidelines, table of data elements.
  */
 export function parseAccountNumber(text: string): Result<AccountNumber> {
-  if (isAccountNumber(text)) return ok(text);
-  if (!grammar.test(text)) return failed(problem('IBAN_FORMAT', []));
+  if (typeof text === 'string' && isAccountNumber(text)) return ok(text);
+  if (typeof text !== 'string' || !grammar.test(text)) return failed(problem('IBAN_FORMAT', []));
   const country = text.slice(0, 2);
   if (country !== 'CH' && country !== 'LI') return failed(problem('IBAN_COUNTRY', [], { country }));
   if (text.length !== accountLength) {

@@ -4,7 +4,7 @@ export type Span = readonly [first: number, last: number];
 /** The characters that a standard permits: what `characterSet` makes. */
 export interface CharacterSet {
   /** By UTF-16 unit: its bytes in UTF-8 where it is permitted, else 0. One look-up a character. */
-  readonly permitted: Uint8Array;
+  readonly permitted: Uint8Array<ArrayBuffer>;
 }
 
 /**

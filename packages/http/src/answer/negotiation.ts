@@ -1,9 +1,11 @@
 const json = 'application/json';
+/** A file of any kind: what some generated clients know all files as. */
+export const anyFile = 'application/octet-stream';
 
 /**
  * The offered media type that an `Accept` header likes best, the first of equals; undefined when none fits.
  * No header means anything; so does JSON where none is offered, since generated clients name it for the refusals, which are
- * JSON, and forget the rest. Source: RFC 9110, 12.5.1, which leaves that to the service.
+ * JSON, and forget the rest. `application/octet-stream` means the first file that is offered, which keeps its own type. Source: RFC 9110, 12.5.1, which leaves that to the service.
  */
 export function bestType(accept: string | null, offered: readonly string[]): string | undefined {
   if (accept === null || accept.trim() === '') return offered[0];
@@ -18,7 +20,11 @@ export function bestType(accept: string | null, offered: readonly string[]): str
     }
   }
   if (best === undefined && !offered.includes(json) && weightOf(json, ranges) > 0) return offered[0];
-  return best;
+  return best ?? (weightOf(anyFile, ranges) > 0 ? offered.find((type) => isFile(type)) : undefined);
+}
+
+function isFile(type: string): boolean {
+  return type !== json && !type.startsWith('text/');
 }
 
 /** The offered language that `Accept-Language` likes best; undefined when it names none of them. */

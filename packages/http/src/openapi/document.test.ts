@@ -95,7 +95,8 @@ describe('the API document', () => {
     });
     const binary = { schema: { type: 'string', format: 'binary' } };
     expect(operation['requestBody']).toMatchObject({ content: { 'application/pdf': binary } });
-    expect(operation['responses']).toMatchObject({ 200: { content: { 'application/pdf': binary } } });
+    const answered = { 'application/pdf': binary, 'application/octet-stream': binary };
+    expect(operation['responses']).toMatchObject({ 200: { content: answered } });
     const part = { $ref: '#/components/schemas/GetThingRequestCopy' };
     expect(components.schemas['GetThingRequest']).toMatchObject({
       properties: { file: binary.schema, copies: { items: part }, copy: part },
@@ -118,6 +119,17 @@ describe('the API document', () => {
       429: `${every} Retry-After`,
     });
     expect(components.headers).toMatchObject({ ETag: { required: true }, Link: { required: false } });
+  });
+
+  test('gives generators that know one type of a file alone the file, before JSON', () => {
+    const { operation } = described({ answers: { 'application/pdf': 'binary', 'application/json': openObject({}) } });
+    const { content } = (operation['responses'] as Record<string, { content: Json }>)[200] ?? { content: {} };
+    expect(Object.keys(content)).toEqual(['application/pdf', 'application/octet-stream', 'application/json']);
+  });
+
+  test('marks what webhooks receive as nothing to call', () => {
+    const { webhooks } = openApiDocument(routes) as { webhooks: Record<string, { post: Json }> };
+    expect(Object.values(webhooks).filter(({ post }) => post['x-internal'] !== true)).toEqual([]);
   });
 
   test('gives answers to HEAD no body', () => {

@@ -11,6 +11,7 @@ import {
   type Shape,
 } from '@rappen/core/model';
 import { errorModel } from '../answer/error-body.ts';
+import { anyFile } from '../answer/negotiation.ts';
 import { isFormer, isJsonText } from '../route/query.ts';
 import type { AnswerDescription, Route, Texts } from '../route/route.ts';
 import { answerExample, bodyExample } from './examples.ts';
@@ -108,7 +109,11 @@ function successOf({ id, status = 200, answers }: Route, components: Components)
     type,
     { schema: answerSchema(described, `${capital(id)}Answer`, components), ...answerExample(id, type) },
   ]);
-  return { description: meanings[status], ...(content.length > 0 && { content: Object.fromEntries(content) }) };
+  // Generators of clients that know no other type for a file; before JSON, since they take the first that they know
+  const [first, ...others] = content;
+  const asFile = first !== undefined && Object.values(answers)[0] === 'binary' ? [[anyFile, { schema: binary }]] : [];
+  const listed = first === undefined ? [] : [first, ...asFile, ...others];
+  return { description: meanings[status], ...(listed.length > 0 && { content: Object.fromEntries(listed) }) };
 }
 
 function answerSchema(described: AnswerDescription, place: string, components: Components): Json {

@@ -40,6 +40,8 @@ export function webhooksOf(components: Components): Record<string, unknown> {
         tags: [deliveriesTag],
         summary: `An event for webhooks of the type ${eventType}`,
         description,
+        // openapi-generator would make of it an operation to call, in Python one that cannot be compiled
+        'x-internal': true,
         security: [],
         parameters: signature.members.map(([header, member]) => {
           return { name: header, in: 'header', ...partOf(member, components) };

@@ -4,6 +4,18 @@ import { json, settings } from './options.ts';
 /** The commands of the service and of what it keeps. */
 export const serviceCommands: readonly Declared[] = [
   command({
+    name: 'examples',
+    summary: 'Writes the files that the guides use: a table of bills, a letter, an e-invoice and more.',
+    arguments: [
+      { name: 'FOLDER', needs: 'a folder', meaning: 'Where they go; examples unless said.', isOptional: true },
+    ],
+    options: { json },
+    hasNoProgress: true,
+    notes: ['A file that is there already is left as it is.'],
+    examples: [{ line: 'rappen examples', meaning: 'Writes examples/bills.csv, examples/letter.pdf and the others.' }],
+    run: async (values, words) => (await import('../commands/examples.ts')).examples(values, words),
+  }),
+  command({
     name: 'init',
     summary: 'Writes a file of settings with new secrets, and makes the first biller.',
     arguments: [

@@ -2,6 +2,7 @@ import { attachTo } from '../attachments/attach.ts';
 import type { AttachmentInput } from '../attachments/embedded-file.ts';
 import type { Problem } from '../base/problem.ts';
 import { failed, ok, type Result, resultOf } from '../base/result.ts';
+import { unshared } from '../base/unshared.ts';
 import type { CjkFonts } from '../fonts/substitutes/cjk.ts';
 import type { SubstituteFonts } from '../fonts/substitutes/faces.ts';
 import { type OpenedPdf, openDocument, openPdf } from '../open/open.ts';
@@ -46,7 +47,7 @@ export interface PdfAOptions {
 
 /** A document of PDF/A-3b. */
 export interface PdfADocument {
-  readonly pdf: Uint8Array;
+  readonly pdf: Uint8Array<ArrayBuffer>;
   /** Whether the document had to be changed to conform: otherwise it is the one that came, byte for byte. */
   readonly converted: boolean;
   /** What was changed, each kind with the number of things it was done to. */
@@ -101,7 +102,7 @@ export function conformsAlready({ document, wasEncrypted }: OpenedPdf): boolean 
 
 /** A document that conforms, as it came. */
 export function untouched({ document }: OpenedPdf): PdfADocument {
-  return { pdf: document.bytes, converted: false, changes: [], warnings: [] };
+  return { pdf: unshared(document.bytes), converted: false, changes: [], warnings: [] };
 }
 
 /** A document as an attempt left it; `pictures` are the pages (from 0) that became pictures. */
@@ -118,7 +119,12 @@ export function documentOf(
       : [];
   const difference: Change = { code: 'looks-different', count: differences.length, names: differences.map(told) };
   const changes = differences.length === 0 ? made : [...made, difference];
-  return { pdf: document.bytes, converted: true, changes, warnings: changes.filter(({ code }) => warned.has(code)) };
+  return {
+    pdf: unshared(document.bytes),
+    converted: true,
+    changes,
+    warnings: changes.filter(({ code }) => warned.has(code)),
+  };
 }
 
 /** What of the options, or of an open document, is beyond the bounds of the conversion. */
@@ -143,10 +149,10 @@ export function withAttachment(made: PdfADocument, attach: AttachmentInput): Res
  * Puts a file into a document that `toPdfA3b` made: it is kept byte for byte, with the file behind it, and
  * conforms as before. Problems: those of `attachFile`, and of `toPdfA3b` where the document with the file breaks a rule.
  */
-export function attachToPdfA3b(pdf: Uint8Array, attach: AttachmentInput): Result<Uint8Array> {
+export function attachToPdfA3b(pdf: Uint8Array, attach: AttachmentInput): Result<Uint8Array<ArrayBuffer>> {
   const before = openDocument(pdf);
   if (!before.ok) return before;
   const added = attachTo(before.value, attach);
   const after = added.ok ? readDocument(added.value) : added;
-  return after.ok ? resultOf(after.value.bytes, findingsOfAddition(before.value, after.value)) : after;
+  return after.ok ? resultOf(unshared(after.value.bytes), findingsOfAddition(before.value, after.value)) : after;
 }

@@ -21,7 +21,7 @@ import { Copier } from './copy.ts';
  *
  * Problems as of `mergePage`, with the path `base` or `other`.
  */
-export function appendPages(base: Uint8Array, other: Uint8Array): Result<Uint8Array> {
+export function appendPages(base: Uint8Array, other: Uint8Array): Result<Uint8Array<ArrayBuffer>> {
   const opened = openBoth(base, other, 'other');
   return opened.ok ? appendOpened(opened.value, 'other') : opened;
 }
@@ -30,7 +30,7 @@ export function appendPages(base: Uint8Array, other: Uint8Array): Result<Uint8Ar
 export function appendOpened(
   { base, other: from }: { readonly base: OpenedPdf; readonly other: OpenedPdf },
   role: string,
-): Result<Uint8Array> {
+): Result<Uint8Array<ArrayBuffer>> {
   const { document, pages } = base;
   const root = pageTreeRoot(document);
   const kids = document.resolved(root?.dictionary.entries.get('Kids'));

@@ -28,7 +28,11 @@ export interface MergeOptions {
  * pdf.dynamic-form, pdf.too-complex, pdf.too-many-pages, and for the overlay pdf.one-page-expected; with the path `page`:
  * pdf.page-unknown.
  */
-export function mergePage(base: Uint8Array, overlay: Uint8Array, options: MergeOptions): Result<Uint8Array> {
+export function mergePage(
+  base: Uint8Array,
+  overlay: Uint8Array,
+  options: MergeOptions,
+): Result<Uint8Array<ArrayBuffer>> {
   return mergePageAt(base, overlay, options, () => ok({ x: 0, y: 0, right: [1, 0] }));
 }
 
@@ -78,7 +82,7 @@ export function mergePageAt(
   added: Uint8Array,
   { page }: MergeOptions,
   placeOn: (under: PageUnder, page: number) => Result<OverlayPlace | 'behind'>,
-): Result<Uint8Array> {
+): Result<Uint8Array<ArrayBuffer>> {
   const opened = openBoth(base, added, 'overlay');
   if (!opened.ok) return opened;
   const { document, pages } = opened.value.base;

@@ -30,13 +30,13 @@ import { textOfString, textString } from './text-string.ts';
  * and with the path `attach`: attachment.name, attachment.media-type, attachment.date, attachment.too-large. With
  * `metadata`: attachment.metadata where the document's XMP packet cannot be read.
  */
-export function attachFile(bytes: Uint8Array, input: AttachmentInput): Result<Uint8Array> {
+export function attachFile(bytes: Uint8Array, input: AttachmentInput): Result<Uint8Array<ArrayBuffer>> {
   const opened = openDocument(bytes);
   return opened.ok ? attachTo(opened.value, input) : failed(...opened.problems, ...faultsOf(input));
 }
 
 /** The same for a document that is open. */
-export function attachTo(document: CosDocument, input: AttachmentInput): Result<Uint8Array> {
+export function attachTo(document: CosDocument, input: AttachmentInput): Result<Uint8Array<ArrayBuffer>> {
   const [first, ...rest] = faultsOf(input);
   if (first !== undefined) return failed(first, ...rest);
   const root = document.trailer.entries.get('Root');
@@ -101,7 +101,11 @@ function listedWith(
   };
 }
 
-function describedPacket(document: CosDocument, catalog: CosDictionary, schema: XmpSchema): Uint8Array | undefined {
+function describedPacket(
+  document: CosDocument,
+  catalog: CosDictionary,
+  schema: XmpSchema,
+): Uint8Array<ArrayBuffer> | undefined {
   const stream = document.streamAt(catalog.entries.get('Metadata'));
   const bytes = stream && document.decodedStream(stream.dictionary, stream.bytes);
   const text = bytes && decodeUtf8(bytes);

@@ -1,4 +1,5 @@
 import { failed, ok, type Result } from '../base/result.ts';
+import { unshared } from '../base/unshared.ts';
 import { descriptionOf } from '../metadata/packet.ts';
 import { arrayValue, dictionaryText, emptyDictionary, referenceTo, textOf, withEntries } from '../syntax/values.ts';
 import { packedStream } from '../writer/packed-stream.ts';
@@ -12,7 +13,7 @@ export interface PreparedAttachment {
   /** Of the stream that holds it, without brackets and length. */
   readonly dictionary: string;
   /** The data of the stream. */
-  readonly data: Uint8Array;
+  readonly data: Uint8Array<ArrayBuffer>;
   /** What the document says of it, by the number of the stream. */
   readonly specification: (stream: number) => string;
   /** The entries of the catalog, by the number of the specification. */
@@ -37,7 +38,7 @@ export function prepareAttachment(
   const { metadata } = input;
   return ok({
     dictionary: dictionaryText(value),
-    data: stream,
+    data: unshared(stream),
     specification: (number) => textOf(fileSpecification(input, referenceTo(number))),
     entries: (number) => {
       const file = referenceTo(number);

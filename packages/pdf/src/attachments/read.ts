@@ -1,4 +1,5 @@
 import { failed, ok, type Result } from '../base/result.ts';
+import { unshared } from '../base/unshared.ts';
 import { type OpenedPdf, openPdf } from '../open/open.ts';
 import { problem } from '../problems.ts';
 import type { CosDocument } from '../syntax/document.ts';
@@ -16,7 +17,7 @@ export interface Attachment {
   /** How it belongs to the document, such as `Data` (ISO 19005-3, annex E); undefined when that is not said. */
   readonly relationship: string | undefined;
   readonly description: string | undefined;
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array<ArrayBuffer>;
   /** Where it was found first. */
   readonly place: AttachmentPlace;
 }
@@ -107,7 +108,7 @@ class AttachmentReader {
       mediaType: named(this.#document.resolved(stream.dictionary.entries.get('Subtype'))),
       relationship: named(this.#document.resolved(entries.get('AFRelationship'))),
       description: text('Desc'),
-      bytes,
+      bytes: unshared(bytes),
       place,
     });
   }

@@ -6,5 +6,6 @@ export { addNotRead, type NotReadReason, type PagesNotRead, pagesText } from './
 export * from './problem.ts';
 export { failed, ok, type Result, resultOf } from './result.ts';
 export { millimetresPerPoint } from './units.ts';
+export { unshared } from './unshared.ts';
 export { utf8Encode, utf8Length, writeUtf8 } from './utf8.ts';
 export { readableText, xmlText } from './xml-text.ts';

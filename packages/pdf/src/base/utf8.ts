@@ -1,5 +1,5 @@
 /** UTF-8 bytes of a text. A lone surrogate becomes U+FFFD, as TextEncoder does. */
-export function utf8Encode(text: string): Uint8Array {
+export function utf8Encode(text: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(text.length * 3);
   return bytes.slice(0, writeUtf8(text, bytes, 0));
 }

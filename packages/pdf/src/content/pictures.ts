@@ -6,7 +6,7 @@ import { type ColourSpace, colourSpaceOf, deviceGrey, greyOf } from './colours.t
 export interface GreyPicture {
   readonly width: number;
   readonly height: number;
-  readonly pixels: Uint8Array;
+  readonly pixels: Uint8Array<ArrayBuffer>;
 }
 
 /** Greys below it are dark. */

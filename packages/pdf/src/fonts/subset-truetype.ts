@@ -4,7 +4,7 @@ import { sfntTables } from './sfnt.ts';
 /** A zlib stream, and its length before compression. */
 export interface PackedProgram {
   readonly length: number;
-  readonly deflated: Uint8Array;
+  readonly deflated: Uint8Array<ArrayBuffer>;
 }
 
 /** An outline, packed for any subset. */

@@ -32,7 +32,7 @@ export function hexOf(value: number, bytes: number): string {
 }
 
 /** Writes a character map. */
-export function writeCMap(head: MapHead, entries: readonly MapEntries[]): Uint8Array {
+export function writeCMap(head: MapHead, entries: readonly MapEntries[]): Uint8Array<ArrayBuffer> {
   const { registry, ordering, supplement, name, type, direction, codeBytes } = head;
   const spaces = typeof codeBytes === 'number' ? [`<${hexOf(0, codeBytes)}> <${'FF'.repeat(codeBytes)}>`] : codeBytes;
   const lines = [

@@ -44,7 +44,7 @@ export class ContentDeflate {
   #hold = 0;
   #holdBits = 0;
 
-  zlib(bytes: Uint8Array, ranges: readonly SymbolRange[]): Uint8Array {
+  zlib(bytes: Uint8Array, ranges: readonly SymbolRange[]): Uint8Array<ArrayBuffer> {
     // No code is longer than 15 bits.
     this.#begin(bytes.length * 2 + 1024 * (ranges.length + 1));
     let at = 0;
@@ -65,7 +65,7 @@ export class ContentDeflate {
   }
 
   /** The same of a text in one block with codes of its own; see `DeflateTokens.text`. */
-  text(bytes: Uint8Array, codes: BlockCodes, placesMax: number): Uint8Array {
+  text(bytes: Uint8Array, codes: BlockCodes, placesMax: number): Uint8Array<ArrayBuffer> {
     this.#begin(bytes.length * 2 + 1024);
     this.#tokens.clear();
     this.#tokens.text(bytes, 0, bytes.length, placesMax);
@@ -89,7 +89,7 @@ export class ContentDeflate {
   }
 
   /** The same of a TrueType program, piece by piece; some of them may be packed already. */
-  font(pieces: readonly (Uint8Array | PackedPiece)[]): Uint8Array {
+  font(pieces: readonly (Uint8Array | PackedPiece)[]): Uint8Array<ArrayBuffer> {
     this.#begin(pieces.reduce((sum, { length }) => sum + length * 2, 1024));
     this.#head(fontBlock, true);
     let a = 1;
@@ -138,7 +138,7 @@ export class ContentDeflate {
     this.#length = 2;
   }
 
-  #end(sum: number): Uint8Array {
+  #end(sum: number): Uint8Array<ArrayBuffer> {
     this.#align();
     for (const shift of [24, 16, 8, 0]) this.#out[this.#length++] = sum >>> shift;
     return this.#out.slice(0, this.#length);
@@ -309,7 +309,7 @@ function codesOf(lengths: Uint8Array): Uint32Array {
   return Uint32Array.from(huffmanCodes(lengths), (code, symbol) => code | ((lengths[symbol] as number) << 16));
 }
 
-function digitsOf(text: string): Uint8Array {
+function digitsOf(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (digit) => Number.parseInt(digit, 16));
 }
 

@@ -65,7 +65,7 @@ export class FileWriter {
   }
 
   /** Ends the file; `number` is free for the section's own use. Returns all that was written. */
-  end({ trailer, previous, isStream, size }: SectionEnd, number: number): Uint8Array {
+  end({ trailer, previous, isStream, size }: SectionEnd, number: number): Uint8Array<ArrayBuffer> {
     const hash = new ContentHash();
     hash.add(this.#out.view());
     const id: CosValue = { kind: 'string', bytes: bytesOfHex(hash.digest()) };
@@ -141,7 +141,7 @@ function runsOf(entries: readonly (readonly [number, Entry])[]): (readonly [numb
   return runs;
 }
 
-function bytesOfHex(digits: string): Uint8Array {
+function bytesOfHex(digits: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from({ length: digits.length / 2 }, (_, index) =>
     Number.parseInt(digits.slice(2 * index, 2 * index + 2), 16),
   );

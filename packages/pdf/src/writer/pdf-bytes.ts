@@ -3,7 +3,7 @@
  * digits.
  */
 export class PdfBytes {
-  #bytes: Uint8Array = new Uint8Array(16_384);
+  #bytes: Uint8Array<ArrayBuffer> = new Uint8Array(16_384);
   #length = 0;
 
   get length(): number {
@@ -15,11 +15,11 @@ export class PdfBytes {
   }
 
   /** The bytes so far: valid until the next write. */
-  view(): Uint8Array {
+  view(): Uint8Array<ArrayBuffer> {
     return this.#bytes.subarray(0, this.#length);
   }
 
-  copy(): Uint8Array {
+  copy(): Uint8Array<ArrayBuffer> {
     return this.#bytes.slice(0, this.#length);
   }
 
@@ -115,7 +115,7 @@ export class PdfBytes {
 }
 
 /** Text of one byte a character as bytes. */
-export function latinBytes(text: string): Uint8Array {
+export function latinBytes(text: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(text.length);
   for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
   return bytes;

@@ -12,7 +12,7 @@ const blue = [0.14307, 0.06061, 0.7141] as const;
 const curve = [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045] as const;
 
 /** An ICC profile (version 4.2, display class) of the sRGB colour space, for output intents. About 500 bytes. */
-export function srgbProfile(): Uint8Array {
+export function srgbProfile(): Uint8Array<ArrayBuffer> {
   const out = new PdfBytes();
   const tags: [signature: string, offset: number, length: number][] = [];
   const data = new PdfBytes();

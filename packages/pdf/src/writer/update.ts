@@ -62,7 +62,7 @@ export class Update {
   }
 
   /** The document with all that was added. */
-  written(): Uint8Array {
+  written(): Uint8Array<ArrayBuffer> {
     const { bytes, crossReference } = this.#document;
     const { base, newest, isStream, trailer, entries } = crossReference;
     const writer = new FileWriter(bytes.length - base);

@@ -31,7 +31,11 @@ export function prepareEInvoice(xml: Uint8Array, options: AttachEInvoiceOptions)
 }
 
 /** The same for a PDF/A-3 that was made elsewhere: the file is put into it. Reports what `attachFile` does. */
-export function attachEInvoice(pdf: Uint8Array, xml: string, options: AttachEInvoiceOptions): Result<Uint8Array> {
+export function attachEInvoice(
+  pdf: Uint8Array,
+  xml: string,
+  options: AttachEInvoiceOptions,
+): Result<Uint8Array<ArrayBuffer>> {
   return attachFile(pdf, fileOf(utf8Encode(xml), options));
 }
 

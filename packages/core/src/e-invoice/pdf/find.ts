@@ -10,7 +10,7 @@ import { knownFileNames } from './file-names.ts';
 /** The e-invoice of a PDF, not read yet. */
 export interface FoundEInvoice {
   readonly name: string;
-  readonly xml: Uint8Array;
+  readonly xml: Uint8Array<ArrayBuffer>;
   /** How it belongs to the document, such as `Alternative`; undefined when that is not said. */
   readonly relationship: string | undefined;
   /** The level that the metadata name, such as `EN 16931`. */

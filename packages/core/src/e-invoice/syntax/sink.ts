@@ -3,13 +3,13 @@ import { utf8Encode, writeUtf8 } from '../../text/index.ts';
 /** Text that is written again and again, such as a tag: its bytes are made once. */
 export class Constant {
   readonly text: string;
-  #bytes: Uint8Array | undefined;
+  #bytes: Uint8Array<ArrayBuffer> | undefined;
 
   constructor(text: string) {
     this.text = text;
   }
 
-  get bytes(): Uint8Array {
+  get bytes(): Uint8Array<ArrayBuffer> {
     this.#bytes ??= utf8Encode(this.text);
     return this.#bytes;
   }
@@ -33,7 +33,7 @@ export class ByteSink implements XmlSink {
   #bytes = new Uint8Array(65_536);
   #length = 0;
 
-  get bytes(): Uint8Array {
+  get bytes(): Uint8Array<ArrayBuffer> {
     return this.#bytes.slice(0, this.#length);
   }
 

@@ -27,7 +27,7 @@ export function writeCii(invoice: EInvoice): string {
 }
 
 /** The same as bytes, in UTF-8. */
-export function writeCiiBytes(invoice: EInvoice): Uint8Array {
+export function writeCiiBytes(invoice: EInvoice): Uint8Array<ArrayBuffer> {
   return writeSyntaxBytes(cii, inCiiPlaces(invoice), currenciesOf(invoice));
 }
 

@@ -10,7 +10,7 @@ export function writeSyntax(table: SyntaxTable, value: object, currencies: Curre
 }
 
 /** The same as bytes, in UTF-8. */
-export function writeSyntaxBytes(table: SyntaxTable, value: object, currencies: Currencies): Uint8Array {
+export function writeSyntaxBytes(table: SyntaxTable, value: object, currencies: Currencies): Uint8Array<ArrayBuffer> {
   return written(new ByteSink(), table, value, currencies).bytes;
 }
 

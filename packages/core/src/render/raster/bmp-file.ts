@@ -8,7 +8,7 @@ const headersLength = 14 + 40;
  * A Windows bitmap without compression: 8 bits a pixel and a palette of 256 greys, or 1 bit for black and white; lines
  * from the bottom up, as every reader knows them (Microsoft, BITMAPINFOHEADER). A 300 dpi slip takes 3 MB.
  */
-export function bmpFile({ width, height, dotsPerInch, isBilevel, line }: GreyLines): Uint8Array {
+export function bmpFile({ width, height, dotsPerInch, isBilevel, line }: GreyLines): Uint8Array<ArrayBuffer> {
   const colours = isBilevel ? 2 : 256;
   // Lines are whole groups of 4 bytes.
   const stride = isBilevel ? ((width + 31) >> 5) * 4 : (width + 3) & ~3;

@@ -4,7 +4,7 @@ import type { PixelBox, Stamp } from './coverage.ts';
 export class Canvas {
   readonly width: number;
   readonly height: number;
-  readonly pixels: Uint8Array;
+  readonly pixels: Uint8Array<ArrayBuffer>;
 
   constructor(width: number, height: number) {
     this.width = width;

@@ -91,7 +91,7 @@ class Coverage {
   }
 
   /** 16 shades: more would cost bytes in every format and be seen by no eye. */
-  shades(): Uint8Array {
+  shades(): Uint8Array<ArrayBuffer> {
     const shades = new Uint8Array(this.#width * this.#height);
     for (let y = 0, index = 0; y < this.#height; y++) {
       let sum = 0;

@@ -1,6 +1,6 @@
 /** Grows a file at its end. */
 export class FileBytes {
-  #bytes: Uint8Array;
+  #bytes: Uint8Array<ArrayBuffer>;
   #length = 0;
 
   /** Makes room for so many bytes at first. */
@@ -44,7 +44,7 @@ export class FileBytes {
   }
 
   /** The file; nothing may be added afterwards. */
-  take(): Uint8Array {
+  take(): Uint8Array<ArrayBuffer> {
     return this.#bytes.slice(0, this.#length);
   }
 

@@ -6,7 +6,7 @@ import { GifLzw } from './lzw.ts';
  * A GIF 89a of one image with a palette of greys (GIF 89a specification). The format has no field for a resolution:
  * whoever prints it has to know the size on paper.
  */
-export function gifFile({ width, height, isBilevel, line }: GreyLines): Uint8Array {
+export function gifFile({ width, height, isBilevel, line }: GreyLines): Uint8Array<ArrayBuffer> {
   const colourBits = isBilevel ? 1 : 8;
   const file = new FileBytes(width * 64);
   file.text('GIF89a');

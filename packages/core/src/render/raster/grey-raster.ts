@@ -8,7 +8,7 @@ export interface GreyRaster {
   /** Resolution at which the image has its true size. */
   readonly dotsPerInch: number;
   /** `width` × `height` values, row by row from the top left. */
-  readonly pixels: Uint8Array;
+  readonly pixels: Uint8Array<ArrayBuffer>;
 }
 
 /** The same as lines created on demand, so that a large image need not be in memory at once. */

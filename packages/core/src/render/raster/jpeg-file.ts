@@ -17,7 +17,7 @@ const sixteenZeros = 0xf0;
 /**
  * A baseline JPEG in greyscale at quality 90 with its resolution in whole dots per inch (ITU-T T.81; T.871, JFIF 1.02).
  */
-export function jpegFile({ width, height, dotsPerInch, line }: GreyLines): Uint8Array {
+export function jpegFile({ width, height, dotsPerInch, line }: GreyLines): Uint8Array<ArrayBuffer> {
   const file = new FileBytes(width * 64);
   file.networkWords(0xffd8);
   segment(file, 0xe0, jfif(dotsPerInch));

@@ -43,7 +43,7 @@ export class PngDeflate {
   }
 
   /** The whole stream. */
-  end(): Uint8Array {
+  end(): Uint8Array<ArrayBuffer> {
     this.#block(true);
     this.#bits.align();
     for (const sum of [this.#high, this.#low]) {
@@ -248,7 +248,7 @@ class BitBytes {
     this.put(0, -this.#holdBits & 7);
   }
 
-  take(): Uint8Array {
+  take(): Uint8Array<ArrayBuffer> {
     this.align();
     const bytes = new Uint8Array(this.#length + (this.#holdBits >> 3));
     bytes.set(this.#bytes.subarray(0, this.#length));

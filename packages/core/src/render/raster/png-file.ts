@@ -13,7 +13,7 @@ const compressionLevel = 6;
 /**
  * A PNG in greyscale of 8 bits, or of 1 bit for black and white, with its resolution (PNG specification, third edition).
  */
-export function pngFile({ width, height, dotsPerInch, isBilevel, line }: GreyLines): Uint8Array {
+export function pngFile({ width, height, dotsPerInch, isBilevel, line }: GreyLines): Uint8Array<ArrayBuffer> {
   const header = new Uint8Array(13);
   writeUint32(header, 0, width);
   writeUint32(header, 4, height);
@@ -35,7 +35,7 @@ export function pngFile({ width, height, dotsPerInch, isBilevel, line }: GreyLin
   return file;
 }
 
-function deflatedBytes(width: number, height: number, line: GreyLines['line']): Uint8Array {
+function deflatedBytes(width: number, height: number, line: GreyLines['line']): Uint8Array<ArrayBuffer> {
   const deflate = new PngDeflate();
   let above = new Uint8Array(width);
   for (let y = 0; y < height; y++) {
@@ -47,7 +47,7 @@ function deflatedBytes(width: number, height: number, line: GreyLines['line']): 
 }
 
 /** Bits repeat in longer patterns than runs: a general compressor makes half of them. */
-function deflatedBits(width: number, height: number, line: GreyLines['line']): Uint8Array {
+function deflatedBits(width: number, height: number, line: GreyLines['line']): Uint8Array<ArrayBuffer> {
   const stride = 1 + ((width + 7) >> 3);
   const scanlines = new Uint8Array(height * stride);
   let above: Uint8Array | undefined;
@@ -62,7 +62,7 @@ function deflatedBits(width: number, height: number, line: GreyLines['line']): U
 }
 
 /** Pixels per metre in both directions (PNG specification, 11.3.4.3). */
-function pixelDimensions(dotsPerInch: number): Uint8Array {
+function pixelDimensions(dotsPerInch: number): Uint8Array<ArrayBuffer> {
   const data = new Uint8Array(9);
   writeUint32(data, 0, pixelsPerMetre(dotsPerInch));
   writeUint32(data, 4, pixelsPerMetre(dotsPerInch));
@@ -71,7 +71,7 @@ function pixelDimensions(dotsPerInch: number): Uint8Array {
 }
 
 /** Length, type, data and the check value over type and data (PNG specification, 5.3). */
-function chunk(type: string, data: Uint8Array): Uint8Array {
+function chunk(type: string, data: Uint8Array): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(12 + data.length);
   writeUint32(bytes, 0, data.length);
   for (let i = 0; i < 4; i++) bytes[4 + i] = type.charCodeAt(i);

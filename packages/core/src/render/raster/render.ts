@@ -29,7 +29,7 @@ export interface RasterOptions {
  * Paints a drawing (see `rasterize`) and writes it as a file in 8-bit grey: the same bytes for the same drawing on every
  * runtime. PNG, JPEG, BMP and TIFF carry the resolution, so that they print in true size.
  */
-export function renderRaster(drawing: Drawing, { format, dotsPerInch }: RasterOptions): Uint8Array {
+export function renderRaster(drawing: Drawing, { format, dotsPerInch }: RasterOptions): Uint8Array<ArrayBuffer> {
   return writers[format](linesOf(rasterize(drawing, { dotsPerInch })));
 }
 
@@ -41,7 +41,7 @@ export function renderRaster(drawing: Drawing, { format, dotsPerInch }: RasterOp
 export function renderQrRaster(
   symbol: QrSymbol,
   { format, ...options }: QrRasterOptions & { readonly format: RasterFormat },
-): Uint8Array {
+): Uint8Array<ArrayBuffer> {
   const lines: GreyLines = symbolLines(symbol, options);
   return writers[format](lines);
 }

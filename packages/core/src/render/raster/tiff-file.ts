@@ -18,7 +18,7 @@ const stripBytes = 65_536;
  * A TIFF in greyscale of 8 bits, or of 1 bit for black and white, packed by PackBits, with its resolution in inches: what
  * every reader of baseline TIFF knows (TIFF 6.0, part 1).
  */
-export function tiffFile({ width, height, dotsPerInch, isBilevel, line }: GreyLines): Uint8Array {
+export function tiffFile({ width, height, dotsPerInch, isBilevel, line }: GreyLines): Uint8Array<ArrayBuffer> {
   const lineBytes = isBilevel ? (width + 7) >> 3 : width;
   const rowsPerStrip = Math.max(1, Math.floor(stripBytes / lineBytes));
   const file = new FileBytes(width * 64);

@@ -29,7 +29,7 @@ const prefix = '//S1';
  * `SWICO_VALUE`). Fails only with `SWICO_PREFIX`. Source: Swico S1 1.2.
  */
 export function readSwicoS1(text: string): Result<SwicoS1Reading> {
-  if (!/^\/\/S1\/\d\d\//.test(text)) return failed(problem('SWICO_PREFIX', []));
+  if (typeof text !== 'string' || !/^\/\/S1\/\d\d\//.test(text)) return failed(problem('SWICO_PREFIX', []));
   const unread: Problem[] = [];
   const deviations: Problem[] = [];
   const values = new Map<string, string>();

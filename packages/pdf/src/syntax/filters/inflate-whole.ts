@@ -38,7 +38,7 @@ export function inflateWhole(
   data: Uint8Array,
   from: number,
   bytesMax: number,
-): { readonly bytes: Uint8Array; readonly end: InflateEnd; readonly next: number } {
+): { readonly bytes: Uint8Array<ArrayBuffer>; readonly end: InflateEnd; readonly next: number } {
   const inflation = new Inflation(data, from, bytesMax, false);
   const end = inflation.run();
   return { bytes: inflation.bytes(), end, next: inflation.next };
@@ -59,7 +59,7 @@ class Inflation implements BitSource {
   /** Whether bytes are counted, and not kept. */
   readonly #isMeasured: boolean;
   #at: number;
-  #out: Uint8Array;
+  #out: Uint8Array<ArrayBuffer>;
   #length = 0;
 
   constructor(data: Uint8Array, from: number, bytesMax: number, isMeasured: boolean) {
@@ -94,7 +94,7 @@ class Inflation implements BitSource {
   }
 
   /** What was inflated; without holding on to much more than that. */
-  bytes(): Uint8Array {
+  bytes(): Uint8Array<ArrayBuffer> {
     const length = Math.min(this.#length, this.#bytesMax);
     return this.#out.length > 2 * length ? this.#out.slice(0, length) : this.#out.subarray(0, length);
   }
@@ -132,7 +132,7 @@ class Inflation implements BitSource {
     return this.#block(new HuffmanCode(literals), new HuffmanCode(distances));
   }
 
-  #lengths(code: HuffmanCode, total: number): Uint8Array | undefined {
+  #lengths(code: HuffmanCode, total: number): Uint8Array<ArrayBuffer> | undefined {
     const lengths = new Uint8Array(total);
     for (let at = 0; at < total; ) {
       this.#fill();

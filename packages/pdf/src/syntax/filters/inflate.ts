@@ -51,7 +51,7 @@ export function createInflater(take: (piece: Uint8Array) => boolean): Inflater {
 
 /** Inflated data as far as it can be read. */
 export interface InflatedData {
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array<ArrayBuffer>;
   readonly end: InflateEnd;
   /** Behind what was read. */
   readonly next: number;
@@ -77,7 +77,7 @@ function hasRightSum(data: Uint8Array, at: number, bytes: Uint8Array): boolean {
 }
 
 /** The inflated data as far as it can be read, or undefined when it is longer than `bytesMax`. */
-export function inflateBounded(data: Uint8Array, bytesMax: number): Uint8Array | undefined {
+export function inflateBounded(data: Uint8Array, bytesMax: number): Uint8Array<ArrayBuffer> | undefined {
   const { bytes, end } = inflateData(data, bytesMax);
   return end === 'too-long' ? undefined : bytes;
 }
