@@ -110,8 +110,9 @@ function withExpectations(code: string): string {
   return code.replace(/^(.+?);\s*\/\/ => (.+)$/gm, 'expect($1).toEqual($2);');
 }
 
-/** Where there is no curl, what the guides say to it is done by the fetch of Node. */
+/** Where there is no curl, what the guides say to it is done by the fetch of Node; where there is no cat, by Node too. */
 const curl = hasTools('curl') ? '' : `curl() { '${process.execPath}' '${resolve('test/docs/curl.ts')}' "$@"; }\n`;
+const cat = `command -v cat >/dev/null || cat() { '${process.execPath}' -p 'fs.readFileSync(process.argv[1], "utf8")' "$1"; }\n`;
 
 /** Lines that the continuous integration runs itself, from a clean clone. */
 const ci = readFileSync('.ci/run', 'utf8');
@@ -177,7 +178,7 @@ async function takeStep({ file, fileName, runBy, text }: Fence): Promise<void> {
     const isOfPackage = /^(?:bun|deno) .*\bnode_modules\/@rappen\b/.test(line);
     if (own || startsServer || installs || isOfPackage) continue;
     const command = line.replaceAll('npx rappen ', 'npm run -s rappen -- ');
-    await run('bash', ['-euc', curl + command], { cwd: workplace, env: fromSource });
+    await run('bash', ['-euc', curl + cat + command], { cwd: workplace, env: fromSource });
   }
 }
 
