@@ -41,7 +41,14 @@ test.skipIf(lacks).each(visits)(
     try {
       await visitor.follow(fences);
       took.push(`  ${role}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
-      await visitor.follow(fences, 'at home');
+      const said: string[] = [];
+      await visitor.follow(fences, 'at home', (line, error) => {
+        if (!line.includes('rappen store backup')) throw error;
+        said.push(String(error));
+      });
+      // A backup never takes the place of another one, as the guide to storage says
+      expect(said.every((sentence) => sentence.includes('choose another name'))).toBe(true);
+      expect(said).toHaveLength(role === 'deploy' ? 1 : 0);
       const installed = readFileSync(join(visitor.folder, 'node_modules/.package-lock.json'), 'utf8');
       expect(registry.integrities.some((integrity) => installed.includes(integrity))).toBe(true);
       for (const name of pdfs)
