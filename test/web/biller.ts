@@ -1,3 +1,4 @@
+import { renderPdf } from '@rappen/core/render/pdf';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { withBrowser } from './browser.ts';
@@ -56,6 +57,14 @@ export interface Example {
   };
 }
 
+/** A page that says which case it is of, and has no code. */
+function pdfWithoutBill({ referenceNumber }: Example): string {
+  const text = `Rechnung ${referenceNumber}`;
+  const shape = { kind: 'text', x: 25, y: 60, text, size: 10, bold: false, anchor: 'start' } as const;
+  const page = { width: 210, height: 297, title: text, description: text, language: 'de', shapes: [shape] } as const;
+  return Buffer.from(renderPdf([page])).toString('base64');
+}
+
 /** The service as a program uses it, with a key. */
 export function program(url: string, key: string) {
   const send = async (path: string, body?: string) => {
@@ -76,7 +85,10 @@ export function program(url: string, key: string) {
       change: (businessCase: Example) => void = () => {},
     ): Promise<number> {
       const example = await send(`examples/${type}`);
+      const before = JSON.stringify(example.businessCase);
       change(example.businessCase);
+      // The bill in the PDF of an example is that of the example
+      if (JSON.stringify(example.businessCase) !== before) example.pdf = pdfWithoutBill(example.businessCase);
       const made = await send(
         `business-cases/${type.replace('-with-workflow', '')}?processingMode=${processingMode}`,
         JSON.stringify(example),

@@ -38,13 +38,14 @@ export interface Known {
 // biome-ignore lint/suspicious/noExplicitAny: its own tests check the document
 const { paths } = openApiDocument(routes) as any;
 const pdf = renderPdf([drawnSlip()]);
+const letter = renderPdf([{ ...drawnSlip(), shapes: [] }]);
 const hybrid = expectBillValue(invoiceToPdf(eInvoiceExamples.delivery, { eInvoice: facturX() }));
 
 /** A form's files and parts, by the operation. */
 const forms: Readonly<Record<string, object>> = {
   mergePaymentPart: { file: pdf, qrInvoice: bill },
   appendPaymentPart: { file: pdf, qrInvoice: bill },
-  mergePdfs: { file: pdf, file2: pdf },
+  mergePdfs: { file: letter, file2: pdf },
   appendPdfs: { file: pdf, file2: pdf },
   validatePaymentFile: { file: Buffer.from(paymentFile()) },
   readPaymentStatus: { report: Buffer.from(statusReportExample), order: Buffer.from(JSON.stringify(orderWith())) },

@@ -229,7 +229,7 @@ export const examples = {
   "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<Invoice xmlns=\"urn:oasis:names:specification:ubl:schema:xsd:Invoice-2\" xmlns:cac=\"urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2\" xmlns:cbc=\"urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2\"><cbc:CustomizationID>urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0</cbc:CustomizationID><cbc:ProfileID>urn:fdc:peppol.eu:2017:poacc:billing:01:1.0</cbc:ProfileID><cbc:ID>R-26140</cbc:ID><cbc:IssueDate>2026-10-20</cbc:IssueDate><cbc:DueDate>2026-11-19</cbc:DueDate><cbc:InvoiceTypeCode>380</cbc:InvoiceTypeCode><cbc:DocumentCurrencyCode>EUR</cbc:DocumentCurrencyCode><cac:OrderReference><cbc:ID>CMD 4471</cbc:ID></cac:OrderReference><cac:AccountingSupplierParty><cac:Party><cbc:EndpointID schemeID=\"0183\">CHE123456788</cbc:EndpointID><cac:PostalAddress><cbc:StreetName>Marktgasse 12</cbc:StreetName><cbc:CityName>Altstätten</cbc:CityName><cbc:PostalZone>9450</cbc:PostalZone><cac:Country><cbc:IdentificationCode>CH</cbc:IdentificationCode></cac:Country></cac:PostalAddress><cac:PartyTaxScheme><cbc:CompanyID>CHE123456788TVA</cbc:CompanyID><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme><cac:PartyLegalEntity><cbc:RegistrationName>Hofkäserei Rheintal AG</cbc:RegistrationName><cbc:CompanyID schemeID=\"0183\">CHE123456788</cbc:CompanyID></cac:PartyLegalEntity><cac:Contact><cbc:Name>Regula Holzer</cbc:Name><cbc:Telephone>+41 71 555 01 40</cbc:Telephone><cbc:ElectronicMail>r.holzer@kaeserei-rheintal.example</cbc:ElectronicMail></cac:Contact></cac:Party></cac:AccountingSupplierParty><cac:AccountingCustomerParty><cac:Party><cbc:EndpointID schemeID=\"0009\">30326504500019</cbc:EndpointID><cac:PostalAddress><cbc:StreetName>quai du Port 8</cbc:StreetName><cbc:CityName>Marseille</cbc:CityName><cbc:PostalZone>13002</cbc:PostalZone><cac:Country><cbc:IdentificationCode>FR</cbc:IdentificationCode></cac:Country></cac:PostalAddress><cac:PartyTaxScheme><cbc:CompanyID>FR40303265045</cbc:CompanyID><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme><cac:PartyLegalEntity><cbc:RegistrationName>Fromagerie du Port SARL</cbc:RegistrationName></cac:PartyLegalEntity></cac:Party></cac:AccountingCustomerParty><cac:Delivery><cbc:ActualDeliveryDate>2026-10-19</cbc:ActualDeliveryDate></cac:Delivery><cac:PaymentMeans><cbc:PaymentMeansCode>58</cbc:PaymentMeansCode><cbc:PaymentID>RF55R26140</cbc:PaymentID><cac:PayeeFinancialAccount><cbc:ID>CH5800791123000889012</cbc:ID><cbc:Name>Hofkäserei Rheintal AG</cbc:Name></cac:PayeeFinancialAccount></cac:PaymentMeans><cac:PaymentTerms><cbc:Note>Payable jusqu'au 19.11.2026, net.</cbc:Note></cac:PaymentTerms><cac:TaxTotal><cbc:TaxAmount currencyID=\"EUR\">0.00</cbc:TaxAmount><cac:TaxSubtotal><cbc:TaxableAmount currencyID=\"EUR\">1300.90</cbc:TaxableAmount><cbc:TaxAmount currencyID=\"EUR\">0.00</cbc:TaxAmount><cac:TaxCategory><cbc:ID>G</cbc:ID><cbc:Percent>0</cbc:Percent><cbc:TaxExemptionReasonCode>VATEX-EU-G</cbc:TaxExemptionReasonCode><cbc:TaxExemptionReason>Exportation, exonérée de la TVA</cbc:TaxExemptionReason><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:TaxCategory></cac:TaxSubtotal></cac:TaxTotal><cac:LegalMonetaryTotal><cbc:LineExtensionAmount currencyID=\"EUR\">1300.90</cbc:LineExtensionAmount><cbc:TaxExclusiveAmount currencyID=\"EUR\">1300.90</cbc:TaxExclusiveAmount><cbc:TaxInclusiveAmount currencyID=\"EUR\">1300.90</cbc:TaxInclusiveAmount><cbc:PayableAmount currencyID=\"EUR\">1300.90</cbc:PayableAmount></cac:LegalMonetaryTotal><cac:InvoiceLine><cbc:ID>1</cbc:ID><cbc:InvoicedQuantity unitCode=\"KGM\">48.2</cbc:InvoicedQuantity><cbc:LineExtensionAmount currencyID=\"EUR\">1180.90</cbc:LineExtensionAmount><cac:Item><cbc:Name>Fromage de montagne, meule</cbc:Name><cac:ClassifiedTaxCategory><cbc:ID>G</cbc:ID><cbc:Percent>0</cbc:Percent><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:ClassifiedTaxCategory></cac:Item><cac:Price><cbc:PriceAmount currencyID=\"EUR\">24.50</cbc:PriceAmount></cac:Price></cac:InvoiceLine><cac:InvoiceLine><cbc:ID>2</cbc:ID><cbc:InvoicedQuantity unitCode=\"C62\">1</cbc:InvoicedQuantity><cbc:LineExtensionAmount currencyID=\"EUR\">120.00</cbc:LineExtensionAmount><cac:Item><cbc:Name>Transport</cbc:Name><cac:ClassifiedTaxCategory><cbc:ID>G</cbc:ID><cbc:Percent>0</cbc:Percent><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:ClassifiedTaxCategory></cac:Item><cac:Price><cbc:PriceAmount currencyID=\"EUR\">120.00</cbc:PriceAmount></cac:Price></cac:InvoiceLine></Invoice>"
  },
  "createInvoiceTemplateModel >": {
-  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<invoiceDocument xmlns=\"urn:rappen:invoice-document:1\">\n  <language>de</language>\n  <sender>\n    <name>Gasthof Löwen Appenzell AG</name>\n    <addressLine>Hauptgasse 25</addressLine>\n    <addressLine>9050 Appenzell</addressLine>\n    <phone>+41 71 555 01 40</phone>\n    <email>empfang@loewen-appenzell.example</email>\n    <website>www.loewen-appenzell.example</website>\n    <uid>CHE-123.456.788</uid>\n  </sender>\n  <recipient>\n    <addressLine>Frau</addressLine>\n    <addressLine>Pia-Maria Rutschmann</addressLine>\n    <addressLine>Grosse Marktgasse 28</addressLine>\n    <addressLine>9400 Rorschach</addressLine>\n  </recipient>\n  <contactPerson>\n    <name>Urs Fässler</name>\n    <phone>+41 71 555 01 42</phone>\n    <email>u.faessler@loewen-appenzell.example</email>\n  </contactPerson>\n  <customerNr>0001839</customerNr>\n  <invoiceNr>2026-4471</invoiceNr>\n  <invoiceDate>2026-11-15</invoiceDate>\n  <servicePeriod>\n    <from>2026-11-13</from>\n    <to>2026-11-15</to>\n  </servicePeriod>\n  <paymentTerms>\n    <dueDate>2026-12-15</dueDate>\n    <days>30</days>\n  </paymentTerms>\n  <currency>CHF</currency>\n  <introduction>Sehr geehrte Frau Rutschmann\nVielen Dank für Ihren Aufenthalt. Wir erlauben uns, Ihnen zu verrechnen:</introduction>\n  <closing>Wir freuen uns, Sie bald wieder bei uns zu begrüssen.</closing>\n  <pricesIncludeVat>true</pricesIncludeVat>\n  <positions>\n    <item>\n      <nr>1</nr>\n      <articleNr>DZ-12</articleNr>\n      <description>Übernachtung im Doppelzimmer mit Frühstück\nZimmer 12, zwei Personen</description>\n      <quantity>2</quantity>\n      <unit>Nächte</unit>\n      <unitPrice>210</unitPrice>\n      <vatRate>3.8</vatRate>\n      <amount>420.00</amount>\n    </item>\n    <item>\n      <nr>2</nr>\n      <description>Abendessen im Restaurant, 13.11.2026</description>\n      <quantity>1</quantity>\n      <unitPrice>148.5</unitPrice>\n      <vatRate>8.1</vatRate>\n      <amount>148.50</amount>\n    </item>\n    <item>\n      <nr>3</nr>\n      <description>Weine und Getränke</description>\n      <quantity>1</quantity>\n      <unitPrice>62</unitPrice>\n      <vatRate>8.1</vatRate>\n      <amount>62.00</amount>\n    </item>\n    <item>\n      <nr>4</nr>\n      <description>Lunchpaket zum Mitnehmen</description>\n      <quantity>2</quantity>\n      <unit>Stk.</unit>\n      <unitPrice>18.5</unitPrice>\n      <vatRate>2.6</vatRate>\n      <amount>37.00</amount>\n    </item>\n    <item>\n      <nr>5</nr>\n      <description>Kurtaxe</description>\n      <quantity>4</quantity>\n      <unitPrice>3.2</unitPrice>\n      <amount>12.80</amount>\n    </item>\n  </positions>\n  <totals>\n    <positions>680.30</positions>\n    <adjusted>680.30</adjusted>\n    <vatGroup>\n      <rate>8.1</rate>\n      <net>194.73</net>\n      <vat>15.77</vat>\n      <gross>210.50</gross>\n    </vatGroup>\n    <vatGroup>\n      <rate>3.8</rate>\n      <net>404.62</net>\n      <vat>15.38</vat>\n      <gross>420.00</gross>\n    </vatGroup>\n    <vatGroup>\n      <rate>2.6</rate>\n      <net>36.06</net>\n      <vat>0.94</vat>\n      <gross>37.00</gross>\n    </vatGroup>\n    <vatGroup>\n      <net>12.80</net>\n      <vat>0.00</vat>\n      <gross>12.80</gross>\n    </vatGroup>\n    <net>648.21</net>\n    <vat>32.09</vat>\n    <gross>680.30</gross>\n    <rounding>0.00</rounding>\n    <total>680.30</total>\n    <prepaid>0.00</prepaid>\n    <due>680.30</due>\n  </totals>\n  <payment>\n    <iban>CH4431999123000889012</iban>\n    <creditor>\n      <addressType>STRUCTURED</addressType>\n      <name>Gasthof Löwen Appenzell AG</name>\n      <streetName>Hauptgasse</streetName>\n      <houseNumber>25</houseNumber>\n      <postalCode>9050</postalCode>\n      <city>Appenzell</city>\n      <country>CH</country>\n    </creditor>\n    <amount>680.30</amount>\n    <currency>CHF</currency>\n    <debtor>\n      <addressType>STRUCTURED</addressType>\n      <name>Pia-Maria Rutschmann</name>\n      <streetName>Grosse Marktgasse</streetName>\n      <houseNumber>28</houseNumber>\n      <postalCode>9400</postalCode>\n      <city>Rorschach</city>\n      <country>CH</country>\n    </debtor>\n    <referenceType>QRR</referenceType>\n    <reference>183900000000000000202644710</reference>\n    <billInformation>//S1/10/2026-4471/11/261115/30/123456788/31/261113261115/32/8.1:194.73;3.8:404.62;2.6:36.06;0:12.8/40/0:30</billInformation>\n    <swissPaymentsCode>SPC\n0200\n1\nCH4431999123000889012\nS\nGasthof Löwen Appenzell AG\nHauptgasse\n25\n9050\nAppenzell\nCH\n\n\n\n\n\n\n\n680.30\nCHF\nS\nPia-Maria Rutschmann\nGrosse Marktgasse\n28\n9400\nRorschach\nCH\nQRR\n183900000000000000202644710\n\nEPD\n//S1/10/2026-4471/11/261115/30/123456788/31/261113261115/32/8.1:194.73;3.8:404.62;2.6:36.06;0:12.8/40/0:30</swissPaymentsCode>\n  </payment>\n</invoiceDocument>\n"
+  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<invoiceDocument xmlns=\"urn:rappen:invoice-document:1\">\n  <language>de</language>\n  <kind>invoice</kind>\n  <sender>\n    <name>Gasthof Löwen Appenzell AG</name>\n    <addressLine>Hauptgasse 25</addressLine>\n    <addressLine>9050 Appenzell</addressLine>\n    <phone>+41 71 555 01 40</phone>\n    <email>empfang@loewen-appenzell.example</email>\n    <website>www.loewen-appenzell.example</website>\n    <uid>CHE-123.456.788</uid>\n    <isVatRegistered>true</isVatRegistered>\n  </sender>\n  <recipient>\n    <addressLine>Frau</addressLine>\n    <addressLine>Pia-Maria Rutschmann</addressLine>\n    <addressLine>Grosse Marktgasse 28</addressLine>\n    <addressLine>9400 Rorschach</addressLine>\n  </recipient>\n  <contactPerson>\n    <name>Urs Fässler</name>\n    <phone>+41 71 555 01 42</phone>\n    <email>u.faessler@loewen-appenzell.example</email>\n  </contactPerson>\n  <customerNr>0001839</customerNr>\n  <invoiceNr>2026-4471</invoiceNr>\n  <invoiceDate>2026-11-15</invoiceDate>\n  <servicePeriod>\n    <from>2026-11-13</from>\n    <to>2026-11-15</to>\n  </servicePeriod>\n  <paymentTerms>\n    <dueDate>2026-12-15</dueDate>\n    <days>30</days>\n  </paymentTerms>\n  <currency>CHF</currency>\n  <introduction>Sehr geehrte Frau Rutschmann\nVielen Dank für Ihren Aufenthalt. Wir erlauben uns, Ihnen zu verrechnen:</introduction>\n  <closing>Wir freuen uns, Sie bald wieder bei uns zu begrüssen.</closing>\n  <pricesIncludeVat>true</pricesIncludeVat>\n  <positions>\n    <item>\n      <nr>1</nr>\n      <articleNr>DZ-12</articleNr>\n      <description>Übernachtung im Doppelzimmer mit Frühstück\nZimmer 12, zwei Personen</description>\n      <quantity>2</quantity>\n      <unit>Nächte</unit>\n      <unitPrice>210</unitPrice>\n      <vatRate>3.8</vatRate>\n      <vatCategory>S</vatCategory>\n      <amount>420.00</amount>\n    </item>\n    <item>\n      <nr>2</nr>\n      <description>Abendessen im Restaurant, 13.11.2026</description>\n      <quantity>1</quantity>\n      <unitPrice>148.5</unitPrice>\n      <vatRate>8.1</vatRate>\n      <vatCategory>S</vatCategory>\n      <amount>148.50</amount>\n    </item>\n    <item>\n      <nr>3</nr>\n      <description>Weine und Getränke</description>\n      <quantity>1</quantity>\n      <unitPrice>62</unitPrice>\n      <vatRate>8.1</vatRate>\n      <vatCategory>S</vatCategory>\n      <amount>62.00</amount>\n    </item>\n    <item>\n      <nr>4</nr>\n      <description>Lunchpaket zum Mitnehmen</description>\n      <quantity>2</quantity>\n      <unit>Stk.</unit>\n      <unitPrice>18.5</unitPrice>\n      <vatRate>2.6</vatRate>\n      <vatCategory>S</vatCategory>\n      <amount>37.00</amount>\n    </item>\n    <item>\n      <nr>5</nr>\n      <description>Kurtaxe</description>\n      <quantity>4</quantity>\n      <unitPrice>3.2</unitPrice>\n      <vatCategory>E</vatCategory>\n      <amount>12.80</amount>\n    </item>\n  </positions>\n  <totals>\n    <positions>680.30</positions>\n    <adjusted>680.30</adjusted>\n    <vatGroup>\n      <category>S</category>\n      <rate>8.1</rate>\n      <net>194.73</net>\n      <vat>15.77</vat>\n      <gross>210.50</gross>\n    </vatGroup>\n    <vatGroup>\n      <category>S</category>\n      <rate>3.8</rate>\n      <net>404.62</net>\n      <vat>15.38</vat>\n      <gross>420.00</gross>\n    </vatGroup>\n    <vatGroup>\n      <category>S</category>\n      <rate>2.6</rate>\n      <net>36.06</net>\n      <vat>0.94</vat>\n      <gross>37.00</gross>\n    </vatGroup>\n    <vatGroup>\n      <category>E</category>\n      <net>12.80</net>\n      <vat>0.00</vat>\n      <gross>12.80</gross>\n    </vatGroup>\n    <net>648.21</net>\n    <vat>32.09</vat>\n    <gross>680.30</gross>\n    <rounding>0.00</rounding>\n    <total>680.30</total>\n    <prepaid>0.00</prepaid>\n    <due>680.30</due>\n  </totals>\n  <payment>\n    <iban>CH4431999123000889012</iban>\n    <creditor>\n      <addressType>STRUCTURED</addressType>\n      <name>Gasthof Löwen Appenzell AG</name>\n      <streetName>Hauptgasse</streetName>\n      <houseNumber>25</houseNumber>\n      <postalCode>9050</postalCode>\n      <city>Appenzell</city>\n      <country>CH</country>\n    </creditor>\n    <amount>680.30</amount>\n    <currency>CHF</currency>\n    <debtor>\n      <addressType>STRUCTURED</addressType>\n      <name>Pia-Maria Rutschmann</name>\n      <streetName>Grosse Marktgasse</streetName>\n      <houseNumber>28</houseNumber>\n      <postalCode>9400</postalCode>\n      <city>Rorschach</city>\n      <country>CH</country>\n    </debtor>\n    <referenceType>QRR</referenceType>\n    <reference>183900000000000000202644710</reference>\n    <billInformation>//S1/10/2026-4471/11/261115/30/123456788/31/261113261115/32/8.1:194.73;3.8:404.62;2.6:36.06;0:12.8/40/0:30</billInformation>\n    <swissPaymentsCode>SPC\n0200\n1\nCH4431999123000889012\nS\nGasthof Löwen Appenzell AG\nHauptgasse\n25\n9050\nAppenzell\nCH\n\n\n\n\n\n\n\n680.30\nCHF\nS\nPia-Maria Rutschmann\nGrosse Marktgasse\n28\n9400\nRorschach\nCH\nQRR\n183900000000000000202644710\n\nEPD\n//S1/10/2026-4471/11/261115/30/123456788/31/261113261115/32/8.1:194.73;3.8:404.62;2.6:36.06;0:12.8/40/0:30</swissPaymentsCode>\n  </payment>\n</invoiceDocument>\n"
  },
  "listInvoiceTemplates >": {
   "application/json": [
@@ -278,7 +278,7 @@ export const examples = {
     "mediaType": "image/png",
     "size": 3,
     "sha256": "039058c6f2c0cb492c533b0a4d14ef77cc0f78abccced5287d84a1a2011cfb81",
-    "createdAt": "2026-11-24T00:29:31.061Z"
+    "createdAt": "2026-11-25T20:23:29.674Z"
    }
   ]
  },
@@ -286,35 +286,46 @@ export const examples = {
   "application/json": {
    "bills": [
     {
-     "source": "file.bin",
-     "page": 1,
+     "source": "terms.xml",
      "payable": true,
      "draft": {
       "creditor": {
-       "name": "Robert Schneider AG",
-       "streetName": "Rue du Lac",
-       "houseNumber": "1268",
-       "postalCode": "2501",
-       "city": "Biel",
+       "name": "Hofkäserei Rheintal AG",
+       "streetName": "Marktgasse 12",
+       "postalCode": "9450",
+       "city": "Altstätten",
        "country": "CH"
       },
-      "iban": "CH4431999123000889012",
-      "currency": "CHF",
-      "amount": 1949.75,
-      "billAmount": 1949.75,
-      "referenceType": "QRR",
-      "reference": "210000000003139471430009017",
-      "message": "Order of 15.06.2026",
+      "iban": "CH5800791123000889012",
+      "currency": "EUR",
+      "amount": 1836.4,
+      "billAmount": 1836.4,
+      "referenceType": "NON",
+      "message": "R-26131 Beratung Wochenmarkt",
       "ultimateDebtor": {
-       "name": "Pia-Maria Rutschmann-Schnyder",
-       "streetName": "Grosse Marktgasse",
-       "houseNumber": "28",
-       "postalCode": "9400",
-       "city": "Rorschach",
-       "country": "CH"
+       "name": "Stadt Freiburg im Breisgau",
+       "streetName": "Rathausplatz 2",
+       "postalCode": "79098",
+       "city": "Freiburg",
+       "country": "DE"
       },
-      "source": "file.bin"
+      "executionDate": "2026-12-25",
+      "source": "terms.xml"
      },
+     "options": [
+      {
+       "kind": "net",
+       "amount": "1836.40",
+       "day": "2026-12-25"
+      },
+      {
+       "kind": "discount",
+       "amount": "1799.67",
+       "day": "2026-12-05",
+       "percent": "2.00",
+       "discount": "36.73"
+      }
+     ],
      "problems": [],
      "notices": []
     }
@@ -324,8 +335,8 @@ export const examples = {
  "validatePaymentOrder <": {
   "application/json": {
    "messageId": "RAPPEN-20261123-0001",
-   "createdAt": "2026-11-24T08:15:00",
-   "executionDate": "2026-11-25",
+   "createdAt": "2026-11-25T08:15:00",
+   "executionDate": "2026-11-26",
    "debtor": {
     "name": "Velowerk Seetal GmbH",
     "iban": "CH1598763000120034506"
@@ -404,7 +415,7 @@ export const examples = {
     "groups": [
      {
       "id": "RAPPEN-20261123-0001-1",
-      "executionDate": "2026-11-25",
+      "executionDate": "2026-11-26",
       "currency": "CHF",
       "type": "D",
       "express": false,
@@ -414,7 +425,7 @@ export const examples = {
      },
      {
       "id": "RAPPEN-20261123-0001-2",
-      "executionDate": "2026-11-25",
+      "executionDate": "2026-11-26",
       "currency": "EUR",
       "type": "S",
       "service": "SEPA",
@@ -431,8 +442,8 @@ export const examples = {
  "createPaymentFile <": {
   "application/json": {
    "messageId": "RAPPEN-20261123-0001",
-   "createdAt": "2026-11-24T08:15:00",
-   "executionDate": "2026-11-25",
+   "createdAt": "2026-11-25T08:15:00",
+   "executionDate": "2026-11-26",
    "debtor": {
     "name": "Velowerk Seetal GmbH",
     "iban": "CH1598763000120034506"
@@ -487,9 +498,9 @@ export const examples = {
   }
  },
  "createPaymentFile >": {
-  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<Document xmlns=\"urn:iso:std:iso:20022:tech:xsd:pain.001.001.09\"><CstmrCdtTrfInitn><GrpHdr><MsgId>RAPPEN-20261123-0001</MsgId><CreDtTm>2026-11-24T08:15:00</CreDtTm><NbOfTxs>1</NbOfTxs><CtrlSum>1500.00</CtrlSum><InitgPty><Nm>Velowerk Seetal GmbH</Nm><CtctDtls><Othr><ChanlTp>NAME</ChanlTp><Id>Rappen</Id></Othr><Othr><ChanlTp>VRSN</ChanlTp><Id>0.1.0</Id></Othr><Othr><ChanlTp>SPSV</ChanlTp><Id>0230</Id></Othr></CtctDtls></InitgPty></GrpHdr><PmtInf><PmtInfId>RAPPEN-20261123-0001-1</PmtInfId><PmtMtd>TRF</PmtMtd><BtchBookg>true</BtchBookg><NbOfTxs>1</NbOfTxs><CtrlSum>1500.00</CtrlSum><ReqdExctnDt><Dt>2026-11-25</Dt></ReqdExctnDt><Dbtr><Nm>Velowerk Seetal GmbH</Nm></Dbtr><DbtrAcct><Id><IBAN>CH1598763000120034506</IBAN></Id></DbtrAcct><DbtrAgt><FinInstnId><ClrSysMmbId><ClrSysId><Cd>CHBCC</Cd></ClrSysId><MmbId>98763</MmbId></ClrSysMmbId></FinInstnId></DbtrAgt><CdtTrfTxInf><PmtId><InstrId>1-1</InstrId><EndToEndId>LF-2026-311</EndToEndId></PmtId><Amt><InstdAmt Ccy=\"CHF\">1500.00</InstdAmt></Amt><UltmtDbtr><Nm>Velowerk Seetal GmbH</Nm><PstlAdr><StrtNm>Bahnweg</StrtNm><BldgNb>3a</BldgNb><PstCd>5707</PstCd><TwnNm>Seengen</TwnNm><Ctry>CH</Ctry></PstlAdr></UltmtDbtr><Cdtr><Nm>Lenz &amp; Töchter AG</Nm><PstlAdr><StrtNm>Mühleweg</StrtNm><BldgNb>12</BldgNb><PstCd>5600</PstCd><TwnNm>Lenzburg</TwnNm><Ctry>CH</Ctry></PstlAdr></Cdtr><CdtrAcct><Id><IBAN>CH2731998000700420011</IBAN></Id></CdtrAcct><RmtInf><Strd><CdtrRefInf><Tp><CdOrPrtry><Prtry>QRR</Prtry></CdOrPrtry></Tp><Ref>000000000000000202611047115</Ref></CdtrRefInf><AddtlRmtInf>Auftrag vom 04.11.2026</AddtlRmtInf></Strd></RmtInf></CdtTrfTxInf></PmtInf></CstmrCdtTrfInitn></Document>",
+  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<Document xmlns=\"urn:iso:std:iso:20022:tech:xsd:pain.001.001.09\"><CstmrCdtTrfInitn><GrpHdr><MsgId>RAPPEN-20261123-0001</MsgId><CreDtTm>2026-11-25T08:15:00</CreDtTm><NbOfTxs>1</NbOfTxs><CtrlSum>1500.00</CtrlSum><InitgPty><Nm>Velowerk Seetal GmbH</Nm><CtctDtls><Othr><ChanlTp>NAME</ChanlTp><Id>Rappen</Id></Othr><Othr><ChanlTp>VRSN</ChanlTp><Id>0.1.0</Id></Othr><Othr><ChanlTp>SPSV</ChanlTp><Id>0230</Id></Othr></CtctDtls></InitgPty></GrpHdr><PmtInf><PmtInfId>RAPPEN-20261123-0001-1</PmtInfId><PmtMtd>TRF</PmtMtd><BtchBookg>true</BtchBookg><NbOfTxs>1</NbOfTxs><CtrlSum>1500.00</CtrlSum><ReqdExctnDt><Dt>2026-11-26</Dt></ReqdExctnDt><Dbtr><Nm>Velowerk Seetal GmbH</Nm></Dbtr><DbtrAcct><Id><IBAN>CH1598763000120034506</IBAN></Id></DbtrAcct><DbtrAgt><FinInstnId><ClrSysMmbId><ClrSysId><Cd>CHBCC</Cd></ClrSysId><MmbId>98763</MmbId></ClrSysMmbId></FinInstnId></DbtrAgt><CdtTrfTxInf><PmtId><InstrId>1-1</InstrId><EndToEndId>LF-2026-311</EndToEndId></PmtId><Amt><InstdAmt Ccy=\"CHF\">1500.00</InstdAmt></Amt><UltmtDbtr><Nm>Velowerk Seetal GmbH</Nm><PstlAdr><StrtNm>Bahnweg</StrtNm><BldgNb>3a</BldgNb><PstCd>5707</PstCd><TwnNm>Seengen</TwnNm><Ctry>CH</Ctry></PstlAdr></UltmtDbtr><Cdtr><Nm>Lenz &amp; Töchter AG</Nm><PstlAdr><StrtNm>Mühleweg</StrtNm><BldgNb>12</BldgNb><PstCd>5600</PstCd><TwnNm>Lenzburg</TwnNm><Ctry>CH</Ctry></PstlAdr></Cdtr><CdtrAcct><Id><IBAN>CH2731998000700420011</IBAN></Id></CdtrAcct><RmtInf><Strd><CdtrRefInf><Tp><CdOrPrtry><Prtry>QRR</Prtry></CdOrPrtry></Tp><Ref>000000000000000202611047115</Ref></CdtrRefInf><AddtlRmtInf>Auftrag vom 04.11.2026</AddtlRmtInf></Strd></RmtInf></CdtTrfTxInf></PmtInf></CstmrCdtTrfInitn></Document>",
   "application/json": {
-   "file": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<Document xmlns=\"urn:iso:std:iso:20022:tech:xsd:pain.001.001.09\"><CstmrCdtTrfInitn><GrpHdr><MsgId>RAPPEN-20261123-0001</MsgId><CreDtTm>2026-11-24T08:15:00</CreDtTm><NbOfTxs>1</NbOfTxs><CtrlSum>1500.00</CtrlSum><InitgPty><Nm>Velowerk Seetal GmbH</Nm><CtctDtls><Othr><ChanlTp>NAME</ChanlTp><Id>Rappen</Id></Othr><Othr><ChanlTp>VRSN</ChanlTp><Id>0.1.0</Id></Othr><Othr><ChanlTp>SPSV</ChanlTp><Id>0230</Id></Othr></CtctDtls></InitgPty></GrpHdr><PmtInf><PmtInfId>RAPPEN-20261123-0001-1</PmtInfId><PmtMtd>TRF</PmtMtd><BtchBookg>true</BtchBookg><NbOfTxs>1</NbOfTxs><CtrlSum>1500.00</CtrlSum><ReqdExctnDt><Dt>2026-11-25</Dt></ReqdExctnDt><Dbtr><Nm>Velowerk Seetal GmbH</Nm></Dbtr><DbtrAcct><Id><IBAN>CH1598763000120034506</IBAN></Id></DbtrAcct><DbtrAgt><FinInstnId><ClrSysMmbId><ClrSysId><Cd>CHBCC</Cd></ClrSysId><MmbId>98763</MmbId></ClrSysMmbId></FinInstnId></DbtrAgt><CdtTrfTxInf><PmtId><InstrId>1-1</InstrId><EndToEndId>LF-2026-311</EndToEndId></PmtId><Amt><InstdAmt Ccy=\"CHF\">1500.00</InstdAmt></Amt><UltmtDbtr><Nm>Velowerk Seetal GmbH</Nm><PstlAdr><StrtNm>Bahnweg</StrtNm><BldgNb>3a</BldgNb><PstCd>5707</PstCd><TwnNm>Seengen</TwnNm><Ctry>CH</Ctry></PstlAdr></UltmtDbtr><Cdtr><Nm>Lenz &amp; Töchter AG</Nm><PstlAdr><StrtNm>Mühleweg</StrtNm><BldgNb>12</BldgNb><PstCd>5600</PstCd><TwnNm>Lenzburg</TwnNm><Ctry>CH</Ctry></PstlAdr></Cdtr><CdtrAcct><Id><IBAN>CH2731998000700420011</IBAN></Id></CdtrAcct><RmtInf><Strd><CdtrRefInf><Tp><CdOrPrtry><Prtry>QRR</Prtry></CdOrPrtry></Tp><Ref>000000000000000202611047115</Ref></CdtrRefInf><AddtlRmtInf>Auftrag vom 04.11.2026</AddtlRmtInf></Strd></RmtInf></CdtTrfTxInf></PmtInf></CstmrCdtTrfInitn></Document>",
+   "file": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<Document xmlns=\"urn:iso:std:iso:20022:tech:xsd:pain.001.001.09\"><CstmrCdtTrfInitn><GrpHdr><MsgId>RAPPEN-20261123-0001</MsgId><CreDtTm>2026-11-25T08:15:00</CreDtTm><NbOfTxs>1</NbOfTxs><CtrlSum>1500.00</CtrlSum><InitgPty><Nm>Velowerk Seetal GmbH</Nm><CtctDtls><Othr><ChanlTp>NAME</ChanlTp><Id>Rappen</Id></Othr><Othr><ChanlTp>VRSN</ChanlTp><Id>0.1.0</Id></Othr><Othr><ChanlTp>SPSV</ChanlTp><Id>0230</Id></Othr></CtctDtls></InitgPty></GrpHdr><PmtInf><PmtInfId>RAPPEN-20261123-0001-1</PmtInfId><PmtMtd>TRF</PmtMtd><BtchBookg>true</BtchBookg><NbOfTxs>1</NbOfTxs><CtrlSum>1500.00</CtrlSum><ReqdExctnDt><Dt>2026-11-26</Dt></ReqdExctnDt><Dbtr><Nm>Velowerk Seetal GmbH</Nm></Dbtr><DbtrAcct><Id><IBAN>CH1598763000120034506</IBAN></Id></DbtrAcct><DbtrAgt><FinInstnId><ClrSysMmbId><ClrSysId><Cd>CHBCC</Cd></ClrSysId><MmbId>98763</MmbId></ClrSysMmbId></FinInstnId></DbtrAgt><CdtTrfTxInf><PmtId><InstrId>1-1</InstrId><EndToEndId>LF-2026-311</EndToEndId></PmtId><Amt><InstdAmt Ccy=\"CHF\">1500.00</InstdAmt></Amt><UltmtDbtr><Nm>Velowerk Seetal GmbH</Nm><PstlAdr><StrtNm>Bahnweg</StrtNm><BldgNb>3a</BldgNb><PstCd>5707</PstCd><TwnNm>Seengen</TwnNm><Ctry>CH</Ctry></PstlAdr></UltmtDbtr><Cdtr><Nm>Lenz &amp; Töchter AG</Nm><PstlAdr><StrtNm>Mühleweg</StrtNm><BldgNb>12</BldgNb><PstCd>5600</PstCd><TwnNm>Lenzburg</TwnNm><Ctry>CH</Ctry></PstlAdr></Cdtr><CdtrAcct><Id><IBAN>CH2731998000700420011</IBAN></Id></CdtrAcct><RmtInf><Strd><CdtrRefInf><Tp><CdOrPrtry><Prtry>QRR</Prtry></CdOrPrtry></Tp><Ref>000000000000000202611047115</Ref></CdtrRefInf><AddtlRmtInf>Auftrag vom 04.11.2026</AddtlRmtInf></Strd></RmtInf></CdtTrfTxInf></PmtInf></CstmrCdtTrfInitn></Document>",
    "notices": [
     {
      "fieldName": "payments[0].amount",
@@ -510,7 +521,7 @@ export const examples = {
    "groups": [
     {
      "id": "RAPPEN-20261123-0001-1",
-     "executionDate": "2026-11-25",
+     "executionDate": "2026-11-26",
      "currency": "CHF",
      "type": "D",
      "express": false,
@@ -546,7 +557,7 @@ export const examples = {
     "groups": [
      {
       "id": "RAPPEN-20261123-0001-1",
-      "executionDate": "2026-11-25",
+      "executionDate": "2026-11-26",
       "currency": "CHF",
       "type": "D",
       "express": false,
@@ -556,7 +567,7 @@ export const examples = {
      },
      {
       "id": "RAPPEN-20261123-0001-2",
-      "executionDate": "2026-11-25",
+      "executionDate": "2026-11-26",
       "currency": "EUR",
       "type": "S",
       "service": "SEPA",
@@ -778,13 +789,40 @@ export const examples = {
    "totals": [],
    "sums": [],
    "seen": [
-    "CH8198765000700420011|T-1|1520.40 CHF|credit",
-    "CH8198765000700420011|T-2|500.00 CHF|credit"
+    "[\"2m\",\"ept8s31hioh4t\",\"1jygbdx1t177rn\",1,\"054\",\"CH8198765000700420011\",0,\"N-20261120-1\",null,null,null,null,null,[\"2026-11-20\"]]",
+    "[\"2t\",\"ept8s31hioh4t.0\",\"CH8198765000700420011\",\"2026-11-20\",\"1520.40\",\"CHF\",\"-\",1,\"reversal\",0,[[\"T-6\",\"1520.40\",\"-\",[[\"QRR\",\"000000000000000202611047115\"]]]],\"B20261120-79\"]"
    ],
    "repeated": 6,
+   "repeats": [
+    {
+     "place": {
+      "file": 0,
+      "statement": 0,
+      "entry": 2
+     },
+     "account": "CH8198765000700420011",
+     "date": "2026-11-20",
+     "amount": 1520.4,
+     "currency": "CHF",
+     "direction": "debit"
+    },
+    {
+     "place": {
+      "file": 0,
+      "statement": 0,
+      "entry": 0
+     },
+     "account": "CH8198765000700420011",
+     "date": "2026-11-20",
+     "amount": 4141.2,
+     "currency": "CHF",
+     "direction": "credit"
+    }
+   ],
+   "open": [],
    "notices": []
   },
-  "text/csv": "date;verdict;bill;currency;amount;direction;payer;payerAccount;reference;message;candidates;reasons\r\n2026-11-20;settled;B1;CHF;1520.40;credit;Velowerk Seetal GmbH;;000000000000000202611047115;\"'=HYPERLINK(\"\"http://x\"\")\";;\r\n2026-11-20;partial;B2;CHF;500.00;credit;;;000000000000000202611047120;;;Still open: 480.00\r\n2026-11-20;double;B1;CHF;1520.40;credit;;;000000000000000202611047115;;;\"The bank left out leading zeros of the reference; The bill was settled before\"\r\n2026-11-20;unknownReference;;CHF;600.40;credit;;;000000000000000202611047994;;;\r\n2026-11-20;converted;B4;CHF;93.10;credit;;;RF78LENZ2026118;;;The payer ordered EUR 100.00, the bank booked CHF 93.10 (0.931)\r\n2026-11-20;reversed;B1;CHF;1520.40;debit;;;000000000000000202611047115;;;Several receipts have this amount: which of them was taken back is not known\r\n"
+  "text/csv": "date;verdict;bill;currency;amount;direction;payer;payerAccount;reference;message;candidates;reasons\r\n2026-11-20;settled;B1;CHF;1520.40;credit;Velowerk Seetal GmbH;;000000000000000202611047115;\"'=HYPERLINK(\"\"http://x\"\")\";;\r\n2026-11-20;double;B1;CHF;1520.40;credit;;;000000000000000202611047115;;;\"The bank left out leading zeros of the reference; The bill was settled before\"\r\n2026-11-20;unknownReference;;CHF;600.40;credit;;;000000000000000202611047994;;;\r\n2026-11-20;partial;B2;CHF;500.00;credit;;;000000000000000202611047120;;;Still open: 480.00\r\n2026-11-20;converted;B4;CHF;93.10;credit;;;RF78LENZ2026118;;;The payer ordered EUR 100.00, the bank booked CHF 93.10 (0.931)\r\n2026-11-20;reversed;B1;CHF;1520.40;debit;;;000000000000000202611047115;;;Several receipts have this amount: which of them was taken back is not known\r\n"
  },
  "createEInvoice >": {
   "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<rsm:CrossIndustryInvoice xmlns:rsm=\"urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100\" xmlns:ram=\"urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100\" xmlns:udt=\"urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100\" xmlns:qdt=\"urn:un:unece:uncefact:data:standard:QualifiedDataType:100\"><rsm:ExchangedDocumentContext><ram:GuidelineSpecifiedDocumentContextParameter><ram:ID>urn:cen.eu:en16931:2017</ram:ID></ram:GuidelineSpecifiedDocumentContextParameter></rsm:ExchangedDocumentContext><rsm:ExchangedDocument><ram:ID>R-26118</ram:ID><ram:TypeCode>380</ram:TypeCode><ram:IssueDateTime><udt:DateTimeString format=\"102\">20260930</udt:DateTimeString></ram:IssueDateTime><ram:IncludedNote><ram:Content>Besten Dank für Ihre Bestellung.</ram:Content></ram:IncludedNote></rsm:ExchangedDocument><rsm:SupplyChainTradeTransaction><ram:IncludedSupplyChainTradeLineItem><ram:AssociatedDocumentLineDocument><ram:LineID>1</ram:LineID></ram:AssociatedDocumentLineDocument><ram:SpecifiedTradeProduct><ram:GlobalID schemeID=\"0160\">7610000001100</ram:GlobalID><ram:SellerAssignedID>1104</ram:SellerAssignedID><ram:Name>Bergkäse, ganzer Laib</ram:Name><ram:Description>Reifung 4 Monate</ram:Description></ram:SpecifiedTradeProduct><ram:SpecifiedLineTradeAgreement><ram:NetPriceProductTradePrice><ram:ChargeAmount>23.40</ram:ChargeAmount></ram:NetPriceProductTradePrice></ram:SpecifiedLineTradeAgreement><ram:SpecifiedLineTradeDelivery><ram:BilledQuantity unitCode=\"KGM\">14.62</ram:BilledQuantity></ram:SpecifiedLineTradeDelivery><ram:SpecifiedLineTradeSettlement><ram:ApplicableTradeTax><ram:TypeCode>VAT</ram:TypeCode><ram:CategoryCode>S</ram:CategoryCode><ram:RateApplicablePercent>2.6</ram:RateApplicablePercent></ram:ApplicableTradeTax><ram:SpecifiedTradeSettlementLineMonetarySummation><ram:LineTotalAmount>342.11</ram:LineTotalAmount></ram:SpecifiedTradeSettlementLineMonetarySummation></ram:SpecifiedLineTradeSettlement></ram:IncludedSupplyChainTradeLineItem><ram:IncludedSupplyChainTradeLineItem><ram:AssociatedDocumentLineDocument><ram:LineID>2</ram:LineID></ram:AssociatedDocumentLineDocument><ram:SpecifiedTradeProduct><ram:Name>Käsehobel aus Buche</ram:Name></ram:SpecifiedTradeProduct><ram:SpecifiedLineTradeAgreement><ram:NetPriceProductTradePrice><ram:ChargeAmount>39.00</ram:ChargeAmount></ram:NetPriceProductTradePrice></ram:SpecifiedLineTradeAgreement><ram:SpecifiedLineTradeDelivery><ram:BilledQuantity unitCode=\"H87\">6</ram:BilledQuantity></ram:SpecifiedLineTradeDelivery><ram:SpecifiedLineTradeSettlement><ram:ApplicableTradeTax><ram:TypeCode>VAT</ram:TypeCode><ram:CategoryCode>S</ram:CategoryCode><ram:RateApplicablePercent>8.1</ram:RateApplicablePercent></ram:ApplicableTradeTax><ram:SpecifiedTradeAllowanceCharge><ram:ChargeIndicator><udt:Indicator>false</udt:Indicator></ram:ChargeIndicator><ram:CalculationPercent>10</ram:CalculationPercent><ram:BasisAmount>234.00</ram:BasisAmount><ram:ActualAmount>23.40</ram:ActualAmount><ram:ReasonCode>95</ram:ReasonCode><ram:Reason>Rabatt</ram:Reason></ram:SpecifiedTradeAllowanceCharge><ram:SpecifiedTradeSettlementLineMonetarySummation><ram:LineTotalAmount>210.60</ram:LineTotalAmount></ram:SpecifiedTradeSettlementLineMonetarySummation></ram:SpecifiedLineTradeSettlement></ram:IncludedSupplyChainTradeLineItem><ram:IncludedSupplyChainTradeLineItem><ram:AssociatedDocumentLineDocument><ram:LineID>3</ram:LineID></ram:AssociatedDocumentLineDocument><ram:SpecifiedTradeProduct><ram:Name>Depot Harassen</ram:Name></ram:SpecifiedTradeProduct><ram:SpecifiedLineTradeAgreement><ram:NetPriceProductTradePrice><ram:ChargeAmount>3.20</ram:ChargeAmount></ram:NetPriceProductTradePrice></ram:SpecifiedLineTradeAgreement><ram:SpecifiedLineTradeDelivery><ram:BilledQuantity unitCode=\"C62\">4</ram:BilledQuantity></ram:SpecifiedLineTradeDelivery><ram:SpecifiedLineTradeSettlement><ram:ApplicableTradeTax><ram:TypeCode>VAT</ram:TypeCode><ram:CategoryCode>E</ram:CategoryCode><ram:RateApplicablePercent>0</ram:RateApplicablePercent></ram:ApplicableTradeTax><ram:SpecifiedTradeSettlementLineMonetarySummation><ram:LineTotalAmount>12.80</ram:LineTotalAmount></ram:SpecifiedTradeSettlementLineMonetarySummation></ram:SpecifiedLineTradeSettlement></ram:IncludedSupplyChainTradeLineItem><ram:ApplicableHeaderTradeAgreement><ram:BuyerReference>BC 2026/0318</ram:BuyerReference><ram:SellerTradeParty><ram:Name>Hofkäserei Rheintal AG</ram:Name><ram:SpecifiedLegalOrganization><ram:ID schemeID=\"0183\">CHE123456788</ram:ID></ram:SpecifiedLegalOrganization><ram:DefinedTradeContact><ram:PersonName>Regula Holzer</ram:PersonName><ram:TelephoneUniversalCommunication><ram:CompleteNumber>+41 71 555 01 40</ram:CompleteNumber></ram:TelephoneUniversalCommunication><ram:EmailURIUniversalCommunication><ram:URIID>r.holzer@kaeserei-rheintal.example</ram:URIID></ram:EmailURIUniversalCommunication></ram:DefinedTradeContact><ram:PostalTradeAddress><ram:PostcodeCode>9450</ram:PostcodeCode><ram:LineOne>Marktgasse 12</ram:LineOne><ram:CityName>Altstätten</ram:CityName><ram:CountryID>CH</ram:CountryID></ram:PostalTradeAddress><ram:URIUniversalCommunication><ram:URIID schemeID=\"0183\">CHE123456788</ram:URIID></ram:URIUniversalCommunication><ram:SpecifiedTaxRegistration><ram:ID schemeID=\"VA\">CHE123456788MWST</ram:ID></ram:SpecifiedTaxRegistration></ram:SellerTradeParty><ram:BuyerTradeParty><ram:ID>C-20715</ram:ID><ram:Name>Spezereien Zentral GmbH</ram:Name><ram:SpecifiedLegalOrganization><ram:ID schemeID=\"0183\">CHE309115740</ram:ID></ram:SpecifiedLegalOrganization><ram:PostalTradeAddress><ram:PostcodeCode>9000</ram:PostcodeCode><ram:LineOne>Zentralplatz 4</ram:LineOne><ram:CityName>St. Gallen</ram:CityName><ram:CountryID>CH</ram:CountryID></ram:PostalTradeAddress><ram:URIUniversalCommunication><ram:URIID schemeID=\"0183\">CHE309115740</ram:URIID></ram:URIUniversalCommunication></ram:BuyerTradeParty></ram:ApplicableHeaderTradeAgreement><ram:ApplicableHeaderTradeDelivery><ram:ActualDeliverySupplyChainEvent><ram:OccurrenceDateTime><udt:DateTimeString format=\"102\">20260928</udt:DateTimeString></ram:OccurrenceDateTime></ram:ActualDeliverySupplyChainEvent></ram:ApplicableHeaderTradeDelivery><ram:ApplicableHeaderTradeSettlement><ram:PaymentReference>183900000000000000020261155</ram:PaymentReference><ram:InvoiceCurrencyCode>CHF</ram:InvoiceCurrencyCode><ram:SpecifiedTradeSettlementPaymentMeans><ram:TypeCode>30</ram:TypeCode><ram:PayeePartyCreditorFinancialAccount><ram:IBANID>CH4431999123000889012</ram:IBANID><ram:AccountName>Hofkäserei Rheintal AG</ram:AccountName></ram:PayeePartyCreditorFinancialAccount></ram:SpecifiedTradeSettlementPaymentMeans><ram:ApplicableTradeTax><ram:CalculatedAmount>18.56</ram:CalculatedAmount><ram:TypeCode>VAT</ram:TypeCode><ram:BasisAmount>229.18</ram:BasisAmount><ram:CategoryCode>S</ram:CategoryCode><ram:RateApplicablePercent>8.1</ram:RateApplicablePercent></ram:ApplicableTradeTax><ram:ApplicableTradeTax><ram:CalculatedAmount>8.63</ram:CalculatedAmount><ram:TypeCode>VAT</ram:TypeCode><ram:BasisAmount>331.84</ram:BasisAmount><ram:CategoryCode>S</ram:CategoryCode><ram:RateApplicablePercent>2.6</ram:RateApplicablePercent></ram:ApplicableTradeTax><ram:ApplicableTradeTax><ram:CalculatedAmount>0.00</ram:CalculatedAmount><ram:TypeCode>VAT</ram:TypeCode><ram:ExemptionReason>Durchlaufposten, nicht Teil des Entgelts</ram:ExemptionReason><ram:BasisAmount>12.42</ram:BasisAmount><ram:CategoryCode>E</ram:CategoryCode><ram:RateApplicablePercent>0</ram:RateApplicablePercent></ram:ApplicableTradeTax><ram:SpecifiedTradeAllowanceCharge><ram:ChargeIndicator><udt:Indicator>false</udt:Indicator></ram:ChargeIndicator><ram:CalculationPercent>3</ram:CalculationPercent><ram:BasisAmount>210.60</ram:BasisAmount><ram:ActualAmount>6.32</ram:ActualAmount><ram:Reason>Treuerabatt</ram:Reason><ram:CategoryTradeTax><ram:TypeCode>VAT</ram:TypeCode><ram:CategoryCode>S</ram:CategoryCode><ram:RateApplicablePercent>8.1</ram:RateApplicablePercent></ram:CategoryTradeTax></ram:SpecifiedTradeAllowanceCharge><ram:SpecifiedTradeAllowanceCharge><ram:ChargeIndicator><udt:Indicator>false</udt:Indicator></ram:ChargeIndicator><ram:CalculationPercent>3</ram:CalculationPercent><ram:BasisAmount>342.11</ram:BasisAmount><ram:ActualAmount>10.27</ram:ActualAmount><ram:Reason>Treuerabatt</ram:Reason><ram:CategoryTradeTax><ram:TypeCode>VAT</ram:TypeCode><ram:CategoryCode>S</ram:CategoryCode><ram:RateApplicablePercent>2.6</ram:RateApplicablePercent></ram:CategoryTradeTax></ram:SpecifiedTradeAllowanceCharge><ram:SpecifiedTradeAllowanceCharge><ram:ChargeIndicator><udt:Indicator>false</udt:Indicator></ram:ChargeIndicator><ram:CalculationPercent>3</ram:CalculationPercent><ram:BasisAmount>12.80</ram:BasisAmount><ram:ActualAmount>0.38</ram:ActualAmount><ram:Reason>Treuerabatt</ram:Reason><ram:CategoryTradeTax><ram:TypeCode>VAT</ram:TypeCode><ram:CategoryCode>E</ram:CategoryCode><ram:RateApplicablePercent>0</ram:RateApplicablePercent></ram:CategoryTradeTax></ram:SpecifiedTradeAllowanceCharge><ram:SpecifiedTradeAllowanceCharge><ram:ChargeIndicator><udt:Indicator>true</udt:Indicator></ram:ChargeIndicator><ram:ActualAmount>24.90</ram:ActualAmount><ram:ReasonCode>FC</ram:ReasonCode><ram:Reason>Kühltransport</ram:Reason><ram:CategoryTradeTax><ram:TypeCode>VAT</ram:TypeCode><ram:CategoryCode>S</ram:CategoryCode><ram:RateApplicablePercent>8.1</ram:RateApplicablePercent></ram:CategoryTradeTax></ram:SpecifiedTradeAllowanceCharge><ram:SpecifiedTradePaymentTerms><ram:Description>Bei Zahlung bis 10.10.2026 2% Skonto: CHF 490.64.\nZahlbar bis 30.10.2026 ohne Abzug.</ram:Description><ram:DueDateDateTime><udt:DateTimeString format=\"102\">20261030</udt:DateTimeString></ram:DueDateDateTime></ram:SpecifiedTradePaymentTerms><ram:SpecifiedTradeSettlementHeaderMonetarySummation><ram:LineTotalAmount>565.51</ram:LineTotalAmount><ram:ChargeTotalAmount>24.90</ram:ChargeTotalAmount><ram:AllowanceTotalAmount>16.97</ram:AllowanceTotalAmount><ram:TaxBasisTotalAmount>573.44</ram:TaxBasisTotalAmount><ram:TaxTotalAmount currencyID=\"CHF\">27.19</ram:TaxTotalAmount><ram:RoundingAmount>0.02</ram:RoundingAmount><ram:GrandTotalAmount>600.63</ram:GrandTotalAmount><ram:TotalPrepaidAmount>100.00</ram:TotalPrepaidAmount><ram:DuePayableAmount>500.65</ram:DuePayableAmount></ram:SpecifiedTradeSettlementHeaderMonetarySummation></ram:ApplicableHeaderTradeSettlement></rsm:SupplyChainTradeTransaction></rsm:CrossIndustryInvoice>"
@@ -795,6 +833,16 @@ export const examples = {
    "syntax": "CII",
    "profile": "en16931",
    "rules": "en16931",
+   "ruleSets": [
+    {
+     "name": "EN 16931 (CEN)",
+     "version": "1.3.16"
+    }
+   ],
+   "uncheckedRules": [
+    "the schema of the syntax",
+    "CII-DT, CII-SR, UBL-CR, UBL-DT, UBL-SR"
+   ],
    "findings": [],
    "remarks": []
   }
@@ -805,6 +853,16 @@ export const examples = {
    "syntax": "CII",
    "profile": "en16931",
    "rules": "en16931",
+   "ruleSets": [
+    {
+     "name": "EN 16931 (CEN)",
+     "version": "1.3.16"
+    }
+   ],
+   "uncheckedRules": [
+    "the schema of the syntax",
+    "CII-DT, CII-SR, UBL-CR, UBL-DT, UBL-SR"
+   ],
    "findings": [],
    "remarks": [],
    "invoice": {
@@ -1005,12 +1063,24 @@ export const examples = {
     "currency": "CHF",
     "reference": "183900000000000000020261155",
     "dueDate": "2026-10-30",
+    "collected": false,
     "accounts": [
      "CH4431999123000889012"
     ],
-    "discounts": []
+    "discounts": [
+     {
+      "percent": "2",
+      "days": 10,
+      "until": "2026-10-10",
+      "amount": "10.01",
+      "payable": "490.64"
+     }
+    ],
+    "instalments": [],
+    "openTerms": []
    },
    "unread": [],
+   "unreadCount": 0,
    "qrInvoice": {
     "creditorInformation": {
      "iban": "CH4431999123000889012",
@@ -1883,6 +1953,101 @@ export const examples = {
  "exampleBulkCsv >": {
   "text/plain": "CdtrInf/IBAN;CdtrInf/Cdtr/AdrTp;CdtrInf/Cdtr/Name;CdtrInf/Cdtr/StrtNmOrAdrLine1;CdtrInf/Cdtr/BldgNbOrAdrLine2;CdtrInf/Cdtr/PstCd;CdtrInf/Cdtr/TwnNm;CdtrInf/Cdtr/Ctry;CcyAmt/Amt;CcyAmt/Ccy;UltmtDbtr/AdrTp;UltmtDbtr/Name;UltmtDbtr/StrtNmOrAdrLine1;UltmtDbtr/BldgNbOrAdrLine2;UltmtDbtr/PstCd;UltmtDbtr/TwnNm;UltmtDbtr/Ctry;RmtInf/Tp;RmtInf/Ref;RmtInf/AddInf/Ustrd;RmtInf/AddInf/StrdBkgInf;AltPmtInf/AltPmt;AltPmtInf/AltPmt;Language\r\nCH4431999123000889012;S;Robert Schneider AG;Rue du Lac;1268;2501;Biel;CH;1949.75;CHF;S;Pia-Maria Rutschmann-Schnyder;Grosse Marktgasse;28;9400;Rorschach;CH;QRR;210000000003139471430009017;Order of 15.06.2026;\"//S1/10/10201409/11/260615/20/1400.000-53/30/106017086/32/8.1/40/2:10;0:30\";eBill/B/pia.rutschmann@example.com;;de\r\nCH5800791123000889012;S;Robert Schneider AG;Rue du Lac;1268;2501;Biel;CH;199.95;EUR;S;Pia-Maria Rutschmann-Schnyder;Grosse Marktgasse;28;9400;Rorschach;CH;SCOR;RF18539007547034;;;;;fr\r\nCH5800791123000889012;S;Robert Schneider AG;Rue du Lac;1268;2501;Biel;CH;199.95;CHF;S;Pia-Maria Rutschmann-Schnyder;Grosse Marktgasse;28;9400;Rorschach;CH;NON;;Donation to the winter relief fund;;;;it\r\n"
  },
+ "examplePaymentOrder >": {
+  "application/json": {
+   "messageId": "RAPPEN-20261123-0001",
+   "createdAt": "2026-11-21T08:15:00",
+   "executionDate": "2026-11-23",
+   "debtor": {
+    "name": "Velowerk Seetal GmbH",
+    "iban": "CH1598763000120034506"
+   },
+   "batchBooking": true,
+   "software": {
+    "name": "Rappen",
+    "version": "0.1.0"
+   },
+   "payments": [
+    {
+     "creditor": {
+      "name": "Lenz & Töchter AG",
+      "streetName": "Mühleweg",
+      "houseNumber": "12",
+      "postalCode": "5600",
+      "city": "Lenzburg",
+      "country": "CH"
+     },
+     "iban": "CH2731998000700420011",
+     "currency": "CHF",
+     "amount": 1520.4,
+     "referenceType": "QRR",
+     "reference": "000000000000000202611047115",
+     "message": "Auftrag vom 04.11.2026",
+     "ultimateDebtor": {
+      "name": "Velowerk Seetal GmbH",
+      "streetName": "Bahnweg",
+      "houseNumber": "3a",
+      "postalCode": "5707",
+      "city": "Seengen",
+      "country": "CH"
+     },
+     "endToEndId": "LF-2026-311"
+    },
+    {
+     "creditor": {
+      "name": "Aare Papier Genossenschaft",
+      "streetName": "Uferstrasse 8",
+      "postalCode": "5000",
+      "city": "Aarau",
+      "country": "CH"
+     },
+     "iban": "CH6998765000000815002",
+     "currency": "CHF",
+     "amount": 249.25,
+     "referenceType": "SCOR",
+     "reference": "RF72AARE20260917",
+     "endToEndId": "LF-2026-312"
+    }
+   ]
+  }
+ },
+ "examplePaymentFile >": {
+  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<Document xmlns=\"urn:iso:std:iso:20022:tech:xsd:pain.001.001.09\"><CstmrCdtTrfInitn><GrpHdr><MsgId>RAPPEN-20261123-0001</MsgId><CreDtTm>2026-11-21T08:15:00</CreDtTm><NbOfTxs>4</NbOfTxs><CtrlSum>2319.65</CtrlSum><InitgPty><Nm>Velowerk Seetal GmbH</Nm><CtctDtls><Othr><ChanlTp>NAME</ChanlTp><Id>Rappen</Id></Othr><Othr><ChanlTp>VRSN</ChanlTp><Id>0.1.0</Id></Othr><Othr><ChanlTp>SPSV</ChanlTp><Id>0230</Id></Othr></CtctDtls></InitgPty></GrpHdr><PmtInf><PmtInfId>RAPPEN-20261123-0001-1</PmtInfId><PmtMtd>TRF</PmtMtd><BtchBookg>true</BtchBookg><NbOfTxs>3</NbOfTxs><CtrlSum>1919.65</CtrlSum><ReqdExctnDt><Dt>2026-11-23</Dt></ReqdExctnDt><Dbtr><Nm>Velowerk Seetal GmbH</Nm></Dbtr><DbtrAcct><Id><IBAN>CH1598763000120034506</IBAN></Id></DbtrAcct><DbtrAgt><FinInstnId><ClrSysMmbId><ClrSysId><Cd>CHBCC</Cd></ClrSysId><MmbId>98763</MmbId></ClrSysMmbId></FinInstnId></DbtrAgt><CdtTrfTxInf><PmtId><InstrId>1-1</InstrId><EndToEndId>LF-2026-311</EndToEndId></PmtId><Amt><InstdAmt Ccy=\"CHF\">1520.40</InstdAmt></Amt><UltmtDbtr><Nm>Velowerk Seetal GmbH</Nm><PstlAdr><StrtNm>Bahnweg</StrtNm><BldgNb>3a</BldgNb><PstCd>5707</PstCd><TwnNm>Seengen</TwnNm><Ctry>CH</Ctry></PstlAdr></UltmtDbtr><Cdtr><Nm>Lenz &amp; Töchter AG</Nm><PstlAdr><StrtNm>Mühleweg</StrtNm><BldgNb>12</BldgNb><PstCd>5600</PstCd><TwnNm>Lenzburg</TwnNm><Ctry>CH</Ctry></PstlAdr></Cdtr><CdtrAcct><Id><IBAN>CH2731998000700420011</IBAN></Id></CdtrAcct><RmtInf><Strd><CdtrRefInf><Tp><CdOrPrtry><Prtry>QRR</Prtry></CdOrPrtry></Tp><Ref>000000000000000202611047115</Ref></CdtrRefInf><AddtlRmtInf>Auftrag vom 04.11.2026</AddtlRmtInf></Strd></RmtInf></CdtTrfTxInf><CdtTrfTxInf><PmtId><InstrId>1-2</InstrId><EndToEndId>LF-2026-312</EndToEndId></PmtId><Amt><InstdAmt Ccy=\"CHF\">249.25</InstdAmt></Amt><Cdtr><Nm>Aare Papier Genossenschaft</Nm><PstlAdr><StrtNm>Uferstrasse 8</StrtNm><PstCd>5000</PstCd><TwnNm>Aarau</TwnNm><Ctry>CH</Ctry></PstlAdr></Cdtr><CdtrAcct><Id><IBAN>CH6998765000000815002</IBAN></Id></CdtrAcct><RmtInf><Strd><CdtrRefInf><Tp><CdOrPrtry><Cd>SCOR</Cd></CdOrPrtry></Tp><Ref>RF72AARE20260917</Ref></CdtrRefInf></Strd></RmtInf></CdtTrfTxInf><CdtTrfTxInf><PmtId><InstrId>1-3</InstrId><EndToEndId>NOTPROVIDED</EndToEndId></PmtId><Amt><InstdAmt Ccy=\"CHF\">150.00</InstdAmt></Amt><Cdtr><Nm>Verein Alpengarten</Nm><PstlAdr><PstCd>9490</PstCd><TwnNm>Vaduz</TwnNm><Ctry>LI</Ctry></PstlAdr></Cdtr><CdtrAcct><Id><IBAN>LI7098764000003300117</IBAN></Id></CdtrAcct><RmtInf><Ustrd>Gönnerbeitrag 2026</Ustrd></RmtInf></CdtTrfTxInf></PmtInf><PmtInf><PmtInfId>RAPPEN-20261123-0001-2</PmtInfId><PmtMtd>TRF</PmtMtd><BtchBookg>true</BtchBookg><NbOfTxs>1</NbOfTxs><CtrlSum>400.00</CtrlSum><PmtTpInf><SvcLvl><Cd>SEPA</Cd></SvcLvl></PmtTpInf><ReqdExctnDt><Dt>2026-11-23</Dt></ReqdExctnDt><Dbtr><Nm>Velowerk Seetal GmbH</Nm></Dbtr><DbtrAcct><Id><IBAN>CH1598763000120034506</IBAN></Id></DbtrAcct><DbtrAgt><FinInstnId><ClrSysMmbId><ClrSysId><Cd>CHBCC</Cd></ClrSysId><MmbId>98763</MmbId></ClrSysMmbId></FinInstnId></DbtrAgt><ChrgBr>SLEV</ChrgBr><CdtTrfTxInf><PmtId><InstrId>2-1</InstrId><EndToEndId>LF-2026-313</EndToEndId></PmtId><Amt><InstdAmt Ccy=\"EUR\">400.00</InstdAmt></Amt><Cdtr><Nm>Radteile Nord GmbH</Nm><PstlAdr><StrtNm>Hafenring</StrtNm><BldgNb>44</BldgNb><PstCd>20457</PstCd><TwnNm>Hamburg</TwnNm><Ctry>DE</Ctry></PstlAdr></Cdtr><CdtrAcct><Id><IBAN>DE90999999990000004711</IBAN></Id></CdtrAcct><RmtInf><Ustrd>Rechnung 88-2026, Kunde 1207</Ustrd></RmtInf></CdtTrfTxInf></PmtInf></CstmrCdtTrfInitn></Document>"
+ },
+ "examplePaymentStatus >": {
+  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<Document xmlns=\"urn:iso:std:iso:20022:tech:xsd:pain.002.001.10\"><CstmrPmtStsRpt>\n  <GrpHdr><MsgId>BK-7781-B</MsgId><CreDtTm>2026-11-23T08:21:40</CreDtTm><InitgPty><Nm>Testbank</Nm></InitgPty></GrpHdr>\n  <OrgnlGrpInfAndSts><OrgnlMsgId>RAPPEN-20261123-0001</OrgnlMsgId><OrgnlMsgNmId>pain.001.001.09</OrgnlMsgNmId><OrgnlNbOfTxs>4</OrgnlNbOfTxs><OrgnlCtrlSum>2319.65</OrgnlCtrlSum><GrpSts>PART</GrpSts></OrgnlGrpInfAndSts>\n  <OrgnlPmtInfAndSts><OrgnlPmtInfId>RAPPEN-20261123-0001-1</OrgnlPmtInfId><PmtInfSts>PART</PmtInfSts>\n   <TxInfAndSts><OrgnlInstrId>1-2</OrgnlInstrId><OrgnlEndToEndId>LF-2026-312</OrgnlEndToEndId><TxSts>RJCT</TxSts><StsRsnInf><Rsn><Cd>AC01</Cd></Rsn><AddtlInf>Konto ungueltig</AddtlInf></StsRsnInf></TxInfAndSts></OrgnlPmtInfAndSts>\n  <OrgnlPmtInfAndSts><OrgnlPmtInfId>RAPPEN-20261123-0001-2</OrgnlPmtInfId><PmtInfSts>ACWC</PmtInfSts><StsRsnInf><Rsn><Cd>DT06</Cd></Rsn><AddtlInf>Ausfuehrung am 27.11.2026</AddtlInf></StsRsnInf></OrgnlPmtInfAndSts>\n</CstmrPmtStsRpt></Document>\n"
+ },
+ "exampleBankStatement >": {
+  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<Document xmlns=\"urn:iso:std:iso:20022:tech:xsd:camt.054.001.08\"><BkToCstmrDbtCdtNtfctn>\n <GrpHdr><MsgId>N-20261120-1</MsgId><CreDtTm>2026-11-20T23:10:00</CreDtTm><MsgPgntn><PgNb>1</PgNb><LastPgInd>true</LastPgInd></MsgPgntn></GrpHdr>\n <Ntfctn><Id>N-20261120-1-1</Id><CreDtTm>2026-11-20T23:10:00</CreDtTm><Acct><Id><IBAN>CH8198765000700420011</IBAN></Id><Ccy>CHF</Ccy></Acct>\n  <Ntry><NtryRef>CH2731998000700420011</NtryRef><Amt Ccy=\"CHF\">4141.20</Amt><CdtDbtInd>CRDT</CdtDbtInd><RvslInd>false</RvslInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-11-20</Dt></BookgDt><ValDt><Dt>2026-11-20</Dt></ValDt><AcctSvcrRef>B20261120-77</AcctSvcrRef>\n   <BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>RCDT</Cd><SubFmlyCd>VCOM</SubFmlyCd></Fmly></Domn></BkTxCd>\n   <NtryDtls><Btch><NbOfTxs>4</NbOfTxs></Btch>\n    <TxDtls><Refs><AcctSvcrRef>T-1</AcctSvcrRef><EndToEndId>LF-2026-311</EndToEndId></Refs><Amt Ccy=\"CHF\">1520.40</Amt><CdtDbtInd>CRDT</CdtDbtInd><RltdPties><Dbtr><Pty><Nm>Velowerk Seetal GmbH</Nm></Pty></Dbtr></RltdPties><RmtInf><Strd><CdtrRefInf><Tp><CdOrPrtry><Prtry>QRR</Prtry></CdOrPrtry></Tp><Ref>000000000000000202611047115</Ref></CdtrRefInf><AddtlRmtInf>Auftrag vom 04.11.2026</AddtlRmtInf></Strd></RmtInf></TxDtls>\n    <TxDtls><Refs><AcctSvcrRef>T-2</AcctSvcrRef><EndToEndId>NOTPROVIDED</EndToEndId></Refs><Amt Ccy=\"CHF\">500</Amt><CdtDbtInd>CRDT</CdtDbtInd><RmtInf><Strd><CdtrRefInf><Tp><CdOrPrtry><Prtry>QRR</Prtry></CdOrPrtry></Tp><Ref>000000000000000202611047120</Ref></CdtrRefInf><AddtlRmtInf>?REJECT?0</AddtlRmtInf><AddtlRmtInf>?ERROR?000</AddtlRmtInf></Strd></RmtInf></TxDtls>\n    <TxDtls><Refs><AcctSvcrRef>T-3</AcctSvcrRef></Refs><Amt Ccy=\"CHF\">1520.40</Amt><CdtDbtInd>CRDT</CdtDbtInd><RmtInf><Strd><CdtrRefInf><Tp><CdOrPrtry><Prtry>QRR</Prtry></CdOrPrtry></Tp><Ref>202611047115</Ref></CdtrRefInf></Strd></RmtInf></TxDtls>\n    <TxDtls><Refs><AcctSvcrRef>T-4</AcctSvcrRef></Refs><Amt Ccy=\"CHF\">600.40</Amt><CdtDbtInd>CRDT</CdtDbtInd><RmtInf><Strd><CdtrRefInf><Tp><CdOrPrtry><Prtry>QRR</Prtry></CdOrPrtry></Tp><Ref>000000000000000202611047994</Ref></CdtrRefInf></Strd></RmtInf></TxDtls></NtryDtls></Ntry>\n  <Ntry><NtryRef>CH8198765000700420011</NtryRef><Amt Ccy=\"CHF\">93.10</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-11-20</Dt></BookgDt><ValDt><Dt>2026-11-20</Dt></ValDt><AcctSvcrRef>B20261120-78</AcctSvcrRef>\n   <BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>RCDT</Cd><SubFmlyCd>XBCT</SubFmlyCd></Fmly></Domn></BkTxCd>\n   <NtryDtls><TxDtls><Refs><AcctSvcrRef>T-5</AcctSvcrRef></Refs><Amt Ccy=\"CHF\">93.10</Amt><CdtDbtInd>CRDT</CdtDbtInd><AmtDtls><InstdAmt><Amt Ccy=\"EUR\">100.00</Amt></InstdAmt><TxAmt><Amt Ccy=\"EUR\">100.00</Amt><CcyXchg><SrcCcy>EUR</SrcCcy><TrgtCcy>CHF</TrgtCcy><UnitCcy>EUR</UnitCcy><XchgRate>0.931</XchgRate></CcyXchg></TxAmt></AmtDtls><Chrgs><Rcrd><Amt Ccy=\"CHF\">2.00</Amt><CdtDbtInd>DBIT</CdtDbtInd><ChrgInclInd>false</ChrgInclInd></Rcrd></Chrgs><RmtInf><Strd><CdtrRefInf><Tp><CdOrPrtry><Cd>SCOR</Cd></CdOrPrtry></Tp><Ref>rf78 LENZ 2026 118</Ref></CdtrRefInf></Strd></RmtInf></TxDtls></NtryDtls></Ntry>\n  <Ntry><Amt Ccy=\"CHF\">1520.40</Amt><CdtDbtInd>DBIT</CdtDbtInd><RvslInd>true</RvslInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-11-20</Dt></BookgDt><ValDt><Dt>2026-11-20</Dt></ValDt><AcctSvcrRef>B20261120-79</AcctSvcrRef>\n   <BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>RCDT</Cd><SubFmlyCd>DAJT</SubFmlyCd></Fmly></Domn></BkTxCd>\n   <NtryDtls><TxDtls><Refs><AcctSvcrRef>T-6</AcctSvcrRef></Refs><Amt Ccy=\"CHF\">1520.40</Amt><CdtDbtInd>DBIT</CdtDbtInd><RmtInf><Strd><CdtrRefInf><Tp><CdOrPrtry><Prtry>QRR</Prtry></CdOrPrtry></Tp><Ref>000000000000000202611047115</Ref></CdtrRefInf></Strd></RmtInf></TxDtls></NtryDtls></Ntry>\n </Ntfctn></BkToCstmrDbtCdtNtfctn></Document>\n"
+ },
+ "exampleOpenBills >": {
+  "application/json": {
+   "bills": [
+    {
+     "id": "B1",
+     "iban": "CH2731998000700420011",
+     "referenceType": "QRR",
+     "reference": "000000000000000202611047115",
+     "amount": 1520.4,
+     "currency": "CHF"
+    },
+    {
+     "id": "B2",
+     "iban": "CH2731998000700420011",
+     "referenceType": "QRR",
+     "reference": "000000000000000202611047120",
+     "amount": 980,
+     "currency": "CHF"
+    }
+   ],
+   "accounts": [
+    {
+     "iban": "CH8198765000700420011",
+     "qrIban": "CH2731998000700420011"
+    }
+   ]
+  }
+ },
  "exampleEInvoiceDelivery >": {
   "application/json": {
    "language": "de",
@@ -2301,10 +2466,10 @@ export const examples = {
   "application/json": {
    "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
    "businessCase": {
-    "referenceNumber": "EX-2026-11-21-7FCE63D253D7",
+    "referenceNumber": "EX-2026-11-21-6EAB77E254E5",
     "businessCaseDate": "2026-11-21",
     "totalAmount": {
-     "value": 197.12,
+     "value": 265.06,
      "currencyCode": "CHF"
     },
     "referencedBill": {
@@ -2329,13 +2494,13 @@ export const examples = {
       "accountAndReference": {
        "generic": {
         "referenceType": "QRR",
-        "referenceStructured": "000000076606264242670975114",
+        "referenceStructured": "000000393510389940238480286",
         "referenceUnstructured": "Zahlungserinnerung mit Mahngebühr",
         "iban": "CH4431999123000889012"
        }
       },
       "amount": {
-       "value": 197.12,
+       "value": 265.06,
        "currencyCode": "CHF"
       },
       "dueDate": "2026-12-21",
@@ -2344,16 +2509,16 @@ export const examples = {
     }
    }
   },
-  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<reminderRequest xmlns=\"urn:rappen:ebill:business-case:1\">\n  <pdf>JVBERi0xLjcKJcOkw7zDtsOf</pdf>\n  <businessCase>\n    <referenceNumber>EX-2026-11-21-880AEBDCEFBB</referenceNumber>\n    <businessCaseDate>2026-11-21</businessCaseDate>\n    <totalAmount>\n      <value>265.17</value>\n      <currencyCode>CHF</currencyCode>\n    </totalAmount>\n    <billRecipient>\n      <emailAddress>petra.muster.fbb+allowed@example.org</emailAddress>\n      <name>Muster Petra</name>\n      <address>\n        <structuredAddress>\n          <street>Seestrasse</street>\n          <buildingNumber>7</buildingNumber>\n          <city>Thun</city>\n          <postalCode>3600</postalCode>\n          <countryCode>CH</countryCode>\n        </structuredAddress>\n      </address>\n    </billRecipient>\n    <singlePayment>\n      <paymentMode>EBILL</paymentMode>\n      <paymentInformation>\n        <accountAndReference>\n          <generic>\n            <referenceType>QRR</referenceType>\n            <referenceStructured>000000051215590137635959267</referenceStructured>\n            <referenceUnstructured>Zahlungserinnerung mit Mahngebühr</referenceUnstructured>\n            <iban>CH4431999123000889012</iban>\n          </generic>\n        </accountAndReference>\n        <amount>\n          <value>265.17</value>\n          <currencyCode>CHF</currencyCode>\n        </amount>\n        <dueDate>2026-12-21</dueDate>\n        <payableAmountCanBeModified>false</payableAmountCanBeModified>\n      </paymentInformation>\n    </singlePayment>\n  </businessCase>\n</reminderRequest>\n"
+  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<reminderRequest xmlns=\"urn:rappen:ebill:business-case:1\">\n  <pdf>JVBERi0xLjcKJcOkw7zDtsOf</pdf>\n  <businessCase>\n    <referenceNumber>EX-2026-11-21-61E335A7FEAE</referenceNumber>\n    <businessCaseDate>2026-11-21</businessCaseDate>\n    <totalAmount>\n      <value>167.23</value>\n      <currencyCode>CHF</currencyCode>\n    </totalAmount>\n    <billRecipient>\n      <emailAddress>petra.muster.eae+allowed@example.org</emailAddress>\n      <name>Muster Petra</name>\n      <address>\n        <structuredAddress>\n          <street>Seestrasse</street>\n          <buildingNumber>7</buildingNumber>\n          <city>Thun</city>\n          <postalCode>3600</postalCode>\n          <countryCode>CH</countryCode>\n        </structuredAddress>\n      </address>\n    </billRecipient>\n    <singlePayment>\n      <paymentMode>EBILL</paymentMode>\n      <paymentInformation>\n        <accountAndReference>\n          <generic>\n            <referenceType>QRR</referenceType>\n            <referenceStructured>000000406696408940468145625</referenceStructured>\n            <referenceUnstructured>Zahlungserinnerung mit Mahngebühr</referenceUnstructured>\n            <iban>CH4431999123000889012</iban>\n          </generic>\n        </accountAndReference>\n        <amount>\n          <value>167.23</value>\n          <currencyCode>CHF</currencyCode>\n        </amount>\n        <dueDate>2026-12-21</dueDate>\n        <payableAmountCanBeModified>false</payableAmountCanBeModified>\n      </paymentInformation>\n    </singlePayment>\n  </businessCase>\n</reminderRequest>\n"
  },
  "exampleReminderWithWorkflow >": {
   "application/json": {
    "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
    "businessCase": {
-    "referenceNumber": "EX-2026-11-21-26C1FAA2AB22",
+    "referenceNumber": "EX-2026-11-21-A6C4CA919C20",
     "businessCaseDate": "2026-11-21",
     "totalAmount": {
-     "value": 192.58,
+     "value": 239.55,
      "currencyCode": "CHF"
     },
     "referencedBill": {
@@ -2378,13 +2543,13 @@ export const examples = {
       "accountAndReference": {
        "generic": {
         "referenceType": "QRR",
-        "referenceStructured": "000000219527255810220788038",
+        "referenceStructured": "000000134111942732646892840",
         "referenceUnstructured": "Zahlungserinnerung mit Mahngebühr",
         "iban": "CH4431999123000889012"
        }
       },
       "amount": {
-       "value": 192.58,
+       "value": 239.55,
        "currencyCode": "CHF"
       },
       "dueDate": "2026-12-21",
@@ -2400,7 +2565,7 @@ export const examples = {
      "deliveryDateStart": "2026-11-07",
      "deliveryDateEnd": "2026-11-21",
      "netAmount": {
-      "value": 178.15,
+      "value": 221.6,
       "currencyCode": "CHF"
      },
      "vatRates": {
@@ -2408,11 +2573,11 @@ export const examples = {
        {
         "percentage": 8.1,
         "taxBaseAmount": {
-         "value": 178.15,
+         "value": 221.6,
          "currencyCode": "CHF"
         },
         "taxAmount": {
-         "value": 14.43,
+         "value": 17.95,
          "currencyCode": "CHF"
         }
        }
@@ -2422,20 +2587,20 @@ export const examples = {
     }
    }
   },
-  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<reminderRequest xmlns=\"urn:rappen:ebill:business-case:1\">\n  <pdf>JVBERi0xLjcKJcOkw7zDtsOf</pdf>\n  <businessCase>\n    <referenceNumber>EX-2026-11-21-00C6AAB8D55E</referenceNumber>\n    <businessCaseDate>2026-11-21</businessCaseDate>\n    <totalAmount>\n      <value>199.55</value>\n      <currencyCode>CHF</currencyCode>\n    </totalAmount>\n    <billRecipient>\n      <emailAddress>petra.muster.55e+allowed@example.org</emailAddress>\n      <name>Muster Petra</name>\n      <address>\n        <structuredAddress>\n          <street>Seestrasse</street>\n          <buildingNumber>7</buildingNumber>\n          <city>Thun</city>\n          <postalCode>3600</postalCode>\n          <countryCode>CH</countryCode>\n        </structuredAddress>\n      </address>\n    </billRecipient>\n    <singlePayment>\n      <paymentMode>EBILL</paymentMode>\n      <paymentInformation>\n        <accountAndReference>\n          <generic>\n            <referenceType>QRR</referenceType>\n            <referenceStructured>000000166388068737502252167</referenceStructured>\n            <referenceUnstructured>Zahlungserinnerung mit Mahngebühr</referenceUnstructured>\n            <iban>CH4431999123000889012</iban>\n          </generic>\n        </accountAndReference>\n        <amount>\n          <value>199.55</value>\n          <currencyCode>CHF</currencyCode>\n        </amount>\n        <dueDate>2026-12-21</dueDate>\n        <payableAmountCanBeModified>false</payableAmountCanBeModified>\n      </paymentInformation>\n    </singlePayment>\n    <workflow>\n      <vatEnterpriseIdentificationNumbers>\n        <vatEnterpriseIdentificationNumber>CHE123456788MWST</vatEnterpriseIdentificationNumber>\n      </vatEnterpriseIdentificationNumbers>\n      <deliveryDateStart>2026-11-07</deliveryDateStart>\n      <deliveryDateEnd>2026-11-21</deliveryDateEnd>\n      <netAmount>\n        <value>184.60</value>\n        <currencyCode>CHF</currencyCode>\n      </netAmount>\n      <vatRates>\n        <vatRate>\n          <percentage>8.1</percentage>\n          <taxBaseAmount>\n            <value>184.60</value>\n            <currencyCode>CHF</currencyCode>\n          </taxBaseAmount>\n          <taxAmount>\n            <value>14.95</value>\n            <currencyCode>CHF</currencyCode>\n          </taxAmount>\n        </vatRate>\n      </vatRates>\n      <caseReferenceForBillRecipient>Bestellung 4711</caseReferenceForBillRecipient>\n    </workflow>\n  </businessCase>\n</reminderRequest>\n"
+  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<reminderRequest xmlns=\"urn:rappen:ebill:business-case:1\">\n  <pdf>JVBERi0xLjcKJcOkw7zDtsOf</pdf>\n  <businessCase>\n    <referenceNumber>EX-2026-11-21-CB97449A5ED0</referenceNumber>\n    <businessCaseDate>2026-11-21</businessCaseDate>\n    <totalAmount>\n      <value>268.25</value>\n      <currencyCode>CHF</currencyCode>\n    </totalAmount>\n    <billRecipient>\n      <emailAddress>petra.muster.ed0+allowed@example.org</emailAddress>\n      <name>Muster Petra</name>\n      <address>\n        <structuredAddress>\n          <street>Seestrasse</street>\n          <buildingNumber>7</buildingNumber>\n          <city>Thun</city>\n          <postalCode>3600</postalCode>\n          <countryCode>CH</countryCode>\n        </structuredAddress>\n      </address>\n    </billRecipient>\n    <singlePayment>\n      <paymentMode>EBILL</paymentMode>\n      <paymentInformation>\n        <accountAndReference>\n          <generic>\n            <referenceType>QRR</referenceType>\n            <referenceStructured>000000000425862995825764596</referenceStructured>\n            <referenceUnstructured>Zahlungserinnerung mit Mahngebühr</referenceUnstructured>\n            <iban>CH4431999123000889012</iban>\n          </generic>\n        </accountAndReference>\n        <amount>\n          <value>268.25</value>\n          <currencyCode>CHF</currencyCode>\n        </amount>\n        <dueDate>2026-12-21</dueDate>\n        <payableAmountCanBeModified>false</payableAmountCanBeModified>\n      </paymentInformation>\n    </singlePayment>\n    <workflow>\n      <vatEnterpriseIdentificationNumbers>\n        <vatEnterpriseIdentificationNumber>CHE123456788MWST</vatEnterpriseIdentificationNumber>\n      </vatEnterpriseIdentificationNumbers>\n      <deliveryDateStart>2026-11-07</deliveryDateStart>\n      <deliveryDateEnd>2026-11-21</deliveryDateEnd>\n      <netAmount>\n        <value>248.15</value>\n        <currencyCode>CHF</currencyCode>\n      </netAmount>\n      <vatRates>\n        <vatRate>\n          <percentage>8.1</percentage>\n          <taxBaseAmount>\n            <value>248.15</value>\n            <currencyCode>CHF</currencyCode>\n          </taxBaseAmount>\n          <taxAmount>\n            <value>20.10</value>\n            <currencyCode>CHF</currencyCode>\n          </taxAmount>\n        </vatRate>\n      </vatRates>\n      <caseReferenceForBillRecipient>Bestellung 4711</caseReferenceForBillRecipient>\n    </workflow>\n  </businessCase>\n</reminderRequest>\n"
  },
  "exampleInstalmentBill >": {
   "application/json": {
    "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
    "businessCase": {
-    "referenceNumber": "EX-2026-11-21-0801EC90A87E",
+    "referenceNumber": "EX-2026-11-21-263EE5CACA8B",
     "businessCaseDate": "2026-11-21",
     "totalAmount": {
-     "value": 1380,
+     "value": 1329.14,
      "currencyCode": "CHF"
     },
     "billRecipient": {
-     "emailAddress": "petra.muster.87e+allowed@example.org",
+     "emailAddress": "petra.muster.a8b+allowed@example.org",
      "name": "Muster Petra",
      "address": {
       "structuredAddress": {
@@ -2463,13 +2628,13 @@ export const examples = {
            "accountAndReference": {
             "generic": {
              "referenceType": "QRR",
-             "referenceStructured": "000000011925516872330946486",
+             "referenceStructured": "000000106418353026743296311",
              "referenceUnstructured": "Lehrgang Buchhaltung, Rate",
              "iban": "CH4431999123000889012"
             }
            },
            "amount": {
-            "value": 460,
+            "value": 443.05,
             "currencyCode": "CHF"
            },
            "dueDate": "2026-12-21",
@@ -2483,13 +2648,13 @@ export const examples = {
            "accountAndReference": {
             "generic": {
              "referenceType": "QRR",
-             "referenceStructured": "000000012093293067701255510",
+             "referenceStructured": "000000104740591132110663444",
              "referenceUnstructured": "Lehrgang Buchhaltung, Rate",
              "iban": "CH4431999123000889012"
             }
            },
            "amount": {
-            "value": 460,
+            "value": 443.05,
             "currencyCode": "CHF"
            },
            "dueDate": "2027-01-20",
@@ -2512,13 +2677,13 @@ export const examples = {
            "accountAndReference": {
             "generic": {
              "referenceType": "QRR",
-             "referenceStructured": "000000025795315327563335935",
+             "referenceStructured": "000000353368259110977387688",
              "referenceUnstructured": "Lehrgang Buchhaltung, ganzer Betrag",
              "iban": "CH4431999123000889012"
             }
            },
            "amount": {
-            "value": 1380,
+            "value": 1329.14,
             "currencyCode": "CHF"
            },
            "dueDate": "2026-12-21",
@@ -2532,20 +2697,20 @@ export const examples = {
     }
    }
   },
-  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<instalmentBillRequest xmlns=\"urn:rappen:ebill:business-case:1\">\n  <pdf>JVBERi0xLjcKJcOkw7zDtsOf</pdf>\n  <businessCase>\n    <referenceNumber>EX-2026-11-21-E04A6589CC6C</referenceNumber>\n    <businessCaseDate>2026-11-21</businessCaseDate>\n    <totalAmount>\n      <value>1365.41</value>\n      <currencyCode>CHF</currencyCode>\n    </totalAmount>\n    <billRecipient>\n      <emailAddress>petra.muster.c6c+allowed@example.org</emailAddress>\n      <name>Muster Petra</name>\n      <address>\n        <structuredAddress>\n          <street>Seestrasse</street>\n          <buildingNumber>7</buildingNumber>\n          <city>Thun</city>\n          <postalCode>3600</postalCode>\n          <countryCode>CH</countryCode>\n        </structuredAddress>\n      </address>\n    </billRecipient>\n    <paymentsByInstalments>\n      <paymentByInstalments>\n        <externalPaymentByInstalmentsId>R3</externalPaymentByInstalmentsId>\n        <description>In drei Raten</description>\n        <isTotalAmountHidden>false</isTotalAmountHidden>\n        <isTotalPaymentOption>false</isTotalPaymentOption>\n        <instalments>\n          <instalment>\n            <externalInstalmentId>R3-1</externalInstalmentId>\n            <description>Rate 1 von 3</description>\n            <paymentInformation>\n              <accountAndReference>\n                <generic>\n                  <referenceType>QRR</referenceType>\n                  <referenceStructured>000000423430105326970222301</referenceStructured>\n                  <referenceUnstructured>Lehrgang Buchhaltung, Rate</referenceUnstructured>\n                  <iban>CH4431999123000889012</iban>\n                </generic>\n              </accountAndReference>\n              <amount>\n                <value>455.14</value>\n                <currencyCode>CHF</currencyCode>\n              </amount>\n              <dueDate>2026-12-21</dueDate>\n              <payableAmountCanBeModified>false</payableAmountCanBeModified>\n            </paymentInformation>\n          </instalment>\n          <instalment>\n            <externalInstalmentId>R3-2</externalInstalmentId>\n            <description>Rate 2 von 3</description>\n            <paymentInformation>\n              <accountAndReference>\n                <generic>\n                  <referenceType>QRR</referenceType>\n                  <referenceStructured>000000418396819621596971370</referenceStructured>\n                  <referenceUnstructured>Lehrgang Buchhaltung, Rate</referenceUnstructured>\n                  <iban>CH4431999123000889012</iban>\n                </generic>\n              </accountAndReference>\n              <amount>\n                <value>455.14</value>\n                <currencyCode>CHF</currencyCode>\n              </amount>\n              <dueDate>2027-01-20</dueDate>\n              <payableAmountCanBeModified>false</payableAmountCanBeModified>\n            </paymentInformation>\n          </instalment>\n          <instalment>\n            <externalInstalmentId>R3-3</externalInstalmentId>\n            <description>Rate 3 von 3</description>\n            <paymentInformation>\n              <accountAndReference>\n                <generic>\n                  <referenceType>QRR</referenceType>\n                  <referenceStructured>000000420074581526967280402</referenceStructured>\n                  <referenceUnstructured>Lehrgang Buchhaltung, Rate</referenceUnstructured>\n                  <iban>CH4431999123000889012</iban>\n                </generic>\n              </accountAndReference>\n              <amount>\n                <value>455.13</value>\n                <currencyCode>CHF</currencyCode>\n              </amount>\n              <dueDate>2027-02-19</dueDate>\n              <payableAmountCanBeModified>false</payableAmountCanBeModified>\n            </paymentInformation>\n          </instalment>\n        </instalments>\n      </paymentByInstalments>\n      <paymentByInstalments>\n        <externalPaymentByInstalmentsId>R1</externalPaymentByInstalmentsId>\n        <description>Alles auf einmal</description>\n        <isTotalAmountHidden>false</isTotalAmountHidden>\n        <isTotalPaymentOption>true</isTotalPaymentOption>\n        <instalments>\n          <instalment>\n            <externalInstalmentId>R1-1</externalInstalmentId>\n            <paymentInformation>\n              <accountAndReference>\n                <generic>\n                  <referenceType>QRR</referenceType>\n                  <referenceStructured>000000271022326242678562911</referenceStructured>\n                  <referenceUnstructured>Lehrgang Buchhaltung, ganzer Betrag</referenceUnstructured>\n                  <iban>CH4431999123000889012</iban>\n                </generic>\n              </accountAndReference>\n              <amount>\n                <value>1365.41</value>\n                <currencyCode>CHF</currencyCode>\n              </amount>\n              <dueDate>2026-12-21</dueDate>\n              <payableAmountCanBeModified>false</payableAmountCanBeModified>\n            </paymentInformation>\n          </instalment>\n        </instalments>\n      </paymentByInstalments>\n    </paymentsByInstalments>\n  </businessCase>\n</instalmentBillRequest>\n"
+  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<instalmentBillRequest xmlns=\"urn:rappen:ebill:business-case:1\">\n  <pdf>JVBERi0xLjcKJcOkw7zDtsOf</pdf>\n  <businessCase>\n    <referenceNumber>EX-2026-11-21-B3D4A5C1B123</referenceNumber>\n    <businessCaseDate>2026-11-21</businessCaseDate>\n    <totalAmount>\n      <value>1335.47</value>\n      <currencyCode>CHF</currencyCode>\n    </totalAmount>\n    <billRecipient>\n      <emailAddress>petra.muster.123+allowed@example.org</emailAddress>\n      <name>Muster Petra</name>\n      <address>\n        <structuredAddress>\n          <street>Seestrasse</street>\n          <buildingNumber>7</buildingNumber>\n          <city>Thun</city>\n          <postalCode>3600</postalCode>\n          <countryCode>CH</countryCode>\n        </structuredAddress>\n      </address>\n    </billRecipient>\n    <paymentsByInstalments>\n      <paymentByInstalments>\n        <externalPaymentByInstalmentsId>R3</externalPaymentByInstalmentsId>\n        <description>In drei Raten</description>\n        <isTotalAmountHidden>false</isTotalAmountHidden>\n        <isTotalPaymentOption>false</isTotalPaymentOption>\n        <instalments>\n          <instalment>\n            <externalInstalmentId>R3-1</externalInstalmentId>\n            <description>Rate 1 von 3</description>\n            <paymentInformation>\n              <accountAndReference>\n                <generic>\n                  <referenceType>QRR</referenceType>\n                  <referenceStructured>000000210682087934771346884</referenceStructured>\n                  <referenceUnstructured>Lehrgang Buchhaltung, Rate</referenceUnstructured>\n                  <iban>CH4431999123000889012</iban>\n                </generic>\n              </accountAndReference>\n              <amount>\n                <value>445.16</value>\n                <currencyCode>CHF</currencyCode>\n              </amount>\n              <dueDate>2026-12-21</dueDate>\n              <payableAmountCanBeModified>false</payableAmountCanBeModified>\n            </paymentInformation>\n          </instalment>\n          <instalment>\n            <externalInstalmentId>R3-2</externalInstalmentId>\n            <description>Rate 2 von 3</description>\n            <paymentInformation>\n              <accountAndReference>\n                <generic>\n                  <referenceType>QRR</referenceType>\n                  <referenceStructured>000000212359849834772817830</referenceStructured>\n                  <referenceUnstructured>Lehrgang Buchhaltung, Rate</referenceUnstructured>\n                  <iban>CH4431999123000889012</iban>\n                </generic>\n              </accountAndReference>\n              <amount>\n                <value>445.16</value>\n                <currencyCode>CHF</currencyCode>\n              </amount>\n              <dueDate>2027-01-20</dueDate>\n              <payableAmountCanBeModified>false</payableAmountCanBeModified>\n            </paymentInformation>\n          </instalment>\n          <instalment>\n            <externalInstalmentId>R3-3</externalInstalmentId>\n            <description>Rate 3 von 3</description>\n            <paymentInformation>\n              <accountAndReference>\n                <generic>\n                  <referenceType>QRR</referenceType>\n                  <referenceStructured>000000214037611740143126866</referenceStructured>\n                  <referenceUnstructured>Lehrgang Buchhaltung, Rate</referenceUnstructured>\n                  <iban>CH4431999123000889012</iban>\n                </generic>\n              </accountAndReference>\n              <amount>\n                <value>445.15</value>\n                <currencyCode>CHF</currencyCode>\n              </amount>\n              <dueDate>2027-02-19</dueDate>\n              <payableAmountCanBeModified>false</payableAmountCanBeModified>\n            </paymentInformation>\n          </instalment>\n        </instalments>\n      </paymentByInstalments>\n      <paymentByInstalments>\n        <externalPaymentByInstalmentsId>R1</externalPaymentByInstalmentsId>\n        <description>Alles auf einmal</description>\n        <isTotalAmountHidden>false</isTotalAmountHidden>\n        <isTotalPaymentOption>true</isTotalPaymentOption>\n        <instalments>\n          <instalment>\n            <externalInstalmentId>R1-1</externalInstalmentId>\n            <paymentInformation>\n              <accountAndReference>\n                <generic>\n                  <referenceType>QRR</referenceType>\n                  <referenceStructured>000000363855670819390446891</referenceStructured>\n                  <referenceUnstructured>Lehrgang Buchhaltung, ganzer Betrag</referenceUnstructured>\n                  <iban>CH4431999123000889012</iban>\n                </generic>\n              </accountAndReference>\n              <amount>\n                <value>1335.47</value>\n                <currencyCode>CHF</currencyCode>\n              </amount>\n              <dueDate>2026-12-21</dueDate>\n              <payableAmountCanBeModified>false</payableAmountCanBeModified>\n            </paymentInformation>\n          </instalment>\n        </instalments>\n      </paymentByInstalments>\n    </paymentsByInstalments>\n  </businessCase>\n</instalmentBillRequest>\n"
  },
  "exampleInstalmentBillWithWorkflow >": {
   "application/json": {
    "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
    "businessCase": {
-    "referenceNumber": "EX-2026-11-21-B2083A60A4F2",
+    "referenceNumber": "EX-2026-11-21-D1EEA918DA3D",
     "businessCaseDate": "2026-11-21",
     "totalAmount": {
-     "value": 1300.23,
+     "value": 1303.09,
      "currencyCode": "CHF"
     },
     "billRecipient": {
-     "emailAddress": "petra.muster.4f2+allowed@example.org",
+     "emailAddress": "petra.muster.a3d+allowed@example.org",
      "name": "Muster Petra",
      "address": {
       "structuredAddress": {
@@ -2573,13 +2738,13 @@ export const examples = {
            "accountAndReference": {
             "generic": {
              "referenceType": "QRR",
-             "referenceStructured": "000000106046796314286135640",
+             "referenceStructured": "000000023640753807663550096",
              "referenceUnstructured": "Lehrgang Buchhaltung, Rate",
              "iban": "CH4431999123000889012"
             }
            },
            "amount": {
-            "value": 433.41,
+            "value": 434.37,
             "currencyCode": "CHF"
            },
            "dueDate": "2026-12-21",
@@ -2593,13 +2758,13 @@ export const examples = {
            "accountAndReference": {
             "generic": {
              "referenceType": "QRR",
-             "referenceStructured": "000000107724558230394120836",
+             "referenceStructured": "000000241440823723774477184",
              "referenceUnstructured": "Lehrgang Buchhaltung, Rate",
              "iban": "CH4431999123000889012"
             }
            },
            "amount": {
-            "value": 433.41,
+            "value": 434.36,
             "currencyCode": "CHF"
            },
            "dueDate": "2027-01-20",
@@ -2622,13 +2787,13 @@ export const examples = {
            "accountAndReference": {
             "generic": {
              "referenceType": "QRR",
-             "referenceStructured": "000000030935940567584708210",
+             "referenceStructured": "000000387203610919278572868",
              "referenceUnstructured": "Lehrgang Buchhaltung, ganzer Betrag",
              "iban": "CH4431999123000889012"
             }
            },
            "amount": {
-            "value": 1300.23,
+            "value": 1303.09,
             "currencyCode": "CHF"
            },
            "dueDate": "2026-12-21",
@@ -2649,7 +2814,7 @@ export const examples = {
      "deliveryDateStart": "2026-11-07",
      "deliveryDateEnd": "2026-11-21",
      "netAmount": {
-      "value": 1202.8,
+      "value": 1205.45,
       "currencyCode": "CHF"
      },
      "vatRates": {
@@ -2657,11 +2822,11 @@ export const examples = {
        {
         "percentage": 8.1,
         "taxBaseAmount": {
-         "value": 1202.8,
+         "value": 1205.45,
          "currencyCode": "CHF"
         },
         "taxAmount": {
-         "value": 97.43,
+         "value": 97.64,
          "currencyCode": "CHF"
         }
        }
@@ -2671,13 +2836,13 @@ export const examples = {
     }
    }
   },
-  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<instalmentBillRequest xmlns=\"urn:rappen:ebill:business-case:1\">\n  <pdf>JVBERi0xLjcKJcOkw7zDtsOf</pdf>\n  <businessCase>\n    <referenceNumber>EX-2026-11-21-88A315C57682</referenceNumber>\n    <businessCaseDate>2026-11-21</businessCaseDate>\n    <totalAmount>\n      <value>1345.09</value>\n      <currencyCode>CHF</currencyCode>\n    </totalAmount>\n    <billRecipient>\n      <emailAddress>petra.muster.682+allowed@example.org</emailAddress>\n      <name>Muster Petra</name>\n      <address>\n        <structuredAddress>\n          <street>Seestrasse</street>\n          <buildingNumber>7</buildingNumber>\n          <city>Thun</city>\n          <postalCode>3600</postalCode>\n          <countryCode>CH</countryCode>\n        </structuredAddress>\n      </address>\n    </billRecipient>\n    <paymentsByInstalments>\n      <paymentByInstalments>\n        <externalPaymentByInstalmentsId>R3</externalPaymentByInstalmentsId>\n        <description>In drei Raten</description>\n        <isTotalAmountHidden>false</isTotalAmountHidden>\n        <isTotalPaymentOption>false</isTotalPaymentOption>\n        <instalments>\n          <instalment>\n            <externalInstalmentId>R3-1</externalInstalmentId>\n            <description>Rate 1 von 3</description>\n            <paymentInformation>\n              <accountAndReference>\n                <generic>\n                  <referenceType>QRR</referenceType>\n                  <referenceStructured>000000002380706130511462543</referenceStructured>\n                  <referenceUnstructured>Lehrgang Buchhaltung, Rate</referenceUnstructured>\n                  <iban>CH4431999123000889012</iban>\n                </generic>\n              </accountAndReference>\n              <amount>\n                <value>448.37</value>\n                <currencyCode>CHF</currencyCode>\n              </amount>\n              <dueDate>2026-12-21</dueDate>\n              <payableAmountCanBeModified>false</payableAmountCanBeModified>\n            </paymentInformation>\n          </instalment>\n          <instalment>\n            <externalInstalmentId>R3-2</externalInstalmentId>\n            <description>Rate 2 von 3</description>\n            <paymentInformation>\n              <accountAndReference>\n                <generic>\n                  <referenceType>QRR</referenceType>\n                  <referenceStructured>000000042684415009031697371</referenceStructured>\n                  <referenceUnstructured>Lehrgang Buchhaltung, Rate</referenceUnstructured>\n                  <iban>CH4431999123000889012</iban>\n                </generic>\n              </accountAndReference>\n              <amount>\n                <value>448.36</value>\n                <currencyCode>CHF</currencyCode>\n              </amount>\n              <dueDate>2027-01-20</dueDate>\n              <payableAmountCanBeModified>false</payableAmountCanBeModified>\n            </paymentInformation>\n          </instalment>\n          <instalment>\n            <externalInstalmentId>R3-3</externalInstalmentId>\n            <description>Rate 3 von 3</description>\n            <paymentInformation>\n              <accountAndReference>\n                <generic>\n                  <referenceType>QRR</referenceType>\n                  <referenceStructured>000000042852191193664330242</referenceStructured>\n                  <referenceUnstructured>Lehrgang Buchhaltung, Rate</referenceUnstructured>\n                  <iban>CH4431999123000889012</iban>\n                </generic>\n              </accountAndReference>\n              <amount>\n                <value>448.36</value>\n                <currencyCode>CHF</currencyCode>\n              </amount>\n              <dueDate>2027-02-19</dueDate>\n              <payableAmountCanBeModified>false</payableAmountCanBeModified>\n            </paymentInformation>\n          </instalment>\n        </instalments>\n      </paymentByInstalments>\n      <paymentByInstalments>\n        <externalPaymentByInstalmentsId>R1</externalPaymentByInstalmentsId>\n        <description>Alles auf einmal</description>\n        <isTotalAmountHidden>false</isTotalAmountHidden>\n        <isTotalPaymentOption>true</isTotalPaymentOption>\n        <instalments>\n          <instalment>\n            <externalInstalmentId>R1-1</externalInstalmentId>\n            <paymentInformation>\n              <accountAndReference>\n                <generic>\n                  <referenceType>QRR</referenceType>\n                  <referenceStructured>000000253158688640838876912</referenceStructured>\n                  <referenceUnstructured>Lehrgang Buchhaltung, ganzer Betrag</referenceUnstructured>\n                  <iban>CH4431999123000889012</iban>\n                </generic>\n              </accountAndReference>\n              <amount>\n                <value>1345.09</value>\n                <currencyCode>CHF</currencyCode>\n              </amount>\n              <dueDate>2026-12-21</dueDate>\n              <payableAmountCanBeModified>false</payableAmountCanBeModified>\n            </paymentInformation>\n          </instalment>\n        </instalments>\n      </paymentByInstalments>\n    </paymentsByInstalments>\n    <workflow>\n      <vatEnterpriseIdentificationNumbers>\n        <vatEnterpriseIdentificationNumber>CHE123456788MWST</vatEnterpriseIdentificationNumber>\n      </vatEnterpriseIdentificationNumbers>\n      <deliveryDateStart>2026-11-07</deliveryDateStart>\n      <deliveryDateEnd>2026-11-21</deliveryDateEnd>\n      <netAmount>\n        <value>1244.30</value>\n        <currencyCode>CHF</currencyCode>\n      </netAmount>\n      <vatRates>\n        <vatRate>\n          <percentage>8.1</percentage>\n          <taxBaseAmount>\n            <value>1244.30</value>\n            <currencyCode>CHF</currencyCode>\n          </taxBaseAmount>\n          <taxAmount>\n            <value>100.79</value>\n            <currencyCode>CHF</currencyCode>\n          </taxAmount>\n        </vatRate>\n      </vatRates>\n      <caseReferenceForBillRecipient>Bestellung 4711</caseReferenceForBillRecipient>\n    </workflow>\n  </businessCase>\n</instalmentBillRequest>\n"
+  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<instalmentBillRequest xmlns=\"urn:rappen:ebill:business-case:1\">\n  <pdf>JVBERi0xLjcKJcOkw7zDtsOf</pdf>\n  <businessCase>\n    <referenceNumber>EX-2026-11-21-2BECDBF9C811</referenceNumber>\n    <businessCaseDate>2026-11-21</businessCaseDate>\n    <totalAmount>\n      <value>1335.09</value>\n      <currencyCode>CHF</currencyCode>\n    </totalAmount>\n    <billRecipient>\n      <emailAddress>petra.muster.811+allowed@example.org</emailAddress>\n      <name>Muster Petra</name>\n      <address>\n        <structuredAddress>\n          <street>Seestrasse</street>\n          <buildingNumber>7</buildingNumber>\n          <city>Thun</city>\n          <postalCode>3600</postalCode>\n          <countryCode>CH</countryCode>\n        </structuredAddress>\n      </address>\n    </billRecipient>\n    <paymentsByInstalments>\n      <paymentByInstalments>\n        <externalPaymentByInstalmentsId>R3</externalPaymentByInstalmentsId>\n        <description>In drei Raten</description>\n        <isTotalAmountHidden>false</isTotalAmountHidden>\n        <isTotalPaymentOption>false</isTotalPaymentOption>\n        <instalments>\n          <instalment>\n            <externalInstalmentId>R3-1</externalInstalmentId>\n            <description>Rate 1 von 3</description>\n            <paymentInformation>\n              <accountAndReference>\n                <generic>\n                  <referenceType>QRR</referenceType>\n                  <referenceStructured>000000323450806823162000171</referenceStructured>\n                  <referenceUnstructured>Lehrgang Buchhaltung, Rate</referenceUnstructured>\n                  <iban>CH4431999123000889012</iban>\n                </generic>\n              </accountAndReference>\n              <amount>\n                <value>445.03</value>\n                <currencyCode>CHF</currencyCode>\n              </amount>\n              <dueDate>2026-12-21</dueDate>\n              <payableAmountCanBeModified>false</payableAmountCanBeModified>\n            </paymentInformation>\n          </instalment>\n          <instalment>\n            <externalInstalmentId>R3-2</externalInstalmentId>\n            <description>Rate 2 von 3</description>\n            <paymentInformation>\n              <accountAndReference>\n                <generic>\n                  <referenceType>QRR</referenceType>\n                  <referenceStructured>000000032848409257060930467</referenceStructured>\n                  <referenceUnstructured>Lehrgang Buchhaltung, Rate</referenceUnstructured>\n                  <iban>CH4431999123000889012</iban>\n                </generic>\n              </accountAndReference>\n              <amount>\n                <value>445.03</value>\n                <currencyCode>CHF</currencyCode>\n              </amount>\n              <dueDate>2027-01-20</dueDate>\n              <payableAmountCanBeModified>false</payableAmountCanBeModified>\n            </paymentInformation>\n          </instalment>\n          <instalment>\n            <externalInstalmentId>R3-3</externalInstalmentId>\n            <description>Rate 3 von 3</description>\n            <paymentInformation>\n              <accountAndReference>\n                <generic>\n                  <referenceType>QRR</referenceType>\n                  <referenceStructured>000000032680633061690621435</referenceStructured>\n                  <referenceUnstructured>Lehrgang Buchhaltung, Rate</referenceUnstructured>\n                  <iban>CH4431999123000889012</iban>\n                </generic>\n              </accountAndReference>\n              <amount>\n                <value>445.03</value>\n                <currencyCode>CHF</currencyCode>\n              </amount>\n              <dueDate>2027-02-19</dueDate>\n              <payableAmountCanBeModified>false</payableAmountCanBeModified>\n            </paymentInformation>\n          </instalment>\n        </instalments>\n      </paymentByInstalments>\n      <paymentByInstalments>\n        <externalPaymentByInstalmentsId>R1</externalPaymentByInstalmentsId>\n        <description>Alles auf einmal</description>\n        <isTotalAmountHidden>false</isTotalAmountHidden>\n        <isTotalPaymentOption>true</isTotalPaymentOption>\n        <instalments>\n          <instalment>\n            <externalInstalmentId>R1-1</externalInstalmentId>\n            <paymentInformation>\n              <accountAndReference>\n                <generic>\n                  <referenceType>QRR</referenceType>\n                  <referenceStructured>000000225892070133351737826</referenceStructured>\n                  <referenceUnstructured>Lehrgang Buchhaltung, ganzer Betrag</referenceUnstructured>\n                  <iban>CH4431999123000889012</iban>\n                </generic>\n              </accountAndReference>\n              <amount>\n                <value>1335.09</value>\n                <currencyCode>CHF</currencyCode>\n              </amount>\n              <dueDate>2026-12-21</dueDate>\n              <payableAmountCanBeModified>false</payableAmountCanBeModified>\n            </paymentInformation>\n          </instalment>\n        </instalments>\n      </paymentByInstalments>\n    </paymentsByInstalments>\n    <workflow>\n      <vatEnterpriseIdentificationNumbers>\n        <vatEnterpriseIdentificationNumber>CHE123456788MWST</vatEnterpriseIdentificationNumber>\n      </vatEnterpriseIdentificationNumbers>\n      <deliveryDateStart>2026-11-07</deliveryDateStart>\n      <deliveryDateEnd>2026-11-21</deliveryDateEnd>\n      <netAmount>\n        <value>1235.05</value>\n        <currencyCode>CHF</currencyCode>\n      </netAmount>\n      <vatRates>\n        <vatRate>\n          <percentage>8.1</percentage>\n          <taxBaseAmount>\n            <value>1235.05</value>\n            <currencyCode>CHF</currencyCode>\n          </taxBaseAmount>\n          <taxAmount>\n            <value>100.04</value>\n            <currencyCode>CHF</currencyCode>\n          </taxAmount>\n        </vatRate>\n      </vatRates>\n      <caseReferenceForBillRecipient>Bestellung 4711</caseReferenceForBillRecipient>\n    </workflow>\n  </businessCase>\n</instalmentBillRequest>\n"
  },
  "exampleDonationInquiry >": {
   "application/json": {
    "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
    "businessCase": {
-    "referenceNumber": "EX-2026-11-21-632D7A0A87AE",
+    "referenceNumber": "EX-2026-11-21-0360D389852D",
     "businessCaseDate": "2026-11-21",
     "totalAmount": {
      "currencyCode": "CHF"
@@ -2704,7 +2869,7 @@ export const examples = {
       "accountAndReference": {
        "generic": {
         "referenceType": "QRR",
-        "referenceStructured": "000000030864426586614543273",
+        "referenceStructured": "000000097998786328851386007",
         "referenceUnstructured": "Ihre Spende",
         "iban": "CH4431999123000889012"
        }
@@ -2742,16 +2907,16 @@ export const examples = {
     }
    }
   },
-  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<donationInquiryRequest xmlns=\"urn:rappen:ebill:business-case:1\">\n  <pdf>JVBERi0xLjcKJcOkw7zDtsOf</pdf>\n  <businessCase>\n    <referenceNumber>EX-2026-11-21-2E6C8A400E1D</referenceNumber>\n    <businessCaseDate>2026-11-21</businessCaseDate>\n    <totalAmount>\n      <currencyCode>CHF</currencyCode>\n    </totalAmount>\n    <billRecipient>\n      <emailAddress>petra.muster.2e6c8a400e1d+allowed@example.org</emailAddress>\n      <name>Muster Petra</name>\n      <address>\n        <structuredAddress>\n          <street>Seestrasse</street>\n          <buildingNumber>7</buildingNumber>\n          <city>Thun</city>\n          <postalCode>3600</postalCode>\n          <countryCode>CH</countryCode>\n        </structuredAddress>\n      </address>\n    </billRecipient>\n    <singlePayment>\n      <paymentMode>EBILL</paymentMode>\n      <paymentInformation>\n        <accountAndReference>\n          <generic>\n            <referenceType>QRR</referenceType>\n            <referenceStructured>000000380604143225278736213</referenceStructured>\n            <referenceUnstructured>Ihre Spende</referenceUnstructured>\n            <iban>CH4431999123000889012</iban>\n          </generic>\n        </accountAndReference>\n        <amount>\n          <currencyCode>CHF</currencyCode>\n        </amount>\n        <dueDate>2026-12-21</dueDate>\n        <payableAmountCanBeModified>true</payableAmountCanBeModified>\n      </paymentInformation>\n    </singlePayment>\n    <proposedDonationAmounts>\n      <proposedDonationAmount>\n        <value>25.00</value>\n        <currencyCode>CHF</currencyCode>\n      </proposedDonationAmount>\n      <proposedDonationAmount>\n        <value>50.00</value>\n        <currencyCode>CHF</currencyCode>\n      </proposedDonationAmount>\n      <proposedDonationAmount>\n        <value>100.00</value>\n        <currencyCode>CHF</currencyCode>\n      </proposedDonationAmount>\n    </proposedDonationAmounts>\n    <donationPurposes>\n      <donationPurpose>\n        <externalDonationPurposeId>NOTHILFE</externalDonationPurposeId>\n        <label>Nothilfe</label>\n      </donationPurpose>\n      <donationPurpose>\n        <externalDonationPurposeId>BILDUNG</externalDonationPurposeId>\n        <label>Bildung für Kinder</label>\n      </donationPurpose>\n    </donationPurposes>\n  </businessCase>\n</donationInquiryRequest>\n"
+  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<donationInquiryRequest xmlns=\"urn:rappen:ebill:business-case:1\">\n  <pdf>JVBERi0xLjcKJcOkw7zDtsOf</pdf>\n  <businessCase>\n    <referenceNumber>EX-2026-11-21-5D8FC36084C0</referenceNumber>\n    <businessCaseDate>2026-11-21</businessCaseDate>\n    <totalAmount>\n      <currencyCode>CHF</currencyCode>\n    </totalAmount>\n    <billRecipient>\n      <emailAddress>petra.muster.5d8fc36084c0+allowed@example.org</emailAddress>\n      <name>Muster Petra</name>\n      <address>\n        <structuredAddress>\n          <street>Seestrasse</street>\n          <buildingNumber>7</buildingNumber>\n          <city>Thun</city>\n          <postalCode>3600</postalCode>\n          <countryCode>CH</countryCode>\n        </structuredAddress>\n      </address>\n    </billRecipient>\n    <singlePayment>\n      <paymentMode>EBILL</paymentMode>\n      <paymentInformation>\n        <accountAndReference>\n          <generic>\n            <referenceType>QRR</referenceType>\n            <referenceStructured>000000042879405997921072721</referenceStructured>\n            <referenceUnstructured>Ihre Spende</referenceUnstructured>\n            <iban>CH4431999123000889012</iban>\n          </generic>\n        </accountAndReference>\n        <amount>\n          <currencyCode>CHF</currencyCode>\n        </amount>\n        <dueDate>2026-12-21</dueDate>\n        <payableAmountCanBeModified>true</payableAmountCanBeModified>\n      </paymentInformation>\n    </singlePayment>\n    <proposedDonationAmounts>\n      <proposedDonationAmount>\n        <value>25.00</value>\n        <currencyCode>CHF</currencyCode>\n      </proposedDonationAmount>\n      <proposedDonationAmount>\n        <value>50.00</value>\n        <currencyCode>CHF</currencyCode>\n      </proposedDonationAmount>\n      <proposedDonationAmount>\n        <value>100.00</value>\n        <currencyCode>CHF</currencyCode>\n      </proposedDonationAmount>\n    </proposedDonationAmounts>\n    <donationPurposes>\n      <donationPurpose>\n        <externalDonationPurposeId>NOTHILFE</externalDonationPurposeId>\n        <label>Nothilfe</label>\n      </donationPurpose>\n      <donationPurpose>\n        <externalDonationPurposeId>BILDUNG</externalDonationPurposeId>\n        <label>Bildung für Kinder</label>\n      </donationPurpose>\n    </donationPurposes>\n  </businessCase>\n</donationInquiryRequest>\n"
  },
  "exampleDonationInquiryWithWorkflow >": {
   "application/json": {
    "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
    "businessCase": {
-    "referenceNumber": "EX-2026-11-21-826FB7F70986",
+    "referenceNumber": "EX-2026-11-21-FC600B1B3A1A",
     "businessCaseDate": "2026-11-21",
     "totalAmount": {
-     "value": 112.6,
+     "value": 79.65,
      "currencyCode": "CHF"
     },
     "referencedBill": {
@@ -2776,13 +2941,13 @@ export const examples = {
       "accountAndReference": {
        "generic": {
         "referenceType": "QRR",
-        "referenceStructured": "000000385820505214709672091",
+        "referenceStructured": "000000272938239340197867228",
         "referenceUnstructured": "Gönnerbeitrag",
         "iban": "CH4431999123000889012"
        }
       },
       "amount": {
-       "value": 112.6,
+       "value": 79.65,
        "currencyCode": "CHF"
       },
       "dueDate": "2026-12-21",
@@ -2798,7 +2963,7 @@ export const examples = {
      "deliveryDateStart": "2026-11-07",
      "deliveryDateEnd": "2026-11-21",
      "netAmount": {
-      "value": 112.6,
+      "value": 79.65,
       "currencyCode": "CHF"
      },
      "vatRates": {
@@ -2806,7 +2971,7 @@ export const examples = {
        {
         "percentage": 0,
         "taxBaseAmount": {
-         "value": 112.6,
+         "value": 79.65,
          "currencyCode": "CHF"
         },
         "taxAmount": {
@@ -2820,13 +2985,151 @@ export const examples = {
     }
    }
   },
-  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<donationInquiryRequest xmlns=\"urn:rappen:ebill:business-case:1\">\n  <pdf>JVBERi0xLjcKJcOkw7zDtsOf</pdf>\n  <businessCase>\n    <referenceNumber>EX-2026-11-21-6A8FDCBE9D38</referenceNumber>\n    <businessCaseDate>2026-11-21</businessCaseDate>\n    <totalAmount>\n      <value>84.30</value>\n      <currencyCode>CHF</currencyCode>\n    </totalAmount>\n    <billRecipient>\n      <emailAddress>petra.muster.d38+allowed@example.org</emailAddress>\n      <name>Muster Petra</name>\n      <address>\n        <structuredAddress>\n          <street>Seestrasse</street>\n          <buildingNumber>7</buildingNumber>\n          <city>Thun</city>\n          <postalCode>3600</postalCode>\n          <countryCode>CH</countryCode>\n        </structuredAddress>\n      </address>\n    </billRecipient>\n    <singlePayment>\n      <paymentMode>EBILL</paymentMode>\n      <paymentInformation>\n        <accountAndReference>\n          <generic>\n            <referenceType>QRR</referenceType>\n            <referenceStructured>000000016732464869647838032</referenceStructured>\n            <referenceUnstructured>Gönnerbeitrag</referenceUnstructured>\n            <iban>CH4431999123000889012</iban>\n          </generic>\n        </accountAndReference>\n        <amount>\n          <value>84.30</value>\n          <currencyCode>CHF</currencyCode>\n        </amount>\n        <dueDate>2026-12-21</dueDate>\n        <payableAmountCanBeModified>false</payableAmountCanBeModified>\n      </paymentInformation>\n    </singlePayment>\n    <workflow>\n      <vatEnterpriseIdentificationNumbers>\n        <vatEnterpriseIdentificationNumber>CHE123456788MWST</vatEnterpriseIdentificationNumber>\n      </vatEnterpriseIdentificationNumbers>\n      <deliveryDateStart>2026-11-07</deliveryDateStart>\n      <deliveryDateEnd>2026-11-21</deliveryDateEnd>\n      <netAmount>\n        <value>84.30</value>\n        <currencyCode>CHF</currencyCode>\n      </netAmount>\n      <vatRates>\n        <vatRate>\n          <percentage>0</percentage>\n          <taxBaseAmount>\n            <value>84.30</value>\n            <currencyCode>CHF</currencyCode>\n          </taxBaseAmount>\n          <taxAmount>\n            <value>0.00</value>\n            <currencyCode>CHF</currencyCode>\n          </taxAmount>\n        </vatRate>\n      </vatRates>\n      <caseReferenceForBillRecipient>Bestellung 4711</caseReferenceForBillRecipient>\n    </workflow>\n  </businessCase>\n</donationInquiryRequest>\n"
+  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<donationInquiryRequest xmlns=\"urn:rappen:ebill:business-case:1\">\n  <pdf>JVBERi0xLjcKJcOkw7zDtsOf</pdf>\n  <businessCase>\n    <referenceNumber>EX-2026-11-21-F8DCF7D6F26D</referenceNumber>\n    <businessCaseDate>2026-11-21</businessCaseDate>\n    <totalAmount>\n      <value>155.75</value>\n      <currencyCode>CHF</currencyCode>\n    </totalAmount>\n    <billRecipient>\n      <emailAddress>petra.muster.26d+allowed@example.org</emailAddress>\n      <name>Muster Petra</name>\n      <address>\n        <structuredAddress>\n          <street>Seestrasse</street>\n          <buildingNumber>7</buildingNumber>\n          <city>Thun</city>\n          <postalCode>3600</postalCode>\n          <countryCode>CH</countryCode>\n        </structuredAddress>\n      </address>\n    </billRecipient>\n    <singlePayment>\n      <paymentMode>EBILL</paymentMode>\n      <paymentInformation>\n        <accountAndReference>\n          <generic>\n            <referenceType>QRR</referenceType>\n            <referenceStructured>000000345712191530599982683</referenceStructured>\n            <referenceUnstructured>Gönnerbeitrag</referenceUnstructured>\n            <iban>CH4431999123000889012</iban>\n          </generic>\n        </accountAndReference>\n        <amount>\n          <value>155.75</value>\n          <currencyCode>CHF</currencyCode>\n        </amount>\n        <dueDate>2026-12-21</dueDate>\n        <payableAmountCanBeModified>false</payableAmountCanBeModified>\n      </paymentInformation>\n    </singlePayment>\n    <workflow>\n      <vatEnterpriseIdentificationNumbers>\n        <vatEnterpriseIdentificationNumber>CHE123456788MWST</vatEnterpriseIdentificationNumber>\n      </vatEnterpriseIdentificationNumbers>\n      <deliveryDateStart>2026-11-07</deliveryDateStart>\n      <deliveryDateEnd>2026-11-21</deliveryDateEnd>\n      <netAmount>\n        <value>155.75</value>\n        <currencyCode>CHF</currencyCode>\n      </netAmount>\n      <vatRates>\n        <vatRate>\n          <percentage>0</percentage>\n          <taxBaseAmount>\n            <value>155.75</value>\n            <currencyCode>CHF</currencyCode>\n          </taxBaseAmount>\n          <taxAmount>\n            <value>0.00</value>\n            <currencyCode>CHF</currencyCode>\n          </taxAmount>\n        </vatRate>\n      </vatRates>\n      <caseReferenceForBillRecipient>Bestellung 4711</caseReferenceForBillRecipient>\n    </workflow>\n  </businessCase>\n</donationInquiryRequest>\n"
  },
  "exampleCreditNote >": {
   "application/json": {
    "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
    "businessCase": {
-    "referenceNumber": "EX-2026-11-21-EB357ED82155",
+    "referenceNumber": "EX-2026-11-21-46A0C716ADDE",
+    "businessCaseDate": "2026-11-21",
+    "totalAmount": {
+     "value": 112.69,
+     "currencyCode": "CHF"
+    },
+    "referencedBill": {
+     "referenceNumber": "B-7"
+    },
+    "billRecipient": {
+     "emailAddress": "x+allowed@example.org",
+     "name": "Muster Petra",
+     "address": {
+      "structuredAddress": {
+       "street": "Seestrasse",
+       "buildingNumber": "7",
+       "city": "Thun",
+       "postalCode": "3600",
+       "countryCode": "CH"
+      }
+     }
+    }
+   }
+  },
+  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<creditNoteRequest xmlns=\"urn:rappen:ebill:business-case:1\">\n  <pdf>JVBERi0xLjcKJcOkw7zDtsOf</pdf>\n  <businessCase>\n    <referenceNumber>EX-2026-11-21-93012F3651B7</referenceNumber>\n    <businessCaseDate>2026-11-21</businessCaseDate>\n    <totalAmount>\n      <value>87.02</value>\n      <currencyCode>CHF</currencyCode>\n    </totalAmount>\n    <billRecipient>\n      <emailAddress>petra.muster.1b7+allowed@example.org</emailAddress>\n      <name>Muster Petra</name>\n      <address>\n        <structuredAddress>\n          <street>Seestrasse</street>\n          <buildingNumber>7</buildingNumber>\n          <city>Thun</city>\n          <postalCode>3600</postalCode>\n          <countryCode>CH</countryCode>\n        </structuredAddress>\n      </address>\n    </billRecipient>\n  </businessCase>\n</creditNoteRequest>\n"
+ },
+ "exampleCreditNoteWithWorkflow >": {
+  "application/json": {
+   "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
+   "businessCase": {
+    "referenceNumber": "EX-2026-11-21-F0C29E56CC6C",
+    "businessCaseDate": "2026-11-21",
+    "totalAmount": {
+     "value": 42.92,
+     "currencyCode": "CHF"
+    },
+    "referencedBill": {
+     "referenceNumber": "B-7"
+    },
+    "billRecipient": {
+     "emailAddress": "x+allowed@example.org",
+     "name": "Muster Petra",
+     "address": {
+      "structuredAddress": {
+       "street": "Seestrasse",
+       "buildingNumber": "7",
+       "city": "Thun",
+       "postalCode": "3600",
+       "countryCode": "CH"
+      }
+     }
+    },
+    "workflow": {
+     "vatEnterpriseIdentificationNumbers": {
+      "vatEnterpriseIdentificationNumber": [
+       "CHE123456788MWST"
+      ]
+     },
+     "deliveryDateStart": "2026-11-07",
+     "deliveryDateEnd": "2026-11-21",
+     "netAmount": {
+      "value": 39.7,
+      "currencyCode": "CHF"
+     },
+     "vatRates": {
+      "vatRate": [
+       {
+        "percentage": 8.1,
+        "taxBaseAmount": {
+         "value": 39.7,
+         "currencyCode": "CHF"
+        },
+        "taxAmount": {
+         "value": 3.22,
+         "currencyCode": "CHF"
+        }
+       }
+      ]
+     },
+     "caseReferenceForBillRecipient": "Bestellung 4711"
+    }
+   }
+  },
+  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<creditNoteRequest xmlns=\"urn:rappen:ebill:business-case:1\">\n  <pdf>JVBERi0xLjcKJcOkw7zDtsOf</pdf>\n  <businessCase>\n    <referenceNumber>EX-2026-11-21-1B3A7E55370B</referenceNumber>\n    <businessCaseDate>2026-11-21</businessCaseDate>\n    <totalAmount>\n      <value>133.83</value>\n      <currencyCode>CHF</currencyCode>\n    </totalAmount>\n    <billRecipient>\n      <emailAddress>petra.muster.70b+allowed@example.org</emailAddress>\n      <name>Muster Petra</name>\n      <address>\n        <structuredAddress>\n          <street>Seestrasse</street>\n          <buildingNumber>7</buildingNumber>\n          <city>Thun</city>\n          <postalCode>3600</postalCode>\n          <countryCode>CH</countryCode>\n        </structuredAddress>\n      </address>\n    </billRecipient>\n    <workflow>\n      <vatEnterpriseIdentificationNumbers>\n        <vatEnterpriseIdentificationNumber>CHE123456788MWST</vatEnterpriseIdentificationNumber>\n      </vatEnterpriseIdentificationNumbers>\n      <deliveryDateStart>2026-11-07</deliveryDateStart>\n      <deliveryDateEnd>2026-11-21</deliveryDateEnd>\n      <netAmount>\n        <value>123.80</value>\n        <currencyCode>CHF</currencyCode>\n      </netAmount>\n      <vatRates>\n        <vatRate>\n          <percentage>8.1</percentage>\n          <taxBaseAmount>\n            <value>123.80</value>\n            <currencyCode>CHF</currencyCode>\n          </taxBaseAmount>\n          <taxAmount>\n            <value>10.03</value>\n            <currencyCode>CHF</currencyCode>\n          </taxAmount>\n        </vatRate>\n      </vatRates>\n      <caseReferenceForBillRecipient>Bestellung 4711</caseReferenceForBillRecipient>\n    </workflow>\n  </businessCase>\n</creditNoteRequest>\n"
+ },
+ "exampleBill >": {
+  "application/json": {
+   "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
+   "businessCase": {
+    "referenceNumber": "EX-2026-11-21-A908B7145F1B",
+    "businessCaseDate": "2026-11-21",
+    "totalAmount": {
+     "value": 228.96,
+     "currencyCode": "CHF"
+    },
+    "referencedBill": {
+     "referenceNumber": "B-7"
+    },
+    "billRecipient": {
+     "emailAddress": "x+allowed@example.org",
+     "name": "Muster Petra",
+     "address": {
+      "structuredAddress": {
+       "street": "Seestrasse",
+       "buildingNumber": "7",
+       "city": "Thun",
+       "postalCode": "3600",
+       "countryCode": "CH"
+      }
+     }
+    },
+    "singlePayment": {
+     "paymentMode": "EBILL",
+     "paymentInformation": {
+      "accountAndReference": {
+       "generic": {
+        "referenceType": "QRR",
+        "referenceStructured": "000000009642976317227182242",
+        "referenceUnstructured": "Strom und Netznutzung, letztes Quartal",
+        "iban": "CH4431999123000889012"
+       }
+      },
+      "amount": {
+       "value": 228.96,
+       "currencyCode": "CHF"
+      },
+      "dueDate": "2026-12-21",
+      "payableAmountCanBeModified": false
+     }
+    }
+   }
+  },
+  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<billRequest xmlns=\"urn:rappen:ebill:business-case:1\">\n  <pdf>JVBERi0xLjcKJcOkw7zDtsOf</pdf>\n  <businessCase>\n    <referenceNumber>EX-2026-11-21-82668439CC88</referenceNumber>\n    <businessCaseDate>2026-11-21</businessCaseDate>\n    <totalAmount>\n      <value>168.85</value>\n      <currencyCode>CHF</currencyCode>\n    </totalAmount>\n    <billRecipient>\n      <emailAddress>petra.muster.c88+allowed@example.org</emailAddress>\n      <name>Muster Petra</name>\n      <address>\n        <structuredAddress>\n          <street>Seestrasse</street>\n          <buildingNumber>7</buildingNumber>\n          <city>Thun</city>\n          <postalCode>3600</postalCode>\n          <countryCode>CH</countryCode>\n        </structuredAddress>\n      </address>\n    </billRecipient>\n    <singlePayment>\n      <paymentMode>EBILL</paymentMode>\n      <paymentInformation>\n        <accountAndReference>\n          <generic>\n            <referenceType>QRR</referenceType>\n            <referenceStructured>000000422273051918928873367</referenceStructured>\n            <referenceUnstructured>Strom und Netznutzung, letztes Quartal</referenceUnstructured>\n            <iban>CH4431999123000889012</iban>\n          </generic>\n        </accountAndReference>\n        <amount>\n          <value>168.85</value>\n          <currencyCode>CHF</currencyCode>\n        </amount>\n        <dueDate>2026-12-21</dueDate>\n        <payableAmountCanBeModified>false</payableAmountCanBeModified>\n      </paymentInformation>\n    </singlePayment>\n  </businessCase>\n</billRequest>\n"
+ },
+ "exampleBillWithWorkflow >": {
+  "application/json": {
+   "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
+   "businessCase": {
+    "referenceNumber": "EX-2026-11-21-B025E9E13AF6",
     "businessCaseDate": "2026-11-21",
     "totalAmount": {
      "value": 142.75,
@@ -2847,95 +3150,6 @@ export const examples = {
        "countryCode": "CH"
       }
      }
-    }
-   }
-  },
-  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<creditNoteRequest xmlns=\"urn:rappen:ebill:business-case:1\">\n  <pdf>JVBERi0xLjcKJcOkw7zDtsOf</pdf>\n  <businessCase>\n    <referenceNumber>EX-2026-11-21-8CA03C938AE3</referenceNumber>\n    <businessCaseDate>2026-11-21</businessCaseDate>\n    <totalAmount>\n      <value>112.21</value>\n      <currencyCode>CHF</currencyCode>\n    </totalAmount>\n    <billRecipient>\n      <emailAddress>petra.muster.ae3+allowed@example.org</emailAddress>\n      <name>Muster Petra</name>\n      <address>\n        <structuredAddress>\n          <street>Seestrasse</street>\n          <buildingNumber>7</buildingNumber>\n          <city>Thun</city>\n          <postalCode>3600</postalCode>\n          <countryCode>CH</countryCode>\n        </structuredAddress>\n      </address>\n    </billRecipient>\n  </businessCase>\n</creditNoteRequest>\n"
- },
- "exampleCreditNoteWithWorkflow >": {
-  "application/json": {
-   "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
-   "businessCase": {
-    "referenceNumber": "EX-2026-11-21-D744E3006B5D",
-    "businessCaseDate": "2026-11-21",
-    "totalAmount": {
-     "value": 86.97,
-     "currencyCode": "CHF"
-    },
-    "referencedBill": {
-     "referenceNumber": "B-7"
-    },
-    "billRecipient": {
-     "emailAddress": "x+allowed@example.org",
-     "name": "Muster Petra",
-     "address": {
-      "structuredAddress": {
-       "street": "Seestrasse",
-       "buildingNumber": "7",
-       "city": "Thun",
-       "postalCode": "3600",
-       "countryCode": "CH"
-      }
-     }
-    },
-    "workflow": {
-     "vatEnterpriseIdentificationNumbers": {
-      "vatEnterpriseIdentificationNumber": [
-       "CHE123456788MWST"
-      ]
-     },
-     "deliveryDateStart": "2026-11-07",
-     "deliveryDateEnd": "2026-11-21",
-     "netAmount": {
-      "value": 80.45,
-      "currencyCode": "CHF"
-     },
-     "vatRates": {
-      "vatRate": [
-       {
-        "percentage": 8.1,
-        "taxBaseAmount": {
-         "value": 80.45,
-         "currencyCode": "CHF"
-        },
-        "taxAmount": {
-         "value": 6.52,
-         "currencyCode": "CHF"
-        }
-       }
-      ]
-     },
-     "caseReferenceForBillRecipient": "Bestellung 4711"
-    }
-   }
-  },
-  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<creditNoteRequest xmlns=\"urn:rappen:ebill:business-case:1\">\n  <pdf>JVBERi0xLjcKJcOkw7zDtsOf</pdf>\n  <businessCase>\n    <referenceNumber>EX-2026-11-21-0E996A830CFC</referenceNumber>\n    <businessCaseDate>2026-11-21</businessCaseDate>\n    <totalAmount>\n      <value>51.13</value>\n      <currencyCode>CHF</currencyCode>\n    </totalAmount>\n    <billRecipient>\n      <emailAddress>petra.muster.cfc+allowed@example.org</emailAddress>\n      <name>Muster Petra</name>\n      <address>\n        <structuredAddress>\n          <street>Seestrasse</street>\n          <buildingNumber>7</buildingNumber>\n          <city>Thun</city>\n          <postalCode>3600</postalCode>\n          <countryCode>CH</countryCode>\n        </structuredAddress>\n      </address>\n    </billRecipient>\n    <workflow>\n      <vatEnterpriseIdentificationNumbers>\n        <vatEnterpriseIdentificationNumber>CHE123456788MWST</vatEnterpriseIdentificationNumber>\n      </vatEnterpriseIdentificationNumbers>\n      <deliveryDateStart>2026-11-07</deliveryDateStart>\n      <deliveryDateEnd>2026-11-21</deliveryDateEnd>\n      <netAmount>\n        <value>47.30</value>\n        <currencyCode>CHF</currencyCode>\n      </netAmount>\n      <vatRates>\n        <vatRate>\n          <percentage>8.1</percentage>\n          <taxBaseAmount>\n            <value>47.30</value>\n            <currencyCode>CHF</currencyCode>\n          </taxBaseAmount>\n          <taxAmount>\n            <value>3.83</value>\n            <currencyCode>CHF</currencyCode>\n          </taxAmount>\n        </vatRate>\n      </vatRates>\n      <caseReferenceForBillRecipient>Bestellung 4711</caseReferenceForBillRecipient>\n    </workflow>\n  </businessCase>\n</creditNoteRequest>\n"
- },
- "exampleBill >": {
-  "application/json": {
-   "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
-   "businessCase": {
-    "referenceNumber": "EX-2026-11-21-87B1B0021E10",
-    "businessCaseDate": "2026-11-21",
-    "totalAmount": {
-     "value": 231.17,
-     "currencyCode": "CHF"
-    },
-    "referencedBill": {
-     "referenceNumber": "B-7"
-    },
-    "billRecipient": {
-     "emailAddress": "x+allowed@example.org",
-     "name": "Muster Petra",
-     "address": {
-      "structuredAddress": {
-       "street": "Seestrasse",
-       "buildingNumber": "7",
-       "city": "Thun",
-       "postalCode": "3600",
-       "countryCode": "CH"
-      }
-     }
     },
     "singlePayment": {
      "paymentMode": "EBILL",
@@ -2943,62 +3157,13 @@ export const examples = {
       "accountAndReference": {
        "generic": {
         "referenceType": "QRR",
-        "referenceStructured": "000000139729367216598030779",
+        "referenceStructured": "000000397172603627938880332",
         "referenceUnstructured": "Strom und Netznutzung, letztes Quartal",
         "iban": "CH4431999123000889012"
        }
       },
       "amount": {
-       "value": 231.17,
-       "currencyCode": "CHF"
-      },
-      "dueDate": "2026-12-21",
-      "payableAmountCanBeModified": false
-     }
-    }
-   }
-  },
-  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<billRequest xmlns=\"urn:rappen:ebill:business-case:1\">\n  <pdf>JVBERi0xLjcKJcOkw7zDtsOf</pdf>\n  <businessCase>\n    <referenceNumber>EX-2026-11-21-3DCACDBE7715</referenceNumber>\n    <businessCaseDate>2026-11-21</businessCaseDate>\n    <totalAmount>\n      <value>214.42</value>\n      <currencyCode>CHF</currencyCode>\n    </totalAmount>\n    <billRecipient>\n      <emailAddress>petra.muster.715+allowed@example.org</emailAddress>\n      <name>Muster Petra</name>\n      <address>\n        <structuredAddress>\n          <street>Seestrasse</street>\n          <buildingNumber>7</buildingNumber>\n          <city>Thun</city>\n          <postalCode>3600</postalCode>\n          <countryCode>CH</countryCode>\n        </structuredAddress>\n      </address>\n    </billRecipient>\n    <singlePayment>\n      <paymentMode>EBILL</paymentMode>\n      <paymentInformation>\n        <accountAndReference>\n          <generic>\n            <referenceType>QRR</referenceType>\n            <referenceStructured>000000147472136237043913678</referenceStructured>\n            <referenceUnstructured>Strom und Netznutzung, letztes Quartal</referenceUnstructured>\n            <iban>CH4431999123000889012</iban>\n          </generic>\n        </accountAndReference>\n        <amount>\n          <value>214.42</value>\n          <currencyCode>CHF</currencyCode>\n        </amount>\n        <dueDate>2026-12-21</dueDate>\n        <payableAmountCanBeModified>false</payableAmountCanBeModified>\n      </paymentInformation>\n    </singlePayment>\n  </businessCase>\n</billRequest>\n"
- },
- "exampleBillWithWorkflow >": {
-  "application/json": {
-   "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
-   "businessCase": {
-    "referenceNumber": "EX-2026-11-21-9ACCF474FF0F",
-    "businessCaseDate": "2026-11-21",
-    "totalAmount": {
-     "value": 207.61,
-     "currencyCode": "CHF"
-    },
-    "referencedBill": {
-     "referenceNumber": "B-7"
-    },
-    "billRecipient": {
-     "emailAddress": "x+allowed@example.org",
-     "name": "Muster Petra",
-     "address": {
-      "structuredAddress": {
-       "street": "Seestrasse",
-       "buildingNumber": "7",
-       "city": "Thun",
-       "postalCode": "3600",
-       "countryCode": "CH"
-      }
-     }
-    },
-    "singlePayment": {
-     "paymentMode": "EBILL",
-     "paymentInformation": {
-      "accountAndReference": {
-       "generic": {
-        "referenceType": "QRR",
-        "referenceStructured": "000000295036123624269922250",
-        "referenceUnstructured": "Strom und Netznutzung, letztes Quartal",
-        "iban": "CH4431999123000889012"
-       }
-      },
-      "amount": {
-       "value": 207.61,
+       "value": 142.75,
        "currencyCode": "CHF"
       },
       "dueDate": "2026-12-21",
@@ -3014,7 +3179,7 @@ export const examples = {
      "deliveryDateStart": "2026-11-07",
      "deliveryDateEnd": "2026-11-21",
      "netAmount": {
-      "value": 192.05,
+      "value": 132.05,
       "currencyCode": "CHF"
      },
      "vatRates": {
@@ -3022,11 +3187,11 @@ export const examples = {
        {
         "percentage": 8.1,
         "taxBaseAmount": {
-         "value": 192.05,
+         "value": 132.05,
          "currencyCode": "CHF"
         },
         "taxAmount": {
-         "value": 15.56,
+         "value": 10.7,
          "currencyCode": "CHF"
         }
        }
@@ -3036,23 +3201,23 @@ export const examples = {
     }
    }
   },
-  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<billRequest xmlns=\"urn:rappen:ebill:business-case:1\">\n  <pdf>JVBERi0xLjcKJcOkw7zDtsOf</pdf>\n  <businessCase>\n    <referenceNumber>EX-2026-11-21-B8DA427BBDAB</referenceNumber>\n    <businessCaseDate>2026-11-21</businessCaseDate>\n    <totalAmount>\n      <value>157.88</value>\n      <currencyCode>CHF</currencyCode>\n    </totalAmount>\n    <billRecipient>\n      <emailAddress>petra.muster.dab+allowed@example.org</emailAddress>\n      <name>Muster Petra</name>\n      <address>\n        <structuredAddress>\n          <street>Seestrasse</street>\n          <buildingNumber>7</buildingNumber>\n          <city>Thun</city>\n          <postalCode>3600</postalCode>\n          <countryCode>CH</countryCode>\n        </structuredAddress>\n      </address>\n    </billRecipient>\n    <singlePayment>\n      <paymentMode>EBILL</paymentMode>\n      <paymentInformation>\n        <accountAndReference>\n          <generic>\n            <referenceType>QRR</referenceType>\n            <referenceStructured>000000132941031637636244737</referenceStructured>\n            <referenceUnstructured>Strom und Netznutzung, letztes Quartal</referenceUnstructured>\n            <iban>CH4431999123000889012</iban>\n          </generic>\n        </accountAndReference>\n        <amount>\n          <value>157.88</value>\n          <currencyCode>CHF</currencyCode>\n        </amount>\n        <dueDate>2026-12-21</dueDate>\n        <payableAmountCanBeModified>false</payableAmountCanBeModified>\n      </paymentInformation>\n    </singlePayment>\n    <workflow>\n      <vatEnterpriseIdentificationNumbers>\n        <vatEnterpriseIdentificationNumber>CHE123456788MWST</vatEnterpriseIdentificationNumber>\n      </vatEnterpriseIdentificationNumbers>\n      <deliveryDateStart>2026-11-07</deliveryDateStart>\n      <deliveryDateEnd>2026-11-21</deliveryDateEnd>\n      <netAmount>\n        <value>146.05</value>\n        <currencyCode>CHF</currencyCode>\n      </netAmount>\n      <vatRates>\n        <vatRate>\n          <percentage>8.1</percentage>\n          <taxBaseAmount>\n            <value>146.05</value>\n            <currencyCode>CHF</currencyCode>\n          </taxBaseAmount>\n          <taxAmount>\n            <value>11.83</value>\n            <currencyCode>CHF</currencyCode>\n          </taxAmount>\n        </vatRate>\n      </vatRates>\n      <caseReferenceForBillRecipient>Bestellung 4711</caseReferenceForBillRecipient>\n    </workflow>\n  </businessCase>\n</billRequest>\n"
+  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<billRequest xmlns=\"urn:rappen:ebill:business-case:1\">\n  <pdf>JVBERi0xLjcKJcOkw7zDtsOf</pdf>\n  <businessCase>\n    <referenceNumber>EX-2026-11-21-0250BED30633</referenceNumber>\n    <businessCaseDate>2026-11-21</businessCaseDate>\n    <totalAmount>\n      <value>154.20</value>\n      <currencyCode>CHF</currencyCode>\n    </totalAmount>\n    <billRecipient>\n      <emailAddress>petra.muster.633+allowed@example.org</emailAddress>\n      <name>Muster Petra</name>\n      <address>\n        <structuredAddress>\n          <street>Seestrasse</street>\n          <buildingNumber>7</buildingNumber>\n          <city>Thun</city>\n          <postalCode>3600</postalCode>\n          <countryCode>CH</countryCode>\n        </structuredAddress>\n      </address>\n    </billRecipient>\n    <singlePayment>\n      <paymentMode>EBILL</paymentMode>\n      <paymentInformation>\n        <accountAndReference>\n          <generic>\n            <referenceType>QRR</referenceType>\n            <referenceStructured>000000022357942488100155251</referenceStructured>\n            <referenceUnstructured>Strom und Netznutzung, letztes Quartal</referenceUnstructured>\n            <iban>CH4431999123000889012</iban>\n          </generic>\n        </accountAndReference>\n        <amount>\n          <value>154.20</value>\n          <currencyCode>CHF</currencyCode>\n        </amount>\n        <dueDate>2026-12-21</dueDate>\n        <payableAmountCanBeModified>false</payableAmountCanBeModified>\n      </paymentInformation>\n    </singlePayment>\n    <workflow>\n      <vatEnterpriseIdentificationNumbers>\n        <vatEnterpriseIdentificationNumber>CHE123456788MWST</vatEnterpriseIdentificationNumber>\n      </vatEnterpriseIdentificationNumbers>\n      <deliveryDateStart>2026-11-07</deliveryDateStart>\n      <deliveryDateEnd>2026-11-21</deliveryDateEnd>\n      <netAmount>\n        <value>142.65</value>\n        <currencyCode>CHF</currencyCode>\n      </netAmount>\n      <vatRates>\n        <vatRate>\n          <percentage>8.1</percentage>\n          <taxBaseAmount>\n            <value>142.65</value>\n            <currencyCode>CHF</currencyCode>\n          </taxBaseAmount>\n          <taxAmount>\n            <value>11.55</value>\n            <currencyCode>CHF</currencyCode>\n          </taxAmount>\n        </vatRate>\n      </vatRates>\n      <caseReferenceForBillRecipient>Bestellung 4711</caseReferenceForBillRecipient>\n    </workflow>\n  </businessCase>\n</billRequest>\n"
  },
  "exampleAdvice >": {
   "application/json": {
    "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
    "businessCase": {
-    "referenceNumber": "EX-2026-11-21-DD0DF63C0286",
+    "referenceNumber": "EX-2026-11-21-F485A184E06A",
     "businessCaseDate": "2026-11-21",
     "totalAmount": {
-     "value": -67.29,
+     "value": -154.2,
      "currencyCode": "CHF"
     },
     "referencedBill": {
-     "referenceNumber": "B-7"
+     "referenceNumber": "EX-2026-11-21-0250BED30633"
     },
     "billRecipient": {
-     "emailAddress": "x+allowed@example.org",
+     "emailAddress": "petra.muster.633+allowed@example.org",
      "name": "Muster Petra",
      "address": {
       "structuredAddress": {
@@ -3066,23 +3231,23 @@ export const examples = {
     }
    }
   },
-  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<adviceRequest xmlns=\"urn:rappen:ebill:business-case:1\">\n  <pdf>JVBERi0xLjcKJcOkw7zDtsOf</pdf>\n  <businessCase>\n    <referenceNumber>EX-2026-11-21-52493B8C9526</referenceNumber>\n    <businessCaseDate>2026-11-21</businessCaseDate>\n    <totalAmount>\n      <value>-79.40</value>\n      <currencyCode>CHF</currencyCode>\n    </totalAmount>\n    <billRecipient>\n      <emailAddress>petra.muster.526+allowed@example.org</emailAddress>\n      <name>Muster Petra</name>\n      <address>\n        <structuredAddress>\n          <street>Seestrasse</street>\n          <buildingNumber>7</buildingNumber>\n          <city>Thun</city>\n          <postalCode>3600</postalCode>\n          <countryCode>CH</countryCode>\n        </structuredAddress>\n      </address>\n    </billRecipient>\n  </businessCase>\n</adviceRequest>\n"
+  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<adviceRequest xmlns=\"urn:rappen:ebill:business-case:1\">\n  <pdf>JVBERi0xLjcKJcOkw7zDtsOf</pdf>\n  <businessCase>\n    <referenceNumber>EX-2026-11-21-5A1A40F998D0</referenceNumber>\n    <businessCaseDate>2026-11-21</businessCaseDate>\n    <totalAmount>\n      <value>-194.15</value>\n      <currencyCode>CHF</currencyCode>\n    </totalAmount>\n    <referencedBill>\n      <referenceNumber>EX-2026-11-21-667A04987FD4</referenceNumber>\n    </referencedBill>\n    <billRecipient>\n      <emailAddress>petra.muster.fd4+allowed@example.org</emailAddress>\n      <name>Muster Petra</name>\n      <address>\n        <structuredAddress>\n          <street>Seestrasse</street>\n          <buildingNumber>7</buildingNumber>\n          <city>Thun</city>\n          <postalCode>3600</postalCode>\n          <countryCode>CH</countryCode>\n        </structuredAddress>\n      </address>\n    </billRecipient>\n  </businessCase>\n</adviceRequest>\n"
  },
  "exampleAdviceWithWorkflow >": {
   "application/json": {
    "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
    "businessCase": {
-    "referenceNumber": "EX-2026-11-21-26B511936B5B",
+    "referenceNumber": "EX-2026-11-21-85D79FF3D247",
     "businessCaseDate": "2026-11-21",
     "totalAmount": {
-     "value": -90.32,
+     "value": -168.85,
      "currencyCode": "CHF"
     },
     "referencedBill": {
-     "referenceNumber": "B-7"
+     "referenceNumber": "EX-2026-11-21-82668439CC88"
     },
     "billRecipient": {
-     "emailAddress": "x+allowed@example.org",
+     "emailAddress": "petra.muster.c88+allowed@example.org",
      "name": "Muster Petra",
      "address": {
       "structuredAddress": {
@@ -3103,7 +3268,7 @@ export const examples = {
      "deliveryDateStart": "2026-11-07",
      "deliveryDateEnd": "2026-11-21",
      "netAmount": {
-      "value": -83.55,
+      "value": -156.2,
       "currencyCode": "CHF"
      },
      "vatRates": {
@@ -3111,11 +3276,11 @@ export const examples = {
        {
         "percentage": 8.1,
         "taxBaseAmount": {
-         "value": -83.55,
+         "value": -156.2,
          "currencyCode": "CHF"
         },
         "taxAmount": {
-         "value": -6.77,
+         "value": -12.65,
          "currencyCode": "CHF"
         }
        }
@@ -3125,22 +3290,19 @@ export const examples = {
     }
    }
   },
-  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<adviceRequest xmlns=\"urn:rappen:ebill:business-case:1\">\n  <pdf>JVBERi0xLjcKJcOkw7zDtsOf</pdf>\n  <businessCase>\n    <referenceNumber>EX-2026-11-21-24F2843A3DC0</referenceNumber>\n    <businessCaseDate>2026-11-21</businessCaseDate>\n    <totalAmount>\n      <value>-55.83</value>\n      <currencyCode>CHF</currencyCode>\n    </totalAmount>\n    <billRecipient>\n      <emailAddress>petra.muster.dc0+allowed@example.org</emailAddress>\n      <name>Muster Petra</name>\n      <address>\n        <structuredAddress>\n          <street>Seestrasse</street>\n          <buildingNumber>7</buildingNumber>\n          <city>Thun</city>\n          <postalCode>3600</postalCode>\n          <countryCode>CH</countryCode>\n        </structuredAddress>\n      </address>\n    </billRecipient>\n    <workflow>\n      <vatEnterpriseIdentificationNumbers>\n        <vatEnterpriseIdentificationNumber>CHE123456788MWST</vatEnterpriseIdentificationNumber>\n      </vatEnterpriseIdentificationNumbers>\n      <deliveryDateStart>2026-11-07</deliveryDateStart>\n      <deliveryDateEnd>2026-11-21</deliveryDateEnd>\n      <netAmount>\n        <value>-51.65</value>\n        <currencyCode>CHF</currencyCode>\n      </netAmount>\n      <vatRates>\n        <vatRate>\n          <percentage>8.1</percentage>\n          <taxBaseAmount>\n            <value>-51.65</value>\n            <currencyCode>CHF</currencyCode>\n          </taxBaseAmount>\n          <taxAmount>\n            <value>-4.18</value>\n            <currencyCode>CHF</currencyCode>\n          </taxAmount>\n        </vatRate>\n      </vatRates>\n      <caseReferenceForBillRecipient>Bestellung 4711</caseReferenceForBillRecipient>\n    </workflow>\n  </businessCase>\n</adviceRequest>\n"
+  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<adviceRequest xmlns=\"urn:rappen:ebill:business-case:1\">\n  <pdf>JVBERi0xLjcKJcOkw7zDtsOf</pdf>\n  <businessCase>\n    <referenceNumber>EX-2026-11-21-E31954BEC885</referenceNumber>\n    <businessCaseDate>2026-11-21</businessCaseDate>\n    <totalAmount>\n      <value>-217.34</value>\n      <currencyCode>CHF</currencyCode>\n    </totalAmount>\n    <referencedBill>\n      <referenceNumber>EX-2026-11-21-8695100FD05C</referenceNumber>\n    </referencedBill>\n    <billRecipient>\n      <emailAddress>petra.muster.05c+allowed@example.org</emailAddress>\n      <name>Muster Petra</name>\n      <address>\n        <structuredAddress>\n          <street>Seestrasse</street>\n          <buildingNumber>7</buildingNumber>\n          <city>Thun</city>\n          <postalCode>3600</postalCode>\n          <countryCode>CH</countryCode>\n        </structuredAddress>\n      </address>\n    </billRecipient>\n    <workflow>\n      <vatEnterpriseIdentificationNumbers>\n        <vatEnterpriseIdentificationNumber>CHE123456788MWST</vatEnterpriseIdentificationNumber>\n      </vatEnterpriseIdentificationNumbers>\n      <deliveryDateStart>2026-11-07</deliveryDateStart>\n      <deliveryDateEnd>2026-11-21</deliveryDateEnd>\n      <netAmount>\n        <value>-201.05</value>\n        <currencyCode>CHF</currencyCode>\n      </netAmount>\n      <vatRates>\n        <vatRate>\n          <percentage>8.1</percentage>\n          <taxBaseAmount>\n            <value>-201.05</value>\n            <currencyCode>CHF</currencyCode>\n          </taxBaseAmount>\n          <taxAmount>\n            <value>-16.29</value>\n            <currencyCode>CHF</currencyCode>\n          </taxAmount>\n        </vatRate>\n      </vatRates>\n      <caseReferenceForBillRecipient>Bestellung 4711</caseReferenceForBillRecipient>\n    </workflow>\n  </businessCase>\n</adviceRequest>\n"
  },
  "submitPdf >": {
   "application/json": {
-   "id": 4,
+   "id": 3,
    "type": "Bill",
    "billerNetId": "BIID0000000001",
-   "referenceNumber": "RF712348231",
-   "referencedBill": {
-    "referenceNumber": "B-78"
-   },
-   "businessCaseDate": "2026-11-21",
+   "referenceNumber": "E-6",
+   "businessCaseDate": "2026-11-20",
    "status": "OPEN",
    "processingStatus": "STAGED",
    "totalAmount": {
-    "value": 149.35,
+    "value": 500.65,
     "currencyCode": "CHF"
    },
    "createdAt": "2026-11-21T11:00:00.000Z",
@@ -3153,29 +3315,29 @@ export const examples = {
      "code": "LIKELY_DUPLICATE",
      "severity": "block",
      "fieldName": "referenceNumber",
-     "expected": "RF18539007547034",
-     "actual": "RF712348231"
+     "expected": "E-5",
+     "actual": "E-6"
     },
     {
-     "code": "REFERENCE_NOT_FOUND",
-     "severity": "warn",
-     "fieldName": "referencedBill.referenceNumber",
-     "actual": "B-78"
+     "code": "REFERENCE_REUSED",
+     "severity": "block",
+     "fieldName": "singlePayment.paymentInformation.accountAndReference.generic.referenceStructured",
+     "actual": "183900000000000000020261194"
     }
    ]
   }
  },
  "submitBill >": {
   "application/json": {
-   "id": 2,
+   "id": 1,
    "type": "Bill",
    "billerNetId": "BIID0000000001",
-   "referenceNumber": "T-bill-339",
+   "referenceNumber": "T-bill-202",
    "businessCaseDate": "2026-11-21",
    "status": "OPEN",
    "processingStatus": "STAGED",
    "totalAmount": {
-    "value": 439.05,
+    "value": 302.05,
     "currencyCode": "CHF"
    },
    "createdAt": "2026-11-21T11:00:00.000Z",
@@ -3188,7 +3350,7 @@ export const examples = {
      "code": "TEXT_AMOUNT_MISSING",
      "severity": "warn",
      "fieldName": "totalAmount.value",
-     "expected": "439.05"
+     "expected": "302.05"
     }
    ]
   }
@@ -3198,12 +3360,12 @@ export const examples = {
    "id": 31,
    "type": "Bill",
    "billerNetId": "BIID0000000001",
-   "referenceNumber": "T-bill-378",
+   "referenceNumber": "T-bill-96",
    "businessCaseDate": "2026-11-21",
    "status": "OPEN",
    "processingStatus": "STAGED",
    "totalAmount": {
-    "value": 478.05,
+    "value": 196.05,
     "currencyCode": "CHF"
    },
    "createdAt": "2026-11-21T11:00:00.000Z",
@@ -3216,7 +3378,7 @@ export const examples = {
      "code": "TEXT_AMOUNT_MISSING",
      "severity": "warn",
      "fieldName": "totalAmount.value",
-     "expected": "478.05"
+     "expected": "196.05"
     }
    ]
   }
@@ -3225,14 +3387,14 @@ export const examples = {
   "application/json": {
    "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
    "businessCase": {
-    "referenceNumber": "EX-2026-11-21-0801EC90A87E",
+    "referenceNumber": "EX-2026-11-21-263EE5CACA8B",
     "businessCaseDate": "2026-11-21",
     "totalAmount": {
-     "value": 1380,
+     "value": 1329.14,
      "currencyCode": "CHF"
     },
     "billRecipient": {
-     "emailAddress": "petra.muster.87e+allowed@example.org",
+     "emailAddress": "petra.muster.a8b+allowed@example.org",
      "name": "Muster Petra",
      "address": {
       "structuredAddress": {
@@ -3260,13 +3422,13 @@ export const examples = {
            "accountAndReference": {
             "generic": {
              "referenceType": "QRR",
-             "referenceStructured": "000000011925516872330946486",
+             "referenceStructured": "000000106418353026743296311",
              "referenceUnstructured": "Lehrgang Buchhaltung, Rate",
              "iban": "CH4431999123000889012"
             }
            },
            "amount": {
-            "value": 460,
+            "value": 443.05,
             "currencyCode": "CHF"
            },
            "dueDate": "2026-12-21",
@@ -3280,13 +3442,13 @@ export const examples = {
            "accountAndReference": {
             "generic": {
              "referenceType": "QRR",
-             "referenceStructured": "000000012093293067701255510",
+             "referenceStructured": "000000104740591132110663444",
              "referenceUnstructured": "Lehrgang Buchhaltung, Rate",
              "iban": "CH4431999123000889012"
             }
            },
            "amount": {
-            "value": 460,
+            "value": 443.05,
             "currencyCode": "CHF"
            },
            "dueDate": "2027-01-20",
@@ -3309,13 +3471,13 @@ export const examples = {
            "accountAndReference": {
             "generic": {
              "referenceType": "QRR",
-             "referenceStructured": "000000025795315327563335935",
+             "referenceStructured": "000000353368259110977387688",
              "referenceUnstructured": "Lehrgang Buchhaltung, ganzer Betrag",
              "iban": "CH4431999123000889012"
             }
            },
            "amount": {
-            "value": 1380,
+            "value": 1329.14,
             "currencyCode": "CHF"
            },
            "dueDate": "2026-12-21",
@@ -3332,14 +3494,14 @@ export const examples = {
   "application/xml": {
    "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
    "businessCase": {
-    "referenceNumber": "EX-2026-11-21-0801EC90A87E",
+    "referenceNumber": "EX-2026-11-21-263EE5CACA8B",
     "businessCaseDate": "2026-11-21",
     "totalAmount": {
-     "value": 1380,
+     "value": 1329.14,
      "currencyCode": "CHF"
     },
     "billRecipient": {
-     "emailAddress": "petra.muster.87e+allowed@example.org",
+     "emailAddress": "petra.muster.a8b+allowed@example.org",
      "name": "Muster Petra",
      "address": {
       "structuredAddress": {
@@ -3367,13 +3529,13 @@ export const examples = {
            "accountAndReference": {
             "generic": {
              "referenceType": "QRR",
-             "referenceStructured": "000000011925516872330946486",
+             "referenceStructured": "000000106418353026743296311",
              "referenceUnstructured": "Lehrgang Buchhaltung, Rate",
              "iban": "CH4431999123000889012"
             }
            },
            "amount": {
-            "value": 460,
+            "value": 443.05,
             "currencyCode": "CHF"
            },
            "dueDate": "2026-12-21",
@@ -3387,13 +3549,13 @@ export const examples = {
            "accountAndReference": {
             "generic": {
              "referenceType": "QRR",
-             "referenceStructured": "000000012093293067701255510",
+             "referenceStructured": "000000104740591132110663444",
              "referenceUnstructured": "Lehrgang Buchhaltung, Rate",
              "iban": "CH4431999123000889012"
             }
            },
            "amount": {
-            "value": 460,
+            "value": 443.05,
             "currencyCode": "CHF"
            },
            "dueDate": "2027-01-20",
@@ -3416,13 +3578,13 @@ export const examples = {
            "accountAndReference": {
             "generic": {
              "referenceType": "QRR",
-             "referenceStructured": "000000025795315327563335935",
+             "referenceStructured": "000000353368259110977387688",
              "referenceUnstructured": "Lehrgang Buchhaltung, ganzer Betrag",
              "iban": "CH4431999123000889012"
             }
            },
            "amount": {
-            "value": 1380,
+            "value": 1329.14,
             "currencyCode": "CHF"
            },
            "dueDate": "2026-12-21",
@@ -3439,10 +3601,10 @@ export const examples = {
  },
  "submitInstalmentBill >": {
   "application/json": {
-   "id": 7,
+   "id": 5,
    "type": "InstalmentBill",
    "billerNetId": "BIID0000000001",
-   "referenceNumber": "T-instalment-bill-345",
+   "referenceNumber": "T-instalment-bill-206",
    "businessCaseDate": "2026-11-21",
    "status": "OPEN",
    "processingStatus": "STAGED",
@@ -3460,8 +3622,8 @@ export const examples = {
      "code": "LIKELY_DUPLICATE",
      "severity": "block",
      "fieldName": "referenceNumber",
-     "expected": "T-instalment-bill-344",
-     "actual": "T-instalment-bill-345"
+     "expected": "T-instalment-bill-205",
+     "actual": "T-instalment-bill-206"
     },
     {
      "code": "REFERENCE_REUSED",
@@ -3474,10 +3636,10 @@ export const examples = {
  },
  "submitInstalmentBillForm >": {
   "application/json": {
-   "id": 10,
+   "id": 6,
    "type": "InstalmentBill",
    "billerNetId": "BIID0000000001",
-   "referenceNumber": "T-instalment-bill-348",
+   "referenceNumber": "T-instalment-bill-207",
    "businessCaseDate": "2026-11-21",
    "status": "OPEN",
    "processingStatus": "STAGED",
@@ -3495,8 +3657,8 @@ export const examples = {
      "code": "LIKELY_DUPLICATE",
      "severity": "block",
      "fieldName": "referenceNumber",
-     "expected": "T-instalment-bill-347",
-     "actual": "T-instalment-bill-348"
+     "expected": "T-instalment-bill-206",
+     "actual": "T-instalment-bill-207"
     },
     {
      "code": "REFERENCE_REUSED",
@@ -3511,17 +3673,17 @@ export const examples = {
   "application/json": {
    "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
    "businessCase": {
-    "referenceNumber": "EX-2026-11-21-DD0DF63C0286",
+    "referenceNumber": "EX-2026-11-21-F485A184E06A",
     "businessCaseDate": "2026-11-21",
     "totalAmount": {
-     "value": -67.29,
+     "value": -154.2,
      "currencyCode": "CHF"
     },
     "referencedBill": {
-     "referenceNumber": "B-7"
+     "referenceNumber": "EX-2026-11-21-0250BED30633"
     },
     "billRecipient": {
-     "emailAddress": "x+allowed@example.org",
+     "emailAddress": "petra.muster.633+allowed@example.org",
      "name": "Muster Petra",
      "address": {
       "structuredAddress": {
@@ -3538,17 +3700,17 @@ export const examples = {
   "application/xml": {
    "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
    "businessCase": {
-    "referenceNumber": "EX-2026-11-21-DD0DF63C0286",
+    "referenceNumber": "EX-2026-11-21-F485A184E06A",
     "businessCaseDate": "2026-11-21",
     "totalAmount": {
-     "value": -67.29,
+     "value": -154.2,
      "currencyCode": "CHF"
     },
     "referencedBill": {
-     "referenceNumber": "B-7"
+     "referenceNumber": "EX-2026-11-21-0250BED30633"
     },
     "billRecipient": {
-     "emailAddress": "x+allowed@example.org",
+     "emailAddress": "petra.muster.633+allowed@example.org",
      "name": "Muster Petra",
      "address": {
       "structuredAddress": {
@@ -3569,7 +3731,7 @@ export const examples = {
    "businessCaseNetId": "BCIDCE56DD769B9EE302493418702334D621",
    "type": "Advice",
    "billerNetId": "BIID0000000001",
-   "referenceNumber": "T-advice-216",
+   "referenceNumber": "T-advice-15",
    "referencedBill": {
     "businessCaseNetId": "BCIDF28A4156101FB5C0FA2F5A388300CA9B",
     "referenceNumber": "ref-1"
@@ -3598,10 +3760,10 @@ export const examples = {
  },
  "submitAdviceForm >": {
   "application/json": {
-   "id": 15,
+   "id": 9,
    "type": "Advice",
    "billerNetId": "BIID0000000001",
-   "referenceNumber": "T-advice-107",
+   "referenceNumber": "T-advice-210",
    "businessCaseDate": "2026-11-21",
    "status": "OPEN",
    "processingStatus": "STAGED",
@@ -3619,8 +3781,8 @@ export const examples = {
      "code": "LIKELY_DUPLICATE",
      "severity": "block",
      "fieldName": "referenceNumber",
-     "expected": "T-advice-101",
-     "actual": "T-advice-107"
+     "expected": "T-advice-209",
+     "actual": "T-advice-210"
     },
     {
      "code": "TEXT_AMOUNT_MISSING",
@@ -3635,10 +3797,10 @@ export const examples = {
   "application/json": {
    "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
    "businessCase": {
-    "referenceNumber": "EX-2026-11-21-EB357ED82155",
+    "referenceNumber": "EX-2026-11-21-46A0C716ADDE",
     "businessCaseDate": "2026-11-21",
     "totalAmount": {
-     "value": 142.75,
+     "value": 112.69,
      "currencyCode": "CHF"
     },
     "referencedBill": {
@@ -3662,10 +3824,10 @@ export const examples = {
   "application/xml": {
    "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
    "businessCase": {
-    "referenceNumber": "EX-2026-11-21-EB357ED82155",
+    "referenceNumber": "EX-2026-11-21-46A0C716ADDE",
     "businessCaseDate": "2026-11-21",
     "totalAmount": {
-     "value": 142.75,
+     "value": 112.69,
      "currencyCode": "CHF"
     },
     "referencedBill": {
@@ -3692,7 +3854,7 @@ export const examples = {
    "id": 17,
    "type": "CreditNote",
    "billerNetId": "BIID0000000001",
-   "referenceNumber": "T-credit-note-120",
+   "referenceNumber": "T-credit-note-107",
    "businessCaseDate": "2026-11-21",
    "status": "OPEN",
    "processingStatus": "STAGED",
@@ -3710,8 +3872,8 @@ export const examples = {
      "code": "LIKELY_DUPLICATE",
      "severity": "block",
      "fieldName": "referenceNumber",
-     "expected": "T-credit-note-114",
-     "actual": "T-credit-note-120"
+     "expected": "T-credit-note-101",
+     "actual": "T-credit-note-107"
     },
     {
      "code": "TEXT_AMOUNT_MISSING",
@@ -3727,7 +3889,7 @@ export const examples = {
    "id": 18,
    "type": "CreditNote",
    "billerNetId": "BIID0000000001",
-   "referenceNumber": "T-credit-note-127",
+   "referenceNumber": "T-credit-note-114",
    "businessCaseDate": "2026-11-21",
    "status": "OPEN",
    "processingStatus": "STAGED",
@@ -3745,8 +3907,8 @@ export const examples = {
      "code": "LIKELY_DUPLICATE",
      "severity": "block",
      "fieldName": "referenceNumber",
-     "expected": "T-credit-note-120",
-     "actual": "T-credit-note-127"
+     "expected": "T-credit-note-107",
+     "actual": "T-credit-note-114"
     },
     {
      "code": "TEXT_AMOUNT_MISSING",
@@ -3759,15 +3921,15 @@ export const examples = {
  },
  "submitReminder >": {
   "application/json": {
-   "id": 22,
+   "id": 13,
    "type": "Reminder",
    "billerNetId": "BIID0000000001",
-   "referenceNumber": "T-reminder-363",
+   "referenceNumber": "T-reminder-214",
    "businessCaseDate": "2026-11-21",
    "status": "OPEN",
    "processingStatus": "STAGED",
    "totalAmount": {
-    "value": 463.05,
+    "value": 314.05,
     "currencyCode": "CHF"
    },
    "createdAt": "2026-11-21T11:00:00.000Z",
@@ -3780,7 +3942,7 @@ export const examples = {
      "code": "TEXT_AMOUNT_MISSING",
      "severity": "warn",
      "fieldName": "totalAmount.value",
-     "expected": "463.05"
+     "expected": "314.05"
     }
    ]
   }
@@ -3790,12 +3952,12 @@ export const examples = {
    "id": 22,
    "type": "Reminder",
    "billerNetId": "BIID0000000001",
-   "referenceNumber": "T-reminder-153",
+   "referenceNumber": "T-reminder-140",
    "businessCaseDate": "2026-11-21",
    "status": "OPEN",
    "processingStatus": "STAGED",
    "totalAmount": {
-    "value": 253.05,
+    "value": 240.05,
     "currencyCode": "CHF"
    },
    "createdAt": "2026-11-21T11:00:00.000Z",
@@ -3808,22 +3970,22 @@ export const examples = {
      "code": "TEXT_AMOUNT_MISSING",
      "severity": "warn",
      "fieldName": "totalAmount.value",
-     "expected": "253.05"
+     "expected": "240.05"
     }
    ]
   }
  },
  "submitDonationInquiry >": {
   "application/json": {
-   "id": 27,
+   "id": 16,
    "type": "DonationInquiry",
    "billerNetId": "BIID0000000001",
-   "referenceNumber": "T-donation-inquiry-369",
+   "referenceNumber": "T-donation-inquiry-217",
    "businessCaseDate": "2026-11-21",
    "status": "OPEN",
    "processingStatus": "STAGED",
    "totalAmount": {
-    "value": 469.05,
+    "value": 317.05,
     "currencyCode": "CHF"
    },
    "createdAt": "2026-11-21T11:00:00.000Z",
@@ -3836,7 +3998,7 @@ export const examples = {
      "code": "TEXT_AMOUNT_MISSING",
      "severity": "warn",
      "fieldName": "totalAmount.value",
-     "expected": "469.05"
+     "expected": "317.05"
     }
    ]
   }
@@ -3846,12 +4008,12 @@ export const examples = {
    "id": 26,
    "type": "DonationInquiry",
    "billerNetId": "BIID0000000001",
-   "referenceNumber": "T-donation-inquiry-179",
+   "referenceNumber": "T-donation-inquiry-166",
    "businessCaseDate": "2026-11-21",
    "status": "OPEN",
    "processingStatus": "STAGED",
    "totalAmount": {
-    "value": 279.05,
+    "value": 266.05,
     "currencyCode": "CHF"
    },
    "createdAt": "2026-11-21T11:00:00.000Z",
@@ -3864,7 +4026,7 @@ export const examples = {
      "code": "TEXT_AMOUNT_MISSING",
      "severity": "warn",
      "fieldName": "totalAmount.value",
-     "expected": "279.05"
+     "expected": "266.05"
     }
    ]
   }
@@ -3931,13 +4093,13 @@ export const examples = {
     {
      "id": 1,
      "type": "Bill",
-     "referenceNumber": "T-bill-3",
+     "referenceNumber": "T-bill-839",
      "outcome": "ERASED"
     },
     {
      "id": 2,
      "type": "Bill",
-     "referenceNumber": "T-bill-4",
+     "referenceNumber": "T-bill-840",
      "outcome": "REFUSED",
      "code": "CASE_NOT_OVER",
      "message": "The case is not over: only a case that is completed, rejected, failed or discarded can be erased"
@@ -3953,45 +4115,15 @@ export const examples = {
      "statement": 0,
      "entry": 0,
      "detail": 0,
-     "outcome": "paid",
-     "verdict": "settled",
-     "businessCaseId": 1,
-     "referenceNumber": "2026-0042",
-     "counted": {
-      "value": 120.5,
-      "currencyCode": "CHF"
-     },
+     "outcome": "other",
+     "verdict": "unknownReference",
      "candidates": [],
      "reasons": [],
      "currency": "CHF",
-     "amount": 120.5,
+     "amount": 1520.4,
      "direction": "credit",
-     "date": "2026-11-20"
-    },
-    {
-     "file": 0,
-     "statement": 0,
-     "entry": 0,
-     "detail": 1,
-     "outcome": "look",
-     "verdict": "partial",
-     "businessCaseId": 2,
-     "referenceNumber": "2026-0043",
-     "counted": {
-      "value": 30,
-      "currencyCode": "CHF"
-     },
-     "candidates": [],
-     "reasons": [
-      {
-       "code": "RECONCILIATION_REST",
-       "message": "Still open: 50.00"
-      }
-     ],
-     "currency": "CHF",
-     "amount": 30,
-     "direction": "credit",
-     "date": "2026-11-20"
+     "date": "2026-11-20",
+     "reference": "000000000000000202611047115"
     },
     {
      "file": 0,
@@ -4003,22 +4135,22 @@ export const examples = {
      "candidates": [],
      "reasons": [],
      "currency": "CHF",
-     "amount": 15,
+     "amount": 1520.4,
      "direction": "credit",
      "date": "2026-11-20",
-     "reference": "000000000000000202611047994"
+     "reference": "000000000000000202611047115"
     }
    ],
    "known": 0,
-   "completed": [
-    1
-   ],
+   "repeats": [],
+   "open": [],
+   "completed": [],
    "sums": [
     {
      "currency": "CHF",
-     "incoming": 165.5,
-     "reversed": 0,
-     "counted": 150.5
+     "incoming": 4234.3,
+     "reversed": 1520.4,
+     "counted": 0
     }
    ],
    "notices": []
@@ -4026,20 +4158,16 @@ export const examples = {
  },
  "getBusinessCase >": {
   "application/json": {
-   "id": 2,
-   "businessCaseNetId": "BCIDF28A4156101FB5C0FA2F5A388300CA9B",
-   "type": "Reminder",
+   "id": 7,
+   "businessCaseNetId": "BCID425CBDE20C08B558B43D3465B196C7EE",
+   "type": "Bill",
    "billerNetId": "BIID0000000001",
-   "referenceNumber": "T-reminder-940",
-   "referencedBill": {
-    "businessCaseNetId": "BCID73390519E4E5F9372CB0C780101671B8",
-    "referenceNumber": "T-bill-939"
-   },
+   "referenceNumber": "T-bill-23",
    "businessCaseDate": "2026-11-21",
    "status": "COMPLETED",
    "processingStatus": "DELIVERED",
    "totalAmount": {
-    "value": 1040.05,
+    "value": 80,
     "currencyCode": "CHF"
    },
    "createdAt": "2026-11-21T11:00:00.000Z",
@@ -4052,7 +4180,7 @@ export const examples = {
      "code": "TEXT_AMOUNT_MISSING",
      "severity": "warn",
      "fieldName": "totalAmount.value",
-     "expected": "1040.05"
+     "expected": "80.00"
     }
    ],
    "billRecipient": {
@@ -4073,22 +4201,39 @@ export const examples = {
     "paymentInformation": {
      "accountAndReference": {
       "generic": {
-       "referenceType": "NON",
-       "iban": "CH5800791123000889012"
+       "referenceType": "QRR",
+       "referenceStructured": "000000000000000000000077259",
+       "iban": "CH4431999123000889012"
       }
      },
      "amount": {
-      "value": 1040.05,
+      "value": 80,
       "currencyCode": "CHF"
      },
      "dueDate": "2026-12-21",
      "payableAmountCanBeModified": false
     }
    },
-   "approvedAmount": {
-    "value": 1040.05,
-    "currencyCode": "CHF"
+   "received": {
+    "amount": {
+     "value": 80,
+     "currencyCode": "CHF"
+    },
+    "receipts": [
+     {
+      "bookedOn": "2026-11-20",
+      "amount": {
+       "value": 80,
+       "currencyCode": "CHF"
+      },
+      "verdict": "settled",
+      "receivedAt": "2026-11-21T11:00:00.000Z"
+     }
+    ]
    },
+   "remindedBy": [
+    8
+   ],
    "statusHistory": [
     {
      "at": "2026-11-21T11:00:00.000Z",
@@ -4129,8 +4274,8 @@ export const examples = {
  },
  "beginSubscription >": {
   "application/json": {
-   "subscriptionInitiationToken": "adf13c22-9066-465f-8fd4-4409a02964ee",
-   "expiresAt": "2027-03-01T12:00:00.000Z"
+   "subscriptionInitiationToken": "d26fa82a-fee4-401f-be5e-1e285db055fc",
+   "expiresAt": "2026-11-21T12:00:00.000Z"
   }
  },
  "confirmSubscription >": {
@@ -4153,17 +4298,17 @@ export const examples = {
    {
     "id": 1,
     "timestamp": "2026-11-21T11:00:00.000Z",
-    "businessCaseId": 1001,
-    "referenceNumber": "T-bill-881",
-    "type": "Bill",
+    "businessCaseId": 1,
+    "referenceNumber": "T-advice-124",
+    "type": "Advice",
     "newStatus": "PROCESSING"
    },
    {
     "id": 2,
     "timestamp": "2026-11-21T11:00:00.000Z",
-    "businessCaseId": 1002,
-    "referenceNumber": "T-bill-883",
-    "type": "Bill",
+    "businessCaseId": 2,
+    "referenceNumber": "T-advice-125",
+    "type": "Advice",
     "newStatus": "PROCESSING"
    }
   ]
@@ -4176,11 +4321,11 @@ export const examples = {
     "timestamp": "2027-03-01T11:00:00.000Z",
     "businessCaseId": 2,
     "businessCaseNetId": "BCIDF28A4156101FB5C0FA2F5A388300CA9B",
-    "referenceNumber": "T-reminder-940",
+    "referenceNumber": "T-reminder-833",
     "type": "Reminder",
     "newStatus": "APPROVED",
     "approvedAmount": {
-     "value": 1040.05,
+     "value": 933.05,
      "currencyCode": "CHF"
     }
    },
@@ -4190,7 +4335,7 @@ export const examples = {
     "timestamp": "2027-03-01T11:00:00.000Z",
     "businessCaseId": 2,
     "businessCaseNetId": "BCIDF28A4156101FB5C0FA2F5A388300CA9B",
-    "referenceNumber": "T-reminder-940",
+    "referenceNumber": "T-reminder-833",
     "type": "Reminder",
     "newStatus": "COMPLETED"
    }
@@ -4214,7 +4359,7 @@ export const examples = {
    },
    {
     "id": 12,
-    "eventNetId": "EVIDF51AA01A1A9A9CC77A1CC5694B5D5FF5",
+    "eventNetId": "EVID5BE2AD9EC122154B3E27B3032D995B20",
     "timestamp": "2026-11-21T11:00:00.000Z",
     "businessCaseId": 5,
     "businessCaseNetId": "BCIDCE56DD769B9EE302493418702334D621",
@@ -4268,31 +4413,24 @@ export const examples = {
    "description": "ours",
    "status": "ACTIVE",
    "createdAt": "2026-11-21T11:00:00.000Z",
-   "secret": "whsec_G718Immsv5t+YUe0gLVTeCb09Mh3ikeKt7CH3Oa+Oc4="
+   "secret": "whsec_wA3IZMhf5Nzwac1E5fDiGBR9DH5uNlXEXgturMapa0Y="
   }
  },
  "listWebhooks >": {
   "application/json": [
    {
-    "id": 1,
-    "eventType": "PROCESSING_STATUS_CHANGED_EVENTS",
-    "hookUrl": "https://dead.example.com/hook",
-    "status": "DISABLED",
-    "createdAt": "2026-11-21T11:00:00.000Z",
-    "disabledReason": "FAILING",
-    "failingSince": "2026-11-21T11:00:00.000Z",
-    "lastDeliveryAt": "2026-11-26T11:00:00.000Z",
-    "lastStatus": 500
-   },
-   {
     "id": 2,
     "eventType": "PROCESSING_STATUS_CHANGED_EVENTS",
-    "hookUrl": "https://shaky.example.com/hook",
+    "hookUrl": "https://hooks.example.org/2",
     "status": "ACTIVE",
-    "createdAt": "2026-11-21T11:00:00.000Z",
-    "failingSince": "2026-11-27T05:00:00.000Z",
-    "lastDeliveryAt": "2026-11-27T05:00:00.000Z",
-    "lastStatus": 500
+    "createdAt": "2026-11-21T11:00:00.000Z"
+   },
+   {
+    "id": 3,
+    "eventType": "PROCESSING_STATUS_CHANGED_EVENTS",
+    "hookUrl": "https://hooks.example.org/3",
+    "status": "ACTIVE",
+    "createdAt": "2026-11-21T11:00:00.000Z"
    }
   ]
  },
@@ -4343,8 +4481,8 @@ export const examples = {
  "sessionLogin >": {
   "application/json": {
    "user": {
-    "id": "291758a7-3c9d-4e6d-a8c8-c07896a10e4a",
-    "emailAddress": "viewer-25@example.ch",
+    "id": "a7f4360d-238d-499c-8bf0-d3529f1334f4",
+    "emailAddress": "viewer-190@example.ch",
     "role": "viewer",
     "createdAt": "2026-11-21T11:00:00.000Z"
    },
@@ -4378,7 +4516,7 @@ export const examples = {
    "hasSecondFactor": false,
    "hasCodeApp": false,
    "needsSecondFactor": false,
-   "csrfToken": "bfafb2b2f160bbb893c9b5775263144fd9351e3175597b7d8cff25e799553b3f",
+   "csrfToken": "25c350a45e1cb0369ecf00ac175cd5f7f69f0d74186f2639e8d3b93d1b762a18",
    "expiresAt": "2026-11-21T23:00:00.000Z",
    "isSimulator": true
   }
@@ -4387,13 +4525,13 @@ export const examples = {
   "application/json": {
    "emailAddress": "Anna@Example.ch",
    "password": "a password of the tests",
-   "token": "6GLgevVVvOMwyZA9YzssRUoitBgZ6j-oyohmfh7iuTA"
+   "token": "cfkJyRWEzVS142utIaI5gjVU6i_qA-fIgc1eHb5l16Q"
   }
  },
  "sessionClaim >": {
   "application/json": {
    "user": {
-    "id": "3df8c686-4d05-439a-aa72-3e29c10904b5",
+    "id": "f5e98aa4-9dc6-419d-aaf2-d07e9ba461e3",
     "emailAddress": "anna@example.ch",
     "role": "owner",
     "createdAt": "2026-11-21T11:00:00.000Z"
@@ -4423,7 +4561,7 @@ export const examples = {
    "hasSecondFactor": false,
    "hasCodeApp": false,
    "needsSecondFactor": false,
-   "csrfToken": "68f1c08ef416530435a83451277489edd2bf6bcefdd05f61fc765f653ec6656c",
+   "csrfToken": "40b918bf8f1d058ac51baa131a696a8378ada8cd002a00db0c9dbf8645ddfe35",
    "expiresAt": "2026-11-21T23:00:00.000Z",
    "isSimulator": true
   }
@@ -4431,8 +4569,8 @@ export const examples = {
  "sessionMe >": {
   "application/json": {
    "user": {
-    "id": "208fb2a0-db4d-4217-9163-f4785f07a102",
-    "emailAddress": "owner-55@example.ch",
+    "id": "f16fb97b-cfe1-4a64-a553-ef9a91c8f38c",
+    "emailAddress": "owner-13@example.ch",
     "role": "owner",
     "createdAt": "2026-11-21T11:00:00.000Z"
    },
@@ -4466,7 +4604,7 @@ export const examples = {
    "hasSecondFactor": false,
    "hasCodeApp": false,
    "needsSecondFactor": false,
-   "csrfToken": "a4fb3ffcfb6b5cfc7bfd4f5bc6d6e3eb462ee258dd12014c1d4d61ef36d472f1",
+   "csrfToken": "960151fc679815da532a7f0aa9db432cbf3d824c354bd871cd435bce3aed16eb",
    "expiresAt": "2026-11-21T23:00:00.000Z",
    "isSimulator": true
   }
@@ -4479,8 +4617,8 @@ export const examples = {
  "sessionChooseBiller >": {
   "application/json": {
    "user": {
-    "id": "291758a7-3c9d-4e6d-a8c8-c07896a10e4a",
-    "emailAddress": "viewer-25@example.ch",
+    "id": "a7f4360d-238d-499c-8bf0-d3529f1334f4",
+    "emailAddress": "viewer-190@example.ch",
     "role": "viewer",
     "createdAt": "2026-11-21T11:00:00.000Z"
    },
@@ -4514,7 +4652,7 @@ export const examples = {
    "hasSecondFactor": false,
    "hasCodeApp": false,
    "needsSecondFactor": false,
-   "csrfToken": "4aee81e7a926f37b3dd71cbfc766baa48234b45e1bae716f874d5c2a248ef18b",
+   "csrfToken": "733b3145a3cb289ac3bac0378d6ba5717ce42d2adf05124d7b2bd1e27b25ef66",
    "expiresAt": "2026-11-21T23:00:00.000Z",
    "isSimulator": true
   }
@@ -4531,8 +4669,8 @@ export const examples = {
  "sessionChangePassword >": {
   "application/json": {
    "user": {
-    "id": "07a20149-2621-4312-ba85-8ad3f1de669e",
-    "emailAddress": "viewer-10@example.ch",
+    "id": "89e4db02-83f0-497b-88e5-76a702692b86",
+    "emailAddress": "viewer-44@example.ch",
     "role": "viewer",
     "createdAt": "2026-11-21T11:00:00.000Z"
    },
@@ -4566,14 +4704,14 @@ export const examples = {
    "hasSecondFactor": false,
    "hasCodeApp": false,
    "needsSecondFactor": false,
-   "csrfToken": "bb49660cc8af3734fab992a68998d9c7c81bc310a29188261c9276c12a22b66b",
+   "csrfToken": "f2f8c7e3fe708343d57192b45f75b1c66ba5736868b1ea2be04022945da315c0",
    "expiresAt": "2026-11-21T23:00:00.000Z",
    "isSimulator": true
   }
  },
  "sessionInvitation <": {
   "application/json": {
-   "token": "GRkjvNoKklFqzZRDlaeVI7vE3W0QeqQcHG0SzeMPKnI"
+   "token": "neluspvpDrGxVHIO5U3RqF8bdUZfVe9ASlIDhG2u010"
   }
  },
  "sessionInvitation >": {
@@ -4586,7 +4724,7 @@ export const examples = {
  },
  "sessionAccept <": {
   "application/json": {
-   "token": "5RBeGA-9Z1aL4_jvdM5ded_tcOkjHmxJZYoag3uctdE",
+   "token": "7lkFQlV87o_NMEacXvJowCbpLLpJUpWdzIUKm3xw8K0",
    "password": "chosen by the owner of beta",
    "newPassword": "a password of Carla"
   }
@@ -4594,7 +4732,7 @@ export const examples = {
  "sessionAccept >": {
   "application/json": {
    "user": {
-    "id": "1f0bfc6b-de68-4523-ac4f-e0ac755ba219",
+    "id": "2eba0aac-5e0f-47b6-ac93-5feb73a45f0b",
     "emailAddress": "carla@example.ch",
     "role": "operator",
     "createdAt": "2026-11-21T11:00:00.000Z"
@@ -4629,7 +4767,7 @@ export const examples = {
    "hasSecondFactor": false,
    "hasCodeApp": false,
    "needsSecondFactor": false,
-   "csrfToken": "502a6f098fb566745f0130d754d77890d05cab9f08dcf6685490f2ffc9dd70f3",
+   "csrfToken": "132fd8686671271fc0b962e8662c4d2b7d209081a1205edafbfc31e271699c1e",
    "expiresAt": "2026-11-21T23:00:00.000Z",
    "isSimulator": true
   }
@@ -4641,31 +4779,31 @@ export const examples = {
  },
  "sessionPasswordReset <": {
   "application/json": {
-   "token": "2Y96hPj6od_3IzfQFJiCvxd6pRrME2IZGZ8iyAUJiHU"
+   "token": "lx253JadzyKtQZOsAZklFgWPMxCjlxU_w_oRK5Ek-qQ"
   }
  },
  "sessionPasswordReset >": {
   "application/json": {
-   "emailAddress": "owner-46@example.ch"
+   "emailAddress": "owner-26@example.ch"
   }
  },
  "sessionReset <": {
   "application/json": {
-   "token": "ClCpeSDC90jJ7InPp0XF_xd1V3ld81M98F3KpybxpRI",
+   "token": "U_I_69yDMNzbYWa1HPTMK4aI0EXM6WVmsoC7gUOJ82M",
    "password": "another password",
    "passkey": {
-    "id": "fcLgldpprvVz8C15Qbj2EC5Mm3niWH33X36iL-Oyc4g",
-    "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiYzJWaGJHVmtMalExT0dRNU9EUmpNRE5sWWpoaU9URXVlRWRGYUc1RVVGZG1hVUpYV0RCTVRpNWxSSGgzTVVZMVpuRjViVXg1VjNsNVRFZGtlR1JvT0U1aGJHMU1jM041UnpWNFpFcEdSR28yU0V0NlRGVk1jRVpHZDBkdWFrOXRSMWR5TTI1VE1ISlFZbEl5ZVdWT04zZEZPREIzVlRWc1RXODROMUJLVkdNM2JGcE1Oa0Z1YnpKRFdHZDZaMGxFTjJOWVZFcHBSVzl3Y0RGM1FVOXNaejAiLCJvcmlnaW4iOiJodHRwOi8vbG9jYWxob3N0IiwiY3Jvc3NPcmlnaW4iOmZhbHNlfQ",
+    "id": "RON0x-ZNEMeQYSTZoTvR0HNrgiwX_8hl11vSJ-XBSHQ",
+    "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiYzJWaGJHVmtMalExT0dRNU9EUmpNRE5sWWpoaU9URXVhM2xXVEhCa2JXSXhkR3RUU2xkMlNDNXlURmxoVldSdk9YWXJTMFphU0ZsUVIyWkpSbVl3WWxGRk5IVmtWbE1yY0dGRU1EUmlTVGhGVFZORFlYQkROblE1Y0ZwbmJWWjFZM1ZJUkVVMmRFUkdNemR3YlRWaWJsZ3JRVGRMZVdKaGJtNU9kMU12WlZod05rMXdlWFV6WmpOMGF6aHJSVU4zZW5SVlFtMWpZekpsYkM5VVNWWjRjejAiLCJvcmlnaW4iOiJodHRwOi8vbG9jYWxob3N0IiwiY3Jvc3NPcmlnaW4iOmZhbHNlfQ",
     "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MBAAAAAg",
-    "signature": "MEQCIGReZg2OZRiYwYlsq0XKLSiRm3R_mLeEadu3j8UqNS46AiA19ML9BggsR_zlSSr61iyYxXF0pEnwQaer4GpOik2HDA"
+    "signature": "MEYCIQDlNdBImRyl7jxQPenSsdYHM7I5W2Sc_2hMVHTN5URm0gIhAMfBAaaLaCk2Xwlztp_c_5gW7fXGJ6z-n4CQbMqZtMka"
    }
   }
  },
  "sessionReset >": {
   "application/json": {
    "user": {
-    "id": "4d401c0c-6dc7-407f-85c8-6f6ecaf0372f",
-    "emailAddress": "viewer-72@example.ch",
+    "id": "b312275e-b6c4-44c9-81ee-635a80c99a6b",
+    "emailAddress": "viewer-30@example.ch",
     "role": "viewer",
     "createdAt": "2026-11-21T11:00:00.000Z"
    },
@@ -4694,7 +4832,7 @@ export const examples = {
    "hasSecondFactor": false,
    "hasCodeApp": false,
    "needsSecondFactor": false,
-   "csrfToken": "c0b88d3d967797fc94be4d903ba470f3918ddcab7ab20b0e29d4f7fa9c01eaa5",
+   "csrfToken": "789cdd5b1b2e1c925d17ba73ee45583548ab98ee0c76526f37dcab08d7d0fde4",
    "expiresAt": "2026-11-22T00:00:00.000Z",
    "isSimulator": true
   }
@@ -4706,20 +4844,20 @@ export const examples = {
  },
  "sessionPrepareSecondFactor >": {
   "application/json": {
-   "secret": "BX4FDHRPCTQHRN6S2GDBNC3R4W32VDGJ",
-   "address": "otpauth://totp/Rappen:viewer-14%40example.ch?secret=BX4FDHRPCTQHRN6S2GDBNC3R4W32VDGJ&issuer=Rappen"
+   "secret": "YM5NXY33B2VNHMLXVLIOOYZV36GUCZEQ",
+   "address": "otpauth://totp/Rappen:viewer-48%40example.ch?secret=YM5NXY33B2VNHMLXVLIOOYZV36GUCZEQ&issuer=Rappen"
   }
  },
  "sessionConfirmSecondFactor <": {
   "application/json": {
-   "code": "941780"
+   "code": "903031"
   }
  },
  "sessionConfirmSecondFactor >": {
   "application/json": {
    "recoveryCodes": [
-    "4DPR-NVY7-QUB4-LOP6",
-    "5UWC-AAJT-RYE2-5V63"
+    "IOBI-BWPB-GFRM-3QQM",
+    "RVRQ-SBA6-JPBU-3K7I"
    ]
   }
  },
@@ -4727,10 +4865,10 @@ export const examples = {
   "application/json": {
    "password": "a password of the tests",
    "passkey": {
-    "id": "hUXPaz8JsmbSNGZBP1Ab75-pHmMHSb9V8516ZgfBjFA",
-    "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiYzJWaGJHVmtMalExT0dRNU9EUmpNRE5sWWpoaU9URXVhR2w0WWpkbVZGVnpMMVoxTkRSUU55NXlZazgzYjJZMFRWbzBiemRNVmtoWVpqTmlOM0I1Y1c0NU9GQjJWRGhTVHpWdFNUVmhVVE42Y21Oa1FVWllaVk55WWxsd2NYZExkRXBoYXpST2FtRjFXRXBYV2pGWlUwWkJPVTAxVGtwMFEwbERURFoyTDA1NmNGUmpRMWxWYUhkRlduQjFkMFJQVWxKMFZFeFpNbFZoTXk5dmQwRlBNRDAiLCJvcmlnaW4iOiJodHRwOi8vbG9jYWxob3N0IiwiY3Jvc3NPcmlnaW4iOmZhbHNlfQ",
+    "id": "fLXfoiFie2UL3bk7JEz3oH2wb9fCBVGARtCGa3lc--s",
+    "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiYzJWaGJHVmtMalExT0dRNU9EUmpNRE5sWWpoaU9URXVOQ3M1YjB0RlVtWkpkM1JDYmtwQmN5NTZhbWx1VXpoWmNubHRaWE5ZY1hscGEyeFZlU3R3Y2s1bVpsUmpSSEp3WTBWVVVGZEJSbm8wT1ZaTE1tUjBVazlFVm1OU1kxTnNMMlZwT1ZoRU4xWXJUVXBPUTJOaGNUVlRRazgyYzJ0dGVGQnJNM0pYZW0xd1NYaFFjbGxYV2xkd2FWTnZjMjFRUjNCeVJWcHVhM1pOZVRkdlRGTXZORDAiLCJvcmlnaW4iOiJodHRwOi8vbG9jYWxob3N0IiwiY3Jvc3NPcmlnaW4iOmZhbHNlfQ",
     "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MBAAAAAw",
-    "signature": "MEUCIFWullzxtKWzGJBqzWzENPaPS6DdBNn5ytpex2hMY-QGAiEAuGA4OomMYtVyCfiXQz5VHshz1-olniYFmx16kNy_ITE"
+    "signature": "MEUCIHYE3lDaGiFzgPAveWWlFhNz27HglyJZdg49S0qnQOJmAiEApS-ZQl_n1u-Bq92egJQjSdA-1fkx3ZV1EnYmOQ0bS9U"
    }
   }
  },
@@ -4740,7 +4878,7 @@ export const examples = {
  "sessionPasskeys >": {
   "application/json": [
    {
-    "id": "bkxmEDmu9_UWLVWWEkJff6n1a-OnZbAmfmzns-OYuRw",
+    "id": "qtz06fEjMZloS0epAOWpRVeVijz7gCvmtFQEz4dtVtQ",
     "name": "Phone",
     "createdAt": "2026-11-21T11:00:00.000Z",
     "lastUsedAt": "2026-11-21T11:01:00.000Z"
@@ -4754,13 +4892,13 @@ export const examples = {
  },
  "sessionPreparePasskey >": {
   "application/json": {
-   "challenge": "c2VhbGVkLjQ1OGQ5ODRjMDNlYjhiOTEuMndIMXVwQzltZ2ZaQk5GNy5mWEw4OU5qZk9YYWlDaTZncnMwb2pRclJoei84a0ZISGJKMzlBWENxbHM2Q3luRW9xbVkwN2xYbm9Sdk1MYldRNWdjaG9lUUxMRDBIWUZ1L2ozWEhHSXBKa3FKQjlzMFdyUi91a3B6S29NRVJYNmY2ZEdTVGtLWVhXMXM9",
+   "challenge": "c2VhbGVkLjQ1OGQ5ODRjMDNlYjhiOTEuVENjMDlBMlBZT3NIYitxZi41bFhENDdqbW9ZRXQxbXoxTXRBczBzMWJTR0t3NmorMTUwY0lTM09xZUkzaHVHRVFIUjJmY0RBS21OU3hSY25RK1QrYU1Ya0NFeDQwelRmNXV1MmJ5ZmR4KzFLZlVhL2crVGxCOXF1VFRGUVRjaW4zcmpBNkxrdWNvaXc9",
    "rpId": "localhost",
-   "userId": "ZjQ2NDUzMTAtM2EwZC00NjJkLTg4NDgtZDgyYzJhZDM5MmI4",
-   "userName": "owner-39@example.ch",
+   "userId": "ZWMxMGE5YzQtYTcyNi00M2ViLWI0MDktM2FhNjdlZDRkOWE3",
+   "userName": "owner-23@example.ch",
    "excludedIds": [
-    "867uDx1QPbOk3yEJ3dgvX6oZbGAtVKvpnvIiuqanKEw",
-    "994h5wrMywgBRxJS74tUQ0osUMU4ylc-jNZspNPjHzo"
+    "3Bbmc37fGAG_le-KILWmcy5qCVtNxI74Etx9Y_h48No",
+    "4nlt4E9TDJ1LMuSVIgwEZDNwxwdx5q81Hnn7OUONrF4"
    ]
   }
  },
@@ -4768,34 +4906,34 @@ export const examples = {
   "application/json": {
    "name": "Phone",
    "passkey": {
-    "id": "fMYx0iHaPzURwpYNuWV8XO2dxMzOeAJsiIU13Y7dXhM",
-    "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoiYzJWaGJHVmtMalExT0dRNU9EUmpNRE5sWWpoaU9URXVTVGxCTmtwalRraG5UbUZUU2tsbE1DNUZaM2xUZEZWU2NFTnNaek5UVEdwQmVVaGpNeXMyS3pkVlJFRXZialZHUW1oVWJUUndNalZRVDI5c1IxTTBiRk5YWjBKWlZ6VndRbk51VDNWWVJFZG1ZVEpLVTFKaGNEWTFURVl3ZERkc1pXZE1kWGhOTkcwMVZTOHhPV1JDV2xwcVoybHlkRmRpY0RCWFJESTNUVmx1YURCVFMxaE9NRlJwVkRROSIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3QiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
-    "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2NBAAAAAQAAAAAAAAAAAAAAAAAAAAAAIHzGMdIh2j81EcKWDbllfFztncTMzngCbIiFNd2O3V4ToA",
-    "publicKey": "MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA97hdhZWYCOfZIEi5_x3uwvtnfpNqs0KRZB__aLRtGc950FE7ViVnj6HG9tY1BfdxXZY-HPXLVNeS0UWxyfjkWB5SkH8sh0NCCcI4X8W531IftzlfM1rXFF0zEL3SOtNFrj2zhoghaHLpm1mRrI606fQNUeaZl31GNPexnE2dj-BzuJyiJsNJzJWexsItb57qPR19U_WJMLAdCGh56dg3j41pUHS5Azyec6okBEQgngVpqV2qDgeToHIwvRLIT2sYoFO0cSr0W2RAaACGhKvvydQk49vHw67pUqyYtsHOZfn0zXkxpPE6imK5DcUyktJ2X9jwfyMB3lnqJOwBrbdqBwIDAQAB",
+    "id": "Zqodmcr-kv1wOlXwDnXC1crOeYsnzh1sLpqae67J1fY",
+    "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoiYzJWaGJHVmtMalExT0dRNU9EUmpNRE5sWWpoaU9URXVTRmgxWjFaRlZpOWtVUzgyYlhob2RDNWFXbEp5ZWxvM2FYTlFWMjQxTldOVlpqZE9RVnBCTUdWVVVXcElkemRCTVU4dk1XRjBOV1JMV1RnNGRISXJOMlZCUW5GTWJHSkJSM3BaUkhKVkwzZHFZV1psYW5wd2MwMXVSV1ZwTDJSQlFYSlhNakpTYUVwM1dFSk1SbHBVYWxZeEwyMXdNVTR5ZW1waGNtVXZXRFJrUW5KclVrRTJkU3MxVjBFOSIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3QiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
+    "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2NBAAAAAQAAAAAAAAAAAAAAAAAAAAAAIGaqHZnK_pL9cDpV8A51wtXKznmLJ84dbC6amnuuydX2oA",
+    "publicKey": "MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA3EpHA7_IkRIJh1K9t-J1y01iVg1qj2GJV2ieEsdyromXDN5_Obmzka46UvGc_BnCENKHJkYuySrckTME41I_jzbzDuIV-n58KjYGARjy9iHSv0uV2hjzm5qd-IyC8V-PcsBm0447bqEuaZlxzIDaxXEITi74IkaDcQLiCGIxLushFmsgCq9h3Ntttdmz7iIJAvZrnCTkkXyZpFfv34-ELa3VE51dd96x2aEHAQZySSdW0aGZCTAHBKpT5vgXlUQMZdpMNwTut4FkHwTma9Gyfm5hhhEb32jq0HHV1CJb9NBEGIuW3sRItz14RoH747dcNt4gPEoDI03MI_nNfbu0qwIDAQAB",
     "algorithm": -257
    }
   }
  },
  "sessionAddPasskey >": {
   "application/json": {
-   "id": "bkxmEDmu9_UWLVWWEkJff6n1a-OnZbAmfmzns-OYuRw",
+   "id": "qtz06fEjMZloS0epAOWpRVeVijz7gCvmtFQEz4dtVtQ",
    "name": "Phone",
    "createdAt": "2026-11-21T11:00:00.000Z",
    "recoveryCodes": [
-    "RX4F-XFXK-3LQZ-5DT6",
-    "OFR4-IXOK-ZFBR-VA23"
+    "53L2-MEBC-YGY2-MEMW",
+    "NUNF-REET-XEOA-GKRD"
    ]
   }
  },
  "sessionRemovePasskey <": {
   "application/json": {
-   "id": "fMYx0iHaPzURwpYNuWV8XO2dxMzOeAJsiIU13Y7dXhM",
+   "id": "Zqodmcr-kv1wOlXwDnXC1crOeYsnzh1sLpqae67J1fY",
    "password": "a password of the tests",
    "passkey": {
-    "id": "fMYx0iHaPzURwpYNuWV8XO2dxMzOeAJsiIU13Y7dXhM",
-    "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiYzJWaGJHVmtMalExT0dRNU9EUmpNRE5sWWpoaU9URXViRlZCV21GdmNrUjBiMjB2Y2prclNTNTNkRmRoWmxWU1VrSk5jRXRFVVRWbFFYUXhPWEl4VkdST01VUlViV0ppTUdKNWNHaEtOblowVkROdFFqSTFWRVZsZURCaFVrUllZVVpLUW1wMlVpdG9kVzUyY2xkTFRTOWtjMkV5ZDFsbU4zY3piR2xGVTFaeGVXdzJjRE5wWVhSVVRtSmxkMk5CWjJzMlExQjRhbUV2Tld4cFN5dDRhejAiLCJvcmlnaW4iOiJodHRwOi8vbG9jYWxob3N0IiwiY3Jvc3NPcmlnaW4iOmZhbHNlfQ",
+    "id": "Zqodmcr-kv1wOlXwDnXC1crOeYsnzh1sLpqae67J1fY",
+    "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiYzJWaGJHVmtMalExT0dRNU9EUmpNRE5sWWpoaU9URXVaREI1ZG00MFozQkhkbEpCVGpOMWJ5NHdkMVZGYldwdlNqSXhTR3hYTkhCU2RWZFpOamN6UWsweVVDdElRVE14Ym5WVlIzcDNWa3h6TjJ4NFZURmlhekpWU1doaEszSnZNbEp6WlRsUFkwMHdVa1I1VVdSNldHc3JjV1ZITXpNM2MycFFiekF4WVhkQ05tOWtka052TUZkdFdFOVFhRFpsYW0xYWVrTk5WRXhOYUZoSlVrSmtNRDAiLCJvcmlnaW4iOiJodHRwOi8vbG9jYWxob3N0IiwiY3Jvc3NPcmlnaW4iOmZhbHNlfQ",
     "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MBAAAAAw",
-    "signature": "LU5cA9Ju71M0dtKdaJpQsOyeqvVNP2duXaFsvFfwaAMDrg0F7Mg-8vmqA9MY-YWXWFssv2RNJwYFoHnKGlhgRRIMxqMtyLeqdeWojjXkY3me9c5u-aqmz9UW69heq9jinF7BHW12uhxVJkW8GvCu07KnAK-Xz9HLFnKmugmbsXRGrP7jpwcbowE7LbQbV_3SyRLTi73YnLtk5-DE9E3mHyx9g0b0aqUVDj0VmyXca80C9SyeIXe8w6KabF6m62xRK0tRk2fO_ZMTQ2M0TIw1hP2NMlgVN2lmRxT8_Lf-M7HMIwm4Sw1w1lBTwXVW4iQp8N80e41n5nTHFRB54y1G1Q"
+    "signature": "t7HonrFaKJYKb6KiGLIvDQ1hKxeNs3przrftWm5anFflvHUnPSBkdXcBnxESES3ZTa3hpa3ggNlSDBGtpqFOGKBMiWeGb137Htt_pJRXphNptJ4k9_qKNSAlmy2aUGLtfw0_0Dp_ZHEf8HO7DfXP3AqnLD36puli2WvzwJRSK79kFch13Gns-UxyqGtsiYev9o7bskC7G9UoKgcs5twalJODJLSW2k0q_DKsWY5eqpbwQGN-nFFqpF_6ILBVaa9c5jdN_42Kf015bEBcth-8zxF81Wb1zuCac7zoqEuKDfCbkEH0BugTsNKzA034cxQbDTHA8WVZkLbelKA7Ndw1Vg"
    }
   }
  },
@@ -4805,14 +4943,14 @@ export const examples = {
  "usersList >": {
   "application/json": [
    {
-    "id": "9a9bc6f1-e92c-4eea-8fb1-e55ee5bb1c0a",
-    "emailAddress": "owner-1@example.ch",
+    "id": "18b73d26-056a-43d0-b5f6-19e7bdceeac6",
+    "emailAddress": "owner-57@example.ch",
     "role": "owner",
     "createdAt": "2026-11-21T11:00:00.000Z"
    },
    {
-    "id": "e9e01a5b-833a-44b0-a611-9fc41b50985f",
-    "emailAddress": "viewer-16@example.ch",
+    "id": "0999aadd-d380-4437-9e02-8efe764172d6",
+    "emailAddress": "viewer-72@example.ch",
     "role": "viewer",
     "createdAt": "2026-11-21T11:00:00.000Z"
    }
@@ -4820,7 +4958,7 @@ export const examples = {
  },
  "usersCreate >": {
   "application/json": {
-   "id": "7c4183d2-60c7-48c1-9985-731c52caf315",
+   "id": "00720b40-9b02-4b3c-8e25-dfe18cfcc9d9",
    "emailAddress": "made-by-a-key@example.org",
    "role": "owner",
    "createdAt": "2026-11-21T11:00:00.000Z"
@@ -4828,13 +4966,13 @@ export const examples = {
  },
  "usersSetRole <": {
   "application/json": {
-   "id": "aa7e4981-afc2-4790-b348-4413841d33be",
+   "id": "9d7200e1-0907-4e9a-8c61-65a3e1707034",
    "role": "operator"
   }
  },
  "usersSetRole >": {
   "application/json": {
-   "id": "7c4183d2-60c7-48c1-9985-731c52caf315",
+   "id": "00720b40-9b02-4b3c-8e25-dfe18cfcc9d9",
    "emailAddress": "made-by-a-key@example.org",
    "role": "viewer",
    "createdAt": "2026-11-21T11:00:00.000Z"
@@ -4842,7 +4980,7 @@ export const examples = {
  },
  "usersSetPassword <": {
   "application/json": {
-   "id": "1fb22d72-7fb9-466f-a146-4941ce1d51e8",
+   "id": "fa60de1d-80b2-4feb-9fe2-5373438f089f",
    "password": "forgotten, and new"
   }
  },
@@ -4851,7 +4989,7 @@ export const examples = {
  },
  "usersRemove <": {
   "application/json": {
-   "id": "7c4183d2-60c7-48c1-9985-731c52caf315"
+   "id": "00720b40-9b02-4b3c-8e25-dfe18cfcc9d9"
   }
  },
  "usersRemove >": {
@@ -4863,7 +5001,7 @@ export const examples = {
    "role": "viewer",
    "createdAt": "2026-11-21T11:00:00.000Z",
    "expiresAt": "2026-11-24T11:00:00.000Z",
-   "link": "http://localhost/#/invitation/kIyF_xSQexqJu4oPBehhufnJb13xEDhR-3i6e8iaA9I"
+   "link": "http://localhost/#/invitation/rcagnSo53maxQns5Hixtz-H6az6z6d14YCcZ5i4tLOc"
   }
  },
  "usersInvitations >": {
@@ -4886,19 +5024,19 @@ export const examples = {
  },
  "usersResetLink <": {
   "application/json": {
-   "id": "775019e4-46db-4094-9bd2-9525efe3a83a",
+   "id": "ca0265f8-2e3a-456c-98fb-12bf6db5b094",
    "language": "de"
   }
  },
  "usersResetLink >": {
   "application/json": {
    "expiresAt": "2026-11-21T12:00:00.000Z",
-   "link": "http://localhost/#/reset/ClCpeSDC90jJ7InPp0XF_xd1V3ld81M98F3KpybxpRI"
+   "link": "http://localhost/#/reset/U_I_69yDMNzbYWa1HPTMK4aI0EXM6WVmsoC7gUOJ82M"
   }
  },
  "usersRemoveSecondFactor <": {
   "application/json": {
-   "id": "ab5994be-dc02-45e8-82a9-02a1572361a5"
+   "id": "a9b116e9-faa0-4966-b215-524a417b0cdb"
   }
  },
  "usersRemoveSecondFactor >": {
@@ -4910,9 +5048,9 @@ export const examples = {
  "apiKeysList >": {
   "application/json": [
    {
-    "id": "57c2cc2f-42e4-4a1c-b24b-4336e354d048",
+    "id": "6c3adae1-38f1-4ad9-ad5c-06708ba32585",
     "name": "Bookkeeping",
-    "prefix": "rappen_b04a20d4",
+    "prefix": "rappen_fece1b0c",
     "scopes": [
      "qr",
      "ebill"
@@ -4925,7 +5063,7 @@ export const examples = {
     "ipAllow": [],
     "demo": false,
     "createdAt": "2026-11-21T11:00:00.000Z",
-    "createdBy": "user:0969cf0b-289d-4643-856c-cbe7b4937eb0",
+    "createdBy": "user:9b731960-776f-4736-a937-33b7fa6af3c0",
     "expiresAt": "2027-11-21T11:00:00.000Z"
    },
    {
@@ -4948,9 +5086,9 @@ export const examples = {
  },
  "apiKeysCreate >": {
   "application/json": {
-   "id": "b1dafbfa-d911-44b4-9b2c-37b00b932b75",
+   "id": "b05448d4-357d-45f7-9a5a-ab23e26c3f59",
    "name": "Maker",
-   "prefix": "rappen_957f2a8f",
+   "prefix": "rappen_66627a00",
    "scopes": [
     "connect:*",
     "qr"
@@ -4966,22 +5104,22 @@ export const examples = {
    ],
    "demo": false,
    "createdAt": "2026-11-21T11:00:00.000Z",
-   "createdBy": "user:9a9bc6f1-e92c-4eea-8fb1-e55ee5bb1c0a",
-   "expiresAt": "2027-11-21T11:00:00.000Z",
-   "key": "rappen_957f2a8f_84c3c07c66fd9e3e747c9b893fc349b7fcdb73de870bd2713017e0fef30353077ec63eb5"
+   "createdBy": "user:18b73d26-056a-43d0-b5f6-19e7bdceeac6",
+   "expiresAt": "2026-11-21T12:00:00.000Z",
+   "key": "rappen_66627a00_ac4df680099dd1caee7b5d14d1b6037ab68454cb542360d0be5bad0141bd010ef52099d9"
   }
  },
  "apiKeysRotate <": {
   "application/json": {
-   "id": "2507b99f-990b-4649-b269-92ba9558502f",
+   "id": "c986cd4d-79dd-45bf-8bbb-87431e1cc575",
    "overlapDays": 1
   }
  },
  "apiKeysRotate >": {
   "application/json": {
-   "id": "b42bef71-d788-4f8c-b422-a2fb3df7ed1e",
+   "id": "93559773-2f62-47d4-b384-c033dc682bd5",
    "name": "Of a test",
-   "prefix": "rappen_b3419fb6",
+   "prefix": "rappen_94843626",
    "scopes": [
     "connect:*",
     "cases:submit"
@@ -4995,15 +5133,15 @@ export const examples = {
    ],
    "demo": false,
    "createdAt": "2026-11-21T11:00:00.000Z",
-   "createdBy": "67968b3c-31b1-4c52-ac6b-51ef63245f2d",
+   "createdBy": "83ef71b4-0a4d-4d57-bb09-561d8e424b93",
    "expiresAt": "2026-11-21T11:01:00.000Z",
-   "key": "rappen_b3419fb6_3af534b989ad45ed6faa70816906f476f53c93f3169440583108e6db1bbd793013da5c36",
+   "key": "rappen_94843626_f928b8dbb37de0a9bbb222b58e1dd941469c6bcc8b01c91b973eb8e56078d46a2d6a0d36",
    "previousExpiresAt": "2026-11-21T11:01:00.000Z"
   }
  },
  "apiKeysRevoke <": {
   "application/json": {
-   "id": "e4a8c142-fba0-4be9-8e48-9da31031111c"
+   "id": "c8dac349-80d0-4632-9532-41b82abb5abf"
   }
  },
  "apiKeysRevoke >": {
@@ -5054,11 +5192,26 @@ export const examples = {
  "stagedCasesList >": {
   "application/json": [
    {
-    "id": 1,
+    "id": 3,
     "type": "Bill",
-    "referenceNumber": "T-bill-1",
+    "referenceNumber": "T-bill-3",
     "totalAmount": {
-     "value": 101.05,
+     "value": 103.05,
+     "currencyCode": "CHF"
+    },
+    "businessCaseDate": "2026-11-21",
+    "dueDate": "2026-12-21",
+    "recipientName": "Muster Petra",
+    "processingStatus": "STAGED",
+    "status": "OPEN",
+    "createdAt": "2026-11-21T11:00:00.000Z"
+   },
+   {
+    "id": 2,
+    "type": "Bill",
+    "referenceNumber": "sorted-1",
+    "totalAmount": {
+     "value": 100,
      "currencyCode": "CHF"
     },
     "businessCaseDate": "2026-11-21",
@@ -5072,7 +5225,7 @@ export const examples = {
  },
  "stagedCasesRelease <": {
   "application/json": {
-   "id": 11,
+   "id": 13,
    "skipAnomalies": true
   }
  },
@@ -5081,12 +5234,12 @@ export const examples = {
    "id": 1,
    "type": "Bill",
    "billerNetId": "BIID0000000001",
-   "referenceNumber": "T-bill-11",
+   "referenceNumber": "T-bill-13",
    "businessCaseDate": "2026-11-21",
    "status": "OPEN",
    "processingStatus": "INVALID",
    "totalAmount": {
-    "value": 111.05,
+    "value": 113.05,
     "currencyCode": "CHF"
    },
    "createdAt": "2026-11-21T11:00:00.000Z",
@@ -5099,7 +5252,7 @@ export const examples = {
      "code": "TEXT_AMOUNT_MISSING",
      "severity": "warn",
      "fieldName": "totalAmount.value",
-     "expected": "111.05"
+     "expected": "113.05"
     }
    ],
    "billRecipient": {
@@ -5125,7 +5278,7 @@ export const examples = {
       }
      },
      "amount": {
-      "value": 111.05,
+      "value": 113.05,
       "currencyCode": "CHF"
      },
      "dueDate": "2026-12-21",
@@ -5173,228 +5326,10 @@ export const examples = {
    "id": 1,
    "type": "Bill",
    "billerNetId": "BIID0000000001",
-   "referenceNumber": "T-bill-17 #fail",
+   "referenceNumber": "T-bill-19 #fail",
    "businessCaseDate": "2026-11-21",
    "status": "OPEN",
    "processingStatus": "PROCESSING",
-   "totalAmount": {
-    "value": 117.05,
-    "currencyCode": "CHF"
-   },
-   "createdAt": "2026-11-21T11:00:00.000Z",
-   "pdfa": {
-    "converted": false,
-    "conformance": "PDF/A-3b"
-   },
-   "anomalies": [
-    {
-     "code": "TEXT_AMOUNT_MISSING",
-     "severity": "warn",
-     "fieldName": "totalAmount.value",
-     "expected": "117.05"
-    }
-   ],
-   "billRecipient": {
-    "emailAddress": "petra.muster+allowed@example.org",
-    "name": "Muster Petra",
-    "address": {
-     "structuredAddress": {
-      "street": "Seestrasse",
-      "buildingNumber": "7",
-      "city": "Thun",
-      "postalCode": "3600",
-      "countryCode": "CH"
-     }
-    }
-   },
-   "singlePayment": {
-    "paymentMode": "EBILL",
-    "paymentInformation": {
-     "accountAndReference": {
-      "generic": {
-       "referenceType": "NON",
-       "iban": "CH5800791123000889012"
-      }
-     },
-     "amount": {
-      "value": 117.05,
-      "currencyCode": "CHF"
-     },
-     "dueDate": "2026-12-21",
-     "payableAmountCanBeModified": false
-    }
-   },
-   "statusHistory": [
-    {
-     "at": "2026-11-21T11:00:00.000Z",
-     "field": "processingStatus",
-     "to": "PROCESSING",
-     "cause": "submitted"
-    },
-    {
-     "at": "2026-11-21T11:00:00.000Z",
-     "field": "processingStatus",
-     "from": "PROCESSING",
-     "to": "FAILED",
-     "cause": "failed"
-    }
-   ]
-  }
- },
- "stagedCasesReleaseMany >": {
-  "application/json": {
-   "done": 2,
-   "refused": 1,
-   "cases": [
-    {
-     "id": 2,
-     "processingStatus": "PROCESSING"
-    },
-    {
-     "id": 999999,
-     "problems": [
-      {
-       "fieldName": "id",
-       "message": "No business case has this id",
-       "code": "BUSINESS_CASE_NOT_FOUND"
-      }
-     ]
-    }
-   ]
-  }
- },
- "stagedCasesResendMany >": {
-  "application/json": {
-   "done": 0,
-   "refused": 1,
-   "cases": [
-    {
-     "id": 2,
-     "problems": [
-      {
-       "fieldName": "id",
-       "message": "No business case has this id",
-       "code": "BUSINESS_CASE_NOT_FOUND"
-      }
-     ]
-    }
-   ]
-  }
- },
- "stagedCasesDiscardMany >": {
-  "application/json": {
-   "done": 0,
-   "refused": 2,
-   "cases": [
-    {
-     "id": 5,
-     "problems": [
-      {
-       "fieldName": "id",
-       "message": "No business case has this id",
-       "code": "BUSINESS_CASE_NOT_FOUND"
-      }
-     ]
-    },
-    {
-     "id": 4,
-     "problems": [
-      {
-       "fieldName": "id",
-       "message": "No business case has this id",
-       "code": "BUSINESS_CASE_NOT_FOUND"
-      }
-     ]
-    }
-   ]
-  }
- },
- "stagedCasesDiscard <": {
-  "application/json": {
-   "id": 8
-  }
- },
- "stagedCasesDiscard >": {
-  "application/json": null
- },
- "casesList >": {
-  "application/json": [
-   {
-    "id": 4,
-    "type": "Bill",
-    "referenceNumber": "T-bill-4",
-    "totalAmount": {
-     "value": 104.05,
-     "currencyCode": "CHF"
-    },
-    "businessCaseDate": "2026-11-21",
-    "dueDate": "2026-12-21",
-    "recipientName": "Muster Petra",
-    "processingStatus": "PROCESSING",
-    "status": "OPEN",
-    "createdAt": "2026-11-21T11:00:00.000Z"
-   },
-   {
-    "id": 3,
-    "type": "Bill",
-    "referenceNumber": "T-bill-3",
-    "totalAmount": {
-     "value": 103.05,
-     "currencyCode": "CHF"
-    },
-    "businessCaseDate": "2026-11-21",
-    "dueDate": "2026-12-21",
-    "recipientName": "Muster Petra",
-    "processingStatus": "PROCESSING",
-    "status": "OPEN",
-    "createdAt": "2026-11-21T11:00:00.000Z"
-   }
-  ]
- },
- "casesSearch >": {
-  "application/json": [
-   {
-    "id": 6,
-    "type": "Bill",
-    "referenceNumber": "T-bill-7",
-    "totalAmount": {
-     "value": 107.05,
-     "currencyCode": "CHF"
-    },
-    "businessCaseDate": "2026-11-21",
-    "dueDate": "2026-12-21",
-    "recipientName": "Neuer Name",
-    "processingStatus": "STAGED",
-    "status": "OPEN",
-    "createdAt": "2026-11-21T11:00:00.000Z"
-   }
-  ]
- },
- "casesTotals >": {
-  "application/json": [
-   {
-    "currencyCode": "CHF",
-    "count": 2,
-    "withoutAmount": 0,
-    "value": 109.9
-   }
-  ]
- },
- "casesGet <": {
-  "application/json": {
-   "id": 1
-  }
- },
- "casesGet >": {
-  "application/json": {
-   "id": 1,
-   "businessCaseNetId": "BCID73390519E4E5F9372CB0C780101671B8",
-   "type": "Bill",
-   "billerNetId": "BIID0000000001",
-   "referenceNumber": "T-bill-19",
-   "businessCaseDate": "2026-11-21",
-   "status": "COMPLETED",
-   "processingStatus": "DELIVERED",
    "totalAmount": {
     "value": 119.05,
     "currencyCode": "CHF"
@@ -5442,8 +5377,227 @@ export const examples = {
      "payableAmountCanBeModified": false
     }
    },
+   "statusHistory": [
+    {
+     "at": "2026-11-21T11:00:00.000Z",
+     "field": "processingStatus",
+     "to": "PROCESSING",
+     "cause": "submitted"
+    },
+    {
+     "at": "2026-11-21T11:00:00.000Z",
+     "field": "processingStatus",
+     "from": "PROCESSING",
+     "to": "FAILED",
+     "cause": "failed"
+    }
+   ]
+  }
+ },
+ "stagedCasesReleaseMany >": {
+  "application/json": {
+   "done": 2,
+   "refused": 1,
+   "cases": [
+    {
+     "id": 4,
+     "processingStatus": "PROCESSING"
+    },
+    {
+     "id": 999999,
+     "problems": [
+      {
+       "fieldName": "id",
+       "message": "No business case has this id",
+       "code": "BUSINESS_CASE_NOT_FOUND"
+      }
+     ]
+    }
+   ]
+  }
+ },
+ "stagedCasesResendMany >": {
+  "application/json": {
+   "done": 0,
+   "refused": 1,
+   "cases": [
+    {
+     "id": 2,
+     "problems": [
+      {
+       "fieldName": "id",
+       "message": "No business case has this id",
+       "code": "BUSINESS_CASE_NOT_FOUND"
+      }
+     ]
+    }
+   ]
+  }
+ },
+ "stagedCasesDiscardMany >": {
+  "application/json": {
+   "done": 0,
+   "refused": 2,
+   "cases": [
+    {
+     "id": 7,
+     "problems": [
+      {
+       "fieldName": "id",
+       "message": "No business case has this id",
+       "code": "BUSINESS_CASE_NOT_FOUND"
+      }
+     ]
+    },
+    {
+     "id": 6,
+     "problems": [
+      {
+       "fieldName": "id",
+       "message": "No business case has this id",
+       "code": "BUSINESS_CASE_NOT_FOUND"
+      }
+     ]
+    }
+   ]
+  }
+ },
+ "stagedCasesDiscard <": {
+  "application/json": {
+   "id": 10
+  }
+ },
+ "stagedCasesDiscard >": {
+  "application/json": null
+ },
+ "casesList >": {
+  "application/json": [
+   {
+    "id": 3,
+    "businessCaseNetId": "BCID73390519E4E5F9372CB0C780101671B8",
+    "type": "Bill",
+    "referenceNumber": "T-bill-3",
+    "totalAmount": {
+     "value": 103.05,
+     "currencyCode": "CHF"
+    },
+    "businessCaseDate": "2026-11-21",
+    "dueDate": "2026-12-21",
+    "recipientName": "Muster Petra",
+    "processingStatus": "DELIVERED",
+    "status": "OPEN",
+    "createdAt": "2026-11-21T11:00:00.000Z"
+   },
+   {
+    "id": 2,
+    "type": "Bill",
+    "referenceNumber": "sorted-1",
+    "totalAmount": {
+     "value": 100,
+     "currencyCode": "CHF"
+    },
+    "businessCaseDate": "2026-11-21",
+    "dueDate": "2026-12-21",
+    "recipientName": "Muster Petra",
+    "processingStatus": "STAGED",
+    "status": "OPEN",
+    "createdAt": "2026-11-21T11:00:00.000Z"
+   }
+  ]
+ },
+ "casesSearch >": {
+  "application/json": [
+   {
+    "id": 8,
+    "type": "Bill",
+    "referenceNumber": "T-bill-9",
+    "totalAmount": {
+     "value": 109.05,
+     "currencyCode": "CHF"
+    },
+    "businessCaseDate": "2026-11-21",
+    "dueDate": "2026-12-21",
+    "recipientName": "Neuer Name",
+    "processingStatus": "STAGED",
+    "status": "OPEN",
+    "createdAt": "2026-11-21T11:00:00.000Z"
+   }
+  ]
+ },
+ "casesTotals >": {
+  "application/json": [
+   {
+    "currencyCode": "CHF",
+    "count": 2,
+    "withoutAmount": 0,
+    "value": 109.9
+   }
+  ]
+ },
+ "casesGet <": {
+  "application/json": {
+   "id": 3
+  }
+ },
+ "casesGet >": {
+  "application/json": {
+   "id": 1,
+   "businessCaseNetId": "BCID73390519E4E5F9372CB0C780101671B8",
+   "type": "Bill",
+   "billerNetId": "BIID0000000001",
+   "referenceNumber": "T-bill-21",
+   "businessCaseDate": "2026-11-21",
+   "status": "COMPLETED",
+   "processingStatus": "DELIVERED",
+   "totalAmount": {
+    "value": 121.05,
+    "currencyCode": "CHF"
+   },
+   "createdAt": "2026-11-21T11:00:00.000Z",
+   "pdfa": {
+    "converted": false,
+    "conformance": "PDF/A-3b"
+   },
+   "anomalies": [
+    {
+     "code": "TEXT_AMOUNT_MISSING",
+     "severity": "warn",
+     "fieldName": "totalAmount.value",
+     "expected": "121.05"
+    }
+   ],
+   "billRecipient": {
+    "emailAddress": "petra.muster+allowed@example.org",
+    "name": "Muster Petra",
+    "address": {
+     "structuredAddress": {
+      "street": "Seestrasse",
+      "buildingNumber": "7",
+      "city": "Thun",
+      "postalCode": "3600",
+      "countryCode": "CH"
+     }
+    }
+   },
+   "singlePayment": {
+    "paymentMode": "EBILL",
+    "paymentInformation": {
+     "accountAndReference": {
+      "generic": {
+       "referenceType": "NON",
+       "iban": "CH5800791123000889012"
+      }
+     },
+     "amount": {
+      "value": 121.05,
+      "currencyCode": "CHF"
+     },
+     "dueDate": "2026-12-21",
+     "payableAmountCanBeModified": false
+    }
+   },
    "approvedAmount": {
-    "value": 119.05,
+    "value": 121.05,
     "currencyCode": "CHF"
    },
    "statusHistory": [
@@ -5503,7 +5657,7 @@ export const examples = {
    "description": "Ours",
    "status": "ACTIVE",
    "createdAt": "2026-11-21T11:00:00.000Z",
-   "secret": "whsec_/9WJ6jUfPXdyZEa8dl9jj3tavjKAbRqx16cKoUgadFc="
+   "secret": "whsec_e4oGbyUqeUiFZvvC1yCiMNXP3IoWLvN6TfK0jSAcuFQ="
   }
  },
  "webhooksRemove <": {
@@ -5516,19 +5670,19 @@ export const examples = {
  },
  "webhooksRotateSecret <": {
   "application/json": {
-   "id": 13
+   "id": 15
   }
  },
  "webhooksRotateSecret >": {
   "application/json": {
-   "id": 13,
-   "secret": "whsec_6awbt4o/W9sNzGxpOZCBp8dslHlkJtS0w64NB+mb0sc=",
+   "id": 15,
+   "secret": "whsec_M4fvF+k6KcY6Hfgp0TFi5yy3sW547LtSgEGN76Cleek=",
    "previousUntil": "2026-11-22T11:00:00.000Z"
   }
  },
  "webhooksEnable <": {
   "application/json": {
-   "id": 13
+   "id": 15
   }
  },
  "webhooksEnable >": {
@@ -5599,11 +5753,11 @@ export const examples = {
     "timestamp": "2026-11-21T11:00:00.000Z",
     "businessCaseId": 1,
     "businessCaseNetId": "BCID73390519E4E5F9372CB0C780101671B8",
-    "referenceNumber": "T-bill-911",
+    "referenceNumber": "T-bill-167",
     "type": "Bill",
     "newStatus": "APPROVED",
     "approvedAmount": {
-     "value": 1011.05,
+     "value": 267.05,
      "currencyCode": "CHF"
     },
     "eventType": "BUSINESS_CASE_STATUS_CHANGED_EVENTS"
@@ -5613,7 +5767,7 @@ export const examples = {
     "timestamp": "2026-11-21T11:00:00.000Z",
     "businessCaseId": 1,
     "businessCaseNetId": "BCID73390519E4E5F9372CB0C780101671B8",
-    "referenceNumber": "T-bill-911",
+    "referenceNumber": "T-bill-167",
     "type": "Bill",
     "oldStatus": "PROCESSING",
     "newStatus": "DELIVERED",
@@ -5649,7 +5803,7 @@ export const examples = {
    {
     "to": "a+allowed@example.org",
     "billerNetId": "BIID0000000001",
-    "activationCode": "401091",
+    "activationCode": "329027",
     "at": 1803898800000
    }
   ]
@@ -5658,13 +5812,13 @@ export const examples = {
   "application/json": [
    {
     "businessCaseNetId": "BCIDF28A4156101FB5C0FA2F5A388300CA9B",
-    "referenceNumber": "T-credit-note-909",
+    "referenceNumber": "T-credit-note-165",
     "billRecipientNetId": "41010051911361653",
     "status": "OPEN"
    },
    {
     "businessCaseNetId": "BCID73390519E4E5F9372CB0C780101671B8",
-    "referenceNumber": "T-bill-908",
+    "referenceNumber": "T-bill-164",
     "billRecipientNetId": "41010051911361653",
     "status": "OPEN"
    }
@@ -5675,17 +5829,17 @@ export const examples = {
    {
     "id": 8,
     "at": "2026-11-21T11:00:00.000Z",
-    "actor": "user:07a20149-2621-4312-ba85-8ad3f1de669e",
-    "actorName": "viewer-10@example.ch",
+    "actor": "user:89e4db02-83f0-497b-88e5-76a702692b86",
+    "actorName": "viewer-44@example.ch",
     "action": "user.signedOut",
-    "requestId": "957e91eb-3f4e-48fa-afff-9e03575b2fc3",
+    "requestId": "0ff41f6b-28b4-4b68-9ade-cd5843b0567b",
     "address": "2001:db8::1"
    },
    {
     "id": 7,
     "at": "2026-11-21T11:00:00.000Z",
-    "actor": "user:07a20149-2621-4312-ba85-8ad3f1de669e",
-    "actorName": "viewer-10@example.ch",
+    "actor": "user:89e4db02-83f0-497b-88e5-76a702692b86",
+    "actorName": "viewer-44@example.ch",
     "action": "user.signedIn",
     "requestId": "her-request",
     "address": "192.0.2.7"
@@ -5696,10 +5850,10 @@ export const examples = {
   "application/json": {
    "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
    "businessCase": {
-    "referenceNumber": "EX-2026-11-21-87B1B0021E10",
+    "referenceNumber": "EX-2026-11-21-A908B7145F1B",
     "businessCaseDate": "2026-11-21",
     "totalAmount": {
-     "value": 231.17,
+     "value": 228.96,
      "currencyCode": "CHF"
     },
     "referencedBill": {
@@ -5724,13 +5878,13 @@ export const examples = {
       "accountAndReference": {
        "generic": {
         "referenceType": "QRR",
-        "referenceStructured": "000000139729367216598030779",
+        "referenceStructured": "000000009642976317227182242",
         "referenceUnstructured": "Strom und Netznutzung, letztes Quartal",
         "iban": "CH4431999123000889012"
        }
       },
       "amount": {
-       "value": 231.17,
+       "value": 228.96,
        "currencyCode": "CHF"
       },
       "dueDate": "2026-12-21",
@@ -5742,10 +5896,10 @@ export const examples = {
   "application/xml": {
    "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
    "businessCase": {
-    "referenceNumber": "EX-2026-11-21-87B1B0021E10",
+    "referenceNumber": "EX-2026-11-21-A908B7145F1B",
     "businessCaseDate": "2026-11-21",
     "totalAmount": {
-     "value": 231.17,
+     "value": 228.96,
      "currencyCode": "CHF"
     },
     "referencedBill": {
@@ -5770,13 +5924,13 @@ export const examples = {
       "accountAndReference": {
        "generic": {
         "referenceType": "QRR",
-        "referenceStructured": "000000139729367216598030779",
+        "referenceStructured": "000000009642976317227182242",
         "referenceUnstructured": "Strom und Netznutzung, letztes Quartal",
         "iban": "CH4431999123000889012"
        }
       },
       "amount": {
-       "value": 231.17,
+       "value": 228.96,
        "currencyCode": "CHF"
       },
       "dueDate": "2026-12-21",
@@ -5790,10 +5944,10 @@ export const examples = {
   "multipart/form-data": {
    "file": "bill.pdf",
    "bill": {
-    "referenceNumber": "EX-2026-11-21-87B1B0021E10",
+    "referenceNumber": "EX-2026-11-21-A908B7145F1B",
     "businessCaseDate": "2026-11-21",
     "totalAmount": {
-     "value": 231.17,
+     "value": 228.96,
      "currencyCode": "CHF"
     },
     "referencedBill": {
@@ -5818,13 +5972,13 @@ export const examples = {
       "accountAndReference": {
        "generic": {
         "referenceType": "QRR",
-        "referenceStructured": "000000139729367216598030779",
+        "referenceStructured": "000000009642976317227182242",
         "referenceUnstructured": "Strom und Netznutzung, letztes Quartal",
         "iban": "CH4431999123000889012"
        }
       },
       "amount": {
-       "value": 231.17,
+       "value": 228.96,
        "currencyCode": "CHF"
       },
       "dueDate": "2026-12-21",
@@ -5838,14 +5992,14 @@ export const examples = {
   "multipart/form-data": {
    "file": "bill.pdf",
    "instalmentBill": {
-    "referenceNumber": "EX-2026-11-21-0801EC90A87E",
+    "referenceNumber": "EX-2026-11-21-263EE5CACA8B",
     "businessCaseDate": "2026-11-21",
     "totalAmount": {
-     "value": 1380,
+     "value": 1329.14,
      "currencyCode": "CHF"
     },
     "billRecipient": {
-     "emailAddress": "petra.muster.87e+allowed@example.org",
+     "emailAddress": "petra.muster.a8b+allowed@example.org",
      "name": "Muster Petra",
      "address": {
       "structuredAddress": {
@@ -5873,13 +6027,13 @@ export const examples = {
            "accountAndReference": {
             "generic": {
              "referenceType": "QRR",
-             "referenceStructured": "000000011925516872330946486",
+             "referenceStructured": "000000106418353026743296311",
              "referenceUnstructured": "Lehrgang Buchhaltung, Rate",
              "iban": "CH4431999123000889012"
             }
            },
            "amount": {
-            "value": 460,
+            "value": 443.05,
             "currencyCode": "CHF"
            },
            "dueDate": "2026-12-21",
@@ -5893,13 +6047,13 @@ export const examples = {
            "accountAndReference": {
             "generic": {
              "referenceType": "QRR",
-             "referenceStructured": "000000012093293067701255510",
+             "referenceStructured": "000000104740591132110663444",
              "referenceUnstructured": "Lehrgang Buchhaltung, Rate",
              "iban": "CH4431999123000889012"
             }
            },
            "amount": {
-            "value": 460,
+            "value": 443.05,
             "currencyCode": "CHF"
            },
            "dueDate": "2027-01-20",
@@ -5922,13 +6076,13 @@ export const examples = {
            "accountAndReference": {
             "generic": {
              "referenceType": "QRR",
-             "referenceStructured": "000000025795315327563335935",
+             "referenceStructured": "000000353368259110977387688",
              "referenceUnstructured": "Lehrgang Buchhaltung, ganzer Betrag",
              "iban": "CH4431999123000889012"
             }
            },
            "amount": {
-            "value": 1380,
+            "value": 1329.14,
             "currencyCode": "CHF"
            },
            "dueDate": "2026-12-21",
@@ -5947,17 +6101,17 @@ export const examples = {
   "multipart/form-data": {
    "file": "bill.pdf",
    "advice": {
-    "referenceNumber": "EX-2026-11-21-DD0DF63C0286",
+    "referenceNumber": "EX-2026-11-21-F485A184E06A",
     "businessCaseDate": "2026-11-21",
     "totalAmount": {
-     "value": -67.29,
+     "value": -154.2,
      "currencyCode": "CHF"
     },
     "referencedBill": {
-     "referenceNumber": "B-7"
+     "referenceNumber": "EX-2026-11-21-0250BED30633"
     },
     "billRecipient": {
-     "emailAddress": "x+allowed@example.org",
+     "emailAddress": "petra.muster.633+allowed@example.org",
      "name": "Muster Petra",
      "address": {
       "structuredAddress": {
@@ -5976,10 +6130,10 @@ export const examples = {
   "multipart/form-data": {
    "file": "bill.pdf",
    "creditNote": {
-    "referenceNumber": "EX-2026-11-21-EB357ED82155",
+    "referenceNumber": "EX-2026-11-21-46A0C716ADDE",
     "businessCaseDate": "2026-11-21",
     "totalAmount": {
-     "value": 142.75,
+     "value": 112.69,
      "currencyCode": "CHF"
     },
     "referencedBill": {
@@ -6005,10 +6159,10 @@ export const examples = {
   "application/json": {
    "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
    "businessCase": {
-    "referenceNumber": "EX-2026-11-21-7FCE63D253D7",
+    "referenceNumber": "EX-2026-11-21-6EAB77E254E5",
     "businessCaseDate": "2026-11-21",
     "totalAmount": {
-     "value": 197.12,
+     "value": 265.06,
      "currencyCode": "CHF"
     },
     "referencedBill": {
@@ -6033,13 +6187,13 @@ export const examples = {
       "accountAndReference": {
        "generic": {
         "referenceType": "QRR",
-        "referenceStructured": "000000076606264242670975114",
+        "referenceStructured": "000000393510389940238480286",
         "referenceUnstructured": "Zahlungserinnerung mit Mahngebühr",
         "iban": "CH4431999123000889012"
        }
       },
       "amount": {
-       "value": 197.12,
+       "value": 265.06,
        "currencyCode": "CHF"
       },
       "dueDate": "2026-12-21",
@@ -6051,10 +6205,10 @@ export const examples = {
   "application/xml": {
    "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
    "businessCase": {
-    "referenceNumber": "EX-2026-11-21-7FCE63D253D7",
+    "referenceNumber": "EX-2026-11-21-6EAB77E254E5",
     "businessCaseDate": "2026-11-21",
     "totalAmount": {
-     "value": 197.12,
+     "value": 265.06,
      "currencyCode": "CHF"
     },
     "referencedBill": {
@@ -6079,13 +6233,13 @@ export const examples = {
       "accountAndReference": {
        "generic": {
         "referenceType": "QRR",
-        "referenceStructured": "000000076606264242670975114",
+        "referenceStructured": "000000393510389940238480286",
         "referenceUnstructured": "Zahlungserinnerung mit Mahngebühr",
         "iban": "CH4431999123000889012"
        }
       },
       "amount": {
-       "value": 197.12,
+       "value": 265.06,
        "currencyCode": "CHF"
       },
       "dueDate": "2026-12-21",
@@ -6099,10 +6253,10 @@ export const examples = {
   "multipart/form-data": {
    "file": "bill.pdf",
    "reminder": {
-    "referenceNumber": "EX-2026-11-21-7FCE63D253D7",
+    "referenceNumber": "EX-2026-11-21-6EAB77E254E5",
     "businessCaseDate": "2026-11-21",
     "totalAmount": {
-     "value": 197.12,
+     "value": 265.06,
      "currencyCode": "CHF"
     },
     "referencedBill": {
@@ -6127,13 +6281,13 @@ export const examples = {
       "accountAndReference": {
        "generic": {
         "referenceType": "QRR",
-        "referenceStructured": "000000076606264242670975114",
+        "referenceStructured": "000000393510389940238480286",
         "referenceUnstructured": "Zahlungserinnerung mit Mahngebühr",
         "iban": "CH4431999123000889012"
        }
       },
       "amount": {
-       "value": 197.12,
+       "value": 265.06,
        "currencyCode": "CHF"
       },
       "dueDate": "2026-12-21",
@@ -6147,7 +6301,7 @@ export const examples = {
   "application/json": {
    "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
    "businessCase": {
-    "referenceNumber": "EX-2026-11-21-632D7A0A87AE",
+    "referenceNumber": "EX-2026-11-21-0360D389852D",
     "businessCaseDate": "2026-11-21",
     "totalAmount": {
      "currencyCode": "CHF"
@@ -6174,7 +6328,7 @@ export const examples = {
       "accountAndReference": {
        "generic": {
         "referenceType": "QRR",
-        "referenceStructured": "000000030864426586614543273",
+        "referenceStructured": "000000097998786328851386007",
         "referenceUnstructured": "Ihre Spende",
         "iban": "CH4431999123000889012"
        }
@@ -6215,7 +6369,7 @@ export const examples = {
   "application/xml": {
    "pdf": "JVBERi0xLjcKJcOkw7zDtsOf",
    "businessCase": {
-    "referenceNumber": "EX-2026-11-21-632D7A0A87AE",
+    "referenceNumber": "EX-2026-11-21-0360D389852D",
     "businessCaseDate": "2026-11-21",
     "totalAmount": {
      "currencyCode": "CHF"
@@ -6242,7 +6396,7 @@ export const examples = {
       "accountAndReference": {
        "generic": {
         "referenceType": "QRR",
-        "referenceStructured": "000000030864426586614543273",
+        "referenceStructured": "000000097998786328851386007",
         "referenceUnstructured": "Ihre Spende",
         "iban": "CH4431999123000889012"
        }
@@ -6285,7 +6439,7 @@ export const examples = {
   "multipart/form-data": {
    "file": "bill.pdf",
    "donationInquiry": {
-    "referenceNumber": "EX-2026-11-21-632D7A0A87AE",
+    "referenceNumber": "EX-2026-11-21-0360D389852D",
     "businessCaseDate": "2026-11-21",
     "totalAmount": {
      "currencyCode": "CHF"
@@ -6312,7 +6466,7 @@ export const examples = {
       "accountAndReference": {
        "generic": {
         "referenceType": "QRR",
-        "referenceStructured": "000000030864426586614543273",
+        "referenceStructured": "000000097998786328851386007",
         "referenceUnstructured": "Ihre Spende",
         "iban": "CH4431999123000889012"
        }
@@ -6349,101 +6503,6 @@ export const examples = {
      ]
     }
    }
-  }
- },
- "examplePaymentOrder >": {
-  "application/json": {
-   "messageId": "RAPPEN-20261123-0001",
-   "createdAt": "2026-11-24T08:15:00",
-   "executionDate": "2026-11-25",
-   "debtor": {
-    "name": "Velowerk Seetal GmbH",
-    "iban": "CH1598763000120034506"
-   },
-   "batchBooking": true,
-   "software": {
-    "name": "Rappen",
-    "version": "0.1.0"
-   },
-   "payments": [
-    {
-     "creditor": {
-      "name": "Lenz & Töchter AG",
-      "streetName": "Mühleweg",
-      "houseNumber": "12",
-      "postalCode": "5600",
-      "city": "Lenzburg",
-      "country": "CH"
-     },
-     "iban": "CH2731998000700420011",
-     "currency": "CHF",
-     "amount": 1520.4,
-     "referenceType": "QRR",
-     "reference": "000000000000000202611047115",
-     "message": "Auftrag vom 04.11.2026",
-     "ultimateDebtor": {
-      "name": "Velowerk Seetal GmbH",
-      "streetName": "Bahnweg",
-      "houseNumber": "3a",
-      "postalCode": "5707",
-      "city": "Seengen",
-      "country": "CH"
-     },
-     "endToEndId": "LF-2026-311"
-    },
-    {
-     "creditor": {
-      "name": "Aare Papier Genossenschaft",
-      "streetName": "Uferstrasse 8",
-      "postalCode": "5000",
-      "city": "Aarau",
-      "country": "CH"
-     },
-     "iban": "CH6998765000000815002",
-     "currency": "CHF",
-     "amount": 249.25,
-     "referenceType": "SCOR",
-     "reference": "RF72AARE20260917",
-     "endToEndId": "LF-2026-312"
-    }
-   ]
-  }
- },
- "examplePaymentFile >": {
-  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<Document xmlns=\"urn:iso:std:iso:20022:tech:xsd:pain.001.001.09\"><CstmrCdtTrfInitn><GrpHdr><MsgId>RAPPEN-20261123-0001</MsgId><CreDtTm>2026-11-24T08:15:00</CreDtTm><NbOfTxs>4</NbOfTxs><CtrlSum>2319.65</CtrlSum><InitgPty><Nm>Velowerk Seetal GmbH</Nm><CtctDtls><Othr><ChanlTp>NAME</ChanlTp><Id>Rappen</Id></Othr><Othr><ChanlTp>VRSN</ChanlTp><Id>0.1.0</Id></Othr><Othr><ChanlTp>SPSV</ChanlTp><Id>0230</Id></Othr></CtctDtls></InitgPty></GrpHdr><PmtInf><PmtInfId>RAPPEN-20261123-0001-1</PmtInfId><PmtMtd>TRF</PmtMtd><BtchBookg>true</BtchBookg><NbOfTxs>3</NbOfTxs><CtrlSum>1919.65</CtrlSum><ReqdExctnDt><Dt>2026-11-25</Dt></ReqdExctnDt><Dbtr><Nm>Velowerk Seetal GmbH</Nm></Dbtr><DbtrAcct><Id><IBAN>CH1598763000120034506</IBAN></Id></DbtrAcct><DbtrAgt><FinInstnId><ClrSysMmbId><ClrSysId><Cd>CHBCC</Cd></ClrSysId><MmbId>98763</MmbId></ClrSysMmbId></FinInstnId></DbtrAgt><CdtTrfTxInf><PmtId><InstrId>1-1</InstrId><EndToEndId>LF-2026-311</EndToEndId></PmtId><Amt><InstdAmt Ccy=\"CHF\">1520.40</InstdAmt></Amt><UltmtDbtr><Nm>Velowerk Seetal GmbH</Nm><PstlAdr><StrtNm>Bahnweg</StrtNm><BldgNb>3a</BldgNb><PstCd>5707</PstCd><TwnNm>Seengen</TwnNm><Ctry>CH</Ctry></PstlAdr></UltmtDbtr><Cdtr><Nm>Lenz &amp; Töchter AG</Nm><PstlAdr><StrtNm>Mühleweg</StrtNm><BldgNb>12</BldgNb><PstCd>5600</PstCd><TwnNm>Lenzburg</TwnNm><Ctry>CH</Ctry></PstlAdr></Cdtr><CdtrAcct><Id><IBAN>CH2731998000700420011</IBAN></Id></CdtrAcct><RmtInf><Strd><CdtrRefInf><Tp><CdOrPrtry><Prtry>QRR</Prtry></CdOrPrtry></Tp><Ref>000000000000000202611047115</Ref></CdtrRefInf><AddtlRmtInf>Auftrag vom 04.11.2026</AddtlRmtInf></Strd></RmtInf></CdtTrfTxInf><CdtTrfTxInf><PmtId><InstrId>1-2</InstrId><EndToEndId>LF-2026-312</EndToEndId></PmtId><Amt><InstdAmt Ccy=\"CHF\">249.25</InstdAmt></Amt><Cdtr><Nm>Aare Papier Genossenschaft</Nm><PstlAdr><StrtNm>Uferstrasse 8</StrtNm><PstCd>5000</PstCd><TwnNm>Aarau</TwnNm><Ctry>CH</Ctry></PstlAdr></Cdtr><CdtrAcct><Id><IBAN>CH6998765000000815002</IBAN></Id></CdtrAcct><RmtInf><Strd><CdtrRefInf><Tp><CdOrPrtry><Cd>SCOR</Cd></CdOrPrtry></Tp><Ref>RF72AARE20260917</Ref></CdtrRefInf></Strd></RmtInf></CdtTrfTxInf><CdtTrfTxInf><PmtId><InstrId>1-3</InstrId><EndToEndId>NOTPROVIDED</EndToEndId></PmtId><Amt><InstdAmt Ccy=\"CHF\">150.00</InstdAmt></Amt><Cdtr><Nm>Verein Alpengarten</Nm><PstlAdr><PstCd>9490</PstCd><TwnNm>Vaduz</TwnNm><Ctry>LI</Ctry></PstlAdr></Cdtr><CdtrAcct><Id><IBAN>LI7098764000003300117</IBAN></Id></CdtrAcct><RmtInf><Ustrd>Gönnerbeitrag 2026</Ustrd></RmtInf></CdtTrfTxInf></PmtInf><PmtInf><PmtInfId>RAPPEN-20261123-0001-2</PmtInfId><PmtMtd>TRF</PmtMtd><BtchBookg>true</BtchBookg><NbOfTxs>1</NbOfTxs><CtrlSum>400.00</CtrlSum><PmtTpInf><SvcLvl><Cd>SEPA</Cd></SvcLvl></PmtTpInf><ReqdExctnDt><Dt>2026-11-25</Dt></ReqdExctnDt><Dbtr><Nm>Velowerk Seetal GmbH</Nm></Dbtr><DbtrAcct><Id><IBAN>CH1598763000120034506</IBAN></Id></DbtrAcct><DbtrAgt><FinInstnId><ClrSysMmbId><ClrSysId><Cd>CHBCC</Cd></ClrSysId><MmbId>98763</MmbId></ClrSysMmbId></FinInstnId></DbtrAgt><ChrgBr>SLEV</ChrgBr><CdtTrfTxInf><PmtId><InstrId>2-1</InstrId><EndToEndId>LF-2026-313</EndToEndId></PmtId><Amt><InstdAmt Ccy=\"EUR\">400.00</InstdAmt></Amt><Cdtr><Nm>Radteile Nord GmbH</Nm><PstlAdr><StrtNm>Hafenring</StrtNm><BldgNb>44</BldgNb><PstCd>20457</PstCd><TwnNm>Hamburg</TwnNm><Ctry>DE</Ctry></PstlAdr></Cdtr><CdtrAcct><Id><IBAN>DE90999999990000004711</IBAN></Id></CdtrAcct><RmtInf><Ustrd>Rechnung 88-2026, Kunde 1207</Ustrd></RmtInf></CdtTrfTxInf></PmtInf></CstmrCdtTrfInitn></Document>"
- },
- "examplePaymentStatus >": {
-  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<Document xmlns=\"urn:iso:std:iso:20022:tech:xsd:pain.002.001.10\"><CstmrPmtStsRpt>\n  <GrpHdr><MsgId>BK-7781-B</MsgId><CreDtTm>2026-11-23T08:21:40</CreDtTm><InitgPty><Nm>Testbank</Nm></InitgPty></GrpHdr>\n  <OrgnlGrpInfAndSts><OrgnlMsgId>RAPPEN-20261123-0001</OrgnlMsgId><OrgnlMsgNmId>pain.001.001.09</OrgnlMsgNmId><OrgnlNbOfTxs>4</OrgnlNbOfTxs><OrgnlCtrlSum>2319.65</OrgnlCtrlSum><GrpSts>PART</GrpSts></OrgnlGrpInfAndSts>\n  <OrgnlPmtInfAndSts><OrgnlPmtInfId>RAPPEN-20261123-0001-1</OrgnlPmtInfId><PmtInfSts>PART</PmtInfSts>\n   <TxInfAndSts><OrgnlInstrId>1-2</OrgnlInstrId><OrgnlEndToEndId>LF-2026-312</OrgnlEndToEndId><TxSts>RJCT</TxSts><StsRsnInf><Rsn><Cd>AC01</Cd></Rsn><AddtlInf>Konto ungueltig</AddtlInf></StsRsnInf></TxInfAndSts></OrgnlPmtInfAndSts>\n  <OrgnlPmtInfAndSts><OrgnlPmtInfId>RAPPEN-20261123-0001-2</OrgnlPmtInfId><PmtInfSts>ACWC</PmtInfSts><StsRsnInf><Rsn><Cd>DT06</Cd></Rsn><AddtlInf>Ausfuehrung am 27.11.2026</AddtlInf></StsRsnInf></OrgnlPmtInfAndSts>\n</CstmrPmtStsRpt></Document>\n"
- },
- "exampleBankStatement >": {
-  "application/xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<Document xmlns=\"urn:iso:std:iso:20022:tech:xsd:camt.054.001.08\"><BkToCstmrDbtCdtNtfctn>\n <GrpHdr><MsgId>N-20261120-1</MsgId><CreDtTm>2026-11-20T23:10:00</CreDtTm><MsgPgntn><PgNb>1</PgNb><LastPgInd>true</LastPgInd></MsgPgntn></GrpHdr>\n <Ntfctn><Id>N-20261120-1-1</Id><CreDtTm>2026-11-20T23:10:00</CreDtTm><Acct><Id><IBAN>CH8198765000700420011</IBAN></Id><Ccy>CHF</Ccy></Acct>\n  <Ntry><NtryRef>CH2731998000700420011</NtryRef><Amt Ccy=\"CHF\">4141.20</Amt><CdtDbtInd>CRDT</CdtDbtInd><RvslInd>false</RvslInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-11-20</Dt></BookgDt><ValDt><Dt>2026-11-20</Dt></ValDt><AcctSvcrRef>B20261120-77</AcctSvcrRef>\n   <BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>RCDT</Cd><SubFmlyCd>VCOM</SubFmlyCd></Fmly></Domn></BkTxCd>\n   <NtryDtls><Btch><NbOfTxs>4</NbOfTxs></Btch>\n    <TxDtls><Refs><AcctSvcrRef>T-1</AcctSvcrRef><EndToEndId>LF-2026-311</EndToEndId></Refs><Amt Ccy=\"CHF\">1520.40</Amt><CdtDbtInd>CRDT</CdtDbtInd><RltdPties><Dbtr><Pty><Nm>Velowerk Seetal GmbH</Nm></Pty></Dbtr></RltdPties><RmtInf><Strd><CdtrRefInf><Tp><CdOrPrtry><Prtry>QRR</Prtry></CdOrPrtry></Tp><Ref>000000000000000202611047115</Ref></CdtrRefInf><AddtlRmtInf>Auftrag vom 04.11.2026</AddtlRmtInf></Strd></RmtInf></TxDtls>\n    <TxDtls><Refs><AcctSvcrRef>T-2</AcctSvcrRef><EndToEndId>NOTPROVIDED</EndToEndId></Refs><Amt Ccy=\"CHF\">500</Amt><CdtDbtInd>CRDT</CdtDbtInd><RmtInf><Strd><CdtrRefInf><Tp><CdOrPrtry><Prtry>QRR</Prtry></CdOrPrtry></Tp><Ref>000000000000000202611047120</Ref></CdtrRefInf><AddtlRmtInf>?REJECT?0</AddtlRmtInf><AddtlRmtInf>?ERROR?000</AddtlRmtInf></Strd></RmtInf></TxDtls>\n    <TxDtls><Refs><AcctSvcrRef>T-3</AcctSvcrRef></Refs><Amt Ccy=\"CHF\">1520.40</Amt><CdtDbtInd>CRDT</CdtDbtInd><RmtInf><Strd><CdtrRefInf><Tp><CdOrPrtry><Prtry>QRR</Prtry></CdOrPrtry></Tp><Ref>202611047115</Ref></CdtrRefInf></Strd></RmtInf></TxDtls>\n    <TxDtls><Refs><AcctSvcrRef>T-4</AcctSvcrRef></Refs><Amt Ccy=\"CHF\">600.40</Amt><CdtDbtInd>CRDT</CdtDbtInd><RmtInf><Strd><CdtrRefInf><Tp><CdOrPrtry><Prtry>QRR</Prtry></CdOrPrtry></Tp><Ref>000000000000000202611047994</Ref></CdtrRefInf></Strd></RmtInf></TxDtls></NtryDtls></Ntry>\n  <Ntry><NtryRef>CH8198765000700420011</NtryRef><Amt Ccy=\"CHF\">93.10</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-11-20</Dt></BookgDt><ValDt><Dt>2026-11-20</Dt></ValDt><AcctSvcrRef>B20261120-78</AcctSvcrRef>\n   <BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>RCDT</Cd><SubFmlyCd>XBCT</SubFmlyCd></Fmly></Domn></BkTxCd>\n   <NtryDtls><TxDtls><Refs><AcctSvcrRef>T-5</AcctSvcrRef></Refs><Amt Ccy=\"CHF\">93.10</Amt><CdtDbtInd>CRDT</CdtDbtInd><AmtDtls><InstdAmt><Amt Ccy=\"EUR\">100.00</Amt></InstdAmt><TxAmt><Amt Ccy=\"EUR\">100.00</Amt><CcyXchg><SrcCcy>EUR</SrcCcy><TrgtCcy>CHF</TrgtCcy><UnitCcy>EUR</UnitCcy><XchgRate>0.931</XchgRate></CcyXchg></TxAmt></AmtDtls><Chrgs><Rcrd><Amt Ccy=\"CHF\">2.00</Amt><CdtDbtInd>DBIT</CdtDbtInd><ChrgInclInd>false</ChrgInclInd></Rcrd></Chrgs><RmtInf><Strd><CdtrRefInf><Tp><CdOrPrtry><Cd>SCOR</Cd></CdOrPrtry></Tp><Ref>rf78 LENZ 2026 118</Ref></CdtrRefInf></Strd></RmtInf></TxDtls></NtryDtls></Ntry>\n  <Ntry><Amt Ccy=\"CHF\">1520.40</Amt><CdtDbtInd>DBIT</CdtDbtInd><RvslInd>true</RvslInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-11-20</Dt></BookgDt><ValDt><Dt>2026-11-20</Dt></ValDt><AcctSvcrRef>B20261120-79</AcctSvcrRef>\n   <BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>RCDT</Cd><SubFmlyCd>DAJT</SubFmlyCd></Fmly></Domn></BkTxCd>\n   <NtryDtls><TxDtls><Refs><AcctSvcrRef>T-6</AcctSvcrRef></Refs><Amt Ccy=\"CHF\">1520.40</Amt><CdtDbtInd>DBIT</CdtDbtInd><RmtInf><Strd><CdtrRefInf><Tp><CdOrPrtry><Prtry>QRR</Prtry></CdOrPrtry></Tp><Ref>000000000000000202611047115</Ref></CdtrRefInf></Strd></RmtInf></TxDtls></NtryDtls></Ntry>\n </Ntfctn></BkToCstmrDbtCdtNtfctn></Document>\n"
- },
- "exampleOpenBills >": {
-  "application/json": {
-   "bills": [
-    {
-     "id": "B1",
-     "iban": "CH2731998000700420011",
-     "referenceType": "QRR",
-     "reference": "000000000000000202611047115",
-     "amount": 1520.4,
-     "currency": "CHF"
-    },
-    {
-     "id": "B2",
-     "iban": "CH2731998000700420011",
-     "referenceType": "QRR",
-     "reference": "000000000000000202611047120",
-     "amount": 980,
-     "currency": "CHF"
-    }
-   ],
-   "accounts": [
-    {
-     "iban": "CH8198765000700420011",
-     "qrIban": "CH2731998000700420011"
-    }
-   ]
   }
  },
  "validateQrBill <": {
@@ -6608,10 +6667,10 @@ export const examples = {
   "application/json": {
    "id": 1,
    "businessCase": {
-    "referenceNumber": "EX-2026-11-21-87B1B0021E10",
+    "referenceNumber": "EX-2026-11-21-A908B7145F1B",
     "businessCaseDate": "2026-11-21",
     "totalAmount": {
-     "value": 231.17,
+     "value": 228.96,
      "currencyCode": "CHF"
     },
     "referencedBill": {
@@ -6636,13 +6695,13 @@ export const examples = {
       "accountAndReference": {
        "generic": {
         "referenceType": "QRR",
-        "referenceStructured": "000000139729367216598030779",
+        "referenceStructured": "000000009642976317227182242",
         "referenceUnstructured": "Strom und Netznutzung, letztes Quartal",
         "iban": "CH4431999123000889012"
        }
       },
       "amount": {
-       "value": 231.17,
+       "value": 228.96,
        "currencyCode": "CHF"
       },
       "dueDate": "2026-12-21",
@@ -6654,20 +6713,16 @@ export const examples = {
  },
  "stagedCasesGet >": {
   "application/json": {
-   "id": 2,
-   "businessCaseNetId": "BCIDF28A4156101FB5C0FA2F5A388300CA9B",
-   "type": "Reminder",
+   "id": 7,
+   "businessCaseNetId": "BCID425CBDE20C08B558B43D3465B196C7EE",
+   "type": "Bill",
    "billerNetId": "BIID0000000001",
-   "referenceNumber": "T-reminder-940",
-   "referencedBill": {
-    "businessCaseNetId": "BCID73390519E4E5F9372CB0C780101671B8",
-    "referenceNumber": "T-bill-939"
-   },
+   "referenceNumber": "T-bill-23",
    "businessCaseDate": "2026-11-21",
    "status": "COMPLETED",
    "processingStatus": "DELIVERED",
    "totalAmount": {
-    "value": 1040.05,
+    "value": 80,
     "currencyCode": "CHF"
    },
    "createdAt": "2026-11-21T11:00:00.000Z",
@@ -6680,7 +6735,7 @@ export const examples = {
      "code": "TEXT_AMOUNT_MISSING",
      "severity": "warn",
      "fieldName": "totalAmount.value",
-     "expected": "1040.05"
+     "expected": "80.00"
     }
    ],
    "billRecipient": {
@@ -6701,22 +6756,39 @@ export const examples = {
     "paymentInformation": {
      "accountAndReference": {
       "generic": {
-       "referenceType": "NON",
-       "iban": "CH5800791123000889012"
+       "referenceType": "QRR",
+       "referenceStructured": "000000000000000000000077259",
+       "iban": "CH4431999123000889012"
       }
      },
      "amount": {
-      "value": 1040.05,
+      "value": 80,
       "currencyCode": "CHF"
      },
      "dueDate": "2026-12-21",
      "payableAmountCanBeModified": false
     }
    },
-   "approvedAmount": {
-    "value": 1040.05,
-    "currencyCode": "CHF"
+   "received": {
+    "amount": {
+     "value": 80,
+     "currencyCode": "CHF"
+    },
+    "receipts": [
+     {
+      "bookedOn": "2026-11-20",
+      "amount": {
+       "value": 80,
+       "currencyCode": "CHF"
+      },
+      "verdict": "settled",
+      "receivedAt": "2026-11-21T11:00:00.000Z"
+     }
+    ]
    },
+   "remindedBy": [
+    8
+   ],
    "statusHistory": [
     {
      "at": "2026-11-21T11:00:00.000Z",
@@ -6736,20 +6808,16 @@ export const examples = {
  },
  "stagedCasesUpdate >": {
   "application/json": {
-   "id": 2,
-   "businessCaseNetId": "BCIDF28A4156101FB5C0FA2F5A388300CA9B",
-   "type": "Reminder",
+   "id": 7,
+   "businessCaseNetId": "BCID425CBDE20C08B558B43D3465B196C7EE",
+   "type": "Bill",
    "billerNetId": "BIID0000000001",
-   "referenceNumber": "T-reminder-940",
-   "referencedBill": {
-    "businessCaseNetId": "BCID73390519E4E5F9372CB0C780101671B8",
-    "referenceNumber": "T-bill-939"
-   },
+   "referenceNumber": "T-bill-23",
    "businessCaseDate": "2026-11-21",
    "status": "COMPLETED",
    "processingStatus": "DELIVERED",
    "totalAmount": {
-    "value": 1040.05,
+    "value": 80,
     "currencyCode": "CHF"
    },
    "createdAt": "2026-11-21T11:00:00.000Z",
@@ -6762,7 +6830,7 @@ export const examples = {
      "code": "TEXT_AMOUNT_MISSING",
      "severity": "warn",
      "fieldName": "totalAmount.value",
-     "expected": "1040.05"
+     "expected": "80.00"
     }
    ],
    "billRecipient": {
@@ -6783,22 +6851,39 @@ export const examples = {
     "paymentInformation": {
      "accountAndReference": {
       "generic": {
-       "referenceType": "NON",
-       "iban": "CH5800791123000889012"
+       "referenceType": "QRR",
+       "referenceStructured": "000000000000000000000077259",
+       "iban": "CH4431999123000889012"
       }
      },
      "amount": {
-      "value": 1040.05,
+      "value": 80,
       "currencyCode": "CHF"
      },
      "dueDate": "2026-12-21",
      "payableAmountCanBeModified": false
     }
    },
-   "approvedAmount": {
-    "value": 1040.05,
-    "currencyCode": "CHF"
+   "received": {
+    "amount": {
+     "value": 80,
+     "currencyCode": "CHF"
+    },
+    "receipts": [
+     {
+      "bookedOn": "2026-11-20",
+      "amount": {
+       "value": 80,
+       "currencyCode": "CHF"
+      },
+      "verdict": "settled",
+      "receivedAt": "2026-11-21T11:00:00.000Z"
+     }
+    ]
    },
+   "remindedBy": [
+    8
+   ],
    "statusHistory": [
     {
      "at": "2026-11-21T11:00:00.000Z",
@@ -6820,9 +6905,9 @@ export const examples = {
   "application/json": {
    "id": 1,
    "timestamp": "2026-11-21T11:00:00.000Z",
-   "businessCaseId": 1001,
-   "referenceNumber": "T-bill-881",
-   "type": "Bill",
+   "businessCaseId": 1,
+   "referenceNumber": "T-advice-124",
+   "type": "Advice",
    "newStatus": "PROCESSING",
    "eventName": "processing_status.changed"
   }
@@ -6834,11 +6919,11 @@ export const examples = {
    "timestamp": "2027-03-01T11:00:00.000Z",
    "businessCaseId": 2,
    "businessCaseNetId": "BCIDF28A4156101FB5C0FA2F5A388300CA9B",
-   "referenceNumber": "T-reminder-940",
+   "referenceNumber": "T-reminder-833",
    "type": "Reminder",
    "newStatus": "APPROVED",
    "approvedAmount": {
-    "value": 1040.05,
+    "value": 933.05,
     "currencyCode": "CHF"
    },
    "eventName": "business_case.status_changed"
