@@ -29,7 +29,10 @@ describe.skipIf(!hasBrowser)('a biller (needs chromium)', () => {
 
   test('corrects what a program has staged, releases it, and sees what the recipient makes of it', async () => {
     const { submit, read } = program(browser.url, key);
-    const id = await submit('bill', 'STAGE');
+    const id = await submit('bill', 'STAGE', (bill) => {
+      // So that its PDF has no bill of the amount before it is corrected
+      bill.referenceNumber = 'RG-2026-4711';
+    });
     await goTo(page, 'staged');
     await page.locator('.list a').first().click();
     await page.waitForFunction(() => (document.querySelector('canvas')?.width ?? 0) > 400);
