@@ -1,9 +1,9 @@
 import { addDays, daysBetween } from '../date/calendar-date.ts';
+import { append, groupsBy, listsBy } from '../lists.ts';
 import { type Booking, baseOf, ownsOf, referenceOf, signatureOfBooking } from './booking.ts';
 import { pairUp } from './pair-up.ts';
 import { problem } from './problems.ts';
 import { dayOfTold, noDay, type Told } from './told.ts';
-import { groupsBy } from './within-stream.ts';
 
 /** Days by which two messages may differ on one booking that has the same reference of the bank, and without one. */
 const namedDaysMax = 5;
@@ -77,8 +77,8 @@ class Round {
   }
 
   byName(): void {
-    const bases = listsBy(this.bases, ({ owns }) => [...owns]);
-    for (const [own, others] of listsBy(this.others, ({ owns }) => [...owns])) {
+    const bases = byOwn(this.bases);
+    for (const [own, others] of byOwn(this.others)) {
       const all = bases.get(own) ?? [];
       if (all.length === 0) continue;
       for (const [base, other] of pairsByDay(this.still(all, this.taken), this.still(others, this.joined))) {
@@ -110,7 +110,7 @@ class Round {
       const isByReference = [...openBases, ...doubtless].every(({ reference }) => reference !== undefined);
       if (!isByReference) this.byCount(openBases, doubtless);
       else {
-        const byReference = listsBy(openBases, ({ reference }) => [reference as string]);
+        const byReference = listsBy(openBases, ({ reference }) => reference as string);
         for (const group of groupsBy(doubtless, ({ reference }) => reference as string)) {
           this.byCount(byReference.get(group[0]?.reference as string) ?? [], group);
         }
@@ -243,19 +243,14 @@ function byDay(one: Side, other: Side): number {
   return one.day < other.day ? -1 : one.day > other.day ? 1 : 0;
 }
 
-function dayKey({ day }: Side): string[] {
-  return [day];
+function dayKey({ day }: Side): string {
+  return day;
 }
 
-function listsBy<T>(list: readonly T[], keysOf: (one: T) => readonly string[]): Map<string, T[]> {
-  const lists = new Map<string, T[]>();
-  for (const one of list) {
-    for (const key of keysOf(one)) {
-      const known = lists.get(key);
-      if (known === undefined) lists.set(key, [one]);
-      else known.push(one);
-    }
-  }
+/** Those of each reference of the bank: a side may have several. */
+function byOwn(sides: readonly Side[]): Map<string, Side[]> {
+  const lists = new Map<string, Side[]>();
+  for (const one of sides) for (const own of one.owns) append(lists, own, one);
   return lists;
 }
 

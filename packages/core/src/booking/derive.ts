@@ -1,3 +1,4 @@
+import { append, groupsBy, listsBy } from '../lists.ts';
 import { compareDecimals, exactSumOf, negated } from '../money/decimal-text.ts';
 import { daysFrom, distance, fitsAlone, joinStreams } from './between-streams.ts';
 import {
@@ -17,7 +18,7 @@ import { referenceSignature, sumOfRows } from './read-told.ts';
 import { covers } from './relation.ts';
 import { rowsOfBooking } from './rows.ts';
 import { type Message, noDay, type Row, type Stream, type Told } from './told.ts';
-import { bookingsOfStream, groupsBy } from './within-stream.ts';
+import { bookingsOfStream } from './within-stream.ts';
 
 /** Days after an advice in which its collection is booked. */
 const collectionDaysMax = 5;
@@ -28,10 +29,10 @@ const collectionDaysMax = 5;
  * stands in for it, else each notification. What cannot be decided is in doubt. Source: SPS 2025, Business Rules, 2.4.
  */
 export function bookingsOf(told: readonly Told[], messages: readonly Message[]): Booking[] {
-  const byAccount = new Map(groupsBy(messages, ({ account }) => account).map((list) => [list[0]?.account, list]));
+  const byAccount = listsBy(messages, ({ account }) => account);
   const sorted = [...told].sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
   return groupsBy(sorted, ({ account }) => account).flatMap((ofAccount) => {
-    const statements = (byAccount.get(ofAccount[0]?.account) ?? []).filter(({ stream }) => stream === '053');
+    const statements = (byAccount.get(ofAccount[0]?.account ?? '') ?? []).filter(({ stream }) => stream === '053');
     return bookingsOfAccount(ofAccount, statements);
   });
 }
@@ -137,10 +138,7 @@ function closeNamed(all: readonly Booking[], left: readonly Booking[]): Booking[
   for (const booking of left) {
     const { messageId, stream } = baseOf(booking).message;
     if (stream !== '054' || messageId === '' || isMute(booking)) continue;
-    const key = namedKey(messageId, baseOf(booking));
-    const named = byMessage.get(key);
-    if (named === undefined) byMessage.set(key, [booking]);
-    else named.push(booking);
+    append(byMessage, namedKey(messageId, baseOf(booking)), booking);
   }
   const sums = new Map<string, string>();
   const gone = new Set<Booking>();
@@ -196,11 +194,7 @@ class Rows<T = Told> {
   private readonly byKey = new Map<string, { readonly of: T; readonly row: Row }[]>();
 
   add(told: Told, row: Row, of: T): void {
-    if (row.own === undefined) return;
-    const key = rowKey(told, row);
-    const known = this.byKey.get(key);
-    if (known === undefined) this.byKey.set(key, [{ of, row }]);
-    else known.push({ of, row });
+    if (row.own !== undefined) append(this.byKey, rowKey(told, row), { of, row });
   }
 
   of(told: Told, row: Row): readonly { readonly of: T; readonly row: Row }[] {
@@ -307,28 +301,21 @@ class Collections {
         ? []
         : [{ told: baseOf(booking), all: allToldOf(booking), reference: referenceOf(booking), rest }];
     });
-    this.open = new Map(groupsBy(open, ({ told }) => told.day).map((list) => [list[0]?.told.day ?? '', list]));
+    this.open = listsBy(open, ({ told }) => told.day);
     for (const booking of all) {
       const several = allToldOf(booking).filter(({ rows }) => rows.length > 1);
       // What the bank calls by its own reference in one message is told by it
       const named = several.filter(({ rows }) => rows.every(({ own }) => own !== undefined));
       for (const told of named.length > 0 ? named : several)
-        for (const row of told.rows) this.addRow(booking, told, row);
+        for (const row of told.rows) append(this.rows, amountKey(told.day, told.currency, row), { booking, row });
     }
-  }
-
-  private addRow(booking: Booking, told: Told, row: Row): void {
-    const key = `${told.day} ${told.currency} ${row.direction} ${row.amount}`;
-    const known = this.rows.get(key);
-    if (known === undefined) this.rows.set(key, [{ booking, row }]);
-    else known.push({ booking, row });
   }
 
   /** A collection with a payment that may be the advised one, and nothing to say so. */
   withRowLike(told: readonly Told[], advised: Row): Booking | undefined {
     const { day, currency } = told[0] as Told;
     for (const near of daysFrom(day, collectionDaysMax)) {
-      const all = this.rows.get(`${near} ${currency} ${advised.direction} ${advised.amount}`) ?? [];
+      const all = this.rows.get(amountKey(near, currency, advised)) ?? [];
       const found = all.find((one) => isLikely(one.row, advised) && !areTogether(toldOfBooking(one.booking), told));
       if (found !== undefined) return found.booking;
     }
@@ -349,6 +336,10 @@ class Collections {
       ),
     );
   }
+}
+
+function amountKey(day: string, currency: string, { direction, amount }: Row): string {
+  return `${day} ${currency} ${direction} ${amount}`;
 }
 
 interface OpenCollection {

@@ -10,6 +10,6 @@ export { problem as bookingProblem } from './problems.ts';
 export type { ReadStatement } from './read-told.ts';
 export { payerOf, readTold, referenceSignature, rowSignature } from './read-told.ts';
 export type { BookingRow, BookingRows } from './rows.ts';
-export { rowsOfBooking } from './rows.ts';
+export { advicesOf, bySignature, rowsOfBooking } from './rows.ts';
 export type { Message, Place, Row, Told } from './told.ts';
 export { dayOfTold, noDay } from './told.ts';

@@ -1,3 +1,4 @@
+import { append } from '../lists.ts';
 import { compareDecimals, exactSumOf, negated } from '../money/decimal-text.ts';
 import type { EntryDetail } from '../statement/index.ts';
 import { type Booking, baseOf, toldOfBooking } from './booking.ts';
@@ -110,6 +111,16 @@ function filled(rows: readonly BookingRow[], others: readonly Told[]): BookingRo
   return found;
 }
 
+/** In an order that does not depend on the message that tells them. */
+export function bySignature(one: BookingRow, other: BookingRow): number {
+  return rowSignature(one.row) < rowSignature(other.row) ? -1 : 1;
+}
+
+/** Where an advice of its own tells a payment that is in a collection. */
+export function advicesOf({ advices }: Booking, { row: { own } }: BookingRow): readonly Told[] {
+  return advices.flatMap(toldOfBooking).filter(({ rows: [only] }) => only?.own === own);
+}
+
 /** For each row the one of the others that is the same payment: by the bank's reference, then by what it says, then by amount. */
 export function matchRows(rows: readonly Row[], others: readonly Row[]): (number | undefined)[] {
   const partners: (number | undefined)[] = rows.map(() => undefined);
@@ -121,7 +132,7 @@ export function matchRows(rows: readonly Row[], others: readonly Row[]): (number
     const queues = new Map<string, number[]>();
     for (const [at, other] of others.entries()) {
       const key = taken.has(at) ? undefined : keyOf(other);
-      if (key !== undefined) queues.set(key, [...(queues.get(key) ?? []), at]);
+      if (key !== undefined) append(queues, key, at);
     }
     for (const queue of queues.values()) queue.reverse();
     for (const [at, row] of rows.entries()) {

@@ -1,3 +1,4 @@
+import { groupsBy } from '../lists.ts';
 import { saysOther } from './likeness.ts';
 import { pairUp } from './pair-up.ts';
 import { type Relation, relationOf } from './relation.ts';
@@ -151,15 +152,4 @@ class Relations {
     this.known.set(key, known);
     return known;
   }
-}
-
-export function groupsBy<T>(list: readonly T[], keyOf: (one: T) => string): T[][] {
-  const groups = new Map<string, T[]>();
-  for (const one of list) {
-    const key = keyOf(one);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [one]);
-    else group.push(one);
-  }
-  return [...groups.values()];
 }

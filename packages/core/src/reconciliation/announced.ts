@@ -1,6 +1,6 @@
 import { dayOfTold, noDay, type Place } from '../booking/index.ts';
 import type { Entry, EntryDetail, StatementFile } from '../statement/index.ts';
-import type { Collected, Item, Repeat } from './item.ts';
+import { type Collected, type Item, type Repeat, repeatOf } from './item.ts';
 
 /** What is only announced counts for nothing; it is told once in a run, whichever messages announce it. */
 export function announcedItems(files: readonly StatementFile[]): Pick<Collected, 'items' | 'repeats'> {
@@ -52,8 +52,4 @@ function announced(
     date,
     ...flags,
   };
-}
-
-function repeatOf({ place, account, date, amount = '0.00', currency, direction }: Item, of: Place): Repeat {
-  return { place, of, account, date, amount, currency, direction };
 }

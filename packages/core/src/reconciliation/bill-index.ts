@@ -1,4 +1,5 @@
 import { payerOf } from '../booking/index.ts';
+import { append } from '../lists.ts';
 import { compareDecimals, exactSumOf } from '../money/decimal-text.ts';
 import type { Problem } from '../problem/problem.ts';
 import { qrIbanOfReference } from '../statement/index.ts';
@@ -128,12 +129,6 @@ function creditedAccountOf({ detail, entry, account }: Item, { kind }: FoundRefe
 
 function isQr(iban: string): boolean {
   return isAccountNumber(iban) && isQrIban(iban);
-}
-
-function append(map: Map<string, RunningBill[]>, key: string, bill: RunningBill): void {
-  const bills = map.get(key);
-  if (bills === undefined) map.set(key, [bill]);
-  else bills.push(bill);
 }
 
 function nameKey(amount: string, currency: string, name: string): string {

@@ -62,6 +62,11 @@ export interface Repeat {
   readonly direction: Direction;
 }
 
+/** An item as a repeat of what is told at a place, or was in an earlier run. */
+export function repeatOf({ place, account, date, amount = '0.00', currency, direction }: Item, of?: Place): Repeat {
+  return { place, of, account, date, amount, currency, direction };
+}
+
 /** What nobody can decide yet: from these files or from those of earlier runs. */
 export interface OpenMatter extends Omit<Repeat, 'place' | 'of'> {
   /** Where it is told, and where the other is; none of an earlier run. */

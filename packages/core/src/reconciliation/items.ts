@@ -1,10 +1,12 @@
 import {
+  advicesOf,
   type Booking,
   type BookingRow,
   type BookingRows,
   baseOf,
   bookingProblem,
   bookingsOf,
+  bySignature,
   dayOfTold,
   type EntryEvent,
   FormerKeys,
@@ -17,7 +19,6 @@ import {
   type RowEvent,
   readMemory,
   readTold,
-  rowSignature,
   rowsOfBooking,
   type Told,
   toldOfBooking,
@@ -294,13 +295,7 @@ interface RowPlace {
 
 /** Everywhere a payment is told: in the messages of its booking, and by an advice of it alone. */
 function placesOf(booking: Booking, one: BookingRow): RowPlace[] {
-  const advised = booking.advices.flatMap(toldOfBooking).filter(({ rows: [only] }) => only?.own === one.row.own);
-  return [one, ...one.also, ...advised.map((told) => ({ told, index: 0 }))];
-}
-
-/** In an order that does not depend on the message that tells them. */
-export function bySignature(one: BookingRow, other: BookingRow): number {
-  return rowSignature(one.row) < rowSignature(other.row) ? -1 : 1;
+  return [one, ...one.also, ...advicesOf(booking, one).map((told) => ({ told, index: 0 }))];
 }
 
 /** Something of this run that tells of a booking. */

@@ -1,18 +1,20 @@
 import {
+  advicesOf,
   type Booking,
   type BookingRow,
   type BookingRows,
   baseOf,
+  bySignature,
   fateKey,
   isMute,
   type Memory,
   type Row,
   referenceOf,
   referenceSignature,
-  rowSignature,
   type Told,
   toldOfBooking,
 } from '../booking/index.ts';
+import { append } from '../lists.ts';
 import { doubtOf } from './doubts.ts';
 import type { OriginalPayment } from './item.ts';
 import { detailOf, entryOf } from './rebuilt.ts';
@@ -53,8 +55,7 @@ export class Originals {
   }
 
   private addPayment(booking: Booking, one: BookingRow): void {
-    const advised = booking.advices.flatMap(toldOfBooking).filter(({ rows: [row] }) => row?.own === one.row.own);
-    const rows = [one.row, ...advised.flatMap(({ rows: [row] }) => row ?? [])];
+    const rows = [one.row, ...advicesOf(booking, one).flatMap(({ rows: [row] }) => row ?? [])];
     const names = new Set([...namesOfEntry(booking), ...rows.flatMap(namesOf)]);
     for (const name of names) append(this.byName, paymentKey(one.told, one.row, name), { booking, one });
   }
@@ -82,10 +83,7 @@ export class Originals {
       if (only === undefined) continue;
       if (more.length > 0) return [];
       // In an order that does not depend on the message that tells them
-      const inOrder = [...only.rows.rows].sort((one, other) =>
-        rowSignature(one.row) < rowSignature(other.row) ? -1 : 1,
-      );
-      return inOrder.map((one) => ({
+      return [...only.rows.rows].sort(bySignature).map((one) => ({
         ...this.originalOf([{ booking: only.booking, one }]),
         amount: one.row.amount,
       }));
@@ -157,10 +155,4 @@ function paymentKey({ account, currency }: Told, { amount }: Row, name: string):
 
 function wholeKey({ account, currency, amount }: Told, name: string): string {
   return `${account}|${currency}|${amount}|${name}`;
-}
-
-function append<T>(map: Map<string, T[]>, key: string, one: T): void {
-  const list = map.get(key);
-  if (list === undefined) map.set(key, [one]);
-  else list.push(one);
 }

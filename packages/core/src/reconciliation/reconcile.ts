@@ -9,7 +9,7 @@ import { ProblemList } from '../problem-list.ts';
 import { failed, ok, type Result, resultOf } from '../result.ts';
 import type { StatementFile } from '../statement/index.ts';
 import { BillIndex, type Candidate } from './bill-index.ts';
-import type { Item, OpenMatter, Repeat } from './item.ts';
+import { type Item, type OpenMatter, type Repeat, repeatOf } from './item.ts';
 import { collectItems, eventLines, type ItemOutcome } from './items.ts';
 import { limits } from './limits.ts';
 import { type BillState, type OpenBillJson, type ReconciliationDraft, reconciliationModel } from './model.ts';
@@ -157,8 +157,8 @@ function matched(statements: readonly StatementFile[], draft: ReconciliationDraf
 }
 
 /**
- * What is taken off again first; then by day, what came in before what was taken back; of one day the larger amounts first, then by what they say: neither the order of files
- * and entries nor how much a message says of a payment changes what becomes of a bill.
+ * What is taken off again first; then by day, what came in before what was taken back; of one day the larger amounts first, then by
+ * what they say: neither the order of files and entries nor how much a message says of a payment changes what becomes of a bill.
  */
 function inBookingOrder(one: Ordered, other: Ordered): number {
   const [mine, theirs] = [one.item.counted === undefined, other.item.counted === undefined];
@@ -191,10 +191,6 @@ function ordered(items: readonly Item[]): Item[] {
 
 /** Longer than any amount. */
 const amountLength = 24;
-
-function repeatOf({ place, account, date, amount = '0.00', currency, direction }: Item): Repeat {
-  return { place, of: undefined, account, date, amount, currency, direction };
-}
 
 /** What has no day comes last. */
 const lastDay = '9999-12-31';

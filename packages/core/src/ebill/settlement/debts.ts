@@ -1,3 +1,4 @@
+import { groupsBy } from '../../lists.ts';
 import { compareDecimals, exactSumOf } from '../../money/decimal-text.ts';
 import type { OpenBillJson } from '../../reconciliation/index.ts';
 import type { CaseId, CaseState } from '../lifecycle/index.ts';
@@ -17,14 +18,8 @@ export interface Debt {
 /** What is owed for cases, by account and reference: no two debts have the same, as open bills must not. */
 export function debtsOf(cases: readonly PayableCase[]): Debt[] {
   const byId = new Map(cases.map((found) => [found.id, found]));
-  const groups = new Map<string, Claim[]>();
-  for (const claim of cases.flatMap(claimsOf)) {
-    const key = `${claim.iban} ${claim.reference}`;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [claim]);
-    else group.push(claim);
-  }
-  return [...groups.values()].map((group) => debtOf(group, byId));
+  const groups = groupsBy(cases.flatMap(claimsOf), ({ iban, reference }) => `${iban} ${reference}`);
+  return groups.map((group) => debtOf(group, byId));
 }
 
 function debtOf(group: readonly Claim[], byId: ReadonlyMap<CaseId, PayableCase>): Debt {

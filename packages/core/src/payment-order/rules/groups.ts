@@ -1,3 +1,4 @@
+import { listsBy } from '../../lists.ts';
 import { exactSumOf } from '../../money/decimal-text.ts';
 import { limits } from '../limits.ts';
 import type { CurrencySum, Payment, PaymentDebtor, PaymentGroup } from '../order.ts';
@@ -51,13 +52,7 @@ export function sumOfPayments(payments: readonly Payment[]): string {
 
 /** What is paid by currency, in the order of the groups. */
 export function sumsOf(groups: readonly PaymentGroup[]): CurrencySum[] {
-  const byCurrency = new Map<string, PaymentGroup[]>();
-  for (const group of groups) {
-    const members = byCurrency.get(group.currency);
-    if (members === undefined) byCurrency.set(group.currency, [group]);
-    else members.push(group);
-  }
-  return [...byCurrency].map(([currency, members]) => ({
+  return [...listsBy(groups, ({ currency }) => currency)].map(([currency, members]) => ({
     currency,
     count: members.reduce((count, { payments }) => count + payments.length, 0),
     amount: exactSumOf(members.map(({ sum }) => sum)),
