@@ -41,9 +41,7 @@ import { ValueReader } from './read-value.ts';
 export function facturX(profile: PdfProfile = 'en16931'): EInvoiceAttacher {
   const attachmentOf: EInvoiceAttacher['attachmentOf'] = (document, createdAt) =>
     eInvoiceAttachment(document, { profile, modifiedAt: createdAt && inUtc(createdAt) });
-  // Warnings come from the rules of XRechnung alone
-  const noticesOf: EInvoiceAttacher['noticesOf'] = (document) =>
-    profile === 'xrechnung' ? eInvoiceNotices(document, { profile }) : [];
+  const noticesOf: EInvoiceAttacher['noticesOf'] = (document) => eInvoiceNotices(document, { profile });
   return { attachmentOf, noticesOf, sentences: eInvoiceSentences };
 }
 

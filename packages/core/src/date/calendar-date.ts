@@ -13,6 +13,12 @@ export function parseCalendarDate(text: string): Result<CalendarDate> {
   return calendarDate(year, month, day);
 }
 
+/** The day of a text; undefined where there is none. */
+export function calendarDateOf(text: string | undefined): CalendarDate | undefined {
+  const parsed = text === undefined ? undefined : parseCalendarDate(text);
+  return parsed?.ok ? parsed.value : undefined;
+}
+
 /** The date of a year (1–9999), month (1–12) and day. Reports `DATE_UNKNOWN_DAY`. */
 export function calendarDate(year: number, month: number, day: number): Result<CalendarDate> {
   if (year < 1 || year > 9999 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) {

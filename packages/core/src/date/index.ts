@@ -1,2 +1,2 @@
 export type { CalendarDate } from './calendar-date.ts';
-export { addDays, calendarDate, daysBetween, parseCalendarDate, weekdayOf } from './calendar-date.ts';
+export { addDays, calendarDate, calendarDateOf, daysBetween, parseCalendarDate, weekdayOf } from './calendar-date.ts';

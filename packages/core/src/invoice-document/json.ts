@@ -1,5 +1,5 @@
 import { isCountryCode } from '../country/index.ts';
-import { addDays, type CalendarDate, daysBetween, parseCalendarDate } from '../date/index.ts';
+import { addDays, type CalendarDate, calendarDateOf, daysBetween } from '../date/index.ts';
 import { decimalTextOf, valueAt } from '../json/index.ts';
 import { type Draft, inDocumentOrder, type NothingLeft, read } from '../model/index.ts';
 import { type Amount, parseAmount, reducedProductOf, shortDecimal } from '../money/index.ts';
@@ -68,7 +68,7 @@ function documentOf(
     validation.report('INVOICE_DOCUMENT_CREDIT_NOTE_SLIP', ['qrInvoice']);
   }
   const contactPerson = contactOf(draft);
-  const invoiceDate = dateOf(draft.invoiceDate);
+  const invoiceDate = calendarDateOf(draft.invoiceDate);
   const servicePeriod = servicePeriodOf(draft, validation);
   const pricesIncludeVat = draft.pricesIncludeVat === true;
   const { positions, items } = positionsOf(draft.positions, vat, validation);
@@ -123,15 +123,9 @@ function documentOf(
   return { document, warnings: payment?.warnings ?? [] };
 }
 
-/** A text that reading has found to be a day. */
-function dateOf(text: string | undefined): CalendarDate | undefined {
-  const parsed = text === undefined ? undefined : parseCalendarDate(text);
-  return parsed?.ok ? parsed.value : undefined;
-}
-
 function precedingInvoiceOf({ precedingInvoice }: DocumentDraft): InvoiceDocument['precedingInvoice'] {
   const { nr, date } = precedingInvoice ?? {};
-  return nr === undefined ? undefined : { nr, date: dateOf(date) };
+  return nr === undefined ? undefined : { nr, date: calendarDateOf(date) };
 }
 
 function senderOf(draft: DocumentDraft, isVatRegistered: boolean, validation: Validation): Sender {
@@ -205,7 +199,7 @@ function contactOf({ contactPerson }: DocumentDraft): InvoiceDocument['contactPe
 }
 
 function servicePeriodOf({ servicePeriod }: DocumentDraft, validation: Validation): InvoiceDocument['servicePeriod'] {
-  const [from, to] = [dateOf(servicePeriod?.from), dateOf(servicePeriod?.to)];
+  const [from, to] = [calendarDateOf(servicePeriod?.from), calendarDateOf(servicePeriod?.to)];
   if (from === undefined) return undefined;
   if (to !== undefined && to < from) return validation.report('SWICO_PERIOD_REVERSED', ['servicePeriod', 'to']);
   return { from, to: to === from ? undefined : to };
@@ -227,7 +221,7 @@ function termsOf(
   due: string,
   validation: Validation,
 ): PaymentTerms {
-  const givenDate = dateOf(draft.dueDate);
+  const givenDate = calendarDateOf(draft.dueDate);
   const none = { dueDate: undefined, days: undefined, cashDiscounts: [] };
   const discounts = cashDiscountDrafts(draft);
   if (invoiceDate === undefined) return none;

@@ -6,7 +6,13 @@ import { isAccountNumber, isQrIban } from '../../swiss-qr/account.ts';
 import type { AddressDraft, InvoiceDraft } from '../../swiss-qr/index.ts';
 import { limits } from '../limits.ts';
 import { problem } from '../problems.ts';
-import { type EInvoice, isCreditNoteType, type PaymentMeans, type PostalAddress } from '../semantic/index.ts';
+import {
+  type EInvoice,
+  isCreditNoteType,
+  isDirectDebit,
+  type PaymentMeans,
+  type PostalAddress,
+} from '../semantic/index.ts';
 import { type EInvoiceDiscount, type EInvoiceInstalment, termsOfEInvoice } from './payment-terms.ts';
 import type { ReceivedEInvoice } from './received.ts';
 
@@ -95,10 +101,6 @@ function reasonNotToPay(invoice: EInvoice): string | undefined {
 export function isCollected({ invoice }: Pick<ReceivedEInvoice, 'invoice'>): boolean {
   const { mandate, paymentMeans } = invoice;
   return mandate !== undefined || paymentMeans.some((one) => isDirectDebit(one) || one.payerAccount !== undefined);
-}
-
-function isDirectDebit({ code }: PaymentMeans): boolean {
-  return code === '49' || code === '59';
 }
 
 function isTransfer(code: string | undefined): boolean {

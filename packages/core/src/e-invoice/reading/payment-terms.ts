@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, daysBetween, parseCalendarDate } from '../../date/index.ts';
+import { addDays, type CalendarDate, calendarDateOf, daysBetween } from '../../date/index.ts';
 import { compareDecimals, differenceOf, isNear, percentageOf, shortDecimal, sumOf } from '../../money/index.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { limits } from '../limits.ts';
@@ -64,7 +64,7 @@ class TermsReader {
   constructor(invoice: EInvoice) {
     this.invoice = invoice;
     this.due = sumOf([invoice.totals?.due ?? '0']);
-    this.issued = dateOf(invoice.issueDate);
+    this.issued = calendarDateOf(invoice.issueDate);
   }
 
   reading(): TermsReading {
@@ -76,7 +76,7 @@ class TermsReader {
   readTerm({ dueDate, partialAmount, discounts, penalties }: PaymentTerm): void {
     const isOnly = this.invoice.terms?.length === 1;
     // The day of the only term is that of the whole amount
-    for (const one of discounts) this.readDiscount(one, isOnly ? undefined : dateOf(dueDate));
+    for (const one of discounts) this.readDiscount(one, isOnly ? undefined : calendarDateOf(dueDate));
     for (const one of penalties) this.report('paying late costs more', wordsOf(one));
     if (partialAmount === undefined || discounts.length > 0) return;
     if (compareDecimals(partialAmount, this.due) !== 0)
@@ -135,7 +135,7 @@ class TermsReader {
 
   private readLine({ percent, days, basis, until: named, payable, text }: DiscountLine): void {
     const until = named ?? (this.issued === undefined || days === undefined ? undefined : addDays(this.issued, days));
-    if (until === undefined || dateOf(until) === undefined) {
+    if (until === undefined || calendarDateOf(until) === undefined) {
       this.report('a discount does not say until which day it is granted', text);
       return;
     }
@@ -163,11 +163,6 @@ function wordsOf({ percent, amount, base, from, period, until }: TermAdjustment)
     until === undefined ? undefined : `until ${until}`,
   ];
   return parts.filter((part) => part !== undefined).join(', ') || '–';
-}
-
-function dateOf(text: string | undefined): CalendarDate | undefined {
-  const parsed = text === undefined ? undefined : parseCalendarDate(text);
-  return parsed?.ok ? parsed.value : undefined;
 }
 
 function compare(one: string, other: string): number {

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, parseCalendarDate } from '../../date/index.ts';
+import { addDays, type CalendarDate, calendarDateOf } from '../../date/index.ts';
 import { shortDecimal } from '../../money/index.ts';
 import type { TermAdjustment } from '../semantic/index.ts';
 
@@ -15,9 +15,9 @@ export function lastDayOf(
   { until, from, period }: TermAdjustment,
   issued: CalendarDate | undefined,
 ): CalendarDate | undefined {
-  const named = dateOf(until);
+  const named = calendarDateOf(until);
   if (named !== undefined) return named;
-  const first = dateOf(from) ?? issued;
+  const first = calendarDateOf(from) ?? issued;
   const { value, unit = '' } = period ?? {};
   const count = value === undefined ? '' : shortDecimal(value);
   if (first === undefined || !/^\d{1,4}$/.test(count) || Number(count) > countMax) return undefined;
@@ -33,15 +33,10 @@ function monthsLater(first: CalendarDate, count: number): CalendarDate | undefin
   const total = year * 12 + month - 1 + count;
   const [y, m] = [Math.floor(total / 12), (total % 12) + 1];
   for (let last = day; last >= day - 3; last--) {
-    const found = dateOf(
+    const found = calendarDateOf(
       `${String(y).padStart(4, '0')}-${String(m).padStart(2, '0')}-${String(last).padStart(2, '0')}`,
     );
     if (found !== undefined) return found;
   }
   return undefined;
-}
-
-function dateOf(text: string | undefined): CalendarDate | undefined {
-  const parsed = text === undefined ? undefined : parseCalendarDate(text);
-  return parsed?.ok ? parsed.value : undefined;
 }

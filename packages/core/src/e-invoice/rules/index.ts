@@ -11,6 +11,7 @@ export {
   type EInvoiceRules,
   eInvoiceRuleSets,
   type FindingSeverity,
+  hasLighterRules,
   isError,
   uncheckedRules,
 } from './severities.ts';

@@ -39,6 +39,11 @@ export function severityOf(rule: string, rules: EInvoiceRules): FindingSeverity 
   return lighterRules[rules][rule] ?? 'error';
 }
 
+/** Whether any of the rules is no error. */
+export function hasLighterRules(rules: EInvoiceRules): boolean {
+  return Object.keys(lighterRules[rules]).length > 0;
+}
+
 /** Whether a finding makes an invoice invalid. */
 export function isError({ severity }: EInvoiceFinding): boolean {
   return severity === 'error';

@@ -1,4 +1,4 @@
-export { isCreditNoteType } from './document-types.ts';
+export { isCreditNoteType, isDirectDebit } from './codes.ts';
 export type * from './e-invoice.ts';
 export { netDayOf } from './net-day.ts';
 export { type EInvoiceProfile, eInvoiceProfiles, profileTerms } from './profiles.ts';

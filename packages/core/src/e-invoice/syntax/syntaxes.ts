@@ -1,5 +1,5 @@
 import { childOf, type XmlElement } from '../../xml/index.ts';
-import { isCreditNoteType } from '../semantic/document-types.ts';
+import { isCreditNoteType, isDirectDebit } from '../semantic/codes.ts';
 import type { EInvoice, Note, Party, PaymentMeans } from '../semantic/e-invoice.ts';
 import { cii } from './cii.ts';
 import { type PlacedInvoice, placedTermOf, placedTermsOf, ublTermsOf, withTerms } from './payment-terms.ts';
@@ -104,11 +104,6 @@ function inUblPlaces(invoice: EInvoice): UblInvoice {
     text: subject === undefined ? text : `#${subject}#${text}`,
   }));
   return { ...invoice, paymentMeans, notes, terms: ublTermsOf(invoice) };
-}
-
-/** Direct debits (UNTDID 4461). */
-function isDirectDebit({ code }: PaymentMeans): boolean {
-  return code === '49' || code === '59';
 }
 
 function outOfUblPlaces({ terms, ...invoice }: UblInvoice): EInvoice {

@@ -3,7 +3,7 @@ import { sumOf } from '../../money/index.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { ok, type Result, resultOf } from '../../result.ts';
 import { problem } from '../problems.ts';
-import { checkEInvoice, type EInvoiceFinding, isError } from '../rules/index.ts';
+import { checkEInvoice, type EInvoiceFinding, type EInvoiceRules, hasLighterRules, isError } from '../rules/index.ts';
 import {
   type EInvoice,
   type EInvoiceProfile,
@@ -58,7 +58,7 @@ export function writtenEInvoiceOf(
   { profile = 'en16931' }: EInvoiceOptions = {},
 ): Result<WrittenEInvoice> {
   const { invoice, sources } = mapped(document, profile);
-  const rules = profile === 'basic' ? 'en16931' : profile;
+  const rules = rulesOf({ profile });
   const findings = checkEInvoice({ invoice }, { rules }).map((found) => ({
     ...found,
     path: sourceOf(found.path, sources, document),
@@ -68,8 +68,13 @@ export function writtenEInvoiceOf(
   return resultOf({ invoice: profile === 'basic' ? basic(invoice) : invoice, notices }, problems);
 }
 
+function rulesOf({ profile = 'en16931' }: EInvoiceOptions): EInvoiceRules {
+  return profile === 'basic' ? 'en16931' : profile;
+}
+
 /** What the rules of a profile warn of and point out in an invoice that they allow; empty for one that is refused. */
 export function eInvoiceNotices(document: InvoiceDocument, options: EInvoiceOptions): readonly EInvoiceFinding[] {
+  if (!hasLighterRules(rulesOf(options))) return [];
   const written = writtenEInvoiceOf(document, options);
   return written.ok ? written.value.notices : [];
 }

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, parseCalendarDate } from '../../date/calendar-date.ts';
+import { addDays, type CalendarDate, calendarDateOf } from '../../date/calendar-date.ts';
 import { billOfEInvoice, type EInvoice, type EInvoiceBill } from '../../e-invoice/index.ts';
 import { isCreditNoteType } from '../../e-invoice/semantic/index.ts';
 import type { Named } from '../../model/index.ts';
@@ -35,7 +35,7 @@ export function businessCaseOfEInvoice(invoice: EInvoice, options: EInvoiceCaseO
   ];
   if (bill?.ok === false || !identifier.ok) return resultOf(undefined as never, problems);
   const [procedure] = procedures;
-  const date = dateOf(invoice.issueDate);
+  const date = calendarDateOf(invoice.issueDate);
   const common = {
     referenceNumber: invoice.number ?? '',
     businessCaseDate: caseDateOf(date, options.today),
@@ -72,11 +72,6 @@ function identifierOf({ buyer }: EInvoice, named: Result<RecipientIdentifier>): 
   return scheme === 'EM' && id !== undefined ? { ok: true, value: { emailAddress: id } } : named;
 }
 
-function dateOf(text: string | undefined): CalendarDate | undefined {
-  const parsed = text === undefined ? undefined : parseCalendarDate(text);
-  return parsed?.ok ? parsed.value : undefined;
-}
-
 function addressOf(address: NonNullable<EInvoice['buyer']>['address']) {
   const { line1, postalCode, city, country } = address ?? {};
   return { street: line1, buildingNumber: undefined, city, postalCode, countryCode: country };
@@ -103,7 +98,7 @@ function singlePaymentOf(
         },
       },
       amount: { value: totals?.due && sumOf([totals.due]), currencyCode: currency },
-      dueDate: dateOf(dueDate) ?? addDays(date ?? today, paymentTermDays),
+      dueDate: calendarDateOf(dueDate) ?? addDays(date ?? today, paymentTermDays),
       payableAmountCanBeModified: false,
     },
   };
@@ -115,7 +110,7 @@ function workflowOf(invoice: EInvoice): Named<Workflow> {
   const numbers = [seller?.vatId, seller?.registration?.id].flatMap(
     (text) => /^CHE\d{9}(?:MWST|TVA|IVA)?$/.exec(text?.replace(/[.\s-]/g, '') ?? '')?.[0] ?? [],
   );
-  const [from, to] = [dateOf(period?.from), dateOf(period?.to ?? period?.from ?? delivery?.date)];
+  const [from, to] = [calendarDateOf(period?.from), calendarDateOf(period?.to ?? period?.from ?? delivery?.date)];
   const isReversed = from !== undefined && to !== undefined && from > to;
   const amountOf = (text: string | undefined) =>
     text !== undefined && isWithinBounds(text) ? { value: sumOf([text]), currencyCode: currency } : undefined;

@@ -1,6 +1,6 @@
 import type { Drawing, Picture } from '@rappen/core/drawing';
 import { parsePicture } from '@rappen/core/drawing';
-import { eInvoiceAttachment } from '@rappen/core/e-invoice';
+import { eInvoiceAttachment, eInvoiceNotices } from '@rappen/core/e-invoice';
 import {
   drawInvoiceDocument,
   type InvoiceDocument,
@@ -49,7 +49,7 @@ export async function printDocument(call: Call): Promise<Answer> {
     headers: {
       ...noticeHeaders([], [...warnings, ...drawn.value.warnings, ...pdf.value.warnings]),
       'content-language': document.language,
-      ...eInvoiceHeadersOf(document, profile),
+      ...(profile !== undefined && eInvoiceHeadersOf(profile, eInvoiceNotices(document, { profile }))),
     },
   };
 }
@@ -61,13 +61,11 @@ export async function writeEInvoice(
 ): Promise<Answer> {
   const input = await documentOfBody(call);
   if (!input.ok) return input.answer;
-  const xml = eInvoiceXml(input.value.document, wanted);
-  if (!xml.ok) return refused(xml.problems, input.value.json);
-  const headers = {
-    ...noticeHeaders([], input.value.warnings),
-    ...eInvoiceHeadersOf(input.value.document, wanted.profile),
-  };
-  return { body: xml.value, type: 'application/xml', headers };
+  const made = eInvoiceXml(input.value.document, wanted);
+  if (!made.ok) return refused(made.problems, input.value.json);
+  const { xml, notices } = made.value;
+  const headers = { ...noticeHeaders([], input.value.warnings), ...eInvoiceHeadersOf(wanted.profile, notices) };
+  return { body: xml, type: 'application/xml', headers };
 }
 
 /** Answers with the XML form of the invoice in the body. */

@@ -1,10 +1,10 @@
 import {
+  type EInvoiceFinding,
   type EInvoiceProfile,
-  eInvoiceNotices,
-  eInvoiceOf,
   type PdfProfile,
   writeCii,
   writeUbl,
+  writtenEInvoiceOf,
 } from '@rappen/core/e-invoice';
 import type { InvoiceDocument } from '@rappen/core/invoice-document';
 import { anyText, openObject, optional } from '@rappen/core/model';
@@ -69,25 +69,23 @@ export function wantedEInvoice({ query, key }: Call): Input<WantedEInvoice | und
 
 /** The headers of an e-invoice: its profile, and what its rules warn of. */
 export function eInvoiceHeadersOf(
-  document: InvoiceDocument,
-  profile: EInvoiceProfile | undefined,
+  profile: EInvoiceProfile,
+  found: readonly EInvoiceFinding[],
 ): Readonly<Record<string, string>> {
-  if (profile === undefined) return {};
-  const notices = eInvoiceNotices(document, { profile }).map(
-    ({ severity, params, path }) => `${severity} ${params['rule']} ${formatPath(path)}`,
-  );
+  const notices = found.map(({ severity, params, path }) => `${severity} ${params['rule']} ${formatPath(path)}`);
   return {
     'x-e-invoice-profile': profile,
     ...(notices.length > 0 && { 'x-e-invoice-notices': headerList(notices) }),
   };
 }
 
-/** The e-invoice of a document as XML. Reports what `eInvoiceOf` does. */
+/** The e-invoice of a document as XML, and what its rules warn of. Reports what `writtenEInvoiceOf` does. */
 export function eInvoiceXml(
   document: InvoiceDocument,
   { syntax, profile }: Extract<WantedEInvoice, { readonly kind: 'xml' }>,
-): Result<string> {
-  const invoice = eInvoiceOf(document, { profile });
-  if (!invoice.ok) return invoice;
-  return ok(syntax === 'UBL' ? writeUbl(invoice.value) : writeCii(invoice.value));
+): Result<{ readonly xml: string; readonly notices: readonly EInvoiceFinding[] }> {
+  const written = writtenEInvoiceOf(document, { profile });
+  if (!written.ok) return written;
+  const { invoice, notices } = written.value;
+  return ok({ xml: syntax === 'UBL' ? writeUbl(invoice) : writeCii(invoice), notices });
 }
