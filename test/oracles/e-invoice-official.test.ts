@@ -9,6 +9,7 @@ import {
   type EInvoiceRules,
   eInvoiceOf,
   profileTerms,
+  uncheckedRules,
   writeCii,
   writeUbl,
 } from '@rappen/core/e-invoice';
@@ -143,4 +144,77 @@ run(`every rule of ours is a published one, and as severe as it is published (${
     ),
   );
   expect(differing).toEqual([]);
+});
+
+/** Rules that are looked at under another name, and those that the published sets let pass whatever stands there. */
+const lookedAtAs: Readonly<Record<string, string>> = {
+  'BR-CL-03': 'E_INVOICE_AMOUNT_CURRENCY',
+  'BR-CO-05': 'passes always',
+  'BR-CO-06': 'passes always',
+  'BR-CO-07': 'passes always',
+  'BR-CO-08': 'passes always',
+  'BR-CO-17': 'BR-S-09, and its like of the other categories',
+  'BR-CO-21': 'BR-33',
+  'BR-CO-22': 'BR-38',
+  'BR-CO-23': 'BR-42',
+  'BR-CO-24': 'BR-44',
+  'BR-CO-25': 'is gone since CEN 1.3.16',
+  'PEPPOL-EN16931-CL001': 'BR-CL-24',
+  'PEPPOL-EN16931-CL002': 'BR-CL-19',
+  'PEPPOL-EN16931-CL003': 'BR-CL-20',
+  'PEPPOL-EN16931-CL007': 'BR-CL-04',
+  'PEPPOL-EN16931-P0101': 'PEPPOL-EN16931-P0100',
+  'PEPPOL-EN16931-R051': 'E_INVOICE_AMOUNT_CURRENCY',
+};
+const rulesFolder = fileURLToPath(new URL('../../packages/core/src/e-invoice/rules/', import.meta.url));
+
+/** Every rule that the sources of our rules name. */
+function namedRules(): ReadonlySet<string> {
+  const named = new Set<string>();
+  for (const file of readdirSync(rulesFolder).filter((name) => name.endsWith('.ts') && name !== 'severities.ts')) {
+    const text = readFileSync(join(rulesFolder, file), 'utf8');
+    for (const [, name = ''] of text.matchAll(/'((?:BR|PEPPOL|[A-Z]{2}-R)-?[A-Z0-9]*-[A-Za-z0-9-]+)'/g))
+      named.add(name);
+    for (const [, number = ''] of text.matchAll(/rule\('([A-Z0-9]+)'\)/g)) {
+      named.add(`PEPPOL-EN16931-${number}`).add(`PEPPOL-EN16931-R${number}`);
+    }
+  }
+  for (const name of [...named]) {
+    const [, number = '', part] = /^BR-DE-(\d+)(?:-([a-z]))?$/.exec(name) ?? [];
+    const end = part === undefined ? '' : `-${part === 'a' ? 1 : 2}`;
+    if (number !== '') named.add(`DE-R-${number.padStart(3, '0')}${end}`);
+  }
+  return named;
+}
+
+/** Those of one kind for each category of VAT, whose names are put together. */
+const ofVatCategories = /^BR-(?:S|Z|E|AE|IC|G|O|AF|AG|IG|IP)-\d\d$/;
+
+/** The names of `BR-DE-20, 23-b` and of `DK-R-003 to 011`, as they are or begin. */
+function namesIn(entry: string): string[] {
+  let family = '';
+  return entry.split(', ').flatMap((part) => {
+    const [bare = '', last] = part.replace(/ (?:where|for) .*$/, '').split(' to ');
+    const isWhole = /^[A-Z]{2,}\w*-/.test(bare);
+    if (isWhole) family = bare.replace(/[^-]+$/, '');
+    const name = isWhole ? bare : family + bare;
+    if (last === undefined) return [name];
+    const [, head = '', from = ''] = /^(.*?)(\d+)$/.exec(name) ?? [];
+    const count = Number(last.replace(/\D/g, '')) - Number(from) + 1;
+    return Array.from({ length: count }, (_, at) => `${head}${String(Number(from) + at).padStart(from.length, '0')}`);
+  });
+}
+
+run(`each published rule is looked at, or is said not to be (${need})`, () => {
+  const named = namedRules();
+  const silent = Object.entries(officialFlags()).flatMap(([set, flags]) => {
+    const rules = set === 'peppol' ? 'peppol' : set.startsWith('xrechnung') ? 'xrechnung' : 'en16931';
+    if (set.startsWith('facturx')) return [];
+    const unchecked = uncheckedRules[rules].flatMap(namesIn);
+    const isTold = (rule: string) => unchecked.some((one) => rule === one || rule.startsWith(`${one}-`));
+    return Object.keys(flags)
+      .filter((rule) => !named.has(rule) && !ofVatCategories.test(rule) && !isTold(rule) && !(rule in lookedAtAs))
+      .map((rule) => `${set} ${rule}`);
+  });
+  expect(silent).toEqual([]);
 });
