@@ -1,4 +1,4 @@
-import { at, type Box, boxAround, common, type Matrix, times } from '../base/matrix.ts';
+import { at, type Box, boxAround, common, type Matrix, times, unmoved } from '../base/matrix.ts';
 import { millimetresPerPoint } from '../base/units.ts';
 import type { InstructionReader } from '../content/content.ts';
 import { boxOfOutlines, type Outline } from '../content/fill.ts';
@@ -35,7 +35,6 @@ export interface PageMark {
 /** Marks that are kept of one area, and white areas that are held against them. */
 const marksMax = 4000;
 const whitesMax = 400;
-const unmoved: Matrix = [1, 0, 0, 1, 0, 0];
 /** From here on a grey is paper. */
 const whiteMin = 250;
 /** A shape of several outlines may have holes. */

@@ -1,6 +1,9 @@
 /** a b c d e f of ISO 32000-1, 8.3.3. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
+/** The matrix that leaves everything where it is. */
+export const unmoved: Matrix = [1, 0, 0, 1, 0, 0];
+
 /** The first matrix, then the second. */
 export function times(first: Matrix, [a, b, c, d, e, f]: Matrix): Matrix {
   const [p, q, r, s, t, u] = first;

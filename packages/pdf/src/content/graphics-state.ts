@@ -23,9 +23,8 @@ export interface GraphicsState {
   readonly text: TextSettings;
 }
 
-/** What text is written with (ISO 32000-1, 9.3). */
-export interface TextSettings {
-  readonly font: CosDictionary | undefined;
+/** How letters are set (ISO 32000-1, 9.3). */
+export interface TextSpacing {
   readonly size: number;
   readonly characterSpacing: number;
   readonly wordSpacing: number;
@@ -33,20 +32,25 @@ export interface TextSettings {
   readonly scale: number;
   readonly leading: number;
   readonly rise: number;
+}
+
+/** What text is written with. */
+export interface TextSettings extends TextSpacing {
+  readonly font: CosDictionary | undefined;
   /** Table 106: 3 and 7 are not seen. */
   readonly mode: number;
 }
 
-const plainText: TextSettings = {
-  font: undefined,
+export const plainSpacing: TextSpacing = {
   size: 0,
   characterSpacing: 0,
   wordSpacing: 0,
   scale: 1,
   leading: 0,
   rise: 0,
-  mode: 0,
 };
+
+const plainText: TextSettings = { ...plainSpacing, font: undefined, mode: 0 };
 
 const black: Ink = { space: deviceGrey, grey: 0, alpha: 1 };
 

@@ -1,4 +1,4 @@
-import { type Box, boxAround, common, type Matrix } from '../base/matrix.ts';
+import { type Box, boxAround, common, type Matrix, unmoved } from '../base/matrix.ts';
 import type { PageEntries, PdfDocument } from '../syntax/scan/pages.ts';
 import type { PdfObject } from '../syntax/scan/structure.ts';
 import { type CosDictionary, isDictionary, isTrue, nameValue, numbersOf } from '../syntax/values.ts';
@@ -23,7 +23,6 @@ const moduleWidthMin = 0.4;
 /** A code of dashed lines would have at least as many of them as a small symbol has rows. */
 const cornersPerDashedLine = 10;
 const alphaVisible = 0.5;
-const unmoved: Matrix = [1, 0, 0, 1, 0, 0];
 /** Names of fonts whose glyphs are parts of codes. */
 const codeFont = /QR|2D|bar\s?code|IDAutomation/i;
 

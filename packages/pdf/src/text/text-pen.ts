@@ -1,10 +1,9 @@
-import { at, type Matrix, times } from '../base/matrix.ts';
+import { at, type Matrix, times, unmoved } from '../base/matrix.ts';
 import type { InstructionReader } from '../content/content.ts';
 import { blankGapMin, type TextPiece } from './page-lines.ts';
 import type { TextFont, TextGlyph } from './text-font.ts';
 import { initialTextState, type TextState } from './text-state.ts';
 
-const unmoved: Matrix = [1, 0, 0, 1, 0, 0];
 /** A shift within an array, as a part of the type size, behind which the text is a piece of its own. */
 const shiftMax = 1;
 const thousand = 1000;

@@ -5,7 +5,7 @@ import { dayIn } from '../language/day.ts';
 import { maker } from '../maker/maker.ts';
 import { download } from '../parts/download.ts';
 import { useWords } from '../shell/words.ts';
-import { accountOf, creditNotesIn, invoiceOf, isPositive } from './account.ts';
+import { accountOf, creditNotesIn, invoiceOf, isPositive, wordsOfPayment } from './account.ts';
 import { fileNameOf } from './file-name.ts';
 import { issuedBy } from './issued-by.ts';
 import { type Company, completed, type Invoice } from './records.ts';
@@ -29,10 +29,10 @@ export function AccountView({
     fill(text, { date: on === '' ? '' : dayIn(language, on), number });
   const lines: (readonly [string, string])[] = [
     [words.due, due],
-    ...payments.map(({ on, amount }): readonly [string, string] => {
-      const text = on === '' ? words.receivedBefore : isPositive(amount) ? words.received : words.takenBack;
-      return [told(text, on), negated(amount)];
-    }),
+    ...payments.map((payment): readonly [string, string] => [
+      told(wordsOfPayment(payment, words), payment.on),
+      negated(payment.amount),
+    ]),
     ...credits.map((note): readonly [string, string] => [
       told(words.credited, note.date, note.number),
       negated(note.due),

@@ -104,6 +104,15 @@ function paymentsOf({ payments, received, paidOn }: Invoice): readonly Payment[]
   return compareDecimals(unknown, '0') === 0 ? payments : [{ on: paidOn, amount: unknown }, ...payments];
 }
 
+/** The words for a payment: it came in on a day or before, or was taken back. */
+export function wordsOfPayment<W>(
+  { on, amount }: Payment,
+  words: { readonly received: W; readonly receivedBefore: W; readonly takenBack: W },
+): W {
+  if (on === '') return words.receivedBefore;
+  return isPositive(amount) ? words.received : words.takenBack;
+}
+
 /** Where an invoice stands on a day. */
 export type InvoiceState = 'draft' | 'open' | 'overdue' | 'paid' | 'credited' | 'cancelled' | 'issued';
 

@@ -1,5 +1,5 @@
 import { compareDecimals, negated } from '@rappen/core/money';
-import { type Account, isPositive } from './account.ts';
+import { type Account, isPositive, wordsOfPayment } from './account.ts';
 import { duplicateOf } from './drafts.ts';
 import { emptyPosition, type Invoice, type Position } from './records.ts';
 
@@ -95,10 +95,9 @@ function accountLines(invoice: Invoice, account: Account): readonly Position[] {
     text.replace('{number}', number).replace('{date}', date.split('-').reverse().join('.'));
   return [
     line(told(words.item, invoice.date, invoice.number), account.due),
-    ...account.payments.map(({ on, amount }) => {
-      const text = on === '' ? words.receivedBefore : isPositive(amount) ? words.received : words.takenBack;
-      return line(told(text, on), negated(amount));
-    }),
+    ...account.payments.map((payment) =>
+      line(told(wordsOfPayment<string>(payment, words), payment.on), negated(payment.amount)),
+    ),
     ...account.credits.map(({ number, date, due }) => line(told(words.credited, date, number), negated(due))),
   ];
 }

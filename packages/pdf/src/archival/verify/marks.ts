@@ -1,4 +1,4 @@
-import { type Box, boxAround, common, type Matrix } from '../../base/matrix.ts';
+import { type Box, boxAround, common, unmoved } from '../../base/matrix.ts';
 import { boxOfOutlines } from '../../content/fill.ts';
 import { drawContent, drawPage } from '../../content/interpreter.ts';
 import type { DrawnPicture, FilledShape, PageSink } from '../../content/page-sink.ts';
@@ -25,7 +25,6 @@ export interface Mark {
 }
 
 const everywhere: Box = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 };
-const unmoved: Matrix = [1, 0, 0, 1, 0, 0];
 const space = { matrix: unmoved, clip: everywhere, lineWidthMin: 0 };
 
 /** What the pages of a document show, each when it is asked for; undefined for a page beyond the bounds. */

@@ -16,7 +16,7 @@ export interface PdfReadingLimits {
   readonly pdfPageContentBytesMax: number;
   /** Times that a page draws a form, pattern or glyph procedure. */
   readonly pdfPageCallsMax: number;
-  /** Drawing instructions looked through for codes, of all pages together, in bytes; more for larger files (`readingBudget`). */
+  /** Drawing instructions looked through for codes, of all pages together, in bytes; more for larger files. */
   readonly pdfReadContentBytesMax: number;
   /** Forms and pictures drawn on the way, of all pages together. */
   readonly pdfReadCallsMax: number;
