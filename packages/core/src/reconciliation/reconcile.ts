@@ -9,11 +9,12 @@ import { ProblemList } from '../problem-list.ts';
 import { failed, ok, type Result, resultOf } from '../result.ts';
 import type { StatementFile } from '../statement/index.ts';
 import { BillIndex, type Candidate } from './bill-index.ts';
-import { type Item, type OpenMatter, type Repeat, repeatOf } from './item.ts';
+import { type Collected, type Item, type OpenMatter, type Repeat, repeatOf } from './item.ts';
 import { collectItems, eventLines, type ItemOutcome } from './items.ts';
 import { limits } from './limits.ts';
 import { type BillState, type OpenBillJson, type ReconciliationDraft, reconciliationModel } from './model.ts';
 import { type OpenBills, openOf, type RunningBill, readOpenBills, stateOf } from './open-bills.ts';
+import type { PreparedRun } from './prepared-run.ts';
 import { problem, type Reported } from './problems.ts';
 import { type FoundReference, foundReferences } from './references.ts';
 import type { CurrencyTotal } from './sums.ts';
@@ -97,6 +98,16 @@ export interface Reconciliation {
  * `RECONCILIATION_BILL_TWICE`, `RECONCILIATION_AMBIGUOUS_BILL`. Takes linear time but for sorting.
  */
 export function reconcile(statements: readonly StatementFile[], input: unknown): Result<Reconciliation> {
+  return reconcileBy((seen) => collectItems(statements, seen), input);
+}
+
+/** The same for a run that is prepared, as often as there are sets of bills to hold it against: `input` has no `seen`, the run has one. */
+export function reconcileRun({ seen, collected }: PreparedRun, input: unknown): Result<Reconciliation> {
+  const found = reconcileBy(() => collected, input);
+  return found.ok ? ok({ ...found.value, seen: [...seen, ...found.value.seen] }) : found;
+}
+
+function reconcileBy(collect: (seen: readonly string[]) => Collected, input: unknown): Result<Reconciliation> {
   const wire = read(reconciliationModel, input, { entriesMax: limits.entriesMax });
   if (wire.draft === undefined) return wire.ok ? failed(problem('REQUIRED', [])) : wire;
   const problems = new ProblemList<Reported>();
@@ -108,10 +119,14 @@ export function reconcile(statements: readonly StatementFile[], input: unknown):
   }
   const found = [...(wire.ok ? [] : wire.problems), ...problems.problems];
   if (found.length > 0) return resultOf(undefined as never, found);
-  return ok(matched(statements, wire.draft, open));
+  return ok(matched(collect, wire.draft, open));
 }
 
-function matched(statements: readonly StatementFile[], draft: ReconciliationDraft, open: OpenBills): Reconciliation {
+function matched(
+  collect: (seen: readonly string[]) => Collected,
+  draft: ReconciliationDraft,
+  open: OpenBills,
+): Reconciliation {
   const links = (draft.accounts ?? []).flatMap((link) => {
     if (link?.iban === undefined || link.qrIban === undefined) return [];
     return [{ iban: normalizeIban(link.iban), qrIban: normalizeIban(link.qrIban) }];
@@ -121,7 +136,7 @@ function matched(statements: readonly StatementFile[], draft: ReconciliationDraf
   const tolerances = new Map((draft.tolerance ?? []).map((one) => [one?.currency, one?.amount ?? '0']));
   const toleranceOf = (currency: string) => tolerances.get(currency) ?? '0';
   const seen = (draft.seen ?? []).filter((key) => key !== undefined);
-  const { items, sums, lines, repeated, repeats, open: matters, notices } = collectItems(statements, seen);
+  const { items, sums, lines, repeated, repeats, open: matters, notices } = collect(seen);
   const all = ordered(items).map((item) => ({ item, receipt: receiptOf(item, index, toleranceOf) }));
   // What another reversal took first is made good by what came later
   const settled = all.map((one) => {

@@ -7,4 +7,4 @@ export type {
   SettlementInput,
   SettlingCommand,
 } from './settle.ts';
-export { settleCases } from './settle.ts';
+export { settleCases, settleRun } from './settle.ts';

@@ -8,11 +8,13 @@ import {
   type CurrencyTotal,
   type OpenMatter,
   type Place,
+  type PreparedRun,
+  preparedRun,
   type Receipt,
   type ReconciledBill,
   type Reconciliation,
   type Repeat,
-  reconcile,
+  reconcileRun,
   reconciliationModel,
   type Verdict,
 } from '../../reconciliation/index.ts';
@@ -104,13 +106,19 @@ export function settleCases(
   statements: readonly StatementFile[],
   { cases, seen }: SettlementInput,
 ): Result<Settlement> {
+  return settleRun(preparedRun(statements, seen), cases);
+}
+
+/** The same for a run that is prepared. */
+export function settleRun(prepared: PreparedRun, cases: readonly PayableCase[]): Result<Settlement> {
+  const { seen } = prepared;
   const debts = debtsOf(cases);
   const runs: Reconciliation[] = [];
   const variants = debts.map(variantsOf);
   const runsMax = Math.max(1, ...variants.map(({ length }) => length));
   for (let run = 0; run < runsMax; run += 1) {
     const bills = debts.map((debt, at) => openBillOfClaim(debt, variantAt(variants[at] ?? [], run)));
-    const found = reconcile(statements, writeValue(reconciliationModel, { bills, seen }));
+    const found = reconcileRun(prepared, writeValue(reconciliationModel, { bills }));
     if (!found.ok) return found;
     runs.push(found.value);
   }

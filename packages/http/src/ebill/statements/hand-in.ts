@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@rappen/core/date';
 import { applyAll, type CaseEvent, type CaseId, decide } from '@rappen/core/ebill/lifecycle';
-import { type Settlement, settleCases } from '@rappen/core/ebill/settlement';
+import { type Settlement, settleRun } from '@rappen/core/ebill/settlement';
 import { writeJson } from '@rappen/core/json';
 import { writeValue } from '@rappen/core/model';
-import { referencesOfRun } from '@rappen/core/reconciliation';
+import { preparedRun, referencesOfRun } from '@rappen/core/reconciliation';
 import type { StatementFile } from '@rappen/core/statement';
 import { refused } from '../../answer/answer.ts';
 import { instantOf } from '../../instant.ts';
@@ -29,7 +29,7 @@ import { type StatementReport, statementReportModel } from './model.ts';
 /**
  * Settles what account statements pay. What is kept of them, the changes of the cases, their records in the feeds, what follows for
  * webhooks and the entries of the log are one commit; it is decided again where another writer was faster, so that nothing counts
- * twice. Reports what `settleCases` does.
+ * twice. Reports what `settleRun` does.
  */
 export async function handIn(
   call: BillerCall,
@@ -40,18 +40,17 @@ export async function handIn(
   const { cases, receipts, idempotency } = ebill.store;
   for (let tries = 0; tries < deliveryLimits.statementConflictsMax; tries++) {
     const seen = [...(await formerOf(receipts, biller.id, keys)), ...(await receipts.remembered(biller.id, windows))];
-    const found = await receipts.casesOf(biller.id, referencesOfRun(files, seen));
+    const run = preparedRun(files, seen);
+    const found = await receipts.casesOf(biller.id, referencesOfRun(run));
     const ids = found.map(({ id }) => id);
     const received = receivedByCase(await receipts.ofCases(biller.id, ids));
-    const settlement = settleCases(files, {
-      cases: found.map((stored) => ({
-        id: stored.id,
-        state: stored.state,
-        businessCase: businessCaseOf(stored),
-        received: received.get(stored.id) ?? [],
-      })),
-      seen,
-    });
+    const payable = found.map((stored) => ({
+      id: stored.id,
+      state: stored.state,
+      businessCase: businessCaseOf(stored),
+      received: received.get(stored.id) ?? [],
+    }));
+    const settlement = settleRun(run, payable);
     if (!settlement.ok) return { kind: 'refused', answer: refused(settlement.problems) };
     const { value } = settlement;
     const updates = await updatesOf(cases, biller.id, happeningsOf(value, found));

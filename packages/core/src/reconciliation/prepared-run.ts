@@ -1,15 +1,27 @@
 import { formerKeysOf, readTold } from '../booking/index.ts';
 import type { StatementFile } from '../statement/index.ts';
+import type { Collected } from './item.ts';
 import { collectItems } from './items.ts';
 import { foundReferences, referencesOfStatements } from './references.ts';
 
+/** The bookings of some files and of what earlier runs left behind: derived once, whatever bills they are held against. */
+export interface PreparedRun {
+  readonly files: readonly StatementFile[];
+  readonly seen: readonly string[];
+  readonly collected: Collected;
+}
+
+export function preparedRun(files: readonly StatementFile[], seen: readonly string[]): PreparedRun {
+  return { files, seen, collected: collectItems(files, seen) };
+}
+
 /**
- * Every reference that a run may need bills for: those that the files name, and those of payments of earlier runs that these files decide.
- * `seen` is that of the run.
+ * Every reference that a run may need bills for: those that the files name, and those of payments of earlier runs that these files
+ * decide.
  */
-export function referencesOfRun(files: readonly StatementFile[], seen: readonly string[]): string[] {
+export function referencesOfRun({ files, collected }: PreparedRun): string[] {
   const found = new Set(referencesOfStatements(files));
-  for (const { detail, original } of collectItems(files, seen).items) {
+  for (const { detail, original } of collected.items) {
     for (const one of [detail, original?.item.detail]) {
       for (const reference of foundReferences(one?.references ?? [])) {
         if (reference.kind !== 'invalid') found.add(reference.text);
