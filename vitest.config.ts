@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { leftOut } from './test/long-tests.ts';
 import { testsThatUse } from './test/oracles/users.ts';
 import { reporting, resolution, timeLimits } from './test/vitest-settings.ts';
 
@@ -29,14 +30,18 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     ...reporting,
     projects: [
-      { extends: true, test: { ...together, name: 'own', include: all, exclude: [...withTools, ...withPostgres] } },
-      { extends: true, test: { ...together, name: 'engines', include: withPostgres } },
+      {
+        extends: true,
+        test: { ...together, name: 'own', include: all, exclude: [...withTools, ...withPostgres, ...leftOut] },
+      },
+      { extends: true, test: { ...together, name: 'engines', include: withPostgres, exclude: [...leftOut] } },
       {
         extends: true,
         test: {
           ...together,
           name: 'oracles',
           include: withTools,
+          exclude: [...leftOut],
           globalSetup: [
             'test/oracles/build-verapdf.ts',
             'test/oracles/build-mustang.ts',

@@ -1,14 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
-import { readBulkList, tableOf, writeCsv, writeXlsx } from '@rappen/core/bulk';
-import { writeJson } from '@rappen/core/json';
-import { decodeSymbol } from '@rappen/core/qr';
-import { profiles, qrInvoiceJsonOf, writePayload } from '@rappen/core/swiss-qr';
-import { codesOfPages } from '@rappen/pdf/codes';
-import { defaultPdfReadingLimits } from '@rappen/pdf/syntax';
+import { tableOf, writeCsv, writeXlsx } from '@rappen/core/bulk';
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { expectValue } from '../results.ts';
 import { bulkRows } from './bulk-rows.ts';
+import { jsonOfRow, sendBulk, sendTable, testTables, textsOfPages } from './bulk-tables.ts';
 import { apiKey, demoKey, type ErrorBody, withServer } from './server.ts';
 
 const server = withServer();
@@ -16,74 +10,17 @@ const rows = bulkRows(10_000);
 const table = tableOf(rows);
 const few = tableOf(rows.slice(0, 12));
 
-async function send(path: string, body: BodyInit, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(`${server.url}/v2/payment-part-receipt/bulk/${path}`, {
-    method: 'POST',
-    headers: { 'x-api-key': apiKey, ...headers },
-    body,
-  });
-}
-
-function sendFile(bytes: Uint8Array | string, query = '', headers: Record<string, string> = {}): Promise<Response> {
-  const form = new FormData();
-  form.set('file', new Blob([bytes as BlobPart]), 'bills');
-  return send(`file?${query}`, form, headers);
-}
+const sendFile = (bytes: Uint8Array | string, query = '', headers: Record<string, string> = {}) =>
+  sendTable(server, bytes, query, headers);
 
 const sendList = (list: readonly unknown[] | string, query = '') =>
-  send(`list?${query}`, typeof list === 'string' ? list : JSON.stringify(list), { 'content-type': 'application/json' });
-
-const json = (index: number): Record<string, unknown> =>
-  JSON.parse(writeJson(qrInvoiceJsonOf((rows[index] as (typeof rows)[0]).draft)));
-
-/** What the codes must say, by the JSON model: a way of its own beside tables. */
-const payloads = (count: number): string[] => {
-  const list = Array.from({ length: count }, (_, index) => json(index));
-  const read = expectValue(readBulkList(list, { profile: profiles['2.3'] }));
-  return [...read.bills()].map(({ invoice }) => writePayload(invoice));
-};
-
-/** As long as a document of the tests can be. */
-const limits = { ...defaultPdfReadingLimits, pagesMax: 10_000, pdfReadContentBytesMax: 1 << 30, pdfReadCallsMax: 1e6 };
-
-/** What the code of each page says. */
-async function textsOf(bytes: Uint8Array): Promise<(string | undefined)[]> {
-  const texts: (string | undefined)[] = [];
-  for (const { codes } of codesOfPages(bytes, decodeSymbol, limits)) {
-    // Connections that wait for the next request live in this process too
-    if (texts.push(codes[0]?.text) % 100 === 0) await setImmediate();
-  }
-  return texts;
-}
-
-const isTenth = (_: unknown, index: number): boolean => index % 10 === 0;
-
-describe('10,000 rows', () => {
-  const expected = payloads(10_000);
-
-  test('CSV and XLSX become the same PDF, whose pages say what the rows say', async () => {
-    const [ofCsv, ofXlsx] = await Promise.all([sendFile(writeCsv(table)), sendFile(writeXlsx(table))]);
-    expect([ofCsv.status, ofCsv.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-    const bytes = Buffer.from(await ofCsv.arrayBuffer());
-    expect(bytes.equals(Buffer.from(await ofXlsx.arrayBuffer()))).toBe(true);
-    expect(await textsOf(bytes)).toEqual(expected);
+  sendBulk(server, `list?${query}`, typeof list === 'string' ? list : JSON.stringify(list), {
+    'content-type': 'application/json',
   });
 
-  test('CSV becomes a ZIP with a file each, named by row and reference', async () => {
-    const answer = await sendFile(writeCsv(table), '', { accept: 'application/zip' });
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
-    const archive = new Uint8Array(await answer.arrayBuffer());
-    let count = 0;
-    const files = Object.entries(unzipSync(archive, { filter: (file) => isTenth(file, count++) }));
-    expect(count).toBe(10_000);
-    const nameOf = ({ draft: { reference, iban } }: (typeof rows)[0], index: number) =>
-      `${String(index + 2).padStart(5, '0')}-${reference || iban}.pdf`;
-    expect(files.map(([name]) => name)).toEqual(rows.map(nameOf).filter(isTenth));
-    const texts: (string | undefined)[] = [];
-    for (const [, bytes] of files) texts.push(...(await textsOf(bytes)));
-    expect(texts).toEqual(expected.filter(isTenth));
-  });
-});
+const json = (index: number): Record<string, unknown> => jsonOfRow(rows[index] as (typeof rows)[0]);
+
+testTables(server, 1_000);
 
 test('a list makes the same document as a table', async () => {
   const list = Array.from({ length: 12 }, (_, index) => json(index));
@@ -119,7 +56,7 @@ describe('onError=skip', () => {
       .split(`--${boundary}`)
       .slice(1, 3)
       .map((part) => part.slice(part.indexOf('\r\n\r\n') + 4, -2)) as [string, string];
-    expect(await textsOf(Buffer.from(pdf, 'latin1'))).toHaveLength(11);
+    expect(await textsOfPages(Buffer.from(pdf, 'latin1'))).toHaveLength(11);
     expect(JSON.parse(report)).toMatchObject({
       made: 11,
       skipped: 1,
@@ -182,7 +119,7 @@ describe('bad input', () => {
 
   test('a type that is not made is refused', async () => {
     expect((await sendFile(writeCsv(few), '', { accept: 'image/png' })).status).toBe(406);
-    expect((await send('file', 'x', { 'content-type': 'text/csv' })).status).toBe(415);
+    expect((await sendBulk(server, 'file', 'x', { 'content-type': 'text/csv' })).status).toBe(415);
   });
 });
 
@@ -192,16 +129,16 @@ describe('a key for trials', () => {
   test('makes bills that nobody can pay', async () => {
     const form = new FormData();
     form.set('file', new Blob([writeCsv(few.slice(0, 11))]), 'bills');
-    const answer = await send('file', form, demo);
+    const answer = await sendBulk(server, 'file', form, demo);
     expect(answer.status).toBe(200);
-    const texts = await textsOf(new Uint8Array(await answer.arrayBuffer()));
+    const texts = await textsOfPages(new Uint8Array(await answer.arrayBuffer()));
     expect(texts).toHaveLength(10);
     for (const text of texts) expect(text?.split('\n')[18]).toBe('0.00');
   });
 
   test('makes ten of them at most', async () => {
     const list = JSON.stringify(Array.from({ length: 11 }, (_, index) => json(index)));
-    const answer = await send('list', list, { ...demo, 'content-type': 'application/json' });
+    const answer = await sendBulk(server, 'list', list, { ...demo, 'content-type': 'application/json' });
     expect([answer.status, ((await answer.json()) as ErrorBody).code]).toEqual([422, 'TABLE_TOO_LONG']);
   });
 });

@@ -65,9 +65,18 @@ describe.each(files)('%s', (name) => {
 
 test('what is published was tested by everything before', () => {
   const release = read('release.yml') as Workflow & { jobs: Record<string, { needs?: string }> };
-  expect(release.jobs['check']?.uses).toBe('./.github/workflows/ci.yml');
+  expect(release.jobs['check']?.uses).toBe('./.github/workflows/full.yml');
   expect(release.jobs['publish']?.needs).toBe('check');
-  expect(JSON.stringify(read('ci.yml'))).toContain('.ci/run');
+  expect(JSON.stringify(read('full.yml'))).toContain('.ci/full');
+});
+
+test('the jobs of a push are the parts of the gate, each once', () => {
+  const gate = read('ci.yml').jobs['gate'] as { strategy: { matrix: { parts: readonly string[] } } } | undefined;
+  const inJobs = gate?.strategy.matrix.parts.flatMap((parts) => parts.split(' ')) ?? [];
+  const script = readFileSync(join(root, '.ci/run'), 'utf8');
+  const inGate = /\nelse\n([\s\S]*)\nfi\n/.exec(script)?.[1]?.match(/[a-z]+/g) ?? [];
+  const helpers = ['tools', 'runtimes', 'beside', 'shown'];
+  expect(inJobs.toSorted()).toEqual(inGate.filter((name) => !helpers.includes(name)).toSorted());
 });
 
 test('the forms for reports can be read, and ask for something', () => {

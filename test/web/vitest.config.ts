@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { leftOut } from '../long-tests.ts';
 import { reporting, resolution, timeLimits } from '../vitest-settings.ts';
 
 export default defineConfig({
   ...resolution,
   test: {
     include: ['test/web/**/*.test.ts'],
+    exclude: [...leftOut],
     globalSetup: ['test/web/build.ts'],
     ...timeLimits,
     ...reporting,
