@@ -1,0 +1,30 @@
+import { availableParallelism } from 'node:os';
+import { defineConfig } from 'vitest/config';
+import { longTests } from '../long-tests.ts';
+import { testsThatUse } from '../oracles/users.ts';
+import { resolution } from '../vitest-settings.ts';
+import { mutating, orders } from './plugin.ts';
+
+/** Tests with programs of the system or databases beside them cost more than they find here. */
+const costly = ['packages/store/test/postgres-server.ts', 'test/oracles/tools.ts'].flatMap(testsThatUse);
+
+export default defineConfig({
+  ...resolution,
+  plugins: [mutating()],
+  test: {
+    include: ['packages/{core,pdf,http}/src/**/*.test.ts', 'test/{laws,http,pdf}/**/*.test.ts'],
+    exclude: [longTests, ...costly],
+    maxWorkers: orders.active === undefined ? availableParallelism() : 1,
+    isolate: false,
+    // A file that was kept is without its mutant
+    fsModuleCache: false,
+    unstubGlobals: true,
+    unstubEnvs: true,
+    restoreMocks: true,
+    // A mutant that runs for ever is noticed by the one who started this
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    setupFiles: ['test/mutate/hits.ts'],
+    reporters: ['dot'],
+  },
+});
