@@ -71,7 +71,6 @@ const syntaxRules = [
   'BR-B-01, BR-B-02',
   'BR-CL-06, BR-CL-07, BR-CL-08',
   'BR-CO-03',
-  'BR-IC-11, BR-IC-12',
 ];
 
 /** What of those rules is not looked at, by their names or how these begin: an invoice without findings is valid by all the others. */

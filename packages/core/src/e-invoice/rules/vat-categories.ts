@@ -65,6 +65,7 @@ export function checkVatCategories(invoice: EInvoice, check: Check): void {
     for (const { group, place } of groups) checkGroup(family, sums, group, place, check);
   }
   checkAlone(invoice, taxed, check);
+  checkArrival(invoice, check);
 }
 
 function taxedOf({ lines, allowances, charges }: EInvoice): Taxed[] {
@@ -195,4 +196,11 @@ function checkAlone(invoice: EInvoice, taxed: readonly Taxed[], check: Check): v
     const rule = `BR-O-${12 + kinds.indexOf(kind)}`;
     check.broken(rule, categoryTerms[kind], [...place, 'vat', 'category'], 'beside category O there is no other');
   }
+}
+
+/** IC-11 and 12: when and where goods arrive that go to another member state. */
+function checkArrival({ vatBreakdown, delivery, period }: EInvoice, check: Check): void {
+  if (!vatBreakdown.some(({ category }) => category === 'K')) return;
+  check.required(delivery?.date ?? period?.from ?? period?.to, 'BR-IC-11', 'BT-72', ['delivery', 'date']);
+  check.required(delivery?.address?.country, 'BR-IC-12', 'BT-80', ['delivery', 'address', 'country']);
 }
