@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { utf8Encode, utf8Length } from '@rappen/pdf/base';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectValue } from '../../../../test/results.ts';
 import { sentenceOf } from '../catalogue/index.ts';
 import type { Problem } from '../problem/problem.ts';
 import { parseDraft } from './parse.ts';
-import { writePayload } from './payload.ts';
+import { payloadLengthProblem, writePayload } from './payload.ts';
 import { profiles } from './profile.ts';
 import { payloadBeginnings, readPayload } from './read-payload.ts';
 
@@ -212,6 +212,20 @@ test.each([
   ['a megabyte', `SPC|${'x'.repeat(1_000_000)}`, 'PAYLOAD_TOO_LONG'],
 ])('refuses %s', (_name, bars, code) => {
   expect(readPayload(bars.replaceAll('|', '\n'), profiles['2.3'])).toMatchObject({ ok: false, problems: [{ code }] });
+});
+
+describe('a payload of 997 characters is taken, and not one more', () => {
+  test.each<[name: string, text: string, length: number | undefined]>([
+    ['997 letters', 'a'.repeat(997), undefined],
+    ['998 letters', 'a'.repeat(998), 998],
+    ['997 bytes', `${'é'.repeat(498)}a`, undefined],
+    ['998 bytes', 'é'.repeat(499), 998],
+    ['999 bytes of 333 characters', '€'.repeat(333), 999],
+    ['996 bytes of 332 characters', '€'.repeat(332), undefined],
+  ])('%s', (_, text, length) => {
+    const expected = length === undefined ? undefined : { code: 'PAYLOAD_TOO_LONG', params: { length, max: 997 } };
+    expect(payloadLengthProblem(text)?.params).toEqual(expected?.params);
+  });
 });
 
 test('997 is counted in bytes too', () => {
