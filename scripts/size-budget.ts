@@ -46,7 +46,8 @@ const budgets: readonly Budget[] = [
   { name: 'nothing (sideEffects is false)', program: "import '@rappen/core';", kilobytesMax: 0.1 },
 ];
 
-async function kilobytesOf(program: string): Promise<number> {
+/** `conditions`: those of `exports` under which the packages are found, as their sources or as they are published. */
+async function kilobytesOf(program: string, conditions: string[]): Promise<number> {
   const { outputFiles } = await build({
     stdin: { contents: program, resolveDir: process.cwd(), loader: 'ts' },
     bundle: true,
@@ -57,19 +58,25 @@ async function kilobytesOf(program: string): Promise<number> {
     platform: 'neutral',
     mainFields: ['module', 'main'],
     external: ['node:*'],
-    conditions: ['rappen-source', 'import'],
+    conditions: [...conditions, 'import'],
     logLevel: 'error',
   });
   const [output] = outputFiles;
   return output === undefined ? 0 : gzipSync(output.contents, { level: 9 }).length / 1000;
 }
 
-console.log('Size of a program with                kB gzip   at most');
+/**
+ * What is published is in chunks, of which bundlers are to drop as much as of sources, each in a file of its own. It compresses a
+ * little differently, since its parts come in another order.
+ */
+const publishedToSource = 1.02;
+
+console.log('Size of a program with         sources, kB   published   at most');
 for (const { name, program, kilobytesMax } of budgets) {
-  const kilobytes = await kilobytesOf(program);
-  const isOver = kilobytes > kilobytesMax;
-  console.log(
-    `${name.padEnd(34)}${kilobytes.toFixed(1).padStart(11)}${String(kilobytesMax).padStart(10)}${isOver ? '   TOO LARGE' : ''}`,
-  );
+  const source = await kilobytesOf(program, ['rappen-source']);
+  const published = await kilobytesOf(program, []);
+  const isOver = source > kilobytesMax || published > Math.max(source * publishedToSource, source + 0.2);
+  const numbers = `${source.toFixed(1).padStart(11)}${published.toFixed(1).padStart(12)}${String(kilobytesMax).padStart(10)}`;
+  console.log(`${name.padEnd(31)}${numbers}${isOver ? '   TOO LARGE' : ''}`);
   if (isOver) process.exitCode = 1;
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { median } from '../measure.ts';
-import type { TurnAnswer } from './child.ts';
+import type { Turn, TurnAnswer } from './child.ts';
+import { buildPackages, ColdContestant, ourColdPrograms, peerColdPrograms } from './cold-start.ts';
 import { Contestant } from './contestant.ts';
 import { benchInputs } from './inputs.ts';
 import { type TaskName, tasks } from './rows.ts';
@@ -35,7 +36,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const commit = process.argv[2] ?? baseCommit(root);
 const folder = mkdtempSync(join(tmpdir(), 'rappen-bench-'));
 const base = commit === undefined ? undefined : baseTree(root, commit, join(folder, 'base'));
-const contestants: Contestant[] = [];
+const contestants: Takes[] = [];
 const rows: Row[] = [];
 try {
   const inputsPath = join(folder, 'inputs.json');
@@ -45,7 +46,14 @@ try {
   const hasPeers = existsSync(join(root, 'bench/node_modules/swissqrbill'));
   const peer = hasPeers ? new Contestant('the peer', join(root, 'bench/ci/peers.ts'), inputsPath) : undefined;
   contestants.push(...[ours, before, peer].filter((one) => one !== undefined));
-  for (const task of Object.keys(tasks) as TaskName[]) rows.push(await measured(task, ours, before, peer));
+  const isCold = (task: TaskName) => task in ourColdPrograms;
+  const all = Object.keys(tasks) as TaskName[];
+  for (const task of all.filter((one) => !isCold(one))) rows.push(await measured(task, ours, before, peer));
+  for (const tree of [root, ...(base === undefined ? [] : [base.folder])]) buildPackages(tree);
+  const cold = (folder: string, programs: typeof ourColdPrograms) => new ColdContestant(folder, programs);
+  const coldPeer = hasPeers ? cold(join(root, 'bench'), peerColdPrograms) : undefined;
+  const [coldOurs, coldBase] = [cold(root, ourColdPrograms), base && cold(base.folder, ourColdPrograms)];
+  for (const task of all.filter(isCold)) rows.push(await measured(task, coldOurs, coldBase, coldPeer));
 } finally {
   for (const contestant of contestants) contestant.end();
   base?.remove();
@@ -63,21 +71,21 @@ writeFileSync(join(root, 'bench/out/ci-results.json'), `${JSON.stringify({ base:
 process.stdout.write('Kept in bench/out/ci-results.md and bench/out/ci-results.json\n');
 if (rows.some(isSlower)) process.exitCode = 1;
 
-async function measured(
-  task: TaskName,
-  ours: Contestant,
-  before: Contestant | undefined,
-  peer: Contestant | undefined,
-): Promise<Row> {
+interface Takes {
+  take(turn: Turn): Promise<TurnAnswer>;
+  end(): void;
+}
+
+async function measured(task: TaskName, ours: Takes, before: Takes | undefined, peer: Takes | undefined): Promise<Row> {
   const remarks: string[] = [];
-  const present: Contestant[] = [];
+  const present: Takes[] = [];
   for (const one of [ours, before, peer].filter((each) => each !== undefined)) {
     const answer = await one.take({ task, milliseconds: warmUpMilliseconds });
     if ('microseconds' in answer) present.push(one);
     else if (one === ours) throw new Error(`${tasks[task]}: ${answer.absent}`);
     else if (one === before) remarks.push(`not at the base: ${answer.absent}`);
   }
-  const times = new Map<Contestant, number[]>();
+  const times = new Map<Takes, number[]>();
   const repeats: number[] = [];
   do {
     const again = repeats.length === 0 ? present : present.filter((one) => one !== peer);
@@ -86,16 +94,16 @@ async function measured(
     if (before === undefined || !present.includes(before)) break;
     repeats.push(median(turns.get(ours) ?? []) / median(turns.get(before) ?? []));
   } while ((repeats.at(-1) ?? 0) > ratioMax && repeats.length < repeatsMax);
-  const timeOf = (one: Contestant | undefined) => (one && times.has(one) ? median(times.get(one) ?? []) : undefined);
+  const timeOf = (one: Takes | undefined) => (one && times.has(one) ? median(times.get(one) ?? []) : undefined);
   return { task, ours: timeOf(ours) ?? Number.NaN, base: timeOf(before), peer: timeOf(peer), repeats, remarks };
 }
 
 /** Short turns in rotating order, so that what disturbs one disturbs all. */
-async function turnsOf(task: TaskName, present: readonly Contestant[]): Promise<Map<Contestant, number[]>> {
+async function turnsOf(task: TaskName, present: readonly Takes[]): Promise<Map<Takes, number[]>> {
   const times = new Map(present.map((one) => [one, [] as number[]]));
   for (let turn = 0; turn < turnCount; turn += 1) {
     for (let place = 0; place < present.length; place += 1) {
-      const one = present[(turn + place) % present.length] as Contestant;
+      const one = present[(turn + place) % present.length] as Takes;
       times.get(one)?.push(microsecondsOf(await one.take({ task, milliseconds: turnMilliseconds })));
     }
   }

@@ -20,6 +20,8 @@ export const peerNames: Readonly<Partial<Record<TaskName, string>>> = {
   manyPdf: 'swissqrbill (100 bills)',
   vectorPage: 'PDFium 200 dpi, zxing-wasm',
   json: "swissqrbill's validateData",
+  coldCore: 'swissqrbill, SVG and PDF',
+  coldSvg: 'swissqrbill',
 };
 
 export const rows: Rows = {

@@ -29,6 +29,11 @@ export const tasks = {
   json: 'JSON to invoice, every rule validated',
   http: 'Slip through the HTTP application, in memory',
   pdfa: 'PDF/A-3b of one page',
+  coldCore: 'Fresh Node: import of @rappen/core',
+  coldSvg: 'Fresh Node: the first bill as SVG',
+  coldPdf: 'Fresh Node: the first bill as PDF',
+  coldHttp: 'Fresh Node: import of @rappen/http',
+  coldVersion: 'Fresh Node: rappen --version',
 } as const;
 
 export type TaskName = keyof typeof tasks;

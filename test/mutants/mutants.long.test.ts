@@ -102,6 +102,7 @@ beforeAll(() => {
     noEmit: true,
     composite: false,
     declaration: false,
+    emitDeclarationOnly: false,
     declarationMap: false,
     lib: ['ES2022'],
     types: [],

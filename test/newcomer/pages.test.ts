@@ -10,9 +10,9 @@ import { newVisitor, reachesPackages, type Visitor } from './visit.ts';
 
 const run = promisify(execFile);
 
-/** Those who begin at these pages install what they say themselves: newcomer.test.ts. */
+/** Those who begin at these pages install what they say themselves: newcomer.test.ts, and test/package for modules.md. */
 const withOwnVisit =
-  /^(?:README|docs\/start|docs\/guide\/first-ebill|docs\/recipes\/(?:existing-pdf|express|vite))\.md$/;
+  /^(?:README|docs\/start|docs\/guide\/(?:first-ebill|modules)|docs\/recipes\/(?:existing-pdf|express|vite))\.md$/;
 /** For who works on the project, and for languages whose clients other tests compile and run. */
 const elsewhere =
   /^[A-Z_]+\.md$|^clients\/|^docs\/(?:decisions|dependencies)|^docs\/guide\/deploy|^docs\/recipes\/(?:python|java|php)\.md$/;

@@ -6,17 +6,18 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { build as esbuild } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build, complaintsOf, type Packed, packInto, pathOf } from '../../release/packed.ts';
 import { bun, deno, hasBun } from '../../runtimes/programs.ts';
 import { buildWorker } from '../../scripts/build-worker.ts';
+import { entriesOf } from '../../scripts/packages/entries.ts';
 import { startWorker } from '../../scripts/start-worker.ts';
 import { apiKey, expectService, expectServiceOf } from './service.ts';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const names = [...readdirSync(join(root, 'packages')), 'client'];
-const folderOf = (name: string) => (name === 'client' ? 'clients/typescript' : `packages/${name}`);
 /** Only files for a server, nothing that a program imports. */
 const isFilesOnly = (name: string) => name === 'web';
 
@@ -35,9 +36,11 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function manifestOf(
-  name: string,
-): Promise<{ readonly name: string; readonly exports: Readonly<Record<string, unknown>> }> {
+async function manifestOf(name: string): Promise<{
+  readonly name: string;
+  readonly exports: Readonly<Record<string, unknown>>;
+  readonly files: readonly string[];
+}> {
   return JSON.parse(await readFile(join(folder, 'node_modules/@rappen', name, 'package.json'), 'utf8'));
 }
 
@@ -76,8 +79,7 @@ test('every map leads to a source that is in the package', async () => {
     const maps = readdirSync(packageFolder, { recursive: true, encoding: 'utf8' }).filter((path) =>
       path.endsWith('.map'),
     );
-    const settings = await readFile(join(root, folderOf(name), 'tsconfig.json'), 'utf8');
-    if (settings.includes('"sourceMap": false')) continue;
+    if (!(await manifestOf(name)).files.includes('src')) continue;
     expect(maps, name).toEqual(
       expect.arrayContaining(['dist/index.js.map', 'dist/index.d.ts.map'].slice(name === 'pdf' ? 2 : 0)),
     );
@@ -126,6 +128,50 @@ test.each(names.filter((name) => name !== 'workers' && !isFilesOnly(name)))(
     expect(stdout + stderr).toBe('');
   },
 );
+
+test.each(names.filter((name) => !isFilesOnly(name)))(
+  'every entry of @rappen/%s has the names of its source',
+  async (name) => {
+    const sources = entriesOf(name === 'client' ? 'clients/typescript' : `packages/${name}`);
+    const dist = join(folder, 'node_modules/@rappen', name, 'dist');
+    const built = Object.keys(sources).map((entry) => [entry, join(dist, `${entry}.js`)]);
+    expect(await exportedNames(Object.fromEntries(built), [])).toEqual(await exportedNames(sources, ['rappen-source']));
+  },
+);
+
+// Each file takes as long to load as 25 kB of script: what it takes in all is measured by bench/ci
+test.each([
+  ['@rappen/core', 45],
+  ['@rappen/core/iban', 12],
+  ['@rappen/core/bill/svg', 20],
+  ['@rappen/http', 110],
+])('%s is loaded from at most %i files', async (entry, filesMax) => {
+  const script = `import { registerHooks } from 'node:module';
+let files = 0;
+registerHooks({ load: (url, context, next) => { files += 1; return next(url, context); } });
+await import('${entry}');
+console.log(files);`;
+  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script], { cwd: folder });
+  expect(Number(stdout)).toBeLessThanOrEqual(filesMax);
+});
+
+/** What each file exports, also of what it passes on of other packages. */
+async function exportedNames(entryPoints: Readonly<Record<string, string>>, conditions: string[]) {
+  const { metafile } = await esbuild({
+    absWorkingDir: root,
+    entryPoints: { ...entryPoints },
+    conditions,
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    platform: 'node',
+    outdir: 'none',
+    loader: { '.wasm': 'empty' },
+  });
+  const named = Object.entries(metafile.outputs).map(([path, output]) => [path, output.exports.toSorted()]);
+  return Object.fromEntries(named);
+}
 
 test('a program that uses the packages passes the type checker', async () => {
   await writeFile(

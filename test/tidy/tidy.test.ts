@@ -83,6 +83,7 @@ const folderOrder = [
   ['bulk'],
   ['catalogue'],
   ['bill'],
+  ['outputs'],
   ['index.ts'],
 ] as const;
 

@@ -12,6 +12,7 @@ interface Entry {
 /** Guides in the order somebody reads them; one that is not named here comes after them. */
 const guideOrder = [
   'library',
+  'modules',
   'invoice-documents',
   'e-invoices',
   'payments',

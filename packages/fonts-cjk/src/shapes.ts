@@ -24,7 +24,8 @@ import { turned, verticalForm } from './vertical-forms.ts';
 /** What the fonts of documents are called: a part of another font must not have the name of that. */
 const family = 'RappenHan';
 const unitsPerEm = 2048;
-const [ascent, descent] = [1802, -246];
+const ascent = 1802;
+const descent = -246;
 /** Below the line that letters stand on, where the square of a character begins. */
 const bottom = descent;
 

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { readRequest } from './command-line/arguments.ts';
 import { helpOf, helpOfAll } from './command-line/help.ts';
 import { commands } from './declarations/all.ts';
@@ -6,6 +5,7 @@ import { statusOfTrouble } from './each-file.ts';
 import { sentenceOfFileError } from './files.ts';
 import { misunderstood, print, printError } from './output.ts';
 import { beginProgress, endProgress } from './progress.ts';
+import { version } from './version.ts';
 
 /** Runs `rappen` with its arguments and returns the exit status. */
 export async function runCommand(args: readonly string[]): Promise<number> {
@@ -43,8 +43,4 @@ function statusOf(error: unknown): number {
 /** What standard output says when nobody reads it any more. */
 export function isBrokenPipe(error: unknown): boolean {
   return ['EPIPE', 'ECONNRESET'].includes((error as NodeJS.ErrnoException).code ?? '');
-}
-
-function version(): string {
-  return (createRequire(import.meta.url)('../package.json') as { readonly version: string }).version;
 }

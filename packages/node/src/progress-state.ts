@@ -1,5 +1,9 @@
 /** What the thread that shows the progress shares with the work: numbers at these places. */
-export const [stateAt, shownAt, hiddenAt, stepsAt, totalAt] = [0, 1, 2, 3, 4] as const;
+export const stateAt = 0;
+export const shownAt = 1;
+export const hiddenAt = 2;
+export const stepsAt = 3;
+export const totalAt = 4;
 export const progressFields = 5;
 
 /** What the work wants of it. */

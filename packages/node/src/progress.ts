@@ -11,8 +11,7 @@ let shown: { readonly state: Int32Array<SharedArrayBuffer>; readonly thread: Wor
 export function beginProgress(label: string): void {
   if (!process.stderr.isTTY || shown !== undefined) return;
   const state = new Int32Array(new SharedArrayBuffer(progressFields * Int32Array.BYTES_PER_ELEMENT));
-  const suffix = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
-  const thread = new Worker(new URL(`./progress-thread-entry.${suffix}`, import.meta.url), {
+  const thread = new Worker(new URL(import.meta.resolve('#progress-thread')), {
     workerData: { state, label, columns: process.stderr.columns || 80 },
   });
   thread.unref();

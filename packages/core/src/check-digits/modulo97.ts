@@ -1,7 +1,12 @@
 /** Character code → value 0–35 (letters of either case), 255 for anything else. */
-const values: Uint8Array = new Uint8Array(128).fill(255);
-for (let i = 0; i < 10; i++) values[48 + i] = i;
-for (let i = 0; i < 26; i++) values[65 + i] = values[97 + i] = 10 + i;
+const values: Uint8Array = valuesOfCodes();
+
+function valuesOfCodes(): Uint8Array {
+  const table = new Uint8Array(128).fill(255);
+  for (let i = 0; i < 10; i++) table[48 + i] = i;
+  for (let i = 0; i < 26; i++) table[65 + i] = table[97 + i] = 10 + i;
+  return table;
+}
 
 /**
  * Remainder modulo 97 of part of a text, read as ISO 7064 does: a digit is itself, a letter A–Z is 10–35.

@@ -4,8 +4,13 @@ import { codeCount } from './metrics.ts';
 export type { FontTable } from './liberation-sans.generated.ts';
 
 /** Glyph numbers by character code; 0 where the font lacks the character. Both weights have the same numbers. */
-const numbers: Uint16Array = new Uint16Array(codeCount);
-for (const [index, code] of characterCodes.entries()) numbers[code] = glyphOfPosition(index);
+const numbers: Uint16Array = numbersOfCodes();
+
+function numbersOfCodes(): Uint16Array {
+  const table = new Uint16Array(codeCount);
+  for (const [index, code] of characterCodes.entries()) table[code] = glyphOfPosition(index);
+  return table;
+}
 
 function glyphOfPosition(index: number): number {
   return index < smallCharacterCount ? index + 1 : index - smallCharacterCount + regular.smallGlyphCount;

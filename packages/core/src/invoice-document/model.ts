@@ -49,12 +49,11 @@ function bounded(decimalsMax: number, min: string, max: string, examples?: reado
   });
 }
 
-const { quantityMax, priceMax, percentMax } = limits;
-const quantity = bounded(limits.quantityDecimalsMax, `-${quantityMax}`, quantityMax);
-const price = bounded(limits.quantityDecimalsMax, `-${priceMax}`, priceMax);
-const money = bounded(limits.amountDecimalsMax, '0', priceMax);
-const percent = bounded(limits.percentDecimalsMax, '0', percentMax);
-const rate = bounded(limits.percentDecimalsMax, '0', percentMax, [8.1, 2.6, 3.8]);
+const quantity = bounded(limits.quantityDecimalsMax, `-${limits.quantityMax}`, limits.quantityMax);
+const price = bounded(limits.quantityDecimalsMax, `-${limits.priceMax}`, limits.priceMax);
+const money = bounded(limits.amountDecimalsMax, '0', limits.priceMax);
+const percent = bounded(limits.percentDecimalsMax, '0', limits.percentMax);
+const rate = bounded(limits.percentDecimalsMax, '0', limits.percentMax, [8.1, 2.6, 3.8]);
 const days = bounded(0, '0', `${limits.paymentDaysMax}`);
 
 /** Text of one line, as it is printed; line ends in it count as spaces. Reports what `readPrintedText` does. */

@@ -1,11 +1,8 @@
-import { Decimal } from 'decimal.js';
 import { productOf, sumOf } from './decimal-text.ts';
-
-/** Our own settings: nothing a caller does to the library can change how money is rounded. */
-const Exact = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP, toExpNeg: -9e15, toExpPos: 9e15 });
+import { Exact } from './exact.ts';
 
 /** With two decimals, rounded half up (away from zero), and never a negative zero. */
-function printed(value: Decimal): string {
+function printed(value: Exact): string {
   const text = value.toFixed(2);
   return text === '-0.00' ? '0.00' : text;
 }
@@ -38,7 +35,7 @@ export function unitPriceOf(amount: string, quantity: string, decimalsMax: numbe
   return exact.toFixed(decimalsMax);
 }
 
-function exactProduct(factors: readonly string[]): Decimal {
+function exactProduct(factors: readonly string[]): Exact {
   return factors.reduce((product, factor) => product.times(factor), new Exact(1));
 }
 
@@ -49,7 +46,7 @@ export function includedTaxOf(gross: string, percent: string): string {
 
 /** The nearest multiple of a step, half up: 10.03 in steps of 0.05 → `10.05`. */
 export function nearestMultiple(value: string, step: string): string {
-  return printed(new Exact(value).toNearest(step, Decimal.ROUND_HALF_UP));
+  return printed(new Exact(value).toNearest(step, Exact.ROUND_HALF_UP));
 }
 
 /**
@@ -67,8 +64,8 @@ export function splitOf(amount: string, weights: readonly string[]): string[] {
   const parts = exact.map((part) => part.floor());
   const left = parts.reduce((rest, part) => rest.minus(part), hundredths.abs()).toNumber();
   const byLoss = exact
-    .map((part, index) => ({ index, loss: part.minus(parts[index] as Decimal) }))
+    .map((part, index) => ({ index, loss: part.minus(parts[index] as Exact) }))
     .sort((a, b) => b.loss.comparedTo(a.loss) || a.index - b.index);
-  for (const { index } of byLoss.slice(0, left)) parts[index] = (parts[index] as Decimal).plus(1);
+  for (const { index } of byLoss.slice(0, left)) parts[index] = (parts[index] as Exact).plus(1);
   return parts.map((part) => printed(part.times(sign).dividedBy(100)));
 }

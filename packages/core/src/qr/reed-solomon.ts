@@ -5,13 +5,23 @@
  */
 
 /** Powers of α = 2, twice in a row so that the sum of two logarithms is an index. */
-export const exponents: Uint8Array = new Uint8Array(510);
-export const logarithms: Uint8Array = new Uint8Array(256);
-for (let i = 0, power = 1; i < 255; i++) {
-  exponents[i] = power;
-  exponents[i + 255] = power;
-  logarithms[power] = i;
-  power = power << 1 > 255 ? (power << 1) ^ 0x11d : power << 1;
+export const exponents: Uint8Array = powersOfAlpha();
+export const logarithms: Uint8Array = logarithmsOf(exponents);
+
+function powersOfAlpha(): Uint8Array {
+  const powers = new Uint8Array(510);
+  for (let i = 0, power = 1; i < 255; i++) {
+    powers[i] = power;
+    powers[i + 255] = power;
+    power = power << 1 > 255 ? (power << 1) ^ 0x11d : power << 1;
+  }
+  return powers;
+}
+
+function logarithmsOf(powers: Uint8Array): Uint8Array {
+  const table = new Uint8Array(256);
+  for (const [i, power] of powers.subarray(0, 255).entries()) table[power] = i;
+  return table;
 }
 
 /** Product in GF(256). */

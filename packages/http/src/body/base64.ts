@@ -8,9 +8,14 @@ const blank = 64;
 const unknown = 65;
 
 /** What each character code stands for. */
-const values = new Uint8Array(128).fill(unknown);
-for (let value = 0; value < letters.length; value++) values[letters.charCodeAt(value)] = value;
-for (const code of [9, 10, 13, 32]) values[code] = blank;
+const values = valuesOfCodes();
+
+function valuesOfCodes(): Uint8Array {
+  const table = new Uint8Array(128).fill(unknown);
+  for (let value = 0; value < letters.length; value++) table[letters.charCodeAt(value)] = value;
+  for (const code of [9, 10, 13, 32]) table[code] = blank;
+  return table;
+}
 
 /**
  * The bytes of a text in base64: the standard alphabet, with padding; white space anywhere is skipped. Reports

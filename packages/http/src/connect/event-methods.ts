@@ -17,7 +17,7 @@ import { recipientModel } from '../ebill/recipients/recipients.ts';
 import { idParameter, limitParameter, type Method, method, usualLimit } from './method.ts';
 
 const feedNames = Object.keys(feeds) as FeedName[];
-const [firstFeed = 'processingStatus'] = feedNames;
+const firstFeed = feedNames[0] ?? 'processingStatus';
 
 export const eventModel = openObject(
   {

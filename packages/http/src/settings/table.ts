@@ -58,7 +58,7 @@ export const settingGroups = [
 
 const workers = ['workers'] as const;
 const notNode = ['deno', 'bun', 'workers'] as const;
-const { caseDays, addressDays, daysMin, daysMax } = retentionLimits;
+const days = retentionLimits;
 
 /** Every setting that is read from the environment. Its bounds, the sentences about it, and the guide come from here. */
 export const settingsTable = {
@@ -230,21 +230,21 @@ export const settingsTable = {
   },
   RAPPEN_KEEP_CASES_DAYS: {
     group: 'Retention',
-    kind: wholeNumber(daysMin, daysMax, 'days'),
-    default: String(caseDays),
+    kind: wholeNumber(days.daysMin, days.daysMax, 'days'),
+    default: String(days.caseDays),
     meaning: 'Days for which cases that are over are [kept](operations.md#what-is-kept-and-for-how-long).',
   },
   RAPPEN_KEEP_AUDIT_DAYS: {
     group: 'Retention',
-    kind: wholeNumber(daysMin, daysMax, 'days'),
+    kind: wholeNumber(days.daysMin, days.daysMax, 'days'),
     defaultMeans: 'for ever',
     meaning: 'Days for which entries of the audit log are kept.',
   },
   // The cookie of a browser ends by then
   RAPPEN_KEEP_ADDRESSES_DAYS: {
     group: 'Retention',
-    kind: wholeNumber(daysMin, addressDays, 'days'),
-    default: String(addressDays),
+    kind: wholeNumber(days.daysMin, days.addressDays, 'days'),
+    default: String(days.addressDays),
     meaning:
       'Days for which the addresses in the audit log, and the browsers and addresses that people signed in from, are kept.',
   },

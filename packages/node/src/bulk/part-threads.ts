@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { PartResult, PartTask } from './part-work.ts';
 
 const isSource = import.meta.url.endsWith('.ts');
-const entry = new URL(import.meta.url.replace(/threads(\.\w+)$/, 'thread-entry$1'));
+const entry = new URL(import.meta.resolve('#part-thread'));
 
 /** A part needs little: what is left of it is cleared away early. */
 const resourceLimits = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 128 };

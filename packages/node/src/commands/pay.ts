@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import type { CalendarDate } from '@rappen/core/date';
 import { type JsonValue, parseJson, writeJson } from '@rappen/core/json';
 import { anyText, type Infer, isRecord, list, openObject, optional, read, writeValue } from '@rappen/core/model';
@@ -31,6 +30,7 @@ import { jsonOf } from '../json-file.ts';
 import { misunderstood, print, printError } from '../output.ts';
 import { countProgress } from '../progress.ts';
 import { type ProblemsOf, reportAllProblems, reportProblems, reportWarnings, tableLines } from '../report.ts';
+import { version } from '../version.ts';
 import { readIfThere, writeWhole } from '../whole-file.ts';
 import { type BillToPay, readBillsToPay } from './bills-to-pay.ts';
 import { type BillOffer, chosenOf, numbersOf, offersOf, sentenceOfOffer, unknownBill } from './pay-choices.ts';
@@ -149,10 +149,6 @@ const swissTime = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'medium',
 });
-
-function version(): string {
-  return (createRequire(import.meta.url)('../../package.json') as { readonly version: string }).version;
-}
 
 /** Amounts by the number of their bill, or what is not understood. */
 function amountsOf(text: string | undefined): ReadonlyMap<number, string> | string {

@@ -39,7 +39,8 @@ const lineErrorMax = 1;
 const moduleErrorMax = 0.15;
 /** Part of the timing patterns that must be as it should: false triples are given up before decoding. */
 const timingMin = 0.8;
-const [sizeLeast, sizeGreatest] = [21, 177];
+const sizeLeast = 21;
+const sizeGreatest = 177;
 
 /**
  * The symbols of a page whose finder patterns are upright or turned by quarters, and whether there are finder patterns

@@ -1,8 +1,12 @@
 /** Bytes by what they are in a PDF (ISO 32000-1, 7.2.2), and as text. */
-const whiteSpace = new Uint8Array(256);
-for (const byte of [0, 9, 10, 12, 13, 32]) whiteSpace[byte] = 1;
-const delimiter = new Uint8Array(256);
-for (const byte of [0x28, 0x29, 0x3c, 0x3e, 0x5b, 0x5d, 0x7b, 0x7d, 0x2f, 0x25]) delimiter[byte] = 1;
+const whiteSpace = marked(0, 9, 10, 12, 13, 32);
+const delimiter = marked(0x28, 0x29, 0x3c, 0x3e, 0x5b, 0x5d, 0x7b, 0x7d, 0x2f, 0x25);
+
+function marked(...members: readonly number[]): Uint8Array {
+  const table = new Uint8Array(256);
+  for (const byte of members) table[byte] = 1;
+  return table;
+}
 
 export function isWhiteSpace(byte: number | undefined): boolean {
   return byte !== undefined && whiteSpace[byte] === 1;

@@ -53,7 +53,7 @@ export class ContentDeflate {
       if (!isShort) this.#textBlock(bytes, at, start, false);
       const from = isShort ? at : start;
       if (kind === 'bits') this.#storedBlock(bytes, from, end);
-      else if (hasCodes(symbolBlock, bytes, from, start)) this.#symbolBlock(bytes, from, start, end);
+      else if (hasCodes(trained('symbol'), bytes, from, start)) this.#symbolBlock(bytes, from, start, end);
       else {
         this.#storedBlock(bytes, from, start);
         this.#symbolBlock(bytes, start, start, end);
@@ -91,7 +91,7 @@ export class ContentDeflate {
   /** The same of a TrueType program, piece by piece; some of them may be packed already. */
   font(pieces: readonly (Uint8Array | PackedPiece)[]): Uint8Array<ArrayBuffer> {
     this.#begin(pieces.reduce((sum, { length }) => sum + length * 2, 1024));
-    this.#head(fontBlock, true);
+    this.#head(trained('font'), true);
     let a = 1;
     let b = 0;
     for (const piece of pieces) {
@@ -101,14 +101,14 @@ export class ContentDeflate {
       b = (b + length * a + weighted) % adlerBase;
       a = (a + sum) % adlerBase;
     }
-    this.#endBlock(fontBlock);
+    this.#endBlock(trained('font'));
     return this.#end(((b << 16) | a) >>> 0);
   }
 
   #fontTokens(bytes: Uint8Array): void {
     this.#tokens.clear();
     this.#tokens.runs(bytes, 0, bytes.length);
-    this.#codes(fontBlock);
+    this.#codes(trained('font'));
   }
 
   #copyBits({ words, bits }: PackedPiece): void {
@@ -147,14 +147,14 @@ export class ContentDeflate {
   #textBlock(bytes: Uint8Array, start: number, end: number, isLast: boolean): void {
     this.#tokens.clear();
     this.#tokens.text(bytes, start, end);
-    this.#block(textBlock, isLast);
+    this.#block(trained('text'), isLast);
   }
 
   #symbolBlock(bytes: Uint8Array, start: number, rectangles: number, end: number): void {
     this.#tokens.clear();
     this.#tokens.literals(bytes, start, rectangles);
     this.#tokens.rectangles(bytes, rectangles, end);
-    this.#block(symbolBlock, false);
+    this.#block(trained('symbol'), false);
   }
 
   #storedBlock(bytes: Uint8Array, start: number, end: number): void {
@@ -290,9 +290,14 @@ export interface BlockCodes {
   readonly head: readonly { readonly value: number; readonly count: number }[];
 }
 
-const symbolBlock = blockCodes(symbolCodes);
-const textBlock = blockCodes(textCodes);
-const fontBlock = blockCodes(fontCodes);
+const trainedCodes = { symbol: symbolCodes, text: textCodes, font: fontCodes };
+const blocks: { -readonly [kind in keyof typeof trainedCodes]?: BlockCodes } = {};
+
+/** Made when they are first needed: a program that makes no document does not wait for them. */
+function trained(kind: keyof typeof trainedCodes): BlockCodes {
+  blocks[kind] ??= blockCodes(trainedCodes[kind]);
+  return blocks[kind];
+}
 
 export function blockCodes({ literalLengths, distanceLengths, headBits }: TrainedCodes): BlockCodes {
   return {

@@ -8,8 +8,13 @@ export const lengthExtraBits = [
 export const endOfBlock = 256;
 
 /** By match length. */
-export const lengthCodes: Uint8Array = new Uint8Array(259);
-for (const [code, base] of lengthBases.entries()) lengthCodes.fill(code, base);
+export const lengthCodes: Uint8Array = codesOfLengths();
+
+function codesOfLengths(): Uint8Array {
+  const codes = new Uint8Array(259);
+  for (const [code, base] of lengthBases.entries()) codes.fill(code, base);
+  return codes;
+}
 
 /** Extra bits' value of a match length. */
 export function lengthRest(length: number): number {

@@ -19,10 +19,9 @@ const uniqueViolation = '23505';
 /** Conflicts of transactions, and a table, or its type, that another process has just made (IF NOT EXISTS does not wait for it). */
 const tryAgain = ['40001', '40P01', '42P07', '42710'];
 
-const { INT8 } = pg.types.builtins;
 /** Numbers stay below 2^53 by `parametersOf`, so int8 needs no text. */
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (id, format) => (id === INT8 ? Number : pg.types.getTypeParser(id, format)),
+  getTypeParser: (id, format) => (id === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(id, format)),
 };
 
 /**

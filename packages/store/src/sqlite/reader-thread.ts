@@ -26,7 +26,7 @@ interface Asked {
   readonly reject: (error: unknown) => void;
 }
 
-const entry = new URL(import.meta.url.replace(/thread(\.\w+)$/, 'thread-entry$1'));
+const entry = new URL(import.meta.resolve('#reader-thread'));
 
 /** The thread starts with its first read, and again where it has ended. */
 export function readerThread(path: string): ReaderThread {

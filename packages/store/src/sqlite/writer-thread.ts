@@ -23,7 +23,7 @@ export interface WriterThread {
   close(): Promise<void>;
 }
 
-const entry = new URL(import.meta.url.replace(/thread(\.\w+)$/, 'thread-entry$1'));
+const entry = new URL(import.meta.resolve('#writer-thread'));
 
 /** Starts the thread. One that ends is replaced with the next commit. */
 export function startWriterThread(path: string): WriterThread {

@@ -3,8 +3,8 @@ import type { TermText, UblTerm } from './payment-terms.ts';
 import { binderOf, type ElementNode, inCurrency, type SyntaxNode, within } from './table.ts';
 
 const amountOf = inCurrency('currency');
-const { content, attribute } = binderOf<Quantity>();
-const quantity = [content('value', 'decimal'), attribute('unitCode', 'unit')];
+const measured = binderOf<Quantity>();
+const quantity = [measured.content('value', 'decimal'), measured.attribute('unitCode', 'unit')];
 const adjustment = binderOf<TermAdjustment>();
 const term = binderOf<UblTerm>();
 

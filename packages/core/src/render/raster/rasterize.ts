@@ -31,7 +31,6 @@ export const paintLimits = {
   /** A4 at 600 dpi has 34.8 million. */
   pixelsMax: 36_000_000,
 } as const;
-const { dotsPerInchMin, dotsPerInchMax, pixelsMax } = paintLimits;
 
 /**
  * Paints a drawing as a grey image of round(millimetres × dpi / 25.4) pixels a side. Texts and outlines have smooth
@@ -42,6 +41,7 @@ const { dotsPerInchMin, dotsPerInchMax, pixelsMax } = paintLimits;
  * A resolution outside 50 to 1200 dpi or more than 36 million pixels are a broken invariant.
  */
 export function rasterize(drawing: Drawing, { dotsPerInch }: { readonly dotsPerInch: number }): GreyRaster {
+  const { dotsPerInchMin, dotsPerInchMax, pixelsMax } = paintLimits;
   assert(dotsPerInch >= dotsPerInchMin && dotsPerInch <= dotsPerInchMax, 'drawings are painted at 50 to 1200 dpi');
   const scale = dotsPerInch / millimetresPerInch;
   const width = Math.round(drawing.width * scale);

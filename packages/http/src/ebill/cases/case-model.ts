@@ -53,19 +53,14 @@ export const arisenCaseModel = openObject(members);
 /** A business case as a submission is answered with. */
 export const caseModel = openObject({ id: required(caseId), ...members }, { name: 'BusinessCase' });
 
-const {
-  billRecipient,
-  singlePayment,
-  instalmentGroup,
-  instalment,
-  proposedDonationAmounts,
-  donationPurposes,
-  workflow,
-} = businessCaseParts;
+const submitted = businessCaseParts;
 
 /** An instalment as it was submitted, with what became of it. */
-const shownInstalment = extended(instalment, { status: optional(status), approvedAmount: optional(amountModel) });
-const shownGroup = extended(instalmentGroup, {
+const shownInstalment = extended(submitted.instalment, {
+  status: optional(status),
+  approvedAmount: optional(amountModel),
+});
+const shownGroup = extended(submitted.instalmentGroup, {
   instalments: required(object({ instalment: required(list(shownInstalment)) })),
 });
 
@@ -74,12 +69,12 @@ export const wholeCaseModel = openObject(
   {
     id: required(caseId),
     ...members,
-    billRecipient: required(billRecipient, 'As it was submitted, like the next five'),
-    singlePayment: optional(singlePayment),
+    billRecipient: required(submitted.billRecipient, 'As it was submitted, like the next five'),
+    singlePayment: optional(submitted.singlePayment),
     paymentsByInstalments: optional(object({ paymentByInstalments: required(list(shownGroup)) })),
-    proposedDonationAmounts: optional(proposedDonationAmounts),
-    donationPurposes: optional(donationPurposes),
-    workflow: optional(workflow),
+    proposedDonationAmounts: optional(submitted.proposedDonationAmounts),
+    donationPurposes: optional(submitted.donationPurposes),
+    workflow: optional(submitted.workflow),
     approvedAmount: optional(amountModel),
     externalDonationPurposeId: optional(anyText()),
     failure: optional(openObject({ code: required(anyText()), message: required(anyText()) })),

@@ -21,8 +21,6 @@ import { shapedBody } from '../operation/json-body.ts';
 import { askNetwork } from '../operation/network-call.ts';
 import { type BillerCall, billerOperation } from '../operation/operation.ts';
 
-const { searchItemsMax } = networkLimits;
-
 const netId = code(/^[0-9]{1,17}$/, '1 to 17 digits');
 const identifiers = {
   emailAddress: optional(sizedText(1, documentLimits.emailAddressLengthMax)),
@@ -35,7 +33,7 @@ const oneIdentifier = object(identifiers, {
   keywords: { minProperties: 1, maxProperties: 1 },
 });
 
-const searchModel = object({ items: required(sizedList(oneIdentifier, 1, searchItemsMax)) });
+const searchModel = object({ items: required(sizedList(oneIdentifier, 1, networkLimits.searchItemsMax)) });
 
 /** A bill recipient as the network describes it. */
 export const recipientModel = openObject(
@@ -111,7 +109,7 @@ export const recipientRoutes: readonly Route[] = [
     path: '/api/v1/bill-recipients/search',
     group,
     summary: 'Which recipients accept bills from this biller',
-    description: `Up to ${searchItemsMax} recipients, each by exactly one identifier. The answer has one item for each, in the same order: an unknown recipient and one who accepts no bills look the same.`,
+    description: `Up to ${networkLimits.searchItemsMax} recipients, each by exactly one identifier. The answer has one item for each, in the same order: an unknown recipient and one who accepts no bills look the same.`,
     scope: 'recipients:read',
     whileSuspended: true,
     body: {

@@ -26,7 +26,7 @@ import {
   partsOfBody,
   refuse,
 } from '../request/input.ts';
-import { languageOf, slipOptionsOf, slipParameters } from '../request/slip.ts';
+import { languageOf, slipOnPageParameters, slipOptionsOf } from '../request/slip.ts';
 
 const pdfType = 'application/pdf';
 
@@ -187,14 +187,13 @@ const placement = optional(
 );
 const onPage = (description: string) => defaulted(pageNumber, '1', description, { default: 1 });
 
-const { pageSize: _pageSize, ...slipQuery } = slipParameters;
 const boundaryLineSeparationText = flag(false, 'Text instead of scissors above the slip');
 const normalizeInput = flag(
   false,
   'Trim texts and replace special characters by permitted ones; the header X-Normalized-Fields lists the changed fields',
 );
 const creation = {
-  ...slipQuery,
+  ...slipOnPageParameters,
   boundaryLineSeparationText,
   normalizeInput,
   profile: profileParameter,
@@ -265,7 +264,7 @@ export const pdfDocumentRoutes: readonly Route[] = [
     summary: 'Recreate payment part and receipt from the Swiss QR code of a PDF',
     description: `Reads the first Swiss QR code and redraws the slip in its place, on a white background of 210 by 105 mm, rotated like the old one. A bill that breaks a current rule, such as one with a combined address, is refused with the broken rules. The old slip stays in the file, under the white background. ${printed} ${kept}`,
     query: openObject({
-      ...slipQuery,
+      ...slipOnPageParameters,
       boundaryLineSeparationText,
       effortLevel: oneOf(['DEFAULT', 'HARDER'], 'DEFAULT', 'HARDER is slower and finds more codes'),
       profile: profileParameter,

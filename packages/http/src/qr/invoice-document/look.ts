@@ -2,19 +2,10 @@ import { type DrawInvoiceOptions, parseColour, type TemplateName } from '@rappen
 import { code, optional } from '@rappen/core/model';
 import { oneOf } from '../../route/query.ts';
 import type { Call } from '../../route/route.ts';
-import { slipOptionsOf, slipParameters } from '../request/slip.ts';
+import { slipOptionsOf } from '../request/slip.ts';
 import { templateNames } from './templates.ts';
 
-/** The slip of an invoice stands on its page. */
-const { pageSize: _pageSize, language, ...looks } = slipParameters;
-
-/** The language of a printed invoice. */
-export const languageParameter = language;
-
-/** The parameters of the slip that `lookOf` reads. */
-export const slipLook = looks;
-
-/** Its other parameters. */
+/** The parameters that `lookOf` reads beside `slipLook`. */
 export const lookParameters = {
   template: oneOf(templateNames, 'classic', 'One of the list of templates'),
   accentColor: optional(

@@ -3,11 +3,11 @@ import { list, openObject } from '@rappen/core/model';
 import { limits } from '../../limits.ts';
 import { described, flag, profileParameter } from '../../route/query.ts';
 import type { Route } from '../../route/route.ts';
-import { slipParameters } from '../request/slip.ts';
+import { languageParameter, slipLook, slipParameters } from '../request/slip.ts';
 import { textWork } from '../request/text-work.ts';
 import { printDocument, writeXml } from './document.ts';
 import { eInvoiceHeaders, eInvoiceParameters } from './e-invoice.ts';
-import { languageParameter, lookParameters, slipLook } from './look.ts';
+import { lookParameters } from './look.ts';
 import { keepResource, listResources, resourceModel, resourceTypes } from './resources.ts';
 import { listTemplates, previewTemplate, templateModel } from './templates.ts';
 

@@ -14,14 +14,15 @@ import { bestLanguage } from '../../answer/negotiation.ts';
 import { flag, oneOf } from '../../route/query.ts';
 import type { Call } from '../../route/route.ts';
 
-/** The parameters that `drawSlip` reads: every operation that prints a slip takes them. */
-export const slipParameters = {
-  language: oneOf(
-    languages,
-    undefined,
-    'Language of the headings; wins over the header Accept-Language. Without both: de',
-  ),
-  pageSize: oneOf(pageSizes, 'DIN_LANG', 'Page that carries the slip'),
+/** The language of a printed slip or invoice. */
+export const languageParameter = oneOf(
+  languages,
+  undefined,
+  'Language of the headings; wins over the header Accept-Language. Without both: de',
+);
+
+/** How a slip looks, whatever page it stands on. */
+export const slipLook = {
   fontFamily: oneOf(
     ['LIBERATION_SANS', 'HELVETICA', 'ARIAL', 'FRUTIGER'],
     'LIBERATION_SANS',
@@ -35,6 +36,16 @@ export const slipParameters = {
   boundaryLineStyle: oneOf(['SOLID', 'DASHED', 'DOTTED'], 'SOLID', 'Style of the lines'),
   additionalPrintMargin: flag(false, '6 mm blank at the sides instead of 5 mm'),
   printBillInformation: flag(false, 'Print the bill information too; guidelines 2.3 no longer ask for it'),
+};
+
+/** Of a slip on a page that is there. */
+export const slipOnPageParameters = { language: languageParameter, ...slipLook };
+
+/** The parameters that `drawSlip` reads: every operation that prints a slip takes them. */
+export const slipParameters = {
+  language: languageParameter,
+  pageSize: oneOf(pageSizes, 'DIN_LANG', 'Page that carries the slip'),
+  ...slipLook,
 };
 
 const lineStyles = { SOLID: 'line', DASHED: 'dashed', DOTTED: 'dotted' } as const;

@@ -23,19 +23,29 @@ export function rc4(key: Uint8Array, data: Uint8Array): Uint8Array {
 const blockBytes = 16;
 
 /** The substitution of AES and its inverse (FIPS 197, 5.1.1): inverses in the field, then an affine map. */
-const substitution = new Uint8Array(256);
-const inverseSubstitution = new Uint8Array(256);
-for (let p = 1, q = 1, first = true; first || p !== 1; first = false) {
-  p = (p ^ (p << 1) ^ (p & 128 ? 0x11b : 0)) & 255;
-  q = q ^ (q << 1);
-  q = q ^ (q << 2);
-  q = (q ^ (q << 4)) & 255;
-  if (q & 128) q ^= 9;
-  const turned = q ^ ((q << 1) | (q >> 7)) ^ ((q << 2) | (q >> 6)) ^ ((q << 3) | (q >> 5)) ^ ((q << 4) | (q >> 4));
-  substitution[p] = (turned ^ 0x63) & 255;
+const substitution = substitutionTable();
+const inverseSubstitution = inverseOf(substitution);
+
+function substitutionTable(): Uint8Array {
+  const table = new Uint8Array(256);
+  for (let p = 1, q = 1, first = true; first || p !== 1; first = false) {
+    p = (p ^ (p << 1) ^ (p & 128 ? 0x11b : 0)) & 255;
+    q = q ^ (q << 1);
+    q = q ^ (q << 2);
+    q = (q ^ (q << 4)) & 255;
+    if (q & 128) q ^= 9;
+    const turned = q ^ ((q << 1) | (q >> 7)) ^ ((q << 2) | (q >> 6)) ^ ((q << 3) | (q >> 5)) ^ ((q << 4) | (q >> 4));
+    table[p] = (turned ^ 0x63) & 255;
+  }
+  table[0] = 0x63;
+  return table;
 }
-substitution[0] = 0x63;
-for (const [value, substitute] of substitution.entries()) inverseSubstitution[substitute] = value;
+
+function inverseOf(table: Uint8Array): Uint8Array {
+  const inverse = new Uint8Array(256);
+  for (const [value, substitute] of table.entries()) inverse[substitute] = value;
+  return inverse;
+}
 
 function doubled(value: number): number {
   return ((value << 1) ^ (value & 128 ? 0x1b : 0)) & 255;
@@ -51,14 +61,12 @@ function products(factor: number): Uint8Array {
   });
 }
 
-const [by2, by3, by9, by11, by13, by14] = [2, 3, 9, 11, 13, 14].map(products) as [
-  Uint8Array,
-  Uint8Array,
-  Uint8Array,
-  Uint8Array,
-  Uint8Array,
-  Uint8Array,
-];
+const by2 = products(2);
+const by3 = products(3);
+const by9 = products(9);
+const by11 = products(11);
+const by13 = products(13);
+const by14 = products(14);
 
 /** Round keys of 16 bytes each (FIPS 197, 5.2). */
 function expandedKey(key: Uint8Array): Uint8Array {
