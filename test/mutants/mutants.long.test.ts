@@ -66,6 +66,85 @@ const seenByCompiler: readonly Mutant[] = [
   ],
 ];
 
+/** The front door of the library: `Bill`, its parties and Swico S1, the options of its functions, and the versions of the guidelines. */
+const seenAtFrontDoor: readonly Mutant[] = [
+  [
+    'a member of bills that nobody reads',
+    'bill/bill.ts',
+    '  message: optional',
+    '  purpose: optional(text),\n  message: optional',
+    /bill\/names\.ts.*"purpose"/,
+  ],
+  ['a member of bills renamed', 'bill/bill.ts', '  message: optional', '  text: optional', /bill\/names\.ts.*"text"/],
+  [
+    'a member of a party that nobody reads',
+    'bill/bill.ts',
+    '  buildingNumber: optional',
+    '  floor: optional(text),\n  buildingNumber: optional',
+    /bill\/names\.ts.*"floor"/,
+  ],
+  [
+    'a field of drafts that no member of a bill gives',
+    'swiss-qr/draft.ts',
+    '  readonly amount?: string',
+    '  readonly purpose?: string | undefined;\n  readonly amount?: string',
+    /bill\/names\.ts.*"purpose"/,
+  ],
+  [
+    'a member of Swico S1 that nobody writes',
+    'bill/swico.ts',
+    '  uidNumber: optional',
+    '  orderNumber: optional(filled),\n  uidNumber: optional',
+    /bill\/swico\.ts.*"orderNumber"/,
+  ],
+  ...(
+    [
+      ['checkBill', 'bill/options.ts', '  profile: optional', 'bill/options'],
+      ['billToPayload', 'bill/options.ts', '  lineEnd: optional', 'bill/options'],
+      ['billToSvg', 'bill/options.ts', '  eci: optional', 'bill/options'],
+      ['the separation of a slip', 'bill/options.ts', '  scissors: optional', 'bill/options'],
+      ['each payment part', 'bill/options.ts', '  sideMargin: optional', 'bill/options'],
+      ['billToPdf', 'bill/pdf.ts', '  symbols: optional', 'bill/pdf'],
+      ['the title and time of a PDF', 'bill/pdf.ts', '  title: optional', 'bill/pdf'],
+      ['billToPng', 'bill/png.ts', '  width: optional', 'bill/png'],
+      ['attachBill', 'bill/attach.ts', '  append: optional', 'bill/attach'],
+      ['invoiceToPdf', 'bill/invoice.ts', '  template: optional', 'bill/invoice'],
+      ['invoiceToXml', 'bill/e-invoice.ts', '  syntax: optional', 'bill/e-invoice'],
+      ['readEInvoice', 'bill/e-invoice.ts', '  rules: optional', 'bill/e-invoice'],
+      ['paymentFile', 'bill/payments.ts', '  today: expected', 'bill/payments'],
+    ] as const
+  ).map(
+    ([of, file, before, seenIn]): Mutant => [
+      `an option of ${of} that nobody reads`,
+      file,
+      before,
+      `  shadow: optional(oneOf(['on', 'off'])),\n${before}`,
+      new RegExp(`${seenIn}\\.ts.*"shadow"`),
+    ],
+  ),
+  [
+    'an option of payment orders that the front door has not',
+    'payment-order/parse.ts',
+    '  readonly today: CalendarDate;',
+    '  readonly today: CalendarDate;\n  readonly draft?: boolean | undefined;',
+    /bill\/payments\.ts.*"draft"/,
+  ],
+  [
+    'a version of the guidelines without its rules',
+    'swiss-qr/profile.ts',
+    "'2.3', '2.4'] as const",
+    "'2.3', '2.4', '2.5'] as const",
+    /swiss-qr\/profile\.ts.*"?2\.5/s,
+  ],
+  [
+    'a rule of the guidelines that a version does not answer',
+    'swiss-qr/profile.ts',
+    '  readonly romansh: boolean;',
+    '  readonly romansh: boolean;\n  readonly emoji: boolean;',
+    /swiss-qr\/profile\.ts.*emoji/s,
+  ],
+];
+
 const seenByBounds: readonly Mutant[] = [
   [
     'a bound lowered where it is published',
@@ -100,6 +179,9 @@ beforeAll(() => {
   // What lies beneath the core is read where it is
   const compilerOptions = {
     noEmit: true,
+    // What a change does not reach is not compiled again
+    incremental: true,
+    tsBuildInfoFile: 'mutants.tsbuildinfo',
     composite: false,
     declaration: false,
     emitDeclarationOnly: false,
@@ -144,6 +226,12 @@ test('the core as it is passes', async () => {
 
 describe('the compiler refuses', () => {
   test.each(seenByCompiler)('%s', async (...mutant) => {
+    expect(await findingsOf(mutant, compiler)).toMatch(mutant[4]);
+  });
+});
+
+describe('the compiler refuses at the front door', () => {
+  test.each(seenAtFrontDoor)('%s', async (...mutant) => {
     expect(await findingsOf(mutant, compiler)).toMatch(mutant[4]);
   });
 });

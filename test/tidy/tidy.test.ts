@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join, posix } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   clients,
   codeOf,
@@ -35,23 +35,9 @@ test('there is something to look at', () => {
   ).toEqual(['c', 'd']);
 });
 
-describe('pdf and core are pure', () => {
-  const impure = {
-    'the clock':
-      /\bDate\.now\b|\bnew Date\b|\bDate\(|\bperformance\b|\bset(?:Timeout|Interval|Immediate)\b|\bqueueMicrotask\b/,
-    chance: /\bMath\.random\b|\bcrypto\b/,
-    'the process': /\bprocess\b|\bconsole\b|\bDeno\b|\bglobalThis\b|\brequire\(/,
-    'the network or files': /\bfetch\(|\bXMLHttpRequest\b|\bWebSocket\b/,
-    'what not every runtime has': /\bBuffer\b|\bTextEncoder\b|\bTextDecoder\b|\bURL\(|\bIntl\b|\.toLocale/,
-  };
-  test.each(Object.entries(impure))('it does not use %s', (_name, pattern) => {
-    expect(inCore.filter((source) => pattern.test(codeOf(source.text))).map((source) => source.path)).toEqual([]);
-  });
-
-  test('it throws in assert.ts only', () => {
-    const throwing = inCore.filter((source) => /\bthrow\b/.test(codeOf(source.text))).map((source) => source.path);
-    expect(throwing).toEqual(['packages/pdf/src/base/assert.ts']);
-  });
+test('pdf and core throw in assert.ts only', () => {
+  const throwing = inCore.filter((source) => /\bthrow\b/.test(codeOf(source.text))).map((source) => source.path);
+  expect(throwing).toEqual(['packages/pdf/src/base/assert.ts']);
 });
 
 /** Each line may import the lines above it; a folder also itself, but not the others of its line. */

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyText } from '../../../test/arbitraries/any-text.ts';
 import { parseCalendarDate } from './date/index.ts';
 import { parseRegisteredIban } from './iban/iban.ts';
 import * as frontDoor from './index.ts';
+import { invoiceDocumentExamples } from './invoice-document/index.ts';
 import {
   completeCreditorReference as completeCreditor,
   completeQrReference as completeQr,
@@ -116,7 +119,8 @@ function expectTold(answer: unknown): void {
   if (typeof answer !== 'object' || answer === null || !('ok' in answer)) return;
   const { problems = [] } = answer as { readonly problems?: readonly { readonly message: unknown }[] };
   if (!answer.ok) expect(problems.length).toBeGreaterThan(0);
-  for (const { message } of problems) expect(message).toMatch(/ /);
+  // A sentence, and no code that stands for one
+  for (const { message } of problems) expect(message).toMatch(/^[A-Z][^{}]* /s);
 }
 
 test.each(functions)('%s answers whatever it is given, and throws nothing', async (_name, call) => {
@@ -152,6 +156,37 @@ test.each(functions)('%s answers whatever it is given, and throws nothing', asyn
     }
   }
   expect([...new Set(told)]).toEqual([]);
+});
+
+/** Anything at all, and things that look like what is wanted; a function gives it, as some of it throws when it is looked at. */
+const anything: fc.Arbitrary<() => unknown> = fc.oneof(
+  fc.constantFrom(...Object.keys(wrong).filter((name) => name !== 'a huge text')).map((name) => () => wrong[name]),
+  fc
+    .oneof(
+      fc.anything({ withBigInt: true, withDate: true, withMap: true, withTypedArray: true }),
+      anyText,
+      fc.dictionary(fc.constantFrom(...names, 'debtor', 'reference', 'profile', 'sender', 'zip'), fc.anything(), {
+        maxKeys: 5,
+      }),
+    )
+    .map((value) => () => value),
+);
+
+test.each(functions)('%s answers anything at all, with sentences, and throws nothing', (_name, call) => {
+  fc.assert(
+    fc.property(fc.array(anything, { maxLength: 3 }), (given) => {
+      expectTold(taken(call(...given.map((value) => value()))));
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('what facturX makes of no profile is a problem of the invoice', () => {
+  for (const profile of [42, null, 'x', '__proto__', {}, locked]) {
+    const eInvoice = frontDoor.facturX(profile as never);
+    const made = frontDoor.invoiceToPdf(invoiceDocumentExamples.gtin, { eInvoice });
+    expect(made.ok || made.problems).toMatchObject([{ code: 'INVALID_ENUM', path: 'options.eInvoice' }]);
+  }
 });
 
 test.each([

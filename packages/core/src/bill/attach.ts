@@ -1,14 +1,21 @@
 import { catalogue } from '../catalogue/rows.ts';
+import { leaf } from '../model/leaf.ts';
+import { optional, required } from '../model/object.ts';
+import type { Leaf, NothingLeft } from '../model/shape.ts';
 import type { Problem } from '../problem/problem.ts';
 import { renderPdf } from '../render/pdf.ts';
 import type { Result } from '../result.ts';
 import { mergeSlip, recreateSlip, type SlipOnPage, type SlipPage, slipBehind } from '../slip-on-page/merge-slip.ts';
 import type { CodeCorners } from '../slip-on-page/slip-place.ts';
 import type { Bill } from './bill.ts';
-import { optionPath, readSlipOptions, type SlipOptions } from './options.ts';
+import { type Caller, type FieldsOf, fields, wrong } from './caller.ts';
+import { bytes, flag, given, readNumber } from './leaves.ts';
+import { meantBy } from './meant.ts';
+import { optionPath, readOptions, type SlipOptions, slipMembers, slipSettings } from './options.ts';
 import { type BillProblem, type BillProblems, billProblem, refused } from './problems.ts';
-import type { ValueReader } from './read-value.ts';
 import { drawBill } from './slip.ts';
+
+const fraction: Leaf<number> = /* @__PURE__ */ leaf({}, (node, reading) => readNumber(reading, node, 0, 1));
 
 /** Where a slip goes in an existing document. */
 export type BillPlacement =
@@ -35,8 +42,33 @@ export type BillPlacement =
       readonly replacing?: undefined;
     };
 
+const corner = /* @__PURE__ */ fields(() => ({ x: required(fraction), y: required(fraction) }));
+const placementMembers = () => ({
+  page: optional(given<number | 'last' | 'auto'>()),
+  append: optional(flag),
+  replacing: optional(
+    fields(() => ({
+      topLeft: required(corner),
+      topRight: required(corner),
+      bottomRight: optional(given<unknown>()),
+      bottomLeft: optional(given<unknown>()),
+    })),
+  ),
+});
+
 /** Position and appearance of the slip. */
 export type AttachOptions = Omit<SlipOptions, 'part' | 'quietZone'> & BillPlacement;
+
+const attachOptions = /* @__PURE__ */ fields(() => {
+  const { part: _part, quietZone: _quietZone, ...ownMembers } = slipMembers();
+  return { ...ownMembers, ...placementMembers() };
+});
+
+/** What is read below, option by option: the compiler refuses one that is missing here or there. */
+export type Unread = NothingLeft<
+  | Exclude<keyof FieldsOf<typeof placementMembers>, keyof BillPlacement>
+  | Exclude<keyof BillPlacement, 'page' | 'append' | 'replacing'>
+>;
 
 /** The document with the slip, and where the slip is; or every problem. */
 export type AttachResult =
@@ -66,16 +98,14 @@ export type AttachResult =
  * appended.ok; // => true
  */
 export function attachBill(pdf: Uint8Array, bill: Bill, options: AttachOptions = {}): AttachResult {
-  const settings = readSlipOptions(options, 'A4', ['page', 'append', 'replacing']);
-  const { reader, further } = settings;
-  for (const name of ['part', 'quietZone'])
-    if (further[name] !== undefined) reader.report('UNKNOWN_FIELD', optionPath(name));
-  const base = reader.bytes(pdf, ['pdf']);
-  const append = reader.flag(further['append'], optionPath('append')) ?? false;
-  const replacing = readCorners(reader, further['replacing']);
-  const page = append ? undefined : readPage(reader, further['page'], further['replacing'] !== undefined);
-  if (append && (further['page'] !== undefined || further['replacing'] !== undefined))
-    reader.report('UNKNOWN_FIELD', optionPath(further['page'] === undefined ? 'replacing' : 'page'));
+  const read = readOptions(attachOptions, options, meantBy);
+  const { reader } = read;
+  const { append = false, replacing, page: asked } = read.given;
+  const base = reader.at(['pdf'], () => bytes.read(pdf, reader));
+  const page = append ? undefined : readPage(reader, asked, replacing !== undefined);
+  if (append && (asked !== undefined || replacing !== undefined))
+    reader.reportAt(optionPath(asked === undefined ? 'replacing' : 'page'), 'UNKNOWN_FIELD');
+  const settings = slipSettings(read, 'A4');
   const drawn = drawBill(bill, settings);
   if (!drawn.ok) return drawn;
   if (base === undefined) return refused(reader.problems, catalogue);
@@ -98,25 +128,11 @@ function withSlip(
   return recreateSlip(base, slip, { page, code: replacing });
 }
 
-function readPage(reader: ValueReader, value: unknown, replaces: boolean): SlipPage | undefined {
+function readPage(reader: Caller, value: unknown, replaces: boolean): SlipPage | undefined {
   if (!replaces && (value === undefined || value === 'auto')) return 'auto';
   if (value === 'last' || (typeof value === 'number' && Number.isSafeInteger(value))) return value;
-  return reader.wrong(optionPath('page'), `the number of a page${replaces ? '' : ", 'auto'"} or 'last'`, value);
-}
-
-function readCorners(reader: ValueReader, value: unknown): CodeCorners | undefined {
-  if (value === undefined) return undefined;
-  const path = optionPath('replacing');
-  const corners = reader.members(value, ['topLeft', 'topRight', 'bottomRight', 'bottomLeft'], path);
-  const corner = (name: 'topLeft' | 'topRight') => {
-    const { x, y } = reader.members(corners[name], ['x', 'y'], [...path, name]);
-    const fraction = (part: unknown, axis: string): number => {
-      if (part === undefined) reader.report('REQUIRED', [...path, name, axis]);
-      return reader.number(part, [...path, name, axis], 0, 1) ?? 0;
-    };
-    return { x: fraction(x, 'x'), y: fraction(y, 'y') };
-  };
-  return { topLeft: corner('topLeft'), topRight: corner('topRight') };
+  const expected = `the number of a page${replaces ? '' : ", 'auto'"} or 'last'`;
+  return reader.at(optionPath('page'), () => wrong(reader, expected, value));
 }
 
 /** The document is an argument, the page an option. */

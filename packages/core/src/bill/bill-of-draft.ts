@@ -1,63 +1,42 @@
-import { type AddressDraft, type InvoiceDraft, isFilled, isFilledAddress } from '../swiss-qr/draft.ts';
+import { type AddressDraft, type InvoiceDraft, isFilledAddress } from '../swiss-qr/draft.ts';
 import type { Bill, CombinedParty, Party } from './bill.ts';
+import { billName } from './names.ts';
+
+/** A party as read. */
+export type FoundParty = Partial<Party & CombinedParty>;
+
+/** Member by member of `Bill`: amounts are decimal texts with two decimals. */
+type Found<Names extends keyof Bill> = {
+  readonly [Name in Names]?: Name extends 'creditor' | 'debtor'
+    ? FoundParty
+    : Name extends 'procedures'
+      ? readonly string[]
+      : string;
+};
 
 /** A bill as read: the fields of `Bill` as texts, valid or not, if present. */
-export interface FoundBill {
-  readonly creditor?: FoundParty;
-  readonly account?: string;
-  /** Decimal text with two decimals where it is an amount. */
-  readonly amount?: string;
-  readonly currency?: string;
-  readonly debtor?: FoundParty;
-  readonly reference?: string;
-  readonly message?: string;
-  readonly billingInformation?: string;
-  readonly procedures?: readonly string[];
+export interface FoundBill extends Found<Exclude<keyof Bill, 'language'>> {
   /** Must be empty: reserved by the guidelines. */
   readonly ultimateCreditor?: FoundParty;
   /** As in the code; the type of a valid bill follows from its account and reference. */
   readonly referenceType?: string;
 }
 
-/** A party as read. */
-export type FoundParty = Partial<Party & CombinedParty>;
-
 /** The content of a draft with the field names of a bill; empty texts are omitted. */
 export function billOfDraft(draft: InvoiceDraft): FoundBill {
-  const { alternativeProcedures = [] } = draft;
-  return {
-    ...party('creditor', draft.creditor),
-    ...filled('account', draft.iban),
-    ...filled('amount', draft.amount),
-    ...filled('currency', draft.currency),
-    ...party('debtor', draft.debtor),
-    ...filled('reference', draft.reference),
-    ...filled('message', draft.unstructuredMessage),
-    ...filled('billingInformation', draft.billingInformation),
-    ...(alternativeProcedures.length > 0 ? { procedures: alternativeProcedures } : {}),
-    ...party('ultimateCreditor', draft.ultimateCreditor),
-    ...filled('referenceType', draft.referenceType),
-  };
+  return filled(draft, (value) => (typeof value === 'string' || 'length' in value ? value : partyOf(value)));
 }
 
-function filled<Name extends keyof Bill | keyof FoundBill | keyof FoundParty>(
-  name: Name,
-  text: string | undefined,
-): Partial<Record<Name, string>> {
-  return isFilled(text) ? ({ [name]: text } as Record<Name, string>) : {};
+function partyOf(address: AddressDraft): FoundParty | undefined {
+  const { addressType: _, ...fields } = address;
+  return isFilledAddress(address) ? filled(fields, (text) => text) : undefined;
 }
 
-function party<Name extends string>(name: Name, address: AddressDraft | undefined): Partial<Record<Name, FoundParty>> {
-  if (!isFilledAddress(address)) return {};
-  const found: FoundParty = {
-    ...filled('name', address.name),
-    ...filled('street', address.street),
-    ...filled('buildingNumber', address.buildingNumber),
-    ...filled('addressLine1', address.addressLine1),
-    ...filled('addressLine2', address.addressLine2),
-    ...filled('postalCode', address.postalCode),
-    ...filled('city', address.city),
-    ...filled('country', address.countryCode),
-  };
-  return { [name]: found } as Record<Name, FoundParty>;
+/** By the names of a bill what a draft says; neither empty texts nor empty lists. */
+function filled<D extends object>(draft: D, read: (value: NonNullable<D[keyof D]>) => unknown): object {
+  const entries = (Object.entries(draft) as [string, D[keyof D]][]).map(([field, value]) => [
+    billName(field),
+    value && read(value),
+  ]);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined && (value as string).length !== 0));
 }

@@ -1,5 +1,118 @@
-import type { Language } from '../payment-part/labels.ts';
+import { normalizeIban } from '../iban/iban.ts';
+import { leaf } from '../model/leaf.ts';
+import { expected, optional, required } from '../model/object.ts';
+import type { Leaf } from '../model/shape.ts';
+import { problem } from '../money/problems.ts';
+import { languages } from '../payment-part/labels.ts';
 import type { QrCurrency } from '../swiss-qr/invoice.ts';
+import { entries, type FieldsOf, fields } from './caller.ts';
+import { decimal, oneOf, text } from './leaves.ts';
+import type { SwicoInformation } from './swico.ts';
+import { swicoModel } from './swico.ts';
+
+export const partyMembers = () => ({
+  /** Name of the person or company, 70 characters at most. Source: IG, Name. */
+  name: expected(text),
+  /** Street, or post office box, without the building number, 70 characters at most. Source: IG, StrtNmOrAdrLine1. */
+  street: optional(text),
+  /** Building number, 16 characters at most. Source: IG, BldgNbOrAdrLine2. */
+  buildingNumber: optional(text),
+  /** Postal code without a country prefix, 16 characters at most. Source: IG, PstCd. */
+  postalCode: expected(text),
+  /** Town, 35 characters at most. Source: IG, TwnNm. */
+  city: expected(text),
+  /** Country: two capital letters as in ISO 3166-1, `CH`. Source: IG, Ctry. */
+  country: expected(text),
+});
+
+/** A name and a structured address (type S). Source: IG 4.2.2. */
+export interface Party extends FieldsOf<typeof partyMembers> {}
+
+const combinedMembers = () => ({
+  /** Name of the person or company, 70 characters at most. Source: IG, Name. */
+  name: expected(text),
+  /** Street and number, 70 characters at most. Source: IG 2.2, StrtNmOrAdrLine1. */
+  addressLine1: optional(text),
+  /** Postal code and town, 70 characters at most. Source: IG 2.2, BldgNbOrAdrLine2. */
+  addressLine2: expected(text),
+  /** Country: two capital letters as in ISO 3166-1, `CH`. Source: IG, Ctry. */
+  country: expected(text),
+});
+
+/**
+ * A name and an address of two lines (type K), as on older bills. It can always be read, but issued only under the rules
+ * of guidelines 2.2 (`profile: '2.2'`). Source: IG 2.2, 4.2.2.
+ */
+export interface CombinedParty extends FieldsOf<typeof combinedMembers> {}
+
+/** Either of the two: which one follows from what is given. */
+export const partyModel = /* @__PURE__ */ fields(() => ({
+  ...partyMembers(),
+  ...combinedMembers(),
+})) as Leaf<unknown> as Leaf<Party | CombinedParty>;
+
+const account: Leaf<string> = /* @__PURE__ */ leaf({}, (node, reading) => {
+  const given = text.read(node, reading);
+  return given === undefined ? undefined : normalizeIban(given);
+});
+
+const reference: Leaf<string> = /* @__PURE__ */ leaf({}, (node, reading) =>
+  text.read(node, reading)?.replace(/\s+/g, ''),
+);
+
+/** Thousands as people type them: apostrophes or spaces between groups of three. */
+const grouped = /^\d{1,3}(?:['’ \u00a0\u2009\u202f]\d{3})+(?:\.\d+)?$/;
+
+const amount: Leaf<number | string> = /* @__PURE__ */ leaf({}, (node, reading) => {
+  const given = decimal.read(node, reading) as string | undefined;
+  if (given === '') reading.take(problem('AMOUNT_FORMAT', []));
+  return given !== undefined && grouped.test(given) ? given.replace(/['’\s]/g, '') : given;
+});
+
+/** The rules say which. */
+const currency = text as Leaf<QrCurrency>;
+
+const billingInformation: Leaf<SwicoInformation | string> = /* @__PURE__ */ leaf({}, (node, reading) =>
+  (typeof node === 'object' && node !== null ? swicoModel : text).read(node, reading),
+);
+
+/** In the order of their problems. */
+export const billMembers = () => ({
+  /** Who is paid. Source: IG, CdtrInf. */
+  creditor: required(partyModel),
+  /**
+   * The IBAN or QR-IBAN that is paid to, of Switzerland or Liechtenstein: 21 characters. Blanks and lower-case letters are
+   * allowed. A QR-IBAN (institution 30000 to 31999) needs a QR reference. Source: IG, IBAN; ISO 13616.
+   */
+  account: expected(account),
+  /**
+   * What is to be paid, 0.01 to 999999999.99: a number (`1949.75`) or text (`'1949.75'`, `"1'949.75"`), with two decimals at
+   * most. Left out: the payer fills it in. An empty text is refused, so that an amount that got lost does not make a bill
+   * over any amount. 0 is allowed only with the message that forbids payment. Source: IG, Amt; IG 4.4.
+   */
+  amount: optional(amount),
+  /** `CHF` or `EUR`. Source: IG, Ccy. */
+  currency: expected(currency),
+  /** Who pays. If omitted, the payer fills it in. Source: IG, UltmtDbtr. */
+  debtor: optional(partyModel),
+  /**
+   * What the payment carries back: a QR reference of 27 digits (with a QR-IBAN), a creditor reference `RF…` of 5 to 25
+   * characters (with an ordinary IBAN), or nothing. Blanks are allowed, and lower-case letters in a creditor reference. The type
+   * (QRR, SCOR, NON) follows from it. Source: IG, RmtInf; IG annex B; ISO 11649.
+   */
+  reference: optional(reference),
+  /** Free text for the payer, 140 characters together with `billingInformation`. Source: IG, Ustrd. */
+  message: optional(text),
+  /**
+   * Coded data for the payer's software: text that begins with `//` and a code of two characters, or the content of
+   * Swico S1, which is written as such text. 140 characters together with `message`. Source: IG, StrdBkgInf; Swico S1 1.2.
+   */
+  billingInformation: optional(billingInformation),
+  /** Alternative procedures such as `eBill/B/name@example.com`: at most two of at most 100 characters. Source: IG, AltPmtInf. */
+  procedures: optional(entries(text)),
+  /** Language of the printed slip; overrides that of the options. It is not part of the code. Source: IG 3.2. */
+  language: optional(oneOf(languages)),
+});
 
 /**
  * The content of a QR-bill. Omit fields that a bill does not have; an empty text is the same as omitting the field,
@@ -7,119 +120,6 @@ import type { QrCurrency } from '../swiss-qr/invoice.ts';
  *
  * IG = Swiss Implementation Guidelines for the QR-bill 2.3, chapter 4.2.2 (table of data elements) unless another is named.
  */
-export interface Bill {
-  /** Who is paid. Source: IG, CdtrInf. */
-  readonly creditor: Party | CombinedParty;
-  /**
-   * The IBAN or QR-IBAN that is paid to, of Switzerland or Liechtenstein: 21 characters. Blanks and lower-case letters are
-   * allowed. A QR-IBAN (institution 30000 to 31999) needs a QR reference. Source: IG, IBAN; ISO 13616.
-   */
-  readonly account: string;
-  /**
-   * What is to be paid, 0.01 to 999999999.99: a number (`1949.75`) or text (`'1949.75'`, `"1'949.75"`), with two decimals at
-   * most. Left out: the payer fills it in. An empty text is refused, so that an amount that got lost does not make a bill
-   * over any amount. 0 is allowed only with the message that forbids payment. Source: IG, Amt; IG 4.4.
-   */
-  readonly amount?: number | string | undefined;
-  /** `CHF` or `EUR`. Source: IG, Ccy. */
-  readonly currency: QrCurrency;
-  /** Who pays. If omitted, the payer fills it in. Source: IG, UltmtDbtr. */
-  readonly debtor?: Party | CombinedParty | undefined;
-  /**
-   * What the payment carries back: a QR reference of 27 digits (with a QR-IBAN), a creditor reference `RF…` of 5 to 25
-   * characters (with an ordinary IBAN), or nothing. Blanks are allowed, and lower-case letters in a creditor reference. The type
-   * (QRR, SCOR, NON) follows from it. Source: IG, RmtInf; IG annex B; ISO 11649.
-   */
-  readonly reference?: string | undefined;
-  /** Free text for the payer, 140 characters together with `billingInformation`. Source: IG, Ustrd. */
-  readonly message?: string | undefined;
-  /**
-   * Coded data for the payer's software: text that begins with `//` and a code of two characters, or the content of
-   * Swico S1, which is written as such text. 140 characters together with `message`. Source: IG, StrdBkgInf; Swico S1 1.2.
-   */
-  readonly billingInformation?: string | SwicoInformation | undefined;
-  /** Alternative procedures such as `eBill/B/name@example.com`: at most two of at most 100 characters. Source: IG, AltPmtInf. */
-  readonly procedures?: readonly string[] | undefined;
-  /** Language of the printed slip; overrides that of the options. It is not part of the code. Source: IG 3.2. */
-  readonly language?: Language | undefined;
-}
+export interface Bill extends FieldsOf<typeof billMembers> {}
 
-/** A name and a structured address (type S). Source: IG 4.2.2. */
-export interface Party {
-  /** Name of the person or company, 70 characters at most. Source: IG, Name. */
-  readonly name: string;
-  /** Street, or post office box, without the building number, 70 characters at most. Source: IG, StrtNmOrAdrLine1. */
-  readonly street?: string | undefined;
-  /** Building number, 16 characters at most. Source: IG, BldgNbOrAdrLine2. */
-  readonly buildingNumber?: string | undefined;
-  /** Postal code without a country prefix, 16 characters at most. Source: IG, PstCd. */
-  readonly postalCode: string;
-  /** Town, 35 characters at most. Source: IG, TwnNm. */
-  readonly city: string;
-  /** Country: two capital letters as in ISO 3166-1, `CH`. Source: IG, Ctry. */
-  readonly country: string;
-}
-
-/**
- * A name and an address of two lines (type K), as on older bills. It can always be read, but issued only under the rules
- * of guidelines 2.2 (`profile: '2.2'`). Source: IG 2.2, 4.2.2.
- */
-export interface CombinedParty {
-  /** Name of the person or company, 70 characters at most. Source: IG, Name. */
-  readonly name: string;
-  /** Street and number, 70 characters at most. Source: IG 2.2, StrtNmOrAdrLine1. */
-  readonly addressLine1?: string | undefined;
-  /** Postal code and town, 70 characters at most. Source: IG 2.2, BldgNbOrAdrLine2. */
-  readonly addressLine2: string;
-  /** Country: two capital letters as in ISO 3166-1, `CH`. Source: IG, Ctry. */
-  readonly country: string;
-}
-
-/** The content of Swico S1 billing information. Decimals are numbers or texts. Source: Swico S1 1.2. */
-export interface SwicoInformation {
-  /** Number of the invoice (tag 10). */
-  readonly invoiceReference?: string | undefined;
-  /** Date of the invoice, `yyyy-mm-dd` from 2000 to 2099; payment terms count from it (tag 11). */
-  readonly invoiceDate?: string | undefined;
-  /** Reference of the customer (tag 20). */
-  readonly customerReference?: string | undefined;
-  /** The nine digits of the supplier's UID (tag 30). */
-  readonly uidNumber?: string | undefined;
-  /** Day of the service, or its first day, `yyyy-mm-dd` (tag 31). */
-  readonly vatDateStart?: string | undefined;
-  /** Last day of the service, `yyyy-mm-dd`; needs a first day (tag 31). */
-  readonly vatDateEnd?: string | undefined;
-  /**
-   * VAT rates in per cent, three decimals at most, with their net amounts; one rate for the whole bill needs none. With the
-   * taxes they must add up to the amount of the bill (tag 32).
-   */
-  readonly vatDetails?: readonly SwicoVat[] | undefined;
-  /** Import taxes: rate in per cent and tax (tag 33). */
-  readonly importTaxes?: readonly SwicoImportTax[] | undefined;
-  /** Cash discounts and their days; 0 per cent is the payment term (tag 40). */
-  readonly paymentConditions?: readonly SwicoPaymentCondition[] | undefined;
-}
-
-/** A VAT rate. Source: Swico S1 1.2, tag 32. */
-export interface SwicoVat {
-  /** Per cent, 0 to 999.999. */
-  readonly taxPercentage: number | string;
-  /** Net amount taxed at this rate, two decimals at most. */
-  readonly taxedNetAmount?: number | string | undefined;
-}
-
-/** An import tax. Source: Swico S1 1.2, tag 33. */
-export interface SwicoImportTax {
-  /** Per cent, 0 to 999.999. */
-  readonly taxPercentage: number | string;
-  /** The tax, two decimals at most. */
-  readonly taxAmount: number | string;
-}
-
-/** A payment term. Source: Swico S1 1.2, tag 40. */
-export interface SwicoPaymentCondition {
-  /** Per cent, 0 to 999.999; 0 for the ordinary term. */
-  readonly cashDiscountPercentage: number | string;
-  /** Days from the invoice date, 0 to 9999. */
-  readonly eligiblePaymentPeriodDays: number;
-}
+export const billModel = /* @__PURE__ */ fields(billMembers);

@@ -3,29 +3,43 @@ import { type WrittenInvoice, writeDraft } from '../swiss-qr/parse.ts';
 import { payloadLengthProblem } from '../swiss-qr/payload.ts';
 import { profileNotesOf } from '../swiss-qr/profile-notes.ts';
 import type { Bill } from './bill.ts';
+import { fields } from './caller.ts';
+import { checkSentences, warningsOf } from './check-sentences.ts';
 import { draftOfBill } from './draft-of-bill.ts';
-import { type CheckOptions, type PayloadOptions, type ReadOptions, readOptions } from './options.ts';
-import { type BillResult, done, inBillNames, refused, shapeFirst } from './problems.ts';
-import { billSentences, warningsOf } from './sentences.ts';
+import { meantBy } from './meant.ts';
+import { inBillNames } from './names.ts';
+import {
+  type CheckOptions,
+  type CheckSettings,
+  checkMembers,
+  type PayloadOptions,
+  payloadMembers,
+  payloadSettings,
+  readOptions,
+} from './options.ts';
+import { type BillResult, done, refused, shapeFirst } from './problems.ts';
 
 /** A bill that keeps every rule, with the text of its code and its language. */
 export interface CheckedBill extends WrittenInvoice {
   readonly language: Bill['language'];
 }
 
+const checkOptions = /* @__PURE__ */ fields(checkMembers);
+const payloadOptions = /* @__PURE__ */ fields(payloadMembers);
+
 /** Validates a bill and its options: lists every problem of either. */
-export function checkedBill(bill: unknown, { reader, profile, lineEnd }: ReadOptions): BillResult<CheckedBill> {
+export function checkedBill(bill: unknown, { reader, profile, lineEnd }: CheckSettings): BillResult<CheckedBill> {
   const { draft, language, problems } = draftOfBill(bill);
   const written = writeDraft(draft, profile);
   const shape = [...problems, ...reader.problems];
-  if (!written.ok) return refused(shapeFirst(shape, inBillNames(written.problems)), billSentences);
-  if (shape.length > 0) return refused(shape, billSentences);
+  if (!written.ok) return refused(shapeFirst(shape, inBillNames(written.problems)), checkSentences);
+  if (shape.length > 0) return refused(shape, checkSentences);
   const { invoice } = written.value;
-  const notes = warningsOf(profileNotesOf(draft, profile));
+  const notes = warningsOf(profileNotesOf(draft, profile), checkSentences);
   if (lineEnd === '\n') return done({ ...written.value, language }, notes);
   const payload = written.value.payload.replaceAll('\n', lineEnd);
   const tooLong = payloadLengthProblem(payload);
-  return tooLong === undefined ? done({ invoice, payload, language }, notes) : refused([tooLong], billSentences);
+  return tooLong === undefined ? done({ invoice, payload, language }, notes) : refused([tooLong], checkSentences);
 }
 
 /**
@@ -51,7 +65,7 @@ export function checkedBill(bill: unknown, { reader, profile, lineEnd }: ReadOpt
  * // => ['amount: The amount must be a plain decimal number with at most 2 decimals']
  */
 export function checkBill(bill: Bill, options?: CheckOptions): BillResult<QrInvoice> {
-  const checked = checkedBill(bill, readOptions(options));
+  const checked = checkedBill(bill, payloadSettings(readOptions(checkOptions, options, meantBy)));
   return checked.ok ? done(checked.value.invoice, checked.warnings) : checked;
 }
 
@@ -68,6 +82,6 @@ export function checkBill(bill: Bill, options?: CheckOptions): BillResult<QrInvo
  * payload.ok && payload.value.split('\n').slice(0, 6); // => ['SPC', '0200', '1', 'CH5204835012345671000', 'S', 'Muster Stiftung']
  */
 export function billToPayload(bill: Bill, options?: PayloadOptions): BillResult<string> {
-  const checked = checkedBill(bill, readOptions(options));
+  const checked = checkedBill(bill, payloadSettings(readOptions(payloadOptions, options, meantBy)));
   return checked.ok ? done(checked.value.payload, checked.warnings) : checked;
 }

@@ -1,34 +1,14 @@
-import { normalizeIban } from '../iban/iban.ts';
-import { type Language, languages } from '../payment-part/labels.ts';
+import type { Draft } from '../model/shape.ts';
+import type { Language } from '../payment-part/labels.ts';
 import type { Problem } from '../problem/problem.ts';
 import { isIban, parseAccountNumber } from '../swiss-qr/account.ts';
 import type { AddressDraft, InvoiceDraft } from '../swiss-qr/draft.ts';
 import type { ReferenceType } from '../swiss-qr/invoice.ts';
-import { ValueReader } from './read-value.ts';
-import { swicoTextOf } from './swico.ts';
-
-const billFields = [
-  'creditor',
-  'account',
-  'amount',
-  'currency',
-  'debtor',
-  'reference',
-  'message',
-  'billingInformation',
-  'procedures',
-  'language',
-] as const;
-const partyFields = [
-  'name',
-  'street',
-  'buildingNumber',
-  'postalCode',
-  'city',
-  'country',
-  'addressLine1',
-  'addressLine2',
-] as const;
+import { type Bill, billModel, partyMembers } from './bill.ts';
+import { Caller } from './caller.ts';
+import { meantBy } from './meant.ts';
+import { inDraftNames } from './names.ts';
+import { type SwicoInformation, swicoTextOf } from './swico.ts';
 
 /** The content of a bill as texts, with only its shape validated. */
 export interface BillDraft {
@@ -40,83 +20,47 @@ export interface BillDraft {
 
 /** Reads a bill from any JavaScript caller: see `checkBill`. */
 export function draftOfBill(bill: unknown): BillDraft {
-  const reader = new ValueReader();
-  const members = reader.members(bill, billFields, []);
-  const text = (name: (typeof billFields)[number]): string | undefined => reader.text(members[name], [name]);
-  if (reader.problems.some(({ path }) => path.length === 0))
-    return { draft: {}, language: undefined, problems: reader.problems };
-  if (members.creditor === undefined) reader.report('REQUIRED', ['creditor']);
-  const creditor = addressOf(reader, members.creditor, 'creditor');
-  const account = normalizeIban(text('account') ?? '');
-  const amount = amountOf(reader, members.amount);
-  const currency = text('currency');
-  const debtor = members.debtor === undefined ? undefined : addressOf(reader, members.debtor, 'debtor');
-  const reference = text('reference')?.replace(/\s+/g, '');
-  const unstructuredMessage = text('message');
-  const given = members.billingInformation;
-  const billingInformation =
-    typeof given === 'object' && given !== null
-      ? swicoTextOf(reader, given, amount)
-      : reader.text(given, ['billingInformation']);
-  const alternativeProcedures = reader
-    .list(members.procedures, ['procedures'])
-    .map((procedure, index) =>
-      procedure === undefined
-        ? (reader.wrong(['procedures', index], 'text', procedure) ?? '')
-        : (reader.text(procedure, ['procedures', index]) ?? ''),
-    );
-  return {
-    draft: {
-      iban: account,
-      creditor,
-      amount,
-      currency,
-      debtor,
-      referenceType: referenceTypeOf(account, reference),
-      reference,
-      unstructuredMessage,
-      billingInformation,
-      alternativeProcedures,
-    },
-    language: reader.choice(members.language, languages, ['language']),
-    problems: reader.problems,
-  };
-}
-
-function addressOf(reader: ValueReader, value: unknown, party: 'creditor' | 'debtor'): AddressDraft {
-  if (value === undefined) return {};
-  const members = reader.members(value, partyFields, [party]);
-  const [name, street, buildingNumber, postalCode, city, countryCode, addressLine1, addressLine2] = partyFields.map(
-    (field) => reader.text(members[field], [party, field]),
+  const reader = new Caller(
+    (name, known) => meantBy(name, known) ?? (known.includes('creditor') ? inParty(name) : undefined),
   );
-  const isCombined = (addressLine1 || addressLine2) && !(street || buildingNumber || postalCode || city);
-  return {
-    addressType: isCombined ? 'COMBINED' : 'STRUCTURED',
-    name,
-    street,
-    buildingNumber,
-    postalCode,
-    city,
-    countryCode,
-    addressLine1,
-    addressLine2,
+  const given = billModel.read(bill, reader) as Draft<Bill> | undefined;
+  if (given === undefined) return { draft: {}, language: undefined, problems: reader.problems };
+  const { language, ...content } = given;
+  const { creditor, debtor, billingInformation } = content;
+  const texts: InvoiceDraft = inDraftNames(content);
+  const draft: InvoiceDraft = {
+    ...texts,
+    creditor: addressDraftOf(creditor ?? {}),
+    debtor: debtor && addressDraftOf(debtor),
+    billingInformation:
+      typeof billingInformation === 'object'
+        ? swicoTextOf(reader, billingInformation as Draft<SwicoInformation>, texts.amount)
+        : billingInformation,
+    alternativeProcedures: (given.procedures ?? []).map((text) => text ?? ''),
+    referenceType: referenceTypeOf(texts.iban, texts.reference),
   };
+  return { draft, language, problems: reader.problems };
 }
 
-/** Thousands as people type them: apostrophes or spaces between groups of three. */
-const grouped = /^\d{1,3}(?:['’ \u00a0\u2009\u202f]\d{3})+(?:\.\d+)?$/;
+/** An address that stands flat in a bill may be that of either party: the creditor is who is always needed. */
+function inParty(name: string): string | undefined {
+  const meant = meantBy(name, Object.keys(partyMembers()));
+  return meant && `creditor.${meant}`;
+}
 
-function amountOf(reader: ValueReader, value: unknown): string | undefined {
-  const text = reader.decimal(value, ['amount']);
-  if (text === '') reader.report('AMOUNT_FORMAT', ['amount']);
-  return text !== undefined && grouped.test(text) ? text.replace(/['’\s]/g, '') : text;
+/** A party in the fields of a draft. */
+function addressDraftOf(party: object): AddressDraft {
+  const address: AddressDraft = inDraftNames(party);
+  const { street, buildingNumber, postalCode, city, addressLine1, addressLine2 } = address;
+  const isCombined = (addressLine1 || addressLine2) && !(street || buildingNumber || postalCode || city);
+  return { ...address, addressType: isCombined ? 'COMBINED' : 'STRUCTURED' };
 }
 
 /**
  * The type that follows from account and reference; the rules report combinations that do not match.
  * Source: guidelines, section on account and reference.
  */
-function referenceTypeOf(account: string, reference: string | undefined): ReferenceType {
+export function referenceTypeOf(account = '', reference: string | undefined): ReferenceType {
   if (reference === undefined || reference === '') return 'NON';
   if (/^RF/i.test(reference)) return 'SCOR';
   const parsed = parseAccountNumber(account);

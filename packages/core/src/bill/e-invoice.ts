@@ -1,5 +1,6 @@
 import { addDays, parseCalendarDate } from '../date/calendar-date.ts';
 import type { PdfProfile } from '../e-invoice/pdf/attach.ts';
+import { pdfProfiles } from '../e-invoice/pdf/file-names.ts';
 import { billOfEInvoice } from '../e-invoice/reading/bill-of-e-invoice.ts';
 import type { EInvoiceDiscount, EInvoiceInstalment } from '../e-invoice/reading/payment-terms.ts';
 import { readEInvoice as read } from '../e-invoice/reading/read-e-invoice.ts';
@@ -8,27 +9,32 @@ import { checkEInvoice } from '../e-invoice/rules/check-e-invoice.ts';
 import {
   type EInvoiceFinding,
   type EInvoiceRuleSet,
-  type EInvoiceRules,
   eInvoiceRuleSets,
+  eInvoiceRules,
   type FindingSeverity,
   isError,
   uncheckedRules,
 } from '../e-invoice/rules/severities.ts';
-import type { EInvoice, EInvoiceProfile } from '../e-invoice/semantic/index.ts';
-import { writeCii, writeUbl } from '../e-invoice/syntax/syntaxes.ts';
+import { type EInvoice, eInvoiceProfiles } from '../e-invoice/semantic/index.ts';
+import { syntaxNames, writeCii, writeUbl } from '../e-invoice/syntax/syntaxes.ts';
 import { eInvoiceAttachment } from '../e-invoice/writing/attachment.ts';
 import { eInvoiceNotices, writtenEInvoiceOf } from '../e-invoice/writing/e-invoice-of.ts';
-import { parseInvoiceDocument } from '../invoice-document/json.ts';
-import type { InvoiceDocumentJson } from '../invoice-document/model.ts';
-import { type Language, languages } from '../payment-part/labels.ts';
+import { optional } from '../model/object.ts';
+import { problem } from '../model/problems.ts';
+import type { NothingLeft } from '../model/shape.ts';
+import { languages } from '../payment-part/labels.ts';
 import type { Problem } from '../problem/problem.ts';
+import { failed } from '../result.ts';
+import { profileDefault, profiles } from '../swiss-qr/profile.ts';
 import { billOfDraft, type FoundBill } from './bill-of-draft.ts';
-import { copied } from './copy.ts';
+import { type FieldsOf, fields } from './caller.ts';
 import { eInvoiceSentences } from './e-invoice-sentences.ts';
 import type { EInvoiceAttacher } from './invoice.ts';
-import { type CheckOptions, optionPath, readOptions } from './options.ts';
+import { type InvoiceToMake, readInvoice } from './invoice-of-bill.ts';
+import { bytes, oneOf } from './leaves.ts';
+import { meantBy } from './meant.ts';
+import { checkMembers, optionPath, readOptions } from './options.ts';
 import { type BillProblem, type BillResult, billProblem, done, refused } from './problems.ts';
-import { ValueReader } from './read-value.ts';
 
 /**
  * For `invoiceToPdf`: makes the PDF an e-invoice as well (Factur-X, ZUGFeRD). `en16931` (default), `basic` or `xrechnung`; the date of
@@ -39,8 +45,11 @@ import { ValueReader } from './read-value.ts';
  * hybrid.ok && hybrid.value.length > 20_000; // => true
  */
 export function facturX(profile: PdfProfile = 'en16931'): EInvoiceAttacher {
+  const isKnown = typeof profile === 'string' && Object.hasOwn(pdfProfiles, profile);
   const attachmentOf: EInvoiceAttacher['attachmentOf'] = (document, createdAt) =>
-    eInvoiceAttachment(document, { profile, modifiedAt: createdAt && inUtc(createdAt) });
+    isKnown
+      ? eInvoiceAttachment(document, { profile, modifiedAt: createdAt && inUtc(createdAt) })
+      : failed(problem('INVALID_ENUM', optionPath('eInvoice'), { allowed: Object.keys(pdfProfiles).join(', ') }));
   const noticesOf: EInvoiceAttacher['noticesOf'] = (document) => eInvoiceNotices(document, { profile });
   return { attachmentOf, noticesOf, sentences: eInvoiceSentences };
 }
@@ -58,14 +67,20 @@ function inUtc(instant: string): string {
   return `${shifted ?? day}T${twoDigits(Math.floor(left / 60))}:${twoDigits(left % 60)}:${second}Z`;
 }
 
-export interface EInvoiceXmlOptions extends CheckOptions {
+const xmlMembers = () => ({
+  ...checkMembers(),
   /** `en16931` (default), `basic`, `xrechnung` or `peppol`. */
-  readonly eInvoiceProfile?: EInvoiceProfile | undefined;
+  eInvoiceProfile: optional(oneOf(eInvoiceProfiles)),
   /** `CII`, or `UBL`, which is the default for Peppol. */
-  readonly syntax?: 'CII' | 'UBL' | undefined;
+  syntax: optional(oneOf(syntaxNames)),
   /** Overrides the language of the document; `de` without either. */
-  readonly language?: Language | undefined;
-}
+  language: optional(oneOf(languages)),
+});
+
+/** How an e-invoice is written. */
+export interface EInvoiceXmlOptions extends FieldsOf<typeof xmlMembers> {}
+
+const xmlOptions = /* @__PURE__ */ fields(xmlMembers);
 
 /**
  * Writes a complete invoice as an e-invoice without a PDF. Problems are those of `invoiceToPdf`, and each rule of the profile that the
@@ -75,16 +90,11 @@ export interface EInvoiceXmlOptions extends CheckOptions {
  * const xml = invoiceToXml(invoiceDocumentExamples.gtin);
  * xml.ok && xml.value.includes('CrossIndustryInvoice'); // => true
  */
-export function invoiceToXml(document: InvoiceDocumentJson, options?: EInvoiceXmlOptions): BillResult<string> {
-  const { reader, further, profile: rules } = readOptions(options, ['eInvoiceProfile', 'syntax', 'language']);
-  const profiles = ['en16931', 'basic', 'xrechnung', 'peppol'] as const;
-  const profile = reader.choice(further['eInvoiceProfile'], profiles, optionPath('eInvoiceProfile')) ?? 'en16931';
-  const otherwise = profile === 'peppol' ? 'UBL' : 'CII';
-  const syntax = reader.choice(further['syntax'], ['CII', 'UBL'] as const, optionPath('syntax')) ?? otherwise;
-  const language = reader.choice(further['language'], languages, optionPath('language'));
-  const given = copied(document);
-  if (!given.ok) return refused([...reader.problems, ...given.problems], eInvoiceSentences);
-  const parsed = parseInvoiceDocument(given.value, { profile: rules, language });
+export function invoiceToXml(document: InvoiceToMake, options?: EInvoiceXmlOptions): BillResult<string> {
+  const { reader, given } = readOptions(xmlOptions, options, meantBy);
+  const { eInvoiceProfile: profile = 'en16931', language, profile: rules = profileDefault } = given;
+  const { syntax = profile === 'peppol' ? 'UBL' : 'CII' } = given;
+  const parsed = readInvoice(document, { profile: profiles[rules], language });
   if (!parsed.ok || reader.problems.length > 0)
     return refused([...(parsed.ok ? [] : parsed.problems), ...reader.problems], eInvoiceSentences);
   const written = writtenEInvoiceOf(parsed.value.document, { profile });
@@ -140,10 +150,21 @@ export interface EInvoiceReading
     | { readonly isPayable: false; readonly problems: readonly BillProblem[] };
 }
 
-export interface ReadEInvoiceOptions {
+const readingMembers = () => ({
   /** `en16931` (default), or with the rules of `peppol` or `xrechnung`. */
-  readonly rules?: EInvoiceRules | undefined;
-}
+  rules: optional(oneOf(eInvoiceRules)),
+});
+
+/** What an e-invoice is held against. */
+export interface ReadEInvoiceOptions extends FieldsOf<typeof readingMembers> {}
+
+const readingOptions = /* @__PURE__ */ fields(readingMembers);
+
+/** What is read in this file, option by option: the compiler refuses one that nobody reads. */
+export type Unread = NothingLeft<
+  | Exclude<keyof EInvoiceXmlOptions, 'profile' | 'eInvoiceProfile' | 'syntax' | 'language'>
+  | Exclude<keyof ReadEInvoiceOptions, 'rules'>
+>;
 
 /**
  * Reads an e-invoice: a PDF with one, or its XML (CII or UBL): Factur-X, ZUGFeRD 1 and 2, XRechnung, Peppol. Fails for what is none.
@@ -154,15 +175,10 @@ export interface ReadEInvoiceOptions {
  * reading.ok && reading.value.isValid; // => true
  * reading.ok && reading.value.payment.isPayable && reading.value.payment.bill.reference; // => 'RF83F2600918'
  */
-export function readEInvoice(
-  input: Uint8Array | string,
-  options: ReadEInvoiceOptions = {},
-): BillResult<EInvoiceReading> {
-  const reader = new ValueReader();
-  const given = reader.members(options, ['rules'], optionPath());
-  const rules =
-    reader.choice(given.rules, ['en16931', 'peppol', 'xrechnung'] as const, optionPath('rules')) ?? 'en16931';
-  const content = typeof input === 'string' ? input : reader.bytes(input, ['input']);
+export function readEInvoice(input: Uint8Array | string, options?: ReadEInvoiceOptions): BillResult<EInvoiceReading> {
+  const { reader, given } = readOptions(readingOptions, options);
+  const { rules = 'en16931' } = given;
+  const content = typeof input === 'string' ? input : reader.at(['input'], () => bytes.read(input, reader));
   if (content === undefined || reader.problems.length > 0) return refused(reader.problems, eInvoiceSentences);
   const received = read(content);
   if (!received.ok) return refused(received.problems, eInvoiceSentences);

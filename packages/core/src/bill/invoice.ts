@@ -2,26 +2,32 @@ import type { PreparedAttachment } from '@rappen/pdf/attachments';
 import { parsePicture } from '../drawing/picture.ts';
 import { drawInvoiceDocument } from '../invoice-document/draw.ts';
 import type { InvoiceDocument } from '../invoice-document/invoice-document.ts';
-import { parseInvoiceDocument } from '../invoice-document/json.ts';
 import { parseColour } from '../invoice-document/layout/style.ts';
-import type { InvoiceDocumentJson } from '../invoice-document/model.ts';
-import type { TemplateName } from '../invoice-document/templates/index.ts';
-import { type Language, languages } from '../payment-part/labels.ts';
+import { templateNames } from '../invoice-document/templates/index.ts';
+import { leaf } from '../model/leaf.ts';
+import { optional } from '../model/object.ts';
+import type { Leaf, NothingLeft } from '../model/shape.ts';
+import { languages } from '../payment-part/labels.ts';
 import { type Problem, within } from '../problem/problem.ts';
 import type { Sentences } from '../problem/sentence.ts';
 import { renderPdf } from '../render/pdf.ts';
 import type { Result } from '../result.ts';
-import { copied } from './copy.ts';
+import { profileDefault, profiles } from '../swiss-qr/profile.ts';
+import { attempt, type FieldsOf, fields, wrong } from './caller.ts';
+import { type InvoiceToMake, readInvoice } from './invoice-of-bill.ts';
 import { invoiceSentences } from './invoice-sentences.ts';
+import { bytes, flag, oneOf, text } from './leaves.ts';
+import { meantBy } from './meant.ts';
 import {
   type CheckOptions,
+  checkMembers,
   optionPath,
-  paymentPartNames,
+  paymentPartMembers,
+  paymentPartSettings,
   readOptions,
-  readPaymentPartOptions,
   type SlipOptions,
 } from './options.ts';
-import { type DocumentOptions, documentNames, readDocumentOptions } from './pdf.ts';
+import { type DocumentOptions, documentMembers, documentSettings } from './pdf.ts';
 import { type BillResult, billProblem, done, refused } from './problems.ts';
 
 /** Makes the PDF of an invoice an e-invoice. `facturX` makes one. */
@@ -34,38 +40,69 @@ export interface EInvoiceAttacher {
   readonly sentences: Sentences;
 }
 
+const colour: Leaf<string> = /* @__PURE__ */ leaf({}, (node, reading) => {
+  const found = text.read(node, reading);
+  if (found === undefined || parseColour(found) !== undefined) return found;
+  return wrong(reading, 'a colour such as #1c3f6e', found);
+});
+const logo: Leaf<Uint8Array> = /* @__PURE__ */ leaf({}, (node, reading) => {
+  const found = bytes.read(node, reading);
+  const picture = found && parsePicture(found);
+  return picture?.ok === false ? reading.take(picture.problems[0]) : found;
+});
+const attacher: Leaf<EInvoiceAttacher> = /* @__PURE__ */ leaf({}, (node, reading) =>
+  attempt(() => typeof (node as EInvoiceAttacher).attachmentOf === 'function')
+    ? (node as EInvoiceAttacher)
+    : wrong(reading, 'facturX()', node),
+);
+
+const invoiceMembers = () => ({
+  /** Overrides the language of the document; `de` without either. */
+  language: optional(oneOf(languages)),
+  /** `classic` (default), `modern` or `compact`. */
+  template: optional(oneOf(templateNames)),
+  /** Accent colour of the template as `#1c3f6e`; each template has its own default. */
+  accentColor: optional(colour),
+  /** Side of the envelope's window; default `right`. */
+  addressWindow: optional(oneOf(['left', 'right'])),
+  /** A PNG or JPEG of at most two million pixels, in place of the sender's name. */
+  logo: optional(logo),
+  /** Replaces characters not allowed in a bill by equivalents instead of refusing them; default false. */
+  normalize: optional(flag),
+  /** Makes it an e-invoice too: `facturX()`, or `facturX('xrechnung')`. */
+  eInvoice: optional(attacher),
+});
+
 /** Appearance of a complete invoice. */
 export interface InvoicePdfOptions
   extends CheckOptions,
     DocumentOptions,
-    Pick<SlipOptions, 'separation' | 'sideMargin' | 'printBillingInformation'> {
-  /** Overrides the language of the document; `de` without either. */
-  readonly language?: Language | undefined;
-  /** `classic` (default), `modern` or `compact`. */
-  readonly template?: TemplateName | undefined;
-  /** Accent colour of the template as `#1c3f6e`; each template has its own default. */
-  readonly accentColor?: string | undefined;
-  /** Side of the envelope's window; default `right`. */
-  readonly addressWindow?: 'left' | 'right' | undefined;
-  /** A PNG or JPEG of at most two million pixels, in place of the sender's name. */
-  readonly logo?: Uint8Array | undefined;
-  /** Replaces characters not allowed in a bill by equivalents instead of refusing them; default false. */
-  readonly normalize?: boolean | undefined;
-  /** Makes it an e-invoice too: `facturX()`, or `facturX('xrechnung')`. */
-  readonly eInvoice?: EInvoiceAttacher | undefined;
-}
+    Pick<SlipOptions, 'separation' | 'sideMargin' | 'printBillingInformation'>,
+    FieldsOf<typeof invoiceMembers> {}
 
-const names = [
-  ...documentNames,
-  ...paymentPartNames,
-  'language',
-  'template',
-  'accentColor',
-  'addressWindow',
-  'logo',
-  'normalize',
-  'eInvoice',
-];
+const pdfOptions: Leaf<InvoicePdfOptions> = /* @__PURE__ */ fields(() => ({
+  ...checkMembers(),
+  ...documentMembers(),
+  ...paymentPartMembers(),
+  ...invoiceMembers(),
+}));
+
+/** What is read below, option by option: the compiler refuses one that nobody reads. */
+export type Unread = NothingLeft<
+  Exclude<
+    keyof InvoicePdfOptions,
+    | keyof DocumentOptions
+    | keyof FieldsOf<typeof paymentPartMembers>
+    | 'profile'
+    | 'language'
+    | 'template'
+    | 'accentColor'
+    | 'addressWindow'
+    | 'logo'
+    | 'normalize'
+    | 'eInvoice'
+  >
+>;
 
 /**
  * Renders a complete invoice as PDF (PDF/A-3b): positions, VAT, totals and terms, with the payment part for the exact amount
@@ -77,40 +114,24 @@ const names = [
  * invoice.ok && invoice.value.length > 20_000; // => true
  */
 export function invoiceToPdf(
-  document: InvoiceDocumentJson,
+  document: InvoiceToMake,
   options?: InvoicePdfOptions,
 ): BillResult<Uint8Array<ArrayBuffer>> {
-  const read = readOptions(options, names);
-  const { reader, further, profile } = read;
-  const language = reader.choice(further['language'], languages, optionPath('language'));
-  const template = reader.choice(
-    further['template'],
-    ['classic', 'modern', 'compact'] as const,
-    optionPath('template'),
-  );
-  const addressWindow = reader.choice(
-    further['addressWindow'],
-    ['left', 'right'] as const,
-    optionPath('addressWindow'),
-  );
-  const colour = reader.text(further['accentColor'], optionPath('accentColor'));
-  const accentColor = colour === undefined ? undefined : parseColour(colour);
-  if (colour !== undefined && accentColor === undefined)
-    reader.wrong(optionPath('accentColor'), 'a colour such as #1c3f6e', colour);
-  const normalize = reader.flag(further['normalize'], optionPath('normalize'));
-  const file = further['logo'] === undefined ? undefined : reader.bytes(further['logo'], optionPath('logo'));
-  const logo = file && reader.accept(parsePicture(file), optionPath('logo'));
-  const slip = readPaymentPartOptions(read);
-  const documentOptions = readDocumentOptions(reader, further);
-  const eInvoice = further['eInvoice'] as EInvoiceAttacher | undefined;
-  if (eInvoice !== undefined && typeof eInvoice?.attachmentOf !== 'function')
-    reader.wrong(optionPath('eInvoice'), 'facturX()', eInvoice);
-  const given = copied(document);
-  if (!given.ok) return refused([...reader.problems, ...given.problems], invoiceSentences);
-  const parsed = parseInvoiceDocument(given.value, { profile, language, normalize });
+  const { reader, given } = readOptions(pdfOptions, options, meantBy);
+  const { profile = profileDefault, language, template = 'classic', addressWindow, normalize, eInvoice } = given;
+  const parsed = readInvoice(document, { profile: profiles[profile], language, normalize });
   if (!parsed.ok || reader.problems.length > 0)
     return refused([...(parsed.ok ? [] : parsed.problems), ...reader.problems], invoiceSentences);
-  const style = { template: template ?? 'classic', accentColor, addressWindow, logo, slip } as const;
+  const accentColor = given.accentColor === undefined ? undefined : parseColour(given.accentColor);
+  const picture = given.logo && parsePicture(given.logo);
+  const style = {
+    template,
+    accentColor,
+    addressWindow,
+    logo: picture?.ok ? picture.value : undefined,
+    slip: paymentPartSettings(given),
+  };
+  const documentOptions = documentSettings(given);
   const drawn = drawInvoiceDocument(parsed.value.document, style);
   if (!drawn.ok) return refused(within(optionPath(), drawn.problems), invoiceSentences);
   const warnings = [...parsed.value.warnings, ...drawn.value.warnings];

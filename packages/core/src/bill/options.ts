@@ -1,146 +1,155 @@
-import { type Language, languages } from '../payment-part/labels.ts';
+import { optional } from '../model/object.ts';
+import type { Leaf, NothingLeft } from '../model/shape.ts';
+import { languages } from '../payment-part/labels.ts';
 import {
   type PaymentPartOptions,
   type Separation,
-  type SideMargin,
   separationDefault,
+  separationLines,
+  sideMargins,
 } from '../payment-part/options.ts';
 import { type PageSize, pageSizes } from '../payment-part/page-sizes.ts';
 import type { Path } from '../problem/problem.ts';
-import { type ProfileName, profiles, type RuleProfile } from '../swiss-qr/profile.ts';
-import { ValueReader } from './read-value.ts';
+import { profileDefault, profileNames, profiles, type RuleProfile } from '../swiss-qr/profile.ts';
+import { Caller, type FieldsOf, fields } from './caller.ts';
+import { flag, oneOf } from './leaves.ts';
 
-/** The rules that a bill is validated by. */
-export interface CheckOptions {
+export const checkMembers = () => ({
   /**
    * Version of the implementation guidelines: `2.3` (default; valid until 13 November 2027), `2.4` (QR references with CHF
    * only; from 14 November 2026) or `2.2` (combined addresses, 142 characters; until 20 November 2025).
    */
-  readonly profile?: ProfileName | undefined;
-}
+  profile: optional(oneOf(profileNames)),
+});
+
+/** The rules that a bill is validated by. */
+export interface CheckOptions extends FieldsOf<typeof checkMembers> {}
+
+export const payloadMembers = () => ({
+  ...checkMembers(),
+  /** End of a line: `\n` (default) or `\r\n`. Source: IG 4.1.4. */
+  lineEnd: optional(oneOf(['\n', '\r\n'])),
+});
 
 /** How the text of the code is written. */
-export interface PayloadOptions extends CheckOptions {
-  /** End of a line: `\n` (default) or `\r\n`. Source: IG 4.1.4. */
-  readonly lineEnd?: '\n' | '\r\n' | undefined;
-}
+export interface PayloadOptions extends FieldsOf<typeof payloadMembers> {}
 
-/** What is drawn, and its appearance. */
-export interface SlipOptions extends PayloadOptions {
+const separationMembers = () => ({
+  /** `none`, `line` (default), `dashed` or `dotted`. */
+  line: optional(oneOf(separationLines)),
+  /** Scissors on each line, default true; none without a line. */
+  scissors: optional(flag),
+  /** "Separate before paying in" above the slip, default false: pages A4 and A5 only. */
+  text: optional(flag),
+  /** Lets the lines stop short of the page's edge by the side margin; default false. */
+  lineMargins: optional(flag),
+});
+
+/** Appearance of a payment part, except language and page size. */
+export const paymentPartMembers = () => ({
+  /** Lines, scissors and text that separate the slip; default solid lines with scissors, no text. */
+  separation: optional(fields(separationMembers)),
+  /** Unprinted millimetres on both sides, 5 (default) to 12: for printers that cannot print closer to the edge. */
+  sideMargin: optional(oneOf(sideMargins)),
+  /** Prints the billing information on the slip; default false. */
+  printBillingInformation: optional(flag),
+});
+
+export const slipMembers = () => ({
+  ...payloadMembers(),
+  ...paymentPartMembers(),
   /** Language of the slip for bills without one; default `de`. */
-  readonly language?: Language | undefined;
+  language: optional(oneOf(languages)),
   /** `slip` (default): payment part with receipt. `qr-code`: the code with the Swiss cross alone, 46 by 46 mm. */
-  readonly part?: 'slip' | 'qr-code' | undefined;
+  part: optional(oneOf(['slip', 'qr-code'])),
   /**
    * `A4` and `A5` have the slip at the foot of the page; `DIN_LANG` is the slip alone, 210 by 105 mm; `DIN_LANG_CROPPED` the
    * slip without the line along its upper edge. Default `A4` in PDF, `DIN_LANG` in SVG and PNG.
    */
-  readonly pageSize?: PageSize | undefined;
-  /** Lines, scissors and text that separate the slip; default solid lines with scissors, no text. */
-  readonly separation?: Partial<Separation> | undefined;
-  /** Unprinted millimetres on both sides, 5 (default) to 12: for printers that cannot print closer to the edge. */
-  readonly sideMargin?: SideMargin | undefined;
-  /** Prints the billing information on the slip; default false. */
-  readonly printBillingInformation?: boolean | undefined;
+  pageSize: optional(oneOf(pageSizes)),
   /** Marks the text of the code as UTF-8 (ECI 26); default false, as in the official examples. */
-  readonly eci?: boolean | undefined;
+  eci: optional(flag),
   /** A quiet zone of 5 mm around the code, for `part: 'qr-code'`; default false. */
-  readonly quietZone?: boolean | undefined;
-}
+  quietZone: optional(flag),
+});
 
-/** Options as read, with defaults. */
-export interface ReadOptions {
-  readonly reader: ValueReader;
-  readonly profile: RuleProfile;
-  readonly lineEnd: '\n' | '\r\n';
-  /** Other options, not validated yet. */
-  readonly further: Readonly<Record<string, unknown>>;
-}
+/** What is drawn, and its appearance. */
+export interface SlipOptions extends FieldsOf<typeof slipMembers> {}
 
 /** The path of an option. */
 export function optionPath(...path: Path): Path {
   return ['options', ...path];
 }
 
-const payloadNames = ['profile', 'lineEnd'] as const;
-const slipNames = [
-  'language',
-  'part',
-  'pageSize',
-  'separation',
-  'sideMargin',
-  'printBillingInformation',
-  'eci',
-  'quietZone',
-] as const;
-const lines = ['none', 'line', 'dashed', 'dotted'] as const;
-const sideMargins: readonly SideMargin[] = [5, 6, 7, 8, 9, 10, 11, 12];
-
-/** Reads options from any JavaScript caller: those of a payload, plus `names`. */
-export function readOptions(options: unknown, names: readonly string[] = []): ReadOptions {
-  const reader = new ValueReader();
-  const further = options === undefined ? {} : reader.members(options, [...payloadNames, ...names], optionPath());
-  const profile = reader.choice(further['profile'], Object.keys(profiles) as ProfileName[], optionPath('profile'));
-  const lineEnd = reader.choice(further['lineEnd'], ['\n', '\r\n'] as const, optionPath('lineEnd')) ?? '\n';
-  return { reader, profile: profiles[profile ?? '2.3'], lineEnd, further };
+/** Options as read: what is wrong with them stands in the reader, which reads the arguments too. */
+export interface ReadOptions<T> {
+  readonly reader: Caller;
+  readonly given: Partial<T>;
 }
 
-/** How a slip is drawn, every option with a value. */
-export interface SlipSettings extends ReadOptions {
+/** Reads options from any JavaScript caller; `meant` as of `Caller`. */
+export function readOptions<T>(
+  model: Leaf<T>,
+  options: unknown,
+  ...meant: ConstructorParameters<typeof Caller>
+): ReadOptions<T> {
+  const reader = new Caller(...meant);
+  const given = options === undefined ? undefined : reader.at(optionPath(), () => model.read(options, reader));
+  return { reader, given: given ?? {} };
+}
+
+/** Every option with a value. */
+type Settled<T> = { readonly [Name in keyof T]-?: Exclude<T[Name], undefined> };
+
+/** What a bill is checked by. */
+export interface CheckSettings {
+  readonly reader: Caller;
+  readonly profile: RuleProfile;
+  readonly lineEnd: '\n' | '\r\n';
+}
+
+/** How a slip is drawn. */
+export interface SlipSettings extends CheckSettings {
   readonly part: 'slip' | 'qr-code';
-  readonly paymentPart: PaymentPartOptions;
+  readonly paymentPart: Settled<PaymentPartOptions>;
   readonly eci: boolean;
   readonly quietZone: boolean;
 }
 
-/** As `readOptions`, with those of a slip. */
-export function readSlipOptions(
-  options: unknown,
-  pageSizeDefault: PageSize,
-  names: readonly string[] = [],
-): SlipSettings {
-  const read = readOptions(options, [...slipNames, ...names]);
-  const { reader, further } = read;
-  const flag = (name: string): boolean => reader.flag(further[name], optionPath(name)) ?? false;
-  const choice = <T extends string>(name: string, allowed: readonly T[], otherwise: T): T =>
-    reader.choice(further[name], allowed, optionPath(name)) ?? otherwise;
+/** How the text of a code is written, by options as read. */
+export function payloadSettings({ reader, given }: ReadOptions<PayloadOptions>): CheckSettings {
+  const { profile = profileDefault, lineEnd = '\n' } = given;
+  return { reader, profile: profiles[profile], lineEnd };
+}
+
+/** How a slip is drawn, by options as read. */
+export function slipSettings(read: ReadOptions<SlipOptions>, pageSizeDefault: PageSize): SlipSettings {
+  const { part = 'slip', language = 'de', pageSize = pageSizeDefault, eci = false, quietZone = false } = read.given;
+  const paymentPart = { language, pageSize, ...paymentPartSettings(read.given) };
+  return { ...payloadSettings(read), part, paymentPart, eci, quietZone };
+}
+
+type PaymentPart = FieldsOf<typeof paymentPartMembers>;
+
+/** Appearance of a payment part, by options as read. */
+export function paymentPartSettings(
+  given: PaymentPart,
+): Settled<PaymentPart> & Pick<Settled<PaymentPartOptions>, keyof PaymentPart> {
+  const { separation, sideMargin = 5, printBillingInformation = false } = given;
   return {
-    ...read,
-    part: choice('part', ['slip', 'qr-code'], 'slip'),
-    paymentPart: {
-      language: choice('language', languages, 'de'),
-      pageSize: choice('pageSize', pageSizes, pageSizeDefault),
-      ...readPaymentPartOptions(read),
-    },
-    eci: flag('eci'),
-    quietZone: flag('quietZone'),
+    separation: { ...separationDefault, ...(separation as Partial<Separation>) },
+    sideMargin,
+    printBillingInformation,
   };
 }
 
-/** Names of the options that `readPaymentPartOptions` reads. */
-export const paymentPartNames = ['separation', 'sideMargin', 'printBillingInformation'] as const;
-
-/** Appearance of a payment part, except language and page size. */
-export function readPaymentPartOptions({
-  reader,
-  further,
-}: ReadOptions): Required<Omit<PaymentPartOptions, 'language' | 'pageSize'>> {
-  return {
-    separation: readSeparation(reader, further['separation']),
-    sideMargin: reader.choice(further['sideMargin'], sideMargins, optionPath('sideMargin')) ?? 5,
-    printBillingInformation:
-      reader.flag(further['printBillingInformation'], optionPath('printBillingInformation')) ?? false,
-  };
-}
-
-function readSeparation(reader: ValueReader, value: unknown): Separation {
-  if (value === undefined) return separationDefault;
-  const at = (name: string): Path => optionPath('separation', name);
-  const given = reader.members(value, ['line', 'scissors', 'text', 'lineMargins'], optionPath('separation'));
-  return {
-    line: reader.choice(given.line, lines, at('line')) ?? separationDefault.line,
-    scissors: reader.flag(given.scissors, at('scissors')) ?? separationDefault.scissors,
-    text: reader.flag(given.text, at('text')) ?? separationDefault.text,
-    lineMargins: reader.flag(given.lineMargins, at('lineMargins')) ?? false,
-  };
-}
+/** What is read above, option by option: the compiler refuses one that nobody reads. */
+export type Unread = NothingLeft<
+  | Exclude<keyof PayloadOptions, 'profile' | 'lineEnd'>
+  | Exclude<
+      keyof SlipOptions,
+      keyof PayloadOptions | keyof PaymentPart | 'language' | 'pageSize' | 'part' | 'eci' | 'quietZone'
+    >
+  | Exclude<keyof PaymentPart, 'separation' | 'sideMargin' | 'printBillingInformation'>
+  | Exclude<keyof FieldsOf<typeof separationMembers>, 'line' | 'scissors' | 'text' | 'lineMargins'>
+>;

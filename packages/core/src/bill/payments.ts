@@ -2,29 +2,42 @@ import { bankMessageProblems } from '../bank-message/problems.ts';
 import { parseCalendarDate } from '../date/calendar-date.ts';
 import { registryProblems } from '../iban/problems.ts';
 import { decimalTextOf, ExactNumber } from '../json/write.ts';
-import { modelProblems } from '../model/problems.ts';
+import { leaf } from '../model/leaf.ts';
+import { expected, optional, required } from '../model/object.ts';
+import { modelProblems, problem as typeProblem } from '../model/problems.ts';
 import { isRecord } from '../model/reading.ts';
+import type { Leaf, NothingLeft } from '../model/shape.ts';
 import {
+  type PaidPayment,
   type PaymentOrder,
   type PaymentOrderJson,
   type PaymentOrderOptions,
   parsePaymentOrder,
+  paymentOrderModel,
   writePaymentFile,
 } from '../payment-order/index.ts';
-import { type PaymentRulesName, paymentRules } from '../payment-order/payment-rules.ts';
+import { paymentRulesNames } from '../payment-order/payment-rules.ts';
 import { paymentNotices, paymentOrderProblems } from '../payment-order/problems.ts';
+import { addressForms, ultimateDebtorForms } from '../payment-order/rules/validation.ts';
 import { type Problem, within } from '../problem/problem.ts';
 import type { Sentences } from '../problem/sentence.ts';
-import { type Reconciliation, type ReconciliationJson, reconcile as reconcileFiles } from '../reconciliation/index.ts';
+import {
+  type Reconciliation,
+  type ReconciliationJson,
+  reconcile as reconcileFiles,
+  reconciliationModel,
+} from '../reconciliation/index.ts';
 import { reconciliationProblems } from '../reconciliation/problems.ts';
 import { failed, ok, type Result, resultOf } from '../result.ts';
 import { readStatement as readFile, type StatementFile } from '../statement/index.ts';
 import { statementProblems } from '../statement/problems.ts';
 import { xmlProblems } from '../xml/problems.ts';
+import { Caller, entries, type FieldsOf, fields, kindOf, readIterable, wrong } from './caller.ts';
 import { copied, unreadable } from './copy.ts';
-import { optionPath } from './options.ts';
+import { given as anyValue, flag, isBytes, oneOf, text } from './leaves.ts';
+import { meantBy, withMeant } from './meant.ts';
+import { readOptions } from './options.ts';
 import { type BillResult, billProblem, done, refused } from './problems.ts';
-import { ValueReader } from './read-value.ts';
 import { billSentences } from './sentences.ts';
 
 /** A file for a bank, with what is in it. */
@@ -37,11 +50,42 @@ export interface PaymentFile {
 /** An order: payments are booked together unless `batchBooking` is false. */
 export type PaymentFileOrder = Omit<PaymentOrderJson, 'batchBooking'> & Partial<Pick<PaymentOrderJson, 'batchBooking'>>;
 
-/** How a payment file is made; the day is yours, as the library has no clock. */
-export interface PaymentFileOptions extends Omit<PaymentOrderOptions, 'today' | 'split'> {
+const texts: Leaf<Iterable<string>> = /* @__PURE__ */ leaf({}, (node, reading) => readIterable<string>(reading, node));
+
+/** A payment as it was paid. */
+const paid: Leaf<PaidPayment> = /* @__PURE__ */ leaf({}, (node, reading) => {
+  const copy = copied(node);
+  if (!copy.ok) return reading.take(copy.problems[0]);
+  return isRecord(copy.value) ? (copy.value as unknown as PaidPayment) : wrong(reading, 'a plain object', node);
+});
+
+const fileMembers = () => ({
   /** `2026-11-23`: payments for a day before it are refused. */
-  readonly today: string;
-}
+  today: expected(text),
+  /** Those in force on that day unless given: `sps2025` or `sps2026`. */
+  rules: optional(oneOf(paymentRulesNames)),
+  /** Messages that were made before, which you keep: banks refuse a repeated one. */
+  knownMessageIds: optional(texts),
+  /** Payments that were made before, which you keep. Without them duplicates are found within the order alone. */
+  alreadyPaid: optional(entries(paid)),
+  /** `structured` unless given: hybrid addresses are a service of some banks. */
+  addresses: optional(oneOf(addressForms)),
+  /** Replaces characters that banks refuse, and takes blanks out of IBANs and references; default false. */
+  normalize: optional(flag),
+  /** Whether the payer named in a bill goes with its payment: `copied` unless given, or `omitted`. */
+  ultimateDebtor: optional(oneOf(ultimateDebtorForms)),
+});
+
+/** How a payment file is made; the day is yours, as the library has no clock. */
+export interface PaymentFileOptions extends FieldsOf<typeof fileMembers> {}
+
+const fileOptions = /* @__PURE__ */ fields(fileMembers);
+
+/** Each option is one of orders, and each of those but `split`, which makes several messages, is an option. */
+export type Unread = NothingLeft<
+  | Exclude<keyof PaymentFileOptions, keyof PaymentOrderOptions>
+  | Exclude<keyof PaymentOrderOptions, keyof PaymentFileOptions | 'split'>
+>;
 
 /**
  * Makes the file that Swiss banks take for payments from one account, or lists every problem; what a bank changes or ignores is in
@@ -69,8 +113,8 @@ export interface PaymentFileOptions extends Omit<PaymentOrderOptions, 'today' | 
  * file.ok && file.value.order.controlSum; // => '150.00'
  */
 export function paymentFile(order: PaymentFileOrder, options: PaymentFileOptions): BillResult<PaymentFile> {
-  const reader = new ValueReader();
-  const { today: day, ...settings } = readFileOptions(reader, options);
+  const { reader, given } = readOptions(fileOptions, options ?? {}, meantBy);
+  const { today: day = '', ...settings } = given;
   const today = parseCalendarDate(day);
   const sentences = { ...billSentences, ...registryProblems, ...paymentOrderProblems, ...paymentNotices };
   if (!today.ok) return refused([...reader.problems, ...within(['options', 'today'], today.problems)], sentences);
@@ -78,7 +122,7 @@ export function paymentFile(order: PaymentFileOrder, options: PaymentFileOptions
   if (!exact.ok || reader.problems.length > 0)
     return refused([...reader.problems, ...(exact.ok ? [] : exact.problems)], sentences);
   const parsed = parsePaymentOrder(exact.value, { ...settings, today: today.value });
-  if (!parsed.ok) return refused(parsed.problems, sentences);
+  if (!parsed.ok) return refused(withMeant(parsed.problems, paymentOrderModel), sentences);
   const { value } = parsed;
   return done({ text: writePaymentFile(value), order: value }, warned(parsed.notices, sentences));
 }
@@ -93,10 +137,11 @@ export function paymentFile(order: PaymentFileOrder, options: PaymentFileOptions
  */
 export function readStatement(file: Uint8Array | string): BillResult<StatementFile> {
   const sentences = { ...xmlProblems, ...bankMessageProblems, ...statementProblems };
-  const reader = new ValueReader();
-  const content = typeof file === 'string' ? file : reader.bytes(file, ['file'], 'text or bytes');
-  if (content === undefined) return refused(reader.problems, modelProblems);
-  const read = readFile(content);
+  if (typeof file !== 'string' && !isBytes(file)) {
+    const found = { expected: 'text or bytes', found: kindOf(file) };
+    return refused([typeProblem('TYPE', ['file'], found)], modelProblems);
+  }
+  const read = readFile(file);
   return read.ok ? done(read.value, warned(read.value.notices, sentences)) : refused(read.problems, sentences);
 }
 
@@ -117,7 +162,7 @@ export function reconcile(statements: readonly StatementFile[], input: Reconcili
   if (!files.ok || !exact.ok)
     return refused([...(files.ok ? [] : files.problems), ...(exact.ok ? [] : exact.problems)], sentences);
   const result = reconcileFiles(files.value, exact.value);
-  return result.ok ? done(result.value) : refused(result.problems, sentences);
+  return result.ok ? done(result.value) : refused(withMeant(result.problems, reconciliationModel), sentences);
 }
 
 function warned(notices: readonly Problem[], sentences: Sentences) {
@@ -129,48 +174,30 @@ const amountNames = ['amount', 'billAmount', 'paid'];
 /** As deep as amounts stand in the models: a value that holds itself has an end too. */
 const levelsMax = 4;
 
-function readFileOptions(reader: ValueReader, options: unknown): PaymentFileOptions {
-  const names = [
-    'today',
-    'rules',
-    'knownMessageIds',
-    'alreadyPaid',
-    'addresses',
-    'normalize',
-    'ultimateDebtor',
-  ] as const;
-  const given = reader.members(options ?? {}, names, optionPath());
-  const { knownMessageIds: ids, alreadyPaid } = given;
-  const paid = copied(alreadyPaid);
-  const before = reader.list(paid.ok ? paid.value : undefined, optionPath('alreadyPaid'));
-  reader.problems.push(...(paid.ok ? [] : within(optionPath('alreadyPaid'), paid.problems)));
-  for (const [index, one] of before.entries())
-    if (!isRecord(one)) reader.wrong(optionPath('alreadyPaid', index), 'a plain object', one);
-  return {
-    today: reader.text(given.today, optionPath('today')) ?? '',
-    rules: reader.choice(given.rules, Object.keys(paymentRules) as PaymentRulesName[], optionPath('rules')),
-    knownMessageIds: ids === undefined ? undefined : reader.iterable<string>(ids, optionPath('knownMessageIds')),
-    alreadyPaid: before as PaymentFileOptions['alreadyPaid'],
-    addresses: reader.choice(given.addresses, ['structured', 'hybrid'] as const, optionPath('addresses')),
-    normalize: reader.flag(given.normalize, optionPath('normalize')),
-    ultimateDebtor: reader.choice(given.ultimateDebtor, ['copied', 'omitted'] as const, optionPath('ultimateDebtor')),
-  };
-}
+const outlined: Leaf<readonly unknown[]> = /* @__PURE__ */ leaf({}, (node, reading) =>
+  (reading as Caller).entriesOf(node, anyValue<unknown>()),
+);
+const part = /* @__PURE__ */ optional(/* @__PURE__ */ anyValue<unknown>());
+const fileList = /* @__PURE__ */ entries(
+  /* @__PURE__ */ fields(
+    () =>
+      ({
+        message: part,
+        version: part,
+        messageId: part,
+        createdAt: part,
+        page: part,
+        statements: required(outlined),
+        notices: required(outlined),
+      }) satisfies Readonly<Record<keyof StatementFile, unknown>>,
+  ),
+);
 
 /** What `readStatement` returned, which this trusts but for its outline. */
 function readFiles(statements: unknown): Result<readonly StatementFile[]> {
-  const reader = new ValueReader();
-  if (statements === undefined) reader.wrong(['statements'], 'a list', statements);
-  const files = reader.list(statements, ['statements']);
-  for (const [index, file] of files.entries()) {
-    const path = ['statements', index];
-    const names = ['message', 'version', 'messageId', 'createdAt', 'page', 'statements', 'notices'] as const;
-    const given = reader.members(file, names, path);
-    for (const name of ['statements', 'notices'] as const)
-      if (given[name] === undefined) reader.wrong([...path, name], 'a list', given[name]);
-      else reader.list(given[name], [...path, name]);
-  }
-  return resultOf(files as readonly StatementFile[], reader.problems);
+  const reader = new Caller();
+  const files = reader.at(['statements'], () => fileList.read(statements, reader));
+  return resultOf((files ?? []) as unknown as readonly StatementFile[], reader.problems);
 }
 
 /** Amounts as the models read them: numbers that keep their digits. Reports `TYPE` for what throws when it is read. */

@@ -1,44 +1,70 @@
 import type { Drawing } from '../drawing/drawing.ts';
-import { pdfWriter, type PdfOptions as RenderPdfOptions, renderPdf, type SymbolMode } from '../render/pdf.ts';
+import { leaf } from '../model/leaf.ts';
+import { optional } from '../model/object.ts';
+import type { Leaf, NothingLeft } from '../model/shape.ts';
+import {
+  pdfWriter,
+  type PdfOptions as RenderPdfOptions,
+  renderPdf,
+  type SymbolMode,
+  symbolModes,
+} from '../render/pdf.ts';
 import type { Bill } from './bill.ts';
-import { optionPath, type ReadOptions, readSlipOptions, type SlipOptions } from './options.ts';
+import { Caller, type FieldsOf, fields, readIterable, wrong } from './caller.ts';
+import { oneOf, text } from './leaves.ts';
+import { meantBy } from './meant.ts';
+import { type ReadOptions, readOptions, type SlipOptions, slipMembers, slipSettings } from './options.ts';
 import { type BillProblems, type BillResult, billProblem, done } from './problems.ts';
-import { ValueReader } from './read-value.ts';
 import { billSentences } from './sentences.ts';
 import { drawBill } from './slip.ts';
 
-/** Metadata of a PDF, and how it stores its codes. */
-export interface DocumentOptions {
-  /** Title of the document; default that of its first page. */
-  readonly title?: string | undefined;
-  /** Creation time: ISO 8601 with an offset, `2026-11-22T10:00:00+01:00`. Default none, so that equal bills give equal bytes. */
-  readonly createdAt?: string | undefined;
-}
-
-/** A slip, or many of them, as PDF. */
-export interface PdfOptions extends SlipOptions, DocumentOptions {
-  /** `path`: the code as rectangles. `mask`: as an image, smaller. Default `path` for one bill, `mask` for many. */
-  readonly symbols?: SymbolMode | undefined;
-}
-
-export const documentNames = ['title', 'createdAt'] as const;
-const pdfNames = [...documentNames, 'symbols'];
 const instant =
   /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:Z|[+-]\d\d:\d\d)$/;
+const time: Leaf<string> = /* @__PURE__ */ leaf({}, (node, reading) => {
+  const found = text.read(node, reading);
+  if (found === undefined || instant.test(found)) return found;
+  return wrong(reading, 'a date with time and offset, such as 2026-11-22T10:00:00Z,', found);
+});
 
-/** Title and time of a document. */
-export function readDocumentOptions(reader: ValueReader, further: ReadOptions['further']): RenderPdfOptions {
-  const title = reader.text(further['title'], optionPath('title'));
-  const createdAt = reader.text(further['createdAt'], optionPath('createdAt'));
-  if (createdAt !== undefined && !instant.test(createdAt))
-    reader.wrong(optionPath('createdAt'), 'a date with time and offset, such as 2026-11-22T10:00:00Z,', createdAt);
+export const documentMembers = () => ({
+  /** Title of the document; default that of its first page. */
+  title: optional(text),
+  /** Creation time: ISO 8601 with an offset, `2026-11-22T10:00:00+01:00`. Default none, so that equal bills give equal bytes. */
+  createdAt: optional(time),
+});
+
+/** Metadata of a PDF, and how it stores its codes. */
+export interface DocumentOptions extends FieldsOf<typeof documentMembers> {}
+
+const symbolMembers = () => ({
+  /** `path`: the code as rectangles. `mask`: as an image, smaller. Default `path` for one bill, `mask` for many. */
+  symbols: optional(oneOf(symbolModes)),
+});
+
+/** A slip, or many of them, as PDF. */
+export interface PdfOptions extends SlipOptions, DocumentOptions, FieldsOf<typeof symbolMembers> {}
+
+const pdfOptions: Leaf<PdfOptions> = /* @__PURE__ */ fields(() => ({
+  ...slipMembers(),
+  ...documentMembers(),
+  ...symbolMembers(),
+}));
+
+/** Title and time of a document, by options as read. */
+export function documentSettings({ title, createdAt }: DocumentOptions): RenderPdfOptions {
   return { ...(title === undefined ? {} : { title }), ...(createdAt === undefined ? {} : { createdAt }) };
 }
 
-function readPdfOptions(reader: ValueReader, further: ReadOptions['further'], symbols: SymbolMode): RenderPdfOptions {
-  const chosen = reader.choice(further['symbols'], ['path', 'mask'] as const, optionPath('symbols'));
-  return { ...readDocumentOptions(reader, further), symbols: chosen ?? symbols };
+function pdfSettings({ given }: ReadOptions<PdfOptions>, symbolsDefault: SymbolMode): RenderPdfOptions {
+  const { symbols = symbolsDefault } = given;
+  return { ...documentSettings(given), symbols };
 }
+
+/** What is read above, option by option: the compiler refuses one that nobody reads. */
+export type Unread = NothingLeft<
+  | Exclude<keyof DocumentOptions, 'title' | 'createdAt'>
+  | Exclude<keyof PdfOptions, keyof DocumentOptions | keyof SlipOptions | 'symbols'>
+>;
 
 /**
  * Renders a bill as a PDF of one page (PDF/A-3b, fonts embedded). Problems as of `billToSvg`.
@@ -48,10 +74,9 @@ function readPdfOptions(reader: ValueReader, further: ReadOptions['further'], sy
  * pdf.ok && pdf.value.length > 10_000; // => true
  */
 export function billToPdf(bill: Bill, options?: PdfOptions): BillResult<Uint8Array<ArrayBuffer>> {
-  const settings = readSlipOptions(options, 'A4', pdfNames);
-  const pdfOptions = readPdfOptions(settings.reader, settings.further, 'path');
-  const drawn = drawBill(bill, settings);
-  return drawn.ok ? done(renderPdf([drawn.value], pdfOptions), drawn.warnings) : drawn;
+  const read = readOptions(pdfOptions, options, meantBy);
+  const drawn = drawBill(bill, slipSettings(read, 'A4'));
+  return drawn.ok ? done(renderPdf([drawn.value], pdfSettings(read, 'path')), drawn.warnings) : drawn;
 }
 
 /** A refused bill, which has no page in the document. */
@@ -87,15 +112,16 @@ export function* billsToPdf(
   onRefused: (refused: RefusedBill) => void,
   options?: PdfOptions,
 ): Generator<Uint8Array<ArrayBuffer>, BillsSummary, void> {
-  const settings = readSlipOptions(options, 'A4', pdfNames);
-  const asked = new ValueReader();
-  if (typeof onRefused !== 'function') asked.wrong(['onRefused'], 'a function', onRefused);
-  const list = asked.iterable<Bill>(bills, ['bills']);
+  const read = readOptions(pdfOptions, options, meantBy);
+  const settings = slipSettings(read, 'A4');
+  const asked = new Caller();
+  if (typeof onRefused !== 'function') asked.at(['onRefused'], () => wrong(asked, 'a function', onRefused));
+  const list = asked.at(['bills'], () => readIterable<Bill>(asked, bills));
   if (list === undefined || asked.problems.length > 0) {
     const problems = asked.problems.map((found) => billProblem(found, billSentences));
     return { pages: 0, refused: 0, problems: problems as unknown as BillProblems };
   }
-  const writer = pdfWriter(readPdfOptions(settings.reader, settings.further, 'mask'));
+  const writer = pdfWriter(pdfSettings(read, 'mask'));
   let index = 0;
   let pages = 0;
   for (const bill of list) {

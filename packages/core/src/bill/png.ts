@@ -1,22 +1,34 @@
 import { problem } from '../catalogue/problem.ts';
+import { optional } from '../model/object.ts';
+import type { Leaf, NothingLeft } from '../model/shape.ts';
 import { qrCode } from '../payment-part/geometry.ts';
 import { pages } from '../payment-part/page-sizes.ts';
 import { linesOf } from '../render/raster/grey-raster.ts';
 import { pngFile } from '../render/raster/png-file.ts';
 import { paintLimits, rasterize } from '../render/raster/rasterize.ts';
 import type { Bill } from './bill.ts';
-import { optionPath, readSlipOptions, type SlipOptions, type SlipSettings } from './options.ts';
+import { type FieldsOf, fields } from './caller.ts';
+import { given, readNumber } from './leaves.ts';
+import { meantBy } from './meant.ts';
+import { optionPath, readOptions, type SlipOptions, type SlipSettings, slipMembers, slipSettings } from './options.ts';
 import { type BillResult, done, refused } from './problems.ts';
 import { billSentences } from './sentences.ts';
 import { drawBill } from './slip.ts';
 
-/** A slip as pixels. */
-export interface PngOptions extends SlipOptions {
+const pixelMembers = () => ({
   /** Resolution in dots per inch, 50 to 1200; default 300, which prints well. Limits: A4 610, A5 864, the slip 1026. */
-  readonly dotsPerInch?: number | undefined;
+  dotsPerInch: optional(given<number>()),
   /** Width of the image in pixels instead of a resolution, within the same limits. */
-  readonly width?: number | undefined;
-}
+  width: optional(given<number>()),
+});
+
+/** A slip as pixels. */
+export interface PngOptions extends SlipOptions, FieldsOf<typeof pixelMembers> {}
+
+const pngOptions: Leaf<PngOptions> = /* @__PURE__ */ fields(() => ({ ...slipMembers(), ...pixelMembers() }));
+
+/** What is read below, option by option. */
+export type Unread = NothingLeft<Exclude<keyof FieldsOf<typeof pixelMembers>, 'dotsPerInch' | 'width'>>;
 
 const millimetresPerInch = 25.4;
 const dotsPerInchDefault = 300;
@@ -37,16 +49,20 @@ function sizeOf({ part, quietZone, paymentPart }: SlipSettings): { readonly widt
  * png.ok && [...png.value.slice(1, 4)]; // => [80, 78, 71]
  */
 export function billToPng(bill: Bill, options?: PngOptions): BillResult<Uint8Array<ArrayBuffer>> {
-  const settings = readSlipOptions(options, 'DIN_LANG', ['dotsPerInch', 'width']);
-  const { reader, further } = settings;
+  const read = readOptions(pngOptions, options, meantBy);
+  const settings = slipSettings(read, 'DIN_LANG');
+  const { reader } = read;
   const { width: millimetres, height } = sizeOf(settings);
   const inches = millimetres / millimetresPerInch;
   const min = paintLimits.dotsPerInchMin;
   const finest = Math.floor(millimetresPerInch * Math.sqrt(paintLimits.pixelsMax / (millimetres * height)));
   const max = Math.min(paintLimits.dotsPerInchMax, finest);
-  const dotsPerInch = reader.number(further['dotsPerInch'], optionPath('dotsPerInch'), min, max);
-  const pixels: readonly [number, number] = [Math.ceil(min * inches), Math.floor(max * inches)];
-  const width = reader.number(further['width'], optionPath('width'), ...pixels);
+  const numberOf = (name: keyof FieldsOf<typeof pixelMembers>, least: number, most: number): number | undefined => {
+    const value = read.given[name];
+    return value === undefined ? undefined : reader.at(optionPath(name), () => readNumber(reader, value, least, most));
+  };
+  const dotsPerInch = numberOf('dotsPerInch', min, max);
+  const width = numberOf('width', Math.ceil(min * inches), Math.floor(max * inches));
   if (width !== undefined && dotsPerInch !== undefined)
     return refused(
       [problem('TYPE', optionPath('width'), { expected: 'a width or a resolution', found: 'both' })],

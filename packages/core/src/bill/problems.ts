@@ -1,5 +1,5 @@
 import type { ProblemCode } from '../catalogue/rows.ts';
-import { formatPath, type Path, type Problem } from '../problem/problem.ts';
+import { formatPath, type Problem } from '../problem/problem.ts';
 import { type Sentences, sentenceFrom } from '../problem/sentence.ts';
 
 /** One problem of a bill, ready to be printed. */
@@ -12,7 +12,7 @@ export interface BillProblem {
   readonly message: string;
   /** Of a broken rule of e-invoices: how severe those who made it call that. Only an `error` makes an invoice invalid. */
   readonly severity?: 'error' | 'warning' | 'information' | undefined;
-  /** The values in the sentence, for your own sentences. */
+  /** The values in the sentence, for your own sentences; with `UNKNOWN_FIELD` the name that is `meant`, where one is like it. */
   readonly params: Readonly<Record<string, string | number>>;
 }
 
@@ -36,8 +36,9 @@ export type BillResult<T> =
 export function billProblem(found: Problem & Pick<BillProblem, 'severity'>, sentences: Sentences): BillProblem {
   try {
     const { code, path, params, severity } = found;
-    const problem = { code, path: formatPath(path), message: sentenceFrom(sentences, found), params };
-    return severity === undefined ? problem : { ...problem, severity };
+    const meant = params['meant'] === undefined ? '' : `: did you mean ${params['meant']}?`;
+    const message = sentenceFrom(sentences, found) + meant;
+    return { code, path: formatPath(path), message, params, ...(severity && { severity }) };
   } catch {
     const params = { expected: 'a problem', found: 'something else' };
     return { code: 'TYPE', path: '', message: 'Expected a problem but found something else', params };
@@ -54,38 +55,12 @@ export function refused(
   problems: readonly Problem[],
   sentences: Sentences,
 ): Extract<BillResult<never>, { readonly ok: false }> {
-  const [first, ...rest] = problems.map((found) => billProblem(found, sentences));
-  return { ok: false, problems: [first as BillProblem, ...rest] };
-}
-
-const names: Readonly<Record<string, string>> = {
-  iban: 'account',
-  unstructuredMessage: 'message',
-  alternativeProcedures: 'procedures',
-  countryCode: 'country',
-};
-
-/** The field of a bill that a field of a draft came from. */
-function billPath(path: Path): Path {
-  return path.filter((step) => step !== 'addressType').map((step) => names[step] ?? step);
-}
-
-/** Problems of a draft with the field names of a bill. The reference type is not a field: problems are reported at the cause. */
-export function inBillNames(problems: readonly Problem[]): Problem[] {
-  return problems.map((found) => {
-    const isType = found.path[0] === 'referenceType';
-    const cause = found.code === 'REFERENCE_TYPE_QRR_NEEDS_QR_IBAN' ? 'account' : 'reference';
-    return { ...found, path: isType ? [cause] : billPath(found.path) };
-  });
+  const told = problems.map((found) => billProblem(found, sentences));
+  return { ok: false, problems: told as readonly BillProblem[] as BillProblems };
 }
 
 /** Problems of the shape, then broken rules; a problem of a value also covers its parts. */
 export function shapeFirst(shape: readonly Problem[], rules: readonly Problem[]): Problem[] {
-  const said = shape.map(({ path }) => formatPath(path));
-  if (said.includes('')) return [...shape];
-  const unsaid = rules.filter(({ path }) => {
-    const text = formatPath(path);
-    return !said.some((before) => text === before || text.startsWith(`${before}.`) || text.startsWith(`${before}[`));
-  });
-  return [...shape, ...unsaid];
+  const isSaid = ({ path }: Problem) => shape.some((before) => before.path.every((step, at) => step === path[at]));
+  return [...shape, ...rules.filter((found) => !isSaid(found))];
 }

@@ -6,20 +6,16 @@ import { catalogue } from '../catalogue/rows.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { Sentences } from '../problem/sentence.ts';
 import { type DecodedSymbol, decodeSymbol } from '../qr/decode-symbol.ts';
+import { profileDefault, profiles, type RuleProfile } from '../swiss-qr/profile.ts';
 import { payloadBeginnings, readPayload as readPayloadText } from '../swiss-qr/read-payload.ts';
 import type { Bill } from './bill.ts';
 import { billOfDraft, type FoundBill } from './bill-of-draft.ts';
-import { type CheckOptions, type ReadOptions, readOptions } from './options.ts';
+import { type Caller, fields, wrong } from './caller.ts';
+import { bytes as fileBytes } from './leaves.ts';
+import { inBillNames } from './names.ts';
+import { type CheckOptions, checkMembers, readOptions } from './options.ts';
 import { payloadSentences } from './payload-sentences.ts';
-import {
-  type BillProblem,
-  type BillProblems,
-  type BillResult,
-  billProblem,
-  done,
-  inBillNames,
-  refused,
-} from './problems.ts';
+import { type BillProblem, type BillProblems, type BillResult, billProblem, done, refused } from './problems.ts';
 
 /** The content of a code with the field names of `Bill`, and its problems. */
 export type BillReading =
@@ -52,12 +48,27 @@ export type BillReading =
  * reading.ok && reading.value.deviations; // => []
  */
 export function readPayload(text: string, options?: CheckOptions): BillResult<BillReading> {
-  return readingOf(text, readOptions(options), payloadSentences);
+  const settings = readingSettings(options);
+  const { reader } = settings;
+  if (typeof text !== 'string') reader.at(['text'], () => wrong(reader, 'text', text));
+  return readingOf(text, settings, payloadSentences);
 }
 
-function readingOf(text: unknown, { reader, profile }: ReadOptions, sentences: Sentences): BillResult<BillReading> {
-  if (typeof text !== 'string') reader.wrong(['text'], 'text', text);
-  if (reader.problems.length > 0 || typeof text !== 'string') return refused(reader.problems, sentences);
+const readingOptions = /* @__PURE__ */ fields(checkMembers);
+
+/** What is read by, by options as they were given; what is wrong with them stands in the reader. */
+interface ReadingSettings {
+  readonly reader: Caller;
+  readonly profile: RuleProfile;
+}
+
+function readingSettings(options: unknown): ReadingSettings {
+  const { reader, given } = readOptions(readingOptions, options);
+  return { reader, profile: profiles[given.profile ?? profileDefault] };
+}
+
+function readingOf(text: string, { reader, profile }: ReadingSettings, sentences: Sentences): BillResult<BillReading> {
+  if (reader.problems.length > 0) return refused(reader.problems, sentences);
   const reading = readPayloadText(text, profile);
   if (!reading.ok) return refused(reading.problems, sentences);
   const { draft, problems } = reading.value;
@@ -103,9 +114,10 @@ export type BillsResult =
  * found.ok && found.value.map(({ page, bill }) => `${page}: ${bill.amount}`); // => ['1: 1949.75']
  */
 export function readBills(pdf: Uint8Array, options?: CheckOptions): BillsResult {
-  const settings = readOptions(options);
-  const bytes = settings.reader.bytes(pdf, ['pdf']);
-  if (bytes === undefined || settings.reader.problems.length > 0) return refused(settings.reader.problems, catalogue);
+  const settings = readingSettings(options);
+  const { reader } = settings;
+  const bytes = reader.at(['pdf'], () => fileBytes.read(pdf, reader));
+  if (bytes === undefined || reader.problems.length > 0) return refused(reader.problems, catalogue);
   if (bytes.length === 0) return refused([problem('FILE_EMPTY', ['pdf'])], catalogue);
   const bills: PageBill[] = [];
   const warnings: BillProblem[] = [];

@@ -240,7 +240,7 @@ describe('attaching', () => {
     [base, { replacing: { topLeft: { x: 0, y: 0 }, topRight: { x: 1, y: 0 } } }, 'options.page: TYPE'],
     [base, { append: true, page: 1 }, 'options.page: UNKNOWN_FIELD'],
     [base, { page: 1, part: 'qr-code' }, 'options.part: UNKNOWN_FIELD'],
-    [base, { page: 1, replacing: { topLeft: { x: 0.3, y: 0.7 } } }, 'options.replacing.topRight: TYPE'],
+    [base, { page: 1, replacing: { topLeft: { x: 0.3, y: 0.7 } } }, 'options.replacing.topRight: REQUIRED'],
     [letter, { page: 1 }, 'options.page: PDF_PAGE_TOO_SMALL'],
     [new Uint8Array(), { page: 1 }, 'pdf: FILE_EMPTY'],
     [Buffer.from('no document'), { page: 1 }, 'pdf: PDF_EXPECTED'],

@@ -1,34 +1,7 @@
-import { countryProblems } from '../country/problems.ts';
-import { dateProblems } from '../date/problems.ts';
-import { ibanProblems } from '../iban/problems.ts';
-import { modelProblems } from '../model/problems.ts';
-import { moneyProblems } from '../money/problems.ts';
 import { paymentPartProblems } from '../payment-part/problems.ts';
-import type { Problem } from '../problem/problem.ts';
 import type { Sentences } from '../problem/sentence.ts';
 import { qrProblems } from '../qr/problems.ts';
-import { referenceProblems } from '../reference/problems.ts';
-import { billingInformationProblems } from '../swiss-qr/billing-information/problems.ts';
-import { swissQrProblems } from '../swiss-qr/problems.ts';
-import { textProblems } from '../text/problems.ts';
-import { type BillProblem, billProblem, inBillNames } from './problems.ts';
+import { checkSentences } from './check-sentences.ts';
 
-/** The sentences of what can be wrong with a bill and its options. */
-export const billSentences: Sentences = {
-  ...countryProblems,
-  ...dateProblems,
-  ...ibanProblems,
-  ...modelProblems,
-  ...moneyProblems,
-  ...paymentPartProblems,
-  ...qrProblems,
-  ...referenceProblems,
-  ...billingInformationProblems,
-  ...swissQrProblems,
-  ...textProblems,
-};
-
-/** What leaves a bill valid, ready to be printed, with the field names of `Bill`. */
-export function warningsOf(found: readonly Problem[]): BillProblem[] {
-  return inBillNames(found).map((warning) => billProblem(warning, billSentences));
-}
+/** The sentences of what can be wrong with a bill, its options and what is drawn of it. */
+export const billSentences: Sentences = { ...checkSentences, ...paymentPartProblems, ...qrProblems };

@@ -1,14 +1,15 @@
 import type { Drawing } from '../drawing/drawing.ts';
 import { drawPaymentPart } from '../payment-part/layout.ts';
 import { drawQrCode } from '../payment-part/qr-code.ts';
-import type { Problem } from '../problem/problem.ts';
+import { within } from '../problem/problem.ts';
 import { encodePayload } from '../swiss-qr/symbol.ts';
 import { checkedBill } from './check.ts';
-import type { SlipSettings } from './options.ts';
+import { warningsOf } from './check-sentences.ts';
+import { optionPath, type SlipSettings } from './options.ts';
 import { type BillResult, done, refused } from './problems.ts';
-import { billSentences, warningsOf } from './sentences.ts';
+import { billSentences } from './sentences.ts';
 
-/** Draws a bill with its settings. The payload is written once: validated, then encoded. */
+/** Draws a bill with its settings; problems of the layout come from the options. The payload is written once: validated, then encoded. */
 export function drawBill(bill: unknown, settings: SlipSettings): BillResult<Drawing> {
   const checked = checkedBill(bill, settings);
   if (!checked.ok) return checked;
@@ -18,12 +19,7 @@ export function drawBill(bill: unknown, settings: SlipSettings): BillResult<Draw
   if (settings.part === 'qr-code')
     return done(drawQrCode(symbol.value, { quietZone: settings.quietZone }), checked.warnings);
   const drawn = drawPaymentPart(invoice, symbol.value, { ...settings.paymentPart, language });
-  if (!drawn.ok) return refused(inOptions(drawn.problems), billSentences);
+  if (!drawn.ok) return refused(within(optionPath(), drawn.problems), billSentences);
   const { drawing, warnings } = drawn.value;
-  return done(drawing, [...checked.warnings, ...warningsOf(warnings)]);
-}
-
-/** Layout problems come from the options. */
-function inOptions(problems: readonly Problem[]): Problem[] {
-  return problems.map((found) => ({ ...found, path: ['options', ...found.path] }));
+  return done(drawing, [...checked.warnings, ...warningsOf(warnings, billSentences)]);
 }

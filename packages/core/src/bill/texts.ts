@@ -1,6 +1,10 @@
 import { formatIban as formatText } from '../iban/iban.ts';
+import { ibanProblems } from '../iban/problems.ts';
+import { modelProblems, problem } from '../model/problems.ts';
 import { draftOf } from '../payment-order/draft.ts';
 import type { PaymentDraft } from '../payment-order/model.ts';
+import type { Path, Problem } from '../problem/problem.ts';
+import type { Sentences } from '../problem/sentence.ts';
 import type { OpenBillJson } from '../reconciliation/model.ts';
 import { openBillOf as openBill } from '../reconciliation/open-bill.ts';
 import {
@@ -9,28 +13,29 @@ import {
   completeQrReference as completeQr,
   type QrReference,
 } from '../reference/index.ts';
-import { referenceMakingProblems } from '../reference/problems.ts';
+import { referenceMakingProblems, referenceProblems } from '../reference/problems.ts';
 import type { Result } from '../result.ts';
 import { type Iban, parseIban as parse, parseQrIban as parseQr, type QrIban } from '../swiss-qr/account.ts';
 import type { QrInvoice } from '../swiss-qr/invoice.ts';
+import { completionProblems } from '../swiss-qr/problems.ts';
+import { kindOf } from './caller.ts';
 import { copied } from './copy.ts';
 import { type BillResult, done, refused } from './problems.ts';
-import { ValueReader } from './read-value.ts';
-import { billSentences } from './sentences.ts';
 
-const sentences = { ...billSentences, ...referenceMakingProblems };
+const ofIbans: Sentences = { TYPE: modelProblems.TYPE, ...ibanProblems, ...completionProblems };
+const ofReferences: Sentences = { TYPE: modelProblems.TYPE, ...referenceProblems, ...referenceMakingProblems };
 
 /**
  * Reads an ordinary IBAN of Switzerland or Liechtenstein in its electronic form: 21 characters, capitals, no spaces. Reports
  * `IBAN_FORMAT`, `IBAN_COUNTRY`, `IBAN_LENGTH`, `IBAN_CHECKSUM`, `IBAN_IS_QR_IBAN`, and `TYPE` for what is no text. Source: ISO 13616.
  */
 export function parseIban(text: string): BillResult<Iban> {
-  return ofText(text, parse);
+  return ofText(text, parse, ofIbans);
 }
 
 /** Reads a QR-IBAN: as `parseIban`, with `IBAN_NOT_QR_IBAN` for an ordinary IBAN. Source: guidelines, section on QR-IBAN and QR-IID. */
 export function parseQrIban(text: string): BillResult<QrIban> {
-  return ofText(text, parseQr);
+  return ofText(text, parseQr, ofIbans);
 }
 
 /**
@@ -40,9 +45,10 @@ export function parseQrIban(text: string): BillResult<QrIban> {
  * most 15 digits that are sure.
  */
 export function completeQrReference(number: string, customerId = ''): BillResult<QrReference> {
-  const reader = new ValueReader();
-  const id = needed(reader, customerId, 'customerId');
-  return ofText(number, (digits) => completeQr(digits, id ?? ''), reader, 'number');
+  const wrong = [noTextAt(customerId, 'customerId'), noTextAt(number, 'number')].flat();
+  return wrong.length > 0
+    ? refused(wrong, ofReferences)
+    : ofText(number, (digits) => completeQr(digits, customerId), ofReferences);
 }
 
 /**
@@ -51,7 +57,7 @@ export function completeQrReference(number: string, customerId = ''): BillResult
  * `CREDITOR_REFERENCE_CHECK_DIGITS`, `CREDITOR_REFERENCE_FORMAT`, and `TYPE` for what is no text.
  */
 export function completeCreditorReference(text: string): BillResult<CreditorReference> {
-  return ofText(text, completeCreditor);
+  return ofText(text, completeCreditor, ofReferences);
 }
 
 /** Groups of four from the left, for print: `CH44 3199 9123 0008 8901 2`. Checks nothing; of what is no text nothing is printed. */
@@ -76,21 +82,16 @@ export function openBillOf(id: string, invoice: QrInvoice): OpenBillJson {
   return openBill(id, invoiceLike(invoice));
 }
 
-function ofText<T>(
-  text: unknown,
-  read: (text: string) => Result<T>,
-  reader: ValueReader = new ValueReader(),
-  name?: string,
-): BillResult<T> {
-  const given = needed(reader, text, name);
-  if (given === undefined || reader.problems.length > 0) return refused(reader.problems, sentences);
-  const result = read(given);
+/** Reads a text with the sentences of what can be wrong with it. */
+function ofText<T>(text: unknown, read: (text: string) => Result<T>, sentences: Sentences): BillResult<T> {
+  const wrong = noTextAt(text);
+  if (wrong.length > 0) return refused(wrong, sentences);
+  const result = read(text as string);
   return result.ok ? done(result.value) : refused(result.problems, sentences);
 }
 
-function needed(reader: ValueReader, text: unknown, name: string | undefined): string | undefined {
-  const path = name === undefined ? [] : [name];
-  return typeof text === 'string' ? text : reader.wrong(path, 'text', text);
+function noTextAt(value: unknown, ...path: Path): readonly Problem[] {
+  return typeof value === 'string' ? [] : [problem('TYPE', path, { expected: 'text', found: kindOf(value) })];
 }
 
 /** An invoice with the objects that one has; whatever else is missing stays missing. */

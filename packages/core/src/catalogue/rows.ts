@@ -29,7 +29,7 @@ import { alternativeProceduresProblems } from '../swiss-qr/alternative-procedure
 import { billingInformationProblems, swicoReadingProblems } from '../swiss-qr/billing-information/problems.ts';
 import { payloadProblems } from '../swiss-qr/payload-problems.ts';
 import { completionProblems, swissQrProblems, twofoldProblems } from '../swiss-qr/problems.ts';
-import { textProblems } from '../text/problems.ts';
+import { textChanges, textProblems } from '../text/problems.ts';
 import { uidProblems } from '../uid/problems.ts';
 import { xmlProblems } from '../xml/problems.ts';
 
@@ -37,7 +37,7 @@ import { xmlProblems } from '../xml/problems.ts';
 export const problemsByOwner = {
   json: jsonProblems,
   model: { ...modelProblems, ...formProblems },
-  text: textProblems,
+  text: { ...textProblems, ...textChanges },
   xml: xmlProblems,
   date: dateProblems,
   country: countryProblems,

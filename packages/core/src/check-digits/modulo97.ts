@@ -16,11 +16,13 @@ export function modulo97Remainder(text: string, from = 0, to: number = text.leng
   let remainder = carry;
   for (let i = from; i < to; i++) {
     const value = values[text.charCodeAt(i)] ?? 255;
-    if (value < 10) remainder = (remainder * 10 + value) % 97;
-    else if (value < 36) remainder = (remainder * 100 + value) % 97;
+    if (value < 10) remainder = remainder * 10 + value;
+    else if (value < 36) remainder = remainder * 100 + value;
     else return -1;
+    // Divided before it would leave the small integers of engines, not each time
+    if (remainder > 1e7) remainder %= 97;
   }
-  return remainder;
+  return remainder % 97;
 }
 
 /** Remainder of a text with its first four characters moved to the end: 1 for a valid IBAN or creditor reference. */

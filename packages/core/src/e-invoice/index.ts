@@ -10,10 +10,11 @@ export {
   type EInvoiceRuleSet,
   type EInvoiceRules,
   eInvoiceRuleSets,
+  eInvoiceRules,
   type FindingSeverity,
   isError,
   uncheckedRules,
 } from './rules/index.ts';
 export * from './semantic/index.ts';
-export { type Syntax, writeCii, writeCiiBytes, writeUbl } from './syntax/index.ts';
+export { type Syntax, syntaxNames, writeCii, writeCiiBytes, writeUbl } from './syntax/index.ts';
 export * from './writing/index.ts';

@@ -10,7 +10,8 @@ export const businessCaseTypes = [
 export type BusinessCaseType = (typeof businessCaseTypes)[number];
 
 /** What the bill recipient made of it; meaningful once it is delivered. */
-export type Status = 'OPEN' | 'APPROVED' | 'REJECTED' | 'COMPLETED';
+export const statuses = ['OPEN', 'APPROVED', 'REJECTED', 'COMPLETED'] as const;
+export type Status = (typeof statuses)[number];
 
 /** How far it has come on its way to the bill recipient. */
 export type ProcessingStatus = 'STAGED' | 'INVALID' | 'PROCESSING' | 'FAILED' | 'DELIVERED';

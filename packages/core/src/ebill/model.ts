@@ -15,6 +15,7 @@ import {
   required,
   type Shape,
 } from '../model/index.ts';
+import { referenceTypes } from '../swiss-qr/invoice.ts';
 import type { BusinessCaseType } from './business-case-type.ts';
 import {
   amountValue,
@@ -121,7 +122,7 @@ const accountAndReference = object(
     generic: required(
       object(
         {
-          referenceType: required(choice(['QRR', 'SCOR', 'NON']), 'QRR with a QR-IBAN; SCOR or NON with an IBAN'),
+          referenceType: required(choice(referenceTypes), 'QRR with a QR-IBAN; SCOR or NON with an IBAN'),
           referenceStructured: optional(reference, 'QR reference (27 digits) or creditor reference (ISO 11649)'),
           referenceUnstructured: optional(text(limits.referenceUnstructuredLengthMax, 0), 'Unstructured message'),
           iban: required(iban, 'IBAN or QR-IBAN of CH or LI, one of the credit accounts of the biller'),

@@ -1,5 +1,6 @@
 import { anyNumber, anyText, asked, choice, type Infer, object, optional } from '../model/index.ts';
 import { limits } from './limits.ts';
+import { epcTransfers, epcVersions } from './payment.ts';
 
 /** Texts are bounded by the rules, so that one place validates every source; the JSON Schema documents the same numbers. */
 const text = (maxLength: number) => anyText({ maxLength });
@@ -7,8 +8,8 @@ const text = (maxLength: number) => anyText({ maxLength });
 /** The wire model of a payment by EPC QR code. A member may be null or empty: it is empty. */
 export const epcPaymentModel = object(
   {
-    version: optional(choice(['001', '002']), '002 unless given. 001 needs a BIC'),
-    transfer: optional(choice(['SCT', 'INST']), 'Credit transfer, unless INST for an instant one'),
+    version: optional(choice(epcVersions), '002 unless given. 001 needs a BIC'),
+    transfer: optional(choice(epcTransfers), 'Credit transfer, unless INST for an instant one'),
     bic: optional(anyText(), 'BIC of the bank; needed by version 001 and outside the European Economic Area'),
     name: asked(text(limits.nameLengthMax), 'Who is paid'),
     iban: asked(anyText(), 'IBAN of a SEPA country'),

@@ -2,10 +2,12 @@ import type { RegisteredIban } from '../iban/iban.ts';
 import type { Amount } from '../money/amount.ts';
 
 /** `001` always names the BIC; `002` may leave it out within the European Economic Area. */
-export type EpcVersion = '001' | '002';
+export const epcVersions = ['001', '002'] as const;
+export type EpcVersion = (typeof epcVersions)[number];
 
 /** SEPA Credit Transfer, or SEPA Instant Credit Transfer. */
-export type EpcTransfer = 'SCT' | 'INST';
+export const epcTransfers = ['SCT', 'INST'] as const;
+export type EpcTransfer = (typeof epcTransfers)[number];
 
 /**
  * The content of an EPC QR code (GiroCode): one credit transfer in euros. Only `parseEpcDraft` and its callers create one, so a

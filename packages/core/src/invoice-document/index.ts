@@ -34,7 +34,7 @@ export type { InvoiceDocumentJson } from './model.ts';
 export { invoiceDocumentModel } from './model.ts';
 export type { InvoiceDocumentOptions } from './options.ts';
 export type { TemplateDescription, TemplateName } from './templates/index.ts';
-export { invoiceDocumentTemplates } from './templates/index.ts';
+export { invoiceDocumentTemplates, templateNames } from './templates/index.ts';
 export { discountSentence, termsSentences } from './terms-sentences.ts';
 export { exemptionWords } from './vat-words.ts';
 export { dueLabel, invoiceWords } from './words.ts';

@@ -43,7 +43,8 @@ export interface InvoiceDocument {
 }
 
 /** What a document is. A credit note owes its amounts to the recipient. */
-export type DocumentKind = 'invoice' | 'creditNote' | 'correction' | 'prepayment' | 'partial' | 'selfBilled';
+export const documentKinds = ['invoice', 'creditNote', 'correction', 'prepayment', 'partial', 'selfBilled'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
 
 export interface PrecedingInvoice {
   readonly nr: string;
@@ -69,7 +70,8 @@ export interface ElectronicAddress {
 }
 
 /** How VAT is charged (UNTDID 5305): S at a rate, Z at zero, E exempt, AE by the recipient, G export, O outside VAT. */
-export type VatCategory = 'S' | 'Z' | 'E' | 'AE' | 'G' | 'O';
+export const vatCategories = ['S', 'Z', 'E', 'AE', 'G', 'O'] as const;
+export type VatCategory = (typeof vatCategories)[number];
 
 /** Why no VAT is charged; the code is one of the VATEX list. */
 export interface VatExemption {

@@ -5,6 +5,7 @@ import type { Language } from '../payment-part/index.ts';
 import type { Path, Problem } from '../problem/problem.ts';
 import {
   limits as billLimits,
+  type DraftChange,
   draftOf,
   notificationMessage,
   parseQrInvoice,
@@ -27,6 +28,13 @@ export interface PaymentIngredients extends Omit<SwicoIngredients, 'invoiceNr' |
   readonly due: Amount | undefined;
 }
 
+/** The payment part, what it leaves out, and which texts normalizing changed. */
+export interface PaymentOfInvoice {
+  readonly invoice: QrInvoice | undefined;
+  readonly warnings: readonly Problem[];
+  readonly changes: readonly DraftChange[];
+}
+
 const message = ['paymentReference', 'additionalInformation', 'unstructuredMessage'] as const;
 
 /** The payment part of `qrInvoice` with amount, currency and billing information of the invoice; undefined without one. */
@@ -35,7 +43,7 @@ export function paymentOf(
   validation: Validation,
   ingredients: PaymentIngredients,
   { profile, normalize }: InvoiceDocumentOptions,
-): { readonly invoice: QrInvoice | undefined; readonly warnings: readonly Problem[] } | undefined {
+): PaymentOfInvoice | undefined {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return undefined;
   const { due, currency = 'CHF', language } = ingredients;
   const notification = due === '0.00' ? notificationMessage(language, profile) : undefined;
@@ -55,16 +63,17 @@ export function paymentOf(
   );
   if (parsed.ok) {
     const { invoice } = parsed.value;
+    const changes = parsed.value.changes.map((change) => ({ ...change, path: sourceOf(change.path) }));
     const ends = profileNotesOf(draftOf(invoice), profile);
     warnings.push(...ends.map((note) => ({ ...note, path: sourceOf(wirePathOf(note.path)) })));
-    return { invoice, warnings };
+    return { invoice, warnings, changes };
   }
   for (const found of parsed.problems) {
     const path = sourceOf(found.path);
     // Reading the document has seen its shape already
     if (!validation.isFaulty(path)) validation.problems.push({ ...found, path });
   }
-  return { invoice: undefined, warnings };
+  return { invoice: undefined, warnings, changes: [] };
 }
 
 /** A zero amount asks for its message, a message for its zero: both are seen where the message stands. */

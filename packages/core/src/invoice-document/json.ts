@@ -5,6 +5,7 @@ import { type Draft, inDocumentOrder, type NothingLeft, read } from '../model/in
 import { type Amount, parseAmount, reducedProductOf, shortDecimal } from '../money/index.ts';
 import type { Problem } from '../problem/problem.ts';
 import { failed, type Result, resultOf } from '../result.ts';
+import type { DraftChange } from '../swiss-qr/index.ts';
 import { parseUid } from '../uid/index.ts';
 import type {
   CashDiscount,
@@ -27,6 +28,8 @@ import { Validation } from './validation.ts';
 export interface ParsedInvoiceDocument {
   readonly document: InvoiceDocument;
   readonly warnings: readonly Problem[];
+  /** Texts of the payment part that normalizing changed; none unless it was asked for. */
+  readonly changes?: readonly DraftChange[] | undefined;
 }
 
 /**
@@ -120,7 +123,7 @@ function documentOf(
     letterhead,
     payment: payment?.invoice,
   };
-  return { document, warnings: payment?.warnings ?? [] };
+  return { document, warnings: payment?.warnings ?? [], changes: payment?.changes };
 }
 
 function precedingInvoiceOf({ precedingInvoice }: DocumentDraft): InvoiceDocument['precedingInvoice'] {

@@ -24,6 +24,8 @@ import {
   partyModel,
   paymentReferenceModel,
 } from '../swiss-qr/index.ts';
+import { type QrCurrency, qrCurrencies } from '../swiss-qr/invoice.ts';
+import { documentKinds, vatCategories } from './invoice-document.ts';
 import { limits } from './limits.ts';
 import { isBlankText, readPrintedText } from './printed-text.ts';
 import { problem } from './problems.ts';
@@ -78,9 +80,10 @@ const date: Leaf<string> = textLeaf({ format: 'date' }, (text, reading) => {
   const parsed = parseCalendarDate(text);
   return parsed.ok ? text : reading.take(parsed.problems[0]);
 });
-const currency: Leaf<'CHF' | 'EUR'> = textLeaf(
-  { enum: ['CHF', 'EUR'] },
-  (text, reading) => (text === 'CHF' || text === 'EUR' ? text : reading.take(problem('CURRENCY_NOT_SUPPORTED', []))),
+const currency: Leaf<QrCurrency> = textLeaf(
+  { enum: qrCurrencies },
+  (text, reading) =>
+    qrCurrencies.find((known) => known === text) ?? reading.take(problem('CURRENCY_NOT_SUPPORTED', [])),
   { isBlank: isBlankText },
 );
 
@@ -122,7 +125,7 @@ const electronicAddress = optional(
 );
 
 const vatCategory = optional(
-  choice(['S', 'Z', 'E', 'AE', 'G', 'O']),
+  choice(vatCategories),
   'How VAT is charged: S at a rate, Z at zero, E exempt, AE by the recipient, G export, O outside VAT. Absent: by the rate',
 );
 const vatExemption = optional(
@@ -211,10 +214,7 @@ const qrPart = object(
 export const invoiceDocumentModel = object(
   {
     language: optional(choice(languages)),
-    kind: optional(
-      choice(['invoice', 'creditNote', 'correction', 'prepayment', 'partial', 'selfBilled']),
-      'Default invoice. The amounts of a credit note are owed to the recipient',
-    ),
+    kind: optional(choice(documentKinds), 'Default invoice. The amounts of a credit note are owed to the recipient'),
     precedingInvoice: optional(
       object({ nr: required(line, 'Number'), date: optional(date, 'Date') }, { name: 'PrecedingInvoice' }),
       'What a credit note or correction refers to',

@@ -20,6 +20,7 @@ import type {
   VatExemption,
   VatGroup,
 } from './invoice-document.ts';
+import { vatCategories } from './invoice-document.ts';
 
 /** The smallest coin. */
 const cashStep = '0.05';
@@ -139,8 +140,6 @@ function isOfGroup(line: Parameters<typeof groupOf>[0], group: Group): boolean {
   return own.category === group.category && own.vatRate === group.vatRate;
 }
 
-const categoryOrder: readonly VatCategory[] = ['S', 'Z', 'E', 'AE', 'G', 'O'];
-
 /** The groups in use: rates from the highest, then what has none. */
 function groupsOf(lines: readonly TaxedLine[]): Group[] {
   const groups: Group[] = [];
@@ -149,7 +148,7 @@ function groupsOf(lines: readonly TaxedLine[]): Group[] {
   }
   return groups.sort((a, b) => {
     if (a.vatRate !== undefined && b.vatRate !== undefined) return compareDecimals(b.vatRate, a.vatRate);
-    return categoryOrder.indexOf(a.category) - categoryOrder.indexOf(b.category);
+    return vatCategories.indexOf(a.category) - vatCategories.indexOf(b.category);
   });
 }
 

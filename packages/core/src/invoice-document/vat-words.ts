@@ -1,4 +1,4 @@
-import type { Language } from '../payment-part/index.ts';
+import { type Language, languages } from '../payment-part/index.ts';
 import type { VatCategory, VatExemption } from './invoice-document.ts';
 
 const outside: Readonly<Record<Language, string>> = {
@@ -43,10 +43,6 @@ function wordsIn(language: Language): Readonly<Record<Exclude<VatCategory, 'S' |
  * The usual words for why no VAT is charged, with their code where the VATEX list has one that fits: its codes are those of
  * the EU, so that a Swiss reason stands as text alone.
  */
-export const exemptionWords: Readonly<Record<Language, ReturnType<typeof wordsIn>>> = {
-  de: wordsIn('de'),
-  fr: wordsIn('fr'),
-  it: wordsIn('it'),
-  en: wordsIn('en'),
-  rm: wordsIn('rm'),
-};
+export const exemptionWords = /* @__PURE__ */ Object.fromEntries(
+  languages.map((language) => [language, wordsIn(language)]),
+) as Readonly<Record<Language, ReturnType<typeof wordsIn>>>;

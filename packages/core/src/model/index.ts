@@ -1,4 +1,5 @@
 export { jsonSchemaOf, memberSchemaOf, type SchemaParts } from './json-schema.ts';
+export { leaf } from './leaf.ts';
 export {
   anyJson,
   anyNumber,
@@ -12,7 +13,6 @@ export {
   date,
   exactNumber,
   instant,
-  leaf,
   nothing,
   textLeaf,
   wholeNumber,
@@ -22,6 +22,7 @@ export type { ListOptions, ObjectOptions } from './object.ts';
 export {
   asked,
   defaulted,
+  expected,
   extended,
   implied,
   list,

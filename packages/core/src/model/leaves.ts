@@ -1,32 +1,11 @@
 import { type CalendarDate, parseCalendarDate } from '../date/calendar-date.ts';
 import { decimalTextOf, ExactNumber, type JsonValue } from '../json/write.ts';
+import { type LeafOptions, leaf } from './leaf.ts';
 import { isRecord, kindOf, type Reading } from './reading.ts';
 import type { JsonSchema, Leaf } from './shape.ts';
 
-export interface LeafOptions<T> {
-  /** Which texts stand for an absent value. */
-  readonly isBlank?: ((text: string) => boolean) | undefined;
-  /** Whether blanks in it mean something, also in XML. */
-  readonly isFreeText?: boolean | undefined;
-  /** How the value is printed in JSON; as it is unless given. */
-  readonly write?: ((value: T) => JsonValue) | undefined;
-}
-
-/** A value without fields that a standard reads in its own way. */
-export function leaf<T>(
-  schema: JsonSchema,
-  read: (node: unknown, reading: Reading) => T | undefined,
-  options: LeafOptions<T> = {},
-): Leaf<T> {
-  const { isBlank, isFreeText = false, write = asItIs } = options;
-  return { kind: 'leaf', keywords: {}, schema, isBlank, isFreeText, read, write: write as Leaf<T>['write'] };
-}
-
-function asItIs(value: unknown): JsonValue {
-  return value as JsonValue;
-}
-
 /** A leaf that is a text: `validate` gets the text. Reports `TYPE`, and what `validate` reports. */
+/* @__NO_SIDE_EFFECTS__ */
 export function textLeaf<T>(
   schema: JsonSchema,
   validate: (text: string, reading: Reading) => T | undefined,
@@ -46,6 +25,7 @@ export function textLeaf<T>(
 export const anything: Leaf<unknown> = leaf({}, (node) => node);
 
 /** Any text; the keywords document what the rules ask of it. Reports `TYPE`. */
+/* @__NO_SIDE_EFFECTS__ */
 export function anyText(schema: JsonSchema = {}): Leaf<string> {
   return leaf({ type: 'string', ...schema }, (node, reading) =>
     typeof node === 'string' ? node : reading.report('TYPE', { expected: 'text', found: kindOf(node) }),
@@ -66,6 +46,7 @@ export const nothing: Leaf<null> = leaf({ type: 'null' }, (node, reading) =>
 );
 
 /** Any number of JSON; the keywords document what the rules ask of it. Reports `TYPE`. */
+/* @__NO_SIDE_EFFECTS__ */
 export function anyNumber(schema: JsonSchema = {}): Leaf<number> {
   return leaf({ type: 'number', ...schema }, (node, reading) => {
     const number = node instanceof ExactNumber ? Number(node.text) : node;
@@ -79,6 +60,7 @@ export function wholeNumberSchema(minimum: number, maximum: number): JsonSchema 
 }
 
 /** A whole number of JSON, at most 2^53 either way; as `anyNumber`. */
+/* @__NO_SIDE_EFFECTS__ */
 export function wholeNumber({
   minimum = Number.MIN_SAFE_INTEGER,
   maximum = Number.MAX_SAFE_INTEGER,
@@ -103,6 +85,7 @@ export const exactNumber: Leaf<string> = leaf<string>(
 );
 
 /** A text of this form; `form` says in words what the pattern asks for. Reports `TYPE`, `PATTERN`. */
+/* @__NO_SIDE_EFFECTS__ */
 export function code(pattern: RegExp, form: string): Leaf<string> {
   return textLeaf({ pattern: pattern.source }, (text, reading) =>
     pattern.test(text) ? text : reading.report('PATTERN', { form }),
@@ -110,6 +93,7 @@ export function code(pattern: RegExp, form: string): Leaf<string> {
 }
 
 /** One of these words. Reports `TYPE`, `INVALID_ENUM`. */
+/* @__NO_SIDE_EFFECTS__ */
 export function choice<const W extends readonly string[]>(words: W): Leaf<W[number]> {
   const known = new Map<string, W[number]>(words.map((word) => [word, word]));
   return textLeaf({ enum: words }, (text, reading) => {
@@ -118,6 +102,7 @@ export function choice<const W extends readonly string[]>(words: W): Leaf<W[numb
 }
 
 /** This very word. Reports `TYPE`, `INVALID_ENUM`. */
+/* @__NO_SIDE_EFFECTS__ */
 export function constant<const W extends string>(word: W): Leaf<W> {
   return textLeaf({ const: word }, (text, reading) =>
     text === word ? word : reading.report('INVALID_ENUM', { allowed: word }),

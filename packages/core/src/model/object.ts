@@ -1,4 +1,4 @@
-import { leaf } from './leaves.ts';
+import { leaf } from './leaf.ts';
 import { isRecord, kindOf, type Reading, shownName } from './reading.ts';
 import {
   type AnyShape,
@@ -14,16 +14,19 @@ import {
 } from './shape.ts';
 
 /** A member that must be there. Its absence is reported as `REQUIRED`. */
+/* @__NO_SIDE_EFFECTS__ */
 export function required<T>(shape: Shape<T>, description?: string, keywords: JsonSchema = {}): Member<T, 'required'> {
   return member(shape, { presence: 'required', isAsked: true }, description, keywords);
 }
 
 /** A member that may be absent; null in a document stands for absent. */
+/* @__NO_SIDE_EFFECTS__ */
 export function optional<T>(shape: Shape<T>, description?: string, keywords: JsonSchema = {}): Member<T, 'optional'> {
   return member(shape, { presence: 'optional', isAsked: false }, description, keywords);
 }
 
 /** A member that is always there and may be null, which says something: nobody, never, not yet. Reports `REQUIRED`. */
+/* @__NO_SIDE_EFFECTS__ */
 export function orNull<T>(
   shape: Shape<T>,
   description?: string,
@@ -34,6 +37,7 @@ export function orNull<T>(
 }
 
 /** A member that may be absent, or null, which does not say the same. */
+/* @__NO_SIDE_EFFECTS__ */
 export function optionalOrNull<T>(
   shape: Shape<T>,
   description?: string,
@@ -44,11 +48,19 @@ export function optionalOrNull<T>(
 }
 
 /** A member that a rule asks for: the JSON Schema requires it, reading leaves its absence to the rule. */
+/* @__NO_SIDE_EFFECTS__ */
 export function asked<T>(shape: Shape<T>, description?: string, keywords: JsonSchema = {}): Member<T, 'optional'> {
   return member(shape, { presence: 'optional', isAsked: true }, description, keywords);
 }
 
+/** A member that values always have, and whose absence a rule reports: what is read is a draft until the rules have seen it. */
+/* @__NO_SIDE_EFFECTS__ */
+export function expected<T>(shape: Shape<T>, description?: string, keywords: JsonSchema = {}): Member<T, 'required'> {
+  return member(shape, { presence: 'required', isAsked: true, isLeftToRules: true }, description, keywords);
+}
+
 /** A member with a value for its absence. */
+/* @__NO_SIDE_EFFECTS__ */
 export function defaulted<T>(
   shape: Shape<T>,
   otherwise: NoInfer<T>,
@@ -60,13 +72,14 @@ export function defaulted<T>(
 }
 
 /** A member that no document has: values of this shape have it, such as the type that an address already names. */
+/* @__NO_SIDE_EFFECTS__ */
 export function implied<const T extends string>(otherwise: T): Member<T, 'required'> {
   const nothing = leaf<T>({}, () => undefined);
   const how = { presence: 'required', isAsked: false, otherwise, isImplied: true } as const;
   return member(nothing, how, undefined, {});
 }
 
-type How<T, P> = Pick<Member<T>, 'isAsked' | 'keepsNull' | 'otherwise' | 'isImplied'> & {
+type How<T, P> = Pick<Member<T>, 'isAsked' | 'keepsNull' | 'otherwise' | 'isImplied' | 'isLeftToRules'> & {
   readonly presence: P;
 };
 
@@ -94,6 +107,7 @@ export interface ObjectOptions {
  * An object of exactly these members, in this order. Reports `TYPE`, `REQUIRED`, `UNKNOWN_FIELD`, `FIELD_NOT_ALLOWED` (a name of
  * `elsewhere`, unless it holds null), and `LIST_TOO_LONG` for more members than reading allows.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function object<M extends Members>(members: M, options: ObjectOptions = {}): ObjectShape<ObjectOf<M>> {
   const { name, description, keywords = {}, elsewhere = [], isOpen = false } = options;
   const entries = Object.entries(members);
@@ -137,11 +151,13 @@ export function object<M extends Members>(members: M, options: ObjectOptions = {
 }
 
 /** An object that may have other members too: they are ignored, so that answers can grow. */
+/* @__NO_SIDE_EFFECTS__ */
 export function openObject<M extends Members>(members: M, options: ObjectOptions = {}): ObjectShape<ObjectOf<M>> {
   return object(members, { ...options, isOpen: true });
 }
 
 /** An object with the members of another, and more. */
+/* @__NO_SIDE_EFFECTS__ */
 export function extended<T, M extends Members>(
   base: ObjectShape<T>,
   members: M,
@@ -167,10 +183,10 @@ interface Field {
 }
 
 function fieldOf(name: string, member: Member): Field {
-  const { presence, otherwise, isImplied = false, keepsNull = false } = member;
+  const { presence, otherwise, isImplied = false, keepsNull = false, isLeftToRules = false } = member;
   const shape = anyShapeOf(member.shape);
   const isLeaf = shape.kind === 'leaf';
-  const mayBeAbsent = isImplied || otherwise !== undefined || presence === 'optional';
+  const mayBeAbsent = isImplied || isLeftToRules || otherwise !== undefined || presence === 'optional';
   const isBlank = isLeaf ? shape.isBlank : undefined;
   return { name, shape, isImplied, keepsNull, mayBeAbsent, otherwise, isLeaf, isBlank };
 }
@@ -219,6 +235,7 @@ export interface ListOptions {
  * A list whose entries all have one shape; entries over the bound are not read. Reports `TYPE`, `LIST_TOO_LONG` for more entries
  * than reading allows, `REQUIRED` for a null entry.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function list<E>(entry: Shape<E>, options: ListOptions = {}): ListShape<readonly E[]> {
   const { countMin = 0, countMax = Number.POSITIVE_INFINITY, absentIsEmpty = true, validateCount } = options;
   const field = fieldOf('', required(entry));
@@ -251,6 +268,7 @@ export function list<E>(entry: Shape<E>, options: ListOptions = {}): ListShape<r
  * Objects of several kinds, told apart by the text of one member. Reports at that member `REQUIRED`, `TYPE` and `INVALID_ENUM`; otherwise
  * what the object of that kind reports.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function union<V extends Readonly<Record<string, ObjectShape<unknown>>>>(
   tag: string,
   variants: V,

@@ -1,5 +1,5 @@
 import type { Path, Problem } from '../problem/problem.ts';
-import { anyShapeOf, type Shape } from './shape.ts';
+import { type AnyShape, anyShapeOf, type Shape } from './shape.ts';
 
 /** Problems as one reads a document of this shape from top to bottom; of one place, as they were found; unknown names last. */
 export function inDocumentOrder(problems: readonly Problem[], shape: Shape<unknown>): Problem[] {
@@ -14,9 +14,7 @@ export function inDocumentOrder(problems: readonly Problem[], shape: Shape<unkno
 function placeOf(path: Path, root: Shape<unknown>): readonly number[] {
   let shapes: readonly Shape<unknown>[] = [root];
   return path.map((step) => {
-    const here = shapes
-      .map(anyShapeOf)
-      .flatMap((shape) => (shape.kind === 'union' ? Object.values(shape.variants) : [shape]));
+    const here = variantsOf(shapes);
     const [first] = here;
     if (first?.kind === 'list') {
       shapes = [first.entry];
@@ -28,6 +26,13 @@ function placeOf(path: Path, root: Shape<unknown>): readonly number[] {
     shapes = member === undefined ? [] : [member.shape];
     return position < 0 ? names.length : position;
   });
+}
+
+/** What may stand at one place: of objects of several kinds each. */
+export function variantsOf(shapes: readonly Shape<unknown>[]): readonly AnyShape[] {
+  return shapes
+    .map(anyShapeOf)
+    .flatMap((shape) => (shape.kind === 'union' ? Object.values(shape.variants).map(anyShapeOf) : [shape]));
 }
 
 function comparePlaces(one: readonly number[], other: readonly number[]): number {

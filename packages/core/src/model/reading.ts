@@ -24,7 +24,7 @@ export class Reading {
 
   /** Notes what is wrong with the value at the present place. */
   report<C extends CodeOf<Reported>>(code: C, ...params: ArgumentsOf<Reported, C>): undefined {
-    this.problems.push(makeProblem(code, [...this.path], ...params));
+    this.reportAt([], code, ...params);
   }
 
   /** The same for a problem that a parser found. */

@@ -41,6 +41,8 @@ export interface Member<out T = unknown, out Presence extends 'required' | 'opti
   readonly isAsked: boolean;
   /** The value when nothing was sent. */
   readonly otherwise?: T | undefined;
+  /** Whether its absence is left to the rules, though the value always has it. */
+  readonly isLeftToRules?: boolean | undefined;
   /** Not part of any document: the value has it because of its shape. */
   readonly isImplied?: boolean | undefined;
   /** Whether null is a value of its own, which the JSON Schema says; elsewhere it stands for absent. */
@@ -90,12 +92,12 @@ type NamesOf<M extends Members, P extends Member['presence']> = {
 }[keyof M];
 type TypeOf<M> = M extends Member<infer T> ? T : never;
 
+/** Mapped member by member, so that what is written above a member stands in its type too. */
+type Always<M extends Members, Names extends keyof M> = { readonly [Name in Names]: TypeOf<M[Name]> };
+type Perhaps<M extends Members, Names extends keyof M> = { readonly [Name in Names]?: TypeOf<M[Name]> | undefined };
+
 /** The type of an object of these members. */
-export type ObjectOf<M extends Members> = Flat<
-  { readonly [Name in NamesOf<M, 'required'>]: TypeOf<M[Name]> } & {
-    readonly [Name in NamesOf<M, 'optional'>]?: TypeOf<M[Name]> | undefined;
-  }
->;
+export type ObjectOf<M extends Members> = Flat<Always<M, NamesOf<M, 'required'>> & Perhaps<M, NamesOf<M, 'optional'>>>;
 
 /** A value as it is put together to be read: every member is named, and may hold nothing. A new member is missed by the compiler. */
 export type Named<T> = T extends string | number | boolean | undefined

@@ -31,6 +31,7 @@ export { paymentRules, paymentRulesAt } from './payment-rules.ts';
 export { formatXmlPath } from './reading/file-paths.ts';
 export type { PaymentFileOptions, ReadPaymentFile } from './reading/read-payment-file.ts';
 export { readPaymentFile } from './reading/read-payment-file.ts';
+export { addressForms, ultimateDebtorForms } from './rules/validation.ts';
 export type { AnsweredOrder, AnsweredPayment, OrderState, PaymentState } from './status/apply-status.ts';
 export { applyStatus } from './status/apply-status.ts';
 export { readStatusReport } from './status/read-status-report.ts';

@@ -12,6 +12,7 @@ import {
   optional,
   required,
 } from '../model/index.ts';
+import { referenceTypes } from '../swiss-qr/invoice.ts';
 import { limits } from './limits.ts';
 
 /** Texts are bounded by the rules, so that one place validates every source; the JSON Schema documents the same numbers. */
@@ -51,7 +52,7 @@ export const paymentDraftModel = object(
     currency: asked(anyText(), 'ISO 4217 code'),
     amount: optional(exactNumber, 'What is paid'),
     billAmount: optional(exactNumber, 'What the bill asks for: 0.00 must not be paid'),
-    referenceType: optional(choice(['QRR', 'SCOR', 'NON']), 'NON unless given'),
+    referenceType: optional(choice(referenceTypes), 'NON unless given'),
     reference: optional(anyText(), 'QR reference or creditor reference'),
     message: optional(text(limits.messageLengthMax), 'Message for the payee'),
     ultimateDebtor: optional(party, 'Whose bill it is'),

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../date/calendar-date.ts';
 
-export type PaymentRulesName = 'sps2025' | 'sps2026';
+export const paymentRulesNames = ['sps2025', 'sps2026'] as const;
+export type PaymentRulesName = (typeof paymentRulesNames)[number];
 
 /** The rules that differ between releases of the Swiss Payment Standards, as data. */
 export interface PaymentRules {

@@ -5,5 +5,6 @@ export { labels, languages } from './labels.ts';
 export type { PaymentPart } from './layout.ts';
 export { drawPaymentPart } from './layout.ts';
 export type { PaymentPartOptions, Separation, SideMargin } from './options.ts';
+export { separationLines, sideMargins } from './options.ts';
 export { type PageSize, pageSizes } from './page-sizes.ts';
 export { drawQrCode } from './qr-code.ts';

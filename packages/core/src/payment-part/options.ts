@@ -1,9 +1,11 @@
 import type { Language } from './labels.ts';
 import type { PageSize } from './page-sizes.ts';
 
+export const separationLines = ['none', 'line', 'dashed', 'dotted'] as const;
+
 /** How the slip is marked off where it has no perforation. */
 export interface Separation {
-  readonly line: 'none' | 'line' | 'dashed' | 'dotted';
+  readonly line: (typeof separationLines)[number];
   /** Scissors on each line; none without a line. */
   readonly scissors: boolean;
   /** "Separate before paying in" above the slip: pages A4 and A5 only. */
@@ -13,7 +15,9 @@ export interface Separation {
 }
 
 /** Unprinted millimetres at the left and right edge of the slip; 5 is the standard, more for printers that need it. */
-export type SideMargin = 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
+export const sideMargins = [5, 6, 7, 8, 9, 10, 11, 12] as const;
+
+export type SideMargin = (typeof sideMargins)[number];
 
 export interface PaymentPartOptions {
   readonly language: Language;
@@ -29,4 +33,9 @@ export interface PaymentPartOptions {
   readonly printBillingInformation?: boolean;
 }
 
-export const separationDefault: Separation = { line: 'line', scissors: true, text: false };
+export const separationDefault: Required<Separation> = {
+  line: 'line',
+  scissors: true,
+  text: false,
+  lineMargins: false,
+};

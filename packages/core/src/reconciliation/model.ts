@@ -11,6 +11,7 @@ import {
   optional,
   required,
 } from '../model/index.ts';
+import { referenceTypes } from '../swiss-qr/invoice.ts';
 import { limits } from './limits.ts';
 
 /** What has become of a bill. */
@@ -21,7 +22,7 @@ export const openBillModel = object(
   {
     id: asked(anyText({ maxLength: limits.billIdLengthMax }), 'How the biller calls it: unique'),
     iban: asked(anyText(), 'The IBAN or QR-IBAN that is on the bill'),
-    referenceType: asked(choice(['QRR', 'SCOR', 'NON'])),
+    referenceType: asked(choice(referenceTypes)),
     reference: optional(anyText(), 'QR reference or creditor reference'),
     amount: optional(exactNumber, 'Absent: the payer fills it in'),
     currency: asked(anyText()),

@@ -19,7 +19,8 @@ import { dashPattern } from './line-style.ts';
 import { moduleRectangles } from './module-rectangles.ts';
 
 /** How symbols are drawn: filled rectangles, or a 1-bit image mask, which is smaller and faster to write. */
-export type SymbolMode = 'path' | 'mask';
+export const symbolModes = ['path', 'mask'] as const;
+export type SymbolMode = (typeof symbolModes)[number];
 
 const hundredthsPerMillimetre = 7200 / 25.4;
 

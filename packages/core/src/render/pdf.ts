@@ -11,6 +11,7 @@ import { PdfObjects } from './pdf-objects.ts';
 import { type MadePages, type NamedStream, PageMaker, pageSideMax, resourcesNumber } from './pdf-pages.ts';
 
 export type { SymbolMode } from './pdf-content.ts';
+export { symbolModes } from './pdf-content.ts';
 export { type MadePages, type NamedStream, PageMaker } from './pdf-pages.ts';
 
 export interface PdfOptions {

@@ -55,7 +55,7 @@ export type { WrittenInvoice } from './parse.ts';
 export { parseDraft, writeDraft } from './parse.ts';
 export { writePayload } from './payload.ts';
 export type { ProfileName, RuleProfile } from './profile.ts';
-export { profileAt, profiles } from './profile.ts';
+export { profileAt, profileDefault, profileNames, profiles } from './profile.ts';
 export { profileNotesOf } from './profile-notes.ts';
 export type { PayloadReading } from './read-payload.ts';
 export { payloadBeginnings, readPayload } from './read-payload.ts';

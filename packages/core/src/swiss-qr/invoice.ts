@@ -1,3 +1,4 @@
+import type { NothingLeft } from '../model/shape.ts';
 import type { Amount } from '../money/amount.ts';
 import type { CreditorReference } from '../reference/creditor-reference.ts';
 import type { QrReference } from '../reference/qr-reference.ts';
@@ -20,7 +21,8 @@ export interface QrInvoice {
   readonly alternativeProcedures: readonly string[];
 }
 
-export type QrCurrency = 'CHF' | 'EUR';
+export const qrCurrencies = ['CHF', 'EUR'] as const;
+export type QrCurrency = (typeof qrCurrencies)[number];
 
 /** Account and reference belong together: the union cannot be built wrongly (guidelines 2.3, 4.2.2). */
 export type AccountAndReference =
@@ -29,6 +31,10 @@ export type AccountAndReference =
   | { readonly referenceType: 'NON'; readonly iban: Iban };
 
 export type ReferenceType = AccountAndReference['referenceType'];
+/** All of them, in the order of the guidelines. */
+export const referenceTypes = ['QRR', 'SCOR', 'NON'] as const satisfies readonly ReferenceType[];
+/** The compiler refuses a type that the list lacks. */
+export type Unlisted = NothingLeft<Exclude<ReferenceType, (typeof referenceTypes)[number]>>;
 
 export type Address = StructuredAddress | CombinedAddress;
 

@@ -15,6 +15,7 @@ import { amountBounds } from '../money/amount.ts';
 import { accountLength } from './account.ts';
 import { alternativeSchemeObjectModel } from './alternative-procedures/json.ts';
 import { billInformationObjectModel } from './billing-information/json.ts';
+import { qrCurrencies, referenceTypes } from './invoice.ts';
 import { limits } from './limits.ts';
 
 /** Texts are bounded by the rules, so that one place validates every source; the JSON Schema documents the same numbers. */
@@ -67,7 +68,7 @@ export const creditorInformationModel = object(
 
 export const paymentReferenceModel = object(
   {
-    referenceType: asked(choice(['QRR', 'SCOR', 'NON'])),
+    referenceType: asked(choice(referenceTypes)),
     reference: optional(
       text(limits.referenceLengthMax, 0),
       'As its type asks; {number} or {customer:number} in braces is completed',
@@ -114,7 +115,7 @@ export const qrInvoiceModel = object(
             anyNumber({ minimum: 0, maximum: Number(amountBounds.max) }),
             'Absent: the payer fills it in',
           ),
-          currency: asked(anyText({ enum: ['CHF', 'EUR'] })),
+          currency: asked(anyText({ enum: qrCurrencies })),
         },
         { name: 'PaymentAmountInformation' },
       ),

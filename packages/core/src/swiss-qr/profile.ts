@@ -2,7 +2,9 @@ import type { CalendarDate } from '../date/calendar-date.ts';
 import type { CharacterSet } from '../text/character-set.ts';
 import { characterSets } from './character-sets.ts';
 
-export type ProfileName = '2.2' | '2.3' | '2.4';
+/** The versions of the implementation guidelines, in the order of their days. */
+export const profileNames = ['2.2', '2.3', '2.4'] as const;
+export type ProfileName = (typeof profileNames)[number];
 
 /** The rules that differ between versions of the implementation guidelines, as data. */
 export interface RuleProfile {
@@ -50,11 +52,14 @@ export const profiles: Readonly<Record<ProfileName, RuleProfile>> = {
   },
 };
 
+/** The version that holds where nobody says which. */
+export const profileDefault: ProfileName = '2.3';
+
 /** The last day on which a QR reference with EUR is accepted: the last one of guidelines 2.3, as people write it. */
 export const qrReferenceWithEuroUntil = '13.11.2027';
 
 /** The oldest rules that are valid on a day: two versions overlap for a year, and the older one refuses less. */
 export function profileAt(today: CalendarDate): RuleProfile {
-  if (today < profiles['2.2'].validBefore) return profiles['2.2'];
-  return today < profiles['2.3'].validBefore ? profiles['2.3'] : profiles['2.4'];
+  const name = profileNames.find((each) => today < profiles[each].validBefore);
+  return profiles[name ?? (profileNames.at(-1) as ProfileName)];
 }

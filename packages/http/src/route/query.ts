@@ -11,6 +11,7 @@ import {
   type Shape,
   textLeaf,
 } from '@rappen/core/model';
+import { profileNames } from '@rappen/core/swiss-qr';
 import { type Problem, problem } from '../problems/index.ts';
 import type { Texts } from './route.ts';
 
@@ -83,7 +84,7 @@ export function isJsonText(shape: Shape<unknown>): shape is JsonText {
 
 /** The version of the guidelines that applies. */
 export const profileParameter: Parameter = oneOf(
-  ['2.2', '2.3', '2.4'],
+  profileNames,
   undefined,
   'Version of the implementation guidelines; default: the oldest that is valid today',
 );

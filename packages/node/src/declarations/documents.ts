@@ -171,7 +171,7 @@ export const documentCommands: readonly Command[] = [
     options: {
       rules: {
         type: 'choice',
-        choices: ['en16931', 'peppol', 'xrechnung'],
+        choices: async () => (await import('@rappen/core/e-invoice')).eInvoiceRules,
         meaning: 'What an e-invoice is validated by; en16931 unless said.',
       },
       json,

@@ -17,7 +17,7 @@ export const eInvoiceCommands: readonly Command[] = [
       output: { type: 'text', short: 'o', value: 'FILE', default: '-', meaning: 'Where the PDF goes.' },
       template: {
         type: 'choice',
-        choices: ['classic', 'modern', 'compact'],
+        choices: async () => (await import('@rappen/core/invoice-document')).templateNames,
         default: 'classic',
         meaning: 'The template.',
       },
@@ -39,7 +39,7 @@ export const eInvoiceCommands: readonly Command[] = [
       },
       'profile-einvoice': {
         type: 'choice',
-        choices: ['en16931', 'basic', 'xrechnung', 'peppol'],
+        choices: async () => (await import('@rappen/core/e-invoice')).eInvoiceProfiles,
         meaning: 'The profile of the XML; en16931, or with ubl peppol, unless said.',
       },
       from: { type: 'switch', meaning: 'Prints an e-invoice that was received.' },

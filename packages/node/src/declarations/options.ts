@@ -24,7 +24,7 @@ export const pageSize = {
 
 export const profile = {
   type: 'choice',
-  choices: async () => Object.keys((await import('@rappen/core/swiss-qr')).profiles) as ('2.2' | '2.3' | '2.4')[],
+  choices: async () => (await import('@rappen/core/swiss-qr')).profileNames,
   meaning: 'The version of the Swiss guidelines; that of today unless said.',
 } as const satisfies Option;
 

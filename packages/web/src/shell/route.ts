@@ -11,11 +11,12 @@ export interface PageProps {
   readonly route: Route;
 }
 
-export type PageName = 'desk' | 'make' | 'read' | 'many' | 'pay' | 'statements' | 'biller' | LinkName;
-
 /** Pages that a link with a token leads to: on them somebody gets access. */
 export const linkNames = ['welcome', 'invitation', 'reset'] as const;
 type LinkName = (typeof linkNames)[number];
+
+const pageNames = ['desk', 'make', 'read', 'many', 'pay', 'statements', 'biller', ...linkNames] as const;
+export type PageName = (typeof pageNames)[number];
 
 export function isLink(page: PageName): page is LinkName {
   return (linkNames as readonly PageName[]).includes(page);
@@ -25,8 +26,6 @@ export function isLink(page: PageName): page is LinkName {
 export function isOfBank(page: PageName): boolean {
   return page === 'pay' || page === 'statements';
 }
-
-const pageNames: readonly PageName[] = ['desk', 'make', 'read', 'many', 'pay', 'statements', 'biller', ...linkNames];
 
 /** Reads the fragment of an address; what is not known leads to the first page. */
 export function routeOf(hash: string): Route {

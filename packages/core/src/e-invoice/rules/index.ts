@@ -10,6 +10,7 @@ export {
   type EInvoiceRuleSet,
   type EInvoiceRules,
   eInvoiceRuleSets,
+  eInvoiceRules,
   type FindingSeverity,
   hasLighterRules,
   isError,

@@ -1,7 +1,8 @@
 import type { Problem } from '../../problem/problem.ts';
 
 /** The rules of the standard alone, or with those of a network or country. */
-export type EInvoiceRules = 'en16931' | 'peppol' | 'xrechnung';
+export const eInvoiceRules = ['en16931', 'peppol', 'xrechnung'] as const;
+export type EInvoiceRules = (typeof eInvoiceRules)[number];
 
 /** How severe a broken rule is, as those who made it say: only errors make an invoice invalid. */
 export type FindingSeverity = 'error' | 'warning' | 'information';

@@ -2,9 +2,9 @@
  * What an e-invoice promises to be: the core of EN 16931 (Factur-X EN 16931, the default), Factur-X BASIC, which has fewer terms,
  * XRechnung for German public buyers, or Peppol BIS Billing 3.0.
  */
-export type EInvoiceProfile = 'en16931' | 'basic' | 'xrechnung' | 'peppol';
+export type EInvoiceProfile = (typeof eInvoiceProfiles)[number];
 
-export const eInvoiceProfiles: readonly EInvoiceProfile[] = ['en16931', 'basic', 'xrechnung', 'peppol'];
+export const eInvoiceProfiles = ['en16931', 'basic', 'xrechnung', 'peppol'] as const;
 
 /** The process of Peppol, which XRechnung takes over. */
 const billing = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';

@@ -2,6 +2,7 @@ export {
   isInvoiceRoot,
   readTree,
   type Syntax,
+  syntaxNames,
   type TreeReading,
   writeCii,
   writeCiiBytes,

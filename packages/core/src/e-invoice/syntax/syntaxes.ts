@@ -10,7 +10,8 @@ import { writeSyntax, writeSyntaxBytes } from './write.ts';
 import { zugferd1 } from './zugferd1.ts';
 
 /** How an e-invoice is written down. */
-export type Syntax = 'CII' | 'UBL';
+export const syntaxNames = ['CII', 'UBL'] as const;
+export type Syntax = (typeof syntaxNames)[number];
 
 /** An invoice read from a tree. */
 export interface TreeReading extends Omit<SyntaxReading, 'value'> {

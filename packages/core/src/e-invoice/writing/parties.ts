@@ -1,4 +1,4 @@
-import type { InvoiceDocument, PartyAddress } from '../../invoice-document/index.ts';
+import { type InvoiceDocument, invoiceWords, type PartyAddress } from '../../invoice-document/index.ts';
 import type { Language } from '../../payment-part/index.ts';
 import type { Address } from '../../swiss-qr/index.ts';
 import type { Uid } from '../../uid/index.ts';
@@ -7,8 +7,14 @@ import type { Contact, Identifier, Party, Payee, PostalAddress } from '../semant
 /** Swiss numbers of companies, in the lists of identifiers and of electronic addresses alike. */
 const uidScheme = '0183';
 
-/** What makes a UID a VAT number: readers elsewhere refuse the number without it, and ours may have either. */
-const vatSuffixes: Readonly<Record<Language, string>> = { de: 'MWST', fr: 'TVA', it: 'IVA', en: 'MWST', rm: 'MWST' };
+/** What makes a UID a VAT number: readers elsewhere refuse the number without one of these, and ours may have either. */
+const vatSuffixes: readonly string[] = ['MWST', 'TVA', 'IVA'];
+
+/** The suffix in the language of the invoice; German where that has none of its own. */
+function vatSuffixOf(language: Language): string {
+  const { vatSuffix } = invoiceWords[language];
+  return vatSuffixes.includes(vatSuffix) ? vatSuffix : 'MWST';
+}
 
 /** BG-4. The address in parts is the sender's own, else that of the payment part. */
 export function sellerOf({ sender, contactPerson, payment, language }: InvoiceDocument): Party {
@@ -18,7 +24,7 @@ export function sellerOf({ sender, contactPerson, payment, language }: InvoiceDo
     name: sender.name ?? sender.address?.name ?? sender.addressLines[0],
     ids: [],
     registration: registrationOf(uid),
-    vatId: uid !== undefined && sender.isVatRegistered ? `${uid}${vatSuffixes[language]}` : undefined,
+    vatId: uid !== undefined && sender.isVatRegistered ? `${uid}${vatSuffixOf(language)}` : undefined,
     electronicAddress: electronicAddress ?? registrationOf(uid),
     address: addressOf(sender.address) ?? addressOfBill(payment?.creditor),
     contact: contactOf(contact),

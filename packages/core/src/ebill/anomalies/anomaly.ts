@@ -5,7 +5,8 @@ import type { Amount, BusinessCase, Status } from '../business-case.ts';
 import type { ResolvedRecipient } from '../network/recipient.ts';
 
 /** `block` holds a delivery back, `warn` and `info` are only shown. */
-export type Severity = 'block' | 'warn' | 'info';
+export const severities = ['block', 'warn', 'info'] as const;
+export type Severity = (typeof severities)[number];
 
 /** Every anomaly with its severity and, in `RECIPIENT_DIFFERS_FROM_QR`, the milder one for a mere difference of names. */
 export const anomalySeverities = {

@@ -1,7 +1,7 @@
 import type { Problem } from '../../problem/problem.ts';
 import { type Result, resultOf } from '../../result.ts';
 import { problem } from '../problems.ts';
-import type { Anomaly, AnomalyRule, Evidence, Severity } from './anomaly.ts';
+import { type Anomaly, type AnomalyRule, type Evidence, severities } from './anomaly.ts';
 import { checkDigitRule, dueDateRule, instalmentRule, pdfRule, vatRule } from './document-rules.ts';
 import { eInvoiceRule } from './e-invoice-rule.ts';
 import {
@@ -38,15 +38,13 @@ const rules: readonly AnomalyRule[] = [
   pdfRule,
 ];
 
-const severityOrder: readonly Severity[] = ['block', 'warn', 'info'];
-
 /**
  * Everything about a submission that is hardly ever meant: what blocks first, then in the order of the rules, at most 100.
  * Depends on the evidence alone: the same case, PDF and history give the same list.
  */
 export function detectAnomalies(evidence: Evidence): Anomaly[] {
   const found = rules.flatMap((rule) => rule(evidence));
-  const sorted = severityOrder.flatMap((severity) => found.filter((one) => one.severity === severity));
+  const sorted = severities.flatMap((severity) => found.filter((one) => one.severity === severity));
   return sorted.slice(0, anomalyLimits.anomaliesMax);
 }
 

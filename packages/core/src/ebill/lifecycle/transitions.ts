@@ -1,4 +1,5 @@
 import type { BusinessCaseType, ProcessingStatus, Status } from '../business-case.ts';
+import { statuses } from '../business-case-type.ts';
 import type { CommandKind } from './command.ts';
 import type { CaseState } from './state.ts';
 
@@ -90,15 +91,15 @@ export const statusMoves: readonly StatusMove[] = [
     command: 'remind',
     by: 'otherCase',
     types: referenceable,
-    from: ['OPEN', 'APPROVED', 'REJECTED', 'COMPLETED'],
-    to: ['OPEN', 'APPROVED', 'REJECTED', 'COMPLETED'],
+    from: statuses,
+    to: statuses,
   },
   {
     command: 'report',
     by: 'network',
     types: every,
-    from: ['OPEN', 'APPROVED', 'REJECTED', 'COMPLETED'],
-    to: ['OPEN', 'APPROVED', 'REJECTED', 'COMPLETED'],
+    from: statuses,
+    to: statuses,
   },
 ];
 

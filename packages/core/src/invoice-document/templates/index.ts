@@ -4,7 +4,8 @@ import { compact } from './compact.ts';
 import { modern } from './modern.ts';
 import type { Template } from './template.ts';
 
-export type TemplateName = 'classic' | 'modern' | 'compact';
+export const templateNames = ['classic', 'modern', 'compact'] as const;
+export type TemplateName = (typeof templateNames)[number];
 
 export const templates: Readonly<Record<TemplateName, Template>> = { classic, modern, compact };
 

@@ -7,17 +7,20 @@ import { limits } from '../limits.ts';
 import type { PaymentRules } from '../payment-rules.ts';
 import type { Reported } from '../problems.ts';
 
+export const addressForms = ['structured', 'hybrid'] as const;
+export const ultimateDebtorForms = ['copied', 'omitted'] as const;
+
 /** How an order is made, where there is a choice. */
 export interface PaymentOptions {
   /** The day: what is due before it is refused. Without one, as for a file that was made some time ago, days are not compared. */
   readonly today?: CalendarDate | undefined;
   readonly rules: PaymentRules;
   /** `hybrid`: what has no field of its own stands in lines, which only some banks take. */
-  readonly addresses: 'structured' | 'hybrid';
+  readonly addresses: (typeof addressForms)[number];
   /** Replaces characters that banks refuse by what means the same. */
   readonly normalize: boolean;
   /** Whether the payer named in the bill goes with the payment. */
-  readonly ultimateDebtor: 'copied' | 'omitted';
+  readonly ultimateDebtor: (typeof ultimateDebtorForms)[number];
   /** Whether everything is as a file has it: then nothing is chosen or completed. */
   readonly isAsWritten?: boolean | undefined;
 }

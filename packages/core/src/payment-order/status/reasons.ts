@@ -232,7 +232,11 @@ export const reasonSentences: Readonly<Record<string, ReasonSentence>> = {
   },
 };
 
-/** The sentence of a code in a language; undefined for a code that is not known here, which is shown as it is. */
-export function reasonSentenceOf(code: string | undefined, language: keyof ReasonSentence): string | undefined {
-  return code !== undefined && Object.hasOwn(reasonSentences, code) ? reasonSentences[code]?.[language] : undefined;
+/**
+ * The sentence of a code in a language, in English where it has none in that; undefined for a code that is not known here, which is shown
+ * as it is.
+ */
+export function reasonSentenceOf(code: string | undefined, language: string): string | undefined {
+  const sentences = code !== undefined && Object.hasOwn(reasonSentences, code) ? reasonSentences[code] : undefined;
+  return sentences && (Object.hasOwn(sentences, language) ? sentences[language as keyof ReasonSentence] : sentences.en);
 }

@@ -1,3 +1,4 @@
+import { eInvoiceRules, syntaxNames } from '@rappen/core/e-invoice';
 import { anyText, boolean, choice, list, openObject, optional, required, wholeNumber } from '@rappen/core/model';
 import { qrInvoiceAsReadModel } from '@rappen/core/swiss-qr';
 
@@ -290,12 +291,12 @@ export const findingModel = openObject(
 
 const verdictMembers = {
   valid: required(boolean, 'Whether no rule that is looked at is broken as an error'),
-  syntax: required(choice(['CII', 'UBL'])),
+  syntax: required(choice(syntaxNames)),
   profile: optional(
     choice(['minimum', 'basicwl', 'basic', 'en16931', 'extended', 'xrechnung', 'peppol']),
     'What it says it is; absent where that is not known',
   ),
-  rules: required(choice(['en16931', 'peppol', 'xrechnung']), 'What it was validated by'),
+  rules: required(choice(eInvoiceRules), 'What it was validated by'),
   ruleSets: required(
     list(openObject({ name: required(anyText()), version: required(anyText()) }, { name: 'EInvoiceRuleSet' })),
     'These rules and their release',

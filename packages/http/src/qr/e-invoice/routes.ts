@@ -1,4 +1,12 @@
-import { type EInvoiceProfile, eInvoiceExamples, eInvoiceOf, writeCii } from '@rappen/core/e-invoice';
+import {
+  type EInvoiceProfile,
+  eInvoiceExamples,
+  eInvoiceOf,
+  eInvoiceProfiles,
+  eInvoiceRules,
+  syntaxNames,
+  writeCii,
+} from '@rappen/core/e-invoice';
 import { invoiceDocumentModel, parseInvoiceDocument } from '@rappen/core/invoice-document';
 import { anyText, openObject, required } from '@rappen/core/model';
 import { profiles } from '@rappen/core/swiss-qr';
@@ -21,7 +29,7 @@ const group = 'E-invoices';
 const path = '/v2/e-invoice';
 
 const rules = oneOf(
-  ['en16931', 'peppol', 'xrechnung'],
+  eInvoiceRules,
   'en16931',
   'The rules of EN 16931 alone, or with those of Peppol BIS Billing 3.0 or of XRechnung 3.0',
 );
@@ -89,8 +97,8 @@ export const eInvoiceRoutes: readonly Route[] = [
     needsKey: true,
     refusesDemo: true,
     query: openObject({
-      eInvoiceProfile: oneOf(['en16931', 'basic', 'xrechnung', 'peppol'], 'en16931', 'What the e-invoice is for'),
-      syntax: oneOf(['CII', 'UBL'], undefined, 'Default CII; for peppol UBL'),
+      eInvoiceProfile: oneOf(eInvoiceProfiles, 'en16931', 'What the e-invoice is for'),
+      syntax: oneOf(syntaxNames, undefined, 'Default CII; for peppol UBL'),
       ...documentParameters,
     }),
     body: { type: 'application/json', shape: invoiceDocumentModel, example: eInvoiceExamples.delivery },

@@ -1,6 +1,7 @@
 import {
   type EInvoiceFinding,
   type EInvoiceProfile,
+  eInvoiceProfiles,
   type PdfProfile,
   writeCii,
   writeUbl,
@@ -29,7 +30,7 @@ export const eInvoiceParameters = {
     'Makes an e-invoice: the PDF with its data in it (facturx, xrechnung), or the data alone as XML (ubl)',
   ),
   eInvoiceProfile: oneOf(
-    ['en16931', 'basic', 'xrechnung', 'peppol'],
+    eInvoiceProfiles,
     undefined,
     'Profile of the e-invoice: en16931 (default) or basic of facturx; peppol (default), en16931 or xrechnung of ubl',
   ),

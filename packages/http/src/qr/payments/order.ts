@@ -16,6 +16,7 @@ import {
   wholeNumber,
 } from '@rappen/core/model';
 import {
+  addressForms,
   type ParsedPaymentOrder,
   type PaymentOrder,
   type PaymentRulesName,
@@ -25,6 +26,7 @@ import {
   paymentOrderModel,
   paymentRules,
   paymentServices,
+  ultimateDebtorForms,
   writePaymentFile,
 } from '@rappen/core/payment-order';
 import { type Answer, json, refused } from '../../answer/answer.ts';
@@ -60,11 +62,11 @@ export const rulesParameter = oneOf(
 /** How an order is taken. */
 export const orderParameters = {
   addresses: oneOf(
-    ['structured', 'hybrid'],
+    addressForms,
     'structured',
     'hybrid: what has no field of its own stands in lines, which only some banks take',
   ),
-  ultimateDebtor: oneOf(['copied', 'omitted'], 'copied', 'Whether the payer named in a bill goes with its payment'),
+  ultimateDebtor: oneOf(ultimateDebtorForms, 'copied', 'Whether the payer named in a bill goes with its payment'),
   normalizeInput: flag(
     false,
     'Replace characters that banks refuse, and take blanks out of account numbers and references',
