@@ -90,8 +90,8 @@ async function bundle(folder: string, copies: boolean): Promise<FirstPage> {
     metafile: true,
     outdir,
     entryPoints: [
-      `${source}/read/reader-worker.ts`,
-      `${source}/maker/maker-worker.ts`,
+      `${source}/work/reader/reader-worker.ts`,
+      `${source}/work/maker/maker-worker.ts`,
       `${source}/many/many.css`,
       ...languages.map((language) => `${source}/language/${language}.ts`),
     ],
@@ -111,8 +111,8 @@ async function bundle(folder: string, copies: boolean): Promise<FirstPage> {
     splitting: true,
     entryPoints: { main: `${source}/main.tsx` },
     define: {
-      READER_ADDRESS: addressOf('read/reader-worker.ts'),
-      MAKER_ADDRESS: addressOf('maker/maker-worker.ts'),
+      READER_ADDRESS: addressOf('work/reader/reader-worker.ts'),
+      MAKER_ADDRESS: addressOf('work/maker/maker-worker.ts'),
       MANY_STYLE_ADDRESS: addressOf('many/many.css'),
       MARK_PATH: JSON.stringify(markPath()),
       CATALOGUE_ADDRESSES: JSON.stringify(Object.fromEntries(catalogues)),
@@ -181,7 +181,7 @@ async function buildServiceWorker(folder: string, kept: readonly string[]): Prom
     format: 'iife',
     outdir: folder,
     entryNames: '[name]',
-    entryPoints: [`${source}/offline/service-worker.ts`],
+    entryPoints: [`${source}/shell/offline/service-worker.ts`],
     define: {
       FILES: JSON.stringify(addresses),
       VERSION: JSON.stringify(hashOf(Buffer.from(contents.join('\n')))),

@@ -222,7 +222,7 @@ export const errands: readonly Errand[] = [
   },
   {
     row: 'add a page of the web application',
-    first: edit('web/src/shell/route.ts', "'biller', ...linkNames]", "'biller', 'shade', ...linkNames]"),
+    first: edit('web/src/parts/page/route.ts', "'biller', ...linkNames]", "'biller', 'shade', ...linkNames]"),
     asked: [
       [
         /shell\/app\.tsx/,

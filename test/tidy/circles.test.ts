@@ -52,7 +52,7 @@ test('no files of a client import in a circle', () => {
   expect(circlesOf(graph).map((circle) => textOf(circle, 'clients/typescript/src'))).toEqual([]);
 });
 
-test.each(['pdf', 'core', 'http'])(
+test.each(['pdf', 'core', 'http', 'web'])(
   'the files and sub-folders of every folder of %s do not import in a circle',
   (name) => {
     const files = filesOf(name);

@@ -108,10 +108,25 @@ const httpOrder = [
   ['index.ts'],
 ] as const;
 
+/** The same for the web application: words and parts; what is kept; what is done beside the page; its rooms, which do not know each other. */
+const webOrder = [
+  ['limits.ts', 'build.d.ts', 'style'],
+  ['language'],
+  ['parts'],
+  ['records'],
+  ['kept'],
+  ['sheet'],
+  ['work'],
+  ['make', 'read', 'many', 'desk', 'pay', 'statements', 'biller'],
+  ['shell'],
+  ['main.tsx'],
+] as const;
+
 test.each([
   ['pdf', pdfOrder],
   ['core', folderOrder],
   ['http', httpOrder],
+  ['web', webOrder],
 ] as const)('inside %s a folder imports only folders before it', (name, order) => {
   const levelOf = (path: string) =>
     order.findIndex((names) => (names as readonly string[]).includes(path.split('/')[3] as string));
@@ -133,10 +148,10 @@ test.each([
   expect((order as readonly (readonly string[])[]).flat().filter((one) => !there.includes(one))).toEqual([]);
 });
 
-test('no folder of http is a heap: at most 14 files that are no tests lie side by side', () => {
+test.each(['http', 'web'])('no folder of %s is a heap: at most 14 files that are no tests lie side by side', (name) => {
   const counts = new Map<string, number>();
   for (const { path } of shipped) {
-    if (path.startsWith('packages/http/src/')) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+    if (path.startsWith(`packages/${name}/src/`)) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
   }
   expect([...counts].filter(([, count]) => count > 14)).toEqual([]);
 });

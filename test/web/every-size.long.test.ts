@@ -2,7 +2,7 @@ import { writeXlsx } from '@rappen/core/bulk';
 import { receiptsExample } from '@rappen/core/statement';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { UiLanguage } from '../../packages/web/src/language/catalogue.ts';
+import type { UiLanguage } from '../../packages/web/src/language/languages.ts';
 import { qrBill } from '../runtimes/ebill-requests.ts';
 import { violationsOf } from './axe.ts';
 import { claim, goTo, makeKey, program, signIn } from './biller.ts';

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { bankTexts } from '../../packages/web/src/language/bank/words.ts';
-import type { UiLanguage } from '../../packages/web/src/language/catalogue.ts';
 import { texts as german } from '../../packages/web/src/language/de.ts';
 import { eInvoiceTexts } from '../../packages/web/src/language/e-invoice/words.ts';
 import { texts as english } from '../../packages/web/src/language/en.ts';
 import { texts as french } from '../../packages/web/src/language/fr.ts';
 import { texts as italian } from '../../packages/web/src/language/it.ts';
+import type { UiLanguage } from '../../packages/web/src/language/languages.ts';
 import { manyTexts } from '../../packages/web/src/language/many/words.ts';
 
 const shell = { de: german, fr: french, it: italian, en: english } as const;

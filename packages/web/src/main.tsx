@@ -1,10 +1,10 @@
 import './style/index.css';
 import { render } from 'preact';
-import { guardDrops } from './parts/drops.ts';
-import { followPresses } from './shell/after-press.ts';
+import { followPresses } from './parts/page/after-press.ts';
+import { guardDrops } from './parts/page/drops.ts';
+import { keepFocus } from './parts/page/keep-focus.ts';
 import { App } from './shell/app.tsx';
-import { keepFocus } from './shell/keep-focus.ts';
-import { keptTheme, showTheme } from './shell/settings.ts';
+import { keptTheme, showTheme } from './shell/theme.ts';
 
 showTheme(keptTheme());
 const place = document.getElementById('app');

@@ -1,7 +1,7 @@
-import { useWords } from '../shell/words.ts';
-import type { Me } from './answers.ts';
+import { useWords } from '../language/words.ts';
+import type { Me } from '../work/service/answers.ts';
+import { useSession, useWork } from '../work/service/session.tsx';
 import { Refused } from './parts/refused.tsx';
-import { useSession, useWork } from './session.tsx';
 
 /** Billers that stand beside the pages, each one click away; of more than these one is chosen from a list. */
 const namedMax = 6;

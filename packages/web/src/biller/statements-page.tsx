@@ -1,18 +1,18 @@
-import { formatCreditorReference, formatQrReference } from '@rappen/core/reference';
 import { useState } from 'preact/hooks';
-import { handInStatements, type Refusal } from '../connect.ts';
+import { useKept } from '../kept/use-kept.ts';
 import { useBankWords } from '../language/bank/words.ts';
 import { fill } from '../language/catalogue.ts';
+import { groupedAmount } from '../language/written/amount.ts';
+import { groupedReference } from '../language/written/reference.ts';
 import { limits } from '../limits.ts';
-import { DropZone } from '../parts/drop-zone.tsx';
+import { DropZone } from '../parts/fields/drop-zone.tsx';
 import { Table } from '../parts/table.tsx';
-import { useKept } from '../shell/kept.ts';
-import type { CaseReceipt, StatementReport } from './answers.ts';
-import { groupedAmount } from './parts/amount.ts';
+import type { CaseReceipt, StatementReport } from '../work/service/answers.ts';
+import { handInStatements, type Refusal } from '../work/service/connect.ts';
+import { ofBiller, useWork } from '../work/service/session.tsx';
 import { sentenceOfReason } from './parts/reason.ts';
 import { Refused } from './parts/refused.tsx';
 import { Badge, Day } from './parts/show.tsx';
-import { ofBiller, useWork } from './session.tsx';
 
 const outcomes = ['paid', 'look', 'other'] as const;
 type Outcome = (typeof outcomes)[number];
@@ -198,9 +198,9 @@ function CaseOf({ receipt }: { readonly receipt: CaseReceipt }) {
         ))}
       </>
     );
-  return <span class="figures">{reference === undefined ? '–' : shownReference(reference)}</span>;
-}
-
-function shownReference(reference: string): string {
-  return reference.startsWith('RF') ? formatCreditorReference(reference) : formatQrReference(reference);
+  return (
+    <span class="figures">
+      {reference === undefined ? '–' : groupedReference(reference, !reference.startsWith('RF'))}
+    </span>
+  );
 }

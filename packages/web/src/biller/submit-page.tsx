@@ -1,22 +1,22 @@
 import { formatIban, parseAccountNumber } from '@rappen/core/iban';
 import { useEffect, useState } from 'preact/hooks';
-import { type Refusal, submitBill } from '../connect.ts';
-import { pdfOfInvoice } from '../desk/open-invoice.ts';
+import { useWords } from '../language/words.ts';
+import { groupedAmount } from '../language/written/amount.ts';
 import { limits } from '../limits.ts';
-import { profileOfDay } from '../make/validate.ts';
-import { DropZone } from '../parts/drop-zone.tsx';
-import { TextField } from '../parts/field.tsx';
-import { reader } from '../read/reader.ts';
-import type { PageProps } from '../shell/route.ts';
-import { useWords } from '../shell/words.ts';
-import { Anomalies } from './case/anomalies.tsx';
-import { groupedAmount } from './parts/amount.ts';
+import { DropZone } from '../parts/fields/drop-zone.tsx';
+import { TextField } from '../parts/fields/field.tsx';
+import type { PageProps } from '../parts/page/route.ts';
+import { profileOfDay } from '../records/bill/profile.ts';
+import { pdfOfInvoice } from '../work/desk/open-invoice.ts';
+import { reader } from '../work/reader/reader.ts';
+import { type BillInPdf, billInPdf, billOf } from '../work/reading/read-pdf.ts';
+import { type Refusal, submitBill } from '../work/service/connect.ts';
+import { sentenceOfError } from '../work/service/refusal-sentences.ts';
+import { useWork } from '../work/service/session.tsx';
+import { Anomalies } from './parts/anomalies.tsx';
 import { useFocusOnWrong } from './parts/entry-form.tsx';
-import { sentenceOfError } from './parts/refusal-sentences.ts';
 import { Refused } from './parts/refused.tsx';
 import { useFields } from './parts/use-fields.ts';
-import { type BillInPdf, billInPdf, billOf } from './read-pdf.ts';
-import { useWork } from './session.tsx';
 
 interface OpenPdf {
   readonly pdf: Blob;
@@ -68,7 +68,7 @@ export function SubmitPage({ route }: PageProps) {
 function SubmitForm({ open }: { readonly open: OpenPdf }) {
   const words = useWords().texts.biller.submit;
   const { bill, pdf, name, emailAddress } = open;
-  const { draft, referenceNumber, businessCaseDate, dueDate } = bill;
+  const { referenceNumber, businessCaseDate, dueDate } = bill;
   const work = useWork((_method, parameters) => {
     const { mode, whole } = parameters as { readonly mode: 'STAGE' | 'DELIVER'; readonly whole: object };
     return submitBill({ pdf, name, bill: whole }, mode) as never;
@@ -95,8 +95,6 @@ function SubmitForm({ open }: { readonly open: OpenPdf }) {
     const answer = await work.run<{ readonly id: number }>('', { mode, whole });
     if (answer) location.hash = `#/biller/${mode === 'STAGE' ? 'staged' : 'cases'}/${answer.value.id}`;
   };
-  const account = parseAccountNumber(draft.iban ?? '');
-  const { debtor } = draft;
   return (
     <form
       ref={form}
@@ -107,24 +105,7 @@ function SubmitForm({ open }: { readonly open: OpenPdf }) {
         void submit('STAGE');
       }}
     >
-      <dl class="facts">
-        <dt>{words.account}</dt>
-        <dd class="figures">{account.ok ? formatIban(account.value) : draft.iban}</dd>
-        <dt>{words.amount}</dt>
-        <dd class="figures">{draft.amount ? `${draft.currency} ${groupedAmount(draft.amount)}` : words.noAmount}</dd>
-        <dt>{words.recipient}</dt>
-        <dd>
-          {debtor
-            ? [
-                debtor.name,
-                [debtor.street, debtor.buildingNumber].join(' '),
-                [debtor.postalCode, debtor.city].join(' '),
-              ]
-                .filter((text) => text?.trim())
-                .join(', ')
-            : words.noDebtor}
-        </dd>
-      </dl>
+      <BillFacts draft={bill.draft} />
       <TextField {...field('billRecipient.emailAddress', words.emailAddress)} type="email" />
       <div class="row">
         <TextField {...field('referenceNumber', words.referenceNumber)} width="wide" />
@@ -142,6 +123,28 @@ function SubmitForm({ open }: { readonly open: OpenPdf }) {
         </button>
       </div>
     </form>
+  );
+}
+
+/** What the QR-bill in the PDF says, and nobody can change here. */
+function BillFacts({ draft }: Pick<BillInPdf, 'draft'>) {
+  const words = useWords().texts.biller.submit;
+  const account = parseAccountNumber(draft.iban ?? '');
+  const { debtor } = draft;
+  const lines = debtor && [
+    debtor.name,
+    [debtor.street, debtor.buildingNumber].join(' '),
+    [debtor.postalCode, debtor.city].join(' '),
+  ];
+  return (
+    <dl class="facts">
+      <dt>{words.account}</dt>
+      <dd class="figures">{account.ok ? formatIban(account.value) : draft.iban}</dd>
+      <dt>{words.amount}</dt>
+      <dd class="figures">{draft.amount ? `${draft.currency} ${groupedAmount(draft.amount)}` : words.noAmount}</dd>
+      <dt>{words.recipient}</dt>
+      <dd>{lines ? lines.filter((text) => text?.trim()).join(', ') : words.noDebtor}</dd>
+    </dl>
   );
 }
 

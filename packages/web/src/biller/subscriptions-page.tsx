@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
-import { useWords } from '../shell/words.ts';
-import type { Subscription } from './answers.ts';
+import { useWords } from '../language/words.ts';
+import type { Subscription } from '../work/service/answers.ts';
+import { useLoaded } from '../work/service/session.tsx';
 import { Badge, When } from './parts/show.tsx';
 import { LoadedTable, rowsMax } from './parts/table.tsx';
-import { useLoaded } from './session.tsx';
 
 /** Who has subscribed to the bills, or has ended it. */
 export function SubscriptionsPage() {

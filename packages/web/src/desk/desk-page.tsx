@@ -1,41 +1,88 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { fill } from '../language/catalogue.ts';
-import { swissDay } from '../make/validate.ts';
+import { useWords } from '../language/words.ts';
 import { Icon } from '../parts/icon.tsx';
-import type { PageProps } from '../shell/route.ts';
-import { useWords } from '../shell/words.ts';
-import { accountOf, creditNotesIn, invoiceOf } from './account.ts';
-import { ArticlesPage } from './articles-page.tsx';
-import { BinPage } from './bin-page.tsx';
-import { CompanyPage } from './company-page.tsx';
-import { CustomersPage } from './customers-page.tsx';
-import { DataPage } from './data-page.tsx';
-import { creditOf, duplicateOf, nextFor } from './drafts.ts';
-import { InvoicePage } from './invoice-page.tsx';
-import { InvoicesPage } from './invoices-page.tsx';
-import { LinkPage } from './link-page.tsx';
-import { customerMembers, type Invoice, newInvoice } from './records.ts';
-import { reminderOf } from './reminder.ts';
-import { type Desk, useDesk } from './use-desk.ts';
+import { Loading } from '../parts/loading.tsx';
+import { NoticeLine } from '../parts/notice-line.tsx';
+import type { PageProps } from '../parts/page/route.ts';
+import { accountOf, creditNotesIn, invoiceOf } from '../records/desk/account.ts';
+import { customerMembers, type Invoice, newInvoice } from '../records/desk/records.ts';
+import { firstLine } from '../records/first-line.ts';
+import { swissDay } from '../records/swiss-day.ts';
+import { CompanyPage } from './company/company-page.tsx';
+import { BinPage } from './data/bin-page.tsx';
+import { DataPage } from './data/data-page.tsx';
+import { creditOf, duplicateOf, nextFor } from './drafts/drafts.ts';
+import { reminderOf } from './drafts/reminder.ts';
+import { InvoicePage } from './invoice/invoice-page.tsx';
+import { LinkPage } from './invoice/link-page.tsx';
+import { InvoicesPage } from './invoices/invoices-page.tsx';
+import { ArticlesPage } from './lists/articles-page.tsx';
+import { CustomersPage } from './lists/customers-page.tsx';
+import { type Desk, useDesk } from './state/use-desk.ts';
 
 const links = ['invoices', 'customers', 'articles', 'company', 'data'] as const;
 
 /** The invoice desk: what is kept, and the page of it that the address names. */
 export function DeskPage({ route }: PageProps) {
-  const { texts } = useWords();
-  const words = texts.desk;
+  const { notices } = useWords().texts.desk;
   const desk = useDesk();
   const [place = 'invoices'] = route.rest;
-  const { records, notice } = desk;
   const visits = useRef(0);
   // Each time that an address is gone to its page begins anew, also where it is the one before
   const visit = useMemo(() => ++visits.current, [route]);
-  if (records === undefined)
-    return (
-      <p role="status" class="loading">
-        {texts.shell.loading}
-      </p>
-    );
+  if (desk.records === undefined) return <Loading />;
+  return (
+    <div class="desk">
+      <Bar desk={desk} place={place} />
+      {desk.isVolatile && <p class="hint error">{notices.volatile}</p>}
+      <div role="status">
+        <DeskNotice desk={desk} />
+      </div>
+      <Place key={visit} desk={desk} route={route} />
+    </div>
+  );
+}
+
+/** The ways to the pages of the desk, the company, and a new invoice, which a key begins as well. */
+function Bar({ desk, place }: { readonly desk: Desk; readonly place: string }) {
+  const words = useWords().texts.desk;
+  useNewInvoiceKey();
+  const isEditor = place === 'new' || place === 'invoice' || place === 'link';
+  const here = isEditor ? 'invoices' : place === 'bin' ? 'data' : place;
+  const hasCompany = (desk.records?.companies.length ?? 0) > 0;
+  return (
+    <div class={`desk-bar${isEditor ? ' editing' : ''}`}>
+      <nav aria-label={words.nav.label}>
+        {links.map((name) => (
+          <a
+            key={name}
+            href={name === 'invoices' ? '#/desk' : `#/desk/${name}`}
+            aria-current={here === name ? 'page' : undefined}
+          >
+            {words.nav[name]}
+          </a>
+        ))}
+      </nav>
+      {hasCompany && (
+        <div class="buttons">
+          <CompanyChoice desk={desk} />
+          <a
+            class={`button${place === 'invoices' ? ' primary' : ''}`}
+            href="#/desk/new"
+            aria-keyshortcuts="Alt+N"
+            title="Alt+N"
+          >
+            <Icon name="plus" />
+            {words.list.add}
+          </a>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function useNewInvoiceKey(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyN') return;
@@ -45,56 +92,22 @@ export function DeskPage({ route }: PageProps) {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
-  const isEditor = place === 'new' || place === 'invoice' || place === 'link';
-  const here = isEditor ? 'invoices' : place === 'bin' ? 'data' : place;
+}
+
+/** What the desk says for a moment. */
+function DeskNotice({ desk: { notice, say } }: { readonly desk: Desk }) {
+  const { notices: words } = useWords().texts.desk;
   return (
-    <div class="desk">
-      <div class={`desk-bar${isEditor ? ' editing' : ''}`}>
-        <nav aria-label={words.nav.label}>
-          {links.map((name) => (
-            <a
-              key={name}
-              href={name === 'invoices' ? '#/desk' : `#/desk/${name}`}
-              aria-current={here === name ? 'page' : undefined}
-            >
-              {words.nav[name]}
-            </a>
-          ))}
-        </nav>
-        {records.companies.length > 0 && (
-          <div class="buttons">
-            <CompanyChoice desk={desk} />
-            <a
-              class={`button${place === 'invoices' ? ' primary' : ''}`}
-              href="#/desk/new"
-              aria-keyshortcuts="Alt+N"
-              title="Alt+N"
-            >
-              <Icon name="plus" />
-              {words.list.add}
-            </a>
-          </div>
-        )}
-      </div>
-      {desk.isVolatile && <p class="hint error">{words.notices.volatile}</p>}
-      <div role="status">
-        {notice && (
-          <p class="notice">
-            {fill(words.notices[notice.text], { count: notice.count ?? 0 })}
-            {notice.isInBin && <a href="#/desk/bin">{words.notices.toBin}</a>}
-            {notice.undo && (
-              <button type="button" onClick={notice.undo}>
-                {words.notices.undo}
-              </button>
-            )}
-            <button type="button" class="quiet" onClick={() => desk.say(undefined)}>
-              {words.notices.close}
-            </button>
-          </p>
-        )}
-      </div>
-      <Place key={visit} desk={desk} route={route} />
-    </div>
+    notice && (
+      <NoticeLine
+        text={fill(words[notice.text], { count: notice.count ?? 0 })}
+        undo={notice.undo}
+        onClose={() => say(undefined)}
+        words={words}
+      >
+        {notice.isInBin && <a href="#/desk/bin">{words.toBin}</a>}
+      </NoticeLine>
+    )
   );
 }
 
@@ -162,7 +175,7 @@ function CompanyChoice({ desk }: { readonly desk: Desk }) {
     >
       {desk.records?.companies.map(({ id, address }) => (
         <option key={id} value={id}>
-          {address.split('\n')[0] || words.unnamed}
+          {firstLine(address) || words.unnamed}
         </option>
       ))}
       <option value="">{words.add} …</option>

@@ -1,5 +1,6 @@
-import { type BankChange, type BankRecords, bankKinds, fits } from '../bank/records.ts';
-import { completed, type Invoice, newId } from '../desk/records.ts';
+import { type BankChange, type BankRecords, bankKinds, fits } from '../records/bank/records.ts';
+import { completed, type Invoice } from '../records/desk/records.ts';
+import { newId } from '../records/new-id.ts';
 import { type Database, databaseName, type Kept, openKept } from './database.ts';
 
 /** What a payment makes of an invoice of the desk, as that stands at the moment of the change. */

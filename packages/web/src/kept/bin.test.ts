@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newCompany, newCustomer, newInvoice } from '../desk/records.ts';
+import { newCompany, newCustomer, newInvoice } from '../records/desk/records.ts';
 import { type BinEntry, isDisposable, isOver, keptUntil, stateTextOf } from './bin.ts';
 
 const day = '2026-02-10';

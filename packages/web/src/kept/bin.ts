@@ -10,9 +10,10 @@ import {
   optional,
   required,
 } from '@rappen/core/model';
-import { bankKinds } from '../bank/records.ts';
-import { type DeskRecords, type RecordKind, recordKinds } from '../desk/records.ts';
-import { textHash } from '../sheet/text-hash.ts';
+import { bankKinds } from '../records/bank/records.ts';
+import { dayAfter } from '../records/days.ts';
+import { type DeskRecords, type RecordKind, recordKinds } from '../records/desk/records.ts';
+import { textHash } from '../records/text-hash.ts';
 
 /**
  * What was removed or replaced, and can be brought back: each entry is a change with all that it took away. Taking it back puts
@@ -53,7 +54,7 @@ const invoiceYears = 10;
 /** The last day on which something is kept that came into the bin on a day: issued invoices stay as long as the law wants. */
 export function keptUntil(day: string, changes: readonly BinChange[]): string {
   const years = changes.flatMap(({ kind, before }) => (kind === 'invoices' ? issueYear(before) : []));
-  const last = new Date(Date.parse(`${day}T00:00:00Z`) + binDays * 86_400_000).toISOString().slice(0, 10);
+  const last = dayAfter(day, binDays);
   if (years.length === 0) return last;
   const ofLaw = `${Math.max(...years) + invoiceYears}-12-31`;
   return ofLaw > last ? ofLaw : last;

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { type BankRecords, bankKinds } from '../bank/records.ts';
-import { type DeskRecords, type RecordKind, recordKinds } from '../desk/records.ts';
+import { type BankRecords, bankKinds } from '../records/bank/records.ts';
+import { type DeskRecords, type RecordKind, recordKinds } from '../records/desk/records.ts';
 import type { BinEntry } from './bin.ts';
 
 /** Everything that the pages keep in this browser, in one database: a payment and the invoice that it pays change together. */

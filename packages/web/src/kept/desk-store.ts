@@ -1,5 +1,5 @@
 import { compareDecimals } from '@rappen/core/money';
-import { hasOwnNumber, nextNumber } from '../desk/numbers.ts';
+import { hasOwnNumber, nextNumber } from '../records/desk/numbers.ts';
 import {
   completed,
   type DeskRecords,
@@ -7,10 +7,10 @@ import {
   type RecordKind,
   type RecordOf,
   recordKinds,
-} from '../desk/records.ts';
+} from '../records/desk/records.ts';
 import { bankIn } from './bank-store.ts';
 import { type BinStore, binIn, binStore } from './bin-store.ts';
-import { type Database, type DeskChange, databaseName, type Kept, openKept } from './database.ts';
+import { type Database, type DeskChange, databaseName, type Kept, type Opened, openKept } from './database.ts';
 import type { Everything } from './everything.ts';
 
 /** What the desk keeps in this browser, one for all tabs. */
@@ -87,44 +87,7 @@ export async function openDeskStore(name = databaseName): Promise<DeskStore> {
       return kept;
     },
     ...binStore(opened),
-    async issue(invoice, facts) {
-      const issued = await during(async () => {
-        const transaction = database.transaction(['companies', 'invoices'], 'readwrite');
-        const [companies, invoices] = [transaction.objectStore('companies'), transaction.objectStore('invoices')];
-        const before = await invoices.get(invoice.id);
-        const replaced = invoice.replaces === '' ? undefined : await invoices.get(invoice.replaces);
-        const company = await companies.get(invoice.companyId);
-        if (company === undefined || (before && before.revision !== invoice.revision)) return 'outdated';
-        const others = (await invoices.getAll()).filter(
-          (one) =>
-            one.companyId === invoice.companyId &&
-            one.id !== invoice.id &&
-            one.id !== invoice.replaces &&
-            hasOwnNumber(one),
-        );
-        const taken = new Set(others.map(({ number }) => number));
-        const typed = replaced?.number ?? invoice.number.trim();
-        if (invoice.kind !== 'reminder' && taken.has(typed)) return 'duplicate';
-        const next = nextNumber(company, invoice.date, taken);
-        const number = typed === '' ? next.number : typed;
-        const { day, ...kept } = facts;
-        const own = { number, issuedOn: day, replaces: '', revision: invoice.revision + 1 };
-        const issuing: Invoice = { ...invoice, ...kept, ...own };
-        const after = replaced ? replacementFor(completed('invoices', replaced), issuing) : issuing;
-        await invoices.put(after);
-        if (replaced && before) await invoices.delete(invoice.id);
-        // A number that was typed as the counter would have given it counts as well
-        if (number === next.number && !replaced)
-          await companies.put({ ...company, nextNumber: next.running + 1, revision: company.revision + 1 });
-        await transaction.done;
-        return after;
-      });
-      if (typeof issued === 'object') {
-        for (const id of new Set([invoice.id, issued.id])) tell({ kind: 'invoices', id });
-        tell({ kind: 'companies', id: invoice.companyId });
-      }
-      return issued;
-    },
+    issue: (invoice, facts) => issue(opened, invoice, facts),
     everything: async () => ({
       desk: await allOf(database),
       bank: await bankIn(database),
@@ -141,6 +104,53 @@ export async function openDeskStore(name = databaseName): Promise<DeskStore> {
     onChange: (told) => onChange(told && ((change) => change.kind !== 'bank' && told(change))),
     close,
   };
+}
+
+/** Asks what the desk keeps, and closes it again; undefined where this browser keeps nothing. */
+export async function askDeskStore<T>(work: (store: DeskStore) => Promise<T>): Promise<T | undefined> {
+  const store = await openDeskStore().catch(() => undefined);
+  try {
+    return store && (await work(store));
+  } finally {
+    void store?.close();
+  }
+}
+
+/** A number is free where no other invoice of the company has it: its own draft, and the invoice that it replaces, are none. */
+async function issue({ database, during, tell }: Opened, invoice: Invoice, facts: IssueFacts) {
+  const issued = await during(async () => {
+    const transaction = database.transaction(['companies', 'invoices'], 'readwrite');
+    const [companies, invoices] = [transaction.objectStore('companies'), transaction.objectStore('invoices')];
+    const before = await invoices.get(invoice.id);
+    const replaced = invoice.replaces === '' ? undefined : await invoices.get(invoice.replaces);
+    const company = await companies.get(invoice.companyId);
+    if (company === undefined || (before && before.revision !== invoice.revision)) return 'outdated';
+    const own: readonly string[] = [invoice.id, invoice.replaces];
+    const others = (await invoices.getAll()).filter(
+      (one) => one.companyId === invoice.companyId && !own.includes(one.id) && hasOwnNumber(one),
+    );
+    const taken = new Set(others.map(({ number }) => number));
+    const typed = replaced?.number ?? invoice.number.trim();
+    if (invoice.kind !== 'reminder' && taken.has(typed)) return 'duplicate';
+    const next = nextNumber(company, invoice.date, taken);
+    const number = typed === '' ? next.number : typed;
+    const { day, ...kept } = facts;
+    const given = { number, issuedOn: day, replaces: '', revision: invoice.revision + 1 };
+    const issuing: Invoice = { ...invoice, ...kept, ...given };
+    const after = replaced ? replacementFor(completed('invoices', replaced), issuing) : issuing;
+    await invoices.put(after);
+    if (replaced && before) await invoices.delete(invoice.id);
+    // A number that was typed as the counter would have given it counts as well
+    if (number === next.number && !replaced)
+      await companies.put({ ...company, nextNumber: next.running + 1, revision: company.revision + 1 });
+    await transaction.done;
+    return after;
+  });
+  if (typeof issued === 'object') {
+    for (const id of new Set([invoice.id, issued.id])) tell({ kind: 'invoices', id });
+    tell({ kind: 'companies', id: invoice.companyId });
+  }
+  return issued;
 }
 
 async function allOf(database: Database): Promise<DeskRecords> {

@@ -1,5 +1,5 @@
-import type { BankRecords } from '../bank/records.ts';
-import type { DeskRecords } from '../desk/records.ts';
+import type { BankRecords } from '../records/bank/records.ts';
+import type { DeskRecords } from '../records/desk/records.ts';
 import type { BinEntry } from './bin.ts';
 
 /** All that this browser keeps and a backup holds. */

@@ -2,19 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { catalogue as problems } from '../../../http/src/problems/index.ts';
 import { bankCodes } from './bank/sentences.ts';
 import { bankSentences, bankTexts } from './bank/words.ts';
-import { type Catalogue, fill, languageNameIn, preferredLanguage } from './catalogue.ts';
+import { type Catalogue, fill } from './catalogue.ts';
 import { catalogue as german } from './de.ts';
 import { sentences as germanSentences } from './de-sentences.ts';
 import { eInvoiceCodes } from './e-invoice/texts.ts';
 import { eInvoiceRule, eInvoiceSentence, eInvoiceTexts } from './e-invoice/words.ts';
 import { catalogue as english } from './en.ts';
-import { fileSize } from './file-size.ts';
 import { catalogue as french } from './fr.ts';
 import { sentences as frenchSentences } from './fr-sentences.ts';
 import { catalogue as italian } from './it.ts';
 import { sentences as italianSentences } from './it-sentences.ts';
+import { languageNameIn, preferredLanguage } from './languages.ts';
 import { manyTexts } from './many/words.ts';
 import { shownCodes } from './sentences.ts';
+import { fileSize } from './written/file-size.ts';
 
 /** English gives the keys: that it is a catalogue itself is seen here, by the compiler. */
 const reference: Catalogue = english;

@@ -1,24 +1,6 @@
 import type { Problem } from '@rappen/core/problem';
 import type { Texts } from './en.ts';
-
-/** The languages of the application. */
-export type UiLanguage = 'de' | 'fr' | 'it' | 'en';
-
-export const uiLanguages: readonly UiLanguage[] = ['de', 'fr', 'it', 'en'];
-
-/** Each language in its own words. */
-export const languageNames: Readonly<Record<UiLanguage, string>> = {
-  de: 'Deutsch',
-  fr: 'Français',
-  it: 'Italiano',
-  en: 'English',
-};
-
-/** The name of a language in the language of the page, as a menu shows it. */
-export function languageNameIn(language: UiLanguage, code: string): string {
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
-}
+import type { UiLanguage } from './languages.ts';
 
 /** The texts of one language, and its sentences for what is wrong. */
 export interface Catalogue {
@@ -36,15 +18,6 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
 /** The word for a name of the service or the browser; the name itself where there is no word for it. */
 export function wordOf(words: Readonly<Record<string, string>>, name: string): string {
   return (Object.hasOwn(words, name) && words[name]) || name;
-}
-
-/** The language that somebody prefers, by what their browser says; German where it names none of ours. */
-export function preferredLanguage(wished: readonly string[]): UiLanguage {
-  for (const tag of wished) {
-    const found = uiLanguages.find((language) => tag.toLowerCase().split('-')[0] === language);
-    if (found !== undefined) return found;
-  }
-  return 'de';
 }
 
 /** Where each language is, as the build says. */

@@ -1,5 +1,5 @@
 import { type Problem, sentenceOf } from '@rappen/core/problem';
-import { withSizes } from './file-size.ts';
+import { withSizes } from './written/file-size.ts';
 
 /** What is wrong, in English: the sentences of the core, which count in bytes for those who write programs. */
 export function englishSentence(found: Problem): string {

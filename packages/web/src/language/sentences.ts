@@ -1,7 +1,8 @@
 import { formatPath, type Problem } from '@rappen/core/problem';
 import type { ProblemCode } from '@rappen/http/answers';
-import { fill, type UiLanguage } from './catalogue.ts';
-import { withSizes } from './file-size.ts';
+import { fill } from './catalogue.ts';
+import type { UiLanguage } from './languages.ts';
+import { withSizes } from './written/file-size.ts';
 
 /** Every problem that a page can show. English has the sentences of the core; the other languages have one for each of these. */
 export const shownCodes = [

@@ -1,17 +1,17 @@
 import { languages } from '@rappen/core/payment-part';
 import { type InvoiceDraft, invoiceExamples } from '@rappen/core/swiss-qr';
-import { languageNameIn } from '../language/catalogue.ts';
-import { type FileKind, fileNameOf } from '../maker/file-kind.ts';
-import { maker } from '../maker/maker.ts';
+import { languageNameIn } from '../language/languages.ts';
+import { useWords } from '../language/words.ts';
 import { download } from '../parts/download.ts';
-import { ChoiceField } from '../parts/field.tsx';
-import { LinkButton } from '../shell/link-button.tsx';
-import { useAfterPaint } from '../shell/use-after-paint.ts';
-import { mainKey, useMainKey } from '../shell/use-main-key.ts';
-import { useWords } from '../shell/words.ts';
+import { ChoiceField } from '../parts/fields/field.tsx';
+import { LinkButton } from '../parts/link-button.tsx';
+import { useAfterPaint } from '../parts/page/use-after-paint.ts';
+import { mainKey, useMainKey } from '../parts/page/use-main-key.ts';
+import { fieldNames, formOfDraft, isOutputFormat, isSlipLanguage, outputFormats } from '../records/bill/form.ts';
+import { encodeForm } from '../records/bill/share.ts';
+import { type FileKind, fileNameOf } from '../work/maker/file-kind.ts';
+import { maker } from '../work/maker/maker.ts';
 import { idOf, useFields } from './bill-form.tsx';
-import { fieldNames, formOfDraft, isOutputFormat, isSlipLanguage, outputFormats } from './form.ts';
-import { encodeForm } from './share.ts';
 import type { Bill } from './use-bill.ts';
 
 const kinds: readonly FileKind[] = ['pdf', 'svg', 'png', 'json'];
@@ -25,12 +25,8 @@ const examples = [
 
 /** What can be done with a bill: files, a link, examples, clearing. */
 export function Actions({ bill }: { readonly bill: Bill }) {
-  const { texts, language: pageLanguage } = useWords();
-  const { actions: words, examples: names, fields, formats } = texts.make;
+  const words = useWords().texts.make.actions;
   const { form, verdict } = bill;
-  const field = useFields(bill);
-  // Names of languages are loaded by the browser when they are first asked for
-  const isPainted = useAfterPaint();
   const save = async (kind: FileKind) => {
     const { invoice } = verdict;
     if (invoice === undefined || !isOutputFormat(form.format) || !isSlipLanguage(form.language)) return showFirst(bill);
@@ -40,21 +36,7 @@ export function Actions({ bill }: { readonly bill: Bill }) {
   useMainKey(() => void save('pdf'));
   return (
     <section class="actions" aria-label={words.download}>
-      <div class="row">
-        <ChoiceField
-          {...field('format', fields.format)}
-          width="narrow"
-          choices={outputFormats.map((format) => [format, formats[format]])}
-        />
-        <ChoiceField
-          {...field('language', fields.language)}
-          width="narrow"
-          choices={languages.map((language) => [
-            language,
-            isPainted ? languageNameIn(pageLanguage, language) : language,
-          ])}
-        />
-      </div>
+      <FormatAndLanguage bill={bill} />
       {/* biome-ignore lint/a11y/useSemanticElements: buttons in a row are no fieldset */}
       <div class="buttons" role="group" aria-label={words.download}>
         {kinds.map((kind) => (
@@ -71,23 +53,7 @@ export function Actions({ bill }: { readonly bill: Bill }) {
       </div>
       <div class="buttons">
         <Share bill={bill} />
-        <select
-          aria-label={words.example}
-          value=""
-          onChange={({ currentTarget }) => {
-            const name = examples.find((each) => each === currentTarget.value);
-            const draft: InvoiceDraft | undefined = name && invoiceExamples[name];
-            if (draft) bill.replace(formOfDraft(draft, form));
-            currentTarget.value = '';
-          }}
-        >
-          <option value="">{words.example}</option>
-          {examples.map((name) => (
-            <option key={name} value={name}>
-              {names[name]}
-            </option>
-          ))}
-        </select>
+        <ExampleChoice bill={bill} />
         <button type="button" class="quiet" onClick={bill.clear}>
           {words.clear}
         </button>
@@ -101,6 +67,53 @@ export function Actions({ bill }: { readonly bill: Bill }) {
       </div>
       <p class="hint">{words.kept}</p>
     </section>
+  );
+}
+
+/** What is made, and in which language. */
+function FormatAndLanguage({ bill }: { readonly bill: Bill }) {
+  const { texts, language: pageLanguage } = useWords();
+  const { fields, formats } = texts.make;
+  const field = useFields(bill);
+  // Names of languages are loaded by the browser when they are first asked for
+  const isPainted = useAfterPaint();
+  return (
+    <div class="row">
+      <ChoiceField
+        {...field('format', fields.format)}
+        width="narrow"
+        choices={outputFormats.map((format) => [format, formats[format]])}
+      />
+      <ChoiceField
+        {...field('language', fields.language)}
+        width="narrow"
+        choices={languages.map((language) => [language, isPainted ? languageNameIn(pageLanguage, language) : language])}
+      />
+    </div>
+  );
+}
+
+/** Bills to begin with. */
+function ExampleChoice({ bill }: { readonly bill: Bill }) {
+  const { actions: words, examples: names } = useWords().texts.make;
+  return (
+    <select
+      aria-label={words.example}
+      value=""
+      onChange={({ currentTarget }) => {
+        const name = examples.find((each) => each === currentTarget.value);
+        const draft: InvoiceDraft | undefined = name && invoiceExamples[name];
+        if (draft) bill.replace(formOfDraft(draft, bill.form));
+        currentTarget.value = '';
+      }}
+    >
+      <option value="">{words.example}</option>
+      {examples.map((name) => (
+        <option key={name} value={name}>
+          {names[name]}
+        </option>
+      ))}
+    </select>
   );
 }
 

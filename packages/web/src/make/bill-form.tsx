@@ -1,13 +1,15 @@
 import { countries } from '@rappen/core/country';
 import { formatIban, isAccountNumber, isQrIban, normalizeIban } from '@rappen/core/iban';
 import { limits } from '@rappen/core/swiss-qr';
-import { fill, type UiLanguage } from '../language/catalogue.ts';
+import { fill } from '../language/catalogue.ts';
+import type { UiLanguage } from '../language/languages.ts';
+import { useWords } from '../language/words.ts';
 import { limits as ownLimits } from '../limits.ts';
-import { ChoiceField, type Remark, TextField } from '../parts/field.tsx';
-import { useAfterPaint } from '../shell/use-after-paint.ts';
-import { useWords } from '../shell/words.ts';
-import { fixesOf } from './fixes.ts';
-import type { FieldName, Party } from './form.ts';
+import { ChoiceField, currencyChoices, type Remark, TextField } from '../parts/fields/field.tsx';
+import { useAfterPaint } from '../parts/page/use-after-paint.ts';
+import type { Party } from '../records/bill/address-fields.ts';
+import { fixesOf } from '../records/bill/fixes.ts';
+import type { FieldName } from '../records/bill/form.ts';
 import { SwicoAssistant } from './swico-assistant.tsx';
 import type { Bill } from './use-bill.ts';
 
@@ -27,14 +29,7 @@ export function BillForm({ bill }: { readonly bill: Bill }) {
       <fieldset>
         <legend>{groups.amount}</legend>
         <div class="row">
-          <ChoiceField
-            {...field('currency', fields.currency)}
-            width="narrow"
-            choices={[
-              ['CHF', 'CHF'],
-              ['EUR', 'EUR'],
-            ]}
-          />
+          <ChoiceField {...field('currency', fields.currency)} width="narrow" choices={currencyChoices} />
           <TextField
             {...field('amount', fields.amount)}
             width="wide"

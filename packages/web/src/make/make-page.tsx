@@ -1,11 +1,11 @@
 import type { Drawing } from '@rappen/core/drawing';
+import { useWords } from '../language/words.ts';
+import type { PageProps } from '../parts/page/route.ts';
 import { PrintPages } from '../parts/print-pages.tsx';
-import type { PageProps } from '../shell/route.ts';
-import { useWords } from '../shell/words.ts';
+import { drawSheet } from '../records/bill/drawing.ts';
+import { isOutputFormat, isSlipLanguage } from '../records/bill/form.ts';
 import { Actions } from './actions.tsx';
 import { BillForm } from './bill-form.tsx';
-import { drawSheet } from './drawing.ts';
-import { isOutputFormat, isSlipLanguage } from './form.ts';
 import { Preview } from './preview.tsx';
 import { ToPreview } from './to-preview.tsx';
 import { type Bill, useBill } from './use-bill.ts';

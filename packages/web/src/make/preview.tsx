@@ -2,9 +2,10 @@ import { renderSvg } from '@rappen/core/render/svg';
 import type { QrInvoice } from '@rappen/core/swiss-qr';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { fill } from '../language/catalogue.ts';
-import { useWords } from '../shell/words.ts';
-import { drawSheet } from './drawing.ts';
-import { isOutputFormat, isSlipLanguage } from './form.ts';
+import { useWords } from '../language/words.ts';
+import { Notes } from '../parts/notes.tsx';
+import { drawSheet } from '../records/bill/drawing.ts';
+import { isOutputFormat, isSlipLanguage } from '../records/bill/form.ts';
 import type { Bill } from './use-bill.ts';
 
 /** The payment part as it will be printed. While something is missing, the last one that was valid stays, faded. */
@@ -42,15 +43,7 @@ export function Preview({ bill }: { readonly bill: Bill }) {
           </button>
         )}
       </div>
-      {drawn && drawn.warnings.length > 0 && (
-        <ul class="remarks">
-          {[...new Set(drawn.warnings.map(sentenceOf))].map((sentence) => (
-            <li key={sentence} class="note">
-              {sentence}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Notes sentences={drawn?.warnings.map(sentenceOf) ?? []} />
     </section>
   );
 }

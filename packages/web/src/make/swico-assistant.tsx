@@ -1,10 +1,10 @@
 import { formatPath } from '@rappen/core/problem';
 import { useState } from 'preact/hooks';
 import { fill } from '../language/catalogue.ts';
-import { dayIn } from '../language/day.ts';
-import { type Remark, TextField } from '../parts/field.tsx';
-import { useWords } from '../shell/words.ts';
-import { emptySwico, type SwicoForm, swicoFormOf, writeSwicoForm } from './swico.ts';
+import { useWords } from '../language/words.ts';
+import { dayIn } from '../language/written/day.ts';
+import { type Remark, TextField } from '../parts/fields/field.tsx';
+import { type ConditionLine, emptySwico, type SwicoForm, swicoFormOf, type VatLine, writeSwicoForm } from './swico.ts';
 
 /** Lines that a list may grow to: more do not fit into the 140 characters. */
 const linesMax = 8;
@@ -26,19 +26,27 @@ export function SwicoAssistant(properties: {
   );
 }
 
-function SwicoFields({ text, amount, onText }: Parameters<typeof SwicoAssistant>[0]) {
-  const { texts, sentenceOf, language } = useWords();
-  const words = texts.swico;
+type AssistantProps = Parameters<typeof SwicoAssistant>[0];
+
+/** The fields as they were typed, else as the text says; what is typed becomes the text. */
+function useSwico({ text, amount, onText }: AssistantProps) {
   const [typed, setTyped] = useState<{ readonly form: SwicoForm; readonly text: string }>();
   // What was typed holds only as long as the text is the one made of it
   const form = typed?.text === text ? typed.form : (swicoFormOf(text) ?? emptySwico);
-  const { problems, gross, dueDate } = writeSwicoForm(form, amount);
   const change = (changes: Partial<SwicoForm>) => {
     const next = { ...form, ...changes };
     const written = writeSwicoForm(next, amount).text;
     setTyped({ form: next, text: written });
     onText(written);
   };
+  const isUnreadable = text !== '' && typed === undefined && swicoFormOf(text) === undefined;
+  return { form, change, isUnreadable, ...writeSwicoForm(form, amount) };
+}
+
+function SwicoFields(properties: AssistantProps) {
+  const { texts, sentenceOf, language } = useWords();
+  const words = texts.swico;
+  const { form, change, isUnreadable, problems, gross, dueDate } = useSwico(properties);
   const remarksOf = (path: string): Remark[] =>
     problems
       .filter((found) => formatPath(found.path) === path)
@@ -57,7 +65,7 @@ function SwicoFields({ text, amount, onText }: Parameters<typeof SwicoAssistant>
   return (
     <>
       <p class="hint">{words.lead}</p>
-      {text !== '' && typed === undefined && swicoFormOf(text) === undefined && <p class="hint">{words.unreadable}</p>}
+      {isUnreadable && <p class="hint">{words.unreadable}</p>}
       <div class="row">
         {field('invoiceReference')}
         {field('invoiceDate', 'date')}
@@ -69,10 +77,7 @@ function SwicoFields({ text, amount, onText }: Parameters<typeof SwicoAssistant>
       <Lines
         legend={words.vat}
         name="vatDetails"
-        columns={[
-          ['taxPercentage', words.taxPercentage],
-          ['taxedNetAmount', words.taxedNetAmount],
-        ]}
+        columns={['taxPercentage', 'taxedNetAmount']}
         lines={form.vatDetails}
         onLines={(vatDetails) => change({ vatDetails })}
         remarksOf={remarksOf}
@@ -80,10 +85,7 @@ function SwicoFields({ text, amount, onText }: Parameters<typeof SwicoAssistant>
       <Lines
         legend={words.conditions}
         name="paymentConditions"
-        columns={[
-          ['cashDiscountPercentage', words.cashDiscountPercentage],
-          ['eligiblePaymentPeriodDays', words.eligiblePaymentPeriodDays],
-        ]}
+        columns={['cashDiscountPercentage', 'eligiblePaymentPeriodDays']}
         lines={form.paymentConditions}
         onLines={(paymentConditions) => change({ paymentConditions })}
         remarksOf={remarksOf}
@@ -95,28 +97,31 @@ function SwicoFields({ text, amount, onText }: Parameters<typeof SwicoAssistant>
   );
 }
 
+/** The columns of the lists. */
+type LineColumn = keyof VatLine | keyof ConditionLine;
+
 /** A list of lines with two texts each. */
-function Lines<K extends string>(properties: {
+function Lines<K extends LineColumn>(properties: {
   readonly legend: string;
   readonly name: string;
-  readonly columns: readonly [readonly [K, string], readonly [K, string]];
+  readonly columns: readonly [K, K];
   readonly lines: readonly Readonly<Record<K, string>>[];
   readonly onLines: (lines: readonly Readonly<Record<K, string>>[]) => void;
   readonly remarksOf: (path: string) => Remark[];
 }) {
   const { legend, name, columns, lines, onLines, remarksOf } = properties;
   const words = useWords().texts.swico;
-  const empty = Object.fromEntries(columns.map(([key]) => [key, ''])) as Record<K, string>;
+  const empty = Object.fromEntries(columns.map((key) => [key, ''])) as Record<K, string>;
   return (
     <fieldset class="lines">
       <legend>{legend}</legend>
       {lines.map((line, index) => (
         <div class="row" key={index}>
-          {columns.map(([key, label]) => (
+          {columns.map((key) => (
             <TextField
               key={key}
               id={`swico-${name}-${index}-${key}`}
-              label={label}
+              label={words[key]}
               width="narrow"
               inputMode="decimal"
               value={line[key]}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { fill } from '../language/catalogue.ts';
-import { useWords } from '../shell/words.ts';
+import { useWords } from '../language/words.ts';
 
 /** On small screens the payment part is far below the fields: how it stands, and the way there, while it is out of sight. */
 export function ToPreview({ problemCount }: { readonly problemCount: number }) {

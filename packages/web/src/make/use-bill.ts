@@ -1,10 +1,11 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
-import type { UiLanguage } from '../language/catalogue.ts';
-import type { Route } from '../shell/route.ts';
-import { keepSetting, readSetting } from '../shell/settings.ts';
-import { emptyForm, type FieldName, type Form, filledFields, formOf } from './form.ts';
-import { decodeForm } from './share.ts';
-import { profileOfDay, type Verdict, validate } from './validate.ts';
+import { keepSetting, readSetting } from '../kept/settings.ts';
+import type { UiLanguage } from '../language/languages.ts';
+import type { Route } from '../parts/page/route.ts';
+import { emptyForm, type FieldName, type Form, filledFields, formOf } from '../records/bill/form.ts';
+import { profileOfDay } from '../records/bill/profile.ts';
+import { decodeForm } from '../records/bill/share.ts';
+import { type Verdict, validate } from '../records/bill/validate.ts';
 
 /** A bill in the making: its fields, what the rules say, and which fields somebody has been in. */
 export interface Bill {

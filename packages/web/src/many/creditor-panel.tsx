@@ -3,13 +3,14 @@ import { useId, useMemo, useState } from 'preact/hooks';
 import { fill } from '../language/catalogue.ts';
 import { useManyWords } from '../language/many/words.ts';
 import { limits } from '../limits.ts';
-import { fixesOf } from '../make/fixes.ts';
-import { emptyForm, type Form } from '../make/form.ts';
-import { profileOfDay, validate } from '../make/validate.ts';
-import { type Remark, TextField } from '../parts/field.tsx';
+import { type Remark, TextField } from '../parts/fields/field.tsx';
+import { fixesOf } from '../records/bill/fixes.ts';
+import { emptyForm, type Form } from '../records/bill/form.ts';
+import { profileOfDay } from '../records/bill/profile.ts';
+import { validate } from '../records/bill/validate.ts';
 import { readCountry } from '../sheet/cells.ts';
 import { type Creditor, creditorFields } from '../sheet/read-row.ts';
-import { fieldLabel } from './field-labels.ts';
+import { fieldLabel } from './bills/field-labels.ts';
 
 type CreditorField = keyof Creditor;
 
@@ -27,58 +28,20 @@ export function isCreditorComplete(creditor: Creditor): boolean {
   return creditorFields.every((field) => (problems.get(field) ?? []).length === 0);
 }
 
-/** Account and creditor for all bills: asked once, folded when they are complete. */
-export function CreditorPanel(properties: {
+interface PanelProps {
   readonly creditor: Creditor;
   readonly isProposal: boolean;
   readonly onChange: (creditor: Creditor) => void;
   readonly onForget: () => void;
-}) {
-  const { creditor, isProposal, onChange, onForget } = properties;
-  const { texts, many, sentenceOf } = useManyWords();
-  const words = many.creditor;
-  const profile = useMemo(() => profileOfDay(new Date()), []);
+}
+
+/** Account and creditor for all bills: asked once, folded when they are complete. */
+export function CreditorPanel(properties: PanelProps) {
+  const { creditor, onForget } = properties;
+  const words = useManyWords().many.creditor;
   const [isOpen, setOpen] = useState(() => !isCreditorComplete(creditor));
-  const [left, setLeft] = useState<ReadonlySet<CreditorField>>(new Set());
-  const id = useId();
-  const form = formOf(creditor);
-  const { problems } = validate(form, profile);
-  const isComplete = creditorFields.every((field) => (problems.get(field) ?? []).length === 0);
-  const remarksOf = (field: CreditorField): Remark[] =>
-    !left.has(field) && (creditor[field] === '' || field === 'iban')
-      ? []
-      : (problems.get(field) ?? []).map((found) => ({
-          severity: 'error',
-          sentence: sentenceOf(found),
-          fixes: fixesOf(found, form, profile).map(({ kind, value, changes }) => ({
-            label: fill(texts.make.fixes[kind], { value }),
-            apply: () => onChange({ ...creditor, ...pick(changes) }),
-          })),
-        }));
-  const field = (name: CreditorField) => ({
-    id: `${id}-${name}`,
-    label:
-      name === 'iban' ? texts.make.fields.iban : fieldLabel(name, texts, many).replace(`${many.fields.creditor}: `, ''),
-    value: creditor[name],
-    onValue: (text: string) => onChange({ ...creditor, [name]: text }),
-    onLeave: () => setLeft((known) => new Set(known).add(name)),
-    remarks: remarksOf(name),
-    maxLength: limits.fieldLengthMax,
-    required: name !== 'creditor.street' && name !== 'creditor.buildingNumber',
-  });
-  if (!isOpen && isComplete)
-    return (
-      <section class="panel folded" aria-label={words.title}>
-        <p>
-          <strong>{creditor['creditor.name']}</strong>, {creditor['creditor.postalCode']} {creditor['creditor.city']}
-          <span class="figures">{formatIban(normalizeIban(creditor.iban))}</span>
-          {isProposal && <span class="hint">{words.proposal}</span>}
-        </p>
-        <button type="button" class="quiet" onClick={() => setOpen(true)}>
-          {words.change}
-        </button>
-      </section>
-    );
+  const { field, isComplete } = useCreditorFields(properties);
+  if (!isOpen && isComplete) return <Folded {...properties} onOpen={() => setOpen(true)} />;
   return (
     <section class="panel" aria-label={words.title}>
       <h2>{words.title}</h2>
@@ -108,6 +71,56 @@ export function CreditorPanel(properties: {
       </div>
     </section>
   );
+}
+
+/** Who it is in short, with a way to change it. */
+function Folded({ creditor, isProposal, onOpen }: PanelProps & { readonly onOpen: () => void }) {
+  const words = useManyWords().many.creditor;
+  return (
+    <section class="panel folded" aria-label={words.title}>
+      <p>
+        <strong>{creditor['creditor.name']}</strong>, {creditor['creditor.postalCode']} {creditor['creditor.city']}
+        <span class="figures">{formatIban(normalizeIban(creditor.iban))}</span>
+        {isProposal && <span class="hint">{words.proposal}</span>}
+      </p>
+      <button type="button" class="quiet" onClick={onOpen}>
+        {words.change}
+      </button>
+    </section>
+  );
+}
+
+/** What each field is given: its text, and what is wrong with it once somebody has been there. */
+function useCreditorFields({ creditor, onChange }: PanelProps) {
+  const { texts, many, sentenceOf } = useManyWords();
+  const profile = useMemo(() => profileOfDay(new Date()), []);
+  const [left, setLeft] = useState<ReadonlySet<CreditorField>>(new Set());
+  const id = useId();
+  const form = formOf(creditor);
+  const { problems } = validate(form, profile);
+  const remarksOf = (field: CreditorField): Remark[] =>
+    !left.has(field) && (creditor[field] === '' || field === 'iban')
+      ? []
+      : (problems.get(field) ?? []).map((found) => ({
+          severity: 'error',
+          sentence: sentenceOf(found),
+          fixes: fixesOf(found, form, profile).map(({ kind, value, changes }) => ({
+            label: fill(texts.make.fixes[kind], { value }),
+            apply: () => onChange({ ...creditor, ...pick(changes) }),
+          })),
+        }));
+  const field = (name: CreditorField) => ({
+    id: `${id}-${name}`,
+    label:
+      name === 'iban' ? texts.make.fields.iban : fieldLabel(name, texts, many).replace(`${many.fields.creditor}: `, ''),
+    value: creditor[name],
+    onValue: (text: string) => onChange({ ...creditor, [name]: text }),
+    onLeave: () => setLeft((known) => new Set(known).add(name)),
+    remarks: remarksOf(name),
+    maxLength: limits.fieldLengthMax,
+    required: name !== 'creditor.street' && name !== 'creditor.buildingNumber',
+  });
+  return { field, isComplete: creditorFields.every((name) => (problems.get(name) ?? []).length === 0) };
 }
 
 function pick(changes: Partial<Form>): Partial<Creditor> {

@@ -1,6 +1,6 @@
-import { creditorNames } from '../desk/creditor.ts';
+import { keepSetting, readSetting } from '../kept/settings.ts';
 import { type Creditor, creditorFields } from '../sheet/read-row.ts';
-import { keepSetting, readSetting } from '../shell/settings.ts';
+import { creditorNames } from '../work/desk/creditor.ts';
 
 const settingName = creditorNames.many;
 /** Where the page Create keeps its bill. */

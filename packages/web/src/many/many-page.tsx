@@ -1,26 +1,27 @@
 import type { Language } from '@rappen/core/payment-part';
+import type { Problem } from '@rappen/core/problem';
 import { useMemo, useState } from 'preact/hooks';
+import { keepSetting, readSetting } from '../kept/settings.ts';
+import { useKept } from '../kept/use-kept.ts';
 import { fill } from '../language/catalogue.ts';
 import { useManyWords } from '../language/many/words.ts';
 import { limits } from '../limits.ts';
-import { profileOfDay } from '../make/validate.ts';
-import { maker } from '../maker/maker.ts';
 import { download } from '../parts/download.ts';
-import { DropZone } from '../parts/drop-zone.tsx';
-import { loadStyle } from '../parts/style.ts';
+import { DropZone } from '../parts/fields/drop-zone.tsx';
+import { loadStyle } from '../parts/page/style.ts';
+import { profileOfDay } from '../records/bill/profile.ts';
 import type { Creditor, TableSettings } from '../sheet/read-row.ts';
-import { useKept } from '../shell/kept.ts';
-import { keepSetting, readSetting } from '../shell/settings.ts';
+import { maker } from '../work/maker/maker.ts';
 import { Archives } from './archives.tsx';
-import { BillGrid } from './bill-grid.tsx';
-import { ColumnMapping } from './column-mapping.tsx';
+import { BillGrid } from './bills/bill-grid.tsx';
+import { ColumnMapping } from './bills/column-mapping.tsx';
+import { SourceLine } from './bills/source-line.tsx';
 import { keepCreditor, keptCreditor, noCreditor } from './creditor.ts';
 import { CreditorPanel, isCreditorComplete } from './creditor-panel.tsx';
-import { PrintPanel } from './print-panel.tsx';
+import { PrintPanel } from './print/print-panel.tsx';
+import { usePrint } from './print/use-print.ts';
 import { type NumberSettings, ReferencesPanel } from './references-panel.tsx';
-import { SourceLine } from './source-line.tsx';
-import { usePrint } from './use-print.ts';
-import { useTable } from './use-table.ts';
+import { useTable } from './table/use-table.ts';
 
 /** Where the style sheet of the page is, as the build says. */
 declare const MANY_STYLE_ADDRESS: string;
@@ -29,7 +30,7 @@ await loadStyle(MANY_STYLE_ADDRESS);
 
 /** A table of bills: opened, completed, corrected, and made into files. */
 export function ManyPage() {
-  const { sentenceOf, language: pageLanguage, many } = useManyWords();
+  const { language: pageLanguage, many } = useManyWords();
   const profile = useMemo(() => profileOfDay(new Date()), []);
   const [{ creditor, isProposal }, setCreditor] = useKept('many creditor', keptCreditor());
   const [numbers, setNumbers] = useState<NumberSettings>(keptNumbers);
@@ -54,38 +55,11 @@ export function ManyPage() {
   };
   return (
     <>
-      {file === undefined && (
-        <>
-          <p class="lead">{many.lead}</p>
-          <div class="sources">
-            <DropZone
-              choose={many.choose}
-              hint={many.drop}
-              accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-              onFile={(chosen) => void state.open(chosen)}
-            />
-            <div class="buttons centred">
-              {(['csv', 'xlsx'] as const).map((kind) => (
-                <button key={kind} type="button" class="quiet" onClick={() => void saveSample(kind, many.fileName)}>
-                  {fill(many.sample, { kind: kind.toUpperCase() })}
-                </button>
-              ))}
-            </div>
-          </div>
-        </>
-      )}
+      {file === undefined && <ChooseFile onFile={(chosen) => void state.open(chosen)} />}
       <div role="status">
         {busy && <p>{many.reading}</p>}
         {failed && <p class="hint error">{many.failed}</p>}
-        {problems.map((found) => (
-          <p key={found.code} class="hint error">
-            {found.code === 'FILE_TOO_LARGE'
-              ? fill(many.tooLarge, { megabytes: limits.tableBytesMax / 1024 / 1024 })
-              : found.code === 'WORKBOOK_TOO_LARGE'
-                ? many.unpacked
-                : sentenceOf(found)}
-          </p>
-        ))}
+        <Problems found={problems} />
       </div>
       {file && !table && !busy && (
         <ColumnMapping file={file} onApply={state.apply} onForget={state.forgetColumns} onBack={state.startAgain} />
@@ -112,6 +86,49 @@ export function ManyPage() {
           <Archives table={table} state={state} isCreditorOpen={isCreditorOpen} language={language} choice={choice} />
         </div>
       )}
+    </>
+  );
+}
+
+/** Before there is a table: where one is dropped or chosen, and examples of one. */
+function ChooseFile({ onFile }: { readonly onFile: (file: File) => void }) {
+  const { many } = useManyWords();
+  return (
+    <>
+      <p class="lead">{many.lead}</p>
+      <div class="sources">
+        <DropZone
+          choose={many.choose}
+          hint={many.drop}
+          accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          onFile={onFile}
+        />
+        <div class="buttons centred">
+          {(['csv', 'xlsx'] as const).map((kind) => (
+            <button key={kind} type="button" class="quiet" onClick={() => void saveSample(kind, many.fileName)}>
+              {fill(many.sample, { kind: kind.toUpperCase() })}
+            </button>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Why a file is not read, in units of people. */
+function Problems({ found }: { readonly found: readonly Problem[] }) {
+  const { sentenceOf, many } = useManyWords();
+  const own: Readonly<Record<string, string>> = {
+    FILE_TOO_LARGE: fill(many.tooLarge, { megabytes: limits.tableBytesMax / 1024 / 1024 }),
+    WORKBOOK_TOO_LARGE: many.unpacked,
+  };
+  return (
+    <>
+      {found.map((each) => (
+        <p key={each.code} class="hint error">
+          {own[each.code] ?? sentenceOf(each)}
+        </p>
+      ))}
     </>
   );
 }

@@ -2,12 +2,12 @@ import { isQrIban, normalizeIban, parseAccountNumber } from '@rappen/core/iban';
 import { useMemo, useState } from 'preact/hooks';
 import { fill } from '../language/catalogue.ts';
 import { useManyWords } from '../language/many/words.ts';
-import { ChoiceField, TextField } from '../parts/field.tsx';
+import { ChoiceField, TextField } from '../parts/fields/field.tsx';
 import { textOf } from '../sheet/fields.ts';
 import { type NumberPlace, printedReference, referenceOfNumber } from '../sheet/numbers.ts';
 import type { TableSettings } from '../sheet/read-row.ts';
-import { sameReferences } from './same-references.ts';
-import type { BillTable } from './use-table.ts';
+import type { BillTable } from './table/bill-table.ts';
+import { sameReferences } from './table/same-references.ts';
 
 const places: readonly NumberPlace[] = ['billing', 'message', 'none'];
 /** Longer prefixes leave no room for a number. */
@@ -17,38 +17,27 @@ const toldMax = 3;
 
 export type NumberSettings = Pick<TableSettings, 'prefix' | 'numberPlace'>;
 
-/** How the numbers of invoices become references, with the first row as an example, and which references are not the only ones. */
-export function ReferencesPanel(properties: {
+interface PanelProps {
   readonly table: BillTable;
   readonly settings: TableSettings;
   readonly onChange: (settings: NumberSettings) => void;
-}) {
+}
+
+/** How the numbers of invoices become references, with the first row as an example, and which references are not the only ones. */
+export function ReferencesPanel(properties: PanelProps) {
   const { table, settings, onChange } = properties;
   const { many } = useManyWords();
   const words = many.references;
   const number = table.rows.map(({ cells }) => textOf(cells, 'number')).find((text) => text !== '');
   const [isOpen, setOpen] = useState(settings.prefix !== '');
   const same = useMemo(() => sameReferences(table), [table]);
-  const iban = textOf(table.read.find((row) => row !== undefined)?.cells ?? [], 'iban') || settings.creditor.iban;
-  const account = parseAccountNumber(normalizeIban(iban));
   if (number === undefined && same.length === 0) return null;
   const { prefix, numberPlace } = settings;
-  const made =
-    account.ok && number !== undefined
-      ? referenceOfNumber(number, { isQrIban: isQrIban(account.value), prefix })
-      : undefined;
   return (
     <section class={`panel${isOpen ? '' : ' folded'}`} aria-label={words.title}>
       {number !== undefined && (
         <>
-          <p>
-            {made === undefined
-              ? words.noAccount
-              : fill(made.type === 'QRR' ? words.qr : words.rf, {
-                  number,
-                  reference: printedReference(made.reference) || '–',
-                })}
-          </p>
+          <Example {...properties} number={number} />
           {!isOpen && (
             <button type="button" class="quiet" onClick={() => setOpen(true)}>
               {many.creditor.change}
@@ -76,16 +65,34 @@ export function ReferencesPanel(properties: {
           </div>
         </>
       )}
-      {same.length > 0 && (
-        <ul class="remarks" role="status">
-          {same.slice(0, toldMax).map(({ reference, numbers }) => (
-            <li key={reference} class="note">
-              {fill(words.same, { rows: numbers.join(', '), reference: printedReference(reference) })}
-            </li>
-          ))}
-          {same.length > toldMax && <li class="note">{fill(words.sameMore, { count: same.length - toldMax })}</li>}
-        </ul>
-      )}
+      <SameReferences same={same} />
     </section>
+  );
+}
+
+/** What becomes of a number of an invoice, in a sentence. */
+function Example({ table, settings, number }: PanelProps & { readonly number: string }) {
+  const words = useManyWords().many.references;
+  const iban = textOf(table.read.find((row) => row !== undefined)?.cells ?? [], 'iban') || settings.creditor.iban;
+  const account = parseAccountNumber(normalizeIban(iban));
+  if (!account.ok) return <p>{words.noAccount}</p>;
+  const made = referenceOfNumber(number, { isQrIban: isQrIban(account.value), prefix: settings.prefix });
+  const reference = printedReference(made.reference) || '–';
+  return <p>{fill(made.type === 'QRR' ? words.qr : words.rf, { number, reference })}</p>;
+}
+
+/** References that more than one row has. */
+function SameReferences({ same }: { readonly same: ReturnType<typeof sameReferences> }) {
+  const words = useManyWords().many.references;
+  if (same.length === 0) return null;
+  return (
+    <ul class="remarks" role="status">
+      {same.slice(0, toldMax).map(({ reference, numbers }) => (
+        <li key={reference} class="note">
+          {fill(words.same, { rows: numbers.join(', '), reference: printedReference(reference) })}
+        </li>
+      ))}
+      {same.length > toldMax && <li class="note">{fill(words.sameMore, { count: same.length - toldMax })}</li>}
+    </ul>
   );
 }

@@ -2,13 +2,14 @@ import { formatIban } from '@rappen/core/iban';
 import { exactSumOf } from '@rappen/core/money';
 import { reasonSentences, type StatusReason } from '@rappen/core/payment-order';
 import type { FollowedPayment } from '@rappen/core/reconciliation';
-import { paymentsOf } from '../bank/answers.ts';
-import type { PaymentFileRecord } from '../bank/records.ts';
-import { groupedAmount } from '../biller/parts/amount.ts';
 import { useBankWords } from '../language/bank/words.ts';
 import { fill } from '../language/catalogue.ts';
-import { dayIn } from '../language/day.ts';
+import { groupedAmount } from '../language/written/amount.ts';
+import { dayIn } from '../language/written/day.ts';
 import { Icon } from '../parts/icon.tsx';
+import { TableHead } from '../parts/table-head.tsx';
+import type { PaymentFileRecord } from '../records/bank/records.ts';
+import { paymentsOf } from '../work/bank/answers.ts';
 
 /** What was made before, the latest first, with what the bank says of it. */
 export function FileList(properties: {
@@ -60,16 +61,7 @@ function PaidTable(properties: { readonly payments: readonly FollowedPayment[]; 
   const reasonOf = useReasons();
   return (
     <table class="list paid" aria-label={fill(bank.pay.history.payments, { id: file.id })}>
-      <thead>
-        <tr>
-          <th scope="col">{words.creditor}</th>
-          <th scope="col">{words.account}</th>
-          <th scope="col" class="right">
-            {words.amount}
-          </th>
-          <th scope="col">{words.state}</th>
-        </tr>
-      </thead>
+      <TableHead titles={[words.creditor, words.account, words.amount, words.state]} figures={[2]} />
       <tbody>
         {payments.map(({ payment, groupId, state, reasons }) => (
           <tr key={`${groupId} ${payment.instructionId}`}>

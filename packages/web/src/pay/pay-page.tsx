@@ -1,39 +1,31 @@
 import { useState } from 'preact/hooks';
-import { BankNav } from '../bank/bank-nav.tsx';
-import { FileNews, NoticeLine } from '../bank/bank-notice.tsx';
-import { type PaymentFileRecord, unchanged } from '../bank/records.ts';
-import { type Bank, useBank } from '../bank/use-bank.ts';
-import { useBankFiles } from '../bank/use-bank-files.tsx';
 import { useBankWords } from '../language/bank/words.ts';
 import { fill } from '../language/catalogue.ts';
-import { swissDay } from '../make/validate.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { download } from '../parts/download.ts';
-import { DropZone } from '../parts/drop-zone.tsx';
-import { usePageDrops, usePaste } from '../parts/drops.ts';
-import { Camera } from '../read/camera.tsx';
-import { ReadProgress } from '../read/read-page.tsx';
-import { addFiles, addText, readMore, useVisit } from '../read/visit.ts';
-import type { PageProps } from '../shell/route.ts';
+import { DropZone } from '../parts/fields/drop-zone.tsx';
+import { usePageDrops, usePaste } from '../parts/page/drops.ts';
+import type { PageProps } from '../parts/page/route.ts';
+import { type PaymentFileRecord, unchanged } from '../records/bank/records.ts';
+import { swissDay } from '../records/swiss-day.ts';
+import { BankFrame } from '../work/bank/bank-frame.tsx';
+import { BankNoticeLine, FileNews } from '../work/bank/bank-notice.tsx';
+import { type Bank, useBank } from '../work/bank/use-bank.ts';
+import { type BankIntake, useBankFiles } from '../work/bank/use-bank-files.tsx';
+import { Camera } from '../work/reading/camera.tsx';
+import { ReadProgress } from '../work/reading/read-progress.tsx';
+import { addFiles, addText, readMore, useVisit } from '../work/reading/visit.ts';
 import { FileList } from './file-list.tsx';
 import { PayPanel } from './pay-panel.tsx';
-import { useBillsToPay } from './use-bills-to-pay.ts';
+import { type UnreadBill, useBillsToPay } from './use-bills-to-pay.ts';
 
 /** Bills become payments, payments one file for the bank, and the answers of the bank come back to them. */
 export function PayPage({ route }: PageProps) {
-  const { texts } = useBankWords();
   const bank = useBank();
   return (
-    <div class="bank">
-      <BankNav page={route.page} />
-      {bank.records === undefined ? (
-        <p role="status" class="loading">
-          {texts.shell.loading}
-        </p>
-      ) : (
-        <Pay bank={bank} />
-      )}
-    </div>
+    <BankFrame page={route.page} isRead={bank.records !== undefined}>
+      {() => <Pay bank={bank} />}
+    </BankFrame>
   );
 }
 
@@ -42,10 +34,9 @@ function isOfBank(file: Blob): boolean {
 }
 
 function Pay({ bank }: { readonly bank: Bank }) {
-  const { texts, bank: words } = useBankWords();
+  const { bank: words } = useBankWords();
   const { rows, files, accounts } = bank.records ?? bank.current();
   const visit = useVisit();
-  const today = swissDay(new Date());
   const intake = useBankFiles(bank);
   const unread = useBillsToPay(bank, visit, intake.say);
   const [removing, setRemoving] = useState<PaymentFileRecord>();
@@ -57,20 +48,6 @@ function Pay({ bank }: { readonly bank: Bank }) {
   };
   const isOver = usePageDrops(take);
   usePaste(take, addText);
-  const remove = async (file: PaymentFileRecord, isBack: boolean) => {
-    setRemoving(undefined);
-    const put = { rows: isBack ? file.rows : [] };
-    const kept = await bank.change({ remove: { files: [file.id] }, put, present: { files: [file.id] } });
-    if (kept !== 'kept') return intake.sayKept(kept);
-    const undo = async () => {
-      intake.say(undefined);
-      // Payments that were changed since stay in the list
-      const ids = unchanged(file.rows, bank.current().rows).map(({ id }) => id);
-      const back = { put: { files: [file] }, absent: { files: [file.id] }, remove: { rows: ids } };
-      intake.sayKept(await bank.change(back));
-    };
-    intake.say({ text: words.pay.history.removed, undo: () => void undo() });
-  };
   return (
     <div class={`read pay${isOver ? ' over' : ''}`}>
       <p class="lead">{words.pay.lead}</p>
@@ -88,26 +65,14 @@ function Pay({ bank }: { readonly bank: Bank }) {
       <ReadProgress visit={visit} />
       {intake.progress}
       <div role="status">
-        <NoticeLine notice={intake.notice} onClose={() => intake.say(undefined)} />
-        {unread.map(({ id, name, reason, nextPage, isPending, leave }) => (
-          <div key={id} class="unread">
-            <p class="hint error">
-              <strong>{name}</strong> {reason}
-            </p>
-            {nextPage !== undefined && (
-              <button type="button" aria-disabled={isPending} onClick={() => readMore(id)}>
-                {fill(texts.read.readMore, { page: nextPage })}
-              </button>
-            )}
-            <button type="button" class="quiet" onClick={leave}>
-              {words.close}
-            </button>
-          </div>
+        <BankNoticeLine notice={intake.notice} onClose={() => intake.say(undefined)} />
+        {unread.map((bill) => (
+          <Unread key={bill.id} bill={bill} />
         ))}
         <FileNews files={intake.files} news={intake.news} />
       </div>
       {rows.length > 0 && (
-        <PayPanel bank={bank} rows={rows} files={files} accounts={accounts} today={today} say={intake.say} />
+        <PayPanel {...{ bank, rows, files, accounts }} today={swissDay(new Date())} say={intake.say} />
       )}
       {files.length > 0 && (
         <FileList
@@ -116,22 +81,69 @@ function Pay({ bank }: { readonly bank: Bank }) {
           onRemove={setRemoving}
         />
       )}
-      {removing && (
-        <Dialog title={words.pay.history.ask} onClose={() => setRemoving(undefined)}>
-          <p>{fill(words.pay.history.askText, { id: removing.id })}</p>
-          <div class="buttons">
-            <button type="button" onClick={() => void remove(removing, true)}>
-              {words.pay.history.removeBack}
-            </button>
-            <button type="button" onClick={() => void remove(removing, false)}>
-              {words.pay.history.removeOnly}
-            </button>
-            <button type="button" class="primary" onClick={() => setRemoving(undefined)}>
-              {words.pay.history.keep}
-            </button>
-          </div>
-        </Dialog>
-      )}
+      {removing && <RemoveFile bank={bank} intake={intake} file={removing} onClose={() => setRemoving(undefined)} />}
     </div>
+  );
+}
+
+/** A file in which there is nothing to pay, and the way to read on in it. */
+function Unread({ bill: { id, name, reason, nextPage, isPending, leave } }: { readonly bill: UnreadBill }) {
+  const { texts, bank: words } = useBankWords();
+  return (
+    <div class="unread">
+      <p class="hint error">
+        <strong>{name}</strong> {reason}
+      </p>
+      {nextPage !== undefined && (
+        <button type="button" aria-disabled={isPending} onClick={() => readMore(id)}>
+          {fill(texts.read.readMore, { page: nextPage })}
+        </button>
+      )}
+      <button type="button" class="quiet" onClick={leave}>
+        {words.close}
+      </button>
+    </div>
+  );
+}
+
+/** The question before a payment file is removed: whether its payments go back to the list. It can be brought back. */
+function RemoveFile(properties: {
+  readonly bank: Bank;
+  readonly intake: BankIntake;
+  readonly file: PaymentFileRecord;
+  readonly onClose: () => void;
+}) {
+  const { bank, intake, file, onClose } = properties;
+  const { bank: texts } = useBankWords();
+  const words = texts.pay.history;
+  const remove = async (isBack: boolean) => {
+    onClose();
+    const put = { rows: isBack ? file.rows : [] };
+    const kept = await bank.change({ remove: { files: [file.id] }, put, present: { files: [file.id] } });
+    if (kept !== 'kept') return intake.sayKept(kept);
+    const undo = async () => {
+      intake.say(undefined);
+      // Payments that were changed since stay in the list
+      const ids = unchanged(file.rows, bank.current().rows).map(({ id }) => id);
+      const back = { put: { files: [file] }, absent: { files: [file.id] }, remove: { rows: ids } };
+      intake.sayKept(await bank.change(back));
+    };
+    intake.say({ text: words.removed, undo: () => void undo() });
+  };
+  return (
+    <Dialog title={words.ask} onClose={onClose}>
+      <p>{fill(words.askText, { id: file.id })}</p>
+      <div class="buttons">
+        <button type="button" onClick={() => void remove(true)}>
+          {words.removeBack}
+        </button>
+        <button type="button" onClick={() => void remove(false)}>
+          {words.removeOnly}
+        </button>
+        <button type="button" class="primary" onClick={onClose}>
+          {words.keep}
+        </button>
+      </div>
+    </Dialog>
   );
 }

@@ -1,12 +1,12 @@
 import { formatIban } from '@rappen/core/iban';
 import type { Problem } from '@rappen/core/problem';
-import type { PayerAccount } from '../bank/records.ts';
 import { useBankWords } from '../language/bank/words.ts';
-import { ChoiceField, TextField } from '../parts/field.tsx';
+import { Check } from '../parts/fields/check.tsx';
+import { ChoiceField, type Remark, TextField } from '../parts/fields/field.tsx';
+import type { PayerAccount } from '../records/bank/records.ts';
 import type { OrderVerdict, Payer, PayerField } from './verdict.ts';
 
-/** Which account pays, on which day, and how it is booked. */
-export function PayerPanel(properties: {
+interface PanelProps {
   readonly payer: Payer;
   readonly accounts: readonly PayerAccount[];
   readonly verdict: OrderVerdict | undefined;
@@ -15,88 +15,35 @@ export function PayerPanel(properties: {
   readonly today: string;
   readonly onChange: (payer: Payer) => void;
   readonly onRemember: (isRemembered: boolean) => void;
-}) {
-  const { payer, accounts, verdict, isStrict, today, onChange, onRemember } = properties;
-  const { bank, sentenceOf } = useBankWords();
-  const words = bank.pay.payer;
+}
+
+/** Which account pays, on which day, and how it is booked. */
+export function PayerPanel(properties: PanelProps) {
+  const { payer, accounts, onChange, onRemember } = properties;
+  const words = useBankWords().bank.pay.payer;
   const iban = payer.iban.replace(/\s+/g, '').toUpperCase();
   const known = accounts.find(({ id }) => id === iban);
-  const remarksOf = (field: PayerField) => {
-    const fixes = (found: Problem) =>
-      found.code === 'PAYMENT_DATE_PAST'
-        ? [{ label: words.useToday, apply: () => onChange({ ...payer, executionDate: today }) }]
-        : [];
-    const isTold = isStrict || (field === 'executionDate' ? true : payer[field] !== '');
-    const problems = isTold ? (verdict?.payer.problems[field] ?? []) : [];
-    return [
-      ...problems.map((one) => ({ severity: 'error' as const, sentence: sentenceOf(one), fixes: fixes(one) })),
-      ...(verdict?.payer.notices[field] ?? []).map((one) => ({
-        severity: 'note' as const,
-        sentence: sentenceOf(one),
-        fixes: [],
-      })),
-    ];
-  };
+  const remarksOf = useRemarks(properties);
+  const field = (name: 'name' | 'iban' | 'executionDate', id: string) => ({
+    id,
+    label: words[name],
+    value: payer[name],
+    width: 'wide' as const,
+    required: true,
+    remarks: remarksOf(name),
+    onValue: (value: string) => onChange({ ...payer, [name]: value }),
+  });
   return (
     <fieldset class="payer">
       <legend>{words.title}</legend>
-      {accounts.length > 0 && (
-        <ChoiceField
-          id="pay-account"
-          label={words.account}
-          value={known?.id ?? ''}
-          choices={[
-            ...accounts.map(({ id, name }) => [id, `${name}, ${formatIban(id)}`] as const),
-            ['', words.other] as const,
-          ]}
-          onValue={(id) => {
-            const chosen = accounts.find((one) => one.id === id);
-            onChange({ ...payer, name: chosen?.name ?? '', iban: chosen ? formatIban(chosen.id) : '' });
-          }}
-        />
-      )}
+      {accounts.length > 0 && <AccountChoice {...properties} known={known} />}
       <div class="row">
-        <TextField
-          id="pay-name"
-          label={words.name}
-          value={payer.name}
-          width="wide"
-          required
-          autoComplete="organization"
-          remarks={remarksOf('name')}
-          onValue={(name) => onChange({ ...payer, name })}
-        />
-        <TextField
-          id="pay-iban"
-          label={words.iban}
-          value={payer.iban}
-          width="wide"
-          required
-          monospaced
-          remarks={remarksOf('iban')}
-          onValue={(next) => onChange({ ...payer, iban: next })}
-        />
+        <TextField {...field('name', 'pay-name')} autoComplete="organization" />
+        <TextField {...field('iban', 'pay-iban')} monospaced />
       </div>
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={known !== undefined}
-          disabled={iban === ''}
-          onChange={({ currentTarget }) => onRemember(currentTarget.checked)}
-        />
-        {words.remember}
-      </label>
+      <Check label={words.remember} checked={known !== undefined} disabled={iban === ''} onChange={onRemember} />
       <div class="row">
-        <TextField
-          id="pay-day"
-          type="date"
-          label={words.executionDate}
-          value={payer.executionDate}
-          width="wide"
-          required
-          remarks={remarksOf('executionDate')}
-          onValue={(executionDate) => onChange({ ...payer, executionDate })}
-        />
+        <TextField {...field('executionDate', 'pay-day')} type="date" />
         <ChoiceField
           id="pay-booking"
           label={words.booking}
@@ -111,4 +58,41 @@ export function PayerPanel(properties: {
       </div>
     </fieldset>
   );
+}
+
+/** One of the accounts that are remembered, or another one. */
+function AccountChoice(properties: PanelProps & { readonly known: PayerAccount | undefined }) {
+  const { payer, accounts, onChange, known } = properties;
+  const words = useBankWords().bank.pay.payer;
+  return (
+    <ChoiceField
+      id="pay-account"
+      label={words.account}
+      value={known?.id ?? ''}
+      choices={[...accounts.map(({ id, name }) => [id, `${name}, ${formatIban(id)}`] as const), ['', words.other]]}
+      onValue={(id) => {
+        const chosen = accounts.find((one) => one.id === id);
+        onChange({ ...payer, name: chosen?.name ?? '', iban: chosen ? formatIban(chosen.id) : '' });
+      }}
+    />
+  );
+}
+
+/** What is said of each field; of an empty one only once everything is asked for. */
+function useRemarks({ payer, verdict, isStrict, today, onChange }: PanelProps): (field: PayerField) => Remark[] {
+  const { bank, sentenceOf } = useBankWords();
+  const { useToday } = bank.pay.payer;
+  const fixes = ({ code }: Problem) =>
+    code === 'PAYMENT_DATE_PAST'
+      ? [{ label: useToday, apply: () => onChange({ ...payer, executionDate: today }) }]
+      : [];
+  return (field) => {
+    const isTold = isStrict || field === 'executionDate' || payer[field] !== '';
+    const problems = isTold ? (verdict?.payer.problems[field] ?? []) : [];
+    const notices = verdict?.payer.notices[field] ?? [];
+    return [
+      ...problems.map((one): Remark => ({ severity: 'error', sentence: sentenceOf(one), fixes: fixes(one) })),
+      ...notices.map((one): Remark => ({ severity: 'note', sentence: sentenceOf(one), fixes: [] })),
+    ];
+  };
 }

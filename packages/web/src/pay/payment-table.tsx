@@ -1,13 +1,15 @@
 import { formatIban } from '@rappen/core/iban';
 import type { Problem } from '@rappen/core/problem';
-import { formatCreditorReference, formatQrReference } from '@rappen/core/reference';
-import type { PaymentRow } from '../bank/records.ts';
-import { groupedAmount } from '../biller/parts/amount.ts';
+import type { ComponentChildren } from 'preact';
 import { useBankWords } from '../language/bank/words.ts';
 import { fill } from '../language/catalogue.ts';
-import { dayIn } from '../language/day.ts';
-import { Remarks } from '../parts/field.tsx';
-import { chosenRow, shortPercent } from './payment-of-bill.ts';
+import { groupedAmount } from '../language/written/amount.ts';
+import { dayIn } from '../language/written/day.ts';
+import { groupedReference } from '../language/written/reference.ts';
+import { Remarks } from '../parts/fields/field.tsx';
+import { TableHead } from '../parts/table-head.tsx';
+import type { PaymentRow } from '../records/bank/records.ts';
+import { chosenRow, shortPercent } from './payment-rows.ts';
 import type { OrderVerdict, Remarked, RowField } from './verdict.ts';
 
 interface TableProps {
@@ -23,18 +25,10 @@ export function PaymentTable({ rows, verdict, onChange, onRemove }: TableProps) 
   const words = bank.pay.columns;
   return (
     <table class="list payments" aria-label={bank.pay.list}>
-      <thead>
-        <tr>
-          <th scope="col">{words.creditor}</th>
-          <th scope="col">{words.account}</th>
-          <th scope="col" class="right">
-            {words.amount}
-          </th>
-          <th scope="col">{words.message}</th>
-          <th scope="col">{words.executionDate}</th>
-          <td />
-        </tr>
-      </thead>
+      <TableHead
+        titles={[words.creditor, words.account, words.amount, words.message, words.executionDate, '']}
+        figures={[2]}
+      />
       <tbody>
         {rows.map((row, index) => (
           <Row
@@ -50,83 +44,51 @@ export function PaymentTable({ rows, verdict, onChange, onRemove }: TableProps) 
   );
 }
 
-function Row(
-  properties: Pick<TableProps, 'onChange' | 'onRemove'> & {
-    readonly row: PaymentRow;
-    readonly remarked: Remarked<RowField>;
-  },
-) {
-  const { row, remarked, onChange, onRemove } = properties;
+type RowProps = Pick<TableProps, 'onChange' | 'onRemove'> & {
+  readonly row: PaymentRow;
+  readonly remarked: Remarked<RowField>;
+};
+
+function Row(properties: RowProps) {
+  const { row, onChange, onRemove } = properties;
   const { bank } = useBankWords();
   const words = bank.pay.columns;
-  const { payment } = row;
-  const { creditor, iban, currency, billAmount } = payment;
-  const of = (field: RowField) => ({ row, remarked, field, onChange, onRemove });
-  const name = creditor.name;
-  const isNotification = billAmount === '0.00';
-  const isWrong = (field: RowField) => (remarked.problems[field]?.length ?? 0) > 0 || undefined;
-  const remarkId = (field: RowField) => `pay-${row.id}-${field}`;
+  const { creditor, iban, currency, billAmount } = row.payment;
+  const { name } = creditor;
+  const cell = (title: string, field: RowField, content: ComponentChildren, kind?: 'figures' | 'right') => (
+    <td data-title={title} class={kind}>
+      <div>
+        {content}
+        <RowRemarks {...properties} field={field} />
+      </div>
+    </td>
+  );
+  const input = (field: 'amount' | 'message' | 'executionDate', label: string, more: InputProps) => (
+    <input
+      {...more}
+      aria-label={label}
+      aria-invalid={(properties.remarked.problems[field]?.length ?? 0) > 0 || undefined}
+      aria-describedby={remarksIdOf(row, field)}
+      value={row[field]}
+      onInput={({ currentTarget }) => onChange({ ...row, [field]: currentTarget.value })}
+    />
+  );
+  const amount = input('amount', fill(bank.pay.amountOf, { name, currency }), {
+    class: 'figures',
+    inputMode: 'decimal',
+    disabled: billAmount === '0.00',
+  });
   return (
     <tr>
-      <td data-title={words.creditor}>
-        <div>
-          <strong>{name}</strong>
-          <small>{[creditor.city, row.source].filter(Boolean).join(' · ')}</small>
-          <RowRemarks {...of('creditor')} />
-        </div>
-      </td>
-      <td data-title={words.account} class="figures">
-        <div>
-          <span>{formatIban(iban)}</span>
-          <small>{shownReference(row)}</small>
-          <RowRemarks {...of('account')} />
-        </div>
-      </td>
-      <td data-title={words.amount} class="right">
-        <div>
-          <span class="money">
-            <span>{currency}</span>
-            <input
-              class="figures"
-              inputMode="decimal"
-              aria-label={fill(bank.pay.amountOf, { name, currency })}
-              aria-invalid={isWrong('amount')}
-              aria-describedby={remarkId('amount')}
-              disabled={isNotification}
-              value={row.amount}
-              onInput={({ currentTarget }) => onChange({ ...row, amount: currentTarget.value })}
-            />
-          </span>
-          <RowOptions row={row} onChange={onChange} />
-          <RowRemarks {...of('amount')} />
-        </div>
-      </td>
-      <td data-title={words.message}>
-        <div>
-          <input
-            maxLength={140}
-            aria-label={fill(bank.pay.messageOf, { name })}
-            aria-invalid={isWrong('message')}
-            aria-describedby={remarkId('message')}
-            value={row.message}
-            onInput={({ currentTarget }) => onChange({ ...row, message: currentTarget.value })}
-          />
-          <RowRemarks {...of('message')} />
-        </div>
-      </td>
-      <td data-title={words.executionDate}>
-        <div>
-          <input
-            type="date"
-            aria-label={fill(bank.pay.dayOf, { name })}
-            aria-invalid={isWrong('executionDate')}
-            aria-describedby={remarkId('executionDate')}
-            value={row.executionDate}
-            onInput={({ currentTarget }) => onChange({ ...row, executionDate: currentTarget.value })}
-          />
-          <RowRemarks {...of('executionDate')} />
-        </div>
-      </td>
+      {cell(words.creditor, 'creditor', <Payee row={row} />)}
+      {cell(words.account, 'account', <Account iban={iban} reference={shownReference(row)} />, 'figures')}
+      {cell(words.amount, 'amount', <Money row={row} input={amount} onChange={onChange} />, 'right')}
+      {cell(words.message, 'message', input('message', fill(bank.pay.messageOf, { name }), { maxLength: 140 }))}
+      {cell(
+        words.executionDate,
+        'executionDate',
+        input('executionDate', fill(bank.pay.dayOf, { name }), { type: 'date' }),
+      )}
       <td class="away">
         <button
           type="button"
@@ -139,6 +101,46 @@ function Row(
         </button>
       </td>
     </tr>
+  );
+}
+
+/** What an input of a row has besides what all have. */
+type InputProps =
+  | { readonly type: 'date' }
+  | { readonly maxLength: number }
+  | { readonly class: string; readonly inputMode: 'decimal'; readonly disabled: boolean };
+
+const remarksIdOf = ({ id }: PaymentRow, field: RowField): string => `pay-${id}-${field}`;
+
+function Payee({ row: { payment, source } }: { readonly row: PaymentRow }) {
+  const { creditor } = payment;
+  return (
+    <>
+      <strong>{creditor.name}</strong>
+      <small>{[creditor.city, source].filter(Boolean).join(' · ')}</small>
+    </>
+  );
+}
+
+function Account({ iban, reference }: { readonly iban: string; readonly reference: string }) {
+  return (
+    <>
+      <span>{formatIban(iban)}</span>
+      <small>{reference}</small>
+    </>
+  );
+}
+
+function Money(properties: Pick<RowProps, 'row' | 'onChange'> & { readonly input: ComponentChildren }) {
+  const { row, onChange, input } = properties;
+  return (
+    <>
+      <span class="money">
+        <span>{row.payment.currency}</span>
+        {input}
+      </span>
+      <RowOptions row={row} onChange={onChange} />
+    </>
   );
 }
 
@@ -177,13 +179,7 @@ function RowOptions({ row, onChange }: Pick<TableProps, 'onChange'> & { readonly
   );
 }
 
-function RowRemarks(
-  properties: Pick<TableProps, 'onChange' | 'onRemove'> & {
-    readonly row: PaymentRow;
-    readonly remarked: Remarked<RowField>;
-    readonly field: RowField;
-  },
-) {
+function RowRemarks(properties: RowProps & { readonly field: RowField }) {
   const { row, remarked, field, onChange, onRemove } = properties;
   const { bank, sentenceOf } = useBankWords();
   const { fixes } = bank.pay;
@@ -213,10 +209,9 @@ function RowRemarks(
     ...(remarked.problems[field] ?? []).map(remarkOf('error')),
     ...(remarked.notices[field] ?? []).map(remarkOf('note')),
   ];
-  return remarks.length === 0 ? null : <Remarks id={`pay-${row.id}-${field}`} remarks={remarks} />;
+  return remarks.length === 0 ? null : <Remarks id={remarksIdOf(row, field)} remarks={remarks} />;
 }
 
 function shownReference({ payment: { referenceType, reference } }: PaymentRow): string {
-  if (reference === undefined) return '';
-  return referenceType === 'QRR' ? formatQrReference(reference) : formatCreditorReference(reference);
+  return reference === undefined ? '' : groupedReference(reference, referenceType === 'QRR');
 }

@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { BankNotice } from '../bank/bank-notice.tsx';
-import type { PaymentRow } from '../bank/records.ts';
-import type { Bank } from '../bank/use-bank.ts';
 import { useBankWords } from '../language/bank/words.ts';
 import { fill } from '../language/catalogue.ts';
-import { profileOfDay } from '../make/validate.ts';
-import { problemsOfData } from '../read/e-invoice.ts';
-import { useProblemSentence } from '../read/problem-sentence.ts';
-import { rowsOf, shownOrigin } from '../read/rows.ts';
-import { currentVisit, pauseReading, readOn, remove, type Visit } from '../read/visit.ts';
-import { takeHanded } from './handoff.ts';
-import { paymentOfBill, rowOf } from './payment-of-bill.ts';
+import type { PaymentRow } from '../records/bank/records.ts';
+import { profileOfDay } from '../records/bill/profile.ts';
+import type { BankNotice } from '../work/bank/bank-notice.tsx';
+import type { Bank } from '../work/bank/use-bank.ts';
+import { problemsOfData } from '../work/reading/e-invoice.ts';
+import { takeHanded } from '../work/reading/handoff.ts';
+import { paymentOfBill } from '../work/reading/payment-of-bill.ts';
+import { useProblemSentence } from '../work/reading/problem-sentence.ts';
+import { rowsOf, shownOrigin } from '../work/reading/rows.ts';
+import { currentVisit, pauseReading, readOn, remove, type Source, type Visit } from '../work/reading/visit.ts';
+import { rowOf } from './payment-rows.ts';
 
 /** A file in which there is nothing to pay, or more than there was time for. */
 export interface UnreadBill {
@@ -35,7 +36,6 @@ export function useBillsToPay(
   say: (notice: BankNotice | undefined) => void,
 ): readonly UnreadBill[] {
   const { texts, bank: words } = useBankWords();
-  const sentenceOf = useProblemSentence();
   // What was read before is paid by the button of that page
   const known = useRef<Set<number>>(undefined);
   known.current ??= new Set(currentVisit().sources.map(({ id }) => id));
@@ -70,30 +70,40 @@ export function useBillsToPay(
       }),
     );
   }, [visit.sources]);
-  return own.flatMap(({ id, origin, state, bills, problems, open }): UnreadBill[] => {
+  const unreadOf = useUnread((id) => {
+    known.current?.add(id);
+    remove([id]);
+  });
+  return own.flatMap(unreadOf);
+}
+
+/** Why there is nothing to pay in a file, or not all; nothing where there is no such reason. `onLeave`: its bills stay in the list. */
+function useUnread(onLeave: (id: number) => void): (source: Source) => readonly UnreadBill[] {
+  const { texts } = useBankWords();
+  const sentenceOf = useProblemSentence();
+  return ({ id, origin, state, bills, problems, open }) => {
     const unpayable = bills.filter(({ bill }) => paymentOfBill(bill, profile) === undefined);
     const isEmpty = state === 'read' && bills.length === 0;
     if (state !== 'failed' && !isEmpty && unpayable.length === 0 && open === undefined) return [];
-    const broken = [
-      ...new Set(
-        unpayable
-          .flatMap(({ bill }) => [
-            ...bill.problems,
-            ...problemsOfData(bill),
-            ...(bill.eInvoice?.content.notToPay ?? []),
-          ])
-          .map(sentenceOf),
-      ),
+    const broken = unpayable.flatMap(({ bill }) => [
+      ...bill.problems,
+      ...problemsOfData(bill),
+      ...(bill.eInvoice?.content.notToPay ?? []),
+    ]);
+    const reasons = [
+      ...problems.map(sentenceOf),
+      ...new Set(broken.map(sentenceOf)),
+      ...(state === 'failed' ? [texts.read.failed] : []),
     ];
-    const reasons = [...problems.map(sentenceOf), ...broken, ...(state === 'failed' ? [texts.read.failed] : [])];
-    const reason = reasons.length > 0 ? reasons.join(' · ') : texts.read.none;
-    const name = shownOrigin(origin, texts);
-    const isPending = state === 'waiting' || state === 'reading';
-    const nextPage = open?.place.page;
-    return [{ id, name, reason, nextPage, isPending, leave: () => (bills.length > 0 ? leave(id) : remove([id])) }];
-  });
-  function leave(id: number): void {
-    known.current?.add(id);
-    remove([id]);
-  }
+    return [
+      {
+        id,
+        name: shownOrigin(origin, texts),
+        reason: reasons.length > 0 ? reasons.join(' · ') : texts.read.none,
+        nextPage: open?.place.page,
+        isPending: state === 'waiting' || state === 'reading',
+        leave: () => (bills.length > 0 ? onLeave(id) : remove([id])),
+      },
+    ];
+  };
 }

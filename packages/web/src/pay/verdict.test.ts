@@ -1,10 +1,11 @@
 import { writePaymentFile } from '@rappen/core/payment-order';
 import { type InvoiceDraft, invoiceExamples, profiles } from '@rappen/core/swiss-qr';
 import { expect, test } from 'vitest';
-import { answeredFiles, paymentsOf } from '../bank/answers.ts';
-import type { PaymentFileRecord, PaymentRow } from '../bank/records.ts';
-import type { FoundBill } from '../read/reading.ts';
-import { paymentOfBill, rowOf } from './payment-of-bill.ts';
+import type { PaymentFileRecord, PaymentRow } from '../records/bank/records.ts';
+import { answeredFiles, paymentsOf } from '../work/bank/answers.ts';
+import { paymentOfBill } from '../work/reading/payment-of-bill.ts';
+import type { FoundBill } from '../work/reading/reading.ts';
+import { rowOf } from './payment-rows.ts';
 import { sumsOfRows, verdictOf } from './verdict.ts';
 
 const { withQrReference, withoutAmount, combinedAddress, withCreditorReference } = invoiceExamples;

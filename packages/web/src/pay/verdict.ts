@@ -9,8 +9,8 @@ import {
   paymentOrderModel,
 } from '@rappen/core/payment-order';
 import type { Problem } from '@rappen/core/problem';
-import { paymentsOf } from '../bank/answers.ts';
-import type { PaymentFileRecord, PaymentRow } from '../bank/records.ts';
+import type { PaymentFileRecord, PaymentRow } from '../records/bank/records.ts';
+import { paymentsOf } from '../work/bank/answers.ts';
 
 /** Who pays, when and how. */
 export interface Payer {

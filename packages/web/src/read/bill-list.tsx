@@ -1,18 +1,35 @@
 import type { ComponentChildren } from 'preact';
-import { groupedAmount } from '../biller/parts/amount.ts';
 import { fill } from '../language/catalogue.ts';
-import { dayIn } from '../language/day.ts';
-import { useWords } from '../shell/words.ts';
+import { useWords } from '../language/words.ts';
+import { groupedAmount } from '../language/written/amount.ts';
+import { dayIn } from '../language/written/day.ts';
+import type { EInvoiceContent } from '../work/maker/e-invoice-content.ts';
+import { PdfPage } from '../work/reader/pdf-page.tsx';
+import { reader } from '../work/reader/reader.ts';
+import { useProblemSentence } from '../work/reading/problem-sentence.ts';
+import {
+  type Row,
+  shownAmount,
+  shownCreditor,
+  shownOrigin,
+  shownReference,
+  shownVerdict,
+  totalsOf,
+} from '../work/reading/rows.ts';
+import {
+  choose,
+  clear,
+  readMore,
+  remove,
+  type Source,
+  toggleChosen,
+  toggleOpened,
+  type Visit,
+} from '../work/reading/visit.ts';
 import { BillCard, OtherCodes } from './bill-card.tsx';
 import { EInvoiceCard, EInvoicePicture } from './e-invoice-card.tsx';
-import type { EInvoiceContent } from './e-invoice-content.ts';
 import { ListActions } from './list-actions.tsx';
-import { PdfPage } from './pdf-page.tsx';
 import { Pictures } from './pictures.tsx';
-import { useProblemSentence } from './problem-sentence.ts';
-import { reader } from './reader.ts';
-import { type Row, shownAmount, shownCreditor, shownOrigin, shownReference, shownVerdict, totalsOf } from './rows.ts';
-import { choose, clear, readMore, remove, type Source, toggleChosen, toggleOpened, type Visit } from './visit.ts';
 
 /** Columns of the list: a box to select, what a bill says, and a way out. */
 const columnCount = 8;
@@ -27,37 +44,11 @@ export function BillList({ visit, rows }: { readonly visit: Visit; readonly rows
   const broken = visit.sources
     .filter(({ bills, state }) => bills.length === 0 && (state === 'read' || state === 'failed'))
     .map((source) => ({ name: shownOrigin(source.origin, texts), reasons: sentencesOf(source) }));
-  const repeated = rows.filter(({ repeats }) => repeats !== undefined);
   return (
     <section class="read-list" aria-label={words.title}>
       <Heading rows={rows} />
       <table aria-label={words.title}>
-        <thead>
-          <tr>
-            <td class="box">
-              {rows.length > 1 && (
-                <label class="all">
-                  <input
-                    type="checkbox"
-                    aria-label={words.chooseAll}
-                    checked={isAll}
-                    onChange={() => choose(isAll ? [] : rows.map(({ listed }) => listed.id))}
-                  />{' '}
-                  <span aria-hidden="true">{words.chooseAll}</span>
-                </label>
-              )}
-            </td>
-            <th scope="col">{words.creditor}</th>
-            <th scope="col">{words.reference}</th>
-            <th scope="col">{words.debtor}</th>
-            <th scope="col" class="sum">
-              {words.amount}
-            </th>
-            <th scope="col">{words.verdict}</th>
-            <th scope="col">{words.file}</th>
-            <td />
-          </tr>
-        </thead>
+        <Head rows={rows} isAll={isAll} />
         {visit.sources.map((source) => (
           <tbody key={source.id}>
             {source.open && <FileRow source={source} isOpen={visit.opened.has(source.id)} />}
@@ -68,17 +59,7 @@ export function BillList({ visit, rows }: { readonly visit: Visit; readonly rows
           </tbody>
         ))}
       </table>
-      <div class="buttons">
-        {repeated.length > 0 && (
-          <button type="button" onClick={() => remove(repeated.map(({ listed }) => listed.id))}>
-            {fill(words.leaveOut, { count: repeated.length })}
-          </button>
-        )}
-        <button type="button" class="quiet" onClick={clear}>
-          {words.clear}
-        </button>
-        <p class="hint">{words.kept}</p>
-      </div>
+      <Tidying rows={rows} />
       {(rows.length > 0 || broken.length > 0) && (
         <ListActions
           rows={chosen.length > 0 ? chosen : rows}
@@ -87,6 +68,58 @@ export function BillList({ visit, rows }: { readonly visit: Visit; readonly rows
         />
       )}
     </section>
+  );
+}
+
+/** The titles of the columns, and a box that selects all bills. */
+function Head({ rows, isAll }: { readonly rows: readonly Row[]; readonly isAll: boolean }) {
+  const words = useWords().texts.read.list;
+  return (
+    <thead>
+      <tr>
+        <td class="box">
+          {rows.length > 1 && (
+            <label class="all">
+              <input
+                type="checkbox"
+                aria-label={words.chooseAll}
+                checked={isAll}
+                onChange={() => choose(isAll ? [] : rows.map(({ listed }) => listed.id))}
+              />{' '}
+              <span aria-hidden="true">{words.chooseAll}</span>
+            </label>
+          )}
+        </td>
+        <th scope="col">{words.creditor}</th>
+        <th scope="col">{words.reference}</th>
+        <th scope="col">{words.debtor}</th>
+        <th scope="col" class="sum">
+          {words.amount}
+        </th>
+        <th scope="col">{words.verdict}</th>
+        <th scope="col">{words.file}</th>
+        <td />
+      </tr>
+    </thead>
+  );
+}
+
+/** What takes bills out of the list: those that were read before, or all. */
+function Tidying({ rows }: { readonly rows: readonly Row[] }) {
+  const words = useWords().texts.read.list;
+  const repeated = rows.filter(({ repeats }) => repeats !== undefined);
+  return (
+    <div class="buttons">
+      {repeated.length > 0 && (
+        <button type="button" onClick={() => remove(repeated.map(({ listed }) => listed.id))}>
+          {fill(words.leaveOut, { count: repeated.length })}
+        </button>
+      )}
+      <button type="button" class="quiet" onClick={clear}>
+        {words.clear}
+      </button>
+      <p class="hint">{words.kept}</p>
+    </div>
   );
 }
 

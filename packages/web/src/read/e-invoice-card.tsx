@@ -1,22 +1,25 @@
 import { formatIban } from '@rappen/core/iban';
 import type { Problem } from '@rappen/core/problem';
-import { useEffect, useMemo, useState } from 'preact/hooks';
-import { groupedAmount } from '../biller/parts/amount.ts';
+import { useMemo, useState } from 'preact/hooks';
 import { fill } from '../language/catalogue.ts';
-import { dayIn } from '../language/day.ts';
 import { useEInvoiceSentences } from '../language/e-invoice/sentences.ts';
-import { emptyForm, formOfDraft } from '../make/form.ts';
-import { profileOfDay, validate } from '../make/validate.ts';
-import { fileNameOf } from '../maker/file-kind.ts';
-import { maker } from '../maker/maker.ts';
+import { useWords } from '../language/words.ts';
+import { groupedAmount } from '../language/written/amount.ts';
+import { dayIn } from '../language/written/day.ts';
 import { download } from '../parts/download.ts';
-import { type Remark, Remarks } from '../parts/field.tsx';
-import { useWords } from '../shell/words.ts';
-import { errorsOf, notesOf } from './e-invoice.ts';
-import type { EInvoiceContent } from './e-invoice-content.ts';
+import { type Remark, Remarks } from '../parts/fields/field.tsx';
+import { useAwaited } from '../parts/page/use-awaited.ts';
+import { PageButtons } from '../parts/page-buttons.tsx';
+import { emptyForm, formOfDraft } from '../records/bill/form.ts';
+import { profileOfDay } from '../records/bill/profile.ts';
+import { validate } from '../records/bill/validate.ts';
+import type { EInvoiceContent } from '../work/maker/e-invoice-content.ts';
+import { fileNameOf } from '../work/maker/file-kind.ts';
+import { maker } from '../work/maker/maker.ts';
+import { errorsOf, notesOf } from '../work/reading/e-invoice.ts';
+import type { FoundBill } from '../work/reading/reading.ts';
+import { type Row, shownReference } from '../work/reading/rows.ts';
 import { fieldLabel } from './field-label.ts';
-import type { FoundBill } from './reading.ts';
-import { type Row, shownReference } from './rows.ts';
 
 const profile = profileOfDay(new Date());
 
@@ -103,17 +106,10 @@ export function EInvoiceSection({ eInvoice }: { readonly eInvoice: NonNullable<F
 export function EInvoicePicture({ file }: { readonly file: Blob }) {
   const { texts, language } = useWords();
   const words = texts.read.eInvoice;
-  const [pages, setPages] = useState<readonly string[] | 'none'>();
   const [chosen, setChosen] = useState(0);
-  useEffect(() => {
-    let isShown = true;
-    void maker
-      .ask('eInvoicePictures', { file, language })
-      .catch(() => undefined)
-      .then((made) => isShown && setPages(made ?? 'none'));
-    return () => {
-      isShown = false;
-    };
+  const pages = useAwaited(async () => {
+    const made = await maker.ask('eInvoicePictures', { file, language }).catch(() => undefined);
+    return made ?? 'none';
   }, [file, language]);
   if (pages === undefined) return null;
   if (pages === 'none') return <p class="hint">{words.noPicture}</p>;
@@ -130,22 +126,12 @@ export function EInvoicePicture({ file }: { readonly file: Blob }) {
         />
         <figcaption class="hint">{words.pictureHint}</figcaption>
       </figure>
-      {pages.length > 1 && (
-        <div class="buttons">
-          {pages.map((_, index) => (
-            <button
-              key={index}
-              type="button"
-              class="quiet"
-              aria-pressed={index === at}
-              aria-label={fill(texts.read.pages, { page: index + 1, pages: pages.length })}
-              onClick={() => setChosen(index)}
-            >
-              {index + 1}
-            </button>
-          ))}
-        </div>
-      )}
+      <PageButtons
+        count={pages.length}
+        chosen={at}
+        labelOf={(page) => fill(texts.read.pages, { page, pages: pages.length })}
+        onChoose={setChosen}
+      />
     </section>
   );
 }

@@ -1,14 +1,15 @@
 import { tableOf, type WorkbookCell } from '@rappen/core/bulk';
 import type { Amount } from '@rappen/core/money';
 import { formatPath, type Problem } from '@rappen/core/problem';
-import type { UiLanguage } from '../language/catalogue.ts';
 import type { Texts } from '../language/en.ts';
-import { profileOfDay, validate } from '../make/validate.ts';
-import type { ReadBillContent } from '../maker/protocol.ts';
+import type { UiLanguage } from '../language/languages.ts';
+import type { Words } from '../language/words.ts';
+import { profileOfDay } from '../records/bill/profile.ts';
+import { validate } from '../records/bill/validate.ts';
 import type { SheetRow } from '../sheet/fields.ts';
-import type { Words } from '../shell/words.ts';
-import { problemsOfData } from './e-invoice.ts';
-import { amountOf, type Row, shownOrigin, shownReference, shownVerdict } from './rows.ts';
+import type { ReadBillContent } from '../work/maker/protocol.ts';
+import { problemsOfData } from '../work/reading/e-invoice.ts';
+import { amountOf, type Row, shownOrigin, shownReference, shownVerdict } from '../work/reading/rows.ts';
 
 const profile = profileOfDay(new Date());
 

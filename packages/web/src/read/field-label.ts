@@ -1,7 +1,7 @@
 import type { Problem } from '@rappen/core/problem';
 import type { Texts } from '../language/en.ts';
-import { fieldOf } from '../make/validate.ts';
-import type { FoundBill } from './reading.ts';
+import { fieldOf } from '../records/bill/validate.ts';
+import type { FoundBill } from '../work/reading/reading.ts';
 
 /** The element of a bill that a problem concerns, in the words of the page; undefined where it is the bill as a whole. */
 export function fieldLabel(found: Problem, { standard }: FoundBill, { make, read }: Texts): string | undefined {

@@ -1,10 +1,10 @@
 import type { CodeBox, FoundCode } from '@rappen/imaging';
 import { useEffect, useState } from 'preact/hooks';
 import { fill } from '../language/catalogue.ts';
-import { useWords } from '../shell/words.ts';
+import { useWords } from '../language/words.ts';
 import type { Channel } from '../work/channel.ts';
-import { PdfPage } from './pdf-page.tsx';
-import type { ReaderTasks } from './protocol.ts';
+import { PdfPage } from '../work/reader/pdf-page.tsx';
+import type { ReaderTasks } from '../work/reader/protocol.ts';
 
 /** Pages that are drawn: a long document has its codes on few of them. */
 const pagesMax = 10;

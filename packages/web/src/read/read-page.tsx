@@ -1,13 +1,14 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { fill } from '../language/catalogue.ts';
+import { useWords } from '../language/words.ts';
 import { limits } from '../limits.ts';
-import { DropZone } from '../parts/drop-zone.tsx';
-import { usePageDrops, usePaste } from '../parts/drops.ts';
-import { useWords } from '../shell/words.ts';
+import { DropZone } from '../parts/fields/drop-zone.tsx';
+import { usePageDrops, usePaste } from '../parts/page/drops.ts';
+import { Camera } from '../work/reading/camera.tsx';
+import { ReadProgress } from '../work/reading/read-progress.tsx';
+import { rowsOf, shownOrigin, spokenBill } from '../work/reading/rows.ts';
+import { addFiles, addText, pauseReading, readOn, undo, useVisit, type Visit } from '../work/reading/visit.ts';
 import { BillList } from './bill-list.tsx';
-import { Camera } from './camera.tsx';
-import { rowsOf, shownOrigin, spokenBill } from './rows.ts';
-import { addFiles, addText, cancelReading, pauseReading, readOn, undo, useVisit, type Visit } from './visit.ts';
 
 /** Finds the bills in files, in pasted texts or before the camera, lists them, and says how good they are. */
 export function ReadPage() {
@@ -57,28 +58,6 @@ function spokenOf(
   const [first] = own;
   if (first === undefined) return fill(texts.read.spokenNone, { name: shownOrigin(source.origin, texts) });
   return own.length === 1 ? spokenBill(first, texts) : fill(texts.read.count, { count: own.length });
-}
-
-/** How far reading is, with a way to end it. */
-export function ReadProgress({ visit: { progress, sources } }: { readonly visit: Visit }) {
-  const { texts } = useWords();
-  const words = texts.read;
-  if (progress === undefined) return null;
-  const { done, all, pagesLeft = 0 } = progress;
-  const now = sources.find(({ state }) => state === 'reading');
-  const name = now ? shownOrigin(now.origin, texts) : '';
-  return (
-    <div class="progress">
-      {all > 1 && <progress max={all} value={done} aria-label={words.progress} />}
-      <span>
-        {all > 1 ? fill(words.readingOf, { number: Math.min(done + 1, all), count: all, name }) : words.reading}{' '}
-        {pagesLeft > 1 && fill(words.pagesLeft, { count: pagesLeft })}
-      </span>
-      <button type="button" onClick={cancelReading}>
-        {words.cancel}
-      </button>
-    </div>
-  );
 }
 
 function NoticeLine({ visit: { notice, before } }: { readonly visit: Visit }) {

@@ -1,5 +1,6 @@
 import { columns } from '@rappen/core/bulk';
 import type { Problem } from '@rappen/core/problem';
+import { addressFields } from '../records/bill/address-fields.ts';
 
 /** A row of a file, or of the table of bills. */
 export interface SheetRow {
@@ -16,21 +17,11 @@ export interface SheetRow {
 export const billFields = [
   'iban',
   'creditor.addressType',
-  'creditor.name',
-  'creditor.street',
-  'creditor.buildingNumber',
-  'creditor.postalCode',
-  'creditor.city',
-  'creditor.countryCode',
+  ...addressFields('creditor'),
   'amount',
   'currency',
   'debtor.addressType',
-  'debtor.name',
-  'debtor.street',
-  'debtor.buildingNumber',
-  'debtor.postalCode',
-  'debtor.city',
-  'debtor.countryCode',
+  ...addressFields('debtor'),
   'referenceType',
   'reference',
   'unstructuredMessage',

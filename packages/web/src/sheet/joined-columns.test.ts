@@ -2,7 +2,7 @@ import { writeXlsx } from '@rappen/core/bulk';
 import { profiles } from '@rappen/core/swiss-qr';
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { openSheet } from '../maker/table.ts';
+import { openSheet } from '../work/maker/table.ts';
 import { mapRows } from './bill-rows.ts';
 import { type BillField, textOf } from './fields.ts';
 import { readRow, type TableSettings } from './read-row.ts';

@@ -1,13 +1,9 @@
 import { modulo97CheckDigits } from '@rappen/core/check-digits';
 import { type CalendarDate, daysBetween } from '@rappen/core/date';
 import type { Problem } from '@rappen/core/problem';
-import {
-  completeCreditorReference,
-  completeQrReference,
-  formatCreditorReference,
-  formatQrReference,
-} from '@rappen/core/reference';
+import { completeCreditorReference, completeQrReference } from '@rappen/core/reference';
 import { writeSwicoS1 } from '@rappen/core/swiss-qr';
+import { groupedReference } from '../language/written/reference.ts';
 import { plainLetters } from './plain-letters.ts';
 
 /** Where the number of the invoice stands besides the reference: in the billing information, in the message, or nowhere. */
@@ -66,7 +62,7 @@ function plainLettersOf(text: string): string {
 
 /** A reference in groups, as it is printed. */
 export function printedReference(reference: string): string {
-  return /^\d+$/.test(reference) ? formatQrReference(reference) : formatCreditorReference(reference);
+  return groupedReference(reference, /^\d+$/.test(reference));
 }
 
 /** Days of a payment term that billing information can tell. */

@@ -3,19 +3,12 @@ import { isQrIban, parseAccountNumber } from '@rappen/core/iban';
 import type { Problem } from '@rappen/core/problem';
 import { isCreditorReference, isQrReference } from '@rappen/core/reference';
 import type { RuleProfile } from '@rappen/core/swiss-qr';
+import { addressFields } from '../records/bill/address-fields.ts';
 import { currencyIn, readCell, readDate } from './cells.ts';
 import { type BillField, billFields, coreColumnCount, fieldOfColumn, placeOf, type SheetRow } from './fields.ts';
 import { billingInformationOf, invoiceTitle, type NumberPlace, referenceOfNumber } from './numbers.ts';
 
-export const creditorFields = [
-  'iban',
-  'creditor.name',
-  'creditor.street',
-  'creditor.buildingNumber',
-  'creditor.postalCode',
-  'creditor.city',
-  'creditor.countryCode',
-] as const;
+export const creditorFields = ['iban', ...addressFields('creditor')] as const;
 
 /** Account and address that are the same on all bills. */
 export type Creditor = Readonly<Record<(typeof creditorFields)[number], string>>;

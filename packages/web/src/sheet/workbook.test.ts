@@ -3,7 +3,7 @@ import { profiles } from '@rappen/core/swiss-qr';
 import { utf8Encode } from '@rappen/core/text';
 import { describe, expect, test } from 'vitest';
 import { bookkeeperTable } from '../../../../test/web/bookkeeper.ts';
-import { openSheet } from '../maker/table.ts';
+import { openSheet } from '../work/maker/table.ts';
 import { mapRows } from './bill-rows.ts';
 import { textOf } from './fields.ts';
 import { fieldsNamed } from './names.ts';

@@ -1,13 +1,15 @@
 import type { FunctionComponent } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { loadCatalogue, preferredLanguage, type UiLanguage } from '../language/catalogue.ts';
-import { useNewVersion } from '../offline/new-version.ts';
+import { keepSetting } from '../kept/settings.ts';
+import { loadCatalogue } from '../language/catalogue.ts';
+import { preferredLanguage, type UiLanguage } from '../language/languages.ts';
+import { type Words, WordsContext } from '../language/words.ts';
+import { giveFocus } from '../parts/page/keep-focus.ts';
+import { isLink, type PageName, type PageProps, type Route, routeOf } from '../parts/page/route.ts';
 import { Header } from './header.tsx';
-import { giveFocus } from './keep-focus.ts';
 import { Lazy } from './lazy.tsx';
-import { isLink, type PageName, type PageProps, type Route, routeOf } from './route.ts';
-import { keepSetting, keptLanguage, keptTheme, showTheme, type Theme } from './settings.ts';
-import { type Words, WordsContext } from './words.ts';
+import { useNewVersion } from './offline/new-version.ts';
+import { keptLanguage, keptTheme, showTheme, type Theme } from './theme.ts';
 
 const loaders: Readonly<Record<PageName, () => Promise<FunctionComponent<PageProps>>>> = {
   desk: async () => (await import('../desk/desk-page.tsx')).DeskPage,

@@ -1,8 +1,8 @@
-import { languageNames, type UiLanguage, uiLanguages } from '../language/catalogue.ts';
+import { languageNames, type UiLanguage, uiLanguages } from '../language/languages.ts';
+import { useWords } from '../language/words.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
-import { isLink, isOfBank, type PageName } from './route.ts';
-import { type Theme, themes } from './settings.ts';
-import { useWords } from './words.ts';
+import { isLink, isOfBank, type PageName } from '../parts/page/route.ts';
+import { type Theme, themes } from './theme.ts';
 
 /** The data of the mark, as the build says. */
 declare const MARK_PATH: string;

@@ -1,6 +1,7 @@
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { useWords } from './words.ts';
+import { useWords } from '../language/words.ts';
+import { Loading } from '../parts/loading.tsx';
 
 /** Code that was just loaded has taken its time: what it draws is a task of its own, so that keys and fingers come in between. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
@@ -27,12 +28,7 @@ export function Lazy<P extends object>({
   };
   useEffect(fetchPage, [load]);
   if (state.Page !== undefined) return <state.Page {...properties} />;
-  if (!state.failed)
-    return (
-      <p role="status" class="loading">
-        {texts.shell.loading}
-      </p>
-    );
+  if (!state.failed) return <Loading />;
   return (
     <div role="alert">
       <p>{texts.shell.failed}</p>

@@ -1,11 +1,11 @@
 import { isOpenAmount } from '@rappen/core/bulk';
 import { normalizeIban } from '@rappen/core/iban';
 import { parseTypedAmount } from '@rappen/core/money';
-import type { ListedBill } from '../bank/records.ts';
-import type { OpenedTable } from '../maker/protocol.ts';
+import type { ListedBill } from '../records/bank/records.ts';
 import { currencyIn, readAmount } from '../sheet/cells.ts';
 import type { FileField } from '../sheet/fields.ts';
 import { joinedText } from '../sheet/joined-columns.ts';
+import type { OpenedTable } from '../work/maker/protocol.ts';
 import { idOfListed, isMatchable, referenceTypeOf } from './open-bills.ts';
 
 /** The open bills of a table, and the rows that are none. */

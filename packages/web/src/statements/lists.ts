@@ -1,5 +1,5 @@
 import { exactSumOf, negated } from '@rappen/core/money';
-import type { KeptReceipt, StatementRun } from '../bank/records.ts';
+import type { KeptReceipt, StatementRun } from '../records/bank/records.ts';
 
 /** Where a receipt is listed. */
 export type ListName = 'paid' | 'look' | 'other';

@@ -1,19 +1,20 @@
 import { compareDecimals, exactSumOf } from '@rappen/core/money';
-import { useRef, useState } from 'preact/hooks';
-import type { BankNotice } from '../bank/bank-notice.tsx';
-import type { Bank } from '../bank/use-bank.ts';
-import { groupedAmount } from '../biller/parts/amount.ts';
+import { useState } from 'preact/hooks';
 import { useBankWords } from '../language/bank/words.ts';
 import { fill } from '../language/catalogue.ts';
+import { groupedAmount } from '../language/written/amount.ts';
 import { limits } from '../limits.ts';
-import type { OpenedTable } from '../maker/protocol.ts';
-import { TextField } from '../parts/field.tsx';
+import { TextField } from '../parts/fields/field.tsx';
+import { FileButton } from '../parts/fields/file-button.tsx';
+import { TableHead } from '../parts/table-head.tsx';
+import type { BankNotice } from '../work/bank/bank-notice.tsx';
+import type { Bank } from '../work/bank/use-bank.ts';
+import type { OpenedTable } from '../work/maker/protocol.ts';
 import { billsOfTable } from './bill-table.ts';
 import { type OpenBill, openAmountOf } from './open-bills.ts';
 import { BillName } from './receipt-list.tsx';
 
-/** The bills that payments are matched with: where they come from, and what is open of each. */
-export function OpenBillsPanel(properties: {
+interface PanelProps {
   readonly bank: Bank;
   readonly open: readonly OpenBill[];
   /** A table whose bills name no account. */
@@ -22,30 +23,16 @@ export function OpenBillsPanel(properties: {
   readonly onFile: (file: File) => void;
   readonly onTable: (table: OpenedTable, account: string) => void;
   readonly say: (notice: BankNotice | undefined) => void;
-}) {
-  const { bank, open, table, onFile, onTable, say } = properties;
+}
+
+/** The bills that payments are matched with: where they come from, and what is open of each. */
+export function OpenBillsPanel(properties: PanelProps) {
+  const { bank, open, table, onFile, say } = properties;
   const { bank: texts } = useBankWords();
   const words = texts.statements.bills;
-  const [account, setAccount] = useState(properties.account);
-  const [isWrong, setWrong] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const listed = bank.records?.bills ?? [];
+  const removeList = useRemoval(bank, say);
   const ofDesk = open.filter(({ invoice }) => invoice !== undefined).length;
   const remaining = open.filter(({ bill }) => openAmountOf(bill) !== '0.00');
-  const remove = async () => {
-    await bank.change({ remove: { bills: listed.map(({ id }) => id) } });
-    const undo = async () => {
-      say(undefined);
-      // A list that was added since has its own payments
-      const known = new Set(bank.current().bills.map(({ id }) => id));
-      const back = listed.filter(({ id }) => !known.has(id));
-      const kept = await bank.change({ put: { bills: back }, absent: { bills: back.map(({ id }) => id) } });
-      const left = listed.length - back.length;
-      if (kept !== 'kept') say({ text: texts.kept[kept], isBad: true });
-      else if (left > 0) say({ text: fill(words.leftAsIs, { count: left }) });
-    };
-    say({ text: fill(words.removed, { count: listed.length }), undo: () => void undo() });
-  };
   return (
     <section class="open-bills" aria-labelledby="open-bills">
       <h2 id="open-bills">{words.title}</h2>
@@ -57,53 +44,76 @@ export function OpenBillsPanel(properties: {
           </li>
         ))}
       </ul>
-      {table && (
-        <form
-          class="list-account"
-          onSubmit={(event) => {
-            event.preventDefault();
-            const isNone = billsOfTable(table, account).bills.length === 0;
-            setWrong(isNone);
-            if (!isNone) onTable(table, account);
-          }}
-        >
-          <TextField
-            id="list-account"
-            label={words.account}
-            hint={words.accountHint}
-            value={account}
-            monospaced
-            remarks={isWrong ? [{ severity: 'error', sentence: words.accountWrong, fixes: [] }] : []}
-            onValue={setAccount}
-          />
-          <button type="submit" class="primary">
-            {words.take}
-          </button>
-        </form>
-      )}
+      {table && <ListAccount {...properties} table={table} />}
       <div class="buttons">
-        <input
-          ref={input}
-          type="file"
-          hidden
+        <FileButton
+          label={words.choose}
           accept=".csv,.txt,.xlsx"
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
+          onFiles={([file]) => {
             if (file) onFile(file);
-            currentTarget.value = '';
           }}
         />
-        <button type="button" onClick={() => input.current?.click()}>
-          {words.choose}
-        </button>
-        {listed.length > 0 && (
-          <button type="button" class="quiet" onClick={() => void remove()}>
+        {(bank.records?.bills ?? []).length > 0 && (
+          <button type="button" class="quiet" onClick={() => void removeList()}>
             {words.remove}
           </button>
         )}
       </div>
       {remaining.length > 0 && <OpenBillTable open={remaining} />}
     </section>
+  );
+}
+
+/** Removes the list of open bills, which can be undone. */
+function useRemoval(bank: Bank, say: PanelProps['say']): () => Promise<void> {
+  const { bank: texts } = useBankWords();
+  const words = texts.statements.bills;
+  const listed = bank.records?.bills ?? [];
+  const undo = async () => {
+    say(undefined);
+    // A list that was added since has its own payments
+    const known = new Set(bank.current().bills.map(({ id }) => id));
+    const back = listed.filter(({ id }) => !known.has(id));
+    const kept = await bank.change({ put: { bills: back }, absent: { bills: back.map(({ id }) => id) } });
+    const left = listed.length - back.length;
+    if (kept !== 'kept') say({ text: texts.kept[kept], isBad: true });
+    else if (left > 0) say({ text: fill(words.leftAsIs, { count: left }) });
+  };
+  return async () => {
+    await bank.change({ remove: { bills: listed.map(({ id }) => id) } });
+    say({ text: fill(words.removed, { count: listed.length }), undo: () => void undo() });
+  };
+}
+
+/** To which account the bills of a table are paid that does not say it. */
+function ListAccount(properties: PanelProps & { readonly table: OpenedTable }) {
+  const { table, onTable } = properties;
+  const words = useBankWords().bank.statements.bills;
+  const [account, setAccount] = useState(properties.account);
+  const [isWrong, setWrong] = useState(false);
+  return (
+    <form
+      class="list-account"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const isNone = billsOfTable(table, account).bills.length === 0;
+        setWrong(isNone);
+        if (!isNone) onTable(table, account);
+      }}
+    >
+      <TextField
+        id="list-account"
+        label={words.account}
+        hint={words.accountHint}
+        value={account}
+        monospaced
+        remarks={isWrong ? [{ severity: 'error', sentence: words.accountWrong, fixes: [] }] : []}
+        onValue={setAccount}
+      />
+      <button type="submit" class="primary">
+        {words.take}
+      </button>
+    </form>
   );
 }
 
@@ -119,18 +129,7 @@ function OpenBillTable({ open }: { readonly open: readonly OpenBill[] }) {
     <details>
       <summary>{fill(words.show, { count: open.length })}</summary>
       <table class="list" aria-label={words.title}>
-        <thead>
-          <tr>
-            <th scope="col">{words.number}</th>
-            <th scope="col">{words.debtor}</th>
-            <th scope="col" class="right">
-              {words.amount}
-            </th>
-            <th scope="col" class="right">
-              {words.open}
-            </th>
-          </tr>
-        </thead>
+        <TableHead titles={[words.number, words.debtor, words.amount, words.open]} figures={[2, 3]} />
         <tbody>
           {shown.map((one) => {
             const { id, debtor, amount, currency, paid = '0.00' } = one.bill;

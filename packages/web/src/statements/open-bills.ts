@@ -3,10 +3,11 @@ import { writeValue } from '@rappen/core/model';
 import { compareDecimals, exactSumOf, isAmount, negated } from '@rappen/core/money';
 import { type OpenBillJson, reconcile, reconciliationModel } from '@rappen/core/reconciliation';
 import { isCreditorReference, isQrReference } from '@rappen/core/reference';
-import type { ListedBill, MatchableBill } from '../bank/records.ts';
-import { accountOf, type CreditNotes, creditNotesIn, isPositive } from '../desk/account.ts';
-import { issuedBy } from '../desk/issued-by.ts';
-import type { Company, Invoice } from '../desk/records.ts';
+import type { ListedBill, MatchableBill } from '../records/bank/records.ts';
+import { accountOf, type CreditNotes, creditNotesIn, isPositive } from '../records/desk/account.ts';
+import { issuedBy } from '../records/desk/issued-by.ts';
+import type { Company, Invoice } from '../records/desk/records.ts';
+import { firstLine } from '../records/first-line.ts';
 import type { ListedReceipt } from './lists.ts';
 
 /** A bill that payments are matched with, and how it is shown. */
@@ -86,7 +87,7 @@ export function billOfInvoice(invoice: Invoice, company: Company, notes: CreditN
     currency,
     paid: received || undefined,
     closed: isClosed || undefined,
-    debtor: address.split('\n')[0]?.slice(0, debtorLengthMax) || undefined,
+    debtor: firstLine(address).slice(0, debtorLengthMax) || undefined,
   };
 }
 

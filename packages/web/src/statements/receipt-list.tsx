@@ -1,10 +1,11 @@
-import { formatCreditorReference, formatQrReference } from '@rappen/core/reference';
 import { useState } from 'preact/hooks';
-import { groupedAmount } from '../biller/parts/amount.ts';
 import { useBankWords } from '../language/bank/words.ts';
 import { fill } from '../language/catalogue.ts';
-import { dayIn } from '../language/day.ts';
+import { groupedAmount } from '../language/written/amount.ts';
+import { dayIn } from '../language/written/day.ts';
+import { groupedReference } from '../language/written/reference.ts';
 import { limits } from '../limits.ts';
+import { TableHead } from '../parts/table-head.tsx';
 import type { ListedReceipt, ListName } from './lists.ts';
 import { choicesFor, type OpenBill, openAmountOf } from './open-bills.ts';
 import type { Statements } from './use-statements.ts';
@@ -29,17 +30,16 @@ export function ReceiptList(properties: {
       <p class="hint">{receipts.length === 0 ? words.none[name] : words.hints[name]}</p>
       {receipts.length > 0 && (
         <table class="list" aria-label={words.lists[name]}>
-          <thead>
-            <tr>
-              <th scope="col">{words.columns.date}</th>
-              <th scope="col">{words.columns.payer}</th>
-              <th scope="col" class="right">
-                {words.columns.amount}
-              </th>
-              <th scope="col">{words.columns.verdict}</th>
-              <th scope="col">{words.columns.bill}</th>
-            </tr>
-          </thead>
+          <TableHead
+            titles={[
+              words.columns.date,
+              words.columns.payer,
+              words.columns.amount,
+              words.columns.verdict,
+              words.columns.bill,
+            ]}
+            figures={[2]}
+          />
           <tbody>
             {shown.map((listed) => (
               <ReceiptRow key={`${listed.run.id} ${listed.index}`} listed={listed} name={name} state={state} />
@@ -73,7 +73,7 @@ function ReceiptRow(properties: {
       <td data-title={words.columns.payer}>
         <div>
           <span>{payer ?? words.noPayer}</span>
-          {reference && <small class="figures">{shownReference(reference)}</small>}
+          {reference && <small class="figures">{groupedReference(reference)}</small>}
           {message && <small>{message}</small>}
         </div>
       </td>
@@ -163,8 +163,4 @@ function shownBill({ bill, label }: OpenBill): string {
   const open = openAmountOf(bill);
   const amount = open === undefined ? '' : `${bill.currency} ${groupedAmount(open)}`;
   return [label, bill.debtor, amount].filter(Boolean).join(', ');
-}
-
-function shownReference(reference: string): string {
-  return /^\d{27}$/.test(reference) ? formatQrReference(reference) : formatCreditorReference(reference);
 }

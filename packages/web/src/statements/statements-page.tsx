@@ -1,77 +1,47 @@
 import { useState } from 'preact/hooks';
-import { BankNav } from '../bank/bank-nav.tsx';
-import { FileNews, NoticeLine } from '../bank/bank-notice.tsx';
-import type { BankRecords } from '../bank/records.ts';
-import { type Bank, useBank } from '../bank/use-bank.ts';
-import { useBankFiles } from '../bank/use-bank-files.tsx';
-import { groupedAmount } from '../biller/parts/amount.ts';
-import { chosenAmong } from '../desk/chosen-company.ts';
 import { useBankWords } from '../language/bank/words.ts';
 import { fill } from '../language/catalogue.ts';
-import { swissDay } from '../make/validate.ts';
-import { maker } from '../maker/maker.ts';
-import type { OpenedTable } from '../maker/protocol.ts';
-import { download } from '../parts/download.ts';
-import { DropZone } from '../parts/drop-zone.tsx';
-import { usePageDrops, usePaste } from '../parts/drops.ts';
-import type { PageProps } from '../shell/route.ts';
+import { groupedAmount } from '../language/written/amount.ts';
+import { DropZone } from '../parts/fields/drop-zone.tsx';
+import { usePageDrops, usePaste } from '../parts/page/drops.ts';
+import type { PageProps } from '../parts/page/route.ts';
+import { TableHead } from '../parts/table-head.tsx';
+import type { BankRecords } from '../records/bank/records.ts';
+import { swissDay } from '../records/swiss-day.ts';
+import { BankFrame } from '../work/bank/bank-frame.tsx';
+import { BankNoticeLine, FileNews } from '../work/bank/bank-notice.tsx';
+import { type Bank, useBank } from '../work/bank/use-bank.ts';
+import { type BankIntake, useBankFiles } from '../work/bank/use-bank-files.tsx';
+import { chosenAmong } from '../work/desk/chosen-company.ts';
+import { maker } from '../work/maker/maker.ts';
+import type { OpenedTable } from '../work/maker/protocol.ts';
+import { SaveTable } from '../work/maker/save-table.tsx';
 import { billsOfTable, namesAccounts } from './bill-table.ts';
 import { cellsOfReceipts } from './export.ts';
 import { listedReceipts, listNames, sumsOfRuns } from './lists.ts';
 import { OpenBillsPanel } from './open-bills-panel.tsx';
 import { ReceiptList } from './receipt-list.tsx';
 import { type DeskInvoices, useDeskInvoices } from './use-desk-invoices.ts';
-import { useStatements } from './use-statements.ts';
+import { type Statements, useStatements } from './use-statements.ts';
 
 /** Account statements tick off the bills that were paid, and say what needs a look. */
 export function StatementsPage({ route }: PageProps) {
-  const { texts } = useBankWords();
   const bank = useBank();
   const desk = useDeskInvoices();
   return (
-    <div class="bank">
-      <BankNav page={route.page} />
-      {bank.records === undefined || !desk.isRead ? (
-        <p role="status" class="loading">
-          {texts.shell.loading}
-        </p>
-      ) : (
-        <Received bank={bank} records={bank.records} desk={desk} />
-      )}
-    </div>
+    <BankFrame page={route.page} isRead={bank.records !== undefined && desk.isRead}>
+      {() => <Received bank={bank} desk={desk} />}
+    </BankFrame>
   );
 }
 
-function Received(properties: { readonly bank: Bank; readonly records: BankRecords; readonly desk: DeskInvoices }) {
-  const { bank, records, desk } = properties;
-  const { bank: texts, sentenceOf } = useBankWords();
+function Received({ bank, desk }: { readonly bank: Bank; readonly desk: DeskInvoices }) {
+  const records = bank.records ?? bank.current();
+  const { bank: texts } = useBankWords();
   const words = texts.statements;
-  const today = swissDay(new Date());
   const intake = useBankFiles(bank);
-  const state = useStatements(bank, desk, intake, today);
-  const [table, setTable] = useState<OpenedTable>();
-  const takeTable = async (opened: OpenedTable, account: string) => {
-    const { bills, leftOut } = billsOfTable(opened, account);
-    if (bills.length === 0) return intake.say({ text: words.bills.none, isBad: true });
-    // What is known already keeps what was paid of it
-    const known = new Map(bank.current().bills.map((one) => [one.id, one]));
-    const put = bills.map(({ id, bill }) => ({ id, bill: { ...bill, paid: known.get(id)?.bill.paid } }));
-    const kept = await bank.change({ put: { bills: put } });
-    setTable(undefined);
-    if (kept !== 'kept') return intake.sayKept(kept);
-    const added = fill(words.bills.added, { count: bills.length });
-    const rows = leftOut.length > 0 ? ` ${fill(words.bills.leftOut, { rows: leftOut.slice(0, 20).join(', ') })}` : '';
-    intake.say({ text: added + rows });
-  };
-  const openTable = async (file: File) => {
-    const opened = await maker.ask('open', file).catch(() => undefined);
-    if (!opened?.ok) {
-      const text = opened ? opened.problems.map(sentenceOf).join(' ') : texts.files.failed;
-      return intake.say({ text, isBad: true });
-    }
-    if (namesAccounts(opened.value)) await takeTable(opened.value, '');
-    else setTable(opened.value);
-  };
+  const state = useStatements(bank, desk, intake, swissDay(new Date()));
+  const { table, openTable, takeTable } = useBillTables(bank, intake);
   const take = (given: readonly Blob[]) => {
     const files = given.filter((file): file is File => file instanceof File);
     const isTable = ({ name }: File) => /\.(?:csv|xlsx|txt)$/i.test(name);
@@ -81,14 +51,6 @@ function Received(properties: { readonly bank: Bank; readonly records: BankRecor
   };
   const isOver = usePageDrops(take);
   usePaste(take, () => undefined);
-  const { runs } = records;
-  const lists = listedReceipts(runs);
-  const labels = new Map(state.open.map(({ bill, label }) => [bill.id, label]));
-  const save = async (kind: 'csv' | 'xlsx') => {
-    const labelOf = (id: string) => labels.get(id) ?? id.slice(id.indexOf(':') + 1);
-    const rows = cellsOfReceipts(lists, labelOf, texts, sentenceOf);
-    download(await maker.ask('table', { kind, rows }), `${words.fileName}.${kind}`);
-  };
   return (
     <div class={`read statements${isOver ? ' over' : ''}`}>
       <p class="lead">{words.lead}</p>
@@ -99,32 +61,15 @@ function Received(properties: { readonly bank: Bank; readonly records: BankRecor
           hint={words.drop}
           accept=".xml,.zip,.csv,.xlsx,.txt,application/xml,text/xml"
           onFiles={take}
-          small={runs.length > 0}
+          small={records.runs.length > 0}
         />
       </div>
       {intake.progress}
       <div role="status">
-        <NoticeLine notice={intake.notice} onClose={() => intake.say(undefined)} />
+        <BankNoticeLine notice={intake.notice} onClose={() => intake.say(undefined)} />
         <FileNews files={intake.files} news={intake.news} />
       </div>
-      {runs.length > 0 && (
-        <>
-          <Sums records={records} />
-          {listNames.map((name) => (
-            <ReceiptList key={name} name={name} receipts={lists[name]} state={state} />
-          ))}
-          <div class="buttons">
-            {(['xlsx', 'csv'] as const).map((kind) => (
-              <button key={kind} type="button" onClick={() => void save(kind)}>
-                {fill(words.save, { kind: kind === 'csv' ? 'CSV' : 'Excel' })}
-              </button>
-            ))}
-            <button type="button" class="quiet" onClick={() => void state.undoLatest()}>
-              {words.undoLatest}
-            </button>
-          </div>
-        </>
-      )}
+      {records.runs.length > 0 && <Receipts records={records} state={state} />}
       <OpenBillsPanel
         key={table ? 'account' : 'list'}
         bank={bank}
@@ -139,6 +84,62 @@ function Received(properties: { readonly bank: Bank; readonly records: BankRecor
   );
 }
 
+/** Lists of open bills: opened, and taken in where each bill names its account or somebody has said it. */
+function useBillTables(bank: Bank, intake: BankIntake) {
+  const { bank: texts, sentenceOf } = useBankWords();
+  const words = texts.statements.bills;
+  const [table, setTable] = useState<OpenedTable>();
+  const takeTable = async (opened: OpenedTable, account: string) => {
+    const { bills, leftOut } = billsOfTable(opened, account);
+    if (bills.length === 0) return intake.say({ text: words.none, isBad: true });
+    // What is known already keeps what was paid of it
+    const known = new Map(bank.current().bills.map((one) => [one.id, one]));
+    const put = bills.map(({ id, bill }) => ({ id, bill: { ...bill, paid: known.get(id)?.bill.paid } }));
+    const kept = await bank.change({ put: { bills: put } });
+    setTable(undefined);
+    if (kept !== 'kept') return intake.sayKept(kept);
+    const added = fill(words.added, { count: bills.length });
+    const rows = leftOut.length > 0 ? ` ${fill(words.leftOut, { rows: leftOut.slice(0, 20).join(', ') })}` : '';
+    intake.say({ text: added + rows });
+  };
+  const openTable = async (file: File) => {
+    const opened = await maker.ask('open', file).catch(() => undefined);
+    if (!opened?.ok) {
+      const text = opened ? opened.problems.map(sentenceOf).join(' ') : texts.files.failed;
+      return intake.say({ text, isBad: true });
+    }
+    if (namesAccounts(opened.value)) await takeTable(opened.value, '');
+    else setTable(opened.value);
+  };
+  return { table, openTable, takeTable };
+}
+
+/** What came in: its sums, the three lists, and all of it as a file. */
+function Receipts({ records, state }: { readonly records: BankRecords; readonly state: Statements }) {
+  const { bank: texts, sentenceOf } = useBankWords();
+  const words = texts.statements;
+  const lists = listedReceipts(records.runs);
+  const cells = () => {
+    const labels = new Map(state.open.map(({ bill, label }) => [bill.id, label]));
+    const labelOf = (id: string) => labels.get(id) ?? id.slice(id.indexOf(':') + 1);
+    return cellsOfReceipts(lists, labelOf, texts, sentenceOf);
+  };
+  return (
+    <>
+      <Sums records={records} />
+      {listNames.map((name) => (
+        <ReceiptList key={name} name={name} receipts={lists[name]} state={state} />
+      ))}
+      <div class="buttons">
+        <SaveTable label={words.save} name={words.fileName} rows={cells} />
+        <button type="button" class="quiet" onClick={() => void state.undoLatest()}>
+          {words.undoLatest}
+        </button>
+      </div>
+    </>
+  );
+}
+
 /** What came in, by currency: the two parts make the whole. */
 function Sums({ records }: { readonly records: BankRecords }) {
   const { bank } = useBankWords();
@@ -148,16 +149,10 @@ function Sums({ records }: { readonly records: BankRecords }) {
   const columns = ['paid', 'look', 'incoming', 'reversed'] as const;
   return (
     <table class="list sums" aria-label={words.sums.label}>
-      <thead>
-        <tr>
-          <th scope="col">{words.columns.currency}</th>
-          {columns.map((name) => (
-            <th key={name} scope="col" class="right">
-              {words.sums[name]}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead
+        titles={[words.columns.currency, ...columns.map((name) => words.sums[name])]}
+        figures={columns.map((_, index) => index + 1)}
+      />
       <tbody>
         {sums.map((sum) => (
           <tr key={sum.currency}>

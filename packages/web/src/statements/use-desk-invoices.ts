@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Company, Invoice } from '../desk/records.ts';
+import { useState } from 'preact/hooks';
 import { type DeskStore, openDeskStore } from '../kept/desk-store.ts';
+import { useStore } from '../kept/use-store.ts';
+import type { Company, Invoice } from '../records/desk/records.ts';
 
 export interface DeskInvoices {
   readonly invoices: readonly Invoice[];
@@ -10,27 +11,15 @@ export interface DeskInvoices {
 
 /** The invoices of the desk, as others may change them meanwhile. */
 export function useDeskInvoices(): DeskInvoices {
-  const store = useRef<DeskStore | undefined>(undefined);
   const [records, setRecords] = useState<DeskInvoices>({ invoices: [], companies: [], isRead: false });
-  const readAll = async () => {
-    const all = await store.current?.all();
-    setRecords({ invoices: all?.invoices ?? [], companies: all?.companies ?? [], isRead: true });
-  };
-  useEffect(() => {
-    let isOver = false;
-    openDeskStore().then(
-      async (opened) => {
-        if (isOver) return void opened.close();
-        store.current = opened;
-        opened.onChange(() => void readAll());
-        await readAll();
-      },
-      () => setRecords({ invoices: [], companies: [], isRead: true }),
-    );
-    return () => {
-      isOver = true;
-      setTimeout(() => void store.current?.close());
+  const begin = async (store: DeskStore) => {
+    const readAll = async () => {
+      const { invoices, companies } = await store.all();
+      setRecords({ invoices, companies, isRead: true });
     };
-  }, []);
+    store.onChange(() => void readAll());
+    await readAll();
+  };
+  useStore(openDeskStore, begin, () => setRecords({ invoices: [], companies: [], isRead: true }));
   return records;
 }

@@ -1,13 +1,15 @@
 import { exactSumOf, negated } from '@rappen/core/money';
 import { useMemo } from 'preact/hooks';
-import type { BillEffect, KeptReceipt, ListedBill, StatementRun } from '../bank/records.ts';
-import type { Bank } from '../bank/use-bank.ts';
-import type { BankIntake } from '../bank/use-bank-files.tsx';
-import { paidInvoice, unpaidInvoice } from '../desk/account.ts';
-import { type Invoice, newId } from '../desk/records.ts';
 import type { InvoicePayment } from '../kept/bank-store.ts';
+import type { BankTexts } from '../language/bank/en.ts';
 import { useBankWords } from '../language/bank/words.ts';
 import { fill } from '../language/catalogue.ts';
+import type { BillEffect, KeptReceipt, ListedBill, StatementRun } from '../records/bank/records.ts';
+import { paidInvoice, unpaidInvoice } from '../records/desk/account.ts';
+import type { Invoice } from '../records/desk/records.ts';
+import { newId } from '../records/new-id.ts';
+import type { Bank } from '../work/bank/use-bank.ts';
+import type { BankIntake } from '../work/bank/use-bank-files.tsx';
 import { type ListedReceipt, latestFirst } from './lists.ts';
 import { invoiceIdOf, type OpenBill, openBillsOf } from './open-bills.ts';
 import type { DeskInvoices } from './use-desk-invoices.ts';
@@ -30,103 +32,120 @@ export function useStatements(bank: Bank, desk: DeskInvoices, intake: BankIntake
     () => openBillsOf(desk.invoices, desk.companies, listed),
     [desk.invoices, desk.companies, listed],
   );
-  const billOf = (id: string) => open.find(({ bill }) => bill.id === id);
-
-  /** The bills of lists after some effects; those of the desk are changed there. */
-  const listedAfter = (effects: readonly BillEffect[], sign: 1 | -1): ListedBill[] => {
-    const amounts = new Map<string, string[]>();
-    for (const { bill, amount } of effects) {
-      const signed = sign === 1 ? amount : negated(amount);
-      amounts.set(bill, [...(amounts.get(bill) ?? []), signed]);
-    }
-    return bank.current().bills.flatMap(({ id, bill }) => {
-      const more = amounts.get(id);
-      return more ? [{ id, bill: { ...bill, paid: exactSumOf([bill.paid ?? '0.00', ...more]) } }] : [];
-    });
-  };
-  const paidOnOf = (bill: string) => billOf(bill)?.invoice?.paidOn;
-
+  const hold: Hold = { bank, intake, words, open, today };
   return {
     open,
-    async take(files) {
-      const runs = bank.current().runs;
-      const seen = runs.flatMap((run) => run.seen);
-      const answer = await intake.take(files, { bills: open.map(({ bill }) => bill), seen });
-      const matched = answer?.matched;
-      if (answer === undefined || matched === undefined) return;
-      if (!matched.ok) return intake.say({ text: words.files.failed, isBad: true });
-      const { receipts, seen: all, sums, bills, repeated } = matched.value;
-      const fresh = all.slice(seen.length);
-      if (fresh.length === 0) return intake.say({ text: words.statements.nothingNew });
-      const before = new Map(open.map(({ bill }) => [bill.id, bill]));
-      const effects = bills.flatMap(({ id, paid, receipts: own }): BillEffect[] => {
-        if (own.length === 0) return [];
-        const amount = exactSumOf([paid, negated(before.get(id)?.paid ?? '0.00')]);
-        return [{ bill: id, amount, paidOn: paidOnOf(id) }];
-      });
-      const run: StatementRun = {
-        id: newId(),
-        madeAt: new Date().toISOString(),
-        files: answer.files.filter(({ kind }) => kind === 'statement').map(({ name }) => name),
-        seen: fresh,
-        receipts,
-        sums,
-        effects,
-      };
-      // In booking order: a bill is paid on the day of its last receipt
-      const lastOf = new Map(bills.map(({ id, receipts: own }) => [id, receipts[own.at(-1) ?? -1]?.date]));
-      const kept = await bank.change(
-        { put: { runs: [run], bills: listedAfter(effects, 1) }, only: { runs: runs.map(({ id }) => id) } },
-        paymentsOf(effects, (bill) => lastOf.get(bill) ?? today),
-      );
-      if (kept !== 'kept') return intake.sayKept(kept);
-      const undo = () => void undoRun(run);
-      const text = fill(words.statements.taken, { count: receipts.length, repeated });
-      intake.say({ text, undo });
-    },
+    take: (files) => takeStatements(hold, files),
     async undoLatest() {
       const [latest] = latestFirst(bank.current().runs);
-      if (latest) await undoRun(latest);
+      if (latest) await undoRun(hold, latest);
     },
-    async decide({ run, index, receipt }, bill) {
-      const decided: BillEffect = { bill, amount: receipt.amount, paidOn: paidOnOf(bill) };
-      const next = withReceipt(run, index, { ...receipt, decided });
-      const kept = await bank.change(
-        { put: { runs: [next], bills: listedAfter([decided], 1) }, present: { runs: [run.id] } },
-        paymentsOf([decided], () => receipt.date ?? today),
-      );
-      if (kept !== 'kept') return intake.sayKept(kept);
-      const undo = () => void takeBack({ run: next, index, receipt: { ...receipt, decided } });
-      intake.say({ text: fill(words.statements.counted, { bill: billOf(bill)?.label ?? '' }), undo });
-    },
-    takeBack,
+    decide: (of, bill) => decide(hold, of, bill),
+    takeBack: (of) => takeBack(hold, of),
   };
+}
 
-  async function undoRun({ id }: StatementRun): Promise<void> {
-    const run = bank.current().runs.find((one) => one.id === id);
-    if (run === undefined) return;
-    intake.say(undefined);
-    // Decisions came after the statements, and go before them
-    const effects = [...run.receipts.flatMap(({ decided }) => decided ?? []).reverse(), ...run.effects];
-    const kept = await bank.change(
-      { put: { bills: listedAfter(effects, -1) }, remove: { runs: [id] }, present: { runs: [id] } },
-      takenBack(effects),
-    );
-    if (kept !== 'kept') return intake.sayKept(kept);
-    intake.say({ text: words.statements.undone });
-  }
+/** What the actions work on: the bills as they are shown at this moment. */
+interface Hold {
+  readonly bank: Bank;
+  readonly intake: BankIntake;
+  readonly words: BankTexts;
+  readonly open: readonly OpenBill[];
+  readonly today: string;
+}
 
-  async function takeBack({ run, index, receipt }: ListedReceipt): Promise<void> {
-    const { decided, ...before } = receipt;
-    if (decided === undefined) return;
-    const next = withReceipt(run, index, before);
-    const kept = await bank.change(
-      { put: { runs: [next], bills: listedAfter([decided], -1) }, present: { runs: [run.id] } },
-      takenBack([decided]),
-    );
-    if (kept !== 'kept') return intake.sayKept(kept);
-    intake.say(undefined);
+const billIn = ({ open }: Hold, id: string): OpenBill | undefined => open.find(({ bill }) => bill.id === id);
+const paidOnOf = (hold: Hold, bill: string): string | undefined => billIn(hold, bill)?.invoice?.paidOn;
+
+/** The bills of lists after some effects; those of the desk are changed there. */
+function listedAfter({ bank }: Hold, effects: readonly BillEffect[], sign: 1 | -1): ListedBill[] {
+  const amounts = new Map<string, string[]>();
+  for (const { bill, amount } of effects) {
+    const signed = sign === 1 ? amount : negated(amount);
+    amounts.set(bill, [...(amounts.get(bill) ?? []), signed]);
   }
+  return bank.current().bills.flatMap(({ id, bill }) => {
+    const more = amounts.get(id);
+    return more ? [{ id, bill: { ...bill, paid: exactSumOf([bill.paid ?? '0.00', ...more]) } }] : [];
+  });
+}
+
+async function takeStatements(hold: Hold, files: readonly File[]): Promise<void> {
+  const { bank, intake, words, open, today } = hold;
+  const runs = bank.current().runs;
+  const seen = runs.flatMap((run) => run.seen);
+  const answer = await intake.take(files, { bills: open.map(({ bill }) => bill), seen });
+  const matched = answer?.matched;
+  if (answer === undefined || matched === undefined) return;
+  if (!matched.ok) return intake.say({ text: words.files.failed, isBad: true });
+  const { receipts, seen: all, sums, bills, repeated } = matched.value;
+  const fresh = all.slice(seen.length);
+  if (fresh.length === 0) return intake.say({ text: words.statements.nothingNew });
+  const before = new Map(open.map(({ bill }) => [bill.id, bill]));
+  const effects = bills.flatMap(({ id, paid, receipts: own }): BillEffect[] => {
+    if (own.length === 0) return [];
+    const amount = exactSumOf([paid, negated(before.get(id)?.paid ?? '0.00')]);
+    return [{ bill: id, amount, paidOn: paidOnOf(hold, id) }];
+  });
+  const run: StatementRun = {
+    id: newId(),
+    madeAt: new Date().toISOString(),
+    files: answer.files.filter(({ kind }) => kind === 'statement').map(({ name }) => name),
+    seen: fresh,
+    receipts,
+    sums,
+    effects,
+  };
+  // In booking order: a bill is paid on the day of its last receipt
+  const lastOf = new Map(bills.map(({ id, receipts: own }) => [id, receipts[own.at(-1) ?? -1]?.date]));
+  const kept = await bank.change(
+    { put: { runs: [run], bills: listedAfter(hold, effects, 1) }, only: { runs: runs.map(({ id }) => id) } },
+    paymentsOf(effects, (bill) => lastOf.get(bill) ?? today),
+  );
+  if (kept !== 'kept') return intake.sayKept(kept);
+  const text = fill(words.statements.taken, { count: receipts.length, repeated });
+  intake.say({ text, undo: () => void undoRun(hold, run) });
+}
+
+async function decide(hold: Hold, { run, index, receipt }: ListedReceipt, bill: string): Promise<void> {
+  const { bank, intake, words, today } = hold;
+  const decided: BillEffect = { bill, amount: receipt.amount, paidOn: paidOnOf(hold, bill) };
+  const next = withReceipt(run, index, { ...receipt, decided });
+  const kept = await bank.change(
+    { put: { runs: [next], bills: listedAfter(hold, [decided], 1) }, present: { runs: [run.id] } },
+    paymentsOf([decided], () => receipt.date ?? today),
+  );
+  if (kept !== 'kept') return intake.sayKept(kept);
+  const undo = () => void takeBack(hold, { run: next, index, receipt: { ...receipt, decided } });
+  intake.say({ text: fill(words.statements.counted, { bill: billIn(hold, bill)?.label ?? '' }), undo });
+}
+
+async function undoRun(hold: Hold, { id }: StatementRun): Promise<void> {
+  const { bank, intake, words } = hold;
+  const run = bank.current().runs.find((one) => one.id === id);
+  if (run === undefined) return;
+  intake.say(undefined);
+  // Decisions came after the statements, and go before them
+  const effects = [...run.receipts.flatMap(({ decided }) => decided ?? []).reverse(), ...run.effects];
+  const kept = await bank.change(
+    { put: { bills: listedAfter(hold, effects, -1) }, remove: { runs: [id] }, present: { runs: [id] } },
+    takenBack(effects),
+  );
+  if (kept !== 'kept') return intake.sayKept(kept);
+  intake.say({ text: words.statements.undone });
+}
+
+async function takeBack(hold: Hold, { run, index, receipt }: ListedReceipt): Promise<void> {
+  const { bank, intake } = hold;
+  const { decided, ...before } = receipt;
+  if (decided === undefined) return;
+  const next = withReceipt(run, index, before);
+  const kept = await bank.change(
+    { put: { runs: [next], bills: listedAfter(hold, [decided], -1) }, present: { runs: [run.id] } },
+    takenBack([decided]),
+  );
+  if (kept !== 'kept') return intake.sayKept(kept);
+  intake.say(undefined);
 }
 
 /** What effects make of invoices of the desk. */

@@ -1,9 +1,9 @@
-import { useWords } from '../../shell/words.ts';
-import type { WholeCase } from '../answers.ts';
+import { useWords } from '../../language/words.ts';
+import type { WholeCase } from '../../work/service/answers.ts';
+import { useWork } from '../../work/service/session.tsx';
+import { Anomalies } from '../parts/anomalies.tsx';
 import { AskFirst } from '../parts/ask.tsx';
 import { Refused } from '../parts/refused.tsx';
-import { useWork } from '../session.tsx';
-import { Anomalies } from './anomalies.tsx';
 
 /** What the biller can do with a case that was not delivered. */
 export function CaseMoves(properties: { readonly found: WholeCase; onEdit(): void; onDone(): void }) {

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'preact/hooks';
+import { forgetKept, useKept } from '../../kept/use-kept.ts';
+import { useWords } from '../../language/words.ts';
 import { limits } from '../../limits.ts';
-import { forgetKept, useKept } from '../../shell/kept.ts';
-import { useWords } from '../../shell/words.ts';
-import type { WholeCase } from '../answers.ts';
+import type { WholeCase } from '../../work/service/answers.ts';
+import { sentenceOfError } from '../../work/service/refusal-sentences.ts';
+import { type Loaded, ofBiller, useLoaded, useRights, useSession } from '../../work/service/session.tsx';
+import { EraseCase } from '../erasure/erase-case.tsx';
 import { listAddress } from '../list/list-view.ts';
-import { sentenceOfError } from '../parts/refusal-sentences.ts';
+import { NetworkActions } from '../network/network-actions.tsx';
+import { Anomalies } from '../parts/anomalies.tsx';
 import { Refused } from '../parts/refused.tsx';
 import { Amount, CaseBadges } from '../parts/show.tsx';
-import { type Loaded, ofBiller, useLoaded, useRights, useSession } from '../session.tsx';
-import { Anomalies } from './anomalies.tsx';
 import { CaseMoves } from './case-moves.tsx';
 import { Content } from './content.tsx';
 import { EditForm } from './edit-form.tsx';
-import { EraseCase } from './erase-case.tsx';
-import { NetworkActions } from './network-actions.tsx';
 import { PdfView } from './pdf-view.tsx';
 import { Received } from './received.tsx';
 import { References } from './references.tsx';
@@ -32,7 +32,7 @@ export function CasePage({ id }: { readonly id: number }) {
   const [isEditing, setEditing] = useKept(`${keptName}is edited`, false);
   useAskAgain(loaded.value, loaded.reload);
   const found = loaded.value;
-  const { cases: words, types } = texts.biller;
+  const { types } = texts.biller;
   if (found === undefined) return <NoCase id={id} loaded={loaded} />;
   const mayBeEdited = found.processingStatus === 'STAGED' || found.processingStatus === 'INVALID';
   const isEdited = isEditing && mayBeEdited;
@@ -71,21 +71,29 @@ export function CasePage({ id }: { readonly id: number }) {
           onCancel={stopEditing}
         />
       ) : (
-        <div class="columns">
-          <div class="side">
-            <Timeline key={found.statusHistory.length} found={found} />
-            <Received found={found} />
-            <References found={found} />
-            <section class="card">
-              <h3>{words.content}</h3>
-              <Content found={found} />
-            </section>
-            <EraseCase found={found} onDone={loaded.reload} />
-          </div>
-          <PdfView id={id} />
-        </div>
+        <CaseParts found={found} onDone={loaded.reload} />
       )}
     </>
+  );
+}
+
+/** What is known of a case, beside its PDF. */
+function CaseParts({ found, onDone }: { readonly found: WholeCase; readonly onDone: () => void }) {
+  const { cases: words } = useWords().texts.biller;
+  return (
+    <div class="columns">
+      <div class="side">
+        <Timeline key={found.statusHistory.length} found={found} />
+        <Received found={found} />
+        <References found={found} />
+        <section class="card">
+          <h3>{words.content}</h3>
+          <Content found={found} />
+        </section>
+        <EraseCase found={found} onDone={onDone} />
+      </div>
+      <PdfView id={found.id} />
+    </div>
   );
 }
 

@@ -1,10 +1,10 @@
 import { formatIban, isAccountNumber } from '@rappen/core/iban';
+import { isRecord } from '@rappen/core/model';
 import { formatCreditorReference, formatQrReference, isCreditorReference, isQrReference } from '@rappen/core/reference';
 import { useMemo } from 'preact/hooks';
 import { wordOf } from '../../language/catalogue.ts';
-import { isRecord } from '../../record.ts';
-import { useWords } from '../../shell/words.ts';
-import type { Money, WholeCase } from '../answers.ts';
+import { useWords } from '../../language/words.ts';
+import type { Money, WholeCase } from '../../work/service/answers.ts';
 import { Amount, Day } from '../parts/show.tsx';
 import { isUnnamed, isWrapper, type Shape, shapeOf } from './document.ts';
 import { useLabel } from './edit-places.tsx';

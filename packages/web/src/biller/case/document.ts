@@ -1,5 +1,5 @@
 import { type BusinessCaseType, businessCaseJsonSchema } from '@rappen/core/ebill';
-import { isRecord } from '../../record.ts';
+import { isRecord } from '@rappen/core/model';
 
 /** The part of a JSON Schema that a form is made from. */
 export interface Shape {

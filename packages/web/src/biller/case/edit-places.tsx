@@ -1,10 +1,10 @@
 import { normalizeIban } from '@rappen/core/iban';
 import { parseTypedAmount } from '@rappen/core/money';
 import { fill, wordOf } from '../../language/catalogue.ts';
+import { useWords } from '../../language/words.ts';
 import { limits } from '../../limits.ts';
-import { ChoiceField, type Remark, Remarks, TextField } from '../../parts/field.tsx';
-import { useWords } from '../../shell/words.ts';
-import { Check } from '../parts/check.tsx';
+import { Check } from '../../parts/fields/check.tsx';
+import { ChoiceField, type Remark, Remarks, TextField } from '../../parts/fields/field.tsx';
 import { type Editable, editableOf, isUnnamed, isWrapper, type Shape, type Step } from './document.ts';
 
 /** What every place of the form is given. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
-import { fetchPdf, type Refusal } from '../../connect.ts';
 import { fill } from '../../language/catalogue.ts';
+import { useWords } from '../../language/words.ts';
 import { download } from '../../parts/download.ts';
-import { PdfPage } from '../../read/pdf-page.tsx';
-import { reader } from '../../read/reader.ts';
-import { useWords } from '../../shell/words.ts';
+import { PdfPage } from '../../work/reader/pdf-page.tsx';
+import { reader } from '../../work/reader/reader.ts';
+import { fetchPdf, type Refusal } from '../../work/service/connect.ts';
 import { Refused } from '../parts/refused.tsx';
 
 /** The PDF of a case, drawn page by page by the reader of this page: no plug-in of the browser runs what is in it. */

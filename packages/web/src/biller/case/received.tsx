@@ -1,6 +1,6 @@
 import { useBankWords } from '../../language/bank/words.ts';
 import { wordOf } from '../../language/catalogue.ts';
-import type { WholeCase } from '../answers.ts';
+import type { WholeCase } from '../../work/service/answers.ts';
 import { Amount, Day } from '../parts/show.tsx';
 
 /** What account statements have told of a case. */

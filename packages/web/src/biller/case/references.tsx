@@ -1,6 +1,6 @@
-import { useWords } from '../../shell/words.ts';
-import type { WholeCase } from '../answers.ts';
-import { CaseLink, useCaseNames } from './case-names.tsx';
+import { useWords } from '../../language/words.ts';
+import type { WholeCase } from '../../work/service/answers.ts';
+import { CaseLink, useCaseNames } from '../parts/case-names.tsx';
 
 /** The cases that this one is about, and those about this one. */
 export function References({ found: { referencedBill, replacedBy, remindedBy = [] } }: { readonly found: WholeCase }) {

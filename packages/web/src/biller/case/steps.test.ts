@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AuditEntry, StatusChange, WholeCase } from '../answers.ts';
+import type { AuditEntry, StatusChange, WholeCase } from '../../work/service/answers.ts';
 import { actorOf, nextOf, stepsAhead } from './steps.ts';
 
 const at = '2026-11-21T12:00:00.000Z';

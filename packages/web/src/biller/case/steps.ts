@@ -1,4 +1,4 @@
-import type { AuditEntry, StatusChange, WholeCase } from '../answers.ts';
+import type { AuditEntry, StatusChange, WholeCase } from '../../work/service/answers.ts';
 
 const byRecipient: readonly string[] = [
   'approved',

@@ -1,9 +1,9 @@
 import { fill, wordOf } from '../../language/catalogue.ts';
-import { dayIn } from '../../language/day.ts';
-import { useWords } from '../../shell/words.ts';
-import type { AuditEntry, StatusChange, WholeCase } from '../answers.ts';
+import { useWords } from '../../language/words.ts';
+import { dayIn } from '../../language/written/day.ts';
+import type { AuditEntry, StatusChange, WholeCase } from '../../work/service/answers.ts';
+import { useLoaded } from '../../work/service/session.tsx';
 import { Badge, When } from '../parts/show.tsx';
-import { useLoaded } from '../session.tsx';
 import { actorOf, nextOf, stepsAhead } from './steps.ts';
 
 /** Entries of the log about one case that are looked through for who did what. */

@@ -1,22 +1,22 @@
 import { businessCaseTypes } from '@rappen/core/ebill';
+import { useWords } from '../../language/words.ts';
 import { limits } from '../../limits.ts';
-import { ChoiceField, TextField } from '../../parts/field.tsx';
-import { useWords } from '../../shell/words.ts';
+import { ChoiceField, TextField } from '../../parts/fields/field.tsx';
 import { dateKinds, type ListView, payable, sortings } from './list-view.ts';
 
 const statuses = ['OPEN', 'APPROVED', 'REJECTED', 'COMPLETED'] as const;
 
-/** What a list is narrowed down by; on a phone, which shows no heads of columns, its order too. */
-export function CaseFilters(properties: {
+interface FilterProps {
   readonly view: ListView;
   readonly states: readonly ('STAGED' | 'INVALID' | 'PROCESSING' | 'FAILED' | 'DELIVERED')[];
   readonly withStatus: boolean;
   readonly onChange: (changes: Partial<ListView>) => void;
-}) {
-  const { view, states, withStatus, onChange } = properties;
+}
+
+/** What a list is narrowed down by; on a phone, which shows no heads of columns, its order too. */
+export function CaseFilters({ view, states, withStatus, onChange }: FilterProps) {
   const { cases, list, common, types, processingStatuses, statuses: statusWords } = useWords().texts.biller;
   const all = ['', common.all] as const;
-  const sortNames = useSortNames();
   return (
     <search class="row filters">
       <TextField
@@ -53,54 +53,71 @@ export function CaseFilters(properties: {
           width="narrow"
         />
       )}
-      <div class="row period">
-        <ChoiceField
-          id="filter-date"
-          label={list.date}
-          value={view.date}
-          onValue={(date) => onChange({ date: dateKinds.find((kind) => kind === date) ?? 'due' })}
-          choices={dateKinds
-            .filter((kind) => kind !== 'paid' || withStatus)
-            .map((kind) => [kind, list.dates[kind]] as const)}
-          width="narrow"
-        />
-        <TextField
-          id="filter-from"
-          label={list.from}
-          value={view.from}
-          onValue={(from) => onChange({ from })}
-          type="date"
-          width="narrow"
-        />
-        <TextField
-          id="filter-to"
-          label={list.to}
-          value={view.to}
-          onValue={(to) => onChange({ to })}
-          type="date"
-          width="narrow"
-        />
-      </div>
-      <div class="sort-choice">
-        <ChoiceField
-          id="sort-by"
-          label={list.sortBy}
-          value={`${view.sortBy} ${view.sortOrder}`}
-          onValue={(choice) => {
-            const [sortBy, sortOrder] = choice.split(' ');
-            onChange({
-              sortBy: sortings.find((name) => name === sortBy) ?? 'submitted',
-              sortOrder: sortOrder === 'ascending' ? 'ascending' : 'descending',
-            });
-          }}
-          choices={sortings.flatMap((name) =>
-            (['ascending', 'descending'] as const).map(
-              (order) => [`${name} ${order}`, `${sortNames[name]} (${list[order]})`] as const,
-            ),
-          )}
-        />
-      </div>
+      <Period view={view} withStatus={withStatus} onChange={onChange} />
+      <SortChoice view={view} onChange={onChange} />
     </search>
+  );
+}
+
+/** Days between which something of a case is. */
+function Period({ view, withStatus, onChange }: Pick<FilterProps, 'view' | 'withStatus' | 'onChange'>) {
+  const { list } = useWords().texts.biller;
+  return (
+    <div class="row period">
+      <ChoiceField
+        id="filter-date"
+        label={list.date}
+        value={view.date}
+        onValue={(date) => onChange({ date: dateKinds.find((kind) => kind === date) ?? 'due' })}
+        choices={dateKinds
+          .filter((kind) => kind !== 'paid' || withStatus)
+          .map((kind) => [kind, list.dates[kind]] as const)}
+        width="narrow"
+      />
+      <TextField
+        id="filter-from"
+        label={list.from}
+        value={view.from}
+        onValue={(from) => onChange({ from })}
+        type="date"
+        width="narrow"
+      />
+      <TextField
+        id="filter-to"
+        label={list.to}
+        value={view.to}
+        onValue={(to) => onChange({ to })}
+        type="date"
+        width="narrow"
+      />
+    </div>
+  );
+}
+
+/** The order of a list, where no heads of columns are shown. */
+function SortChoice({ view, onChange }: Pick<FilterProps, 'view' | 'onChange'>) {
+  const { list } = useWords().texts.biller;
+  const sortNames = useSortNames();
+  return (
+    <div class="sort-choice">
+      <ChoiceField
+        id="sort-by"
+        label={list.sortBy}
+        value={`${view.sortBy} ${view.sortOrder}`}
+        onValue={(choice) => {
+          const [sortBy, sortOrder] = choice.split(' ');
+          onChange({
+            sortBy: sortings.find((name) => name === sortBy) ?? 'submitted',
+            sortOrder: sortOrder === 'ascending' ? 'ascending' : 'descending',
+          });
+        }}
+        choices={sortings.flatMap((name) =>
+          (['ascending', 'descending'] as const).map(
+            (order) => [`${name} ${order}`, `${sortNames[name]} (${list[order]})`] as const,
+          ),
+        )}
+      />
+    </div>
   );
 }
 

@@ -1,12 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { Column } from '../../parts/table.tsx';
-import type { Route } from '../../shell/route.ts';
-import { useWords } from '../../shell/words.ts';
-import type { CaseSummary, CaseTotal } from '../answers.ts';
+import { useWords } from '../../language/words.ts';
+import type { Route } from '../../parts/page/route.ts';
+import type { Column, RowOrder } from '../../parts/table.tsx';
+import type { CaseSummary, CaseTotal } from '../../work/service/answers.ts';
+import { useLoaded, useRights } from '../../work/service/session.tsx';
 import { Amount, CaseBadges, Day, When } from '../parts/show.tsx';
 import { LoadedTable, Pager, rowsMax } from '../parts/table.tsx';
-import { useLoaded, useRights } from '../session.tsx';
 import { CaseFilters } from './case-filters.tsx';
 import { addressOf, isFiltered, type ListView, parametersOf, rememberList, type Sorting, viewOf } from './list-view.ts';
 import { ManyCases, useChoice, useChoiceColumn } from './many-cases.tsx';
@@ -30,20 +30,9 @@ export function CaseList(properties: {
 }) {
   const { route, states, withStatus = false, withMoves = false, empty } = properties;
   const { cases, nav } = useWords().texts.biller;
-  const [view, setView] = useState(() => viewOf(route));
-  useEffect(() => {
-    setView(viewOf(route));
-    rememberList(location.hash);
-  }, [route]);
+  const [view, show] = useView(route);
   const { cursors, sortBy, sortOrder, ...filter } = view;
   const text = useSettled(filter.text);
-  const show = (next: ListView) => {
-    setView(next);
-    const address = addressOf(route, next);
-    // The way back from a case leads to the same rows
-    history.replaceState(null, '', address);
-    rememberList(address);
-  };
   const choose = (changes: Partial<ListView>) => show({ ...view, cursors: [], ...changes });
   const wanted = parametersOf({ ...filter, text }, states);
   const order = { sortBy, sortOrder };
@@ -63,22 +52,14 @@ export function CaseList(properties: {
     found.reload();
     totals.reload();
   };
-  const count = countOf(totals.value ?? []);
   return (
     <>
       <CaseFilters view={view} states={states} withStatus={withStatus} onChange={choose} />
-      <div class="totals-line">
-        <p role="status">{totals.value !== undefined && count > 0 && <TotalsLine totals={totals.value} />}</p>
-        {count > 0 && (
-          <div class="buttons">
-            <SaveCases
-              name={withMoves ? 'awaiting-release' : 'cases'}
-              count={count}
-              cases={{ parameters: { ...wanted, ...order } }}
-            />
-          </div>
-        )}
-      </div>
+      <Found
+        totals={totals.value}
+        fileName={withMoves ? 'awaiting-release' : 'cases'}
+        parameters={{ ...wanted, ...order }}
+      />
       {isMovable && ['', 'STAGED'].includes(filter.state) && (
         <ReleaseAll
           parameters={{ ...parametersOf({ ...filter, text, state: 'STAGED' }, states), ...order }}
@@ -92,15 +73,38 @@ export function CaseList(properties: {
         keyOf={({ id }) => id}
         empty={isFiltered(filter) ? cases.none : empty}
         columns={isMovable ? [choiceColumn, ...columns] : columns}
-        sorting={{
-          by: sortBy,
-          order: sortOrder,
-          onSort: (by) => choose({ sortBy: by as Sorting, sortOrder: nextOrder(view, by as Sorting) }),
-        }}
+        sorting={sortingOf(view, choose)}
       />
       <Pager rows={found.value} cursors={cursors} onCursors={(next) => show({ ...view, cursors: next })} />
     </>
   );
+}
+
+/** What of a list is shown, as its address says; what is shown next becomes its address. */
+function useView(route: Route): readonly [ListView, (next: ListView) => void] {
+  const [view, setView] = useState(() => viewOf(route));
+  useEffect(() => {
+    setView(viewOf(route));
+    rememberList(location.hash);
+  }, [route]);
+  const show = (next: ListView) => {
+    setView(next);
+    const address = addressOf(route, next);
+    // The way back from a case leads to the same rows
+    history.replaceState(null, '', address);
+    rememberList(address);
+  };
+  return [view, show];
+}
+
+/** The order of the rows, which the heads of the columns change. */
+function sortingOf(view: ListView, choose: (changes: Partial<ListView>) => void): RowOrder {
+  const { sortBy: by, sortOrder: order } = view;
+  return {
+    by,
+    order,
+    onSort: (name) => choose({ sortBy: name as Sorting, sortOrder: nextOrder(view, name as Sorting) }),
+  };
 }
 
 /** Texts begin with A and days with the latest; the same column again turns the order round. */
@@ -117,6 +121,26 @@ function useSettled(text: string): string {
     return () => clearTimeout(timer);
   }, [text]);
   return settled;
+}
+
+/** How much everything that was found comes to, and the files of it. */
+function Found(properties: {
+  readonly totals: readonly CaseTotal[] | undefined;
+  readonly fileName: string;
+  readonly parameters: object;
+}) {
+  const { totals = [], fileName, parameters } = properties;
+  const count = countOf(totals);
+  return (
+    <div class="totals-line">
+      <p role="status">{count > 0 && <TotalsLine totals={totals} />}</p>
+      {count > 0 && (
+        <div class="buttons">
+          <SaveCases name={fileName} count={count} cases={{ parameters }} />
+        </div>
+      )}
+    </div>
+  );
 }
 
 /** What a list says of each case. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalogue } from '../../language/en.ts';
-import { readTable } from '../../maker/read-bills.ts';
-import type { CaseSummary } from '../answers.ts';
+import { readTable } from '../../work/maker/read-bills.ts';
+import type { CaseSummary } from '../../work/service/answers.ts';
 import { caseTable } from './case-table.ts';
 
 const { texts } = catalogue;

@@ -1,8 +1,8 @@
 import type { WorkbookCell } from '@rappen/core/bulk';
 import type { Texts } from '../../language/en.ts';
-import { swissDay } from '../../make/validate.ts';
-import { amountCell, dayCell } from '../../parts/workbook-cells.ts';
-import type { CaseSummary } from '../answers.ts';
+import { swissDay } from '../../records/swiss-day.ts';
+import { amountCell, dayCell } from '../../sheet/workbook-cells.ts';
+import type { CaseSummary } from '../../work/service/answers.ts';
 
 /** What stands beside a case in a file: a further column for each name. */
 export interface Further {

@@ -1,6 +1,6 @@
-import type { Answered } from '../../connect.ts';
-import type { CaseSummary } from '../answers.ts';
-import type { Session } from '../session.tsx';
+import type { CaseSummary } from '../../work/service/answers.ts';
+import type { Answered } from '../../work/service/connect.ts';
+import type { Session } from '../../work/service/session.tsx';
 
 /** Cases that the service tells of at a time. */
 const pageLength = 1000;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { routeOf } from '../../shell/route.ts';
+import { routeOf } from '../../parts/page/route.ts';
 import { addressOf, dateKinds, isFiltered, type ListView, parametersOf, sortings, viewOf } from './list-view.ts';
 
 const text = fc.string({ maxLength: 20 });

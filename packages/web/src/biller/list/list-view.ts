@@ -1,5 +1,5 @@
 import { limits } from '../../limits.ts';
-import type { Route } from '../../shell/route.ts';
+import type { Route } from '../../parts/page/route.ts';
 
 export const sortings = ['submitted', 'referenceNumber', 'recipient', 'amount', 'dueDate'] as const;
 export type Sorting = (typeof sortings)[number];

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
+import { useWords } from '../../language/words.ts';
+import { Check } from '../../parts/fields/check.tsx';
 import type { Column } from '../../parts/table.tsx';
-import { useWords } from '../../shell/words.ts';
-import type { CaseReport, CaseSummary } from '../answers.ts';
+import type { CaseReport, CaseSummary } from '../../work/service/answers.ts';
+import { useWork } from '../../work/service/session.tsx';
 import { AskFirst } from '../parts/ask.tsx';
-import { Check } from '../parts/check.tsx';
 import { Refused } from '../parts/refused.tsx';
-import { useWork } from '../session.tsx';
 import { type Moved, Outcome, type Verb } from './outcome.tsx';
 
 /** Which rows of a list are chosen. */
@@ -52,14 +52,10 @@ export function ManyCases(properties: {
   readonly onDone: () => void;
 }) {
   const { rows, choice, onDone } = properties;
-  const { staged: words, cases } = useWords().texts.biller;
+  const { staged: words } = useWords().texts.biller;
   const work = useWork();
   const [report, setReport] = useState<{ readonly verb: Verb; readonly moved: readonly Moved[] }>();
   const chosen = rows.filter(({ id }) => choice.ids.has(id));
-  const idsOf = (states: readonly string[]) =>
-    chosen.filter(({ processingStatus }) => states.includes(processingStatus)).map(({ id }) => id);
-  const [staged, failed] = [idsOf(['STAGED']), idsOf(['FAILED'])];
-  const discardable = idsOf(['STAGED', 'INVALID']);
   const done = (verb: Verb, answer: CaseReport) => {
     const shown = new Map(rows.map((found) => [found.id, found]));
     const moved = answer.cases.flatMap((told) => {
@@ -89,30 +85,56 @@ export function ManyCases(properties: {
             }
           />
         )}
-        {staged.length > 0 && (
-          <button type="button" aria-disabled={work.busy} onClick={() => void send('release', staged)}>
-            {`${cases.release} (${staged.length})`}
-          </button>
-        )}
-        {failed.length > 0 && (
-          <button type="button" aria-disabled={work.busy} onClick={() => void send('resend', failed)}>
-            {`${cases.resend} (${failed.length})`}
-          </button>
-        )}
-        {discardable.length > 0 && (
-          <AskFirst
-            label={`${cases.discard} (${discardable.length})`}
-            question={words.discardQuestion}
-            method="StagedCases.discardMany"
-            parameters={{ ids: discardable }}
-            onDone={(answer) => done('discard', answer as CaseReport)}
-          >
-            <p class="hint">{cases.discardHint}</p>
-          </AskFirst>
-        )}
+        <Moves
+          chosen={chosen}
+          isBusy={work.busy}
+          onSend={(verb, ids) => void send(verb, ids)}
+          onDiscarded={(answer) => done('discard', answer)}
+        />
       </div>
       <Refused refusal={work.refusal} />
       <div role="status">{report && <Outcome {...report} />}</div>
+    </>
+  );
+}
+
+/** What can be done with some of the chosen cases, by where these stand. */
+function Moves(properties: {
+  readonly chosen: readonly CaseSummary[];
+  readonly isBusy: boolean;
+  readonly onSend: (verb: 'release' | 'resend', ids: readonly number[]) => void;
+  readonly onDiscarded: (answer: CaseReport) => void;
+}) {
+  const { chosen, isBusy, onSend, onDiscarded } = properties;
+  const { staged: words, cases } = useWords().texts.biller;
+  const idsOf = (states: readonly string[]) =>
+    chosen.filter(({ processingStatus }) => states.includes(processingStatus)).map(({ id }) => id);
+  const sendable = [
+    ['release', idsOf(['STAGED'])],
+    ['resend', idsOf(['FAILED'])],
+  ] as const;
+  const discardable = idsOf(['STAGED', 'INVALID']);
+  return (
+    <>
+      {sendable.map(
+        ([verb, ids]) =>
+          ids.length > 0 && (
+            <button key={verb} type="button" aria-disabled={isBusy} onClick={() => onSend(verb, ids)}>
+              {`${cases[verb]} (${ids.length})`}
+            </button>
+          ),
+      )}
+      {discardable.length > 0 && (
+        <AskFirst
+          label={`${cases.discard} (${discardable.length})`}
+          question={words.discardQuestion}
+          method="StagedCases.discardMany"
+          parameters={{ ids: discardable }}
+          onDone={(answer) => onDiscarded(answer as CaseReport)}
+        >
+          <p class="hint">{cases.discardHint}</p>
+        </AskFirst>
+      )}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { fill } from '../../language/catalogue.ts';
+import { useWords } from '../../language/words.ts';
 import { Table } from '../../parts/table.tsx';
-import { useWords } from '../../shell/words.ts';
-import type { CaseReport, CaseSummary } from '../answers.ts';
-import { sentenceOfError } from '../parts/refusal-sentences.ts';
+import type { CaseReport, CaseSummary } from '../../work/service/answers.ts';
+import { sentenceOfError } from '../../work/service/refusal-sentences.ts';
 import { SaveCases } from './save-cases.tsx';
 
 export type Verb = 'release' | 'resend' | 'discard';

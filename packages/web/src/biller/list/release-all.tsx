@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Refusal } from '../../connect.ts';
 import { fill } from '../../language/catalogue.ts';
+import { useWords } from '../../language/words.ts';
 import { limits } from '../../limits.ts';
-import { Dialog } from '../../parts/dialog.tsx';
-import { giveFocus } from '../../shell/keep-focus.ts';
-import { useWords } from '../../shell/words.ts';
-import type { CaseReport, CaseSummary, CaseTotal } from '../answers.ts';
+import { giveFocus } from '../../parts/page/keep-focus.ts';
+import type { CaseReport, CaseSummary, CaseTotal } from '../../work/service/answers.ts';
+import type { Refusal } from '../../work/service/connect.ts';
+import { useLoaded, useSession } from '../../work/service/session.tsx';
+import { Question } from '../parts/question.tsx';
 import { Refused } from '../parts/refused.tsx';
 import { Amount } from '../parts/show.tsx';
-import { useLoaded, useSession } from '../session.tsx';
 import { everyCase } from './every-case.ts';
 import { type Moved, Outcome } from './outcome.tsx';
 import { countOf, totalsOf } from './sums.ts';
@@ -24,19 +24,59 @@ type State =
  * each part is a call of its own, and a part whose answer was lost can be sent again: what is on its way stays so.
  */
 export function ReleaseAll({ parameters, onDone }: { readonly parameters: object; readonly onDone: () => void }) {
-  const { releaseAll: words, cases } = useWords().texts.biller;
+  const { releaseAll: words } = useWords().texts.biller;
+  const { state, count, collect, release, stop, forget } = useRelease(parameters, onDone);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone
+    if (state.kind === 'running' || state.kind === 'ended') giveFocus(place.current);
+  }, [state.kind]);
+  if (state.kind === 'running')
+    return (
+      <div class="card release-all" ref={place} tabIndex={-1}>
+        <Running moved={state.moved} onStop={stop} />
+      </div>
+    );
+  return (
+    <>
+      {count > 0 && (
+        <div class="buttons">
+          <button type="button" class="primary" aria-disabled={state.kind === 'reading'} onClick={() => void collect()}>
+            {fill(words.button, { count })}
+          </button>
+          <span role="status" class="hint">
+            {state.kind === 'reading' && fill(words.reading, { done: state.count })}
+          </span>
+        </div>
+      )}
+      {state.kind === 'asking' && (
+        <ReleaseQuestion
+          asked={state.cases}
+          onClose={forget}
+          onRelease={() => void release(state.cases.map((found) => ({ found })))}
+        />
+      )}
+      {'refusal' in state && <Refused refusal={state.refusal} />}
+      <div role="status" ref={place} tabIndex={-1}>
+        {state.kind === 'ended' && (
+          <Ended moved={state.moved} onGoOn={() => void release(state.moved)} onClose={forget} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** How far a release is: what is counted, asked, sent and answered. */
+function useRelease(parameters: object, onDone: () => void) {
   const { call } = useSession();
   const [state, setState] = useState<State>({ kind: 'idle' });
   const isWanted = useRef(true);
-  useEffect(
-    () => () => {
-      isWanted.current = false;
-    },
-    [],
-  );
+  const stop = () => {
+    isWanted.current = false;
+  };
+  useEffect(() => stop, []);
   const { sortBy: _by, sortOrder: _order, ...filter } = parameters as Readonly<Record<string, unknown>>;
   const totals = useLoaded<readonly CaseTotal[]>('Cases.totals', filter);
-  const count = countOf(totals.value ?? []);
   const collect = async () => {
     if (state.kind === 'reading' || state.kind === 'running') return;
     setState({ kind: 'reading', count: 0 });
@@ -68,80 +108,67 @@ export function ReleaseAll({ parameters, onDone }: { readonly parameters: object
     totals.reload();
     onDone();
   };
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The button that was pressed is gone
-    if (state.kind === 'running' || state.kind === 'ended') giveFocus(place.current);
-  }, [state.kind]);
-  if (state.kind === 'running') {
-    const done = state.moved.filter(({ told }) => told !== undefined).length;
-    return (
-      <div class="card release-all" ref={place} tabIndex={-1}>
-        <label>
-          {fill(words.running, { done, count: state.moved.length })}
-          <progress max={state.moved.length} value={done} />
-        </label>
-        <div class="buttons">
-          <button
-            type="button"
-            onClick={() => {
-              isWanted.current = false;
-            }}
-          >
-            {words.stop}
-          </button>
-        </div>
-      </div>
-    );
-  }
+  const forget = () => setState({ kind: 'idle' });
+  return { state, count: countOf(totals.value ?? []), collect, release, stop, forget };
+}
+
+function Running({ moved, onStop }: { readonly moved: readonly Moved[]; readonly onStop: () => void }) {
+  const { releaseAll: words } = useWords().texts.biller;
+  const done = moved.filter(({ told }) => told !== undefined).length;
   return (
     <>
-      {count > 0 && (
-        <div class="buttons">
-          <button type="button" class="primary" aria-disabled={state.kind === 'reading'} onClick={() => void collect()}>
-            {fill(words.button, { count })}
-          </button>
-          <span role="status" class="hint">
-            {state.kind === 'reading' && fill(words.reading, { done: state.count })}
-          </span>
-        </div>
-      )}
-      {state.kind === 'asking' && (
-        <Question
-          asked={state.cases}
-          onClose={() => setState({ kind: 'idle' })}
-          onRelease={() => void release(state.cases.map((found) => ({ found })))}
-        />
-      )}
-      {'refusal' in state && <Refused refusal={state.refusal} />}
-      <div role="status" ref={place} tabIndex={-1}>
-        {state.kind === 'ended' && <Outcome moved={state.moved} verb="release" />}
-        {state.kind === 'ended' && state.moved.some(({ told }) => told === undefined) && (
-          <div class="buttons">
-            <button type="button" class="primary" onClick={() => void release(state.moved)}>
-              {fill(words.goOn, { count: state.moved.filter(({ told }) => told === undefined).length })}
-            </button>
-            <button type="button" onClick={() => setState({ kind: 'idle' })}>
-              {cases.close}
-            </button>
-          </div>
-        )}
+      <label>
+        {fill(words.running, { done, count: moved.length })}
+        <progress max={moved.length} value={done} />
+      </label>
+      <div class="buttons">
+        <button type="button" onClick={onStop}>
+          {words.stop}
+        </button>
       </div>
     </>
   );
 }
 
+/** What became of them, and the way to go on with those that were not reached. */
+function Ended(properties: {
+  readonly moved: readonly Moved[];
+  readonly onGoOn: () => void;
+  readonly onClose: () => void;
+}) {
+  const { moved, onGoOn, onClose } = properties;
+  const { releaseAll: words, cases } = useWords().texts.biller;
+  const left = moved.filter(({ told }) => told === undefined).length;
+  return (
+    <>
+      <Outcome moved={moved} verb="release" />
+      {left > 0 && (
+        <div class="buttons">
+          <button type="button" class="primary" onClick={onGoOn}>
+            {fill(words.goOn, { count: left })}
+          </button>
+          <button type="button" onClick={onClose}>
+            {cases.close}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
 /** What is about to be released: how many, and how much in each currency. */
-function Question(properties: {
+function ReleaseQuestion(properties: {
   readonly asked: readonly CaseSummary[];
   readonly onClose: () => void;
   readonly onRelease: () => void;
 }) {
   const { asked, onClose, onRelease } = properties;
-  const { releaseAll: words, common, list } = useWords().texts.biller;
+  const { releaseAll: words, list } = useWords().texts.biller;
   return (
-    <Dialog
+    <Question
       title={asked.length === 1 ? words.questionOne : fill(words.question, { count: asked.length })}
+      label={fill(words.confirm, { count: asked.length })}
+      onConfirm={onRelease}
       onClose={onClose}
     >
       <dl class="sums">
@@ -156,14 +183,6 @@ function Question(properties: {
       </dl>
       {asked.length === limits.releasedCasesMax && <p>{fill(words.tooMany, { max: limits.releasedCasesMax })}</p>}
       <p class="hint">{words.hint}</p>
-      <div class="buttons">
-        <button type="button" class="primary" onClick={onRelease}>
-          {fill(words.confirm, { count: asked.length })}
-        </button>
-        <button type="button" onClick={onClose}>
-          {common.cancel}
-        </button>
-      </div>
-    </Dialog>
+    </Question>
   );
 }

@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
 import { fill } from '../../language/catalogue.ts';
+import { useWords } from '../../language/words.ts';
 import { limits } from '../../limits.ts';
-import { maker } from '../../maker/maker.ts';
 import { download } from '../../parts/download.ts';
-import { useWords } from '../../shell/words.ts';
-import type { CaseSummary } from '../answers.ts';
-import { sentenceOfRefusal } from '../parts/refusal-sentences.ts';
-import { useSession } from '../session.tsx';
+import { maker } from '../../work/maker/maker.ts';
+import type { CaseSummary } from '../../work/service/answers.ts';
+import { sentenceOfRefusal } from '../../work/service/refusal-sentences.ts';
+import { useSession } from '../../work/service/session.tsx';
 import { caseTable, type Further } from './case-table.ts';
 import { everyCase } from './every-case.ts';
 

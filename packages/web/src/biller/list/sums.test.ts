@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CaseSummary } from '../answers.ts';
+import type { CaseSummary } from '../../work/service/answers.ts';
 import { countOf, totalsOf } from './sums.ts';
 
 const caseOf = (currencyCode: string, value?: string) => ({ totalAmount: { currencyCode, value } }) as CaseSummary;

@@ -1,5 +1,5 @@
 import { sumOf } from '@rappen/core/money';
-import type { CaseSummary, CaseTotal } from '../answers.ts';
+import type { CaseSummary, CaseTotal } from '../../work/service/answers.ts';
 
 /** Number and sum of cases by currency, as the service tells them of a filter. */
 export function totalsOf(cases: readonly CaseSummary[]): readonly CaseTotal[] {

@@ -1,6 +1,6 @@
 import { fill } from '../../language/catalogue.ts';
-import { useWords } from '../../shell/words.ts';
-import type { CaseTotal } from '../answers.ts';
+import { useWords } from '../../language/words.ts';
+import type { CaseTotal } from '../../work/service/answers.ts';
 import { Amount } from '../parts/show.tsx';
 import { countOf } from './sums.ts';
 

@@ -1,8 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { Dialog } from '../../parts/dialog.tsx';
-import { useWords } from '../../shell/words.ts';
-import { useWork } from '../session.tsx';
+import { useWork } from '../../work/service/session.tsx';
+import { Question } from './question.tsx';
 import { Refused } from './refused.tsx';
 
 /** A button that asks before it does something which cannot be taken back. */
@@ -15,7 +14,6 @@ export function AskFirst(properties: {
   readonly children?: ComponentChildren;
 }) {
   const { label, question, method, parameters, onDone, children } = properties;
-  const { common } = useWords().texts.biller;
   const [isOpen, setOpen] = useState(false);
   const work = useWork();
   const close = () => {
@@ -34,18 +32,10 @@ export function AskFirst(properties: {
         {label}
       </button>
       {isOpen && (
-        <Dialog title={question} onClose={close}>
+        <Question title={question} label={label} isBusy={work.busy} onConfirm={() => void confirm()} onClose={close}>
           {children}
           <Refused refusal={work.refusal} />
-          <div class="buttons">
-            <button type="button" class="primary" aria-disabled={work.busy} onClick={() => void confirm()}>
-              {label}
-            </button>
-            <button type="button" onClick={close}>
-              {common.cancel}
-            </button>
-          </div>
-        </Dialog>
+        </Question>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Refusal } from '../../connect.ts';
-import type { Work } from '../session.tsx';
+import type { Refusal } from '../../work/service/connect.ts';
+import type { Work } from '../../work/service/session.tsx';
 import { Refused } from './refused.tsx';
 
 interface EntryFormProps {

@@ -1,5 +1,5 @@
 import { fill } from '../../language/catalogue.ts';
-import type { Words } from '../../shell/words.ts';
+import type { Words } from '../../language/words.ts';
 
 /** Amounts with their currency and perhaps a rate, accounts, and numbers, in an English sentence. */
 const values = /[A-Z]{2,3} ?\d[\dA-Z.]*(?: \(\d[\d.]*\))?|-?\d[\d.]*/g;

@@ -1,6 +1,6 @@
-import type { Refusal } from '../../connect.ts';
-import { useWords } from '../../shell/words.ts';
-import { sentenceOfRefusal } from './refusal-sentences.ts';
+import { useWords } from '../../language/words.ts';
+import type { Refusal } from '../../work/service/connect.ts';
+import { sentenceOfRefusal } from '../../work/service/refusal-sentences.ts';
 
 /** Why something was not done, in words of the page where it has some for the code; with `onAgain` a button that tries again. */
 export function Refused(properties: { readonly refusal: Refusal | undefined; readonly onAgain?: () => void }) {

@@ -1,9 +1,10 @@
 import type { ProcessingStatus, Status } from '@rappen/core/ebill';
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { dayIn } from '../../language/day.ts';
-import { useWords } from '../../shell/words.ts';
-import type { Money } from '../answers.ts';
-import { groupedAmount } from './amount.ts';
+import { useEffect, useRef } from 'preact/hooks';
+import { useWords } from '../../language/words.ts';
+import { groupedAmount } from '../../language/written/amount.ts';
+import { dayIn } from '../../language/written/day.ts';
+import { useCopy } from '../../parts/page/use-copy.ts';
+import type { Money } from '../../work/service/answers.ts';
 
 /** An instant in the zone of the browser, with UTC as its title. */
 export function When({ at }: { readonly at: string }) {
@@ -70,15 +71,10 @@ export function Secret({
   readonly hint: string;
 }) {
   const { common } = useWords().texts.biller;
-  const [copied, setCopied] = useState(false);
+  const [copied, copy] = useCopy(text);
   const field = useRef<HTMLInputElement>(null);
   // It stands above what was clicked, and is gone with the page
   useEffect(() => field.current?.focus(), []);
-  const copy = () =>
-    void navigator.clipboard?.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
   return (
     <div class="card secret">
       <label>

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
+import { useWords } from '../../language/words.ts';
 import { type Column, type RowOrder, Table } from '../../parts/table.tsx';
-import { useWords } from '../../shell/words.ts';
-import type { Loaded } from '../session.tsx';
+import type { Loaded } from '../../work/service/session.tsx';
 import { Refused } from './refused.tsx';
 
 /** A list as it was loaded: what it is, that there is nothing in it and what to do then, or why it could not be loaded. */

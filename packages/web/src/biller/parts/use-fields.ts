@@ -1,10 +1,10 @@
 import { problem } from '@rappen/core/problem';
 import { useState } from 'preact/hooks';
-import type { FieldError, Refusal } from '../../connect.ts';
+import { useWords, type Words } from '../../language/words.ts';
 import { limits } from '../../limits.ts';
-import type { Remark } from '../../parts/field.tsx';
-import { useWords, type Words } from '../../shell/words.ts';
-import { sentenceOfError } from './refusal-sentences.ts';
+import type { Remark } from '../../parts/fields/field.tsx';
+import type { FieldError, Refusal } from '../../work/service/connect.ts';
+import { sentenceOfError } from '../../work/service/refusal-sentences.ts';
 
 /** Text fields of a form whose parameters the service validates: what was refused stands at its field. */
 export function useFields<N extends string>(

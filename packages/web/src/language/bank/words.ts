@@ -1,7 +1,8 @@
 import type { Problem } from '@rappen/core/problem';
-import { useWords, type Words } from '../../shell/words.ts';
-import { fill, type UiLanguage } from '../catalogue.ts';
-import { dayIn } from '../day.ts';
+import { fill } from '../catalogue.ts';
+import type { UiLanguage } from '../languages.ts';
+import { useWords, type Words } from '../words.ts';
+import { dayIn } from '../written/day.ts';
 import { bank as german } from './de.ts';
 import { sentences as germanSentences } from './de-sentences.ts';
 import { type BankTexts, bank as english } from './en.ts';

@@ -1,5 +1,5 @@
 import type { Problem } from '@rappen/core/problem';
-import { useWords } from '../../shell/words.ts';
+import { useWords } from '../words.ts';
 
 let words: typeof import('./words.ts') | undefined;
 

@@ -1,5 +1,6 @@
 import type { Problem } from '@rappen/core/problem';
-import { fill, type UiLanguage } from '../catalogue.ts';
+import { fill } from '../catalogue.ts';
+import type { UiLanguage } from '../languages.ts';
 import { eInvoice as german } from './de.ts';
 import { eInvoice as english } from './en.ts';
 import { eInvoice as french } from './fr.ts';

@@ -1,5 +1,5 @@
-import { useWords, type Words } from '../../shell/words.ts';
-import type { UiLanguage } from '../catalogue.ts';
+import type { UiLanguage } from '../languages.ts';
+import { useWords, type Words } from '../words.ts';
 import { many as german } from './de.ts';
 import { many as english, type ManyTexts } from './en.ts';
 import { many as french } from './fr.ts';

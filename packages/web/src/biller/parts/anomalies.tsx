@@ -1,0 +1,22 @@
+import { wordOf } from '../../language/catalogue.ts';
+import { useWords } from '../../language/words.ts';
+import type { CaseAnomaly } from '../../work/service/connect.ts';
+
+/** What is unusual about a case, each in a sentence with what was expected and what is there. */
+export function Anomalies({ anomalies }: { readonly anomalies: readonly CaseAnomaly[] }) {
+  const { anomalies: words } = useWords().texts.biller;
+  if (anomalies.length === 0) return null;
+  return (
+    <ul class="remarks" aria-label={words.title}>
+      {anomalies.map(({ code, severity, fieldName = '', expected, actual }) => (
+        <li key={`${code} ${fieldName}`} class={severity === 'block' ? 'error' : 'note'}>
+          <span>
+            {wordOf(words.codes, code)}
+            {actual !== undefined && ` – ${words.actual}: ${actual}`}
+            {expected !== undefined && ` – ${words.expected}: ${expected}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

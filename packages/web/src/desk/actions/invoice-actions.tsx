@@ -1,0 +1,174 @@
+import { compareDecimals } from '@rappen/core/money';
+import { useMemo } from 'preact/hooks';
+import { fill } from '../../language/catalogue.ts';
+import type { Texts } from '../../language/en.ts';
+import { useWords } from '../../language/words.ts';
+import { groupedAmount } from '../../language/written/amount.ts';
+import { dayIn } from '../../language/written/day.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { LinkButton } from '../../parts/link-button.tsx';
+import { mainKey, useMainKey } from '../../parts/page/use-main-key.ts';
+import { accountOf, creditNotesIn, isInForce, isPositive } from '../../records/desk/account.ts';
+import type { Company, Invoice } from '../../records/desk/records.ts';
+import type { DeskVerdict } from '../../work/invoice/document.ts';
+import { eInvoiceKindOf, hasOwnFile } from '../../work/invoice/e-invoice.ts';
+import { encodeInvoice } from '../drafts/share.ts';
+import { type InvoiceAtWork, type InvoiceWork, useInvoiceWork } from './use-invoice-work.ts';
+
+/** What can be done with an invoice: the PDF first, the rest behind it. */
+export function InvoiceActions(
+  properties: InvoiceAtWork & { readonly onProblems: () => void; readonly onPreview: () => void },
+) {
+  const { edited, company, verdict, onProblems, onPreview } = properties;
+  const words = useWords().texts.desk.actions;
+  const invoice = edited.record;
+  const work = useInvoiceWork(properties, onProblems);
+  useMainKey(() => void work.save());
+  return (
+    <section class="actions" aria-label={words.more}>
+      <Issued invoice={invoice} />
+      <div class="buttons">
+        <MainAction verdict={verdict} work={work} onPreview={onPreview} />
+        <OtherWays invoice={invoice} company={company} work={work} />
+      </div>
+      {invoice.issuedOn !== '' && <FromHereOn {...properties} />}
+      {invoice.revision > 0 && <Withdrawal {...properties} />}
+    </section>
+  );
+}
+
+/** When an invoice was issued, and cancelled. */
+function Issued({ invoice: { issuedOn, cancelledOn } }: { readonly invoice: Invoice }) {
+  const { texts, language } = useWords();
+  const words = texts.desk.editor;
+  if (issuedOn === '') return null;
+  return (
+    <p class="hint" role="status">
+      {fill(words.issuedOn, { date: dayIn(language, issuedOn) })}
+      {cancelledOn !== '' && ` · ${fill(words.cancelledOn, { date: dayIn(language, cancelledOn) })}`}
+    </p>
+  );
+}
+
+/** The PDF; on a phone also the amount, and the way to the page. */
+function MainAction(properties: {
+  readonly verdict: DeskVerdict;
+  readonly work: InvoiceWork;
+  readonly onPreview: () => void;
+}) {
+  const { verdict, work, onPreview } = properties;
+  const { texts } = useWords();
+  return (
+    <div class="main-action">
+      <button type="button" class="quiet to-page" onClick={onPreview}>
+        <strong class={verdict.document ? '' : 'open'}>{shownTotal(verdict, texts)}</strong>
+        <span>{texts.desk.preview.title}</span>
+      </button>
+      <button type="button" class="primary" disabled={work.isBusy} {...mainKey} onClick={() => void work.save()}>
+        <Icon name="download" />
+        {texts.desk.actions.download}
+      </button>
+    </div>
+  );
+}
+
+/** The XML, paper, mail and link. */
+function OtherWays(properties: { readonly invoice: Invoice; readonly company: Company; readonly work: InvoiceWork }) {
+  const { invoice, company, work } = properties;
+  const { actions: words, eInvoice } = useWords().texts.desk;
+  const { isBusy } = work;
+  return (
+    <>
+      {hasOwnFile(eInvoiceKindOf(invoice, company)) && (
+        <button type="button" disabled={isBusy} onClick={() => void work.saveXml()}>
+          <Icon name="download" />
+          {eInvoice.saveXml}
+        </button>
+      )}
+      <button type="button" disabled={isBusy} onClick={() => void work.print()}>
+        <Icon name="print" />
+        {words.print}
+      </button>
+      <button type="button" disabled={isBusy} onClick={() => void work.mail()}>
+        <Icon name="send" />
+        {words.mail}
+      </button>
+      <LinkButton
+        label={words.link}
+        of={JSON.stringify({ ...invoice, revision: 0 })}
+        encode={async () => `desk/link?d=${await encodeInvoice(invoice, company)}`}
+      />
+    </>
+  );
+}
+
+/** What an issued invoice leads to: that it is paid, and what is made of it. */
+function FromHereOn({ desk, edited, day }: InvoiceAtWork) {
+  const words = useWords().texts.desk.actions;
+  const invoice = edited.record;
+  const invoices = desk.records?.invoices;
+  const notes = useMemo(() => creditNotesIn(invoices ?? []), [invoices]);
+  const account = accountOf(invoice, notes);
+  const isPayable = invoice.kind === 'invoice' && isInForce(invoice) && isPositive(account.rest);
+  const isWhole = compareDecimals(account.rest, account.due) === 0;
+  const way = (isOpen: boolean, href: string, label: string) =>
+    isOpen && (
+      <a class="button" href={`#/${href}=${invoice.id}`}>
+        {label}
+      </a>
+    );
+  return (
+    <div class="buttons">
+      {isPayable && (
+        <button type="button" onClick={() => edited.change({ paidOn: day, markedPaid: account.rest })}>
+          {words.paid}
+        </button>
+      )}
+      {isPositive(account.closed) && (
+        <button type="button" onClick={() => edited.change({ paidOn: '', markedPaid: '' })}>
+          {words.unpaid}
+        </button>
+      )}
+      {way(isPayable && isWhole, 'biller/submit?invoice', words.ebill)}
+      {way(true, 'desk/new?next', words.next)}
+      {way(true, 'desk/new?duplicate', words.duplicate)}
+      {way(invoice.kind === 'invoice' && invoice.cancelledOn === '', 'desk/new?credit', words.credit)}
+      {way(isPayable, 'desk/new?reminder', words.remind)}
+    </div>
+  );
+}
+
+/** A draft is deleted, an issued invoice cancelled: both can be undone. */
+function Withdrawal({ desk, edited, day }: InvoiceAtWork) {
+  const words = useWords().texts.desk.actions;
+  const invoice = edited.record;
+  const remove = async () => {
+    await edited.keep();
+    if (await desk.remove('invoices', invoice.id)) location.hash = '#/desk';
+  };
+  const cancel = async () => {
+    edited.change({ cancelledOn: invoice.cancelledOn === '' ? day : '' });
+    const { cancelledOn } = await edited.keep();
+    if (cancelledOn !== '') desk.say({ text: 'cancelled' });
+  };
+  return (
+    <div class="buttons">
+      <span class="hint">{words.saved}</span>
+      {invoice.issuedOn !== '' ? (
+        <button type="button" class="quiet" onClick={() => void cancel()}>
+          {invoice.cancelledOn === '' ? words.cancel : words.uncancel}
+        </button>
+      ) : (
+        <button type="button" class="quiet" onClick={() => void remove()}>
+          {words.remove}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The amount due, or how much is missing for one. */
+function shownTotal({ document, problemCount, isPending }: DeskVerdict, texts: Texts): string {
+  if (document) return `${document.currency} ${groupedAmount(document.totals.due)}`;
+  return isPending ? '\u00a0' : fill(texts.desk.preview.open, { count: problemCount });
+}

@@ -1,0 +1,86 @@
+import { loadEInvoiceSentences } from '../../language/e-invoice/sentences.ts';
+import { useWords } from '../../language/words.ts';
+import { Folded } from '../../parts/fields/folded.tsx';
+import { useAwaited } from '../../parts/page/use-awaited.ts';
+import { type Company, eInvoiceKinds, type Invoice } from '../../records/desk/records.ts';
+import type { DeskVerdict } from '../../work/invoice/document.ts';
+import { type EInvoiceRules, eInvoiceKindOf, hasOwnFile } from '../../work/invoice/e-invoice.ts';
+import { type Shown, useRecordFields, useRemarks } from '../parts/fields.tsx';
+
+/** The rules of e-invoices, loaded when they are first wanted; undefined until then. */
+export function useEInvoiceRules(isWanted: boolean): EInvoiceRules | undefined {
+  return useAwaited(() => {
+    if (!isWanted) return undefined;
+    const parts = [import('../../work/invoice/e-invoice-rules.ts'), loadEInvoiceSentences()] as const;
+    return Promise.all(parts).then(([{ eInvoiceRules }]) => eInvoiceRules);
+  }, [isWanted]);
+}
+
+/** What stands here: it is unfolded where something of it is wrong. */
+const fieldNames = [
+  'eInvoice',
+  'customerReference',
+  'customerVatNumber',
+  'customerElectronicAddress',
+  'company.contactName',
+  'company.phone',
+  'company.email',
+  'company.electronicAddress',
+];
+
+/** Whether an invoice is an e-invoice as well, and what it needs for that; folded away until it is wanted. */
+export function EInvoiceFields(properties: {
+  readonly invoice: Invoice;
+  readonly change: (changes: Partial<Invoice>) => void;
+  readonly company: Company;
+  readonly changeCompany: (changes: Partial<Company>) => void;
+  readonly verdict: DeskVerdict;
+  readonly shown: Shown;
+}) {
+  const { invoice, change, company, changeCompany, verdict, shown } = properties;
+  const { eInvoice: words, editor } = useWords().texts.desk;
+  const remarksOf = useRemarks(verdict, shown);
+  const own = useRecordFields(invoice, change, '', remarksOf, shown.leave);
+  const sender = useRecordFields(company, changeCompany, 'company.', remarksOf, shown.leave);
+  const kind = eInvoiceKindOf(invoice, company);
+  const isHere = (field: string) => field !== 'customerReference' || hasOwnFile(kind);
+  const isWrong = fieldNames.some((field) => isHere(field) && remarksOf(field).length > 0);
+  return (
+    <Folded class="e-invoice" title={words.title} startsOpen={kind !== undefined} isWrong={isWrong}>
+      {own.choice(
+        'eInvoice',
+        words.choice,
+        [
+          ['', `${editor.asCompany} (${words.kinds[company.eInvoice]})`],
+          ...eInvoiceKinds.map((each) => [each, words.kinds[each]] as const),
+        ],
+        { hint: kind && words.hints[kind] },
+      )}
+      {kind && (
+        <>
+          <div class="row">
+            {hasOwnFile(kind) &&
+              own.text('customerReference', words.reference[kind === 'xrechnung' ? 'xrechnung' : 'peppol'], {
+                width: 'wide',
+                required: true,
+              })}
+            {own.text('customerVatNumber', words.customerVatNumber, { width: 'wide' })}
+          </div>
+          {hasOwnFile(kind) &&
+            own.text('customerElectronicAddress', words.customerAddress, {
+              hint: words.addressHints[kind === 'xrechnung' ? 'xrechnung' : 'peppol'],
+            })}
+          {kind === 'xrechnung' && (
+            <div class="row">
+              {sender.text('contactName', words.contact, { width: 'wide', required: true })}
+              {sender.text('phone', words.phone, { width: 'wide', required: true })}
+              {sender.text('email', words.email, { width: 'wide', type: 'email', required: true })}
+            </div>
+          )}
+          {kind === 'peppol' &&
+            sender.text('electronicAddress', words.ownAddress, { hint: words.addressHints.company })}
+        </>
+      )}
+    </Folded>
+  );
+}

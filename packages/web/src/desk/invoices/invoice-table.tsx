@@ -1,0 +1,101 @@
+import { compareDecimals, negated } from '@rappen/core/money';
+import { fill } from '../../language/catalogue.ts';
+import { useWords } from '../../language/words.ts';
+import { groupedAmount } from '../../language/written/amount.ts';
+import { dayIn } from '../../language/written/day.ts';
+import { type Account, accountOf, type CreditNotes, isPositive, stateOf } from '../../records/desk/account.ts';
+import { dueDayOf } from '../../records/desk/numbers.ts';
+import type { Invoice } from '../../records/desk/records.ts';
+import { firstLine } from '../../records/first-line.ts';
+import type { SortName } from './summary.ts';
+
+const columns: readonly SortName[] = ['number', 'customer', 'date', 'due', 'amount'];
+
+export interface Sorting {
+  readonly by: SortName;
+  readonly isDescending: boolean;
+}
+
+interface ListProps {
+  readonly day: string;
+  readonly notes: CreditNotes;
+  /** The number of another invoice, by its id. */
+  readonly numberOf: (id: string) => string;
+}
+
+/** Invoices, a row each; the heads of the columns change the order. */
+export function InvoiceTable(
+  properties: ListProps & {
+    readonly invoices: readonly Invoice[];
+    readonly sort: Sorting;
+    readonly onSort: (by: SortName) => void;
+  },
+) {
+  const { invoices, sort, onSort, ...list } = properties;
+  const { texts } = useWords();
+  const words = texts.desk.list;
+  return (
+    <table class="list invoices">
+      <caption class="unseen">{texts.desk.nav.invoices}</caption>
+      <thead>
+        <tr>
+          {columns.map((name) => (
+            <th
+              key={name}
+              scope="col"
+              class={name === 'amount' ? 'right' : undefined}
+              aria-sort={sort.by === name ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
+            >
+              <button type="button" class="quiet" onClick={() => onSort(name)}>
+                {words[name]}
+              </button>
+            </th>
+          ))}
+          <th scope="col">{words.state}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {invoices.map((invoice) => (
+          <InvoiceRow key={invoice.id} {...list} invoice={invoice} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function InvoiceRow({ invoice, day, notes, numberOf }: ListProps & { readonly invoice: Invoice }) {
+  const { texts, language } = useWords();
+  const words = texts.desk.list;
+  const state = stateOf(invoice, day, notes);
+  const due = dueDayOf(invoice);
+  return (
+    <tr>
+      <td data-title={words.number}>
+        <a href={`#/desk/invoice/${invoice.id}`}>{invoice.number || words.noNumber}</a>
+        {invoice.kind !== 'invoice' && <small> {texts.desk.kinds[invoice.kind]}</small>}
+        {invoice.replaces !== '' && <small> {fill(words.replaces, { number: numberOf(invoice.replaces) })}</small>}
+      </td>
+      <td data-title={words.customer}>{firstLine(invoice.address) || words.noCustomer}</td>
+      <td data-title={words.date}>{invoice.date && dayIn(language, invoice.date)}</td>
+      <td data-title={words.due}>{invoice.kind === 'invoice' && due !== '' && dayIn(language, due)}</td>
+      <td data-title={words.amount} class="right figures">
+        {invoice.due && `${invoice.currency} ${groupedAmount(invoice.due)}`}
+      </td>
+      <td data-title={words.state}>
+        <div>
+          <span class={`state ${state}`}>{texts.desk.states[state]}</span>
+          <Rest account={accountOf(invoice, notes)} />
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+/** What is open of an invoice where that is not its whole amount, or what its customer has in credit. */
+function Rest({ account: { rest, due } }: { readonly account: Account }) {
+  const words = useWords().texts.desk.list;
+  if (compareDecimals(rest, '0') < 0)
+    return <small>{fill(words.inCredit, { amount: groupedAmount(negated(rest)) })}</small>;
+  if (!isPositive(rest) || compareDecimals(rest, due) === 0) return null;
+  return <small>{fill(words.stillOpen, { amount: groupedAmount(rest) })}</small>;
+}

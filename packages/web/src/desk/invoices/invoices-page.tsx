@@ -1,0 +1,128 @@
+import { Fragment } from 'preact';
+import { useMemo, useState } from 'preact/hooks';
+import { useWords } from '../../language/words.ts';
+import { limits } from '../../limits.ts';
+import { SearchField } from '../../parts/fields/search-field.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { isPhone } from '../../parts/page/is-phone.ts';
+import { PagePicture } from '../../parts/page-picture.tsx';
+import { type CreditNotes, creditNotesIn, type InvoiceState, stateOf } from '../../records/desk/account.ts';
+import type { Invoice } from '../../records/desk/records.ts';
+import { swissDay } from '../../records/swiss-day.ts';
+import { SaveTable } from '../../work/maker/save-table.tsx';
+import type { Desk } from '../state/use-desk.ts';
+import { cellsOfInvoices } from './invoice-cells.ts';
+import { InvoiceTable, type Sorting } from './invoice-table.tsx';
+import { found, type SortName, sorted, summaryOf } from './summary.ts';
+import { Outlook, SumsLine, Totals } from './totals.tsx';
+
+const states: readonly InvoiceState[] = ['draft', 'open', 'overdue', 'paid', 'credited', 'cancelled', 'issued'];
+
+/** What was invoiced: how it stands, and every invoice. */
+export function InvoicesPage({ desk }: { readonly desk: Desk }) {
+  const { texts } = useWords();
+  const words = texts.desk.list;
+  const day = swissDay(new Date());
+  const { records, company } = desk;
+  const all = useMemo(
+    () => (records?.invoices ?? []).filter(({ companyId }) => companyId === company?.id),
+    [records, company],
+  );
+  const notes = useMemo(() => creditNotesIn(all), [all]);
+  const list = useShown(all, notes, day);
+  const { shown, sort } = list;
+  const currencies = [...new Set(all.map(({ currency }) => currency))].sort();
+  const summaries = currencies.map((currency) => ({ currency, summary: summaryOf(all, currency, day) }));
+  // Whoever looks for an invoice on a phone is not to pass a chart and a calendar first
+  const [isListFirst] = useState(isPhone);
+  if (all.length === 0) return <EmptyDesk />;
+  return (
+    <>
+      {summaries.map((each) => (
+        <Fragment key={each.currency}>
+          <Totals {...each} />
+          {!isListFirst && <Outlook {...each} day={day} />}
+        </Fragment>
+      ))}
+      <Filters {...list} />
+      <p role="status" class="hint">
+        {shown.length === 0 ? words.none : <SumsLine invoices={shown} currencies={currencies} />}
+      </p>
+      {shown.length > 0 && (
+        <InvoiceTable
+          invoices={shown.slice(0, limits.listedInvoicesMax)}
+          day={day}
+          notes={notes}
+          numberOf={(id) => all.find((one) => one.id === id)?.number ?? ''}
+          sort={sort}
+          onSort={list.sortBy}
+        />
+      )}
+      <div class="buttons">
+        <SaveTable
+          label={words.export}
+          class="quiet"
+          name="invoices"
+          rows={() => cellsOfInvoices(shown, texts.desk, day, notes)}
+        />
+      </div>
+      {isListFirst && summaries.map((each) => <Outlook key={each.currency} {...each} day={day} />)}
+    </>
+  );
+}
+
+/** The invoices that are sought, in an order, and what they are sought by. */
+function useShown(all: readonly Invoice[], notes: CreditNotes, day: string) {
+  const [search, setSearch] = useState('');
+  const [state, setState] = useState<InvoiceState | ''>('');
+  const [sort, setSort] = useState<Sorting>({ by: 'date', isDescending: true });
+  const shown = useMemo(
+    () =>
+      sorted(
+        found(all, search).filter((one) => state === '' || stateOf(one, day, notes) === state),
+        sort.by,
+        sort.isDescending,
+      ),
+    [all, search, state, sort, day, notes],
+  );
+  const sortBy = (by: SortName) =>
+    setSort({ by, isDescending: sort.by === by ? !sort.isDescending : by !== 'customer' });
+  return { shown, search, setSearch, state, setState, sort, sortBy };
+}
+
+function Filters({ search, setSearch, state, setState }: ReturnType<typeof useShown>) {
+  const { list: words, states: stateWords } = useWords().texts.desk;
+  return (
+    <div class="list-bar">
+      <SearchField label={words.search} placeholder={words.searchHint} value={search} onValue={setSearch} />
+      <select
+        aria-label={words.state}
+        value={state}
+        onChange={({ currentTarget }) => setState(currentTarget.value as InvoiceState | '')}
+      >
+        <option value="">{words.all}</option>
+        {states.map((each) => (
+          <option key={each} value={each}>
+            {stateWords[each]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** Before there is an invoice: what is made here, and the way to the first. */
+function EmptyDesk() {
+  const words = useWords().texts.desk.list;
+  return (
+    <section class="empty-desk">
+      <PagePicture />
+      <h2>{words.emptyTitle}</h2>
+      <p>{words.emptyText}</p>
+      <a class="button primary" href="#/desk/new">
+        <Icon name="plus" />
+        {words.add}
+      </a>
+    </section>
+  );
+}

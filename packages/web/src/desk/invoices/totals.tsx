@@ -1,0 +1,129 @@
+import { compareDecimals, sumOf } from '@rappen/core/money';
+import { useState } from 'preact/hooks';
+import { fill } from '../../language/catalogue.ts';
+import { useWords } from '../../language/words.ts';
+import { groupedAmount } from '../../language/written/amount.ts';
+import { dayFormat, dayIn } from '../../language/written/day.ts';
+import { invoicedOf } from '../../records/desk/account.ts';
+import type { Invoice } from '../../records/desk/records.ts';
+import { firstLine } from '../../records/first-line.ts';
+import { DueCalendar } from './due-calendar.tsx';
+import type { MonthSum, Summary } from './summary.ts';
+
+/** Entries of the calendar that are shown. */
+const dueMax = 5;
+
+/** How the money stands: open first. */
+export function Totals({ summary, currency }: { readonly summary: Summary; readonly currency: string }) {
+  const words = useWords().texts.desk.totals;
+  const figures = ['open', 'overdue', 'paid', 'issued'] as const;
+  return (
+    <section class="totals" aria-label={`${words.title} ${currency}`}>
+      <dl>
+        {figures.map((name) => (
+          <div key={name} class={`${name}${compareDecimals(summary[name], '0') === 0 ? ' zero' : ''}`}>
+            <dt>{words[name]}</dt>
+            <dd class="figures">
+              <small>{currency}</small> {groupedAmount(summary[name])}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** How many invoices are listed, and what they come to, by currency. */
+export function SumsLine({ invoices, currencies }: { invoices: readonly Invoice[]; currencies: readonly string[] }) {
+  const words = useWords().texts.desk.list;
+  const sums = currencies.map((currency) => {
+    const ofCurrency = invoices.filter((one) => one.currency === currency && one.kind !== 'reminder');
+    const amount = sumOf(ofCurrency.map(invoicedOf));
+    const text = ofCurrency.length === 1 ? words.totalOne : words.total;
+    return fill(text, { count: ofCurrency.length, amount: `${currency} ${groupedAmount(amount)}` });
+  });
+  return <>{sums.join(' · ')}</>;
+}
+
+/** The money by month, and what is due next. */
+export function Outlook(properties: { readonly summary: Summary; readonly currency: string; readonly day: string }) {
+  const { summary, currency, day } = properties;
+  const { texts, language } = useWords();
+  const words = texts.desk.totals;
+  const [chosen, setChosen] = useState<string>();
+  const listed = summary.due.filter(({ dueOn }) => chosen === undefined || dueOn === chosen);
+  return (
+    <section class="outlook" aria-label={`${words.calendar} ${currency}`}>
+      <Months months={summary.months} currency={currency} />
+      {summary.due.length > 0 && (
+        <div class="due">
+          <h2>{words.calendar}</h2>
+          <DueCalendar due={summary.due} currency={currency} today={day} chosen={chosen} onChoose={setChosen} />
+          <ol aria-live="polite">
+            {listed.slice(0, chosen === undefined ? dueMax : undefined).map(({ invoice, rest, dueOn, days }) => (
+              <li key={invoice.id} class={days < 0 ? 'overdue' : ''}>
+                <time dateTime={dueOn}>{dayIn(language, dueOn)}</time>{' '}
+                <a href={`#/desk/invoice/${invoice.id}`}>
+                  {invoice.number} {firstLine(invoice.address)}
+                </a>{' '}
+                <span class="figures">{groupedAmount(rest)}</span>{' '}
+                <small>
+                  {days === 0
+                    ? words.dueToday
+                    : fill(days < 0 ? words.overdueBy : words.dueIn, { days: Math.abs(days) })}
+                </small>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const chart = { width: 480, height: 120, gap: 8, foot: 20 } as const;
+
+/** A column for each month, its parts one above the other; the words of each part are read aloud as a list. */
+function Months({ months, currency }: { readonly months: readonly MonthSum[]; readonly currency: string }) {
+  const { texts, language } = useWords();
+  const words = texts.desk.totals;
+  const sums = months.map(({ paid, open, overdue }) => sumOf([paid, open, overdue]));
+  const most = sums.reduce((best, sum) => (compareDecimals(sum, best) > 0 ? sum : best), '0');
+  if (most === '0') return null;
+  const room = chart.height - chart.foot;
+  const step = chart.width / months.length;
+  // Pixels, not money: here a float will do
+  const heightOf = (amount: string) => (Number(amount) / Number(most)) * room;
+  const nameOf = (month: string, style: 'short' | 'long') => dayFormat(language, { month: style })(`${month}-01`);
+  return (
+    <figure class="months">
+      <figcaption>{words.chart}</figcaption>
+      <svg viewBox={`0 0 ${chart.width} ${chart.height}`} role="img" aria-label={words.chart}>
+        {months.map(({ month, ...parts }, index) => {
+          let y = room;
+          const x = index * step + chart.gap / 2;
+          const sentence = fill(words.month, {
+            month: `${nameOf(month, 'long')} ${month.slice(0, 4)}`,
+            paid: groupedAmount(parts.paid),
+            open: groupedAmount(parts.open),
+            overdue: groupedAmount(parts.overdue),
+          });
+          return (
+            <g key={month}>
+              <title>{`${sentence} (${currency})`}</title>
+              {(['paid', 'open', 'overdue'] as const).map((name) => {
+                const height = heightOf(parts[name]);
+                y -= height;
+                return <rect key={name} class={name} x={x} y={y} width={step - chart.gap} height={height} />;
+              })}
+              <text x={x + (step - chart.gap) / 2} y={chart.height - 6} text-anchor="middle">
+                {nameOf(month, 'short').slice(0, 3)}
+              </text>
+            </g>
+          );
+        })}
+        <line x1="0" x2={chart.width} y1={room} y2={room} />
+      </svg>
+    </figure>
+  );
+}

@@ -1,0 +1,148 @@
+import { isRecord, type Shape } from '@rappen/core/model';
+import { limits } from '../limits.ts';
+import { bankModels, bankRecordsOf } from '../records/bank/model.ts';
+import { base64Of, bytesOf } from '../records/base64.ts';
+import { deskModels } from '../records/desk/records.ts';
+import { binEntryModel } from './bin.ts';
+import type { Everything, UnreadRecord } from './everything.ts';
+import { readTolerantly } from './tolerant.ts';
+
+/** A backup is one JSON file: plain, or its content encrypted by AES-GCM with a key that PBKDF2 makes of a passphrase. */
+const format = 'rappen-desk';
+/** Of version 1 the content is the desk alone. */
+const version = 2;
+/** As OWASP asks for PBKDF2 with SHA-256. */
+const iterations = 600_000;
+
+/** A backup as far as it is understood. */
+export interface OpenedBackup {
+  readonly everything: Everything;
+  /** What is kept in the bin besides, because it or something in it is not understood. */
+  readonly unread: readonly UnreadRecord[];
+  /** Records with members that are kept, and mean nothing here: a newer version wrote them. */
+  readonly withUnknown: number;
+}
+
+/** `newer`: a version that is not known here wrote it. */
+export type BackupFault = 'bad' | 'newer' | 'passphrase';
+
+/** Writes everything as a file; with a passphrase nobody reads it without. */
+export async function writeBackup({ desk, bank, bin }: Everything, passphrase: string): Promise<Blob> {
+  const head = { format, version };
+  const content = { records: desk, bank, bin };
+  const whole = { ...head, ...(passphrase === '' ? content : await encrypted(JSON.stringify(content), passphrase)) };
+  return new Blob([JSON.stringify(whole)], { type: 'application/json' });
+}
+
+/** A backup, and whether it gives back all that went into it. */
+export interface ProvenBackup {
+  readonly file: Blob;
+  readonly isProven: boolean;
+}
+
+/** Writes everything, reads that again and compares. Undefined where there is more than a file can hold. */
+export async function provenBackup(everything: Everything, passphrase: string): Promise<ProvenBackup | undefined> {
+  const file = await writeBackup(everything, passphrase).catch(() => undefined);
+  if (file === undefined || file.size > limits.backupBytesMax) return undefined;
+  const opened = await readBackup(await file.text(), passphrase);
+  const isProven = typeof opened !== 'string' && opened.unread.length === 0 && holds(opened.everything, everything);
+  return { file, isProven };
+}
+
+/** Whether a value has all of another one: records of other days get members that came later. */
+function holds(whole: unknown, part: unknown): boolean {
+  if (part === undefined) return true;
+  if (Array.isArray(part)) {
+    const isLong = Array.isArray(whole) && whole.length === part.length;
+    return isLong && part.every((entry, index) => holds(whole[index], entry));
+  }
+  if (!isRecord(part)) return Object.is(whole, part);
+  return isRecord(whole) && Object.entries(part).every(([name, value]) => holds(whole[name], value));
+}
+
+/** Reads a backup, record by record: one that is not understood stops no other, and is given beside them. */
+export async function readBackup(text: string, passphrase: string): Promise<OpenedBackup | BackupFault> {
+  const whole = jsonOf(text);
+  const found = whole?.['version'];
+  if (whole?.['format'] !== format || typeof found !== 'number' || found < 1) return 'bad';
+  if (found > version) return 'newer';
+  let content: Readonly<Record<string, unknown>> | undefined = whole;
+  if (typeof whole['encrypted'] === 'string') {
+    const opened = await decrypted(whole, passphrase);
+    if (opened === undefined) return 'passphrase';
+    content = found === 1 ? { records: jsonOf(opened) } : jsonOf(opened);
+  }
+  const reader = recordReader();
+  const desk = reader.all(content?.['records'], deskModels);
+  const bank = content?.['bank'] === undefined ? undefined : reader.all(content['bank'], bankModels);
+  if (desk === undefined || (bank === undefined && content?.['bank'] !== undefined)) return 'bad';
+  const bin = reader.all({ bin: content?.['bin'] ?? [] }, { bin: binEntryModel })?.bin;
+  if (bin === undefined) return 'bad';
+  const { unread, withUnknown } = reader.told();
+  return { everything: { desk, bank: bank && bankRecordsOf(bank), bin }, unread, withUnknown };
+}
+
+/** Reads lists of records, and remembers what of them was not understood. */
+function recordReader() {
+  const unread: UnreadRecord[] = [];
+  let withUnknown = 0;
+  const one = <T>(kind: string, shape: Shape<T>, document: unknown): readonly T[] => {
+    const record = readTolerantly(shape, document);
+    if (record === undefined || record.isChanged) unread.push({ kind, record: document });
+    if (record?.hasUnknown) withUnknown += 1;
+    return record === undefined ? [] : [record.value];
+  };
+  return {
+    /** The lists of some kinds; undefined where one of them is none: then it is not what a backup holds. */
+    all<M extends Readonly<Record<string, Shape<unknown>>>>(content: unknown, models: M) {
+      const kinds = Object.entries(models);
+      if (!isRecord(content) || !kinds.every(([kind]) => Array.isArray(content[kind]))) return undefined;
+      const lists = kinds.map(([kind, shape]) => [
+        kind,
+        (content[kind] as readonly unknown[]).flatMap((document) => one(kind, shape, document)),
+      ]);
+      return Object.fromEntries(lists) as { readonly [K in keyof M]: readonly ValueOf<M[K]>[] };
+    },
+    told: () => ({ unread, withUnknown }),
+  };
+}
+
+type ValueOf<S> = S extends Shape<infer T> ? T : never;
+
+async function encrypted(content: string, passphrase: string) {
+  const salt = crypto.getRandomValues(new Uint8Array(16));
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const key = await keyOf(passphrase, salt, iterations);
+  const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(content));
+  return { iterations, salt: base64Of(salt), iv: base64Of(iv), encrypted: base64Of(new Uint8Array(bytes)) };
+}
+
+async function decrypted(whole: Readonly<Record<string, unknown>>, passphrase: string): Promise<string | undefined> {
+  try {
+    const count = Number(whole['iterations']);
+    // What a file asks for is not worked on for ever
+    if (!Number.isSafeInteger(count) || count < 1 || count > 10 * iterations) return undefined;
+    const key = await keyOf(passphrase, bytesOf(String(whole['salt'])), count);
+    const iv = bytesOf(String(whole['iv']));
+    const bytes = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytesOf(String(whole['encrypted'])));
+    return new TextDecoder().decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+async function keyOf(passphrase: string, salt: Uint8Array<ArrayBuffer>, count: number): Promise<CryptoKey> {
+  const words = new TextEncoder().encode(passphrase.normalize('NFKC'));
+  const material = await crypto.subtle.importKey('raw', words, 'PBKDF2', false, ['deriveKey']);
+  const how = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: count };
+  return crypto.subtle.deriveKey(how, material, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+}
+
+function jsonOf(text: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : undefined;
+  } catch {
+    return undefined;
+  }
+}

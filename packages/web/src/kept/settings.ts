@@ -1,0 +1,23 @@
+const prefix = 'rappen.';
+
+/** Scripts cannot see the cookie of a session: that there is one is remembered under this name, so that nobody else is asked for one. */
+export const signedInSetting = 'signedIn';
+
+/** What is kept in this browser; undefined where nothing is, or where the browser keeps nothing. */
+export function readSetting(name: string): string | undefined {
+  try {
+    return localStorage.getItem(prefix + name) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a text in this browser, or forgets it. A browser that keeps nothing is no reason to stop. */
+export function keepSetting(name: string, text: string | undefined): void {
+  try {
+    if (text === undefined) localStorage.removeItem(prefix + name);
+    else localStorage.setItem(prefix + name, text);
+  } catch {
+    // Storage is switched off or full
+  }
+}

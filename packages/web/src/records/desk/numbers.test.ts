@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { dueDayOf, nextNumber, numberOf } from './numbers.ts';
+import { newCompany } from './records.ts';
+
+describe('numbers of invoices', () => {
+  test.each([
+    ['{YYYY}-{NNN}', 7, '2026-007'],
+    ['R{YY}{MM}-{NNNN}', 12, 'R2611-0012'],
+    ['{N}', 1042, '1042'],
+    ['A', 5, 'A5'],
+    ['', 5, '5'],
+  ])('%s and %i make %s', (pattern, running, number) => expect(numberOf(pattern, running, '2026-11-24')).toBe(number));
+  test('the next one is one that nobody has', () => {
+    const company = { ...newCompany('de'), nextNumber: 3 };
+    expect(nextNumber(company, '2026-11-24', new Set(['2026-003', '2026-004']))).toEqual({
+      number: '2026-005',
+      running: 5,
+    });
+  });
+});
+
+test.each(['', 'x', '-1', '1.5', '99999'])('%s days give no due day', (days) =>
+  expect(dueDayOf({ date: '2026-11-24', days })).toBe(''),
+);

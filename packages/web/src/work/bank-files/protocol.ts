@@ -1,0 +1,36 @@
+import type { StatusReport } from '@rappen/core/payment-order';
+import type { Problem } from '@rappen/core/problem';
+import type { OpenBillJson, Reconciliation } from '@rappen/core/reconciliation';
+import type { Result } from '@rappen/core/result';
+import type { StatementMessage } from '@rappen/core/statement';
+import type { Booking } from '../../records/bank/records.ts';
+import type { ArchiveFault } from './unzip.ts';
+
+/** A file of the bank, read. */
+export type BankFile = { readonly name: string } & (
+  | {
+      readonly kind: 'statement';
+      readonly message: StatementMessage;
+      readonly accounts: readonly string[];
+      readonly entries: number;
+      readonly notices: readonly Problem[];
+    }
+  | { readonly kind: 'report'; readonly report: StatusReport }
+  | { readonly kind: 'unread'; readonly problems: readonly Problem[]; readonly fault?: ArchiveFault | 'tooLarge' }
+);
+
+/** Files of the bank, and what they are to be compared with. */
+export interface BankRequest {
+  readonly files: readonly { readonly name: string; readonly file: Blob }[];
+  /** Payment files that were made, to find what became of their payments. */
+  readonly orders: readonly { readonly id: string; readonly text: string; readonly reports: readonly StatusReport[] }[];
+  /** Without: the statements are not matched with bills. */
+  readonly matching?: { readonly bills: readonly OpenBillJson[]; readonly seen: readonly string[] };
+}
+
+export interface BankAnswer {
+  readonly files: readonly BankFile[];
+  /** Keys that are new are the last ones of `seen`. */
+  readonly matched?: Result<Reconciliation>;
+  readonly followed: readonly (Booking & { readonly order: string })[];
+}

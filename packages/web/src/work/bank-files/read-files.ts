@@ -1,0 +1,78 @@
+import { writeValue } from '@rappen/core/model';
+import { type PaymentOrder, readPaymentFile, readStatusReport } from '@rappen/core/payment-order';
+import { followPayments, reconcile, reconciliationModel } from '@rappen/core/reconciliation';
+import { readStatement, type StatementFile } from '@rappen/core/statement';
+import { limits } from '../../limits.ts';
+import type { BankAnswer, BankFile, BankRequest } from './protocol.ts';
+import { isArchive, unzip } from './unzip.ts';
+
+/** Bytes in which a message says what it is. */
+const beginningBytes = 4096;
+
+/**
+ * Reads files of a bank, archives unpacked: statements and answers to payment files. Matches the statements with open bills where some
+ * are given, and says which payments were executed or came back. `onDone` is told how many files are read.
+ */
+export async function readBankFiles(request: BankRequest, onDone: (done: number) => void): Promise<BankAnswer> {
+  const files: BankFile[] = [];
+  const statements: StatementFile[] = [];
+  for (const [index, { name, file }] of request.files.entries()) {
+    for (const [inner, bytes] of await contentsOf(name, file)) files.push(readOne(inner, bytes, statements));
+    onDone(index + 1);
+  }
+  const { matching, orders } = request;
+  const { bills = [], seen = [] } = matching ?? {};
+  const input = writeValue(reconciliationModel, { bills: [...bills], seen: [...seen] });
+  return {
+    files,
+    ...(matching && statements.length > 0 && { matched: reconcile(statements, input) }),
+    followed: statements.length > 0 ? followed(orders, statements) : [],
+  };
+}
+
+type Content = Uint8Array | Extract<BankFile, { kind: 'unread' }>['fault'];
+
+async function contentsOf(name: string, file: Blob): Promise<readonly (readonly [string, Content])[]> {
+  if (file.size > limits.bankFileBytesMax) return [[name, 'tooLarge']];
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!isArchive(bytes)) return [[name, bytes]];
+  const unpacked = unzip(bytes, { filesMax: limits.archivedFilesMax, bytesMax: limits.unpackedBytesMax });
+  if (typeof unpacked === 'string') return [[name, unpacked]];
+  return unpacked.map((inner) => [`${name}/${inner.name}`, inner.bytes]);
+}
+
+function readOne(name: string, content: Content, statements: StatementFile[]): BankFile {
+  if (!(content instanceof Uint8Array))
+    return { name, kind: 'unread', problems: [], ...(content && { fault: content }) };
+  const beginning = new TextDecoder().decode(content.subarray(0, beginningBytes));
+  if (/pain\.002|CstmrPmtStsRpt/.test(beginning)) {
+    const report = readStatusReport(content);
+    if (report.ok) return { name, kind: 'report', report: report.value };
+    return { name, kind: 'unread', problems: report.problems };
+  }
+  const read = readStatement(content);
+  if (!read.ok) return { name, kind: 'unread', problems: read.problems };
+  statements.push(read.value);
+  const { message, notices, statements: all } = read.value;
+  const accounts = [...new Set(all.map(({ account }) => account.id))];
+  return { name, kind: 'statement', message, accounts, entries: all.flatMap(({ entries }) => entries).length, notices };
+}
+
+function followed(kept: BankRequest['orders'], statements: readonly StatementFile[]): BankAnswer['followed'] {
+  const known = kept.flatMap(
+    ({ id, text, reports }): { id: string; order: PaymentOrder; reports: typeof reports }[] => {
+      const order = readPaymentFile(text);
+      return order.ok ? [{ id, order: order.value, reports }] : [];
+    },
+  );
+  const { payments } = followPayments({
+    orders: known.map(({ order }) => order),
+    reports: known.flatMap(({ reports }) => reports),
+    statements,
+  });
+  return payments.flatMap(({ order, groupId, payment, state, reasons }) =>
+    state === 'executed' || state === 'returned'
+      ? [{ order: known[order]?.id ?? '', groupId, instructionId: payment.instructionId, state, reasons }]
+      : [],
+  );
+}

@@ -1,0 +1,73 @@
+import { useBankWords } from '../../language/bank/words.ts';
+import { fill } from '../../language/catalogue.ts';
+import { limits } from '../../limits.ts';
+import { NoticeLine } from '../../parts/notice-line.tsx';
+import type { BankFile } from '../bank-files/protocol.ts';
+import type { AnswerNews } from './answers.ts';
+
+/** Something that was done, with a way back where there is one. */
+export interface BankNotice {
+  readonly text: string;
+  readonly isBad?: boolean;
+  readonly undo?: (() => void) | undefined;
+}
+
+/** What the page says for a moment. */
+export function BankNoticeLine(properties: { readonly notice: BankNotice | undefined; readonly onClose: () => void }) {
+  const { notice, onClose } = properties;
+  const { bank } = useBankWords();
+  return notice && <NoticeLine {...notice} undo={notice.undo} onClose={onClose} words={bank} />;
+}
+
+/** What there is to say of files of the bank: what they are, or why they cannot be read. */
+export function FileNews({
+  files,
+  news,
+}: {
+  readonly files: readonly BankFile[];
+  readonly news: readonly AnswerNews[];
+}) {
+  const { bank, sentenceOf, language } = useBankWords();
+  const words = bank.files;
+  const faults = {
+    archiveDamaged: words.archiveDamaged,
+    archiveTooLarge: fill(words.archiveTooLarge, {
+      files: limits.archivedFilesMax,
+      megabytes: limits.unpackedBytesMax / 1024 / 1024,
+    }),
+    tooLarge: fill(words.tooLarge, { megabytes: limits.bankFileBytesMax / 1024 / 1024 }),
+  };
+  const list = new Intl.ListFormat(`${language}-CH`);
+  return (
+    <ul class="file-news">
+      {files.map((file, index) => {
+        if (file.kind === 'report') return null;
+        if (file.kind === 'unread')
+          return (
+            <li key={index} class="hint error">
+              <strong>{file.name}</strong> {file.fault ? faults[file.fault] : file.problems.map(sentenceOf).join(' ')}
+            </li>
+          );
+        const { name, message, accounts, entries, notices } = file;
+        return (
+          <li key={index} class="hint">
+            <strong>{name}</strong>{' '}
+            {fill(words.statement, { kind: words.kinds[message], account: list.format(accounts), count: entries })}{' '}
+            {[...new Set(notices.map(sentenceOf))].map((each) => (
+              <span key={each} class="note">
+                {each}{' '}
+              </span>
+            ))}
+          </li>
+        );
+      })}
+      {news.map((one) => (
+        <li key={JSON.stringify(one)} class={one.kind === 'unknownMessage' ? 'hint error' : 'hint'}>
+          {one.kind === 'answered' && fill(words.answered, one)}
+          {one.kind === 'unknownMessage' && fill(words.unknownMessage, one)}
+          {one.kind === 'booked' && fill(words.booked, one)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,207 @@
+import { normalizeIban } from '@rappen/core/iban';
+import { problem } from '@rappen/core/problem';
+import type { AddressDraft } from '@rappen/core/swiss-qr';
+import { type Company, type Invoice, isBlankPosition, type Position } from '../../records/desk/records.ts';
+import { type TypedAddress, typedAddress } from './address.ts';
+import {
+  type EInvoiceKind,
+  eInvoiceKindOf,
+  hasOwnFile,
+  isUnclearAddress,
+  recipientJson,
+  sellerMembers,
+} from './e-invoice.ts';
+import { type DeskField, type Found, type Place, placesOf } from './places.ts';
+import { referenceOf } from './reference.ts';
+import { type Reduction, typedNumber, typedReduction } from './typed-numbers.ts';
+
+/** A document as its rules read it, with what was typed and is no number, and where in the page everything stands. */
+export interface Built {
+  readonly json: Readonly<Record<string, unknown>>;
+  readonly problems: readonly Found[];
+  readonly places: readonly Place[];
+}
+
+/** Reads numbers as they were typed; what is none is told of its field. */
+interface Figures {
+  numberAt(field: DeskField, text: string): number | undefined;
+  reductionAt(field: DeskField, text: string): Reduction | undefined;
+}
+
+function figuresTelling(problems: Found[]): Figures {
+  const readAt = <T>(field: DeskField, text: string, read: (text: string) => T | undefined): T | undefined => {
+    if (text.trim() === '') return undefined;
+    const typed = read(text);
+    if (typed === undefined) problems.push({ ...problem('AMOUNT_FORMAT', []), field });
+    return typed;
+  };
+  return {
+    numberAt: (field, text) => {
+      const typed = readAt(field, text, typedNumber);
+      return typed === undefined ? undefined : Number(typed);
+    },
+    reductionAt: (field, text) => readAt(field, text, typedReduction),
+  };
+}
+
+/** An invoice of a company as a document, under a number. */
+export function documentJson(invoice: Invoice, company: Company, number: string): Built {
+  const problems: Found[] = [];
+  const figures = figuresTelling(problems);
+  const rows = invoice.positions
+    .map((position, index) => ({ position, index }))
+    .filter(({ position }) => !isBlankPosition(position));
+  const recipient = typedAddress(invoice.address);
+  const reductions = reductionsJson(invoice, figures);
+  const paymentTerms = termsJson(invoice, figures);
+  const isCredit = invoice.kind === 'credit';
+  const eInvoice = eInvoiceKindOf(invoice, company);
+  problems.push(...unclearAddresses(invoice, company, eInvoice));
+  if (rows.length === 0) problems.push({ ...problem('REQUIRED', []), field: 'positions.0.description' });
+  const hasAccount = company.iban.trim() !== '';
+  const json = {
+    language: invoice.language,
+    ...headJson(invoice, number),
+    ...partiesJson(invoice, company, eInvoice),
+    paymentTerms,
+    currency: invoice.currency,
+    introduction: filled(invoice.introduction),
+    closing: filled(invoice.closing),
+    positions: rows.map(({ position, index }) => positionJson(position, index, company, figures)),
+    ...reductions,
+    pricesIncludeVat: company.vat === 'included',
+    // A reminder asks to the centime what is open
+    rounding: company.rounding && invoice.currency === 'CHF' && invoice.kind !== 'reminder' ? 'cash' : 'none',
+    prepaidAmount: figures.numberAt('prepaid', invoice.prepaid),
+    qrInvoice: isCredit || !hasAccount ? undefined : slipJson(company, recipient, number),
+  };
+  if (!hasAccount && !isCredit) problems.push({ ...problem('REQUIRED', []), field: 'company.iban' });
+  return { json, problems, places: placesOf(rows.map(({ index }) => index)) };
+}
+
+/** What a document is, and of which day. */
+function headJson(invoice: Invoice, number: string) {
+  const isCredit = invoice.kind === 'credit';
+  return {
+    kind: isCredit ? 'creditNote' : 'invoice',
+    precedingInvoice: isCredit && invoice.ofNumber ? { nr: invoice.ofNumber, date: filled(invoice.ofDate) } : undefined,
+    title: filled(invoice.title) ?? titleOf(invoice),
+    customerNr: filled(invoice.customerNr),
+    customerReference: filled(invoice.customerReference),
+    invoiceNr: filled(number),
+    invoiceDate: filled(invoice.date),
+    servicePeriod:
+      invoice.serviceFrom === '' ? undefined : { from: invoice.serviceFrom, to: filled(invoice.serviceTo) },
+  };
+}
+
+/** Who sends it, who gets it, and whom to ask. */
+function partiesJson(invoice: Invoice, company: Company, eInvoice: EInvoiceKind | undefined) {
+  const contactPerson = contactJson(company);
+  return {
+    sender: {
+      ...senderJson(company),
+      // Said once: with the person
+      ...(contactPerson && { phone: undefined, email: undefined }),
+      ...sellerMembers(company, eInvoice),
+    },
+    recipient: recipientJson(invoice, eInvoice),
+    contactPerson,
+  };
+}
+
+/** What is taken off or put on the whole. */
+function reductionsJson({ discount, surcharge }: Invoice, { reductionAt }: Figures) {
+  const [off, on] = [reductionAt('discount', discount), reductionAt('surcharge', surcharge)];
+  return { discounts: off && [off], surcharges: on && [on] };
+}
+
+/** A credit note has none; what is typed into its fields is read all the same. */
+function termsJson({ kind, days, discountPercent, discountDays }: Invoice, { numberAt }: Figures) {
+  const percent = numberAt('discountPercent', discountPercent);
+  if (kind === 'credit') return undefined;
+  return {
+    days: numberAt('days', days),
+    cashDiscounts: percent === undefined ? [] : [{ percent, days: numberAt('discountDays', discountDays) }],
+  };
+}
+
+function positionJson(position: Position, row: number, company: Company, { numberAt, reductionAt }: Figures) {
+  const fieldOf = (name: string): DeskField => `positions.${row}.${name}`;
+  const description = filled(position.description);
+  if (position.kind !== 'item') return { kind: position.kind, description };
+  const { vatRate } = position;
+  const rate = vatRate === '' ? company.vatRate : vatRate === '-' ? '' : vatRate;
+  return {
+    articleNr: filled(position.articleNr),
+    description,
+    quantity: numberAt(fieldOf('quantity'), position.quantity),
+    unit: filled(position.unit),
+    unitPrice: numberAt(fieldOf('price'), position.price),
+    discount: reductionAt(fieldOf('discount'), position.discount),
+    vatRate: company.vat === 'none' ? undefined : numberAt(fieldOf('vatRate'), rate),
+    vatCategory: vatRate === '-' && company.vat !== 'none' ? filled(position.vatCategory) : undefined,
+  };
+}
+
+function filled(text: string): string | undefined {
+  return text.trim() === '' ? undefined : text.trim();
+}
+
+/** A company as the sender of a document. */
+export function senderJson({ address, phone, email, website, uid, logo }: Company) {
+  const { lines } = typedAddress(address);
+  return {
+    name: lines[0],
+    addressLines: lines.slice(1),
+    phone: filled(phone),
+    email: filled(email),
+    website: filled(website),
+    uid: filled(uid),
+    logo: logo === '' ? undefined : 'logo',
+  };
+}
+
+/** Electronic addresses that are asked for, and typed in another form. */
+function unclearAddresses(invoice: Invoice, company: Company, kind: EInvoiceKind | undefined): readonly Found[] {
+  const typed: readonly (readonly [isAsked: boolean, field: DeskField, text: string])[] = [
+    [hasOwnFile(kind), 'customerElectronicAddress', invoice.customerElectronicAddress],
+    [kind === 'peppol', 'company.electronicAddress', company.electronicAddress],
+  ];
+  return typed
+    .filter(([isAsked, , text]) => isAsked && isUnclearAddress(text))
+    .map(([, field]) => ({ code: 'E_INVOICE_ADDRESS_FORM', path: [], params: {}, field }));
+}
+
+/** Whom to ask about an invoice. */
+function contactJson({ contactName, phone, email }: Company) {
+  const name = filled(contactName);
+  return name === undefined ? undefined : { name, phone: filled(phone), email: filled(email) };
+}
+
+/** The titles of reminders, which documents know nothing of. */
+const titles: Readonly<Record<Invoice['language'], string>> = {
+  de: 'Zahlungserinnerung',
+  fr: 'Rappel',
+  it: 'Sollecito',
+  en: 'Payment reminder',
+  rm: 'Admoniziun',
+};
+
+function titleOf({ kind, language }: Invoice): string | undefined {
+  return kind === 'reminder' ? titles[language] : undefined;
+}
+
+function slipJson(company: Company, recipient: TypedAddress, number: string): unknown {
+  const { type, text } = referenceOf(company, number);
+  const creditor = partyJson(typedAddress(company.address).parts);
+  return {
+    creditorInformation: { iban: normalizeIban(company.iban), creditor },
+    ultimateDebtor: recipient.lines.length === 0 ? undefined : partyJson(recipient.parts),
+    paymentReference: { referenceType: type, reference: text === '' ? undefined : text },
+  };
+}
+
+function partyJson({ addressType, name, street, buildingNumber, postalCode, city, countryCode }: AddressDraft) {
+  return { addressType, name, streetName: street, houseNumber: buildingNumber, postalCode, city, country: countryCode };
+}
