@@ -7,9 +7,9 @@ import { join, resolve } from 'node:path';
 import { parseQrInvoice, profiles, writePayload } from '@rappen/core/swiss-qr';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectValue } from '../../../test/results.ts';
+import { program } from '../test/program.ts';
 
 const example = resolve('examples/invoice.json');
-const program = resolve('packages/node/src/main.ts');
 let folder: string;
 
 beforeAll(() => {
@@ -35,7 +35,7 @@ function rappen(
       encoding: 'buffer' as const,
       env: { ...process.env, NODE_OPTIONS: '', ...variables },
     };
-    const all = ['--conditions=rappen-source', program, ...args];
+    const all = [...program, ...args];
     const child = execFile(process.execPath, all, options, (error: ExecFileException | null, output, errors) => {
       done({ status: error ? Number(error.code) : 0, output, errors: errors.toString() });
     });

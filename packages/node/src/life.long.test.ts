@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { program } from '../test/program.ts';
 
 const apiKey = 'a-key-for-the-tests-only';
-const program = resolve('packages/node/src/main.ts');
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'rappen-life-'));
@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** The service as an operator starts it. */
 async function start(): Promise<{ readonly process: ChildProcess; readonly port: number }> {
   const env = { PATH: process.env['PATH'], PORT: '0', RAPPEN_DATA: join(folder, 'data'), RAPPEN_API_KEY: apiKey };
-  const child = spawn(process.execPath, ['--conditions=rappen-source', program, 'serve'], { env });
+  const child = spawn(process.execPath, [...program, 'serve'], { env });
   child.stdout.resume();
   let said = '';
   const ended = once(child, 'exit').then(() => Promise.reject(new Error(`The service has ended: ${said}`)));

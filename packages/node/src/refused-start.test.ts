@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { openStore } from '@rappen/store/open';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { program } from '../test/program.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -13,10 +14,10 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Starts the service, which must end by itself, and gives its exit status with what it says to the operator. */
 function startedAndEnded(): Promise<readonly [status: unknown, said: string]> {
-  const program = ['--conditions=rappen-source', resolve('packages/node/src/main.ts'), 'serve'];
+  const words = [...program, 'serve'];
   const env = { ...process.env, RAPPEN_DATA: folder, PORT: '0' };
   return new Promise((ended) => {
-    execFile(process.execPath, program, { env }, (error, _, said) => ended([error?.code ?? 0, said]));
+    execFile(process.execPath, words, { env }, (error, _, said) => ended([error?.code ?? 0, said]));
   });
 }
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasTools, pathOf } from '../../../test/oracles/tools.ts';
+import { program } from '../test/program.ts';
 
-const program = ['--conditions=rappen-source', resolve('packages/node/src/main.ts')];
 const invoice = resolve('examples/invoice.json');
 let folder: string;
 beforeAll(() => {

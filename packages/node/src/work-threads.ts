@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { openWorkThreads, type StartThread, sendOrder, type WorkLimits, type WorkThreads } from '@rappen/http';
 
-const isSource = import.meta.url.endsWith('.ts');
 const entry = new URL(import.meta.resolve('#work-thread'));
+const isSource = entry.pathname.endsWith('.ts');
 
 /** A thread that needs more memory for objects ends with its work; the work itself limits buffers. */
 const resourceLimits = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 512 };

@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { PartResult, PartTask } from './part-work.ts';
 
-const isSource = import.meta.url.endsWith('.ts');
 const entry = new URL(import.meta.resolve('#part-thread'));
+const isSource = entry.pathname.endsWith('.ts');
 
 /** A part needs little: what is left of it is cleared away early. */
 const resourceLimits = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 128 };

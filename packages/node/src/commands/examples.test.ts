@@ -4,15 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { program } from '../../test/program.ts';
 
 const run = promisify(execFile);
-const program = join(process.cwd(), 'packages/node/src/main.ts');
 
 test('examples writes the files of the guides, and leaves alone what is there', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rappen-examples-'));
   const examples = async (...words: string[]) =>
-    (await run(process.execPath, ['--conditions=rappen-source', program, 'examples', ...words], { cwd: folder }))
-      .stdout;
+    (await run(process.execPath, [...program, 'examples', ...words], { cwd: folder })).stdout;
   try {
     const names = readdirSync('examples', { withFileTypes: true })
       .filter((entry) => entry.isFile())

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hasTools, pathOf } from '../../../../test/oracles/tools.ts';
+import { program } from '../../test/program.ts';
 import { runHere } from '../../test/run-here.ts';
 import { parseSettings } from '../settings-file.ts';
 
@@ -125,16 +126,10 @@ function atTerminal(
   answers: readonly (readonly [shown: string, answer: string])[],
 ): Promise<{ status: unknown; shown: string }> {
   writeFileSync(join(folder, 'terminal.py'), terminal);
-  const program = [
-    process.execPath,
-    '--conditions=rappen-source',
-    resolve('packages/node/src/main.ts'),
-    'init',
-    join(folder, 'made'),
-  ];
+  const words = [process.execPath, ...program, 'init', join(folder, 'made')];
   const env = { ...process.env, NODE_OPTIONS: '', TERM: 'dumb' };
   return new Promise((done) => {
-    const all = [join(folder, 'terminal.py'), String(answers.length), ...answers.flat(), ...program];
+    const all = [join(folder, 'terminal.py'), String(answers.length), ...answers.flat(), ...words];
     execFile(pathOf('python3') ?? '', all, { env }, (error, shown) => done({ status: error?.code ?? 0, shown }));
   });
 }

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { program } from '../../test/program.ts';
 import { startServer } from '../serve.ts';
 
 const run = promisify(execFile);
-const program = resolve('packages/node/src/main.ts');
 let folder: string;
 
 beforeAll(() => {
@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs `rappen keys` on the store of the tests: exit status, standard output, standard error. */
 async function keys(...words: string[]): Promise<readonly [status: number, output: string, errors: string]> {
-  const all = ['--conditions=rappen-source', program, 'keys', ...words];
+  const all = [...program, 'keys', ...words];
   const env = { ...process.env, NODE_OPTIONS: '', RAPPEN_DATA: folder };
   return run(process.execPath, all, { env }).then(
     ({ stdout, stderr }) => [0, stdout, stderr],

@@ -1,12 +1,12 @@
 import { type ExecFileException, execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eastCases } from '../../../../test/oracles/pdfa-fixtures/fonts-east.ts';
 import { page, shapes } from '../../../../test/oracles/pdfa-fixtures/parts.ts';
+import { program } from '../../test/program.ts';
 
-const program = resolve('packages/node/src/main.ts');
 let folder: string;
 
 beforeAll(() => {
@@ -42,7 +42,7 @@ function pdfa(...args: readonly string[]): Promise<Outcome> {
 function pdfaWith(options: string, args: readonly string[]): Promise<Outcome> {
   return new Promise((done) => {
     const env = { ...process.env, NODE_OPTIONS: options };
-    const all = ['--conditions=rappen-source', program, 'pdfa', ...args];
+    const all = [...program, 'pdfa', ...args];
     execFile(process.execPath, all, { cwd: folder, env }, (error: ExecFileException | null, output, errors) => {
       done({ status: error ? Number(error.code) : 0, output, errors });
     });

@@ -3,13 +3,13 @@ import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, wr
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { program } from '../../test/program.ts';
 import { startServer } from '../serve.ts';
 
 const run = promisify(execFile);
-const program = resolve('packages/node/src/main.ts');
 const apiKey = 'a-key-for-the-tests-only';
 const received: string[] = [];
 const receiver = createServer((request, response) => {
@@ -30,7 +30,7 @@ afterAll(() => {
 /** Runs `rappen` with settings of its own: exit status, and everything it said. */
 function rappen(words: readonly string[], settings: Record<string, string>): Promise<readonly [number, string]> {
   const env = { PATH: process.env['PATH'], PORT: '0', ...settings };
-  return run(process.execPath, ['--conditions=rappen-source', program, ...words], { env }).then(
+  return run(process.execPath, [...program, ...words], { env }).then(
     ({ stdout, stderr }) => [0, stdout + stderr],
     (error) => [error.code, error.stdout + error.stderr],
   );

@@ -3,9 +3,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { platform, tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '../../../../test/eventually.ts';
+import { program } from '../../test/program.ts';
 import { listenersMax } from '../http-server.ts';
 
 const apiKey = 'a-key-for-the-processes';
@@ -28,9 +29,9 @@ interface Started {
 }
 
 function start(settings: Readonly<Record<string, string>>): Started {
-  const program = ['--conditions=rappen-source', resolve('packages/node/src/main.ts'), 'serve'];
+  const words = [...program, 'serve'];
   const env = { ...process.env, RAPPEN_DATA: folder, PORT: '0', RAPPEN_PROCESSES: '3', ...settings };
-  const child = spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, words, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   running.push(child);
   let said = '';
   let logged = '';
